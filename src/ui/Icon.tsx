@@ -1,0 +1,20 @@
+import { art } from './art.ts';
+import type { IconName } from './icons.ts';
+
+export type { IconName } from './icons.ts';
+
+interface IconProps {
+  name: IconName;
+  /** Edge in CSS pixels. */
+  size?: number;
+  className?: string;
+}
+
+/** A decorative symbol of the one sprite; the control around it carries the name. */
+export function Icon({ name, size = 24, className }: IconProps) {
+  return (
+    <svg aria-hidden="true" className={className} width={size} height={size}>
+      <use href={`${art('icons.svg')}#${name}`} />
+    </svg>
+  );
+}
