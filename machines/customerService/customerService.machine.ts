@@ -1,0 +1,82 @@
+import { assign, fromCallback, sendTo, setup } from 'xstate';
+import { failureText } from '#machines/calls/callError.ts';
+import { unboundCall } from '#machines/calls/unboundCall.ts';
+import { toast } from '#machines/root/effects.ts';
+
+/** The wait between the address and its opening, in ms (spec 1 §9, D15). */
+export const SERVICE_LINK_DELAY_MS = 1100;
+/** The failure text of the link (spec 1 §8), also for an address that may not be opened (D34). */
+export const SERVICE_FAILED_TEXT = '获取客服链接失败，请稍后再试';
+/** Told when the browser keeps the window shut and the same one goes there (D15). */
+export const POPUP_BLOCKED_TEXT = '弹窗被拦截，正在直接跳转...';
+
+/** What a window that was reserved in the tap answers when it is told its address. */
+export type ServiceWindowEvent =
+  | { type: 'window.opened' }
+  | { type: 'window.blocked' }
+  | { type: 'window.refused' };
+
+/**
+ * Opens customer service from a menu item or button (spec 1 §7, D15).
+ * `serviceWindow` reserves its window as it starts, inside the tap, because a later one is blocked; told
+ * `window.show`, it goes to the address and answers; stopped before, it closes what it reserved.
+ */
+export const customerServiceMachine = setup({
+  types: {
+    context: {} as { url: string },
+    events: {} as { type: 'service.open' } | ServiceWindowEvent,
+  },
+  actors: {
+    fetchServiceUrl: unboundCall<string>('fetchServiceUrl'),
+    serviceWindow: fromCallback<{ type: 'window.show'; url: string }>(() => undefined),
+  },
+  actions: { toast },
+  delays: { serviceLinkDelay: SERVICE_LINK_DELAY_MS },
+}).createMachine({
+  id: 'customerService',
+  context: { url: '' },
+  initial: 'idle',
+  states: {
+    idle: { on: { 'service.open': 'opening' } },
+    opening: {
+      invoke: { src: 'serviceWindow', id: 'serviceWindow' },
+      initial: 'fetching',
+      on: {
+        'window.opened': 'idle',
+        'window.blocked': {
+          target: 'idle',
+          actions: { type: 'toast', params: { text: POPUP_BLOCKED_TEXT } },
+        },
+        'window.refused': {
+          target: 'idle',
+          actions: { type: 'toast', params: { text: SERVICE_FAILED_TEXT } },
+        },
+      },
+      states: {
+        fetching: {
+          invoke: {
+            src: 'fetchServiceUrl',
+            id: 'fetchServiceUrl',
+            onDone: { target: 'waiting', actions: assign({ url: ({ event }) => event.output }) },
+            onError: {
+              target: '#customerService.idle',
+              actions: {
+                type: 'toast',
+                params: ({ event }) => ({
+                  text: failureText(event.error, {
+                    fallback: SERVICE_FAILED_TEXT,
+                    network: SERVICE_FAILED_TEXT,
+                  }),
+                }),
+              },
+            },
+          },
+        },
+        waiting: { after: { serviceLinkDelay: 'showing' } },
+        showing: {
+          entry: sendTo('serviceWindow', ({ context }) => ({ type: 'window.show', url: context.url })),
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,49 @@
+/** A game as the entry needs it (spec 1 §2 /gamePage): what its page's query carries. */
+export interface GameEntry {
+  /** shown as the page's title */
+  title: string;
+  /** `plat_name` of the game URL request */
+  platform: string;
+  /** `game_type`, 0 where unknown */
+  type: number;
+  /** `game_code` */
+  code: string;
+}
+
+/** Who stands at the door; the balance is CNY as a decimal string. */
+export interface Entrant {
+  member: boolean;
+  balance: string;
+}
+
+/** The type number of each category (spec 1 §3). */
+export const GAME_TYPES: Readonly<Record<string, number>> = {
+  realbet: 1,
+  sport: 5,
+  gaming: 7,
+  joker: 6,
+  concise: 3,
+};
+
+/** The game type of a category, 0 where it is not known. */
+export function gameTypeOf(category: string): number {
+  return Object.hasOwn(GAME_TYPES, category) ? (GAME_TYPES[category] ?? 0) : 0;
+}
+
+/** The texts of the entry guards (spec 1 §5); the wording of the second is ours, the document gives its sense. */
+export const LOGIN_NEEDED_TEXT = '请登录！';
+export const BALANCE_TOO_LOW_TEXT = '进入游戏最低余额为0元！';
+/** The wait between the text and the login page, in ms (spec 1 §5). */
+export const ENTRY_LOGIN_DELAY_MS = 1000;
+
+/** A balance below 0 keeps a member out (spec 1 §5); on decimal strings the sign tells. */
+export function isBelowZero(amount: string): boolean {
+  return /^-.*[1-9]/.test(amount);
+}
+
+/** The game's page (spec 1 §2): name, type and code stand in the query, the shown title beside them. */
+export function gamePath(entry: GameEntry): string {
+  const query = new URLSearchParams({ name: entry.platform, type: String(entry.type), code: entry.code });
+  if (entry.title !== '' && entry.title !== entry.platform) query.set('title', entry.title);
+  return `/gamePage?${query.toString()}`;
+}

@@ -1,0 +1,33 @@
+/** A game tile (spec 1 §3): `type` is the number its category enters with; `picture` null means a drawn tile. */
+export interface Game {
+  id: string;
+  name: string;
+  platform: string;
+  code: string;
+  type: number;
+  picture: string | null;
+}
+
+/** A lottery tile (spec 1 §3). */
+export interface LotteryGame {
+  id: string;
+  name: string;
+  code: string;
+  picture: string | null;
+}
+
+/** One category of the home page: special picture tiles, then the grids below them (spec 1 §2 Home). */
+export interface TabContent {
+  specials: Game[];
+  games: Game[];
+  lotteries: LotteryGame[];
+}
+
+/** A banner of the carousel; `src` is already known to be allowed (D34). */
+export interface Banner {
+  src: string;
+}
+
+/** The five categories in their order (spec 1 §2 Home). */
+export const HOME_TABS = ['hot', 'live', 'sport', 'electronic', 'lottery'] as const;
+export type HomeTab = (typeof HOME_TABS)[number];

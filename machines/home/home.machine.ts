@@ -1,0 +1,80 @@
+import { assign, setup } from 'xstate';
+import { HOME_TABS, type Banner, type HomeTab, type TabContent } from '#machines/home/catalogue.ts';
+import { createResourceMachine, type ResourceRef } from '#machines/resource/resource.machine.ts';
+
+/** The actors of the home page's data; a category is loaded the first time its tab is opened. */
+export interface HomeResources {
+  notices: ResourceRef<string[]>;
+  banners: ResourceRef<Banner[]>;
+  tabs: Partial<Record<HomeTab, ResourceRef<TabContent>>>;
+}
+
+type HomeEvent =
+  | { type: 'tab.selected'; tab: HomeTab }
+  | { type: 'welcome.closed' }
+  | { type: 'redPacket.closed' }
+  | { type: 'page.shown' }
+  | { type: 'page.hidden' };
+
+/**
+ * The home page (spec 1 §2, §4): the chosen category, what was dismissed, and the data of its parts, each with
+ * its own loading, failure and retry. Kept alive: shown again, it refreshes quietly what is on the screen (D4).
+ */
+export const homeMachine = setup({
+  types: {
+    context: {} as { tab: HomeTab; resources: HomeResources },
+    events: {} as HomeEvent,
+  },
+  actors: {
+    notices: createResourceMachine<string[]>('notices'),
+    banners: createResourceMachine<Banner[]>('banners'),
+    hot: createResourceMachine<TabContent>('hot'),
+    live: createResourceMachine<TabContent>('live'),
+    sport: createResourceMachine<TabContent>('sport'),
+    electronic: createResourceMachine<TabContent>('electronic'),
+    lottery: createResourceMachine<TabContent>('lottery'),
+  },
+  actions: {
+    openTab: assign(({ context, spawn }, tab: HomeTab) => {
+      const { tabs } = context.resources;
+      if (tabs[tab] !== undefined) return { tab };
+      const ref = spawn(tab, { id: tab });
+      return { tab, resources: { ...context.resources, tabs: { ...tabs, [tab]: ref } } };
+    }),
+    refreshShown: ({ context }) => {
+      const { notices, banners, tabs } = context.resources;
+      for (const shown of [notices, banners, tabs[context.tab]]) shown?.send({ type: 'refresh' });
+    },
+  },
+}).createMachine({
+  id: 'home',
+  type: 'parallel',
+  context: ({ spawn }) => ({
+    tab: HOME_TABS[0],
+    resources: {
+      notices: spawn('notices', { id: 'notices' }),
+      banners: spawn('banners', { id: 'banners' }),
+      tabs: { [HOME_TABS[0]]: spawn(HOME_TABS[0], { id: HOME_TABS[0] }) },
+    },
+  }),
+  on: {
+    'tab.selected': { actions: { type: 'openTab', params: ({ event }) => event.tab } },
+  },
+  states: {
+    visibility: {
+      initial: 'shown',
+      states: {
+        shown: { on: { 'page.hidden': 'hidden' } },
+        hidden: { on: { 'page.shown': { target: 'shown', actions: 'refreshShown' } } },
+      },
+    },
+    welcome: {
+      initial: 'offered',
+      states: { offered: { on: { 'welcome.closed': 'dismissed' } }, dismissed: {} },
+    },
+    redPacket: {
+      initial: 'offered',
+      states: { offered: { on: { 'redPacket.closed': 'dismissed' } }, dismissed: {} },
+    },
+  },
+});

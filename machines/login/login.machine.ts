@@ -1,0 +1,80 @@
+import { assign, setup } from 'xstate';
+import { failureText } from '#machines/calls/callError.ts';
+import { unboundCall } from '#machines/calls/unboundCall.ts';
+import type { InvalidField } from '#machines/forms/invalidField.ts';
+import { invalidLogin, type LoginValues } from '#machines/login/loginRules.ts';
+import { go, toast } from '#machines/root/effects.ts';
+import { wantedPath } from '#machines/root/routes.ts';
+
+/**
+ * The login page (spec 1 §2, §5, D3, D27).
+ * The typed values stay in the form and come with `submit`, so that a password is never kept here; a second
+ * `submit` while the first is on its way is not taken (D18). `logIn` stores the token itself and answers nothing.
+ * `input.search` is the page's raw query.
+ */
+export const loginMachine = setup({
+  types: {
+    context: {} as { invalid: InvalidField<keyof LoginValues> | null; search: string },
+    events: {} as { type: 'submit'; values: LoginValues } | { type: 'edited' },
+    input: {} as { search: string },
+  },
+  actors: { logIn: unboundCall<void, LoginValues>('logIn') },
+  guards: { isValid: (_, values: LoginValues) => invalidLogin(values) === null },
+  actions: {
+    markInvalid: assign((_, values: LoginValues) => ({ invalid: invalidLogin(values) })),
+    clearInvalid: assign({ invalid: null }),
+    startSession: ({ system }) => system.get('session')?.send({ type: 'session.started' }),
+    toast,
+    go,
+  },
+}).createMachine({
+  id: 'login',
+  context: ({ input }) => ({ invalid: null, search: input.search }),
+  initial: 'editing',
+  states: {
+    editing: {
+      on: {
+        edited: { actions: 'clearInvalid' },
+        submit: [
+          {
+            guard: { type: 'isValid', params: ({ event }) => event.values },
+            target: 'submitting',
+            actions: 'clearInvalid',
+          },
+          {
+            actions: [
+              { type: 'markInvalid', params: ({ event }) => event.values },
+              { type: 'toast', params: ({ event }) => ({ text: invalidLogin(event.values)?.text ?? '' }) },
+            ],
+          },
+        ],
+      },
+    },
+    submitting: {
+      tags: 'busy',
+      invoke: {
+        src: 'logIn',
+        id: 'logIn',
+        input: ({ event }) =>
+          event.type === 'submit'
+            ? { name: event.values.name.trim(), password: event.values.password }
+            : { name: '', password: '' },
+        onDone: {
+          target: 'entered',
+          actions: [
+            'startSession',
+            {
+              type: 'go',
+              params: ({ context }) => ({ to: wantedPath(context.search) ?? '/', replace: true }),
+            },
+          ],
+        },
+        onError: {
+          target: 'editing',
+          actions: { type: 'toast', params: ({ event }) => ({ text: failureText(event.error) }) },
+        },
+      },
+    },
+    entered: { tags: 'busy' },
+  },
+});

@@ -1,0 +1,83 @@
+import { assign, sendParent, setup } from 'xstate';
+import { toCallError } from '#machines/calls/callError.ts';
+import { unboundCall } from '#machines/calls/unboundCall.ts';
+import { watchPresence, type PresenceEvent } from '#machines/root/presence.ts';
+
+/** Polling times in ms (D12, D16): the pause after an answer, the delay of each request, the longest pause. */
+export const POLL_MS = { pause: 3000, requestDelay: 500, longestPause: 60_000 } as const;
+/** The largest share by which a pause after a failure is stretched, so that phones do not ask in step (D12). */
+export const JITTER = 0.2;
+
+/** What a polling machine tells its parent on each good answer. */
+export interface PolledEvent<Id extends string, Answer> {
+  type: `${Id}.polled`;
+  answer: Answer;
+}
+
+/** The pause in ms before the next poll: 3 s, then 3, 6, 12 … 60 s after failures in a row (D12). */
+export function pollPause({ failures, jitter }: { failures: number; jitter: number }): number {
+  const base = POLL_MS.pause * 2 ** Math.max(0, failures - 1);
+  return Math.min(POLL_MS.longestPause, Math.round(base * (1 + jitter)));
+}
+
+/**
+ * Asks again and again while the document is visible (D12, D16).
+ * Tells its parent `{id}.polled` with each answer; ends, in `unauthorised`, when an answer is a 401.
+ * `input.random` (0 ≤ n < 1) spreads the pauses after failures.
+ */
+export function createPollingMachine<Id extends string, Answer>(id: Id) {
+  return setup({
+    types: {
+      context: {} as { failures: number; jitter: number; random: () => number },
+      events: {} as PresenceEvent,
+      input: {} as { random?: () => number } | undefined,
+    },
+    actors: { request: unboundCall<Answer>(id), watchPresence },
+    guards: {
+      isUnauthorised: ({ event }) => 'error' in event && toCallError(event.error).kind === 'expired',
+    },
+    actions: {
+      countFailure: assign(({ context }) => ({
+        failures: context.failures + 1,
+        jitter: context.random() * JITTER,
+      })),
+      forgetFailures: assign({ failures: 0, jitter: 0 }),
+    },
+    delays: { requestDelay: POLL_MS.requestDelay, pause: ({ context }) => pollPause(context) },
+  }).createMachine({
+    id,
+    context: ({ input }) => ({ failures: 0, jitter: 0, random: input?.random ?? Math.random }),
+    invoke: { src: 'watchPresence', id: 'presence' },
+    initial: 'starting',
+    states: {
+      starting: { on: { 'presence.shown': 'polling', 'presence.hidden': 'asleep' } },
+      asleep: { on: { 'presence.shown': 'polling.requesting' } },
+      polling: {
+        on: { 'presence.hidden': 'asleep' },
+        initial: 'delaying',
+        states: {
+          delaying: { after: { requestDelay: 'requesting' }, on: { 'network.online': 'requesting' } },
+          requesting: {
+            invoke: {
+              src: 'request',
+              id: 'request',
+              onDone: {
+                target: 'pausing',
+                actions: [
+                  'forgetFailures',
+                  sendParent(({ event }) => ({ type: `${id}.polled`, answer: event.output })),
+                ],
+              },
+              onError: [
+                { guard: 'isUnauthorised', target: `#${id}.unauthorised` },
+                { target: 'pausing', actions: 'countFailure' },
+              ],
+            },
+          },
+          pausing: { after: { pause: 'delaying' }, on: { 'network.online': 'requesting' } },
+        },
+      },
+      unauthorised: { type: 'final' },
+    },
+  });
+}

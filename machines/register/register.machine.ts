@@ -1,0 +1,130 @@
+import { assign, setup } from 'xstate';
+import { failureText } from '#machines/calls/callError.ts';
+import { unboundCall } from '#machines/calls/unboundCall.ts';
+import type { InvalidField } from '#machines/forms/invalidField.ts';
+import {
+  invalidRegistration,
+  isPhone,
+  trimmed,
+  type RegisterPolicy,
+  type RegisterValues,
+} from '#machines/register/registerRules.ts';
+import { go, toast } from '#machines/root/effects.ts';
+import { wantedPath } from '#machines/root/routes.ts';
+
+/** What the registration call is given: the values, and the referrer of the page's query (spec 1 §2). */
+export interface Registration extends RegisterValues {
+  pid: string;
+}
+
+const PHONE_TEXT = '请输入有效的手机号！';
+
+/**
+ * The registration page (spec 1 §2, §5, D3, D27–D30).
+ * As with login, the values come with `submit` and are not kept. `code.requested` hands a valid phone to the
+ * SMS cooldown, which lives on when this page is left. `register` stores the token itself.
+ * `input.search` is the page's raw query, with `pid` and `redirect`.
+ */
+export const registerMachine = setup({
+  types: {
+    context: {} as {
+      invalid: InvalidField<keyof RegisterValues> | null;
+      search: string;
+      inviteCode: RegExp;
+    },
+    events: {} as
+      | { type: 'submit'; values: RegisterValues; smsOpen: boolean }
+      | { type: 'code.requested'; phone: string }
+      | { type: 'edited' },
+    input: {} as { search: string; inviteCode: RegExp },
+  },
+  actors: { register: unboundCall<void, Registration>('register') },
+  guards: {
+    isValid: (_, form: { values: RegisterValues; policy: RegisterPolicy }) =>
+      invalidRegistration(form.values, form.policy) === null,
+    isPhone: (_, phone: string) => isPhone(phone),
+  },
+  actions: {
+    markInvalid: assign((_, invalid: InvalidField<keyof RegisterValues> | null) => ({ invalid })),
+    clearInvalid: assign({ invalid: null }),
+    sendCode: ({ system }, phone: string) => system.get('smsCooldown')?.send({ type: 'sms.send', phone }),
+    startSession: ({ system }) => system.get('session')?.send({ type: 'session.started' }),
+    toast,
+    go,
+  },
+}).createMachine({
+  id: 'register',
+  context: ({ input }) => ({ invalid: null, search: input.search, inviteCode: input.inviteCode }),
+  initial: 'editing',
+  states: {
+    editing: {
+      on: {
+        edited: { actions: 'clearInvalid' },
+        'code.requested': [
+          {
+            guard: { type: 'isPhone', params: ({ event }) => event.phone.trim() },
+            actions: ['clearInvalid', { type: 'sendCode', params: ({ event }) => event.phone.trim() }],
+          },
+          {
+            actions: [
+              { type: 'markInvalid', params: { field: 'phone', text: PHONE_TEXT } },
+              { type: 'toast', params: { text: PHONE_TEXT } },
+            ],
+          },
+        ],
+        submit: [
+          {
+            guard: {
+              type: 'isValid',
+              params: ({ context, event }) => ({
+                values: event.values,
+                policy: { smsOpen: event.smsOpen, inviteCode: context.inviteCode },
+              }),
+            },
+            target: 'submitting',
+            actions: 'clearInvalid',
+          },
+          {
+            actions: [
+              {
+                type: 'markInvalid',
+                params: ({ context, event }) => invalidRegistration(event.values, { ...context, ...event }),
+              },
+              {
+                type: 'toast',
+                params: ({ context }) => ({ text: context.invalid?.text ?? '' }),
+              },
+            ],
+          },
+        ],
+      },
+    },
+    submitting: {
+      tags: 'busy',
+      invoke: {
+        src: 'register',
+        id: 'register',
+        input: ({ context, event }) => {
+          if (event.type !== 'submit') throw new Error('Only a submit starts a registration');
+          const pid = new URLSearchParams(context.search).get('pid') ?? '';
+          return { ...trimmed(event.values), pid };
+        },
+        onDone: {
+          target: 'entered',
+          actions: [
+            'startSession',
+            {
+              type: 'go',
+              params: ({ context }) => ({ to: wantedPath(context.search) ?? '/', replace: true }),
+            },
+          ],
+        },
+        onError: {
+          target: 'editing',
+          actions: { type: 'toast', params: ({ event }) => ({ text: failureText(event.error) }) },
+        },
+      },
+    },
+    entered: { tags: 'busy' },
+  },
+});

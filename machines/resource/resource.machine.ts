@@ -1,0 +1,50 @@
+import { assign, setup, type ActorRefFrom } from 'xstate';
+import { unboundCall } from '#machines/calls/unboundCall.ts';
+
+/** What a view or a parent may ask of loaded data. */
+export type ResourceEvent = { type: 'refresh' } | { type: 'retry' };
+
+/**
+ * Data that a screen reads: loading, ready or failed with a retry in its place (D45).
+ * A refresh keeps what is shown, and a refresh that fails is silent (D4, D45).
+ */
+export function createResourceMachine<Data>(id: string) {
+  return setup({
+    types: { context: {} as { data: Data | null }, events: {} as ResourceEvent },
+    actors: { load: unboundCall<Data>(id) },
+  }).createMachine({
+    id,
+    context: { data: null },
+    initial: 'loading',
+    states: {
+      loading: {
+        invoke: {
+          src: 'load',
+          id: 'load',
+          onDone: { target: 'ready', actions: assign({ data: ({ event }) => event.output }) },
+          onError: 'failed',
+        },
+      },
+      ready: {
+        initial: 'fresh',
+        states: {
+          fresh: { on: { refresh: 'refreshing' } },
+          refreshing: {
+            invoke: {
+              src: 'load',
+              id: 'refresh',
+              onDone: { target: 'fresh', actions: assign({ data: ({ event }) => event.output }) },
+              onError: 'fresh',
+            },
+          },
+        },
+      },
+      failed: { on: { retry: 'loading', refresh: 'loading' } },
+    },
+  });
+}
+
+/** The machine of data of this shape. */
+export type ResourceMachine<Data> = ReturnType<typeof createResourceMachine<Data>>;
+/** The actor a view reads. */
+export type ResourceRef<Data> = ActorRefFrom<ResourceMachine<Data>>;

@@ -1,0 +1,17 @@
+import type { AnyActorRef } from 'xstate';
+import type { ToastEvent, ToastPlace } from '#machines/notifications/toast.machine.ts';
+
+interface InSystem {
+  system: { get: (key: string) => AnyActorRef | undefined };
+}
+
+/** Action: shows one toast for as long as its place asks (D11). */
+export function toast({ system }: InSystem, params: { text: string; place?: ToastPlace }): void {
+  const event: ToastEvent = { type: 'toast.show', text: params.text, place: params.place ?? 'public' };
+  system.get('toasts')?.send(event);
+}
+
+/** Action: asks the navigation actor for an in-app path such as `/assets?type=6`. */
+export function go({ system }: InSystem, params: { to: string; replace?: boolean }): void {
+  system.get('navigation')?.send({ type: 'navigation.go', to: params.to, replace: params.replace ?? false });
+}

@@ -1,0 +1,19 @@
+/**
+ * The one rule for addresses from outside (D34): http and https, or a path of our own origin.
+ * Answers the address to use, or null where it may not be opened; `own` is our origin.
+ */
+export function outsideUrl(address: unknown, own: string): string | null {
+  if (typeof address !== 'string' || address.trim() === '') return null;
+  try {
+    const url = new URL(address.trim(), own);
+    return url.protocol === 'http:' || url.protocol === 'https:' ? url.href : null;
+  } catch {
+    return null;
+  }
+}
+
+/** As `outsideUrl`, for frames that may run scripts: never a page of our own origin (design, Safety). */
+export function foreignUrl(address: unknown, own: string): string | null {
+  const allowed = outsideUrl(address, own);
+  return allowed === null || new URL(allowed).origin === own ? null : allowed;
+}

@@ -1,0 +1,208 @@
+import { assign, sendParent, setup } from 'xstate';
+import { unboundCall } from '#machines/calls/unboundCall.ts';
+import {
+  BALANCE_TOO_LOW_TEXT,
+  ENTRY_LOGIN_DELAY_MS,
+  gamePath,
+  isBelowZero,
+  LOGIN_NEEDED_TEXT,
+  type GameEntry,
+} from '#machines/game/gameEntry.ts';
+import { go, toast } from '#machines/root/effects.ts';
+import { withRedirect } from '#machines/root/routes.ts';
+import { balancePollingMachine, type BalancePolledEvent } from '#machines/session/balancePolling.machine.ts';
+import type { UserInfo } from '#machines/session/userInfo.ts';
+
+/** From a confirmed logout to the home page, in ms (spec 2 §9). */
+export const LOGOUT_REDIRECT_MS = 1000;
+/** How long a logout waits for the server before it leaves all the same; our choice: nobody is kept by a bad network. */
+export const LOGOFF_PATIENCE_MS = 3000;
+
+type SessionEvent =
+  | { type: 'session.started' }
+  | { type: 'call.expired' }
+  | { type: 'expiry.confirmed' }
+  | { type: 'logout.requested' }
+  | { type: 'logout.cancelled' }
+  | { type: 'logout.confirmed' }
+  | { type: 'profile.refresh' }
+  | { type: 'profile.changed'; user: UserInfo }
+  | { type: 'game.enter'; game: GameEntry }
+  | { type: 'location.changed' }
+  | BalancePolledEvent;
+
+/**
+ * Who is using the app (spec 1 §4, §6, D1, D6, D8): a visitor, a member, or a member whose login has expired.
+ * The token is not here: the calls keep it in session storage. `input.user` is the stored user info,
+ * `input.hasToken` whether a token was found. Tells its parent `session.ended` when a member is gone.
+ */
+export const sessionMachine = setup({
+  types: {
+    context: {} as { user: UserInfo | null; hasToken: boolean; wanted: string },
+    events: {} as SessionEvent,
+    input: {} as { user: UserInfo | null; hasToken: boolean },
+    tags: {} as 'member',
+  },
+  actors: {
+    balancePolling: balancePollingMachine,
+    fetchUser: unboundCall<UserInfo>('fetchUser'),
+    logOff: unboundCall<void>('logOff'),
+  },
+  guards: {
+    hasToken: ({ context }) => context.hasToken,
+    isBelowZero: ({ context }) => isBelowZero(context.user?.balance ?? '0'),
+  },
+  actions: {
+    storeUser: (_, _params: { user: UserInfo | null }) => undefined,
+    clearStorage: () => undefined,
+    setUser: assign((_, user: UserInfo) => ({ user })),
+    setBalance: assign(({ context, event }) =>
+      event.type === 'balance.polled' && context.user !== null
+        ? { user: { ...context.user, ...event.answer } }
+        : {},
+    ),
+    noteWanted: assign((_, wanted: string) => ({ wanted })),
+    forgetMember: assign({ user: null, hasToken: false }),
+    tellEnded: sendParent({ type: 'session.ended' }),
+    toast,
+    go,
+  },
+  delays: {
+    entryLoginDelay: ENTRY_LOGIN_DELAY_MS,
+    logoutRedirect: LOGOUT_REDIRECT_MS,
+    logoffPatience: LOGOFF_PATIENCE_MS,
+  },
+}).createMachine({
+  id: 'session',
+  context: ({ input }) => ({ user: input.user, hasToken: input.hasToken, wanted: '/' }),
+  initial: 'restoring',
+  states: {
+    restoring: { always: [{ guard: 'hasToken', target: 'member' }, { target: 'visitor' }] },
+
+    visitor: {
+      entry: 'forgetMember',
+      on: { 'session.started': 'member', 'call.expired': 'expired' },
+      initial: 'browsing',
+      states: {
+        browsing: {
+          on: {
+            'game.enter': {
+              target: 'goingToLogin',
+              actions: [
+                { type: 'noteWanted', params: ({ event }) => gamePath(event.game) },
+                { type: 'toast', params: { text: LOGIN_NEEDED_TEXT } },
+              ],
+            },
+          },
+        },
+        goingToLogin: {
+          after: {
+            entryLoginDelay: {
+              target: 'browsing',
+              actions: {
+                type: 'go',
+                params: ({ context }) => ({ to: withRedirect('/login', context.wanted) }),
+              },
+            },
+          },
+          on: { 'location.changed': 'browsing' },
+        },
+      },
+    },
+
+    member: {
+      tags: 'member',
+      type: 'parallel',
+      invoke: {
+        src: 'balancePolling',
+        id: 'balance',
+        onDone: {
+          target: 'visitor',
+          actions: ['clearStorage', 'tellEnded', { type: 'go', params: { to: '/', replace: true } }],
+        },
+        onError: {},
+      },
+      on: {
+        'balance.polled': {
+          actions: ['setBalance', { type: 'storeUser', params: ({ context }) => ({ user: context.user }) }],
+        },
+        'call.expired': 'expired',
+        'game.enter': [
+          { guard: 'isBelowZero', actions: { type: 'toast', params: { text: BALANCE_TOO_LOW_TEXT } } },
+          { actions: { type: 'go', params: ({ event }) => ({ to: gamePath(event.game) }) } },
+        ],
+      },
+      states: {
+        profile: {
+          initial: 'loading',
+          on: {
+            'profile.changed': {
+              target: '.ready',
+              actions: [
+                { type: 'setUser', params: ({ event }) => event.user },
+                { type: 'storeUser', params: ({ event }) => ({ user: event.user }) },
+              ],
+            },
+          },
+          states: {
+            loading: {
+              invoke: {
+                src: 'fetchUser',
+                id: 'fetchUser',
+                onDone: {
+                  target: 'ready',
+                  actions: [
+                    { type: 'setUser', params: ({ event }) => event.output },
+                    { type: 'storeUser', params: ({ event }) => ({ user: event.output }) },
+                  ],
+                },
+                onError: 'failed',
+              },
+            },
+            ready: { on: { 'profile.refresh': 'loading' } },
+            failed: { on: { 'profile.refresh': 'loading' } },
+          },
+        },
+        logout: {
+          initial: 'idle',
+          states: {
+            idle: { on: { 'logout.requested': 'confirming' } },
+            confirming: {
+              on: { 'logout.cancelled': 'idle', 'logout.confirmed': '#session.loggingOut' },
+            },
+          },
+        },
+      },
+    },
+
+    loggingOut: {
+      tags: 'member',
+      initial: 'requesting',
+      states: {
+        requesting: {
+          invoke: { src: 'logOff', id: 'logOff', onDone: 'leaving', onError: 'leaving' },
+          after: { logoffPatience: 'leaving' },
+        },
+        leaving: {
+          entry: 'clearStorage',
+          after: {
+            logoutRedirect: {
+              target: '#session.visitor',
+              actions: ['tellEnded', { type: 'go', params: { to: '/', replace: true } }],
+            },
+          },
+        },
+      },
+    },
+
+    expired: {
+      tags: 'member',
+      on: {
+        'expiry.confirmed': {
+          target: 'visitor',
+          actions: ['clearStorage', 'tellEnded', { type: 'go', params: { to: '/login', replace: true } }],
+        },
+      },
+    },
+  },
+});

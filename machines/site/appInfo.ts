@@ -1,0 +1,14 @@
+/** The site's own facts (spec 1 §3, spec 2 §3); flags are read as booleans, absent texts as empty ones. */
+export interface AppInfo {
+  title: string;
+  open: boolean;
+  repairTips: string;
+  redPacketOpen: boolean;
+  welcomeOpen: boolean;
+  /** HTML of the welcome dialog; shown sanitised only (D33). */
+  webContent: string;
+  smsOpen: boolean;
+  name: string;
+  version: string;
+  iosDownloadUrl: string;
+}

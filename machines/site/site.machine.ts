@@ -1,0 +1,84 @@
+import { assign, setup } from 'xstate';
+import { unboundCall } from '#machines/calls/unboundCall.ts';
+import { watchPresence, type PresenceEvent } from '#machines/root/presence.ts';
+import type { AppInfo } from '#machines/site/appInfo.ts';
+
+/** After this many ms in the background the site's state is asked for again (D10). */
+export const STALE_AFTER_MS = 60_000;
+
+/**
+ * Is the site open, and what is it called (spec 1 §4, D10).
+ * Starts from the stored info; asks on start and on coming back after `STALE_AFTER_MS` or more.
+ * The time away is measured with `input.now` (epoch ms): a phone that sleeps runs no timers.
+ */
+export const siteMachine = setup({
+  types: {
+    context: {} as { appInfo: AppInfo | null; hiddenAt: number | null; now: () => number },
+    events: {} as PresenceEvent | { type: 'site.refresh' },
+    input: {} as { appInfo: AppInfo | null; now: () => number },
+  },
+  actors: { fetchAppInfo: unboundCall<AppInfo>('fetchAppInfo'), watchPresence },
+  guards: {
+    isClosed: ({ context }) => context.appInfo?.open === false,
+    isOpen: ({ context }) => context.appInfo?.open !== false,
+    wasAwayLong: ({ context }) =>
+      context.hiddenAt !== null && context.now() - context.hiddenAt >= STALE_AFTER_MS,
+  },
+  actions: {
+    storeAppInfo: (_, _params: { appInfo: AppInfo }) => undefined,
+    noteHidden: assign({ hiddenAt: ({ context }) => context.now() }),
+    forgetHidden: assign({ hiddenAt: null }),
+  },
+}).createMachine({
+  id: 'site',
+  type: 'parallel',
+  context: ({ input }) => ({ appInfo: input.appInfo, hiddenAt: null, now: input.now }),
+  invoke: { src: 'watchPresence', id: 'presence' },
+  states: {
+    /** Whether visitors are let in, by the newest info known. */
+    access: {
+      initial: 'open',
+      states: {
+        open: { always: { guard: 'isClosed', target: 'maintenance' } },
+        maintenance: { tags: 'maintenance', always: { guard: 'isOpen', target: 'open' } },
+      },
+    },
+    /** How fresh the info is. */
+    info: {
+      initial: 'refreshing',
+      on: { 'presence.hidden': { actions: 'noteHidden' } },
+      states: {
+        refreshing: {
+          invoke: {
+            src: 'fetchAppInfo',
+            id: 'fetchAppInfo',
+            onDone: {
+              target: 'fresh',
+              actions: [
+                assign({ appInfo: ({ event }) => event.output }),
+                { type: 'storeAppInfo', params: ({ event }) => ({ appInfo: event.output }) },
+              ],
+            },
+            onError: 'failed',
+          },
+        },
+        fresh: {
+          on: {
+            'presence.shown': [
+              { guard: 'wasAwayLong', target: 'refreshing', actions: 'forgetHidden' },
+              { actions: 'forgetHidden' },
+            ],
+            'site.refresh': 'refreshing',
+          },
+        },
+        failed: {
+          on: {
+            'presence.shown': { target: 'refreshing', actions: 'forgetHidden' },
+            'network.online': 'refreshing',
+            'site.refresh': 'refreshing',
+          },
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,80 @@
+import { assign, setup } from 'xstate';
+import { failureText } from '#machines/calls/callError.ts';
+import { unboundCall } from '#machines/calls/unboundCall.ts';
+import { toast } from '#machines/root/effects.ts';
+
+/** How long the button rests after a code was sent, in ms (spec 1 §9, D14). */
+export const SMS_COOLDOWN_MS = 60_000;
+
+/** Whole seconds until the deadline, rounded up so that the last second is shown as 1. */
+export function secondsLeft(deadline: number, now: number): number {
+  return Math.max(0, Math.ceil((deadline - now) / 1000));
+}
+
+/**
+ * Sends the SMS code and rests for 60 s (spec 1 §4–5, D14).
+ * It lives in the root, so the rest runs on while the page is left; the deadline (epoch ms) is stored, so it
+ * survives a reload. A deadline further away than the cooldown comes from a changed clock and is cut to it.
+ */
+export const smsCooldownMachine = setup({
+  types: {
+    context: {} as { deadline: number; seconds: number; now: () => number },
+    events: {} as { type: 'sms.send'; phone: string },
+    input: {} as { deadline: number; now: () => number },
+  },
+  actors: { sendSms: unboundCall<void, { phone: string }>('sendSms') },
+  guards: { isResting: ({ context }) => context.deadline > context.now() },
+  actions: {
+    startRest: assign(({ context }) => ({ deadline: context.now() + SMS_COOLDOWN_MS })),
+    storeDeadline: (_, _params: { deadline: number }) => undefined,
+    count: assign(({ context }) => ({ seconds: secondsLeft(context.deadline, context.now()) })),
+    toast,
+  },
+  delays: {
+    /** to the next whole second of the rest */
+    tick: ({ context }) => (context.deadline - context.now()) % 1000 || 1000,
+  },
+}).createMachine({
+  id: 'smsCooldown',
+  context: ({ input }) => ({
+    deadline: Math.min(input.deadline, input.now() + SMS_COOLDOWN_MS),
+    seconds: 0,
+    now: input.now,
+  }),
+  initial: 'restoring',
+  states: {
+    restoring: { always: [{ guard: 'isResting', target: 'coolingDown' }, { target: 'ready' }] },
+    ready: { on: { 'sms.send': 'sending' } },
+    sending: {
+      invoke: {
+        src: 'sendSms',
+        id: 'sendSms',
+        input: ({ event }) => ({ phone: event.type === 'sms.send' ? event.phone : '' }),
+        onDone: {
+          target: 'coolingDown',
+          actions: [
+            'startRest',
+            { type: 'storeDeadline', params: ({ context }) => ({ deadline: context.deadline }) },
+            { type: 'toast', params: { text: '验证码已发送！' } },
+          ],
+        },
+        onError: {
+          target: 'ready',
+          actions: {
+            type: 'toast',
+            params: ({ event }) => ({
+              text: failureText(event.error, {
+                fallback: '发送验证码失败，请稍后重试！',
+                network: '发送验证码失败，请稍后重试！',
+              }),
+            }),
+          },
+        },
+      },
+    },
+    coolingDown: {
+      entry: 'count',
+      after: { tick: [{ guard: 'isResting', target: 'coolingDown', reenter: true }, { target: 'ready' }] },
+    },
+  },
+});
