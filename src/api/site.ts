@@ -1,0 +1,65 @@
+import { array, object, optional, pipe, string, transform, union } from 'valibot';
+import type { Client } from '#api/client.ts';
+import { flag, text } from '#api/fields.ts';
+
+const appInfo = pipe(
+  object({
+    title: text,
+    site_state: optional(text, '1'),
+    repair_tips: text,
+    redpacket_switch: flag,
+    index_modal: flag,
+    webcontent: text,
+    sms_open: flag,
+    name: text,
+    version: text,
+    ios_download_url: text,
+  }),
+  transform((info) => ({
+    title: info.title,
+    open: info.site_state !== '0',
+    repairTips: info.repair_tips,
+    redPacketOpen: info.redpacket_switch,
+    welcomeOpen: info.index_modal,
+    webContent: info.webcontent,
+    smsOpen: info.sms_open,
+    name: info.name,
+    version: info.version,
+    iosDownloadUrl: info.ios_download_url,
+  })),
+);
+
+/** An address as `data` or `data.url` (D38). */
+export const addressData = pipe(
+  union([string(), object({ url: text })]),
+  transform((data) => (typeof data === 'string' ? data : data.url)),
+);
+
+const endpoints = {
+  app: { method: 'POST', path: '/api/app', data: appInfo },
+  serviceUrl: { method: 'POST', path: '/api/getservicerurl', data: addressData },
+  notices: {
+    method: 'POST',
+    path: '/api/homenotice',
+    data: array(union([string(), object({ title: text, content: text })])),
+  },
+  banners: { method: 'POST', path: '/api/bannerList', data: array(object({ src: text })) },
+} as const;
+
+/** The site's own facts. */
+export const fetchAppInfo = (call: Client, signal: AbortSignal) =>
+  call(endpoints.app, { signal }).then(({ data }) => data);
+
+/** Customer service's address, unchecked (D34). */
+export const fetchServiceUrl = (call: Client, signal: AbortSignal) =>
+  call(endpoints.serviceUrl, { signal }).then(({ data }) => data);
+
+/** The notices of the ticker, as texts. */
+export const fetchNotices = (call: Client, signal: AbortSignal) =>
+  call(endpoints.notices, { signal }).then(({ data }) =>
+    data.map((notice) => (typeof notice === 'string' ? notice : notice.title || notice.content)),
+  );
+
+/** The home banners (type 2). */
+export const fetchBanners = (call: Client, signal: AbortSignal) =>
+  call(endpoints.banners, { body: { type: 2 }, signal }).then(({ data }) => data);

@@ -1,0 +1,27 @@
+import { fromPromise, type NonReducibleUnknown } from 'xstate';
+import { toCallError } from '#machines/calls/callError.ts';
+import { readToken } from '#lib/storage.ts';
+
+/**
+ * A call as an actor: cancelled with it, and a 401 of the token still in use opens the expiry dialog (D6),
+ * whichever flow made the call. A 401 of a token that was replaced meanwhile belongs to nobody.
+ */
+export function boundCall<Output, Input extends NonReducibleUnknown = void>(
+  run: (input: Input, signal: AbortSignal) => Promise<Output>,
+) {
+  return fromPromise<Output, Input>(async ({ input, signal, system }) => {
+    const token = readToken();
+    try {
+      return await run(input, signal);
+    } catch (error) {
+      if (!signal.aborted && toCallError(error).kind === 'expired' && token === readToken())
+        system.get('session')?.send({ type: 'call.expired' });
+      throw error;
+    }
+  });
+}
+
+/** A poll as an actor: its 401 is the polling machine's own affair (D6). */
+export function boundPoll<Output>(run: (signal: AbortSignal) => Promise<Output>) {
+  return fromPromise<Output, void>(({ signal }) => run(signal));
+}

@@ -1,0 +1,27 @@
+import { fromCallback } from 'xstate';
+import { fetchServiceUrl } from '#api/site.ts';
+import { client } from '#calls/client.ts';
+import { boundCall } from '#calls/boundCall.ts';
+import { followLink, reserveWindow } from '#lib/outsideWindow.ts';
+import { customerServiceMachine } from '#machines/customerService/customerService.machine.ts';
+import { outsideUrl } from '#machines/root/outsideUrl.ts';
+
+/** The customer-service link with its call and its window (D15, D34). */
+export const customerService = customerServiceMachine.provide({
+  actors: {
+    fetchServiceUrl: boundCall((_: void, signal) => fetchServiceUrl(client, signal)),
+    serviceWindow: fromCallback<{ type: 'window.show'; url: string }>(({ receive, sendBack }) => {
+      const reserved = reserveWindow();
+      receive(({ url }) => {
+        const allowed = outsideUrl(url, window.location.origin);
+        if (allowed === null) sendBack({ type: 'window.refused' });
+        else if (reserved.show(allowed)) sendBack({ type: 'window.opened' });
+        else {
+          sendBack({ type: 'window.blocked' });
+          followLink(allowed);
+        }
+      });
+      return reserved.release;
+    }),
+  },
+});

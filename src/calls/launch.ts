@@ -1,0 +1,29 @@
+import * as games from '#api/games.ts';
+import { fetchServiceUrl } from '#api/site.ts';
+import { client } from '#calls/client.ts';
+import { boundCall } from '#calls/boundCall.ts';
+import { leaveFor } from '#lib/outsideWindow.ts';
+import { launchMachine } from '#machines/game/launch.machine.ts';
+import { launchQueueMachine, type LaunchRequest } from '#machines/game/launchQueue.machine.ts';
+import { outsideUrl } from '#machines/root/outsideUrl.ts';
+
+/** The game loading page with its calls; it leaves the app for the game's address. */
+export const launch = launchMachine.provide({
+  actors: {
+    launchQueue: launchQueueMachine.provide({
+      actors: {
+        requestGameUrl: boundCall((request: LaunchRequest, signal) =>
+          games.requestGameUrl(client, request, signal),
+        ),
+        fetchGameUrl: boundCall(({ platform }: { platform: string }, signal) =>
+          games.fetchGameUrl(client, platform, signal),
+        ),
+      },
+    }),
+    fetchAgentUrl: boundCall((_: void, signal) => games.fetchAgentUrl(client, signal)),
+    fetchServiceUrl: boundCall((_: void, signal) => fetchServiceUrl(client, signal)),
+  },
+  actions: {
+    openGame: (_, { url }) => leaveFor(outsideUrl(url, window.location.origin) ?? window.location.href),
+  },
+});

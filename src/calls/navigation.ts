@@ -1,0 +1,16 @@
+import { fromCallback } from 'xstate';
+import { currentLocation, moveTo } from '#lib/hashLocation.ts';
+import type { NavigationCommand } from '#machines/root/root.machine.ts';
+
+/** The address bar as an actor: takes the flows' wishes, tells the root where the person is. */
+export const navigation = fromCallback<NavigationCommand>(({ receive, sendBack }) => {
+  const tell = () => sendBack({ type: 'location.changed', location: currentLocation() });
+  receive(({ to, replace }) => moveTo(to, replace));
+  window.addEventListener('hashchange', tell);
+  window.addEventListener('popstate', tell);
+  tell();
+  return () => {
+    window.removeEventListener('hashchange', tell);
+    window.removeEventListener('popstate', tell);
+  };
+});

@@ -1,0 +1,25 @@
+import * as api from '#api/session.ts';
+import { client } from '#calls/client.ts';
+import { boundCall } from '#calls/boundCall.ts';
+import { keepToken } from '#calls/session.ts';
+import { registerMachine, type Registration } from '#machines/register/register.machine.ts';
+
+/** The registration page with its call; it tells the server the address it was opened at, without the query. */
+export const register = registerMachine.provide({
+  actors: {
+    register: boundCall(async (registration: Registration, signal) => {
+      const payload = {
+        name: registration.name,
+        password: registration.password,
+        password_confirmation: registration.password_confirmation,
+        realname: registration.realname,
+        phone: registration.phone,
+        smsCode: registration.smsCode,
+        invite_code: registration.invite_code,
+        pid: registration.pid,
+        sourceurl: window.location.origin,
+      };
+      keepToken(await api.register(client, payload, signal), signal);
+    }),
+  },
+});

@@ -1,0 +1,15 @@
+import * as api from '#api/site.ts';
+import { client } from '#calls/client.ts';
+import { boundCall } from '#calls/boundCall.ts';
+import { watchDocument } from '#calls/presence.ts';
+import { writeStored } from '#lib/storage.ts';
+import { siteMachine } from '#machines/site/site.machine.ts';
+
+/** The site's state with its call and storage. */
+export const site = siteMachine.provide({
+  actors: {
+    fetchAppInfo: boundCall((_: void, signal) => api.fetchAppInfo(client, signal)),
+    watchPresence: watchDocument,
+  },
+  actions: { storeAppInfo: (_, { appInfo }) => writeStored('appInfo', appInfo) },
+});

@@ -1,0 +1,59 @@
+import { useSelector } from '@xstate/react';
+import { createContext, use, type ReactNode } from 'react';
+import type { AnyActorRef, AnyStateMachine, ActorRefFrom, SnapshotFrom } from 'xstate';
+
+/**
+ * How views reach the machines: the root actor by context, the app's own actors by system id, and a page's
+ * actor by the page it stands in. Views read narrow selections and send events, nothing else (design, Machines).
+ */
+const RootContext = createContext<AnyActorRef | null>(null);
+const PageContext = createContext<AnyActorRef | null>(null);
+
+/** Gives a tree the root actor. */
+export function RootProvider({ root, children }: { root: AnyActorRef; children: ReactNode }) {
+  return <RootContext value={root}>{children}</RootContext>;
+}
+
+/** Gives a screen the actor of its page. */
+export function PageProvider({ page, children }: { page: AnyActorRef; children: ReactNode }) {
+  return <PageContext value={page}>{children}</PageContext>;
+}
+
+/** The root actor. */
+export function useRoot(): AnyActorRef {
+  const root = use(RootContext);
+  if (root === null) throw new Error('useRoot needs a RootProvider');
+  return root;
+}
+
+/** One of the root's own actors (`session`, `site`, `toasts`, `smsCooldown`, `customerService`). */
+export function useSystemActor<Machine extends AnyStateMachine>(systemId: string): ActorRefFrom<Machine> {
+  const actor = useRoot().system.get(systemId) as ActorRefFrom<Machine> | undefined;
+  if (actor === undefined) throw new Error(`There is no actor ${systemId}`);
+  return actor;
+}
+
+/** A narrow selection of one of the root's own actors. */
+export function useSystemSelector<Machine extends AnyStateMachine, Selected>(
+  systemId: string,
+  select: (snapshot: SnapshotFrom<Machine>) => Selected,
+): Selected {
+  return useSelector(
+    useSystemActor<Machine>(systemId) as AnyActorRef,
+    select as (snapshot: unknown) => Selected,
+  );
+}
+
+/** The actor of the page that this view stands in. */
+export function usePageActor<Machine extends AnyStateMachine>(): ActorRefFrom<Machine> {
+  const page = use(PageContext);
+  if (page === null) throw new Error('usePageActor needs a page with an actor');
+  return page as ActorRefFrom<Machine>;
+}
+
+/** A narrow selection of the actor of the page that this view stands in. */
+export function usePageSelector<Machine extends AnyStateMachine, Selected>(
+  select: (snapshot: SnapshotFrom<Machine>) => Selected,
+): Selected {
+  return useSelector(usePageActor<Machine>() as AnyActorRef, select as (snapshot: unknown) => Selected);
+}
