@@ -1,0 +1,37 @@
+import { useEffect, useState, type ComponentType } from 'react';
+import { useIdle } from './idle.ts';
+import { Slide } from './Slide.tsx';
+import styles from './Carousel.module.css';
+
+interface CarouselProps {
+  /** Accessible name of the region. */
+  label?: string;
+  /** Addresses of the pictures; the drawn banner stands where there is none. */
+  pictures: readonly string[];
+}
+
+/** Banners in a fixed frame: the first one as plain markup, the moving rest once the page is idle. */
+export function Carousel({ label = '轮播', pictures }: CarouselProps) {
+  const banners = Array.from(new Set(pictures));
+  const several = banners.length > 1;
+  const wanted = useIdle() && several;
+  const [Moving, setMoving] = useState<ComponentType<{ pictures: readonly string[] }>>();
+  useEffect(() => {
+    if (!wanted) return;
+    let left = false;
+    // Without the chunk (offline, say) the first banner simply stays.
+    void import('./CarouselSwiper.tsx').then(
+      (chunk) => left || setMoving(() => chunk.CarouselSwiper),
+      () => undefined,
+    );
+    return () => {
+      left = true;
+    };
+  }, [wanted]);
+  return (
+    <section aria-label={label} aria-roledescription="轮播" className={styles['frame']}>
+      <Slide picture={banners[0]} first />
+      {Moving && several && <Moving key={banners.join()} pictures={banners} />}
+    </section>
+  );
+}

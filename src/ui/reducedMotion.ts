@@ -1,0 +1,18 @@
+import { useSyncExternalStore } from 'react';
+
+const query = () => window.matchMedia?.('(prefers-reduced-motion: reduce)');
+
+function subscribe(changed: () => void): () => void {
+  const list = query();
+  list?.addEventListener?.('change', changed);
+  return () => list?.removeEventListener?.('change', changed);
+}
+
+/** Whether the player asked the system for less motion. */
+export function useReducedMotion(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => query()?.matches ?? false,
+    () => false,
+  );
+}
