@@ -72,15 +72,13 @@ function isSubmitting(page: OpenPage): boolean {
  * The one root of the app (design, Machines): site, session, toast, SMS cooldown and customer service are its
  * children by system id; pages' actors are opened and closed here, so that React hiding or leaving a screen
  * neither cancels nor repeats what it does. It also guards routes (D1) and knows whether there is a network.
- * `context.pages` are the open pages by id; `memberSpan` grows with each ended session, and views of kept
- * member pages are keyed by it, so that nothing of one member is left for the next (D4).
+ * `context.pages` are the open pages by id; the end of a session closes those of the member (D4).
  */
 export const rootMachine = setup({
   types: {
     context: {} as {
       pages: Readonly<Record<string, OpenPage>>;
       location: string;
-      memberSpan: number;
       start: RootInput;
     },
     events: {} as RootEvent,
@@ -127,7 +125,6 @@ export const rootMachine = setup({
       for (const [, page] of entries) if (page.access === 'member') enqueue(stopChild(page.ref));
       enqueue.assign({
         pages: Object.fromEntries(entries.filter(([, page]) => page.access !== 'member')),
-        memberSpan: context.memberSpan + 1,
       });
     }),
     setLocation: assign((_, location: string) => ({ location })),
@@ -140,7 +137,7 @@ export const rootMachine = setup({
   },
 }).createMachine({
   id: 'root',
-  context: ({ input }) => ({ pages: {}, location: input.location, memberSpan: 0, start: input }),
+  context: ({ input }) => ({ pages: {}, location: input.location, start: input }),
   invoke: [
     { src: 'navigation', id: 'navigation', systemId: 'navigation' },
     { src: 'toasts', id: 'toasts', systemId: 'toasts' },

@@ -40,7 +40,8 @@ export const session = sessionMachine.provide({
     logOff: boundCall((_: void, signal) => api.logoff(client, signal)),
   },
   actions: {
-    storeUser: (_, { user }) => writeStored('userInfo', user),
+    // whether there is a lottery token is known anew after each start, as the token itself is not stored
+    storeUser: (_, { user }) => writeStored('userInfo', user && { ...user, hasLotteryToken: false }),
     clearStorage: () => {
       lotteryToken = '';
       clearStorage();

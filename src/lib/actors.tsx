@@ -26,22 +26,25 @@ export function useRoot(): AnyActorRef {
   return root;
 }
 
-/** One of the root's own actors (`session`, `site`, `toasts`, `smsCooldown`, `customerService`). */
-export function useSystemActor<Machine extends AnyStateMachine>(systemId: string): ActorRefFrom<Machine> {
-  const actor = useRoot().system.get(systemId) as ActorRefFrom<Machine> | undefined;
+/** The root's own actors by system id; the app says which machine stands behind each. */
+// eslint-disable-next-line typescript/no-empty-interface -- filled in by the app, so that lib imports nothing above it
+export interface SystemMachines {}
+type SystemId = keyof SystemMachines & string;
+type MachineOf<Id extends SystemId> = SystemMachines[Id] & AnyStateMachine;
+
+/** One of the root's own actors. */
+export function useSystemActor<Id extends SystemId>(systemId: Id): ActorRefFrom<MachineOf<Id>> {
+  const actor = useRoot().system.get(systemId) as ActorRefFrom<MachineOf<Id>> | undefined;
   if (actor === undefined) throw new Error(`There is no actor ${systemId}`);
   return actor;
 }
 
 /** A narrow selection of one of the root's own actors. */
-export function useSystemSelector<Machine extends AnyStateMachine, Selected>(
-  systemId: string,
-  select: (snapshot: SnapshotFrom<Machine>) => Selected,
+export function useSystemSelector<Id extends SystemId, Selected>(
+  systemId: Id,
+  select: (snapshot: SnapshotFrom<MachineOf<Id>>) => Selected,
 ): Selected {
-  return useSelector(
-    useSystemActor<Machine>(systemId) as AnyActorRef,
-    select as (snapshot: unknown) => Selected,
-  );
+  return useSelector(useSystemActor(systemId) as AnyActorRef, select as (snapshot: unknown) => Selected);
 }
 
 /** The actor of the page that this view stands in. */

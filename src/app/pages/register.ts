@@ -1,0 +1,10 @@
+import type { PageModule } from '#app/page.ts';
+import { register } from '#calls/register.ts';
+import { RegisterScreen } from '#features/register/RegisterScreen.tsx';
+import { settings } from '#settings';
+
+export const page: PageModule = {
+  Screen: RegisterScreen,
+  logic: register,
+  input: ({ search }) => ({ search, inviteCode: settings.inviteCode }),
+};

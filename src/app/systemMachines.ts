@@ -1,0 +1,15 @@
+import type { customerServiceMachine } from '#machines/customerService/customerService.machine.ts';
+import type { toastMachine } from '#machines/notifications/toast.machine.ts';
+import type { sessionMachine } from '#machines/session/session.machine.ts';
+import type { siteMachine } from '#machines/site/site.machine.ts';
+import type { smsCooldownMachine } from '#machines/sms/smsCooldown.machine.ts';
+
+declare module '#lib/actors.tsx' {
+  interface SystemMachines {
+    customerService: typeof customerServiceMachine;
+    session: typeof sessionMachine;
+    site: typeof siteMachine;
+    smsCooldown: typeof smsCooldownMachine;
+    toasts: typeof toastMachine;
+  }
+}
