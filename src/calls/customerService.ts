@@ -3,7 +3,9 @@ import { fetchServiceUrl } from '#api/site.ts';
 import { client } from '#calls/client.ts';
 import { boundCall } from '#calls/boundCall.ts';
 import { followLink, reserveWindow } from '#lib/outsideWindow.ts';
+import type { CallError } from '#machines/calls/callError.ts';
 import { customerServiceMachine } from '#machines/customerService/customerService.machine.ts';
+import { createResourceMachine } from '#machines/resource/resource.machine.ts';
 import { outsideUrl } from '#machines/root/outsideUrl.ts';
 
 /** The customer-service link with its call and its window (D15, D34). */
@@ -22,6 +24,17 @@ export const customerService = customerServiceMachine.provide({
         }
       });
       return reserved.release;
+    }),
+  },
+});
+
+/** Customer service in a frame (spec 1 §2 /kefu); an address that may not be framed counts as a failure (D34). */
+export const servicePage = createResourceMachine<string>('serviceUrl').provide({
+  actors: {
+    load: boundCall(async (_: void, signal) => {
+      const allowed = outsideUrl(await fetchServiceUrl(client, signal), window.location.origin);
+      if (allowed === null) throw { kind: 'malformed' } satisfies CallError;
+      return allowed;
     }),
   },
 });
