@@ -1,0 +1,231 @@
+import { act, cleanup, render, type RenderResult } from '@testing-library/react';
+import { userEvent, type UserEvent } from '@testing-library/user-event';
+import type { ComponentType } from 'react';
+import { afterEach } from 'vitest';
+import { Router } from 'wouter';
+import {
+  createActor,
+  type ActorRefFrom,
+  type AnyActorLogic,
+  type AnyActorRef,
+  type EventObject,
+  type NonReducibleUnknown,
+} from 'xstate';
+import { navigation } from '#calls/navigation.ts';
+import { PageProvider, RootProvider } from '#lib/actors.tsx';
+import { currentLocation, searchPart, useHashLocation, useHashSearch } from '#lib/hashLocation.ts';
+import type { CallError } from '#machines/calls/callError.ts';
+import { customerServiceMachine } from '#machines/customerService/customerService.machine.ts';
+import type { PresenceEvent } from '#machines/root/presence.ts';
+import { rootMachine, type RootInput } from '#machines/root/root.machine.ts';
+import { pathOf, routeRules, type RoutePath } from '#machines/root/routes.ts';
+import { balancePollingMachine } from '#machines/session/balancePolling.machine.ts';
+import { sessionMachine } from '#machines/session/session.machine.ts';
+import type { Balance, UserInfo } from '#machines/session/userInfo.ts';
+import type { AppInfo } from '#machines/site/appInfo.ts';
+import { siteMachine } from '#machines/site/site.machine.ts';
+import { smsCooldownMachine } from '#machines/sms/smsCooldown.machine.ts';
+import { CallScript, settle } from '#tests/support/callScript.ts';
+import { SteppedClock } from '#tests/support/steppedClock.ts';
+
+/** The site's facts with nothing special switched on. */
+export const APP_INFO: AppInfo = {
+  title: '流金娱乐',
+  open: true,
+  repairTips: '',
+  redPacketOpen: false,
+  welcomeOpen: false,
+  webContent: '',
+  smsOpen: false,
+  name: '',
+  version: '',
+  iosDownloadUrl: '',
+};
+
+/** A member with amounts that binary floating point cannot hold. */
+export const MEMBER: UserInfo = {
+  username: 'player88',
+  avatar: '',
+  balance: '1234567890123456.78',
+  mbalance: '300.1',
+  vip: 3,
+  vipname: '',
+  paysum: '52000',
+  realname: '张三',
+  mobile: '13800000000',
+  email: '',
+  birthday: '',
+  isagent: 0,
+  transferstatus: 1,
+  withdrawcashfee: '0',
+  withdrawfeeusdttrc: '0',
+  withdrawusdtrate: '6.36',
+  usdtrate: '6.36',
+  hasLotteryToken: true,
+};
+
+export interface ScreenOptions {
+  Screen: ComponentType;
+  /** The page's logic, its calls bound to the script. */
+  logic: (calls: CallScript) => AnyActorLogic;
+  /** The page's input, by the raw query of its location. */
+  input?: (search: string) => unknown;
+  /** Where the page is opened, such as `/login?redirect=%2Fassets`. */
+  location: string;
+  appInfo?: Partial<AppInfo>;
+  /** Who is using the app; a visitor unless said. */
+  member?: boolean;
+  /** What storage knows of the member. */
+  user?: UserInfo | null;
+  smsDeadline?: (now: number) => number;
+}
+
+/** A screen on a real root with simulated time, whose calls wait for the test's answers. */
+export interface OpenedScreen {
+  root: ActorRefFrom<typeof rootMachine>;
+  user: UserEvent;
+  calls: CallScript;
+  clock: SteppedClock;
+  view: RenderResult;
+  /** the page's actor */
+  page: () => AnyActorRef;
+  /** the texts of all toasts, oldest first */
+  toasts: string[];
+  answer: (id: string, output?: unknown) => Promise<void>;
+  fail: (id: string, error: CallError) => Promise<void>;
+  tell: (id: string, event: EventObject) => Promise<void>;
+  /** Lets `ms` pass, stopping at each timer on the way. */
+  pass: (ms: number) => Promise<void>;
+  /** Leaves the page as the app does: the screen goes, and the root closes what is not kept. */
+  leave: () => Promise<void>;
+  /** Opens the page again after `leave`. */
+  reopen: () => Promise<void>;
+}
+
+let opened: { root: AnyActorRef & { stop: () => void } }[] = [];
+
+afterEach(() => {
+  cleanup();
+  for (const { root } of opened) root.stop();
+  opened = [];
+  window.localStorage.clear();
+  window.sessionStorage.clear();
+});
+
+/** Opens a screen as a person finds it; every system machine is the real one. */
+export async function openScreen(options: ScreenOptions): Promise<OpenedScreen> {
+  const calls = new CallScript();
+  const clock = new SteppedClock();
+  const toasts: string[] = [];
+  window.location.hash = `#${options.location}`;
+
+  const root = createActor(rootWith(calls), {
+    clock,
+    systemId: 'root',
+    inspect: (event) => {
+      if (event.type === '@xstate.event' && event.event.type === 'toast.show')
+        toasts.push((event.event as unknown as { text: string }).text);
+    },
+    input: rootInput(options, clock),
+  });
+  root.start();
+  opened.push({ root });
+
+  const id = pathOf(options.location) as RoutePath;
+  const logic = options.logic(calls);
+  const page = (): AnyActorRef => {
+    const ref = root.getSnapshot().context.pages[id]?.ref;
+    if (ref === undefined) throw new Error(`The page ${id} is not open`);
+    return ref;
+  };
+  const enter = () => {
+    const input = options.input?.(searchPart(currentLocation()));
+    root.send({ type: 'page.entered', page: { id, ...routeRules[id], logic }, input });
+    return render(
+      <RootProvider root={root}>
+        <Router hook={useHashLocation} searchHook={useHashSearch} hrefs={useHashLocation.hrefs}>
+          <PageProvider page={page()}>
+            <options.Screen />
+          </PageProvider>
+        </Router>
+      </RootProvider>,
+    );
+  };
+  const inAct = (work: () => Promise<void>) => act(work);
+
+  const screen: OpenedScreen = {
+    root,
+    user: userEvent.setup(),
+    calls,
+    clock,
+    view: enter(),
+    page,
+    toasts,
+    answer: (call, output) => inAct(() => calls.answer(call, output)),
+    fail: (call, error) => inAct(() => calls.fail(call, error)),
+    tell: (callback, event) => inAct(() => calls.tell(callback, event)),
+    pass: (ms) =>
+      inAct(async () => {
+        const until = clock.now() + ms;
+        for (let due = clock.nextDue(until); due !== undefined; due = clock.nextDue(until)) {
+          clock.set(due);
+          await settle();
+        }
+        clock.set(until);
+        await settle();
+      }),
+    leave: () =>
+      inAct(async () => {
+        screen.view.unmount();
+        root.send({ type: 'page.left', id });
+        await settle();
+      }),
+    reopen: () =>
+      inAct(async () => {
+        screen.view = enter();
+        await settle();
+      }),
+  };
+  await act(settle);
+  return screen;
+}
+
+function rootInput({ appInfo, member, user, smsDeadline, location }: ScreenOptions, clock: SteppedClock) {
+  return {
+    appInfo: { ...APP_INFO, ...appInfo },
+    user: user ?? null,
+    hasToken: member === true,
+    smsDeadline: smsDeadline?.(clock.now()) ?? 0,
+    location,
+    now: () => clock.now(),
+  } satisfies RootInput;
+}
+
+function rootWith(calls: CallScript) {
+  const watchPresence = calls.callback<PresenceEvent, NonReducibleUnknown>();
+  return rootMachine.provide({
+    actors: {
+      navigation,
+      watchPresence,
+      site: siteMachine.provide({ actors: { fetchAppInfo: calls.promise<AppInfo>(), watchPresence } }),
+      session: sessionMachine.provide({
+        actors: {
+          fetchUser: calls.promise<UserInfo>(),
+          logOff: calls.promise<void>(),
+          balancePolling: balancePollingMachine.provide({
+            actors: { request: calls.promise<Balance>(), watchPresence },
+          }),
+        },
+      }),
+      smsCooldown: smsCooldownMachine.provide({
+        actors: { sendSms: calls.promise<void, { phone: string }>() },
+      }),
+      customerService: customerServiceMachine.provide({
+        actors: {
+          fetchServiceUrl: calls.promise<string>(),
+          serviceWindow: calls.callback<{ type: 'window.show'; url: string }, NonReducibleUnknown>(),
+        },
+      }),
+    },
+  });
+}
