@@ -1,6 +1,37 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, loadEnv, type ProxyOptions } from 'vite';
+import { sandboxPlugin } from './sandbox/vite-plugin.ts';
 
-export default defineConfig({
-  plugins: [react()],
+/** In front of a real backend (`FLOWPLAY_BACKEND=https://…`) dev and preview pass the calls on to it. */
+function proxyTo(backend: string): Record<string, ProxyOptions> {
+  return {
+    '/api': { target: backend, changeOrigin: true },
+    '/games': { target: backend, changeOrigin: true },
+  };
+}
+
+export default defineConfig(({ mode, isSsrBuild }) => {
+  const backend = { ...loadEnv(mode, process.cwd(), 'FLOWPLAY_'), ...process.env }['FLOWPLAY_BACKEND'] ?? '';
+  const server = {
+    port: 4173,
+    strictPort: false,
+    ...(backend !== '' && { proxy: proxyTo(backend) }),
+  };
+  return {
+    plugins: [react(), ...(backend === '' ? [sandboxPlugin()] : [])],
+    server: { ...server, port: 5173 },
+    preview: server,
+    build: {
+      target: ['chrome87', 'safari14'],
+      modulePreload: { polyfill: false },
+      assetsInlineLimit: 0,
+      manifest: isSsrBuild !== true,
+      // one file before content: shared modules in chunks of their own would compress worse and come later
+      ...(isSsrBuild !== true && {
+        rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'app', tags: ['$initial'] }] } } },
+      }),
+      copyPublicDir: isSsrBuild !== true,
+    },
+    ssr: isSsrBuild === true ? { noExternal: true } : {},
+  };
 });

@@ -15,8 +15,6 @@ export interface Settings {
   fundPasswordHint: string;
   /** shows the USDT withdraw-to-address option (D23) */
   withdrawToAddress: boolean;
-  /** lets `?inspect` load the inspector outside development */
-  inspector: boolean;
 }
 
 const env: Record<string, string | boolean | undefined> = import.meta.env;
@@ -33,5 +31,4 @@ export const settings: Settings = {
   inviteCode: new RegExp(text('VITE_INVITE_CODE', '^[A-Za-z0-9]{4,16}$')),
   fundPasswordHint: text('VITE_FUND_PASSWORD_HINT', ''),
   withdrawToAddress: text('VITE_WITHDRAW_TO_ADDRESS', '0') === '1',
-  inspector: text('VITE_INSPECTOR', '0') === '1',
 };

@@ -1,0 +1,76 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+
+/**
+ * The size budgets of the built site (design, Speed), in bytes; exit code 1 where one is broken.
+ * JS and CSS count gzipped (level 9), the page brotli-compressed, as they go over the wire.
+ */
+const KB = 1000;
+
+interface Chunk {
+  file: string;
+  name?: string;
+  src?: string;
+  isEntry?: boolean;
+  isDynamicEntry?: boolean;
+  imports?: string[];
+  css?: string[];
+}
+type Manifest = Record<string, Chunk>;
+
+const manifest = JSON.parse(await readFile('dist/.vite/manifest.json', 'utf8')) as Manifest;
+
+async function gzipped(file: string): Promise<number> {
+  return gzipSync(await readFile(join('dist', file)), { level: 9 }).length;
+}
+
+/** The files that come with a chunk: itself and what it imports statically. */
+function withImports(key: string, seen = new Set<string>()): Set<string> {
+  const chunk = manifest[key];
+  if (chunk === undefined || seen.has(key)) return seen;
+  seen.add(key);
+  for (const inner of chunk.imports ?? []) withImports(inner, seen);
+  return seen;
+}
+
+async function jsOf(keys: Iterable<string>): Promise<number> {
+  let bytes = 0;
+  for (const key of keys) bytes += await gzipped(manifest[key]?.file ?? '');
+  return bytes;
+}
+
+const entryKey = Object.keys(manifest).find((key) => manifest[key]?.isEntry === true);
+if (entryKey === undefined) throw new Error('The build has no entry');
+const entry = withImports(entryKey);
+const swiperKey = Object.keys(manifest).find((key) => key.includes('CarouselSwiper'));
+const settled = new Set([...entry, ...(swiperKey === undefined ? [] : withImports(swiperKey))]);
+
+const rows: { what: string; bytes: number; budget: number }[] = [
+  { what: 'entry JS before content', bytes: await jsOf(entry), budget: 98 * KB },
+  { what: 'JS settled, with swiper', bytes: await jsOf(settled), budget: 126 * KB },
+  {
+    what: 'index.html with its CSS (brotli)',
+    bytes: brotliCompressSync(await readFile('dist/index.html')).length,
+    budget: 4 * KB,
+  },
+];
+
+// each route's own bytes beyond the first screen
+for (const [key, chunk] of Object.entries(manifest)) {
+  if (chunk.isDynamicEntry !== true || !/src\/app\/pages\//.test(key)) continue;
+  const own = [...withImports(key)].filter((one) => !entry.has(one));
+  rows.push({ what: `route ${basename(key, '.ts')}`, bytes: await jsOf(own), budget: 30 * KB });
+}
+
+const assets = await readdir('dist/assets');
+const legacy = assets.filter((file) => file.includes('-legacy')).length;
+
+for (const { what, bytes, budget } of rows) {
+  const mark = bytes <= budget ? 'ok  ' : 'OVER';
+  console.log(
+    `${mark} ${(bytes / KB).toFixed(1).padStart(7)} of ${(budget / KB).toFixed(0).padStart(4)} kB  ${what}`,
+  );
+}
+console.log(`${assets.length} files in dist/assets, ${legacy} of them for old browsers`);
+if (rows.some(({ bytes, budget }) => bytes > budget)) process.exitCode = 1;

@@ -1,0 +1,87 @@
+import { spawn } from 'node:child_process';
+import { mkdir, readFile, rm } from 'node:fs/promises';
+
+/**
+ * Every check of the project, one after another (`npm test`): format, lint, types, tests with transition
+ * coverage, the build with its size budgets, and the browser journeys on the built site.
+ * Goes on after a failure, so that one run tells all; ends with `N passed, M failed` and exit code 1 on a failure.
+ */
+interface Step {
+  name: string;
+  command: readonly [string, ...string[]];
+  /** a Vitest JSON report whose tests are counted instead of the step itself */
+  report?: string;
+}
+
+const vitest = (config: string, report: string): readonly [string, ...string[]] => [
+  'vitest',
+  'run',
+  `--config=${config}`,
+  '--reporter=dot',
+  '--reporter=json',
+  `--outputFile.json=${report}`,
+];
+
+const steps: readonly Step[] = [
+  { name: 'format', command: ['oxfmt', '--check'] },
+  { name: 'lint', command: ['oxlint'] },
+  { name: 'types', command: ['tsc', '-p', '.'] },
+  { name: 'tests', command: vitest('vitest.config.ts', 'reports/tests.json'), report: 'reports/tests.json' },
+  { name: 'transition coverage', command: ['tsx', 'scripts/coverage.ts', '--report-only'] },
+  { name: 'build', command: ['tsx', 'scripts/build.ts'] },
+  { name: 'size budgets', command: ['tsx', 'scripts/sizes.ts'] },
+  {
+    name: 'journeys',
+    command: vitest('vitest.journeys.config.ts', 'reports/journeys.json'),
+    report: 'reports/journeys.json',
+  },
+];
+
+function run([command, ...args]: readonly [string, ...string[]]): Promise<number> {
+  return new Promise((resolve) => {
+    const child = spawn('npx', ['--no-install', command, ...args], {
+      stdio: ['ignore', 'inherit', 'inherit'],
+    });
+    child.on('error', () => resolve(1));
+    child.on('close', (code) => resolve(code ?? 1));
+  });
+}
+
+interface Counts {
+  passed: number;
+  failed: number;
+}
+
+/** The report's counts; a run that wrote none, or failed outside its tests, counts as one failure. */
+async function counts(step: Step, exitCode: number): Promise<Counts> {
+  const itself = { passed: exitCode === 0 ? 1 : 0, failed: exitCode === 0 ? 0 : 1 };
+  if (step.report === undefined) return itself;
+  try {
+    const report = JSON.parse(await readFile(step.report, 'utf8')) as {
+      numPassedTests: number;
+      numFailedTests: number;
+    };
+    const failed = report.numFailedTests > 0 ? report.numFailedTests : itself.failed;
+    return { passed: report.numPassedTests, failed };
+  } catch {
+    return { passed: 0, failed: 1 };
+  }
+}
+
+await rm('reports', { recursive: true, force: true });
+await mkdir('reports', { recursive: true });
+
+const total: Counts = { passed: 0, failed: 0 };
+const broken: string[] = [];
+for (const step of steps) {
+  console.log(`\n── ${step.name}`);
+  const exitCode = await run(step.command);
+  const { passed, failed } = await counts(step, exitCode);
+  total.passed += passed;
+  total.failed += failed;
+  if (failed > 0) broken.push(step.name);
+}
+
+if (broken.length > 0) console.log(`\nnot in order: ${broken.join(', ')}`);
+console.log(`\n${total.passed} passed, ${total.failed} failed`);
+process.exitCode = total.failed > 0 ? 1 : 0;

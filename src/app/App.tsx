@@ -1,0 +1,116 @@
+import { useSelector } from '@xstate/react';
+import { lazy, Suspense, useEffect, useLayoutEffect, type ReactNode } from 'react';
+import { Router, useLocation, useSearch } from 'wouter';
+import { KeptPages } from '#app/KeptPages.tsx';
+import type { Route } from '#app/page.ts';
+import { PageHost } from '#app/PageHost.tsx';
+import { routeOf, routes } from '#app/routes.ts';
+import { ErrorBoundary } from '#app/shell/ErrorBoundary.tsx';
+import { Header } from '#app/shell/Header.tsx';
+import { TabBar } from '#app/shell/TabBar.tsx';
+import { Toasts } from '#app/shell/Toasts.tsx';
+import { RootProvider, useRoot, useSystemSelector } from '#lib/actors.tsx';
+import { useHashLocation, useHashSearch } from '#lib/hashLocation.ts';
+import type { RootActor } from '#calls/root.ts';
+import { routeRules } from '#machines/root/routes.ts';
+import { settings } from '#settings';
+import { Spinner } from '#ui/Spinner.tsx';
+
+const ExpiryDialog = lazy(() =>
+  import('#app/shell/ExpiryDialog.tsx').then((m) => ({ default: m.ExpiryDialog })),
+);
+const LogoutDialog = lazy(() =>
+  import('#app/shell/LogoutDialog.tsx').then((m) => ({ default: m.LogoutDialog })),
+);
+const Maintenance = lazy(() =>
+  import('#app/shell/Maintenance.tsx').then((m) => ({ default: m.Maintenance })),
+);
+const NotFound = lazy(() => import('#app/shell/NotFound.tsx').then((m) => ({ default: m.NotFound })));
+const OfflineNotice = lazy(() =>
+  import('#app/shell/OfflineNotice.tsx').then((m) => ({ default: m.OfflineNotice })),
+);
+
+const keptRoutes = routes.filter((route) => routeRules[route.path].kept);
+
+/** The whole app around one root actor. */
+export function App({ root }: { root: RootActor }) {
+  return (
+    <RootProvider root={root}>
+      <Router hook={useHashLocation} searchHook={useHashSearch} hrefs={useHashLocation.hrefs}>
+        <Site />
+      </Router>
+    </RootProvider>
+  );
+}
+
+function Site() {
+  const closed = useSystemSelector('site', (snapshot) => snapshot.hasTag('maintenance'));
+  const loggingOut = useSystemSelector(
+    'session',
+    (snapshot) => snapshot.matches({ member: { logout: 'confirming' } }) || snapshot.matches('loggingOut'),
+  );
+  const expired = useSystemSelector('session', (snapshot) => snapshot.matches('expired'));
+  const offline = useSelector(useRoot() as RootActor, (snapshot) => snapshot.matches('offline'));
+  if (closed)
+    return (
+      <Suspense>
+        <Maintenance />
+      </Suspense>
+    );
+  return (
+    <>
+      <Screens />
+      <Toasts />
+      <Suspense>
+        {offline && <OfflineNotice />}
+        {loggingOut && <LogoutDialog />}
+        {expired && <ExpiryDialog />}
+      </Suspense>
+    </>
+  );
+}
+
+function Screens() {
+  const [path] = useLocation();
+  const search = useSearch();
+  const siteTitle = useSystemSelector('site', ({ context }) => context.appInfo?.title || settings.siteTitle);
+  const route = routeOf(path);
+  const title =
+    route === undefined
+      ? '页面不存在'
+      : (route.titleBy?.(new URLSearchParams(search)) ?? route.title ?? siteTitle);
+  const bare = route?.bare === true;
+
+  useEffect(() => {
+    document.title = title === siteTitle ? siteTitle : `${title} - ${siteTitle}`;
+  }, [title, siteTitle]);
+
+  return (
+    <>
+      {!bare && <Header title={title} inner={path !== '/'} />}
+      <main id="main" className={bare ? 'bare' : 'framed'}>
+        <KeptPages routes={keptRoutes} fallback={inBoundary} />
+        <NewPage key={route?.perQuery === true ? `${path}?${search}` : path} route={route} />
+      </main>
+      {!bare && <TabBar />}
+    </>
+  );
+}
+
+/** A page that is not kept: it starts at its top, and is gone when it is left. */
+function NewPage({ route }: { route: Route | undefined }) {
+  const kept = route !== undefined && routeRules[route.path].kept;
+  useLayoutEffect(() => {
+    if (!kept) window.scrollTo(0, 0);
+  }, [kept]);
+  if (kept) return null;
+  return inBoundary(route === undefined ? <NotFound /> : <PageHost route={route} />);
+}
+
+function inBoundary(page: ReactNode): ReactNode {
+  return (
+    <ErrorBoundary>
+      <Suspense fallback={<Spinner />}>{page}</Suspense>
+    </ErrorBoundary>
+  );
+}

@@ -1,0 +1,46 @@
+import { useSelector } from '@xstate/react';
+import { use, useLayoutEffect } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import { loadedPage } from '#app/loadedPages.ts';
+import type { Route } from '#app/page.ts';
+import type { RootActor } from '#calls/root.ts';
+import { PageProvider, useRoot, useSystemSelector } from '#lib/actors.tsx';
+import { routeRules } from '#machines/root/routes.ts';
+
+/**
+ * Shows a route's screen with its page actor, which the root opens and closes: the screen only says that it
+ * is there (design, Pages' actors live in the root). A member's page shows nothing to a visitor; the root
+ * sends the visitor away (D1).
+ */
+export function PageHost({ route }: { route: Route }) {
+  const isMember = useSystemSelector('session', (snapshot) => snapshot.hasTag('member'));
+  return routeRules[route.path].access === 'member' && !isMember ? null : <OpenPage route={route} />;
+}
+
+function OpenPage({ route }: { route: Route }) {
+  const root = useRoot() as RootActor;
+  const page = use(loadedPage(route));
+  const [path] = useLocation();
+  const search = useSearch();
+  const { access, kept } = routeRules[route.path];
+  const id = route.perQuery === true ? `${route.path}?${search}` : route.path;
+  const open = useSelector(root, (snapshot) => snapshot.context.pages[id]?.ref);
+
+  useLayoutEffect(() => {
+    const { logic } = page;
+    if (logic === undefined) return undefined;
+    const location = search === '' ? path : `${path}?${search}`;
+    const input = page.input?.({ location, search, root });
+    root.send({ type: 'page.entered', page: { id, access, kept, logic }, input });
+    return () => root.send({ type: 'page.left', id });
+    // the page is entered once per id; later queries of the same page are the screen's to read
+    // eslint-disable-next-line react-hooks-js/exhaustive-deps
+  }, [root, id]);
+
+  if (page.logic === undefined) return <page.Screen />;
+  return open === undefined ? null : (
+    <PageProvider page={open}>
+      <page.Screen />
+    </PageProvider>
+  );
+}

@@ -1,0 +1,34 @@
+import type { PageModule, Route } from '#app/page.ts';
+
+/** A promise with the fields by which React's `use` reads a settled one without a pause. */
+type LoadedPage = Promise<PageModule> & { status?: 'fulfilled' | 'rejected'; value?: PageModule };
+
+const pages = new Map<string, LoadedPage>();
+
+/** A route's page, loaded once. */
+export function loadedPage(route: Route): Promise<PageModule> {
+  const known = pages.get(route.path);
+  if (known !== undefined) return known;
+  const page: LoadedPage = route.load();
+  pages.set(route.path, page);
+  page.then(
+    (value) => Object.assign(page, { status: 'fulfilled', value }),
+    (reason: unknown) => Object.assign(page, { status: 'rejected', reason }),
+  );
+  return page;
+}
+
+/** Puts a page in place that came with the entry, so that its first render waits for nothing. */
+export function presetPage(route: Route, page: PageModule): void {
+  pages.set(route.path, Object.assign(Promise.resolve(page), { status: 'fulfilled' as const, value: page }));
+}
+
+/** Forgets the chunks that could not be loaded, so that a retry asks for them again. */
+export function forgetFailedPages(): void {
+  for (const [path, page] of pages) if (page.status === 'rejected') pages.delete(path);
+}
+
+/** Fetches a route's chunk before it is wanted; a failure shows when the page is opened. */
+export function preloadPage(route: Route): void {
+  loadedPage(route).catch(forgetFailedPages);
+}

@@ -1,0 +1,44 @@
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { App } from '#app/App.tsx';
+import { presetPage } from '#app/loadedPages.ts';
+import { page as home } from '#app/pages/home.ts';
+import { routeOf } from '#app/routes.ts';
+import '#app/systemMachines.ts';
+import { createRootActor } from '#calls/root.ts';
+import { setSamePlaceListener } from '#lib/hashLocation.ts';
+import '#ui/tokens.css';
+import '#ui/base.css';
+import '#app/app.css';
+
+/**
+ * Starts the root actor, renders the app beside the prerendered home shell, and puts it in the shell's place
+ * in one step. Nothing is hydrated: what storage holds (a member, the site's name) differs from the shell
+ * anyway, and a swap of the same layout cannot mismatch.
+ */
+async function start(): Promise<void> {
+  // decided at build time, so that a production build without the setting has no byte of the inspector
+  const mayInspect = import.meta.env.DEV || import.meta.env['VITE_INSPECTOR'] === '1';
+  const inspect =
+    mayInspect && new URLSearchParams(window.location.search).has('inspect')
+      ? (await import('#app/inspector/inspector.ts')).startInspector()
+      : undefined;
+  const root = createRootActor(inspect);
+  const homeRoute = routeOf('/');
+  if (homeRoute !== undefined) presetPage(homeRoute, home);
+
+  setSamePlaceListener(() =>
+    root.system.get('toasts')?.send({ type: 'toast.show', text: '已在当前页面！', place: 'public' }),
+  );
+  root.start();
+
+  const shell = document.getElementById('root');
+  const fresh = document.createElement('div');
+  fresh.id = 'root';
+  const app = createRoot(fresh);
+  flushSync(() => app.render(<App root={root} />));
+  shell?.replaceWith(fresh);
+  delete document.documentElement.dataset['elsewhere'];
+}
+
+void start();

@@ -1,0 +1,29 @@
+import { renderToString } from 'react-dom/server';
+import { createActor } from 'xstate';
+import { App } from '#app/App.tsx';
+import { presetPage } from '#app/loadedPages.ts';
+import { page as home } from '#app/pages/home.ts';
+import { routeOf } from '#app/routes.ts';
+import '#app/systemMachines.ts';
+import { homeMachine } from '#machines/home/home.machine.ts';
+import { rootMachine } from '#machines/root/root.machine.ts';
+import { settings } from '#settings';
+
+/** The home page's shell as a visitor sees it before any answer, for index.html (design, Speed). */
+export function render(): { html: string; title: string } {
+  const route = routeOf('/');
+  if (route === undefined) throw new Error('There is no home route');
+  presetPage(route, home);
+  const root = createActor(rootMachine, {
+    input: { appInfo: null, user: null, hasToken: false, smsDeadline: 0, location: '/', now: () => 0 },
+  });
+  root.start();
+  root.send({
+    type: 'page.entered',
+    page: { id: '/', access: 'anyone', kept: true, logic: homeMachine },
+    input: undefined,
+  });
+  const html = renderToString(<App root={root} />);
+  root.stop();
+  return { html, title: settings.siteTitle };
+}
