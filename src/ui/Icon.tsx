@@ -7,7 +7,7 @@ interface IconProps {
   name: IconName;
   /** Edge in CSS pixels. */
   size?: number;
-  className?: string;
+  className?: string | undefined;
 }
 
 /** A decorative symbol of the one sprite; the control around it carries the name. */

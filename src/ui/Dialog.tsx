@@ -1,0 +1,57 @@
+import { Dialog as Base } from '@base-ui/react/dialog';
+import type { ReactNode, RefObject } from 'react';
+import { Icon } from './Icon.tsx';
+import styles from './Dialog.module.css';
+
+interface DialogProps {
+  open: boolean;
+  /** Asked for by the close button, Esc and the backdrop. */
+  onClose: () => void;
+  /** Shown, and the accessible name. */
+  title: string;
+  closeName?: string;
+  /** False: Esc and backdrop do nothing and there is no close button. */
+  dismissible?: boolean;
+  /** card: in the middle · sheet: from the bottom edge, for forms. */
+  form?: 'card' | 'sheet';
+  /** A picture above the title. */
+  picture?: ReactNode;
+  /** Buttons at the foot, always in sight. */
+  actions?: ReactNode;
+  initialFocus?: RefObject<HTMLElement | null>;
+  children?: ReactNode;
+}
+
+/** A modal dialog over a dimmed page; load it with the first thing that opens one. */
+export function Dialog(props: DialogProps) {
+  const { open, onClose, title, closeName = '关闭', dismissible = true, form = 'card' } = props;
+  return (
+    <Base.Root
+      open={open}
+      disablePointerDismissal={!dismissible}
+      onOpenChange={(next) => {
+        if (!next && dismissible) onClose();
+      }}
+    >
+      <Base.Portal>
+        <Base.Backdrop className={styles['backdrop']} />
+        <Base.Viewport className={`${styles['viewport']} ${styles[`${form}Place`]}`}>
+          <Base.Popup
+            {...(props.initialFocus ? { initialFocus: props.initialFocus } : {})}
+            className={`${styles['popup']} ${styles[form]}`}
+          >
+            {props.picture && <div className={styles['picture']}>{props.picture}</div>}
+            <Base.Title className={styles['title']}>{title}</Base.Title>
+            <div className={styles['body']}>{props.children}</div>
+            {props.actions && <div className={styles['actions']}>{props.actions}</div>}
+            {dismissible && (
+              <Base.Close aria-label={closeName} className={styles['close']}>
+                <Icon name="close" size={20} />
+              </Base.Close>
+            )}
+          </Base.Popup>
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

@@ -1,0 +1,50 @@
+import { Dialog as Base } from '@base-ui/react/dialog';
+import { useRef, type PointerEvent, type ReactNode } from 'react';
+import { Icon } from './Icon.tsx';
+import dialog from './Dialog.module.css';
+import styles from './Drawer.module.css';
+
+interface DrawerProps {
+  open: boolean;
+  /** Asked for by the close button, Esc, the backdrop and a swipe to the left. */
+  onClose: () => void;
+  /** Accessible name; heard, not seen. */
+  name: string;
+  closeName?: string;
+  children: ReactNode;
+}
+
+/** A panel from the left edge of the column; load it with the control that opens it. */
+export function Drawer({ open, onClose, name, closeName = '关闭', children }: DrawerProps) {
+  const from = useRef(0);
+  // Vertical scrolling inside cancels the pointer, so what ends here was meant sideways.
+  const swipe = {
+    onPointerDown: (event: PointerEvent) => {
+      from.current = event.pointerType === 'touch' ? event.clientX : 0;
+    },
+    onPointerUp: (event: PointerEvent) => {
+      if (from.current - event.clientX > 60) onClose();
+    },
+  };
+  return (
+    <Base.Root
+      open={open}
+      onOpenChange={(next) => {
+        if (!next) onClose();
+      }}
+    >
+      <Base.Portal>
+        <Base.Backdrop className={dialog['backdrop']} />
+        <Base.Viewport className={`${dialog['viewport']} ${styles['place']}`}>
+          <Base.Popup className={styles['panel']} {...swipe}>
+            <Base.Title className="sr">{name}</Base.Title>
+            <div className={styles['body']}>{children}</div>
+            <Base.Close aria-label={closeName} className={styles['close']}>
+              <Icon name="close" size={22} />
+            </Base.Close>
+          </Base.Popup>
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

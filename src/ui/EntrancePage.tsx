@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { Icon } from './Icon.tsx';
+import styles from './EntrancePage.module.css';
+
+interface EntrancePageProps {
+  /** The level-1 heading. */
+  title: string;
+  /** The site's name, once it is known. */
+  brand?: string | undefined;
+  children: ReactNode;
+}
+
+/** A screen without the app's header: the emblem, its own heading, and a way home. */
+export function EntrancePage({ title, brand, children }: EntrancePageProps) {
+  return (
+    <div className={styles['page']}>
+      <Link href="/" aria-label="返回首页" className={styles['home']}>
+        <Icon name="back" />
+      </Link>
+      <div className={styles['crest']}>
+        <span className={styles['sun']}>
+          <Icon name="logo" size={40} />
+        </span>
+        <p className={styles['brand']}>{brand}</p>
+        <h1 className={styles['title']}>{title}</h1>
+      </div>
+      <div className={styles['body']}>{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { useEffect, useMemo, useState } from 'react';
+import { LoadFailed } from './LoadFailed.tsx';
+import { Skeleton } from './Skeleton.tsx';
+import styles from './OutsideHtml.module.css';
+
+type Sanitize = (html: string) => string;
+
+// Kept, so that only the very first text waits for the sanitiser.
+let arrived: Sanitize | undefined;
+
+/** HTML from outside, sanitised; the only place where such HTML may be shown. */
+export function OutsideHtml({ html, className = '' }: { html: string; className?: string }) {
+  const [sanitize, setSanitize] = useState<Sanitize | undefined>(() => arrived);
+  const [failed, setFailed] = useState(false);
+  const clean = useMemo(() => sanitize?.(html), [sanitize, html]);
+  useEffect(() => {
+    if (sanitize || failed) return;
+    let left = false;
+    const fetchSanitizer = async () => {
+      try {
+        arrived = (await import('./sanitizeHtml.ts')).sanitizeHtml;
+        if (!left) setSanitize(() => arrived);
+      } catch {
+        if (!left) setFailed(true);
+      }
+    };
+    void fetchSanitizer();
+    return () => {
+      left = true;
+    };
+  }, [sanitize, failed]);
+  if (clean !== undefined) {
+    return <div className={`${styles['text']} ${className}`} dangerouslySetInnerHTML={{ __html: clean }} />;
+  }
+  if (failed) return <LoadFailed onRetry={() => setFailed(false)} />;
+  return (
+    <div aria-busy="true" className={styles['waiting']}>
+      <Skeleton height="1em" />
+      <Skeleton height="1em" width="80%" />
+      <Skeleton height="1em" width="60%" />
+    </div>
+  );
+}

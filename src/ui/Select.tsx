@@ -1,0 +1,32 @@
+import { useId, type ComponentProps } from 'react';
+import { Field, fieldAttributes, type FieldTexts } from './Field.tsx';
+import { Icon } from './Icon.tsx';
+import styles from './Field.module.css';
+
+interface SelectProps extends Omit<ComponentProps<'select'>, 'className' | 'id' | 'children'>, FieldTexts {
+  options: readonly { value: string; label: string }[];
+  /** The text of the empty choice; without it the first option stands. */
+  placeholder?: string;
+}
+
+/** One of a list, by the phone's own picker. */
+export function Select({ label, error, hint, options, placeholder, ...rest }: SelectProps) {
+  const id = useId();
+  const texts = { label, error, hint };
+  return (
+    <Field {...texts} id={id} aside={<Icon name="chevron-down" size={20} className={styles['arrow']} />}>
+      <select
+        {...rest}
+        {...fieldAttributes(id, texts)}
+        className={`${styles['input']} ${styles['select']} ${rest.value === '' && placeholder ? styles['empty'] : ''}`}
+      >
+        {placeholder !== undefined && <option value="">{placeholder}</option>}
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </Field>
+  );
+}

@@ -1,0 +1,53 @@
+import { useId, useState, type ComponentProps, type ReactNode } from 'react';
+import { Field, fieldAttributes, type FieldTexts } from './Field.tsx';
+import { Icon } from './Icon.tsx';
+import styles from './Field.module.css';
+
+interface TextFieldProps extends Omit<ComponentProps<'input'>, 'className'>, FieldTexts {
+  /** A control at the right end inside the box, e.g. 获取验证码. */
+  aside?: ReactNode;
+  /** For a password: a switch that shows what was typed. */
+  reveal?: boolean;
+}
+
+/** A line of text with its visible label and its message; takes every attribute of an input. */
+export function TextField(props: TextFieldProps) {
+  const { label, error, hint, aside, reveal, type = 'text', id: given, ...rest } = props;
+  const made = useId();
+  const id = given ?? made;
+  const [shown, setShown] = useState(false);
+  const texts = { label, error, hint };
+  return (
+    <Field
+      {...texts}
+      id={id}
+      aside={
+        <>
+          {aside}
+          {reveal && (
+            <button
+              type="button"
+              aria-label={shown ? '隐藏密码' : '显示密码'}
+              className={styles['reveal']}
+              onClick={() => setShown(!shown)}
+            >
+              <Icon name={shown ? 'eye' : 'eye-off'} size={20} />
+            </button>
+          )}
+        </>
+      }
+    >
+      <input
+        // A password input has no role of its own; it is named as the textbox it is to the player.
+        role={type === 'password' ? 'textbox' : undefined}
+        autoCapitalize="off"
+        autoCorrect="off"
+        spellCheck={false}
+        {...rest}
+        {...fieldAttributes(id, texts)}
+        type={shown ? 'text' : type}
+        className={styles['input']}
+      />
+    </Field>
+  );
+}
