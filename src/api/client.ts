@@ -46,8 +46,10 @@ export function createClient(config: { baseUrl: string; token: () => string; fet
     if (idempotencyKey !== undefined) headers['Idempotency-Key'] = idempotencyKey;
 
     const limit = timeLimit(signal);
+    let status = 0;
     try {
-      const response = await send.raw(endpoint.path, {
+      // the body comes as text even where ofetch would guess otherwise: it may be anything (D7)
+      const text = await send<string, 'text'>(endpoint.path, {
         method: endpoint.method,
         baseURL: config.baseUrl,
         headers,
@@ -59,8 +61,11 @@ export function createClient(config: { baseUrl: string; token: () => string; fet
         retry: 0,
         ignoreResponseError: true,
         responseType: 'text',
+        onResponse: ({ response }) => {
+          status = response.status;
+        },
       });
-      return readAnswer(endpoint, response.status, response._data as string | undefined);
+      return readAnswer(endpoint, status, text);
     } catch (error) {
       if (signal?.aborted === true || !(error instanceof Error)) throw error;
       throw { kind: limit.isOver() ? 'timeout' : 'offline' } satisfies CallError;

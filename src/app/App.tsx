@@ -10,7 +10,7 @@ import { Header } from '#app/shell/Header.tsx';
 import { TabBar } from '#app/shell/TabBar.tsx';
 import { Toasts } from '#app/shell/Toasts.tsx';
 import { RootProvider, useRoot, useSystemSelector } from '#lib/actors.tsx';
-import { useHashLocation, useHashSearch } from '#lib/hashLocation.ts';
+import { hashRouting } from '#lib/hashLocation.ts';
 import type { RootActor } from '#calls/root.ts';
 import { routeRules } from '#machines/root/routes.ts';
 import { settings } from '#settings';
@@ -36,7 +36,7 @@ const keptRoutes = routes.filter((route) => routeRules[route.path].kept);
 export function App({ root }: { root: RootActor }) {
   return (
     <RootProvider root={root}>
-      <Router hook={useHashLocation} searchHook={useHashSearch} hrefs={useHashLocation.hrefs}>
+      <Router {...hashRouting}>
         <Site />
       </Router>
     </RootProvider>

@@ -1,8 +1,18 @@
-import { Activity, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
-import { Router, useLocation, useRouter, useSearch } from 'wouter';
+import {
+  Activity,
+  createContext,
+  use,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react';
+import { Router, useLocation, useSearch } from 'wouter';
 import type { Route } from '#app/page.ts';
 import { PageHost } from '#app/PageHost.tsx';
 import { useSystemSelector } from '#lib/actors.tsx';
+import { hashRouting, navigate } from '#lib/hashLocation.ts';
 import { routeRules } from '#machines/root/routes.ts';
 
 /**
@@ -36,22 +46,27 @@ export function KeptPages({
     ));
 }
 
-function FrozenRouter({ path, search, children }: { path: string; search: string; children: ReactNode }) {
-  const { hook, hrefs } = useRouter();
-  const frozen = useRef({ path, search });
-  frozen.current = { path, search };
-  // made once, as wouter needs stable hooks; they read what the last render was given
-  const [hooks] = useState(() => ({
-    hook: (...args: Parameters<typeof hook>) => {
-      const [, navigate] = hook(...args);
-      return [frozen.current.path, navigate] as ReturnType<typeof hook>;
-    },
-    searchHook: () => frozen.current.search,
-  }));
+interface Place {
+  path: string;
+  search: string;
+}
+const FrozenPlace = createContext<Place>({ path: '/', search: '' });
+
+// wouter's hooks for a kept page: where it was left, not where the address bar is
+function useFrozenPath(): [string, typeof navigate] {
+  return [use(FrozenPlace).path, navigate];
+}
+function useFrozenSearch(): string {
+  return use(FrozenPlace).search;
+}
+const frozenRouting = { hook: useFrozenPath, searchHook: useFrozenSearch, hrefs: hashRouting.hrefs };
+
+function FrozenRouter({ path, search, children }: Place & { children: ReactNode }) {
+  const place = useMemo(() => ({ path, search }), [path, search]);
   return (
-    <Router hook={hooks.hook} searchHook={hooks.searchHook} hrefs={hrefs}>
-      {children}
-    </Router>
+    <FrozenPlace value={place}>
+      <Router {...frozenRouting}>{children}</Router>
+    </FrozenPlace>
   );
 }
 

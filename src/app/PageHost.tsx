@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { use, useLayoutEffect } from 'react';
+import { use, useEffectEvent, useLayoutEffect } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { loadedPage } from '#app/loadedPages.ts';
 import type { Route } from '#app/page.ts';
@@ -26,15 +26,16 @@ function OpenPage({ route }: { route: Route }) {
   const id = route.perQuery === true ? `${route.path}?${search}` : route.path;
   const open = useSelector(root, (snapshot) => snapshot.context.pages[id]?.ref);
 
-  useLayoutEffect(() => {
-    const { logic } = page;
-    if (logic === undefined) return undefined;
+  // a page is entered once per id: later queries of the same page are its screen's to read
+  const enter = useEffectEvent(() => {
+    if (page.logic === undefined) return;
     const location = search === '' ? path : `${path}?${search}`;
     const input = page.input?.({ location, search, root });
-    root.send({ type: 'page.entered', page: { id, access, kept, logic }, input });
+    root.send({ type: 'page.entered', page: { id, access, kept, logic: page.logic }, input });
+  });
+  useLayoutEffect(() => {
+    enter();
     return () => root.send({ type: 'page.left', id });
-    // the page is entered once per id; later queries of the same page are the screen's to read
-    // eslint-disable-next-line react-hooks-js/exhaustive-deps
   }, [root, id]);
 
   if (page.logic === undefined) return <page.Screen />;

@@ -1,4 +1,4 @@
-import * as games from '#api/games.ts';
+import * as api from '#api/launch.ts';
 import { fetchServiceUrl } from '#api/site.ts';
 import { client } from '#calls/client.ts';
 import { boundCall } from '#calls/boundCall.ts';
@@ -13,14 +13,14 @@ export const launch = launchMachine.provide({
     launchQueue: launchQueueMachine.provide({
       actors: {
         requestGameUrl: boundCall((request: LaunchRequest, signal) =>
-          games.requestGameUrl(client, request, signal),
+          api.requestGameUrl(client, request, signal),
         ),
         fetchGameUrl: boundCall(({ platform }: { platform: string }, signal) =>
-          games.fetchGameUrl(client, platform, signal),
+          api.fetchGameUrl(client, platform, signal),
         ),
       },
     }),
-    fetchAgentUrl: boundCall((_: void, signal) => games.fetchAgentUrl(client, signal)),
+    fetchAgentUrl: boundCall((_: void, signal) => api.fetchAgentUrl(client, signal)),
     fetchServiceUrl: boundCall((_: void, signal) => fetchServiceUrl(client, signal)),
   },
   actions: {

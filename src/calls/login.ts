@@ -1,4 +1,4 @@
-import * as api from '#api/session.ts';
+import * as api from '#api/login.ts';
 import { client } from '#calls/client.ts';
 import { boundCall } from '#calls/boundCall.ts';
 import { keepToken } from '#calls/session.ts';

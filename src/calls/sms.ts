@@ -1,4 +1,4 @@
-import { sendSms } from '#api/session.ts';
+import { sendSms } from '#api/login.ts';
 import { client } from '#calls/client.ts';
 import { boundCall } from '#calls/boundCall.ts';
 import { writeStored } from '#lib/storage.ts';

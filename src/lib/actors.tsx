@@ -26,10 +26,9 @@ export function useRoot(): AnyActorRef {
   return root;
 }
 
-/** The root's own actors by system id; the app says which machine stands behind each. */
-// eslint-disable-next-line typescript/no-empty-interface -- filled in by the app, so that lib imports nothing above it
+/** The root's own actors by system id; the app fills it in, so that lib imports nothing above it. */
 export interface SystemMachines {}
-type SystemId = keyof SystemMachines & string;
+type SystemId = keyof SystemMachines;
 type MachineOf<Id extends SystemId> = SystemMachines[Id] & AnyStateMachine;
 
 /** One of the root's own actors. */

@@ -48,8 +48,7 @@ export function moveTo(to: string, replace: boolean): void {
   window.dispatchEvent(new HashChangeEvent('hashchange'));
 }
 
-/** wouter's location hook on the hash: path and navigate. */
-export function useHashLocation(): [string, typeof navigate] {
+function useHashPath(): [string, typeof navigate] {
   return [
     useLocationProperty(
       () => pathPart(currentLocation()),
@@ -58,13 +57,17 @@ export function useHashLocation(): [string, typeof navigate] {
     navigate,
   ];
 }
-useHashLocation.hrefs = (href: string): string => `#${href}`;
 
-/** wouter's search hook on the hash: the raw query. */
-export function useHashSearch(): string {
+function useHashSearch(): string {
   return useLocationProperty(
     () => searchPart(currentLocation()),
     () => '',
   );
 }
-useHashLocation.searchHook = useHashSearch;
+
+/** What wouter's Router takes to live in the hash: location, search, and the form of links. */
+export const hashRouting = {
+  hook: useHashPath,
+  searchHook: useHashSearch,
+  hrefs: (href: string): string => `#${href}`,
+};

@@ -1,0 +1,172 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { number, object } from 'valibot';
+import { createClient, REQUEST_TIMEOUT_MS, type Endpoint } from '#api/client.ts';
+
+const endpoint = { method: 'POST', path: '/api/thing', data: object({ n: number() }) } as const;
+
+function answering(body: string | object, status = 200) {
+  const text = typeof body === 'string' ? body : JSON.stringify(body);
+  return vi.fn<typeof fetch>(() => Promise.resolve(new Response(text, { status })));
+}
+
+function clientOn(fetch: typeof globalThis.fetch, token = 'T0') {
+  return createClient({ baseUrl: '/', token: () => token, fetch });
+}
+
+/** The request as the network would see it. */
+function sent(fetch: ReturnType<typeof answering>) {
+  const [url, init] = fetch.mock.calls[0] ?? [];
+  return { url: typeof url === 'string' ? url : '', init: init ?? {}, headers: new Headers(init?.headers) };
+}
+
+describe('a request', () => {
+  test('goes to the base URL as JSON with the bearer', async () => {
+    const fetch = answering({ code: 200, data: { n: 1 } });
+    await createClient({ baseUrl: 'https://api.example.com/', token: () => 'T0', fetch })(endpoint, {
+      body: { a: 1 },
+    });
+    const { url, init, headers } = sent(fetch);
+    expect(url).toBe('https://api.example.com/api/thing');
+    expect(init.body).toBe('{"a":1}');
+    expect(headers.get('authorization')).toBe('Bearer T0');
+    expect(headers.get('content-type')).toBe('application/json');
+  });
+
+  test('without a token has an empty bearer, and an empty payload is an empty object', async () => {
+    const fetch = answering({ code: 200, data: { n: 1 } });
+    await clientOn(fetch, '')(endpoint);
+    expect(sent(fetch).headers.get('authorization')?.trim()).toBe('Bearer');
+    expect(sent(fetch).init.body).toBe('{}');
+  });
+
+  test('carries its query, and its idempotency key where it has one', async () => {
+    const fetch = answering({ code: 200, data: { n: 1 } });
+    const get = { ...endpoint, method: 'GET' } as const;
+    await clientOn(fetch)(get, { query: { category: 'hot' }, idempotencyKey: 'K1' });
+    const { url, init, headers } = sent(fetch);
+    expect(url).toBe('/api/thing?category=hot');
+    expect(init.body).toBeUndefined();
+    expect(headers.get('idempotency-key')).toBe('K1');
+  });
+
+  test('leaves the content type of a form to the browser', async () => {
+    const fetch = answering({ code: 200, data: { n: 1 } });
+    const form = new FormData();
+    form.set('file', 'x');
+    await clientOn(fetch)(endpoint, { body: form });
+    expect(sent(fetch).headers.has('content-type')).toBe(false);
+    expect(sent(fetch).init.body).toBe(form);
+  });
+});
+
+describe('an answer', () => {
+  test('gives checked data and the message', async () => {
+    const call = clientOn(answering({ code: 200, message: '好', data: { n: 7, extra: true } }));
+    await expect(call(endpoint)).resolves.toEqual({ data: { n: 7 }, message: '好' });
+  });
+
+  test('succeeds with the code of its endpoint only', async () => {
+    const made: Endpoint<typeof endpoint.data> = { ...endpoint, success: 201 };
+    await expect(clientOn(answering({ code: 201, data: { n: 1 } }))(made)).resolves.toMatchObject({
+      data: { n: 1 },
+    });
+    await expect(clientOn(answering({ code: 200, data: { n: 1 } }))(made)).rejects.toEqual({
+      kind: 'rejected',
+      code: 200,
+      message: '',
+    });
+  });
+
+  test.each([
+    ['message wins over msg', { code: 500, message: 'A', msg: 'B' }, 'A'],
+    ['msg serves alone', { code: 500, msg: 'B' }, 'B'],
+    ['an empty message gives way', { code: 500, message: '', msg: 'B' }, 'B'],
+    ['a code may be text', { code: '500', msg: 'B' }, 'B'],
+  ])('refusal: %s', async (_, body, message) => {
+    await expect(clientOn(answering(body))(endpoint)).rejects.toEqual({
+      kind: 'rejected',
+      code: 500,
+      message,
+    });
+  });
+
+  test.each([
+    ['in the body', { code: 401, message: '请登录' }, 200, '请登录'],
+    ['as HTTP status', '<html>', 401, ''],
+    ['the body stands before the status', { code: 401 }, 500, ''],
+  ])('401 %s is an expired session', async (_, body, status, message) => {
+    await expect(clientOn(answering(body, status))(endpoint)).rejects.toEqual({ kind: 'expired', message });
+  });
+
+  test('without a code of its own has that of the HTTP status', async () => {
+    await expect(clientOn(answering('<html>bad gateway</html>', 502))(endpoint)).rejects.toEqual({
+      kind: 'rejected',
+      code: 502,
+      message: '',
+    });
+  });
+
+  test.each([
+    ['HTML', '<html></html>'],
+    ['nothing', ''],
+    ['text', 'ok'],
+    ['an array', '[]'],
+    ['null', 'null'],
+    ['no code', { data: { n: 1 } }],
+    ['wrong types', { code: 200, data: { n: '1' } }],
+    ['no data', { code: 200 }],
+    ['data of another shape', { code: 200, data: [] }],
+  ])('of %s is malformed', async (_, body) => {
+    await expect(clientOn(answering(body))(endpoint)).rejects.toEqual({ kind: 'malformed' });
+  });
+});
+
+describe('no answer', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  const silent = () =>
+    vi.fn<typeof fetch>(
+      (_, init) =>
+        new Promise((_resolve, reject) => {
+          init?.signal?.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')));
+        }),
+    );
+
+  test('a dropped connection is offline', async () => {
+    const fetch = vi.fn<typeof globalThis.fetch>(() => Promise.reject(new TypeError('Failed to fetch')));
+    await expect(clientOn(fetch)(endpoint)).rejects.toEqual({ kind: 'offline' });
+    expect(fetch).toHaveBeenCalledTimes(1);
+  });
+
+  test('is a timeout at 30 s, not before, even with a signal of the caller', async () => {
+    const fetch = silent();
+    const outcome = vi.fn<(error: unknown) => void>();
+    const call = clientOn(fetch)(endpoint, { signal: new AbortController().signal }).catch(outcome);
+    await vi.advanceTimersByTimeAsync(REQUEST_TIMEOUT_MS - 1);
+    expect(outcome).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    await call;
+    expect(outcome).toHaveBeenCalledWith({ kind: 'timeout' });
+  });
+
+  test('a cancelled call is cancelled in the network and is no CallError', async () => {
+    const fetch = silent();
+    const controller = new AbortController();
+    const call = clientOn(fetch)(endpoint, { signal: controller.signal });
+    const thrown = call.catch((error: unknown) => error);
+    await vi.advanceTimersByTimeAsync(0);
+    controller.abort();
+    expect(await thrown).toHaveProperty('cause.name', 'AbortError');
+    expect(fetch.mock.calls[0]?.[1]?.signal?.aborted).toBe(true);
+  });
+
+  test('leaves no timer behind', async () => {
+    await clientOn(answering({ code: 200, data: { n: 1 } }))(endpoint);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});
