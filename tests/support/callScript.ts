@@ -1,0 +1,126 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { fromCallback, fromPromise, type EventObject, type NonReducibleUnknown } from 'xstate';
+import type { CallError } from '#machines/calls/callError.ts';
+
+/** A call as a machine made it; `signal` is aborted when its state was left. */
+export interface ScriptedCall {
+  id: string;
+  input: unknown;
+  signal: AbortSignal;
+  settled: boolean;
+  resolve: (output: unknown) => void;
+  reject: (error: unknown) => void;
+}
+
+interface ScriptedCallback {
+  id: string;
+  running: boolean;
+  sendBack: (event: EventObject) => void;
+  heard: EventObject[];
+}
+
+/** Lets every promise that can settle do so, without any time passing. */
+export async function settle(): Promise<void> {
+  await nextTurn();
+  await nextTurn();
+}
+
+/**
+ * The hands that answer a machine's calls: each invoked promise waits until the test resolves or rejects it by
+ * its invoke id, and each invoked callback speaks when the test tells it to.
+ */
+export class CallScript {
+  readonly made: ScriptedCall[] = [];
+  readonly #callbacks: ScriptedCallback[] = [];
+
+  /** Logic for a call; the invoke's id is its name in this script. */
+  promise<Output, Input extends NonReducibleUnknown = void>() {
+    return fromPromise<Output, Input>(
+      ({ input, signal, self }) =>
+        new Promise<Output>((resolve, reject) => {
+          const call: ScriptedCall = {
+            id: self.id,
+            input,
+            signal,
+            settled: false,
+            resolve: (output) => {
+              call.settled = true;
+              resolve(output as Output);
+            },
+            reject: (error) => {
+              call.settled = true;
+              reject(error);
+            },
+          };
+          this.made.push(call);
+        }),
+    );
+  }
+
+  /** Logic for an actor that talks back; what it is sent is kept for `heard`. */
+  callback<Received extends EventObject, Input extends NonReducibleUnknown = void>() {
+    return fromCallback<Received, Input>(({ sendBack, receive, self }) => {
+      const callback: ScriptedCallback = { id: self.id, running: true, sendBack, heard: [] };
+      this.#callbacks.push(callback);
+      receive((event) => callback.heard.push(event));
+      return () => {
+        callback.running = false;
+      };
+    });
+  }
+
+  /** The calls of this id that still wait for an answer that anyone would hear. */
+  waiting(id: string): ScriptedCall[] {
+    return this.made.filter((call) => call.id === id && !call.settled && !call.signal.aborted);
+  }
+
+  /** How often a call of this id was made. */
+  count(id: string): number {
+    return this.made.filter((call) => call.id === id).length;
+  }
+
+  /** The newest call of this id, waiting or not. */
+  latest(id: string): ScriptedCall {
+    const call = this.made.findLast((made) => made.id === id);
+    if (call === undefined) throw new Error(`No call ${id} was made`);
+    return call;
+  }
+
+  /** Answers the waiting call of this id. */
+  async answer(id: string, output?: unknown): Promise<void> {
+    this.#only(id).resolve(output);
+    await settle();
+  }
+
+  /** Fails the waiting call of this id. */
+  async fail(id: string, error: CallError): Promise<void> {
+    this.#only(id).reject(error);
+    await settle();
+  }
+
+  /** Has every running callback actor of this id send an event to its parent. */
+  async tell(id: string, event: EventObject): Promise<void> {
+    const running = this.#callbacks.filter((callback) => callback.id === id && callback.running);
+    if (running.length === 0) throw new Error(`No callback actor ${id} is running`);
+    for (const callback of running) callback.sendBack(event);
+    await settle();
+  }
+
+  /** Is a callback actor of this id running? */
+  isRunning(id: string): boolean {
+    return this.#callbacks.some((callback) => callback.id === id && callback.running);
+  }
+
+  /** What the callback actors of this id were sent. */
+  heard(id: string): EventObject[] {
+    return this.#callbacks.filter((callback) => callback.id === id).flatMap((callback) => callback.heard);
+  }
+
+  #only(id: string): ScriptedCall {
+    const waiting = this.waiting(id);
+    const [call] = waiting;
+    if (call === undefined || waiting.length > 1)
+      throw new Error(`Expected one waiting call ${id}, found ${waiting.length}`);
+    return call;
+  }
+}

@@ -1,0 +1,16 @@
+import { afterEach } from 'vitest';
+import { guardConsole, takeConsoleNoise } from '#tests/support/consoleGuard.ts';
+
+guardConsole();
+
+// A test that reaches for the network by accident must fail, not depend on it; vi.stubGlobal gives it its own answer.
+globalThis.fetch = (address) =>
+  Promise.reject(
+    new Error(`No network in tests: ${address instanceof Request ? address.url : String(address)}`),
+  );
+
+// Rejections nobody handles fail the run by Vitest's own rule; console noise would pass without this.
+afterEach(() => {
+  const noise = takeConsoleNoise();
+  if (noise.length > 0) throw new Error(`Unexpected console output:\n${noise.join('\n')}`);
+});

@@ -1,0 +1,121 @@
+import {
+  createActor,
+  createMachine,
+  fromCallback,
+  type Actor,
+  type AnyActorLogic,
+  type AnyActorRef,
+  type AnyStateMachine,
+  type EventObject,
+  type InputFrom,
+  type InspectionEvent,
+} from 'xstate';
+import type { ToastEvent } from '#machines/notifications/toast.machine.ts';
+import type { NavigationCommand } from '#machines/root/root.machine.ts';
+import { CallScript, settle } from '#tests/support/callScript.ts';
+import { SteppedClock } from '#tests/support/steppedClock.ts';
+
+/** Neighbours by system id that a flow may talk to; what they are told is kept. */
+const NEIGHBOURS = ['toasts', 'navigation', 'session', 'smsCooldown'] as const;
+type Neighbour = (typeof NEIGHBOURS)[number];
+
+/** A machine under test in a system of its own, with simulated time and everything it tells others written down. */
+export interface Stage<Machine extends AnyStateMachine> {
+  subject: Actor<Machine>;
+  clock: SteppedClock;
+  calls: CallScript;
+  /** the events each neighbour was sent, oldest first */
+  told: Readonly<Record<Neighbour, EventObject[]>>;
+  /** the events the subject sent its parent, with its own done and error events */
+  heardByParent: EventObject[];
+  /** the texts of all toasts asked for, oldest first */
+  toasts: () => string[];
+  /** the paths asked of the navigation, oldest first */
+  went: () => string[];
+  /** Lets `ms` pass, stopping at each timer on the way. */
+  pass: (ms: number) => Promise<void>;
+  /** Lets `ms` pass in one leap, as for a phone that slept: timers fire late, once, at its end. */
+  leap: (ms: number) => Promise<void>;
+  send: (event: EventObject) => Promise<void>;
+  /** Throws when the subject has stopped on an error, which no flow may do. */
+  assertHealthy: () => void;
+  stop: () => void;
+}
+
+export interface StageOptions<Machine extends AnyStateMachine> {
+  machine: Machine;
+  input?: InputFrom<Machine>;
+  clock?: SteppedClock;
+  calls?: CallScript;
+  inspect?: (event: InspectionEvent) => void;
+  /** The machine is itself the root of a system and has its own neighbours. */
+  alone?: boolean;
+}
+
+function neighbourLogic(heard: EventObject[]): AnyActorLogic {
+  return fromCallback<EventObject>(({ receive }) => receive((event) => heard.push(event)));
+}
+
+/** Starts a machine on a stage; bind its calls to `calls` with `provide` before. */
+export function openStage<Machine extends AnyStateMachine>(options: StageOptions<Machine>): Stage<Machine> {
+  const clock = options.clock ?? new SteppedClock();
+  const calls = options.calls ?? new CallScript();
+  const told: Record<Neighbour, EventObject[]> = { toasts: [], navigation: [], session: [], smsCooldown: [] };
+  const heardByParent: EventObject[] = [];
+  const actorOptions = { clock, ...(options.inspect && { inspect: options.inspect }) };
+
+  const around = createMachine({
+    invoke: [
+      ...NEIGHBOURS.map((id) => ({ src: neighbourLogic(told[id]), id, systemId: id })),
+      { src: options.machine, id: 'subject', input: () => options.input },
+    ],
+    on: { '*': { actions: ({ event }) => heardByParent.push(event) } },
+  });
+  const root: Actor<AnyStateMachine> = options.alone
+    ? createActor<AnyStateMachine>(options.machine, { ...actorOptions, input: options.input })
+    : createActor<AnyStateMachine>(around, actorOptions);
+  const subject = (
+    options.alone
+      ? root
+      : (root.getSnapshot() as { children: Record<string, AnyActorRef> }).children['subject']
+  ) as Actor<Machine>;
+  // Without a listener of its own, an error of a lone root would be thrown into a timer where no test sees it.
+  if (options.alone) root.subscribe({ error: () => undefined });
+  root.start();
+
+  const stage: Stage<Machine> = {
+    subject,
+    clock,
+    calls,
+    told,
+    heardByParent,
+    toasts: () => told.toasts.map((event) => (event as ToastEvent).text),
+    went: () => told.navigation.map((event) => (event as NavigationCommand).to),
+    async pass(ms) {
+      const until = clock.now() + ms;
+      for (let due = clock.nextDue(until); due !== undefined; due = clock.nextDue(until)) {
+        clock.set(due);
+        await settle();
+      }
+      clock.set(until);
+      await settle();
+    },
+    async leap(ms) {
+      clock.increment(ms);
+      await settle();
+    },
+    async send(event) {
+      subject.send(event as never);
+      await settle();
+    },
+    assertHealthy() {
+      const snapshot = subject.getSnapshot() as { status: string; error?: unknown };
+      if (snapshot.status === 'error')
+        throw new Error(`The machine ${options.machine.id} stopped on an error`, { cause: snapshot.error });
+    },
+    stop: () => {
+      root.stop();
+    },
+  };
+  return stage;
+}

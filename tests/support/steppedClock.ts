@@ -1,0 +1,43 @@
+import { SimulatedClock } from 'xstate';
+
+/** Where simulated time starts (epoch ms): a real-looking moment, so that a deadline of 0 is long past. */
+export const START_MS = Date.UTC(2026, 10, 20, 4, 0, 0);
+
+/**
+ * XState's simulated clock with its due times known. `increment` of the original runs late timers at the end of
+ * the leap, so a chain of one-second timers would fire once in a leap of 10 s; stepping from one due time to the
+ * next keeps each at its own moment, and leaping stays possible for a phone that was asleep.
+ */
+export class SteppedClock extends SimulatedClock {
+  readonly #due = new Map<number, number>();
+
+  constructor(start = START_MS) {
+    super();
+    this.set(start);
+  }
+
+  override setTimeout(fn: () => void, timeout: number): number {
+    const id = super.setTimeout(() => {
+      this.#due.delete(id);
+      fn();
+    }, timeout);
+    this.#due.set(id, this.now() + timeout);
+    return id;
+  }
+
+  override clearTimeout(id: number): void {
+    this.#due.delete(id);
+    super.clearTimeout(id);
+  }
+
+  /** The earliest due time (epoch ms) up to `until`, or undefined. */
+  nextDue(until: number): number | undefined {
+    const due = [...this.#due.values()].filter((at) => at <= until);
+    return due.length === 0 ? undefined : Math.min(...due);
+  }
+
+  /** How many timers wait. */
+  get waiting(): number {
+    return this.#due.size;
+  }
+}

@@ -1,0 +1,158 @@
+import {
+  createActor,
+  fromCallback,
+  type AnyEventObject,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type EventObject,
+} from 'xstate';
+import { takenEdges } from '#tests/support/edges.ts';
+import { START_MS } from '#tests/support/steppedClock.ts';
+
+/** One thing that happens to a machine; `wait` is how long (ms) before an event nothing else happens. */
+export type Move =
+  | { kind: 'send'; event: EventObject; wait: number }
+  | { kind: 'answer'; id: string; output: unknown }
+  | { kind: 'fail'; id: string; error: unknown }
+  | { kind: 'time' };
+
+interface Moment {
+  now: number;
+  /** due times (epoch ms) of the delayed events on their way, in the order they were set */
+  timers: ReadonlyMap<string, { event: EventObject; due: number }>;
+  edges: string[];
+}
+
+/** A readable name of a move; errors are written out, which JSON alone would show as {}. */
+export function labelOf(move: Move): string {
+  switch (move.kind) {
+    case 'time':
+      return 'time passes to the next timer';
+    case 'answer':
+      return `${move.id} answers ${show(move.output)}`;
+    case 'fail':
+      return `${move.id} fails ${show(move.error)}`;
+    case 'send':
+      return `${move.wait > 0 ? `after ${move.wait} ms ` : ''}${show(move.event)}`;
+  }
+}
+
+/** A value as one line, with errors written out. */
+export function show(value: unknown): string {
+  return (
+    JSON.stringify(value, (_, part: unknown) =>
+      part instanceof Error ? { name: part.name, message: part.message } : part,
+    ) ?? 'nothing'
+  );
+}
+
+/** The event XState itself would deliver for a move. */
+function eventOf(move: Exclude<Move, { kind: 'time' }>): AnyEventObject {
+  switch (move.kind) {
+    case 'send':
+      return move.event;
+    case 'answer':
+      return { type: `xstate.done.actor.${move.id}`, output: move.output, actorId: move.id };
+    case 'fail':
+      return { type: `xstate.error.actor.${move.id}`, error: move.error, actorId: move.id };
+  }
+}
+
+/**
+ * The machine with time but without effects: each snapshot knows its moment and the timers set, so that paths
+ * hold only what can happen (of two timers, the earlier one first) and guards read the right `now`.
+ */
+export class TimedLogic {
+  #now = START_MS;
+  readonly #moments = new WeakMap<AnyMachineSnapshot, Moment>();
+  readonly #machine: AnyStateMachine;
+
+  constructor(machine: AnyStateMachine) {
+    this.#machine = machine;
+  }
+
+  /** The time (epoch ms) of the step being computed; for inputs that take a `now`. */
+  readonly now = (): number => this.#now;
+
+  /** The moment of a snapshot of this exploration. */
+  moment(snapshot: AnyMachineSnapshot): Moment {
+    const moment = this.#moments.get(snapshot);
+    if (moment === undefined) throw new Error('A snapshot of another exploration');
+    return moment;
+  }
+
+  /** The start, at `START_MS`. */
+  initial(input: unknown): AnyMachineSnapshot {
+    this.#now = START_MS;
+    return this.#run({ now: START_MS, timers: new Map(), edges: [] }, (scope) =>
+      this.#machine.getInitialSnapshot(scope, input),
+    );
+  }
+
+  /** What follows a move; the same snapshot where nothing takes it. */
+  move(snapshot: AnyMachineSnapshot, move: Move): AnyMachineSnapshot {
+    const before = this.moment(snapshot);
+    if (move.kind !== 'time') {
+      this.#now = before.now + (move.kind === 'send' ? move.wait : 0);
+      return this.#deliver(snapshot, eventOf(move), { ...before, now: this.#now, edges: [] });
+    }
+    const due = this.nextDue(snapshot);
+    if (due === undefined) return snapshot;
+    this.#now = due;
+    let current = snapshot;
+    let moment: Moment = { ...before, now: due, edges: [] };
+    for (const [id, timer] of before.timers) {
+      if (timer.due !== due || moment.timers.get(id) !== timer) continue;
+      const timers = new Map(moment.timers);
+      timers.delete(id);
+      current = this.#deliver(current, timer.event, { ...moment, timers });
+      moment = this.moment(current);
+    }
+    return current;
+  }
+
+  /** The earliest due time (epoch ms) of the timers set. */
+  nextDue(snapshot: AnyMachineSnapshot): number | undefined {
+    const { timers } = this.moment(snapshot);
+    return timers.size === 0 ? undefined : Math.min(...[...timers.values()].map(({ due }) => due));
+  }
+
+  #deliver(snapshot: AnyMachineSnapshot, event: EventObject, moment: Moment): AnyMachineSnapshot {
+    return this.#run(moment, (scope) => this.#machine.transition(snapshot, event, scope));
+  }
+
+  /** A scope of its own for each step: children are made but never started, and no system id is taken twice. */
+  #run(moment: Moment, step: (scope: never) => AnyMachineSnapshot): AnyMachineSnapshot {
+    const timers = new Map(moment.timers);
+    const edges = [...moment.edges];
+    const idle = fromCallback(() => undefined);
+    const self = createActor(idle, { parent: createActor(idle) });
+    self.system.inspect((event) => {
+      for (const { machineId, key } of takenEdges(event)) if (machineId === this.#machine.id) edges.push(key);
+    });
+    const scope = {
+      self,
+      id: self.id,
+      sessionId: self.sessionId,
+      system: self.system,
+      logger: () => undefined,
+      defer: () => undefined,
+      emit: () => undefined,
+      stopChild: () => undefined,
+      actionExecutor: (action: { type: string; params: Record<string, unknown> }) => {
+        const { params } = action;
+        if (action.type === 'xstate.cancel') timers.delete(String(params['sendId']));
+        if (action.type === 'xstate.raise' && typeof params['delay'] === 'number')
+          timers.set(String(params['id']), {
+            event: params['event'] as EventObject,
+            due: moment.now + params['delay'],
+          });
+      },
+    };
+    const reached = step(scope as never);
+    // An event that nothing takes leaves the very same snapshot; its moment must not move on.
+    const next = this.#moments.has(reached) ? ({ ...reached } as AnyMachineSnapshot) : reached;
+    this.#moments.set(next, { now: moment.now, timers, edges });
+    return next;
+  }
+}
