@@ -1,0 +1,127 @@
+import type { SubmitEvent } from 'react';
+import { Link } from 'wouter';
+import { usePageActor, usePageSelector, useSystemSelector } from '#lib/actors.tsx';
+import { formValues } from '#lib/formValues.ts';
+import type { InvalidField } from '#machines/forms/invalidField.ts';
+import type { registerMachine } from '#machines/register/register.machine.ts';
+import { REGISTER_MAX } from '#machines/register/registerRules.ts';
+import { wantedPath, withRedirect } from '#machines/root/routes.ts';
+import { Button } from '#ui/Button.tsx';
+import { EntrancePage } from '#ui/EntrancePage.tsx';
+import { useInvalidFocus } from '#ui/invalidFocus.ts';
+import { TextField } from '#ui/TextField.tsx';
+import styles from './RegisterScreen.module.css';
+import { SmsCodeField } from './SmsCodeField.tsx';
+
+type Register = typeof registerMachine;
+
+const FIELDS = [
+  'name',
+  'phone',
+  'smsCode',
+  'realname',
+  'password',
+  'password_confirmation',
+  'invite_code',
+] as const;
+
+/** Registration (spec 1 §2, §5). What is typed stays in the form, and goes with the press. */
+export function RegisterScreen() {
+  const page = usePageActor<Register>();
+  const brand = useSystemSelector('site', ({ context }) => context.appInfo?.title);
+  const smsOpen = useSystemSelector('site', ({ context }) => context.appInfo?.smsOpen === true);
+  const invalid = usePageSelector<Register, InvalidField | null>(({ context }) => context.invalid);
+  const busy = usePageSelector<Register, boolean>((snapshot) => snapshot.hasTag('busy'));
+  const wanted = usePageSelector<Register, string | null>(({ context }) => wantedPath(context.search));
+  const form = useInvalidFocus(invalid);
+  const field = (name: (typeof FIELDS)[number]) => ({
+    name,
+    error: invalid?.field === name ? invalid.text : undefined,
+  });
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    page.send({ type: 'submit', values: formValues(event.currentTarget, FIELDS), smsOpen });
+  };
+  const requestCode = () => {
+    if (form.current !== null)
+      page.send({ type: 'code.requested', phone: formValues(form.current, ['phone']).phone });
+  };
+
+  return (
+    <EntrancePage title="注册" brand={brand}>
+      <form
+        ref={form}
+        noValidate
+        onSubmit={submit}
+        onInput={() => invalid !== null && page.send({ type: 'edited' })}
+      >
+        <TextField
+          label="账号"
+          {...field('name')}
+          placeholder="设置登录用户名"
+          hint="至少6位，字母和数字组合"
+          autoComplete="username"
+          enterKeyHint="next"
+          maxLength={REGISTER_MAX.name}
+        />
+        <TextField
+          label="手机号"
+          {...field('phone')}
+          type="tel"
+          placeholder="11位手机号码"
+          autoComplete="tel-national"
+          inputMode="numeric"
+          enterKeyHint="next"
+          maxLength={REGISTER_MAX.phone}
+        />
+        {smsOpen && <SmsCodeField {...field('smsCode')} onRequest={requestCode} />}
+        <TextField
+          label="真实姓名"
+          {...field('realname')}
+          placeholder="与收款账户姓名一致"
+          autoComplete="name"
+          enterKeyHint="next"
+          maxLength={REGISTER_MAX.realname}
+        />
+        <TextField
+          label="密码"
+          {...field('password')}
+          type="password"
+          placeholder="设置登录密码"
+          hint="至少8位，字母和数字组合"
+          autoComplete="new-password"
+          enterKeyHint="next"
+          maxLength={REGISTER_MAX.password}
+          reveal
+        />
+        <TextField
+          label="确认密码"
+          {...field('password_confirmation')}
+          type="password"
+          placeholder="再次输入密码"
+          autoComplete="new-password"
+          enterKeyHint="next"
+          maxLength={REGISTER_MAX.password}
+          reveal
+        />
+        <TextField
+          label="邀请码"
+          {...field('invite_code')}
+          placeholder="选填"
+          autoComplete="off"
+          enterKeyHint="go"
+        />
+        <Button type="submit" block busy={busy} className={styles['submit'] ?? ''}>
+          注册
+        </Button>
+      </form>
+      <p className={styles['other']}>
+        已有账号？
+        <Link href={withRedirect('/login', wanted)} className={styles['link']}>
+          立即登录
+        </Link>
+      </p>
+    </EntrancePage>
+  );
+}
