@@ -1,0 +1,67 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import type { AnyActorLogic } from 'xstate';
+import { servicePage } from '#calls/customerService.ts';
+import { CustomerServiceScreen } from '#features/customerService/CustomerServiceScreen.tsx';
+import { createResourceMachine } from '#machines/resource/resource.machine.ts';
+import type { CallScript } from '#tests/support/callScript.ts';
+import { openScreen } from '#tests/support/openScreen.tsx';
+
+const FAILED = '获取客服链接失败，请稍后再试';
+
+const scripted = (calls: CallScript): AnyActorLogic =>
+  createResourceMachine<string>('serviceUrl').provide({ actors: { load: calls.promise<string>() } });
+
+const openPage = (logic = scripted) =>
+  openScreen({ Screen: CustomerServiceScreen, logic, location: '/kefu' });
+
+const frame = () => screen.queryByTitle('在线客服');
+
+describe('customer service', () => {
+  test('turns a loading icon until the address is there and its page has painted', async () => {
+    const { answer } = await openPage();
+    expect(screen.getByRole('progressbar')).toBeTruthy();
+    expect(frame()).toBeNull();
+
+    await answer('load', 'https://service.example/chat');
+    expect(frame()?.getAttribute('src')).toBe('https://service.example/chat');
+    expect(frame()?.getAttribute('sandbox')).toBe('allow-scripts allow-same-origin allow-forms allow-popups');
+
+    fireEvent.load(frame() as HTMLElement);
+    expect(screen.queryByRole('progressbar')).toBeNull();
+  });
+
+  test('gives a page of our own origin no access to ours', async () => {
+    const { answer } = await openPage();
+    await answer('load', `${window.location.origin}/service.html`);
+    expect(frame()?.getAttribute('sandbox')).toBe('allow-scripts allow-forms allow-popups');
+  });
+
+  test('tells a failure and loads again on retry', async () => {
+    const { answer, fail, user } = await openPage();
+    await fail('load', { kind: 'rejected', code: 500, message: '' });
+    expect(screen.getByText(FAILED)).toBeTruthy();
+    expect(screen.queryByRole('progressbar')).toBeNull();
+
+    await user.click(screen.getByRole('button', { name: '重试' }));
+    expect(screen.queryByText(FAILED)).toBeNull();
+    expect(screen.getByRole('progressbar')).toBeTruthy();
+    await answer('load', 'https://service.example/chat');
+    expect(frame()).not.toBeNull();
+  });
+
+  test.each(['javascript:alert(1)', 'data:text/html,x', ''])('never frames the address “%s”', async (url) => {
+    vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ code: 200, message: '', data: { url } })));
+    await openPage(() => servicePage);
+    await waitFor(() => expect(screen.getByText(FAILED)).toBeTruthy());
+    expect(frame()).toBeNull();
+  });
+
+  test('frames the address that the server gave', async () => {
+    const data = { url: 'https://service.example/chat' };
+    vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ code: 200, message: '', data })));
+    await openPage(() => servicePage);
+    await waitFor(() => expect(frame()?.getAttribute('src')).toBe(data.url));
+  });
+});
