@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { useSystemSelector } from '#lib/actors.tsx';
+import { outsideUrl } from '#machines/root/outsideUrl.ts';
+import { art } from '#ui/art.ts';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import styles from './Profile.module.css';
+
+/** The last level that a badge is drawn for; higher ones wear it too. */
+const TOP_BADGE = 10;
+
+/** Who the member is: picture, name and VIP level. */
+export function Profile() {
+  const username = useSystemSelector('session', ({ context }) => context.user?.username);
+  const avatar = useSystemSelector('session', ({ context }) => context.user?.avatar ?? '');
+  const vip = useSystemSelector('session', ({ context }) => context.user?.vip ?? 0);
+  return (
+    <div className={styles['profile']}>
+      <Avatar address={avatar} />
+      {username === undefined ? (
+        <div className={styles['who']}>
+          <Skeleton width="112px" height="20px" />
+          <Skeleton width="64px" height="22px" className={styles['gap'] ?? ''} />
+        </div>
+      ) : (
+        <div className={styles['who']}>
+          <p className={styles['name']}>{username}</p>
+          <p className={styles['level']}>
+            <img
+              alt=""
+              width="22"
+              height="22"
+              src={art(`vip/vip-${Math.min(Math.max(vip, 0), TOP_BADGE)}.svg`)}
+            />
+            VIP{vip}
+          </p>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The member's picture, if it may be shown and loads; else the drawn one. */
+function Avatar({ address }: { address: string }) {
+  const [broken, setBroken] = useState('');
+  const allowed = outsideUrl(address, window.location.origin);
+  return (
+    <img
+      alt=""
+      src={allowed === null || allowed === broken ? art('avatar.svg') : allowed}
+      className={styles['avatar']}
+      onError={() => setBroken(allowed ?? '')}
+    />
+  );
+}

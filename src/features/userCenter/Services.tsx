@@ -1,0 +1,36 @@
+import { Link } from 'wouter';
+import { isNativeApp } from '#lib/nativeApp.ts';
+import { Icon, type IconName } from '#ui/Icon.tsx';
+import styles from './Services.module.css';
+
+const SERVICES: readonly { name: string; href: string; icon: IconName }[] = [
+  { name: '存款记录', href: '/assets?type=6', icon: 'records' },
+  { name: '投注记录', href: '/assets?type=4', icon: 'trophy' },
+  { name: '返水', href: '/assets?type=5', icon: 'percent' },
+  { name: '福利中心', href: '/welfare', icon: 'gift' },
+  { name: '消息中心', href: '/myNews', icon: 'message' },
+  { name: '帮助中心', href: '/faq', icon: 'help' },
+  { name: 'APP下载', href: '/app', icon: 'download' },
+  { name: '账户设置', href: '/accountCenter', icon: 'lock' },
+];
+
+/** The shortcuts of the member area (spec 2 §2); inside the native app there is no app to download. */
+export function Services() {
+  const shown = isNativeApp() ? SERVICES.filter(({ href }) => href !== '/app') : SERVICES;
+  return (
+    <nav aria-label="会员服务">
+      <ul className={styles['grid']}>
+        {shown.map(({ name, href, icon }) => (
+          <li key={href}>
+            <Link href={href} className={styles['service']}>
+              <span className={styles['disc']}>
+                <Icon name={icon} />
+              </span>
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

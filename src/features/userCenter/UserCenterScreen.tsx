@@ -1,0 +1,58 @@
+import { useSystemActor, useSystemSelector } from '#lib/actors.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { LoadFailed } from '#ui/LoadFailed.tsx';
+import { Profile } from './Profile.tsx';
+import { Services } from './Services.tsx';
+import styles from './UserCenterScreen.module.css';
+import { Wallet } from './Wallet.tsx';
+
+const FAILED_TEXT = '获取用户信息失败，请稍后重试！';
+
+/** The member's own page (spec 2 §2): who, how much, and the ways to everything of theirs. */
+export function UserCenterScreen() {
+  const session = useSystemActor('session');
+  const known = useSystemSelector('session', ({ context }) => context.user !== null);
+  const failed = useSystemSelector('session', (snapshot) =>
+    snapshot.matches({ member: { profile: 'failed' } }),
+  );
+  const leaving = useSystemSelector('session', (snapshot) => snapshot.matches('loggingOut'));
+  const retry = () => session.send({ type: 'profile.refresh' });
+  return (
+    <div className={styles['page']}>
+      {failed && !known ? (
+        <LoadFailed text={FAILED_TEXT} onRetry={retry} />
+      ) : (
+        <div aria-busy={!known || undefined}>
+          {failed && <StaleNotice onRetry={retry} />}
+          <Profile />
+          <Wallet />
+        </div>
+      )}
+      <Services />
+      <Button
+        variant="secondary"
+        block
+        busy={leaving}
+        className={styles['logout']}
+        onClick={() => session.send({ type: 'logout.requested' })}
+      >
+        <Icon name="logout" size={20} />
+        退出登录
+      </Button>
+    </div>
+  );
+}
+
+/** What is shown is of an earlier answer: says so without taking it away (D45). */
+function StaleNotice({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div className={styles['stale']}>
+      <Icon name="warning" size={20} />
+      <p>{FAILED_TEXT}</p>
+      <Button variant="ghost" onClick={onRetry}>
+        重试
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { Link } from 'wouter';
+import { usePageActor, usePageSelector, useSystemSelector } from '#lib/actors.tsx';
+import { formatCny } from '#lib/money.ts';
+import type { userCenterMachine } from '#machines/userCenter/userCenter.machine.ts';
+import { buttonClass } from '#ui/buttonClass.ts';
+import { Icon } from '#ui/Icon.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import styles from './Wallet.module.css';
+
+/** The main wallet: balance, which can be masked, turnover quota, recharges so far, and the ways of the money. */
+export function Wallet() {
+  const balance = useSystemSelector('session', ({ context }) => context.user?.balance);
+  const quota = useSystemSelector('session', ({ context }) => context.user?.mbalance);
+  const recharged = useSystemSelector('session', ({ context }) => context.user?.paysum);
+  const masked = usePageSelector<typeof userCenterMachine, boolean>((snapshot) => snapshot.matches('masked'));
+  return (
+    <section aria-label="我的钱包" className={styles['wallet']}>
+      <div className={styles['label']}>
+        账户余额
+        <MaskButton masked={masked} />
+      </div>
+      <p className={styles['balance']}>
+        {balance === undefined ? (
+          <Skeleton width="168px" height="36px" />
+        ) : masked ? (
+          '****'
+        ) : (
+          formatCny(balance)
+        )}
+      </p>
+      <dl className={styles['figures']}>
+        <Figure name="流水额度" amount={quota} />
+        <Figure name="累计充值" amount={recharged} />
+      </dl>
+      <div className={styles['ways']}>
+        <Link href="/deposit" className={buttonClass('primary')}>
+          充值
+        </Link>
+        <Link href="/withdraw" className={buttonClass('secondary')}>
+          提现
+        </Link>
+        <Link href="/assets" className={buttonClass('secondary')}>
+          转账
+        </Link>
+      </div>
+    </section>
+  );
+}
+
+function MaskButton({ masked }: { masked: boolean }) {
+  const page = usePageActor<typeof userCenterMachine>();
+  return (
+    <button
+      type="button"
+      aria-label={masked ? '显示余额' : '隐藏余额'}
+      className={styles['mask']}
+      onClick={() => page.send({ type: masked ? 'balance.show' : 'balance.mask' })}
+    >
+      <Icon name={masked ? 'eye-off' : 'eye'} size={20} />
+    </button>
+  );
+}
+
+function Figure({ name, amount }: { name: string; amount: string | undefined }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{amount === undefined ? <Skeleton width="88px" height="20px" /> : formatCny(amount)}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,141 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { page as userCenterPage } from '#app/pages/userCenter.ts';
+import { storedMask, userCenter } from '#calls/userCenter.ts';
+import { UserCenterScreen } from '#features/userCenter/UserCenterScreen.tsx';
+import type { UserInfo } from '#machines/session/userInfo.ts';
+import { MEMBER, openScreen } from '#tests/support/openScreen.tsx';
+
+const FAILED = '获取用户信息失败，请稍后重试！';
+
+const openPage = (user: UserInfo | null = MEMBER) =>
+  openScreen({
+    Screen: UserCenterScreen,
+    logic: () => userCenter,
+    input: () => ({ masked: storedMask() }),
+    location: '/userCenter',
+    member: true,
+    user,
+  });
+
+const wallet = () => within(screen.getByRole('region', { name: '我的钱包' }));
+
+describe('the user centre', () => {
+  test('shows who the member is and what there is, to the fen', async () => {
+    await openPage();
+    expect(screen.getByText('player88')).toBeTruthy();
+    expect(screen.getByText('VIP3')).toBeTruthy();
+    expect(wallet().getByText('¥1,234,567,890,123,456.78')).toBeTruthy();
+    expect(wallet().getByText('流水额度').nextElementSibling?.textContent).toBe('¥300.10');
+    expect(wallet().getByText('累计充值').nextElementSibling?.textContent).toBe('¥52,000.00');
+  });
+
+  test('masks the balance and shows it again', async () => {
+    const { user } = await openPage();
+    await user.click(screen.getByRole('button', { name: '隐藏余额' }));
+    expect(wallet().getByText('****')).toBeTruthy();
+    expect(wallet().queryByText(/1,234/)).toBeNull();
+    await user.click(screen.getByRole('button', { name: '显示余额' }));
+    expect(wallet().getByText('¥1,234,567,890,123,456.78')).toBeTruthy();
+  });
+
+  test('remembers the mask when the page is opened anew', async () => {
+    const first = await openPage();
+    await first.user.click(screen.getByRole('button', { name: '隐藏余额' }));
+    first.view.unmount();
+    await openPage();
+    expect(wallet().getByText('****')).toBeTruthy();
+    expect(screen.getByRole('button', { name: '显示余额' })).toBeTruthy();
+  });
+
+  test('follows the balance as it is polled', async () => {
+    const { tell, pass, answer } = await openPage();
+    await tell('presence', { type: 'presence.shown' });
+    await pass(500);
+    await answer('request', { balance: '0.1', mbalance: '0' });
+    expect(wallet().getByText('¥0.10')).toBeTruthy();
+    expect(wallet().getByText('¥0.00')).toBeTruthy();
+  });
+
+  test('tells that the info could not be loaded, and loads it again', async () => {
+    const { fail, answer, user, calls } = await openPage(null);
+    expect(screen.queryByText('player88')).toBeNull();
+    await fail('fetchUser', { kind: 'offline' });
+    expect(screen.getByText(FAILED)).toBeTruthy();
+
+    await user.click(screen.getByRole('button', { name: '重试' }));
+    expect(calls.count('fetchUser')).toBe(2);
+    expect(screen.queryByText(FAILED)).toBeNull();
+    await answer('fetchUser', MEMBER);
+    expect(screen.getByText('player88')).toBeTruthy();
+  });
+
+  test('keeps what it knows beside the failure of a later load', async () => {
+    const { fail, answer, user } = await openPage();
+    await fail('fetchUser', { kind: 'timeout' });
+    expect(screen.getByText(FAILED)).toBeTruthy();
+    expect(screen.getByText('player88')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: '重试' }));
+    await answer('fetchUser', { ...MEMBER, vip: 4 });
+    expect(screen.queryByText(FAILED)).toBeNull();
+    expect(screen.getByText('VIP4')).toBeTruthy();
+  });
+
+  test('asks for fresh info each time it is returned to', async () => {
+    const { answer, leave, reopen, calls } = await openPage();
+    await answer('fetchUser', MEMBER);
+    await leave();
+    await reopen();
+    expect(calls.count('fetchUser')).toBe(2);
+    expect(screen.getByText('player88')).toBeTruthy();
+  });
+
+  test('asks before it logs out', async () => {
+    const { user, root } = await openPage();
+    await user.click(screen.getByRole('button', { name: '退出登录' }));
+    const session = root.getSnapshot().children.session?.getSnapshot();
+    expect(session?.matches({ member: { logout: 'confirming' } })).toBe(true);
+  });
+
+  test.each([
+    ['转账', '#/assets'],
+    ['充值', '#/deposit'],
+    ['提现', '#/withdraw'],
+    ['存款记录', '#/assets?type=6'],
+    ['投注记录', '#/assets?type=4'],
+    ['返水', '#/assets?type=5'],
+    ['福利中心', '#/welfare'],
+    ['消息中心', '#/myNews'],
+    ['帮助中心', '#/faq'],
+    ['APP下载', '#/app'],
+    ['账户设置', '#/accountCenter'],
+  ])('leads to %s', async (name, href) => {
+    await openPage();
+    expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(href);
+  });
+
+  test('offers no app inside the native app', async () => {
+    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 NativeApp/1.0');
+    await openPage();
+    expect(screen.queryByRole('link', { name: 'APP下载' })).toBeNull();
+    expect(screen.getByRole('link', { name: '帮助中心' })).toBeTruthy();
+  });
+
+  test('shows a picture of the member only from the web, and the drawn one where it does not load', async () => {
+    const { view } = await openPage({ ...MEMBER, avatar: 'https://pictures.example/me.png' });
+    const avatar = () => view.container.querySelector('img');
+    expect(avatar()?.getAttribute('src')).toBe('https://pictures.example/me.png');
+    fireEvent.error(avatar() as HTMLImageElement);
+    expect(avatar()?.getAttribute('src')).toBe('/art/avatar.svg');
+  });
+
+  test('draws the picture where the address is none of the web', async () => {
+    const { view } = await openPage({ ...MEMBER, avatar: 'javascript:alert(1)' });
+    expect(view.container.querySelector('img')?.getAttribute('src')).toBe('/art/avatar.svg');
+  });
+
+  test('is what its page opens', () => {
+    expect(userCenterPage.Screen).toBe(UserCenterScreen);
+  });
+});
