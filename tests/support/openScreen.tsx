@@ -13,7 +13,7 @@ import {
 } from 'xstate';
 import { navigation } from '#calls/navigation.ts';
 import { PageProvider, RootProvider } from '#lib/actors.tsx';
-import { currentLocation, searchPart, useHashLocation, useHashSearch } from '#lib/hashLocation.ts';
+import { currentLocation, hashRouting, searchPart } from '#lib/hashLocation.ts';
 import type { CallError } from '#machines/calls/callError.ts';
 import { customerServiceMachine } from '#machines/customerService/customerService.machine.ts';
 import type { PresenceEvent } from '#machines/root/presence.ts';
@@ -143,7 +143,7 @@ export async function openScreen(options: ScreenOptions): Promise<OpenedScreen> 
     root.send({ type: 'page.entered', page: { id, ...routeRules[id], logic }, input });
     return render(
       <RootProvider root={root}>
-        <Router hook={useHashLocation} searchHook={useHashSearch} hrefs={useHashLocation.hrefs}>
+        <Router {...hashRouting}>
           <PageProvider page={page()}>
             <options.Screen />
           </PageProvider>
