@@ -39,6 +39,12 @@ async function start(): Promise<void> {
   flushSync(() => app.render(<App root={root} />));
   shell?.replaceWith(fresh);
   delete document.documentElement.dataset['elsewhere'];
+
+  // after the load, so that it takes nothing from the first screen
+  if (import.meta.env.PROD)
+    window.addEventListener('load', () => {
+      void import('#app/offlineFiles.ts').then((module) => module.keepFilesForOffline());
+    });
 }
 
 void start();

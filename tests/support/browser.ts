@@ -28,7 +28,7 @@ export interface Phone {
 }
 
 /** Starts a browser for the file; each test gets a phone of its own, and fails on any error in the console. */
-export function usePhone(viewport = { width: 390, height: 844 }): () => Phone {
+export function phonePerTest(viewport = { width: 390, height: 844 }): () => Phone {
   let browser: Browser;
   let phone: Phone;
 

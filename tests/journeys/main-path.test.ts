@@ -1,0 +1,127 @@
+import { expect, test } from 'vitest';
+import { phonePerTest, type Phone } from '#tests/support/browser.ts';
+
+const phone = phonePerTest();
+
+/** The calls the sandbox was asked so far, by path. */
+async function requests({ sandbox }: Phone, path: string): Promise<number> {
+  const log = (await sandbox('/sandbox/requests', undefined, 'GET')) as { path: string }[];
+  return log.filter((entry) => entry.path === path).length;
+}
+
+async function logIn({ page }: Phone, name = 'demo888', password = 'demo8888'): Promise<void> {
+  await page.getByRole('textbox', { name: '账号' }).fill(name);
+  await page.getByLabel('密码', { exact: true }).fill(password);
+  await page.getByRole('button', { name: '登录' }).click();
+}
+
+async function closeWelcome({ page }: Phone): Promise<void> {
+  const welcome = page.getByRole('dialog');
+  await welcome.getByRole('button', { name: '关闭' }).click();
+  await welcome.waitFor({ state: 'detached' });
+}
+
+test('a visitor registers, sees the home page as a member, opens a game, and logs out', async () => {
+  const { page, open, sandbox, site } = phone();
+  await open('/register?pid=88');
+  await page.getByRole('textbox', { name: '手机号' }).fill('13912345678');
+  await page.getByRole('button', { name: '获取验证码' }).click();
+  await page.getByRole('button', { name: /\d+秒后重发/ }).waitFor();
+  const { code } = (await sandbox('/sandbox/sms/13912345678', undefined, 'GET')) as { code: string };
+  await page.getByRole('textbox', { name: '短信验证码' }).fill(code);
+  await page.getByRole('textbox', { name: '账号' }).fill('newbie2026');
+  await page.getByRole('textbox', { name: '真实姓名' }).fill('王小明');
+  await page.getByLabel('密码', { exact: true }).fill('secret2026');
+  await page.getByLabel('确认密码').fill('secret2026');
+  await page.getByRole('button', { name: '注册' }).click();
+
+  await page.waitForURL((url) => url.hash === '#/' || url.hash === '');
+  await closeWelcome(phone());
+  await page.getByText('newbie2026').first().waitFor();
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toMatch(/api_token|lottery_token/);
+  expect(page.url()).not.toContain(await page.evaluate(() => sessionStorage.getItem('token') ?? '-'));
+
+  const tile = page.getByRole('tabpanel').getByRole('button').first();
+  await tile.click();
+  await page.waitForURL(/#\/gamePage\?/);
+  await page.waitForURL(/\/sandbox\/game/, { timeout: 20_000 });
+
+  await page.goBack();
+  await page.waitForURL((url) => url.origin === site && url.pathname === '/');
+  await open('/userCenter');
+  await page.getByRole('button', { name: '退出登录' }).click();
+  await page.getByRole('alertdialog', { name: '退出登录' }).getByRole('button', { name: '退出' }).click();
+  await page.waitForURL((url) => url.hash === '#/');
+  await page.getByRole('link', { name: '注册' }).first().waitFor();
+  expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBeNull();
+});
+
+test('a visitor at a guarded route logs in and arrives where they wanted', async () => {
+  const { page, open } = phone();
+  await open('/userCenter');
+  await page.waitForURL(/#\/\?redirect=%2FuserCenter$/);
+  await closeWelcome(phone());
+  await page.getByRole('main').getByRole('link', { name: '登录' }).first().click();
+  await logIn(phone());
+  await page.waitForURL(/#\/userCenter$/);
+  await page.getByRole('heading', { level: 1, name: '个人中心' }).waitFor();
+});
+
+test('a double tap on login sends one request', async () => {
+  const { page, open, sandbox } = phone();
+  await sandbox('/sandbox/scenario', { path: '/api/login_pc', delay: 800 });
+  await open('/login');
+  await page.getByRole('textbox', { name: '账号' }).fill('demo888');
+  await page.getByLabel('密码', { exact: true }).fill('demo8888');
+  await page.getByRole('button', { name: '登录' }).dblclick();
+  await page.keyboard.press('Enter');
+  await page.waitForURL((url) => url.hash === '#/');
+  expect(await requests(phone(), '/api/login_pc')).toBe(1);
+});
+
+test('a 401 of the balance poll leads home without a word; storage is empty', async () => {
+  const { page, open, sandbox } = phone();
+  await open('/login?redirect=%2FuserCenter');
+  await logIn(phone());
+  await page.waitForURL(/#\/userCenter$/);
+  await sandbox('/sandbox/scenario', { path: '/api/balance', code: 401 });
+  await page.waitForURL((url) => url.hash === '#/', { timeout: 15_000 });
+  expect(await page.getByRole('alertdialog').count()).toBe(0);
+  expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBeNull();
+});
+
+test('a 401 of any other call opens the expiry dialog once, and its button leads to the login', async () => {
+  const { page, open, sandbox } = phone();
+  await open('/login');
+  await logIn(phone());
+  await page.waitForURL((url) => url.hash === '#/');
+  await sandbox('/sandbox/scenario', { path: '/api/user', code: 401 });
+  await page.reload();
+  const dialog = page.getByRole('alertdialog', { name: '认证失败' });
+  await dialog.waitFor();
+  expect(await dialog.textContent()).toContain('您的账号登陆过期，请重新登陆');
+  await page.keyboard.press('Escape');
+  expect(await page.getByRole('alertdialog').count()).toBe(1);
+  await dialog.getByRole('button', { name: '确定' }).click();
+  await page.waitForURL(/#\/login$/);
+  expect(await page.evaluate(() => sessionStorage.length + localStorage.length)).toBe(0);
+});
+
+test('the current place again says so and adds no history entry', async () => {
+  const { page, open } = phone();
+  await open('/');
+  await closeWelcome(phone());
+  const before = await page.evaluate(() => history.length);
+  await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '首页' }).click();
+  await page.getByRole('status').filter({ hasText: '已在当前页面！' }).waitFor();
+  expect(await page.evaluate(() => history.length)).toBe(before);
+});
+
+test('an unknown route shows a way home', async () => {
+  const { page, open } = phone();
+  await open('/nowhere');
+  await page.getByRole('heading', { level: 1, name: '页面不存在' }).waitFor();
+  await page.getByRole('main').getByRole('link', { name: '返回首页' }).click();
+  await page.waitForURL((url) => url.hash === '#/');
+});
