@@ -17,7 +17,7 @@ interface TabsProps<V extends string | number> {
   /** Called on the first touch or hover of a tab, to fetch what it will show. */
   onIntent?: (value: V) => void;
   /** The panel of a value; without it there is no tabpanel. */
-  panel?: (value: V) => ReactNode;
+  renderPanel?: (value: V) => ReactNode;
   /** Keeps the panels already visited mounted, hidden, with their state. */
   keep?: boolean;
   /** All tabs share the width evenly instead of scrolling. */
@@ -27,7 +27,7 @@ interface TabsProps<V extends string | number> {
 
 /** A controlled tab list that scrolls sideways, with the panel of the current value. */
 export function Tabs<V extends string | number>(props: TabsProps<V>) {
-  const { label, items, value, onChange, onIntent, panel, keep, fit, className = '' } = props;
+  const { label, items, value, onChange, onIntent, renderPanel, keep, fit, className = '' } = props;
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const [visited, setVisited] = useState([value]);
@@ -54,7 +54,7 @@ export function Tabs<V extends string | number>(props: TabsProps<V>) {
   };
 
   const shown = keep ? items.filter((item) => item.value === value || visited.includes(item.value)) : null;
-  const panels = panel && (shown?.map((item) => item.value) ?? [value]);
+  const panels = renderPanel && (shown?.map((item) => item.value) ?? [value]);
   return (
     <>
       <div
@@ -84,7 +84,7 @@ export function Tabs<V extends string | number>(props: TabsProps<V>) {
       </div>
       {panels?.map((at) => (
         <div key={at} role="tabpanel" id={`${id}${at}p`} aria-labelledby={`${id}${at}`} hidden={at !== value}>
-          {panel?.(at)}
+          {renderPanel?.(at)}
         </div>
       ))}
     </>

@@ -13,6 +13,7 @@ export async function copyText(text: string): Promise<boolean> {
   // Inside an open dialog the focus is trapped, so the field goes beside the focused control.
   const focused = document.activeElement instanceof HTMLElement ? document.activeElement : document.body;
   (focused.parentElement ?? document.body).append(field);
+  field.focus();
   field.select();
   field.setSelectionRange(0, text.length);
   let copied = false;
