@@ -1,4 +1,4 @@
-import { assign, sendParent, setup } from 'xstate';
+import { assign, fromCallback, raise, sendParent, setup } from 'xstate';
 import { unboundCall } from '#machines/calls/unboundCall.ts';
 import {
   BALANCE_TOO_LOW_TEXT,
@@ -8,6 +8,13 @@ import {
   LOGIN_NEEDED_TEXT,
   type GameEntry,
 } from '#machines/game/gameEntry.ts';
+import {
+  LOTTERY_LOGIN_DELAY_MS,
+  LOTTERY_LOGIN_TEXT,
+  LOTTERY_STARTING_TEXT,
+  LOTTERY_TOKEN_POLL_MS,
+  lotteryPath,
+} from '#machines/lottery/lotteryEntry.ts';
 import { go, toast } from '#machines/root/effects.ts';
 import { withRedirect } from '#machines/root/routes.ts';
 import { balancePollingMachine, type BalancePolledEvent } from '#machines/session/balancePolling.machine.ts';
@@ -28,6 +35,7 @@ type SessionEvent =
   | { type: 'profile.refresh' }
   | { type: 'profile.changed'; user: UserInfo }
   | { type: 'game.enter'; game: GameEntry }
+  | { type: 'lottery.enter'; gamecode: string }
   | { type: 'location.changed' }
   | BalancePolledEvent;
 
@@ -45,12 +53,15 @@ export const sessionMachine = setup({
   },
   actors: {
     balancePolling: balancePollingMachine,
+    /** `lotteryTokenPollingMachine`, fetched when it is first needed: most members have their token at once */
+    lotteryTokenPolling: fromCallback(() => undefined),
     fetchUser: unboundCall<UserInfo>('fetchUser'),
     logOff: unboundCall<void>('logOff'),
   },
   guards: {
     hasToken: ({ context }) => context.hasToken,
     isBelowZero: ({ context }) => isBelowZero(context.user?.balance ?? '0'),
+    hasLotteryToken: ({ context }) => context.user?.hasLotteryToken === true,
   },
   actions: {
     storeUser: (_, _params: { user: UserInfo | null }) => undefined,
@@ -69,6 +80,8 @@ export const sessionMachine = setup({
   },
   delays: {
     entryLoginDelay: ENTRY_LOGIN_DELAY_MS,
+    lotteryLoginDelay: LOTTERY_LOGIN_DELAY_MS,
+    lotteryTokenPause: LOTTERY_TOKEN_POLL_MS,
     logoutRedirect: LOGOUT_REDIRECT_MS,
     logoffPatience: LOGOFF_PATIENCE_MS,
   },
@@ -93,11 +106,30 @@ export const sessionMachine = setup({
                 { type: 'toast', params: { text: LOGIN_NEEDED_TEXT } },
               ],
             },
+            'lottery.enter': {
+              target: 'goingToLotteryLogin',
+              actions: [
+                { type: 'noteWanted', params: ({ event }) => lotteryPath(event.gamecode) },
+                { type: 'toast', params: { text: LOTTERY_LOGIN_TEXT } },
+              ],
+            },
           },
         },
         goingToLogin: {
           after: {
             entryLoginDelay: {
+              target: 'browsing',
+              actions: {
+                type: 'go',
+                params: ({ context }) => ({ to: withRedirect('/login', context.wanted) }),
+              },
+            },
+          },
+          on: { 'location.changed': 'browsing' },
+        },
+        goingToLotteryLogin: {
+          after: {
+            lotteryLoginDelay: {
               target: 'browsing',
               actions: {
                 type: 'go',
@@ -131,6 +163,18 @@ export const sessionMachine = setup({
           { guard: 'isBelowZero', actions: { type: 'toast', params: { text: BALANCE_TOO_LOW_TEXT } } },
           { actions: { type: 'go', params: ({ event }) => ({ to: gamePath(event.game) }) } },
         ],
+        'lottery.enter': [
+          {
+            guard: 'hasLotteryToken',
+            actions: { type: 'go', params: ({ event }) => ({ to: lotteryPath(event.gamecode) }) },
+          },
+          {
+            actions: [
+              { type: 'toast', params: { text: LOTTERY_STARTING_TEXT } },
+              raise({ type: 'profile.refresh' }),
+            ],
+          },
+        ],
       },
       states: {
         profile: {
@@ -161,6 +205,21 @@ export const sessionMachine = setup({
             },
             ready: { on: { 'profile.refresh': 'loading' } },
             failed: { on: { 'profile.refresh': 'loading' } },
+          },
+        },
+        /** Is there a lottery token, which the lottery's calls need (spec 1 §4, D13)? */
+        lotteryToken: {
+          initial: 'waiting',
+          states: {
+            waiting: {
+              always: { guard: 'hasLotteryToken', target: 'settled' },
+              after: { lotteryTokenPause: 'polling' },
+            },
+            polling: {
+              always: { guard: 'hasLotteryToken', target: 'settled' },
+              invoke: { src: 'lotteryTokenPolling', id: 'lotteryTokenPolling', onError: 'settled' },
+            },
+            settled: {},
           },
         },
         logout: {

@@ -1,6 +1,7 @@
 import * as api from '#api/session.ts';
 import { client } from '#calls/client.ts';
 import { boundCall, boundPoll } from '#calls/boundCall.ts';
+import { lazyActor } from '#calls/lazyActor.ts';
 import { watchDocument } from '#calls/presence.ts';
 import { clearStorage, writeStored, writeToken } from '#lib/storage.ts';
 import { balancePollingMachine } from '#machines/session/balancePolling.machine.ts';
@@ -36,6 +37,9 @@ export const session = sessionMachine.provide({
         watchPresence: watchDocument,
       },
     }),
+    lotteryTokenPolling: lazyActor(() =>
+      import('./lotteryTokenPolling.ts').then((m) => m.lotteryTokenPolling),
+    ),
     fetchUser: boundCall((_: void, signal) => fetchMember(signal)),
     logOff: boundCall((_: void, signal) => api.logoff(client, signal)),
   },

@@ -1,0 +1,59 @@
+import { assign, sendParent, setup } from 'xstate';
+import { unboundCall } from '#machines/calls/unboundCall.ts';
+import { LOTTERY_TOKEN_POLL_MS } from '#machines/lottery/lotteryEntry.ts';
+import { toast } from '#machines/root/effects.ts';
+import type { UserInfo } from '#machines/session/userInfo.ts';
+
+/** How often the token is asked for before it is given up (spec 1 §4, D13). */
+export const LOTTERY_TOKEN_TRIES = 20;
+/** Told once when the tries are used up (spec 1 §8). */
+export const LOTTERY_TOKEN_FAILED_TEXT = '无法获取 lottery_token，请稍后重试！';
+
+/**
+ * Asks for user info until it carries a lottery token (spec 1 §4, D13): at once, then 5 000 ms after each answer
+ * without one, 20 tries at most; a failed try counts. The session waits the first 5 000 ms before it starts this.
+ * Tells its parent `profile.changed` with the info that has a token.
+ */
+export const lotteryTokenPollingMachine = setup({
+  types: { context: {} as { tries: number } },
+  actors: { fetchUser: unboundCall<UserInfo>('fetchUser') },
+  guards: {
+    hasLotteryToken: (_, user: UserInfo) => user.hasLotteryToken,
+    hasTriesLeft: ({ context }) => context.tries < LOTTERY_TOKEN_TRIES,
+  },
+  actions: {
+    countTry: assign({ tries: ({ context }) => context.tries + 1 }),
+    tellProfile: sendParent((_, user: UserInfo) => ({ type: 'profile.changed', user })),
+    toast,
+  },
+  delays: { lotteryTokenPause: LOTTERY_TOKEN_POLL_MS },
+}).createMachine({
+  id: 'lotteryTokenPolling',
+  context: { tries: 0 },
+  initial: 'asking',
+  states: {
+    asking: {
+      entry: 'countTry',
+      invoke: {
+        src: 'fetchUser',
+        id: 'fetchLotteryToken',
+        onDone: [
+          {
+            guard: { type: 'hasLotteryToken', params: ({ event }) => event.output },
+            target: 'given',
+            actions: { type: 'tellProfile', params: ({ event }) => event.output },
+          },
+          { guard: 'hasTriesLeft', target: 'pausing' },
+          { target: 'exhausted' },
+        ],
+        onError: [{ guard: 'hasTriesLeft', target: 'pausing' }, { target: 'exhausted' }],
+      },
+    },
+    pausing: { after: { lotteryTokenPause: 'asking' } },
+    given: { type: 'final' },
+    exhausted: {
+      type: 'final',
+      entry: { type: 'toast', params: { text: LOTTERY_TOKEN_FAILED_TEXT } },
+    },
+  },
+});
