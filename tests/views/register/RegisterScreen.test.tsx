@@ -1,0 +1,141 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import type { Registration } from '#machines/register/register.machine.ts';
+import { expectConsole } from '#tests/support/consoleGuard.ts';
+import { enter, fieldOf, LABELS, openPage, submit, VALID } from './registerPage.ts';
+
+const describedBy = (control: HTMLElement) =>
+  document.getElementById(control.getAttribute('aria-describedby') ?? '')?.textContent;
+
+describe('the registration page', () => {
+  test('has its heading, its fields and a way home; the SMS code only where the site asks for it', async () => {
+    await openPage({ smsOpen: false });
+    expect(screen.getByRole('heading', { level: 1, name: '注册' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: '返回首页' }).getAttribute('href')).toBe('#/');
+    for (const name of ['账号', '手机号', '真实姓名', '密码', '确认密码', '邀请码'])
+      expect(screen.getByRole('textbox', { name })).toBeTruthy();
+    expect(screen.queryByLabelText(LABELS.smsCode)).toBeNull();
+    expect(screen.queryByRole('button', { name: '获取验证码' })).toBeNull();
+  });
+
+  test.each([
+    ['name', 19, 'username'],
+    ['phone', 11, 'tel-national'],
+    ['smsCode', 6, 'one-time-code'],
+    ['realname', 32, 'name'],
+    ['password', 32, 'new-password'],
+    ['password_confirmation', 32, 'new-password'],
+  ] as const)('takes of %s at most %d characters and fills it as %s', async (name, max, autocomplete) => {
+    const { user } = await openPage();
+    await user.type(fieldOf(name), '1'.repeat(40));
+    expect(fieldOf(name).value).toHaveLength(max);
+    expect(fieldOf(name).autocomplete).toBe(autocomplete);
+  });
+
+  const refusals: [keyof typeof VALID, string, string][] = [
+    ['phone', '', '请输入有效的手机号！'],
+    ['phone', '12800000000', '请输入有效的手机号！'],
+    ['phone', '1380000000', '请输入有效的手机号！'],
+    ['smsCode', '', '请输入有效的短信验证码！'],
+    ['smsCode', '12345', '请输入有效的短信验证码！'],
+    ['name', 'abc12', '用户名长度不得低于6位，以字母和数字组合！'],
+    ['name', 'abcdef', '用户名长度不得低于6位，以字母和数字组合！'],
+    ['name', '123456', '用户名长度不得低于6位，以字母和数字组合！'],
+    ['name', 'abc_123', '用户名长度不得低于6位，以字母和数字组合！'],
+    ['password', 'abc1234', '密码长度最少8位！以字母和数字组合！'],
+    ['password', 'abcdefgh', '密码长度最少8位！以字母和数字组合！'],
+    ['password_confirmation', 'abcd12345', '两次密码不一致！'],
+    ['realname', '', '姓名格式不正确，可以是中，英文名称！'],
+    ['realname', '张三3', '姓名格式不正确，可以是中，英文名称！'],
+    ['invite_code', 'a-1', '邀请码格式不正确！'],
+  ];
+  test.each(refusals)('refuses %s “%s” at its field and as a toast', async (name, value, text) => {
+    const { user, toasts, calls } = await openPage();
+    await enter(user, { ...VALID, [name]: value });
+    await user.click(submit());
+
+    expect(toasts).toEqual([text]);
+    expect(document.activeElement).toBe(fieldOf(name));
+    expect(fieldOf(name).getAttribute('aria-invalid')).toBe('true');
+    expect(describedBy(fieldOf(name))).toBe(text);
+    expect(document.querySelectorAll('[aria-invalid]')).toHaveLength(1);
+    expect(calls.count('register')).toBe(0);
+
+    await user.type(fieldOf(name), value === '' ? '1' : '{Backspace}');
+    expect(fieldOf(name).hasAttribute('aria-invalid')).toBe(false);
+  });
+
+  test('refuses in the order of the document', async () => {
+    const { user, toasts } = await openPage();
+    const order = Object.keys(VALID) as (keyof typeof VALID)[];
+    await user.click(submit());
+    for (const name of order) {
+      await user.type(fieldOf(name), VALID[name]);
+      await user.click(submit());
+    }
+    expect(toasts).toEqual([
+      '请输入有效的手机号！',
+      '请输入有效的短信验证码！',
+      '用户名长度不得低于6位，以字母和数字组合！',
+      '密码长度最少8位！以字母和数字组合！',
+      '两次密码不一致！',
+      '姓名格式不正确，可以是中，英文名称！',
+    ]);
+  });
+
+  test('asks for no SMS code where the site does not', async () => {
+    const { user, calls } = await openPage({ smsOpen: false });
+    const { smsCode: _, ...values } = VALID;
+    await enter(user, values);
+    await user.click(submit());
+    expect(calls.latest('register').input).toMatchObject({ smsCode: '' });
+  });
+
+  test('sends one request for a double press and for Enter held down, with the referrer', async () => {
+    const { user, calls } = await openPage({ location: '/register?pid=88' });
+    await enter(user, VALID);
+    await user.dblClick(submit());
+    await user.click(fieldOf('invite_code'));
+    await user.keyboard('{Enter>5/}');
+
+    expect(calls.count('register')).toBe(1);
+    expect(calls.latest('register').input as Registration).toEqual({ ...VALID, pid: '88' });
+    expect(submit().getAttribute('aria-busy')).toBe('true');
+  });
+
+  test.each([
+    [{ kind: 'rejected', code: 422, message: '用户名已存在' } as const, '用户名已存在'],
+    [{ kind: 'offline' } as const, '网络错误，请稍后重试'],
+    [{ kind: 'malformed' } as const, '服务器异常，请稍后再试'],
+  ])('keeps what was typed after the failure %j', async (error, text) => {
+    const { user, fail, toasts } = await openPage();
+    await enter(user, VALID);
+    await user.click(submit());
+    await fail('register', error);
+    expect(toasts).toEqual([text]);
+    for (const [name, value] of Object.entries(VALID))
+      expect(fieldOf(name as keyof typeof VALID).value).toBe(value);
+    expect(submit().hasAttribute('aria-busy')).toBe(false);
+  });
+
+  test.each([
+    ['/register?pid=88', '#/'],
+    ['/register?pid=88&redirect=%2Fassets%3Ftype%3D6', '#/assets?type=6'],
+  ])('goes on from %s to %s as a member', async (location, target) => {
+    // XState's development build mistakes the start of the session's children for an imperative assign.
+    expectConsole(/Custom actions should not call `assign\(\)`/);
+    const { user, answer, root } = await openPage({ location });
+    await enter(user, VALID);
+    await user.click(submit());
+    await answer('register');
+    expect(window.location.hash).toBe(target);
+    expect(root.getSnapshot().children.session?.getSnapshot().hasTag('member')).toBe(true);
+  });
+
+  test('leads to login with the wanted path', async () => {
+    await openPage({ location: '/register?redirect=%2Fassets%3Ftype%3D6' });
+    const link = screen.getByRole('link', { name: '立即登录' });
+    expect(link.getAttribute('href')).toBe('#/login?redirect=%2Fassets%3Ftype%3D6');
+  });
+});

@@ -1,0 +1,57 @@
+import { screen } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { RegisterScreen } from '#features/register/RegisterScreen.tsx';
+import { registerMachine, type Registration } from '#machines/register/register.machine.ts';
+import type { RegisterValues } from '#machines/register/registerRules.ts';
+import { openScreen } from '#tests/support/openScreen.tsx';
+
+/** The fields by their accessible names. */
+export const LABELS = {
+  name: '账号',
+  phone: '手机号',
+  smsCode: '短信验证码',
+  realname: '真实姓名',
+  password: '密码',
+  password_confirmation: '确认密码',
+  invite_code: '邀请码',
+} as const;
+
+/** A registration that every rule lets pass, in the order in which the rules ask. */
+export const VALID = {
+  phone: '13800000000',
+  smsCode: '123456',
+  name: 'player88',
+  password: 'abcd1234',
+  password_confirmation: 'abcd1234',
+  realname: '张三',
+  invite_code: 'AB12',
+} satisfies RegisterValues;
+
+/** Opens the page on a site that asks for an SMS code, unless said otherwise. */
+export const openPage = ({
+  location = '/register',
+  smsOpen = true,
+  smsDeadline = (_now: number): number => 0,
+} = {}) =>
+  openScreen({
+    Screen: RegisterScreen,
+    logic: (calls) => registerMachine.provide({ actors: { register: calls.promise<void, Registration>() } }),
+    input: (search) => ({ search, inviteCode: /^[A-Za-z0-9]{4,16}$/ }),
+    location,
+    appInfo: { smsOpen },
+    smsDeadline,
+  });
+
+/** A field by its name in the form; by label, because looking for roles takes ten times as long. */
+export const fieldOf = (name: keyof typeof LABELS) => screen.getByLabelText<HTMLInputElement>(LABELS[name]);
+
+/** The button that registers. */
+export const submit = () => screen.getByRole('button', { name: '注册' });
+
+/** Types the values into their fields; an empty one stays untouched. */
+export async function enter(user: UserEvent, values: Partial<RegisterValues>): Promise<void> {
+  for (const [name, value] of Object.entries(values)) {
+    await user.click(fieldOf(name as keyof typeof LABELS));
+    if (value !== '') await user.paste(value);
+  }
+}
