@@ -15,3 +15,13 @@ export function toast({ system }: InSystem, params: { text: string; place?: Toas
 export function go({ system }: InSystem, params: { to: string; replace?: boolean }): void {
   system.get('navigation')?.send({ type: 'navigation.go', to: params.to, replace: params.replace ?? false });
 }
+
+/** Action: fetches the member's info anew, as money has moved. */
+export function refreshProfile({ system }: InSystem): void {
+  system.get('session')?.send({ type: 'profile.refresh' });
+}
+
+/** Action, the last one of a submission's end: lets the root close a page that was left meanwhile. */
+export function settled({ system }: InSystem): void {
+  system.get('root')?.send({ type: 'submission.settled' });
+}

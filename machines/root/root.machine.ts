@@ -13,6 +13,7 @@ import { toastMachine } from '#machines/notifications/toast.machine.ts';
 import { go } from '#machines/root/effects.ts';
 import { watchPresence, type PresenceEvent } from '#machines/root/presence.ts';
 import { ruleOf, withRedirect, type Access } from '#machines/root/routes.ts';
+import { SUBMISSION_TAG } from '#machines/root/submissionTag.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
 import type { UserInfo } from '#machines/session/userInfo.ts';
 import type { AppInfo } from '#machines/site/appInfo.ts';
@@ -41,31 +42,38 @@ type RootEvent =
   | { type: 'page.entered'; page: PageDefinition; input: unknown }
   | { type: 'page.left'; id: string }
   | { type: 'page.settled'; id: string }
+  | { type: 'submission.settled' }
   | { type: 'location.changed'; location: string }
   | { type: 'session.ended' }
   | PresenceEvent;
 
+export { SUBMISSION_TAG };
+
 /** Told to and heard from the actor that owns the address bar. */
 export type NavigationCommand = { type: 'navigation.go'; to: string; replace: boolean };
-
-/** Pages that hold a submission on its way carry this tag; they are let finish (design, Pages' actors). */
-export const SUBMISSION_TAG = 'submission';
 
 interface OpenPage {
   ref: AnyActorRef;
   access: Access;
   kept: boolean;
+  /** its screen is gone and only a submission still holds it */
+  left: boolean;
 }
 
-function isSubmitting(page: OpenPage): boolean {
-  const snapshot: unknown = page.ref.getSnapshot();
+/** Whether an actor or one of its children is in a state of the submission tag. */
+function isSubmitting(ref: AnyActorRef): boolean {
+  const snapshot = ref.getSnapshot() as {
+    hasTag?: (tag: string) => boolean;
+    children?: Readonly<Record<string, AnyActorRef>>;
+  } | null;
   return (
-    typeof snapshot === 'object' &&
-    snapshot !== null &&
-    'hasTag' in snapshot &&
-    typeof snapshot.hasTag === 'function' &&
-    (snapshot.hasTag as (tag: string) => boolean)(SUBMISSION_TAG)
+    snapshot?.hasTag?.(SUBMISSION_TAG) === true ||
+    Object.values(snapshot?.children ?? {}).some((child) => isSubmitting(child))
   );
+}
+
+function isMember(system: AnyActorRef['system']): boolean {
+  return system.get('session')?.getSnapshot().hasTag('member') === true;
 }
 
 /**
@@ -98,20 +106,28 @@ export const rootMachine = setup({
       if (event.type !== 'page.entered') return {};
       const { page, input } = event;
       const open = context.pages[page.id];
-      if (open !== undefined) return {};
+      if (open !== undefined) return { pages: { ...context.pages, [page.id]: { ...open, left: false } } };
       const ref = spawn(page.logic, { systemId: `page:${page.id}`, input });
       const { access, kept } = page;
-      return { pages: { ...context.pages, [page.id]: { ref, access, kept } } };
+      return { pages: { ...context.pages, [page.id]: { ref, access, kept, left: false } } };
     }),
     tellShown: ({ context, event }) => {
       if (event.type === 'page.entered') context.pages[event.page.id]?.ref.send({ type: 'page.shown' });
     },
-    leavePage: enqueueActions(({ context, event, enqueue }) => {
+    leavePage: enqueueActions(({ context, event, enqueue, system }) => {
       if (event.type !== 'page.left') return;
       const open = context.pages[event.id];
       if (open === undefined) return;
       enqueue.sendTo(open.ref, { type: 'page.hidden' });
-      if (!open.kept && !isSubmitting(open)) enqueue.raise({ type: 'page.settled', id: event.id });
+      if (open.kept) return;
+      // what a member had on its way is nothing that the next person on this phone may find
+      if (isSubmitting(open.ref) && isMember(system))
+        enqueue.assign({ pages: { ...context.pages, [event.id]: { ...open, left: true } } });
+      else enqueue.raise({ type: 'page.settled', id: event.id });
+    }),
+    closeSettledPages: enqueueActions(({ context, enqueue }) => {
+      for (const [id, page] of Object.entries(context.pages))
+        if (page.left && !isSubmitting(page.ref)) enqueue.raise({ type: 'page.settled', id });
     }),
     closePage: enqueueActions(({ context, event, enqueue }) => {
       if (event.type !== 'page.settled') return;
@@ -122,16 +138,14 @@ export const rootMachine = setup({
     }),
     closeMemberPages: enqueueActions(({ context, enqueue }) => {
       const entries = Object.entries(context.pages);
-      for (const [, page] of entries) if (page.access === 'member') enqueue(stopChild(page.ref));
-      enqueue.assign({
-        pages: Object.fromEntries(entries.filter(([, page]) => page.access !== 'member')),
-      });
+      const isMembers = (page: OpenPage) => page.access === 'member' || page.left;
+      for (const [, page] of entries) if (isMembers(page)) enqueue(stopChild(page.ref));
+      enqueue.assign({ pages: Object.fromEntries(entries.filter(([, page]) => !isMembers(page))) });
     }),
     setLocation: assign((_, location: string) => ({ location })),
     tellSession: sendTo('session', { type: 'location.changed' }),
     guardRoute: ({ system }, location: string) => {
-      const isMember = system.get('session')?.getSnapshot().hasTag('member') === true;
-      if (ruleOf(location)?.access === 'member' && !isMember)
+      if (ruleOf(location)?.access === 'member' && !isMember(system))
         go({ system }, { to: withRedirect('/', location), replace: true });
     },
   },
@@ -166,6 +180,7 @@ export const rootMachine = setup({
     'page.entered': { actions: ['openPage', 'tellShown'] },
     'page.left': { actions: 'leavePage' },
     'page.settled': { actions: 'closePage' },
+    'submission.settled': { actions: 'closeSettledPages' },
     'session.ended': { actions: 'closeMemberPages' },
     'location.changed': {
       actions: [
