@@ -22,6 +22,8 @@ import type { UserInfo } from '#machines/session/userInfo.ts';
 
 /** From a confirmed logout to the home page, in ms (spec 2 §9). */
 export const LOGOUT_REDIRECT_MS = 1000;
+/** From a changed password, which ends the session, to the login page, in ms (spec 2 §9). */
+export const ABANDON_REDIRECT_MS = 1000;
 /** How long a logout waits for the server before it leaves all the same; our choice: nobody is kept by a bad network. */
 export const LOGOFF_PATIENCE_MS = 3000;
 
@@ -32,6 +34,7 @@ type SessionEvent =
   | { type: 'logout.requested' }
   | { type: 'logout.cancelled' }
   | { type: 'logout.confirmed' }
+  | { type: 'session.abandoned' }
   | { type: 'profile.refresh' }
   | { type: 'profile.changed'; user: UserInfo }
   | { type: 'game.enter'; game: GameEntry }
@@ -84,6 +87,7 @@ export const sessionMachine = setup({
     lotteryTokenPause: LOTTERY_TOKEN_POLL_MS,
     logoutRedirect: LOGOUT_REDIRECT_MS,
     logoffPatience: LOGOFF_PATIENCE_MS,
+    abandonRedirect: ABANDON_REDIRECT_MS,
   },
 }).createMachine({
   id: 'session',
@@ -159,6 +163,7 @@ export const sessionMachine = setup({
           actions: ['setBalance', { type: 'storeUser', params: ({ context }) => ({ user: context.user }) }],
         },
         'call.expired': 'expired',
+        'session.abandoned': 'abandoned',
         'game.enter': [
           { guard: 'isBelowZero', actions: { type: 'toast', params: { text: BALANCE_TOO_LOW_TEXT } } },
           { actions: { type: 'go', params: ({ event }) => ({ to: gamePath(event.game) }) } },
@@ -250,6 +255,18 @@ export const sessionMachine = setup({
               actions: ['tellEnded', { type: 'go', params: { to: '/', replace: true } }],
             },
           },
+        },
+      },
+    },
+
+    /** A changed password: nothing of the session is left but the page that tells it (spec 2 §4). */
+    abandoned: {
+      tags: 'member',
+      entry: ['clearStorage', 'forgetMember'],
+      after: {
+        abandonRedirect: {
+          target: 'visitor',
+          actions: ['tellEnded', { type: 'go', params: { to: '/login', replace: true } }],
         },
       },
     },
