@@ -1,0 +1,29 @@
+import { isMemberPhone, PHONE_TEXT } from '#machines/contact/contactRules.ts';
+import { createFormMachine } from '#machines/forms/form.machine.ts';
+import type { InvalidField } from '#machines/forms/invalidField.ts';
+
+/** An application to become an agent: the phone, and why. */
+export interface AgentValues {
+  mobile: string;
+  reason: string;
+}
+
+/** How much the reason takes; our choice. */
+export const REASON_MAX = 200;
+
+/** The rules in the order of the document (spec 2 §5). */
+export function invalidAgentApplication(values: AgentValues): InvalidField<keyof AgentValues> | null {
+  if (!isMemberPhone(values.mobile.trim())) return { field: 'mobile', text: PHONE_TEXT };
+  return values.reason.trim() === '' ? { field: 'reason', text: '请输入申请理由' } : null;
+}
+
+/** The agent application (spec 2 §2, §5). */
+export const agentMachine = createFormMachine<AgentValues>({
+  id: 'agentApplication',
+  page: '/applyagent',
+  invalid: invalidAgentApplication,
+  success: (message) => message || '提交成功，等待后台审核',
+  failure: { fallback: '提交失败' },
+  leadsTo: () => '/accountCenter',
+  tells: 'profile.refresh',
+});

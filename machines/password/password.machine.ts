@@ -1,0 +1,30 @@
+import { createFormMachine } from '#machines/forms/form.machine.ts';
+import {
+  invalidPasswordChange,
+  type PasswordKind,
+  type PasswordValues,
+} from '#machines/password/passwordRules.ts';
+import type { RoutePath } from '#machines/root/routes.ts';
+
+const pages: Readonly<Record<PasswordKind, RoutePath>> = {
+  login: '/resetPasswordNew',
+  fund: '/modifyPayPassword',
+};
+
+/**
+ * A change of the login or fund password (spec 2 §2, §4, §5). Success ends the session on this phone: the session
+ * clears what is stored and leads to the login page.
+ */
+export function createPasswordMachine(kind: PasswordKind) {
+  return createFormMachine<PasswordValues>({
+    id: `${kind}Password`,
+    page: pages[kind],
+    invalid: invalidPasswordChange,
+    success: (message) => message || '密码修改成功，请重新登录',
+    failure: { fallback: '密码修改失败，请稍后重试' },
+    tells: 'session.abandoned',
+  });
+}
+
+/** The machine of either kind. */
+export type PasswordMachine = ReturnType<typeof createPasswordMachine>;

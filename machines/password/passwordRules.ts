@@ -1,0 +1,66 @@
+import type { InvalidField } from '#machines/forms/invalidField.ts';
+
+/** The three inputs of a password change; they are sent as D48 says. */
+export interface PasswordValues {
+  oldPassword: string;
+  newPassword: string;
+  confirmation: string;
+}
+
+/** The login password, or the fund password that confirms what is done with money. */
+export type PasswordKind = 'login' | 'fund';
+
+/** How much each input takes, and the shortest that is let through (spec 2 §5, §9). */
+export const PASSWORD_LENGTH = { min: 6, max: 16 } as const;
+
+/** The rules in the order of the document (spec 2 §5, D27): field, test, text. */
+const rules: readonly [keyof PasswordValues, (values: PasswordValues) => boolean, string][] = [
+  ['oldPassword', (v) => v.oldPassword !== '', '请输入旧密码'],
+  ['newPassword', (v) => v.newPassword !== '', '请输入新密码'],
+  ['confirmation', (v) => v.confirmation !== '', '请输入确认密码'],
+  ['oldPassword', (v) => v.oldPassword.length >= PASSWORD_LENGTH.min, '请输入正确的旧密码长度'],
+  ['newPassword', (v) => v.newPassword.length >= PASSWORD_LENGTH.min, '请输入正确的新密码长度'],
+  ['confirmation', (v) => v.confirmation === v.newPassword, '两次密码不一致！'],
+  ['newPassword', (v) => v.newPassword !== v.oldPassword, '新旧密码不能一致！'],
+];
+
+/** The first rule that the values break, or null; the same rules hold for both kinds. */
+export function invalidPasswordChange(values: PasswordValues): InvalidField<keyof PasswordValues> | null {
+  const broken = rules.find(([, holds]) => !holds(values));
+  return broken === undefined ? null : { field: broken[0], text: broken[2] };
+}
+
+/** What is shown of the rules while typing: a hint, never a refusal of its own (spec 2 §5, D47). */
+export interface PasswordCheck {
+  text: string;
+  met: boolean;
+}
+
+/** The rules as a list to be ticked off while typing. */
+export function passwordChecks(kind: PasswordKind, values: PasswordValues): PasswordCheck[] {
+  const { oldPassword, newPassword, confirmation } = values;
+  const { min, max } = PASSWORD_LENGTH;
+  const own =
+    kind === 'fund'
+      ? [{ text: '6位数字', met: /^\d{6}$/.test(newPassword) }]
+      : [
+          { text: `${min}-${max}位字符`, met: newPassword.length >= min && newPassword.length <= max },
+          { text: '包含字母和数字', met: /[A-Za-z]/.test(newPassword) && /\d/.test(newPassword) },
+        ];
+  return [
+    ...own,
+    { text: '与旧密码不同', met: newPassword !== '' && newPassword !== oldPassword },
+    { text: '两次输入一致', met: newPassword !== '' && newPassword === confirmation },
+  ];
+}
+
+/** How hard a login password is to guess; `none` while it is empty. */
+export type PasswordStrength = 'none' | 'weak' | 'fair' | 'strong';
+
+/** The strength by length and by how many kinds of characters there are; our own reading, a hint only. */
+export function passwordStrength(password: string): PasswordStrength {
+  if (password === '') return 'none';
+  const kinds = [/[a-z]/, /[A-Z]/, /\d/, /[^A-Za-z\d]/].filter((kind) => kind.test(password)).length;
+  if (password.length < 8 || kinds < 2) return 'weak';
+  return password.length >= 12 || kinds >= 3 ? 'strong' : 'fair';
+}
