@@ -88,13 +88,13 @@ export class CallScript {
 
   /** Answers the waiting call of this id. */
   async answer(id: string, output?: unknown): Promise<void> {
-    this.#only(id).resolve(output);
+    this.only(id).resolve(output);
     await settle();
   }
 
   /** Fails the waiting call of this id. */
   async fail(id: string, error: CallError): Promise<void> {
-    this.#only(id).reject(error);
+    this.only(id).reject(error);
     await settle();
   }
 
@@ -116,7 +116,8 @@ export class CallScript {
     return this.#callbacks.filter((callback) => callback.id === id).flatMap((callback) => callback.heard);
   }
 
-  #only(id: string): ScriptedCall {
+  /** The one waiting call of this id; throws where there is none, or more than one. */
+  only(id: string): ScriptedCall {
     const waiting = this.waiting(id);
     const [call] = waiting;
     if (call === undefined || waiting.length > 1)

@@ -52,12 +52,13 @@ export function takenKey(transition: TakenTransition): string | null {
 
 /* oxlint-disable no-underscore-dangle -- XState reports the transitions taken and the nodes entered under these names only */
 
-/** The keys of the edges by machine id that an inspection event reports as taken. */
-export function takenEdges(event: InspectionEvent): { machineId: string; key: string }[] {
+/** The edges that an inspection event reports as taken, each with its machine and the node it leaves. */
+export function takenEdges(event: InspectionEvent): { machineId: string; nodeId: string; key: string }[] {
   if (event.type !== '@xstate.microstep') return [];
   return event._transitions.flatMap((transition) => {
     const key = takenKey(transition);
-    return key === null ? [] : [{ machineId: transition.source.machine.id, key }];
+    const { id, machine } = transition.source;
+    return key === null ? [] : [{ machineId: machine.id, nodeId: id, key }];
   });
 }
 

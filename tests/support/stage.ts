@@ -26,7 +26,7 @@ export interface Stage<Machine extends AnyStateMachine> {
   calls: CallScript;
   /** the events each neighbour was sent, oldest first */
   told: Readonly<Record<Neighbour, EventObject[]>>;
-  /** the events the subject sent its parent, with its own done and error events */
+  /** the events the subject sent its parent or the root, with its own done and error events */
   heardByParent: EventObject[];
   /** the texts of all toasts asked for, oldest first */
   toasts: () => string[];
@@ -62,7 +62,7 @@ export function openStage<Machine extends AnyStateMachine>(options: StageOptions
   const calls = options.calls ?? new CallScript();
   const told: Record<Neighbour, EventObject[]> = { toasts: [], navigation: [], session: [], smsCooldown: [] };
   const heardByParent: EventObject[] = [];
-  const actorOptions = { clock, ...(options.inspect && { inspect: options.inspect }) };
+  const actorOptions = { clock, systemId: 'root', ...(options.inspect && { inspect: options.inspect }) };
 
   const around = createMachine({
     invoke: [

@@ -1,0 +1,15 @@
+import { loginMachine } from '#machines/login/login.machine.ts';
+import { describeTransitionCoverage } from '#tests/support/transitionCoverage.ts';
+
+describeTransitionCoverage({
+  machine: loginMachine,
+  starts: { 'bare page': () => ({ search: '' }) },
+  calls: { logIn: {} },
+  events: {
+    edited: [{ type: 'edited' }],
+    submit: [
+      { type: 'submit', values: { name: 'player88', password: 'secret123' } },
+      { type: 'submit', values: { name: '', password: '' } },
+    ],
+  },
+});

@@ -1,0 +1,14 @@
+import { toastMachine } from '#machines/notifications/toast.machine.ts';
+import { describeTransitionCoverage } from '#tests/support/transitionCoverage.ts';
+
+describeTransitionCoverage({
+  machine: toastMachine,
+  starts: { quiet: () => undefined },
+  events: {
+    'toast.show': [
+      { type: 'toast.show', text: '已复制', place: 'public' },
+      { type: 'toast.show', text: '已复制', place: 'game' },
+    ],
+    'toast.dismiss': [{ type: 'toast.dismiss' }],
+  },
+});

@@ -1,0 +1,20 @@
+import { registerMachine } from '#machines/register/register.machine.ts';
+import { aRegistration, INVITE_CODE } from '#tests/support/samples.ts';
+import { describeTransitionCoverage } from '#tests/support/transitionCoverage.ts';
+
+describeTransitionCoverage({
+  machine: registerMachine,
+  starts: { 'bare page': () => ({ search: '', inviteCode: INVITE_CODE }) },
+  calls: { register: {} },
+  events: {
+    edited: [{ type: 'edited' }],
+    'code.requested': [
+      { type: 'code.requested', phone: '13800000000' },
+      { type: 'code.requested', phone: '1380' },
+    ],
+    submit: [
+      { type: 'submit', values: aRegistration(), smsOpen: true },
+      { type: 'submit', values: aRegistration({ smsCode: '' }), smsOpen: true },
+    ],
+  },
+});

@@ -1,0 +1,42 @@
+import { fromCallback } from 'xstate';
+import { rootMachine } from '#machines/root/root.machine.ts';
+import { describeTransitionCoverage } from '#tests/support/transitionCoverage.ts';
+
+const logic = fromCallback(() => undefined);
+
+describeTransitionCoverage({
+  machine: rootMachine,
+  alone: true,
+  starts: {
+    visitor: (now) => ({
+      appInfo: null,
+      user: null,
+      hasToken: false,
+      smsDeadline: 0,
+      location: '/',
+      now,
+    }),
+  },
+  callbacks: ['navigation', 'watchPresence'],
+  events: {
+    'page.entered': [
+      { type: 'page.entered', page: { id: '/games', access: 'anyone', kept: true, logic }, input: undefined },
+      {
+        type: 'page.entered',
+        page: { id: '/assets', access: 'member', kept: false, logic },
+        input: undefined,
+      },
+    ],
+    'page.left': [
+      { type: 'page.left', id: '/games' },
+      { type: 'page.left', id: '/assets' },
+    ],
+    'page.settled': [{ type: 'page.settled', id: '/assets' }],
+    'submission.settled': [{ type: 'submission.settled' }],
+    'session.ended': [{ type: 'session.ended' }],
+    'location.changed': [{ type: 'location.changed', location: '/assets?type=6' }],
+    'network.online': [{ type: 'network.online' }],
+    'network.offline': [{ type: 'network.offline' }],
+  },
+  key: ({ context }) => [Object.keys(context.pages), context.location],
+});

@@ -1,0 +1,38 @@
+import { isBelowZero } from '#machines/game/gameEntry.ts';
+import { sessionMachine } from '#machines/session/session.machine.ts';
+import { aGame, aMember } from '#tests/support/samples.ts';
+import { describeTransitionCoverage } from '#tests/support/transitionCoverage.ts';
+
+describeTransitionCoverage({
+  machine: sessionMachine,
+  starts: {
+    visitor: () => ({ user: null, hasToken: false }),
+    member: () => ({ user: aMember(), hasToken: true }),
+    'member without a lottery token': () => ({
+      user: aMember({ hasLotteryToken: false }),
+      hasToken: true,
+    }),
+  },
+  calls: {
+    balancePolling: {},
+    lotteryTokenPolling: {},
+    fetchUser: { outputs: [aMember()] },
+    logOff: {},
+  },
+  events: {
+    'session.started': [{ type: 'session.started' }],
+    'call.expired': [{ type: 'call.expired' }],
+    'expiry.confirmed': [{ type: 'expiry.confirmed' }],
+    'logout.requested': [{ type: 'logout.requested' }],
+    'logout.cancelled': [{ type: 'logout.cancelled' }],
+    'logout.confirmed': [{ type: 'logout.confirmed' }],
+    'session.abandoned': [{ type: 'session.abandoned' }],
+    'profile.refresh': [{ type: 'profile.refresh' }],
+    'profile.changed': [{ type: 'profile.changed', user: aMember({ vip: 2 }) }],
+    'game.enter': [{ type: 'game.enter', game: aGame() }],
+    'lottery.enter': [{ type: 'lottery.enter', gamecode: 'ssc' }],
+    'location.changed': [{ type: 'location.changed' }],
+    'balance.polled': [{ type: 'balance.polled', answer: { balance: '-0.01', mbalance: '0.00' } }],
+  },
+  key: ({ context: { user } }) => [isBelowZero(user?.balance ?? '0'), user?.hasLotteryToken],
+});

@@ -1,0 +1,20 @@
+import { siteMachine, STALE_AFTER_MS } from '#machines/site/site.machine.ts';
+import { aSite } from '#tests/support/samples.ts';
+import { after, describeTransitionCoverage } from '#tests/support/transitionCoverage.ts';
+
+describeTransitionCoverage({
+  machine: siteMachine,
+  starts: {
+    'nothing stored': (now) => ({ appInfo: null, now }),
+    'stored as closed': (now) => ({ appInfo: aSite({ open: false }), now }),
+  },
+  callbacks: ['watchPresence'],
+  calls: { fetchAppInfo: { outputs: [aSite(), aSite({ open: false })] } },
+  events: {
+    'presence.hidden': [{ type: 'presence.hidden' }],
+    'presence.shown': [{ type: 'presence.shown' }, after(STALE_AFTER_MS, { type: 'presence.shown' })],
+    'network.online': [{ type: 'network.online' }],
+    'site.refresh': [{ type: 'site.refresh' }],
+  },
+  key: ({ context }) => context.hiddenAt !== null,
+});

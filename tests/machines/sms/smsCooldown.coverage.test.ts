@@ -1,0 +1,14 @@
+import { smsCooldownMachine } from '#machines/sms/smsCooldown.machine.ts';
+import { describeTransitionCoverage } from '#tests/support/transitionCoverage.ts';
+
+describeTransitionCoverage({
+  machine: smsCooldownMachine,
+  starts: {
+    'nothing stored': (now) => ({ deadline: 0, now }),
+    'reloaded while resting': (now) => ({ deadline: now() + 2500, now }),
+  },
+  calls: { sendSms: {} },
+  events: { 'sms.send': [{ type: 'sms.send', phone: '13800000000' }] },
+  // The rest counts down through the same state again and again.
+  key: ({ context }) => context.seconds,
+});

@@ -1,0 +1,27 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Where each machine's numbers are written for the table of `scripts/coverage.ts`. */
+export const COVERAGE_FOLDER = join(process.cwd(), 'reports', 'coverage');
+
+/** What the paths of one test took of one machine. */
+export interface CoverageReport {
+  machine: string;
+  /** the test's file, from the project's folder */
+  test: string;
+  /** when it was measured, epoch ms */
+  at: number;
+  states: number;
+  statesReached: number;
+  transitions: number;
+  transitionsTaken: number;
+  paths: number;
+  /** what no path took or reached, by label */
+  untaken: string[];
+}
+
+/** Writes the numbers to `reports/coverage/{machine}.json`. */
+export function writeCoverage(report: CoverageReport): void {
+  mkdirSync(COVERAGE_FOLDER, { recursive: true });
+  writeFileSync(join(COVERAGE_FOLDER, `${report.machine}.json`), `${JSON.stringify(report, null, 2)}\n`);
+}

@@ -1,0 +1,197 @@
+import { describe, expect, test } from 'vitest';
+import type {
+  AnyMachineSnapshot,
+  AnyStateMachine,
+  EventFromLogic,
+  EventObject,
+  InputFrom,
+  SnapshotFrom,
+} from 'xstate';
+import type { CallError } from '#machines/calls/callError.ts';
+import { CallScript } from '#tests/support/callScript.ts';
+import { writeCoverage, type CoverageReport } from '#tests/support/coverageReport.ts';
+import { allNodes, enumerateEdges, takenEdges, visitedNodes } from '#tests/support/edges.ts';
+import { explore, type ForeseenPath } from '#tests/support/explore.ts';
+import { replayPath } from '#tests/support/replayPath.ts';
+import { openStage } from '#tests/support/stage.ts';
+import { SteppedClock } from '#tests/support/steppedClock.ts';
+import type { Move } from '#tests/support/timedLogic.ts';
+
+/** An event that is sent `wait` ms after the step before it. */
+interface Delayed<Event extends EventObject> {
+  wait: number;
+  event: Event;
+}
+
+/** An event as a person or a neighbour sends it, `wait` ms after the step before. */
+export function after<const Event extends EventObject>(wait: number, event: Event): Delayed<Event> {
+  return { wait, event };
+}
+
+type Sample<Event extends EventObject> = Event | Delayed<Event>;
+type Samples<Machine extends AnyStateMachine> = {
+  [Type in EventFromLogic<Machine>['type']]?: readonly Sample<
+    Extract<EventFromLogic<Machine>, { type: Type }>
+  >[];
+};
+
+/** The answers to try for a call; every kind of failure is tried unless `errors` says which. */
+interface CallSamples {
+  outputs?: readonly unknown[];
+  errors?: readonly CallError[];
+}
+
+/** One failure of each kind. */
+export const EVERY_FAILURE: readonly CallError[] = [
+  { kind: 'expired', message: '' },
+  { kind: 'rejected', code: 500, message: '' },
+  { kind: 'offline' },
+  { kind: 'timeout' },
+  { kind: 'malformed' },
+];
+
+export interface CoverageOptions<Machine extends AnyStateMachine> {
+  machine: Machine;
+  /** The test's file, for the report. */
+  test?: string;
+  /** Name in the report where the machine's id does not tell, as for a machine that a factory makes. */
+  name?: string;
+  /** What the machine is started from, by scenario; `now` is the simulated clock's (epoch ms). */
+  starts: Readonly<Record<string, (now: () => number) => InputFrom<Machine>>>;
+  /** Samples of every event that the machine takes. */
+  events?: Samples<Machine>;
+  /** Answers of every call by its `src`. */
+  calls?: Readonly<Record<string, CallSamples>>;
+  /** The callback actors, by `src`; their events stand among `events`. */
+  callbacks?: readonly string[];
+  /** What besides the state value tells two situations apart. */
+  key?: (snapshot: SnapshotFrom<Machine>, now: number) => unknown;
+  /** How many situations may be met before the exploration is given up. */
+  limit?: number;
+  /** The machine is the root of its own system. */
+  alone?: boolean;
+}
+
+function movesOf<Machine extends AnyStateMachine>(options: CoverageOptions<Machine>) {
+  const samples: Readonly<Record<string, readonly Sample<EventObject>[] | undefined>> = options.events ?? {};
+  const sources = new Map(
+    allNodes(options.machine).flatMap((node) =>
+      node.invoke.map(({ id, src }) => [id, typeof src === 'string' ? src : id] as const),
+    ),
+  );
+  const answersOf = (id: string): CallSamples => {
+    const src = sources.get(id) ?? id;
+    const answers = options.calls?.[src];
+    if (answers === undefined) throw new Error(`No answers are given for the call ${src}`);
+    return answers;
+  };
+  return (snapshot: AnyMachineSnapshot): Move[] => {
+    // oxlint-disable-next-line no-underscore-dangle -- the active nodes are public under this name only
+    const nodes = snapshot._nodes;
+    // Every call may fail, so failures are tried even where no onError waits for them.
+    const running = nodes.flatMap((node) => node.invoke.map(({ id }) => id));
+    const failures = running.filter((id) => options.calls?.[sources.get(id) ?? ''] !== undefined);
+    const descriptors = new Set([
+      ...nodes.flatMap((node) => [...node.transitions.keys()]),
+      ...failures.map((id) => `xstate.error.actor.${id}`),
+    ]);
+    return [...descriptors].flatMap((descriptor): Move[] => {
+      const [, kind, id] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(descriptor) ?? [];
+      if (kind === 'done' && id !== undefined)
+        return (answersOf(id).outputs ?? [undefined]).map((output) => ({ kind: 'answer', id, output }));
+      if (kind === 'error' && id !== undefined)
+        return (answersOf(id).errors ?? EVERY_FAILURE).map((error) => ({ kind: 'fail', id, error }));
+      // Timers and finished states deliver these themselves.
+      if (descriptor.startsWith('xstate.')) return [];
+      const given = samples[descriptor];
+      if (given === undefined) throw new Error(`No sample is given of the event ${descriptor}`);
+      return given.map((sample) =>
+        'wait' in sample && 'event' in sample
+          ? { kind: 'send', ...sample }
+          : { kind: 'send', event: sample, wait: 0 },
+      );
+    });
+  };
+}
+
+/** Walks every path with real actors; what counts as taken is only what those report. */
+export async function measureCoverage<Machine extends AnyStateMachine>(
+  options: CoverageOptions<Machine>,
+): Promise<CoverageReport> {
+  const { machine } = options;
+  const edges = enumerateEdges(machine);
+  const taken = new Set<string>();
+  const reached = new Set<string>();
+  let walked = 0;
+  const moves = movesOf(options);
+  const key = (options.key ?? (() => null)) as (snapshot: AnyMachineSnapshot, now: number) => unknown;
+
+  for (const [start, input] of Object.entries(options.starts)) {
+    const paths: ForeseenPath[] = explore({ machine, input, moves, key, limit: options.limit ?? 2000 });
+    for (const path of paths) {
+      const clock = new SteppedClock();
+      const calls = new CallScript();
+      const stage = openStage<AnyStateMachine>({
+        machine: machine.provide({
+          actors: {
+            ...Object.fromEntries(Object.keys(options.calls ?? {}).map((src) => [src, calls.promise()])),
+            ...Object.fromEntries((options.callbacks ?? []).map((src) => [src, calls.callback()])),
+          },
+        }),
+        input: input(() => clock.now()),
+        clock,
+        calls,
+        ...(options.alone && { alone: true }),
+        inspect: (event) => {
+          const own = takenEdges(event).filter(({ machineId }) => machineId === machine.id);
+          for (const { key } of own) taken.add(key);
+          // A state left by `always` is never rested in; that its edge was taken shows that it was passed.
+          for (const { machineId, nodeId } of [...own, ...visitedNodes(event)])
+            if (machineId === machine.id) reached.add(nodeId);
+        },
+      });
+      try {
+        await replayPath(stage, path);
+      } catch (error) {
+        throw new Error(`Scenario "${start}": ${error instanceof Error ? error.message : ''}`, {
+          cause: error,
+        });
+      } finally {
+        stage.stop();
+      }
+      walked += 1;
+    }
+  }
+  const nodes = allNodes(machine).map((node) => node.id);
+  return {
+    machine: options.name ?? machine.id,
+    test: options.test ?? '',
+    at: Date.now(),
+    states: nodes.length,
+    statesReached: reached.size,
+    transitions: edges.length,
+    transitionsTaken: edges.filter((edge) => taken.has(edge.key)).length,
+    paths: walked,
+    untaken: [
+      ...edges.filter((edge) => !taken.has(edge.key)).map((edge) => edge.label),
+      ...nodes.filter((node) => !reached.has(node)),
+    ],
+  };
+}
+
+/**
+ * A test that generated paths, walked by the real actor on simulated time, take every transition of a machine;
+ * it fails naming those that were not taken. The numbers go to `reports/coverage/{machine}.json`.
+ */
+export function describeTransitionCoverage<Machine extends AnyStateMachine>(
+  options: CoverageOptions<Machine>,
+): void {
+  const name = options.name ?? options.machine.id;
+  describe(`transitions of ${name}`, () => {
+    test('each is taken by the real actor', async ({ task }) => {
+      const report = await measureCoverage({ ...options, test: task.file.name });
+      writeCoverage(report);
+      expect(report.untaken).toEqual([]);
+    });
+  });
+}
