@@ -1,0 +1,17 @@
+import { SessionAlert } from '#app/shell/SessionAlert.tsx';
+import { useSystemActor } from '#lib/actors.tsx';
+import { Button } from '#ui/Button.tsx';
+
+/** Tells that the login has expired; only its button leads on (D6). */
+export function ExpiryDialog() {
+  const session = useSystemActor('session');
+  return (
+    <SessionAlert
+      open
+      title="认证失败"
+      actions={<Button onClick={() => session.send({ type: 'expiry.confirmed' })}>确定</Button>}
+    >
+      您的账号登陆过期，请重新登陆
+    </SessionAlert>
+  );
+}

@@ -1,0 +1,63 @@
+import { Link, useLocation } from 'wouter';
+import { canGoBack } from '#app/shell/appHistory.ts';
+import { useScrolledPast } from '#app/shell/scrolledPast.ts';
+import { SidebarButton } from '#app/shell/SidebarButton.tsx';
+import { useSystemActor } from '#lib/actors.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { Menu } from '#ui/Menu.tsx';
+import styles from './Header.module.css';
+
+/** The header gets a background once the page is scrolled past this many px (spec 1 §9). */
+const STYLED_PAST_PX = 50;
+
+interface HeaderProps {
+  /** The screen's level-1 heading. */
+  title: string;
+  /** Any page but home: with a way back. */
+  inner: boolean;
+  /** Notices not yet read; none shows no badge. */
+  unread?: number;
+}
+
+/** The bar on top of every screen but login and registration (spec 1 §2 Shell). */
+export function Header({ title, inner, unread = 0 }: HeaderProps) {
+  const [, navigate] = useLocation();
+  const service = useSystemActor('customerService');
+  const scrolled = useScrolledPast(STYLED_PAST_PX);
+  const goBack = () => {
+    if (canGoBack()) window.history.back();
+    else navigate('/');
+  };
+  return (
+    <header className={styles['header']} data-scrolled={scrolled || undefined}>
+      <div className={styles['side']}>
+        {inner && (
+          <button type="button" aria-label="返回" className={styles['control']} onClick={goBack}>
+            <Icon name="back" />
+          </button>
+        )}
+        <SidebarButton className={styles['control']} />
+      </div>
+      <h1 className={`${styles['title']} ${inner ? '' : styles['brand']}`}>{title}</h1>
+      <div className={styles['side']}>
+        <Link href="/myNews" aria-label="消息" className={styles['control']}>
+          <Icon name="message" />
+          {unread > 0 && (
+            <span aria-hidden="true" className={styles['badge']}>
+              {unread > 99 ? '99+' : unread}
+            </span>
+          )}
+        </Link>
+        <Menu
+          label="客服"
+          className={styles['control'] ?? ''}
+          items={[
+            { label: '在线客服', icon: 'service', onSelect: () => service.send({ type: 'service.open' }) },
+          ]}
+        >
+          <Icon name="service" />
+        </Menu>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,30 @@
+import { lazy, Suspense } from 'react';
+import { useSystemSelector } from '#lib/actors.tsx';
+import { art } from '#ui/art.ts';
+import type { OutsideHtml } from '#ui/OutsideHtml.tsx';
+import styles from './Maintenance.module.css';
+
+// The heading says enough where the sanitiser cannot be had.
+const NoTips: typeof OutsideHtml = () => <></>;
+const RepairTips = lazy(() =>
+  import('#ui/OutsideHtml.tsx').then(
+    (chunk) => ({ default: chunk.OutsideHtml }),
+    () => ({ default: NoTips }),
+  ),
+);
+
+/** All there is while the site is closed: the notice and the operator's repair tips (spec 1 §4). */
+export function Maintenance() {
+  const tips = useSystemSelector('site', ({ context }) => context.appInfo?.repairTips ?? '');
+  return (
+    <main className={styles['screen']}>
+      <img alt="" src={art('maintenance.svg')} width={240} height={180} />
+      <h1 className={styles['title']}>系统维护中</h1>
+      {tips !== '' && (
+        <Suspense>
+          <RepairTips html={tips} />
+        </Suspense>
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,12 @@
+import { Icon } from '#ui/Icon.tsx';
+import styles from './OfflineNotice.module.css';
+
+/** A slim strip under the header while there is no network; it covers, so that nothing moves. */
+export function OfflineNotice() {
+  return (
+    <div role="alert" className={styles['strip']}>
+      <Icon name="offline" size={16} />
+      网络已断开，请检查网络
+    </div>
+  );
+}

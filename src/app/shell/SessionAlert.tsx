@@ -1,0 +1,45 @@
+import { lazy, Suspense, useEffect, useId, useRef, type ComponentProps } from 'react';
+import type { AlertDialog } from '#ui/AlertDialog.tsx';
+import styles from './SessionAlert.module.css';
+
+type AlertProps = ComponentProps<typeof AlertDialog>;
+
+// Where the dialog's chunk cannot be had (no network, a newer build), the question must still be answered.
+const Alert = lazy(() =>
+  import('#ui/AlertDialog.tsx').then(
+    (chunk) => ({ default: chunk.AlertDialog }),
+    () => ({ default: PlainAlert }),
+  ),
+);
+
+/** A dialog about the session; the kit's one is fetched when it is first shown. */
+export function SessionAlert(props: AlertProps) {
+  return (
+    <Suspense>
+      <Alert {...props} />
+    </Suspense>
+  );
+}
+
+/** The same dialog as a sheet over everything, of plain markup. */
+function PlainAlert({ title, children, actions }: AlertProps) {
+  const id = useId();
+  const sheet = useRef<HTMLDivElement>(null);
+  useEffect(() => sheet.current?.querySelector('button')?.focus(), []);
+  return (
+    <div
+      ref={sheet}
+      role="alertdialog"
+      aria-modal="true"
+      aria-labelledby={id}
+      aria-describedby={`${id}t`}
+      className={styles['sheet']}
+    >
+      <h2 id={id}>{title}</h2>
+      <div id={`${id}t`} className={styles['text']}>
+        {children}
+      </div>
+      <div>{actions}</div>
+    </div>
+  );
+}

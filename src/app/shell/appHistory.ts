@@ -1,0 +1,42 @@
+/**
+ * How many steps of our own lie behind the current history entry. The number is kept in the entry's state, so
+ * that it is right after Back, Forward and a reload: a person who came by a link from elsewhere has none.
+ */
+let steps = 0;
+
+function stateOfEntry(): Record<string, unknown> {
+  const state: unknown = window.history.state;
+  return typeof state === 'object' && state !== null ? { ...state } : {};
+}
+
+function note(type: string): void {
+  const state = stateOfEntry();
+  if (typeof state['steps'] === 'number') {
+    steps = state['steps'];
+    return;
+  }
+  if (type !== 'replaceState') steps += 1;
+  window.history.replaceState({ ...state, steps }, '');
+}
+
+if (typeof window !== 'undefined') {
+  note('replaceState');
+  // the first two are what wouter has the browser dispatch for moves of our own
+  for (const type of ['pushState', 'replaceState', 'popstate', 'hashchange'])
+    window.addEventListener(type, () => note(type));
+}
+
+/** Whether Back stays inside the app. */
+export function canGoBack(): boolean {
+  return steps > 0;
+}
+
+/** Adds an entry for something laid over the page, so that Back closes it instead of leaving the page. */
+export function pushOverlay(): void {
+  window.history.pushState({ overlay: true }, '');
+}
+
+/** Whether the current entry is that of something laid over the page. */
+export function isAtOverlay(): boolean {
+  return stateOfEntry()['overlay'] === true;
+}
