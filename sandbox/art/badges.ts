@@ -1,0 +1,27 @@
+import { backdrop, escapeText, seedOf, svgDocument } from '#sandbox/art/paint.ts';
+
+/** A round-croppable picture of a member: the first letter on the member's own hue, 160×160. */
+export function avatarPicture(name: string): string {
+  const letter = Array.from(name)[0]?.toUpperCase() ?? '';
+  return svgDocument(
+    160,
+    160,
+    name,
+    backdrop(160, 160, seedOf(name) % 360, 50, 30) +
+      `<circle cx="80" cy="80" r="66" fill="none" stroke="url(#g)" stroke-width="3"/>` +
+      `<text x="80" y="104" text-anchor="middle" font-family="Georgia,serif" font-size="68" font-weight="700" fill="url(#g)">${escapeText(letter)}</text>`,
+  );
+}
+
+/** The shield of a VIP level, 96×96. */
+export function vipPicture(level: number): string {
+  const shown = Number.isInteger(level) && level >= 0 && level <= 99 ? level : 0;
+  return svgDocument(
+    96,
+    96,
+    `VIP${shown}`,
+    `<path d="M48 6L84 18V48C84 70 68 84 48 91 28 84 12 70 12 48V18Z" fill="hsl(${(20 + shown * 33) % 360},48%,22%)" stroke="url(#g)" stroke-width="4"/>` +
+      `<path d="M26 36L36 44 48 26 60 44 70 36 66 54H30Z" fill="url(#g)"/>` +
+      `<text x="48" y="75" text-anchor="middle" font-family="Georgia,serif" font-size="19" font-weight="700" fill="url(#g)">V${shown}</text>`,
+  );
+}

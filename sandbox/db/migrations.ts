@@ -1,0 +1,101 @@
+/**
+ * The tables as SQL, one list of statements a version; a database is brought from its version to the last.
+ * Statements stand apart because a trigger holds semicolons of its own.
+ */
+const people = [
+  `CREATE TABLE members (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    username TEXT NOT NULL COLLATE NOCASE UNIQUE,
+    phone TEXT UNIQUE,
+    realname TEXT NOT NULL DEFAULT '',
+    email TEXT NOT NULL DEFAULT '',
+    birthday TEXT NOT NULL DEFAULT '',
+    avatar TEXT NOT NULL DEFAULT '',
+    password TEXT NOT NULL,
+    fund_password TEXT NOT NULL,
+    vip INTEGER NOT NULL DEFAULT 0,
+    isagent INTEGER NOT NULL DEFAULT 0 CHECK (isagent IN (0, 1)),
+    transferstatus INTEGER NOT NULL DEFAULT 0 CHECK (transferstatus IN (0, 1)),
+    turnover INTEGER NOT NULL DEFAULT 0,
+    invite_code TEXT NOT NULL DEFAULT '',
+    pid TEXT NOT NULL DEFAULT '',
+    failed_logins INTEGER NOT NULL DEFAULT 0,
+    locked_until INTEGER NOT NULL DEFAULT 0,
+    failed_fund INTEGER NOT NULL DEFAULT 0,
+    fund_locked_until INTEGER NOT NULL DEFAULT 0,
+    created_at INTEGER NOT NULL)`,
+  `CREATE TABLE sessions (
+    token_hash TEXT PRIMARY KEY,
+    member_id INTEGER NOT NULL REFERENCES members (id),
+    created_at INTEGER NOT NULL,
+    seen_at INTEGER NOT NULL)`,
+  `CREATE INDEX sessions_member ON sessions (member_id)`,
+  `CREATE TABLE sms_codes (
+    phone TEXT PRIMARY KEY, code TEXT NOT NULL, sent_at INTEGER NOT NULL, tries INTEGER NOT NULL DEFAULT 0)`,
+  `CREATE TABLE uploads (
+    id TEXT PRIMARY KEY, member_id INTEGER NOT NULL, type TEXT NOT NULL, bytes BLOB NOT NULL,
+    created_at INTEGER NOT NULL)`,
+];
+
+const content = [
+  `CREATE TABLE site_info (key TEXT PRIMARY KEY, value TEXT NOT NULL)`,
+  `CREATE TABLE banners (id INTEGER PRIMARY KEY AUTOINCREMENT, type INTEGER NOT NULL, src TEXT NOT NULL)`,
+  `CREATE TABLE tickers (id INTEGER PRIMARY KEY AUTOINCREMENT, text TEXT NOT NULL)`,
+  `CREATE TABLE notices (
+    id INTEGER PRIMARY KEY AUTOINCREMENT, title TEXT NOT NULL, content TEXT NOT NULL, created_at INTEGER NOT NULL)`,
+  `CREATE TABLE games (
+    id INTEGER PRIMARY KEY AUTOINCREMENT, list TEXT NOT NULL, name TEXT NOT NULL, platform TEXT NOT NULL,
+    code TEXT NOT NULL, category TEXT NOT NULL, type INTEGER NOT NULL, pic TEXT NOT NULL,
+    app_state INTEGER NOT NULL DEFAULT 1)`,
+  `CREATE INDEX games_list ON games (list, platform)`,
+  `CREATE TABLE lotteries (
+    id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT NOT NULL, title TEXT NOT NULL, gamecode TEXT NOT NULL,
+    pic TEXT NOT NULL, isopen INTEGER NOT NULL DEFAULT 1, is_recommend INTEGER NOT NULL DEFAULT 1)`,
+  `CREATE TABLE launches (
+    id INTEGER PRIMARY KEY AUTOINCREMENT, member_id INTEGER NOT NULL, platform TEXT NOT NULL,
+    game_type TEXT NOT NULL, game_code TEXT NOT NULL, ready_at INTEGER NOT NULL)`,
+  `CREATE INDEX launches_member ON launches (member_id, platform)`,
+  `CREATE TABLE vip_levels (
+    level INTEGER PRIMARY KEY, flow INTEGER NOT NULL, recharge INTEGER NOT NULL, realperson TEXT NOT NULL,
+    electron TEXT NOT NULL, joker TEXT NOT NULL, sport TEXT NOT NULL, lottery TEXT NOT NULL, e_sport TEXT NOT NULL)`,
+];
+
+const ledger = [
+  `CREATE TABLE accounts (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    kind TEXT NOT NULL CHECK (kind IN ('main', 'platform', 'lottery', 'pending', 'house', 'world')),
+    member_id INTEGER NOT NULL DEFAULT 0,
+    platform TEXT NOT NULL DEFAULT '',
+    balance INTEGER NOT NULL DEFAULT 0,
+    floor INTEGER NOT NULL DEFAULT 0,
+    UNIQUE (member_id, kind, platform),
+    CONSTRAINT enough_money CHECK (balance >= floor))`,
+  `CREATE TABLE journals (
+    id INTEGER PRIMARY KEY AUTOINCREMENT, kind TEXT NOT NULL, member_id INTEGER NOT NULL DEFAULT 0,
+    ref TEXT NOT NULL DEFAULT '', created_at INTEGER NOT NULL)`,
+  `CREATE INDEX journals_member ON journals (member_id, kind)`,
+  `CREATE TABLE entries (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    journal_id INTEGER NOT NULL REFERENCES journals (id),
+    account_id INTEGER NOT NULL REFERENCES accounts (id),
+    amount INTEGER NOT NULL CHECK (amount <> 0))`,
+  `CREATE INDEX entries_account ON entries (account_id)`,
+  // A trigger keeps balances, so that no code can book an entry and forget the balance.
+  `CREATE TRIGGER entry_booked AFTER INSERT ON entries BEGIN
+    UPDATE accounts SET balance = balance + NEW.amount WHERE id = NEW.account_id;
+  END`,
+  `CREATE TRIGGER entry_kept BEFORE UPDATE ON entries BEGIN SELECT RAISE(ABORT, 'entries are never changed'); END`,
+  `CREATE TABLE submissions (
+    member_id INTEGER NOT NULL, call TEXT NOT NULL, key TEXT NOT NULL, fingerprint TEXT NOT NULL,
+    answer TEXT NOT NULL, created_at INTEGER NOT NULL, PRIMARY KEY (member_id, call, key))`,
+  `CREATE TABLE deposits (
+    id INTEGER PRIMARY KEY AUTOINCREMENT, number TEXT NOT NULL UNIQUE, member_id INTEGER NOT NULL,
+    kind TEXT NOT NULL CHECK (kind IN ('online', 'offline', 'usdt')), pay_way TEXT NOT NULL,
+    channel TEXT NOT NULL DEFAULT '', amount INTEGER NOT NULL CHECK (amount > 0),
+    detail TEXT NOT NULL DEFAULT '{}', state INTEGER NOT NULL CHECK (state IN (1, 2, 3)),
+    created_at INTEGER NOT NULL, settled_at INTEGER)`,
+  `CREATE INDEX deposits_member ON deposits (member_id, state, settled_at)`,
+];
+
+/** Version n is reached by running `migrations[n - 1]`. */
+export const migrations: readonly (readonly string[])[] = [[...people, ...content, ...ledger]];

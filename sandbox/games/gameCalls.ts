@@ -1,0 +1,129 @@
+import { and, desc, eq } from 'drizzle-orm';
+import { Hono } from 'hono';
+import * as v from 'valibot';
+import type { Backend } from '#sandbox/backend.ts';
+import { games, launches, lotteries } from '#sandbox/db/schema.ts';
+import type { Queries } from '#sandbox/db/store.ts';
+import { EXPIRED_GAME_TEXT, Refusal, success } from '#sandbox/http/answer.ts';
+import { readBody, readQuery, textField } from '#sandbox/http/body.ts';
+import { paged } from '#sandbox/http/paging.ts';
+import { balanceOf, main } from '#sandbox/ledger/ledger.ts';
+import { signedIn } from '#sandbox/member/sessions.ts';
+
+const Launch = v.object({ plat_name: textField, game_type: textField, game_code: textField });
+
+/** The lists of games and the launch queue (spec 1 §7). */
+export function gameCalls(backend: Backend): Hono {
+  const { store, now, settings } = backend;
+  const app = new Hono();
+
+  app.get('/game/list', async (c) => {
+    const { category } = readQuery(c, v.object({ category: textField }));
+    return c.json(success(await store.read((queries) => gameList(queries, category))));
+  });
+
+  app.get('/hot-game', async (c) => {
+    const data = await store.read(async (queries) => ({
+      gameLists: await gameList(queries, 'hotgame'),
+      lotteryGames: await lotteryList(queries),
+    }));
+    return c.json(success(data));
+  });
+
+  app.get('/lottery-games', async (c) => c.json(success(paged(await store.read(lotteryList), 1, 100))));
+
+  app.post('/gamelistBycode', async (c) => {
+    const { gamecode } = await readBody(c, v.object({ gamecode: textField }));
+    const rows = await store.read((queries) =>
+      queries
+        .select()
+        .from(games)
+        .where(and(eq(games.list, 'provider'), eq(games.platform, gamecode)))
+        .orderBy(games.id),
+    );
+    return c.json(
+      success(
+        rows.map((row) => ({
+          id: row.id,
+          catecode: row.platform,
+          gamecode: row.code,
+          gamename: row.name,
+          gamepic: row.pic,
+        })),
+      ),
+    );
+  });
+
+  app.post('/getGameUrl', async (c) => {
+    const { member } = await signedIn(c, backend, EXPIRED_GAME_TEXT);
+    const launch = await readBody(c, Launch);
+    await store.write(async (queries) => {
+      const known = await queries
+        .select({ id: games.id })
+        .from(games)
+        .where(eq(games.platform, launch.plat_name))
+        .limit(1);
+      if (known.length === 0) throw new Refusal('游戏不存在或维护中', 404);
+      if ((await balanceOf(queries, main(member.id))) < 0) throw new Refusal('进入游戏最低余额为0元！');
+      await queries
+        .delete(launches)
+        .where(and(eq(launches.memberId, member.id), eq(launches.platform, launch.plat_name)));
+      await queries.insert(launches).values({
+        memberId: member.id,
+        platform: launch.plat_name,
+        gameType: launch.game_type || '0',
+        gameCode: launch.game_code,
+        readyAt: now() + settings.launchDelay,
+      });
+    });
+    return c.json(success({ url: '' }, '正在进入游戏'));
+  });
+
+  app.get('/getGameUrlResult', async (c) => {
+    const { member } = await signedIn(c, backend, EXPIRED_GAME_TEXT);
+    const { plat_name } = readQuery(c, v.object({ plat_name: textField }));
+    const [launch] = await store.read((queries) =>
+      queries
+        .select()
+        .from(launches)
+        .where(and(eq(launches.memberId, member.id), eq(launches.platform, plat_name)))
+        .orderBy(desc(launches.id))
+        .limit(1),
+    );
+    if (launch === undefined) throw new Refusal('没有正在启动的游戏', 404);
+    if (now() < launch.readyAt) return c.json(success({ url: '' }, '排队中'));
+    const query = new URLSearchParams({ platform: launch.platform, code: launch.gameCode });
+    return c.json(success({ url: `/sandbox/game?${query.toString()}` }));
+  });
+
+  app.get('/getAgentLoginUrl', async (c) => {
+    const { member } = await signedIn(c, backend, EXPIRED_GAME_TEXT);
+    if (member.isagent !== 1) throw new Refusal('您还不是代理，无法登录', 403);
+    return c.json(success({ url: '/sandbox/agent' }));
+  });
+  return app;
+}
+
+async function gameList(queries: Queries, list: string) {
+  const rows = await queries.select().from(games).where(eq(games.list, list)).orderBy(games.id);
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    platform_name: row.platform,
+    game_code: row.code,
+    category: row.category,
+    category_id: row.type,
+    type: row.type,
+    pic: row.pic,
+    app_state: row.appState,
+  }));
+}
+
+async function lotteryList(queries: Queries) {
+  const rows = await queries
+    .select()
+    .from(lotteries)
+    .where(and(eq(lotteries.isopen, 1), eq(lotteries.isRecommend, 1)))
+    .orderBy(lotteries.id);
+  return rows.map(({ isRecommend, ...row }) => ({ ...row, is_recommend: isRecommend }));
+}

@@ -1,0 +1,115 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { type AccountKind, accounts, entries, journals } from '#sandbox/db/ledgerSchema.ts';
+import type { Queries } from '#sandbox/db/store.ts';
+import { Refusal } from '#sandbox/http/answer.ts';
+
+/** Names one account: a member's, or the one of the house or the world (member 0). */
+export interface AccountName {
+  kind: AccountKind;
+  memberId?: number;
+  platform?: string;
+}
+
+/** A leg of a movement, in cents: negative leaves the account, positive arrives. */
+export type Leg = [account: AccountName, amount: number];
+
+export const house: AccountName = { kind: 'house' };
+export const world: AccountName = { kind: 'world' };
+export const main = (memberId: number): AccountName => ({ kind: 'main', memberId });
+export const lottery = (memberId: number): AccountName => ({ kind: 'lottery', memberId });
+export const pending = (memberId: number): AccountName => ({ kind: 'pending', memberId });
+export const platform = (memberId: number, name: string): AccountName => ({
+  kind: 'platform',
+  memberId,
+  platform: name,
+});
+
+/** The house and the world may owe; cents stay exact within this. */
+const LOWEST = -9_000_000_000_000_00;
+
+export interface Movement {
+  kind: string;
+  memberId?: number;
+  /** the number of the deposit, withdrawal or transfer behind it */
+  ref?: string;
+  at: number;
+  legs: Leg[];
+}
+
+/**
+ * Books one movement: double entry, so its legs must add up to 0.
+ * An account that would fall below its floor refuses the whole with `shortage`.
+ */
+export async function book(queries: Queries, movement: Movement, shortage = '余额不足'): Promise<number> {
+  const legs = movement.legs.filter(([, amount]) => amount !== 0);
+  const sum = legs.reduce((total, [, amount]) => total + amount, 0);
+  if (sum !== 0 || !legs.every(([, amount]) => Number.isSafeInteger(amount))) {
+    throw new Error(`Movement ${movement.kind} is off by ${sum} cents`);
+  }
+  const { kind, memberId = 0, ref = '', at } = movement;
+  const [journal] = await queries
+    .insert(journals)
+    .values({ kind, memberId, ref, createdAt: at })
+    .returning({ id: journals.id });
+  if (journal === undefined) throw new Error('A journal got no number');
+  for (const [name, amount] of legs) {
+    const accountId = await openedAccount(queries, name);
+    await queries
+      .insert(entries)
+      .values({ journalId: journal.id, accountId, amount })
+      .catch((error: unknown) => {
+        throw isShortage(error) ? new Refusal(shortage) : error;
+      });
+  }
+  return journal.id;
+}
+
+/** The balance of an account in cents; one that was never used holds 0. */
+export async function balanceOf(queries: Queries, name: AccountName): Promise<number> {
+  const [row] = await queries.select({ balance: accounts.balance }).from(accounts).where(named(name));
+  return row?.balance ?? 0;
+}
+
+/** Lets an account go down to `floor` cents; only operators do, the demo's member with a debt needs it. */
+export async function allowFloor(queries: Queries, name: AccountName, floor: number): Promise<void> {
+  const id = await openedAccount(queries, name);
+  await queries.update(accounts).set({ floor }).where(eq(accounts.id, id));
+}
+
+/** Sums in cents over all accounts: `total` is always 0, `inside` changes by deposits and withdrawals alone. */
+export async function ledgerSums(
+  queries: Queries,
+): Promise<{ total: number; inside: number; lowest: number }> {
+  const [row] = await queries
+    .select({
+      total: sql<number>`coalesce(sum(${accounts.balance}), 0)`,
+      inside: sql<number>`coalesce(sum(${accounts.balance}) filter (where ${accounts.kind} <> 'world'), 0)`,
+      lowest: sql<number>`coalesce(min(${accounts.balance}) filter (where ${accounts.memberId} <> 0), 0)`,
+    })
+    .from(accounts);
+  return row ?? { total: 0, inside: 0, lowest: 0 };
+}
+
+function named({ kind, memberId = 0, platform: name = '' }: AccountName) {
+  return and(eq(accounts.memberId, memberId), eq(accounts.kind, kind), eq(accounts.platform, name));
+}
+
+async function openedAccount(queries: Queries, name: AccountName): Promise<number> {
+  const [found] = await queries.select({ id: accounts.id }).from(accounts).where(named(name));
+  if (found !== undefined) return found.id;
+  const { kind, memberId = 0, platform: at = '' } = name;
+  const floor = memberId === 0 ? LOWEST : 0;
+  const [opened] = await queries
+    .insert(accounts)
+    .values({ kind, memberId, platform: at, floor })
+    .returning({ id: accounts.id });
+  if (opened === undefined) throw new Error('An account got no number');
+  return opened.id;
+}
+
+function isShortage(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if (cause.message.includes('enough_money')) return true;
+  }
+  return false;
+}

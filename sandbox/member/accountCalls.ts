@@ -1,0 +1,102 @@
+import { eq, or } from 'drizzle-orm';
+import { Hono } from 'hono';
+import * as v from 'valibot';
+import { invalidRegistration, isPhone } from '#machines/register/registerRules.ts';
+import type { Backend } from '#sandbox/backend.ts';
+import { members } from '#sandbox/db/schema.ts';
+import { Refusal, success } from '#sandbox/http/answer.ts';
+import { readBody, secretField, textField } from '#sandbox/http/body.ts';
+import { hashSecret, matchesSecret } from '#sandbox/member/passwords.ts';
+import { registerMember } from '#sandbox/member/registration.ts';
+import { closeSession, openSession, signedIn } from '#sandbox/member/sessions.ts';
+import { guessCode, sendCode } from '#sandbox/member/smsCodes.ts';
+import { userInfo } from '#sandbox/member/userInfo.ts';
+import { appInfo } from '#sandbox/site/appInfo.ts';
+
+/** Wrong passwords an account allows before it rests for `LOCK_MS`. */
+const LOGIN_TRIES = 5;
+const LOCK_MS = 60_000;
+/** The sandbox's reading of D29; the site has it as a setting of its own. */
+const INVITE_CODE = /^[A-Za-z0-9]{4,16}$/;
+
+const Login = v.object({ name: textField, password: secretField });
+const Registration = v.object({
+  name: textField,
+  password: secretField,
+  password_confirmation: secretField,
+  realname: textField,
+  phone: textField,
+  smsCode: textField,
+  invite_code: textField,
+  pid: textField,
+  sourceurl: textField,
+});
+
+/** Login, registration, SMS and logoff (spec 1 §7). */
+export function accountCalls(backend: Backend): Hono {
+  const { store, now } = backend;
+  // An unknown name costs a hash too, or the time of the answer would tell which names exist.
+  const nobody = hashSecret('nobody');
+
+  const app = new Hono();
+  app.post('/login_pc', async (c) => {
+    const { name, password } = await readBody(c, Login);
+    if (name === '' || password === '') throw new Refusal('请输入您的账号和密码！');
+    const found = await store.read(async (queries) => {
+      const [row] = await queries
+        .select()
+        .from(members)
+        .where(or(eq(members.username, name), eq(members.phone, name)));
+      return row;
+    });
+    refuseLocked(found?.lockedUntil ?? 0, now());
+    const right = await matchesSecret(password, found?.password ?? (await nobody));
+    if (found === undefined) throw new Refusal('账号或密码错误');
+    const token = await store.write(async (queries) => {
+      const [member] = await queries.select().from(members).where(eq(members.id, found.id));
+      refuseLocked(member?.lockedUntil ?? 0, now());
+      const failed = right ? 0 : (member?.failedLogins ?? 0) + 1;
+      const locked = failed >= LOGIN_TRIES;
+      await queries
+        .update(members)
+        .set({ failedLogins: locked ? 0 : failed, lockedUntil: locked ? now() + LOCK_MS : 0 })
+        .where(eq(members.id, found.id));
+      return right ? openSession(queries, found.id, now()) : null;
+    });
+    if (token === null) throw new Refusal('账号或密码错误');
+    const who = { member: found, token, since: now() };
+    return c.json(success(await store.read((queries) => userInfo(queries, backend, who)), '登录成功'));
+  });
+
+  app.post('/register', async (c) => {
+    const values = await readBody(c, Registration);
+    const smsOpen = Number((await store.read(appInfo))['sms_open']) === 1;
+    const broken = invalidRegistration(values, { smsOpen, inviteCode: INVITE_CODE });
+    if (broken !== null) throw new Refusal(broken.text, 422, { field: broken.field });
+    if (smsOpen) {
+      const right = await store.write((queries) => guessCode(queries, values.phone, values.smsCode, now()));
+      if (!right) throw new Refusal('短信验证码错误或已失效', 422, { field: 'smsCode' });
+    }
+    const who = await registerMember(backend, values);
+    const data = await store.read((queries) => userInfo(queries, backend, who));
+    return c.json({ code: 201, message: '注册成功', data });
+  });
+
+  app.post('/send-sms', async (c) => {
+    const { phone } = await readBody(c, v.object({ phone: textField }));
+    if (!isPhone(phone)) throw new Refusal('请输入有效的手机号！');
+    await sendCode(backend, phone);
+    return c.json(success(null, '验证码已发送！'));
+  });
+
+  app.post('/logoff', async (c) => {
+    const { token } = await signedIn(c, backend);
+    await store.write((queries) => closeSession(queries, token));
+    return c.json(success(null, '退出成功'));
+  });
+  return app;
+}
+
+function refuseLocked(until: number, now: number): void {
+  if (until > now) throw new Refusal('密码错误次数过多，请1分钟后再试', 429);
+}

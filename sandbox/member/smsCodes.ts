@@ -1,0 +1,58 @@
+import { eq } from 'drizzle-orm';
+import type { Backend } from '#sandbox/backend.ts';
+import { smsCodes } from '#sandbox/db/schema.ts';
+import type { Queries } from '#sandbox/db/store.ts';
+import { Refusal } from '#sandbox/http/answer.ts';
+
+/** One SMS a phone in this time, in ms (spec 1 §9). */
+export const SMS_INTERVAL_MS = 60_000;
+/** How long a code can be used, in ms. */
+export const SMS_VALID_MS = 5 * 60_000;
+/** Guesses a code allows, because six digits are soon tried through. */
+const SMS_TRIES = 5;
+
+/** Makes a new code for a phone and writes it to the log, which stands for the SMS. */
+export async function sendCode(backend: Backend, phone: string): Promise<void> {
+  const now = backend.now();
+  const code = String(Math.floor(backend.random() * 1_000_000)).padStart(6, '0');
+  await backend.store.write(async (queries) => {
+    const last = await lastCode(queries, phone);
+    if (last !== undefined && now - last.sentAt < SMS_INTERVAL_MS) {
+      throw new Refusal('验证码发送过于频繁，请稍后再试', 429);
+    }
+    const row = { code, sentAt: now, tries: 0 };
+    await queries
+      .insert(smsCodes)
+      .values({ phone, ...row })
+      .onConflictDoUpdate({ target: smsCodes.phone, set: row });
+  });
+  backend.log(`短信验证码 ${phone}: ${code}`);
+}
+
+/** The last code sent to a phone. */
+export async function lastCode(queries: Queries, phone: string) {
+  const [row] = await queries.select().from(smsCodes).where(eq(smsCodes.phone, phone));
+  return row;
+}
+
+/** Is it the phone's code? A wrong guess is counted; the code stays until `useCode`. */
+export async function guessCode(
+  queries: Queries,
+  phone: string,
+  code: string,
+  now: number,
+): Promise<boolean> {
+  const last = await lastCode(queries, phone);
+  if (last === undefined || now - last.sentAt > SMS_VALID_MS || last.tries >= SMS_TRIES) return false;
+  if (last.code === code) return true;
+  await queries
+    .update(smsCodes)
+    .set({ tries: last.tries + 1 })
+    .where(eq(smsCodes.phone, phone));
+  return false;
+}
+
+/** A code serves once. */
+export async function useCode(queries: Queries, phone: string): Promise<void> {
+  await queries.update(smsCodes).set({ tries: SMS_TRIES }).where(eq(smsCodes.phone, phone));
+}

@@ -1,0 +1,52 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Backend } from '#sandbox/backend.ts';
+import { deposits } from '#sandbox/db/ledgerSchema.ts';
+import type { Queries } from '#sandbox/db/store.ts';
+import { balanceOf, main } from '#sandbox/ledger/ledger.ts';
+import { yuan } from '#sandbox/ledger/cents.ts';
+import { lotteryToken, type SignedIn } from '#sandbox/member/sessions.ts';
+
+/** The operator's USDT figures: fees in USDT, rates in CNY a USDT (D19). */
+export const USDT = {
+  erc20Fee: '5.00',
+  trc20Fee: '1.00',
+  withdrawRate: '6.42',
+  depositRate: '6.36',
+} as const;
+
+/** User info as the calls answer it (spec 1 §3, spec 2 §3); amounts are CNY decimal strings. */
+export async function userInfo(queries: Queries, backend: Backend, who: SignedIn) {
+  const { member, token, since } = who;
+  const ready = backend.now() - since >= backend.settings.lotteryDelay;
+  return {
+    id: member.id,
+    username: member.username,
+    avatar: member.avatar,
+    balance: yuan(await balanceOf(queries, main(member.id))),
+    mbalance: yuan(member.turnover),
+    vip: member.vip,
+    vipname: `/sandbox/art/vip/${member.vip}.svg`,
+    paysum: yuan(await depositSum(queries, member.id)),
+    realname: member.realname,
+    mobile: member.phone ?? '',
+    email: member.email,
+    birthday: member.birthday,
+    isagent: member.isagent,
+    transferstatus: member.transferstatus,
+    api_token: token,
+    lottery_token: ready ? lotteryToken(token) : '',
+    withdrawcashfee: USDT.erc20Fee,
+    withdrawfeeusdttrc: USDT.trc20Fee,
+    withdrawusdtrate: USDT.withdrawRate,
+    usdtrate: USDT.depositRate,
+  };
+}
+
+/** All approved deposits of a member, in cents. */
+export async function depositSum(queries: Queries, memberId: number): Promise<number> {
+  const [row] = await queries
+    .select({ sum: sql<number>`coalesce(sum(${deposits.amount}), 0)` })
+    .from(deposits)
+    .where(and(eq(deposits.memberId, memberId), eq(deposits.state, 2)));
+  return row?.sum ?? 0;
+}

@@ -1,0 +1,96 @@
+import { Hono } from 'hono';
+import { type Backend, defaultSettings } from '#sandbox/backend.ts';
+import { openStore, type Store } from '#sandbox/db/store.ts';
+import { gameCalls } from '#sandbox/games/gameCalls.ts';
+import { Refusal } from '#sandbox/http/answer.ts';
+import { accountCalls } from '#sandbox/member/accountCalls.ts';
+import { profileCalls, uploadedPictures } from '#sandbox/member/profileCalls.ts';
+import { artPictures } from '#sandbox/art/artPictures.ts';
+import { demoPages } from '#sandbox/pages/demoPages.ts';
+import { seed, seedIfNew } from '#sandbox/seed/seed.ts';
+import { siteCalls } from '#sandbox/site/siteCalls.ts';
+import { RequestLog } from '#sandbox/tester/requestLog.ts';
+import { playStep, Scenarios } from '#sandbox/tester/scenarios.ts';
+import { testerCalls } from '#sandbox/tester/testerCalls.ts';
+
+export interface SandboxOptions {
+  /** a file path, `:memory:` or a `libsql://` address; `.cache/sandbox.db` unless told */
+  databaseUrl?: string;
+  /** ms since 1970 */
+  now?: () => number;
+  /** how a scenario's delay passes, in ms */
+  wait?: (ms: number) => Promise<void>;
+  log?: (line: string) => void;
+  /** 0 up to 1 */
+  random?: () => number;
+  /** the origin of framed demo pages, where it cannot be the machine's other name */
+  frameOrigin?: string | undefined;
+}
+
+/** The embedded backend: the API of the site, demo pages and pictures, and the testers' calls. */
+export interface Sandbox {
+  /** Answers a request; a dropped connection is a rejection with a TypeError, as of the real fetch. */
+  fetch(request: Request): Promise<Response>;
+  /** Back to the seed: data, sessions, scenarios, settings and request log. */
+  reset(): Promise<void>;
+  close(): Promise<void>;
+  /** for tests that look into the database */
+  store: Store;
+}
+
+/** Opens the database, seeds it if it is new, and answers the backend. */
+export async function createSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
+  const { now = Date.now, wait = waitReally, log = () => undefined, random = Math.random } = options;
+  const store = await openStore(options.databaseUrl ?? '.cache/sandbox.db');
+  await seedIfNew(store, now());
+  const backend: Backend = {
+    store,
+    now,
+    log,
+    random,
+    settings: { ...defaultSettings },
+    frameOrigin: options.frameOrigin,
+  };
+  const scenarios = new Scenarios();
+  const requests = new RequestLog();
+
+  const reset = async () => {
+    scenarios.clear();
+    requests.clear();
+    Object.assign(backend.settings, defaultSettings);
+    await store.refill((queries) => seed(queries, now()));
+  };
+
+  const app = new Hono();
+  app.onError((error, c) => {
+    if (error instanceof Refusal) return c.json(error.answer);
+    log(`sandbox: ${c.req.method} ${c.req.path}: ${error.stack ?? error.message}`);
+    return c.json({ code: 500, message: '服务器异常，请稍后再试', data: null });
+  });
+  app.notFound((c) => c.json({ code: 404, message: '接口不存在', data: null }, 404));
+  for (const calls of [siteCalls, accountCalls, profileCalls, gameCalls]) app.route('/api', calls(backend));
+  app.route('/sandbox', uploadedPictures(backend));
+  app.route('/sandbox/art', artPictures());
+  app.route('/sandbox', demoPages());
+  app.route('/sandbox', testerCalls(backend, { scenarios, requests, reset }));
+
+  return {
+    store,
+    reset,
+    close: () => store.close(),
+    fetch: async (request) => {
+      const answer = async () => app.fetch(request);
+      const { pathname } = new URL(request.url);
+      if (!pathname.startsWith('/api/')) return answer();
+      requests.add(request, now());
+      const step = scenarios.take(pathname);
+      return step === undefined ? answer() : playStep(step, wait, answer);
+    },
+  };
+}
+
+function waitReally(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, ms);
+  });
+}

@@ -1,0 +1,95 @@
+import { deposits } from '#sandbox/db/ledgerSchema.ts';
+import { members } from '#sandbox/db/schema.ts';
+import type { Queries } from '#sandbox/db/store.ts';
+import { beijingDayStart, DAY_MS } from '#sandbox/http/beijing.ts';
+import { allowFloor, book, house, lottery, main, world } from '#sandbox/ledger/ledger.ts';
+import { hashSecret } from '#sandbox/member/passwords.ts';
+import { DEMO_PASSWORD, type DemoMember, demoMembers, NEW_MEMBER_FUND_PASSWORD } from '#sandbox/seed/demo.ts';
+
+/** The seeded members share one hash a process, because hashing each would be most of a test's start. */
+const demoHashes = Promise.all([hashSecret(DEMO_PASSWORD), hashSecret(NEW_MEMBER_FUND_PASSWORD)]);
+
+/** Creates the demo's members with their money. */
+export async function seedMembers(queries: Queries, now: number): Promise<void> {
+  const [password, fundPassword] = await demoHashes;
+  for (const seed of demoMembers) {
+    const [row] = await queries
+      .insert(members)
+      .values({
+        username: seed.username,
+        phone: seed.phone,
+        realname: seed.realname,
+        email: `${seed.username}@example.com`,
+        avatar: `/sandbox/art/avatar/${seed.username}.svg`,
+        password,
+        fundPassword,
+        vip: seed.vip,
+        isagent: seed.isagent,
+        turnover: seed.turnover,
+        createdAt: now - 90 * DAY_MS,
+      })
+      .returning({ id: members.id });
+    if (row !== undefined) await seedMoney(queries, row.id, seed, now);
+  }
+}
+
+async function seedMoney(queries: Queries, memberId: number, seed: DemoMember, now: number): Promise<void> {
+  if (seed.deposited > 0) await deposit(queries, memberId, seed.deposited, now - 30 * DAY_MS);
+  if (seed.yesterday > 0) await depositYesterday(queries, memberId, seed.yesterday, now);
+  // What the deposits do not explain was won from the house, or lost to it.
+  const rest = seed.balance + seed.lottery - seed.deposited - seed.yesterday;
+  if (seed.balance < 0) await allowFloor(queries, main(memberId), seed.balance);
+  await book(queries, {
+    kind: 'opening',
+    memberId,
+    at: now - DAY_MS,
+    legs: [
+      [house, -rest],
+      [main(memberId), rest],
+    ],
+  });
+  await book(queries, {
+    kind: 'opening',
+    memberId,
+    at: now - DAY_MS,
+    legs: [
+      [main(memberId), -seed.lottery],
+      [lottery(memberId), seed.lottery],
+    ],
+  });
+}
+
+/** An approved deposit at noon of the previous Beijing day, in cents. */
+export function depositYesterday(
+  queries: Queries,
+  memberId: number,
+  amount: number,
+  now: number,
+): Promise<void> {
+  return deposit(queries, memberId, amount, beijingDayStart(now) - DAY_MS / 2);
+}
+
+async function deposit(queries: Queries, memberId: number, amount: number, at: number): Promise<void> {
+  const number = `DS${at}${memberId}`;
+  await queries.insert(deposits).values({
+    number,
+    memberId,
+    kind: 'online',
+    payWay: '银联快捷',
+    channel: '极速通道',
+    amount,
+    state: 2,
+    createdAt: at,
+    settledAt: at,
+  });
+  await book(queries, {
+    kind: 'deposit',
+    memberId,
+    ref: number,
+    at,
+    legs: [
+      [world, -amount],
+      [main(memberId), amount],
+    ],
+  });
+}

@@ -1,0 +1,110 @@
+import * as v from 'valibot';
+
+const fault = {
+  /** wait before answering, in ms */
+  delay: v.optional(v.pipe(v.number(), v.minValue(0))),
+  /** the envelope's code; 200 where only data or message is given */
+  code: v.optional(v.number()),
+  message: v.optional(v.string()),
+  data: v.optional(v.unknown()),
+  /** the HTTP status */
+  status: v.optional(v.pipe(v.number(), v.minValue(200), v.maxValue(599))),
+  /** end the connection without an answer */
+  drop: v.optional(v.boolean()),
+  garbage: v.optional(v.picklist(['html', 'empty', 'types', 'text'])),
+  /** let the call take effect first, so that only its answer is late, changed or lost */
+  effect: v.optional(v.boolean()),
+};
+
+/** One step of a script; `times` requests take it, one unless told. An empty step leaves the call alone. */
+const StepSchema = v.strictObject({ ...fault, times: v.optional(v.pipe(v.number(), v.minValue(1))) });
+
+/** A rule for one call, or for all with `*`: one fault for `times` requests, or a script of steps. */
+export const RuleSchema = v.strictObject({
+  path: v.pipe(v.string(), v.regex(/^(\*|\/api\/.+)$/)),
+  ...fault,
+  times: v.optional(v.pipe(v.number(), v.minValue(1))),
+  script: v.optional(v.pipe(v.array(StepSchema), v.minLength(1))),
+});
+
+export type Step = v.InferOutput<typeof StepSchema>;
+type Rule = v.InferOutput<typeof RuleSchema>;
+
+interface Running {
+  steps: Step[];
+  /** requests the current step still takes */
+  left: number;
+  /** what follows the last step: itself again, or the call as it is */
+  endless: boolean;
+}
+
+/** The faults that testers have ordered, by path. */
+export class Scenarios {
+  readonly #rules = new Map<string, Running>();
+
+  /** Sets the rule of a path in place of an earlier one. */
+  set(rule: Rule): void {
+    const { path, script, times, ...step } = rule;
+    const steps: Step[] = script ?? [{ ...step, ...(times === undefined ? {} : { times }) }];
+    const endless = script !== undefined || times === undefined;
+    this.#rules.set(path, { steps: [...steps], left: steps[0]?.times ?? 1, endless });
+  }
+
+  clear(): void {
+    this.#rules.clear();
+  }
+
+  /** The step for this request, which is thereby used up; undefined leaves the call alone. */
+  take(path: string): Step | undefined {
+    const key = this.#rules.has(path) ? path : '*';
+    const rule = this.#rules.get(key);
+    const step = rule?.steps[0];
+    if (rule === undefined || step === undefined) return undefined;
+    rule.left -= 1;
+    if (rule.left <= 0) this.#advance(key, rule);
+    return step;
+  }
+
+  #advance(key: string, rule: Running): void {
+    if (rule.steps.length > 1) rule.steps.shift();
+    else if (!rule.endless) this.#rules.delete(key);
+    rule.left = rule.steps[0]?.times ?? 1;
+  }
+}
+
+/** What a dropped connection looks like in process; over HTTP the socket is destroyed. */
+export class DroppedConnection extends TypeError {
+  constructor() {
+    super('fetch failed');
+  }
+}
+
+const bodies = {
+  html: ['<!doctype html><html><body><h1>502 Bad Gateway</h1></body></html>', 'text/html'],
+  empty: ['', 'application/json'],
+  types: ['{"code":200,"message":42,"data":"oops"}', 'application/json'],
+  text: ['upstream connect error', 'text/plain'],
+} as const;
+
+/** Plays a step around the call: waits with `wait`, calls `answer` where the step lets it through. */
+export async function playStep(
+  step: Step,
+  wait: (ms: number) => Promise<void>,
+  answer: () => Promise<Response>,
+): Promise<Response> {
+  const effect = step.effect === true ? await answer() : undefined;
+  if (step.delay !== undefined) await wait(step.delay);
+  if (step.drop === true) throw new DroppedConnection();
+  if (step.garbage !== undefined) {
+    const [body, type] = bodies[step.garbage];
+    return new Response(body, { status: step.status ?? 200, headers: { 'content-type': type } });
+  }
+  const { code, message, data, status } = step;
+  if (code === undefined && message === undefined && data === undefined && status === undefined) {
+    return effect ?? answer();
+  }
+  return Response.json(
+    { code: code ?? status ?? 200, message: message ?? '', data: data ?? null },
+    { status: status ?? 200 },
+  );
+}

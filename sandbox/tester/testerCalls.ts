@@ -1,0 +1,80 @@
+import { Hono } from 'hono';
+import * as v from 'valibot';
+import type { Backend, Settings } from '#sandbox/backend.ts';
+import { Refusal, success } from '#sandbox/http/answer.ts';
+import { readBody } from '#sandbox/http/body.ts';
+import { lastCode } from '#sandbox/member/smsCodes.ts';
+import { appInfo, setAppInfo } from '#sandbox/site/appInfo.ts';
+import { memberForTester, setMember, MemberChange } from '#sandbox/tester/members.ts';
+import type { RequestLog } from '#sandbox/tester/requestLog.ts';
+import { RuleSchema, type Scenarios } from '#sandbox/tester/scenarios.ts';
+import { ledgerSums } from '#sandbox/ledger/ledger.ts';
+
+/** What the tester's calls steer. */
+export interface TesterDesk {
+  scenarios: Scenarios;
+  requests: RequestLog;
+  reset: () => Promise<void>;
+}
+
+const ms = v.optional(v.pipe(v.number(), v.minValue(0)));
+const SettingsChange = v.strictObject({ launchDelay: ms, lotteryDelay: ms });
+const AppChange = v.record(v.string(), v.union([v.string(), v.number()]));
+
+/** The calls under /sandbox for testers; a real backend has none of them. */
+export function testerCalls(backend: Backend, desk: TesterDesk): Hono {
+  const { store, settings } = backend;
+  const app = new Hono();
+
+  app.post('/scenario', async (c) => {
+    desk.scenarios.set(await readBody(c, RuleSchema));
+    return c.json(success());
+  });
+  app.delete('/scenario', (c) => {
+    desk.scenarios.clear();
+    return c.json(success());
+  });
+
+  app.get('/requests', (c) => c.json(success(desk.requests.entries)));
+  app.delete('/requests', (c) => {
+    desk.requests.clear();
+    return c.json(success());
+  });
+
+  app.post('/reset', async (c) => {
+    await desk.reset();
+    return c.json(success());
+  });
+
+  app.post('/settings', async (c) => {
+    const change = await readBody(c, SettingsChange);
+    for (const key of Object.keys(settings) as (keyof Settings)[])
+      settings[key] = change[key] ?? settings[key];
+    return c.json(success(settings));
+  });
+
+  app.post('/app', async (c) => {
+    const fields = await readBody(c, AppChange);
+    await store.write((queries) => setAppInfo(queries, fields));
+    return c.json(success(await store.read(appInfo)));
+  });
+
+  app.get('/sms/:phone', async (c) => {
+    const found = await store.read((queries) => lastCode(queries, c.req.param('phone')));
+    if (found === undefined) throw new Refusal('没有发送过验证码', 404);
+    return c.json(success({ code: found.code }));
+  });
+
+  app.get('/members/:name', async (c) =>
+    c.json(success(await store.read((queries) => memberForTester(queries, c.req.param('name'))))),
+  );
+  app.post('/members/:name', async (c) => {
+    const change = await readBody(c, MemberChange);
+    const name = c.req.param('name');
+    await store.write((queries) => setMember(queries, name, change, backend.now()));
+    return c.json(success(await store.read((queries) => memberForTester(queries, name))));
+  });
+
+  app.get('/ledger', async (c) => c.json(success(await store.read(ledgerSums))));
+  return app;
+}

@@ -1,0 +1,68 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import type { Logger, Plugin } from 'vite';
+import { createSandbox, type Sandbox, type SandboxOptions } from '#sandbox/sandbox.ts';
+import { DEMO_LOGIN } from '#sandbox/seed/demo.ts';
+import { DroppedConnection } from '#sandbox/tester/scenarios.ts';
+
+type Next = (error?: unknown) => void;
+interface Host {
+  middlewares: { use(handler: (req: IncomingMessage, res: ServerResponse, next: Next) => void): unknown };
+  httpServer: { once(event: 'close' | 'listening', listener: () => void): unknown } | null;
+  config: { logger: Logger };
+}
+
+/**
+ * Serves /api and /sandbox from the embedded backend in Vite's dev and preview servers.
+ * Does nothing when FLOWPLAY_BACKEND names a real backend. The database is FLOWPLAY_DATABASE
+ * (path, `:memory:` or libsql address), framed demo pages come from FLOWPLAY_FRAME_ORIGIN if set.
+ */
+export function sandboxPlugin(options: SandboxOptions = {}): Plugin {
+  const mount = (host: Host) => {
+    if ((process.env['FLOWPLAY_BACKEND'] ?? '') !== '') return;
+    const log = (line: string) => host.config.logger.info(line, { timestamp: true });
+    const sandbox = createSandbox({ ...fromEnvironment(), log, ...options });
+    // The first request tells of a failed start; nobody else waits for this promise.
+    sandbox.catch((error: unknown) => host.config.logger.error(`sandbox: ${String(error)}`));
+    host.middlewares.use(sandboxListener(sandbox));
+    host.httpServer?.once('listening', () =>
+      log(`演示账号 ${DEMO_LOGIN.username} 密码 ${DEMO_LOGIN.password}`),
+    );
+    host.httpServer?.once('close', () => void sandbox.then((opened) => opened.close()));
+  };
+  return {
+    name: 'flowplay-sandbox',
+    configureServer: (server) => mount(server),
+    configurePreviewServer: (server) => mount(server),
+  };
+}
+
+/** A middleware that answers /api and /sandbox and leaves every other path to the next. */
+export function sandboxListener(sandbox: Sandbox | Promise<Sandbox>) {
+  return (req: IncomingMessage, res: ServerResponse, next: Next): void => {
+    if (!/^\/(api|sandbox)\//.test(req.url ?? '')) return next();
+    const listener = getRequestListener(
+      async (request) => {
+        try {
+          return await (await sandbox).fetch(request);
+        } catch (error) {
+          if (!(error instanceof DroppedConnection)) throw error;
+          req.socket.destroy();
+          return new Response(null);
+        }
+      },
+      // Replacing the global Request would reach everything else in Vite's process.
+      { overrideGlobalObjects: false },
+    );
+    void listener(req, res);
+  };
+}
+
+function fromEnvironment(): SandboxOptions {
+  const databaseUrl = process.env['FLOWPLAY_DATABASE'];
+  const frameOrigin = process.env['FLOWPLAY_FRAME_ORIGIN'];
+  return {
+    ...(databaseUrl === undefined || databaseUrl === '' ? {} : { databaseUrl }),
+    ...(frameOrigin === undefined || frameOrigin === '' ? {} : { frameOrigin }),
+  };
+}
