@@ -18,6 +18,12 @@ export const routes: readonly Route[] = [
     perQuery: true,
     load: () => import('./pages/gamePage.ts').then((m) => m.page),
   },
+  {
+    path: '/LotteryGamePage',
+    title: '彩票游戏',
+    perQuery: true,
+    load: () => import('./pages/lotteryGamePage.ts').then((m) => m.page),
+  },
   { path: '/kefu', title: '在线客服', load: () => import('./pages/kefu.ts').then((m) => m.page) },
   { path: '/userCenter', title: '个人中心', load: () => import('./pages/userCenter.ts').then((m) => m.page) },
 ];

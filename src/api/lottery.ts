@@ -1,0 +1,39 @@
+import { nullish, object, pipe, transform } from 'valibot';
+import type { Client } from '#api/client.ts';
+import { decimal, text } from '#api/fields.ts';
+
+const addresses = pipe(
+  nullish(object({ addr_wap: text, addr_web: text }), { addr_wap: '', addr_web: '' }),
+  transform((data) => data.addr_wap || data.addr_web),
+);
+
+const receipt = nullish(object({ beforeBalance: text, afterBalance: text, amount: text }), {
+  beforeBalance: '',
+  afterBalance: '',
+  amount: '',
+});
+
+const endpoints = {
+  address: { method: 'POST', path: '/api/game-address', data: addresses },
+  balance: { method: 'POST', path: '/api/get-game-balance', data: object({ balance: decimal }) },
+  transferOut: { method: 'POST', path: '/api/transfer-out', data: receipt },
+} as const;
+
+/** A lottery's address, the mobile one first; empty where the server has none. */
+export const fetchLotteryAddress = (
+  call: Client,
+  body: { gameId: string; token: string },
+  signal: AbortSignal,
+) => call(endpoints.address, { body, signal }).then(({ data }) => data);
+
+/** What is in the lottery's wallet, CNY as a decimal string. */
+export const fetchLotteryBalance = (call: Client, token: string, signal: AbortSignal) =>
+  call(endpoints.balance, { body: { token }, signal }).then(({ data }) => data.balance);
+
+/** Moves an amount (CNY, decimal string) from the lottery's wallet into the main one. */
+export const transferOut = (
+  call: Client,
+  { amount, token, idempotencyKey }: { amount: string; token: string; idempotencyKey: string },
+  signal: AbortSignal,
+) =>
+  call(endpoints.transferOut, { body: { amount, token }, idempotencyKey, signal }).then(({ data }) => data);

@@ -1,0 +1,68 @@
+import { fromCallback, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import * as api from '#api/lottery.ts';
+import { client } from '#calls/client.ts';
+import { boundCall } from '#calls/boundCall.ts';
+import { currentLotteryToken } from '#calls/session.ts';
+import {
+  createLotteryBalanceMachine,
+  createLotteryTransfer,
+  type LotteryTransfer,
+} from '#machines/lottery/lotteryBalance.machine.ts';
+import { lotteryLaunchMachine, type LotteryTokenEvent } from '#machines/lottery/lotteryLaunch.machine.ts';
+import type { sessionMachine } from '#machines/session/session.machine.ts';
+import type { SubmissionRequest } from '#machines/submission/submission.machine.ts';
+
+/** Whether the calls hold a lottery token. */
+export function hasLotteryToken(): boolean {
+  return currentLotteryToken() !== '';
+}
+
+/** The lottery's balance and its transfer out with their calls, in the words of a place (D44). */
+export function lotteryBalanceAt(place: 'game' | 'member') {
+  return createLotteryBalanceMachine(place).provide({
+    actors: {
+      fetchLotteryBalance: boundCall((_: void, signal) =>
+        api.fetchLotteryBalance(client, currentLotteryToken(), signal),
+      ),
+      submission: createLotteryTransfer(place).provide({
+        actors: {
+          send: boundCall(({ intent, key }: SubmissionRequest<LotteryTransfer>, signal) =>
+            api.transferOut(
+              client,
+              { amount: intent.amount, token: currentLotteryToken(), idempotencyKey: key },
+              signal,
+            ),
+          ),
+        },
+      }),
+    },
+  });
+}
+
+/**
+ * Says whether the session's member has a lottery token: what is known at once, then every change. While the
+ * member's info is on its way nothing is said, so that a reload is not told of a missing token.
+ */
+const watchLotteryToken = fromCallback(({ sendBack, system }) => {
+  const session = system.get('session') as ActorRefFrom<typeof sessionMachine>;
+  const tell = (snapshot: SnapshotFrom<typeof sessionMachine>) => {
+    const given = snapshot.context.user?.hasLotteryToken === true;
+    if (given) sendBack({ type: 'lotteryToken.given' } satisfies LotteryTokenEvent);
+    else if (!snapshot.matches({ member: { profile: 'loading' } }))
+      sendBack({ type: 'lotteryToken.missing' } satisfies LotteryTokenEvent);
+  };
+  tell(session.getSnapshot());
+  const subscription = session.subscribe(tell);
+  return () => subscription.unsubscribe();
+});
+
+/** The lottery's page with its calls. */
+export const lotteryLaunch = lotteryLaunchMachine.provide({
+  actors: {
+    watchLotteryToken,
+    fetchLotteryAddress: boundCall(({ gamecode }: { gamecode: string }, signal) =>
+      api.fetchLotteryAddress(client, { gameId: gamecode, token: currentLotteryToken() }, signal),
+    ),
+    lotteryBalance: lotteryBalanceAt('game'),
+  },
+});
