@@ -6,6 +6,7 @@ import {
   type AnyActorLogic,
   type AnyActorRef,
   type AnyStateMachine,
+  type EventFromLogic,
   type EventObject,
   type InputFrom,
   type InspectionEvent,
@@ -36,7 +37,7 @@ export interface Stage<Machine extends AnyStateMachine> {
   pass: (ms: number) => Promise<void>;
   /** Lets `ms` pass in one leap, as for a phone that slept: timers fire late, once, at its end. */
   leap: (ms: number) => Promise<void>;
-  send: (event: EventObject) => Promise<void>;
+  send: (event: EventFromLogic<Machine>) => Promise<void>;
   /** Throws when the subject has stopped on an error, which no flow may do. */
   assertHealthy: () => void;
   stop: () => void;
@@ -105,7 +106,7 @@ export function openStage<Machine extends AnyStateMachine>(options: StageOptions
       await settle();
     },
     async send(event) {
-      subject.send(event as never);
+      subject.send(event);
       await settle();
     },
     assertHealthy() {

@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest';
+import { boundSession, emptyStorage } from '#tests/support/boundMachines.ts';
+import { CallScript } from '#tests/support/callScript.ts';
+import { aGame, aMember } from '#tests/support/samples.ts';
+import { openStage } from '#tests/support/stage.ts';
+
+function openSession({ member }: { member: boolean }) {
+  const calls = new CallScript();
+  const storage = { ...emptyStorage(), hasToken: member, user: member ? aMember() : null };
+  const stage = openStage({
+    machine: boundSession(calls, storage),
+    input: { user: storage.user, hasToken: member },
+    calls,
+  });
+  return { ...stage, storage };
+}
+
+const GAME_PATH = '/gamePage?name=pp&type=6&code=vs20fruit&title=%E6%B0%B4%E6%9E%9C%E6%B4%BE%E5%AF%B9';
+const LOGIN_FOR_GAME = `/login?redirect=${encodeURIComponent(GAME_PATH)}`;
+
+describe('a visitor who wants to play goes to the login (spec 1 §5)', () => {
+  test('after 1000 ms, not after 999', async () => {
+    const session = openSession({ member: false });
+    await session.send({ type: 'game.enter', game: aGame() });
+    expect(session.toasts()).toEqual(['请登录！']);
+    await session.pass(999);
+    expect(session.went()).toEqual([]);
+    await session.pass(1);
+    expect(session.went()).toEqual([LOGIN_FOR_GAME]);
+  });
+
+  test('once, however often the tile was pressed', async () => {
+    const session = openSession({ member: false });
+    await session.send({ type: 'game.enter', game: aGame() });
+    await session.pass(500);
+    await session.send({ type: 'game.enter', game: aGame({ code: 'other' }) });
+    await session.pass(10_000);
+    expect(session.toasts()).toEqual(['请登录！']);
+    expect(session.went()).toEqual([LOGIN_FOR_GAME]);
+  });
+
+  test('but not after going elsewhere meanwhile', async () => {
+    const session = openSession({ member: false });
+    await session.send({ type: 'game.enter', game: aGame() });
+    await session.pass(999);
+    await session.send({ type: 'location.changed' });
+    await session.pass(10_000);
+    expect(session.went()).toEqual([]);
+  });
+
+  test('for a lottery after 2000 ms, not after 1999', async () => {
+    const session = openSession({ member: false });
+    await session.send({ type: 'lottery.enter', gamecode: 'ssc' });
+    expect(session.toasts()).toEqual(['请先登录']);
+    await session.pass(1999);
+    expect(session.went()).toEqual([]);
+    await session.pass(1);
+    expect(session.went()).toEqual([
+      `/login?redirect=${encodeURIComponent('/LotteryGamePage?gamecode=ssc')}`,
+    ]);
+  });
+});
+
+describe('a confirmed logout (spec 2 §9)', () => {
+  async function openLoggingOut() {
+    const session = openSession({ member: true });
+    await session.send({ type: 'logout.requested' });
+    await session.send({ type: 'logout.confirmed' });
+    return session;
+  }
+
+  test('clears the storage with the answer and goes home after 1000 ms, not after 999', async () => {
+    const session = await openLoggingOut();
+    expect(session.storage.hasToken).toBe(true);
+    await session.calls.answer('logOff');
+    expect(session.storage).toMatchObject({ hasToken: false, user: null });
+    await session.pass(999);
+    expect(session.went()).toEqual([]);
+    expect(session.subject.getSnapshot().hasTag('member')).toBe(true);
+    await session.pass(1);
+    expect(session.went()).toEqual(['/']);
+    expect(session.subject.getSnapshot().hasTag('member')).toBe(false);
+    expect(session.heardByParent).toEqual([{ type: 'session.ended' }]);
+  });
+
+  test('waits 3000 ms for the server and no longer', async () => {
+    const session = await openLoggingOut();
+    await session.pass(2999);
+    expect(session.storage.hasToken).toBe(true);
+    await session.pass(1);
+    expect(session.storage.hasToken).toBe(false);
+    expect(session.calls.latest('logOff').signal.aborted).toBe(true);
+    await session.pass(999);
+    expect(session.went()).toEqual([]);
+    await session.pass(1);
+    expect(session.went()).toEqual(['/']);
+  });
+
+  test('stops the balance polling at once', async () => {
+    const session = openSession({ member: true });
+    await session.calls.tell('presence', { type: 'presence.shown' });
+    await session.send({ type: 'logout.requested' });
+    await session.send({ type: 'logout.confirmed' });
+    await session.pass(600);
+    expect(session.calls.count('request')).toBe(0);
+    expect(session.calls.isRunning('presence')).toBe(false);
+  });
+});

@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest';
+import { boundSite } from '#tests/support/boundMachines.ts';
+import { CallScript } from '#tests/support/callScript.ts';
+import { aSite } from '#tests/support/samples.ts';
+import { openStage } from '#tests/support/stage.ts';
+import { SteppedClock } from '#tests/support/steppedClock.ts';
+
+async function openSite() {
+  const calls = new CallScript();
+  const clock = new SteppedClock();
+  const stage = openStage({
+    machine: boundSite(calls),
+    input: { appInfo: null, now: () => clock.now() },
+    clock,
+    calls,
+  });
+  await calls.tell('presence', { type: 'presence.shown' });
+  return { ...stage, asked: () => calls.count('fetchAppInfo') };
+}
+
+async function openFresh() {
+  const site = await openSite();
+  await site.calls.answer('fetchAppInfo', aSite());
+  return site;
+}
+
+type Site = Awaited<ReturnType<typeof openSite>>;
+
+async function beAway(site: Site, ms: number, how: 'pass' | 'leap' = 'pass') {
+  await site.calls.tell('presence', { type: 'presence.hidden' });
+  await site[how](ms);
+  await site.calls.tell('presence', { type: 'presence.shown' });
+}
+
+describe('when the site is asked for its state (D10)', () => {
+  test('on start, once', async () => {
+    const site = await openFresh();
+    await site.pass(3_600_000);
+    expect(site.asked()).toBe(1);
+  });
+
+  test('not after 59 999 ms away', async () => {
+    const site = await openFresh();
+    await beAway(site, 59_999);
+    expect(site.asked()).toBe(1);
+  });
+
+  test('after 60 000 ms away', async () => {
+    const site = await openFresh();
+    await beAway(site, 60_000);
+    expect(site.asked()).toBe(2);
+  });
+
+  test('after a long sleep of the phone', async () => {
+    const site = await openFresh();
+    await beAway(site, 8 * 3_600_000, 'leap');
+    expect(site.asked()).toBe(2);
+  });
+
+  test('two short absences are not one long one', async () => {
+    const site = await openFresh();
+    await beAway(site, 40_000);
+    await site.pass(10_000);
+    await beAway(site, 40_000);
+    expect(site.asked()).toBe(1);
+  });
+
+  test('being reported visible without having been away asks nothing', async () => {
+    const site = await openFresh();
+    await site.pass(120_000);
+    await site.calls.tell('presence', { type: 'presence.shown' });
+    expect(site.asked()).toBe(1);
+  });
+
+  test('an answer that came while away counts from the leaving', async () => {
+    const site = await openSite();
+    await site.calls.tell('presence', { type: 'presence.hidden' });
+    await site.pass(5000);
+    await site.calls.answer('fetchAppInfo', aSite());
+    await site.pass(55_000);
+    await site.calls.tell('presence', { type: 'presence.shown' });
+    expect(site.asked()).toBe(2);
+  });
+
+  test('after a failure, at the next return however short, and when the network is back', async () => {
+    const site = await openSite();
+    await site.calls.fail('fetchAppInfo', { kind: 'offline' });
+    await beAway(site, 1);
+    expect(site.asked()).toBe(2);
+    await site.calls.fail('fetchAppInfo', { kind: 'offline' });
+    await site.calls.tell('presence', { type: 'network.online' });
+    expect(site.asked()).toBe(3);
+  });
+});

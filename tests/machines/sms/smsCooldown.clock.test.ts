@@ -1,0 +1,169 @@
+import { integer } from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { secondsLeft } from '#machines/sms/smsCooldown.machine.ts';
+import { boundSmsCooldown, emptyStorage } from '#tests/support/boundMachines.ts';
+import { CallScript } from '#tests/support/callScript.ts';
+import { forAll } from '#tests/support/property.ts';
+import { openStage } from '#tests/support/stage.ts';
+import { START_MS, SteppedClock } from '#tests/support/steppedClock.ts';
+
+const PHONE = '13800000000';
+
+function openCooldown({ storage = emptyStorage(), clock = new SteppedClock() } = {}) {
+  const calls = new CallScript();
+  const stage = openStage({
+    machine: boundSmsCooldown(calls, storage),
+    input: { deadline: storage.smsDeadline, now: () => clock.now() },
+    clock,
+    calls,
+  });
+  const snapshot = () => stage.subject.getSnapshot();
+  return {
+    ...stage,
+    storage,
+    /** the seconds on the button, or null where it may be pressed */
+    seconds: () => (snapshot().matches('coolingDown') ? snapshot().context.seconds : null),
+    mayPress: () => snapshot().can({ type: 'sms.send', phone: PHONE }),
+  };
+}
+
+async function openResting() {
+  const cooldown = openCooldown();
+  await cooldown.send({ type: 'sms.send', phone: PHONE });
+  await cooldown.calls.answer('sendSms');
+  return cooldown;
+}
+
+describe('the rest after an SMS (D14)', () => {
+  test('lasts to 59.999 s and ends at 60 s', async () => {
+    const cooldown = await openResting();
+    await cooldown.pass(59_999);
+    expect(cooldown.mayPress()).toBe(false);
+    expect(cooldown.seconds()).toBe(1);
+    await cooldown.pass(1);
+    expect(cooldown.mayPress()).toBe(true);
+    expect(cooldown.seconds()).toBeNull();
+    expect(cooldown.clock.waiting).toBe(0);
+  });
+
+  test('counts each second down, changing on the second', async () => {
+    const cooldown = await openResting();
+    for (let seconds = 60; seconds > 0; seconds -= 1) {
+      expect(cooldown.seconds()).toBe(seconds);
+      await cooldown.pass(999);
+      expect(cooldown.seconds()).toBe(seconds);
+      await cooldown.pass(1);
+    }
+    expect(cooldown.seconds()).toBeNull();
+  });
+
+  test('begins with the answer, not with the press', async () => {
+    const cooldown = openCooldown();
+    await cooldown.send({ type: 'sms.send', phone: PHONE });
+    await cooldown.pass(20_000);
+    await cooldown.calls.answer('sendSms');
+    await cooldown.pass(59_999);
+    expect(cooldown.mayPress()).toBe(false);
+    await cooldown.pass(1);
+    expect(cooldown.mayPress()).toBe(true);
+  });
+
+  test('a press during the rest or the sending sends nothing', async () => {
+    const cooldown = openCooldown();
+    await cooldown.send({ type: 'sms.send', phone: PHONE });
+    await cooldown.send({ type: 'sms.send', phone: PHONE });
+    expect(cooldown.calls.count('sendSms')).toBe(1);
+    await cooldown.calls.answer('sendSms');
+    await cooldown.send({ type: 'sms.send', phone: PHONE });
+    expect(cooldown.calls.count('sendSms')).toBe(1);
+  });
+
+  test('a failure starts no rest', async () => {
+    const cooldown = openCooldown();
+    await cooldown.send({ type: 'sms.send', phone: PHONE });
+    await cooldown.calls.fail('sendSms', { kind: 'offline' });
+    expect(cooldown.mayPress()).toBe(true);
+    expect(cooldown.storage.smsDeadline).toBe(0);
+  });
+});
+
+describe('a reload during the rest (D14)', () => {
+  test.each([
+    [1, 60, 59_999],
+    [500, 60, 59_500],
+    [25_000, 35, 35_000],
+    [25_300, 35, 34_700],
+    [59_999, 1, 1],
+  ])('after %i ms it shows %i s and rests %i ms more', async (passed, seconds, left) => {
+    const first = await openResting();
+    await first.pass(passed);
+    first.stop();
+    const again = openCooldown({ storage: first.storage, clock: first.clock });
+    expect(again.seconds()).toBe(seconds);
+    if (left > 1) await again.pass(left - 1);
+    expect(again.mayPress()).toBe(false);
+    await again.pass(1);
+    expect(again.mayPress()).toBe(true);
+  });
+
+  test('at its very end it may be pressed at once', async () => {
+    const first = await openResting();
+    await first.pass(60_000);
+    first.stop();
+    expect(openCooldown({ storage: first.storage, clock: first.clock }).mayPress()).toBe(true);
+  });
+
+  test('while sending it begins no rest: nothing is known of the code', async () => {
+    const first = openCooldown();
+    await first.send({ type: 'sms.send', phone: PHONE });
+    first.stop();
+    const again = openCooldown({ storage: first.storage, clock: first.clock });
+    expect(again.mayPress()).toBe(true);
+  });
+
+  test('a deadline of a clock that was set back is cut to one rest', async () => {
+    const storage = { ...emptyStorage(), smsDeadline: START_MS + 86_400_000 };
+    const cooldown = openCooldown({ storage });
+    expect(cooldown.seconds()).toBe(60);
+    await cooldown.pass(60_000);
+    expect(cooldown.mayPress()).toBe(true);
+  });
+});
+
+describe('a phone asleep during the rest', () => {
+  test('that wakes after it may send at once', async () => {
+    const cooldown = await openResting();
+    await cooldown.leap(3_600_000);
+    expect(cooldown.mayPress()).toBe(true);
+  });
+
+  test('that wakes within it shows what is left and ends on time', async () => {
+    const cooldown = await openResting();
+    await cooldown.leap(40_400);
+    expect(cooldown.seconds()).toBe(20);
+    // The late tick must not shift the ones after it.
+    await cooldown.pass(599);
+    expect(cooldown.seconds()).toBe(20);
+    await cooldown.pass(1);
+    expect(cooldown.seconds()).toBe(19);
+    await cooldown.pass(18_999);
+    expect(cooldown.mayPress()).toBe(false);
+    await cooldown.pass(1);
+    expect(cooldown.mayPress()).toBe(true);
+  });
+});
+
+describe('the seconds shown', () => {
+  test('are rounded up, so that the last second is 1 and never 0 while resting', () => {
+    forAll([integer({ min: 1, max: 60_000 })], (left) => {
+      const seconds = secondsLeft(START_MS + left, START_MS);
+      expect(seconds).toBeGreaterThanOrEqual(left / 1000);
+      expect(seconds).toBeLessThan(left / 1000 + 1);
+    });
+  });
+
+  test('are 0 at and after the deadline', () => {
+    expect(secondsLeft(START_MS, START_MS)).toBe(0);
+    expect(secondsLeft(START_MS, START_MS + 5000)).toBe(0);
+  });
+});

@@ -1,0 +1,12 @@
+import { assert, property, type Arbitrary } from 'fast-check';
+
+/** Fixed, so that a run repeats exactly; `PROPERTY_SEED` looks elsewhere. */
+const seed = Number(process.env['PROPERTY_SEED'] ?? 20_261_120);
+
+/** Checks a statement for 300 generated values; its failure shows the smallest counterexample. */
+export function forAll<Values extends [unknown, ...unknown[]]>(
+  arbitraries: { [Index in keyof Values]: Arbitrary<Values[Index]> },
+  check: (...values: Values) => void,
+): void {
+  assert(property<Values>(...arbitraries, check), { seed, numRuns: 300 });
+}
