@@ -30,10 +30,10 @@ export interface SandboxOptions {
 /** The embedded backend: the API of the site, demo pages and pictures, and the testers' calls. */
 export interface Sandbox {
   /** Answers a request; a dropped connection is a rejection with a TypeError, as of the real fetch. */
-  fetch(request: Request): Promise<Response>;
+  fetch: (request: Request) => Promise<Response>;
   /** Back to the seed: data, sessions, scenarios, settings and request log. */
-  reset(): Promise<void>;
-  close(): Promise<void>;
+  reset: () => Promise<void>;
+  close: () => Promise<void>;
   /** for tests that look into the database */
   store: Store;
 }

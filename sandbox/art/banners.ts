@@ -27,7 +27,7 @@ export function bannerPicture(number: number): string {
       `<circle cx="584" cy="146" r="112" fill="none" stroke="url(#g)" stroke-width="2" opacity=".5"/>` +
       `<circle cx="584" cy="146" r="96" fill="hsl(${hue},46%,11%)" opacity=".6"/>` +
       `<g transform="translate(584 146) scale(1.6)">${bannerEmblems[index] ?? ''}</g>` +
-      `<text x="52" y="146" ${serif} font-size="52" font-weight="700" fill="url(#g)">${escapeText(headline)}</text>` +
+      `<text x="52" y="146" ${serif} font-size="47" font-weight="700" fill="url(#g)">${escapeText(headline)}</text>` +
       `<rect x="54" y="172" width="72" height="4" rx="2" fill="url(#g)"/>` +
       `<text x="52" y="216" ${serif} font-size="25" fill="#f7eee0" opacity=".92">${escapeText(line)}</text>`,
   );

@@ -29,6 +29,8 @@ const cards = `<g transform="rotate(-14)"><rect x="-38" y="-38" width="48" heigh
 const balls = `<circle cx="-20" cy="12" r="25" ${fill}/><circle cx="22" cy="16" r="22" fill="#bf3a2a" stroke="${gold.mid}" stroke-width="3"/><circle cx="4" cy="-22" r="22" fill="${gold.light}"/><g fill="#1a100b" font-size="24" font-weight="700" text-anchor="middle" font-family="sans-serif"><text x="-20" y="21">8</text><text x="4" y="-14">6</text></g><text x="22" y="24" fill="${gold.light}" font-size="22" font-weight="700" text-anchor="middle" font-family="sans-serif">3</text>`;
 const bag = `<path ${fill} d="M-16-24C-46-4-50 44 0 44S46-4 16-24ZM-20-44C-8-36 8-36 20-44L14-28H-14Z"/><path d="M-12 6L0 18 12 6M0 18V34M-10 18H10M-10 26H10" fill="none" stroke="#7a1d16" stroke-width="5" stroke-linecap="round"/>`;
 
+const tile = `<rect x="-30" y="-42" width="60" height="84" rx="10" ${fill}/><rect x="-25" y="-38" width="50" height="70" rx="7" fill="#fbf3e0"/><text y="14" text-anchor="middle" font-family="serif" font-size="44" font-weight="700" fill="#a3261c">中</text>`;
+
 const sets: Readonly<Record<string, readonly string[]>> = {
   realbet: [spade, heart, diamond, crown, dice, wheel],
   sport: [ball, hoop, cup, pad, swords],
@@ -39,7 +41,7 @@ const sets: Readonly<Record<string, readonly string[]>> = {
 
 /** The words of a name that call for one emblem, before the seed decides. */
 const wanted: readonly (readonly [RegExp, string])[] = [
-  [/鱼|海|锦鲤/, fish],
+  [/鱼|锦鲤|深海/, fish],
   [/火|烈|凤/, flame],
   [/财|福|鸿|送宝/, bag],
   [/足球/, ball],
@@ -53,7 +55,8 @@ const wanted: readonly (readonly [RegExp, string])[] = [
   [/皇家|王|公主/, crown],
   [/七七/, seven],
   [/宝石|钻石|翡翠|宝藏/, gem],
-  [/花|月|莲/, lotus],
+  [/花园|月光|女神|莲/, lotus],
+  [/麻将|二八/, tile],
 ];
 
 /** The emblem of a game: by a word of its name, else by its category and seed. */

@@ -11,12 +11,12 @@ export type Queries = BaseSQLiteDatabase<'async', ResultSet>;
 /** The one way to the database. */
 export interface Store {
   /** Runs queries that change nothing. */
-  read<Result>(work: (queries: Queries) => Promise<Result>): Promise<Result>;
+  read: <Result>(work: (queries: Queries) => Promise<Result>) => Promise<Result>;
   /** Runs one transaction after all those asked for before; it is rolled back when `work` throws. */
-  write<Result>(work: (queries: Queries) => Promise<Result>): Promise<Result>;
+  write: <Result>(work: (queries: Queries) => Promise<Result>) => Promise<Result>;
   /** Deletes every row, then runs `work` in the same transaction. */
-  refill(work: (queries: Queries) => Promise<void>): Promise<void>;
-  close(): Promise<void>;
+  refill: (work: (queries: Queries) => Promise<void>) => Promise<void>;
+  close: () => Promise<void>;
 }
 
 /** Opens `:memory:`, a file path or `file:` address, or a `libsql://` address, with its tables up to date. */
