@@ -24,6 +24,7 @@ export const routes: readonly Route[] = [
     perQuery: true,
     load: () => import('./pages/lotteryGamePage.ts').then((m) => m.page),
   },
+  { path: '/games', title: '电子游戏', load: () => import('./pages/games.ts').then((m) => m.page) },
   { path: '/kefu', title: '在线客服', load: () => import('./pages/kefu.ts').then((m) => m.page) },
   { path: '/userCenter', title: '个人中心', load: () => import('./pages/userCenter.ts').then((m) => m.page) },
 ];

@@ -1,0 +1,53 @@
+import { assign, setup, type ActorRefFrom } from 'xstate';
+import { unboundCall } from '#machines/calls/unboundCall.ts';
+import type { Game } from '#machines/home/catalogue.ts';
+
+/**
+ * One list of games of /games (spec 1 §4, §8): loaded once, kept while the page lives, refreshed on wish. The tag
+ * `indicating` is the loading indicator, which stays `linger` ms after an answer (2 000 for a provider's list);
+ * the games themselves are shown at once.
+ */
+export function createGameListMachine(id: string, linger: number) {
+  return setup({
+    types: {
+      context: {} as { games: Game[] | null },
+      events: {} as { type: 'refresh' } | { type: 'retry' },
+      tags: {} as 'indicating',
+    },
+    actors: { load: unboundCall<Game[]>(id) },
+    actions: { setGames: assign((_, games: Game[]) => ({ games })) },
+    delays: { indicatorLinger: linger },
+  }).createMachine({
+    id: 'gameList',
+    context: { games: null },
+    initial: 'loading',
+    states: {
+      loading: {
+        tags: 'indicating',
+        invoke: {
+          src: 'load',
+          id: 'load',
+          onDone: { target: 'lingering', actions: { type: 'setGames', params: ({ event }) => event.output } },
+          onError: 'failed',
+        },
+      },
+      lingering: { tags: 'indicating', after: { indicatorLinger: 'ready' } },
+      ready: { on: { refresh: 'refreshing' } },
+      refreshing: {
+        tags: 'indicating',
+        invoke: {
+          src: 'load',
+          id: 'refresh',
+          onDone: { target: 'lingering', actions: { type: 'setGames', params: ({ event }) => event.output } },
+          onError: 'ready',
+        },
+      },
+      failed: { on: { retry: 'loading', refresh: 'loading' } },
+    },
+  });
+}
+
+/** The machine of a list. */
+export type GameListMachine = ReturnType<typeof createGameListMachine>;
+/** Its actor, which a view reads. */
+export type GameListRef = ActorRefFrom<GameListMachine>;

@@ -1,0 +1,47 @@
+import { assign, setup } from 'xstate';
+import { createGameListMachine, type GameListRef } from '#machines/games/gameList.machine.ts';
+
+/** The tabs of /games in their order; the providers by their codes (spec 1 §2 Games). */
+export const GAMES_TABS = ['recommended', 'obgdy', 'fgdz', 'pp', 'ae'] as const;
+export type GamesTab = (typeof GAMES_TABS)[number];
+
+/** How long the loading indicator outlasts a provider's list, in ms (spec 1 §8). */
+export const PROVIDER_LINGER_MS = 2000;
+
+/**
+ * The electronic games (spec 1 §2, §4): the chosen tab and the lists of those opened so far. A list is fetched the
+ * first time its tab is opened and stays while the page lives; each is refreshed by its own `refresh`.
+ */
+export const gamesMachine = setup({
+  types: {
+    context: {} as { tab: GamesTab; lists: Partial<Record<GamesTab, GameListRef>> },
+    events: {} as { type: 'tab.selected'; tab: GamesTab } | { type: 'page.shown' } | { type: 'page.hidden' },
+  },
+  actors: {
+    recommended: createGameListMachine('recommended', 0),
+    obgdy: createGameListMachine('obgdy', PROVIDER_LINGER_MS),
+    fgdz: createGameListMachine('fgdz', PROVIDER_LINGER_MS),
+    pp: createGameListMachine('pp', PROVIDER_LINGER_MS),
+    ae: createGameListMachine('ae', PROVIDER_LINGER_MS),
+  },
+  actions: {
+    openTab: assign(({ context, spawn }, tab: GamesTab) => ({
+      tab,
+      lists: { ...context.lists, [tab]: context.lists[tab] ?? spawn(tab, { id: tab }) },
+    })),
+  },
+}).createMachine({
+  id: 'games',
+  context: ({ spawn }) => ({
+    tab: GAMES_TABS[0],
+    lists: { [GAMES_TABS[0]]: spawn(GAMES_TABS[0], { id: GAMES_TABS[0] }) },
+  }),
+  initial: 'browsing',
+  states: {
+    browsing: {
+      on: {
+        'tab.selected': { actions: { type: 'openTab', params: ({ event }) => event.tab } },
+      },
+    },
+  },
+});
