@@ -20,7 +20,6 @@ export function invalidAgentApplication(values: AgentValues): InvalidField<keyof
 /** The agent application (spec 2 §2, §5). */
 export const agentMachine = createFormMachine<AgentValues>({
   id: 'agentApplication',
-  page: '/applyagent',
   invalid: invalidAgentApplication,
   success: (message) => message || '提交成功，等待后台审核',
   failure: { fallback: '提交失败' },

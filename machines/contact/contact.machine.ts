@@ -11,7 +11,6 @@ const bound = {
 /** Binding a phone (spec 2 §2, §5). */
 export const phoneMachine = createFormMachine<{ mobile: string }>({
   id: 'phone',
-  page: '/modifyPhone',
   invalid: invalidPhone,
   ...bound,
 });
@@ -19,7 +18,6 @@ export const phoneMachine = createFormMachine<{ mobile: string }>({
 /** Binding an email address (spec 2 §2, §5). */
 export const emailMachine = createFormMachine<{ email: string }>({
   id: 'email',
-  page: '/modifyEmail',
   invalid: invalidEmail,
   ...bound,
 });

@@ -1,10 +1,9 @@
-import { assign, not, sendParent, setup, stateIn } from 'xstate';
+import { assign, setup, stateIn } from 'xstate';
 import { failureText, toCallError, type FailureTexts } from '#machines/calls/callError.ts';
 import { unboundCall } from '#machines/calls/unboundCall.ts';
 import type { InvalidField } from '#machines/forms/invalidField.ts';
 import { createResourceMachine, type ResourceRef } from '#machines/resource/resource.machine.ts';
-import { go, toast } from '#machines/root/effects.ts';
-import type { RoutePath } from '#machines/root/routes.ts';
+import { go, settled, toast } from '#machines/root/effects.ts';
 import { SUBMISSION_TAG } from '#machines/root/submissionTag.ts';
 import { isUnsettled } from '#machines/submission/submission.machine.ts';
 
@@ -17,8 +16,6 @@ export interface FormRequest<Values> {
 /** What a form of the member area decides for itself. */
 export interface FormOptions<Values> {
   id: string;
-  /** whose page it is; the root hears it when a submission outlived the page */
-  page: RoutePath;
   /** the first rule that the values break, in the order of the document (D27) */
   invalid: (values: Values) => InvalidField<keyof Values & string> | null;
   /** the text of success, made from the server's words, which may be empty */
@@ -50,7 +47,7 @@ type FormEvent<Values> =
 /**
  * A form of the member area that sends one thing (D18, D27): the first broken rule is a toast and a marked field,
  * a valid form is sent once, the outcome is always told. The values come with `submit` and are not kept, so that no
- * password is. Left while it sends, it finishes, tells the outcome, and then tells the root that it is settled.
+ * password is. Left while it sends, it finishes and tells the outcome; then the root closes it.
  * A 401 is told by the expiry dialog alone (D6). `send` answers the server's message; `input.newKey` makes the keys.
  */
 export function createFormMachine<Values, Choice = never>(options: FormOptions<Values>) {
@@ -70,8 +67,7 @@ export function createFormMachine<Values, Choice = never>(options: FormOptions<V
     },
     guards: {
       isValid: ({ event }) => invalidOf(event) === null,
-      isSending: stateIn({ form: 'submitting' }),
-      isShown: stateIn({ page: 'shown' }),
+      isLeft: stateIn({ submitting: 'left' }),
       isExpired: ({ event }) => 'error' in event && toCallError(event.error).kind === 'expired',
       isUnsettled: ({ event }) => 'error' in event && isUnsettled(toCallError(event.error)),
     },
@@ -100,11 +96,10 @@ export function createFormMachine<Values, Choice = never>(options: FormOptions<V
       goOn: ({ system, context }) => {
         if (context.next !== null) go({ system }, { to: context.next, replace: true });
       },
-      tellSettled: sendParent({ type: 'page.settled', id: options.page }),
+      settled,
     },
   }).createMachine({
     id: options.id,
-    type: 'parallel',
     context: ({ input, spawn }) => ({
       invalid: null,
       key: '',
@@ -112,56 +107,45 @@ export function createFormMachine<Values, Choice = never>(options: FormOptions<V
       choices: options.hasChoices === true ? spawn('choices', { id: 'choices' }) : null,
       newKey: input.newKey,
     }),
+    initial: 'editing',
     states: {
-      form: {
-        initial: 'editing',
-        states: {
-          editing: {
-            on: {
-              // other values are another intent
-              edited: { actions: ['clearInvalid', 'forgetIntent'] },
-              submit: [
-                { guard: 'isValid', target: 'submitting', actions: ['clearInvalid', 'noteIntent'] },
-                { actions: ['markInvalid', 'tellInvalid'] },
-              ],
-            },
-          },
-          submitting: {
-            tags: ['busy', SUBMISSION_TAG],
-            invoke: {
-              src: 'send',
-              id: 'send',
-              input: ({ context, event }) => {
-                if (event.type !== 'submit') throw new Error('Only a submit sends the form');
-                return { values: event.values, key: context.key };
-              },
-              onDone: { target: 'sent', actions: ['forgetIntent', 'tellSuccess', 'tellSession'] },
-              onError: [
-                { guard: 'isExpired', target: 'editing', actions: 'forgetIntent' },
-                // nobody knows whether it arrived: a retry is the same intent
-                { guard: 'isUnsettled', target: 'editing', actions: 'tellFailure' },
-                { target: 'editing', actions: ['forgetIntent', 'tellFailure'] },
-              ],
-            },
-          },
-          sent: { tags: 'busy', always: { guard: 'isShown', target: 'leaving' } },
-          leaving: { tags: 'busy', entry: 'goOn' },
+      editing: {
+        on: {
+          // other values are another intent
+          edited: { actions: ['clearInvalid', 'forgetIntent'] },
+          submit: [
+            { guard: 'isValid', target: 'submitting', actions: ['clearInvalid', 'noteIntent'] },
+            { actions: ['markInvalid', 'tellInvalid'] },
+          ],
         },
       },
-      page: {
-        initial: 'shown',
-        states: {
-          shown: { on: { 'page.hidden': 'hidden' } },
-          hidden: {
-            on: { 'page.shown': 'shown' },
-            initial: 'waiting',
-            states: {
-              waiting: { always: { guard: not('isSending'), target: 'settled' } },
-              settled: { entry: 'tellSettled' },
-            },
+      submitting: {
+        tags: ['busy', SUBMISSION_TAG],
+        invoke: {
+          src: 'send',
+          id: 'send',
+          input: ({ context, event }) => {
+            if (event.type !== 'submit') throw new Error('Only a submit sends the form');
+            return { values: event.values, key: context.key };
           },
+          onDone: [
+            { guard: 'isLeft', target: 'sent', actions: ['tellSuccess', 'tellSession', 'settled'] },
+            { target: 'sent', actions: ['tellSuccess', 'tellSession', 'goOn'] },
+          ],
+          onError: [
+            { guard: 'isExpired', target: 'editing', actions: ['forgetIntent', 'settled'] },
+            // nobody knows whether it arrived: a retry is the same intent
+            { guard: 'isUnsettled', target: 'editing', actions: ['tellFailure', 'settled'] },
+            { target: 'editing', actions: ['forgetIntent', 'tellFailure', 'settled'] },
+          ],
+        },
+        initial: 'watched',
+        states: {
+          watched: { on: { 'page.hidden': 'left' } },
+          left: { on: { 'page.shown': 'watched' } },
         },
       },
+      sent: { tags: 'busy' },
     },
   });
 }

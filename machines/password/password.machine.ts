@@ -4,12 +4,6 @@ import {
   type PasswordKind,
   type PasswordValues,
 } from '#machines/password/passwordRules.ts';
-import type { RoutePath } from '#machines/root/routes.ts';
-
-const pages: Readonly<Record<PasswordKind, RoutePath>> = {
-  login: '/resetPasswordNew',
-  fund: '/modifyPayPassword',
-};
 
 /**
  * A change of the login or fund password (spec 2 §2, §4, §5). Success ends the session on this phone: the session
@@ -18,7 +12,6 @@ const pages: Readonly<Record<PasswordKind, RoutePath>> = {
 export function createPasswordMachine(kind: PasswordKind) {
   return createFormMachine<PasswordValues>({
     id: `${kind}Password`,
-    page: pages[kind],
     invalid: invalidPasswordChange,
     success: (message) => message || '密码修改成功，请重新登录',
     failure: { fallback: '密码修改失败，请稍后重试' },

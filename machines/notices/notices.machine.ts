@@ -1,0 +1,105 @@
+import { assign, setup } from 'xstate';
+import { unboundCall } from '#machines/calls/unboundCall.ts';
+import { unreadCount, type Notice } from '#machines/notices/notice.ts';
+import { go, toast } from '#machines/root/effects.ts';
+import { withRedirect } from '#machines/root/routes.ts';
+
+/** The text of the login check of the notice pages, and the wait before the login page, in ms (spec 2 §6). */
+export const NOTICE_LOGIN_TEXT = '请先登录';
+export const NOTICE_LOGIN_DELAY_MS = 1000;
+/** The text in the place of a notice that is not there (spec 2 §8). */
+export const NOTICE_MISSING_TEXT = '消息不存在或无权限';
+
+/** What a notice page starts from: who is there, where it was opened, which notice it shows, what was read before. */
+export interface NoticesInput {
+  member: boolean;
+  location: string;
+  /** the notice of the detail page; null for the list */
+  id: string | null;
+  read: readonly string[];
+}
+
+/**
+ * The notice list and a notice of it (spec 2 §2, §6, D8). There is no call for a single notice, so that the detail
+ * reads it out of the list. A visitor is told to log in and led there after a second, and comes back after it.
+ */
+export const noticesMachine = setup({
+  types: {
+    context: {} as NoticesInput & { notices: Notice[] },
+    events: {} as { type: 'retry' },
+    input: {} as NoticesInput,
+  },
+  actors: { fetchNotices: unboundCall<Notice[]>('fetchNotices') },
+  guards: {
+    isMember: ({ context }) => context.member,
+    isList: ({ context }) => context.id === null,
+    isThere: ({ context }) => context.notices.some(({ id }) => id === context.id),
+  },
+  actions: {
+    keepNotices: assign((_, notices: Notice[]) => ({ notices })),
+    noteRead: assign(({ context: { id, read } }) =>
+      id === null || read.includes(id) ? {} : { read: [...read, id] },
+    ),
+    storeRead: (_, _params: { read: readonly string[] }) => undefined,
+    tellCount: ({ system, context }) =>
+      system
+        .get('unreadNotices')
+        ?.send({ type: 'notices.counted', count: unreadCount(context.notices, context.read) }),
+    toast,
+    go,
+  },
+  delays: { loginDelay: NOTICE_LOGIN_DELAY_MS },
+}).createMachine({
+  id: 'notices',
+  context: ({ input }) => ({ ...input, notices: [] }),
+  initial: 'entering',
+  states: {
+    entering: {
+      always: [
+        { guard: 'isMember', target: 'loading' },
+        {
+          target: 'turnedAway',
+          actions: { type: 'toast', params: { text: NOTICE_LOGIN_TEXT, place: 'member' } },
+        },
+      ],
+    },
+    turnedAway: {
+      after: {
+        loginDelay: {
+          actions: {
+            type: 'go',
+            params: ({ context }) => ({ to: withRedirect('/login', context.location), replace: true }),
+          },
+        },
+      },
+    },
+    loading: {
+      invoke: {
+        src: 'fetchNotices',
+        id: 'fetchNotices',
+        onDone: {
+          target: 'finding',
+          actions: { type: 'keepNotices', params: ({ event }) => event.output },
+        },
+        onError: 'failed',
+      },
+    },
+    finding: {
+      always: [
+        { guard: 'isList', target: 'listing' },
+        { guard: 'isThere', target: 'reading' },
+        { target: 'missing' },
+      ],
+    },
+    listing: { entry: 'tellCount' },
+    reading: {
+      entry: [
+        'noteRead',
+        { type: 'storeRead', params: ({ context }) => ({ read: context.read }) },
+        'tellCount',
+      ],
+    },
+    missing: {},
+    failed: { on: { retry: 'loading' } },
+  },
+});

@@ -1,0 +1,51 @@
+import { assign, setup } from 'xstate';
+import { unboundCall } from '#machines/calls/unboundCall.ts';
+
+/** Told by the notice pages, which know the list and what was read of it. */
+export interface NoticesCountedEvent {
+  type: 'notices.counted';
+  count: number;
+}
+
+/**
+ * How many notices the member has not read (spec 1 §3 messageNum): counted once when the session starts, then told
+ * by the notice pages. A count that fails shows no number and is silent (D45).
+ */
+export const unreadNoticesMachine = setup({
+  types: { context: {} as { count: number }, events: {} as NoticesCountedEvent },
+  actors: { countUnread: unboundCall<number>('countUnread') },
+  actions: {
+    setCount: assign((_, count: number) => ({ count })),
+    storeCount: (_, _params: { count: number }) => undefined,
+  },
+}).createMachine({
+  id: 'unreadNotices',
+  context: { count: 0 },
+  initial: 'counting',
+  on: {
+    'notices.counted': {
+      target: '.counted',
+      actions: [
+        { type: 'setCount', params: ({ event }) => event.count },
+        { type: 'storeCount', params: ({ event }) => ({ count: event.count }) },
+      ],
+    },
+  },
+  states: {
+    counting: {
+      invoke: {
+        src: 'countUnread',
+        id: 'countUnread',
+        onDone: {
+          target: 'counted',
+          actions: [
+            { type: 'setCount', params: ({ event }) => event.output },
+            { type: 'storeCount', params: ({ event }) => ({ count: event.output }) },
+          ],
+        },
+        onError: 'counted',
+      },
+    },
+    counted: {},
+  },
+});

@@ -1,0 +1,84 @@
+import type { InvalidField } from '#machines/forms/invalidField.ts';
+import { plainDigits } from '#machines/payoutAccounts/accountNumber.ts';
+
+/** How much the inputs take (spec 2 §5); the spaces of a grouped card number come on top. */
+export const ACCOUNT_MAX = { cardNumber: 19, other: 80, fundPassword: 18 } as const;
+
+const FUND_PASSWORD_TEXT = '请输入支付密码';
+
+/** A bank card or an alipay account (spec 2 §5); `from` is the query of the page, which tells its second variant. */
+export interface BankCardValues {
+  kind: 'bank' | 'alipay';
+  from: string;
+  owner: string;
+  bank: string;
+  address: string;
+  number: string;
+  fundPassword: string;
+}
+
+/** A USDT address. */
+export interface UsdtValues {
+  address: string;
+  protocol: string;
+  fundPassword: string;
+}
+
+/** Another wallet; `walletType` is a protocol or the name of an active bank (D22). */
+export interface WalletValues {
+  address: string;
+  walletType: string;
+  fundPassword: string;
+}
+
+type Rule<Values> = readonly [keyof Values & string, (values: Values) => boolean, string];
+
+/** The branch address is asked for but for alipay; the form that the withdraw page leads to always asks (D21). */
+export function needsBranch({ kind, from }: Pick<BankCardValues, 'kind' | 'from'>): boolean {
+  return kind === 'bank' || from === 'withdraw';
+}
+
+const filled = (text: string) => text.trim() !== '';
+
+/** The rules in the order of the document (spec 2 §5, D27); a card and an alipay account differ in their number. */
+const bankCardRules: readonly Rule<BankCardValues>[] = [
+  ['owner', (v) => filled(v.owner), '请输入姓名'],
+  ['bank', (v) => filled(v.bank), '请输入银行'],
+  ['address', (v) => !needsBranch(v) || filled(v.address), '请输入开户行地址'],
+  ['number', (v) => v.kind === 'alipay' || filled(v.number), '请输入银行卡号'],
+  ['number', (v) => v.kind === 'bank' || filled(v.number), '请输入支付宝账号'],
+  ['fundPassword', (v) => v.fundPassword !== '', FUND_PASSWORD_TEXT],
+  ['number', (v) => v.kind === 'alipay' || plainDigits(v.number).length >= 8, '请输入正确的卡号长度'],
+  [
+    'fundPassword',
+    (v) => v.fundPassword.length >= 6 && v.fundPassword.length <= ACCOUNT_MAX.fundPassword,
+    '请输入支付密码长度',
+  ],
+];
+
+const usdtRules: readonly Rule<UsdtValues>[] = [
+  ['address', (v) => filled(v.address), '请输入USDT地址'],
+  ['protocol', (v) => filled(v.protocol), '请选择钱包协议'],
+  ['fundPassword', (v) => v.fundPassword !== '', FUND_PASSWORD_TEXT],
+];
+
+const walletRules: readonly Rule<WalletValues>[] = [
+  ['address', (v) => filled(v.address), '请输入PayWallet地址'],
+  ['walletType', (v) => filled(v.walletType), '请选择钱包类型'],
+  ['fundPassword', (v) => v.fundPassword !== '', FUND_PASSWORD_TEXT],
+];
+
+function firstBroken<Values>(
+  rules: readonly Rule<Values>[],
+  values: Values,
+): InvalidField<keyof Values & string> | null {
+  const broken = rules.find(([, holds]) => !holds(values));
+  return broken === undefined ? null : { field: broken[0], text: broken[2] };
+}
+
+/** The first rule that a bank card or alipay account breaks, or null. */
+export const invalidBankCard = (values: BankCardValues) => firstBroken(bankCardRules, values);
+/** The first rule that a USDT address breaks, or null. */
+export const invalidUsdt = (values: UsdtValues) => firstBroken(usdtRules, values);
+/** The first rule that another wallet breaks, or null. */
+export const invalidWallet = (values: WalletValues) => firstBroken(walletRules, values);

@@ -1,0 +1,47 @@
+import { createFormMachine } from '#machines/forms/form.machine.ts';
+import {
+  invalidBankCard,
+  invalidUsdt,
+  invalidWallet,
+  type BankCardValues,
+  type UsdtValues,
+  type WalletValues,
+} from '#machines/payoutAccounts/accountRules.ts';
+import { accountsPath } from '#machines/payoutAccounts/payoutAccount.ts';
+
+/** The texts of success (spec 2 §8). */
+export const BOUND_TEXT = '绑定成功';
+export const ADDED_TEXT = '添加成功！';
+/** Told where the wallet types could not be loaded (spec 2 §8). */
+export const ACTIVE_BANKS_FAILED_TEXT = '请求出现异常，请稍后重试';
+
+const failure = { fallback: '绑定失败，请稍后重试' };
+
+/** Binds a bank card or alipay (spec 2 §2, §5, D21); it leads back to where it was opened from. Choices: bank names. */
+export const bankCardMachine = createFormMachine<BankCardValues, string>({
+  id: 'bankCard',
+  invalid: invalidBankCard,
+  success: () => BOUND_TEXT,
+  failure,
+  leadsTo: ({ from }) => (from === 'withdraw' ? '/withdraw' : accountsPath('bank')),
+  hasChoices: true,
+});
+
+/** Binds a USDT address (spec 2 §2, §5). */
+export const usdtMachine = createFormMachine<UsdtValues>({
+  id: 'usdtAddress',
+  invalid: invalidUsdt,
+  success: () => BOUND_TEXT,
+  failure,
+  leadsTo: () => accountsPath('usdt'),
+});
+
+/** Binds another wallet (spec 2 §2, §5, D22). Choices: the names of the active banks. */
+export const walletMachine = createFormMachine<WalletValues, string>({
+  id: 'wallet',
+  invalid: invalidWallet,
+  success: () => ADDED_TEXT,
+  failure,
+  leadsTo: () => accountsPath('wallet'),
+  hasChoices: true,
+});

@@ -1,0 +1,40 @@
+/** A saved payout account (spec 2 §3 Card); for USDT `owner` is the protocol, `number` the address. */
+export interface PayoutAccount {
+  id: string;
+  bank: string;
+  owner: string;
+  number: string;
+  address: string;
+  /** address of the bank's picture, unchecked; empty where there is none */
+  icon: string;
+}
+
+/** The kinds of payout accounts in the order of their tabs. */
+export const ACCOUNT_KINDS = ['bank', 'usdt', 'wallet'] as const;
+export type AccountKind = (typeof ACCOUNT_KINDS)[number];
+
+/** The `type` of each kind in getcard (spec 2 §2). */
+export const ACCOUNT_TYPES: Readonly<Record<AccountKind, number>> = { bank: 1, usdt: 2, wallet: 5 };
+
+/** How many accounts of a kind each place allows (spec 2 §9, D20); at the limit there is no way to add one. */
+export const ACCOUNT_LIMITS: Readonly<
+  Record<'accountSettings' | 'withdraw', Readonly<Record<AccountKind, number>>>
+> = {
+  accountSettings: { bank: 5, usdt: 5, wallet: 5 },
+  withdraw: { bank: 6, usdt: 6, wallet: 12 },
+};
+
+/** The protocols of a USDT address (spec 2 §9); the first is the default. */
+export const PROTOCOLS = ['ERC20', 'TRC20'] as const;
+export type Protocol = (typeof PROTOCOLS)[number];
+
+/** The kind that a page's query names, such as `type=2`; the first kind otherwise. */
+export function kindOfQuery(search: string): AccountKind {
+  const type = Number(new URLSearchParams(search).get('type'));
+  return ACCOUNT_KINDS.find((kind) => ACCOUNT_TYPES[kind] === type) ?? ACCOUNT_KINDS[0];
+}
+
+/** The place where accounts of a kind are listed. */
+export function accountsPath(kind: AccountKind): string {
+  return `/bankCard?type=${ACCOUNT_TYPES[kind]}`;
+}

@@ -1,0 +1,59 @@
+import { assign, setup } from 'xstate';
+import { unboundCall } from '#machines/calls/unboundCall.ts';
+import type { Activity } from '#machines/promotions/activity.ts';
+
+/** A type of promotions as its tab needs it; `value` is the `type` of the call. */
+export interface ActivityType {
+  value: string;
+  label: string;
+}
+
+/**
+ * The promotions by type (spec 2 §2): one list is asked for at a time, and each that was seen is kept while the
+ * page lives. Kept alive: returned to, it refreshes quietly what is on the screen (D4). `input.type` opens first.
+ */
+export const activityListMachine = setup({
+  types: {
+    context: {} as { type: string; lists: Readonly<Record<string, Activity[]>> },
+    events: {} as { type: 'type.selected'; value: string } | { type: 'retry' } | { type: 'page.shown' },
+    input: {} as { type: string },
+  },
+  actors: {
+    fetchActivities: unboundCall<{ type: string; activities: Activity[] }, { type: string }>(
+      'fetchActivities',
+    ),
+  },
+  guards: {
+    isKnown: ({ context }) => context.lists[context.type] !== undefined,
+  },
+  actions: {
+    selectType: assign((_, type: string) => ({ type })),
+    keepList: assign(({ context }, list: { type: string; activities: Activity[] }) => ({
+      lists: { ...context.lists, [list.type]: list.activities },
+    })),
+  },
+}).createMachine({
+  id: 'activityList',
+  context: ({ input }) => ({ type: input.type, lists: {} }),
+  initial: 'loading',
+  on: {
+    'type.selected': {
+      target: '.loading',
+      actions: { type: 'selectType', params: ({ event }) => event.value },
+    },
+  },
+  states: {
+    loading: {
+      invoke: {
+        src: 'fetchActivities',
+        id: 'fetchActivities',
+        input: ({ context }) => ({ type: context.type }),
+        onDone: { target: 'ready', actions: { type: 'keepList', params: ({ event }) => event.output } },
+        // a list that is already on the screen stays there (D45)
+        onError: [{ guard: 'isKnown', target: 'ready' }, { target: 'failed' }],
+      },
+    },
+    ready: { on: { 'page.shown': 'loading' } },
+    failed: { on: { retry: 'loading', 'page.shown': 'loading' } },
+  },
+});

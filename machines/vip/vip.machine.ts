@@ -1,0 +1,17 @@
+import { setup } from 'xstate';
+import { createResourceMachine, type ResourceRef } from '#machines/resource/resource.machine.ts';
+import type { VipLevel } from '#machines/vip/vipLevel.ts';
+
+/** The VIP levels, loaded on entry (spec 2 §2). Kept alive: returned to, it refreshes them quietly (D4). */
+export const vipMachine = setup({
+  types: {
+    context: {} as { levels: ResourceRef<VipLevel[]> },
+    events: {} as { type: 'page.shown' },
+  },
+  actors: { levels: createResourceMachine<VipLevel[]>('levels') },
+  actions: { refreshLevels: ({ context }) => context.levels.send({ type: 'refresh' }) },
+}).createMachine({
+  id: 'vip',
+  context: ({ spawn }) => ({ levels: spawn('levels', { id: 'levels' }) }),
+  on: { 'page.shown': { actions: 'refreshLevels' } },
+});
