@@ -1,0 +1,105 @@
+import type { InvalidField } from '#machines/forms/invalidField.ts';
+import { compareAmounts, isPositive } from '#machines/money/amount.ts';
+
+/** Which ways of paying the server has open (D50). */
+export interface PayWays {
+  usdt: boolean;
+  card: boolean;
+  alipay: boolean;
+  wxpay: boolean;
+  online: boolean;
+  wechat: boolean;
+}
+
+export type DepositTab = 'online' | 'digital' | 'offline';
+/** The offline methods; `service` is a top-up with the help of customer service. */
+export type OfflineMethod = 'service' | 'alipay' | 'wxpay' | 'bank';
+
+/** The offline methods that are open, in the order of the screen. */
+export function offlineMethods(ways: PayWays): OfflineMethod[] {
+  const open: Record<OfflineMethod, boolean> = {
+    service: ways.wechat,
+    alipay: ways.alipay,
+    wxpay: ways.wxpay,
+    bank: ways.card,
+  };
+  return (Object.keys(open) as OfflineMethod[]).filter((method) => open[method]);
+}
+
+/** The tabs that are open; the first is where the page starts, online before all (spec 2 §2). */
+export function depositTabs(ways: PayWays): DepositTab[] {
+  const open: Record<DepositTab, boolean> = {
+    online: ways.online,
+    digital: ways.usdt,
+    offline: offlineMethods(ways).length > 0,
+  };
+  return (Object.keys(open) as DepositTab[]).filter((tab) => open[tab]);
+}
+
+/** A way to pay within a channel; the limits are CNY as decimal strings. */
+export interface PayOption {
+  name: string;
+  code: string;
+  range: { min: string; max: string } | null;
+  fixed: readonly string[];
+}
+
+/** A payment channel and its ways to pay. */
+export interface PayChannel {
+  code: string;
+  name: string;
+  options: readonly PayOption[];
+}
+
+/** Reads `min-max`; null where nothing is limited. */
+export function amountRange(text: string): { min: string; max: string } | null {
+  const [, min, max] = /^\s*(\d+(?:\.\d+)?)\s*[-~]\s*(\d+(?:\.\d+)?)\s*$/.exec(text) ?? [];
+  return min === undefined || max === undefined ? null : { min, max };
+}
+
+/** The first rule that an online recharge breaks, in the order of D46, or null. */
+export function invalidOnline({
+  option,
+  amount,
+}: {
+  option: PayOption | null;
+  amount: string;
+}): InvalidField<'option' | 'amount'> | null {
+  if (option === null) return { field: 'option', text: '请选择支付方式' };
+  if (!isPositive(amount)) return { field: 'amount', text: '请输入正确的金额' };
+  const { range, fixed } = option;
+  if (range !== null && (compareAmounts(amount, range.min) < 0 || compareAmounts(amount, range.max) > 0))
+    return { field: 'amount', text: `金额必须在 ${range.min} 和 ${range.max} 之间` };
+  if (fixed.length > 0 && !fixed.some((allowed) => compareAmounts(allowed, amount) === 0))
+    return { field: 'amount', text: `金额必须是固定值：${fixed.join(', ')}` };
+  return null;
+}
+
+/** What the bank form asks for (spec 2 §7, recharge). */
+export interface BankDetails {
+  bank_owner: string;
+  bank: string;
+  bank_no: string;
+  bank_address: string;
+}
+
+/** The bank form's rules in the order of the document (spec 2 §5). */
+const bankRules: readonly [keyof BankDetails, string][] = [
+  ['bank_owner', '请输入存款人姓名'],
+  ['bank', '请输入银行类型'],
+  ['bank_no', '请输入银行卡号'],
+  ['bank_address', '请输入银行开户行地址'],
+];
+
+/** A field of the digital or offline form. */
+export type RechargeField = keyof BankDetails | 'amount';
+
+/** The first rule that a digital or offline recharge breaks, or null; only the bank form has details. */
+export function invalidRecharge(
+  amount: string,
+  details: BankDetails | null,
+): InvalidField<RechargeField> | null {
+  const broken = details && bankRules.find(([field]) => details[field].trim() === '');
+  if (broken) return { field: broken[0], text: broken[1] };
+  return isPositive(amount) ? null : { field: 'amount', text: '请输入正确金额' };
+}

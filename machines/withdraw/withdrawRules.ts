@@ -1,0 +1,51 @@
+import type { InvalidField } from '#machines/forms/invalidField.ts';
+import { compareAmounts } from '#machines/money/amount.ts';
+import { PROTOCOLS } from '#machines/money/usdt.ts';
+
+/** The least a withdrawal may be, in CNY (spec 2 §9). */
+export const LEAST_WITHDRAWAL = '100';
+/** How many characters the payment password takes (spec 2 §9). */
+export const PASSWORD_MAX = 17;
+
+/** The ways to withdraw; `address` is the hidden third (D23). */
+export type WithdrawTab = 'cny' | 'virtual' | 'address';
+
+/** The kinds of payout accounts by their codes (spec 2 §2): bank, USDT, PayWallet. */
+export type AccountKind = 1 | 2 | 5;
+
+/** A payout account as the withdraw page needs it. */
+export interface PayoutAccount {
+  id: string;
+  kind: AccountKind;
+  bank: string;
+  /** the holder's name; for USDT the protocol */
+  owner: string;
+  number: string;
+}
+
+/** The accounts that a tab offers. */
+export const TAB_KINDS: Readonly<Record<WithdrawTab, readonly AccountKind[]>> = {
+  cny: [1],
+  virtual: [2, 5],
+  address: [2],
+};
+
+/** The network of an account, empty where it has none: a wallet says it by its type or its protocol (D52). */
+export function protocolOf({ owner, bank }: PayoutAccount): string {
+  return PROTOCOLS.find((protocol) => protocol === owner || protocol === bank) ?? '';
+}
+
+/** What is checked of a withdrawal; the password only for being there. */
+export interface WithdrawValues {
+  account: string | null;
+  amount: string;
+  password: string;
+}
+
+/** The first rule that a withdrawal breaks, in the order of the document (spec 2 §5), or null. */
+export function invalidWithdrawal(values: WithdrawValues): InvalidField<keyof WithdrawValues> | null {
+  if (values.account === null) return { field: 'account', text: '您要提现到哪里呢？' };
+  if (compareAmounts(values.amount, LEAST_WITHDRAWAL) < 0)
+    return { field: 'amount', text: '单笔取款不能低于100元' };
+  return values.password === '' ? { field: 'password', text: '请输入您的支付密码' } : null;
+}
