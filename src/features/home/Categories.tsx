@@ -1,0 +1,44 @@
+import { useRef } from 'react';
+import { usePageActor, usePageSelector } from '#lib/actors.tsx';
+import type { HomeTab } from '#machines/home/catalogue.ts';
+import { Tabs, type TabItem } from '#ui/Tabs.tsx';
+import styles from './Categories.module.css';
+import { CategoryPanel } from './CategoryPanel.tsx';
+import type { Home } from './homePage.ts';
+
+const TABS: readonly TabItem<HomeTab>[] = [
+  { value: 'hot', label: '热门', icon: 'fire' },
+  { value: 'live', label: '真人', icon: 'dealer' },
+  { value: 'sport', label: '体育电竞', icon: 'ball' },
+  { value: 'electronic', label: '电子棋牌', icon: 'slot' },
+  { value: 'lottery', label: '彩票', icon: 'lottery' },
+];
+
+/** The five categories of games; their tabs stay in sight while the games scroll. */
+export function Categories() {
+  const page = usePageActor<Home>();
+  const tab = usePageSelector<Home, HomeTab>(({ context }) => context.tab);
+  const section = useRef<HTMLElement>(null);
+  const select = (chosen: HomeTab) => {
+    page.send({ type: 'tab.selected', tab: chosen });
+    // a category begins at its top, also where the tabs were stuck under the header
+    const list = section.current?.firstElementChild;
+    if (!section.current || !list) return;
+    const passed = list.getBoundingClientRect().top - section.current.getBoundingClientRect().top;
+    if (passed > 0) window.scrollBy(0, -passed);
+  };
+  return (
+    <section ref={section} aria-label="游戏" className={styles['categories']}>
+      <Tabs
+        label="游戏分类"
+        items={TABS}
+        value={tab}
+        onChange={select}
+        renderPanel={(shown: HomeTab) => <CategoryPanel tab={shown} />}
+        keep
+        fit
+        className={styles['tabs'] ?? ''}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,94 @@
+import { Link } from 'wouter';
+import { useSystemActor, useSystemSelector } from '#lib/actors.tsx';
+import { formatCny } from '#lib/money.ts';
+import { isNativeApp } from '#lib/nativeApp.ts';
+import { withRedirect } from '#machines/root/routes.ts';
+import { buttonClass } from '#ui/buttonClass.ts';
+import { Button } from '#ui/Button.tsx';
+import { Icon, type IconName } from '#ui/Icon.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import styles from './Greeting.module.css';
+import { GREETING_HINT } from './homeCopy.ts';
+import { useSiteTitle, useWantedPath } from './homePage.ts';
+
+const QUICK_LINKS: readonly { name: string; href: string; icon: IconName }[] = [
+  { name: '充值', href: '/deposit', icon: 'deposit' },
+  { name: '提现', href: '/withdraw', icon: 'withdraw' },
+  { name: 'APP下载', href: '/app', icon: 'download' },
+];
+
+/** Who is here, and the ways to the money and the app (spec 1 §2 Home). */
+export function Greeting() {
+  const isMember = useSystemSelector('session', (snapshot) => snapshot.hasTag('member'));
+  // there is no browser to ask while the page is prerendered
+  const native = typeof navigator !== 'undefined' && isNativeApp();
+  return (
+    <section className={styles['card']}>
+      <div className={styles['who']}>{isMember ? <MemberGreeting /> : <VisitorGreeting />}</div>
+      <div className={styles['quick']}>
+        {QUICK_LINKS.map(({ name, href, icon }) =>
+          native && href === '/app' ? null : (
+            <Link key={href} href={href} className={styles['quickLink']}>
+              <Icon name={icon} />
+              {name}
+            </Link>
+          ),
+        )}
+      </div>
+    </section>
+  );
+}
+
+function VisitorGreeting() {
+  const title = useSiteTitle();
+  const wanted = useWantedPath();
+  return (
+    <>
+      <div className={styles['words']}>
+        <p className={styles['name']}>欢迎来到{title}</p>
+        <p className={styles['hint']}>{GREETING_HINT}</p>
+      </div>
+      <Link href={withRedirect('/login', wanted)} className={buttonClass('secondary')}>
+        登录
+      </Link>
+      <Link href={withRedirect('/register', wanted)} className={buttonClass()}>
+        注册
+      </Link>
+    </>
+  );
+}
+
+function MemberGreeting() {
+  const session = useSystemActor('session');
+  const user = useSystemSelector('session', ({ context }) => context.user);
+  const failed = useSystemSelector('session', (snapshot) =>
+    snapshot.matches({ member: { profile: 'failed' } }),
+  );
+  if (user === null && failed)
+    return (
+      <>
+        <p className={styles['words']}>账户信息加载失败</p>
+        <Button variant="secondary" onClick={() => session.send({ type: 'profile.refresh' })}>
+          重试
+        </Button>
+      </>
+    );
+  if (user === null)
+    return (
+      <div aria-busy="true" className={styles['words']}>
+        <Skeleton className={styles['bone'] ?? ''} />
+      </div>
+    );
+  return (
+    <>
+      <div className={styles['words']}>
+        <p className={styles['name']}>{user.username}</p>
+        <p className={styles['vip']}>VIP{user.vip}</p>
+      </div>
+      <div className={styles['money']}>
+        <p className={styles['hint']}>账户余额</p>
+        <p className={styles['balance']}>{formatCny(user.balance)}</p>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { Link } from 'wouter';
+import { CAUTION, PROMISES } from './homeCopy.ts';
+import styles from './HomeFooter.module.css';
+import { useSiteTitle } from './homePage.ts';
+
+/** The foot of the home page: the operator's promises, the ways to read more, and whose site it is. */
+export function HomeFooter() {
+  const title = useSiteTitle();
+  return (
+    <footer className={styles['footer']}>
+      <dl className={styles['promises']}>
+        {PROMISES.map(({ value, label }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles['links']}>
+        <Link href="/about">关于我们</Link>
+        <Link href="/faq">帮助中心</Link>
+        <Link href="/sponsor">品牌赞助</Link>
+      </p>
+      <p>{CAUTION}</p>
+      <p>© {title} 版权所有</p>
+    </footer>
+  );
+}

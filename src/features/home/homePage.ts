@@ -1,0 +1,30 @@
+import { useRouter } from 'wouter';
+import { usePageActor, useSystemSelector } from '#lib/actors.tsx';
+import type { homeMachine } from '#machines/home/home.machine.ts';
+import { wantedPath } from '#machines/root/routes.ts';
+import { settings } from '#settings';
+
+/** The machine of the page that these views stand in. */
+export type Home = typeof homeMachine;
+
+/** The site's own name. */
+export function useSiteTitle(): string {
+  return useSystemSelector('site', ({ context }) => context.appInfo?.title || settings.siteTitle);
+}
+
+/** The path that the visitor wanted before they were sent here (D3). */
+export function useWantedPath(): string | null {
+  const router = useRouter();
+  // the raw query: wouter's useSearch decodes once too often for a path within a path
+  return wantedPath(router.searchHook(router));
+}
+
+/** One press tries everything on the screen again that could not be fetched. */
+export function useRetry(): () => void {
+  const page = usePageActor<Home>();
+  return () => {
+    const { tab, resources } = page.getSnapshot().context;
+    for (const part of [resources.notices, resources.banners, resources.tabs[tab]])
+      part?.send({ type: 'retry' });
+  };
+}
