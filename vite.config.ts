@@ -21,6 +21,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
     plugins: [react(), ...(backend === '' ? [sandboxPlugin()] : [])],
     server: { ...server, port: 5173 },
     preview: server,
+    define: { 'import.meta.env.VITE_INSPECTOR': JSON.stringify(process.env['VITE_INSPECTOR'] ?? '0') },
     build: {
       target: ['chrome87', 'safari14'],
       modulePreload: { polyfill: false },

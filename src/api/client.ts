@@ -1,10 +1,7 @@
-import { createFetch } from 'ofetch';
 import { safeParse, type GenericSchema, type InferOutput } from 'valibot';
 import type { CallError } from '#machines/calls/callError.ts';
 import { envelope } from '#api/envelope.ts';
-
-/** No call waits longer for its answer, in ms (spec 1 §9). */
-export const REQUEST_TIMEOUT_MS = 30_000;
+import type { Reply, Sending } from '#api/transport.ts';
 
 /** A call as the specification lists it: method, path, and the shape of its `data`. */
 export interface Endpoint<Schema extends GenericSchema> {
@@ -36,67 +33,60 @@ export type Client = <Schema extends GenericSchema>(
   options?: RequestOptions,
 ) => Promise<Answer<InferOutput<Schema>>>;
 
-/** The client (spec 1 §7, D7): base URL, 30 s, bearer, JSON, envelope, one typed error. */
-export function createClient(config: { baseUrl: string; token: () => string; fetch?: typeof fetch }): Client {
-  const send = createFetch({ fetch: config.fetch ?? ((...request) => globalThis.fetch(...request)) });
+/** Where the client sends to, and as whom. */
+export interface ClientConfig {
+  baseUrl: string;
+  token: () => string;
+  fetch?: typeof fetch;
+  /** an answer that was asked for before the app was there (src/calls/client.ts) */
+  early?: (path: string) => Promise<Response> | undefined;
+}
 
+/**
+ * The client (spec 1 §7, D7): base URL, 30 s, bearer, JSON, envelope, one typed error. What sends is fetched
+ * with the first call that was not sent early: the first screen does not wait for it.
+ */
+export function createClient(config: ClientConfig): Client {
   return async (endpoint, { body, query, signal, idempotencyKey } = {}) => {
     const headers: Record<string, string> = { Authorization: `Bearer ${config.token()}` };
     if (!(body instanceof FormData)) headers['Content-Type'] = 'application/json';
     if (idempotencyKey !== undefined) headers['Idempotency-Key'] = idempotencyKey;
 
-    const limit = timeLimit(signal);
-    let status = 0;
+    const { method, path } = endpoint;
+    const early = config.early?.(
+      query === undefined
+        ? path
+        : `${path}?${new URLSearchParams(query as Record<string, string>).toString()}`,
+    );
+    const sending: Sending = {
+      baseUrl: config.baseUrl,
+      path,
+      method,
+      headers,
+      ...(method === 'POST' && { body: body instanceof FormData ? body : JSON.stringify(body ?? {}) }),
+      ...(query && { query }),
+      ...(signal && { signal }),
+      ...(config.fetch && { fetch: config.fetch }),
+    };
     try {
-      // the body comes as text even where ofetch would guess otherwise: it may be anything (D7)
-      const text = await send<string, 'text'>(endpoint.path, {
-        method: endpoint.method,
-        baseURL: config.baseUrl,
-        headers,
-        ...(endpoint.method === 'POST' && {
-          body: body instanceof FormData ? body : JSON.stringify(body ?? {}),
-        }),
-        ...(query && { query }),
-        signal: limit.signal,
-        retry: 0,
-        ignoreResponseError: true,
-        responseType: 'text',
-        onResponse: ({ response }) => {
-          status = response.status;
-        },
-      });
+      const { status, text } = await (early === undefined ? send(sending) : earlyReply(early));
       return readAnswer(endpoint, status, text);
     } catch (error) {
+      // an Error here is a connection that failed, of the call or of the chunk that would send it
       if (signal?.aborted === true || !(error instanceof Error)) throw error;
-      throw { kind: limit.isOver() ? 'timeout' : 'offline' } satisfies CallError;
-    } finally {
-      limit.clear();
+      throw { kind: 'offline' } satisfies CallError;
     }
   };
 }
 
-/**
- * A signal that aborts with the caller's or after the request timeout, whichever is first.
- * ofetch's own `timeout` is not used: it does nothing when a signal is given.
- */
-function timeLimit(signal: AbortSignal | undefined) {
-  const controller = new AbortController();
-  let over = false;
-  const abort = () => controller.abort();
-  const timer = setTimeout(() => {
-    over = true;
-    abort();
-  }, REQUEST_TIMEOUT_MS);
-  if (signal?.aborted === true) abort();
-  signal?.addEventListener('abort', abort);
-  return {
-    signal: controller.signal,
-    isOver: () => over,
-    clear: () => {
-      clearTimeout(timer);
-      signal?.removeEventListener('abort', abort);
-    },
-  };
+async function send(sending: Sending): Promise<Reply> {
+  const transport = await import('#api/transport.ts');
+  return transport.send(sending);
+}
+
+async function earlyReply(early: Promise<Response>): Promise<Reply> {
+  const response = await early;
+  return { status: response.status, text: await response.text() };
 }
 
 function readAnswer<Schema extends GenericSchema>(

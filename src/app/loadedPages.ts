@@ -9,13 +9,20 @@ const pages = new Map<string, LoadedPage>();
 export function loadedPage(route: Route): Promise<PageModule> {
   const known = pages.get(route.path);
   if (known !== undefined) return known;
-  const page: LoadedPage = route.load();
+  const page: LoadedPage = fetchPage(route);
   pages.set(route.path, page);
   page.then(
     (value) => Object.assign(page, { status: 'fulfilled', value }),
     (reason: unknown) => Object.assign(page, { status: 'rejected', reason }),
   );
   return page;
+}
+
+async function fetchPage({ path }: Route): Promise<PageModule> {
+  const { pageLoaders } = await import('#app/pageLoaders.ts');
+  const load = pageLoaders[path];
+  if (load === undefined) throw new Error(`There is no page for ${path}`);
+  return (await load()).page;
 }
 
 /** Puts a page in place that came with the entry, so that its first render waits for nothing. */

@@ -18,7 +18,7 @@ import '#app/app.css';
  */
 async function start(): Promise<void> {
   // decided at build time, so that a production build without the setting has no byte of the inspector
-  const mayInspect = import.meta.env.DEV || import.meta.env['VITE_INSPECTOR'] === '1';
+  const mayInspect = import.meta.env.DEV || import.meta.env.VITE_INSPECTOR === '1';
   const inspect =
     mayInspect && new URLSearchParams(window.location.search).has('inspect')
       ? (await import('#app/inspector/inspector.ts')).startInspector()

@@ -19,7 +19,7 @@ export interface PageModule {
   input?: (opening: PageOpening) => unknown;
 }
 
-/** A route of the app: its title, and where its page's chunk is. */
+/** A route of the app as the frame needs it before its page is there. */
 export interface Route {
   path: RoutePath;
   /** the level-1 heading, where it does not hang on the query; null where the site's own title stands */
@@ -30,5 +30,4 @@ export interface Route {
   bare?: boolean;
   /** a new query is a new page, not the same one told something else */
   perQuery?: boolean;
-  load: () => Promise<PageModule>;
 }

@@ -1,32 +1,28 @@
 import type { Route } from '#app/page.ts';
-import { page as home } from '#app/pages/home.ts';
 
-/** Every route with a screen. Home stands in the entry; each other page is a chunk of its own. */
+/** Every route with a screen; where its page is stands in pageLoaders.ts. */
 export const routes: readonly Route[] = [
-  { path: '/', title: null, load: () => Promise.resolve(home) },
-  { path: '/login', title: '登录', bare: true, load: () => import('./pages/login.ts').then((m) => m.page) },
+  { path: '/', title: null },
+  { path: '/login', title: '登录', bare: true },
   {
     path: '/register',
     title: '注册',
     bare: true,
-    load: () => import('./pages/register.ts').then((m) => m.page),
   },
   {
     path: '/gamePage',
     title: '进入游戏',
     titleBy: (query) => query.get('title') ?? query.get('name'),
     perQuery: true,
-    load: () => import('./pages/gamePage.ts').then((m) => m.page),
   },
   {
     path: '/LotteryGamePage',
     title: '彩票游戏',
     perQuery: true,
-    load: () => import('./pages/lotteryGamePage.ts').then((m) => m.page),
   },
-  { path: '/games', title: '电子游戏', load: () => import('./pages/games.ts').then((m) => m.page) },
-  { path: '/kefu', title: '在线客服', load: () => import('./pages/kefu.ts').then((m) => m.page) },
-  { path: '/userCenter', title: '个人中心', load: () => import('./pages/userCenter.ts').then((m) => m.page) },
+  { path: '/games', title: '电子游戏' },
+  { path: '/kefu', title: '在线客服' },
+  { path: '/userCenter', title: '个人中心' },
 ];
 
 /** The route of a path; undefined for the not-found screen (D2). */

@@ -2,7 +2,7 @@ import { fromCallback, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import * as api from '#api/lottery.ts';
 import { client } from '#calls/client.ts';
 import { boundCall } from '#calls/boundCall.ts';
-import { currentLotteryToken } from '#calls/session.ts';
+import { currentLotteryToken } from '#calls/lotteryToken.ts';
 import {
   createLotteryBalanceMachine,
   createLotteryTransfer,

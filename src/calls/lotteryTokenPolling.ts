@@ -1,5 +1,5 @@
 import { boundCall } from '#calls/boundCall.ts';
-import { fetchMember } from '#calls/session.ts';
+import { fetchMember } from '#calls/member.ts';
 import { lotteryTokenPollingMachine } from '#machines/lottery/lotteryTokenPolling.machine.ts';
 
 /** The polling for a lottery token with its call; a token stays with the calls (D8). */

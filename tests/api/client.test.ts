@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { number, object } from 'valibot';
-import { createClient, REQUEST_TIMEOUT_MS, type Endpoint } from '#api/client.ts';
+import { createClient, type Endpoint } from '#api/client.ts';
+import { REQUEST_TIMEOUT_MS } from '#api/transport.ts';
 
 const endpoint = { method: 'POST', path: '/api/thing', data: object({ n: number() }) } as const;
 

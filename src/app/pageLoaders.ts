@@ -1,0 +1,16 @@
+import type { PageModule } from '#app/page.ts';
+import type { RoutePath } from '#machines/root/routes.ts';
+
+/**
+ * Where each page's chunk is. A chunk of its own, as the names of all chunks would weigh on the first screen;
+ * home is not here, it stands in the entry.
+ */
+export const pageLoaders: Partial<Record<RoutePath, () => Promise<{ page: PageModule }>>> = {
+  '/login': () => import('./pages/login.ts'),
+  '/register': () => import('./pages/register.ts'),
+  '/gamePage': () => import('./pages/gamePage.ts'),
+  '/LotteryGamePage': () => import('./pages/lotteryGamePage.ts'),
+  '/games': () => import('./pages/games.ts'),
+  '/kefu': () => import('./pages/kefu.ts'),
+  '/userCenter': () => import('./pages/userCenter.ts'),
+};
