@@ -1,0 +1,59 @@
+import type { RecordTab, Tone } from '#machines/assets/records.ts';
+
+/** A state's words and colour. */
+export interface StateText {
+  state: string;
+  tone: Tone;
+}
+
+const UNKNOWN: StateText = { state: '未知', tone: 'plain' };
+const REVIEW: Readonly<Record<string, StateText>> = {
+  1: { state: '待审核', tone: 'open' },
+  2: { state: '已通过', tone: 'good' },
+  3: { state: '已拒绝', tone: 'bad' },
+};
+const TRANSFER: Readonly<Record<string, StateText>> = {
+  0: { state: '失败', tone: 'bad' },
+  1: { state: '成功', tone: 'good' },
+  2: { state: '待结算', tone: 'open' },
+};
+
+/** The words of each tab's states by their codes (spec 2 §4); codes not listed are unknown. */
+const STATES: Readonly<Record<RecordTab, Readonly<Record<string, StateText>>>> = {
+  6: {
+    pending: { state: '待处理', tone: 'open' },
+    success: { state: '支付成功', tone: 'good' },
+    failed: { state: '支付失败', tone: 'bad' },
+  },
+  0: REVIEW,
+  1: REVIEW,
+  2: TRANSFER,
+  3: TRANSFER,
+  4: {
+    0: { state: '无效', tone: 'bad' },
+    1: { state: '已结算', tone: 'good' },
+    2: { state: '未结算', tone: 'open' },
+  },
+  5: { 0: { state: '待领取', tone: 'open' } },
+  7: { 1: { state: '收入', tone: 'good' }, 2: { state: '支出', tone: 'plain' } },
+};
+
+/** The words for a record's state code. */
+export function stateText(tab: RecordTab, code: string): StateText {
+  // any rebate that does not wait has been claimed (spec 2 §4)
+  return STATES[tab][code] ?? (tab === '5' ? { state: '已领取', tone: 'good' } : UNKNOWN);
+}
+
+/** The kinds of bonus (spec 2 §4). */
+const BONUS_TYPES: Readonly<Record<string, string>> = {
+  1: '体验金',
+  2: '活动奖励',
+  3: '充值赠送',
+  4: '系统补贴',
+  5: '管理员调整',
+};
+
+/** What a bonus was given for. */
+export function bonusTitle(type: string): string {
+  return BONUS_TYPES[type] ?? '其他';
+}

@@ -1,0 +1,59 @@
+import { createPagedListMachine, type PagedListRef } from '#machines/paging/pagedList.machine.ts';
+
+/** The tabs of the records by the `type` of their link (spec 2 §2), in the order of the screen. */
+export const RECORD_TABS = ['6', '0', '1', '2', '3', '4', '5', '7'] as const;
+export type RecordTab = (typeof RECORD_TABS)[number];
+
+/** The tab that a raw query asks for; the first one where it asks for none. */
+export function tabOf(search: string): RecordTab {
+  const asked = new URLSearchParams(search).get('type');
+  return RECORD_TABS.find((tab) => tab === asked) ?? RECORD_TABS[0];
+}
+
+/** The date filter's codes (spec 2 §9): today, 7 days, half a month, a month. */
+export type DateFilter = '1' | '2' | '3' | '4';
+/** A month, unless said otherwise (spec 2 §9). */
+export const DEFAULT_DATE: DateFilter = '4';
+
+/** What the records are filtered by; `platform` is a platname, empty for all (D49). */
+export interface RecordFilter {
+  tab: RecordTab;
+  platform: string;
+  date: DateFilter;
+}
+
+/** Whether a tab's records are filtered by platform (spec 2 §2: types 2 to 5). */
+export function hasPlatforms(tab: RecordTab): boolean {
+  return tab === '2' || tab === '3' || tab === '4' || tab === '5';
+}
+
+/** How a state is coloured: still open, good, bad, or neither. */
+export type Tone = 'open' | 'good' | 'bad' | 'plain';
+
+/** A record as it is shown; amounts are CNY as decimal strings, times Beijing time. */
+export interface AssetRecord {
+  key: string;
+  title: string;
+  amount: string;
+  /** which way the money went, for the sign in front of the amount */
+  sign: '+' | '-' | '';
+  time: string;
+  state: string;
+  tone: Tone;
+  /** the number to name to customer service; empty where there is none */
+  number: string;
+  /** what else there is to tell, such as a bet's winnings */
+  note: string;
+}
+
+/** What has been claimed of the rebate and what waits, CNY as decimal strings (spec 2 §3). */
+export interface RebateSummary {
+  claimed: string;
+  pending: string;
+}
+
+/** The records of the chosen tab and filters; the rebate's come with their summary. */
+export const recordsMachine = createPagedListMachine<AssetRecord, RecordFilter, RebateSummary | null>(
+  'records',
+);
+export type RecordsRef = PagedListRef<AssetRecord, RecordFilter, RebateSummary | null>;

@@ -1,0 +1,58 @@
+import { assign, setup } from 'xstate';
+import { failureText, toCallError } from '#machines/calls/callError.ts';
+import { unboundCall } from '#machines/calls/unboundCall.ts';
+import { toast } from '#machines/root/effects.ts';
+import type { UserInfo } from '#machines/session/userInfo.ts';
+
+/**
+ * The switch of automatic transfers (spec 2 §4, D43): its state is the member's `transferstatus`, which is told
+ * to the session once the server has taken it.
+ */
+export const transferSwitchMachine = setup({
+  types: {
+    context: {} as { status: number },
+    events: {} as { type: 'switched'; status: 0 | 1 },
+    tags: {} as 'busy',
+  },
+  actors: { saveStatus: unboundCall<void, { status: number }>('saveTransferStatus') },
+  guards: {
+    isExpired: ({ event }) => 'error' in event && toCallError(event.error).kind === 'expired',
+  },
+  actions: {
+    tellSession: ({ system, context }) => {
+      const session = system.get('session');
+      const user = (session?.getSnapshot() as { context: { user: UserInfo | null } } | undefined)?.context
+        .user;
+      if (user) session?.send({ type: 'profile.changed', user: { ...user, transferstatus: context.status } });
+    },
+    toast,
+  },
+}).createMachine({
+  id: 'transferSwitch',
+  context: { status: 0 },
+  initial: 'idle',
+  states: {
+    idle: {
+      on: { switched: { target: 'saving', actions: assign({ status: ({ event }) => event.status }) } },
+    },
+    saving: {
+      tags: 'busy',
+      invoke: {
+        src: 'saveStatus',
+        id: 'saveStatus',
+        input: ({ context }) => ({ status: context.status }),
+        onDone: { target: 'idle', actions: 'tellSession' },
+        onError: [
+          { guard: 'isExpired', target: 'idle' },
+          {
+            target: 'idle',
+            actions: {
+              type: 'toast',
+              params: ({ event }) => ({ text: failureText(event.error), place: 'member' }),
+            },
+          },
+        ],
+      },
+    },
+  },
+});
