@@ -12,23 +12,26 @@ const TOP_BADGE = 10;
 export function Profile() {
   const username = useSystemSelector('session', ({ context }) => context.user?.username);
   const avatar = useSystemSelector('session', ({ context }) => context.user?.avatar ?? '');
+  const failed = useSystemSelector('session', (snapshot) =>
+    snapshot.matches({ member: { profile: 'failed' } }),
+  );
   const vip = useSystemSelector('session', ({ context }) => context.user?.vip ?? 0);
   return (
     <div className={styles['profile']}>
       <Avatar address={avatar} />
-      {username === undefined ? (
+      {username === undefined && !failed ? (
         <div className={styles['who']}>
-          <Skeleton width="112px" height="20px" />
-          <Skeleton width="64px" height="22px" className={styles['gap'] ?? ''} />
+          <Skeleton width="112px" height="26px" />
+          <Skeleton width="76px" height="26px" className={styles['gap'] ?? ''} />
         </div>
       ) : (
         <div className={styles['who']}>
-          <p className={styles['name']}>{username}</p>
+          <p className={styles['name']}>{username ?? '—'}</p>
           <p className={styles['level']}>
             <img
               alt=""
-              width="22"
-              height="22"
+              width="34"
+              height="34"
               src={art(`vip/vip-${Math.min(Math.max(vip, 0), TOP_BADGE)}.svg`)}
             />
             VIP{vip}

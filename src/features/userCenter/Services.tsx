@@ -5,7 +5,7 @@ import styles from './Services.module.css';
 
 const SERVICES: readonly { name: string; href: string; icon: IconName }[] = [
   { name: '存款记录', href: '/assets?type=6', icon: 'records' },
-  { name: '投注记录', href: '/assets?type=4', icon: 'trophy' },
+  { name: '投注记录', href: '/assets?type=4', icon: 'clock' },
   { name: '返水', href: '/assets?type=5', icon: 'percent' },
   { name: '福利中心', href: '/welfare', icon: 'gift' },
   { name: '消息中心', href: '/myNews', icon: 'message' },

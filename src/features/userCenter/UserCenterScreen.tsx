@@ -1,7 +1,6 @@
 import { useSystemActor, useSystemSelector } from '#lib/actors.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
-import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { Profile } from './Profile.tsx';
 import { Services } from './Services.tsx';
 import styles from './UserCenterScreen.module.css';
@@ -17,18 +16,13 @@ export function UserCenterScreen() {
     snapshot.matches({ member: { profile: 'failed' } }),
   );
   const leaving = useSystemSelector('session', (snapshot) => snapshot.matches('loggingOut'));
-  const retry = () => session.send({ type: 'profile.refresh' });
   return (
     <div className={styles['page']}>
-      {failed && !known ? (
-        <LoadFailed text={FAILED_TEXT} onRetry={retry} />
-      ) : (
-        <div aria-busy={!known || undefined}>
-          {failed && <StaleNotice onRetry={retry} />}
-          <Profile />
-          <Wallet />
-        </div>
-      )}
+      {failed && <FailedNotice onRetry={() => session.send({ type: 'profile.refresh' })} />}
+      <div aria-busy={(!known && !failed) || undefined}>
+        <Profile />
+        <Wallet />
+      </div>
       <Services />
       <Button
         variant="secondary"
@@ -44,10 +38,10 @@ export function UserCenterScreen() {
   );
 }
 
-/** What is shown is of an earlier answer: says so without taking it away (D45). */
-function StaleNotice({ onRetry }: { onRetry: () => void }) {
+/** Says that the info is missing or of an earlier answer, without taking away what is there (D45). */
+function FailedNotice({ onRetry }: { onRetry: () => void }) {
   return (
-    <div className={styles['stale']}>
+    <div className={styles['failed']}>
       <Icon name="warning" size={20} />
       <p>{FAILED_TEXT}</p>
       <Button variant="ghost" onClick={onRetry}>

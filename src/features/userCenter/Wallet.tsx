@@ -20,13 +20,7 @@ export function Wallet() {
         <MaskButton masked={masked} />
       </div>
       <p className={styles['balance']}>
-        {balance === undefined ? (
-          <Skeleton width="168px" height="36px" />
-        ) : masked ? (
-          '****'
-        ) : (
-          formatCny(balance)
-        )}
+        {masked ? <span className={styles['stars']}>****</span> : <Amount amount={balance} width="168px" />}
       </p>
       <dl className={styles['figures']}>
         <Figure name="流水额度" amount={quota} />
@@ -65,7 +59,18 @@ function Figure({ name, amount }: { name: string; amount: string | undefined }) 
   return (
     <div>
       <dt>{name}</dt>
-      <dd>{amount === undefined ? <Skeleton width="88px" height="20px" /> : formatCny(amount)}</dd>
+      <dd>
+        <Amount amount={amount} width="88px" />
+      </dd>
     </div>
   );
+}
+
+/** An amount; its place while it is loaded, and a dash where it could not be. */
+function Amount({ amount, width }: { amount: string | undefined; width: string }) {
+  const failed = useSystemSelector('session', (snapshot) =>
+    snapshot.matches({ member: { profile: 'failed' } }),
+  );
+  if (amount !== undefined) return formatCny(amount);
+  return failed ? '—' : <Skeleton width={width} height="1em" className={styles['bone'] ?? ''} />;
 }
