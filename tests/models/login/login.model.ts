@@ -1,0 +1,48 @@
+import { setup } from 'xstate';
+
+type LoginModelEvent =
+  | { type: 'submitNothing' }
+  | { type: 'submitWithoutName' }
+  | { type: 'submitWithoutPassword' }
+  | { type: 'submit' }
+  | { type: 'submitAgain' }
+  | { type: 'edit' }
+  | { type: 'serverAccepts' }
+  | { type: 'serverRefuses' }
+  | { type: 'serverRefusesWithoutWords' }
+  | { type: 'networkFails' }
+  | { type: 'answerMakesNoSense' };
+
+/** What a person sees and does on /login (spec 1 §2, §5, §8; D3, D7, D18, D27). */
+export const loginModel = setup({ types: { events: {} as LoginModelEvent } }).createMachine({
+  id: 'loginModel',
+  initial: 'filling',
+  states: {
+    filling: {
+      on: {
+        submitNothing: 'nameRefused',
+        submitWithoutName: 'nameRefused',
+        submitWithoutPassword: 'passwordRefused',
+        submit: 'waiting',
+      },
+    },
+    nameRefused: {
+      on: { edit: 'filling', submit: 'waiting', submitWithoutPassword: 'passwordRefused' },
+    },
+    passwordRefused: { on: { edit: 'filling', submit: 'waiting', submitNothing: 'nameRefused' } },
+    waiting: {
+      on: {
+        submitAgain: 'waiting',
+        serverAccepts: 'inside',
+        serverRefuses: 'toldRefusal',
+        serverRefusesWithoutWords: 'toldServerFault',
+        networkFails: 'toldNetworkFault',
+        answerMakesNoSense: 'toldServerFault',
+      },
+    },
+    toldRefusal: { on: { submit: 'waiting', edit: 'filling' } },
+    toldNetworkFault: { on: { submit: 'waiting' } },
+    toldServerFault: { on: { submit: 'waiting' } },
+    inside: {},
+  },
+});
