@@ -4,7 +4,7 @@ import { paymentInfoMachine } from '#machines/deposit/paymentInfo.machine.ts';
 import { RECHARGE_RECORDS, rechargeSubmission } from '#machines/deposit/recharge.ts';
 import type { InvalidField } from '#machines/forms/invalidField.ts';
 import { plainAmount, typedAmount } from '#machines/money/amount.ts';
-import type { Protocol } from '#machines/money/usdt.ts';
+import type { Protocol } from '#machines/payoutAccounts/payoutAccount.ts';
 import { go, toast } from '#machines/root/effects.ts';
 import type { SubmissionCommand, UnsettledEvent } from '#machines/submission/submission.machine.ts';
 

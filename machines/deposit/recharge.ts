@@ -1,5 +1,5 @@
 import type { BankDetails } from '#machines/deposit/depositRules.ts';
-import type { Protocol } from '#machines/money/usdt.ts';
+import type { Protocol } from '#machines/payoutAccounts/payoutAccount.ts';
 import { createSubmissionMachine } from '#machines/submission/submission.machine.ts';
 
 /** What POST /api/recharge is asked (spec 2 §7); amounts are CNY as decimal strings. */

@@ -1,10 +1,6 @@
 import { receivedUsdt } from '#machines/money/amount.ts';
 import type { UserInfo } from '#machines/session/userInfo.ts';
 
-/** The networks that USDT travels on (spec 2 §9). */
-export const PROTOCOLS = ['TRC20', 'ERC20'] as const;
-export type Protocol = (typeof PROTOCOLS)[number];
-
 /** The operator's USDT figures in the member's info: fees in USDT, the rate in CNY a USDT. */
 export type UsdtTerms = Pick<UserInfo, 'withdrawusdtrate' | 'withdrawcashfee' | 'withdrawfeeusdttrc'>;
 

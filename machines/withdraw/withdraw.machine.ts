@@ -12,7 +12,7 @@ import {
 } from '#machines/submission/submission.machine.ts';
 import {
   invalidWithdrawal,
-  type PayoutAccount,
+  type AccountsByKind,
   type WithdrawTab,
   type WithdrawValues,
 } from '#machines/withdraw/withdrawRules.ts';
@@ -64,9 +64,9 @@ export const withdrawMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    accounts: createResourceMachine<PayoutAccount[]>('payoutAccounts'),
+    accounts: createResourceMachine<AccountsByKind>('payoutAccounts'),
     submission: withdrawSubmission,
-    fetchReceipt: unboundCall<Receipt | null, Withdrawal>('fetchReceipt'),
+    fetchReceipt: unboundCall<Receipt | null, { amount: string }>('fetchReceipt'),
   },
   guards: {
     isValid: ({ context }, password: string) => invalidWithdrawal({ ...context, password }) === null,
@@ -189,7 +189,7 @@ export const withdrawMachine = setup({
       invoke: {
         src: 'fetchReceipt',
         id: 'fetchReceipt',
-        input: ({ context }) => context.sent,
+        input: ({ context }) => ({ amount: context.sent.amount }),
         onDone: { actions: assign({ receipt: ({ event }) => event.output }) },
         onError: {},
       },

@@ -1,6 +1,6 @@
 import type { InvalidField } from '#machines/forms/invalidField.ts';
 import { compareAmounts } from '#machines/money/amount.ts';
-import { PROTOCOLS } from '#machines/money/usdt.ts';
+import { PROTOCOLS, type AccountKind, type PayoutAccount } from '#machines/payoutAccounts/payoutAccount.ts';
 
 /** The least a withdrawal may be, in CNY (spec 2 §9). */
 export const LEAST_WITHDRAWAL = '100';
@@ -10,24 +10,14 @@ export const PASSWORD_MAX = 17;
 /** The ways to withdraw; `address` is the hidden third (D23). */
 export type WithdrawTab = 'cny' | 'virtual' | 'address';
 
-/** The kinds of payout accounts by their codes (spec 2 §2): bank, USDT, PayWallet. */
-export type AccountKind = 1 | 2 | 5;
-
-/** A payout account as the withdraw page needs it. */
-export interface PayoutAccount {
-  id: string;
-  kind: AccountKind;
-  bank: string;
-  /** the holder's name; for USDT the protocol */
-  owner: string;
-  number: string;
-}
+/** The member's payout accounts by kind. */
+export type AccountsByKind = Readonly<Record<AccountKind, readonly PayoutAccount[]>>;
 
 /** The accounts that a tab offers. */
 export const TAB_KINDS: Readonly<Record<WithdrawTab, readonly AccountKind[]>> = {
-  cny: [1],
-  virtual: [2, 5],
-  address: [2],
+  cny: ['bank'],
+  virtual: ['usdt', 'wallet'],
+  address: ['usdt'],
 };
 
 /** The network of an account, empty where it has none: a wallet says it by its type or its protocol (D52). */

@@ -1,0 +1,120 @@
+import {
+  array,
+  nullish,
+  object,
+  optional,
+  pipe,
+  transform,
+  union,
+  type GenericSchema,
+  type InferOutput,
+} from 'valibot';
+import type { Client } from '#api/client.ts';
+import { decimal, ignored, text, whole } from '#api/fields.ts';
+import { listOf } from '#api/lists.ts';
+
+const transaction = object({
+  amount: decimal,
+  created_at: text,
+  pay_way: text,
+  channel_name: text,
+  out_trade_no: text,
+  order_id: text,
+  state: text,
+  status: text,
+  order_no: text,
+  relatedorders: text,
+  type: text,
+});
+
+const bet = object({
+  bet_amount: decimal,
+  bet_time: text,
+  Code: text,
+  win_loss: decimal,
+  bet_id: text,
+  state: text,
+});
+
+const rebate = object({ money: decimal, gamename: text, state: text, created_at: text, updated_at: text });
+
+/** A page as `{data, last_page}`, or a bare list as its only page (D51). */
+function pageOf<Row extends GenericSchema>(row: Row) {
+  return pipe(
+    union([array(row), object({ data: nullish(array(row), []), last_page: optional(whole, 1) })]),
+    transform((page) => {
+      const { data, last_page } = (Array.isArray(page) ? { data: page, last_page: 1 } : page) as {
+        data: InferOutput<Row>[];
+        last_page: number;
+      };
+      return { rows: data, lastPage: last_page };
+    }),
+  );
+}
+
+const platform = object({ name: text, platname: text, balance: decimal });
+
+const endpoints = {
+  transactions: { method: 'POST', path: '/api/gettransrecord', data: pageOf(transaction) },
+  bets: { method: 'POST', path: '/api/betrecord', data: pageOf(bet) },
+  rebates: {
+    method: 'POST',
+    path: '/api/getfanshui',
+    data: object({
+      list: listOf(rebate),
+      last_page: optional(whole, 1),
+      jisuan: decimal,
+      nojisuan: decimal,
+    }),
+  },
+  claim: { method: 'POST', path: '/api/dofanshui', data: ignored },
+  balances: { method: 'POST', path: '/api/balancelist', data: listOf(platform) },
+  transfer: { method: 'POST', path: '/api/transfer', data: ignored },
+  saveStatus: { method: 'POST', path: '/api/uptransferstatus', data: ignored },
+} as const;
+
+/** What a page of records is asked by (spec 2 §7); `api_type` is a platname, empty for all (D49). */
+export interface RecordQuery extends Record<string, string | number> {
+  api_type: string;
+  date: string;
+  page: number;
+}
+
+/** Transactions; `type` is 1, 2, 3, 4, 6 or 7 (D49). */
+export const fetchTransactions = (call: Client, query: RecordQuery & { type: number }, signal: AbortSignal) =>
+  call(endpoints.transactions, { body: query, signal }).then(({ data }) => data);
+
+/** Bets. */
+export const fetchBets = (call: Client, query: RecordQuery, signal: AbortSignal) =>
+  call(endpoints.bets, { body: query, signal }).then(({ data }) => data);
+
+/** Rebates with their summary: `jisuan` claimed, `nojisuan` pending. */
+export const fetchRebates = (call: Client, query: RecordQuery & { type: number }, signal: AbortSignal) =>
+  call(endpoints.rebates, { body: query, signal }).then(({ data }) => data);
+
+/** Claims the pending rebate; answers the message. */
+export const claimRebate = (call: Client, idempotencyKey: string, signal: AbortSignal) =>
+  call(endpoints.claim, { idempotencyKey, signal }).then(({ message }) => message);
+
+/** What the member has on each platform. */
+export const fetchPlatforms = (call: Client, signal: AbortSignal) =>
+  call(endpoints.balances, { signal }).then(({ data }) => data);
+
+/** Moves money between the main wallet (`userbalance`) and a platform; answers the message. */
+export const transfer = (
+  call: Client,
+  body: { amount: string; sourcetype: string; targettype: string },
+  idempotencyKey: string,
+  signal: AbortSignal,
+) => call(endpoints.transfer, { body, idempotencyKey, signal }).then(({ message }) => message);
+
+/** Turns automatic transfers on (1) or off (0). */
+export const saveTransferStatus = (call: Client, transferstatus: number, signal: AbortSignal) =>
+  call(endpoints.saveStatus, { body: { transferstatus }, signal }).then((): void => undefined);
+
+/** A transaction as the server lists it. */
+export type TransactionItem = Awaited<ReturnType<typeof fetchTransactions>>['rows'][number];
+/** A bet as the server lists it. */
+export type BetItem = Awaited<ReturnType<typeof fetchBets>>['rows'][number];
+/** A rebate as the server lists it. */
+export type RebateItem = Awaited<ReturnType<typeof fetchRebates>>['list'][number];

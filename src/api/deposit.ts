@@ -1,0 +1,80 @@
+import { array, nullish, object, pipe, string, transform, union } from 'valibot';
+import type { Client } from '#api/client.ts';
+import { decimal, flag, ignored, text } from '#api/fields.ts';
+import { listOf } from '#api/lists.ts';
+
+const payWays = object({
+  usdt: flag,
+  card: flag,
+  alipay: flag,
+  wxpay: flag,
+  online: flag,
+  wechat: flag,
+});
+
+const channel = object({
+  channel: text,
+  name: text,
+  options: nullish(
+    array(
+      object({
+        payname: text,
+        bank_code: text,
+        amount_range: text,
+        fixed_amounts: nullish(array(decimal), []),
+      }),
+    ),
+    [],
+  ),
+});
+
+const card = object({ mch_id: text, payimg: text });
+/** `cardlist` may be a list or one object (D51). */
+const paymentInfo = pipe(
+  object({
+    info: nullish(object({ amount: decimal, real_money: text, bank: text, paytype: text }), {}),
+    cardlist: nullish(union([array(card), card]), []),
+  }),
+  transform(({ info, cardlist }) => ({ ...info, ...(Array.isArray(cardlist) ? cardlist[0] : cardlist) })),
+);
+
+const payLink = pipe(
+  nullish(object({ url: nullish(string(), ''), payUrl: nullish(string(), '') }), {}),
+  transform(({ url, payUrl }) => url || payUrl || ''),
+);
+
+const endpoints = {
+  ways: { method: 'GET', path: '/api/get_pay_way', data: payWays },
+  channels: { method: 'GET', path: '/api/payment-channels', data: listOf(channel) },
+  process: { method: 'POST', path: '/api/process', data: payLink },
+  recharge: { method: 'POST', path: '/api/recharge', data: ignored },
+  payInfo: { method: 'POST', path: '/api/payinfo', data: paymentInfo },
+} as const;
+
+/** Which methods are open (D50). */
+export const fetchPayWays = (call: Client, signal: AbortSignal) =>
+  call(endpoints.ways, { signal }).then(({ data }) => data);
+
+/** The channels of online payment with their options. */
+export const fetchChannels = (call: Client, signal: AbortSignal) =>
+  call(endpoints.channels, { signal }).then(({ data }) => data);
+
+/** Starts an online payment; answers its link, empty where there is none. */
+export const processPayment = (
+  call: Client,
+  body: { channel: string; payname: string; payOption: string; amount: string; api_token: string },
+  idempotencyKey: string,
+  signal: AbortSignal,
+) => call(endpoints.process, { body, idempotencyKey, signal }).then(({ data }) => data);
+
+/** Asks for one recharge; answers the message, which carries the deposit number. */
+export const recharge = (
+  call: Client,
+  body: Record<string, string>,
+  idempotencyKey: string,
+  signal: AbortSignal,
+) => call(endpoints.recharge, { body, idempotencyKey, signal }).then(({ message }) => message);
+
+/** Where to pay a deposit number. */
+export const fetchPaymentInfo = (call: Client, depositNo: string, signal: AbortSignal) =>
+  call(endpoints.payInfo, { body: { deposit_no: depositNo }, signal }).then(({ data }) => data);

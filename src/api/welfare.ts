@@ -1,0 +1,35 @@
+import { array, nullish, object, optional, pipe, transform } from 'valibot';
+import type { Client } from '#api/client.ts';
+import { decimal, text, whole } from '#api/fields.ts';
+
+const endpoints = {
+  chances: {
+    method: 'GET',
+    path: '/api/userredpacket',
+    data: object({ sendnums: whole, acquirednum: whole }),
+  },
+  draw: { method: 'POST', path: '/api/douserredpacket', data: object({ redpacketmoney: decimal }) },
+  records: {
+    method: 'POST',
+    path: '/api/redpacket',
+    data: pipe(
+      object({
+        data: nullish(array(object({ money: decimal, redpacketmoney: decimal, created_at: text })), []),
+        total: optional(whole, 0),
+      }),
+      transform(({ data, total }) => ({ rows: data, total })),
+    ),
+  },
+} as const;
+
+/** How many red packets may be drawn and have been; the server may say less than 0. */
+export const fetchChances = (call: Client, signal: AbortSignal) =>
+  call(endpoints.chances, { query: { page: 1 }, signal }).then(({ data }) => data);
+
+/** Draws one red packet; answers its amount, CNY as a decimal string. */
+export const drawRedPacket = (call: Client, idempotencyKey: string, signal: AbortSignal) =>
+  call(endpoints.draw, { idempotencyKey, signal }).then(({ data }) => data.redpacketmoney);
+
+/** A page of the red packets that recharges brought. */
+export const fetchRedPackets = (call: Client, page: number, signal: AbortSignal) =>
+  call(endpoints.records, { body: { page }, signal }).then(({ data }) => data);

@@ -1,0 +1,37 @@
+import { object } from 'valibot';
+import type { Client } from '#api/client.ts';
+import { ignored, text } from '#api/fields.ts';
+import { listOf } from '#api/lists.ts';
+
+const endpoints = {
+  withdraw: { method: 'POST', path: '/api/withdraw', data: ignored },
+  records: {
+    method: 'POST',
+    path: '/api/gettransrecord',
+    data: listOf(
+      object({
+        amount: text,
+        created_at: text,
+        order_no: text,
+        out_trade_no: text,
+        order_id: text,
+        state: text,
+        status: text,
+      }),
+    ),
+  },
+} as const;
+
+/** Asks for one withdrawal; `bank` is the account's id, the amount CNY as a decimal string. */
+export const withdraw = (
+  call: Client,
+  body: { amount: string; bank: string; password: string },
+  idempotencyKey: string,
+  signal: AbortSignal,
+) => call(endpoints.withdraw, { body, idempotencyKey, signal }).then((): void => undefined);
+
+/** The newest records of a kind (gettransrecord's `type`, D49), for the receipt of what was just asked for. */
+export const fetchNewest = (call: Client, type: number, signal: AbortSignal) =>
+  call(endpoints.records, { body: { api_type: '', date: 1, page: 1, type }, signal }).then(
+    ({ data }) => data,
+  );

@@ -1,0 +1,86 @@
+import * as api from '#api/assets.ts';
+import { boundCall } from '#calls/boundCall.ts';
+import { client } from '#calls/client.ts';
+import { watchDocument } from '#calls/presence.ts';
+import { RECORD_TYPES } from '#calls/receipts.ts';
+import { betRow, rebateRow, transactionRow } from '#calls/recordRows.ts';
+import { assetsMachine, platformPollingMachine } from '#machines/assets/assets.machine.ts';
+import { rebateMachine, rebateSubmission } from '#machines/assets/rebate.machine.ts';
+import {
+  recordsMachine,
+  type AssetRecord,
+  type RebateSummary,
+  type RecordFilter,
+} from '#machines/assets/records.ts';
+import type { ListPage, PageRequest } from '#machines/paging/pagedList.machine.ts';
+import type { SubmissionRequest } from '#machines/submission/submission.machine.ts';
+import { transferMachine, transferSubmission, type Transfer } from '#machines/transfer/transfer.machine.ts';
+import { transferSwitchMachine } from '#machines/transfer/transferSwitch.machine.ts';
+
+type RecordPage = ListPage<AssetRecord, RebateSummary | null>;
+
+/** The rebate's own `type` in getfanshui: its tab. */
+const REBATE_TYPE = 5;
+
+async function fetchRecords(request: PageRequest<RecordFilter>, signal: AbortSignal): Promise<RecordPage> {
+  const { tab, platform, date } = request.filter;
+  const query = { api_type: platform, date, page: request.page };
+  const place = (at: number) => `${tab}/${request.page}/${at}`;
+  if (tab === '4') {
+    const { rows, lastPage } = await api.fetchBets(client, query, signal);
+    return { rows: rows.map((item, at) => betRow(item, place(at))), lastPage, extra: null };
+  }
+  if (tab === '5') {
+    const answer = await api.fetchRebates(client, { ...query, type: REBATE_TYPE }, signal);
+    return {
+      rows: answer.list.map((item, at) => rebateRow(item, place(at))),
+      lastPage: answer.last_page,
+      extra: { claimed: answer.jisuan, pending: answer.nojisuan },
+    };
+  }
+  const type = RECORD_TYPES[tab];
+  const { rows, lastPage } = await api.fetchTransactions(client, { ...query, type }, signal);
+  return { rows: rows.map((item, at) => transactionRow(tab, item, place(at))), lastPage, extra: null };
+}
+
+/** The records page with its calls. */
+export const assets = assetsMachine.provide({
+  actors: {
+    records: recordsMachine.provide({ actors: { fetchPage: boundCall(fetchRecords) } }),
+    platformPolling: platformPollingMachine.provide({
+      actors: {
+        request: boundCall((_: void, signal) => api.fetchPlatforms(client, signal)),
+        watchPresence: watchDocument,
+      },
+    }),
+    transfer: transferMachine.provide({
+      actors: {
+        submission: transferSubmission.provide({
+          actors: {
+            send: boundCall(({ intent, key }: SubmissionRequest<Transfer>, signal) =>
+              api.transfer(client, intent, key, signal),
+            ),
+          },
+        }),
+      },
+    }),
+    transferSwitch: transferSwitchMachine.provide({
+      actors: {
+        saveStatus: boundCall(({ status }: { status: number }, signal) =>
+          api.saveTransferStatus(client, status, signal),
+        ),
+      },
+    }),
+    rebate: rebateMachine.provide({
+      actors: {
+        submission: rebateSubmission.provide({
+          actors: {
+            send: boundCall(({ key }: SubmissionRequest<null>, signal) =>
+              api.claimRebate(client, key, signal),
+            ),
+          },
+        }),
+      },
+    }),
+  },
+});

@@ -1,0 +1,114 @@
+import { fromCallback } from 'xstate';
+import * as api from '#api/deposit.ts';
+import { boundCall } from '#calls/boundCall.ts';
+import { client } from '#calls/client.ts';
+import { receiptCall } from '#calls/receipts.ts';
+import { followLink, reserveWindow, type ReservedWindow } from '#lib/outsideWindow.ts';
+import { readToken } from '#lib/storage.ts';
+import { depositMachine } from '#machines/deposit/deposit.machine.ts';
+import { amountRange, type PayChannel } from '#machines/deposit/depositRules.ts';
+import { digitalDepositMachine } from '#machines/deposit/digitalDeposit.machine.ts';
+import { offlineDepositMachine } from '#machines/deposit/offlineDeposit.machine.ts';
+import {
+  onlineDepositMachine,
+  onlineSubmission,
+  type OnlinePayment,
+  type PaymentWindowCommand,
+} from '#machines/deposit/onlineDeposit.machine.ts';
+import { paymentInfoMachine, type PaymentInfo } from '#machines/deposit/paymentInfo.machine.ts';
+import { rechargeSubmission, type Recharge } from '#machines/deposit/recharge.ts';
+import { outsideUrl } from '#machines/root/outsideUrl.ts';
+import type { SubmissionRequest } from '#machines/submission/submission.machine.ts';
+
+async function fetchChannels(signal: AbortSignal): Promise<PayChannel[]> {
+  const channels = await api.fetchChannels(client, signal);
+  return channels.map(({ channel, name, options }) => ({
+    code: channel,
+    name,
+    options: options.map(({ payname, bank_code, amount_range, fixed_amounts }) => ({
+      name: payname,
+      code: bank_code,
+      range: amountRange(amount_range),
+      fixed: fixed_amounts,
+    })),
+  }));
+}
+
+async function fetchPaymentInfo(depositNo: string, signal: AbortSignal): Promise<PaymentInfo> {
+  const { mch_id, payimg, amount, real_money, bank } = await api.fetchPaymentInfo(client, depositNo, signal);
+  return {
+    address: mch_id ?? '',
+    picture: outsideUrl(payimg, window.location.origin),
+    amount: amount ?? '0',
+    payable: real_money ?? '',
+    bank: bank ?? '',
+  };
+}
+
+/** The window of the payment link: reserved in the tap, shown its address or closed again (D34). */
+const paymentWindow = fromCallback<PaymentWindowCommand>(({ receive, sendBack }) => {
+  let reserved: ReservedWindow | null = null;
+  const release = () => {
+    reserved?.release();
+    reserved = null;
+  };
+  receive((command) => {
+    if (command.type !== 'window.show') {
+      release();
+      if (command.type === 'window.reserve') reserved = reserveWindow();
+      return;
+    }
+    const allowed = outsideUrl(command.url, window.location.origin);
+    if (allowed === null) sendBack({ type: 'window.refused' });
+    else if (reserved?.show(allowed) === true) sendBack({ type: 'window.opened' });
+    else {
+      sendBack({ type: 'window.blocked' });
+      followLink(allowed);
+    }
+    if (allowed !== null) reserved = null;
+  });
+  return release;
+});
+
+const submission = rechargeSubmission.provide({
+  actors: {
+    send: boundCall(({ intent, key }: SubmissionRequest<Recharge>, signal) =>
+      api.recharge(client, { ...intent }, key, signal),
+    ),
+  },
+});
+
+const paymentInfo = paymentInfoMachine.provide({
+  actors: {
+    fetchPaymentInfo: boundCall(({ depositNo }: { depositNo: string }, signal) =>
+      fetchPaymentInfo(depositNo, signal),
+    ),
+  },
+});
+
+const online = onlineDepositMachine.provide({
+  actors: {
+    fetchChannels: boundCall((_: void, signal) => fetchChannels(signal)),
+    submission: onlineSubmission.provide({
+      actors: {
+        send: boundCall(({ intent, key }: SubmissionRequest<OnlinePayment>, signal) =>
+          api.processPayment(client, { ...intent, api_token: readToken() }, key, signal),
+        ),
+      },
+    }),
+    fetchReceipt: receiptCall(6),
+    paymentWindow,
+  },
+});
+
+/** The deposit page with its methods and their calls. */
+export const deposit = depositMachine.provide({
+  actors: {
+    fetchPayWays: boundCall((_: void, signal) => api.fetchPayWays(client, signal)),
+    online,
+    digital: digitalDepositMachine.provide({ actors: { submission, paymentInfo } }),
+    offline: offlineDepositMachine.provide({
+      actors: { submission, paymentInfo, fetchReceipt: receiptCall(0) },
+    }),
+  },
+});

@@ -1,0 +1,69 @@
+import type { BetItem, RebateItem, TransactionItem } from '#api/assets.ts';
+import type { AssetRecord, RecordTab } from '#machines/assets/records.ts';
+import { bonusTitle, stateText } from '#machines/assets/recordStates.ts';
+import { compareAmounts } from '#machines/money/amount.ts';
+
+type TransactionTab = Exclude<RecordTab, '4' | '5'>;
+
+const SIGNS: Readonly<Record<TransactionTab, AssetRecord['sign']>> = {
+  6: '+',
+  0: '+',
+  1: '-',
+  2: '-',
+  3: '+',
+  7: '+',
+};
+const TITLES: Readonly<Record<TransactionTab, string>> = {
+  6: '线上存款',
+  0: '线下存款',
+  1: '取款',
+  2: '转入',
+  3: '转出',
+  7: '彩金',
+};
+
+/** A transaction as its tab shows it; its key is its number, or where it has none its place in the list. */
+export function transactionRow(tab: TransactionTab, item: TransactionItem, place: string): AssetRecord {
+  const number = item.order_no || item.out_trade_no || item.order_id || item.relatedorders;
+  const isBonus = tab === '7';
+  const named = isBonus ? bonusTitle(item.type) : item.channel_name || item.pay_way;
+  return {
+    key: number === '' ? place : `${number}/${item.created_at}`,
+    title: named || TITLES[tab],
+    amount: item.amount,
+    sign: isBonus && item.state === '2' ? '-' : SIGNS[tab],
+    time: item.created_at,
+    ...stateText(tab, tab === '6' ? item.status || item.state : item.state || item.status),
+    number,
+    note: item.relatedorders !== number ? item.relatedorders : '',
+  };
+}
+
+/** A bet: what was staked, and what it brought. */
+export function betRow(item: BetItem, place: string): AssetRecord {
+  const won = compareAmounts(item.win_loss, '0');
+  return {
+    key: item.bet_id === '' ? place : item.bet_id,
+    title: item.Code || '投注',
+    amount: item.bet_amount,
+    sign: '',
+    time: item.bet_time,
+    ...stateText('4', item.state),
+    number: item.bet_id,
+    note: item.state === '1' ? `输赢 ${won > 0 ? '+' : ''}${item.win_loss}` : '',
+  };
+}
+
+/** A rebate of one game. */
+export function rebateRow(item: RebateItem, place: string): AssetRecord {
+  return {
+    key: place,
+    title: item.gamename || '返水',
+    amount: item.money,
+    sign: '+',
+    time: item.created_at,
+    ...stateText('5', item.state),
+    number: '',
+    note: item.state !== '0' && item.updated_at !== '' ? `领取时间 ${item.updated_at}` : '',
+  };
+}

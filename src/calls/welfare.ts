@@ -1,0 +1,51 @@
+import * as api from '#api/welfare.ts';
+import { boundCall } from '#calls/boundCall.ts';
+import { client } from '#calls/client.ts';
+import type { ListPage, PageRequest } from '#machines/paging/pagedList.machine.ts';
+import { createResourceMachine } from '#machines/resource/resource.machine.ts';
+import type { SubmissionRequest } from '#machines/submission/submission.machine.ts';
+import {
+  drawSubmission,
+  RED_PACKET_PAGE,
+  redPacketListMachine,
+  welfareMachine,
+  type RedPacketChances,
+  type RedPacketRecord,
+} from '#machines/welfare/welfare.machine.ts';
+
+async function fetchList(
+  { page }: PageRequest<null>,
+  signal: AbortSignal,
+): Promise<ListPage<RedPacketRecord, null>> {
+  const { rows, total } = await api.fetchRedPackets(client, page, signal);
+  return {
+    rows: rows.map(({ money, redpacketmoney, created_at }, at) => ({
+      key: `${page}/${at}`,
+      recharged: money,
+      amount: redpacketmoney,
+      time: created_at,
+    })),
+    lastPage: Math.max(1, Math.ceil(total / RED_PACKET_PAGE)),
+    extra: null,
+  };
+}
+
+/** The welfare page with its calls. */
+export const welfare = welfareMachine.provide({
+  actors: {
+    chances: createResourceMachine<RedPacketChances>('redPacketChances').provide({
+      actors: {
+        load: boundCall(async (_: void, signal) => {
+          const { sendnums, acquirednum } = await api.fetchChances(client, signal);
+          return { remaining: Math.max(0, sendnums), received: acquirednum };
+        }),
+      },
+    }),
+    list: redPacketListMachine.provide({ actors: { fetchPage: boundCall(fetchList) } }),
+    submission: drawSubmission.provide({
+      actors: {
+        send: boundCall(({ key }: SubmissionRequest<null>, signal) => api.drawRedPacket(client, key, signal)),
+      },
+    }),
+  },
+});

@@ -1,0 +1,36 @@
+import { fetchCards } from '#api/payoutAccounts.ts';
+import { withdraw as sendWithdrawal } from '#api/withdraw.ts';
+import { boundCall } from '#calls/boundCall.ts';
+import { client } from '#calls/client.ts';
+import { receiptCall } from '#calls/receipts.ts';
+import { ACCOUNT_TYPES } from '#machines/payoutAccounts/payoutAccount.ts';
+import { createResourceMachine } from '#machines/resource/resource.machine.ts';
+import type { SubmissionRequest } from '#machines/submission/submission.machine.ts';
+import { withdrawMachine, withdrawSubmission, type Withdrawal } from '#machines/withdraw/withdraw.machine.ts';
+import type { AccountsByKind } from '#machines/withdraw/withdrawRules.ts';
+
+async function fetchAccounts(signal: AbortSignal): Promise<AccountsByKind> {
+  const [bank, usdt, wallet] = await Promise.all(
+    [ACCOUNT_TYPES.bank, ACCOUNT_TYPES.usdt, ACCOUNT_TYPES.wallet].map((type) =>
+      fetchCards(client, type, signal),
+    ),
+  );
+  return { bank: bank ?? [], usdt: usdt ?? [], wallet: wallet ?? [] };
+}
+
+/** The withdraw page with its calls. */
+export const withdraw = withdrawMachine.provide({
+  actors: {
+    accounts: createResourceMachine<AccountsByKind>('payoutAccounts').provide({
+      actors: { load: boundCall((_: void, signal) => fetchAccounts(signal)) },
+    }),
+    submission: withdrawSubmission.provide({
+      actors: {
+        send: boundCall(({ intent, key, secret }: SubmissionRequest<Withdrawal>, signal) =>
+          sendWithdrawal(client, { ...intent, password: secret }, key, signal),
+        ),
+      },
+    }),
+    fetchReceipt: receiptCall(1),
+  },
+});
