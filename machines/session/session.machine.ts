@@ -15,6 +15,7 @@ import {
   LOTTERY_TOKEN_POLL_MS,
   lotteryPath,
 } from '#machines/lottery/lotteryEntry.ts';
+import { unreadNoticesMachine } from '#machines/notices/unreadNotices.machine.ts';
 import { go, toast } from '#machines/root/effects.ts';
 import { withRedirect } from '#machines/root/routes.ts';
 import { balancePollingMachine, type BalancePolledEvent } from '#machines/session/balancePolling.machine.ts';
@@ -56,6 +57,7 @@ export const sessionMachine = setup({
   },
   actors: {
     balancePolling: balancePollingMachine,
+    unreadNotices: unreadNoticesMachine,
     /** `lotteryTokenPollingMachine`, fetched when it is first needed: most members have their token at once */
     lotteryTokenPolling: fromCallback(() => undefined),
     fetchUser: unboundCall<UserInfo>('fetchUser'),
@@ -149,15 +151,18 @@ export const sessionMachine = setup({
     member: {
       tags: 'member',
       type: 'parallel',
-      invoke: {
-        src: 'balancePolling',
-        id: 'balance',
-        onDone: {
-          target: 'visitor',
-          actions: ['clearStorage', 'tellEnded', { type: 'go', params: { to: '/', replace: true } }],
+      invoke: [
+        {
+          src: 'balancePolling',
+          id: 'balance',
+          onDone: {
+            target: 'visitor',
+            actions: ['clearStorage', 'tellEnded', { type: 'go', params: { to: '/', replace: true } }],
+          },
+          onError: {},
         },
-        onError: {},
-      },
+        { src: 'unreadNotices', id: 'unreadNotices', systemId: 'unreadNotices' },
+      ],
       on: {
         'balance.polled': {
           actions: ['setBalance', { type: 'storeUser', params: ({ context }) => ({ user: context.user }) }],

@@ -9,6 +9,7 @@ import { ErrorBoundary } from '#app/shell/ErrorBoundary.tsx';
 import { Header } from '#app/shell/Header.tsx';
 import { TabBar } from '#app/shell/TabBar.tsx';
 import { Toasts } from '#app/shell/Toasts.tsx';
+import { useUnreadNotices } from '#app/shell/unreadNotices.ts';
 import { RootProvider, useRoot, useSystemSelector } from '#lib/actors.tsx';
 import { hashRouting } from '#lib/hashLocation.ts';
 import type { RootActor } from '#calls/root.ts';
@@ -75,6 +76,7 @@ function Screens() {
   const search = useSearch();
   const siteTitle = useSystemSelector('site', ({ context }) => context.appInfo?.title || settings.siteTitle);
   const route = routeOf(path);
+  const unread = useUnreadNotices();
   const title =
     route === undefined
       ? '页面不存在'
@@ -87,7 +89,7 @@ function Screens() {
 
   return (
     <>
-      {!bare && <Header title={title} inner={path !== '/'} />}
+      {!bare && <Header title={title} inner={path !== '/'} unread={unread} />}
       <main id="main" className={bare ? 'bare' : 'framed'}>
         <KeptPages routes={keptRoutes} fallback={inBoundary} />
         <NewPage key={route?.perQuery === true ? `${path}?${search}` : path} route={route} />

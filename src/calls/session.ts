@@ -4,6 +4,7 @@ import { setLotteryToken } from '#calls/lotteryToken.ts';
 import { watchDocument } from '#calls/presence.ts';
 import { clearStorage, writeStored, writeToken } from '#lib/storage.ts';
 import { balancePollingMachine } from '#machines/session/balancePolling.machine.ts';
+import { unreadNoticesMachine } from '#machines/notices/unreadNotices.machine.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
 
 // a visitor needs none of the member's calls
@@ -26,6 +27,12 @@ export const session = sessionMachine.provide({
     lotteryTokenPolling: lazyActor(() =>
       import('./lotteryTokenPolling.ts').then((m) => m.lotteryTokenPolling),
     ),
+    unreadNotices: unreadNoticesMachine.provide({
+      actors: {
+        countUnread: boundCall(async (_: void, signal) => (await import('./notices.ts')).countUnread(signal)),
+      },
+      actions: { storeCount: (_, { count }) => writeStored('messageNum', count) },
+    }),
     fetchUser: boundCall(async (_: void, signal) => (await member()).fetchMember(signal)),
     logOff: boundCall(async (_: void, signal) => (await member()).logOff(signal)),
   },

@@ -44,7 +44,14 @@ export function writeToken(token: string | null): void {
 }
 
 /** What local storage holds, and under which names (spec 1 §3). */
-export type StoredKey = 'userInfo' | 'appInfo' | 'messageNum' | 'smsDeadline' | 'lastHome' | 'balanceMasked';
+export type StoredKey =
+  | 'userInfo'
+  | 'appInfo'
+  | 'messageNum'
+  | 'smsDeadline'
+  | 'lastHome'
+  | 'balanceMasked'
+  | 'readNotices';
 
 /** A stored value, unchecked: whoever reads it says what it must look like. Null where absent or not JSON. */
 export function readStored(key: StoredKey): unknown {

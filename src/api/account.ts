@@ -1,0 +1,26 @@
+import type { Client } from '#api/client.ts';
+import { ignored } from '#api/fields.ts';
+
+const endpoints = {
+  editPassword: { method: 'POST', path: '/api/editPassword', data: ignored },
+  editPayPassword: { method: 'POST', path: '/api/editPayPassword', data: ignored },
+  updateUserInfo: { method: 'POST', path: '/api/updateuserinfo', data: ignored },
+} as const;
+
+/** Changes the login or fund password: `password` is the old one, `paypassword` the new one (D48). Answers the message. */
+export const changePassword = (
+  call: Client,
+  kind: 'login' | 'fund',
+  body: { password: string; paypassword: string },
+  signal: AbortSignal,
+) =>
+  call(kind === 'login' ? endpoints.editPassword : endpoints.editPayPassword, { body, signal }).then(
+    ({ message }) => message,
+  );
+
+/** Changes the fields that are given, and no others. Answers the message. */
+export const updateUserInfo = (
+  call: Client,
+  body: { mobile: string } | { email: string },
+  signal: AbortSignal,
+) => call(endpoints.updateUserInfo, { body: { ...body }, signal }).then(({ message }) => message);

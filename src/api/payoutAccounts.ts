@@ -1,0 +1,61 @@
+import { object, pipe, transform } from 'valibot';
+import type { Client } from '#api/client.ts';
+import { ignored, text } from '#api/fields.ts';
+import { listOf } from '#api/lists.ts';
+
+const card = pipe(
+  object({ id: text, bank: text, bank_owner: text, bank_no: text, bank_address: text, ico: text }),
+  transform((row) => ({
+    id: row.id,
+    bank: row.bank,
+    owner: row.bank_owner,
+    number: row.bank_no,
+    address: row.bank_address,
+    icon: row.ico,
+  })),
+);
+
+const bankNames = pipe(
+  listOf(object({ bank_name: text })),
+  transform((banks) => banks.map((bank) => bank.bank_name).filter((name) => name !== '')),
+);
+
+const endpoints = {
+  cards: { method: 'POST', path: '/api/getcard', data: listOf(card) },
+  unbind: { method: 'POST', path: '/api/delcard', data: ignored },
+  banks: { method: 'POST', path: '/api/banklist', data: bankNames },
+  activeBanks: { method: 'GET', path: '/api/activebanks', data: bankNames },
+  bind: { method: 'POST', path: '/api/bindcard', data: ignored },
+} as const;
+
+/** The fields of a binding as the server names them (spec 2 §7). */
+export interface BindingPayload extends Record<string, string> {
+  bank: string;
+  bank_owner: string;
+  bank_no: string;
+  bank_address: string;
+  pay_pass: string;
+}
+
+/** The saved accounts of a type: 1 bank, 2 USDT, 5 other wallet. */
+export const fetchCards = (call: Client, type: number, signal: AbortSignal) =>
+  call(endpoints.cards, { body: { type }, signal }).then(({ data }) => data);
+
+/** Removes a saved account. */
+export const unbindCard = (call: Client, id: string, signal: AbortSignal) =>
+  call(endpoints.unbind, { body: { id }, signal }).then((): void => undefined);
+
+/** The names of the banks that cards may be of. */
+export const fetchBanks = (call: Client, signal: AbortSignal) =>
+  call(endpoints.banks, { signal }).then(({ data }) => data);
+
+/** The names of the active banks, which are wallet types too (D22). */
+export const fetchActiveBanks = (call: Client, signal: AbortSignal) =>
+  call(endpoints.activeBanks, { signal }).then(({ data }) => data);
+
+/** Binds an account of any kind. Answers the message. */
+export const bindCard = (
+  call: Client,
+  { body, idempotencyKey }: { body: BindingPayload; idempotencyKey: string },
+  signal: AbortSignal,
+) => call(endpoints.bind, { body, idempotencyKey, signal }).then(({ message }) => message);

@@ -1,0 +1,55 @@
+import { object, optional, pipe, transform } from 'valibot';
+import type { Client } from '#api/client.ts';
+import { ignored, text, whole } from '#api/fields.ts';
+import { listOf } from '#api/lists.ts';
+
+const activity = pipe(
+  object({ id: text, title: text, banner: text, content: text, memo: text, created_at: text }),
+  transform(({ created_at: createdAt, ...rest }) => ({ ...rest, createdAt })),
+);
+
+const application = pipe(
+  object({ id: text, activity_id: optional(text, ''), activity_name: text, state: whole }),
+  transform((row) => ({
+    id: row.id,
+    // where the log names no promotion, its own id is the promotion's (spec 2 §2)
+    activityId: row.activity_id || row.id,
+    name: row.activity_name,
+    state: row.state,
+  })),
+);
+
+const endpoints = {
+  list: { method: 'POST', path: '/api/activitylist', data: listOf(activity) },
+  detail: { method: 'POST', path: '/api/activitydeatil', data: activity },
+  apply: { method: 'POST', path: '/api/doactivityapply', data: ignored },
+  applications: { method: 'POST', path: '/api/activityApplyLog', data: listOf(application) },
+  applyAgent: { method: 'POST', path: '/api/applyagentdo', data: ignored },
+} as const;
+
+/** The promotions of a type. */
+export const fetchActivities = (call: Client, type: string, signal: AbortSignal) =>
+  call(endpoints.list, { body: { type }, signal }).then(({ data }) => data);
+
+/** One promotion. */
+export const fetchActivity = (call: Client, id: string, signal: AbortSignal) =>
+  call(endpoints.detail, { body: { id }, signal }).then(({ data }) => data);
+
+/** Applies for a promotion. Answers the message. */
+export const applyForActivity = (
+  call: Client,
+  { id, idempotencyKey }: { id: string; idempotencyKey: string },
+  signal: AbortSignal,
+) =>
+  call(endpoints.apply, { body: { activityid: id }, idempotencyKey, signal }).then(({ message }) => message);
+
+/** The member's applications, all on one page (spec 2 §9). */
+export const fetchApplications = (call: Client, signal: AbortSignal) =>
+  call(endpoints.applications, { body: { page: 1, limit: 999 }, signal }).then(({ data }) => data);
+
+/** Applies to become an agent. Answers the message. */
+export const applyAsAgent = (
+  call: Client,
+  { body, idempotencyKey }: { body: { mobile: string; apply_info: string }; idempotencyKey: string },
+  signal: AbortSignal,
+) => call(endpoints.applyAgent, { body: { ...body }, idempotencyKey, signal }).then(({ message }) => message);

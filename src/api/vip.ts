@@ -1,0 +1,30 @@
+import { object, optional, pipe, transform } from 'valibot';
+import type { Client } from '#api/client.ts';
+import { decimal, whole } from '#api/fields.ts';
+import { listOf } from '#api/lists.ts';
+
+const level = object({
+  level: optional(whole, 0),
+  flow: decimal,
+  recharge: decimal,
+  realperson: decimal,
+  electron: decimal,
+  joker: decimal,
+  sport: decimal,
+  lottery: decimal,
+  e_sport: decimal,
+});
+
+const levels = pipe(
+  listOf(level),
+  // the documents name no number of a level: without one its place in the list counts
+  transform((rows) =>
+    rows.map(({ e_sport: eSport, ...row }, at) => ({ ...row, eSport, level: row.level || at + 1 })),
+  ),
+);
+
+const endpoints = { levels: { method: 'POST', path: '/api/uservip', data: levels } } as const;
+
+/** The VIP levels, lowest first. */
+export const fetchVipLevels = (call: Client, signal: AbortSignal) =>
+  call(endpoints.levels, { signal }).then(({ data }) => data);

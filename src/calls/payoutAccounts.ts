@@ -1,0 +1,25 @@
+import * as api from '#api/payoutAccounts.ts';
+import { boundCall } from '#calls/boundCall.ts';
+import { client } from '#calls/client.ts';
+import { ACCOUNT_TYPES, type AccountKind } from '#machines/payoutAccounts/payoutAccount.ts';
+import { payoutAccountsMachine } from '#machines/payoutAccounts/payoutAccounts.machine.ts';
+import { createResourceMachine } from '#machines/resource/resource.machine.ts';
+import type { PayoutAccount } from '#machines/payoutAccounts/payoutAccount.ts';
+
+function list(kind: AccountKind) {
+  return createResourceMachine<PayoutAccount[]>(kind).provide({
+    actors: {
+      load: boundCall((_: void, signal) => api.fetchCards(client, ACCOUNT_TYPES[kind], signal)),
+    },
+  });
+}
+
+/** The saved payout accounts with their calls. */
+export const payoutAccounts = payoutAccountsMachine.provide({
+  actors: {
+    bank: list('bank'),
+    usdt: list('usdt'),
+    wallet: list('wallet'),
+    unbind: boundCall(({ id }: { id: string }, signal) => api.unbindCard(client, id, signal)),
+  },
+});

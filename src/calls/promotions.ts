@@ -1,0 +1,32 @@
+import * as api from '#api/promotions.ts';
+import { boundCall } from '#calls/boundCall.ts';
+import { client } from '#calls/client.ts';
+import type { Application } from '#machines/promotions/activity.ts';
+import { activityMachine } from '#machines/promotions/activity.machine.ts';
+import { activityListMachine } from '#machines/promotions/activityList.machine.ts';
+import { createResourceMachine } from '#machines/resource/resource.machine.ts';
+
+/** The promotions by type with their call. */
+export const activityList = activityListMachine.provide({
+  actors: {
+    fetchActivities: boundCall(async ({ type }: { type: string }, signal) => ({
+      type,
+      activities: await api.fetchActivities(client, type, signal),
+    })),
+  },
+});
+
+/** A promotion with its calls. */
+export const activity = activityMachine.provide({
+  actors: {
+    fetchActivity: boundCall(({ id }: { id: string }, signal) => api.fetchActivity(client, id, signal)),
+    apply: boundCall(({ id, key }: { id: string; key: string }, signal) =>
+      api.applyForActivity(client, { id, idempotencyKey: key }, signal),
+    ),
+  },
+});
+
+/** The member's applications. */
+export const applications = createResourceMachine<Application[]>('applications').provide({
+  actors: { load: boundCall((_: void, signal) => api.fetchApplications(client, signal)) },
+});
