@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv, type ProxyOptions } from 'vite';
 import { sandboxPlugin } from './sandbox/vite-plugin.ts';
@@ -21,6 +22,15 @@ export default defineConfig(({ mode, isSsrBuild }) => {
     plugins: [react(), ...(backend === '' ? [sandboxPlugin()] : [])],
     server: { ...server, port: 5173 },
     preview: server,
+    // the shim is for Reacts before 18; the first screen saves its bytes
+    resolve: {
+      alias: [
+        {
+          find: /^use-sync-external-store\/shim(\/index\.js)?$/,
+          replacement: fileURLToPath(new URL('src/lib/syncExternalStore.ts', import.meta.url)),
+        },
+      ],
+    },
     define: { 'import.meta.env.VITE_INSPECTOR': JSON.stringify(process.env['VITE_INSPECTOR'] ?? '0') },
     build: {
       target: ['chrome87', 'safari14'],

@@ -8,7 +8,6 @@ import {
   type AnyActorLogic,
   type AnyActorRef,
 } from 'xstate';
-import { customerServiceMachine } from '#machines/customerService/customerService.machine.ts';
 import { toastMachine } from '#machines/notifications/toast.machine.ts';
 import { go } from '#machines/root/effects.ts';
 import { watchPresence, type PresenceEvent } from '#machines/root/presence.ts';
@@ -18,7 +17,6 @@ import { sessionMachine } from '#machines/session/session.machine.ts';
 import type { UserInfo } from '#machines/session/userInfo.ts';
 import type { AppInfo } from '#machines/site/appInfo.ts';
 import { siteMachine } from '#machines/site/site.machine.ts';
-import { smsCooldownMachine } from '#machines/sms/smsCooldown.machine.ts';
 
 /** A page as the root runs it: an id, whose page it is, and how its actor is made. */
 export interface PageDefinition {
@@ -28,17 +26,24 @@ export interface PageDefinition {
   logic: AnyActorLogic;
 }
 
+/** A flow that lives on in the root from the first page that needs it: its system id, and how it is made. */
+export interface FlowDefinition {
+  id: string;
+  logic: AnyActorLogic;
+  input?: () => unknown;
+}
+
 /** Everything the app starts from: what storage holds, and the clock (epoch ms). */
 export interface RootInput {
   appInfo: AppInfo | null;
   user: UserInfo | null;
   hasToken: boolean;
-  smsDeadline: number;
   location: string;
   now: () => number;
 }
 
 type RootEvent =
+  | { type: 'flow.needed'; flow: FlowDefinition }
   | { type: 'page.entered'; page: PageDefinition; input: unknown }
   | { type: 'page.left'; id: string }
   | { type: 'page.settled'; id: string }
@@ -77,8 +82,8 @@ function isMember(system: AnyActorRef['system']): boolean {
 }
 
 /**
- * The one root of the app (design, Machines): site, session, toast, SMS cooldown and customer service are its
- * children by system id; pages' actors are opened and closed here, so that React hiding or leaving a screen
+ * The one root of the app (design, Machines): site, session and toast are its children by system id; flows that
+ * outlive their page (SMS cooldown, customer service) join them when they are first needed; pages' actors are opened and closed here, so that React hiding or leaving a screen
  * neither cancels nor repeats what it does. It also guards routes (D1) and knows whether there is a network.
  * `context.pages` are the open pages by id; the end of a session closes those of the member (D4).
  */
@@ -96,12 +101,15 @@ export const rootMachine = setup({
     site: siteMachine,
     session: sessionMachine,
     toasts: toastMachine,
-    smsCooldown: smsCooldownMachine,
-    customerService: customerServiceMachine,
     navigation: fromCallback<NavigationCommand>(() => undefined),
     watchPresence,
   },
   actions: {
+    startFlow: enqueueActions(({ event, enqueue, system }) => {
+      if (event.type !== 'flow.needed' || system.get(event.flow.id) !== undefined) return;
+      const { id, logic, input } = event.flow;
+      enqueue.spawnChild(logic, { systemId: id, input: input?.() });
+    }),
     openPage: assign(({ context, event, spawn }) => {
       if (event.type !== 'page.entered') return {};
       const { page, input } = event;
@@ -167,16 +175,10 @@ export const rootMachine = setup({
       systemId: 'session',
       input: ({ context }) => ({ user: context.start.user, hasToken: context.start.hasToken }),
     },
-    {
-      src: 'smsCooldown',
-      id: 'smsCooldown',
-      systemId: 'smsCooldown',
-      input: ({ context }) => ({ deadline: context.start.smsDeadline, now: context.start.now }),
-    },
-    { src: 'customerService', id: 'customerService', systemId: 'customerService' },
     { src: 'watchPresence', id: 'presence' },
   ],
   on: {
+    'flow.needed': { actions: 'startFlow' },
     'page.entered': { actions: ['openPage', 'tellShown'] },
     'page.left': { actions: 'leavePage' },
     'page.settled': { actions: 'closePage' },

@@ -28,6 +28,7 @@ function OpenPage({ route }: { route: Route }) {
 
   // a page is entered once per id: later queries of the same page are its screen's to read
   const enter = useEffectEvent(() => {
+    for (const flow of page.flows ?? []) root.send({ type: 'flow.needed', flow });
     if (page.logic === undefined) return;
     const location = search === '' ? path : `${path}?${search}`;
     const input = page.input?.({ location, search, root });

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { AnyActorLogic } from 'xstate';
 import type { RootActor } from '#calls/root.ts';
+import type { FlowDefinition } from '#machines/root/root.machine.ts';
 import type { RoutePath } from '#machines/root/routes.ts';
 
 /** What a page's actor may be made from: where it was opened, and the running app. */
@@ -17,6 +18,8 @@ export interface PageModule {
   Screen: ComponentType;
   logic?: AnyActorLogic;
   input?: (opening: PageOpening) => unknown;
+  /** flows of the root that the screen speaks to */
+  flows?: readonly FlowDefinition[];
 }
 
 /** A route of the app as the frame needs it before its page is there. */

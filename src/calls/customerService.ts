@@ -1,15 +1,15 @@
-import { fromCallback } from 'xstate';
+import { fromCallback, type AnyActorRef } from 'xstate';
 import { fetchServiceUrl } from '#api/site.ts';
 import { client } from '#calls/client.ts';
 import { boundCall } from '#calls/boundCall.ts';
 import { followLink, reserveWindow } from '#lib/outsideWindow.ts';
 import type { CallError } from '#machines/calls/callError.ts';
+import type { FlowDefinition } from '#machines/root/root.machine.ts';
 import { customerServiceMachine } from '#machines/customerService/customerService.machine.ts';
 import { createResourceMachine } from '#machines/resource/resource.machine.ts';
 import { outsideUrl } from '#machines/root/outsideUrl.ts';
 
-/** The customer-service link with its call and its window (D15, D34). */
-export const customerService = customerServiceMachine.provide({
+const customerService = customerServiceMachine.provide({
   actors: {
     fetchServiceUrl: boundCall((_: void, signal) => fetchServiceUrl(client, signal)),
     serviceWindow: fromCallback<{ type: 'window.show'; url: string }>(({ receive, sendBack }) => {
@@ -28,6 +28,9 @@ export const customerService = customerServiceMachine.provide({
   },
 });
 
+/** The customer-service link with its call and its window (D15, D34). */
+export const customerServiceFlow: FlowDefinition = { id: 'customerService', logic: customerService };
+
 /** Customer service in a frame (spec 1 §2 /kefu); an address that may not be framed counts as a failure (D34). */
 export const servicePage = createResourceMachine<string>('serviceUrl').provide({
   actors: {
@@ -38,3 +41,9 @@ export const servicePage = createResourceMachine<string>('serviceUrl').provide({
     }),
   },
 });
+
+/** Opens customer service from a part of the shell, inside the tap (D15). */
+export function openCustomerService(root: AnyActorRef): void {
+  root.send({ type: 'flow.needed', flow: customerServiceFlow });
+  root.system.get('customerService')?.send({ type: 'service.open' });
+}

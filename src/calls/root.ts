@@ -1,11 +1,9 @@
 import { createActor, type ActorRefFrom, type InspectionEvent, type Observer } from 'xstate';
-import { customerService } from '#calls/customerService.ts';
 import { navigation } from '#calls/navigation.ts';
 import { watchDocument } from '#calls/presence.ts';
 import { session } from '#calls/session.ts';
 import { site } from '#calls/site.ts';
-import { smsCooldown } from '#calls/sms.ts';
-import { storedAppInfo, storedSmsDeadline, storedUser } from '#calls/stored.ts';
+import { storedAppInfo, storedUser } from '#calls/stored.ts';
 import { currentLocation } from '#lib/hashLocation.ts';
 import { readToken } from '#lib/storage.ts';
 import { rootMachine } from '#machines/root/root.machine.ts';
@@ -14,7 +12,7 @@ import { rootMachine } from '#machines/root/root.machine.ts';
 export type RootActor = ActorRefFrom<typeof rootMachine>;
 
 const root = rootMachine.provide({
-  actors: { customerService, navigation, session, site, smsCooldown, watchPresence: watchDocument },
+  actors: { navigation, session, site, watchPresence: watchDocument },
 });
 
 /** Makes the one root actor from what storage holds; `inspect` hears every message, already in the clear. */
@@ -26,7 +24,6 @@ export function createRootActor(inspect?: Observer<InspectionEvent>): RootActor 
       appInfo: storedAppInfo(),
       user: storedUser(),
       hasToken: readToken() !== '',
-      smsDeadline: storedSmsDeadline(),
       location: currentLocation(),
       now: Date.now,
     },

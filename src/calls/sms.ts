@@ -1,11 +1,24 @@
 import { sendSms } from '#api/login.ts';
 import { client } from '#calls/client.ts';
 import { boundCall } from '#calls/boundCall.ts';
-import { writeStored } from '#lib/storage.ts';
+import { readStored, writeStored } from '#lib/storage.ts';
+import type { FlowDefinition } from '#machines/root/root.machine.ts';
 import { smsCooldownMachine } from '#machines/sms/smsCooldown.machine.ts';
 
-/** The SMS cooldown with its call and storage. */
-export const smsCooldown = smsCooldownMachine.provide({
+const smsCooldown = smsCooldownMachine.provide({
   actors: { sendSms: boundCall(({ phone }: { phone: string }, signal) => sendSms(client, phone, signal)) },
   actions: { storeDeadline: (_, { deadline }) => writeStored('smsDeadline', deadline) },
 });
+
+/** When the SMS button may be pressed again (epoch ms); 0 where nothing waits. */
+function storedSmsDeadline(): number {
+  const stored = readStored('smsDeadline');
+  return typeof stored === 'number' ? stored : 0;
+}
+
+/** The SMS cooldown with its call and storage, from the stored deadline on (D14). */
+export const smsCooldownFlow: FlowDefinition = {
+  id: 'smsCooldown',
+  logic: smsCooldown,
+  input: () => ({ deadline: storedSmsDeadline(), now: Date.now }),
+};

@@ -52,8 +52,3 @@ export function storedAppInfo(): AppInfo | null {
 export function storedUser(): UserInfo | null {
   return stored('userInfo', user);
 }
-
-/** When the SMS button may be pressed again (epoch ms); 0 where nothing waits. */
-export function storedSmsDeadline(): number {
-  return stored('smsDeadline', number()) ?? 0;
-}

@@ -9,13 +9,15 @@ interface MenuProps {
   children: ReactNode;
   items: readonly { label: string; icon?: IconName; onSelect: () => void }[];
   className?: string;
+  /** Open from the start, for a menu that was fetched by the press that wants it. */
+  startsOpen?: boolean;
 }
 
 /** A button that opens a short menu; by hand, because a library weighs more than the whole header. */
-export function Menu({ label, children, items, className }: MenuProps) {
+export function Menu({ label, children, items, className, startsOpen = false }: MenuProps) {
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState(startsOpen);
 
   useEffect(() => {
     if (!open) return;

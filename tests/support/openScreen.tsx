@@ -17,7 +17,7 @@ import { currentLocation, hashRouting, searchPart } from '#lib/hashLocation.ts';
 import type { CallError } from '#machines/calls/callError.ts';
 import { customerServiceMachine } from '#machines/customerService/customerService.machine.ts';
 import type { PresenceEvent } from '#machines/root/presence.ts';
-import { rootMachine, type RootInput } from '#machines/root/root.machine.ts';
+import { rootMachine, type FlowDefinition, type RootInput } from '#machines/root/root.machine.ts';
 import { pathOf, routeRules, type RoutePath } from '#machines/root/routes.ts';
 import { balancePollingMachine } from '#machines/session/balancePolling.machine.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
@@ -129,6 +129,8 @@ export async function openScreen(options: ScreenOptions): Promise<OpenedScreen> 
     input: rootInput(options, clock),
   });
   root.start();
+  const deadline = options.smsDeadline?.(clock.now()) ?? 0;
+  for (const flow of flowsWith(calls, deadline, () => clock.now())) root.send({ type: 'flow.needed', flow });
   opened.push({ root });
 
   const id = pathOf(options.location) as RoutePath;
@@ -190,12 +192,11 @@ export async function openScreen(options: ScreenOptions): Promise<OpenedScreen> 
   return screen;
 }
 
-function rootInput({ appInfo, member, user, smsDeadline, location }: ScreenOptions, clock: SteppedClock) {
+function rootInput({ appInfo, member, user, location }: ScreenOptions, clock: SteppedClock) {
   return {
     appInfo: { ...APP_INFO, ...appInfo },
     user: user ?? null,
     hasToken: member === true,
-    smsDeadline: smsDeadline?.(clock.now()) ?? 0,
     location,
     now: () => clock.now(),
   } satisfies RootInput;
@@ -217,15 +218,23 @@ function rootWith(calls: CallScript) {
           }),
         },
       }),
-      smsCooldown: smsCooldownMachine.provide({
-        actors: { sendSms: calls.promise<void, { phone: string }>() },
-      }),
-      customerService: customerServiceMachine.provide({
-        actors: {
-          fetchServiceUrl: calls.promise<string>(),
-          serviceWindow: calls.callback<{ type: 'window.show'; url: string }, NonReducibleUnknown>(),
-        },
-      }),
     },
   });
+}
+
+/** The flows of the root that screens speak to; here all of them, whichever page is opened. */
+function flowsWith(calls: CallScript, smsDeadline: number, now: () => number): FlowDefinition[] {
+  const smsCooldown = smsCooldownMachine.provide({
+    actors: { sendSms: calls.promise<void, { phone: string }>() },
+  });
+  const customerService = customerServiceMachine.provide({
+    actors: {
+      fetchServiceUrl: calls.promise<string>(),
+      serviceWindow: calls.callback<{ type: 'window.show'; url: string }, NonReducibleUnknown>(),
+    },
+  });
+  return [
+    { id: 'smsCooldown', logic: smsCooldown, input: () => ({ deadline: smsDeadline, now }) },
+    { id: 'customerService', logic: customerService },
+  ];
 }

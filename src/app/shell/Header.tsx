@@ -1,10 +1,9 @@
 import { Link, useLocation } from 'wouter';
 import { canGoBack } from '#app/shell/appHistory.ts';
 import { useScrolledPast } from '#app/shell/scrolledPast.ts';
+import { ServiceButton } from '#app/shell/ServiceButton.tsx';
 import { SidebarButton } from '#app/shell/SidebarButton.tsx';
-import { useSystemActor } from '#lib/actors.tsx';
 import { Icon } from '#ui/Icon.tsx';
-import { Menu } from '#ui/Menu.tsx';
 import styles from './Header.module.css';
 
 /** The header gets a background once the page is scrolled past this many px (spec 1 §9). */
@@ -22,7 +21,6 @@ interface HeaderProps {
 /** The bar on top of every screen but login and registration (spec 1 §2 Shell). */
 export function Header({ title, inner, unread = 0 }: HeaderProps) {
   const [, navigate] = useLocation();
-  const service = useSystemActor('customerService');
   const scrolled = useScrolledPast(STYLED_PAST_PX);
   const goBack = () => {
     if (canGoBack()) window.history.back();
@@ -48,15 +46,7 @@ export function Header({ title, inner, unread = 0 }: HeaderProps) {
             </span>
           )}
         </Link>
-        <Menu
-          label="客服"
-          className={styles['control'] ?? ''}
-          items={[
-            { label: '在线客服', icon: 'service', onSelect: () => service.send({ type: 'service.open' }) },
-          ]}
-        >
-          <Icon name="service" />
-        </Menu>
+        <ServiceButton className={styles['control'] ?? ''} />
       </div>
     </header>
   );

@@ -3,7 +3,8 @@ import { Link } from 'wouter';
 import { isAtOverlay, pushOverlay } from '#app/shell/appHistory.ts';
 import { SidebarMember } from '#app/shell/SidebarMember.tsx';
 import { COIN_NOTE } from '#app/shell/sidebarCopy.ts';
-import { useSystemActor, useSystemSelector } from '#lib/actors.tsx';
+import { openCustomerService } from '#calls/customerService.ts';
+import { useRoot, useSystemActor, useSystemSelector } from '#lib/actors.tsx';
 import { currentLocation } from '#lib/hashLocation.ts';
 import { isNativeApp } from '#lib/nativeApp.ts';
 import { buttonClass } from '#ui/buttonClass.ts';
@@ -28,7 +29,7 @@ export interface SidebarProps {
 export function Sidebar({ open, onClose }: SidebarProps) {
   const isMember = useSystemSelector('session', (snapshot) => snapshot.hasTag('member'));
   const session = useSystemActor('session');
-  const service = useSystemActor('customerService');
+  const root = useRoot();
   const shown = isNativeApp() ? LINKS.filter(({ href }) => href !== '/app') : LINKS;
   const close = useClosingByBack(open, onClose);
   // a link takes the place of the menu's own history entry; one to this very place goes nowhere
@@ -73,7 +74,7 @@ export function Sidebar({ open, onClose }: SidebarProps) {
             block
             onClick={() => {
               close();
-              service.send({ type: 'service.open' });
+              openCustomerService(root);
             }}
           >
             <Icon name="service" size={20} />

@@ -12,13 +12,13 @@ describeTransitionCoverage({
       appInfo: null,
       user: null,
       hasToken: false,
-      smsDeadline: 0,
       location: '/',
       now,
     }),
   },
   callbacks: ['navigation', 'watchPresence'],
   events: {
+    'flow.needed': [{ type: 'flow.needed', flow: { id: 'smsCooldown', logic } }],
     'page.entered': [
       { type: 'page.entered', page: { id: '/games', access: 'anyone', kept: true, logic }, input: undefined },
       {

@@ -1,0 +1,24 @@
+import { useFetchedOnPress } from '#app/shell/fetchedOnPress.ts';
+import { Icon } from '#ui/Icon.tsx';
+
+const loadMenu = () => import('#app/shell/ServiceMenu.tsx').then((chunk) => chunk.ServiceMenu);
+
+/** The button of the customer-service menu; with the first press the menu takes its place, opened. */
+export function ServiceButton({ className }: { className: string | undefined }) {
+  const { Part: ServiceMenu, fetchPart, preload } = useFetchedOnPress(loadMenu);
+  if (ServiceMenu) return <ServiceMenu className={className} />;
+  return (
+    <button
+      type="button"
+      aria-label="客服"
+      aria-haspopup="menu"
+      aria-expanded="false"
+      className={className}
+      onPointerEnter={preload}
+      onFocus={preload}
+      onClick={() => void fetchPart()}
+    >
+      <Icon name="service" />
+    </button>
+  );
+}
