@@ -1,0 +1,142 @@
+import { expect } from 'vitest';
+import type { RegisterValues } from '#machines/register/registerRules.ts';
+import { registerModel } from '#tests/models/register/register.model.ts';
+import { boundRegister } from '#tests/support/boundMachines.ts';
+import { CallScript } from '#tests/support/callScript.ts';
+import { describeModel, type PlayOf } from '#tests/support/modelRunner.ts';
+import { aRegistration, INVITE_CODE } from '#tests/support/samples.ts';
+import { openStage } from '#tests/support/stage.ts';
+
+const VALUES = aRegistration({ invite_code: 'ABC123' });
+/** As a person may leave the fields: what surrounds the values is not theirs. */
+const TYPED = aRegistration({
+  name: ' player88 ',
+  phone: ' 13800000000',
+  smsCode: '123456 ',
+  realname: ' 张三 ',
+  invite_code: ' ABC123 ',
+});
+
+function openRegister(search: string) {
+  const calls = new CallScript();
+  const stage = openStage({
+    machine: boundRegister(calls),
+    input: { search, inviteCode: INVITE_CODE },
+    calls,
+  });
+  const snapshot = () => stage.subject.getSnapshot();
+  return {
+    ...stage,
+    marked: () => snapshot().context.invalid,
+    isBusy: () => snapshot().hasTag('busy'),
+    newestToast: () => stage.toasts().at(-1),
+    isIn: () => stage.told.session.some(({ type }) => type === 'session.started'),
+    submit: (changes: Partial<RegisterValues>) =>
+      stage.send({ type: 'submit', values: { ...TYPED, ...changes }, smsOpen: true }),
+    askForCode: (phone: string) => stage.send({ type: 'code.requested', phone }),
+  };
+}
+
+type World = ReturnType<typeof openRegister>;
+
+function expectStillOutside(world: World) {
+  expect(world.isBusy()).toBe(false);
+  expect(world.isIn()).toBe(false);
+  expect(world.went()).toEqual([]);
+}
+
+function refusal(field: keyof RegisterValues, text: string) {
+  return (world: World) => {
+    expect(world.marked()).toEqual({ field, text });
+    expect(world.newestToast()).toBe(text);
+    expect(world.calls.made).toEqual([]);
+    expectStillOutside(world);
+  };
+}
+
+function told(text: string) {
+  return (world: World) => {
+    expect(world.newestToast()).toBe(text);
+    expect(world.marked()).toBeNull();
+    expectStillOutside(world);
+  };
+}
+
+/** The page opened with this raw query: the referrer it sends, and where a registration leads. */
+function registerPlay(search: string, pid: string, leadsTo: string): PlayOf<typeof registerModel, World> {
+  return {
+    open: () => openRegister(search),
+    close: (world) => world.stop(),
+    sees: {
+      filling: (world) => {
+        expect(world.marked()).toBeNull();
+        expectStillOutside(world);
+      },
+      phoneRefused: (world) => {
+        refusal('phone', '请输入有效的手机号！')(world);
+        expect(world.told.smsCooldown).toEqual([]);
+      },
+      codeRefused: refusal('smsCode', '请输入有效的短信验证码！'),
+      nameRefused: refusal('name', '用户名长度不得低于6位，以字母和数字组合！'),
+      passwordRefused: refusal('password', '密码长度最少8位！以字母和数字组合！'),
+      confirmationRefused: refusal('password_confirmation', '两次密码不一致！'),
+      realNameRefused: refusal('realname', '姓名格式不正确，可以是中，英文名称！'),
+      inviteCodeRefused: refusal('invite_code', '邀请码格式不正确！'),
+      codeAsked: (world) => {
+        expect(world.told.smsCooldown).toEqual([{ type: 'sms.send', phone: VALUES.phone }]);
+        expect(world.marked()).toBeNull();
+        expectStillOutside(world);
+      },
+      waiting: (world) => {
+        expect(world.isBusy()).toBe(true);
+        expect(world.marked()).toBeNull();
+        expect(world.calls.waiting('register').map(({ input }) => input)).toEqual([{ ...VALUES, pid }]);
+        expect(JSON.stringify(world.subject.getSnapshot().context)).not.toContain(VALUES.password);
+      },
+      toldRefusal: told('该手机号已注册'),
+      toldNetworkFault: told('网络错误，请稍后重试'),
+      toldServerFault: told('服务器异常，请稍后再试'),
+      inside: (world) => {
+        expect(world.isIn()).toBe(true);
+        expect(world.told.navigation).toEqual([{ type: 'navigation.go', to: leadsTo, replace: true }]);
+      },
+    },
+    does: {
+      submitWithBadPhone: (world) => world.submit({ phone: '12800000000' }),
+      submitWithBadCode: (world) => world.submit({ smsCode: '12345' }),
+      submitWithBadName: (world) => world.submit({ name: 'play8' }),
+      submitWithBadPassword: (world) =>
+        world.submit({ password: 'secret12 ', password_confirmation: 'secret12 ' }),
+      submitWithOtherConfirmation: (world) => world.submit({ password_confirmation: 'secret124' }),
+      submitWithBadRealName: (world) => world.submit({ realname: '张3' }),
+      submitWithBadInviteCode: (world) => world.submit({ invite_code: 'AB!' }),
+      submitAllWrong: (world) =>
+        world.submit({
+          name: '',
+          phone: '',
+          smsCode: '',
+          realname: '',
+          password: '',
+          password_confirmation: 'x',
+          invite_code: '!',
+        }),
+      submit: (world) => world.submit({}),
+      submitAgain: (world) => world.submit({ name: 'other999' }),
+      edit: (world) => world.send({ type: 'edited' }),
+      askForCode: (world) => world.askForCode(' 13800000000 '),
+      askForCodeWithBadPhone: (world) => world.askForCode('1380000000'),
+      serverAccepts: (world) => world.calls.answer('register'),
+      serverRefuses: (world) =>
+        world.calls.fail('register', { kind: 'rejected', code: 422, message: '该手机号已注册' }),
+      networkFails: (world) => world.calls.fail('register', { kind: 'timeout' }),
+      answerMakesNoSense: (world) => world.calls.fail('register', { kind: 'malformed' }),
+    },
+  };
+}
+
+describeModel('registration on the bare page', registerModel, registerPlay('', '', '/'));
+describeModel(
+  'registration by a referrer on the way to the records',
+  registerModel,
+  registerPlay('pid=88&redirect=%2Fassets%3Ftype%3D6', '88', '/assets?type=6'),
+);

@@ -1,0 +1,95 @@
+import { expect } from 'vitest';
+import { smsCooldownModel } from '#tests/models/sms/smsCooldown.model.ts';
+import { boundSmsCooldown, emptyStorage } from '#tests/support/boundMachines.ts';
+import { CallScript } from '#tests/support/callScript.ts';
+import { describeModel, type PlayOf } from '#tests/support/modelRunner.ts';
+import { openStage } from '#tests/support/stage.ts';
+import { SteppedClock } from '#tests/support/steppedClock.ts';
+
+const PHONE = '13800000000';
+const FAILED = '发送验证码失败，请稍后重试！';
+
+/** One phone whose app may be reloaded: its storage and its clock stay. */
+function openPhone() {
+  const clock = new SteppedClock();
+  const storage = emptyStorage();
+  const start = () => {
+    const calls = new CallScript();
+    return openStage({
+      machine: boundSmsCooldown(calls, storage),
+      input: { deadline: storage.smsDeadline, now: () => clock.now() },
+      clock,
+      calls,
+    });
+  };
+  const phone = {
+    stage: start(),
+    reload: () => {
+      phone.stage.stop();
+      phone.stage = start();
+    },
+    /** the button's name and whether it may be pressed */
+    button: () => {
+      const snapshot = phone.stage.subject.getSnapshot();
+      const isCounting = snapshot.matches('coolingDown');
+      return {
+        name: isCounting ? `${snapshot.context.seconds}秒后重发` : '获取验证码',
+        enabled: snapshot.can({ type: 'sms.send', phone: PHONE }),
+      };
+    },
+    isOnItsWay: () => phone.stage.calls.waiting('sendSms').length > 0,
+  };
+  return phone;
+}
+
+type World = ReturnType<typeof openPhone>;
+
+const counting = (seconds: number) => (world: World) => {
+  expect(world.button()).toEqual({ name: `${seconds}秒后重发`, enabled: false });
+  expect(world.isOnItsWay()).toBe(false);
+  expect(world.stage.toasts().filter((text) => text !== '验证码已发送！')).toEqual([]);
+};
+const told = (text: string) => (world: World) => {
+  expect(world.stage.toasts().at(-1)).toBe(text);
+  expect(world.button()).toEqual({ name: '获取验证码', enabled: true });
+};
+
+const play: PlayOf<typeof smsCooldownModel, World> = {
+  open: openPhone,
+  close: (world) => world.stage.stop(),
+  sees: {
+    ready: (world) => {
+      expect(world.button()).toEqual({ name: '获取验证码', enabled: true });
+      expect(world.isOnItsWay()).toBe(false);
+    },
+    sending: (world) => {
+      expect(world.button()).toEqual({ name: '获取验证码', enabled: false });
+      expect(world.stage.calls.waiting('sendSms').map(({ input }) => input)).toEqual([{ phone: PHONE }]);
+      expect(world.stage.toasts()).not.toContain('验证码已发送！');
+    },
+    resting: counting(60),
+    half: counting(30),
+    lastSecond: counting(1),
+    toldRefusal: told('该手机号已注册'),
+    toldFailure: told(FAILED),
+  },
+  does: {
+    press: (world) => world.stage.send({ type: 'sms.send', phone: PHONE }),
+    codeIsSent: async (world) => {
+      await world.stage.calls.answer('sendSms');
+      expect(world.stage.toasts()).toEqual(['验证码已发送！']);
+    },
+    serverRefuses: (world) =>
+      world.stage.calls.fail('sendSms', { kind: 'rejected', code: 422, message: '该手机号已注册' }),
+    serverRefusesWithoutWords: (world) =>
+      world.stage.calls.fail('sendSms', { kind: 'rejected', code: 500, message: '' }),
+    networkFails: (world) => world.stage.calls.fail('sendSms', { kind: 'offline' }),
+    halfPasses: (world) => world.stage.pass(30_000),
+    allButAMillisecondPasses: (world) => world.stage.pass(59_999),
+    aMillisecondPasses: (world) => world.stage.pass(1),
+    sleepThroughTheRest: (world) => world.stage.leap(60_000),
+    reload: (world) => world.reload(),
+  },
+};
+
+describeModel('the SMS code button', smsCooldownModel, play);

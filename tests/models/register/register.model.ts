@@ -1,0 +1,74 @@
+import { setup } from 'xstate';
+
+type RegisterModelEvent =
+  | { type: 'submitWithBadPhone' }
+  | { type: 'submitWithBadCode' }
+  | { type: 'submitWithBadName' }
+  | { type: 'submitWithBadPassword' }
+  | { type: 'submitWithOtherConfirmation' }
+  | { type: 'submitWithBadRealName' }
+  | { type: 'submitWithBadInviteCode' }
+  | { type: 'submitAllWrong' }
+  | { type: 'submit' }
+  | { type: 'submitAgain' }
+  | { type: 'edit' }
+  | { type: 'askForCode' }
+  | { type: 'askForCodeWithBadPhone' }
+  | { type: 'serverAccepts' }
+  | { type: 'serverRefuses' }
+  | { type: 'networkFails' }
+  | { type: 'answerMakesNoSense' };
+
+/**
+ * What a person sees and does on /register while the SMS code is asked for (spec 1 §2, §5, §8; D3, D18, D27–D30).
+ * The countdown of the code's button is a model of its own.
+ */
+export const registerModel = setup({ types: { events: {} as RegisterModelEvent } }).createMachine({
+  id: 'registerModel',
+  initial: 'filling',
+  states: {
+    filling: {
+      on: {
+        submitWithBadPhone: 'phoneRefused',
+        submitWithBadCode: 'codeRefused',
+        submitWithBadName: 'nameRefused',
+        submitWithBadPassword: 'passwordRefused',
+        submitWithOtherConfirmation: 'confirmationRefused',
+        submitWithBadRealName: 'realNameRefused',
+        submitWithBadInviteCode: 'inviteCodeRefused',
+        submitAllWrong: 'phoneRefused',
+        submit: 'waiting',
+        askForCode: 'codeAsked',
+        askForCodeWithBadPhone: 'phoneRefused',
+      },
+    },
+    phoneRefused: {
+      on: {
+        edit: 'filling',
+        submit: 'waiting',
+        askForCode: 'codeAsked',
+        submitWithBadPassword: 'passwordRefused',
+      },
+    },
+    codeRefused: { on: { edit: 'filling', askForCode: 'codeAsked' } },
+    nameRefused: { on: { edit: 'filling', submit: 'waiting' } },
+    passwordRefused: { on: { edit: 'filling', submitWithBadPhone: 'phoneRefused' } },
+    confirmationRefused: { on: { edit: 'filling', submit: 'waiting' } },
+    realNameRefused: { on: { edit: 'filling', submit: 'waiting' } },
+    inviteCodeRefused: { on: { edit: 'filling', submit: 'waiting' } },
+    codeAsked: { on: { submit: 'waiting', submitWithBadCode: 'codeRefused' } },
+    waiting: {
+      on: {
+        submitAgain: 'waiting',
+        serverAccepts: 'inside',
+        serverRefuses: 'toldRefusal',
+        networkFails: 'toldNetworkFault',
+        answerMakesNoSense: 'toldServerFault',
+      },
+    },
+    toldRefusal: { on: { submit: 'waiting' } },
+    toldNetworkFault: { on: { submit: 'waiting' } },
+    toldServerFault: { on: { submit: 'waiting' } },
+    inside: {},
+  },
+});

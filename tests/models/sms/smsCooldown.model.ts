@@ -1,0 +1,45 @@
+import { setup } from 'xstate';
+
+type SmsModelEvent =
+  | { type: 'press' }
+  | { type: 'codeIsSent' }
+  | { type: 'serverRefuses' }
+  | { type: 'serverRefusesWithoutWords' }
+  | { type: 'networkFails' }
+  | { type: 'halfPasses' }
+  | { type: 'allButAMillisecondPasses' }
+  | { type: 'aMillisecondPasses' }
+  | { type: 'sleepThroughTheRest' }
+  | { type: 'reload' };
+
+/** What a person sees of the button 获取验证码 and does with it (spec 1 §4, §8; D14; names of the controls). */
+export const smsCooldownModel = setup({ types: { events: {} as SmsModelEvent } }).createMachine({
+  id: 'smsCooldownModel',
+  initial: 'ready',
+  states: {
+    ready: { on: { press: 'sending', reload: 'ready' } },
+    sending: {
+      on: {
+        press: 'sending',
+        codeIsSent: 'resting',
+        serverRefuses: 'toldRefusal',
+        serverRefusesWithoutWords: 'toldFailure',
+        networkFails: 'toldFailure',
+        reload: 'ready',
+      },
+    },
+    resting: {
+      on: {
+        press: 'resting',
+        reload: 'resting',
+        halfPasses: 'half',
+        allButAMillisecondPasses: 'lastSecond',
+        sleepThroughTheRest: 'ready',
+      },
+    },
+    half: { on: { press: 'half', reload: 'half', sleepThroughTheRest: 'ready' } },
+    lastSecond: { on: { press: 'lastSecond', reload: 'lastSecond', aMillisecondPasses: 'ready' } },
+    toldRefusal: { on: { press: 'sending' } },
+    toldFailure: { on: { press: 'sending' } },
+  },
+});
