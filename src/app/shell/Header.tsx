@@ -34,7 +34,7 @@ export function Header({ title, inner, unread = 0 }: HeaderProps) {
             <Icon name="back" />
           </button>
         )}
-        <SidebarButton className={styles['control']} />
+        <SidebarButton className={styles['control'] ?? ''} />
       </div>
       <h1 className={`${styles['title']} ${inner ? '' : styles['brand']}`}>{title}</h1>
       <div className={styles['side']}>

@@ -1,11 +1,11 @@
-import { useFetchedOnPress } from '#app/shell/fetchedOnPress.ts';
+import { useFetchedPart } from '#app/shell/useFetchedPart.ts';
 import { Icon } from '#ui/Icon.tsx';
 
 const loadMenu = () => import('#app/shell/ServiceMenu.tsx').then((chunk) => chunk.ServiceMenu);
 
 /** The button of the customer-service menu; with the first press the menu takes its place, opened. */
-export function ServiceButton({ className }: { className: string | undefined }) {
-  const { Part: ServiceMenu, fetchPart, preload } = useFetchedOnPress(loadMenu);
+export function ServiceButton({ className }: { className: string }) {
+  const { Part: ServiceMenu, fetchPart, preload } = useFetchedPart(loadMenu);
   if (ServiceMenu) return <ServiceMenu className={className} />;
   return (
     <button

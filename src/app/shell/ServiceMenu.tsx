@@ -1,25 +1,19 @@
-import { useEffect, useRef } from 'react';
-import { useSystemActor } from '#lib/actors.tsx';
+import { openCustomerService } from '#calls/customerService.ts';
+import { useRoot } from '#lib/actors.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Menu } from '#ui/Menu.tsx';
 
-/** The customer-service menu of the header (spec 1 §2 Shell). */
-export function ServiceMenu({ className = '' }: { className: string | undefined }) {
-  const service = useSystemActor('customerService');
-  const place = useRef<HTMLDivElement>(null);
-  // it was fetched by a press on the button that it replaces, so it does what that press wanted
-  useEffect(() => place.current?.querySelector('button')?.click(), []);
+/** The customer-service menu of the header (spec 1 §2 Shell), open from the start: a press fetched it. */
+export function ServiceMenu({ className }: { className: string }) {
+  const root = useRoot();
   return (
-    <div ref={place}>
-      <Menu
-        label="客服"
-        className={className}
-        items={[
-          { label: '在线客服', icon: 'service', onSelect: () => service.send({ type: 'service.open' }) },
-        ]}
-      >
-        <Icon name="service" />
-      </Menu>
-    </div>
+    <Menu
+      label="客服"
+      className={className}
+      startsOpen
+      items={[{ label: '在线客服', icon: 'service', onSelect: () => openCustomerService(root) }]}
+    >
+      <Icon name="service" />
+    </Menu>
   );
 }

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { useFetchedOnPress } from '#app/shell/fetchedOnPress.ts';
+import { useFetchedPart } from '#app/shell/useFetchedPart.ts';
 import { Icon } from '#ui/Icon.tsx';
 
 const loadSidebar = () => import('#app/shell/Sidebar.tsx').then((chunk) => chunk.Sidebar);
 
 /** Opens the sidebar. */
-export function SidebarButton({ className }: { className: string | undefined }) {
-  const { Part: Sidebar, fetchPart, preload } = useFetchedOnPress(loadSidebar);
+export function SidebarButton({ className }: { className: string }) {
+  const { Part: Sidebar, fetchPart, preload } = useFetchedPart(loadSidebar);
   const [open, setOpen] = useState(false);
   return (
     <>

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { usePageSelector } from '#lib/actors.tsx';
 import type { HomeTab, TabContent } from '#machines/home/catalogue.ts';
 import type { ResourceRef } from '#machines/resource/resource.machine.ts';
-import { EmptyState } from '#ui/EmptyState.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { art } from '#ui/art.ts';
@@ -37,7 +37,13 @@ function Tiles({ tab, content }: { tab: HomeTab; content: TabContent }) {
   const { enterGame, enterLottery } = useGameEntrance();
   const rows = tileRows(tab, content);
   const { lotteries } = content;
-  if (rows.length + lotteries.length === 0) return <EmptyState text="暂无游戏，敬请期待" />;
+  if (rows.length + lotteries.length === 0)
+    return (
+      <p className={styles['empty']}>
+        <Icon name="logo" size={48} />
+        暂无游戏，敬请期待
+      </p>
+    );
   return (
     <>
       {rows.map(({ heading, size, games }) => (

@@ -1,23 +1,33 @@
+import { lazy, Suspense } from 'react';
+import { useIdle } from '#ui/idle.ts';
 import { Banners } from './Banners.tsx';
 import { Categories } from './Categories.tsx';
 import { Greeting } from './Greeting.tsx';
-import { HomeFooter } from './HomeFooter.tsx';
 import styles from './HomeScreen.module.css';
 import { Notices } from './Notices.tsx';
-import { RedPacket } from './RedPacket.tsx';
-import { Welcome } from './Welcome.tsx';
 
-/** The home page (spec 1 §2): each part reads its own data, and fails and retries on its own. */
+// The page stands without them: where their code cannot be had, it is no reason for an error screen.
+const HomeExtras = lazy(() =>
+  import('./HomeExtras.tsx').then(
+    (chunk) => ({ default: chunk.HomeExtras }),
+    () => ({ default: () => <></> }),
+  ),
+);
+
+/** The home page (spec 1 §2): each part reads its own data, and keeps its place while it has none. */
 export function HomeScreen() {
+  const idle = useIdle();
   return (
     <div className={styles['home']}>
       <Banners />
-      <Notices />
+      <Notices idle={idle} />
       <Greeting />
       <Categories />
-      <HomeFooter />
-      <RedPacket />
-      <Welcome />
+      {idle && (
+        <Suspense>
+          <HomeExtras />
+        </Suspense>
+      )}
     </div>
   );
 }

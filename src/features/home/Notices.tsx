@@ -1,27 +1,48 @@
 import { useSelector } from '@xstate/react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { usePageSelector } from '#lib/actors.tsx';
 import type { ResourceRef } from '#machines/resource/resource.machine.ts';
 import { Icon } from '#ui/Icon.tsx';
-import { Marquee } from '#ui/Marquee.tsx';
 import { NO_NOTICES } from './homeCopy.ts';
 import { useRetry, type Home } from './homePage.ts';
-import styles from './HomeScreen.module.css';
+import styles from './Notices.module.css';
 
-/** The line of notices, of the same height whatever it has to say. */
-export function Notices() {
-  const notices = usePageSelector<Home, ResourceRef<string[]>>(({ context }) => context.resources.notices);
-  const data = useSelector(notices, ({ context }) => context.data);
-  const failed = useSelector(notices, (snapshot) => snapshot.matches('failed'));
+// Where the moving line cannot be had, the first notice stands still.
+const Marquee = lazy(() =>
+  import('#ui/Marquee.tsx').then(
+    (chunk) => ({ default: chunk.Marquee }),
+    () => ({ default: ({ notices }: { notices: readonly string[] }) => <Line>{notices[0]}</Line> }),
+  ),
+);
+
+/** The line of notices, of the same height whatever it has to say; it moves once the page is idle. */
+export function Notices({ idle }: { idle: boolean }) {
+  const resource = usePageSelector<Home, ResourceRef<string[]>>(({ context }) => context.resources.notices);
+  const data = useSelector(resource, ({ context }) => context.data);
+  const failed = useSelector(resource, (snapshot) => snapshot.matches('failed'));
   const retry = useRetry();
   if (failed)
     return (
-      <section aria-label="公告" className={styles['noticesFailed']}>
-        <Icon name="notice" size={20} />
+      <Line>
         公告加载失败
-        <button type="button" onClick={retry}>
+        <button type="button" className={styles['retry']} onClick={retry}>
           重试
         </button>
-      </section>
+      </Line>
     );
-  return <Marquee notices={data?.length === 0 ? [NO_NOTICES] : (data ?? [])} />;
+  if (data === null || !idle) return <Line />;
+  return (
+    <Suspense fallback={<Line />}>
+      <Marquee notices={data.length === 0 ? [NO_NOTICES] : data} />
+    </Suspense>
+  );
+}
+
+function Line({ children }: { children?: ReactNode }) {
+  return (
+    <section aria-label="公告" className={styles['line']}>
+      <Icon name="notice" size={20} className={styles['icon']} />
+      {children}
+    </section>
+  );
 }

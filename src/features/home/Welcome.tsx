@@ -1,10 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { usePageActor, usePageSelector, useSystemSelector } from '#lib/actors.tsx';
-import { useIdle } from '#ui/idle.ts';
 import type { Home } from './homePage.ts';
 import type { WelcomeDialogProps } from './WelcomeDialog.tsx';
 
-// A greeting is no reason for an error screen: where its code cannot be had, there is none.
 const NoDialog = (_: WelcomeDialogProps) => <></>;
 const WelcomeDialog = lazy(() =>
   // the sanitiser comes along, so that the text is there when the dialog opens
@@ -14,15 +12,14 @@ const WelcomeDialog = lazy(() =>
   ),
 );
 
-/** The welcome of the site, once the page stands and if the operator wants it (spec 1 §2 Home). */
+/** The welcome of the site, if the operator wants one (spec 1 §2 Home). */
 export function Welcome() {
   const page = usePageActor<Home>();
-  const idle = useIdle();
   const wanted = useSystemSelector('site', ({ context }) => context.appInfo?.welcomeOpen === true);
   const offered = usePageSelector<Home, boolean>((snapshot) =>
     snapshot.matches({ welcome: 'offered', visibility: 'shown' }),
   );
-  if (!idle || !wanted) return null;
+  if (!wanted) return null;
   return (
     <Suspense>
       <WelcomeDialog open={offered} onClose={() => page.send({ type: 'welcome.closed' })} />
