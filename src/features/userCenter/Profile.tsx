@@ -27,18 +27,20 @@ export function Profile() {
       ) : (
         <div className={styles['who']}>
           <p className={styles['name']}>{username ?? '—'}</p>
-          <p className={styles['level']}>
-            <img
-              alt=""
-              width="34"
-              height="34"
-              src={art(`vip/vip-${Math.min(Math.max(vip, 0), TOP_BADGE)}.svg`)}
-            />
-            VIP{vip}
-          </p>
+          {username !== undefined && <Level vip={vip} />}
         </div>
       )}
     </div>
+  );
+}
+
+/** The VIP level with its badge. */
+function Level({ vip }: { vip: number }) {
+  return (
+    <p className={styles['level']}>
+      <img alt="" width="34" height="34" src={art(`vip/vip-${Math.min(Math.max(vip, 0), TOP_BADGE)}.svg`)} />
+      VIP{vip}
+    </p>
   );
 }
 
