@@ -11,6 +11,8 @@ export const pageLoaders: Partial<Record<RoutePath, () => Promise<{ page: PageMo
   '/gamePage': () => import('./pages/gamePage.ts'),
   '/LotteryGamePage': () => import('./pages/lotteryGamePage.ts'),
   '/games': () => import('./pages/games.ts'),
+  '/hongbao': () => import('./pages/hongbao.ts'),
+  '/game-shell': () => import('./pages/gameShell.ts'),
   '/kefu': () => import('./pages/kefu.ts'),
   '/userCenter': () => import('./pages/userCenter.ts'),
 };

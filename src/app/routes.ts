@@ -21,6 +21,8 @@ export const routes: readonly Route[] = [
     perQuery: true,
   },
   { path: '/games', title: '电子游戏' },
+  { path: '/hongbao', title: '抢红包' },
+  { path: '/game-shell', title: '游戏' },
   { path: '/kefu', title: '在线客服' },
   { path: '/userCenter', title: '个人中心' },
 ];

@@ -1,0 +1,79 @@
+import { assign, fromCallback, setup } from 'xstate';
+import { go } from '#machines/root/effects.ts';
+import { foreignUrl } from '#machines/root/outsideUrl.ts';
+
+/** Shown where the address may not be framed or does not load (spec 1 §2, D55). */
+export const GAME_SHELL_FAILED_TEXT = '无法加载游戏链接，请返回首页。';
+/** How long a frame may stay silent before it counts as not loading, in ms; our choice, as no call of ours waits longer. */
+export const FRAME_PATIENCE_MS = 30_000;
+
+/**
+ * The game shell (spec 1 §2, D34, D55): frames the address that stands in the page's query. The page is kept, and
+ * `watchUrl` tells `url.given` each time it is opened, with the address as it came; none leads home. `input.own` is
+ * our origin, which is never framed, as a framed page of it would have everything the app has (design, Safety).
+ */
+export const gameShellMachine = setup({
+  types: {
+    context: {} as { own: string; url: string },
+    events: {} as
+      | { type: 'url.given'; url: string }
+      | { type: 'frame.loaded' }
+      | { type: 'retry' }
+      | { type: 'page.shown' }
+      | { type: 'page.hidden' },
+    input: {} as { own: string },
+  },
+  actors: { watchUrl: fromCallback(() => undefined) },
+  guards: {
+    isEmpty: (_, url: string) => url === '',
+    mayFrame: ({ context }, url: string) => foreignUrl(url, context.own) !== null,
+    isFramed: ({ context }, url: string) => url === context.url,
+  },
+  actions: {
+    setUrl: assign((_, url: string) => ({ url })),
+    go,
+  },
+  delays: { framePatience: FRAME_PATIENCE_MS },
+}).createMachine({
+  id: 'gameShell',
+  context: ({ input }) => ({ own: input.own, url: '' }),
+  invoke: { src: 'watchUrl', id: 'watchUrl', onError: '.failed' },
+  initial: 'waiting',
+  on: {
+    'url.given': [
+      {
+        guard: { type: 'isEmpty', params: ({ event }) => event.url },
+        target: '.waiting',
+        actions: [
+          { type: 'setUrl', params: '' },
+          { type: 'go', params: { to: '/', replace: true } },
+        ],
+      },
+      // the same game again: it is found as it was left (D4)
+      { guard: { type: 'isFramed', params: ({ event }) => event.url } },
+      {
+        guard: { type: 'mayFrame', params: ({ event }) => event.url },
+        target: '.loading',
+        reenter: true,
+        actions: { type: 'setUrl', params: ({ event }) => event.url },
+      },
+      { target: '.failed', actions: { type: 'setUrl', params: ({ event }) => event.url } },
+    ],
+  },
+  states: {
+    waiting: {},
+    loading: {
+      after: { framePatience: 'failed' },
+      on: { 'frame.loaded': 'shown' },
+    },
+    shown: {},
+    failed: {
+      on: {
+        retry: {
+          guard: { type: 'mayFrame', params: ({ context }) => context.url },
+          target: 'loading',
+        },
+      },
+    },
+  },
+});

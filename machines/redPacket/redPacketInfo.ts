@@ -1,0 +1,27 @@
+/** A rule of the red packet (spec 1 §3); amounts are CNY as decimal strings, times as the server writes them. */
+export interface RedPacketRule {
+  startTime: string;
+  endTime: string;
+  /** cumulative deposits of the day before, from */
+  dayFlow: string;
+  /** … to */
+  flowMoney: string;
+  /** how many red packets they bring */
+  recharge: string;
+}
+
+/** The member's red packets (spec 1 §3 user red-packet info). */
+export interface RedPacketInfo {
+  /** remaining chances as the server says; may be below 0 */
+  chances: number;
+  received: number;
+  /** the maximum chances currently available */
+  maxTimes: number;
+  rules: RedPacketRule[];
+}
+
+/** A count that the server may write with a fraction, rounded down (spec 1 §2); what is no number stays as it is. */
+export function roundedDown(count: string): string {
+  const [, whole] = /^(\d+)(?:\.\d*)?$/.exec(count.trim()) ?? [];
+  return whole ?? count;
+}

@@ -1,0 +1,62 @@
+import type { RedPacketRule } from '#machines/redPacket/redPacketInfo.ts';
+
+/** Where a moment stands to the activity (D54). */
+export type WindowState = 'open' | 'notStarted' | 'ended';
+
+const DAY_MS = 86_400_000;
+/** Beijing keeps UTC+8 all year. */
+const BEIJING_MS = 8 * 3_600_000;
+
+/** A time of the server in Beijing: a whole instant, or an hour that comes every day; `length` ms it stands for. */
+type ServerTime = { at: number; length: number } | { ofDay: number; length: number };
+
+const written = /^(?:(\d{4})[-/](\d{1,2})[-/](\d{1,2}))?(?:[ T])?(?:(\d{1,2}):(\d{2})(?::(\d{2}))?)?$/;
+
+function readTime(text: string): ServerTime | null {
+  const [whole = '', year, month, day, hour, minute, second] = written.exec(text.trim()) ?? [];
+  if (whole === '') return null;
+  const ofDay = ((Number(hour ?? 0) * 60 + Number(minute ?? 0)) * 60 + Number(second ?? 0)) * 1000;
+  const length = hour === undefined ? DAY_MS : second === undefined ? 60_000 : 1000;
+  if (year === undefined) return { ofDay, length };
+  return { at: Date.UTC(Number(year), Number(month) - 1, Number(day)) + ofDay - BEIJING_MS, length };
+}
+
+/** The instant (epoch ms) that a time means on the Beijing day of `now`. */
+function instant(time: ServerTime, now: number): number {
+  if ('at' in time) return time.at;
+  const dayStart = Math.floor((now + BEIJING_MS) / DAY_MS) * DAY_MS - BEIJING_MS;
+  return dayStart + time.ofDay;
+}
+
+/** Hours of every day that run into the next one, such as 20:00 ~ 02:00. */
+function isOverMidnight(start: ServerTime, end: ServerTime): boolean {
+  return 'ofDay' in start && 'ofDay' in end && end.ofDay + end.length <= start.ofDay;
+}
+
+function stateOfRule(rule: RedPacketRule, now: number): WindowState {
+  const start = readTime(rule.startTime);
+  const end = readTime(rule.endTime);
+  if (start !== null && end !== null && isOverMidnight(start, end))
+    return now >= instant(start, now) || now < instant(end, now) + end.length ? 'open' : 'notStarted';
+  if (start !== null && now < instant(start, now)) return 'notStarted';
+  // an end is part of the window: 23:59 lasts to the end of that minute, 23:59:59 of that second, a date of that day
+  if (end !== null && now >= instant(end, now) + end.length) return 'ended';
+  return 'open';
+}
+
+/**
+ * Is the activity open at `now` (epoch ms) by its rules, in Beijing time (spec 1 §2, D54)? Times may be written
+ * as instants, dates, or hours of every day. One open rule opens it; of closed ones a coming one is told rather
+ * than a past one. Without a readable rule the server decides at the grab.
+ */
+export function windowState(rules: readonly RedPacketRule[], now: number): WindowState {
+  const states = rules.map((rule) => stateOfRule(rule, now));
+  if (states.length === 0 || states.includes('open')) return 'open';
+  return states.includes('notStarted') ? 'notStarted' : 'ended';
+}
+
+/** Reads a refusal of the server as the window's state, where it speaks of it (D54). */
+export function refusedWindow(message: string): Exclude<WindowState, 'open'> | null {
+  if (/未开始|尚未开始|还没开始/.test(message)) return 'notStarted';
+  return /已结束|已经结束/.test(message) ? 'ended' : null;
+}

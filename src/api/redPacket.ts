@@ -1,0 +1,37 @@
+import { array, nullish, object, pipe, transform } from 'valibot';
+import type { Client } from '#api/client.ts';
+import { decimal, text, whole } from '#api/fields.ts';
+
+const rule = pipe(
+  object({ start_time: text, end_time: text, day_flow: text, flow_money: text, recharge: text }),
+  transform((one) => ({
+    startTime: one.start_time,
+    endTime: one.end_time,
+    dayFlow: one.day_flow,
+    flowMoney: one.flow_money,
+    recharge: one.recharge,
+  })),
+);
+
+const info = pipe(
+  object({ sendnums: whole, acquirednum: whole, max_times: whole, rules: nullish(array(rule), []) }),
+  transform((data) => ({
+    chances: data.sendnums,
+    received: data.acquirednum,
+    maxTimes: data.max_times,
+    rules: data.rules,
+  })),
+);
+
+const endpoints = {
+  info: { method: 'GET', path: '/api/userredpacket', data: info },
+  grab: { method: 'POST', path: '/api/douserredpacket', data: object({ redpacketmoney: decimal }) },
+} as const;
+
+/** The member's red packets and the activity's rules. */
+export const fetchRedPacket = (call: Client, signal: AbortSignal) =>
+  call(endpoints.info, { signal }).then(({ data }) => data);
+
+/** Grabs one red packet; answers what was won, CNY as a decimal string. */
+export const grabRedPacket = (call: Client, idempotencyKey: string, signal: AbortSignal) =>
+  call(endpoints.grab, { idempotencyKey, signal }).then(({ data }) => data.redpacketmoney);

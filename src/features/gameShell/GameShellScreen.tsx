@@ -1,0 +1,51 @@
+import { Link } from 'wouter';
+import { usePageActor, usePageSelector } from '#lib/actors.tsx';
+import { GAME_SHELL_FAILED_TEXT, type gameShellMachine } from '#machines/gameShell/gameShell.machine.ts';
+import { foreignUrl } from '#machines/root/outsideUrl.ts';
+import { Button } from '#ui/Button.tsx';
+import { buttonClass } from '#ui/buttonClass.ts';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { OutsideFrame } from '#ui/OutsideFrame.tsx';
+import styles from './GameShellScreen.module.css';
+
+type GameShell = typeof gameShellMachine;
+
+/** A game from an address of its own, in a frame (spec 1 §2 /game-shell). */
+export function GameShellScreen() {
+  const page = usePageActor<GameShell>();
+  const given = usePageSelector<GameShell, string>(({ context }) => context.url);
+  const failed = usePageSelector<GameShell, boolean>((snapshot) => snapshot.matches('failed'));
+  const mayRetry = usePageSelector<GameShell, boolean>((snapshot) => snapshot.can({ type: 'retry' }));
+  const address = foreignUrl(given, window.location.origin);
+  return (
+    <div className={styles['room']}>
+      {failed ? (
+        <EmptyState
+          scene="error"
+          text={GAME_SHELL_FAILED_TEXT}
+          action={
+            <div className={styles['ways']}>
+              {mayRetry && (
+                <Button block onClick={() => page.send({ type: 'retry' })}>
+                  重试
+                </Button>
+              )}
+              <Link href="/" className={buttonClass(mayRetry ? 'secondary' : 'primary', true)}>
+                返回首页
+              </Link>
+            </div>
+          }
+        />
+      ) : (
+        address !== null && (
+          <OutsideFrame
+            title="游戏"
+            address={address}
+            sandbox="allow-same-origin allow-scripts allow-popups"
+            onArrive={() => page.send({ type: 'frame.loaded' })}
+          />
+        )
+      )}
+    </div>
+  );
+}

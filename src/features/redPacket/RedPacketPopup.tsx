@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { usePageActor, usePageSelector } from '#lib/actors.tsx';
+import { winText, type redPacketMachine } from '#machines/redPacket/redPacket.machine.ts';
+import { art } from '#ui/art.ts';
+import { buttonClass } from '#ui/buttonClass.ts';
+import { Dialog } from '#ui/Dialog.tsx';
+import styles from './RedPacketPopup.module.css';
+
+type RedPacket = typeof redPacketMachine;
+type Popup = 'none' | 'notStarted' | 'ended' | 'won' | 'notEnough';
+
+const TITLES: Record<Popup, string> = {
+  none: '',
+  notStarted: '活动未开始',
+  ended: '活动已结束',
+  won: '恭喜中奖',
+  notEnough: '温馨提示',
+};
+
+interface Shown {
+  popup: Popup;
+  prize: string;
+  message: string;
+}
+
+/** The one popup of the red packet; closing it resets them all (spec 1 §2). */
+export function RedPacketPopup() {
+  const page = usePageActor<RedPacket>();
+  const popup = usePageSelector<RedPacket, Popup>((snapshot) => popupOf(snapshot.value));
+  const prize = usePageSelector<RedPacket, string>(({ context }) => context.prize);
+  const message = usePageSelector<RedPacket, string>(({ context }) => context.message);
+  // what was shown last stays in sight while the dialog fades
+  const [shown, setShown] = useState<Shown>({ popup, prize, message });
+  if (popup !== 'none' && (popup !== shown.popup || prize !== shown.prize || message !== shown.message))
+    setShown({ popup, prize, message });
+  return (
+    <Dialog
+      open={popup !== 'none'}
+      title={TITLES[shown.popup]}
+      onClose={() => page.send({ type: 'popup.closed' })}
+      picture={<img alt="" width="72" height="84" src={art('red-packet.svg')} />}
+      actions={
+        shown.popup === 'notEnough' && (
+          <Link href="/deposit" className={buttonClass('primary')}>
+            立即充值
+          </Link>
+        )
+      }
+    >
+      <p className={styles['text']}>{textOf(shown)}</p>
+    </Dialog>
+  );
+}
+
+function textOf({ popup, prize, message }: Shown): string {
+  switch (popup) {
+    case 'notStarted':
+      return '活动尚未开始，敬请等待！';
+    case 'ended':
+      return '本次活动已结束，请等待下次活动！';
+    case 'won':
+      return winText(prize);
+    case 'notEnough':
+    case 'none':
+      return message;
+  }
+}
+
+function popupOf(value: unknown): Popup {
+  const opened = (value as { opened?: { popup?: Popup } }).opened;
+  return opened?.popup ?? 'none';
+}

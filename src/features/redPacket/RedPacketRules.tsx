@@ -1,0 +1,49 @@
+import { usePageSelector, useSystemSelector } from '#lib/actors.tsx';
+import type { redPacketMachine } from '#machines/redPacket/redPacket.machine.ts';
+import { roundedDown, type RedPacketInfo } from '#machines/redPacket/redPacketInfo.ts';
+import { settings } from '#settings';
+import { redPacketRuleText } from '../../content/hongbao.ts';
+import styles from './RedPacketRules.module.css';
+
+/** The activity's rules: the table of the server and the operator's words (spec 1 §2). */
+export function RedPacketRules() {
+  const info = usePageSelector<typeof redPacketMachine, RedPacketInfo | null>(({ context }) => context.info);
+  const title = useSystemSelector('site', ({ context }) => context.appInfo?.title || settings.siteTitle);
+  return (
+    <section aria-label="活动规则" className={styles['rules']}>
+      <h2>活动规则</h2>
+      <table aria-label="活动规则" className={styles['table']}>
+        <thead>
+          <tr>
+            <th scope="col">活动时间</th>
+            <th scope="col">累计存款金额</th>
+            <th scope="col">红包次数</th>
+          </tr>
+        </thead>
+        <tbody>
+          {info?.rules.map((rule) => (
+            <tr key={`${rule.startTime} ${rule.dayFlow} ${rule.flowMoney}`}>
+              <td>
+                {rule.startTime} ~ {rule.endTime}
+              </td>
+              <td>
+                {rule.dayFlow}-{rule.flowMoney}
+              </td>
+              <td>{roundedDown(rule.recharge)}</td>
+            </tr>
+          ))}
+          {(info === null || info.rules.length === 0) && (
+            <tr>
+              <td colSpan={3}>{info === null ? '加载中…' : '暂无活动'}</td>
+            </tr>
+          )}
+        </tbody>
+      </table>
+      <ol className={styles['text']}>
+        {redPacketRuleText(title).map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ol>
+    </section>
+  );
+}

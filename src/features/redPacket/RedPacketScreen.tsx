@@ -1,0 +1,90 @@
+import { lazy, Suspense } from 'react';
+import { Link } from 'wouter';
+import { usePageActor, usePageSelector } from '#lib/actors.tsx';
+import { RED_PACKET_CLOSED_TEXT, type redPacketMachine } from '#machines/redPacket/redPacket.machine.ts';
+import type { RedPacketInfo } from '#machines/redPacket/redPacketInfo.ts';
+import { art } from '#ui/art.ts';
+import { Button } from '#ui/Button.tsx';
+import { buttonClass } from '#ui/buttonClass.ts';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { LoadFailed } from '#ui/LoadFailed.tsx';
+import { RefreshButton } from '#ui/RefreshButton.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { RedPacketRules } from './RedPacketRules.tsx';
+import styles from './RedPacketScreen.module.css';
+
+type RedPacket = typeof redPacketMachine;
+
+const RedPacketPopup = lazy(() =>
+  import('./RedPacketPopup.tsx').then((m) => ({ default: m.RedPacketPopup })),
+);
+
+/** The red packet: chances, the grab, and the activity's rules (spec 1 §2 /hongbao). */
+export function RedPacketScreen() {
+  const closed = usePageSelector<RedPacket, boolean>((snapshot) => snapshot.matches('closed'));
+  if (closed)
+    return (
+      <EmptyState
+        text={RED_PACKET_CLOSED_TEXT}
+        action={
+          <Link href="/" className={buttonClass('secondary')}>
+            返回首页
+          </Link>
+        }
+      />
+    );
+  return (
+    <div className={styles['page']}>
+      <Packet />
+      <RedPacketRules />
+      <Suspense>
+        <RedPacketPopup />
+      </Suspense>
+    </div>
+  );
+}
+
+/** The packet itself, with what is left of it and the button. */
+function Packet() {
+  const page = usePageActor<RedPacket>();
+  const info = usePageSelector<RedPacket, RedPacketInfo | null>(({ context }) => context.info);
+  const failed = usePageSelector<RedPacket, boolean>((snapshot) =>
+    snapshot.matches({ opened: { info: 'failed' } }),
+  );
+  const loading = usePageSelector<RedPacket, boolean>((snapshot) => snapshot.hasTag('loading'));
+  const busy = usePageSelector<RedPacket, boolean>((snapshot) => snapshot.hasTag('busy'));
+  return (
+    <section aria-label="抢红包" className={styles['packet']}>
+      <img alt="" width="200" height="170" src={art('red-packet-large.svg')} className={styles['art']} />
+      {failed ? (
+        <LoadFailed onRetry={() => page.send({ type: 'retry' })} />
+      ) : (
+        <>
+          <div className={styles['counts']} aria-busy={info === null || undefined}>
+            <p>
+              剩余次数 <Count value={info === null ? null : Math.max(0, info.chances)} />
+            </p>
+            <p>
+              已领取 <Count value={info?.received ?? null} />
+            </p>
+          </div>
+          <p className={styles['max']}>
+            {info === null ? '正在查询您的红包…' : `当前最多可抢 ${info.maxTimes} 次`}
+            <RefreshButton label="刷新次数" busy={loading} onPress={() => page.send({ type: 'refresh' })} />
+          </p>
+          <Button block busy={busy} disabled={info === null} onClick={() => page.send({ type: 'grab' })}>
+            立即抢
+          </Button>
+        </>
+      )}
+    </section>
+  );
+}
+
+function Count({ value }: { value: number | null }) {
+  return value === null ? (
+    <Skeleton width="1.5em" height="1em" className={styles['bone'] ?? ''} />
+  ) : (
+    <b>{value}</b>
+  );
+}
