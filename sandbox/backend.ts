@@ -6,9 +6,17 @@ export interface Settings {
   launchDelay: number;
   /** from login until user info carries a lottery token */
   lotteryDelay: number;
+  /** when red packets can be grabbed, ms since 1970; null is the present Beijing day */
+  redPacketStart: number | null;
+  redPacketEnd: number | null;
 }
 
-export const defaultSettings: Readonly<Settings> = { launchDelay: 2000, lotteryDelay: 4000 };
+export const defaultSettings: Readonly<Settings> = {
+  launchDelay: 2000,
+  lotteryDelay: 4000,
+  redPacketStart: null,
+  redPacketEnd: null,
+};
 
 /** What every call stands on. */
 export interface Backend {

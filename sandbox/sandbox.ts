@@ -7,11 +7,16 @@ import { accountCalls } from '#sandbox/member/accountCalls.ts';
 import { profileCalls, uploadedPictures } from '#sandbox/member/profileCalls.ts';
 import { artPictures } from '#sandbox/art/artPictures.ts';
 import { demoPages } from '#sandbox/pages/demoPages.ts';
-import { seed, seedIfNew } from '#sandbox/seed/seed.ts';
+import { seed, seedIfNeeded } from '#sandbox/seed/seed.ts';
+import { lotteryCalls } from '#sandbox/lottery/lotteryCalls.ts';
+import { redPacketCalls } from '#sandbox/redpacket/redPacketCalls.ts';
 import { siteCalls } from '#sandbox/site/siteCalls.ts';
 import { RequestLog } from '#sandbox/tester/requestLog.ts';
 import { playStep, Scenarios } from '#sandbox/tester/scenarios.ts';
+import { testerMoneyCalls } from '#sandbox/tester/moneyCalls.ts';
 import { testerCalls } from '#sandbox/tester/testerCalls.ts';
+
+const apiCalls = [siteCalls, accountCalls, profileCalls, gameCalls, lotteryCalls, redPacketCalls];
 
 export interface SandboxOptions {
   /** a file path, `:memory:` or a `libsql://` address; `.cache/sandbox.db` unless told */
@@ -42,7 +47,7 @@ export interface Sandbox {
 export async function createSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
   const { now = Date.now, wait = waitReally, log = () => undefined, random = Math.random } = options;
   const store = await openStore(options.databaseUrl ?? '.cache/sandbox.db');
-  await seedIfNew(store, now());
+  await seedIfNeeded(store, now());
   const backend: Backend = {
     store,
     now,
@@ -68,10 +73,11 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
     return c.json({ code: 500, message: '服务器异常，请稍后再试', data: null });
   });
   app.notFound((c) => c.json({ code: 404, message: '接口不存在', data: null }, 404));
-  for (const calls of [siteCalls, accountCalls, profileCalls, gameCalls]) app.route('/api', calls(backend));
+  for (const calls of apiCalls) app.route('/api', calls(backend));
   app.route('/sandbox', uploadedPictures(backend));
   app.route('/sandbox/art', artPictures());
   app.route('/sandbox', demoPages());
+  app.route('/sandbox', testerMoneyCalls(backend));
   app.route('/sandbox', testerCalls(backend, { scenarios, requests, reset }));
 
   return {

@@ -97,5 +97,57 @@ const ledger = [
   `CREATE INDEX deposits_member ON deposits (member_id, state, settled_at)`,
 ];
 
-/** Version n is reached by running `migrations[n - 1]`. */
-export const migrations: readonly (readonly string[])[] = [[...people, ...content, ...ledger]];
+const money = [
+  `CREATE TABLE withdrawals (
+    id INTEGER PRIMARY KEY AUTOINCREMENT, number TEXT NOT NULL UNIQUE, member_id INTEGER NOT NULL,
+    amount INTEGER NOT NULL CHECK (amount > 0), bank TEXT NOT NULL, bank_owner TEXT NOT NULL, bank_no TEXT NOT NULL,
+    received TEXT NOT NULL DEFAULT '', fee TEXT NOT NULL DEFAULT '', state INTEGER NOT NULL CHECK (state IN (1, 2, 3)),
+    created_at INTEGER NOT NULL, settled_at INTEGER)`,
+  `CREATE INDEX withdrawals_member ON withdrawals (member_id, created_at)`,
+  `CREATE TABLE transfers (
+    id INTEGER PRIMARY KEY AUTOINCREMENT, number TEXT NOT NULL UNIQUE, member_id INTEGER NOT NULL,
+    direction TEXT NOT NULL CHECK (direction IN ('in', 'out')), platform TEXT NOT NULL,
+    amount INTEGER NOT NULL CHECK (amount > 0), state INTEGER NOT NULL, created_at INTEGER NOT NULL)`,
+  `CREATE INDEX transfers_member ON transfers (member_id, direction, created_at)`,
+  `CREATE TABLE bets (
+    id INTEGER PRIMARY KEY AUTOINCREMENT, number TEXT NOT NULL, member_id INTEGER NOT NULL, platform TEXT NOT NULL,
+    code TEXT NOT NULL, amount INTEGER NOT NULL, win_loss INTEGER NOT NULL, state INTEGER NOT NULL,
+    created_at INTEGER NOT NULL)`,
+  `CREATE INDEX bets_member ON bets (member_id, created_at)`,
+  `CREATE TABLE rebates (
+    id INTEGER PRIMARY KEY AUTOINCREMENT, member_id INTEGER NOT NULL, platform TEXT NOT NULL,
+    amount INTEGER NOT NULL CHECK (amount > 0), state INTEGER NOT NULL CHECK (state IN (0, 1)),
+    created_at INTEGER NOT NULL, updated_at INTEGER NOT NULL)`,
+  `CREATE INDEX rebates_member ON rebates (member_id, state)`,
+  `CREATE TABLE bonuses (
+    id INTEGER PRIMARY KEY AUTOINCREMENT, number TEXT NOT NULL UNIQUE, member_id INTEGER NOT NULL,
+    type INTEGER NOT NULL, state INTEGER NOT NULL CHECK (state IN (1, 2)), amount INTEGER NOT NULL CHECK (amount > 0),
+    created_at INTEGER NOT NULL)`,
+  `CREATE INDEX bonuses_member ON bonuses (member_id, created_at)`,
+  `CREATE TABLE red_packets (
+    id INTEGER PRIMARY KEY AUTOINCREMENT, member_id INTEGER NOT NULL, day TEXT NOT NULL, slot INTEGER NOT NULL,
+    base INTEGER NOT NULL, amount INTEGER NOT NULL CHECK (amount > 0), created_at INTEGER NOT NULL,
+    UNIQUE (member_id, day, slot))`,
+];
+
+const account = [
+  `CREATE TABLE cards (
+    id INTEGER PRIMARY KEY AUTOINCREMENT, member_id INTEGER NOT NULL, type INTEGER NOT NULL CHECK (type IN (1, 2, 5)),
+    bank TEXT NOT NULL, bank_owner TEXT NOT NULL, bank_no TEXT NOT NULL, bank_address TEXT NOT NULL,
+    created_at INTEGER NOT NULL, UNIQUE (member_id, bank_no))`,
+  `CREATE TABLE activities (
+    id INTEGER PRIMARY KEY AUTOINCREMENT, type INTEGER NOT NULL, title TEXT NOT NULL, banner TEXT NOT NULL,
+    content TEXT NOT NULL, memo TEXT NOT NULL, created_at INTEGER NOT NULL)`,
+  `CREATE TABLE applications (
+    id INTEGER PRIMARY KEY AUTOINCREMENT, member_id INTEGER NOT NULL, activity_id INTEGER NOT NULL,
+    state INTEGER NOT NULL CHECK (state IN (1, 2, 3)), created_at INTEGER NOT NULL)`,
+  `CREATE TABLE agent_applications (
+    id INTEGER PRIMARY KEY AUTOINCREMENT, member_id INTEGER NOT NULL, mobile TEXT NOT NULL, reason TEXT NOT NULL,
+    state INTEGER NOT NULL CHECK (state IN (1, 2, 3)), created_at INTEGER NOT NULL)`,
+];
+
+/** Version n is reached by running `migrations[n - 1]`; a demo whose tables changed is seeded anew. */
+export const migrations: readonly (readonly string[])[] = [
+  [...people, ...content, ...ledger],
+  [...money, ...account],
+];

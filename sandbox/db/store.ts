@@ -10,6 +10,8 @@ export type Queries = BaseSQLiteDatabase<'async', ResultSet>;
 
 /** The one way to the database. */
 export interface Store {
+  /** its tables were made or changed just now: it holds no data of the present shape */
+  fresh: boolean;
   /** Runs queries that change nothing. */
   read: <Result>(work: (queries: Queries) => Promise<Result>) => Promise<Result>;
   /** Runs one transaction after all those asked for before; it is rolled back when `work` throws. */
@@ -27,11 +29,12 @@ export async function openStore(address: string): Promise<Store> {
   const client = createClient({ url, timeout: 10_000 });
   // Readers of a file would otherwise wait for the writer of another process.
   if (path !== undefined) await client.execute('PRAGMA journal_mode = WAL');
-  await migrate(client);
+  const fresh = await migrate(client);
   const database: LibSQLDatabase = drizzle(client);
   const queue = oneAtATime();
   const write: Store['write'] = (work) => queue(() => database.transaction((queries) => work(queries)));
   return {
+    fresh,
     // A memory database has one connection, which answers nobody else while a transaction holds it.
     read: url === ':memory:' ? (work) => queue(() => work(database)) : (work) => work(database),
     write,
@@ -54,7 +57,8 @@ function oneAtATime() {
   };
 }
 
-async function migrate(client: Client): Promise<void> {
+/** Brings the tables up to date; was there anything to do? */
+async function migrate(client: Client): Promise<boolean> {
   await client.execute('CREATE TABLE IF NOT EXISTS schema_version (version INTEGER NOT NULL)');
   const found = await client.execute('SELECT max(version) AS version FROM schema_version');
   const version = Number(found.rows[0]?.['version'] ?? 0);
@@ -65,6 +69,7 @@ async function migrate(client: Client): Promise<void> {
       'write',
     );
   }
+  return version < migrations.length;
 }
 
 async function empty(queries: Queries): Promise<void> {

@@ -1,9 +1,10 @@
-import { deposits } from '#sandbox/db/ledgerSchema.ts';
+import { eq } from 'drizzle-orm';
 import { members } from '#sandbox/db/schema.ts';
 import type { Queries } from '#sandbox/db/store.ts';
 import { beijingDayStart, DAY_MS } from '#sandbox/http/beijing.ts';
-import { allowFloor, book, house, lottery, main, world } from '#sandbox/ledger/ledger.ts';
+import { allowFloor, book, house, lottery, main } from '#sandbox/ledger/ledger.ts';
 import { hashSecret } from '#sandbox/member/passwords.ts';
+import { openDeposit, settleDeposit } from '#sandbox/money/deposits.ts';
 import { DEMO_PASSWORD, type DemoMember, demoMembers, NEW_MEMBER_FUND_PASSWORD } from '#sandbox/seed/demo.ts';
 
 /** The seeded members share one hash a process, because hashing each would be most of a test's start. */
@@ -23,13 +24,14 @@ export async function seedMembers(queries: Queries, now: number): Promise<void> 
         avatar: `/sandbox/art/avatar/${seed.username}.svg`,
         password,
         fundPassword,
-        vip: seed.vip,
         isagent: seed.isagent,
-        turnover: seed.turnover,
         createdAt: now - 90 * DAY_MS,
       })
       .returning({ id: members.id });
-    if (row !== undefined) await seedMoney(queries, row.id, seed, now);
+    if (row === undefined) continue;
+    await seedMoney(queries, row.id, seed, now);
+    const { vip, turnover } = seed;
+    await queries.update(members).set({ vip, turnover }).where(eq(members.id, row.id));
   }
 }
 
@@ -70,26 +72,13 @@ export function depositYesterday(
 }
 
 async function deposit(queries: Queries, memberId: number, amount: number, at: number): Promise<void> {
-  const number = `DS${at}${memberId}`;
-  await queries.insert(deposits).values({
-    number,
+  const number = await openDeposit(queries, {
     memberId,
     kind: 'online',
     payWay: '银联快捷',
     channel: '极速通道',
     amount,
-    state: 2,
-    createdAt: at,
-    settledAt: at,
-  });
-  await book(queries, {
-    kind: 'deposit',
-    memberId,
-    ref: number,
     at,
-    legs: [
-      [world, -amount],
-      [main(memberId), amount],
-    ],
   });
+  await settleDeposit(queries, number, 'approve', at);
 }

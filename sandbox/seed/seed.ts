@@ -11,10 +11,8 @@ export async function seed(queries: Queries, now: number): Promise<void> {
   await seedMembers(queries, now);
 }
 
-/** Seeds a database that has no members yet, and leaves any other as it is. */
-export async function seedIfNew(store: Store, now: number): Promise<void> {
-  await store.write(async (queries) => {
-    const found = await queries.select({ id: members.id }).from(members).limit(1);
-    if (found.length === 0) await seed(queries, now);
-  });
+/** Seeds a database whose tables are new, have changed, or were never filled. */
+export async function seedIfNeeded(store: Store, now: number): Promise<void> {
+  const found = await store.read((queries) => queries.select({ id: members.id }).from(members).limit(1));
+  if (store.fresh || found.length === 0) await store.refill((queries) => seed(queries, now));
 }

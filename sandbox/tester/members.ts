@@ -78,7 +78,8 @@ export async function memberForTester(queries: Queries, name: string) {
   };
 }
 
-async function namedMember(queries: Queries, name: string) {
+/** The member of this username; refuses where there is none. */
+export async function namedMember(queries: Queries, name: string) {
   const [member] = await queries.select().from(members).where(eq(members.username, name));
   if (member === undefined) throw new Refusal('没有这个会员', 404);
   return member;

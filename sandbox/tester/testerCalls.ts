@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import type { Backend, Settings } from '#sandbox/backend.ts';
+import type { Backend } from '#sandbox/backend.ts';
 import { Refusal, success } from '#sandbox/http/answer.ts';
 import { readBody } from '#sandbox/http/body.ts';
 import { lastCode } from '#sandbox/member/smsCodes.ts';
@@ -8,7 +8,6 @@ import { appInfo, setAppInfo } from '#sandbox/site/appInfo.ts';
 import { memberForTester, setMember, MemberChange } from '#sandbox/tester/members.ts';
 import type { RequestLog } from '#sandbox/tester/requestLog.ts';
 import { RuleSchema, type Scenarios } from '#sandbox/tester/scenarios.ts';
-import { ledgerSums } from '#sandbox/ledger/ledger.ts';
 
 /** What the tester's calls steer. */
 export interface TesterDesk {
@@ -18,7 +17,13 @@ export interface TesterDesk {
 }
 
 const ms = v.optional(v.pipe(v.number(), v.minValue(0)));
-const SettingsChange = v.strictObject({ launchDelay: ms, lotteryDelay: ms });
+const instant = v.optional(v.nullable(v.number()));
+const SettingsChange = v.strictObject({
+  launchDelay: ms,
+  lotteryDelay: ms,
+  redPacketStart: instant,
+  redPacketEnd: instant,
+});
 const AppChange = v.record(v.string(), v.union([v.string(), v.number()]));
 
 /** The calls under /sandbox for testers; a real backend has none of them. */
@@ -48,8 +53,7 @@ export function testerCalls(backend: Backend, desk: TesterDesk): Hono {
 
   app.post('/settings', async (c) => {
     const change = await readBody(c, SettingsChange);
-    for (const key of Object.keys(settings) as (keyof Settings)[])
-      settings[key] = change[key] ?? settings[key];
+    Object.assign(settings, change);
     return c.json(success(settings));
   });
 
@@ -74,7 +78,5 @@ export function testerCalls(backend: Backend, desk: TesterDesk): Hono {
     await store.write((queries) => setMember(queries, name, change, backend.now()));
     return c.json(success(await store.read((queries) => memberForTester(queries, name))));
   });
-
-  app.get('/ledger', async (c) => c.json(success(await store.read(ledgerSums))));
   return app;
 }

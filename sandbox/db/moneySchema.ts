@@ -1,0 +1,80 @@
+import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+
+/** Amounts in whole cents, instants in ms, in all of these. */
+const id = () => integer().primaryKey({ autoIncrement: true });
+
+/** Money going out; the amount waits in the member's pending account while `state` is 1 (spec 2 §4). */
+export const withdrawals = sqliteTable('withdrawals', {
+  id: id(),
+  number: text().notNull(),
+  memberId: integer('member_id').notNull(),
+  amount: integer().notNull(),
+  bank: text().notNull(),
+  bankOwner: text('bank_owner').notNull(),
+  bankNo: text('bank_no').notNull(),
+  /** USDT that arrive as a decimal string, empty for CNY (D19) */
+  received: text().notNull().default(''),
+  fee: text().notNull().default(''),
+  state: integer().notNull(),
+  createdAt: integer('created_at').notNull(),
+  settledAt: integer('settled_at'),
+});
+
+/** Between the main wallet and a platform: `in` goes to the platform (spec 2 §4); `state` 1 is success. */
+export const transfers = sqliteTable('transfers', {
+  id: id(),
+  number: text().notNull(),
+  memberId: integer('member_id').notNull(),
+  direction: text({ enum: ['in', 'out'] }).notNull(),
+  platform: text().notNull(),
+  amount: integer().notNull(),
+  state: integer().notNull(),
+  createdAt: integer('created_at').notNull(),
+});
+
+/** What was played at a platform; the platform books it, here it is a record alone. */
+export const bets = sqliteTable('bets', {
+  id: id(),
+  number: text().notNull(),
+  memberId: integer('member_id').notNull(),
+  platform: text().notNull(),
+  code: text().notNull(),
+  amount: integer().notNull(),
+  winLoss: integer('win_loss').notNull(),
+  state: integer().notNull(),
+  createdAt: integer('created_at').notNull(),
+});
+
+/** Rebates on bets: `state` 0 can be claimed, 1 has been. */
+export const rebates = sqliteTable('rebates', {
+  id: id(),
+  memberId: integer('member_id').notNull(),
+  platform: text().notNull(),
+  amount: integer().notNull(),
+  state: integer().notNull(),
+  createdAt: integer('created_at').notNull(),
+  updatedAt: integer('updated_at').notNull(),
+});
+
+/** Gifts and adjustments: `type` 1–6 and `state` 1 income, 2 expense (spec 2 §4). */
+export const bonuses = sqliteTable('bonuses', {
+  id: id(),
+  number: text().notNull(),
+  memberId: integer('member_id').notNull(),
+  type: integer().notNull(),
+  state: integer().notNull(),
+  amount: integer().notNull(),
+  createdAt: integer('created_at').notNull(),
+});
+
+/** Grabs of a Beijing day, numbered from 1: the pair is unique, so that a chance is never used twice. */
+export const redPackets = sqliteTable('red_packets', {
+  id: id(),
+  memberId: integer('member_id').notNull(),
+  day: text().notNull(),
+  slot: integer().notNull(),
+  /** the deposits behind the chance */
+  base: integer().notNull(),
+  amount: integer().notNull(),
+  createdAt: integer('created_at').notNull(),
+});

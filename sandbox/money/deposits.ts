@@ -1,0 +1,59 @@
+import { eq } from 'drizzle-orm';
+import { deposits } from '#sandbox/db/ledgerSchema.ts';
+import type { Queries } from '#sandbox/db/store.ts';
+import { Refusal } from '#sandbox/http/answer.ts';
+import { addTurnover } from '#sandbox/ledger/bonus.ts';
+import { book, main, world } from '#sandbox/ledger/ledger.ts';
+import { nextNumber } from '#sandbox/ledger/numbers.ts';
+import { raiseVip } from '#sandbox/money/vip.ts';
+
+/** How an operator decides a review. */
+export type Decision = 'approve' | 'reject';
+
+export interface NewDeposit {
+  memberId: number;
+  kind: 'online' | 'offline' | 'usdt';
+  /** how it is paid, as the records show it */
+  payWay: string;
+  channel?: string;
+  /** cents above 0 */
+  amount: number;
+  detail?: Record<string, string>;
+  at: number;
+}
+
+/** Writes down a deposit that awaits its money, and answers its number; nothing is booked yet. */
+export async function openDeposit(queries: Queries, deposit: NewDeposit): Promise<string> {
+  const { at, ...fields } = deposit;
+  const number = await nextNumber(queries, deposits, 'CK', at);
+  await queries.insert(deposits).values({ ...fields, number, state: 1, createdAt: at });
+  return number;
+}
+
+/** Settles a pending deposit: approved, its money comes in from the world. */
+export async function settleDeposit(
+  queries: Queries,
+  number: string,
+  decision: Decision,
+  at: number,
+): Promise<void> {
+  const [deposit] = await queries.select().from(deposits).where(eq(deposits.number, number));
+  if (deposit === undefined) throw new Refusal('订单不存在', 404);
+  if (deposit.state !== 1) throw new Refusal('订单已处理', 409);
+  const state = decision === 'approve' ? 2 : 3;
+  await queries.update(deposits).set({ state, settledAt: at }).where(eq(deposits.id, deposit.id));
+  if (decision === 'reject') return;
+  const { memberId, amount } = deposit;
+  await book(queries, {
+    kind: 'deposit',
+    memberId,
+    ref: number,
+    at,
+    legs: [
+      [world, -amount],
+      [main(memberId), amount],
+    ],
+  });
+  await addTurnover(queries, memberId, amount);
+  await raiseVip(queries, memberId);
+}

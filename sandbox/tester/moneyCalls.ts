@@ -1,0 +1,38 @@
+import { Hono } from 'hono';
+import * as v from 'valibot';
+import type { Backend } from '#sandbox/backend.ts';
+import { success } from '#sandbox/http/answer.ts';
+import { readBody, textField } from '#sandbox/http/body.ts';
+import { cents } from '#sandbox/ledger/cents.ts';
+import { ledgerSums } from '#sandbox/ledger/ledger.ts';
+import { openDeposit, settleDeposit } from '#sandbox/money/deposits.ts';
+import { namedMember } from '#sandbox/tester/members.ts';
+
+const Deposit = v.object({ name: textField, amount: textField, at: v.optional(v.number()) });
+
+/** The testers' and the operator's calls about money; a real backend has an office for them. */
+export function testerMoneyCalls(backend: Backend): Hono {
+  const { store, now } = backend;
+  const app = new Hono();
+
+  app.get('/ledger', async (c) => c.json(success(await store.read(ledgerSums))));
+
+  app.post('/deposits', async (c) => {
+    const { name, amount, at = now() } = await readBody(c, Deposit);
+    const number = await store.write(async (queries) => {
+      const { id: memberId } = await namedMember(queries, name);
+      const opened = await openDeposit(queries, {
+        memberId,
+        kind: 'online',
+        payWay: '银联快捷',
+        channel: '极速通道',
+        amount: cents(amount),
+        at,
+      });
+      await settleDeposit(queries, opened, 'approve', at);
+      return opened;
+    });
+    return c.json(success({ number }));
+  });
+  return app;
+}
