@@ -13,6 +13,8 @@ export const pageLoaders: Partial<Record<RoutePath, () => Promise<{ page: PageMo
   '/games': () => import('./pages/games.ts'),
   '/hongbao': () => import('./pages/hongbao.ts'),
   '/game-shell': () => import('./pages/gameShell.ts'),
+  '/about': () => import('./pages/about.ts'),
+  '/faq': () => import('./pages/faq.ts'),
   '/kefu': () => import('./pages/kefu.ts'),
   '/userCenter': () => import('./pages/userCenter.ts'),
 };

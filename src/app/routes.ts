@@ -23,6 +23,8 @@ export const routes: readonly Route[] = [
   { path: '/games', title: '电子游戏' },
   { path: '/hongbao', title: '抢红包' },
   { path: '/game-shell', title: '游戏' },
+  { path: '/about', title: '关于我们' },
+  { path: '/faq', title: '帮助中心' },
   { path: '/kefu', title: '在线客服' },
   { path: '/userCenter', title: '个人中心' },
 ];
