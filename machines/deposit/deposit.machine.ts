@@ -64,7 +64,7 @@ export const depositMachine = setup({
           src: 'offline',
           id: 'offline',
           input: ({ context }) => ({
-            method: offlineMethods(context.ways)[0] ?? 'bank',
+            methods: offlineMethods(context.ways),
             newKey: context.newKey,
           }),
           onError: {},

@@ -28,6 +28,7 @@ export const BANK_DONE_TEXT = '操作成功，等待工作人员审核！';
 export const offlineDepositMachine = setup({
   types: {
     context: {} as {
+      methods: readonly OfflineMethod[];
       method: OfflineMethod;
       amount: string;
       invalid: InvalidField<RechargeField> | null;
@@ -49,7 +50,8 @@ export const offlineDepositMachine = setup({
       | PaymentEvent
       | SubmissionCommand
       | UnsettledEvent,
-    input: {} as { method: OfflineMethod; newKey: () => string },
+    /** the methods that are open, of which the first is chosen */
+    input: {} as { methods: readonly OfflineMethod[]; newKey: () => string },
     tags: {} as 'busy',
   },
   actors: {
@@ -81,7 +83,8 @@ export const offlineDepositMachine = setup({
 }).createMachine({
   id: 'offlineDeposit',
   context: ({ input }) => ({
-    method: input.method,
+    methods: input.methods,
+    method: input.methods[0] ?? 'bank',
     amount: '',
     invalid: null,
     sent: { paytype: 'alipay', amount: '0' },

@@ -19,10 +19,13 @@ export interface OnlinePayment {
   amount: string;
 }
 
+/** Told when an online recharge failed, by a refusal without words or for want of an answer (spec 2 §8). */
+export const ONLINE_FAILED_TEXT = '提交失败，请稍后再试';
+
 /** Sends one online recharge; its receipt is the payment link, unchecked. */
 export const onlineSubmission = createSubmissionMachine<OnlinePayment, string>('onlinePayment', {
-  fallback: '提交失败，请稍后再试',
-  network: '提交失败，请稍后再试',
+  fallback: ONLINE_FAILED_TEXT,
+  network: ONLINE_FAILED_TEXT,
 });
 
 /** What the window of the payment link is told, and what it answers to `window.show` (D34). */

@@ -1,0 +1,99 @@
+import type { SubmitEvent } from 'react';
+import { usePageActor, usePageSelector, useSystemSelector } from '#lib/actors.tsx';
+import { formValues } from '#lib/formValues.ts';
+import type { OfflineMethod } from '#machines/deposit/depositRules.ts';
+import type { offlineDepositMachine } from '#machines/deposit/offlineDeposit.machine.ts';
+import { RECHARGE_RECORDS } from '#machines/deposit/recharge.ts';
+import type { InvalidField } from '#machines/forms/invalidField.ts';
+import { AmountField } from '#ui/AmountField.tsx';
+import { useInvalidFocus } from '#ui/invalidFocus.ts';
+import { RadioGroup, type RadioOption } from '#ui/RadioGroup.tsx';
+import { TextField } from '#ui/TextField.tsx';
+import { BankReceipt } from './BankReceipt.tsx';
+import { Payment } from './Payment.tsx';
+import { SubmitOrSettle } from './SubmitOrSettle.tsx';
+import styles from './DepositScreen.module.css';
+
+type Offline = typeof offlineDepositMachine;
+
+const METHODS: Readonly<Record<OfflineMethod, Omit<RadioOption<OfflineMethod>, 'value'>>> = {
+  service: { label: '客服充值', icon: 'service' },
+  alipay: { label: '支付宝', icon: 'alipay' },
+  wxpay: { label: '微信', icon: 'wechat' },
+  bank: { label: '银行卡', icon: 'bank' },
+};
+const BANK_FIELDS = ['bank_owner', 'bank', 'bank_no', 'bank_address'] as const;
+const BANK_LABELS = {
+  bank_owner: '存款人姓名',
+  bank: '银行类型',
+  bank_no: '银行卡号',
+  bank_address: '开户行地址',
+} as const;
+
+/** Recharge with the help of people or by transfer (spec 2 §2). The bank form's details stay in the form. */
+export function OfflineDeposit() {
+  const reviewing = usePageSelector<Offline, boolean>((snapshot) => snapshot.matches('reviewing'));
+  return reviewing ? (
+    <BankReceipt />
+  ) : (
+    <>
+      <OfflineForm />
+      <Payment />
+    </>
+  );
+}
+
+function OfflineForm() {
+  const page = usePageActor<Offline>();
+  const methods = usePageSelector<Offline, readonly OfflineMethod[]>(({ context }) => context.methods);
+  const method = usePageSelector<Offline, OfflineMethod>(({ context }) => context.method);
+  const amount = usePageSelector<Offline, string>(({ context }) => context.amount);
+  const invalid = usePageSelector<Offline, InvalidField | null>(({ context }) => context.invalid);
+  const busy = usePageSelector<Offline, boolean>((snapshot) => snapshot.hasTag('busy'));
+  const calling = useSystemSelector('customerService', (snapshot) => snapshot.matches('opening'));
+  const form = useInvalidFocus(invalid);
+  const errorOf = (field: string) => (invalid?.field === field ? invalid.text : undefined);
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const details = method === 'bank' ? formValues(event.currentTarget, BANK_FIELDS) : null;
+    page.send({ type: 'submit', details });
+  };
+  return (
+    <form ref={form} noValidate className={styles['form']} onSubmit={submit}>
+      <div className={styles['group']}>
+        <RadioGroup
+          label="支付方式"
+          options={methods.map((value) => ({ value, ...METHODS[value], disabled: busy }))}
+          value={method}
+          onChange={(next) => page.send({ type: 'method.selected', method: next })}
+        />
+      </div>
+      {method === 'bank' &&
+        BANK_FIELDS.map((field) => (
+          <TextField
+            key={field}
+            label={BANK_LABELS[field]}
+            name={field}
+            maxLength={80}
+            autoComplete="off"
+            enterKeyHint="next"
+            {...(field === 'bank_no' && { inputMode: 'numeric' as const })}
+            error={errorOf(field)}
+            readOnly={busy}
+            onInput={() => invalid !== null && page.send({ type: 'edited' })}
+          />
+        ))}
+      <AmountField
+        label="充值金额"
+        value={amount}
+        placeholder="单笔限额200-300元"
+        error={errorOf('amount')}
+        hint={method === 'service' ? '客服将协助您完成充值' : undefined}
+        disabled={busy}
+        onType={(text) => page.send({ type: 'amount.typed', text })}
+      />
+      <SubmitOrSettle name="确认充值" busy={busy || calling} recordHref={RECHARGE_RECORDS} />
+    </form>
+  );
+}

@@ -1,0 +1,149 @@
+import { Link } from 'wouter';
+import { usePageActor, usePageSelector } from '#lib/actors.tsx';
+import { useCopyToast } from '#lib/copyToast.ts';
+import { formatCny } from '#lib/money.ts';
+import type { PayChannel, PayOption } from '#machines/deposit/depositRules.ts';
+import { ONLINE_FAILED_TEXT, type onlineDepositMachine } from '#machines/deposit/onlineDeposit.machine.ts';
+import type { InvalidField } from '#machines/forms/invalidField.ts';
+import { compareAmounts } from '#machines/money/amount.ts';
+import type { Receipt as ReceiptData } from '#machines/money/receipt.ts';
+import { AmountField } from '#ui/AmountField.tsx';
+import { Button } from '#ui/Button.tsx';
+import { buttonClass } from '#ui/buttonClass.ts';
+import { Card } from '#ui/Card.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { useInvalidFocus } from '#ui/invalidFocus.ts';
+import { LoadFailed } from '#ui/LoadFailed.tsx';
+import { RadioGroup } from '#ui/RadioGroup.tsx';
+import { Receipt } from '#ui/Receipt.tsx';
+import { Spinner } from '#ui/Spinner.tsx';
+import { SubmitOrSettle } from './SubmitOrSettle.tsx';
+import styles from './DepositScreen.module.css';
+
+type Online = typeof onlineDepositMachine;
+
+/** Online recharge (spec 2 §2): channel, option, amount. */
+export function OnlineDeposit() {
+  const page = usePageActor<Online>();
+  const state = usePageSelector<Online, string>(({ value }) => value);
+  const channels = usePageSelector<Online, readonly PayChannel[]>(({ context }) => context.channels);
+  if (state === 'loading') return <Spinner page />;
+  if (state === 'failed') return <LoadFailed onRetry={() => page.send({ type: 'retry' })} />;
+  if (channels.length === 0) return <EmptyState text="暂无可用的支付通道" />;
+  return state === 'paying' ? <OnlineReceipt /> : <OnlineForm channels={channels} />;
+}
+
+function OnlineForm({ channels }: { channels: readonly PayChannel[] }) {
+  const page = usePageActor<Online>();
+  const channel = usePageSelector<Online, PayChannel | null>(({ context }) => context.channel);
+  const option = usePageSelector<Online, PayOption | null>(({ context }) => context.option);
+  const amount = usePageSelector<Online, string>(({ context }) => context.amount);
+  const invalid = usePageSelector<Online, InvalidField | null>(({ context }) => context.invalid);
+  const busy = usePageSelector<Online, boolean>((snapshot) => snapshot.hasTag('busy'));
+  const form = useInvalidFocus(invalid);
+  const errorOf = (field: string) => (invalid?.field === field ? invalid.text : undefined);
+  const type = (text: string) => page.send({ type: 'amount.typed', text });
+  return (
+    <form
+      ref={form}
+      noValidate
+      className={styles['form']}
+      onSubmit={(event) => {
+        event.preventDefault();
+        page.send({ type: 'submit' });
+      }}
+    >
+      <div className={styles['group']}>
+        <RadioGroup
+          label="支付通道"
+          options={channels.map(({ code, name }) => ({ value: code, label: name, disabled: busy }))}
+          value={channel?.code ?? null}
+          onChange={(code) => page.send({ type: 'channel.selected', code })}
+        />
+      </div>
+      <div className={styles['group']}>
+        <RadioGroup
+          label="支付方式"
+          options={(channel?.options ?? []).map(({ code, name }) => ({
+            value: code,
+            label: name,
+            disabled: busy,
+          }))}
+          value={option?.code ?? null}
+          onChange={(code) => page.send({ type: 'option.selected', code })}
+          error={errorOf('option')}
+        />
+      </div>
+      {option !== null && option.fixed.length > 0 && (
+        <FixedAmounts fixed={option.fixed} amount={amount} busy={busy} onPick={type} />
+      )}
+      <AmountField
+        label="充值金额"
+        value={amount}
+        placeholder="请输入充值金额"
+        hint={option?.range ? `单笔 ${option.range.min} - ${option.range.max} 元` : undefined}
+        error={errorOf('amount')}
+        disabled={busy}
+        onType={type}
+      />
+      <SubmitOrSettle name="立即充值" busy={busy} text={ONLINE_FAILED_TEXT} recordHref="/assets?type=6" />
+    </form>
+  );
+}
+
+interface FixedAmountsProps {
+  fixed: readonly string[];
+  amount: string;
+  busy: boolean;
+  onPick: (amount: string) => void;
+}
+
+/** The amounts that an option allows, as buttons (D26). */
+function FixedAmounts({ fixed, amount, busy, onPick }: FixedAmountsProps) {
+  return (
+    <ul className={styles['fixed']} aria-label="固定金额">
+      {fixed.map((value) => (
+        <li key={value}>
+          <button
+            type="button"
+            aria-pressed={amount !== '' && compareAmounts(amount, value) === 0}
+            className={styles['chip']}
+            disabled={busy}
+            onClick={() => onPick(value)}
+          >
+            {value}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What was asked for, while it is paid in another window. */
+function OnlineReceipt() {
+  const page = usePageActor<Online>();
+  const amount = usePageSelector<Online, string>(({ context }) => context.amount);
+  const receipt = usePageSelector<Online, ReceiptData | null>(({ context }) => context.receipt);
+  const known = usePageSelector<Online, boolean>(({ children }) => children.fetchReceipt === undefined);
+  const told = useCopyToast();
+  return (
+    <Card className={styles['receipt'] ?? ''}>
+      <h2 className={styles['opened']}>支付页面已打开</h2>
+      <Receipt
+        number={receipt?.number ?? (known ? '' : null)}
+        amount={formatCny(receipt?.amount ?? amount)}
+        time={receipt?.time ?? ''}
+        state={receipt?.state ?? '待处理'}
+        onCopied={told}
+      />
+      <div className={styles['ways']}>
+        <Link href="/assets?type=6" className={buttonClass('primary', true)}>
+          存款记录
+        </Link>
+        <Button variant="ghost" block onClick={() => page.send({ type: 'payment.again' })}>
+          再充一笔
+        </Button>
+      </div>
+    </Card>
+  );
+}

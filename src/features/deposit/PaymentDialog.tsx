@@ -1,0 +1,87 @@
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import { usePageActor, usePageSelector } from '#lib/actors.tsx';
+import { useCopyToast } from '#lib/copyToast.ts';
+import { formatCny } from '#lib/money.ts';
+import type { digitalDepositMachine } from '#machines/deposit/digitalDeposit.machine.ts';
+import type { PaymentInfo, paymentInfoMachine } from '#machines/deposit/paymentInfo.machine.ts';
+import { Button } from '#ui/Button.tsx';
+import { CopyButton } from '#ui/CopyButton.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+import { LoadFailed } from '#ui/LoadFailed.tsx';
+import { QrCode } from '#ui/QrCode.tsx';
+import { Spinner } from '#ui/Spinner.tsx';
+import styles from './PaymentDialog.module.css';
+
+type Digital = typeof digitalDepositMachine;
+type InfoRef = ActorRefFrom<typeof paymentInfoMachine>;
+
+/** Where and how much to pay, with the deposit's number (spec 2 §2). The digital and the offline methods share it. */
+export function PaymentDialog() {
+  const page = usePageActor<Digital>();
+  const source = usePageSelector<Digital, InfoRef | undefined>(
+    ({ children }) => children.paymentInfo as InfoRef | undefined,
+  );
+  const info = useSelector(source, (snapshot) => snapshot?.context.info ?? null);
+  const failed = useSelector(source, (snapshot) => snapshot?.matches('failed') ?? false);
+  const number = usePageSelector<Digital, string>(({ context }) => context.depositNo);
+  return (
+    <Dialog
+      open
+      title="充值信息"
+      onClose={() => page.send({ type: 'payment.closed' })}
+      actions={
+        <Button onClick={() => page.send({ type: 'payment.completed' })} disabled={info === null}>
+          已完成支付
+        </Button>
+      }
+    >
+      {failed && (
+        <LoadFailed text="充值信息加载失败，订单已生成" onRetry={() => source?.send({ type: 'retry' })} />
+      )}
+      {!failed && info === null && <Spinner page />}
+      {info !== null && <Info info={info} />}
+      <Numbered number={number} />
+    </Dialog>
+  );
+}
+
+function Info({ info }: { info: PaymentInfo }) {
+  const told = useCopyToast();
+  return (
+    <div className={styles['info']}>
+      <p className={styles['amount']}>{formatCny(info.amount)}</p>
+      {info.payable !== '' && <p className={styles['payable']}>应付 {info.payable}</p>}
+      <div className={styles['code']}>
+        <Code info={info} />
+      </div>
+      {info.address !== '' && (
+        <>
+          <p className={styles['address']}>{info.address}</p>
+          <CopyButton text={info.address} onCopied={told} />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** The server's own picture where it has one that loads; else the address drawn as a code. */
+function Code({ info: { picture, address } }: { info: PaymentInfo }) {
+  const [broken, setBroken] = useState(false);
+  if (picture === null || broken)
+    return address === '' ? null : <QrCode text={address} label="收款二维码" size={180} />;
+  return <img src={picture} alt="收款二维码" width="180" height="180" onError={() => setBroken(true)} />;
+}
+
+function Numbered({ number }: { number: string }) {
+  const told = useCopyToast();
+  return (
+    <div className={styles['number']}>
+      <p>
+        <span>充值单号</span> {number}
+      </p>
+      <CopyButton text={number} label="复制单号" variant="ghost" onCopied={told} />
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { lazy, Suspense, useState } from 'react';
+import { Link } from 'wouter';
+import { usePageActor, usePageSelector } from '#lib/actors.tsx';
+import { maskedNumber } from '#machines/payoutAccounts/accountNumber.ts';
+import { ACCOUNT_LIMITS } from '#machines/payoutAccounts/payoutAccount.ts';
+import { TAB_KINDS, type WithdrawTab } from '#machines/withdraw/withdrawRules.ts';
+import type { withdrawMachine } from '#machines/withdraw/withdraw.machine.ts';
+import { Icon } from '#ui/Icon.tsx';
+import { LoadFailed } from '#ui/LoadFailed.tsx';
+import { RadioGroup } from '#ui/RadioGroup.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { useAccounts } from './useAccounts.ts';
+import styles from './WithdrawScreen.module.css';
+
+const AddWalletDialog = lazy(() =>
+  import('./AddWalletDialog.tsx').then((m) => ({ default: m.AddWalletDialog })),
+);
+
+type Withdraw = typeof withdrawMachine;
+
+/** The accounts of a tab to choose from, and the way to add one while there is room for it (D20). */
+export function Accounts(props: { tab: WithdrawTab; error: string | undefined; disabled: boolean }) {
+  const { tab, error, disabled } = props;
+  const page = usePageActor<Withdraw>();
+  const chosen = usePageSelector<Withdraw, string | null>(({ context }) => context.account);
+  const { data, failed } = useAccounts();
+  const list = TAB_KINDS[tab].flatMap((kind) => data?.[kind] ?? []);
+
+  if (failed) return <LoadFailed onRetry={() => page.send({ type: 'accounts.retry' })} />;
+  if (data === null)
+    return (
+      <div aria-busy="true" className={styles['accounts']}>
+        <Skeleton height="60px" />
+        <Skeleton height="60px" />
+      </div>
+    );
+  const options = list.map((account) => ({
+    value: account.id,
+    label: `${account.bank} ${maskedNumber(account.number)}`,
+    ...(account.owner !== '' && { note: account.owner }),
+    icon: tab === 'cny' ? ('bank' as const) : ('usdt' as const),
+    disabled,
+  }));
+  return (
+    <div className={styles['accounts']}>
+      <RadioGroup
+        label="收款账户"
+        layout="list"
+        options={options}
+        value={chosen}
+        onChange={(account) => page.send({ type: 'account.selected', account })}
+        error={error}
+      />
+      {tab === 'cny' ? (
+        data.bank.length < ACCOUNT_LIMITS.withdraw.bank && (
+          <Link href="/addBankCard?from=withdraw" className={styles['add']}>
+            <Icon name="plus" size={20} />
+            添加银行卡
+          </Link>
+        )
+      ) : (
+        <AddWallet
+          usdt={data.usdt.length < ACCOUNT_LIMITS.withdraw.usdt}
+          wallet={tab === 'virtual' && data.wallet.length < ACCOUNT_LIMITS.withdraw.wallet}
+        />
+      )}
+    </div>
+  );
+}
+
+function AddWallet({ usdt, wallet }: { usdt: boolean; wallet: boolean }) {
+  const [asked, setAsked] = useState(false);
+  const [open, setOpen] = useState(false);
+  if (!usdt && !wallet) return null;
+  const show = () => {
+    setAsked(true);
+    setOpen(true);
+  };
+  return (
+    <>
+      <button type="button" className={styles['add']} onClick={show}>
+        <Icon name="plus" size={20} />
+        添加钱包
+      </button>
+      {asked && (
+        <Suspense>
+          <AddWalletDialog open={open} usdt={usdt} wallet={wallet} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,125 @@
+import { useState, type SubmitEvent } from 'react';
+import { Link } from 'wouter';
+import {
+  usePageActor,
+  usePageChildState,
+  usePageSelector,
+  useSystemActor,
+  useSystemSelector,
+} from '#lib/actors.tsx';
+import { formValues } from '#lib/formValues.ts';
+import { formatCny } from '#lib/money.ts';
+import { NETWORK_TEXT } from '#machines/calls/callError.ts';
+import type { InvalidField } from '#machines/forms/invalidField.ts';
+import { AMOUNT_MAX } from '#machines/money/amount.ts';
+import type { withdrawMachine } from '#machines/withdraw/withdraw.machine.ts';
+import { PASSWORD_MAX, type WithdrawTab } from '#machines/withdraw/withdrawRules.ts';
+import { AmountField } from '#ui/AmountField.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { useInvalidFocus } from '#ui/invalidFocus.ts';
+import { TextField } from '#ui/TextField.tsx';
+import { UnsettledNotice } from '#ui/UnsettledNotice.tsx';
+import { Accounts } from './Accounts.tsx';
+import { PayoutFigures } from './PayoutFigures.tsx';
+import styles from './WithdrawScreen.module.css';
+
+type Withdraw = typeof withdrawMachine;
+
+/** One tab's form (spec 2 §2, §5): account, amount, payment password. The password stays in the form. */
+export function WithdrawForm({ tab }: { tab: WithdrawTab }) {
+  const page = usePageActor<Withdraw>();
+  const invalid = usePageSelector<Withdraw, InvalidField | null>(({ context }) => context.invalid);
+  const amount = usePageSelector<Withdraw, string>(({ context }) => context.amount);
+  const busy = usePageSelector<Withdraw, boolean>((snapshot) => snapshot.hasTag('busy'));
+  const submission = usePageChildState('submission');
+  const quota = useSystemSelector('session', ({ context }) => context.user?.mbalance);
+  const form = useInvalidFocus(invalid);
+  const errorOf = (field: string) => (invalid?.field === field ? invalid.text : undefined);
+  // a submission of unknown fate is shown until it has its last word, and while it is sent again
+  const [wasUnsettled, setWasUnsettled] = useState(false);
+  const unsettled = submission === 'unsettled' || (wasUnsettled && submission === 'sending');
+  if (wasUnsettled !== unsettled) setWasUnsettled(unsettled);
+
+  const password = () => (form.current === null ? '' : formValues(form.current, ['password']).password);
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (unsettled) page.send({ type: 'submission.retry', secret: password() });
+    else page.send({ type: 'submit', password: password() });
+  };
+
+  return (
+    <form ref={form} noValidate onSubmit={submit} className={styles['form']}>
+      <p className={styles['quota']}>
+        <span>流水额度 {quota === undefined ? '—' : formatCny(quota)}</span>
+      </p>
+      <Accounts tab={tab} error={errorOf('account')} disabled={busy} />
+      <AmountField
+        label="提现金额"
+        value={amount}
+        maxLength={AMOUNT_MAX}
+        placeholder="单笔最低100元"
+        error={errorOf('amount')}
+        disabled={busy}
+        onType={(text) => page.send({ type: 'amount.typed', text })}
+      />
+      {tab !== 'cny' && <PayoutFigures />}
+      <TextField
+        label="支付密码"
+        name="password"
+        type="password"
+        maxLength={PASSWORD_MAX}
+        autoComplete="off"
+        enterKeyHint="done"
+        placeholder="请输入支付密码"
+        reveal
+        error={errorOf('password')}
+        onInput={() => invalid !== null && page.send({ type: 'edited' })}
+      />
+      {unsettled ? (
+        <UnsettledNotice
+          text={NETWORK_TEXT}
+          recordHref="/assets?type=1"
+          recordName="查看取款记录"
+          busy={submission === 'sending'}
+          onRetry={() => page.send({ type: 'submission.retry', secret: password() })}
+          onAbandon={() => page.send({ type: 'submission.abandon' })}
+        />
+      ) : (
+        <Button type="submit" block busy={busy}>
+          确认提现
+        </Button>
+      )}
+      <Tips />
+    </form>
+  );
+}
+
+/** Where to turn with a question or a forgotten password (spec 2 §2). */
+function Tips() {
+  const service = useSystemActor('customerService');
+  const opening = useSystemSelector('customerService', (snapshot) => snapshot.matches('opening'));
+  return (
+    <div className={styles['tips']}>
+      <h2>温馨提示</h2>
+      <p>
+        忘记支付密码？
+        <Link href="/modifyPayPassword" className={styles['link']}>
+          修改支付密码
+        </Link>
+      </p>
+      <p>
+        提现遇到问题？
+        <Button
+          variant="ghost"
+          busy={opening}
+          className={styles['service']}
+          onClick={() => service.send({ type: 'service.open' })}
+        >
+          <Icon name="service" size={18} />
+          联系客服
+        </Button>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import { useSystemActor } from '#lib/actors.tsx';
+
+/** Tells the member whether a text is on the clipboard now (spec 2 §8). */
+export function useCopyToast(): (copied: boolean) => void {
+  const toasts = useSystemActor('toasts');
+  return (copied) =>
+    toasts.send({
+      type: 'toast.show',
+      text: copied ? '复制成功！' : '复制失败，请长按文字手动复制',
+      place: 'member',
+    });
+}

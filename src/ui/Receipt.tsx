@@ -1,0 +1,45 @@
+import { CopyButton } from './CopyButton.tsx';
+import { Skeleton } from './Skeleton.tsx';
+import styles from './Receipt.module.css';
+
+interface ReceiptProps {
+  /** Empty where there is none; null while it is being looked up. */
+  number: string | null;
+  /** As shown, with sign and currency. */
+  amount: string;
+  time: string;
+  state: string;
+  /** Further lines. */
+  lines?: readonly { name: string; value: string }[];
+  onCopied: (copied: boolean) => void;
+}
+
+/** What a member keeps of a payment: number, amount, time and state; the number can be copied. */
+export function Receipt({ number, amount, time, state, lines, onCopied }: ReceiptProps) {
+  return (
+    <div className={styles['receipt']} aria-busy={number === null || undefined}>
+      <p className={styles['amount']}>{amount}</p>
+      <dl className={styles['lines']}>
+        <Line name="状态" value={state} />
+        <Line name="时间" value={time} />
+        {lines?.map((line) => (
+          <Line key={line.name} {...line} />
+        ))}
+        <div className={styles['line']}>
+          <dt>单号</dt>
+          <dd>{number === null ? <Skeleton width="140px" height="18px" /> : number || '—'}</dd>
+        </div>
+      </dl>
+      {number !== null && number !== '' && <CopyButton text={number} label="复制单号" onCopied={onCopied} />}
+    </div>
+  );
+}
+
+function Line({ name, value }: { name: string; value: string }) {
+  return (
+    <div className={styles['line']}>
+      <dt>{name}</dt>
+      <dd>{value === '' ? '—' : value}</dd>
+    </div>
+  );
+}

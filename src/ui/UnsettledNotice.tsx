@@ -1,0 +1,43 @@
+import { Link } from 'wouter';
+import { Button } from './Button.tsx';
+import { buttonClass } from './buttonClass.ts';
+import { Icon } from './Icon.tsx';
+import styles from './UnsettledNotice.module.css';
+
+interface UnsettledNoticeProps {
+  text: string;
+  /** Where it would be listed if it has arrived. */
+  recordHref: string;
+  recordName: string;
+  /** It is being sent again. */
+  busy: boolean;
+  onRetry: () => void;
+  onAbandon: () => void;
+}
+
+/** Says that nobody knows whether something was done, and what can be done about it. */
+export function UnsettledNotice(props: UnsettledNoticeProps) {
+  const { text, recordHref, recordName, busy, onRetry, onAbandon } = props;
+  return (
+    <section aria-label="结果未知" className={styles['notice']}>
+      <p className={styles['title']}>
+        <Icon name="warning" size={20} />
+        {text}
+      </p>
+      <p className={styles['text']}>
+        请求可能已经到达，重试不会重复提交。您也可以先核对记录，再决定是否结束本次操作。
+      </p>
+      <div className={styles['ways']}>
+        <Button busy={busy} onClick={onRetry}>
+          重试
+        </Button>
+        <Link href={recordHref} className={buttonClass('secondary')}>
+          {recordName}
+        </Link>
+        <Button variant="ghost" onClick={() => busy || onAbandon()}>
+          结束本次操作
+        </Button>
+      </div>
+    </section>
+  );
+}
