@@ -17,4 +17,6 @@ export const pageLoaders: Partial<Record<RoutePath, () => Promise<{ page: PageMo
   '/faq': () => import('./pages/faq.ts'),
   '/kefu': () => import('./pages/kefu.ts'),
   '/userCenter': () => import('./pages/userCenter.ts'),
+  '/deposit': () => import('./pages/deposit.ts'),
+  '/withdraw': () => import('./pages/withdraw.ts'),
 };

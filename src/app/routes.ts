@@ -27,6 +27,8 @@ export const routes: readonly Route[] = [
   { path: '/faq', title: '帮助中心' },
   { path: '/kefu', title: '在线客服' },
   { path: '/userCenter', title: '个人中心' },
+  { path: '/deposit', title: '充值' },
+  { path: '/withdraw', title: '提现' },
 ];
 
 /** The route of a path; undefined for the not-found screen (D2). */
