@@ -165,7 +165,17 @@ export const launchMachine = setup({
           target: 'opened',
           actions: { type: 'openGame', params: ({ context }) => ({ url: context.url }) },
         },
-        { target: 'failed', actions: { type: 'setFailure', params: LAUNCH_FAILED_TEXT } },
+        {
+          target: 'failed',
+          actions: [
+            {
+              type: 'setFailure',
+              params: ({ context }) =>
+                context.purpose === 'service' ? SERVICE_FAILED_TEXT : LAUNCH_FAILED_TEXT,
+            },
+            { type: 'toast', params: ({ context }) => ({ text: context.failure, place: 'game' }) },
+          ],
+        },
       ],
     },
     opened: {},
