@@ -106,3 +106,14 @@ describe('a confirmed logout (spec 2 §9)', () => {
     expect(session.calls.isRunning('presence')).toBe(false);
   });
 });
+
+test('a changed password leads to the login after 1000 ms, not after 999 (spec 2 §9)', async () => {
+  const session = openSession({ member: true });
+  await session.send({ type: 'session.abandoned' });
+  expect(session.storage).toMatchObject({ hasToken: false, user: null });
+  await session.pass(999);
+  expect(session.went()).toEqual([]);
+  await session.pass(1);
+  expect(session.went()).toEqual(['/login']);
+  expect(session.heardByParent).toEqual([{ type: 'session.ended' }]);
+});

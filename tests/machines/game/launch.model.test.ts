@@ -1,0 +1,181 @@
+import { expect } from 'vitest';
+import type { CallError } from '#machines/calls/callError.ts';
+import type { LaunchPurpose } from '#machines/game/launch.machine.ts';
+import { launchModel } from '#tests/models/game/launch.model.ts';
+import { boundLaunch } from '#tests/support/boundMachines.ts';
+import { CallScript } from '#tests/support/callScript.ts';
+import { describeModel, type PlayOf } from '#tests/support/modelRunner.ts';
+import { openStage, type Stage } from '#tests/support/stage.ts';
+
+const REQUEST = { platform: 'pp', type: 6, code: 'vs20fruit' };
+const PATH = '/gamePage?name=pp&type=6&code=vs20fruit';
+const OWN = 'https://play.example';
+const GAME_URL = 'https://games.example/1';
+const CALLS = ['requestGameUrl', 'fetchGameUrl', 'fetchAgentUrl', 'fetchServiceUrl'];
+
+/** A person before the door of the game page; `stage` is the page once it is open. */
+function standOutside() {
+  const calls = new CallScript();
+  const left: string[] = [];
+  const machine = boundLaunch(calls, left);
+  const world = {
+    calls,
+    /** the addresses the app was left for */
+    left,
+    stage: null as Stage<typeof machine> | null,
+    enter(purpose: LaunchPurpose, entrant = { member: true, balance: '128.50' }) {
+      const input = { purpose, request: REQUEST, entrant, path: PATH, own: OWN };
+      world.stage = openStage({ machine, input, calls });
+    },
+    page() {
+      if (world.stage === null) throw new Error('The page is not open');
+      return world.stage;
+    },
+    snapshot: () => world.page().subject.getSnapshot(),
+    /** the failure text with its 重试 button, or null */
+    failure: () => (world.snapshot().matches('failed') ? world.snapshot().context.failure : null),
+    isBusy: () => {
+      const queue = world.snapshot().children.launchQueue?.getSnapshot();
+      return queue !== undefined && 'hasTag' in queue && queue.hasTag('busy');
+    },
+    inFlight: () => CALLS.filter((id) => calls.waiting(id).length > 0),
+    /** the poll that is due: it comes a second after the answer before */
+    async poll() {
+      if (calls.waiting('fetchGameUrl').length === 0) await world.page().pass(1000);
+    },
+    async failWhatWaits(error: CallError) {
+      if (world.inFlight().length === 0) await world.poll();
+      const [id] = world.inFlight();
+      if (id === undefined) throw new Error('Nothing is asked');
+      await calls.fail(id, error);
+    },
+  };
+  return world;
+}
+
+type World = ReturnType<typeof standOutside>;
+
+function expectWaiting(world: World, isBusy: boolean, calls: string[]) {
+  expect(world.failure()).toBeNull();
+  expect(world.isBusy()).toBe(isBusy);
+  expect(world.left).toEqual([]);
+  expect(world.inFlight()).toEqual(calls);
+}
+
+/** A failure stands on the page and was told once by a toast of the game pages. */
+const failed = (text: string, toast = text) =>
+  function expectFailure(world: World) {
+    expect(world.failure()).toBe(text);
+    expect(world.page().told.toasts).toEqual([{ type: 'toast.show', text: toast, place: 'game' }]);
+    expect(world.snapshot().can({ type: 'retry' })).toBe(true);
+    expect(world.inFlight()).toEqual([]);
+    expect(world.left).toEqual([]);
+  };
+
+const play: PlayOf<typeof launchModel, World> = {
+  open: standOutside,
+  close: (world) => world.stage?.stop(),
+  sees: {
+    outside: (world) => expect(world.calls.made).toEqual([]),
+    toldToLogIn: (world) => {
+      expect(world.page().toasts()).toEqual(['请登录！']);
+      expect(world.page().went()).toEqual([]);
+      expect(world.calls.made).toEqual([]);
+    },
+    atLogin: (world) => {
+      expect(world.page().went()).toEqual([`/login?redirect=${encodeURIComponent(PATH)}`]);
+      expect(world.calls.made).toEqual([]);
+    },
+    balanceTooLow: (world) => {
+      expect(world.failure()).toContain('0元');
+      expect(world.page().toasts().at(-1)).toBe(world.failure());
+      expect(world.calls.made).toEqual([]);
+    },
+    asking: (world) => {
+      expectWaiting(world, false, ['requestGameUrl']);
+      expect(world.calls.latest('requestGameUrl').input).toEqual(REQUEST);
+    },
+    askingBusy: (world) => expectWaiting(world, true, ['requestGameUrl']),
+    waiting: (world) => expectWaiting(world, false, []),
+    busy: (world) => expectWaiting(world, true, []),
+    refused: failed('余额不足'),
+    serverBroken: failed('系统异常，请稍后重试'),
+    tooFrequent: failed('您操作太频繁，请稍后再试'),
+    unknownLogin: failed('未认证用户，请重新登录'),
+    offline: failed('请求失败，请稍后重试'),
+    entryFailed: failed('进入游戏失败'),
+    timedOut: (world) => {
+      expect(world.failure()).toContain('超时');
+      expect(world.page().toasts()).toEqual(['获取游戏地址超时']);
+      expect(world.calls.count('fetchGameUrl')).toBe(15);
+      expect(world.left).toEqual([]);
+    },
+    askingAgent: (world) => expectWaiting(world, false, ['fetchAgentUrl']),
+    agentRefused: failed('进入游戏失败'),
+    askingService: (world) => expectWaiting(world, false, ['fetchServiceUrl']),
+    serviceFailed: failed('获取客服链接失败，请稍后再试'),
+    inGame: (world) => {
+      expect(world.left).toEqual([GAME_URL]);
+      expect(world.failure()).toBeNull();
+      expect(world.page().toasts()).toEqual([]);
+    },
+    left: (world) => {
+      expect(world.left).toEqual([]);
+      expect(world.inFlight()).toEqual([]);
+      expect(world.page().went()).toEqual([]);
+    },
+  },
+  does: {
+    openAsMember: (world) => world.enter('game'),
+    openAsVisitor: (world) => world.enter('game', { member: false, balance: '0' }),
+    openBelowZero: (world) => world.enter('game', { member: true, balance: '-0.01' }),
+    openAgentLogin: (world) => world.enter('agent', { member: false, balance: '0' }),
+    openCustomerService: (world) => world.enter('service', { member: false, balance: '0' }),
+    requestIsTaken: (world) => world.calls.answer('requestGameUrl'),
+    requestIsRefused: (world) => world.failWhatWaits({ kind: 'rejected', code: 400, message: '余额不足' }),
+    serverBreaks: (world) => world.failWhatWaits({ kind: 'rejected', code: 500, message: '' }),
+    requestIsTooFrequent: (world) =>
+      world.failWhatWaits({ kind: 'rejected', code: 429, message: 'Too Many Attempts.' }),
+    loginIsUnknown: (world) => world.failWhatWaits({ kind: 'expired', message: 'Unauthenticated.' }),
+    networkFails: (world) => world.failWhatWaits({ kind: 'offline' }),
+    pollFindsNothing: async (world) => {
+      await world.poll();
+      await world.calls.answer('fetchGameUrl', '');
+    },
+    pollFindsTheGame: async (world) => {
+      await world.poll();
+      await world.calls.answer('fetchGameUrl', GAME_URL);
+    },
+    addressIsAScript: (world) => world.calls.answer(world.inFlight()[0] ?? '', 'javascript:alert(1)'),
+    pollFindsAScript: async (world) => {
+      await world.poll();
+      await world.calls.answer('fetchGameUrl', 'javascript:alert(1)');
+    },
+    tenSecondsPass: async (world) => {
+      for (let second = 0; second < 10; second += 1) {
+        await world.page().pass(1000);
+        if (world.calls.waiting('fetchGameUrl').length > 0) await world.calls.answer('fetchGameUrl', '');
+      }
+    },
+    allTriesAreUsed: async (world) => {
+      while (world.calls.count('fetchGameUrl') < 15) {
+        await world.poll();
+        await world.calls.answer('fetchGameUrl', '');
+      }
+    },
+    aSecondPasses: (world) => world.page().pass(1000),
+    addressComes: (world) => world.calls.answer(world.inFlight()[0] ?? '', GAME_URL),
+    addressIsRefused: (world) => world.failWhatWaits({ kind: 'rejected', code: 403, message: '' }),
+    retry: async (world) => {
+      world.page().told.toasts.length = 0;
+      await world.page().send({ type: 'retry' });
+    },
+    leaveThePage: (world) => world.page().stop(),
+    lateAnswerComes: async (world) => {
+      for (const call of world.calls.made) call.resolve(GAME_URL);
+      await world.page().pass(60_000);
+    },
+  },
+};
+
+describeModel('the game page', launchModel, play);

@@ -1,0 +1,183 @@
+import { expect } from 'vitest';
+import type { CallError } from '#machines/calls/callError.ts';
+import { sessionModel } from '#tests/models/session/session.model.ts';
+import { boundSession, emptyStorage } from '#tests/support/boundMachines.ts';
+import { CallScript } from '#tests/support/callScript.ts';
+import { describeModel, type PlayOf } from '#tests/support/modelRunner.ts';
+import { aGame, aMember } from '#tests/support/samples.ts';
+import { openStage } from '#tests/support/stage.ts';
+import { SteppedClock } from '#tests/support/steppedClock.ts';
+
+const EXPIRED: CallError = { kind: 'expired', message: '' };
+const GAME_PATH = '/gamePage?name=pp&type=6&code=vs20fruit&title=%E6%B0%B4%E6%9E%9C%E6%B4%BE%E5%AF%B9';
+
+/** One phone; its storage stays when the app is opened again. */
+function openPhone() {
+  const clock = new SteppedClock();
+  const storage = emptyStorage();
+  const start = () => {
+    const calls = new CallScript();
+    const { user, hasToken } = storage;
+    return openStage({ machine: boundSession(calls, storage), input: { user, hasToken }, clock, calls });
+  };
+  const phone = {
+    storage,
+    stage: start(),
+    /** opens or reloads the app; a page in front reports itself */
+    async openApp() {
+      phone.stage.stop();
+      phone.stage = start();
+      await phone.becomeMember();
+    },
+    /** what follows of itself where a member is there: the page is in front and the info comes */
+    async becomeMember() {
+      if (!phone.stage.subject.getSnapshot().hasTag('member')) return;
+      await phone.stage.calls.tell('presence', { type: 'presence.shown' });
+      await phone.stage.calls.answer('fetchUser', aMember());
+    },
+    async poll() {
+      if (phone.stage.calls.waiting('request').length === 0) await phone.stage.pass(500);
+    },
+    snapshot: () => phone.stage.subject.getSnapshot(),
+    /** the open dialog, by its title */
+    dialog: () => {
+      if (phone.snapshot().matches('expired')) return '认证失败';
+      return phone.snapshot().matches({ member: { logout: 'confirming' } }) ? '退出登录' : null;
+    },
+    lastTold: () => phone.stage.told.navigation.at(-1),
+    isPolling: () => phone.stage.calls.isRunning('presence'),
+    endings: () => phone.stage.heardByParent.filter(({ type }) => type === 'session.ended').length,
+  };
+  return phone;
+}
+
+type World = ReturnType<typeof openPhone>;
+
+function expectVisitor(world: World) {
+  expect(world.snapshot().hasTag('member')).toBe(false);
+  expect(world.snapshot().context.user).toBeNull();
+  expect(world.storage).toMatchObject({ hasToken: false, user: null });
+  expect(world.dialog()).toBeNull();
+  expect(world.isPolling()).toBe(false);
+}
+
+function expectEndedAt(world: World, to: string) {
+  expectVisitor(world);
+  expect(world.lastTold()).toEqual({ type: 'navigation.go', to, replace: true });
+  expect(world.endings()).toBe(1);
+}
+
+function expectMember(world: World, balance: string, dialog: string | null = null) {
+  expect(world.snapshot().hasTag('member')).toBe(true);
+  expect(world.snapshot().context.user).toMatchObject({ username: 'player88', balance });
+  expect(world.storage.hasToken).toBe(true);
+  expect(world.storage.user?.balance).toBe(balance);
+  expect(world.dialog()).toBe(dialog);
+  expect(world.isPolling()).toBe(true);
+  expect(world.endings()).toBe(0);
+}
+
+const play: PlayOf<typeof sessionModel, World> = {
+  open: openPhone,
+  close: (world) => world.stage.stop(),
+  sees: {
+    closed: (world) => expect(world.stage.went()).toEqual([]),
+    visitor: expectVisitor,
+    toldToLogIn: (world) => {
+      expectVisitor(world);
+      expect(world.stage.toasts().at(-1)).toBe('请登录！');
+      expect(world.stage.went()).not.toContain(GAME_PATH);
+    },
+    visitorAtGamesLogin: (world) => {
+      expectVisitor(world);
+      expect(world.stage.went().at(-1)).toBe(`/login?redirect=${encodeURIComponent(GAME_PATH)}`);
+    },
+    member: (world) => {
+      expect(world.snapshot().hasTag('member')).toBe(true);
+      expect(world.snapshot().context.user?.username).toBe('player88');
+      expect(world.storage.hasToken).toBe(true);
+      expect(world.dialog()).toBeNull();
+      expect(world.isPolling()).toBe(true);
+    },
+    onGamePage: (world) => {
+      expectMember(world, '128.50');
+      expect(world.stage.went()).toEqual([GAME_PATH]);
+      expect(world.stage.toasts()).toEqual([]);
+    },
+    memberBelowZero: (world) => expectMember(world, '-0.01'),
+    toldBalanceTooLow: (world) => {
+      expectMember(world, '-0.01');
+      expect(world.stage.toasts().at(-1)).toContain('0元');
+      expect(world.stage.went()).toEqual([]);
+    },
+    logoutDialog: (world) => {
+      expect(world.dialog()).toBe('退出登录');
+      expect(world.storage.hasToken).toBe(true);
+      expect(world.stage.calls.count('logOff')).toBe(0);
+    },
+    leaving: (world) => {
+      expect(world.dialog()).toBeNull();
+      expect(world.stage.calls.waiting('logOff')).toHaveLength(1);
+      expect(world.storage.hasToken).toBe(true);
+      expect(world.stage.went()).toEqual([]);
+      expect(world.isPolling()).toBe(false);
+    },
+    goneFromStorage: (world) => {
+      expect(world.storage).toMatchObject({ hasToken: false, user: null });
+      expect(world.dialog()).toBeNull();
+      expect(world.stage.went()).toEqual([]);
+    },
+    toldPasswordChanged: (world) => {
+      expect(world.storage).toMatchObject({ hasToken: false, user: null });
+      expect(world.dialog()).toBeNull();
+      expect(world.stage.went()).toEqual([]);
+      expect(world.isPolling()).toBe(false);
+    },
+    visitorAtHome: (world) => expectEndedAt(world, '/'),
+    expiryDialog: (world) => {
+      expect(world.dialog()).toBe('认证失败');
+      expect(world.isPolling()).toBe(false);
+      expect(world.stage.told.navigation.filter((event) => 'replace' in event && event.replace)).toEqual([]);
+      expect(world.endings()).toBe(0);
+    },
+    visitorAtLogin: (world) => expectEndedAt(world, '/login'),
+  },
+  does: {
+    openAsVisitor: (world) => world.openApp(),
+    openAsMember: (world) => {
+      Object.assign(world.storage, { hasToken: true, user: aMember() });
+      return world.openApp();
+    },
+    reload: (world) => world.openApp(),
+    logIn: async (world) => {
+      // The call of the login stores the token before it answers.
+      world.storage.hasToken = true;
+      await world.stage.send({ type: 'session.started' });
+      await world.becomeMember();
+    },
+    pressLogout: (world) => world.stage.send({ type: 'logout.requested' }),
+    stay: (world) => world.stage.send({ type: 'logout.cancelled' }),
+    leave: (world) => world.stage.send({ type: 'logout.confirmed' }),
+    serverConfirmsLogout: (world) => world.stage.calls.answer('logOff'),
+    serverRefusesLogout: (world) => world.stage.calls.fail('logOff', EXPIRED),
+    serverStaysSilent: (world) => world.stage.pass(3000),
+    aSecondPasses: (world) => world.stage.pass(1000),
+    pollExpires: async (world) => {
+      await world.poll();
+      await world.stage.calls.fail('request', EXPIRED);
+    },
+    callExpires: (world) => world.stage.send({ type: 'call.expired' }),
+    manyCallsExpire: async (world) => {
+      for (let call = 0; call < 3; call += 1) await world.stage.send({ type: 'call.expired' });
+    },
+    confirmExpiry: (world) => world.stage.send({ type: 'expiry.confirmed' }),
+    balanceFallsBelowZero: async (world) => {
+      await world.poll();
+      await world.stage.calls.answer('request', { balance: '-0.01', mbalance: '0.00' });
+    },
+    enterGame: (world) => world.stage.send({ type: 'game.enter', game: aGame() }),
+    changePassword: (world) => world.stage.send({ type: 'session.abandoned' }),
+  },
+};
+
+describeModel('the session', sessionModel, play);

@@ -1,0 +1,42 @@
+import { setup } from 'xstate';
+
+type ServiceModelEvent =
+  | { type: 'pressService' }
+  | { type: 'addressComes' }
+  | { type: 'serverRefuses' }
+  | { type: 'serverRefusesWithoutWords' }
+  | { type: 'networkFails' }
+  | { type: 'theDelayPasses' }
+  | { type: 'windowOpens' }
+  | { type: 'browserBlocksTheWindow' }
+  | { type: 'addressMayNotBeOpened' };
+
+/** What a person sees after pressing 在线客服 (spec 1 §7–9; D15, D34). */
+export const customerServiceModel = setup({ types: { events: {} as ServiceModelEvent } }).createMachine({
+  id: 'customerServiceModel',
+  initial: 'nothing',
+  states: {
+    nothing: { on: { pressService: 'asking' } },
+    asking: {
+      on: {
+        pressService: 'asking',
+        addressComes: 'aboutToOpen',
+        serverRefuses: 'toldRefusal',
+        serverRefusesWithoutWords: 'toldFailure',
+        networkFails: 'toldFailure',
+      },
+    },
+    aboutToOpen: { on: { theDelayPasses: 'opening', pressService: 'aboutToOpen' } },
+    opening: {
+      on: {
+        windowOpens: 'opened',
+        browserBlocksTheWindow: 'toldBlocked',
+        addressMayNotBeOpened: 'toldFailure',
+      },
+    },
+    opened: { on: { pressService: 'asking' } },
+    toldBlocked: { on: { pressService: 'asking' } },
+    toldRefusal: { on: { pressService: 'asking' } },
+    toldFailure: { on: { pressService: 'asking' } },
+  },
+});

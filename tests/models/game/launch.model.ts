@@ -1,0 +1,101 @@
+import { setup } from 'xstate';
+
+type LaunchModelEvent =
+  | { type: 'openAsMember' }
+  | { type: 'openAsVisitor' }
+  | { type: 'openBelowZero' }
+  | { type: 'openAgentLogin' }
+  | { type: 'openCustomerService' }
+  | { type: 'requestIsTaken' }
+  | { type: 'requestIsRefused' }
+  | { type: 'serverBreaks' }
+  | { type: 'requestIsTooFrequent' }
+  | { type: 'loginIsUnknown' }
+  | { type: 'networkFails' }
+  | { type: 'pollFindsNothing' }
+  | { type: 'pollFindsTheGame' }
+  | { type: 'pollFindsAScript' }
+  | { type: 'tenSecondsPass' }
+  | { type: 'allTriesAreUsed' }
+  | { type: 'aSecondPasses' }
+  | { type: 'addressComes' }
+  | { type: 'addressIsRefused' }
+  | { type: 'addressIsAScript' }
+  | { type: 'retry' }
+  | { type: 'leaveThePage' }
+  | { type: 'lateAnswerComes' };
+
+/** What a person sees of /gamePage (spec 1 §2, §4, §5, §8; D13, D34, D38). */
+export const launchModel = setup({ types: { events: {} as LaunchModelEvent } }).createMachine({
+  id: 'launchModel',
+  initial: 'outside',
+  states: {
+    outside: {
+      on: {
+        openAsMember: 'asking',
+        openAsVisitor: 'toldToLogIn',
+        openBelowZero: 'balanceTooLow',
+        openAgentLogin: 'askingAgent',
+        openCustomerService: 'askingService',
+      },
+    },
+    toldToLogIn: { on: { aSecondPasses: 'atLogin', leaveThePage: 'left' } },
+    atLogin: {},
+    balanceTooLow: { on: { retry: 'balanceTooLow' } },
+    asking: {
+      on: {
+        requestIsTaken: 'waiting',
+        requestIsRefused: 'refused',
+        serverBreaks: 'serverBroken',
+        requestIsTooFrequent: 'tooFrequent',
+        loginIsUnknown: 'unknownLogin',
+        networkFails: 'offline',
+        tenSecondsPass: 'askingBusy',
+        leaveThePage: 'left',
+      },
+    },
+    askingBusy: { on: { requestIsTaken: 'busy', networkFails: 'offline' } },
+    waiting: {
+      on: {
+        pollFindsNothing: 'waiting',
+        pollFindsTheGame: 'inGame',
+        pollFindsAScript: 'entryFailed',
+        networkFails: 'offline',
+        loginIsUnknown: 'unknownLogin',
+        tenSecondsPass: 'busy',
+        allTriesAreUsed: 'timedOut',
+        leaveThePage: 'left',
+      },
+    },
+    busy: {
+      on: {
+        pollFindsNothing: 'busy',
+        pollFindsTheGame: 'inGame',
+        allTriesAreUsed: 'timedOut',
+        networkFails: 'offline',
+      },
+    },
+    refused: { on: { retry: 'asking' } },
+    serverBroken: { on: { retry: 'asking' } },
+    tooFrequent: { on: { retry: 'asking' } },
+    unknownLogin: { on: { retry: 'asking' } },
+    offline: { on: { retry: 'asking' } },
+    entryFailed: { on: { retry: 'asking' } },
+    timedOut: { on: { retry: 'asking' } },
+    askingAgent: {
+      on: {
+        addressComes: 'inGame',
+        addressIsRefused: 'agentRefused',
+        addressIsAScript: 'agentRefused',
+        leaveThePage: 'left',
+      },
+    },
+    agentRefused: { on: { retry: 'askingAgent' } },
+    askingService: {
+      on: { addressComes: 'inGame', addressIsAScript: 'serviceFailed', networkFails: 'serviceFailed' },
+    },
+    serviceFailed: { on: { retry: 'askingService' } },
+    inGame: {},
+    left: { on: { lateAnswerComes: 'left' } },
+  },
+});

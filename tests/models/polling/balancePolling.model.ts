@@ -1,0 +1,39 @@
+import { setup } from 'xstate';
+
+type BalanceModelEvent =
+  | { type: 'pauseEnds' }
+  | { type: 'answerComes' }
+  | { type: 'answerMakesNoSense' }
+  | { type: 'serverFails' }
+  | { type: 'networkFails' }
+  | { type: 'loginExpires' }
+  | { type: 'leaveForAnotherApp' }
+  | { type: 'comeBack' }
+  | { type: 'networkReturns' };
+
+/**
+ * What a member sees of the balance while the app is in front (spec 1 §7, D12, D45): `current` is the newest answer,
+ * `asking` while the next is on its way, `old` an answer kept over failures without a word about them.
+ */
+export const balancePollingModel = setup({ types: { events: {} as BalanceModelEvent } }).createMachine({
+  id: 'balancePollingModel',
+  initial: 'opened',
+  states: {
+    opened: { on: { pauseEnds: 'asking', leaveForAnotherApp: 'away', networkReturns: 'asking' } },
+    asking: {
+      on: {
+        answerComes: 'current',
+        answerMakesNoSense: 'old',
+        serverFails: 'old',
+        networkFails: 'old',
+        loginExpires: 'signedOut',
+        leaveForAnotherApp: 'away',
+        networkReturns: 'asking',
+      },
+    },
+    current: { on: { pauseEnds: 'asking', leaveForAnotherApp: 'away', networkReturns: 'asking' } },
+    old: { on: { pauseEnds: 'asking', leaveForAnotherApp: 'away', networkReturns: 'asking' } },
+    away: { on: { comeBack: 'asking', networkReturns: 'away' } },
+    signedOut: {},
+  },
+});

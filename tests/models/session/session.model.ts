@@ -1,0 +1,70 @@
+import { setup } from 'xstate';
+
+type SessionModelEvent =
+  | { type: 'openAsVisitor' }
+  | { type: 'openAsMember' }
+  | { type: 'reload' }
+  | { type: 'logIn' }
+  | { type: 'pressLogout' }
+  | { type: 'stay' }
+  | { type: 'leave' }
+  | { type: 'serverConfirmsLogout' }
+  | { type: 'serverRefusesLogout' }
+  | { type: 'serverStaysSilent' }
+  | { type: 'aSecondPasses' }
+  | { type: 'pollExpires' }
+  | { type: 'callExpires' }
+  | { type: 'manyCallsExpire' }
+  | { type: 'confirmExpiry' }
+  | { type: 'balanceFallsBelowZero' }
+  | { type: 'enterGame' }
+  | { type: 'changePassword' };
+
+/** Who a person is to the app, and how that ends (spec 1 §4–6, §8; spec 2 §4; D1, D6, D8; names of the dialogs). */
+export const sessionModel = setup({ types: { events: {} as SessionModelEvent } }).createMachine({
+  id: 'sessionModel',
+  initial: 'closed',
+  states: {
+    closed: { on: { openAsVisitor: 'visitor', openAsMember: 'member' } },
+    visitor: {
+      on: { logIn: 'member', reload: 'visitor', callExpires: 'expiryDialog', enterGame: 'toldToLogIn' },
+    },
+    toldToLogIn: { on: { aSecondPasses: 'visitorAtGamesLogin' } },
+    visitorAtGamesLogin: { on: { logIn: 'member', enterGame: 'toldToLogIn' } },
+    member: {
+      on: {
+        reload: 'member',
+        pressLogout: 'logoutDialog',
+        pollExpires: 'visitorAtHome',
+        callExpires: 'expiryDialog',
+        manyCallsExpire: 'expiryDialog',
+        balanceFallsBelowZero: 'memberBelowZero',
+        enterGame: 'onGamePage',
+        changePassword: 'toldPasswordChanged',
+      },
+    },
+    onGamePage: { on: { pollExpires: 'visitorAtHome', callExpires: 'expiryDialog' } },
+    memberBelowZero: { on: { enterGame: 'toldBalanceTooLow', pressLogout: 'logoutDialog' } },
+    toldBalanceTooLow: { on: { pressLogout: 'logoutDialog', enterGame: 'toldBalanceTooLow' } },
+    logoutDialog: {
+      on: { stay: 'member', leave: 'leaving', pollExpires: 'visitorAtHome', callExpires: 'expiryDialog' },
+    },
+    leaving: {
+      on: {
+        callExpires: 'leaving',
+        serverConfirmsLogout: 'goneFromStorage',
+        serverRefusesLogout: 'goneFromStorage',
+        serverStaysSilent: 'goneFromStorage',
+      },
+    },
+    toldPasswordChanged: {
+      on: { callExpires: 'toldPasswordChanged', aSecondPasses: 'visitorAtLogin', reload: 'visitor' },
+    },
+    goneFromStorage: {
+      on: { callExpires: 'goneFromStorage', aSecondPasses: 'visitorAtHome', reload: 'visitor' },
+    },
+    visitorAtHome: { on: { reload: 'visitor', logIn: 'member', enterGame: 'toldToLogIn' } },
+    expiryDialog: { on: { manyCallsExpire: 'expiryDialog', confirmExpiry: 'visitorAtLogin' } },
+    visitorAtLogin: { on: { reload: 'visitor', logIn: 'member' } },
+  },
+});
