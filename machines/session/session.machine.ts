@@ -1,4 +1,4 @@
-import { assign, fromCallback, raise, sendParent, setup } from 'xstate';
+import { assign, fromCallback, raise, sendParent, setup, type AnyActorLogic } from 'xstate';
 import { unboundCall } from '#machines/calls/unboundCall.ts';
 import {
   BALANCE_TOO_LOW_TEXT,
@@ -59,7 +59,7 @@ export const sessionMachine = setup({
     balancePolling: balancePollingMachine,
     unreadNotices: unreadNoticesMachine,
     /** `lotteryTokenPollingMachine`, fetched when it is first needed: most members have their token at once */
-    lotteryTokenPolling: fromCallback(() => undefined),
+    lotteryTokenPolling: fromCallback(() => undefined) as AnyActorLogic,
     fetchUser: unboundCall<UserInfo>('fetchUser'),
     logOff: unboundCall<void>('logOff'),
   },
