@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { Link } from 'wouter';
 import { isAtOverlay, pushOverlay } from '#app/shell/appHistory.ts';
 import { SidebarMember } from '#app/shell/SidebarMember.tsx';
-import { COIN_NOTE } from '#app/shell/sidebarCopy.ts';
+import { COIN_NOTE, VISITOR_NOTE } from '#app/shell/sidebarCopy.ts';
 import { openCustomerService } from '#calls/customerService.ts';
 import { useRoot, useSystemActor, useSystemSelector } from '#lib/actors.tsx';
 import { currentLocation } from '#lib/hashLocation.ts';
@@ -42,7 +42,8 @@ export function Sidebar({ open, onClose }: SidebarProps) {
           <SidebarMember onFollow={follow} />
         ) : (
           <div className={styles['visitor']}>
-            <p>登录后享受会员专属礼遇</p>
+            <Icon name="logo" size={48} />
+            <p>{VISITOR_NOTE}</p>
             <Link
               href="/login"
               replace

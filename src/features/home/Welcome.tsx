@@ -19,7 +19,9 @@ export function Welcome() {
   const offered = usePageSelector<Home, boolean>((snapshot) =>
     snapshot.matches({ welcome: 'offered', visibility: 'shown' }),
   );
-  if (!wanted) return null;
+  // a question about the session comes first: the welcome would lie over it and hide it from screen readers
+  const asked = useSystemSelector('session', (snapshot) => snapshot.matches('expired'));
+  if (!wanted || asked) return null;
   return (
     <Suspense>
       <WelcomeDialog open={offered} onClose={() => page.send({ type: 'welcome.closed' })} />

@@ -1,20 +1,25 @@
+import { useRef } from 'react';
 import { useSystemSelector } from '#lib/actors.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { OutsideHtml } from '#ui/OutsideHtml.tsx';
 import { useSiteTitle } from './homePage.ts';
+import styles from './WelcomeDialog.module.css';
 
 export interface WelcomeDialogProps {
   open: boolean;
   onClose: () => void;
 }
 
-/** The operator's welcome, as HTML that was sanitised (D33). */
+/** The operator's welcome, as HTML that was sanitised (D33); its text has the focus, to be read first. */
 export function WelcomeDialog({ open, onClose }: WelcomeDialogProps) {
   const title = useSiteTitle();
   const html = useSystemSelector('site', ({ context }) => context.appInfo?.webContent ?? '');
+  const text = useRef<HTMLDivElement>(null);
   return (
-    <Dialog open={open} onClose={onClose} title={`欢迎来到${title}`}>
-      <OutsideHtml html={html} />
+    <Dialog open={open} onClose={onClose} title={`欢迎来到${title}`} initialFocus={text}>
+      <div ref={text} tabIndex={-1} className={styles['text']}>
+        <OutsideHtml html={html} />
+      </div>
     </Dialog>
   );
 }
