@@ -1,9 +1,10 @@
-import { assign, setup } from 'xstate';
+import { assign, sendTo, setup } from 'xstate';
 import { failureText } from '#machines/calls/callError.ts';
 import { unboundCall } from '#machines/calls/unboundCall.ts';
 import type { InvalidField } from '#machines/forms/invalidField.ts';
 import { invalidLogin, type LoginValues } from '#machines/login/loginRules.ts';
-import { go, toast } from '#machines/root/effects.ts';
+import { toast } from '#machines/root/effects.ts';
+import type { NavigationCommand } from '#machines/root/navigation.ts';
 import { wantedPath } from '#machines/root/routes.ts';
 
 /**
@@ -23,9 +24,17 @@ export const loginMachine = setup({
   actions: {
     markInvalid: assign((_, values: LoginValues) => ({ invalid: invalidLogin(values) })),
     clearInvalid: assign({ invalid: null }),
-    startSession: ({ system }) => system.get('session')?.send({ type: 'session.started' }),
+    startSession: sendTo(({ system }) => system.get('session'), { type: 'session.started' }),
     toast,
-    go,
+    // sent like the start of the session, and so after it: the guard of the wanted route asks for a member
+    enter: sendTo(
+      ({ system }) => system.get('navigation'),
+      ({ context }): NavigationCommand => ({
+        type: 'navigation.go',
+        to: wantedPath(context.search) ?? '/',
+        replace: true,
+      }),
+    ),
   },
 }).createMachine({
   id: 'login',
@@ -61,13 +70,7 @@ export const loginMachine = setup({
             : { name: '', password: '' },
         onDone: {
           target: 'entered',
-          actions: [
-            'startSession',
-            {
-              type: 'go',
-              params: ({ context }) => ({ to: wantedPath(context.search) ?? '/', replace: true }),
-            },
-          ],
+          actions: ['startSession', 'enter'],
         },
         onError: {
           target: 'editing',

@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate';
+import { assign, sendTo, setup } from 'xstate';
 import { failureText } from '#machines/calls/callError.ts';
 import { unboundCall } from '#machines/calls/unboundCall.ts';
 import type { InvalidField } from '#machines/forms/invalidField.ts';
@@ -9,7 +9,8 @@ import {
   type RegisterPolicy,
   type RegisterValues,
 } from '#machines/register/registerRules.ts';
-import { go, toast } from '#machines/root/effects.ts';
+import { toast } from '#machines/root/effects.ts';
+import type { NavigationCommand } from '#machines/root/navigation.ts';
 import { wantedPath } from '#machines/root/routes.ts';
 
 /** What the registration call is given: the values, and the referrer of the page's query (spec 1 §2). */
@@ -48,9 +49,17 @@ export const registerMachine = setup({
     markInvalid: assign((_, invalid: InvalidField<keyof RegisterValues> | null) => ({ invalid })),
     clearInvalid: assign({ invalid: null }),
     sendCode: ({ system }, phone: string) => system.get('smsCooldown')?.send({ type: 'sms.send', phone }),
-    startSession: ({ system }) => system.get('session')?.send({ type: 'session.started' }),
+    startSession: sendTo(({ system }) => system.get('session'), { type: 'session.started' }),
     toast,
-    go,
+    // sent like the start of the session, and so after it: the guard of the wanted route asks for a member
+    enter: sendTo(
+      ({ system }) => system.get('navigation'),
+      ({ context }): NavigationCommand => ({
+        type: 'navigation.go',
+        to: wantedPath(context.search) ?? '/',
+        replace: true,
+      }),
+    ),
   },
 }).createMachine({
   id: 'register',
@@ -111,13 +120,7 @@ export const registerMachine = setup({
         },
         onDone: {
           target: 'entered',
-          actions: [
-            'startSession',
-            {
-              type: 'go',
-              params: ({ context }) => ({ to: wantedPath(context.search) ?? '/', replace: true }),
-            },
-          ],
+          actions: ['startSession', 'enter'],
         },
         onError: {
           target: 'editing',

@@ -10,6 +10,7 @@ import {
 } from 'xstate';
 import { toastMachine } from '#machines/notifications/toast.machine.ts';
 import { go } from '#machines/root/effects.ts';
+import type { NavigationCommand } from '#machines/root/navigation.ts';
 import { watchPresence, type PresenceEvent } from '#machines/root/presence.ts';
 import { ruleOf, withRedirect, type Access } from '#machines/root/routes.ts';
 import { SUBMISSION_TAG } from '#machines/root/submissionTag.ts';
@@ -53,9 +54,7 @@ type RootEvent =
   | PresenceEvent;
 
 export { SUBMISSION_TAG };
-
-/** Told to and heard from the actor that owns the address bar. */
-export type NavigationCommand = { type: 'navigation.go'; to: string; replace: boolean };
+export type { NavigationCommand };
 
 interface OpenPage {
   ref: AnyActorRef;

@@ -21,7 +21,7 @@ export interface Phone {
   context: BrowserContext;
   /** opens an in-app location such as `/login` */
   open: (location: string) => Promise<void>;
-  /** posts to the sandbox's own endpoints (`/sandbox/…`) */
+  /** asks the sandbox's own endpoints (`/sandbox/…`), by POST unless said; answers their data */
   sandbox: (path: string, body?: unknown, method?: string) => Promise<unknown>;
   /** uncaught errors and console errors so far; a test that expects one empties it */
   errors: string[];
@@ -53,7 +53,7 @@ export function phonePerTest(viewport = { width: 390, height: 844 }): () => Phon
         ...(body !== undefined && { body: JSON.stringify(body) }),
       });
       const text = await response.text();
-      return text === '' ? undefined : (JSON.parse(text) as unknown);
+      return (JSON.parse(text) as { data: unknown }).data;
     };
     await sandbox('/sandbox/reset', {});
     await sandbox('/sandbox/scenario', undefined, 'DELETE');

@@ -4,7 +4,6 @@ import { describe, expect, test } from 'vitest';
 import { LoginScreen } from '#features/login/LoginScreen.tsx';
 import { loginMachine } from '#machines/login/login.machine.ts';
 import type { LoginValues } from '#machines/login/loginRules.ts';
-import { expectConsole } from '#tests/support/consoleGuard.ts';
 import { MEMBER, openScreen } from '#tests/support/openScreen.tsx';
 
 const REFUSED = '请输入您的账号和密码！';
@@ -124,7 +123,6 @@ describe('the login page', () => {
     ['/login?redirect=%2Fnowhere', '#/'],
   ])('goes on from %s to %s as a member', async (location, target) => {
     // XState's development build mistakes the start of the session's children for an imperative assign.
-    expectConsole(/Custom actions should not call `assign\(\)`/);
     const { user, answer, root } = await openPage(location);
     await user.type(account(), 'player88');
     await user.type(password(), 'abcd1234');

@@ -2,7 +2,6 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { Registration } from '#machines/register/register.machine.ts';
-import { expectConsole } from '#tests/support/consoleGuard.ts';
 import { enter, fieldOf, LABELS, openPage, submit, VALID } from './registerPage.ts';
 
 const describedBy = (control: HTMLElement) =>
@@ -124,7 +123,6 @@ describe('the registration page', () => {
     ['/register?pid=88&redirect=%2Fassets%3Ftype%3D6', '#/assets?type=6'],
   ])('goes on from %s to %s as a member', async (location, target) => {
     // XState's development build mistakes the start of the session's children for an imperative assign.
-    expectConsole(/Custom actions should not call `assign\(\)`/);
     const { user, answer, root } = await openPage({ location });
     await enter(user, VALID);
     await user.click(submit());
