@@ -122,7 +122,6 @@ describe('the login page', () => {
     ['/login?redirect=%2F%2Fevil.example', '#/'],
     ['/login?redirect=%2Fnowhere', '#/'],
   ])('goes on from %s to %s as a member', async (location, target) => {
-    // XState's development build mistakes the start of the session's children for an imperative assign.
     const { user, answer, root } = await openPage(location);
     await user.type(account(), 'player88');
     await user.type(password(), 'abcd1234');

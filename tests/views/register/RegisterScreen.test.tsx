@@ -122,7 +122,6 @@ describe('the registration page', () => {
     ['/register?pid=88', '#/'],
     ['/register?pid=88&redirect=%2Fassets%3Ftype%3D6', '#/assets?type=6'],
   ])('goes on from %s to %s as a member', async (location, target) => {
-    // XState's development build mistakes the start of the session's children for an imperative assign.
     const { user, answer, root } = await openPage({ location });
     await enter(user, VALID);
     await user.click(submit());
