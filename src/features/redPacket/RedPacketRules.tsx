@@ -24,7 +24,8 @@ export function RedPacketRules() {
           {info?.rules.map((rule) => (
             <tr key={`${rule.startTime} ${rule.dayFlow} ${rule.flowMoney}`}>
               <td>
-                {rule.startTime} ~ {rule.endTime}
+                <span className={styles['time']}>{rule.startTime} ~ </span>
+                <span className={styles['time']}>{rule.endTime}</span>
               </td>
               <td>
                 {rule.dayFlow}-{rule.flowMoney}

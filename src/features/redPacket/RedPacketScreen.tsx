@@ -55,7 +55,9 @@ function Packet() {
   const busy = usePageSelector<RedPacket, boolean>((snapshot) => snapshot.hasTag('busy'));
   return (
     <section aria-label="抢红包" className={styles['packet']}>
-      <img alt="" width="200" height="170" src={art('red-packet-large.svg')} className={styles['art']} />
+      <div className={styles['scene']}>
+        <img alt="" src={art('red-packet-large.svg')} />
+      </div>
       {failed ? (
         <LoadFailed onRetry={() => page.send({ type: 'retry' })} />
       ) : (
