@@ -13,11 +13,13 @@ interface UnsettledNoticeProps {
   busy: boolean;
   onRetry: () => void;
   onAbandon: () => void;
+  /** The member goes to look at the records. */
+  onLook?: () => void;
 }
 
 /** Says that nobody knows whether something was done, and what can be done about it. */
 export function UnsettledNotice(props: UnsettledNoticeProps) {
-  const { text, recordHref, recordName, busy, onRetry, onAbandon } = props;
+  const { text, recordHref, recordName, busy, onRetry, onAbandon, onLook } = props;
   return (
     <section aria-label="结果未知" className={styles['notice']}>
       <p className={styles['title']}>
@@ -31,7 +33,7 @@ export function UnsettledNotice(props: UnsettledNoticeProps) {
         <Button busy={busy} onClick={onRetry}>
           重试
         </Button>
-        <Link href={recordHref} className={buttonClass('secondary')}>
+        <Link href={recordHref} className={buttonClass('secondary')} onClick={() => onLook?.()}>
           {recordName}
         </Link>
         <Button variant="ghost" onClick={() => busy || onAbandon()}>

@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import { usePageActor, usePageChildState } from '#lib/actors.tsx';
+import { usePageActor } from '#lib/actors.tsx';
+import { useUnsettled } from '#lib/unsettled.ts';
 import { NETWORK_TEXT } from '#machines/calls/callError.ts';
 import type { digitalDepositMachine } from '#machines/deposit/digitalDeposit.machine.ts';
 import { Button } from '#ui/Button.tsx';
@@ -18,10 +18,7 @@ interface SubmitOrSettleProps {
  */
 export function SubmitOrSettle({ name, busy, text = NETWORK_TEXT, recordHref }: SubmitOrSettleProps) {
   const page = usePageActor<typeof digitalDepositMachine>();
-  const submission = usePageChildState('submission');
-  const [wasUnsettled, setWasUnsettled] = useState(false);
-  const unsettled = submission === 'unsettled' || (wasUnsettled && submission === 'sending');
-  if (wasUnsettled !== unsettled) setWasUnsettled(unsettled);
+  const { unsettled, sending } = useUnsettled();
   if (!unsettled)
     return (
       <Button type="submit" block busy={busy}>
@@ -33,7 +30,7 @@ export function SubmitOrSettle({ name, busy, text = NETWORK_TEXT, recordHref }: 
       text={text}
       recordHref={recordHref}
       recordName="查看存款记录"
-      busy={submission === 'sending'}
+      busy={sending}
       onRetry={() => page.send({ type: 'submission.retry' })}
       onAbandon={() => page.send({ type: 'submission.abandon' })}
     />

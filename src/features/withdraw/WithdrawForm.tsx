@@ -1,12 +1,7 @@
-import { useState, type SubmitEvent } from 'react';
+import type { SubmitEvent } from 'react';
 import { Link } from 'wouter';
-import {
-  usePageActor,
-  usePageChildState,
-  usePageSelector,
-  useSystemActor,
-  useSystemSelector,
-} from '#lib/actors.tsx';
+import { usePageActor, usePageSelector, useSystemActor, useSystemSelector } from '#lib/actors.tsx';
+import { useUnsettled } from '#lib/unsettled.ts';
 import { formValues } from '#lib/formValues.ts';
 import { formatCny } from '#lib/money.ts';
 import { NETWORK_TEXT } from '#machines/calls/callError.ts';
@@ -32,14 +27,10 @@ export function WithdrawForm({ tab }: { tab: WithdrawTab }) {
   const invalid = usePageSelector<Withdraw, InvalidField | null>(({ context }) => context.invalid);
   const amount = usePageSelector<Withdraw, string>(({ context }) => context.amount);
   const busy = usePageSelector<Withdraw, boolean>((snapshot) => snapshot.hasTag('busy'));
-  const submission = usePageChildState('submission');
+  const { unsettled, sending } = useUnsettled();
   const quota = useSystemSelector('session', ({ context }) => context.user?.mbalance);
   const form = useInvalidFocus(invalid);
   const errorOf = (field: string) => (invalid?.field === field ? invalid.text : undefined);
-  // a submission of unknown fate is shown until it has its last word, and while it is sent again
-  const [wasUnsettled, setWasUnsettled] = useState(false);
-  const unsettled = submission === 'unsettled' || (wasUnsettled && submission === 'sending');
-  if (wasUnsettled !== unsettled) setWasUnsettled(unsettled);
 
   const password = () => (form.current === null ? '' : formValues(form.current, ['password']).password);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -81,7 +72,7 @@ export function WithdrawForm({ tab }: { tab: WithdrawTab }) {
           text={NETWORK_TEXT}
           recordHref="/assets?type=1"
           recordName="查看取款记录"
-          busy={submission === 'sending'}
+          busy={sending}
           onRetry={() => page.send({ type: 'submission.retry', secret: password() })}
           onAbandon={() => page.send({ type: 'submission.abandon' })}
         />

@@ -1,0 +1,53 @@
+import { usePageActor, usePageSelector } from '#lib/actors.tsx';
+import type { assetsMachine } from '#machines/assets/assets.machine.ts';
+import {
+  hasPlatforms,
+  type DateFilter,
+  type RecordFilter,
+  type RecordTab,
+} from '#machines/assets/records.ts';
+import type { PlatformBalance } from '#machines/transfer/transferRules.ts';
+import { RadioGroup } from '#ui/RadioGroup.tsx';
+import { Select } from '#ui/Select.tsx';
+import styles from './AssetsScreen.module.css';
+
+type Assets = typeof assetsMachine;
+
+const DATES: readonly { value: DateFilter; label: string }[] = [
+  { value: '1', label: '今日' },
+  { value: '2', label: '7日内' },
+  { value: '3', label: '半月内' },
+  { value: '4', label: '一月内' },
+];
+
+/** By date, and for transfers, bets and rebates by platform (spec 2 §2). */
+export function Filters({ tab }: { tab: RecordTab }) {
+  const page = usePageActor<Assets>();
+  const filter = usePageSelector<Assets, RecordFilter>(({ context }) => context.filter);
+  const platforms = usePageSelector<Assets, readonly PlatformBalance[] | null>(
+    ({ context }) => context.platforms,
+  );
+  return (
+    <div className={styles['filters']}>
+      <RadioGroup
+        label="日期"
+        labelHidden
+        options={DATES}
+        value={filter.date}
+        onChange={(date) => page.send({ type: 'date.filtered', date })}
+      />
+      {hasPlatforms(tab) && (
+        <Select
+          label="平台"
+          value={filter.platform}
+          placeholder="全部平台"
+          options={(platforms ?? []).map(({ name, platname }) => ({
+            value: platname,
+            label: name || platname,
+          }))}
+          onChange={(event) => page.send({ type: 'platform.filtered', platform: event.target.value })}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { useSelector } from '@xstate/react';
+import type { AnyActorRef } from 'xstate';
+import { usePageActor, usePageSelector, useSystemSelector } from '#lib/actors.tsx';
+import { formatCny } from '#lib/money.ts';
+import type { assetsMachine } from '#machines/assets/assets.machine.ts';
+import type { PlatformBalance } from '#machines/transfer/transferRules.ts';
+import { LoadFailed } from '#ui/LoadFailed.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import styles from './AssetsScreen.module.css';
+
+type Assets = typeof assetsMachine;
+
+/** What the member has in the main wallet and on each platform, as polled (D16). */
+export function PlatformBalances() {
+  const page = usePageActor<Assets>();
+  const main = useSystemSelector('session', ({ context }) => context.user?.balance);
+  const platforms = usePageSelector<Assets, readonly PlatformBalance[] | null>(
+    ({ context }) => context.platforms,
+  );
+  const polling = usePageSelector<Assets, AnyActorRef | undefined>(({ children }) => children.platforms);
+  const failing = useSelector(
+    polling,
+    (snapshot) => ((snapshot as { context?: { failures: number } } | undefined)?.context?.failures ?? 0) > 0,
+  );
+  return (
+    <section aria-label="平台余额" aria-busy={platforms === null || undefined} className={styles['balances']}>
+      <p className={styles['main']}>
+        <span>主账户</span>
+        <strong>{main === undefined ? <Skeleton width="120px" height="24px" /> : formatCny(main)}</strong>
+      </p>
+      {platforms === null && failing ? (
+        <LoadFailed text="平台余额加载失败" onRetry={() => page.send({ type: 'balances.retry' })} />
+      ) : (
+        <ul className={styles['platforms']}>
+          {platforms === null
+            ? [1, 2, 3, 4].map((at) => (
+                <li key={at}>
+                  <Skeleton width="56px" height="16px" />
+                  <Skeleton width="72px" height="18px" />
+                </li>
+              ))
+            : platforms.map(({ name, platname, balance }) => (
+                <li key={platname}>
+                  <span>{name || platname}</span>
+                  <strong>{formatCny(balance)}</strong>
+                </li>
+              ))}
+        </ul>
+      )}
+    </section>
+  );
+}

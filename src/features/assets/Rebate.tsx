@@ -1,0 +1,73 @@
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import { PageProvider, usePageActor, usePageSelector } from '#lib/actors.tsx';
+import { useUnsettled } from '#lib/unsettled.ts';
+import { formatCny } from '#lib/money.ts';
+import type { assetsMachine } from '#machines/assets/assets.machine.ts';
+import type { rebateMachine } from '#machines/assets/rebate.machine.ts';
+import type { RebateSummary, RecordsRef } from '#machines/assets/records.ts';
+import { NETWORK_TEXT } from '#machines/calls/callError.ts';
+import { Button } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { UnsettledNotice } from '#ui/UnsettledNotice.tsx';
+import styles from './AssetsScreen.module.css';
+
+type Assets = typeof assetsMachine;
+type RebateRef = ActorRefFrom<typeof rebateMachine>;
+
+/** What of the rebate has been claimed and what waits, and the way to claim it (spec 2 §5). */
+export function Rebate() {
+  const records = usePageSelector<Assets, RecordsRef | undefined>(({ children }) => children.records);
+  const summary = useSelector(records, (snapshot) => snapshot?.context.extra ?? null);
+  const rebate = usePageSelector<Assets, RebateRef | undefined>(({ children }) => children.rebate);
+  return (
+    <Card className={styles['rebate'] ?? ''}>
+      <dl aria-busy={summary === null || undefined}>
+        <Figure name="待领取" amount={summary?.pending} />
+        <Figure name="已领取" amount={summary?.claimed} />
+      </dl>
+      {rebate !== undefined && (
+        <PageProvider page={rebate}>
+          <Claim summary={summary} />
+        </PageProvider>
+      )}
+    </Card>
+  );
+}
+
+function Figure({ name, amount }: { name: string; amount: string | undefined }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{amount === undefined ? <Skeleton width="88px" height="24px" /> : formatCny(amount)}</dd>
+    </div>
+  );
+}
+
+function Claim({ summary }: { summary: RebateSummary | null }) {
+  const page = usePageActor<typeof rebateMachine>();
+  const busy = usePageSelector<typeof rebateMachine, boolean>((snapshot) => snapshot.hasTag('busy'));
+  const { unsettled, sending } = useUnsettled();
+  if (!unsettled)
+    return (
+      <Button
+        block
+        busy={busy}
+        disabled={summary === null}
+        onClick={() => page.send({ type: 'claim', pending: summary?.pending ?? '0' })}
+      >
+        领取返水
+      </Button>
+    );
+  return (
+    <UnsettledNotice
+      text={NETWORK_TEXT}
+      recordHref="/assets?type=5"
+      recordName="查看返水记录"
+      busy={sending}
+      onRetry={() => page.send({ type: 'submission.retry' })}
+      onAbandon={() => page.send({ type: 'submission.abandon' })}
+    />
+  );
+}

@@ -1,0 +1,22 @@
+import { useCopyToast } from '#lib/copyToast.ts';
+import type { AssetRecord } from '#machines/assets/records.ts';
+import { Dialog } from '#ui/Dialog.tsx';
+import { Receipt } from '#ui/Receipt.tsx';
+import { signed } from './RecordRow.tsx';
+
+/** A record as a receipt, with its number to copy. */
+export function ReceiptDialog({ record, onClose }: { record: AssetRecord; onClose: () => void }) {
+  const told = useCopyToast();
+  return (
+    <Dialog open title={record.title} onClose={onClose}>
+      <Receipt
+        number={record.number}
+        amount={signed(record)}
+        time={record.time}
+        state={record.state}
+        {...(record.note !== '' && { lines: [{ name: '备注', value: record.note }] })}
+        onCopied={told}
+      />
+    </Dialog>
+  );
+}

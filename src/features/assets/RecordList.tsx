@@ -1,0 +1,112 @@
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { lazy, Suspense, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { usePageActor, usePageSelector } from '#lib/actors.tsx';
+import type { AssetRecord, recordsMachine } from '#machines/assets/records.ts';
+import { LIST_END_TEXT } from '#machines/paging/pagedList.machine.ts';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { LoadFailed } from '#ui/LoadFailed.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { Spinner } from '#ui/Spinner.tsx';
+import { RecordRow, ROW_HEIGHT } from './RecordRow.tsx';
+import styles from './RecordList.module.css';
+
+const ReceiptDialog = lazy(() => import('./ReceiptDialog.tsx').then((m) => ({ default: m.ReceiptDialog })));
+
+type Records = typeof recordsMachine;
+
+/** How near the end of the page, in px, the next page of records is asked for. */
+const AHEAD = 600;
+
+/** The records of the chosen tab; only the rows near the viewport are in the document, however many there are. */
+export function RecordList() {
+  const page = usePageActor<Records>();
+  const state = usePageSelector<Records, string>(({ value }) =>
+    typeof value === 'string' ? value : 'ended',
+  );
+  const rows = usePageSelector<Records, readonly AssetRecord[]>(({ context }) => context.rows);
+  if (state === 'failed') return <LoadFailed onRetry={() => page.send({ type: 'retry' })} />;
+  if (state === 'loading' && rows.length === 0)
+    return (
+      <div aria-busy="true">
+        {[1, 2, 3, 4, 5].map((at) => (
+          <Skeleton key={at} height="64px" className={styles['bone'] ?? ''} />
+        ))}
+      </div>
+    );
+  if (rows.length === 0) return <EmptyState />;
+  return (
+    <>
+      <Rows rows={rows} />
+      <End state={state} />
+    </>
+  );
+}
+
+function Rows({ rows }: { rows: readonly AssetRecord[] }) {
+  const list = useRef<HTMLUListElement>(null);
+  const [top, setTop] = useState(0);
+  const [opened, setOpened] = useState<AssetRecord | null>(null);
+  const open = useCallback((record: AssetRecord) => setOpened(record), []);
+  useLayoutEffect(() => {
+    setTop((list.current?.getBoundingClientRect().top ?? 0) + window.scrollY);
+  }, []);
+  // oxlint-disable-next-line react/incompatible-library -- its functions are used in this component alone
+  const virtualizer = useWindowVirtualizer({
+    count: rows.length,
+    estimateSize: () => ROW_HEIGHT,
+    overscan: 8,
+    scrollMargin: top,
+    getItemKey: (at) => rows[at]?.key ?? at,
+  });
+  return (
+    <>
+      <ul
+        ref={list}
+        aria-label="记录"
+        className={styles['list']}
+        style={{ height: `${virtualizer.getTotalSize()}px` }}
+      >
+        {virtualizer.getVirtualItems().map(({ index, key, start }) => {
+          const record = rows[index];
+          return (
+            record && (
+              <RecordRow
+                key={key}
+                record={record}
+                at={index}
+                count={rows.length}
+                offset={start - top}
+                onOpen={open}
+              />
+            )
+          );
+        })}
+      </ul>
+      <Suspense>
+        {opened !== null && <ReceiptDialog record={opened} onClose={() => setOpened(null)} />}
+      </Suspense>
+    </>
+  );
+}
+
+/** The end of the list: what loads, what failed, or that there is no more. Asks for more as it comes near. */
+function End({ state }: { state: string }) {
+  const page = usePageActor<Records>();
+  useEffect(() => {
+    const left = () => document.documentElement.scrollHeight - window.scrollY - window.innerHeight;
+    const scrolled = () => {
+      if (state === 'partial' ? left() < AHEAD : left() < 2) page.send({ type: 'more' });
+    };
+    // a page of records that does not fill the screen is never scrolled
+    if (state === 'partial' && left() < AHEAD) page.send({ type: 'more' });
+    window.addEventListener('scroll', scrolled, { passive: true });
+    return () => window.removeEventListener('scroll', scrolled);
+  }, [page, state]);
+  return (
+    <div className={styles['end']}>
+      {state === 'ended' && <p>{LIST_END_TEXT}</p>}
+      {state === 'moreFailed' && <LoadFailed onRetry={() => page.send({ type: 'retry' })} />}
+      {(state === 'loadingMore' || state === 'partial' || state === 'loading') && <Spinner />}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { memo } from 'react';
+import { formatCny } from '#lib/money.ts';
+import type { AssetRecord } from '#machines/assets/records.ts';
+import styles from './RecordList.module.css';
+
+/** The height of a row in px; the stylesheet has the same. */
+export const ROW_HEIGHT = 72;
+
+interface RecordRowProps {
+  record: AssetRecord;
+  /** its place among `count` rows, from 0 */
+  at: number;
+  count: number;
+  /** px from the top of the list */
+  offset: number;
+  onOpen: (record: AssetRecord) => void;
+}
+
+/** One record; pressed, it shows its receipt. */
+export const RecordRow = memo(function RecordRow({ record, at, count, offset, onOpen }: RecordRowProps) {
+  return (
+    <li
+      aria-setsize={count}
+      aria-posinset={at + 1}
+      className={styles['row']}
+      style={{ transform: `translateY(${offset}px)` }}
+    >
+      <button
+        type="button"
+        aria-label={`${record.title} ${signed(record)} ${record.state} ${record.time}`}
+        className={styles['press']}
+        onClick={() => onOpen(record)}
+      >
+        <span className={styles['what']}>
+          <span className={styles['title']}>{record.title}</span>
+          <span className={styles['time']}>{record.time}</span>
+        </span>
+        <span className={styles['much']}>
+          <span className={styles['amount']}>{signed(record)}</span>
+          <span className={`${styles['state']} ${styles[record.tone]}`}>{record.state}</span>
+        </span>
+      </button>
+    </li>
+  );
+});
+
+/** The amount with the sign of its way. */
+export function signed({ sign, amount }: AssetRecord): string {
+  return `${sign}${formatCny(amount)}`;
+}

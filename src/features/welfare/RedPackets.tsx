@@ -1,0 +1,57 @@
+import { useEffect } from 'react';
+import { usePageActor, usePageSelector } from '#lib/actors.tsx';
+import { formatCny } from '#lib/money.ts';
+import { LIST_END_TEXT } from '#machines/paging/pagedList.machine.ts';
+import type { RedPacketRecord, redPacketListMachine } from '#machines/welfare/welfare.machine.ts';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { LoadFailed } from '#ui/LoadFailed.tsx';
+import { Spinner } from '#ui/Spinner.tsx';
+import styles from './WelfareScreen.module.css';
+
+type RedPacketList = typeof redPacketListMachine;
+
+/** How near the end of the page, in px, the next red packets are asked for. */
+const AHEAD = 300;
+
+/** The red packets that recharges brought, page by page. */
+export function RedPackets() {
+  const page = usePageActor<RedPacketList>();
+  const state = usePageSelector<RedPacketList, string>(({ value }) =>
+    typeof value === 'string' ? value : 'ended',
+  );
+  const rows = usePageSelector<RedPacketList, readonly RedPacketRecord[]>(({ context }) => context.rows);
+  useEffect(() => {
+    if (rows.length === 0) return undefined;
+    const left = () => document.documentElement.scrollHeight - window.scrollY - window.innerHeight;
+    const scrolled = () => {
+      if (state === 'partial' ? left() < AHEAD : left() < 2) page.send({ type: 'more' });
+    };
+    // a page of red packets that does not fill the screen is never scrolled
+    if (state === 'partial' && left() < AHEAD) page.send({ type: 'more' });
+    window.addEventListener('scroll', scrolled, { passive: true });
+    return () => window.removeEventListener('scroll', scrolled);
+  }, [page, state, rows.length]);
+
+  if (state === 'failed') return <LoadFailed onRetry={() => page.send({ type: 'retry' })} />;
+  if (rows.length === 0) return state === 'ended' ? <EmptyState /> : <Spinner page />;
+  return (
+    <>
+      <ul aria-label="红包记录">
+        {rows.map(({ key, amount, recharged, time }) => (
+          <li key={key} className={styles['row']}>
+            <span className={styles['what']}>
+              <span>充值 {formatCny(recharged)}</span>
+              <span className={styles['time']}>{time}</span>
+            </span>
+            <strong className={styles['amount']}>+{formatCny(amount)}</strong>
+          </li>
+        ))}
+      </ul>
+      <div className={styles['end']}>
+        {state === 'ended' && <p>{LIST_END_TEXT}</p>}
+        {state === 'moreFailed' && <LoadFailed onRetry={() => page.send({ type: 'retry' })} />}
+        {(state === 'loadingMore' || state === 'partial' || state === 'loading') && <Spinner />}
+      </div>
+    </>
+  );
+}
