@@ -9,7 +9,7 @@ import {
 } from '#machines/payoutAccounts/accountRules.ts';
 import { accountsPath } from '#machines/payoutAccounts/payoutAccount.ts';
 
-/** The texts of success (spec 2 §8). */
+/** The texts of success (spec 2 §8): a card is bound, an address is added. */
 export const BOUND_TEXT = '绑定成功';
 export const ADDED_TEXT = '添加成功！';
 /** Told where the wallet types could not be loaded (spec 2 §8). */
@@ -31,7 +31,7 @@ export const bankCardMachine = createFormMachine<BankCardValues, string>({
 export const usdtMachine = createFormMachine<UsdtValues>({
   id: 'usdtAddress',
   invalid: invalidUsdt,
-  success: () => BOUND_TEXT,
+  success: () => ADDED_TEXT,
   failure,
   leadsTo: () => accountsPath('usdt'),
 });

@@ -1,0 +1,90 @@
+import { useId, type ReactNode } from 'react';
+import { Link } from 'wouter';
+import { usePageActor, usePageSelector, useSystemSelector } from '#lib/actors.tsx';
+import type { accountMachine } from '#machines/account/account.machine.ts';
+import { maskedContact } from '#machines/account/maskedContact.ts';
+import { Card } from '#ui/Card.tsx';
+import type { IconName } from '#ui/Icon.tsx';
+import { LoadFailed } from '#ui/LoadFailed.tsx';
+import { RowBody, rowClass } from '#ui/Row.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import styles from './AccountScreen.module.css';
+
+type Account = typeof accountMachine;
+
+const UNBOUND_TEXT = '未绑定';
+
+/** The member's settings (spec 2 §2): what is set, and the ways to change it. */
+export function AccountScreen() {
+  const page = usePageActor<Account>();
+  const failed = usePageSelector<Account, boolean>((snapshot) => snapshot.matches('failed'));
+  const known = useSystemSelector('session', ({ context }) => context.user !== null);
+  if (failed && !known) return <LoadFailed onRetry={() => page.send({ type: 'retry' })} />;
+  return (
+    <div className={styles['page']} aria-busy={!known || undefined}>
+      <Identity />
+      <Card className={styles['group'] ?? ''}>
+        <Setting icon="card" name="收款账户" href="/bankCard" />
+        <Setting icon="gift" name="优惠活动" href="/activeList" />
+        <Setting icon="records" name="申请记录" href="/applyagentList" />
+        <AgentEntry />
+      </Card>
+    </div>
+  );
+}
+
+/** Who the member is, and what proves it. */
+function Identity() {
+  const realname = useSystemSelector('session', ({ context }) => context.user?.realname);
+  const mobile = useSystemSelector('session', ({ context }) => context.user?.mobile);
+  const email = useSystemSelector('session', ({ context }) => context.user?.email);
+  return (
+    <Card className={styles['group'] ?? ''}>
+      <div className={rowClass}>
+        <RowBody icon="me" label="真实姓名" value={<Known text={realname} absent="未填写" />} leads={false} />
+      </div>
+      <Setting icon="lock" name="登录密码" href="/resetPasswordNew" value="修改" />
+      <Setting icon="phone" name="手机号码" href="/modifyPhone" value={<Contact text={mobile} />} />
+      <Setting icon="wallet" name="支付密码" href="/modifyPayPassword" value="修改" />
+      <Setting icon="mail" name="邮箱" href="/modifyEmail" value={<Contact text={email} />} />
+    </Card>
+  );
+}
+
+function Contact({ text }: { text: string | undefined }) {
+  return <Known text={text === undefined ? undefined : maskedContact(text)} absent={UNBOUND_TEXT} />;
+}
+
+function Known({ text, absent }: { text: string | undefined; absent: string }) {
+  if (text === undefined) return <Skeleton width="72px" height="16px" />;
+  return <span className={text === '' ? undefined : styles['bound']}>{text === '' ? absent : text}</span>;
+}
+
+/** One row; its value is its description, so that its name stays the same whatever is set. */
+function Setting(props: { icon: IconName; name: string; href: string; value?: ReactNode }) {
+  const { icon, name, href, value } = props;
+  const id = useId();
+  const shown = value !== undefined && (
+    <span id={id} className={styles['value']}>
+      {value}
+    </span>
+  );
+  return (
+    <Link
+      href={href}
+      className={rowClass}
+      aria-label={name}
+      aria-describedby={value === undefined ? undefined : id}
+    >
+      <RowBody icon={icon} label={name} {...(shown !== false && { value: shown })} />
+    </Link>
+  );
+}
+
+/** A member may apply to become an agent; an agent has a login of its own (spec 2 §6). */
+function AgentEntry() {
+  const isagent = useSystemSelector('session', ({ context }) => context.user?.isagent);
+  if (isagent === 0) return <Setting icon="agent" name="申请代理" href="/applyagent" />;
+  if (isagent === 1) return <Setting icon="agent" name="代理登录" href="/gamePage?dailiD=1" />;
+  return null;
+}

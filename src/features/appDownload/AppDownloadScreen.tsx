@@ -1,0 +1,86 @@
+import { usePageActor, usePageSelector, useSystemSelector } from '#lib/actors.tsx';
+import type { appDownloadMachine } from '#machines/appDownload/appDownload.machine.ts';
+import { outsideUrl } from '#machines/root/outsideUrl.ts';
+import { art } from '#ui/art.ts';
+import { buttonClass } from '#ui/buttonClass.ts';
+import { Card } from '#ui/Card.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { APP_FEATURES, APP_SLOGAN, APP_STEPS, NO_ADDRESS_TEXT } from './appDownloadCopy.ts';
+import styles from './AppDownloadScreen.module.css';
+
+type AppDownload = typeof appDownloadMachine;
+
+/** The app's page (spec 2 §2): what it is, how it is installed, and the download. */
+export function AppDownloadScreen() {
+  const title = useSystemSelector('site', ({ context }) => context.appInfo?.title ?? '');
+  return (
+    <div className={styles['page']}>
+      <div className={styles['top']}>
+        <img alt="" src={art('app-icon.svg')} className={styles['emblem']} width="88" height="88" />
+        <h2 className={styles['name']}>{title} APP</h2>
+        <p className={styles['slogan']}>{APP_SLOGAN}</p>
+        <Download />
+      </div>
+      <Card>
+        {APP_FEATURES.map(({ icon, title: name, text }) => (
+          <div key={name} className={styles['feature']}>
+            <Icon name={icon} size={28} />
+            <div>
+              <h3>{name}</h3>
+              <p>{text}</p>
+            </div>
+          </div>
+        ))}
+      </Card>
+      <section className={styles['steps']}>
+        <h2>安装说明</h2>
+        <ol>
+          {APP_STEPS.map((step, at) => (
+            <li key={step}>
+              <span aria-hidden="true" className={styles['number']}>
+                {at + 1}
+              </span>
+              {step}
+            </li>
+          ))}
+        </ol>
+      </section>
+    </div>
+  );
+}
+
+/** A press loads the address in a frame of its own, so that the page stays where it is (spec 2 §2). */
+function Download() {
+  const page = usePageActor<AppDownload>();
+  const address = useSystemSelector('site', ({ context }) => context.appInfo?.iosDownloadUrl ?? '');
+  const downloading = usePageSelector<AppDownload, boolean>((snapshot) => snapshot.matches('downloading'));
+  const allowed = outsideUrl(address, window.location.origin);
+  if (allowed === null) return <p className={styles['none']}>{NO_ADDRESS_TEXT}</p>;
+  return (
+    <>
+      <a
+        href={allowed}
+        className={buttonClass('primary', true)}
+        onClick={(event) => {
+          event.preventDefault();
+          page.send({ type: 'download' });
+        }}
+      >
+        立即下载
+      </a>
+      <p aria-live="polite" className={styles['busy']}>
+        {downloading ? '正在准备下载…' : ''}
+      </p>
+      {downloading && (
+        <iframe
+          title="下载"
+          src={allowed}
+          sandbox="allow-downloads"
+          aria-hidden="true"
+          tabIndex={-1}
+          className={styles['frame']}
+        />
+      )}
+    </>
+  );
+}

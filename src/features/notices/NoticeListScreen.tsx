@@ -1,0 +1,59 @@
+import { Link } from 'wouter';
+import { usePageActor, usePageSelector } from '#lib/actors.tsx';
+import type { Notice } from '#machines/notices/notice.ts';
+import type { noticesMachine } from '#machines/notices/notices.machine.ts';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { LoadFailed } from '#ui/LoadFailed.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import styles from './NoticeListScreen.module.css';
+
+type Notices = typeof noticesMachine;
+
+/** The notices, newest first as the server has them; those not yet opened are marked (spec 2 §2). */
+export function NoticeListScreen() {
+  const page = usePageActor<Notices>();
+  const notices = usePageSelector<Notices, Notice[]>(({ context }) => context.notices);
+  const read = usePageSelector<Notices, readonly string[]>(({ context }) => context.read);
+  const failed = usePageSelector<Notices, boolean>((snapshot) => snapshot.matches('failed'));
+  const listed = usePageSelector<Notices, boolean>((snapshot) => snapshot.matches('listing'));
+  if (failed) return <LoadFailed onRetry={() => page.send({ type: 'retry' })} />;
+  if (!listed)
+    return (
+      <div className={styles['page']} aria-busy="true">
+        {[1, 2, 3, 4].map((at) => (
+          <Skeleton key={at} height="74px" className={styles['bone'] ?? ''} />
+        ))}
+      </div>
+    );
+  if (notices.length === 0) return <EmptyState />;
+  return (
+    <ul className={styles['page']}>
+      {notices.map((notice) => (
+        <NoticeItem key={notice.id} notice={notice} isNew={!read.includes(notice.id)} />
+      ))}
+    </ul>
+  );
+}
+
+function NoticeItem({ notice, isNew }: { notice: Notice; isNew: boolean }) {
+  return (
+    <li className={styles['item']}>
+      <span className={`${styles['mark']} ${isNew ? styles['unread'] : ''}`}>
+        <Icon name="notice" size={22} />
+      </span>
+      <div className={styles['words']}>
+        <Link
+          href={`/myNewsInfo?id=${encodeURIComponent(notice.id)}`}
+          className={`${styles['title']} ${isNew ? styles['new'] : ''}`}
+        >
+          {notice.title}
+        </Link>
+        <p className={styles['time']}>
+          {isNew && <span className="sr">未读 </span>}
+          {notice.createdAt}
+        </p>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,116 @@
+import { useState, type InputEvent } from 'react';
+import { formValues } from '#lib/formValues.ts';
+import { usePageForm } from '#lib/pageForm.ts';
+import {
+  PASSWORD_LENGTH,
+  passwordChecks,
+  passwordStrength,
+  type PasswordCheck,
+  type PasswordKind,
+  type PasswordStrength,
+} from '#machines/password/passwordRules.ts';
+import { FormPage } from '#ui/FormPage.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { useInvalidFocus } from '#ui/invalidFocus.ts';
+import { TextField } from '#ui/TextField.tsx';
+import styles from './PasswordScreen.module.css';
+
+const FIELDS = ['oldPassword', 'newPassword', 'confirmation'] as const;
+const EMPTY = { oldPassword: '', newPassword: '', confirmation: '' };
+
+/** What is shown of a login or fund password; the passwords themselves stay in the form. */
+interface Judgement {
+  checks: PasswordCheck[];
+  strength: PasswordStrength;
+}
+
+/** A change of the login or the fund password (spec 2 §2, §5); `hint` is the operator's word on the first one (D24). */
+export function PasswordScreen({ kind, hint = '' }: { kind: PasswordKind; hint?: string }) {
+  const form = usePageForm(FIELDS);
+  const ref = useInvalidFocus(form.invalid);
+  const [judged, setJudged] = useState<Judgement>({ checks: passwordChecks(kind, EMPTY), strength: 'none' });
+  const isFund = kind === 'fund';
+
+  const judge = (event: InputEvent<HTMLFormElement>) => {
+    form.props.onInput();
+    const values = formValues(event.currentTarget, FIELDS);
+    setJudged({ checks: passwordChecks(kind, values), strength: passwordStrength(values.newPassword) });
+  };
+  const input = {
+    type: 'password',
+    reveal: true,
+    maxLength: PASSWORD_LENGTH.max,
+    ...(isFund && { inputMode: 'numeric' as const }),
+  };
+
+  return (
+    <FormPage
+      {...form.props}
+      ref={ref}
+      onInput={judge}
+      busy={form.busy}
+      intro={isFund ? '支付密码用于提现与绑定收款账户，请勿告诉任何人。' : undefined}
+      note="修改成功后需要重新登录"
+    >
+      <TextField
+        label="旧密码"
+        {...form.field('oldPassword')}
+        {...input}
+        autoComplete={isFund ? 'off' : 'current-password'}
+        enterKeyHint="next"
+        hint={isFund && hint !== '' ? hint : undefined}
+      />
+      <TextField
+        label="新密码"
+        {...form.field('newPassword')}
+        {...input}
+        autoComplete={isFund ? 'off' : 'new-password'}
+        enterKeyHint="next"
+        hint={isFund ? '6位数字' : '6-16位字母和数字'}
+      />
+      {!isFund && <Strength strength={judged.strength} />}
+      <TextField
+        label="确认密码"
+        {...form.field('confirmation')}
+        {...input}
+        autoComplete={isFund ? 'off' : 'new-password'}
+        enterKeyHint="go"
+      />
+      <Checks checks={judged.checks} />
+    </FormPage>
+  );
+}
+
+const STRENGTHS = { none: 0, weak: 1, fair: 2, strong: 3 } as const;
+const WORDS = { none: '', weak: '弱', fair: '中', strong: '强' } as const;
+
+function Strength({ strength }: { strength: PasswordStrength }) {
+  return (
+    <div className={styles['strength']}>
+      密码强度
+      <span aria-hidden="true" className={styles['bars']}>
+        {[1, 2, 3].map((at) => (
+          <span
+            key={at}
+            className={`${styles['bar']} ${at <= STRENGTHS[strength] ? styles[strength] : ''}`}
+          />
+        ))}
+      </span>
+      <span className={styles['word']}>{WORDS[strength]}</span>
+    </div>
+  );
+}
+
+function Checks({ checks }: { checks: readonly PasswordCheck[] }) {
+  return (
+    <ul aria-label="密码要求" className={styles['checks']}>
+      {checks.map(({ text, met }) => (
+        <li key={text} className={`${styles['check']} ${met ? styles['met'] : ''}`}>
+          <span className={styles['dot']}>{met && <Icon name="check" size={12} />}</span>
+          {text}
+          <span className="sr">{met ? '已满足' : '未满足'}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { maskedNumber } from '#machines/payoutAccounts/accountNumber.ts';
+import type { AccountKind, PayoutAccount } from '#machines/payoutAccounts/payoutAccount.ts';
+import { outsideUrl } from '#machines/root/outsideUrl.ts';
+import { Button } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
+import { Icon, type IconName } from '#ui/Icon.tsx';
+import styles from './AccountCard.module.css';
+
+const ICONS: Readonly<Record<AccountKind, IconName>> = { bank: 'bank', usdt: 'usdt', wallet: 'wallet' };
+
+interface AccountCardProps {
+  kind: AccountKind;
+  account: PayoutAccount;
+  onUnbind: () => void;
+}
+
+/** A saved account: enough of it to know it by, and the way to let it go. */
+export function AccountCard({ kind, account, onUnbind }: AccountCardProps) {
+  return (
+    <Card className={styles['card'] ?? ''}>
+      <div className={styles['head']}>
+        <span className={styles['disc']}>
+          <BankPicture address={account.icon} fallback={ICONS[kind]} />
+        </span>
+        <div className={styles['who']}>
+          <p className={styles['bank']}>{account.bank}</p>
+          {account.owner !== '' && <p className={styles['owner']}>{account.owner}</p>}
+        </div>
+        <Button variant="secondary" onClick={onUnbind}>
+          解绑
+        </Button>
+      </div>
+      <p className={styles['number']}>{maskedNumber(account.number)}</p>
+      {account.address !== '' && <p className={styles['branch']}>{account.address}</p>}
+    </Card>
+  );
+}
+
+function BankPicture({ address, fallback }: { address: string; fallback: IconName }) {
+  const [broken, setBroken] = useState(false);
+  const allowed = outsideUrl(address, window.location.origin);
+  if (allowed === null || broken) return <Icon name={fallback} size={22} />;
+  return <img alt="" src={allowed} onError={() => setBroken(true)} />;
+}

@@ -1,0 +1,105 @@
+import { useState } from 'react';
+import { useSearch } from 'wouter';
+import { usePageActor } from '#lib/actors.tsx';
+import { usePageForm, type PageForm } from '#lib/pageForm.ts';
+import { groupedDigits } from '#machines/payoutAccounts/accountNumber.ts';
+import { ACCOUNT_MAX, needsBranch, type BankCardValues } from '#machines/payoutAccounts/accountRules.ts';
+import type { bankCardMachine } from '#machines/payoutAccounts/bindAccount.machine.ts';
+import { FormPage } from '#ui/FormPage.tsx';
+import { useInvalidFocus } from '#ui/invalidFocus.ts';
+import { Tabs } from '#ui/Tabs.tsx';
+import { TextField } from '#ui/TextField.tsx';
+import styles from './AddBankCardScreen.module.css';
+import { BankField } from './BankField.tsx';
+import { FundPasswordField } from './FundPasswordField.tsx';
+import { formatTyped } from './groupedTyping.ts';
+
+type Kind = BankCardValues['kind'];
+
+const FIELDS = ['owner', 'bank', 'address', 'number', 'fundPassword'] as const;
+const KINDS = [
+  { value: 'bank', label: '银行卡' },
+  { value: 'alipay', label: '支付宝' },
+] as const;
+
+/** Binds a bank card or alipay (spec 2 §2, §5); opened from the withdraw page it always asks for the branch (D21). */
+export function AddBankCardScreen() {
+  const from = new URLSearchParams(useSearch()).get('from') ?? '';
+  const page = usePageActor<typeof bankCardMachine>();
+  const [kind, setKind] = useState<Kind>('bank');
+  const turnTo = (next: Kind) => {
+    setKind(next);
+    // what was refused on one side is no fault of the other
+    page.send({ type: 'edited' });
+  };
+  return (
+    <Tabs<Kind>
+      label="账户类型"
+      items={KINDS}
+      value={kind}
+      onChange={turnTo}
+      renderPanel={(at) => <BankCardForm key={at} kind={at} from={from} />}
+      fit
+      className={styles['tabs'] ?? ''}
+    />
+  );
+}
+
+function BankCardForm({ kind, from }: { kind: Kind; from: string }) {
+  const form = usePageForm(FIELDS, { kind, from });
+  const ref = useInvalidFocus(form.invalid);
+  return (
+    <FormPage {...form.props} ref={ref} busy={form.busy} intro="请填写本人账户，姓名须与真实姓名一致。">
+      <TextField
+        label="姓名"
+        {...form.field('owner')}
+        autoComplete="name"
+        enterKeyHint="next"
+        placeholder="请输入姓名"
+        maxLength={ACCOUNT_MAX.other}
+      />
+      <BankField kind={kind} {...form.field('bank')} />
+      <TextField
+        label="开户行地址"
+        {...form.field('address')}
+        enterKeyHint="next"
+        placeholder={needsBranch({ kind, from }) ? '例如：北京市朝阳区某某支行' : '选填'}
+        maxLength={ACCOUNT_MAX.other}
+      />
+      {kind === 'bank' ? <CardNumberField form={form} /> : <AlipayField form={form} />}
+      <FundPasswordField {...form.field('fundPassword')} />
+    </FormPage>
+  );
+}
+
+type Field = PageForm<(typeof FIELDS)[number]>;
+
+function CardNumberField({ form }: { form: Field }) {
+  return (
+    <TextField
+      label="银行卡号"
+      {...form.field('number')}
+      inputMode="numeric"
+      autoComplete="cc-number"
+      enterKeyHint="next"
+      placeholder="请输入银行卡号"
+      // the digits with the spaces between their groups
+      maxLength={ACCOUNT_MAX.cardNumber + Math.floor((ACCOUNT_MAX.cardNumber - 1) / 4)}
+      onInput={(event) =>
+        formatTyped(event, (text) => groupedDigits(text.replace(/\D/g, '').slice(0, ACCOUNT_MAX.cardNumber)))
+      }
+    />
+  );
+}
+
+function AlipayField({ form }: { form: Field }) {
+  return (
+    <TextField
+      label="支付宝账号"
+      {...form.field('number')}
+      enterKeyHint="next"
+      placeholder="手机号或邮箱"
+      maxLength={ACCOUNT_MAX.other}
+    />
+  );
+}

@@ -1,0 +1,43 @@
+import { useState, type InputEvent } from 'react';
+import { usePageForm } from '#lib/pageForm.ts';
+import { addressWarning } from '#machines/payoutAccounts/accountNumber.ts';
+import { ACCOUNT_MAX } from '#machines/payoutAccounts/accountRules.ts';
+import { PROTOCOLS, type Protocol } from '#machines/payoutAccounts/payoutAccount.ts';
+import { FormPage } from '#ui/FormPage.tsx';
+import { useInvalidFocus } from '#ui/invalidFocus.ts';
+import { RadioGroup } from '#ui/RadioGroup.tsx';
+import { TextField } from '#ui/TextField.tsx';
+import { AddressHint } from './AddressHint.tsx';
+import { FundPasswordField } from './FundPasswordField.tsx';
+
+const OPTIONS = PROTOCOLS.map((value) => ({ value, label: value }));
+
+/** Binds a USDT address (spec 2 §2, §5); an odd-looking address is warned of, not refused. */
+export function AddUsdtScreen() {
+  const [protocol, setProtocol] = useState<Protocol>(PROTOCOLS[0]);
+  const [address, setAddress] = useState('');
+  const form = usePageForm(['address', 'protocol', 'fundPassword'], { protocol });
+  const ref = useInvalidFocus(form.invalid);
+  return (
+    <FormPage {...form.props} ref={ref} busy={form.busy} intro="请确认地址与协议一致，转错无法找回。">
+      <TextField
+        label="USDT地址"
+        {...form.field('address')}
+        autoComplete="off"
+        enterKeyHint="next"
+        placeholder="请输入USDT地址"
+        maxLength={ACCOUNT_MAX.other}
+        onInput={(event: InputEvent<HTMLInputElement>) => setAddress(event.currentTarget.value)}
+        hint={<AddressHint warning={addressWarning(address, protocol)} />}
+      />
+      <RadioGroup
+        label="钱包协议"
+        options={OPTIONS}
+        value={protocol}
+        onChange={setProtocol}
+        error={form.errorOf('protocol')}
+      />
+      <FundPasswordField {...form.field('fundPassword')} />
+    </FormPage>
+  );
+}

@@ -1,0 +1,59 @@
+import { useState, type InputEvent } from 'react';
+import { usePageSelector } from '#lib/actors.tsx';
+import { formValues } from '#lib/formValues.ts';
+import { usePageForm } from '#lib/pageForm.ts';
+import { addressWarning } from '#machines/payoutAccounts/accountNumber.ts';
+import { ACCOUNT_MAX } from '#machines/payoutAccounts/accountRules.ts';
+import {
+  ACTIVE_BANKS_FAILED_TEXT,
+  type walletMachine,
+} from '#machines/payoutAccounts/bindAccount.machine.ts';
+import { PROTOCOLS } from '#machines/payoutAccounts/payoutAccount.ts';
+import type { ResourceRef } from '#machines/resource/resource.machine.ts';
+import { FormPage } from '#ui/FormPage.tsx';
+import { useInvalidFocus } from '#ui/invalidFocus.ts';
+import { TextField } from '#ui/TextField.tsx';
+import { AddressHint } from './AddressHint.tsx';
+import { ChoiceField } from './ChoiceField.tsx';
+import { FundPasswordField } from './FundPasswordField.tsx';
+
+const FIELDS = ['address', 'walletType', 'fundPassword'] as const;
+
+/** Binds another wallet (spec 2 §2, §5, D22): of a protocol, or of an active bank's name. */
+export function AddWalletScreen() {
+  const choices = usePageSelector<typeof walletMachine, ResourceRef<string[]> | null>(
+    ({ context }) => context.choices,
+  );
+  const [warning, setWarning] = useState<string | null>(null);
+  const form = usePageForm(FIELDS);
+  const ref = useInvalidFocus(form.invalid);
+  const judge = (event: InputEvent<HTMLFormElement>) => {
+    form.props.onInput();
+    const { address, walletType } = formValues(event.currentTarget, FIELDS);
+    setWarning(addressWarning(address, walletType));
+  };
+  return (
+    <FormPage {...form.props} ref={ref} onInput={judge} busy={form.busy}>
+      <TextField
+        label="PayWallet地址"
+        {...form.field('address')}
+        autoComplete="off"
+        enterKeyHint="next"
+        placeholder="请输入PayWallet地址"
+        maxLength={ACCOUNT_MAX.other}
+        hint={<AddressHint warning={warning} />}
+      />
+      {choices !== null && (
+        <ChoiceField
+          label="钱包类型"
+          {...form.field('walletType')}
+          choices={choices}
+          fixed={PROTOCOLS}
+          placeholder="请选择钱包类型"
+          failedText={ACTIVE_BANKS_FAILED_TEXT}
+        />
+      )}
+      <FundPasswordField {...form.field('fundPassword')} />
+    </FormPage>
+  );
+}

@@ -1,0 +1,30 @@
+import { usePageSelector } from '#lib/actors.tsx';
+import type { BankCardValues } from '#machines/payoutAccounts/accountRules.ts';
+import type { bankCardMachine } from '#machines/payoutAccounts/bindAccount.machine.ts';
+import type { ResourceRef } from '#machines/resource/resource.machine.ts';
+import { Select } from '#ui/Select.tsx';
+import { ChoiceField } from './ChoiceField.tsx';
+
+interface BankFieldProps {
+  kind: BankCardValues['kind'];
+  name: string;
+  error: string | undefined;
+}
+
+/** The bank of a card; alipay is its own bank. */
+export function BankField({ kind, ...field }: BankFieldProps) {
+  const choices = usePageSelector<typeof bankCardMachine, ResourceRef<string[]> | null>(
+    ({ context }) => context.choices,
+  );
+  if (kind === 'alipay')
+    return <Select label="银行" {...field} options={[{ value: '支付宝', label: '支付宝' }]} />;
+  return choices === null ? null : (
+    <ChoiceField
+      label="银行"
+      {...field}
+      choices={choices}
+      placeholder="请选择银行"
+      failedText="银行列表加载失败"
+    />
+  );
+}

@@ -1,0 +1,43 @@
+import { useSelector } from '@xstate/react';
+import type { ResourceRef } from '#machines/resource/resource.machine.ts';
+import { Button } from '#ui/Button.tsx';
+import { Select } from '#ui/Select.tsx';
+import styles from './ChoiceField.module.css';
+
+interface ChoiceFieldProps {
+  label: string;
+  name: string;
+  error: string | undefined;
+  choices: ResourceRef<string[]>;
+  /** choices that need no loading, before the loaded ones */
+  fixed?: readonly string[];
+  placeholder: string;
+  failedText: string;
+}
+
+/** One of the names that are loaded; where they could not be, the way to ask again. */
+export function ChoiceField(props: ChoiceFieldProps) {
+  const { choices, fixed = [], placeholder, failedText, ...field } = props;
+  const names = useSelector(choices, ({ context }) => context.data);
+  const failed = useSelector(choices, (snapshot) => snapshot.matches('failed'));
+  const options = [...new Set([...fixed, ...(names ?? [])])].map((name) => ({ value: name, label: name }));
+  return (
+    <>
+      <Select
+        {...field}
+        defaultValue=""
+        options={options}
+        placeholder={names === null && !failed ? '正在加载…' : placeholder}
+        aria-busy={(names === null && !failed) || undefined}
+      />
+      {failed && (
+        <p className={styles['failed']}>
+          {failedText}
+          <Button variant="ghost" onClick={() => choices.send({ type: 'retry' })}>
+            重试
+          </Button>
+        </p>
+      )}
+    </>
+  );
+}

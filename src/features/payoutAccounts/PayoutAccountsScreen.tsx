@@ -1,0 +1,112 @@
+import { useSelector } from '@xstate/react';
+import { lazy, Suspense } from 'react';
+import { Link } from 'wouter';
+import { usePageActor, usePageSelector } from '#lib/actors.tsx';
+import {
+  ACCOUNT_KINDS,
+  ACCOUNT_LIMITS,
+  type AccountKind,
+  type PayoutAccount,
+} from '#machines/payoutAccounts/payoutAccount.ts';
+import type { payoutAccountsMachine } from '#machines/payoutAccounts/payoutAccounts.machine.ts';
+import type { ResourceRef } from '#machines/resource/resource.machine.ts';
+import { buttonClass } from '#ui/buttonClass.ts';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { LoadFailed } from '#ui/LoadFailed.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { Tabs } from '#ui/Tabs.tsx';
+import { AccountCard } from './AccountCard.tsx';
+import styles from './PayoutAccountsScreen.module.css';
+
+type PayoutAccounts = typeof payoutAccountsMachine;
+
+const UnbindDialog = lazy(() => import('./UnbindDialog.tsx').then((m) => ({ default: m.UnbindDialog })));
+
+const KINDS: Readonly<Record<AccountKind, { label: string; add: string; href: string }>> = {
+  bank: { label: '银行卡', add: '添加银行卡', href: '/addBankCard' },
+  usdt: { label: 'USDT', add: '添加USDT', href: '/addUsdtCard' },
+  wallet: { label: 'PayWallet', add: '添加钱包', href: '/addUsdtCards' },
+};
+const TABS = ACCOUNT_KINDS.map((value) => ({ value, label: KINDS[value].label }));
+
+/** The saved payout accounts by kind (spec 2 §2): a way to unbind each, and to add one below the limit (D20). */
+export function PayoutAccountsScreen() {
+  const page = usePageActor<PayoutAccounts>();
+  const kind = usePageSelector<PayoutAccounts, AccountKind>(({ context }) => context.kind);
+  const asked = usePageSelector<PayoutAccounts, boolean>((snapshot) => !snapshot.matches('browsing'));
+  return (
+    <div className={styles['page']}>
+      <Tabs
+        label="账户类型"
+        items={TABS}
+        value={kind}
+        onChange={(next) => page.send({ type: 'kind.selected', kind: next })}
+        renderPanel={(at) => <Panel kind={at} />}
+        fit
+        className={styles['tabs'] ?? ''}
+      />
+      {asked && (
+        <Suspense>
+          <UnbindDialog />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+function Panel({ kind }: { kind: AccountKind }) {
+  const list = usePageSelector<PayoutAccounts, ResourceRef<PayoutAccount[]> | undefined>(
+    ({ context }) => context.lists[kind],
+  );
+  return list === undefined ? null : <Accounts kind={kind} list={list} />;
+}
+
+function Accounts({ kind, list }: { kind: AccountKind; list: ResourceRef<PayoutAccount[]> }) {
+  const page = usePageActor<PayoutAccounts>();
+  const accounts = useSelector(list, ({ context }) => context.data);
+  const failed = useSelector(list, (snapshot) => snapshot.matches('failed'));
+  if (failed) return <LoadFailed onRetry={() => list.send({ type: 'retry' })} />;
+  if (accounts === null)
+    return (
+      <div aria-busy="true">
+        <Skeleton height="108px" className={styles['bone'] ?? ''} />
+        <Skeleton height="108px" className={styles['bone'] ?? ''} />
+      </div>
+    );
+  return (
+    <>
+      {accounts.length === 0 && <EmptyState text="暂无记录" />}
+      <ul>
+        {accounts.map((account) => (
+          <li key={account.id}>
+            <AccountCard
+              kind={kind}
+              account={account}
+              onUnbind={() => page.send({ type: 'unbind.asked', account })}
+            />
+          </li>
+        ))}
+      </ul>
+      <AddEntry kind={kind} count={accounts.length} />
+    </>
+  );
+}
+
+/** The way to add one, which is gone once the kind is full (spec 2 §5). */
+function AddEntry({ kind, count }: { kind: AccountKind; count: number }) {
+  const limit = ACCOUNT_LIMITS.accountSettings[kind];
+  return (
+    <>
+      {count < limit && (
+        <Link href={KINDS[kind].href} className={buttonClass('secondary', true)}>
+          <Icon name="plus" size={18} />
+          {KINDS[kind].add}
+        </Link>
+      )}
+      <p className={styles['limit']}>
+        已绑定 {count} / {limit}
+      </p>
+    </>
+  );
+}

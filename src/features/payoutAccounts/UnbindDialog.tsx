@@ -1,0 +1,35 @@
+import { usePageActor, usePageSelector } from '#lib/actors.tsx';
+import { maskedNumber } from '#machines/payoutAccounts/accountNumber.ts';
+import type { PayoutAccount } from '#machines/payoutAccounts/payoutAccount.ts';
+import type { payoutAccountsMachine } from '#machines/payoutAccounts/payoutAccounts.machine.ts';
+import { AlertDialog } from '#ui/AlertDialog.tsx';
+import { Button } from '#ui/Button.tsx';
+
+type PayoutAccounts = typeof payoutAccountsMachine;
+
+/** Asks before an account is let go (spec 2 §2). */
+export function UnbindDialog() {
+  const page = usePageActor<PayoutAccounts>();
+  const account = usePageSelector<PayoutAccounts, PayoutAccount | null>(({ context }) => context.account);
+  const busy = usePageSelector<PayoutAccounts, boolean>((snapshot) => snapshot.hasTag('busy'));
+  const cancel = () => page.send({ type: 'unbind.cancelled' });
+  return (
+    <AlertDialog
+      open
+      title="解绑"
+      onCancel={cancel}
+      actions={
+        <>
+          <Button variant="secondary" onClick={cancel}>
+            取消
+          </Button>
+          <Button variant="danger" busy={busy} onClick={() => page.send({ type: 'unbind.confirmed' })}>
+            确定
+          </Button>
+        </>
+      }
+    >
+      确定要解绑 {account?.bank} {maskedNumber(account?.number ?? '')} 吗？
+    </AlertDialog>
+  );
+}

@@ -1,0 +1,71 @@
+import { Link } from 'wouter';
+import { usePageActor, usePageSelector } from '#lib/actors.tsx';
+import type { Activity } from '#machines/promotions/activity.ts';
+import type { activityListMachine } from '#machines/promotions/activityList.machine.ts';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { LoadFailed } from '#ui/LoadFailed.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { Tabs } from '#ui/Tabs.tsx';
+import { ActivityBanner } from './ActivityBanner.tsx';
+import styles from './ActivityListScreen.module.css';
+import { ACTIVITY_TYPES } from './promotionsCopy.ts';
+
+type ActivityList = typeof activityListMachine;
+
+/** The promotions by type (spec 2 §2). */
+export function ActivityListScreen() {
+  const page = usePageActor<ActivityList>();
+  const type = usePageSelector<ActivityList, string>(({ context }) => context.type);
+  return (
+    <div className={styles['page']}>
+      <Tabs
+        label="优惠类型"
+        items={ACTIVITY_TYPES}
+        value={type}
+        onChange={(value) => page.send({ type: 'type.selected', value })}
+        renderPanel={(at) => <Activities type={at} />}
+        className={styles['tabs'] ?? ''}
+      />
+    </div>
+  );
+}
+
+function Activities({ type }: { type: string }) {
+  const page = usePageActor<ActivityList>();
+  const activities = usePageSelector<ActivityList, Activity[] | undefined>(
+    ({ context }) => context.lists[type],
+  );
+  const failed = usePageSelector<ActivityList, boolean>((snapshot) => snapshot.matches('failed'));
+  if (failed) return <LoadFailed onRetry={() => page.send({ type: 'retry' })} />;
+  if (activities === undefined)
+    return (
+      <div aria-busy="true">
+        {[1, 2, 3].map((at) => (
+          <Skeleton key={at} height="200px" className={styles['bone'] ?? ''} />
+        ))}
+      </div>
+    );
+  if (activities.length === 0) return <EmptyState />;
+  return (
+    <ul>
+      {activities.map((activity) => (
+        <li key={activity.id} className={styles['card']}>
+          <ActivityBanner address={activity.banner} className={styles['banner'] ?? ''} />
+          <div className={styles['foot']}>
+            <div className={styles['words']}>
+              <Link
+                href={`/activeInfo?id=${encodeURIComponent(activity.id)}`}
+                className={styles['title'] ?? ''}
+              >
+                {activity.title}
+              </Link>
+              {activity.memo !== '' && <p className={styles['memo']}>{activity.memo}</p>}
+            </div>
+            <Icon name="chevron" size={16} className={styles['chevron']} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,52 @@
+import { usePageActor, usePageSelector } from '#lib/actors.tsx';
+import type { Activity } from '#machines/promotions/activity.ts';
+import type { activityMachine } from '#machines/promotions/activity.machine.ts';
+import { Button } from '#ui/Button.tsx';
+import { LoadFailed } from '#ui/LoadFailed.tsx';
+import { OutsideHtml } from '#ui/OutsideHtml.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { ActivityBanner } from './ActivityBanner.tsx';
+import styles from './ActivityScreen.module.css';
+
+type ActivityPage = typeof activityMachine;
+
+/** A promotion and the way to apply for it (spec 2 §2); its text is the server's HTML and shown sanitised (D33). */
+export function ActivityScreen() {
+  const page = usePageActor<ActivityPage>();
+  const activity = usePageSelector<ActivityPage, Activity | null>(({ context }) => context.activity);
+  const failed = usePageSelector<ActivityPage, boolean>((snapshot) => snapshot.matches('failed'));
+  if (failed) return <LoadFailed onRetry={() => page.send({ type: 'retry' })} />;
+  if (activity === null)
+    return (
+      <div aria-busy="true">
+        <div className={styles['banner']} />
+        <div className={styles['text']}>
+          <Skeleton height="28px" width="70%" className={styles['bone'] ?? ''} />
+          <Skeleton height="160px" className={styles['bone'] ?? ''} />
+        </div>
+      </div>
+    );
+  return (
+    <article>
+      <ActivityBanner address={activity.banner} className={styles['banner'] ?? ''} />
+      <div className={styles['text']}>
+        <h2 className={styles['title']}>{activity.title}</h2>
+        <p className={styles['memo']}>{activity.memo || activity.createdAt}</p>
+        <OutsideHtml html={activity.content} />
+      </div>
+      <ApplyButton />
+    </article>
+  );
+}
+
+function ApplyButton() {
+  const page = usePageActor<ActivityPage>();
+  const busy = usePageSelector<ActivityPage, boolean>((snapshot) => snapshot.hasTag('busy'));
+  return (
+    <div className={styles['apply']}>
+      <Button block busy={busy} onClick={() => page.send({ type: 'apply' })}>
+        点我申请
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { useId } from 'react';
+import { Link } from 'wouter';
+import { usePageActor, usePageSelector } from '#lib/actors.tsx';
+import { applicationState, type Application } from '#machines/promotions/activity.ts';
+import type { ResourceMachine } from '#machines/resource/resource.machine.ts';
+import { buttonClass } from '#ui/buttonClass.ts';
+import { Card } from '#ui/Card.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { LoadFailed } from '#ui/LoadFailed.tsx';
+import { RowBody, rowClass } from '#ui/Row.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import styles from './ApplicationsScreen.module.css';
+
+type Applications = ResourceMachine<Application[]>;
+
+/** What the member applied for, and how it stands (spec 2 §2, §4). */
+export function ApplicationsScreen() {
+  const page = usePageActor<Applications>();
+  const applications = usePageSelector<Applications, Application[] | null>(({ context }) => context.data);
+  const failed = usePageSelector<Applications, boolean>((snapshot) => snapshot.matches('failed'));
+  if (failed) return <LoadFailed onRetry={() => page.send({ type: 'retry' })} />;
+  if (applications === null)
+    return (
+      <div className={styles['waitingPage']} aria-busy="true">
+        {[1, 2, 3].map((at) => (
+          <Skeleton key={at} height="52px" className={styles['bone'] ?? ''} />
+        ))}
+      </div>
+    );
+  if (applications.length === 0)
+    return (
+      <EmptyState
+        action={
+          <Link href="/activeList" className={buttonClass('secondary')}>
+            查看优惠活动
+          </Link>
+        }
+      />
+    );
+  return (
+    <Card className={styles['page'] ?? ''}>
+      {applications.map((application) => (
+        <ApplicationRow key={application.id} application={application} />
+      ))}
+    </Card>
+  );
+}
+
+function ApplicationRow({ application }: { application: Application }) {
+  const id = useId();
+  const { text, tone } = applicationState(application.state);
+  return (
+    <Link
+      href={`/activeInfo?id=${encodeURIComponent(application.activityId)}`}
+      className={rowClass}
+      aria-label={application.name}
+      aria-describedby={id}
+    >
+      <RowBody
+        label={application.name}
+        value={
+          <span id={id} className={`${styles['state']} ${styles[tone] ?? ''}`}>
+            {text}
+          </span>
+        }
+      />
+    </Link>
+  );
+}

@@ -1,0 +1,71 @@
+import { usePageActor, usePageSelector } from '#lib/actors.tsx';
+import type { sponsorMachine } from '#machines/sponsor/sponsor.machine.ts';
+import { art } from '#ui/art.ts';
+import { Card } from '#ui/Card.tsx';
+import { Tabs } from '#ui/Tabs.tsx';
+import { MILESTONES, SPONSORSHIP } from './sponsorCopy.ts';
+import styles from './SponsorScreen.module.css';
+
+type Sponsor = typeof sponsorMachine;
+
+const TABS = [
+  { value: 'sponsorship', label: '品牌赞助' },
+  { value: 'history', label: '发展历程' },
+] as const;
+type Tab = (typeof TABS)[number]['value'];
+
+/** The brand: whom it sponsors, and its history (spec 2 §2). */
+export function SponsorScreen() {
+  const page = usePageActor<Sponsor>();
+  const tab = usePageSelector<Sponsor, Tab>((snapshot) =>
+    snapshot.matches('history') ? 'history' : 'sponsorship',
+  );
+  return (
+    <div className={styles['page']}>
+      <Tabs<Tab>
+        label="品牌"
+        items={TABS}
+        value={tab}
+        onChange={(next) => page.send({ type: `${next}.selected` })}
+        renderPanel={(at) => (at === 'history' ? <History /> : <Sponsorship />)}
+        fit
+        className={styles['tabs'] ?? ''}
+      />
+    </div>
+  );
+}
+
+function Sponsorship() {
+  return (
+    <>
+      <img alt="" src={art('sponsor.svg')} width="750" height="320" className={styles['picture']} />
+      <h2 className={styles['title']}>{SPONSORSHIP.title}</h2>
+      <p className={styles['lead']}>{SPONSORSHIP.lead}</p>
+      {SPONSORSHIP.partners.map(({ name, text }) => (
+        <Card key={name} className={styles['partner'] ?? ''}>
+          <h3>{name}</h3>
+          <p>{text}</p>
+        </Card>
+      ))}
+    </>
+  );
+}
+
+function History() {
+  return (
+    <ol className={styles['line']}>
+      {MILESTONES.map(({ year, date, title, text }) => (
+        <li key={year} className={styles['milestone']}>
+          <time dateTime={String(year)} className={styles['date']}>
+            {date}
+          </time>
+          <h3>{title}</h3>
+          <p>{text}</p>
+          <div className={styles['frame']}>
+            <img alt="" loading="lazy" decoding="async" src={art(`timeline/${year}.svg`)} />
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}

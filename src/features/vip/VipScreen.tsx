@@ -1,0 +1,92 @@
+import { useSelector } from '@xstate/react';
+import { usePageSelector, useSystemSelector } from '#lib/actors.tsx';
+import { formatCny } from '#lib/money.ts';
+import type { ResourceRef } from '#machines/resource/resource.machine.ts';
+import type { vipMachine } from '#machines/vip/vip.machine.ts';
+import type { VipLevel } from '#machines/vip/vipLevel.ts';
+import { art } from '#ui/art.ts';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { LoadFailed } from '#ui/LoadFailed.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { REBATES, VIP_INTRO, VIP_NOTES } from './vipCopy.ts';
+import styles from './VipScreen.module.css';
+
+/** The last level that a badge is drawn for; higher ones wear it too. */
+const TOP_BADGE = 10;
+
+/** What each VIP level asks for and gives (spec 2 §2); the member's own one stands out. */
+export function VipScreen() {
+  const levels = usePageSelector<typeof vipMachine, ResourceRef<VipLevel[]>>(({ context }) => context.levels);
+  return (
+    <div className={styles['page']}>
+      <div className={styles['intro']}>
+        <h2>{VIP_INTRO.title}</h2>
+        <p>{VIP_INTRO.text}</p>
+      </div>
+      <Levels list={levels} />
+      <ul className={styles['notes']}>
+        {VIP_NOTES.map((note) => (
+          <li key={note}>{note}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Levels({ list }: { list: ResourceRef<VipLevel[]> }) {
+  const levels = useSelector(list, ({ context }) => context.data);
+  const failed = useSelector(list, (snapshot) => snapshot.matches('failed'));
+  const own = useSystemSelector('session', (snapshot) =>
+    snapshot.hasTag('member') ? snapshot.context.user?.vip : undefined,
+  );
+  if (failed) return <LoadFailed onRetry={() => list.send({ type: 'retry' })} />;
+  if (levels === null)
+    return (
+      <div aria-busy="true">
+        {[1, 2, 3].map((at) => (
+          <Skeleton key={at} height="284px" className={styles['bone'] ?? ''} />
+        ))}
+      </div>
+    );
+  if (levels.length === 0) return <EmptyState />;
+  return levels.map((level) => <Level key={level.level} level={level} isOwn={level.level === own} />);
+}
+
+function Level({ level, isOwn }: { level: VipLevel; isOwn: boolean }) {
+  const name = `VIP${level.level}`;
+  return (
+    <section aria-label={name} className={`${styles['level']} ${isOwn ? styles['mine'] : ''}`}>
+      <div className={styles['head']}>
+        <img
+          alt=""
+          loading="lazy"
+          width="52"
+          height="52"
+          src={art(`vip/vip-${Math.min(level.level, TOP_BADGE)}.svg`)}
+        />
+        <h3>{name}</h3>
+        {isOwn && <span className={styles['badge']}>当前等级</span>}
+      </div>
+      <dl className={styles['needs']}>
+        <div>
+          <dt>累计流水</dt>
+          <dd>{formatCny(level.flow)}</dd>
+        </div>
+        <div>
+          <dt>累计充值</dt>
+          <dd>{formatCny(level.recharge)}</dd>
+        </div>
+      </dl>
+      <dl className={styles['rebates']}>
+        {REBATES.map(({ field, name: rebate, icon }) => (
+          <div key={field} className={styles['rebate']}>
+            <Icon name={icon} size={22} />
+            <dt>{rebate}</dt>
+            <dd>{level[field]}%</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

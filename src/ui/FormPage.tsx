@@ -1,0 +1,30 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Button } from './Button.tsx';
+import { Card } from './Card.tsx';
+import styles from './FormPage.module.css';
+
+interface FormPageProps extends ComponentProps<'form'> {
+  /** A sentence above the fields. */
+  intro?: ReactNode;
+  /** A sentence below the button. */
+  note?: ReactNode;
+  submitLabel?: string;
+  /** The form is on its way. */
+  busy: boolean;
+}
+
+/** A screen that is one form: its fields on a card, the one button below them. */
+export function FormPage({ intro, note, submitLabel = '提交', busy, children, ...form }: FormPageProps) {
+  return (
+    <form {...form} className={styles['page']}>
+      {intro && <p className={styles['intro']}>{intro}</p>}
+      <Card>{children}</Card>
+      <div className={styles['foot']}>
+        <Button type="submit" block busy={busy}>
+          {submitLabel}
+        </Button>
+      </div>
+      {note && <p className={styles['note']}>{note}</p>}
+    </form>
+  );
+}
