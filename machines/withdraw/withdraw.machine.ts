@@ -98,7 +98,7 @@ export const withdrawMachine = setup({
     receipt: null,
     newKey: input.newKey,
   }),
-  invoke: { src: 'accounts', id: 'accounts' },
+  invoke: { src: 'accounts', id: 'accounts', onError: {} },
   on: {
     'page.shown': { actions: 'refreshAccounts' },
     'accounts.retry': { actions: 'retryAccounts' },

@@ -1,0 +1,32 @@
+import { withdrawMachine } from '#machines/withdraw/withdraw.machine.ts';
+import { describeTransitionCoverage } from '#tests/support/transitionCoverage.ts';
+import { OUTCOMES } from '#tests/support/submissions.ts';
+
+describeTransitionCoverage({
+  machine: withdrawMachine,
+  starts: { opened: () => ({ newKey: () => 'key-1' }) },
+  calls: {
+    accounts: { errors: [{ kind: 'malformed' }] },
+    submission: { outputs: OUTCOMES, errors: [{ kind: 'malformed' }] },
+    fetchReceipt: { outputs: [{ number: 'TX1', amount: '100', time: '', state: '待审核' }, null] },
+  },
+  events: {
+    'tab.selected': [{ type: 'tab.selected', tab: 'virtual' }],
+    'account.selected': [{ type: 'account.selected', account: '7' }],
+    'amount.typed': [{ type: 'amount.typed', text: '100' }],
+    edited: [{ type: 'edited' }],
+    submit: [
+      { type: 'submit', password: '' },
+      { type: 'submit', password: '123456' },
+    ],
+    'receipt.held': [{ type: 'receipt.held' }],
+    'accounts.retry': [{ type: 'accounts.retry' }],
+    'page.shown': [{ type: 'page.shown' }],
+    'submission.retry': [
+      { type: 'submission.retry', secret: '' },
+      { type: 'submission.retry', secret: '123456' },
+    ],
+    'submission.abandon': [{ type: 'submission.abandon' }],
+  },
+  key: ({ context: { tab, account, amount, invalid } }) => [tab, account, amount, invalid],
+});

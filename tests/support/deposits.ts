@@ -1,0 +1,50 @@
+import type { BankDetails, PayChannel, PayWays } from '#machines/deposit/depositRules.ts';
+import type { PaymentInfo } from '#machines/deposit/paymentInfo.machine.ts';
+
+/** Every method open. */
+export const WAYS: PayWays = {
+  usdt: true,
+  card: true,
+  alipay: true,
+  wxpay: true,
+  online: true,
+  wechat: true,
+};
+
+/** A channel with a range, one with fixed amounts and with both, and one that limits nothing. */
+export const CHANNELS: PayChannel[] = [
+  {
+    code: 'fast',
+    name: '极速通道',
+    options: [
+      { name: '银联快捷', code: 'UNION', range: { min: '100', max: '50000' }, fixed: [] },
+      { name: '网银转账', code: 'EBANK', range: { min: '500', max: '100000' }, fixed: [] },
+    ],
+  },
+  {
+    code: 'fixed',
+    name: '定额通道',
+    options: [
+      { name: '扫码定额', code: 'QRFIX', range: null, fixed: ['100', '200'] },
+      { name: '话费直充', code: 'PHONE', range: { min: '50', max: '300' }, fixed: ['30', '50', '100'] },
+    ],
+  },
+  { code: 'bare', name: '备用通道', options: [] },
+];
+
+/** A bank form that every rule accepts. */
+export const BANK: BankDetails = {
+  bank_owner: '张三',
+  bank: '招商银行',
+  bank_no: '6222021234567890',
+  bank_address: '深圳分行',
+};
+
+/** Where a digital deposit is to be paid. */
+export const INFO: PaymentInfo = {
+  address: 'TXYZopYRdj2D9XRtbG411XZZ3kM5VkAeBf',
+  picture: null,
+  amount: '100.00',
+  payable: '15.73',
+  bank: 'TRC20',
+};
