@@ -1,0 +1,106 @@
+import { integer } from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { roundedDown, type RedPacketRule } from '#machines/redPacket/redPacketInfo.ts';
+import { refusedWindow, windowState } from '#machines/redPacket/redPacketWindow.ts';
+import { forAll } from '#tests/support/property.ts';
+
+const rule = (startTime: string, endTime: string): RedPacketRule => ({
+  startTime,
+  endTime,
+  dayFlow: '100',
+  flowMoney: '999',
+  recharge: '1',
+});
+/** An instant (epoch ms) by its Beijing wall clock; Beijing is 8 h ahead of UTC. */
+const beijing = (text: string): number => Date.parse(`${text.replace(' ', 'T')}+08:00`);
+
+describe('the red packet’s window, in Beijing time (D54)', () => {
+  test.each([
+    ['the last moment before', '2026-11-20 23:59:59.999', 'notStarted'],
+    ['its first moment', '2026-11-21 00:00:00.000', 'open'],
+    ['its last moment', '2026-11-21 23:59:59.999', 'open'],
+    ['the first moment after', '2026-11-22 00:00:00.000', 'ended'],
+  ] as const)('written as instants, at %s', (_, at, state) => {
+    expect(windowState([rule('2026-11-21 00:00:00', '2026-11-21 23:59:59')], beijing(at))).toBe(state);
+  });
+
+  test.each([
+    ['2026-11-20 23:59:59.999', 'notStarted'],
+    ['2026-11-21 00:00:00.000', 'open'],
+    ['2026-11-23 23:59:59.999', 'open'],
+    ['2026-11-24 00:00:00.000', 'ended'],
+  ] as const)('written as dates, which are whole days, at %s', (at, state) => {
+    expect(windowState([rule('2026-11-21', '2026/11/23')], beijing(at))).toBe(state);
+  });
+
+  test.each([
+    ['07:59:59.999', 'notStarted'],
+    ['08:00:00.000', 'open'],
+    ['20:00:59.999', 'open'],
+    ['20:01:00.000', 'ended'],
+  ] as const)('written as hours of every day, to the end of their minute, at %s', (at, state) => {
+    expect(windowState([rule('08:00', '20:00')], beijing(`2026-11-21 ${at}`))).toBe(state);
+  });
+
+  test.each([
+    ['19:59:59.999', 'notStarted'],
+    ['20:00:00.000', 'open'],
+    ['02:00:59.999', 'open'],
+    ['02:01:00.000', 'notStarted'],
+  ] as const)('hours that run over midnight, at %s', (at, state) => {
+    expect(windowState([rule('20:00', '02:00')], beijing(`2026-11-21 ${at}`))).toBe(state);
+  });
+
+  test('00:00-23:59 is open at every moment of every day', () => {
+    forAll([integer({ min: 0, max: 4_000_000_000_000 })], (now) => {
+      expect(windowState([rule('00:00', '23:59')], now)).toBe('open');
+    });
+  });
+
+  test('does not hang on the phone’s own time zone', () => {
+    // 16:00 UTC is midnight in Beijing
+    const rules = [rule('2026-11-21 00:00:00', '2026-11-21 23:59:59')];
+    expect(windowState(rules, Date.UTC(2026, 10, 20, 15, 59, 59, 999))).toBe('notStarted');
+    expect(windowState(rules, Date.UTC(2026, 10, 20, 16))).toBe('open');
+  });
+
+  test('one open rule among closed ones opens it', () => {
+    const now = beijing('2026-11-21 12:00');
+    expect(windowState([rule('2026-11-20', '2026-11-20'), rule('2026-11-21', '2026-11-21')], now)).toBe(
+      'open',
+    );
+  });
+
+  test('of closed rules a coming one is told rather than a past one', () => {
+    const now = beijing('2026-11-21 12:00');
+    expect(windowState([rule('2026-11-20', '2026-11-20'), rule('2026-11-22', '2026-11-22')], now)).toBe(
+      'notStarted',
+    );
+  });
+
+  test.each([[[]], [[rule('', '')]], [[rule('每日', '随时')]]])(
+    'without a readable rule the server decides: %j',
+    (rules) => expect(windowState(rules, 0)).toBe('open'),
+  );
+});
+
+test.each([
+  ['活动未开始，请耐心等待', 'notStarted'],
+  ['活动尚未开始', 'notStarted'],
+  ['活动已结束，请等待下次活动', 'ended'],
+  ['您的剩余次数不足！', null],
+  ['', null],
+])('a refusal that says %j is read as %s', (message, state) => {
+  expect(refusedWindow(message)).toBe(state);
+});
+
+test.each([
+  ['3.99', '3'],
+  ['1.00', '1'],
+  ['8', '8'],
+  ['0.5', '0'],
+  ['', ''],
+  ['若干', '若干'],
+])('the red-packet count %j is shown as %j', (count, shown) => {
+  expect(roundedDown(count)).toBe(shown);
+});
