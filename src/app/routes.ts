@@ -36,7 +36,7 @@ export const routes: readonly Route[] = [
   { path: '/modifyPayPassword', title: '修改支付密码' },
   { path: '/modifyPhone', title: '绑定手机' },
   { path: '/modifyEmail', title: '绑定邮箱' },
-  { path: '/bankCard', title: '收款账户' },
+  { path: '/bankCard', title: '收款账户', perQuery: true },
   { path: '/addBankCard', title: '添加银行卡' },
   { path: '/addUsdtCard', title: '添加USDT' },
   { path: '/addUsdtCards', title: '添加钱包' },

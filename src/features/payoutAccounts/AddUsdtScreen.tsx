@@ -7,6 +7,7 @@ import { FormPage } from '#ui/FormPage.tsx';
 import { useInvalidFocus } from '#ui/invalidFocus.ts';
 import { RadioGroup } from '#ui/RadioGroup.tsx';
 import { TextField } from '#ui/TextField.tsx';
+import styles from './AddUsdtScreen.module.css';
 import { AddressHint } from './AddressHint.tsx';
 import { FundPasswordField } from './FundPasswordField.tsx';
 
@@ -30,13 +31,15 @@ export function AddUsdtScreen() {
         onInput={(event: InputEvent<HTMLInputElement>) => setAddress(event.currentTarget.value)}
         hint={<AddressHint warning={addressWarning(address, protocol)} />}
       />
-      <RadioGroup
-        label="钱包协议"
-        options={OPTIONS}
-        value={protocol}
-        onChange={setProtocol}
-        error={form.errorOf('protocol')}
-      />
+      <div className={styles['protocols']}>
+        <RadioGroup
+          label="钱包协议"
+          options={OPTIONS}
+          value={protocol}
+          onChange={setProtocol}
+          error={form.errorOf('protocol')}
+        />
+      </div>
       <FundPasswordField {...form.field('fundPassword')} />
     </FormPage>
   );
