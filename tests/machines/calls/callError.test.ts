@@ -1,0 +1,65 @@
+import { anything, string } from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { failureText, toCallError, type CallError, type FailureTexts } from '#machines/calls/callError.ts';
+import { forAll } from '#tests/support/property.ts';
+
+const OWN: FailureTexts = {
+  fallback: '流程自己的话',
+  network: '流程自己的网络话',
+  expired: '流程自己的过期话',
+  byCode: { 429: '请求过于频繁，请稍候重试' },
+};
+
+describe('the text of a failed call (spec 1 §8, D7)', () => {
+  test.each<[string, CallError, FailureTexts, string]>([
+    ['the words of the server', { kind: 'rejected', code: 400, message: '余额不足' }, OWN, '余额不足'],
+    ['no words, the flow has some', { kind: 'rejected', code: 400, message: '' }, OWN, '流程自己的话'],
+    ['no words at all', { kind: 'rejected', code: 400, message: '' }, {}, '服务器异常，请稍后再试'],
+    [
+      'a code with a text of its own',
+      { kind: 'rejected', code: 429, message: 'x' },
+      OWN,
+      '请求过于频繁，请稍候重试',
+    ],
+    ['the same code elsewhere', { kind: 'rejected', code: 429, message: 'x' }, {}, 'x'],
+    ['offline, the flow has words', { kind: 'offline' }, OWN, '流程自己的网络话'],
+    ['offline', { kind: 'offline' }, {}, '网络错误，请稍后重试'],
+    ['time-out, the flow has words', { kind: 'timeout' }, OWN, '流程自己的网络话'],
+    ['time-out', { kind: 'timeout' }, {}, '网络错误，请稍后重试'],
+    ['an unreadable answer', { kind: 'malformed' }, OWN, '服务器异常，请稍后再试'],
+    ['expired, the flow has words', { kind: 'expired', message: 'x' }, OWN, '流程自己的过期话'],
+    ['expired, the server has words', { kind: 'expired', message: '请登录' }, {}, '请登录'],
+    ['expired without words', { kind: 'expired', message: '' }, {}, '您的账号登陆过期，请重新登陆'],
+  ])('%s', (_, error, texts, text) => {
+    expect(failureText(error, texts)).toBe(text);
+  });
+
+  test('is never empty, whatever was thrown', () => {
+    forAll([anything()], (thrown) => expect(failureText(thrown)).not.toBe(''));
+  });
+
+  test('of a rejection is what the server said, to the letter', () => {
+    forAll([string({ minLength: 1 })], (message) =>
+      expect(failureText({ kind: 'rejected', code: 400, message }, { fallback: '别的话' })).toBe(message),
+    );
+  });
+});
+
+describe('reading what was thrown', () => {
+  test.each<CallError>([
+    { kind: 'expired', message: '' },
+    { kind: 'rejected', code: 500, message: '' },
+    { kind: 'offline' },
+    { kind: 'timeout' },
+    { kind: 'malformed' },
+  ])('%j is itself', (error) => {
+    expect(toCallError(error)).toBe(error);
+  });
+
+  test.each([new Error('x'), 'offline', null, undefined, 42, { kind: 'other' }, { code: 401 }])(
+    '%j counts as an unreadable answer',
+    (thrown) => {
+      expect(toCallError(thrown)).toEqual({ kind: 'malformed' });
+    },
+  );
+});

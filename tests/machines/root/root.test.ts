@@ -1,0 +1,253 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { fromCallback, setup, type AnyActorLogic, type EventObject, type NonReducibleUnknown } from 'xstate';
+import { createFormMachine } from '#machines/forms/form.machine.ts';
+import type { NavigationCommand } from '#machines/root/root.machine.ts';
+import { rootMachine } from '#machines/root/root.machine.ts';
+import type { PresenceEvent } from '#machines/root/presence.ts';
+import { boundSession, boundSite, emptyStorage } from '#tests/support/boundMachines.ts';
+import { CallScript } from '#tests/support/callScript.ts';
+import { aGame, aMember } from '#tests/support/samples.ts';
+import { openStage } from '#tests/support/stage.ts';
+import { SteppedClock } from '#tests/support/steppedClock.ts';
+
+function openRoot({ member = false } = {}) {
+  const calls = new CallScript();
+  const clock = new SteppedClock();
+  const storage = { ...emptyStorage(), hasToken: member, user: member ? aMember() : null };
+  const stage = openStage({
+    machine: rootMachine.provide({
+      actors: {
+        navigation: calls.callback<NavigationCommand, NonReducibleUnknown>(),
+        watchPresence: calls.callback<PresenceEvent, NonReducibleUnknown>(),
+        site: boundSite(calls, storage),
+        session: boundSession(calls, storage),
+      },
+    }),
+    input: { appInfo: null, user: storage.user, hasToken: member, location: '/', now: () => clock.now() },
+    clock,
+    calls,
+    alone: true,
+  });
+  return {
+    ...stage,
+    pages: () => Object.keys(stage.subject.getSnapshot().context.pages),
+    pageOf: (id: string) => stage.subject.getSnapshot().context.pages[id]?.ref,
+    went: () => calls.heard('navigation'),
+    enter: (id: string, logic: AnyActorLogic, { access = 'anyone', kept = false }: PageRule = {}) =>
+      stage.send({ type: 'page.entered', page: { id, access, kept, logic }, input: undefined }),
+    leave: (id: string) => stage.send({ type: 'page.left', id }),
+  };
+}
+
+interface PageRule {
+  access?: 'anyone' | 'member';
+  kept?: boolean;
+}
+
+let heard: EventObject[] = [];
+let stopped = 0;
+beforeEach(() => {
+  heard = [];
+  stopped = 0;
+});
+
+/** A page that writes down what it is told and when it is stopped. */
+const plainPage = fromCallback<EventObject>(({ receive }) => {
+  receive((event) => heard.push(event));
+  return () => {
+    stopped += 1;
+  };
+});
+
+describe('pages in the root (design, Pages’ actors live in the root)', () => {
+  test('an entered page runs and hears that it is shown', async () => {
+    const root = openRoot();
+    await root.enter('/about', plainPage);
+    expect(root.pages()).toEqual(['/about']);
+    expect(heard).toEqual([{ type: 'page.shown' }]);
+  });
+
+  test('entered again it is the same actor', async () => {
+    const root = openRoot();
+    await root.enter('/about', plainPage, { kept: true });
+    const first = root.pageOf('/about');
+    await root.leave('/about');
+    await root.enter('/about', plainPage, { kept: true });
+    expect(root.pageOf('/about')).toBe(first);
+    expect(heard.map(({ type }) => type)).toEqual(['page.shown', 'page.hidden', 'page.shown']);
+    expect(stopped).toBe(0);
+  });
+
+  test('a page that is not kept ends when it is left', async () => {
+    const root = openRoot();
+    await root.enter('/faq', plainPage);
+    await root.leave('/faq');
+    expect(root.pages()).toEqual([]);
+    expect(stopped).toBe(1);
+  });
+
+  test('leaving a page that is not open changes nothing', async () => {
+    const root = openRoot();
+    await root.enter('/faq', plainPage);
+    await root.leave('/vip');
+    await root.send({ type: 'page.settled', id: '/vip' });
+    expect(root.pages()).toEqual(['/faq']);
+  });
+
+  test('the end of the session stops the pages of the member, and only those', async () => {
+    const root = openRoot({ member: true });
+    await root.enter('/', plainPage, { kept: true });
+    await root.enter('/userCenter', plainPage, { access: 'member', kept: true });
+    await root.enter('/assets', plainPage, { access: 'member' });
+    const session = root.subject.system.get('session');
+    session?.send({ type: 'call.expired' });
+    expect(root.pages()).toHaveLength(3);
+    session?.send({ type: 'expiry.confirmed' });
+    expect(root.pages()).toEqual(['/']);
+    expect(stopped).toBe(2);
+  });
+});
+
+describe('a page left while its submission is on the way', () => {
+  const form = (calls: CallScript) =>
+    createFormMachine<{ email: string }>({
+      id: 'emailForm',
+      invalid: () => null,
+      success: () => '提交成功',
+    }).provide({ actors: { send: calls.promise() as never } });
+  const values = { email: 'a@b.example' };
+
+  async function openSubmitting({ member = true } = {}) {
+    const root = openRoot({ member });
+    const logic = form(root.calls);
+    const enter = () =>
+      root.send({
+        type: 'page.entered',
+        page: { id: '/modifyEmail', access: 'member', kept: false, logic },
+        input: { newKey: () => 'key-1' },
+      });
+    await enter();
+    root.pageOf('/modifyEmail')?.send({ type: 'submit', values });
+    return { ...root, enter };
+  }
+
+  test('is let finish, tells its result and then ends', async () => {
+    const root = await openSubmitting();
+    await root.leave('/modifyEmail');
+    expect(root.pages()).toEqual(['/modifyEmail']);
+    expect(root.calls.waiting('send')).toHaveLength(1);
+    await root.calls.answer('send', '');
+    expect(root.subject.system.get('toasts')?.getSnapshot().context.toast.text).toBe('提交成功');
+    expect(root.pages()).toEqual([]);
+  });
+
+  test('ends after a failure too', async () => {
+    const root = await openSubmitting();
+    await root.leave('/modifyEmail');
+    await root.calls.fail('send', { kind: 'rejected', code: 400, message: '邮箱已被使用' });
+    expect(root.subject.system.get('toasts')?.getSnapshot().context.toast.text).toBe('邮箱已被使用');
+    expect(root.pages()).toEqual([]);
+  });
+
+  test('stays when it was entered again meanwhile', async () => {
+    const root = await openSubmitting();
+    await root.leave('/modifyEmail');
+    await root.enter();
+    await root.calls.fail('send', { kind: 'rejected', code: 400, message: '邮箱已被使用' });
+    expect(root.pages()).toEqual(['/modifyEmail']);
+    expect(root.calls.count('send')).toBe(1);
+  });
+
+  test('is gone with the session of its member', async () => {
+    const root = await openSubmitting();
+    await root.leave('/modifyEmail');
+    const session = root.subject.system.get('session');
+    session?.send({ type: 'call.expired' });
+    session?.send({ type: 'expiry.confirmed' });
+    expect(root.pages()).toEqual([]);
+    expect(root.calls.latest('send').signal.aborted).toBe(true);
+  });
+});
+
+describe('the guard of the routes (D1)', () => {
+  test('sends a visitor to / with the wanted place, in its stead', async () => {
+    const root = openRoot();
+    await root.send({ type: 'location.changed', location: '/assets?type=6' });
+    expect(root.went()).toEqual([
+      { type: 'navigation.go', to: '/?redirect=%2Fassets%3Ftype%3D6', replace: true },
+    ]);
+  });
+
+  test.each(['/', '/withdraw', '/accountCenter', '/resetPasswordNew', '/nowhere', '/games'])(
+    'lets a visitor open %s',
+    async (location) => {
+      const root = openRoot();
+      await root.send({ type: 'location.changed', location });
+      expect(root.went()).toEqual([]);
+      expect(root.subject.getSnapshot().context.location).toBe(location);
+    },
+  );
+
+  test('lets a member in, and after the session nobody', async () => {
+    const root = openRoot({ member: true });
+    await root.send({ type: 'location.changed', location: '/assets' });
+    expect(root.went()).toEqual([]);
+    const session = root.subject.system.get('session');
+    session?.send({ type: 'call.expired' });
+    session?.send({ type: 'expiry.confirmed' });
+    await root.send({ type: 'location.changed', location: '/assets' });
+    expect(root.went().at(-1)).toEqual({
+      type: 'navigation.go',
+      to: '/?redirect=%2Fassets',
+      replace: true,
+    });
+  });
+
+  test('a visitor who goes elsewhere is not taken to the login any more', async () => {
+    const root = openRoot();
+    root.subject.system.get('session')?.send({ type: 'game.enter', game: aGame() });
+    await root.send({ type: 'location.changed', location: '/about' });
+    await root.pass(10_000);
+    expect(root.went()).toEqual([]);
+  });
+});
+
+describe('flows that outlive their page', () => {
+  const flow = setup({ types: { events: {} as { type: 'hello' } } }).createMachine({
+    id: 'flow',
+    initial: 'here',
+    states: { here: {} },
+  });
+
+  test('start once and stay', async () => {
+    const root = openRoot();
+    let inputs = 0;
+    const needed = {
+      type: 'flow.needed' as const,
+      flow: {
+        id: 'customerService',
+        logic: flow,
+        input: () => {
+          inputs += 1;
+        },
+      },
+    };
+    await root.send(needed);
+    const first: unknown = root.subject.system.get('customerService');
+    await root.send(needed);
+    expect(first).toBeDefined();
+    expect(root.subject.system.get('customerService')).toBe(first);
+    expect(inputs).toBe(1);
+  });
+});
+
+describe('the network', () => {
+  test('is known to be there until the phone says otherwise', async () => {
+    const root = openRoot();
+    expect(root.subject.getSnapshot().matches('online')).toBe(true);
+    await root.send({ type: 'network.offline' });
+    expect(root.subject.getSnapshot().matches('offline')).toBe(true);
+    await root.send({ type: 'network.online' });
+    expect(root.subject.getSnapshot().matches('online')).toBe(true);
+  });
+});

@@ -1,0 +1,108 @@
+import { constantFrom, oneof, string, stringMatching, webUrl } from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { pathOf, routeRules, ruleOf, wantedPath, withRedirect } from '#machines/root/routes.ts';
+import { forAll } from '#tests/support/property.ts';
+
+const redirectTo = (wanted: string) => `redirect=${encodeURIComponent(wanted)}`;
+
+describe('who may open a route (D1, D2)', () => {
+  test('these need a login, and no others', () => {
+    const guarded = Object.entries(routeRules).filter(([, { access }]) => access === 'member');
+    expect(guarded.map(([path]) => path).toSorted()).toEqual(
+      [
+        '/userCenter',
+        '/modifyPhone',
+        '/modifyEmail',
+        '/modifyPayPassword',
+        '/bankCard',
+        '/addBankCard',
+        '/addUsdtCard',
+        '/addUsdtCards',
+        '/assets',
+        '/welfare',
+        '/applyagent',
+        '/applyagentList',
+        '/deposit',
+        '/hongbao',
+      ].toSorted(),
+    );
+  });
+
+  test('these are kept alive, and no others (D4)', () => {
+    const kept = Object.entries(routeRules).filter(([, rule]) => rule.kept);
+    expect(kept.map(([path]) => path).toSorted()).toEqual(
+      ['/', '/about', '/userCenter', '/activeList', '/vip', '/deposit', '/games', '/game-shell'].toSorted(),
+    );
+  });
+
+  test.each(['/nowhere', '', 'login', '/login/', '/Login', '/constructor', '/__proto__', '/toString'])(
+    '%j is no route',
+    (location) => {
+      expect(ruleOf(location)).toBeUndefined();
+    },
+  );
+
+  test('a query does not change the rule', () => {
+    expect(ruleOf('/assets?type=6')).toEqual({ access: 'member', kept: false });
+    expect(ruleOf('/?redirect=%2Fassets')).toEqual({ access: 'anyone', kept: true });
+  });
+});
+
+describe('the wanted path (D3)', () => {
+  test.each([
+    ['/assets', '/assets'],
+    ['/assets?type=6', '/assets?type=6'],
+    ['/', '/'],
+    ['/deposit?from=%2Fx', '/deposit?from=%2Fx'],
+  ])('%s is followed', (wanted, followed) => {
+    expect(wantedPath(redirectTo(wanted))).toBe(followed);
+  });
+
+  test.each([
+    'https://evil.example',
+    '//evil.example',
+    '//evil.example/assets',
+    '/\\evil.example',
+    '/\\/evil.example',
+    '\\/evil.example',
+    '/\t/evil.example',
+    '/\n/assets',
+    'javascript:alert(1)',
+    'assets',
+    '',
+    ' /assets',
+    '/nowhere',
+    '/assets/../..//evil.example',
+    '/login',
+    '/register?pid=88',
+  ])('%j is ignored', (wanted) => {
+    expect(wantedPath(redirectTo(wanted))).toBeNull();
+  });
+
+  test('without one there is none', () => {
+    expect(wantedPath('')).toBeNull();
+    expect(wantedPath('pid=88')).toBeNull();
+  });
+
+  test('survives the way from the guard through login, whatever its query holds', () => {
+    const paths = constantFrom('/assets', '/deposit', '/userCenter', '/hongbao');
+    forAll([paths, string()], (path, value) => {
+      const wanted = `${path}?${new URLSearchParams({ value }).toString()}`;
+      const [, search = ''] = withRedirect('/login', wanted).split(/\?(.*)/s);
+      expect(wantedPath(search)).toBe(wanted);
+    });
+  });
+
+  test('never leaves the site, whatever is asked', () => {
+    const sly = stringMatching(/^[/\\ \t\n.:@?#a-z%]{0,12}(evil\.example)?[/\\?#a-z]{0,6}$/);
+    const own = 'https://play.example';
+    forAll([oneof(sly, webUrl(), string(), constantFrom(...Object.keys(routeRules)))], (wanted) => {
+      const followed = wantedPath(redirectTo(wanted));
+      if (followed === null) return;
+      expect(new URL(followed, own).origin).toBe(own);
+      expect(new URL(`${own}/#${followed}`).hash.startsWith('#/')).toBe(true);
+      expect(ruleOf(followed)).toBeDefined();
+      expect(['/login', '/register']).not.toContain(pathOf(followed));
+    });
+  });
+});
