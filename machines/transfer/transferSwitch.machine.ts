@@ -21,8 +21,8 @@ export const transferSwitchMachine = setup({
   actions: {
     tellSession: ({ system, context }) => {
       const session = system.get('session');
-      const user = (session?.getSnapshot() as { context: { user: UserInfo | null } } | undefined)?.context
-        .user;
+      const known = session?.getSnapshot() as { context?: { user: UserInfo | null } } | undefined;
+      const user = known?.context?.user;
       if (user) session?.send({ type: 'profile.changed', user: { ...user, transferstatus: context.status } });
     },
     toast,

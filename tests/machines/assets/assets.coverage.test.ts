@@ -8,7 +8,7 @@ const broken = [{ kind: 'malformed' }] as const;
 
 describeTransitionCoverage({
   machine: assetsMachine,
-  starts: { 'online deposits': () => ({ tab: '6', newKey }) },
+  starts: { 'online deposits': () => ({ tab: '6' as const, newKey }) },
   calls: {
     records: { errors: broken },
     platformPolling: {},

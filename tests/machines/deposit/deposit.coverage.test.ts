@@ -1,4 +1,5 @@
 import { depositMachine } from '#machines/deposit/deposit.machine.ts';
+import { offlineMethods } from '#machines/deposit/depositRules.ts';
 import { digitalDepositMachine } from '#machines/deposit/digitalDeposit.machine.ts';
 import { offlineDepositMachine } from '#machines/deposit/offlineDeposit.machine.ts';
 import { onlineDepositMachine } from '#machines/deposit/onlineDeposit.machine.ts';
@@ -76,7 +77,7 @@ describeTransitionCoverage({
 describeTransitionCoverage({
   machine: offlineDepositMachine,
   starts: {
-    'every method': () => ({ methods: ['service', 'alipay', 'wxpay', 'bank'], newKey }),
+    'every method': () => ({ methods: offlineMethods(WAYS), newKey }),
     'none open': () => ({ methods: [], newKey }),
   },
   calls: {
