@@ -1,0 +1,157 @@
+import { array, constantFrom, sample } from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { CallError } from '#machines/calls/callError.ts';
+import type { SubmissionRequest } from '#machines/submission/submission.machine.ts';
+import { CallScript } from '#tests/support/callScript.ts';
+import { aRedPacket, aRedPacketOn, boundRedPacket } from '#tests/support/redPacketSamples.ts';
+import { openStage } from '#tests/support/stage.ts';
+
+async function openPage(info = aRedPacket()) {
+  const calls = new CallScript();
+  let keys = 0;
+  const stage = openStage({
+    machine: boundRedPacket(calls),
+    calls,
+    input: {
+      id: '/hongbao',
+      open: true,
+      now: () => stage.clock.now(),
+      newKey: () => `key ${(keys += 1)}`,
+    },
+  });
+  await calls.answer('fetchRedPacket', info);
+  return stage;
+}
+
+type Page = Awaited<ReturnType<typeof openPage>>;
+const sentKeys = ({ calls }: Page) =>
+  calls.made.filter(({ id }) => id === 'send').map(({ input }) => (input as SubmissionRequest<null>).key);
+const press = (page: Page) => page.send({ type: 'grab' });
+
+describe('one press is one grab (D18)', () => {
+  test('further presses while it is on its way do nothing', async () => {
+    const page = await openPage();
+    for (let tap = 0; tap < 5; tap += 1) await press(page);
+    expect(page.calls.count('send')).toBe(1);
+    expect(page.subject.getSnapshot().hasTag('busy')).toBe(true);
+  });
+
+  test.each<CallError>([
+    { kind: 'offline' },
+    { kind: 'timeout' },
+    { kind: 'malformed' },
+    { kind: 'rejected', code: 502, message: '' },
+  ])('no usable answer ($kind) keeps the key for the next press', async (error) => {
+    const page = await openPage();
+    await press(page);
+    await page.calls.fail('send', error);
+    await press(page);
+    expect(sentKeys(page)).toEqual(['key 1', 'key 1']);
+  });
+
+  test('a refusal ends the intent: the next press is another grab', async () => {
+    const page = await openPage();
+    await press(page);
+    await page.calls.fail('send', { kind: 'rejected', code: 400, message: '稍后再试' });
+    await page.send({ type: 'popup.closed' });
+    await press(page);
+    expect(sentKeys(page)).toEqual(['key 1', 'key 2']);
+  });
+
+  test('a win ends it too', async () => {
+    const page = await openPage();
+    await press(page);
+    await page.calls.answer('send', '1.00');
+    await page.send({ type: 'popup.closed' });
+    await press(page);
+    expect(sentKeys(page)).toEqual(['key 1', 'key 2']);
+  });
+
+  test('whatever the answers, a key is never sent again once it was answered', async () => {
+    const answers = constantFrom<CallError | 'won'>(
+      'won',
+      { kind: 'offline' },
+      { kind: 'malformed' },
+      { kind: 'rejected', code: 400, message: '稍后再试' },
+    );
+    for (const run of sample(array(answers, { minLength: 1, maxLength: 8 }), { numRuns: 40, seed: 7 })) {
+      const page = await openPage();
+      const answered = new Set<string>();
+      for (const answer of run) {
+        await page.send({ type: 'popup.closed' });
+        await press(page);
+        const key = sentKeys(page).at(-1) ?? '';
+        expect(answered.has(key)).toBe(false);
+        if (answer === 'won') await page.calls.answer('send', '1.00');
+        else await page.calls.fail('send', answer);
+        if (answer === 'won' || answer.kind === 'rejected') answered.add(key);
+        if (page.calls.waiting('refreshRedPacket').length > 0)
+          await page.calls.answer('refreshRedPacket', aRedPacket());
+      }
+      page.stop();
+    }
+  });
+});
+
+describe('a page that was left', () => {
+  const leave = (page: Page) => page.send({ type: 'page.hidden' });
+  const settled = [{ type: 'page.settled', id: '/hongbao' }];
+
+  test.each([
+    ['a win', (page: Page) => page.calls.answer('send', '6.66'), ['恭喜您抢到红包 6.66 元！']],
+    [
+      'a refusal',
+      (page: Page) => page.calls.fail('send', { kind: 'rejected', code: 400, message: '今日红包已抢完' }),
+      ['今日红包已抢完'],
+    ],
+    ['an expired login', (page: Page) => page.calls.fail('send', { kind: 'expired', message: '' }), []],
+  ] as const)('lets its grab finish and tells %s by a toast', async (_, answer, toasts) => {
+    const page = await openPage();
+    await press(page);
+    await leave(page);
+    expect(page.subject.getSnapshot().hasTag('submission')).toBe(true);
+    await answer(page);
+    expect(page.toasts()).toEqual(toasts);
+    expect(page.heardByParent).toEqual(settled);
+    expect(page.calls.count('refreshRedPacket'), 'nothing more is fetched').toBe(0);
+  });
+
+  test('shows its popup again to one who came back in time', async () => {
+    const page = await openPage();
+    await press(page);
+    await leave(page);
+    await page.send({ type: 'page.shown' });
+    await page.calls.answer('send', '6.66');
+    expect(page.toasts()).toEqual([]);
+    expect(page.heardByParent).toEqual([]);
+    expect(page.subject.getSnapshot().matches({ opened: { popup: 'won' } })).toBe(true);
+  });
+});
+
+describe('the clock', () => {
+  test('the window is judged at the press, not when the page was opened', async () => {
+    const page = await openPage(aRedPacketOn('2026-11-20'));
+    // 12:00 in Beijing; the day has 43 200 000 ms left
+    await page.pass(43_200_000 - 1);
+    await press(page);
+    expect(page.calls.count('send')).toBe(1);
+    await page.calls.fail('send', { kind: 'rejected', code: 400, message: '稍后再试' });
+    await page.send({ type: 'popup.closed' });
+    await page.pass(1);
+    await press(page);
+    expect(page.calls.count('send')).toBe(1);
+    expect(page.subject.getSnapshot().matches({ opened: { popup: 'ended' } })).toBe(true);
+  });
+
+  test('a day that has not come opens with its first millisecond', async () => {
+    const page = await openPage(aRedPacketOn('2026-11-21'));
+    await page.send({ type: 'popup.closed' });
+    await page.pass(43_200_000 - 1);
+    await press(page);
+    expect(page.calls.count('send')).toBe(0);
+    await page.send({ type: 'popup.closed' });
+    await page.pass(1);
+    await press(page);
+    expect(page.calls.count('send')).toBe(1);
+  });
+});

@@ -1,0 +1,146 @@
+import { expect } from 'vitest';
+import type { CallError } from '#machines/calls/callError.ts';
+import type { SubmissionRequest } from '#machines/submission/submission.machine.ts';
+import { redPacketModel } from '#tests/models/redPacket/redPacket.model.ts';
+import { CallScript } from '#tests/support/callScript.ts';
+import { describeModel, type PlayOf } from '#tests/support/modelRunner.ts';
+import { aRedPacket, aRedPacketOn, boundRedPacket } from '#tests/support/redPacketSamples.ts';
+import { openStage, type Stage } from '#tests/support/stage.ts';
+
+function standOutside() {
+  const calls = new CallScript();
+  const machine = boundRedPacket(calls);
+  let keys = 0;
+  const world = {
+    calls,
+    stage: null as Stage<typeof machine> | null,
+    enter(open = true) {
+      const input = {
+        id: '/hongbao',
+        open,
+        now: () => world.page().clock.now(),
+        newKey: () => `key ${(keys += 1)}`,
+      };
+      world.stage = openStage({ machine, input, calls });
+    },
+    page() {
+      if (world.stage === null) throw new Error('The page is not open');
+      return world.stage;
+    },
+    snapshot: () => world.page().subject.getSnapshot(),
+    popup: () => (world.snapshot().value as { opened: { popup: string } }).opened.popup,
+    context: () => world.snapshot().context,
+    keysSent: () =>
+      calls.made.filter(({ id }) => id === 'send').map(({ input }) => (input as SubmissionRequest<null>).key),
+    press: () => world.page().send({ type: 'grab' }),
+    async pressAnd(error: CallError) {
+      await world.press();
+      await calls.fail('send', error);
+      if (calls.waiting('refreshRedPacket').length > 0) await calls.answer('refreshRedPacket', aRedPacket());
+    },
+    async win(info = aRedPacket({ chances: 2, received: 1 })) {
+      await world.press();
+      await calls.answer('send', '8.88');
+      await calls.answer('refreshRedPacket', info);
+    },
+  };
+  return world;
+}
+
+type World = ReturnType<typeof standOutside>;
+
+const refusal = (message: string): CallError => ({ kind: 'rejected', code: 400, message });
+
+/** A popup with nothing on its way, and no toast beside it. */
+const told = (popup: string, check: (world: World) => void = () => undefined) =>
+  function expectPopup(world: World) {
+    expect(world.popup()).toBe(popup);
+    expect(world.calls.waiting('send')).toEqual([]);
+    expect(world.page().toasts()).toEqual([]);
+    check(world);
+  };
+
+const resting = (chances: number) =>
+  function expectRest(world: World) {
+    expect(world.popup()).toBe('none');
+    expect(world.context().info?.chances).toBe(chances);
+    expect(world.context().message).toBe('');
+    expect(world.context().prize).toBe('');
+    expect(world.snapshot().hasTag('busy')).toBe(false);
+  };
+
+const opens = (info = aRedPacket()) =>
+  async function open(world: World) {
+    world.enter();
+    await world.calls.answer('fetchRedPacket', info);
+  };
+
+const play: PlayOf<typeof redPacketModel, World> = {
+  open: standOutside,
+  close: (world) => world.stage?.stop(),
+  sees: {
+    outside: (world) => expect(world.calls.made).toEqual([]),
+    closed: (world) => {
+      expect(world.page().toasts()).toEqual(['红包已关闭']);
+      expect(world.calls.made).toEqual([]);
+    },
+    unloaded: (world) => expect(world.snapshot().matches({ opened: { info: 'failed' } })).toBe(true),
+    withChances: resting(3),
+    withoutChances: (world) => {
+      expect(world.popup()).toBe('none');
+      expect(world.context().info?.chances).toBeLessThanOrEqual(0);
+    },
+    toldNotEnough: told('notEnough', (world) => {
+      expect(world.context().message).toBe('您暂未达到领取条件，快去完成吧！');
+      expect(world.calls.count('send')).toBe(0);
+    }),
+    toldNotStarted: told('notStarted', (world) => expect(world.calls.count('send')).toBe(0)),
+    tooEarly: resting(3),
+    toldEnded: told('ended', (world) => expect(world.calls.count('send')).toBe(0)),
+    tooLate: resting(3),
+    won: (world) => {
+      expect(world.popup()).toBe('won');
+      expect(world.context().prize).toBe('8.88');
+    },
+    afterAWin: (world) => {
+      resting(2)(world);
+      expect(new Set(world.keysSent()).size).toBe(1);
+    },
+    refused: told('notEnough', (world) => expect(world.context().message).toBe('今日红包已抢完')),
+    heardNotStarted: told('notStarted'),
+    heardEnded: told('ended'),
+    unanswered: (world) => {
+      expect(world.popup()).toBe('none');
+      expect(world.page().toasts()).toEqual(['服务器异常，请稍后再试']);
+      expect(world.snapshot().hasTag('busy')).toBe(false);
+    },
+    atDeposit: (world) => expect(world.page().subject.getSnapshot().status).toBe('stopped'),
+  },
+  does: {
+    openWithChances: opens(),
+    openWithoutChances: opens(aRedPacket({ chances: 0 })),
+    openBelowNoChances: opens(aRedPacket({ chances: -1 })),
+    openTooEarly: opens(aRedPacketOn('2026-11-21')),
+    openTooLate: opens(aRedPacketOn('2026-11-19')),
+    openWhileClosed: (world) => world.enter(false),
+    openWithoutAnswer: async (world) => {
+      world.enter();
+      await world.calls.fail('fetchRedPacket', { kind: 'offline' });
+    },
+    retry: async (world) => {
+      await world.page().send({ type: 'retry' });
+      await world.calls.answer('fetchRedPacket', aRedPacket());
+    },
+    press: (world) => world.press(),
+    pressAndWin: (world) => world.win(),
+    pressAndBeRefused: (world) => world.pressAnd(refusal('今日红包已抢完')),
+    pressAndHearNotStarted: (world) => world.pressAnd(refusal('活动未开始，请耐心等待')),
+    pressAndHearEnded: (world) => world.pressAnd(refusal('活动已结束，请等待下次活动')),
+    pressAndLoseTheAnswer: (world) => world.pressAnd({ kind: 'timeout' }),
+    pressAgainAndWin: (world) => world.win(),
+    closePopup: (world) => world.page().send({ type: 'popup.closed' }),
+    goToDeposit: (world) => world.page().stop(),
+  },
+};
+
+describeModel('the red packet', redPacketModel, play);
