@@ -29,7 +29,14 @@ export const servicePage = (): DemoPage => ({
 export const payPage = (number: string, amount: string): DemoPage => ({
   title: '收银台',
   body: `<p class="sub">这是沙盒中的演示支付页面，请勿付款。</p>
-<div class="panel">${row('订单号', number)}${row('支付金额', `${amount} 元`)}${row('状态', '等待支付')}</div>${home}`,
+<div class="panel">${row('订单号', number)}${row('支付金额', `${amount} 元`)}${row('状态', '等待支付')}</div>
+<form method="post" action="/sandbox/pay/${number}/approve"><button class="button">模拟支付成功</button></form>
+<form method="post" action="/sandbox/pay/${number}/reject"><button class="button quiet">模拟支付失败</button></form>`,
+});
+
+export const paidPage = (paid: boolean): DemoPage => ({
+  title: paid ? '支付成功' : '支付失败',
+  body: `<p class="sub">这是沙盒中的演示支付页面。</p><div class="panel">${row('状态', paid ? '款项已到账' : '订单已关闭')}</div>${home}`,
 });
 
 export const agentPage = (): DemoPage => ({

@@ -21,14 +21,16 @@ h1{margin:0 0 4px;font-size:1.5rem;color:#f9e2ab}
 background:linear-gradient(180deg,#f8dfa4,#cd9440)}
 .msg{max-width:82%;width:fit-content;background:#29201b;border-radius:4px 16px 16px 16px;padding:10px 14px;margin:0 0 12px}
 .me{margin-left:auto;background:#97201a;border-radius:16px 4px 16px 16px}
-a.button{display:block;text-align:center;padding:13px;border-radius:999px;text-decoration:none;font-weight:700;
-color:#2b1a05;background:linear-gradient(180deg,#f8dfa4,#e2b155 55%,#cd9440)}`;
+form{margin:0 0 12px}
+.button{display:block;width:100%;border:0;font:inherit;text-align:center;padding:13px;border-radius:999px;text-decoration:none;font-weight:700;
+color:#2b1a05;background:linear-gradient(180deg,#f8dfa4,#e2b155 55%,#cd9440)}
+.quiet{background:#382c25;color:#f7eee0}`;
 
 /** The whole document of a demo page. */
 export function htmlPage({ title, body }: DemoPage): string {
   return (
     `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8">` +
-    `<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">` +
+    `<link rel="icon" href="/art/favicon.svg"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">` +
     `<title>${title}</title><style>${style}</style></head><body><main><h1>${title}</h1>${body}</main></body></html>`
   );
 }
