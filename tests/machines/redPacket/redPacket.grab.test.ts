@@ -5,17 +5,20 @@ import type { SubmissionRequest } from '#machines/submission/submission.machine.
 import { CallScript } from '#tests/support/callScript.ts';
 import { aRedPacket, aRedPacketOn, boundRedPacket } from '#tests/support/redPacketSamples.ts';
 import { openStage } from '#tests/support/stage.ts';
+import { SteppedClock } from '#tests/support/steppedClock.ts';
 
 async function openPage(info = aRedPacket()) {
   const calls = new CallScript();
+  const clock = new SteppedClock();
   let keys = 0;
   const stage = openStage({
     machine: boundRedPacket(calls),
     calls,
+    clock,
     input: {
       id: '/hongbao',
       open: true,
-      now: () => stage.clock.now(),
+      now: () => clock.now(),
       newKey: () => `key ${(keys += 1)}`,
     },
   });

@@ -60,6 +60,15 @@ const told = (popup: string, check: (world: World) => void = () => undefined) =>
     check(world);
   };
 
+function expectNothingSent(world: World) {
+  expect(world.calls.count('send')).toBe(0);
+}
+
+const message = (text: string) =>
+  function expectMessage(world: World) {
+    expect(world.context().message).toBe(text);
+  };
+
 const resting = (chances: number) =>
   function expectRest(world: World) {
     expect(world.popup()).toBe('none');
@@ -90,13 +99,13 @@ const play: PlayOf<typeof redPacketModel, World> = {
       expect(world.popup()).toBe('none');
       expect(world.context().info?.chances).toBeLessThanOrEqual(0);
     },
-    toldNotEnough: told('notEnough', (world) => {
-      expect(world.context().message).toBe('您暂未达到领取条件，快去完成吧！');
-      expect(world.calls.count('send')).toBe(0);
-    }),
-    toldNotStarted: told('notStarted', (world) => expect(world.calls.count('send')).toBe(0)),
+    toldNotEnough: (world) => {
+      told('notEnough', message('您暂未达到领取条件，快去完成吧！'))(world);
+      expectNothingSent(world);
+    },
+    toldNotStarted: told('notStarted', expectNothingSent),
     tooEarly: resting(3),
-    toldEnded: told('ended', (world) => expect(world.calls.count('send')).toBe(0)),
+    toldEnded: told('ended', expectNothingSent),
     tooLate: resting(3),
     won: (world) => {
       expect(world.popup()).toBe('won');
@@ -106,7 +115,7 @@ const play: PlayOf<typeof redPacketModel, World> = {
       resting(2)(world);
       expect(new Set(world.keysSent()).size).toBe(1);
     },
-    refused: told('notEnough', (world) => expect(world.context().message).toBe('今日红包已抢完')),
+    refused: told('notEnough', message('今日红包已抢完')),
     heardNotStarted: told('notStarted'),
     heardEnded: told('ended'),
     unanswered: (world) => {
