@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest';
+import { boneRows, tileRows } from '#features/home/categoryRows.ts';
+import { HOME_TABS, type Game, type HomeTab, type TabContent } from '#machines/home/catalogue.ts';
+
+const games = (names: string, type = 7): Game[] =>
+  names.split(' ').map((name) => ({ id: name, name, platform: 'ae', code: name, type, picture: null }));
+const rows = (tab: HomeTab, content: Partial<TabContent>) =>
+  tileRows(tab, { specials: [], games: [], lotteries: [], ...content }).map(
+    (row) => `${row.size} ${row.heading}: ${row.games.map(({ name }) => name).join(' ')}`,
+  );
+
+describe('the layout of a category', () => {
+  test('hot has its first two specials large, the rest small, and a grid', () => {
+    expect(rows('hot', { specials: games('a b c d'), games: games('e f') })).toEqual([
+      'large : a b',
+      'small : c d',
+      'grid 热门游戏: e f',
+    ]);
+  });
+
+  test('rows without games are left out', () => {
+    expect(rows('hot', { specials: games('a') })).toEqual(['large : a']);
+    expect(rows('hot', {})).toEqual([]);
+  });
+
+  test.each(['live', 'sport', 'lottery'] as const)('%s has its specials large', (tab) => {
+    expect(rows(tab, { specials: games('a b c') })).toEqual(['large : a b c']);
+  });
+
+  test('electronic has its card games apart', () => {
+    expect(rows('electronic', { specials: [...games('a b'), ...games('c', 6)] })).toEqual([
+      'grid 电子游戏: a b',
+      'grid 棋牌游戏: c',
+    ]);
+  });
+
+  test('every category keeps places while it loads', () => {
+    for (const tab of HOME_TABS) expect(boneRows(tab).length).toBeGreaterThan(0);
+  });
+});

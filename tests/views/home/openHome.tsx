@@ -1,0 +1,84 @@
+import { act } from '@testing-library/react';
+import { HomeScreen } from '#features/home/HomeScreen.tsx';
+import type { CallError } from '#machines/calls/callError.ts';
+import {
+  HOME_TABS,
+  type Banner,
+  type Game,
+  type LotteryGame,
+  type TabContent,
+} from '#machines/home/catalogue.ts';
+import { homeMachine } from '#machines/home/home.machine.ts';
+import { createResourceMachine } from '#machines/resource/resource.machine.ts';
+import { CallScript } from '#tests/support/callScript.ts';
+import { openScreen, type ScreenOptions } from '#tests/support/openScreen.tsx';
+// fetched ahead, so that no test waits for a chunk
+import '#features/home/HomeExtras.tsx';
+import '#features/home/WelcomeDialog.tsx';
+import '#ui/Marquee.tsx';
+import '#ui/sanitizeHtml.ts';
+
+const PARTS = ['notices', 'banners', ...HOME_TABS] as const;
+/** A part of the home page with data of its own. */
+export type Part = (typeof PARTS)[number];
+
+/** A game as the catalogue gives it. */
+export function game(name: string, more: Partial<Game> = {}): Game {
+  return { id: name, name, platform: 'ae', code: `code-${name}`, type: 7, picture: null, ...more };
+}
+
+/** A lottery as the catalogue gives it. */
+export function lottery(name: string, code: string): LotteryGame {
+  return { id: code, name, code, picture: null };
+}
+
+/** A category with what is given and nothing else. */
+export function content(more: Partial<TabContent> = {}): TabContent {
+  return { specials: [], games: [], lotteries: [], ...more };
+}
+
+/** Opens the home page; each part's calls wait for an answer of their own. */
+export async function openHome(options: Partial<Omit<ScreenOptions, 'Screen' | 'logic'>> = {}) {
+  const scripts = Object.fromEntries(PARTS.map((part) => [part, new CallScript()])) as Record<
+    Part,
+    CallScript
+  >;
+  const tab = (name: (typeof HOME_TABS)[number]) =>
+    createResourceMachine<TabContent>(name).provide({
+      actors: { load: scripts[name].promise<TabContent>() },
+    });
+  const screen = await openScreen({
+    location: '/',
+    ...options,
+    Screen: HomeScreen,
+    logic: () =>
+      homeMachine.provide({
+        actors: {
+          notices: createResourceMachine<string[]>('notices').provide({
+            actors: { load: scripts.notices.promise<string[]>() },
+          }),
+          banners: createResourceMachine<Banner[]>('banners').provide({
+            actors: { load: scripts.banners.promise<Banner[]>() },
+          }),
+          hot: tab('hot'),
+          live: tab('live'),
+          sport: tab('sport'),
+          electronic: tab('electronic'),
+          lottery: tab('lottery'),
+        },
+      }),
+  });
+  return {
+    ...screen,
+    /** how often a part was asked for */
+    asked: (part: Part) => scripts[part].made.length,
+    give: (part: Part, data: unknown) =>
+      act(async () => {
+        await scripts[part].answer(scripts[part].made.at(-1)?.id ?? 'load', data);
+      }),
+    refuse: (part: Part, error: CallError = { kind: 'offline' }) =>
+      act(async () => {
+        await scripts[part].fail(scripts[part].made.at(-1)?.id ?? 'load', error);
+      }),
+  };
+}

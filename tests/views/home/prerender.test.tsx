@@ -1,0 +1,36 @@
+import { renderToString } from 'react-dom/server';
+import { Router } from 'wouter';
+import { expect, test } from 'vitest';
+import { createActor } from 'xstate';
+import { HomeScreen } from '#features/home/HomeScreen.tsx';
+import { PageProvider, RootProvider } from '#lib/actors.tsx';
+import { hashRouting } from '#lib/hashLocation.ts';
+import { homeMachine } from '#machines/home/home.machine.ts';
+import { rootMachine } from '#machines/root/root.machine.ts';
+
+test('the home page renders where there is no browser, loading, without a style attribute', () => {
+  const root = createActor(rootMachine, {
+    input: { appInfo: null, user: null, hasToken: false, location: '/', now: () => 0 },
+  });
+  root.start();
+  root.send({
+    type: 'page.entered',
+    page: { id: '/', access: 'anyone', kept: true, logic: homeMachine },
+    input: undefined,
+  });
+  const page = root.getSnapshot().context.pages['/']?.ref;
+  if (page === undefined) throw new Error('home is not open');
+  const html = renderToString(
+    <RootProvider root={root}>
+      <Router {...hashRouting}>
+        <PageProvider page={page}>
+          <HomeScreen />
+        </PageProvider>
+      </Router>
+    </RootProvider>,
+  );
+  root.stop();
+  expect(html).toContain('aria-label="公告"');
+  expect(html).toContain('href="#/login"');
+  expect(html).not.toContain('style=');
+});
