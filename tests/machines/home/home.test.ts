@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest';
+import { HOME_TABS, type Banner, type HomeTab, type TabContent } from '#machines/home/catalogue.ts';
+import { homeMachine } from '#machines/home/home.machine.ts';
+import { createResourceMachine } from '#machines/resource/resource.machine.ts';
+import { CallScript } from '#tests/support/callScript.ts';
+import { openStage } from '#tests/support/stage.ts';
+
+const CONTENT: TabContent = { specials: [], games: [], lotteries: [] };
+
+/** The home page, whose parts each have a script of their own, because their calls bear the same name. */
+function openHome() {
+  const scripts = new Map<string, CallScript>();
+  const bound = <Data>(id: string) => {
+    const calls = new CallScript();
+    scripts.set(id, calls);
+    return createResourceMachine<Data>(id).provide({ actors: { load: calls.promise<Data>() } });
+  };
+  const stage = openStage({
+    machine: homeMachine.provide({
+      actors: {
+        notices: bound<string[]>('notices'),
+        banners: bound<Banner[]>('banners'),
+        hot: bound<TabContent>('hot'),
+        live: bound<TabContent>('live'),
+        sport: bound<TabContent>('sport'),
+        electronic: bound<TabContent>('electronic'),
+        lottery: bound<TabContent>('lottery'),
+      },
+    }),
+  });
+  const script = (id: string) => scripts.get(id) ?? new CallScript();
+  return {
+    ...stage,
+    context: () => stage.subject.getSnapshot().context,
+    script,
+    loads: (id: string) => script(id).count('load'),
+    refreshes: (id: string) => script(id).count('refresh'),
+    select: (tab: HomeTab) => stage.send({ type: 'tab.selected', tab }),
+  };
+}
+
+describe('the categories of the home page (spec 1 §2)', () => {
+  test('hot is open first, and only it is loaded, with notices and banners', async () => {
+    const home = openHome();
+    expect(home.context().tab).toBe('hot');
+    expect(HOME_TABS.filter((tab) => home.loads(tab) > 0)).toEqual(['hot']);
+    expect([home.loads('notices'), home.loads('banners')]).toEqual([1, 1]);
+  });
+
+  test('a category is loaded when it is first opened, and never again by opening it', async () => {
+    const home = openHome();
+    await home.select('live');
+    expect(home.context().tab).toBe('live');
+    expect(home.loads('live')).toBe(1);
+    const first = home.context().resources.tabs.live;
+    await home.script('live').answer('load', CONTENT);
+    await home.select('hot');
+    await home.select('live');
+    expect(home.context().resources.tabs.live).toBe(first);
+    expect(home.loads('live') + home.refreshes('live')).toBe(1);
+  });
+
+  test('the failure of one part leaves the others', async () => {
+    const home = openHome();
+    await home.script('banners').fail('load', { kind: 'offline' });
+    await home.script('hot').answer('load', CONTENT);
+    expect(home.context().resources.banners.getSnapshot().matches('failed')).toBe(true);
+    expect(home.context().resources.tabs.hot?.getSnapshot().context.data).toEqual(CONTENT);
+    expect(home.toasts()).toEqual([]);
+  });
+});
+
+describe('the home page shown again (D4)', () => {
+  test('refreshes what is on the screen, and nothing else', async () => {
+    const home = openHome();
+    await home.script('hot').answer('load', CONTENT);
+    await home.select('live');
+    for (const id of ['notices', 'banners', 'live']) await home.script(id).answer('load', []);
+    await home.send({ type: 'page.hidden' });
+    await home.send({ type: 'page.shown' });
+    expect(['notices', 'banners', 'hot', 'live'].map((id) => home.refreshes(id))).toEqual([1, 1, 0, 1]);
+    expect(home.context().tab).toBe('live');
+  });
+
+  test('the first showing loads nothing twice', async () => {
+    const home = openHome();
+    await home.send({ type: 'page.shown' });
+    expect(['notices', 'banners', 'hot'].map((id) => home.loads(id) + home.refreshes(id))).toEqual([1, 1, 1]);
+  });
+
+  test('what was dismissed stays so', async () => {
+    const home = openHome();
+    await home.send({ type: 'welcome.closed' });
+    await home.send({ type: 'redPacket.closed' });
+    await home.send({ type: 'page.hidden' });
+    await home.send({ type: 'page.shown' });
+    expect(home.subject.getSnapshot().value).toMatchObject({
+      welcome: 'dismissed',
+      redPacket: 'dismissed',
+    });
+  });
+});

@@ -1,0 +1,53 @@
+import { expect } from 'vitest';
+import { createResourceMachine } from '#machines/resource/resource.machine.ts';
+import { resourceModel } from '#tests/models/resource/resource.model.ts';
+import { CallScript } from '#tests/support/callScript.ts';
+import { describeModel, type PlayOf } from '#tests/support/modelRunner.ts';
+import { openStage } from '#tests/support/stage.ts';
+
+function openResource() {
+  const calls = new CallScript();
+  const machine = createResourceMachine<string[]>('notices').provide({
+    actors: { load: calls.promise<string[]>() },
+  });
+  const stage = openStage({ machine, calls });
+  return {
+    ...stage,
+    /** what stands in the place of the data */
+    place() {
+      const snapshot = stage.subject.getSnapshot();
+      if (snapshot.matches('loading')) return 'loading';
+      return snapshot.matches('failed') ? 'retry' : snapshot.context.data;
+    },
+    asked: () => ['load', 'refresh'].filter((id) => calls.waiting(id).length > 0),
+  };
+}
+
+type World = ReturnType<typeof openResource>;
+
+const sees = (place: ReturnType<World['place']>, asked: string[]) => (world: World) => {
+  expect(world.place()).toEqual(place);
+  expect(world.asked()).toEqual(asked);
+  expect(world.toasts()).toEqual([]);
+};
+
+const play: PlayOf<typeof resourceModel, World> = {
+  open: openResource,
+  close: (world) => world.stop(),
+  sees: {
+    loading: sees('loading', ['load']),
+    retry: sees('retry', []),
+    data: sees(['公告一'], []),
+    dataWhileRefreshing: sees(['公告一'], ['refresh']),
+    newerData: sees(['公告二'], []),
+  },
+  does: {
+    dataComes: (world) => world.calls.answer('load', ['公告一']),
+    newerDataComes: (world) => world.calls.answer('refresh', ['公告二']),
+    loadFails: (world) => world.calls.fail(world.asked()[0] ?? '', { kind: 'offline' }),
+    comeBack: (world) => world.send({ type: 'refresh' }),
+    pressRetry: (world) => world.send({ type: 'retry' }),
+  },
+};
+
+describeModel('data in its place', resourceModel, play);
