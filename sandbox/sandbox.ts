@@ -1,10 +1,16 @@
 import { Hono } from 'hono';
+import { cardCalls } from '#sandbox/account/cardCalls.ts';
+import { promotionCalls } from '#sandbox/account/promotionCalls.ts';
+import { settingsCalls } from '#sandbox/account/settingsCalls.ts';
 import { type Backend, defaultSettings } from '#sandbox/backend.ts';
 import { openStore, type Store } from '#sandbox/db/store.ts';
 import { gameCalls } from '#sandbox/games/gameCalls.ts';
 import { Refusal } from '#sandbox/http/answer.ts';
 import { accountCalls } from '#sandbox/member/accountCalls.ts';
 import { profileCalls, uploadedPictures } from '#sandbox/member/profileCalls.ts';
+import { depositCalls } from '#sandbox/money/depositCalls.ts';
+import { recordCalls } from '#sandbox/money/recordCalls.ts';
+import { walletCalls } from '#sandbox/money/walletCalls.ts';
 import { artPictures } from '#sandbox/art/artPictures.ts';
 import { demoPages } from '#sandbox/pages/demoPages.ts';
 import { seed, seedIfNeeded } from '#sandbox/seed/seed.ts';
@@ -16,7 +22,20 @@ import { playStep, Scenarios } from '#sandbox/tester/scenarios.ts';
 import { testerMoneyCalls } from '#sandbox/tester/moneyCalls.ts';
 import { testerCalls } from '#sandbox/tester/testerCalls.ts';
 
-const apiCalls = [siteCalls, accountCalls, profileCalls, gameCalls, lotteryCalls, redPacketCalls];
+const apiCalls = [
+  siteCalls,
+  accountCalls,
+  profileCalls,
+  gameCalls,
+  lotteryCalls,
+  redPacketCalls,
+  settingsCalls,
+  cardCalls,
+  promotionCalls,
+  depositCalls,
+  walletCalls,
+  recordCalls,
+];
 
 export interface SandboxOptions {
   /** a file path, `:memory:` or a `libsql://` address; `.cache/sandbox.db` unless told */
@@ -76,7 +95,7 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
   for (const calls of apiCalls) app.route('/api', calls(backend));
   app.route('/sandbox', uploadedPictures(backend));
   app.route('/sandbox/art', artPictures());
-  app.route('/sandbox', demoPages());
+  app.route('/sandbox', demoPages(backend));
   app.route('/sandbox', testerMoneyCalls(backend));
   app.route('/sandbox', testerCalls(backend, { scenarios, requests, reset }));
 

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
-import { avatarPicture, vipPicture } from '#sandbox/art/badges.ts';
-import { bannerPicture } from '#sandbox/art/banners.ts';
+import { avatarPicture, bankPicture, vipPicture } from '#sandbox/art/badges.ts';
+import { activityPicture, bannerPicture } from '#sandbox/art/banners.ts';
 import { gameTile } from '#sandbox/art/gameTile.ts';
 
 /** The drawn pictures under /sandbox/art: the same name always gives the same picture. */
@@ -17,6 +17,8 @@ export function artPictures(): Hono {
     return svg(gameTile(nameOf(c.req.param('file')), category, shape === 'wide'));
   });
   app.get('/banner/:file', (c) => svg(bannerPicture(Number(nameOf(c.req.param('file'))))));
+  app.get('/activity/:file', (c) => svg(activityPicture(nameOf(c.req.param('file')))));
+  app.get('/bank/:file', (c) => svg(bankPicture(nameOf(c.req.param('file')))));
   app.get('/avatar/:file', (c) => svg(avatarPicture(nameOf(c.req.param('file')))));
   app.get('/vip/:file', (c) => svg(vipPicture(Number(nameOf(c.req.param('file'))))));
   return app;

@@ -25,3 +25,16 @@ export function vipPicture(level: number): string {
       `<text x="48" y="75" text-anchor="middle" font-family="Georgia,serif" font-size="19" font-weight="700" fill="url(#g)">V${shown}</text>`,
   );
 }
+
+/** The round mark of a bank or wallet, 64×64. */
+export function bankPicture(name: string): string {
+  const letter = Array.from(name)[0] ?? '';
+  const hue = seedOf(name) % 360;
+  return svgDocument(
+    64,
+    64,
+    name,
+    `<circle cx="32" cy="32" r="30" fill="hsl(${hue},46%,28%)" stroke="url(#g)" stroke-width="2"/>` +
+      `<text x="32" y="42" text-anchor="middle" font-family="'Noto Serif CJK SC','Songti SC',serif" font-size="28" font-weight="700" fill="url(#g)">${escapeText(letter)}</text>`,
+  );
+}

@@ -6,6 +6,7 @@ import type { Backend } from '#sandbox/backend.ts';
 import { members } from '#sandbox/db/schema.ts';
 import { Refusal, success } from '#sandbox/http/answer.ts';
 import { readBody, secretField, textField } from '#sandbox/http/body.ts';
+import { countLoginPassword, refuseResting } from '#sandbox/member/loginLock.ts';
 import { hashSecret, matchesSecret } from '#sandbox/member/passwords.ts';
 import { registerMember } from '#sandbox/member/registration.ts';
 import { closeSession, openSession, signedIn } from '#sandbox/member/sessions.ts';
@@ -13,9 +14,6 @@ import { guessCode, sendCode } from '#sandbox/member/smsCodes.ts';
 import { userInfo } from '#sandbox/member/userInfo.ts';
 import { appInfo } from '#sandbox/site/appInfo.ts';
 
-/** Wrong passwords an account allows before it rests for `LOCK_MS`. */
-const LOGIN_TRIES = 5;
-const LOCK_MS = 60_000;
 /** The sandbox's reading of D29; the site has it as a setting of its own. */
 const INVITE_CODE = /^[A-Za-z0-9]{4,16}$/;
 
@@ -49,18 +47,11 @@ export function accountCalls(backend: Backend): Hono {
         .where(or(eq(members.username, name), eq(members.phone, name)));
       return row;
     });
-    refuseLocked(found?.lockedUntil ?? 0, now());
+    refuseResting(found?.lockedUntil ?? 0, now());
     const right = await matchesSecret(password, found?.password ?? (await nobody));
     if (found === undefined) throw new Refusal('账号或密码错误');
     const token = await store.write(async (queries) => {
-      const [member] = await queries.select().from(members).where(eq(members.id, found.id));
-      refuseLocked(member?.lockedUntil ?? 0, now());
-      const failed = right ? 0 : (member?.failedLogins ?? 0) + 1;
-      const locked = failed >= LOGIN_TRIES;
-      await queries
-        .update(members)
-        .set({ failedLogins: locked ? 0 : failed, lockedUntil: locked ? now() + LOCK_MS : 0 })
-        .where(eq(members.id, found.id));
+      await countLoginPassword(queries, found.id, right, now());
       return right ? openSession(queries, found.id, now()) : null;
     });
     if (token === null) throw new Refusal('账号或密码错误');
@@ -95,8 +86,4 @@ export function accountCalls(backend: Backend): Hono {
     return c.json(success(null, '退出成功'));
   });
   return app;
-}
-
-function refuseLocked(until: number, now: number): void {
-  if (until > now) throw new Refusal('密码错误次数过多，请1分钟后再试', 429);
 }

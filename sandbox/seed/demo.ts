@@ -12,6 +12,8 @@ export interface DemoMember {
   /** approved on the previous Beijing day: gives chances in the red-packet grab */
   yesterday: number;
   turnover: number;
+  /** has records of every kind (seed/history.ts), whose deposits come on top */
+  history: boolean;
 }
 
 /** The demo's password of every seeded member; nothing real is behind it. */
@@ -20,7 +22,15 @@ export const DEMO_PASSWORD = 'demo8888';
 export const NEW_MEMBER_FUND_PASSWORD = '888888';
 export const DEMO_LOGIN = { username: 'demo888', password: DEMO_PASSWORD } as const;
 
-const plain = { vip: 1, isagent: 0, lottery: 0, deposited: 0, yesterday: 0, turnover: 0 } as const;
+const plain = {
+  vip: 1,
+  isagent: 0,
+  lottery: 0,
+  deposited: 0,
+  yesterday: 0,
+  turnover: 0,
+  history: false,
+} as const;
 
 export const demoMembers: readonly DemoMember[] = [
   {
@@ -31,9 +41,10 @@ export const demoMembers: readonly DemoMember[] = [
     vip: 2,
     balance: 12_888_66,
     lottery: 320_50,
-    deposited: 46_000_00,
+    deposited: 34_500_00,
     yesterday: 1_200_00,
     turnover: 3_650_00,
+    history: true,
   },
   {
     ...plain,
@@ -43,9 +54,10 @@ export const demoMembers: readonly DemoMember[] = [
     vip: 3,
     balance: 86_420_00,
     lottery: 1_000_00,
-    deposited: 260_000_00,
+    deposited: 248_500_00,
     yesterday: 30_000_00,
     turnover: 12_000_00,
+    history: true,
   },
   {
     ...plain,

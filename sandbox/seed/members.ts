@@ -2,10 +2,11 @@ import { eq } from 'drizzle-orm';
 import { members } from '#sandbox/db/schema.ts';
 import type { Queries } from '#sandbox/db/store.ts';
 import { beijingDayStart, DAY_MS } from '#sandbox/http/beijing.ts';
-import { allowFloor, book, house, lottery, main } from '#sandbox/ledger/ledger.ts';
+import { allowFloor, balanceOf, book, house, lottery, main } from '#sandbox/ledger/ledger.ts';
 import { hashSecret } from '#sandbox/member/passwords.ts';
 import { openDeposit, settleDeposit } from '#sandbox/money/deposits.ts';
 import { DEMO_PASSWORD, type DemoMember, demoMembers, NEW_MEMBER_FUND_PASSWORD } from '#sandbox/seed/demo.ts';
+import { seedHistory } from '#sandbox/seed/history.ts';
 
 /** The seeded members share one hash a process, because hashing each would be most of a test's start. */
 const demoHashes = Promise.all([hashSecret(DEMO_PASSWORD), hashSecret(NEW_MEMBER_FUND_PASSWORD)]);
@@ -35,21 +36,24 @@ export async function seedMembers(queries: Queries, now: number): Promise<void> 
   }
 }
 
+/** Lent by the house while the past is booked, so that no order of its events can run short. */
+const FLOAT = 500_000_00;
+
 async function seedMoney(queries: Queries, memberId: number, seed: DemoMember, now: number): Promise<void> {
-  if (seed.deposited > 0) await deposit(queries, memberId, seed.deposited, now - 30 * DAY_MS);
+  const open = (amount: number) =>
+    book(queries, {
+      kind: 'opening',
+      memberId,
+      at: now - DAY_MS,
+      legs: [
+        [house, -amount],
+        [main(memberId), amount],
+      ],
+    });
+  await open(FLOAT);
+  if (seed.deposited > 0) await deposit(queries, memberId, seed.deposited, now - 35 * DAY_MS);
+  if (seed.history) await seedHistory(queries, memberId, now);
   if (seed.yesterday > 0) await depositYesterday(queries, memberId, seed.yesterday, now);
-  // What the deposits do not explain was won from the house, or lost to it.
-  const rest = seed.balance + seed.lottery - seed.deposited - seed.yesterday;
-  if (seed.balance < 0) await allowFloor(queries, main(memberId), seed.balance);
-  await book(queries, {
-    kind: 'opening',
-    memberId,
-    at: now - DAY_MS,
-    legs: [
-      [house, -rest],
-      [main(memberId), rest],
-    ],
-  });
   await book(queries, {
     kind: 'opening',
     memberId,
@@ -59,15 +63,13 @@ async function seedMoney(queries: Queries, memberId: number, seed: DemoMember, n
       [lottery(memberId), seed.lottery],
     ],
   });
+  // What the past does not explain was won from the house, or lost to it.
+  if (seed.balance < 0) await allowFloor(queries, main(memberId), seed.balance);
+  await open(seed.balance - (await balanceOf(queries, main(memberId))));
 }
 
 /** An approved deposit at noon of the previous Beijing day, in cents. */
-export function depositYesterday(
-  queries: Queries,
-  memberId: number,
-  amount: number,
-  now: number,
-): Promise<void> {
+function depositYesterday(queries: Queries, memberId: number, amount: number, now: number): Promise<void> {
   return deposit(queries, memberId, amount, beijingDayStart(now) - DAY_MS / 2);
 }
 

@@ -1,5 +1,6 @@
 import { members } from '#sandbox/db/schema.ts';
 import type { Queries, Store } from '#sandbox/db/store.ts';
+import { seedActivities } from '#sandbox/seed/activities.ts';
 import { seedGames } from '#sandbox/seed/games.ts';
 import { seedMembers } from '#sandbox/seed/members.ts';
 import { seedSite } from '#sandbox/seed/site.ts';
@@ -8,6 +9,7 @@ import { seedSite } from '#sandbox/seed/site.ts';
 export async function seed(queries: Queries, now: number): Promise<void> {
   await seedSite(queries, now);
   await seedGames(queries);
+  await seedActivities(queries, now);
   await seedMembers(queries, now);
 }
 

@@ -6,8 +6,17 @@ import { readBody, textField } from '#sandbox/http/body.ts';
 import { cents } from '#sandbox/ledger/cents.ts';
 import { ledgerSums } from '#sandbox/ledger/ledger.ts';
 import { openDeposit, settleDeposit } from '#sandbox/money/deposits.ts';
+import { addBets } from '#sandbox/tester/betRecords.ts';
 import { namedMember } from '#sandbox/tester/members.ts';
+import { review } from '#sandbox/tester/reviews.ts';
 
+const Review = v.object({ decision: v.picklist(['approve', 'reject']) });
+/** Enough for any list to be tried, few enough for the demo's file. */
+const RECORDS_MAX = 100_000;
+const Records = v.object({
+  name: textField,
+  count: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(RECORDS_MAX)),
+});
 const Deposit = v.object({ name: textField, amount: textField, at: v.optional(v.number()) });
 
 /** The testers' and the operator's calls about money; a real backend has an office for them. */
@@ -16,6 +25,20 @@ export function testerMoneyCalls(backend: Backend): Hono {
   const app = new Hono();
 
   app.get('/ledger', async (c) => c.json(success(await store.read(ledgerSums))));
+
+  app.post('/reviews/:number', async (c) => {
+    const { decision } = await readBody(c, Review);
+    await store.write((queries) => review(queries, c.req.param('number'), decision, now()));
+    return c.json(success());
+  });
+
+  app.post('/records', async (c) => {
+    const { name, count } = await readBody(c, Records);
+    await store.write(async (queries) =>
+      addBets(queries, (await namedMember(queries, name)).id, count, now()),
+    );
+    return c.json(success({ count }));
+  });
 
   app.post('/deposits', async (c) => {
     const { name, amount, at = now() } = await readBody(c, Deposit);

@@ -1,0 +1,147 @@
+import { createHash } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import { Hono } from 'hono';
+import * as v from 'valibot';
+import type { Backend } from '#sandbox/backend.ts';
+import { deposits } from '#sandbox/db/ledgerSchema.ts';
+import { Refusal, success } from '#sandbox/http/answer.ts';
+import { readBody, textField } from '#sandbox/http/body.ts';
+import { cents, yuan } from '#sandbox/ledger/cents.ts';
+import { submit } from '#sandbox/ledger/submission.ts';
+import { signedIn } from '#sandbox/member/sessions.ts';
+import { USDT } from '#sandbox/member/userInfo.ts';
+import { channels, checkedOption } from '#sandbox/money/channels.ts';
+import { openDeposit } from '#sandbox/money/deposits.ts';
+import { usdtPayable } from '#sandbox/money/usdt.ts';
+
+const Recharge = v.object({
+  paytype: textField,
+  amount: textField,
+  catepay: textField,
+  bank: textField,
+  bank_address: textField,
+  bank_no: textField,
+  bank_owner: textField,
+});
+type Recharge = v.InferOutput<typeof Recharge>;
+const Payment = v.object({ channel: textField, payname: textField, amount: textField, payOption: textField });
+
+const payWays: Readonly<Record<string, string>> = {
+  usdt: 'USDT',
+  bank: '银行转账',
+  alipay: '支付宝',
+  wxpay: '微信支付',
+};
+
+/** The bank form's rules in the order of the document (spec 2 §5). */
+const bankRules: readonly (readonly [keyof Recharge, string])[] = [
+  ['bank_owner', '请输入存款人姓名'],
+  ['bank', '请输入银行类型'],
+  ['bank_no', '请输入银行卡号'],
+  ['bank_address', '请输入银行开户行地址'],
+];
+
+/** Deposits: methods, offline and digital recharge with its payment info, online channels (spec 2 §7). */
+export function depositCalls(backend: Backend): Hono {
+  const { store, now } = backend;
+  const app = new Hono();
+
+  app.get('/get_pay_way', async (c) => {
+    await signedIn(c, backend);
+    return c.json(success({ usdt: 1, card: 1, alipay: 1, wxpay: 1, online: 1, wechat: 1 }));
+  });
+
+  app.get('/payment-channels', async (c) => {
+    await signedIn(c, backend);
+    return c.json(success(channels));
+  });
+
+  app.post('/recharge', async (c) => {
+    const { member } = await signedIn(c, backend);
+    const body = await readBody(c, Recharge);
+    const detail = checkedDetail(body);
+    const amount = cents(body.amount, '请输入正确金额');
+    return submit(c, backend, member.id, body, async (queries) => {
+      const number = await openDeposit(queries, {
+        memberId: member.id,
+        kind: body.paytype === 'usdt' ? 'usdt' : 'offline',
+        payWay: payWays[body.paytype] ?? '',
+        amount,
+        detail,
+        at: now(),
+      });
+      return success({ deposit_no: number }, number);
+    });
+  });
+
+  app.post('/payinfo', async (c) => {
+    const { member } = await signedIn(c, backend);
+    const { deposit_no: number } = await readBody(c, v.object({ deposit_no: textField }));
+    const [row] = await store.read((queries) =>
+      queries
+        .select()
+        .from(deposits)
+        .where(and(eq(deposits.number, number), eq(deposits.memberId, member.id))),
+    );
+    if (row === undefined) throw new Refusal('订单不存在', 404);
+    return c.json(success(paymentInfo(row)));
+  });
+
+  app.post('/process', async (c) => {
+    const { member } = await signedIn(c, backend);
+    const body = await readBody(c, Payment);
+    const option = checkedOption(body.channel, body.payOption, body.payname, body.amount);
+    return submit(c, backend, member.id, body, async (queries) => {
+      const amount = cents(body.amount);
+      const number = await openDeposit(queries, {
+        memberId: member.id,
+        kind: 'online',
+        payWay: option.payname,
+        channel: channels.find((known) => known.channel === body.channel)?.name ?? '',
+        amount,
+        at: now(),
+      });
+      const url = `/sandbox/pay?number=${number}&amount=${yuan(amount)}`;
+      const link = body.channel === 'bridge' ? { payUrl: url } : { url };
+      return success({ ...link, order_no: number }, '提交成功');
+    });
+  });
+  return app;
+}
+
+/** What a recharge is to remember besides its amount; refuses what is missing (spec 2 §5). */
+function checkedDetail(body: Recharge): Record<string, string> {
+  if (payWays[body.paytype] === undefined) throw new Refusal('请选择支付方式');
+  if (body.paytype === 'usdt') {
+    if (body.catepay !== 'TRC20' && body.catepay !== 'ERC20') throw new Refusal('请选择钱包协议');
+    return { catepay: body.catepay };
+  }
+  if (body.paytype !== 'bank') return {};
+  const broken = bankRules.find(([field]) => body[field] === '');
+  if (broken !== undefined) throw new Refusal(broken[1]);
+  return Object.fromEntries(bankRules.map(([field]) => [field, body[field]]));
+}
+
+/** Where and how much to pay (spec 2 §3 deposit info): USDT to a demo address, CNY to a demo account. */
+function paymentInfo(row: typeof deposits.$inferSelect) {
+  const protocol = row.detail['catepay'] ?? '';
+  const amount = yuan(row.amount);
+  const address = row.kind === 'usdt' ? demoAddress(protocol) : 'demo@pay.example';
+  return {
+    info: {
+      deposit_no: row.number,
+      amount,
+      real_money: row.kind === 'usdt' ? usdtPayable(row.amount, USDT.depositRate) : amount,
+      bank: protocol === '' ? row.payWay : protocol,
+      paytype: row.kind,
+      state: row.state,
+    },
+    cardlist: [{ mch_id: address, payimg: '' }],
+  };
+}
+
+/** An address of the right form that belongs to nobody. */
+function demoAddress(protocol: string): string {
+  const print = createHash('sha256').update(`demo ${protocol}`).digest('hex');
+  return protocol === 'ERC20' ? `0x${print.slice(0, 40)}` : `T${print.replaceAll('0', 'x').slice(0, 33)}`;
+}

@@ -1,0 +1,76 @@
+import { beijingText } from '#sandbox/http/beijing.ts';
+import type { deposits } from '#sandbox/db/ledgerSchema.ts';
+import type { bets, bonuses, rebates, transfers, withdrawals } from '#sandbox/db/moneySchema.ts';
+import { yuan } from '#sandbox/ledger/cents.ts';
+import { platforms } from '#sandbox/money/platforms.ts';
+
+/**
+ * Rows as gettransrecord answers them (spec 2 §3 transaction record). Every row has every field, empty where it
+ * does not apply, because the documents do not say which tab reads which.
+ */
+function record(fields: { id: number; amount: number; at: number; number: string; state: number }) {
+  const { id, amount, at, number, state } = fields;
+  return {
+    id,
+    amount: yuan(amount),
+    created_at: beijingText(at),
+    pay_way: '',
+    channel_name: '',
+    out_trade_no: number,
+    order_id: number,
+    order_no: number,
+    relatedorders: number,
+    state,
+    status: '',
+    type: 0,
+  };
+}
+
+const onlineStates: Readonly<Record<number, string>> = { 1: 'pending', 2: 'success', 3: 'failed' };
+
+export const depositRow = (row: typeof deposits.$inferSelect) => ({
+  ...record({ ...row, at: row.createdAt }),
+  pay_way: row.payWay,
+  channel_name: row.channel,
+  status: row.kind === 'online' ? (onlineStates[row.state] ?? '') : '',
+});
+
+export const withdrawalRow = (row: typeof withdrawals.$inferSelect) => ({
+  ...record({ ...row, at: row.createdAt }),
+  pay_way: row.bank,
+  fee: row.fee,
+  received: row.received,
+});
+
+export const transferRow = (row: typeof transfers.$inferSelect) => ({
+  ...record({ ...row, at: row.createdAt }),
+  pay_way: platforms.get(row.platform) ?? row.platform,
+  channel_name: row.platform,
+});
+
+export const bonusRow = (row: typeof bonuses.$inferSelect) => ({
+  ...record({ ...row, at: row.createdAt }),
+  type: row.type,
+});
+
+/** A bet (spec 2 §3 bet record); `win_loss` is negative for a loss. */
+export const betRow = (row: typeof bets.$inferSelect) => ({
+  id: row.id,
+  bet_id: row.number,
+  bet_amount: yuan(row.amount),
+  bet_time: beijingText(row.createdAt),
+  Code: row.code,
+  platname: row.platform,
+  win_loss: yuan(row.winLoss),
+  state: row.state,
+});
+
+/** A rebate (spec 2 §3 rebate record). */
+export const rebateRow = (row: typeof rebates.$inferSelect) => ({
+  id: row.id,
+  money: yuan(row.amount),
+  gamename: platforms.get(row.platform) ?? row.platform,
+  state: row.state,
+  created_at: beijingText(row.createdAt),
+  updated_at: beijingText(row.updatedAt),
+});

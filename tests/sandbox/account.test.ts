@@ -1,0 +1,150 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { members } from '#sandbox/db/schema.ts';
+import { FUND_LOCK_MS } from '#sandbox/account/fundPassword.ts';
+import { openTestSandbox } from './testSandbox.ts';
+
+const changed = { password: 'demo8888', paypassword: 'fresh123' };
+
+describe('editPassword', () => {
+  it('ends every session, and the new password is the one that counts', async () => {
+    const { member } = await openTestSandbox();
+    const [phone, other] = [await member(), await member()];
+    expect((await phone.post('/api/editPassword', changed)).code).toBe(200);
+    expect((await phone.post('/api/user')).code).toBe(401);
+    expect((await other.post('/api/user')).code).toBe(401);
+    await expect(member()).rejects.toThrow('账号或密码错误');
+    expect((await (await member('demo888', 'fresh123')).post('/api/user')).code).toBe(200);
+  });
+
+  it.each([
+    [{ password: '', paypassword: 'fresh123' }, '请输入旧密码'],
+    [{ password: 'demo8888', paypassword: '' }, '请输入新密码'],
+    [{ password: 'demo', paypassword: 'fresh123' }, '请输入正确的旧密码长度'],
+    [{ password: 'demo8888', paypassword: 'fresh' }, '请输入正确的新密码长度'],
+    [{ password: 'demo8888', paypassword: 'a1'.repeat(9) }, '请输入正确的新密码长度'],
+    [{ password: 'demo8888', paypassword: 'demo8888' }, '新旧密码不能一致！'],
+    [{ password: 'wrong888', paypassword: 'fresh123' }, '旧密码错误'],
+  ])('refuses %j', async (body, message) => {
+    const { member } = await openTestSandbox();
+    const phone = await member();
+    expect((await phone.post('/api/editPassword', body)).message).toBe(message);
+    expect((await phone.post('/api/user')).code).toBe(200);
+  });
+
+  it('cannot be used to guess the password', async () => {
+    const { member } = await openTestSandbox();
+    const phone = await member();
+    const guess = { ...changed, password: 'wrong888' };
+    for (let tries = 0; tries < 5; tries += 1) await phone.post('/api/editPassword', guess);
+    expect((await phone.post('/api/editPassword', changed)).code).toBe(429);
+  });
+});
+
+describe('the fund password', () => {
+  it('is changed by editPayPassword and hashed', async () => {
+    const { member, sandbox } = await openTestSandbox();
+    const phone = await member();
+    const body = { password: '888888', paypassword: '135790' };
+    expect((await phone.post('/api/editPayPassword', body)).code).toBe(200);
+    expect(
+      (await phone.post('/api/editPayPassword', { password: '888888', paypassword: '246802' })).code,
+    ).toBe(400);
+    const rows = await sandbox.store.read((queries) => queries.select().from(members));
+    expect(rows[0]?.fundPassword).toMatch(/^scrypt\$/);
+    expect(JSON.stringify(rows)).not.toContain('135790');
+  });
+
+  it('takes six digits and nothing else', async () => {
+    const { member } = await openTestSandbox();
+    const body = { password: '888888', paypassword: 'abc123' };
+    expect((await (await member()).post('/api/editPayPassword', body)).message).toBe('支付密码必须是6位数字');
+  });
+
+  it('locks what asks for it after five wrong ones, for ten minutes', async () => {
+    const { member, clock } = await openTestSandbox();
+    const phone = await member();
+    const card = {
+      bank: '工商银行',
+      bank_owner: '陈小金',
+      bank_no: '6222020000001234',
+      bank_address: '上海',
+    };
+    const messages = [];
+    for (let tries = 0; tries < 5; tries += 1) {
+      messages.push((await phone.post('/api/bindcard', { ...card, pay_pass: '000000' })).message);
+    }
+    expect(messages[0]).toBe('支付密码错误，还可尝试4次');
+    expect(messages[4]).toBe('支付密码错误次数过多，请10分钟后再试');
+    clock.now += FUND_LOCK_MS - 1;
+    const right = { ...card, pay_pass: '888888' };
+    expect(await phone.post('/api/bindcard', right)).toMatchObject({
+      code: 429,
+      message: '支付密码错误次数过多，请10分钟后再试',
+    });
+    expect((await phone.post('/api/withdraw', { amount: '100', bank: 1, password: '888888' })).code).toBe(
+      429,
+    );
+    clock.now += 1;
+    expect((await phone.post('/api/bindcard', right)).code).toBe(200);
+  });
+});
+
+describe('updateuserinfo', () => {
+  it('changes what is given and no more', async () => {
+    const { member } = await openTestSandbox();
+    const phone = await member();
+    expect((await phone.post('/api/updateuserinfo', { mobile: '8613911112222' })).code).toBe(200);
+    expect((await phone.post('/api/updateuserinfo', { email: 'a@b.cn', birthday: '1990-02-28' })).code).toBe(
+      200,
+    );
+    expect((await phone.post('/api/user')).data).toMatchObject({
+      mobile: '13911112222',
+      email: 'a@b.cn',
+      birthday: '1990-02-28',
+    });
+    expect((await (await member('13911112222')).post('/api/user')).data.username).toBe('demo888');
+  });
+
+  it.each([
+    [{ mobile: '12345678901' }, '请输入正确手机号'],
+    [{ mobile: '13800000002' }, '手机号已被绑定'],
+    [{ email: 'nothing' }, '请输入正确邮箱'],
+    [{ birthday: '1990-02-30' }, '请输入正确生日'],
+    [{}, '没有需要修改的内容'],
+  ])('refuses %j', async (body, message) => {
+    const { member } = await openTestSandbox();
+    expect((await (await member()).post('/api/updateuserinfo', body)).message).toBe(message);
+  });
+});
+
+describe('an avatar', () => {
+  const upload = (bytes: Buffer) => {
+    const body = new FormData();
+    body.append('file', new File([new Uint8Array(bytes)], 'a.png'));
+    return new Request('http://localhost/api/uploadimg', { method: 'POST', body });
+  };
+
+  it('is stored and served', async () => {
+    const { member } = await openTestSandbox();
+    const phone = await member();
+    const picture = Buffer.from('\x89PNG\r\n\x1a\nbytes', 'latin1');
+    expect(await (await phone.send(upload(picture))).json()).toMatchObject({ code: 200 });
+    const { avatar } = (await phone.post('/api/user')).data;
+    const served = await phone.send(new Request(`http://localhost${avatar}`));
+    expect(served.headers.get('content-type')).toBe('image/png');
+    expect(Buffer.from(await served.arrayBuffer()).equals(picture)).toBe(true);
+  });
+
+  it('must be a picture of at most 5 MB', async () => {
+    const { member } = await openTestSandbox();
+    const phone = await member();
+    const answer = async (sent: Request) =>
+      ((await (await phone.send(sent)).json()) as { message: string }).message;
+    expect(await answer(upload(Buffer.from('<svg onload="alert(1)"/>')))).toBe('图片格式不正确');
+    expect(await answer(upload(Buffer.alloc(5 * 1024 * 1024 + 1)))).toBe('图片不能超过5MB');
+    expect(await answer(new Request('http://localhost/api/uploadimg', { method: 'POST' }))).toBe(
+      '请选择图片',
+    );
+  });
+});

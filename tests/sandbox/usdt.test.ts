@@ -1,0 +1,29 @@
+// @vitest-environment node
+import { Big } from 'big.js';
+import { integer } from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { yuan } from '#sandbox/ledger/cents.ts';
+import { usdtPayable, usdtReceived } from '#sandbox/money/usdt.ts';
+import { forAll } from '#tests/support/property.ts';
+
+const amounts = integer({ min: 1, max: 1_000_000_000 });
+const rates = integer({ min: 1, max: 200_000 }).map((value) => new Big(value).div(10_000).toFixed(4));
+const fees = integer({ min: 0, max: 2000 }).map((value) => yuan(value));
+
+describe('USDT', () => {
+  it('received is the amount over the rate, cut to two decimals, less the fee, never below 0 (D19)', () => {
+    forAll([amounts, rates, fees], (cents, rate, fee) => {
+      const converted = new Big(cents).div(100).div(rate).round(2, Big.roundDown);
+      const left = converted.minus(fee);
+      expect(usdtReceived(cents, rate, fee)).toBe((left.lt(0) ? new Big(0) : left).toFixed(2));
+    });
+  });
+
+  it('payable covers the amount and is less than a cent above it', () => {
+    forAll([amounts, rates], (cents, rate) => {
+      const paid = new Big(usdtPayable(cents, rate));
+      expect(paid.times(rate).gte(yuan(cents))).toBe(true);
+      expect(paid.minus('0.01').times(rate).lt(yuan(cents))).toBe(true);
+    });
+  });
+});
