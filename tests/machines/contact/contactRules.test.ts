@@ -1,0 +1,66 @@
+import { constantFrom, stringMatching } from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  invalidEmail,
+  invalidPhone,
+  isEmail,
+  isMemberPhone,
+  MEMBER_PHONE_MAX,
+} from '#machines/contact/contactRules.ts';
+import { forAll } from '#tests/support/property.ts';
+
+describe('a phone in the member area (spec 2 §5, D28)', () => {
+  const prefix = constantFrom('', '0', '86', '17951');
+  const good = ['130', '139', '150', '159', '176', '177', '178', '180', '189', '145', '147'];
+
+  test('every prefix before every kind of number is taken, and fits the input (D40)', () => {
+    forAll([prefix, constantFrom(...good), stringMatching(/^\d{8}$/)], (before, start, rest) => {
+      expect(isMemberPhone(before + start + rest)).toBe(true);
+      expect((start + rest).length).toBe(11);
+    });
+    expect(MEMBER_PHONE_MAX).toBe(14);
+  });
+
+  test('no other kind of number is', () => {
+    const bad = Array.from({ length: 1000 }, (_, at) => String(at).padStart(3, '0')).filter(
+      (start) => !good.includes(start) && !/^(13|15|18)\d$/.test(start),
+    );
+    forAll([constantFrom(...bad), stringMatching(/^\d{8}$/)], (start, rest) => {
+      expect(isMemberPhone(start + rest)).toBe(false);
+    });
+  });
+
+  test.each([
+    '',
+    '1380000000',
+    '138000000000',
+    '+8613800000000',
+    '086138000000',
+    '1380000000a',
+    '00 13800000000',
+    '17113800000000',
+  ])('“%s” is refused: 请输入正确手机号', (mobile) => {
+    expect(invalidPhone({ mobile })).toEqual({ field: 'mobile', text: '请输入正确手机号' });
+  });
+
+  test('blanks round it do not matter', () => {
+    expect(invalidPhone({ mobile: ' 13800000000 ' })).toBeNull();
+  });
+});
+
+describe('an email address (spec 2 §5)', () => {
+  test.each(['', 'a', 'a@', '@b.c', 'a@b', 'a b@c.de', 'a@b.', 'a@.b', 'a@b..c', 'a@b@c.de'])(
+    '“%s” is refused: 请输入正确邮箱',
+    (email) => {
+      expect(invalidEmail({ email })).toEqual({ field: 'email', text: '请输入正确邮箱' });
+    },
+  );
+  test.each(['a@b.cn', 'first.last+tag@mail.example.com', ' me@例子.cn '])('“%s” is taken', (email) => {
+    expect(invalidEmail({ email })).toBeNull();
+  });
+  test('it has one @ and no blanks', () => {
+    forAll([stringMatching(/^[a-z. @]{0,12}$/)], (text) => {
+      if (isEmail(text)) expect(text.split('@').length === 2 && !text.includes(' ')).toBe(true);
+    });
+  });
+});

@@ -1,0 +1,123 @@
+import { expect } from 'vitest';
+import { SUBMISSION_TAG } from '#machines/root/submissionTag.ts';
+import { formModel } from '#tests/models/forms/form.model.ts';
+import { CallScript } from '#tests/support/callScript.ts';
+import { formSamples, type FormSample } from '#tests/support/forms.ts';
+import { describeModel, type PlayOf } from '#tests/support/modelRunner.ts';
+import { openStage } from '#tests/support/stage.ts';
+
+function openForm({ machine, valid, broken }: FormSample) {
+  const calls = new CallScript();
+  let keys = 0;
+  const newKey = () => `key-${(keys += 1)}`;
+  const stage = openStage({
+    machine: machine.provide({ actors: { send: calls.promise() } }),
+    input: { newKey },
+    calls,
+  });
+  const snapshot = () => stage.subject.getSnapshot();
+  return {
+    ...stage,
+    marked: () => snapshot().context.invalid as unknown,
+    context: () => JSON.stringify({ ...snapshot().context, choices: null }),
+    isBusy: () => snapshot().hasTag('busy'),
+    isSubmission: () => snapshot().hasTag(SUBMISSION_TAG),
+    newestToast: () => stage.told.toasts.at(-1),
+    submit: () => stage.send({ type: 'submit', values: valid } as never),
+    submitBroken: () => stage.send({ type: 'submit', values: broken } as never),
+    keys: () =>
+      calls.made.filter(({ id }) => id === 'send').map(({ input }) => (input as { key: string }).key),
+  };
+}
+type World = ReturnType<typeof openForm>;
+
+function play(sample: FormSample): PlayOf<typeof formModel, World> {
+  const toasted = (world: World, text: string) =>
+    expect(world.newestToast()).toMatchObject({ type: 'toast.show', text, place: 'member' });
+  const waiting = (world: World) => {
+    expect(world.isBusy()).toBe(true);
+    expect(world.isSubmission()).toBe(true);
+    expect(world.marked()).toBeNull();
+    expect(world.calls.waiting('send').map(({ input }) => input)).toEqual([
+      { values: sample.valid, key: world.keys().at(-1) },
+    ]);
+    if (sample.secret !== null) expect(world.context()).not.toContain(sample.secret);
+  };
+  const usable = (world: World) => {
+    expect(world.isBusy()).toBe(false);
+    expect(world.marked()).toBeNull();
+    expect(world.went()).toEqual([]);
+    expect(world.told.session).toEqual([]);
+  };
+  const told = (text: string) => (world: World) => {
+    toasted(world, text);
+    usable(world);
+  };
+  const accepted = (world: World) => {
+    toasted(world, sample.success.toast);
+    expect(world.isSubmission()).toBe(false);
+    expect(world.calls.waiting('send')).toEqual([]);
+    expect(world.told.session).toEqual(sample.tells === null ? [] : [{ type: sample.tells }]);
+  };
+  return {
+    open: () => openForm(sample),
+    close: (world) => world.stop(),
+    sees: {
+      filling: usable,
+      refused: (world) => {
+        expect(world.marked()).toEqual(sample.refusal);
+        toasted(world, sample.refusal.text);
+        expect(world.calls.waiting('send')).toEqual([]);
+        expect(world.isBusy()).toBe(false);
+      },
+      waiting,
+      away: waiting,
+      toldRefusal: told('服务器的话'),
+      toldFallback: told(sample.fallback),
+      toldNetworkFault: told('网络错误，请稍后重试'),
+      toldServerFault: told('服务器异常，请稍后再试'),
+      leftToTheDialog: (world) => {
+        expect(world.toasts()).toEqual([]);
+        usable(world);
+      },
+      waitingAnew: (world) => {
+        waiting(world);
+        expect(new Set(world.keys()).size).toBe(2);
+      },
+      waitingForTheSame: (world) => {
+        waiting(world);
+        expect(new Set(world.keys()).size).toBe(1);
+        expect(world.keys()).toHaveLength(2);
+      },
+      done: (world) => {
+        accepted(world);
+        expect(world.isBusy()).toBe(true);
+        expect(world.told.navigation).toEqual(
+          sample.leadsTo === null ? [] : [{ type: 'navigation.go', to: sample.leadsTo, replace: true }],
+        );
+      },
+      toldAway: (world) => {
+        accepted(world);
+        expect(world.went()).toEqual([]);
+      },
+    },
+    does: {
+      submitBroken: (world) => world.submitBroken(),
+      submit: (world) => world.submit(),
+      submitAgain: (world) => world.submit(),
+      edit: (world) => world.send({ type: 'edited' }),
+      leave: (world) => world.send({ type: 'page.hidden' }),
+      comeBack: (world) => world.send({ type: 'page.shown' }),
+      serverAccepts: (world) => world.calls.answer('send', sample.success.message),
+      serverRefuses: (world) =>
+        world.calls.fail('send', { kind: 'rejected', code: 400, message: '服务器的话' }),
+      serverRefusesWithoutWords: (world) =>
+        world.calls.fail('send', { kind: 'rejected', code: 400, message: '' }),
+      networkFails: (world) => world.calls.fail('send', { kind: 'offline' }),
+      answerMakesNoSense: (world) => world.calls.fail('send', { kind: 'malformed' }),
+      loginHasExpired: (world) => world.calls.fail('send', { kind: 'expired', message: '' }),
+    },
+  };
+}
+
+for (const sample of formSamples) describeModel(`form: ${sample.name}`, formModel, play(sample));

@@ -1,0 +1,157 @@
+import { boolean, constantFrom, record } from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  invalidBankCard,
+  invalidUsdt,
+  invalidWallet,
+  needsBranch,
+  type BankCardValues,
+} from '#machines/payoutAccounts/accountRules.ts';
+import { forAll } from '#tests/support/property.ts';
+
+const CARD: BankCardValues = {
+  kind: 'bank',
+  from: '',
+  owner: '张三',
+  bank: '工商银行',
+  address: '朝阳支行',
+  number: '6222 0212 3456 7890',
+  fundPassword: '123456',
+};
+const ALIPAY: BankCardValues = {
+  ...CARD,
+  kind: 'alipay',
+  bank: '支付宝',
+  address: '',
+  number: 'me@example.com',
+};
+const refused = (changes: Partial<BankCardValues>) => invalidBankCard({ ...CARD, ...changes });
+
+/** The order of the document (spec 2 §5), written down anew. */
+function expected(values: BankCardValues): string | null {
+  const isCard = values.kind === 'bank';
+  const password = values.fundPassword;
+  if (values.owner.trim() === '') return '请输入姓名';
+  if (values.bank.trim() === '') return '请输入银行';
+  if ((isCard || values.from === 'withdraw') && values.address.trim() === '') return '请输入开户行地址';
+  if (values.number.trim() === '') return isCard ? '请输入银行卡号' : '请输入支付宝账号';
+  if (password === '') return '请输入支付密码';
+  if (isCard && values.number.replaceAll(' ', '').length < 8) return '请输入正确的卡号长度';
+  return password.length < 6 || password.length > 18 ? '请输入支付密码长度' : null;
+}
+
+describe('binding a bank card (spec 2 §5)', () => {
+  test.each<[string, Partial<BankCardValues>, string, string]>([
+    ['the name', { owner: ' ' }, 'owner', '请输入姓名'],
+    ['the bank', { bank: '' }, 'bank', '请输入银行'],
+    ['the branch address', { address: '' }, 'address', '请输入开户行地址'],
+    ['the card number', { number: ' ' }, 'number', '请输入银行卡号'],
+    ['the fund password', { fundPassword: '' }, 'fundPassword', '请输入支付密码'],
+    ['8 digits, groups not counted', { number: '1234 567' }, 'number', '请输入正确的卡号长度'],
+    ['6 characters of fund password', { fundPassword: '12345' }, 'fundPassword', '请输入支付密码长度'],
+    [
+      '18 characters of fund password at most',
+      { fundPassword: '1'.repeat(19) },
+      'fundPassword',
+      '请输入支付密码长度',
+    ],
+  ])('it needs %s', (_, changes, field, text) => {
+    expect(refused(changes)).toEqual({ field, text });
+  });
+
+  test.each([
+    ['8 digits', { number: '1234 5678' }],
+    ['a fund password of 6', { fundPassword: '123456' }],
+    ['a fund password of 18', { fundPassword: '1'.repeat(18) }],
+  ])('%s are enough', (_, changes) => {
+    expect(refused(changes)).toBeNull();
+  });
+
+  test('an alipay account needs no branch, and its number has no length', () => {
+    expect(invalidBankCard(ALIPAY)).toBeNull();
+    expect(invalidBankCard({ ...ALIPAY, number: 'a' })).toBeNull();
+    expect(invalidBankCard({ ...ALIPAY, number: '' })).toEqual({
+      field: 'number',
+      text: '请输入支付宝账号',
+    });
+  });
+
+  test('the form that the withdraw page leads to always asks for the branch (D21)', () => {
+    expect(invalidBankCard({ ...ALIPAY, from: 'withdraw' })).toEqual({
+      field: 'address',
+      text: '请输入开户行地址',
+    });
+    expect(needsBranch({ kind: 'alipay', from: '' })).toBe(false);
+  });
+
+  test('whatever is broken together, the first rule of the document speaks', () => {
+    const values = record({
+      kind: constantFrom<BankCardValues['kind']>('bank', 'alipay'),
+      from: constantFrom('', 'withdraw', 'elsewhere'),
+      owner: constantFrom('', ' ', '张三'),
+      bank: constantFrom('', '工商银行'),
+      address: constantFrom('', '  ', '朝阳支行'),
+      number: constantFrom('', ' ', '1234 567', '12345678', 'me@example.com'),
+      fundPassword: constantFrom('', '12345', '123456', '1'.repeat(18), '1'.repeat(19)),
+    });
+    forAll([values], (value) => {
+      expect(invalidBankCard(value)?.text ?? null).toBe(expected(value));
+    });
+  });
+});
+
+describe('binding a USDT address (spec 2 §5)', () => {
+  const fine = { address: 'TXYZ', protocol: 'TRC20', fundPassword: '1' };
+  test.each([
+    ['请输入USDT地址', { address: ' ' }, 'address'],
+    ['请选择钱包协议', { protocol: '' }, 'protocol'],
+    ['请输入支付密码', { fundPassword: '' }, 'fundPassword'],
+  ])('%s', (text, changes, field) => {
+    expect(invalidUsdt({ ...fine, ...changes })).toEqual({ field, text });
+  });
+  test('in this order, whatever is missing together', () => {
+    forAll([boolean(), boolean(), boolean()], (address, protocol, password) => {
+      const values = {
+        address: address ? fine.address : '',
+        protocol: protocol ? fine.protocol : '',
+        fundPassword: password ? fine.fundPassword : '',
+      };
+      const text = !address
+        ? '请输入USDT地址'
+        : !protocol
+          ? '请选择钱包协议'
+          : password
+            ? null
+            : '请输入支付密码';
+      expect(invalidUsdt(values)?.text ?? null).toBe(text);
+    });
+  });
+});
+
+describe('binding another wallet (spec 2 §5)', () => {
+  const fine = { address: 'W1', walletType: 'ERC20', fundPassword: '1' };
+  test.each([
+    ['请输入PayWallet地址', { address: ' ' }, 'address'],
+    ['请选择钱包类型', { walletType: '' }, 'walletType'],
+    ['请输入支付密码', { fundPassword: '' }, 'fundPassword'],
+  ])('%s', (text, changes, field) => {
+    expect(invalidWallet({ ...fine, ...changes })).toEqual({ field, text });
+  });
+  test('in this order, whatever is missing together', () => {
+    forAll([boolean(), boolean(), boolean()], (address, type, password) => {
+      const values = {
+        address: address ? fine.address : '',
+        walletType: type ? fine.walletType : '',
+        fundPassword: password ? fine.fundPassword : '',
+      };
+      const text = !address
+        ? '请输入PayWallet地址'
+        : !type
+          ? '请选择钱包类型'
+          : password
+            ? null
+            : '请输入支付密码';
+      expect(invalidWallet(values)?.text ?? null).toBe(text);
+    });
+  });
+});

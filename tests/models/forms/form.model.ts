@@ -1,0 +1,57 @@
+import { setup } from 'xstate';
+
+type FormModelEvent =
+  | { type: 'submitBroken' }
+  | { type: 'submit' }
+  | { type: 'submitAgain' }
+  | { type: 'edit' }
+  | { type: 'leave' }
+  | { type: 'comeBack' }
+  | { type: 'serverAccepts' }
+  | { type: 'serverRefuses' }
+  | { type: 'serverRefusesWithoutWords' }
+  | { type: 'networkFails' }
+  | { type: 'answerMakesNoSense' }
+  | { type: 'loginHasExpired' };
+
+/** What a person sees and does on a form of the member area (spec 2 §4, §5, §8; D6, D11, D18, D27). */
+export const formModel = setup({ types: { events: {} as FormModelEvent } }).createMachine({
+  id: 'formModel',
+  initial: 'filling',
+  states: {
+    filling: { on: { submitBroken: 'refused', submit: 'waiting', edit: 'filling' } },
+    refused: { on: { edit: 'filling', submitBroken: 'refused', submit: 'waiting' } },
+    waiting: {
+      on: {
+        submitAgain: 'waiting',
+        leave: 'away',
+        serverAccepts: 'done',
+        serverRefuses: 'toldRefusal',
+        serverRefusesWithoutWords: 'toldFallback',
+        networkFails: 'toldNetworkFault',
+        answerMakesNoSense: 'toldServerFault',
+        loginHasExpired: 'leftToTheDialog',
+      },
+    },
+    /** The page was left: it is heard of all the same. */
+    away: {
+      on: {
+        comeBack: 'waiting',
+        serverAccepts: 'toldAway',
+        serverRefuses: 'toldRefusal',
+        networkFails: 'toldNetworkFault',
+        loginHasExpired: 'leftToTheDialog',
+      },
+    },
+    toldRefusal: { on: { submit: 'waitingAnew' } },
+    toldFallback: { on: { submit: 'waitingAnew' } },
+    /** Nobody knows whether it arrived: pressing again is the same intent, typing makes another. */
+    toldNetworkFault: { on: { submit: 'waitingForTheSame', edit: 'filling' } },
+    toldServerFault: { on: { submit: 'waitingForTheSame' } },
+    leftToTheDialog: { on: { submit: 'waitingAnew' } },
+    waitingAnew: { on: { serverAccepts: 'done' } },
+    waitingForTheSame: { on: { serverAccepts: 'done' } },
+    done: { on: { submitAgain: 'done' } },
+    toldAway: {},
+  },
+});

@@ -1,0 +1,127 @@
+import type { AnyStateMachine } from 'xstate';
+import { agentMachine } from '#machines/agent/agent.machine.ts';
+import { emailMachine, phoneMachine } from '#machines/contact/contact.machine.ts';
+import { createPasswordMachine } from '#machines/password/password.machine.ts';
+import { bankCardMachine, usdtMachine, walletMachine } from '#machines/payoutAccounts/bindAccount.machine.ts';
+
+/** A form of the member area with what the specification says of it. */
+export interface FormSample {
+  name: string;
+  machine: AnyStateMachine;
+  valid: Record<string, string>;
+  /** broken in its first rule */
+  broken: Record<string, string>;
+  refusal: { field: string; text: string };
+  /** what the server says of a success, and what the member is told */
+  success: { message: string; toast: string };
+  /** what the member is told where the server refuses without words */
+  fallback: string;
+  tells: string | null;
+  leadsTo: string | null;
+  /** what may not be found in the machine once it was typed */
+  secret: string | null;
+}
+
+const password = { oldPassword: 'oldSecret1', newPassword: 'newSecret2', confirmation: 'newSecret2' };
+const passwordForm = {
+  valid: password,
+  broken: { ...password, oldPassword: '' },
+  refusal: { field: 'oldPassword', text: '请输入旧密码' },
+  fallback: '密码修改失败，请稍后重试',
+  tells: 'session.abandoned',
+  leadsTo: null,
+  secret: 'newSecret2',
+};
+const card = {
+  kind: 'bank',
+  from: '',
+  owner: '张三',
+  bank: '工商银行',
+  address: '朝阳支行',
+  number: '6222 0212 3456 7890',
+  fundPassword: 'fund-123456',
+};
+const cardForm = {
+  machine: bankCardMachine,
+  valid: card,
+  broken: { ...card, owner: ' ' },
+  refusal: { field: 'owner', text: '请输入姓名' },
+  success: { message: '', toast: '绑定成功' },
+  fallback: '绑定失败，请稍后重试',
+  tells: null,
+  secret: 'fund-123456',
+};
+const bound = { success: { message: '修改成功', toast: '绑定成功' }, fallback: '绑定失败，请稍后重试' };
+const bindingForm = { ...bound, tells: 'profile.refresh', leadsTo: '/accountCenter', secret: null };
+const address = { address: 'TXYZ', fundPassword: 'fund-123456' };
+
+/** Every form of the member's account. */
+export const formSamples: readonly FormSample[] = [
+  {
+    ...passwordForm,
+    name: 'login password',
+    machine: createPasswordMachine('login'),
+    success: { message: '密码修改成功', toast: '密码修改成功' },
+  },
+  {
+    ...passwordForm,
+    name: 'fund password',
+    machine: createPasswordMachine('fund'),
+    success: { message: '', toast: '密码修改成功，请重新登录' },
+  },
+  {
+    ...bindingForm,
+    name: 'phone',
+    machine: phoneMachine,
+    valid: { mobile: '13800000000' },
+    broken: { mobile: '12800000000' },
+    refusal: { field: 'mobile', text: '请输入正确手机号' },
+  },
+  {
+    ...bindingForm,
+    name: 'email',
+    machine: emailMachine,
+    valid: { email: 'me@example.com' },
+    broken: { email: 'me' },
+    refusal: { field: 'email', text: '请输入正确邮箱' },
+  },
+  {
+    name: 'agent application',
+    machine: agentMachine,
+    valid: { mobile: '13800000000', reason: '推广' },
+    broken: { mobile: '13800000000', reason: '' },
+    refusal: { field: 'reason', text: '请输入申请理由' },
+    success: { message: '', toast: '提交成功，等待后台审核' },
+    fallback: '提交失败',
+    tells: 'profile.refresh',
+    leadsTo: '/accountCenter',
+    secret: null,
+  },
+  { ...cardForm, name: 'bank card', leadsTo: '/bankCard?type=1' },
+  {
+    ...cardForm,
+    name: 'bank card from the withdraw page',
+    valid: { ...card, from: 'withdraw' },
+    leadsTo: '/withdraw',
+  },
+  {
+    ...cardForm,
+    name: 'USDT address',
+    machine: usdtMachine,
+    valid: { ...address, protocol: 'TRC20' },
+    broken: { ...address, protocol: '' },
+    refusal: { field: 'protocol', text: '请选择钱包协议' },
+    success: { message: '', toast: '添加成功！' },
+    leadsTo: '/bankCard?type=2',
+  },
+  {
+    ...cardForm,
+    name: 'other wallet',
+    machine: walletMachine,
+    valid: { ...address, walletType: 'ERC20' },
+    broken: { ...address, walletType: '' },
+    refusal: { field: 'walletType', text: '请选择钱包类型' },
+    success: { message: '', toast: '添加成功！' },
+    leadsTo: '/bankCard?type=5',
+  },
+];
