@@ -1,0 +1,52 @@
+import { setup } from 'xstate';
+
+type LotteryTokenModelEvent =
+  | { type: 'comeAsVisitor' }
+  | { type: 'comeAsMember' }
+  | { type: 'tapALottery' }
+  | { type: 'twoSecondsPass' }
+  | { type: 'goElsewhere' }
+  | { type: 'profileBringsAToken' }
+  | { type: 'fiveSecondsPass' }
+  | { type: 'tokenComes' }
+  | { type: 'noTokenYet' }
+  | { type: 'networkFails' }
+  | { type: 'allTriesAreUsed' }
+  | { type: 'aMinutePasses' }
+  | { type: 'logOut' }
+  | { type: 'loginExpires' };
+
+/** What a person meets at the lottery's door, and what goes on behind it (spec 1 §4, §5, §8; D13). */
+export const lotteryTokenModel = setup({ types: { events: {} as LotteryTokenModelEvent } }).createMachine({
+  id: 'lotteryTokenModel',
+  initial: 'outside',
+  states: {
+    outside: { on: { comeAsVisitor: 'visitor', comeAsMember: 'starting' } },
+    visitor: { on: { tapALottery: 'toldToLogIn' } },
+    toldToLogIn: {
+      on: { tapALottery: 'toldToLogIn', twoSecondsPass: 'atLogin', goElsewhere: 'elsewhere' },
+    },
+    atLogin: {},
+    elsewhere: { on: { aMinutePasses: 'elsewhere' } },
+    /** logged in, and the first info has no token */
+    starting: {
+      on: { tapALottery: 'toldToWait', fiveSecondsPass: 'asking', profileBringsAToken: 'ready' },
+    },
+    toldToWait: { on: { tokenComes: 'ready' } },
+    asking: {
+      on: {
+        tokenComes: 'ready',
+        noTokenYet: 'waiting',
+        networkFails: 'waiting',
+        allTriesAreUsed: 'givenUp',
+        logOut: 'gone',
+        loginExpires: 'gone',
+      },
+    },
+    waiting: { on: { fiveSecondsPass: 'asking', tapALottery: 'toldToWait', logOut: 'gone' } },
+    ready: { on: { tapALottery: 'inLottery', aMinutePasses: 'ready' } },
+    inLottery: {},
+    givenUp: { on: { aMinutePasses: 'givenUp', tapALottery: 'toldToWait' } },
+    gone: { on: { aMinutePasses: 'gone' } },
+  },
+});

@@ -1,0 +1,274 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import type { NonReducibleUnknown } from 'xstate';
+import { LotteryScreen } from '#features/lottery/LotteryScreen.tsx';
+import type { CallError } from '#machines/calls/callError.ts';
+import {
+  createLotteryBalanceMachine,
+  createLotteryTransfer,
+  type LotteryReceipt,
+  type LotteryTransfer,
+} from '#machines/lottery/lotteryBalance.machine.ts';
+import { lotteryLaunchMachine, type LotteryTokenEvent } from '#machines/lottery/lotteryLaunch.machine.ts';
+import type { SubmissionRequest } from '#machines/submission/submission.machine.ts';
+import { lotteryPageModel } from '#tests/models/lottery/lotteryPage.model.ts';
+import type { CallScript } from '#tests/support/callScript.ts';
+import { describeModel, type PlayOf } from '#tests/support/modelRunner.ts';
+import { openScreen, type OpenedScreen } from '#tests/support/openScreen.tsx';
+
+const ADDRESS = 'https://lottery.example/play';
+const HOST = () => window.location.host;
+
+function logic(calls: CallScript) {
+  return lotteryLaunchMachine.provide({
+    actors: {
+      watchLotteryToken: calls.callback<LotteryTokenEvent, NonReducibleUnknown>(),
+      fetchLotteryAddress: calls.promise<string, { gamecode: string }>(),
+      lotteryBalance: createLotteryBalanceMachine('game').provide({
+        actors: {
+          fetchLotteryBalance: calls.promise<string>(),
+          submission: createLotteryTransfer('game').provide({
+            actors: { send: calls.promise<LotteryReceipt, SubmissionRequest<LotteryTransfer>>() },
+          }),
+        },
+      }),
+    },
+  });
+}
+
+function openPage({ member = true, gamecode = 'jsks', native = false } = {}): Promise<OpenedScreen> {
+  let keys = 0;
+  return openScreen({
+    Screen: LotteryScreen,
+    logic,
+    location: `/LotteryGamePage?gamecode=${gamecode}`,
+    member,
+    input: () => ({
+      id: '/LotteryGamePage',
+      gamecode,
+      member,
+      path: `/LotteryGamePage?gamecode=${gamecode}`,
+      place: { own: window.location.origin, native },
+      hasToken: () => true,
+      newKey: () => `key ${(keys += 1)}`,
+    }),
+  });
+}
+
+const frame = () => screen.queryByTitle<HTMLIFrameElement>('彩票游戏');
+const retry = () => screen.getByRole('button', { name: '重试' });
+const takeOut = () => screen.getByRole('button', { name: '彩票下分' });
+const RECEIPT = { beforeBalance: '88.10', afterBalance: '0.00', amount: '88.10' };
+
+function standOutside() {
+  const world = {
+    opened: null as OpenedScreen | null,
+    screen() {
+      if (world.opened === null) throw new Error('The page is not open');
+      return world.opened;
+    },
+    async enter(options: Parameters<typeof openPage>[0], token?: LotteryTokenEvent['type']) {
+      world.opened = await openPage(options);
+      if (token !== undefined) await world.screen().tell('watchLotteryToken', { type: token });
+    },
+    failAddress: (error: CallError) => world.screen().fail('fetchLotteryAddress', error),
+    keysSent: () =>
+      world
+        .screen()
+        .calls.made.filter(({ id }) => id === 'send')
+        .map(({ input }) => (input as SubmissionRequest<LotteryTransfer>).key),
+    /** presses 彩票下分; the balance is asked for anew and answered */
+    async press(balance: string) {
+      await world.screen().user.click(takeOut());
+      await world.screen().answer('recount', balance);
+    },
+    async finish() {
+      await world.screen().answer('send', RECEIPT);
+      await world.screen().answer('fetchLotteryBalance', '0.00');
+    },
+  };
+  return world;
+}
+
+type World = ReturnType<typeof standOutside>;
+
+/** A failure stands on the page, was told once by a toast, and the way home is there. */
+const failed = (text: string) =>
+  function expectFailure(world: World) {
+    expect(screen.getByText(text)).toBeTruthy();
+    expect(world.screen().toasts).toEqual([text]);
+    expect(frame()).toBeNull();
+    expect(retry()).toBeTruthy();
+    expect(screen.getByRole('link', { name: '返回首页' }).getAttribute('href')).toBe('#/');
+  };
+
+const play: PlayOf<typeof lotteryPageModel, World> = {
+  open: standOutside,
+  close: ({ opened }) => opened?.view.unmount(),
+  sees: {
+    outside: ({ opened }) => expect(opened).toBeNull(),
+    toldToLogIn: (world) => {
+      expect(world.screen().toasts).toEqual(['请先登录']);
+      expect(screen.getByText('请先登录')).toBeTruthy();
+      expect(world.screen().calls.count('fetchLotteryAddress')).toBe(0);
+    },
+    atLogin: () =>
+      expect(window.location.hash).toBe(
+        `#/login?redirect=${encodeURIComponent('/LotteryGamePage?gamecode=jsks')}`,
+      ),
+    starting: (world) => {
+      expect(screen.getByText('彩票服务正在初始化，请稍后重试')).toBeTruthy();
+      expect(world.screen().toasts).toEqual(['彩票服务正在初始化，请稍后重试']);
+      expect(world.screen().calls.count('fetchLotteryAddress')).toBe(0);
+    },
+    asking: (world) => {
+      expect(screen.getByRole('progressbar')).toBeTruthy();
+      expect(world.screen().calls.latest('fetchLotteryAddress').input).toEqual({ gamecode: 'jsks' });
+    },
+    noAddress: failed('获取彩票游戏地址失败'),
+    unusable: failed('游戏地址不可用'),
+    unknownLogin: failed('登录信息已失效，请重新登录'),
+    forbidden: failed('您暂无权限进行该操作'),
+    tooFrequent: failed('请求过于频繁，请稍候重试'),
+    offline: failed('网络错误，请稍后重试'),
+    playing: (world) => {
+      expect(frame()?.getAttribute('src')).toBe(`${ADDRESS}?from_host=${encodeURIComponent(HOST())}`);
+      expect(world.screen().calls.waiting('fetchLotteryBalance')).toHaveLength(1);
+    },
+    withBalance: () => expect(screen.getByText('¥88.10')).toBeTruthy(),
+    withoutBalance: () => expect(screen.getByText('获取彩票余额失败')).toBeTruthy(),
+    takenOut: (world) => {
+      expect(world.screen().toasts.at(-1)).toBe('下分成功！金额：88.10');
+      expect(screen.getByText('¥0.00')).toBeTruthy();
+      expect(new Set(world.keysSent())).toEqual(new Set(['key 1']));
+    },
+    tooLow: (world) => {
+      expect(world.screen().toasts).toEqual(['彩票余额不足，无法下分']);
+      expect(world.screen().calls.count('send')).toBe(0);
+    },
+    refused: (world) => expect(world.screen().toasts).toEqual(['下分失败']),
+    uncounted: (world) => {
+      expect(world.screen().toasts).toEqual(['获取彩票余额失败']);
+      expect(world.screen().calls.count('send')).toBe(0);
+    },
+    unanswered: (world) => {
+      expect(world.screen().toasts).toEqual(['网络错误，请稍后重试']);
+      expect(takeOut().getAttribute('aria-busy')).toBeNull();
+    },
+    leftBehind: (world) => {
+      expect(world.screen().root.getSnapshot().context.pages['/LotteryGamePage']).toBeDefined();
+      expect(world.screen().toasts).toEqual([]);
+    },
+    toldAfterwards: (world) => {
+      expect(world.screen().toasts).toEqual(['下分成功！金额：88.10']);
+      expect(world.screen().root.getSnapshot().context.pages['/LotteryGamePage']).toBeUndefined();
+    },
+    left: (world) => {
+      expect(world.screen().root.getSnapshot().context.pages['/LotteryGamePage']).toBeUndefined();
+      expect(window.location.hash).toContain('/LotteryGamePage');
+      expect(world.screen().calls.waiting('fetchLotteryAddress')).toEqual([]);
+      expect(world.screen().calls.waiting('fetchLotteryBalance')).toEqual([]);
+    },
+  },
+  does: {
+    openAsVisitor: (world) => world.enter({ member: false }),
+    openWithoutGamecode: (world) => world.enter({ gamecode: '' }),
+    openWithoutToken: (world) => world.enter({}, 'lotteryToken.missing'),
+    openWithToken: (world) => world.enter({}, 'lotteryToken.given'),
+    twoSecondsPass: (world) => world.screen().pass(2000),
+    tokenComes: (world) => world.screen().tell('watchLotteryToken', { type: 'lotteryToken.given' }),
+    retry: async (world) => {
+      world.screen().toasts.splice(world.screen().calls.count('fetchLotteryAddress') === 0 ? 1 : 0);
+      await world.screen().user.click(retry());
+      if (world.screen().calls.count('fetchLotteryAddress') > 0)
+        await world.screen().tell('watchLotteryToken', { type: 'lotteryToken.given' });
+    },
+    addressComes: (world) => world.screen().answer('fetchLotteryAddress', ADDRESS),
+    addressIsMissing: (world) => world.screen().answer('fetchLotteryAddress', ''),
+    addressIsAScript: (world) => world.screen().answer('fetchLotteryAddress', 'javascript:alert(1)'),
+    loginIsUnknown: (world) => world.failAddress({ kind: 'expired', message: 'Unauthenticated.' }),
+    accessIsForbidden: (world) => world.failAddress({ kind: 'rejected', code: 403, message: 'Forbidden' }),
+    requestIsTooFrequent: (world) => world.failAddress({ kind: 'rejected', code: 429, message: '' }),
+    serverBreaks: (world) => world.failAddress({ kind: 'rejected', code: 500, message: '' }),
+    networkFails: (world) => world.failAddress({ kind: 'offline' }),
+    balanceComes: (world) => world.screen().answer('fetchLotteryBalance', '88.1'),
+    balanceFails: (world) => world.screen().fail('fetchLotteryBalance', { kind: 'offline' }),
+    refresh: (world) => world.screen().user.click(screen.getByRole('button', { name: '刷新彩票余额' })),
+    takeAllOut: async (world) => {
+      await world.press('88.10');
+      await world.finish();
+    },
+    takeOutNothing: (world) => world.press('0.00'),
+    beRefused: async (world) => {
+      await world.press('88.10');
+      await world.screen().fail('send', { kind: 'rejected', code: 400, message: '' });
+    },
+    failToRecount: async (world) => {
+      await world.screen().user.click(takeOut());
+      await world.screen().fail('recount', { kind: 'timeout' });
+    },
+    loseTheAnswer: async (world) => {
+      await world.press('88.10');
+      await world.screen().fail('send', { kind: 'offline' });
+    },
+    takeOutAgain: async (world) => {
+      await world.screen().user.click(takeOut());
+      await world.finish();
+    },
+    leave: (world) => world.screen().leave(),
+    leaveWhileTransferring: async (world) => {
+      await world.press('88.10');
+      await world.screen().leave();
+    },
+    transferEnds: (world) => world.screen().answer('send', RECEIPT),
+    lateAnswersCome: async (world) => {
+      for (const call of world.screen().calls.made) call.resolve(ADDRESS);
+      await world.screen().pass(60_000);
+      expect(world.screen().toasts.length).toBeLessThanOrEqual(1);
+    },
+  },
+};
+
+describeModel('the lottery’s page', lotteryPageModel, play);
+
+describe('the lottery’s page', () => {
+  test('tells the native app’s lottery where its links are to go', async () => {
+    const { tell, answer } = await openPage({ native: true });
+    await tell('watchLotteryToken', { type: 'lotteryToken.given' });
+    await answer('fetchLotteryAddress', ADDRESS);
+    expect(new URL(frame()?.src ?? '').searchParams.get('target')).toBe('app');
+  });
+
+  test('gives a page of our own origin no rights of the app', async () => {
+    const { tell, answer } = await openPage();
+    await tell('watchLotteryToken', { type: 'lotteryToken.given' });
+    await answer('fetchLotteryAddress', '/lottery/jsks');
+    expect(frame()?.getAttribute('sandbox')).not.toContain('allow-same-origin');
+  });
+
+  test('gives a foreign page its own origin, scripts and popups', async () => {
+    const { tell, answer } = await openPage();
+    await tell('watchLotteryToken', { type: 'lotteryToken.given' });
+    await answer('fetchLotteryAddress', ADDRESS);
+    expect(frame()?.getAttribute('sandbox')?.split(' ').toSorted()).toEqual([
+      'allow-forms',
+      'allow-popups',
+      'allow-same-origin',
+      'allow-scripts',
+    ]);
+  });
+
+  test('sends a transfer once, however often it is pressed', async () => {
+    const { tell, answer, user, calls } = await openPage();
+    await tell('watchLotteryToken', { type: 'lotteryToken.given' });
+    await answer('fetchLotteryAddress', ADDRESS);
+    await answer('fetchLotteryBalance', '5');
+    await user.dblClick(takeOut());
+    await answer('recount', '5');
+    await user.dblClick(takeOut());
+    expect(calls.count('recount')).toBe(1);
+    expect(calls.count('send')).toBe(1);
+    expect(calls.latest('send').input).toMatchObject({ intent: { amount: '5' }, key: 'key 1' });
+  });
+});
