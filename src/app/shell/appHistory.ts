@@ -33,7 +33,8 @@ export function canGoBack(): boolean {
 
 /** Adds an entry for something laid over the page, so that Back closes it instead of leaving the page. */
 export function pushOverlay(): void {
-  window.history.pushState({ overlay: true }, '');
+  // one that a reload has left behind serves again
+  if (!isAtOverlay()) window.history.pushState({ overlay: true }, '');
 }
 
 /** Whether the current entry is that of something laid over the page. */

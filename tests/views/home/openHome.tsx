@@ -1,4 +1,4 @@
-import { act } from '@testing-library/react';
+import { act, configure } from '@testing-library/react';
 import { HomeScreen } from '#features/home/HomeScreen.tsx';
 import type { CallError } from '#machines/calls/callError.ts';
 import {
@@ -17,6 +17,9 @@ import '#features/home/HomeExtras.tsx';
 import '#features/home/WelcomeDialog.tsx';
 import '#ui/Marquee.tsx';
 import '#ui/sanitizeHtml.ts';
+
+// generous for a busy machine: what is waited for comes with the next turns
+configure({ asyncUtilTimeout: 10_000 });
 
 const PARTS = ['notices', 'banners', ...HOME_TABS] as const;
 /** A part of the home page with data of its own. */
