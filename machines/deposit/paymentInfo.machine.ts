@@ -9,9 +9,8 @@ export interface PaymentInfo {
   picture: string | null;
   /** CNY as a decimal string */
   amount: string;
-  /** what is to be paid in the currency of the method, as a decimal string; empty where it is the amount */
+  /** what is to be paid in the currency of the method, such as `157.24 USDT`; empty where it is the amount */
   payable: string;
-  bank: string;
 }
 
 /** Fetches the payment info of a deposit number (spec 2 §4); a failure keeps the number and offers a retry (D45). */

@@ -4,6 +4,7 @@ import { boundCall } from '#calls/boundCall.ts';
 import { client } from '#calls/client.ts';
 import { receiptCall } from '#calls/receipts.ts';
 import { followLink, reserveWindow, type ReservedWindow } from '#lib/outsideWindow.ts';
+import { formatCny } from '#lib/money.ts';
 import { readToken } from '#lib/storage.ts';
 import { depositMachine } from '#machines/deposit/deposit.machine.ts';
 import { amountRange, type PayChannel } from '#machines/deposit/depositRules.ts';
@@ -17,6 +18,8 @@ import {
 } from '#machines/deposit/onlineDeposit.machine.ts';
 import { paymentInfoMachine, type PaymentInfo } from '#machines/deposit/paymentInfo.machine.ts';
 import { rechargeSubmission, type Recharge } from '#machines/deposit/recharge.ts';
+import { compareAmounts } from '#machines/money/amount.ts';
+import { PROTOCOLS } from '#machines/payoutAccounts/payoutAccount.ts';
 import { outsideUrl } from '#machines/root/outsideUrl.ts';
 import type { SubmissionRequest } from '#machines/submission/submission.machine.ts';
 
@@ -35,13 +38,18 @@ async function fetchChannels(signal: AbortSignal): Promise<PayChannel[]> {
 }
 
 async function fetchPaymentInfo(depositNo: string, signal: AbortSignal): Promise<PaymentInfo> {
-  const { mch_id, payimg, amount, real_money, bank } = await api.fetchPaymentInfo(client, depositNo, signal);
+  const { mch_id, payimg, amount, real_money, bank, paytype } = await api.fetchPaymentInfo(
+    client,
+    depositNo,
+    signal,
+  );
+  const isUsdt = paytype === 'usdt' || PROTOCOLS.some((protocol) => protocol === bank);
+  const differs = real_money !== '' && compareAmounts(real_money, amount) !== 0;
   return {
     address: mch_id ?? '',
     picture: outsideUrl(payimg, window.location.origin),
-    amount: amount ?? '0',
-    payable: real_money ?? '',
-    bank: bank ?? '',
+    amount,
+    payable: isUsdt && real_money !== '' ? `${real_money} USDT` : differs ? formatCny(real_money) : '',
   };
 }
 

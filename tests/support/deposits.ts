@@ -45,6 +45,5 @@ export const INFO: PaymentInfo = {
   address: 'TXYZopYRdj2D9XRtbG411XZZ3kM5VkAeBf',
   picture: null,
   amount: '100.00',
-  payable: '15.73',
-  bank: 'TRC20',
+  payable: '15.73 USDT',
 };

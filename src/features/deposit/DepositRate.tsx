@@ -1,14 +1,8 @@
 import { useSystemSelector } from '#lib/actors.tsx';
-import { isPositive, receivedUsdt } from '#machines/money/amount.ts';
+import { isPositive } from '#machines/money/amount.ts';
 
-/** What an amount is in USDT at the operator's rate, for orientation: the payment info says what is to be paid. */
-export function DepositRate({ amount }: { amount: string }) {
+/** The operator's rate, for orientation: what is to be paid is said by the payment info alone. */
+export function DepositRate() {
   const rate = useSystemSelector('session', ({ context }) => context.user?.usdtrate);
-  if (rate === undefined || !isPositive(rate)) return null;
-  const worth = isPositive(amount) ? receivedUsdt(amount, rate, '0') : null;
-  return (
-    <>
-      1 USDT ≈ {rate} CNY{worth === null ? '' : `，约 ${worth} USDT`}
-    </>
-  );
+  return rate === undefined || !isPositive(rate) ? null : <>1 USDT ≈ {rate} CNY</>;
 }

@@ -50,7 +50,7 @@ export function DigitalDeposit() {
           value={amount}
           placeholder="请输入充值金额"
           error={invalid?.text}
-          hint={<DepositRate amount={amount} />}
+          hint={<DepositRate />}
           disabled={busy}
           onType={(text) => page.send({ type: 'amount.typed', text })}
         />

@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import { hasPlatforms, RECORD_TABS, tabOf } from '#machines/assets/records.ts';
+import { bonusTitle, stateText } from '#machines/assets/recordStates.ts';
+
+describe('the tabs of the records (spec 2 §2)', () => {
+  test('are asked for by their type, and begin with the online deposits', () => {
+    for (const tab of RECORD_TABS) expect(tabOf(`type=${tab}`)).toBe(tab);
+    expect(tabOf('')).toBe('6');
+    expect(tabOf('type=8')).toBe('6');
+  });
+  test('types 2 to 5 have a platform filter', () => {
+    expect(RECORD_TABS.filter(hasPlatforms)).toEqual(['2', '3', '4', '5']);
+  });
+});
+
+describe('the words of the states (spec 2 §4)', () => {
+  test.each([
+    ['6', 'pending', '待处理'],
+    ['6', 'success', '支付成功'],
+    ['6', 'failed', '支付失败'],
+    ['0', '0', '未知'],
+    ['0', '1', '待审核'],
+    ['0', '2', '已通过'],
+    ['0', '3', '已拒绝'],
+    ['1', '1', '待审核'],
+    ['1', '2', '已通过'],
+    ['1', '3', '已拒绝'],
+    ['2', '0', '失败'],
+    ['2', '1', '成功'],
+    ['2', '2', '待结算'],
+    ['3', '3', '未知'],
+    ['4', '0', '无效'],
+    ['4', '1', '已结算'],
+    ['4', '2', '未结算'],
+    ['5', '0', '待领取'],
+    ['5', '1', '已领取'],
+    ['5', '', '已领取'],
+    ['7', '1', '收入'],
+    ['7', '2', '支出'],
+  ] as const)('tab %s, code %j is %s', (tab, code, state) => {
+    expect(stateText(tab, code).state).toBe(state);
+  });
+  test.each([
+    ['1', '体验金'],
+    ['2', '活动奖励'],
+    ['3', '充值赠送'],
+    ['4', '系统补贴'],
+    ['5', '管理员调整'],
+    ['6', '其他'],
+    ['', '其他'],
+  ])('bonus type %j is %s', (type, title) => {
+    expect(bonusTitle(type)).toBe(title);
+  });
+});

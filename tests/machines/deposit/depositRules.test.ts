@@ -1,0 +1,152 @@
+import { constantFrom, integer, record, boolean } from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  amountRange,
+  depositTabs,
+  invalidOnline,
+  invalidRecharge,
+  offlineMethods,
+  type PayOption,
+} from '#machines/deposit/depositRules.ts';
+import { BANK, WAYS } from '#tests/support/deposits.ts';
+import { forAll } from '#tests/support/property.ts';
+
+const NONE = { usdt: false, card: false, alipay: false, wxpay: false, online: false, wechat: false };
+const option = (changes: Partial<PayOption> = {}): PayOption => ({
+  name: '银联快捷',
+  code: 'UNION',
+  range: null,
+  fixed: [],
+  ...changes,
+});
+const RANGE = { min: '100', max: '50000' };
+
+describe('the methods that are open (D50)', () => {
+  test('all of them: online first', () => {
+    expect(depositTabs(WAYS)).toEqual(['online', 'digital', 'offline']);
+    expect(offlineMethods(WAYS)).toEqual(['service', 'alipay', 'wxpay', 'bank']);
+  });
+  test.each([
+    ['online', ['online']],
+    ['usdt', ['digital']],
+    ['card', ['offline']],
+    ['alipay', ['offline']],
+    ['wxpay', ['offline']],
+    ['wechat', ['offline']],
+  ] as const)('%s alone opens %s', (way, tabs) => {
+    expect(depositTabs({ ...NONE, [way]: true })).toEqual(tabs);
+  });
+  test('each offline flag opens its own method', () => {
+    expect(offlineMethods({ ...NONE, card: true })).toEqual(['bank']);
+    expect(offlineMethods({ ...NONE, wechat: true })).toEqual(['service']);
+    expect(offlineMethods({ ...NONE, wxpay: true })).toEqual(['wxpay']);
+    expect(offlineMethods({ ...NONE, alipay: true })).toEqual(['alipay']);
+  });
+  test('nothing open shows no tab', () => {
+    expect(depositTabs(NONE)).toEqual([]);
+  });
+  test('a tab is shown exactly when one of its methods is open', () => {
+    const flags = record({
+      usdt: boolean(),
+      card: boolean(),
+      alipay: boolean(),
+      wxpay: boolean(),
+      online: boolean(),
+      wechat: boolean(),
+    });
+    forAll([flags], (ways) => {
+      expect(depositTabs(ways).includes('offline')).toBe(offlineMethods(ways).length > 0);
+      expect(depositTabs(ways).includes('digital')).toBe(ways.usdt);
+      expect(depositTabs(ways)[0] === 'online').toBe(ways.online);
+    });
+  });
+});
+
+describe('an amount range', () => {
+  test.each([
+    ['100-50000', { min: '100', max: '50000' }],
+    [' 0.5 - 10.25 ', { min: '0.5', max: '10.25' }],
+    ['', null],
+    ['unlimited', null],
+    ['100', null],
+  ])('%j is read as %j', (text, range) => {
+    expect(amountRange(text)).toEqual(range);
+  });
+});
+
+describe('the rules of an online recharge, in the order of D46', () => {
+  test('no option comes before the amount', () => {
+    expect(invalidOnline({ option: null, amount: '' })).toEqual({ field: 'option', text: '请选择支付方式' });
+  });
+  test.each(['', '0', '0.00', '.'])('%j is no amount, before the range', (amount) => {
+    expect(invalidOnline({ option: option({ range: RANGE }), amount })).toEqual({
+      field: 'amount',
+      text: '请输入正确的金额',
+    });
+  });
+  test.each([
+    ['99.99', '金额必须在 100 和 50000 之间'],
+    ['100', null],
+    ['50000', null],
+    ['50000.01', '金额必须在 100 和 50000 之间'],
+  ])('%s in a range of 100-50000', (amount, text) => {
+    expect(invalidOnline({ option: option({ range: RANGE }), amount })?.text ?? null).toBe(text);
+  });
+  test('a fixed amount is one of the list, however it is written', () => {
+    const fixed = option({ fixed: ['100', '200'] });
+    expect(invalidOnline({ option: fixed, amount: '200.00' })).toBeNull();
+    expect(invalidOnline({ option: fixed, amount: '150' })?.text).toBe('金额必须是固定值：100, 200');
+  });
+  test('both hold where both are given, the range first (D26)', () => {
+    const both = option({ range: { min: '50', max: '300' }, fixed: ['30', '50', '500'] });
+    expect(invalidOnline({ option: both, amount: '30' })?.text).toBe('金额必须在 50 和 300 之间');
+    expect(invalidOnline({ option: both, amount: '60' })?.text).toBe('金额必须是固定值：30, 50, 500');
+    expect(invalidOnline({ option: both, amount: '50' })).toBeNull();
+  });
+  test('whatever passes is inside the range and one of the fixed amounts', () => {
+    const fixed = ['30', '50', '100', '300', '500'];
+    forAll([integer({ min: 1, max: 60_000 }), constantFrom(true, false)], (yuan, isFixed) => {
+      const refused = invalidOnline({
+        option: option({ range: { min: '50', max: '300' }, ...(isFixed && { fixed }) }),
+        amount: String(yuan),
+      });
+      const holds = yuan >= 50 && yuan <= 300 && (!isFixed || fixed.includes(String(yuan)));
+      expect(refused === null).toBe(holds);
+    });
+  });
+});
+
+describe('the rules of the bank form and of USDT (spec 2 §5)', () => {
+  test.each([
+    ['bank_owner', '请输入存款人姓名'],
+    ['bank', '请输入银行类型'],
+    ['bank_no', '请输入银行卡号'],
+    ['bank_address', '请输入银行开户行地址'],
+  ] as const)('%s is required', (field, text) => {
+    expect(invalidRecharge('100', { ...BANK, [field]: ' ' })).toEqual({ field, text });
+  });
+  test('they are checked in the order of the document, the amount last', () => {
+    const empty = { bank_owner: '', bank: '', bank_no: '', bank_address: '' };
+    const order: string[] = [];
+    let details = { ...empty };
+    for (;;) {
+      const refused = invalidRecharge('', details);
+      if (refused === null || refused.field === 'amount') {
+        order.push(refused?.field ?? '');
+        break;
+      }
+      order.push(refused.field);
+      details = { ...details, [refused.field]: 'x' };
+    }
+    expect(order).toEqual(['bank_owner', 'bank', 'bank_no', 'bank_address', 'amount']);
+  });
+  test.each(['', '0', '0.00'])('%j is no amount', (amount) => {
+    const refused = { field: 'amount', text: '请输入正确金额' };
+    expect(invalidRecharge(amount, BANK)).toEqual(refused);
+    expect(invalidRecharge(amount, null)).toEqual(refused);
+  });
+  test('any amount above 0 will do: 200-300 is a placeholder alone (D25)', () => {
+    expect(invalidRecharge('0.01', BANK)).toBeNull();
+    expect(invalidRecharge('999999', null)).toBeNull();
+  });
+});

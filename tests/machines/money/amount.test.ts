@@ -1,0 +1,129 @@
+import { bigInt, constantFrom, integer, string } from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  AMOUNT_MAX,
+  compareAmounts,
+  isPositive,
+  plainAmount,
+  receivedUsdt,
+  typedAmount,
+} from '#machines/money/amount.ts';
+import { usdtFee, usdtPayout } from '#machines/money/usdt.ts';
+import { formatCny } from '#lib/money.ts';
+import { cents, yuan } from '#sandbox/ledger/cents.ts';
+import { usdtReceived } from '#sandbox/money/usdt.ts';
+import { forAll } from '#tests/support/property.ts';
+
+const TERMS = { withdrawusdtrate: '6.42', withdrawcashfee: '5.00', withdrawfeeusdttrc: '1.00' };
+
+describe('an amount field', () => {
+  test.each([
+    ['12.345', '12.34'],
+    ['12,345.6', '12345.6'],
+    ['1.2.3', '1.2'],
+    ['.5', '.5'],
+    ['12。5', '12.5'],
+    ['-5', '5'],
+    ['1e3', '13'],
+    ['abc', ''],
+    ['9'.repeat(30), '9'.repeat(AMOUNT_MAX)],
+  ])('keeps of %s only %s', (typed, kept) => {
+    expect(typedAmount(typed)).toBe(kept);
+  });
+
+  test('keeps what may be sent, whatever is typed, and keeps it when it is typed again', () => {
+    forAll([string()], (typed) => {
+      const kept = typedAmount(typed);
+      expect(kept).toMatch(/^\d*\.?\d{0,2}$/);
+      expect(kept.length).toBeLessThanOrEqual(AMOUNT_MAX);
+      expect(typedAmount(kept)).toBe(kept);
+    });
+  });
+});
+
+describe('an amount as it is sent (D17)', () => {
+  test.each([
+    ['007.50', '7.5'],
+    ['100.', '100'],
+    ['.5', '0.5'],
+    ['', '0'],
+    ['.', '0'],
+    ['0.10', '0.1'],
+    ['123456789012345.67', '123456789012345.67'],
+  ])('%s is sent as %s', (kept, sent) => {
+    expect(plainAmount(kept)).toBe(sent);
+  });
+
+  test('what is shown, sent and booked agrees to the cent', () => {
+    forAll([integer({ min: 1, max: 9_999_999_999_999 }), constantFrom('', '0', '00')], (booked, zeros) => {
+      const typed = zeros + yuan(booked);
+      const sent = plainAmount(typedAmount(typed));
+      expect(cents(sent)).toBe(booked);
+      expect(formatCny(sent).replace(/[¥,]/g, '')).toBe(yuan(booked));
+    });
+  });
+});
+
+describe('comparing amounts', () => {
+  test('is exact where binary floating point is not', () => {
+    expect(compareAmounts('0.3', '0.30')).toBe(0);
+    expect(compareAmounts('9007199254740993.01', '9007199254740993.02')).toBe(-1);
+  });
+  test('counts what is no amount as nothing', () => {
+    expect(isPositive('')).toBe(false);
+    expect(isPositive('abc')).toBe(false);
+    expect(isPositive('0.00')).toBe(false);
+    expect(isPositive('0.01')).toBe(true);
+  });
+  test('orders amounts as their cents', () => {
+    const amount = integer({ min: 0, max: 9_999_999_999_999 });
+    forAll([amount, amount], (a, b) => {
+      expect(compareAmounts(yuan(a), yuan(b))).toBe(Math.sign(a - b));
+    });
+  });
+});
+
+describe('what arrives in USDT (D19)', () => {
+  test.each([
+    ['100', '6.42', '1.00', '14.57'],
+    ['100', '6.36', '0', '15.72'],
+    ['6.42', '6.42', '1.00', '0.00'],
+    ['6.41', '6.42', '0', '0.99'],
+    ['100', '6.42', '20', '0.00'],
+  ])('%s CNY at %s less %s is %s', (amount, rate, fee, arrives) => {
+    expect(receivedUsdt(amount, rate, fee)).toBe(arrives);
+  });
+
+  test('is not known without a rate', () => {
+    expect(receivedUsdt('100', '0', '1')).toBeNull();
+    expect(receivedUsdt('100', '', '1')).toBeNull();
+  });
+
+  test('takes the fee of the chosen protocol', () => {
+    expect(usdtFee(TERMS, 'ERC20')).toBe('5.00');
+    expect(usdtFee(TERMS, 'TRC20')).toBe('1.00');
+    expect(usdtFee(TERMS, '')).toBe('0');
+    expect(usdtPayout(TERMS, '642', 'ERC20')).toBe('95.00');
+    expect(usdtPayout(TERMS, '642', 'TRC20')).toBe('99.00');
+  });
+
+  test('is to the cent what the ledger books, for any amount, rate and fee', () => {
+    const cny = integer({ min: 0, max: 9_999_999_999_999 });
+    const rate = integer({ min: 1, max: 99_999_999 }).map((millionths) => (millionths / 1e6).toFixed(6));
+    const fee = integer({ min: 0, max: 10_000 }).map(yuan);
+    forAll([cny, rate, fee], (amount, at, less) => {
+      expect(receivedUsdt(yuan(amount), at, less)).toBe(usdtReceived(amount, at, less));
+    });
+  });
+
+  test('is floored, never rounded up: it is never worth more than was given', () => {
+    const cny = bigInt({ min: 1n, max: 10n ** 13n });
+    const rate = bigInt({ min: 100n, max: 2000n });
+    forAll([cny, rate], (amount, at) => {
+      const arrives = receivedUsdt(yuan(Number(amount)), yuan(Number(at)), '0') ?? '';
+      const hundredths = BigInt(arrives.replace('.', ''));
+      expect(hundredths * at <= amount * 100n).toBe(true);
+      expect((hundredths + 1n) * at > amount * 100n).toBe(true);
+    });
+  });
+});

@@ -1,0 +1,38 @@
+import { constantFrom, integer } from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { invalidTransfer } from '#machines/transfer/transferRules.ts';
+import { yuan } from '#sandbox/ledger/cents.ts';
+import { forAll } from '#tests/support/property.ts';
+
+const VALUES = { direction: 'in', platform: 'pp', amount: '50', available: '100.50' } as const;
+
+describe('the rules of a transfer (spec 2 §5)', () => {
+  test('a platform is needed', () => {
+    expect(invalidTransfer({ ...VALUES, platform: '' })).toEqual({
+      field: 'platform',
+      text: '请选择游戏平台！',
+    });
+  });
+  test.each(['', '0', '0.00'])('%j is no amount', (amount) => {
+    expect(invalidTransfer({ ...VALUES, amount })).toEqual({ field: 'amount', text: '请输入操作金额！' });
+  });
+  test.each([
+    ['in', '操作金额超出了您的账户余额！'],
+    ['out', '操作金额超出了您该游戏平台的余额！'],
+  ] as const)('%s: more than there is', (direction, text) => {
+    expect(invalidTransfer({ ...VALUES, direction, amount: '100.51' })?.text).toBe(text);
+    expect(invalidTransfer({ ...VALUES, direction, amount: '100.50' })).toBeNull();
+  });
+  test('exactly what is there and no fen more', () => {
+    const fen = integer({ min: 1, max: 10_000_000 });
+    forAll([fen, fen, constantFrom('in' as const, 'out' as const)], (asked, there, direction) => {
+      const refused = invalidTransfer({
+        direction,
+        platform: 'pp',
+        amount: yuan(asked),
+        available: yuan(there),
+      });
+      expect(refused === null).toBe(asked <= there);
+    });
+  });
+});

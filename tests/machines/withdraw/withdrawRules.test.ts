@@ -1,0 +1,61 @@
+import { integer, option, string } from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { invalidWithdrawal, protocolOf, TAB_KINDS } from '#machines/withdraw/withdrawRules.ts';
+import { yuan } from '#sandbox/ledger/cents.ts';
+import { forAll } from '#tests/support/property.ts';
+
+const VALUES = { account: '7', amount: '100', password: '123456' };
+const account = (bank: string, owner: string) => ({
+  id: '1',
+  bank,
+  owner,
+  number: 'T1',
+  address: '',
+  icon: '',
+});
+
+describe('the rules of a withdrawal in the order of the document (spec 2 §5)', () => {
+  test('the account first', () => {
+    expect(invalidWithdrawal({ account: null, amount: '', password: '' })).toEqual({
+      field: 'account',
+      text: '您要提现到哪里呢？',
+    });
+  });
+  test.each(['', '0', '99.99', '1'])('%j is less than 100, which comes before the password', (amount) => {
+    expect(invalidWithdrawal({ ...VALUES, amount, password: '' })).toEqual({
+      field: 'amount',
+      text: '单笔取款不能低于100元',
+    });
+  });
+  test.each(['100', '100.00', '100.01'])('%s is enough', (amount) => {
+    expect(invalidWithdrawal({ ...VALUES, amount })).toBeNull();
+  });
+  test('the payment password last, of any length (D47)', () => {
+    expect(invalidWithdrawal({ ...VALUES, password: '' })).toEqual({
+      field: 'password',
+      text: '请输入您的支付密码',
+    });
+    expect(invalidWithdrawal({ ...VALUES, password: '1' })).toBeNull();
+  });
+  test('whatever passes has an account, 100 yuan and a password', () => {
+    const values = [option(string()), integer({ min: 0, max: 30_000 }), string({ maxLength: 17 })] as const;
+    forAll([...values], (chosen, fen, password) => {
+      const refused = invalidWithdrawal({ account: chosen, amount: yuan(fen), password });
+      expect(refused === null).toBe(chosen !== null && fen >= 100_00 && password !== '');
+    });
+  });
+});
+
+describe('the accounts of a tab', () => {
+  test('CNY goes to banks, virtual currency to USDT addresses and wallets, the hidden third to USDT (D23)', () => {
+    expect(TAB_KINDS).toEqual({ cny: ['bank'], virtual: ['usdt', 'wallet'], address: ['usdt'] });
+  });
+  test.each([
+    [account('USDT', 'TRC20'), 'TRC20'],
+    [account('USDT', 'ERC20'), 'ERC20'],
+    [account('ERC20', ''), 'ERC20'],
+    [account('好付钱包', ''), ''],
+  ])('the network of %j is %j', (saved, protocol) => {
+    expect(protocolOf(saved)).toBe(protocol);
+  });
+});
