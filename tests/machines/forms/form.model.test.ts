@@ -23,8 +23,8 @@ function openForm({ machine, valid, broken }: FormSample) {
     isBusy: () => snapshot().hasTag('busy'),
     isSubmission: () => snapshot().hasTag(SUBMISSION_TAG),
     newestToast: () => stage.told.toasts.at(-1),
-    submit: () => stage.send({ type: 'submit', values: valid } as never),
-    submitBroken: () => stage.send({ type: 'submit', values: broken } as never),
+    submit: () => stage.send({ type: 'submit', values: valid }),
+    submitBroken: () => stage.send({ type: 'submit', values: broken }),
     keys: () =>
       calls.made.filter(({ id }) => id === 'send').map(({ input }) => (input as { key: string }).key),
   };

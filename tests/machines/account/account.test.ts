@@ -1,0 +1,48 @@
+import { string } from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { accountMachine } from '#machines/account/account.machine.ts';
+import { maskedContact } from '#machines/account/maskedContact.ts';
+import type { UserInfo } from '#machines/session/userInfo.ts';
+import { CallScript } from '#tests/support/callScript.ts';
+import { forAll } from '#tests/support/property.ts';
+import { aMember } from '#tests/support/samples.ts';
+import { openStage } from '#tests/support/stage.ts';
+import { describeTransitionCoverage } from '#tests/support/transitionCoverage.ts';
+
+describeTransitionCoverage({
+  machine: accountMachine,
+  starts: { opened: () => undefined },
+  calls: { fetchUser: { outputs: [aMember()] } },
+  events: { retry: [{ type: 'retry' }] },
+});
+
+describe('the account settings', () => {
+  test('hand the member they have asked for to the session', async () => {
+    const calls = new CallScript();
+    const stage = openStage({
+      machine: accountMachine.provide({ actors: { fetchUser: calls.promise<UserInfo>() } }),
+      calls,
+    });
+    const user = aMember({ email: 'new@example.com' });
+    await calls.answer('fetchUser', user);
+    expect(stage.told.session).toEqual([{ type: 'profile.changed', user }]);
+    stage.stop();
+  });
+});
+
+describe('a phone or an address as a list shows it', () => {
+  test.each([
+    ['13800000001', '138****0001'],
+    ['demo888@example.com', 'dem****o888@example.com'],
+    ['me@example.com', 'm***@example.com'],
+    ['1234', '1***'],
+    ['', ''],
+  ])('“%s” is shown as “%s”', (contact, shown) => {
+    expect(maskedContact(contact)).toBe(shown);
+  });
+  test('whatever it is, it is not told in full', () => {
+    forAll([string({ minLength: 1, maxLength: 40 })], (contact) => {
+      expect(maskedContact(`a${contact}`)).not.toBe(`a${contact}`);
+    });
+  });
+});

@@ -1,0 +1,29 @@
+import { expect } from 'vitest';
+import { appDownloadMachine } from '#machines/appDownload/appDownload.machine.ts';
+import { appDownloadModel } from '#tests/models/appDownload/appDownload.model.ts';
+import { describeModel, type PlayOf } from '#tests/support/modelRunner.ts';
+import { openStage, type Stage } from '#tests/support/stage.ts';
+import { describeTransitionCoverage } from '#tests/support/transitionCoverage.ts';
+
+describeTransitionCoverage({
+  machine: appDownloadMachine,
+  starts: { opened: () => undefined },
+  events: { download: [{ type: 'download' }] },
+});
+
+type World = Stage<typeof appDownloadMachine>;
+const hasFrame = (there: boolean) => (world: World) =>
+  expect(world.subject.getSnapshot().matches('downloading')).toBe(there);
+
+const appDownloadPlay: PlayOf<typeof appDownloadModel, World> = {
+  open: () => openStage({ machine: appDownloadMachine }),
+  close: (world) => world.stop(),
+  sees: { noFrame: hasFrame(false), frame: hasFrame(true), stillFrame: hasFrame(true) },
+  does: {
+    press: (world) => world.send({ type: 'download' }),
+    pressAgain: (world) => world.send({ type: 'download' }),
+    almostTwoSecondsPass: (world) => world.pass(1999),
+    theTwoSecondsAreOver: (world) => world.pass(1),
+  },
+};
+describeModel('the download of the app', appDownloadModel, appDownloadPlay);

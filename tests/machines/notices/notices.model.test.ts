@@ -1,0 +1,73 @@
+import { expect } from 'vitest';
+import type { Notice } from '#machines/notices/notice.ts';
+import { noticesMachine } from '#machines/notices/notices.machine.ts';
+import { noticesModel, visitorNoticesModel } from '#tests/models/notices/notices.model.ts';
+import { aNotice } from '#tests/support/accountSamples.ts';
+import { CallScript } from '#tests/support/callScript.ts';
+import { describeModel, type PlayOf } from '#tests/support/modelRunner.ts';
+import { openStage } from '#tests/support/stage.ts';
+
+const NOTICES = [aNotice('1'), aNotice('2')];
+
+function openNotices(id: string | null, member = true) {
+  const calls = new CallScript();
+  const stored: (readonly string[])[] = [];
+  const stage = openStage({
+    machine: noticesMachine.provide({
+      actors: { fetchNotices: calls.promise<Notice[]>() },
+      actions: { storeRead: (_, { read }) => stored.push(read) },
+    }),
+    input: { member, location: id === null ? '/myNews' : `/myNewsInfo?id=${id}`, id, read: ['2'] },
+    calls,
+  });
+  return { ...stage, stored, value: () => stage.subject.getSnapshot().value };
+}
+type World = ReturnType<typeof openNotices>;
+
+/** A notice page whose list leads to `state`, with what was read by then. */
+function play(id: string | null, state: string, read: string[][]): PlayOf<typeof noticesModel, World> {
+  return {
+    open: () => openNotices(id),
+    close: (world) => world.stop(),
+    sees: {
+      waiting: (world) => expect(world.calls.waiting('fetchNotices')).toHaveLength(1),
+      failed: (world) => {
+        expect(world.calls.waiting('fetchNotices')).toEqual([]);
+        expect(world.value()).toBe('failed');
+        expect(world.toasts()).toEqual([]);
+      },
+      shown: (world) => {
+        expect(world.value()).toBe(state);
+        expect(world.stored).toEqual(read);
+      },
+    },
+    does: {
+      noticesArrive: (world) => world.calls.answer('fetchNotices', NOTICES),
+      noticesFail: (world) => world.calls.fail('fetchNotices', { kind: 'offline' }),
+      retry: (world) => world.send({ type: 'retry' }),
+    },
+  };
+}
+
+describeModel('the list of notices', noticesModel, play(null, 'listing', []));
+describeModel('a notice is read', noticesModel, play('1', 'reading', [['2', '1']]));
+describeModel('a notice is read again', noticesModel, play('2', 'reading', [['2']]));
+describeModel('a notice that is not there', noticesModel, play('9', 'missing', []));
+
+const visitorNoticesPlay: PlayOf<typeof visitorNoticesModel, World> = {
+  open: () => openNotices('1', false),
+  close: (world) => world.stop(),
+  sees: {
+    told: (world) => {
+      expect(world.told.toasts).toEqual([{ type: 'toast.show', text: '请先登录', place: 'member' }]);
+      expect(world.calls.made).toEqual([]);
+    },
+    stillTold: (world) => expect(world.went()).toEqual([]),
+    atLogin: (world) => expect(world.went()).toEqual(['/login?redirect=%2FmyNewsInfo%3Fid%3D1']),
+  },
+  does: {
+    almostASecondPasses: (world) => world.pass(999),
+    theSecondIsOver: (world) => world.pass(1),
+  },
+};
+describeModel('a visitor opens the notices', visitorNoticesModel, visitorNoticesPlay);

@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest';
+import { createResourceMachine } from '#machines/resource/resource.machine.ts';
+import { vipMachine } from '#machines/vip/vip.machine.ts';
+import type { VipLevel } from '#machines/vip/vipLevel.ts';
+import { CallScript } from '#tests/support/callScript.ts';
+import { openStage } from '#tests/support/stage.ts';
+import { describeTransitionCoverage } from '#tests/support/transitionCoverage.ts';
+
+describeTransitionCoverage({
+  machine: vipMachine,
+  starts: { opened: () => undefined },
+  events: { 'page.shown': [{ type: 'page.shown' }] },
+});
+
+describe('the VIP levels', () => {
+  test('are loaded on entry, and quietly again when the page is returned to (D4)', async () => {
+    const calls = new CallScript();
+    const stage = openStage({
+      machine: vipMachine.provide({
+        actors: {
+          levels: createResourceMachine<VipLevel[]>('levels').provide({
+            actors: { load: calls.promise<VipLevel[]>() },
+          }),
+        },
+      }),
+      calls,
+    });
+    // the first showing finds the load on its way
+    await stage.send({ type: 'page.shown' });
+    expect(calls.count('load')).toBe(1);
+    await calls.answer('load', []);
+    await stage.send({ type: 'page.shown' });
+    expect(calls.waiting('refresh')).toHaveLength(1);
+    expect(stage.subject.getSnapshot().context.levels.getSnapshot().context.data).toEqual([]);
+    stage.stop();
+  });
+});

@@ -1,0 +1,18 @@
+import { setup } from 'xstate';
+
+type AppDownloadModelEvent =
+  | { type: 'press' }
+  | { type: 'pressAgain' }
+  | { type: 'almostTwoSecondsPass' }
+  | { type: 'theTwoSecondsAreOver' };
+
+/** What happens on /app: the download's frame is there for two seconds (spec 2 §2, §9). */
+export const appDownloadModel = setup({ types: { events: {} as AppDownloadModelEvent } }).createMachine({
+  id: 'appDownloadModel',
+  initial: 'noFrame',
+  states: {
+    noFrame: { on: { press: 'frame' } },
+    frame: { on: { pressAgain: 'frame', almostTwoSecondsPass: 'stillFrame' } },
+    stillFrame: { on: { theTwoSecondsAreOver: 'noFrame' } },
+  },
+});

@@ -1,0 +1,26 @@
+import { setup } from 'xstate';
+
+type NoticesModelEvent = { type: 'noticesArrive' } | { type: 'noticesFail' } | { type: 'retry' };
+type VisitorModelEvent = { type: 'almostASecondPasses' } | { type: 'theSecondIsOver' };
+
+/** What a member sees on a notice page; the three pages differ in what the list leads to (spec 2 §2, §8; D45). */
+export const noticesModel = setup({ types: { events: {} as NoticesModelEvent } }).createMachine({
+  id: 'noticesModel',
+  initial: 'waiting',
+  states: {
+    waiting: { on: { noticesArrive: 'shown', noticesFail: 'failed' } },
+    failed: { on: { retry: 'waiting' } },
+    shown: {},
+  },
+});
+
+/** What a visitor sees on a notice page (spec 2 §6). */
+export const visitorNoticesModel = setup({ types: { events: {} as VisitorModelEvent } }).createMachine({
+  id: 'visitorNoticesModel',
+  initial: 'told',
+  states: {
+    told: { on: { almostASecondPasses: 'stillTold' } },
+    stillTold: { on: { theSecondIsOver: 'atLogin' } },
+    atLogin: {},
+  },
+});

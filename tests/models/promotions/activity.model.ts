@@ -1,0 +1,51 @@
+import { setup } from 'xstate';
+
+type ActivityModelEvent =
+  | { type: 'activityArrives' }
+  | { type: 'activityFails' }
+  | { type: 'retry' }
+  | { type: 'apply' }
+  | { type: 'applyAgain' }
+  | { type: 'serverAccepts' }
+  | { type: 'serverRefuses' }
+  | { type: 'networkFails' }
+  | { type: 'loginHasExpired' };
+
+/** What a member sees and does on /activeInfo (spec 2 §2, §8; D18, D45). */
+export const activityModel = setup({ types: { events: {} as ActivityModelEvent } }).createMachine({
+  id: 'activityModel',
+  initial: 'waiting',
+  states: {
+    waiting: { on: { activityArrives: 'reading', activityFails: 'failed' } },
+    failed: { on: { retry: 'waiting' } },
+    reading: { on: { apply: 'applying' } },
+    applying: {
+      on: {
+        applyAgain: 'applying',
+        serverAccepts: 'applied',
+        serverRefuses: 'toldRefusal',
+        networkFails: 'toldNetworkFault',
+        loginHasExpired: 'reading',
+      },
+    },
+    applied: { on: { apply: 'applyingAnew' } },
+    toldRefusal: { on: { apply: 'applyingAnew' } },
+    toldNetworkFault: { on: { apply: 'applyingTheSame' } },
+    applyingAnew: {},
+    applyingTheSame: {},
+  },
+});
+
+type VisitorModelEvent = { type: 'apply' } | { type: 'almostASecondPasses' } | { type: 'theSecondIsOver' };
+
+/** What a visitor sees who applies. */
+export const visitorActivityModel = setup({ types: { events: {} as VisitorModelEvent } }).createMachine({
+  id: 'visitorActivityModel',
+  initial: 'reading',
+  states: {
+    reading: { on: { apply: 'told' } },
+    told: { on: { almostASecondPasses: 'stillTold' } },
+    stillTold: { on: { theSecondIsOver: 'atLogin' } },
+    atLogin: {},
+  },
+});
