@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import type { NonReducibleUnknown } from 'xstate';
+import type { EventObject, NonReducibleUnknown } from 'xstate';
 import { LotteryScreen } from '#features/lottery/LotteryScreen.tsx';
 import type { CallError } from '#machines/calls/callError.ts';
 import {
@@ -23,7 +23,7 @@ const HOST = () => window.location.host;
 function logic(calls: CallScript) {
   return lotteryLaunchMachine.provide({
     actors: {
-      watchLotteryToken: calls.callback<LotteryTokenEvent, NonReducibleUnknown>(),
+      watchLotteryToken: calls.callback<EventObject, NonReducibleUnknown>(),
       fetchLotteryAddress: calls.promise<string, { gamecode: string }>(),
       lotteryBalance: createLotteryBalanceMachine('game').provide({
         actors: {

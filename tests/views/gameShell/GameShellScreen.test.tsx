@@ -1,0 +1,114 @@
+// @vitest-environment jsdom
+import { act, fireEvent, screen } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { gameShell } from '#calls/gameShell.ts';
+import { GameShellScreen } from '#features/gameShell/GameShellScreen.tsx';
+import { moveTo } from '#lib/hashLocation.ts';
+import { gameShellModel } from '#tests/models/gameShell/gameShell.model.ts';
+import { settle } from '#tests/support/callScript.ts';
+import { describeModel, type PlayOf } from '#tests/support/modelRunner.ts';
+import { openScreen, type OpenedScreen } from '#tests/support/openScreen.tsx';
+
+const GAME = 'https://games.example/play?id=1&mode=real';
+const OTHER = 'https://games.example/other';
+const shell = (url: string) => `/game-shell?url=${encodeURIComponent(url)}`;
+const openPage = (location: string) =>
+  openScreen({
+    Screen: GameShellScreen,
+    logic: () => gameShell,
+    location,
+    input: () => ({ own: window.location.origin }),
+  });
+
+const frame = () => screen.queryByTitle<HTMLIFrameElement>('游戏');
+const failure = () => screen.queryByText('无法加载游戏链接，请返回首页。');
+
+function standOutside() {
+  const world = {
+    opened: null as OpenedScreen | null,
+    screen() {
+      if (world.opened === null) throw new Error('The page is not open');
+      return world.opened;
+    },
+    /** opens the shell, or leads the open one to another address as a link does */
+    async goTo(location: string) {
+      if (world.opened === null) world.opened = await openPage(location);
+      else
+        await act(async () => {
+          moveTo('/', false);
+          moveTo(location, false);
+          await settle();
+        });
+    },
+  };
+  return world;
+}
+
+type World = ReturnType<typeof standOutside>;
+
+const framed = (url: string, loading: boolean) =>
+  function expectFrame() {
+    expect(frame()?.getAttribute('src')).toBe(url);
+    expect(frame()?.getAttribute('sandbox')).toBe('allow-same-origin allow-scripts allow-popups');
+    expect(screen.queryByRole('progressbar') !== null).toBe(loading);
+    expect(failure()).toBeNull();
+  };
+
+const play: PlayOf<typeof gameShellModel, World> = {
+  open: standOutside,
+  close: ({ opened }) => opened?.view.unmount(),
+  sees: {
+    outside: ({ opened }) => expect(opened).toBeNull(),
+    home: () => {
+      expect(window.location.hash).toBe('#/');
+      expect(frame()).toBeNull();
+    },
+    loading: framed(GAME, true),
+    stillLoading: framed(GAME, true),
+    loadingAnother: framed(OTHER, true),
+    playing: framed(GAME, false),
+    refused: () => {
+      expect(failure()).toBeTruthy();
+      expect(frame()).toBeNull();
+      expect(screen.queryByRole('button', { name: '重试' })).toBeNull();
+      expect(screen.getByRole('link', { name: '返回首页' }).getAttribute('href')).toBe('#/');
+    },
+    unloaded: () => {
+      expect(failure()).toBeTruthy();
+      expect(frame()).toBeNull();
+    },
+  },
+  does: {
+    openWithoutUrl: (world) => world.goTo('/game-shell'),
+    openAGame: (world) => world.goTo(shell(GAME)),
+    openTheSameGame: (world) => world.goTo(shell(GAME)),
+    openAnotherGame: (world) => world.goTo(shell(OTHER)),
+    openAScript: (world) => world.goTo(shell('javascript:alert(1)')),
+    openAPageOfOurOwn: (world) => world.goTo(shell(`${window.location.origin}/#/userCenter`)),
+    frameLoads: () => {
+      const shown = frame();
+      if (shown !== null) fireEvent.load(shown);
+    },
+    justUnderThirtySecondsPass: (world) => world.screen().pass(29_999),
+    thirtySecondsPass: (world) => world.screen().pass(30_000),
+    retry: (world) => world.screen().user.click(screen.getByRole('button', { name: '重试' })),
+  },
+};
+
+describeModel('the game shell', gameShellModel, play);
+
+describe('the game shell frames no address', () => {
+  test.each([
+    'data:text/html,<script>alert(1)</script>',
+    'JAVASCRIPT:alert(1)',
+    '//',
+    'ftp://games.example/1',
+    '/userCenter',
+    'blob:https://games.example/1',
+    'about:blank',
+  ])('such as %s', async (url) => {
+    await openPage(shell(url));
+    expect(failure()).toBeTruthy();
+    expect(frame()).toBeNull();
+  });
+});
