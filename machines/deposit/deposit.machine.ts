@@ -72,8 +72,12 @@ export const depositMachine = setup({
       ],
       on: {
         'tab.selected': { actions: assign({ tab: ({ event }) => event.tab }) },
-        'page.shown': { actions: sendTo('offline', { type: 'page.shown' }) },
-        'page.hidden': { actions: sendTo('offline', { type: 'page.hidden' }) },
+        'page.shown': {
+          actions: [sendTo('offline', { type: 'page.shown' }), sendTo('digital', { type: 'page.shown' })],
+        },
+        'page.hidden': {
+          actions: [sendTo('offline', { type: 'page.hidden' }), sendTo('digital', { type: 'page.hidden' })],
+        },
       },
     },
   },

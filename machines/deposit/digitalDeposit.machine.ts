@@ -1,7 +1,7 @@
 import { assign, sendTo, setup } from 'xstate';
 import { invalidRecharge, type RechargeField } from '#machines/deposit/depositRules.ts';
 import { paymentInfoMachine } from '#machines/deposit/paymentInfo.machine.ts';
-import { RECHARGE_RECORDS, rechargeSubmission } from '#machines/deposit/recharge.ts';
+import { RECHARGE_RECORDS, rechargeSubmission, tellAway } from '#machines/deposit/recharge.ts';
 import type { InvalidField } from '#machines/forms/invalidField.ts';
 import { plainAmount, typedAmount } from '#machines/money/amount.ts';
 import type { Protocol } from '#machines/payoutAccounts/payoutAccount.ts';
@@ -22,12 +22,16 @@ export const digitalDepositMachine = setup({
       amount: string;
       invalid: InvalidField<RechargeField> | null;
       depositNo: string;
+      /** is the page in front */
+      shown: boolean;
       newKey: () => string;
     },
     events: {} as
       | { type: 'protocol.selected'; protocol: Protocol }
       | { type: 'amount.typed'; text: string }
       | { type: 'submit' }
+      | { type: 'page.shown' }
+      | { type: 'page.hidden' }
       | PaymentEvent
       | SubmissionCommand
       | UnsettledEvent,
@@ -43,6 +47,7 @@ export const digitalDepositMachine = setup({
     markInvalid: assign(({ context }) => ({ invalid: invalidRecharge(context.amount, null) })),
     clearInvalid: assign({ invalid: null }),
     clearForm: assign({ amount: '', invalid: null }),
+    tellAway,
     toast,
     go,
   },
@@ -53,8 +58,13 @@ export const digitalDepositMachine = setup({
     amount: '',
     invalid: null,
     depositNo: '',
+    shown: true,
     newKey: input.newKey,
   }),
+  on: {
+    'page.shown': { actions: assign({ shown: true }) },
+    'page.hidden': { actions: assign({ shown: false }) },
+  },
   initial: 'editing',
   states: {
     editing: {
@@ -90,9 +100,12 @@ export const digitalDepositMachine = setup({
           {
             guard: { type: 'isDone', params: ({ event }) => event.output.outcome },
             target: 'paying',
-            actions: assign(({ event }) =>
-              event.output.outcome === 'done' ? { depositNo: event.output.receipt } : {},
-            ),
+            actions: [
+              assign(({ event }) =>
+                event.output.outcome === 'done' ? { depositNo: event.output.receipt } : {},
+              ),
+              'tellAway',
+            ],
           },
           { target: 'editing' },
         ],

@@ -8,7 +8,7 @@ import {
 } from '#machines/deposit/depositRules.ts';
 import type { PaymentEvent } from '#machines/deposit/digitalDeposit.machine.ts';
 import { paymentInfoMachine } from '#machines/deposit/paymentInfo.machine.ts';
-import { RECHARGE_RECORDS, rechargeSubmission, type Recharge } from '#machines/deposit/recharge.ts';
+import { RECHARGE_RECORDS, rechargeSubmission, tellAway, type Recharge } from '#machines/deposit/recharge.ts';
 import type { InvalidField } from '#machines/forms/invalidField.ts';
 import { plainAmount, typedAmount } from '#machines/money/amount.ts';
 import type { Receipt } from '#machines/money/receipt.ts';
@@ -76,6 +76,7 @@ export const offlineDepositMachine = setup({
     })),
     clearInvalid: assign({ invalid: null }),
     clearForm: assign({ amount: '', invalid: null, receipt: null }),
+    tellAway,
     toast,
     go,
   },
@@ -142,9 +143,12 @@ export const offlineDepositMachine = setup({
           {
             guard: { type: 'isDone', params: ({ event }) => event.output.outcome },
             target: 'paying',
-            actions: assign(({ event }) =>
-              event.output.outcome === 'done' ? { depositNo: event.output.receipt } : {},
-            ),
+            actions: [
+              assign(({ event }) =>
+                event.output.outcome === 'done' ? { depositNo: event.output.receipt } : {},
+              ),
+              'tellAway',
+            ],
           },
           { target: 'editing' },
         ],

@@ -1,5 +1,6 @@
 import type { BankDetails } from '#machines/deposit/depositRules.ts';
 import type { Protocol } from '#machines/payoutAccounts/payoutAccount.ts';
+import { toast } from '#machines/root/effects.ts';
 import { createSubmissionMachine } from '#machines/submission/submission.machine.ts';
 
 /** What POST /api/recharge is asked (spec 2 §7); amounts are CNY as decimal strings. */
@@ -15,3 +16,18 @@ export const rechargeSubmission = createSubmissionMachine<Recharge, string>('rec
 
 /** Where a recharge shows up: the offline deposits. */
 export const RECHARGE_RECORDS = '/assets?type=0';
+
+/**
+ * Action: tells a recharge that was taken while its page is not in front, where nobody sees its dialog open.
+ * The dialog waits on the page.
+ */
+export function tellAway({
+  context,
+  system,
+}: {
+  context: { shown: boolean; depositNo: string };
+  system: Parameters<typeof toast>[0]['system'];
+}): void {
+  if (!context.shown)
+    toast({ system }, { text: `充值订单已生成，单号 ${context.depositNo}`, place: 'member' });
+}

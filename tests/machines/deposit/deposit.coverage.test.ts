@@ -66,12 +66,14 @@ describeTransitionCoverage({
     'protocol.selected': [{ type: 'protocol.selected', protocol: 'ERC20' }],
     'amount.typed': [{ type: 'amount.typed', text: '100' }],
     submit: [{ type: 'submit' }],
+    'page.shown': [{ type: 'page.shown' }],
+    'page.hidden': [{ type: 'page.hidden' }],
     'payment.closed': [{ type: 'payment.closed' }],
     'payment.completed': [{ type: 'payment.completed' }],
     'submission.retry': [{ type: 'submission.retry' }],
     'submission.abandon': [{ type: 'submission.abandon' }],
   },
-  key: ({ context: { protocol, amount, invalid } }) => [protocol, amount, invalid],
+  key: ({ context: { protocol, amount, invalid, shown } }) => [protocol, amount, invalid, shown],
 });
 
 describeTransitionCoverage({
