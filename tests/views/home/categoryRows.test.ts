@@ -6,7 +6,7 @@ const games = (names: string, type = 7): Game[] =>
   names.split(' ').map((name) => ({ id: name, name, platform: 'ae', code: name, type, picture: null }));
 const rows = (tab: HomeTab, content: Partial<TabContent>) =>
   tileRows(tab, { specials: [], games: [], lotteries: [], ...content }).map(
-    (row) => `${row.size} ${row.heading}: ${row.games.map(({ name }) => name).join(' ')}`,
+    (row) => `${row.size} ${row.heading}: ${row.tiles.map(({ name }) => name).join(' ')}`,
   );
 
 describe('the layout of a category', () => {
@@ -31,6 +31,14 @@ describe('the layout of a category', () => {
     expect(rows('electronic', { specials: [...games('a b'), ...games('c', 6)] })).toEqual([
       'grid 电子游戏: a b',
       'grid 棋牌游戏: c',
+    ]);
+  });
+
+  test('lotteries follow the games', () => {
+    const lotteries = [{ id: '1', name: '极速快三', code: 'jsk3', picture: null }];
+    expect(rows('hot', { games: games('a'), lotteries })).toEqual([
+      'grid 热门游戏: a',
+      'grid 高倍彩票: 极速快三',
     ]);
   });
 
