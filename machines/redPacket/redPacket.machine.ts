@@ -1,4 +1,4 @@
-import { assign, raise, sendParent, sendTo, setup, stateIn } from 'xstate';
+import { assign, fromCallback, raise, sendParent, sendTo, setup, stateIn } from 'xstate';
 import { failureText, MALFORMED_TEXT, toCallError } from '#machines/calls/callError.ts';
 import { unboundCall } from '#machines/calls/unboundCall.ts';
 import type { RedPacketInfo } from '#machines/redPacket/redPacketInfo.ts';
@@ -46,7 +46,8 @@ function outcomeEvent(outcome: SubmissionOutcome<Prize>): GrabEvent {
 
 /**
  * The red packet (spec 1 §2, §4; D42, D54): the member's chances and the rules, one grab at a time, and its popups.
- * `input.open` is the site's redpacket_switch, `input.now` gives epoch ms, `input.newKey` an idempotency key (D18).
+ * `input.open` is the site's redpacket_switch as far as it is known, `watchSwitch` tells `switch.closed` later on;
+ * `input.now` gives epoch ms, `input.newKey` an idempotency key (D18).
  * A grab outlives the page; its result is then a toast. `input.id` is the page's id in the root.
  */
 export const redPacketMachine = setup({
@@ -66,6 +67,7 @@ export const redPacketMachine = setup({
       | { type: 'refresh' }
       | { type: 'retry' }
       | { type: 'info.arrived' }
+      | { type: 'switch.closed' }
       | { type: 'page.shown' }
       | { type: 'page.hidden' }
       | PressEvent
@@ -74,7 +76,11 @@ export const redPacketMachine = setup({
     input: {} as { id: string; open: boolean; now: () => number; newKey: () => string },
     tags: {} as 'busy' | 'loading' | typeof SUBMISSION_TAG,
   },
-  actors: { fetchRedPacket: unboundCall<RedPacketInfo>('fetchRedPacket'), submission: createGrab() },
+  actors: {
+    fetchRedPacket: unboundCall<RedPacketInfo>('fetchRedPacket'),
+    submission: createGrab(),
+    watchSwitch: fromCallback(() => undefined),
+  },
   guards: {
     isClosed: ({ context }) => !context.open,
     isNotStarted: ({ context: { info, now } }) =>
@@ -82,6 +88,7 @@ export const redPacketMachine = setup({
     isEnded: ({ context: { info, now } }) => info !== null && windowState(info.rules, now()) === 'ended',
     lacksChances: ({ context: { info } }) => info !== null && info.chances <= 0,
     isLoaded: ({ context }) => context.info !== null,
+    isIdle: stateIn({ opened: { grab: 'idle' } }),
     isSeen: stateIn({ opened: { visit: 'here' } }),
     isRefusedAs: (_, { text, state }: { text: string; state: WindowState }) => refusedWindow(text) === state,
   },
@@ -111,6 +118,15 @@ export const redPacketMachine = setup({
     closed: {},
     opened: {
       type: 'parallel',
+      invoke: { src: 'watchSwitch', id: 'watchSwitch', onError: {} },
+      on: {
+        // a grab on its way is not cut off: its answer is awaited
+        'switch.closed': {
+          guard: 'isIdle',
+          target: 'closed',
+          actions: { type: 'toast', params: { text: RED_PACKET_CLOSED_TEXT } },
+        },
+      },
       states: {
         info: {
           initial: 'loading',

@@ -25,6 +25,7 @@ describeTransitionCoverage({
       ],
       errors: [{ kind: 'offline' }],
     },
+    watchSwitch: { errors: [{ kind: 'malformed' }] },
     submission: {
       outputs: [
         { outcome: 'done', receipt: '8.88' },
@@ -44,6 +45,7 @@ describeTransitionCoverage({
     'page.hidden': [{ type: 'page.hidden' }],
     'page.shown': [{ type: 'page.shown' }],
     'submission.unsettled': [{ type: 'submission.unsettled' }],
+    'switch.closed': [{ type: 'switch.closed' }],
     // told inside the machine only; the paths take them by what leads to them
     'info.arrived': [],
     'press.notStarted': [],

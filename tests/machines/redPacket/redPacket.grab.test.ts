@@ -131,6 +131,24 @@ describe('a page that was left', () => {
   });
 });
 
+describe('the operator closes the red packet', () => {
+  test('while the page is open: it says so and fetches no more', async () => {
+    const page = await openPage();
+    await page.send({ type: 'switch.closed' });
+    expect(page.toasts()).toEqual(['红包已关闭']);
+    expect(page.subject.getSnapshot().matches('closed')).toBe(true);
+  });
+
+  test('while a grab is on its way: the grab is not cut off', async () => {
+    const page = await openPage();
+    await press(page);
+    await page.send({ type: 'switch.closed' });
+    expect(page.calls.latest('send').signal.aborted).toBe(false);
+    await page.calls.answer('send', '6.66');
+    expect(page.subject.getSnapshot().matches({ opened: { popup: 'won' } })).toBe(true);
+  });
+});
+
 describe('the clock', () => {
   test('the window is judged at the press, not when the page was opened', async () => {
     const page = await openPage(aRedPacketOn('2026-11-20'));
