@@ -2,7 +2,8 @@ import { object, optional, pipe, transform } from 'valibot';
 import type { Client } from '#api/client.ts';
 import { decimal, ignored, text, whole } from '#api/fields.ts';
 
-const user = pipe(
+/** The member's info as several calls answer it. */
+export const user = pipe(
   object({
     username: text,
     avatar: text,
