@@ -36,8 +36,11 @@ export default defineConfig(({ command, mode, isSsrBuild }) => {
     ...(command === 'build' && { css: { modules: { generateScopedName: '[hash:base64:4]' } } }),
     build: {
       target: ['chrome87', 'safari14'],
-      modulePreload: { polyfill: false },
+      // the code for it would stand in the entry; pages are fetched on intent instead
+      modulePreload: false,
       assetsInlineLimit: 0,
+      // one sheet, linked after the home shell's own styles: chunks need no code to fetch theirs
+      cssCodeSplit: false,
       manifest: isSsrBuild !== true,
       // one file before content: shared modules in chunks of their own would compress worse and come later
       ...(isSsrBuild !== true && {

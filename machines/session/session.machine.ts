@@ -18,7 +18,7 @@ import {
 import { unreadNoticesMachine } from '#machines/notices/unreadNotices.machine.ts';
 import { go, toast } from '#machines/root/effects.ts';
 import { withRedirect } from '#machines/root/routes.ts';
-import { balancePollingMachine, type BalancePolledEvent } from '#machines/session/balancePolling.machine.ts';
+import type { BalancePolledEvent, balancePollingMachine } from '#machines/session/balancePolling.machine.ts';
 import type { UserInfo } from '#machines/session/userInfo.ts';
 
 /** From a confirmed logout to the home page, in ms (spec 2 §9). */
@@ -56,7 +56,8 @@ export const sessionMachine = setup({
     tags: {} as 'member',
   },
   actors: {
-    balancePolling: balancePollingMachine,
+    /** `balancePollingMachine`, fetched with the member's calls: a visitor needs neither */
+    balancePolling: fromCallback(() => undefined) as unknown as typeof balancePollingMachine,
     unreadNotices: unreadNoticesMachine,
     /** `lotteryTokenPollingMachine`, fetched when it is first needed: most members have their token at once */
     lotteryTokenPolling: fromCallback(() => undefined) as AnyActorLogic,

@@ -1,20 +1,18 @@
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense, useEffect, useLayoutEffect, type ReactNode } from 'react';
+import { lazy, Suspense, useLayoutEffect, type ReactNode } from 'react';
 import { Router, useLocation, useSearch } from 'wouter';
 import { KeptPages } from '#app/KeptPages.tsx';
-import type { Route } from '#app/page.ts';
 import { PageHost } from '#app/PageHost.tsx';
-import { routeOf, routes } from '#app/routes.ts';
+import { keptRoutes, routeOf, type Route } from '#app/routes.ts';
 import { ErrorBoundary } from '#app/shell/ErrorBoundary.tsx';
 import { Header } from '#app/shell/Header.tsx';
+import { Title } from '#app/shell/Title.tsx';
 import { TabBar } from '#app/shell/TabBar.tsx';
 import { Toasts } from '#app/shell/Toasts.tsx';
 import { useUnreadNotices } from '#app/shell/unreadNotices.ts';
 import { RootProvider, useRoot, useSystemSelector } from '#lib/actors.tsx';
 import { hashRouting } from '#lib/hashLocation.ts';
 import type { RootActor } from '#calls/root.ts';
-import { routeRules } from '#machines/root/routes.ts';
-import { settings } from '#settings';
 import { Spinner } from '#ui/Spinner.tsx';
 
 const ExpiryDialog = lazy(() =>
@@ -30,8 +28,6 @@ const NotFound = lazy(() => import('#app/shell/NotFound.tsx').then((m) => ({ def
 const OfflineNotice = lazy(() =>
   import('#app/shell/OfflineNotice.tsx').then((m) => ({ default: m.OfflineNotice })),
 );
-
-const keptRoutes = routes.filter((route) => routeRules[route.path].kept);
 
 /** The whole app around one root actor. */
 export function App({ root }: { root: RootActor }) {
@@ -74,34 +70,32 @@ function Site() {
 function Screens() {
   const [path] = useLocation();
   const search = useSearch();
-  const siteTitle = useSystemSelector('site', ({ context }) => context.appInfo?.title || settings.siteTitle);
   const route = routeOf(path);
   const unread = useUnreadNotices();
-  const title =
-    route === undefined
-      ? '页面不存在'
-      : (route.titleBy?.(new URLSearchParams(search)) ?? route.title ?? siteTitle);
-  const bare = route?.bare === true;
-
-  useEffect(() => {
-    document.title = title === siteTitle ? siteTitle : `${title} - ${siteTitle}`;
-  }, [title, siteTitle]);
-
+  const title = (
+    <Suspense>
+      <Title path={path} search={search} />
+    </Suspense>
+  );
   return (
     <>
-      {!bare && <Header title={title} inner={path !== '/'} unread={unread} />}
-      <main id="main" className={bare ? 'bare' : 'framed'}>
+      {route?.bare === true ? (
+        <span hidden>{title}</span>
+      ) : (
+        <Header title={title} inner={path !== '/'} unread={unread} />
+      )}
+      <main id="main" className={route?.bare === true ? 'bare' : 'framed'}>
         <KeptPages routes={keptRoutes} fallback={inBoundary} />
         <NewPage key={route?.perQuery === true ? `${path}?${search}` : path} route={route} />
       </main>
-      {!bare && <TabBar />}
+      {route?.bare !== true && <TabBar />}
     </>
   );
 }
 
 /** A page that is not kept: it starts at its top, and is gone when it is left. */
 function NewPage({ route }: { route: Route | undefined }) {
-  const kept = route !== undefined && routeRules[route.path].kept;
+  const kept = route?.kept === true;
   useLayoutEffect(() => {
     if (!kept) window.scrollTo(0, 0);
   }, [kept]);

@@ -9,11 +9,10 @@ import {
   type ReactNode,
 } from 'react';
 import { Router, useLocation, useSearch } from 'wouter';
-import type { Route } from '#app/page.ts';
+import type { Route } from '#app/routes.ts';
 import { PageHost } from '#app/PageHost.tsx';
 import { useSystemSelector } from '#lib/actors.tsx';
 import { hashRouting, navigate } from '#lib/hashLocation.ts';
-import { routeRules } from '#machines/root/routes.ts';
 
 /**
  * The kept routes that were visited, hidden while another is open (D4). A hidden page keeps its own location,
@@ -36,7 +35,7 @@ export function KeptPages({
 
   return routes
     .filter((route) => visited[route.path] !== undefined)
-    .filter((route) => isMember || routeRules[route.path].access === 'anyone')
+    .filter((route) => isMember || route.access === 'anyone')
     .map((route) => (
       <Activity key={route.path} mode={route === active ? 'visible' : 'hidden'}>
         <FrozenRouter path={route.path} search={visited[route.path] ?? ''}>

@@ -2,10 +2,9 @@ import { useSelector } from '@xstate/react';
 import { use, useEffectEvent, useLayoutEffect } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { loadedPage } from '#app/loadedPages.ts';
-import type { Route } from '#app/page.ts';
+import type { Route } from '#app/routes.ts';
 import type { RootActor } from '#calls/root.ts';
 import { PageProvider, useRoot, useSystemSelector } from '#lib/actors.tsx';
-import { routeRules } from '#machines/root/routes.ts';
 
 /**
  * Shows a route's screen with its page actor, which the root opens and closes: the screen only says that it
@@ -14,7 +13,7 @@ import { routeRules } from '#machines/root/routes.ts';
  */
 export function PageHost({ route }: { route: Route }) {
   const isMember = useSystemSelector('session', (snapshot) => snapshot.hasTag('member'));
-  return routeRules[route.path].access === 'member' && !isMember ? null : <OpenPage route={route} />;
+  return route.access === 'member' && !isMember ? null : <OpenPage route={route} />;
 }
 
 function OpenPage({ route }: { route: Route }) {
@@ -22,8 +21,8 @@ function OpenPage({ route }: { route: Route }) {
   const page = use(loadedPage(route));
   const [path] = useLocation();
   const search = useSearch();
-  const { access, kept } = routeRules[route.path];
-  const id = route.perQuery === true ? `${route.path}?${search}` : route.path;
+  const { access, kept } = route;
+  const id = route.perQuery ? `${route.path}?${search}` : route.path;
   const open = useSelector(root, (snapshot) => snapshot.context.pages[id]?.ref);
 
   // a page is entered once per id: later queries of the same page are its screen's to read

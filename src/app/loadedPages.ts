@@ -1,4 +1,6 @@
-import type { PageModule, Route } from '#app/page.ts';
+import type { PageModule } from '#app/page.ts';
+import type { PageEntry } from '#app/pageTable.ts';
+import type { Route } from '#app/routes.ts';
 
 /** A promise with the fields by which React's `use` reads a settled one without a pause. */
 type LoadedPage = Promise<PageModule> & { status?: 'fulfilled' | 'rejected'; value?: PageModule };
@@ -18,11 +20,25 @@ export function loadedPage(route: Route): Promise<PageModule> {
   return page;
 }
 
+type PageTable = Partial<Record<string, PageEntry>>;
+let table: Promise<PageTable> | undefined;
+
+/** The table of pages; empty where it cannot be fetched, and then asked for again the next time. */
+export function pageTable(): Promise<PageTable> {
+  table ??= import('#app/pageTable.ts').then(
+    (chunk) => chunk.pageTable,
+    () => {
+      table = undefined;
+      return {};
+    },
+  );
+  return table;
+}
+
 async function fetchPage({ path }: Route): Promise<PageModule> {
-  const { pageLoaders } = await import('#app/pageLoaders.ts');
-  const load = pageLoaders[path];
-  if (load === undefined) throw new Error(`There is no page for ${path}`);
-  return (await load()).page;
+  const entry = (await pageTable())[path];
+  if (entry === undefined) throw new Error(`The page of ${path} cannot be fetched`);
+  return (await entry.load()).page;
 }
 
 /** Puts a page in place that came with the entry, so that its first render waits for nothing. */

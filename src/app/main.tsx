@@ -40,11 +40,12 @@ async function start(): Promise<void> {
   shell?.replaceWith(fresh);
   delete document.documentElement.dataset['elsewhere'];
 
-  // after the load, so that it takes nothing from the first screen
-  if (import.meta.env.PROD)
-    window.addEventListener('load', () => {
-      void import('#app/offlineFiles.ts').then((module) => module.keepFilesForOffline());
-    });
+  // it takes nothing from the first screen, and nothing is lost if it cannot be fetched
+  const after = () => {
+    import('#app/afterLoad.ts').then((chunk) => chunk.startAfterLoad()).catch(() => undefined);
+  };
+  if (document.readyState === 'complete') after();
+  else window.addEventListener('load', after, { once: true });
 }
 
 void start();

@@ -1,9 +1,12 @@
 import { assign, createMachine, fromPromise, sendParent, type AnyActorLogic, type AnyActorRef } from 'xstate';
 
+/** The pause before logic that could not be fetched is asked for again, in ms. */
+const FETCH_AGAIN_MS = 5000;
+
 /**
  * A child whose logic is fetched when it is first wanted, so that it weighs nothing on the entry; what it tells its
- * parent is passed on, and it stops with this one. Logic that cannot be fetched (no network) does nothing: the
- * parent's own ways of trying again remain. Without `setup`, which would want to know the logic beforehand.
+ * parent is passed on, it ends when that logic ends, and it stops with this one. Without `setup`, which would want
+ * to know the logic beforehand.
  */
 export function lazyActor(load: () => Promise<AnyActorLogic>): AnyActorLogic {
   return createMachine({
@@ -18,13 +21,21 @@ export function lazyActor(load: () => Promise<AnyActorLogic>): AnyActorLogic {
           id: 'load',
           onDone: {
             target: 'running',
-            actions: assign({ child: ({ event, spawn }) => spawn(event.output as AnyActorLogic) }),
+            actions: assign({
+              child: ({ event, spawn }) => spawn(event.output as AnyActorLogic, { id: 'fetched' }),
+            }),
           },
           onError: 'absent',
         },
       },
-      running: { on: { '*': { actions: sendParent(({ event }) => event) } } },
-      absent: {},
+      running: {
+        on: {
+          'xstate.done.actor.fetched': 'ended',
+          '*': { actions: sendParent(({ event }) => event) },
+        },
+      },
+      absent: { after: { [FETCH_AGAIN_MS]: 'fetching' } },
+      ended: { type: 'final' },
     },
   });
 }

@@ -1,7 +1,10 @@
 import * as api from '#api/session.ts';
+import { boundPoll } from '#calls/boundCall.ts';
 import { client } from '#calls/client.ts';
 import { setLotteryToken } from '#calls/lotteryToken.ts';
-import type { Balance, UserInfo } from '#machines/session/userInfo.ts';
+import { watchDocument } from '#calls/presence.ts';
+import { balancePollingMachine } from '#machines/session/balancePolling.machine.ts';
+import type { UserInfo } from '#machines/session/userInfo.ts';
 
 /** Reads the member's info, keeping its lottery token apart. */
 export async function fetchMember(signal: AbortSignal): Promise<UserInfo> {
@@ -10,10 +13,13 @@ export async function fetchMember(signal: AbortSignal): Promise<UserInfo> {
   return { ...info, hasLotteryToken: lotteryToken !== '' };
 }
 
-/** The member's balance and turnover quota. */
-export function fetchBalance(signal: AbortSignal): Promise<Balance> {
-  return api.fetchBalance(client, signal);
-}
+/** Balance polling with its call. */
+export const balancePolling = balancePollingMachine.provide({
+  actors: {
+    request: boundPoll((signal) => api.fetchBalance(client, signal)),
+    watchPresence: watchDocument,
+  },
+});
 
 /** Ends the session on the server. */
 export function logOff(signal: AbortSignal): Promise<void> {

@@ -1,9 +1,8 @@
-import { boundCall, boundPoll } from '#calls/boundCall.ts';
+import { boundCall } from '#calls/boundCall.ts';
 import { lazyActor } from '#calls/lazyActor.ts';
 import { setLotteryToken } from '#calls/lotteryToken.ts';
-import { watchDocument } from '#calls/presence.ts';
 import { clearStorage, writeStored, writeToken } from '#lib/storage.ts';
-import { balancePollingMachine } from '#machines/session/balancePolling.machine.ts';
+import type { balancePollingMachine } from '#machines/session/balancePolling.machine.ts';
 import { unreadNoticesMachine } from '#machines/notices/unreadNotices.machine.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
 
@@ -18,12 +17,7 @@ export function keepToken(token: string, signal: AbortSignal): void {
 /** The session with its calls and storage. */
 export const session = sessionMachine.provide({
   actors: {
-    balancePolling: balancePollingMachine.provide({
-      actors: {
-        request: boundPoll(async (signal) => (await member()).fetchBalance(signal)),
-        watchPresence: watchDocument,
-      },
-    }),
+    balancePolling: lazyActor(() => member().then((m) => m.balancePolling)) as typeof balancePollingMachine,
     lotteryTokenPolling: lazyActor(() =>
       import('./lotteryTokenPolling.ts').then((m) => m.lotteryTokenPolling),
     ),

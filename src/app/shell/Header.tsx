@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
 import { canGoBack } from '#app/shell/appHistory.ts';
 import { useScrolledPast } from '#app/shell/scrolledPast.ts';
@@ -11,7 +12,7 @@ const STYLED_PAST_PX = 50;
 
 interface HeaderProps {
   /** The screen's level-1 heading. */
-  title: string;
+  title: ReactNode;
   /** Any page but home: with a way back. */
   inner: boolean;
   /** Notices not yet read; none shows no badge. */

@@ -1,10 +1,9 @@
+import { lazy, Suspense } from 'react';
 import { Link } from 'wouter';
-import { useSystemActor, useSystemSelector } from '#lib/actors.tsx';
-import { formatCny } from '#lib/money.ts';
+import { useSystemSelector } from '#lib/actors.tsx';
 import { isNativeApp } from '#lib/nativeApp.ts';
 import { withRedirect } from '#machines/root/routes.ts';
 import { buttonClass } from '#ui/buttonClass.ts';
-import { Button } from '#ui/Button.tsx';
 import { Icon, type IconName } from '#ui/Icon.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import styles from './Greeting.module.css';
@@ -17,6 +16,14 @@ const QUICK_LINKS: readonly { name: string; href: string; icon: IconName }[] = [
   { name: 'APP下载', href: '/app', icon: 'download' },
 ];
 
+const MemberGreeting = lazy(() =>
+  import('./MemberGreeting.tsx').then(
+    (chunk) => ({ default: chunk.MemberGreeting }),
+    // without it the page is only less personal
+    () => ({ default: Waiting }),
+  ),
+);
+
 /** Who is here, and the ways to the money and the app (spec 1 §2 Home). */
 export function Greeting() {
   const isMember = useSystemSelector('session', (snapshot) => snapshot.hasTag('member'));
@@ -24,7 +31,15 @@ export function Greeting() {
   const native = typeof navigator !== 'undefined' && isNativeApp();
   return (
     <section className={styles['card']}>
-      <div className={styles['who']}>{isMember ? <MemberGreeting /> : <VisitorGreeting />}</div>
+      <div className={styles['who']}>
+        {isMember ? (
+          <Suspense fallback={<Waiting />}>
+            <MemberGreeting />
+          </Suspense>
+        ) : (
+          <VisitorGreeting />
+        )}
+      </div>
       <div className={styles['quick']}>
         {QUICK_LINKS.map(({ name, href, icon }) =>
           native && href === '/app' ? null : (
@@ -58,37 +73,11 @@ function VisitorGreeting() {
   );
 }
 
-function MemberGreeting() {
-  const session = useSystemActor('session');
-  const user = useSystemSelector('session', ({ context }) => context.user);
-  const failed = useSystemSelector('session', (snapshot) =>
-    snapshot.matches({ member: { profile: 'failed' } }),
-  );
-  if (user === null && failed)
-    return (
-      <>
-        <p className={styles['words']}>账户信息加载失败</p>
-        <Button variant="secondary" onClick={() => session.send({ type: 'profile.refresh' })}>
-          重试
-        </Button>
-      </>
-    );
-  if (user === null)
-    return (
-      <div aria-busy="true" className={styles['words']}>
-        <Skeleton className={styles['bone'] ?? ''} />
-      </div>
-    );
+/** The place of the member's words before they are known. */
+function Waiting() {
   return (
-    <>
-      <div className={styles['words']}>
-        <p className={styles['name']}>{user.username}</p>
-        <p className={styles['vip']}>VIP{user.vip}</p>
-      </div>
-      <div className={styles['money']}>
-        <p className={styles['hint']}>账户余额</p>
-        <p className={styles['balance']}>{formatCny(user.balance)}</p>
-      </div>
-    </>
+    <div aria-busy="true" className={styles['words']}>
+      <Skeleton className={styles['bone'] ?? ''} />
+    </div>
   );
 }

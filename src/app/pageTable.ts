@@ -1,0 +1,55 @@
+import type { PageModule } from '#app/page.ts';
+import type { RoutePath } from '#machines/root/routes.ts';
+
+/** What a page is called and where its chunk is. */
+export interface PageEntry {
+  /** the level-1 heading */
+  title: string;
+  /** the level-1 heading by the query, before `title` */
+  titleBy?: (query: URLSearchParams) => string | null;
+  load: () => Promise<{ page: PageModule }>;
+}
+
+/**
+ * Every page but home, which stands in the entry. A chunk of its own: the titles and the names of all chunks
+ * would weigh on the first screen.
+ */
+export const pageTable: Partial<Record<RoutePath, PageEntry>> = {
+  '/login': { title: '登录', load: () => import('./pages/login.ts') },
+  '/register': { title: '注册', load: () => import('./pages/register.ts') },
+  '/gamePage': {
+    title: '进入游戏',
+    titleBy: (query) => query.get('title') ?? query.get('name'),
+    load: () => import('./pages/gamePage.ts'),
+  },
+  '/LotteryGamePage': { title: '彩票游戏', load: () => import('./pages/lotteryGamePage.ts') },
+  '/games': { title: '电子游戏', load: () => import('./pages/games.ts') },
+  '/hongbao': { title: '抢红包', load: () => import('./pages/hongbao.ts') },
+  '/game-shell': { title: '游戏', load: () => import('./pages/gameShell.ts') },
+  '/about': { title: '关于我们', load: () => import('./pages/about.ts') },
+  '/faq': { title: '帮助中心', load: () => import('./pages/faq.ts') },
+  '/kefu': { title: '在线客服', load: () => import('./pages/kefu.ts') },
+  '/userCenter': { title: '个人中心', load: () => import('./pages/userCenter.ts') },
+  '/deposit': { title: '充值', load: () => import('./pages/deposit.ts') },
+  '/withdraw': { title: '提现', load: () => import('./pages/withdraw.ts') },
+  '/assets': { title: '资金明细', load: () => import('./pages/assets.ts') },
+  '/welfare': { title: '福利中心', load: () => import('./pages/welfare.ts') },
+  '/accountCenter': { title: '账户设置', load: () => import('./pages/accountCenter.ts') },
+  '/resetPasswordNew': { title: '修改登录密码', load: () => import('./pages/resetPasswordNew.tsx') },
+  '/modifyPayPassword': { title: '修改支付密码', load: () => import('./pages/modifyPayPassword.tsx') },
+  '/modifyPhone': { title: '绑定手机', load: () => import('./pages/modifyPhone.ts') },
+  '/modifyEmail': { title: '绑定邮箱', load: () => import('./pages/modifyEmail.ts') },
+  '/bankCard': { title: '收款账户', load: () => import('./pages/bankCard.ts') },
+  '/addBankCard': { title: '添加银行卡', load: () => import('./pages/addBankCard.ts') },
+  '/addUsdtCard': { title: '添加USDT', load: () => import('./pages/addUsdtCard.ts') },
+  '/addUsdtCards': { title: '添加钱包', load: () => import('./pages/addUsdtCards.ts') },
+  '/myNews': { title: '消息中心', load: () => import('./pages/myNews.ts') },
+  '/myNewsInfo': { title: '消息详情', load: () => import('./pages/myNewsInfo.ts') },
+  '/activeList': { title: '优惠活动', load: () => import('./pages/activeList.ts') },
+  '/activeInfo': { title: '活动详情', load: () => import('./pages/activeInfo.ts') },
+  '/applyagentList': { title: '申请记录', load: () => import('./pages/applyagentList.ts') },
+  '/applyagent': { title: '申请代理', load: () => import('./pages/applyagent.ts') },
+  '/vip': { title: 'VIP特权', load: () => import('./pages/vip.ts') },
+  '/app': { title: 'APP下载', load: () => import('./pages/app.ts') },
+  '/sponsor': { title: '品牌赞助', load: () => import('./pages/sponsor.ts') },
+};

@@ -1,0 +1,22 @@
+import { preloadPage } from '#app/loadedPages.ts';
+import { routeOf } from '#app/routes.ts';
+import { pathPart } from '#lib/hashLocation.ts';
+
+function preloadTarget({ target }: Event): void {
+  const link = target instanceof Element ? target.closest('a[href^="#/"]') : null;
+  const route = link && routeOf(pathPart(link.getAttribute('href')?.slice(1) ?? ''));
+  // home is in the entry
+  if (route && route.path !== '/') preloadPage(route);
+}
+
+/**
+ * Fetches a page's chunk at the first sign that its link will be followed (design, Speed), and with the first
+ * touch of anything what sends calls.
+ */
+export function preloadOnIntent(): void {
+  for (const type of ['pointerover', 'touchstart', 'focusin'])
+    document.addEventListener(type, preloadTarget, { passive: true });
+  document.addEventListener('pointerdown', () => void import('#api/transport.ts').catch(() => undefined), {
+    once: true,
+  });
+}
