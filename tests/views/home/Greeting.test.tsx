@@ -36,7 +36,7 @@ describe('the greeting of a visitor', () => {
 describe('the greeting of a member', () => {
   test('shows name, level and balance to the fen', async () => {
     await openHome({ member: true, user: MEMBER });
-    expect(screen.getByText('player88')).toBeTruthy();
+    expect(await screen.findByText('player88')).toBeTruthy();
     expect(screen.getByText('VIP3')).toBeTruthy();
     expect(screen.getByText('¥1,234,567,890,123,456.78')).toBeTruthy();
     expect(screen.queryByRole('link', { name: '登录' })).toBeNull();
@@ -47,14 +47,14 @@ describe('the greeting of a member', () => {
     await tell('presence', { type: 'presence.shown' });
     await pass(500);
     await answer('request', { balance: '0.1', mbalance: '0' });
-    expect(screen.getByText('¥0.10')).toBeTruthy();
+    expect(await screen.findByText('¥0.10')).toBeTruthy();
   });
 
   test('waits for a member who is not known yet, and tells where the info cannot be had', async () => {
     const { fail, answer, user } = await openHome({ member: true });
     expect(screen.queryByText('账户余额')).toBeNull();
     await fail('fetchUser', { kind: 'timeout' });
-    expect(screen.getByText('账户信息加载失败')).toBeTruthy();
+    expect(await screen.findByText('账户信息加载失败')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: '重试' }));
     await answer('fetchUser', MEMBER);
     expect(screen.getByText('player88')).toBeTruthy();

@@ -14,6 +14,7 @@ import { CallScript } from '#tests/support/callScript.ts';
 import { openScreen, type ScreenOptions } from '#tests/support/openScreen.tsx';
 // fetched ahead, so that no test waits for a chunk
 import '#features/home/HomeExtras.tsx';
+import '#features/home/MemberGreeting.tsx';
 import '#features/home/WelcomeDialog.tsx';
 import '#ui/Marquee.tsx';
 import '#ui/sanitizeHtml.ts';
