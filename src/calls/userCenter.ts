@@ -1,8 +1,60 @@
-import { readStored, writeStored } from '#lib/storage.ts';
+import { createClient } from '#api/client.ts';
+import * as api from '#api/userCenter.ts';
+import { fetchVipLevels } from '#api/vip.ts';
+import { boundCall } from '#calls/boundCall.ts';
+import { client } from '#calls/client.ts';
+import { lotteryBalanceAt } from '#calls/lottery.ts';
+import { setLotteryToken } from '#calls/lotteryToken.ts';
+import { fetchWithProgress } from '#lib/fetchWithProgress.ts';
+import { readStored, readToken, writeStored } from '#lib/storage.ts';
+import { createResourceMachine } from '#machines/resource/resource.machine.ts';
+import type { SubmissionRequest } from '#machines/submission/submission.machine.ts';
+import { avatarUploadMachine, type AvatarUpload } from '#machines/userCenter/avatarUpload.machine.ts';
+import { gamesRecoveryMachine, gamesRecoverySubmission } from '#machines/userCenter/gamesRecovery.machine.ts';
 import { userCenterMachine } from '#machines/userCenter/userCenter.machine.ts';
+import type { VipLevel } from '#machines/vip/vipLevel.ts';
+import { settings } from '#settings';
 
-/** The user centre with its storage. */
+/** The app's client, with the upload's progress told. */
+function clientTelling(onProgress: (percent: number) => void) {
+  return createClient({
+    baseUrl: settings.apiBase,
+    token: readToken,
+    fetch: fetchWithProgress(onProgress),
+  });
+}
+
+/** The user centre with its calls and storage. */
 export const userCenter = userCenterMachine.provide({
+  actors: {
+    avatar: avatarUploadMachine.provide({
+      actors: {
+        upload: boundCall(({ picture, onProgress }: AvatarUpload, signal) =>
+          api.uploadPicture(clientTelling(onProgress), picture, signal),
+        ),
+      },
+    }),
+    games: gamesRecoveryMachine.provide({
+      actors: {
+        submission: gamesRecoverySubmission.provide({
+          actors: {
+            send: boundCall(({ key }: SubmissionRequest<null>, signal) =>
+              api.recoverAll(client, key, signal),
+            ),
+          },
+        }),
+        refreshMoney: boundCall(async (_: void, signal) => {
+          const { info, lotteryToken } = await api.refreshMoney(client, signal);
+          setLotteryToken(lotteryToken);
+          return { ...info, hasLotteryToken: lotteryToken !== '' };
+        }),
+      },
+    }),
+    lottery: lotteryBalanceAt('member'),
+    levels: createResourceMachine<VipLevel[]>('levels').provide({
+      actors: { load: boundCall((_: void, signal) => fetchVipLevels(client, signal)) },
+    }),
+  },
   actions: { storeMask: (_, { masked }) => writeStored('balanceMasked', masked) },
 });
 

@@ -1,8 +1,7 @@
-import { useState } from 'react';
 import { useSystemSelector } from '#lib/actors.tsx';
-import { outsideUrl } from '#machines/root/outsideUrl.ts';
 import { art } from '#ui/art.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { Avatar } from './Avatar.tsx';
 import styles from './Profile.module.css';
 
 /** The last level that a badge is drawn for; higher ones wear it too. */
@@ -11,14 +10,13 @@ const TOP_BADGE = 10;
 /** Who the member is: picture, name and VIP level. */
 export function Profile() {
   const username = useSystemSelector('session', ({ context }) => context.user?.username);
-  const avatar = useSystemSelector('session', ({ context }) => context.user?.avatar ?? '');
   const failed = useSystemSelector('session', (snapshot) =>
     snapshot.matches({ member: { profile: 'failed' } }),
   );
   const vip = useSystemSelector('session', ({ context }) => context.user?.vip ?? 0);
   return (
     <div className={styles['profile']}>
-      <Avatar address={avatar} />
+      <Avatar />
       {username === undefined && !failed ? (
         <div className={styles['who']}>
           <Skeleton width="112px" height="26px" />
@@ -41,19 +39,5 @@ function Level({ vip }: { vip: number }) {
       <img alt="" width="34" height="34" src={art(`vip/vip-${Math.min(Math.max(vip, 0), TOP_BADGE)}.svg`)} />
       VIP{vip}
     </p>
-  );
-}
-
-/** The member's picture, if it may be shown and loads; else the drawn one. */
-function Avatar({ address }: { address: string }) {
-  const [broken, setBroken] = useState('');
-  const allowed = outsideUrl(address, window.location.origin);
-  return (
-    <img
-      alt=""
-      src={allowed === null || allowed === broken ? art('avatar.svg') : allowed}
-      className={styles['avatar']}
-      onError={() => setBroken(allowed ?? '')}
-    />
   );
 }

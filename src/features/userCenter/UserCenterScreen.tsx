@@ -3,7 +3,9 @@ import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Profile } from './Profile.tsx';
 import { Services } from './Services.tsx';
+import { UploadFailed } from './UploadFailed.tsx';
 import styles from './UserCenterScreen.module.css';
+import { VipBar } from './VipBar.tsx';
 import { Wallet } from './Wallet.tsx';
 
 const FAILED_TEXT = '获取用户信息失败，请稍后重试！';
@@ -21,6 +23,8 @@ export function UserCenterScreen() {
       {failed && <FailedNotice onRetry={() => session.send({ type: 'profile.refresh' })} />}
       <div aria-busy={(!known && !failed) || undefined}>
         <Profile />
+        <UploadFailed />
+        <VipBar />
         <Wallet />
       </div>
       <Services />

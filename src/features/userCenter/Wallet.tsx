@@ -5,6 +5,7 @@ import type { userCenterMachine } from '#machines/userCenter/userCenter.machine.
 import { buttonClass } from '#ui/buttonClass.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { Recoveries } from './Recoveries.tsx';
 import styles from './Wallet.module.css';
 
 /** The main wallet: balance, which can be masked, turnover quota, recharges so far, and the ways of the money. */
@@ -37,6 +38,7 @@ export function Wallet() {
           转账
         </Link>
       </div>
+      <Recoveries />
     </section>
   );
 }

@@ -1,12 +1,48 @@
+import { avatarUploadMachine } from '#machines/userCenter/avatarUpload.machine.ts';
+import { gamesRecoveryMachine } from '#machines/userCenter/gamesRecovery.machine.ts';
 import { userCenterMachine } from '#machines/userCenter/userCenter.machine.ts';
+import { aMember } from '#tests/support/samples.ts';
 import { describeTransitionCoverage } from '#tests/support/transitionCoverage.ts';
+
+// a name of its own, as paths tell events apart by what JSON says of them
+const picture = (type: string) => Object.assign(new Blob(['x'], { type }), { name: type });
+const start = (masked: boolean) => () => ({ masked, hasToken: () => true, newKey: () => 'key' });
 
 describeTransitionCoverage({
   machine: userCenterMachine,
-  starts: { 'balance shown': () => ({ masked: false }), 'balance masked': () => ({ masked: true }) },
+  starts: { 'balance shown': start(false), 'balance masked': start(true) },
   events: {
     'balance.mask': [{ type: 'balance.mask' }],
     'balance.show': [{ type: 'balance.show' }],
     'page.shown': [{ type: 'page.shown' }],
+  },
+});
+
+describeTransitionCoverage({
+  machine: avatarUploadMachine,
+  starts: { opened: () => undefined },
+  calls: { upload: {} },
+  events: {
+    'picture.chosen': [
+      { type: 'picture.chosen', picture: picture('image/png') },
+      { type: 'picture.chosen', picture: picture('text/plain') },
+    ],
+    'upload.progressed': [{ type: 'upload.progressed', percent: 40 }],
+    'upload.retried': [{ type: 'upload.retried' }],
+    'upload.cancelled': [{ type: 'upload.cancelled' }],
+  },
+  key: ({ context }) => context.percent,
+});
+
+describeTransitionCoverage({
+  machine: gamesRecoveryMachine,
+  starts: { opened: () => ({ newKey: () => 'key' }) },
+  calls: {
+    submission: { outputs: [{ outcome: 'done', receipt: '' }, { outcome: 'abandoned' }] },
+    refreshMoney: { outputs: [aMember()] },
+  },
+  events: {
+    recover: [{ type: 'recover' }],
+    'submission.unsettled': [{ type: 'submission.unsettled' }],
   },
 });

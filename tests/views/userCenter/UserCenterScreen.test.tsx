@@ -13,7 +13,7 @@ const openPage = (user: UserInfo | null = MEMBER) =>
   openScreen({
     Screen: UserCenterScreen,
     logic: () => userCenter,
-    input: () => ({ masked: storedMask() }),
+    input: () => ({ masked: storedMask(), hasToken: () => true, newKey: () => 'key' }),
     location: '/userCenter',
     member: true,
     user,

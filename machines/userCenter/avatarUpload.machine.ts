@@ -1,0 +1,109 @@
+import { assign, setup } from 'xstate';
+import { failureText, toCallError } from '#machines/calls/callError.ts';
+import { unboundCall } from '#machines/calls/unboundCall.ts';
+import { refreshProfile, toast } from '#machines/root/effects.ts';
+import { refusedPicture } from '#machines/userCenter/pictureRules.ts';
+
+/** What the upload is given; `onProgress` hears whole percents. */
+export interface AvatarUpload {
+  picture: Blob;
+  onProgress: (percent: number) => void;
+}
+
+/**
+ * The member's picture (spec 1 §7, spec 2 §2): a chosen file is checked, shown at once and sent; a failure keeps it
+ * for a retry. The new address comes with the member's info.
+ */
+export const avatarUploadMachine = setup({
+  types: {
+    context: {} as { picture: Blob | null; percent: number },
+    events: {} as
+      | { type: 'picture.chosen'; picture: Blob }
+      | { type: 'upload.progressed'; percent: number }
+      | { type: 'upload.retried' }
+      | { type: 'upload.cancelled' },
+    tags: {} as 'busy',
+  },
+  actors: { upload: unboundCall<void, AvatarUpload>('upload') },
+  guards: {
+    isFine: (_, picture: Blob) => refusedPicture(picture) === null,
+    isExpired: ({ event }) => 'error' in event && toCallError(event.error).kind === 'expired',
+  },
+  actions: {
+    keepPicture: assign((_, picture: Blob) => ({ picture, percent: 0 })),
+    dropPicture: assign({ picture: null, percent: 0 }),
+    startAnew: assign({ percent: 0 }),
+    setPercent: assign((_, percent: number) => ({ percent })),
+    refreshProfile,
+    toast,
+  },
+}).createMachine({
+  id: 'avatarUpload',
+  context: { picture: null, percent: 0 },
+  initial: 'idle',
+  states: {
+    idle: {
+      on: {
+        'picture.chosen': [
+          {
+            guard: { type: 'isFine', params: ({ event }) => event.picture },
+            target: 'uploading',
+            actions: { type: 'keepPicture', params: ({ event }) => event.picture },
+          },
+          {
+            actions: {
+              type: 'toast',
+              params: ({ event }) => ({ text: refusedPicture(event.picture) ?? '', place: 'member' }),
+            },
+          },
+        ],
+      },
+    },
+    uploading: {
+      tags: 'busy',
+      invoke: {
+        src: 'upload',
+        id: 'upload',
+        input: ({ context, self }) => ({
+          picture: context.picture ?? new Blob(),
+          onProgress: (percent) => self.send({ type: 'upload.progressed', percent }),
+        }),
+        onDone: {
+          target: 'idle',
+          actions: [
+            'dropPicture',
+            'refreshProfile',
+            { type: 'toast', params: { text: '头像已更新', place: 'member' } },
+          ],
+        },
+        onError: [
+          {
+            guard: 'isExpired',
+            target: 'idle',
+            actions: 'dropPicture',
+          },
+          {
+            target: 'failed',
+            actions: {
+              type: 'toast',
+              params: ({ event }) => ({
+                text: failureText(event.error, { fallback: '头像上传失败，请稍后重试' }),
+                place: 'member',
+              }),
+            },
+          },
+        ],
+      },
+      on: {
+        'upload.progressed': { actions: { type: 'setPercent', params: ({ event }) => event.percent } },
+        'upload.cancelled': { target: 'idle', actions: 'dropPicture' },
+      },
+    },
+    failed: {
+      on: {
+        'upload.retried': { target: 'uploading', actions: 'startAnew' },
+        'upload.cancelled': { target: 'idle', actions: 'dropPicture' },
+      },
+    },
+  },
+});

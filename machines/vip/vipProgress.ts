@@ -1,0 +1,30 @@
+import { Big } from 'big.js';
+import type { VipLevel } from '#machines/vip/vipLevel.ts';
+
+/** How far a member is on the way to the next level; amounts are CNY as decimal strings. */
+export interface VipProgress {
+  /** whole percents, 0 to 100 */
+  percent: number;
+  /** what the level in progress asks for; null where it is not known */
+  required: string | null;
+  /** nothing is above the member's level */
+  isTop: boolean;
+}
+
+/**
+ * The progress of a member (D31): recharges so far over the recharge that the level in progress asks for, which is
+ * the entry after the member's level, or the last one at the top; rounded, 0 to 100. Without a requirement: 100 at
+ * the top, else 0.
+ */
+export function vipProgress(
+  levels: readonly Pick<VipLevel, 'level' | 'recharge'>[],
+  member: { vip: number; paysum: string },
+): VipProgress {
+  const next = levels.find(({ level }) => level > member.vip);
+  const isTop = next === undefined && levels.length > 0;
+  const required = (next ?? levels.at(-1))?.recharge ?? null;
+  if (required === null || new Big(required).lte(0))
+    return { percent: isTop ? 100 : 0, required: null, isTop };
+  const percent = new Big(member.paysum).div(required).times(100).round(0, Big.roundHalfUp).toNumber();
+  return { percent: Math.min(100, Math.max(0, percent)), required, isTop };
+}

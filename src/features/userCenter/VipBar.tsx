@@ -1,0 +1,41 @@
+import { useSelector } from '@xstate/react';
+import { Link } from 'wouter';
+import { usePageSelector, useSystemSelector } from '#lib/actors.tsx';
+import { formatCny } from '#lib/money.ts';
+import type { UserCenterFlows, userCenterMachine } from '#machines/userCenter/userCenter.machine.ts';
+import { vipProgress } from '#machines/vip/vipProgress.ts';
+import { ProgressBar } from '#ui/ProgressBar.tsx';
+import { RefreshButton } from '#ui/RefreshButton.tsx';
+import styles from './VipBar.module.css';
+
+/** How far the next VIP level is (spec 2 §2, D31); its place is kept while the levels are loaded. */
+export function VipBar() {
+  const levels = usePageSelector<typeof userCenterMachine, UserCenterFlows['levels']>(
+    ({ context }) => context.flows.levels,
+  );
+  const known = useSelector(levels, ({ context }) => context.data);
+  const failed = useSelector(levels, (snapshot) => snapshot.matches('failed'));
+  const vip = useSystemSelector('session', ({ context }) => context.user?.vip ?? 0);
+  const paysum = useSystemSelector('session', ({ context }) => context.user?.paysum ?? '0');
+  const { percent, required, isTop } = vipProgress(known ?? [], { vip, paysum });
+  return (
+    <div className={styles['bar']} aria-busy={(known === null && !failed) || undefined}>
+      <p className={styles['line']}>
+        <Link href="/vip" className={styles['next']}>
+          {isTop ? '已达最高等级' : `下一等级 VIP${vip + 1}`}
+        </Link>
+        {failed ? (
+          <span className={styles['retry']}>
+            等级加载失败
+            <RefreshButton label="重新加载等级" onPress={() => levels.send({ type: 'retry' })} />
+          </span>
+        ) : (
+          <span className={styles['sum']}>
+            {required === null ? '' : `${formatCny(paysum)} / ${formatCny(required)}`}
+          </span>
+        )}
+      </p>
+      <ProgressBar label="VIP进度" value={percent} />
+    </div>
+  );
+}

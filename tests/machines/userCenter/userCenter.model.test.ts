@@ -1,0 +1,164 @@
+import { expect } from 'vitest';
+import type { UserInfo } from '#machines/session/userInfo.ts';
+import type { SubmissionRequest } from '#machines/submission/submission.machine.ts';
+import { avatarUploadMachine, type AvatarUpload } from '#machines/userCenter/avatarUpload.machine.ts';
+import { gamesRecoveryMachine, gamesRecoverySubmission } from '#machines/userCenter/gamesRecovery.machine.ts';
+import { PICTURE_MAX_BYTES } from '#machines/userCenter/pictureRules.ts';
+import { avatarModel, recoveryModel } from '#tests/models/userCenter/userCenter.models.ts';
+import { CallScript } from '#tests/support/callScript.ts';
+import { describeModel, type PlayOf } from '#tests/support/modelRunner.ts';
+import { aMember } from '#tests/support/samples.ts';
+import { openStage } from '#tests/support/stage.ts';
+
+const PICTURE = new Blob(['x'], { type: 'image/webp' });
+
+function openAvatar() {
+  const calls = new CallScript();
+  const stage = openStage({
+    machine: avatarUploadMachine.provide({ actors: { upload: calls.promise<void, AvatarUpload>() } }),
+    calls,
+  });
+  return { ...stage, snapshot: () => stage.subject.getSnapshot() };
+}
+type AvatarWorld = ReturnType<typeof openAvatar>;
+
+const isResting = (world: AvatarWorld) => {
+  expect(world.snapshot().matches('idle')).toBe(true);
+  expect(world.snapshot().context.picture).toBeNull();
+  expect(world.calls.waiting('upload')).toEqual([]);
+};
+const isSending = (percent: number) => (world: AvatarWorld) => {
+  expect(world.snapshot().context).toEqual({ picture: PICTURE, percent });
+  expect(world.snapshot().hasTag('busy')).toBe(true);
+  expect(world.calls.waiting('upload').map(({ input }) => (input as AvatarUpload).picture)).toEqual([
+    PICTURE,
+  ]);
+};
+
+const avatarPlay: PlayOf<typeof avatarModel, AvatarWorld> = {
+  open: openAvatar,
+  close: (world) => world.stop(),
+  sees: {
+    resting: (world) => {
+      isResting(world);
+      expect(world.told.session).toEqual([]);
+    },
+    toldType: (world) => {
+      isResting(world);
+      expect(world.toasts()).toEqual(['图片格式不正确，请选择JPG、PNG、GIF或WEBP']);
+    },
+    toldSize: (world) => {
+      isResting(world);
+      expect(world.toasts()).toEqual(['图片不能超过5MB']);
+    },
+    sending: isSending(0),
+    halfSent: isSending(50),
+    failed: (world) => {
+      expect(world.snapshot().matches('failed')).toBe(true);
+      expect(world.snapshot().context.picture).toBe(PICTURE);
+      expect(world.toasts()).toHaveLength(1);
+    },
+    changed: (world) => {
+      isResting(world);
+      expect(world.toasts()).toEqual(['头像已更新']);
+      expect(world.told.session).toEqual([{ type: 'profile.refresh' }]);
+    },
+  },
+  does: {
+    chooseNoPicture: (world) =>
+      world.send({ type: 'picture.chosen', picture: new Blob(['x'], { type: 'image/svg+xml' }) }),
+    chooseTooLarge: (world) =>
+      world.send({
+        type: 'picture.chosen',
+        picture: new Blob([new Uint8Array(PICTURE_MAX_BYTES + 1)], { type: 'image/png' }),
+      }),
+    choose: (world) => world.send({ type: 'picture.chosen', picture: PICTURE }),
+    halfIsSent: (world) => (world.calls.latest('upload').input as AvatarUpload).onProgress(50),
+    serverTakesIt: (world) => world.calls.answer('upload'),
+    serverRefuses: async (world) => {
+      await world.calls.fail('upload', { kind: 'rejected', code: 400, message: '图片太暗' });
+      expect(world.toasts()).toEqual(['图片太暗']);
+    },
+    networkFails: async (world) => {
+      await world.calls.fail('upload', { kind: 'timeout' });
+      expect(world.toasts()).toEqual(['网络错误，请稍后重试']);
+    },
+    loginHasExpired: async (world) => {
+      await world.calls.fail('upload', { kind: 'expired', message: '' });
+      expect(world.toasts()).toEqual([]);
+    },
+    retry: (world) => world.send({ type: 'upload.retried' }),
+    cancel: (world) => world.send({ type: 'upload.cancelled' }),
+  },
+};
+describeModel('the picture of the member', avatarModel, avatarPlay);
+
+function openRecovery() {
+  const calls = new CallScript();
+  let keys = 0;
+  const stage = openStage({
+    machine: gamesRecoveryMachine.provide({
+      actors: {
+        submission: gamesRecoverySubmission.provide({
+          actors: { send: calls.promise<string, SubmissionRequest<null>>() },
+        }),
+        refreshMoney: calls.promise<UserInfo>(),
+      },
+    }),
+    input: { newKey: () => `key-${(keys += 1)}` },
+    calls,
+  });
+  return {
+    ...stage,
+    isBusy: () => stage.subject.getSnapshot().hasTag('busy'),
+    keys: () =>
+      calls.made.filter(({ id }) => id === 'send').map(({ input }) => (input as SubmissionRequest<null>).key),
+  };
+}
+type RecoveryWorld = ReturnType<typeof openRecovery>;
+
+const USER = aMember({ balance: '300.00' });
+const isTold = (text: string) => (world: RecoveryWorld) => {
+  expect(world.isBusy()).toBe(false);
+  expect(world.toasts()).toEqual([text]);
+  expect(world.told.session).toEqual([]);
+};
+
+const recoveryPlay: PlayOf<typeof recoveryModel, RecoveryWorld> = {
+  open: openRecovery,
+  close: (world) => world.stop(),
+  sees: {
+    resting: (world) => {
+      expect(world.isBusy()).toBe(false);
+      expect(world.toasts()).toEqual([]);
+    },
+    recovering: (world) => {
+      expect(world.isBusy()).toBe(true);
+      expect(world.keys()).toEqual(['key-1']);
+    },
+    recovered: (world) => {
+      expect(world.toasts()).toEqual(['游戏下分成功']);
+      expect(world.calls.waiting('refreshMoney')).toHaveLength(1);
+      expect(world.keys()).toEqual(['key-1']);
+    },
+    counted: (world) => {
+      expect(world.isBusy()).toBe(false);
+      expect(world.told.session).toEqual([{ type: 'profile.changed', user: USER }]);
+    },
+    toldSuccess: isTold('游戏下分成功'),
+    toldRefusal: isTold('下分请求失败，请稍后重试'),
+    toldNetworkFault: isTold('网络错误，请稍后重试'),
+    recoveringAnew: (world) => expect(world.keys()).toEqual(['key-1', 'key-2']),
+    recoveringTheSame: (world) => expect(world.keys()).toEqual(['key-1', 'key-1']),
+  },
+  does: {
+    recover: (world) => world.send({ type: 'recover' }),
+    recoverAgain: (world) => world.send({ type: 'recover' }),
+    serverRecovers: (world) => world.calls.answer('send', ''),
+    serverRefuses: (world) => world.calls.fail('send', { kind: 'rejected', code: 400, message: '' }),
+    networkFails: (world) => world.calls.fail('send', { kind: 'offline' }),
+    moneyArrives: (world) => world.calls.answer('refreshMoney', USER),
+    moneyFails: (world) => world.calls.fail('refreshMoney', { kind: 'offline' }),
+  },
+};
+describeModel('the recovery of the games’ money', recoveryModel, recoveryPlay);
