@@ -13,7 +13,7 @@ import { recordCalls } from '#sandbox/money/recordCalls.ts';
 import { walletCalls } from '#sandbox/money/walletCalls.ts';
 import { artPictures } from '#sandbox/art/artPictures.ts';
 import { demoPages } from '#sandbox/pages/demoPages.ts';
-import { seed, seedIfNeeded } from '#sandbox/seed/seed.ts';
+import { seedAnew, seedIfNeeded } from '#sandbox/seed/seed.ts';
 import { lotteryCalls } from '#sandbox/lottery/lotteryCalls.ts';
 import { redPacketCalls } from '#sandbox/redpacket/redPacketCalls.ts';
 import { siteCalls } from '#sandbox/site/siteCalls.ts';
@@ -40,6 +40,8 @@ const apiCalls = [
 export interface SandboxOptions {
   /** a file path, `:memory:` or a `libsql://` address; `.cache/sandbox.db` unless told */
   databaseUrl?: string;
+  /** an open store in place of databaseUrl */
+  store?: Store;
   /** ms since 1970 */
   now?: () => number;
   /** how a scenario's delay passes, in ms */
@@ -65,7 +67,7 @@ export interface Sandbox {
 /** Opens the database, seeds it if it is new, and answers the backend. */
 export async function createSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
   const { now = Date.now, wait = waitReally, log = () => undefined, random = Math.random } = options;
-  const store = await openStore(options.databaseUrl ?? '.cache/sandbox.db');
+  const store = options.store ?? (await openStore(options.databaseUrl ?? '.cache/sandbox.db'));
   await seedIfNeeded(store, now());
   const backend: Backend = {
     store,
@@ -82,13 +84,15 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
     scenarios.clear();
     requests.clear();
     Object.assign(backend.settings, defaultSettings);
-    await store.refill((queries) => seed(queries, now()));
+    await store.write((queries) => seedAnew(queries, now()));
   };
 
   const app = new Hono();
   app.onError((error, c) => {
     if (error instanceof Refusal) return c.json(error.answer);
-    log(`sandbox: ${c.req.method} ${c.req.path}: ${error.stack ?? error.message}`);
+    // The query's own error names its parameters, its cause does not.
+    const { stack = '' } = error.cause instanceof Error ? error.cause : error;
+    log(`sandbox: ${c.req.method} ${c.req.path}: ${stack}`);
     return c.json({ code: 500, message: '服务器异常，请稍后再试', data: null });
   });
   app.notFound((c) => c.json({ code: 404, message: '接口不存在', data: null }, 404));

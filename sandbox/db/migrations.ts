@@ -150,4 +150,5 @@ const account = [
 export const migrations: readonly (readonly string[])[] = [
   [...people, ...content, ...ledger],
   [...money, ...account],
+  ['CREATE TABLE seed_version (version INTEGER NOT NULL)'],
 ];

@@ -118,3 +118,6 @@ export const vipLevels = sqliteTable('vip_levels', {
   lottery: text().notNull(),
   eSport: text('e_sport').notNull(),
 });
+
+/** The version of the tables for which the demo was seeded. */
+export const seedVersion = sqliteTable('seed_version', { version: integer().notNull() });

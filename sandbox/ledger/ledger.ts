@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, or, sql } from 'drizzle-orm';
 import { type AccountKind, accounts, entries, journals } from '#sandbox/db/ledgerSchema.ts';
 import type { Queries } from '#sandbox/db/store.ts';
 import { Refusal } from '#sandbox/http/answer.ts';
@@ -52,15 +52,24 @@ export async function book(queries: Queries, movement: Movement, shortage = '余
     .values({ kind, memberId, ref, createdAt: at })
     .returning({ id: journals.id });
   if (journal === undefined) throw new Error('A journal got no number');
-  for (const [name, amount] of legs) {
-    const accountId = await openedAccount(queries, name);
-    await queries
-      .insert(entries)
-      .values({ journalId: journal.id, accountId, amount })
-      .catch((error: unknown) => {
-        throw isShortage(error) ? new Refusal(shortage) : error;
-      });
-  }
+  if (legs.length === 0) return journal.id;
+  const ids = await openedAccounts(
+    queries,
+    legs.map(([name]) => name),
+  );
+  const rows = legs.map(([, amount], index) => ({
+    journalId: journal.id,
+    accountId: ids[index] ?? 0,
+    amount,
+  }));
+  // What leaves is booked first, so that a shortage shows before money of the same movement covers it.
+  rows.sort((a, b) => a.amount - b.amount);
+  await queries
+    .insert(entries)
+    .values(rows)
+    .catch((error: unknown) => {
+      throw isShortage(error) ? new Refusal(shortage) : error;
+    });
   return journal.id;
 }
 
@@ -72,7 +81,7 @@ export async function balanceOf(queries: Queries, name: AccountName): Promise<nu
 
 /** Lets an account go down to `floor` cents; only operators do, the demo's member with a debt needs it. */
 export async function allowFloor(queries: Queries, name: AccountName, floor: number): Promise<void> {
-  const id = await openedAccount(queries, name);
+  const [id = 0] = await openedAccounts(queries, [name]);
   await queries.update(accounts).set({ floor }).where(eq(accounts.id, id));
 }
 
@@ -94,17 +103,29 @@ function named({ kind, memberId = 0, platform: name = '' }: AccountName) {
   return and(eq(accounts.memberId, memberId), eq(accounts.kind, kind), eq(accounts.platform, name));
 }
 
-async function openedAccount(queries: Queries, name: AccountName): Promise<number> {
-  const [found] = await queries.select({ id: accounts.id }).from(accounts).where(named(name));
-  if (found !== undefined) return found.id;
-  const { kind, memberId = 0, platform: at = '' } = name;
-  const floor = memberId === 0 ? LOWEST : 0;
-  const [opened] = await queries
-    .insert(accounts)
-    .values({ kind, memberId, platform: at, floor })
-    .returning({ id: accounts.id });
-  if (opened === undefined) throw new Error('An account got no number');
-  return opened.id;
+/** The ids of accounts in their order, each opened at 0 with its first use. */
+async function openedAccounts(queries: Queries, names: readonly AccountName[]): Promise<number[]> {
+  const found = await queries
+    .select()
+    .from(accounts)
+    .where(or(...names.map((name) => named(name))));
+  const ids: number[] = [];
+  for (const { kind, memberId = 0, platform: at = '' } of names) {
+    const known = found.find((row) => row.kind === kind && row.memberId === memberId && row.platform === at);
+    if (known !== undefined) {
+      ids.push(known.id);
+      continue;
+    }
+    const floor = memberId === 0 ? LOWEST : 0;
+    const [opened] = await queries
+      .insert(accounts)
+      .values({ kind, memberId, platform: at, floor })
+      .returning();
+    if (opened === undefined) throw new Error('An account got no number');
+    found.push(opened);
+    ids.push(opened.id);
+  }
+  return ids;
 }
 
 function isShortage(error: unknown): boolean {

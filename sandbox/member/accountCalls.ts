@@ -30,12 +30,12 @@ const Registration = v.object({
   sourceurl: textField,
 });
 
+/** An unknown name costs a hash too, or the time of the answer would tell which names exist. */
+let nobody: Promise<string> | undefined;
+
 /** Login, registration, SMS and logoff (spec 1 §7). */
 export function accountCalls(backend: Backend): Hono {
   const { store, now } = backend;
-  // An unknown name costs a hash too, or the time of the answer would tell which names exist.
-  const nobody = hashSecret('nobody');
-
   const app = new Hono();
   app.post('/login_pc', async (c) => {
     const { name, password } = await readBody(c, Login);
@@ -48,7 +48,7 @@ export function accountCalls(backend: Backend): Hono {
       return row;
     });
     refuseResting(found?.lockedUntil ?? 0, now());
-    const right = await matchesSecret(password, found?.password ?? (await nobody));
+    const right = await matchesSecret(password, found?.password ?? (await (nobody ??= hashSecret('nobody'))));
     if (found === undefined) throw new Refusal('账号或密码错误');
     const token = await store.write(async (queries) => {
       await countLoginPassword(queries, found.id, right, now());

@@ -128,16 +128,14 @@ async function seedRedPackets(
     for (const slot of [1, 2, 3]) {
       const at = ago(days) + slot * 60_000;
       const amount = 88 + ((days * 131 + slot * 57) % 800);
-      await queries
-        .insert(redPackets)
-        .values({
-          memberId,
-          day: beijingDate(at),
-          slot,
-          base: 1_000_00 + days * 50_00,
-          amount,
-          createdAt: at,
-        });
+      await queries.insert(redPackets).values({
+        memberId,
+        day: beijingDate(at),
+        slot,
+        base: 1_000_00 + days * 50_00,
+        amount,
+        createdAt: at,
+      });
       await giveBonus(queries, { memberId, kind: 'redPacket', type: 2, amount, at });
     }
   }

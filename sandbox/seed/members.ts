@@ -5,6 +5,7 @@ import { beijingDayStart, DAY_MS } from '#sandbox/http/beijing.ts';
 import { allowFloor, balanceOf, book, house, lottery, main } from '#sandbox/ledger/ledger.ts';
 import { hashSecret } from '#sandbox/member/passwords.ts';
 import { openDeposit, settleDeposit } from '#sandbox/money/deposits.ts';
+import { chancesOf } from '#sandbox/redpacket/chances.ts';
 import { DEMO_PASSWORD, type DemoMember, demoMembers, NEW_MEMBER_FUND_PASSWORD } from '#sandbox/seed/demo.ts';
 import { seedHistory } from '#sandbox/seed/history.ts';
 
@@ -71,6 +72,16 @@ async function seedMoney(queries: Queries, memberId: number, seed: DemoMember, n
 /** An approved deposit at noon of the previous Beijing day, in cents. */
 function depositYesterday(queries: Queries, memberId: number, amount: number, now: number): Promise<void> {
   return deposit(queries, memberId, amount, beijingDayStart(now) - DAY_MS / 2);
+}
+
+/** Gives the demo's members their deposit of yesterday again, so that a demo of many days still has red packets. */
+export async function renewYesterday(queries: Queries, now: number): Promise<void> {
+  for (const { username, yesterday } of demoMembers) {
+    const [member] = await queries.select().from(members).where(eq(members.username, username));
+    if (member === undefined || yesterday === 0) continue;
+    const { deposited } = await chancesOf(queries, member.id, now);
+    if (deposited === 0) await depositYesterday(queries, member.id, yesterday, now);
+  }
 }
 
 async function deposit(queries: Queries, memberId: number, amount: number, at: number): Promise<void> {

@@ -1,20 +1,26 @@
-import { members } from '#sandbox/db/schema.ts';
-import type { Queries, Store } from '#sandbox/db/store.ts';
+import { migrations } from '#sandbox/db/migrations.ts';
+import { seedVersion } from '#sandbox/db/schema.ts';
+import { emptyTables, type Queries, type Store } from '#sandbox/db/store.ts';
 import { seedActivities } from '#sandbox/seed/activities.ts';
 import { seedGames } from '#sandbox/seed/games.ts';
-import { seedMembers } from '#sandbox/seed/members.ts';
+import { renewYesterday, seedMembers } from '#sandbox/seed/members.ts';
 import { seedSite } from '#sandbox/seed/site.ts';
 
-/** Fills empty tables with the demo; `now` in ms. */
-export async function seed(queries: Queries, now: number): Promise<void> {
+/** Empties the database and fills it with the demo; `now` in ms. */
+export async function seedAnew(queries: Queries, now: number): Promise<void> {
+  await emptyTables(queries);
   await seedSite(queries, now);
   await seedGames(queries);
   await seedActivities(queries, now);
   await seedMembers(queries, now);
+  await queries.insert(seedVersion).values({ version: migrations.length });
 }
 
-/** Seeds a database whose tables are new, have changed, or were never filled. */
+/** Seeds a database that is new or whose tables have changed since, and brings another up to today. */
 export async function seedIfNeeded(store: Store, now: number): Promise<void> {
-  const found = await store.read((queries) => queries.select({ id: members.id }).from(members).limit(1));
-  if (store.fresh || found.length === 0) await store.refill((queries) => seed(queries, now));
+  await store.write(async (queries) => {
+    const [seeded] = await queries.select().from(seedVersion);
+    if (seeded?.version === migrations.length) await renewYesterday(queries, now);
+    else await seedAnew(queries, now);
+  });
 }

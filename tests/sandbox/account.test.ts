@@ -13,7 +13,7 @@ describe('editPassword', () => {
     expect((await phone.post('/api/editPassword', changed)).code).toBe(200);
     expect((await phone.post('/api/user')).code).toBe(401);
     expect((await other.post('/api/user')).code).toBe(401);
-    await expect(member()).rejects.toThrow('账号或密码错误');
+    await expect(member('demo888', 'demo8888')).rejects.toThrow('账号或密码错误');
     expect((await (await member('demo888', 'fresh123')).post('/api/user')).code).toBe(200);
   });
 
@@ -103,7 +103,7 @@ describe('updateuserinfo', () => {
       email: 'a@b.cn',
       birthday: '1990-02-28',
     });
-    expect((await (await member('13911112222')).post('/api/user')).data.username).toBe('demo888');
+    expect((await (await member('13911112222', 'demo8888')).post('/api/user')).data.username).toBe('demo888');
   });
 
   it.each([

@@ -1,4 +1,5 @@
 // @vitest-environment node
+import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { openTestSandbox, type Phone } from './testSandbox.ts';
 
@@ -90,12 +91,12 @@ describe('a scenario', () => {
 describe('the testers’ other calls', () => {
   it('logs requests without secrets', async () => {
     const { visitor, member } = await openTestSandbox();
-    const phone = await member();
+    const phone = await member('demo888', 'demo8888');
     await phone.post('/api/balance?api_token=secret', { password: 'secret' }, { 'idempotency-key': 'k1' });
     const { data } = await visitor().get('/sandbox/requests');
     expect(data).toHaveLength(2);
     expect(data[1]).toMatchObject({ method: 'POST', path: '/api/balance', idempotencyKey: 'k1' });
-    expect(JSON.stringify(data)).not.toMatch(new RegExp(`secret|${phone.token}`));
+    expect(JSON.stringify(data)).not.toMatch(new RegExp(`secret|demo8888|${phone.token}`));
     await visitor().send(new Request('http://localhost/sandbox/requests', { method: 'DELETE' }));
     expect((await visitor().get('/sandbox/requests')).data).toEqual([]);
   });
@@ -131,5 +132,18 @@ describe('the testers’ other calls', () => {
     const phone = await member();
     await phone.post('/sandbox/members/demo888', { expire: true });
     expect((await phone.post('/api/user')).code).toBe(401);
+  });
+});
+
+describe('a fault of the server itself', () => {
+  it('is a 500 for the phone and a line in the log, which names no values', async () => {
+    const { visitor, sandbox, lines } = await openTestSandbox();
+    await sandbox.store.write((queries) => queries.run(sql`DROP TABLE sms_codes`));
+    expect(await visitor().post('/api/send-sms', { phone: '13912345678' })).toMatchObject({
+      code: 500,
+      message: '服务器异常，请稍后再试',
+    });
+    expect(lines[0]).toContain('sandbox: POST /api/send-sms');
+    expect(lines.join('\n')).not.toMatch(/13912345678|500000/);
   });
 });

@@ -49,7 +49,7 @@ describe('login', () => {
 
   it('keeps neither password nor token readable', async () => {
     const { sandbox, member, lines } = await openTestSandbox();
-    const { token } = await member();
+    const { token } = await member('demo888', 'demo8888');
     const stored = JSON.stringify(
       await sandbox.store.read(async (queries) => [
         await queries.select().from(members),

@@ -1,6 +1,8 @@
 import { afterEach } from 'vitest';
+import { openSession } from '#sandbox/member/sessions.ts';
+import { seededStore } from './seededStore.ts';
 import { createSandbox, type Sandbox, type SandboxOptions } from '#sandbox/sandbox.ts';
-import { DEMO_PASSWORD } from '#sandbox/seed/demo.ts';
+import { namedMember } from '#sandbox/tester/members.ts';
 
 export interface Envelope {
   code: number;
@@ -41,7 +43,7 @@ export async function openTestSandbox(options: SandboxOptions = {}): Promise<Tes
   const lines: string[] = [];
   const waits: number[] = [];
   const sandbox = await createSandbox({
-    databaseUrl: ':memory:',
+    ...(options.databaseUrl === undefined ? { store: await seededStore(NOON) } : {}),
     now: () => clock.now,
     wait: async (ms) => void waits.push(ms),
     log: (line) => void lines.push(line),
@@ -50,14 +52,29 @@ export async function openTestSandbox(options: SandboxOptions = {}): Promise<Tes
   });
   opened.push(sandbox);
   const visitor = () => phoneOf(sandbox);
-  const member = async (name = 'demo888', password = DEMO_PASSWORD) => {
+  const member = async (name = 'demo888', password?: string) => {
     const phone = visitor();
-    const answer = await phone.post('/api/login_pc', { name, password });
-    if (answer.code !== 200) throw new Error(`${name}: ${answer.message}`);
-    phone.token = answer.data.api_token;
+    phone.token =
+      password === undefined
+        ? await sessionOf(sandbox, name, clock.now)
+        : await loginOf(phone, name, password);
     return phone;
   };
   return { sandbox, clock, lines, waits, visitor, member };
+}
+
+/** Opens a session without the password, whose hashing would be most of each test. */
+function sessionOf(sandbox: Sandbox, name: string, now: number): Promise<string> {
+  return sandbox.store.write(async (queries) => {
+    const { id } = await namedMember(queries, name);
+    return openSession(queries, id, now);
+  });
+}
+
+async function loginOf(phone: Phone, name: string, password: string): Promise<string> {
+  const answer = await phone.post('/api/login_pc', { name, password });
+  if (answer.code !== 200) throw new Error(`${name}: ${answer.message}`);
+  return answer.data.api_token as string;
 }
 
 function phoneOf(sandbox: Sandbox): Phone {

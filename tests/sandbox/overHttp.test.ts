@@ -1,0 +1,102 @@
+// @vitest-environment node
+import { createServer, type IncomingHttpHeaders, request, type Server } from 'node:http';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { sandboxListener } from '#sandbox/vite-plugin.ts';
+import { openTestSandbox } from './testSandbox.ts';
+
+interface Reply {
+  status: number;
+  headers: IncomingHttpHeaders;
+  text: string;
+}
+
+const closing: (() => void)[] = [];
+afterEach(() => {
+  for (const close of closing.splice(0)) close();
+});
+
+/** The middleware behind a socket file: real HTTP without a network. */
+async function serve() {
+  const test = await openTestSandbox();
+  const handle = sandboxListener(test.sandbox);
+  const server: Server = createServer((req, res) => handle(req, res, () => res.writeHead(404).end('next')));
+  const folder = mkdtempSync(join(tmpdir(), 'flowplay-'));
+  const socketPath = join(folder, 's');
+  await new Promise<void>((resolve) => {
+    server.listen(socketPath, resolve);
+  });
+  closing.push(() => {
+    server.closeAllConnections();
+    server.close();
+    rmSync(folder, { recursive: true });
+  });
+  const send = (method: string, path: string, body = '', headers: Record<string, string> = {}) =>
+    new Promise<Reply>((resolve, reject) => {
+      const sent = request({ socketPath, method, path, headers: { host: 'localhost:5173', ...headers } });
+      sent.on('error', reject);
+      sent.on('response', (response) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.on('end', () => {
+          const text = Buffer.concat(chunks).toString();
+          resolve({ status: response.statusCode ?? 0, headers: response.headers, text });
+        });
+      });
+      sent.end(body);
+    });
+  return { ...test, send };
+}
+
+describe('the sandbox as a middleware', () => {
+  it('answers its own paths and leaves the others', async () => {
+    const { send } = await serve();
+    expect(JSON.parse((await send('POST', '/api/app')).text)).toMatchObject({ code: 200 });
+    expect((await send('GET', '/sandbox/art/banner/1.svg')).headers['content-type']).toContain(
+      'image/svg+xml',
+    );
+    expect((await send('GET', '/index.html')).text).toBe('next');
+    expect((await send('GET', '/apix')).text).toBe('next');
+  });
+
+  it('destroys the socket of a dropped call, and answers the next', async () => {
+    const { send } = await serve();
+    await send('POST', '/sandbox/scenario', JSON.stringify({ path: '/api/app', drop: true, times: 1 }));
+    await expect(send('POST', '/api/app')).rejects.toThrow(/socket hang up|ECONNRESET/);
+    expect((await send('POST', '/api/app')).status).toBe(200);
+  });
+
+  it('takes an upload', async () => {
+    const { send, member } = await serve();
+    const { token } = await member();
+    const body = [
+      '--b',
+      'content-disposition: form-data; name="file"; filename="a.gif"',
+      'content-type: image/gif',
+      '',
+      'GIF89a and so on',
+      '--b--',
+      '',
+    ].join('\r\n');
+    const reply = await send('POST', '/api/uploadimg', body, {
+      authorization: `Bearer ${token}`,
+      'content-type': 'multipart/form-data; boundary=b',
+    });
+    expect(JSON.parse(reply.text)).toMatchObject({ code: 200, message: '上传成功' });
+  });
+
+  it('serves demo pages that run no script', async () => {
+    const { send } = await serve();
+    for (const page of ['game', 'lottery?gamecode=%3Cb%3E', 'service', 'pay', 'agent', 'download']) {
+      const { status, headers, text } = await send('GET', `/sandbox/${page}`);
+      expect(status).toBe(200);
+      expect(text).toContain('<html lang="zh-CN">');
+      expect(text).toContain('name="viewport"');
+      expect(text).not.toMatch(/<script|<b>&lt;|<b><b>/);
+      expect(headers['content-security-policy']).toContain("default-src 'none'");
+      expect(headers['x-frame-options']).toBeUndefined();
+    }
+  });
+});
