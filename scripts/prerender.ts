@@ -56,7 +56,8 @@ export async function prerenderHome(module: string): Promise<void> {
   const styles = new Beasties({
     path: dist,
     preload: 'body',
-    pruneSource: true,
+    // the sheet stays whole: where some selectors of a list match, pruning would lose the others
+    pruneSource: false,
     reduceInlineStyles: false,
     logLevel: 'warn',
     // states and places that come with the app stay with what they belong to

@@ -1,17 +1,18 @@
 import { useSelector } from '@xstate/react';
 import { lazy, Suspense, useLayoutEffect, type ReactNode } from 'react';
-import { Router, useLocation, useSearch } from 'wouter';
+import { Router, useLocation } from 'wouter';
 import { KeptPages } from '#app/KeptPages.tsx';
 import { PageHost } from '#app/PageHost.tsx';
 import { keptRoutes, routeOf, type Route } from '#app/routes.ts';
 import { ErrorBoundary } from '#app/shell/ErrorBoundary.tsx';
 import { Header } from '#app/shell/Header.tsx';
+import { OfflineNotice } from '#app/shell/OfflineNotice.tsx';
 import { Title } from '#app/shell/Title.tsx';
 import { TabBar } from '#app/shell/TabBar.tsx';
 import { Toasts } from '#app/shell/Toasts.tsx';
 import { useUnreadNotices } from '#app/shell/unreadNotices.ts';
 import { RootProvider, useRoot, useSystemSelector } from '#lib/actors.tsx';
-import { hashRouting } from '#lib/hashLocation.ts';
+import { hashRouting, useRawSearch } from '#lib/hashLocation.ts';
 import type { RootActor } from '#calls/root.ts';
 import { Spinner } from '#ui/Spinner.tsx';
 
@@ -25,16 +26,15 @@ const Maintenance = lazy(() =>
   import('#app/shell/Maintenance.tsx').then((m) => ({ default: m.Maintenance })),
 );
 const NotFound = lazy(() => import('#app/shell/NotFound.tsx').then((m) => ({ default: m.NotFound })));
-const OfflineNotice = lazy(() =>
-  import('#app/shell/OfflineNotice.tsx').then((m) => ({ default: m.OfflineNotice })),
-);
 
 /** The whole app around one root actor. */
 export function App({ root }: { root: RootActor }) {
   return (
     <RootProvider root={root}>
       <Router {...hashRouting}>
-        <Site />
+        <ErrorBoundary>
+          <Site />
+        </ErrorBoundary>
       </Router>
     </RootProvider>
   );
@@ -58,18 +58,20 @@ function Site() {
     <>
       <Screens />
       <Toasts />
-      <Suspense>
-        {offline && <OfflineNotice />}
-        {loggingOut && <LogoutDialog />}
-        {expired && <ExpiryDialog />}
-      </Suspense>
+      {offline && <OfflineNotice />}
+      <ErrorBoundary>
+        <Suspense>
+          {loggingOut && <LogoutDialog />}
+          {expired && <ExpiryDialog />}
+        </Suspense>
+      </ErrorBoundary>
     </>
   );
 }
 
 function Screens() {
   const [path] = useLocation();
-  const search = useSearch();
+  const search = useRawSearch();
   const route = routeOf(path);
   const unread = useUnreadNotices();
   const title = (

@@ -8,11 +8,11 @@ import {
   useState,
   type ReactNode,
 } from 'react';
-import { Router, useLocation, useSearch } from 'wouter';
+import { Router, useLocation } from 'wouter';
 import type { Route } from '#app/routes.ts';
 import { PageHost } from '#app/PageHost.tsx';
 import { useSystemSelector } from '#lib/actors.tsx';
-import { hashRouting, navigate } from '#lib/hashLocation.ts';
+import { hashRouting, navigate, useRawSearch } from '#lib/hashLocation.ts';
 
 /**
  * The kept routes that were visited, hidden while another is open (D4). A hidden page keeps its own location,
@@ -26,7 +26,7 @@ export function KeptPages({
   fallback: (page: ReactNode) => ReactNode;
 }) {
   const [path] = useLocation();
-  const search = useSearch();
+  const search = useRawSearch();
   const isMember = useSystemSelector('session', (snapshot) => snapshot.hasTag('member'));
   const [visited, setVisited] = useState<Readonly<Record<string, string>>>({});
 

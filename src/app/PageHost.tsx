@@ -1,10 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { use, useEffectEvent, useLayoutEffect } from 'react';
-import { useLocation, useSearch } from 'wouter';
+import { useLocation } from 'wouter';
 import { loadedPage } from '#app/loadedPages.ts';
 import type { Route } from '#app/routes.ts';
 import type { RootActor } from '#calls/root.ts';
 import { PageProvider, useRoot, useSystemSelector } from '#lib/actors.tsx';
+import { useRawSearch } from '#lib/hashLocation.ts';
 
 /**
  * Shows a route's screen with its page actor, which the root opens and closes: the screen only says that it
@@ -20,7 +21,7 @@ function OpenPage({ route }: { route: Route }) {
   const root = useRoot() as RootActor;
   const page = use(loadedPage(route));
   const [path] = useLocation();
-  const search = useSearch();
+  const search = useRawSearch();
   const { access, kept } = route;
   const id = route.perQuery ? `${route.path}?${search}` : route.path;
   const open = useSelector(root, (snapshot) => snapshot.context.pages[id]?.ref);

@@ -3,7 +3,11 @@ import type { PageEntry } from '#app/pageTable.ts';
 import type { Route } from '#app/routes.ts';
 
 /** A promise with the fields by which React's `use` reads a settled one without a pause. */
-type LoadedPage = Promise<PageModule> & { status?: 'fulfilled' | 'rejected'; value?: PageModule };
+type LoadedPage = Promise<PageModule> & {
+  status?: 'fulfilled' | 'rejected';
+  value?: PageModule;
+  reason?: unknown;
+};
 
 const pages = new Map<string, LoadedPage>();
 
@@ -13,10 +17,7 @@ export function loadedPage(route: Route): Promise<PageModule> {
   if (known !== undefined) return known;
   const page: LoadedPage = fetchPage(route);
   pages.set(route.path, page);
-  page.then(
-    (value) => Object.assign(page, { status: 'fulfilled', value }),
-    (reason: unknown) => Object.assign(page, { status: 'rejected', reason }),
-  );
+  void track(page);
   return page;
 }
 
@@ -39,6 +40,17 @@ async function fetchPage({ path }: Route): Promise<PageModule> {
   const entry = (await pageTable())[path];
   if (entry === undefined) throw new Error(`The page of ${path} cannot be fetched`);
   return (await entry.load()).page;
+}
+
+/** Notes how a page's promise ended. */
+async function track(page: LoadedPage): Promise<void> {
+  try {
+    page.value = await page;
+    page.status = 'fulfilled';
+  } catch (reason) {
+    page.reason = reason;
+    page.status = 'rejected';
+  }
 }
 
 /** Puts a page in place that came with the entry, so that its first render waits for nothing. */

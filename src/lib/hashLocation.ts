@@ -1,3 +1,4 @@
+import { useRouter } from 'wouter';
 import { useLocationProperty } from 'wouter/use-browser-location';
 
 /**
@@ -71,3 +72,9 @@ export const hashRouting = {
   searchHook: useHashSearch,
   hrefs: (href: string): string => `#${href}`,
 };
+
+/** The raw query of the router we are in: wouter's `useSearch` decodes once too often for a path within a path. */
+export function useRawSearch(): string {
+  const router = useRouter();
+  return router.searchHook(router);
+}

@@ -2,8 +2,16 @@
  * Keys whose values are secrets of a person, in whatever part of a message they stand: event, context, invoke
  * input, init and done events, definitions (design, Safety). Masking context and events alone leaks.
  */
-const secretKeys =
-  /^(authorization|.*password.*|paypassword|pay_?pass|fund_?password|.*token|sms_?code|bank_?no|card_?no|invite_code|idempotency.*)$/i;
+const secretKeys = new RegExp(
+  `^(${[
+    'authorization|.*password.*|confirmation|pay_?pass|.*token|.*secret.*|sms_?code|idempotency.*',
+    // what a payout account is: the card's or wallet's number, and whose it is
+    'bank_?no|card_?(no|number)|number|address|bank_?address|bank_?owner|owner',
+    // who the person is
+    'phone|mobile|email|real_?name|birthday|invite_?code',
+  ].join('|')})$`,
+  'i',
+);
 
 const MASK = '‹redacted›';
 

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
-import { useLocation, useSearch } from 'wouter';
+import { useLocation } from 'wouter';
 import { PageProvider, usePageActor, usePageSelector } from '#lib/actors.tsx';
+import { useRawSearch } from '#lib/hashLocation.ts';
 import type { assetsMachine } from '#machines/assets/assets.machine.ts';
 import { RECORD_TABS, tabOf, type RecordTab } from '#machines/assets/records.ts';
 import { Tabs } from '#ui/Tabs.tsx';
@@ -28,7 +29,7 @@ const ITEMS = RECORD_TABS.map((value) => ({ value, label: NAMES[value] }));
 /** The records page (spec 2 §2): platform balances, transfers, and records by the `type` of the page's query. */
 export function AssetsScreen() {
   const page = usePageActor<Assets>();
-  const search = useSearch();
+  const search = useRawSearch();
   const [, navigate] = useLocation();
   const tab = usePageSelector<Assets, RecordTab>(({ context }) => context.filter.tab);
   const records = usePageSelector<Assets, unknown>(({ children }) => children.records);

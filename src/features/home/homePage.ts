@@ -1,5 +1,5 @@
-import { useRouter } from 'wouter';
 import { usePageActor, useSystemSelector } from '#lib/actors.tsx';
+import { useRawSearch } from '#lib/hashLocation.ts';
 import type { homeMachine } from '#machines/home/home.machine.ts';
 import { wantedPath } from '#machines/root/routes.ts';
 import { settings } from '#settings';
@@ -14,9 +14,7 @@ export function useSiteTitle(): string {
 
 /** The path that the visitor wanted before they were sent here (D3). */
 export function useWantedPath(): string | null {
-  const router = useRouter();
-  // the raw query: wouter's useSearch decodes once too often for a path within a path
-  return wantedPath(router.searchHook(router));
+  return wantedPath(useRawSearch());
 }
 
 /** One press tries everything on the screen again that could not be fetched. */

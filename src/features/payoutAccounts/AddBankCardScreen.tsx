@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useSearch } from 'wouter';
 import { usePageActor } from '#lib/actors.tsx';
+import { useRawSearch } from '#lib/hashLocation.ts';
 import { usePageForm, type PageForm } from '#lib/pageForm.ts';
 import { groupedDigits } from '#machines/payoutAccounts/accountNumber.ts';
 import { ACCOUNT_MAX, needsBranch, type BankCardValues } from '#machines/payoutAccounts/accountRules.ts';
@@ -24,7 +24,7 @@ const KINDS = [
 
 /** Binds a bank card or alipay (spec 2 §2, §5); opened from the withdraw page it always asks for the branch (D21). */
 export function AddBankCardScreen() {
-  const from = new URLSearchParams(useSearch()).get('from') ?? '';
+  const from = new URLSearchParams(useRawSearch()).get('from') ?? '';
   const page = usePageActor<typeof bankCardMachine>();
   const [kind, setKind] = useState<Kind>('bank');
   const turnTo = (next: Kind) => {
