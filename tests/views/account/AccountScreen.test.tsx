@@ -1,0 +1,54 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { AccountScreen } from '#features/account/AccountScreen.tsx';
+import { accountMachine } from '#machines/account/account.machine.ts';
+import type { UserInfo } from '#machines/session/userInfo.ts';
+import { MEMBER, openScreen } from '#tests/support/openScreen.tsx';
+
+const openPage = (user: UserInfo | null = MEMBER) =>
+  openScreen({
+    Screen: AccountScreen,
+    logic: (calls) => accountMachine.provide({ actors: { fetchUser: calls.promise<UserInfo>() } }),
+    location: '/accountCenter',
+    member: true,
+    user,
+  });
+
+describe('the account settings', () => {
+  test.each([
+    ['登录密码', '#/resetPasswordNew'],
+    ['手机号码', '#/modifyPhone'],
+    ['支付密码', '#/modifyPayPassword'],
+    ['邮箱', '#/modifyEmail'],
+    ['收款账户', '#/bankCard'],
+    ['优惠活动', '#/activeList'],
+    ['申请记录', '#/applyagentList'],
+  ])('lead to %s', async (name, href) => {
+    await openPage();
+    expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(href);
+  });
+
+  test('show the real name, and phone and email masked', async () => {
+    await openPage({ ...MEMBER, email: 'player88@example.com' });
+    expect(screen.getByText('张三')).toBeTruthy();
+    expect(screen.getByRole('link', { name: '手机号码', description: '138****0000' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: '邮箱', description: 'pla****er88@example.com' })).toBeTruthy();
+  });
+
+  test('say 未绑定 of what is not bound', async () => {
+    await openPage({ ...MEMBER, mobile: '' });
+    expect(screen.getByRole('link', { name: '手机号码', description: '未绑定' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: '邮箱', description: '未绑定' })).toBeTruthy();
+  });
+
+  test('let a member apply to be an agent, and an agent log in as one', async () => {
+    const { view } = await openPage({ ...MEMBER, isagent: 0 });
+    expect(screen.getByRole('link', { name: '申请代理' }).getAttribute('href')).toBe('#/applyagent');
+    expect(screen.queryByRole('link', { name: '代理登录' })).toBeNull();
+    view.unmount();
+    await openPage({ ...MEMBER, isagent: 1 });
+    expect(screen.getByRole('link', { name: '代理登录' }).getAttribute('href')).toBe('#/gamePage?dailiD=1');
+    expect(screen.queryByRole('link', { name: '申请代理' })).toBeNull();
+  });
+});

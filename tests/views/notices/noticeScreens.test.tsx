@@ -1,0 +1,75 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { NoticeListScreen } from '#features/notices/NoticeListScreen.tsx';
+import { NoticeScreen } from '#features/notices/NoticeScreen.tsx';
+import type { Notice } from '#machines/notices/notice.ts';
+import { noticesMachine } from '#machines/notices/notices.machine.ts';
+import { aNotice } from '#tests/support/accountSamples.ts';
+import { MEMBER, openScreen } from '#tests/support/openScreen.tsx';
+
+const openPage = (id: string | null, member = true) =>
+  openScreen({
+    Screen: id === null ? NoticeListScreen : NoticeScreen,
+    logic: (calls) => noticesMachine.provide({ actors: { fetchNotices: calls.promise<Notice[]>() } }),
+    location: id === null ? '/myNews' : '/myNewsInfo',
+    input: () => ({ member, location: '/myNews', id, read: ['2'] }),
+    member,
+    user: member ? MEMBER : null,
+  });
+const NOTICES = [aNotice('1'), aNotice('2')];
+
+describe('the notices', () => {
+  test('are links by their titles; those not read say so', async () => {
+    const { answer } = await openPage(null);
+    await answer('fetchNotices', NOTICES);
+    const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+    expect(links).toEqual([
+      ['公告1', '#/myNewsInfo?id=1'],
+      ['公告2', '#/myNewsInfo?id=2'],
+    ]);
+    expect(screen.getAllByRole('listitem').map((item) => item.textContent?.includes('未读'))).toEqual([
+      true,
+      false,
+    ]);
+  });
+  test('none is 暂无记录', async () => {
+    const { answer } = await openPage(null);
+    await answer('fetchNotices', []);
+    expect(screen.getByText('暂无记录')).toBeTruthy();
+  });
+  test('can be asked for again where they do not come', async () => {
+    const { fail, user, answer } = await openPage(null);
+    await fail('fetchNotices', { kind: 'offline' });
+    await user.click(screen.getByRole('button', { name: '重试' }));
+    await answer('fetchNotices', NOTICES);
+    expect(screen.getAllByRole('link')).toHaveLength(2);
+  });
+  test('turn a visitor away: 请先登录, and after a second the login page', async () => {
+    const { toasts, pass, calls } = await openPage(null, false);
+    expect(toasts).toEqual(['请先登录']);
+    expect(calls.count('fetchNotices')).toBe(0);
+    await pass(999);
+    expect(window.location.hash).toBe('#/myNews');
+    await pass(1);
+    expect(window.location.hash).toBe('#/login?redirect=%2FmyNews');
+  });
+});
+
+describe('a notice', () => {
+  test('shows its title as a heading and its text without what would run in it (D33)', async () => {
+    const { answer, view, root } = await openPage('1');
+    await answer('fetchNotices', NOTICES);
+    expect(screen.getByRole('heading', { name: '公告1' })).toBeTruthy();
+    expect(await screen.findByText('内容1')).toBeTruthy();
+    expect(view.container.querySelector('script')).toBeNull();
+    const counter = root.system.get('unreadNotices')?.getSnapshot() as { context: { count: number } };
+    expect(counter.context.count).toBe(0);
+  });
+  test('that is not there: 消息不存在或无权限', async () => {
+    const { answer } = await openPage('9');
+    await answer('fetchNotices', NOTICES);
+    expect(screen.getByText('消息不存在或无权限')).toBeTruthy();
+    expect(screen.getByRole('link', { name: '返回消息中心' }).getAttribute('href')).toBe('#/myNews');
+  });
+});

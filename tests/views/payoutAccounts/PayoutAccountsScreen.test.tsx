@@ -1,0 +1,98 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { PayoutAccountsScreen } from '#features/payoutAccounts/PayoutAccountsScreen.tsx';
+import { kindOfQuery, type PayoutAccount } from '#machines/payoutAccounts/payoutAccount.ts';
+import { payoutAccountsMachine } from '#machines/payoutAccounts/payoutAccounts.machine.ts';
+import { createResourceMachine } from '#machines/resource/resource.machine.ts';
+import { aPayoutAccount } from '#tests/support/accountSamples.ts';
+import type { CallScript } from '#tests/support/callScript.ts';
+import { MEMBER, openScreen } from '#tests/support/openScreen.tsx';
+
+const list = (calls: CallScript) =>
+  createResourceMachine<PayoutAccount[]>('list').provide({
+    actors: { load: calls.promise<PayoutAccount[]>() },
+  });
+const openPage = (location = '/bankCard') =>
+  openScreen({
+    Screen: PayoutAccountsScreen,
+    logic: (calls) =>
+      payoutAccountsMachine.provide({
+        actors: {
+          bank: list(calls),
+          usdt: list(calls),
+          wallet: list(calls),
+          unbind: calls.promise<void, { id: string }>(),
+        },
+      }),
+    input: (search) => ({ kind: kindOfQuery(search) }),
+    location,
+    member: true,
+    user: MEMBER,
+  });
+const some = (count: number) =>
+  Array.from({ length: count }, (_, at) => aPayoutAccount({ id: String(at), bank: `银行${at}` }));
+
+describe('the payout accounts', () => {
+  test('show a number masked, never in full', async () => {
+    const { answer, view } = await openPage();
+    await answer('load', [aPayoutAccount()]);
+    expect(screen.getByText('**** **** **** 0123')).toBeTruthy();
+    expect(view.container.innerHTML).not.toContain('6222021234567890123');
+  });
+
+  test.each([
+    ['银行卡', '添加银行卡', '#/addBankCard'],
+    ['USDT', '添加USDT', '#/addUsdtCard'],
+    ['PayWallet', '添加钱包', '#/addUsdtCards'],
+  ])('of kind %s can be added: %s', async (tab, add, href) => {
+    const { user, answer } = await openPage('/bankCard?type=9');
+    await answer('load', []);
+    await user.click(screen.getByRole('tab', { name: tab }));
+    if (tab !== '银行卡') await answer('load', []);
+    expect(screen.getByRole('link', { name: add }).getAttribute('href')).toBe(href);
+    expect(screen.getByText('暂无记录')).toBeTruthy();
+  });
+
+  test('open on the kind of the query', async () => {
+    await openPage('/bankCard?type=2');
+    expect(screen.getByRole('tab', { name: 'USDT', selected: true })).toBeTruthy();
+  });
+
+  test('can be added up to five of a kind (D20)', async () => {
+    const first = await openPage();
+    await first.answer('load', some(4));
+    expect(screen.getByRole('link', { name: '添加银行卡' })).toBeTruthy();
+    first.view.unmount();
+    const second = await openPage();
+    await second.answer('load', some(5));
+    expect(screen.queryByRole('link', { name: '添加银行卡' })).toBeNull();
+    expect(screen.getByText('已绑定 5 / 5')).toBeTruthy();
+  });
+
+  test('are unbound only after a question', async () => {
+    const { user, answer, calls, toasts } = await openPage();
+    await answer('load', [aPayoutAccount()]);
+    await user.click(screen.getByRole('button', { name: '解绑' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: '解绑' }));
+    await user.click(dialog.getByRole('button', { name: '取消' }));
+    expect(calls.count('unbind')).toBe(0);
+
+    await user.click(screen.getByRole('button', { name: '解绑' }));
+    const again = within(await screen.findByRole('alertdialog', { name: '解绑' }));
+    await user.dblClick(again.getByRole('button', { name: '确定' }));
+    expect(calls.made.filter(({ id }) => id === 'unbind').map(({ input }) => input)).toEqual([{ id: '7' }]);
+    await answer('unbind');
+    expect(toasts).toEqual(['解绑成功']);
+    await answer('refresh', []);
+    expect(screen.getByText('暂无记录')).toBeTruthy();
+  });
+
+  test('can be asked for again where they do not come', async () => {
+    const { user, fail, answer } = await openPage();
+    await fail('load', { kind: 'timeout' });
+    await user.click(screen.getByRole('button', { name: '重试' }));
+    await answer('load', [aPayoutAccount()]);
+    expect(screen.getByText('工商银行')).toBeTruthy();
+  });
+});

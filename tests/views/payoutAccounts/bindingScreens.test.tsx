@@ -1,0 +1,172 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { AddBankCardScreen } from '#features/payoutAccounts/AddBankCardScreen.tsx';
+import { AddUsdtScreen } from '#features/payoutAccounts/AddUsdtScreen.tsx';
+import { AddWalletScreen } from '#features/payoutAccounts/AddWalletScreen.tsx';
+import type { FormRequest } from '#machines/forms/form.machine.ts';
+import type { BankCardValues, UsdtValues, WalletValues } from '#machines/payoutAccounts/accountRules.ts';
+import { bankCardMachine, usdtMachine, walletMachine } from '#machines/payoutAccounts/bindAccount.machine.ts';
+import { createResourceMachine } from '#machines/resource/resource.machine.ts';
+import type { CallScript } from '#tests/support/callScript.ts';
+import { MEMBER, openScreen } from '#tests/support/openScreen.tsx';
+
+const base = { input: () => ({ newKey: () => 'key' }), member: true, user: MEMBER };
+const choices = (calls: CallScript) =>
+  createResourceMachine<string[]>('choices').provide({ actors: { load: calls.promise<string[]>() } });
+const openCard = (location = '/addBankCard') =>
+  openScreen({
+    ...base,
+    Screen: AddBankCardScreen,
+    logic: (calls) =>
+      bankCardMachine.provide({
+        actors: { send: calls.promise<string, FormRequest<BankCardValues>>(), choices: choices(calls) },
+      }),
+    location,
+  });
+const openUsdt = () =>
+  openScreen({
+    ...base,
+    Screen: AddUsdtScreen,
+    logic: (calls) =>
+      usdtMachine.provide({ actors: { send: calls.promise<string, FormRequest<UsdtValues>>() } }),
+    location: '/addUsdtCard',
+  });
+const openWallet = () =>
+  openScreen({
+    ...base,
+    Screen: AddWalletScreen,
+    logic: (calls) =>
+      walletMachine.provide({
+        actors: { send: calls.promise<string, FormRequest<WalletValues>>(), choices: choices(calls) },
+      }),
+    location: '/addUsdtCards',
+  });
+const box = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
+const press = () => screen.getByRole('button', { name: '提交' });
+
+describe('the bank card form', () => {
+  test('groups the digits while typing, drops what is none, and keeps the caret', async () => {
+    const { user } = await openCard();
+    await user.type(box('银行卡号'), '6222-0212abc3456 789012345678');
+    expect(box('银行卡号').value).toBe('6222 0212 3456 7890 123');
+    box('银行卡号').setSelectionRange(2, 2);
+    await user.type(box('银行卡号'), '{Backspace}', { initialSelectionStart: 2, initialSelectionEnd: 2 });
+    expect(box('银行卡号').value).toBe('6220 2123 4567 8901 23');
+    expect(box('银行卡号').selectionStart).toBe(1);
+  });
+
+  test('sends a card as it was typed', async () => {
+    const { user, answer, calls, toasts } = await openCard();
+    await answer('load', ['工商银行', '招商银行']);
+    await user.type(box('姓名'), '张三');
+    await user.selectOptions(screen.getByRole('combobox', { name: '银行' }), '招商银行');
+    await user.type(box('开户行地址'), '朝阳支行');
+    await user.type(box('银行卡号'), '62220212');
+    await user.type(box('支付密码'), '123456');
+    await user.click(press());
+    expect(calls.latest('send').input).toEqual({
+      values: {
+        kind: 'bank',
+        from: '',
+        owner: '张三',
+        bank: '招商银行',
+        address: '朝阳支行',
+        number: '6222 0212',
+        fundPassword: '123456',
+      },
+      key: 'key',
+    });
+    await answer('send', '');
+    expect(toasts).toEqual(['绑定成功']);
+    expect(window.location.hash).toBe('#/bankCard?type=1');
+  });
+
+  test('asks for a card number on one side and an alipay account on the other', async () => {
+    const { user, toasts } = await openCard();
+    await user.click(screen.getByRole('tab', { name: '支付宝' }));
+    expect(screen.queryByRole('textbox', { name: '银行卡号' })).toBeNull();
+    await user.type(box('姓名'), '张三');
+    await user.click(press());
+    expect(toasts).toEqual(['请输入支付宝账号']);
+    expect(document.activeElement).toBe(box('支付宝账号'));
+    await user.click(screen.getByRole('tab', { name: '银行卡' }));
+    expect(box('银行卡号').getAttribute('aria-invalid')).toBeNull();
+  });
+
+  test('from the withdraw page it asks for the branch of alipay too, and leads back there (D21)', async () => {
+    const { user, toasts, answer } = await openCard('/addBankCard?from=withdraw');
+    await user.click(screen.getByRole('tab', { name: '支付宝' }));
+    await user.type(box('姓名'), '张三');
+    await user.click(press());
+    expect(toasts).toEqual(['请输入开户行地址']);
+    await user.type(box('开户行地址'), '杭州');
+    await user.type(box('支付宝账号'), 'me@example.com');
+    await user.type(box('支付密码'), '123456{Enter}');
+    await answer('send', '');
+    expect(window.location.hash).toBe('#/withdraw');
+  });
+
+  test('takes a name of 80 and a fund password of 18 characters', async () => {
+    await openCard();
+    expect(box('姓名').maxLength).toBe(80);
+    expect(box('支付密码').maxLength).toBe(18);
+  });
+
+  test('the banks can be asked for again where they do not come', async () => {
+    const { user, fail, answer } = await openCard();
+    await fail('load', { kind: 'offline' });
+    expect(screen.getByText('银行列表加载失败')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: '重试' }));
+    await answer('load', ['工商银行']);
+    expect(screen.getByRole('option', { name: '工商银行' })).toBeTruthy();
+    expect(screen.queryByText('银行列表加载失败')).toBeNull();
+  });
+});
+
+describe('the USDT form', () => {
+  test('starts with ERC20, warns of an odd address and sends it all the same', async () => {
+    const { user, calls } = await openUsdt();
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'ERC20' }).checked).toBe(true);
+    await user.type(box('USDT地址'), 'TJRyWwFs9wTFGZg3JbrVriFbNfCug5tDeC');
+    const warned = () => screen.queryByText(/请核对后再提交/)?.textContent;
+    expect(warned()).toBe('该地址不像ERC20地址，请核对后再提交');
+    await user.click(screen.getByRole('radio', { name: 'TRC20' }));
+    expect(warned()).toBeUndefined();
+    await user.type(box('USDT地址'), 'x');
+    expect(warned()).toBe('该地址不像TRC20地址，请核对后再提交');
+    await user.type(box('支付密码'), '1');
+    await user.click(press());
+    expect(calls.latest('send').input).toMatchObject({ values: { protocol: 'TRC20', fundPassword: '1' } });
+  });
+  test('needs an address: 请输入USDT地址', async () => {
+    const { user, toasts } = await openUsdt();
+    await user.click(press());
+    expect(toasts).toEqual(['请输入USDT地址']);
+    expect(document.activeElement).toBe(box('USDT地址'));
+  });
+});
+
+describe('the form of other wallets', () => {
+  test('offers the protocols and the active banks (D22)', async () => {
+    const { user, answer, toasts, calls } = await openWallet();
+    await answer('load', ['好付钱包']);
+    const types = screen.getAllByRole('option').map((option) => option.textContent);
+    expect(types).toEqual(['请选择钱包类型', 'ERC20', 'TRC20', '好付钱包']);
+    await user.type(box('PayWallet地址'), 'W1');
+    await user.click(press());
+    expect(toasts).toEqual(['请选择钱包类型']);
+    await user.selectOptions(screen.getByRole('combobox', { name: '钱包类型' }), '好付钱包');
+    await user.type(box('支付密码'), '123456{Enter}');
+    expect(calls.latest('send').input).toMatchObject({ values: { address: 'W1', walletType: '好付钱包' } });
+    await answer('send', '');
+    expect(toasts.at(-1)).toBe('添加成功！');
+    expect(window.location.hash).toBe('#/bankCard?type=5');
+  });
+  test('says so where the active banks do not come: 请求出现异常，请稍后重试', async () => {
+    const { fail } = await openWallet();
+    await fail('load', { kind: 'rejected', code: 500, message: '' });
+    expect(screen.getByText('请求出现异常，请稍后重试')).toBeTruthy();
+    expect(screen.getByRole('option', { name: 'ERC20' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,122 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { ActivityListScreen } from '#features/promotions/ActivityListScreen.tsx';
+import { ActivityScreen } from '#features/promotions/ActivityScreen.tsx';
+import { ApplicationsScreen } from '#features/promotions/ApplicationsScreen.tsx';
+import type { Activity, Application } from '#machines/promotions/activity.ts';
+import { activityMachine } from '#machines/promotions/activity.machine.ts';
+import { activityListMachine } from '#machines/promotions/activityList.machine.ts';
+import { createResourceMachine } from '#machines/resource/resource.machine.ts';
+import { anActivity } from '#tests/support/accountSamples.ts';
+import { MEMBER, openScreen } from '#tests/support/openScreen.tsx';
+
+const member = { member: true, user: MEMBER };
+const openList = () =>
+  openScreen({
+    Screen: ActivityListScreen,
+    logic: (calls) =>
+      activityListMachine.provide({
+        actors: {
+          fetchActivities: calls.promise<{ type: string; activities: Activity[] }, { type: string }>(),
+        },
+      }),
+    input: () => ({ type: '0' }),
+    location: '/activeList',
+  });
+const openActivity = () =>
+  openScreen({
+    ...member,
+    Screen: ActivityScreen,
+    logic: (calls) =>
+      activityMachine.provide({
+        actors: {
+          fetchActivity: calls.promise<Activity, { id: string }>(),
+          apply: calls.promise<string, { id: string; key: string }>(),
+        },
+      }),
+    input: () => ({ member: true, id: '3', location: '/activeInfo?id=3', newKey: () => 'key' }),
+    location: '/activeInfo',
+  });
+const openApplications = () =>
+  openScreen({
+    ...member,
+    Screen: ApplicationsScreen,
+    logic: (calls) =>
+      createResourceMachine<Application[]>('applications').provide({
+        actors: { load: calls.promise<Application[]>() },
+      }),
+    location: '/applyagentList',
+  });
+
+describe('the promotions', () => {
+  test('stand in tabs by type, each a link by its title', async () => {
+    const { user, answer, calls } = await openList();
+    expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
+      '全部',
+      '新人优惠',
+      '日常优惠',
+      'VIP优惠',
+      '限时活动',
+    ]);
+    await answer('fetchActivities', { type: '0', activities: [anActivity('3', { memo: '最高 888 元' })] });
+    expect(screen.getByRole('link', { name: '活动3' }).getAttribute('href')).toBe('#/activeInfo?id=3');
+    await user.click(screen.getByRole('tab', { name: 'VIP优惠' }));
+    expect(calls.latest('fetchActivities').input).toEqual({ type: '3' });
+    await answer('fetchActivities', { type: '3', activities: [] });
+    expect(screen.getByText('暂无记录')).toBeTruthy();
+  });
+  test('show the drawn picture where theirs may not be shown', async () => {
+    const { answer, view } = await openList();
+    await answer('fetchActivities', {
+      type: '0',
+      activities: [anActivity('1', { banner: 'javascript:alert(1)' })],
+    });
+    expect(view.container.querySelector('img')?.getAttribute('src')).toBe('/art/banner-default.svg');
+  });
+  test('can be asked for again where they do not come', async () => {
+    const { fail, user, answer } = await openList();
+    await fail('fetchActivities', { kind: 'offline' });
+    await user.click(screen.getByRole('button', { name: '重试' }));
+    await answer('fetchActivities', { type: '0', activities: [anActivity('1')] });
+    expect(screen.getByRole('link', { name: '活动1' })).toBeTruthy();
+  });
+});
+
+describe('a promotion', () => {
+  test('shows its rules without what would run in them, and is applied for once', async () => {
+    const { user, answer, calls, toasts, view } = await openActivity();
+    await answer('fetchActivity', anActivity('3'));
+    expect(screen.getByRole('heading', { name: '活动3' })).toBeTruthy();
+    expect(await screen.findByText('规则3')).toBeTruthy();
+    expect(view.container.innerHTML).not.toContain('onerror');
+    await user.dblClick(screen.getByRole('button', { name: '点我申请' }));
+    expect(calls.made.filter(({ id }) => id === 'apply').map(({ input }) => input)).toEqual([
+      { id: '3', key: 'key' },
+    ]);
+    await answer('apply', '提交成功，等待后台审核');
+    expect(toasts).toEqual(['提交成功，等待后台审核']);
+  });
+});
+
+describe('the applications', () => {
+  test('are links by their names, with how they stand', async () => {
+    const { answer } = await openApplications();
+    await answer('load', [
+      { id: '1', activityId: '7', name: '新人首存', state: 1 },
+      { id: '2', activityId: '8', name: '晋级礼金', state: 2 },
+      { id: '3', activityId: '9', name: '周末返现', state: 3 },
+    ]);
+    expect(screen.getByRole('link', { name: '新人首存', description: '待审核' }).getAttribute('href')).toBe(
+      '#/activeInfo?id=7',
+    );
+    expect(screen.getByRole('link', { name: '晋级礼金', description: '已通过' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: '周末返现', description: '已拒绝' })).toBeTruthy();
+  });
+  test('none is 暂无记录, with a way to the promotions', async () => {
+    const { answer } = await openApplications();
+    await answer('load', []);
+    expect(screen.getByText('暂无记录')).toBeTruthy();
+    expect(screen.getByRole('link', { name: '查看优惠活动' }).getAttribute('href')).toBe('#/activeList');
+  });
+});

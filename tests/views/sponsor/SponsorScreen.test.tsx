@@ -1,0 +1,25 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { SponsorScreen } from '#features/sponsor/SponsorScreen.tsx';
+import { sponsorMachine } from '#machines/sponsor/sponsor.machine.ts';
+import { openScreen } from '#tests/support/openScreen.tsx';
+
+test('the brand has two tabs; its history runs from 2013 to 2021 with a picture of each year', async () => {
+  const { user } = await openScreen({
+    Screen: SponsorScreen,
+    logic: () => sponsorMachine,
+    location: '/sponsor',
+  });
+  expect(screen.getByRole('tab', { name: '品牌赞助', selected: true })).toBeTruthy();
+  await user.click(screen.getByRole('tab', { name: '发展历程' }));
+  const panel = screen.getByRole('tabpanel', { name: '发展历程' });
+  const years = within(panel)
+    .getAllByRole('listitem')
+    .map((item) => [item.querySelector('time')?.dateTime, item.querySelector('img')?.getAttribute('src')]);
+  expect(years).toEqual(
+    Array.from({ length: 9 }, (_, at) => [String(2013 + at), `/art/timeline/${2013 + at}.svg`]),
+  );
+  await user.click(screen.getByRole('tab', { name: '品牌赞助' }));
+  expect(screen.getByRole('tab', { name: '品牌赞助', selected: true })).toBeTruthy();
+});
