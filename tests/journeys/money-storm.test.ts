@@ -162,15 +162,17 @@ const unsettled = ({ page }: Phone) => page.getByRole('region', { name: '结果�
 
 async function retry(at: Phone, submission: Submission): Promise<void> {
   await unsettled(at).waitFor();
+  await at.sandbox('/sandbox/scenario', undefined, 'DELETE');
   expect(await unsettled(at).getByRole('link').getAttribute('href')).toContain('#/assets?type=');
   await submission.refill?.(at);
   await unsettled(at).getByRole('button', { name: '重试' }).click();
   await unsettled(at).waitFor({ state: 'detached' });
 }
 
-async function expectOneKey(at: Phone, submission: Submission, times: number): Promise<void> {
+/** The browser itself sends again what a dropped connection took, under the same key as well. */
+async function expectOneKey(at: Phone, submission: Submission, least: number): Promise<void> {
   const keys = await keysSent(at, submission);
-  expect(keys).toHaveLength(times);
+  expect(keys.length).toBeGreaterThanOrEqual(least);
   expect(new Set(keys).size).toBe(1);
   expect(keys[0]).toMatch(/^[\da-f-]{36}$/);
 }
@@ -183,7 +185,7 @@ describe.each(Object.entries(submissions))('a storm over the %s', (_, submission
     await submission.press(at).dblclick();
     await settle(at, submission);
     expect(await booked(at, submission)).toBe(before + 1);
-    await expectOneKey(at, submission, 1);
+    expect(await keysSent(at, submission)).toHaveLength(1);
   });
 
   test('Enter held down books once', async () => {
@@ -195,13 +197,13 @@ describe.each(Object.entries(submissions))('a storm over the %s', (_, submission
     await at.page.keyboard.up('Enter');
     await settle(at, submission);
     expect(await booked(at, submission)).toBe(before + 1);
-    await expectOneKey(at, submission, 1);
+    expect(await keysSent(at, submission)).toHaveLength(1);
   });
 
   test('a dropped answer is of unknown fate, and its retry books nothing twice', async () => {
     const at = phone();
     const before = await prepare(at, submission);
-    await at.sandbox('/sandbox/scenario', { path: submission.call, effect: true, drop: true, times: 1 });
+    await at.sandbox('/sandbox/scenario', { path: submission.call, effect: true, drop: true });
     await submission.press(at).click();
     await retry(at, submission);
     expect(await booked(at, submission)).toBe(before + 1);
@@ -212,7 +214,7 @@ describe.each(Object.entries(submissions))('a storm over the %s', (_, submission
   test('a request that never arrived is booked by its retry', async () => {
     const at = phone();
     const before = await prepare(at, submission);
-    await at.sandbox('/sandbox/scenario', { path: submission.call, drop: true, times: 1 });
+    await at.sandbox('/sandbox/scenario', { path: submission.call, drop: true });
     await submission.press(at).click();
     await unsettled(at).waitFor();
     expect(await booked(at, submission)).toBe(before);
@@ -264,8 +266,8 @@ describe.each(Object.entries(submissions))('a storm over the %s', (_, submission
     if (submission.call === '/api/process') {
       // an online deposit is told by its payment page
       const paying = await opened;
-      await paying?.waitForURL(/\/sandbox\/pay/);
-      expect(paying).not.toBeNull();
+      if (paying === null) throw new Error('The payment page was not opened');
+      await paying.waitForURL(/\/sandbox\/pay/);
     } else {
       await at.page
         .getByRole('status')
@@ -301,11 +303,11 @@ test('a rebate is claimed once under a double tap, Enter and a dropped answer', 
     effect: true,
     drop: true,
     delay: 300,
-    times: 1,
   });
   await claim.dblclick();
   await page.keyboard.press('Enter');
   await unsettled(at).waitFor();
+  await sandbox('/sandbox/scenario', undefined, 'DELETE');
   await unsettled(at).getByRole('button', { name: '重试' }).click();
   await unsettled(at).waitFor({ state: 'detached' });
   expect(await claims()).toBe(before + 1);

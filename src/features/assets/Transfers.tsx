@@ -41,6 +41,7 @@ export function Transfers() {
       {(status === 0 || busy) && (
         <Button
           variant="secondary"
+          disabled={platforms === null}
           onClick={() => transfer?.send({ type: 'dialog.open', platform: platforms?.[0]?.platname ?? '' })}
         >
           <Icon name="transfer" size={20} />

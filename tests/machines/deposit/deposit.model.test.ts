@@ -1,0 +1,313 @@
+import { expect } from 'vitest';
+import type { NonReducibleUnknown } from 'xstate';
+import type { OfflineMethod, PayChannel } from '#machines/deposit/depositRules.ts';
+import { digitalDepositMachine } from '#machines/deposit/digitalDeposit.machine.ts';
+import { offlineDepositMachine } from '#machines/deposit/offlineDeposit.machine.ts';
+import {
+  onlineDepositMachine,
+  onlineSubmission,
+  type OnlinePayment,
+  type PaymentWindowCommand,
+} from '#machines/deposit/onlineDeposit.machine.ts';
+import { paymentInfoMachine, type PaymentInfo } from '#machines/deposit/paymentInfo.machine.ts';
+import { rechargeSubmission, type Recharge } from '#machines/deposit/recharge.ts';
+import type { Receipt } from '#machines/money/receipt.ts';
+import type { SubmissionRequest } from '#machines/submission/submission.machine.ts';
+import { bankModel, onlineModel, paidByCodeModel } from '#tests/models/deposit/deposit.models.ts';
+import { CallScript } from '#tests/support/callScript.ts';
+import { BANK, CHANNELS, INFO } from '#tests/support/deposits.ts';
+import { describeModel, type PlayOf } from '#tests/support/modelRunner.ts';
+import { openStage } from '#tests/support/stage.ts';
+
+function bound() {
+  const calls = new CallScript();
+  let made = 0;
+  return {
+    calls,
+    newKey: () => `key-${(made += 1)}`,
+    submission: rechargeSubmission.provide({
+      actors: { send: calls.promise<string, SubmissionRequest<Recharge>>() },
+    }),
+    paymentInfo: paymentInfoMachine.provide({
+      actors: { fetchPaymentInfo: calls.promise<PaymentInfo, { depositNo: string }>() },
+    }),
+    fetchReceipt: calls.promise<Receipt | null, { amount: string }>(),
+  };
+}
+
+function openDigital() {
+  const { calls, newKey, submission, paymentInfo } = bound();
+  const machine = digitalDepositMachine.provide({ actors: { submission, paymentInfo } });
+  const stage = openStage({ machine, input: { newKey }, calls });
+  return {
+    ...stage,
+    intent: { paytype: 'usdt', amount: '640', catepay: 'ERC20' },
+    fill: () => stage.send({ type: 'protocol.selected', protocol: 'ERC20' }),
+    press: () => stage.send({ type: 'submit' }),
+  };
+}
+
+function openOffline(method: OfflineMethod) {
+  const { calls, newKey, submission, paymentInfo, fetchReceipt } = bound();
+  const machine = offlineDepositMachine.provide({ actors: { submission, paymentInfo, fetchReceipt } });
+  const stage = openStage({ machine, input: { methods: ['service', method], newKey }, calls });
+  const details = method === 'bank' ? BANK : null;
+  return {
+    ...stage,
+    intent: { paytype: method, amount: '640', ...details },
+    fill: () => stage.send({ type: 'method.selected', method }),
+    press: () => stage.send({ type: 'submit', details }),
+  };
+}
+
+function openOnline() {
+  const calls = new CallScript();
+  let made = 0;
+  const stage = openStage({
+    machine: onlineDepositMachine.provide({
+      actors: {
+        fetchChannels: calls.promise<PayChannel[]>(),
+        submission: onlineSubmission.provide({
+          actors: { send: calls.promise<string, SubmissionRequest<OnlinePayment>>() },
+        }),
+        fetchReceipt: calls.promise<Receipt | null, { amount: string }>(),
+        paymentWindow: calls.callback<PaymentWindowCommand, NonReducibleUnknown>(),
+      },
+    }),
+    input: { newKey: () => `key-${(made += 1)}` },
+    calls,
+  });
+  return {
+    ...stage,
+    intent: { channel: 'fast', payname: '银联快捷', payOption: 'UNION', amount: '640' },
+    fill: async () => undefined,
+    press: () => stage.send({ type: 'submit' }),
+  };
+}
+
+type World = ReturnType<typeof openDigital | typeof openOffline | typeof openOnline>;
+
+const context = (world: World) =>
+  world.subject.getSnapshot().context as { invalid: { field: string; text: string } | null };
+const submissionOf = (world: World) => {
+  const { submission } = world.subject.getSnapshot().children as {
+    submission?: { getSnapshot: () => { value: string } };
+  };
+  return submission?.getSnapshot().value;
+};
+const requests = (world: World) =>
+  world.calls.made
+    .filter(({ id }) => id === 'send')
+    .map(({ input }) => input as { intent: unknown; key: string });
+const lastToast = (world: World) => world.told.toasts.at(-1);
+
+function expectFilling(world: World) {
+  expect(world.subject.getSnapshot().value).toBe('editing');
+  expect(context(world).invalid).toBeNull();
+}
+function expectRefused(world: World, field: string, text: string) {
+  expect(context(world).invalid).toEqual({ field, text });
+  expect(lastToast(world)).toEqual({ type: 'toast.show', text, place: 'member' });
+  expect(requests(world)).toEqual([]);
+}
+function expectSending(world: World) {
+  expect(submissionOf(world)).toBe('sending');
+  expect(requests(world).at(-1)?.intent).toEqual(world.intent);
+}
+
+/** What every method does alike; `network` is its text for an answer that does not come. */
+function shared<Of extends World>(amountText: string, network: string) {
+  return {
+    sees: {
+      filling: (world: Of) => expectFilling(world),
+      refused: (world: Of) => expectRefused(world, 'amount', amountText),
+      toldRefusal: (world: Of) => {
+        expect(lastToast(world)).toMatchObject({ text: '通道维护中', place: 'member' });
+        expect(world.subject.getSnapshot().value).toBe('editing');
+      },
+      sending: (world: Of) => expectSending(world),
+      sendingAgain: (world: Of) => {
+        expectSending(world);
+        const keys = requests(world).map(({ key }) => key);
+        expect(keys.length).toBeGreaterThan(1);
+        expect(new Set(keys).size).toBe(1);
+      },
+      unknown: (world: Of) => {
+        expect(lastToast(world)).toMatchObject({ text: network, place: 'member' });
+        expect(submissionOf(world)).toBe('unsettled');
+      },
+    },
+    does: {
+      async pressWithoutAmount(world: Of) {
+        await world.fill();
+        await world.press();
+      },
+      async press(world: Of) {
+        await world.fill();
+        await world.send({ type: 'amount.typed', text: '640' });
+        await world.press();
+      },
+      pressAgain: (world: Of) => world.press(),
+      type: (world: Of) => world.send({ type: 'amount.typed', text: '6' }),
+      serverRefuses: (world: Of) =>
+        world.calls.fail('send', { kind: 'rejected', code: 400, message: '通道维护中' }),
+      answerIsLost: (world: Of) => world.calls.fail('send', { kind: 'offline' }),
+      noAnswerComes: (world: Of) => world.calls.fail('send', { kind: 'timeout' }),
+      retry: (world: Of) => world.send({ type: 'submission.retry' }),
+      giveUp: (world: Of) => world.send({ type: 'submission.abandon' }),
+    },
+  };
+}
+
+const NETWORK = '网络错误，请稍后重试';
+const infoOf = (world: World) => {
+  const { paymentInfo } = world.subject.getSnapshot().children as {
+    paymentInfo?: { getSnapshot: () => { value: string; context: { info: unknown } } };
+  };
+  return paymentInfo?.getSnapshot();
+};
+
+type CodeWorld = ReturnType<typeof openDigital | typeof openOffline>;
+
+function paidByCodePlay(open: () => CodeWorld): PlayOf<typeof paidByCodeModel, CodeWorld> {
+  const both = shared<CodeWorld>('请输入正确金额', NETWORK);
+  return {
+    open,
+    close: (world) => world.stop(),
+    sees: {
+      ...both.sees,
+      infoComing: (world) => {
+        expect(infoOf(world)?.value).toBe('loading');
+        expect(world.calls.latest('fetchPaymentInfo').input).toEqual({ depositNo: 'CK1' });
+      },
+      infoFailed: (world) => expect(infoOf(world)?.value).toBe('failed'),
+      infoShown: (world) => expect(infoOf(world)?.context.info).toEqual(INFO),
+      atRecords: (world) => expect(world.went()).toEqual(['/assets?type=0']),
+    },
+    does: {
+      ...both.does,
+      serverTakes: (world) => world.calls.answer('send', 'CK1'),
+      infoComes: (world) => world.calls.answer('fetchPaymentInfo', INFO),
+      infoFails: (world) => world.calls.fail('fetchPaymentInfo', { kind: 'offline' }),
+      async askInfoAgain(world) {
+        const { paymentInfo } = world.subject.getSnapshot().children as {
+          paymentInfo?: { send: (event: { type: 'retry' }) => void };
+        };
+        paymentInfo?.send({ type: 'retry' });
+        await world.pass(0);
+      },
+      close: (world) => world.send({ type: 'payment.closed' }),
+      complete: (world) => world.send({ type: 'payment.completed' }),
+    },
+  };
+}
+
+describeModel('a digital deposit', paidByCodeModel, paidByCodePlay(openDigital));
+describeModel(
+  'a deposit by Alipay',
+  paidByCodeModel,
+  paidByCodePlay(() => openOffline('alipay')),
+);
+describeModel(
+  'a deposit by WeChat',
+  paidByCodeModel,
+  paidByCodePlay(() => openOffline('wxpay')),
+);
+
+type OnlineWorld = ReturnType<typeof openOnline>;
+const heard = (world: OnlineWorld) => world.calls.heard('paymentWindow').map(({ type }) => type);
+const online = shared<OnlineWorld>('请输入正确的金额', '提交失败，请稍后再试');
+
+const onlinePlay: PlayOf<typeof onlineModel, OnlineWorld> = {
+  open: openOnline,
+  close: (world) => world.stop(),
+  sees: {
+    ...online.sees,
+    channelsComing: (world) => expect(world.calls.waiting('fetchChannels')).toHaveLength(1),
+    channelsFailed: (world) => expect(world.subject.getSnapshot().value).toBe('failed'),
+    filling: (world) => {
+      expectFilling(world);
+      expect(world.subject.getSnapshot().context.option?.code).toBe('UNION');
+    },
+    outOfRange: (world) => expectRefused(world, 'amount', '金额必须在 100 和 50000 之间'),
+    sending: (world) => {
+      expectSending(world);
+      expect(heard(world).at(-1)).toBe('window.reserve');
+    },
+    unknown: (world) => {
+      online.sees.unknown(world);
+      expect(heard(world).at(-1)).toBe('window.release');
+    },
+    sendingAgain: (world) => {
+      online.sees.sendingAgain(world);
+      expect(heard(world).at(-1)).toBe('window.reserve');
+    },
+    opening: (world) =>
+      expect(world.calls.heard('paymentWindow').at(-1)).toEqual({
+        type: 'window.show',
+        url: 'https://pay.example/1',
+      }),
+    linkRefused: (world) => {
+      expect(lastToast(world)).toMatchObject({ text: '支付链接无效', place: 'member' });
+      expect(heard(world).at(-1)).toBe('window.release');
+    },
+    paying: (world) => expect(world.subject.getSnapshot().value).toBe('paying'),
+    payingHere: (world) =>
+      expect(lastToast(world)).toMatchObject({ text: '弹窗被拦截，正在直接跳转...', place: 'member' }),
+  },
+  does: {
+    ...online.does,
+    channelsCome: (world) => world.calls.answer('fetchChannels', CHANNELS),
+    channelsFail: (world) => world.calls.fail('fetchChannels', { kind: 'offline' }),
+    askChannelsAgain: (world) => world.send({ type: 'retry' }),
+    async pressWithTooMuch(world) {
+      await world.send({ type: 'amount.typed', text: '50000.01' });
+      await world.press();
+    },
+    serverTakes: (world) => world.calls.answer('send', 'https://pay.example/1'),
+    windowOpens: (world) => world.calls.tell('paymentWindow', { type: 'window.opened' }),
+    windowIsBlocked: (world) => world.calls.tell('paymentWindow', { type: 'window.blocked' }),
+    linkIsRefused: (world) => world.calls.tell('paymentWindow', { type: 'window.refused' }),
+    payAgain: (world) => world.send({ type: 'payment.again' }),
+  },
+};
+describeModel('an online deposit', onlineModel, onlinePlay);
+
+type BankWorld = ReturnType<typeof openOffline>;
+const bank = shared<BankWorld>('请输入正确金额', NETWORK);
+
+const bankPlay: PlayOf<typeof bankModel, BankWorld> = {
+  open: () => openOffline('bank'),
+  close: (world) => world.stop(),
+  sees: {
+    ...bank.sees,
+    nameRefused: (world) => expectRefused(world, 'bank_owner', '请输入存款人姓名'),
+    taken: (world) => {
+      expect(lastToast(world)).toMatchObject({ text: '操作成功，等待工作人员审核！', place: 'member' });
+      expect(world.went()).toEqual([]);
+    },
+    takenAway: (world) => expect(world.went()).toEqual([]),
+    receiptHeld: (world) => expect(world.went()).toEqual([]),
+    leftAlone: (world) => {
+      expect(world.went()).toEqual([]);
+      expectFilling(world);
+    },
+    atRecords: (world) => expect(world.went()).toEqual(['/assets?type=0']),
+  },
+  does: {
+    ...bank.does,
+    async pressWithoutName(world) {
+      await world.fill();
+      await world.send({ type: 'submit', details: { ...BANK, bank_owner: '', bank: '' } });
+    },
+    serverTakes: (world) => world.calls.answer('send', 'CK1'),
+    leave: (world) => world.send({ type: 'page.hidden' }),
+    touchReceipt: (world) => world.send({ type: 'receipt.held' }),
+    async wait(world) {
+      await world.pass(1499);
+      expect(world.went()).toEqual([]);
+      await world.pass(1);
+    },
+  },
+};
+describeModel('a deposit by bank transfer', bankModel, bankPlay);

@@ -1,0 +1,164 @@
+import { expect } from 'vitest';
+import type { ActorRefFrom } from 'xstate';
+import type { Receipt } from '#machines/money/receipt.ts';
+import { createResourceMachine } from '#machines/resource/resource.machine.ts';
+import type { SubmissionRequest } from '#machines/submission/submission.machine.ts';
+import { withdrawMachine, withdrawSubmission, type Withdrawal } from '#machines/withdraw/withdraw.machine.ts';
+import type { AccountsByKind } from '#machines/withdraw/withdrawRules.ts';
+import { withdrawModel } from '#tests/models/withdraw/withdraw.model.ts';
+import { CallScript } from '#tests/support/callScript.ts';
+import { describeModel, type PlayOf } from '#tests/support/modelRunner.ts';
+import { openStage } from '#tests/support/stage.ts';
+
+const PASSWORD = '135790';
+
+function openWithdraw() {
+  const calls = new CallScript();
+  let made = 0;
+  const stage = openStage({
+    machine: withdrawMachine.provide({
+      actors: {
+        accounts: createResourceMachine<AccountsByKind>('payoutAccounts').provide({
+          actors: { load: calls.promise<AccountsByKind>() },
+        }),
+        submission: withdrawSubmission.provide({
+          actors: { send: calls.promise<void, SubmissionRequest<Withdrawal>>() },
+        }),
+        fetchReceipt: calls.promise<Receipt | null, { amount: string }>(),
+      },
+    }),
+    input: { newKey: () => `key-${(made += 1)}` },
+    calls,
+  });
+  const snapshot = () => stage.subject.getSnapshot();
+  const send = stage.send;
+  return {
+    ...stage,
+    snapshot,
+    submission: () => {
+      const { submission } = snapshot().children as {
+        submission?: ActorRefFrom<typeof withdrawSubmission>;
+      };
+      return submission?.getSnapshot().value;
+    },
+    requests: () => calls.made.filter(({ id }) => id === 'send').map(({ input }) => input),
+    async fill() {
+      await send({ type: 'account.selected', account: '7' });
+      await send({ type: 'amount.typed', text: '250.50' });
+    },
+    press: (password = PASSWORD) => send({ type: 'submit', password }),
+  };
+}
+
+type World = ReturnType<typeof openWithdraw>;
+
+const lastToast = (world: World) => world.told.toasts.at(-1);
+
+function expectRefused(world: World, field: string, text: string) {
+  expect(world.snapshot().context.invalid).toEqual({ field, text });
+  expect(lastToast(world)).toEqual({ type: 'toast.show', text, place: 'member' });
+  expect(world.requests()).toEqual([]);
+}
+
+function expectSending(world: World) {
+  expect(world.snapshot().hasTag('busy')).toBe(true);
+  expect(world.submission()).toBe('sending');
+  expect(world.requests().at(-1)).toMatchObject({
+    intent: { amount: '250.5', bank: '7' },
+    secret: PASSWORD,
+  });
+  const { context, children } = world.snapshot();
+  const kept = Object.values(children).map((child) => child?.getSnapshot() as { context?: unknown });
+  expect(JSON.stringify([context, kept.map((snapshot) => snapshot.context)])).not.toContain(PASSWORD);
+  expect(world.went()).toEqual([]);
+}
+
+const play: PlayOf<typeof withdrawModel, World> = {
+  open: openWithdraw,
+  close: (world) => world.stop(),
+  sees: {
+    filling: (world) => {
+      expect(world.snapshot().value).toBe('editing');
+      expect(world.snapshot().context.invalid).toBeNull();
+    },
+    accountRefused: (world) => expectRefused(world, 'account', '您要提现到哪里呢？'),
+    amountRefused: (world) => expectRefused(world, 'amount', '单笔取款不能低于100元'),
+    passwordRefused: (world) => expectRefused(world, 'password', '请输入您的支付密码'),
+    sending: (world) => {
+      expectSending(world);
+      expect(world.snapshot().context.tab).toBe('cny');
+    },
+    toldRefusal: (world) => {
+      expect(lastToast(world)).toMatchObject({ text: '余额不足，无法提现', place: 'member' });
+      expect(world.snapshot().value).toBe('editing');
+    },
+    toldFailure: (world) => {
+      expect(lastToast(world)).toMatchObject({ text: '提交失败', place: 'member' });
+      expect(world.snapshot().value).toBe('editing');
+    },
+    unknown: (world) => {
+      expect(lastToast(world)).toMatchObject({ text: '网络错误，请稍后重试', place: 'member' });
+      expect(world.submission()).toBe('unsettled');
+    },
+    retryRefused: (world) => {
+      expect(lastToast(world)).toMatchObject({ text: '请输入您的支付密码' });
+      expect(world.submission()).toBe('unsettled');
+    },
+    sendingAgain: (world) => {
+      expectSending(world);
+      const keys = world.requests().map((request) => (request as { key: string }).key);
+      expect(keys.length).toBeGreaterThan(1);
+      expect(new Set(keys).size).toBe(1);
+    },
+    taken: (world) => {
+      expect(lastToast(world)).toMatchObject({ text: '提交成功，等待后台审核', place: 'member' });
+      expect(world.snapshot().context).toMatchObject({ account: null, amount: '' });
+      expect(world.went()).toEqual([]);
+    },
+    receiptHeld: (world) => {
+      expect(world.snapshot().matches('succeeded')).toBe(true);
+      expect(world.went()).toEqual([]);
+    },
+    home: (world) => expect(world.went()).toEqual(['/']),
+  },
+  does: {
+    pressWithNothing: (world) => world.press(''),
+    async pressWithLittle(world) {
+      await world.send({ type: 'account.selected', account: '7' });
+      await world.send({ type: 'amount.typed', text: '99.99' });
+      await world.press('');
+    },
+    async pressWithoutPassword(world) {
+      await world.fill();
+      await world.press('');
+    },
+    async press(world) {
+      await world.fill();
+      await world.press();
+    },
+    pressAgain: (world) => world.press(),
+    type: (world) => world.send({ type: 'edited' }),
+    async switchTab(world) {
+      await world.send({ type: 'tab.selected', tab: 'virtual' });
+      await world.send({ type: 'tab.selected', tab: 'cny' });
+    },
+    serverTakes: (world) => world.calls.answer('send'),
+    serverRefuses: (world) =>
+      world.calls.fail('send', { kind: 'rejected', code: 400, message: '余额不足，无法提现' }),
+    serverRefusesWithoutWords: (world) =>
+      world.calls.fail('send', { kind: 'rejected', code: 400, message: '' }),
+    answerIsLost: (world) => world.calls.fail('send', { kind: 'offline' }),
+    noAnswerComes: (world) => world.calls.fail('send', { kind: 'timeout' }),
+    retryWithoutPassword: (world) => world.send({ type: 'submission.retry', secret: '' }),
+    retry: (world) => world.send({ type: 'submission.retry', secret: PASSWORD }),
+    giveUp: (world) => world.send({ type: 'submission.abandon' }),
+    touchReceipt: (world) => world.send({ type: 'receipt.held' }),
+    async wait(world) {
+      await world.pass(1499);
+      expect(world.went()).toEqual([]);
+      await world.pass(1);
+    },
+  },
+};
+
+describeModel('a withdrawal', withdrawModel, play);

@@ -1,0 +1,59 @@
+import { setup } from 'xstate';
+
+type WithdrawModelEvent =
+  | { type: 'pressWithNothing' }
+  | { type: 'pressWithLittle' }
+  | { type: 'pressWithoutPassword' }
+  | { type: 'press' }
+  | { type: 'pressAgain' }
+  | { type: 'type' }
+  | { type: 'switchTab' }
+  | { type: 'serverTakes' }
+  | { type: 'serverRefuses' }
+  | { type: 'serverRefusesWithoutWords' }
+  | { type: 'answerIsLost' }
+  | { type: 'noAnswerComes' }
+  | { type: 'retryWithoutPassword' }
+  | { type: 'retry' }
+  | { type: 'giveUp' }
+  | { type: 'touchReceipt' }
+  | { type: 'wait' };
+
+/** What a person sees and does on /withdraw (spec 2 §2, §4, §5, §8; D18, D27). */
+export const withdrawModel = setup({ types: { events: {} as WithdrawModelEvent } }).createMachine({
+  id: 'withdrawModel',
+  initial: 'filling',
+  states: {
+    filling: {
+      on: {
+        pressWithNothing: 'accountRefused',
+        pressWithLittle: 'amountRefused',
+        pressWithoutPassword: 'passwordRefused',
+        press: 'sending',
+        switchTab: 'filling',
+      },
+    },
+    accountRefused: { on: { type: 'filling', press: 'sending', switchTab: 'filling' } },
+    amountRefused: { on: { type: 'filling', press: 'sending' } },
+    passwordRefused: { on: { type: 'filling', press: 'sending' } },
+    sending: {
+      on: {
+        pressAgain: 'sending',
+        switchTab: 'sending',
+        serverTakes: 'taken',
+        serverRefuses: 'toldRefusal',
+        serverRefusesWithoutWords: 'toldFailure',
+        answerIsLost: 'unknown',
+        noAnswerComes: 'unknown',
+      },
+    },
+    toldRefusal: { on: { press: 'sending' } },
+    toldFailure: { on: { press: 'sending' } },
+    unknown: { on: { retryWithoutPassword: 'retryRefused', retry: 'sendingAgain', giveUp: 'filling' } },
+    retryRefused: { on: { retry: 'sendingAgain' } },
+    sendingAgain: { on: { serverTakes: 'taken', serverRefuses: 'toldRefusal', answerIsLost: 'unknown' } },
+    taken: { on: { wait: 'home', touchReceipt: 'receiptHeld' } },
+    receiptHeld: { on: { wait: 'receiptHeld' } },
+    home: {},
+  },
+});
