@@ -15,7 +15,7 @@ export const lotteryPage = (gamecode: string): DemoPage => ({
   title: '演示彩票',
   body: `<p class="sub">这是沙盒中的演示页面，不产生真实投注。</p>
 <div class="panel"><p class="sub">最新开奖</p><div class="balls" aria-hidden="true"><span>3</span><span>8</span><span>1</span><span>6</span><span>9</span></div></div>
-<div class="panel">${row('彩种代码', gamecode)}${row('状态', '投注中')}</div>${home}`,
+<div class="panel">${row('彩种代码', gamecode)}${row('状态', '投注中')}</div>`,
 });
 
 export const servicePage = (): DemoPage => ({
