@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest';
+import {
+  createSubmissionMachine,
+  isUnsettled,
+  type SubmissionRequest,
+} from '#machines/submission/submission.machine.ts';
+import { submissionModel } from '#tests/models/submission/submission.model.ts';
+import { CallScript } from '#tests/support/callScript.ts';
+import { describeModel, type PlayOf } from '#tests/support/modelRunner.ts';
+import { openStage } from '#tests/support/stage.ts';
+
+const INTENT = { amount: '100' };
+const SECRET = '135790';
+
+function openSubmission() {
+  const calls = new CallScript();
+  let made = 0;
+  const stage = openStage({
+    machine: createSubmissionMachine<typeof INTENT, string>('submission').provide({
+      actors: { send: calls.promise<string, SubmissionRequest<typeof INTENT>>() },
+    }),
+    input: { intent: INTENT, newKey: () => `key-${(made += 1)}`, secret: SECRET },
+    calls,
+  });
+  return { ...stage, state: () => stage.subject.getSnapshot() };
+}
+
+type World = ReturnType<typeof openSubmission>;
+
+function expectUnknown(world: World, text: string) {
+  expect(world.state().value).toBe('unsettled');
+  expect(world.state().hasTag('submission')).toBe(true);
+  expect(world.toasts().at(-1)).toBe(text);
+  expect(world.heardByParent.at(-1)).toEqual({ type: 'submission.unsettled' });
+  expect(world.state().status).toBe('active');
+}
+
+const play: PlayOf<typeof submissionModel, World> = {
+  open: openSubmission,
+  close: (world) => world.stop(),
+  sees: {
+    sending: (world) => {
+      expect(world.state().hasTag('submission')).toBe(true);
+      expect(world.calls.latest('send').input).toEqual({ intent: INTENT, key: 'key-1', secret: SECRET });
+      expect(JSON.stringify(world.state().context)).not.toContain(SECRET);
+    },
+    sendingAgain: (world) => {
+      expect(world.calls.count('send')).toBeGreaterThan(1);
+      expect(world.calls.latest('send').input).toEqual({ intent: INTENT, key: 'key-1', secret: SECRET });
+    },
+    unknown: (world) => expectUnknown(world, '网络错误，请稍后重试'),
+    unknownByGarbage: (world) => expectUnknown(world, '服务器异常，请稍后再试'),
+    done: (world) => expect(world.state().output).toEqual({ outcome: 'done', receipt: 'TX1' }),
+    refused: (world) => {
+      expect(world.state().output).toMatchObject({ outcome: 'rejected' });
+      expect(world.toasts().at(-1)).toBe('余额不足');
+    },
+    expired: (world) => {
+      expect(world.state().output).toMatchObject({ outcome: 'rejected', error: { kind: 'expired' } });
+      expect(world.toasts()).toEqual([]);
+    },
+    abandoned: (world) => expect(world.state().output).toEqual({ outcome: 'abandoned' }),
+  },
+  does: {
+    serverTakes: (world) => world.calls.answer('send', 'TX1'),
+    serverRefuses: (world) => world.calls.fail('send', { kind: 'rejected', code: 400, message: '余额不足' }),
+    sessionHasExpired: (world) => world.calls.fail('send', { kind: 'expired', message: '' }),
+    answerIsLost: (world) => world.calls.fail('send', { kind: 'offline' }),
+    noAnswerComes: (world) => world.calls.fail('send', { kind: 'timeout' }),
+    answerMakesNoSense: (world) => world.calls.fail('send', { kind: 'malformed' }),
+    gatewayFails: (world) => world.calls.fail('send', { kind: 'rejected', code: 502, message: '' }),
+    retry: (world) => world.send({ type: 'submission.retry', secret: SECRET }),
+    giveUp: (world) => world.send({ type: 'submission.abandon' }),
+  },
+};
+
+describeModel('a money submission', submissionModel, play);
+
+describe('whether it is unknown what the server did', () => {
+  test.each([
+    [{ kind: 'offline' } as const, true],
+    [{ kind: 'timeout' } as const, true],
+    [{ kind: 'malformed' } as const, true],
+    [{ kind: 'rejected', code: 503, message: '' } as const, true],
+    [{ kind: 'rejected', code: 500, message: '余额不足' } as const, false],
+    [{ kind: 'rejected', code: 400, message: '' } as const, false],
+    [{ kind: 'expired', message: '' } as const, false],
+  ])('after %j: %s', (error, unknown) => {
+    expect(isUnsettled(error)).toBe(unknown);
+  });
+});
