@@ -8,6 +8,8 @@ export interface GameEntry {
   type: number;
   /** `game_code` */
   code: string;
+  /** the tile's picture, which a member's shelf shows again */
+  picture?: string | null;
 }
 
 /** Who stands at the door; the balance is CNY as a decimal string. */

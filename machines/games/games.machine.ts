@@ -1,5 +1,7 @@
-import { assign, setup } from 'xstate';
+import { assign, sendTo, setup } from 'xstate';
+import { gameShelfMachine } from '#machines/gameShelf/gameShelf.machine.ts';
 import { createGameListMachine, type GameListRef } from '#machines/games/gameList.machine.ts';
+import { gameSearchMachine } from '#machines/search/gameSearch.machine.ts';
 
 /** The tabs of /games in their order; the providers by their codes (spec 1 §2 Games). */
 export const GAMES_TABS = ['recommended', 'obgdy', 'fgdz', 'pp', 'ae'] as const;
@@ -18,6 +20,8 @@ export const gamesMachine = setup({
     events: {} as { type: 'tab.selected'; tab: GamesTab } | { type: 'page.shown' } | { type: 'page.hidden' },
   },
   actors: {
+    gameSearch: gameSearchMachine,
+    gameShelf: gameShelfMachine,
     recommended: createGameListMachine('recommended', 0),
     obgdy: createGameListMachine('obgdy', PROVIDER_LINGER_MS),
     fgdz: createGameListMachine('fgdz', PROVIDER_LINGER_MS),
@@ -36,10 +40,16 @@ export const gamesMachine = setup({
     tab: GAMES_TABS[0],
     lists: { [GAMES_TABS[0]]: spawn(GAMES_TABS[0], { id: GAMES_TABS[0] }) },
   }),
+  invoke: [
+    { src: 'gameSearch', id: 'gameSearch', onError: {} },
+    { src: 'gameShelf', id: 'gameShelf', onError: {} },
+  ],
   initial: 'browsing',
   states: {
     browsing: {
       on: {
+        // what was played since stands on the shelf when one comes back
+        'page.shown': { actions: sendTo('gameShelf', { type: 'refresh' }) },
         'tab.selected': { actions: { type: 'openTab', params: ({ event }) => event.tab } },
       },
     },

@@ -72,6 +72,8 @@ export const sessionMachine = setup({
   actions: {
     storeUser: (_, _params: { user: UserInfo | null }) => undefined,
     clearStorage: () => undefined,
+    /** puts the game on the member's shelf on this device */
+    notePlayed: (_, _params: { username: string; game: GameEntry }) => undefined,
     setUser: assign((_, user: UserInfo) => ({ user })),
     setBalance: assign(({ context, event }) =>
       event.type === 'balance.polled' && context.user !== null
@@ -172,7 +174,18 @@ export const sessionMachine = setup({
         'session.abandoned': 'abandoned',
         'game.enter': [
           { guard: 'isBelowZero', actions: { type: 'toast', params: { text: BALANCE_TOO_LOW_TEXT } } },
-          { actions: { type: 'go', params: ({ event }) => ({ to: gamePath(event.game) }) } },
+          {
+            actions: [
+              {
+                type: 'notePlayed',
+                params: ({ context, event }) => ({
+                  username: context.user?.username ?? '',
+                  game: event.game,
+                }),
+              },
+              { type: 'go', params: ({ event }) => ({ to: gamePath(event.game) }) },
+            ],
+          },
         ],
         'lottery.enter': [
           {

@@ -1,31 +1,9 @@
-import { fetchGames } from '#api/games.ts';
-import { fetchProviderGames } from '#api/providerGames.ts';
-import { client } from '#calls/client.ts';
 import { boundCall } from '#calls/boundCall.ts';
-import { toGame } from '#calls/catalogue.ts';
+import { providerGames, recommendedGames } from '#calls/gameLists.ts';
+import { gameSearch } from '#calls/gameSearch.ts';
+import { gameShelf } from '#calls/gameShelf.ts';
 import { createGameListMachine } from '#machines/games/gameList.machine.ts';
 import { gamesMachine, PROVIDER_LINGER_MS, type GamesTab } from '#machines/games/games.machine.ts';
-import type { Game } from '#machines/home/catalogue.ts';
-import { outsideUrl } from '#machines/root/outsideUrl.ts';
-
-/** The recommended games: the concise list, of which only app_state 1 is shown (spec 1 §2). */
-export async function recommendedGames(signal: AbortSignal): Promise<Game[]> {
-  const items = await fetchGames(client, 'concise', signal);
-  return items.filter((item) => item.app_state === '1').map((item) => toGame(item, 'concise'));
-}
-
-/** A provider's games; they are entered by its code and theirs, with the default game type (spec 1 §7). */
-export async function providerGames(provider: GamesTab, signal: AbortSignal): Promise<Game[]> {
-  const items = await fetchProviderGames(client, provider, signal);
-  return items.map(({ catecode, gamecode, gamename, gamepic }) => ({
-    id: `${catecode}/${gamecode}`,
-    name: gamename,
-    platform: catecode,
-    code: gamecode,
-    type: 0,
-    picture: outsideUrl(gamepic, window.location.origin),
-  }));
-}
 
 function provider(code: GamesTab) {
   return createGameListMachine(code, PROVIDER_LINGER_MS).provide({
@@ -36,6 +14,8 @@ function provider(code: GamesTab) {
 /** The electronic games with their calls. */
 export const games = gamesMachine.provide({
   actors: {
+    gameSearch,
+    gameShelf,
     recommended: createGameListMachine('recommended', 0).provide({
       actors: { load: boundCall((_: void, signal) => recommendedGames(signal)) },
     }),

@@ -2,6 +2,7 @@ import { boundCall } from '#calls/boundCall.ts';
 import { lazyActor } from '#calls/lazyActor.ts';
 import { setLotteryToken } from '#calls/lotteryToken.ts';
 import { clearStorage, writeStored, writeToken } from '#lib/storage.ts';
+import type { GameEntry } from '#machines/game/gameEntry.ts';
 import type { balancePollingMachine } from '#machines/session/balancePolling.machine.ts';
 import { unreadNoticesMachine } from '#machines/notices/unreadNotices.machine.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
@@ -12,6 +13,13 @@ const member = () => import('./member.ts');
 /** Keeps a token that a login or registration was answered with, unless its page has been left meanwhile. */
 export function keepToken(token: string, signal: AbortSignal): void {
   if (!signal.aborted) writeToken(token);
+}
+
+/** The shelf is a nicety: where its code cannot be fetched, the game is simply not noted. */
+async function noteOnShelf(username: string, game: GameEntry): Promise<void> {
+  if (username === '') return;
+  const shelf = await import('./gameShelf.ts').catch(() => null);
+  await shelf?.notePlayed(username, game);
 }
 
 /** The session with its calls and storage. */
@@ -33,6 +41,7 @@ export const session = sessionMachine.provide({
   actions: {
     // whether there is a lottery token is known anew after each start, as the token itself is not stored
     storeUser: (_, { user }) => writeStored('userInfo', user && { ...user, hasLotteryToken: false }),
+    notePlayed: (_, { username, game }) => void noteOnShelf(username, game),
     clearStorage: () => {
       setLotteryToken('');
       clearStorage();

@@ -1,12 +1,11 @@
 import { useSelector } from '@xstate/react';
-import { useSystemActor } from '#lib/actors.tsx';
 import type { GameListRef } from '#machines/games/gameList.machine.ts';
-import type { Game } from '#machines/home/catalogue.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { GameTile } from '#ui/GameTile.tsx';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { RefreshButton } from '#ui/RefreshButton.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { GameGrid } from './GameGrid.tsx';
+import grid from './GameGrid.module.css';
 import styles from './GameList.module.css';
 
 /** A provider's games with a control to fetch them anew. */
@@ -28,42 +27,19 @@ export function GameList({ title, list }: { title: string; list: GameListRef }) 
       ) : games.length === 0 ? (
         <EmptyState text="暂无游戏" />
       ) : (
-        <GameGrid games={games} />
+        <GameGrid items={games.map((game) => ({ kind: 'game', game }))} />
       )}
     </section>
   );
 }
 
-/** Games to press; the session decides who may enter (spec 1 §5). */
-function GameGrid({ games }: { games: readonly Game[] }) {
-  const session = useSystemActor('session');
-  return (
-    <ul className={styles['grid']}>
-      {games.map((game) => (
-        <li key={game.id}>
-          <GameTile
-            name={game.name}
-            picture={game.picture ?? undefined}
-            onClick={() =>
-              session.send({
-                type: 'game.enter',
-                game: { title: game.name, platform: game.platform, type: game.type, code: game.code },
-              })
-            }
-          />
-        </li>
-      ))}
-    </ul>
-  );
-}
-
 function Bones() {
   return (
-    <ul aria-hidden="true" className={styles['grid']}>
+    <ul aria-hidden="true" className={grid['grid']}>
       {Array.from({ length: 12 }, (_, at) => (
         <li key={at}>
-          <Skeleton className={styles['bone'] ?? ''} />
-          <Skeleton width="70%" height="12px" className={styles['line'] ?? ''} />
+          <Skeleton className={grid['bone'] ?? ''} />
+          <Skeleton width="70%" height="12px" className={grid['line'] ?? ''} />
         </li>
       ))}
     </ul>

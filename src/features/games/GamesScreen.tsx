@@ -4,6 +4,8 @@ import { GAMES_TABS, type gamesMachine, type GamesTab } from '#machines/games/ga
 import { art } from '#ui/art.ts';
 import { Tabs } from '#ui/Tabs.tsx';
 import { GameList } from './GameList.tsx';
+import { GameSearch } from './GameSearch.tsx';
+import { GameShelf } from './GameShelf.tsx';
 import styles from './GamesScreen.module.css';
 
 type Games = typeof gamesMachine;
@@ -23,19 +25,22 @@ export function GamesScreen() {
   const tab = usePageSelector<Games, GamesTab>(({ context }) => context.tab);
   return (
     <div className={styles['page']}>
-      <div className={styles['banner']}>
-        <img alt="" src={art('banner-default.svg')} />
-      </div>
-      <Tabs
-        label="电子游戏平台"
-        items={TABS}
-        value={tab}
-        onChange={(next) => page.send({ type: 'tab.selected', tab: next })}
-        renderPanel={(at) => <Panel tab={at} />}
-        keep
-        fit
-        className={styles['tabs'] ?? ''}
-      />
+      <GameSearch>
+        <div className={styles['banner']}>
+          <img alt="" src={art('banner-default.svg')} />
+        </div>
+        <GameShelf />
+        <Tabs
+          label="电子游戏平台"
+          items={TABS}
+          value={tab}
+          onChange={(next) => page.send({ type: 'tab.selected', tab: next })}
+          renderPanel={(at) => <Panel tab={at} />}
+          keep
+          fit
+          className={styles['tabs'] ?? ''}
+        />
+      </GameSearch>
     </div>
   );
 }

@@ -5,8 +5,14 @@ import { describeTransitionCoverage } from '#tests/support/transitionCoverage.ts
 describeTransitionCoverage({
   machine: gamesMachine,
   starts: { opened: () => undefined },
-  calls: {},
-  events: { 'tab.selected': [{ type: 'tab.selected', tab: 'pp' }] },
+  calls: {
+    gameSearch: { errors: [{ kind: 'malformed' }] },
+    gameShelf: { errors: [{ kind: 'malformed' }] },
+  },
+  events: {
+    'tab.selected': [{ type: 'tab.selected', tab: 'pp' }],
+    'page.shown': [{ type: 'page.shown' }],
+  },
 });
 
 describeTransitionCoverage({

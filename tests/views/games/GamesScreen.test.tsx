@@ -2,9 +2,14 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { GamesScreen } from '#features/games/GamesScreen.tsx';
+import type { EventObject, NonReducibleUnknown } from 'xstate';
+import type { Shelf } from '#machines/gameShelf/gameShelf.ts';
+import { gameShelfMachine } from '#machines/gameShelf/gameShelf.machine.ts';
 import { createGameListMachine } from '#machines/games/gameList.machine.ts';
 import { gamesMachine, PROVIDER_LINGER_MS } from '#machines/games/games.machine.ts';
 import type { Game } from '#machines/home/catalogue.ts';
+import type { Findable } from '#machines/search/gameSearch.ts';
+import { gameSearchMachine, SEARCH_PAUSE_MS } from '#machines/search/gameSearch.machine.ts';
 import { gamesModel } from '#tests/models/games/games.model.ts';
 import type { CallScript } from '#tests/support/callScript.ts';
 import { describeModel, type PlayOf } from '#tests/support/modelRunner.ts';
@@ -20,11 +25,23 @@ const game = (name: string, changes: Partial<Game> = {}): Game => ({
   ...changes,
 });
 
+/** the favourite marks that were kept on the device */
+let kept: string[] = [];
+
 function logic(calls: CallScript) {
+  kept = [];
   const list = (id: string, linger: number) =>
     createGameListMachine(id, linger).provide({ actors: { load: calls.promise<Game[]>() } });
   return gamesMachine.provide({
     actors: {
+      gameSearch: gameSearchMachine.provide({ actors: { fetchAllGames: calls.promise<Findable[]>() } }),
+      gameShelf: gameShelfMachine.provide({
+        actors: {
+          watchMember: calls.callback<EventObject, NonReducibleUnknown>(),
+          loadShelf: calls.promise<Shelf, { username: string }>(),
+        },
+        actions: { storeFavourite: (_, { game }) => void kept.push(game.title) },
+      }),
       recommended: list('recommended', 0),
       obgdy: list('obgdy', PROVIDER_LINGER_MS),
       fgdz: list('fgdz', PROVIDER_LINGER_MS),
@@ -157,5 +174,110 @@ describe('the electronic games', () => {
     await reopen();
     expect(tiles()).toEqual(['1号']);
     expect(calls.count('load')).toBe(1);
+  });
+});
+
+const memberIs = (username: string | null) => ({ type: 'member.is', username });
+const onShelf = (title: string) => ({ title, platform: 'pp', type: 3, code: `code ${title}`, picture: null });
+const field = () => screen.getByRole('searchbox', { name: '搜索游戏' });
+const results = () => within(screen.getByRole('region', { name: '搜索结果' }));
+const ALL: Findable[] = [
+  { kind: 'game', game: game('金龙送宝') },
+  { kind: 'game', game: game('龙虎争霸') },
+  { kind: 'lottery', game: { id: '1', name: '极速快三', code: 'jsks', picture: null } },
+];
+
+describe('the search across all games', () => {
+  test('searches when the typing has rested, not a moment before', async () => {
+    const { user, answer, pass } = await openPage();
+    await user.type(field(), '龙');
+    await answer('fetchAllGames', ALL);
+    await user.type(field(), '虎');
+    await pass(SEARCH_PAUSE_MS - 1);
+    expect(results().queryByText('找到 1 款游戏')).toBeNull();
+    await pass(1);
+    expect(results().getByText('找到 1 款游戏')).toBeTruthy();
+    expect(results().getByRole('button', { name: '龙虎争霸' })).toBeTruthy();
+    expect(screen.getByRole('tablist', { hidden: true }).closest('[hidden]')).not.toBeNull();
+  });
+
+  test('finds by pinyin initials, and lotteries too, and fetches the games once', async () => {
+    const { user, answer, pass, calls } = await openPage();
+    await user.type(field(), 'JS');
+    await answer('fetchAllGames', ALL);
+    await pass(SEARCH_PAUSE_MS);
+    await user.click(results().getByRole('button', { name: '极速快三' }));
+    await user.clear(field());
+    await user.type(field(), 'jlsb');
+    await pass(SEARCH_PAUSE_MS);
+    expect(results().getByRole('button', { name: '金龙送宝' })).toBeTruthy();
+    expect(calls.count('fetchAllGames')).toBe(1);
+  });
+
+  test('says that nothing was found, and gives the page back when it is cleared', async () => {
+    const { user, answer, pass } = await openPage();
+    await user.type(field(), '没有这款');
+    await answer('fetchAllGames', ALL);
+    await pass(SEARCH_PAUSE_MS);
+    expect(results().getByText('没有找到相关游戏')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: '清除搜索' }));
+    expect(screen.queryByRole('region', { name: '搜索结果' })).toBeNull();
+    expect(screen.getByRole('tablist').closest('[hidden]')).toBeNull();
+  });
+
+  test('offers a retry where no game could be fetched', async () => {
+    const { user, fail, answer, pass } = await openPage();
+    await user.type(field(), '龙');
+    await fail('fetchAllGames', { kind: 'offline' });
+    await user.click(screen.getByRole('button', { name: '重试' }));
+    await answer('fetchAllGames', ALL);
+    await pass(SEARCH_PAUSE_MS);
+    expect(results().getByText('找到 2 款游戏')).toBeTruthy();
+  });
+});
+
+describe('the member’s shelf', () => {
+  const openWithShelf = async (shelf: Shelf) => {
+    const page = await openPage({ member: true });
+    await page.answer('load', [game('1号')]);
+    await page.tell('watchMember', memberIs('player88'));
+    await page.answer('loadShelf', shelf);
+    return page;
+  };
+  const row = (name: string) => screen.queryByRole('region', { name });
+
+  test('is not offered to a visitor', async () => {
+    const { answer, tell } = await openPage();
+    await answer('load', [game('1号')]);
+    await tell('watchMember', memberIs(null));
+    expect(screen.queryByRole('button', { name: '收藏 1号' })).toBeNull();
+    expect(row('最近在玩')).toBeNull();
+  });
+
+  test('shows what was played last, from where it is entered again', async () => {
+    const { user } = await openWithShelf({ recent: [onShelf('9号')], favourites: [] });
+    expect(row('我的收藏')).toBeNull();
+    await user.click(within(row('最近在玩') ?? document.body).getByRole('button', { name: '9号' }));
+    expect(window.location.hash).toMatch(/^#\/gamePage\?name=pp/);
+  });
+
+  test('takes a favourite and gives it back, keeping each on the device', async () => {
+    const { user } = await openWithShelf({ recent: [], favourites: [] });
+    const mark = () => screen.getByRole('button', { name: '收藏 1号' });
+    await user.click(mark());
+    expect(mark().getAttribute('aria-pressed')).toBe('true');
+    expect(within(row('我的收藏') ?? document.body).getByRole('button', { name: '1号' })).toBeTruthy();
+    await user.click(mark());
+    expect(mark().getAttribute('aria-pressed')).toBe('false');
+    expect(row('我的收藏')).toBeNull();
+    expect(kept).toEqual(['1号', '1号']);
+  });
+
+  test('is gone with its member, before the next one’s is there', async () => {
+    const { tell } = await openWithShelf({ recent: [onShelf('9号')], favourites: [] });
+    await tell('watchMember', memberIs(null));
+    expect(row('最近在玩')).toBeNull();
+    await tell('watchMember', memberIs('other'));
+    expect(row('最近在玩')).toBeNull();
   });
 });

@@ -1,0 +1,85 @@
+import { assign, fromCallback, setup, type ActorRefFrom } from 'xstate';
+import { unboundCall } from '#machines/calls/unboundCall.ts';
+import {
+  EMPTY_SHELF,
+  withFavouriteToggled,
+  type Shelf,
+  type ShelfGame,
+} from '#machines/gameShelf/gameShelf.ts';
+
+/**
+ * The shelf of whoever uses the app: games played last and favourites. `watchMember` tells `member.is` at once and
+ * whenever someone else (or nobody) is logged in, so that nobody sees another one's shelf (D4). A device that cannot
+ * keep it shows an empty one.
+ */
+export const gameShelfMachine = setup({
+  types: {
+    context: {} as { username: string; shelf: Shelf },
+    events: {} as
+      | { type: 'member.is'; username: string | null }
+      | { type: 'favourite.toggled'; game: ShelfGame }
+      | { type: 'refresh' },
+  },
+  actors: {
+    watchMember: fromCallback(() => undefined),
+    loadShelf: unboundCall<Shelf, { username: string }>('loadShelf'),
+  },
+  guards: { isNobody: (_, username: string | null) => username === null },
+  actions: {
+    setMember: assign((_, username: string | null) => ({ username: username ?? '', shelf: EMPTY_SHELF })),
+    setShelf: assign((_, shelf: Shelf) => ({ shelf })),
+    toggleFavourite: assign(({ context }, game: ShelfGame) => ({
+      shelf: withFavouriteToggled(context.shelf, game),
+    })),
+    /** keeps the mark on the device */
+    storeFavourite: (_, _params: { username: string; game: ShelfGame }) => undefined,
+  },
+}).createMachine({
+  id: 'gameShelf',
+  context: { username: '', shelf: EMPTY_SHELF },
+  invoke: { src: 'watchMember', id: 'watchMember', onError: {} },
+  initial: 'nobody',
+  on: {
+    'member.is': [
+      {
+        guard: { type: 'isNobody', params: ({ event }) => event.username },
+        target: '.nobody',
+        actions: { type: 'setMember', params: ({ event }) => event.username },
+      },
+      {
+        target: '.loading',
+        reenter: true,
+        actions: { type: 'setMember', params: ({ event }) => event.username },
+      },
+    ],
+  },
+  states: {
+    nobody: {},
+    loading: {
+      invoke: {
+        src: 'loadShelf',
+        id: 'loadShelf',
+        input: ({ context }) => ({ username: context.username }),
+        onDone: { target: 'ready', actions: { type: 'setShelf', params: ({ event }) => event.output } },
+        onError: 'ready',
+      },
+    },
+    ready: {
+      on: {
+        refresh: 'loading',
+        'favourite.toggled': {
+          actions: [
+            { type: 'toggleFavourite', params: ({ event }) => event.game },
+            {
+              type: 'storeFavourite',
+              params: ({ context, event }) => ({ username: context.username, game: event.game }),
+            },
+          ],
+        },
+      },
+    },
+  },
+});
+
+/** The shelf's actor, which a view reads. */
+export type GameShelfRef = ActorRefFrom<typeof gameShelfMachine>;

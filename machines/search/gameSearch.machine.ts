@@ -1,0 +1,85 @@
+import { assign, setup, type ActorRefFrom } from 'xstate';
+import { unboundCall } from '#machines/calls/unboundCall.ts';
+import {
+  matchingGames,
+  searchEntries,
+  type Findable,
+  type SearchEntry,
+} from '#machines/search/gameSearch.ts';
+
+/** How long the typing must rest before it is searched for, in ms; our choice. */
+export const SEARCH_PAUSE_MS = 250;
+
+/**
+ * Search across all games by name or pinyin initials. The games are fetched with the first letter typed and
+ * kept; what is typed is searched for `SEARCH_PAUSE_MS` after the last change. `context.found` is what the newest
+ * search found.
+ */
+export const gameSearchMachine = setup({
+  types: {
+    context: {} as { query: string; entries: SearchEntry[] | null; found: Findable[] },
+    events: {} as { type: 'search.changed'; query: string } | { type: 'retry' },
+  },
+  actors: { fetchAllGames: unboundCall<Findable[]>('fetchAllGames') },
+  guards: { isWorded: (_, query: string) => query.trim() !== '' },
+  actions: {
+    setQuery: assign((_, query: string) => ({ query })),
+    setEntries: assign((_, items: Findable[]) => ({ entries: searchEntries(items) })),
+    forget: assign({ found: [] }),
+    find: assign(({ context }) => ({ found: matchingGames(context.entries ?? [], context.query) })),
+  },
+  delays: { searchPause: SEARCH_PAUSE_MS },
+}).createMachine({
+  id: 'gameSearch',
+  context: { query: '', entries: null, found: [] },
+  type: 'parallel',
+  states: {
+    games: {
+      initial: 'unasked',
+      states: {
+        unasked: {
+          on: {
+            'search.changed': {
+              guard: { type: 'isWorded', params: ({ event }) => event.query },
+              target: 'loading',
+            },
+          },
+        },
+        loading: {
+          invoke: {
+            src: 'fetchAllGames',
+            id: 'fetchAllGames',
+            onDone: {
+              target: 'ready',
+              actions: [{ type: 'setEntries', params: ({ event }) => event.output }, 'find'],
+            },
+            onError: 'failed',
+          },
+        },
+        ready: {},
+        failed: { on: { retry: 'loading' } },
+      },
+    },
+    query: {
+      initial: 'empty',
+      on: {
+        'search.changed': [
+          {
+            guard: { type: 'isWorded', params: ({ event }) => event.query },
+            target: '.typing',
+            actions: { type: 'setQuery', params: ({ event }) => event.query },
+          },
+          { target: '.empty', actions: { type: 'setQuery', params: ({ event }) => event.query } },
+        ],
+      },
+      states: {
+        empty: { entry: 'forget' },
+        typing: { after: { searchPause: 'searched' } },
+        searched: { entry: 'find' },
+      },
+    },
+  },
+});
+
+/** The search's actor, which a view reads. */
+export type GameSearchRef = ActorRefFrom<typeof gameSearchMachine>;

@@ -1,0 +1,75 @@
+import { array, fallback, nullable, number, object, safeParse, string } from 'valibot';
+import { fromCallback, fromPromise, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { memberKey, readRecord, writeRecord } from '#lib/deviceDatabase.ts';
+import type { GameEntry } from '#machines/game/gameEntry.ts';
+import {
+  EMPTY_SHELF,
+  withFavouriteToggled,
+  withPlayed,
+  type Shelf,
+  type ShelfGame,
+} from '#machines/gameShelf/gameShelf.ts';
+import { gameShelfMachine } from '#machines/gameShelf/gameShelf.machine.ts';
+import type { sessionMachine } from '#machines/session/session.machine.ts';
+
+const games = fallback(
+  array(
+    object({
+      title: string(),
+      platform: string(),
+      type: number(),
+      code: string(),
+      picture: nullable(string()),
+    }),
+  ),
+  [],
+);
+const shelf = object({ recent: games, favourites: games });
+
+const keyOf = (username: string): string => `shelf:${memberKey(username)}`;
+
+async function readShelf(username: string): Promise<Shelf> {
+  const stored = safeParse(shelf, await readRecord(keyOf(username)));
+  return stored.success ? stored.output : EMPTY_SHELF;
+}
+
+// one change at a time: two that read the same shelf would lose one of them
+let changes = Promise.resolve();
+function change(username: string, by: (before: Shelf) => Shelf): Promise<void> {
+  changes = changes.then(async () => writeRecord(keyOf(username), by(await readShelf(username))));
+  return changes;
+}
+
+/** Notes that a member is about to play a game. */
+export function notePlayed(username: string, game: GameEntry): Promise<void> {
+  return change(username, (before) => withPlayed(before, { ...game, picture: game.picture ?? null }));
+}
+
+function storeFavourite(username: string, game: ShelfGame): Promise<void> {
+  return change(username, (before) => withFavouriteToggled(before, game));
+}
+
+const watchMember = fromCallback(({ sendBack, system }) => {
+  const session = system.get('session') as ActorRefFrom<typeof sessionMachine>;
+  let told: string | null | undefined;
+  const tell = (snapshot: SnapshotFrom<typeof sessionMachine>) => {
+    const username = snapshot.hasTag('member') ? (snapshot.context.user?.username ?? null) : null;
+    if (username === told) return;
+    told = username;
+    sendBack({ type: 'member.is', username });
+  };
+  tell(session.getSnapshot());
+  const subscription = session.subscribe(tell);
+  return () => subscription.unsubscribe();
+});
+
+/** The member's shelf with this device's database. */
+export const gameShelf = gameShelfMachine.provide({
+  actors: {
+    watchMember,
+    loadShelf: fromPromise(({ input }: { input: { username: string } }) => readShelf(input.username)),
+  },
+  actions: {
+    storeFavourite: (_, { username, game }) => void storeFavourite(username, game),
+  },
+});

@@ -1,0 +1,79 @@
+import { useSelector } from '@xstate/react';
+import { useSystemActor } from '#lib/actors.tsx';
+import { isSameGame, type ShelfGame } from '#machines/gameShelf/gameShelf.ts';
+import type { Game } from '#machines/home/catalogue.ts';
+import type { Findable } from '#machines/search/gameSearch.ts';
+import { GameTile } from '#ui/GameTile.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import styles from './GameGrid.module.css';
+import { useShelf } from './useShelf.ts';
+
+/** Games to press; the session decides who may enter (spec 1 §5). A member may mark favourites. */
+export function GameGrid({ items }: { items: readonly Findable[] }) {
+  return (
+    <ul className={styles['grid']}>
+      {items.map((item) =>
+        item.kind === 'game' ? (
+          <li key={`${item.game.platform}/${item.game.id}`}>
+            <PlayTile game={onShelf(item.game)} />
+            <FavouriteMark game={onShelf(item.game)} />
+          </li>
+        ) : (
+          <li key={`lottery/${item.game.id}`}>
+            <LotteryTile {...item.game} />
+          </li>
+        ),
+      )}
+    </ul>
+  );
+}
+
+function onShelf({ name, platform, type, code, picture }: Game): ShelfGame {
+  return { title: name, platform, type, code, picture };
+}
+
+/** A game's tile, wherever it stands. */
+export function PlayTile({ game }: { game: ShelfGame }) {
+  const session = useSystemActor('session');
+  return (
+    <GameTile
+      name={game.title}
+      picture={game.picture ?? undefined}
+      onClick={() => session.send({ type: 'game.enter', game })}
+    />
+  );
+}
+
+function LotteryTile({ name, code, picture }: { name: string; code: string; picture: string | null }) {
+  const session = useSystemActor('session');
+  return (
+    <GameTile
+      name={name}
+      picture={picture ?? undefined}
+      onClick={() => session.send({ type: 'lottery.enter', gamecode: code })}
+    />
+  );
+}
+
+function FavouriteMark({ game }: { game: ShelfGame }) {
+  const shelf = useShelf();
+  const offered = useSelector(shelf, (snapshot) => snapshot?.matches('ready') === true);
+  const marked = useSelector(
+    shelf,
+    (snapshot) => snapshot?.context.shelf.favourites.some((other) => isSameGame(other, game)) === true,
+  );
+  if (!offered) return null;
+  return (
+    <button
+      type="button"
+      aria-label={`收藏 ${game.title}`}
+      aria-pressed={marked}
+      className={styles['mark']}
+      onClick={() => shelf?.send({ type: 'favourite.toggled', game })}
+    >
+      <span>
+        <Icon name="star" size={16} />
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,80 @@
+import { array, constantFrom } from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  EMPTY_SHELF,
+  SHELF_LIMITS,
+  withFavouriteToggled,
+  withPlayed,
+  type ShelfGame,
+} from '#machines/gameShelf/gameShelf.ts';
+import { gameShelfMachine } from '#machines/gameShelf/gameShelf.machine.ts';
+import { memberKey } from '#lib/deviceDatabase.ts';
+import { forAll } from '#tests/support/property.ts';
+import { describeTransitionCoverage } from '#tests/support/transitionCoverage.ts';
+
+const game = (title: string, picture: string | null = null): ShelfGame => ({
+  title,
+  platform: 'pp',
+  type: 3,
+  code: title,
+  picture,
+});
+const titles = (games: readonly ShelfGame[]) => games.map(({ title }) => title);
+
+describe('the shelf', () => {
+  test('has the newest game first', () => {
+    const shelf = [game('1'), game('2'), game('3')].reduce(withPlayed, EMPTY_SHELF);
+    expect(titles(shelf.recent)).toEqual(['3', '2', '1']);
+  });
+
+  test('has a game played again first, once', () => {
+    const shelf = [game('1'), game('2'), game('1')].reduce(withPlayed, EMPTY_SHELF);
+    expect(titles(shelf.recent)).toEqual(['1', '2']);
+  });
+
+  test('keeps a picture that it knows where the game comes without one', () => {
+    const shelf = [game('1', '/1.png'), game('1')].reduce(withPlayed, EMPTY_SHELF);
+    expect(shelf.recent[0]?.picture).toBe('/1.png');
+  });
+
+  test('forgets the oldest beyond its limits', () => {
+    const many = Array.from({ length: 100 }, (_, at) => game(String(at)));
+    expect(many.reduce(withPlayed, EMPTY_SHELF).recent).toHaveLength(SHELF_LIMITS.recent);
+    expect(many.reduce(withFavouriteToggled, EMPTY_SHELF).favourites).toHaveLength(SHELF_LIMITS.favourites);
+  });
+
+  test('a mark pressed twice is none, and no game stands twice', () => {
+    forAll([array(constantFrom('1', '2', '3'), { maxLength: 12 })], (presses) => {
+      const shelf = presses.map((title) => game(title)).reduce(withFavouriteToggled, EMPTY_SHELF);
+      const odd = ['1', '2', '3'].filter(
+        (title) => presses.filter((press) => press === title).length % 2 === 1,
+      );
+      expect(titles(shelf.favourites).toSorted()).toEqual(odd);
+    });
+  });
+});
+
+test('a member’s key tells members apart and does not name them', () => {
+  const names = ['demo888', 'demo889', 'player88', 'Player88', '张三'];
+  expect(new Set(names.map(memberKey)).size).toBe(names.length);
+  expect(memberKey('demo888')).toBe(memberKey('demo888'));
+  for (const name of names) expect(memberKey(name)).not.toContain(name);
+});
+
+describeTransitionCoverage({
+  machine: gameShelfMachine,
+  starts: { opened: () => undefined },
+  calls: {
+    watchMember: { errors: [{ kind: 'malformed' }] },
+    loadShelf: { outputs: [EMPTY_SHELF], errors: [{ kind: 'malformed' }] },
+  },
+  events: {
+    'member.is': [
+      { type: 'member.is', username: 'player88' },
+      { type: 'member.is', username: null },
+    ],
+    'favourite.toggled': [{ type: 'favourite.toggled', game: game('1') }],
+    refresh: [{ type: 'refresh' }],
+  },
+  key: ({ context }) => [context.username, context.shelf.favourites.length],
+});
