@@ -45,6 +45,8 @@ export function RecordList() {
 function Rows({ rows }: { rows: readonly AssetRecord[] }) {
   const list = useRef<HTMLUListElement>(null);
   const [top, setTop] = useState(0);
+  // another function would have the virtualizer measure every row anew with each render
+  const keyAt = useCallback((at: number) => rows[at]?.key ?? at, [rows]);
   const [opened, setOpened] = useState<AssetRecord | null>(null);
   const open = useCallback((record: AssetRecord) => setOpened(record), []);
   useLayoutEffect(() => {
@@ -56,7 +58,7 @@ function Rows({ rows }: { rows: readonly AssetRecord[] }) {
     estimateSize: () => ROW_HEIGHT,
     overscan: 8,
     scrollMargin: top,
-    getItemKey: (at) => rows[at]?.key ?? at,
+    getItemKey: keyAt,
   });
   return (
     <>

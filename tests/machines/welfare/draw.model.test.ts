@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { EventObject } from 'xstate';
 import { rebateMachine, rebateSubmission } from '#machines/assets/rebate.machine.ts';
 import { createResourceMachine } from '#machines/resource/resource.machine.ts';
-import type { SubmissionRequest } from '#machines/submission/submission.machine.ts';
+import type { SubmissionCommand, SubmissionRequest } from '#machines/submission/submission.machine.ts';
 import {
   drawSubmission,
   redPacketListMachine,
@@ -22,7 +22,7 @@ interface World {
   toasts: () => string[];
   told: Readonly<Record<'session', EventObject[]>>;
   stop: () => void;
-  send: (event: EventObject) => Promise<void>;
+  send: (event: SubmissionCommand) => Promise<void>;
   draw: (has: boolean) => Promise<void>;
   /** asserts what is told of a good answer */
   given: () => void;
