@@ -20,7 +20,8 @@ export default defineConfig(({ command, mode, isSsrBuild }) => {
   };
   return {
     plugins: [react(), ...(backend === '' ? [sandboxPlugin()] : [])],
-    server: { ...server, port: 5173 },
+    // reachable under both names of the machine: the sandbox's framed pages come from the other one
+    server: { ...server, port: 5173, host: true },
     preview: server,
     // the shim is for Reacts before 18; the first screen saves its bytes
     resolve: {

@@ -5,8 +5,7 @@ import { setAppInfo } from '#sandbox/site/appInfo.ts';
 
 export const SITE_TITLE = '流金娱乐';
 
-const webcontent = `<h3 style="text-align:center">欢迎来到${SITE_TITLE}</h3>
-<p>全新移动端盛大上线，每日提现最高 <b>2000 万</b>，单笔投注最高 <b>200 万</b>，取款约 <b>30 分钟</b>到账。</p>
+const webcontent = `<p>全新移动端盛大上线，每日提现最高 <b>2000 万</b>，单笔投注最高 <b>200 万</b>，取款约 <b>30 分钟</b>到账。</p>
 <ul><li>每月 8 日、18 日、28 日派发会员红利</li><li>支持 USDT 与数字货币充值提现</li><li>昨日充值，今日即可抢红包</li></ul>
 <p>如遇任何问题，请联系 7×24 小时在线客服。</p>`;
 
