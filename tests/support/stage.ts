@@ -27,6 +27,8 @@ export interface Stage<Machine extends AnyStateMachine> {
   calls: CallScript;
   /** the events each neighbour was sent, oldest first */
   told: Readonly<Record<Neighbour, EventObject[]>>;
+  /** to whom something was told, in the order of telling */
+  tellings: Neighbour[];
   /** the events the subject sent its parent or the root, with its own done and error events */
   heardByParent: EventObject[];
   /** the texts of all toasts asked for, oldest first */
@@ -53,8 +55,8 @@ export interface StageOptions<Machine extends AnyStateMachine> {
   alone?: boolean;
 }
 
-function neighbourLogic(heard: EventObject[]): AnyActorLogic {
-  return fromCallback<EventObject>(({ receive }) => receive((event) => heard.push(event)));
+function neighbourLogic(onTold: (event: EventObject) => void): AnyActorLogic {
+  return fromCallback<EventObject>(({ receive }) => receive(onTold));
 }
 
 /** Starts a machine on a stage; bind its calls to `calls` with `provide` before. */
@@ -62,12 +64,17 @@ export function openStage<Machine extends AnyStateMachine>(options: StageOptions
   const clock = options.clock ?? new SteppedClock();
   const calls = options.calls ?? new CallScript();
   const told: Record<Neighbour, EventObject[]> = { toasts: [], navigation: [], session: [], smsCooldown: [] };
+  const tellings: Neighbour[] = [];
   const heardByParent: EventObject[] = [];
+  const write = (id: Neighbour, event: EventObject) => {
+    told[id].push(event);
+    tellings.push(id);
+  };
   const actorOptions = { clock, systemId: 'root', ...(options.inspect && { inspect: options.inspect }) };
 
   const around = createMachine({
     invoke: [
-      ...NEIGHBOURS.map((id) => ({ src: neighbourLogic(told[id]), id, systemId: id })),
+      ...NEIGHBOURS.map((id) => ({ src: neighbourLogic((event) => write(id, event)), id, systemId: id })),
       { src: options.machine, id: 'subject', input: () => options.input },
     ],
     on: { '*': { actions: ({ event }) => heardByParent.push(event) } },
@@ -89,6 +96,7 @@ export function openStage<Machine extends AnyStateMachine>(options: StageOptions
     clock,
     calls,
     told,
+    tellings,
     heardByParent,
     toasts: () => told.toasts.map((event) => (event as ToastEvent).text),
     went: () => told.navigation.map((event) => (event as NavigationCommand).to),

@@ -67,6 +67,8 @@ function loginPlay(search: string, leadsTo: string): PlayOf<typeof loginModel, W
       inside: (world) => {
         expect(world.isIn()).toBe(true);
         expect(world.told.navigation).toEqual([{ type: 'navigation.go', to: leadsTo, replace: true }]);
+        // The guard of the wanted route asks for a member, who must be there before.
+        expect(world.tellings.slice(-2)).toEqual(['session', 'navigation']);
         expect(world.isBusy()).toBe(true);
       },
     },

@@ -99,6 +99,8 @@ function registerPlay(search: string, pid: string, leadsTo: string): PlayOf<type
       inside: (world) => {
         expect(world.isIn()).toBe(true);
         expect(world.told.navigation).toEqual([{ type: 'navigation.go', to: leadsTo, replace: true }]);
+        // The guard of the wanted route asks for a member, who must be there before.
+        expect(world.tellings.slice(-2)).toEqual(['session', 'navigation']);
       },
     },
     does: {

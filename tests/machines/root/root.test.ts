@@ -117,13 +117,13 @@ describe('a page left while its submission is on the way', () => {
     }).provide({ actors: { send: calls.promise() as never } });
   const values = { email: 'a@b.example' };
 
-  async function openSubmitting({ member = true } = {}) {
-    const root = openRoot({ member });
+  async function openSubmitting({ access = 'member' }: PageRule = {}) {
+    const root = openRoot({ member: true });
     const logic = form(root.calls);
     const enter = () =>
       root.send({
         type: 'page.entered',
-        page: { id: '/modifyEmail', access: 'member', kept: false, logic },
+        page: { id: '/modifyEmail', access, kept: false, logic },
         input: { newKey: () => 'key-1' },
       });
     await enter();
@@ -158,15 +158,18 @@ describe('a page left while its submission is on the way', () => {
     expect(root.calls.count('send')).toBe(1);
   });
 
-  test('is gone with the session of its member', async () => {
-    const root = await openSubmitting();
-    await root.leave('/modifyEmail');
-    const session = root.subject.system.get('session');
-    session?.send({ type: 'call.expired' });
-    session?.send({ type: 'expiry.confirmed' });
-    expect(root.pages()).toEqual([]);
-    expect(root.calls.latest('send').signal.aborted).toBe(true);
-  });
+  test.each<'anyone' | 'member'>(['member', 'anyone'])(
+    'is gone with the session, open to %s',
+    async (access) => {
+      const root = await openSubmitting({ access });
+      await root.leave('/modifyEmail');
+      const session = root.subject.system.get('session');
+      session?.send({ type: 'call.expired' });
+      session?.send({ type: 'expiry.confirmed' });
+      expect(root.pages()).toEqual([]);
+      expect(root.calls.latest('send').signal.aborted).toBe(true);
+    },
+  );
 });
 
 describe('the guard of the routes (D1)', () => {

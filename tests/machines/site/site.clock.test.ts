@@ -72,6 +72,14 @@ describe('when the site is asked for its state (D10)', () => {
     expect(site.asked()).toBe(1);
   });
 
+  test('a short absence is over and not counted again when the page is reported visible later', async () => {
+    const site = await openFresh();
+    await beAway(site, 30_000);
+    await site.pass(60_000);
+    await site.calls.tell('presence', { type: 'presence.shown' });
+    expect(site.asked()).toBe(1);
+  });
+
   test('an answer that came while away counts from the leaving', async () => {
     const site = await openSite();
     await site.calls.tell('presence', { type: 'presence.hidden' });
