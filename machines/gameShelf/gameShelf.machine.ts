@@ -48,7 +48,6 @@ export const gameShelfMachine = setup({
       },
       {
         target: '.loading',
-        reenter: true,
         actions: { type: 'setMember', params: ({ event }) => event.username },
       },
     ],

@@ -54,7 +54,6 @@ export const gameShellMachine = setup({
       {
         guard: { type: 'mayFrame', params: ({ event }) => event.url },
         target: '.loading',
-        reenter: true,
         actions: { type: 'setUrl', params: ({ event }) => event.url },
       },
       { target: '.failed', actions: { type: 'setUrl', params: ({ event }) => event.url } },
