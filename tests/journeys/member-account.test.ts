@@ -1,0 +1,132 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { phonePerTest } from '#tests/support/browser.ts';
+
+const phone = phonePerTest();
+
+async function logIn(page: Page, name: string, password = 'demo8888'): Promise<void> {
+  await page.goto(`${phone().site}/#/login`);
+  await page.getByRole('textbox', { name: '账号' }).fill(name);
+  await page.getByRole('textbox', { name: '密码' }).fill(password);
+  await page.getByRole('button', { name: '登录' }).click();
+  await page.waitForURL((url) => url.hash === '#/');
+}
+
+/** Moves inside the running app, as a link does: a page load would clear its memory. */
+const moveTo = (page: Page, location: string) =>
+  page.evaluate((hash) => {
+    window.location.hash = hash;
+  }, location);
+
+test('what a member binds and changes is there after a restart, and can be let go', async () => {
+  const { page } = phone();
+  await logIn(page, 'demo888');
+  await moveTo(page, '/addBankCard');
+  await page.getByRole('textbox', { name: '姓名' }).fill('陈小金');
+  await page.getByRole('combobox', { name: '银行' }).selectOption('招商银行');
+  await page.getByRole('textbox', { name: '开户行地址' }).fill('上海徐汇支行');
+  await page.getByRole('textbox', { name: '银行卡号' }).pressSequentially('6222021234567890123');
+  await page.getByRole('textbox', { name: '支付密码' }).fill('888888');
+  await page.getByRole('button', { name: '提交' }).click();
+  await page.waitForURL(/#\/bankCard\?type=1$/);
+  await page.getByText('**** **** **** 0123').waitFor();
+
+  await moveTo(page, '/modifyPhone');
+  await page.getByRole('textbox', { name: '手机号' }).fill('15912345678');
+  await page.getByRole('button', { name: '提交' }).click();
+  await page.waitForURL(/#\/accountCenter$/);
+  await page.reload();
+  await page.getByText('159****5678').waitFor();
+  await moveTo(page, '/bankCard');
+  const card = page.getByRole('listitem').filter({ hasText: '**** **** **** 0123' });
+  await card.getByRole('button', { name: '解绑' }).click();
+  const question = page.getByRole('alertdialog', { name: '解绑' });
+  await question.getByRole('button', { name: '确定' }).click();
+  await card.waitFor({ state: 'detached' });
+});
+
+test('five wrong fund passwords lock what asks for one, with a word about it', async () => {
+  const { page } = phone();
+  await logIn(page, 'demo888');
+  await moveTo(page, '/addUsdtCard');
+  await page.getByRole('textbox', { name: 'USDT地址' }).fill('TJRyWwFs9wTFGZg3JbrVriFbNfCug5tDeC');
+  await page.getByRole('radio', { name: 'TRC20' }).check({ force: true });
+  const press = async (password: string, word: string) => {
+    await page.getByRole('textbox', { name: '支付密码' }).fill(password);
+    await page.getByRole('button', { name: '提交' }).click();
+    await page.getByRole('status').getByText(word).waitFor();
+  };
+  for (const left of [4, 3, 2, 1]) await press('000000', `还可尝试${left}次`);
+  await press('000000', '支付密码错误次数过多');
+  await press('888888', '支付密码错误次数过多');
+});
+
+test('after a password change the other window’s next call ends in the expiry dialog, once', async () => {
+  const { page, context } = phone();
+  const other = await context.newPage();
+  // the other window must not be polling: a poll that expires goes home without a dialog (D6)
+  await other.route('**/api/balance', (route) =>
+    route.fulfill({ json: { code: 200, message: '', data: { balance: '1.00', mbalance: '0.00' } } }),
+  );
+  await logIn(other, 'demo888');
+  await logIn(page, 'demo888');
+
+  await moveTo(page, '/resetPasswordNew');
+  await page.getByRole('textbox', { name: '旧密码' }).fill('demo8888');
+  await page.getByRole('textbox', { name: '新密码' }).fill('changed2026');
+  await page.getByRole('textbox', { name: '确认密码' }).fill('changed2026');
+  await page.getByRole('button', { name: '提交' }).click();
+  await page.waitForURL(/#\/login$/);
+  expect(
+    await page.evaluate(() => [localStorage.getItem('userInfo'), sessionStorage.getItem('token')]),
+  ).toEqual([null, null]);
+
+  await moveTo(other, '/accountCenter');
+  const dialog = other.getByRole('alertdialog', { name: '认证失败' });
+  await dialog.waitFor();
+  await moveTo(other, '/myNews');
+  expect(await other.getByRole('alertdialog').count()).toBe(1);
+  await dialog.getByRole('button', { name: '确定' }).click();
+  await other.waitForURL(/#\/login/);
+  await dialog.waitFor({ state: 'detached' });
+  expect(await other.evaluate(() => sessionStorage.length)).toBe(0);
+
+  await logIn(page, 'demo888', 'changed2026');
+});
+
+test('whoever logs in next sees nothing of the member before, on no kept page and in no storage', async () => {
+  const { page } = phone();
+  const kept = ['/userCenter', '/accountCenter', '/vip', '/activeList', '/deposit', '/games', '/about', '/'];
+  const traces = /demo888|陈小金|12,888\.66|138\*{4}0001|VIP2/;
+  await logIn(page, 'demo888');
+  for (const location of kept) {
+    await moveTo(page, location);
+    await page.getByRole('main').waitFor();
+  }
+  await moveTo(page, '/userCenter');
+  await page.getByText('demo888').filter({ visible: true }).waitFor();
+  await page.getByRole('button', { name: '退出登录' }).click();
+  await page.getByRole('alertdialog', { name: '退出登录' }).getByRole('button', { name: '退出' }).click();
+  await page.waitForURL((url) => url.hash === '#/');
+  expect(await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))).not.toMatch(
+    traces,
+  );
+  expect(await page.evaluate(() => document.body.innerHTML)).not.toMatch(/demo888|陈小金|12,888\.66/);
+
+  await moveTo(page, '/login');
+  await page.getByRole('textbox', { name: '账号' }).fill('vip333');
+  await page.getByRole('textbox', { name: '密码' }).fill('demo8888');
+  await page.getByRole('button', { name: '登录' }).click();
+  await page.waitForURL((url) => url.hash === '#/');
+  await moveTo(page, '/userCenter');
+  await page.getByText('vip333').filter({ visible: true }).waitFor();
+  for (const location of kept) {
+    await moveTo(page, location);
+    await page.getByRole('main').waitFor();
+    // hidden kept pages are in the document too
+    expect(await page.evaluate(() => document.body.innerHTML)).not.toMatch(/demo888|陈小金|12,888\.66/);
+  }
+  expect(await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))).not.toMatch(
+    /demo888|陈小金|12888/,
+  );
+});
