@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { gameShelf } from '#calls/gameShelf.ts';
 import { GamesScreen } from '#features/games/GamesScreen.tsx';
 import type { EventObject, NonReducibleUnknown } from 'xstate';
 import type { Shelf } from '#machines/gameShelf/gameShelf.ts';
@@ -256,7 +257,7 @@ describe('the member’s shelf', () => {
 
   test('shows what was played last, from where it is entered again', async () => {
     const { user } = await openWithShelf({ recent: [onShelf('9号')], favourites: [] });
-    expect(row('我的收藏')).toBeNull();
+    expect(screen.getByText('点亮游戏右上角的星标，收藏到这里')).toBeTruthy();
     await user.click(within(row('最近在玩') ?? document.body).getByRole('button', { name: '9号' }));
     expect(window.location.hash).toMatch(/^#\/gamePage\?name=pp/);
   });
@@ -269,8 +270,20 @@ describe('the member’s shelf', () => {
     expect(within(row('我的收藏') ?? document.body).getByRole('button', { name: '1号' })).toBeTruthy();
     await user.click(mark());
     expect(mark().getAttribute('aria-pressed')).toBe('false');
-    expect(row('我的收藏')).toBeNull();
+    expect(within(row('我的收藏') ?? document.body).queryByRole('button')).toBeNull();
     expect(kept).toEqual(['1号', '1号']);
+  });
+
+  test('is loaded once for the session’s member by the app’s own watcher', async () => {
+    const page = await openScreen({
+      Screen: GamesScreen,
+      logic: (calls) => logic(calls).provide({ actors: { gameShelf } }),
+      location: '/games',
+      member: true,
+      user: MEMBER,
+    });
+    await page.answer('load', [game('1号')]);
+    expect(screen.getByRole('button', { name: '收藏 1号' })).toBeTruthy();
   });
 
   test('is gone with its member, before the next one’s is there', async () => {
