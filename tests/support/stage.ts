@@ -59,8 +59,12 @@ function neighbourLogic(onTold: (event: EventObject) => void): AnyActorLogic {
   return fromCallback<EventObject>(({ receive }) => receive(onTold));
 }
 
+/** More steps than any flow takes at once; a loop of `always` would otherwise hang the run instead of failing it. */
+const MOST_STEPS = 500;
+
 /** Starts a machine on a stage; bind its calls to `calls` with `provide` before. */
 export function openStage<Machine extends AnyStateMachine>(options: StageOptions<Machine>): Stage<Machine> {
+  options.machine.options.maxIterations = MOST_STEPS;
   const clock = options.clock ?? new SteppedClock();
   const calls = options.calls ?? new CallScript();
   const told: Record<Neighbour, EventObject[]> = { toasts: [], navigation: [], session: [], smsCooldown: [] };

@@ -69,6 +69,8 @@ export class TimedLogic {
 
   constructor(machine: AnyStateMachine) {
     this.#machine = machine;
+    // A loop of `always` must fail the run, not hang it.
+    machine.options.maxIterations = 500;
   }
 
   /** The time (epoch ms) of the step being computed; for inputs that take a `now`. */

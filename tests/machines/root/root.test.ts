@@ -78,8 +78,8 @@ describe('pages in the root (design, Pages’ actors live in the root)', () => {
     expect(stopped).toBe(0);
   });
 
-  test('a page that is not kept ends when it is left', async () => {
-    const root = openRoot();
+  test.each([false, true])('a page that is not kept ends when it is left (member: %s)', async (member) => {
+    const root = openRoot({ member });
     await root.enter('/faq', plainPage);
     await root.leave('/faq');
     expect(root.pages()).toEqual([]);
