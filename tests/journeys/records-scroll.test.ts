@@ -48,11 +48,12 @@ test(
       traceConfig: { includedCategories: ['devtools.timeline'] },
     });
     await page.evaluate(async () => {
-      const height = document.documentElement.scrollHeight;
       window.scrollTo(0, 0);
-      // as fast as a thumb can fling: 200 jumps through the whole list
-      for (let step = 1; step <= 200; step += 1) {
-        window.scrollTo(0, (height * step) / 200);
+      await new Promise(requestAnimationFrame);
+      // 600 px a frame is faster than any thumb flings
+      const end = document.documentElement.scrollHeight;
+      for (let top = 0; top < end; top += 600) {
+        window.scrollTo(0, top);
         await new Promise(requestAnimationFrame);
       }
     });
@@ -64,11 +65,17 @@ test(
 
     const scrolls = events
       .filter(({ name, args }) => name === 'EventDispatch' && args?.data?.type === 'scroll')
-      .map(({ tdur = 0 }) => tdur / 1000);
+      .map(({ tdur = 0 }) => tdur / 1000)
+      // the first is the jump from the end back to the top
+      .slice(1);
     expect(scrolls.length).toBeGreaterThan(100);
     const longest = Math.max(...scrolls);
     // oxlint-disable-next-line no-console -- the figure is the test's report
-    console.log(`longest task of the list while ${ROWS} records scroll: ${longest.toFixed(1)} ms of CPU`);
+    console.log(
+      `longest task of the list while ${ROWS} records scroll: ${longest.toFixed(1)} ms of CPU, ` +
+        `typically ${(scrolls.toSorted((a, b) => a - b)[Math.floor(scrolls.length / 2)] ?? 0).toFixed(1)} ms, ` +
+        `${scrolls.filter((ms) => ms > LONG_MS).length} of ${scrolls.length} over ${LONG_MS} ms`,
+    );
     expect(longest).toBeLessThanOrEqual(LONG_MS);
   },
 );

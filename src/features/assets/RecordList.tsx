@@ -56,7 +56,7 @@ function Rows({ rows }: { rows: readonly AssetRecord[] }) {
   const virtualizer = useWindowVirtualizer({
     count: rows.length,
     estimateSize: () => ROW_HEIGHT,
-    overscan: 8,
+    overscan: 4,
     scrollMargin: top,
     getItemKey: keyAt,
   });
