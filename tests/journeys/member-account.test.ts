@@ -18,6 +18,8 @@ const moveTo = (page: Page, location: string) =>
     window.location.hash = hash;
   }, location);
 
+const stored = (page: Page) => page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
+
 test('what a member binds and changes is there after a restart, and can be let go', async () => {
   const { page } = phone();
   await logIn(page, 'demo888');
@@ -105,12 +107,12 @@ test('whoever logs in next sees nothing of the member before, on no kept page an
   }
   await moveTo(page, '/userCenter');
   await page.getByText('demo888').filter({ visible: true }).waitFor();
+  // what is looked for is there to be found
+  expect(await stored(page)).toMatch(traces);
   await page.getByRole('button', { name: '退出登录' }).click();
   await page.getByRole('alertdialog', { name: '退出登录' }).getByRole('button', { name: '退出' }).click();
   await page.waitForURL((url) => url.hash === '#/');
-  expect(await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))).not.toMatch(
-    traces,
-  );
+  expect(await stored(page)).not.toMatch(traces);
   expect(await page.evaluate(() => document.body.innerHTML)).not.toMatch(/demo888|陈小金|12,888\.66/);
 
   await moveTo(page, '/login');
@@ -126,7 +128,5 @@ test('whoever logs in next sees nothing of the member before, on no kept page an
     // hidden kept pages are in the document too
     expect(await page.evaluate(() => document.body.innerHTML)).not.toMatch(/demo888|陈小金|12,888\.66/);
   }
-  expect(await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))).not.toMatch(
-    /demo888|陈小金|12888/,
-  );
+  expect(await stored(page)).not.toMatch(/demo888|陈小金|12888/);
 });

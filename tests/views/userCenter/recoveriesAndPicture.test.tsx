@@ -1,0 +1,158 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { UserCenterScreen } from '#features/userCenter/UserCenterScreen.tsx';
+import {
+  createLotteryBalanceMachine,
+  createLotteryTransfer,
+  type LotteryReceipt,
+  type LotteryTransfer,
+} from '#machines/lottery/lotteryBalance.machine.ts';
+import { createResourceMachine } from '#machines/resource/resource.machine.ts';
+import type { UserInfo } from '#machines/session/userInfo.ts';
+import type { SubmissionRequest } from '#machines/submission/submission.machine.ts';
+import { avatarUploadMachine, type AvatarUpload } from '#machines/userCenter/avatarUpload.machine.ts';
+import { gamesRecoveryMachine, gamesRecoverySubmission } from '#machines/userCenter/gamesRecovery.machine.ts';
+import { userCenterMachine } from '#machines/userCenter/userCenter.machine.ts';
+import type { VipLevel } from '#machines/vip/vipLevel.ts';
+import type { CallScript } from '#tests/support/callScript.ts';
+import { MEMBER, openScreen } from '#tests/support/openScreen.tsx';
+
+function bound(calls: CallScript) {
+  return userCenterMachine.provide({
+    actors: {
+      avatar: avatarUploadMachine.provide({ actors: { upload: calls.promise<void, AvatarUpload>() } }),
+      games: gamesRecoveryMachine.provide({
+        actors: {
+          submission: gamesRecoverySubmission.provide({
+            actors: { send: calls.promise<string, SubmissionRequest<null>>() },
+          }),
+          refreshMoney: calls.promise<UserInfo>(),
+        },
+      }),
+      lottery: createLotteryBalanceMachine('member').provide({
+        actors: {
+          fetchLotteryBalance: calls.promise<string>(),
+          submission: createLotteryTransfer('member').provide({
+            actors: { send: calls.promise<LotteryReceipt, SubmissionRequest<LotteryTransfer>>() },
+          }),
+        },
+      }),
+      levels: createResourceMachine<VipLevel[]>('levels').provide({
+        actors: { load: calls.promise<VipLevel[]>() },
+      }),
+    },
+  });
+}
+const openPage = ({ hasToken = true } = {}) =>
+  openScreen({
+    Screen: UserCenterScreen,
+    logic: bound,
+    input: () => ({ masked: false, hasToken: () => hasToken, newKey: () => 'key' }),
+    location: '/userCenter',
+    member: true,
+    user: MEMBER,
+  });
+/** A URL with what jsdom lacks. */
+class BrowserUrl extends URL {
+  static override createObjectURL = () => 'blob:chosen';
+  static override revokeObjectURL = () => undefined;
+}
+const press = (name: string) => screen.getByRole('button', { name });
+const level = (number: number, recharge: string) => ({ level: number, recharge }) as VipLevel;
+
+describe('the recoveries', () => {
+  test('games: sent once on a double press, told, and the money counted anew', async () => {
+    const { user, calls, answer, toasts } = await openPage();
+    await user.dblClick(press('游戏下分'));
+    expect(calls.count('send')).toBe(1);
+    expect(press('游戏下分').getAttribute('aria-busy')).toBe('true');
+    await answer('send', '操作成功');
+    await answer('refreshMoney', { ...MEMBER, balance: '8.88' });
+    expect(toasts).toEqual(['操作成功']);
+    expect(screen.getByText('¥8.88')).toBeTruthy();
+  });
+  test('lottery: 下分成功！金额：{amount}', async () => {
+    const { user, answer, calls, toasts } = await openPage();
+    await user.click(press('彩票下分'));
+    await answer('recount', '320.50');
+    expect(calls.latest('send').input).toMatchObject({ intent: { amount: '320.50' }, key: 'key' });
+    await answer('send', { beforeBalance: '320.50', afterBalance: '0.00', amount: '320.50' });
+    expect(toasts).toEqual(['下分成功！金额：320.50']);
+  });
+  test('lottery: 彩票余额不足，无法下分', async () => {
+    const { user, answer, toasts } = await openPage();
+    await user.click(press('彩票下分'));
+    await answer('recount', '0.00');
+    expect(toasts).toEqual(['彩票余额不足，无法下分']);
+  });
+  test('lottery: 获取彩票余额失败，请稍后重试', async () => {
+    const { user, fail, toasts } = await openPage();
+    await user.click(press('彩票下分'));
+    await fail('recount', { kind: 'offline' });
+    expect(toasts).toEqual(['获取彩票余额失败，请稍后重试']);
+  });
+  test('lottery: 下分请求失败，请稍后重试', async () => {
+    const { user, answer, fail, toasts } = await openPage();
+    await user.click(press('彩票下分'));
+    await answer('recount', '1');
+    await fail('send', { kind: 'rejected', code: 400, message: '' });
+    expect(toasts).toEqual(['下分请求失败，请稍后重试']);
+  });
+  test('lottery: 用户未登录或缺少 token', async () => {
+    const { user, toasts, calls } = await openPage({ hasToken: false });
+    await user.click(press('彩票下分'));
+    expect(toasts).toEqual(['用户未登录或缺少 token']);
+    expect(calls.count('recount')).toBe(0);
+  });
+});
+
+describe('the way to the next VIP level (D31)', () => {
+  test('is a progress bar with what is asked for', async () => {
+    const { answer } = await openPage();
+    await answer('load', [level(3, '50000'), level(4, '200000')]);
+    expect(screen.getByRole('progressbar', { name: 'VIP进度' }).getAttribute('aria-valuenow')).toBe('26');
+    expect(screen.getByText('¥52,000.00 / ¥200,000.00')).toBeTruthy();
+    expect(screen.getByRole('link', { name: '下一等级 VIP4' })).toBeTruthy();
+  });
+  test('ends at the top', async () => {
+    const { answer } = await openPage();
+    await answer('load', [level(3, '50000')]);
+    expect(screen.getByText('已达最高等级')).toBeTruthy();
+    expect(screen.getByRole('progressbar', { name: 'VIP进度' }).getAttribute('aria-valuenow')).toBe('100');
+  });
+  test('can be asked for again where the levels do not come', async () => {
+    const { user, fail, calls } = await openPage();
+    await fail('load', { kind: 'offline' });
+    await user.click(press('重新加载等级'));
+    expect(calls.count('load')).toBe(2);
+  });
+});
+
+describe('the picture', () => {
+  const choose = async (user: Awaited<ReturnType<typeof openPage>>['user'], type = 'image/png') => {
+    vi.stubGlobal('URL', BrowserUrl);
+    await user.upload(screen.getByLabelText('选择头像图片'), new File(['x'], 'me', { type }));
+  };
+  test('shows at once, with its progress, until the server has it', async () => {
+    const { user, calls, answer, toasts, view } = await openPage();
+    await choose(user);
+    const upload = calls.latest('upload').input as AvatarUpload;
+    expect(upload.picture.type).toBe('image/png');
+    expect(view.container.querySelector('img')?.getAttribute('src')).toBe('blob:chosen');
+    expect(screen.getByRole('progressbar', { name: '头像上传进度' }).getAttribute('aria-valuenow')).toBe('0');
+    await answer('upload');
+    expect(toasts).toEqual(['头像已更新']);
+    expect(screen.queryByRole('progressbar', { name: '头像上传进度' })).toBeNull();
+  });
+  test('that did not arrive is sent again, or let go', async () => {
+    const { user, fail, calls } = await openPage();
+    await choose(user);
+    await fail('upload', { kind: 'timeout' });
+    await user.click(press('重新上传'));
+    expect(calls.count('upload')).toBe(2);
+    await fail('upload', { kind: 'offline' });
+    await user.click(press('取消'));
+    expect(screen.queryByText('头像上传失败')).toBeNull();
+  });
+});
