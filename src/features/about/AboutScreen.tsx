@@ -4,7 +4,7 @@ import { settings } from '#settings';
 import { art } from '#ui/art.ts';
 import { buttonClass } from '#ui/buttonClass.ts';
 import { Icon } from '#ui/Icon.tsx';
-import { aboutContent } from '../../content/about.ts';
+import { aboutContent } from '#content/about.ts';
 import styles from './AboutScreen.module.css';
 
 /** Who runs the site, in the operator's words (spec 1 §2 /about, D32). */

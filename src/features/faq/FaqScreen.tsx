@@ -7,7 +7,7 @@ import { buttonClass } from '#ui/buttonClass.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { SearchField } from '#ui/SearchField.tsx';
-import { faqGroups } from '../../content/faq.ts';
+import { faqGroups } from '#content/faq.ts';
 import styles from './FaqScreen.module.css';
 
 type Faq = typeof faqMachine;

@@ -20,7 +20,12 @@ export interface TileRow {
 }
 
 function gameTile({ id, name, picture, platform, type, code }: Game): Tile {
-  return { id, name, picture, wish: { type: 'game.enter', game: { title: name, platform, type, code } } };
+  return {
+    id,
+    name,
+    picture,
+    wish: { type: 'game.enter', game: { title: name, platform, type, code, picture } },
+  };
 }
 
 function lotteryTile({ id, name, picture, code }: LotteryGame): Tile {

@@ -2,7 +2,7 @@ import { usePageSelector, useSystemSelector } from '#lib/actors.tsx';
 import type { redPacketMachine } from '#machines/redPacket/redPacket.machine.ts';
 import { roundedDown, type RedPacketInfo } from '#machines/redPacket/redPacketInfo.ts';
 import { settings } from '#settings';
-import { redPacketRuleText } from '../../content/hongbao.ts';
+import { redPacketRuleText } from '#content/hongbao.ts';
 import styles from './RedPacketRules.module.css';
 
 /** The activity's rules: the table of the server and the operator's words (spec 1 §2). */
