@@ -1,0 +1,220 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import type { NonReducibleUnknown } from 'xstate';
+import { AssetsScreen } from '#features/assets/AssetsScreen.tsx';
+import { assetsMachine, platformPollingMachine } from '#machines/assets/assets.machine.ts';
+import { rebateMachine, rebateSubmission } from '#machines/assets/rebate.machine.ts';
+import {
+  recordsMachine,
+  tabOf,
+  type AssetRecord,
+  type RebateSummary,
+  type RecordFilter,
+} from '#machines/assets/records.ts';
+import type { ListPage, PageRequest } from '#machines/paging/pagedList.machine.ts';
+import type { PresenceEvent } from '#machines/root/presence.ts';
+import type { SubmissionRequest } from '#machines/submission/submission.machine.ts';
+import { transferMachine, transferSubmission, type Transfer } from '#machines/transfer/transfer.machine.ts';
+import type { PlatformBalance } from '#machines/transfer/transferRules.ts';
+import { transferSwitchMachine } from '#machines/transfer/transferSwitch.machine.ts';
+import type { CallScript } from '#tests/support/callScript.ts';
+import { MEMBER, openScreen } from '#tests/support/openScreen.tsx';
+
+type Page = ListPage<AssetRecord, RebateSummary | null>;
+
+const PLATFORMS: PlatformBalance[] = [
+  { name: 'PP电子', platname: 'pp', balance: '66.60' },
+  { name: 'AE电子', platname: 'ae', balance: '0.00' },
+];
+const record = (number: string): AssetRecord => ({
+  key: number,
+  title: '极速通道',
+  amount: '200.00',
+  sign: '+',
+  time: '2026-11-21 12:00:00',
+  state: '待处理',
+  tone: 'open',
+  number,
+  note: '',
+});
+const onePage = (...rows: AssetRecord[]): Page => ({ rows, lastPage: 1, extra: null });
+
+function logic(calls: CallScript) {
+  const watchPresence = calls.callback<PresenceEvent, NonReducibleUnknown>();
+  return assetsMachine.provide({
+    actors: {
+      records: recordsMachine.provide({
+        actors: { fetchPage: calls.promise<Page, PageRequest<RecordFilter>>() },
+      }),
+      platformPolling: platformPollingMachine.provide({
+        actors: { request: calls.promise<PlatformBalance[]>(), watchPresence },
+      }),
+      transfer: transferMachine.provide({
+        actors: {
+          submission: transferSubmission.provide({
+            actors: { send: calls.promise<string, SubmissionRequest<Transfer>>() },
+          }),
+        },
+      }),
+      transferSwitch: transferSwitchMachine.provide({
+        actors: { saveStatus: calls.promise<void, { status: number }>() },
+      }),
+      rebate: rebateMachine.provide({
+        actors: {
+          submission: rebateSubmission.provide({
+            actors: { send: calls.promise<string, SubmissionRequest<null>>() },
+          }),
+        },
+      }),
+    },
+  });
+}
+
+async function openPage(type: string, first: Page = onePage(record('CK1'))) {
+  let made = 0;
+  const opened = await openScreen({
+    Screen: AssetsScreen,
+    logic,
+    input: (search) => ({ tab: tabOf(search), newKey: () => `key-${(made += 1)}` }),
+    location: `/assets?type=${type}`,
+    member: true,
+    user: { ...MEMBER, balance: '100.50', transferstatus: 0 },
+  });
+  await opened.answer('fetchPage', first);
+  await opened.tell('presence', { type: 'presence.shown' });
+  await opened.pass(500);
+  // of the two polls, the session's asked first
+  const [, platforms] = opened.calls.waiting('request');
+  platforms?.resolve(PLATFORMS);
+  await opened.pass(0);
+  return opened;
+}
+
+const list = () => within(screen.getByRole('list', { name: '记录' }));
+
+describe('the records page', () => {
+  test('has its tabs in order, and asks for the one of its query', async () => {
+    const { calls } = await openPage('1');
+    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+      '线上存款',
+      '线下存款',
+      '取款',
+      '转入',
+      '转出',
+      '投注',
+      '返水',
+      '彩金',
+    ]);
+    expect(screen.getByRole('tab', { name: '取款' }).getAttribute('aria-selected')).toBe('true');
+    expect(calls.latest('fetchPage').input).toEqual({
+      filter: { tab: '1', platform: '', date: '4' },
+      page: 1,
+    });
+  });
+
+  test('another tab is in the address and asked anew from its first page', async () => {
+    const { user, calls } = await openPage('6');
+    await user.click(screen.getByRole('tab', { name: '投注' }));
+    expect(window.location.hash).toBe('#/assets?type=4');
+    expect(calls.latest('fetchPage').input).toMatchObject({ filter: { tab: '4' }, page: 1 });
+  });
+
+  test('filters by date, and by platform where there is one', async () => {
+    const { user, calls } = await openPage('6');
+    expect(screen.queryByRole('combobox', { name: '平台' })).toBeNull();
+    await user.click(screen.getByRole('radio', { name: '今日' }));
+    expect(calls.latest('fetchPage').input).toMatchObject({ filter: { date: '1' } });
+    await user.click(screen.getByRole('tab', { name: '转入' }));
+    await user.selectOptions(screen.getByRole('combobox', { name: '平台' }), 'PP电子');
+    expect(calls.latest('fetchPage').input).toMatchObject({
+      filter: { tab: '2', platform: 'pp', date: '1' },
+    });
+  });
+
+  test('a record opens as its receipt, with the number to copy', async () => {
+    const { user, toasts } = await openPage('6');
+    await user.click(list().getByRole('button'));
+    const receipt = within(await screen.findByRole('dialog', { name: '极速通道' }));
+    expect(receipt.getByText('CK1')).toBeTruthy();
+    expect(receipt.getByText('+¥200.00')).toBeTruthy();
+    expect(receipt.getByText('待处理')).toBeTruthy();
+    await user.click(receipt.getByRole('button', { name: '复制单号' }));
+    expect(await navigator.clipboard.readText()).toBe('CK1');
+    expect(toasts.at(-1)).toBe('复制成功！');
+  });
+
+  test('an empty list says so, a failed one offers a retry', async () => {
+    const page = await openPage('6', onePage());
+    expect(screen.getByText('暂无记录')).toBeTruthy();
+    await page.user.click(screen.getByRole('tab', { name: '取款' }));
+    await page.fail('fetchPage', { kind: 'offline' });
+    await page.user.click(screen.getByRole('button', { name: '重试' }));
+    await page.answer('fetchPage', onePage(record('TX1')));
+    expect(list().getByRole('listitem')).toBeTruthy();
+  });
+
+  test('the end of the list is told in the list, and once as a toast', async () => {
+    const { toasts } = await openPage('6');
+    expect(screen.getByText('没有更多记录了')).toBeTruthy();
+    window.dispatchEvent(new Event('scroll'));
+    window.dispatchEvent(new Event('scroll'));
+    expect(toasts.filter((text) => text === '当前条件暂无新数据！')).toHaveLength(1);
+  });
+
+  test('shows the balances of the platforms, and asks again after 3 s', async () => {
+    const { calls, pass } = await openPage('6');
+    expect(within(screen.getByRole('region', { name: '平台余额' })).getByText('¥66.60')).toBeTruthy();
+    const before = calls.count('request');
+    await pass(3499);
+    expect(calls.count('request')).toBe(before);
+    await pass(1);
+    expect(calls.count('request')).toBe(before + 1);
+  });
+
+  test('transfers all there is, once, and closes the dialog', async () => {
+    const { user, calls, answer, toasts } = await openPage('2');
+    await user.click(screen.getByRole('button', { name: '额度转换' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '额度转换' }));
+    await user.click(dialog.getByRole('button', { name: '全部' }));
+    await user.dblClick(dialog.getByRole('button', { name: '确认转账' }));
+    expect(calls.count('send')).toBe(1);
+    expect(calls.latest('send').input).toMatchObject({
+      intent: { amount: '100.5', sourcetype: 'userbalance', targettype: 'pp' },
+    });
+    await answer('send', '转账成功');
+    expect(toasts.at(-1)).toBe('转账成功');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('in the other direction no more than the platform holds', async () => {
+    const { user, toasts, calls } = await openPage('3');
+    await user.click(screen.getByRole('button', { name: '额度转换' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '额度转换' }));
+    await user.click(dialog.getByRole('button', { name: '切换方向' }));
+    await user.type(dialog.getByRole('textbox', { name: '金额' }), '66.61{Enter}');
+    expect(toasts.at(-1)).toBe('操作金额超出了您该游戏平台的余额！');
+    expect(calls.count('send')).toBe(0);
+  });
+
+  test('the switch turns automatic transfers on, and the button goes (D43)', async () => {
+    const { user, calls, answer } = await openPage('6');
+    await user.click(screen.getByRole('switch', { name: '自动转账' }));
+    expect(calls.latest('saveStatus').input).toEqual({ status: 1 });
+    await answer('saveStatus');
+    expect(screen.getByRole('switch').getAttribute('aria-checked')).toBe('true');
+    expect(screen.queryByRole('button', { name: '额度转换' })).toBeNull();
+  });
+
+  test('claims the rebate, and says when there is none', async () => {
+    const page = await openPage('5', { ...onePage(), extra: { claimed: '12.00', pending: '38.49' } });
+    expect(screen.getByText('¥38.49')).toBeTruthy();
+    await page.user.dblClick(screen.getByRole('button', { name: '领取返水' }));
+    expect(page.calls.count('send')).toBe(1);
+    await page.answer('send', '领取成功');
+    await page.answer('fetchPage', { ...onePage(), extra: { claimed: '50.49', pending: '0.00' } });
+    await page.user.click(screen.getByRole('button', { name: '领取返水' }));
+    expect(page.toasts.at(-1)).toBe('暂无领取额度！');
+    expect(page.calls.count('send')).toBe(1);
+  });
+});
