@@ -6,7 +6,10 @@ export const COVERAGE_FOLDER = join(process.cwd(), 'reports', 'coverage');
 
 /** What the paths of one test took of one machine. */
 export interface CoverageReport {
+  /** its name in the table */
   machine: string;
+  /** the id that the machine gives itself */
+  id: string;
   /** the test's file, from the project's folder */
   test: string;
   /** when it was measured, epoch ms */

@@ -165,6 +165,7 @@ export async function measureCoverage<Machine extends AnyStateMachine>(
   const nodes = allNodes(machine).map((node) => node.id);
   return {
     machine: options.name ?? machine.id,
+    id: machine.id,
     test: options.test ?? '',
     at: Date.now(),
     states: nodes.length,
