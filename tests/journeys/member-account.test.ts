@@ -63,6 +63,29 @@ test('five wrong fund passwords lock what asks for one, with a word about it', a
   await press('888888', '支付密码错误次数过多');
 });
 
+test('a changed fund password empties this phone’s storage, leads to the login page, and holds', async () => {
+  const { page } = phone();
+  await logIn(page, 'vip333');
+  await moveTo(page, '/modifyPayPassword');
+  await page.getByRole('textbox', { name: '旧密码' }).fill('888888');
+  await page.getByRole('textbox', { name: '新密码' }).fill('135790');
+  await page.getByRole('textbox', { name: '确认密码' }).fill('135790');
+  await page.getByRole('button', { name: '提交' }).click();
+  await page.getByRole('status').getByText('支付密码修改成功').waitFor();
+  await page.waitForURL(/#\/login$/);
+  expect(await page.evaluate(() => [localStorage.getItem('userInfo'), sessionStorage.length])).toEqual([
+    null,
+    0,
+  ]);
+
+  await logIn(page, 'vip333');
+  await moveTo(page, '/addUsdtCard');
+  await page.getByRole('textbox', { name: 'USDT地址' }).fill('TJRyWwFs9wTFGZg3JbrVriFbNfCug5tDeD');
+  await page.getByRole('textbox', { name: '支付密码' }).fill('135790');
+  await page.getByRole('button', { name: '提交' }).click();
+  await page.waitForURL(/#\/bankCard\?type=2$/);
+});
+
 test('after a password change the other window’s next call ends in the expiry dialog, once', async () => {
   const { page, context } = phone();
   const other = await context.newPage();
@@ -79,9 +102,7 @@ test('after a password change the other window’s next call ends in the expiry 
   await page.getByRole('textbox', { name: '确认密码' }).fill('changed2026');
   await page.getByRole('button', { name: '提交' }).click();
   await page.waitForURL(/#\/login$/);
-  expect(
-    await page.evaluate(() => [localStorage.getItem('userInfo'), sessionStorage.getItem('token')]),
-  ).toEqual([null, null]);
+  expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBeNull();
 
   await moveTo(other, '/accountCenter');
   const dialog = other.getByRole('alertdialog', { name: '认证失败' });
@@ -103,7 +124,8 @@ test('whoever logs in next sees nothing of the member before, on no kept page an
   await logIn(page, 'demo888');
   for (const location of kept) {
     await moveTo(page, location);
-    await page.getByRole('main').waitFor();
+    // by its element: behind the welcome dialog the page has no roles
+    await page.locator('main').waitFor();
   }
   await moveTo(page, '/userCenter');
   await page.getByText('demo888').filter({ visible: true }).waitFor();
@@ -124,7 +146,8 @@ test('whoever logs in next sees nothing of the member before, on no kept page an
   await page.getByText('vip333').filter({ visible: true }).waitFor();
   for (const location of kept) {
     await moveTo(page, location);
-    await page.getByRole('main').waitFor();
+    // by its element: behind the welcome dialog the page has no roles
+    await page.locator('main').waitFor();
     // hidden kept pages are in the document too
     expect(await page.evaluate(() => document.body.innerHTML)).not.toMatch(/demo888|陈小金|12,888\.66/);
   }
