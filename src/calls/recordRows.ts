@@ -26,7 +26,10 @@ const TITLES: Readonly<Record<TransactionTab, string>> = {
 export function transactionRow(tab: TransactionTab, item: TransactionItem, place: string): AssetRecord {
   const number = item.order_no || item.out_trade_no || item.order_id || item.relatedorders;
   const isBonus = tab === '7';
-  const named = isBonus ? bonusTitle(item.type) : item.channel_name || item.pay_way;
+  const isTransfer = tab === '2' || tab === '3';
+  // of a transfer the channel is the platform's code, the way to pay its name
+  const paid = isTransfer ? item.pay_way || item.channel_name : item.channel_name || item.pay_way;
+  const named = isBonus ? bonusTitle(item.type) : paid;
   return {
     key: number === '' ? place : `${number}/${item.created_at}`,
     title: named || TITLES[tab],
