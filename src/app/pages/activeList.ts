@@ -1,7 +1,7 @@
 import type { PageModule } from '#app/page.ts';
 import { activityList } from '#calls/promotions.ts';
 import { ActivityListScreen } from '#features/promotions/ActivityListScreen.tsx';
-import { ACTIVITY_TYPES } from '#features/promotions/promotionsCopy.ts';
+import { ACTIVITY_TYPES } from '#content/activeList.ts';
 
 export const page: PageModule = {
   Screen: ActivityListScreen,

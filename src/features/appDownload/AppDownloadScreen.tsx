@@ -5,7 +5,7 @@ import { art } from '#ui/art.ts';
 import { buttonClass } from '#ui/buttonClass.ts';
 import { Card } from '#ui/Card.tsx';
 import { Icon } from '#ui/Icon.tsx';
-import { APP_FEATURES, APP_SLOGAN, APP_STEPS, NO_ADDRESS_TEXT } from './appDownloadCopy.ts';
+import { APP_FEATURES, APP_SLOGAN, APP_STEPS, NO_ADDRESS_TEXT } from '#content/app.ts';
 import styles from './AppDownloadScreen.module.css';
 
 type AppDownload = typeof appDownloadMachine;

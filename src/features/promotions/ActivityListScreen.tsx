@@ -9,7 +9,7 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
 import { ActivityBanner } from './ActivityBanner.tsx';
 import styles from './ActivityListScreen.module.css';
-import { ACTIVITY_TYPES } from './promotionsCopy.ts';
+import { ACTIVITY_TYPES } from '#content/activeList.ts';
 
 type ActivityList = typeof activityListMachine;
 

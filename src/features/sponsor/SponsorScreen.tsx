@@ -3,7 +3,7 @@ import type { sponsorMachine } from '#machines/sponsor/sponsor.machine.ts';
 import { art } from '#ui/art.ts';
 import { Card } from '#ui/Card.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
-import { MILESTONES, SPONSORSHIP } from './sponsorCopy.ts';
+import { MILESTONES, SPONSORSHIP } from '#content/sponsor.ts';
 import styles from './SponsorScreen.module.css';
 
 type Sponsor = typeof sponsorMachine;

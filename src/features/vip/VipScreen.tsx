@@ -9,7 +9,7 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { REBATES, VIP_INTRO, VIP_NOTES } from './vipCopy.ts';
+import { REBATES, VIP_INTRO, VIP_NOTES } from '#content/vip.ts';
 import styles from './VipScreen.module.css';
 
 /** The last level that a badge is drawn for; higher ones wear it too. */

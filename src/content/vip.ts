@@ -1,5 +1,5 @@
 import type { VipLevel } from '#machines/vip/vipLevel.ts';
-import type { IconName } from '#ui/Icon.tsx';
+import type { IconName } from '#ui/icons.ts';
 
 /** The operator's words on the VIP page (D32). */
 export const VIP_INTRO = {

@@ -1,4 +1,4 @@
-import type { IconName } from '#ui/Icon.tsx';
+import type { IconName } from '#ui/icons.ts';
 
 /** The operator's words on the app's page (D32); the site's title stands before the slogan. */
 export const APP_SLOGAN = '随时随地，一触即玩';
