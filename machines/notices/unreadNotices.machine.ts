@@ -25,10 +25,7 @@ export const unreadNoticesMachine = setup({
   on: {
     'notices.counted': {
       target: '.counted',
-      actions: [
-        { type: 'setCount', params: ({ event }) => event.count },
-        { type: 'storeCount', params: ({ event }) => ({ count: event.count }) },
-      ],
+      actions: { type: 'setCount', params: ({ event }) => event.count },
     },
   },
   states: {
@@ -36,16 +33,13 @@ export const unreadNoticesMachine = setup({
       invoke: {
         src: 'countUnread',
         id: 'countUnread',
-        onDone: {
-          target: 'counted',
-          actions: [
-            { type: 'setCount', params: ({ event }) => event.output },
-            { type: 'storeCount', params: ({ event }) => ({ count: event.output }) },
-          ],
-        },
-        onError: 'counted',
+        onDone: { target: 'counted', actions: { type: 'setCount', params: ({ event }) => event.output } },
+        onError: 'unknown',
       },
     },
-    counted: {},
+    counted: {
+      entry: { type: 'storeCount', params: ({ context }) => ({ count: context.count }) },
+    },
+    unknown: {},
   },
 });
