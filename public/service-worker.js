@@ -17,13 +17,15 @@ self.addEventListener('activate', (event) => {
 self.addEventListener('message', (event) => {
   if (!event.data || event.data.type !== 'keep') return;
   event.waitUntil(
-    caches.open(CACHE).then((cache) =>
-      Promise.all(
-        event.data.urls.map((url) =>
-          cache.match(url).then((kept) => kept || cache.add(url).catch(() => undefined)),
+    caches
+      .open(CACHE)
+      .then((cache) =>
+        Promise.all(
+          event.data.urls.map((url) =>
+            cache.match(url).then((kept) => kept || cache.add(url).catch(() => undefined)),
+          ),
         ),
       ),
-    ),
   );
 });
 
@@ -54,6 +56,8 @@ self.addEventListener('fetch', (event) => {
   } else if (url.pathname.startsWith('/assets/')) {
     event.respondWith(caches.match(request).then((kept) => kept || fromNetwork(request)));
   } else if (url.pathname.startsWith('/art/')) {
-    event.respondWith(fromNetwork(request).catch(() => caches.match(request).then((kept) => kept || Response.error())));
+    event.respondWith(
+      fromNetwork(request).catch(() => caches.match(request).then((kept) => kept || Response.error())),
+    );
   }
 });
