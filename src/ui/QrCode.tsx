@@ -17,7 +17,6 @@ export function QrCode({ text, label, size = 200 }: QrCodeProps) {
     .flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : '')))
     .join('');
   return (
-    // eslint-disable-next-line jsx-a11y/prefer-tag-over-role -- an inline drawing has no address for an img
     <svg
       role="img"
       aria-label={label}
