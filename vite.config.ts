@@ -47,7 +47,13 @@ export default defineConfig(({ command, mode, isSsrBuild }) => {
       manifest: isSsrBuild !== true,
       // one file before content: shared modules in chunks of their own would compress worse and come later
       ...(isSsrBuild !== true && {
-        rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'app', tags: ['$initial'] }] } } },
+        rolldownOptions: {
+          output: {
+            codeSplitting: { groups: [{ name: 'app', tags: ['$initial'] }] },
+            // the entry holds these names; the manifest tells what is what
+            chunkFileNames: 'assets/[hash].js',
+          },
+        },
       }),
       copyPublicDir: isSsrBuild !== true,
     },

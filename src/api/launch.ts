@@ -1,7 +1,7 @@
 import { array, nullish, null_, object, pipe, string, transform, undefined_, union } from 'valibot';
 import type { Client } from '#api/client.ts';
 import { ignored } from '#api/fields.ts';
-import { addressData } from '#api/site.ts';
+import { addressData } from '#api/service.ts';
 
 /** Nothing yet is a good answer while the queue moves: no data, no url, or an empty one. */
 const resultData = pipe(

@@ -29,15 +29,8 @@ const appInfo = pipe(
   })),
 );
 
-/** An address as `data` or `data.url` (D38). */
-export const addressData = pipe(
-  union([string(), object({ url: text })]),
-  transform((data) => (typeof data === 'string' ? data : data.url)),
-);
-
 const endpoints = {
   app: { method: 'POST', path: '/api/app', data: appInfo },
-  serviceUrl: { method: 'POST', path: '/api/getservicerurl', data: addressData },
   notices: {
     method: 'POST',
     path: '/api/homenotice',
@@ -49,10 +42,6 @@ const endpoints = {
 /** The site's own facts. */
 export const fetchAppInfo = (call: Client, signal: AbortSignal) =>
   call(endpoints.app, { signal }).then(({ data }) => data);
-
-/** Customer service's address, unchecked (D34). */
-export const fetchServiceUrl = (call: Client, signal: AbortSignal) =>
-  call(endpoints.serviceUrl, { signal }).then(({ data }) => data);
 
 /** The notices of the ticker, as texts. */
 export const fetchNotices = (call: Client, signal: AbortSignal) =>

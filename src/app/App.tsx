@@ -6,7 +6,6 @@ import { PageHost } from '#app/PageHost.tsx';
 import { keptRoutes, routeOf, type Route } from '#app/routes.ts';
 import { ErrorBoundary } from '#app/shell/ErrorBoundary.tsx';
 import { Header } from '#app/shell/Header.tsx';
-import { OfflineNotice } from '#app/shell/OfflineNotice.tsx';
 import { Title } from '#app/shell/Title.tsx';
 import { TabBar } from '#app/shell/TabBar.tsx';
 import { Toasts } from '#app/shell/Toasts.tsx';
@@ -16,14 +15,15 @@ import { hashRouting, useRawSearch } from '#lib/hashLocation.ts';
 import type { RootActor } from '#calls/root.ts';
 import { Spinner } from '#ui/Spinner.tsx';
 
-const ExpiryDialog = lazy(() =>
-  import('#app/shell/ExpiryDialog.tsx').then((m) => ({ default: m.ExpiryDialog })),
-);
-const LogoutDialog = lazy(() =>
-  import('#app/shell/LogoutDialog.tsx').then((m) => ({ default: m.LogoutDialog })),
-);
 const Maintenance = lazy(() =>
   import('#app/shell/Maintenance.tsx').then((m) => ({ default: m.Maintenance })),
+);
+const Overlays = lazy(() =>
+  import('#app/shell/Overlays.tsx').then(
+    (m): { default: () => ReactNode } => ({ default: m.Overlays }),
+    // it is fetched after the load (afterLoad.ts); who lost the network before that sees the failures themselves
+    () => ({ default: () => null }),
+  ),
 );
 const NotFound = lazy(() => import('#app/shell/NotFound.tsx').then((m) => ({ default: m.NotFound })));
 
@@ -42,11 +42,14 @@ export function App({ root }: { root: RootActor }) {
 
 function Site() {
   const closed = useSystemSelector('site', (snapshot) => snapshot.hasTag('maintenance'));
-  const loggingOut = useSystemSelector(
+  // a logout that is asked for or under way, or a login that has expired
+  const asks = useSystemSelector(
     'session',
-    (snapshot) => snapshot.matches({ member: { logout: 'confirming' } }) || snapshot.matches('loggingOut'),
+    (snapshot) =>
+      snapshot.matches('expired') ||
+      snapshot.matches('loggingOut') ||
+      snapshot.matches({ member: { logout: 'confirming' } }),
   );
-  const expired = useSystemSelector('session', (snapshot) => snapshot.matches('expired'));
   const offline = useSelector(useRoot() as RootActor, (snapshot) => snapshot.matches('offline'));
   if (closed)
     return (
@@ -58,13 +61,7 @@ function Site() {
     <>
       <Screens />
       <Toasts />
-      {offline && <OfflineNotice />}
-      <ErrorBoundary>
-        <Suspense>
-          {loggingOut && <LogoutDialog />}
-          {expired && <ExpiryDialog />}
-        </Suspense>
-      </ErrorBoundary>
+      <Suspense>{(asks || offline) && <Overlays />}</Suspense>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { fromCallback, type AnyActorRef } from 'xstate';
-import { fetchServiceUrl } from '#api/site.ts';
+import { fetchServiceUrl } from '#api/service.ts';
 import { client } from '#calls/client.ts';
 import { boundCall } from '#calls/boundCall.ts';
 import { followLink, reserveWindow } from '#lib/outsideWindow.ts';

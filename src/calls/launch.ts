@@ -1,5 +1,5 @@
 import * as api from '#api/launch.ts';
-import { fetchServiceUrl } from '#api/site.ts';
+import { fetchServiceUrl } from '#api/service.ts';
 import { client } from '#calls/client.ts';
 import { boundCall } from '#calls/boundCall.ts';
 import { leaveFor } from '#lib/outsideWindow.ts';

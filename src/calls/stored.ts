@@ -2,54 +2,37 @@ import { readStored, type StoredKey } from '#lib/storage.ts';
 import type { UserInfo } from '#machines/session/userInfo.ts';
 import type { AppInfo } from '#machines/site/appInfo.ts';
 
-// the kinds of the fields, by name: a schema of the library would weigh more on the first screen
-const appInfo: Readonly<Record<keyof AppInfo, string>> = {
-  title: 'string',
-  open: 'boolean',
-  repairTips: 'string',
-  redPacketOpen: 'boolean',
-  welcomeOpen: 'boolean',
-  webContent: 'string',
-  smsOpen: 'boolean',
-  name: 'string',
-  version: 'string',
-  iosDownloadUrl: 'string',
+/** The names of fields by the kind of their values, parted by spaces. */
+type Kinds = Readonly<Partial<Record<'string' | 'number' | 'boolean', string>>>;
+
+// names in a line: a schema of the library, or a table, would weigh more on the first screen
+const appInfo: Kinds = {
+  string: 'title repairTips webContent name version iosDownloadUrl',
+  boolean: 'open redPacketOpen welcomeOpen smsOpen',
 };
 
-const user: Readonly<Record<keyof UserInfo, string>> = {
-  username: 'string',
-  avatar: 'string',
-  balance: 'string',
-  mbalance: 'string',
-  vip: 'number',
-  vipname: 'string',
-  paysum: 'string',
-  realname: 'string',
-  mobile: 'string',
-  email: 'string',
-  birthday: 'string',
-  isagent: 'number',
-  transferstatus: 'number',
-  withdrawcashfee: 'string',
-  withdrawfeeusdttrc: 'string',
-  withdrawusdtrate: 'string',
-  usdtrate: 'string',
-  hasLotteryToken: 'boolean',
+const user: Kinds = {
+  string:
+    'username avatar balance mbalance vipname paysum realname mobile email birthday withdrawcashfee withdrawfeeusdttrc withdrawusdtrate usdtrate',
+  number: 'vip isagent transferstatus',
+  boolean: 'hasLotteryToken',
 };
 
 /** What is stored may be of an older version of the app, or touched by hand: only the right shape is used. */
-function stored<Value>(key: StoredKey, kinds: Readonly<Record<keyof Value & string, string>>): Value | null {
+function stored(key: StoredKey, kinds: Kinds): unknown {
   const value = readStored(key) as Record<string, unknown> | null;
-  const isWhole = Object.entries(kinds).every(([field, kind]) => typeof value?.[field] === kind);
-  return isWhole ? (value as Value) : null;
+  const isWhole = Object.entries(kinds).every(([kind, names]) =>
+    names.split(' ').every((name) => typeof value?.[name] === kind),
+  );
+  return isWhole ? value : null;
 }
 
 /** The site's facts of the last visit. */
 export function storedAppInfo(): AppInfo | null {
-  return stored('appInfo', appInfo);
+  return stored('appInfo', appInfo) as AppInfo | null;
 }
 
 /** The member of this window's session as last known. */
 export function storedUser(): UserInfo | null {
-  return stored('userInfo', user);
+  return stored('userInfo', user) as UserInfo | null;
 }

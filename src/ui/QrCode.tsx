@@ -18,6 +18,7 @@ export function QrCode({ text, label, size = 200 }: QrCodeProps) {
     .join('');
   return (
     <svg
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an inline drawing has no address for an img
       role="img"
       aria-label={label}
       viewBox={`0 0 ${code.size} ${code.size}`}

@@ -188,6 +188,8 @@ describe('the inspector', () => {
     for (const event of events) root.system.get(`page:${location}`)?.send(event);
     for (let step = 0; step < 12; step += 1) {
       await vi.advanceTimersByTimeAsync(400);
+      // chunks that a call fetches first
+      await vi.dynamicImportSettled();
       await settle();
     }
 

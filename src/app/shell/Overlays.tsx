@@ -1,0 +1,23 @@
+import { useSelector } from '@xstate/react';
+import { ExpiryDialog } from '#app/shell/ExpiryDialog.tsx';
+import { LogoutDialog } from '#app/shell/LogoutDialog.tsx';
+import { OfflineNotice } from '#app/shell/OfflineNotice.tsx';
+import type { RootActor } from '#calls/root.ts';
+import { useRoot, useSystemSelector } from '#lib/actors.tsx';
+
+/** What lies over every screen: the lost network, and the question or message about the session that is due. */
+export function Overlays() {
+  const offline = useSelector(useRoot() as RootActor, (snapshot) => snapshot.matches('offline'));
+  const expired = useSystemSelector('session', (snapshot) => snapshot.matches('expired'));
+  const loggingOut = useSystemSelector(
+    'session',
+    (snapshot) => snapshot.matches({ member: { logout: 'confirming' } }) || snapshot.matches('loggingOut'),
+  );
+  return (
+    <>
+      {offline && <OfflineNotice />}
+      {loggingOut && <LogoutDialog />}
+      {expired && <ExpiryDialog />}
+    </>
+  );
+}
