@@ -49,7 +49,16 @@ export default defineConfig(({ command, mode, isSsrBuild }) => {
       ...(isSsrBuild !== true && {
         rolldownOptions: {
           output: {
-            codeSplitting: { groups: [{ name: 'app', tags: ['$initial'] }] },
+            codeSplitting: {
+              groups: [
+                { name: 'app', tags: ['$initial'] },
+                // what follows the first screen anyway comes in one request
+                {
+                  name: 'after',
+                  test: /src\/(app\/(afterLoad|offlineFiles|preloadOnIntent|shell\/(Overlays|OfflineNotice|LogoutDialog|ExpiryDialog|SessionAlert))|features\/home\/(HomeExtras|HomeFooter|RedPacket|Welcome)|ui\/Marquee)\./,
+                },
+              ],
+            },
             // the entry holds these names; the manifest tells what is what
             chunkFileNames: 'assets/[hash].js',
           },
