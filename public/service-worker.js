@@ -50,14 +50,18 @@ self.addEventListener('fetch', (event) => {
     // the newest page where there is a network, the kept one where there is none
     event.respondWith(
       fromNetwork(request, PATIENCE_MS).catch(() =>
-        caches.match('/', { ignoreSearch: true }).then((kept) => kept || fetch(request)),
+        caches.match('/', { ignoreSearch: true, ignoreVary: true }).then((kept) => kept || fetch(request)),
       ),
     );
   } else if (url.pathname.startsWith('/assets/')) {
-    event.respondWith(caches.match(request).then((kept) => kept || fromNetwork(request)));
+    event.respondWith(
+      caches.match(request, { ignoreVary: true }).then((kept) => kept || fromNetwork(request)),
+    );
   } else if (url.pathname.startsWith('/art/')) {
     event.respondWith(
-      fromNetwork(request).catch(() => caches.match(request).then((kept) => kept || Response.error())),
+      fromNetwork(request).catch(() =>
+        caches.match(request, { ignoreVary: true }).then((kept) => kept || Response.error()),
+      ),
     );
   }
 });
