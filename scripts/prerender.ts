@@ -13,7 +13,6 @@ const apiBase = process.env['VITE_API_BASE'] ?? '/';
 const early = `(function(d,w){var h=location.hash.replace(/^#?\\/?/,''),home=!h||h[0]==='?',t='';
 if(!home)d.documentElement.setAttribute('data-elsewhere','');
 try{t=sessionStorage.getItem('token')||''}catch(e){}
-if(t)d.documentElement.setAttribute('data-member','');
 if(!w.fetch)return;
 var e=w.flowplayEarly={},b=${JSON.stringify(apiBase)}.replace(/\\/$/,''),H={Authorization:'Bearer '+t,'Content-Type':'application/json'};
 function ask(p,o){o.headers=H;var r=e[p]=fetch(b+p,o);r.catch(function(){});return r}
@@ -60,8 +59,8 @@ export async function prerenderHome(module: string): Promise<void> {
     pruneSource: false,
     reduceInlineStyles: false,
     logLevel: 'warn',
-    // states and places that come with the app stay with what they belong to
-    allowRules: [/data-elsewhere/, /data-member/],
+    // set by the script in the head, so no markup here shows it
+    allowRules: [/data-elsewhere/],
   });
   const index = (await readFile(page, 'utf8'))
     .replace(/<title>[^<]*<\/title>/, () => `<title>${title}</title>`)
