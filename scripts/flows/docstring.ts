@@ -1,0 +1,22 @@
+/** The docstring of an exported constant or function as one line of text, '' where it has none. */
+export function docstringOf(source: string, exported: string): string {
+  const declaration = new RegExp(`^export (?:const|function|async function) ${exported}\\b`, 'm').exec(
+    source,
+  );
+  const before = declaration === null ? '' : source.slice(0, declaration.index);
+  const start = before.lastIndexOf('/**');
+  const comment = start === -1 ? '' : before.slice(start).trimEnd();
+  // what stands between another comment and this declaration is another declaration
+  if (!comment.endsWith('*/') || comment.indexOf('*/') !== comment.length - 2) return '';
+  return comment
+    .slice(3, -2)
+    .split('\n')
+    .map((line) => line.replace(/^\s*\*? ?/, '').trim())
+    .filter((line) => line !== '')
+    .join(' ');
+}
+
+/** The first sentence of a text; a full stop inside brackets ends none. */
+export function firstSentence(text: string): string {
+  return /^(?:\([^)]*\)|[^(])*?[.!?](?= |$)/.exec(text)?.[0] ?? text;
+}

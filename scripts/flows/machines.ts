@@ -1,0 +1,127 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { StateMachine, type AnyStateMachine } from 'xstate';
+import { docstringOf, firstSentence } from './docstring.ts';
+import { TYPICAL_MACHINES } from './typicalMachines.ts';
+
+/**
+ * Every machine of the project by name.
+ *
+ *     const machines = await listMachines();          // sorted by name
+ *     const { machine } = machineNamed(machines, 'redPacket');
+ *
+ * A machine is listed when a file under machines/ exports it, whether it was written out or made by a factory. A
+ * factory (an exported `create…`) is listed through the typical machine of `typicalMachines.ts`.
+ */
+export interface ListedMachine {
+  /** the machine's id, such as `redPacket` */
+  name: string;
+  /** its folder under machines/ */
+  area: string;
+  /** its file, from the project's folder, such as `machines/redPacket/redPacket.machine.ts` */
+  file: string;
+  /** the name under which the file exports it, or its factory */
+  exported: string;
+  /** it is one of the machines that its factory makes */
+  made: boolean;
+  machine: AnyStateMachine;
+  /** the first sentence of its docstring; '' where it has none */
+  purpose: string;
+}
+
+/** Thrown for a name that no machine has; the message lists those that come near. */
+export class UnknownMachineError extends Error {
+  override name = 'UnknownMachineError';
+}
+
+const FOLDER = 'machines';
+
+function sourceFiles(): string[] {
+  return readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts'))
+    .map((file) => join(FOLDER, file))
+    .toSorted();
+}
+
+function machinesOf(file: string, exported: string, value: unknown): readonly AnyStateMachine[] {
+  if (value instanceof StateMachine) return [value];
+  if (typeof value !== 'function' || !exported.startsWith('create')) return [];
+  const typical = TYPICAL_MACHINES[exported];
+  if (typical === undefined)
+    throw new Error(
+      `${file}: ${exported} has no typical machine; give it one in scripts/flows/typicalMachines.ts`,
+    );
+  return typical();
+}
+
+/** Every machine, sorted by name; a machine exported twice is listed once, two machines of one name are an error. */
+export async function listMachines(): Promise<readonly ListedMachine[]> {
+  const found = new Map<string, ListedMachine>();
+  for (const file of sourceFiles()) {
+    const module = (await import(pathToFileURL(resolve(file)).href)) as Readonly<Record<string, unknown>>;
+    const source = readFileSync(file, 'utf8');
+    for (const [exported, value] of Object.entries(module))
+      for (const machine of machinesOf(file, exported, value)) {
+        const known = found.get(machine.id);
+        if (known?.machine === machine) continue;
+        if (known !== undefined)
+          throw new Error(`Two machines are named ${machine.id}: in ${known.file} and ${file}`);
+        found.set(machine.id, {
+          name: machine.id,
+          area: basename(dirname(file)),
+          file,
+          exported,
+          made: typeof value === 'function',
+          machine,
+          purpose: firstSentence(docstringOf(source, exported)),
+        });
+      }
+  }
+  return [...found.values()].toSorted((one, other) => one.name.localeCompare(other.name, 'en'));
+}
+
+/** How many letters must be added, dropped or changed to make one word of the other. */
+function distance(one: string, other: string): number {
+  let row = Array.from({ length: other.length + 1 }, (_, index) => index);
+  for (let i = 0; i < one.length; i += 1) {
+    const next = [i + 1];
+    for (let j = 0; j < other.length; j += 1)
+      next.push(
+        Math.min((next[j] ?? 0) + 1, (row[j + 1] ?? 0) + 1, (row[j] ?? 0) + (one[i] === other[j] ? 0 : 1)),
+      );
+    row = next;
+  }
+  return row.at(-1) ?? 0;
+}
+
+/** The names that come near a word, nearest first: those that hold it or are held by it, and likely slips. */
+export function namesNear(names: readonly string[], word: string): string[] {
+  const wanted = word.toLowerCase();
+  const gap = (name: string): number => {
+    const known = name.toLowerCase();
+    if (wanted !== '' && (known.includes(wanted) || wanted.includes(known))) return 0;
+    return Math.min(distance(known, wanted), distance(known.slice(0, wanted.length), wanted));
+  };
+  return names
+    .filter((name) => gap(name) <= Math.max(2, Math.floor(wanted.length / 3)))
+    .toSorted((one, other) => gap(one) - gap(other) || one.localeCompare(other, 'en'))
+    .slice(0, 5);
+}
+
+/**
+ * The machine of this name; letter case does not matter.
+ * @throws UnknownMachineError with the near names
+ */
+export function machineNamed(machines: readonly ListedMachine[], name: string): ListedMachine {
+  const known =
+    machines.find((machine) => machine.name === name) ??
+    machines.find((machine) => machine.name.toLowerCase() === name.toLowerCase());
+  if (known !== undefined) return known;
+  const near = namesNear(
+    machines.map((machine) => machine.name),
+    name,
+  );
+  const hint = near.length > 0 ? `Did you mean ${near.join(', ')}?` : '`npm run flows` lists them all.';
+  throw new UnknownMachineError(`There is no machine named "${name}". ${hint}`);
+}

@@ -1,0 +1,77 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { docstringOf, firstSentence } from '#scripts/flows/docstring.ts';
+import { listMachines, machineNamed, namesNear, UnknownMachineError } from '#scripts/flows/machines.ts';
+
+const machines = await listMachines();
+
+describe('the list of machines', () => {
+  test('has a machine of every file that defines one', () => {
+    const files = readdirSync('machines', { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.machine.ts'))
+      .map((file) => join('machines', file));
+    expect(files.filter((file) => !machines.some((machine) => machine.file === file))).toEqual([]);
+  });
+
+  test('names each once, by its id, and says what it is for', () => {
+    const names = machines.map(({ name }) => name);
+    expect(names).toEqual([...new Set(names)]);
+    expect(machines.filter(({ name, machine }) => name !== machine.id)).toEqual([]);
+    expect(machines.filter(({ purpose }) => !/^[A-Z].*\.$/.test(purpose))).toEqual([]);
+  });
+
+  test('has the factories through a typical machine, and the machines that they make', () => {
+    expect(machineNamed(machines, 'form')).toMatchObject({
+      area: 'forms',
+      exported: 'createFormMachine',
+      made: true,
+    });
+    expect(machineNamed(machines, 'agentApplication')).toMatchObject({ area: 'agent', made: false });
+    expect(machineNamed(machines, 'fundPassword').exported).toBe('createPasswordMachine');
+  });
+
+  test('finds a name in any letter case, and tells near ones', () => {
+    expect(machineNamed(machines, 'redpacket').name).toBe('redPacket');
+    expect(() => machineNamed(machines, 'redPaket')).toThrow(UnknownMachineError);
+    expect(() => machineNamed(machines, 'redPaket')).toThrow(/named "redPaket"\. Did you mean redPacket/);
+    expect(() => machineNamed(machines, 'xyzzyplugh')).toThrow('lists them all');
+    expect(namesNear(['lotteryLaunch', 'login', 'deposit'], 'lotery')).toEqual(['lotteryLaunch']);
+    expect(namesNear(['onlineDeposit', 'deposit', 'login'], 'deposit')).toContain('onlineDeposit');
+  });
+});
+
+describe('docstrings', () => {
+  const source = [
+    '/** Another. */',
+    'export const other = 1;',
+    '',
+    '/**',
+    ' * What it is for (spec 1 §2. D3), told in',
+    ' * one sentence. Then more.',
+    ' */',
+    'export const wanted = 2;',
+    'export function bare() {}',
+  ].join('\n');
+
+  test('are those right before the export', () => {
+    expect(docstringOf(source, 'wanted')).toBe(
+      'What it is for (spec 1 §2. D3), told in one sentence. Then more.',
+    );
+    expect(docstringOf(source, 'other')).toBe('Another.');
+    expect(docstringOf(source, 'bare')).toBe('');
+    expect(docstringOf(source, 'want')).toBe('');
+  });
+
+  test('begin with a sentence', () => {
+    expect(firstSentence(docstringOf(source, 'wanted'))).toBe(
+      'What it is for (spec 1 §2. D3), told in one sentence.',
+    );
+    expect(firstSentence('No stop')).toBe('No stop');
+  });
+
+  test('stand before every machine in its own file', () => {
+    for (const { file, exported } of machines)
+      expect(docstringOf(readFileSync(file, 'utf8'), exported), `${file} ${exported}`).not.toBe('');
+  });
+});
