@@ -1,47 +1,22 @@
-import { assign, fromCallback, raise, sendParent, sendTo, setup, stateIn } from 'xstate';
-import { failureText, MALFORMED_TEXT, toCallError } from '#machines/calls/callError.ts';
+import { assign, fromCallback, not, raise, sendParent, sendTo, setup, stateIn } from 'xstate';
+import { toCallError } from '#machines/calls/callError.ts';
 import { unboundCall } from '#machines/calls/unboundCall.ts';
+import {
+  createGrab,
+  grabEvent,
+  NO_CHANCES_TEXT,
+  RED_PACKET_CLOSED_TEXT,
+  winText,
+  type GrabEvent,
+} from '#machines/redPacket/grab.ts';
 import type { RedPacketInfo } from '#machines/redPacket/redPacketInfo.ts';
 import { refusedWindow, windowState, type WindowState } from '#machines/redPacket/redPacketWindow.ts';
 import { toast } from '#machines/root/effects.ts';
 import { SUBMISSION_TAG } from '#machines/root/submissionTag.ts';
-import {
-  createSubmissionMachine,
-  type SubmissionOutcome,
-  type UnsettledEvent,
-} from '#machines/submission/submission.machine.ts';
+import type { UnsettledEvent } from '#machines/submission/submission.machine.ts';
 
-/** The texts of the red packet (spec 1 §4, §5, §8; D42); the wording of the win is ours. */
-export const RED_PACKET_CLOSED_TEXT = '红包已关闭';
-export const NO_CHANCES_TEXT = '您暂未达到领取条件，快去完成吧！';
-export const GRAB_NETWORK_TEXT = '服务器异常，请稍后再试';
-export const winText = (amount: string): string => `恭喜您抢到红包 ${amount} 元！`;
-
-/** What was won, CNY as a decimal string. */
-type Prize = string;
-
-/** How a grab ended, told inside the machine. */
-type GrabEvent =
-  | { type: 'grab.won'; prize: Prize }
-  | { type: 'grab.refused'; text: string }
-  | { type: 'grab.dropped' };
-
-/** What a press meets before any grab is sent. */
-type PressEvent = { type: 'press.notStarted' } | { type: 'press.ended' } | { type: 'press.lacking' };
-
-/** One grab; the machine tells refusals itself, in a popup. The calls bind its `send`. */
-export function createGrab() {
-  return createSubmissionMachine<null, Prize>('grab', {
-    network: GRAB_NETWORK_TEXT,
-    place: 'public',
-    ownRejections: true,
-  });
-}
-
-function outcomeEvent(outcome: SubmissionOutcome<Prize>): GrabEvent {
-  if (outcome.outcome === 'done') return { type: 'grab.won', prize: outcome.receipt };
-  if (outcome.outcome === 'abandoned' || outcome.error.kind === 'expired') return { type: 'grab.dropped' };
-  return { type: 'grab.refused', text: failureText(outcome.error, { fallback: MALFORMED_TEXT }) };
+function isInWindow({ info, now }: { info: RedPacketInfo | null; now: () => number }, state: WindowState) {
+  return info !== null && windowState(info.rules, now()) === state;
 }
 
 /**
@@ -59,7 +34,7 @@ export const redPacketMachine = setup({
       newKey: () => string;
       info: RedPacketInfo | null;
       message: string;
-      prize: Prize;
+      prize: string;
     },
     events: {} as
       | { type: 'grab' }
@@ -70,7 +45,6 @@ export const redPacketMachine = setup({
       | { type: 'switch.closed' }
       | { type: 'page.shown' }
       | { type: 'page.hidden' }
-      | PressEvent
       | GrabEvent
       | UnsettledEvent,
     input: {} as { id: string; open: boolean; now: () => number; newKey: () => string },
@@ -83,19 +57,20 @@ export const redPacketMachine = setup({
   },
   guards: {
     isClosed: ({ context }) => !context.open,
-    isNotStarted: ({ context: { info, now } }) =>
-      info !== null && windowState(info.rules, now()) === 'notStarted',
-    isEnded: ({ context: { info, now } }) => info !== null && windowState(info.rules, now()) === 'ended',
+    isNotStarted: ({ context }) => isInWindow(context, 'notStarted'),
+    isEnded: ({ context }) => isInWindow(context, 'ended'),
     lacksChances: ({ context: { info } }) => info !== null && info.chances <= 0,
     isLoaded: ({ context }) => context.info !== null,
-    isIdle: stateIn({ opened: { grab: 'idle' } }),
+    isGrabbing: stateIn({ opened: { grab: 'grabbing' } }),
     isSeen: stateIn({ opened: { visit: 'here' } }),
-    isRefusedAs: (_, { text, state }: { text: string; state: WindowState }) => refusedWindow(text) === state,
+    isToldNotStarted: (_, text: string) => refusedWindow(text) === 'notStarted',
+    isToldEnded: (_, text: string) => refusedWindow(text) === 'ended',
   },
   actions: {
     setInfo: assign((_, info: RedPacketInfo) => ({ info })),
+    tellInfo: raise({ type: 'info.arrived' }),
     setMessage: assign((_, message: string) => ({ message })),
-    setPrize: assign((_, prize: Prize) => ({ prize })),
+    setPrize: assign((_, prize: string) => ({ prize })),
     clearPopup: assign({ message: '', prize: '' }),
     tellSettled: sendParent(({ context }) => ({ type: 'page.settled', id: context.id })),
     toast,
@@ -105,28 +80,13 @@ export const redPacketMachine = setup({
   context: ({ input }) => ({ ...input, info: null, message: '', prize: '' }),
   initial: 'checking',
   states: {
-    checking: {
-      always: [
-        {
-          guard: 'isClosed',
-          target: 'closed',
-          actions: { type: 'toast', params: { text: RED_PACKET_CLOSED_TEXT } },
-        },
-        { target: 'opened' },
-      ],
-    },
-    closed: {},
+    checking: { always: [{ guard: 'isClosed', target: 'closed' }, { target: 'opened' }] },
+    closed: { entry: { type: 'toast', params: { text: RED_PACKET_CLOSED_TEXT } } },
     opened: {
       type: 'parallel',
       invoke: { src: 'watchSwitch', id: 'watchSwitch', onError: {} },
-      on: {
-        // a grab on its way is not cut off: its answer is awaited
-        'switch.closed': {
-          guard: 'isIdle',
-          target: 'closed',
-          actions: { type: 'toast', params: { text: RED_PACKET_CLOSED_TEXT } },
-        },
-      },
+      // a grab on its way is not cut off: its answer is awaited
+      on: { 'switch.closed': { guard: not('isGrabbing'), target: 'closed' } },
       states: {
         info: {
           initial: 'loading',
@@ -142,10 +102,7 @@ export const redPacketMachine = setup({
                 id: 'fetchRedPacket',
                 onDone: {
                   target: 'ready',
-                  actions: [
-                    { type: 'setInfo', params: ({ event }) => event.output },
-                    raise({ type: 'info.arrived' }),
-                  ],
+                  actions: [{ type: 'setInfo', params: ({ event }) => event.output }, 'tellInfo'],
                 },
                 onError: 'failed',
               },
@@ -159,10 +116,7 @@ export const redPacketMachine = setup({
                 id: 'refreshRedPacket',
                 onDone: {
                   target: 'ready',
-                  actions: [
-                    { type: 'setInfo', params: ({ event }) => event.output },
-                    raise({ type: 'info.arrived' }),
-                  ],
+                  actions: [{ type: 'setInfo', params: ({ event }) => event.output }, 'tellInfo'],
                 },
                 onError: 'ready',
               },
@@ -170,15 +124,25 @@ export const redPacketMachine = setup({
             failed: { on: { retry: 'loading', refresh: 'loading' } },
           },
         },
+        /** The button and the popups, of which there is one at a time. */
         grab: {
           initial: 'idle',
           states: {
             idle: {
+              entry: 'clearPopup',
               on: {
+                'info.arrived': [
+                  { guard: 'isNotStarted', target: 'notStarted' },
+                  { guard: 'isEnded', target: 'ended' },
+                ],
                 grab: [
-                  { guard: 'isNotStarted', actions: raise({ type: 'press.notStarted' }) },
-                  { guard: 'isEnded', actions: raise({ type: 'press.ended' }) },
-                  { guard: 'lacksChances', actions: raise({ type: 'press.lacking' }) },
+                  { guard: 'isNotStarted', target: 'notStarted' },
+                  { guard: 'isEnded', target: 'ended' },
+                  {
+                    guard: 'lacksChances',
+                    target: 'notEnough',
+                    actions: { type: 'setMessage', params: NO_CHANCES_TEXT },
+                  },
                   { guard: 'isLoaded', target: 'grabbing' },
                 ],
               },
@@ -189,14 +153,27 @@ export const redPacketMachine = setup({
                 src: 'submission',
                 id: 'submission',
                 input: ({ context }) => ({ intent: null, newKey: context.newKey }),
-                onDone: { target: 'idle', actions: raise(({ event }) => outcomeEvent(event.output)) },
+                onDone: { actions: raise(({ event }) => grabEvent(event.output)) },
                 onError: {
-                  target: 'idle',
-                  actions: raise(({ event }) => ({
-                    type: 'grab.refused',
-                    text: failureText(toCallError(event.error)),
-                  })),
+                  actions: raise(({ event }) =>
+                    grabEvent({ outcome: 'rejected', error: toCallError(event.error) }),
+                  ),
                 },
+              },
+              on: {
+                'grab.won': {
+                  target: 'won',
+                  actions: { type: 'setPrize', params: ({ event }) => event.prize },
+                },
+                'grab.refused': [
+                  {
+                    guard: { type: 'isToldNotStarted', params: ({ event }) => event.text },
+                    target: 'notStarted',
+                  },
+                  { guard: { type: 'isToldEnded', params: ({ event }) => event.text }, target: 'ended' },
+                  { target: 'notEnough', actions: { type: 'setMessage', params: ({ event }) => event.text } },
+                ],
+                'grab.dropped': 'idle',
               },
               initial: 'sending',
               states: {
@@ -204,64 +181,15 @@ export const redPacketMachine = setup({
                 /** The same grab is sent again, under its key: it can't win twice. */
                 unsettled: {
                   on: {
-                    grab: {
-                      target: 'sending',
-                      actions: sendTo('submission', { type: 'submission.retry' }),
-                    },
+                    grab: { target: 'sending', actions: sendTo('submission', { type: 'submission.retry' }) },
                   },
                 },
               },
             },
-          },
-        },
-        popup: {
-          initial: 'none',
-          on: {
-            'press.notStarted': '.notStarted',
-            'press.ended': '.ended',
-            'press.lacking': {
-              target: '.notEnough',
-              actions: { type: 'setMessage', params: NO_CHANCES_TEXT },
-            },
-            'grab.won': {
-              target: '.won',
-              actions: { type: 'setPrize', params: ({ event }) => event.prize },
-            },
-            'grab.refused': [
-              {
-                guard: {
-                  type: 'isRefusedAs',
-                  params: ({ event }) => ({ text: event.text, state: 'notStarted' as const }),
-                },
-                target: '.notStarted',
-              },
-              {
-                guard: {
-                  type: 'isRefusedAs',
-                  params: ({ event }) => ({ text: event.text, state: 'ended' as const }),
-                },
-                target: '.ended',
-              },
-              {
-                target: '.notEnough',
-                actions: { type: 'setMessage', params: ({ event }) => event.text },
-              },
-            ],
-          },
-          states: {
-            none: {
-              entry: 'clearPopup',
-              on: {
-                'info.arrived': [
-                  { guard: 'isNotStarted', target: 'notStarted' },
-                  { guard: 'isEnded', target: 'ended' },
-                ],
-              },
-            },
-            notStarted: { on: { 'popup.closed': 'none' } },
-            ended: { on: { 'popup.closed': 'none' } },
-            won: { on: { 'popup.closed': 'none' } },
-            notEnough: { on: { 'popup.closed': 'none' } },
+            notStarted: { on: { 'popup.closed': 'idle' } },
+            ended: { on: { 'popup.closed': 'idle' } },
+            won: { on: { 'popup.closed': 'idle' } },
+            notEnough: { on: { 'popup.closed': 'idle' } },
           },
         },
         /** Is anyone looking? A result that nobody sees in its popup is a toast. */

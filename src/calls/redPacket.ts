@@ -2,7 +2,8 @@ import { fromCallback, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import * as api from '#api/redPacket.ts';
 import { client } from '#calls/client.ts';
 import { boundCall } from '#calls/boundCall.ts';
-import { createGrab, redPacketMachine } from '#machines/redPacket/redPacket.machine.ts';
+import { createGrab } from '#machines/redPacket/grab.ts';
+import { redPacketMachine } from '#machines/redPacket/redPacket.machine.ts';
 import type { siteMachine } from '#machines/site/site.machine.ts';
 import type { SubmissionRequest } from '#machines/submission/submission.machine.ts';
 

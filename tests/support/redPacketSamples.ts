@@ -1,5 +1,6 @@
 import type { RedPacketInfo } from '#machines/redPacket/redPacketInfo.ts';
-import { createGrab, redPacketMachine } from '#machines/redPacket/redPacket.machine.ts';
+import { createGrab } from '#machines/redPacket/grab.ts';
+import { redPacketMachine } from '#machines/redPacket/redPacket.machine.ts';
 import type { SubmissionRequest } from '#machines/submission/submission.machine.ts';
 import type { CallScript } from '#tests/support/callScript.ts';
 

@@ -1,14 +1,17 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
+import type { SnapshotFrom } from 'xstate';
 import { usePageActor, usePageSelector } from '#lib/actors.tsx';
-import { winText, type redPacketMachine } from '#machines/redPacket/redPacket.machine.ts';
+import { winText } from '#machines/redPacket/grab.ts';
+import type { redPacketMachine } from '#machines/redPacket/redPacket.machine.ts';
 import { art } from '#ui/art.ts';
 import { buttonClass } from '#ui/buttonClass.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import styles from './RedPacketPopup.module.css';
 
 type RedPacket = typeof redPacketMachine;
-type Popup = 'none' | 'notStarted' | 'ended' | 'won' | 'notEnough';
+const POPUPS = ['notStarted', 'ended', 'won', 'notEnough'] as const;
+type Popup = 'none' | (typeof POPUPS)[number];
 
 const TITLES: Record<Popup, string> = {
   none: '',
@@ -27,7 +30,7 @@ interface Shown {
 /** The one popup of the red packet; closing it resets them all (spec 1 §2). */
 export function RedPacketPopup() {
   const page = usePageActor<RedPacket>();
-  const popup = usePageSelector<RedPacket, Popup>((snapshot) => popupOf(snapshot.value));
+  const popup = usePageSelector(popupOf);
   const prize = usePageSelector<RedPacket, string>(({ context }) => context.prize);
   const message = usePageSelector<RedPacket, string>(({ context }) => context.message);
   // what was shown last stays in sight while the dialog fades
@@ -67,7 +70,7 @@ function textOf({ popup, prize, message }: Shown): string {
   }
 }
 
-function popupOf(value: unknown): Popup {
-  const opened = (value as { opened?: { popup?: Popup } }).opened;
-  return opened?.popup ?? 'none';
+function popupOf(snapshot: SnapshotFrom<RedPacket>): Popup {
+  const popup = POPUPS.find((name) => snapshot.matches({ opened: { grab: name } }));
+  return popup ?? 'none';
 }

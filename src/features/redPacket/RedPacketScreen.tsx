@@ -1,7 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { Link } from 'wouter';
 import { usePageActor, usePageSelector } from '#lib/actors.tsx';
-import { RED_PACKET_CLOSED_TEXT, type redPacketMachine } from '#machines/redPacket/redPacket.machine.ts';
+import { RED_PACKET_CLOSED_TEXT } from '#machines/redPacket/grab.ts';
+import type { redPacketMachine } from '#machines/redPacket/redPacket.machine.ts';
 import type { RedPacketInfo } from '#machines/redPacket/redPacketInfo.ts';
 import { art } from '#ui/art.ts';
 import { Button } from '#ui/Button.tsx';

@@ -48,9 +48,6 @@ describeTransitionCoverage({
     'switch.closed': [{ type: 'switch.closed' }],
     // told inside the machine only; the paths take them by what leads to them
     'info.arrived': [],
-    'press.notStarted': [],
-    'press.ended': [],
-    'press.lacking': [],
     'grab.won': [],
     'grab.refused': [],
     'grab.dropped': [],

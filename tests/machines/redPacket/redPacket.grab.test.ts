@@ -127,7 +127,7 @@ describe('a page that was left', () => {
     await page.calls.answer('send', '6.66');
     expect(page.toasts()).toEqual([]);
     expect(page.heardByParent).toEqual([]);
-    expect(page.subject.getSnapshot().matches({ opened: { popup: 'won' } })).toBe(true);
+    expect(page.subject.getSnapshot().matches({ opened: { grab: 'won' } })).toBe(true);
   });
 });
 
@@ -145,7 +145,7 @@ describe('the operator closes the red packet', () => {
     await page.send({ type: 'switch.closed' });
     expect(page.calls.latest('send').signal.aborted).toBe(false);
     await page.calls.answer('send', '6.66');
-    expect(page.subject.getSnapshot().matches({ opened: { popup: 'won' } })).toBe(true);
+    expect(page.subject.getSnapshot().matches({ opened: { grab: 'won' } })).toBe(true);
   });
 });
 
@@ -161,7 +161,7 @@ describe('the clock', () => {
     await page.pass(1);
     await press(page);
     expect(page.calls.count('send')).toBe(1);
-    expect(page.subject.getSnapshot().matches({ opened: { popup: 'ended' } })).toBe(true);
+    expect(page.subject.getSnapshot().matches({ opened: { grab: 'ended' } })).toBe(true);
   });
 
   test('a day that has not come opens with its first millisecond', async () => {

@@ -28,7 +28,11 @@ function standOutside() {
       return world.stage;
     },
     snapshot: () => world.page().subject.getSnapshot(),
-    popup: () => (world.snapshot().value as { opened: { popup: string } }).opened.popup,
+    /** the popup on the screen; `none` while the button is free or its grab on its way */
+    popup() {
+      const { grab } = (world.snapshot().value as { opened: { grab: string | object } }).opened;
+      return typeof grab === 'string' && grab !== 'idle' ? grab : 'none';
+    },
     context: () => world.snapshot().context,
     keysSent: () =>
       calls.made.filter(({ id }) => id === 'send').map(({ input }) => (input as SubmissionRequest<null>).key),
