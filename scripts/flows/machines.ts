@@ -3,7 +3,7 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { StateMachine, type AnyStateMachine } from 'xstate';
 import { docstringOf, firstSentence } from './docstring.ts';
-import { TYPICAL_MACHINES } from './typicalMachines.ts';
+import { TYPICAL_ARGUMENTS } from './typicalMachines.ts';
 
 /**
  * Every machine of the project by name.
@@ -44,40 +44,49 @@ function sourceFiles(): string[] {
     .toSorted();
 }
 
-function machinesOf(file: string, exported: string, value: unknown): readonly AnyStateMachine[] {
+/** The machines that an export stands for; null for a factory that has no typical machine. */
+function machinesOf(exported: string, value: unknown): readonly AnyStateMachine[] | null {
   if (value instanceof StateMachine) return [value];
   if (typeof value !== 'function' || !exported.startsWith('create')) return [];
-  const typical = TYPICAL_MACHINES[exported];
-  if (typical === undefined)
-    throw new Error(
-      `${file}: ${exported} has no typical machine; give it one in scripts/flows/typicalMachines.ts`,
-    );
-  return typical();
+  const factory = value as (...args: readonly unknown[]) => AnyStateMachine;
+  return TYPICAL_ARGUMENTS[exported]?.map((args) => factory(...args)) ?? null;
+}
+
+async function readExports() {
+  const exports: { file: string; exported: string; value: unknown }[] = [];
+  for (const file of sourceFiles()) {
+    const module = (await import(pathToFileURL(resolve(file)).href)) as Readonly<Record<string, unknown>>;
+    for (const [exported, value] of Object.entries(module)) exports.push({ file, exported, value });
+  }
+  return exports;
+}
+
+/** The factories, as `file: name`, that `listMachines` leaves out because nobody gave them a typical machine. */
+export async function factoriesLeftOut(): Promise<string[]> {
+  return (await readExports())
+    .filter(({ exported, value }) => machinesOf(exported, value) === null)
+    .map(({ file, exported }) => `${file}: ${exported}`);
 }
 
 /** Every machine, sorted by name; a machine exported twice is listed once, two machines of one name are an error. */
 export async function listMachines(): Promise<readonly ListedMachine[]> {
   const found = new Map<string, ListedMachine>();
-  for (const file of sourceFiles()) {
-    const module = (await import(pathToFileURL(resolve(file)).href)) as Readonly<Record<string, unknown>>;
-    const source = readFileSync(file, 'utf8');
-    for (const [exported, value] of Object.entries(module))
-      for (const machine of machinesOf(file, exported, value)) {
-        const known = found.get(machine.id);
-        if (known?.machine === machine) continue;
-        if (known !== undefined)
-          throw new Error(`Two machines are named ${machine.id}: in ${known.file} and ${file}`);
-        found.set(machine.id, {
-          name: machine.id,
-          area: basename(dirname(file)),
-          file,
-          exported,
-          made: typeof value === 'function',
-          machine,
-          purpose: firstSentence(docstringOf(source, exported)),
-        });
-      }
-  }
+  for (const { file, exported, value } of await readExports())
+    for (const machine of machinesOf(exported, value) ?? []) {
+      const known = found.get(machine.id);
+      if (known?.machine === machine) continue;
+      if (known !== undefined)
+        throw new Error(`Two machines are named ${machine.id}: in ${known.file} and ${file}`);
+      found.set(machine.id, {
+        name: machine.id,
+        area: basename(dirname(file)),
+        file,
+        exported,
+        made: typeof value === 'function',
+        machine,
+        purpose: firstSentence(docstringOf(readFileSync(file, 'utf8'), exported)),
+      });
+    }
   return [...found.values()].toSorted((one, other) => one.name.localeCompare(other.name, 'en'));
 }
 

@@ -1,37 +1,33 @@
-import type { AnyStateMachine } from 'xstate';
-import { createFormMachine } from '#machines/forms/form.machine.ts';
-import { createGameListMachine } from '#machines/games/gameList.machine.ts';
-import { PROVIDER_LINGER_MS } from '#machines/games/games.machine.ts';
-import {
-  createLotteryBalanceMachine,
-  createLotteryTransfer,
-} from '#machines/lottery/lotteryBalance.machine.ts';
-import { createPagedListMachine } from '#machines/paging/pagedList.machine.ts';
-import { createPasswordMachine } from '#machines/password/password.machine.ts';
-import { createPollingMachine } from '#machines/polling/polling.machine.ts';
-import { createGrab } from '#machines/redPacket/redPacket.machine.ts';
-import { createResourceMachine } from '#machines/resource/resource.machine.ts';
+import type { InvalidField } from '#machines/forms/invalidField.ts';
 import { createSubmissionMachine } from '#machines/submission/submission.machine.ts';
 
+/** How long the typical list of games goes on indicating, in ms: that of a provider's list (spec 1 §8). */
+const PROVIDER_LINGER_MS = 2000;
+
+const FORM = {
+  id: 'form',
+  invalid: ({ text }: { text: string }): InvalidField | null =>
+    text === '' ? { field: 'text', text: '请输入' } : null,
+  success: (message: string) => message,
+};
+
+const SUBMISSION = createSubmissionMachine<null, string>('submission');
+const CLAIM_TEXTS = { none: '暂无领取额度！', done: (receipt: string) => receipt };
+
 /**
- * A typical machine of each factory, by the factory's name; a factory that stands for several machines of the
- * product gives each. `machines.ts` fails for a factory that is missing here.
+ * What the factories under machines/ are called with for a typical machine, by the factory's name; one that stands
+ * for several machines of the product is called for each. A factory that is missing here fails the check of docs/flows.
  */
-export const TYPICAL_MACHINES: Readonly<Record<string, () => readonly AnyStateMachine[]>> = {
-  createFormMachine: () => [
-    createFormMachine<{ text: string }>({
-      id: 'form',
-      invalid: ({ text }) => (text === '' ? { field: 'text', text: '请输入' } : null),
-      success: (message) => message,
-    }),
-  ],
-  createGameListMachine: () => [createGameListMachine('gameList', PROVIDER_LINGER_MS)],
-  createGrab: () => [createGrab()],
-  createLotteryBalanceMachine: () => [createLotteryBalanceMachine('game')],
-  createLotteryTransfer: () => [createLotteryTransfer('game')],
-  createPagedListMachine: () => [createPagedListMachine<{ key: string }, string, null>('pagedList')],
-  createPasswordMachine: () => [createPasswordMachine('login'), createPasswordMachine('fund')],
-  createPollingMachine: () => [createPollingMachine<'polling', string>('polling')],
-  createResourceMachine: () => [createResourceMachine<string>('resource')],
-  createSubmissionMachine: () => [createSubmissionMachine<{ amount: string }, string>('submission')],
+export const TYPICAL_ARGUMENTS: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
+  createClaimMachine: [['claim', SUBMISSION, CLAIM_TEXTS]],
+  createFormMachine: [[FORM]],
+  createGameListMachine: [['gameList', PROVIDER_LINGER_MS]],
+  createGrab: [[]],
+  createLotteryBalanceMachine: [['game']],
+  createLotteryTransfer: [['game']],
+  createPagedListMachine: [['pagedList']],
+  createPasswordMachine: [['login'], ['fund']],
+  createPollingMachine: [['polling']],
+  createResourceMachine: [['resource']],
+  createSubmissionMachine: [['submission']],
 };

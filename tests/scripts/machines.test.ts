@@ -2,7 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { docstringOf, firstSentence } from '#scripts/flows/docstring.ts';
-import { listMachines, machineNamed, namesNear, UnknownMachineError } from '#scripts/flows/machines.ts';
+import {
+  factoriesLeftOut,
+  listMachines,
+  machineNamed,
+  namesNear,
+  UnknownMachineError,
+} from '#scripts/flows/machines.ts';
 
 const machines = await listMachines();
 
@@ -29,6 +35,10 @@ describe('the list of machines', () => {
     });
     expect(machineNamed(machines, 'agentApplication')).toMatchObject({ area: 'agent', made: false });
     expect(machineNamed(machines, 'fundPassword').exported).toBe('createPasswordMachine');
+  });
+
+  test('leaves no factory out', async () => {
+    expect(await factoriesLeftOut()).toEqual([]);
   });
 
   test('finds a name in any letter case, and tells near ones', () => {
