@@ -9,6 +9,7 @@ import {
 } from '#machines/assets/records.ts';
 import { rebateMachine } from '#machines/assets/rebate.machine.ts';
 import { createPollingMachine, type PolledEvent } from '#machines/polling/polling.machine.ts';
+import type { ClaimEndedEvent } from '#machines/submission/claim.machine.ts';
 import { transferMachine } from '#machines/transfer/transfer.machine.ts';
 import type { PlatformBalance } from '#machines/transfer/transferRules.ts';
 import { transferSwitchMachine } from '#machines/transfer/transferSwitch.machine.ts';
@@ -36,7 +37,7 @@ export const assetsMachine = setup({
       | { type: 'page.shown' }
       | { type: 'page.hidden' }
       | { type: 'transfer.done' }
-      | { type: 'rebate.claimed' }
+      | ClaimEndedEvent
       | PolledEvent<'platforms', PlatformBalance[]>,
     input: {} as { tab: RecordTab; newKey: () => string },
   },
@@ -88,7 +89,7 @@ export const assetsMachine = setup({
     'date.filtered': {
       actions: [{ type: 'setFilter', params: ({ event }) => ({ date: event.date }) }, 'loadRecords'],
     },
-    'rebate.claimed': { actions: 'refreshRecords' },
+    'claim.ended': { actions: 'refreshRecords' },
   },
   initial: 'shown',
   states: {

@@ -1,4 +1,4 @@
-import { assign, sendParent, setup, type ActorRefFrom } from 'xstate';
+import { assign, sendParent, sendTo, setup, type ActorRefFrom } from 'xstate';
 import { failureText, NETWORK_TEXT, toCallError, type CallError } from '#machines/calls/callError.ts';
 import { unboundCall } from '#machines/calls/unboundCall.ts';
 import type { ToastPlace } from '#machines/notifications/toast.machine.ts';
@@ -46,6 +46,17 @@ export interface SubmissionTexts {
   /** the flow tells rejections itself, not by a toast */
   ownRejections?: boolean;
 }
+
+/** Guard of the flow: did its submission end well? */
+export function isDone(_: unknown, outcome: SubmissionOutcome<unknown>['outcome']): boolean {
+  return outcome === 'done';
+}
+
+/**
+ * Action of the flow: hands a `SubmissionCommand` on to its child `submission`. Typed as a plain action, as each
+ * setup would ask for one of its own.
+ */
+export const toSubmission = sendTo('submission', ({ event }) => event) as unknown as () => void;
 
 /**
  * Whether it is unknown what the server did: the request may have arrived though no usable answer came back.

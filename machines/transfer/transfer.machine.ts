@@ -1,20 +1,20 @@
-import { assign, raise, sendParent, sendTo, setup } from 'xstate';
-import type { InvalidField } from '#machines/forms/invalidField.ts';
-import { plainAmount, typedAmount } from '#machines/money/amount.ts';
+import { assign, raise, sendParent, setup } from 'xstate';
+import { tellInvalid, type InvalidField } from '#machines/forms/invalidField.ts';
+import { typedAmount } from '#machines/money/amount.ts';
 import { refreshProfile, settled, toast } from '#machines/root/effects.ts';
 import {
   createSubmissionMachine,
+  isDone,
+  toSubmission,
   type SubmissionCommand,
   type UnsettledEvent,
 } from '#machines/submission/submission.machine.ts';
-import { invalidTransfer, MAIN_WALLET, type Direction } from '#machines/transfer/transferRules.ts';
-
-/** What POST /api/transfer is asked; `userbalance` or a platname. Amount: CNY as a decimal string. */
-export interface Transfer {
-  amount: string;
-  sourcetype: string;
-  targettype: string;
-}
+import {
+  invalidTransfer,
+  transferOf,
+  type Direction,
+  type Transfer,
+} from '#machines/transfer/transferRules.ts';
 
 /** Sends one transfer; its receipt is the server's message. */
 export const transferSubmission = createSubmissionMachine<Transfer, string>('transfer');
@@ -50,14 +50,16 @@ export const transferMachine = setup({
   actors: { submission: transferSubmission },
   guards: {
     isValid: ({ context }, available: string) => invalidTransfer({ ...context, available }) === null,
-    isDone: (_, outcome: string) => outcome === 'done',
+    isDone,
   },
   actions: {
     markInvalid: assign(({ context }, available: string) => ({
       invalid: invalidTransfer({ ...context, available }),
     })),
     clearInvalid: assign({ invalid: null }),
+    tellInvalid,
     tellParent: sendParent({ type: 'transfer.done' }),
+    toSubmission,
     toast,
     refreshProfile,
     settled,
@@ -107,13 +109,7 @@ export const transferMachine = setup({
                 actions: 'clearInvalid',
               },
               {
-                actions: [
-                  { type: 'markInvalid', params: ({ event }) => event.available },
-                  {
-                    type: 'toast',
-                    params: ({ context }) => ({ text: context.invalid?.text ?? '', place: 'member' }),
-                  },
-                ],
+                actions: [{ type: 'markInvalid', params: ({ event }) => event.available }, 'tellInvalid'],
               },
             ],
           },
@@ -123,14 +119,7 @@ export const transferMachine = setup({
           invoke: {
             src: 'submission',
             id: 'submission',
-            input: ({ context: { direction, platform, amount, newKey } }) => ({
-              intent: {
-                amount: plainAmount(amount),
-                sourcetype: direction === 'in' ? MAIN_WALLET : platform,
-                targettype: direction === 'in' ? platform : MAIN_WALLET,
-              },
-              newKey,
-            }),
+            input: ({ context }) => ({ intent: transferOf(context), newKey: context.newKey }),
             onDone: [
               {
                 guard: { type: 'isDone', params: ({ event }) => event.output.outcome },
@@ -155,8 +144,8 @@ export const transferMachine = setup({
             onError: { target: 'editing', actions: 'settled' },
           },
           on: {
-            'submission.retry': { actions: sendTo('submission', ({ event }) => event) },
-            'submission.abandon': { actions: sendTo('submission', ({ event }) => event) },
+            'submission.retry': { actions: 'toSubmission' },
+            'submission.abandon': { actions: 'toSubmission' },
           },
         },
       },

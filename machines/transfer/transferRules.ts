@@ -1,11 +1,18 @@
 import type { InvalidField } from '#machines/forms/invalidField.ts';
-import { compareAmounts, isPositive } from '#machines/money/amount.ts';
+import { compareAmounts, isPositive, plainAmount } from '#machines/money/amount.ts';
 
 /** The main wallet's name in a transfer (spec 2 §7). */
 export const MAIN_WALLET = 'userbalance';
 
 /** `in`: main wallet to platform; `out`: platform to main wallet (spec 2 §4). */
 export type Direction = 'in' | 'out';
+
+/** What POST /api/transfer is asked; `userbalance` or a platname. Amount: CNY as a decimal string. */
+export interface Transfer {
+  amount: string;
+  sourcetype: string;
+  targettype: string;
+}
 
 /** What a member has on a platform, CNY as a decimal string. */
 export interface PlatformBalance {
@@ -20,6 +27,16 @@ export interface TransferValues {
   platform: string;
   amount: string;
   available: string;
+}
+
+/** The transfer that the dialog's values ask for. */
+export function transferOf({
+  direction,
+  platform,
+  amount,
+}: Pick<TransferValues, 'direction' | 'platform' | 'amount'>): Transfer {
+  const [sourcetype, targettype] = direction === 'in' ? [MAIN_WALLET, platform] : [platform, MAIN_WALLET];
+  return { amount: plainAmount(amount), sourcetype, targettype };
 }
 
 /** The first rule that a transfer breaks (spec 2 §5), or null. */

@@ -1,12 +1,8 @@
 import { sendTo, setup } from 'xstate';
 import { createPagedListMachine, type PagedListRef } from '#machines/paging/pagedList.machine.ts';
 import { createResourceMachine } from '#machines/resource/resource.machine.ts';
-import { refreshProfile, settled, toast } from '#machines/root/effects.ts';
-import {
-  createSubmissionMachine,
-  type SubmissionCommand,
-  type UnsettledEvent,
-} from '#machines/submission/submission.machine.ts';
+import { createClaimMachine, type ClaimEndedEvent } from '#machines/submission/claim.machine.ts';
+import { createSubmissionMachine } from '#machines/submission/submission.machine.ts';
 
 /** How many red packets a page has (spec 2 §9). */
 export const RED_PACKET_PAGE = 10;
@@ -36,40 +32,31 @@ export const drawSubmission = createSubmissionMachine<null, string>('redPacketDr
   fallback: DRAW_NETWORK_TEXT,
 });
 
+/** The draw of a red packet (D42): `claim.available` is how many chances are left. */
+export const drawMachine = createClaimMachine('draw', drawSubmission, {
+  none: NO_CHANCES_TEXT,
+  done: (amount) => `恭喜您获得${amount}元红包！`,
+});
+
 /** The red packets by page. */
 export const redPacketListMachine = createPagedListMachine<RedPacketRecord, null, null>('redPackets');
 export type RedPacketListRef = PagedListRef<RedPacketRecord, null, null>;
 
-/**
- * The welfare page (spec 2 §2, §5, D42): chances, the list of red packets, and a draw that is sent once.
- * `draw.remaining` is what the member is shown; a draw reloads chances and list.
- */
+/** The welfare page (spec 2 §2, §5): chances, the list of red packets, and the draw, which reloads both. */
 export const welfareMachine = setup({
   types: {
     context: {} as { newKey: () => string },
-    events: {} as
-      | { type: 'draw'; remaining: number }
-      | { type: 'page.shown' }
-      | SubmissionCommand
-      | UnsettledEvent,
+    events: {} as { type: 'page.shown' } | ClaimEndedEvent,
     input: {} as { newKey: () => string },
-    tags: {} as 'busy',
   },
   actors: {
     chances: createResourceMachine<RedPacketChances>('redPacketChances'),
     list: redPacketListMachine,
-    submission: drawSubmission,
-  },
-  guards: {
-    hasChance: (_, remaining: number) => remaining >= 1,
-    isDone: (_, outcome: string) => outcome === 'done',
+    draw: drawMachine,
   },
   actions: {
     refreshChances: sendTo('chances', { type: 'refresh' }),
     refreshList: sendTo('list', { type: 'refresh' }),
-    toast,
-    refreshProfile,
-    settled,
   },
 }).createMachine({
   id: 'welfare',
@@ -77,50 +64,10 @@ export const welfareMachine = setup({
   invoke: [
     { src: 'chances', id: 'chances', onError: {} },
     { src: 'list', id: 'list', input: { filter: null }, onError: {} },
+    { src: 'draw', id: 'draw', input: ({ context }) => ({ newKey: context.newKey }), onError: {} },
   ],
-  on: { 'page.shown': { actions: 'refreshChances' } },
-  initial: 'idle',
-  states: {
-    idle: {
-      on: {
-        draw: [
-          { guard: { type: 'hasChance', params: ({ event }) => event.remaining }, target: 'drawing' },
-          { actions: { type: 'toast', params: { text: NO_CHANCES_TEXT, place: 'member' } } },
-        ],
-      },
-    },
-    drawing: {
-      tags: 'busy',
-      invoke: {
-        src: 'submission',
-        id: 'submission',
-        input: ({ context }) => ({ intent: null, newKey: context.newKey }),
-        onDone: [
-          {
-            guard: { type: 'isDone', params: ({ event }) => event.output.outcome },
-            target: 'idle',
-            actions: [
-              {
-                type: 'toast',
-                params: ({ event }) => ({
-                  text: `恭喜您获得${event.output.outcome === 'done' ? event.output.receipt : ''}元红包！`,
-                  place: 'member',
-                }),
-              },
-              'refreshChances',
-              'refreshList',
-              'refreshProfile',
-              'settled',
-            ],
-          },
-          { target: 'idle', actions: ['refreshChances', 'settled'] },
-        ],
-        onError: { target: 'idle', actions: 'settled' },
-      },
-      on: {
-        'submission.retry': { actions: sendTo('submission', ({ event }) => event) },
-        'submission.abandon': { actions: sendTo('submission', ({ event }) => event) },
-      },
-    },
+  on: {
+    'page.shown': { actions: 'refreshChances' },
+    'claim.ended': { actions: ['refreshChances', 'refreshList'] },
   },
 });

@@ -14,7 +14,8 @@ import {
 } from '#machines/assets/records.ts';
 import type { ListPage, PageRequest } from '#machines/paging/pagedList.machine.ts';
 import type { SubmissionRequest } from '#machines/submission/submission.machine.ts';
-import { transferMachine, transferSubmission, type Transfer } from '#machines/transfer/transfer.machine.ts';
+import { transferMachine, transferSubmission } from '#machines/transfer/transfer.machine.ts';
+import type { Transfer } from '#machines/transfer/transferRules.ts';
 import { transferSwitchMachine } from '#machines/transfer/transferSwitch.machine.ts';
 
 type RecordPage = ListPage<AssetRecord, RebateSummary | null>;

@@ -5,6 +5,7 @@ import type { ListPage, PageRequest } from '#machines/paging/pagedList.machine.t
 import { createResourceMachine } from '#machines/resource/resource.machine.ts';
 import type { SubmissionRequest } from '#machines/submission/submission.machine.ts';
 import {
+  drawMachine,
   drawSubmission,
   RED_PACKET_PAGE,
   redPacketListMachine,
@@ -42,9 +43,15 @@ export const welfare = welfareMachine.provide({
       },
     }),
     list: redPacketListMachine.provide({ actors: { fetchPage: boundCall(fetchList) } }),
-    submission: drawSubmission.provide({
+    draw: drawMachine.provide({
       actors: {
-        send: boundCall(({ key }: SubmissionRequest<null>, signal) => api.drawRedPacket(client, key, signal)),
+        submission: drawSubmission.provide({
+          actors: {
+            send: boundCall(({ key }: SubmissionRequest<null>, signal) =>
+              api.drawRedPacket(client, key, signal),
+            ),
+          },
+        }),
       },
     }),
   },

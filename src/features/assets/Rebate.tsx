@@ -1,12 +1,11 @@
 import { useSelector } from '@xstate/react';
-import type { ActorRefFrom } from 'xstate';
 import { PageProvider, usePageActor, usePageSelector } from '#lib/actors.tsx';
 import { useUnsettled } from '#lib/unsettled.ts';
 import { formatCny } from '#lib/money.ts';
 import type { assetsMachine } from '#machines/assets/assets.machine.ts';
-import type { rebateMachine } from '#machines/assets/rebate.machine.ts';
 import type { RebateSummary, RecordsRef } from '#machines/assets/records.ts';
 import { NETWORK_TEXT } from '#machines/calls/callError.ts';
+import type { ClaimMachine, ClaimRef } from '#machines/submission/claim.machine.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
@@ -14,13 +13,12 @@ import { UnsettledNotice } from '#ui/UnsettledNotice.tsx';
 import styles from './AssetsScreen.module.css';
 
 type Assets = typeof assetsMachine;
-type RebateRef = ActorRefFrom<typeof rebateMachine>;
 
 /** What of the rebate has been claimed and what waits, and the way to claim it (spec 2 §5). */
 export function Rebate() {
   const records = usePageSelector<Assets, RecordsRef | undefined>(({ children }) => children.records);
   const summary = useSelector(records, (snapshot) => snapshot?.context.extra ?? null);
-  const rebate = usePageSelector<Assets, RebateRef | undefined>(({ children }) => children.rebate);
+  const rebate = usePageSelector<Assets, ClaimRef | undefined>(({ children }) => children.rebate);
   return (
     <Card className={styles['rebate'] ?? ''}>
       <dl aria-busy={summary === null || undefined}>
@@ -46,8 +44,8 @@ function Figure({ name, amount }: { name: string; amount: string | undefined }) 
 }
 
 function Claim({ summary }: { summary: RebateSummary | null }) {
-  const page = usePageActor<typeof rebateMachine>();
-  const busy = usePageSelector<typeof rebateMachine, boolean>((snapshot) => snapshot.hasTag('busy'));
+  const page = usePageActor<ClaimMachine>();
+  const busy = usePageSelector<ClaimMachine, boolean>((snapshot) => snapshot.hasTag('busy'));
   const { unsettled, sending } = useUnsettled();
   if (!unsettled)
     return (
@@ -55,7 +53,7 @@ function Claim({ summary }: { summary: RebateSummary | null }) {
         block
         busy={busy}
         disabled={summary === null}
-        onClick={() => page.send({ type: 'claim', pending: summary?.pending ?? '0' })}
+        onClick={() => page.send({ type: 'claim', available: summary?.pending ?? '0' })}
       >
         领取返水
       </Button>

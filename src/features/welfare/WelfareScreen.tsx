@@ -9,6 +9,7 @@ import {
   type RedPacketListRef,
   type welfareMachine,
 } from '#machines/welfare/welfare.machine.ts';
+import type { ClaimMachine, ClaimRef } from '#machines/submission/claim.machine.ts';
 import { Button } from '#ui/Button.tsx';
 import { buttonClass } from '#ui/buttonClass.ts';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
@@ -25,6 +26,7 @@ export function WelfareScreen() {
   const chancesRef = usePageSelector<Welfare, ChancesRef | undefined>(({ children }) => children.chances);
   const chances = useSelector(chancesRef, (snapshot) => snapshot?.context.data ?? null);
   const failed = useSelector(chancesRef, (snapshot) => snapshot?.matches('failed') ?? false);
+  const draw = usePageSelector<Welfare, ClaimRef | undefined>(({ children }) => children.draw);
   const list = usePageSelector<Welfare, RedPacketListRef | undefined>(({ children }) => children.list);
   return (
     <div className={styles['page']}>
@@ -46,7 +48,11 @@ export function WelfareScreen() {
               </>
             )}
           </p>
-          <Draw remaining={chances?.remaining ?? null} />
+          {draw !== undefined && (
+            <PageProvider page={draw}>
+              <Draw remaining={chances?.remaining ?? null} />
+            </PageProvider>
+          )}
         </section>
       )}
       <h2 className={styles['title']}>红包记录</h2>
@@ -61,8 +67,8 @@ export function WelfareScreen() {
 
 /** The draw beside the way to the grab (D42). */
 function Draw({ remaining }: { remaining: number | null }) {
-  const page = usePageActor<Welfare>();
-  const busy = usePageSelector<Welfare, boolean>((snapshot) => snapshot.hasTag('busy'));
+  const page = usePageActor<ClaimMachine>();
+  const busy = usePageSelector<ClaimMachine, boolean>((snapshot) => snapshot.hasTag('busy'));
   const { unsettled, sending } = useUnsettled();
   if (unsettled)
     return (
@@ -80,7 +86,7 @@ function Draw({ remaining }: { remaining: number | null }) {
       <Button
         busy={busy}
         disabled={remaining === null}
-        onClick={() => page.send({ type: 'draw', remaining: remaining ?? 0 })}
+        onClick={() => page.send({ type: 'claim', available: String(remaining ?? 0) })}
       >
         立即领取
       </Button>

@@ -27,7 +27,7 @@ describeTransitionCoverage({
     'page.shown': [{ type: 'page.shown' }],
     'page.hidden': [{ type: 'page.hidden' }],
     'transfer.done': [{ type: 'transfer.done' }],
-    'rebate.claimed': [{ type: 'rebate.claimed' }],
+    'claim.ended': [{ type: 'claim.ended' }],
     'platforms.polled': [{ type: 'platforms.polled', answer: [] }],
   },
   key: ({ context: { filter, platforms } }) => [filter, platforms],
@@ -41,8 +41,8 @@ describeTransitionCoverage({
   },
   events: {
     claim: [
-      { type: 'claim', pending: '12.50' },
-      { type: 'claim', pending: '0.00' },
+      { type: 'claim', available: '12.50' },
+      { type: 'claim', available: '0.00' },
     ],
     'submission.retry': [{ type: 'submission.retry' }],
     'submission.abandon': [{ type: 'submission.abandon' }],

@@ -1,7 +1,8 @@
 import { expect } from 'vitest';
 import type { ActorRefFrom } from 'xstate';
 import type { SubmissionRequest } from '#machines/submission/submission.machine.ts';
-import { transferMachine, transferSubmission, type Transfer } from '#machines/transfer/transfer.machine.ts';
+import { transferMachine, transferSubmission } from '#machines/transfer/transfer.machine.ts';
+import type { Transfer } from '#machines/transfer/transferRules.ts';
 import { transferModel } from '#tests/models/transfer/transfer.model.ts';
 import { CallScript } from '#tests/support/callScript.ts';
 import { describeModel, type PlayOf } from '#tests/support/modelRunner.ts';

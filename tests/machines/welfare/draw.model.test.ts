@@ -1,46 +1,25 @@
 import { expect } from 'vitest';
-import type { EventObject } from 'xstate';
 import { rebateMachine, rebateSubmission } from '#machines/assets/rebate.machine.ts';
-import { createResourceMachine } from '#machines/resource/resource.machine.ts';
-import type { SubmissionCommand, SubmissionRequest } from '#machines/submission/submission.machine.ts';
-import {
-  drawSubmission,
-  redPacketListMachine,
-  welfareMachine,
-  type RedPacketChances,
-  type RedPacketRecord,
-} from '#machines/welfare/welfare.machine.ts';
-import type { ListPage, PageRequest } from '#machines/paging/pagedList.machine.ts';
+import type { ClaimMachine } from '#machines/submission/claim.machine.ts';
+import type { SubmissionRequest } from '#machines/submission/submission.machine.ts';
+import { drawMachine, drawSubmission } from '#machines/welfare/welfare.machine.ts';
 import { drawModel } from '#tests/models/welfare/draw.model.ts';
 import { CallScript } from '#tests/support/callScript.ts';
 import { describeModel, type PlayOf } from '#tests/support/modelRunner.ts';
 import { openStage } from '#tests/support/stage.ts';
 
-/** A page with one thing to draw or claim. */
-interface World {
-  calls: CallScript;
-  toasts: () => string[];
-  told: Readonly<Record<'session', EventObject[]>>;
-  stop: () => void;
-  send: (event: SubmissionCommand) => Promise<void>;
-  draw: (has: boolean) => Promise<void>;
-  /** asserts what is told of a good answer */
-  given: () => void;
-}
-
-function openWelfare(): World {
+/** A claim with what it says of a good answer; `8.88` is what the server gives. */
+function openClaim(
+  machine: ClaimMachine,
+  submission: typeof drawSubmission | typeof rebateSubmission,
+  sample: { some: string; none: string; given: string },
+) {
   const calls = new CallScript();
   let made = 0;
   const stage = openStage({
-    machine: welfareMachine.provide({
+    machine: machine.provide({
       actors: {
-        chances: createResourceMachine<RedPacketChances>('redPacketChances').provide({
-          actors: { load: calls.promise<RedPacketChances>() },
-        }),
-        list: redPacketListMachine.provide({
-          actors: { fetchPage: calls.promise<ListPage<RedPacketRecord, null>, PageRequest<null>>() },
-        }),
-        submission: drawSubmission.provide({
+        submission: submission.provide({
           actors: { send: calls.promise<string, SubmissionRequest<null>>() },
         }),
       },
@@ -49,43 +28,18 @@ function openWelfare(): World {
     calls,
   });
   return {
-    calls,
-    toasts: stage.toasts,
-    told: stage.told,
-    stop: stage.stop,
-    send: stage.send,
-    draw: (has) => stage.send({ type: 'draw', remaining: has ? 1 : 0 }),
-    given: () => expect(stage.toasts().at(-1)).toBe('恭喜您获得8.88元红包！'),
+    ...stage,
+    sample,
+    draw: (has: boolean) => stage.send({ type: 'claim', available: has ? sample.some : sample.none }),
   };
 }
 
-function openRebate(): World {
-  const calls = new CallScript();
-  let made = 0;
-  const stage = openStage({
-    machine: rebateMachine.provide({
-      actors: {
-        submission: rebateSubmission.provide({
-          actors: { send: calls.promise<string, SubmissionRequest<null>>() },
-        }),
-      },
-    }),
-    input: { newKey: () => `key-${(made += 1)}` },
-    calls,
-  });
-  return {
-    calls,
-    toasts: stage.toasts,
-    told: stage.told,
-    stop: stage.stop,
-    send: stage.send,
-    draw: (has) => stage.send({ type: 'claim', pending: has ? '0.01' : '0.00' }),
-    given: () => {
-      expect(stage.toasts().at(-1)).toBe('8.88');
-      expect(stage.heardByParent).toContainEqual({ type: 'rebate.claimed' });
-    },
-  };
-}
+const openDraw = () =>
+  openClaim(drawMachine, drawSubmission, { some: '1', none: '0', given: '恭喜您获得8.88元红包！' });
+const openRebate = () =>
+  openClaim(rebateMachine, rebateSubmission, { some: '0.01', none: '0.00', given: '8.88' });
+
+type World = ReturnType<typeof openClaim>;
 
 const keys = (world: World) =>
   world.calls.made.filter(({ id }) => id === 'send').map(({ input }) => (input as { key: string }).key);
@@ -108,10 +62,14 @@ function drawPlay(
         expect(new Set(keys(world)).size).toBe(keys(world).length);
       },
       given: (world) => {
-        world.given();
+        expect(world.toasts().at(-1)).toBe(world.sample.given);
+        expect(world.heardByParent).toContainEqual({ type: 'claim.ended' });
         expect(world.told.session).toContainEqual({ type: 'profile.refresh' });
       },
-      refused: (world) => expect(world.toasts().at(-1)).toBe('活动未开始'),
+      refused: (world) => {
+        expect(world.toasts().at(-1)).toBe('活动未开始');
+        expect(world.heardByParent).toContainEqual({ type: 'claim.ended' });
+      },
       unknown: (world) => expect(world.toasts().at(-1)).toBe(texts.network),
       sendingAgain: (world) => {
         expect(keys(world).length).toBeGreaterThan(1);
@@ -135,7 +93,7 @@ function drawPlay(
 describeModel(
   'a draw on the welfare page',
   drawModel,
-  drawPlay(openWelfare, { none: '您的剩余次数不足！', network: '服务器异常，请稍后再试' }),
+  drawPlay(openDraw, { none: '您的剩余次数不足！', network: '服务器异常，请稍后再试' }),
 );
 describeModel(
   'a claim of the rebate',

@@ -1,4 +1,4 @@
-import { welfareMachine } from '#machines/welfare/welfare.machine.ts';
+import { drawMachine, welfareMachine } from '#machines/welfare/welfare.machine.ts';
 import { OUTCOMES } from '#tests/support/submissions.ts';
 import { describeTransitionCoverage } from '#tests/support/transitionCoverage.ts';
 
@@ -10,14 +10,23 @@ describeTransitionCoverage({
   calls: {
     chances: { errors: broken },
     list: { errors: broken },
-    submission: { outputs: OUTCOMES, errors: broken },
+    draw: { errors: broken },
   },
   events: {
-    draw: [
-      { type: 'draw', remaining: 1 },
-      { type: 'draw', remaining: 0 },
-    ],
     'page.shown': [{ type: 'page.shown' }],
+    'claim.ended': [{ type: 'claim.ended' }],
+  },
+});
+
+describeTransitionCoverage({
+  machine: drawMachine,
+  starts: { opened: () => ({ newKey: () => 'key-1' }) },
+  calls: { submission: { outputs: OUTCOMES, errors: broken } },
+  events: {
+    claim: [
+      { type: 'claim', available: '1' },
+      { type: 'claim', available: '0' },
+    ],
     'submission.retry': [{ type: 'submission.retry' }],
     'submission.abandon': [{ type: 'submission.abandon' }],
   },

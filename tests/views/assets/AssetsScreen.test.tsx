@@ -15,7 +15,8 @@ import {
 import type { ListPage, PageRequest } from '#machines/paging/pagedList.machine.ts';
 import type { PresenceEvent } from '#machines/root/presence.ts';
 import type { SubmissionRequest } from '#machines/submission/submission.machine.ts';
-import { transferMachine, transferSubmission, type Transfer } from '#machines/transfer/transfer.machine.ts';
+import { transferMachine, transferSubmission } from '#machines/transfer/transfer.machine.ts';
+import type { Transfer } from '#machines/transfer/transferRules.ts';
 import type { PlatformBalance } from '#machines/transfer/transferRules.ts';
 import { transferSwitchMachine } from '#machines/transfer/transferSwitch.machine.ts';
 import type { CallScript } from '#tests/support/callScript.ts';

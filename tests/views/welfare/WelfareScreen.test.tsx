@@ -6,6 +6,7 @@ import type { ListPage, PageRequest } from '#machines/paging/pagedList.machine.t
 import { createResourceMachine } from '#machines/resource/resource.machine.ts';
 import type { SubmissionRequest } from '#machines/submission/submission.machine.ts';
 import {
+  drawMachine,
   drawSubmission,
   redPacketListMachine,
   welfareMachine,
@@ -24,8 +25,12 @@ function logic(calls: CallScript) {
       list: redPacketListMachine.provide({
         actors: { fetchPage: calls.promise<ListPage<RedPacketRecord, null>, PageRequest<null>>() },
       }),
-      submission: drawSubmission.provide({
-        actors: { send: calls.promise<string, SubmissionRequest<null>>() },
+      draw: drawMachine.provide({
+        actors: {
+          submission: drawSubmission.provide({
+            actors: { send: calls.promise<string, SubmissionRequest<null>>() },
+          }),
+        },
       }),
     },
   });
