@@ -1,5 +1,6 @@
 import type { AnyStateMachine, EventFromLogic, SnapshotFrom } from 'xstate';
-import { adjacencyMapToArray, getAdjacencyMap, getShortestPaths } from 'xstate/graph';
+import { adjacencyMapToArray, getAdjacencyMap } from 'xstate/graph';
+import { chooseWalks, everyTransition, tours, type Arrow, type Walk } from '#tests/support/walks.ts';
 
 /** The names of a model's states. */
 export type StateName<Model extends AnyStateMachine> = Extract<SnapshotFrom<Model>['value'], string>;
@@ -17,18 +18,21 @@ export function pathName(path: ModelPath): string {
   return path.steps.length === 0 ? `starts ${path.start}` : path.steps.map((step) => step.event).join(' → ');
 }
 
-/** Every transition of a flat model: from, event, to. */
-function arrows(model: AnyStateMachine): { from: string; event: string; to: string }[] {
-  return adjacencyMapToArray(getAdjacencyMap(model, {})).map(({ state, event, nextState }) => ({
-    from: String(state.value),
-    event: event.type,
-    to: String(nextState.value),
-  }));
+/** The transitions that a flat model writes down, with its start; what is not written is not meant to be tried. */
+export function modelArrows(model: AnyStateMachine): { start: string; arrows: Arrow[] } {
+  const arrows = adjacencyMapToArray(getAdjacencyMap(model, {})).map(({ state, event, nextState }) => {
+    const from = String(state.value);
+    return { from, event: event.type, to: String(nextState.value), covers: [`${from} · ${event.type}`] };
+  });
+  return {
+    start: String(model.root.initial.target[0]?.key),
+    arrows: arrows.filter(({ from, event }) => model.root.states[from]?.transitions.has(event) === true),
+  };
 }
 
-/** Transitions of a state that the model writes down; what is not written is not meant to be tried. */
-function written(model: AnyStateMachine): { from: string; event: string; to: string }[] {
-  return arrows(model).filter(({ from, event }) => model.root.states[from]?.transitions.has(event) === true);
+/** A walk as the path of a test. */
+export function pathOf(start: string, walk: Walk): ModelPath {
+  return { start, steps: walk.map(({ event, to }) => ({ event, state: to })) };
 }
 
 /**
@@ -38,70 +42,14 @@ function written(model: AnyStateMachine): { from: string; event: string; to: str
 export function modelPaths<Model extends AnyStateMachine>(
   model: Model,
 ): ModelPath<StateName<Model>, EventName<Model>>[] {
-  const shortest = new Map<string, ModelPath>(
-    getShortestPaths(model).map((path) => {
-      const [first, ...steps] = path.steps.map((step) => ({
-        event: step.event.type as string,
-        state: String(step.state.value),
-      }));
-      return [String(path.state.value), { start: first?.state ?? '', steps }];
-    }),
-  );
-  const paths = written(model).map(({ from, event, to }) => {
-    const before = shortest.get(from);
-    if (before === undefined) throw new Error(`No path of the model leads to ${from}`);
-    return { start: before.start, steps: [...before.steps, { event, state: to }] };
-  });
-  const begins = (path: ModelPath, other: ModelPath) =>
-    path !== other &&
-    path.steps.length < other.steps.length &&
-    path.steps.every((step, index) => step.event === other.steps[index]?.event);
-  return paths.filter((path) => !paths.some((other) => begins(path, other))) as never;
+  const { start, arrows } = modelArrows(model);
+  return chooseWalks(everyTransition(start, arrows)).map((walk) => pathOf(start, walk)) as never;
 }
 
-/**
- * The same transitions in few long walks, for a browser where each start is dear: each walk goes on to the nearest
- * transition not yet taken, and a new one begins where none can be reached.
- */
+/** The same transitions in few long walks, for a browser where each start is dear. */
 export function modelTours<Model extends AnyStateMachine>(
   model: Model,
 ): ModelPath<StateName<Model>, EventName<Model>>[] {
-  const all = written(model);
-  const left = new Set(all);
-  const start = String(model.root.initial.target[0]?.key);
-  const tours: ModelPath[] = [];
-  while (left.size > 0) {
-    const tour: ModelPath = { start, steps: [] };
-    let way = wayToNearest(all, left, start);
-    while (way.length > 0) {
-      for (const arrow of way) {
-        left.delete(arrow);
-        tour.steps.push({ event: arrow.event, state: arrow.to });
-      }
-      way = wayToNearest(all, left, way.at(-1)?.to ?? start);
-    }
-    if (tour.steps.length === 0) throw new Error('Some transitions of the model cannot be reached');
-    tours.push(tour);
-  }
-  return tours as never;
-}
-
-type Arrow = ReturnType<typeof written>[number];
-
-/** The shortest way from a state that ends with a transition not yet taken; empty where there is none. */
-function wayToNearest(all: Arrow[], left: ReadonlySet<Arrow>, from: string): Arrow[] {
-  const seen = new Set([from]);
-  const ways: Arrow[][] = [[]];
-  for (const way of ways) {
-    const here = way.at(-1)?.to ?? from;
-    const onward = all.filter((arrow) => arrow.from === here);
-    const found = onward.find((arrow) => left.has(arrow));
-    if (found !== undefined) return [...way, found];
-    for (const arrow of onward) {
-      if (seen.has(arrow.to)) continue;
-      seen.add(arrow.to);
-      ways.push([...way, arrow]);
-    }
-  }
-  return [];
+  const { start, arrows } = modelArrows(model);
+  return tours(start, arrows).map((walk) => pathOf(start, walk)) as never;
 }
