@@ -106,7 +106,7 @@ describe('sequences', () => {
     const cut = everySequence('closed', DOOR, 1, 3);
     expect(cut.candidates).toHaveLength(3);
     expect(cut.isCut).toBe(true);
-    expect(everySequence('closed', DOOR, 1, 6).isCut).toBe(false);
+    expect(everySequence('closed', DOOR, 1, 7).isCut).toBe(false);
   });
 });
 
