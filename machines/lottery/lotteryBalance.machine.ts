@@ -1,61 +1,19 @@
 import { assign, sendParent, sendTo, setup } from 'xstate';
 import { failureText } from '#machines/calls/callError.ts';
 import { unboundCall } from '#machines/calls/unboundCall.ts';
-import { toast } from '#machines/root/effects.ts';
-import { SUBMISSION_TAG } from '#machines/root/submissionTag.ts';
 import {
-  createSubmissionMachine,
-  type SubmissionOutcome,
-  type UnsettledEvent,
-} from '#machines/submission/submission.machine.ts';
-
-/** The texts of the transfer out (spec 1 §5, §8) that are the same wherever it stands. */
-export const LOTTERY_TOKEN_LACKING_TEXT = '用户未登录或缺少 token';
-export const LOTTERY_BALANCE_LOW_TEXT = '彩票余额不足，无法下分';
-
-/** The texts by place: the member area has its own (D44). */
-export const LOTTERY_BALANCE_TEXTS = {
-  game: {
-    balanceFailed: '获取彩票余额失败',
-    transferFailed: '下分失败',
-    transferNetwork: '网络错误，请稍后重试',
-  },
-  member: {
-    balanceFailed: '获取彩票余额失败，请稍后重试',
-    transferFailed: '下分请求失败，请稍后重试',
-    transferNetwork: '下分请求失败，请稍后重试',
-  },
-} as const;
-
-/** What is moved out of the lottery: CNY as a decimal string. */
-export interface LotteryTransfer {
-  amount: string;
-}
-
-/** What the server did: CNY as decimal strings, empty where it did not say. */
-export interface LotteryReceipt {
-  beforeBalance: string;
-  afterBalance: string;
-  amount: string;
-}
-
-/** Told to the flow around: a transfer is on its way, and has had its last word. */
-export type LotteryTransferEvent = { type: 'lotteryTransfer.started' } | { type: 'lotteryTransfer.ended' };
-
-/** Is this decimal string above 0? The sign and the digits tell. */
-function isPositive(amount: string): boolean {
-  return /^\d*\.?\d*$/.test(amount) && /[1-9]/.test(amount);
-}
-
-/** One transfer out, with the texts of its place; the calls bind its `send`. */
-export function createLotteryTransfer(place: keyof typeof LOTTERY_BALANCE_TEXTS) {
-  const { transferFailed, transferNetwork } = LOTTERY_BALANCE_TEXTS[place];
-  return createSubmissionMachine<LotteryTransfer, LotteryReceipt>('transferOut', {
-    fallback: transferFailed,
-    network: transferNetwork,
-    place,
-  });
-}
+  createLotteryTransfer,
+  LOTTERY_BALANCE_LOW_TEXT,
+  LOTTERY_BALANCE_TEXTS,
+  LOTTERY_TOKEN_LACKING_TEXT,
+  transferredText,
+  type LotteryReceipt,
+  type LotteryTransferEvent,
+} from '#machines/lottery/lotteryTransfer.ts';
+import { isPositive } from '#machines/money/amount.ts';
+import { refreshProfile, toast } from '#machines/root/effects.ts';
+import { SUBMISSION_TAG } from '#machines/root/submissionTag.ts';
+import type { SubmissionOutcome, UnsettledEvent } from '#machines/submission/submission.machine.ts';
 
 /**
  * The lottery's balance and the way of it into the main wallet (spec 1 §3, §5, §7; D37, D44).
@@ -85,15 +43,17 @@ export function createLotteryBalanceMachine(place: keyof typeof LOTTERY_BALANCE_
       setBalance: assign((_, balance: string) => ({ balance })),
       tellStarted: sendParent({ type: 'lotteryTransfer.started' } satisfies LotteryTransferEvent),
       tellEnded: sendParent({ type: 'lotteryTransfer.ended' } satisfies LotteryTransferEvent),
-      refreshProfile: ({ system }) => system.get('session')?.send({ type: 'profile.refresh' }),
       takeReceipt: assign(({ context }, outcome: SubmissionOutcome<LotteryReceipt>) =>
         outcome.outcome === 'done' ? { balance: outcome.receipt.afterBalance || context.balance } : {},
       ),
       toastReceipt: ({ context, system }, outcome: SubmissionOutcome<LotteryReceipt>) => {
-        if (outcome.outcome !== 'done') return;
-        const amount = outcome.receipt.amount || (context.balance ?? '');
-        toast({ system }, { text: `下分成功！金额：${amount}`, place });
+        if (outcome.outcome === 'done')
+          toast(
+            { system },
+            { text: transferredText(outcome.receipt.amount || (context.balance ?? '')), place },
+          );
       },
+      refreshProfile,
       toast,
     },
   }).createMachine({

@@ -1,3 +1,5 @@
+import type { Place } from '#machines/lottery/lotteryAddress.ts';
+
 /** The texts of the lottery entry (spec 1 §5, §8). */
 export const LOTTERY_LOGIN_TEXT = '请先登录';
 export const LOTTERY_STARTING_TEXT = '彩票服务正在初始化，请稍后重试';
@@ -9,4 +11,18 @@ export const LOTTERY_TOKEN_POLL_MS = 5000;
 /** The lottery's page (spec 1 §2). */
 export function lotteryPath(gamecode: string): string {
   return `/LotteryGamePage?gamecode=${encodeURIComponent(gamecode)}`;
+}
+
+/** What the watcher of the session's lottery token says: what it finds at once, then its arrival. */
+export type LotteryTokenEvent = { type: 'lotteryToken.given' } | { type: 'lotteryToken.missing' };
+
+/** What the lottery's page is opened with; `path` is where a login leads back to. */
+export interface LotteryLaunchInput {
+  id: string;
+  gamecode: string;
+  member: boolean;
+  path: string;
+  place: Place;
+  hasToken: () => boolean;
+  newKey: () => string;
 }

@@ -6,34 +6,19 @@ import {
   LOTTERY_ADDRESS_TEXTS,
   LOTTERY_ADDRESS_UNUSABLE_TEXT,
   lotteryFrameUrl,
-  type Place,
 } from '#machines/lottery/lotteryAddress.ts';
-import {
-  createLotteryBalanceMachine,
-  type LotteryTransferEvent,
-} from '#machines/lottery/lotteryBalance.machine.ts';
+import { createLotteryBalanceMachine } from '#machines/lottery/lotteryBalance.machine.ts';
 import {
   LOTTERY_LOGIN_DELAY_MS,
   LOTTERY_LOGIN_TEXT,
   LOTTERY_STARTING_TEXT,
+  type LotteryLaunchInput,
+  type LotteryTokenEvent,
 } from '#machines/lottery/lotteryEntry.ts';
-import { go, toast } from '#machines/root/effects.ts';
+import type { LotteryTransferEvent } from '#machines/lottery/lotteryTransfer.ts';
+import { go, refreshProfile, toast } from '#machines/root/effects.ts';
 import { withRedirect } from '#machines/root/routes.ts';
 import { SUBMISSION_TAG } from '#machines/root/submissionTag.ts';
-
-/** What the watcher of the session's lottery token says: what it finds at once, then its arrival. */
-export type LotteryTokenEvent = { type: 'lotteryToken.given' } | { type: 'lotteryToken.missing' };
-
-/** What the lottery's page is opened with; `path` is where a login leads back to. */
-export interface LotteryLaunchInput {
-  id: string;
-  gamecode: string;
-  member: boolean;
-  path: string;
-  place: Place;
-  hasToken: () => boolean;
-  newKey: () => string;
-}
 
 /**
  * The lottery's page (spec 1 §2, §5, §8; D41): the entry guards for those who come by a link, the wait for a
@@ -68,8 +53,8 @@ export const lotteryLaunchMachine = setup({
     })),
     setFailure: assign((_, failure: string) => ({ failure })),
     toastFailure: ({ context, system }) => toast({ system }, { text: context.failure, place: 'game' }),
-    refreshProfile: ({ system }) => system.get('session')?.send({ type: 'profile.refresh' }),
     tellSettled: sendParent(({ context }) => ({ type: 'page.settled', id: context.id })),
+    refreshProfile,
     toast,
     go,
   },

@@ -3,12 +3,10 @@ import * as api from '#api/lottery.ts';
 import { client } from '#calls/client.ts';
 import { boundCall } from '#calls/boundCall.ts';
 import { currentLotteryToken } from '#calls/lotteryToken.ts';
-import {
-  createLotteryBalanceMachine,
-  createLotteryTransfer,
-  type LotteryTransfer,
-} from '#machines/lottery/lotteryBalance.machine.ts';
-import { lotteryLaunchMachine, type LotteryTokenEvent } from '#machines/lottery/lotteryLaunch.machine.ts';
+import { createLotteryBalanceMachine } from '#machines/lottery/lotteryBalance.machine.ts';
+import type { LotteryTokenEvent } from '#machines/lottery/lotteryEntry.ts';
+import { lotteryLaunchMachine } from '#machines/lottery/lotteryLaunch.machine.ts';
+import { createLotteryTransfer, type LotteryTransfer } from '#machines/lottery/lotteryTransfer.ts';
 import type { sessionMachine } from '#machines/session/session.machine.ts';
 import type { SubmissionRequest } from '#machines/submission/submission.machine.ts';
 

@@ -3,7 +3,7 @@ import { hasLotteryToken, lotteryLaunch } from '#calls/lottery.ts';
 import { LotteryScreen } from '#features/lottery/LotteryScreen.tsx';
 import { isNativeApp } from '#lib/nativeApp.ts';
 import { newKey } from '#lib/newKey.ts';
-import type { LotteryLaunchInput } from '#machines/lottery/lotteryLaunch.machine.ts';
+import type { LotteryLaunchInput } from '#machines/lottery/lotteryEntry.ts';
 
 export const page: PageModule = {
   Screen: LotteryScreen,

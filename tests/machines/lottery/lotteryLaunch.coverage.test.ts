@@ -1,4 +1,5 @@
-import { lotteryLaunchMachine, type LotteryLaunchInput } from '#machines/lottery/lotteryLaunch.machine.ts';
+import type { LotteryLaunchInput } from '#machines/lottery/lotteryEntry.ts';
+import { lotteryLaunchMachine } from '#machines/lottery/lotteryLaunch.machine.ts';
 import { describeTransitionCoverage } from '#tests/support/transitionCoverage.ts';
 
 const start = (changes: Partial<LotteryLaunchInput>) => (): LotteryLaunchInput => ({

@@ -4,13 +4,14 @@ import { describe, expect, test } from 'vitest';
 import type { EventObject, NonReducibleUnknown } from 'xstate';
 import { LotteryScreen } from '#features/lottery/LotteryScreen.tsx';
 import type { CallError } from '#machines/calls/callError.ts';
+import { createLotteryBalanceMachine } from '#machines/lottery/lotteryBalance.machine.ts';
+import type { LotteryTokenEvent } from '#machines/lottery/lotteryEntry.ts';
+import { lotteryLaunchMachine } from '#machines/lottery/lotteryLaunch.machine.ts';
 import {
-  createLotteryBalanceMachine,
   createLotteryTransfer,
   type LotteryReceipt,
   type LotteryTransfer,
-} from '#machines/lottery/lotteryBalance.machine.ts';
-import { lotteryLaunchMachine, type LotteryTokenEvent } from '#machines/lottery/lotteryLaunch.machine.ts';
+} from '#machines/lottery/lotteryTransfer.ts';
 import type { SubmissionRequest } from '#machines/submission/submission.machine.ts';
 import { lotteryPageModel } from '#tests/models/lottery/lotteryPage.model.ts';
 import type { CallScript } from '#tests/support/callScript.ts';

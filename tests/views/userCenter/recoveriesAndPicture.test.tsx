@@ -2,12 +2,12 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { UserCenterScreen } from '#features/userCenter/UserCenterScreen.tsx';
+import { createLotteryBalanceMachine } from '#machines/lottery/lotteryBalance.machine.ts';
 import {
-  createLotteryBalanceMachine,
   createLotteryTransfer,
   type LotteryReceipt,
   type LotteryTransfer,
-} from '#machines/lottery/lotteryBalance.machine.ts';
+} from '#machines/lottery/lotteryTransfer.ts';
 import { createResourceMachine } from '#machines/resource/resource.machine.ts';
 import type { UserInfo } from '#machines/session/userInfo.ts';
 import type { SubmissionRequest } from '#machines/submission/submission.machine.ts';

@@ -1,0 +1,45 @@
+import { createSubmissionMachine } from '#machines/submission/submission.machine.ts';
+
+/** The texts of the transfer out (spec 1 §5, §8) that are the same wherever it stands. */
+export const LOTTERY_TOKEN_LACKING_TEXT = '用户未登录或缺少 token';
+export const LOTTERY_BALANCE_LOW_TEXT = '彩票余额不足，无法下分';
+export const transferredText = (amount: string): string => `下分成功！金额：${amount}`;
+
+/** The texts by place: the member area has its own (D44). */
+export const LOTTERY_BALANCE_TEXTS = {
+  game: {
+    balanceFailed: '获取彩票余额失败',
+    transferFailed: '下分失败',
+    transferNetwork: '网络错误，请稍后重试',
+  },
+  member: {
+    balanceFailed: '获取彩票余额失败，请稍后重试',
+    transferFailed: '下分请求失败，请稍后重试',
+    transferNetwork: '下分请求失败，请稍后重试',
+  },
+} as const;
+
+/** What is moved out of the lottery: CNY as a decimal string. */
+export interface LotteryTransfer {
+  amount: string;
+}
+
+/** What the server did: CNY as decimal strings, empty where it did not say. */
+export interface LotteryReceipt {
+  beforeBalance: string;
+  afterBalance: string;
+  amount: string;
+}
+
+/** Told to the flow around: a transfer is on its way, and has had its last word. */
+export type LotteryTransferEvent = { type: 'lotteryTransfer.started' } | { type: 'lotteryTransfer.ended' };
+
+/** One transfer out, with the texts of its place; the calls bind its `send`. */
+export function createLotteryTransfer(place: keyof typeof LOTTERY_BALANCE_TEXTS) {
+  const { transferFailed, transferNetwork } = LOTTERY_BALANCE_TEXTS[place];
+  return createSubmissionMachine<LotteryTransfer, LotteryReceipt>('transferOut', {
+    fallback: transferFailed,
+    network: transferNetwork,
+    place,
+  });
+}
