@@ -5,8 +5,8 @@ import styles from './OutsideFrame.module.css';
 interface OutsideFrameProps {
   /** The frame's accessible name. */
   title: string;
-  /** An address that was found fit for a frame. */
-  address: string;
+  /** An address that was found fit for a frame; null while it is on its way. */
+  address: string | null;
   /** What the framed page may do, as in the `sandbox` attribute. */
   sandbox: string;
   /** The framed page has arrived, or what the browser shows in its place. */
@@ -19,17 +19,19 @@ export function OutsideFrame({ title, address, sandbox, onArrive }: OutsideFrame
   return (
     <div className={styles['box']} aria-busy={painted !== address || undefined}>
       {painted !== address && <Spinner />}
-      <iframe
-        title={title}
-        src={address}
-        sandbox={sandbox}
-        allow="fullscreen; autoplay"
-        className={styles['frame']}
-        onLoad={() => {
-          setPainted(address);
-          onArrive?.();
-        }}
-      />
+      {address !== null && (
+        <iframe
+          title={title}
+          src={address}
+          sandbox={sandbox}
+          allow="fullscreen; autoplay"
+          className={styles['frame']}
+          onLoad={() => {
+            setPainted(address);
+            onArrive?.();
+          }}
+        />
+      )}
     </div>
   );
 }

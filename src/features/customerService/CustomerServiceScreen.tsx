@@ -1,11 +1,10 @@
-import { useState } from 'react';
 import { usePageActor, usePageSelector } from '#lib/actors.tsx';
 import { SERVICE_FAILED_TEXT } from '#machines/customerService/customerService.machine.ts';
 import type { ResourceMachine } from '#machines/resource/resource.machine.ts';
-import { foreignUrl } from '#machines/root/outsideUrl.ts';
+import { frameSandbox } from '#machines/root/outsideUrl.ts';
+import { FrameRoom } from '#ui/FrameRoom.tsx';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
-import { Spinner } from '#ui/Spinner.tsx';
-import styles from './CustomerServiceScreen.module.css';
+import { OutsideFrame } from '#ui/OutsideFrame.tsx';
 
 type ServicePage = ResourceMachine<string>;
 
@@ -15,37 +14,16 @@ export function CustomerServiceScreen() {
   const address = usePageSelector<ServicePage, string | null>(({ context }) => context.data);
   const failed = usePageSelector<ServicePage, boolean>((snapshot) => snapshot.matches('failed'));
   return (
-    <div className={styles['room']}>
+    <FrameRoom raised>
       {failed ? (
         <LoadFailed text={SERVICE_FAILED_TEXT} onRetry={() => page.send({ type: 'retry' })} />
       ) : (
-        <ServiceFrame address={address} />
-      )}
-    </div>
-  );
-}
-
-/** The spinner stays until the framed page has painted, so that nobody looks at an empty box. */
-function ServiceFrame({ address }: { address: string | null }) {
-  const [painted, setPainted] = useState(false);
-  return (
-    <>
-      {!painted && <Spinner />}
-      {address !== null && (
-        <iframe
+        <OutsideFrame
           title="在线客服"
-          src={address}
-          sandbox={sandboxOf(address)}
-          className={styles['frame']}
-          onLoad={() => setPainted(true)}
+          address={address}
+          sandbox={frameSandbox(address ?? '', window.location.origin)}
         />
       )}
-    </>
+    </FrameRoom>
   );
-}
-
-// With scripts and its own origin together, a page of ours would have everything the app has (design, Safety).
-function sandboxOf(address: string): string {
-  const isForeign = foreignUrl(address, window.location.origin) !== null;
-  return `allow-scripts ${isForeign ? 'allow-same-origin ' : ''}allow-forms allow-popups`;
 }

@@ -5,6 +5,7 @@ import { foreignUrl } from '#machines/root/outsideUrl.ts';
 import { Button } from '#ui/Button.tsx';
 import { buttonClass } from '#ui/buttonClass.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
+import { FrameRoom } from '#ui/FrameRoom.tsx';
 import { OutsideFrame } from '#ui/OutsideFrame.tsx';
 import styles from './GameShellScreen.module.css';
 
@@ -18,7 +19,7 @@ export function GameShellScreen() {
   const mayRetry = usePageSelector<GameShell, boolean>((snapshot) => snapshot.can({ type: 'retry' }));
   const address = foreignUrl(given, window.location.origin);
   return (
-    <div className={styles['room']}>
+    <FrameRoom>
       {failed ? (
         <EmptyState
           scene="error"
@@ -46,6 +47,6 @@ export function GameShellScreen() {
           />
         )
       )}
-    </div>
+    </FrameRoom>
   );
 }

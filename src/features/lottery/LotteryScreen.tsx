@@ -2,9 +2,10 @@ import { Link } from 'wouter';
 import { usePageActor, usePageSelector } from '#lib/actors.tsx';
 import { LOTTERY_LOGIN_TEXT, LOTTERY_STARTING_TEXT } from '#machines/lottery/lotteryEntry.ts';
 import type { lotteryLaunchMachine } from '#machines/lottery/lotteryLaunch.machine.ts';
-import { foreignUrl } from '#machines/root/outsideUrl.ts';
+import { frameSandbox } from '#machines/root/outsideUrl.ts';
 import { Button } from '#ui/Button.tsx';
 import { buttonClass } from '#ui/buttonClass.ts';
+import { FrameRoom } from '#ui/FrameRoom.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { OutsideFrame } from '#ui/OutsideFrame.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
@@ -18,16 +19,16 @@ export function LotteryScreen() {
   const playing = usePageSelector<Launch, boolean>((snapshot) => snapshot.matches('playing'));
   const url = usePageSelector<Launch, string>(({ context }) => context.url);
   return (
-    <div className={styles['room']}>
+    <FrameRoom>
       {playing ? (
         <>
           <LotteryWallet />
-          <OutsideFrame title="彩票游戏" address={url} sandbox={sandboxOf(url)} />
+          <OutsideFrame title="彩票游戏" address={url} sandbox={frameSandbox(url, window.location.origin)} />
         </>
       ) : (
         <Waiting />
       )}
-    </div>
+    </FrameRoom>
   );
 }
 
@@ -55,10 +56,4 @@ function Waiting() {
       </Link>
     </div>
   );
-}
-
-// With scripts and its own origin together, a page of ours would have everything the app has (design, Safety).
-function sandboxOf(url: string): string {
-  const isForeign = foreignUrl(url, window.location.origin) !== null;
-  return `allow-scripts ${isForeign ? 'allow-same-origin ' : ''}allow-forms allow-popups`;
 }
