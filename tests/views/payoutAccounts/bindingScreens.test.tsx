@@ -1,47 +1,8 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { AddBankCardScreen } from '#features/payoutAccounts/AddBankCardScreen.tsx';
-import { AddUsdtScreen } from '#features/payoutAccounts/AddUsdtScreen.tsx';
-import { AddWalletScreen } from '#features/payoutAccounts/AddWalletScreen.tsx';
-import type { FormRequest } from '#machines/forms/form.machine.ts';
-import type { BankCardValues, UsdtValues, WalletValues } from '#machines/payoutAccounts/accountRules.ts';
-import { bankCardMachine, usdtMachine, walletMachine } from '#machines/payoutAccounts/bindAccount.machine.ts';
-import { createResourceMachine } from '#machines/resource/resource.machine.ts';
-import type { CallScript } from '#tests/support/callScript.ts';
-import { MEMBER, openScreen } from '#tests/support/openScreen.tsx';
+import { openCard, openUsdt, openWallet } from '#tests/views/payoutAccounts/openBinding.ts';
 
-const base = { input: () => ({ newKey: () => 'key' }), member: true, user: MEMBER };
-const choices = (calls: CallScript) =>
-  createResourceMachine<string[]>('choices').provide({ actors: { load: calls.promise<string[]>() } });
-const openCard = (location = '/addBankCard') =>
-  openScreen({
-    ...base,
-    Screen: AddBankCardScreen,
-    logic: (calls) =>
-      bankCardMachine.provide({
-        actors: { send: calls.promise<string, FormRequest<BankCardValues>>(), choices: choices(calls) },
-      }),
-    location,
-  });
-const openUsdt = () =>
-  openScreen({
-    ...base,
-    Screen: AddUsdtScreen,
-    logic: (calls) =>
-      usdtMachine.provide({ actors: { send: calls.promise<string, FormRequest<UsdtValues>>() } }),
-    location: '/addUsdtCard',
-  });
-const openWallet = () =>
-  openScreen({
-    ...base,
-    Screen: AddWalletScreen,
-    logic: (calls) =>
-      walletMachine.provide({
-        actors: { send: calls.promise<string, FormRequest<WalletValues>>(), choices: choices(calls) },
-      }),
-    location: '/addUsdtCards',
-  });
 const box = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
 const press = () => screen.getByRole('button', { name: '提交' });
 

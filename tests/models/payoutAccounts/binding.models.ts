@@ -1,0 +1,192 @@
+import { setup } from 'xstate';
+
+const mended = { typeInTheMarkedField: 'filling' } as const;
+
+type BankCardModelEvent =
+  | { type: 'pressEmpty' }
+  | { type: 'pressWithoutBank' }
+  | { type: 'pressWithoutBranch' }
+  | { type: 'pressWithoutNumber' }
+  | { type: 'pressWithoutPassword' }
+  | { type: 'pressWithShortNumber' }
+  | { type: 'pressWithShortPassword' }
+  | { type: 'press' }
+  | { type: 'pressAgain' }
+  | { type: 'typeInTheMarkedField' }
+  | { type: 'serverBindsIt' }
+  | { type: 'serverRefuses' }
+  | { type: 'networkFails' }
+  | { type: 'loginHasExpired' };
+
+/** What a member sees who binds a bank card: every rule in its order, and the end (spec 2 §5, §8; D6, D18, D27). */
+export const bankCardModel = setup({ types: { events: {} as BankCardModelEvent } }).createMachine({
+  id: 'bankCardModel',
+  initial: 'filling',
+  states: {
+    filling: {
+      on: {
+        pressEmpty: 'askedForName',
+        pressWithoutBank: 'askedForBank',
+        pressWithoutBranch: 'askedForBranch',
+        pressWithoutNumber: 'askedForNumber',
+        pressWithoutPassword: 'askedForPassword',
+        pressWithShortNumber: 'toldNumberLength',
+        pressWithShortPassword: 'toldPasswordLength',
+        press: 'binding',
+      },
+    },
+    askedForName: { on: mended },
+    askedForBank: { on: mended },
+    askedForBranch: { on: mended },
+    askedForNumber: { on: mended },
+    askedForPassword: { on: mended },
+    toldNumberLength: { on: mended },
+    toldPasswordLength: { on: mended },
+    binding: {
+      on: {
+        pressAgain: 'binding',
+        serverBindsIt: 'bound',
+        serverRefuses: 'toldRefusal',
+        networkFails: 'toldNetworkFault',
+        loginHasExpired: 'leftToTheDialog',
+      },
+    },
+    toldRefusal: { on: { press: 'binding' } },
+    toldNetworkFault: { on: { press: 'binding' } },
+    leftToTheDialog: {},
+    bound: {},
+  },
+});
+
+type AlipayModelEvent =
+  | { type: 'pressEmpty' }
+  | { type: 'pressWithoutBranch' }
+  | { type: 'pressWithoutAccount' }
+  | { type: 'pressWithoutPassword' }
+  | { type: 'pressWithShortPassword' }
+  | { type: 'pressWithAShortAccount' }
+  | { type: 'serverBindsIt' };
+
+/** The same for alipay: no branch is asked for, and its account has no length (spec 2 §5). */
+export const alipayModel = setup({ types: { events: {} as AlipayModelEvent } }).createMachine({
+  id: 'alipayModel',
+  initial: 'filling',
+  states: {
+    filling: {
+      on: {
+        pressEmpty: 'askedForName',
+        pressWithoutAccount: 'askedForAccount',
+        pressWithoutPassword: 'askedForPassword',
+        pressWithShortPassword: 'toldPasswordLength',
+        pressWithAShortAccount: 'binding',
+        pressWithoutBranch: 'binding',
+      },
+    },
+    askedForName: {},
+    askedForAccount: {},
+    askedForPassword: {},
+    toldPasswordLength: {},
+    binding: { on: { serverBindsIt: 'bound' } },
+    bound: {},
+  },
+});
+
+/** The second variant, which the withdraw page leads to: the branch is asked for whatever is bound (D21). */
+export const alipayFromWithdrawModel = setup({ types: { events: {} as AlipayModelEvent } }).createMachine({
+  id: 'alipayFromWithdrawModel',
+  initial: 'filling',
+  states: {
+    filling: {
+      on: {
+        pressEmpty: 'askedForName',
+        pressWithoutBranch: 'askedForBranch',
+        pressWithoutAccount: 'askedForAccount',
+        pressWithoutPassword: 'askedForPassword',
+        pressWithShortPassword: 'toldPasswordLength',
+        pressWithAShortAccount: 'binding',
+      },
+    },
+    askedForName: {},
+    askedForBranch: {},
+    askedForAccount: {},
+    askedForPassword: {},
+    toldPasswordLength: {},
+    binding: { on: { serverBindsIt: 'bound' } },
+    bound: {},
+  },
+});
+
+type UsdtModelEvent =
+  | { type: 'pressEmpty' }
+  | { type: 'pressWithoutPassword' }
+  | { type: 'typeAnErcAddress' }
+  | { type: 'typeATrcAddress' }
+  | { type: 'turnToTrc' }
+  | { type: 'turnToErc' }
+  | { type: 'press' }
+  | { type: 'pressAgain' }
+  | { type: 'serverBindsIt' }
+  | { type: 'serverRefuses' };
+
+/** What a member sees who binds a USDT address; an odd address is warned of and sent all the same (spec 2 §5). */
+export const usdtModel = setup({ types: { events: {} as UsdtModelEvent } }).createMachine({
+  id: 'usdtModel',
+  initial: 'withErcChosen',
+  states: {
+    withErcChosen: {
+      on: {
+        pressEmpty: 'askedForAddress',
+        typeAnErcAddress: 'ercAddressTyped',
+        typeATrcAddress: 'warnedOfNoErcAddress',
+      },
+    },
+    askedForAddress: { on: { typeAnErcAddress: 'ercAddressTyped' } },
+    ercAddressTyped: {
+      on: { turnToTrc: 'warnedOfNoTrcAddress', pressWithoutPassword: 'askedForPassword', press: 'binding' },
+    },
+    warnedOfNoErcAddress: { on: { turnToTrc: 'trcAddressTyped', press: 'binding' } },
+    warnedOfNoTrcAddress: { on: { turnToErc: 'ercAddressTyped' } },
+    trcAddressTyped: { on: { press: 'bindingTrc' } },
+    askedForPassword: { on: { press: 'binding' } },
+    binding: { on: { pressAgain: 'binding', serverBindsIt: 'bound', serverRefuses: 'toldRefusal' } },
+    bindingTrc: { on: { serverBindsIt: 'bound' } },
+    toldRefusal: { on: { press: 'binding' } },
+    bound: {},
+  },
+});
+
+type WalletModelEvent =
+  | { type: 'banksArrive' }
+  | { type: 'banksFail' }
+  | { type: 'retryBanks' }
+  | { type: 'pressEmpty' }
+  | { type: 'pressWithoutType' }
+  | { type: 'pressWithoutPassword' }
+  | { type: 'pressWithAProtocol' }
+  | { type: 'pressWithABank' }
+  | { type: 'serverBindsIt' };
+
+/** What a member sees who binds another wallet, of a protocol or of an active bank's name (spec 2 §5, §8; D22). */
+export const walletModel = setup({ types: { events: {} as WalletModelEvent } }).createMachine({
+  id: 'walletModel',
+  initial: 'waitingForBanks',
+  states: {
+    waitingForBanks: { on: { banksArrive: 'choosing', banksFail: 'toldBanksFailed' } },
+    toldBanksFailed: { on: { retryBanks: 'waitingForBanks', pressWithAProtocol: 'bindingProtocol' } },
+    choosing: {
+      on: {
+        pressEmpty: 'askedForAddress',
+        pressWithoutType: 'askedForType',
+        pressWithoutPassword: 'askedForPassword',
+        pressWithAProtocol: 'bindingProtocol',
+        pressWithABank: 'bindingBank',
+      },
+    },
+    askedForAddress: {},
+    askedForType: {},
+    askedForPassword: {},
+    bindingProtocol: { on: { serverBindsIt: 'bound' } },
+    bindingBank: { on: { serverBindsIt: 'bound' } },
+    bound: {},
+  },
+});

@@ -1,0 +1,97 @@
+// @vitest-environment jsdom
+import { expect } from 'vitest';
+import { EmailScreen } from '#features/contact/EmailScreen.tsx';
+import { PhoneScreen } from '#features/contact/PhoneScreen.tsx';
+import { emailMachine, phoneMachine } from '#machines/contact/contact.machine.ts';
+import type { FormRequest } from '#machines/forms/form.machine.ts';
+import { contactModel } from '#tests/models/contact/contact.model.ts';
+import {
+  changeTheMarkedField,
+  failures,
+  fillAndPress,
+  press,
+  seesFailures,
+  seesFillable,
+  seesRefusal,
+  seesSending,
+  seesSuccess,
+} from '#tests/support/formHands.ts';
+import { describeModel, type PlayOf } from '#tests/support/modelRunner.ts';
+import { MEMBER, openScreen, type OpenedScreen } from '#tests/support/openScreen.tsx';
+
+/** One of the two contacts, as the specification tells it. */
+interface Contact {
+  open: () => Promise<OpenedScreen>;
+  label: string;
+  wrong: string;
+  fine: string;
+  sent: object;
+  text: string;
+}
+
+const base = { input: () => ({ newKey: () => 'key' }), member: true, user: MEMBER };
+const phone: Contact = {
+  open: () =>
+    openScreen({
+      ...base,
+      Screen: PhoneScreen,
+      logic: (calls) =>
+        phoneMachine.provide({
+          actors: { send: calls.promise<string, FormRequest<{ mobile: string }>>() },
+        }),
+      location: '/modifyPhone',
+    }),
+  label: '手机号',
+  wrong: '16612345678',
+  fine: '8615912345678',
+  sent: { mobile: '8615912345678' },
+  text: '请输入正确手机号',
+};
+const email: Contact = {
+  open: () =>
+    openScreen({
+      ...base,
+      Screen: EmailScreen,
+      logic: (calls) =>
+        emailMachine.provide({ actors: { send: calls.promise<string, FormRequest<{ email: string }>>() } }),
+      location: '/modifyEmail',
+    }),
+  label: '邮箱',
+  wrong: 'me@example',
+  fine: 'me@example.com',
+  sent: { email: 'me@example.com' },
+  text: '请输入正确邮箱',
+};
+
+const play = (contact: Contact): PlayOf<typeof contactModel, OpenedScreen> => {
+  const { label, wrong, fine, sent, text } = contact;
+  return {
+    open: async () => {
+      const world = await contact.open();
+      await world.answer('fetchUser', MEMBER);
+      return world;
+    },
+    sees: {
+      filling: seesFillable,
+      refused: (world) => seesRefusal(world, label, text),
+      binding: (world) => seesSending(world, sent),
+      ...seesFailures({ [label]: fine }),
+      bound: (world) => {
+        seesSuccess(world, '绑定成功', '#/accountCenter');
+        expect(world.calls.waiting('fetchUser')).toHaveLength(1);
+      },
+    },
+    does: {
+      pressEmpty: press,
+      pressWithAWrongOne: (world) => fillAndPress(world, { [label]: wrong }),
+      press: (world) => fillAndPress(world, { [label]: fine }),
+      pressAgain: press,
+      typeInTheMarkedField: changeTheMarkedField,
+      serverBindsIt: (world) => world.answer('send', ''),
+      ...failures,
+    },
+  };
+};
+
+describeModel('binding a phone', contactModel, play(phone));
+describeModel('binding an email address', contactModel, play(email));
