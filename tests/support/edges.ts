@@ -5,6 +5,16 @@ import { getStateNodes } from 'xstate/graph';
 export interface Edge {
   key: string;
   label: string;
+  /** the id of the node that it leaves */
+  from: string;
+  /** the event's type, `always` where it needs none */
+  event: string;
+  /** the guard's name; `guard` where it has none, null where nothing guards the edge */
+  guard: string | null;
+  /** the delay's name, or its milliseconds, where time takes the edge; else null */
+  delay: string | null;
+  /** the ids of the nodes it leads to; none where it stays */
+  to: string[];
 }
 
 /** What XState hands over of a transition that was taken; the part that is read here. */
@@ -30,15 +40,35 @@ export function enumerateEdges(machine: AnyStateMachine): Edge[] {
   return allNodes(machine).flatMap((source) =>
     [...source.transitions.values(), source.always ?? []].flatMap((candidates) =>
       candidates.map((transition, index) => {
-        const guard = transition.guard;
-        const named = typeof guard === 'object' && 'type' in guard ? guard.type : guard;
-        const when = guard === undefined ? '' : ` [${typeof named === 'string' ? named : 'guard'}]`;
-        const targets = transition.target?.map((target) => target.id).join(', ') ?? '(stays)';
-        const key = edgeKey(source, transition.eventType, index);
-        return { key, label: `${key}${when} → ${targets}` };
+        const { eventType } = transition;
+        const guard = guardName(transition.guard);
+        const to = transition.target?.map((target) => target.id) ?? [];
+        const key = edgeKey(source, eventType, index);
+        const when = guard === null ? '' : ` [${guard}]`;
+        return {
+          key,
+          label: `${key}${when} → ${transition.target === undefined ? '(stays)' : to.join(', ')}`,
+          from: source.id,
+          event: eventType === '' ? 'always' : eventType,
+          guard,
+          delay: delayName(source, eventType),
+          to,
+        };
       }),
     ),
   );
+}
+
+function guardName(guard: unknown): string | null {
+  if (guard === undefined) return null;
+  const named = typeof guard === 'object' && guard !== null && 'type' in guard ? guard.type : guard;
+  return typeof named === 'string' ? named : 'guard';
+}
+
+function delayName(source: AnyStateNode, eventType: string): string | null {
+  const [before, after] = ['xstate.after.', `.${source.id}`];
+  if (!eventType.startsWith(before) || !eventType.endsWith(after)) return null;
+  return eventType.slice(before.length, -after.length);
 }
 
 /** The key of a transition that was taken, or null where it is no edge (the entry of an initial state). */
@@ -52,8 +82,15 @@ export function takenKey(transition: TakenTransition): string | null {
 
 /* oxlint-disable no-underscore-dangle -- XState reports the transitions taken and the nodes entered under these names only */
 
-/** The edges that an inspection event reports as taken, each with its machine and the node it leaves. */
-export function takenEdges(event: InspectionEvent): { machineId: string; nodeId: string; key: string }[] {
+/** An edge with its machine and the node it leaves. */
+export interface MachineEdge {
+  machineId: string;
+  nodeId: string;
+  key: string;
+}
+
+/** The edges that an inspection event reports as taken. */
+export function takenEdges(event: InspectionEvent): MachineEdge[] {
   if (event.type !== '@xstate.microstep') return [];
   return event._transitions.flatMap((transition) => {
     const key = takenKey(transition);
@@ -62,9 +99,72 @@ export function takenEdges(event: InspectionEvent): { machineId: string; nodeId:
   });
 }
 
+/**
+ * Hears the inspection of a whole system and tells of each step which guarded edges were refused in it. A step is
+ * judged by the nodes that its actor was in before; at rest every `always` has been refused.
+ */
+export function createRefusalReader(): (event: InspectionEvent) => MachineEdge[] {
+  const latest = new WeakMap<object, readonly AnyStateNode[]>();
+  return (event) => {
+    if (event.type === '@xstate.snapshot')
+      return isActive(event.snapshot) ? refusedEdges(activeNodes(event.snapshot), '', []) : [];
+    if (event.type !== '@xstate.microstep') return [];
+    const { actorRef, _transitions: taken } = event;
+    // while an actor starts it has no snapshot yet
+    const started = event.event.type !== 'xstate.init';
+    const before =
+      latest.get(actorRef) ??
+      (started ? activeNodes(actorRef.getSnapshot()) : taken.map(({ source }) => source));
+    latest.set(actorRef, activeNodes(event.snapshot));
+    const isAlways = taken.some(({ eventType }) => eventType === '');
+    return refusedEdges(before, isAlways ? '' : event.event.type, taken);
+  };
+}
+
+function isActive(snapshot: unknown): boolean {
+  return (snapshot as { status?: unknown }).status === 'active';
+}
+
+/** The nodes that an actor of a machine is in; none for an actor of another kind. */
+function activeNodes(snapshot: unknown): readonly AnyStateNode[] {
+  return (snapshot as { _nodes?: readonly AnyStateNode[] } | undefined)?._nodes ?? [];
+}
+
+/**
+ * The guarded edges that a step tried and whose guard refused: of the nodes active before it, from each innermost
+ * one outwards, every candidate for the event before the one that was taken. A node is not asked when one inside
+ * it has taken the event.
+ */
+function refusedEdges(
+  before: readonly AnyStateNode[],
+  eventType: string,
+  taken: readonly TakenTransition[],
+): MachineEdge[] {
+  const refused = new Map<string, MachineEdge>();
+  const active = new Set(before);
+  const asked = new Set<AnyStateNode>(taken.flatMap(({ source }) => ancestors(source)));
+  const innermost = before.filter((node) => !Object.values(node.states).some((child) => active.has(child)));
+  for (const node of innermost.flatMap((start) => [start, ...ancestors(start)])) {
+    if (asked.has(node)) continue;
+    asked.add(node);
+    const candidates: readonly { guard?: unknown }[] =
+      (eventType === '' ? node.always : node.transitions.get(eventType)) ?? [];
+    const chosen = candidates.findIndex((candidate) => taken.some((transition) => transition === candidate));
+    for (const [index, { guard }] of candidates.slice(0, chosen === -1 ? undefined : chosen).entries()) {
+      const key = edgeKey(node, eventType, index);
+      if (guard !== undefined) refused.set(key, { machineId: node.machine.id, nodeId: node.id, key });
+    }
+  }
+  return [...refused.values()];
+}
+
+/** The nodes around a node, the nearest first. */
+function ancestors(node: AnyStateNode): AnyStateNode[] {
+  return node.parent === undefined ? [] : [node.parent, ...ancestors(node.parent)];
+}
+
 /** The states that an inspection event reports an actor to be in, by machine and node id. */
 export function visitedNodes(event: InspectionEvent): { machineId: string; nodeId: string }[] {
   if (event.type !== '@xstate.microstep' && event.type !== '@xstate.snapshot') return [];
-  const nodes = (event.snapshot as { _nodes?: readonly AnyStateNode[] })._nodes ?? [];
-  return nodes.map((node) => ({ machineId: node.machine.id, nodeId: node.id }));
+  return activeNodes(event.snapshot).map((node) => ({ machineId: node.machine.id, nodeId: node.id }));
 }

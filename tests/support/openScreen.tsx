@@ -26,6 +26,7 @@ import type { AppInfo } from '#machines/site/appInfo.ts';
 import { siteMachine } from '#machines/site/site.machine.ts';
 import { smsCooldownMachine } from '#machines/sms/smsCooldown.machine.ts';
 import { CallScript, settle } from '#tests/support/callScript.ts';
+import { observeActors } from '#tests/support/proofs.ts';
 import { SteppedClock } from '#tests/support/steppedClock.ts';
 
 /** The site's facts with nothing special switched on. */
@@ -123,6 +124,7 @@ export async function openScreen(options: ScreenOptions): Promise<OpenedScreen> 
     clock,
     systemId: 'root',
     inspect: (event) => {
+      observeActors(event);
       if (event.type === '@xstate.event' && event.event.type === 'toast.show')
         toasts.push((event.event as unknown as { text: string }).text);
     },

@@ -1,5 +1,6 @@
-import { afterEach } from 'vitest';
+import { afterAll, afterEach, expect } from 'vitest';
 import { guardConsole, takeConsoleNoise } from '#tests/support/consoleGuard.ts';
+import { onActors, ProofRecorder, writeProofs } from '#tests/support/proofs.ts';
 
 guardConsole();
 
@@ -13,4 +14,16 @@ globalThis.fetch = (address) =>
 afterEach(() => {
   const noise = takeConsoleNoise();
   if (noise.length > 0) throw new Error(`Unexpected console output:\n${noise.join('\n')}`);
+});
+
+// What each test proves of the machines goes into the coverage report.
+const recorder = new ProofRecorder();
+let testPath: string | undefined;
+onActors((event) => {
+  const state = expect.getState();
+  testPath ??= state.testPath;
+  recorder.note(state.currentTestName ?? '', event);
+});
+afterAll(() => {
+  if (testPath !== undefined) writeProofs(testPath, recorder.proofs());
 });

@@ -14,6 +14,7 @@ import {
 import type { ToastEvent } from '#machines/notifications/toast.machine.ts';
 import type { NavigationCommand } from '#machines/root/root.machine.ts';
 import { CallScript, settle } from '#tests/support/callScript.ts';
+import { observeActors } from '#tests/support/proofs.ts';
 import { SteppedClock } from '#tests/support/steppedClock.ts';
 
 /** Neighbours by system id that a flow may talk to; what they are told is kept. */
@@ -74,7 +75,11 @@ export function openStage<Machine extends AnyStateMachine>(options: StageOptions
     told[id].push(event);
     tellings.push(id);
   };
-  const actorOptions = { clock, systemId: 'root', ...(options.inspect && { inspect: options.inspect }) };
+  const inspect = (event: InspectionEvent) => {
+    options.inspect?.(event);
+    observeActors(event);
+  };
+  const actorOptions = { clock, systemId: 'root', inspect };
 
   const around = createMachine({
     invoke: [

@@ -120,7 +120,7 @@ export async function measureCoverage<Machine extends AnyStateMachine>(
 ): Promise<CoverageReport> {
   const { machine } = options;
   const edges = enumerateEdges(machine);
-  const taken = new Set<string>();
+  const taken = new Map<string, string[]>();
   const reached = new Set<string>();
   let walked = 0;
   const moves = movesOf(options);
@@ -144,7 +144,8 @@ export async function measureCoverage<Machine extends AnyStateMachine>(
         ...(options.alone && { alone: true }),
         inspect: (event) => {
           const own = takenEdges(event).filter(({ machineId }) => machineId === machine.id);
-          for (const { key } of own) taken.add(key);
+          for (const { key } of own)
+            if (!taken.has(key)) taken.set(key, [start, ...path.steps.map(({ label }) => label)]);
           // A state left by `always` is never rested in; that its edge was taken shows that it was passed.
           for (const { machineId, nodeId } of [...own, ...visitedNodes(event)])
             if (machineId === machine.id) reached.add(nodeId);
@@ -173,6 +174,8 @@ export async function measureCoverage<Machine extends AnyStateMachine>(
     transitions: edges.length,
     transitionsTaken: edges.filter((edge) => taken.has(edge.key)).length,
     paths: walked,
+    nodes,
+    edges: edges.map((edge) => ({ ...edge, path: taken.get(edge.key) ?? null })),
     untaken: [
       ...edges.filter((edge) => !taken.has(edge.key)).map((edge) => edge.label),
       ...nodes.filter((node) => !reached.has(node)),

@@ -1,0 +1,93 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import type { InspectionEvent } from 'xstate';
+import { createRefusalReader, takenEdges, visitedNodes } from '#tests/support/edges.ts';
+
+/** Where each test file's proofs are written for the report of `scripts/coverage.ts`. */
+export const PROOFS_FOLDER = join(process.cwd(), 'reports', 'proofs');
+
+/** What real actors of one machine did in one test: keys of edges, ids of nodes. */
+export interface MachineProof {
+  taken: string[];
+  /** edges whose guard said no */
+  refused: string[];
+  reached: string[];
+}
+
+/** What one test proves, by machine id. */
+export interface TestProof {
+  test: string;
+  machines: Record<string, MachineProof>;
+}
+
+/** What the tests of one file prove. */
+export interface FileProofs {
+  /** the test's file, from the project's folder */
+  file: string;
+  tests: TestProof[];
+}
+
+interface Seen {
+  taken: Set<string>;
+  refused: Set<string>;
+  reached: Set<string>;
+}
+
+/** Collects what real actors do, test by test. */
+export class ProofRecorder {
+  readonly #seen = new Map<string, Map<string, Seen>>();
+  readonly #refusals = createRefusalReader();
+
+  /** Notes an inspection event of a system that runs in this test. */
+  note(test: string, event: InspectionEvent): void {
+    for (const { machineId, nodeId, key } of takenEdges(event)) {
+      const seen = this.#of(test, machineId);
+      seen.taken.add(key);
+      // a state left by `always` is never rested in
+      seen.reached.add(nodeId);
+    }
+    for (const { machineId, key } of this.#refusals(event)) this.#of(test, machineId).refused.add(key);
+    for (const { machineId, nodeId } of visitedNodes(event)) this.#of(test, machineId).reached.add(nodeId);
+  }
+
+  /** What was noted, in the order of the tests. */
+  proofs(): TestProof[] {
+    return [...this.#seen].map(([test, machines]) => ({
+      test,
+      machines: Object.fromEntries(
+        [...machines].map(([id, { taken, refused, reached }]) => [
+          id,
+          { taken: [...taken], refused: [...refused], reached: [...reached] },
+        ]),
+      ),
+    }));
+  }
+
+  #of(test: string, machineId: string): Seen {
+    const machines = this.#seen.get(test) ?? new Map<string, Seen>();
+    this.#seen.set(test, machines);
+    const seen = machines.get(machineId) ?? { taken: new Set(), refused: new Set(), reached: new Set() };
+    machines.set(machineId, seen);
+    return seen;
+  }
+}
+
+let observer: (event: InspectionEvent) => void = () => undefined;
+
+/** From now on `hear` is told what the actors of stages and screens do. */
+export function onActors(hear: (event: InspectionEvent) => void): void {
+  observer = hear;
+}
+
+/** Tells of an inspection event of an actor under test. */
+export function observeActors(event: InspectionEvent): void {
+  observer(event);
+}
+
+/** Writes what the tests of a file prove to `reports/proofs/`. */
+export function writeProofs(testPath: string, tests: TestProof[]): void {
+  const file = relative(process.cwd(), testPath);
+  mkdirSync(PROOFS_FOLDER, { recursive: true });
+  const proofs: FileProofs = { file, tests };
+  writeFileSync(join(PROOFS_FOLDER, `${file.replaceAll('/', '~')}.json`), `${JSON.stringify(proofs)}\n`);
+}
