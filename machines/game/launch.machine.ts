@@ -9,6 +9,7 @@ import {
   LOGIN_NEEDED_TEXT,
   type Entrant,
 } from '#machines/game/gameEntry.ts';
+import type { LaunchPurpose } from '#machines/game/launchPurpose.ts';
 import { launchQueueMachine, type LaunchRequest } from '#machines/game/launchQueue.machine.ts';
 import { go, toast } from '#machines/root/effects.ts';
 import { outsideUrl } from '#machines/root/outsideUrl.ts';
@@ -17,38 +18,25 @@ import { withRedirect } from '#machines/root/routes.ts';
 /** Shown where the game flow has no text of its own to give (spec 1 §8). */
 export const LAUNCH_FAILED_TEXT = '进入游戏失败';
 
-/** What the page is for, by its query: `dailiD` 1 is the agent login, any other `dailiD` customer service. */
-export type LaunchPurpose = 'game' | 'agent' | 'service';
-
-/** Reads the purpose of `/gamePage` from its `dailiD`, which may be absent (spec 1 §2). */
-export function launchPurpose(dailiD: string | null): LaunchPurpose {
-  if (dailiD === null) return 'game';
-  return dailiD === '1' ? 'agent' : 'service';
+interface LaunchInput {
+  purpose: LaunchPurpose;
+  request: LaunchRequest;
+  entrant: Entrant;
+  /** the page's own place, to which the login leads back */
+  path: string;
+  /** our origin */
+  own: string;
 }
 
 /**
  * The game loading page (spec 1 §2, §4, §5, §8): entry guards, then the launch queue, the agent login or
- * customer service, and the way out to the address that was found. `input.own` is our origin.
+ * customer service, and the way out to the address that was found.
  */
 export const launchMachine = setup({
   types: {
-    context: {} as {
-      purpose: LaunchPurpose;
-      request: LaunchRequest;
-      entrant: Entrant;
-      path: string;
-      own: string;
-      url: string;
-      failure: string;
-    },
+    context: {} as LaunchInput & { url: string; failure: string },
     events: {} as { type: 'retry' },
-    input: {} as {
-      purpose: LaunchPurpose;
-      request: LaunchRequest;
-      entrant: Entrant;
-      path: string;
-      own: string;
-    },
+    input: {} as LaunchInput,
   },
   actors: {
     launchQueue: launchQueueMachine,
@@ -68,6 +56,7 @@ export const launchMachine = setup({
     openGame: (_, _params: { url: string }) => undefined,
     setUrl: assign((_, url: string) => ({ url })),
     setFailure: assign((_, failure: string) => ({ failure })),
+    tellFailure: ({ context, system }) => toast({ system }, { text: context.failure, place: 'game' }),
     toast,
     go,
   },
@@ -89,10 +78,7 @@ export const launchMachine = setup({
         {
           guard: 'isBelowZero',
           target: 'failed',
-          actions: [
-            { type: 'setFailure', params: BALANCE_TOO_LOW_TEXT },
-            { type: 'toast', params: { text: BALANCE_TOO_LOW_TEXT, place: 'game' } },
-          ],
+          actions: [{ type: 'setFailure', params: BALANCE_TOO_LOW_TEXT }, 'tellFailure'],
         },
         { target: 'queueing' },
       ],
@@ -135,7 +121,7 @@ export const launchMachine = setup({
               type: 'setFailure',
               params: ({ event }) => failureText(event.error, { fallback: LAUNCH_FAILED_TEXT }),
             },
-            { type: 'toast', params: ({ context }) => ({ text: context.failure, place: 'game' }) },
+            'tellFailure',
           ],
         },
       },
@@ -153,7 +139,7 @@ export const launchMachine = setup({
               params: ({ event }) =>
                 failureText(event.error, { fallback: SERVICE_FAILED_TEXT, network: SERVICE_FAILED_TEXT }),
             },
-            { type: 'toast', params: ({ context }) => ({ text: context.failure, place: 'game' }) },
+            'tellFailure',
           ],
         },
       },
@@ -173,7 +159,7 @@ export const launchMachine = setup({
               params: ({ context }) =>
                 context.purpose === 'service' ? SERVICE_FAILED_TEXT : LAUNCH_FAILED_TEXT,
             },
-            { type: 'toast', params: ({ context }) => ({ text: context.failure, place: 'game' }) },
+            'tellFailure',
           ],
         },
       ],

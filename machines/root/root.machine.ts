@@ -1,45 +1,25 @@
-import {
-  assign,
-  enqueueActions,
-  fromCallback,
-  sendTo,
-  setup,
-  stopChild,
-  type AnyActorLogic,
-  type AnyActorRef,
-} from 'xstate';
+import { assign, enqueueActions, fromCallback, sendTo, setup, stopChild, type AnyActorRef } from 'xstate';
 import { toastMachine } from '#machines/notifications/toast.machine.ts';
 import { go } from '#machines/root/effects.ts';
 import type { NavigationCommand } from '#machines/root/navigation.ts';
+import {
+  isSubmitting,
+  type FlowDefinition,
+  type OpenPage,
+  type PageDefinition,
+} from '#machines/root/openPages.ts';
 import { watchPresence, type PresenceEvent } from '#machines/root/presence.ts';
-import { ruleOf, withRedirect, type Access } from '#machines/root/routes.ts';
-import { SUBMISSION_TAG } from '#machines/root/submissionTag.ts';
+import { ruleOf, withRedirect } from '#machines/root/routes.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
 import type { UserInfo } from '#machines/session/userInfo.ts';
 import type { AppInfo } from '#machines/site/appInfo.ts';
 import { siteMachine } from '#machines/site/site.machine.ts';
-
-/** A page as the root runs it: an id, whose page it is, and how its actor is made. */
-export interface PageDefinition {
-  id: string;
-  access: Access;
-  kept: boolean;
-  logic: AnyActorLogic;
-}
-
-/** A flow that lives on in the root from the first page that needs it: its system id, and how it is made. */
-export interface FlowDefinition {
-  id: string;
-  logic: AnyActorLogic;
-  input?: () => unknown;
-}
 
 /** Everything the app starts from: what storage holds, and the clock (epoch ms). */
 export interface RootInput {
   appInfo: AppInfo | null;
   user: UserInfo | null;
   hasToken: boolean;
-  location: string;
   now: () => number;
 }
 
@@ -53,44 +33,21 @@ type RootEvent =
   | { type: 'session.ended' }
   | PresenceEvent;
 
-export { SUBMISSION_TAG };
-export type { NavigationCommand };
-
-interface OpenPage {
-  ref: AnyActorRef;
-  access: Access;
-  kept: boolean;
-  /** its screen is gone and only a submission still holds it */
-  left: boolean;
-}
-
-/** Whether an actor or one of its children is in a state of the submission tag. */
-function isSubmitting(ref: AnyActorRef): boolean {
-  const snapshot = ref.getSnapshot() as {
-    hasTag?: (tag: string) => boolean;
-    children?: Readonly<Record<string, AnyActorRef>>;
-  } | null;
-  return (
-    snapshot?.hasTag?.(SUBMISSION_TAG) === true ||
-    Object.values(snapshot?.children ?? {}).some((child) => isSubmitting(child))
-  );
-}
-
 function isMember(system: AnyActorRef['system']): boolean {
   return system.get('session')?.getSnapshot().hasTag('member') === true;
 }
 
 /**
  * The one root of the app (design, Machines): site, session and toast are its children by system id; flows that
- * outlive their page (SMS cooldown, customer service) join them when they are first needed; pages' actors are opened and closed here, so that React hiding or leaving a screen
- * neither cancels nor repeats what it does. It also guards routes (D1) and knows whether there is a network.
+ * outlive their page (SMS cooldown, customer service) join them when they are first needed. Pages' actors are opened
+ * and closed here, so that React hiding or leaving a screen neither cancels nor repeats what it does. It also guards
+ * routes (D1) and knows whether there is a network.
  * `context.pages` are the open pages by id; the end of a session closes those of the member (D4).
  */
 export const rootMachine = setup({
   types: {
     context: {} as {
       pages: Readonly<Record<string, OpenPage>>;
-      location: string;
       start: RootInput;
     },
     events: {} as RootEvent,
@@ -149,7 +106,6 @@ export const rootMachine = setup({
       for (const [, page] of entries) if (isMembers(page)) enqueue(stopChild(page.ref));
       enqueue.assign({ pages: Object.fromEntries(entries.filter(([, page]) => !isMembers(page))) });
     }),
-    setLocation: assign((_, location: string) => ({ location })),
     tellSession: sendTo('session', { type: 'location.changed' }),
     guardRoute: ({ system }, location: string) => {
       if (ruleOf(location)?.access === 'member' && !isMember(system))
@@ -158,7 +114,7 @@ export const rootMachine = setup({
   },
 }).createMachine({
   id: 'root',
-  context: ({ input }) => ({ pages: {}, location: input.location, start: input }),
+  context: ({ input }) => ({ pages: {}, start: input }),
   invoke: [
     { src: 'navigation', id: 'navigation', systemId: 'navigation' },
     { src: 'toasts', id: 'toasts', systemId: 'toasts' },
@@ -184,11 +140,7 @@ export const rootMachine = setup({
     'submission.settled': { actions: 'closeSettledPages' },
     'session.ended': { actions: 'closeMemberPages' },
     'location.changed': {
-      actions: [
-        { type: 'setLocation', params: ({ event }) => event.location },
-        'tellSession',
-        { type: 'guardRoute', params: ({ event }) => event.location },
-      ],
+      actions: ['tellSession', { type: 'guardRoute', params: ({ event }) => event.location }],
     },
   },
   initial: 'online',

@@ -42,14 +42,7 @@ export function App({ root }: { root: RootActor }) {
 
 function Site() {
   const closed = useSystemSelector('site', (snapshot) => snapshot.hasTag('maintenance'));
-  // a logout that is asked for or under way, or a login that has expired
-  const asks = useSystemSelector(
-    'session',
-    (snapshot) =>
-      snapshot.matches('expired') ||
-      snapshot.matches('loggingOut') ||
-      snapshot.matches({ member: { logout: 'confirming' } }),
-  );
+  const asks = useSystemSelector('session', (snapshot) => snapshot.hasTag('dialog'));
   const offline = useSelector(useRoot() as RootActor, (snapshot) => snapshot.matches('offline'));
   if (closed)
     return (

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { AnyActorLogic } from 'xstate';
 import type { RootActor } from '#calls/root.ts';
-import type { FlowDefinition } from '#machines/root/root.machine.ts';
+import type { FlowDefinition } from '#machines/root/openPages.ts';
 
 /** What a page's actor may be made from: where it was opened, and the running app. */
 export interface PageOpening {

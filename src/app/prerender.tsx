@@ -15,7 +15,7 @@ export function render(): { html: string; title: string } {
   if (route === undefined) throw new Error('There is no home route');
   presetPage(route, home);
   const root = createActor(rootMachine, {
-    input: { appInfo: null, user: null, hasToken: false, location: '/', now: () => 0 },
+    input: { appInfo: null, user: null, hasToken: false, now: () => 0 },
   });
   root.start();
   root.send({

@@ -4,7 +4,7 @@ import { client } from '#calls/client.ts';
 import { boundCall } from '#calls/boundCall.ts';
 import { followLink, reserveWindow } from '#lib/outsideWindow.ts';
 import type { CallError } from '#machines/calls/callError.ts';
-import type { FlowDefinition } from '#machines/root/root.machine.ts';
+import type { FlowDefinition } from '#machines/root/openPages.ts';
 import { customerServiceMachine } from '#machines/customerService/customerService.machine.ts';
 import { createResourceMachine } from '#machines/resource/resource.machine.ts';
 import { outsideUrl } from '#machines/root/outsideUrl.ts';

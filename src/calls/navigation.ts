@@ -1,6 +1,6 @@
 import { fromCallback } from 'xstate';
 import { currentLocation, moveTo } from '#lib/hashLocation.ts';
-import type { NavigationCommand } from '#machines/root/root.machine.ts';
+import type { NavigationCommand } from '#machines/root/navigation.ts';
 
 /** The address bar as an actor: takes the flows' wishes, tells the root where the person is. */
 export const navigation = fromCallback<NavigationCommand>(({ receive, sendBack }) => {

@@ -4,7 +4,6 @@ import { watchDocument } from '#calls/presence.ts';
 import { session } from '#calls/session.ts';
 import { site } from '#calls/site.ts';
 import { storedAppInfo, storedUser } from '#calls/stored.ts';
-import { currentLocation } from '#lib/hashLocation.ts';
 import { readToken } from '#lib/storage.ts';
 import { rootMachine } from '#machines/root/root.machine.ts';
 
@@ -24,7 +23,6 @@ export function createRootActor(inspect?: Observer<InspectionEvent>): RootActor 
       appInfo: storedAppInfo(),
       user: storedUser(),
       hasToken: readToken() !== '',
-      location: currentLocation(),
       now: Date.now,
     },
   });

@@ -16,8 +16,8 @@ export function keepToken(token: string, signal: AbortSignal): void {
 }
 
 /** The shelf is a nicety: where its code cannot be fetched, the game is simply not noted. */
-async function noteOnShelf(username: string, game: GameEntry): Promise<void> {
-  if (username === '') return;
+async function noteOnShelf(username: string | undefined, game: GameEntry): Promise<void> {
+  if (username === undefined) return;
   const shelf = await import('./gameShelf.ts').catch(() => null);
   await shelf?.notePlayed(username, game);
 }
@@ -40,8 +40,9 @@ export const session = sessionMachine.provide({
   },
   actions: {
     // whether there is a lottery token is known anew after each start, as the token itself is not stored
-    storeUser: (_, { user }) => writeStored('userInfo', user && { ...user, hasLotteryToken: false }),
-    notePlayed: (_, { username, game }) => void noteOnShelf(username, game),
+    storeUser: ({ context: { user } }) =>
+      writeStored('userInfo', user && { ...user, hasLotteryToken: false }),
+    notePlayed: ({ context }, game) => void noteOnShelf(context.user?.username, game),
     clearStorage: () => {
       setLotteryToken('');
       clearStorage();

@@ -2,7 +2,7 @@ import { sendSms } from '#api/login.ts';
 import { client } from '#calls/client.ts';
 import { boundCall } from '#calls/boundCall.ts';
 import { readStored, writeStored } from '#lib/storage.ts';
-import type { FlowDefinition } from '#machines/root/root.machine.ts';
+import type { FlowDefinition } from '#machines/root/openPages.ts';
 import { smsCooldownMachine } from '#machines/sms/smsCooldown.machine.ts';
 
 const smsCooldown = smsCooldownMachine.provide({

@@ -45,8 +45,8 @@ export function boundSession(calls: CallScript, storage: PhoneStorage = emptySto
       logOff: calls.promise<void>(),
     },
     actions: {
-      storeUser: (_, { user }) => {
-        storage.user = user;
+      storeUser: ({ context }) => {
+        storage.user = context.user;
       },
       clearStorage: () => {
         storage.user = null;

@@ -17,7 +17,8 @@ import { currentLocation, hashRouting, searchPart } from '#lib/hashLocation.ts';
 import type { CallError } from '#machines/calls/callError.ts';
 import { customerServiceMachine } from '#machines/customerService/customerService.machine.ts';
 import type { PresenceEvent } from '#machines/root/presence.ts';
-import { rootMachine, type FlowDefinition, type RootInput } from '#machines/root/root.machine.ts';
+import type { FlowDefinition } from '#machines/root/openPages.ts';
+import { rootMachine, type RootInput } from '#machines/root/root.machine.ts';
 import { pathOf, routeRules, type RoutePath } from '#machines/root/routes.ts';
 import { balancePollingMachine } from '#machines/session/balancePolling.machine.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
@@ -194,12 +195,11 @@ export async function openScreen(options: ScreenOptions): Promise<OpenedScreen> 
   return screen;
 }
 
-function rootInput({ appInfo, member, user, location }: ScreenOptions, clock: SteppedClock) {
+function rootInput({ appInfo, member, user }: ScreenOptions, clock: SteppedClock) {
   return {
     appInfo: { ...APP_INFO, ...appInfo },
     user: user ?? null,
     hasToken: member === true,
-    location,
     now: () => clock.now(),
   } satisfies RootInput;
 }

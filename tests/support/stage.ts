@@ -12,7 +12,7 @@ import {
   type InspectionEvent,
 } from 'xstate';
 import type { ToastEvent } from '#machines/notifications/toast.machine.ts';
-import type { NavigationCommand } from '#machines/root/root.machine.ts';
+import type { NavigationCommand } from '#machines/root/navigation.ts';
 import { CallScript, settle } from '#tests/support/callScript.ts';
 import { observeActors } from '#tests/support/proofs.ts';
 import { SteppedClock } from '#tests/support/steppedClock.ts';

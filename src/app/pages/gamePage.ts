@@ -1,7 +1,7 @@
 import type { PageModule } from '#app/page.ts';
 import { launch } from '#calls/launch.ts';
 import { GamePageScreen } from '#features/game/GamePageScreen.tsx';
-import { launchPurpose } from '#machines/game/launch.machine.ts';
+import { launchPurpose } from '#machines/game/launchPurpose.ts';
 
 export const page: PageModule = {
   Screen: GamePageScreen,

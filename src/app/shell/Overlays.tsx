@@ -9,15 +9,11 @@ import { useRoot, useSystemSelector } from '#lib/actors.tsx';
 export function Overlays() {
   const offline = useSelector(useRoot() as RootActor, (snapshot) => snapshot.matches('offline'));
   const expired = useSystemSelector('session', (snapshot) => snapshot.matches('expired'));
-  const loggingOut = useSystemSelector(
-    'session',
-    (snapshot) => snapshot.matches({ member: { logout: 'confirming' } }) || snapshot.matches('loggingOut'),
-  );
+  const asks = useSystemSelector('session', (snapshot) => snapshot.hasTag('dialog'));
   return (
     <>
       {offline && <OfflineNotice />}
-      {loggingOut && <LogoutDialog />}
-      {expired && <ExpiryDialog />}
+      {asks && (expired ? <ExpiryDialog /> : <LogoutDialog />)}
     </>
   );
 }

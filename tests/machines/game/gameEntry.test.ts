@@ -1,7 +1,7 @@
 import { integer, nat, string } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { gamePath, gameTypeOf, isBelowZero } from '#machines/game/gameEntry.ts';
-import { launchPurpose } from '#machines/game/launch.machine.ts';
+import { launchPurpose } from '#machines/game/launchPurpose.ts';
 import { launchFailureText } from '#machines/game/launchQueue.machine.ts';
 import { forAll } from '#tests/support/property.ts';
 import { aGame } from '#tests/support/samples.ts';

@@ -1,4 +1,5 @@
-import { launchMachine, type LaunchPurpose } from '#machines/game/launch.machine.ts';
+import { launchMachine } from '#machines/game/launch.machine.ts';
+import type { LaunchPurpose } from '#machines/game/launchPurpose.ts';
 import { describeTransitionCoverage } from '#tests/support/transitionCoverage.ts';
 
 const OWN = 'https://play.example';

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { CallError } from '#machines/calls/callError.ts';
-import type { LaunchPurpose } from '#machines/game/launch.machine.ts';
+import type { LaunchPurpose } from '#machines/game/launchPurpose.ts';
 import { launchModel } from '#tests/models/game/launch.model.ts';
 import { boundLaunch } from '#tests/support/boundMachines.ts';
 import { CallScript } from '#tests/support/callScript.ts';

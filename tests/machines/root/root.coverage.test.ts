@@ -12,7 +12,6 @@ describeTransitionCoverage({
       appInfo: null,
       user: null,
       hasToken: false,
-      location: '/',
       now,
     }),
   },
@@ -38,5 +37,5 @@ describeTransitionCoverage({
     'network.online': [{ type: 'network.online' }],
     'network.offline': [{ type: 'network.offline' }],
   },
-  key: ({ context }) => [Object.keys(context.pages), context.location],
+  key: ({ context }) => Object.keys(context.pages),
 });

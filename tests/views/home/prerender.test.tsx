@@ -10,7 +10,7 @@ import { rootMachine } from '#machines/root/root.machine.ts';
 
 test('the home page renders where there is no browser, loading, without a style attribute', () => {
   const root = createActor(rootMachine, {
-    input: { appInfo: null, user: null, hasToken: false, location: '/', now: () => 0 },
+    input: { appInfo: null, user: null, hasToken: false, now: () => 0 },
   });
   root.start();
   root.send({

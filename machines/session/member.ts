@@ -1,0 +1,103 @@
+import { raise } from 'xstate';
+import { BALANCE_TOO_LOW_TEXT, gamePath } from '#machines/game/gameEntry.ts';
+import { LOTTERY_STARTING_TEXT, lotteryPath } from '#machines/lottery/lotteryEntry.ts';
+import { sessionSetup } from '#machines/session/sessionSetup.ts';
+
+/** A member: the polling, the way into games, and at once the profile, the lottery token and the wish to log out. */
+export const member = sessionSetup.createStateConfig({
+  tags: 'member',
+  type: 'parallel',
+  invoke: [
+    {
+      src: 'balancePolling',
+      id: 'balance',
+      onDone: {
+        target: 'visitor',
+        actions: ['clearStorage', 'tellEnded', { type: 'go', params: { to: '/', replace: true } }],
+      },
+      onError: {},
+    },
+    { src: 'unreadNotices', id: 'unreadNotices', systemId: 'unreadNotices' },
+  ],
+  on: {
+    'balance.polled': {
+      actions: ['setBalance', 'storeUser'],
+    },
+    'call.expired': 'expired',
+    'session.abandoned': 'abandoned',
+    'game.enter': [
+      { guard: 'isBelowZero', actions: { type: 'toast', params: { text: BALANCE_TOO_LOW_TEXT } } },
+      {
+        actions: [
+          { type: 'notePlayed', params: ({ event }) => event.game },
+          { type: 'go', params: ({ event }) => ({ to: gamePath(event.game) }) },
+        ],
+      },
+    ],
+    'lottery.enter': [
+      {
+        guard: 'hasLotteryToken',
+        actions: { type: 'go', params: ({ event }) => ({ to: lotteryPath(event.gamecode) }) },
+      },
+      {
+        actions: [
+          { type: 'toast', params: { text: LOTTERY_STARTING_TEXT } },
+          raise({ type: 'profile.refresh' }),
+        ],
+      },
+    ],
+  },
+  states: {
+    profile: {
+      initial: 'loading',
+      on: {
+        // an answer on its way was taken before what this is asked for: it is asked for anew
+        'profile.refresh': '.loading',
+        'profile.changed': {
+          target: '.ready',
+          actions: [{ type: 'setUser', params: ({ event }) => event.user }, 'storeUser'],
+        },
+      },
+      states: {
+        loading: {
+          invoke: {
+            src: 'fetchUser',
+            id: 'fetchUser',
+            onDone: {
+              target: 'ready',
+              actions: [{ type: 'setUser', params: ({ event }) => event.output }, 'storeUser'],
+            },
+            onError: 'failed',
+          },
+        },
+        ready: {},
+        failed: {},
+      },
+    },
+    /** Is there a lottery token, which the lottery's calls need (spec 1 §4, D13)? */
+    lotteryToken: {
+      initial: 'waiting',
+      states: {
+        waiting: {
+          always: { guard: 'hasLotteryToken', target: 'settled' },
+          after: { lotteryTokenPause: 'polling' },
+        },
+        polling: {
+          always: { guard: 'hasLotteryToken', target: 'settled' },
+          invoke: { src: 'lotteryTokenPolling', id: 'lotteryTokenPolling', onError: 'settled' },
+        },
+        settled: {},
+      },
+    },
+    logout: {
+      initial: 'idle',
+      states: {
+        idle: { on: { 'logout.requested': 'confirming' } },
+        confirming: {
+          tags: 'dialog',
+          on: { 'logout.cancelled': 'idle', 'logout.confirmed': '#session.loggingOut' },
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,83 @@
+import { assign, fromCallback, sendParent, setup, type AnyActorLogic } from 'xstate';
+import { unboundCall } from '#machines/calls/unboundCall.ts';
+import { ENTRY_LOGIN_DELAY_MS, isBelowZero, type GameEntry } from '#machines/game/gameEntry.ts';
+import { LOTTERY_LOGIN_DELAY_MS, LOTTERY_TOKEN_POLL_MS } from '#machines/lottery/lotteryEntry.ts';
+import { unreadNoticesMachine } from '#machines/notices/unreadNotices.machine.ts';
+import { go, toast } from '#machines/root/effects.ts';
+import { withRedirect } from '#machines/root/routes.ts';
+import type { BalancePolledEvent, balancePollingMachine } from '#machines/session/balancePolling.machine.ts';
+import type { UserInfo } from '#machines/session/userInfo.ts';
+
+/** From a confirmed logout to the home page, in ms (spec 2 §9). */
+export const LOGOUT_REDIRECT_MS = 1000;
+/** From a changed password, which ends the session, to the login page, in ms (spec 2 §9). */
+export const ABANDON_REDIRECT_MS = 1000;
+/** How long a logout waits for the server before it leaves all the same; our choice: nobody is kept by a bad network. */
+export const LOGOFF_PATIENCE_MS = 3000;
+
+type SessionEvent =
+  | { type: 'session.started' }
+  | { type: 'call.expired' }
+  | { type: 'expiry.confirmed' }
+  | { type: 'logout.requested' }
+  | { type: 'logout.cancelled' }
+  | { type: 'logout.confirmed' }
+  | { type: 'session.abandoned' }
+  | { type: 'profile.refresh' }
+  | { type: 'profile.changed'; user: UserInfo }
+  | { type: 'game.enter'; game: GameEntry }
+  | { type: 'lottery.enter'; gamecode: string }
+  | { type: 'location.changed' }
+  | BalancePolledEvent;
+
+/** What the session is made of: its events, children, guards, actions and delays, by name. */
+export const sessionSetup = setup({
+  types: {
+    context: {} as { user: UserInfo | null; hasToken: boolean; wanted: string },
+    events: {} as SessionEvent,
+    input: {} as { user: UserInfo | null; hasToken: boolean },
+    /** `member`: someone is logged in, or was until a moment ago; `dialog`: a question or message of the session is due */
+    tags: {} as 'member' | 'dialog',
+  },
+  actors: {
+    /** `balancePollingMachine`, fetched with the member's calls: a visitor needs neither */
+    balancePolling: fromCallback(() => undefined) as unknown as typeof balancePollingMachine,
+    unreadNotices: unreadNoticesMachine,
+    /** `lotteryTokenPollingMachine`, fetched when it is first needed: most members have their token at once */
+    lotteryTokenPolling: fromCallback(() => undefined) as AnyActorLogic,
+    fetchUser: unboundCall<UserInfo>('fetchUser'),
+    logOff: unboundCall<void>('logOff'),
+  },
+  guards: {
+    hasToken: ({ context }) => context.hasToken,
+    isBelowZero: ({ context }) => isBelowZero(context.user?.balance ?? '0'),
+    hasLotteryToken: ({ context }) => context.user?.hasLotteryToken === true,
+  },
+  actions: {
+    /** keeps what is known of the member on this device (D8) */
+    storeUser: () => undefined,
+    clearStorage: () => undefined,
+    /** puts the game on the member's shelf on this device */
+    notePlayed: (_, _game: GameEntry) => undefined,
+    setUser: assign((_, user: UserInfo) => ({ user })),
+    setBalance: assign(({ context, event }) =>
+      event.type === 'balance.polled' && context.user !== null
+        ? { user: { ...context.user, ...event.answer } }
+        : {},
+    ),
+    noteWanted: assign((_, wanted: string) => ({ wanted })),
+    goToLogin: ({ context, system }) => go({ system }, { to: withRedirect('/login', context.wanted) }),
+    forgetMember: assign({ user: null, hasToken: false }),
+    tellEnded: sendParent({ type: 'session.ended' }),
+    toast,
+    go,
+  },
+  delays: {
+    entryLoginDelay: ENTRY_LOGIN_DELAY_MS,
+    lotteryLoginDelay: LOTTERY_LOGIN_DELAY_MS,
+    lotteryTokenPause: LOTTERY_TOKEN_POLL_MS,
+    logoutRedirect: LOGOUT_REDIRECT_MS,
+    logoffPatience: LOGOFF_PATIENCE_MS,
+    abandonRedirect: ABANDON_REDIRECT_MS,
+  },
+});

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { boundSession, emptyStorage } from '#tests/support/boundMachines.ts';
+import { CallScript } from '#tests/support/callScript.ts';
+import { aMember } from '#tests/support/samples.ts';
+import { openStage } from '#tests/support/stage.ts';
+
+function openMember() {
+  const calls = new CallScript();
+  const storage = { ...emptyStorage(), hasToken: true, user: aMember() };
+  const stage = openStage({
+    machine: boundSession(calls, storage),
+    input: { user: storage.user, hasToken: true },
+    calls,
+  });
+  return { ...stage, storage, known: () => stage.subject.getSnapshot().context.user?.balance };
+}
+
+test('money that moves while the info loads is not missed: it is asked for anew', async () => {
+  const session = openMember();
+  const before = session.calls.only('fetchUser');
+  await session.send({ type: 'profile.refresh' });
+  expect(before.signal.aborted).toBe(true);
+  expect(session.calls.count('fetchUser')).toBe(2);
+
+  before.resolve(aMember({ balance: '128.50' }));
+  await session.calls.answer('fetchUser', aMember({ balance: '28.50' }));
+  expect(session.known()).toBe('28.50');
+  expect(session.storage.user?.balance).toBe('28.50');
+});
+
+test.each(['ready', 'failed'])('a member whose info is %s has it fetched again', async (state) => {
+  const session = openMember();
+  if (state === 'ready') await session.calls.answer('fetchUser', aMember());
+  else await session.calls.fail('fetchUser', { kind: 'offline' });
+  expect(session.subject.getSnapshot().matches({ member: { profile: state as 'ready' } })).toBe(true);
+  await session.send({ type: 'profile.refresh' });
+  await session.calls.answer('fetchUser', aMember({ balance: '1.00' }));
+  expect(session.known()).toBe('1.00');
+});
