@@ -35,3 +35,36 @@ export const payoutAccountsModel = setup({
     toldNetworkFault: {},
   },
 });
+
+type AccountListModelEvent =
+  | { type: 'noneArrive' }
+  | { type: 'someArrive' }
+  | { type: 'asManyAsAllowedArrive' }
+  | { type: 'listFails' }
+  | { type: 'retry' }
+  | { type: 'turnToAnotherKind' }
+  | { type: 'turnBack' };
+
+/** What a person sees of one kind's list: numbers masked, and a way to add one up to the limit (spec 2 §2, §9; D20, D45). */
+export const accountListModel = setup({ types: { events: {} as AccountListModelEvent } }).createMachine({
+  id: 'accountListModel',
+  initial: 'waiting',
+  states: {
+    waiting: {
+      on: {
+        noneArrive: 'empty',
+        someArrive: 'some',
+        asManyAsAllowedArrive: 'full',
+        listFails: 'failed',
+        turnToAnotherKind: 'waitingForAnother',
+      },
+    },
+    failed: { on: { retry: 'waiting' } },
+    empty: {},
+    some: { on: { turnToAnotherKind: 'waitingForAnotherThenSome' } },
+    full: {},
+    waitingForAnother: { on: { turnBack: 'waiting' } },
+    /** What was seen before stands at once when it is turned back to. */
+    waitingForAnotherThenSome: { on: { turnBack: 'some' } },
+  },
+});

@@ -1,35 +1,9 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { PayoutAccountsScreen } from '#features/payoutAccounts/PayoutAccountsScreen.tsx';
-import { kindOfQuery, type PayoutAccount } from '#machines/payoutAccounts/payoutAccount.ts';
-import { payoutAccountsMachine } from '#machines/payoutAccounts/payoutAccounts.machine.ts';
-import { createResourceMachine } from '#machines/resource/resource.machine.ts';
 import { aPayoutAccount } from '#tests/support/accountSamples.ts';
-import type { CallScript } from '#tests/support/callScript.ts';
-import { MEMBER, openScreen } from '#tests/support/openScreen.tsx';
+import { openAccounts as openPage } from '#tests/views/payoutAccounts/openAccounts.ts';
 
-const list = (calls: CallScript) =>
-  createResourceMachine<PayoutAccount[]>('list').provide({
-    actors: { load: calls.promise<PayoutAccount[]>() },
-  });
-const openPage = (location = '/bankCard') =>
-  openScreen({
-    Screen: PayoutAccountsScreen,
-    logic: (calls) =>
-      payoutAccountsMachine.provide({
-        actors: {
-          bank: list(calls),
-          usdt: list(calls),
-          wallet: list(calls),
-          unbind: calls.promise<void, { id: string }>(),
-        },
-      }),
-    input: (search) => ({ kind: kindOfQuery(search) }),
-    location,
-    member: true,
-    user: MEMBER,
-  });
 const some = (count: number) =>
   Array.from({ length: count }, (_, at) => aPayoutAccount({ id: String(at), bank: `银行${at}` }));
 

@@ -1,0 +1,23 @@
+import { setup } from 'xstate';
+
+type VipModelEvent =
+  | { type: 'levelsArrive' }
+  | { type: 'noLevelsArrive' }
+  | { type: 'levelsFail' }
+  | { type: 'retry' }
+  | { type: 'leaveAndComeBack' }
+  | { type: 'newerLevelsArrive' };
+
+/** What a member sees of /vip (spec 2 §2; D4, D45). */
+export const vipModel = setup({ types: { events: {} as VipModelEvent } }).createMachine({
+  id: 'vipModel',
+  initial: 'waiting',
+  states: {
+    waiting: { on: { levelsArrive: 'levels', noLevelsArrive: 'nothing', levelsFail: 'failed' } },
+    failed: { on: { retry: 'waiting', leaveAndComeBack: 'waiting' } },
+    nothing: {},
+    levels: { on: { leaveAndComeBack: 'levelsWhileRefreshing' } },
+    levelsWhileRefreshing: { on: { newerLevelsArrive: 'newerLevels', levelsFail: 'levels' } },
+    newerLevels: {},
+  },
+});
