@@ -1,0 +1,67 @@
+import { existsSync } from 'node:fs';
+import type { BrowserContext, Page } from 'playwright-core';
+
+/** The phone that every browser test holds, as the options of a browser's context. */
+export const PHONE_OPTIONS = {
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  locale: 'zh-CN',
+} as const;
+
+const SYSTEM_CHROMIUM = '/usr/bin/chromium';
+
+/** How Chromium is started: `CHROMIUM`, else the system's, else the one that Playwright has installed itself. */
+export function chromiumLaunch(): { executablePath?: string; args: string[] } {
+  const executablePath =
+    process.env['CHROMIUM'] ?? (existsSync(SYSTEM_CHROMIUM) ? SYSTEM_CHROMIUM : undefined);
+  return {
+    ...(executablePath !== undefined && { executablePath }),
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--no-first-run',
+    ],
+  };
+}
+
+/** A phone with the site open: one per test, with a fresh storage and the sandbox's first data. */
+export interface Phone {
+  site: string;
+  page: Page;
+  context: BrowserContext;
+  /** opens an in-app location such as `/login` */
+  open: (location: string) => Promise<void>;
+  /** asks the sandbox's own endpoints (`/sandbox/…`), by POST unless said; answers their data */
+  sandbox: (path: string, body?: unknown, method?: string) => Promise<unknown>;
+  /** uncaught errors and console errors so far; a test that expects one empties it */
+  errors: string[];
+}
+
+/** Takes a blank page as a phone in front of the site, whose sandbox starts anew. */
+export async function takePhone(page: Page, site: string): Promise<Phone> {
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(String(error)));
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text());
+  });
+  const sandbox = async (path: string, body?: unknown, method = 'POST') => {
+    const response = await fetch(site + path, {
+      method,
+      headers: { 'Content-Type': 'application/json' },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    return (JSON.parse(text) as { data: unknown }).data;
+  };
+  await sandbox('/sandbox/reset', {});
+  await sandbox('/sandbox/scenario', undefined, 'DELETE');
+  await sandbox('/sandbox/requests', undefined, 'DELETE');
+  const open = async (location: string) => {
+    await page.goto(`${site}/#${location}`);
+  };
+  return { site, page, context: page.context(), open, sandbox, errors };
+}

@@ -1,0 +1,7 @@
+/** A name of the code in words: `pressAndLoseTheAnswer` is "press and lose the answer", `payByUSDT` "pay by USDT". */
+export function words(name: string): string {
+  return name
+    .replace(/([a-z\d])([A-Z])/g, '$1 $2')
+    .replace(/([A-Z])([A-Z][a-z])/g, '$1 $2')
+    .replace(/\b[A-Z](?![A-Z\d])/g, (letter) => letter.toLowerCase());
+}
