@@ -1,6 +1,7 @@
 import { assign, fromCallback, sendTo, setup } from 'xstate';
 import { failureText } from '#machines/calls/callError.ts';
 import { unboundCall } from '#machines/calls/unboundCall.ts';
+import { watchDeparture, type DepartureEvent } from '#machines/root/departure.ts';
 import { toast } from '#machines/root/effects.ts';
 
 /** The wait between the address and its opening, in ms (spec 1 §9, D15). */
@@ -19,16 +20,18 @@ export type ServiceWindowEvent =
 /**
  * Opens customer service from a menu item or button (spec 1 §7, D15).
  * `serviceWindow` reserves its window as it starts, inside the tap, because a later one is blocked; told
- * `window.show`, it goes to the address and answers; stopped before, it closes what it reserved.
+ * `window.show`, it goes to the address and answers; stopped before, it closes what it reserved. Who leaves the
+ * page before the window opens wants something else by now: the link is let go.
  */
 export const customerServiceMachine = setup({
   types: {
     context: {} as { url: string },
-    events: {} as { type: 'service.open' } | ServiceWindowEvent,
+    events: {} as { type: 'service.open' } | ServiceWindowEvent | DepartureEvent,
   },
   actors: {
     fetchServiceUrl: unboundCall<string>('fetchServiceUrl'),
     serviceWindow: fromCallback<{ type: 'window.show'; url: string }>(() => undefined),
+    watchDeparture,
   },
   actions: { toast },
   delays: { serviceLinkDelay: SERVICE_LINK_DELAY_MS },
@@ -39,9 +42,13 @@ export const customerServiceMachine = setup({
   states: {
     idle: { on: { 'service.open': 'opening' } },
     opening: {
-      invoke: { src: 'serviceWindow', id: 'serviceWindow' },
+      invoke: [
+        { src: 'serviceWindow', id: 'serviceWindow' },
+        { src: 'watchDeparture', id: 'watchDeparture' },
+      ],
       initial: 'fetching',
       on: {
+        'place.left': 'idle',
         'window.opened': 'idle',
         'window.blocked': {
           target: 'idle',

@@ -1,6 +1,7 @@
-import { assign, setup } from 'xstate';
+import { assign, setup, stateIn } from 'xstate';
 import { failureText } from '#machines/calls/callError.ts';
 import { unboundCall } from '#machines/calls/unboundCall.ts';
+import { watchDeparture, type DepartureEvent } from '#machines/root/departure.ts';
 import { toast } from '#machines/root/effects.ts';
 
 /** How long the button rests after a code was sent, in ms (spec 1 §9, D14). */
@@ -13,17 +14,20 @@ export function secondsLeft(deadline: number, now: number): number {
 
 /**
  * Sends the SMS code and rests for 60 s (spec 1 §4–5, D14).
- * It lives in the root, so the rest runs on while the page is left; the deadline (epoch ms) is stored, so it
+ * It lives in the root, so the rest runs on while the page is left, though an answer that comes then is not told; the deadline (epoch ms) is stored, so it
  * survives a reload. A deadline further away than the cooldown comes from a changed clock and is cut to it.
  */
 export const smsCooldownMachine = setup({
   types: {
     context: {} as { deadline: number; seconds: number; now: () => number },
-    events: {} as { type: 'sms.send'; phone: string },
+    events: {} as { type: 'sms.send'; phone: string } | DepartureEvent,
     input: {} as { deadline: number; now: () => number },
   },
-  actors: { sendSms: unboundCall<void, { phone: string }>('sendSms') },
-  guards: { isResting: ({ context }) => context.deadline > context.now() },
+  actors: { sendSms: unboundCall<void, { phone: string }>('sendSms'), watchDeparture },
+  guards: {
+    isResting: ({ context }) => context.deadline > context.now(),
+    isUnseen: stateIn({ sending: 'unseen' }),
+  },
   actions: {
     startRest: assign(({ context }) => ({ deadline: context.now() + SMS_COOLDOWN_MS })),
     storeDeadline: (_, _params: { deadline: number }) => undefined,
@@ -46,31 +50,49 @@ export const smsCooldownMachine = setup({
     restoring: { always: [{ guard: 'isResting', target: 'coolingDown' }, { target: 'ready' }] },
     ready: { on: { 'sms.send': 'sending' } },
     sending: {
-      invoke: {
-        src: 'sendSms',
-        id: 'sendSms',
-        input: ({ event }) => ({ phone: event.type === 'sms.send' ? event.phone : '' }),
-        onDone: {
-          target: 'coolingDown',
-          actions: [
-            'startRest',
-            { type: 'storeDeadline', params: ({ context }) => ({ deadline: context.deadline }) },
-            { type: 'toast', params: { text: '验证码已发送！' } },
+      invoke: [
+        { src: 'watchDeparture', id: 'watchDeparture' },
+        {
+          src: 'sendSms',
+          id: 'sendSms',
+          input: ({ event }) => ({ phone: event.type === 'sms.send' ? event.phone : '' }),
+          onDone: [
+            {
+              guard: 'isUnseen',
+              target: 'coolingDown',
+              actions: [
+                'startRest',
+                { type: 'storeDeadline', params: ({ context }) => ({ deadline: context.deadline }) },
+              ],
+            },
+            {
+              target: 'coolingDown',
+              actions: [
+                'startRest',
+                { type: 'storeDeadline', params: ({ context }) => ({ deadline: context.deadline }) },
+                { type: 'toast', params: { text: '验证码已发送！' } },
+              ],
+            },
+          ],
+          onError: [
+            { guard: 'isUnseen', target: 'ready' },
+            {
+              target: 'ready',
+              actions: {
+                type: 'toast',
+                params: ({ event }) => ({
+                  text: failureText(event.error, {
+                    fallback: '发送验证码失败，请稍后重试！',
+                    network: '发送验证码失败，请稍后重试！',
+                  }),
+                }),
+              },
+            },
           ],
         },
-        onError: {
-          target: 'ready',
-          actions: {
-            type: 'toast',
-            params: ({ event }) => ({
-              text: failureText(event.error, {
-                fallback: '发送验证码失败，请稍后重试！',
-                network: '发送验证码失败，请稍后重试！',
-              }),
-            }),
-          },
-        },
-      },
+      ],
+      initial: 'seen',
+      states: { seen: { on: { 'place.left': 'unseen' } }, unseen: {} },
     },
     coolingDown: {
       entry: 'count',

@@ -2,6 +2,7 @@ import { fromCallback, type AnyActorRef } from 'xstate';
 import { fetchServiceUrl } from '#api/service.ts';
 import { client } from '#calls/client.ts';
 import { boundCall } from '#calls/boundCall.ts';
+import { watchAddress } from '#calls/departure.ts';
 import { followLink, reserveWindow } from '#lib/outsideWindow.ts';
 import type { CallError } from '#machines/calls/callError.ts';
 import type { FlowDefinition } from '#machines/root/openPages.ts';
@@ -25,6 +26,7 @@ const customerService = customerServiceMachine.provide({
       });
       return reserved.release;
     }),
+    watchDeparture: watchAddress,
   },
 });
 

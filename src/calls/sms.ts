@@ -1,12 +1,16 @@
 import { sendSms } from '#api/login.ts';
 import { client } from '#calls/client.ts';
 import { boundCall } from '#calls/boundCall.ts';
+import { watchAddress } from '#calls/departure.ts';
 import { readStored, writeStored } from '#lib/storage.ts';
 import type { FlowDefinition } from '#machines/root/openPages.ts';
 import { smsCooldownMachine } from '#machines/sms/smsCooldown.machine.ts';
 
 const smsCooldown = smsCooldownMachine.provide({
-  actors: { sendSms: boundCall(({ phone }: { phone: string }, signal) => sendSms(client, phone, signal)) },
+  actors: {
+    sendSms: boundCall(({ phone }: { phone: string }, signal) => sendSms(client, phone, signal)),
+    watchDeparture: watchAddress,
+  },
   actions: { storeDeadline: (_, { deadline }) => writeStored('smsDeadline', deadline) },
 });
 

@@ -5,6 +5,7 @@ import { launchQueueMachine, type LaunchRequest } from '#machines/game/launchQue
 import { loginMachine } from '#machines/login/login.machine.ts';
 import type { LoginValues } from '#machines/login/loginRules.ts';
 import { registerMachine, type Registration } from '#machines/register/register.machine.ts';
+import type { DepartureEvent } from '#machines/root/departure.ts';
 import type { PresenceEvent } from '#machines/root/presence.ts';
 import { balancePollingMachine } from '#machines/session/balancePolling.machine.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
@@ -27,6 +28,7 @@ export function emptyStorage(): PhoneStorage {
   return { user: null, hasToken: false, appInfo: null, smsDeadline: 0 };
 }
 
+const departureOf = (calls: CallScript) => calls.callback<DepartureEvent, NonReducibleUnknown>();
 const presenceOf = (calls: CallScript) => calls.callback<PresenceEvent, NonReducibleUnknown>();
 
 /** Balance polling whose `request` and `presence` are scripted. */
@@ -71,7 +73,7 @@ export function boundSite(calls: CallScript, storage: PhoneStorage = emptyStorag
 /** The SMS cooldown, storing where it is told. */
 export function boundSmsCooldown(calls: CallScript, storage: PhoneStorage = emptyStorage()) {
   return smsCooldownMachine.provide({
-    actors: { sendSms: calls.promise<void, { phone: string }>() },
+    actors: { sendSms: calls.promise<void, { phone: string }>(), watchDeparture: departureOf(calls) },
     actions: {
       storeDeadline: (_, { deadline }) => {
         storage.smsDeadline = deadline;
@@ -118,6 +120,7 @@ export function boundCustomerService(calls: CallScript) {
     actors: {
       fetchServiceUrl: calls.promise<string>(),
       serviceWindow: calls.callback<{ type: 'window.show'; url: string }, NonReducibleUnknown>(),
+      watchDeparture: departureOf(calls),
     },
   });
 }

@@ -50,6 +50,10 @@ const play: PlayOf<typeof customerServiceModel, World> = {
       expect(world.calls.heard('serviceWindow').at(-1)).toEqual({ type: 'window.show', url: URL });
     },
     opened: ended(null),
+    elsewhere: (world) => {
+      ended(null)(world);
+      expect(world.shows()).toBe(world.expectedShows);
+    },
     toldBlocked: ended('弹窗被拦截，正在直接跳转...'),
     toldRefusal: ended('客服休息中'),
     toldFailure: ended(FAILED),
@@ -69,6 +73,8 @@ const play: PlayOf<typeof customerServiceModel, World> = {
     windowOpens: (world) => world.calls.tell('serviceWindow', { type: 'window.opened' }),
     browserBlocksTheWindow: (world) => world.calls.tell('serviceWindow', { type: 'window.blocked' }),
     addressMayNotBeOpened: (world) => world.calls.tell('serviceWindow', { type: 'window.refused' }),
+    leaveThePage: (world) => world.calls.tell('watchDeparture', { type: 'place.left' }),
+    aMinutePasses: (world) => world.pass(60_000),
   },
 };
 

@@ -8,7 +8,11 @@ describeTransitionCoverage({
     'reloaded while resting': (now) => ({ deadline: now() + 2500, now }),
   },
   calls: { sendSms: {} },
-  events: { 'sms.send': [{ type: 'sms.send', phone: '13800000000' }] },
+  callbacks: ['watchDeparture'],
+  events: {
+    'place.left': [{ type: 'place.left' }],
+    'sms.send': [{ type: 'sms.send', phone: '13800000000' }],
+  },
   // The rest counts down through the same state again and again.
   key: ({ context }) => context.seconds,
 });

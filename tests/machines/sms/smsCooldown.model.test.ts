@@ -68,6 +68,15 @@ const play: PlayOf<typeof smsCooldownModel, World> = {
       expect(world.stage.toasts()).not.toContain('验证码已发送！');
     },
     resting: counting(60),
+    elsewhere: (world) => expect(world.isOnItsWay()).toBe(true),
+    restingUntold: (world) => {
+      counting(60)(world);
+      expect(world.stage.toasts()).toEqual([]);
+    },
+    readyUntold: (world) => {
+      expect(world.button()).toEqual({ name: '获取验证码', enabled: true });
+      expect(world.stage.toasts()).toEqual([]);
+    },
     half: counting(30),
     lastSecond: counting(1),
     toldRefusal: told('该手机号已注册'),
@@ -89,6 +98,9 @@ const play: PlayOf<typeof smsCooldownModel, World> = {
     aMillisecondPasses: (world) => world.stage.pass(1),
     sleepThroughTheRest: (world) => world.stage.leap(60_000),
     reload: (world) => world.reload(),
+    leaveThePage: (world) => world.stage.calls.tell('watchDeparture', { type: 'place.left' }),
+    lateCodeIsSent: (world) => world.stage.calls.answer('sendSms'),
+    lateFailure: (world) => world.stage.calls.fail('sendSms', { kind: 'offline' }),
   },
 };
 

@@ -9,9 +9,11 @@ type ServiceModelEvent =
   | { type: 'theDelayPasses' }
   | { type: 'windowOpens' }
   | { type: 'browserBlocksTheWindow' }
-  | { type: 'addressMayNotBeOpened' };
+  | { type: 'addressMayNotBeOpened' }
+  | { type: 'leaveThePage' }
+  | { type: 'aMinutePasses' };
 
-/** What a person sees after pressing 在线客服 (spec 1 §7–9; D15, D34). */
+/** What a person sees after pressing 在线客服 (spec 1 §7–9; D15, D34); one who leaves is not sent elsewhere. */
 export const customerServiceModel = setup({ types: { events: {} as ServiceModelEvent } }).createMachine({
   id: 'customerServiceModel',
   initial: 'nothing',
@@ -24,9 +26,13 @@ export const customerServiceModel = setup({ types: { events: {} as ServiceModelE
         serverRefuses: 'toldRefusal',
         serverRefusesWithoutWords: 'toldFailure',
         networkFails: 'toldFailure',
+        leaveThePage: 'elsewhere',
       },
     },
-    aboutToOpen: { on: { theDelayPasses: 'opening', pressService: 'aboutToOpen' } },
+    aboutToOpen: {
+      on: { theDelayPasses: 'opening', pressService: 'aboutToOpen', leaveThePage: 'elsewhere' },
+    },
+    elsewhere: { on: { aMinutePasses: 'elsewhere', pressService: 'asking' } },
     opening: {
       on: {
         windowOpens: 'opened',

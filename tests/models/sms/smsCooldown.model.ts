@@ -10,9 +10,13 @@ type SmsModelEvent =
   | { type: 'allButAMillisecondPasses' }
   | { type: 'aMillisecondPasses' }
   | { type: 'sleepThroughTheRest' }
-  | { type: 'reload' };
+  | { type: 'reload' }
+  | { type: 'leaveThePage' }
+  | { type: 'lateCodeIsSent' }
+  | { type: 'lateFailure' };
 
-/** What a person sees of the button 获取验证码 and does with it (spec 1 §4, §8; D14; names of the controls). */
+/** What a person sees of the button 获取验证码 and does with it (spec 1 §4, §8; D14; names of the controls); what comes after
+ * leaving is not told. */
 export const smsCooldownModel = setup({ types: { events: {} as SmsModelEvent } }).createMachine({
   id: 'smsCooldownModel',
   initial: 'ready',
@@ -26,8 +30,12 @@ export const smsCooldownModel = setup({ types: { events: {} as SmsModelEvent } }
         serverRefusesWithoutWords: 'toldFailure',
         networkFails: 'toldFailure',
         reload: 'ready',
+        leaveThePage: 'elsewhere',
       },
     },
+    elsewhere: { on: { lateCodeIsSent: 'restingUntold', lateFailure: 'readyUntold' } },
+    restingUntold: { on: { press: 'restingUntold', reload: 'restingUntold' } },
+    readyUntold: { on: { press: 'sending' } },
     resting: {
       on: {
         press: 'resting',
