@@ -1,19 +1,13 @@
-import { assign, sendTo, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import { invalidRecharge, type RechargeField } from '#machines/deposit/depositRules.ts';
-import { paymentInfoMachine } from '#machines/deposit/paymentInfo.machine.ts';
-import { RECHARGE_RECORDS, rechargeSubmission, tellAway } from '#machines/deposit/recharge.ts';
-import type { InvalidField } from '#machines/forms/invalidField.ts';
+import { rechargeMachine, type RechargeTakenEvent } from '#machines/deposit/recharge.machine.ts';
+import { tellAway } from '#machines/deposit/recharge.ts';
+import { tellInvalid, type InvalidField } from '#machines/forms/invalidField.ts';
 import { plainAmount, typedAmount } from '#machines/money/amount.ts';
 import type { Protocol } from '#machines/payoutAccounts/payoutAccount.ts';
-import { go, toast } from '#machines/root/effects.ts';
-import type { SubmissionCommand, UnsettledEvent } from '#machines/submission/submission.machine.ts';
-
-/** What a member does with the dialog of the payment info. */
-export type PaymentEvent = { type: 'payment.closed' } | { type: 'payment.completed' };
 
 /**
- * Recharge by USDT (spec 2 §2, §4): protocol and amount, one submission, then the payment info of its deposit
- * number in a dialog. 已完成支付 goes to the records.
+ * Recharge by USDT (spec 2 §2, §4): protocol and amount, then its submission and payment as a child.
  */
 export const digitalDepositMachine = setup({
   types: {
@@ -21,7 +15,6 @@ export const digitalDepositMachine = setup({
       protocol: Protocol;
       amount: string;
       invalid: InvalidField<RechargeField> | null;
-      depositNo: string;
       /** is the page in front */
       shown: boolean;
       newKey: () => string;
@@ -32,24 +25,21 @@ export const digitalDepositMachine = setup({
       | { type: 'submit' }
       | { type: 'page.shown' }
       | { type: 'page.hidden' }
-      | PaymentEvent
-      | SubmissionCommand
-      | UnsettledEvent,
+      | RechargeTakenEvent,
     input: {} as { newKey: () => string },
     tags: {} as 'busy',
   },
-  actors: { submission: rechargeSubmission, paymentInfo: paymentInfoMachine },
+  actors: { recharge: rechargeMachine },
   guards: {
     isValid: ({ context }) => invalidRecharge(context.amount, null) === null,
-    isDone: (_, outcome: string) => outcome === 'done',
+    isTaken: (_, taken: boolean) => taken,
   },
   actions: {
     markInvalid: assign(({ context }) => ({ invalid: invalidRecharge(context.amount, null) })),
     clearInvalid: assign({ invalid: null }),
     clearForm: assign({ amount: '', invalid: null }),
     tellAway,
-    toast,
-    go,
+    tellInvalid,
   },
 }).createMachine({
   id: 'digitalDeposit',
@@ -57,7 +47,6 @@ export const digitalDepositMachine = setup({
     protocol: 'TRC20',
     amount: '',
     invalid: null,
-    depositNo: '',
     shown: true,
     newKey: input.newKey,
   }),
@@ -74,61 +63,41 @@ export const digitalDepositMachine = setup({
           actions: ['clearInvalid', assign({ amount: ({ event }) => typedAmount(event.text) })],
         },
         submit: [
-          { guard: 'isValid', target: 'submitting', actions: 'clearInvalid' },
-          {
-            actions: [
-              'markInvalid',
-              {
-                type: 'toast',
-                params: ({ context }) => ({ text: context.invalid?.text ?? '', place: 'member' }),
-              },
-            ],
-          },
+          { guard: 'isValid', target: 'recharging', actions: 'clearInvalid' },
+          { actions: ['markInvalid', 'tellInvalid'] },
         ],
       },
     },
-    submitting: {
-      tags: 'busy',
+    recharging: {
       invoke: {
-        src: 'submission',
-        id: 'submission',
+        src: 'recharge',
+        id: 'recharge',
         input: ({ context }) => ({
           intent: { paytype: 'usdt', amount: plainAmount(context.amount), catepay: context.protocol },
           newKey: context.newKey,
         }),
         onDone: [
           {
-            guard: { type: 'isDone', params: ({ event }) => event.output.outcome },
-            target: 'paying',
-            actions: [
-              assign(({ event }) =>
-                event.output.outcome === 'done' ? { depositNo: event.output.receipt } : {},
-              ),
-              'tellAway',
-            ],
+            guard: { type: 'isTaken', params: ({ event }) => event.output.taken },
+            target: 'editing',
+            actions: 'clearForm',
           },
           { target: 'editing' },
         ],
         onError: 'editing',
       },
-      on: {
-        'submission.retry': { actions: sendTo('submission', ({ event }) => event) },
-        'submission.abandon': { actions: sendTo('submission', ({ event }) => event) },
-      },
-    },
-    paying: {
-      invoke: {
-        src: 'paymentInfo',
-        id: 'paymentInfo',
-        input: ({ context }) => ({ depositNo: context.depositNo }),
-        onError: 'editing',
-      },
-      on: {
-        'payment.closed': { target: 'editing', actions: 'clearForm' },
-        'payment.completed': {
-          target: 'editing',
-          actions: ['clearForm', { type: 'go', params: { to: RECHARGE_RECORDS } }],
+      initial: 'submitting',
+      states: {
+        submitting: {
+          tags: 'busy',
+          on: {
+            'recharge.taken': {
+              target: 'paying',
+              actions: { type: 'tellAway', params: ({ event }) => event.depositNo },
+            },
+          },
         },
+        paying: {},
       },
     },
   },

@@ -12,6 +12,8 @@ export interface PayoutAccount {
 /** The kinds of payout accounts in the order of their tabs. */
 export const ACCOUNT_KINDS = ['bank', 'usdt', 'wallet'] as const;
 export type AccountKind = (typeof ACCOUNT_KINDS)[number];
+/** The member's accounts by kind. */
+export type AccountsByKind = Readonly<Record<AccountKind, readonly PayoutAccount[]>>;
 
 /** The `type` of each kind in getcard (spec 2 §2). */
 export const ACCOUNT_TYPES: Readonly<Record<AccountKind, number>> = { bank: 1, usdt: 2, wallet: 5 };
@@ -27,6 +29,11 @@ export const ACCOUNT_LIMITS: Readonly<
 /** The protocols of a USDT address (spec 2 §9); the first is the default. */
 export const PROTOCOLS = ['ERC20', 'TRC20'] as const;
 export type Protocol = (typeof PROTOCOLS)[number];
+
+/** The protocol of an account, null where it has none: a wallet says it by its type or its owner (D52). */
+export function protocolOf({ owner, bank }: PayoutAccount): Protocol | null {
+  return PROTOCOLS.find((protocol) => protocol === owner || protocol === bank) ?? null;
+}
 
 /** The kind that a page's query names, such as `type=2`; the first kind otherwise. */
 export function kindOfQuery(search: string): AccountKind {

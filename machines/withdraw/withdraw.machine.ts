@@ -1,42 +1,26 @@
 import { assign, sendTo, setup } from 'xstate';
-import { unboundCall } from '#machines/calls/unboundCall.ts';
-import type { InvalidField } from '#machines/forms/invalidField.ts';
+import { tellInvalid, type InvalidField } from '#machines/forms/invalidField.ts';
 import { plainAmount, typedAmount } from '#machines/money/amount.ts';
-import type { Receipt } from '#machines/money/receipt.ts';
+import { receiptMachine, type ReceiptLeftEvent } from '#machines/money/receipt.machine.ts';
 import { createResourceMachine } from '#machines/resource/resource.machine.ts';
 import { go, refreshProfile, settled, toast } from '#machines/root/effects.ts';
+import type { AccountsByKind } from '#machines/payoutAccounts/payoutAccount.ts';
 import {
-  createSubmissionMachine,
+  isDone,
+  toSubmission,
   type SubmissionCommand,
   type UnsettledEvent,
 } from '#machines/submission/submission.machine.ts';
+import { WITHDRAW_DONE_TEXT, withdrawSubmission, type Withdrawal } from '#machines/withdraw/withdrawal.ts';
 import {
   invalidWithdrawal,
-  type AccountsByKind,
   type WithdrawTab,
   type WithdrawValues,
 } from '#machines/withdraw/withdrawRules.ts';
 
-/** From a taken withdrawal to the home page, in ms (spec 2 §9). */
-export const WITHDRAW_REDIRECT_MS = 1500;
-/** Told when the request was taken (spec 2 §8). */
-export const WITHDRAW_DONE_TEXT = '提交成功，等待后台审核';
-
-/** What is asked of the server; `bank` is the account's id. Amount: CNY as a decimal string. */
-export interface Withdrawal {
-  amount: string;
-  bank: string;
-}
-
-/** Sends one withdrawal; its secret is the payment password. */
-export const withdrawSubmission = createSubmissionMachine<Withdrawal, void>('withdrawal', {
-  fallback: '提交失败',
-});
-
 /**
  * The withdraw page (spec 2 §2, §4, §5, D19, D23): tab, account and amount are here, the payment password comes
- * with `submit` and is not kept. A taken request shows its receipt and goes home after 1.5 s, unless the member
- * is looking at the receipt (`receipt.held`).
+ * with `submit` and is not kept. A taken request shows its receipt and goes home when that has stood long enough.
  */
 export const withdrawMachine = setup({
   types: {
@@ -46,7 +30,6 @@ export const withdrawMachine = setup({
       amount: string;
       invalid: InvalidField<keyof WithdrawValues> | null;
       sent: Withdrawal;
-      receipt: Receipt | null;
       newKey: () => string;
     },
     events: {} as
@@ -55,8 +38,7 @@ export const withdrawMachine = setup({
       | { type: 'amount.typed'; text: string }
       | { type: 'edited' }
       | { type: 'submit'; password: string }
-      | { type: 'receipt.held' }
-      | { type: 'accounts.retry' }
+      | ReceiptLeftEvent
       | { type: 'page.shown' }
       | SubmissionCommand
       | UnsettledEvent,
@@ -66,12 +48,12 @@ export const withdrawMachine = setup({
   actors: {
     accounts: createResourceMachine<AccountsByKind>('payoutAccounts'),
     submission: withdrawSubmission,
-    fetchReceipt: unboundCall<Receipt | null, { amount: string }>('fetchReceipt'),
+    receipt: receiptMachine,
   },
   guards: {
     isValid: ({ context }, password: string) => invalidWithdrawal({ ...context, password }) === null,
     hasSecret: (_, secret: string | undefined) => (secret ?? '') !== '',
-    isDone: (_, outcome: string) => outcome === 'done',
+    isDone,
   },
   actions: {
     markInvalid: assign(({ context }, password: string) => ({
@@ -80,13 +62,13 @@ export const withdrawMachine = setup({
     clearInvalid: assign({ invalid: null }),
     clearForm: assign({ account: null, amount: '', invalid: null }),
     refreshAccounts: sendTo('accounts', { type: 'refresh' }),
-    retryAccounts: sendTo('accounts', { type: 'retry' }),
+    tellInvalid,
+    toSubmission,
     toast,
     go,
     refreshProfile,
     settled,
   },
-  delays: { withdrawRedirect: WITHDRAW_REDIRECT_MS },
 }).createMachine({
   id: 'withdraw',
   context: ({ input }) => ({
@@ -95,14 +77,10 @@ export const withdrawMachine = setup({
     amount: '',
     invalid: null,
     sent: { amount: '0', bank: '' },
-    receipt: null,
     newKey: input.newKey,
   }),
   invoke: { src: 'accounts', id: 'accounts', onError: {} },
-  on: {
-    'page.shown': { actions: 'refreshAccounts' },
-    'accounts.retry': { actions: 'retryAccounts' },
-  },
+  on: { 'page.shown': { actions: 'refreshAccounts' } },
   initial: 'editing',
   states: {
     editing: {
@@ -128,15 +106,7 @@ export const withdrawMachine = setup({
               })),
             ],
           },
-          {
-            actions: [
-              { type: 'markInvalid', params: ({ event }) => event.password },
-              {
-                type: 'toast',
-                params: ({ context }) => ({ text: context.invalid?.text ?? '', place: 'member' }),
-              },
-            ],
-          },
+          { actions: [{ type: 'markInvalid', params: ({ event }) => event.password }, 'tellInvalid'] },
         ],
       },
     },
@@ -169,40 +139,21 @@ export const withdrawMachine = setup({
         'submission.retry': [
           {
             guard: { type: 'hasSecret', params: ({ event }) => event.secret },
-            actions: ['clearInvalid', sendTo('submission', ({ event }) => event)],
+            actions: ['clearInvalid', 'toSubmission'],
           },
-          {
-            actions: [
-              { type: 'markInvalid', params: '' },
-              {
-                type: 'toast',
-                params: ({ context }) => ({ text: context.invalid?.text ?? '', place: 'member' }),
-              },
-            ],
-          },
+          { actions: [{ type: 'markInvalid', params: '' }, 'tellInvalid'] },
         ],
-        'submission.abandon': { actions: ['clearInvalid', sendTo('submission', ({ event }) => event)] },
+        'submission.abandon': { actions: ['clearInvalid', 'toSubmission'] },
       },
     },
     succeeded: {
-      tags: 'busy',
       invoke: {
-        src: 'fetchReceipt',
-        id: 'fetchReceipt',
+        src: 'receipt',
+        id: 'receipt',
         input: ({ context }) => ({ amount: context.sent.amount }),
-        onDone: { actions: assign({ receipt: ({ event }) => event.output }) },
         onError: {},
       },
-      initial: 'leaving',
-      states: {
-        leaving: {
-          after: {
-            withdrawRedirect: { target: 'staying', actions: { type: 'go', params: { to: '/' } } },
-          },
-          on: { 'receipt.held': 'staying' },
-        },
-        staying: {},
-      },
+      on: { 'receipt.left': { actions: { type: 'go', params: { to: '/' } } } },
     },
   },
 });

@@ -1,6 +1,6 @@
 import type { InvalidField } from '#machines/forms/invalidField.ts';
 import { compareAmounts } from '#machines/money/amount.ts';
-import { PROTOCOLS, type AccountKind, type PayoutAccount } from '#machines/payoutAccounts/payoutAccount.ts';
+import type { AccountKind } from '#machines/payoutAccounts/payoutAccount.ts';
 
 /** The least a withdrawal may be, in CNY (spec 2 §9). */
 export const LEAST_WITHDRAWAL = '100';
@@ -10,20 +10,12 @@ export const PASSWORD_MAX = 17;
 /** The ways to withdraw; `address` is the hidden third (D23). */
 export type WithdrawTab = 'cny' | 'virtual' | 'address';
 
-/** The member's payout accounts by kind. */
-export type AccountsByKind = Readonly<Record<AccountKind, readonly PayoutAccount[]>>;
-
 /** The accounts that a tab offers. */
 export const TAB_KINDS: Readonly<Record<WithdrawTab, readonly AccountKind[]>> = {
   cny: ['bank'],
   virtual: ['usdt', 'wallet'],
   address: ['usdt'],
 };
-
-/** The network of an account, empty where it has none: a wallet says it by its type or its protocol (D52). */
-export function protocolOf({ owner, bank }: PayoutAccount): string {
-  return PROTOCOLS.find((protocol) => protocol === owner || protocol === bank) ?? '';
-}
 
 /** What is checked of a withdrawal; the password only for being there. */
 export interface WithdrawValues {

@@ -10,15 +10,18 @@ import { depositMachine } from '#machines/deposit/deposit.machine.ts';
 import { amountRange, type PayChannel } from '#machines/deposit/depositRules.ts';
 import { digitalDepositMachine } from '#machines/deposit/digitalDeposit.machine.ts';
 import { offlineDepositMachine } from '#machines/deposit/offlineDeposit.machine.ts';
+import { onlineDepositMachine } from '#machines/deposit/onlineDeposit.machine.ts';
+import { onlinePaymentMachine } from '#machines/deposit/onlinePayment.machine.ts';
 import {
-  onlineDepositMachine,
   onlineSubmission,
   type OnlinePayment,
   type PaymentWindowCommand,
-} from '#machines/deposit/onlineDeposit.machine.ts';
-import { paymentInfoMachine, type PaymentInfo } from '#machines/deposit/paymentInfo.machine.ts';
+} from '#machines/deposit/onlinePayment.ts';
+import { paymentMachine, type PaymentInfo } from '#machines/deposit/payment.machine.ts';
+import { rechargeMachine } from '#machines/deposit/recharge.machine.ts';
 import { rechargeSubmission, type Recharge } from '#machines/deposit/recharge.ts';
 import { compareAmounts } from '#machines/money/amount.ts';
+import { receiptMachine } from '#machines/money/receipt.machine.ts';
 import { PROTOCOLS } from '#machines/payoutAccounts/payoutAccount.ts';
 import { outsideUrl } from '#machines/root/outsideUrl.ts';
 import type { SubmissionRequest } from '#machines/submission/submission.machine.ts';
@@ -78,25 +81,27 @@ const paymentWindow = fromCallback<PaymentWindowCommand>(({ receive, sendBack })
   return release;
 });
 
-const submission = rechargeSubmission.provide({
+const recharge = rechargeMachine.provide({
   actors: {
-    send: boundCall(({ intent, key }: SubmissionRequest<Recharge>, signal) =>
-      api.recharge(client, { ...intent }, key, signal),
-    ),
+    submission: rechargeSubmission.provide({
+      actors: {
+        send: boundCall(({ intent, key }: SubmissionRequest<Recharge>, signal) =>
+          api.recharge(client, { ...intent }, key, signal),
+        ),
+      },
+    }),
+    payment: paymentMachine.provide({
+      actors: {
+        fetchPaymentInfo: boundCall(({ depositNo }: { depositNo: string }, signal) =>
+          fetchPaymentInfo(depositNo, signal),
+        ),
+      },
+    }),
   },
 });
 
-const paymentInfo = paymentInfoMachine.provide({
+const onlinePayment = onlinePaymentMachine.provide({
   actors: {
-    fetchPaymentInfo: boundCall(({ depositNo }: { depositNo: string }, signal) =>
-      fetchPaymentInfo(depositNo, signal),
-    ),
-  },
-});
-
-const online = onlineDepositMachine.provide({
-  actors: {
-    fetchChannels: boundCall((_: void, signal) => fetchChannels(signal)),
     submission: onlineSubmission.provide({
       actors: {
         send: boundCall(({ intent, key }: SubmissionRequest<OnlinePayment>, signal) =>
@@ -104,7 +109,6 @@ const online = onlineDepositMachine.provide({
         ),
       },
     }),
-    fetchReceipt: receiptCall(6),
     paymentWindow,
   },
 });
@@ -113,10 +117,19 @@ const online = onlineDepositMachine.provide({
 export const deposit = depositMachine.provide({
   actors: {
     fetchPayWays: boundCall((_: void, signal) => api.fetchPayWays(client, signal)),
-    online,
-    digital: digitalDepositMachine.provide({ actors: { submission, paymentInfo } }),
+    online: onlineDepositMachine.provide({
+      actors: {
+        fetchChannels: boundCall((_: void, signal) => fetchChannels(signal)),
+        payment: onlinePayment,
+        fetchReceipt: receiptCall(6),
+      },
+    }),
+    digital: digitalDepositMachine.provide({ actors: { recharge } }),
     offline: offlineDepositMachine.provide({
-      actors: { submission, paymentInfo, fetchReceipt: receiptCall(0) },
+      actors: {
+        recharge,
+        receipt: receiptMachine.provide({ actors: { fetchReceipt: receiptCall(0) } }),
+      },
     }),
   },
 });

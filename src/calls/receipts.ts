@@ -4,7 +4,7 @@ import { client } from '#calls/client.ts';
 import { stateText } from '#machines/assets/recordStates.ts';
 import type { RecordTab } from '#machines/assets/records.ts';
 import { compareAmounts } from '#machines/money/amount.ts';
-import type { Receipt } from '#machines/money/receipt.ts';
+import type { Receipt } from '#machines/money/receipt.machine.ts';
 
 /** The `type` of gettransrecord by tab (D49). */
 export const RECORD_TYPES = { 6: 6, 0: 1, 1: 2, 2: 3, 3: 4, 7: 7 } as const satisfies Partial<

@@ -3,11 +3,12 @@ import { withdraw as sendWithdrawal } from '#api/withdraw.ts';
 import { boundCall } from '#calls/boundCall.ts';
 import { client } from '#calls/client.ts';
 import { receiptCall } from '#calls/receipts.ts';
-import { ACCOUNT_TYPES } from '#machines/payoutAccounts/payoutAccount.ts';
+import { receiptMachine } from '#machines/money/receipt.machine.ts';
+import { ACCOUNT_TYPES, type AccountsByKind } from '#machines/payoutAccounts/payoutAccount.ts';
 import { createResourceMachine } from '#machines/resource/resource.machine.ts';
 import type { SubmissionRequest } from '#machines/submission/submission.machine.ts';
-import { withdrawMachine, withdrawSubmission, type Withdrawal } from '#machines/withdraw/withdraw.machine.ts';
-import type { AccountsByKind } from '#machines/withdraw/withdrawRules.ts';
+import { withdrawSubmission, type Withdrawal } from '#machines/withdraw/withdrawal.ts';
+import { withdrawMachine } from '#machines/withdraw/withdraw.machine.ts';
 
 async function fetchAccounts(signal: AbortSignal): Promise<AccountsByKind> {
   const [bank, usdt, wallet] = await Promise.all(
@@ -31,6 +32,6 @@ export const withdraw = withdrawMachine.provide({
         ),
       },
     }),
-    fetchReceipt: receiptCall(1),
+    receipt: receiptMachine.provide({ actors: { fetchReceipt: receiptCall(1) } }),
   },
 });

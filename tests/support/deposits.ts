@@ -1,5 +1,20 @@
+import type { NonReducibleUnknown } from 'xstate';
 import type { BankDetails, PayChannel, PayWays } from '#machines/deposit/depositRules.ts';
-import type { PaymentInfo } from '#machines/deposit/paymentInfo.machine.ts';
+import { digitalDepositMachine } from '#machines/deposit/digitalDeposit.machine.ts';
+import { offlineDepositMachine } from '#machines/deposit/offlineDeposit.machine.ts';
+import { onlineDepositMachine } from '#machines/deposit/onlineDeposit.machine.ts';
+import { onlinePaymentMachine } from '#machines/deposit/onlinePayment.machine.ts';
+import {
+  onlineSubmission,
+  type OnlinePayment,
+  type PaymentWindowCommand,
+} from '#machines/deposit/onlinePayment.ts';
+import { paymentMachine, type PaymentInfo } from '#machines/deposit/payment.machine.ts';
+import { rechargeMachine } from '#machines/deposit/recharge.machine.ts';
+import { rechargeSubmission, type Recharge } from '#machines/deposit/recharge.ts';
+import { receiptMachine, type Receipt } from '#machines/money/receipt.machine.ts';
+import type { SubmissionRequest } from '#machines/submission/submission.machine.ts';
+import type { CallScript } from '#tests/support/callScript.ts';
 
 /** Every method open. */
 export const WAYS: PayWays = {
@@ -47,3 +62,35 @@ export const INFO: PaymentInfo = {
   amount: '100.00',
   payable: '15.73 USDT',
 };
+
+/** The methods with their real children, whose calls wait for the script. */
+export function boundMethods(calls: CallScript) {
+  const fetchReceipt = calls.promise<Receipt | null, { amount: string }>();
+  const recharge = rechargeMachine.provide({
+    actors: {
+      submission: rechargeSubmission.provide({
+        actors: { send: calls.promise<string, SubmissionRequest<Recharge>>() },
+      }),
+      payment: paymentMachine.provide({
+        actors: { fetchPaymentInfo: calls.promise<PaymentInfo, { depositNo: string }>() },
+      }),
+    },
+  });
+  const payment = onlinePaymentMachine.provide({
+    actors: {
+      submission: onlineSubmission.provide({
+        actors: { send: calls.promise<string, SubmissionRequest<OnlinePayment>>() },
+      }),
+      paymentWindow: calls.callback<PaymentWindowCommand, NonReducibleUnknown>(),
+    },
+  });
+  return {
+    online: onlineDepositMachine.provide({
+      actors: { fetchChannels: calls.promise<PayChannel[]>(), payment, fetchReceipt },
+    }),
+    digital: digitalDepositMachine.provide({ actors: { recharge } }),
+    offline: offlineDepositMachine.provide({
+      actors: { recharge, receipt: receiptMachine.provide({ actors: { fetchReceipt } }) },
+    }),
+  };
+}

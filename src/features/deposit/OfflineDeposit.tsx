@@ -1,10 +1,11 @@
 import type { SubmitEvent } from 'react';
-import { usePageActor, usePageSelector, useSystemSelector } from '#lib/actors.tsx';
+import { PageProvider, usePageActor, usePageSelector, useSystemSelector } from '#lib/actors.tsx';
 import { formValues } from '#lib/formValues.ts';
 import type { OfflineMethod } from '#machines/deposit/depositRules.ts';
 import type { offlineDepositMachine } from '#machines/deposit/offlineDeposit.machine.ts';
 import { RECHARGE_RECORDS } from '#machines/deposit/recharge.ts';
 import type { InvalidField } from '#machines/forms/invalidField.ts';
+import type { ReceiptRef } from '#machines/money/receipt.machine.ts';
 import { AmountField } from '#ui/AmountField.tsx';
 import { useInvalidFocus } from '#ui/invalidFocus.ts';
 import { RadioGroup, type RadioOption } from '#ui/RadioGroup.tsx';
@@ -32,9 +33,14 @@ const BANK_LABELS = {
 
 /** Recharge with the help of people or by transfer (spec 2 §2). The bank form's details stay in the form. */
 export function OfflineDeposit() {
-  const reviewing = usePageSelector<Offline, boolean>((snapshot) => snapshot.matches('reviewing'));
-  return reviewing ? (
-    <BankReceipt />
+  const page = usePageActor<Offline>();
+  const receipt = usePageSelector<Offline, ReceiptRef | undefined>(
+    ({ children }) => children.receipt as ReceiptRef | undefined,
+  );
+  return receipt !== undefined ? (
+    <PageProvider page={receipt}>
+      <BankReceipt onAgain={() => page.send({ type: 'receipt.closed' })} />
+    </PageProvider>
   ) : (
     <>
       <OfflineForm />

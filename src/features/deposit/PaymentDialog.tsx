@@ -1,11 +1,8 @@
-import { useSelector } from '@xstate/react';
 import { useState } from 'react';
-import type { ActorRefFrom } from 'xstate';
 import { usePageActor, usePageSelector } from '#lib/actors.tsx';
 import { useCopyToast } from '#lib/copyToast.ts';
 import { formatCny } from '#lib/money.ts';
-import type { digitalDepositMachine } from '#machines/deposit/digitalDeposit.machine.ts';
-import type { PaymentInfo, paymentInfoMachine } from '#machines/deposit/paymentInfo.machine.ts';
+import type { PaymentInfo, paymentMachine } from '#machines/deposit/payment.machine.ts';
 import { Button } from '#ui/Button.tsx';
 import { CopyButton } from '#ui/CopyButton.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
@@ -14,18 +11,14 @@ import { QrCode } from '#ui/QrCode.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
 import styles from './PaymentDialog.module.css';
 
-type Digital = typeof digitalDepositMachine;
-type InfoRef = ActorRefFrom<typeof paymentInfoMachine>;
+type Payment = typeof paymentMachine;
 
 /** Where and how much to pay, with the deposit's number (spec 2 §2). The digital and the offline methods share it. */
 export function PaymentDialog() {
-  const page = usePageActor<Digital>();
-  const source = usePageSelector<Digital, InfoRef | undefined>(
-    ({ children }) => children.paymentInfo as InfoRef | undefined,
-  );
-  const info = useSelector(source, (snapshot) => snapshot?.context.info ?? null);
-  const failed = useSelector(source, (snapshot) => snapshot?.matches('failed') ?? false);
-  const number = usePageSelector<Digital, string>(({ context }) => context.depositNo);
+  const page = usePageActor<Payment>();
+  const info = usePageSelector<Payment, PaymentInfo | null>(({ context }) => context.info);
+  const failed = usePageSelector<Payment, boolean>((snapshot) => snapshot.matches('failed'));
+  const number = usePageSelector<Payment, string>(({ context }) => context.depositNo);
   return (
     <Dialog
       open
@@ -38,7 +31,7 @@ export function PaymentDialog() {
       }
     >
       {failed && (
-        <LoadFailed text="充值信息加载失败，订单已生成" onRetry={() => source?.send({ type: 'retry' })} />
+        <LoadFailed text="充值信息加载失败，订单已生成" onRetry={() => page.send({ type: 'retry' })} />
       )}
       {!failed && info === null && <Spinner page />}
       {info !== null && <Info info={info} />}

@@ -1,7 +1,8 @@
-import { usePageActor } from '#lib/actors.tsx';
+import type { AnyActorRef, AnyStateMachine } from 'xstate';
+import { PageProvider, usePageActor, usePageSelector } from '#lib/actors.tsx';
 import { useUnsettled } from '#lib/unsettled.ts';
 import { NETWORK_TEXT } from '#machines/calls/callError.ts';
-import type { digitalDepositMachine } from '#machines/deposit/digitalDeposit.machine.ts';
+import type { rechargeMachine } from '#machines/deposit/recharge.machine.ts';
 import { Button } from '#ui/Button.tsx';
 import { UnsettledNotice } from '#ui/UnsettledNotice.tsx';
 
@@ -14,10 +15,23 @@ interface SubmitOrSettleProps {
 
 /**
  * The button of a method's form; while nobody knows whether its submission arrived, what can be done about it
- * stands in its place. Every method takes the two events.
+ * stands in its place. The submission is the child of what the method has on its way: `recharge` or `payment`.
  */
-export function SubmitOrSettle({ name, busy, text = NETWORK_TEXT, recordHref }: SubmitOrSettleProps) {
-  const page = usePageActor<typeof digitalDepositMachine>();
+export function SubmitOrSettle(props: SubmitOrSettleProps) {
+  const method = usePageActor<AnyStateMachine>();
+  const underWay = usePageSelector<AnyStateMachine, AnyActorRef | undefined>(({ children }) => {
+    const { recharge, payment } = children as Readonly<Record<string, AnyActorRef | undefined>>;
+    return recharge ?? payment;
+  });
+  return (
+    <PageProvider page={underWay ?? method}>
+      <Settle {...props} />
+    </PageProvider>
+  );
+}
+
+function Settle({ name, busy, text = NETWORK_TEXT, recordHref }: SubmitOrSettleProps) {
+  const page = usePageActor<typeof rechargeMachine>();
   const { unsettled, sending } = useUnsettled();
   if (!unsettled)
     return (

@@ -23,10 +23,10 @@ export function Accounts(props: { tab: WithdrawTab; error: string | undefined; d
   const { tab, error, disabled } = props;
   const page = usePageActor<Withdraw>();
   const chosen = usePageSelector<Withdraw, string | null>(({ context }) => context.account);
-  const { data, failed } = useAccounts();
+  const { data, failed, retry } = useAccounts();
   const list = TAB_KINDS[tab].flatMap((kind) => data?.[kind] ?? []);
 
-  if (failed) return <LoadFailed onRetry={() => page.send({ type: 'accounts.retry' })} />;
+  if (failed) return <LoadFailed onRetry={retry} />;
   if (data === null)
     return (
       <div aria-busy="true" className={styles['accounts']}>

@@ -1,6 +1,6 @@
 import { usePageSelector, useSystemSelector } from '#lib/actors.tsx';
 import { usdtFee, usdtPayout } from '#machines/money/usdt.ts';
-import { protocolOf } from '#machines/withdraw/withdrawRules.ts';
+import { protocolOf } from '#machines/payoutAccounts/payoutAccount.ts';
 import type { withdrawMachine } from '#machines/withdraw/withdraw.machine.ts';
 import styles from './WithdrawScreen.module.css';
 import { useAccounts } from './useAccounts.ts';
@@ -16,8 +16,7 @@ export function PayoutFigures() {
   const account = [...(accounts.data?.usdt ?? []), ...(accounts.data?.wallet ?? [])].find(
     ({ id }) => id === chosen,
   );
-  const protocol = account === undefined ? null : protocolOf(account);
-  const arrives = terms && protocol !== null ? usdtPayout(terms, amount, protocol) : null;
+  const arrives = terms && account ? usdtPayout(terms, amount, protocolOf(account)) : null;
   return (
     <dl className={styles['figures']} aria-live="polite">
       <div>
@@ -26,7 +25,7 @@ export function PayoutFigures() {
       </div>
       <div>
         <dt>手续费</dt>
-        <dd>{terms && protocol !== null ? `${usdtFee(terms, protocol)} USDT` : '—'}</dd>
+        <dd>{terms && account ? `${usdtFee(terms, protocolOf(account))} USDT` : '—'}</dd>
       </div>
       <div>
         <dt>汇率</dt>

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
-import { usePageActor, usePageSelector } from '#lib/actors.tsx';
+import { PageProvider, usePageActor, usePageSelector } from '#lib/actors.tsx';
+import type { ReceiptRef } from '#machines/money/receipt.machine.ts';
 import type { withdrawMachine } from '#machines/withdraw/withdraw.machine.ts';
 import type { WithdrawTab } from '#machines/withdraw/withdrawRules.ts';
 import { Spinner } from '#ui/Spinner.tsx';
@@ -23,12 +24,16 @@ const TABS: readonly { value: WithdrawTab; label: string }[] = [
 export function WithdrawScreen({ toAddress }: { toAddress: boolean }) {
   const page = usePageActor<Withdraw>();
   const tab = usePageSelector<Withdraw, WithdrawTab>(({ context }) => context.tab);
-  const done = usePageSelector<Withdraw, boolean>((snapshot) => snapshot.matches('succeeded'));
+  const receipt = usePageSelector<Withdraw, ReceiptRef | undefined>(
+    ({ children }) => children.receipt as ReceiptRef | undefined,
+  );
   return (
     <div className={styles['page']}>
-      {done ? (
+      {receipt !== undefined ? (
         <Suspense fallback={<Spinner page />}>
-          <WithdrawReceipt />
+          <PageProvider page={receipt}>
+            <WithdrawReceipt />
+          </PageProvider>
         </Suspense>
       ) : (
         <Tabs

@@ -3,7 +3,9 @@ import { offlineMethods } from '#machines/deposit/depositRules.ts';
 import { digitalDepositMachine } from '#machines/deposit/digitalDeposit.machine.ts';
 import { offlineDepositMachine } from '#machines/deposit/offlineDeposit.machine.ts';
 import { onlineDepositMachine } from '#machines/deposit/onlineDeposit.machine.ts';
-import { paymentInfoMachine } from '#machines/deposit/paymentInfo.machine.ts';
+import { onlinePaymentMachine } from '#machines/deposit/onlinePayment.machine.ts';
+import { paymentMachine } from '#machines/deposit/payment.machine.ts';
+import { rechargeMachine } from '#machines/deposit/recharge.machine.ts';
 import { BANK, CHANNELS, INFO, WAYS } from '#tests/support/deposits.ts';
 import { OUTCOMES } from '#tests/support/submissions.ts';
 import { describeTransitionCoverage } from '#tests/support/transitionCoverage.ts';
@@ -32,10 +34,9 @@ describeTransitionCoverage({
 describeTransitionCoverage({
   machine: onlineDepositMachine,
   starts: { opened: () => ({ newKey }) },
-  callbacks: ['paymentWindow'],
   calls: {
     fetchChannels: { outputs: [CHANNELS, []] },
-    submission: { outputs: OUTCOMES, errors: broken },
+    payment: { outputs: [{ opened: true }, { opened: false }], errors: broken },
     fetchReceipt: { outputs: [null] },
   },
   events: {
@@ -48,6 +49,18 @@ describeTransitionCoverage({
     submit: [{ type: 'submit' }],
     retry: [{ type: 'retry' }],
     'payment.again': [{ type: 'payment.again' }],
+  },
+  key: ({ context: { channel, option, amount, invalid } }) => [channel?.code, option?.code, amount, invalid],
+});
+
+describeTransitionCoverage({
+  machine: onlinePaymentMachine,
+  starts: {
+    'a press': () => ({ intent: { channel: '', payname: '', payOption: '', amount: '200' }, newKey }),
+  },
+  callbacks: ['paymentWindow'],
+  calls: { submission: { outputs: OUTCOMES, errors: broken } },
+  events: {
     'submission.unsettled': [{ type: 'submission.unsettled' }],
     'submission.retry': [{ type: 'submission.retry' }],
     'submission.abandon': [{ type: 'submission.abandon' }],
@@ -55,23 +68,21 @@ describeTransitionCoverage({
     'window.blocked': [{ type: 'window.blocked' }],
     'window.refused': [{ type: 'window.refused' }],
   },
-  key: ({ context: { channel, option, amount, invalid } }) => [channel?.code, option?.code, amount, invalid],
 });
+
+const recharged = { outputs: [{ taken: true }, { taken: false }], errors: broken };
 
 describeTransitionCoverage({
   machine: digitalDepositMachine,
   starts: { opened: () => ({ newKey }) },
-  calls: { submission: { outputs: OUTCOMES, errors: broken }, paymentInfo: { errors: broken } },
+  calls: { recharge: recharged },
   events: {
     'protocol.selected': [{ type: 'protocol.selected', protocol: 'ERC20' }],
     'amount.typed': [{ type: 'amount.typed', text: '100' }],
     submit: [{ type: 'submit' }],
+    'recharge.taken': [{ type: 'recharge.taken', depositNo: 'CK1' }],
     'page.shown': [{ type: 'page.shown' }],
     'page.hidden': [{ type: 'page.hidden' }],
-    'payment.closed': [{ type: 'payment.closed' }],
-    'payment.completed': [{ type: 'payment.completed' }],
-    'submission.retry': [{ type: 'submission.retry' }],
-    'submission.abandon': [{ type: 'submission.abandon' }],
   },
   key: ({ context: { protocol, amount, invalid, shown } }) => [protocol, amount, invalid, shown],
 });
@@ -82,11 +93,7 @@ describeTransitionCoverage({
     'every method': () => ({ methods: offlineMethods(WAYS), newKey }),
     'none open': () => ({ methods: [], newKey }),
   },
-  calls: {
-    submission: { outputs: OUTCOMES, errors: broken },
-    paymentInfo: { errors: broken },
-    fetchReceipt: { outputs: [null] },
-  },
+  calls: { recharge: recharged, receipt: { errors: broken } },
   events: {
     'method.selected': [
       { type: 'method.selected', method: 'bank' },
@@ -98,20 +105,35 @@ describeTransitionCoverage({
       { type: 'submit', details: null },
       { type: 'submit', details: BANK },
     ],
-    'receipt.held': [{ type: 'receipt.held' }],
+    'recharge.taken': [{ type: 'recharge.taken', depositNo: 'CK1' }],
+    'receipt.left': [{ type: 'receipt.left' }],
+    'receipt.closed': [{ type: 'receipt.closed' }],
     'page.shown': [{ type: 'page.shown' }],
     'page.hidden': [{ type: 'page.hidden' }],
-    'payment.closed': [{ type: 'payment.closed' }],
-    'payment.completed': [{ type: 'payment.completed' }],
-    'submission.retry': [{ type: 'submission.retry' }],
-    'submission.abandon': [{ type: 'submission.abandon' }],
   },
-  key: ({ context: { method, amount, invalid, shown } }) => [method, amount, invalid, shown],
+  key: ({ context: { method, amount, invalid, sent, shown } }) => [method, amount, invalid, sent, shown],
 });
 
 describeTransitionCoverage({
-  machine: paymentInfoMachine,
+  machine: rechargeMachine,
+  starts: {
+    'by Alipay': () => ({ intent: { paytype: 'alipay' as const, amount: '100' }, newKey }),
+    'by bank': () => ({ intent: { paytype: 'bank' as const, amount: '100', ...BANK }, newKey }),
+  },
+  calls: { submission: { outputs: OUTCOMES, errors: broken }, payment: { errors: broken } },
+  events: {
+    'submission.retry': [{ type: 'submission.retry' }],
+    'submission.abandon': [{ type: 'submission.abandon' }],
+  },
+});
+
+describeTransitionCoverage({
+  machine: paymentMachine,
   starts: { 'a deposit': () => ({ depositNo: 'CK1' }) },
   calls: { fetchPaymentInfo: { outputs: [INFO] } },
-  events: { retry: [{ type: 'retry' }] },
+  events: {
+    retry: [{ type: 'retry' }],
+    'payment.closed': [{ type: 'payment.closed' }],
+    'payment.completed': [{ type: 'payment.completed' }],
+  },
 });

@@ -102,7 +102,7 @@ describe('what arrives in USDT (D19)', () => {
   test('takes the fee of the chosen protocol', () => {
     expect(usdtFee(TERMS, 'ERC20')).toBe('5.00');
     expect(usdtFee(TERMS, 'TRC20')).toBe('1.00');
-    expect(usdtFee(TERMS, '')).toBe('0');
+    expect(usdtFee(TERMS, null)).toBe('0');
     expect(usdtPayout(TERMS, '642', 'ERC20')).toBe('95.00');
     expect(usdtPayout(TERMS, '642', 'TRC20')).toBe('99.00');
   });

@@ -12,8 +12,10 @@ import {
   ACCOUNT_TYPES,
   accountsPath,
   kindOfQuery,
+  protocolOf,
 } from '#machines/payoutAccounts/payoutAccount.ts';
 import { forAll } from '#tests/support/property.ts';
+import { account } from '#tests/support/withdrawals.ts';
 
 describe('the kinds of payout accounts', () => {
   test('five of each in the settings; 6, 6 and 12 in the withdraw page (D20)', () => {
@@ -94,5 +96,16 @@ describe('an address that does not look like its protocol', () => {
         expect(addressWarning(start + body + (protocol === 'ERC20' ? rest : ''), protocol)).toBeNull();
       },
     );
+  });
+});
+
+describe('the protocol of an account (D52)', () => {
+  test.each([
+    [account('1', 'USDT', 'TRC20', 'T1'), 'TRC20'],
+    [account('1', 'USDT', 'ERC20', '0x1'), 'ERC20'],
+    [account('1', 'ERC20', '', '0x1'), 'ERC20'],
+    [account('1', '好付钱包', '', 'HF1'), null],
+  ])('of %j it is %j', (saved, protocol) => {
+    expect(protocolOf(saved)).toBe(protocol);
   });
 });

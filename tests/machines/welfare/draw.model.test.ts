@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { rebateMachine, rebateSubmission } from '#machines/assets/rebate.machine.ts';
 import type { ClaimMachine } from '#machines/submission/claim.machine.ts';
-import type { SubmissionRequest } from '#machines/submission/submission.machine.ts';
+import type { SubmissionMachine, SubmissionRequest } from '#machines/submission/submission.machine.ts';
 import { drawMachine, drawSubmission } from '#machines/welfare/welfare.machine.ts';
 import { drawModel } from '#tests/models/welfare/draw.model.ts';
 import { CallScript } from '#tests/support/callScript.ts';
@@ -11,7 +11,7 @@ import { openStage } from '#tests/support/stage.ts';
 /** A claim with what it says of a good answer; `8.88` is what the server gives. */
 function openClaim(
   machine: ClaimMachine,
-  submission: typeof drawSubmission | typeof rebateSubmission,
+  submission: SubmissionMachine<null, string>,
   sample: { some: string; none: string; given: string },
 ) {
   const calls = new CallScript();

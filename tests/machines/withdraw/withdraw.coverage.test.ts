@@ -8,7 +8,7 @@ describeTransitionCoverage({
   calls: {
     accounts: { errors: [{ kind: 'malformed' }] },
     submission: { outputs: OUTCOMES, errors: [{ kind: 'malformed' }] },
-    fetchReceipt: { outputs: [{ number: 'TX1', amount: '100', time: '', state: '待审核' }, null] },
+    receipt: { errors: [{ kind: 'malformed' }] },
   },
   events: {
     'tab.selected': [{ type: 'tab.selected', tab: 'virtual' }],
@@ -19,8 +19,7 @@ describeTransitionCoverage({
       { type: 'submit', password: '' },
       { type: 'submit', password: '123456' },
     ],
-    'receipt.held': [{ type: 'receipt.held' }],
-    'accounts.retry': [{ type: 'accounts.retry' }],
+    'receipt.left': [{ type: 'receipt.left' }],
     'page.shown': [{ type: 'page.shown' }],
     'submission.retry': [
       { type: 'submission.retry', secret: '' },

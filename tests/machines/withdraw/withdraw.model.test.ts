@@ -1,14 +1,12 @@
 import { expect } from 'vitest';
 import type { ActorRefFrom } from 'xstate';
-import type { Receipt } from '#machines/money/receipt.ts';
-import { createResourceMachine } from '#machines/resource/resource.machine.ts';
-import type { SubmissionRequest } from '#machines/submission/submission.machine.ts';
-import { withdrawMachine, withdrawSubmission, type Withdrawal } from '#machines/withdraw/withdraw.machine.ts';
-import type { AccountsByKind } from '#machines/withdraw/withdrawRules.ts';
+import type { ReceiptRef } from '#machines/money/receipt.machine.ts';
+import type { withdrawSubmission } from '#machines/withdraw/withdrawal.ts';
 import { withdrawModel } from '#tests/models/withdraw/withdraw.model.ts';
 import { CallScript } from '#tests/support/callScript.ts';
 import { describeModel, type PlayOf } from '#tests/support/modelRunner.ts';
 import { openStage } from '#tests/support/stage.ts';
+import { boundWithdraw } from '#tests/support/withdrawals.ts';
 
 const PASSWORD = '135790';
 
@@ -16,17 +14,7 @@ function openWithdraw() {
   const calls = new CallScript();
   let made = 0;
   const stage = openStage({
-    machine: withdrawMachine.provide({
-      actors: {
-        accounts: createResourceMachine<AccountsByKind>('payoutAccounts').provide({
-          actors: { load: calls.promise<AccountsByKind>() },
-        }),
-        submission: withdrawSubmission.provide({
-          actors: { send: calls.promise<void, SubmissionRequest<Withdrawal>>() },
-        }),
-        fetchReceipt: calls.promise<Receipt | null, { amount: string }>(),
-      },
-    }),
+    machine: boundWithdraw(calls),
     input: { newKey: () => `key-${(made += 1)}` },
     calls,
   });
@@ -152,7 +140,11 @@ const play: PlayOf<typeof withdrawModel, World> = {
     retryWithoutPassword: (world) => world.send({ type: 'submission.retry', secret: '' }),
     retry: (world) => world.send({ type: 'submission.retry', secret: PASSWORD }),
     giveUp: (world) => world.send({ type: 'submission.abandon' }),
-    touchReceipt: (world) => world.send({ type: 'receipt.held' }),
+    async touchReceipt(world) {
+      const { receipt } = world.snapshot().children as { receipt?: ReceiptRef };
+      receipt?.send({ type: 'receipt.held' });
+      await world.pass(0);
+    },
     async wait(world) {
       await world.pass(1499);
       expect(world.went()).toEqual([]);

@@ -1,18 +1,10 @@
 import { integer, option, string } from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { invalidWithdrawal, protocolOf, TAB_KINDS } from '#machines/withdraw/withdrawRules.ts';
+import { invalidWithdrawal, TAB_KINDS } from '#machines/withdraw/withdrawRules.ts';
 import { yuan } from '#sandbox/ledger/cents.ts';
 import { forAll } from '#tests/support/property.ts';
 
 const VALUES = { account: '7', amount: '100', password: '123456' };
-const account = (bank: string, owner: string) => ({
-  id: '1',
-  bank,
-  owner,
-  number: 'T1',
-  address: '',
-  icon: '',
-});
 
 describe('the rules of a withdrawal in the order of the document (spec 2 §5)', () => {
   test('the account first', () => {
@@ -49,13 +41,5 @@ describe('the rules of a withdrawal in the order of the document (spec 2 §5)', 
 describe('the accounts of a tab', () => {
   test('CNY goes to banks, virtual currency to USDT addresses and wallets, the hidden third to USDT (D23)', () => {
     expect(TAB_KINDS).toEqual({ cny: ['bank'], virtual: ['usdt', 'wallet'], address: ['usdt'] });
-  });
-  test.each([
-    [account('USDT', 'TRC20'), 'TRC20'],
-    [account('USDT', 'ERC20'), 'ERC20'],
-    [account('ERC20', ''), 'ERC20'],
-    [account('好付钱包', ''), ''],
-  ])('the network of %j is %j', (saved, protocol) => {
-    expect(protocolOf(saved)).toBe(protocol);
   });
 });

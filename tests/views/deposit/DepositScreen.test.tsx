@@ -1,52 +1,18 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import type { NonReducibleUnknown } from 'xstate';
+import '#features/deposit/PaymentDialog.tsx';
 import { DepositScreen } from '#features/deposit/DepositScreen.tsx';
 import { depositMachine } from '#machines/deposit/deposit.machine.ts';
-import type { PayChannel, PayWays } from '#machines/deposit/depositRules.ts';
-import { digitalDepositMachine } from '#machines/deposit/digitalDeposit.machine.ts';
-import { offlineDepositMachine } from '#machines/deposit/offlineDeposit.machine.ts';
-import {
-  onlineDepositMachine,
-  onlineSubmission,
-  type OnlinePayment,
-  type PaymentWindowCommand,
-} from '#machines/deposit/onlineDeposit.machine.ts';
-import { paymentInfoMachine, type PaymentInfo } from '#machines/deposit/paymentInfo.machine.ts';
-import { rechargeSubmission, type Recharge } from '#machines/deposit/recharge.ts';
-import type { Receipt } from '#machines/money/receipt.ts';
-import type { SubmissionRequest } from '#machines/submission/submission.machine.ts';
+import type { PayWays } from '#machines/deposit/depositRules.ts';
 import type { CallScript } from '#tests/support/callScript.ts';
-import { CHANNELS, INFO, WAYS } from '#tests/support/deposits.ts';
+import { boundMethods, CHANNELS, INFO, WAYS } from '#tests/support/deposits.ts';
 import { openScreen } from '#tests/support/openScreen.tsx';
 
-function logic(calls: CallScript) {
-  const submission = rechargeSubmission.provide({
-    actors: { send: calls.promise<string, SubmissionRequest<Recharge>>() },
+const logic = (calls: CallScript) =>
+  depositMachine.provide({
+    actors: { fetchPayWays: calls.promise<PayWays>(), ...boundMethods(calls) },
   });
-  const paymentInfo = paymentInfoMachine.provide({
-    actors: { fetchPaymentInfo: calls.promise<PaymentInfo, { depositNo: string }>() },
-  });
-  const fetchReceipt = calls.promise<Receipt | null, { amount: string }>();
-  return depositMachine.provide({
-    actors: {
-      fetchPayWays: calls.promise<PayWays>(),
-      online: onlineDepositMachine.provide({
-        actors: {
-          fetchChannels: calls.promise<PayChannel[]>(),
-          submission: onlineSubmission.provide({
-            actors: { send: calls.promise<string, SubmissionRequest<OnlinePayment>>() },
-          }),
-          fetchReceipt,
-          paymentWindow: calls.callback<PaymentWindowCommand, NonReducibleUnknown>(),
-        },
-      }),
-      digital: digitalDepositMachine.provide({ actors: { submission, paymentInfo } }),
-      offline: offlineDepositMachine.provide({ actors: { submission, paymentInfo, fetchReceipt } }),
-    },
-  });
-}
 
 async function openPage(ways = WAYS) {
   let made = 0;

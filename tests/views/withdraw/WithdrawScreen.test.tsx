@@ -2,41 +2,8 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { WithdrawScreen } from '#features/withdraw/WithdrawScreen.tsx';
-import type { Receipt } from '#machines/money/receipt.ts';
-import { createResourceMachine } from '#machines/resource/resource.machine.ts';
-import type { SubmissionRequest } from '#machines/submission/submission.machine.ts';
-import { withdrawMachine, withdrawSubmission, type Withdrawal } from '#machines/withdraw/withdraw.machine.ts';
-import type { AccountsByKind } from '#machines/withdraw/withdrawRules.ts';
-import type { CallScript } from '#tests/support/callScript.ts';
+import { boundWithdraw, ACCOUNTS, account } from '#tests/support/withdrawals.ts';
 import { MEMBER, openScreen } from '#tests/support/openScreen.tsx';
-
-const account = (id: string, bank: string, owner: string, number: string) => ({
-  id,
-  bank,
-  owner,
-  number,
-  address: '',
-  icon: '',
-});
-const ACCOUNTS: AccountsByKind = {
-  bank: [account('1', '招商银行', '张三', '6222021234567890')],
-  usdt: [account('2', 'USDT', 'TRC20', 'TXYZopYRdj2D9XRtbG411XZZ3kM5VkAeBf')],
-  wallet: [account('3', '好付钱包', '', 'HF20261111')],
-};
-
-function logic(calls: CallScript) {
-  return withdrawMachine.provide({
-    actors: {
-      accounts: createResourceMachine<AccountsByKind>('payoutAccounts').provide({
-        actors: { load: calls.promise<AccountsByKind>() },
-      }),
-      submission: withdrawSubmission.provide({
-        actors: { send: calls.promise<void, SubmissionRequest<Withdrawal>>() },
-      }),
-      fetchReceipt: calls.promise<Receipt | null, { amount: string }>(),
-    },
-  });
-}
 
 function Screen() {
   return <WithdrawScreen toAddress={false} />;
@@ -46,7 +13,7 @@ async function openPage(accounts = ACCOUNTS, View: () => React.ReactNode = Scree
   let made = 0;
   const opened = await openScreen({
     Screen: View,
-    logic,
+    logic: boundWithdraw,
     input: () => ({ newKey: () => `key-${(made += 1)}` }),
     location: '/withdraw',
     member: true,
@@ -208,7 +175,7 @@ describe('the withdraw page', () => {
     let made = 0;
     const page = await openScreen({
       Screen,
-      logic,
+      logic: boundWithdraw,
       input: () => ({ newKey: () => `key-${(made += 1)}` }),
       location: '/withdraw',
       member: true,

@@ -1,5 +1,7 @@
-import { assign, setup } from 'xstate';
+import { assign, setup, type ActorRefFrom } from 'xstate';
 import { unboundCall } from '#machines/calls/unboundCall.ts';
+import { RECHARGE_RECORDS } from '#machines/deposit/recharge.ts';
+import { go } from '#machines/root/effects.ts';
 
 /** Where and how much to pay (spec 2 §3, deposit info). */
 export interface PaymentInfo {
@@ -13,18 +15,24 @@ export interface PaymentInfo {
   payable: string;
 }
 
-/** Fetches the payment info of a deposit number (spec 2 §4); a failure keeps the number and offers a retry (D45). */
-export const paymentInfoMachine = setup({
+/**
+ * The payment of a taken recharge (spec 2 §4), for the methods that show where to pay: its info by the deposit
+ * number, until the member closes it or says 已完成支付, which goes to the records. Info that fails keeps the
+ * number and offers a retry (D45).
+ */
+export const paymentMachine = setup({
   types: {
     context: {} as { depositNo: string; info: PaymentInfo | null },
-    events: {} as { type: 'retry' },
+    events: {} as { type: 'retry' } | { type: 'payment.closed' } | { type: 'payment.completed' },
     input: {} as { depositNo: string },
   },
   actors: { fetchPaymentInfo: unboundCall<PaymentInfo, { depositNo: string }>('fetchPaymentInfo') },
+  actions: { go },
 }).createMachine({
-  id: 'paymentInfo',
+  id: 'payment',
   context: ({ input }) => ({ depositNo: input.depositNo, info: null }),
   initial: 'loading',
+  on: { 'payment.closed': '.ended' },
   states: {
     loading: {
       invoke: {
@@ -35,7 +43,15 @@ export const paymentInfoMachine = setup({
         onError: 'failed',
       },
     },
-    ready: {},
+    ready: {
+      on: {
+        'payment.completed': { target: 'ended', actions: { type: 'go', params: { to: RECHARGE_RECORDS } } },
+      },
+    },
     failed: { on: { retry: 'loading' } },
+    ended: { type: 'final' },
   },
 });
+
+/** Its actor, as the child `payment` of a method. */
+export type PaymentRef = ActorRefFrom<typeof paymentMachine>;

@@ -1,0 +1,52 @@
+import type { PayChannel, PayOption } from '#machines/deposit/depositRules.ts';
+import { plainAmount } from '#machines/money/amount.ts';
+import { createSubmissionMachine } from '#machines/submission/submission.machine.ts';
+
+/** What POST /api/process is asked; the amount is CNY as a decimal string. */
+export interface OnlinePayment {
+  channel: string;
+  payname: string;
+  payOption: string;
+  amount: string;
+}
+
+/** The payment that the form's choice asks for. */
+export function onlinePayment({
+  channel,
+  option,
+  amount,
+}: {
+  channel: PayChannel | null;
+  option: PayOption | null;
+  amount: string;
+}): OnlinePayment {
+  return {
+    channel: channel?.code ?? '',
+    payname: option?.name ?? '',
+    payOption: option?.code ?? '',
+    amount: plainAmount(amount),
+  };
+}
+
+/** Told when an online recharge failed, by a refusal without words or for want of an answer (spec 2 §8). */
+export const ONLINE_FAILED_TEXT = '提交失败，请稍后再试';
+/** Shown for a link that may not be opened (spec 2 §8). */
+export const LINK_INVALID_TEXT = '支付链接无效';
+/** Shown when the browser kept the window shut (spec 2 §8). */
+export const PAYMENT_BLOCKED_TEXT = '弹窗被拦截，正在直接跳转...';
+
+/** Sends one online recharge; its receipt is the payment link, unchecked. */
+export const onlineSubmission = createSubmissionMachine<OnlinePayment, string>('onlinePayment', {
+  fallback: ONLINE_FAILED_TEXT,
+  network: ONLINE_FAILED_TEXT,
+});
+
+/** What the window of the payment link is told, and what it answers to `window.show` (D34). */
+export type PaymentWindowCommand =
+  | { type: 'window.reserve' }
+  | { type: 'window.release' }
+  | { type: 'window.show'; url: string };
+export type PaymentWindowEvent =
+  | { type: 'window.opened' }
+  | { type: 'window.blocked' }
+  | { type: 'window.refused' };
