@@ -1,0 +1,127 @@
+import type { CoverageReport, EdgeCoverage } from '#tests/support/coverageReport.ts';
+import type { FileProofs, MachineProof } from '#tests/support/proofs.ts';
+
+/** Tests of one file that did something. */
+export interface TestsOfFile {
+  file: string;
+  tests: string[];
+}
+
+/** A state of a machine and the tests that were in it. */
+export interface StateRow {
+  id: string;
+  reachedBy: TestsOfFile[];
+}
+
+/** A transition of a machine and the tests that took it. */
+export interface TransitionRow {
+  label: string;
+  from: string;
+  event: string;
+  guard: string | null;
+  delay: string | null;
+  to: string[];
+  /** the generated path that took it first: its scenario, then its steps in words; null where none did */
+  path: string[] | null;
+  takenBy: TestsOfFile[];
+  /** the tests in which its guard said no; none where nothing guards it */
+  refusedBy: TestsOfFile[];
+}
+
+/** What the proofs show of one machine. */
+export interface MachineRow {
+  machine: string;
+  /** the test whose generated paths hold it to 100 % */
+  test: string;
+  paths: number;
+  states: StateRow[];
+  transitions: TransitionRow[];
+}
+
+/** How many there are, and how many of them a test has shown. */
+export interface Share {
+  all: number;
+  shown: number;
+}
+
+/** The figures of one machine, or of all together. */
+export interface Figures {
+  states: Share;
+  transitions: Share;
+  /** guarded transitions: both taken and refused */
+  guards: Share;
+  delays: Share;
+}
+
+type Kind = keyof MachineProof;
+
+/** The tests of each file in which a machine's actor did this. */
+function testsWith(proofs: readonly FileProofs[], machineId: string, kind: Kind, key: string): TestsOfFile[] {
+  return proofs.flatMap(({ file, tests }) => {
+    const found = tests.filter(({ machines }) => machines[machineId]?.[kind].includes(key) === true);
+    return found.length === 0 ? [] : [{ file, tests: found.map(({ test }) => test) }];
+  });
+}
+
+/** Every machine with its states and transitions, and by which tests each was shown; sorted by name. */
+export function machineRows(reports: readonly CoverageReport[], proofs: readonly FileProofs[]): MachineRow[] {
+  return reports
+    .map((report): MachineRow => {
+      // only the proofs that know the machine are looked through for each of its edges
+      const own = proofs
+        .map(({ file, tests }) => ({ file, tests: tests.filter(({ machines }) => report.id in machines) }))
+        .filter(({ tests }) => tests.length > 0)
+        .toSorted((one, other) => one.file.localeCompare(other.file, 'en'));
+      return {
+        machine: report.machine,
+        test: report.test,
+        paths: report.paths,
+        states: report.nodes.map((id) => ({ id, reachedBy: testsWith(own, report.id, 'reached', id) })),
+        transitions: report.edges.map((edge) => transitionRow(edge, own, report.id)),
+      };
+    })
+    .toSorted((one, other) => one.machine.localeCompare(other.machine, 'en'));
+}
+
+function transitionRow(edge: EdgeCoverage, proofs: readonly FileProofs[], machineId: string): TransitionRow {
+  const { key, ...named } = edge;
+  return {
+    ...named,
+    takenBy: testsWith(proofs, machineId, 'taken', key),
+    refusedBy: testsWith(proofs, machineId, 'refused', key),
+  };
+}
+
+/** Counts what the tests have shown of these machines. */
+export function figuresOf(machines: readonly MachineRow[]): Figures {
+  const states = machines.flatMap((machine) => machine.states);
+  const transitions = machines.flatMap((machine) => machine.transitions);
+  const isTaken = ({ takenBy }: TransitionRow) => takenBy.length > 0;
+  const share = <Row>(rows: readonly Row[], isShown: (row: Row) => boolean): Share => ({
+    all: rows.length,
+    shown: rows.filter(isShown).length,
+  });
+  return {
+    states: share(states, ({ reachedBy }) => reachedBy.length > 0),
+    transitions: share(transitions, isTaken),
+    guards: share(
+      transitions.filter(({ guard }) => guard !== null),
+      (row) => isTaken(row) && row.refusedBy.length > 0,
+    ),
+    delays: share(
+      transitions.filter(({ delay }) => delay !== null),
+      isTaken,
+    ),
+  };
+}
+
+/** What no test has shown of a machine, in words. */
+export function gapsOf({ states, transitions }: MachineRow): string[] {
+  return [
+    ...states.filter(({ reachedBy }) => reachedBy.length === 0).map(({ id }) => `not reached: ${id}`),
+    ...transitions.filter(({ takenBy }) => takenBy.length === 0).map(({ label }) => `not taken: ${label}`),
+    ...transitions
+      .filter(({ guard, refusedBy }) => guard !== null && refusedBy.length === 0)
+      .map(({ label }) => `guard never refused: ${label}`),
+  ];
+}

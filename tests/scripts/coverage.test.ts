@@ -1,0 +1,140 @@
+// @vitest-environment jsdom
+import { describe, expect, test } from 'vitest';
+import { reportPage } from '#scripts/coverage/page.ts';
+import { figuresOf, gapsOf, machineRows } from '#scripts/coverage/report.ts';
+import { figuresTable } from '#scripts/coverage/table.ts';
+import type { CoverageReport, EdgeCoverage } from '#tests/support/coverageReport.ts';
+import type { FileProofs } from '#tests/support/proofs.ts';
+
+const edge = (key: string, more: Partial<EdgeCoverage> = {}): EdgeCoverage => ({
+  key,
+  label: `${key} → gate.open`,
+  from: 'gate.shut',
+  event: 'push',
+  guard: null,
+  delay: null,
+  to: ['gate.open'],
+  path: null,
+  ...more,
+});
+
+const gate: CoverageReport = {
+  machine: 'gate',
+  id: 'gate',
+  test: 'tests/machines/gate/gate.coverage.test.ts',
+  at: 0,
+  states: 3,
+  statesReached: 2,
+  transitions: 3,
+  transitionsTaken: 2,
+  paths: 4,
+  nodes: ['gate', 'gate.shut', 'gate.open'],
+  edges: [
+    edge('push', { guard: 'isPaid', path: ['bare', 'coin', '{"type":"push"}'] }),
+    edge('kick', { guard: 'isStrong' }),
+    edge('time', { event: 'xstate.after.closing.gate.shut', delay: 'closing', to: [] }),
+  ],
+  untaken: [],
+};
+const proof = (file: string, ...tests: FileProofs['tests']): FileProofs => ({ file, tests });
+const proofs = [
+  proof('tests/z.test.ts', {
+    test: 'pays',
+    machines: { gate: { taken: ['push'], refused: ['kick'], reached: ['gate', 'gate.shut'] } },
+  }),
+  proof(
+    'tests/a.test.ts',
+    { test: 'waits', machines: { gate: { taken: ['time'], refused: ['push'], reached: ['gate'] } } },
+    { test: 'pays too', machines: { gate: { taken: ['push'], refused: [], reached: ['gate'] } } },
+    { test: 'elsewhere', machines: { other: { taken: ['kick'], refused: [], reached: ['gate.open'] } } },
+  ),
+];
+const rows = machineRows([{ ...gate, machine: 'zebra', id: 'zebra' }, gate], proofs);
+
+describe('the coverage report', () => {
+  test('names for each transition the tests that took it and those that were refused', () => {
+    const [row] = rows;
+    expect(row?.transitions.map(({ takenBy, refusedBy }) => ({ takenBy, refusedBy }))).toEqual([
+      {
+        takenBy: [
+          { file: 'tests/a.test.ts', tests: ['pays too'] },
+          { file: 'tests/z.test.ts', tests: ['pays'] },
+        ],
+        refusedBy: [{ file: 'tests/a.test.ts', tests: ['waits'] }],
+      },
+      { takenBy: [], refusedBy: [{ file: 'tests/z.test.ts', tests: ['pays'] }] },
+      { takenBy: [{ file: 'tests/a.test.ts', tests: ['waits'] }], refusedBy: [] },
+    ]);
+    expect(row?.states.map(({ id, reachedBy }) => [id, reachedBy.length])).toEqual([
+      ['gate', 2],
+      ['gate.shut', 1],
+      ['gate.open', 0],
+    ]);
+  });
+
+  test('sorts machines by name, and takes no other machine’s tests for its own', () => {
+    expect(rows.map(({ machine }) => machine)).toEqual(['gate', 'zebra']);
+    expect(figuresOf(rows.slice(1)).transitions).toEqual({ all: 3, shown: 0 });
+  });
+
+  test('counts a guard only when it was seen both ways', () => {
+    expect(figuresOf(rows.slice(0, 1))).toEqual({
+      states: { all: 3, shown: 2 },
+      transitions: { all: 3, shown: 2 },
+      guards: { all: 2, shown: 1 },
+      delays: { all: 1, shown: 1 },
+    });
+  });
+
+  test('tells what no test has shown', () => {
+    expect(rows.slice(0, 1).flatMap(gapsOf)).toEqual([
+      'not reached: gate.open',
+      'not taken: kick → gate.open',
+    ]);
+    const bold = machineRows([gate], proofs.slice(0, 1)).flatMap(gapsOf);
+    expect(bold).toContain('guard never refused: push → gate.open');
+  });
+
+  test('the table has a line for each machine and one for all', () => {
+    const lines = figuresTable(rows).split('\n');
+    expect(lines[1]).toMatch(/^gate +2\/3 +2\/3 +66 % +1\/2 +1\/1 +4$/);
+    expect(lines.at(-1)).toMatch(/^2 machines +2\/6 +2\/6 +33 % +1\/4 +1\/2 +8$/);
+  });
+});
+
+describe('the page of the report', () => {
+  const document = new DOMParser().parseFromString(reportPage(rows, 0), 'text/html');
+  const cells = (row: Element | undefined) => [...(row?.children ?? [])].map((cell) => cell.textContent);
+
+  test('shows each transition in words', () => {
+    const [, push, , time] = document.querySelectorAll('section:first-of-type table:first-of-type tr');
+    expect(cells(push).slice(0, 4)).toEqual(['shut', 'push', 'isPaid', 'open']);
+    expect(cells(push).at(-1)).toBe('2 stepsbarecoin{"type":"push"}');
+    expect(cells(time).slice(0, 4)).toEqual(['shut', 'after closing', '', 'stays']);
+  });
+
+  test('a name is text, never markup', () => {
+    const name = '<img src=x onerror="alert(1)">&\'';
+    const odd: CoverageReport = { ...gate, machine: name, edges: [edge('k', { from: name, guard: name })] };
+    const page = new DOMParser().parseFromString(reportPage(machineRows([odd], []), 0), 'text/html');
+    expect(page.querySelectorAll('img')).toHaveLength(0);
+    expect(page.querySelector('h2')?.textContent).toBe(name);
+    expect(page.querySelector('section')?.dataset['name']).toBe(name.toLowerCase());
+  });
+
+  test('lists a few names of many tests, and says how many more there are', () => {
+    const many = proof(
+      'tests/many.test.ts',
+      ...Array.from({ length: 5 }, (_, index) => ({
+        test: `test ${index}`,
+        machines: { gate: { taken: ['push'], refused: [], reached: [] } },
+      })),
+    );
+    const page = new DOMParser().parseFromString(reportPage(machineRows([gate], [many]), 0), 'text/html');
+    expect(page.querySelector('dd')?.textContent).toBe('test 0test 1test 2and 2 more');
+  });
+
+  test('fetches nothing', () => {
+    expect(document.querySelectorAll('[src], link, [href]')).toHaveLength(0);
+  });
+});
