@@ -36,7 +36,7 @@ export const LINK_INVALID_TEXT = '支付链接无效';
 export const PAYMENT_BLOCKED_TEXT = '弹窗被拦截，正在直接跳转...';
 
 /** Sends one online recharge; its receipt is the payment link, unchecked. */
-export const onlineSubmission = createSubmissionMachine<OnlinePayment, string>('onlinePayment', {
+export const onlineSubmission = createSubmissionMachine<OnlinePayment, string>('onlineSubmission', {
   fallback: ONLINE_FAILED_TEXT,
   network: ONLINE_FAILED_TEXT,
 });

@@ -10,7 +10,7 @@ export type Recharge =
   | ({ paytype: 'bank'; amount: string } & BankDetails);
 
 /** Sends one recharge; its receipt is the server's message, which carries the deposit number. */
-export const rechargeSubmission = createSubmissionMachine<Recharge, string>('recharge', {
+export const rechargeSubmission = createSubmissionMachine<Recharge, string>('rechargeSubmission', {
   fallback: '提交失败，请稍后再试',
 });
 
