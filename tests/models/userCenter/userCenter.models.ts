@@ -68,3 +68,81 @@ export const recoveryModel = setup({ types: { events: {} as RecoveryModelEvent }
     recoveringTheSame: {},
   },
 });
+
+type LotteryRecoveryModelEvent =
+  | { type: 'recover' }
+  | { type: 'recoverAgain' }
+  | { type: 'balanceArrives' }
+  | { type: 'nothingIsThere' }
+  | { type: 'balanceFails' }
+  | { type: 'serverRecovers' }
+  | { type: 'serverRefuses' }
+  | { type: 'networkFails' };
+
+/** What a member sees and does to bring the lottery's money back from the user centre (spec 2 §2, §8; D18, D37, D44). */
+export const lotteryRecoveryModel = setup({
+  types: { events: {} as LotteryRecoveryModelEvent },
+}).createMachine({
+  id: 'lotteryRecoveryModel',
+  initial: 'resting',
+  states: {
+    resting: { on: { recover: 'counting' } },
+    counting: {
+      on: {
+        recoverAgain: 'counting',
+        balanceArrives: 'recovering',
+        nothingIsThere: 'toldNothing',
+        balanceFails: 'toldBalanceFailed',
+      },
+    },
+    toldNothing: { on: { recover: 'counting' } },
+    toldBalanceFailed: { on: { recover: 'counting' } },
+    recovering: {
+      on: {
+        recoverAgain: 'recovering',
+        serverRecovers: 'recovered',
+        serverRefuses: 'toldRefusal',
+        networkFails: 'toldUnknown',
+      },
+    },
+    recovered: { on: { recover: 'counting' } },
+    toldRefusal: { on: { recover: 'counting' } },
+    /** Nobody knows whether it arrived: the next press is the same intent. */
+    toldUnknown: { on: { recover: 'recoveringTheSame' } },
+    recoveringTheSame: { on: { serverRecovers: 'recovered' } },
+  },
+});
+
+type MaskModelEvent = { type: 'hide' } | { type: 'show' } | { type: 'openAnew' };
+
+/** What a member sees of the balance, which can be hidden, and stays so on this phone (spec 2 §2). */
+export const maskModel = setup({ types: { events: {} as MaskModelEvent } }).createMachine({
+  id: 'maskModel',
+  initial: 'shown',
+  states: {
+    shown: { on: { hide: 'hidden', openAnew: 'shown' } },
+    hidden: { on: { show: 'shown', openAnew: 'hidden' } },
+  },
+});
+
+type ProfileModelEvent =
+  | { type: 'infoArrives' }
+  | { type: 'infoFails' }
+  | { type: 'retry' }
+  | { type: 'leaveAndComeBack' }
+  | { type: 'newerInfoArrives' };
+
+/** What a member sees of the own info in the user centre (spec 2 §2; D4, D45). */
+export const profileModel = setup({ types: { events: {} as ProfileModelEvent } }).createMachine({
+  id: 'profileModel',
+  initial: 'waiting',
+  states: {
+    waiting: { on: { infoArrives: 'info', infoFails: 'failed' } },
+    failed: { on: { retry: 'waiting', leaveAndComeBack: 'waiting' } },
+    info: { on: { leaveAndComeBack: 'infoWhileRefreshing' } },
+    infoWhileRefreshing: { on: { newerInfoArrives: 'newerInfo', infoFails: 'infoBesideAFailure' } },
+    /** A later load that fails takes nothing away. */
+    infoBesideAFailure: { on: { retry: 'infoWhileRefreshing' } },
+    newerInfo: {},
+  },
+});

@@ -1,63 +1,11 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { UserCenterScreen } from '#features/userCenter/UserCenterScreen.tsx';
-import { createLotteryBalanceMachine } from '#machines/lottery/lotteryBalance.machine.ts';
-import {
-  createLotteryTransfer,
-  type LotteryReceipt,
-  type LotteryTransfer,
-} from '#machines/lottery/lotteryTransfer.ts';
-import { createResourceMachine } from '#machines/resource/resource.machine.ts';
-import type { UserInfo } from '#machines/session/userInfo.ts';
-import type { SubmissionRequest } from '#machines/submission/submission.machine.ts';
-import { avatarUploadMachine, type AvatarUpload } from '#machines/userCenter/avatarUpload.machine.ts';
-import { gamesRecoveryMachine, gamesRecoverySubmission } from '#machines/userCenter/gamesRecovery.machine.ts';
-import { userCenterMachine } from '#machines/userCenter/userCenter.machine.ts';
+import type { AvatarUpload } from '#machines/userCenter/avatarUpload.machine.ts';
 import type { VipLevel } from '#machines/vip/vipLevel.ts';
-import type { CallScript } from '#tests/support/callScript.ts';
-import { MEMBER, openScreen } from '#tests/support/openScreen.tsx';
+import { MEMBER } from '#tests/support/openScreen.tsx';
+import { BrowserUrl, openUserCenter as openPage } from '#tests/views/userCenter/openUserCenter.ts';
 
-function bound(calls: CallScript) {
-  return userCenterMachine.provide({
-    actors: {
-      avatar: avatarUploadMachine.provide({ actors: { upload: calls.promise<void, AvatarUpload>() } }),
-      games: gamesRecoveryMachine.provide({
-        actors: {
-          submission: gamesRecoverySubmission.provide({
-            actors: { send: calls.promise<string, SubmissionRequest<null>>() },
-          }),
-          refreshMoney: calls.promise<UserInfo>(),
-        },
-      }),
-      lottery: createLotteryBalanceMachine('member').provide({
-        actors: {
-          fetchLotteryBalance: calls.promise<string>(),
-          submission: createLotteryTransfer('member').provide({
-            actors: { send: calls.promise<LotteryReceipt, SubmissionRequest<LotteryTransfer>>() },
-          }),
-        },
-      }),
-      levels: createResourceMachine<VipLevel[]>('levels').provide({
-        actors: { load: calls.promise<VipLevel[]>() },
-      }),
-    },
-  });
-}
-const openPage = ({ hasToken = true } = {}) =>
-  openScreen({
-    Screen: UserCenterScreen,
-    logic: bound,
-    input: () => ({ masked: false, hasToken: () => hasToken, newKey: () => 'key' }),
-    location: '/userCenter',
-    member: true,
-    user: MEMBER,
-  });
-/** A URL with what jsdom lacks. */
-class BrowserUrl extends URL {
-  static override createObjectURL = () => 'blob:chosen';
-  static override revokeObjectURL = () => undefined;
-}
 const press = (name: string) => screen.getByRole('button', { name });
 const level = (number: number, recharge: string) => ({ level: number, recharge }) as VipLevel;
 
@@ -76,7 +24,7 @@ describe('the recoveries', () => {
     const { user, answer, calls, toasts } = await openPage();
     await user.click(press('彩票下分'));
     await answer('recount', '320.50');
-    expect(calls.latest('send').input).toMatchObject({ intent: { amount: '320.50' }, key: 'key' });
+    expect(calls.latest('send').input).toMatchObject({ intent: { amount: '320.50' }, key: 'key-1' });
     await answer('send', { beforeBalance: '320.50', afterBalance: '0.00', amount: '320.50' });
     expect(toasts).toEqual(['下分成功！金额：320.50']);
   });

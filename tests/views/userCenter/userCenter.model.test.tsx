@@ -1,0 +1,225 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, within } from '@testing-library/react';
+import { expect, vi } from 'vitest';
+import type { SubmissionRequest } from '#machines/submission/submission.machine.ts';
+import type { AvatarUpload } from '#machines/userCenter/avatarUpload.machine.ts';
+import {
+  avatarModel,
+  lotteryRecoveryModel,
+  maskModel,
+  profileModel,
+} from '#tests/models/userCenter/userCenter.models.ts';
+import { describeModel, type PlayOf } from '#tests/support/modelRunner.ts';
+import { MEMBER, type OpenedScreen } from '#tests/support/openScreen.tsx';
+import { BrowserUrl, openUserCenter } from '#tests/views/userCenter/openUserCenter.ts';
+
+const button = (name: string) => screen.getByRole('button', { name });
+const wallet = () => within(screen.getByRole('region', { name: '我的钱包' }));
+
+interface MaskWorld {
+  store: { masked: boolean };
+  page: OpenedScreen;
+}
+const BALANCE = '¥1,234,567,890,123,456.78';
+const maskPlay: PlayOf<typeof maskModel, MaskWorld> = {
+  open: async () => {
+    const store = { masked: false };
+    return { store, page: await openUserCenter({ store }) };
+  },
+  sees: {
+    shown: () => {
+      expect(wallet().getByText(BALANCE)).toBeTruthy();
+      expect(button('隐藏余额')).toBeTruthy();
+    },
+    hidden: () => {
+      expect(wallet().getByText('****')).toBeTruthy();
+      expect(document.body.textContent).not.toContain(BALANCE);
+      expect(button('显示余额')).toBeTruthy();
+    },
+  },
+  does: {
+    hide: ({ page }) => page.user.click(button('隐藏余额')),
+    show: ({ page }) => page.user.click(button('显示余额')),
+    openAnew: async (world) => {
+      world.page.view.unmount();
+      world.page = await openUserCenter({ store: world.store });
+    },
+  },
+};
+describeModel('the balance that can be hidden', maskModel, maskPlay);
+
+const FAILED = '获取用户信息失败，请稍后重试！';
+const knows = (name: string | null) => expect(screen.queryByText('player88')?.textContent ?? null).toBe(name);
+const isTold = (failed: boolean) => expect(screen.queryByText(FAILED) !== null).toBe(failed);
+const profilePlay: PlayOf<typeof profileModel, OpenedScreen> = {
+  open: () => openUserCenter({ user: null }),
+  sees: {
+    waiting: (world) => {
+      knows(null);
+      isTold(false);
+      expect(document.querySelector('[aria-busy=true]')).not.toBeNull();
+      expect(world.calls.waiting('fetchUser')).toHaveLength(1);
+    },
+    failed: () => {
+      knows(null);
+      isTold(true);
+    },
+    info: () => {
+      knows('player88');
+      isTold(false);
+      expect(screen.getByText('VIP3')).toBeTruthy();
+    },
+    infoWhileRefreshing: (world) => {
+      knows('player88');
+      isTold(false);
+      expect(world.calls.waiting('fetchUser')).toHaveLength(1);
+    },
+    infoBesideAFailure: () => {
+      knows('player88');
+      isTold(true);
+    },
+    newerInfo: () => {
+      isTold(false);
+      expect(screen.getByText('VIP4')).toBeTruthy();
+    },
+  },
+  does: {
+    infoArrives: (world) => world.answer('fetchUser', MEMBER),
+    newerInfoArrives: (world) => world.answer('fetchUser', { ...MEMBER, vip: 4 }),
+    infoFails: (world) => world.fail('fetchUser', { kind: 'offline' }),
+    retry: (world) => world.user.click(button('重试')),
+    leaveAndComeBack: async (world) => {
+      await world.leave();
+      await world.reopen();
+    },
+  },
+};
+describeModel('the info of the member', profileModel, profilePlay);
+
+const PROGRESS = '头像上传进度';
+const picture = (type: string, size = 1) => new File([new Uint8Array(size)], 'me', { type });
+const choose = (type: string, size?: number) => () => {
+  // the element's own filter by type is set aside, as a phone's picker may set it aside too
+  fireEvent.change(screen.getByLabelText('选择头像图片'), { target: { files: [picture(type, size)] } });
+};
+const source = () => button('更换头像').querySelector('img')?.getAttribute('src');
+const isUploading = (percent: string) => (world: OpenedScreen) => {
+  expect(source()).toBe('blob:chosen');
+  expect(screen.getByRole('progressbar', { name: PROGRESS }).getAttribute('aria-valuenow')).toBe(percent);
+  expect(button('更换头像').getAttribute('aria-busy')).toBe('true');
+  expect(world.calls.waiting('upload')).toHaveLength(1);
+};
+const isResting = (toasts: string[]) => (world: OpenedScreen) => {
+  expect(source()).toBe('/art/avatar.svg');
+  expect(screen.queryByRole('progressbar', { name: PROGRESS })).toBeNull();
+  expect(screen.queryByText('头像上传失败')).toBeNull();
+  expect(world.calls.waiting('upload')).toEqual([]);
+  expect(world.toasts).toEqual(toasts);
+};
+const avatarPlay: PlayOf<typeof avatarModel, OpenedScreen> = {
+  open: async () => {
+    vi.stubGlobal('URL', BrowserUrl);
+    const world = await openUserCenter();
+    await world.answer('fetchUser', MEMBER);
+    return world;
+  },
+  sees: {
+    resting: (world) => isResting(world.toasts)(world),
+    toldType: isResting(['图片格式不正确，请选择JPG、PNG、GIF或WEBP']),
+    toldSize: isResting(['图片不能超过5MB']),
+    sending: isUploading('0'),
+    halfSent: isUploading('50'),
+    failed: (world) => {
+      // what was chosen still shows, and can be sent again
+      expect(source()).toBe('blob:chosen');
+      expect(screen.getByText('头像上传失败')).toBeTruthy();
+      expect(world.calls.waiting('upload')).toEqual([]);
+    },
+    changed: (world) => {
+      isResting(['头像已更新'])(world);
+      expect(world.calls.waiting('fetchUser')).toHaveLength(1);
+    },
+  },
+  does: {
+    chooseNoPicture: choose('image/svg+xml'),
+    chooseTooLarge: choose('image/png', 5 * 1024 * 1024 + 1),
+    choose: choose('image/png', 5 * 1024 * 1024),
+    halfIsSent: async (world) => {
+      (world.calls.latest('upload').input as AvatarUpload).onProgress(50);
+      await world.pass(0);
+    },
+    serverTakesIt: (world) => world.answer('upload'),
+    serverRefuses: async (world) => {
+      await world.fail('upload', { kind: 'rejected', code: 400, message: '图片太暗' });
+      expect(world.toasts.at(-1)).toBe('图片太暗');
+    },
+    networkFails: async (world) => {
+      await world.fail('upload', { kind: 'timeout' });
+      expect(world.toasts.at(-1)).toBe('网络错误，请稍后重试');
+    },
+    loginHasExpired: async (world) => {
+      await world.fail('upload', { kind: 'expired', message: '' });
+      expect(world.toasts).toEqual([]);
+    },
+    retry: (world) => world.user.click(button('重新上传')),
+    cancel: (world) =>
+      screen.queryByText('头像上传失败') === null
+        ? void world.page().getSnapshot().context.flows.avatar.send({ type: 'upload.cancelled' })
+        : world.user.click(button('取消')),
+  },
+};
+describeModel('the picture of the member at the view', avatarModel, avatarPlay);
+
+const recover = (world: OpenedScreen) => world.user.click(button('彩票下分'));
+const keys = ({ calls }: OpenedScreen) =>
+  calls.made
+    .filter(({ id }) => id === 'send')
+    .map(({ input }) => (input as SubmissionRequest<{ amount: string }>).key);
+const isBusy = () => expect(button('彩票下分').getAttribute('aria-busy')).toBe('true');
+const isTelling = (text: string) => (world: OpenedScreen) => {
+  expect(world.toasts.at(-1)).toBe(text);
+  expect(button('彩票下分').getAttribute('aria-busy')).toBeNull();
+};
+const lotteryPlay: PlayOf<typeof lotteryRecoveryModel, OpenedScreen> = {
+  open: async () => {
+    const world = await openUserCenter();
+    await world.answer('fetchUser', MEMBER);
+    return world;
+  },
+  sees: {
+    resting: (world) => expect(world.calls.count('recount')).toBe(0),
+    counting: (world) => {
+      isBusy();
+      expect(world.calls.waiting('recount')).toHaveLength(1);
+    },
+    toldNothing: isTelling('彩票余额不足，无法下分'),
+    toldBalanceFailed: isTelling('获取彩票余额失败，请稍后重试'),
+    recovering: (world) => {
+      isBusy();
+      expect(world.calls.waiting('send')).toHaveLength(1);
+      expect(world.calls.latest('send').input).toMatchObject({ intent: { amount: '320.50' } });
+    },
+    recovered: (world) => {
+      isTelling('下分成功！金额：320.50')(world);
+      expect(world.calls.waiting('fetchUser').length).toBeGreaterThan(0);
+    },
+    toldRefusal: isTelling('下分请求失败，请稍后重试'),
+    toldUnknown: isTelling('下分请求失败，请稍后重试'),
+    recoveringTheSame: (world) => {
+      isBusy();
+      expect(keys(world)).toEqual(['key-1', 'key-1']);
+    },
+  },
+  does: {
+    recover,
+    recoverAgain: recover,
+    balanceArrives: (world) => world.answer('recount', '320.50'),
+    nothingIsThere: (world) => world.answer('recount', '0.00'),
+    balanceFails: (world) => world.fail('recount', { kind: 'rejected', code: 500, message: '' }),
+    serverRecovers: (world) =>
+      world.answer('send', { beforeBalance: '320.50', afterBalance: '0.00', amount: '320.50' }),
+    serverRefuses: (world) => world.fail('send', { kind: 'rejected', code: 400, message: '' }),
+    networkFails: (world) => world.fail('send', { kind: 'offline' }),
+  },
+};
+describeModel('the recovery of the lottery’s money', lotteryRecoveryModel, lotteryPlay);
