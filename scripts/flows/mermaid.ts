@@ -1,0 +1,125 @@
+import { statesOf, type Flow, type FlowState, type FlowTransition } from './flow.ts';
+import { transitionWords } from './words.ts';
+
+/** Words that mean something to Mermaid where a state's id could stand. */
+const RESERVED =
+  /^(accdescr|acctitle|as|class|classdef|click|default|direction|end|hide|note|scale|state|style)$/i;
+
+/** The id of a state in the diagram: its path, in letters that Mermaid takes. */
+function diagramId({ key, path }: FlowState): string {
+  const id = (path.length === 0 ? [key] : path)
+    .map((part) => part.replace(/\W/g, (letter) => `_${letter.charCodeAt(0).toString(16)}_`))
+    .join('__');
+  return RESERVED.test(id) || /^\d/.test(id) ? `${id}_` : id;
+}
+
+/** Text as Mermaid shows it unchanged: what it would read as syntax or as HTML becomes an entity. */
+function escaped(text: string): string {
+  return text.replace(/[#:;"<>{}%]/g, (letter) => `#${letter.charCodeAt(0)};`);
+}
+
+function isWithin(state: FlowState, ancestor: FlowState): boolean {
+  return state.id === ancestor.id || state.id.startsWith(`${ancestor.id}.`);
+}
+
+/** The states of a diagram by id, and the arrows and words that each transition becomes. */
+interface Sketch {
+  states: ReadonlyMap<string, FlowState>;
+  /** the labels of the arrows, by `source --> target` */
+  arrows: ReadonlyMap<string, readonly string[]>;
+  /** what is written at a state, by its id */
+  lines: ReadonlyMap<string, readonly string[]>;
+}
+
+/**
+ * What cannot be an arrow: a transition that stays, and one between a state and what it stands in, which Mermaid
+ * fails to draw, as it does an arrow into a region beside the own one.
+ */
+function isDrawn(states: ReadonlyMap<string, FlowState>, source: FlowState, target: FlowState): boolean {
+  if (source.id === target.id) return source.states.length === 0;
+  if (isWithin(source, target) || isWithin(target, source)) return false;
+  if (target.states.length === 0) return true;
+  return [...states.values()]
+    .filter(({ type }) => type === 'parallel')
+    .flatMap((parallel) => parallel.states)
+    .every((region) => !isWithin(target, region) || (target.id !== region.id && isWithin(source, region)));
+}
+
+/** A state's path as it is called at another: from there where it stands in it, else from the root. */
+function pathFrom(source: FlowState, { id, key, path }: FlowState): string {
+  const within = id !== source.id && id.startsWith(`${source.id}.`);
+  return (within ? path.slice(source.path.length) : path).join('.') || key;
+}
+
+/** A line of text for a transition that is no arrow: `refresh [hasToken] / setInfo → loading`. */
+function line(source: FlowState, transition: FlowTransition, targets: readonly FlowState[]): string {
+  const { actions } = transition;
+  const stays = targets.length === 0;
+  const deeds = actions.length > 0 ? ` / ${actions.join(', ')}` : stays ? ' / nothing' : '';
+  const leads = stays ? '' : ` → ${targets.map((target) => pathFrom(source, target)).join(', ')}`;
+  return transitionWords(transition) + deeds + leads;
+}
+
+function sketchOf(flow: Flow): Sketch {
+  const states = new Map(statesOf(flow).map((state) => [state.id, state]));
+  const arrows = new Map<string, string[]>();
+  const lines = new Map<string, string[]>();
+  const note = (map: Map<string, string[]>, key: string, text: string) =>
+    map.set(key, [...(map.get(key) ?? []), text]);
+
+  for (const source of states.values())
+    for (const transition of source.transitions) {
+      const targets = transition.targets.flatMap((id) => states.get(id) ?? []);
+      const drawn = targets.length > 0 && targets.every((target) => isDrawn(states, source, target));
+      if (!drawn) note(lines, source.id, line(source, transition, targets));
+      else
+        for (const target of targets)
+          note(arrows, `${diagramId(source)} --> ${diagramId(target)}`, transitionWords(transition));
+    }
+  return { states, arrows, lines };
+}
+
+function noteOf(state: FlowState, lines: readonly string[]): string[] {
+  if (lines.length === 0) return [];
+  return [`note right of ${diagramId(state)}`, ...lines.map((text) => `  ${escaped(text)}`), 'end note'];
+}
+
+/** A state's declaration with all that stands in it. */
+function declaration(sketch: Sketch, state: FlowState): string[] {
+  const id = diagramId(state);
+  const head = `state "${escaped(state.key)}" as ${id}`;
+  const lines = sketch.lines.get(state.id) ?? [];
+  if (state.states.length === 0) return [head, ...lines.map((text) => `${id} : ${escaped(text)}`)];
+  return [`${head} {`, ...body(sketch, state).map((text) => `  ${text}`), '}', ...noteOf(state, lines)];
+}
+
+/** What stands in a state: where it begins, its children, and where they end. */
+function body(sketch: Sketch, state: FlowState): string[] {
+  const initial = state.states.find(({ key }) => key === state.initial);
+  return [
+    ...(initial === undefined ? [] : [`[*] --> ${diagramId(initial)}`]),
+    ...state.states.flatMap((child, index) => [
+      ...(state.type === 'parallel' && index > 0 ? ['--'] : []),
+      ...declaration(sketch, child),
+      ...(child.type === 'final' ? [`${diagramId(child)} --> [*]`] : []),
+    ]),
+  ];
+}
+
+/**
+ * A machine as a Mermaid `stateDiagram-v2`. Arrows carry trigger and guard; what a state does without leaving is
+ * written in it, or in a note beside one that has states of its own.
+ */
+export function mermaidOf(flow: Flow): string {
+  const { root } = flow;
+  const sketch = sketchOf(flow);
+  const framed =
+    root.states.length === 0 || root.type === 'parallel' || (sketch.lines.get(root.id) ?? []).length > 0;
+  const lines = [
+    ...(framed
+      ? [...(root.states.length === 0 ? [`[*] --> ${diagramId(root)}`] : []), ...declaration(sketch, root)]
+      : body(sketch, root)),
+    ...[...sketch.arrows].map(([arrow, labels]) => `${arrow} : ${labels.map(escaped).join('<br/>')}`),
+  ];
+  return ['stateDiagram-v2', ...lines.map((text) => `  ${text}`), ''].join('\n');
+}
