@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, inject, test } from 'vitest';
 import type {
   AnyMachineSnapshot,
   AnyStateMachine,
@@ -11,11 +11,22 @@ import type { CallError } from '#machines/calls/callError.ts';
 import { CallScript } from '#tests/support/callScript.ts';
 import { writeCoverage, type CoverageReport } from '#tests/support/coverageReport.ts';
 import { allNodes, enumerateEdges, takenEdges, visitedNodes } from '#tests/support/edges.ts';
-import { explore, type ForeseenPath } from '#tests/support/explore.ts';
+import { explore, type ExploreOptions, type ForeseenPath } from '#tests/support/explore.ts';
+import { machinePaths, type MachinePathRequest, type MachinePaths } from '#tests/support/machinePaths.ts';
 import { replayPath } from '#tests/support/replayPath.ts';
 import { openStage } from '#tests/support/stage.ts';
 import { SteppedClock } from '#tests/support/steppedClock.ts';
 import type { Move } from '#tests/support/timedLogic.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** set by `npm run paths` alone, which wants paths instead of proofs */
+    machinePaths: MachinePathRequest;
+  }
+  interface TaskMeta {
+    machinePaths?: MachinePaths;
+  }
+}
 
 /** An event that is sent `wait` ms after the step before it. */
 interface Delayed<Event extends EventObject> {
@@ -114,6 +125,23 @@ function movesOf<Machine extends AnyStateMachine>(options: CoverageOptions<Machi
   };
 }
 
+const NAME = /^[a-z]\w*$/i;
+const UNBOUND = /^The call \w+ is not bound$/;
+
+/** What the calls of a machine answer as they stand in its setup. */
+function unboundCalls({ implementations }: AnyStateMachine): Promise<unknown>[] {
+  const actors: readonly unknown[] = Object.values(implementations.actors ?? {});
+  return actors
+    .map((actor) => (actor as { config?: unknown }).config)
+    .filter((call) => typeof call === 'function')
+    .map((call: (scope: object) => unknown) => call({}))
+    .filter((answer) => answer instanceof Promise);
+}
+
+function keyOf<Machine extends AnyStateMachine>({ key }: CoverageOptions<Machine>): ExploreOptions['key'] {
+  return (key ?? (() => null)) as ExploreOptions['key'];
+}
+
 /** Walks every path with real actors; what counts as taken is only what those report. */
 export async function measureCoverage<Machine extends AnyStateMachine>(
   options: CoverageOptions<Machine>,
@@ -124,7 +152,7 @@ export async function measureCoverage<Machine extends AnyStateMachine>(
   const reached = new Set<string>();
   let walked = 0;
   const moves = movesOf(options);
-  const key = (options.key ?? (() => null)) as (snapshot: AnyMachineSnapshot, now: number) => unknown;
+  const key = keyOf(options);
 
   for (const [start, input] of Object.entries(options.starts)) {
     const paths: ForeseenPath[] = explore({ machine, input, moves, key, limit: options.limit ?? 2000 });
@@ -191,7 +219,22 @@ export function describeTransitionCoverage<Machine extends AnyStateMachine>(
   options: CoverageOptions<Machine>,
 ): void {
   const name = options.name ?? options.machine.id;
+  const request: MachinePathRequest | undefined = inject('machinePaths');
+  if (request !== undefined) {
+    if (request.machine !== options.machine.id) return;
+    test(`paths of ${name}`, ({ task }) => {
+      const { machine, starts } = options;
+      const samples = { machine, name, starts, moves: movesOf(options), key: keyOf(options) };
+      task.meta.machinePaths = machinePaths(samples, request);
+    });
+    return;
+  }
   describe(`transitions of ${name}`, () => {
+    test('the machine is named, and so is each call that nobody has bound', async () => {
+      expect(options.machine.id).toMatch(NAME);
+      await Promise.all(unboundCalls(options.machine).map((call) => expect(call).rejects.toThrow(UNBOUND)));
+    });
+
     test('each is taken by the real actor', async ({ task }) => {
       const report = await measureCoverage({ ...options, test: task.file.name });
       writeCoverage(report);

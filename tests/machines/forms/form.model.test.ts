@@ -1,4 +1,6 @@
-import { expect } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { createFormMachine } from '#machines/forms/form.machine.ts';
+import type { createResourceMachine } from '#machines/resource/resource.machine.ts';
 import { SUBMISSION_TAG } from '#machines/root/submissionTag.ts';
 import { formModel } from '#tests/models/forms/form.model.ts';
 import { CallScript } from '#tests/support/callScript.ts';
@@ -53,6 +55,12 @@ function play(sample: FormSample): PlayOf<typeof formModel, World> {
     toasted(world, text);
     usable(world);
   };
+  const settled = (world: World) =>
+    expect(world.heardByParent.at(-1)).toEqual({ type: 'submission.settled' });
+  const failed = (text: string) => (world: World) => {
+    told(text)(world);
+    settled(world);
+  };
   const accepted = (world: World) => {
     toasted(world, sample.success.toast);
     expect(world.isSubmission()).toBe(false);
@@ -72,22 +80,24 @@ function play(sample: FormSample): PlayOf<typeof formModel, World> {
       },
       waiting,
       away: waiting,
-      toldRefusal: told('服务器的话'),
-      toldFallback: told(sample.fallback),
-      toldNetworkFault: told('网络错误，请稍后重试'),
-      toldServerFault: told('服务器异常，请稍后再试'),
+      waitingBack: waiting,
+      toldRefusal: failed('服务器的话'),
+      toldFallback: failed(sample.fallback),
+      toldNetworkFault: failed('网络错误，请稍后重试'),
+      toldServerFault: failed('服务器异常，请稍后再试'),
+      changed: usable,
       leftToTheDialog: (world) => {
         expect(world.toasts()).toEqual([]);
         usable(world);
+        settled(world);
       },
       waitingAnew: (world) => {
         waiting(world);
-        expect(new Set(world.keys()).size).toBe(2);
+        expect(world.keys()).toEqual(['key-1', 'key-2']);
       },
       waitingForTheSame: (world) => {
         waiting(world);
-        expect(new Set(world.keys()).size).toBe(1);
-        expect(world.keys()).toHaveLength(2);
+        expect(world.keys()).toEqual(['key-1', 'key-1']);
       },
       done: (world) => {
         accepted(world);
@@ -99,6 +109,7 @@ function play(sample: FormSample): PlayOf<typeof formModel, World> {
       toldAway: (world) => {
         accepted(world);
         expect(world.went()).toEqual([]);
+        settled(world);
       },
     },
     does: {
@@ -121,3 +132,41 @@ function play(sample: FormSample): PlayOf<typeof formModel, World> {
 }
 
 for (const sample of formSamples) describeModel(`form: ${sample.name}`, formModel, play(sample));
+
+describe('the choices that a form offers', () => {
+  function choicesOf(hasChoices: boolean | undefined) {
+    const calls = new CallScript();
+    const machine = createFormMachine<{ bank: string }, string>({
+      id: 'choosing',
+      invalid: () => null,
+      success: () => '成功',
+      ...(hasChoices !== undefined && { hasChoices }),
+    });
+    const choices = machine.implementations.actors.choices as ReturnType<
+      typeof createResourceMachine<string[]>
+    >;
+    const bound = machine.provide({
+      actors: { choices: choices.provide({ actors: { load: calls.promise<string[]>() } }) },
+    });
+    const stage = openStage({ machine: bound, input: { newKey: () => 'key' }, calls });
+    return {
+      ...stage,
+      choices: () => stage.subject.getSnapshot().context.choices?.getSnapshot().context.data,
+    };
+  }
+
+  test('are fetched as the form opens, by a child of that name', async () => {
+    const form = choicesOf(true);
+    expect(form.subject.getSnapshot().context.choices?.id).toBe('choices');
+    await form.calls.answer('load', ['工商银行']);
+    expect(form.choices()).toEqual(['工商银行']);
+    form.stop();
+  });
+
+  test.each([[false], [undefined]])('are not fetched where it has none (%s)', (hasChoices) => {
+    const form = choicesOf(hasChoices);
+    expect(form.choices()).toBeUndefined();
+    expect(form.calls.made).toEqual([]);
+    form.stop();
+  });
+});

@@ -44,7 +44,6 @@ function openActivity(member = true) {
     ...stage,
     isBusy: () => stage.subject.getSnapshot().hasTag('busy'),
     title: () => stage.subject.getSnapshot().context.activity?.title,
-    newestToast: () => stage.toasts().at(-1),
     applied: () => calls.made.filter(({ id }) => id === 'apply').map(({ input }) => input),
   };
 }
@@ -56,14 +55,16 @@ const isReading = (world: World) => {
 };
 const isTold = (text: string) => (world: World) => {
   isReading(world);
-  expect(world.newestToast()).toBe(text);
+  expect(world.told.toasts.at(-1)).toEqual({ type: 'toast.show', text, place: 'member' });
+  expect(world.heardByParent.at(-1)).toEqual({ type: 'submission.settled' });
 };
 
 const activityPlay: PlayOf<typeof activityModel, World> = {
   open: () => openActivity(),
   close: (world) => world.stop(),
   sees: {
-    waiting: (world) => expect(world.calls.latest('fetchActivity').input).toEqual({ id: '1' }),
+    waiting: (world) =>
+      expect(world.calls.waiting('fetchActivity').map(({ input }) => input)).toEqual([{ id: '1' }]),
     failed: (world) => {
       expect(world.calls.waiting('fetchActivity')).toEqual([]);
       expect(world.title()).toBeUndefined();
@@ -78,8 +79,15 @@ const activityPlay: PlayOf<typeof activityModel, World> = {
       expect(world.applied()).toEqual([{ id: '1', key: 'key-1' }]);
     },
     applied: isTold('申请成功，请等待审核'),
+    appliedByWord: isTold('我们会尽快审核'),
     toldRefusal: isTold('您已申请过该活动'),
+    toldFallback: isTold('申请失败，请稍后重试'),
     toldNetworkFault: isTold('网络错误，请稍后重试'),
+    leftToTheDialog: (world) => {
+      isReading(world);
+      expect(world.toasts()).toEqual([]);
+      expect(world.heardByParent).toEqual([{ type: 'submission.settled' }]);
+    },
     applyingAnew: (world) => expect(world.applied().at(-1)).toEqual({ id: '1', key: 'key-2' }),
     applyingTheSame: (world) => {
       expect(world.applied()).toHaveLength(2);
@@ -94,6 +102,9 @@ const activityPlay: PlayOf<typeof activityModel, World> = {
     apply: (world) => world.send({ type: 'apply' }),
     applyAgain: (world) => world.send({ type: 'apply' }),
     serverAccepts: (world) => world.calls.answer('apply', ''),
+    serverAcceptsWithWords: (world) => world.calls.answer('apply', '我们会尽快审核'),
+    serverRefusesWithoutWords: (world) =>
+      world.calls.fail('apply', { kind: 'rejected', code: 400, message: '' }),
     serverRefuses: (world) =>
       world.calls.fail('apply', { kind: 'rejected', code: 400, message: '您已申请过该活动' }),
     networkFails: (world) => world.calls.fail('apply', { kind: 'timeout' }),
@@ -112,7 +123,7 @@ const visitorActivityPlay: PlayOf<typeof visitorActivityModel, World> = {
   sees: {
     reading: isReading,
     told: (world) => {
-      expect(world.newestToast()).toBe('请先登录');
+      expect(world.told.toasts.at(-1)).toEqual({ type: 'toast.show', text: '请先登录', place: 'member' });
       expect(world.applied()).toEqual([]);
     },
     stillTold: (world) => expect(world.went()).toEqual([]),

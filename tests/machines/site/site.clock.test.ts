@@ -90,6 +90,32 @@ describe('when the site is asked for its state (D10)', () => {
     expect(site.asked()).toBe(2);
   });
 
+  test('when the app asks for it, fresh or not', async () => {
+    const site = await openFresh();
+    await site.send({ type: 'site.refresh' });
+    expect(site.asked()).toBe(2);
+    await site.calls.fail('fetchAppInfo', { kind: 'offline' });
+    await site.send({ type: 'site.refresh' });
+    expect(site.asked()).toBe(3);
+  });
+
+  test('an absence that has been asked after is over', async () => {
+    const site = await openFresh();
+    await beAway(site, 60_000);
+    await site.calls.answer('fetchAppInfo', aSite());
+    await site.calls.tell('presence', { type: 'presence.shown' });
+    expect(site.asked()).toBe(2);
+  });
+
+  test('an absence during a failure is over once the site has answered', async () => {
+    const site = await openSite();
+    await site.calls.fail('fetchAppInfo', { kind: 'offline' });
+    await beAway(site, 60_000);
+    await site.calls.answer('fetchAppInfo', aSite());
+    await site.calls.tell('presence', { type: 'presence.shown' });
+    expect(site.asked()).toBe(2);
+  });
+
   test('after a failure, at the next return however short, and when the network is back', async () => {
     const site = await openSite();
     await site.calls.fail('fetchAppInfo', { kind: 'offline' });

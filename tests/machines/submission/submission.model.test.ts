@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import type { CallError } from '#machines/calls/callError.ts';
 import {
   createSubmissionMachine,
   isUnsettled,
   type SubmissionRequest,
+  type SubmissionTexts,
 } from '#machines/submission/submission.machine.ts';
 import { submissionModel } from '#tests/models/submission/submission.model.ts';
 import { CallScript } from '#tests/support/callScript.ts';
@@ -40,6 +42,7 @@ const play: PlayOf<typeof submissionModel, World> = {
   close: (world) => world.stop(),
   sees: {
     sending: (world) => {
+      expect(world.state().hasTag('busy')).toBe(true);
       expect(world.state().hasTag('submission')).toBe(true);
       expect(world.calls.latest('send').input).toEqual({ intent: INTENT, key: 'key-1', secret: SECRET });
       expect(JSON.stringify(world.state().context)).not.toContain(SECRET);
@@ -82,10 +85,46 @@ describe('whether it is unknown what the server did', () => {
     [{ kind: 'timeout' } as const, true],
     [{ kind: 'malformed' } as const, true],
     [{ kind: 'rejected', code: 503, message: '' } as const, true],
+    [{ kind: 'rejected', code: 500, message: '' } as const, true],
+    [{ kind: 'rejected', code: 499, message: '' } as const, false],
     [{ kind: 'rejected', code: 500, message: '余额不足' } as const, false],
     [{ kind: 'rejected', code: 400, message: '' } as const, false],
     [{ kind: 'expired', message: '' } as const, false],
   ])('after %j: %s', (error, unknown) => {
     expect(isUnsettled(error)).toBe(unknown);
+  });
+});
+
+describe('where and by whom a failure is told', () => {
+  async function failing(texts: SubmissionTexts, error: CallError) {
+    const calls = new CallScript();
+    const stage = openStage({
+      machine: createSubmissionMachine<typeof INTENT, string>('submission', texts).provide({
+        actors: { send: calls.promise<string, SubmissionRequest<typeof INTENT>>() },
+      }),
+      input: { intent: INTENT, newKey: () => 'key' },
+      calls,
+    });
+    expect(calls.latest('send').input).toEqual({ intent: INTENT, key: 'key', secret: '' });
+    await calls.fail('send', error);
+    stage.stop();
+    return stage.told.toasts;
+  }
+  const refused: CallError = { kind: 'rejected', code: 400, message: '' };
+
+  test.each([
+    ['a refusal', refused, '失败'],
+    ['a lost answer', { kind: 'offline' } as const, '断网'],
+  ])('%s by a toast of the member area, unless the flow says where', async (_, error, text) => {
+    const texts = { fallback: '失败', network: '断网' };
+    expect(await failing(texts, error)).toEqual([{ type: 'toast.show', text, place: 'member' }]);
+    expect(await failing({ ...texts, place: 'public' }, error)).toEqual([
+      { type: 'toast.show', text, place: 'public' },
+    ]);
+  });
+
+  test('a refusal that the flow tells itself is no toast, a lost answer still is', async () => {
+    expect(await failing({ ownRejections: true }, refused)).toEqual([]);
+    expect(await failing({ ownRejections: true }, { kind: 'timeout' })).toHaveLength(1);
   });
 });

@@ -36,17 +36,19 @@ export const formModel = setup({ types: { events: {} as FormModelEvent } }).crea
     /** The page was left: it is heard of all the same. */
     away: {
       on: {
-        comeBack: 'waiting',
+        comeBack: 'waitingBack',
         serverAccepts: 'toldAway',
         serverRefuses: 'toldRefusal',
         networkFails: 'toldNetworkFault',
         loginHasExpired: 'leftToTheDialog',
       },
     },
+    waitingBack: { on: { serverAccepts: 'done' } },
     toldRefusal: { on: { submit: 'waitingAnew' } },
     toldFallback: { on: { submit: 'waitingAnew' } },
     /** Nobody knows whether it arrived: pressing again is the same intent, typing makes another. */
-    toldNetworkFault: { on: { submit: 'waitingForTheSame', edit: 'filling' } },
+    toldNetworkFault: { on: { submit: 'waitingForTheSame', edit: 'changed' } },
+    changed: { on: { submit: 'waitingAnew' } },
     toldServerFault: { on: { submit: 'waitingForTheSame' } },
     leftToTheDialog: { on: { submit: 'waitingAnew' } },
     waitingAnew: { on: { serverAccepts: 'done' } },

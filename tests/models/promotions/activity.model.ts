@@ -7,7 +7,9 @@ type ActivityModelEvent =
   | { type: 'apply' }
   | { type: 'applyAgain' }
   | { type: 'serverAccepts' }
+  | { type: 'serverAcceptsWithWords' }
   | { type: 'serverRefuses' }
+  | { type: 'serverRefusesWithoutWords' }
   | { type: 'networkFails' }
   | { type: 'loginHasExpired' };
 
@@ -23,13 +25,18 @@ export const activityModel = setup({ types: { events: {} as ActivityModelEvent }
       on: {
         applyAgain: 'applying',
         serverAccepts: 'applied',
+        serverAcceptsWithWords: 'appliedByWord',
         serverRefuses: 'toldRefusal',
+        serverRefusesWithoutWords: 'toldFallback',
         networkFails: 'toldNetworkFault',
-        loginHasExpired: 'reading',
+        loginHasExpired: 'leftToTheDialog',
       },
     },
     applied: { on: { apply: 'applyingAnew' } },
+    appliedByWord: {},
     toldRefusal: { on: { apply: 'applyingAnew' } },
+    toldFallback: {},
+    leftToTheDialog: { on: { apply: 'applyingAnew' } },
     toldNetworkFault: { on: { apply: 'applyingTheSame' } },
     applyingAnew: {},
     applyingTheSame: {},
