@@ -49,6 +49,10 @@ describe('payout accounts', () => {
     [{ ...usdt, bank_no: '' }, '请输入USDT地址'],
     [{ ...usdt, bank_owner: '' }, '请选择钱包协议'],
     [{ ...wallet, bank_no: '' }, '请输入PayWallet地址'],
+    [{ ...bank, bank: '支付宝', bank_address: '', bank_no: ' ' }, '请输入支付宝账号'],
+    [{ ...bank, pay_pass: '1'.repeat(19) }, '请输入支付密码长度'],
+    [{ ...usdt, pay_pass: '' }, '请输入支付密码'],
+    [{ ...wallet, pay_pass: '' }, '请输入支付密码'],
   ])('refuse %j', async (card, message) => {
     const { phone } = await newMember();
     expect((await phone.post('/api/bindcard', card)).message).toBe(message);
