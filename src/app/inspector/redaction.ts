@@ -13,7 +13,15 @@ const secretKeys = new RegExp(
   'i',
 );
 
-const MASK = '‹redacted›';
+/** What stands in the place of a secret. */
+export const MASK = '‹redacted›';
+/** The key under which a message names a machine that it would otherwise hold. */
+export const MACHINE_KEY = '‹machine›';
+
+/** What is no secret under any key: nothing, an empty field, a yes or no. */
+function isBare(value: unknown): boolean {
+  return value === null || value === '' || typeof value === 'boolean';
+}
 
 /** Addresses of games and payments carry one-time logins in their query. */
 function withoutQuery(text: string): string {
@@ -39,24 +47,46 @@ function redact(value: unknown): unknown {
   return Object.fromEntries(
     Object.entries(value).map(([key, inner]) => [
       key,
-      secretKeys.test(key) && inner !== null && typeof inner !== 'boolean' ? MASK : redact(inner),
+      secretKeys.test(key) && !isBare(inner) ? MASK : redact(inner),
     ]),
   );
 }
 
+function isActor(value: unknown): value is { sessionId: unknown } {
+  return typeof value === 'object' && value !== null && 'sessionId' in value && 'getSnapshot' in value;
+}
+
+function isLogic(value: unknown): value is { id?: string } {
+  return (
+    typeof value === 'object' && value !== null && 'transition' in value && 'getInitialSnapshot' in value
+  );
+}
+
+/** What a message says of a value that is named or left out instead of copied; the value itself otherwise. */
+function named(value: unknown): unknown {
+  if (typeof value === 'function') return undefined;
+  if (value instanceof Error) return { name: value.name, message: value.message };
+  // a chosen file: what the rules ask for, never what is in it
+  if (value instanceof Blob) return { type: value.type, size: value.size };
+  // the snapshots of actors travel in messages of their own
+  if (isActor(value)) return { actor: String(value.sessionId) };
+  if (isLogic(value)) return value.id === undefined ? undefined : { [MACHINE_KEY]: value.id };
+  return value;
+}
+
 /** A whole inspector message as plain data without a secret; what cannot be serialised is left out. */
 export function redactMessage(message: unknown): unknown {
-  const seen = new WeakSet<object>();
-  const plain = JSON.stringify(message, (_, value: unknown) => {
-    if (typeof value === 'function') return undefined;
-    if (value instanceof Error) return { name: value.name, message: value.message };
-    if (typeof value !== 'object' || value === null) return value;
-    if (seen.has(value)) return '‹seen›';
-    seen.add(value);
-    // actors and machines are named, not copied: their snapshots travel in messages of their own
-    if ('sessionId' in value && 'getSnapshot' in value) return { actor: String(value.sessionId) };
-    if ('transition' in value && 'getInitialSnapshot' in value) return undefined;
-    return value;
+  // the objects around the one that is being written: one of them again would be a circle
+  const around: object[] = [];
+  const plain = JSON.stringify(message, function write(this: Record<string, unknown>, key, value: unknown) {
+    while (around.length > 0 && around.at(-1) !== this) around.pop();
+    // actors and machines write themselves out (toJSON) before they come here
+    const own = this[key];
+    const written = isActor(own) || isLogic(own) ? named(own) : named(value);
+    if (typeof written !== 'object' || written === null) return written;
+    if (around.includes(written)) return '‹seen›';
+    around.push(written);
+    return written;
   });
   return plain === undefined ? undefined : redact(JSON.parse(plain));
 }

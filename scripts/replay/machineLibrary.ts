@@ -1,0 +1,36 @@
+import { StateMachine, type AnyStateMachine } from 'xstate';
+import { lazyActor } from '#calls/lazyActor.ts';
+import { createResourceMachine } from '#machines/resource/resource.machine.ts';
+import { listMachines } from '#scripts/flows/machines.ts';
+
+/** The machines of this version. */
+export interface MachineLibrary {
+  /** the machine that a recording names by this id */
+  find: (id: string) => AnyStateMachine | undefined;
+  /** the machine to run where a parent has this one: the same, unless it was replaced for a trial */
+  current: (machine: AnyStateMachine) => AnyStateMachine;
+}
+
+/** Pages whose machine is one resource, made where its call is bound. */
+const RESOURCE_PAGES = ['serviceUrl', 'applications'] as const;
+
+/**
+ * Every machine of this version by id. Where one id has two machines (a page and a list inside another), the one
+ * that stands for itself comes first: the other is found through the machine that it belongs to.
+ */
+export async function machineLibrary(replaced: readonly AnyStateMachine[] = []): Promise<MachineLibrary> {
+  const trials = new Map(replaced.map((machine) => [machine.id, machine]));
+  const byId = new Map(trials);
+  const add = (machine: AnyStateMachine): void => {
+    if (!byId.has(machine.id)) byId.set(machine.id, machine);
+  };
+  const listed = (await listMachines()).map(({ machine }) => machine);
+  for (const machine of listed) add(machine);
+  for (const id of RESOURCE_PAGES) add(createResourceMachine(id));
+  // its own call never answers here: the recording says what was fetched
+  add(lazyActor(() => new Promise(() => undefined)) as AnyStateMachine);
+  for (const machine of listed)
+    for (const inner of Object.values(machine.implementations.actors as Record<string, unknown>))
+      if (inner instanceof StateMachine) add(inner as AnyStateMachine);
+  return { find: (id) => byId.get(id), current: (machine) => trials.get(machine.id) ?? machine };
+}

@@ -1,0 +1,165 @@
+import { createActor, fromPromise, type AnyActorRef, type EventObject } from 'xstate';
+import type { EntryOf, LogEntry } from '#app/inspector/log.ts';
+import { Recorder } from '#app/inspector/recorder.ts';
+import { BadRecordingError, type Recording } from '#app/inspector/recording.ts';
+import type { MachineLibrary } from './machineLibrary.ts';
+import { RecordedSession, timerOf } from './recordedSession.ts';
+import { ReplayClock } from './replayClock.ts';
+import { scripted, type Script } from './scripted.ts';
+import { withFunctions, withMachines } from './unrecorded.ts';
+
+/** How late (ms) a timer of the recorded phone may have been, and another event so have come before it. */
+const LATE_MS = 250;
+/** How late it may have been when the recording was saved. */
+const LATE_AT_END_MS = 1000;
+/** What came of a replay. */
+export interface Replayed {
+  /** the log that the recorder of the app wrote of it */
+  entries: readonly LogEntry[];
+  /** how many guards were answered as recorded, because they judge what is redacted */
+  asRecorded: number;
+}
+
+/**
+ * Runs the root machine on a simulated clock through what the outside world did in a recorded session: what people
+ * sent, what calls answered and listeners told, when timers fired. Everything else the machines do by themselves.
+ */
+export function replay(recording: Recording, library: MachineLibrary): Replayed {
+  return new Replay(recording, library).run();
+}
+
+class Replay {
+  readonly #recording: Recording;
+  readonly #session: RecordedSession;
+  readonly #library: MachineLibrary;
+  readonly #clock: ReplayClock;
+  readonly #recorder: Recorder;
+  readonly #entries: LogEntry[] = [];
+  readonly #actors = new Map<string, AnyActorRef>();
+  /** which actor of each machine was sent an event */
+  readonly #sentTo = new WeakMap<EventObject, Map<string, string>>();
+  readonly #dealtWith = new Map<string, number>();
+  #root: AnyActorRef | undefined;
+  #asRecorded = 0;
+
+  constructor(recording: Recording, library: MachineLibrary) {
+    this.#recording = recording;
+    this.#session = new RecordedSession(recording.entries);
+    this.#library = library;
+    this.#clock = new ReplayClock(recording.startedAt, () => this.#newestTimer());
+    this.#recorder = new Recorder({ now: this.#clock.now, app: recording.app });
+    this.#recorder.subscribe((entry) => {
+      this.#entries.push(entry);
+      if (entry.kind === 'state')
+        this.#dealtWith.set(entry.actor, (this.#dealtWith.get(entry.actor) ?? 0) + 1);
+    });
+  }
+
+  run(): Replayed {
+    const { startedAt, duration, entries } = this.#recording;
+    const advance = (at: number, grace: number) =>
+      this.#clock.advance(startedAt + at, grace, (timer) => this.#session.isAwaited(timer));
+    for (const entry of entries) {
+      if (entry.kind !== 'event') continue;
+      advance(entry.at, LATE_MS);
+      this.#play(entry);
+    }
+    advance(duration, LATE_AT_END_MS);
+    return { entries: this.#entries, asRecorded: this.#asRecorded };
+  }
+
+  #play(entry: EntryOf<'event'>): void {
+    switch (this.#session.partOf(entry)) {
+      case 'start':
+        return this.#start(entry);
+      case 'timer':
+        this.#session.passFiring(timerOf(entry));
+        this.#clock.fire(timerOf(entry));
+        return;
+      case 'sent':
+        // one that is not there shows in the comparison
+        this.#actors.get(entry.actor)?.send(this.#eventOf(entry));
+        return;
+      case 'consequence':
+        return;
+    }
+  }
+
+  #start({ event, actor }: EntryOf<'event'>): void {
+    const id = this.#session.machineOf(actor);
+    const machine = this.#library.find(id ?? '');
+    if (machine === undefined)
+      throw new BadRecordingError(
+        `The recording's root runs ${id ?? 'no machine'}, which this version does not have.`,
+      );
+    const root = createActor(scripted(machine, this.#script), {
+      systemId: 'root',
+      clock: this.#clock,
+      input: withFunctions(event['input'], this.#clock.now),
+      inspect: {
+        next: (message) => {
+          if (message.type !== '@xstate.actor') {
+            const ref = message.actorRef as AnyActorRef;
+            this.#actors.set(this.#recorder.keyOf(ref), ref);
+            if (message.type === '@xstate.event') this.#noteSent(ref, message.event);
+          }
+          this.#recorder.inspect.next?.(message);
+        },
+      },
+    });
+    this.#root = root;
+    root.subscribe({ error: () => undefined });
+    root.start();
+  }
+
+  #noteSent(ref: AnyActorRef, event: EventObject): void {
+    const actor = this.#recorder.keyOf(ref);
+    const { logic } = ref as { logic?: { id?: string } };
+    const byMachine = this.#sentTo.get(event) ?? new Map<string, string>();
+    this.#sentTo.set(event, byMachine.set(logic?.id ?? '', actor));
+  }
+
+  /** A recorded event with what no file holds: machines in the place of their names, functions for pages and flows. */
+  #eventOf(entry: EntryOf<'event'>): EventObject {
+    const event = withMachines(entry.event, (id) => this.#logicOf(id)) as EventObject &
+      Record<string, unknown>;
+    if (event.type === 'page.entered')
+      return { ...event, input: withFunctions(event['input'], this.#clock.now) } as never;
+    if (event.type !== 'flow.needed') return event;
+    const flow = event['flow'] as { id: string };
+    const input = () => withFunctions(this.#session.inputOf(flow.id, entry), this.#clock.now);
+    return { ...event, flow: { ...flow, input } } as never;
+  }
+
+  #logicOf(id: string) {
+    const machine = this.#library.find(id);
+    // a machine that this version does not have stays silent, which shows in the comparison
+    return machine === undefined
+      ? fromPromise(() => new Promise(() => undefined))
+      : scripted(machine, this.#script);
+  }
+
+  readonly #script: Script = {
+    machineAt: (machineId, src) => {
+      const id = this.#session.machineAt(machineId, src);
+      return id === undefined ? undefined : this.#library.find(id);
+    },
+    current: (machine) => this.#library.current(machine),
+    wasTaken: (machineId, event, transition) => {
+      const actor = this.#sentTo.get(event)?.get(machineId);
+      const step =
+        actor === undefined ? undefined : this.#session.step(actor, this.#dealtWith.get(actor) ?? 0);
+      if (step?.event !== event.type) return undefined;
+      this.#asRecorded += 1;
+      return step.took.includes(transition);
+    },
+  };
+
+  /** XState files a timer among the scheduled events just before it asks the clock for it. */
+  #newestTimer() {
+    // oxlint-disable-next-line no-underscore-dangle -- the timers are public under this name only
+    const newest = Object.values(this.#root?.system.getSnapshot()._scheduledEvents ?? {}).at(-1);
+    if (newest === undefined) throw new Error('A timer was set by no actor');
+    return { actor: this.#recorder.keyOf(newest.target), event: newest.event.type };
+  }
+}

@@ -1,0 +1,103 @@
+import type { Recording } from '#app/inspector/recording.ts';
+import type { ActorComparison, StepPair } from './compare.ts';
+import type { Replayed } from './replay.ts';
+
+export interface ReportOptions {
+  /** show every round of a poll, and calls and listeners as well */
+  all: boolean;
+}
+
+const RECORDED_WIDTH = 46;
+/** The longest round of a poll that is looked for, in steps. */
+const LONGEST_ROUND = 10;
+
+const seconds = (ms: number): string => (ms / 1000).toFixed(3).padStart(9);
+
+/** The event's name without XState's own words around it. */
+function shortEvent(event: string): string {
+  return event
+    .replace(/^xstate\.after\.([^.]+)\..*$/, 'after $1')
+    .replace(/^xstate\.(done|error)\.actor\./, '$1 ')
+    .replace(/^xstate\.promise\.(resolve|reject)$/, 'call $1d')
+    .replace('rejectd', 'rejected')
+    .replace(/^xstate\./, '');
+}
+
+function lineOf({ recorded, replayed, differs }: StepPair): string {
+  const step = recorded ?? replayed;
+  const left = (recorded?.shows ?? '—').padEnd(RECORDED_WIDTH);
+  const again = replayed === undefined ? '—' : `${replayed.shows} at ${seconds(replayed.at).trim()}`;
+  const right = differs ? `≠ ${again}` : '=';
+  const events = new Set(
+    [recorded, replayed].flatMap((one) => (one === undefined ? [] : [shortEvent(one.event)])),
+  );
+  return `${differs ? '≠' : ' '} ${seconds(step?.at ?? 0)}  ${left}  ${right}   ‹ ${[...events].join(' | ')}`;
+}
+
+/** What makes two steps the same for a reader: everything but the time. A difference is like no other step. */
+function lookOf({ recorded, differs }: StepPair, at: number): string {
+  return differs ? `difference ${at}` : `${recorded?.event} ${recorded?.shows}`;
+}
+
+/** The lines of an actor's steps; rounds that repeat (a poll's) are shown once, with how often they came again. */
+function foldedLines(pairs: readonly StepPair[]): string[] {
+  const looks = pairs.map(lookOf);
+  const lines: string[] = [];
+  const repeats = (at: number, round: number): number => {
+    let times = 0;
+    const isSame = (from: number) =>
+      Array.from({ length: round }).every(
+        (_, i) => looks[at + i] !== undefined && looks[at + i] === looks[from + i],
+      );
+    while (isSame(at + (times + 1) * round)) times += 1;
+    return times;
+  };
+  for (let at = 0; at < pairs.length;) {
+    const rounds = Array.from({ length: LONGEST_ROUND }, (_, i) => ({
+      round: i + 1,
+      times: repeats(at, i + 1),
+    }));
+    const { round, times } = rounds.find((found) => found.times > 0) ?? { round: 1, times: 0 };
+    lines.push(...pairs.slice(at, at + round).map(lineOf));
+    if (times > 0) lines.push(`             … ${times} more ${times === 1 ? 'round' : 'rounds'} of the same`);
+    at += round * (times + 1);
+  }
+  return lines;
+}
+
+/** The report of a replay: each machine's states side by side, then where the two differ. */
+export function reportOf(
+  recording: Recording,
+  replayed: Replayed,
+  actors: readonly ActorComparison[],
+  { all }: ReportOptions,
+): string[] {
+  const { app, startedAt, duration, entries, lost } = recording;
+  const shown = actors.filter((one) => all || one.machine !== null || one.differs);
+  const different = actors.filter((one) => one.differs);
+  const steps = actors.reduce((sum, { pairs }) => sum + pairs.length, 0);
+  const first = different
+    .flatMap(({ actor, pairs }) => pairs.filter((pair) => pair.differs).map((pair) => ({ actor, pair })))
+    .toSorted((one, other) => timeOf(one.pair) - timeOf(other.pair))[0];
+  return [
+    `flowplay ${app.version} (${app.mode}), recorded from ${new Date(startedAt).toISOString()} for ${(duration / 1000).toFixed(1)} s, ${entries.length} lines`,
+    ...(lost > 0 ? [`${lost} further lines did not fit into the recording`] : []),
+    ...shown.flatMap(({ actor, machine, pairs, differs }) => [
+      '',
+      `${differs ? '≠' : '='} ${actor}${machine === null ? '' : ` · ${machine}`}`,
+      ...(all ? pairs.map(lineOf) : foldedLines(pairs)),
+    ]),
+    '',
+    ...(replayed.asRecorded > 0
+      ? [`${replayed.asRecorded} guards judge redacted values and were answered as recorded.`]
+      : []),
+    different.length === 0
+      ? `${actors.length} actors, ${steps} steps: all as recorded.`
+      : `${different.length} of ${actors.length} actors differ from the recording: ${different.map(({ actor }) => actor).join(', ')}.`,
+    ...(first === undefined ? [] : [`The first difference, in ${first.actor}:`, lineOf(first.pair)]),
+  ];
+}
+
+function timeOf({ recorded, replayed }: StepPair): number {
+  return Math.min(recorded?.at ?? Infinity, replayed?.at ?? Infinity);
+}

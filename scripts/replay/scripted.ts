@@ -1,0 +1,75 @@
+import {
+  fromPromise,
+  StateMachine,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type EventObject,
+} from 'xstate';
+import { getStateNodes } from 'xstate/graph';
+import { evaluateGuard } from 'xstate/guards';
+import { transitionKey } from '#app/inspector/transitionKey.ts';
+import { holdsMask, UnrecordedError } from './unrecorded.ts';
+
+/** Whether a transition was taken when this event was dealt with; undefined where the recording does not say. */
+export type WasTaken = (machineId: string, event: EventObject, transition: string) => boolean | undefined;
+
+export interface Script {
+  /** the machine to put in the place of a call or listener of this machine, where the recording saw one there */
+  machineAt: (machineId: string, src: string) => AnyStateMachine | undefined;
+  /** the machine to use for one that a parent has of its own */
+  current: (machine: AnyStateMachine) => AnyStateMachine;
+  wasTaken: WasTaken;
+}
+
+/** More steps than any flow takes at once; a loop of `always` would otherwise hang the replay. */
+const MOST_STEPS = 500;
+
+/** A call or a listener that never does anything by itself: the replay sends it what it was recorded to hear. */
+const silent = fromPromise(() => new Promise(() => undefined));
+
+/**
+ * A machine whose calls and listeners are silent, all the way down. A guard that would judge a redacted value, or
+ * ask for something that only the recorded phone knew, is answered as the recording shows.
+ */
+export function scripted(machine: AnyStateMachine, script: Script): AnyStateMachine {
+  const own = machine.implementations.actors as Readonly<Record<string, unknown>>;
+  const actors = Object.fromEntries(
+    Object.entries(own).map(([src, logic]) => {
+      const inner = logic instanceof StateMachine ? script.current(logic) : script.machineAt(machine.id, src);
+      return [src, inner === undefined ? silent : scripted(inner, script)];
+    }),
+  );
+  const copy: AnyStateMachine = machine.provide({ actors } as never);
+  copy.options.maxIterations = MOST_STEPS;
+  for (const node of [copy.root, ...getStateNodes(copy.root)])
+    for (const candidates of [...node.transitions.values(), node.always ?? []])
+      for (const transition of candidates) {
+        const { guard } = transition;
+        const key = transitionKey(transition);
+        if (guard !== undefined && key !== null)
+          transition.guard = answeredGuard(guard, key, script.wasTaken) as never;
+      }
+  return copy;
+}
+
+type Guard = Parameters<typeof evaluateGuard>[0];
+interface GuardArgs {
+  context: never;
+  event: EventObject;
+}
+
+/** In the shape of XState's own `not` and `stateIn`, whose check is given the snapshot. */
+function answeredGuard(guard: Guard, transition: string, wasTaken: WasTaken) {
+  const check = (snapshot: AnyMachineSnapshot, { context, event }: GuardArgs): boolean => {
+    const recorded = () => wasTaken(snapshot.machine.id, event, transition);
+    const asked = () => evaluateGuard(guard, context, event as never, snapshot);
+    if (holdsMask(event)) return recorded() ?? asked();
+    try {
+      return asked();
+    } catch (error) {
+      if (error instanceof UnrecordedError) return recorded() ?? false;
+      throw error;
+    }
+  };
+  return Object.assign(() => false, { check });
+}

@@ -1,0 +1,206 @@
+import type { AnyActorRef, AnyMachineSnapshot, InspectionEvent, Observer, StateValue } from 'xstate';
+import type { LogEntry } from '#app/inspector/log.ts';
+import { RECORDING_VERSION, type Recording } from '#app/inspector/recording.ts';
+import { redactMessage } from '#app/inspector/redaction.ts';
+import { transitionKey } from '#app/inspector/transitionKey.ts';
+
+/** How many lines a recording holds: about two hours of a member's session. What comes later is counted only. */
+const MOST_ENTRIES = 20_000;
+
+export interface RecorderOptions {
+  /** epoch ms */
+  now: () => number;
+  app: Recording['app'];
+  /** the most lines that are kept */
+  most?: number;
+}
+
+/** The states a machine rests in, as dotted paths; a parallel state has one for each region. */
+function activeStates(value: StateValue, above = ''): string[] {
+  if (typeof value === 'string') return [above + value];
+  const entries = Object.entries(value);
+  if (entries.length === 0) return [above.slice(0, -1)];
+  return entries.flatMap(([key, inner]) =>
+    typeof inner === 'object' && Object.keys(inner).length === 0
+      ? [above + key]
+      : activeStates(inner ?? {}, `${above}${key}.`),
+  );
+}
+
+/** What is said of an actor's logic: a machine by its id. */
+function machineOf(ref: AnyActorRef): string | null {
+  const { logic } = ref as { logic?: unknown };
+  return typeof logic === 'object' && logic !== null && 'root' in logic && 'id' in logic
+    ? String(logic.id)
+    : null;
+}
+
+/**
+ * Listens to every message of an actor system and writes them down as the lines of a log, redacted line by line:
+ * nothing else is kept, shown or saved. Begins with the first actor, so it must listen from the start.
+ */
+export class Recorder {
+  readonly #options: RecorderOptions;
+  readonly #startedAt: number;
+  readonly #entries: LogEntry[] = [];
+  readonly #listeners = new Set<(entry: LogEntry, at: number) => void>();
+  readonly #keys = new WeakMap<AnyActorRef, string>();
+  readonly #made = new Map<string, number>();
+  readonly #contexts = new Map<string, string>();
+  readonly #took = new Map<string, string[]>();
+  /** the actors that have been sent an event and not dealt with it, the latest last */
+  #busy: string[] = [];
+  #count = 0;
+
+  constructor(options: RecorderOptions) {
+    this.#options = options;
+    this.#startedAt = options.now();
+  }
+
+  /** Hears the messages; give it to `createActor` as `inspect`. */
+  readonly inspect: Observer<InspectionEvent> = { next: (message) => this.#hear(message) };
+
+  /** Tells every further line, and how many came before it. */
+  subscribe(listener: (entry: LogEntry, before: number) => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  /** The session so far, as a file holds it. */
+  recording(): Recording {
+    return {
+      format: 'flowplay-recording',
+      version: RECORDING_VERSION,
+      app: this.#options.app,
+      startedAt: this.#startedAt,
+      duration: this.#options.now() - this.#startedAt,
+      lost: this.#count - this.#entries.length,
+      entries: [...this.#entries],
+    };
+  }
+
+  /** The name of an actor in the log; its parents and itself are written down when they are first heard of. */
+  keyOf(ref: AnyActorRef): string {
+    const known = this.#keys.get(ref);
+    if (known !== undefined) return known;
+    // oxlint-disable-next-line no-underscore-dangle -- the parent is public under this name only
+    const above = ref._parent;
+    const parent = above === undefined ? null : this.keyOf(above);
+    const { id, sessionId, systemId, src } = ref as AnyActorRef & { systemId?: string };
+    const machine = machineOf(ref);
+    // an actor without an id of its own goes by its session's, which differs from run to run
+    const name = id === sessionId ? (systemId ?? machine ?? 'actor') : id;
+    const path = parent === null ? name : `${parent}/${name}`;
+    const turn = (this.#made.get(path) ?? 0) + 1;
+    this.#made.set(path, turn);
+    const actor = turn === 1 ? path : `${path}#${turn}`;
+    this.#keys.set(ref, actor);
+    this.#write({
+      kind: 'actor',
+      at: this.#at(),
+      actor,
+      parent,
+      machine,
+      src: typeof src === 'string' ? src : null,
+      systemId: systemId ?? null,
+      sessionId,
+    });
+    return actor;
+  }
+
+  #at(): number {
+    return this.#options.now() - this.#startedAt;
+  }
+
+  #write(entry: LogEntry): void {
+    const clean = redactMessage(entry) as LogEntry;
+    const before = this.#count;
+    this.#count += 1;
+    if (this.#entries.length < (this.#options.most ?? MOST_ENTRIES)) this.#entries.push(clean);
+    for (const tell of this.#listeners) tell(clean, before);
+  }
+
+  #hear(message: InspectionEvent): void {
+    const ref = message.actorRef as AnyActorRef;
+    // its system id is known a little later, before anything else is heard of it
+    if (message.type === '@xstate.actor') return;
+    const actor = this.keyOf(ref);
+    switch (message.type) {
+      case '@xstate.event':
+        return this.#hearEvent(actor, ref, message.sourceRef as AnyActorRef | undefined, message.event);
+      case '@xstate.microstep':
+        return this.#hearStep(actor, message);
+      case '@xstate.action':
+        return this.#hearAction(actor, message.action);
+      case '@xstate.snapshot':
+        return this.#hearSnapshot(actor, message);
+      case '@xstate.transition':
+        return;
+    }
+  }
+
+  #hearEvent(
+    actor: string,
+    ref: AnyActorRef,
+    source: AnyActorRef | undefined,
+    event: { type: string },
+  ): void {
+    this.#write({
+      kind: 'event',
+      at: this.#at(),
+      actor,
+      from: source === undefined ? null : this.keyOf(source),
+      within: this.#busy.at(-1) ?? null,
+      event,
+    });
+    // a stopped actor deals with nothing
+    if ((ref.getSnapshot() as { status?: string } | undefined)?.status !== 'active') return;
+    // whatever a step failed to end, ended with the task it ran in
+    if (this.#busy.length === 0) queueMicrotask(() => (this.#busy = []));
+    this.#busy.push(actor);
+  }
+
+  #hearStep(actor: string, { _transitions }: Extract<InspectionEvent, { type: '@xstate.microstep' }>): void {
+    const took = this.#took.get(actor) ?? [];
+    took.push(..._transitions.map(transitionKey).filter((key) => key !== null));
+    this.#took.set(actor, took);
+  }
+
+  #hearAction(actor: string, { type, params }: { type: string; params: unknown }): void {
+    if (type !== 'xstate.raise') return;
+    const { delay, event } = params as { delay?: number; event: { type: string } };
+    if (delay === undefined) return;
+    this.#write({ kind: 'timer', at: this.#at(), actor, event: event.type, delay });
+  }
+
+  #hearSnapshot(actor: string, message: Extract<InspectionEvent, { type: '@xstate.snapshot' }>): void {
+    const { event } = message;
+    if (event.type === 'xstate.stop') this.#busy = this.#busy.filter((busy) => busy !== actor);
+    else {
+      const dealtWith = this.#busy.indexOf(actor);
+      if (dealtWith !== -1) this.#busy.splice(dealtWith, 1);
+    }
+    const snapshot = message.snapshot as Partial<AnyMachineSnapshot>;
+    this.#write({
+      kind: 'state',
+      at: this.#at(),
+      actor,
+      event: event.type,
+      states: snapshot.value === undefined ? [] : activeStates(snapshot.value as StateValue),
+      status: snapshot.status ?? 'active',
+      took: this.#took.get(actor) ?? [],
+      ...this.#changedContext(actor, snapshot),
+      ...(snapshot.status === 'done' && { output: snapshot.output as unknown }),
+      ...(snapshot.status === 'error' && { error: snapshot.error }),
+    });
+    this.#took.delete(actor);
+  }
+
+  #changedContext(actor: string, { context }: Partial<AnyMachineSnapshot>): { context?: unknown } {
+    if (context === undefined) return {};
+    const text = JSON.stringify(redactMessage(context));
+    if (this.#contexts.get(actor) === text) return {};
+    this.#contexts.set(actor, text);
+    return { context };
+  }
+}

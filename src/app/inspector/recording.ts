@@ -1,0 +1,77 @@
+import {
+  array,
+  check,
+  getDotPath,
+  literal,
+  number,
+  object,
+  pipe,
+  safeParse,
+  string,
+  type InferOutput,
+} from 'valibot';
+import { logEntry } from '#app/inspector/log.ts';
+
+/** Raised with every change that an older reader would misread. */
+export const RECORDING_VERSION = 1;
+
+/** A recorded session as its file holds it; docs/inspector.md describes it field by field. */
+const recording = object({
+  format: literal('flowplay-recording'),
+  version: literal(RECORDING_VERSION),
+  app: object({ version: string(), mode: string() }),
+  /** epoch ms */
+  startedAt: number(),
+  /** ms from the start to the saving */
+  duration: number(),
+  /** how many lines came after the log was full */
+  lost: number(),
+  entries: pipe(
+    array(logEntry),
+    check(
+      (entries) => entries.some(({ kind, actor }) => kind === 'actor' && actor === 'root'),
+      'does not begin with the start of the root actor',
+    ),
+  ),
+});
+
+export type Recording = InferOutput<typeof recording>;
+
+/** A file that is no recording, or none that this version can read; the message says why. */
+export class BadRecordingError extends Error {
+  override name = 'BadRecordingError';
+}
+
+/** Reads a recording's file. @throws BadRecordingError */
+export function parseRecording(text: string): Recording {
+  let plain: unknown;
+  try {
+    plain = JSON.parse(text);
+  } catch {
+    throw new BadRecordingError('This is no JSON file.');
+  }
+  if (
+    typeof plain !== 'object' ||
+    plain === null ||
+    (plain as { format?: unknown }).format !== 'flowplay-recording'
+  )
+    throw new BadRecordingError('This is no recording: its "format" is not "flowplay-recording".');
+  const { version } = plain as { version?: unknown };
+  if (version !== RECORDING_VERSION)
+    throw new BadRecordingError(
+      `This is a recording of version ${String(version)}; version ${RECORDING_VERSION} can be read.`,
+    );
+  const read = safeParse(recording, plain);
+  if (read.success) return read.output;
+  const [issue] = read.issues;
+  const more = read.issues.length > 1 ? ` (and ${read.issues.length - 1} more)` : '';
+  throw new BadRecordingError(
+    `The recording is damaged at ${getDotPath(issue) ?? 'its top'}: ${issue.message}${more}`,
+  );
+}
+
+/** The name of a recording's file: the moment it was saved, in UTC. */
+export function recordingName({ startedAt, duration }: Recording): string {
+  const saved = new Date(startedAt + duration).toISOString().slice(0, 19).replace(/[:T]/g, '-');
+  return `flowplay-${saved}.json`;
+}

@@ -1,0 +1,122 @@
+import { createActor, type NonReducibleUnknown } from 'xstate';
+import { Recorder } from '#app/inspector/recorder.ts';
+import type { Recording } from '#app/inspector/recording.ts';
+import type { TabContent } from '#machines/home/catalogue.ts';
+import { homeMachine } from '#machines/home/home.machine.ts';
+import { createResourceMachine } from '#machines/resource/resource.machine.ts';
+import type { NavigationCommand } from '#machines/root/navigation.ts';
+import type { PresenceEvent } from '#machines/root/presence.ts';
+import { rootMachine } from '#machines/root/root.machine.ts';
+import { routeRules, type RoutePath } from '#machines/root/routes.ts';
+import { boundLaunch, boundLogin, boundSession, boundSite } from '#tests/support/boundMachines.ts';
+import { CallScript, settle } from '#tests/support/callScript.ts';
+import { aMember, aSite } from '#tests/support/samples.ts';
+import { SteppedClock } from '#tests/support/steppedClock.ts';
+
+/** The password of the recorded member; no recording may hold it. */
+export const RECORDED_PASSWORD = 'sesame4711';
+
+function boundHome(calls: CallScript) {
+  const loaded = <Data>(name: string) =>
+    createResourceMachine<Data>(name).provide({ actors: { load: calls.promise<Data>() } });
+  return homeMachine.provide({
+    actors: {
+      notices: loaded<string[]>('notices'),
+      banners: loaded('banners'),
+      hot: loaded<TabContent>('hot'),
+    },
+  });
+}
+
+/**
+ * Records a member's session on the real root with scripted calls: home, login, three balance polls, a game that
+ * comes out of its queue at the fourth poll, logout. Every timer fires `lateness` ms late, as a browser's do.
+ */
+export async function recordSession(lateness = 7): Promise<Recording> {
+  const calls = new CallScript();
+  const clock = new SteppedClock();
+  const recorder = new Recorder({ now: () => clock.now(), app: { version: '0.0.0', mode: 'test' } });
+  const root = createActor(
+    rootMachine.provide({
+      actors: {
+        navigation: calls.callback<NavigationCommand, NonReducibleUnknown>(),
+        watchPresence: calls.callback<PresenceEvent, NonReducibleUnknown>(),
+        site: boundSite(calls),
+        session: boundSession(calls),
+      },
+    }),
+    {
+      clock,
+      systemId: 'root',
+      inspect: recorder.inspect,
+      input: { appInfo: null, user: null, hasToken: false, now: () => clock.now() },
+    },
+  );
+  const pass = async (ms: number) => {
+    const until = clock.now() + ms;
+    for (let due = clock.nextDue(until); due !== undefined; due = clock.nextDue(until)) {
+      clock.set(Math.max(due + lateness, clock.now()));
+      await settle();
+    }
+    clock.set(Math.max(until, clock.now()));
+    await settle();
+  };
+  const enter = (path: RoutePath, logic: never, input?: unknown) =>
+    root.send({ type: 'page.entered', page: { id: path, ...routeRules[path], logic }, input });
+  const answer = async (id: string, output?: unknown) => {
+    await pass(120);
+    await calls.answer(id, output);
+  };
+  const pollBalance = async (balance: string) => {
+    await pass(500);
+    await answer('request', { balance, mbalance: '0.00' });
+    await pass(3000);
+  };
+
+  root.start();
+  await calls.tell('presence', { type: 'presence.shown' });
+  await answer('fetchAppInfo', aSite());
+  enter('/', boundHome(calls) as never);
+  await pass(80);
+  for (const call of calls.waiting('load')) call.resolve([]);
+  await pass(2000);
+
+  root.send({ type: 'page.left', id: '/' });
+  enter('/login', boundLogin(calls) as never, { search: '' });
+  const login = root.system.get('page:/login');
+  login?.send({ type: 'submit', values: { name: '', password: RECORDED_PASSWORD } });
+  await pass(2500);
+  login?.send({ type: 'edited' });
+  login?.send({ type: 'submit', values: { name: 'player88', password: RECORDED_PASSWORD } });
+  await answer('logIn');
+  root.send({ type: 'page.left', id: '/login' });
+  await answer('fetchUser', aMember());
+  await calls.tell('presence', { type: 'presence.shown' });
+  for (const balance of ['128.50', '130.00', '131.75']) await pollBalance(balance);
+
+  const game = { platform: 'fg', type: 7, code: '1' };
+  root.system.get('session')?.send({ type: 'game.enter', game: { ...game, title: '龙虎' } });
+  enter('/gamePage', boundLaunch(calls) as never, {
+    purpose: 'game',
+    request: game,
+    entrant: { member: true, balance: '131.75' },
+    path: '/gamePage?name=fg',
+    own: 'https://own.example',
+  });
+  await answer('requestGameUrl');
+  for (const url of ['', '', '', 'https://play.example/enter?ticket=secret']) {
+    await pass(1000);
+    for (const call of calls.waiting('request')) call.resolve({ balance: '131.75', mbalance: '0.00' });
+    await answer('fetchGameUrl', url);
+  }
+  root.send({ type: 'page.left', id: '/gamePage' });
+
+  root.system.get('session')?.send({ type: 'logout.requested' });
+  await pass(700);
+  root.system.get('session')?.send({ type: 'logout.confirmed' });
+  await answer('logOff');
+  await pass(1500);
+  const recording = recorder.recording();
+  root.stop();
+  return recording;
+}
