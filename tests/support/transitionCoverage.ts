@@ -1,4 +1,4 @@
-import { describe, expect, inject, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type {
   AnyMachineSnapshot,
   AnyStateMachine,
@@ -12,21 +12,10 @@ import { CallScript } from '#tests/support/callScript.ts';
 import { writeCoverage, type CoverageReport } from '#tests/support/coverageReport.ts';
 import { allNodes, enumerateEdges, takenEdges, visitedNodes } from '#tests/support/edges.ts';
 import { explore, type ExploreOptions, type ForeseenPath } from '#tests/support/explore.ts';
-import { machinePaths, type MachinePathRequest, type MachinePaths } from '#tests/support/machinePaths.ts';
 import { replayPath } from '#tests/support/replayPath.ts';
 import { openStage } from '#tests/support/stage.ts';
 import { SteppedClock } from '#tests/support/steppedClock.ts';
 import type { Move } from '#tests/support/timedLogic.ts';
-
-declare module 'vitest' {
-  interface ProvidedContext {
-    /** set by `npm run paths` alone, which wants paths instead of proofs */
-    machinePaths: MachinePathRequest;
-  }
-  interface TaskMeta {
-    machinePaths?: MachinePaths;
-  }
-}
 
 /** An event that is sent `wait` ms after the step before it. */
 interface Delayed<Event extends EventObject> {
@@ -134,7 +123,7 @@ function unboundCalls({ implementations }: AnyStateMachine): Promise<unknown>[] 
   return actors
     .map((actor) => (actor as { config?: unknown }).config)
     .filter((call) => typeof call === 'function')
-    .map((call: (scope: object) => unknown) => call({}))
+    .map((call): unknown => (call as (scope: object) => unknown)({}))
     .filter((answer) => answer instanceof Promise);
 }
 
@@ -219,16 +208,6 @@ export function describeTransitionCoverage<Machine extends AnyStateMachine>(
   options: CoverageOptions<Machine>,
 ): void {
   const name = options.name ?? options.machine.id;
-  const request: MachinePathRequest | undefined = inject('machinePaths');
-  if (request !== undefined) {
-    if (request.machine !== options.machine.id) return;
-    test(`paths of ${name}`, ({ task }) => {
-      const { machine, starts } = options;
-      const samples = { machine, name, starts, moves: movesOf(options), key: keyOf(options) };
-      task.meta.machinePaths = machinePaths(samples, request);
-    });
-    return;
-  }
   describe(`transitions of ${name}`, () => {
     test('the machine is named, and so is each call that nobody has bound', async () => {
       expect(options.machine.id).toMatch(NAME);
