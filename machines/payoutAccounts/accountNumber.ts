@@ -2,10 +2,7 @@ import type { Protocol } from '#machines/payoutAccounts/payoutAccount.ts';
 
 /** The digits of a card number in groups of four, as they stand on the card: `6222 0212 3`. */
 export function groupedDigits(text: string): string {
-  return text
-    .replace(/\D/g, '')
-    .replace(/(\d{4})(?=\d)/g, '$1 ')
-    .trim();
+  return text.replace(/\D/g, '').replace(/(\d{4})(?=\d)/g, '$1 ');
 }
 
 /** A card number without its groups. */

@@ -46,7 +46,7 @@ const bankCardRules: readonly Rule<BankCardValues>[] = [
   ['bank', (v) => filled(v.bank), '请输入银行'],
   ['address', (v) => !needsBranch(v) || filled(v.address), '请输入开户行地址'],
   ['number', (v) => v.kind === 'alipay' || filled(v.number), '请输入银行卡号'],
-  ['number', (v) => v.kind === 'bank' || filled(v.number), '请输入支付宝账号'],
+  ['number', (v) => filled(v.number), '请输入支付宝账号'],
   ['fundPassword', (v) => v.fundPassword !== '', FUND_PASSWORD_TEXT],
   ['number', (v) => v.kind === 'alipay' || plainDigits(v.number).length >= 8, '请输入正确的卡号长度'],
   [

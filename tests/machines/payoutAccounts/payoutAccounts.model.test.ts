@@ -34,10 +34,11 @@ async function openAccounts() {
   return {
     ...stage,
     kind: () => snapshot().context.kind,
-    opened: () => Object.keys(snapshot().context.lists),
+    opened: () => Object.entries(snapshot().context.lists).map(([kind, list]) => [kind, list.id]),
+    isBusy: () => snapshot().hasTag('busy'),
     isAsked: () => !snapshot().matches('browsing'),
     isSubmission: () => snapshot().hasTag(SUBMISSION_TAG),
-    newestToast: () => stage.toasts().at(-1),
+    newestToast: () => stage.told.toasts.at(-1),
   };
 }
 type World = Awaited<ReturnType<typeof openAccounts>>;
@@ -45,7 +46,17 @@ type World = Awaited<ReturnType<typeof openAccounts>>;
 const isLooking = (world: World) => {
   expect(world.isAsked()).toBe(false);
   expect(world.isSubmission()).toBe(false);
+  expect(world.isBusy()).toBe(false);
   expect(world.kind()).toBe('bank');
+};
+const isTold = (text: string) => (world: World) => {
+  isLooking(world);
+  expect(world.newestToast()).toEqual({ type: 'toast.show', text, place: 'member' });
+  expect(world.heardByParent.at(-1)).toEqual({ type: 'submission.settled' });
+};
+const isToldAndAsksAnew = (text: string) => (world: World) => {
+  isTold(text)(world);
+  expect(world.calls.waiting('refresh')).toHaveLength(1);
 };
 
 const payoutAccountsPlay: PlayOf<typeof payoutAccountsModel, World> = {
@@ -56,8 +67,16 @@ const payoutAccountsPlay: PlayOf<typeof payoutAccountsModel, World> = {
     lookingAtUsdt: (world) => {
       expect(world.kind()).toBe('usdt');
       // a kind that nobody has opened is not asked for
-      expect(world.opened()).toEqual(['bank', 'usdt']);
+      expect(world.opened()).toEqual([
+        ['bank', 'bank'],
+        ['usdt', 'usdt'],
+      ]);
       expect(world.calls.waiting('load')).toHaveLength(1);
+    },
+    lookingAgain: (world) => {
+      isLooking(world);
+      // what was seen before stands, and is not asked for again
+      expect(world.calls.count('load')).toBe(2);
     },
     asked: (world) => {
       expect(world.isAsked()).toBe(true);
@@ -65,21 +84,17 @@ const payoutAccountsPlay: PlayOf<typeof payoutAccountsModel, World> = {
     },
     unbinding: (world) => {
       expect(world.isSubmission()).toBe(true);
+      expect(world.isBusy()).toBe(true);
       expect(world.calls.waiting('unbind').map(({ input }) => input)).toEqual([{ id: ACCOUNT.id }]);
     },
-    unbound: (world) => {
+    unbound: isToldAndAsksAnew('解绑成功'),
+    toldRefusal: isToldAndAsksAnew('账户不存在'),
+    toldFallback: isToldAndAsksAnew('解绑失败，请稍后重试'),
+    toldNetworkFault: isToldAndAsksAnew('网络错误，请稍后重试'),
+    leftToTheDialog: (world) => {
       isLooking(world);
-      expect(world.newestToast()).toBe('解绑成功');
-      expect(world.calls.waiting('refresh')).toHaveLength(1);
-    },
-    toldRefusal: (world) => {
-      isLooking(world);
-      expect(world.newestToast()).toBe('账户不存在');
-      expect(world.calls.waiting('refresh')).toHaveLength(1);
-    },
-    toldNetworkFault: (world) => {
-      isLooking(world);
-      expect(world.newestToast()).toBe('网络错误，请稍后重试');
+      expect(world.toasts()).toEqual([]);
+      expect(world.heardByParent).toEqual([{ type: 'submission.settled' }]);
     },
   },
   does: {
@@ -88,14 +103,14 @@ const payoutAccountsPlay: PlayOf<typeof payoutAccountsModel, World> = {
     confirm: (world) => world.send({ type: 'unbind.confirmed' }),
     confirmAgain: (world) => world.send({ type: 'unbind.confirmed' }),
     turnToUsdt: (world) => world.send({ type: 'kind.selected', kind: 'usdt' }),
+    turnBack: (world) => world.send({ type: 'kind.selected', kind: 'bank' }),
     serverUnbinds: (world) => world.calls.answer('unbind'),
     serverRefuses: (world) =>
       world.calls.fail('unbind', { kind: 'rejected', code: 404, message: '账户不存在' }),
+    serverRefusesWithoutWords: (world) =>
+      world.calls.fail('unbind', { kind: 'rejected', code: 400, message: '' }),
     networkFails: (world) => world.calls.fail('unbind', { kind: 'timeout' }),
-    loginHasExpired: async (world) => {
-      await world.calls.fail('unbind', { kind: 'expired', message: '' });
-      expect(world.toasts()).toEqual([]);
-    },
+    loginHasExpired: (world) => world.calls.fail('unbind', { kind: 'expired', message: '' }),
   },
 };
 describeModel('payout accounts', payoutAccountsModel, payoutAccountsPlay);

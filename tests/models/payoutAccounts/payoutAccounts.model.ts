@@ -6,8 +6,10 @@ type PayoutAccountsModelEvent =
   | { type: 'confirm' }
   | { type: 'confirmAgain' }
   | { type: 'turnToUsdt' }
+  | { type: 'turnBack' }
   | { type: 'serverUnbinds' }
   | { type: 'serverRefuses' }
+  | { type: 'serverRefusesWithoutWords' }
   | { type: 'networkFails' }
   | { type: 'loginHasExpired' };
 
@@ -19,20 +21,24 @@ export const payoutAccountsModel = setup({
   initial: 'looking',
   states: {
     looking: { on: { askToUnbind: 'asked', turnToUsdt: 'lookingAtUsdt' } },
-    lookingAtUsdt: {},
+    lookingAtUsdt: { on: { turnBack: 'lookingAgain' } },
+    lookingAgain: {},
     asked: { on: { cancel: 'looking', confirm: 'unbinding' } },
     unbinding: {
       on: {
         confirmAgain: 'unbinding',
         serverUnbinds: 'unbound',
         serverRefuses: 'toldRefusal',
+        serverRefusesWithoutWords: 'toldFallback',
         networkFails: 'toldNetworkFault',
-        loginHasExpired: 'looking',
+        loginHasExpired: 'leftToTheDialog',
       },
     },
     unbound: { on: { askToUnbind: 'asked' } },
     toldRefusal: { on: { askToUnbind: 'asked' } },
+    toldFallback: {},
     toldNetworkFault: {},
+    leftToTheDialog: {},
   },
 });
 
