@@ -5,19 +5,23 @@ import {
   withFavouriteToggled,
   type Shelf,
   type ShelfGame,
+  type ShelfRow,
 } from '#machines/gameShelf/gameShelf.ts';
+
+const FIRST_ROW: ShelfRow = 'recent';
 
 /**
  * The shelf of whoever uses the app: games played last and favourites. `watchMember` tells `member.is` at once and
  * whenever someone else (or nobody) is logged in, so that nobody sees another one's shelf (D4). A device that cannot
- * keep it shows an empty one.
+ * keep it shows an empty one. One row is shown at a time: `row`; pressing a favourite mark brings that row forth.
  */
 export const gameShelfMachine = setup({
   types: {
-    context: {} as { username: string; shelf: Shelf },
+    context: {} as { username: string; shelf: Shelf; row: ShelfRow },
     events: {} as
       | { type: 'member.is'; username: string | null }
       | { type: 'favourite.toggled'; game: ShelfGame }
+      | { type: 'row.selected'; row: ShelfRow }
       | { type: 'refresh' },
   },
   actors: {
@@ -26,7 +30,12 @@ export const gameShelfMachine = setup({
   },
   guards: { isNobody: (_, username: string | null) => username === null },
   actions: {
-    setMember: assign((_, username: string | null) => ({ username: username ?? '', shelf: EMPTY_SHELF })),
+    setMember: assign((_, username: string | null) => ({
+      username: username ?? '',
+      shelf: EMPTY_SHELF,
+      row: FIRST_ROW,
+    })),
+    setRow: assign((_, row: ShelfRow) => ({ row })),
     setShelf: assign((_, shelf: Shelf) => ({ shelf })),
     toggleFavourite: assign(({ context }, game: ShelfGame) => ({
       shelf: withFavouriteToggled(context.shelf, game),
@@ -36,10 +45,11 @@ export const gameShelfMachine = setup({
   },
 }).createMachine({
   id: 'gameShelf',
-  context: { username: '', shelf: EMPTY_SHELF },
+  context: { username: '', shelf: EMPTY_SHELF, row: FIRST_ROW },
   invoke: { src: 'watchMember', id: 'watchMember', onError: {} },
   initial: 'nobody',
   on: {
+    'row.selected': { actions: { type: 'setRow', params: ({ event }) => event.row } },
     'member.is': [
       {
         guard: { type: 'isNobody', params: ({ event }) => event.username },
@@ -69,6 +79,7 @@ export const gameShelfMachine = setup({
         'favourite.toggled': {
           actions: [
             { type: 'toggleFavourite', params: ({ event }) => event.game },
+            { type: 'setRow', params: 'favourites' },
             {
               type: 'storeFavourite',
               params: ({ context, event }) => ({ username: context.username, game: event.game }),

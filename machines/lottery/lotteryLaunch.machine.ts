@@ -41,6 +41,8 @@ export const lotteryLaunchMachine = setup({
     watchLotteryToken: fromCallback(() => undefined),
     fetchLotteryAddress: unboundCall<string, { gamecode: string }>('fetchLotteryAddress'),
     lotteryBalance: createLotteryBalanceMachine('game'),
+    /** puts the lottery on the member's shelf on this device */
+    notePlayed: unboundCall<void, { gamecode: string }>('notePlayed'),
   },
   guards: {
     isVisitor: ({ context }) => !context.member,
@@ -138,12 +140,20 @@ export const lotteryLaunchMachine = setup({
       },
     },
     playing: {
-      invoke: {
-        src: 'lotteryBalance',
-        id: 'lotteryBalance',
-        input: ({ context: { hasToken, newKey } }) => ({ hasToken, newKey }),
-        onError: {},
-      },
+      invoke: [
+        {
+          src: 'lotteryBalance',
+          id: 'lotteryBalance',
+          input: ({ context: { hasToken, newKey } }) => ({ hasToken, newKey }),
+          onError: {},
+        },
+        {
+          src: 'notePlayed',
+          id: 'notePlayed',
+          input: ({ context }) => ({ gamecode: context.gamecode }),
+          onError: {},
+        },
+      ],
       initial: 'watching',
       states: {
         watching: {

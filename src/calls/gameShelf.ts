@@ -1,4 +1,4 @@
-import { array, fallback, nullable, number, object, safeParse, string } from 'valibot';
+import { array, fallback, nullable, number, object, optional, picklist, safeParse, string } from 'valibot';
 import { fromCallback, fromPromise, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import { memberKey, readRecord, writeRecord } from '#lib/deviceDatabase.ts';
 import type { GameEntry } from '#machines/game/gameEntry.ts';
@@ -15,6 +15,7 @@ import type { sessionMachine } from '#machines/session/session.machine.ts';
 const games = fallback(
   array(
     object({
+      kind: optional(picklist(['game', 'lottery']), 'game'),
       title: string(),
       platform: string(),
       type: number(),
@@ -42,7 +43,12 @@ function change(username: string, by: (before: Shelf) => Shelf): Promise<void> {
 
 /** Notes that a member is about to play a game. */
 export function notePlayed(username: string, game: GameEntry): Promise<void> {
-  return change(username, (before) => withPlayed(before, { ...game, picture: game.picture ?? null }));
+  return noteOnShelf(username, { ...game, kind: 'game', picture: game.picture ?? null });
+}
+
+/** Notes what a member plays. */
+export function noteOnShelf(username: string, game: ShelfGame): Promise<void> {
+  return change(username, (before) => withPlayed(before, game));
 }
 
 function storeFavourite(username: string, game: ShelfGame): Promise<void> {

@@ -1,8 +1,12 @@
-import { fromCallback, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { fromCallback, fromPromise, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { fetchLotteries } from '#api/games.ts';
 import * as api from '#api/lottery.ts';
 import { client } from '#calls/client.ts';
 import { boundCall } from '#calls/boundCall.ts';
+import { toLottery } from '#calls/catalogue.ts';
+import { noteOnShelf } from '#calls/gameShelf.ts';
 import { currentLotteryToken } from '#calls/lotteryToken.ts';
+import { shelfGame } from '#machines/gameShelf/gameShelf.ts';
 import { createLotteryBalanceMachine } from '#machines/lottery/lotteryBalance.machine.ts';
 import type { LotteryTokenEvent } from '#machines/lottery/lotteryEntry.ts';
 import { lotteryLaunchMachine } from '#machines/lottery/lotteryLaunch.machine.ts';
@@ -54,6 +58,15 @@ const watchLotteryToken = fromCallback(({ sendBack, system }) => {
   return () => subscription.unsubscribe();
 });
 
+/** The shelf shows a lottery's name and picture, which its page does not know: the list does. */
+const notePlayed = fromPromise<void, { gamecode: string }>(async ({ input, signal, system }) => {
+  const session = system.get('session') as ActorRefFrom<typeof sessionMachine>;
+  const played = (await fetchLotteries(client, signal)).find(({ gamecode }) => gamecode === input.gamecode);
+  const username = session.getSnapshot().context.user?.username ?? '';
+  if (played !== undefined && username !== '')
+    await noteOnShelf(username, shelfGame({ kind: 'lottery', game: toLottery(played) }));
+});
+
 /** The lottery's page with its calls. */
 export const lotteryLaunch = lotteryLaunchMachine.provide({
   actors: {
@@ -62,5 +75,6 @@ export const lotteryLaunch = lotteryLaunchMachine.provide({
       api.fetchLotteryAddress(client, { gameId: gamecode, token: currentLotteryToken() }, signal),
     ),
     lotteryBalance: lotteryBalanceAt('game'),
+    notePlayed,
   },
 });

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { phonePerTest, type Phone } from '#tests/support/browser.ts';
 
@@ -11,6 +12,11 @@ async function logIn({ page, open }: Phone, name: string): Promise<void> {
   await page.waitForURL(/#\/games/);
 }
 
+async function requests({ sandbox }: Phone, path: string): Promise<number> {
+  const log = (await sandbox('/sandbox/requests', undefined, 'GET')) as { path: string }[];
+  return log.filter((entry) => entry.path === path).length;
+}
+
 async function logOut({ page, open }: Phone): Promise<void> {
   await open('/userCenter');
   await page.getByRole('button', { name: '退出登录' }).click();
@@ -20,24 +26,81 @@ async function logOut({ page, open }: Phone): Promise<void> {
 
 test('a member’s shelf outlasts the logout, and the next member sees nothing of it', async () => {
   const { page } = phone();
-  const shelf = (name: string) => page.getByRole('region', { name });
+  const shelf = (name: string) => page.getByRole('tabpanel', { name });
+  const turnTo = (name: string) => page.getByRole('tab', { name }).click();
   await logIn(phone(), 'demo888');
   await page.getByRole('button', { name: '收藏 麻将狂欢' }).click();
   await shelf('我的收藏').getByRole('button', { name: '麻将狂欢' }).waitFor();
-  await page.getByRole('tabpanel').getByRole('button', { name: '西游降妖', exact: true }).click();
+  await shelf('推荐').getByRole('button', { name: '西游降妖', exact: true }).click();
   await page.waitForURL(/#\/gamePage\?/);
   await logOut(phone());
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('麻将狂欢');
 
   await logIn(phone(), 'vip333');
+  await shelf('最近在玩').getByText('玩过的游戏会出现在这里').waitFor();
+  await turnTo('我的收藏');
   await shelf('我的收藏').getByText('点亮游戏右上角的星标').waitFor();
-  expect(await shelf('最近在玩').count()).toBe(0);
   await logOut(phone());
 
   await logIn(phone(), 'demo888');
-  await shelf('我的收藏').getByRole('button', { name: '麻将狂欢' }).waitFor();
   await shelf('最近在玩').getByRole('button', { name: '西游降妖' }).waitFor();
+  await turnTo('我的收藏');
+  await shelf('我的收藏').getByRole('button', { name: '麻将狂欢' }).waitFor();
 });
+
+test('a lottery that was played stands on the shelf, and leads back into it', async () => {
+  const { page, sandbox, open } = phone();
+  await sandbox('/sandbox/settings', { lotteryDelay: 0 });
+  await logIn(phone(), 'demo888');
+  await open('/LotteryGamePage?gamecode=jsks');
+  await page.getByTitle('彩票游戏').waitFor();
+  await expect.poll(() => requests(phone(), '/api/lottery-games')).toBe(1);
+  await open('/games');
+  const played = page.getByRole('tabpanel', { name: '最近在玩' }).getByRole('button');
+  await expect.poll(() => played.allTextContents()).toEqual([expect.stringContaining('极速快三')]);
+  await played.click();
+  await page.waitForURL(/#\/LotteryGamePage\?gamecode=jsks/);
+});
+
+/** How far anything was moved that no tap had asked to move, since the page was loaded (CLS). */
+const shifted = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        const observer = new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+            sum += entry.value;
+        });
+        observer.observe({ type: 'layout-shift', buffered: true });
+        // the frames up to now are in the buffer by the next one
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
+      }),
+  );
+
+test.each(['/games', '/'])(
+  'a full shelf, late answers and missing pictures move nothing on %s',
+  async (at) => {
+    const { page, sandbox, open } = phone();
+    await sandbox('/sandbox/app', { index_modal: 0 });
+    await logIn(phone(), 'demo888');
+    await page.getByRole('button', { name: '收藏 麻将狂欢' }).click();
+    await page
+      .getByRole('tabpanel', { name: '推荐' })
+      .getByRole('button', { name: '西游降妖', exact: true })
+      .click();
+    await page.waitForURL(/#\/gamePage\?/);
+    await page.route('**/sandbox/art/game/**', (route) => route.fulfill({ status: 404 }));
+    await sandbox('/sandbox/scenario', { path: '*', delay: 300 });
+    await open(at);
+    await page.reload();
+    const shown = at === '/games' ? '西游降妖' : '金龙送宝';
+    await page.getByRole('main').getByRole('button', { name: shown }).first().waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(await shifted(page)).toBe(0);
+    phone().errors.length = 0;
+  },
+);
 
 test('the search finds games of every list by name and by pinyin initials', async () => {
   const { page, open } = phone();
@@ -54,12 +117,11 @@ test('the search finds games of every list by name and by pinyin initials', asyn
 });
 
 test('a provider’s list is fetched once, and hidden games are not shown', async () => {
-  const { page, open, sandbox } = phone();
+  const { page, open } = phone();
   await open('/games');
   await page.getByRole('tabpanel').getByRole('button', { name: '金龙送宝' }).waitFor();
   expect(await page.getByText('下架旧游').count()).toBe(0);
   for (const name of ['PP电子', '推荐', 'PP电子']) await page.getByRole('tab', { name }).click();
   await page.getByRole('tabpanel').getByRole('button', { name: '奥林宝藏' }).waitFor();
-  const log = (await sandbox('/sandbox/requests', undefined, 'GET')) as { path: string }[];
-  expect(log.filter(({ path }) => path === '/api/gamelistBycode')).toHaveLength(1);
+  expect(await requests(phone(), '/api/gamelistBycode')).toBe(1);
 });

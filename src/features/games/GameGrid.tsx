@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useSystemActor } from '#lib/actors.tsx';
-import { isSameGame, type ShelfGame } from '#machines/gameShelf/gameShelf.ts';
-import type { Game } from '#machines/home/catalogue.ts';
+import { isSameGame, shelfGame, type ShelfGame } from '#machines/gameShelf/gameShelf.ts';
 import type { Findable } from '#machines/search/gameSearch.ts';
 import { GameTile } from '#ui/GameTile.tsx';
 import { Icon } from '#ui/Icon.tsx';
@@ -12,24 +11,14 @@ import { useShelf } from './useShelf.ts';
 export function GameGrid({ items }: { items: readonly Findable[] }) {
   return (
     <ul className={styles['grid']}>
-      {items.map((item) =>
-        item.kind === 'game' ? (
-          <li key={`${item.game.platform}/${item.game.id}`}>
-            <PlayTile game={onShelf(item.game)} />
-            <FavouriteMark game={onShelf(item.game)} />
-          </li>
-        ) : (
-          <li key={`lottery/${item.game.id}`}>
-            <LotteryTile {...item.game} />
-          </li>
-        ),
-      )}
+      {items.map((item) => (
+        <li key={item.kind === 'game' ? `${item.game.platform}/${item.game.id}` : `lottery/${item.game.id}`}>
+          <PlayTile game={shelfGame(item)} />
+          <FavouriteMark game={shelfGame(item)} />
+        </li>
+      ))}
     </ul>
   );
-}
-
-function onShelf({ name, platform, type, code, picture }: Game): ShelfGame {
-  return { title: name, platform, type, code, picture };
 }
 
 /** A game's tile, wherever it stands. */
@@ -39,18 +28,13 @@ export function PlayTile({ game }: { game: ShelfGame }) {
     <GameTile
       name={game.title}
       picture={game.picture ?? undefined}
-      onClick={() => session.send({ type: 'game.enter', game })}
-    />
-  );
-}
-
-function LotteryTile({ name, code, picture }: { name: string; code: string; picture: string | null }) {
-  const session = useSystemActor('session');
-  return (
-    <GameTile
-      name={name}
-      picture={picture ?? undefined}
-      onClick={() => session.send({ type: 'lottery.enter', gamecode: code })}
+      onClick={() =>
+        session.send(
+          game.kind === 'lottery'
+            ? { type: 'lottery.enter', gamecode: game.code }
+            : { type: 'game.enter', game },
+        )
+      }
     />
   );
 }

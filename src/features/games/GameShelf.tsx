@@ -1,38 +1,58 @@
 import { useSelector } from '@xstate/react';
-import { EMPTY_SHELF, type ShelfGame } from '#machines/gameShelf/gameShelf.ts';
+import { useSystemSelector } from '#lib/actors.tsx';
+import type { GameShelfRef } from '#machines/gameShelf/gameShelf.machine.ts';
+import type { ShelfRow } from '#machines/gameShelf/gameShelf.ts';
+import { Tabs } from '#ui/Tabs.tsx';
 import { PlayTile } from './GameGrid.tsx';
 import styles from './GameShelf.module.css';
 import { useShelf } from './useShelf.ts';
 
-/** What the member played last and likes, on this device; the favourites have their place before the first one. */
+const ROWS: readonly { value: ShelfRow; label: string }[] = [
+  { value: 'recent', label: '最近在玩' },
+  { value: 'favourites', label: '我的收藏' },
+];
+const HINTS: Readonly<Record<ShelfRow, string>> = {
+  recent: '玩过的游戏会出现在这里',
+  favourites: '点亮游戏右上角的星标，收藏到这里',
+};
+
+/**
+ * What the member played last and likes, on this device. Its place is there from the start, so that what the
+ * device's database brings moves nothing under the finger.
+ */
 export function GameShelf() {
   const shelf = useShelf();
-  const { recent, favourites } = useSelector(shelf, (snapshot) => snapshot?.context.shelf ?? EMPTY_SHELF);
-  const isMember = useSelector(shelf, (snapshot) => snapshot?.matches('nobody') === false);
-  if (!isMember) return null;
+  const isMember = useSystemSelector('session', (snapshot) => snapshot.hasTag('member'));
+  return isMember && shelf !== undefined ? <Shelf shelf={shelf} /> : null;
+}
+
+function Shelf({ shelf }: { shelf: GameShelfRef }) {
+  const row = useSelector(shelf, ({ context }) => context.row);
   return (
-    <>
-      {recent.length > 0 && <Row title="最近在玩" games={recent} />}
-      <Row title="我的收藏" games={favourites} />
-    </>
+    <section aria-label="我的游戏" className={styles['shelf']}>
+      <Tabs
+        label="我的游戏"
+        items={ROWS}
+        value={row}
+        onChange={(next) => shelf.send({ type: 'row.selected', row: next })}
+        renderPanel={(at) => <Row shelf={shelf} row={at} />}
+        className={styles['tabs'] ?? ''}
+      />
+    </section>
   );
 }
 
-function Row({ title, games }: { title: string; games: readonly ShelfGame[] }) {
+function Row({ shelf, row }: { shelf: GameShelfRef; row: ShelfRow }) {
+  const games = useSelector(shelf, ({ context }) => context.shelf[row]);
+  const ready = useSelector(shelf, (snapshot) => snapshot.matches('ready'));
+  if (games.length === 0) return <p className={styles['hint']}>{ready ? HINTS[row] : ''}</p>;
   return (
-    <section aria-label={title} className={styles['shelf']}>
-      <h2>{title}</h2>
-      {games.length === 0 ? (
-        <p className={styles['hint']}>点亮游戏右上角的星标，收藏到这里</p>
-      ) : (
-        <ul className={styles['row']}>
-          {games.map((game) => (
-            <li key={`${game.platform}/${game.code}/${game.title}`}>
-              <PlayTile game={game} />
-            </li>
-          ))}
-        </ul>
-      )}
-    </section>
+    <ul className={styles['row']}>
+      {games.map((game) => (
+        <li key={`${game.kind}/${game.platform}/${game.code}/${game.title}`}>
+          <PlayTile game={game} />
+        </li>
+      ))}
+    </ul>
   );
 }

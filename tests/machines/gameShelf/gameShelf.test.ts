@@ -13,6 +13,7 @@ import { forAll } from '#tests/support/property.ts';
 import { describeTransitionCoverage } from '#tests/support/transitionCoverage.ts';
 
 const game = (title: string, picture: string | null = null): ShelfGame => ({
+  kind: 'game',
   title,
   platform: 'pp',
   type: 3,
@@ -35,6 +36,13 @@ describe('the shelf', () => {
   test('keeps a picture that it knows where the game comes without one', () => {
     const shelf = [game('1', '/1.png'), game('1')].reduce(withPlayed, EMPTY_SHELF);
     expect(shelf.recent[0]?.picture).toBe('/1.png');
+  });
+
+  test('tells a lottery from a game of the same name and code', () => {
+    const lottery: ShelfGame = { ...game('1'), kind: 'lottery' };
+    const shelf = [game('1'), lottery].reduce(withPlayed, EMPTY_SHELF);
+    expect(shelf.recent.map(({ kind }) => kind)).toEqual(['lottery', 'game']);
+    expect(withFavouriteToggled(withFavouriteToggled(shelf, game('1')), lottery).favourites).toHaveLength(2);
   });
 
   test('forgets the oldest beyond its limits', () => {
@@ -74,7 +82,8 @@ describeTransitionCoverage({
       { type: 'member.is', username: null },
     ],
     'favourite.toggled': [{ type: 'favourite.toggled', game: game('1') }],
+    'row.selected': [{ type: 'row.selected', row: 'favourites' }],
     refresh: [{ type: 'refresh' }],
   },
-  key: ({ context }) => [context.username, context.shelf.favourites.length],
+  key: ({ context }) => [context.username, context.shelf.favourites.length, context.row],
 });

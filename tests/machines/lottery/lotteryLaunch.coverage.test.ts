@@ -27,6 +27,7 @@ describeTransitionCoverage({
       errors: [{ kind: 'offline' }],
     },
     lotteryBalance: { errors: [{ kind: 'malformed' }] },
+    notePlayed: { errors: [{ kind: 'offline' }] },
   },
   events: {
     retry: [{ type: 'retry' }],
