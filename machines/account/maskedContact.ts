@@ -1,8 +1,12 @@
-/** A phone or an email address as a list shows it: its middle is hidden; empty stays empty. */
+/**
+ * A phone or an email address as a list shows it: enough to know it by, its middle hidden; empty stays empty.
+ * A short name before an `@` shows less of itself than a phone, as it would else be told in full.
+ */
 export function maskedContact(contact: string): string {
   const at = contact.indexOf('@');
   const name = at === -1 ? contact : contact.slice(0, at);
   const rest = at === -1 ? '' : contact.slice(at);
-  if (name.length >= 7) return `${name.slice(0, 3)}****${name.slice(-4)}${rest}`;
+  if (name.length >= 11) return `${name.slice(0, 3)}****${name.slice(-4)}${rest}`;
+  if (name.length >= 4) return `${name.slice(0, 1)}****${name.slice(-1)}${rest}`;
   return name === '' ? rest : `${name.slice(0, 1)}***${rest}`;
 }

@@ -1,4 +1,4 @@
-import { useId, type ComponentProps } from 'react';
+import { useId, useState, type ChangeEvent, type ComponentProps } from 'react';
 import { Field, fieldAttributes, type FieldTexts } from './Field.tsx';
 import { Icon } from './Icon.tsx';
 import styles from './Field.module.css';
@@ -13,12 +13,20 @@ interface SelectProps extends Omit<ComponentProps<'select'>, 'className' | 'id' 
 export function Select({ label, error, hint, options, placeholder, ...rest }: SelectProps) {
   const id = useId();
   const texts = { label, error, hint };
+  // where the form alone keeps the choice, whether there is one must be known here to grey the placeholder
+  const [chosen, setChosen] = useState(rest.defaultValue ?? '');
+  const isEmpty = placeholder !== undefined && (rest.value ?? chosen) === '';
+  const choose = (event: ChangeEvent<HTMLSelectElement>) => {
+    setChosen(event.currentTarget.value);
+    rest.onChange?.(event);
+  };
   return (
     <Field {...texts} id={id} aside={<Icon name="chevron-down" size={20} className={styles['arrow']} />}>
       <select
         {...rest}
         {...fieldAttributes(id, texts)}
-        className={`${styles['input']} ${styles['select']} ${rest.value === '' && placeholder ? styles['empty'] : ''}`}
+        onChange={choose}
+        className={`${styles['input']} ${styles['select']} ${isEmpty ? styles['empty'] : ''}`}
       >
         {placeholder !== undefined && <option value="">{placeholder}</option>}
         {options.map((option) => (

@@ -4,6 +4,7 @@ import type { PayoutAccount } from '#machines/payoutAccounts/payoutAccount.ts';
 import type { payoutAccountsMachine } from '#machines/payoutAccounts/payoutAccounts.machine.ts';
 import { AlertDialog } from '#ui/AlertDialog.tsx';
 import { Button } from '#ui/Button.tsx';
+import styles from './UnbindDialog.module.css';
 
 type PayoutAccounts = typeof payoutAccountsMachine;
 
@@ -20,7 +21,7 @@ export function UnbindDialog() {
       onCancel={cancel}
       actions={
         <>
-          <Button variant="secondary" onClick={cancel}>
+          <Button variant="secondary" disabled={busy} onClick={cancel}>
             取消
           </Button>
           <Button variant="danger" busy={busy} onClick={() => page.send({ type: 'unbind.confirmed' })}>
@@ -29,7 +30,10 @@ export function UnbindDialog() {
         </>
       }
     >
-      确定要解绑 {account?.bank} {maskedNumber(account?.number ?? '')} 吗？
+      <p>确定要解绑该账户吗？</p>
+      <p className={styles['account']}>
+        {account?.bank} {maskedNumber(account?.number ?? '')}
+      </p>
     </AlertDialog>
   );
 }

@@ -15,14 +15,14 @@ export function VipBar() {
   );
   const known = useSelector(levels, ({ context }) => context.data);
   const failed = useSelector(levels, (snapshot) => snapshot.matches('failed'));
-  const vip = useSystemSelector('session', ({ context }) => context.user?.vip ?? 0);
+  const vip = useSystemSelector('session', ({ context }) => context.user?.vip);
   const paysum = useSystemSelector('session', ({ context }) => context.user?.paysum ?? '0');
-  const { percent, required, isTop } = vipProgress(known ?? [], { vip, paysum });
+  const { percent, required, isTop } = vipProgress(known ?? [], { vip: vip ?? 0, paysum });
   return (
     <div className={styles['bar']} aria-busy={(known === null && !failed) || undefined}>
       <p className={styles['line']}>
         <Link href="/vip" className={styles['next']}>
-          {isTop ? '已达最高等级' : `下一等级 VIP${vip + 1}`}
+          {nextLevel(vip, isTop)}
         </Link>
         {failed ? (
           <span className={styles['retry']}>
@@ -31,11 +31,17 @@ export function VipBar() {
           </span>
         ) : (
           <span className={styles['sum']}>
-            {required === null ? '' : `${formatCny(paysum)} / ${formatCny(required)}`}
+            {required === null || vip === undefined ? '' : `${formatCny(paysum)} / ${formatCny(required)}`}
           </span>
         )}
       </p>
       <ProgressBar label="VIP进度" value={percent} />
     </div>
   );
+}
+
+/** The level in progress; of a member who is not known yet none is named. */
+function nextLevel(vip: number | undefined, isTop: boolean): string {
+  if (vip === undefined) return '下一等级';
+  return isTop ? '已达最高等级' : `下一等级 VIP${vip + 1}`;
 }

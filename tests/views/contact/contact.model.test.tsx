@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { expect } from 'vitest';
-import { EmailScreen } from '#features/contact/EmailScreen.tsx';
-import { PhoneScreen } from '#features/contact/PhoneScreen.tsx';
+import { ContactScreen } from '#features/contact/ContactScreen.tsx';
 import { emailMachine, phoneMachine } from '#machines/contact/contact.machine.ts';
 import type { FormRequest } from '#machines/forms/form.machine.ts';
 import { contactModel } from '#tests/models/contact/contact.model.ts';
@@ -34,7 +33,7 @@ const phone: Contact = {
   open: () =>
     openScreen({
       ...base,
-      Screen: PhoneScreen,
+      Screen: () => <ContactScreen kind="mobile" />,
       logic: (calls) =>
         phoneMachine.provide({
           actors: { send: calls.promise<string, FormRequest<{ mobile: string }>>() },
@@ -51,7 +50,7 @@ const email: Contact = {
   open: () =>
     openScreen({
       ...base,
-      Screen: EmailScreen,
+      Screen: () => <ContactScreen kind="email" />,
       logic: (calls) =>
         emailMachine.provide({ actors: { send: calls.promise<string, FormRequest<{ email: string }>>() } }),
       location: '/modifyEmail',

@@ -1,8 +1,7 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { EmailScreen } from '#features/contact/EmailScreen.tsx';
-import { PhoneScreen } from '#features/contact/PhoneScreen.tsx';
+import { ContactScreen } from '#features/contact/ContactScreen.tsx';
 import { emailMachine, phoneMachine } from '#machines/contact/contact.machine.ts';
 import type { FormRequest } from '#machines/forms/form.machine.ts';
 import { MEMBER, openScreen } from '#tests/support/openScreen.tsx';
@@ -11,7 +10,7 @@ const base = { input: () => ({ newKey: () => 'key' }), member: true, user: MEMBE
 const openPhone = () =>
   openScreen({
     ...base,
-    Screen: PhoneScreen,
+    Screen: () => <ContactScreen kind="mobile" />,
     logic: (calls) =>
       phoneMachine.provide({
         actors: { send: calls.promise<string, FormRequest<{ mobile: string }>>() },
@@ -21,7 +20,7 @@ const openPhone = () =>
 const openEmail = () =>
   openScreen({
     ...base,
-    Screen: EmailScreen,
+    Screen: () => <ContactScreen kind="email" />,
     logic: (calls) =>
       emailMachine.provide({ actors: { send: calls.promise<string, FormRequest<{ email: string }>>() } }),
     location: '/modifyEmail',

@@ -3,6 +3,8 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { aPayoutAccount } from '#tests/support/accountSamples.ts';
 import { openAccounts as openPage } from '#tests/views/payoutAccounts/openAccounts.ts';
+// fetched ahead, so that no test waits for a chunk
+import '#features/payoutAccounts/UnbindDialog.tsx';
 
 const some = (count: number) =>
   Array.from({ length: count }, (_, at) => aPayoutAccount({ id: String(at), bank: `银行${at}` }));

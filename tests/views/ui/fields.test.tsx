@@ -103,3 +103,25 @@ test('a switch says its state and rests while it is busy', async () => {
   await userEvent.click(screen.getByRole('switch', { checked: true }));
   expect(changed).toHaveBeenCalledTimes(1);
 });
+
+test('a select that the form keeps greys its placeholder, and nothing else', async () => {
+  const user = userEvent.setup();
+  const heard = vi.fn<() => void>();
+  render(
+    <Select
+      label="银行"
+      defaultValue=""
+      placeholder="请选择银行"
+      options={[{ value: 'a', label: '招商银行' }]}
+      onChange={heard}
+    />,
+  );
+  const select = screen.getByRole('combobox', { name: '银行' });
+  const greyed = () => select.className.includes('empty');
+  expect(greyed()).toBe(true);
+  await user.selectOptions(select, '招商银行');
+  expect(greyed()).toBe(false);
+  expect(heard).toHaveBeenCalledOnce();
+  await user.selectOptions(select, '请选择银行');
+  expect(greyed()).toBe(true);
+});
