@@ -7,6 +7,7 @@ import {
 } from 'xstate';
 import { adjacencyMapToArray, getAdjacencyMap, getShortestPaths, type AdjacencyMap } from 'xstate/graph';
 import { labelOf, show, TimedLogic, type Move } from '#tests/support/timedLogic.ts';
+import type { Arrow } from '#tests/support/walks.ts';
 
 /** A move as a path step: what it is, and what the machine alone says of it. `at` is epoch ms after the move. */
 export interface ForeseenStep {
@@ -37,14 +38,11 @@ export interface ExploreOptions {
 
 type GraphEvent = EventObject & { move: Move };
 
-/**
- * Paths through a machine found by `xstate/graph`: the shortest to each snapshot that `key` tells apart, and for
- * each edge the shortest path to its source followed by its event. Paths that only begin another are left out.
- */
-export function explore(options: ExploreOptions): ForeseenPath[] {
+/** The machine with its time as `xstate/graph` explores it. */
+function situationsOf(options: Omit<ExploreOptions, 'limit'>) {
   const logic = new TimedLogic(options.machine);
   const input = options.input(logic.now);
-  const moves = (snapshot: AnyMachineSnapshot): GraphEvent[] => {
+  const events = (snapshot: AnyMachineSnapshot): GraphEvent[] => {
     if (snapshot.status !== 'active') return [];
     const due = logic.nextDue(snapshot);
     const { now } = logic.moment(snapshot);
@@ -63,13 +61,69 @@ export function explore(options: ExploreOptions): ForeseenPath[] {
     getPersistedSnapshot: (snapshot) => snapshot,
   };
   const traversal = {
-    events: moves,
-    limit: options.limit,
+    events,
     serializeEvent: (event: GraphEvent) => event.type,
     serializeState: (snapshot: AnyMachineSnapshot) =>
       show([snapshot.value, snapshot.status, options.key(snapshot, logic.moment(snapshot).now)]),
   };
+  return { logic, input, graphLogic, traversal };
+}
 
+/** What can happen in one situation: to which it leads, and the edges it takes. */
+export interface SituationArrow extends Arrow {
+  move: Move;
+}
+
+/** The situations of a machine and what leads from one to another. */
+export interface Situations {
+  start: string;
+  startEdges: string[];
+  arrows: SituationArrow[];
+  values: ReadonlyMap<string, StateValue>;
+  /** how many situations were met beyond `most`, and not looked into */
+  left: number;
+  /** how many were looked into */
+  lookedInto: number;
+  /** what a route from the start really meets: a situation stands for all snapshots of its key, whose times differ */
+  foresee: (route: Move[]) => ForeseenPath;
+}
+
+/** Every situation by `key`, as far as `most` of them; of what changes nothing and takes no edge there is no arrow. */
+export function exploreSituations(options: Omit<ExploreOptions, 'limit'>, most: number): Situations {
+  const { logic, input, graphLogic, traversal } = situationsOf(options);
+  let met = 0;
+  const adjacency: AdjacencyMap<AnyMachineSnapshot, GraphEvent> = getAdjacencyMap(graphLogic, {
+    ...traversal,
+    stopWhen: () => (met += 1) > most,
+  } as never);
+  const values = new Map<string, StateValue>();
+  for (const { state } of Object.values(adjacency)) values.set(traversal.serializeState(state), state.value);
+  const arrows = adjacencyMapToArray(adjacency).map(({ state, event, nextState }) => ({
+    from: traversal.serializeState(state),
+    event: event.type,
+    to: traversal.serializeState(nextState),
+    covers: logic.moment(nextState).edges,
+    move: event.move,
+  }));
+  const first = logic.initial(input);
+  return {
+    start: traversal.serializeState(first),
+    startEdges: logic.moment(first).edges,
+    arrows: arrows.filter(({ from, to, covers }) => from !== to || covers.length > 0),
+    values,
+    left: Math.max(0, met - most),
+    lookedInto: Math.min(met, most),
+    foresee: (route) => foresee(logic, input, route),
+  };
+}
+
+/**
+ * Paths through a machine found by `xstate/graph`: the shortest to each snapshot that `key` tells apart, and for
+ * each edge the shortest path to its source followed by its event. Paths that only begin another are left out.
+ */
+export function explore(options: ExploreOptions): ForeseenPath[] {
+  const { logic, input, graphLogic, traversal: situations } = situationsOf(options);
+  const traversal = { ...situations, limit: options.limit };
   const shortest = getShortestPaths(graphLogic as never, traversal as never) as unknown as {
     state: AnyMachineSnapshot;
     steps: { event: GraphEvent }[];

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, inject, test } from 'vitest';
 import type {
   AnyMachineSnapshot,
   AnyStateMachine,
@@ -12,10 +12,21 @@ import { CallScript } from '#tests/support/callScript.ts';
 import { writeCoverage, type CoverageReport } from '#tests/support/coverageReport.ts';
 import { allNodes, enumerateEdges, takenEdges, visitedNodes } from '#tests/support/edges.ts';
 import { explore, type ExploreOptions, type ForeseenPath } from '#tests/support/explore.ts';
+import { machinePaths, type MachinePathRequest, type MachinePaths } from '#tests/support/machinePaths.ts';
 import { replayPath } from '#tests/support/replayPath.ts';
 import { openStage } from '#tests/support/stage.ts';
 import { SteppedClock } from '#tests/support/steppedClock.ts';
 import type { Move } from '#tests/support/timedLogic.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** set by `npm run paths` alone, which wants paths instead of proofs */
+    machinePaths: MachinePathRequest;
+  }
+  interface TaskMeta {
+    machinePaths?: MachinePaths;
+  }
+}
 
 /** An event that is sent `wait` ms after the step before it. */
 interface Delayed<Event extends EventObject> {
@@ -200,6 +211,20 @@ export async function measureCoverage<Machine extends AnyStateMachine>(
   };
 }
 
+/** Has the machine's paths told instead of proven, for `npm run paths`. */
+function describePaths<Machine extends AnyStateMachine>(
+  name: string,
+  options: CoverageOptions<Machine>,
+  request: MachinePathRequest,
+): void {
+  test.runIf(request.machine === options.machine.id)(`paths of ${name}`, ({ task }) => {
+    const { machine, starts } = options;
+    const samples = { machine, name, starts, moves: movesOf(options), key: keyOf(options) };
+    task.meta.machinePaths = machinePaths(samples, request);
+    expect(task.meta.machinePaths.paths).not.toEqual([]);
+  });
+}
+
 /**
  * A test that generated paths, walked by the real actor on simulated time, take every transition of a machine;
  * it fails naming those that were not taken. The numbers go to `reports/coverage/{machine}.json`.
@@ -208,6 +233,8 @@ export function describeTransitionCoverage<Machine extends AnyStateMachine>(
   options: CoverageOptions<Machine>,
 ): void {
   const name = options.name ?? options.machine.id;
+  const request: MachinePathRequest | undefined = inject('machinePaths');
+  if (request !== undefined) return describePaths(name, options, request);
   describe(`transitions of ${name}`, () => {
     test('the machine is named, and so is each call that nobody has bound', async () => {
       expect(options.machine.id).toMatch(NAME);

@@ -8,6 +8,7 @@ test.each([
   ['USDTModel', 'USDT model'],
   ['heardOfVIP3', 'heard of VIP3'],
   ['popup.closed', 'popup.closed'],
+  ['fetchRedPacket answers {"maxTimes":3}', 'fetchRedPacket answers {"maxTimes":3}'],
 ])('%s is "%s"', (name, text) => {
   expect(words(name)).toBe(text);
 });

@@ -1,5 +1,9 @@
-/** A name of the code in words: `pressAndLoseTheAnswer` is "press and lose the answer", `payByUSDT` "pay by USDT". */
+/**
+ * A name of the code in words: `pressAndLoseTheAnswer` is "press and lose the answer", `payByUSDT` "pay by USDT".
+ * What is no single name stays as it is.
+ */
 export function words(name: string): string {
+  if (!/^[A-Za-z]\w*$/.test(name)) return name;
   return name
     .replace(/([a-z\d])([A-Z])/g, '$1 $2')
     .replace(/([A-Z])([A-Z][a-z])/g, '$1 $2')

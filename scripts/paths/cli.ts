@@ -1,0 +1,78 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { listMachines } from '#scripts/flows/machines.ts';
+import { countSentences } from './counts.ts';
+import { asChecklist, inWords } from './inWords.ts';
+import { machinePathSet } from './machines.ts';
+import { listModels } from './models.ts';
+import { readName, readOptions, USAGE, UsageError, type PathOptions } from './options.ts';
+import { modelPathSet, type PathSet } from './pathSet.ts';
+import { asPlaywright, asSteps, stepsFileOf } from './playwright.ts';
+
+/**
+ * The paths of a model or a machine (`npm run paths`; docs/testing-paths.md). Exit code 2 for a command line that
+ * asks for what there is not, 1 where a machine could not be explored.
+ */
+async function run(options: PathOptions): Promise<void> {
+  const models = await listModels();
+  const machines = await listMachines();
+  if (options.name === null) {
+    const rows = (listed: readonly { name: string; purpose: string }[]) => {
+      const width = Math.max(...listed.map(({ name }) => name.length));
+      return listed.map(({ name, purpose }) => `  ${name.padEnd(width)}  ${purpose}`.trimEnd());
+    };
+    const lines = ['Models of what a person sees', ...rows(models), '', 'Machines', ...rows(machines)];
+    console.log(
+      `${lines.join('\n')}\n\nnpm run paths -- NAME prints the paths; npm run paths -- --help tells more`,
+    );
+    return;
+  }
+  const { kind, name } = readName(
+    options.name,
+    models.map((model) => model.name),
+    machines.map((machine) => machine.name),
+  );
+  const model = kind === 'model' ? models.find((each) => each.name === name) : undefined;
+  const machine = machines.find((each) => each.name === name);
+  if (model !== undefined) write(modelPathSet(model, options), options);
+  else if (machine !== undefined) write(await machinePathSet(machine, options), options);
+}
+
+function write(set: PathSet, { format, out }: PathOptions): void {
+  const specFile = (out ?? `tests/paths/${set.name}.spec.ts`).replace(/\.steps\.ts$/, '.spec.ts');
+  if (format === 'playwright' && !specFile.endsWith('.spec.ts'))
+    throw new UsageError(
+      `--out of a Playwright test ends with .spec.ts, such as tests/paths/${set.name}.spec.ts`,
+    );
+  if (format === 'steps' && out !== null && existsSync(out))
+    throw new UsageError(`${out} is there already, and what was filled in is not overwritten`);
+  const text = {
+    words: () => inWords(set),
+    checklist: () => asChecklist(set),
+    json: () => `${JSON.stringify(set, null, 2)}\n`,
+    playwright: () => asPlaywright(set, specFile),
+    steps: () => asSteps(set, specFile),
+  }[format]();
+  if (out === null) {
+    process.stdout.write(text);
+    return;
+  }
+  mkdirSync(dirname(out), { recursive: true });
+  writeFileSync(out, text);
+  console.log(`${out}: ${countSentences(set).join(' ')}`);
+  if (format !== 'playwright') return;
+  const stepsFile = stepsFileOf(specFile);
+  const isThere = existsSync(stepsFile);
+  if (!isThere) writeFileSync(stepsFile, asSteps(set, specFile));
+  console.log(`${stepsFile}: ${isThere ? 'kept as it is' : 'its functions are to be filled in'}`);
+}
+
+try {
+  const options = readOptions(process.argv.slice(2));
+  if (options === null) console.log(USAGE);
+  else await run(options);
+} catch (error) {
+  if (!(error instanceof UsageError)) throw error;
+  console.error(error.message);
+  process.exitCode = 2;
+}

@@ -1,0 +1,46 @@
+import { grouped } from '#scripts/flows/words.ts';
+import type { PathSet } from './pathSet.ts';
+
+const UNIT_WORDS = {
+  states: ['state', 'states'],
+  transitions: ['transition', 'transitions'],
+  sequences: ['sequence', 'sequences'],
+  paths: ['path', 'paths'],
+} as const;
+
+function counted(count: number, unit: keyof typeof UNIT_WORDS): string {
+  return `${grouped(count)} ${UNIT_WORDS[unit][count === 1 ? 0 : 1]}`;
+}
+
+/** What was covered, as a phrase. */
+export function coverWords({ cover }: PathSet): string {
+  switch (cover.by) {
+    case 'shortest':
+      return 'every state by the shortest way';
+    case 'transitions':
+      return 'every transition';
+    case 'tours':
+      return 'every transition, in few long walks';
+    case 'switch':
+      return `${cover.n}-switch: every ${cover.n + 1} transitions that can follow each other`;
+  }
+}
+
+/** Sentences on how many paths there are, what they take, and what was cut; the same in every format. */
+export function countSentences(set: PathSet): string[] {
+  const { found, unit, wanted, taken, limit, isCut, stopped } = set;
+  const printed = set.paths.length;
+  const sentences = [
+    printed < found
+      ? `${counted(printed, 'paths')} of ${grouped(found)}: ${grouped(found - printed)} left out by --limit ${limit}.`
+      : `${counted(found, 'paths')}, none left out.`,
+    `${printed === 1 ? 'It takes' : 'They take'} ${taken < wanted ? `${grouped(taken)} of ${counted(wanted, unit)}` : `all ${counted(wanted, unit)}`}.`,
+  ];
+  if (isCut) sentences.push('There are more sequences than were looked at, so more paths than these.');
+  if (stopped !== null)
+    sentences.push(
+      `The exploration was stopped after ${grouped(stopped.situations)} situations; ${grouped(stopped.left)} more were met and not looked into, so there are more paths than these.`,
+    );
+  if (set.untaken.length > 0) sentences.push(`Not taken: ${set.untaken.join('; ')}.`);
+  return sentences;
+}

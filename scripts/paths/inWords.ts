@@ -1,0 +1,59 @@
+import { coverWords, countSentences } from './counts.ts';
+import { titleOf, type PathSet, type ToldPath } from './pathSet.ts';
+
+/** The head of a printed set: its name, what it is, what is covered, and the counts. */
+function headOf(set: PathSet): string[] {
+  return [
+    ...(set.purpose === '' ? [] : [set.purpose]),
+    `Covers ${coverWords(set)}. ${countSentences(set).join(' ')}`,
+  ];
+}
+
+/** The steps, with one that comes again and again told once, as `does (60 times)`. */
+function grouped(steps: ToldPath['steps']): { does: string; sees: string }[] {
+  const told: { does: string; sees: string; times: number }[] = [];
+  for (const { does, sees } of steps) {
+    const last = told.at(-1);
+    if (last !== undefined && last.does === does && last.sees === sees) last.times += 1;
+    else told.push({ does, sees, times: 1 });
+  }
+  return told.map(({ does, sees, times }) => ({
+    does: times === 1 ? does : `${does} (${times} times)`,
+    sees,
+  }));
+}
+
+function pathInWords({ start, steps }: ToldPath, index: number): string {
+  const lines = grouped(steps);
+  const width = Math.max(0, ...lines.map(({ does }) => does.length));
+  return [
+    `${index + 1}. ${start.words}`,
+    ...lines.map(({ does, sees }) => `   ${does.padEnd(width)} → ${sees}`),
+  ].join('\n');
+}
+
+/** Every path in words, for a terminal. */
+export function inWords(set: PathSet): string {
+  const head = [`${set.kind} ${set.name} (${set.file})`, ...headOf(set)].join('\n');
+  return `${[head, ...set.paths.map(pathInWords)].join('\n\n')}\n`;
+}
+
+/** The characters that Markdown reads as marks. */
+function plain(text: string): string {
+  return text.replace(/[\\`*_{}[\]<>#|]/g, String.raw`\$&`);
+}
+
+function pathAsChecklist(path: ToldPath, index: number): string {
+  return [
+    `## ${index + 1}. ${plain(titleOf(path))}`,
+    '',
+    `- [ ] start: you see **${plain(path.start.words)}**`,
+    ...grouped(path.steps).map(({ does, sees }) => `- [ ] ${plain(does)}: you see **${plain(sees)}**`),
+  ].join('\n');
+}
+
+/** A checklist in Markdown for a manual tester: each step with what is seen after it. */
+export function asChecklist(set: PathSet): string {
+  const head = [`# Paths of the ${set.kind} ${set.name}`, ...headOf(set).map(plain)];
+  return `${[...head, ...set.paths.map(pathAsChecklist)].join('\n\n')}\n`;
+}

@@ -1,0 +1,38 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { StateMachine, type AnyStateMachine } from 'xstate';
+import { docstringOf, firstSentence } from '#scripts/flows/docstring.ts';
+
+/** A model of what a person sees, as `npm run paths` lists it. */
+export interface ListedModel {
+  /** its export without `Model`, such as `redPacket` */
+  name: string;
+  file: string;
+  exported: string;
+  purpose: string;
+  model: AnyStateMachine;
+}
+
+const FOLDER = 'tests/models';
+
+/** Every model that a file under tests/models exports, sorted by name; two of one name are an error. */
+export async function listModels(): Promise<ListedModel[]> {
+  const files = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts'))
+    .map((file) => join(FOLDER, file));
+  const models = new Map<string, ListedModel>();
+  for (const file of files.toSorted()) {
+    const module = (await import(pathToFileURL(resolve(file)).href)) as Readonly<Record<string, unknown>>;
+    const source = readFileSync(file, 'utf8');
+    for (const [exported, model] of Object.entries(module)) {
+      if (!(model instanceof StateMachine)) continue;
+      const name = exported.replace(/Model$/, '');
+      const known = models.get(name);
+      if (known !== undefined) throw new Error(`Two models are named ${name}: in ${known.file} and ${file}`);
+      const purpose = firstSentence(docstringOf(source, exported));
+      models.set(name, { name, file, exported, purpose, model });
+    }
+  }
+  return [...models.values()].toSorted((one, other) => one.name.localeCompare(other.name, 'en'));
+}

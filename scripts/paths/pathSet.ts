@@ -1,0 +1,70 @@
+import type { ModelPath } from '#tests/support/modelPaths.ts';
+import { modelArrows, pathOf } from '#tests/support/modelPaths.ts';
+import { choosePaths, type ChosenPaths, type Cover } from '#tests/support/pathCover.ts';
+import { words } from '#tests/support/words.ts';
+import type { ListedModel } from './models.ts';
+
+/** What is asked for of a model or a machine. */
+export interface PathRequest {
+  cover: Cover;
+  /** at most so many paths */
+  limit: number;
+  /** at most so many situations of a machine are looked into */
+  situations: number;
+}
+
+/** A path in words; `event` and `state` are the names that code has for them. */
+export interface ToldPath {
+  start: { state: string; words: string };
+  steps: { event: string; does: string; state: string; sees: string }[];
+}
+
+/** Where the exploration of a machine was stopped before its end. */
+export interface Stopped {
+  /** how many situations were looked into */
+  situations: number;
+  /** how many more were met */
+  left: number;
+}
+
+/** The paths of one model or machine, and what they leave out. */
+export interface PathSet extends Omit<ChosenPaths, 'walks'> {
+  kind: 'model' | 'machine';
+  name: string;
+  file: string;
+  /** the name under which the file exports it */
+  exported: string;
+  /** a sentence on what it is; '' where none is written */
+  purpose: string;
+  cover: Cover;
+  limit: number;
+  paths: ToldPath[];
+  /** the names of all states and events, whether a printed path uses them or not */
+  all: { states: string[]; events: string[] };
+  /** transitions of a machine that no path takes, where all paths are printed */
+  untaken: string[];
+  stopped: Stopped | null;
+}
+
+/** A path with its words. */
+export function told({ start, steps }: ModelPath): ToldPath {
+  return {
+    start: { state: start, words: words(start) },
+    steps: steps.map(({ event, state }) => ({ event, does: words(event), state, sees: words(state) })),
+  };
+}
+
+/** The paths of a model. */
+export function modelPathSet(listed: ListedModel, { cover, limit }: PathRequest): PathSet {
+  const { model, ...about } = listed;
+  const graph = modelArrows(model);
+  const { walks, ...counts } = choosePaths(graph, cover, limit);
+  const paths = walks.map((walk) => told(pathOf(graph.start, walk)));
+  const all = { states: Object.keys(model.root.states), events: [...model.events] };
+  return { kind: 'model', ...about, cover, limit, ...counts, paths, all, untaken: [], stopped: null };
+}
+
+/** A path as one line of words, for a heading or a test's name. */
+export function titleOf({ start, steps }: ToldPath): string {
+  return steps.length === 0 ? `start: ${start.words}` : steps.map(({ does }) => does).join(' → ');
+}

@@ -1,0 +1,160 @@
+import type { AnyStateMachine, StateValue } from 'xstate';
+import { enumerateEdges } from '#tests/support/edges.ts';
+import { exploreSituations, type ExploreOptions, type Situations } from '#tests/support/explore.ts';
+import type { ModelPath } from '#tests/support/modelPaths.ts';
+import { choosePaths, type ChosenPaths, type Cover } from '#tests/support/pathCover.ts';
+import { show, type Move } from '#tests/support/timedLogic.ts';
+import type { Arrow } from '#tests/support/walks.ts';
+
+/** Which paths of which machine `npm run paths` asks its coverage tests for. */
+export interface MachinePathRequest {
+  /** the machine's id */
+  machine: string;
+  cover: Cover;
+  limit: number;
+  /** at most so many situations are looked into */
+  situations: number;
+}
+
+/** The paths of a machine, in the words of its states and moves. */
+export interface MachinePaths extends Omit<ChosenPaths, 'walks'> {
+  /** as the coverage test calls it */
+  name: string;
+  paths: ModelPath[];
+  all: { states: string[]; events: string[] };
+  /** the transitions that no path here takes, by label, where transitions are covered */
+  untaken: string[];
+  stopped: { situations: number; left: number } | null;
+}
+
+export interface MachineSamples extends Pick<ExploreOptions, 'moves' | 'key'> {
+  machine: AnyStateMachine;
+  name: string;
+  starts: Readonly<Record<string, ExploreOptions['input']>>;
+}
+
+const NOT_STARTED = 'not started';
+
+/** A state value as one line: `opened (info: ready, grab: grabbing.sending)`. */
+export function stateLine(value: StateValue): string {
+  if (typeof value === 'string') return value;
+  const regions = Object.entries(value).flatMap(([key, below]) =>
+    below === undefined ? [] : [[key, stateLine(below)]],
+  );
+  const [first] = regions;
+  if (regions.length === 1 && first !== undefined) return first.filter((part) => part !== '').join('.');
+  return regions.length === 0 ? '' : `(${regions.map((region) => region.join(': ')).join(', ')})`;
+}
+
+/** The kind of a failed call, or the error itself where it has none. */
+function failureLine(error: unknown): string {
+  const { kind, message = '' } = (error ?? {}) as { kind?: unknown; message?: string };
+  return typeof kind === 'string' ? [kind, message].filter((part) => part !== '').join(': ') : show(error);
+}
+
+/** What happens as one line: `sms.send {"phone":"13800000000"}`, `sendSms fails (offline)`. */
+export function moveLine(move: Move): string {
+  switch (move.kind) {
+    case 'time':
+      return 'time passes';
+    case 'answer':
+      return `${move.id} answers${move.output === undefined ? '' : ` ${show(move.output)}`}`;
+    case 'fail':
+      return `${move.id} fails (${failureLine(move.error)})`;
+    case 'send': {
+      const { type, ...rest } = move.event;
+      const told = Object.keys(rest).length === 0 ? type : `${type} ${show(rest)}`;
+      return move.wait > 0 ? `after ${move.wait} ms ${told}` : told;
+    }
+  }
+}
+
+interface MachineArrow extends Arrow {
+  scenario: string;
+  /** what happens; null for the choice of the scenario */
+  move: Move | null;
+}
+
+/** The situations of every scenario as one graph, which begins with the choice of the scenario. */
+function graphOf(explored: ReadonlyMap<string, Situations>) {
+  const names = new Map<string, string>();
+  const arrows = [...explored].flatMap(
+    ([scenario, { start, startEdges, arrows, values }]): MachineArrow[] => {
+      const placeOf = (situation: string) => `${scenario}\n${situation}`;
+      for (const [situation, value] of values) names.set(placeOf(situation), stateLine(value));
+      return [
+        {
+          from: NOT_STARTED,
+          event: `start: ${scenario}`,
+          to: placeOf(start),
+          covers: startEdges,
+          scenario,
+          move: null,
+        },
+        ...arrows.map(({ from, to, move, covers }) => ({
+          from: placeOf(from),
+          event: moveLine(move),
+          to: placeOf(to),
+          covers,
+          scenario,
+          move,
+        })),
+      ];
+    },
+  );
+  return { start: NOT_STARTED, arrows, nameOf: (place: string) => names.get(place) ?? NOT_STARTED };
+}
+
+/**
+ * The paths of a machine by the samples of its coverage test: done, error and delayed events are fed as events,
+ * nothing takes effect, and each chosen path is walked anew so that it holds what really follows.
+ */
+export function machinePaths(samples: MachineSamples, request: MachinePathRequest): MachinePaths {
+  const { machine, name, starts, moves, key } = samples;
+  let left = 0;
+  let lookedInto = 0;
+  const explored = new Map<string, Situations>();
+  for (const [scenario, input] of Object.entries(starts)) {
+    const most = Math.max(1, request.situations - lookedInto);
+    const situations = exploreSituations({ machine, input, moves, key }, most);
+    explored.set(scenario, situations);
+    left += situations.left;
+    lookedInto += situations.lookedInto;
+  }
+  const graph = graphOf(explored);
+  const { walks, ...counts } = choosePaths<MachineArrow>(graph, request.cover, request.limit);
+  const foreseen = walks.flatMap((walk) => {
+    const scenario = walk[0]?.scenario ?? '';
+    const route = walk.flatMap(({ move }) => move ?? []);
+    const path = explored.get(scenario)?.foresee(route);
+    return path === undefined ? [] : [{ scenario, path }];
+  });
+  const edges = enumerateEdges(machine);
+  const taken = new Set(
+    foreseen.flatMap(({ path }) => [...path.startEdges, ...path.steps.flatMap((step) => step.edges)]),
+  );
+  return {
+    name,
+    ...counts,
+    ...(counts.unit === 'transitions' && {
+      wanted: edges.length,
+      taken: edges.filter((edge) => taken.has(edge.key)).length,
+    }),
+    paths: foreseen.map(({ scenario, path }) => ({
+      start: NOT_STARTED,
+      steps: [
+        { event: `start: ${scenario}`, state: stateLine(path.start) },
+        ...path.steps.map(({ move, value }) => ({ event: moveLine(move), state: stateLine(value) })),
+      ],
+    })),
+    all: {
+      states: [...new Set([NOT_STARTED, ...graph.arrows.map(({ to }) => graph.nameOf(to))])],
+      events: [...new Set(graph.arrows.map(({ event }) => event))],
+    },
+    untaken:
+      counts.unit === 'transitions' && counts.found === walks.length
+        ? edges.filter((edge) => !taken.has(edge.key)).map(({ label }) => label)
+        : [],
+    stopped: left > 0 ? { situations: lookedInto, left } : null,
+  };
+}
