@@ -16,6 +16,7 @@ import { PageProvider, RootProvider } from '#lib/actors.tsx';
 import { currentLocation, hashRouting, searchPart } from '#lib/hashLocation.ts';
 import type { CallError } from '#machines/calls/callError.ts';
 import { customerServiceMachine } from '#machines/customerService/customerService.machine.ts';
+import { lotteryTokenPollingMachine } from '#machines/lottery/lotteryTokenPolling.machine.ts';
 import { unreadNoticesMachine } from '#machines/notices/unreadNotices.machine.ts';
 import type { PresenceEvent } from '#machines/root/presence.ts';
 import type { FlowDefinition } from '#machines/root/openPages.ts';
@@ -218,6 +219,9 @@ function rootWith(calls: CallScript) {
           logOff: calls.promise<void>(),
           unreadNotices: unreadNoticesMachine.provide({
             actors: { countUnread: calls.promise<number>() },
+          }),
+          lotteryTokenPolling: lotteryTokenPollingMachine.provide({
+            actors: { fetchUser: calls.promise<UserInfo>() },
           }),
           balancePolling: balancePollingMachine.provide({
             actors: { request: calls.promise<Balance>(), watchPresence },
