@@ -1,0 +1,87 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { relative, resolve } from 'node:path';
+import type { MutantResult } from '@stryker-mutator/api/core';
+import { Stryker } from '@stryker-mutator/core';
+import { allAreas } from './mutation/areas.ts';
+import { mutationPage } from './mutation/document.ts';
+import { areaRecord, complaintsOf, scoreOf, type MutationRecord } from './mutation/record.ts';
+
+/**
+ * Mutates the machines, area by area, and records what survives in `docs/mutation.json` and `docs/mutation.md`,
+ * which says how to use it. Exit code 1 when a run fails, and while `complaintsOf` has something to say.
+ *
+ *     npm run mutation -- [--force] [--page] [area…]
+ */
+const RECORD = 'docs/mutation.json';
+const PAGE = 'docs/mutation.md';
+const PACKAGES = { StrykerJS: '@stryker-mutator/core', Vitest: 'vitest', XState: 'xstate' };
+
+const words = process.argv.slice(2);
+const force = words.includes('--force');
+const areas = words.filter((word) => !word.startsWith('--'));
+const strange = areas.filter((area) => !allAreas().includes(area));
+if (strange.length > 0) throw new Error(`No area of machines/ is named ${strange.join(', ')}`);
+
+function readRecord(): MutationRecord {
+  if (!existsSync(RECORD)) return { reasons: {}, areas: [] };
+  return JSON.parse(readFileSync(RECORD, 'utf8')) as MutationRecord;
+}
+
+function versionOf(name: string): string {
+  const { version } = JSON.parse(readFileSync(`node_modules/${name}/package.json`, 'utf8')) as {
+    version: string;
+  };
+  return version;
+}
+
+function writeRecord(record: MutationRecord): void {
+  writeFileSync(RECORD, `${JSON.stringify(record, null, 2)}\n`);
+  const tools = Object.entries(PACKAGES).map(([title, name]) => `${title} ${versionOf(name)}`);
+  writeFileSync(PAGE, mutationPage(record, [...tools, `Node ${process.versions.node}`]));
+  // its tables stand as the format check wants them
+  spawnSync('npx', ['--no-install', 'oxfmt', RECORD, PAGE], { stdio: ['ignore', 'ignore', 'inherit'] });
+}
+
+function mutate(area: string): Promise<MutantResult[]> {
+  // read by vitest.mutation.config.ts in the processes that Stryker starts
+  process.env['MUTATION_AREA'] = area;
+  return new Stryker({
+    mutate: [`machines/${area}/**/*.ts`],
+    incrementalFile: `.cache/mutation/${area}.json`,
+    jsonReporter: { fileName: `reports/mutation/${area}.json` },
+    htmlReporter: { fileName: `reports/mutation/${area}.html` },
+    force,
+  }).runMutationTest();
+}
+
+for (const area of words.includes('--page') ? [] : areas.length > 0 ? areas : allAreas()) {
+  const results = (await mutate(area)).map((result) => ({
+    ...result,
+    fileName: relative('.', resolve(result.fileName)),
+  }));
+  // read anew for each area: a person may be writing explanations meanwhile
+  const record = readRecord();
+  const measured = areaRecord(
+    {
+      area,
+      measured: new Date().toISOString().slice(0, 10),
+      results,
+      sourceOf: (file) => readFileSync(file, 'utf8'),
+    },
+    record.areas.find((other) => other.area === area),
+  );
+  const others = record.areas.filter((other) => other.area !== area && allAreas().includes(other.area));
+  const sorted = [...others, measured].toSorted((one, other) => one.area.localeCompare(other.area, 'en'));
+  writeRecord({ ...record, areas: sorted });
+  const { noticed, all, percent } = scoreOf([measured]);
+  console.log(`${area}: ${percent} %, ${noticed} of ${all} noticed`);
+}
+
+const record = readRecord();
+writeRecord(record);
+const complaints = complaintsOf(record, allAreas());
+for (const complaint of complaints) console.error(complaint);
+const { noticed, all, percent } = scoreOf(record.areas);
+console.log(`machines: ${percent} %, ${noticed} of ${all} noticed`);
+process.exitCode = complaints.length > 0 ? 1 : 0;

@@ -1,0 +1,19 @@
+import { readdirSync } from 'node:fs';
+
+/** Areas whose machines are made by another area's factory, and are played there. */
+const ALSO: Readonly<Record<string, readonly string[]>> = {
+  agent: ['forms'],
+  contact: ['forms'],
+  password: ['forms'],
+  payoutAccounts: ['forms'],
+};
+
+/** Every area of the machines. */
+export function allAreas(): string[] {
+  return readdirSync('machines').toSorted();
+}
+
+/** The test files that prove the machines of an area, as globs. */
+export function testsOfArea(area: string): string[] {
+  return [area, ...(ALSO[area] ?? [])].map((folder) => `tests/machines/${folder}/**/*.test.ts`);
+}

@@ -1,0 +1,74 @@
+import { LEAST_SCORE, scoreOf, type MutationRecord } from './record.ts';
+
+/** Code in a cell of a Markdown table: a `|` would end the cell, a backtick the code. */
+function code(text: string): string {
+  const [open, close] = text.includes('`') ? ['`` ', ' ``'] : ['`', '`'];
+  return `${open}${text.replaceAll('|', String.raw`\|`)}${close}`;
+}
+
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
+}
+
+const HOW = `## Run it
+
+\`\`\`sh
+npm run mutation                   # every area; the better part of an hour
+npm run mutation -- login forms    # these areas
+npm run mutation -- --force login  # without what the last run found
+npm run mutation -- --page         # only writes this page anew
+\`\`\`
+
+Each area is measured by its own tests in \`tests/machines/<area>\` (\`scripts/mutation/areas.ts\` names the few that have others), so a fault counts as noticed only where one looks for it. Static mutants, in what runs once as a file is loaded, count like all others: a machine's definition is little else. Left out is only the \`types\` of a \`setup()\`, which is never read. A test file that can no longer be loaded counts as a failed test.
+
+The run writes a page with every mutant in its place to \`reports/mutation/<area>.html\`, its figures and survivors to \`mutation.json\`, and this page. An explanation is the \`why\` of a survivor in \`mutation.json\`, in words or as a key of \`reasons\`. It stays with its survivor as long as the line and the change are the same. The command fails while an explanation is missing, a reason explains nothing any more, or the score is too low.
+
+Results are reused while a machine and its test files stay the same. Stryker does not see a change in \`tests/models\` or \`tests/support\`: use \`--force\` after one.`;
+
+/**
+ * The page `docs/mutation.md` of a record; `tools` are the names and versions it was measured with.
+ * Sorted by area, so that a new run changes what it measured and nothing else.
+ */
+export function mutationPage({ reasons, areas }: MutationRecord, tools: readonly string[]): string {
+  const sorted = areas.toSorted((one, other) => one.area.localeCompare(other.area, 'en'));
+  const total = scoreOf(areas);
+  const days = areas.map(({ measured }) => measured).toSorted();
+  const figures = sorted.map((area) => {
+    const { noticed, all, percent } = scoreOf([area]);
+    const counts = [noticed, all - noticed, area.timedOut, area.ignored].map(String);
+    return [area.area, `${percent} %`, ...counts, area.measured];
+  });
+  const survivors = sorted
+    .filter((area) => area.survivors.length > 0)
+    .map(({ area, survivors: standing }) => {
+      const rows = standing.map(({ file, line, change, unreached, why }) => [
+        `${file.slice(`machines/${area}/`.length)}:${line}${unreached ? ' (never run)' : ''}`,
+        code(change),
+        why === '' ? '**not looked at yet**' : Object.hasOwn(reasons, why) ? `→ ${why}` : why,
+      ]);
+      return `### ${area}\n\n${table(['where', 'change', 'why it may stand'], rows)}`;
+    });
+  return `<!-- written by npm run mutation; explanations stand in mutation.json -->
+
+# Mutation check of the machines
+
+One fault at a time is put into \`machines/\` and the proofs run. What they notice is killed; what survives is killed by a better test or explained below.
+
+**${total.percent} %** of ${total.all} mutants are noticed (${LEAST_SCORE} % is asked), measured ${days[0] ?? 'never'} to ${days.at(-1) ?? 'never'} with ${tools.join(', ')}.
+
+${HOW}
+
+## Areas
+
+${table(['area', 'score', 'noticed', 'survived', 'noticed by time-out', 'left out', 'measured'], figures)}
+
+## Reasons that many share
+
+${table(['reason', 'why it may stand'], Object.entries(reasons))}
+
+## Survivors
+
+${survivors.join('\n\n')}
+`;
+}
