@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 
 /**
- * Every check of the project, one after another (`npm test`): format, lint, types, tests with transition
- * coverage, the build with its size budgets, and the browser journeys on the built site.
+ * Every check of the project, one after another (`npm test`): format, lint, types, the pages of docs/flows, tests
+ * with transition coverage, the build with its size budgets, and the browser journeys on the built site.
  * Goes on after a failure, so that one run tells all; ends with `N passed, M failed` and exit code 1 on a failure.
  */
 interface Step {
@@ -26,6 +26,7 @@ const steps: readonly Step[] = [
   { name: 'format', command: ['oxfmt', '--check'] },
   { name: 'lint', command: ['oxlint'] },
   { name: 'types', command: ['tsc', '-p', '.'] },
+  { name: 'pages of the flows', command: ['tsx', 'scripts/flows.ts', 'docs', '--check'] },
   { name: 'tests', command: vitest('vitest.config.ts', 'reports/tests.json'), report: 'reports/tests.json' },
   { name: 'transition coverage', command: ['tsx', 'scripts/coverage.ts', '--report-only'] },
   { name: 'build', command: ['tsx', 'scripts/build.ts'] },

@@ -1,9 +1,14 @@
+/** Constants that stand right below another share its docstring. */
+const GROUPED = /(?<=\*\/\n(?:export const .*;\n)*)export const .*;\n$/;
+
 /** The docstring of an exported constant or function as one line of text, '' where it has none. */
 export function docstringOf(source: string, exported: string): string {
   const declaration = new RegExp(`^export (?:const|function|async function) ${exported}\\b`, 'm').exec(
     source,
   );
-  const before = declaration === null ? '' : source.slice(0, declaration.index);
+  let before = declaration === null ? '' : source.slice(0, declaration.index);
+  while (declaration?.[0].startsWith('export const') === true && GROUPED.test(before))
+    before = before.replace(GROUPED, '');
   const start = before.lastIndexOf('/**');
   const comment = start === -1 ? '' : before.slice(start).trimEnd();
   // what stands between another comment and this declaration is another declaration

@@ -56,7 +56,7 @@ export function actionWords(action: unknown): string {
       : 'assign';
   if (type === 'xstate.raise') return told === null ? 'raise' : `raise ${told}`;
   if (type === 'xstate.sendTo')
-    return `send${told === null ? '' : ` ${told}`}${typeof to === 'string' ? ` to ${to}` : ''}`;
+    return `send${told === null ? '' : ` ${told}`}${typeof to === 'string' ? ` to ${to.replace(/^#_/, '')}` : ''}`;
   return type.replace(/^xstate\./, '');
 }
 

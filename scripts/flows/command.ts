@@ -1,0 +1,151 @@
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { compare, write } from './docs.ts';
+import { statesOf } from './flow.ts';
+import { factoriesLeftOut, machineNamed } from './machines.ts';
+import { mermaidOf } from './mermaid.ts';
+import { allPages, PAGES_FOLDER } from './page.ts';
+import { machineConfig, studioCode } from './studio.ts';
+import { survey, type Surveyed } from './survey.ts';
+import { delayRows, limitRows, limitWords, transitionRows, type Rows } from './tables.ts';
+import { textTable } from './textTable.ts';
+import { grouped } from './words.ts';
+
+const HELP = `npm run flows -- [command] [options]
+
+  (none)          every machine with its states, transitions, delays and limits
+  show NAME       its diagram (Mermaid) and its transitions, delays and limits
+  docs            writes a page of each machine to ${PAGES_FOLDER}
+  docs --check    fails when those pages are not what the machines and their tests say
+
+  --json          the machine as JSON, of which createMachine makes the same states and transitions;
+                  without a name an object of all by name
+  --studio        the same as code that the import of Stately Studio takes: a createMachine() of each
+  --mermaid       the diagram alone
+  --out FILE      writes to a file instead
+  --help          this
+
+  npm run flows -- show redPacket --studio --out redPacket.ts
+`;
+
+/** What was asked for cannot be done; the message says why. */
+export class RefusedError extends Error {}
+
+function optionsOf(args: readonly string[]) {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        json: { type: 'boolean', default: false },
+        studio: { type: 'boolean', default: false },
+        mermaid: { type: 'boolean', default: false },
+        check: { type: 'boolean', default: false },
+        out: { type: 'string' },
+        help: { type: 'boolean', default: false, short: 'h' },
+      },
+    });
+    return { ...values, positionals };
+  } catch (error) {
+    const [reason = ''] = String(error instanceof Error ? error.message : error).split('. ');
+    throw new RefusedError(`${reason}; npm run flows -- --help tells the options.`, { cause: error });
+  }
+}
+
+function listing(machines: readonly Surveyed[]): string {
+  const rows = machines.map(({ listed, flow, delays, limits }) => {
+    const states = statesOf(flow);
+    const waits = delays.map(({ name, ms }) => `${name} ${ms === null ? '(varies)' : `${grouped(ms)} ms`}`);
+    return [
+      listed.name,
+      listed.area,
+      String(states.length),
+      String(states.flatMap(({ transitions }) => transitions).length),
+      [...waits, ...limits.map((limit) => `${limit.constant} ${limitWords(limit)}`)].join('; '),
+    ];
+  });
+  const table = textTable([['machine', 'area', 'states', 'transitions', 'delays and limits'], ...rows]);
+  return `${table}\n\n${machines.length} machines; npm run flows -- show NAME shows one.`;
+}
+
+function view({ listed, flow, delays, limits }: Surveyed): string {
+  const tables: Rows[] = [transitionRows(flow), delayRows(delays), limitRows(limits)];
+  return [
+    `${listed.name} (${listed.file})`,
+    listed.purpose,
+    '',
+    mermaidOf(flow),
+    ...tables.flatMap((rows) => (rows.length > 1 ? [textTable(rows), ''] : [])),
+  ]
+    .join('\n')
+    .trimEnd();
+}
+
+async function docs(check: boolean): Promise<string> {
+  const pages = allPages(await survey());
+  const { missing, stale, superfluous } = check ? compare(pages, PAGES_FOLDER) : write(pages, PAGES_FOLDER);
+  const tell = (files: readonly string[], what: string) =>
+    files.map((file) => `${join(PAGES_FOLDER, file)}: ${what}`);
+  if (!check) {
+    const changes = [...tell([...missing, ...stale], 'written'), ...tell(superfluous, 'removed')];
+    return [...changes, `${pages.size} pages`].join('\n');
+  }
+  const complaints = [
+    ...tell(missing, 'is missing'),
+    ...tell(stale, 'is out of date'),
+    ...tell(superfluous, 'belongs to no machine'),
+    ...(await factoriesLeftOut()).map(
+      (factory) => `${factory} has no typical machine; give it one in scripts/flows/typicalMachines.ts`,
+    ),
+  ];
+  if (complaints.length > 0)
+    throw new RefusedError([...complaints, 'Renew the pages with: npm run flows -- docs'].join('\n'));
+  return `${pages.size} pages are up to date`;
+}
+
+/**
+ * Does what `npm run flows` was asked for: the text to print, and the file that it goes to instead, if any.
+ * @throws RefusedError, UnknownMachineError
+ */
+export async function runCommand(args: readonly string[]): Promise<{ text: string; out: string | null }> {
+  const options = optionsOf(args);
+  return { text: await textOf(options), out: options.out ?? null };
+}
+
+async function textOf(options: ReturnType<typeof optionsOf>): Promise<string> {
+  const { positionals, json, studio, mermaid, check, help } = options;
+  const [command, name, ...more] = positionals;
+  if (help) return HELP.trimEnd();
+  if (more.length > 0 || (command !== 'show' && name !== undefined))
+    throw new RefusedError(`"${more[0] ?? name}" is one word too many.`);
+  if (check && command !== 'docs') throw new RefusedError('--check goes with docs.');
+  if ([json, studio, mermaid].filter(Boolean).length > 1)
+    throw new RefusedError('Choose one of --json, --studio and --mermaid.');
+  if (command === 'docs') {
+    if (json || studio || mermaid) throw new RefusedError('docs writes Markdown alone.');
+    return docs(check);
+  }
+  if (command !== undefined && command !== 'show')
+    throw new RefusedError(`There is no command "${command}"; did you mean "show ${command}"?`);
+  if (command === 'show' && name === undefined) throw new RefusedError('Which machine? show NAME');
+
+  const { machines } = await survey();
+  const found =
+    name === undefined
+      ? null
+      : machineNamed(
+          machines.map(({ listed }) => listed),
+          name,
+        );
+  const wanted = machines.filter(({ listed }) => found === null || listed === found);
+  const configs = wanted.map(({ listed, flow }) => machineConfig(flow, listed.purpose));
+  const named = Object.fromEntries(wanted.map(({ listed }, index) => [listed.name, configs[index]]));
+  if (json) return JSON.stringify(name === undefined ? named : configs[0], null, 2);
+  if (studio) return studioCode(configs).trimEnd();
+  if (mermaid)
+    return wanted
+      .map(({ listed, flow }) => (name === undefined ? `%% ${listed.name}\n` : '') + mermaidOf(flow))
+      .join('\n')
+      .trimEnd();
+  return name === undefined ? listing(wanted) : wanted.map(view).join('\n');
+}

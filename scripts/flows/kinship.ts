@@ -1,0 +1,61 @@
+import { basename } from 'node:path';
+import type { AnyStateMachine } from 'xstate';
+import { flowOf, type Flow } from './flow.ts';
+import type { ListedMachine } from './machines.ts';
+import { machineConfig } from './studio.ts';
+
+/** Who is made of what, and who runs whom. */
+export interface Kinship {
+  /** the factory's machine that a machine is made like; null for one that is written out */
+  madeLike: (machine: ListedMachine) => ListedMachine | null;
+  /** the machines that are made like a factory's */
+  madeBy: (factory: ListedMachine) => readonly ListedMachine[];
+  /** what a machine runs under a name: a listed machine, or the one that it is made like; null for a call */
+  childOf: (flow: Flow, src: string) => ListedMachine | null;
+  /** the machines that run this one */
+  runIn: (machine: ListedMachine) => readonly ListedMachine[];
+}
+
+/** The states and transitions of a machine, whatever its id and however long it waits. */
+function shapeOf(machine: AnyStateMachine): string {
+  const { id, ...config } = machineConfig(flowOf(machine), '');
+  const shape = JSON.stringify(config, (key, value: unknown) => (key === 'description' ? undefined : value));
+  return shape.replaceAll(new RegExp(`"#${id ?? ''}(?=[."])`, 'g'), '"#');
+}
+
+/** A factory has a page of its own where its file is named after its typical machine. */
+export function isFactory({ made, name, file }: ListedMachine): boolean {
+  return made && basename(file) === `${name}.machine.ts`;
+}
+
+/** Relates the machines by what they are made of: same object, or same states and transitions. */
+export function kinshipOf(machines: readonly ListedMachine[]): Kinship {
+  const shapes = new Map(machines.map((listed) => [listed, shapeOf(listed.machine)]));
+  const factories = machines.filter(isFactory);
+  const factoryOf = (shape: string) => factories.find((factory) => shapes.get(factory) === shape) ?? null;
+  const childOf = (flow: Flow, src: string) => {
+    const child = flow.actors[src] ?? null;
+    // one that is fetched when it is needed has a place holder of its name
+    if (child === null) return machines.find(({ exported }) => exported === `${src}Machine`) ?? null;
+    const same = machines.find(({ machine }) => machine === child);
+    if (same !== undefined) return same;
+    const shape = shapeOf(child);
+    return (
+      machines.find((listed) => listed.name === child.id && shapes.get(listed) === shape) ?? factoryOf(shape)
+    );
+  };
+  const madeLike = (listed: ListedMachine) =>
+    isFactory(listed) ? null : factoryOf(shapes.get(listed) ?? '');
+  const children = new Map(
+    machines.map((listed) => {
+      const flow = flowOf(listed.machine);
+      return [listed, Object.keys(flow.actors).map((src) => childOf(flow, src))];
+    }),
+  );
+  return {
+    madeLike,
+    madeBy: (factory) => machines.filter((listed) => madeLike(listed) === factory),
+    childOf,
+    runIn: (listed) => machines.filter((other) => children.get(other)?.includes(listed)),
+  };
+}

@@ -1,0 +1,75 @@
+import { dirname, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { docstringOf, firstSentence } from './docstring.ts';
+import type { ListedMachine } from './machines.ts';
+import { importedSymbols, symbolsUsed, textOf, type Symbol } from './symbols.ts';
+
+/** A number that binds a flow: its constant, the number by what it is for (`''` for a lone one), and its meaning. */
+export interface Limit {
+  constant: string;
+  file: string;
+  values: readonly { of: string; value: number }[];
+  meaning: string;
+}
+
+/** A constant's numbers: itself, an amount written as text, or those of an object that holds nothing else. */
+function valuesOf(value: unknown): Limit['values'] | null {
+  const number = typeof value === 'string' && /^\d+(\.\d+)?$/.test(value) ? Number(value) : value;
+  if (typeof number === 'number') return [{ of: '', value: number }];
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return null;
+  const entries = Object.entries(value as Readonly<Record<string, unknown>>);
+  if (entries.length === 0 || entries.some(([, each]) => typeof each !== 'number')) return null;
+  return entries.map(([of, each]) => ({ of, value: each as number }));
+}
+
+/** What the name of a limit says. */
+const LIMIT_NAME = /(^|_)(MS|MAX|MIN|LEAST|MOST|LIMITS?|TRIES|PAGE|LENGTH|BYTES|JITTER)(_|$)/;
+
+/** The numbers of a machine's code. */
+export interface Numbers {
+  limits: readonly Limit[];
+  /** the constant that a delay is given, such as `LAUNCH_POLL_MS`; null where it is no constant */
+  constantOf: (delay: string) => string | null;
+}
+
+/**
+ * The numbers that bind a machine: the exported constants of its own file and of the rules of its area that it
+ * imports, and those that its code names, in whatever file they stand. `isOther` tells the machines and factories
+ * whose limits are their own.
+ */
+export async function numbersOf(
+  { file, exported }: ListedMachine,
+  isOther: (symbol: Symbol) => boolean,
+): Promise<Numbers> {
+  const used = symbolsUsed([{ file, name: exported }], (symbol) => !isOther(symbol));
+  const rules = importedSymbols(file)
+    .map((symbol) => symbol.file)
+    .filter((other) => dirname(other) === dirname(file) && other.endsWith('Rules.ts'));
+  const whole = new Set([file, ...rules]);
+  const files = [...new Set([...whole, ...used.map((symbol) => symbol.file)])]
+    .filter((each) => each.startsWith('machines/'))
+    .toSorted();
+  const limits: Limit[] = [];
+  for (const each of files) {
+    const module = (await import(pathToFileURL(resolve(each)).href)) as Readonly<Record<string, unknown>>;
+    for (const constant of Object.keys(module).toSorted()) {
+      const values = LIMIT_NAME.test(constant) ? valuesOf(module[constant]) : null;
+      const named = used.some((symbol) => symbol.file === each && symbol.name === constant);
+      if (values !== null && (named || whole.has(each)))
+        limits.push({
+          constant,
+          file: each,
+          values,
+          meaning: firstSentence(docstringOf(textOf(each), constant)),
+        });
+    }
+  }
+  const own = new Set([file, ...used.filter((symbol) => !isOther(symbol)).map((symbol) => symbol.file)]);
+  const constantOf = (delay: string) => {
+    const pattern = new RegExp(`\\b${delay}: ([A-Z][A-Z0-9_]*(?:\\.\\w+)?)\\b`);
+    return (
+      [...own].map((each) => pattern.exec(textOf(each))?.[1]).find((found) => found !== undefined) ?? null
+    );
+  };
+  return { limits, constantOf };
+}

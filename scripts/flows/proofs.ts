@@ -1,0 +1,105 @@
+import { filesUnder } from '../coverage/machineTests.ts';
+import type { ListedMachine } from './machines.ts';
+import { importedSymbols, symbolsUsed, textOf, type Symbol } from './symbols.ts';
+
+/** What a test proves a machine by; a test may do so in several ways. */
+export const PROOF_KINDS = ['model', 'transitions', 'clock', 'other', 'view', 'journey'] as const;
+export type ProofKind = (typeof PROOF_KINDS)[number];
+
+/** The tests of a machine by kind, and the models that they walk. */
+export interface Proofs {
+  tests: Readonly<Record<ProofKind, readonly string[]>>;
+  models: readonly string[];
+}
+
+/** What every screen stands on: that a test opens one is no proof of the machines beneath. */
+const STAGE = /^tests\/support\/(openScreen|stage|browser)\.tsx?$/;
+
+interface TestFile {
+  file: string;
+  kinds: readonly ProofKind[];
+  models: readonly string[];
+  /** `file#name` of what it names of machines/ */
+  named: ReadonlySet<string>;
+}
+
+const keyOf = ({ file, name }: Symbol) => `${file}#${name}`;
+
+/** What names of machines/ a file uses, itself or through the tests' own files and the bound calls. */
+function namedBy(symbols: readonly Symbol[]): Set<string> {
+  const follow = ({ file }: Symbol) => /^(tests|src\/calls)\//.test(file) && !STAGE.test(file);
+  return new Set(symbolsUsed(symbols, follow).map(keyOf));
+}
+
+function kindsOf(file: string): ProofKind[] {
+  if (file.startsWith('tests/journeys/')) return ['journey'];
+  if (file.startsWith('tests/views/')) return ['view'];
+  const text = textOf(file);
+  const kinds: ProofKind[] = [
+    ...(text.includes('describeModel(') ? (['model'] as const) : []),
+    ...(text.includes('describeTransitionCoverage(') ? (['transitions'] as const) : []),
+    ...(file.includes('.clock.') ? (['clock'] as const) : []),
+  ];
+  return kinds.length > 0 ? kinds : ['other'];
+}
+
+/** The page of each route, by the table of pages; home stands in the entry. */
+function pagesByRoute(): Map<string, string> {
+  const table = textOf('src/app/pageTable.ts');
+  const entries = [...table.matchAll(/'(\/[\w-]*)': \{[^}]*?import\('\.\/(pages\/[^']+)'\)/gs)];
+  return new Map([
+    ['/', 'src/app/pages/home.ts'],
+    ...entries.map(([, route = '', page = '']) => [route, `src/app/${page}`] as const),
+  ]);
+}
+
+/** The machine that a page runs, with what it runs itself: by the name that the page gives as its logic. */
+function logicOf(page: string): Symbol[] {
+  const [, logic] = /\blogic(?:: (\w+))?,?\s/.exec(textOf(page)) ?? [];
+  return importedSymbols(page).filter(({ name }) => name === (logic ?? 'logic'));
+}
+
+/** What the pages run that a journey opens: `open('/deposit')`, a location, or `#/deposit`. */
+function namedByRoutes(file: string, pages: ReadonlyMap<string, string>): Set<string> {
+  const routes = [...textOf(file).matchAll(/['"`#](\/[\w-]*)(?=[?'"`])/g)].map(([, route = '']) => route);
+  return namedBy(routes.flatMap((route) => logicOf(pages.get(route) ?? '')));
+}
+
+function readTests(): TestFile[] {
+  const pages = pagesByRoute();
+  return ['tests/machines', 'tests/views', 'tests/journeys']
+    .flatMap((folder) => [...filesUnder(folder, '.test.ts'), ...filesUnder(folder, '.test.tsx')])
+    .toSorted()
+    .map((file) => {
+      const symbols = importedSymbols(file);
+      const kinds = kindsOf(file);
+      const named = kinds.includes('journey') ? namedByRoutes(file, pages) : namedBy(symbols);
+      const models = symbols.map((symbol) => symbol.file).filter((each) => each.startsWith('tests/models/'));
+      return { file, kinds, models: [...new Set(models)], named };
+    });
+}
+
+/**
+ * Reads the tests once and answers for each machine which of them prove it: a test that names the machine or its
+ * factory; a journey that opens its page; and any that walks a model which a test of the machine walks.
+ */
+export function readProofs(): (machine: ListedMachine) => Proofs {
+  const tests = readTests();
+  return ({ file, exported }) => {
+    const key = keyOf({ file, name: exported });
+    const naming = tests.filter(({ named }) => named.has(key));
+    const models = naming
+      .filter(({ kinds }) => kinds.includes('model'))
+      .flatMap((test) => test.models)
+      .toSorted();
+    const proving = tests.filter(
+      (test) => naming.includes(test) || test.models.some((model) => models.includes(model)),
+    );
+    const of = (kind: ProofKind) =>
+      proving.filter(({ kinds }) => kinds.includes(kind)).map((test) => test.file);
+    return {
+      tests: Object.fromEntries(PROOF_KINDS.map((kind) => [kind, of(kind)])) as Record<ProofKind, string[]>,
+      models: [...new Set(models)],
+    };
+  };
+}
