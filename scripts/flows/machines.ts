@@ -1,7 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { basename, dirname, join, resolve } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { basename, dirname, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { StateMachine, type AnyStateMachine } from 'xstate';
+import { filesUnder } from '../coverage/machineTests.ts';
 import { docstringOf, firstSentence } from './docstring.ts';
 import { TYPICAL_ARGUMENTS } from './typicalMachines.ts';
 
@@ -35,15 +36,6 @@ export class UnknownMachineError extends Error {
   override name = 'UnknownMachineError';
 }
 
-const FOLDER = 'machines';
-
-function sourceFiles(): string[] {
-  return readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.ts'))
-    .map((file) => join(FOLDER, file))
-    .toSorted();
-}
-
 /** The machines that an export stands for; null for a factory that has no typical machine. */
 function machinesOf(exported: string, value: unknown): readonly AnyStateMachine[] | null {
   if (value instanceof StateMachine) return [value];
@@ -54,7 +46,7 @@ function machinesOf(exported: string, value: unknown): readonly AnyStateMachine[
 
 async function readExports() {
   const exports: { file: string; exported: string; value: unknown }[] = [];
-  for (const file of sourceFiles()) {
+  for (const file of filesUnder('machines', '.ts')) {
     const module = (await import(pathToFileURL(resolve(file)).href)) as Readonly<Record<string, unknown>>;
     for (const [exported, value] of Object.entries(module)) exports.push({ file, exported, value });
   }
