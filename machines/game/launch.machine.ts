@@ -21,7 +21,8 @@ export const LAUNCH_FAILED_TEXT = '进入游戏失败';
 interface LaunchInput {
   purpose: LaunchPurpose;
   request: LaunchRequest;
-  entrant: Entrant;
+  /** who stands at the door now: asked at each try, as balance and login change meanwhile */
+  entrant: () => Entrant;
   /** the page's own place, to which the login leads back */
   path: string;
   /** our origin */
@@ -46,8 +47,8 @@ export const launchMachine = setup({
   guards: {
     isAgent: ({ context }) => context.purpose === 'agent',
     isService: ({ context }) => context.purpose === 'service',
-    isVisitor: ({ context }) => !context.entrant.member,
-    isBelowZero: ({ context }) => isBelowZero(context.entrant.balance),
+    isVisitor: ({ context }) => !context.entrant().member,
+    isBelowZero: ({ context }) => isBelowZero(context.entrant().balance),
     mayOpen: ({ context }) => outsideUrl(context.url, context.own) !== null,
     hasUrl: (_, outcome: { url: string }) => outcome.url !== '',
   },

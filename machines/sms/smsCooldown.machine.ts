@@ -14,8 +14,9 @@ export function secondsLeft(deadline: number, now: number): number {
 
 /**
  * Sends the SMS code and rests for 60 s (spec 1 §4–5, D14).
- * It lives in the root, so the rest runs on while the page is left, though an answer that comes then is not told; the deadline (epoch ms) is stored, so it
- * survives a reload. A deadline further away than the cooldown comes from a changed clock and is cut to it.
+ * It lives in the root, so the rest runs on while the page is left, though an answer that comes then is not told;
+ * the deadline (epoch ms) is stored, so it survives a reload. One further away than the cooldown comes from a clock
+ * set back and is cut to it.
  */
 export const smsCooldownMachine = setup({
   types: {
@@ -31,7 +32,11 @@ export const smsCooldownMachine = setup({
   actions: {
     startRest: assign(({ context }) => ({ deadline: context.now() + SMS_COOLDOWN_MS })),
     storeDeadline: (_, _params: { deadline: number }) => undefined,
-    count: assign(({ context }) => ({ seconds: secondsLeft(context.deadline, context.now()) })),
+    count: assign(({ context }) => {
+      const now = context.now();
+      const deadline = Math.min(context.deadline, now + SMS_COOLDOWN_MS);
+      return { deadline, seconds: secondsLeft(deadline, now) };
+    }),
     toast,
   },
   delays: {
@@ -40,11 +45,7 @@ export const smsCooldownMachine = setup({
   },
 }).createMachine({
   id: 'smsCooldown',
-  context: ({ input }) => ({
-    deadline: Math.min(input.deadline, input.now() + SMS_COOLDOWN_MS),
-    seconds: 0,
-    now: input.now,
-  }),
+  context: ({ input }) => ({ ...input, seconds: 0 }),
   initial: 'restoring',
   states: {
     restoring: { always: [{ guard: 'isResting', target: 'coolingDown' }, { target: 'ready' }] },

@@ -10,7 +10,7 @@ export interface Route extends RouteRule {
 }
 
 const bare = /^\/(login|register)$/;
-const perQuery = /^\/(gamePage|LotteryGamePage|bankCard|myNewsInfo|activeInfo)$/;
+const perQuery = /^\/(login|register|gamePage|LotteryGamePage|bankCard|myNewsInfo|activeInfo)$/;
 
 /** The route of a path; undefined for the not-found screen (D2). */
 export function routeOf(path: string): Route | undefined {

@@ -8,7 +8,6 @@ export const page: PageModule = {
   logic: launch,
   input: ({ location, search, root }) => {
     const query = new URLSearchParams(search);
-    const session = root.getSnapshot().children.session?.getSnapshot();
     return {
       purpose: launchPurpose(query.get('dailiD')),
       request: {
@@ -16,9 +15,12 @@ export const page: PageModule = {
         type: Number(query.get('type') ?? 0) || 0,
         code: query.get('code') ?? '',
       },
-      entrant: {
-        member: session?.hasTag('member') ?? false,
-        balance: session?.context.user?.balance ?? '0',
+      entrant: () => {
+        const session = root.getSnapshot().children.session?.getSnapshot();
+        return {
+          member: session?.hasTag('member') ?? false,
+          balance: session?.context.user?.balance ?? '0',
+        };
       },
       path: location,
       own: window.location.origin,

@@ -33,7 +33,7 @@ export function canGoBack(): boolean {
 
 /** Adds an entry for something laid over the page, so that Back closes it instead of leaving the page. */
 export function pushOverlay(): void {
-  // one that a reload has left behind serves again
+  // one that Forward has led to serves again
   if (!isAtOverlay()) window.history.pushState({ overlay: true }, '');
 }
 

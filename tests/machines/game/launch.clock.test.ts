@@ -13,7 +13,7 @@ describe('a visitor on the game page (spec 1 §5)', () => {
       input: {
         purpose: 'game',
         request: { platform: 'pp', type: 6, code: 'vs20fruit' },
-        entrant: { member: false, balance: '0' },
+        entrant: () => ({ member: false, balance: '0' }),
         path: PATH,
         own: 'https://play.example',
       },

@@ -6,7 +6,8 @@ const OWN = 'https://play.example';
 
 function start(purpose: LaunchPurpose, entrant = { member: true, balance: '128.50' }) {
   const request = { platform: 'pp', type: 6, code: 'vs20fruit' };
-  return () => ({ purpose, request, entrant, path: '/gamePage?name=pp&type=6&code=vs20fruit', own: OWN });
+  const path = '/gamePage?name=pp&type=6&code=vs20fruit';
+  return () => ({ purpose, request, entrant: () => entrant, path, own: OWN });
 }
 
 describeTransitionCoverage({

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import type { CallError } from '#machines/calls/callError.ts';
+import type { Entrant } from '#machines/game/gameEntry.ts';
 import type { LaunchPurpose } from '#machines/game/launchPurpose.ts';
 import { launchModel } from '#tests/models/game/launch.model.ts';
 import { boundLaunch } from '#tests/support/boundMachines.ts';
@@ -17,14 +18,18 @@ const CALLS = ['requestGameUrl', 'fetchGameUrl', 'fetchAgentUrl', 'fetchServiceU
 function standOutside() {
   const calls = new CallScript();
   const left: string[] = [];
+  const entrant: Entrant = { member: false, balance: '0' };
   const machine = boundLaunch(calls, left);
   const world = {
     calls,
     /** the addresses the app was left for */
     left,
     stage: null as Stage<typeof machine> | null,
-    enter(purpose: LaunchPurpose, entrant = { member: true, balance: '128.50' }) {
-      const input = { purpose, request: REQUEST, entrant, path: PATH, own: OWN };
+    /** who stands at the door, also after it was opened */
+    entrant,
+    enter(purpose: LaunchPurpose, who: Entrant = { member: true, balance: '128.50' }) {
+      Object.assign(entrant, who);
+      const input = { purpose, request: REQUEST, entrant: () => entrant, path: PATH, own: OWN };
       world.stage = openStage({ machine, input, calls });
     },
     page() {
@@ -91,6 +96,7 @@ const play: PlayOf<typeof launchModel, World> = {
       expect(world.page().toasts().at(-1)).toBe(world.failure());
       expect(world.calls.made).toEqual([]);
     },
+    paidUp: (world) => expect(world.failure()).toContain('0元'),
     asking: (world) => {
       expectWaiting(world, false, ['requestGameUrl']);
       expect(world.calls.latest('requestGameUrl').input).toEqual(REQUEST);
@@ -166,6 +172,9 @@ const play: PlayOf<typeof launchModel, World> = {
     aSecondPasses: (world) => world.page().pass(1000),
     addressComes: (world) => world.calls.answer(world.inFlight()[0] ?? '', GAME_URL),
     addressIsRefused: (world) => world.failWhatWaits({ kind: 'rejected', code: 403, message: '' }),
+    balanceRises: (world) => {
+      world.entrant.balance = '0.00';
+    },
     retry: async (world) => {
       world.page().told.toasts.length = 0;
       await world.page().send({ type: 'retry' });

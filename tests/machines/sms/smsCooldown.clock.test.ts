@@ -9,11 +9,15 @@ import { START_MS, SteppedClock } from '#tests/support/steppedClock.ts';
 
 const PHONE = '13800000000';
 
-function openCooldown({ storage = emptyStorage(), clock = new SteppedClock() } = {}) {
+function openCooldown({
+  storage = emptyStorage(),
+  clock = new SteppedClock(),
+  now = () => clock.now(),
+} = {}) {
   const calls = new CallScript();
   const stage = openStage({
     machine: boundSmsCooldown(calls, storage),
-    input: { deadline: storage.smsDeadline, now: () => clock.now() },
+    input: { deadline: storage.smsDeadline, now },
     clock,
     calls,
   });
@@ -128,6 +132,22 @@ describe('a reload during the rest (D14)', () => {
     await cooldown.pass(60_000);
     expect(cooldown.mayPress()).toBe(true);
   });
+});
+
+test('a clock set back during the rest shows one rest at most, and ends after it', async () => {
+  const clock = new SteppedClock();
+  let setBack = 0;
+  const cooldown = openCooldown({ clock, now: () => clock.now() - setBack });
+  await cooldown.send({ type: 'sms.send', phone: PHONE });
+  await cooldown.calls.answer('sendSms');
+  await cooldown.pass(20_000);
+  setBack = 3_600_000;
+  await cooldown.pass(1000);
+  expect(cooldown.seconds()).toBe(60);
+  await cooldown.pass(59_999);
+  expect(cooldown.seconds()).toBe(1);
+  await cooldown.pass(1);
+  expect(cooldown.mayPress()).toBe(true);
 });
 
 describe('a phone asleep during the rest', () => {

@@ -21,6 +21,7 @@ type LaunchModelEvent =
   | { type: 'addressComes' }
   | { type: 'addressIsRefused' }
   | { type: 'addressIsAScript' }
+  | { type: 'balanceRises' }
   | { type: 'retry' }
   | { type: 'leaveThePage' }
   | { type: 'lateAnswerComes' };
@@ -41,7 +42,9 @@ export const launchModel = setup({ types: { events: {} as LaunchModelEvent } }).
     },
     toldToLogIn: { on: { aSecondPasses: 'atLogin', leaveThePage: 'left' } },
     atLogin: {},
-    balanceTooLow: { on: { retry: 'balanceTooLow' } },
+    balanceTooLow: { on: { retry: 'balanceTooLow', balanceRises: 'paidUp' } },
+    /** the words still stand, but the balance would let the member in */
+    paidUp: { on: { retry: 'asking' } },
     asking: {
       on: {
         requestIsTaken: 'waiting',

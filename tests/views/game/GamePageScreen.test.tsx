@@ -38,7 +38,7 @@ function openPage({ dailiD = null as string | null, member = true, balance = '10
     input: () => ({
       purpose: launchPurpose(dailiD),
       request: { platform: 'OB', type: 1, code: '7' },
-      entrant: { member, balance },
+      entrant: () => ({ member, balance }),
       path: location,
       own: window.location.origin,
     }),
