@@ -51,18 +51,22 @@ describeModel('the balance that can be hidden', maskModel, maskPlay);
 const FAILED = '获取用户信息失败，请稍后重试！';
 const knows = (name: string | null) => expect(screen.queryByText('player88')?.textContent ?? null).toBe(name);
 const isTold = (failed: boolean) => expect(screen.queryByText(FAILED) !== null).toBe(failed);
+/** Of a member who is not known no level is named, and no amount. */
+const namesNothing = () => expect(document.body.textContent).not.toMatch(/VIP\d|¥/);
 const profilePlay: PlayOf<typeof profileModel, OpenedScreen> = {
   open: () => openUserCenter({ user: null }),
   sees: {
     waiting: (world) => {
       knows(null);
       isTold(false);
+      namesNothing();
       expect(document.querySelector('[aria-busy=true]')).not.toBeNull();
       expect(world.calls.waiting('fetchUser')).toHaveLength(1);
     },
     failed: () => {
       knows(null);
       isTold(true);
+      namesNothing();
     },
     info: () => {
       knows('player88');

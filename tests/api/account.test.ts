@@ -1,0 +1,238 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { createActor, waitFor, type AnyActorLogic, type AnyStateMachine } from 'xstate';
+import { createClient } from '#api/client.ts';
+import { uploadPicture } from '#api/userCenter.ts';
+import { agent } from '#calls/agent.ts';
+import { bankCard, usdt, wallet } from '#calls/bindAccount.ts';
+import { email, phone } from '#calls/contact.ts';
+import { notices } from '#calls/notices.ts';
+import { fundPassword, loginPassword } from '#calls/password.ts';
+import { payoutAccounts } from '#calls/payoutAccounts.ts';
+import { activity, activityList, applications } from '#calls/promotions.ts';
+import { vip } from '#calls/vip.ts';
+import { clearStorage, writeToken } from '#lib/storage.ts';
+import { aPayoutAccount } from '#tests/support/accountSamples.ts';
+
+/** A request as the network sees it: method, path, payload and key. */
+interface Sent {
+  method: string | undefined;
+  path: string;
+  payload: unknown;
+  key: string | null;
+  bearer: string | null;
+}
+
+let sent: Sent[] = [];
+
+/** Answers every request with this data, and writes it down. */
+function answerWith(data: unknown): void {
+  vi.stubGlobal('fetch', (input: RequestInfo | URL, init: RequestInit = {}) => {
+    const headers = new Headers(init.headers);
+    sent.push({
+      method: init.method,
+      path: String(input),
+      payload: typeof init.body === 'string' ? (JSON.parse(init.body) as unknown) : init.body,
+      key: headers.get('idempotency-key'),
+      bearer: headers.get('authorization'),
+    });
+    return Promise.resolve(new Response(JSON.stringify({ code: 200, message: '好的', data })));
+  });
+}
+
+beforeEach(() => {
+  sent = [];
+  clearStorage();
+  writeToken('T0');
+  answerWith([]);
+});
+
+const request = (path: string, payload: unknown, { method = 'POST', key = null as string | null } = {}) => ({
+  method,
+  path,
+  payload,
+  key,
+  bearer: 'Bearer T0',
+});
+
+/** Sends a form with these values and answers the request of it. */
+async function submitted(machine: AnyStateMachine, values: object): Promise<Sent | undefined> {
+  const actor = createActor(machine, { input: { newKey: () => 'key' } });
+  actor.start();
+  actor.send({ type: 'submit', values });
+  await waitFor(actor, (snapshot) => snapshot.matches('sent'));
+  actor.stop();
+  return sent.find(({ path }) => !/banklist|activebanks/.test(path));
+}
+
+/** Starts a page and answers the requests of its first look. */
+async function opened(logic: AnyActorLogic, input?: unknown): Promise<Sent[]> {
+  const actor = createActor(logic, { input });
+  actor.start();
+  await vi.waitFor(() => expect(sent.length).toBeGreaterThan(0));
+  actor.stop();
+  return sent;
+}
+
+const password = { oldPassword: 'old123', newPassword: 'new123', confirmation: 'new123' };
+const card = {
+  kind: 'bank',
+  from: '',
+  owner: ' 张三 ',
+  bank: '招商银行',
+  address: ' 朝阳 ',
+  fundPassword: '123456',
+};
+
+describe('what the forms of the account send (spec 2 §7)', () => {
+  test('the login password: the old one is password, the new one paypassword (D48)', async () => {
+    expect(await submitted(loginPassword, password)).toEqual(
+      request('/api/editPassword', { password: 'old123', paypassword: 'new123' }),
+    );
+  });
+  test('the fund password likewise (D48)', async () => {
+    expect(await submitted(fundPassword, password)).toEqual(
+      request('/api/editPayPassword', { password: 'old123', paypassword: 'new123' }),
+    );
+  });
+  test('a phone', async () => {
+    expect(await submitted(phone, { mobile: ' 13800000000 ' })).toEqual(
+      request('/api/updateuserinfo', { mobile: '13800000000' }),
+    );
+  });
+  test('an email address', async () => {
+    expect(await submitted(email, { email: ' me@example.com ' })).toEqual(
+      request('/api/updateuserinfo', { email: 'me@example.com' }),
+    );
+  });
+  test('a bank card, its number without the groups', async () => {
+    expect(await submitted(bankCard, { ...card, number: '6222 0212 3456' })).toEqual(
+      request(
+        '/api/bindcard',
+        {
+          bank: '招商银行',
+          bank_owner: '张三',
+          bank_no: '622202123456',
+          bank_address: '朝阳',
+          pay_pass: '123456',
+        },
+        { key: 'key' },
+      ),
+    );
+  });
+  test('alipay, its account as it was typed', async () => {
+    const values = { ...card, kind: 'alipay', bank: '支付宝', address: '', number: ' me@example.com ' };
+    expect(await submitted(bankCard, values)).toEqual(
+      request(
+        '/api/bindcard',
+        {
+          bank: '支付宝',
+          bank_owner: '张三',
+          bank_no: 'me@example.com',
+          bank_address: '',
+          pay_pass: '123456',
+        },
+        { key: 'key' },
+      ),
+    );
+  });
+  test('USDT: the bank is USDT, its number the address, its owner the protocol', async () => {
+    expect(await submitted(usdt, { address: ' TXYZ ', protocol: 'TRC20', fundPassword: '1' })).toEqual(
+      request(
+        '/api/bindcard',
+        { bank: 'USDT', bank_owner: 'TRC20', bank_no: 'TXYZ', bank_address: '', pay_pass: '1' },
+        { key: 'key' },
+      ),
+    );
+  });
+  test.each([
+    ['ERC20', 'ERC20'],
+    ['好付钱包', ''],
+  ])('another wallet of type %s: its owner is “%s” (D52)', async (walletType, owner) => {
+    expect(await submitted(wallet, { address: 'W1', walletType, fundPassword: '1' })).toEqual(
+      request(
+        '/api/bindcard',
+        { bank: walletType, bank_owner: owner, bank_no: 'W1', bank_address: '', pay_pass: '1' },
+        { key: 'key' },
+      ),
+    );
+  });
+  test('the agent application', async () => {
+    expect(await submitted(agent, { mobile: '13800000000', reason: ' 推广 ' })).toEqual(
+      request('/api/applyagentdo', { mobile: '13800000000', apply_info: '推广' }, { key: 'key' }),
+    );
+  });
+});
+
+describe('what the pages of the account ask for (spec 2 §7, §9)', () => {
+  test.each([
+    ['bank', 1],
+    ['usdt', 2],
+    ['wallet', 5],
+  ])('accounts of kind %s are type %i', async (kind, type) => {
+    expect(await opened(payoutAccounts, { kind })).toEqual([request('/api/getcard', { type })]);
+  });
+  test('the banks of cards and the active banks', async () => {
+    await opened(bankCard, { newKey: () => 'key' });
+    await opened(wallet, { newKey: () => 'key' });
+    await vi.waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent).toEqual([
+      request('/api/banklist', {}),
+      request('/api/activebanks', undefined, { method: 'GET' }),
+    ]);
+  });
+  test('notices: 999 of them, with the session’s token (D8)', async () => {
+    const input = { member: true, location: '/myNews', id: null, read: [] };
+    expect(await opened(notices, input)).toEqual([
+      request('/api/noticeList', { page: 1, limit: 999, api_token: 'T0' }),
+    ]);
+  });
+  test('promotions of a type, one of them, the applications, 999 of them, and the VIP levels', async () => {
+    await opened(activityList, { type: '3' });
+    await opened(activity, { member: true, id: '7', location: '', newKey: () => 'key' });
+    await opened(applications);
+    await opened(vip);
+    await vi.waitFor(() => expect(sent).toHaveLength(4));
+    expect(sent).toEqual([
+      request('/api/activitylist', { type: '3' }),
+      request('/api/activitydeatil', { id: '7' }),
+      request('/api/activityApplyLog', { page: 1, limit: 999 }),
+      request('/api/uservip', {}),
+    ]);
+  });
+});
+
+test('an account is unbound by its id', async () => {
+  const actor = createActor(payoutAccounts, { input: { kind: 'bank' } });
+  actor.start();
+  actor.send({ type: 'unbind.asked', account: aPayoutAccount({ id: '7' }) });
+  actor.send({ type: 'unbind.confirmed' });
+  await vi.waitFor(() => expect(sent).toContainEqual(request('/api/delcard', { id: '7' })));
+  actor.stop();
+});
+
+test('an application for a promotion carries its key', async () => {
+  const detail = { id: '7', title: '活动', banner: '', content: '', memo: '', created_at: '' };
+  answerWith(detail);
+  const actor = createActor(activity, {
+    input: { member: true, id: '7', location: '', newKey: () => 'key' },
+  });
+  actor.start();
+  await waitFor(actor, (snapshot) => snapshot.matches('reading'));
+  actor.send({ type: 'apply' });
+  await vi.waitFor(() =>
+    expect(sent).toContainEqual(request('/api/doactivityapply', { activityid: '7' }, { key: 'key' })),
+  );
+  actor.stop();
+});
+
+test('a picture is sent multipart as the field file', async () => {
+  const client = createClient({ baseUrl: '/', token: () => 'T0', fetch: globalThis.fetch });
+  const picture = new Blob(['x'], { type: 'image/png' });
+  await uploadPicture(client, picture, new AbortController().signal);
+  const [upload] = sent;
+  expect(upload).toMatchObject({ method: 'POST', path: '/api/uploadimg', bearer: 'Bearer T0' });
+  const form = upload?.payload as FormData;
+  expect([...form.keys()]).toEqual(['file']);
+  expect(form.get('file')).toMatchObject({ type: 'image/png', size: 1 });
+});
