@@ -27,11 +27,11 @@ let sent: Sent[] = [];
 
 /** Answers every request with this data, and writes it down. */
 function answerWith(data: unknown): void {
-  vi.stubGlobal('fetch', (input: RequestInfo | URL, init: RequestInit = {}) => {
+  vi.stubGlobal('fetch', (path: string, init: RequestInit = {}) => {
     const headers = new Headers(init.headers);
     sent.push({
       method: init.method,
-      path: String(input),
+      path,
       payload: typeof init.body === 'string' ? (JSON.parse(init.body) as unknown) : init.body,
       key: headers.get('idempotency-key'),
       bearer: headers.get('authorization'),
