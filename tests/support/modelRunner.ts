@@ -71,8 +71,8 @@ export function describeModel<Model extends AnyStateMachine, World>(
   name: string,
   model: Model,
   play: PlayOf<Model, World>,
+  paths: readonly ModelPath[] = modelPaths(model),
 ): void {
-  const paths: ModelPath[] = modelPaths(model);
   const ran = new Set<string>();
   let walked = 0;
 

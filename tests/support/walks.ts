@@ -137,13 +137,13 @@ function withoutBeginnings<A extends Arrow>(walks: readonly Walk<A>[]): Walk<A>[
  * Few long walks that take every arrow, for where each start is dear: each goes on to the nearest arrow not yet
  * taken, and a new one begins where none can be reached.
  */
-export function tours<A extends Arrow>(start: string, arrows: readonly A[]): Walk<A>[] {
+export function tours<A extends Arrow>(start: string, arrows: readonly A[], most = Infinity): Walk<A>[] {
   const left = new Set(arrows);
   const found: Walk<A>[] = [];
   while (left.size > 0) {
     const tour: A[] = [];
     let way = wayToNearest(arrows, left, start);
-    while (way.length > 0) {
+    while (way.length > 0 && (tour.length === 0 || tour.length + way.length <= most)) {
       for (const arrow of way) left.delete(arrow);
       tour.push(...way);
       way = wayToNearest(arrows, left, way.at(-1)?.to ?? start);

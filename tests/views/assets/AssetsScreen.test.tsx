@@ -1,102 +1,13 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import type { NonReducibleUnknown } from 'xstate';
-import { AssetsScreen } from '#features/assets/AssetsScreen.tsx';
-import { assetsMachine, platformPollingMachine } from '#machines/assets/assets.machine.ts';
-import { rebateMachine, rebateSubmission } from '#machines/assets/rebate.machine.ts';
-import {
-  recordsMachine,
-  tabOf,
-  type AssetRecord,
-  type RebateSummary,
-  type RecordFilter,
-} from '#machines/assets/records.ts';
-import type { ListPage, PageRequest } from '#machines/paging/pagedList.machine.ts';
-import type { PresenceEvent } from '#machines/root/presence.ts';
-import type { SubmissionRequest } from '#machines/submission/submission.machine.ts';
-import { transferMachine, transferSubmission } from '#machines/transfer/transfer.machine.ts';
-import type { Transfer } from '#machines/transfer/transferRules.ts';
-import type { PlatformBalance } from '#machines/transfer/transferRules.ts';
-import { transferSwitchMachine } from '#machines/transfer/transferSwitch.machine.ts';
-import type { CallScript } from '#tests/support/callScript.ts';
-import { MEMBER, openScreen } from '#tests/support/openScreen.tsx';
-
-type Page = ListPage<AssetRecord, RebateSummary | null>;
-
-const PLATFORMS: PlatformBalance[] = [
-  { name: 'PP电子', platname: 'pp', balance: '66.60' },
-  { name: 'AE电子', platname: 'ae', balance: '0.00' },
-];
-const record = (number: string): AssetRecord => ({
-  key: number,
-  title: '极速通道',
-  amount: '200.00',
-  sign: '+',
-  time: '2026-11-21 12:00:00',
-  state: '待处理',
-  tone: 'open',
-  number,
-  note: '',
-});
-const onePage = (...rows: AssetRecord[]): Page => ({ rows, lastPage: 1, extra: null });
-
-function logic(calls: CallScript) {
-  const watchPresence = calls.callback<PresenceEvent, NonReducibleUnknown>();
-  return assetsMachine.provide({
-    actors: {
-      records: recordsMachine.provide({
-        actors: { fetchPage: calls.promise<Page, PageRequest<RecordFilter>>() },
-      }),
-      platformPolling: platformPollingMachine.provide({
-        actors: { request: calls.promise<PlatformBalance[]>(), watchPresence },
-      }),
-      transfer: transferMachine.provide({
-        actors: {
-          submission: transferSubmission.provide({
-            actors: { send: calls.promise<string, SubmissionRequest<Transfer>>() },
-          }),
-        },
-      }),
-      transferSwitch: transferSwitchMachine.provide({
-        actors: { saveStatus: calls.promise<void, { status: number }>() },
-      }),
-      rebate: rebateMachine.provide({
-        actors: {
-          submission: rebateSubmission.provide({
-            actors: { send: calls.promise<string, SubmissionRequest<null>>() },
-          }),
-        },
-      }),
-    },
-  });
-}
-
-async function openPage(type: string, first: Page = onePage(record('CK1'))) {
-  let made = 0;
-  const opened = await openScreen({
-    Screen: AssetsScreen,
-    logic,
-    input: (search) => ({ tab: tabOf(search), newKey: () => `key-${(made += 1)}` }),
-    location: `/assets?type=${type}`,
-    member: true,
-    user: { ...MEMBER, balance: '100.50', transferstatus: 0 },
-  });
-  await opened.answer('fetchPage', first);
-  await opened.tell('presence', { type: 'presence.shown' });
-  await opened.pass(500);
-  // of the two polls, the session's asked first
-  const [, platforms] = opened.calls.waiting('request');
-  platforms?.resolve(PLATFORMS);
-  await opened.pass(0);
-  return opened;
-}
+import { openAssets, onePage, record } from './openAssets.ts';
 
 const list = () => within(screen.getByRole('list', { name: '记录' }));
 
 describe('the records page', () => {
   test('has its tabs in order, and asks for the one of its query', async () => {
-    const { calls } = await openPage('1');
+    const { calls } = await openAssets('1');
     expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
       '线上存款',
       '线下存款',
@@ -115,14 +26,14 @@ describe('the records page', () => {
   });
 
   test('another tab is in the address and asked anew from its first page', async () => {
-    const { user, calls } = await openPage('6');
+    const { user, calls } = await openAssets('6');
     await user.click(screen.getByRole('tab', { name: '投注' }));
     expect(window.location.hash).toBe('#/assets?type=4');
     expect(calls.latest('fetchPage').input).toMatchObject({ filter: { tab: '4' }, page: 1 });
   });
 
   test('filters by date, and by platform where there is one', async () => {
-    const { user, calls } = await openPage('6');
+    const { user, calls } = await openAssets('6');
     expect(screen.queryByRole('combobox', { name: '平台' })).toBeNull();
     await user.click(screen.getByRole('radio', { name: '今日' }));
     expect(calls.latest('fetchPage').input).toMatchObject({ filter: { date: '1' } });
@@ -134,7 +45,7 @@ describe('the records page', () => {
   });
 
   test('a record opens as its receipt, with the number to copy', async () => {
-    const { user, toasts } = await openPage('6');
+    const { user, toasts } = await openAssets('6');
     await user.click(list().getByRole('button'));
     const receipt = within(await screen.findByRole('dialog', { name: '极速通道' }));
     expect(receipt.getByText('CK1')).toBeTruthy();
@@ -146,7 +57,7 @@ describe('the records page', () => {
   });
 
   test('an empty list says so, a failed one offers a retry', async () => {
-    const page = await openPage('6', onePage());
+    const page = await openAssets('6', onePage());
     expect(screen.getByText('暂无记录')).toBeTruthy();
     await page.user.click(screen.getByRole('tab', { name: '取款' }));
     await page.fail('fetchPage', { kind: 'offline' });
@@ -156,7 +67,7 @@ describe('the records page', () => {
   });
 
   test('the end of the list is told in the list, and once as a toast', async () => {
-    const { toasts } = await openPage('6');
+    const { toasts } = await openAssets('6');
     expect(screen.getByText('没有更多记录了')).toBeTruthy();
     window.dispatchEvent(new Event('scroll'));
     window.dispatchEvent(new Event('scroll'));
@@ -164,7 +75,7 @@ describe('the records page', () => {
   });
 
   test('shows the balances of the platforms, and asks again after 3 s', async () => {
-    const { calls, pass } = await openPage('6');
+    const { calls, pass } = await openAssets('6');
     expect(within(screen.getByRole('region', { name: '平台余额' })).getByText('¥66.60')).toBeTruthy();
     const before = calls.count('request');
     await pass(3499);
@@ -174,7 +85,7 @@ describe('the records page', () => {
   });
 
   test('transfers all there is, once, and closes the dialog', async () => {
-    const { user, calls, answer, toasts } = await openPage('2');
+    const { user, calls, answer, toasts } = await openAssets('2');
     await user.click(screen.getByRole('button', { name: '额度转换' }));
     const dialog = within(await screen.findByRole('dialog', { name: '额度转换' }));
     await user.click(dialog.getByRole('button', { name: '全部' }));
@@ -189,7 +100,7 @@ describe('the records page', () => {
   });
 
   test('in the other direction no more than the platform holds', async () => {
-    const { user, toasts, calls } = await openPage('3');
+    const { user, toasts, calls } = await openAssets('3');
     await user.click(screen.getByRole('button', { name: '额度转换' }));
     const dialog = within(await screen.findByRole('dialog', { name: '额度转换' }));
     await user.click(dialog.getByRole('button', { name: '切换方向' }));
@@ -199,7 +110,7 @@ describe('the records page', () => {
   });
 
   test('the switch turns automatic transfers on, and the button goes (D43)', async () => {
-    const { user, calls, answer } = await openPage('6');
+    const { user, calls, answer } = await openAssets('6');
     await user.click(screen.getByRole('switch', { name: '自动转账' }));
     expect(calls.latest('saveStatus').input).toEqual({ status: 1 });
     await answer('saveStatus');
@@ -208,7 +119,7 @@ describe('the records page', () => {
   });
 
   test('claims the rebate, and says when there is none', async () => {
-    const page = await openPage('5', { ...onePage(), extra: { claimed: '12.00', pending: '38.49' } });
+    const page = await openAssets('5', { ...onePage(), extra: { claimed: '12.00', pending: '38.49' } });
     expect(screen.getByText('¥38.49')).toBeTruthy();
     await page.user.dblClick(screen.getByRole('button', { name: '领取返水' }));
     expect(page.calls.count('send')).toBe(1);

@@ -1,32 +1,8 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import '#features/deposit/PaymentDialog.tsx';
-import { DepositScreen } from '#features/deposit/DepositScreen.tsx';
-import { depositMachine } from '#machines/deposit/deposit.machine.ts';
-import type { PayWays } from '#machines/deposit/depositRules.ts';
-import type { CallScript } from '#tests/support/callScript.ts';
-import { boundMethods, CHANNELS, INFO, WAYS } from '#tests/support/deposits.ts';
-import { openScreen } from '#tests/support/openScreen.tsx';
-
-const logic = (calls: CallScript) =>
-  depositMachine.provide({
-    actors: { fetchPayWays: calls.promise<PayWays>(), ...boundMethods(calls) },
-  });
-
-async function openPage(ways = WAYS) {
-  let made = 0;
-  const opened = await openScreen({
-    Screen: DepositScreen,
-    logic,
-    input: () => ({ newKey: () => `key-${(made += 1)}` }),
-    location: '/deposit',
-    member: true,
-  });
-  await opened.answer('fetchPayWays', ways);
-  await opened.answer('fetchChannels', CHANNELS);
-  return opened;
-}
+import { INFO, WAYS } from '#tests/support/deposits.ts';
+import { openDeposit } from './openDeposit.ts';
 
 const panel = () => within(screen.getByRole('tabpanel'));
 const amount = () => panel().getByRole<HTMLInputElement>('textbox', { name: '充值金额' });
@@ -37,7 +13,7 @@ const checked = (group: string) =>
 
 describe('the deposit page', () => {
   test('shows a tab for each method that is open, online first', async () => {
-    await openPage();
+    await openDeposit();
     expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
       '在线支付',
       '数字货币',
@@ -47,17 +23,24 @@ describe('the deposit page', () => {
   });
 
   test('the first open method is in front where online is closed', async () => {
-    await openPage({ ...WAYS, online: false });
+    await openDeposit({ ...WAYS, online: false });
     expect(screen.getByRole('tab', { selected: true }).textContent).toBe('数字货币');
   });
 
   test('says that nothing is open', async () => {
-    await openPage({ usdt: false, card: false, alipay: false, wxpay: false, online: false, wechat: false });
+    await openDeposit({
+      usdt: false,
+      card: false,
+      alipay: false,
+      wxpay: false,
+      online: false,
+      wechat: false,
+    });
     expect(screen.getByText('暂无可用的充值方式，请联系客服')).toBeTruthy();
   });
 
   test('online: another channel selects its first option and clears the amount, another option too', async () => {
-    const { user } = await openPage();
+    const { user } = await openDeposit();
     expect([checked('支付通道'), checked('支付方式')]).toEqual(['fast', 'UNION']);
     await user.type(amount(), '300');
     await user.click(panel().getByRole('radio', { name: '定额通道' }));
@@ -70,7 +53,7 @@ describe('the deposit page', () => {
   });
 
   test('online: refuses what is outside the range, and clears the mark with the next key', async () => {
-    const { user, toasts } = await openPage();
+    const { user, toasts } = await openDeposit();
     await user.type(amount(), '99{Enter}');
     expect(toasts.at(-1)).toBe('金额必须在 100 和 50000 之间');
     expect(amount().getAttribute('aria-invalid')).toBe('true');
@@ -80,14 +63,14 @@ describe('the deposit page', () => {
   });
 
   test('online: a channel without options asks for one', async () => {
-    const { user, toasts } = await openPage();
+    const { user, toasts } = await openDeposit();
     await user.click(panel().getByRole('radio', { name: '备用通道' }));
     await user.click(panel().getByRole('button', { name: '立即充值' }));
     expect(toasts.at(-1)).toBe('请选择支付方式');
   });
 
   test('online: reserves its window in the tap, sends once, and shows what was asked for', async () => {
-    const { user, calls, answer, tell } = await openPage();
+    const { user, calls, answer, tell } = await openDeposit();
     await user.type(amount(), '300');
     await user.dblClick(panel().getByRole('button', { name: '立即充值' }));
     expect(calls.count('send')).toBe(1);
@@ -102,7 +85,7 @@ describe('the deposit page', () => {
   });
 
   test('digital: the dialog has the code, the address and the number, and goes on to the records', async () => {
-    const { user, answer, toasts } = await openPage();
+    const { user, answer, toasts } = await openDeposit();
     await user.click(screen.getByRole('tab', { name: '数字货币' }));
     await user.click(panel().getByRole('radio', { name: 'ERC20' }));
     await user.type(amount(), '100');
@@ -122,7 +105,7 @@ describe('the deposit page', () => {
   });
 
   test('digital: an order whose payment info does not come keeps its number and can be asked again', async () => {
-    const { user, answer, fail } = await openPage();
+    const { user, answer, fail } = await openDeposit();
     await user.click(screen.getByRole('tab', { name: '数字货币' }));
     await user.type(amount(), '100{Enter}');
     await answer('send', 'CK1');
@@ -135,7 +118,7 @@ describe('the deposit page', () => {
   });
 
   test('digital: a dropped connection is told, with the record and a retry under the same key', async () => {
-    const { user, fail, calls, toasts } = await openPage();
+    const { user, fail, calls, toasts } = await openDeposit();
     await user.click(screen.getByRole('tab', { name: '数字货币' }));
     await user.type(amount(), '100{Enter}');
     await fail('send', { kind: 'offline' });
@@ -150,7 +133,7 @@ describe('the deposit page', () => {
   });
 
   test('offline: customer service opens without an amount', async () => {
-    const { user, calls } = await openPage();
+    const { user, calls } = await openDeposit();
     await user.click(screen.getByRole('tab', { name: '线下支付' }));
     expect(checked('支付方式')).toBe('service');
     await user.click(panel().getByRole('button', { name: '确认充值' }));
@@ -159,7 +142,7 @@ describe('the deposit page', () => {
   });
 
   test('offline: the bank form asks in its order, sends once, and leads to the records after 1.5 s', async () => {
-    const { user, toasts, calls, answer, pass } = await openPage();
+    const { user, toasts, calls, answer, pass } = await openDeposit();
     await user.click(screen.getByRole('tab', { name: '线下支付' }));
     await user.click(panel().getByRole('radio', { name: '银行卡' }));
     const confirm = () => panel().getByRole('button', { name: '确认充值' });

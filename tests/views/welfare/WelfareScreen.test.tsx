@@ -1,62 +1,11 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { WelfareScreen } from '#features/welfare/WelfareScreen.tsx';
-import type { ListPage, PageRequest } from '#machines/paging/pagedList.machine.ts';
-import { createResourceMachine } from '#machines/resource/resource.machine.ts';
-import type { SubmissionRequest } from '#machines/submission/submission.machine.ts';
-import {
-  drawMachine,
-  drawSubmission,
-  redPacketListMachine,
-  welfareMachine,
-  type RedPacketChances,
-  type RedPacketRecord,
-} from '#machines/welfare/welfare.machine.ts';
-import type { CallScript } from '#tests/support/callScript.ts';
-import { openScreen } from '#tests/support/openScreen.tsx';
-
-function logic(calls: CallScript) {
-  return welfareMachine.provide({
-    actors: {
-      chances: createResourceMachine<RedPacketChances>('redPacketChances').provide({
-        actors: { load: calls.promise<RedPacketChances>() },
-      }),
-      list: redPacketListMachine.provide({
-        actors: { fetchPage: calls.promise<ListPage<RedPacketRecord, null>, PageRequest<null>>() },
-      }),
-      draw: drawMachine.provide({
-        actors: {
-          submission: drawSubmission.provide({
-            actors: { send: calls.promise<string, SubmissionRequest<null>>() },
-          }),
-        },
-      }),
-    },
-  });
-}
-
-async function openPage(remaining: number) {
-  let made = 0;
-  const opened = await openScreen({
-    Screen: WelfareScreen,
-    logic,
-    input: () => ({ newKey: () => `key-${(made += 1)}` }),
-    location: '/welfare',
-    member: true,
-  });
-  await opened.answer('load', { remaining, received: 2 });
-  await opened.answer('fetchPage', {
-    rows: [{ key: '1', recharged: '1000.00', amount: '8.88', time: '2026-11-21 12:00:00' }],
-    lastPage: 1,
-    extra: null,
-  });
-  return opened;
-}
+import { openWelfare } from './openWelfare.ts';
 
 describe('the welfare page', () => {
   test('shows the chances, the way to the grab and the red packets', async () => {
-    await openPage(3);
+    await openWelfare(3);
     expect(screen.getByText('剩余次数 3')).toBeTruthy();
     expect(screen.getByText('已领取 2')).toBeTruthy();
     expect(screen.getByRole('link', { name: '抢红包' }).getAttribute('href')).toBe('#/hongbao');
@@ -66,14 +15,14 @@ describe('the welfare page', () => {
   });
 
   test('without a chance nothing is sent (D42)', async () => {
-    const { user, toasts, calls } = await openPage(0);
+    const { user, toasts, calls } = await openWelfare(0);
     await user.click(screen.getByRole('button', { name: '立即领取' }));
     expect(toasts.at(-1)).toBe('您的剩余次数不足！');
     expect(calls.count('send')).toBe(0);
   });
 
   test('a draw is sent once, told, and reloads chances and list', async () => {
-    const { user, toasts, calls, answer } = await openPage(1);
+    const { user, toasts, calls, answer } = await openWelfare(1);
     await user.dblClick(screen.getByRole('button', { name: '立即领取' }));
     expect(calls.count('send')).toBe(1);
     await answer('send', '5.34');
@@ -84,7 +33,7 @@ describe('the welfare page', () => {
   });
 
   test('a draw without an answer is told in the words of the document, with the record and a retry', async () => {
-    const { user, toasts, calls, fail } = await openPage(1);
+    const { user, toasts, calls, fail } = await openWelfare(1);
     await user.click(screen.getByRole('button', { name: '立即领取' }));
     await fail('send', { kind: 'timeout' });
     expect(toasts.at(-1)).toBe('服务器异常，请稍后再试');

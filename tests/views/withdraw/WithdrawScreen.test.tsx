@@ -2,32 +2,14 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { WithdrawScreen } from '#features/withdraw/WithdrawScreen.tsx';
-import { boundWithdraw, ACCOUNTS, account } from '#tests/support/withdrawals.ts';
-import { MEMBER, openScreen } from '#tests/support/openScreen.tsx';
-
-function Screen() {
-  return <WithdrawScreen toAddress={false} />;
-}
-
-async function openPage(accounts = ACCOUNTS, View: () => React.ReactNode = Screen) {
-  let made = 0;
-  const opened = await openScreen({
-    Screen: View,
-    logic: boundWithdraw,
-    input: () => ({ newKey: () => `key-${(made += 1)}` }),
-    location: '/withdraw',
-    member: true,
-    user: { ...MEMBER, withdrawusdtrate: '6.42', withdrawcashfee: '5.00', withdrawfeeusdttrc: '1.00' },
-  });
-  await opened.answer('load', accounts);
-  return opened;
-}
+import { ACCOUNTS, account } from '#tests/support/withdrawals.ts';
+import { openWithdraw } from './openWithdraw.tsx';
 
 const amount = () => screen.getByRole<HTMLInputElement>('textbox', { name: '提现金额' });
 const password = () => screen.getByRole<HTMLInputElement>('textbox', { name: '支付密码' });
 const confirm = () => screen.getByRole('button', { name: '确认提现' });
 
-async function fill({ user }: Awaited<ReturnType<typeof openPage>>) {
+async function fill({ user }: Awaited<ReturnType<typeof openWithdraw>>) {
   await user.click(screen.getByRole('radio'));
   await user.type(amount(), '250.509');
   await user.type(password(), '135790');
@@ -35,7 +17,7 @@ async function fill({ user }: Awaited<ReturnType<typeof openPage>>) {
 
 describe('the withdraw page', () => {
   test('shows the turnover quota, the accounts of the tab and the way to add one', async () => {
-    await openPage();
+    await openWithdraw();
     expect(screen.getByText('流水额度 ¥300.10')).toBeTruthy();
     expect(screen.getByRole('radio', { name: '招商银行 **** **** **** 7890' })).toBeTruthy();
     expect(screen.getByRole('link', { name: '添加银行卡' }).getAttribute('href')).toBe(
@@ -48,7 +30,7 @@ describe('the withdraw page', () => {
   });
 
   test('the third tab is there when the operator wants it (D23)', async () => {
-    await openPage(ACCOUNTS, () => <WithdrawScreen toAddress />);
+    await openWithdraw(ACCOUNTS, () => <WithdrawScreen toAddress />);
     expect(screen.getByRole('tab', { name: 'USDT地址提现' })).toBeTruthy();
   });
 
@@ -56,12 +38,12 @@ describe('the withdraw page', () => {
     const six = Array.from({ length: 6 }, (_, at) =>
       account(String(at), '招商银行', '', `622202123456789${at}`),
     );
-    await openPage({ ...ACCOUNTS, bank: six });
+    await openWithdraw({ ...ACCOUNTS, bank: six });
     expect(screen.queryByRole('link', { name: '添加银行卡' })).toBeNull();
   });
 
   test('marks and focuses the first rule that is broken', async () => {
-    const page = await openPage();
+    const page = await openWithdraw();
     await page.user.click(confirm());
     expect(page.toasts.at(-1)).toBe('您要提现到哪里呢？');
     expect(document.activeElement).toBe(screen.getByRole('radio'));
@@ -74,7 +56,7 @@ describe('the withdraw page', () => {
   });
 
   test('sends once, however often it is pressed, and keeps no more than two decimals', async () => {
-    const page = await openPage();
+    const page = await openWithdraw();
     await fill(page);
     expect(amount().value).toBe('250.50');
     await page.user.dblClick(confirm());
@@ -89,7 +71,7 @@ describe('the withdraw page', () => {
   });
 
   test('says that the fate is unknown, where to look, and sends again under the same key', async () => {
-    const page = await openPage();
+    const page = await openWithdraw();
     await fill(page);
     await page.user.click(confirm());
     await page.fail('send', { kind: 'timeout' });
@@ -104,7 +86,7 @@ describe('the withdraw page', () => {
   });
 
   test('left while nobody knows, it is found again as it was left, and asks for the password', async () => {
-    const page = await openPage();
+    const page = await openWithdraw();
     await fill(page);
     await page.user.click(confirm());
     await page.leave();
@@ -120,7 +102,7 @@ describe('the withdraw page', () => {
   });
 
   test('left while it is sent, it finishes, tells its result, and then the page is gone', async () => {
-    const page = await openPage();
+    const page = await openWithdraw();
     await fill(page);
     await page.user.click(confirm());
     await page.leave();
@@ -133,7 +115,7 @@ describe('the withdraw page', () => {
   });
 
   test('shows what arrives in USDT and the fee before confirming (D19)', async () => {
-    const page = await openPage();
+    const page = await openWithdraw();
     await page.user.click(screen.getByRole('tab', { name: '虚拟币提现' }));
     await page.user.click(screen.getByRole('radio', { name: /^USDT/ }));
     await page.user.type(amount(), '642');
@@ -143,7 +125,7 @@ describe('the withdraw page', () => {
   });
 
   test('another tab starts with an empty form', async () => {
-    const page = await openPage();
+    const page = await openWithdraw();
     await fill(page);
     await page.user.click(screen.getByRole('tab', { name: '虚拟币提现' }));
     expect(amount().value).toBe('');
@@ -152,7 +134,7 @@ describe('the withdraw page', () => {
   });
 
   test('a taken request shows its receipt and goes home after 1.5 s', async () => {
-    const page = await openPage();
+    const page = await openWithdraw();
     await fill(page);
     await page.user.click(confirm());
     await page.answer('send');
@@ -172,14 +154,7 @@ describe('the withdraw page', () => {
   });
 
   test('offers a retry where the accounts did not load (D45)', async () => {
-    let made = 0;
-    const page = await openScreen({
-      Screen,
-      logic: boundWithdraw,
-      input: () => ({ newKey: () => `key-${(made += 1)}` }),
-      location: '/withdraw',
-      member: true,
-    });
+    const page = await openWithdraw(null);
     await page.fail('load', { kind: 'offline' });
     await page.user.click(screen.getByRole('button', { name: '重试' }));
     await page.answer('load', ACCOUNTS);

@@ -1,0 +1,28 @@
+// the receipt is fetched when it is first needed, which is no matter of these tests
+import '#features/withdraw/WithdrawReceipt.tsx';
+import { WithdrawScreen } from '#features/withdraw/WithdrawScreen.tsx';
+import { boundWithdraw, ACCOUNTS } from '#tests/support/withdrawals.ts';
+import { MEMBER, openScreen } from '#tests/support/openScreen.tsx';
+
+/** The withdraw page as the default operator has it. */
+export function Screen() {
+  return <WithdrawScreen toAddress={false} />;
+}
+
+/** The withdraw page with these accounts; null are still on their way. */
+export async function openWithdraw(
+  accounts: typeof ACCOUNTS | null = ACCOUNTS,
+  View: () => React.ReactNode = Screen,
+) {
+  let made = 0;
+  const opened = await openScreen({
+    Screen: View,
+    logic: boundWithdraw,
+    input: () => ({ newKey: () => `key-${(made += 1)}` }),
+    location: '/withdraw',
+    member: true,
+    user: { ...MEMBER, withdrawusdtrate: '6.42', withdrawcashfee: '5.00', withdrawfeeusdttrc: '1.00' },
+  });
+  if (accounts !== null) await opened.answer('load', accounts);
+  return opened;
+}
