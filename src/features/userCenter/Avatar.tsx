@@ -1,11 +1,12 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useRef, useState, type ChangeEvent } from 'react';
+import { useEffect, useRef, type ChangeEvent } from 'react';
 import { usePageSelector, useSystemSelector } from '#lib/actors.tsx';
 import { outsideUrl } from '#machines/root/outsideUrl.ts';
 import { PICTURE_TYPES } from '#machines/userCenter/pictureRules.ts';
 import type { UserCenterFlows, userCenterMachine } from '#machines/userCenter/userCenter.machine.ts';
 import { art } from '#ui/art.ts';
 import { Icon } from '#ui/Icon.tsx';
+import { OutsideImage } from '#ui/OutsideImage.tsx';
 import styles from './Avatar.module.css';
 
 /** The member's picture and the way to another one: what was chosen shows at once, under its progress. */
@@ -70,14 +71,11 @@ export function Avatar() {
 /** The picture the server has, if it may be shown and loads; else the drawn one. */
 function KnownPicture() {
   const address = useSystemSelector('session', ({ context }) => context.user?.avatar ?? '');
-  const [broken, setBroken] = useState('');
-  const allowed = outsideUrl(address, window.location.origin);
   return (
-    <img
-      alt=""
-      src={allowed === null || allowed === broken ? art('avatar.svg') : allowed}
+    <OutsideImage
+      address={outsideUrl(address, window.location.origin)}
+      fallback={art('avatar.svg')}
       className={styles['picture']}
-      onError={() => setBroken(allowed ?? '')}
     />
   );
 }

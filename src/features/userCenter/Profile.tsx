@@ -1,5 +1,7 @@
 import { useSystemSelector } from '#lib/actors.tsx';
+import { outsideUrl } from '#machines/root/outsideUrl.ts';
 import { art } from '#ui/art.ts';
+import { OutsideImage } from '#ui/OutsideImage.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Avatar } from './Avatar.tsx';
 import styles from './Profile.module.css';
@@ -32,11 +34,17 @@ export function Profile() {
   );
 }
 
-/** The VIP level with its badge. */
+/** The VIP level with its icon: the server's, else the drawn badge (spec 2 §2). */
 function Level({ vip }: { vip: number }) {
+  const icon = useSystemSelector('session', ({ context }) => context.user?.vipname ?? '');
   return (
     <p className={styles['level']}>
-      <img alt="" width="34" height="34" src={art(`vip/vip-${Math.min(Math.max(vip, 0), TOP_BADGE)}.svg`)} />
+      <OutsideImage
+        address={outsideUrl(icon, window.location.origin)}
+        fallback={art(`vip/vip-${Math.min(Math.max(vip, 0), TOP_BADGE)}.svg`)}
+        width="34"
+        height="34"
+      />
       VIP{vip}
     </p>
   );

@@ -136,6 +136,17 @@ describe('the user centre', () => {
     expect(view.container.querySelector('img')?.getAttribute('src')).toBe('/art/avatar.svg');
   });
 
+  test('shows the server’s VIP icon, and the drawn badge where it may not be shown or does not load', async () => {
+    const first = await openPage({ ...MEMBER, vipname: '/icons/vip-3.png' });
+    const icon = () => screen.getByText('VIP3').querySelector('img');
+    expect(icon()?.getAttribute('src')).toMatch(/\/icons\/vip-3\.png$/);
+    fireEvent.error(icon() as HTMLImageElement);
+    expect(icon()?.getAttribute('src')).toBe('/art/vip/vip-3.svg');
+    first.view.unmount();
+    await openPage({ ...MEMBER, vipname: 'javascript:alert(1)' });
+    expect(icon()?.getAttribute('src')).toBe('/art/vip/vip-3.svg');
+  });
+
   test('is what its page opens', () => {
     expect(userCenterPage.Screen).toBe(UserCenterScreen);
   });
