@@ -4,7 +4,6 @@ import * as api from '#api/lottery.ts';
 import { client } from '#calls/client.ts';
 import { boundCall } from '#calls/boundCall.ts';
 import { toLottery } from '#calls/catalogue.ts';
-import { noteOnShelf } from '#calls/gameShelf.ts';
 import { currentLotteryToken } from '#calls/lotteryToken.ts';
 import { shelfGame } from '#machines/gameShelf/gameShelf.ts';
 import { createLotteryBalanceMachine } from '#machines/lottery/lotteryBalance.machine.ts';
@@ -63,8 +62,10 @@ const notePlayed = fromPromise<void, { gamecode: string }>(async ({ input, signa
   const session = system.get('session') as ActorRefFrom<typeof sessionMachine>;
   const played = (await fetchLotteries(client, signal)).find(({ gamecode }) => gamecode === input.gamecode);
   const username = session.getSnapshot().context.user?.username ?? '';
-  if (played !== undefined && username !== '')
-    await noteOnShelf(username, shelfGame({ kind: 'lottery', game: toLottery(played) }));
+  if (played === undefined || username === '') return;
+  // the user centre, which has the lottery's wallet too, needs no shelf
+  const { noteOnShelf } = await import('./gameShelf.ts');
+  await noteOnShelf(username, shelfGame({ kind: 'lottery', game: toLottery(played) }));
 });
 
 /** The lottery's page with its calls. */
