@@ -39,3 +39,9 @@ test('an application is sent and told of in the server’s words', async () => {
   expect(toasts).toEqual(['提交成功']);
   expect(window.location.hash).toBe('#/accountCenter');
 });
+
+test('the phone takes 14 characters (D40), the reason 200', async () => {
+  await openPage();
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: '手机号' }).maxLength).toBe(14);
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: '申请理由' }).maxLength).toBe(200);
+});

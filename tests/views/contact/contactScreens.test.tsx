@@ -65,6 +65,13 @@ describe('the phone form', () => {
 });
 
 describe('the email form', () => {
+  test('shows what is bound, masked, and takes 80 characters', async () => {
+    const { answer } = await openEmail();
+    expect(screen.getByText('绑定邮箱，接收账户安全通知。')).toBeTruthy();
+    await answer('fetchUser', { ...MEMBER, email: 'player88@example.com' });
+    expect(screen.getByText('当前绑定：p****8@example.com')).toBeTruthy();
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: '邮箱' }).maxLength).toBe(80);
+  });
   test('refuses an address: 请输入正确邮箱', async () => {
     const { user, toasts } = await openEmail();
     await user.type(screen.getByRole('textbox', { name: '邮箱' }), 'me{Enter}');

@@ -76,6 +76,7 @@ describe.each(['login', 'fund'] as const)('the change of the %s password', (kind
 
 test('the login password shows its rules and its strength while typing', async () => {
   const { user } = await openPage('login');
+  expect(screen.getByRole('textbox', { name: '新密码', description: '6-16位字母和数字' })).toBeTruthy();
   expect(checks()).toEqual([
     '6-16位字符未满足',
     '包含字母和数字未满足',

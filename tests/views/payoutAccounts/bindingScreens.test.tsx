@@ -68,10 +68,16 @@ describe('the bank card form', () => {
     expect(window.location.hash).toBe('#/withdraw');
   });
 
-  test('takes a name of 80 and a fund password of 18 characters', async () => {
-    await openCard();
-    expect(box('姓名').maxLength).toBe(80);
-    expect(box('支付密码').maxLength).toBe(18);
+  test('takes 19 digits of a card, 18 characters of fund password and 80 of everything else (spec 2 §5)', async () => {
+    const { user } = await openCard();
+    const most = () =>
+      ['姓名', '开户行地址', '银行卡号', '支付宝账号', '支付密码'].map(
+        (name) => screen.queryByRole<HTMLInputElement>('textbox', { name })?.maxLength ?? null,
+      );
+    // four blanks part the groups of 19 digits
+    expect(most()).toEqual([80, 80, 19 + 4, null, 18]);
+    await user.click(screen.getByRole('tab', { name: '支付宝' }));
+    expect(most()).toEqual([80, 80, null, 80, 18]);
   });
 
   test('the banks can be asked for again where they do not come', async () => {
@@ -100,6 +106,10 @@ describe('the USDT form', () => {
     await user.click(press());
     expect(calls.latest('send').input).toMatchObject({ values: { protocol: 'TRC20', fundPassword: '1' } });
   });
+  test('takes 80 characters of address', async () => {
+    await openUsdt();
+    expect(box('USDT地址').maxLength).toBe(80);
+  });
   test('needs an address: 请输入USDT地址', async () => {
     const { user, toasts } = await openUsdt();
     await user.click(press());
@@ -123,6 +133,10 @@ describe('the form of other wallets', () => {
     await answer('send', '');
     expect(toasts.at(-1)).toBe('添加成功！');
     expect(window.location.hash).toBe('#/bankCard?type=5');
+  });
+  test('takes 80 characters of address', async () => {
+    await openWallet();
+    expect(box('PayWallet地址').maxLength).toBe(80);
   });
   test('says so where the active banks do not come: 请求出现异常，请稍后重试', async () => {
     const { fail } = await openWallet();
