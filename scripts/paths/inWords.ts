@@ -23,9 +23,13 @@ function grouped(steps: ToldPath['steps']): { does: string; sees: string }[] {
   }));
 }
 
+/** A longer step, such as one with a whole answer in it, does not push the others' arrows away. */
+const WIDEST = 60;
+
 function pathInWords({ start, steps }: ToldPath, index: number): string {
   const lines = grouped(steps);
-  const width = Math.max(0, ...lines.map(({ does }) => does.length));
+  const widths = lines.map(({ does }) => does.length).filter((width) => width <= WIDEST);
+  const width = Math.max(0, ...widths);
   return [
     `${index + 1}. ${start.words}`,
     ...lines.map(({ does, sees }) => `   ${does.padEnd(width)} → ${sees}`),

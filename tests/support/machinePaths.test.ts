@@ -90,7 +90,7 @@ test.each([
   ['ready', 'ready'],
   [
     { opened: { grab: { grabbing: 'sending' }, popup: 'none' } },
-    'opened.(grab: grabbing.sending, popup: none)',
+    'opened (grab: grabbing.sending, popup: none)',
   ],
 ])('the state %j is told as %s', (value, line) => {
   expect(stateLine(value)).toBe(line);

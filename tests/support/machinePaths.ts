@@ -38,12 +38,13 @@ const NOT_STARTED = 'not started';
 /** A state value as one line: `opened (info: ready, grab: grabbing.sending)`. */
 export function stateLine(value: StateValue): string {
   if (typeof value === 'string') return value;
-  const regions = Object.entries(value).flatMap(([key, below]) =>
-    below === undefined ? [] : [[key, stateLine(below)]],
+  const regions = Object.entries(value).map(
+    ([key, below]) => [key, below === undefined ? '' : stateLine(below)] as const,
   );
-  const [first] = regions;
-  if (regions.length === 1 && first !== undefined) return first.filter((part) => part !== '').join('.');
-  return regions.length === 0 ? '' : `(${regions.map((region) => region.join(': ')).join(', ')})`;
+  if (regions.length > 1) return `(${regions.map((region) => region.join(': ')).join(', ')})`;
+  const [key, below] = regions[0] ?? ['', ''];
+  if (below === '') return key;
+  return below.startsWith('(') ? `${key} ${below}` : `${key}.${below}`;
 }
 
 /** The kind of a failed call, or the error itself where it has none. */
