@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv, type ProxyOptions } from 'vite';
+import packageJson from './package.json' with { type: 'json' };
 import { sandboxPlugin } from './sandbox/vite-plugin.ts';
 
 /** In front of a real backend (`FLOWPLAY_BACKEND=https://…`) dev and preview pass the calls on to it. */
@@ -32,7 +33,10 @@ export default defineConfig(({ command, mode, isSsrBuild }) => {
         },
       ],
     },
-    define: { 'import.meta.env.VITE_INSPECTOR': JSON.stringify(process.env['VITE_INSPECTOR'] ?? '0') },
+    define: {
+      'import.meta.env.VITE_INSPECTOR': JSON.stringify(process.env['VITE_INSPECTOR'] ?? '0'),
+      'import.meta.env.VITE_APP_VERSION': JSON.stringify(packageJson.version),
+    },
     // four characters a class: they stand in the page itself, in its markup and its styles
     ...(command === 'build' && { css: { modules: { generateScopedName: '[hash:base64:4]' } } }),
     build: {

@@ -2,14 +2,16 @@ import type { LogEntry } from '#app/inspector/log.ts';
 import type { Recording } from '#app/inspector/recording.ts';
 import type { Replayed } from './replay.ts';
 
-/** By how much (ms) two times may differ and count as the same: a phone reads its clock a little later than it acts. */
-const SAME_MS = 50;
+/** By how much (ms) the moments of a step may differ: a phone is busy, a replay is not. */
+const SAME_MOMENT_MS = 250;
+/** By how much (ms) a timer's delays may differ: one that counts down to a deadline is read from a busy phone's clock. */
+const SAME_DELAY_MS = 100;
 /** The share by which a pause may differ where it is stretched at random (D12). */
 const RANDOM_SHARE = 0.2;
 
 /** One thing an actor did: it came into states, or set a timer. */
 export interface Step {
-  /** ms since the start */
+  /** ms since the start, of the event that led to it */
   at: number;
   event: string;
   /** the states, `done` or `error`; of a timer its delay in ms */
@@ -37,8 +39,7 @@ interface ActorLog {
   steps: Step[];
 }
 
-function stepOf(entry: LogEntry): Step | null {
-  const { at } = entry;
+function stepOf(entry: LogEntry, at: number): Step | null {
   if (entry.kind === 'timer')
     return { at, event: entry.event, shows: `timer of ${Math.round(entry.delay)} ms`, delay: entry.delay };
   if (entry.kind !== 'state') return null;
@@ -53,9 +54,12 @@ function stepOf(entry: LogEntry): Step | null {
 
 function byActor(entries: readonly LogEntry[]): Map<string, ActorLog> {
   const logs = new Map<string, ActorLog>();
+  let moment = 0;
   for (const entry of entries) {
     if (entry.kind === 'actor') logs.set(entry.actor, { machine: entry.machine, steps: [] });
-    const step = stepOf(entry);
+    // what follows from an event of the outside world belongs to the moment of that event
+    if (entry.kind === 'event' && entry.within === null) moment = entry.at;
+    const step = stepOf(entry, moment);
     if (step !== null) logs.get(entry.actor)?.steps.push(step);
   }
   return logs;
@@ -76,10 +80,10 @@ function drawsLots(entries: readonly LogEntry[]): ReadonlySet<string> {
 }
 
 function isSame(one: Step, other: Step, random: boolean): boolean {
-  if (one.event !== other.event || Math.abs(one.at - other.at) > SAME_MS) return false;
+  if (one.event !== other.event || Math.abs(one.at - other.at) > SAME_MOMENT_MS) return false;
   if (one.delay === undefined || other.delay === undefined) return one.shows === other.shows;
   const spread = random ? RANDOM_SHARE * Math.max(one.delay, other.delay) : 0;
-  return Math.abs(one.delay - other.delay) <= Math.max(SAME_MS, spread);
+  return Math.abs(one.delay - other.delay) <= Math.max(SAME_DELAY_MS, spread);
 }
 
 /** Sets a replay beside its recording, actor by actor, in the order in which they first appear. */

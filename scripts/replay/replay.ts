@@ -6,7 +6,7 @@ import type { MachineLibrary } from './machineLibrary.ts';
 import { RecordedSession, timerOf } from './recordedSession.ts';
 import { ReplayClock } from './replayClock.ts';
 import { scripted, type Script } from './scripted.ts';
-import { withFunctions, withMachines } from './unrecorded.ts';
+import { Unrecorded } from './unrecorded.ts';
 
 /** How late (ms) a timer of the recorded phone may have been, and another event so have come before it. */
 const LATE_MS = 250;
@@ -39,6 +39,10 @@ class Replay {
   /** which actor of each machine was sent an event */
   readonly #sentTo = new WeakMap<EventObject, Map<string, string>>();
   readonly #dealtWith = new Map<string, number>();
+  readonly #unrecorded: Unrecorded;
+  readonly #script: Script;
+  /** the actor of each machine that was made last */
+  readonly #newest = new Map<string, AnyActorRef>();
   #root: AnyActorRef | undefined;
   #asRecorded = 0;
 
@@ -47,6 +51,13 @@ class Replay {
     this.#session = new RecordedSession(recording.entries);
     this.#library = library;
     this.#clock = new ReplayClock(recording.startedAt, () => this.#newestTimer());
+    this.#unrecorded = new Unrecorded((id) => this.#logicOf(id), this.#clock.now);
+    this.#script = {
+      machineAt: (machineId, src) => library.find(this.#session.machineAt(machineId, src) ?? ''),
+      current: library.current,
+      wasTaken: (machineId, event, transition) => this.#wasTaken(machineId, event, transition),
+      unrecorded: this.#unrecorded,
+    };
     this.#recorder = new Recorder({ now: this.#clock.now, app: recording.app });
     this.#recorder.subscribe((entry) => {
       this.#entries.push(entry);
@@ -95,11 +106,12 @@ class Replay {
     const root = createActor(scripted(machine, this.#script), {
       systemId: 'root',
       clock: this.#clock,
-      input: withFunctions(event['input'], this.#clock.now),
+      input: this.#unrecorded.restore(event['input']),
       inspect: {
         next: (message) => {
-          if (message.type !== '@xstate.actor') {
-            const ref = message.actorRef as AnyActorRef;
+          const ref = message.actorRef as AnyActorRef;
+          if (message.type === '@xstate.actor') this.#newest.set(machineIdOf(ref), ref);
+          else {
             this.#actors.set(this.#recorder.keyOf(ref), ref);
             if (message.type === '@xstate.event') this.#noteSent(ref, message.event);
           }
@@ -114,21 +126,17 @@ class Replay {
 
   #noteSent(ref: AnyActorRef, event: EventObject): void {
     const actor = this.#recorder.keyOf(ref);
-    const { logic } = ref as { logic?: { id?: string } };
     const byMachine = this.#sentTo.get(event) ?? new Map<string, string>();
-    this.#sentTo.set(event, byMachine.set(logic?.id ?? '', actor));
+    this.#sentTo.set(event, byMachine.set(machineIdOf(ref), actor));
   }
 
-  /** A recorded event with what no file holds: machines in the place of their names, functions for pages and flows. */
   #eventOf(entry: EntryOf<'event'>): EventObject {
-    const event = withMachines(entry.event, (id) => this.#logicOf(id)) as EventObject &
-      Record<string, unknown>;
-    if (event.type === 'page.entered')
-      return { ...event, input: withFunctions(event['input'], this.#clock.now) } as never;
-    if (event.type !== 'flow.needed') return event;
-    const flow = event['flow'] as { id: string };
-    const input = () => withFunctions(this.#session.inputOf(flow.id, entry), this.#clock.now);
-    return { ...event, flow: { ...flow, input } } as never;
+    const event = this.#unrecorded.restore(entry.event) as EventObject & { flow?: { id: string } };
+    if (event.type !== 'flow.needed' || event.flow === undefined) return event;
+    // a flow makes its input when it starts
+    const { id } = event.flow;
+    const input = () => this.#unrecorded.restore(this.#session.inputOf(id, entry));
+    return { ...event, flow: { ...event.flow, input } } as EventObject;
   }
 
   #logicOf(id: string) {
@@ -139,21 +147,17 @@ class Replay {
       : scripted(machine, this.#script);
   }
 
-  readonly #script: Script = {
-    machineAt: (machineId, src) => {
-      const id = this.#session.machineAt(machineId, src);
-      return id === undefined ? undefined : this.#library.find(id);
-    },
-    current: (machine) => this.#library.current(machine),
-    wasTaken: (machineId, event, transition) => {
-      const actor = this.#sentTo.get(event)?.get(machineId);
-      const step =
-        actor === undefined ? undefined : this.#session.step(actor, this.#dealtWith.get(actor) ?? 0);
-      if (step?.event !== event.type) return undefined;
-      this.#asRecorded += 1;
-      return step.took.includes(transition);
-    },
-  };
+  /** Was this transition taken, at the step that the actor is at? */
+  #wasTaken(machineId: string, event: EventObject, transition: string): boolean | undefined {
+    const ref = this.#newest.get(machineId);
+    // an actor takes its first transitions while it is made, before it is sent its start
+    const made = event.type === 'xstate.init' && ref !== undefined ? this.#recorder.keyOf(ref) : undefined;
+    const actor = this.#sentTo.get(event)?.get(machineId) ?? made;
+    const step = actor === undefined ? undefined : this.#session.step(actor, this.#dealtWith.get(actor) ?? 0);
+    if (step?.event !== event.type) return undefined;
+    this.#asRecorded += 1;
+    return step.took.includes(transition);
+  }
 
   /** XState files a timer among the scheduled events just before it asks the clock for it. */
   #newestTimer() {
@@ -162,4 +166,8 @@ class Replay {
     if (newest === undefined) throw new Error('A timer was set by no actor');
     return { actor: this.#recorder.keyOf(newest.target), event: newest.event.type };
   }
+}
+
+function machineIdOf(ref: AnyActorRef): string {
+  return (ref as { logic?: { id?: string } }).logic?.id ?? '';
 }

@@ -1,3 +1,4 @@
+import { eventName } from '#app/inspector/eventName.ts';
 import type { Recording } from '#app/inspector/recording.ts';
 import type { ActorComparison, StepPair } from './compare.ts';
 import type { Replayed } from './replay.ts';
@@ -13,23 +14,13 @@ const LONGEST_ROUND = 10;
 
 const seconds = (ms: number): string => (ms / 1000).toFixed(3).padStart(9);
 
-/** The event's name without XState's own words around it. */
-function shortEvent(event: string): string {
-  return event
-    .replace(/^xstate\.after\.([^.]+)\..*$/, 'after $1')
-    .replace(/^xstate\.(done|error)\.actor\./, '$1 ')
-    .replace(/^xstate\.promise\.(resolve|reject)$/, 'call $1d')
-    .replace('rejectd', 'rejected')
-    .replace(/^xstate\./, '');
-}
-
 function lineOf({ recorded, replayed, differs }: StepPair): string {
   const step = recorded ?? replayed;
   const left = (recorded?.shows ?? '—').padEnd(RECORDED_WIDTH);
   const again = replayed === undefined ? '—' : `${replayed.shows} at ${seconds(replayed.at).trim()}`;
   const right = differs ? `≠ ${again}` : '=';
   const events = new Set(
-    [recorded, replayed].flatMap((one) => (one === undefined ? [] : [shortEvent(one.event)])),
+    [recorded, replayed].flatMap((one) => (one === undefined ? [] : [eventName(one.event)])),
   );
   return `${differs ? '≠' : ' '} ${seconds(step?.at ?? 0)}  ${left}  ${right}   ‹ ${[...events].join(' | ')}`;
 }

@@ -8,7 +8,7 @@ import {
 import { getStateNodes } from 'xstate/graph';
 import { evaluateGuard } from 'xstate/guards';
 import { transitionKey } from '#app/inspector/transitionKey.ts';
-import { holdsMask, UnrecordedError } from './unrecorded.ts';
+import { holdsMask, type Unrecorded } from './unrecorded.ts';
 
 /** Whether a transition was taken when this event was dealt with; undefined where the recording does not say. */
 export type WasTaken = (machineId: string, event: EventObject, transition: string) => boolean | undefined;
@@ -19,6 +19,7 @@ export interface Script {
   /** the machine to use for one that a parent has of its own */
   current: (machine: AnyStateMachine) => AnyStateMachine;
   wasTaken: WasTaken;
+  unrecorded: Unrecorded;
 }
 
 /** More steps than any flow takes at once; a loop of `always` would otherwise hang the replay. */
@@ -47,7 +48,7 @@ export function scripted(machine: AnyStateMachine, script: Script): AnyStateMach
         const { guard } = transition;
         const key = transitionKey(transition);
         if (guard !== undefined && key !== null)
-          transition.guard = answeredGuard(guard, key, script.wasTaken) as never;
+          transition.guard = answeredGuard(guard, key, script) as never;
       }
   return copy;
 }
@@ -59,17 +60,11 @@ interface GuardArgs {
 }
 
 /** In the shape of XState's own `not` and `stateIn`, whose check is given the snapshot. */
-function answeredGuard(guard: Guard, transition: string, wasTaken: WasTaken) {
+function answeredGuard(guard: Guard, transition: string, { wasTaken, unrecorded }: Script) {
   const check = (snapshot: AnyMachineSnapshot, { context, event }: GuardArgs): boolean => {
-    const recorded = () => wasTaken(snapshot.machine.id, event, transition);
     const asked = () => evaluateGuard(guard, context, event as never, snapshot);
-    if (holdsMask(event)) return recorded() ?? asked();
-    try {
-      return asked();
-    } catch (error) {
-      if (error instanceof UnrecordedError) return recorded() ?? false;
-      throw error;
-    }
+    const answer = holdsMask(event) ? null : unrecorded.answerOf(asked);
+    return answer ?? wasTaken(snapshot.machine.id, event, transition) ?? false;
   };
   return Object.assign(() => false, { check });
 }

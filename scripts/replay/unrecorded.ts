@@ -1,9 +1,4 @@
-import { MACHINE_KEY, MASK } from '#app/inspector/redaction.ts';
-
-/** Thrown where a flow asks for what a recording does not hold. */
-export class UnrecordedError extends Error {
-  override name = 'UnrecordedError';
-}
+import { FUNCTION, MACHINE_KEY, MASK } from '#app/inspector/redaction.ts';
 
 function isPlain(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
@@ -16,26 +11,50 @@ export function holdsMask(value: unknown): boolean {
   return isPlain(value) && Object.values(value).some(holdsMask);
 }
 
-/** A recorded value with the machines that it names in their place; everything else stays as it was recorded. */
-export function withMachines(value: unknown, machineOf: (id: string) => unknown): unknown {
-  if (Array.isArray(value)) return value.map((item) => withMachines(item, machineOf));
-  if (!isPlain(value)) return value;
-  const id = value[MACHINE_KEY];
-  if (typeof id === 'string') return machineOf(id);
-  return Object.fromEntries(
-    Object.entries(value).map(([key, inner]) => [key, withMachines(inner, machineOf)]),
-  );
-}
+/**
+ * Gives back to recorded values what a file can't hold: the machines that it names, and functions. The clock is the
+ * replay's; keys are made anew; whatever else a flow was given to ask, only the recorded phone could answer.
+ */
+export class Unrecorded {
+  readonly #machineOf: (id: string) => unknown;
+  readonly #now: () => number;
+  #keys = 0;
+  #wasAsked = false;
 
-/** What a flow is started with, and the functions that no recording holds: they are given by the replay. */
-export function withFunctions(input: unknown, now: () => number): Record<string, unknown> {
-  let keys = 0;
-  return {
-    now,
-    newKey: () => `replayed-${(keys += 1)}`,
-    hasToken: () => {
-      throw new UnrecordedError('Whether there was a token is not recorded');
-    },
-    ...(isPlain(input) ? input : {}),
-  };
+  constructor(machineOf: (id: string) => unknown, now: () => number) {
+    this.#machineOf = machineOf;
+    this.#now = now;
+  }
+
+  /** A recorded value as the flows can use it. */
+  restore(value: unknown, key = ''): unknown {
+    if (value === FUNCTION) return this.#functionAt(key);
+    if (Array.isArray(value)) return value.map((item) => this.restore(item));
+    if (!isPlain(value)) return value;
+    const id = value[MACHINE_KEY];
+    if (typeof id === 'string') return this.#machineOf(id);
+    return Object.fromEntries(
+      Object.entries(value).map(([inner, part]) => [inner, this.restore(part, inner)]),
+    );
+  }
+
+  /** What a guard answers; null where it asked for what nobody recorded. */
+  answerOf(guard: () => boolean): boolean | null {
+    this.#wasAsked = false;
+    try {
+      const answer = guard();
+      return this.#wasAsked ? null : answer;
+    } catch (error) {
+      if (this.#wasAsked) return null;
+      throw error;
+    }
+  }
+
+  #functionAt(key: string): () => unknown {
+    if (key === 'now') return this.#now;
+    if (key === 'newKey') return () => `replayed-${(this.#keys += 1)}`;
+    return () => {
+      this.#wasAsked = true;
+    };
+  }
 }

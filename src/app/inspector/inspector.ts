@@ -1,33 +1,77 @@
 import { createBrowserInspector } from '@statelyai/inspect';
 import type { InspectionEvent, Observer } from 'xstate';
+import { Recorder } from '#app/inspector/recorder.ts';
 import { redactMessage } from '#app/inspector/redaction.ts';
+import { saveRecording } from '#app/inspector/saveRecording.ts';
+import { openChannel, shareLog } from '#app/inspector/sharing.ts';
 
-/** Messages kept for the inspector until it is opened. */
+/** Messages kept for the Stately inspector until it is opened. */
 const KEPT_MESSAGES = 1000;
+const STATELY = 'https://stately.ai/inspect';
+/** The dev server's own page; no build has it. */
+const LOCAL_PAGE = '/inspector/';
+
+function addButton(place: HTMLElement, text: string): HTMLButtonElement {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.textContent = text;
+  button.style.cssText =
+    'min-height:44px;padding:0 12px;border-radius:22px;background:#e8bd66;color:#2b1a05;font-size:13px';
+  place.append(button);
+  return button;
+}
+
+/** Does the Stately inspector answer from here? Known by the time anyone presses a button. */
+async function answers(address: string): Promise<boolean> {
+  try {
+    await fetch(address, { mode: 'no-cors' });
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 /**
- * The Stately inspector, quiet until its button is pressed: a window opened at load is blocked, and a second
- * start would double every event (design, Safety). Every message is redacted as a whole before it is kept or sent.
+ * The inspector behind `?inspect`, quiet until its button is pressed: a window opened at load is blocked, and a
+ * second start would double every event (design, Safety). It opens the Stately inspector, or the dev server's own
+ * page where that cannot be reached or `?inspect=local` asks for it; a second button saves the session's recording.
+ * Every message is redacted as a whole before it is kept, shown or sent.
  */
 export function startInspector(): Observer<InspectionEvent> {
+  const recorder = new Recorder({
+    now: Date.now,
+    app: { version: import.meta.env['VITE_APP_VERSION'] ?? '', mode: import.meta.env.MODE },
+  });
   const inspector = createBrowserInspector({
+    url: STATELY,
     autoStart: false,
     maxDeferredEvents: KEPT_MESSAGES,
     serialize: (message) => redactMessage(message) as typeof message,
   });
-  const button = document.createElement('button');
-  button.type = 'button';
-  button.textContent = '打开检查器';
-  button.style.cssText =
-    'position:fixed;left:8px;bottom:96px;z-index:99;min-height:44px;padding:0 12px;border-radius:22px;background:#e8bd66;color:#2b1a05;font-size:13px';
-  button.addEventListener(
-    'click',
-    () => {
-      inspector.start();
-      button.remove();
+  const isLocalWanted = new URLSearchParams(window.location.search).get('inspect') === 'local';
+  let isLocal = false;
+  if (import.meta.env.DEV) {
+    shareLog(recorder, openChannel());
+    isLocal = true;
+    if (!isLocalWanted) void answers(STATELY).then((reached) => (isLocal = !reached));
+  }
+
+  const buttons = document.createElement('div');
+  buttons.style.cssText = 'position:fixed;left:8px;bottom:96px;z-index:99;display:flex;gap:8px';
+  const open = addButton(buttons, '打开检查器');
+  open.addEventListener('click', () => {
+    // the page takes each line once, however often it is opened
+    if (isLocal) return void window.open(LOCAL_PAGE, 'flowplay-inspector');
+    inspector.start();
+    open.remove();
+  });
+  addButton(buttons, '保存记录').addEventListener('click', () => saveRecording(recorder.recording()));
+  document.body.append(buttons);
+
+  return {
+    next: (message) => {
+      recorder.inspect.next?.(message);
+      inspector.inspect.next?.(message);
     },
-    { once: true },
-  );
-  document.body.append(button);
-  return inspector.inspect;
+  };
 }

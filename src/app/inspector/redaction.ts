@@ -15,6 +15,8 @@ const secretKeys = new RegExp(
 
 /** What stands in the place of a secret. */
 export const MASK = '‹redacted›';
+/** What stands in the place of a function. */
+export const FUNCTION = '‹function›';
 /** The key under which a message names a machine that it would otherwise hold. */
 export const MACHINE_KEY = '‹machine›';
 
@@ -64,7 +66,7 @@ function isLogic(value: unknown): value is { id?: string } {
 
 /** What a message says of a value that is named or left out instead of copied; the value itself otherwise. */
 function named(value: unknown): unknown {
-  if (typeof value === 'function') return undefined;
+  if (typeof value === 'function') return FUNCTION;
   if (value instanceof Error) return { name: value.name, message: value.message };
   // a chosen file: what the rules ask for, never what is in it
   if (value instanceof Blob) return { type: value.type, size: value.size };

@@ -227,6 +227,10 @@ describe('redaction', () => {
   test('survives what cannot be serialised', () => {
     const loop: Record<string, unknown> = { run: () => 1, error: new TypeError('no') };
     loop['self'] = loop;
-    expect(redactMessage(loop)).toEqual({ error: { name: 'TypeError', message: 'no' }, self: '‹seen›' });
+    expect(redactMessage(loop)).toEqual({
+      run: '‹function›',
+      error: { name: 'TypeError', message: 'no' },
+      self: '‹seen›',
+    });
   });
 });

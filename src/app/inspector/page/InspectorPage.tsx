@@ -1,0 +1,132 @@
+import { useEffect, useMemo, useState } from 'react';
+import { ActorTree } from '#app/inspector/page/ActorTree.tsx';
+import { moveWithArrows } from '#app/inspector/page/arrowKeys.ts';
+import { actorsAt } from '#app/inspector/page/actors.ts';
+import { Detail } from '#app/inspector/page/Detail.tsx';
+import { EventLog } from '#app/inspector/page/EventLog.tsx';
+import { linesOf, matches, turnsOf, type Line, type Turn } from '#app/inspector/page/lines.ts';
+import { Position } from '#app/inspector/page/Position.tsx';
+import { Toolbar } from '#app/inspector/page/Toolbar.tsx';
+import { useSessions } from '#app/inspector/page/useSessions.ts';
+import { recordingOf } from '#app/inspector/page/watchedSessions.ts';
+import { saveRecording } from '#app/inspector/saveRecording.ts';
+
+const NOTHING: readonly never[] = [];
+
+/**
+ * The dev server's inspector: a session's actors at any moment, its events with a search, and its file. The newest
+ * running session is shown until another is chosen.
+ */
+export function InspectorPage() {
+  const { sessions, problem, openFile } = useSessions();
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [search, setSearch] = useState('');
+  const [pausedAt, setPausedAt] = useState<number | null>(null);
+  const [clearedAt, setClearedAt] = useState(0);
+  const [step, setStep] = useState<number | null>(null);
+  const [actor, setActor] = useState<string | null>(null);
+  const [line, setLine] = useState<Line | null>(null);
+  const [withAside, setWithAside] = useState(false);
+
+  const session = sessions.find(({ id }) => id === chosen) ?? sessions.at(-1) ?? null;
+  const heard = session?.entries ?? NOTHING;
+  const entries = useMemo(() => (pausedAt === null ? heard : heard.slice(0, pausedAt)), [heard, pausedAt]);
+  const lines = useMemo(() => linesOf(entries), [entries]);
+  const starts = useMemo(() => lines.filter(({ follows }) => !follows), [lines]);
+  const played = Math.min(step ?? starts.length, starts.length);
+  const until = starts[played]?.at ?? entries.length;
+  const actors = useMemo(() => actorsAt(entries, until), [entries, until]);
+  const turns = useMemo((): readonly Turn[] => {
+    const isShown = ({ at, entry }: Line) =>
+      at >= clearedAt && (actor === null || entry.actor === actor || entry.actor.startsWith(`${actor}/`));
+    const shown = lines.filter(isShown);
+    // whoever searches wants each event for itself
+    return search.trim() === ''
+      ? turnsOf(entries, shown)
+      : shown
+          .filter((one) => matches(one, search))
+          .map((one) => ({ kind: 'event', at: one.at, lines: [one] }));
+  }, [entries, lines, clearedAt, actor, search]);
+
+  const startAnew = (id: string | null) => {
+    setChosen(id);
+    setPausedAt(null);
+    setClearedAt(0);
+    setStep(null);
+    setActor(null);
+    setLine(null);
+  };
+  const goTo = (wanted: number) => setStep(Math.max(1, Math.min(starts.length, wanted)));
+  const pause = () => setPausedAt(pausedAt === null ? heard.length : null);
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const isTyping = event.target instanceof HTMLInputElement || event.target instanceof HTMLSelectElement;
+      if (isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (event.key === '[') goTo(played - 1);
+      else if (event.key === ']') goTo(played + 1);
+      else if (event.key === 'p') pause();
+      else if (moveWithArrows(event.target, event.key)) event.stopPropagation();
+      else if (event.key === '/') document.querySelector<HTMLElement>('input[type=search]')?.focus();
+      else return;
+      event.preventDefault();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  });
+
+  const looked = actor ?? line?.entry.actor ?? null;
+  return (
+    <div className="inspector">
+      <Toolbar
+        sessions={sessions}
+        session={session}
+        search={search}
+        isPaused={pausedAt !== null}
+        waiting={heard.length - entries.length}
+        onChoose={startAnew}
+        onSearch={setSearch}
+        onPause={pause}
+        onClear={() => setClearedAt(entries.length)}
+        onSave={() => session !== null && saveRecording(recordingOf(session))}
+        onFile={(file) => void openFile(file).then((id) => id !== null && startAnew(id))}
+      />
+      {problem === '' ? null : <p role="alert">{problem}</p>}
+      {session !== null && session.lost > 0 ? (
+        <output className="notice">{session.lost} lines did not fit into this session&apos;s log.</output>
+      ) : null}
+      {session === null ? (
+        <p className="welcome">
+          No session is running in this browser. Open the app with <code>?inspect</code>, or open a saved
+          session.
+        </p>
+      ) : (
+        <main>
+          <ActorTree
+            actors={actors}
+            selected={actor}
+            withAside={withAside}
+            onSelect={setActor}
+            onAside={setWithAside}
+          />
+          <EventLog
+            turns={turns}
+            selected={line?.at ?? null}
+            until={until}
+            isBehind={step !== null}
+            onSelect={setLine}
+          />
+          <Detail line={line} actor={looked === null ? null : (actors.get(looked) ?? null)} />
+        </main>
+      )}
+      <Position
+        step={played}
+        steps={starts.length}
+        time={starts[played - 1]?.entry.at ?? 0}
+        isAtEnd={step === null}
+        onStep={goTo}
+        onEnd={() => setStep(null)}
+      />
+    </div>
+  );
+}

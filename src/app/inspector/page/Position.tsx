@@ -1,0 +1,50 @@
+import { clockTime } from '#app/inspector/page/EventLog.tsx';
+
+interface PositionProps {
+  /** how many events of the outside world have been played */
+  step: number;
+  steps: number;
+  /** ms since the start, of the last one played */
+  time: number;
+  /** the end is followed */
+  isAtEnd: boolean;
+  onStep: (step: number) => void;
+  onEnd: () => void;
+}
+
+/** The moment of the session that is looked at: step by step through what the outside world did. */
+export function Position({ step, steps, time, isAtEnd, onStep, onEnd }: PositionProps) {
+  return (
+    <footer className="position" aria-label="Moment">
+      <button type="button" disabled={step <= 1} onClick={() => onStep(1)}>
+        First
+      </button>
+      <button type="button" disabled={step <= 1} onClick={() => onStep(step - 1)}>
+        ◀ Back
+      </button>
+      <button
+        type="button"
+
+        disabled={step >= steps}
+        onClick={() => onStep(step + 1)}
+      >
+        Next ▶
+      </button>
+      <input
+        type="range"
+        aria-label="Step"
+        min={Math.min(1, steps)}
+        max={steps}
+        value={step}
+        disabled={steps === 0}
+        onChange={(event) => onStep(Number(event.target.value))}
+      />
+      <output>
+        {clockTime(time)} · step {step} of {steps}
+      </output>
+      <button type="button" aria-pressed={isAtEnd} onClick={onEnd}>
+        Follow the end
+      </button>
+    </footer>
+  );
+}

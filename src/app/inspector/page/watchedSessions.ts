@@ -1,0 +1,53 @@
+import type { LogEntry } from '#app/inspector/log.ts';
+import { RECORDING_VERSION, type Recording } from '#app/inspector/recording.ts';
+import type { AppMessage, SharedSession } from '#app/inspector/sharing.ts';
+
+/** A session the page shows: one that is running somewhere, or one from a file. */
+export interface WatchedSession extends SharedSession {
+  /** the file's name; null for one that is running */
+  file: string | null;
+  entries: readonly LogEntry[];
+  /** how many lines were never told */
+  lost: number;
+  /** how many lines have been heard of, the lost ones among them */
+  heard: number;
+}
+
+/** The sessions after a message; each line is taken once, however often it is told. */
+export function withMessage(
+  sessions: readonly WatchedSession[],
+  message: AppMessage,
+): readonly WatchedSession[] {
+  const known = sessions.find(({ id }) => id === message.session.id);
+  const before = known ?? { ...message.session, file: null, entries: [], lost: 0, heard: 0 };
+  const after = message.type === 'log' ? withLines(before, message.from, message.entries) : before;
+  if (known === undefined) return [...sessions, after];
+  return sessions.map((session) => (session === known ? after : session));
+}
+
+function withLines(session: WatchedSession, from: number, told: readonly LogEntry[]): WatchedSession {
+  const fresh = told.slice(Math.max(0, session.heard - from));
+  const heard = Math.max(session.heard, from + told.length);
+  const lost = session.lost + Math.max(0, from - session.heard);
+  return fresh.length === 0 ? session : { ...session, entries: [...session.entries, ...fresh], heard, lost };
+}
+
+/** A recording's file as a session. */
+export function sessionOfFile(file: string, recording: Recording): WatchedSession {
+  const { app, startedAt, entries, lost } = recording;
+  return { id: `${file} ${startedAt}`, app, startedAt, file, entries, lost, heard: entries.length + lost };
+}
+
+/** A session as a recording, up to its last line. */
+export function recordingOf({ app, startedAt, entries, lost }: WatchedSession): Recording {
+  const duration = entries.at(-1)?.at ?? 0;
+  return {
+    format: 'flowplay-recording',
+    version: RECORDING_VERSION,
+    app,
+    startedAt,
+    duration,
+    lost,
+    entries: [...entries],
+  };
+}
