@@ -1,7 +1,13 @@
 import { expect } from 'vitest';
 import type { drawModel } from '#tests/models/welfare/draw.model.ts';
 import type { PlayOf } from '#tests/support/modelRunner.ts';
-import { expectOwnKey, expectSameKey, expectUnknown, type Person } from '#tests/support/person.ts';
+import {
+  expectOwnKey,
+  expectSameKey,
+  expectUnknown,
+  type Answer,
+  type Person,
+} from '#tests/support/person.ts';
 
 /** A claim of one press: the rebate, or the red packet on /welfare. */
 export interface Claim {
@@ -11,13 +17,15 @@ export interface Claim {
   none: string;
   given: string;
   network: string;
+  /** the server's good answer, where it is not what the server itself says */
+  answer?: Answer;
   /** has the page show nothing, or something, to claim */
   offer: (person: Person, has: boolean) => Promise<void>;
 }
 
 /** Plays a claim. */
 export function claimPlay(open: () => Promise<Person>, claim: Claim): PlayOf<typeof drawModel, Person> {
-  const { call, name, none, given, network, offer } = claim;
+  const { call, name, none, given, network, offer, answer = 'good' } = claim;
   const press = async (person: Person) => {
     await offer(person, true);
     await person.press('button', name);
@@ -58,7 +66,7 @@ export function claimPlay(open: () => Promise<Person>, claim: Claim): PlayOf<typ
       },
       draw: press,
       drawAgain: (person) => person.insist(name),
-      serverGives: (person) => person.answer(call, 'good'),
+      serverGives: (person) => person.answer(call, answer),
       serverRefuses: (person) => person.answer(call, { refusal: '活动未开始' }),
       answerIsLost: (person) => person.answer(call, 'lost'),
       retry: (person) => person.press('button', '重试'),

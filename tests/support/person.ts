@@ -13,8 +13,11 @@ export type Role =
   | 'switch'
   | 'tab';
 
-/** How the server meets a call that waits: as asked, with a refusal, without a usable answer, or never. */
-export type Answer = 'good' | 'lost' | 'late' | { refusal: string };
+/**
+ * How the server meets a call that waits: as asked, with these words and data, with a refusal, without a usable
+ * answer, or never.
+ */
+export type Answer = 'good' | 'lost' | 'late' | { refusal: string } | { message: string; data: unknown };
 
 /** Told where no usable answer comes (spec 2 §8). */
 export const NETWORK_TEXT = '网络错误，请稍后重试';

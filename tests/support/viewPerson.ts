@@ -63,7 +63,8 @@ export function viewPerson(
       const { id, output } = callOf(call);
       if (how === 'good') await opened.answer(id, output);
       else if (typeof how === 'string') await opened.fail(id, failures[how]);
-      else await opened.fail(id, { kind: 'rejected', code: 400, message: how.refusal });
+      else if ('refusal' in how) await opened.fail(id, { kind: 'rejected', code: 400, message: how.refusal });
+      else await opened.answer(id, how.data);
     },
     keys: (call) => made(call).map(({ input }) => (input as { key: string }).key),
     waiting: (call) => opened.calls.waiting(callOf(call).id).length,

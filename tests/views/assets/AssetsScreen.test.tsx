@@ -118,6 +118,17 @@ describe('the records page', () => {
     expect(screen.queryByRole('button', { name: '额度转换' })).toBeNull();
   });
 
+  test('the switch is saved though its page was left meanwhile', async () => {
+    const page = await openAssets('6');
+    await page.user.click(screen.getByRole('switch', { name: '自动转账' }));
+    await page.leave();
+    page.calls.latest('saveStatus').resolve(undefined);
+    await page.pass(0);
+    expect(() => page.page()).toThrow('is not open');
+    await page.reopen();
+    expect(screen.getByRole('switch').getAttribute('aria-checked')).toBe('true');
+  });
+
   test('claims the rebate, and says when there is none', async () => {
     const page = await openAssets('5', { ...onePage(), extra: { claimed: '12.00', pending: '38.49' } });
     expect(screen.getByText('¥38.49')).toBeTruthy();

@@ -75,10 +75,14 @@ function logic(calls: CallScript) {
 }
 
 /**
- * The records page at the tab of this `type`, with the platforms' balances; a first page of null is still on its
- * way.
+ * The records page at the tab of this `type`, with the platforms' balances; a first page or platforms of null are
+ * still on their way.
  */
-export async function openAssets(type: string, first: Page | null = onePage(record('CK1'))) {
+export async function openAssets(
+  type: string,
+  first: Page | null = onePage(record('CK1')),
+  balances: PlatformBalance[] | null = PLATFORMS,
+) {
   let made = 0;
   const opened = await openScreen({
     Screen: AssetsScreen,
@@ -93,7 +97,7 @@ export async function openAssets(type: string, first: Page | null = onePage(reco
   await opened.pass(500);
   // of the two polls, the session's asked first
   const [, platforms] = opened.calls.waiting('request');
-  platforms?.resolve(PLATFORMS);
+  if (balances !== null) platforms?.resolve(balances);
   await opened.pass(0);
   return opened;
 }
