@@ -37,7 +37,7 @@ const samples = (starts: MachineSamples['starts']): MachineSamples => ({
   machine: lamp,
   name: 'lamp',
   starts,
-  moves: (snapshot: AnyMachineSnapshot) => (snapshot.matches('dark') ? [press] : []),
+  moves: (snapshot: AnyMachineSnapshot) => (snapshot.matches('broken') ? [] : [press]),
   key: ({ context }) => context as unknown,
 });
 const anew = samples({ anew: () => ({ presses: 0 }) });
@@ -80,9 +80,15 @@ test('a limit leaves paths out, and counts what the others take', () => {
   expect(paths).toMatchObject({ found: 2, wanted: 4, taken: 3 });
 });
 
+test('what a limit leaves out is not called untaken', () => {
+  const both = samples({ worn: () => ({ presses: 2 }), anew: () => ({ presses: 0 }) });
+  const paths = machinePaths(both, ask({ by: 'transitions' }, { limit: 1 }));
+  expect(paths).toMatchObject({ found: 2, wanted: 3, taken: 1, untaken: [] });
+});
+
 test('pairs of transitions follow each other', () => {
   const paths = machinePaths(anew, ask({ by: 'switch', n: 1 }));
-  // start, press, time, press, time, press: five pairs
+  // start, press, time, press, time, press: five pairs; a press while it burns does nothing
   expect(paths).toMatchObject({ unit: 'sequences', wanted: 5, taken: 5, isCut: false });
 });
 
