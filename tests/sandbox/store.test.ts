@@ -68,6 +68,40 @@ describe('a database file', () => {
     });
   });
 
+  it('keeps what a member has bound, changed and applied for', async () => {
+    const databaseUrl = newFile();
+    const first = await openTestSandbox({ databaseUrl });
+    const phone = await first.member('zero000');
+    const card = {
+      bank: 'USDT',
+      bank_owner: 'TRC20',
+      bank_no: 'TKept',
+      bank_address: '',
+      pay_pass: '888888',
+    };
+    await phone.post('/api/bindcard', card);
+    await phone.post('/api/updateuserinfo', { mobile: '15912345678' });
+    await phone.post('/api/doactivityapply', { activityid: 1 });
+    await phone.post('/api/applyagentdo', { mobile: '15912345678', apply_info: '推广' });
+    await phone.post('/api/editPayPassword', { password: '888888', paypassword: '135790' });
+    await phone.post('/api/editPassword', { password: 'demo8888', paypassword: 'fresh123' });
+    await first.sandbox.close();
+
+    const second = await openTestSandbox({ databaseUrl });
+    await expect(second.member('zero000', 'demo8888')).rejects.toThrow('账号或密码错误');
+    const again = await second.member('15912345678', 'fresh123');
+    expect((await again.post('/api/getcard', { type: 2 })).data).toMatchObject([{ bank_no: 'TKept' }]);
+    expect((await again.post('/api/activityApplyLog')).data.data).toMatchObject([
+      { activity_id: 1, state: 1 },
+    ]);
+    expect(
+      (await again.post('/api/applyagentdo', { mobile: '15912345678', apply_info: '推广' })).message,
+    ).toBe('您的申请正在审核中');
+    const other = { ...card, bank_no: 'TOther' };
+    expect((await again.post('/api/bindcard', other)).message).toBe('支付密码错误，还可尝试4次');
+    expect((await again.post('/api/bindcard', { ...other, pay_pass: '135790' })).code).toBe(200);
+  });
+
   it('gives the demo’s members their deposit of yesterday again on a later day', async () => {
     const databaseUrl = newFile();
     const first = await openTestSandbox({ databaseUrl });
