@@ -16,6 +16,8 @@ const GAME: ShelfGame = {
   picture: null,
 };
 
+const memberIs = (username: string | null) => ({ type: 'member.is', username });
+
 function openShelf() {
   const calls = new CallScript();
   const kept: string[] = [];
@@ -39,7 +41,7 @@ function openShelf() {
     /** whether marks are offered */
     mayMark: () => snapshot().can({ type: 'favourite.toggled', game: GAME }),
     isReading: () => calls.waiting('loadShelf').length > 0,
-    memberIs: (username: string | null) => calls.tell('watchMember', { type: 'member.is', username }),
+    memberIs: (username: string | null) => calls.tell('watchMember', memberIs(username)),
   };
 }
 
