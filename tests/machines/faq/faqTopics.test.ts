@@ -26,6 +26,8 @@ describe('the help is searched', () => {
     ['whatever the case', 'usdt trc20', ['usdt']],
     ['whatever the width', 'ＵＳＤＴ', ['usdt']],
     ['for every word', '密码 排队', []],
+    ['blanks around and between', ' usdt   trc20 ', ['usdt']],
+    ['never across the end of a paragraph', '办？请', []],
     ['for what is not there', '轮盘', []],
   ])('%s', (_, query, ids) => expect(found(query)).toEqual(ids));
 

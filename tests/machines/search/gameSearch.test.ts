@@ -25,6 +25,12 @@ describe('pinyin initials', () => {
     ['几机鸡击基', 'jjjjj'],
     ['六禄轮龙', 'llll'],
     ['十二生肖', 'sesx'],
+    ['彩财猜', 'ccc'],
+    ['翻飞福', 'fff'],
+    ['南牛农', 'nnn'],
+    ['奇钱球', 'qqq'],
+    ['热人荣', 'rrr'],
+    ['鱼运赢', 'yyy'],
     ['啊爱安', 'aaa'],
     ['挖瓦我', 'www'],
     ['杂砸在', 'zzz'],
@@ -46,6 +52,24 @@ describe('games are found', () => {
     ['not by nothing', '  ', []],
     ['not by what is not there', '轮盘', []],
   ])('%s', (_, query, names) => expect(found(query)).toEqual(names));
+
+  test('lotteries too, and one of a game’s name beside it', () => {
+    const lottery: Findable = {
+      kind: 'lottery',
+      game: { id: '9', name: '金龙送宝', code: '金龙送宝', picture: null },
+    };
+    const both = searchEntries([game('金龙送宝'), lottery, lottery, game('金龙送宝')]);
+    expect(matchingGames(both, '金龙').map(({ kind }) => kind)).toEqual(['game', 'lottery']);
+    const two = searchEntries([lottery, { ...lottery, game: { ...lottery.game, code: '8' } }]);
+    expect(two).toHaveLength(2);
+  });
+
+  test('those whose initials begin so before those that hold them', () => {
+    const named = searchEntries([game('大捕鱼'), game('捕鱼'), game('小捕鱼')]);
+    expect(matchingGames(named, 'by').map((item) => item.game.name)).toEqual(['捕鱼', '大捕鱼', '小捕鱼']);
+    const ends = searchEntries([game('鱼大捕'), game('捕大鱼')]);
+    expect(matchingGames(ends, 'b').map((item) => item.game.name)).toEqual(['捕大鱼', '鱼大捕']);
+  });
 
   test('once, though they stand in several lists', () => {
     expect(searchEntries([game('1号', 'a'), game('1号', 'a'), game('1号', 'b')])).toHaveLength(2);

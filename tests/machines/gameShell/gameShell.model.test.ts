@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest';
+import { GAME_SHELL_FAILED_TEXT, gameShellMachine } from '#machines/gameShell/gameShell.machine.ts';
+import { gameShellModel } from '#tests/models/gameShell/gameShell.model.ts';
+import { CallScript } from '#tests/support/callScript.ts';
+import { describeModel, type PlayOf } from '#tests/support/modelRunner.ts';
+import { openStage } from '#tests/support/stage.ts';
+
+const OWN = 'https://play.example';
+const GAME = 'https://games.example/1';
+const OTHER = 'https://games.example/2';
+
+function openShell() {
+  const calls = new CallScript();
+  const stage = openStage({
+    machine: gameShellMachine.provide({ actors: { watchUrl: calls.callback() } }),
+    input: { own: OWN },
+    calls,
+  });
+  return {
+    ...stage,
+    give: (url: string) => {
+      const event = { type: 'url.given', url };
+      return calls.tell('watchUrl', event);
+    },
+    state: () => stage.subject.getSnapshot().value,
+    url: () => stage.subject.getSnapshot().context.url,
+  };
+}
+type World = ReturnType<typeof openShell>;
+
+const sees =
+  (state: string, url?: string) =>
+  (world: World): void => {
+    expect(world.state()).toBe(state);
+    if (url !== undefined) expect(world.url()).toBe(url);
+    expect(world.toasts()).toEqual([]);
+  };
+
+const play: PlayOf<typeof gameShellModel, World> = {
+  open: openShell,
+  close: (world) => world.stop(),
+  sees: {
+    outside: sees('waiting', ''),
+    home: (world) => {
+      sees('waiting', '')(world);
+      expect(world.told.navigation).toEqual([{ type: 'navigation.go', to: '/', replace: true }]);
+    },
+    loading: sees('loading', GAME),
+    stillLoading: sees('loading', GAME),
+    playing: sees('shown', GAME),
+    loadingAnother: sees('loading', OTHER),
+    refused: sees('failed'),
+    unloaded: sees('failed', GAME),
+  },
+  does: {
+    openWithoutUrl: (world) => world.give(''),
+    openAGame: (world) => world.give(GAME),
+    openAScript: (world) => world.give('javascript:alert(1)'),
+    openAPageOfOurOwn: (world) => world.give(`${OWN}/#/deposit`),
+    openAnotherGame: (world) => world.give(OTHER),
+    openTheSameGame: (world) => world.give(GAME),
+    frameLoads: (world) => world.send({ type: 'frame.loaded' }),
+    justUnderThirtySecondsPass: (world) => world.pass(29_999),
+    thirtySecondsPass: (world) => world.pass(30_000),
+    retry: (world) => world.send({ type: 'retry' }),
+  },
+};
+describeModel('/game-shell', gameShellModel, play);
+
+test('what may not be framed is not framed by a retry either', async () => {
+  const world = openShell();
+  await world.give('javascript:alert(1)');
+  await world.send({ type: 'retry' });
+  expect(world.state()).toBe('failed');
+  world.stop();
+});
+
+test('a game that was left for nothing is opened anew', async () => {
+  const world = openShell();
+  await world.give(GAME);
+  await world.send({ type: 'frame.loaded' });
+  await world.give('');
+  expect(world.state()).toBe('waiting');
+  await world.give(GAME);
+  expect(world.state()).toBe('loading');
+  world.stop();
+});
+
+test('what is said where nothing loads (spec 1 §2)', () => {
+  expect(GAME_SHELL_FAILED_TEXT).toBe('无法加载游戏链接，请返回首页。');
+});

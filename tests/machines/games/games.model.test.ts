@@ -1,0 +1,133 @@
+import { expect, test } from 'vitest';
+import { createGameListMachine } from '#machines/games/gameList.machine.ts';
+import { gamesMachine, GAMES_TABS, type GamesTab } from '#machines/games/games.machine.ts';
+import type { Game } from '#machines/home/catalogue.ts';
+import { gamesModel } from '#tests/models/games/games.model.ts';
+import { CallScript } from '#tests/support/callScript.ts';
+import { describeModel, type PlayOf } from '#tests/support/modelRunner.ts';
+import { openStage } from '#tests/support/stage.ts';
+
+const game = (name: string): Game => ({ id: name, name, platform: 'pp', code: name, type: 3, picture: null });
+const ONE = [game('一')];
+const TWO = [game('一'), game('二')];
+
+function openGames() {
+  const calls = new CallScript();
+  const list = (id: GamesTab, linger: number) =>
+    createGameListMachine(id, linger).provide({ actors: { load: calls.promise<Game[]>() } });
+  const stage = openStage({
+    machine: gamesMachine.provide({
+      actors: {
+        gameSearch: calls.callback() as never,
+        gameShelf: calls.callback() as never,
+        recommended: list('recommended', 0),
+        obgdy: list('obgdy', 2000),
+        fgdz: list('fgdz', 2000),
+        pp: list('pp', 2000),
+        ae: list('ae', 2000),
+      },
+    }),
+    calls,
+  });
+  const context = () => stage.subject.getSnapshot().context;
+  const shown = () => context().lists[context().tab]?.getSnapshot();
+  return {
+    ...stage,
+    tab: () => context().tab,
+    opened: () => Object.entries(context().lists).map(([tab, { id }]) => [tab, id]),
+    games: () => shown()?.context.games,
+    isIndicating: () => shown()?.hasTag('indicating'),
+    hasFailed: () => shown()?.matches('failed'),
+    asked: () => [calls.waiting('load').length, calls.waiting('refresh').length],
+    open: (tab: GamesTab) => stage.send({ type: 'tab.selected', tab }),
+    ask: async (type: 'retry' | 'refresh') => {
+      context().lists[context().tab]?.send({ type });
+      await stage.pass(0);
+    },
+  };
+}
+type World = ReturnType<typeof openGames>;
+
+interface Sight {
+  tab?: GamesTab;
+  games: Game[] | null;
+  isIndicating?: boolean;
+  hasFailed?: boolean;
+  asked?: [number, number];
+}
+const sees = (sight: Sight) => async (world: World) => {
+  // a list that does not linger is ready at once
+  await world.pass(0);
+  expect(world.tab()).toBe(sight.tab ?? 'recommended');
+  expect(world.games()).toEqual(sight.games);
+  expect(world.isIndicating()).toBe(sight.isIndicating ?? false);
+  expect(world.hasFailed()).toBe(sight.hasFailed ?? false);
+  expect(world.asked()).toEqual(sight.asked ?? [0, 0]);
+};
+
+const play: PlayOf<typeof gamesModel, World> = {
+  open: openGames,
+  close: (world) => world.stop(),
+  sees: {
+    loading: sees({ games: null, isIndicating: true, asked: [1, 0] }),
+    failed: sees({ games: null, hasFailed: true }),
+    empty: sees({ games: [] }),
+    recommended: sees({ games: ONE }),
+    refreshing: sees({ games: ONE, isIndicating: true, asked: [0, 1] }),
+    grown: sees({ games: TWO }),
+    providerLoading: sees({ tab: 'pp', games: null, isIndicating: true, asked: [1, 0] }),
+    providerIndicating: sees({ tab: 'pp', games: ONE, isIndicating: true }),
+    stillIndicating: sees({ tab: 'pp', games: ONE, isIndicating: true }),
+    provider: sees({ tab: 'pp', games: ONE }),
+    recommendedAgain: sees({ games: ONE }),
+    providerAgain: sees({ tab: 'pp', games: ONE }),
+    providerFailed: sees({ tab: 'pp', games: null, hasFailed: true }),
+  },
+  does: {
+    gamesCome: (world) => world.calls.answer('load', ONE),
+    noGamesCome: (world) => world.calls.answer('load', []),
+    loadFails: (world) => world.calls.fail('load', { kind: 'offline' }),
+    retry: (world) => world.ask('retry'),
+    openProvider: (world) => world.open('pp'),
+    openRecommended: async (world) => {
+      await world.open('recommended');
+      // what the provider's list still waits for is another list's
+      if (world.asked()[0] === 1) await world.calls.answer('load', ONE);
+    },
+    justUnderTwoSecondsPass: (world) => world.pass(1999),
+    twoSecondsPass: (world) => world.pass(2000),
+    refresh: (world) => world.ask('refresh'),
+    refreshBringsMore: (world) => world.calls.answer('refresh', TWO),
+    refreshFails: (world) => world.calls.fail('refresh', { kind: 'timeout' }),
+  },
+};
+describeModel('/games', gamesModel, play);
+
+test('each tab has a list of its own name, fetched the first time it is opened', async () => {
+  const world = openGames();
+  await world.calls.answer('load', ONE);
+  for (const tab of GAMES_TABS.slice(1)) {
+    await world.open(tab);
+    await world.calls.answer('load', ONE);
+  }
+  for (const tab of GAMES_TABS) await world.open(tab);
+  expect(world.opened()).toEqual(GAMES_TABS.map((tab) => [tab, tab]));
+  expect(world.calls.count('load')).toBe(GAMES_TABS.length);
+  world.stop();
+});
+
+test('a list that failed is asked for anew when the page refreshes it', async () => {
+  const world = openGames();
+  await world.calls.fail('load', { kind: 'offline' });
+  await world.ask('refresh');
+  expect(world.asked()).toEqual([1, 0]);
+  world.stop();
+});
+
+test('the shelf is read anew when one comes back to the page', async () => {
+  const world = openGames();
+  expect(world.calls.heard('gameShelf')).toEqual([]);
+  await world.send({ type: 'page.shown' });
+  expect(world.calls.heard('gameShelf')).toEqual([{ type: 'refresh' }]);
+  world.stop();
+});

@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest';
+import {
+  createPagedListMachine,
+  LIST_END_TEXT,
+  NOTHING_NEW_TEXT,
+  type ListPage,
+  type PageRequest,
+} from '#machines/paging/pagedList.machine.ts';
+import { pagedListModel } from '#tests/models/paging/pagedList.model.ts';
+import { CallScript } from '#tests/support/callScript.ts';
+import { describeModel, type PlayOf } from '#tests/support/modelRunner.ts';
+import { openStage } from '#tests/support/stage.ts';
+
+interface Row {
+  key: string;
+}
+const rows = (...keys: string[]): Row[] => keys.map((key) => ({ key }));
+
+function openList() {
+  const calls = new CallScript();
+  const stage = openStage({
+    machine: createPagedListMachine<Row, string, string>('records').provide({
+      actors: { fetchPage: calls.promise<ListPage<Row, string>, PageRequest<string>>() },
+    }),
+    input: { filter: '全部' },
+    calls,
+  });
+  const snapshot = () => stage.subject.getSnapshot();
+  return {
+    ...stage,
+    rows: () => snapshot().context.rows.map(({ key }) => key),
+    extra: () => snapshot().context.extra,
+    isAt: (state: 'failed' | 'moreFailed' | 'partial' | 'ended') => snapshot().matches(state),
+    asked: () => ['fetchPage', 'fetchMore'].flatMap((id) => calls.waiting(id).map(({ input }) => input)),
+    comes: (id: string, lastPage: number, keys: string[], extra: string) =>
+      calls.answer(id, { rows: rows(...keys), lastPage, extra }),
+  };
+}
+type World = ReturnType<typeof openList>;
+
+interface Sight {
+  rows: string[];
+  asked?: { filter: string; page: number };
+  at?: 'failed' | 'moreFailed' | 'partial' | 'ended';
+  told?: boolean;
+  extra?: string | null;
+}
+const sees = (sight: Sight) => (world: World) => {
+  expect(world.rows()).toEqual(sight.rows);
+  expect(world.asked()).toEqual(sight.asked === undefined ? [] : [sight.asked]);
+  if (sight.at !== undefined) expect(world.isAt(sight.at)).toBe(true);
+  if (sight.extra !== undefined) expect(world.extra()).toBe(sight.extra);
+  expect(world.told.toasts).toEqual(
+    sight.told === true ? [{ type: 'toast.show', text: '当前条件暂无新数据！', place: 'member' }] : [],
+  );
+};
+
+const play: PlayOf<typeof pagedListModel, World> = {
+  open: openList,
+  close: (world) => world.stop(),
+  sees: {
+    waiting: sees({ rows: [], asked: { filter: '全部', page: 1 }, extra: null }),
+    failed: sees({ rows: [], at: 'failed' }),
+    firstPage: sees({ rows: ['一', '二'], at: 'partial', extra: '合计 2' }),
+    waitingForMore: sees({ rows: ['一', '二'], asked: { filter: '全部', page: 2 } }),
+    moreFailed: sees({ rows: ['一', '二'], at: 'moreFailed' }),
+    // a row that moved down a page meanwhile is not shown twice
+    bothPages: sees({ rows: ['一', '二', '三'], at: 'ended', extra: '合计 3' }),
+    toldNothingNew: sees({ rows: ['一', '二', '三'], at: 'ended', told: true }),
+    onlyPage: sees({ rows: ['新'], at: 'ended', extra: '合计 1' }),
+    toldNothingNewOfOne: sees({ rows: ['新'], told: true }),
+    refreshing: sees({ rows: ['一', '二'], asked: { filter: '全部', page: 1 }, extra: '合计 2' }),
+    refreshingBoth: sees({ rows: ['一', '二', '三'], asked: { filter: '全部', page: 1 } }),
+    waitingForOther: sees({ rows: [], asked: { filter: '成功', page: 1 }, extra: null }),
+    otherFailed: sees({ rows: [], at: 'failed' }),
+  },
+  does: {
+    firstOfTwoComes: (world) => world.comes('fetchPage', 2, ['一', '二'], '合计 2'),
+    onlyPageComes: (world) => world.comes('fetchPage', 1, ['新'], '合计 1'),
+    secondComes: (world) => world.comes('fetchMore', 2, ['二', '三'], '合计 3'),
+    loadFails: (world) =>
+      world.calls.fail(world.calls.waiting('fetchMore').length > 0 ? 'fetchMore' : 'fetchPage', {
+        kind: 'offline',
+      }),
+    pressRetry: (world) => world.send({ type: 'retry' }),
+    scrollOn: (world) => world.send({ type: 'more' }),
+    chooseAnotherFilter: (world) => world.send({ type: 'filter.changed', filter: '成功' }),
+    refresh: (world) => world.send({ type: 'refresh' }),
+  },
+};
+describeModel('a list that loads as it is scrolled', pagedListModel, play);
+
+test('an answer for the filter of before is not shown under the next', async () => {
+  const world = openList();
+  const [stale] = world.calls.waiting('fetchPage');
+  await world.send({ type: 'filter.changed', filter: '成功' });
+  expect(stale?.signal.aborted).toBe(true);
+  expect(world.asked()).toEqual([{ filter: '成功', page: 1 }]);
+  world.stop();
+});
+
+test('a refresh during the first load asks anew', async () => {
+  const world = openList();
+  await world.send({ type: 'refresh' });
+  expect(world.calls.count('fetchPage')).toBe(2);
+  world.stop();
+});
+
+test('the texts of a list (spec 2 §8, D44)', () => {
+  expect([NOTHING_NEW_TEXT, LIST_END_TEXT]).toEqual(['当前条件暂无新数据！', '没有更多记录了']);
+});

@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest';
+import type { AnyActorRef } from 'xstate';
+import { go, refreshProfile, toast } from '#machines/root/effects.ts';
+
+/** A system whose actors write down what they are sent, in which only those named are there. */
+function systemWith(...ids: string[]) {
+  const told: unknown[] = [];
+  const actor = (id: string) =>
+    ({ send: (event: unknown) => told.push([id, event]) }) as unknown as AnyActorRef;
+  return { told, system: { get: (id: string) => (ids.includes(id) ? actor(id) : undefined) } };
+}
+
+describe('what a flow tells the others', () => {
+  test('a toast is public unless it says otherwise (D11)', () => {
+    const { told, system } = systemWith('toasts');
+    toast({ system }, { text: '成功' });
+    toast({ system }, { text: '成功', place: 'game' });
+    expect(told).toEqual([
+      ['toasts', { type: 'toast.show', text: '成功', place: 'public' }],
+      ['toasts', { type: 'toast.show', text: '成功', place: 'game' }],
+    ]);
+  });
+
+  test('a way leaves the page before in the history unless it replaces it', () => {
+    const { told, system } = systemWith('navigation');
+    go({ system }, { to: '/login' });
+    go({ system }, { to: '/', replace: true });
+    expect(told).toEqual([
+      ['navigation', { type: 'navigation.go', to: '/login', replace: false }],
+      ['navigation', { type: 'navigation.go', to: '/', replace: true }],
+    ]);
+  });
+
+  test('money that has moved is a reason to ask the session anew', () => {
+    const { told, system } = systemWith('session');
+    refreshProfile({ system });
+    expect(told).toEqual([['session', { type: 'profile.refresh' }]]);
+  });
+
+  test('an actor that has already stopped is told nothing', () => {
+    const { told, system } = systemWith();
+    toast({ system }, { text: '成功' });
+    go({ system }, { to: '/' });
+    refreshProfile({ system });
+    expect(told).toEqual([]);
+  });
+});

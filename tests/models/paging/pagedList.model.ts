@@ -1,0 +1,54 @@
+import { setup } from 'xstate';
+
+type PagedListModelEvent =
+  | { type: 'firstOfTwoComes' }
+  | { type: 'onlyPageComes' }
+  | { type: 'secondComes' }
+  | { type: 'loadFails' }
+  | { type: 'pressRetry' }
+  | { type: 'scrollOn' }
+  | { type: 'chooseAnotherFilter' }
+  | { type: 'refresh' };
+
+/** What a member sees of a list that loads as it is scrolled (spec 2 §4, §8; D44, D45). */
+export const pagedListModel = setup({ types: { events: {} as PagedListModelEvent } }).createMachine({
+  id: 'pagedListModel',
+  initial: 'waiting',
+  states: {
+    waiting: {
+      on: {
+        firstOfTwoComes: 'firstPage',
+        onlyPageComes: 'onlyPage',
+        loadFails: 'failed',
+        chooseAnotherFilter: 'waitingForOther',
+        refresh: 'waiting',
+        scrollOn: 'waiting',
+      },
+    },
+    failed: { on: { pressRetry: 'waiting', scrollOn: 'failed' } },
+    firstPage: {
+      on: { scrollOn: 'waitingForMore', chooseAnotherFilter: 'waitingForOther', refresh: 'refreshing' },
+    },
+    waitingForMore: {
+      on: {
+        scrollOn: 'waitingForMore',
+        secondComes: 'bothPages',
+        loadFails: 'moreFailed',
+        chooseAnotherFilter: 'waitingForOther',
+        refresh: 'refreshing',
+      },
+    },
+    /** What was loaded stands; the retry is in the place of the rest. */
+    moreFailed: { on: { pressRetry: 'waitingForMore', scrollOn: 'moreFailed' } },
+    bothPages: { on: { scrollOn: 'toldNothingNew', refresh: 'refreshingBoth' } },
+    /** Told once, however often one scrolls on. */
+    toldNothingNew: { on: { scrollOn: 'toldNothingNew' } },
+    onlyPage: { on: { scrollOn: 'toldNothingNewOfOne' } },
+    toldNothingNewOfOne: {},
+    /** A refresh keeps what is shown until it is answered. */
+    refreshing: { on: { onlyPageComes: 'onlyPage' } },
+    refreshingBoth: { on: { firstOfTwoComes: 'firstPage' } },
+    waitingForOther: { on: { onlyPageComes: 'onlyPage', loadFails: 'otherFailed' } },
+    otherFailed: { on: { pressRetry: 'waitingForOther' } },
+  },
+});
