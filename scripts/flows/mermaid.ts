@@ -1,9 +1,9 @@
 import { statesOf, type Flow, type FlowState, type FlowTransition } from './flow.ts';
 import { transitionWords } from './words.ts';
 
-/** Words that mean something to Mermaid where a state's id could stand. */
+/** Words that mean something to Mermaid where a state's id could stand; `root` is the diagram itself. */
 const RESERVED =
-  /^(accdescr|acctitle|as|class|classdef|click|default|direction|end|hide|note|scale|state|style)$/i;
+  /^(accdescr|acctitle|as|class|classdef|click|default|direction|end|hide|note|root|scale|state|style)$/i;
 
 /** The id of a state in the diagram: its path, in letters that Mermaid takes. */
 function diagramId({ key, path }: FlowState): string {
@@ -67,15 +67,24 @@ function sketchOf(flow: Flow): Sketch {
   const note = (map: Map<string, string[]>, key: string, text: string) =>
     map.set(key, [...(map.get(key) ?? []), text]);
 
-  for (const source of states.values())
-    for (const transition of source.transitions) {
-      const targets = transition.targets.flatMap((id) => states.get(id) ?? []);
-      const drawn = targets.length > 0 && targets.every((target) => isDrawn(states, source, target));
-      if (!drawn) note(lines, source.id, line(source, transition, targets));
+  const drawable = (source: FlowState, targets: readonly FlowState[]) =>
+    targets.length > 0 && targets.every((target) => isDrawn(states, source, target));
+  for (const source of states.values()) {
+    const ways = source.transitions.map((transition) => ({
+      transition,
+      targets: transition.targets.flatMap((id) => states.get(id) ?? []),
+    }));
+    // a loop would run into the text of the state
+    const hasText = ways.some(({ targets }) => !drawable(source, targets));
+    for (const { transition, targets } of ways) {
+      const loops = targets.some(({ id }) => id === source.id);
+      if (!drawable(source, targets) || (loops && hasText))
+        note(lines, source.id, line(source, transition, targets));
       else
         for (const target of targets)
           note(arrows, `${diagramId(source)} --> ${diagramId(target)}`, transitionWords(transition));
     }
+  }
   return { states, arrows, lines };
 }
 

@@ -126,6 +126,24 @@ describe('the diagram of a machine', () => {
     expect(diagram).toContain('end_ --> state_ : #35;x\n');
   });
 
+  test('draws a way back to the same state, or tells it where the state has text', () => {
+    const machine = createMachine({
+      id: 'root',
+      initial: 'bare',
+      states: {
+        bare: { on: { again: { target: 'bare', reenter: true }, next: 'full' } },
+        full: { on: { again: { target: 'full', reenter: true }, stay: { actions: 'greet' } } },
+      },
+      on: { ping: { actions: 'pong' } },
+    });
+    const diagram = mermaidOf(flowOf(machine));
+    expect(diagram).toContain('bare --> bare : again\n');
+    expect(diagram).not.toContain('full --> full');
+    expect(diagram).toContain('full : again → full\n');
+    // the diagram itself is Mermaid's root
+    expect(diagram).toContain('state "root" as root_ {\n');
+  });
+
   test('draws a machine without states', () => {
     const machine = createMachine({ id: 'bare', on: { ping: { actions: 'pong' } } });
     expect(mermaidOf(flowOf(machine))).toBe(
