@@ -1,11 +1,12 @@
 import { describe, expect, inject, test } from 'vitest';
-import type {
-  AnyMachineSnapshot,
-  AnyStateMachine,
-  EventFromLogic,
-  EventObject,
-  InputFrom,
-  SnapshotFrom,
+import {
+  StateMachine,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type EventFromLogic,
+  type EventObject,
+  type InputFrom,
+  type SnapshotFrom,
 } from 'xstate';
 import type { CallError } from '#machines/calls/callError.ts';
 import { CallScript } from '#tests/support/callScript.ts';
@@ -128,6 +129,12 @@ function movesOf<Machine extends AnyStateMachine>(options: CoverageOptions<Machi
 const NAME = /^[a-z]\w*$/i;
 const UNBOUND = /^The call \w+ is not bound$/;
 
+/** The ids that a machine and the machines it starts give themselves. */
+function namesOf({ id, implementations }: AnyStateMachine): string[] {
+  const actors: readonly unknown[] = Object.values(implementations.actors ?? {});
+  return [id, ...actors.filter((actor) => actor instanceof StateMachine).flatMap(namesOf)];
+}
+
 /** What the calls of a machine answer as they stand in its setup. */
 function unboundCalls({ implementations }: AnyStateMachine): Promise<unknown>[] {
   const actors: readonly unknown[] = Object.values(implementations.actors ?? {});
@@ -237,7 +244,7 @@ export function describeTransitionCoverage<Machine extends AnyStateMachine>(
   if (request !== undefined) return describePaths(name, options, request);
   describe(`transitions of ${name}`, () => {
     test('the machine is named, and so is each call that nobody has bound', async () => {
-      expect(options.machine.id).toMatch(NAME);
+      for (const id of namesOf(options.machine)) expect(id).toMatch(NAME);
       await Promise.all(unboundCalls(options.machine).map((call) => expect(call).rejects.toThrow(UNBOUND)));
     });
 
