@@ -1,0 +1,163 @@
+// @vitest-environment node
+import { constantFrom, integer, type Arbitrary } from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { formatCny } from '#lib/money.ts';
+import { invalidOnline, invalidRecharge, type PayOption } from '#machines/deposit/depositRules.ts';
+import { offlineRecharge } from '#machines/deposit/recharge.ts';
+import { onlinePayment } from '#machines/deposit/onlinePayment.ts';
+import { plainAmount, typedAmount } from '#machines/money/amount.ts';
+import { usdtPayout } from '#machines/money/usdt.ts';
+import { invalidTransfer, transferOf, type Direction } from '#machines/transfer/transferRules.ts';
+import { invalidWithdrawal } from '#machines/withdraw/withdrawRules.ts';
+import { cents, yuan } from '#sandbox/ledger/cents.ts';
+import { usdtPayable } from '#sandbox/money/usdt.ts';
+import { BANK } from '#tests/support/deposits.ts';
+import { forAllAsync } from '#tests/support/property.ts';
+import { openTestSandbox, type Phone } from './testSandbox.ts';
+
+const MEMBER = 'vip333';
+const RICH = 9_000_000_00;
+
+/** The ways in which people type an amount of so many cents. */
+const ways: readonly ((fen: number) => string)[] = [
+  yuan,
+  (fen) => yuan(fen).replace(/\.?0+$/, ''),
+  (fen) => `00${yuan(fen)}`,
+  (fen) => `${yuan(fen)}9`,
+  (fen) => yuan(fen).replace('.', '。'),
+  (fen) => formatCny(yuan(fen)),
+];
+const way = constantFrom(...ways);
+const amounts = (max: number, min = 1): Arbitrary<number> => integer({ min, max });
+
+/** What the field keeps of what is typed shows just the amount that is meant. */
+function typed(fen: number, type: (fen: number) => string): string {
+  const kept = typedAmount(type(fen));
+  expect(formatCny(plainAmount(kept))).toBe(formatCny(yuan(fen)));
+  return kept;
+}
+
+async function newMember() {
+  const { member } = await openTestSandbox();
+  const phone = await member(MEMBER);
+  await phone.post(`/sandbox/members/${MEMBER}`, { balance: yuan(RICH) });
+  const balance = async (account: string) => {
+    const { balances } = (await phone.get(`/sandbox/members/${MEMBER}`)).data;
+    return cents((balances[account] as string | undefined) ?? '0');
+  };
+  const inside = async () => (await phone.get('/sandbox/ledger')).data as { total: number; inside: number };
+  const newest = async (type: number) =>
+    (await phone.post('/api/gettransrecord', { api_type: '', date: 4, page: 1, type })).data.data[0] as {
+      amount: string;
+      order_no: string;
+    };
+  return { phone, balance, inside, newest };
+}
+
+const approve = (phone: Phone, number: string) =>
+  phone.post(`/sandbox/reviews/${number}`, { decision: 'approve' });
+
+describe('what is typed, shown, sent and booked agrees to the cent', { timeout: 60_000 }, () => {
+  it('in a transfer', async () => {
+    const { phone, balance, inside, newest } = await newMember();
+    const directions = constantFrom<Direction>('in', 'out');
+    await phone.post('/api/transfer', { amount: '4000000', sourcetype: 'userbalance', targettype: 'pp' });
+    await forAllAsync([amounts(9_999_99), way, directions], async (fen, type, direction) => {
+      const values = { direction, platform: 'pp', amount: typed(fen, type), available: yuan(RICH) };
+      expect(invalidTransfer(values)).toBeNull();
+      const [main, platform, before] = [await balance('main'), await balance('pp'), await inside()];
+      expect(await phone.post('/api/transfer', transferOf(values))).toMatchObject({ code: 200 });
+      const moved = direction === 'in' ? fen : -fen;
+      expect([await balance('main'), await balance('pp')]).toEqual([main - moved, platform + moved]);
+      expect(await inside()).toEqual(before);
+      expect((await newest(direction === 'in' ? 3 : 4)).amount).toBe(yuan(fen));
+    });
+  });
+
+  it('in a withdrawal, with what arrives in USDT', async () => {
+    const { phone, balance, inside, newest } = await newMember();
+    const card = (await phone.post('/api/getcard', { type: 2 })).data[0] as { id: number };
+    const terms = (await phone.post('/api/refreshusermoney')).data as Parameters<typeof usdtPayout>[0];
+    const withdraw = async (fen: number, type: (fen: number) => string) => {
+      const values = { account: String(card.id), amount: typed(fen, type), password: '888888' };
+      expect(invalidWithdrawal(values)).toBeNull();
+      const [main, pending, before] = [await balance('main'), await balance('pending'), await inside()];
+      const body = { amount: plainAmount(values.amount), bank: values.account, password: values.password };
+      expect(await phone.post('/api/withdraw', body)).toMatchObject({ code: 200 });
+      expect([await balance('main'), await balance('pending')]).toEqual([main - fen, pending + fen]);
+      expect(await inside()).toEqual(before);
+      const record = await newest(2);
+      expect(record.amount).toBe(yuan(fen));
+      expect(record).toMatchObject({ received: usdtPayout(terms, values.amount, 'TRC20') });
+      await approve(phone, record.order_no);
+      expect(await balance('pending')).toBe(pending);
+      expect((await inside()).inside).toBe(before.inside - fen);
+    };
+    // few, as the fund password is hashed each time
+    await forAllAsync([amounts(99_999_99, 100_00), way], withdraw, 8);
+  });
+
+  it('in a digital deposit, with what is to be paid in USDT', async () => {
+    const { phone, balance, inside } = await newMember();
+    const rate = ((await phone.post('/api/refreshusermoney')).data as { usdtrate: string }).usdtrate;
+    await forAllAsync([amounts(99_999_99), way], async (fen, type) => {
+      const amount = typed(fen, type);
+      expect(invalidRecharge(amount, null)).toBeNull();
+      const [main, before] = [await balance('main'), await inside()];
+      const body = { paytype: 'usdt', amount: plainAmount(amount), catepay: 'TRC20' };
+      const { message: number } = await phone.post('/api/recharge', body);
+      const { info } = (await phone.post('/api/payinfo', { deposit_no: number })).data;
+      expect([info.amount, info.real_money]).toEqual([yuan(fen), usdtPayable(fen, rate)]);
+      expect(await balance('main')).toBe(main);
+      await approve(phone, number);
+      expect(await balance('main')).toBe(main + fen);
+      expect(await inside()).toEqual({ ...before, inside: before.inside + fen });
+    });
+  });
+
+  it('in a bank deposit', async () => {
+    const { phone, balance, newest } = await newMember();
+    await forAllAsync([amounts(99_999_99), way], async (fen, type) => {
+      const amount = typed(fen, type);
+      expect(invalidRecharge(amount, BANK)).toBeNull();
+      const main = await balance('main');
+      const { message: number } = await phone.post(
+        '/api/recharge',
+        offlineRecharge('bank', plainAmount(amount), BANK),
+      );
+      expect((await newest(1)).amount).toBe(yuan(fen));
+      await approve(phone, number);
+      expect(await balance('main')).toBe(main + fen);
+    });
+  });
+
+  it('in an online deposit within its range', async () => {
+    const { phone, balance, newest } = await newMember();
+    const [channel] = (await phone.get('/api/payment-channels')).data as {
+      channel: string;
+      options: { payname: string; bank_code: string; amount_range: string }[];
+    }[];
+    const [first] = channel?.options ?? [];
+    const [min = '', max = ''] = first?.amount_range.split('-') ?? [];
+    const option: PayOption = {
+      name: first?.payname ?? '',
+      code: first?.bank_code ?? '',
+      range: { min, max },
+      fixed: [],
+    };
+    const around = amounts(cents(max) * 2);
+    await forAllAsync([around, way], async (fen, type) => {
+      const amount = typed(fen, type);
+      const allowed = fen >= cents(min) && fen <= cents(max);
+      expect(invalidOnline({ option, amount }) === null).toBe(allowed);
+      const main = await balance('main');
+      const chosen = { code: channel?.channel ?? '', name: '', options: [option] };
+      const { code } = await phone.post('/api/process', onlinePayment({ channel: chosen, option, amount }));
+      expect(code === 200).toBe(allowed);
+      const record = await newest(6);
+      expect(record.amount === yuan(fen)).toBe(allowed);
+      await (allowed ? approve(phone, record.order_no) : undefined);
+      expect(await balance('main')).toBe(allowed ? main + fen : main);
+    });
+  });
+});
