@@ -40,11 +40,11 @@ async function run(options: PathOptions): Promise<void> {
 
 function write(set: PathSet, { format, out }: PathOptions): void {
   const specFile = (out ?? `tests/paths/${set.name}.spec.ts`).replace(/\.steps\.ts$/, '.spec.ts');
-  if (format === 'playwright' && !specFile.endsWith('.spec.ts'))
+  if (format === 'playwright' && out !== null && !out.endsWith('.spec.ts'))
     throw new UsageError(
       `--out of a Playwright test ends with .spec.ts, such as tests/paths/${set.name}.spec.ts`,
     );
-  if (format === 'steps' && out !== null && existsSync(out))
+  if (out !== null && (format === 'steps' || out.endsWith('.steps.ts')) && existsSync(out))
     throw new UsageError(`${out} is there already, and what was filled in is not overwritten`);
   const text = {
     words: () => inWords(set),
