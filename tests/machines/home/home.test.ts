@@ -55,9 +55,20 @@ describe('the categories of the home page (spec 1 §2)', () => {
     const first = home.context().resources.tabs.live;
     await home.script('live').answer('load', CONTENT);
     await home.select('hot');
+    expect(home.context().tab).toBe('hot');
     await home.select('live');
     expect(home.context().resources.tabs.live).toBe(first);
     expect(home.loads('live') + home.refreshes('live')).toBe(1);
+  });
+
+  test('each part is an actor of its own name', async () => {
+    const home = openHome();
+    for (const tab of HOME_TABS) await home.select(tab);
+    const { notices, banners, tabs } = home.context().resources;
+    expect([notices.id, banners.id]).toEqual(['notices', 'banners']);
+    expect(Object.entries(tabs).map(([tab, { id }]) => [tab, id])).toEqual(
+      HOME_TABS.map((tab) => [tab, tab]),
+    );
   });
 
   test('the failure of one part leaves the others', async () => {
