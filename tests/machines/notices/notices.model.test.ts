@@ -1,6 +1,7 @@
-import { expect } from 'vitest';
+import { expect, test } from 'vitest';
+import { createMachine, fromCallback, type EventObject } from 'xstate';
 import type { Notice } from '#machines/notices/notice.ts';
-import { noticesMachine } from '#machines/notices/notices.machine.ts';
+import { NOTICE_MISSING_TEXT, noticesMachine } from '#machines/notices/notices.machine.ts';
 import { noticesModel, visitorNoticesModel } from '#tests/models/notices/notices.model.ts';
 import { aNotice } from '#tests/support/accountSamples.ts';
 import { CallScript } from '#tests/support/callScript.ts';
@@ -63,7 +64,10 @@ const visitorNoticesPlay: PlayOf<typeof visitorNoticesModel, World> = {
       expect(world.calls.made).toEqual([]);
     },
     stillTold: (world) => expect(world.went()).toEqual([]),
-    atLogin: (world) => expect(world.went()).toEqual(['/login?redirect=%2FmyNewsInfo%3Fid%3D1']),
+    atLogin: (world) =>
+      expect(world.told.navigation).toEqual([
+        { type: 'navigation.go', to: '/login?redirect=%2FmyNewsInfo%3Fid%3D1', replace: true },
+      ]),
   },
   does: {
     almostASecondPasses: (world) => world.pass(999),
@@ -71,3 +75,33 @@ const visitorNoticesPlay: PlayOf<typeof visitorNoticesModel, World> = {
   },
 };
 describeModel('a visitor opens the notices', visitorNoticesModel, visitorNoticesPlay);
+
+test.each([
+  ['the list', null, ['2'], 1],
+  ['an unread notice', '1', ['2'], 0],
+  ['a notice read before', '2', ['2'], 1],
+  ['the list when none was read', null, [], 2],
+])('%s tells how many are unread', async (_, id, read, count) => {
+  const calls = new CallScript();
+  const told: EventObject[] = [];
+  const page = noticesMachine.provide({ actors: { fetchNotices: calls.promise<Notice[]>() } });
+  const stage = openStage({
+    machine: createMachine({
+      invoke: [
+        {
+          src: fromCallback<EventObject>(({ receive }) => receive((event) => told.push(event))),
+          systemId: 'unreadNotices',
+        },
+        { src: page, input: () => ({ member: true, location: '/myNews', id, read }) },
+      ],
+    }),
+    calls,
+  });
+  await calls.answer('fetchNotices', NOTICES);
+  expect(told).toEqual([{ type: 'notices.counted', count }]);
+  stage.stop();
+});
+
+test('a notice that is gone is told in these words', () => {
+  expect(NOTICE_MISSING_TEXT).toBe('消息不存在或无权限');
+});
