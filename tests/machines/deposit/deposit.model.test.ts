@@ -261,6 +261,8 @@ const bankPlay: PlayOf<typeof bankModel, BankWorld> = {
     nameRefused: (world) => expectRefused(world, 'bank_owner', '请输入存款人姓名'),
     taken: (world) => {
       expect(lastToast(world)).toMatchObject({ text: '操作成功，等待工作人员审核！', place: 'member' });
+      // it waits for review: there is nowhere to pay
+      expect(world.calls.count('fetchPaymentInfo')).toBe(0);
       expect(world.went()).toEqual([]);
     },
     takenAway: (world) => expect(world.went()).toEqual([]),
