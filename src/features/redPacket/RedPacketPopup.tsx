@@ -51,7 +51,7 @@ export function RedPacketPopup() {
         )
       }
     >
-      <p className={styles['text']}>{textOf(shown)}</p>
+      <p className={`${styles['text']} ${shown.popup === 'won' ? styles['won'] : ''}`}>{textOf(shown)}</p>
     </Dialog>
   );
 }

@@ -8,6 +8,9 @@ import styles from './RedPacketRules.module.css';
 /** The activity's rules: the table of the server and the operator's words (spec 1 §2). */
 export function RedPacketRules() {
   const info = usePageSelector<typeof redPacketMachine, RedPacketInfo | null>(({ context }) => context.info);
+  const failed = usePageSelector<typeof redPacketMachine, boolean>((snapshot) =>
+    snapshot.matches({ opened: { info: 'failed' } }),
+  );
   const title = useSystemSelector('site', ({ context }) => context.appInfo?.title || settings.siteTitle);
   return (
     <section aria-label="活动规则" className={styles['rules']}>
@@ -33,9 +36,10 @@ export function RedPacketRules() {
               <td>{roundedDown(rule.recharge)}</td>
             </tr>
           ))}
-          {(info === null || info.rules.length === 0) && (
+          {info === null && !failed && <Bones />}
+          {(failed || info?.rules.length === 0) && (
             <tr>
-              <td colSpan={3}>{info === null ? '加载中…' : '暂无活动'}</td>
+              <td colSpan={3}>{failed ? '加载失败' : '暂无活动'}</td>
             </tr>
           )}
         </tbody>
@@ -47,4 +51,18 @@ export function RedPacketRules() {
       </ol>
     </section>
   );
+}
+
+/** As many rows as an activity usually has, each as high as one of them, so that the words below stay where they are. */
+function Bones() {
+  return Array.from({ length: 4 }, (_, at) => (
+    <tr key={at} aria-hidden="true" className={styles['bone']}>
+      <td>
+        <span className={styles['time']}>0000-00-00 00:00:00 ~ </span>
+        <span className={styles['time']}>0000-00-00 00:00:00</span>
+      </td>
+      <td>0</td>
+      <td>0</td>
+    </tr>
+  ));
 }
