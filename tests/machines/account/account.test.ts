@@ -30,6 +30,20 @@ describe('the account settings', () => {
   });
 });
 
+test('a member who was not to be had is asked for again by a press', async () => {
+  const calls = new CallScript();
+  const stage = openStage({
+    machine: accountMachine.provide({ actors: { fetchUser: calls.promise<UserInfo>() } }),
+    calls,
+  });
+  await calls.fail('fetchUser', { kind: 'offline' });
+  expect([calls.waiting('fetchUser'), stage.told.session, stage.toasts()]).toEqual([[], [], []]);
+  await stage.send({ type: 'retry' });
+  await calls.answer('fetchUser', aMember());
+  expect(stage.told.session).toHaveLength(1);
+  stage.stop();
+});
+
 describe('a phone or an address as a list shows it', () => {
   test.each([
     ['13800000001', '138****0001'],

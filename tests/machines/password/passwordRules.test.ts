@@ -75,6 +75,30 @@ describe('what is shown while typing', () => {
       { text: '两次输入一致', met: false },
     ]);
   });
+  test.each([
+    ['12345', [false, false]],
+    ['123456', [true, false]],
+    ['abcdef', [true, false]],
+    ['abcde1', [true, true]],
+    [`a${'1'.repeat(15)}`, [true, true]],
+    [`a${'1'.repeat(16)}`, [false, true]],
+    ['-_-_-_', [true, false]],
+  ])('of the login password “%s”: its length, its letters and digits: %j', (newPassword, met) => {
+    const checks = passwordChecks('login', { ...FINE, newPassword }).slice(0, 2);
+    expect(checks.map((check) => check.met)).toEqual(met);
+  });
+  test.each([
+    [{ newPassword: 'new123', oldPassword: 'new123' }, [false, true]],
+    [{ newPassword: '', oldPassword: 'old123' }, [false, false]],
+    [{ newPassword: 'new123', confirmation: 'new124' }, [true, false]],
+  ])('%j: another than the old, confirmed: %j', (changes, met) => {
+    const values = { ...FINE, confirmation: changes.newPassword, ...changes };
+    expect(
+      passwordChecks('login', values)
+        .slice(-2)
+        .map((check) => check.met),
+    ).toEqual(met);
+  });
   test('the fund password: six digits (D47)', () => {
     const met = (newPassword: string) => passwordChecks('fund', { ...FINE, newPassword })[0];
     expect(met('123456')).toEqual({ text: '6位数字', met: true });
@@ -89,6 +113,12 @@ describe('what is shown while typing', () => {
     ['', 'none'],
     ['abc123', 'weak'],
     ['abcdefgh', 'weak'],
+    ['ABCDEFGH', 'weak'],
+    ['12345678', 'weak'],
+    ['ABCD1234', 'fair'],
+    ['abcd-_-_', 'fair'],
+    ['abc12-_', 'weak'],
+    ['abcdef12345', 'fair'],
     ['abcd1234', 'fair'],
     ['Abcd1234', 'strong'],
     ['abcdef123456', 'strong'],
