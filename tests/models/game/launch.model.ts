@@ -81,7 +81,8 @@ export const launchModel = setup({ types: { events: {} as LaunchModelEvent } }).
     refused: { on: { retry: 'asking' } },
     serverBroken: { on: { retry: 'asking' } },
     tooFrequent: { on: { retry: 'asking' } },
-    unknownLogin: { on: { retry: 'asking' } },
+    /** the words of the launch, and over them the dialog of the expired login, which leads to /login alone (D41, D6) */
+    unknownLogin: {},
     offline: { on: { retry: 'asking' } },
     entryFailed: { on: { retry: 'asking' } },
     timedOut: { on: { retry: 'asking' } },

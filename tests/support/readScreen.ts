@@ -1,0 +1,75 @@
+/** A control as a person finds it. */
+export interface SeenControl {
+  name: string;
+  /** it takes a press */
+  ready: boolean;
+  busy: boolean;
+}
+
+/** What a person finds on the screen, and what the phone keeps of it. */
+export interface Seen {
+  /** where the app stands, such as `/login?redirect=%2Fassets` */
+  at: string;
+  fields: { label: string; value: string; invalid: boolean; message: string }[];
+  controls: SeenControl[];
+  /** the words of the toast, empty where there is none */
+  toast: string;
+  /** the open dialogs by their titles */
+  dialogs: string[];
+  /** every piece of text that is not hidden */
+  words: string[];
+  token: string | null;
+  /** the stored user info */
+  user: { username?: string; balance?: string } | null;
+}
+
+/** Reads the screen of this document; it stands alone, so that a browser can be handed it as it is. */
+export function readScreen(): Seen {
+  const isHidden = (element: Element): boolean => {
+    for (let at: Element | null = element; at !== null; at = at.parentElement)
+      if (at.matches('[hidden], [inert], [aria-hidden="true"], script, style, [style*="display: none"]'))
+        return true;
+    return false;
+  };
+  const shown = <Found extends Element>(selector: string): Found[] =>
+    [...document.querySelectorAll<Found>(selector)].filter((element) => !isHidden(element));
+  const textOf = (element: Element | null | undefined) => {
+    const copy = element?.cloneNode(true) as Element | undefined;
+    for (const hidden of copy?.querySelectorAll('[aria-hidden="true"]') ?? []) hidden.remove();
+    return copy?.textContent.trim() ?? '';
+  };
+  const byIds = (ids: string | null) =>
+    (ids ?? '')
+      .split(' ')
+      .map((id) => textOf(document.getElementById(id)))
+      .join('');
+
+  const words: string[] = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+    const text = (node.textContent ?? '').trim();
+    if (text !== '' && node.parentElement !== null && !isHidden(node.parentElement)) words.push(text);
+  }
+  const stored = window.localStorage.getItem('userInfo');
+  return {
+    at: `/${window.location.hash.replace(/^#?\/?/, '')}`,
+    fields: shown<HTMLInputElement>('input').map((input) => ({
+      label: textOf(input.labels?.[0]),
+      value: input.value,
+      invalid: input.getAttribute('aria-invalid') === 'true',
+      message: byIds(input.getAttribute('aria-describedby')),
+    })),
+    controls: shown<HTMLButtonElement>('button, a[href]').map((control) => ({
+      name: control.getAttribute('aria-label') ?? textOf(control),
+      ready: !control.disabled && control.getAttribute('aria-disabled') !== 'true',
+      busy: control.getAttribute('aria-busy') === 'true',
+    })),
+    toast: textOf(document.querySelector('output[aria-live="polite"]')),
+    dialogs: shown('[role="dialog"], [role="alertdialog"]').map((dialog) =>
+      byIds(dialog.getAttribute('aria-labelledby')),
+    ),
+    words,
+    token: window.sessionStorage.getItem('token'),
+    user: stored === null ? null : (JSON.parse(stored) as Seen['user']),
+  };
+}

@@ -1,0 +1,7 @@
+// @vitest-environment jsdom
+import { balancePollingModel } from '#tests/models/polling/balancePolling.model.ts';
+import { balancePollingPlay } from '#tests/plays/balancePolling.play.ts';
+import { describeModel } from '#tests/support/modelRunner.ts';
+import { renderApp } from '#tests/support/renderedApp.tsx';
+
+describeModel('the balance on the rendered home page', balancePollingModel, balancePollingPlay(renderApp));
