@@ -1,4 +1,4 @@
-import type { BrowserContext } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 
 /** Logs a member in without the form: the next pages opened in this context find the session's token. */
 export async function logInBehind(
@@ -18,3 +18,28 @@ export async function logInBehind(
   }, data.api_token);
   return data.api_token;
 }
+
+/** Logs a member in by the form, as a person does, and waits for the home page. */
+export async function logIn(page: Page, site: string, name: string, password = 'demo8888'): Promise<void> {
+  await page.goto(`${site}/#/login`);
+  await fillLogin(page, name, password);
+}
+
+/** The same inside the running app: a page load would clear its memory. */
+export async function logInWithoutLoading(page: Page, name: string, password = 'demo8888'): Promise<void> {
+  await moveTo(page, '/login');
+  await fillLogin(page, name, password);
+}
+
+async function fillLogin(page: Page, name: string, password: string): Promise<void> {
+  await page.getByRole('textbox', { name: '账号' }).fill(name);
+  await page.getByRole('textbox', { name: '密码' }).fill(password);
+  await page.getByRole('button', { name: '登录' }).click();
+  await page.waitForURL((url) => url.hash === '#/');
+}
+
+/** Moves inside the running app, as a link does. */
+export const moveTo = (page: Page, location: string): Promise<void> =>
+  page.evaluate((hash) => {
+    window.location.hash = hash;
+  }, location);
