@@ -9,6 +9,9 @@ describe('the agent application (spec 2 §5)', () => {
       text: '请输入正确手机号',
     });
   });
+  test('blanks around a phone do not count', () => {
+    expect(invalidAgentApplication({ mobile: ' 13800000000 ', reason: '推广' })).toBeNull();
+  });
   test('a reason: 请输入申请理由', () => {
     expect(invalidAgentApplication({ mobile: '13800000000', reason: ' \n' })).toEqual({
       field: 'reason',

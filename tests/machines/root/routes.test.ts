@@ -79,6 +79,11 @@ describe('the wanted path (D3)', () => {
     expect(wantedPath(redirectTo(wanted))).toBeNull();
   });
 
+  test('a way without one is bare', () => {
+    expect(withRedirect('/login', null)).toBe('/login');
+    expect(withRedirect('/login', '/assets?type=6')).toBe('/login?redirect=%2Fassets%3Ftype%3D6');
+  });
+
   test('without one there is none', () => {
     expect(wantedPath('')).toBeNull();
     expect(wantedPath('pid=88')).toBeNull();

@@ -28,6 +28,7 @@ describe('the VIP levels', () => {
     // the first showing finds the load on its way
     await stage.send({ type: 'page.shown' });
     expect(calls.count('load')).toBe(1);
+    expect(stage.subject.getSnapshot().context.levels.id).toBe('levels');
     await calls.answer('load', []);
     await stage.send({ type: 'page.shown' });
     expect(calls.waiting('refresh')).toHaveLength(1);
