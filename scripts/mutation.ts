@@ -43,12 +43,25 @@ function writeRecord(record: MutationRecord): void {
   spawnSync('npx', ['--no-install', 'oxfmt', RECORD, PAGE], { stdio: ['ignore', 'ignore', 'inherit'] });
 }
 
+/** Has what survived tried again: Stryker would keep the survival of static mutants whatever tests are new. */
+function forgetSurvivors(incrementalFile: string): void {
+  if (!existsSync(incrementalFile)) return;
+  const last = JSON.parse(readFileSync(incrementalFile, 'utf8')) as {
+    files: Record<string, { mutants: { status: string }[] }>;
+  };
+  for (const file of Object.values(last.files))
+    file.mutants = file.mutants.filter(({ status }) => status === 'Killed' || status === 'Ignored');
+  writeFileSync(incrementalFile, JSON.stringify(last));
+}
+
 function mutate(area: string): Promise<MutantResult[]> {
   // read by vitest.mutation.config.ts in the processes that Stryker starts
   process.env['MUTATION_AREA'] = area;
+  const incrementalFile = `.cache/mutation/${area}.json`;
+  forgetSurvivors(incrementalFile);
   return new Stryker({
     mutate: [`machines/${area}/**/*.ts`],
-    incrementalFile: `.cache/mutation/${area}.json`,
+    incrementalFile,
     jsonReporter: { fileName: `reports/mutation/${area}.json` },
     htmlReporter: { fileName: `reports/mutation/${area}.html` },
     force,

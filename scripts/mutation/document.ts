@@ -24,7 +24,7 @@ Each area is measured by its own tests in \`tests/machines/<area>\` (\`scripts/m
 
 The run writes a page with every mutant in its place to \`reports/mutation/<area>.html\`, its figures and survivors to \`mutation.json\`, and this page. An explanation is the \`why\` of a survivor in \`mutation.json\`, in words or as a key of \`reasons\`. It stays with its survivor as long as the line and the change are the same. The command fails while an explanation is missing, a reason explains nothing any more, or the score is too low.
 
-Results are reused while a machine and its test files stay the same. Stryker does not see a change in \`tests/models\` or \`tests/support\`: use \`--force\` after one.`;
+What survived is tried again each time; what was killed is not while it and the test that killed it stay the same. Stryker does not see a change in \`tests/models\` or \`tests/support\`: use \`--force\` after one.`;
 
 /**
  * The page `docs/mutation.md` of a record; `tools` are the names and versions it was measured with.
