@@ -1,6 +1,7 @@
+import type { OutgoingHttpHeaders } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig, loadEnv, type ProxyOptions } from 'vite';
+import { defineConfig, loadEnv, type Plugin, type ProxyOptions } from 'vite';
 import packageJson from './package.json' with { type: 'json' };
 import { sandboxPlugin } from './sandbox/vite-plugin.ts';
 
@@ -12,6 +13,37 @@ function proxyTo(backend: string): Record<string, ProxyOptions> {
   };
 }
 
+/** Chunks here bring no sheet and preload nothing, so Vite's wrapping of each `import()` would only weigh. */
+const withoutPreloading: Plugin = {
+  name: 'flowplay-without-preloading',
+  apply: 'build',
+  enforce: 'pre',
+  load: (id) =>
+    id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load();' : undefined,
+  renderChunk: (code) =>
+    code.includes('__vitePreload(')
+      ? { code: code.replaceAll('__vitePreload(', '((').replaceAll(', __VITE_PRELOAD__)', '))()'), map: null }
+      : undefined,
+};
+
+/** `npm start` serves built files with the cache headers of docs/deploy.md, where Vite would ask anew for each. */
+const cacheHeaders: Plugin = {
+  name: 'flowplay-cache-headers',
+  configurePreviewServer: ({ middlewares }) => {
+    middlewares.use((request, response, next) => {
+      const [, folder] = /^\/(assets|art)\//.exec(request.url ?? '') ?? [];
+      if (folder !== undefined) {
+        const value = folder === 'assets' ? 'public, max-age=31536000, immutable' : 'public, max-age=86400';
+        const writeHead = response.writeHead.bind(response);
+        const writeCacheable = (status: number, headers?: OutgoingHttpHeaders) =>
+          writeHead(status, { ...headers, ...(status === 200 && { 'Cache-Control': value }) });
+        Object.assign(response, { writeHead: writeCacheable });
+      }
+      next();
+    });
+  },
+};
+
 export default defineConfig(({ command, mode, isSsrBuild }) => {
   const backend = { ...loadEnv(mode, process.cwd(), 'FLOWPLAY_'), ...process.env }['FLOWPLAY_BACKEND'] ?? '';
   const server = {
@@ -20,15 +52,19 @@ export default defineConfig(({ command, mode, isSsrBuild }) => {
     ...(backend !== '' && { proxy: proxyTo(backend) }),
   };
   return {
-    plugins: [react(), ...(backend === '' ? [sandboxPlugin()] : [])],
+    plugins: [react(), withoutPreloading, cacheHeaders, ...(backend === '' ? [sandboxPlugin()] : [])],
     // reachable under both names of the machine: the sandbox's framed pages come from the other one
     server: { ...server, port: 5173, host: true },
     preview: server,
-    // the shim is for Reacts before 18; the first screen saves its bytes
+    // code that nobody here needs: the first screen saves its bytes
     resolve: {
       alias: [
         {
-          find: /^use-sync-external-store\/shim(\/index\.js)?$/,
+          find: 'regexparam',
+          replacement: fileURLToPath(new URL('src/lib/noRoutePatterns.ts', import.meta.url)),
+        },
+        {
+          find: /^use-sync-external-store\/shim(\/index\.js|\/with-selector)?$/,
           replacement: fileURLToPath(new URL('src/lib/syncExternalStore.ts', import.meta.url)),
         },
       ],
@@ -59,8 +95,10 @@ export default defineConfig(({ command, mode, isSsrBuild }) => {
                 // what follows the first screen anyway comes in one request
                 {
                   name: 'after',
-                  test: /src\/(app\/(afterLoad|offlineFiles|preloadOnIntent|shell\/(Overlays|OfflineNotice|LogoutDialog|ExpiryDialog|SessionAlert))|features\/home\/(HomeExtras|HomeFooter|RedPacket|Welcome)|ui\/Marquee)\./,
+                  test: /defineProperty|src\/(app\/(afterLoad|offlineFiles|preloadOnIntent|shell\/(Overlays|OfflineNotice|LogoutDialog|ExpiryDialog|SessionAlert))|features\/home\/(HomeExtras|HomeFooter|RedPacket|Welcome)|ui\/(Marquee|OutsideHtml))\./,
                 },
+                // the welcome is the first dialog that most people meet
+                { name: 'dialog', test: /src\/(ui\/Dialog|features\/home\/WelcomeDialog)\./ },
               ],
             },
             // the entry holds these names; the manifest tells what is what

@@ -17,15 +17,18 @@ self.addEventListener('activate', (event) => {
 self.addEventListener('message', (event) => {
   if (!event.data || event.data.type !== 'keep') return;
   event.waitUntil(
-    caches
-      .open(CACHE)
-      .then((cache) =>
-        Promise.all(
-          event.data.urls.map((url) =>
-            cache.match(url).then((kept) => kept || cache.add(url).catch(() => undefined)),
-          ),
+    caches.open(CACHE).then((cache) =>
+      Promise.all(
+        event.data.urls.map((url) =>
+          // the browser has just had them: its own copies do, and nothing goes over the network twice
+          cache
+            .match(url)
+            .then(
+              (kept) => kept || cache.add(new Request(url, { cache: 'force-cache' })).catch(() => undefined),
+            ),
         ),
       ),
+    ),
   );
 });
 

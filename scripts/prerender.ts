@@ -65,14 +65,17 @@ export async function prerenderHome(module: string): Promise<void> {
   const index = (await readFile(page, 'utf8'))
     .replace(/<title>[^<]*<\/title>/, () => `<title>${title}</title>`)
     .replace('<div id="root"></div>', () => `<div id="root">${html}</div>`)
-    .replace(/\n\s*/g, '');
+    .replace(/>\n\s*/g, '>')
+    .replace(/\n\s*/g, ' ');
   const styled = await styles.process(index);
   await writeFile(
     page,
-    styled.replace(
-      /<meta charset="utf-8" ?\/?>/,
-      (charset) =>
-        `${charset}<meta http-equiv="Content-Security-Policy" content="${policy([early])}"><script>${early}</script>`,
-    ),
+    styled
+      .replace(' data-beasties-container', '')
+      .replace(
+        /<meta charset="utf-8" ?\/?>/,
+        (charset) =>
+          `${charset}<meta http-equiv="Content-Security-Policy" content="${policy([early])}"><script>${early}</script>`,
+      ),
   );
 }

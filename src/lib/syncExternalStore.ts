@@ -1,2 +1,43 @@
-/** React's own hook under the name its shim has: wouter and @xstate/react import the shim, which React 19 does not need. */
-export { useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useRef, useSyncExternalStore, type RefObject } from 'react';
+
+/**
+ * What wouter and @xstate/react import from the shims of use-sync-external-store: React's own hook, and the
+ * selecting one without its wrapping for CommonJS. The shims are for Reacts before 18 and weigh on the first screen.
+ */
+export { useSyncExternalStore };
+
+/** Reads the selection, as the very value that was shown before while `isEqual` tells no difference. */
+function reader<Snapshot, Selected>(
+  getSnapshot: () => Snapshot,
+  select: (snapshot: Snapshot) => Selected,
+  isEqual: (a: Selected, b: Selected) => boolean,
+  shown: RefObject<{ value: Selected } | null>,
+): () => Selected {
+  let last: { snapshot: Snapshot; value: Selected } | null = null;
+  return () => {
+    const snapshot = getSnapshot();
+    if (last !== null && Object.is(last.snapshot, snapshot)) return last.value;
+    const before = last ?? shown.current;
+    const next = select(snapshot);
+    last = { snapshot, value: before !== null && isEqual(before.value, next) ? before.value : next };
+    return last.value;
+  };
+}
+
+/** React's hook on a part of the store: renders anew only when `isEqual` says that the selection has changed. */
+export function useSyncExternalStoreWithSelector<Snapshot, Selected>(
+  subscribe: (onChange: () => void) => () => void,
+  getSnapshot: () => Snapshot,
+  _getServerSnapshot: unknown,
+  select: (snapshot: Snapshot) => Selected,
+  isEqual: (a: Selected, b: Selected) => boolean,
+): Selected {
+  const shown = useRef<{ value: Selected } | null>(null);
+  // oxlint-disable-next-line react-hooks/refs -- what was shown is only compared with, as the shim itself does
+  const read = useMemo(() => reader(getSnapshot, select, isEqual, shown), [getSnapshot, select, isEqual]);
+  const value = useSyncExternalStore(subscribe, read, read);
+  useEffect(() => {
+    shown.current = { value };
+  });
+  return value;
+}

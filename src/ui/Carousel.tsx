@@ -6,8 +6,8 @@ import styles from './Carousel.module.css';
 interface CarouselProps {
   /** Accessible name of the region. */
   label?: string;
-  /** Addresses of the pictures; the drawn banner stands where there is none. */
-  pictures: readonly string[];
+  /** Addresses of the pictures, null while they are not known; the drawn banner stands where there is none. */
+  pictures: readonly string[] | null;
 }
 
 /** Banners in a fixed frame: the first one as plain markup, the moving rest once the page is idle. */
@@ -30,7 +30,7 @@ export function Carousel({ label = '轮播', pictures }: CarouselProps) {
   }, [wanted]);
   return (
     <section aria-label={label} aria-roledescription="轮播" className={styles['frame']}>
-      <Slide picture={banners[0]} first />
+      {pictures && <Slide picture={banners[0]} first />}
       {Moving && several && <Moving key={banners.join()} pictures={banners} />}
     </section>
   );

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import Swiper from 'swiper';
-import { Autoplay, Pagination } from 'swiper/modules';
+import { Autoplay } from 'swiper/modules';
 import { Icon } from './Icon.tsx';
 import { useReducedMotion } from './reducedMotion.ts';
 import { Slide } from './Slide.tsx';
@@ -11,27 +11,37 @@ interface CarouselSwiperProps {
   pictures: readonly string[];
 }
 
+/** The next picture is fetched this many ms before it comes: the first screen does not need it yet. */
+const FETCH_AHEAD_MS = 1500;
+
 /** The moving banners: 3 s each, round and round, by finger, by dot, or stopped by the switch. */
 export function CarouselSwiper({ pictures }: CarouselSwiperProps) {
   const still = useReducedMotion();
   const [stopped, setStopped] = useState(false);
+  const [shown, setShown] = useState(0);
+  /** the last slide whose picture is wanted so far */
+  const [reach, setReach] = useState(0);
   const frame = useRef<HTMLDivElement>(null);
-  const dots = useRef<HTMLDivElement>(null);
   const swiper = useRef<Swiper>(null);
   const runs = !still && !stopped;
 
   useEffect(() => {
-    if (!frame.current || !dots.current) return;
+    if (!frame.current) return;
+    const reachTo = (slide: number) => setReach((before) => Math.max(before, slide));
     const made = new Swiper(frame.current, {
-      modules: [Autoplay, Pagination],
+      modules: [Autoplay],
       loop: true,
       autoplay: { enabled: false, delay: 3000, disableOnInteraction: false },
-      pagination: {
-        el: dots.current,
-        clickable: true,
-        bulletActiveClass: styles['on'] ?? '',
-        renderBullet: (index, name) =>
-          `<button type="button" class="${name} ${styles['dot']}" aria-label="第 ${index + 1} 张"></button>`,
+      on: {
+        autoplayTimeLeft: ({ realIndex }, left) => {
+          if (left < FETCH_AHEAD_MS) reachTo(realIndex + 1);
+        },
+        slideChange: ({ realIndex }) => {
+          setShown(realIndex);
+          reachTo(realIndex);
+        },
+        // a finger may turn either way
+        touchStart: () => reachTo(Infinity),
       },
     });
     swiper.current = made;
@@ -59,14 +69,25 @@ export function CarouselSwiper({ pictures }: CarouselSwiperProps) {
     <>
       <div ref={frame} className={styles['frame']}>
         <div className={`swiper-wrapper ${styles['row']}`}>
-          {pictures.map((picture) => (
+          {pictures.map((picture, at) => (
             <div key={picture} className={`swiper-slide ${styles['cell']}`}>
-              <Slide picture={picture} />
+              {at <= reach && <Slide picture={picture} />}
             </div>
           ))}
         </div>
       </div>
-      <div ref={dots} className={styles['dots']} />
+      <div className={styles['dots']}>
+        {pictures.map((picture, at) => (
+          <button
+            key={picture}
+            type="button"
+            aria-label={`第 ${at + 1} 张`}
+            aria-current={at === shown}
+            className={styles['dot']}
+            onClick={() => swiper.current?.slideToLoop(at)}
+          />
+        ))}
+      </div>
       {!still && (
         <button
           type="button"

@@ -27,6 +27,7 @@ export type IconName =
   | 'download'
   | 'vip'
   | 'red-packet'
+  | 'packet'
   | 'help'
   | 'bank'
   | 'usdt'

@@ -1,27 +1,42 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-const waiting = new WeakMap<Element, () => void>();
+const waiting = new Map<Element, () => void>();
 let observer: IntersectionObserver | undefined;
+
+// One observer for all: hundreds of tiles must not mean hundreds of observers.
+function watch(rootMargin: string): void {
+  observer?.disconnect();
+  observer = new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries) {
+        if (!isIntersecting) continue;
+        waiting.get(target)?.();
+        forget(target);
+      }
+    },
+    { rootMargin },
+  );
+  for (const element of waiting.keys()) observer.observe(element);
+}
+
+function forget(element: Element): void {
+  waiting.delete(element);
+  observer?.unobserve(element);
+}
 
 function observe(element: Element, seen: () => void): (() => void) | undefined {
   if (!('IntersectionObserver' in window)) {
     seen();
     return undefined;
   }
-  // One observer for all: hundreds of tiles must not mean hundreds of observers.
-  observer ??= new IntersectionObserver(
-    (entries) => {
-      for (const entry of entries) {
-        if (!entry.isIntersecting) continue;
-        waiting.get(entry.target)?.();
-        observer?.unobserve(entry.target);
-      }
-    },
-    { rootMargin: '200px 0px' },
-  );
+  if (observer === undefined) {
+    // the first screen asks for what shows above the tab bar alone; who scrolls gets the next rows ahead
+    watch('0px 0px -60px');
+    window.addEventListener('scroll', () => watch('200px 0px'), { once: true, passive: true });
+  }
   waiting.set(element, seen);
-  observer.observe(element);
-  return () => observer?.unobserve(element);
+  observer?.observe(element);
+  return () => forget(element);
 }
 
 /** True once the element has come near the viewport; true at once where that cannot be observed. */

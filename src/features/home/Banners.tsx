@@ -14,7 +14,7 @@ export function Banners() {
   const retry = useRetry();
   return (
     <div className={styles['banners']}>
-      <Carousel pictures={data?.map(({ src }) => src) ?? []} />
+      <Carousel pictures={data?.map(({ src }) => src) ?? (failed ? [] : null)} />
       {failed && (
         <button type="button" className={styles['retryBanners']} onClick={retry}>
           重试

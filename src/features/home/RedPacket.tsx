@@ -1,6 +1,5 @@
 import { Link } from 'wouter';
 import { usePageActor, usePageSelector, useSystemSelector } from '#lib/actors.tsx';
-import { art } from '#ui/art.ts';
 import { Icon } from '#ui/Icon.tsx';
 import type { Home } from './homePage.ts';
 import styles from './RedPacket.module.css';
@@ -23,7 +22,7 @@ export function RedPacket() {
           <Icon name="close" size={18} />
         </button>
         <Link href="/hongbao" aria-label="抢红包" className={styles['link']}>
-          <img alt="" src={art('red-packet.svg')} width={66} height={77} />
+          <Icon name="packet" size={77} className={styles['picture']} />
         </Link>
       </div>
     </div>
