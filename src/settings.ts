@@ -17,18 +17,14 @@ export interface Settings {
   withdrawToAddress: boolean;
 }
 
-const env: Record<string, string | boolean | undefined> = import.meta.env;
-
-function text(name: string, fallback: string): string {
-  const value = env[name];
-  return typeof value === 'string' && value !== '' ? value : fallback;
-}
+/** A setting of the build; empty counts as not set. Each is named in full, as the build puts its value there. */
+const set = (value: string | undefined, fallback: string): string => value || fallback;
 
 export const settings: Settings = {
-  apiBase: text('VITE_API_BASE', '/'),
-  siteTitle: text('VITE_SITE_TITLE', '流金娱乐'),
-  nativeMarker: text('VITE_NATIVE_MARKER', 'NativeApp/'),
-  inviteCode: new RegExp(text('VITE_INVITE_CODE', '^[A-Za-z0-9]{4,16}$')),
-  fundPasswordHint: text('VITE_FUND_PASSWORD_HINT', ''),
-  withdrawToAddress: text('VITE_WITHDRAW_TO_ADDRESS', '0') === '1',
+  apiBase: set(import.meta.env.VITE_API_BASE, '/'),
+  siteTitle: set(import.meta.env.VITE_SITE_TITLE, '流金娱乐'),
+  nativeMarker: set(import.meta.env.VITE_NATIVE_MARKER, 'NativeApp/'),
+  inviteCode: new RegExp(set(import.meta.env.VITE_INVITE_CODE, '^[A-Za-z0-9]{4,16}$')),
+  fundPasswordHint: set(import.meta.env.VITE_FUND_PASSWORD_HINT, ''),
+  withdrawToAddress: import.meta.env.VITE_WITHDRAW_TO_ADDRESS === '1',
 };

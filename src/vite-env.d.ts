@@ -1,1 +1,12 @@
 /// <reference types="vite/client" />
+
+/** The operator's settings of a build (docs/deploy.md). */
+interface ImportMetaEnv {
+  readonly VITE_API_BASE?: string;
+  readonly VITE_SITE_TITLE?: string;
+  readonly VITE_NATIVE_MARKER?: string;
+  readonly VITE_INVITE_CODE?: string;
+  readonly VITE_FUND_PASSWORD_HINT?: string;
+  readonly VITE_WITHDRAW_TO_ADDRESS?: string;
+  readonly VITE_INSPECTOR?: string;
+}

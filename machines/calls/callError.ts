@@ -26,30 +26,3 @@ export function toCallError(thrown: unknown): CallError {
 export const MALFORMED_TEXT = '服务器异常，请稍后再试';
 /** No answer at all, unless the flow has a text of its own (spec 1 §8). */
 export const NETWORK_TEXT = '网络错误，请稍后重试';
-
-/** A flow's own texts; what is not given falls back to the general ones. */
-export interface FailureTexts {
-  /** for a rejection without a message of the server */
-  fallback?: string;
-  /** for `offline` and `timeout` */
-  network?: string;
-  expired?: string;
-  /** fixed texts by code, before the server's message */
-  byCode?: Readonly<Record<number, string>>;
-}
-
-/** The text a person is shown for a failed call (spec 1 §8, spec 2 §8): the server's words first, the flow's next. */
-export function failureText(thrown: unknown, texts: FailureTexts = {}): string {
-  const error = toCallError(thrown);
-  switch (error.kind) {
-    case 'expired':
-      return texts.expired ?? (error.message || '您的账号登陆过期，请重新登陆');
-    case 'rejected':
-      return texts.byCode?.[error.code] ?? (error.message || texts.fallback || MALFORMED_TEXT);
-    case 'offline':
-    case 'timeout':
-      return texts.network ?? NETWORK_TEXT;
-    case 'malformed':
-      return MALFORMED_TEXT;
-  }
-}

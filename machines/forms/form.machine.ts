@@ -1,5 +1,6 @@
 import { assign, setup, stateIn } from 'xstate';
-import { failureText, toCallError, type FailureTexts } from '#machines/calls/callError.ts';
+import { toCallError } from '#machines/calls/callError.ts';
+import { failureText, type FailureTexts } from '#machines/calls/failureText.ts';
 import { unboundCall } from '#machines/calls/unboundCall.ts';
 import type { InvalidField } from '#machines/forms/invalidField.ts';
 import { createResourceMachine, type ResourceRef } from '#machines/resource/resource.machine.ts';

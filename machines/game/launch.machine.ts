@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { failureText } from '#machines/calls/callError.ts';
+import { failureText } from '#machines/calls/failureText.ts';
 import { unboundCall } from '#machines/calls/unboundCall.ts';
 import { SERVICE_FAILED_TEXT } from '#machines/customerService/customerService.machine.ts';
 import {

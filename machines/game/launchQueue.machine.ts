@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { failureText, type FailureTexts } from '#machines/calls/callError.ts';
+import { failureText, type FailureTexts } from '#machines/calls/failureText.ts';
 import { unboundCall } from '#machines/calls/unboundCall.ts';
 import { toast } from '#machines/root/effects.ts';
 

@@ -1,6 +1,6 @@
 import { assign, fromCallback, setup } from 'xstate';
 import { go } from '#machines/root/effects.ts';
-import { foreignUrl } from '#machines/root/outsideUrl.ts';
+import { foreignUrl } from '#machines/root/foreignUrl.ts';
 
 /** Shown where the address may not be framed or does not load (spec 1 §2, D55). */
 export const GAME_SHELL_FAILED_TEXT = '无法加载游戏链接，请返回首页。';

@@ -1,4 +1,4 @@
-import type { FailureTexts } from '#machines/calls/callError.ts';
+import type { FailureTexts } from '#machines/calls/failureText.ts';
 import { outsideUrl } from '#machines/root/outsideUrl.ts';
 
 /** The texts of a lottery's address (spec 1 §8, D41). */

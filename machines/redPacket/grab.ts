@@ -1,4 +1,5 @@
-import { failureText, MALFORMED_TEXT } from '#machines/calls/callError.ts';
+import { MALFORMED_TEXT } from '#machines/calls/callError.ts';
+import { failureText } from '#machines/calls/failureText.ts';
 import { createSubmissionMachine, type SubmissionOutcome } from '#machines/submission/submission.machine.ts';
 
 /** The texts of the red packet (spec 1 §4, §5, §8; D42); the wording of the win is ours. */

@@ -1,5 +1,5 @@
 import { assign, sendTo, setup } from 'xstate';
-import { failureText } from '#machines/calls/callError.ts';
+import { failureText } from '#machines/calls/failureText.ts';
 import { unboundCall } from '#machines/calls/unboundCall.ts';
 import type { InvalidField } from '#machines/forms/invalidField.ts';
 import {

@@ -1,5 +1,5 @@
 import { assign, setup, stateIn } from 'xstate';
-import { failureText } from '#machines/calls/callError.ts';
+import { failureText } from '#machines/calls/failureText.ts';
 import { unboundCall } from '#machines/calls/unboundCall.ts';
 import { watchDeparture, type DepartureEvent } from '#machines/root/departure.ts';
 import { toast } from '#machines/root/effects.ts';

@@ -1,5 +1,6 @@
 import { assign, sendParent, sendTo, setup, type ActorRefFrom } from 'xstate';
-import { failureText, NETWORK_TEXT, toCallError, type CallError } from '#machines/calls/callError.ts';
+import { NETWORK_TEXT, toCallError, type CallError } from '#machines/calls/callError.ts';
+import { failureText } from '#machines/calls/failureText.ts';
 import { unboundCall } from '#machines/calls/unboundCall.ts';
 import type { ToastPlace } from '#machines/notifications/toast.machine.ts';
 import { toast } from '#machines/root/effects.ts';

@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate';
-import { failureText, toCallError } from '#machines/calls/callError.ts';
+import { toCallError } from '#machines/calls/callError.ts';
+import { failureText } from '#machines/calls/failureText.ts';
 import { unboundCall } from '#machines/calls/unboundCall.ts';
 import { settled, toast } from '#machines/root/effects.ts';
 import { SUBMISSION_TAG } from '#machines/root/submissionTag.ts';

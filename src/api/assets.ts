@@ -1,16 +1,7 @@
-import {
-  array,
-  nullish,
-  object,
-  optional,
-  pipe,
-  transform,
-  union,
-  type GenericSchema,
-  type InferOutput,
-} from 'valibot';
+import { array, nullish, object, pipe, transform, type GenericSchema } from 'valibot';
 import type { Client } from '#api/client.ts';
-import { decimal, ignored, text, whole } from '#api/fields.ts';
+import { ignored, text } from '#api/fields.ts';
+import { decimal, whole } from '#api/numberFields.ts';
 import { listOf } from '#api/lists.ts';
 
 const transaction = object({
@@ -41,14 +32,10 @@ const rebate = object({ money: decimal, gamename: text, state: text, created_at:
 /** A page as `{data, last_page}`, or a bare list as its only page (D51). */
 function pageOf<Row extends GenericSchema>(row: Row) {
   return pipe(
-    union([array(row), object({ data: nullish(array(row), []), last_page: optional(whole, 1) })]),
-    transform((page) => {
-      const { data, last_page } = (Array.isArray(page) ? { data: page, last_page: 1 } : page) as {
-        data: InferOutput<Row>[];
-        last_page: number;
-      };
-      return { rows: data, lastPage: last_page };
-    }),
+    ignored,
+    transform((page) => (Array.isArray(page) ? { data: page as unknown } : page)),
+    object({ data: nullish(array(row)), last_page: nullish(whole) }),
+    transform(({ data, last_page }) => ({ rows: data ?? [], lastPage: last_page ?? 1 })),
   );
 }
 
@@ -62,7 +49,7 @@ const endpoints = {
     path: '/api/getfanshui',
     data: object({
       list: listOf(rebate),
-      last_page: optional(whole, 1),
+      last_page: nullish(whole, 1),
       jisuan: decimal,
       nojisuan: decimal,
     }),

@@ -1,7 +1,7 @@
 import { safeParse, type GenericSchema, type InferOutput } from 'valibot';
 import type { CallError } from '#machines/calls/callError.ts';
 import { envelope } from '#api/envelope.ts';
-import type { Reply, Sending } from '#api/transport.ts';
+import type { Reply } from '#api/transport.ts';
 
 /** A call as the specification lists it: method, path, and the shape of its `data`. */
 export interface Endpoint<Schema extends GenericSchema> {
@@ -47,29 +47,18 @@ export interface ClientConfig {
  * with the first call that was not sent early: the first screen does not wait for it.
  */
 export function createClient(config: ClientConfig): Client {
-  return async (endpoint, { body, query, signal, idempotencyKey } = {}) => {
-    const headers: Record<string, string> = { Authorization: `Bearer ${config.token()}` };
-    if (!(body instanceof FormData)) headers['Content-Type'] = 'application/json';
-    if (idempotencyKey !== undefined) headers['Idempotency-Key'] = idempotencyKey;
-
-    const { method, path } = endpoint;
+  return async (endpoint, options = {}) => {
+    const { path } = endpoint;
+    const { query, signal } = options;
     const early = config.early?.(
       query === undefined
         ? path
         : `${path}?${new URLSearchParams(query as Record<string, string>).toString()}`,
     );
-    const sending: Sending = {
-      baseUrl: config.baseUrl,
-      path,
-      method,
-      headers,
-      ...(method === 'POST' && { body: body instanceof FormData ? body : JSON.stringify(body ?? {}) }),
-      ...(query && { query }),
-      ...(signal && { signal }),
-      ...(config.fetch && { fetch: config.fetch }),
-    };
     try {
-      const { status, text } = await (early === undefined ? send(sending) : earlyReply(early));
+      const { status, text } = await (early === undefined
+        ? (await import('#api/transport.ts')).send(config, endpoint, options)
+        : earlyReply(early));
       return readAnswer(endpoint, status, text);
     } catch (error) {
       // an Error here is a connection that failed, of the call or of the chunk that would send it
@@ -77,11 +66,6 @@ export function createClient(config: ClientConfig): Client {
       throw { kind: 'offline' } satisfies CallError;
     }
   };
-}
-
-async function send(sending: Sending): Promise<Reply> {
-  const transport = await import('#api/transport.ts');
-  return transport.send(sending);
 }
 
 async function earlyReply(early: Promise<Response>): Promise<Reply> {

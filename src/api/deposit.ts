@@ -1,6 +1,7 @@
-import { array, nullish, object, pipe, string, transform, union } from 'valibot';
+import { array, nullish, object, pipe, string, transform } from 'valibot';
 import type { Client } from '#api/client.ts';
-import { decimal, flag, ignored, text } from '#api/fields.ts';
+import { flag, ignored, text } from '#api/fields.ts';
+import { decimal } from '#api/numberFields.ts';
 import { listOf } from '#api/lists.ts';
 
 const payWays = object({
@@ -33,9 +34,13 @@ const card = object({ mch_id: text, payimg: text });
 const paymentInfo = pipe(
   object({
     info: nullish(object({ amount: decimal, real_money: text, bank: text, paytype: text }), {}),
-    cardlist: nullish(union([array(card), card]), []),
+    cardlist: pipe(
+      nullish(ignored, []),
+      transform((cards) => (Array.isArray(cards) ? (cards as unknown[]) : [cards])),
+      array(card),
+    ),
   }),
-  transform(({ info, cardlist }) => ({ ...info, ...(Array.isArray(cardlist) ? cardlist[0] : cardlist) })),
+  transform(({ info, cardlist }) => ({ ...info, ...cardlist[0] })),
 );
 
 const payLink = pipe(

@@ -1,4 +1,4 @@
-import { fallback, nullish, number, pipe, string, transform, union, unknown } from 'valibot';
+import { nullish, pipe, string, transform, unknown } from 'valibot';
 
 /**
  * Field readers that forgive what operators' backends differ in: numbers written as texts, flags as 1, "1" or
@@ -7,27 +7,23 @@ import { fallback, nullish, number, pipe, string, transform, union, unknown } fr
 
 /** A text; absent is empty. */
 export const text = pipe(
-  nullish(union([string(), number()]), ''),
-  transform((value) => String(value)),
-);
-
-/** An amount or rate as a decimal string (D17); absent or unreadable is `0`. */
-export const decimal = pipe(
-  text,
-  transform((value) => (/^-?\d+(\.\d+)?$/.test(value.trim()) ? value.trim() : '0')),
-);
-
-/** A whole number; absent is 0. */
-export const whole = pipe(
-  text,
-  transform((value) => Math.trunc(Number(value)) || 0),
+  nullish(unknown(), ''),
+  transform((value) => (typeof value === 'number' ? String(value) : value)),
+  string(),
 );
 
 /** A flag: 1, "1" or true. */
 export const flag = pipe(
-  fallback(unknown(), false),
+  nullish(unknown(), false),
   transform((value) => value === true || value === 1 || value === '1' || value === 'true'),
 );
 
-/** Data that nobody reads. */
+/** Data that nobody reads, or that is looked at before it is read. */
 export const ignored = unknown();
+
+/** What a value holds under a name, `absent` where it holds nothing there; what is no object stays as it is. */
+export function inside(value: unknown, name: string, absent: unknown): unknown {
+  return typeof value === 'object' && value !== null
+    ? ((value as Record<string, unknown>)[name] ?? absent)
+    : value;
+}

@@ -1,15 +1,13 @@
-import { array, nullish, null_, object, pipe, string, transform, undefined_, union } from 'valibot';
+import { nullish, pipe, string, transform } from 'valibot';
 import type { Client } from '#api/client.ts';
-import { ignored } from '#api/fields.ts';
+import { ignored, inside } from '#api/fields.ts';
 import { addressData } from '#api/service.ts';
 
 /** Nothing yet is a good answer while the queue moves: no data, no url, or an empty one. */
 const resultData = pipe(
-  union([null_(), undefined_(), string(), array(ignored), object({ url: nullish(string(), '') })]),
-  transform((data) => {
-    if (typeof data === 'string') return data;
-    return data !== null && data !== undefined && 'url' in data ? data.url : '';
-  }),
+  nullish(ignored, ''),
+  transform((data) => inside(data, 'url', '')),
+  string(),
 );
 
 const endpoints = {

@@ -1,20 +1,11 @@
-import {
-  array,
-  nullish,
-  object,
-  pipe,
-  transform,
-  union,
-  type GenericSchema,
-  type InferOutput,
-} from 'valibot';
+import { array, nullish, pipe, transform, type GenericSchema } from 'valibot';
+import { ignored, inside } from '#api/fields.ts';
 
 /** A list as `data` or as `data.data`, as both are met (D51); absent is empty. */
 export function listOf<Item extends GenericSchema>(item: Item) {
   return pipe(
-    nullish(union([array(item), object({ data: nullish(array(item), []) })]), []),
-    transform((list): InferOutput<Item>[] =>
-      Array.isArray(list) ? list : (list as { data: InferOutput<Item>[] }).data,
-    ),
+    nullish(ignored, []),
+    transform((list) => (Array.isArray(list) ? (list as unknown) : inside(list, 'data', []))),
+    array(item),
   );
 }

@@ -1,6 +1,7 @@
 import { nullish, object, pipe, transform } from 'valibot';
 import type { Client } from '#api/client.ts';
-import { decimal, text } from '#api/fields.ts';
+import { text } from '#api/fields.ts';
+import { decimal } from '#api/numberFields.ts';
 
 const addresses = pipe(
   nullish(object({ addr_wap: text, addr_web: text }), { addr_wap: '', addr_web: '' }),

@@ -1,6 +1,7 @@
-import { object, optional, pipe, transform } from 'valibot';
+import { nullish, object, pipe, transform } from 'valibot';
 import type { Client } from '#api/client.ts';
-import { ignored, text, whole } from '#api/fields.ts';
+import { ignored, text } from '#api/fields.ts';
+import { whole } from '#api/numberFields.ts';
 import { listOf } from '#api/lists.ts';
 
 const activity = pipe(
@@ -9,7 +10,7 @@ const activity = pipe(
 );
 
 const application = pipe(
-  object({ id: text, activity_id: optional(text, ''), activity_name: text, state: whole }),
+  object({ id: text, activity_id: nullish(text, ''), activity_name: text, state: whole }),
   transform((row) => ({
     id: row.id,
     // where the log names no promotion, its own id is the promotion's (spec 2 §2)

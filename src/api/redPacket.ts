@@ -1,6 +1,7 @@
 import { array, nullish, object, pipe, transform } from 'valibot';
 import type { Client } from '#api/client.ts';
-import { decimal, text, whole } from '#api/fields.ts';
+import { text } from '#api/fields.ts';
+import { decimal, whole } from '#api/numberFields.ts';
 
 const rule = pipe(
   object({ start_time: text, end_time: text, day_flow: text, flow_money: text, recharge: text }),

@@ -1,11 +1,12 @@
-import { object, pipe, string, transform, union } from 'valibot';
+import { pipe, string, transform } from 'valibot';
 import type { Client, Endpoint } from '#api/client.ts';
-import { text } from '#api/fields.ts';
+import { ignored, inside } from '#api/fields.ts';
 
 /** An address as `data` or `data.url` (D38). */
 export const addressData = pipe(
-  union([string(), object({ url: text })]),
-  transform((data) => (typeof data === 'string' ? data : data.url)),
+  ignored,
+  transform((data) => inside(data, 'url', '')),
+  string(),
 );
 
 const serviceUrl: Endpoint<typeof addressData> = {

@@ -1,6 +1,7 @@
-import { object, optional, pipe, transform } from 'valibot';
+import { nullish, object, pipe, transform } from 'valibot';
 import type { Client } from '#api/client.ts';
-import { decimal, ignored, text, whole } from '#api/fields.ts';
+import { ignored, text } from '#api/fields.ts';
+import { decimal, whole } from '#api/numberFields.ts';
 
 /** The member's info as several calls answer it. */
 export const user = pipe(
@@ -27,7 +28,7 @@ export const user = pipe(
   transform(({ lottery_token: lotteryToken, ...info }) => ({ info, lotteryToken })),
 );
 
-const balance = object({ balance: decimal, mbalance: optional(decimal, '0') });
+const balance = object({ balance: decimal, mbalance: nullish(decimal, '0') });
 
 const endpoints = {
   user: { method: 'POST', path: '/api/user', data: user },

@@ -1,11 +1,11 @@
-import { array, object, optional, pipe, string, transform, union } from 'valibot';
+import { array, nullish, object, pipe, transform } from 'valibot';
 import type { Client } from '#api/client.ts';
-import { flag, text } from '#api/fields.ts';
+import { flag, ignored, text } from '#api/fields.ts';
 
 const appInfo = pipe(
   object({
     title: text,
-    site_state: optional(text, '1'),
+    site_state: nullish(text, '1'),
     repair_tips: text,
     redpacket_switch: flag,
     index_modal: flag,
@@ -34,7 +34,13 @@ const endpoints = {
   notices: {
     method: 'POST',
     path: '/api/homenotice',
-    data: array(union([string(), object({ title: text, content: text })])),
+    data: array(
+      pipe(
+        ignored,
+        transform((notice) => (typeof notice === 'string' ? { title: notice } : notice)),
+        object({ title: text, content: text }),
+      ),
+    ),
   },
   banners: { method: 'POST', path: '/api/bannerList', data: array(object({ src: text })) },
 } as const;
@@ -45,9 +51,7 @@ export const fetchAppInfo = (call: Client, signal: AbortSignal) =>
 
 /** The notices of the ticker, as texts. */
 export const fetchNotices = (call: Client, signal: AbortSignal) =>
-  call(endpoints.notices, { signal }).then(({ data }) =>
-    data.map((notice) => (typeof notice === 'string' ? notice : notice.title || notice.content)),
-  );
+  call(endpoints.notices, { signal }).then(({ data }) => data.map(({ title, content }) => title || content));
 
 /** The home banners (type 2). */
 export const fetchBanners = (call: Client, signal: AbortSignal) =>

@@ -1,20 +1,10 @@
 import { createFetch } from 'ofetch';
+import type { GenericSchema } from 'valibot';
+import type { ClientConfig, Endpoint, RequestOptions } from '#api/client.ts';
 import type { CallError } from '#machines/calls/callError.ts';
 
 /** No call waits longer for its answer, in ms (spec 1 §9). */
 export const REQUEST_TIMEOUT_MS = 30_000;
-
-/** One request as it goes over the wire. */
-export interface Sending {
-  baseUrl: string;
-  path: string;
-  method: 'GET' | 'POST';
-  headers: Record<string, string>;
-  body?: string | FormData;
-  query?: Record<string, string | number>;
-  signal?: AbortSignal;
-  fetch?: typeof fetch;
-}
 
 /** An answer of any kind, unread. */
 export interface Reply {
@@ -22,16 +12,30 @@ export interface Reply {
   text: string | undefined;
 }
 
-/** Sends one request; fails with the CallErrors `timeout` and `offline`, or as its signal was aborted. */
-export async function send({ baseUrl, path, signal, fetch, ...request }: Sending): Promise<Reply> {
-  const sendOnce = createFetch({ fetch: fetch ?? ((...args) => globalThis.fetch(...args)) });
+/**
+ * Sends one request: bearer, JSON unless it is a form, idempotency key where it has one. Fails with the CallErrors
+ * `timeout` and `offline`, or as its signal was aborted.
+ */
+export async function send(
+  config: ClientConfig,
+  { method, path }: Pick<Endpoint<GenericSchema>, 'method' | 'path'>,
+  { body, query, signal, idempotencyKey }: RequestOptions,
+): Promise<Reply> {
+  const headers: Record<string, string> = { Authorization: `Bearer ${config.token()}` };
+  if (!(body instanceof FormData)) headers['Content-Type'] = 'application/json';
+  if (idempotencyKey !== undefined) headers['Idempotency-Key'] = idempotencyKey;
+
+  const sendOnce = createFetch({ fetch: config.fetch ?? ((...args) => globalThis.fetch(...args)) });
   const limit = timeLimit(signal);
   let status = 0;
   try {
     // the body comes as text even where ofetch would guess otherwise: it may be anything (D7)
     const text = await sendOnce<string, 'text'>(path, {
-      ...request,
-      baseURL: baseUrl,
+      baseURL: config.baseUrl,
+      method,
+      headers,
+      ...(method === 'POST' && { body: body instanceof FormData ? body : JSON.stringify(body ?? {}) }),
+      ...(query && { query }),
       signal: limit.signal,
       retry: 0,
       ignoreResponseError: true,

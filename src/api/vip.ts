@@ -1,10 +1,10 @@
-import { object, optional, pipe, transform } from 'valibot';
+import { nullish, object, pipe, transform } from 'valibot';
 import type { Client } from '#api/client.ts';
-import { decimal, whole } from '#api/fields.ts';
+import { decimal, whole } from '#api/numberFields.ts';
 import { listOf } from '#api/lists.ts';
 
 const level = object({
-  level: optional(whole, 0),
+  level: nullish(whole, 0),
   flow: decimal,
   recharge: decimal,
   realperson: decimal,

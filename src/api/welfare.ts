@@ -1,6 +1,7 @@
-import { array, nullish, object, optional, pipe, transform } from 'valibot';
+import { array, nullish, object, pipe, transform } from 'valibot';
 import type { Client } from '#api/client.ts';
-import { decimal, text, whole } from '#api/fields.ts';
+import { text } from '#api/fields.ts';
+import { decimal, whole } from '#api/numberFields.ts';
 
 const endpoints = {
   chances: {
@@ -15,7 +16,7 @@ const endpoints = {
     data: pipe(
       object({
         data: nullish(array(object({ money: decimal, redpacketmoney: decimal, created_at: text })), []),
-        total: optional(whole, 0),
+        total: nullish(whole, 0),
       }),
       transform(({ data, total }) => ({ rows: data, total })),
     ),

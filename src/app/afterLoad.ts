@@ -1,6 +1,6 @@
 import { keepFilesForOffline } from '#app/offlineFiles.ts';
 import { preloadOnIntent } from '#app/preloadOnIntent.ts';
-import { isAtOverlay } from '#app/shell/appHistory.ts';
+import { isAtOverlay } from '#app/shell/overlayHistory.ts';
 
 /** What may wait until the first screen stands. */
 export function startAfterLoad(): void {

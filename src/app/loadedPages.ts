@@ -1,5 +1,5 @@
 import type { PageModule } from '#app/page.ts';
-import type { PageEntry } from '#app/pageTable.ts';
+import type * as pageTableModule from '#app/pageTable.ts';
 import type { Route } from '#app/routes.ts';
 
 /** A promise with the fields by which React's `use` reads a settled one without a pause. */
@@ -21,23 +21,17 @@ export function loadedPage(route: Route): Promise<PageModule> {
   return page;
 }
 
-type PageTable = Partial<Record<string, PageEntry>>;
-let table: Promise<PageTable> | undefined;
+type PageTable = typeof pageTableModule;
+let table: Promise<PageTable | undefined> | undefined;
 
-/** The table of pages; empty where it cannot be fetched, and then asked for again the next time. */
-export function pageTable(): Promise<PageTable> {
-  table ??= import('#app/pageTable.ts').then(
-    (chunk) => chunk.pageTable,
-    () => {
-      table = undefined;
-      return {};
-    },
-  );
+/** The titles and chunks of the pages; nothing where they cannot be fetched, and then asked for again next time. */
+export function pageTable(): Promise<PageTable | undefined> {
+  table ??= import('#app/pageTable.ts').catch(() => (table = undefined));
   return table;
 }
 
 async function fetchPage({ path }: Route): Promise<PageModule> {
-  const entry = (await pageTable())[path];
+  const entry = (await pageTable())?.pageTable[path];
   if (entry === undefined) throw new Error(`The page of ${path} cannot be fetched`);
   return (await entry.load()).page;
 }

@@ -1,5 +1,5 @@
 import type { PageModule } from '#app/page.ts';
-import type { RoutePath } from '#machines/root/routes.ts';
+import { ruleOf, type RoutePath } from '#machines/root/routes.ts';
 
 /** What a page is called and where its chunk is. */
 export interface PageEntry {
@@ -53,3 +53,10 @@ export const pageTable: Partial<Record<RoutePath, PageEntry>> = {
   '/app': { title: 'APP下载', load: () => import('./pages/app.ts') },
   '/sponsor': { title: '品牌赞助', load: () => import('./pages/sponsor.ts') },
 };
+
+/** What stands in the header of a location: its page's title, or that there is no such page. */
+export function titleOf(path: string, search: string): string | undefined {
+  if (ruleOf(path) === undefined) return '页面不存在';
+  const entry = pageTable[path as RoutePath];
+  return entry?.titleBy?.(new URLSearchParams(search)) ?? entry?.title;
+}

@@ -20,8 +20,3 @@ export function boundCall<Output, Input extends NonReducibleUnknown = void>(
     }
   });
 }
-
-/** A poll as an actor: its 401 is the polling machine's own affair (D6). */
-export function boundPoll<Output>(run: (signal: AbortSignal) => Promise<Output>) {
-  return fromPromise<Output, void>(({ signal }) => run(signal));
-}

@@ -1,5 +1,7 @@
-import { array, fallback, nullable, number, object, optional, picklist, safeParse, string } from 'valibot';
+import { array, fallback, nullish, object, pipe, safeParse, string, transform } from 'valibot';
 import { fromCallback, fromPromise, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { text } from '#api/fields.ts';
+import { whole } from '#api/numberFields.ts';
 import { memberKey, readRecord, writeRecord } from '#lib/deviceDatabase.ts';
 import type { GameEntry } from '#machines/game/gameEntry.ts';
 import {
@@ -15,12 +17,15 @@ import type { sessionMachine } from '#machines/session/session.machine.ts';
 const games = fallback(
   array(
     object({
-      kind: optional(picklist(['game', 'lottery']), 'game'),
+      kind: pipe(
+        text,
+        transform((kind) => (kind === 'lottery' ? kind : 'game')),
+      ),
       title: string(),
       platform: string(),
-      type: number(),
+      type: whole,
       code: string(),
-      picture: nullable(string()),
+      picture: nullish(string(), null),
     }),
   ),
   [],

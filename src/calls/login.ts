@@ -1,7 +1,7 @@
 import * as api from '#api/login.ts';
 import { client } from '#calls/client.ts';
 import { boundCall } from '#calls/boundCall.ts';
-import { keepToken } from '#calls/session.ts';
+import { keepToken } from '#calls/keepToken.ts';
 import type { LoginValues } from '#machines/login/loginRules.ts';
 import { loginMachine } from '#machines/login/login.machine.ts';
 

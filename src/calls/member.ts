@@ -1,5 +1,5 @@
 import * as api from '#api/session.ts';
-import { boundPoll } from '#calls/boundCall.ts';
+import { boundPoll } from '#calls/boundPoll.ts';
 import { client } from '#calls/client.ts';
 import { setLotteryToken } from '#calls/lotteryToken.ts';
 import { watchDocument } from '#calls/presence.ts';

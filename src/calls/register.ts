@@ -1,7 +1,7 @@
 import * as api from '#api/login.ts';
 import { client } from '#calls/client.ts';
 import { boundCall } from '#calls/boundCall.ts';
-import { keepToken } from '#calls/session.ts';
+import { keepToken } from '#calls/keepToken.ts';
 import { registerMachine, type Registration } from '#machines/register/register.machine.ts';
 
 /** The registration page with its call; it tells the server the address it was opened at, without the query. */

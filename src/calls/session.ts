@@ -1,7 +1,7 @@
 import { boundCall } from '#calls/boundCall.ts';
 import { lazyActor } from '#calls/lazyActor.ts';
 import { setLotteryToken } from '#calls/lotteryToken.ts';
-import { clearStorage, writeStored, writeToken } from '#lib/storage.ts';
+import { clearStorage, writeStored } from '#lib/storage.ts';
 import type { GameEntry } from '#machines/game/gameEntry.ts';
 import type { balancePollingMachine } from '#machines/session/balancePolling.machine.ts';
 import { unreadNoticesMachine } from '#machines/notices/unreadNotices.machine.ts';
@@ -9,11 +9,6 @@ import { sessionMachine } from '#machines/session/session.machine.ts';
 
 // a visitor needs none of the member's calls
 const member = () => import('./member.ts');
-
-/** Keeps a token that a login or registration was answered with, unless its page has been left meanwhile. */
-export function keepToken(token: string, signal: AbortSignal): void {
-  if (!signal.aborted) writeToken(token);
-}
 
 /** The shelf is a nicety: where its code cannot be fetched, the game is simply not noted. */
 async function noteOnShelf(username: string | undefined, game: GameEntry): Promise<void> {

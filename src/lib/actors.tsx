@@ -59,11 +59,3 @@ export function usePageSelector<Machine extends AnyStateMachine, Selected>(
 ): Selected {
   return useSelector(usePageActor<Machine>() as AnyActorRef, select as (snapshot: unknown) => Selected);
 }
-
-/** The state of a child of the page's actor, such as its submission; undefined where there is none. */
-export function usePageChildState(childId: string): string | undefined {
-  const child = usePageSelector<AnyStateMachine, AnyActorRef | undefined>(
-    ({ children }) => (children as Record<string, AnyActorRef | undefined>)[childId],
-  );
-  return useSelector(child, (snapshot) => (snapshot as { value?: string } | undefined)?.value);
-}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { usePageChildState } from '#lib/actors.tsx';
+import { usePageChildState } from '#lib/pageChildState.ts';
 
 /**
  * Whether the submission of the page's actor is of unknown fate, and whether it is being sent: once unknown, it

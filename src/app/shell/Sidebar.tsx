@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { Link } from 'wouter';
-import { isAtOverlay, pushOverlay } from '#app/shell/appHistory.ts';
+import { isAtOverlay, pushOverlay } from '#app/shell/overlayHistory.ts';
 import { SidebarMember } from '#app/shell/SidebarMember.tsx';
 import { COIN_NOTE, VISITOR_NOTE } from '#app/shell/sidebarCopy.ts';
 import { openCustomerService } from '#calls/customerService.ts';

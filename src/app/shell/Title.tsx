@@ -1,7 +1,6 @@
 import { use, useEffect } from 'react';
 import { pageTable } from '#app/loadedPages.ts';
 import { useSystemSelector } from '#lib/actors.tsx';
-import { ruleOf } from '#machines/root/routes.ts';
 import { settings } from '#settings';
 
 interface TitleProps {
@@ -15,11 +14,7 @@ export function Title({ path, search }: TitleProps) {
 }
 
 function PageTitle({ path, search }: TitleProps) {
-  const entry = use(pageTable())[path];
-  const unknown = ruleOf(path) === undefined;
-  return (
-    <Named name={unknown ? '页面不存在' : (entry?.titleBy?.(new URLSearchParams(search)) ?? entry?.title)} />
-  );
+  return <Named name={use(pageTable())?.titleOf(path, search)} />;
 }
 
 function Named({ name }: { name?: string | undefined }) {

@@ -1,7 +1,7 @@
 import { usePageActor, usePageSelector } from '#lib/actors.tsx';
 import { SERVICE_FAILED_TEXT } from '#machines/customerService/customerService.machine.ts';
 import type { ResourceMachine } from '#machines/resource/resource.machine.ts';
-import { frameSandbox } from '#machines/root/outsideUrl.ts';
+import { frameSandbox } from '#machines/root/foreignUrl.ts';
 import { FrameRoom } from '#ui/FrameRoom.tsx';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { OutsideFrame } from '#ui/OutsideFrame.tsx';

@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import { usePageActor, usePageSelector } from '#lib/actors.tsx';
 import { GAME_SHELL_FAILED_TEXT, type gameShellMachine } from '#machines/gameShell/gameShell.machine.ts';
-import { foreignUrl } from '#machines/root/outsideUrl.ts';
+import { foreignUrl } from '#machines/root/foreignUrl.ts';
 import { Button } from '#ui/Button.tsx';
 import { buttonClass } from '#ui/buttonClass.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';

@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import { usePageActor, usePageSelector } from '#lib/actors.tsx';
 import { LOTTERY_LOGIN_TEXT, LOTTERY_STARTING_TEXT } from '#machines/lottery/lotteryEntry.ts';
 import type { lotteryLaunchMachine } from '#machines/lottery/lotteryLaunch.machine.ts';
-import { frameSandbox } from '#machines/root/outsideUrl.ts';
+import { frameSandbox } from '#machines/root/foreignUrl.ts';
 import { Button } from '#ui/Button.tsx';
 import { buttonClass } from '#ui/buttonClass.ts';
 import { FrameRoom } from '#ui/FrameRoom.tsx';

@@ -1,6 +1,7 @@
 import { anything, string } from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { failureText, toCallError, type CallError, type FailureTexts } from '#machines/calls/callError.ts';
+import { toCallError, type CallError } from '#machines/calls/callError.ts';
+import { failureText, type FailureTexts } from '#machines/calls/failureText.ts';
 import { forAll } from '#tests/support/property.ts';
 
 const OWN: FailureTexts = {

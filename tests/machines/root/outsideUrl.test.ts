@@ -1,6 +1,7 @@
 import { constantFrom, oneof, string, stringMatching, webUrl } from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { foreignUrl, outsideUrl } from '#machines/root/outsideUrl.ts';
+import { outsideUrl } from '#machines/root/outsideUrl.ts';
+import { foreignUrl } from '#machines/root/foreignUrl.ts';
 import { forAll } from '#tests/support/property.ts';
 
 const OWN = 'https://play.example';

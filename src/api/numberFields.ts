@@ -1,0 +1,14 @@
+import { pipe, transform } from 'valibot';
+import { text } from '#api/fields.ts';
+
+/** An amount or rate as a decimal string (D17); absent or unreadable is `0`. */
+export const decimal = pipe(
+  text,
+  transform((value) => (/^-?\d+(\.\d+)?$/.test(value.trim()) ? value.trim() : '0')),
+);
+
+/** A whole number; absent is 0. */
+export const whole = pipe(
+  text,
+  transform((value) => Math.trunc(Number(value)) || 0),
+);
