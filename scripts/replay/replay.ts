@@ -1,11 +1,11 @@
-import { createActor, fromPromise, type AnyActorRef, type EventObject } from 'xstate';
+import { createActor, type AnyActorRef, type EventObject } from 'xstate';
 import type { EntryOf, LogEntry } from '#app/inspector/log.ts';
 import { Recorder } from '#app/inspector/recorder.ts';
 import { BadRecordingError, type Recording } from '#app/inspector/recording.ts';
 import type { MachineLibrary } from './machineLibrary.ts';
 import { RecordedSession, timerOf } from './recordedSession.ts';
 import { ReplayClock } from './replayClock.ts';
-import { scripted, type Script } from './scripted.ts';
+import { scripted, silent, type Script } from './scripted.ts';
 import { Unrecorded } from './unrecorded.ts';
 
 /** How late (ms) a timer of the recorded phone may have been, and another event so have come before it. */
@@ -39,6 +39,7 @@ class Replay {
   /** which actor of each machine was sent an event */
   readonly #sentTo = new WeakMap<EventObject, Map<string, string>>();
   readonly #dealtWith = new Map<string, number>();
+  readonly #turns = new Map<string, number>();
   readonly #unrecorded: Unrecorded;
   readonly #script: Script;
   /** the actor of each machine that was made last */
@@ -57,6 +58,7 @@ class Replay {
       current: library.current,
       wasTaken: (machineId, event, transition) => this.#wasTaken(machineId, event, transition),
       unrecorded: this.#unrecorded,
+      reply: (self) => this.#reply(self),
     };
     this.#recorder = new Recorder({ now: this.#clock.now, app: recording.app });
     this.#recorder.subscribe((entry) => {
@@ -80,6 +82,7 @@ class Replay {
   }
 
   #play(entry: EntryOf<'event'>): void {
+    this.#recorder.endTask();
     switch (this.#session.partOf(entry)) {
       case 'start':
         return this.#start(entry);
@@ -88,12 +91,24 @@ class Replay {
         this.#clock.fire(timerOf(entry));
         return;
       case 'sent':
-        // one that is not there shows in the comparison
-        this.#actors.get(entry.actor)?.send(this.#eventOf(entry));
-        return;
+        return this.#send(entry);
+      case 'reply':
       case 'consequence':
         return;
     }
+  }
+
+  #send(entry: EntryOf<'event'>): void {
+    // an actor that is not there shows in the comparison
+    this.#actors.get(entry.actor)?.send(this.#eventOf(entry));
+  }
+
+  /** A call or listener was spoken to: it says what it said then. */
+  #reply(self: AnyActorRef): void {
+    const actor = this.#recorder.keyOf(self);
+    const turn = this.#turns.get(actor) ?? 0;
+    this.#turns.set(actor, turn + 1);
+    for (const entry of this.#session.repliesOf(actor, turn)) this.#send(entry);
   }
 
   #start({ event, actor }: EntryOf<'event'>): void {
@@ -142,9 +157,7 @@ class Replay {
   #logicOf(id: string) {
     const machine = this.#library.find(id);
     // a machine that this version does not have stays silent, which shows in the comparison
-    return machine === undefined
-      ? fromPromise(() => new Promise(() => undefined))
-      : scripted(machine, this.#script);
+    return machine === undefined ? silent(this.#script.reply) : scripted(machine, this.#script);
   }
 
   /** Was this transition taken, at the step that the actor is at? */

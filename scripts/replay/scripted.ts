@@ -1,9 +1,12 @@
 import {
   fromPromise,
   StateMachine,
+  type AnyActorRef,
   type AnyMachineSnapshot,
   type AnyStateMachine,
   type EventObject,
+  type NonReducibleUnknown,
+  type PromiseActorLogic,
 } from 'xstate';
 import { getStateNodes } from 'xstate/graph';
 import { evaluateGuard } from 'xstate/guards';
@@ -20,13 +23,31 @@ export interface Script {
   current: (machine: AnyStateMachine) => AnyStateMachine;
   wasTaken: WasTaken;
   unrecorded: Unrecorded;
+  /** a call or listener was spoken to */
+  reply: (self: AnyActorRef) => void;
 }
 
 /** More steps than any flow takes at once; a loop of `always` would otherwise hang the replay. */
 const MOST_STEPS = 500;
 
-/** A call or a listener that never does anything by itself: the replay sends it what it was recorded to hear. */
-const silent = fromPromise(() => new Promise(() => undefined));
+/**
+ * A call or a listener that does nothing by itself: the replay sends it what it was recorded to hear, and it says
+ * what it said when it was spoken to.
+ */
+export function silent(reply: Script['reply']): PromiseActorLogic<unknown, NonReducibleUnknown> {
+  const call = fromPromise<unknown>(() => new Promise(() => undefined));
+  return {
+    ...call,
+    start: (state, scope) => {
+      call.start?.(state, scope);
+      reply(scope.self);
+    },
+    transition: (state, event, scope) => {
+      if (!event.type.startsWith('xstate.')) reply(scope.self);
+      return call.transition(state, event, scope);
+    },
+  };
+}
 
 /**
  * A machine whose calls and listeners are silent, all the way down. A guard that would judge a redacted value, or
@@ -37,7 +58,7 @@ export function scripted(machine: AnyStateMachine, script: Script): AnyStateMach
   const actors = Object.fromEntries(
     Object.entries(own).map(([src, logic]) => {
       const inner = logic instanceof StateMachine ? script.current(logic) : script.machineAt(machine.id, src);
-      return [src, inner === undefined ? silent : scripted(inner, script)];
+      return [src, inner === undefined ? silent(script.reply) : scripted(inner, script)];
     }),
   );
   const copy: AnyStateMachine = machine.provide({ actors } as never);

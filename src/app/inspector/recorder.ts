@@ -89,7 +89,7 @@ export class Recorder {
     const { id, sessionId, systemId, src } = ref as AnyActorRef & { systemId?: string };
     const machine = machineOf(ref);
     // an actor without an id of its own goes by its session's, which differs from run to run
-    const name = id === sessionId ? (systemId ?? machine ?? 'actor') : id;
+    const name = redactMessage(id === sessionId ? (systemId ?? machine ?? 'actor') : id) as string;
     const path = parent === null ? name : `${parent}/${name}`;
     const turn = (this.#made.get(path) ?? 0) + 1;
     this.#made.set(path, turn);
@@ -106,6 +106,11 @@ export class Recorder {
       sessionId,
     });
     return actor;
+  }
+
+  /** The outside world's last event has had all its consequences. */
+  endTask(): void {
+    this.#busy = [];
   }
 
   #at(): number {
@@ -156,7 +161,7 @@ export class Recorder {
     // a stopped actor deals with nothing
     if ((ref.getSnapshot() as { status?: string } | undefined)?.status !== 'active') return;
     // whatever a step failed to end, ended with the task it ran in
-    if (this.#busy.length === 0) queueMicrotask(() => (this.#busy = []));
+    if (this.#busy.length === 0) queueMicrotask(() => this.endTask());
     this.#busy.push(actor);
   }
 

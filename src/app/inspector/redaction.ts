@@ -20,14 +20,22 @@ export const FUNCTION = '‹function›';
 /** The key under which a message names a machine that it would otherwise hold. */
 export const MACHINE_KEY = '‹machine›';
 
-/** What is no secret under any key: nothing, an empty field, a yes or no. */
+/** What is no secret under any key: nothing, an empty field, a yes or no, a function's name. */
 function isBare(value: unknown): boolean {
-  return value === null || value === '' || typeof value === 'boolean';
+  return value === null || value === '' || value === FUNCTION || typeof value === 'boolean';
 }
 
-/** Addresses of games and payments carry one-time logins in their query. */
+/**
+ * Addresses of games and payments carry one-time logins in their query, also where they stand encoded in another.
+ * What has been cut is not cut again: an actor's name may go on behind it.
+ */
 function withoutQuery(text: string): string {
-  return text.replace(/\b(https?:\/\/[^\s"'<>?#]+)[?#][^\s"'<>]*/g, '$1?…');
+  return text
+    .replace(/\b(https?:\/\/[^\s"'<>?#]+)[?#](?!…)[^\s"'<>]*/g, '$1?…')
+    .replace(/(https?%(?:25)*3A%(?:25)*2F[^\s"'<>&]*?%(?:25)*)(?:3F|23)(?!…)[^\s"'<>&]*/gi, '$13F…')
+    .replace(/([?&])([^=&?\s]+)=(?!‹)([^&\s"'<>]+)/g, (pair, before: string, key: string) =>
+      secretKeys.test(key) ? `${before}${key}=${MASK}` : pair,
+    );
 }
 
 function redactText(text: string): string {
@@ -48,7 +56,8 @@ function redact(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
     Object.entries(value).map(([key, inner]) => [
-      key,
+      // pages are kept by their location
+      withoutQuery(key),
       secretKeys.test(key) && !isBare(inner) ? MASK : redact(inner),
     ]),
   );

@@ -61,10 +61,8 @@ describe('npm run replay', () => {
   test('ends with 1 for one that goes another way, and says where', async () => {
     const recording = await recordSession();
     const text = JSON.stringify(recording).replace('"states":["loggingOut.leaving"]', '"states":["expired"]');
-    const other = file('other.json', text);
-    const { status, stdout } = await run(other);
+    const { status, stdout } = await run(file('other.json', text));
     expect(status).toBe(1);
-    expect(spawnSync('npx', ['--no-install', 'tsx', 'scripts/replay/cli.ts', other]).status).toBe(1);
     expect(stdout).toMatch(/The first difference, in root\/session:\n.*expired +≠ loggingOut\.leaving/);
   });
 
@@ -76,6 +74,12 @@ describe('npm run replay', () => {
     expect(status).toBe(2);
     expect(stderr).toContain(reason);
   });
+
+  test('hands its exit code to the shell', () => {
+    const bad = file('shell.json', '{}');
+    const { status } = spawnSync('npx', ['--no-install', 'tsx', 'scripts/replay/cli.ts', bad]);
+    expect(status).toBe(2);
+  }, 60_000);
 
   test('ends with 2 without a file, and tells its usage', async () => {
     const { status, stderr } = await run();

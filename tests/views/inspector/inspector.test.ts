@@ -1,203 +1,102 @@
 // @vitest-environment jsdom
-import { afterEach, describe, expect, test, vi } from 'vitest';
-import type { AnyActorLogic } from 'xstate';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createActor, type Actor } from 'xstate';
 import { startInspector } from '#app/inspector/inspector.ts';
-import { redactMessage } from '#app/inspector/redaction.ts';
-import { page as addBankCard } from '#app/pages/addBankCard.ts';
-import { page as addUsdtCard } from '#app/pages/addUsdtCard.ts';
-import { page as addUsdtCards } from '#app/pages/addUsdtCards.ts';
-import { page as deposit } from '#app/pages/deposit.ts';
-import { page as fundPassword } from '#app/pages/modifyPayPassword.tsx';
-import { page as game } from '#app/pages/gamePage.ts';
-import { page as login } from '#app/pages/login.ts';
-import { page as lottery } from '#app/pages/lotteryGamePage.ts';
-import { page as loginPassword } from '#app/pages/resetPasswordNew.tsx';
-import { page as register } from '#app/pages/register.ts';
-import { page as withdraw } from '#app/pages/withdraw.ts';
-import type { PageModule } from '#app/page.ts';
-import { createRootActor, type RootActor } from '#calls/root.ts';
+import { parseRecording } from '#app/inspector/recording.ts';
+import { MACHINE_KEY, redactMessage } from '#app/inspector/redaction.ts';
+import { loginMachine } from '#machines/login/login.machine.ts';
 import { settle } from '#tests/support/callScript.ts';
 
-/** Every secret of the test carries this mark; no message may. */
 const MARK = 'CANARY';
-const secret = (name: string) => `${MARK}${name}9`;
 
-const member = {
-  username: 'player88',
-  balance: '100.00',
-  api_token: secret('ApiToken'),
-  lottery_token: secret('LotteryToken'),
-  realname: secret('Realname'),
-  mobile: secret('Mobile'),
-};
-
-/** A backend whose answers are full of secrets, as a real one's are. */
-function answer(path: string): unknown {
-  const address = { url: `https://play.example/enter?ticket=${secret('Ticket')}#${secret('Fragment')}` };
-  const data: Record<string, unknown> = {
-    '/api/login_pc': member,
-    '/api/register': member,
-    '/api/user': member,
-    '/api/balance': { balance: '100.00', mbalance: '0' },
-    '/api/getGameUrlResult': address,
-    '/api/getservicerurl': address,
-    '/api/game-address': { addr_wap: address.url },
-    '/api/getcard': [{ id: '1', bank: 'ICBC', bank_no: secret('CardNo'), bank_owner: secret('Owner') }],
-    '/api/get_pay_way': { card: 1, usdt: 1, online: 1 },
-  };
-  return { code: path === '/api/register' ? 201 : 200, message: '', data: data[path] ?? [] };
-}
-
-/** A flow's name, page, location, and the events that bring secrets into it. */
-type Flow = readonly [string, PageModule, string, readonly ({ type: string } & Record<string, unknown>)[]];
-
-/** The flows that secrets pass through. */
-const flows: readonly Flow[] = [
-  [
-    'login',
-    login,
-    '/login',
-    [{ type: 'submit', values: { name: 'player88', password: secret('Password') } }],
-  ],
-  [
-    'register',
-    register,
-    '/register',
-    [
-      { type: 'code.requested', phone: '13900000000' },
-      {
-        type: 'submit',
-        smsOpen: false,
-        values: {
-          name: 'player88',
-          phone: '13900000000',
-          smsCode: secret('SmsCode'),
-          realname: '王小明',
-          password: secret('Password'),
-          password_confirmation: secret('Password'),
-          invite_code: '',
-        },
-      },
-    ],
-  ],
-  ...([loginPassword, fundPassword] as const).map(
-    (page, at) =>
-      [
-        at === 0 ? 'login password' : 'fund password',
-        page,
-        at === 0 ? '/resetPasswordNew' : '/modifyPayPassword',
-        [
-          {
-            type: 'submit',
-            values: {
-              oldPassword: secret('Old'),
-              newPassword: secret('New'),
-              confirmation: secret('New'),
-            },
-          },
-        ],
-      ] satisfies Flow,
-  ),
-  [
-    'bank card',
-    addBankCard,
-    '/addBankCard',
-    [
-      {
-        type: 'submit',
-        values: {
-          kind: 'bank',
-          from: '',
-          owner: secret('Owner'),
-          bank: 'ICBC',
-          address: secret('Branch'),
-          number: secret('CardNumber'),
-          fundPassword: secret('Fund'),
-        },
-      },
-    ],
-  ],
-  [
-    'USDT address',
-    addUsdtCard,
-    '/addUsdtCard',
-    [
-      {
-        type: 'submit',
-        values: { address: secret('Usdt'), protocol: 'ERC20', fundPassword: secret('Fund') },
-      },
-    ],
-  ],
-  [
-    'other wallet',
-    addUsdtCards,
-    '/addUsdtCards',
-    [
-      {
-        type: 'submit',
-        values: { address: secret('Wallet'), walletType: 'ERC20', fundPassword: secret('Fund') },
-      },
-    ],
-  ],
-  [
-    'withdrawal',
-    withdraw,
-    '/withdraw',
-    [
-      { type: 'account.selected', account: '1' },
-      { type: 'amount.typed', text: '100' },
-      { type: 'submit', password: secret('Fund') },
-    ],
-  ],
-  ['deposit', deposit, '/deposit', []],
-  ['game', game, '/gamePage?name=fg&type=7&code=1', []],
-  ['lottery', lottery, '/LotteryGamePage?gamecode=ssc', []],
-];
+const button = (text: string) =>
+  [...document.querySelectorAll('button')].find((one) => one.textContent === text);
 
 describe('the inspector', () => {
-  let root: RootActor | undefined;
+  const told: { type: string; entries?: unknown[] }[] = [];
+  let ask: (message: { data: { type: string } }) => void = () => undefined;
+  let actor: Actor<typeof loginMachine> | undefined;
+
+  beforeEach(() => {
+    told.length = 0;
+    vi.stubGlobal(
+      'BroadcastChannel',
+      class {
+        postMessage(message: { type: string }) {
+          told.push(message);
+        }
+        addEventListener(_: string, listener: typeof ask) {
+          ask = listener;
+        }
+      },
+    );
+    vi.stubGlobal('requestIdleCallback', (work: () => void) => setTimeout(work, 0));
+  });
   afterEach(() => {
-    root?.stop();
+    actor?.stop();
     document.body.replaceChildren();
+    window.history.replaceState(null, '', '/');
+  });
+
+  async function start(search: string, answers: boolean) {
+    window.history.replaceState(null, '', `/${search}`);
+    vi.stubGlobal('fetch', () =>
+      answers ? Promise.resolve(new Response()) : Promise.reject(new TypeError()),
+    );
+    const open = vi
+      .spyOn(window, 'open')
+      .mockReturnValue({ postMessage: () => undefined } as unknown as Window);
+    actor = createActor(loginMachine, { systemId: 'root', inspect: startInspector(), input: { search: '' } });
+    actor.start();
+    await settle();
+    return open;
+  }
+
+  test.each([
+    ['the Stately inspector', '?inspect', true, 'https://stately.ai/inspect'],
+    ['the local page where Stately cannot be reached', '?inspect', false, '/inspector/'],
+    ['the local page where it is asked for', '?inspect=local', true, '/inspector/'],
+  ])('opens %s, and only when its button is pressed', async (_, search, answers, address) => {
+    const open = await start(search, answers);
+    expect(open).not.toHaveBeenCalled();
+    expect(told.map(({ type }) => type)).toEqual(['session.opened']);
+    button('打开检查器')?.click();
+    expect(open.mock.calls.map(([opened]) => opened)).toEqual([address]);
+  });
+
+  test('cannot start the Stately inspector twice', async () => {
+    await start('?inspect', true);
+    button('打开检查器')?.click();
+    expect(button('打开检查器')).toBeUndefined();
+    expect(button('保存记录')).toBeDefined();
+  });
+
+  test('tells the page the whole log when asked, and then what follows', async () => {
+    vi.useFakeTimers();
+    await start('?inspect=local', false);
+    ask({ data: { type: 'log.wanted' } });
+    const before = told.at(-1)?.entries?.length ?? 0;
+    expect(before).toBeGreaterThan(1);
+    actor?.send({ type: 'submit', values: { name: '', password: MARK } });
+    await vi.advanceTimersByTimeAsync(100);
+    expect(told.at(-1)).toMatchObject({ type: 'log', from: before });
+    expect(JSON.stringify(told)).not.toContain(MARK);
     vi.useRealTimers();
   });
 
-  test.each(flows)('shows no secret of the %s flow in any message', async (_, page, location, events) => {
-    vi.useFakeTimers();
-    sessionStorage.setItem('token', secret('Token'));
-    window.location.hash = `#${location}`;
-    const sent: string[] = [];
-    const bodies: string[] = [];
-    vi.stubGlobal('fetch', (url: string, init?: RequestInit) => {
-      bodies.push(`${url} ${typeof init?.body === 'string' ? init.body : ''}`);
-      return Promise.resolve(new Response(JSON.stringify(answer(url.split('?')[0] ?? ''))));
+  test('saves the session as a file', async () => {
+    const saved: Blob[] = [];
+    URL.createObjectURL = (blob) => `blob:${saved.push(blob as Blob)}`;
+    URL.revokeObjectURL = () => undefined;
+    const names: string[] = [];
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function save(this: HTMLAnchorElement) {
+      names.push(this.download);
     });
-    const panel = { postMessage: (message: unknown) => sent.push(JSON.stringify(message)), closed: false };
-    vi.spyOn(window, 'open').mockReturnValue(panel as unknown as Window);
-    vi.stubGlobal('requestIdleCallback', (work: () => void) => setTimeout(work, 0));
-
-    root = createRootActor(startInspector());
-    document.querySelector('button')?.click();
-    window.dispatchEvent(new MessageEvent('message', { data: { type: '@statelyai.connected' } }));
-    root.start();
-    for (const flow of page.flows ?? []) root.send({ type: 'flow.needed', flow });
-    const search = location.split('?')[1] ?? '';
-    const input = page.input?.({ location, search, root });
-    const logic = page.logic as AnyActorLogic;
-    root.send({ type: 'page.entered', page: { id: location, access: 'anyone', kept: false, logic }, input });
-    for (const event of events) root.system.get(`page:${location}`)?.send(event);
-    for (let step = 0; step < 12; step += 1) {
-      await vi.advanceTimersByTimeAsync(400);
-      // chunks that a call fetches first
-      await vi.dynamicImportSettled();
-      await settle();
-    }
-
-    // the test is worth something only if the flow ran and the inspector listened
-    expect(sent.length).toBeGreaterThan(10);
-    const submitted = events.some((event) => JSON.stringify(event).includes(MARK));
-    expect(submitted && !bodies.some((body) => body.includes(MARK)), 'the secrets were sent').toBe(false);
-    expect(sent.filter((message) => message.includes(MARK))).toEqual([]);
+    await start('?inspect=local', false);
+    button('保存记录')?.click();
+    expect(names).toEqual([expect.stringMatching(/^flowplay-.*\.json$/)]);
+    const recording = parseRecording((await saved[0]?.text()) ?? '');
+    expect(recording.entries.at(-1)).toMatchObject({ kind: 'state', actor: 'root', states: ['editing'] });
   });
 });
 
@@ -211,6 +110,17 @@ describe('redaction', () => {
     ["in an address's query", { url: `https://x.example/a?ticket=${MARK}` }],
     ["in an address's fragment", { text: `see https://x.example/a#${MARK}` }],
     ['in another case', { Authorization: `Bearer ${MARK}` }],
+    [
+      'in an encoded address',
+      { location: `/game-shell?url=https%3A%2F%2Fx.example%2Fa%3Fticket%3D${MARK}&a=1` },
+    ],
+    [
+      'in an address encoded twice',
+      { to: `/login?redirect=https%253A%252F%252Fx.example%252Fa%253Ft%253D${MARK}` },
+    ],
+    ['under a key in a query', { location: `/register?name=a&api_token=${MARK}` }],
+    ['in a key', { pages: { [`/game-shell?url=https%3A%2F%2Fx.example%2F%3Ft%3D${MARK}`]: 1 } }],
+    ['in a file', { picture: new Blob([MARK], { type: 'image/png' }) }],
   ])('masks a secret %s', (_, message) => {
     expect(JSON.stringify(redactMessage(message))).not.toContain(MARK);
   });
@@ -219,9 +129,27 @@ describe('redaction', () => {
     const message = {
       event: { type: 'submit', values: { name: 'player88' } },
       hasToken: true,
+      password: '',
+      phone: null,
+      location: '/games?name=fg',
       url: 'https://x.example/a',
     };
     expect(redactMessage(message)).toEqual(message);
+  });
+
+  test('names machines and actors, and repeats what stands twice', () => {
+    const actor = createActor(loginMachine, { input: { search: '' } });
+    const game = { name: '龙虎' };
+    expect(redactMessage({ logic: loginMachine, ref: actor, games: [game, game] })).toEqual({
+      logic: { [MACHINE_KEY]: 'login' },
+      ref: { actor: actor.sessionId },
+      games: [game, game],
+    });
+  });
+
+  test('cuts nothing behind what it has cut', () => {
+    const name = redactMessage(`page:/game-shell?url=https%3A%2F%2Fx.example%2F%3Ft%3D${MARK}`) as string;
+    expect(redactMessage(`${name}/watchUrl`)).toBe(`${name}/watchUrl`);
   });
 
   test('survives what cannot be serialised', () => {

@@ -1,0 +1,251 @@
+import type { RoutePath } from '#machines/root/routes.ts';
+
+/** Every secret of a canary flow carries this mark; nothing that is shown, sent or saved may. */
+export const MARK = 'CANARY';
+const secret = (name: string) => `${MARK}${name}9`;
+const signed = (site: string) =>
+  `https://${site}.example/enter?ticket=${secret('Ticket')}#${secret('Fragment')}`;
+
+const member = {
+  username: 'player88',
+  balance: '100.00',
+  isagent: 0,
+  transferstatus: 1,
+  api_token: secret('ApiToken'),
+  lottery_token: secret('LotteryToken'),
+  realname: secret('Realname'),
+  mobile: secret('Mobile'),
+  email: secret('Email'),
+  birthday: secret('Birthday'),
+};
+
+/** A backend whose answers are full of secrets, as a real one's are: the data by path; an empty list otherwise. */
+export const canaryAnswers: Readonly<Record<string, unknown>> = {
+  '/api/login_pc': member,
+  '/api/register': member,
+  '/api/user': member,
+  '/api/refreshusermoney': member,
+  '/api/balance': { balance: '100.00', mbalance: '0' },
+  '/api/app': { site_state: 1, redpacket_switch: 1, is_sms: 1 },
+  '/api/getGameUrlResult': { url: signed('play') },
+  '/api/getservicerurl': { url: signed('service') },
+  '/api/game-address': { addr_wap: signed('lottery') },
+  '/api/get-game-balance': { balance: '10.00' },
+  '/api/transfer-out': { beforeBalance: '10', afterBalance: '0', amount: '10' },
+  '/api/getcard': [{ id: '1', bank: 'ICBC', bank_no: secret('CardNo'), bank_owner: secret('Owner') }],
+  '/api/banklist': [{ bank_name: 'ICBC' }],
+  '/api/activebanks': [{ bank_name: 'ERC20' }],
+  '/api/get_pay_way': { card: 1, usdt: 1, online: 1, alipay: 1 },
+  '/api/payment-channels': [
+    { channel: 'a', name: 'A', options: [{ payname: 'p', bank_code: 'b', amount_range: '10-1000' }] },
+  ],
+  '/api/process': { url: signed('pay') },
+  '/api/payinfo': {
+    info: { amount: '100', real_money: '100', bank: 'ERC20', paytype: 'usdt' },
+    cardlist: [{ mch_id: secret('PayTo'), payimg: signed('pay') }],
+  },
+  '/api/userredpacket': { sendnums: 3, acquirednum: 0, max_times: 3, rules: [] },
+  '/api/douserredpacket': { redpacketmoney: '8.88' },
+  '/api/redpacket': { data: [], total: 0 },
+  '/api/getfanshui': { list: [], last_page: 1, jisuan: '1', nojisuan: '10' },
+  '/api/balancelist': [{ name: 'FG', platname: 'fg', balance: '10.00' }],
+  '/api/activitydeatil': { id: '1', title: '优惠' },
+};
+
+/** The server's words beside its data, by path. */
+export const canaryMessages: Readonly<Record<string, string>> = { '/api/recharge': 'CK2026112100001' };
+
+/** What a person does: an event for the actor of a machine that is running. */
+type Doing = readonly [machine: string, event: { type: string } & Record<string, unknown>];
+
+export interface CanaryFlow {
+  name: string;
+  page: RoutePath;
+  search?: string;
+  doings?: readonly Doing[];
+  answers?: Readonly<Record<string, unknown>>;
+  /** how long (ms) the page is left alone before anything is done */
+  patience?: number;
+}
+
+const submit = (values: Record<string, unknown>) => ({ type: 'submit', values });
+const passwords = {
+  oldPassword: secret('Old'),
+  newPassword: secret('New'),
+  confirmation: secret('New'),
+};
+
+/** A flow for every machine that a secret could pass through, and for every page. */
+export const canaryFlows: readonly CanaryFlow[] = [
+  { name: 'home', page: '/' },
+  {
+    name: 'login',
+    page: '/login',
+    doings: [['login', submit({ name: 'player88', password: secret('Password') })]],
+  },
+  {
+    name: 'register',
+    page: '/register',
+    doings: [
+      ['smsCooldown', { type: 'code.requested', phone: secret('Phone') }],
+      [
+        'register',
+        {
+          smsOpen: false,
+          ...submit({
+            name: 'player88',
+            phone: '13900000000',
+            smsCode: secret('SmsCode'),
+            realname: '王小明',
+            password: secret('Password'),
+            password_confirmation: secret('Password'),
+            invite_code: '',
+          }),
+        },
+      ],
+    ],
+  },
+  {
+    name: 'login password',
+    page: '/resetPasswordNew',
+    doings: [['loginPassword', submit(passwords)]],
+  },
+  { name: 'fund password', page: '/modifyPayPassword', doings: [['fundPassword', submit(passwords)]] },
+  { name: 'phone', page: '/modifyPhone', doings: [['phone', submit({ mobile: secret('Phone') })]] },
+  { name: 'email', page: '/modifyEmail', doings: [['email', submit({ email: `${secret('Mail')}@x.cn` })]] },
+  { name: 'account', page: '/accountCenter' },
+  { name: 'payout accounts', page: '/bankCard' },
+  {
+    name: 'bank card',
+    page: '/addBankCard',
+    doings: [
+      [
+        'bankCard',
+        submit({
+          kind: 'bank',
+          from: '',
+          owner: secret('Owner'),
+          bank: 'ICBC',
+          address: secret('Branch'),
+          number: secret('CardNumber'),
+          fundPassword: secret('Fund'),
+        }),
+      ],
+    ],
+  },
+  {
+    name: 'USDT address',
+    page: '/addUsdtCard',
+    doings: [
+      ['usdtAddress', submit({ address: secret('Usdt'), protocol: 'ERC20', fundPassword: secret('Fund') })],
+    ],
+  },
+  {
+    name: 'other wallet',
+    page: '/addUsdtCards',
+    doings: [
+      ['wallet', submit({ address: secret('Wallet'), walletType: 'ERC20', fundPassword: secret('Fund') })],
+    ],
+  },
+  {
+    name: 'withdrawal',
+    page: '/withdraw',
+    doings: [
+      ['withdraw', { type: 'account.selected', account: '1' }],
+      ['withdraw', { type: 'amount.typed', text: '100' }],
+      ['withdraw', { type: 'submit', password: secret('Fund') }],
+    ],
+  },
+  {
+    name: 'online deposit',
+    page: '/deposit',
+    doings: [
+      ['onlineDeposit', { type: 'amount.typed', text: '100' }],
+      ['onlineDeposit', { type: 'submit' }],
+    ],
+  },
+  {
+    name: 'digital deposit',
+    page: '/deposit',
+    doings: [
+      ['digitalDeposit', { type: 'protocol.selected', protocol: 'ERC20' }],
+      ['digitalDeposit', { type: 'amount.typed', text: '100' }],
+      ['digitalDeposit', { type: 'submit' }],
+    ],
+  },
+  {
+    name: 'bank deposit',
+    page: '/deposit',
+    doings: [
+      ['offlineDeposit', { type: 'method.selected', method: 'card' }],
+      ['offlineDeposit', { type: 'amount.typed', text: '100' }],
+      [
+        'offlineDeposit',
+        {
+          type: 'submit',
+          details: {
+            bank: 'ICBC',
+            bank_owner: secret('Owner'),
+            bank_no: secret('CardNo'),
+            bank_address: secret('Branch'),
+          },
+        },
+      ],
+    ],
+  },
+  {
+    name: 'records, rebate and transfers',
+    page: '/assets',
+    search: 'type=5',
+    doings: [
+      ['rebate', { type: 'claim', available: '10' }],
+      ['transfer', { type: 'dialog.open', platform: 'fg' }],
+      ['transfer', { type: 'amount.typed', text: '1' }],
+      ['transfer', { type: 'submit', available: '100.00' }],
+      ['transferDialog', { type: 'dialog.open', platform: 'fg' }],
+      ['transferDialog', { type: 'amount.typed', text: '1' }],
+      ['transferDialog', { type: 'submit', available: '100.00' }],
+      ['transferSwitch', { type: 'switched', status: 0 }],
+    ],
+  },
+  { name: 'welfare', page: '/welfare', doings: [['draw', { type: 'claim', available: '3' }]] },
+  { name: 'red packet', page: '/hongbao', doings: [['redPacket', { type: 'grab' }]] },
+  {
+    name: 'user centre',
+    page: '/userCenter',
+    doings: [
+      ['gamesRecovery', { type: 'recover' }],
+      ['lotteryBalance', { type: 'transfer' }],
+      [
+        'avatarUpload',
+        { type: 'picture.chosen', picture: new Blob([secret('Picture')], { type: 'image/png' }) },
+      ],
+    ],
+  },
+  { name: 'game', page: '/gamePage', search: 'name=fg&type=7&code=1' },
+  { name: 'lottery', page: '/LotteryGamePage', search: 'gamecode=ssc' },
+  {
+    name: 'lottery token',
+    page: '/about',
+    answers: { '/api/user': { ...member, lottery_token: '' } },
+    patience: 7000,
+  },
+  { name: 'customer service', page: '/kefu', doings: [['customerService', { type: 'service.open' }]] },
+  {
+    name: 'agent application',
+    page: '/applyagent',
+    doings: [['agentApplication', submit({ mobile: secret('Mobile'), reason: '想成为代理' })]],
+  },
+  { name: 'promotion', page: '/activeInfo', search: 'id=1', doings: [['activity', { type: 'apply' }]] },
+  { name: 'promotions', page: '/activeList' },
+  { name: 'applications', page: '/applyagentList' },
+  { name: 'notices', page: '/myNews' },
+  { name: 'notice', page: '/myNewsInfo', search: 'id=1' },
+  { name: 'games', page: '/games' },
+  { name: 'game in its frame', page: '/game-shell', search: `url=${encodeURIComponent(signed('frame'))}` },
+  { name: 'VIP', page: '/vip' },
+  { name: 'FAQ', page: '/faq' },
+  { name: 'about', page: '/about' },
+  { name: 'app download', page: '/app' },
+  { name: 'sponsor', page: '/sponsor' },
+];

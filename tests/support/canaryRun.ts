@@ -1,0 +1,131 @@
+import { vi } from 'vitest';
+import type { AnyActorRef, InspectionEvent } from 'xstate';
+import { startInspector } from '#app/inspector/inspector.ts';
+import { pageTable } from '#app/pageTable.ts';
+import { page as home } from '#app/pages/home.ts';
+import { createRootActor } from '#calls/root.ts';
+import { settle } from '#tests/support/callScript.ts';
+import { canaryAnswers, canaryMessages, MARK, type CanaryFlow } from '#tests/support/canaryFlows.ts';
+
+/** Everything that left the app while a flow ran. */
+export interface CanaryRun {
+  /** to the Stately inspector */
+  toStately: readonly string[];
+  /** to the local inspector page */
+  toPage: readonly string[];
+  /** the recording's file */
+  recording: string;
+  /** the bodies of the requests, to which the secrets belong */
+  requests: readonly string[];
+}
+
+/** A channel without another end. */
+class DeafChannel {
+  static told: string[] = [];
+  static listener: ((event: { data: unknown }) => void) | undefined;
+  postMessage(message: unknown): void {
+    DeafChannel.told.push(JSON.stringify(message));
+  }
+  addEventListener(_: string, listener: (event: { data: unknown }) => void): void {
+    DeafChannel.listener = listener;
+  }
+  close(): void {}
+}
+
+async function pass(ms: number): Promise<void> {
+  for (let passed = 0; passed < ms; passed += 400) {
+    await vi.advanceTimersByTimeAsync(400);
+    // chunks that a call fetches first
+    await vi.dynamicImportSettled();
+    await settle();
+  }
+}
+
+/** Runs a flow on the app's own machines and calls with the inspector open, and saves its recording. */
+export async function runCanaryFlow(flow: CanaryFlow): Promise<CanaryRun> {
+  const { page: path, search = '', doings = [], answers = {}, patience = 2800 } = flow;
+  vi.useFakeTimers();
+  sessionStorage.setItem('token', `${MARK}Token9`);
+  const location = search === '' ? path : `${path}?${search}`;
+  window.location.hash = `#${location}`;
+  const toStately: string[] = [];
+  const requests: string[] = [];
+  let saved: Blob | undefined;
+  DeafChannel.told = [];
+
+  vi.stubGlobal('fetch', (url: string, init?: RequestInit) => {
+    const path = url.split('?')[0] ?? '';
+    requests.push(`${url} ${typeof init?.body === 'string' ? init.body : ''}`);
+    const data = answers[path] ?? canaryAnswers[path] ?? [];
+    const body = { code: path === '/api/register' ? 201 : 200, message: canaryMessages[path] ?? '', data };
+    return Promise.resolve(new Response(JSON.stringify(body)));
+  });
+  const stately = {
+    postMessage: (message: unknown) => toStately.push(JSON.stringify(message)),
+    closed: false,
+  };
+  const opened = {
+    ...stately,
+    location: { replace: () => undefined },
+    close: () => undefined,
+    postMessage: () => undefined,
+  };
+  vi.spyOn(window, 'open').mockImplementation((address) =>
+    String(address).includes('stately') ? (stately as unknown as Window) : (opened as unknown as Window),
+  );
+  vi.stubGlobal('BroadcastChannel', DeafChannel);
+  vi.stubGlobal('requestIdleCallback', (work: () => void) => setTimeout(work, 0));
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  URL.createObjectURL = (blob) => {
+    saved = blob as Blob;
+    return 'blob:recording';
+  };
+  URL.revokeObjectURL = () => undefined;
+
+  const running = new Map<string, AnyActorRef>();
+  const inspector = startInspector();
+  const root = createRootActor({
+    next: (message: InspectionEvent) => {
+      const ref = message.actorRef as AnyActorRef & { logic?: { id?: string } };
+      if (ref.logic?.id !== undefined) running.set(ref.logic.id, ref);
+      inspector.next?.(message);
+    },
+  });
+  const press = (text: string) =>
+    [...document.querySelectorAll('button')].find((button) => button.textContent === text)?.click();
+  try {
+    // whether Stately's site answers is known before anyone can press
+    await pass(400);
+    press('打开检查器');
+    window.dispatchEvent(new MessageEvent('message', { data: { type: '@statelyai.connected' } }));
+    DeafChannel.listener?.({ data: { type: 'log.wanted' } });
+    root.start();
+    const page = path === '/' ? home : (await pageTable[path]?.load())?.page;
+    if (page === undefined) throw new Error(`There is no page ${path}`);
+    for (const needed of page.flows ?? []) root.send({ type: 'flow.needed', flow: needed });
+    if (page.logic !== undefined) {
+      const input = page.input?.({ location, search, root });
+      root.send({
+        type: 'page.entered',
+        page: { id: location, access: 'anyone', kept: false, logic: page.logic },
+        input,
+      });
+    }
+    await pass(patience);
+    for (const [machine, event] of doings) {
+      running.get(machine)?.send(event);
+      await pass(800);
+    }
+    await pass(2000);
+    press('保存记录');
+    return { toStately, toPage: DeafChannel.told, recording: (await saved?.text()) ?? '', requests };
+  } finally {
+    root.stop();
+    document.body.replaceChildren();
+    sessionStorage.clear();
+    localStorage.clear();
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+  }
+}
