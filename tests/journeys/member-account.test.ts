@@ -1,51 +1,14 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { phonePerTest } from '#tests/support/browser.ts';
+import { logIn as logInByForm, moveTo } from '#tests/support/journeyLogin.ts';
 
 const phone = phonePerTest();
 
-async function logIn(page: Page, name: string, password = 'demo8888'): Promise<void> {
-  await page.goto(`${phone().site}/#/login`);
-  await page.getByRole('textbox', { name: '账号' }).fill(name);
-  await page.getByRole('textbox', { name: '密码' }).fill(password);
-  await page.getByRole('button', { name: '登录' }).click();
-  await page.waitForURL((url) => url.hash === '#/');
-}
-
-/** Moves inside the running app, as a link does: a page load would clear its memory. */
-const moveTo = (page: Page, location: string) =>
-  page.evaluate((hash) => {
-    window.location.hash = hash;
-  }, location);
+const logIn = (page: Page, name: string, password?: string) =>
+  logInByForm(page, phone().site, name, password);
 
 const stored = (page: Page) => page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
-
-test('what a member binds and changes is there after a restart, and can be let go', async () => {
-  const { page } = phone();
-  await logIn(page, 'demo888');
-  await moveTo(page, '/addBankCard');
-  await page.getByRole('textbox', { name: '姓名' }).fill('陈小金');
-  await page.getByRole('combobox', { name: '银行' }).selectOption('招商银行');
-  await page.getByRole('textbox', { name: '开户行地址' }).fill('上海徐汇支行');
-  await page.getByRole('textbox', { name: '银行卡号' }).pressSequentially('6222021234567890123');
-  await page.getByRole('textbox', { name: '支付密码' }).fill('888888');
-  await page.getByRole('button', { name: '提交' }).click();
-  await page.waitForURL(/#\/bankCard\?type=1$/);
-  await page.getByText('**** **** **** 0123').waitFor();
-
-  await moveTo(page, '/modifyPhone');
-  await page.getByRole('textbox', { name: '手机号' }).fill('15912345678');
-  await page.getByRole('button', { name: '提交' }).click();
-  await page.waitForURL(/#\/accountCenter$/);
-  await page.reload();
-  await page.getByText('159****5678').waitFor();
-  await moveTo(page, '/bankCard');
-  const card = page.getByRole('listitem').filter({ hasText: '**** **** **** 0123' });
-  await card.getByRole('button', { name: '解绑' }).click();
-  const question = page.getByRole('alertdialog', { name: '解绑' });
-  await question.getByRole('button', { name: '确定' }).click();
-  await card.waitFor({ state: 'detached' });
-});
 
 test('five wrong fund passwords lock what asks for one, with a word about it', async () => {
   const { page } = phone();
@@ -59,8 +22,23 @@ test('five wrong fund passwords lock what asks for one, with a word about it', a
     await page.getByRole('status').getByText(word).waitFor();
   };
   for (const left of [4, 3, 2, 1]) await press('000000', `还可尝试${left}次`);
-  await press('000000', '支付密码错误次数过多');
-  await press('888888', '支付密码错误次数过多');
+  await press('000000', '支付密码错误次数过多，请10分钟后再试');
+  await press('888888', '支付密码错误次数过多，请10分钟后再试');
+
+  // the money actions elsewhere, with the right password
+  await moveTo(page, '/withdraw');
+  await page.getByRole('radio').first().check({ force: true });
+  await page.getByRole('textbox', { name: '提现金额' }).fill('100');
+  await page.getByRole('textbox', { name: '支付密码' }).fill('888888');
+  await page.getByRole('button', { name: '确认提现' }).click();
+  await page.getByRole('status').getByText('支付密码错误次数过多，请10分钟后再试').waitFor();
+  await moveTo(page, '/modifyPayPassword');
+  await page.getByRole('textbox', { name: '旧密码' }).fill('888888');
+  await page.getByRole('textbox', { name: '新密码' }).fill('135790');
+  await page.getByRole('textbox', { name: '确认密码' }).fill('135790');
+  await page.getByRole('button', { name: '提交' }).click();
+  await page.getByRole('status').getByText('支付密码错误次数过多，请10分钟后再试').waitFor();
+  expect(page.url()).toContain('#/modifyPayPassword');
 });
 
 test('a changed fund password empties this phone’s storage, leads to the login page, and holds', async () => {
