@@ -129,10 +129,10 @@ function movesOf<Machine extends AnyStateMachine>(options: CoverageOptions<Machi
 const NAME = /^[a-z]\w*$/i;
 const UNBOUND = /^The call \w+ is not bound$/;
 
-/** The ids that a machine and the machines it starts give themselves. */
-function namesOf({ id, implementations }: AnyStateMachine): string[] {
-  const actors: readonly unknown[] = Object.values(implementations.actors ?? {});
-  return [id, ...actors.filter((actor) => actor instanceof StateMachine).flatMap(namesOf)];
+/** A machine and, all the way down, the machines that it starts. */
+function withChildren(machine: AnyStateMachine): AnyStateMachine[] {
+  const actors: readonly unknown[] = Object.values(machine.implementations.actors ?? {});
+  return [machine, ...actors.filter((actor) => actor instanceof StateMachine).flatMap(withChildren)];
 }
 
 /** What the calls of a machine answer as they stand in its setup. */
@@ -244,8 +244,10 @@ export function describeTransitionCoverage<Machine extends AnyStateMachine>(
   if (request !== undefined) return describePaths(name, options, request);
   describe(`transitions of ${name}`, () => {
     test('the machine is named, and so is each call that nobody has bound', async () => {
-      for (const id of namesOf(options.machine)) expect(id).toMatch(NAME);
-      await Promise.all(unboundCalls(options.machine).map((call) => expect(call).rejects.toThrow(UNBOUND)));
+      const machines = withChildren(options.machine);
+      for (const { id } of machines) expect(id).toMatch(NAME);
+      const calls = machines.flatMap(unboundCalls);
+      await Promise.all(calls.map((call) => expect(call).rejects.toThrow(UNBOUND)));
     });
 
     test('each is taken by the real actor', async ({ task }) => {
