@@ -49,9 +49,9 @@ const toResponse = ({ code, message = '', data = null }: Answer) =>
 
 /**
  * The whole app rendered by Testing Library around its real root actor and client; only the network is the test's,
- * and time is Vitest's. `left` is where a mocked `leaveFor` notes the addresses.
+ * and time is Vitest's. `left` is where a mocked `leaveFor` notes the addresses; `meet` answers every call alike.
  */
-export function renderApp(left: string[] = []): WholeApp {
+export function renderApp(left: string[] = [], meet?: () => Promise<Response>): WholeApp {
   vi.useFakeTimers({
     toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
     now: START_MS,
@@ -67,6 +67,7 @@ export function renderApp(left: string[] = []): WholeApp {
     const path = new URL(address, 'http://localhost').pathname;
     const sent = typeof body === 'string' ? (JSON.parse(body) as Record<string, unknown>) : {};
     made.set(path, [...(made.get(path) ?? []), sent]);
+    if (meet !== undefined) return meet();
     if (!held.has(path)) return Promise.resolve(toResponse(always.get(path) ?? { code: 500 }));
     return new Promise<Response>((resolve, reject) => {
       const call: Call = { path, signal, resolve, reject };
