@@ -1,0 +1,248 @@
+import type { Page, Request } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { phonePerTest, type Phone } from '#tests/support/browser.ts';
+import { holdClock } from '#tests/support/heldClock.ts';
+import { logInBehind } from '#tests/support/journeyLogin.ts';
+import { forget, observe, seen } from '#tests/support/observedPage.ts';
+
+const phone = phonePerTest();
+
+/** How late the answers come, in ms: long enough that every page is left before. */
+const LATE_MS = 3000;
+/** Words that nobody may read any more. */
+const LATE_WORDS = '迟到的答复';
+
+/** Requests of a page, on their way as the page is left. */
+interface Leaving {
+  /** the page's location */
+  at: string;
+  /** the calls, with the query that tells one from others of its path */
+  calls: readonly string[];
+  /** what one does on the page before it is sent */
+  act?: (page: Page) => Promise<unknown>;
+  member?: true;
+  /** faults of other calls, and settings of the sandbox */
+  faults?: readonly object[];
+  settings?: object;
+  /** what the late answer brings, where the sandbox's own would bring nothing */
+  data?: unknown;
+  /** the tab bar does not stand there */
+  bare?: true;
+  /** the page is kept: what it asked for may arrive, and is quietly taken (D4) */
+  kept?: true;
+}
+
+const fill = (page: Page, label: string, text: string) => page.getByLabel(label, { exact: true }).fill(text);
+const openTab = (name: string) => (page: Page) => page.getByRole('tab', { name }).click();
+
+async function sendLogin(page: Page) {
+  await fill(page, '账号', 'demo888');
+  await fill(page, '密码', 'demo8888');
+  await page.keyboard.press('Enter');
+}
+
+async function sendRegistration(page: Page) {
+  await fill(page, '账号', 'neuling1');
+  await fill(page, '手机号', '13900000001');
+  await fill(page, '真实姓名', '张三');
+  await fill(page, '密码', 'demo8888');
+  await fill(page, '确认密码', 'demo8888');
+  await page.keyboard.press('Enter');
+}
+
+async function askForCode(page: Page) {
+  await fill(page, '手机号', '13900000001');
+  await page.getByRole('button', { name: '获取验证码' }).click();
+}
+
+async function askForService(page: Page) {
+  await page.getByRole('banner').getByRole('button', { name: '客服' }).click();
+  await page.getByRole('menuitem', { name: '在线客服' }).click();
+}
+
+const GAME = '/gamePage?name=OB&type=1&code=7';
+const LOTTERY = '/LotteryGamePage?gamecode=jsks';
+const ELSEWHERE = 'https://elsewhere.example/';
+
+const leavings: readonly Leaving[] = [
+  {
+    at: '/',
+    calls: ['/api/bannerList', '/api/homenotice', '/api/game/list?category=hot', '/api/hot-game'],
+    kept: true,
+  },
+  {
+    at: '/',
+    calls: [
+      '/api/game/list?category=realbet',
+      '/api/game/list?category=sport',
+      '/api/game/list?category=gaming',
+      '/api/lottery-games',
+    ],
+    act: async (page) => {
+      for (const name of ['真人', '体育电竞', '电子棋牌', '彩票']) await openTab(name)(page);
+    },
+    kept: true,
+  },
+  { at: '/games', calls: ['/api/game/list?category=concise'], kept: true },
+  { at: '/games', calls: ['/api/gamelistBycode'], act: openTab('PP电子'), kept: true },
+  {
+    at: '/games',
+    calls: ['/api/game/list?category=joker', '/api/lottery-games'],
+    act: (page) => page.getByRole('searchbox', { name: '搜索游戏' }).fill('龙'),
+    kept: true,
+  },
+  { at: '/kefu', calls: ['/api/getservicerurl'] },
+  { at: '/faq', calls: ['/api/getservicerurl'], act: askForService },
+  { at: '/login', calls: ['/api/login_pc'], act: sendLogin, bare: true },
+  { at: '/register', calls: ['/api/send-sms'], act: askForCode, bare: true },
+  {
+    at: '/register',
+    calls: ['/api/register'],
+    act: sendRegistration,
+    faults: [{ path: '/api/app', data: { title: '流金娱乐', site_state: 1, sms_open: 0 } }],
+    bare: true,
+  },
+  { at: GAME, calls: ['/api/getGameUrl'], member: true },
+  {
+    at: GAME,
+    calls: ['/api/getGameUrlResult'],
+    member: true,
+    faults: [{ path: '/api/getGameUrl', data: {} }],
+    data: { url: ELSEWHERE },
+  },
+  { at: '/gamePage?dailiD=1', calls: ['/api/getAgentLoginUrl'], member: true, data: { url: ELSEWHERE } },
+  { at: '/gamePage?dailiD=2', calls: ['/api/getservicerurl'], data: { url: ELSEWHERE } },
+  { at: LOTTERY, calls: ['/api/game-address'], member: true },
+  { at: LOTTERY, calls: ['/api/get-game-balance', '/api/lottery-games'], member: true },
+  { at: '/hongbao', calls: ['/api/userredpacket'], member: true },
+  { at: '/activeList', calls: ['/api/activitylist'], kept: true },
+  { at: '/activeInfo?id=1', calls: ['/api/activitydeatil'] },
+];
+
+/** What the server was asked, but for the member's balance, which is asked for on every page. */
+async function asked({ sandbox }: Phone): Promise<string[]> {
+  const log = (await sandbox('/sandbox/requests', undefined, 'GET')) as { path: string }[];
+  return log.map(({ path }) => path).filter((path) => path !== '/api/balance');
+}
+
+/** Waits until the browser is done with a request, by an answer or because it was called back. */
+const endOf = (page: Page, request: Request): Promise<Request> =>
+  Promise.race([
+    page.waitForEvent('requestfinished', (other) => other === request),
+    page.waitForEvent('requestfailed', (other) => other === request),
+  ]);
+
+const ways = {
+  async Back(page: Page) {
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name: '关于我们' }).waitFor();
+  },
+  async 'the tab bar'(page: Page) {
+    await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '我的' }).click();
+    await page.waitForURL(/#\/(login|userCenter)/);
+  },
+};
+
+/** Comes to a page from /about, with the clock in the test's hands. */
+async function come({ at, member }: { at: string; member?: true | undefined }): Promise<void> {
+  const { page, open, context, site } = phone();
+  if (member === true) await logInBehind(context, site);
+  await observe(page);
+  await page.clock.install();
+  await open('/about');
+  await page.getByRole('heading', { level: 1, name: '关于我们' }).waitFor();
+  // what every session asks for is asked
+  await page.waitForLoadState('networkidle');
+  await page.evaluate((hash) => {
+    window.location.hash = hash;
+  }, `#${at}`);
+}
+
+describe.each(leavings)('leaving $at while $calls are on their way', (leaving) => {
+  const { at, calls, act, member, faults = [], settings, data, bare, kept } = leaving;
+
+  const takes: [keyof typeof ways, string][] = [['Back', 'a failure']];
+  if (kept !== true) takes.push([bare === true ? 'Back' : 'the tab bar', 'an answer']);
+
+  test.each(takes)('by %s: %s that comes later does nothing', async (way, late) => {
+    const { page, sandbox, context } = phone();
+    const paths = calls.map((call) => call.split('?', 1)[0] ?? '');
+    await sandbox('/sandbox/settings', { lotteryDelay: 0, ...settings });
+    await sandbox('/sandbox/app', { index_modal: 0 });
+    for (const rule of faults) await sandbox('/sandbox/scenario', rule);
+    const answer = late === 'a failure' ? { code: 500, message: LATE_WORDS } : { data };
+    for (const path of paths) await sandbox('/sandbox/scenario', { path, delay: LATE_MS, ...answer });
+
+    const sent = Promise.all(
+      calls.map((call) => page.waitForRequest((request) => request.url().includes(call))),
+    );
+    await come({ at, member });
+    await act?.(page);
+    const ends = Promise.all((await sent).map((request) => endOf(page, request)));
+    await ways[way](page);
+    await forget(page);
+    const address = page.url();
+    const before = await asked(phone());
+
+    await ends;
+    await page.clock.runFor(60_000);
+    expect(await seen(page)).toEqual([]);
+    expect(page.url()).toBe(address);
+    expect(context.pages()).toHaveLength(1);
+    const isOwn = (path: string) => way === 'Back' || paths.includes(path);
+    expect((await asked(phone())).filter(isOwn)).toEqual(before.filter(isOwn));
+  });
+});
+
+test.each<{ what: string; at: string; told: string; act?: (page: Page) => Promise<unknown> }>([
+  {
+    what: 'a game',
+    at: '/games',
+    told: '请登录！',
+    act: (page) => page.getByRole('tabpanel').getByRole('button', { name: '西游降妖', exact: true }).click(),
+  },
+  { what: 'a game’s page', at: GAME, told: '请登录！' },
+  { what: 'a lottery’s page', at: LOTTERY, told: '请先登录' },
+])('a visitor of $what who leaves before the login opens is not taken there', async ({ at, told, act }) => {
+  const { page, sandbox } = phone();
+  await sandbox('/sandbox/app', { index_modal: 0 });
+  await come({ at });
+  if (act === undefined) await page.getByRole('status').getByText(told).waitFor();
+  else {
+    await page.getByRole('tabpanel').getByRole('button', { name: '西游降妖', exact: true }).waitFor();
+    await holdClock(page);
+    await act(page);
+    await page.getByRole('status').getByText(told).waitFor();
+  }
+  await ways.Back(page);
+  await forget(page);
+  await page.clock.runFor(60_000);
+  expect(await seen(page)).toEqual([]);
+  expect(page.url()).toMatch(/#\/about$/);
+});
+
+test('a frame that does not come says nothing once its page is left', async () => {
+  const { page, context } = phone();
+  await context.route('https://silent.example/**', () => new Promise(() => undefined));
+  await come({ at: `/game-shell?url=${encodeURIComponent('https://silent.example/game')}` });
+  await page.getByTitle('游戏').waitFor({ state: 'attached' });
+  await ways.Back(page);
+  await forget(page);
+  await page.clock.runFor(60_000);
+  expect(await seen(page)).toEqual([]);
+  expect(page.url()).toMatch(/#\/about$/);
+});
+
+test('a red packet that was pressed for is told of, wherever its member is by then', async () => {
+  const { page, sandbox } = phone();
+  await sandbox('/sandbox/scenario', { path: '/api/douserredpacket', delay: 1500 });
+  await come({ at: '/hongbao', member: true });
+  await page.getByRole('main').getByRole('button', { name: '立即抢' }).click();
+  await ways.Back(page);
+  await page
+    .getByRole('status')
+    .getByText(/恭喜您抢到红包 .* 元！/)
+    .waitFor();
+  expect(page.url()).toMatch(/#\/about$/);
+  expect((await asked(phone())).filter((path) => path === '/api/douserredpacket')).toHaveLength(1);
+});
