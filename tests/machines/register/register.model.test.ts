@@ -97,6 +97,8 @@ function registerPlay(search: string, pid: string, leadsTo: string): PlayOf<type
       toldNetworkFault: told('网络错误，请稍后重试'),
       toldServerFault: told('服务器异常，请稍后再试'),
       inside: (world) => {
+        // one who is in presses nothing more
+        expect(world.isBusy()).toBe(true);
         expect(world.isIn()).toBe(true);
         expect(world.told.navigation).toEqual([{ type: 'navigation.go', to: leadsTo, replace: true }]);
         // The guard of the wanted route asks for a member, who must be there before.

@@ -16,7 +16,7 @@ function openResource() {
     /** what stands in the place of the data */
     place() {
       const snapshot = stage.subject.getSnapshot();
-      if (snapshot.matches('loading')) return 'loading';
+      if (snapshot.matches('loading') && snapshot.context.data === null) return 'loading';
       return snapshot.matches('failed') ? 'retry' : snapshot.context.data;
     },
     asked: () => ['load', 'refresh'].filter((id) => calls.waiting(id).length > 0),

@@ -1,16 +1,25 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { fromCallback, setup, type AnyActorLogic, type EventObject, type NonReducibleUnknown } from 'xstate';
+import {
+  createMachine,
+  forwardTo,
+  fromCallback,
+  setup,
+  type AnyActorLogic,
+  type EventObject,
+  type NonReducibleUnknown,
+} from 'xstate';
 import { createFormMachine } from '#machines/forms/form.machine.ts';
 import type { NavigationCommand } from '#machines/root/navigation.ts';
 import { rootMachine } from '#machines/root/root.machine.ts';
 import type { PresenceEvent } from '#machines/root/presence.ts';
+import type { AppInfo } from '#machines/site/appInfo.ts';
 import { boundSession, boundSite, emptyStorage } from '#tests/support/boundMachines.ts';
 import { CallScript } from '#tests/support/callScript.ts';
-import { aGame, aMember } from '#tests/support/samples.ts';
+import { aGame, aMember, aSite } from '#tests/support/samples.ts';
 import { openStage } from '#tests/support/stage.ts';
 import { SteppedClock } from '#tests/support/steppedClock.ts';
 
-function openRoot({ member = false } = {}) {
+function openRoot({ member = false, appInfo = null }: { member?: boolean; appInfo?: AppInfo | null } = {}) {
   const calls = new CallScript();
   const clock = new SteppedClock();
   const storage = { ...emptyStorage(), hasToken: member, user: member ? aMember() : null };
@@ -23,7 +32,7 @@ function openRoot({ member = false } = {}) {
         session: boundSession(calls, storage),
       },
     }),
-    input: { appInfo: null, user: storage.user, hasToken: member, now: () => clock.now() },
+    input: { appInfo, user: storage.user, hasToken: member, now: () => clock.now() },
     clock,
     calls,
     alone: true,
@@ -149,6 +158,20 @@ describe('a page left while its submission is on the way', () => {
     expect(root.pages()).toEqual([]);
   });
 
+  test('is let finish where a flow within the page submits', async () => {
+    const root = openRoot({ member: true });
+    const logic = createMachine({
+      invoke: { src: form(root.calls), id: 'form', input: { newKey: () => 'key-1' } },
+      on: { '*': { actions: forwardTo('form') } },
+    });
+    await root.enter('/withdraw', logic);
+    root.pageOf('/withdraw')?.send({ type: 'submit', values });
+    await root.leave('/withdraw');
+    expect(root.pages()).toEqual(['/withdraw']);
+    await root.calls.answer('send', '');
+    expect(root.pages()).toEqual([]);
+  });
+
   test('stays when it was entered again meanwhile', async () => {
     const root = await openSubmitting();
     await root.leave('/modifyEmail');
@@ -170,6 +193,23 @@ describe('a page left while its submission is on the way', () => {
       expect(root.calls.latest('send').signal.aborted).toBe(true);
     },
   );
+});
+
+describe('what the root starts from', () => {
+  test('a site that was closed is closed before anyone is asked (D10)', () => {
+    const root = openRoot({ appInfo: aSite({ open: false }) });
+    expect(root.subject.system.get('site')?.getSnapshot().hasTag('maintenance')).toBe(true);
+  });
+
+  test('an absence is timed by the clock that it is given', async () => {
+    const root = openRoot();
+    await root.calls.tell('presence', { type: 'presence.shown' });
+    await root.calls.answer('fetchAppInfo', aSite());
+    await root.calls.tell('presence', { type: 'presence.hidden' });
+    await root.pass(60_000);
+    await root.calls.tell('presence', { type: 'presence.shown' });
+    expect(root.calls.waiting('fetchAppInfo')).toHaveLength(1);
+  });
 });
 
 describe('the guard of the routes (D1)', () => {
