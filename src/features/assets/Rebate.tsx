@@ -18,12 +18,15 @@ type Assets = typeof assetsMachine;
 export function Rebate() {
   const records = usePageSelector<Assets, RecordsRef | undefined>(({ children }) => children.records);
   const summary = useSelector(records, (snapshot) => snapshot?.context.extra ?? null);
+  // what failed to load is retried in the list below, and loads no longer
+  const failed = useSelector(records, (snapshot) => snapshot?.matches('failed') ?? false);
+  const figures = summary ?? (failed ? { pending: '', claimed: '' } : null);
   const rebate = usePageSelector<Assets, ClaimRef | undefined>(({ children }) => children.rebate);
   return (
     <Card className={styles['rebate'] ?? ''}>
-      <dl aria-busy={summary === null || undefined}>
-        <Figure name="待领取" amount={summary?.pending} />
-        <Figure name="已领取" amount={summary?.claimed} />
+      <dl aria-busy={figures === null || undefined}>
+        <Figure name="待领取" amount={figures?.pending} />
+        <Figure name="已领取" amount={figures?.claimed} />
       </dl>
       {rebate !== undefined && (
         <PageProvider page={rebate}>

@@ -129,6 +129,13 @@ describe('the records page', () => {
     expect(screen.getByRole('switch').getAttribute('aria-checked')).toBe('true');
   });
 
+  test('a rebate that did not load has no figures and no claim', async () => {
+    const { fail } = await openAssets('5', null);
+    await fail('fetchPage', { kind: 'offline' });
+    expect(screen.getAllByText('—')).toHaveLength(2);
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: '领取返水' }).disabled).toBe(true);
+  });
+
   test('claims the rebate, and says when there is none', async () => {
     const page = await openAssets('5', { ...onePage(), extra: { claimed: '12.00', pending: '38.49' } });
     expect(screen.getByText('¥38.49')).toBeTruthy();
