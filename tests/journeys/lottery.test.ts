@@ -3,7 +3,6 @@ import { phonePerTest, type Phone } from '#tests/support/browser.ts';
 import { logInBehind } from '#tests/support/journeyLogin.ts';
 
 const phone = phonePerTest();
-const NEVER = 100_000_000;
 const WAIT = '彩票服务正在初始化，请稍后重试';
 
 async function requests({ sandbox }: Phone, path: string): Promise<number> {
@@ -33,29 +32,6 @@ test('a visitor is told to log in, taken there after 2 s, and comes back to the 
   await frame.getByText('jsks').waitFor();
   const src = await page.locator('iframe[title="彩票游戏"]').getAttribute('src');
   expect(new URL(src ?? '').searchParams.get('from_host')).toBe(new URL(page.url()).host);
-});
-
-test('a token is asked for every 5 s, 20 times, then given up once', async () => {
-  const { page, open, sandbox, context, site } = phone();
-  await sandbox('/sandbox/settings', { lotteryDelay: NEVER });
-  await logInBehind(context, site);
-  await page.clock.install();
-  await open('/about');
-  await page.getByRole('heading', { name: '关于我们' }).waitFor();
-  await expect.poll(() => requests(phone(), '/api/user')).toBe(1);
-  const given = page.getByRole('status').getByText('无法获取 lottery_token，请稍后重试！');
-  for (let attempt = 1; attempt <= 20; attempt += 1) {
-    expect(await given.count()).toBe(0);
-    await page.clock.runFor(5000);
-    await expect.poll(() => requests(phone(), '/api/user')).toBe(1 + attempt);
-    // lets the answer be read before time goes on
-    await page.evaluate(() => new Promise((resolve) => queueMicrotask(() => resolve(null))));
-    await page.waitForLoadState('networkidle');
-  }
-  await given.waitFor();
-  await page.clock.runFor(120_000);
-  expect(await requests(phone(), '/api/user')).toBe(21);
-  expect(await given.count()).toBe(0);
 });
 
 test('a lottery opens by itself when its token comes, and its money comes back', async () => {
@@ -93,27 +69,4 @@ test.each([
   await page.getByRole('main').getByText(text).waitFor();
   await page.getByRole('main').getByRole('button', { name: '重试' }).click();
   await page.getByTitle('彩票游戏').waitFor();
-});
-
-test('leaving while the address is on its way: no toast, no way back, nothing more asked', async () => {
-  const { page, open, sandbox, context, site, errors } = phone();
-  await sandbox('/sandbox/settings', { lotteryDelay: 0 });
-  await sandbox('/sandbox/scenario', {
-    path: '/api/game-address',
-    code: 500,
-    message: '迟到了',
-    delay: 1200,
-  });
-  await logInBehind(context, site);
-  await open('/LotteryGamePage?gamecode=jsks');
-  await expect.poll(() => requests(phone(), '/api/game-address')).toBe(1);
-  await page.evaluate(() => {
-    window.location.hash = '#/about';
-  });
-  await page.getByRole('heading', { name: '关于我们' }).waitFor();
-  await page.waitForTimeout(1800);
-  expect(await page.getByText('迟到了').count()).toBe(0);
-  expect(page.url()).toContain('#/about');
-  expect(await requests(phone(), '/api/get-game-balance')).toBe(0);
-  errors.length = 0;
 });
