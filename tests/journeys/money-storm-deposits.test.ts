@@ -1,0 +1,64 @@
+import { phonePerTest, type Phone } from '#tests/support/browser.ts';
+import { button, describeStorm, toastOf, transactions, type Submission } from '#tests/support/storm.ts';
+
+const amount = ({ page }: Phone) => page.getByRole('textbox', { name: '充值金额' });
+const tab = ({ page }: Phone, name: string) => page.getByRole('tab', { name }).click();
+
+/** Recharges that show where to pay: the dialog of the page, or a word of it elsewhere. */
+const paidByCode = {
+  call: '/api/recharge',
+  location: '/deposit',
+  press: button('确认充值'),
+  field: amount,
+  done: ({ page }) => page.getByRole('dialog', { name: '充值信息' }),
+  doneAway: (at) => toastOf(/充值订单已生成，单号 CK\d+/)(at).waitFor(),
+  count: transactions(1),
+} as const satisfies Partial<Submission>;
+
+function offline(name: string): (at: Phone) => Promise<void> {
+  return async (at) => {
+    await tab(at, '线下支付');
+    await at.page.getByRole('radio', { name }).check();
+    await amount(at).fill('250');
+  };
+}
+
+const deposits: Record<string, Submission> = {
+  'online deposit': {
+    call: '/api/process',
+    location: '/deposit',
+    fill: (at) => amount(at).fill('300'),
+    press: button('立即充值'),
+    field: amount,
+    done: ({ page }) => page.getByRole('heading', { name: '支付页面已打开' }),
+    // told by its payment page, in the window that the tap has opened
+    doneAway: async ({ context }) => {
+      const opened = () => context.pages().find((page) => page.url().includes('/sandbox/pay'));
+      while (opened() === undefined) await context.waitForEvent('response');
+    },
+    unknownText: '提交失败，请稍后再试',
+    count: transactions(6),
+  },
+  'digital deposit': {
+    ...paidByCode,
+    async fill(at) {
+      await tab(at, '数字货币');
+      await amount(at).fill('640');
+    },
+  },
+  'Alipay deposit': { ...paidByCode, fill: offline('支付宝') },
+  'WeChat deposit': { ...paidByCode, fill: offline('微信') },
+  'bank deposit': {
+    ...paidByCode,
+    async fill(at) {
+      await offline('银行卡')(at);
+      for (const name of ['存款人姓名', '银行类型', '银行卡号', '开户行地址'])
+        await at.page.getByRole('textbox', { name }).fill('6222021234567890');
+    },
+    done: toastOf(/操作成功，等待工作人员审核！/),
+    doneAway: (at) => toastOf(/操作成功，等待工作人员审核！/)(at).waitFor(),
+  },
+};
+
+const phone = phonePerTest();
+for (const [name, submission] of Object.entries(deposits)) describeStorm(name, submission, phone);

@@ -1,0 +1,249 @@
+import type { Locator } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import type { Phone } from '#tests/support/browser.ts';
+import { logInBehind } from '#tests/support/journeyLogin.ts';
+
+const MEMBER = 'vip333';
+const NETWORK_TEXT = '网络错误，请稍后重试';
+/** No call waits longer for its answer (spec 1 §9). */
+const TIMEOUT_MS = 30_000;
+/** How long a sandbox that is asked may take, in ms. */
+const PATIENCE = { timeout: 8000 };
+
+/** A submission as a member makes it, up to its press. */
+export interface Submission {
+  call: string;
+  location: string;
+  fill: (phone: Phone) => Promise<void>;
+  /** the control that sends it */
+  press: (phone: Phone) => Locator;
+  /** what Enter is held down on; the control itself where there is no field */
+  field?: (phone: Phone) => Locator;
+  /** what a member sees when it was taken */
+  done: (phone: Phone) => Locator;
+  /** what a member sees of it on another page, where that is not `done` */
+  doneAway?: (phone: Phone) => Promise<void>;
+  /** told when no answer comes (spec 2 §8) */
+  unknownText?: string;
+  /** how many of it the database holds for the member */
+  count: (phone: Phone, ask: Ask) => Promise<number>;
+  /** types a password again where a retry needs it */
+  refill?: (phone: Phone) => Promise<void>;
+  /** how the operator has set the site up */
+  setUp?: (phone: Phone) => Promise<void>;
+}
+
+/** Asks a call of the site with the page's own session. */
+type Ask = (path: string, body: object) => Promise<unknown>;
+
+/** Counts the records that the site's own lists know, by the type of gettransrecord (D49). */
+export const transactions =
+  (type: number): Submission['count'] =>
+  async (_, ask) => {
+    const list = await ask('/api/gettransrecord', { api_type: '', date: 4, page: 1, type });
+    return (list as { total: number }).total;
+  };
+
+/** Counts what the ledger has booked of a kind. */
+export const bookings =
+  (kind: string): Submission['count'] =>
+  async ({ sandbox }) => {
+    const member = await sandbox(`/sandbox/members/${MEMBER}`, undefined, 'GET');
+    return (member as { booked: Record<string, number> }).booked[kind] ?? 0;
+  };
+
+export const button = (name: string) => (at: Phone) => at.page.getByRole('button', { name, exact: true });
+export const toastOf =
+  (text: RegExp) =>
+  ({ page }: Phone) =>
+    page.getByRole('status').filter({ hasText: text });
+
+/** A logged-in member with the form filled, who counts what is booked from here on. */
+async function prepare(at: Phone, submission: Submission) {
+  const { site, context, open, sandbox, page } = at;
+  await submission.setUp?.(at);
+  await sandbox(`/sandbox/members/${MEMBER}`, { transferstatus: 0 });
+  const token = await logInBehind(context, site, MEMBER);
+  const ask: Ask = async (path, body) => {
+    const response = await fetch(site + path, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
+      body: JSON.stringify(body),
+    });
+    return ((await response.json()) as { data: unknown }).data;
+  };
+  const all = () => submission.count(at, ask);
+  await open(submission.location);
+  await submission.fill(at);
+  const before = await all();
+  return {
+    at,
+    page,
+    submission,
+    booked: async () => (await all()) - before,
+    fault: (fault: object) => sandbox('/sandbox/scenario', { path: submission.call, ...fault }),
+    unknown: page.getByRole('region', { name: '结果未知' }),
+  };
+}
+
+type Prepared = Awaited<ReturnType<typeof prepare>>;
+
+/** The idempotency keys that the call was sent with, in order. */
+async function keysSent({ at, submission }: Prepared): Promise<(string | null)[]> {
+  const log = (await at.sandbox('/sandbox/requests', undefined, 'GET')) as {
+    path: string;
+    idempotencyKey: string | null;
+  }[];
+  return log.filter(({ path }) => path === submission.call).map(({ idempotencyKey }) => idempotencyKey);
+}
+
+/**
+ * However often it was sent, it was under one key; `sent` says how often, where the browser itself does not send
+ * again what a dropped connection took.
+ */
+async function expectOneKey(prepared: Prepared, { sent, retried }: Trouble): Promise<void> {
+  const keys = await keysSent(prepared);
+  expect(keys.length).toBeGreaterThanOrEqual(retried ? 2 : 1);
+  expect(keys.length).toBeLessThanOrEqual(sent ?? Infinity);
+  expect(new Set(keys).size).toBe(1);
+  expect(keys[0]).toMatch(/^[\da-f-]{36}$/);
+}
+
+/** No money has come from nowhere, and nobody owes any. */
+async function expectSoundLedger({ at }: Prepared): Promise<void> {
+  expect(await at.sandbox('/sandbox/ledger', undefined, 'GET')).toMatchObject({ total: 0 });
+}
+
+async function expectUnknown({ at, submission, unknown }: Prepared): Promise<void> {
+  await unknown.waitFor();
+  expect(await unknown.innerText()).toContain(submission.unknownText ?? NETWORK_TEXT);
+  expect(await unknown.getByRole('link').getAttribute('href')).toContain('#/assets?type=');
+  // the sandbox's faults are the browser's errors
+  at.errors.splice(0);
+}
+
+/** Sends what is of unknown fate again, after which it is booked once. */
+async function retry({ at, submission, unknown, booked }: Prepared): Promise<void> {
+  await at.sandbox('/sandbox/scenario', undefined, 'DELETE');
+  await submission.refill?.(at);
+  await unknown.getByRole('button', { name: '重试' }).click();
+  await submission.done(at).first().waitFor();
+  await unknown.waitFor({ state: 'detached' });
+  expect(await booked()).toBe(1);
+}
+
+/** One trouble: what is done, what the member then sees, and how often it is booked. */
+interface Trouble {
+  fault: object;
+  /** the page's clock is the test's */
+  clock?: boolean;
+  act: (prepared: Prepared) => Promise<void>;
+  sees: (prepared: Prepared) => Promise<void>;
+  booked: 0 | 1;
+  /** what was of unknown fate is sent again, after which it is booked once */
+  retried?: boolean;
+  /** exactly so many requests were sent, where the browser repeats none of itself */
+  sent?: number;
+}
+
+const press = ({ at, submission }: Prepared) => submission.press(at).click();
+const seesDone = ({ at, submission }: Prepared) => submission.done(at).first().waitFor();
+const seesExpiry = ({ page }: Prepared) => page.getByRole('alertdialog', { name: '认证失败' }).waitFor();
+
+const TROUBLES: Readonly<Record<string, Trouble>> = {
+  'a double tap': {
+    fault: { delay: 300, times: 5 },
+    act: ({ at, submission }) => submission.press(at).dblclick(),
+    sees: seesDone,
+    booked: 1,
+    sent: 1,
+  },
+  'Enter held down': {
+    fault: { delay: 300, times: 20 },
+    async act({ at, page, submission }) {
+      await (submission.field ?? submission.press)(at).focus();
+      for (let repeat = 0; repeat < 12; repeat += 1) await page.keyboard.down('Enter');
+      await page.keyboard.up('Enter');
+    },
+    sees: seesDone,
+    booked: 1,
+    sent: 1,
+  },
+  'a dropped answer': {
+    fault: { effect: true, drop: true },
+    act: press,
+    sees: expectUnknown,
+    booked: 1,
+    retried: true,
+  },
+  'a dropped request': {
+    fault: { drop: true },
+    act: press,
+    sees: expectUnknown,
+    booked: 0,
+    retried: true,
+  },
+  'no answer in 30 s': {
+    fault: { effect: true, delay: 2 * TIMEOUT_MS, times: 1 },
+    clock: true,
+    async act(prepared) {
+      await press(prepared);
+      await expect.poll(() => keysSent(prepared), PATIENCE).toHaveLength(1);
+      await prepared.page.clock.fastForward(TIMEOUT_MS + 100);
+    },
+    sees: expectUnknown,
+    booked: 1,
+    retried: true,
+  },
+  'a 401 instead of it': {
+    fault: { code: 401, times: 1 },
+    act: press,
+    sees: seesExpiry,
+    booked: 0,
+    sent: 1,
+  },
+  'a 401 after it': {
+    fault: { effect: true, code: 401, times: 1 },
+    act: press,
+    sees: seesExpiry,
+    booked: 1,
+    sent: 1,
+  },
+  'leaving the page': {
+    fault: { delay: 1200, times: 1 },
+    async act(prepared) {
+      await press(prepared);
+      await prepared.page.evaluate(() => {
+        window.location.hash = '#/faq';
+      });
+      await prepared.page.getByRole('heading', { level: 1, name: '帮助中心' }).waitFor();
+    },
+    async sees({ at, page, submission }) {
+      if (submission.doneAway) await submission.doneAway(at);
+      else await submission.done(at).first().waitFor();
+      expect(page.url()).toMatch(/#\/faq$/);
+    },
+    booked: 1,
+    sent: 1,
+  },
+};
+
+/**
+ * The storm over one submission: under every trouble it is booked at most once, exactly once where it took effect,
+ * and still once after a retry; the member always sees how it ended. Counted in the sandbox's database.
+ */
+export function describeStorm(name: string, submission: Submission, phone: () => Phone): void {
+  describe(`a storm over the ${name}`, () => {
+    test.each(Object.entries(TROUBLES))('%s', async (_, trouble) => {
+      if (trouble.clock) await phone().page.clock.install();
+      const prepared = await prepare(phone(), submission);
+      await prepared.fault(trouble.fault);
+      await trouble.act(prepared);
+      await trouble.sees(prepared);
+      await expect.poll(prepared.booked, PATIENCE).toBe(trouble.booked);
+      if (trouble.retried) await retry(prepared);
+      await expectOneKey(prepared, trouble);
+      await expectSoundLedger(prepared);
+    });
+  });
+}
