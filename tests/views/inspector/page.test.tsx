@@ -1,0 +1,67 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { InspectorPage } from '#app/inspector/page/InspectorPage.tsx';
+import { recordSession } from '#tests/support/recordSession.ts';
+
+describe('the inspector page', () => {
+  let tell: (message: { data: unknown }) => void = () => undefined;
+  beforeEach(() => {
+    Element.prototype.scrollIntoView = () => undefined;
+    vi.stubGlobal(
+      'BroadcastChannel',
+      class {
+        postMessage() {}
+        addEventListener(_: string, listener: typeof tell) {
+          tell = listener;
+        }
+        close() {}
+      },
+    );
+  });
+  afterEach(cleanup);
+
+  async function openSession() {
+    const { app, startedAt, entries } = await recordSession();
+    render(<InspectorPage />);
+    const log = { type: 'log', session: { id: 'one', app, startedAt }, from: 0, entries };
+    act(() => tell({ data: log }));
+    return log;
+  }
+  const events = () => within(screen.getByRole('region', { name: 'Events' }));
+  const actors = () => within(screen.getByRole('region', { name: 'Actors' }));
+
+  test('shows the actors, folds poll ticks, and takes each line once', async () => {
+    const log = await openSession();
+    expect(actors().getByRole('button', { name: /^session/ }).textContent).toContain('visitor.browsing');
+    const ticks = events().getAllByRole('button', { name: /polling.*balance × \d/ });
+    expect(ticks[0]?.getAttribute('aria-expanded')).toBe('false');
+    const before = events().getAllByRole('listitem').length;
+    act(() => tell({ data: log }));
+    expect(events().getAllByRole('listitem')).toHaveLength(before);
+  });
+
+  test('finds events by actor and type', async () => {
+    await openSession();
+    await userEvent.type(screen.getByRole('searchbox'), 'actor:login event:submit');
+    expect(events().getAllByRole('listitem')).toHaveLength(2);
+  });
+
+  test('steps back to what the actors were', async () => {
+    await openSession();
+    await userEvent.click(screen.getByRole('button', { name: 'First' }));
+    expect(actors().queryByRole('button', { name: /page:\/login/ })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Follow the end' }));
+    expect(actors().getByRole('button', { name: /^session/ }).textContent).toContain('visitor.browsing');
+  });
+
+  test('says why a file cannot be opened', async () => {
+    await openSession();
+    await userEvent.upload(
+      screen.getByLabelText('Recording'),
+      new File(['{}'], 'a.json', { type: 'application/json' }),
+    );
+    expect((await screen.findByRole('alert')).textContent).toContain('a.json: This is no recording');
+  });
+});
