@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { EMPTY_SHELF, isSameGame, type Shelf, type ShelfGame } from '#machines/gameShelf/gameShelf.ts';
+import {
+  EMPTY_SHELF,
+  isSameGame,
+  shelfGame,
+  type Shelf,
+  type ShelfGame,
+} from '#machines/gameShelf/gameShelf.ts';
 import { gameShelfMachine } from '#machines/gameShelf/gameShelf.machine.ts';
 import { CallScript } from '#tests/support/callScript.ts';
 import { openStage } from '#tests/support/stage.ts';
@@ -107,6 +113,31 @@ describe('using the shelf', () => {
     expect(shelf.shelf()).toEqual(EMPTY_SHELF);
     await shelf.send({ type: 'refresh' });
     expect(shelf.asked()).toHaveLength(1);
+  });
+});
+
+describe('what the shelf keeps of a list', () => {
+  test('a game with its platform and type', () => {
+    const entry = { id: '7', name: '麻将', platform: 'pp', code: 'mj', type: 3, picture: '/1.png' };
+    expect(shelfGame({ kind: 'game', game: entry })).toEqual({
+      kind: 'game',
+      title: '麻将',
+      platform: 'pp',
+      type: 3,
+      code: 'mj',
+      picture: '/1.png',
+    });
+  });
+  test('a lottery by its code alone', () => {
+    const entry = { id: '8', name: '重庆彩', code: 'cq', picture: null };
+    expect(shelfGame({ kind: 'lottery', game: entry })).toEqual({
+      kind: 'lottery',
+      title: '重庆彩',
+      platform: '',
+      type: 0,
+      code: 'cq',
+      picture: null,
+    });
   });
 });
 

@@ -75,6 +75,17 @@ test('what may not be framed is not framed by a retry either', async () => {
   world.stop();
 });
 
+test('a game after which something was refused is opened anew', async () => {
+  const world = openShell();
+  await world.give(GAME);
+  await world.send({ type: 'frame.loaded' });
+  await world.give('javascript:alert(1)');
+  expect(world.state()).toBe('failed');
+  await world.give(GAME);
+  expect(world.state()).toBe('loading');
+  world.stop();
+});
+
 test('a game that was left for nothing is opened anew', async () => {
   const world = openShell();
   await world.give(GAME);
