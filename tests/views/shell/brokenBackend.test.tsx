@@ -49,8 +49,8 @@ test.each(cases)(
         expect(seen.words.length).toBeGreaterThan(0);
         expect(seen.words.join(' ')).not.toContain('页面加载失败');
         const ways = seen.controls.filter(({ ready }) => ready).map(({ name }) => name);
-        if (STATIC.has(path)) expect(ways, 'a way on').not.toEqual([]);
-        else expect(ways, 'a way to try again').toContain('重试');
+        expect(ways, 'a way on').not.toEqual([]);
+        expect(STATIC.has(path) || ways.includes('重试'), 'a way to try again').toBe(true);
         expect(seen.token).not.toBeNull();
       });
     } finally {
