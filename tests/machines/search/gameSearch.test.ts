@@ -37,6 +37,7 @@ describe('pinyin initials', () => {
     ['PP电子 7', 'ppdz7'],
     ['ＯＢ电子', 'obdz'],
     ['★·', ''],
+    ['Яカ龙', 'l'],
   ])('of %s are %s', (name, initials) => expect(pinyinInitials(name)).toBe(initials));
 });
 
