@@ -29,6 +29,7 @@ const steps: readonly Step[] = [
   { name: 'pages of the flows', command: ['tsx', 'scripts/flows.ts', 'docs', '--check'] },
   { name: 'tests', command: vitest('vitest.config.ts', 'reports/tests.json'), report: 'reports/tests.json' },
   { name: 'transition coverage', command: ['tsx', 'scripts/coverage.ts', '--report-only'] },
+  { name: 'secrets in reports', command: ['tsx', 'scripts/secrets.ts'] },
   { name: 'build', command: ['tsx', 'scripts/build.ts'] },
   { name: 'size budgets', command: ['tsx', 'scripts/sizes.ts'] },
   {
