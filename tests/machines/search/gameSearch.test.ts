@@ -76,6 +76,12 @@ describe('games are found', () => {
     expect(searchEntries([game('1号', 'a'), game('1号', 'a'), game('1号', 'b')])).toHaveLength(2);
   });
 
+  test('of one code, apart by platform and by name', () => {
+    const entry = { id: 'a', name: '1号', platform: 'ae', code: 'a', type: 3, picture: null };
+    const elsewhere: Findable = { kind: 'game', game: entry };
+    expect(searchEntries([game('1号', 'a'), elsewhere, game('2号', 'a')])).toHaveLength(3);
+  });
+
   test('by each of their own initials and names', () => {
     forAll([constantFrom(...NAMES)], (name) => {
       expect(found(name)).toContain(name);
