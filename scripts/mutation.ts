@@ -38,7 +38,7 @@ function versionOf(name: string): string {
 function writeRecord(record: MutationRecord): void {
   writeFileSync(RECORD, `${JSON.stringify(record, null, 2)}\n`);
   const tools = Object.entries(PACKAGES).map(([title, name]) => `${title} ${versionOf(name)}`);
-  writeFileSync(PAGE, mutationPage(record, [...tools, `Node ${process.versions.node}`]));
+  writeFileSync(PAGE, mutationPage(record, [...tools, `Node ${process.versions.node}`], allAreas()));
   // its tables stand as the format check wants them
   spawnSync('npx', ['--no-install', 'oxfmt', RECORD, PAGE], { stdio: ['ignore', 'ignore', 'inherit'] });
 }

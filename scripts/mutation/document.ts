@@ -27,10 +27,16 @@ The run writes a page with every mutant in its place to \`reports/mutation/<area
 What survived is tried again each time; what was killed is not while it and the test that killed it stay the same. Stryker does not see a change in \`tests/models\` or \`tests/support\`: use \`--force\` after one.`;
 
 /**
- * The page `docs/mutation.md` of a record; `tools` are the names and versions it was measured with.
+ * The page `docs/mutation.md` of a record; `tools` are the names and versions it was measured with, `wanted` the
+ * areas that there are.
  * Sorted by area, so that a new run changes what it measured and nothing else.
  */
-export function mutationPage({ reasons, areas }: MutationRecord, tools: readonly string[]): string {
+export function mutationPage(
+  { reasons, areas }: MutationRecord,
+  tools: readonly string[],
+  wanted: readonly string[],
+): string {
+  const missing = wanted.filter((area) => !areas.some((measured) => measured.area === area));
   const sorted = areas.toSorted((one, other) => one.area.localeCompare(other.area, 'en'));
   const total = scoreOf(areas);
   const days = areas.map(({ measured }) => measured).toSorted();
@@ -55,7 +61,7 @@ export function mutationPage({ reasons, areas }: MutationRecord, tools: readonly
 
 One fault at a time is put into \`machines/\` and the proofs run. What they notice is killed; what survives is killed by a better test or explained below.
 
-**${total.percent} %** of ${total.all} mutants are noticed (${LEAST_SCORE} % is asked), measured ${days[0] ?? 'never'} to ${days.at(-1) ?? 'never'} with ${tools.join(', ')}.
+**${total.percent} %** of ${total.all} mutants are noticed (${LEAST_SCORE} % is asked), measured ${days[0] ?? 'never'} to ${days.at(-1) ?? 'never'} with ${tools.join(', ')}.${missing.length === 0 ? '' : ` Not measured yet: ${missing.join(', ')}.`}
 
 ${HOW}
 
