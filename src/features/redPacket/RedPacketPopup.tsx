@@ -4,9 +4,9 @@ import type { SnapshotFrom } from 'xstate';
 import { usePageActor, usePageSelector } from '#lib/actors.tsx';
 import { winText } from '#machines/redPacket/grab.ts';
 import type { redPacketMachine } from '#machines/redPacket/redPacket.machine.ts';
-import { art } from '#ui/art.ts';
 import { buttonClass } from '#ui/buttonClass.ts';
 import { Dialog } from '#ui/Dialog.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import styles from './RedPacketPopup.module.css';
 
 type RedPacket = typeof redPacketMachine;
@@ -42,7 +42,7 @@ export function RedPacketPopup() {
       open={popup !== 'none'}
       title={TITLES[shown.popup]}
       onClose={() => page.send({ type: 'popup.closed' })}
-      picture={<img alt="" width="72" height="84" src={art('red-packet.svg')} />}
+      picture={<Icon name="packet" size={84} />}
       actions={
         shown.popup === 'notEnough' && (
           <Link href="/deposit" className={buttonClass('primary')}>
