@@ -141,12 +141,13 @@ describe('what is not in order', () => {
 
 describe('the page', () => {
   test('shows scores, reasons and each survivor with its explanation', () => {
-    const page = mutationPage({ reasons: { same: 'It is the same.' }, areas: [record('same')] }, [
-      'StrykerJS 1',
-      'Node 2',
-    ]);
+    const page = mutationPage(
+      { reasons: { same: 'It is the same.' }, areas: [record('same')] },
+      ['StrykerJS 1', 'Node 2'],
+      ['gate', 'fence'],
+    );
     expect(page).toContain(
-      '**50 %** of 6 mutants are noticed (85 % is asked), measured 2026-11-21 to 2026-11-21 with StrykerJS 1, Node 2.',
+      '**50 %** of 6 mutants are noticed (85 % is asked), measured 2026-11-21 to 2026-11-21 with StrykerJS 1, Node 2. Not measured yet: fence.',
     );
     expect(page).toContain('| gate | 50 % | 3 | 3 | 1 | 1 | 2026-11-21 |');
     expect(page).toContain('| same | It is the same. |');
@@ -157,7 +158,7 @@ describe('the page', () => {
   test('code cannot leave its cell', () => {
     const area = record('so');
     const odd = area.survivors.slice(0, 1).map((survivor) => ({ ...survivor, change: 'a || `b` → ``' }));
-    expect(mutationPage({ reasons: {}, areas: [{ ...area, survivors: odd }] }, [])).toContain(
+    expect(mutationPage({ reasons: {}, areas: [{ ...area, survivors: odd }] }, [], ['gate'])).toContain(
       String.raw`| gateRules.ts:2 | ${'`` '}a \|\| ${'`b` → ``'} ${'``'} | so |`,
     );
   });
