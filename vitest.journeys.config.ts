@@ -1,12 +1,12 @@
 import { defineConfig } from 'vitest/config';
 
-/** The journeys drive the built site in a real browser; they share one server and so run one after another. */
+/** The journeys drive the built site in a real browser: a site with a sandbox and a browser for each file. */
 export default defineConfig({
   test: {
     include: ['tests/journeys/**/*.test.ts'],
-    globalSetup: 'tests/journeys/server.ts',
     environment: 'node',
-    fileParallelism: false,
+    pool: 'forks',
+    maxWorkers: 2,
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
-import { serveSite } from '#tests/journeys/server.ts';
+import { serveSite } from '#tests/support/site.ts';
 import { phonePerTest } from '#tests/support/browser.ts';
 import { logIn, logInWithoutLoading, moveTo } from '#tests/support/journeyLogin.ts';
 

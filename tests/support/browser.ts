@@ -1,24 +1,33 @@
 import { chromium, type Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, inject } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { chromiumLaunch, PHONE_OPTIONS, takePhone, type Phone } from '#tests/support/phone.ts';
+import { serveSite, type Site } from '#tests/support/site.ts';
 
 export type { Phone };
 
-/** Starts a browser for the file; each test gets a phone of its own, and fails on any error in the console. */
+/**
+ * Starts the site and a browser for the file; each test gets a phone of its own, and fails on any error in the
+ * console.
+ */
 export function phonePerTest(
   viewport: { width: number; height: number } = PHONE_OPTIONS.viewport,
 ): () => Phone {
+  let site: Site;
   let browser: Browser;
   let phone: Phone;
 
   beforeAll(async () => {
+    site = await serveSite(':memory:');
     browser = await chromium.launch(chromiumLaunch());
   });
-  afterAll(() => browser.close());
+  afterAll(async () => {
+    await browser.close();
+    await site.close();
+  });
 
   beforeEach(async () => {
     const context = await browser.newContext({ ...PHONE_OPTIONS, viewport });
-    phone = await takePhone(await context.newPage(), inject('site'));
+    phone = await takePhone(await context.newPage(), site.address);
   });
   afterEach(async () => {
     const { errors, context } = phone;

@@ -1,11 +1,4 @@
 import { preview } from 'vite';
-import type { TestProject } from 'vitest/node';
-
-declare module 'vitest' {
-  interface ProvidedContext {
-    site: string;
-  }
-}
 
 /** The built site with a sandbox of its own, on its own port. */
 export interface Site {
@@ -23,11 +16,4 @@ export async function serveSite(database: string, port = 0): Promise<Site> {
   const bound = server.httpServer.address();
   if (bound === null || typeof bound === 'string') throw new Error('The site has no port');
   return { address: `http://127.0.0.1:${bound.port}`, close: () => server.close() };
-}
-
-/** The site that all journeys share. */
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const site = await serveSite(':memory:');
-  project.provide('site', site.address);
-  return site.close;
 }
