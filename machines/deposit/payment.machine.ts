@@ -1,6 +1,7 @@
 import { assign, setup, type ActorRefFrom } from 'xstate';
 import { unboundCall } from '#machines/calls/unboundCall.ts';
 import { RECHARGE_RECORDS } from '#machines/deposit/recharge.ts';
+import type { Receipt } from '#machines/money/receipt.machine.ts';
 import { go } from '#machines/root/effects.ts';
 
 /** Where and how much to pay (spec 2 §3, deposit info). */
@@ -17,20 +18,35 @@ export interface PaymentInfo {
 
 /**
  * The payment of a taken recharge (spec 2 §4), for the methods that show where to pay: its info by the deposit
- * number, until the member closes it or says 已完成支付, which goes to the records. Info that fails keeps the
- * number and offers a retry (D45).
+ * number, and its time and state as the records have them, until the member closes it or says 已完成支付, which
+ * goes to the records. Info that fails keeps the number and offers a retry (D45).
  */
 export const paymentMachine = setup({
   types: {
-    context: {} as { depositNo: string; info: PaymentInfo | null },
+    context: {} as {
+      depositNo: string;
+      info: PaymentInfo | null;
+      /** null until the records have told it, or where they do not know it */
+      receipt: Receipt | null;
+    },
     events: {} as { type: 'retry' } | { type: 'payment.closed' } | { type: 'payment.completed' },
     input: {} as { depositNo: string },
   },
-  actors: { fetchPaymentInfo: unboundCall<PaymentInfo, { depositNo: string }>('fetchPaymentInfo') },
+  actors: {
+    fetchPaymentInfo: unboundCall<PaymentInfo, { depositNo: string }>('fetchPaymentInfo'),
+    fetchReceipt: unboundCall<Receipt | null, { depositNo: string }>('fetchReceipt'),
+  },
   actions: { go },
 }).createMachine({
   id: 'payment',
-  context: ({ input }) => ({ depositNo: input.depositNo, info: null }),
+  context: ({ input }) => ({ depositNo: input.depositNo, info: null, receipt: null }),
+  invoke: {
+    src: 'fetchReceipt',
+    id: 'fetchReceipt',
+    input: ({ context }) => ({ depositNo: context.depositNo }),
+    onDone: { actions: assign({ receipt: ({ event }) => event.output }) },
+    onError: {},
+  },
   initial: 'loading',
   on: { 'payment.closed': '.ended' },
   states: {

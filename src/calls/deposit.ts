@@ -2,7 +2,7 @@ import { fromCallback } from 'xstate';
 import * as api from '#api/deposit.ts';
 import { boundCall } from '#calls/boundCall.ts';
 import { client } from '#calls/client.ts';
-import { receiptCall } from '#calls/receipts.ts';
+import { depositReceiptCall, receiptCall } from '#calls/receipts.ts';
 import { followLink, reserveWindow, type ReservedWindow } from '#lib/outsideWindow.ts';
 import { formatCny } from '#lib/money.ts';
 import { readToken } from '#lib/storage.ts';
@@ -95,6 +95,7 @@ const recharge = rechargeMachine.provide({
         fetchPaymentInfo: boundCall(({ depositNo }: { depositNo: string }, signal) =>
           fetchPaymentInfo(depositNo, signal),
         ),
+        fetchReceipt: depositReceiptCall,
       },
     }),
   },

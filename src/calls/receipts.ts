@@ -11,21 +11,36 @@ export const RECORD_TYPES = { 6: 6, 0: 1, 1: 2, 2: 3, 3: 4, 7: 7 } as const sati
   Record<RecordTab, number>
 >;
 
+type Row = Awaited<ReturnType<typeof fetchNewest>>[number];
+
+/** The newest record of a tab that `is` accepts, as a receipt; null where there is none. */
+async function lookUp(
+  tab: keyof typeof RECORD_TYPES,
+  is: (row: Row, number: string) => boolean,
+  signal: AbortSignal,
+): Promise<Receipt | null> {
+  const newest = await fetchNewest(client, RECORD_TYPES[tab], signal);
+  for (const row of newest) {
+    const number = row.order_no || row.out_trade_no || row.order_id;
+    if (is(row, number)) {
+      const { state } = stateText(String(tab) as RecordTab, row.status || row.state);
+      return { number, amount: row.amount, time: row.created_at, state };
+    }
+  }
+  return null;
+}
+
 /**
  * The receipt of what was just asked for: the answers of the submissions carry no number, so it is the newest
- * record of the same amount that is still open. Null where there is none.
+ * record of the same amount. Null where there is none.
  */
 export function receiptCall(tab: keyof typeof RECORD_TYPES) {
-  return boundCall(async ({ amount }: { amount: string }, signal): Promise<Receipt | null> => {
-    const newest = await fetchNewest(client, RECORD_TYPES[tab], signal);
-    const record = newest.find((row) => compareAmounts(row.amount, amount) === 0);
-    return record === undefined
-      ? null
-      : {
-          number: record.order_no || record.out_trade_no || record.order_id,
-          amount: record.amount,
-          time: record.created_at,
-          state: stateText(String(tab) as RecordTab, record.status || record.state).state,
-        };
-  });
+  return boundCall(({ amount }: { amount: string }, signal) =>
+    lookUp(tab, (row) => compareAmounts(row.amount, amount) === 0, signal),
+  );
 }
+
+/** The receipt of a deposit whose number is known. Null where the records do not have it. */
+export const depositReceiptCall = boundCall(({ depositNo }: { depositNo: string }, signal) =>
+  lookUp(0, (_, number) => number === depositNo, signal),
+);

@@ -20,8 +20,7 @@ export function Receipt({ number, amount, time, state, lines, onCopied }: Receip
     <div className={styles['receipt']} aria-busy={number === null || undefined}>
       <p className={styles['amount']}>{amount}</p>
       <dl className={styles['lines']}>
-        <Line name="状态" value={state} />
-        <Line name="时间" value={time} />
+        <StateAndTime state={state} time={time} />
         {lines?.map((line) => (
           <Line key={line.name} {...line} />
         ))}
@@ -32,6 +31,16 @@ export function Receipt({ number, amount, time, state, lines, onCopied }: Receip
       </dl>
       {number !== null && number !== '' && <CopyButton text={number} label="复制单号" onCopied={onCopied} />}
     </div>
+  );
+}
+
+/** When it was asked for and how it stands, as lines of a receipt; empty is not known. */
+export function StateAndTime({ state, time }: { state: string; time: string }) {
+  return (
+    <>
+      <Line name="状态" value={state} />
+      <Line name="时间" value={time} />
+    </>
   );
 }
 

@@ -63,6 +63,14 @@ export const INFO: PaymentInfo = {
   payable: '15.73 USDT',
 };
 
+/** How the records tell of a digital deposit. */
+export const RECEIPT: Receipt = {
+  number: 'CK20261121000001',
+  amount: '100.00',
+  time: '2026-11-21 08:03:00',
+  state: '待审核',
+};
+
 /** The methods with their real children, whose calls wait for the script. */
 export function boundMethods(calls: CallScript) {
   const fetchReceipt = calls.promise<Receipt | null, { amount: string }>();
@@ -72,7 +80,10 @@ export function boundMethods(calls: CallScript) {
         actors: { send: calls.promise<string, SubmissionRequest<Recharge>>() },
       }),
       payment: paymentMachine.provide({
-        actors: { fetchPaymentInfo: calls.promise<PaymentInfo, { depositNo: string }>() },
+        actors: {
+          fetchPaymentInfo: calls.promise<PaymentInfo, { depositNo: string }>(),
+          fetchReceipt: calls.promise<Receipt | null, { depositNo: string }>(),
+        },
       }),
     },
   });

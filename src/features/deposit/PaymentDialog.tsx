@@ -3,22 +3,25 @@ import { usePageActor, usePageSelector } from '#lib/actors.tsx';
 import { useCopyToast } from '#lib/copyToast.ts';
 import { formatCny } from '#lib/money.ts';
 import type { PaymentInfo, paymentMachine } from '#machines/deposit/payment.machine.ts';
+import type { Receipt } from '#machines/money/receipt.machine.ts';
 import { Button } from '#ui/Button.tsx';
 import { CopyButton } from '#ui/CopyButton.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { QrCode } from '#ui/QrCode.tsx';
+import { StateAndTime } from '#ui/Receipt.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
 import styles from './PaymentDialog.module.css';
 
 type Payment = typeof paymentMachine;
 
-/** Where and how much to pay, with the deposit's number (spec 2 §2). The digital and the offline methods share it. */
+/** Where and how much to pay, with the deposit's number, time and state (spec 2 §2). The digital and the offline methods share it. */
 export function PaymentDialog() {
   const page = usePageActor<Payment>();
   const info = usePageSelector<Payment, PaymentInfo | null>(({ context }) => context.info);
   const failed = usePageSelector<Payment, boolean>((snapshot) => snapshot.matches('failed'));
   const number = usePageSelector<Payment, string>(({ context }) => context.depositNo);
+  const receipt = usePageSelector<Payment, Receipt | null>(({ context }) => context.receipt);
   return (
     <Dialog
       open
@@ -35,6 +38,9 @@ export function PaymentDialog() {
       )}
       {!failed && info === null && <Spinner page />}
       {info !== null && <Info info={info} />}
+      <dl className={styles['lines']}>
+        <StateAndTime state={receipt?.state ?? '待审核'} time={receipt?.time ?? ''} />
+      </dl>
       <Numbered number={number} />
     </Dialog>
   );

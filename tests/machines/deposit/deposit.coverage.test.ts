@@ -6,7 +6,7 @@ import { onlineDepositMachine } from '#machines/deposit/onlineDeposit.machine.ts
 import { onlinePaymentMachine } from '#machines/deposit/onlinePayment.machine.ts';
 import { paymentMachine } from '#machines/deposit/payment.machine.ts';
 import { rechargeMachine } from '#machines/deposit/recharge.machine.ts';
-import { BANK, CHANNELS, INFO, WAYS } from '#tests/support/deposits.ts';
+import { BANK, CHANNELS, INFO, RECEIPT, WAYS } from '#tests/support/deposits.ts';
 import { OUTCOMES } from '#tests/support/submissions.ts';
 import { describeTransitionCoverage } from '#tests/support/transitionCoverage.ts';
 
@@ -130,7 +130,7 @@ describeTransitionCoverage({
 describeTransitionCoverage({
   machine: paymentMachine,
   starts: { 'a deposit': () => ({ depositNo: 'CK1' }) },
-  calls: { fetchPaymentInfo: { outputs: [INFO] } },
+  calls: { fetchPaymentInfo: { outputs: [INFO] }, fetchReceipt: { outputs: [RECEIPT, null] } },
   events: {
     retry: [{ type: 'retry' }],
     'payment.closed': [{ type: 'payment.closed' }],

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { INFO, WAYS } from '#tests/support/deposits.ts';
+import { INFO, RECEIPT, WAYS } from '#tests/support/deposits.ts';
 import { openDeposit } from './openDeposit.ts';
 
 const panel = () => within(screen.getByRole('tabpanel'));
@@ -102,6 +102,36 @@ describe('the deposit page', () => {
     expect(toasts.at(-1)).toBe('复制成功！');
     await user.click(dialog.getByRole('button', { name: '已完成支付' }));
     expect(window.location.hash).toBe('#/assets?type=0');
+  });
+
+  test('digital: the dialog is a receipt with number, amount, time and state, whose number can be copied', async () => {
+    const { user, answer, calls, toasts } = await openDeposit();
+    await user.click(screen.getByRole('tab', { name: '数字货币' }));
+    await user.type(amount(), '100{Enter}');
+    await answer('send', RECEIPT.number);
+    const dialog = within(await screen.findByRole('dialog', { name: '充值信息' }));
+    expect(calls.latest('fetchReceipt').input).toEqual({ depositNo: RECEIPT.number });
+    const line = (name: string) => dialog.getByText(name).nextElementSibling?.textContent;
+    expect([line('状态'), line('时间')]).toEqual(['待审核', '—']);
+    await answer('fetchPaymentInfo', INFO);
+    await answer('fetchReceipt', { ...RECEIPT, state: '已通过' });
+    expect(dialog.getByText('¥100.00')).toBeTruthy();
+    expect([line('状态'), line('时间')]).toEqual(['已通过', RECEIPT.time]);
+    await user.click(dialog.getByRole('button', { name: '复制单号' }));
+    expect(await navigator.clipboard.readText()).toBe(RECEIPT.number);
+    expect(toasts.at(-1)).toBe('复制成功！');
+  });
+
+  test('digital: records that do not come leave the payment as it is', async () => {
+    const { user, answer, fail } = await openDeposit();
+    await user.click(screen.getByRole('tab', { name: '数字货币' }));
+    await user.type(amount(), '100{Enter}');
+    await answer('send', 'CK1');
+    const dialog = within(await screen.findByRole('dialog', { name: '充值信息' }));
+    await fail('fetchReceipt', { kind: 'offline' });
+    await answer('fetchPaymentInfo', INFO);
+    expect(dialog.getByText('时间').nextElementSibling?.textContent).toBe('—');
+    expect(dialog.getByRole('img', { name: '收款二维码' })).toBeTruthy();
   });
 
   test('digital: an order whose payment info does not come keeps its number and can be asked again', async () => {
