@@ -8,6 +8,11 @@ type Sanitize = (html: string) => string;
 // Kept, so that only the very first text waits for the sanitiser.
 let arrived: Sanitize | undefined;
 
+/** Fetches the sanitiser ahead, for a text that must not grow into its place; rejects as the fetch does. */
+export async function loadSanitizer(): Promise<void> {
+  arrived = (await import('./sanitizeHtml.ts')).sanitizeHtml;
+}
+
 /** HTML from outside, sanitised; the only place where such HTML may be shown. */
 export function OutsideHtml({ html, className = '' }: { html: string; className?: string }) {
   const [sanitize, setSanitize] = useState<Sanitize | undefined>(() => arrived);
@@ -18,7 +23,7 @@ export function OutsideHtml({ html, className = '' }: { html: string; className?
     let left = false;
     const fetchSanitizer = async () => {
       try {
-        arrived = (await import('./sanitizeHtml.ts')).sanitizeHtml;
+        await loadSanitizer();
         if (!left) setSanitize(() => arrived);
       } catch {
         if (!left) setFailed(true);

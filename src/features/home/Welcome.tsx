@@ -5,11 +5,13 @@ import type { WelcomeDialogProps } from './WelcomeDialog.tsx';
 
 const NoDialog = (_: WelcomeDialogProps) => <></>;
 const WelcomeDialog = lazy(() =>
-  // the sanitiser comes along, so that the text is there when the dialog opens
-  Promise.all([import('./WelcomeDialog.tsx'), import('#ui/sanitizeHtml.ts')]).then(
-    ([chunk]) => ({ default: chunk.WelcomeDialog }),
-    () => ({ default: NoDialog }),
-  ),
+  // the sanitiser comes along and is ready, so that the text is there when the dialog opens and it does not grow
+  Promise.all([import('./WelcomeDialog.tsx'), import('#ui/sanitizeHtml.ts')])
+    .then(async ([chunk]) => {
+      await chunk.loadSanitizer();
+      return { default: chunk.WelcomeDialog };
+    })
+    .catch(() => ({ default: NoDialog })),
 );
 
 /** The welcome of the site, if the operator wants one (spec 1 §2 Home). */

@@ -5,6 +5,8 @@ import { OutsideHtml } from '#ui/OutsideHtml.tsx';
 import { useSiteTitle } from './homePage.ts';
 import styles from './WelcomeDialog.module.css';
 
+export { loadSanitizer } from '#ui/OutsideHtml.tsx';
+
 export interface WelcomeDialogProps {
   open: boolean;
   onClose: () => void;
