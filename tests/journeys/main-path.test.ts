@@ -3,12 +3,6 @@ import { phonePerTest, type Phone } from '#tests/support/browser.ts';
 
 const phone = phonePerTest();
 
-/** The calls the sandbox was asked so far, by path. */
-async function requests({ sandbox }: Phone, path: string): Promise<number> {
-  const log = (await sandbox('/sandbox/requests', undefined, 'GET')) as { path: string }[];
-  return log.filter((entry) => entry.path === path).length;
-}
-
 async function logIn({ page }: Phone, name = 'demo888', password = 'demo8888'): Promise<void> {
   await page.getByRole('textbox', { name: '账号' }).fill(name);
   await page.getByLabel('密码', { exact: true }).fill(password);
@@ -66,18 +60,6 @@ test('a visitor at a guarded route logs in and arrives where they wanted', async
   await logIn(phone());
   await page.waitForURL(/#\/userCenter$/);
   await page.getByRole('heading', { level: 1, name: '个人中心' }).waitFor();
-});
-
-test('a double tap on login sends one request', async () => {
-  const { page, open, sandbox } = phone();
-  await sandbox('/sandbox/scenario', { path: '/api/login_pc', delay: 800 });
-  await open('/login');
-  await page.getByRole('textbox', { name: '账号' }).fill('demo888');
-  await page.getByLabel('密码', { exact: true }).fill('demo8888');
-  await page.getByRole('button', { name: '登录' }).dblclick();
-  await page.keyboard.press('Enter');
-  await page.waitForURL((url) => url.hash === '#/');
-  expect(await requests(phone(), '/api/login_pc')).toBe(1);
 });
 
 test('a 401 of the balance poll leads home without a word; storage is empty', async () => {
