@@ -1,18 +1,69 @@
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { phonePerTest } from '#tests/support/browser.ts';
+import { logInBehind } from '#tests/support/journeyLogin.ts';
+import { readScreen } from '#tests/support/readScreen.ts';
+import { routeSamples } from '#tests/support/routeSamples.ts';
 
 const phone = phonePerTest();
 
 const faults = [
   ['HTML', { garbage: 'html' }],
   ['an empty body', { garbage: 'empty' }],
-  ['wrong types', { garbage: 'types' }],
+  // no call wants a number; a word could be an address
+  ['wrong types', { code: 200, data: 42 }],
   ['500', { status: 500 }],
   ['a dropped connection', { drop: true }],
 ] as const;
 
 // Chromium itself logs each failed request; what the page throws or logs is what counts here
 const ofTheNetwork = /Failed to load resource/;
+
+/** Moves inside the running app, and answers when the app has heard of it. */
+const moveTo = (page: Page, location: string) =>
+  page.evaluate(
+    (hash) =>
+      new Promise((resolve) => {
+        window.addEventListener('hashchange', () => setTimeout(resolve), { once: true });
+        window.location.hash = hash;
+      }),
+    location,
+  );
+
+test.each(faults)(
+  'every page, every call answering %s: it stands with a way on, and a retry where data is missing',
+  async (_, fault) => {
+    const { page, context, open, sandbox, site, errors } = phone();
+    await context.route('https://games.example/**', (route) => route.fulfill({ body: '<p>game</p>' }));
+    await logInBehind(context, site);
+    await sandbox('/sandbox/scenario', { path: '*', ...fault });
+    await open('/nowhere');
+    await page.getByRole('link', { name: '返回首页' }).first().waitFor();
+
+    for (const { path, location, fetches } of routeSamples) {
+      await moveTo(page, location);
+      await expect
+        .poll(
+          async () => {
+            const { words, controls, token } = await page.evaluate(readScreen);
+            const ways = controls.filter(({ ready }) => ready).map(({ name }) => name);
+            return {
+              path,
+              blank: words.length === 0,
+              crashed: words.includes('页面加载失败'),
+              stuck: ways.length === 0 || (fetches && !ways.includes('重试')),
+              member: token !== null,
+            };
+          },
+          { timeout: 15_000, interval: 25 },
+        )
+        .toEqual({ path, blank: false, crashed: false, stuck: false, member: true });
+    }
+
+    expect(errors.filter((line) => !ofTheNetwork.test(line))).toEqual([]);
+    errors.length = 0;
+  },
+);
 
 test.each(faults)(
   'every call answering %s: no white page, no uncaught error, a retry within reach',
