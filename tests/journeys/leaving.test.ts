@@ -1,4 +1,4 @@
-import type { Page, Request } from 'playwright-core';
+import type { APIResponse, Page, Request } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { phonePerTest, type Phone } from '#tests/support/browser.ts';
 import { holdClock } from '#tests/support/heldClock.ts';
@@ -7,8 +7,6 @@ import { forget, observe, seen } from '#tests/support/observedPage.ts';
 
 const phone = phonePerTest();
 
-/** How late the answers come, in ms: long enough that every page is left before. */
-const LATE_MS = 3000;
 /** Words that nobody may read any more. */
 const LATE_WORDS = '迟到的答复';
 
@@ -119,10 +117,14 @@ const leavings: readonly Leaving[] = [
   { at: '/activeInfo?id=1', calls: ['/api/activitydeatil'] },
 ];
 
-/** What the server was asked, but for the member's balance, which is asked for on every page. */
-async function asked({ sandbox }: Phone): Promise<string[]> {
-  const log = (await sandbox('/sandbox/requests', undefined, 'GET')) as { path: string }[];
-  return log.map(({ path }) => path).filter((path) => path !== '/api/balance');
+/** Writes down the calls that a phone sends from now on, but for the balance, which is asked for on every page. */
+function watchCalls({ context }: Phone): string[] {
+  const sent: string[] = [];
+  context.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/') && pathname !== '/api/balance') sent.push(pathname);
+  });
+  return sent;
 }
 
 /** Waits until the browser is done with a request, by an answer or because it was called back. */
@@ -131,6 +133,33 @@ const endOf = (page: Page, request: Request): Promise<Request> =>
     page.waitForEvent('requestfinished', (other) => other === request),
     page.waitForEvent('requestfailed', (other) => other === request),
   ]);
+
+/**
+ * Lets calls reach the server and keeps their answers back until `release`: an answer that the server itself delayed
+ * would hold one of the browser's few connections, and the page's other calls behind it.
+ */
+async function holdAnswers(page: Page, paths: readonly string[]): Promise<() => Promise<void>> {
+  const answers: Promise<APIResponse>[] = [];
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(
+    (url) => paths.includes(url.pathname),
+    async (route) => {
+      const answer = route.fetch();
+      answers.push(answer);
+      const response = await answer;
+      await released;
+      // a call that was called back takes no answer any more
+      await route.fulfill({ response }).catch(() => undefined);
+    },
+  );
+  return async () => {
+    await Promise.all(answers);
+    release();
+  };
+}
 
 const ways = {
   async Back(page: Page) {
@@ -171,7 +200,9 @@ describe.each(leavings)('leaving $at while $calls are on their way', (leaving) =
     await sandbox('/sandbox/app', { index_modal: 0 });
     for (const rule of faults) await sandbox('/sandbox/scenario', rule);
     const answer = late === 'a failure' ? { code: 500, message: LATE_WORDS } : { data };
-    for (const path of paths) await sandbox('/sandbox/scenario', { path, delay: LATE_MS, ...answer });
+    for (const path of paths) await sandbox('/sandbox/scenario', { path, ...answer });
+    const release = await holdAnswers(page, paths);
+    const asked = watchCalls(phone());
 
     const sent = Promise.all(
       calls.map((call) => page.waitForRequest((request) => request.url().includes(call))),
@@ -182,15 +213,16 @@ describe.each(leavings)('leaving $at while $calls are on their way', (leaving) =
     await ways[way](page);
     await forget(page);
     const address = page.url();
-    const before = await asked(phone());
+    const before = [...asked];
 
+    await release();
     await ends;
     await page.clock.runFor(60_000);
     expect(await seen(page)).toEqual([]);
     expect(page.url()).toBe(address);
     expect(context.pages()).toHaveLength(1);
     const isOwn = (path: string) => way === 'Back' || paths.includes(path);
-    expect((await asked(phone())).filter(isOwn)).toEqual(before.filter(isOwn));
+    expect(asked.filter(isOwn)).toEqual(before.filter(isOwn));
   });
 });
 
@@ -234,15 +266,17 @@ test('a frame that does not come says nothing once its page is left', async () =
 });
 
 test('a red packet that was pressed for is told of, wherever its member is by then', async () => {
-  const { page, sandbox } = phone();
-  await sandbox('/sandbox/scenario', { path: '/api/douserredpacket', delay: 1500 });
+  const { page } = phone();
+  const release = await holdAnswers(page, ['/api/douserredpacket']);
+  const asked = watchCalls(phone());
   await come({ at: '/hongbao', member: true });
   await page.getByRole('main').getByRole('button', { name: '立即抢' }).click();
   await ways.Back(page);
+  await release();
   await page
     .getByRole('status')
     .getByText(/恭喜您抢到红包 .* 元！/)
     .waitFor();
   expect(page.url()).toMatch(/#\/about$/);
-  expect((await asked(phone())).filter((path) => path === '/api/douserredpacket')).toHaveLength(1);
+  expect(asked.filter((path) => path === '/api/douserredpacket')).toHaveLength(1);
 });
