@@ -30,7 +30,10 @@ export function phonePerTest(
     phone = await takePhone(await context.newPage(), site.address);
   });
   afterEach(async () => {
-    const { errors, context } = phone;
+    const { errors, context, page } = phone;
+    // a request still under way when its test ends is nobody's any more
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await context.unrouteAll({ behavior: 'ignoreErrors' });
     await context.close();
     expect(errors, 'no error in the console').toEqual([]);
   });
