@@ -1,5 +1,6 @@
 import type { AnyStateMachine, AnyStateNode, InspectionEvent } from 'xstate';
 import { getStateNodes } from 'xstate/graph';
+import { edgeKey, transitionKey, type TakenTransition } from '#app/inspector/transitionKey.ts';
 
 /** One transition definition of a machine: the event, where it stands, which of the guarded candidates it is. */
 export interface Edge {
@@ -17,19 +18,9 @@ export interface Edge {
   to: string[];
 }
 
-/** What XState hands over of a transition that was taken; the part that is read here. */
-interface TakenTransition {
-  source: AnyStateNode;
-  eventType: string;
-}
-
 /** Every node of a machine, its root first. */
 export function allNodes(machine: AnyStateMachine): AnyStateNode[] {
   return [machine.root, ...getStateNodes(machine.root)];
-}
-
-function edgeKey(source: AnyStateNode, eventType: string, index: number): string {
-  return `${source.id} · ${eventType === '' ? 'always' : eventType} · ${index}`;
 }
 
 /**
@@ -71,15 +62,6 @@ function delayName(source: AnyStateNode, eventType: string): string | null {
   return eventType.slice(before.length, -after.length);
 }
 
-/** The key of a transition that was taken, or null where it is no edge (the entry of an initial state). */
-export function takenKey(transition: TakenTransition): string | null {
-  const { source, eventType } = transition;
-  const candidates: readonly unknown[] =
-    (eventType === '' ? source.always : source.transitions.get(eventType)) ?? [];
-  const index = candidates.indexOf(transition);
-  return index === -1 ? null : edgeKey(source, eventType, index);
-}
-
 /* oxlint-disable no-underscore-dangle -- XState reports the transitions taken and the nodes entered under these names only */
 
 /** An edge with its machine and the node it leaves. */
@@ -93,7 +75,7 @@ export interface MachineEdge {
 export function takenEdges(event: InspectionEvent): MachineEdge[] {
   if (event.type !== '@xstate.microstep') return [];
   return event._transitions.flatMap((transition) => {
-    const key = takenKey(transition);
+    const key = transitionKey(transition);
     const { id, machine } = transition.source;
     return key === null ? [] : [{ machineId: machine.id, nodeId: id, key }];
   });
