@@ -52,38 +52,71 @@ function run([command, ...args]: readonly [string, ...string[]]): Promise<number
 interface Counts {
   passed: number;
   failed: number;
+  /** what failed, each in a line or a few, for the end of the run: what a test said is far above it by then */
+  failures: readonly string[];
+}
+
+interface TestReport {
+  numPassedTests: number;
+  numFailedTests: number;
+  testResults: readonly {
+    name: string;
+    message: string;
+    assertionResults: readonly {
+      status: string;
+      fullName: string;
+      failureMessages: readonly string[] | null;
+    }[];
+  }[];
+}
+
+/** the lines of a failure's message that are kept: the claim and the first places */
+const linesOfFailure = 12;
+
+function failuresOf(report: TestReport): string[] {
+  return report.testResults.flatMap(({ name, message, assertionResults }) => {
+    const failed = assertionResults.filter(({ status }) => status === 'failed');
+    if (failed.length === 0) return message === '' ? [] : [`${name}\n${message}`];
+    return failed.map(({ fullName, failureMessages }) => {
+      const said = (failureMessages ?? []).join('\n').split('\n').slice(0, linesOfFailure).join('\n');
+      return `${name} › ${fullName}\n${said}`;
+    });
+  });
 }
 
 /** The report's counts; a run that wrote none, or failed outside its tests, counts as one failure. */
 async function counts(step: Step, exitCode: number): Promise<Counts> {
-  const itself = { passed: exitCode === 0 ? 1 : 0, failed: exitCode === 0 ? 0 : 1 };
-  if (step.report === undefined) return itself;
+  const itself = exitCode === 0 ? 0 : 1;
+  if (step.report === undefined) return { passed: 1 - itself, failed: itself, failures: [] };
   try {
-    const report = JSON.parse(await readFile(step.report, 'utf8')) as {
-      numPassedTests: number;
-      numFailedTests: number;
+    const report = JSON.parse(await readFile(step.report, 'utf8')) as TestReport;
+    return {
+      passed: report.numPassedTests,
+      failed: report.numFailedTests > 0 ? report.numFailedTests : itself,
+      failures: failuresOf(report),
     };
-    const failed = report.numFailedTests > 0 ? report.numFailedTests : itself.failed;
-    return { passed: report.numPassedTests, failed };
   } catch {
-    return { passed: 0, failed: 1 };
+    return { passed: 0, failed: 1, failures: [`${step.name} wrote no report`] };
   }
 }
 
 await rm('reports', { recursive: true, force: true });
 await mkdir('reports', { recursive: true });
 
-const total: Counts = { passed: 0, failed: 0 };
+const total = { passed: 0, failed: 0 };
 const broken: string[] = [];
+const failures: string[] = [];
 for (const step of steps) {
   console.log(`\n── ${step.name}`);
   const exitCode = await run(step.command);
-  const { passed, failed } = await counts(step, exitCode);
-  total.passed += passed;
-  total.failed += failed;
-  if (failed > 0) broken.push(step.name);
+  const result = await counts(step, exitCode);
+  total.passed += result.passed;
+  total.failed += result.failed;
+  if (result.failed > 0) broken.push(step.name);
+  failures.push(...result.failures);
 }
 
+for (const failure of failures) console.log(`\n✗ ${failure}`);
 if (broken.length > 0) console.log(`\nnot in order: ${broken.join(', ')}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed > 0 ? 1 : 0;
