@@ -18,6 +18,8 @@ describe('the inspector', () => {
   let actor: Actor<typeof loginMachine> | undefined;
 
   beforeEach(() => {
+    // what is gathered for the page is told by a timer: one that a test leaves behind must not ring in the next
+    vi.useFakeTimers();
     told.length = 0;
     vi.stubGlobal(
       'BroadcastChannel',
@@ -34,6 +36,7 @@ describe('the inspector', () => {
   });
   afterEach(() => {
     actor?.stop();
+    vi.useRealTimers();
     document.body.replaceChildren();
     window.history.replaceState(null, '', '/');
   });
@@ -72,7 +75,6 @@ describe('the inspector', () => {
   });
 
   test('tells the page the whole log when asked, and then what follows', async () => {
-    vi.useFakeTimers();
     await start('?inspect=local', false);
     ask({ data: { type: 'log.wanted' } });
     const before = told.at(-1)?.entries?.length ?? 0;
@@ -81,7 +83,6 @@ describe('the inspector', () => {
     await vi.advanceTimersByTimeAsync(100);
     expect(told.at(-1)).toMatchObject({ type: 'log', from: before });
     expect(JSON.stringify(told)).not.toContain(MARK);
-    vi.useRealTimers();
   });
 
   test('saves the session as a file', async () => {
