@@ -3,9 +3,11 @@ import { readdirSync } from 'node:fs';
 /** Areas whose machines are made by another area's factory, and are played there. */
 const ALSO: Readonly<Record<string, readonly string[]>> = {
   agent: ['forms'],
+  assets: ['submission'],
   contact: ['forms'],
   password: ['forms'],
   payoutAccounts: ['forms'],
+  welfare: ['submission'],
 };
 
 /** Every area of the machines. */

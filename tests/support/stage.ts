@@ -1,7 +1,6 @@
 import {
   createActor,
   createMachine,
-  fromCallback,
   type Actor,
   type AnyActorLogic,
   type AnyActorRef,
@@ -13,6 +12,7 @@ import {
 } from 'xstate';
 import type { ToastEvent } from '#machines/notifications/toast.machine.ts';
 import type { NavigationCommand } from '#machines/root/navigation.ts';
+import type { UserInfo } from '#machines/session/userInfo.ts';
 import { CallScript, settle } from '#tests/support/callScript.ts';
 import { observeActors } from '#tests/support/proofs.ts';
 import { SteppedClock } from '#tests/support/steppedClock.ts';
@@ -52,12 +52,15 @@ export interface StageOptions<Machine extends AnyStateMachine> {
   clock?: SteppedClock;
   calls?: CallScript;
   inspect?: (event: InspectionEvent) => void;
+  /** The member that the session knows of; nobody unless said. */
+  member?: UserInfo;
   /** The machine is itself the root of a system and has its own neighbours. */
   alone?: boolean;
 }
 
-function neighbourLogic(onTold: (event: EventObject) => void): AnyActorLogic {
-  return fromCallback<EventObject>(({ receive }) => receive(onTold));
+/** A neighbour that knows nothing but, as the session, the member. */
+function neighbourLogic(onTold: (event: EventObject) => void, user: UserInfo | null): AnyActorLogic {
+  return createMachine({ context: { user }, on: { '*': { actions: ({ event }) => onTold(event) } } });
 }
 
 /** More steps than any flow takes at once; a loop of `always` would otherwise hang the run instead of failing it. */
@@ -83,7 +86,11 @@ export function openStage<Machine extends AnyStateMachine>(options: StageOptions
 
   const around = createMachine({
     invoke: [
-      ...NEIGHBOURS.map((id) => ({ src: neighbourLogic((event) => write(id, event)), id, systemId: id })),
+      ...NEIGHBOURS.map((id) => ({
+        src: neighbourLogic((event) => write(id, event), (id === 'session' && options.member) || null),
+        id,
+        systemId: id,
+      })),
       { src: options.machine, id: 'subject', input: () => options.input },
     ],
     on: { '*': { actions: ({ event }) => heardByParent.push(event) } },

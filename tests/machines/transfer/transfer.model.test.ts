@@ -1,5 +1,5 @@
-import { expect } from 'vitest';
-import type { ActorRefFrom } from 'xstate';
+import { describe, expect, test } from 'vitest';
+import type { ActorRefFrom, EventFromLogic } from 'xstate';
 import type { SubmissionRequest } from '#machines/submission/submission.machine.ts';
 import { transferMachine, transferSubmission } from '#machines/transfer/transfer.machine.ts';
 import type { Transfer } from '#machines/transfer/transferRules.ts';
@@ -32,6 +32,7 @@ function openTransfer() {
     snapshot,
     press,
     isOpen: () => snapshot().matches({ dialog: 'open' }),
+    isBusy: () => snapshot().hasTag('busy'),
     submission: () => {
       const { submission } = snapshot().children as {
         submission?: ActorRefFrom<typeof transferSubmission>;
@@ -49,15 +50,28 @@ type World = ReturnType<typeof openTransfer>;
 
 function expectRefused(world: World, text: string) {
   expect(world.snapshot().context.invalid).toEqual({ field: 'amount', text });
-  expect(world.told.toasts.at(-1)).toEqual({ type: 'toast.show', text, place: 'member' });
+  expectTold(world, text);
   expect(world.calls.count('send')).toBe(0);
+}
+function expectTold(world: World, text: string) {
+  expect(world.told.toasts.at(-1)).toEqual({ type: 'toast.show', text, place: 'member' });
+}
+/** How many transfers have ended for the root, which may have a page to close that was left meanwhile. */
+const ended = (world: World) =>
+  world.heardByParent.filter(({ type }) => type === 'submission.settled').length;
+function expectRest(world: World) {
+  expect(world.isBusy()).toBe(false);
+  expect(world.submission()).toBeUndefined();
+  const keys = new Set(world.calls.made.map(({ input }) => (input as { key: string }).key));
+  expect(ended(world)).toBe(keys.size);
 }
 function expectSending(world: World, isOpen: boolean) {
   expect(world.submission()).toBe('sending');
+  expect(world.isBusy()).toBe(true);
   expect(world.isOpen()).toBe(isOpen);
   expect(world.calls.latest('send').input).toMatchObject({
     intent: { amount: '50', sourcetype: 'userbalance', targettype: 'pp' },
-    key: 'key-1',
+    key: `key-${ended(world) + 1}`,
   });
 }
 
@@ -69,27 +83,31 @@ const play: PlayOf<typeof transferModel, World> = {
     filling: (world) => {
       expect(world.isOpen()).toBe(true);
       expect(world.snapshot().context).toMatchObject({ platform: 'pp', invalid: null });
+      expectRest(world);
     },
     amountMissing: (world) => expectRefused(world, '请输入操作金额！'),
     beyondMain: (world) => expectRefused(world, '操作金额超出了您的账户余额！'),
     beyondPlatform: (world) => expectRefused(world, '操作金额超出了您该游戏平台的余额！'),
-    sending: (world) => expect(world.submission()).toBe('sending'),
+    sending: (world) => expectSending(world, true),
     sendingUnseen: (world) => expectSending(world, false),
     toldRefusal: (world) => {
-      expect(world.toasts().at(-1)).toBe('平台维护中');
+      expectTold(world, '平台维护中');
       expect(world.isOpen()).toBe(true);
+      expectRest(world);
     },
     unknown: (world) => {
-      expect(world.toasts().at(-1)).toBe('网络错误，请稍后重试');
+      expectTold(world, '网络错误，请稍后重试');
       expect(world.submission()).toBe('unsettled');
+      expect(world.isBusy()).toBe(true);
     },
     sendingAgain: (world) => {
       expectSending(world, true);
       expect(world.calls.count('send')).toBeGreaterThan(1);
     },
     moved: (world) => {
-      expect(world.toasts().at(-1)).toBe('转账成功');
+      expectTold(world, '转账成功');
       expect(world.isOpen()).toBe(false);
+      expectRest(world);
       expect(world.snapshot().context.amount).toBe('');
       expect(world.heardByParent).toContainEqual({ type: 'transfer.done' });
       expect(world.told.session).toContainEqual({ type: 'profile.refresh' });
@@ -117,3 +135,75 @@ const play: PlayOf<typeof transferModel, World> = {
 };
 
 describeModel('a transfer', transferModel, play);
+
+describe('the transfer that the dialog asks for (spec 2 §4)', () => {
+  type Hand = EventFromLogic<typeof transferMachine>;
+  const turn: Hand = { type: 'direction.switched' };
+  const choose: Hand = { type: 'platform.selected', platform: 'ae' };
+
+  test.each<[string, Hand[], { sourcetype: string; targettype: string }]>([
+    ['goes into the platform it was opened with', [], { sourcetype: 'userbalance', targettype: 'pp' }],
+    ['comes out of it when it is turned', [turn], { sourcetype: 'pp', targettype: 'userbalance' }],
+    ['goes in again when it is turned back', [turn, turn], { sourcetype: 'userbalance', targettype: 'pp' }],
+    ['goes into another that was chosen', [choose], { sourcetype: 'userbalance', targettype: 'ae' }],
+    ['comes out of that one', [choose, turn], { sourcetype: 'ae', targettype: 'userbalance' }],
+  ])('%s', async (_, hands, ways) => {
+    const world = openTransfer();
+    await world.send({ type: 'dialog.open', platform: 'pp' });
+    for (const hand of hands) await world.send(hand);
+    await world.pressWith('50.00');
+    expect(world.calls.only('send').input).toMatchObject({ intent: { amount: '50', ...ways } });
+    world.stop();
+  });
+
+  test.each<[string, Hand, object]>([
+    ['the other direction', turn, { direction: 'out' }],
+    ['another platform', choose, { platform: 'ae' }],
+    ['another amount', { type: 'amount.typed', text: '5' }, { amount: '5' }],
+    ['more money at the source', { type: 'submit', available: '101' }, {}],
+  ])('is no longer marked as refused after %s', async (_, hand, change) => {
+    const world = openTransfer();
+    await world.send({ type: 'dialog.open', platform: 'pp' });
+    await world.pressWith('100.51');
+    expect(world.snapshot().context.invalid?.field).toBe('amount');
+    await world.send(hand);
+    expect(world.snapshot().context).toMatchObject({ invalid: null, ...change });
+    world.stop();
+  });
+
+  test('is asked for anew when the dialog opens again', async () => {
+    const world = openTransfer();
+    await world.send({ type: 'dialog.open', platform: 'pp' });
+    await world.pressWith('100.51');
+    await world.send({ type: 'dialog.close' });
+    await world.send({ type: 'dialog.open', platform: 'ae' });
+    expect(world.snapshot().context).toMatchObject({ platform: 'ae', amount: '', invalid: null });
+    world.stop();
+  });
+});
+
+test('a transfer is told in the words of the server, where it has some', async () => {
+  const world = openTransfer();
+  await world.send({ type: 'dialog.open', platform: 'pp' });
+  await world.pressWith('50');
+  await world.calls.answer('send', '已转入PP电子');
+  expect(world.toasts()).toEqual(['已转入PP电子']);
+  world.stop();
+});
+
+test('a submission that breaks down frees the form and the page', async () => {
+  const calls = new CallScript();
+  const broken = calls.promise() as unknown as typeof transferSubmission;
+  const stage = openStage({
+    machine: transferMachine.provide({ actors: { submission: broken } }),
+    input: { newKey: () => 'key' },
+    calls,
+  });
+  await stage.send({ type: 'dialog.open', platform: 'pp' });
+  await stage.send({ type: 'amount.typed', text: '50' });
+  await stage.send({ type: 'submit', available: HELD });
+  await calls.fail('submission', { kind: 'malformed' });
+  expect(stage.subject.getSnapshot().hasTag('busy')).toBe(false);
+  expect(stage.heardByParent).toEqual([{ type: 'submission.settled' }]);
+  stage.stop();
+});

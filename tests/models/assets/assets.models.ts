@@ -58,32 +58,3 @@ export const platformsModel = setup({ types: { events: {} as PlatformsModelEvent
     backAgain: { on: { balancesCome: 'shown' } },
   },
 });
-
-type SwitchModelEvent =
-  | { type: 'press' }
-  | { type: 'pressAgain' }
-  | { type: 'serverSaves' }
-  | { type: 'serverRefuses' }
-  | { type: 'answerIsLost' };
-
-/** The switch of automatic transfers as a person sees it (spec 2 §4, D43): off, the way to transfer by hand is beside it. */
-export const transferSwitchModel = setup({ types: { events: {} as SwitchModelEvent } }).createMachine({
-  id: 'transferSwitchModel',
-  initial: 'off',
-  states: {
-    off: { on: { press: 'turningOn' } },
-    turningOn: {
-      on: {
-        pressAgain: 'turningOn',
-        serverSaves: 'on',
-        serverRefuses: 'refused',
-        answerIsLost: 'unanswered',
-      },
-    },
-    refused: { on: { press: 'turningOn' } },
-    unanswered: { on: { press: 'turningOn' } },
-    on: { on: { press: 'turningOff' } },
-    turningOff: { on: { pressAgain: 'turningOff', serverSaves: 'off', serverRefuses: 'stillOn' } },
-    stillOn: { on: { press: 'turningOff' } },
-  },
-});

@@ -4,7 +4,8 @@ import { expect } from 'vitest';
 import type { RebateSummary } from '#machines/assets/records.ts';
 import type { CallError } from '#machines/calls/callError.ts';
 import type { ScriptedCall } from '#tests/support/callScript.ts';
-import { platformsModel, recordsModel, transferSwitchModel } from '#tests/models/assets/assets.models.ts';
+import { platformsModel, recordsModel } from '#tests/models/assets/assets.models.ts';
+import { transferSwitchModel } from '#tests/models/transfer/transferSwitch.model.ts';
 import { modelTours } from '#tests/support/modelPaths.ts';
 import { describeModel, type PlayOf } from '#tests/support/modelRunner.ts';
 import type { OpenedScreen } from '#tests/support/openScreen.tsx';
@@ -185,6 +186,10 @@ const switchPlay: PlayOf<typeof transferSwitchModel, OpenedScreen> = {
       isOn(false);
       expect(world.toasts.at(-1)).toBe('网络错误，请稍后重试');
     },
+    leftToTheDialog: (world) => {
+      isOn(false);
+      expect(world.toasts).not.toContain('您的账号登陆过期，请重新登陆');
+    },
     on: () => isOn(true),
     turningOff: (world) => {
       isOn(true, true);
@@ -198,6 +203,7 @@ const switchPlay: PlayOf<typeof transferSwitchModel, OpenedScreen> = {
     serverSaves: (world) => world.answer('saveStatus'),
     serverRefuses: (world) => world.fail('saveStatus', { kind: 'rejected', code: 400, message: '系统维护' }),
     answerIsLost: (world) => world.fail('saveStatus', OFFLINE),
+    loginHasExpired: (world) => world.fail('saveStatus', { kind: 'expired', message: '' }),
   },
 };
 

@@ -1,4 +1,4 @@
-import { expect } from 'vitest';
+import { expect, test } from 'vitest';
 import { rebateMachine, rebateSubmission } from '#machines/assets/rebate.machine.ts';
 import type { ClaimMachine } from '#machines/submission/claim.machine.ts';
 import type { SubmissionMachine, SubmissionRequest } from '#machines/submission/submission.machine.ts';
@@ -30,6 +30,7 @@ function openClaim(
   return {
     ...stage,
     sample,
+    isBusy: () => stage.subject.getSnapshot().hasTag('busy'),
     draw: (has: boolean) => stage.send({ type: 'claim', available: has ? sample.some : sample.none }),
   };
 }
@@ -41,8 +42,20 @@ const openRebate = () =>
 
 type World = ReturnType<typeof openClaim>;
 
-const keys = (world: World) =>
-  world.calls.made.filter(({ id }) => id === 'send').map(({ input }) => (input as { key: string }).key);
+const keys = (world: World) => world.calls.made.map(({ input }) => (input as { key: string }).key);
+const isTold = (world: World, text: string) =>
+  expect(world.told.toasts.at(-1)).toEqual({ type: 'toast.show', text, place: 'member' });
+const isSending = (world: World) => {
+  expect(world.isBusy()).toBe(true);
+  expect(world.calls.only('send').input).toEqual({ intent: null, key: keys(world).at(-1), secret: '' });
+};
+const ENDED = [{ type: 'claim.ended' }, { type: 'submission.settled' }];
+/** Each claim that was sent has ended, for the page and for the root, which may have the page to close. */
+const hasEnded = (world: World) => {
+  expect(world.isBusy()).toBe(false);
+  expect(world.calls.waiting('send')).toEqual([]);
+  expect(world.heardByParent).toEqual([...new Set(keys(world))].flatMap(() => ENDED));
+};
 
 function drawPlay(
   open: () => World,
@@ -52,26 +65,32 @@ function drawPlay(
     open,
     close: (world) => world.stop(),
     sees: {
-      resting: (world) => expect(world.calls.waiting('send')).toEqual([]),
+      resting: hasEnded,
       toldNone: (world) => {
-        expect(world.toasts()).toEqual([texts.none]);
+        isTold(world, texts.none);
         expect(keys(world)).toEqual([]);
+        hasEnded(world);
       },
       sending: (world) => {
-        expect(world.calls.waiting('send')).toHaveLength(1);
+        isSending(world);
         expect(new Set(keys(world)).size).toBe(keys(world).length);
       },
       given: (world) => {
-        expect(world.toasts().at(-1)).toBe(world.sample.given);
-        expect(world.heardByParent).toContainEqual({ type: 'claim.ended' });
+        isTold(world, world.sample.given);
+        hasEnded(world);
         expect(world.told.session).toContainEqual({ type: 'profile.refresh' });
       },
       refused: (world) => {
-        expect(world.toasts().at(-1)).toBe('活动未开始');
-        expect(world.heardByParent).toContainEqual({ type: 'claim.ended' });
+        isTold(world, '活动未开始');
+        hasEnded(world);
+        expect(world.told.session).toEqual([]);
       },
-      unknown: (world) => expect(world.toasts().at(-1)).toBe(texts.network),
+      unknown: (world) => {
+        isTold(world, texts.network);
+        expect(world.isBusy()).toBe(true);
+      },
       sendingAgain: (world) => {
+        isSending(world);
         expect(keys(world).length).toBeGreaterThan(1);
         expect(new Set(keys(world)).size).toBe(1);
       },
@@ -100,3 +119,18 @@ describeModel(
   drawModel,
   drawPlay(openRebate, { none: '暂无领取额度！', network: '网络错误，请稍后重试' }),
 );
+
+test('a submission that breaks down frees the claim and the page', async () => {
+  const calls = new CallScript();
+  const broken = calls.promise() as unknown as typeof drawSubmission;
+  const stage = openStage({
+    machine: drawMachine.provide({ actors: { submission: broken } }),
+    input: { newKey: () => 'key' },
+    calls,
+  });
+  await stage.send({ type: 'claim', available: '1' });
+  await calls.fail('submission', { kind: 'malformed' });
+  expect(stage.subject.getSnapshot().hasTag('busy')).toBe(false);
+  expect(stage.heardByParent).toEqual([{ type: 'submission.settled' }]);
+  stage.stop();
+});

@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest';
+import type { ActorRefFrom } from 'xstate';
+import type { ListPage, PageRequest } from '#machines/paging/pagedList.machine.ts';
+import { createResourceMachine } from '#machines/resource/resource.machine.ts';
+import type { SubmissionRequest } from '#machines/submission/submission.machine.ts';
+import {
+  drawMachine,
+  drawSubmission,
+  redPacketListMachine,
+  welfareMachine,
+  type RedPacketChances,
+  type RedPacketRecord,
+} from '#machines/welfare/welfare.machine.ts';
+import { CallScript } from '#tests/support/callScript.ts';
+import { openStage } from '#tests/support/stage.ts';
+
+/** The page with one chance and no red packet yet. */
+async function openPage() {
+  const calls = new CallScript();
+  let made = 0;
+  const stage = openStage({
+    machine: welfareMachine.provide({
+      actors: {
+        chances: createResourceMachine<RedPacketChances>('redPacketChances').provide({
+          actors: { load: calls.promise<RedPacketChances>() },
+        }),
+        list: redPacketListMachine.provide({
+          actors: { fetchPage: calls.promise<ListPage<RedPacketRecord, null>, PageRequest<null>>() },
+        }),
+        draw: drawMachine.provide({
+          actors: {
+            submission: drawSubmission.provide({
+              actors: { send: calls.promise<string, SubmissionRequest<null>>() },
+            }),
+          },
+        }),
+      },
+    }),
+    input: { newKey: () => `key-${(made += 1)}` },
+    calls,
+  });
+  const firstPage = calls.only('fetchPage').input;
+  await calls.answer('load', { remaining: 1, received: 0 });
+  await calls.answer('fetchPage', { rows: [], lastPage: 1, extra: null });
+  const { draw } = stage.subject.getSnapshot().children as { draw: ActorRefFrom<typeof drawMachine> };
+  return {
+    ...stage,
+    firstPage,
+    /** how many calls for the chances and for the list wait */
+    asking: () => [calls.waiting('refresh').length, calls.waiting('fetchPage').length],
+    async draw() {
+      draw.send({ type: 'claim', available: '1' });
+      await stage.pass(0);
+    },
+  };
+}
+
+describe('the welfare page (spec 2 §2, §4)', () => {
+  test('asks for the chances and the first red packets', async () => {
+    const page = await openPage();
+    expect(page.firstPage).toEqual({ filter: null, page: 1 });
+    expect(page.asking()).toEqual([0, 0]);
+    page.stop();
+  });
+
+  test('looked at again, it asks for the chances anew', async () => {
+    const page = await openPage();
+    await page.send({ type: 'page.shown' });
+    expect(page.asking()).toEqual([1, 0]);
+    page.stop();
+  });
+
+  test('a draw is sent under a key of the page, and its end asks for chances and list anew', async () => {
+    const page = await openPage();
+    await page.draw();
+    expect(page.calls.only('send').input).toEqual({ intent: null, key: 'key-1', secret: '' });
+    expect(page.asking()).toEqual([0, 0]);
+    await page.calls.answer('send', '8.88');
+    expect(page.asking()).toEqual([1, 1]);
+    page.stop();
+  });
+
+  test('so does a draw that was refused', async () => {
+    const page = await openPage();
+    await page.draw();
+    await page.calls.fail('send', { kind: 'rejected', code: 400, message: '活动未开始' });
+    expect(page.asking()).toEqual([1, 1]);
+    page.stop();
+  });
+});
