@@ -1,12 +1,13 @@
-import { expect } from 'vitest';
-import type { ActorRefFrom } from 'xstate';
+import { describe, expect, test } from 'vitest';
+import type { ActorRefFrom, EventFromLogic } from 'xstate';
 import type { ReceiptRef } from '#machines/money/receipt.machine.ts';
+import type { withdrawMachine } from '#machines/withdraw/withdraw.machine.ts';
 import type { withdrawSubmission } from '#machines/withdraw/withdrawal.ts';
 import { withdrawModel } from '#tests/models/withdraw/withdraw.model.ts';
 import { CallScript } from '#tests/support/callScript.ts';
 import { describeModel, type PlayOf } from '#tests/support/modelRunner.ts';
 import { openStage } from '#tests/support/stage.ts';
-import { boundWithdraw } from '#tests/support/withdrawals.ts';
+import { ACCOUNTS, boundWithdraw } from '#tests/support/withdrawals.ts';
 
 const PASSWORD = '135790';
 
@@ -42,6 +43,14 @@ type World = ReturnType<typeof openWithdraw>;
 
 const lastToast = (world: World) => world.told.toasts.at(-1);
 
+/** Every submission that has ended was told to the root, which may have a page to close that was left meanwhile. */
+function expectRest(world: World) {
+  expect(world.snapshot().hasTag('busy')).toBe(false);
+  expect(world.submission()).toBeUndefined();
+  const keys = new Set(world.requests().map((request) => (request as { key: string }).key));
+  expect(world.heardByParent.filter(({ type }) => type === 'submission.settled')).toHaveLength(keys.size);
+}
+
 function expectRefused(world: World, field: string, text: string) {
   expect(world.snapshot().context.invalid).toEqual({ field, text });
   expect(lastToast(world)).toEqual({ type: 'toast.show', text, place: 'member' });
@@ -68,6 +77,7 @@ const play: PlayOf<typeof withdrawModel, World> = {
     filling: (world) => {
       expect(world.snapshot().value).toBe('editing');
       expect(world.snapshot().context.invalid).toBeNull();
+      expectRest(world);
     },
     accountRefused: (world) => expectRefused(world, 'account', '您要提现到哪里呢？'),
     amountRefused: (world) => expectRefused(world, 'amount', '单笔取款不能低于100元'),
@@ -79,10 +89,12 @@ const play: PlayOf<typeof withdrawModel, World> = {
     toldRefusal: (world) => {
       expect(lastToast(world)).toMatchObject({ text: '余额不足，无法提现', place: 'member' });
       expect(world.snapshot().value).toBe('editing');
+      expectRest(world);
     },
     toldFailure: (world) => {
       expect(lastToast(world)).toMatchObject({ text: '提交失败', place: 'member' });
       expect(world.snapshot().value).toBe('editing');
+      expectRest(world);
     },
     unknown: (world) => {
       expect(lastToast(world)).toMatchObject({ text: '网络错误，请稍后重试', place: 'member' });
@@ -96,11 +108,15 @@ const play: PlayOf<typeof withdrawModel, World> = {
       expectSending(world);
       const keys = world.requests().map((request) => (request as { key: string }).key);
       expect(keys.length).toBeGreaterThan(1);
+      expect(world.snapshot().context.invalid).toBeNull();
       expect(new Set(keys).size).toBe(1);
     },
     taken: (world) => {
       expect(lastToast(world)).toMatchObject({ text: '提交成功，等待后台审核', place: 'member' });
       expect(world.snapshot().context).toMatchObject({ account: null, amount: '' });
+      expect(world.told.session).toContainEqual({ type: 'profile.refresh' });
+      expect(world.calls.only('fetchReceipt').input).toEqual({ amount: '250.5' });
+      expectRest(world);
       expect(world.went()).toEqual([]);
     },
     receiptHeld: (world) => {
@@ -154,3 +170,76 @@ const play: PlayOf<typeof withdrawModel, World> = {
 };
 
 describeModel('a withdrawal', withdrawModel, play);
+
+describe('what is typed on the withdraw page', () => {
+  type Hand = EventFromLogic<typeof withdrawMachine>;
+
+  test('begins with nothing, for CNY, with the accounts on their way', () => {
+    const world = openWithdraw();
+    expect(world.snapshot().context).toMatchObject({ tab: 'cny', account: null, amount: '', invalid: null });
+    expect(world.calls.waiting('load')).toHaveLength(1);
+    world.stop();
+  });
+
+  test('is for the tab that was chosen, and gone with it', async () => {
+    const world = openWithdraw();
+    await world.fill();
+    await world.send({ type: 'tab.selected', tab: 'virtual' });
+    expect(world.snapshot().context).toMatchObject({ tab: 'virtual', account: null, amount: '' });
+    world.stop();
+  });
+
+  test.each<[string, string, Hand]>([
+    ['account', 'another account', { type: 'account.selected', account: '3' }],
+    ['account', 'another tab', { type: 'tab.selected', tab: 'virtual' }],
+    ['amount', 'another amount', { type: 'amount.typed', text: '300' }],
+    ['password', 'a key in the password', { type: 'edited' }],
+    ['password', 'the password', { type: 'submit', password: PASSWORD }],
+  ])('loses the mark at its %s with %s', async (field, _, hand) => {
+    const world = openWithdraw();
+    if (field !== 'account') await world.send({ type: 'account.selected', account: '7' });
+    if (field === 'password') await world.send({ type: 'amount.typed', text: '250.50' });
+    await world.press('');
+    expect(world.snapshot().context.invalid?.field).toBe(field);
+    await world.send(hand);
+    expect(world.snapshot().context.invalid).toBeNull();
+    world.stop();
+  });
+
+  test('loses the mark at the password of a retry when the member gives up', async () => {
+    const world = openWithdraw();
+    await world.fill();
+    await world.press();
+    await world.calls.fail('send', { kind: 'timeout' });
+    await world.send({ type: 'submission.retry' });
+    expect(world.snapshot().context.invalid?.field).toBe('password');
+    await world.send({ type: 'submission.abandon' });
+    expect(world.snapshot().context).toMatchObject({ invalid: null, account: '7', amount: '250.50' });
+    world.stop();
+  });
+});
+
+test('back on the page, the accounts are asked for again: one may have been bound meanwhile', async () => {
+  const world = openWithdraw();
+  await world.calls.answer('load', ACCOUNTS);
+  await world.send({ type: 'page.shown' });
+  expect(world.calls.waiting('refresh')).toHaveLength(1);
+  world.stop();
+});
+
+test('a submission that breaks down frees the form and the page', async () => {
+  const calls = new CallScript();
+  const broken = calls.promise() as unknown as typeof withdrawSubmission;
+  const stage = openStage({
+    machine: boundWithdraw(calls).provide({ actors: { submission: broken } }),
+    input: { newKey: () => 'key' },
+    calls,
+  });
+  await stage.send({ type: 'account.selected', account: '7' });
+  await stage.send({ type: 'amount.typed', text: '250' });
+  await stage.send({ type: 'submit', password: PASSWORD });
+  await calls.fail('submission', { kind: 'malformed' });
+  expect(stage.subject.getSnapshot().value).toBe('editing');
+  expect(stage.heardByParent).toEqual([{ type: 'submission.settled' }]);
+  stage.stop();
+});
