@@ -2,7 +2,7 @@ import { assign, setup, stateIn } from 'xstate';
 import { toCallError } from '#machines/calls/callError.ts';
 import { failureText, type FailureTexts } from '#machines/calls/failureText.ts';
 import { unboundCall } from '#machines/calls/unboundCall.ts';
-import type { InvalidField } from '#machines/forms/invalidField.ts';
+import { tellInvalid, type InvalidField } from '#machines/forms/invalidField.ts';
 import { createResourceMachine, type ResourceRef } from '#machines/resource/resource.machine.ts';
 import { go, settled, toast } from '#machines/root/effects.ts';
 import { SUBMISSION_TAG } from '#machines/root/submissionTag.ts';
@@ -74,8 +74,7 @@ export function createFormMachine<Values, Choice = never>(options: FormOptions<V
     },
     actions: {
       markInvalid: assign(({ event }) => ({ invalid: invalidOf(event) })),
-      tellInvalid: ({ system, event }) =>
-        toast({ system }, { text: invalidOf(event)?.text ?? '', place: 'member' }),
+      tellInvalid,
       clearInvalid: assign({ invalid: null }),
       noteIntent: assign(({ context, event }) =>
         event.type === 'submit'
@@ -83,10 +82,8 @@ export function createFormMachine<Values, Choice = never>(options: FormOptions<V
           : {},
       ),
       forgetIntent: assign({ key: '' }),
-      tellSuccess: ({ system, event }) => {
-        const message = 'output' in event && typeof event.output === 'string' ? event.output : '';
-        toast({ system }, { text: options.success(message), place: 'member' });
-      },
+      tellSuccess: ({ system }, message: string) =>
+        toast({ system }, { text: options.success(message), place: 'member' }),
       tellFailure: ({ system, event }) => {
         const error = 'error' in event ? event.error : undefined;
         toast({ system }, { text: failureText(error, options.failure), place: 'member' });
@@ -130,8 +127,19 @@ export function createFormMachine<Values, Choice = never>(options: FormOptions<V
             return { values: event.values, key: context.key };
           },
           onDone: [
-            { guard: 'isLeft', target: 'sent', actions: ['tellSuccess', 'tellSession', 'settled'] },
-            { target: 'sent', actions: ['tellSuccess', 'tellSession', 'goOn'] },
+            {
+              guard: 'isLeft',
+              target: 'sent',
+              actions: [
+                { type: 'tellSuccess', params: ({ event }) => event.output },
+                'tellSession',
+                'settled',
+              ],
+            },
+            {
+              target: 'sent',
+              actions: [{ type: 'tellSuccess', params: ({ event }) => event.output }, 'tellSession', 'goOn'],
+            },
           ],
           onError: [
             { guard: 'isExpired', target: 'editing', actions: ['forgetIntent', 'settled'] },
