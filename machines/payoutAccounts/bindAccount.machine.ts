@@ -12,8 +12,6 @@ import { accountsPath } from '#machines/payoutAccounts/payoutAccount.ts';
 /** The texts of success (spec 2 §8): a card is bound, an address is added. */
 export const BOUND_TEXT = '绑定成功';
 export const ADDED_TEXT = '添加成功！';
-/** Told where the wallet types could not be loaded (spec 2 §8). */
-export const ACTIVE_BANKS_FAILED_TEXT = '请求出现异常，请稍后重试';
 
 const failure = { fallback: '绑定失败，请稍后重试' };
 

@@ -18,6 +18,8 @@ export interface FormSample {
   fallback: string;
   tells: string | null;
   leadsTo: string | null;
+  /** does it fetch what the member may choose from? */
+  hasChoices: boolean;
   /** what may not be found in the machine once it was typed */
   secret: string | null;
 }
@@ -30,6 +32,7 @@ const passwordForm = {
   fallback: '密码修改失败，请稍后重试',
   tells: 'session.abandoned',
   leadsTo: null,
+  hasChoices: false,
   secret: 'newSecret2',
 };
 const card = {
@@ -49,10 +52,17 @@ const cardForm = {
   success: { message: '', toast: '绑定成功' },
   fallback: '绑定失败，请稍后重试',
   tells: null,
+  hasChoices: true,
   secret: 'fund-123456',
 };
 const bound = { success: { message: '修改成功', toast: '绑定成功' }, fallback: '绑定失败，请稍后重试' };
-const bindingForm = { ...bound, tells: 'profile.refresh', leadsTo: '/accountCenter', secret: null };
+const bindingForm = {
+  ...bound,
+  tells: 'profile.refresh',
+  leadsTo: '/accountCenter',
+  hasChoices: false,
+  secret: null,
+};
 const address = { address: 'TXYZ', fundPassword: 'fund-123456' };
 
 /** Every form of the member's account. */
@@ -95,6 +105,7 @@ export const formSamples: readonly FormSample[] = [
     fallback: '提交失败',
     tells: 'profile.refresh',
     leadsTo: '/accountCenter',
+    hasChoices: false,
     secret: null,
   },
   { ...cardForm, name: 'bank card', leadsTo: '/bankCard?type=1' },
@@ -113,6 +124,7 @@ export const formSamples: readonly FormSample[] = [
     refusal: { field: 'protocol', text: '请选择钱包协议' },
     success: { message: '', toast: '添加成功！' },
     leadsTo: '/bankCard?type=2',
+    hasChoices: false,
   },
   {
     ...cardForm,

@@ -4,10 +4,7 @@ import { formValues } from '#lib/formValues.ts';
 import { usePageForm } from '#lib/pageForm.ts';
 import { addressWarning } from '#machines/payoutAccounts/accountNumber.ts';
 import { ACCOUNT_MAX } from '#machines/payoutAccounts/accountRules.ts';
-import {
-  ACTIVE_BANKS_FAILED_TEXT,
-  type walletMachine,
-} from '#machines/payoutAccounts/bindAccount.machine.ts';
+import type { walletMachine } from '#machines/payoutAccounts/bindAccount.machine.ts';
 import { PROTOCOLS } from '#machines/payoutAccounts/payoutAccount.ts';
 import type { ResourceRef } from '#machines/resource/resource.machine.ts';
 import { FormPage } from '#ui/FormPage.tsx';
@@ -19,7 +16,7 @@ import { FundPasswordField } from './FundPasswordField.tsx';
 
 const FIELDS = ['address', 'walletType', 'fundPassword'] as const;
 
-/** Binds another wallet (spec 2 §2, §5, D22): of a protocol, or of an active bank's name. */
+/** Binds another wallet (spec 2 §2, §5, §8, D22): of a protocol, or of an active bank's name. */
 export function AddWalletScreen() {
   const choices = usePageSelector<typeof walletMachine, ResourceRef<string[]> | null>(
     ({ context }) => context.choices,
@@ -50,7 +47,7 @@ export function AddWalletScreen() {
           choices={choices}
           fixed={PROTOCOLS}
           placeholder="请选择钱包类型"
-          failedText={ACTIVE_BANKS_FAILED_TEXT}
+          failedText="请求出现异常，请稍后重试"
         />
       )}
       <FundPasswordField {...form.field('fundPassword')} />

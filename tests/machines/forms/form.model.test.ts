@@ -22,6 +22,7 @@ function openForm({ machine, valid, broken }: FormSample) {
     ...stage,
     marked: () => snapshot().context.invalid as unknown,
     context: () => JSON.stringify({ ...snapshot().context, choices: null }),
+    hasChoices: () => snapshot().context.choices !== null,
     isBusy: () => snapshot().hasTag('busy'),
     isSubmission: () => snapshot().hasTag(SUBMISSION_TAG),
     newestToast: () => stage.told.toasts.at(-1),
@@ -71,7 +72,10 @@ function play(sample: FormSample): PlayOf<typeof formModel, World> {
     open: () => openForm(sample),
     close: (world) => world.stop(),
     sees: {
-      filling: usable,
+      filling: (world) => {
+        usable(world);
+        expect(world.hasChoices()).toBe(sample.hasChoices);
+      },
       refused: (world) => {
         expect(world.marked()).toEqual(sample.refusal);
         toasted(world, sample.refusal.text);
