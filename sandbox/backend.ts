@@ -1,7 +1,15 @@
 import type { Store } from '#sandbox/db/store.ts';
 
+/** The operator's USDT figures as decimal strings: rates in CNY a USDT, fees in USDT (D19). */
+export interface UsdtTerms {
+  depositRate: string;
+  withdrawRate: string;
+  erc20Fee: string;
+  trc20Fee: string;
+}
+
 /** What a tester may tune while the sandbox runs; times in ms. */
-export interface Settings {
+export interface Settings extends UsdtTerms {
   /** from getGameUrl until its address is ready */
   launchDelay: number;
   /** from login until user info carries a lottery token */
@@ -12,6 +20,10 @@ export interface Settings {
 }
 
 export const defaultSettings: Readonly<Settings> = {
+  depositRate: '6.36',
+  withdrawRate: '6.42',
+  erc20Fee: '5.00',
+  trc20Fee: '1.00',
   launchDelay: 2000,
   lotteryDelay: 4000,
   redPacketStart: null,

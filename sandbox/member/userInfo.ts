@@ -6,18 +6,11 @@ import { balanceOf, main } from '#sandbox/ledger/ledger.ts';
 import { yuan } from '#sandbox/ledger/cents.ts';
 import { lotteryToken, type SignedIn } from '#sandbox/member/sessions.ts';
 
-/** The operator's USDT figures: fees in USDT, rates in CNY a USDT (D19). */
-export const USDT = {
-  erc20Fee: '5.00',
-  trc20Fee: '1.00',
-  withdrawRate: '6.42',
-  depositRate: '6.36',
-} as const;
-
 /** User info as the calls answer it (spec 1 §3, spec 2 §3); amounts are CNY decimal strings. */
 export async function userInfo(queries: Queries, backend: Backend, who: SignedIn) {
   const { member, token, since } = who;
-  const ready = backend.now() - since >= backend.settings.lotteryDelay;
+  const { lotteryDelay, erc20Fee, trc20Fee, withdrawRate, depositRate } = backend.settings;
+  const ready = backend.now() - since >= lotteryDelay;
   return {
     id: member.id,
     username: member.username,
@@ -35,10 +28,10 @@ export async function userInfo(queries: Queries, backend: Backend, who: SignedIn
     transferstatus: member.transferstatus,
     api_token: token,
     lottery_token: ready ? lotteryToken(token) : '',
-    withdrawcashfee: USDT.erc20Fee,
-    withdrawfeeusdttrc: USDT.trc20Fee,
-    withdrawusdtrate: USDT.withdrawRate,
-    usdtrate: USDT.depositRate,
+    withdrawcashfee: erc20Fee,
+    withdrawfeeusdttrc: trc20Fee,
+    withdrawusdtrate: withdrawRate,
+    usdtrate: depositRate,
   };
 }
 

@@ -9,7 +9,6 @@ import { readBody, textField } from '#sandbox/http/body.ts';
 import { cents, yuan } from '#sandbox/ledger/cents.ts';
 import { submit } from '#sandbox/ledger/submission.ts';
 import { signedIn } from '#sandbox/member/sessions.ts';
-import { USDT } from '#sandbox/member/userInfo.ts';
 import { channels, checkedOption } from '#sandbox/money/channels.ts';
 import { openDeposit } from '#sandbox/money/deposits.ts';
 import { usdtPayable } from '#sandbox/money/usdt.ts';
@@ -43,7 +42,7 @@ const bankRules: readonly (readonly [keyof Recharge, string])[] = [
 
 /** Deposits: methods, offline and digital recharge with its payment info, online channels (spec 2 §7). */
 export function depositCalls(backend: Backend): Hono {
-  const { store, now } = backend;
+  const { store, now, settings } = backend;
   const app = new Hono();
 
   app.get('/get_pay_way', async (c) => {
@@ -59,7 +58,7 @@ export function depositCalls(backend: Backend): Hono {
   app.post('/recharge', async (c) => {
     const { member } = await signedIn(c, backend);
     const body = await readBody(c, Recharge);
-    const detail = checkedDetail(body);
+    const detail = checkedDetail(body, settings.depositRate);
     const amount = cents(body.amount, '请输入正确金额');
     return submit(c, backend, member.id, body, async (queries) => {
       const number = await openDeposit(queries, {
@@ -84,7 +83,7 @@ export function depositCalls(backend: Backend): Hono {
         .where(and(eq(deposits.number, number), eq(deposits.memberId, member.id))),
     );
     if (row === undefined) throw new Refusal('订单不存在', 404);
-    return c.json(success(paymentInfo(row)));
+    return c.json(success(paymentInfo(row, settings.depositRate)));
   });
 
   app.post('/process', async (c) => {
@@ -109,12 +108,12 @@ export function depositCalls(backend: Backend): Hono {
   return app;
 }
 
-/** What a recharge is to remember besides its amount; refuses what is missing (spec 2 §5). */
-function checkedDetail(body: Recharge): Record<string, string> {
+/** What a recharge is to remember besides its amount, the rate of its day too; refuses what is missing (spec 2 §5). */
+function checkedDetail(body: Recharge, rate: string): Record<string, string> {
   if (payWays[body.paytype] === undefined) throw new Refusal('请选择支付方式');
   if (body.paytype === 'usdt') {
     if (body.catepay !== 'TRC20' && body.catepay !== 'ERC20') throw new Refusal('请选择钱包协议');
-    return { catepay: body.catepay };
+    return { catepay: body.catepay, rate };
   }
   if (body.paytype !== 'bank') return {};
   const broken = bankRules.find(([field]) => body[field] === '');
@@ -122,8 +121,11 @@ function checkedDetail(body: Recharge): Record<string, string> {
   return Object.fromEntries(bankRules.map(([field]) => [field, body[field]]));
 }
 
-/** Where and how much to pay (spec 2 §3 deposit info): USDT to a demo address, CNY to a demo account. */
-function paymentInfo(row: typeof deposits.$inferSelect) {
+/**
+ * Where and how much to pay (spec 2 §3 deposit info): USDT to a demo address, CNY to a demo account. `rate` is for
+ * deposits that remember none.
+ */
+function paymentInfo(row: typeof deposits.$inferSelect, rate: string) {
   const protocol = row.detail['catepay'] ?? '';
   const amount = yuan(row.amount);
   const address = row.kind === 'usdt' ? demoAddress(protocol) : 'demo@pay.example';
@@ -131,7 +133,7 @@ function paymentInfo(row: typeof deposits.$inferSelect) {
     info: {
       deposit_no: row.number,
       amount,
-      real_money: row.kind === 'usdt' ? usdtPayable(row.amount, USDT.depositRate) : amount,
+      real_money: row.kind === 'usdt' ? usdtPayable(row.amount, row.detail['rate'] ?? rate) : amount,
       bank: protocol === '' ? row.payWay : protocol,
       paytype: row.kind,
       state: row.state,

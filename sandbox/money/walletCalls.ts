@@ -24,7 +24,7 @@ const Withdrawal = v.object({ amount: textField, bank: wholeField(0), password: 
 
 /** Transfers, withdrawal and rebate claim (spec 2 §7). */
 export function walletCalls(backend: Backend): Hono {
-  const { store, now } = backend;
+  const { store, now, settings } = backend;
   const app = new Hono();
 
   app.post('/balancelist', async (c) => {
@@ -85,7 +85,7 @@ export function walletCalls(backend: Backend): Hono {
       const own = and(eq(cards.id, body.bank), eq(cards.memberId, member.id));
       const [card] = await queries.select().from(cards).where(own);
       if (card === undefined) throw new Refusal('您要提现到哪里呢？');
-      const row = await openWithdrawal(queries, member.id, amount, card, now());
+      const row = await openWithdrawal(queries, member.id, amount, card, settings, now());
       const { number: order_no, state, fee, received } = row;
       const receipt = { order_no, amount: yuan(amount), state, fee, received };
       return success({ ...receipt, created_at: beijingText(row.createdAt) }, '提交成功，等待后台审核');

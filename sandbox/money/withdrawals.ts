@@ -1,24 +1,25 @@
 import { eq } from 'drizzle-orm';
 import { PROTOCOLS } from '#machines/payoutAccounts/payoutAccount.ts';
+import type { UsdtTerms } from '#sandbox/backend.ts';
 import type { cards } from '#sandbox/db/memberSchema.ts';
 import { withdrawals } from '#sandbox/db/moneySchema.ts';
 import type { Queries } from '#sandbox/db/store.ts';
 import { Refusal } from '#sandbox/http/answer.ts';
 import { book, main, pending, world } from '#sandbox/ledger/ledger.ts';
 import { nextNumber } from '#sandbox/ledger/numbers.ts';
-import { USDT } from '#sandbox/member/userInfo.ts';
 import type { Decision } from '#sandbox/money/deposits.ts';
 import { usdtReceived } from '#sandbox/money/usdt.ts';
 
 /** The least a withdrawal may be, in cents (spec 2 §9). */
 export const LEAST_WITHDRAWAL = 100_00;
 
-/** Puts the amount (cents) aside for a payout account until its review; answers the withdrawal. */
+/** Puts the amount (cents) aside for a payout account until its review, at today's terms; answers the withdrawal. */
 export async function openWithdrawal(
   queries: Queries,
   memberId: number,
   amount: number,
   card: typeof cards.$inferSelect,
+  terms: UsdtTerms,
   at: number,
 ) {
   const number = await nextNumber(queries, withdrawals, 'TX', at);
@@ -31,7 +32,7 @@ export async function openWithdrawal(
       bank: card.bank,
       bankOwner: card.bankOwner,
       bankNo: card.bankNo,
-      ...payout(card, amount),
+      ...payout(card, amount, terms),
       state: 1,
       createdAt: at,
     })
@@ -77,10 +78,14 @@ export async function settleWithdrawal(
 }
 
 /** What a virtual account is paid in USDT and for which fee; nothing for a bank (D19). */
-function payout(card: typeof cards.$inferSelect, amount: number): { received: string; fee: string } {
+function payout(
+  card: typeof cards.$inferSelect,
+  amount: number,
+  terms: UsdtTerms,
+): { received: string; fee: string } {
   if (card.type === 1) return { received: '', fee: '' };
   const protocol = PROTOCOLS.find((name) => name === card.bankOwner || name === card.bank);
-  const fees = { ERC20: USDT.erc20Fee, TRC20: USDT.trc20Fee };
+  const fees = { ERC20: terms.erc20Fee, TRC20: terms.trc20Fee };
   const fee = protocol === undefined ? '0.00' : fees[protocol];
-  return { received: usdtReceived(amount, USDT.withdrawRate, fee), fee };
+  return { received: usdtReceived(amount, terms.withdrawRate, fee), fee };
 }

@@ -1,3 +1,4 @@
+import { defaultSettings } from '#sandbox/backend.ts';
 import { applications, cards } from '#sandbox/db/memberSchema.ts';
 import { rebates, redPackets, transfers } from '#sandbox/db/moneySchema.ts';
 import type { Queries } from '#sandbox/db/store.ts';
@@ -55,7 +56,7 @@ export async function seedHistory(queries: Queries, memberId: number, now: numbe
   }
   const card = await seedCards(queries, memberId, ago(40));
   for (const [amount, days, decision] of withdrawals) {
-    const { number } = await openWithdrawal(queries, memberId, amount, card, ago(days));
+    const { number } = await openWithdrawal(queries, memberId, amount, card, defaultSettings, ago(days));
     if (decision !== null) await settleWithdrawal(queries, number, decision, ago(days - 0.02));
   }
   for (const [direction, platform, amount, days] of moves) {

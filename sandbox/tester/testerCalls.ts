@@ -4,6 +4,7 @@ import type { Backend } from '#sandbox/backend.ts';
 import { Refusal, success } from '#sandbox/http/answer.ts';
 import { readBody } from '#sandbox/http/body.ts';
 import { lastCode } from '#sandbox/member/smsCodes.ts';
+import { TERM_DECIMALS } from '#sandbox/money/usdt.ts';
 import { appInfo, setAppInfo } from '#sandbox/site/appInfo.ts';
 import { memberForTester, setMember, MemberChange } from '#sandbox/tester/members.ts';
 import type { RequestLog } from '#sandbox/tester/requestLog.ts';
@@ -18,11 +19,23 @@ export interface TesterDesk {
 
 const ms = v.optional(v.pipe(v.number(), v.minValue(0)));
 const instant = v.optional(v.nullable(v.number()));
+const term = v.pipe(v.string(), v.regex(new RegExp(`^\\d{1,6}(\\.\\d{1,${TERM_DECIMALS}})?$`)));
+const fee = v.optional(term);
+const rate = v.optional(
+  v.pipe(
+    term,
+    v.check((text) => Number(text) > 0),
+  ),
+);
 const SettingsChange = v.strictObject({
   launchDelay: ms,
   lotteryDelay: ms,
   redPacketStart: instant,
   redPacketEnd: instant,
+  depositRate: rate,
+  withdrawRate: rate,
+  erc20Fee: fee,
+  trc20Fee: fee,
 });
 const AppChange = v.record(v.string(), v.union([v.string(), v.number()]));
 

@@ -1,22 +1,35 @@
 // @vitest-environment node
 import { constantFrom, integer, type Arbitrary } from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { createClient } from '#api/client.ts';
+import { fetchPaymentInfo } from '#api/deposit.ts';
+import { fetchCards } from '#api/payoutAccounts.ts';
+import { fetchUser } from '#api/session.ts';
 import { formatCny } from '#lib/money.ts';
 import { invalidOnline, invalidRecharge, type PayOption } from '#machines/deposit/depositRules.ts';
 import { offlineRecharge } from '#machines/deposit/recharge.ts';
 import { onlinePayment } from '#machines/deposit/onlinePayment.ts';
 import { plainAmount, typedAmount } from '#machines/money/amount.ts';
-import { usdtPayout } from '#machines/money/usdt.ts';
+import { usdtFee, usdtPayout } from '#machines/money/usdt.ts';
+import { protocolOf, type PayoutAccount } from '#machines/payoutAccounts/payoutAccount.ts';
 import { invalidTransfer, transferOf, type Direction } from '#machines/transfer/transferRules.ts';
 import { invalidWithdrawal } from '#machines/withdraw/withdrawRules.ts';
 import { cents, yuan } from '#sandbox/ledger/cents.ts';
-import { usdtPayable } from '#sandbox/money/usdt.ts';
 import { BANK } from '#tests/support/deposits.ts';
 import { forAllAsync } from '#tests/support/property.ts';
+import { arrivesOf, payableOf, termSettings, usdtTerms, type WholeTerms } from '#tests/support/usdtTerms.ts';
 import { openTestSandbox, type Phone } from './testSandbox.ts';
 
 const MEMBER = 'vip333';
 const RICH = 9_000_000_00;
+const FUND_PASSWORD = '888888';
+/** A second address, of the other protocol than the member's own. */
+const ERC20_ADDRESS = {
+  bank: 'USDT',
+  bank_owner: 'ERC20',
+  bank_no: `0x${'5a'.repeat(20)}`,
+  bank_address: '',
+};
 
 /** The ways in which people type an amount of so many cents. */
 const ways: readonly ((fen: number) => string)[] = [
@@ -50,14 +63,24 @@ async function newMember() {
     (await phone.post('/api/gettransrecord', { api_type: '', date: 4, page: 1, type })).data.data[0] as {
       amount: string;
       order_no: string;
+      received?: string;
+      fee?: string;
     };
   return { phone, balance, inside, newest };
 }
 
+const NEVER = new AbortController().signal;
+/** The site's own client in this phone: what it reads of an answer is what the screen shows. */
+const clientOf = (phone: Phone) =>
+  createClient({
+    baseUrl: 'http://localhost:5173',
+    token: () => phone.token,
+    fetch: (input, init) => phone.send(new Request(input, init)),
+  });
 const approve = (phone: Phone, number: string) =>
   phone.post(`/sandbox/reviews/${number}`, { decision: 'approve' });
 
-describe('what is typed, shown, sent and booked agrees to the cent', { timeout: 60_000 }, () => {
+describe('what is typed, shown, sent and booked agrees to the cent', { timeout: 120_000 }, () => {
   it('in a transfer', async () => {
     const { phone, balance, inside, newest } = await newMember();
     const directions = constantFrom<Direction>('in', 'out');
@@ -74,12 +97,24 @@ describe('what is typed, shown, sent and booked agrees to the cent', { timeout: 
     });
   });
 
-  it('in a withdrawal, with what arrives in USDT', async () => {
+  it('in a withdrawal of either kind, with what arrives in USDT, at any rate and fee', async () => {
     const { phone, balance, inside, newest } = await newMember();
-    const card = (await phone.post('/api/getcard', { type: 2 })).data[0] as { id: number };
-    const terms = (await phone.post('/api/refreshusermoney')).data as Parameters<typeof usdtPayout>[0];
-    const withdraw = async (fen: number, type: (fen: number) => string) => {
-      const values = { account: String(card.id), amount: typed(fen, type), password: '888888' };
+    await phone.post('/api/bindcard', { ...ERC20_ADDRESS, pay_pass: FUND_PASSWORD });
+    const cards = await fetchCards(clientOf(phone), 1, NEVER);
+    const virtual = (
+      await Promise.all([2, 5].map((type) => fetchCards(clientOf(phone), type, NEVER)))
+    ).flat();
+    // both protocols, and a wallet without one
+    expect(new Set(virtual.map(protocolOf))).toEqual(new Set(['ERC20', 'TRC20', null]));
+    const withdraw = async (
+      terms: WholeTerms,
+      account: PayoutAccount,
+      fen: number,
+      type: (fen: number) => string,
+    ) => {
+      await phone.post('/sandbox/settings', termSettings(terms));
+      const { info } = await fetchUser(clientOf(phone), NEVER);
+      const values = { account: account.id, amount: typed(fen, type), password: FUND_PASSWORD };
       expect(invalidWithdrawal(values)).toBeNull();
       const [main, pending, before] = [await balance('main'), await balance('pending'), await inside()];
       const body = { amount: plainAmount(values.amount), bank: values.account, password: values.password };
@@ -88,26 +123,38 @@ describe('what is typed, shown, sent and booked agrees to the cent', { timeout: 
       expect(await inside()).toEqual(before);
       const record = await newest(2);
       expect(record.amount).toBe(yuan(fen));
-      expect(record).toMatchObject({ received: usdtPayout(terms, values.amount, 'TRC20') });
+      const protocol = protocolOf(account);
+      const fee = { ERC20: terms.erc20Fee, TRC20: terms.trc20Fee, none: 0 }[protocol ?? 'none'];
+      const arrives = arrivesOf(fen, terms.withdrawRate, fee);
+      expect(usdtPayout(info, values.amount, protocol)).toBe(arrives);
+      // a bank card is paid in CNY
+      const booked = cards.includes(account) ? ['', 0] : [arrives, Number(usdtFee(info, protocol))];
+      expect([record.received, Number(record.fee)]).toEqual(booked);
       await approve(phone, record.order_no);
       expect(await balance('pending')).toBe(pending);
       expect((await inside()).inside).toBe(before.inside - fen);
     };
-    // few, as the fund password is hashed each time
-    await forAllAsync([amounts(99_999_99, 100_00), way], withdraw, 8);
+    // fewer than elsewhere, as the fund password is hashed each time
+    await forAllAsync(
+      [usdtTerms, constantFrom(...cards, ...virtual), amounts(99_999_99, 100_00), way],
+      withdraw,
+      16,
+    );
   });
 
-  it('in a digital deposit, with what is to be paid in USDT', async () => {
+  it('in a digital deposit, with what is to be paid in USDT, at any rate', async () => {
     const { phone, balance, inside } = await newMember();
-    const rate = ((await phone.post('/api/refreshusermoney')).data as { usdtrate: string }).usdtrate;
-    await forAllAsync([amounts(99_999_99), way], async (fen, type) => {
+    await forAllAsync([usdtTerms, usdtTerms, amounts(99_999_99), way], async (terms, later, fen, type) => {
+      await phone.post('/sandbox/settings', termSettings(terms));
       const amount = typed(fen, type);
       expect(invalidRecharge(amount, null)).toBeNull();
       const [main, before] = [await balance('main'), await inside()];
       const body = { paytype: 'usdt', amount: plainAmount(amount), catepay: 'TRC20' };
       const { message: number } = await phone.post('/api/recharge', body);
-      const { info } = (await phone.post('/api/payinfo', { deposit_no: number })).data;
-      expect([info.amount, info.real_money]).toEqual([yuan(fen), usdtPayable(fen, rate)]);
+      // the rate of the day on which it was asked for holds
+      await phone.post('/sandbox/settings', termSettings(later));
+      const info = await fetchPaymentInfo(clientOf(phone), number, NEVER);
+      expect([info.amount, info.real_money]).toEqual([yuan(fen), payableOf(fen, terms.depositRate)]);
       expect(await balance('main')).toBe(main);
       await approve(phone, number);
       expect(await balance('main')).toBe(main + fen);
