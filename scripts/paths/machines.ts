@@ -1,22 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { startVitest } from 'vitest/node';
 import type { ListedMachine } from '#scripts/flows/machines.ts';
+import { readProofs } from '#scripts/flows/proofs.ts';
 import type { MachinePaths } from '#tests/support/machinePaths.ts';
 import { UsageError } from './options.ts';
-import { told, type PathRequest, type PathSet } from './pathSet.ts';
-
-const FOLDER = 'tests/machines';
-
-/** The tests with samples of machines: those of an area, and the others. */
-function coverageTests(area: string): { near: string[]; far: string[] } {
-  const files = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.test\.tsx?$/.test(file))
-    .map((file) => join(FOLDER, file))
-    .filter((file) => readFileSync(file, 'utf8').includes('describeTransitionCoverage'));
-  const isNear = (file: string) => file.startsWith(join(FOLDER, area, '/'));
-  return { near: files.filter(isNear), far: files.filter((file) => !isNear(file)) };
-}
+import { pathSetOfMachine, type PathRequest, type PathSet } from './pathSet.ts';
 
 /** Has the tests of these files explore the machine instead of proving it. */
 async function askTests(
@@ -24,7 +11,6 @@ async function askTests(
   machine: string,
   request: PathRequest,
 ): Promise<MachinePaths[]> {
-  if (files.length === 0) return [];
   const vitest = await startVitest('test', [...files], {
     config: false,
     run: true,
@@ -46,19 +32,14 @@ async function askTests(
 
 /**
  * The paths of a machine. Its coverage test knows what it is started from and what its calls answer, and explores it.
- * @throws UsageError where no coverage test has samples of this machine
+ * @throws UsageError where it has no coverage test yet, which `npm run coverage` complains of too
  */
 export async function machinePathSet(listed: ListedMachine, request: PathRequest): Promise<PathSet> {
   if (request.cover.by === 'tours')
     throw new UsageError('--cover tours is for models: a machine has too many situations for one walk');
-  const { name, file, exported, purpose, area } = listed;
-  const { near, far } = coverageTests(area);
-  const [explored = (await askTests(far, name, request))[0]] = await askTests(near, name, request);
+  const files = readProofs()(listed).tests.transitions;
+  const [explored] = files.length === 0 ? [] : await askTests(files, listed.machine.id, request);
   if (explored === undefined)
-    throw new UsageError(
-      `No coverage test under ${FOLDER} has samples of the machine ${name} to explore it with`,
-    );
-  const { paths, ...rest } = explored;
-  const { cover, limit } = request;
-  return { ...rest, kind: 'machine', name, file, exported, purpose, cover, limit, paths: paths.map(told) };
+    throw new UsageError(`No test explores the machine ${listed.name}: it wants describeTransitionCoverage`);
+  return pathSetOfMachine(listed, explored, request);
 }

@@ -1,3 +1,5 @@
+import type { ListedMachine } from '#scripts/flows/machines.ts';
+import type { MachinePaths } from '#tests/support/machinePaths.ts';
 import type { ModelPath } from '#tests/support/modelPaths.ts';
 import { modelArrows, pathOf } from '#tests/support/modelPaths.ts';
 import { choosePaths, type ChosenPaths, type Cover } from '#tests/support/pathCover.ts';
@@ -62,6 +64,25 @@ export function modelPathSet(listed: ListedModel, { cover, limit }: PathRequest)
   const paths = walks.map((walk) => told(pathOf(graph.start, walk)));
   const all = { states: Object.keys(model.root.states), events: [...model.events] };
   return { kind: 'model', ...about, cover, limit, ...counts, paths, all, untaken: [], stopped: null };
+}
+
+/** The paths of a machine, as it was explored. */
+export function pathSetOfMachine(
+  { name, file, exported, purpose }: ListedMachine,
+  { paths, ...counts }: MachinePaths,
+  { cover, limit }: PathRequest,
+): PathSet {
+  return {
+    kind: 'machine',
+    name,
+    file,
+    exported,
+    purpose,
+    cover,
+    limit,
+    ...counts,
+    paths: paths.map(told),
+  };
 }
 
 /** A path as one line of words, for a heading or a test's name. */

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 import { assign, setup, type AnyMachineSnapshot } from 'xstate';
-import { machinePaths, moveLine, stateLine, type MachineSamples } from '#tests/support/machinePaths.ts';
+import {
+  exploreMachine,
+  machinePaths as pathsOf,
+  moveLine,
+  stateLine,
+  type MachineSamples,
+} from '#tests/support/machinePaths.ts';
 import type { Cover } from '#tests/support/pathCover.ts';
 import type { Move } from '#tests/support/timedLogic.ts';
 
@@ -35,19 +41,19 @@ const lamp = setup({
 const press: Move = { kind: 'send', event: { type: 'press' }, wait: 0 };
 const samples = (starts: MachineSamples['starts']): MachineSamples => ({
   machine: lamp,
-  name: 'lamp',
   starts,
   moves: (snapshot: AnyMachineSnapshot) => (snapshot.matches('broken') ? [] : [press]),
   key: ({ context }) => context as unknown,
 });
 const anew = samples({ anew: () => ({ presses: 0 }) });
 const ask = (cover: Cover, more: { limit?: number; situations?: number } = {}) => ({
-  machine: 'lamp',
   cover,
   limit: 100,
   situations: 100,
   ...more,
 });
+const machinePaths = (samples: MachineSamples, request: ReturnType<typeof ask>) =>
+  pathsOf(exploreMachine(samples, request.situations), request);
 const lines = (paths: ReturnType<typeof machinePaths>) =>
   paths.paths.map(({ steps }) => steps.map(({ event, state }) => `${event} → ${state}`).join(', '));
 
@@ -114,7 +120,7 @@ test.each<[Move, string]>([
   [{ kind: 'fail', id: 'load', error: { kind: 'offline' } }, 'load fails (offline)'],
   [
     { kind: 'fail', id: 'load', error: { kind: 'rejected', code: 400, message: '已抢完' } },
-    'load fails (rejected: 已抢完)',
+    'load fails (rejected 400: 已抢完)',
   ],
   [{ kind: 'fail', id: 'load', error: new Error('no') }, 'load fails ({"name":"Error","message":"no"})'],
 ])('the move %j is told as %s', (move, line) => {

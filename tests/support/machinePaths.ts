@@ -18,8 +18,6 @@ export interface MachinePathRequest {
 
 /** The paths of a machine, in the words of its states and moves. */
 export interface MachinePaths extends Omit<ChosenPaths, 'walks'> {
-  /** as the coverage test calls it */
-  name: string;
   paths: ModelPath[];
   all: { states: string[]; events: string[] };
   /** the transitions that no path here takes, by label, where transitions are covered */
@@ -29,7 +27,6 @@ export interface MachinePaths extends Omit<ChosenPaths, 'walks'> {
 
 export interface MachineSamples extends Pick<ExploreOptions, 'moves' | 'key'> {
   machine: AnyStateMachine;
-  name: string;
   starts: Readonly<Record<string, ExploreOptions['input']>>;
 }
 
@@ -47,10 +44,11 @@ export function stateLine(value: StateValue): string {
   return below.startsWith('(') ? `${key} ${below}` : `${key}.${below}`;
 }
 
-/** The kind of a failed call, or the error itself where it has none. */
+/** The kind of a failed call, such as `offline` or `rejected 400: 余额不足`; the error itself where it has none. */
 function failureLine(error: unknown): string {
-  const { kind, message = '' } = (error ?? {}) as { kind?: unknown; message?: string };
-  return typeof kind === 'string' ? [kind, message].filter((part) => part !== '').join(': ') : show(error);
+  const { kind, code, message = '' } = (error ?? {}) as { kind?: unknown; code?: number; message?: string };
+  if (typeof kind !== 'string') return show(error);
+  return `${kind}${code === undefined ? '' : ` ${code}`}${message === '' ? '' : `: ${message}`}`;
 }
 
 /** What happens as one line: `sms.send {"phone":"13800000000"}`, `sendSms fails (offline)`. */
@@ -106,28 +104,44 @@ function graphOf(explored: ReadonlyMap<string, Situations>) {
   return { start: NOT_STARTED, arrows, nameOf: (place: string) => names.get(place) ?? NOT_STARTED };
 }
 
-/**
- * The paths of a machine by the samples of its coverage test: done, error and delayed events are fed as events,
- * nothing takes effect, and each chosen path is walked anew so that it holds what really follows.
- */
-export function machinePaths(samples: MachineSamples, request: MachinePathRequest): MachinePaths {
-  const { machine, name, starts, moves, key } = samples;
-  let left = 0;
+/** The situations of a machine from each of its starts. */
+export interface ExploredMachine {
+  machine: AnyStateMachine;
+  scenarios: ReadonlyMap<string, Situations>;
+}
+
+/** Explores a machine with the samples of its coverage test, at most `situations` of all starts together. */
+export function exploreMachine(
+  { machine, starts, moves, key }: MachineSamples,
+  situations: number,
+): ExploredMachine {
   let lookedInto = 0;
-  const explored = new Map<string, Situations>();
+  const scenarios = new Map<string, Situations>();
   for (const [scenario, input] of Object.entries(starts)) {
-    const most = Math.max(1, request.situations - lookedInto);
-    const situations = exploreSituations({ machine, input, moves, key }, most);
-    explored.set(scenario, situations);
-    left += situations.left;
-    lookedInto += situations.lookedInto;
+    const most = Math.max(1, situations - lookedInto);
+    const found = exploreSituations({ machine, input, moves, key }, most);
+    scenarios.set(scenario, found);
+    lookedInto += found.lookedInto;
   }
-  const graph = graphOf(explored);
-  const { walks, ...counts } = choosePaths<MachineArrow>(graph, request.cover, request.limit);
+  return { machine, scenarios };
+}
+
+/**
+ * The paths of an explored machine: done, error and delayed events are fed as events, nothing takes effect, and
+ * each chosen path is walked anew so that it holds what really follows.
+ */
+export function machinePaths(
+  { machine, scenarios }: ExploredMachine,
+  { cover, limit }: Pick<MachinePathRequest, 'cover' | 'limit'>,
+): MachinePaths {
+  const graph = graphOf(scenarios);
+  const left = [...scenarios.values()].reduce((sum, each) => sum + each.left, 0);
+  const lookedInto = [...scenarios.values()].reduce((sum, each) => sum + each.lookedInto, 0);
+  const { walks, ...counts } = choosePaths<MachineArrow>(graph, cover, limit);
   const foreseen = walks.flatMap((walk) => {
     const scenario = walk[0]?.scenario ?? '';
     const route = walk.flatMap(({ move }) => move ?? []);
-    const path = explored.get(scenario)?.foresee(route);
+    const path = scenarios.get(scenario)?.foresee(route);
     return path === undefined ? [] : [{ scenario, path }];
   });
   const edges = enumerateEdges(machine);
@@ -135,7 +149,6 @@ export function machinePaths(samples: MachineSamples, request: MachinePathReques
     foreseen.flatMap(({ path }) => [...path.startEdges, ...path.steps.flatMap((step) => step.edges)]),
   );
   return {
-    name,
     ...counts,
     ...(counts.unit === 'transitions' && {
       wanted: edges.length,

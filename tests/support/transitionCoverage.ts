@@ -13,7 +13,14 @@ import { CallScript } from '#tests/support/callScript.ts';
 import { writeCoverage, type CoverageReport } from '#tests/support/coverageReport.ts';
 import { allNodes, enumerateEdges, takenEdges, visitedNodes } from '#tests/support/edges.ts';
 import { explore, type ExploreOptions, type ForeseenPath } from '#tests/support/explore.ts';
-import { machinePaths, type MachinePathRequest, type MachinePaths } from '#tests/support/machinePaths.ts';
+import {
+  exploreMachine,
+  machinePaths,
+  type MachinePathRequest,
+  type MachinePaths,
+  type MachineSamples,
+} from '#tests/support/machinePaths.ts';
+import { countsByFormat, toldPaths } from '#tests/support/toldPaths.ts';
 import { replayPath } from '#tests/support/replayPath.ts';
 import { openStage } from '#tests/support/stage.ts';
 import { SteppedClock } from '#tests/support/steppedClock.ts';
@@ -218,6 +225,11 @@ export async function measureCoverage<Machine extends AnyStateMachine>(
   };
 }
 
+function samplesOf<Machine extends AnyStateMachine>(options: CoverageOptions<Machine>): MachineSamples {
+  const { machine, starts } = options;
+  return { machine, starts, moves: movesOf(options), key: keyOf(options) };
+}
+
 /** Has the machine's paths told instead of proven, for `npm run paths`. */
 function describePaths<Machine extends AnyStateMachine>(
   name: string,
@@ -225,9 +237,7 @@ function describePaths<Machine extends AnyStateMachine>(
   request: MachinePathRequest,
 ): void {
   test.runIf(request.machine === options.machine.id)(`paths of ${name}`, ({ task }) => {
-    const { machine, starts } = options;
-    const samples = { machine, name, starts, moves: movesOf(options), key: keyOf(options) };
-    task.meta.machinePaths = machinePaths(samples, request);
+    task.meta.machinePaths = machinePaths(exploreMachine(samplesOf(options), request.situations), request);
     expect(task.meta.machinePaths.paths).not.toEqual([]);
   });
 }
@@ -254,6 +264,21 @@ export function describeTransitionCoverage<Machine extends AnyStateMachine>(
       const report = await measureCoverage({ ...options, test: task.file.name });
       writeCoverage(report);
       expect(report.untaken).toEqual([]);
+    });
+
+    // told of a mutant, paths prove nothing that the test above does not
+    test.skipIf('STRYKER_MUTATOR_WORKER' in process.env)('are told as paths, in every format', () => {
+      for (const set of toldPaths(name, exploreMachine(samplesOf(options), options.limit ?? 2000))) {
+        const { paths, found, limit, wanted, all } = set;
+        const { length } = paths;
+        expect(length).toBe(Math.min(found, limit));
+        expect(length).toBeGreaterThan(0);
+        expect(set).toMatchObject({ untaken: [], stopped: null });
+        expect(length === found && !set.isCut ? set.taken : wanted).toBe(wanted);
+        const [states, events] = [all.states.length, all.events.length];
+        const counts = { words: length, checklist: length, playwright: length, states, events };
+        expect(countsByFormat(set)).toEqual(counts);
+      }
     });
   });
 }

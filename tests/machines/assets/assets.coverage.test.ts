@@ -1,6 +1,9 @@
-import { assetsMachine } from '#machines/assets/assets.machine.ts';
-import { rebateMachine } from '#machines/assets/rebate.machine.ts';
-import { OUTCOMES } from '#tests/support/submissions.ts';
+import { assetsMachine, platformPollingMachine } from '#machines/assets/assets.machine.ts';
+import { rebateMachine, rebateSubmission } from '#machines/assets/rebate.machine.ts';
+import { recordsMachine, type AssetRecord, type RecordFilter } from '#machines/assets/records.ts';
+import { listSamples } from '#tests/support/lists.ts';
+import { pollSamples } from '#tests/support/polls.ts';
+import { claimSamples, OUTCOMES, submissionSamples } from '#tests/support/submissions.ts';
 import { describeTransitionCoverage } from '#tests/support/transitionCoverage.ts';
 
 const newKey = () => 'key-1';
@@ -35,16 +38,34 @@ describeTransitionCoverage({
 
 describeTransitionCoverage({
   machine: rebateMachine,
-  starts: { opened: () => ({ newKey }) },
-  calls: {
-    submission: { outputs: [...OUTCOMES, { outcome: 'done', receipt: '' }], errors: broken },
-  },
-  events: {
-    claim: [
-      { type: 'claim', available: '12.50' },
-      { type: 'claim', available: '0.00' },
-    ],
-    'submission.retry': [{ type: 'submission.retry' }],
-    'submission.abandon': [{ type: 'submission.abandon' }],
-  },
+  ...claimSamples('12.50'),
+  calls: { submission: { outputs: [...OUTCOMES, { outcome: 'done', receipt: '' }], errors: broken } },
+});
+
+describeTransitionCoverage({
+  machine: rebateSubmission,
+  ...submissionSamples(null, '领取成功'),
+});
+
+describeTransitionCoverage({
+  machine: platformPollingMachine,
+  ...pollSamples([{ platname: 'pp', name: 'PP电子', balance: '10.00' }]),
+});
+
+const bet: AssetRecord = {
+  key: '1',
+  title: 'PP电子',
+  amount: '20.00',
+  sign: '-',
+  time: '2026-11-21 08:03:00',
+  state: '未结算',
+  tone: 'open',
+  number: 'BET1',
+  note: '',
+};
+const filter: RecordFilter = { tab: '4', platform: '', date: '4' };
+
+describeTransitionCoverage({
+  machine: recordsMachine,
+  ...listSamples(bet, null, filter, { ...filter, platform: 'pp' }),
 });

@@ -4,10 +4,12 @@ import { digitalDepositMachine } from '#machines/deposit/digitalDeposit.machine.
 import { offlineDepositMachine } from '#machines/deposit/offlineDeposit.machine.ts';
 import { onlineDepositMachine } from '#machines/deposit/onlineDeposit.machine.ts';
 import { onlinePaymentMachine } from '#machines/deposit/onlinePayment.machine.ts';
+import { onlineSubmission, type OnlinePayment } from '#machines/deposit/onlinePayment.ts';
 import { paymentMachine } from '#machines/deposit/payment.machine.ts';
 import { rechargeMachine } from '#machines/deposit/recharge.machine.ts';
+import { rechargeSubmission, type Recharge } from '#machines/deposit/recharge.ts';
 import { BANK, CHANNELS, INFO, RECEIPT, WAYS } from '#tests/support/deposits.ts';
-import { OUTCOMES } from '#tests/support/submissions.ts';
+import { OUTCOMES, submissionSamples } from '#tests/support/submissions.ts';
 import { describeTransitionCoverage } from '#tests/support/transitionCoverage.ts';
 
 const newKey = () => 'key-1';
@@ -136,4 +138,18 @@ describeTransitionCoverage({
     'payment.closed': [{ type: 'payment.closed' }],
     'payment.completed': [{ type: 'payment.completed' }],
   },
+});
+
+const scanned: OnlinePayment = { channel: 'fixed', payname: '扫码定额', payOption: 'QRFIX', amount: '200' };
+
+describeTransitionCoverage({
+  machine: onlineSubmission,
+  ...submissionSamples(scanned, 'https://pay.example/1'),
+});
+
+const byAlipay: Recharge = { paytype: 'alipay', amount: '100' };
+
+describeTransitionCoverage({
+  machine: rechargeSubmission,
+  ...submissionSamples(byAlipay, '提交成功，单号 CK1'),
 });

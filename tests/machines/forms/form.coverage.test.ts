@@ -1,10 +1,25 @@
+import { createFormMachine } from '#machines/forms/form.machine.ts';
 import { formSamples } from '#tests/support/forms.ts';
 import { describeTransitionCoverage, EVERY_FAILURE } from '#tests/support/transitionCoverage.ts';
 
-for (const { name, machine, valid, broken } of formSamples)
+const typical = {
+  name: 'form',
+  machine: createFormMachine<{ text: string }>({
+    id: 'form',
+    invalid: ({ text }) => (text === '' ? { field: 'text', text: '请输入' } : null),
+    success: (message) => message,
+  }),
+  valid: { text: '推广' },
+  broken: { text: '' },
+};
+
+for (const { name, machine, valid, broken } of [
+  typical,
+  ...formSamples.map((sample) => ({ ...sample, name: `form ${sample.name}` })),
+])
   describeTransitionCoverage({
     machine,
-    name: `form ${name}`,
+    name,
     starts: { opened: () => ({ newKey: () => 'key' }) },
     calls: {
       send: {

@@ -1,5 +1,9 @@
 import { createLotteryBalanceMachine } from '#machines/lottery/lotteryBalance.machine.ts';
+import { createLotteryTransfer } from '#machines/lottery/lotteryTransfer.ts';
+import { submissionSamples } from '#tests/support/submissions.ts';
 import { describeTransitionCoverage } from '#tests/support/transitionCoverage.ts';
+
+const receipt = { beforeBalance: '88.10', afterBalance: '0.00', amount: '88.10' };
 
 describeTransitionCoverage({
   machine: createLotteryBalanceMachine('game'),
@@ -11,7 +15,7 @@ describeTransitionCoverage({
     fetchLotteryBalance: { outputs: ['0.00', '88.10'] },
     submission: {
       outputs: [
-        { outcome: 'done', receipt: { beforeBalance: '88.10', afterBalance: '0.00', amount: '88.10' } },
+        { outcome: 'done', receipt },
         { outcome: 'rejected', error: { kind: 'rejected', code: 400, message: '' } },
       ],
       errors: [{ kind: 'offline' }],
@@ -22,4 +26,9 @@ describeTransitionCoverage({
     transfer: [{ type: 'transfer' }],
     'submission.unsettled': [{ type: 'submission.unsettled' }],
   },
+});
+
+describeTransitionCoverage({
+  machine: createLotteryTransfer('game'),
+  ...submissionSamples({ amount: '88.10' }, receipt),
 });

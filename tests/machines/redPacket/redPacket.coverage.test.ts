@@ -1,5 +1,7 @@
+import { createGrab } from '#machines/redPacket/grab.ts';
 import { redPacketMachine } from '#machines/redPacket/redPacket.machine.ts';
 import { windowState } from '#machines/redPacket/redPacketWindow.ts';
+import { submissionSamples } from '#tests/support/submissions.ts';
 import { describeTransitionCoverage } from '#tests/support/transitionCoverage.ts';
 
 const info = (chances: number, startTime: string, endTime: string) => ({
@@ -56,3 +58,5 @@ describeTransitionCoverage({
   key: ({ context: { info } }, now) =>
     info === null ? null : [info.chances > 0, windowState(info.rules, now)],
 });
+
+describeTransitionCoverage({ machine: createGrab(), ...submissionSamples(null, '8.88') });

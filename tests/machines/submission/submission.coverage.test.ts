@@ -1,12 +1,17 @@
+import { createClaimMachine } from '#machines/submission/claim.machine.ts';
 import { createSubmissionMachine } from '#machines/submission/submission.machine.ts';
+import { claimSamples, submissionSamples } from '#tests/support/submissions.ts';
 import { describeTransitionCoverage } from '#tests/support/transitionCoverage.ts';
 
 describeTransitionCoverage({
   machine: createSubmissionMachine<{ amount: string }, string>('submission'),
-  starts: { 'an intent': () => ({ intent: { amount: '100' }, newKey: () => 'key-1', secret: '123456' }) },
-  calls: { send: { outputs: ['提交成功'] } },
-  events: {
-    'submission.retry': [{ type: 'submission.retry', secret: '123456' }],
-    'submission.abandon': [{ type: 'submission.abandon' }],
-  },
+  ...submissionSamples({ amount: '100' }, '提交成功', '123456'),
+});
+
+describeTransitionCoverage({
+  machine: createClaimMachine('claim', createSubmissionMachine<null, string>('submission'), {
+    none: '暂无领取额度！',
+    done: (receipt) => receipt,
+  }),
+  ...claimSamples('12.50'),
 });

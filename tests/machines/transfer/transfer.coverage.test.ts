@@ -1,6 +1,7 @@
-import { transferMachine } from '#machines/transfer/transfer.machine.ts';
+import { transferMachine, transferSubmission } from '#machines/transfer/transfer.machine.ts';
+import { transferOf } from '#machines/transfer/transferRules.ts';
 import { transferSwitchMachine } from '#machines/transfer/transferSwitch.machine.ts';
-import { OUTCOMES } from '#tests/support/submissions.ts';
+import { OUTCOMES, submissionSamples } from '#tests/support/submissions.ts';
 import { describeTransitionCoverage } from '#tests/support/transitionCoverage.ts';
 
 describeTransitionCoverage({
@@ -33,4 +34,9 @@ describeTransitionCoverage({
       { type: 'switched', status: 0 },
     ],
   },
+});
+
+describeTransitionCoverage({
+  machine: transferSubmission,
+  ...submissionSamples(transferOf({ direction: 'in', platform: 'pp', amount: '50' }), '转账成功'),
 });

@@ -1,7 +1,8 @@
 import { avatarUploadMachine } from '#machines/userCenter/avatarUpload.machine.ts';
-import { gamesRecoveryMachine } from '#machines/userCenter/gamesRecovery.machine.ts';
+import { gamesRecoveryMachine, gamesRecoverySubmission } from '#machines/userCenter/gamesRecovery.machine.ts';
 import { userCenterMachine } from '#machines/userCenter/userCenter.machine.ts';
 import { aMember } from '#tests/support/samples.ts';
+import { submissionSamples } from '#tests/support/submissions.ts';
 import { describeTransitionCoverage } from '#tests/support/transitionCoverage.ts';
 
 // a name of its own, as paths tell events apart by what JSON says of them
@@ -45,4 +46,9 @@ describeTransitionCoverage({
     recover: [{ type: 'recover' }],
     'submission.unsettled': [{ type: 'submission.unsettled' }],
   },
+});
+
+describeTransitionCoverage({
+  machine: gamesRecoverySubmission,
+  ...submissionSamples(null, '回收成功'),
 });

@@ -1,5 +1,12 @@
-import { drawMachine, welfareMachine } from '#machines/welfare/welfare.machine.ts';
-import { OUTCOMES } from '#tests/support/submissions.ts';
+import {
+  drawMachine,
+  drawSubmission,
+  redPacketListMachine,
+  welfareMachine,
+  type RedPacketRecord,
+} from '#machines/welfare/welfare.machine.ts';
+import { listSamples } from '#tests/support/lists.ts';
+import { claimSamples, submissionSamples } from '#tests/support/submissions.ts';
 import { describeTransitionCoverage } from '#tests/support/transitionCoverage.ts';
 
 const broken = [{ kind: 'malformed' }] as const;
@@ -18,16 +25,13 @@ describeTransitionCoverage({
   },
 });
 
+describeTransitionCoverage({ machine: drawMachine, ...claimSamples('1') });
+
+describeTransitionCoverage({ machine: drawSubmission, ...submissionSamples(null, '8.88') });
+
+const given: RedPacketRecord = { key: '1', recharged: '100.00', amount: '8.88', time: '2026-11-21 08:03:00' };
+
 describeTransitionCoverage({
-  machine: drawMachine,
-  starts: { opened: () => ({ newKey: () => 'key-1' }) },
-  calls: { submission: { outputs: OUTCOMES, errors: broken } },
-  events: {
-    claim: [
-      { type: 'claim', available: '1' },
-      { type: 'claim', available: '0' },
-    ],
-    'submission.retry': [{ type: 'submission.retry' }],
-    'submission.abandon': [{ type: 'submission.abandon' }],
-  },
+  machine: redPacketListMachine,
+  ...listSamples(given, null, null, null),
 });

@@ -1,6 +1,7 @@
 import { withdrawMachine } from '#machines/withdraw/withdraw.machine.ts';
+import { withdrawSubmission } from '#machines/withdraw/withdrawal.ts';
+import { OUTCOMES, submissionSamples } from '#tests/support/submissions.ts';
 import { describeTransitionCoverage } from '#tests/support/transitionCoverage.ts';
-import { OUTCOMES } from '#tests/support/submissions.ts';
 
 describeTransitionCoverage({
   machine: withdrawMachine,
@@ -28,4 +29,9 @@ describeTransitionCoverage({
     'submission.abandon': [{ type: 'submission.abandon' }],
   },
   key: ({ context: { tab, account, amount, invalid } }) => [tab, account, amount, invalid],
+});
+
+describeTransitionCoverage({
+  machine: withdrawSubmission,
+  ...submissionSamples({ amount: '100', bank: '1' }, undefined, '123456'),
 });
