@@ -1,48 +1,23 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import type { EventObject, NonReducibleUnknown } from 'xstate';
 import { LotteryScreen } from '#features/lottery/LotteryScreen.tsx';
 import type { CallError } from '#machines/calls/callError.ts';
-import { createLotteryBalanceMachine } from '#machines/lottery/lotteryBalance.machine.ts';
 import type { LotteryTokenEvent } from '#machines/lottery/lotteryEntry.ts';
-import { lotteryLaunchMachine } from '#machines/lottery/lotteryLaunch.machine.ts';
-import {
-  createLotteryTransfer,
-  type LotteryReceipt,
-  type LotteryTransfer,
-} from '#machines/lottery/lotteryTransfer.ts';
+import type { LotteryTransfer } from '#machines/lottery/lotteryTransfer.ts';
 import type { SubmissionRequest } from '#machines/submission/submission.machine.ts';
 import { lotteryPageModel } from '#tests/models/lottery/lotteryPage.model.ts';
-import type { CallScript } from '#tests/support/callScript.ts';
+import { boundLottery, LOTTERY_ADDRESS, LOTTERY_RECEIPT } from '#tests/support/lotteries.ts';
 import { describeModel, type PlayOf } from '#tests/support/modelRunner.ts';
 import { openScreen, type OpenedScreen } from '#tests/support/openScreen.tsx';
 
-const ADDRESS = 'https://lottery.example/play';
 const HOST = () => window.location.host;
-
-function logic(calls: CallScript) {
-  return lotteryLaunchMachine.provide({
-    actors: {
-      watchLotteryToken: calls.callback<EventObject, NonReducibleUnknown>(),
-      fetchLotteryAddress: calls.promise<string, { gamecode: string }>(),
-      lotteryBalance: createLotteryBalanceMachine('game').provide({
-        actors: {
-          fetchLotteryBalance: calls.promise<string>(),
-          submission: createLotteryTransfer('game').provide({
-            actors: { send: calls.promise<LotteryReceipt, SubmissionRequest<LotteryTransfer>>() },
-          }),
-        },
-      }),
-    },
-  });
-}
 
 function openPage({ member = true, gamecode = 'jsks', native = false } = {}): Promise<OpenedScreen> {
   let keys = 0;
   return openScreen({
     Screen: LotteryScreen,
-    logic,
+    logic: boundLottery,
     location: `/LotteryGamePage?gamecode=${gamecode}`,
     member,
     input: () => ({
@@ -60,7 +35,6 @@ function openPage({ member = true, gamecode = 'jsks', native = false } = {}): Pr
 const frame = () => screen.queryByTitle<HTMLIFrameElement>('彩票游戏');
 const retry = () => screen.getByRole('button', { name: '重试' });
 const takeOut = () => screen.getByRole('button', { name: '彩票下分' });
-const RECEIPT = { beforeBalance: '88.10', afterBalance: '0.00', amount: '88.10' };
 
 function standOutside() {
   const world = {
@@ -85,7 +59,7 @@ function standOutside() {
       await world.screen().answer('recount', balance);
     },
     async finish() {
-      await world.screen().answer('send', RECEIPT);
+      await world.screen().answer('send', LOTTERY_RECEIPT);
       await world.screen().answer('fetchLotteryBalance', '0.00');
     },
   };
@@ -134,7 +108,7 @@ const play: PlayOf<typeof lotteryPageModel, World> = {
     tooFrequent: failed('请求过于频繁，请稍候重试'),
     offline: failed('网络错误，请稍后重试'),
     playing: (world) => {
-      expect(frame()?.getAttribute('src')).toBe(`${ADDRESS}?from_host=${encodeURIComponent(HOST())}`);
+      expect(frame()?.getAttribute('src')).toBe(`${LOTTERY_ADDRESS}?from_host=${encodeURIComponent(HOST())}`);
       expect(world.screen().calls.waiting('fetchLotteryBalance')).toHaveLength(1);
     },
     withBalance: () => expect(screen.getByText('¥88.10')).toBeTruthy(),
@@ -185,7 +159,7 @@ const play: PlayOf<typeof lotteryPageModel, World> = {
       if (world.screen().calls.count('fetchLotteryAddress') > 0)
         await world.screen().tell('watchLotteryToken', { type: 'lotteryToken.given' });
     },
-    addressComes: (world) => world.screen().answer('fetchLotteryAddress', ADDRESS),
+    addressComes: (world) => world.screen().answer('fetchLotteryAddress', LOTTERY_ADDRESS),
     addressIsMissing: (world) => world.screen().answer('fetchLotteryAddress', ''),
     addressIsAScript: (world) => world.screen().answer('fetchLotteryAddress', 'javascript:alert(1)'),
     loginIsUnknown: (world) => world.failAddress({ kind: 'expired', message: 'Unauthenticated.' }),
@@ -222,9 +196,9 @@ const play: PlayOf<typeof lotteryPageModel, World> = {
       await world.press('88.10');
       await world.screen().leave();
     },
-    transferEnds: (world) => world.screen().answer('send', RECEIPT),
+    transferEnds: (world) => world.screen().answer('send', LOTTERY_RECEIPT),
     lateAnswersCome: async (world) => {
-      for (const call of world.screen().calls.made) call.resolve(ADDRESS);
+      for (const call of world.screen().calls.made) call.resolve(LOTTERY_ADDRESS);
       await world.screen().pass(60_000);
       expect(world.screen().toasts.length).toBeLessThanOrEqual(1);
     },
@@ -237,7 +211,7 @@ describe('the lottery’s page', () => {
   test('tells the native app’s lottery where its links are to go', async () => {
     const { tell, answer } = await openPage({ native: true });
     await tell('watchLotteryToken', { type: 'lotteryToken.given' });
-    await answer('fetchLotteryAddress', ADDRESS);
+    await answer('fetchLotteryAddress', LOTTERY_ADDRESS);
     expect(new URL(frame()?.src ?? '').searchParams.get('target')).toBe('app');
   });
 
@@ -251,7 +225,7 @@ describe('the lottery’s page', () => {
   test('gives a foreign page its own origin, scripts and popups', async () => {
     const { tell, answer } = await openPage();
     await tell('watchLotteryToken', { type: 'lotteryToken.given' });
-    await answer('fetchLotteryAddress', ADDRESS);
+    await answer('fetchLotteryAddress', LOTTERY_ADDRESS);
     expect(frame()?.getAttribute('sandbox')?.split(' ').toSorted()).toEqual([
       'allow-forms',
       'allow-popups',
@@ -263,7 +237,7 @@ describe('the lottery’s page', () => {
   test('sends a transfer once, however often it is pressed', async () => {
     const { tell, answer, user, calls } = await openPage();
     await tell('watchLotteryToken', { type: 'lotteryToken.given' });
-    await answer('fetchLotteryAddress', ADDRESS);
+    await answer('fetchLotteryAddress', LOTTERY_ADDRESS);
     await answer('fetchLotteryBalance', '5');
     await user.dblClick(takeOut());
     await answer('recount', '5');
