@@ -19,13 +19,13 @@ const HELP = `npm run flows -- [command] [options]
   docs --check    fails when those pages are not what the machines and their tests say
 
   --json          the machine as JSON, of which createMachine makes the same states and transitions;
-                  without a name an object of all by name
-  --studio        the same as code that the import of Stately Studio takes: a createMachine() of each
+                  without a name an object of all by name. Into a file of code (--out NAME.ts or .js) each stands
+                  in a createMachine(), which is what the import of Stately Studio takes
   --mermaid       the diagram alone
   --out FILE      writes to a file instead
   --help          this
 
-  npm run flows -- show redPacket --studio --out redPacket.ts
+  npm run flows -- show redPacket --json --out redPacket.ts
 `;
 
 /** What was asked for cannot be done; the message says why. */
@@ -38,7 +38,6 @@ function optionsOf(args: readonly string[]) {
       allowPositionals: true,
       options: {
         json: { type: 'boolean', default: false },
-        studio: { type: 'boolean', default: false },
         mermaid: { type: 'boolean', default: false },
         check: { type: 'boolean', default: false },
         out: { type: 'string' },
@@ -51,6 +50,9 @@ function optionsOf(args: readonly string[]) {
     throw new RefusedError(`${reason}; npm run flows -- --help tells the options.`, { cause: error });
   }
 }
+
+/** A file of code, whose JSON stands in a `createMachine()`; Stately Studio's import reads no bare JSON. */
+const CODE_FILE = /\.[cm]?[jt]s$/;
 
 function listing(machines: readonly Surveyed[]): string {
   const rows = machines.map(({ listed, flow, delays, limits }) => {
@@ -113,16 +115,15 @@ export async function runCommand(args: readonly string[]): Promise<{ text: strin
 }
 
 async function textOf(options: ReturnType<typeof optionsOf>): Promise<string> {
-  const { positionals, json, studio, mermaid, check, help } = options;
+  const { positionals, json, mermaid, check, out, help } = options;
   const [command, name, ...more] = positionals;
   if (help) return HELP.trimEnd();
   if (more.length > 0 || (command !== 'show' && name !== undefined))
     throw new RefusedError(`"${more[0] ?? name}" is one word too many.`);
   if (check && command !== 'docs') throw new RefusedError('--check goes with docs.');
-  if ([json, studio, mermaid].filter(Boolean).length > 1)
-    throw new RefusedError('Choose one of --json, --studio and --mermaid.');
+  if (json && mermaid) throw new RefusedError('Choose one of --json and --mermaid.');
   if (command === 'docs') {
-    if (json || studio || mermaid) throw new RefusedError('docs writes Markdown alone.');
+    if (json || mermaid) throw new RefusedError('docs writes Markdown alone.');
     return docs(check);
   }
   if (command !== undefined && command !== 'show')
@@ -140,8 +141,8 @@ async function textOf(options: ReturnType<typeof optionsOf>): Promise<string> {
   const wanted = machines.filter(({ listed }) => found === null || listed === found);
   const configs = wanted.map(({ listed, flow }) => machineConfig(flow, listed.purpose));
   const named = Object.fromEntries(wanted.map(({ listed }, index) => [listed.name, configs[index]]));
+  if (json && CODE_FILE.test(out ?? '')) return studioCode(configs).trimEnd();
   if (json) return JSON.stringify(name === undefined ? named : configs[0], null, 2);
-  if (studio) return studioCode(configs).trimEnd();
   if (mermaid)
     return wanted
       .map(({ listed, flow }) => (name === undefined ? `%% ${listed.name}\n` : '') + mermaidOf(flow))

@@ -93,7 +93,8 @@ export function machineConfig(flow: Flow, description: string): StateConfig {
 
 /**
  * The text that Stately Studio's import takes: code with a `createMachine()` of each machine
- * (https://stately.ai/docs/import-from-code).
+ * (https://stately.ai/docs/import-from-code). Stately's own reader of such code, `@xstate/machine-extractor` 0.16,
+ * finds in it every machine with all states and transitions, and reads no bare JSON (seen November 2026).
  */
 export function studioCode(configs: readonly StateConfig[]): string {
   const machines = configs.map(
