@@ -1,7 +1,6 @@
 // @vitest-environment node
 import { constantFrom, integer, type Arbitrary } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createClient } from '#api/client.ts';
 import { fetchPaymentInfo } from '#api/deposit.ts';
 import { fetchCards } from '#api/payoutAccounts.ts';
 import { fetchUser } from '#api/session.ts';
@@ -18,18 +17,7 @@ import { cents, yuan } from '#sandbox/ledger/cents.ts';
 import { BANK } from '#tests/support/deposits.ts';
 import { forAllAsync } from '#tests/support/property.ts';
 import { arrivesOf, payableOf, termSettings, usdtTerms, type WholeTerms } from '#tests/support/usdtTerms.ts';
-import { openTestSandbox, type Phone } from './testSandbox.ts';
-
-const MEMBER = 'vip333';
-const RICH = 9_000_000_00;
-const FUND_PASSWORD = '888888';
-/** A second address, of the other protocol than the member's own. */
-const ERC20_ADDRESS = {
-  bank: 'USDT',
-  bank_owner: 'ERC20',
-  bank_no: `0x${'5a'.repeat(20)}`,
-  bank_address: '',
-};
+import { approve, bindErc20, clientOf, FUND_PASSWORD, moneyMember, RICH } from './moneyMember.ts';
 
 /** The ways in which people type an amount of so many cents. */
 const ways: readonly ((fen: number) => string)[] = [
@@ -50,39 +38,11 @@ function typed(fen: number, type: (fen: number) => string): string {
   return kept;
 }
 
-async function newMember() {
-  const { member } = await openTestSandbox();
-  const phone = await member(MEMBER);
-  await phone.post(`/sandbox/members/${MEMBER}`, { balance: yuan(RICH) });
-  const balance = async (account: string) => {
-    const { balances } = (await phone.get(`/sandbox/members/${MEMBER}`)).data;
-    return cents((balances[account] as string | undefined) ?? '0');
-  };
-  const inside = async () => (await phone.get('/sandbox/ledger')).data as { total: number; inside: number };
-  const newest = async (type: number) =>
-    (await phone.post('/api/gettransrecord', { api_type: '', date: 4, page: 1, type })).data.data[0] as {
-      amount: string;
-      order_no: string;
-      received?: string;
-      fee?: string;
-    };
-  return { phone, balance, inside, newest };
-}
-
 const NEVER = new AbortController().signal;
-/** The site's own client in this phone: what it reads of an answer is what the screen shows. */
-const clientOf = (phone: Phone) =>
-  createClient({
-    baseUrl: 'http://localhost:5173',
-    token: () => phone.token,
-    fetch: (input, init) => phone.send(new Request(input, init)),
-  });
-const approve = (phone: Phone, number: string) =>
-  phone.post(`/sandbox/reviews/${number}`, { decision: 'approve' });
 
 describe('what is typed, shown, sent and booked agrees to the cent', { timeout: 120_000 }, () => {
   it('in a transfer', async () => {
-    const { phone, balance, inside, newest } = await newMember();
+    const { phone, balance, inside, newest } = await moneyMember();
     const directions = constantFrom<Direction>('in', 'out');
     await phone.post('/api/transfer', { amount: '4000000', sourcetype: 'userbalance', targettype: 'pp' });
     await forAllAsync([amounts(9_999_99), way, directions], async (fen, type, direction) => {
@@ -98,8 +58,8 @@ describe('what is typed, shown, sent and booked agrees to the cent', { timeout: 
   });
 
   it('in a withdrawal of either kind, with what arrives in USDT, at any rate and fee', async () => {
-    const { phone, balance, inside, newest } = await newMember();
-    await phone.post('/api/bindcard', { ...ERC20_ADDRESS, pay_pass: FUND_PASSWORD });
+    const { phone, balance, inside, newest } = await moneyMember();
+    await bindErc20(phone);
     const cards = await fetchCards(clientOf(phone), 1, NEVER);
     const virtual = (
       await Promise.all([2, 5].map((type) => fetchCards(clientOf(phone), type, NEVER)))
@@ -143,7 +103,7 @@ describe('what is typed, shown, sent and booked agrees to the cent', { timeout: 
   });
 
   it('in a digital deposit, with what is to be paid in USDT, at any rate', async () => {
-    const { phone, balance, inside } = await newMember();
+    const { phone, balance, inside } = await moneyMember();
     await forAllAsync([usdtTerms, usdtTerms, amounts(99_999_99), way], async (terms, later, fen, type) => {
       await phone.post('/sandbox/settings', termSettings(terms));
       const amount = typed(fen, type);
@@ -163,7 +123,7 @@ describe('what is typed, shown, sent and booked agrees to the cent', { timeout: 
   });
 
   it('in a bank deposit', async () => {
-    const { phone, balance, newest } = await newMember();
+    const { phone, balance, newest } = await moneyMember();
     await forAllAsync([amounts(99_999_99), way], async (fen, type) => {
       const amount = typed(fen, type);
       expect(invalidRecharge(amount, BANK)).toBeNull();
@@ -179,7 +139,7 @@ describe('what is typed, shown, sent and booked agrees to the cent', { timeout: 
   });
 
   it('in an online deposit within its range', async () => {
-    const { phone, balance, newest } = await newMember();
+    const { phone, balance, newest } = await moneyMember();
     const [channel] = (await phone.get('/api/payment-channels')).data as {
       channel: string;
       options: { payname: string; bank_code: string; amount_range: string }[];

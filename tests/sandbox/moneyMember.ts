@@ -1,0 +1,51 @@
+import { createClient } from '#api/client.ts';
+import { cents, yuan } from '#sandbox/ledger/cents.ts';
+import { openTestSandbox, type Phone } from './testSandbox.ts';
+
+const MEMBER = 'vip333';
+/** What the member has in the main wallet, in cents: more than all that a test moves. */
+export const RICH = 9_000_000_00;
+export const FUND_PASSWORD = '888888';
+/** A second address, of the other protocol than the member's own. */
+const ERC20_ADDRESS = {
+  bank: 'USDT',
+  bank_owner: 'ERC20',
+  bank_no: `0x${'5a'.repeat(20)}`,
+  bank_address: '',
+  pay_pass: FUND_PASSWORD,
+};
+
+/** A rich member's phone, with what the ledger has booked of them, in cents. */
+export async function moneyMember() {
+  const { sandbox, member } = await openTestSandbox();
+  const phone = await member(MEMBER);
+  await phone.post(`/sandbox/members/${MEMBER}`, { balance: yuan(RICH) });
+  const balance = async (account: string) => {
+    const { balances } = (await phone.get(`/sandbox/members/${MEMBER}`)).data;
+    return cents((balances[account] as string | undefined) ?? '0');
+  };
+  const inside = async () => (await phone.get('/sandbox/ledger')).data as { total: number; inside: number };
+  const newest = async (type: number) =>
+    (await phone.post('/api/gettransrecord', { api_type: '', date: 4, page: 1, type })).data.data[0] as {
+      amount: string;
+      order_no: string;
+      received?: string;
+      fee?: string;
+    };
+  return { sandbox, phone, balance, inside, newest };
+}
+
+/** Approves what awaits its review under this number. */
+export const approve = (phone: Phone, number: string) =>
+  phone.post(`/sandbox/reviews/${number}`, { decision: 'approve' });
+
+/** Binds an ERC20 address, so that the member has accounts of both protocols and a wallet without one. */
+export const bindErc20 = (phone: Phone) => phone.post('/api/bindcard', ERC20_ADDRESS);
+
+/** The site's own client in this phone: what it reads of an answer is what the screen shows. */
+export const clientOf = (phone: Phone) =>
+  createClient({
+    baseUrl: 'http://localhost:5173',
+    token: () => phone.token,
+    fetch: (input, init) => phone.send(new Request(input, init)),
+  });
