@@ -93,6 +93,7 @@ describe('the texts of the game URL flow (spec 1 §8)', () => {
     [{ kind: 'malformed' }, '服务器异常，请稍后再试'],
     [new TypeError('x is not a function'), '服务器异常，请稍后再试'],
     [null, '服务器异常，请稍后再试'],
+    ['a word thrown by mistake', '服务器异常，请稍后再试'],
   ])('%j: %s', (error, text) => {
     expect(launchFailureText(error)).toBe(text);
   });

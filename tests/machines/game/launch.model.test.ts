@@ -1,7 +1,9 @@
-import { expect } from 'vitest';
+import { expect, test } from 'vitest';
 import type { CallError } from '#machines/calls/callError.ts';
 import type { Entrant } from '#machines/game/gameEntry.ts';
+import { launchMachine } from '#machines/game/launch.machine.ts';
 import type { LaunchPurpose } from '#machines/game/launchPurpose.ts';
+import type { launchQueueMachine } from '#machines/game/launchQueue.machine.ts';
 import { launchModel } from '#tests/models/game/launch.model.ts';
 import { boundLaunch } from '#tests/support/boundMachines.ts';
 import { CallScript } from '#tests/support/callScript.ts';
@@ -83,12 +85,14 @@ const play: PlayOf<typeof launchModel, World> = {
   sees: {
     outside: (world) => expect(world.calls.made).toEqual([]),
     toldToLogIn: (world) => {
-      expect(world.page().toasts()).toEqual(['请登录！']);
+      expect(world.page().told.toasts).toEqual([{ type: 'toast.show', text: '请登录！', place: 'game' }]);
       expect(world.page().went()).toEqual([]);
       expect(world.calls.made).toEqual([]);
     },
     atLogin: (world) => {
-      expect(world.page().went()).toEqual([`/login?redirect=${encodeURIComponent(PATH)}`]);
+      expect(world.page().told.navigation).toEqual([
+        { type: 'navigation.go', to: `/login?redirect=${encodeURIComponent(PATH)}`, replace: true },
+      ]);
       expect(world.calls.made).toEqual([]);
     },
     balanceTooLow: (world) => {
@@ -188,3 +192,25 @@ const play: PlayOf<typeof launchModel, World> = {
 };
 
 describeModel('the game page', launchModel, play);
+
+test('a queue that breaks down is a game that cannot be entered', async () => {
+  const calls = new CallScript();
+  const broken = calls.promise() as unknown as typeof launchQueueMachine;
+  const stage = openStage({
+    machine: launchMachine.provide({ actors: { launchQueue: broken } }),
+    input: {
+      purpose: 'game',
+      request: REQUEST,
+      entrant: () => ({ member: true, balance: '0.00' }),
+      path: PATH,
+      own: OWN,
+    },
+    calls,
+  });
+  await calls.fail('launchQueue', { kind: 'malformed' });
+  expect(stage.subject.getSnapshot()).toMatchObject({
+    value: 'failed',
+    context: { failure: '进入游戏失败', url: '' },
+  });
+  stage.stop();
+});
