@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { Button } from './Button.tsx';
 import { buttonClass } from './buttonClass.ts';
@@ -20,8 +21,15 @@ interface UnsettledNoticeProps {
 /** Says that nobody knows whether something was done, and what can be done about it. */
 export function UnsettledNotice(props: UnsettledNoticeProps) {
   const { text, recordHref, recordName, busy, onRetry, onAbandon, onLook } = props;
+  const notice = useRef<HTMLElement>(null);
+  const seen = useRef(false);
+  // it is higher than the button it takes the place of; only once, as a kept page returns to where it was left
+  useEffect(() => {
+    if (!seen.current) notice.current?.scrollIntoView({ block: 'nearest' });
+    seen.current = true;
+  }, []);
   return (
-    <section aria-label="结果未知" className={styles['notice']}>
+    <section ref={notice} aria-label="结果未知" className={styles['notice']}>
       <p className={styles['title']}>
         <Icon name="warning" size={20} />
         {text}

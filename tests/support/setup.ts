@@ -10,6 +10,9 @@ globalThis.fetch = (address) =>
     new Error(`No network in tests: ${address instanceof Request ? address.url : String(address)}`),
   );
 
+// jsdom has no layout, so nothing scrolls into view.
+if ('Element' in globalThis) Element.prototype.scrollIntoView = () => undefined;
+
 // Rejections nobody handles fail the run by Vitest's own rule; console noise would pass without this.
 afterEach(() => {
   const noise = takeConsoleNoise();

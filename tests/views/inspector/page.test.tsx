@@ -8,7 +8,6 @@ import { recordSession } from '#tests/support/recordSession.ts';
 describe('the inspector page', () => {
   let tell: (message: { data: unknown }) => void = () => undefined;
   beforeEach(() => {
-    Element.prototype.scrollIntoView = () => undefined;
     vi.stubGlobal(
       'BroadcastChannel',
       class {

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Activity } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { CopyButton } from '#ui/CopyButton.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -10,6 +11,7 @@ import { QrCode } from '#ui/QrCode.tsx';
 import { RefreshButton } from '#ui/RefreshButton.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
 import { ToastRegion } from '#ui/ToastRegion.tsx';
+import { UnsettledNotice } from '#ui/UnsettledNotice.tsx';
 
 afterEach(cleanup);
 
@@ -39,6 +41,29 @@ test('what is loading, empty or failed says so', async () => {
   );
   expect(screen.getByRole('progressbar', { name: '加载中' })).toBeTruthy();
   expect(screen.getByText('暂无记录')).toBeTruthy();
+});
+
+test('a request of unknown fate comes into view once, not each time its page is shown', () => {
+  const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
+  const noop = () => undefined;
+  const shownAs = (mode: 'hidden' | 'visible') => (
+    <Activity mode={mode}>
+      <UnsettledNotice
+        text="网络错误，请稍后重试"
+        recordHref="/assets?type=1"
+        recordName="查看取款记录"
+        busy={false}
+        onRetry={noop}
+        onAbandon={noop}
+      />
+    </Activity>
+  );
+  const { rerender } = render(shownAs('visible'));
+  expect(scrolled.mock.contexts).toEqual([screen.getByRole('region', { name: '结果未知' })]);
+  rerender(shownAs('hidden'));
+  rerender(shownAs('visible'));
+  expect(scrolled).toHaveBeenCalledTimes(1);
+  scrolled.mockRestore();
 });
 
 test('progress stays between 0 and 100', () => {
