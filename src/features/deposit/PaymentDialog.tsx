@@ -36,7 +36,11 @@ export function PaymentDialog() {
       {failed && (
         <LoadFailed text="充值信息加载失败，订单已生成" onRetry={() => page.send({ type: 'retry' })} />
       )}
-      {!failed && info === null && <Spinner page />}
+      {!failed && info === null && (
+        <div className={styles['waiting']}>
+          <Spinner />
+        </div>
+      )}
       {info !== null && <Info info={info} />}
       <dl className={styles['lines']}>
         <StateAndTime state={receipt?.state ?? '待审核'} time={receipt?.time ?? ''} />

@@ -45,7 +45,7 @@ function Levels({ list }: { list: ResourceRef<VipLevel[]> }) {
     return (
       <div aria-busy="true">
         {[1, 2, 3].map((at) => (
-          <Skeleton key={at} height="284px" className={styles['bone'] ?? ''} />
+          <Skeleton key={at} height="336px" className={styles['bone'] ?? ''} />
         ))}
       </div>
     );
