@@ -14,7 +14,7 @@ export async function addBets(queries: Queries, memberId: number, count: number,
     WITH RECURSIVE numbers (i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM numbers WHERE i + 1 < ${count}),
       names (k, platform, name) AS (SELECT key, value ->> 'platform', value ->> 'name' FROM json_each(${names}))
     INSERT INTO bets (number, member_id, platform, code, amount, win_loss, state, created_at)
-    SELECT 'TZ' || (${now} / 1000) || printf('%06d', i), ${memberId}, platform, name,
+    SELECT 'TZ' || ${String(now)} || printf('%06d', i), ${memberId}, platform, name,
       200 + (i * 7919) % 49800,
       CASE WHEN i % 17 = 0 OR i % 41 = 0 THEN 0 ELSE (i * 104729) % 60000 - 31000 END,
       CASE WHEN i % 41 = 0 THEN 0 WHEN i % 17 = 0 THEN 2 ELSE 1 END,
