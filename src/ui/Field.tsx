@@ -3,8 +3,9 @@ import styles from './Field.module.css';
 
 /** What a screen may say about a form control, whichever kind it is. */
 export interface FieldTexts {
-  /** Visible, and exactly the accessible name. */
+  /** Visible unless hidden, and exactly the accessible name. */
   label: string;
+  labelHidden?: boolean | undefined;
   /** The accessible description while there is one, in place of the hint. */
   error?: string | undefined;
   hint?: ReactNode;
@@ -27,10 +28,10 @@ export function fieldAttributes(id: string, { error, hint }: FieldTexts) {
 }
 
 /** Label, box and message line of a control; the line is always there, so an error moves nothing. */
-export function Field({ id, label, error, hint, aside, children }: FieldProps) {
+export function Field({ id, label, labelHidden, error, hint, aside, children }: FieldProps) {
   return (
     <div className={styles['field']}>
-      <label htmlFor={id} className={styles['label']}>
+      <label htmlFor={id} className={labelHidden ? 'sr' : styles['label']}>
         {label}
       </label>
       <div className={`${styles['box']} ${error ? styles['invalid'] : ''}`}>

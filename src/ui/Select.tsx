@@ -10,9 +10,9 @@ interface SelectProps extends Omit<ComponentProps<'select'>, 'className' | 'id' 
 }
 
 /** One of a list, by the phone's own picker. */
-export function Select({ label, error, hint, options, placeholder, ...rest }: SelectProps) {
+export function Select({ label, labelHidden, error, hint, options, placeholder, ...rest }: SelectProps) {
   const id = useId();
-  const texts = { label, error, hint };
+  const texts = { label, labelHidden, error, hint };
   // where the form alone keeps the choice, whether there is one must be known here to grey the placeholder
   const [chosen, setChosen] = useState(rest.defaultValue ?? '');
   const isEmpty = placeholder !== undefined && (rest.value ?? chosen) === '';

@@ -19,6 +19,8 @@ const DATES: readonly { value: DateFilter; label: string }[] = [
   { value: '3', label: '半月内' },
   { value: '4', label: '一月内' },
 ];
+/** A choice like the others, so it looks like one that is made and not like a field left empty. */
+const ALL_PLATFORMS = { value: '', label: '全部平台' };
 
 /** By date, and for transfers, bets and rebates by platform (spec 2 §2). */
 export function Filters({ tab }: { tab: RecordTab }) {
@@ -39,12 +41,12 @@ export function Filters({ tab }: { tab: RecordTab }) {
       {hasPlatforms(tab) && (
         <Select
           label="平台"
+          labelHidden
           value={filter.platform}
-          placeholder="全部平台"
-          options={(platforms ?? []).map(({ name, platname }) => ({
-            value: platname,
-            label: name || platname,
-          }))}
+          options={[
+            ALL_PLATFORMS,
+            ...(platforms ?? []).map(({ name, platname }) => ({ value: platname, label: name || platname })),
+          ]}
           onChange={(event) => page.send({ type: 'platform.filtered', platform: event.target.value })}
         />
       )}

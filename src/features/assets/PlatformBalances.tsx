@@ -4,7 +4,7 @@ import { usePageActor, usePageSelector, useSystemSelector } from '#lib/actors.ts
 import { formatCny } from '#lib/money.ts';
 import type { assetsMachine } from '#machines/assets/assets.machine.ts';
 import type { PlatformBalance } from '#machines/transfer/transferRules.ts';
-import { LoadFailed } from '#ui/LoadFailed.tsx';
+import { Button } from '#ui/Button.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import styles from './AssetsScreen.module.css';
 
@@ -29,7 +29,12 @@ export function PlatformBalances() {
         <strong>{main === undefined ? <Skeleton width="120px" height="24px" /> : formatCny(main)}</strong>
       </p>
       {platforms === null && failing ? (
-        <LoadFailed text="平台余额加载失败" onRetry={() => page.send({ type: 'balances.retry' })} />
+        <p className={styles['failed']}>
+          平台余额加载失败
+          <Button variant="ghost" onClick={() => page.send({ type: 'balances.retry' })}>
+            重试
+          </Button>
+        </p>
       ) : (
         <ul className={styles['platforms']}>
           {platforms === null

@@ -33,7 +33,12 @@ export function RecordList() {
         ))}
       </div>
     );
-  if (rows.length === 0) return <EmptyState />;
+  if (rows.length === 0)
+    return (
+      <div className={styles['empty']}>
+        <EmptyState />
+      </div>
+    );
   return (
     <>
       <Rows rows={rows} />

@@ -42,6 +42,8 @@ describe('the records page', () => {
     expect(calls.latest('fetchPage').input).toMatchObject({
       filter: { tab: '2', platform: 'pp', date: '1' },
     });
+    await user.selectOptions(screen.getByRole('combobox', { name: '平台' }), '全部平台');
+    expect(calls.latest('fetchPage').input).toMatchObject({ filter: { tab: '2', platform: '' } });
   });
 
   test('a record opens as its receipt, with the number to copy', async () => {
