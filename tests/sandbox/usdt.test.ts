@@ -1,10 +1,12 @@
 // @vitest-environment node
 import { Big } from 'big.js';
-import { integer } from 'fast-check';
+import { boolean, integer } from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { usdtPayout } from '#machines/money/usdt.ts';
 import { yuan } from '#sandbox/ledger/cents.ts';
 import { usdtPayable, usdtReceived } from '#sandbox/money/usdt.ts';
 import { forAll } from '#tests/support/property.ts';
+import { arrivesOf, evenFen, termSettings, usdtTerms } from '#tests/support/usdtTerms.ts';
 
 const amounts = integer({ min: 1, max: 1_000_000_000 });
 const rates = integer({ min: 1, max: 200_000 }).map((value) => new Big(value).div(10_000).toFixed(4));
@@ -16,6 +18,21 @@ describe('USDT', () => {
       const converted = new Big(cents).div(100).div(rate).round(2, Big.roundDown);
       const left = converted.minus(fee);
       expect(usdtReceived(cents, rate, fee)).toBe((left.lt(0) ? new Big(0) : left).toFixed(2, Big.roundDown));
+    });
+  });
+
+  it('is the same on the screen, at amounts of whole hundredths too', () => {
+    forAll([usdtTerms, amounts, boolean()], (terms, some, even) => {
+      const fen = even ? evenFen(some, terms.withdrawRate) : some;
+      const { withdrawRate, erc20Fee, trc20Fee } = termSettings(terms);
+      const info = {
+        withdrawusdtrate: withdrawRate,
+        withdrawcashfee: erc20Fee,
+        withdrawfeeusdttrc: trc20Fee,
+      };
+      const arrives = arrivesOf(fen, terms.withdrawRate, terms.trc20Fee);
+      expect(usdtPayout(info, yuan(fen), 'TRC20')).toBe(arrives);
+      expect(usdtReceived(fen, withdrawRate, trc20Fee)).toBe(arrives);
     });
   });
 

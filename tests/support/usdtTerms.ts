@@ -50,6 +50,19 @@ export function arrivesOf(fen: number, withdrawRate: number, feeThousandths: num
   return hundredths(left > 0n ? left / 10n : 0n);
 }
 
+/**
+ * The next amount, in fen, that is worth a whole number of hundredths of a USDT at this rate: there binary floating
+ * point falls a hundredth short.
+ */
+export function evenFen(fen: number, withdrawRate: number): number {
+  const step = withdrawRate / greatestDivisor(withdrawRate, 10_000);
+  return Math.ceil(fen / step) * step;
+}
+
+function greatestDivisor(a: number, b: number): number {
+  return b === 0 ? a : greatestDivisor(b, a % b);
+}
+
 /** The least USDT, in hundredths, that are worth `fen` at this rate. */
 export function payableOf(fen: number, depositRate: number): string {
   const whole = BigInt(fen) * 10_000n;
