@@ -64,6 +64,8 @@ export interface CanaryFlow {
   search?: string;
   doings?: readonly Doing[];
   answers?: Readonly<Record<string, unknown>>;
+  /** the server's words of refusal by path */
+  refusals?: Readonly<Record<string, string>>;
   /** how long (ms) the page is left alone before anything is done */
   patience?: number;
 }
@@ -99,7 +101,7 @@ export const canaryFlows: readonly CanaryFlow[] = [
             realname: '王小明',
             password: secret('Password'),
             password_confirmation: secret('Password'),
-            invite_code: '',
+            invite_code: secret('Invite'),
           }),
         },
       ],
@@ -165,6 +167,15 @@ export const canaryFlows: readonly CanaryFlow[] = [
     ],
   },
   {
+    name: 'refused online deposit',
+    page: '/deposit',
+    refusals: { '/api/process': `请打开 ${signed('pay')}` },
+    doings: [
+      ['onlineDeposit', { type: 'amount.typed', text: '100' }],
+      ['onlineDeposit', { type: 'submit' }],
+    ],
+  },
+  {
     name: 'digital deposit',
     page: '/deposit',
     doings: [
@@ -199,9 +210,6 @@ export const canaryFlows: readonly CanaryFlow[] = [
     search: 'type=5',
     doings: [
       ['rebate', { type: 'claim', available: '10' }],
-      ['transfer', { type: 'dialog.open', platform: 'fg' }],
-      ['transfer', { type: 'amount.typed', text: '1' }],
-      ['transfer', { type: 'submit', available: '100.00' }],
       ['transferDialog', { type: 'dialog.open', platform: 'fg' }],
       ['transferDialog', { type: 'amount.typed', text: '1' }],
       ['transferDialog', { type: 'submit', available: '100.00' }],

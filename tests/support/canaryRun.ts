@@ -43,7 +43,7 @@ async function pass(ms: number): Promise<void> {
 
 /** Runs a flow on the app's own machines and calls with the inspector open, and saves its recording. */
 export async function runCanaryFlow(flow: CanaryFlow): Promise<CanaryRun> {
-  const { page: path, search = '', doings = [], answers = {}, patience = 2800 } = flow;
+  const { page: path, search = '', doings = [], answers = {}, refusals = {}, patience = 2800 } = flow;
   vi.useFakeTimers();
   sessionStorage.setItem('token', `${MARK}Token9`);
   const location = search === '' ? path : `${path}?${search}`;
@@ -57,7 +57,11 @@ export async function runCanaryFlow(flow: CanaryFlow): Promise<CanaryRun> {
     const path = url.split('?')[0] ?? '';
     requests.push(`${url} ${typeof init?.body === 'string' ? init.body : ''}`);
     const data = answers[path] ?? canaryAnswers[path] ?? [];
-    const body = { code: path === '/api/register' ? 201 : 200, message: canaryMessages[path] ?? '', data };
+    const refusal = refusals[path];
+    const body =
+      refusal === undefined
+        ? { code: path === '/api/register' ? 201 : 200, message: canaryMessages[path] ?? '', data }
+        : { code: 400, message: refusal, data: null };
     return Promise.resolve(new Response(JSON.stringify(body)));
   });
   const stately = {

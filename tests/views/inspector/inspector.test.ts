@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor, type Actor } from 'xstate';
 import { startInspector } from '#app/inspector/inspector.ts';
 import { parseRecording } from '#app/inspector/recording.ts';
-import { MACHINE_KEY, redactMessage } from '#app/inspector/redaction.ts';
+import { MACHINE_KEY, MASK, redactMessage } from '#app/inspector/redaction.ts';
 import { loginMachine } from '#machines/login/login.machine.ts';
 import { settle } from '#tests/support/callScript.ts';
 
@@ -121,9 +121,52 @@ describe('redaction', () => {
     ],
     ['under a key in a query', { location: `/register?name=a&api_token=${MARK}` }],
     ['in a key', { pages: { [`/game-shell?url=https%3A%2F%2Fx.example%2F%3Ft%3D${MARK}`]: 1 } }],
-    ['in a file', { picture: new Blob([MARK], { type: 'image/png' }) }],
+    ["in an address's query inside a list", { list: [`https://x.example/a?ticket=${MARK}`] }],
   ])('masks a secret %s', (_, message) => {
     expect(JSON.stringify(redactMessage(message))).not.toContain(MARK);
+  });
+
+  // one for each word of the list of keys, in the spellings of the backend and of the app
+  test.each([
+    'Authorization',
+    'password',
+    'oldPassword',
+    'password_confirmation',
+    'confirmation',
+    'pay_pass',
+    'payPass',
+    'fundPassword',
+    'token',
+    'api_token',
+    'lottery_token',
+    'secret',
+    'smsCode',
+    'sms_code',
+    'Idempotency-Key',
+    'bank_no',
+    'bankNo',
+    'card_no',
+    'cardNumber',
+    'number',
+    'address',
+    'bank_address',
+    'bank_owner',
+    'owner',
+    'phone',
+    'mobile',
+    'email',
+    'realname',
+    'real_name',
+    'birthday',
+    'invite_code',
+  ])('masks what stands under %s, a number and a list too', (key) => {
+    for (const value of [MARK, 13800000000, [MARK], { text: MARK }])
+      expect(redactMessage({ event: { [key]: value } })).toEqual({ event: { [key]: MASK } });
+  });
+
+  test('tells of a file what the rules ask for, and nothing that is in it', () => {
+    const picture = new File([MARK], `${MARK}.png`, { type: 'image/png' });
+    expect(redactMessage({ picture })).toEqual({ picture: { type: 'image/png', size: MARK.length } });
   });
 
   test('leaves what is no secret', () => {

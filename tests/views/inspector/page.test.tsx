@@ -2,8 +2,12 @@
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { LogEntry } from '#app/inspector/log.ts';
 import { InspectorPage } from '#app/inspector/page/InspectorPage.tsx';
 import { recordSession } from '#tests/support/recordSession.ts';
+
+// each test records a session first: long enough for a busy machine
+vi.setConfig({ testTimeout: 120_000 });
 
 describe('the inspector page', () => {
   let tell: (message: { data: unknown }) => void = () => undefined;
@@ -21,8 +25,9 @@ describe('the inspector page', () => {
   });
   afterEach(cleanup);
 
-  async function openSession() {
-    const { app, startedAt, entries } = await recordSession();
+  async function openSession(told: (entries: readonly LogEntry[]) => LogEntry[] = (entries) => [...entries]) {
+    const { app, startedAt, entries: recorded } = await recordSession();
+    const entries = told(recorded);
     render(<InspectorPage />);
     const log = { type: 'log', session: { id: 'one', app, startedAt }, from: 0, entries };
     act(() => tell({ data: log }));
@@ -39,6 +44,28 @@ describe('the inspector page', () => {
     const before = events().getAllByRole('listitem').length;
     act(() => tell({ data: log }));
     expect(events().getAllByRole('listitem')).toHaveLength(before);
+  });
+
+  test('names a poll whose answer has not come yet, without a count', async () => {
+    await openSession((entries) => {
+      const isDue = (entry: LogEntry) =>
+        entry.kind === 'event' && entry.event.type.startsWith('xstate.after.requestDelay.');
+      const upTo = entries.findLastIndex(isDue);
+      // what a person does in between begins another run of ticks
+      const press: LogEntry = {
+        kind: 'event',
+        at: entries[upTo]?.at ?? 0,
+        actor: 'root',
+        from: null,
+        within: null,
+        event: { type: 'press' },
+      };
+      return [...entries.slice(0, upTo), press, ...entries.slice(upTo, upTo + 1)];
+    });
+    const names = events()
+      .getAllByRole('button')
+      .map((row) => row.textContent);
+    expect(names.at(-1)).toMatch(/polling ?balance ?1 event$/);
   });
 
   test('finds events by actor and type', async () => {

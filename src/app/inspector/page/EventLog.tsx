@@ -86,9 +86,14 @@ export function EventLog({ turns, selected, until, isBehind, onSelect }: EventLo
                 <time>{clockTime(turn.lines[0]?.entry.at ?? 0)}</time>
                 <span className="who">{isOpen ? '▾' : '▸'} polling</span>
                 <span className="what">
-                  {[...turn.counts].map(([machine, count]) => `${machine} × ${count}`).join(', ')}
+                  {[...turn.counts]
+                    // the answer of the first tick may still be to come
+                    .map(([machine, count]) => (count === 0 ? machine : `${machine} × ${count}`))
+                    .join(', ')}
                 </span>
-                <span className="outcome">{turn.lines.length} events</span>
+                <span className="outcome">
+                  {turn.lines.length === 1 ? '1 event' : `${turn.lines.length} events`}
+                </span>
               </button>
             </li>,
             ...(isOpen ? turn.lines.map(row) : []),
