@@ -1,6 +1,7 @@
 import {
   createActor,
   createMachine,
+  fromTransition,
   type Actor,
   type AnyActorLogic,
   type AnyActorRef,
@@ -60,7 +61,14 @@ export interface StageOptions<Machine extends AnyStateMachine> {
 
 /** A neighbour that knows nothing but, as the session, the member. */
 function neighbourLogic(onTold: (event: EventObject) => void, user: UserInfo | null): AnyActorLogic {
-  return createMachine({ context: { user }, on: { '*': { actions: ({ event }) => onTold(event) } } });
+  return fromTransition(
+    (known, event: EventObject) => {
+      // that it is stopped is no telling
+      if (event.type !== 'xstate.stop') onTold(event);
+      return known;
+    },
+    { user },
+  );
 }
 
 /** More steps than any flow takes at once; a loop of `always` would otherwise hang the run instead of failing it. */
