@@ -7,7 +7,8 @@ import { aRedPacket, aRedPacketOn, boundRedPacket } from '#tests/support/redPack
 import { openStage } from '#tests/support/stage.ts';
 import { SteppedClock } from '#tests/support/steppedClock.ts';
 
-async function openPage(info = aRedPacket()) {
+/** The page with its info; info of null is still on its way. */
+async function openPage(info: ReturnType<typeof aRedPacket> | null = aRedPacket()) {
   const calls = new CallScript();
   const clock = new SteppedClock();
   let keys = 0;
@@ -22,7 +23,7 @@ async function openPage(info = aRedPacket()) {
       newKey: () => `key ${(keys += 1)}`,
     },
   });
-  await calls.answer('fetchRedPacket', info);
+  if (info !== null) await calls.answer('fetchRedPacket', info);
   return stage;
 }
 
@@ -32,6 +33,16 @@ const sentKeys = ({ calls }: Page) =>
 const press = (page: Page) => page.send({ type: 'grab' });
 
 describe('one press is one grab (D18)', () => {
+  test('a press before anything is known of the red packet sends nothing', async () => {
+    const page = await openPage(null);
+    await press(page);
+    expect(page.calls.count('send')).toBe(0);
+    await page.calls.answer('fetchRedPacket', aRedPacket());
+    expect(page.calls.count('send')).toBe(0);
+    await press(page);
+    expect(page.calls.count('send')).toBe(1);
+  });
+
   test('further presses while it is on its way do nothing', async () => {
     const page = await openPage();
     for (let tap = 0; tap < 5; tap += 1) await press(page);
