@@ -1,5 +1,4 @@
-import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { lazy, Suspense, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect } from 'react';
 import { usePageActor, usePageSelector } from '#lib/actors.tsx';
 import type { AssetRecord, recordsMachine } from '#machines/assets/records.ts';
 import { LIST_END_TEXT } from '#machines/paging/pagedList.machine.ts';
@@ -7,17 +6,15 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
-import { RecordRow, ROW_HEIGHT } from './RecordRow.tsx';
+import { RecordRows } from './RecordRows.tsx';
 import styles from './RecordList.module.css';
-
-const ReceiptDialog = lazy(() => import('./ReceiptDialog.tsx').then((m) => ({ default: m.ReceiptDialog })));
 
 type Records = typeof recordsMachine;
 
 /** How near the end of the page, in px, the next page of records is asked for. */
 const AHEAD = 600;
 
-/** The records of the chosen tab; only the rows near the viewport are in the document, however many there are. */
+/** The records of the chosen tab, or what is to be said in their place. */
 export function RecordList() {
   const page = usePageActor<Records>();
   const state = usePageSelector<Records, string>(({ value }) =>
@@ -41,57 +38,8 @@ export function RecordList() {
     );
   return (
     <>
-      <Rows rows={rows} />
+      <RecordRows rows={rows} />
       <End state={state} />
-    </>
-  );
-}
-
-function Rows({ rows }: { rows: readonly AssetRecord[] }) {
-  const list = useRef<HTMLUListElement>(null);
-  const [top, setTop] = useState(0);
-  // another function would have the virtualizer measure every row anew with each render
-  const keyAt = useCallback((at: number) => rows[at]?.key ?? at, [rows]);
-  const [opened, setOpened] = useState<AssetRecord | null>(null);
-  const open = useCallback((record: AssetRecord) => setOpened(record), []);
-  useLayoutEffect(() => {
-    setTop((list.current?.getBoundingClientRect().top ?? 0) + window.scrollY);
-  }, []);
-  // oxlint-disable-next-line react/incompatible-library -- its functions are used in this component alone
-  const virtualizer = useWindowVirtualizer({
-    count: rows.length,
-    estimateSize: () => ROW_HEIGHT,
-    overscan: 4,
-    scrollMargin: top,
-    getItemKey: keyAt,
-  });
-  return (
-    <>
-      <ul
-        ref={list}
-        aria-label="记录"
-        className={styles['list']}
-        style={{ height: `${virtualizer.getTotalSize()}px` }}
-      >
-        {virtualizer.getVirtualItems().map(({ index, key, start }) => {
-          const record = rows[index];
-          return (
-            record && (
-              <RecordRow
-                key={key}
-                record={record}
-                at={index}
-                count={rows.length}
-                offset={start - top}
-                onOpen={open}
-              />
-            )
-          );
-        })}
-      </ul>
-      <Suspense>
-        {opened !== null && <ReceiptDialog record={opened} onClose={() => setOpened(null)} />}
-      </Suspense>
     </>
   );
 }

@@ -11,19 +11,17 @@ interface RecordRowProps {
   /** its place among `count` rows, from 0 */
   at: number;
   count: number;
-  /** px from the top of the list */
-  offset: number;
   onOpen: (record: AssetRecord) => void;
 }
 
 /** One record; pressed, it shows its receipt. */
-export const RecordRow = memo(function RecordRow({ record, at, count, offset, onOpen }: RecordRowProps) {
+export const RecordRow = memo(function RecordRow({ record, at, count, onOpen }: RecordRowProps) {
   return (
     <li
       aria-setsize={count}
       aria-posinset={at + 1}
       className={styles['row']}
-      style={{ transform: `translateY(${offset}px)` }}
+      style={{ transform: `translateY(${at * ROW_HEIGHT}px)` }}
     >
       <button
         type="button"

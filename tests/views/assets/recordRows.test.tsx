@@ -1,0 +1,77 @@
+// @vitest-environment jsdom
+import { act, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { AssetRecord } from '#machines/assets/records.ts';
+import { onePage, openAssets, record } from './openAssets.ts';
+
+/** Of a row, in px; jsdom's window shows 768 of them. */
+const ROW = 72;
+const RECORDS = Array.from({ length: 10_000 }, (_, at): AssetRecord => ({
+  ...record(`CK${at + 1}`),
+  title: `第${at + 1}笔`,
+}));
+/** From the last scroll until the list rests, in ms. */
+const REST = 150;
+
+const list = () => within(screen.getByRole('list', { name: '记录' }));
+const rows = () => list().getAllByRole('listitem');
+const places = () => rows().map((row) => Number(row.getAttribute('aria-posinset')));
+const ascending = (from: number, count: number) => Array.from({ length: count }, (_, at) => from + at);
+
+/** Scrolls the list's first row this many px above the viewport. */
+async function scroll(above: number) {
+  vi.spyOn(HTMLUListElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, -above));
+  await act(async () => window.dispatchEvent(new Event('scroll')));
+}
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+describe('ten thousand records', () => {
+  beforeEach(async () => {
+    await openAssets('6', onePage(...RECORDS));
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    return () => vi.useRealTimers();
+  });
+
+  test('have in the document those that show, and four ahead of them on each side', async () => {
+    // 11 rows fill the window, one more may show in part
+    expect(places()).toEqual(ascending(1, 20));
+    await scroll(100 * ROW);
+    expect(places().toSorted((a, b) => a - b)).toEqual(ascending(97, 20));
+    expect(rows().map((row) => row.getAttribute('aria-setsize'))).toEqual(Array(20).fill('10000'));
+    const hundredth = list().getByRole('button', { name: /^第100笔/ });
+    expect(hundredth.closest('li')?.style.transform).toBe(`translateY(${99 * ROW}px)`);
+  });
+
+  test('end with the last one, however far the page is scrolled', async () => {
+    await scroll(10_000 * ROW);
+    await pass(REST);
+    expect(places()).toEqual(ascending(9981, 20));
+  });
+
+  test('pass through the same elements, down and up', async () => {
+    const elements = new Set(rows());
+    const stays = list().getByRole('button', { name: /^第10笔/ });
+    for (const above of [8, 500, 499, 3].map((row) => row * ROW)) {
+      await scroll(above);
+      expect(new Set(rows())).toEqual(elements);
+    }
+    expect(list().getByRole('button', { name: /^第10笔/ })).toBe(stays);
+  });
+
+  test('stand in their order once the list has rested', async () => {
+    await scroll(9 * ROW);
+    await pass(REST - 1);
+    expect(places()).not.toEqual(ascending(6, 20));
+    await pass(1);
+    expect(places()).toEqual(ascending(6, 20));
+  });
+
+  test('keep the focus while they stay, and take it with them when they go', async () => {
+    const tenth = list().getByRole('button', { name: /^第10笔/ });
+    tenth.focus();
+    await scroll(13 * ROW);
+    expect(document.activeElement).toBe(tenth);
+    await scroll(14 * ROW);
+    expect(document.activeElement).toBe(document.body);
+  });
+});
