@@ -1,0 +1,184 @@
+import { describe, expect, test } from 'vitest';
+import type { ActorRefFrom, EventFromLogic, NonReducibleUnknown } from 'xstate';
+import { assetsMachine, platformPollingMachine } from '#machines/assets/assets.machine.ts';
+import { rebateMachine, rebateSubmission } from '#machines/assets/rebate.machine.ts';
+import {
+  recordsMachine,
+  type AssetRecord,
+  type RebateSummary,
+  type RecordFilter,
+} from '#machines/assets/records.ts';
+import type { ListPage, PageRequest } from '#machines/paging/pagedList.machine.ts';
+import type { PresenceEvent } from '#machines/root/presence.ts';
+import type { SubmissionRequest } from '#machines/submission/submission.machine.ts';
+import { transferMachine, transferSubmission } from '#machines/transfer/transfer.machine.ts';
+import type { PlatformBalance, Transfer } from '#machines/transfer/transferRules.ts';
+import { CallScript } from '#tests/support/callScript.ts';
+import { openStage } from '#tests/support/stage.ts';
+
+type Page = ListPage<AssetRecord, RebateSummary | null>;
+const BALANCES: PlatformBalance[] = [{ platname: 'pp', name: 'PP电子', balance: '10.00' }];
+
+/** The page with the online deposits of a month asked for and answered: there are none. */
+async function openPage() {
+  const calls = new CallScript();
+  let made = 0;
+  const send = <Intent>() => calls.promise<string, SubmissionRequest<Intent>>();
+  const stage = openStage({
+    machine: assetsMachine.provide({
+      actors: {
+        records: recordsMachine.provide({
+          actors: { fetchPage: calls.promise<Page, PageRequest<RecordFilter>>() },
+        }),
+        platformPolling: platformPollingMachine.provide({
+          actors: {
+            request: calls.promise<PlatformBalance[]>(),
+            watchPresence: calls.callback<PresenceEvent, NonReducibleUnknown>(),
+          },
+        }),
+        transfer: transferMachine.provide({
+          actors: { submission: transferSubmission.provide({ actors: { send: send<Transfer>() } }) },
+        }),
+        rebate: rebateMachine.provide({
+          actors: { submission: rebateSubmission.provide({ actors: { send: send<null>() } }) },
+        }),
+      },
+    }),
+    input: { tab: '6', newKey: () => `key-${(made += 1)}` },
+    calls,
+  });
+  const firstPage = calls.only('fetchPage').input;
+  await calls.answer('fetchPage', { rows: [], lastPage: 1, extra: null });
+  /** the phone says that it shows the page, and the pause before a poll passes */
+  const look = async () => {
+    await calls.tell('presence', { type: 'presence.shown' });
+    await stage.pass(500);
+  };
+  await look();
+  return {
+    ...stage,
+    firstPage,
+    look,
+    children: stage.subject.getSnapshot().children as {
+      rebate: ActorRefFrom<typeof rebateMachine>;
+      transfer: ActorRefFrom<typeof transferMachine>;
+    },
+    filter: () => stage.subject.getSnapshot().context.filter,
+    platforms: () => stage.subject.getSnapshot().context.platforms,
+    /** what the records are asked for, where they are */
+    asked: () => calls.waiting('fetchPage').map(({ input }) => input),
+    /** whether the balances are asked for now */
+    isPolling: () => calls.waiting('request').length === 1,
+  };
+}
+
+describe('the records page (spec 2 §2)', () => {
+  test('begins with the tab it was opened with, all platforms and a month', async () => {
+    const page = await openPage();
+    expect(page.firstPage).toEqual({ filter: { tab: '6', platform: '', date: '4' }, page: 1 });
+    expect(page.platforms()).toBeNull();
+    page.stop();
+  });
+
+  type Hand = EventFromLogic<typeof assetsMachine>;
+  test.each<[string, Hand[], RecordFilter]>([
+    ['another tab', [{ type: 'tab.selected', tab: '4' }], { tab: '4', platform: '', date: '4' }],
+    [
+      'a platform',
+      [
+        { type: 'tab.selected', tab: '4' },
+        { type: 'platform.filtered', platform: 'pp' },
+      ],
+      { tab: '4', platform: 'pp', date: '4' },
+    ],
+    ['a date', [{ type: 'date.filtered', date: '1' }], { tab: '6', platform: '', date: '1' }],
+    [
+      'a tab with platforms after another',
+      [
+        { type: 'tab.selected', tab: '4' },
+        { type: 'platform.filtered', platform: 'pp' },
+        { type: 'date.filtered', date: '2' },
+        { type: 'tab.selected', tab: '5' },
+      ],
+      { tab: '5', platform: 'pp', date: '2' },
+    ],
+    [
+      'a tab without platforms',
+      [
+        { type: 'tab.selected', tab: '4' },
+        { type: 'platform.filtered', platform: 'pp' },
+        { type: 'date.filtered', date: '2' },
+        { type: 'tab.selected', tab: '7' },
+      ],
+      { tab: '7', platform: '', date: '2' },
+    ],
+  ])('%s is asked for', async (_, hands, filter) => {
+    const page = await openPage();
+    for (const hand of hands) await page.send(hand);
+    expect(page.filter()).toEqual(filter);
+    expect(page.asked()).toEqual([{ filter, page: 1 }]);
+    page.stop();
+  });
+
+  test('the tab that is there already is not asked for again', async () => {
+    const page = await openPage();
+    await page.send({ type: 'tab.selected', tab: '6' });
+    expect(page.asked()).toEqual([]);
+    page.stop();
+  });
+});
+
+describe('the platform balances (D16)', () => {
+  test('are asked for while the page is in front, and shown as they come', async () => {
+    const page = await openPage();
+    expect(page.isPolling()).toBe(true);
+    await page.calls.answer('request', BALANCES);
+    expect(page.platforms()).toEqual(BALANCES);
+    await page.send({ type: 'page.hidden' });
+    await page.pass(60_000);
+    expect(page.calls.count('request')).toBe(1);
+    await page.send({ type: 'page.shown' });
+    await page.look();
+    expect(page.isPolling()).toBe(true);
+    page.stop();
+  });
+
+  test('are asked for at once after a press on 重试', async () => {
+    const page = await openPage();
+    await page.calls.fail('request', { kind: 'offline' });
+    await page.send({ type: 'balances.retry' });
+    await page.look();
+    expect(page.isPolling()).toBe(true);
+    page.stop();
+  });
+});
+
+describe('what has been moved on the records page', () => {
+  test('by a transfer, under a key of the page: records and balances are asked for anew', async () => {
+    const page = await openPage();
+    await page.calls.answer('request', BALANCES);
+    const { transfer } = page.children;
+    transfer.send({ type: 'dialog.open', platform: 'pp' });
+    transfer.send({ type: 'amount.typed', text: '5' });
+    transfer.send({ type: 'submit', available: '10.00' });
+    await page.pass(0);
+    expect(page.calls.only('send').input).toMatchObject({ key: 'key-1' });
+    expect(page.asked()).toEqual([]);
+    await page.calls.answer('send', '');
+    expect(page.asked()).toHaveLength(1);
+    await page.look();
+    expect(page.isPolling()).toBe(true);
+    page.stop();
+  });
+
+  test('by the claim of a rebate, under a key of the page: the records are asked for anew', async () => {
+    const page = await openPage();
+    page.children.rebate.send({ type: 'claim', available: '12.50' });
+    await page.pass(0);
+    expect(page.calls.only('send').input).toMatchObject({ intent: null, key: 'key-1' });
+    await page.calls.answer('send', '');
+    expect(page.toasts()).toEqual(['领取成功']);
+    expect(page.asked()).toHaveLength(1);
+    page.stop();
+  });
+});
