@@ -1,12 +1,13 @@
 import { readdirSync } from 'node:fs';
 
-/** Areas whose machines are made by another area's factory, and are played there. */
+/** Areas whose machines are made by another area's factory or do another's work too, and are played there. */
 const ALSO: Readonly<Record<string, readonly string[]>> = {
   agent: ['forms'],
   assets: ['submission'],
   contact: ['forms'],
   password: ['forms'],
   payoutAccounts: ['forms'],
+  session: ['lottery'],
   welfare: ['submission'],
 };
 

@@ -39,6 +39,8 @@ function openPhone() {
       if (phone.stage.calls.waiting('request').length === 0) await phone.stage.pass(500);
     },
     snapshot: () => phone.stage.subject.getSnapshot(),
+    /** whether the session has something to ask or to tell over the page */
+    isOver: () => phone.snapshot().hasTag('dialog'),
     /** the open dialog, by its title */
     dialog: () => {
       if (phone.snapshot().matches('expired')) return '认证失败';
@@ -55,9 +57,10 @@ type World = ReturnType<typeof openPhone>;
 
 function expectVisitor(world: World) {
   expect(world.snapshot().hasTag('member')).toBe(false);
-  expect(world.snapshot().context.user).toBeNull();
+  expect(world.snapshot().context).toMatchObject({ user: null, hasToken: false });
   expect(world.storage).toMatchObject({ hasToken: false, user: null });
   expect(world.dialog()).toBeNull();
+  expect(world.isOver()).toBe(false);
   expect(world.isPolling()).toBe(false);
 }
 
@@ -112,11 +115,13 @@ const play: PlayOf<typeof sessionModel, World> = {
     },
     logoutDialog: (world) => {
       expect(world.dialog()).toBe('退出登录');
+      expect(world.isOver()).toBe(true);
       expect(world.storage.hasToken).toBe(true);
       expect(world.stage.calls.count('logOff')).toBe(0);
     },
     leaving: (world) => {
       expect(world.dialog()).toBeNull();
+      expect(world.isOver()).toBe(true);
       expect(world.stage.calls.waiting('logOff')).toHaveLength(1);
       expect(world.storage.hasToken).toBe(true);
       expect(world.stage.went()).toEqual([]);
@@ -129,6 +134,8 @@ const play: PlayOf<typeof sessionModel, World> = {
     },
     toldPasswordChanged: (world) => {
       expect(world.storage).toMatchObject({ hasToken: false, user: null });
+      expect(world.snapshot().context).toMatchObject({ user: null, hasToken: false });
+      expect(world.snapshot().hasTag('member')).toBe(true);
       expect(world.dialog()).toBeNull();
       expect(world.stage.went()).toEqual([]);
       expect(world.isPolling()).toBe(false);
@@ -136,6 +143,8 @@ const play: PlayOf<typeof sessionModel, World> = {
     visitorAtHome: (world) => expectEndedAt(world, '/'),
     expiryDialog: (world) => {
       expect(world.dialog()).toBe('认证失败');
+      expect(world.isOver()).toBe(true);
+      expect(world.snapshot().hasTag('member')).toBe(true);
       expect(world.isPolling()).toBe(false);
       expect(world.stage.told.navigation.filter((event) => 'replace' in event && event.replace)).toEqual([]);
       expect(world.endings()).toBe(0);

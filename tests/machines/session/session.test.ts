@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest';
+import type { GameEntry } from '#machines/game/gameEntry.ts';
+import type { UserInfo } from '#machines/session/userInfo.ts';
+import { boundSession, emptyStorage } from '#tests/support/boundMachines.ts';
+import { CallScript } from '#tests/support/callScript.ts';
+import { aGame, aMember } from '#tests/support/samples.ts';
+import { openStage } from '#tests/support/stage.ts';
+
+function openSession(user: UserInfo | null, hasToken = user !== null) {
+  const calls = new CallScript();
+  const played: GameEntry[] = [];
+  const storage = { ...emptyStorage(), user, hasToken };
+  const stage = openStage({
+    machine: boundSession(calls, storage).provide({
+      actions: { notePlayed: (_, game: GameEntry) => void played.push(game) },
+    }),
+    input: { user, hasToken },
+    calls,
+  });
+  return { ...stage, storage, played, snapshot: () => stage.subject.getSnapshot() };
+}
+
+describe('a member', () => {
+  test('has the games that were entered put on the shelf', async () => {
+    const session = openSession(aMember());
+    await session.send({ type: 'game.enter', game: aGame() });
+    expect(session.played).toEqual([aGame()]);
+    session.stop();
+  });
+
+  test('has no game put there that was refused', async () => {
+    const session = openSession(aMember({ balance: '-0.01' }));
+    await session.send({ type: 'game.enter', game: aGame() });
+    expect(session.played).toEqual([]);
+    session.stop();
+  });
+
+  test('has the unread notices counted, for whoever in the app asks', async () => {
+    const session = openSession(aMember());
+    await session.pass(0);
+    const { unreadNotices } = session.snapshot().children;
+    expect(unreadNotices).toBeDefined();
+    expect(session.subject.system.get('unreadNotices')).toBe(unreadNotices);
+    session.stop();
+  });
+
+  test('of whom nothing is known yet is not known by a balance alone', async () => {
+    const session = openSession(null, true);
+    await session.calls.tell('presence', { type: 'presence.shown' });
+    await session.pass(500);
+    await session.calls.answer('request', { balance: '5.00', mbalance: '0.00' });
+    expect(session.snapshot().context.user).toBeNull();
+    await session.calls.answer('fetchUser', aMember());
+    expect(session.snapshot().context.user?.username).toBe('player88');
+    session.stop();
+  });
+});
+
+test('a member whose login has expired leaves nothing on the device once that is confirmed', async () => {
+  const session = openSession(aMember());
+  await session.send({ type: 'call.expired' });
+  expect(session.storage).toMatchObject({ hasToken: true, user: aMember() });
+  await session.send({ type: 'expiry.confirmed' });
+  expect(session.storage).toMatchObject({ hasToken: false, user: null });
+  expect(session.heardByParent).toEqual([{ type: 'session.ended' }]);
+  session.stop();
+});
+
+describe('a visitor who was sent to the login and comes back', () => {
+  test.each([
+    ['a game', { type: 'game.enter', game: aGame() }, '请登录！', 1000],
+    ['a lottery', { type: 'lottery.enter', gamecode: 'jsks' }, '请先登录', 2000],
+  ] as const)('is sent there again by %s', async (_, enter, text, delay) => {
+    const session = openSession(null);
+    for (const times of [1, 2]) {
+      await session.send(enter);
+      await session.pass(delay);
+      expect(session.toasts()).toEqual(Array.from({ length: times }, () => text));
+      expect(session.went()).toHaveLength(times);
+    }
+    session.stop();
+  });
+});
