@@ -1,4 +1,3 @@
-import { MALFORMED_TEXT } from '#machines/calls/callError.ts';
 import { failureText } from '#machines/calls/failureText.ts';
 import { createSubmissionMachine, type SubmissionOutcome } from '#machines/submission/submission.machine.ts';
 
@@ -30,5 +29,5 @@ export type GrabEvent =
 export function grabEvent(outcome: SubmissionOutcome<Prize>): GrabEvent {
   if (outcome.outcome === 'done') return { type: 'grab.won', prize: outcome.receipt };
   if (outcome.outcome === 'abandoned' || outcome.error.kind === 'expired') return { type: 'grab.dropped' };
-  return { type: 'grab.refused', text: failureText(outcome.error, { fallback: MALFORMED_TEXT }) };
+  return { type: 'grab.refused', text: failureText(outcome.error) };
 }

@@ -2,7 +2,9 @@ import type { RedPacketInfo } from '#machines/redPacket/redPacketInfo.ts';
 import { createGrab } from '#machines/redPacket/grab.ts';
 import { redPacketMachine } from '#machines/redPacket/redPacket.machine.ts';
 import type { SubmissionRequest } from '#machines/submission/submission.machine.ts';
-import type { CallScript } from '#tests/support/callScript.ts';
+import { CallScript } from '#tests/support/callScript.ts';
+import { openStage } from '#tests/support/stage.ts';
+import { SteppedClock } from '#tests/support/steppedClock.ts';
 
 /** A red packet whose window is the simulated day (20 November 2026 in Beijing), with three chances. */
 export function aRedPacket(changes: Partial<RedPacketInfo> = {}): RedPacketInfo {
@@ -38,4 +40,24 @@ export function boundRedPacket(calls: CallScript) {
       }),
     },
   });
+}
+
+/** The red packet's page on a stage; info of null is still on its way. */
+export async function openRedPacket(info: ReturnType<typeof aRedPacket> | null = aRedPacket()) {
+  const calls = new CallScript();
+  const clock = new SteppedClock();
+  let keys = 0;
+  const stage = openStage({
+    machine: boundRedPacket(calls),
+    calls,
+    clock,
+    input: {
+      id: '/hongbao',
+      open: true,
+      now: () => clock.now(),
+      newKey: () => `key ${(keys += 1)}`,
+    },
+  });
+  if (info !== null) await calls.answer('fetchRedPacket', info);
+  return stage;
 }

@@ -51,6 +51,30 @@ describe('the red packet’s window, in Beijing time (D54)', () => {
     expect(windowState([rule('20:00', '02:00')], beijing(`2026-11-21 ${at}`))).toBe(state);
   });
 
+  test.each([
+    ['19:59:59.999', 'open'],
+    ['20:00:00.000', 'open'],
+  ] as const)('hours that end where they begin are the whole day, at %s', (at, state) => {
+    expect(windowState([rule('20:00', '19:59')], beijing(`2026-11-21 ${at}`))).toBe(state);
+  });
+
+  test.each([
+    ['08:00:59.999', 'open'],
+    ['08:01:00.000', 'ended'],
+  ] as const)('one minute of every day is no night, at %s', (at, state) => {
+    expect(windowState([rule('08:00', '08:00')], beijing(`2026-11-21 ${at}`))).toBe(state);
+  });
+
+  test.each([
+    ['', '20:00', '20:00:59.999', 'open'],
+    ['', '20:00', '20:01:00.000', 'ended'],
+    ['08:00', '', '07:59:59.999', 'notStarted'],
+    ['08:00', '', '08:00:00.000', 'open'],
+    [' 08:00 ', '', '07:59:59.999', 'notStarted'],
+  ] as const)('with one end only, from “%s” to “%s”, at %s', (start, end, at, state) => {
+    expect(windowState([rule(start, end)], beijing(`2026-11-21 ${at}`))).toBe(state);
+  });
+
   test('00:00-23:59 is open at every moment of every day', () => {
     forAll([integer({ min: 0, max: 4_000_000_000_000 })], (now) => {
       expect(windowState([rule('00:00', '23:59')], now)).toBe('open');
@@ -78,10 +102,13 @@ describe('the red packet’s window, in Beijing time (D54)', () => {
     );
   });
 
-  test.each([[[]], [[rule('', '')]], [[rule('每日', '随时')]]])(
-    'without a readable rule the server decides: %j',
-    (rules) => expect(windowState(rules, 0)).toBe('open'),
-  );
+  test.each([
+    [[]],
+    [[rule('', '')]],
+    [[rule('每日', '随时')]],
+    [[rule('自 2026-11-22', '')]],
+    [[rule('2026-11-22 起', '')]],
+  ])('without a readable rule the server decides: %j', (rules) => expect(windowState(rules, 0)).toBe('open'));
 });
 
 test.each([
@@ -100,6 +127,10 @@ test.each([
   ['8', '8'],
   ['0.5', '0'],
   ['', ''],
+  ['12.70', '12'],
+  [' 8 ', '8'],
+  ['约3.5', '约3.5'],
+  ['3.5个', '3.5个'],
   ['若干', '若干'],
 ])('the red-packet count %j is shown as %j', (count, shown) => {
   expect(roundedDown(count)).toBe(shown);

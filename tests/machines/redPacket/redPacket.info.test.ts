@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import { aRedPacket, aRedPacketOn, openRedPacket } from '#tests/support/redPacketSamples.ts';
+
+type Page = Awaited<ReturnType<typeof openRedPacket>>;
+const press = (page: Page) => page.send({ type: 'grab' });
+
+describe('what is known of the red packet', () => {
+  const isLoading = (page: Page) => page.subject.getSnapshot().hasTag('loading');
+
+  test('is asked for when the page opens, and again on request', async () => {
+    const page = await openRedPacket(null);
+    expect(isLoading(page)).toBe(true);
+    await page.calls.answer('fetchRedPacket', aRedPacket());
+    expect(isLoading(page)).toBe(false);
+    await page.send({ type: 'refresh' });
+    expect(isLoading(page)).toBe(true);
+    await page.calls.answer('refreshRedPacket', aRedPacket({ chances: 1 }));
+    expect(page.subject.getSnapshot().context.info?.chances).toBe(1);
+    expect(isLoading(page)).toBe(false);
+    page.stop();
+  });
+
+  test.each(['retry', 'refresh'] as const)('is asked for again by a %s after a failure', async (type) => {
+    const page = await openRedPacket(null);
+    await page.calls.fail('fetchRedPacket', { kind: 'offline' });
+    await page.send({ type });
+    expect(page.calls.waiting('fetchRedPacket')).toHaveLength(1);
+    page.stop();
+  });
+
+  test('tells at once that the day is over when it is learnt by a refresh', async () => {
+    const page = await openRedPacket();
+    await page.send({ type: 'refresh' });
+    await page.calls.answer('refreshRedPacket', aRedPacketOn('2026-11-19'));
+    expect(page.subject.getSnapshot().matches({ opened: { grab: 'ended' } })).toBe(true);
+    page.stop();
+  });
+});
+
+describe('the clock', () => {
+  test('the window is judged at the press, not when the page was opened', async () => {
+    const page = await openRedPacket(aRedPacketOn('2026-11-20'));
+    // 12:00 in Beijing; the day has 43 200 000 ms left
+    await page.pass(43_200_000 - 1);
+    await press(page);
+    expect(page.calls.count('send')).toBe(1);
+    await page.calls.fail('send', { kind: 'rejected', code: 400, message: '稍后再试' });
+    await page.send({ type: 'popup.closed' });
+    await page.pass(1);
+    await press(page);
+    expect(page.calls.count('send')).toBe(1);
+    expect(page.subject.getSnapshot().matches({ opened: { grab: 'ended' } })).toBe(true);
+  });
+
+  test('a day that has not come opens with its first millisecond', async () => {
+    const page = await openRedPacket(aRedPacketOn('2026-11-21'));
+    await page.send({ type: 'popup.closed' });
+    await page.pass(43_200_000 - 1);
+    await press(page);
+    expect(page.calls.count('send')).toBe(0);
+    await page.send({ type: 'popup.closed' });
+    await page.pass(1);
+    await press(page);
+    expect(page.calls.count('send')).toBe(1);
+  });
+});
