@@ -19,7 +19,7 @@ import { observeActors } from '#tests/support/proofs.ts';
 import { SteppedClock } from '#tests/support/steppedClock.ts';
 
 /** Neighbours by system id that a flow may talk to; what they are told is kept. */
-const NEIGHBOURS = ['toasts', 'navigation', 'session', 'smsCooldown'] as const;
+const NEIGHBOURS = ['toasts', 'navigation', 'session', 'smsCooldown', 'customerService'] as const;
 type Neighbour = (typeof NEIGHBOURS)[number];
 
 /** A machine under test in a system of its own, with simulated time and everything it tells others written down. */
@@ -79,7 +79,13 @@ export function openStage<Machine extends AnyStateMachine>(options: StageOptions
   options.machine.options.maxIterations = MOST_STEPS;
   const clock = options.clock ?? new SteppedClock();
   const calls = options.calls ?? new CallScript();
-  const told: Record<Neighbour, EventObject[]> = { toasts: [], navigation: [], session: [], smsCooldown: [] };
+  const told: Record<Neighbour, EventObject[]> = {
+    toasts: [],
+    navigation: [],
+    session: [],
+    smsCooldown: [],
+    customerService: [],
+  };
   const tellings: Neighbour[] = [];
   const heardByParent: EventObject[] = [];
   const write = (id: Neighbour, event: EventObject) => {

@@ -66,6 +66,9 @@ describe('an amount range', () => {
   test.each([
     ['100-50000', { min: '100', max: '50000' }],
     [' 0.5 - 10.25 ', { min: '0.5', max: '10.25' }],
+    ['100.25-200', { min: '100.25', max: '200' }],
+    ['约100-200', null],
+    ['100-200元', null],
     ['', null],
     ['unlimited', null],
     ['100', null],
@@ -95,7 +98,10 @@ describe('the rules of an online recharge, in the order of D46', () => {
   test('a fixed amount is one of the list, however it is written', () => {
     const fixed = option({ fixed: ['100', '200'] });
     expect(invalidOnline({ option: fixed, amount: '200.00' })).toBeNull();
-    expect(invalidOnline({ option: fixed, amount: '150' })?.text).toBe('金额必须是固定值：100, 200');
+    expect(invalidOnline({ option: fixed, amount: '150' })).toEqual({
+      field: 'amount',
+      text: '金额必须是固定值：100, 200',
+    });
   });
   test('both hold where both are given, the range first (D26)', () => {
     const both = option({ range: { min: '50', max: '300' }, fixed: ['30', '50', '500'] });

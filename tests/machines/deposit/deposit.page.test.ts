@@ -1,0 +1,154 @@
+import { describe, expect, test } from 'vitest';
+import type { ActorRefFrom } from 'xstate';
+import { depositMachine } from '#machines/deposit/deposit.machine.ts';
+import type { PayWays } from '#machines/deposit/depositRules.ts';
+import type { digitalDepositMachine } from '#machines/deposit/digitalDeposit.machine.ts';
+import type { offlineDepositMachine } from '#machines/deposit/offlineDeposit.machine.ts';
+import type { onlineDepositMachine } from '#machines/deposit/onlineDeposit.machine.ts';
+import { CallScript } from '#tests/support/callScript.ts';
+import { boundMethods, CHANNELS, WAYS } from '#tests/support/deposits.ts';
+import { openStage } from '#tests/support/stage.ts';
+
+const NONE: PayWays = { usdt: false, card: false, alipay: false, wxpay: false, online: false, wechat: false };
+const BY_CODE: PayWays = { ...NONE, usdt: true, alipay: true, wxpay: true };
+
+interface Methods {
+  online: ActorRefFrom<typeof onlineDepositMachine>;
+  digital: ActorRefFrom<typeof digitalDepositMachine>;
+  offline: ActorRefFrom<typeof offlineDepositMachine>;
+}
+
+/** The page as it asks which methods are open. */
+function openPage() {
+  const calls = new CallScript();
+  let made = 0;
+  const stage = openStage({
+    machine: depositMachine.provide({
+      actors: { fetchPayWays: calls.promise<PayWays>(), ...boundMethods(calls) },
+    }),
+    input: { newKey: () => `key-${(made += 1)}` },
+    calls,
+  });
+  const state = () => stage.subject.getSnapshot();
+  return {
+    ...stage,
+    state,
+    methods: () => state().children as unknown as Methods,
+    tab: () => state().context.tab,
+  };
+}
+
+/** The page with these methods open. */
+async function openReady(ways: PayWays) {
+  const page = openPage();
+  await page.calls.answer('fetchPayWays', ways);
+  return page;
+}
+type Page = Awaited<ReturnType<typeof openReady>>;
+
+/** Sends 640 by USDT, or by the first offline method. */
+async function recharge(page: Page, method: 'digital' | 'offline') {
+  const ref = page.methods()[method];
+  ref.send({ type: 'amount.typed', text: '640' });
+  if (method === 'digital') page.methods().digital.send({ type: 'submit' });
+  else page.methods().offline.send({ type: 'submit', details: null });
+  await page.pass(0);
+}
+
+describe('the deposit page asks which methods are open (spec 2 §2, D50)', () => {
+  test('until it is told, none is and no tab is in front', () => {
+    const page = openPage();
+    expect(page.calls.waiting('fetchPayWays')).toHaveLength(1);
+    expect(page.state().context).toMatchObject({ ways: NONE, tab: null });
+    expect(page.state().children).not.toHaveProperty('online');
+    page.stop();
+  });
+
+  test.each<[string, PayWays, string | null]>([
+    ['all methods', WAYS, 'online'],
+    ['all but online', { ...WAYS, online: false }, 'digital'],
+    ['bank cards alone', { ...NONE, card: true }, 'offline'],
+    ['none', NONE, null],
+  ])('with %s open it starts at the first of their tabs', async (_, ways, tab) => {
+    const page = await openReady(ways);
+    expect(page.tab()).toBe(tab);
+    expect(page.state().context.ways).toEqual(ways);
+    page.stop();
+  });
+
+  test('the offline form has the methods that are open, and the first chosen', async () => {
+    const page = await openReady(BY_CODE);
+    expect(page.methods().offline.getSnapshot().context).toMatchObject({
+      methods: ['alipay', 'wxpay'],
+      method: 'alipay',
+    });
+    page.stop();
+  });
+
+  test('asks again after a failure, on a press on 重试', async () => {
+    const page = openPage();
+    await page.calls.fail('fetchPayWays', { kind: 'offline' });
+    expect(page.state().value).toBe('failed');
+    await page.send({ type: 'retry' });
+    expect(page.state().value).toBe('loading');
+    await page.calls.answer('fetchPayWays', WAYS);
+    expect(page.tab()).toBe('online');
+    page.stop();
+  });
+});
+
+describe('the tabs of the deposit page', () => {
+  test('a tab comes to the front when it is chosen, and what was typed in another stays', async () => {
+    const page = await openReady(WAYS);
+    await page.send({ type: 'tab.selected', tab: 'digital' });
+    expect(page.tab()).toBe('digital');
+    page.methods().digital.send({ type: 'amount.typed', text: '640' });
+    await page.send({ type: 'tab.selected', tab: 'offline' });
+    expect(page.tab()).toBe('offline');
+    expect(page.methods().digital.getSnapshot().context.amount).toBe('640');
+    page.stop();
+  });
+});
+
+describe('a deposit goes under a key of the page (D18)', () => {
+  test.each(['digital', 'offline'] as const)('with the %s form', async (method) => {
+    const page = await openReady(BY_CODE);
+    await recharge(page, method);
+    expect(page.calls.only('send').input).toMatchObject({ key: 'key-1' });
+    page.stop();
+  });
+
+  test('with the online form', async () => {
+    const page = await openReady(WAYS);
+    await page.calls.answer('fetchChannels', CHANNELS);
+    page.methods().online.send({ type: 'amount.typed', text: '640' });
+    page.methods().online.send({ type: 'submit' });
+    await page.pass(0);
+    expect(page.calls.only('send').input).toMatchObject({ key: 'key-1' });
+    page.stop();
+  });
+});
+
+describe.each(['digital', 'offline'] as const)(
+  'a recharge of the %s form that is taken while the page is',
+  (method) => {
+    test('away: its number is told', async () => {
+      const page = await openReady(BY_CODE);
+      await recharge(page, method);
+      await page.send({ type: 'page.hidden' });
+      await page.calls.answer('send', 'CK1');
+      expect(page.toasts()).toEqual(['充值订单已生成，单号 CK1']);
+      page.stop();
+    });
+
+    test('in front again: its dialog is seen, so nothing is told', async () => {
+      const page = await openReady(BY_CODE);
+      await recharge(page, method);
+      await page.send({ type: 'page.hidden' });
+      await page.send({ type: 'page.shown' });
+      await page.calls.answer('send', 'CK1');
+      expect(page.toasts()).toEqual([]);
+      page.stop();
+    });
+  },
+);

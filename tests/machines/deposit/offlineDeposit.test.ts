@@ -1,0 +1,217 @@
+import { describe, expect, test } from 'vitest';
+import type { BankDetails, OfflineMethod } from '#machines/deposit/depositRules.ts';
+import type { RechargeRef } from '#machines/deposit/recharge.machine.ts';
+import type { ReceiptRef } from '#machines/money/receipt.machine.ts';
+import { CallScript } from '#tests/support/callScript.ts';
+import { BANK, boundMethods, RECEIPT } from '#tests/support/deposits.ts';
+import { openStage } from '#tests/support/stage.ts';
+
+function openForm(...methods: OfflineMethod[]) {
+  const calls = new CallScript();
+  const stage = openStage({
+    machine: boundMethods(calls).offline,
+    input: { methods, newKey: () => 'key-1' },
+    calls,
+  });
+  const state = () => stage.subject.getSnapshot();
+  return {
+    ...stage,
+    state,
+    amount: () => state().context.amount,
+    mark: () => state().context.invalid,
+    async press(details: BankDetails | null, amount = '640') {
+      await stage.send({ type: 'amount.typed', text: amount });
+      await stage.send({ type: 'submit', details });
+    },
+    async closePayment() {
+      const recharge = state().children.recharge as RechargeRef;
+      recharge.getSnapshot().children.payment?.send({ type: 'payment.closed' });
+      await stage.pass(0);
+    },
+  };
+}
+
+/** A bank deposit that was taken and waits for review. */
+async function openReview() {
+  const form = openForm('bank');
+  await form.press(BANK, '0640.');
+  await form.calls.answer('send', 'CK1');
+  return form;
+}
+
+const AMOUNT_REFUSED = { field: 'amount', text: '请输入正确金额' };
+const NAME_REFUSED = { field: 'bank_owner', text: '请输入存款人姓名' };
+const NAMELESS = { ...BANK, bank_owner: '' };
+
+describe('a top-up with the help of customer service (spec 2 §2)', () => {
+  test('asks for its page to be opened, without an amount, and sends nothing', async () => {
+    const form = openForm('service', 'alipay');
+    await form.send({ type: 'submit', details: null });
+    expect(form.told.customerService).toEqual([{ type: 'service.open' }]);
+    expect(form.calls.count('send')).toBe(0);
+    expect(form.toasts()).toEqual([]);
+    expect(form.mark()).toBeNull();
+    expect(form.state().value).toBe('editing');
+    form.stop();
+  });
+
+  test('is not asked for by the other methods', async () => {
+    const form = openForm('alipay', 'service');
+    await form.press(null);
+    expect(form.told.customerService).toEqual([]);
+    form.stop();
+  });
+});
+
+describe('the form of an offline deposit (spec 2 §2, §5)', () => {
+  test('starts with the first method that is open and no amount', () => {
+    const form = openForm('wxpay', 'bank');
+    expect(form.state().context).toMatchObject({ method: 'wxpay', amount: '', invalid: null });
+    form.stop();
+  });
+
+  test('loses its mark when another method is chosen', async () => {
+    const form = openForm('alipay', 'wxpay');
+    await form.send({ type: 'submit', details: null });
+    expect(form.mark()).toEqual(AMOUNT_REFUSED);
+    await form.send({ type: 'method.selected', method: 'wxpay' });
+    expect(form.mark()).toBeNull();
+    form.stop();
+  });
+
+  test('loses its mark when a field of the bank form is edited', async () => {
+    const form = openForm('bank');
+    await form.press(NAMELESS);
+    expect(form.mark()).toEqual(NAME_REFUSED);
+    await form.send({ type: 'edited' });
+    expect(form.mark()).toBeNull();
+    form.stop();
+  });
+
+  test('loses its mark when it is sent', async () => {
+    const form = openForm('bank');
+    await form.press(NAMELESS);
+    await form.send({ type: 'submit', details: BANK });
+    expect(form.state().hasTag('busy')).toBe(true);
+    expect(form.mark()).toBeNull();
+    form.stop();
+  });
+
+  test('sends nothing without the depositor, though the amount is right', async () => {
+    const form = openForm('bank');
+    await form.press(NAMELESS);
+    expect(form.calls.count('send')).toBe(0);
+    expect(form.told.toasts).toEqual([{ type: 'toast.show', text: NAME_REFUSED.text, place: 'member' }]);
+    form.stop();
+  });
+
+  test('sends the bank details without the blanks around them', async () => {
+    const form = openForm('bank');
+    await form.press({
+      bank_owner: ' 张三 ',
+      bank: ' 招商银行 ',
+      bank_no: ' 6222021234567890 ',
+      bank_address: ' 深圳分行 ',
+    });
+    expect(form.calls.only('send').input).toMatchObject({ intent: { paytype: 'bank', ...BANK } });
+    form.stop();
+  });
+
+  test('is busy until the server has answered', async () => {
+    const form = openForm('alipay');
+    expect(form.state().hasTag('busy')).toBe(false);
+    await form.press(null);
+    expect(form.state().hasTag('busy')).toBe(true);
+    await form.calls.answer('send', 'CK1');
+    expect(form.state().hasTag('busy')).toBe(false);
+    form.stop();
+  });
+
+  test('keeps what was typed when the server refuses it', async () => {
+    const form = openForm('alipay');
+    await form.press(null);
+    await form.calls.fail('send', { kind: 'rejected', code: 400, message: '通道维护中' });
+    expect(form.state().value).toBe('editing');
+    expect(form.amount()).toBe('640');
+    form.stop();
+  });
+
+  test('is cleared when the payment is closed', async () => {
+    const form = openForm('alipay');
+    await form.press(null);
+    await form.calls.answer('send', 'CK1');
+    expect(form.amount()).toBe('640');
+    await form.closePayment();
+    expect(form.state().value).toBe('editing');
+    expect(form.amount()).toBe('');
+    form.stop();
+  });
+});
+
+describe('a deposit by Alipay that is taken', () => {
+  test.each<[string, ('page.hidden' | 'page.shown')[], object[]]>([
+    ['tells nothing while the page is in front', [], []],
+    [
+      'tells its number where the page was left',
+      ['page.hidden'],
+      [{ type: 'toast.show', text: '充值订单已生成，单号 CK1', place: 'member' }],
+    ],
+    ['tells nothing where the member has come back before', ['page.hidden', 'page.shown'], []],
+  ])('%s', async (_, ways, toasts) => {
+    const form = openForm('alipay');
+    await form.press(null);
+    for (const type of ways) await form.send({ type });
+    await form.calls.answer('send', 'CK1');
+    expect(form.told.toasts).toEqual(toasts);
+    form.stop();
+  });
+});
+
+describe('a bank deposit that waits for review (spec 2 §3, §4, §9)', () => {
+  test('has its receipt looked up by the amount that was sent', async () => {
+    const form = await openReview();
+    expect(form.calls.only('fetchReceipt').input).toEqual({ amount: '640' });
+    await form.calls.answer('fetchReceipt', RECEIPT);
+    const receipt = form.state().children.receipt as ReceiptRef;
+    expect(receipt.getSnapshot().context.receipt).toEqual(RECEIPT);
+    form.stop();
+  });
+
+  test('leads to the records from a page in front, and leaves an empty form', async () => {
+    const form = await openReview();
+    await form.pass(1500);
+    expect(form.went()).toEqual(['/assets?type=0']);
+    expect(form.state().value).toBe('editing');
+    expect(form.amount()).toBe('');
+    form.stop();
+  });
+
+  test('leads there too when the member left the page and came back', async () => {
+    const form = await openReview();
+    await form.send({ type: 'page.hidden' });
+    await form.send({ type: 'page.shown' });
+    await form.pass(1500);
+    expect(form.went()).toEqual(['/assets?type=0']);
+    form.stop();
+  });
+
+  test('leads nowhere from a page that was left, and leaves an empty form', async () => {
+    const form = await openReview();
+    await form.send({ type: 'page.hidden' });
+    await form.pass(1500);
+    expect(form.went()).toEqual([]);
+    expect(form.state().value).toBe('editing');
+    expect(form.amount()).toBe('');
+    form.stop();
+  });
+
+  test('leaves an empty form when the receipt is closed, and leads nowhere', async () => {
+    const form = await openReview();
+    await form.send({ type: 'receipt.closed' });
+    expect(form.state().value).toBe('editing');
+    expect(form.amount()).toBe('');
+    await form.pass(1500);
+    expect(form.went()).toEqual([]);
+    form.stop();
+  });
+});

@@ -1,0 +1,149 @@
+import { describe, expect, test } from 'vitest';
+import { CallScript } from '#tests/support/callScript.ts';
+import { boundMethods, CHANNELS, RECEIPT } from '#tests/support/deposits.ts';
+import { openStage } from '#tests/support/stage.ts';
+
+/** The form as it asks for the channels. */
+function openForm() {
+  const calls = new CallScript();
+  const stage = openStage({ machine: boundMethods(calls).online, input: { newKey: () => 'key-1' }, calls });
+  const state = () => stage.subject.getSnapshot();
+  return {
+    ...stage,
+    state,
+    form: () => {
+      const { channel, option, amount, invalid } = state().context;
+      return { channel: channel?.code ?? null, option: option?.code ?? null, amount, invalid };
+    },
+  };
+}
+
+/** The form with its channels, of which the first is chosen. */
+async function openReady() {
+  const form = openForm();
+  await form.calls.answer('fetchChannels', CHANNELS);
+  return form;
+}
+
+/** A payment of 640 that the server has taken, with its window asked to open. */
+async function openPayment() {
+  const form = await openReady();
+  await form.send({ type: 'amount.typed', text: '0640.' });
+  await form.send({ type: 'submit' });
+  await form.calls.answer('send', 'https://pay.example/1');
+  return form;
+}
+
+const EMPTY = { amount: '', invalid: null };
+
+describe('the choice of an online deposit (spec 2 §2)', () => {
+  test('has nothing to choose from until the channels have come', async () => {
+    const form = openForm();
+    expect(form.state().context).toMatchObject({ channels: [], channel: null, option: null, amount: '' });
+    await form.calls.answer('fetchChannels', CHANNELS);
+    expect(form.state().context.channels).toEqual(CHANNELS);
+    expect(form.form()).toEqual({ channel: 'fast', option: 'UNION', ...EMPTY });
+    form.stop();
+  });
+
+  test('a channel is chosen with its first option; amount and mark are gone', async () => {
+    const form = await openReady();
+    await form.send({ type: 'amount.typed', text: '1' });
+    await form.send({ type: 'submit' });
+    expect(form.form()).toMatchObject({ amount: '1', invalid: { field: 'amount' } });
+    await form.send({ type: 'channel.selected', code: 'fixed' });
+    expect(form.form()).toEqual({ channel: 'fixed', option: 'QRFIX', ...EMPTY });
+    form.stop();
+  });
+
+  test('an option is chosen within its channel; amount and mark are gone', async () => {
+    const form = await openReady();
+    await form.send({ type: 'amount.typed', text: '1' });
+    await form.send({ type: 'submit' });
+    await form.send({ type: 'option.selected', code: 'EBANK' });
+    expect(form.form()).toEqual({ channel: 'fast', option: 'EBANK', ...EMPTY });
+    await form.send({ type: 'option.selected', code: 'UNION' });
+    expect(form.form().option).toBe('UNION');
+    form.stop();
+  });
+
+  test.each([
+    ['an option of another channel', { type: 'option.selected', code: 'PHONE' }, 'fast'],
+    ['a channel that is not there', { type: 'channel.selected', code: 'none' }, null],
+    ['a channel without options', { type: 'channel.selected', code: 'bare' }, 'bare'],
+  ] as const)('%s leaves no option, which is asked for', async (_, hand, channel) => {
+    const form = await openReady();
+    await form.send(hand);
+    expect(form.form()).toEqual({ channel, option: null, ...EMPTY });
+    await form.send({ type: 'submit' });
+    expect(form.form().invalid).toEqual({ field: 'option', text: '请选择支付方式' });
+    expect(form.calls.count('send')).toBe(0);
+    form.stop();
+  });
+
+  test('what was chosen is what is sent', async () => {
+    const form = await openReady();
+    await form.send({ type: 'channel.selected', code: 'fixed' });
+    await form.send({ type: 'option.selected', code: 'PHONE' });
+    await form.send({ type: 'amount.typed', text: '50' });
+    await form.send({ type: 'submit' });
+    expect(form.calls.only('send').input).toMatchObject({
+      intent: { channel: 'fixed', payname: '话费直充', payOption: 'PHONE', amount: '50' },
+      key: 'key-1',
+    });
+    form.stop();
+  });
+});
+
+describe('an online payment on its way', () => {
+  test('has the form busy until its window has opened', async () => {
+    const form = await openPayment();
+    expect(form.state().hasTag('busy')).toBe(true);
+    await form.calls.tell('paymentWindow', { type: 'window.opened' });
+    expect(form.state().hasTag('busy')).toBe(false);
+    expect(form.state().value).toBe('paying');
+    expect(form.toasts()).toEqual([]);
+    form.stop();
+  });
+
+  test('counts as opened where the browser keeps its window shut, as it goes there itself', async () => {
+    const form = await openPayment();
+    await form.calls.tell('paymentWindow', { type: 'window.blocked' });
+    expect(form.told.toasts).toEqual([
+      { type: 'toast.show', text: '弹窗被拦截，正在直接跳转...', place: 'member' },
+    ]);
+    expect(form.state().value).toBe('paying');
+    form.stop();
+  });
+
+  test('leads back to the form as it was where its link is refused', async () => {
+    const form = await openPayment();
+    await form.calls.tell('paymentWindow', { type: 'window.refused' });
+    expect(form.state().value).toBe('editing');
+    expect(form.form().amount).toBe('0640.');
+    form.stop();
+  });
+});
+
+describe('an online deposit that is paid elsewhere (spec 2 §3)', () => {
+  test('has its receipt looked up by the amount that was sent, and shown', async () => {
+    const form = await openPayment();
+    await form.calls.tell('paymentWindow', { type: 'window.opened' });
+    expect(form.state().context.receipt).toBeNull();
+    expect(form.calls.only('fetchReceipt').input).toEqual({ amount: '640' });
+    await form.calls.answer('fetchReceipt', RECEIPT);
+    expect(form.state().context.receipt).toEqual(RECEIPT);
+    form.stop();
+  });
+
+  test('another one begins with the same choice, no amount and no receipt', async () => {
+    const form = await openPayment();
+    await form.calls.tell('paymentWindow', { type: 'window.opened' });
+    await form.calls.answer('fetchReceipt', RECEIPT);
+    await form.send({ type: 'payment.again' });
+    expect(form.state().value).toBe('editing');
+    expect(form.form()).toEqual({ channel: 'fast', option: 'UNION', ...EMPTY });
+    expect(form.state().context.receipt).toBeNull();
+    form.stop();
+  });
+});
