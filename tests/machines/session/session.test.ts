@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { NonReducibleUnknown } from 'xstate';
 import type { GameEntry } from '#machines/game/gameEntry.ts';
 import type { UserInfo } from '#machines/session/userInfo.ts';
 import { boundSession, emptyStorage } from '#tests/support/boundMachines.ts';
@@ -12,6 +13,7 @@ function openSession(user: UserInfo | null, hasToken = user !== null) {
   const storage = { ...emptyStorage(), user, hasToken };
   const stage = openStage({
     machine: boundSession(calls, storage).provide({
+      actors: { lotteryTokenPolling: calls.promise<void, NonReducibleUnknown>() },
       actions: { notePlayed: (_, game: GameEntry) => void played.push(game) },
     }),
     input: { user, hasToken },
@@ -52,6 +54,37 @@ describe('a member', () => {
     expect(session.snapshot().context.user).toBeNull();
     await session.calls.answer('fetchUser', aMember());
     expect(session.snapshot().context.user?.username).toBe('player88');
+    session.stop();
+  });
+});
+
+describe('what another flow has learnt of the member', () => {
+  test('is kept on the device too, and an older answer on its way is not waited for', async () => {
+    const session = openSession(aMember());
+    const asked = session.calls.only('fetchUser');
+    const user = aMember({ email: 'new@example.com' });
+    await session.send({ type: 'profile.changed', user });
+    expect(asked.signal.aborted).toBe(true);
+    expect(session.snapshot().context.user).toEqual(user);
+    expect(session.storage.user).toEqual(user);
+    session.stop();
+  });
+
+  test('such as a lottery token, ends the asking for one', async () => {
+    const session = openSession(aMember({ hasLotteryToken: false }));
+    await session.pass(5000);
+    expect(session.calls.waiting('lotteryTokenPolling')).toHaveLength(1);
+    await session.send({ type: 'profile.changed', user: aMember({ hasLotteryToken: true }) });
+    expect(session.calls.waiting('lotteryTokenPolling')).toEqual([]);
+    expect(session.snapshot().value).toMatchObject({ member: { lotteryToken: 'settled' } });
+    session.stop();
+  });
+
+  test('a member with a lottery token is never asked for one', async () => {
+    const session = openSession(aMember({ hasLotteryToken: true }));
+    expect(session.snapshot().value).toMatchObject({ member: { lotteryToken: 'settled' } });
+    await session.pass(60_000);
+    expect(session.calls.count('lotteryTokenPolling')).toBe(0);
     session.stop();
   });
 });
