@@ -140,6 +140,18 @@ const visitorActivityPlay: PlayOf<typeof visitorActivityModel, World> = {
 };
 describeModel('a visitor applies for a promotion', visitorActivityModel, visitorActivityPlay);
 
+test('a visitor who comes back from the login is told again', async () => {
+  const world = openActivity(false);
+  await world.calls.answer('fetchActivity', anActivity('1'));
+  for (const times of [1, 2]) {
+    await world.send({ type: 'apply' });
+    await world.pass(1000);
+    expect(world.toasts()).toHaveLength(times);
+    expect(world.went()).toHaveLength(times);
+  }
+  world.stop();
+});
+
 describe('how an application stands (spec 2 §4)', () => {
   test.each([
     [1, '待审核', 'waiting'],
