@@ -71,10 +71,9 @@ export const RECEIPT: Receipt = {
   state: '待审核',
 };
 
-/** The methods with their real children, whose calls wait for the script. */
-export function boundMethods(calls: CallScript) {
-  const fetchReceipt = calls.promise<Receipt | null, { amount: string }>();
-  const recharge = rechargeMachine.provide({
+/** A recharge with its real children, whose calls wait for the script. */
+export function boundRecharge(calls: CallScript) {
+  return rechargeMachine.provide({
     actors: {
       submission: rechargeSubmission.provide({
         actors: { send: calls.promise<string, SubmissionRequest<Recharge>>() },
@@ -87,6 +86,12 @@ export function boundMethods(calls: CallScript) {
       }),
     },
   });
+}
+
+/** The methods with their real children, whose calls wait for the script. */
+export function boundMethods(calls: CallScript) {
+  const fetchReceipt = calls.promise<Receipt | null, { amount: string }>();
+  const recharge = boundRecharge(calls);
   const payment = onlinePaymentMachine.provide({
     actors: {
       submission: onlineSubmission.provide({

@@ -49,11 +49,11 @@ export function boundLottery(calls: CallScript) {
 }
 
 /** The lottery's page on a stage, opened by a member with a token unless `changes` says otherwise. */
-export function openLottery(changes: Partial<LotteryLaunchInput> = {}) {
+export function openLottery(changes: Partial<LotteryLaunchInput> = {}, logic = boundLottery) {
   const calls = new CallScript();
   let keys = 0;
   const stage = openStage({
-    machine: boundLottery(calls),
+    machine: logic(calls),
     input: {
       id: LOTTERY_PATH,
       gamecode: 'jsks',

@@ -7,6 +7,7 @@ import {
   type AssetRecord,
   type RebateSummary,
   type RecordFilter,
+  type RecordTab,
 } from '#machines/assets/records.ts';
 import type { ListPage, PageRequest } from '#machines/paging/pagedList.machine.ts';
 import type { PresenceEvent } from '#machines/root/presence.ts';
@@ -19,8 +20,8 @@ import { openStage } from '#tests/support/stage.ts';
 type Page = ListPage<AssetRecord, RebateSummary | null>;
 const BALANCES: PlatformBalance[] = [{ platname: 'pp', name: 'PP电子', balance: '10.00' }];
 
-/** The page with the online deposits of a month asked for and answered: there are none. */
-async function openPage() {
+/** The page with a tab's records of a month asked for and answered: there are none. */
+async function openPage(tab: RecordTab = '6') {
   const calls = new CallScript();
   let made = 0;
   const send = <Intent>() => calls.promise<string, SubmissionRequest<Intent>>();
@@ -44,7 +45,7 @@ async function openPage() {
         }),
       },
     }),
-    input: { tab: '6', newKey: () => `key-${(made += 1)}` },
+    input: { tab, newKey: () => `key-${(made += 1)}` },
     calls,
   });
   const firstPage = calls.only('fetchPage').input;
@@ -120,10 +121,17 @@ describe('the records page (spec 2 §2)', () => {
     page.stop();
   });
 
-  test('the tab that is there already is not asked for again', async () => {
-    const page = await openPage();
-    await page.send({ type: 'tab.selected', tab: '6' });
+  test('the tab that is shown already is not asked for again and keeps its filters', async () => {
+    const page = await openPage('2');
+    await page.send({ type: 'tab.selected', tab: '2' });
     expect(page.asked()).toEqual([]);
+    await page.send({ type: 'platform.filtered', platform: 'pp' });
+    const asked = page.calls.count('fetchPage');
+    await page.send({ type: 'tab.selected', tab: '2' });
+    expect(page.calls.count('fetchPage')).toBe(asked);
+    expect(page.filter()).toMatchObject({ tab: '2', platform: 'pp' });
+    await page.send({ type: 'tab.selected', tab: '3' });
+    expect(page.calls.count('fetchPage')).toBe(asked + 1);
     page.stop();
   });
 });

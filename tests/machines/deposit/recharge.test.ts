@@ -1,11 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { paymentMachine, type PaymentInfo, type PaymentRef } from '#machines/deposit/payment.machine.ts';
-import { rechargeMachine } from '#machines/deposit/recharge.machine.ts';
-import { rechargeSubmission, type Recharge } from '#machines/deposit/recharge.ts';
-import type { Receipt } from '#machines/money/receipt.machine.ts';
-import type { SubmissionRequest } from '#machines/submission/submission.machine.ts';
+import type { PaymentRef } from '#machines/deposit/payment.machine.ts';
+import type { Recharge } from '#machines/deposit/recharge.ts';
 import { CallScript } from '#tests/support/callScript.ts';
-import { BANK, INFO, RECEIPT } from '#tests/support/deposits.ts';
+import { BANK, boundRecharge, INFO, RECEIPT } from '#tests/support/deposits.ts';
 import { openStage } from '#tests/support/stage.ts';
 
 const BY_ALIPAY: Recharge = { paytype: 'alipay', amount: '640' };
@@ -14,19 +11,7 @@ const BY_BANK: Recharge = { paytype: 'bank', amount: '640', ...BANK };
 function openRecharge(intent: Recharge) {
   const calls = new CallScript();
   const stage = openStage({
-    machine: rechargeMachine.provide({
-      actors: {
-        submission: rechargeSubmission.provide({
-          actors: { send: calls.promise<string, SubmissionRequest<Recharge>>() },
-        }),
-        payment: paymentMachine.provide({
-          actors: {
-            fetchPaymentInfo: calls.promise<PaymentInfo, { depositNo: string }>(),
-            fetchReceipt: calls.promise<Receipt | null, { depositNo: string }>(),
-          },
-        }),
-      },
-    }),
+    machine: boundRecharge(calls),
     input: { intent, newKey: () => 'key-1' },
     calls,
   });

@@ -1,13 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { CallScript } from '#tests/support/callScript.ts';
-import {
-  boundLottery,
-  LOTTERY_ADDRESS,
-  LOTTERY_PATH,
-  LOTTERY_RECEIPT,
-  openLottery,
-} from '#tests/support/lotteries.ts';
-import { openStage } from '#tests/support/stage.ts';
+import type { CallScript } from '#tests/support/callScript.ts';
+import { boundLottery, LOTTERY_ADDRESS, LOTTERY_RECEIPT, openLottery } from '#tests/support/lotteries.ts';
 
 async function openGame() {
   const page = openLottery();
@@ -42,24 +35,13 @@ describe('a lottery left while money moves', () => {
 });
 
 test('a token that cannot be watched for is a lottery without an address', async () => {
-  const calls = new CallScript();
-  const stage = openStage({
-    machine: boundLottery(calls).provide({
+  const page = openLottery({ hasToken: () => false }, (calls) =>
+    boundLottery(calls).provide({
       actors: { watchLotteryToken: calls.promise() as unknown as ReturnType<CallScript['callback']> },
     }),
-    input: {
-      id: LOTTERY_PATH,
-      gamecode: 'jsks',
-      member: true,
-      path: LOTTERY_PATH,
-      place: { own: 'https://play.example', native: false },
-      hasToken: () => false,
-      newKey: () => 'key',
-    },
-    calls,
-  });
-  await calls.fail('watchLotteryToken', { kind: 'malformed' });
-  expect(stage.subject.getSnapshot().value).toBe('failed');
-  expect(stage.toasts()).toEqual(['获取彩票游戏地址失败']);
-  stage.stop();
+  );
+  await page.calls.fail('watchLotteryToken', { kind: 'malformed' });
+  expect(page.snapshot().value).toBe('failed');
+  expect(page.toasts()).toEqual(['获取彩票游戏地址失败']);
+  page.stop();
 });

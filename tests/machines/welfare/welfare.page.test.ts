@@ -1,41 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import type { ActorRefFrom } from 'xstate';
-import type { ListPage, PageRequest } from '#machines/paging/pagedList.machine.ts';
-import { createResourceMachine } from '#machines/resource/resource.machine.ts';
-import type { SubmissionRequest } from '#machines/submission/submission.machine.ts';
-import {
-  drawMachine,
-  drawSubmission,
-  redPacketListMachine,
-  welfareMachine,
-  type RedPacketChances,
-  type RedPacketRecord,
-} from '#machines/welfare/welfare.machine.ts';
+import type { drawMachine } from '#machines/welfare/welfare.machine.ts';
 import { CallScript } from '#tests/support/callScript.ts';
 import { openStage } from '#tests/support/stage.ts';
+import { boundWelfare } from '#tests/support/welfare.ts';
 
 /** The page with one chance and no red packet yet. */
 async function openPage() {
   const calls = new CallScript();
   let made = 0;
   const stage = openStage({
-    machine: welfareMachine.provide({
-      actors: {
-        chances: createResourceMachine<RedPacketChances>('redPacketChances').provide({
-          actors: { load: calls.promise<RedPacketChances>() },
-        }),
-        list: redPacketListMachine.provide({
-          actors: { fetchPage: calls.promise<ListPage<RedPacketRecord, null>, PageRequest<null>>() },
-        }),
-        draw: drawMachine.provide({
-          actors: {
-            submission: drawSubmission.provide({
-              actors: { send: calls.promise<string, SubmissionRequest<null>>() },
-            }),
-          },
-        }),
-      },
-    }),
+    machine: boundWelfare(calls),
     input: { newKey: () => `key-${(made += 1)}` },
     calls,
   });

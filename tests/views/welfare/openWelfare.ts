@@ -1,44 +1,13 @@
 import { WelfareScreen } from '#features/welfare/WelfareScreen.tsx';
-import type { ListPage, PageRequest } from '#machines/paging/pagedList.machine.ts';
-import { createResourceMachine } from '#machines/resource/resource.machine.ts';
-import type { SubmissionRequest } from '#machines/submission/submission.machine.ts';
-import {
-  drawMachine,
-  drawSubmission,
-  redPacketListMachine,
-  welfareMachine,
-  type RedPacketChances,
-  type RedPacketRecord,
-} from '#machines/welfare/welfare.machine.ts';
-import type { CallScript } from '#tests/support/callScript.ts';
 import { openScreen } from '#tests/support/openScreen.tsx';
-
-function logic(calls: CallScript) {
-  return welfareMachine.provide({
-    actors: {
-      chances: createResourceMachine<RedPacketChances>('redPacketChances').provide({
-        actors: { load: calls.promise<RedPacketChances>() },
-      }),
-      list: redPacketListMachine.provide({
-        actors: { fetchPage: calls.promise<ListPage<RedPacketRecord, null>, PageRequest<null>>() },
-      }),
-      draw: drawMachine.provide({
-        actors: {
-          submission: drawSubmission.provide({
-            actors: { send: calls.promise<string, SubmissionRequest<null>>() },
-          }),
-        },
-      }),
-    },
-  });
-}
+import { boundWelfare } from '#tests/support/welfare.ts';
 
 /** The welfare page with so many chances and one red packet. */
 export async function openWelfare(remaining: number) {
   let made = 0;
   const opened = await openScreen({
     Screen: WelfareScreen,
-    logic,
+    logic: boundWelfare,
     input: () => ({ newKey: () => `key-${(made += 1)}` }),
     location: '/welfare',
     member: true,

@@ -1,0 +1,33 @@
+import type { ListPage, PageRequest } from '#machines/paging/pagedList.machine.ts';
+import { createResourceMachine } from '#machines/resource/resource.machine.ts';
+import type { SubmissionRequest } from '#machines/submission/submission.machine.ts';
+import {
+  drawMachine,
+  drawSubmission,
+  redPacketListMachine,
+  welfareMachine,
+  type RedPacketChances,
+  type RedPacketRecord,
+} from '#machines/welfare/welfare.machine.ts';
+import type { CallScript } from '#tests/support/callScript.ts';
+
+/** The welfare page with its real children, whose calls wait for the script. */
+export function boundWelfare(calls: CallScript) {
+  return welfareMachine.provide({
+    actors: {
+      chances: createResourceMachine<RedPacketChances>('redPacketChances').provide({
+        actors: { load: calls.promise<RedPacketChances>() },
+      }),
+      list: redPacketListMachine.provide({
+        actors: { fetchPage: calls.promise<ListPage<RedPacketRecord, null>, PageRequest<null>>() },
+      }),
+      draw: drawMachine.provide({
+        actors: {
+          submission: drawSubmission.provide({
+            actors: { send: calls.promise<string, SubmissionRequest<null>>() },
+          }),
+        },
+      }),
+    },
+  });
+}
