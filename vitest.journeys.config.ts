@@ -9,5 +9,7 @@ export default defineConfig({
     maxWorkers: 2,
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    // a busy machine takes longer than the second that polls have by default
+    expect: { poll: { timeout: 20_000 } },
   },
 });

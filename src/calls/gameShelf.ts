@@ -78,7 +78,10 @@ const watchMember = fromCallback(({ sendBack, system }) => {
 export const gameShelf = gameShelfMachine.provide({
   actors: {
     watchMember,
-    loadShelf: fromPromise(({ input }: { input: { username: string } }) => readShelf(input.username)),
+    // after what is being written: who comes back from a game finds it
+    loadShelf: fromPromise(({ input }: { input: { username: string } }) =>
+      changes.then(() => readShelf(input.username)),
+    ),
   },
   actions: {
     storeFavourite: (_, { username, game }) => void storeFavourite(username, game),

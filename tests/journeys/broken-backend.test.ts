@@ -55,7 +55,7 @@ test.each(faults)(
               member: token !== null,
             };
           },
-          { timeout: 15_000, interval: 25 },
+          { interval: 25 },
         )
         .toEqual({ path, blank: false, crashed: false, stuck: false, member: true });
     }

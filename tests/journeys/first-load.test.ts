@@ -47,7 +47,7 @@ test('a reload without a network shows the last data and says that there is none
       );
       return navigator.serviceWorker.controller !== null && !kept.includes(undefined);
     });
-  await expect.poll(isKept, { timeout: 15_000 }).toBe(true);
+  await expect.poll(isKept).toBe(true);
 
   await context.setOffline(true);
   await page.reload();

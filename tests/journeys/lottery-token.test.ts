@@ -202,9 +202,7 @@ const play: PlayOf<typeof lotteryTokenModel, World> = {
       const { page, sandbox } = world.phone;
       await sandbox('/sandbox/scenario', { path: '/api/balance', code: 401 });
       await page.clock.resume();
-      await expect
-        .poll(() => page.evaluate(() => sessionStorage.getItem('token')), { timeout: 15_000 })
-        .toBeNull();
+      await expect.poll(() => page.evaluate(() => sessionStorage.getItem('token'))).toBeNull();
       world.held.length = 0;
     },
   },

@@ -47,6 +47,8 @@ test('a visitor registers, sees the home page as a member, opens a game, and log
   await page.getByRole('button', { name: '退出登录' }).click();
   await page.getByRole('alertdialog', { name: '退出登录' }).getByRole('button', { name: '退出' }).click();
   await page.waitForURL((url) => url.hash === '#/');
+  // the page was loaded anew by the way back from the game
+  await closeWelcome(phone());
   await page.getByRole('link', { name: '注册' }).first().waitFor();
   expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBeNull();
 });

@@ -68,9 +68,7 @@ test('whoever logs in next sees nothing of the member before: on no kept page, i
   await useEverything(page);
   const token = await page.evaluate(() => sessionStorage.getItem('token') ?? '');
   // what is looked for is there to be found
-  await expect
-    .poll(async () => (await storedOnPhone(page)).cached, { timeout: 15_000 })
-    .toMatch(/\/assets\//);
+  await expect.poll(async () => (await storedOnPhone(page)).cached).toMatch(/\/assets\//);
   const before = await storedOnPhone(page);
   expect(before.web).toMatch(TRACES);
   expect(before.databases).toMatch(/favourites/);

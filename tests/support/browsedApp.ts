@@ -6,8 +6,6 @@ import { holdClock } from '#tests/support/heldClock.ts';
 import { readScreen } from '#tests/support/readScreen.ts';
 import { START_MS } from '#tests/support/steppedClock.ts';
 
-/** How long a check may go on failing, in ms of real time. */
-const PATIENCE_MS = 20_000;
 /** A page that is loading needs some of its own time, which else stands still. */
 const LOADING_STEP_MS = 100;
 
@@ -68,7 +66,7 @@ export async function browseApp({ site, page, context, sandbox, errors }: Phone)
     });
   };
   const oneWaits = async (path: string) => {
-    await expect.poll(() => app.calls.waiting(path), { timeout: PATIENCE_MS }).toBe(1);
+    await expect.poll(() => app.calls.waiting(path)).toBe(1);
   };
   const shown = async () => {
     const first = page.locator('main#main').locator('button, a[href]').filter({ visible: true }).first();
@@ -130,7 +128,7 @@ export async function browseApp({ site, page, context, sandbox, errors }: Phone)
           async () => {
             check(await page.evaluate(readScreen));
           },
-          { timeout: PATIENCE_MS, interval: 25 },
+          { interval: 25 },
         )
         .toBe(undefined);
     },

@@ -6,7 +6,6 @@ import { buttonState, markedWords } from '#tests/support/signs.ts';
 
 /** No call waits longer for its answer (spec 1 §9). */
 const TIMEOUT_MS = 30_000;
-const PATIENCE = { timeout: 8000 };
 
 /**
  * A person in front of the built site on the sandbox. The calls named in `held` wait in the network until the play
@@ -34,7 +33,7 @@ export async function browserPerson(phone: Phone, held: readonly string[]): Prom
       );
   });
   const next = async (call: string): Promise<Route> => {
-    await expect.poll(() => waiting.get(call)?.length ?? 0, PATIENCE).toBeGreaterThan(0);
+    await expect.poll(() => waiting.get(call)?.length ?? 0).toBeGreaterThan(0);
     const route = waiting.get(call)?.shift();
     if (route === undefined) throw new Error(`No call ${call} waits`);
     return route;
@@ -59,7 +58,7 @@ export async function browserPerson(phone: Phone, held: readonly string[]): Prom
     },
     scrollToEnd: () => page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight)),
     async waits(call) {
-      await expect.poll(() => waiting.get(call)?.length ?? 0, PATIENCE).toBeGreaterThan(0);
+      await expect.poll(() => waiting.get(call)?.length ?? 0).toBeGreaterThan(0);
     },
     async answer(call, how: Answer) {
       const route = await next(call);

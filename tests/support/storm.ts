@@ -7,8 +7,6 @@ const MEMBER = 'vip333';
 const NETWORK_TEXT = '网络错误，请稍后重试';
 /** No call waits longer for its answer (spec 1 §9). */
 const TIMEOUT_MS = 30_000;
-/** How long a sandbox that is asked may take, in ms. */
-const PATIENCE = { timeout: 8000 };
 
 /** A submission as a member makes it, up to its press. */
 export interface Submission {
@@ -188,7 +186,7 @@ const TROUBLES: Readonly<Record<string, Trouble>> = {
     clock: true,
     async act(prepared) {
       await press(prepared);
-      await expect.poll(() => keysSent(prepared), PATIENCE).toHaveLength(1);
+      await expect.poll(() => keysSent(prepared)).toHaveLength(1);
       await prepared.page.clock.fastForward(TIMEOUT_MS + 100);
     },
     sees: expectUnknown,
@@ -240,7 +238,7 @@ export function describeStorm(name: string, submission: Submission, phone: () =>
       await prepared.fault(trouble.fault);
       await trouble.act(prepared);
       await trouble.sees(prepared);
-      await expect.poll(prepared.booked, PATIENCE).toBe(trouble.booked);
+      await expect.poll(prepared.booked).toBe(trouble.booked);
       if (trouble.retried) await retry(prepared);
       await expectOneKey(prepared, trouble);
       await expectSoundLedger(prepared);
