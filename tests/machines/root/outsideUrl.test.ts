@@ -1,7 +1,7 @@
 import { constantFrom, oneof, string, stringMatching, webUrl } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { outsideUrl } from '#machines/root/outsideUrl.ts';
-import { foreignUrl } from '#machines/root/foreignUrl.ts';
+import { foreignUrl, frameSandbox } from '#machines/root/foreignUrl.ts';
 import { forAll } from '#tests/support/property.ts';
 
 const OWN = 'https://play.example';
@@ -71,6 +71,13 @@ describe('an address for a frame that may run scripts', () => {
     'https://x.play.example/',
   ])('%j is another origin', (address) => {
     expect(foreignUrl(address, OWN)).toBe(address);
+  });
+
+  test('leaves the frame its origin, one of ours does not', () => {
+    expect(frameSandbox('https://games.example/', OWN)).toBe(
+      'allow-scripts allow-same-origin allow-forms allow-popups',
+    );
+    expect(frameSandbox('/games', OWN)).toBe('allow-scripts allow-forms allow-popups');
   });
 
   test('is never of our own origin', () => {

@@ -227,6 +227,7 @@ describe('the guard of the routes (D1)', () => {
       const root = openRoot();
       await root.send({ type: 'location.changed', location });
       expect(root.went()).toEqual([]);
+      expect(root.subject.getSnapshot().status).toBe('active');
     },
   );
 
