@@ -30,6 +30,7 @@ import { siteMachine } from '#machines/site/site.machine.ts';
 import { smsCooldownMachine } from '#machines/sms/smsCooldown.machine.ts';
 import { CallScript, settle } from '#tests/support/callScript.ts';
 import { observeActors } from '#tests/support/proofs.ts';
+import { aMember } from '#tests/support/samples.ts';
 import { SteppedClock } from '#tests/support/steppedClock.ts';
 
 /** The site's facts with nothing special switched on. */
@@ -47,26 +48,13 @@ export const APP_INFO: AppInfo = {
 };
 
 /** A member with amounts that binary floating point cannot hold. */
-export const MEMBER: UserInfo = {
-  username: 'player88',
-  avatar: '',
+export const MEMBER: UserInfo = aMember({
   balance: '1234567890123456.78',
   mbalance: '300.1',
   vip: 3,
   vipname: '',
   paysum: '52000',
-  realname: '张三',
-  mobile: '13800000000',
-  email: '',
-  birthday: '',
-  isagent: 0,
-  transferstatus: 1,
-  withdrawcashfee: '0',
-  withdrawfeeusdttrc: '0',
-  withdrawusdtrate: '6.36',
-  usdtrate: '6.36',
-  hasLotteryToken: true,
-};
+});
 
 export interface ScreenOptions {
   Screen: ComponentType;
