@@ -96,6 +96,7 @@ test.each(['/games', '/'])(
       .getByRole('button', { name: '西游降妖', exact: true })
       .click();
     await page.waitForURL(/#\/gamePage\?/);
+    phone().requestsFail = true;
     await page.route('**/sandbox/art/game/**', (route) => route.fulfill({ status: 404 }));
     await sandbox('/sandbox/scenario', { path: '*', delay: 300 });
     await open(at);
@@ -104,7 +105,6 @@ test.each(['/games', '/'])(
     await page.getByRole('main').getByRole('button', { name: shown }).first().waitFor();
     await page.waitForLoadState('networkidle');
     expect(await shifted(page)).toBe(0);
-    phone().errors.length = 0;
   },
 );
 

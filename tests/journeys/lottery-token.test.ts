@@ -174,9 +174,9 @@ const play: PlayOf<typeof lotteryTokenModel, World> = {
     tokenComes: (world) => world.answer(0),
     noTokenYet: (world) => world.answer(NEVER),
     networkFails: async (world) => {
+      world.phone.requestsFail = true;
       await world.held.shift()?.abort();
       await world.rest();
-      world.phone.errors.length = 0;
     },
     allTriesAreUsed: async (world) => {
       for (let attempt = 1; attempt < TRIES; attempt += 1) {

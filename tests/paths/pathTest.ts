@@ -1,7 +1,7 @@
 import { expect, test as base } from '@playwright/test';
 import type { AnyStateMachine } from 'xstate';
 import type { EventName, StateName } from '#tests/support/modelPaths.ts';
-import { takePhone, type Phone } from '#tests/support/phone.ts';
+import { problemsOf, takePhone, type Phone } from '#tests/support/phone.ts';
 import { words } from '#tests/support/words.ts';
 
 /** One step of a tester's own: it uses the phone, and fails where it does not find what it should. */
@@ -29,7 +29,7 @@ export const test = base.extend<{ phone: Phone }>({
     if (baseURL === undefined) throw new Error('playwright.config.ts gives no address of the site');
     const phone = await takePhone(page, baseURL);
     await hand(phone);
-    expect(phone.errors, 'no error in the console').toEqual([]);
+    expect(problemsOf(phone), 'no error in the console').toEqual([]);
   },
 });
 

@@ -1,6 +1,6 @@
 import { chromium, type Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
-import { chromiumLaunch, PHONE_OPTIONS, takePhone, type Phone } from '#tests/support/phone.ts';
+import { chromiumLaunch, PHONE_OPTIONS, problemsOf, takePhone, type Phone } from '#tests/support/phone.ts';
 import { serveSite, type Site } from '#tests/support/site.ts';
 
 export type { Phone };
@@ -30,12 +30,12 @@ export function phonePerTest(
     phone = await takePhone(await context.newPage(), site.address);
   });
   afterEach(async () => {
-    const { errors, context, page } = phone;
+    const { context, page } = phone;
     // a request still under way when its test ends is nobody's any more
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await context.unrouteAll({ behavior: 'ignoreErrors' });
     await context.close();
-    expect(errors, 'no error in the console').toEqual([]);
+    expect(problemsOf(phone), 'no error in the console').toEqual([]);
   });
 
   return () => phone;

@@ -13,7 +13,7 @@ const TIMEOUT_MS = 30_000;
  * asked. The page's clock is the test's.
  */
 export async function browserPerson(phone: Phone, held: readonly string[]): Promise<Person> {
-  const { page, context, errors } = phone;
+  const { page, context } = phone;
   const waiting = new Map<string, Route[]>(held.map((call) => [call, []]));
   const made = new Map<string, string[]>(held.map((call) => [call, []]));
   await page.clock.install();
@@ -65,6 +65,7 @@ export async function browserPerson(phone: Phone, held: readonly string[]): Prom
       if (how === 'good') {
         await route.fulfill({ response: await route.fetch() });
       } else if (how === 'lost') {
+        phone.requestsFail = true;
         await route.fetch();
         await route.abort('connectionreset');
       } else if (how === 'late') {
@@ -73,14 +74,10 @@ export async function browserPerson(phone: Phone, held: readonly string[]): Prom
         const refused = { code: 400, message: 'refusal' in how ? how.refusal : '', data: null };
         await route.fulfill({ json: 'refusal' in how ? refused : { code: 200, ...how } });
       }
-      errors.splice(0);
     },
     keys: (call) => made.get(call) ?? [],
     waiting: (call) => waiting.get(call)?.length ?? 0,
     pass: (ms) => page.clock.fastForward(ms),
-    async stop() {
-      await context.unrouteAll({ behavior: 'ignoreErrors' });
-      errors.splice(0);
-    },
+    stop: () => context.unrouteAll({ behavior: 'ignoreErrors' }),
   };
 }

@@ -39,6 +39,8 @@ export interface Phone {
   sandbox: (path: string, body?: unknown, method?: string) => Promise<unknown>;
   /** uncaught errors and console errors so far; a test that expects one empties it */
   errors: string[];
+  /** whether the test makes requests fail, each of which Chromium names in the console at a time of its own */
+  requestsFail: boolean;
 }
 
 /** Takes a blank page as a phone in front of the site, whose sandbox starts anew. */
@@ -63,5 +65,10 @@ export async function takePhone(page: Page, site: string): Promise<Phone> {
   const open = async (location: string) => {
     await page.goto(`${site}/#${location}`);
   };
-  return { site, page, context: page.context(), open, sandbox, errors };
+  return { site, page, context: page.context(), open, sandbox, errors, requestsFail: false };
+}
+
+/** What went wrong on a phone: its errors, but for the requests that the test itself makes fail. */
+export function problemsOf({ errors, requestsFail }: Phone): string[] {
+  return requestsFail ? errors.filter((line) => !line.includes('Failed to load resource')) : errors;
 }
