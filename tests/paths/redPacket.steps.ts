@@ -85,7 +85,7 @@ export const steps: StepsOf<typeof redPacketModel> = {
     },
     unloaded: async (phone) => {
       await expect(retryButton(phone)).toBeVisible();
-      phone.errors.length = 0;
+      phone.requestsFail = true;
     },
     withChances: resting(3),
     withoutChances: resting(0),
@@ -112,7 +112,7 @@ export const steps: StepsOf<typeof redPacketModel> = {
     unanswered: async (phone) => {
       await expect(phone.page.getByRole('status').getByText('服务器异常，请稍后再试')).toBeVisible();
       await expect(phone.page.getByRole('dialog')).toHaveCount(0);
-      phone.errors.length = 0;
+      phone.requestsFail = true;
     },
     atDeposit: ({ page }) => expect(page).toHaveURL(/#\/deposit/),
   },
