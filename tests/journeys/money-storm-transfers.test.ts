@@ -78,10 +78,7 @@ describe('a storm over the switch of automatic transfers', () => {
       at,
       log,
       status,
-      fault: (fault: object) => {
-        at.requestsFail = true;
-        return at.sandbox('/sandbox/scenario', { path: CALL, ...fault });
-      },
+      fault: (fault: object) => at.sandbox('/sandbox/scenario', { path: CALL, ...fault }),
     };
   }
   async function isOn(at: Phone) {
@@ -112,6 +109,7 @@ describe('a storm over the switch of automatic transfers', () => {
     ['a dropped request', { drop: true }, 0],
   ])('%s is told, and the next press says the same again', async (_, trouble, after) => {
     const { at, status, fault } = await prepare();
+    at.requestsFail = true;
     await fault(trouble);
     await toggle(at).click();
     await toastOf(/网络错误，请稍后重试/)(at).waitFor();
@@ -125,6 +123,7 @@ describe('a storm over the switch of automatic transfers', () => {
   test('no answer in 30 s is told', async () => {
     await phone().page.clock.install();
     const { at, log, fault } = await prepare();
+    at.requestsFail = true;
     await fault({ delay: 60_000, times: 1 });
     await toggle(at).click();
     await expect.poll(log).toBe(1);

@@ -10,11 +10,12 @@ import {
   type PaymentWindowCommand,
 } from '#machines/deposit/onlinePayment.ts';
 import { paymentMachine, type PaymentInfo } from '#machines/deposit/payment.machine.ts';
-import { rechargeMachine } from '#machines/deposit/recharge.machine.ts';
+import { rechargeMachine, type RechargeRef } from '#machines/deposit/recharge.machine.ts';
 import { rechargeSubmission, type Recharge } from '#machines/deposit/recharge.ts';
 import { receiptMachine, type Receipt } from '#machines/money/receipt.machine.ts';
 import type { SubmissionRequest } from '#machines/submission/submission.machine.ts';
 import type { CallScript } from '#tests/support/callScript.ts';
+import type { Stage } from '#tests/support/stage.ts';
 
 /** Every method open. */
 export const WAYS: PayWays = {
@@ -109,4 +110,14 @@ export function boundMethods(calls: CallScript) {
       actors: { recharge, receipt: receiptMachine.provide({ actors: { fetchReceipt } }) },
     }),
   };
+}
+
+/** Closes the payment that a method's recharge waits for. */
+export async function closePayment({
+  subject,
+  pass,
+}: Pick<Stage<typeof digitalDepositMachine | typeof offlineDepositMachine>, 'subject' | 'pass'>) {
+  const recharge = subject.getSnapshot().children.recharge as RechargeRef;
+  recharge.getSnapshot().children.payment?.send({ type: 'payment.closed' });
+  await pass(0);
 }

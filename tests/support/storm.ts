@@ -79,10 +79,7 @@ async function prepare(at: Phone, submission: Submission) {
     page,
     submission,
     booked: async () => (await all()) - before,
-    fault: (fault: object) => {
-      at.requestsFail = true;
-      return sandbox('/sandbox/scenario', { path: submission.call, ...fault });
-    },
+    fault: (fault: object) => sandbox('/sandbox/scenario', { path: submission.call, ...fault }),
     unknown: page.getByRole('region', { name: '结果未知' }),
   };
 }
@@ -115,7 +112,8 @@ async function expectSoundLedger({ at }: Prepared): Promise<void> {
   expect(await at.sandbox('/sandbox/ledger', undefined, 'GET')).toMatchObject({ total: 0 });
 }
 
-async function expectUnknown({ submission, unknown }: Prepared): Promise<void> {
+async function expectUnknown({ at, submission, unknown }: Prepared): Promise<void> {
+  at.requestsFail = true;
   await unknown.waitFor();
   expect(await unknown.innerText()).toContain(submission.unknownText ?? NETWORK_TEXT);
   expect(await unknown.getByRole('link').getAttribute('href')).toContain('#/assets?type=');

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { RechargeRef } from '#machines/deposit/recharge.machine.ts';
 import { CallScript } from '#tests/support/callScript.ts';
-import { boundMethods } from '#tests/support/deposits.ts';
+import { boundMethods, closePayment } from '#tests/support/deposits.ts';
 import { openStage } from '#tests/support/stage.ts';
 
 function openForm() {
@@ -18,11 +17,6 @@ function openForm() {
     async press() {
       await stage.send({ type: 'amount.typed', text: '640' });
       await stage.send({ type: 'submit' });
-    },
-    async closePayment() {
-      const recharge = state().children.recharge as RechargeRef;
-      recharge.getSnapshot().children.payment?.send({ type: 'payment.closed' });
-      await stage.pass(0);
     },
   };
 }
@@ -71,7 +65,7 @@ describe('the form of a digital deposit (spec 2 §2)', () => {
     await form.press();
     await form.calls.answer('send', 'CK1');
     expect(form.form().amount).toBe('640');
-    await form.closePayment();
+    await closePayment(form);
     expect(form.state().value).toBe('editing');
     expect(form.form()).toEqual({ protocol: 'ERC20', amount: '', invalid: null });
     form.stop();

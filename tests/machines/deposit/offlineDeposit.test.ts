@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { BankDetails, OfflineMethod } from '#machines/deposit/depositRules.ts';
-import type { RechargeRef } from '#machines/deposit/recharge.machine.ts';
 import type { ReceiptRef } from '#machines/money/receipt.machine.ts';
 import { CallScript } from '#tests/support/callScript.ts';
-import { BANK, boundMethods, RECEIPT } from '#tests/support/deposits.ts';
+import { BANK, boundMethods, closePayment, RECEIPT } from '#tests/support/deposits.ts';
 import { openStage } from '#tests/support/stage.ts';
 
 function openForm(...methods: OfflineMethod[]) {
@@ -22,11 +21,6 @@ function openForm(...methods: OfflineMethod[]) {
     async press(details: BankDetails | null, amount = '640') {
       await stage.send({ type: 'amount.typed', text: amount });
       await stage.send({ type: 'submit', details });
-    },
-    async closePayment() {
-      const recharge = state().children.recharge as RechargeRef;
-      recharge.getSnapshot().children.payment?.send({ type: 'payment.closed' });
-      await stage.pass(0);
     },
   };
 }
@@ -141,7 +135,7 @@ describe('the form of an offline deposit (spec 2 §2, §5)', () => {
     await form.press(null);
     await form.calls.answer('send', 'CK1');
     expect(form.amount()).toBe('640');
-    await form.closePayment();
+    await closePayment(form);
     expect(form.state().value).toBe('editing');
     expect(form.amount()).toBe('');
     form.stop();
