@@ -1,13 +1,23 @@
-import { assign, enqueueActions, fromCallback, sendTo, setup, stopChild, type AnyActorRef } from 'xstate';
+import {
+  assign,
+  enqueueActions,
+  fromCallback,
+  sendTo,
+  setup,
+  stopChild,
+  type ActorRefFrom,
+  type AnyActorRef,
+} from 'xstate';
 import { toastMachine } from '#machines/notifications/toast.machine.ts';
+import { containCrash, type CrashEvent } from '#machines/root/crash.ts';
 import { go } from '#machines/root/effects.ts';
+import { createFlowHostMachine, type FlowDefinition } from '#machines/root/flowHost.machine.ts';
 import type { NavigationCommand } from '#machines/root/navigation.ts';
 import {
-  isSubmitting,
-  type FlowDefinition,
-  type OpenPage,
+  pageHostMachine,
+  type PageClosedEvent,
   type PageDefinition,
-} from '#machines/root/openPages.ts';
+} from '#machines/root/pageHost.machine.ts';
 import { watchPresence, type PresenceEvent } from '#machines/root/presence.ts';
 import { ruleOf, withRedirect } from '#machines/root/routes.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
@@ -27,27 +37,34 @@ type RootEvent =
   | { type: 'flow.needed'; flow: FlowDefinition }
   | { type: 'page.entered'; page: PageDefinition; input: unknown }
   | { type: 'page.left'; id: string }
-  | { type: 'page.settled'; id: string }
-  | { type: 'submission.settled' }
+  | PageClosedEvent
   | { type: 'location.changed'; location: string }
   | { type: 'session.ended' }
   | PresenceEvent;
 
-function isMember(system: AnyActorRef['system']): boolean {
-  return system.get('session')?.getSnapshot().hasTag('member') === true;
+interface InSystem {
+  system: AnyActorRef['system'];
 }
+
+function isMember(system: AnyActorRef['system']): boolean {
+  return system.get('session')?.getSnapshot().hasTag?.('member') === true;
+}
+
+/** A root service that crashed: nothing goes on without it. */
+const crashed = { target: '.crashed', actions: 'containCrash' } as const;
 
 /**
  * The one root of the app (design, Machines): site, session and toast are its children by system id; flows that
- * outlive their page (SMS cooldown, customer service) join them when they are first needed. Pages' actors are opened
- * and closed here, so that React hiding or leaving a screen neither cancels nor repeats what it does. It also guards
- * routes (D1) and knows whether there is a network.
- * `context.pages` are the open pages by id; the end of a session closes those of the member (D4).
+ * outlive their page (SMS cooldown, customer service) join them when they are first needed. Pages' actors live
+ * here, each in a host, so that React hiding or leaving a screen neither cancels nor repeats what it does, and a
+ * page or flow that crashes costs only itself. It also guards routes (D1) and knows whether there is a network.
+ * `context.pages` are the hosts of the open pages by id; each ends its page by itself (D4). A crash of the root's
+ * own services ends in `crashed`, which only a reload leaves.
  */
 export const rootMachine = setup({
   types: {
     context: {} as {
-      pages: Readonly<Record<string, OpenPage>>;
+      pages: Readonly<Record<string, ActorRefFrom<typeof pageHostMachine>>>;
       start: RootInput;
     },
     events: {} as RootEvent,
@@ -58,87 +75,83 @@ export const rootMachine = setup({
     session: sessionMachine,
     toasts: toastMachine,
     navigation: fromCallback<NavigationCommand>(() => undefined),
+    /** tells the operator of crashes */
+    crashReporter: fromCallback<CrashEvent>(() => undefined),
     watchPresence,
   },
   actions: {
     startFlow: enqueueActions(({ event, enqueue, system }) => {
-      if (event.type !== 'flow.needed' || system.get(event.flow.id) !== undefined) return;
-      const { id, logic, input } = event.flow;
-      enqueue.spawnChild(logic, { systemId: id, input: input?.() });
+      if (event.type !== 'flow.needed') return;
+      const systemId = `flow:${event.flow.id}`;
+      const host: AnyActorRef | undefined = system.get(systemId);
+      if (host === undefined) enqueue.spawnChild(createFlowHostMachine(event.flow), { systemId });
+      else host.send({ type: 'flow.needed' });
     }),
-    openPage: assign(({ context, event, spawn }) => {
-      if (event.type !== 'page.entered') return {};
-      const { page, input } = event;
-      const open = context.pages[page.id];
-      if (open !== undefined) return { pages: { ...context.pages, [page.id]: { ...open, left: false } } };
-      const ref = spawn(page.logic, { systemId: `page:${page.id}`, input });
-      const { access, kept } = page;
-      return { pages: { ...context.pages, [page.id]: { ref, access, kept, left: false } } };
-    }),
-    tellShown: ({ context, event }) => {
-      if (event.type === 'page.entered') context.pages[event.page.id]?.ref.send({ type: 'page.shown' });
+    tellEntered: ({ context, event }) => {
+      if (event.type === 'page.entered')
+        context.pages[event.page.id]?.send({ type: 'page.entered', input: event.input });
     },
-    leavePage: enqueueActions(({ context, event, enqueue, system }) => {
-      if (event.type !== 'page.left') return;
-      const open = context.pages[event.id];
-      if (open === undefined) return;
-      enqueue.sendTo(open.ref, { type: 'page.hidden' });
-      if (open.kept) return;
-      // what a member had on its way is nothing that the next person on this phone may find
-      if (isSubmitting(open.ref) && isMember(system))
-        enqueue.assign({ pages: { ...context.pages, [event.id]: { ...open, left: true } } });
-      else enqueue.raise({ type: 'page.settled', id: event.id });
+    openPage: assign(({ context, event, spawn }) => {
+      if (event.type !== 'page.entered' || event.page.id in context.pages) return {};
+      const {
+        page: { id, access, kept, logic },
+        input,
+      } = event;
+      const host = spawn(pageHostMachine.provide({ actors: { page: logic } }), {
+        systemId: `page:${id}`,
+        input: { id, access, kept, input },
+      });
+      return { pages: { ...context.pages, [id]: host } };
     }),
-    closeSettledPages: enqueueActions(({ context, enqueue }) => {
-      for (const [id, page] of Object.entries(context.pages))
-        if (page.left && !isSubmitting(page.ref)) enqueue.raise({ type: 'page.settled', id });
+    leavePage: ({ context, event, system }) => {
+      if (event.type === 'page.left')
+        context.pages[event.id]?.send({ type: 'page.left', member: isMember(system) });
+    },
+    dropPage: enqueueActions(({ context, event, enqueue }) => {
+      if (event.type !== 'page.closed') return;
+      const { [event.id]: host, ...pages } = context.pages;
+      if (host !== undefined) enqueue(stopChild(host));
+      enqueue.assign({ pages });
     }),
-    closePage: enqueueActions(({ context, event, enqueue }) => {
-      if (event.type !== 'page.settled') return;
-      const { [event.id]: open, ...others } = context.pages;
-      if (open === undefined) return;
-      enqueue(stopChild(open.ref));
-      enqueue.assign({ pages: others });
-    }),
-    closeMemberPages: enqueueActions(({ context, enqueue }) => {
-      const entries = Object.entries(context.pages);
-      const isMembers = (page: OpenPage) => page.access === 'member' || page.left;
-      for (const [, page] of entries) if (isMembers(page)) enqueue(stopChild(page.ref));
-      enqueue.assign({ pages: Object.fromEntries(entries.filter(([, page]) => !isMembers(page))) });
-    }),
+    tellPages: ({ context }) => {
+      for (const host of Object.values(context.pages)) host.send({ type: 'session.ended' });
+    },
     tellSession: sendTo('session', { type: 'location.changed' }),
-    guardRoute: ({ system }, location: string) => {
+    guardRoute: ({ system }: InSystem, location: string) => {
       if (ruleOf(location)?.access === 'member' && !isMember(system))
         go({ system }, { to: withRedirect('/', location), replace: true });
     },
+    containCrash,
   },
 }).createMachine({
   id: 'root',
   context: ({ input }) => ({ pages: {}, start: input }),
   invoke: [
-    { src: 'navigation', id: 'navigation', systemId: 'navigation' },
-    { src: 'toasts', id: 'toasts', systemId: 'toasts' },
+    { src: 'crashReporter', id: 'crashReporter', systemId: 'crashReporter', onError: crashed },
+    { src: 'navigation', id: 'navigation', systemId: 'navigation', onError: crashed },
+    { src: 'toasts', id: 'toasts', systemId: 'toasts', onError: crashed },
     {
       src: 'site',
       id: 'site',
       systemId: 'site',
       input: ({ context }) => ({ appInfo: context.start.appInfo, now: context.start.now }),
+      onError: crashed,
     },
     {
       src: 'session',
       id: 'session',
       systemId: 'session',
       input: ({ context }) => ({ user: context.start.user, hasToken: context.start.hasToken }),
+      onError: crashed,
     },
-    { src: 'watchPresence', id: 'presence' },
+    { src: 'watchPresence', id: 'presence', onError: crashed },
   ],
   on: {
     'flow.needed': { actions: 'startFlow' },
-    'page.entered': { actions: ['openPage', 'tellShown'] },
+    'page.entered': { actions: ['tellEntered', 'openPage'] },
     'page.left': { actions: 'leavePage' },
-    'page.settled': { actions: 'closePage' },
-    'submission.settled': { actions: 'closeSettledPages' },
-    'session.ended': { actions: 'closeMemberPages' },
+    'page.closed': { actions: 'dropPage' },
+    'session.ended': { actions: 'tellPages' },
     'location.changed': {
       actions: ['tellSession', { type: 'guardRoute', params: ({ event }) => event.location }],
     },
@@ -147,5 +160,6 @@ export const rootMachine = setup({
   states: {
     online: { on: { 'network.offline': 'offline' } },
     offline: { on: { 'network.online': 'online' } },
+    crashed: {},
   },
 });

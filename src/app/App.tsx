@@ -5,6 +5,7 @@ import { KeptPages } from '#app/KeptPages.tsx';
 import { PageHost } from '#app/PageHost.tsx';
 import { keptRoutes, routeOf, type Route } from '#app/routes.ts';
 import { ErrorBoundary } from '#app/shell/ErrorBoundary.tsx';
+import { ErrorScreen } from '#app/shell/ErrorScreen.tsx';
 import { Header } from '#app/shell/Header.tsx';
 import { Title } from '#app/shell/Title.tsx';
 import { TabBar } from '#app/shell/TabBar.tsx';
@@ -33,10 +34,20 @@ export function App({ root }: { root: RootActor }) {
     <RootProvider root={root}>
       <Router {...hashRouting}>
         <ErrorBoundary>
-          <Site />
+          <Running />
         </ErrorBoundary>
       </Router>
     </RootProvider>
+  );
+}
+
+/** The site, unless something crashed that it cannot run without. */
+function Running() {
+  const crashed = useSelector(useRoot() as RootActor, (snapshot) => snapshot.matches('crashed'));
+  return crashed ? (
+    <ErrorScreen text="页面出错了，请重试" onRetry={() => window.location.reload()} />
+  ) : (
+    <Site />
   );
 }
 

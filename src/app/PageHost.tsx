@@ -3,9 +3,11 @@ import { use, useEffectEvent, useLayoutEffect } from 'react';
 import { useLocation } from 'wouter';
 import { loadedPage } from '#app/loadedPages.ts';
 import type { Route } from '#app/routes.ts';
+import { CrashScreen } from '#app/shell/CrashScreen.tsx';
 import type { RootActor } from '#calls/root.ts';
 import { PageProvider, useRoot, useSystemSelector } from '#lib/actors.tsx';
 import { useRawSearch } from '#lib/hashLocation.ts';
+import { factsOf } from '#machines/session/facts.ts';
 
 /**
  * Shows a route's screen with its page actor, which the root opens and closes: the screen only says that it
@@ -24,25 +26,38 @@ function OpenPage({ route }: { route: Route }) {
   const search = useRawSearch();
   const { access, kept } = route;
   const id = route.perQuery ? `${route.path}?${search}` : route.path;
-  const open = useSelector(root, (snapshot) => snapshot.context.pages[id]?.ref);
+  const host = useSelector(root, (snapshot) => snapshot.context.pages[id]);
+  const open = useSelector(host, (snapshot) =>
+    snapshot?.matches('open') ? snapshot.children.page : undefined,
+  );
+  const crashed = useSelector(host, (snapshot) => snapshot?.matches('crashed') === true);
+  const lost = useSelector(host, (snapshot) => snapshot?.matches({ crashed: 'lost' }) === true);
 
-  // a page is entered once per id: later queries of the same page are its screen's to read
-  const enter = useEffectEvent(() => {
+  const enter = () => {
     for (const flow of page.flows ?? []) root.send({ type: 'flow.needed', flow });
     if (page.logic === undefined) return;
     const location = search === '' ? path : `${path}?${search}`;
-    const input = page.input?.({ location, search, root });
+    const input = page.input?.({ location, search, root, facts: factsOf(root.system) });
     root.send({ type: 'page.entered', page: { id, access, kept, logic: page.logic }, input });
-  });
+  };
+  // a page is entered once per id: later queries of the same page are its screen's to read
+  const enterOnce = useEffectEvent(enter);
   useLayoutEffect(() => {
-    enter();
+    enterOnce();
     return () => root.send({ type: 'page.left', id });
   }, [root, id]);
 
   if (page.logic === undefined) return <page.Screen />;
+  if (crashed) return <CrashScreen lost={lost} onRetry={enter} />;
   return open === undefined ? null : (
     <PageProvider page={open}>
-      <page.Screen />
+      {page.view === undefined ? (
+        <page.Screen />
+      ) : (
+        <page.view.Provider actor={open}>
+          <page.Screen />
+        </page.view.Provider>
+      )}
     </PageProvider>
   );
 }

@@ -5,7 +5,7 @@ import { boundCall } from '#calls/boundCall.ts';
 import { watchAddress } from '#calls/departure.ts';
 import { followLink, reserveWindow } from '#lib/outsideWindow.ts';
 import type { CallError } from '#machines/calls/callError.ts';
-import type { FlowDefinition } from '#machines/root/openPages.ts';
+import type { FlowDefinition } from '#machines/root/flowHost.machine.ts';
 import { customerServiceMachine } from '#machines/customerService/customerService.machine.ts';
 import { createResourceMachine } from '#machines/resource/resource.machine.ts';
 import { outsideUrl } from '#machines/root/outsideUrl.ts';

@@ -3,7 +3,7 @@ import { client } from '#calls/client.ts';
 import { boundCall } from '#calls/boundCall.ts';
 import { watchAddress } from '#calls/departure.ts';
 import { readStored, writeStored } from '#lib/storage.ts';
-import type { FlowDefinition } from '#machines/root/openPages.ts';
+import type { FlowDefinition } from '#machines/root/flowHost.machine.ts';
 import { smsCooldownMachine } from '#machines/sms/smsCooldown.machine.ts';
 
 const smsCooldown = smsCooldownMachine.provide({

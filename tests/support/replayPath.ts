@@ -15,8 +15,7 @@ async function perform(stage: Stage<AnyStateMachine>, step: ForeseenStep, before
     case 'answer':
       return stage.calls.answer(move.id, move.output);
     case 'fail':
-      stage.calls.only(move.id).reject(move.error);
-      return settle();
+      return stage.calls.crash(move.id, move.error);
     case 'time': {
       const left = step.at - stage.clock.now();
       // One millisecond short of it nothing may have happened yet.

@@ -1,5 +1,6 @@
 import { describe, expect, inject, test } from 'vitest';
 import {
+  assign,
   StateMachine,
   type AnyMachineSnapshot,
   type AnyStateMachine,
@@ -57,8 +58,11 @@ type Samples<Machine extends AnyStateMachine> = {
 /** The answers to try for a call; every kind of failure is tried unless `errors` says which. */
 interface CallSamples {
   outputs?: readonly unknown[];
-  errors?: readonly CallError[];
+  errors?: readonly unknown[];
 }
+
+/** What a callback is made to throw. */
+export const CRASH = new Error('crashed on purpose');
 
 /** One failure of each kind. */
 export const EVERY_FAILURE: readonly CallError[] = [
@@ -100,7 +104,8 @@ function movesOf<Machine extends AnyStateMachine>(options: CoverageOptions<Machi
   );
   const answersOf = (id: string): CallSamples => {
     const src = sources.get(id) ?? id;
-    const answers = options.calls?.[src];
+    const answers =
+      options.calls?.[src] ?? (options.callbacks?.includes(src) === true ? { errors: [CRASH] } : undefined);
     if (answers === undefined) throw new Error(`No answers are given for the call ${src}`);
     return answers;
   };
@@ -179,6 +184,8 @@ export async function measureCoverage<Machine extends AnyStateMachine>(
             ...Object.fromEntries(Object.keys(options.calls ?? {}).map((src) => [src, calls.promise()])),
             ...Object.fromEntries((options.callbacks ?? []).map((src) => [src, calls.callback()])),
           },
+          // only a submission has this action
+          actions: { takeKey: assign({ key: () => calls.newKey() }) },
         }),
         input: input(() => clock.now()),
         clock,

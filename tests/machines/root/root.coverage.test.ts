@@ -15,7 +15,7 @@ describeTransitionCoverage({
       now,
     }),
   },
-  callbacks: ['navigation', 'watchPresence'],
+  callbacks: ['navigation', 'watchPresence', 'crashReporter', 'site', 'session', 'toasts'],
   events: {
     'flow.needed': [{ type: 'flow.needed', flow: { id: 'smsCooldown', logic } }],
     'page.entered': [
@@ -30,8 +30,7 @@ describeTransitionCoverage({
       { type: 'page.left', id: '/games' },
       { type: 'page.left', id: '/assets' },
     ],
-    'page.settled': [{ type: 'page.settled', id: '/assets' }],
-    'submission.settled': [{ type: 'submission.settled' }],
+    'page.closed': [{ type: 'page.closed', id: '/assets' }],
     'session.ended': [{ type: 'session.ended' }],
     'location.changed': [{ type: 'location.changed', location: '/assets?type=6' }],
     'network.online': [{ type: 'network.online' }],

@@ -40,7 +40,7 @@ function openRoot({ member = false, appInfo = null }: { member?: boolean; appInf
   return {
     ...stage,
     pages: () => Object.keys(stage.subject.getSnapshot().context.pages),
-    pageOf: (id: string) => stage.subject.getSnapshot().context.pages[id]?.ref,
+    pageOf: (id: string) => stage.subject.getSnapshot().context.pages[id]?.getSnapshot().children.page,
     went: () => calls.heard('navigation'),
     enter: (id: string, logic: AnyActorLogic, { access = 'anyone', kept = false }: PageRule = {}) =>
       stage.send({ type: 'page.entered', page: { id, access, kept, logic }, input: undefined }),
@@ -99,7 +99,7 @@ describe('pages in the root (design, Pages’ actors live in the root)', () => {
     const root = openRoot();
     await root.enter('/faq', plainPage);
     await root.leave('/vip');
-    await root.send({ type: 'page.settled', id: '/vip' });
+    await root.send({ type: 'page.closed', id: '/vip' });
     expect(root.pages()).toEqual(['/faq']);
   });
 

@@ -18,7 +18,7 @@ test('the home page renders where there is no browser, loading, without a style 
     page: { id: '/', access: 'anyone', kept: true, logic: homeMachine },
     input: undefined,
   });
-  const page = root.getSnapshot().context.pages['/']?.ref;
+  const page = root.getSnapshot().context.pages['/']?.getSnapshot().children.page;
   if (page === undefined) throw new Error('home is not open');
   const html = renderToString(
     <RootProvider root={root}>

@@ -1,0 +1,36 @@
+import { setup, type AnyActorLogic } from 'xstate';
+import { containCrash } from '#machines/root/crash.ts';
+
+/** A flow that lives on in the root from the first page that needs it: its system id, and how it is made. */
+export interface FlowDefinition {
+  id: string;
+  logic: AnyActorLogic;
+  input?: () => unknown;
+}
+
+/**
+ * Runs one flow of the root under its system id. A flow that crashes costs only itself, and is started afresh when
+ * it is needed again.
+ */
+export function createFlowHostMachine({ id, logic, input }: FlowDefinition) {
+  return setup({
+    types: { events: {} as { type: 'flow.needed' } },
+    actors: { flow: logic },
+    actions: { containCrash },
+  }).createMachine({
+    id: 'flowHost',
+    initial: 'running',
+    states: {
+      running: {
+        invoke: {
+          src: 'flow',
+          id: 'flow',
+          systemId: id,
+          input: () => input?.(),
+          onError: { target: 'crashed', actions: 'containCrash' },
+        },
+      },
+      crashed: { on: { 'flow.needed': 'running' } },
+    },
+  });
+}

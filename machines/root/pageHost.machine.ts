@@ -1,0 +1,141 @@
+import { assign, fromCallback, sendParent, sendTo, setup, type AnyActorLogic } from 'xstate';
+import { containCrash, CRASHED_SUBMITTING_TEXT } from '#machines/root/crash.ts';
+import { toast } from '#machines/root/effects.ts';
+import type { Access } from '#machines/root/routes.ts';
+import { watchCrash, watchSubmissions } from '#machines/root/watchSubmissions.ts';
+
+/** A page as the root runs it: an id, whose page it is, and how its actor is made. */
+export interface PageDefinition {
+  id: string;
+  access: Access;
+  kept: boolean;
+  logic: AnyActorLogic;
+}
+
+/** What a host is started with: its page, and what the page's own actor starts from. */
+export interface PageHostInput extends Omit<PageDefinition, 'logic'> {
+  input: unknown;
+}
+
+interface PageHostContext extends PageHostInput {
+  /** the page crashed while a submission of it was on its way */
+  lost: boolean;
+}
+
+/** Told to the root: the page is gone, and its host may go. */
+export interface PageClosedEvent {
+  type: 'page.closed';
+  id: string;
+}
+
+/**
+ * Runs one page (D4): shown, hidden where it is kept, or left. One that was left while a submission is on its way
+ * is let finish, as its result must still be told; not so for a visitor, as what a member had on its way is nothing
+ * that the next person on this phone may find. A page that crashes costs only itself: the host stands in `crashed`
+ * and starts a fresh actor when the page is entered again. `input.input` is the page's own input. Tells its parent
+ * `page.closed`.
+ */
+export const pageHostMachine = setup({
+  types: {
+    context: {} as PageHostContext,
+    events: {} as
+      | { type: 'page.entered'; input: unknown }
+      | { type: 'page.left'; member: boolean }
+      | { type: 'page.settled' }
+      | { type: 'submission.lost' }
+      | { type: 'session.ended' },
+    input: {} as PageHostInput,
+    children: {} as { page: 'page' },
+  },
+  actors: {
+    /** the page's machine, which the root provides */
+    page: fromCallback(() => undefined) as AnyActorLogic,
+    watchCrash,
+    watchSubmissions,
+  },
+  guards: {
+    isKept: ({ context }) => context.kept,
+    isMembers: ({ context }) => context.access === 'member',
+    isLost: ({ context }) => context.lost,
+    isMember: (_, member: boolean) => member,
+  },
+  actions: {
+    tellShown: sendTo('page', { type: 'page.shown' }),
+    tellHidden: sendTo('page', { type: 'page.hidden' }),
+    tellClosed: sendParent(({ context }): PageClosedEvent => ({ type: 'page.closed', id: context.id })),
+    noteInput: assign(({ event }) =>
+      event.type === 'page.entered' ? { input: event.input, lost: false } : {},
+    ),
+    noteLost: assign({ lost: true }),
+    containCrash,
+    toast,
+  },
+}).createMachine({
+  id: 'pageHost',
+  context: ({ input }) => ({ ...input, lost: false }),
+  initial: 'open',
+  states: {
+    open: {
+      invoke: [
+        {
+          src: 'page',
+          id: 'page',
+          input: ({ context }: { context: PageHostContext }) => context.input,
+          onError: { target: 'crashed', actions: 'containCrash' },
+        },
+        { src: 'watchCrash', id: 'watchCrash', input: ({ self }) => ({ host: self }) },
+      ],
+      on: {
+        'submission.lost': { actions: 'noteLost' },
+        'session.ended': { guard: 'isMembers', target: 'closed' },
+      },
+      initial: 'shown',
+      states: {
+        shown: {
+          entry: 'tellShown',
+          exit: 'tellHidden',
+          on: {
+            'page.left': [
+              { guard: 'isKept', target: 'hidden' },
+              { guard: { type: 'isMember', params: ({ event }) => event.member }, target: 'finishing' },
+              { target: '#pageHost.closed' },
+            ],
+          },
+        },
+        hidden: { on: { 'page.entered': 'shown' } },
+        finishing: {
+          invoke: {
+            src: 'watchSubmissions',
+            id: 'watchSubmissions',
+            input: ({ self }) => ({ host: self }),
+          },
+          on: {
+            'page.settled': '#pageHost.closed',
+            'session.ended': '#pageHost.closed',
+            'page.entered': 'shown',
+          },
+        },
+      },
+    },
+    crashed: {
+      initial: 'checking',
+      on: {
+        'page.entered': {
+          target: 'open',
+          actions: 'noteInput',
+        },
+        'page.left': 'closed',
+        'session.ended': { guard: 'isMembers', target: 'closed' },
+      },
+      states: {
+        checking: { always: [{ guard: 'isLost', target: 'lost' }, { target: 'told' }] },
+        /** a submission was on its way, and nobody knows what became of it */
+        lost: {
+          entry: { type: 'toast', params: { text: CRASHED_SUBMITTING_TEXT, place: 'member' } },
+        },
+        told: {},
+      },
+    },
+    closed: { type: 'final', entry: 'tellClosed' },
+  },
+});

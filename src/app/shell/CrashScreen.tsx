@@ -1,0 +1,21 @@
+import { CRASHED_SUBMITTING_TEXT } from '#machines/root/crash.ts';
+import { buttonClass } from '#ui/buttonClass.ts';
+import { ErrorScreen } from '#app/shell/ErrorScreen.tsx';
+
+interface CrashScreenProps {
+  /** a submission of the page was on its way: what became of it stands in the records */
+  lost: boolean;
+  onRetry: () => void;
+}
+
+/** In the place of a page that crashed: a retry starts it afresh. */
+export function CrashScreen({ lost, onRetry }: CrashScreenProps) {
+  if (!lost) return <ErrorScreen text="页面出错了，请重试" onRetry={onRetry} />;
+  return (
+    <ErrorScreen text={CRASHED_SUBMITTING_TEXT} onRetry={onRetry}>
+      <a href="#/assets" className={buttonClass('secondary')}>
+        查看资金明细
+      </a>
+    </ErrorScreen>
+  );
+}
