@@ -6,36 +6,55 @@ import type { ToastPlace } from '#machines/notifications/toast.machine.ts';
 import { toast } from '#machines/root/effects.ts';
 import { SUBMISSION_TAG } from '#machines/root/submissionTag.ts';
 
-/** What the call of a submission is given; `secret` (a payment password, or empty) is kept nowhere. */
-export interface SubmissionRequest<Intent> {
+/** What the call of a submission is given; `secret` (a payment password, a form's values) is kept nowhere. */
+export interface SubmissionRequest<Intent, Secret = undefined> {
   intent: Intent;
   /** the `Idempotency-Key` header: one per intent, the same for its retries (D18) */
   key: string;
-  secret: string;
+  secret: Secret;
 }
 
-/** What a submission is started with; `newKey` makes the idempotency key. */
-export interface SubmissionInput<Intent> {
+/** What a submission is started with. */
+export interface SubmissionInput<Intent, Secret = undefined> {
   intent: Intent;
-  newKey: () => string;
-  secret?: string;
+  secret?: Secret;
+  /** for the flows that still make the key themselves */
+  newKey?: () => string;
 }
 
-/** How a submission ended; `abandoned` is one of unknown fate that the member has looked up and closed. */
+/** How a submission ended, for the flows that still read its output. */
 export type SubmissionOutcome<Receipt> =
   | { outcome: 'done'; receipt: Receipt }
   | { outcome: 'rejected'; error: CallError }
   | { outcome: 'abandoned' };
 
-/** Sent by the flow that invoked the submission: send again under the same key, or close it. */
-export type SubmissionCommand =
-  | { type: 'submission.retry'; secret?: string }
-  | { type: 'submission.abandon' };
-
-/** Told to the flow that invoked the submission when its fate has become unknown. */
+/** Told to a flow that still reads the output. */
 export interface UnsettledEvent {
   type: 'submission.unsettled';
 }
+
+/** Guard of a flow that still reads the output: did its submission end well? */
+export function isDone(_: unknown, outcome: SubmissionOutcome<unknown>['outcome']): boolean {
+  return outcome === 'done';
+}
+
+/** Action of a flow that still hands `SubmissionCommand`s on to its child `submission`. */
+export const toSubmission = sendTo('submission', ({ event }) => event) as unknown as () => void;
+
+/** Sent by whoever shows the submission of unknown fate: send again under the same key, or close it. */
+export type SubmissionCommand<Secret = undefined> =
+  | { type: 'submission.retry'; secret?: Secret }
+  | { type: 'submission.abandon' };
+
+/**
+ * Told to the flow that invoked the submission: its receipt, its refusal, that its fate has become unknown, or that
+ * the member has given up one of unknown fate. A submission of unknown fate may still be done or refused later.
+ */
+export type SubmissionEvent<Receipt> =
+  | { type: 'submission.done'; receipt: Receipt }
+  | { type: 'submission.failed'; error: CallError }
+  | { type: 'submission.unsettled' }
+  | { type: 'submission.abandoned' };
 
 /** The flow's own words for what goes wrong, and where they are shown. */
 export interface SubmissionTexts {
@@ -43,21 +62,12 @@ export interface SubmissionTexts {
   fallback?: string;
   /** for no answer, a dropped connection or a time-out after sending */
   network?: string;
+  /** for a server's failure without words, of which nobody knows what it did; `network` unless given */
+  unsettled?: string;
   place?: ToastPlace;
   /** the flow tells rejections itself, not by a toast */
   ownRejections?: boolean;
 }
-
-/** Guard of the flow: did its submission end well? */
-export function isDone(_: unknown, outcome: SubmissionOutcome<unknown>['outcome']): boolean {
-  return outcome === 'done';
-}
-
-/**
- * Action of the flow: hands a `SubmissionCommand` on to its child `submission`. Typed as a plain action, as each
- * setup would ask for one of its own.
- */
-export const toSubmission = sendTo('submission', ({ event }) => event) as unknown as () => void;
 
 /**
  * Whether it is unknown what the server did: the request may have arrived though no usable answer came back.
@@ -68,27 +78,43 @@ export function isUnsettled(error: CallError): boolean {
 }
 
 /**
- * One money submission (D18, D45), from the press to its last word: invoked by its flow, it sends once and ends
- * with a `SubmissionOutcome`. Failures are toasted here; what success means is the flow's. No answer is no
- * failure but the state `unsettled`, with the same key for `submission.retry`; its flow hears
- * `submission.unsettled`. Both states carry the tag by which the root keeps a page that was left.
+ * One submission (D18, D45), from the press to its last word: invoked by its flow as `submission`, it sends once
+ * and tells the flow a `SubmissionEvent`. Failures are toasted here; what success means is the flow's. No answer is
+ * no failure but the state `unsettled`, with the same key for `submission.retry`. Both states carry the tag by which
+ * a page that was left is kept. The calls bind `send` and `takeKey`, which makes the key.
  */
-export function createSubmissionMachine<Intent, Receipt>(id: string, texts: SubmissionTexts = {}) {
+export function createSubmissionMachine<Intent, Receipt, Secret = undefined>(
+  id: string,
+  texts: SubmissionTexts = {},
+) {
   return setup({
     types: {
       context: {} as { intent: Intent; key: string; outcome: SubmissionOutcome<Receipt> },
-      events: {} as SubmissionCommand,
-      input: {} as SubmissionInput<Intent>,
       output: {} as SubmissionOutcome<Receipt>,
+      events: {} as SubmissionCommand<Secret>,
+      input: {} as SubmissionInput<Intent, Secret>,
       tags: {} as 'busy' | typeof SUBMISSION_TAG,
     },
-    actors: { send: unboundCall<Receipt, SubmissionRequest<Intent>>(id) },
+    actors: { send: unboundCall<Receipt, SubmissionRequest<Intent, Secret>>(id) },
     guards: { isUnsettled: ({ event }) => isUnsettled(errorOf(event)) },
     actions: {
-      tellUnsettled: sendParent({ type: 'submission.unsettled' } satisfies UnsettledEvent),
+      takeKey: ({ context }) => {
+        if (context.key === '') throw new Error(`The submission ${id} has no key`);
+      },
+      // read from the event: params of a type parameter are not checked by `setup`
+      tellDone: sendParent(({ event }): SubmissionEvent<Receipt> => ({
+        type: 'submission.done',
+        receipt: (event as unknown as { output: Receipt }).output,
+      })),
+      tellFailed: sendParent(({ event }): SubmissionEvent<Receipt> => ({
+        type: 'submission.failed',
+        error: errorOf(event),
+      })),
+      tellUnsettled: sendParent({ type: 'submission.unsettled' } satisfies SubmissionEvent<Receipt>),
+      tellAbandoned: sendParent({ type: 'submission.abandoned' } satisfies SubmissionEvent<Receipt>),
       toastUnsettled: ({ system, event }) => {
         const network = texts.network ?? NETWORK_TEXT;
-        const text = failureText(errorOf(event), { network, fallback: network });
+        const text = failureText(errorOf(event), { network, fallback: texts.unsettled ?? network });
         toast({ system }, { text, place: texts.place ?? 'member' });
       },
       toastRejection: ({ system, event }) => {
@@ -102,10 +128,11 @@ export function createSubmissionMachine<Intent, Receipt>(id: string, texts: Subm
     id,
     context: ({ input }) => ({
       intent: input.intent,
-      key: input.newKey(),
+      key: input.newKey?.() ?? '',
       outcome: { outcome: 'abandoned' },
     }),
     output: ({ context }) => context.outcome,
+    entry: 'takeKey',
     initial: 'sending',
     states: {
       sending: {
@@ -113,10 +140,17 @@ export function createSubmissionMachine<Intent, Receipt>(id: string, texts: Subm
         invoke: {
           src: 'send',
           id: 'send',
-          input: ({ context: { intent, key }, event }) => ({ intent, key, secret: secretOf(event) }),
+          input: ({ context: { intent, key }, event }) => ({
+            intent,
+            key,
+            secret: secretOf(event) as Secret,
+          }),
           onDone: {
             target: 'ended',
-            actions: assign(({ event }) => ({ outcome: { outcome: 'done', receipt: event.output } })),
+            actions: [
+              assign(({ event }) => ({ outcome: { outcome: 'done', receipt: event.output } })),
+              'tellDone',
+            ],
           },
           onError: [
             { guard: 'isUnsettled', target: 'unsettled', actions: ['toastUnsettled', 'tellUnsettled'] },
@@ -127,6 +161,7 @@ export function createSubmissionMachine<Intent, Receipt>(id: string, texts: Subm
                   outcome: { outcome: 'rejected', error: toCallError(event.error) },
                 })),
                 'toastRejection',
+                'tellFailed',
               ],
             },
           ],
@@ -134,7 +169,10 @@ export function createSubmissionMachine<Intent, Receipt>(id: string, texts: Subm
       },
       unsettled: {
         tags: SUBMISSION_TAG,
-        on: { 'submission.retry': 'sending', 'submission.abandon': 'ended' },
+        on: {
+          'submission.retry': 'sending',
+          'submission.abandon': { target: 'ended', actions: 'tellAbandoned' },
+        },
       },
       ended: { type: 'final' },
     },
@@ -146,12 +184,16 @@ function errorOf(event: unknown): CallError {
 }
 
 /** The secret as it came: with the start of the submission, or with a retry. */
-function secretOf(event: unknown): string {
-  const { secret, input } = event as { secret?: string; input?: { secret?: string } };
-  return secret ?? input?.secret ?? '';
+function secretOf(event: unknown): unknown {
+  const { secret, input } = event as { secret?: unknown; input?: { secret?: unknown } };
+  return secret ?? input?.secret;
 }
 
 /** The machine of submissions of this intent and receipt. */
-export type SubmissionMachine<Intent, Receipt> = ReturnType<typeof createSubmissionMachine<Intent, Receipt>>;
+export type SubmissionMachine<Intent, Receipt, Secret = undefined> = ReturnType<
+  typeof createSubmissionMachine<Intent, Receipt, Secret>
+>;
 /** Its actor, as a flow's child `submission`. */
-export type SubmissionRef<Intent, Receipt> = ActorRefFrom<SubmissionMachine<Intent, Receipt>>;
+export type SubmissionRef<Intent, Receipt, Secret = undefined> = ActorRefFrom<
+  SubmissionMachine<Intent, Receipt, Secret>
+>;

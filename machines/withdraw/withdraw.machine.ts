@@ -40,7 +40,7 @@ export const withdrawMachine = setup({
       | { type: 'submit'; password: string }
       | ReceiptLeftEvent
       | { type: 'page.shown' }
-      | SubmissionCommand
+      | SubmissionCommand<string>
       | UnsettledEvent,
     input: {} as { newKey: () => string },
     tags: {} as 'busy',

@@ -10,6 +10,6 @@ export interface Withdrawal {
 export const WITHDRAW_DONE_TEXT = '提交成功，等待后台审核';
 
 /** Sends one withdrawal; its secret is the payment password. */
-export const withdrawSubmission = createSubmissionMachine<Withdrawal, void>('withdrawal', {
+export const withdrawSubmission = createSubmissionMachine<Withdrawal, void, string>('withdrawal', {
   fallback: '提交失败',
 });

@@ -27,7 +27,7 @@ export const withdraw = withdrawMachine.provide({
     }),
     submission: withdrawSubmission.provide({
       actors: {
-        send: boundCall(({ intent, key, secret }: SubmissionRequest<Withdrawal>, signal) =>
+        send: boundCall(({ intent, key, secret }: SubmissionRequest<Withdrawal, string>, signal) =>
           sendWithdrawal(client, { ...intent, password: secret }, key, signal),
         ),
       },

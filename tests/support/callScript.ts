@@ -1,6 +1,14 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { fromCallback, fromPromise, type EventObject, type NonReducibleUnknown } from 'xstate';
+import {
+  assign,
+  fromCallback,
+  fromPromise,
+  type AnyActorRef,
+  type EventObject,
+  type NonReducibleUnknown,
+} from 'xstate';
 import type { CallError } from '#machines/calls/callError.ts';
+import type { SubmissionMachine, SubmissionRequest } from '#machines/submission/submission.machine.ts';
 
 /** A call as a machine made it; `signal` is aborted when its state was left. */
 export interface ScriptedCall {
@@ -17,6 +25,13 @@ interface ScriptedCallback {
   running: boolean;
   sendBack: (event: EventObject) => void;
   heard: EventObject[];
+  crash: (error: unknown) => void;
+}
+
+/** Has a scripted callback throw, as a machine or callback that breaks down does. */
+interface ScriptedCrash extends EventObject {
+  type: 'script.crash';
+  error: unknown;
 }
 
 /** Lets every promise that can settle do so, without any time passing. */
@@ -32,6 +47,7 @@ export async function settle(): Promise<void> {
 export class CallScript {
   readonly made: ScriptedCall[] = [];
   readonly #callbacks: ScriptedCallback[] = [];
+  #keys = 0;
 
   /** Logic for a call; the invoke's id is its name in this script. */
   promise<Output, Input extends NonReducibleUnknown = void>() {
@@ -57,12 +73,36 @@ export class CallScript {
     );
   }
 
+  /** A submission whose call `send` waits for the test's answer, with the keys `key-1`, `key-2` and so on. */
+  submission<Intent, Receipt, Secret>(
+    machine: SubmissionMachine<Intent, Receipt, Secret>,
+  ): SubmissionMachine<Intent, Receipt, Secret> {
+    return machine.provide({
+      actors: { send: this.promise<Receipt, SubmissionRequest<Intent, Secret>>() },
+      actions: { takeKey: assign({ key: () => this.newKey() }) },
+    });
+  }
+
+  /** The next key: `key-1`, `key-2` and so on. */
+  newKey(): string {
+    this.#keys += 1;
+    return `key-${this.#keys}`;
+  }
+
   /** Logic for an actor that talks back; what it is sent is kept for `heard`. */
   callback<Received extends EventObject, Input extends NonReducibleUnknown = void>() {
     return fromCallback<Received, Input>(({ sendBack, receive, self }) => {
-      const callback: ScriptedCallback = { id: self.id, running: true, sendBack, heard: [] };
+      const crash = (error: unknown) =>
+        (self as AnyActorRef).send({ type: 'script.crash', error } satisfies ScriptedCrash);
+      const callback: ScriptedCallback = { id: self.id, running: true, sendBack, heard: [], crash };
       this.#callbacks.push(callback);
-      receive((event) => callback.heard.push(event));
+      receive((event) => {
+        if (event.type === 'script.crash') {
+          callback.running = false;
+          throw (event as unknown as ScriptedCrash).error;
+        }
+        callback.heard.push(event);
+      });
       return () => {
         callback.running = false;
       };
@@ -103,6 +143,14 @@ export class CallScript {
     const running = this.#callbacks.filter((callback) => callback.id === id && callback.running);
     if (running.length === 0) throw new Error(`No callback actor ${id} is running`);
     for (const callback of running) callback.sendBack(event);
+    await settle();
+  }
+
+  /** Has a child of this id break down, whether it waits for an answer or is a callback. */
+  async crash(id: string, error: unknown): Promise<void> {
+    const callback = this.#callbacks.findLast((one) => one.id === id && one.running);
+    if (callback !== undefined && this.waiting(id).length === 0) callback.crash(error);
+    else this.only(id).reject(error);
     await settle();
   }
 

@@ -12,12 +12,18 @@ export const OUTCOMES: readonly SubmissionOutcome<string>[] = [
 ];
 
 /** How a submission is explored (`describeTransitionCoverage`): taken, refused in every way, sent again, given up. */
-export function submissionSamples<Intent, Receipt>(intent: Intent, receipt: Receipt, secret = '') {
+export function submissionSamples<Intent, Receipt, Secret = undefined>(
+  intent: Intent,
+  receipt: Receipt,
+  ...secrets: Secret[]
+) {
+  const [secret] = secrets;
+  const given = secret === undefined ? {} : { secret };
   return {
-    starts: { 'an intent': () => ({ intent, newKey: () => 'key-1', secret }) },
+    starts: { 'an intent': () => ({ intent, newKey: () => 'key-1', ...given }) },
     calls: { send: { outputs: [receipt], errors: [REFUSAL, ...EVERY_FAILURE] } },
     events: {
-      'submission.retry': [{ type: 'submission.retry', secret }],
+      'submission.retry': [{ type: 'submission.retry', ...given }],
       'submission.abandon': [{ type: 'submission.abandon' }],
     },
   } as const;

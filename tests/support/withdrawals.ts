@@ -26,7 +26,7 @@ export function boundWithdraw(calls: CallScript) {
         actors: { load: calls.promise<AccountsByKind>() },
       }),
       submission: withdrawSubmission.provide({
-        actors: { send: calls.promise<void, SubmissionRequest<Withdrawal>>() },
+        actors: { send: calls.promise<void, SubmissionRequest<Withdrawal, string>>() },
       }),
       receipt: receiptMachine.provide({
         actors: { fetchReceipt: calls.promise<Receipt | null, { amount: string }>() },

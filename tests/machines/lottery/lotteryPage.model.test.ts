@@ -99,7 +99,7 @@ const play: PlayOf<typeof lotteryPageModel, World> = {
       expect(world.page().balance().getSnapshot().context.balance).toBe('0.00');
       expect(world.page().told.session).toEqual([{ type: 'profile.refresh' }]);
       for (const request of world.sent())
-        expect(request).toEqual({ intent: { amount: '88.10' }, key: 'key 1', secret: '' });
+        expect(request).toEqual({ intent: { amount: '88.10' }, key: 'key 1' });
     },
     tooLow: (world) => {
       rested('彩票余额不足，无法下分')(world);

@@ -47,7 +47,7 @@ const isTold = (world: World, text: string) =>
   expect(world.told.toasts.at(-1)).toEqual({ type: 'toast.show', text, place: 'member' });
 const isSending = (world: World) => {
   expect(world.isBusy()).toBe(true);
-  expect(world.calls.only('send').input).toEqual({ intent: null, key: keys(world).at(-1), secret: '' });
+  expect(world.calls.only('send').input).toEqual({ intent: null, key: keys(world).at(-1) });
 };
 const ENDED = [{ type: 'claim.ended' }, { type: 'submission.settled' }];
 /** Each claim that was sent has ended, for the page and for the root, which may have the page to close. */

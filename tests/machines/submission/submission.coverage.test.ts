@@ -4,7 +4,7 @@ import { claimSamples, submissionSamples } from '#tests/support/submissions.ts';
 import { describeTransitionCoverage } from '#tests/support/transitionCoverage.ts';
 
 describeTransitionCoverage({
-  machine: createSubmissionMachine<{ amount: string }, string>('submission'),
+  machine: createSubmissionMachine<{ amount: string }, string, string>('submission'),
   ...submissionSamples({ amount: '100' }, '提交成功', '123456'),
 });
 

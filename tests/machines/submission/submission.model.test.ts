@@ -18,8 +18,8 @@ function openSubmission() {
   const calls = new CallScript();
   let made = 0;
   const stage = openStage({
-    machine: createSubmissionMachine<typeof INTENT, string>('submission').provide({
-      actors: { send: calls.promise<string, SubmissionRequest<typeof INTENT>>() },
+    machine: createSubmissionMachine<typeof INTENT, string, string>('submission').provide({
+      actors: { send: calls.promise<string, SubmissionRequest<typeof INTENT, string>>() },
     }),
     input: { intent: INTENT, newKey: () => `key-${(made += 1)}`, secret: SECRET },
     calls,
@@ -105,7 +105,7 @@ describe('where and by whom a failure is told', () => {
       input: { intent: INTENT, newKey: () => 'key' },
       calls,
     });
-    expect(calls.latest('send').input).toEqual({ intent: INTENT, key: 'key', secret: '' });
+    expect(calls.latest('send').input).toEqual({ intent: INTENT, key: 'key' });
     await calls.fail('send', error);
     stage.stop();
     return stage.told.toasts;
