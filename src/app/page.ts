@@ -1,14 +1,18 @@
 import type { ComponentType } from 'react';
-import type { AnyActorLogic } from 'xstate';
+import type { AnyActorLogic, AnyStateMachine, InputFrom } from 'xstate';
 import type { RootActor } from '#calls/root.ts';
-import type { FlowDefinition } from '#machines/root/openPages.ts';
+import type { ActorView } from '#lib/actorView.tsx';
+import type { FlowDefinition } from '#machines/root/flowHost.machine.ts';
+import type { Facts } from '#machines/session/facts.ts';
 
-/** What a page's actor may be made from: where it was opened, and the running app. */
+/** What a page's actor may be made from: where it was opened, and who opened it. */
 export interface PageOpening {
   /** the whole location, such as `/login?redirect=%2Fassets` */
   location: string;
   /** its raw query */
   search: string;
+  /** what is known of the session and the site at this moment */
+  facts: Facts;
   root: RootActor;
 }
 
@@ -16,7 +20,31 @@ export interface PageOpening {
 export interface PageModule {
   Screen: ComponentType;
   logic?: AnyActorLogic;
+  /** how the screen reaches its actor */
+  view?: ActorView<AnyStateMachine>;
   input?: (opening: PageOpening) => unknown;
   /** flows of the root that the screen speaks to */
   flows?: readonly FlowDefinition[];
+}
+
+interface ScreenPart {
+  Screen: ComponentType;
+  flows?: readonly FlowDefinition[];
+}
+
+/** A machine that starts from something needs its input, one that does not takes none. */
+type InputPart<Machine extends AnyStateMachine> =
+  undefined extends InputFrom<Machine>
+    ? { input?: never }
+    : { input: (opening: PageOpening) => InputFrom<Machine> };
+
+/**
+ * A page as its route loads it. The view of another machine, a missing or a wrong input do not compile.
+ *
+ *     export const page = definePage({ logic: welfare, view: welfareView, Screen: WelfareScreen });
+ */
+export function definePage<Machine extends AnyStateMachine>(
+  page: ScreenPart & { logic: Machine; view: ActorView<NoInfer<Machine>> } & InputPart<Machine>,
+): PageModule {
+  return page;
 }

@@ -1,3 +1,4 @@
+import { factsOf } from '#machines/session/facts.ts';
 import { vi } from 'vitest';
 import type { AnyActorRef, InspectionEvent } from 'xstate';
 import { startInspector } from '#app/inspector/inspector.ts';
@@ -108,7 +109,7 @@ export async function runCanaryFlow(flow: CanaryFlow): Promise<CanaryRun> {
     if (page === undefined) throw new Error(`There is no page ${path}`);
     for (const needed of page.flows ?? []) root.send({ type: 'flow.needed', flow: needed });
     if (page.logic !== undefined) {
-      const input = page.input?.({ location, search, root });
+      const input = page.input?.({ location, search, root, facts: factsOf(root.system) });
       root.send({
         type: 'page.entered',
         page: { id: location, access: 'anyone', kept: false, logic: page.logic },

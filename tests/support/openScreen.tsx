@@ -8,18 +8,20 @@ import {
   type ActorRefFrom,
   type AnyActorLogic,
   type AnyActorRef,
+  type AnyStateMachine,
   type EventObject,
   type NonReducibleUnknown,
 } from 'xstate';
 import { navigation } from '#calls/navigation.ts';
 import { PageProvider, RootProvider } from '#lib/actors.tsx';
+import type { ActorView } from '#lib/actorView.tsx';
 import { currentLocation, hashRouting, searchPart } from '#lib/hashLocation.ts';
 import type { CallError } from '#machines/calls/callError.ts';
 import { customerServiceMachine } from '#machines/customerService/customerService.machine.ts';
 import { lotteryTokenPollingMachine } from '#machines/lottery/lotteryTokenPolling.machine.ts';
 import { unreadNoticesMachine } from '#machines/notices/unreadNotices.machine.ts';
 import type { PresenceEvent } from '#machines/root/presence.ts';
-import type { FlowDefinition } from '#machines/root/openPages.ts';
+import type { FlowDefinition } from '#machines/root/flowHost.machine.ts';
 import { rootMachine, type RootInput } from '#machines/root/root.machine.ts';
 import { pathOf, routeRules, type RoutePath } from '#machines/root/routes.ts';
 import { balancePollingMachine } from '#machines/session/balancePolling.machine.ts';
@@ -58,6 +60,8 @@ export const MEMBER: UserInfo = aMember({
 
 export interface ScreenOptions {
   Screen: ComponentType;
+  /** How the screen reaches its actor. */
+  view?: unknown;
   /** The page's logic, its calls bound to the script. */
   logic: (calls: CallScript) => AnyActorLogic;
   /** The page's input, by the raw query of its location. */
@@ -128,8 +132,9 @@ export async function openScreen(options: ScreenOptions): Promise<OpenedScreen> 
 
   const id = pathOf(options.location) as RoutePath;
   const logic = options.logic(calls);
+  const view = options.view as ActorView<AnyStateMachine> | undefined;
   const page = (): AnyActorRef => {
-    const ref = root.getSnapshot().context.pages[id]?.ref;
+    const ref = root.getSnapshot().context.pages[id]?.getSnapshot().children.page;
     if (ref === undefined) throw new Error(`The page ${id} is not open`);
     return ref;
   };
@@ -140,7 +145,13 @@ export async function openScreen(options: ScreenOptions): Promise<OpenedScreen> 
       <RootProvider root={root}>
         <Router {...hashRouting}>
           <PageProvider page={page()}>
-            <options.Screen />
+            {view === undefined ? (
+              <options.Screen />
+            ) : (
+              <view.Provider actor={page() as never}>
+                <options.Screen />
+              </view.Provider>
+            )}
           </PageProvider>
         </Router>
       </RootProvider>,

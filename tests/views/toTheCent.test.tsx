@@ -39,15 +39,16 @@ async function memberWithPages() {
       }),
     );
   });
-  const open = async ({ Screen, logic, input }: PageModule, location: string, terms: WholeTerms) => {
+  const open = async ({ Screen, logic, view, input }: PageModule, location: string, terms: WholeTerms) => {
     cleanup();
     await phone.post('/sandbox/settings', termSettings(terms));
     const { info } = await fetchUser(clientOf(phone), new AbortController().signal);
     if (logic === undefined) throw new Error('The page has no machine');
     return openScreen({
       Screen,
+      view,
       logic: () => logic,
-      input: (search) => input?.({ location, search, root: undefined as never }),
+      input: (search) => input?.({ location, search, root: undefined as never, facts: undefined as never }),
       location,
       member: true,
       user: { ...info, hasLotteryToken: true },
