@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { use, useEffectEvent, useLayoutEffect } from 'react';
 import { useLocation } from 'wouter';
 import { loadedPage } from '#app/loadedPages.ts';
-import type { Route } from '#app/routes.ts';
+import type { Route } from '#machines/root/routes.ts';
 import type { RootActor } from '#calls/root.ts';
 import { PageProvider, useRoot, useSystemSelector } from '#lib/actors.tsx';
 import { useRawSearch } from '#lib/hashLocation.ts';
