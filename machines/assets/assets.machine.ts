@@ -1,12 +1,11 @@
 import { assign, sendTo, setup } from 'xstate';
 import {
   DEFAULT_DATE,
-  hasPlatforms,
   recordsMachine,
   type DateFilter,
   type RecordFilter,
-  type RecordTab,
 } from '#machines/assets/records.ts';
+import { hasPlatforms, type RecordTab } from '#machines/assets/recordTabs.ts';
 import { rebateMachine } from '#machines/assets/rebate.machine.ts';
 import { createPollingMachine, type PolledEvent } from '#machines/polling/polling.machine.ts';
 import type { ClaimEndedEvent } from '#machines/submission/claim.machine.ts';

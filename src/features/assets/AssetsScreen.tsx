@@ -3,7 +3,7 @@ import { useLocation } from 'wouter';
 import { PageProvider, usePageActor, usePageSelector } from '#lib/actors.tsx';
 import { useRawSearch } from '#lib/hashLocation.ts';
 import type { assetsMachine } from '#machines/assets/assets.machine.ts';
-import { RECORD_TABS, tabOf, type RecordTab } from '#machines/assets/records.ts';
+import { RECORD_TABS, recordsPath, tabOf, type RecordTab } from '#machines/assets/recordTabs.ts';
 import { Tabs } from '#ui/Tabs.tsx';
 import { Filters } from './Filters.tsx';
 import { PlatformBalances } from './PlatformBalances.tsx';
@@ -45,7 +45,7 @@ export function AssetsScreen() {
         label="资金明细"
         items={ITEMS}
         value={tab}
-        onChange={(next) => navigate(`/assets?type=${next}`, { replace: true })}
+        onChange={(next) => navigate(recordsPath(next), { replace: true })}
         className={styles['tabs'] ?? ''}
         renderPanel={(shown) => (
           <>

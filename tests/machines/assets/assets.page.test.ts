@@ -7,8 +7,8 @@ import {
   type AssetRecord,
   type RebateSummary,
   type RecordFilter,
-  type RecordTab,
 } from '#machines/assets/records.ts';
+import type { RecordTab } from '#machines/assets/recordTabs.ts';
 import type { ListPage, PageRequest } from '#machines/paging/pagedList.machine.ts';
 import type { PresenceEvent } from '#machines/root/presence.ts';
 import type { SubmissionRequest } from '#machines/submission/submission.machine.ts';

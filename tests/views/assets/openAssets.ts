@@ -7,11 +7,11 @@ import { assetsMachine, platformPollingMachine } from '#machines/assets/assets.m
 import { rebateMachine, rebateSubmission } from '#machines/assets/rebate.machine.ts';
 import {
   recordsMachine,
-  tabOf,
   type AssetRecord,
   type RebateSummary,
   type RecordFilter,
 } from '#machines/assets/records.ts';
+import { recordsPath, tabOf, type RecordTab } from '#machines/assets/recordTabs.ts';
 import type { ListPage, PageRequest } from '#machines/paging/pagedList.machine.ts';
 import type { PresenceEvent } from '#machines/root/presence.ts';
 import type { SubmissionRequest } from '#machines/submission/submission.machine.ts';
@@ -75,11 +75,11 @@ function logic(calls: CallScript) {
 }
 
 /**
- * The records page at the tab of this `type`, with the platforms' balances; a first page or platforms of null are
+ * The records page at this tab, with the platforms' balances; a first page or platforms of null are
  * still on their way.
  */
 export async function openAssets(
-  type: string,
+  tab: RecordTab,
   first: Page | null = onePage(record('CK1')),
   balances: PlatformBalance[] | null = PLATFORMS,
 ) {
@@ -88,7 +88,7 @@ export async function openAssets(
     Screen: AssetsScreen,
     logic,
     input: (search) => ({ tab: tabOf(search), newKey: () => `key-${(made += 1)}` }),
-    location: `/assets?type=${type}`,
+    location: recordsPath(tab),
     member: true,
     user: { ...MEMBER, balance: '100.50', transferstatus: 0 },
   });
