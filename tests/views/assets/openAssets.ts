@@ -2,6 +2,7 @@
 import '#features/assets/ReceiptDialog.tsx';
 import '#features/assets/TransferDialog.tsx';
 import type { NonReducibleUnknown } from 'xstate';
+import { watchQuery } from '#calls/watchQuery.ts';
 import { AssetsScreen } from '#features/assets/AssetsScreen.tsx';
 import { assetsMachine, platformPollingMachine } from '#machines/assets/assets.machine.ts';
 import { rebateMachine, rebateSubmission } from '#machines/assets/rebate.machine.ts';
@@ -47,6 +48,7 @@ function logic(calls: CallScript) {
   const watchPresence = calls.callback<PresenceEvent, NonReducibleUnknown>();
   return assetsMachine.provide({
     actors: {
+      watchQuery,
       records: recordsMachine.provide({
         actors: { fetchPage: calls.promise<Page, PageRequest<RecordFilter>>() },
       }),
