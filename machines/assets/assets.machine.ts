@@ -1,14 +1,14 @@
 import { assign, sendTo, setup } from 'xstate';
 import {
   DEFAULT_DATE,
-  hasPlatforms,
   recordsMachine,
   type DateFilter,
   type RecordFilter,
-  type RecordTab,
 } from '#machines/assets/records.ts';
+import { hasPlatforms, tabOf, type RecordTab } from '#machines/assets/recordTabs.ts';
 import { rebateMachine } from '#machines/assets/rebate.machine.ts';
 import { createPollingMachine, type PolledEvent } from '#machines/polling/polling.machine.ts';
+import { watchQuery, type QueryEvent } from '#machines/root/pageQuery.ts';
 import type { ClaimEndedEvent } from '#machines/submission/claim.machine.ts';
 import { transferMachine } from '#machines/transfer/transfer.machine.ts';
 import type { PlatformBalance } from '#machines/transfer/transferRules.ts';
@@ -19,8 +19,8 @@ export const platformPollingMachine = createPollingMachine<'platforms', Platform
 
 /**
  * The records page (spec 2 §2, D16, D43): records by tab, platform and date; platform balances polled while the
- * page is in front; transfers, their switch and the rebate's claim as children. `tab.selected` follows the
- * page's query.
+ * page is in front; transfers, their switch and the rebate's claim as children. `watchQuery` tells the page's query,
+ * which names the tab.
  */
 export const assetsMachine = setup({
   types: {
@@ -30,7 +30,6 @@ export const assetsMachine = setup({
       newKey: () => string;
     },
     events: {} as
-      | { type: 'tab.selected'; tab: RecordTab }
       | { type: 'platform.filtered'; platform: string }
       | { type: 'date.filtered'; date: DateFilter }
       | { type: 'balances.retry' }
@@ -38,6 +37,7 @@ export const assetsMachine = setup({
       | { type: 'page.hidden' }
       | { type: 'transfer.done' }
       | ClaimEndedEvent
+      | QueryEvent
       | PolledEvent<'platforms', PlatformBalance[]>,
     input: {} as { tab: RecordTab; newKey: () => string },
   },
@@ -47,11 +47,15 @@ export const assetsMachine = setup({
     transfer: transferMachine,
     transferSwitch: transferSwitchMachine,
     rebate: rebateMachine,
+    watchQuery,
   },
   guards: { isOtherTab: ({ context }, tab: RecordTab) => context.filter.tab !== tab },
   actions: {
     setFilter: assign(({ context }, change: Partial<RecordFilter>) => ({
       filter: { ...context.filter, ...change },
+    })),
+    setTab: assign(({ context: { filter } }, tab: RecordTab) => ({
+      filter: { ...filter, tab, platform: hasPlatforms(tab) ? filter.platform : '' },
     })),
     loadRecords: sendTo('records', ({ context }) => ({ type: 'filter.changed', filter: context.filter })),
     refreshRecords: sendTo('records', { type: 'refresh' }),
@@ -68,20 +72,12 @@ export const assetsMachine = setup({
     { src: 'transfer', id: 'transfer', input: ({ context }) => ({ newKey: context.newKey }), onError: {} },
     { src: 'transferSwitch', id: 'transferSwitch', onError: {} },
     { src: 'rebate', id: 'rebate', input: ({ context }) => ({ newKey: context.newKey }), onError: {} },
+    { src: 'watchQuery', id: 'watchQuery', input: { path: '/assets' }, onError: {} },
   ],
   on: {
-    'tab.selected': {
-      guard: { type: 'isOtherTab', params: ({ event }) => event.tab },
-      actions: [
-        {
-          type: 'setFilter',
-          params: ({ context, event }) => ({
-            tab: event.tab,
-            platform: hasPlatforms(event.tab) ? context.filter.platform : '',
-          }),
-        },
-        'loadRecords',
-      ],
+    'query.changed': {
+      guard: { type: 'isOtherTab', params: ({ event }) => tabOf(event.search) },
+      actions: [{ type: 'setTab', params: ({ event }) => tabOf(event.search) }, 'loadRecords'],
     },
     'platform.filtered': {
       actions: [{ type: 'setFilter', params: ({ event }) => ({ platform: event.platform }) }, 'loadRecords'],

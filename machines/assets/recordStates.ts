@@ -1,4 +1,5 @@
-import type { RecordTab, Tone } from '#machines/assets/records.ts';
+import type { Tone } from '#machines/assets/records.ts';
+import type { RecordTab } from '#machines/assets/recordTabs.ts';
 
 /** A state's words and colour. */
 export interface StateText {

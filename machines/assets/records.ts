@@ -1,14 +1,5 @@
+import type { RecordTab } from '#machines/assets/recordTabs.ts';
 import { createPagedListMachine, type PagedListRef } from '#machines/paging/pagedList.machine.ts';
-
-/** The tabs of the records by the `type` of their link (spec 2 §2), in the order of the screen. */
-export const RECORD_TABS = ['6', '0', '1', '2', '3', '4', '5', '7'] as const;
-export type RecordTab = (typeof RECORD_TABS)[number];
-
-/** The tab that a raw query asks for; the first one where it asks for none. */
-export function tabOf(search: string): RecordTab {
-  const asked = new URLSearchParams(search).get('type');
-  return RECORD_TABS.find((tab) => tab === asked) ?? RECORD_TABS[0];
-}
 
 /** The date filter's codes (spec 2 §9): today, 7 days, half a month, a month. */
 export type DateFilter = '1' | '2' | '3' | '4';
@@ -20,11 +11,6 @@ export interface RecordFilter {
   tab: RecordTab;
   platform: string;
   date: DateFilter;
-}
-
-/** Whether a tab's records are filtered by platform (spec 2 §2: types 2 to 5). */
-export function hasPlatforms(tab: RecordTab): boolean {
-  return tab === '2' || tab === '3' || tab === '4' || tab === '5';
 }
 
 /** How a state is coloured: still open, good, bad, or neither. */

@@ -1,3 +1,4 @@
+import { recordsPath } from '#machines/assets/recordTabs.ts';
 import type { BankDetails, OfflineMethod } from '#machines/deposit/depositRules.ts';
 import type { Protocol } from '#machines/payoutAccounts/payoutAccount.ts';
 import { toast } from '#machines/root/effects.ts';
@@ -36,7 +37,7 @@ export function offlineRecharge(
 export const BANK_DONE_TEXT = '操作成功，等待工作人员审核！';
 
 /** Where a recharge shows up: the offline deposits. */
-export const RECHARGE_RECORDS = '/assets?type=0';
+export const RECHARGE_RECORDS = recordsPath('0');
 
 /**
  * Action: tells a recharge that was taken while its page is not in front, where nobody sees its dialog open.

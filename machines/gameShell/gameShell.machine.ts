@@ -1,29 +1,35 @@
-import { assign, fromCallback, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import { go } from '#machines/root/effects.ts';
 import { foreignUrl } from '#machines/root/foreignUrl.ts';
+import { watchQuery, type QueryEvent } from '#machines/root/pageQuery.ts';
 
 /** Shown where the address may not be framed or does not load (spec 1 §2, D55). */
 export const GAME_SHELL_FAILED_TEXT = '无法加载游戏链接，请返回首页。';
 /** How long a frame may stay silent before it counts as not loading, in ms; our choice, as no call of ours waits longer. */
 export const FRAME_PATIENCE_MS = 30_000;
 
+/** The address inside a raw query; empty where there is none. */
+function urlOf({ search }: QueryEvent): string {
+  return (new URLSearchParams(search).get('url') ?? '').trim();
+}
+
 /**
  * The game shell (spec 1 §2, D34, D55): frames the address that stands in the page's query. The page is kept, and
- * `watchUrl` tells `url.given` each time it is opened, with the address as it came; none leads home. `input.own` is
+ * `watchQuery` tells its query each time it is opened; one without an address leads home. `input.own` is
  * our origin, which is never framed, as a framed page of it would have everything the app has (design, Safety).
  */
 export const gameShellMachine = setup({
   types: {
     context: {} as { own: string; url: string },
     events: {} as
-      | { type: 'url.given'; url: string }
+      | QueryEvent
       | { type: 'frame.loaded' }
       | { type: 'retry' }
       | { type: 'page.shown' }
       | { type: 'page.hidden' },
     input: {} as { own: string },
   },
-  actors: { watchUrl: fromCallback(() => undefined) },
+  actors: { watchQuery },
   guards: {
     isEmpty: (_, url: string) => url === '',
     mayFrame: ({ context }, url: string) => foreignUrl(url, context.own) !== null,
@@ -37,12 +43,12 @@ export const gameShellMachine = setup({
 }).createMachine({
   id: 'gameShell',
   context: ({ input }) => ({ own: input.own, url: '' }),
-  invoke: { src: 'watchUrl', id: 'watchUrl', onError: '.failed' },
+  invoke: { src: 'watchQuery', id: 'watchQuery', input: { path: '/game-shell' }, onError: '.failed' },
   initial: 'waiting',
   on: {
-    'url.given': [
+    'query.changed': [
       {
-        guard: { type: 'isEmpty', params: ({ event }) => event.url },
+        guard: { type: 'isEmpty', params: ({ event }) => urlOf(event) },
         target: '.waiting',
         actions: [
           { type: 'setUrl', params: '' },
@@ -50,13 +56,13 @@ export const gameShellMachine = setup({
         ],
       },
       // the same game again: it is found as it was left (D4)
-      { guard: { type: 'isFramed', params: ({ event }) => event.url } },
+      { guard: { type: 'isFramed', params: ({ event }) => urlOf(event) } },
       {
-        guard: { type: 'mayFrame', params: ({ event }) => event.url },
+        guard: { type: 'mayFrame', params: ({ event }) => urlOf(event) },
         target: '.loading',
-        actions: { type: 'setUrl', params: ({ event }) => event.url },
+        actions: { type: 'setUrl', params: ({ event }) => urlOf(event) },
       },
-      { target: '.failed', actions: { type: 'setUrl', params: ({ event }) => event.url } },
+      { target: '.failed', actions: { type: 'setUrl', params: ({ event }) => urlOf(event) } },
     ],
   },
   states: {

@@ -19,7 +19,7 @@ import {
   type PageDefinition,
 } from '#machines/root/pageHost.machine.ts';
 import { watchPresence, type PresenceEvent } from '#machines/root/presence.ts';
-import { ruleOf, withRedirect } from '#machines/root/routes.ts';
+import { routeOf, withRedirect } from '#machines/root/routes.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
 import type { UserInfo } from '#machines/session/userInfo.ts';
 import type { AppInfo } from '#machines/site/appInfo.ts';
@@ -118,7 +118,7 @@ export const rootMachine = setup({
     },
     tellSession: sendTo('session', { type: 'location.changed' }),
     guardRoute: ({ system }: InSystem, location: string) => {
-      if (ruleOf(location)?.access === 'member' && !isMember(system))
+      if (routeOf(location)?.access === 'member' && !isMember(system))
         go({ system }, { to: withRedirect('/', location), replace: true });
     },
     containCrash,

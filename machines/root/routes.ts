@@ -1,22 +1,29 @@
 /** Who may open a route (D1): `member` sends a visitor to `/` with `redirect`. */
 export type Access = 'anyone' | 'member';
 
-/** A route as the flows know it: who may open it and whether it is kept alive (D1, D4). */
+/** What holds of a route's page, whatever it shows. */
 export interface RouteRule {
   access: Access;
+  /** it stays alive while another page is open (D4) */
   kept: boolean;
+  /** a new query is a new page, not the same one told something else */
+  perQuery: boolean;
+  /** login and registration show neither header nor sidebar (spec 1 §2) */
+  bare: boolean;
 }
 
-const open: RouteRule = { access: 'anyone', kept: false };
-const keptOpen: RouteRule = { access: 'anyone', kept: true };
-const member: RouteRule = { access: 'member', kept: false };
-const keptMember: RouteRule = { access: 'member', kept: true };
+const open: RouteRule = { access: 'anyone', kept: false, perQuery: false, bare: false };
+const keptOpen: RouteRule = { ...open, kept: true };
+const openPerQuery: RouteRule = { ...open, perQuery: true };
+const entrance: RouteRule = { ...openPerQuery, bare: true };
+const member: RouteRule = { ...open, access: 'member' };
+const keptMember: RouteRule = { ...member, kept: true };
 
 /** Every route of the product (spec 1 §2, spec 2 §2, D1, D4). */
 export const routeRules = {
   '/': keptOpen,
-  '/login': open,
-  '/register': open,
+  '/login': entrance,
+  '/register': entrance,
   '/about': keptOpen,
   '/faq': open,
   '/kefu': open,
@@ -26,17 +33,17 @@ export const routeRules = {
   '/modifyPhone': member,
   '/modifyEmail': member,
   '/modifyPayPassword': member,
-  '/bankCard': member,
+  '/bankCard': { ...member, perQuery: true },
   '/addBankCard': member,
   '/addUsdtCard': member,
   '/addUsdtCards': member,
   '/myNews': open,
-  '/myNewsInfo': open,
+  '/myNewsInfo': openPerQuery,
   '/assets': member,
   '/welfare': member,
   '/applyagent': member,
   '/applyagentList': member,
-  '/activeInfo': open,
+  '/activeInfo': openPerQuery,
   '/activeList': keptOpen,
   '/app': open,
   '/sponsor': open,
@@ -44,8 +51,8 @@ export const routeRules = {
   '/deposit': keptMember,
   '/withdraw': open,
   '/games': keptOpen,
-  '/gamePage': open,
-  '/LotteryGamePage': open,
+  '/gamePage': openPerQuery,
+  '/LotteryGamePage': openPerQuery,
   '/hongbao': member,
   '/game-shell': keptOpen,
 } as const satisfies Record<string, RouteRule>;
@@ -58,11 +65,22 @@ export function pathOf(location: string): string {
   return location.split('?', 1)[0] ?? '';
 }
 
-/** The rule of a location such as `/assets?type=6`; undefined where no screen has it (D2). */
-export function ruleOf(location: string): RouteRule | undefined {
-  const path = pathOf(location);
-  return Object.hasOwn(routeRules, path) ? routeRules[path as RoutePath] : undefined;
+/** A route with its rule. */
+export interface Route extends RouteRule {
+  path: RoutePath;
 }
+
+/** The route of a location such as `/assets?type=6`; undefined where no screen has it (D2). */
+export function routeOf(location: string): Route | undefined {
+  const path = pathOf(location) as RoutePath;
+  return Object.hasOwn(routeRules, path) ? { ...routeRules[path], path } : undefined;
+}
+
+/** The routes that are kept alive (D4). */
+export const keptRoutes: readonly Route[] = Object.keys(routeRules).flatMap((path) => {
+  const route = routeOf(path);
+  return route?.kept === true ? [route] : [];
+});
 
 /** `/login`, `/register` or `/` carrying the wanted path on (D2, D3); without one, the bare path. */
 export function withRedirect(path: string, wanted: string | null): string {
@@ -76,5 +94,5 @@ export function withRedirect(path: string, wanted: string | null): string {
 export function wantedPath(search: string): string | null {
   const wanted = new URLSearchParams(search).get('redirect');
   if (wanted === null || !/^\/(?![/\\])/.test(wanted)) return null;
-  return ruleOf(wanted) === undefined || ['/login', '/register'].includes(pathOf(wanted)) ? null : wanted;
+  return routeOf(wanted) === undefined || ['/login', '/register'].includes(pathOf(wanted)) ? null : wanted;
 }

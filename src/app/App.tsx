@@ -3,7 +3,7 @@ import { lazy, Suspense, useLayoutEffect, type ReactNode } from 'react';
 import { Router, useLocation } from 'wouter';
 import { KeptPages } from '#app/KeptPages.tsx';
 import { PageHost } from '#app/PageHost.tsx';
-import { keptRoutes, routeOf, type Route } from '#app/routes.ts';
+import { keptRoutes, routeOf, type Route } from '#machines/root/routes.ts';
 import { ErrorBoundary } from '#app/shell/ErrorBoundary.tsx';
 import { ErrorScreen } from '#app/shell/ErrorScreen.tsx';
 import { Header } from '#app/shell/Header.tsx';

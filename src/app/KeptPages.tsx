@@ -9,7 +9,7 @@ import {
   type ReactNode,
 } from 'react';
 import { Router, useLocation } from 'wouter';
-import type { Route } from '#app/routes.ts';
+import type { Route } from '#machines/root/routes.ts';
 import { PageHost } from '#app/PageHost.tsx';
 import { useSystemSelector } from '#lib/actors.tsx';
 import { hashRouting, navigate, useRawSearch } from '#lib/hashLocation.ts';

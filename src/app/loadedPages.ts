@@ -1,6 +1,6 @@
 import type { PageModule } from '#app/page.ts';
 import type * as pageTableModule from '#app/pageTable.ts';
-import type { Route } from '#app/routes.ts';
+import type { Route, RoutePath } from '#machines/root/routes.ts';
 
 /** A promise with the fields by which React's `use` reads a settled one without a pause. */
 type LoadedPage = Promise<PageModule> & {
@@ -9,14 +9,14 @@ type LoadedPage = Promise<PageModule> & {
   reason?: unknown;
 };
 
-const pages = new Map<string, LoadedPage>();
+const pages = new Map<RoutePath, LoadedPage>();
 
 /** A route's page, loaded once. */
-export function loadedPage(route: Route): Promise<PageModule> {
-  const known = pages.get(route.path);
+export function loadedPage({ path }: Route): Promise<PageModule> {
+  const known = pages.get(path);
   if (known !== undefined) return known;
-  const page: LoadedPage = fetchPage(route);
-  pages.set(route.path, page);
+  const page: LoadedPage = fetchPage(path);
+  pages.set(path, page);
   void track(page);
   return page;
 }
@@ -30,10 +30,10 @@ export function pageTable(): Promise<PageTable | undefined> {
   return table;
 }
 
-async function fetchPage({ path }: Route): Promise<PageModule> {
-  const entry = (await pageTable())?.pageTable[path];
-  if (entry === undefined) throw new Error(`The page of ${path} cannot be fetched`);
-  return (await entry.load()).page;
+async function fetchPage(path: RoutePath): Promise<PageModule> {
+  const loaded = await pageTable();
+  if (loaded === undefined || path === '/') throw new Error(`The page of ${path} cannot be fetched`);
+  return (await loaded.pageTable[path].load()).page;
 }
 
 /** Notes how a page's promise ended. */
@@ -48,8 +48,8 @@ async function track(page: LoadedPage): Promise<void> {
 }
 
 /** Puts a page in place that came with the entry, so that its first render waits for nothing. */
-export function presetPage(route: Route, page: PageModule): void {
-  pages.set(route.path, Object.assign(Promise.resolve(page), { status: 'fulfilled' as const, value: page }));
+export function presetPage(path: RoutePath, page: PageModule): void {
+  pages.set(path, Object.assign(Promise.resolve(page), { status: 'fulfilled' as const, value: page }));
 }
 
 /** Forgets the chunks that could not be loaded, so that a retry asks for them again. */

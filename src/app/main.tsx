@@ -3,7 +3,6 @@ import { createRoot } from 'react-dom/client';
 import { App } from '#app/App.tsx';
 import { presetPage } from '#app/loadedPages.ts';
 import { page as home } from '#app/pages/home.ts';
-import { routeOf } from '#app/routes.ts';
 import '#app/systemMachines.ts';
 import { createRootActor } from '#calls/root.ts';
 import { setSamePlaceListener } from '#lib/hashLocation.ts';
@@ -24,8 +23,7 @@ async function start(): Promise<void> {
       ? (await import('#app/inspector/inspector.ts')).startInspector()
       : undefined;
   const root = createRootActor(inspect);
-  const homeRoute = routeOf('/');
-  if (homeRoute !== undefined) presetPage(homeRoute, home);
+  presetPage('/', home);
 
   setSamePlaceListener(() =>
     root.system.get('toasts')?.send({ type: 'toast.show', text: '已在当前页面！', place: 'public' }),

@@ -1,5 +1,5 @@
 import type { PageModule } from '#app/page.ts';
-import { ruleOf, type RoutePath } from '#machines/root/routes.ts';
+import { routeOf, type RoutePath } from '#machines/root/routes.ts';
 
 /** What a page is called and where its chunk is. */
 export interface PageEntry {
@@ -14,7 +14,7 @@ export interface PageEntry {
  * Every page but home, which stands in the entry. A chunk of its own: the titles and the names of all chunks
  * would weigh on the first screen.
  */
-export const pageTable: Partial<Record<RoutePath, PageEntry>> = {
+export const pageTable: Readonly<Record<Exclude<RoutePath, '/'>, PageEntry>> = {
   '/login': { title: '登录', load: () => import('./pages/login.ts') },
   '/register': { title: '注册', load: () => import('./pages/register.ts') },
   '/gamePage': {
@@ -54,9 +54,11 @@ export const pageTable: Partial<Record<RoutePath, PageEntry>> = {
   '/sponsor': { title: '品牌赞助', load: () => import('./pages/sponsor.ts') },
 };
 
-/** What stands in the header of a location: its page's title, or that there is no such page. */
-export function titleOf(path: string, search: string): string | undefined {
-  if (ruleOf(path) === undefined) return '页面不存在';
-  const entry = pageTable[path as RoutePath];
-  return entry?.titleBy?.(new URLSearchParams(search)) ?? entry?.title;
+/** What stands in the header of a location: its page's title, or that there is no such page; home has the site's. */
+export function titleOf(location: string, search: string): string | undefined {
+  const path = routeOf(location)?.path;
+  if (path === undefined) return '页面不存在';
+  if (path === '/') return undefined;
+  const { title, titleBy } = pageTable[path];
+  return titleBy?.(new URLSearchParams(search)) ?? title;
 }

@@ -1,10 +1,9 @@
 import { preloadPage } from '#app/loadedPages.ts';
-import { routeOf } from '#app/routes.ts';
-import { pathPart } from '#lib/hashLocation.ts';
+import { routeOf } from '#machines/root/routes.ts';
 
 function preloadTarget({ target }: Event): void {
   const link = target instanceof Element ? target.closest('a[href^="#/"]') : null;
-  const route = link && routeOf(pathPart(link.getAttribute('href')?.slice(1) ?? ''));
+  const route = link && routeOf(link.getAttribute('href')?.slice(1) ?? '');
   // home is in the entry
   if (route && route.path !== '/') preloadPage(route);
 }

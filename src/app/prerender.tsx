@@ -3,7 +3,6 @@ import { createActor } from 'xstate';
 import { App } from '#app/App.tsx';
 import { presetPage } from '#app/loadedPages.ts';
 import { page as home } from '#app/pages/home.ts';
-import { routeOf } from '#app/routes.ts';
 import '#app/systemMachines.ts';
 import { homeMachine } from '#machines/home/home.machine.ts';
 import { rootMachine } from '#machines/root/root.machine.ts';
@@ -11,9 +10,7 @@ import { settings } from '#settings';
 
 /** The home page's shell as a visitor sees it before any answer, for index.html (design, Speed). */
 export function render(): { html: string; title: string } {
-  const route = routeOf('/');
-  if (route === undefined) throw new Error('There is no home route');
-  presetPage(route, home);
+  presetPage('/', home);
   const root = createActor(rootMachine, {
     input: { appInfo: null, user: null, hasToken: false, now: () => 0 },
   });

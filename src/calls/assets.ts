@@ -4,6 +4,7 @@ import { client } from '#calls/client.ts';
 import { watchDocument } from '#calls/presence.ts';
 import { RECORD_TYPES } from '#calls/receipts.ts';
 import { betRow, rebateRow, transactionRow } from '#calls/recordRows.ts';
+import { watchQuery } from '#calls/watchQuery.ts';
 import { assetsMachine, platformPollingMachine } from '#machines/assets/assets.machine.ts';
 import { rebateMachine, rebateSubmission } from '#machines/assets/rebate.machine.ts';
 import {
@@ -47,6 +48,7 @@ async function fetchRecords(request: PageRequest<RecordFilter>, signal: AbortSig
 /** The records page with its calls. */
 export const assets = assetsMachine.provide({
   actors: {
+    watchQuery,
     records: recordsMachine.provide({ actors: { fetchPage: boundCall(fetchRecords) } }),
     platformPolling: platformPollingMachine.provide({
       actors: {

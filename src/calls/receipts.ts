@@ -2,7 +2,7 @@ import { fetchNewest } from '#api/withdraw.ts';
 import { boundCall } from '#calls/boundCall.ts';
 import { client } from '#calls/client.ts';
 import { stateText } from '#machines/assets/recordStates.ts';
-import type { RecordTab } from '#machines/assets/records.ts';
+import type { RecordTab } from '#machines/assets/recordTabs.ts';
 import { compareAmounts } from '#machines/money/amount.ts';
 import type { Receipt } from '#machines/money/receipt.machine.ts';
 

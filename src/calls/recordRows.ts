@@ -1,5 +1,6 @@
 import type { BetItem, RebateItem, TransactionItem } from '#api/assets.ts';
-import type { AssetRecord, RecordTab } from '#machines/assets/records.ts';
+import type { AssetRecord } from '#machines/assets/records.ts';
+import type { RecordTab } from '#machines/assets/recordTabs.ts';
 import { bonusTitle, stateText } from '#machines/assets/recordStates.ts';
 import { compareAmounts } from '#machines/money/amount.ts';
 

@@ -105,8 +105,7 @@ export async function runCanaryFlow(flow: CanaryFlow): Promise<CanaryRun> {
     window.dispatchEvent(new MessageEvent('message', { data: { type: '@statelyai.connected' } }));
     DeafChannel.listener?.({ data: { type: 'log.wanted' } });
     root.start();
-    const page = path === '/' ? home : (await pageTable[path]?.load())?.page;
-    if (page === undefined) throw new Error(`There is no page ${path}`);
+    const page = path === '/' ? home : (await pageTable[path].load()).page;
     for (const needed of page.flows ?? []) root.send({ type: 'flow.needed', flow: needed });
     if (page.logic !== undefined) {
       const input = page.input?.({ location, search, root, facts: factsOf(root.system) });

@@ -4,7 +4,6 @@ import { vi } from 'vitest';
 import { App } from '#app/App.tsx';
 import { presetPage } from '#app/loadedPages.ts';
 import { page as home } from '#app/pages/home.ts';
-import { routeOf } from '#app/routes.ts';
 import { createRootActor, type RootActor } from '#calls/root.ts';
 import { clearStorage } from '#lib/storage.ts';
 import { userAnswer, type Answer, type WholeApp } from '#tests/support/wholeApp.ts';
@@ -80,8 +79,7 @@ export function renderApp(left: string[] = [], meet?: () => Promise<Response>): 
   });
 
   const start = async () => {
-    const homeRoute = routeOf('/');
-    if (homeRoute !== undefined) presetPage(homeRoute, home);
+    presetPage('/', home);
     const started = createRootActor();
     root = started;
     started.start();

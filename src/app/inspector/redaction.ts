@@ -33,7 +33,7 @@ function withoutQuery(text: string): string {
   return text
     .replace(/\b(https?:\/\/[^\s"'<>?#]+)[?#](?!…)[^\s"'<>]*/g, '$1?…')
     .replace(/(https?%(?:25)*3A%(?:25)*2F[^\s"'<>&]*?%(?:25)*)(?:3F|23)(?!…)[^\s"'<>&]*/gi, '$13F…')
-    .replace(/([?&])([^=&?\s]+)=(?!‹)([^&\s"'<>]+)/g, (pair, before: string, key: string) =>
+    .replace(/(^|[?&])([^=&?\s]+)=(?!‹)([^&\s"'<>]+)/g, (pair, before: string, key: string) =>
       secretKeys.test(key) ? `${before}${key}=${MASK}` : pair,
     );
 }

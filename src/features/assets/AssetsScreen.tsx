@@ -1,9 +1,7 @@
-import { useEffect } from 'react';
 import { useLocation } from 'wouter';
-import { PageProvider, usePageActor, usePageSelector } from '#lib/actors.tsx';
-import { useRawSearch } from '#lib/hashLocation.ts';
+import { PageProvider, usePageSelector } from '#lib/actors.tsx';
 import type { assetsMachine } from '#machines/assets/assets.machine.ts';
-import { RECORD_TABS, tabOf, type RecordTab } from '#machines/assets/records.ts';
+import { RECORD_TABS, recordsPath, type RecordTab } from '#machines/assets/recordTabs.ts';
 import { Tabs } from '#ui/Tabs.tsx';
 import { Filters } from './Filters.tsx';
 import { PlatformBalances } from './PlatformBalances.tsx';
@@ -28,14 +26,9 @@ const ITEMS = RECORD_TABS.map((value) => ({ value, label: NAMES[value] }));
 
 /** The records page (spec 2 §2): platform balances, transfers, and records by the `type` of the page's query. */
 export function AssetsScreen() {
-  const page = usePageActor<Assets>();
-  const search = useRawSearch();
   const [, navigate] = useLocation();
   const tab = usePageSelector<Assets, RecordTab>(({ context }) => context.filter.tab);
   const records = usePageSelector<Assets, unknown>(({ children }) => children.records);
-
-  // the address bar is outside of React and of the machines: who edits it is shown that tab
-  useEffect(() => page.send({ type: 'tab.selected', tab: tabOf(search) }), [page, search]);
 
   return (
     <div className={styles['page']}>
@@ -45,7 +38,7 @@ export function AssetsScreen() {
         label="资金明细"
         items={ITEMS}
         value={tab}
-        onChange={(next) => navigate(`/assets?type=${next}`, { replace: true })}
+        onChange={(next) => navigate(recordsPath(next), { replace: true })}
         className={styles['tabs'] ?? ''}
         renderPanel={(shown) => (
           <>

@@ -1,11 +1,7 @@
 import { usePageActor, usePageSelector } from '#lib/actors.tsx';
 import type { assetsMachine } from '#machines/assets/assets.machine.ts';
-import {
-  hasPlatforms,
-  type DateFilter,
-  type RecordFilter,
-  type RecordTab,
-} from '#machines/assets/records.ts';
+import type { DateFilter, RecordFilter } from '#machines/assets/records.ts';
+import { hasPlatforms, type RecordTab } from '#machines/assets/recordTabs.ts';
 import type { PlatformBalance } from '#machines/transfer/transferRules.ts';
 import { RadioGroup } from '#ui/RadioGroup.tsx';
 import { Select } from '#ui/Select.tsx';

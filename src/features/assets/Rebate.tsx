@@ -4,6 +4,7 @@ import { useUnsettled } from '#lib/unsettled.ts';
 import { formatCny } from '#lib/money.ts';
 import type { assetsMachine } from '#machines/assets/assets.machine.ts';
 import type { RebateSummary, RecordsRef } from '#machines/assets/records.ts';
+import { recordsPath } from '#machines/assets/recordTabs.ts';
 import { NETWORK_TEXT } from '#machines/calls/callError.ts';
 import type { ClaimMachine, ClaimRef } from '#machines/submission/claim.machine.ts';
 import { Button } from '#ui/Button.tsx';
@@ -64,7 +65,7 @@ function Claim({ summary }: { summary: RebateSummary | null }) {
   return (
     <UnsettledNotice
       text={NETWORK_TEXT}
-      recordHref="/assets?type=5"
+      recordHref={recordsPath('5')}
       recordName="查看返水记录"
       busy={sending}
       onRetry={() => page.send({ type: 'submission.retry' })}

@@ -1,9 +1,9 @@
-import { useEffect } from 'react';
 import { usePageActor, usePageSelector } from '#lib/actors.tsx';
 import type { AssetRecord, recordsMachine } from '#machines/assets/records.ts';
 import { LIST_END_TEXT } from '#machines/paging/pagedList.machine.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
+import { useNearEnd } from '#ui/nearEnd.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
 import { RecordRows } from './RecordRows.tsx';
@@ -47,16 +47,7 @@ export function RecordList() {
 /** The end of the list: what loads, what failed, or that there is no more. Asks for more as it comes near. */
 function End({ state }: { state: string }) {
   const page = usePageActor<Records>();
-  useEffect(() => {
-    const left = () => document.documentElement.scrollHeight - window.scrollY - window.innerHeight;
-    const scrolled = () => {
-      if (state === 'partial' ? left() < AHEAD : left() < 2) page.send({ type: 'more' });
-    };
-    // a page of records that does not fill the screen is never scrolled
-    if (state === 'partial' && left() < AHEAD) page.send({ type: 'more' });
-    window.addEventListener('scroll', scrolled, { passive: true });
-    return () => window.removeEventListener('scroll', scrolled);
-  }, [page, state]);
+  useNearEnd(state === 'partial', AHEAD, () => page.send({ type: 'more' }));
   return (
     <div className={styles['end']}>
       {state === 'ended' && <p>{LIST_END_TEXT}</p>}

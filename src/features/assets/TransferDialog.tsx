@@ -1,6 +1,7 @@
 import { usePageActor, usePageSelector, useSystemSelector } from '#lib/actors.tsx';
 import { useUnsettled } from '#lib/unsettled.ts';
 import { formatCny } from '#lib/money.ts';
+import { recordsPath } from '#machines/assets/recordTabs.ts';
 import { NETWORK_TEXT } from '#machines/calls/callError.ts';
 import type { InvalidField } from '#machines/forms/invalidField.ts';
 import { AMOUNT_MAX } from '#machines/money/amount.ts';
@@ -92,7 +93,7 @@ export function TransferDialog({ platforms }: { platforms: readonly PlatformBala
         {unsettled ? (
           <UnsettledNotice
             text={NETWORK_TEXT}
-            recordHref={direction === 'in' ? '/assets?type=2' : '/assets?type=3'}
+            recordHref={recordsPath(direction === 'in' ? '2' : '3')}
             recordName="查看转账记录"
             busy={sending}
             onRetry={() => page.send({ type: 'submission.retry' })}

@@ -2,6 +2,7 @@ import { Link } from 'wouter';
 import { usePageActor, usePageSelector } from '#lib/actors.tsx';
 import { useCopyToast } from '#lib/copyToast.ts';
 import { formatCny } from '#lib/money.ts';
+import { recordsPath } from '#machines/assets/recordTabs.ts';
 import type { PayChannel, PayOption } from '#machines/deposit/depositRules.ts';
 import type { onlineDepositMachine } from '#machines/deposit/onlineDeposit.machine.ts';
 import { ONLINE_FAILED_TEXT } from '#machines/deposit/onlinePayment.ts';
@@ -87,7 +88,7 @@ function OnlineForm({ channels }: { channels: readonly PayChannel[] }) {
         disabled={busy}
         onType={type}
       />
-      <SubmitOrSettle name="立即充值" busy={busy} text={ONLINE_FAILED_TEXT} recordHref="/assets?type=6" />
+      <SubmitOrSettle name="立即充值" busy={busy} text={ONLINE_FAILED_TEXT} recordHref={recordsPath('6')} />
     </form>
   );
 }
@@ -138,7 +139,7 @@ function OnlineReceipt() {
         onCopied={told}
       />
       <div className={styles['ways']}>
-        <Link href="/assets?type=6" className={buttonClass('primary', true)}>
+        <Link href={recordsPath('6')} className={buttonClass('primary', true)}>
           存款记录
         </Link>
         <Button variant="ghost" block onClick={() => page.send({ type: 'payment.again' })}>

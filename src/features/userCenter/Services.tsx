@@ -1,12 +1,13 @@
 import { Link } from 'wouter';
 import { isNativeApp } from '#lib/nativeApp.ts';
+import { recordsPath } from '#machines/assets/recordTabs.ts';
 import { Icon, type IconName } from '#ui/Icon.tsx';
 import styles from './Services.module.css';
 
 const SERVICES: readonly { name: string; href: string; icon: IconName }[] = [
-  { name: '存款记录', href: '/assets?type=6', icon: 'records' },
-  { name: '投注记录', href: '/assets?type=4', icon: 'clock' },
-  { name: '返水', href: '/assets?type=5', icon: 'percent' },
+  { name: '存款记录', href: recordsPath('6'), icon: 'records' },
+  { name: '投注记录', href: recordsPath('4'), icon: 'clock' },
+  { name: '返水', href: recordsPath('5'), icon: 'percent' },
   { name: '福利中心', href: '/welfare', icon: 'gift' },
   { name: '消息中心', href: '/myNews', icon: 'message' },
   { name: '帮助中心', href: '/faq', icon: 'help' },

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { Link } from 'wouter';
 import { PageProvider, usePageActor, usePageSelector } from '#lib/actors.tsx';
 import { useUnsettled } from '#lib/unsettled.ts';
+import { recordsPath } from '#machines/assets/recordTabs.ts';
 import type { ResourceRef } from '#machines/resource/resource.machine.ts';
 import {
   DRAW_NETWORK_TEXT,
@@ -74,7 +75,7 @@ function Draw({ remaining }: { remaining: number | null }) {
     return (
       <UnsettledNotice
         text={DRAW_NETWORK_TEXT}
-        recordHref="/assets?type=7"
+        recordHref={recordsPath('7')}
         recordName="查看彩金记录"
         busy={sending}
         onRetry={() => page.send({ type: 'submission.retry' })}

@@ -4,6 +4,7 @@ import { usePageActor, usePageSelector, useSystemActor, useSystemSelector } from
 import { useUnsettled } from '#lib/unsettled.ts';
 import { formValues } from '#lib/formValues.ts';
 import { formatCny } from '#lib/money.ts';
+import { recordsPath } from '#machines/assets/recordTabs.ts';
 import { NETWORK_TEXT } from '#machines/calls/callError.ts';
 import type { InvalidField } from '#machines/forms/invalidField.ts';
 import { AMOUNT_MAX } from '#machines/money/amount.ts';
@@ -70,7 +71,7 @@ export function WithdrawForm({ tab }: { tab: WithdrawTab }) {
       {unsettled ? (
         <UnsettledNotice
           text={NETWORK_TEXT}
-          recordHref="/assets?type=1"
+          recordHref={recordsPath('1')}
           recordName="查看取款记录"
           busy={sending}
           onRetry={() => page.send({ type: 'submission.retry', secret: password() })}

@@ -2,6 +2,7 @@ import { Link } from 'wouter';
 import { usePageActor, usePageSelector } from '#lib/actors.tsx';
 import { useCopyToast } from '#lib/copyToast.ts';
 import { formatCny } from '#lib/money.ts';
+import { recordsPath } from '#machines/assets/recordTabs.ts';
 import type { Receipt as ReceiptData, receiptMachine } from '#machines/money/receipt.machine.ts';
 import { WITHDRAW_DONE_TEXT } from '#machines/withdraw/withdrawal.ts';
 import { buttonClass } from '#ui/buttonClass.ts';
@@ -30,7 +31,7 @@ export function WithdrawReceipt() {
         onCopied={told}
       />
       <div className={styles['ways']}>
-        <Link href="/assets?type=1" className={buttonClass('secondary', true)}>
+        <Link href={recordsPath('1')} className={buttonClass('secondary', true)}>
           取款记录
         </Link>
         <Link href="/" className={buttonClass('ghost', true)}>

@@ -18,11 +18,12 @@ describeTransitionCoverage({
     transfer: { errors: broken },
     transferSwitch: { errors: broken },
     rebate: { errors: broken },
+    watchQuery: { errors: broken },
   },
   events: {
-    'tab.selected': [
-      { type: 'tab.selected', tab: '6' },
-      { type: 'tab.selected', tab: '4' },
+    'query.changed': [
+      { type: 'query.changed', search: 'type=6' },
+      { type: 'query.changed', search: 'type=4' },
     ],
     'platform.filtered': [{ type: 'platform.filtered', platform: 'pp' }],
     'date.filtered': [{ type: 'date.filtered', date: '1' }],

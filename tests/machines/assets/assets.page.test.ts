@@ -7,8 +7,8 @@ import {
   type AssetRecord,
   type RebateSummary,
   type RecordFilter,
-  type RecordTab,
 } from '#machines/assets/records.ts';
+import type { RecordTab } from '#machines/assets/recordTabs.ts';
 import type { ListPage, PageRequest } from '#machines/paging/pagedList.machine.ts';
 import type { PresenceEvent } from '#machines/root/presence.ts';
 import type { SubmissionRequest } from '#machines/submission/submission.machine.ts';
@@ -83,11 +83,11 @@ describe('the records page (spec 2 §2)', () => {
 
   type Hand = EventFromLogic<typeof assetsMachine>;
   test.each<[string, Hand[], RecordFilter]>([
-    ['another tab', [{ type: 'tab.selected', tab: '4' }], { tab: '4', platform: '', date: '4' }],
+    ['another tab', [{ type: 'query.changed', search: 'type=4' }], { tab: '4', platform: '', date: '4' }],
     [
       'a platform',
       [
-        { type: 'tab.selected', tab: '4' },
+        { type: 'query.changed', search: 'type=4' },
         { type: 'platform.filtered', platform: 'pp' },
       ],
       { tab: '4', platform: 'pp', date: '4' },
@@ -96,20 +96,20 @@ describe('the records page (spec 2 §2)', () => {
     [
       'a tab with platforms after another',
       [
-        { type: 'tab.selected', tab: '4' },
+        { type: 'query.changed', search: 'type=4' },
         { type: 'platform.filtered', platform: 'pp' },
         { type: 'date.filtered', date: '2' },
-        { type: 'tab.selected', tab: '5' },
+        { type: 'query.changed', search: 'type=5' },
       ],
       { tab: '5', platform: 'pp', date: '2' },
     ],
     [
       'a tab without platforms',
       [
-        { type: 'tab.selected', tab: '4' },
+        { type: 'query.changed', search: 'type=4' },
         { type: 'platform.filtered', platform: 'pp' },
         { type: 'date.filtered', date: '2' },
-        { type: 'tab.selected', tab: '7' },
+        { type: 'query.changed', search: 'type=7' },
       ],
       { tab: '7', platform: '', date: '2' },
     ],
@@ -123,14 +123,14 @@ describe('the records page (spec 2 §2)', () => {
 
   test('the tab that is shown already is not asked for again and keeps its filters', async () => {
     const page = await openPage('2');
-    await page.send({ type: 'tab.selected', tab: '2' });
+    await page.send({ type: 'query.changed', search: 'type=2' });
     expect(page.asked()).toEqual([]);
     await page.send({ type: 'platform.filtered', platform: 'pp' });
     const asked = page.calls.count('fetchPage');
-    await page.send({ type: 'tab.selected', tab: '2' });
+    await page.send({ type: 'query.changed', search: 'type=2' });
     expect(page.calls.count('fetchPage')).toBe(asked);
     expect(page.filter()).toMatchObject({ tab: '2', platform: 'pp' });
-    await page.send({ type: 'tab.selected', tab: '3' });
+    await page.send({ type: 'query.changed', search: 'type=3' });
     expect(page.calls.count('fetchPage')).toBe(asked + 1);
     page.stop();
   });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { hasPlatforms, RECORD_TABS, tabOf } from '#machines/assets/records.ts';
+import { hasPlatforms, RECORD_TABS, recordsPath, tabOf } from '#machines/assets/recordTabs.ts';
 import { bonusTitle, stateText } from '#machines/assets/recordStates.ts';
 
 describe('the tabs of the records (spec 2 §2)', () => {
@@ -7,6 +7,10 @@ describe('the tabs of the records (spec 2 §2)', () => {
     for (const tab of RECORD_TABS) expect(tabOf(`type=${tab}`)).toBe(tab);
     expect(tabOf('')).toBe('6');
     expect(tabOf('type=8')).toBe('6');
+  });
+  test('are opened by the path of their records', () => {
+    expect(recordsPath('0')).toBe('/assets?type=0');
+    for (const tab of RECORD_TABS) expect(tabOf(recordsPath(tab).split('?')[1] ?? '')).toBe(tab);
   });
   test('types 2 to 5 have a platform filter', () => {
     expect(RECORD_TABS.filter(hasPlatforms)).toEqual(['2', '3', '4', '5']);

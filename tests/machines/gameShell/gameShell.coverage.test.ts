@@ -4,12 +4,12 @@ import { describeTransitionCoverage } from '#tests/support/transitionCoverage.ts
 describeTransitionCoverage({
   machine: gameShellMachine,
   starts: { opened: () => ({ own: 'https://play.example' }) },
-  calls: { watchUrl: { errors: [{ kind: 'malformed' }] } },
+  calls: { watchQuery: { errors: [{ kind: 'malformed' }] } },
   events: {
-    'url.given': [
-      { type: 'url.given', url: '' },
-      { type: 'url.given', url: 'https://games.example/1' },
-      { type: 'url.given', url: 'javascript:alert(1)' },
+    'query.changed': [
+      { type: 'query.changed', search: '' },
+      { type: 'query.changed', search: 'url=https%3A%2F%2Fgames.example%2F1' },
+      { type: 'query.changed', search: 'url=javascript%3Aalert(1)' },
     ],
     'frame.loaded': [{ type: 'frame.loaded' }],
     retry: [{ type: 'retry' }],

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
+import type { EventObject } from 'xstate';
 import { GAME_SHELL_FAILED_TEXT, gameShellMachine } from '#machines/gameShell/gameShell.machine.ts';
+import type { QueryEvent } from '#machines/root/pageQuery.ts';
+import type { RoutePath } from '#machines/root/routes.ts';
 import { gameShellModel } from '#tests/models/gameShell/gameShell.model.ts';
 import { CallScript } from '#tests/support/callScript.ts';
 import { describeModel, type PlayOf } from '#tests/support/modelRunner.ts';
@@ -12,15 +15,17 @@ const OTHER = 'https://games.example/2';
 function openShell() {
   const calls = new CallScript();
   const stage = openStage({
-    machine: gameShellMachine.provide({ actors: { watchUrl: calls.callback() } }),
+    machine: gameShellMachine.provide({
+      actors: { watchQuery: calls.callback<EventObject, { path: RoutePath }>() },
+    }),
     input: { own: OWN },
     calls,
   });
   return {
     ...stage,
     give: (url: string) => {
-      const event = { type: 'url.given', url };
-      return calls.tell('watchUrl', event);
+      const event: QueryEvent = { type: 'query.changed', search: new URLSearchParams({ url }).toString() };
+      return calls.tell('watchQuery', event);
     },
     state: () => stage.subject.getSnapshot().value,
     url: () => stage.subject.getSnapshot().context.url,
@@ -66,6 +71,16 @@ const play: PlayOf<typeof gameShellModel, World> = {
   },
 };
 describeModel('/game-shell', gameShellModel, play);
+
+test('an address with spaces around it is framed without them, and one of spaces alone leads home', async () => {
+  const world = openShell();
+  await world.give(`  ${GAME} `);
+  expect(world.state()).toBe('loading');
+  expect(world.url()).toBe(GAME);
+  await world.give('   ');
+  expect(world.state()).toBe('waiting');
+  world.stop();
+});
 
 test('what may not be framed is not framed by a retry either', async () => {
   const world = openShell();

@@ -1,6 +1,6 @@
 import { constantFrom, oneof, string, stringMatching, webUrl } from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { pathOf, routeRules, ruleOf, wantedPath, withRedirect } from '#machines/root/routes.ts';
+import { pathOf, routeOf, routeRules, wantedPath, withRedirect } from '#machines/root/routes.ts';
 import { forAll } from '#tests/support/property.ts';
 
 const redirectTo = (wanted: string) => `redirect=${encodeURIComponent(wanted)}`;
@@ -35,16 +35,38 @@ describe('who may open a route (D1, D2)', () => {
     );
   });
 
+  test('these are a new page with each query, and no others', () => {
+    const perQuery = Object.entries(routeRules).filter(([, rule]) => rule.perQuery);
+    expect(perQuery.map(([path]) => path).toSorted()).toEqual(
+      [
+        '/login',
+        '/register',
+        '/gamePage',
+        '/LotteryGamePage',
+        '/bankCard',
+        '/myNewsInfo',
+        '/activeInfo',
+      ].toSorted(),
+    );
+  });
+
+  test('these show neither header nor sidebar, and no others (spec 1 §2)', () => {
+    const bare = Object.entries(routeRules).filter(([, rule]) => rule.bare);
+    expect(bare.map(([path]) => path).toSorted()).toEqual(['/login', '/register']);
+  });
+
   test.each(['/nowhere', '', 'login', '/login/', '/Login', '/constructor', '/__proto__', '/toString'])(
     '%j is no route',
     (location) => {
-      expect(ruleOf(location)).toBeUndefined();
+      expect(routeOf(location)).toBeUndefined();
     },
   );
 
   test('a query does not change the rule', () => {
-    expect(ruleOf('/assets?type=6')).toEqual({ access: 'member', kept: false });
-    expect(ruleOf('/?redirect=%2Fassets')).toEqual({ access: 'anyone', kept: true });
+    expect(routeOf('/assets?type=6')).toEqual({ path: '/assets', ...routeRules['/assets'] });
+    expect(routeOf('/?redirect=%2Fassets')).toEqual({ path: '/', ...routeRules['/'] });
+    expect(routeOf('/assets?type=6')).toMatchObject({ access: 'member', kept: false });
+    expect(routeOf('/?redirect=%2Fassets')).toMatchObject({ access: 'anyone', kept: true });
   });
 });
 
@@ -106,7 +128,7 @@ describe('the wanted path (D3)', () => {
       if (followed === null) return;
       expect(new URL(followed, own).origin).toBe(own);
       expect(new URL(`${own}/#${followed}`).hash.startsWith('#/')).toBe(true);
-      expect(ruleOf(followed)).toBeDefined();
+      expect(routeOf(followed)).toBeDefined();
       expect(['/login', '/register']).not.toContain(pathOf(followed));
     });
   });

@@ -32,6 +32,21 @@ describe('the records page', () => {
     expect(calls.latest('fetchPage').input).toMatchObject({ filter: { tab: '4' }, page: 1 });
   });
 
+  test('the tab of an address edited by hand is asked for; a query of another page is nothing to it', async () => {
+    const { calls, pass } = await openAssets('6');
+    const goTo = (location: string) => {
+      window.location.hash = `#${location}`;
+      window.dispatchEvent(new HashChangeEvent('hashchange'));
+      return pass(0);
+    };
+    await goTo('/assets?type=4');
+    expect(screen.getByRole('tab', { name: '投注' }).getAttribute('aria-selected')).toBe('true');
+    expect(calls.latest('fetchPage').input).toMatchObject({ filter: { tab: '4' }, page: 1 });
+    const asked = calls.count('fetchPage');
+    await goTo('/games?type=1');
+    expect(calls.count('fetchPage')).toBe(asked);
+  });
+
   test('filters by date, and by platform where there is one', async () => {
     const { user, calls } = await openAssets('6');
     expect(screen.queryByRole('combobox', { name: '平台' })).toBeNull();

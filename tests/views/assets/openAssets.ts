@@ -2,16 +2,17 @@
 import '#features/assets/ReceiptDialog.tsx';
 import '#features/assets/TransferDialog.tsx';
 import type { NonReducibleUnknown } from 'xstate';
+import { watchQuery } from '#calls/watchQuery.ts';
 import { AssetsScreen } from '#features/assets/AssetsScreen.tsx';
 import { assetsMachine, platformPollingMachine } from '#machines/assets/assets.machine.ts';
 import { rebateMachine, rebateSubmission } from '#machines/assets/rebate.machine.ts';
 import {
   recordsMachine,
-  tabOf,
   type AssetRecord,
   type RebateSummary,
   type RecordFilter,
 } from '#machines/assets/records.ts';
+import { recordsPath, tabOf, type RecordTab } from '#machines/assets/recordTabs.ts';
 import type { ListPage, PageRequest } from '#machines/paging/pagedList.machine.ts';
 import type { PresenceEvent } from '#machines/root/presence.ts';
 import type { SubmissionRequest } from '#machines/submission/submission.machine.ts';
@@ -47,6 +48,7 @@ function logic(calls: CallScript) {
   const watchPresence = calls.callback<PresenceEvent, NonReducibleUnknown>();
   return assetsMachine.provide({
     actors: {
+      watchQuery,
       records: recordsMachine.provide({
         actors: { fetchPage: calls.promise<Page, PageRequest<RecordFilter>>() },
       }),
@@ -75,11 +77,11 @@ function logic(calls: CallScript) {
 }
 
 /**
- * The records page at the tab of this `type`, with the platforms' balances; a first page or platforms of null are
+ * The records page at this tab, with the platforms' balances; a first page or platforms of null are
  * still on their way.
  */
 export async function openAssets(
-  type: string,
+  tab: RecordTab,
   first: Page | null = onePage(record('CK1')),
   balances: PlatformBalance[] | null = PLATFORMS,
 ) {
@@ -88,7 +90,7 @@ export async function openAssets(
     Screen: AssetsScreen,
     logic,
     input: (search) => ({ tab: tabOf(search), newKey: () => `key-${(made += 1)}` }),
-    location: `/assets?type=${type}`,
+    location: recordsPath(tab),
     member: true,
     user: { ...MEMBER, balance: '100.50', transferstatus: 0 },
   });

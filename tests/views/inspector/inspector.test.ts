@@ -191,9 +191,13 @@ describe('redaction', () => {
     });
   });
 
+  test('masks a secret that begins a query', () => {
+    expect(redactMessage({ search: `token=${MARK}&type=6` })).toEqual({ search: 'token=‹redacted›&type=6' });
+  });
+
   test('cuts nothing behind what it has cut', () => {
     const name = redactMessage(`page:/game-shell?url=https%3A%2F%2Fx.example%2F%3Ft%3D${MARK}`) as string;
-    expect(redactMessage(`${name}/watchUrl`)).toBe(`${name}/watchUrl`);
+    expect(redactMessage(`${name}/watchQuery`)).toBe(`${name}/watchQuery`);
   });
 
   test('survives what cannot be serialised', () => {

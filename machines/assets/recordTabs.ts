@@ -1,0 +1,19 @@
+/** The tabs of the records by the `type` of their link (spec 2 §2), in the order of the screen. */
+export const RECORD_TABS = ['6', '0', '1', '2', '3', '4', '5', '7'] as const;
+export type RecordTab = (typeof RECORD_TABS)[number];
+
+/** The tab that a raw query asks for; the first one where it asks for none. */
+export function tabOf(search: string): RecordTab {
+  const asked = new URLSearchParams(search).get('type');
+  return RECORD_TABS.find((tab) => tab === asked) ?? RECORD_TABS[0];
+}
+
+/** Where the records of a tab stand. */
+export function recordsPath(tab: RecordTab): string {
+  return `/assets?type=${tab}`;
+}
+
+/** Whether a tab's records are filtered by platform (spec 2 §2: types 2 to 5). */
+export function hasPlatforms(tab: RecordTab): boolean {
+  return tab === '2' || tab === '3' || tab === '4' || tab === '5';
+}

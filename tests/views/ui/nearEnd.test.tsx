@@ -1,0 +1,58 @@
+// @vitest-environment jsdom
+import { renderHook } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { useNearEnd } from '#ui/nearEnd.ts';
+
+/** Puts the end of the page this many px below what shows. */
+const leave = (px: number) =>
+  vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(window.innerHeight + px);
+const scroll = () => window.dispatchEvent(new Event('scroll'));
+
+function follow(hasMore: boolean) {
+  const near = vi.fn<() => void>();
+  const { rerender, unmount } = renderHook(({ hasMore }) => useNearEnd(hasMore, 600, near), {
+    initialProps: { hasMore },
+  });
+  return { near, rerender, unmount };
+}
+
+describe('the end of a list', () => {
+  test('that has more is near less than `ahead` above it', () => {
+    leave(600);
+    const { near } = follow(true);
+    scroll();
+    expect(near).not.toHaveBeenCalled();
+    leave(599);
+    scroll();
+    expect(near).toHaveBeenCalledTimes(1);
+  });
+
+  test('is near at once where the list has more and does not fill the screen, and with each page again', () => {
+    leave(0);
+    const { near, rerender } = follow(true);
+    expect(near).toHaveBeenCalledTimes(1);
+    rerender({ hasMore: false });
+    expect(near).toHaveBeenCalledTimes(1);
+    rerender({ hasMore: true });
+    expect(near).toHaveBeenCalledTimes(2);
+  });
+
+  test('without more is near at the very end alone, and not before it is scrolled', () => {
+    leave(1);
+    const { near } = follow(false);
+    expect(near).not.toHaveBeenCalled();
+    scroll();
+    expect(near).toHaveBeenCalledTimes(1);
+    leave(2);
+    scroll();
+    expect(near).toHaveBeenCalledTimes(1);
+  });
+
+  test('is nothing to a list that is gone', () => {
+    leave(0);
+    const { near, unmount } = follow(false);
+    unmount();
+    scroll();
+    expect(near).not.toHaveBeenCalled();
+  });
+});
