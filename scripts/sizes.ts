@@ -85,7 +85,7 @@ const INSPECTOR_MARKS = [
   'flowplay-inspector',
   'flowplay-recording',
   'stately.ai',
-  '‹redacted›',
+  '‹machine›',
 ];
 if (process.env['VITE_INSPECTOR'] !== '1')
   for (const file of await readdir('dist', { recursive: true, encoding: 'utf8' })) {
