@@ -8,6 +8,7 @@ import Beasties from 'beasties';
 const dist = 'dist';
 const page = join(dist, 'index.html');
 const apiBase = process.env['VITE_API_BASE'] ?? '/';
+const crashReportUrl = process.env['VITE_CRASH_REPORT_URL'] ?? '';
 
 /** Runs before anything else: asks for the home's data at once, or hides the home shell on other routes. */
 const early = `(function(d,w){var h=location.hash.replace(/^#?\\/?/,''),home=!h||h[0]==='?',t='';
@@ -27,15 +28,20 @@ function hashOf(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
+/** What the policy says of an address that the page calls: its origin, or nothing where that is our own. */
+function foreignOrigin(address: string): string {
+  return address === '' || /^\/(?!\/)/.test(address) ? '' : ` ${new URL(address).origin}`;
+}
+
 /** Scripts of our own origin and the hashed one only; styles inline, as the first screen's are. */
 function policy(inlineScripts: readonly string[]): string {
-  const api = apiBase === '/' ? '' : ` ${new URL(apiBase).origin}`;
+  const called = new Set([apiBase, crashReportUrl].map(foreignOrigin));
   return [
     "default-src 'self'",
     `script-src 'self' ${inlineScripts.map(hashOf).join(' ')}`,
     "style-src 'self' 'unsafe-inline'",
     'img-src * data: blob:',
-    `connect-src 'self'${api}`,
+    `connect-src 'self'${[...called].join('')}`,
     'frame-src http: https:',
     "object-src 'none'",
     "base-uri 'none'",

@@ -47,7 +47,7 @@ const swiperKey = Object.keys(manifest).find((key) => key.includes('CarouselSwip
 const settled = new Set([...entry, ...(swiperKey === undefined ? [] : withImports(swiperKey))]);
 
 const rows: { what: string; bytes: number; budget: number }[] = [
-  { what: 'entry JS before content', bytes: await jsOf(entry), budget: 98 * KB },
+  { what: 'entry JS before content', bytes: await jsOf(entry), budget: 100 * KB },
   { what: 'JS settled, with swiper', bytes: await jsOf(settled), budget: 126 * KB },
   {
     what: 'index.html with its CSS (brotli)',
@@ -85,7 +85,7 @@ const INSPECTOR_MARKS = [
   'flowplay-inspector',
   'flowplay-recording',
   'stately.ai',
-  '‹redacted›',
+  '‹machine›',
 ];
 if (process.env['VITE_INSPECTOR'] !== '1')
   for (const file of await readdir('dist', { recursive: true, encoding: 'utf8' })) {

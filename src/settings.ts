@@ -15,6 +15,8 @@ export interface Settings {
   fundPasswordHint: string;
   /** shows the USDT withdraw-to-address option (D23) */
   withdrawToAddress: boolean;
+  /** where crashes are reported to, by POST; empty reports them to the console alone */
+  crashReportUrl: string;
 }
 
 /** A setting of the build; empty counts as not set. Each is named in full, as the build puts its value there. */
@@ -27,4 +29,5 @@ export const settings: Settings = {
   inviteCode: new RegExp(set(import.meta.env.VITE_INVITE_CODE, '^[A-Za-z0-9]{4,16}$')),
   fundPasswordHint: set(import.meta.env.VITE_FUND_PASSWORD_HINT, ''),
   withdrawToAddress: import.meta.env.VITE_WITHDRAW_TO_ADDRESS === '1',
+  crashReportUrl: set(import.meta.env.VITE_CRASH_REPORT_URL, ''),
 };

@@ -2,7 +2,7 @@ import type { AnyActorRef, EventObject } from 'xstate';
 import { toast } from '#machines/root/effects.ts';
 import { isSubmitting } from '#machines/root/watchSubmissions.ts';
 
-/** Told to `crashReporter`: an actor has stopped on an error that nobody foresaw; `actor` is its id. */
+/** Told to `crashReporter`: an actor has stopped on an error that nobody foresaw; `actor` names its machine. */
 export interface CrashEvent {
   type: 'crash.reported';
   actor: string;
@@ -25,27 +25,17 @@ function crashedChild({ event, self }: OnErrorArgs): { id: string; ref: AnyActor
   return { id, ref: children[id] };
 }
 
-/**
- * A machine that throws does not stop its children: their polling goes on and their calls are not aborted. XState
- * has no public way to stop another actor's child; this event is the one by which it stops its own.
- */
-function stopChildrenOf(crashed: AnyActorRef): void {
-  const snapshot = crashed.getSnapshot() as { children?: Readonly<Record<string, AnyActorRef>> } | undefined;
-  for (const child of Object.values(snapshot?.children ?? {}))
-    if ((child.getSnapshot() as { status?: string } | undefined)?.status === 'error') stopChildrenOf(child);
-    else child.send({ type: 'xstate.stop' });
-}
-
-/** Action of an `onError` for a machine: stops what the crashed machine left running, and reports the crash. */
-export function containCrash(args: OnErrorArgs): void {
+/** Action of an `onError` for a machine: reports the crash that ends here. */
+export function reportCrash(args: OnErrorArgs): void {
   const { id, ref } = crashedChild(args);
-  if (ref !== undefined) stopChildrenOf(ref);
   const { error } = args.event as EventObject & { error: unknown };
-  const report: CrashEvent = { type: 'crash.reported', actor: id, error };
+  // pages are all the child `page` of a host: the machine's own name tells more
+  const { logic } = (ref ?? {}) as { logic?: { id?: string } };
+  const report: CrashEvent = { type: 'crash.reported', actor: logic?.id ?? id, error };
   args.system.get('crashReporter')?.send(report);
 }
 
-/** Action beside `containCrash` for a machine that moves money: tells where a submission was on its way. */
+/** Action beside `reportCrash` for a machine that moves money: tells where a submission was on its way. */
 export function tellLostSubmission(args: OnErrorArgs): void {
   const { ref } = crashedChild(args);
   if (ref !== undefined && isSubmitting(ref)) toast(args, { text: CRASHED_SUBMITTING_TEXT, place: 'member' });

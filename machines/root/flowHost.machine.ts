@@ -1,5 +1,5 @@
 import { setup, type AnyActorLogic } from 'xstate';
-import { containCrash } from '#machines/root/crash.ts';
+import { reportCrash } from '#machines/root/crash.ts';
 
 /** A flow that lives on in the root from the first page that needs it: its system id, and how it is made. */
 export interface FlowDefinition {
@@ -16,7 +16,7 @@ export function createFlowHostMachine({ id, logic, input }: FlowDefinition) {
   return setup({
     types: { events: {} as { type: 'flow.needed' } },
     actors: { flow: logic },
-    actions: { containCrash },
+    actions: { reportCrash },
   }).createMachine({
     id: 'flowHost',
     initial: 'running',
@@ -27,7 +27,7 @@ export function createFlowHostMachine({ id, logic, input }: FlowDefinition) {
           id: 'flow',
           systemId: id,
           input: () => input?.(),
-          onError: { target: 'crashed', actions: 'containCrash' },
+          onError: { target: 'crashed', actions: 'reportCrash' },
         },
       },
       crashed: { on: { 'flow.needed': 'running' } },

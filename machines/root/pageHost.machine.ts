@@ -1,8 +1,8 @@
 import { assign, fromCallback, sendParent, sendTo, setup, type AnyActorLogic } from 'xstate';
-import { containCrash, CRASHED_SUBMITTING_TEXT } from '#machines/root/crash.ts';
+import { reportCrash, CRASHED_SUBMITTING_TEXT } from '#machines/root/crash.ts';
 import { toast } from '#machines/root/effects.ts';
 import type { Access } from '#machines/root/routes.ts';
-import { watchCrash, watchSubmissions } from '#machines/root/watchSubmissions.ts';
+import { watchLoss, watchSubmissions, type WatchEvent } from '#machines/root/watchSubmissions.ts';
 
 /** A page as the root runs it: an id, whose page it is, and how its actor is made. */
 export interface PageDefinition {
@@ -41,8 +41,7 @@ export const pageHostMachine = setup({
     events: {} as
       | { type: 'page.entered'; input: unknown }
       | { type: 'page.left'; member: boolean }
-      | { type: 'page.settled' }
-      | { type: 'submission.lost' }
+      | WatchEvent
       | { type: 'session.ended' },
     input: {} as PageHostInput,
     children: {} as { page: 'page' },
@@ -50,7 +49,7 @@ export const pageHostMachine = setup({
   actors: {
     /** the page's machine, which the root provides */
     page: fromCallback(() => undefined) as AnyActorLogic,
-    watchCrash,
+    watchLoss,
     watchSubmissions,
   },
   guards: {
@@ -66,8 +65,8 @@ export const pageHostMachine = setup({
     noteInput: assign(({ event }) =>
       event.type === 'page.entered' ? { input: event.input, lost: false } : {},
     ),
-    noteLost: assign({ lost: true }),
-    containCrash,
+    noteLost: assign((_, lost: boolean) => ({ lost })),
+    reportCrash,
     toast,
   },
 }).createMachine({
@@ -81,12 +80,14 @@ export const pageHostMachine = setup({
           src: 'page',
           id: 'page',
           input: ({ context }: { context: PageHostContext }) => context.input,
-          onError: { target: 'crashed', actions: 'containCrash' },
+          onError: { target: 'crashed', actions: 'reportCrash' },
         },
-        { src: 'watchCrash', id: 'watchCrash', input: ({ self }) => ({ host: self }) },
+        { src: 'watchLoss', id: 'watchLoss', input: ({ self }) => ({ host: self }) },
       ],
       on: {
-        'submission.lost': { actions: 'noteLost' },
+        'page.crashing': {
+          actions: { type: 'noteLost', params: ({ event }: { event: { lost: boolean } }) => event.lost },
+        },
         'session.ended': { guard: 'isMembers', target: 'closed' },
       },
       initial: 'shown',

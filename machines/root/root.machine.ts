@@ -9,7 +9,7 @@ import {
   type AnyActorRef,
 } from 'xstate';
 import { toastMachine } from '#machines/notifications/toast.machine.ts';
-import { containCrash, type CrashEvent } from '#machines/root/crash.ts';
+import { reportCrash, type CrashEvent } from '#machines/root/crash.ts';
 import { go } from '#machines/root/effects.ts';
 import { createFlowHostMachine, type FlowDefinition } from '#machines/root/flowHost.machine.ts';
 import type { NavigationCommand } from '#machines/root/navigation.ts';
@@ -19,6 +19,7 @@ import {
   type PageDefinition,
 } from '#machines/root/pageHost.machine.ts';
 import { watchPresence, type PresenceEvent } from '#machines/root/presence.ts';
+import { stopOrphans } from '#machines/root/watchCrashes.ts';
 import { routeOf, withRedirect } from '#machines/root/routes.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
 import type { UserInfo } from '#machines/session/userInfo.ts';
@@ -51,7 +52,7 @@ function isMember(system: AnyActorRef['system']): boolean {
 }
 
 /** A root service that crashed: nothing goes on without it. */
-const crashed = { target: '.crashed', actions: 'containCrash' } as const;
+const crashed = { target: '.crashed', actions: 'reportCrash' } as const;
 
 /**
  * The one root of the app (design, Machines): site, session and toast are its children by system id; flows that
@@ -77,6 +78,7 @@ export const rootMachine = setup({
     navigation: fromCallback<NavigationCommand>(() => undefined),
     /** tells the operator of crashes */
     crashReporter: fromCallback<CrashEvent>(() => undefined),
+    stopOrphans,
     watchPresence,
   },
   actions: {
@@ -121,12 +123,13 @@ export const rootMachine = setup({
       if (routeOf(location)?.access === 'member' && !isMember(system))
         go({ system }, { to: withRedirect('/', location), replace: true });
     },
-    containCrash,
+    reportCrash,
   },
 }).createMachine({
   id: 'root',
   context: ({ input }) => ({ pages: {}, start: input }),
   invoke: [
+    { src: 'stopOrphans', id: 'stopOrphans', input: ({ self }) => ({ root: self }), onError: crashed },
     { src: 'crashReporter', id: 'crashReporter', systemId: 'crashReporter', onError: crashed },
     { src: 'navigation', id: 'navigation', systemId: 'navigation', onError: crashed },
     { src: 'toasts', id: 'toasts', systemId: 'toasts', onError: crashed },

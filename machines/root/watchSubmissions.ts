@@ -1,61 +1,45 @@
 import { fromCallback, type AnyActorRef, type EventObject } from 'xstate';
 import { SUBMISSION_TAG } from '#machines/root/submissionTag.ts';
+import { childrenOf, onCrash } from '#machines/root/watchCrashes.ts';
 
-interface AnyPageSnapshot {
-  hasTag?: (tag: string) => boolean;
-  children?: Readonly<Record<string, AnyActorRef>>;
-}
-
-function isSubmittingIn(snapshot: AnyPageSnapshot | null | undefined): boolean {
-  return (
-    snapshot?.hasTag?.(SUBMISSION_TAG) === true ||
-    Object.values(snapshot?.children ?? {}).some((child) => isSubmitting(child))
-  );
-}
-
-/** Whether an actor or one of its children is in a state of the submission tag. */
+/** Whether an actor or one below it is in a state of the submission tag. */
 export function isSubmitting(ref: AnyActorRef): boolean {
-  return isSubmittingIn(ref.getSnapshot() as AnyPageSnapshot);
+  const snapshot = ref.getSnapshot() as { hasTag?: (tag: string) => boolean } | undefined;
+  return snapshot?.hasTag?.(SUBMISSION_TAG) === true || childrenOf(ref).some((child) => isSubmitting(child));
 }
 
-/** The host whose child `page` is watched. */
-interface WatchInput {
-  host: AnyActorRef;
-}
+/** What the watchers of a page tell its host; `lost`: something submitted when something crashed. */
+export type WatchEvent = { type: 'page.settled' } | { type: 'page.crashing'; lost: boolean };
 
-/** The page of a host; read when a watcher starts, as the host that invokes both has no child yet before. */
+/** The child `page` of a host; read as a watcher starts, since the host that invokes both has none before. */
 function pageOf(host: AnyActorRef): AnyActorRef | undefined {
-  return (host.getSnapshot() as AnyPageSnapshot).children?.['page'];
+  return childrenOf(host).find(({ id }) => id === 'page');
 }
 
 /** Tells `page.settled` as soon as nothing below the page submits. */
-export const watchSubmissions = fromCallback<EventObject, WatchInput>(({ input, sendBack, system }) => {
-  const page = pageOf(input.host);
-  const look = () => {
-    if (page === undefined || !isSubmitting(page)) sendBack({ type: 'page.settled' });
-  };
-  // a submission may stand anywhere below the page, and only its own snapshot changes with it
-  const subscription = system.inspect((event) => {
-    if (event.type === '@xstate.snapshot') look();
-  });
-  look();
-  return () => subscription.unsubscribe();
-});
+export const watchSubmissions = fromCallback<EventObject, { host: AnyActorRef }>(
+  ({ input, sendBack, system }) => {
+    const page = pageOf(input.host);
+    const look = () => {
+      if (page === undefined || !isSubmitting(page)) sendBack({ type: 'page.settled' } satisfies WatchEvent);
+    };
+    // a submission may stand anywhere below the page, and only its own snapshot changes with it
+    const subscription = system.inspect((event) => {
+      if (event.type === '@xstate.snapshot') look();
+    });
+    look();
+    return () => subscription.unsubscribe();
+  },
+);
 
 /**
- * Tells `submission.lost` when the page crashes while something below it submits. The page's last snapshot is kept
- * for this, as one that an error of a child has stopped no longer knows its children.
+ * Tells `page.crashing` when something in the page crashes: an error that rises to the page stops all that is below
+ * it, so that what was on its way is known only before.
  */
-export const watchCrash = fromCallback<EventObject, WatchInput>(({ input, sendBack }) => {
+export const watchLoss = fromCallback<EventObject, { host: AnyActorRef }>(({ input, sendBack }) => {
   const page = pageOf(input.host);
-  let last = page?.getSnapshot() as AnyPageSnapshot | undefined;
-  const subscription = page?.subscribe({
-    next: (snapshot: AnyPageSnapshot) => {
-      last = snapshot;
-    },
-    error: () => {
-      if (isSubmittingIn(last)) sendBack({ type: 'submission.lost' });
-    },
-  });
-  return () => subscription?.unsubscribe();
+  if (page === undefined) return;
+  return onCrash(page, () =>
+    sendBack({ type: 'page.crashing', lost: isSubmitting(page) } satisfies WatchEvent),
+  );
 });

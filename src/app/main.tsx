@@ -4,6 +4,7 @@ import { App } from '#app/App.tsx';
 import { presetPage } from '#app/loadedPages.ts';
 import { page as home } from '#app/pages/home.ts';
 import '#app/systemMachines.ts';
+import { watchErrors } from '#app/uncaughtErrors.ts';
 import { createRootActor } from '#calls/root.ts';
 import { setSamePlaceListener } from '#lib/hashLocation.ts';
 import '#ui/tokens.css';
@@ -16,6 +17,8 @@ import '#app/app.css';
  * anyway, and a swap of the same layout cannot mismatch.
  */
 async function start(): Promise<void> {
+  // a developer wants errors as React and the browser print them
+  const rootOptions = import.meta.env.PROD ? watchErrors() : undefined;
   // decided at build time, so that a production build without the setting has no byte of the inspector
   const mayInspect = import.meta.env.DEV || import.meta.env.VITE_INSPECTOR === '1';
   const inspect =
@@ -33,7 +36,7 @@ async function start(): Promise<void> {
   const shell = document.getElementById('root');
   const fresh = document.createElement('div');
   fresh.id = 'root';
-  const app = createRoot(fresh);
+  const app = createRoot(fresh, rootOptions);
   flushSync(() => app.render(<App root={root} />));
   shell?.replaceWith(fresh);
   delete document.documentElement.dataset['elsewhere'];

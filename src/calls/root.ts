@@ -1,4 +1,5 @@
 import { createActor, type ActorRefFrom, type InspectionEvent, type Observer } from 'xstate';
+import { crashReporter } from '#calls/crashReporter.ts';
 import { navigation } from '#calls/navigation.ts';
 import { watchDocument } from '#calls/presence.ts';
 import { session } from '#calls/session.ts';
@@ -11,7 +12,7 @@ import { rootMachine } from '#machines/root/root.machine.ts';
 export type RootActor = ActorRefFrom<typeof rootMachine>;
 
 const root = rootMachine.provide({
-  actors: { navigation, session, site, watchPresence: watchDocument },
+  actors: { crashReporter, navigation, session, site, watchPresence: watchDocument },
 });
 
 /** Makes the one root actor from what storage holds; `inspect` hears every message, already in the clear. */

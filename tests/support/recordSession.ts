@@ -83,7 +83,7 @@ export async function recordSession(lateness = 7): Promise<Recording> {
 
   root.send({ type: 'page.left', id: '/' });
   enter('/login', boundLogin(calls) as never, { search: '' });
-  const login = root.system.get('page:/login');
+  const login = root.getSnapshot().context.pages['/login']?.getSnapshot().children.page;
   login?.send({ type: 'submit', values: { name: '', password: RECORDED_PASSWORD } });
   await pass(2500);
   login?.send({ type: 'edited' });

@@ -40,7 +40,7 @@ async function answers(address: string): Promise<boolean> {
 export function startInspector(): Observer<InspectionEvent> {
   const recorder = new Recorder({
     now: Date.now,
-    app: { version: import.meta.env['VITE_APP_VERSION'] ?? '', mode: import.meta.env.MODE },
+    app: { version: import.meta.env.VITE_APP_VERSION ?? '', mode: import.meta.env.MODE },
   });
   const inspector = createBrowserInspector({
     url: STATELY,

@@ -1,20 +1,7 @@
-/**
- * Keys whose values are secrets of a person, in whatever part of a message they stand: event, context, invoke
- * input, init and done events, definitions (design, Safety). Masking context and events alone leaks.
- */
-const secretKeys = new RegExp(
-  `^(${[
-    'authorization|.*password.*|confirmation|pay_?pass|.*token|.*secret.*|sms_?code|idempotency.*',
-    // what a payout account is: the card's or wallet's number, and whose it is
-    'bank_?no|card_?(no|number)|number|address|bank_?address|bank_?owner|owner',
-    // who the person is
-    'phone|mobile|email|real_?name|birthday|invite_?code',
-  ].join('|')})$`,
-  'i',
-);
+import { MASK, secretKeys, withoutQuery } from '#lib/redactedText.ts';
 
-/** What stands in the place of a secret. */
-export const MASK = '‹redacted›';
+export { MASK };
+
 /** What stands in the place of a function. */
 export const FUNCTION = '‹function›';
 /** The key under which a message names a machine that it would otherwise hold. */
@@ -23,19 +10,6 @@ export const MACHINE_KEY = '‹machine›';
 /** What is no secret under any key: nothing, an empty field, a yes or no, a function's name. */
 function isBare(value: unknown): boolean {
   return value === null || value === '' || value === FUNCTION || typeof value === 'boolean';
-}
-
-/**
- * Addresses of games and payments carry one-time logins in their query, also where they stand encoded in another.
- * What has been cut is not cut again: an actor's name may go on behind it.
- */
-function withoutQuery(text: string): string {
-  return text
-    .replace(/\b(https?:\/\/[^\s"'<>?#]+)[?#](?!…)[^\s"'<>]*/g, '$1?…')
-    .replace(/(https?%(?:25)*3A%(?:25)*2F[^\s"'<>&]*?%(?:25)*)(?:3F|23)(?!…)[^\s"'<>&]*/gi, '$13F…')
-    .replace(/(^|[?&])([^=&?\s]+)=(?!‹)([^&\s"'<>]+)/g, (pair, before: string, key: string) =>
-      secretKeys.test(key) ? `${before}${key}=${MASK}` : pair,
-    );
 }
 
 function redactText(text: string): string {

@@ -15,7 +15,7 @@ describeTransitionCoverage({
       now,
     }),
   },
-  callbacks: ['navigation', 'watchPresence', 'crashReporter', 'site', 'session', 'toasts'],
+  callbacks: ['stopOrphans', 'navigation', 'watchPresence', 'crashReporter', 'site', 'session', 'toasts'],
   events: {
     'flow.needed': [{ type: 'flow.needed', flow: { id: 'smsCooldown', logic } }],
     'page.entered': [

@@ -86,9 +86,7 @@ describe('the flows of the user centre', () => {
   test('a recovery is sent under a key of the page', async () => {
     const page = openPage();
     page.flows().games.send({ type: 'recover' });
-    expect(page.calls.waiting('send').map(({ input }) => input)).toEqual([
-      { intent: null, key: 'key-1' },
-    ]);
+    expect(page.calls.waiting('send').map(({ input }) => input)).toEqual([{ intent: null, key: 'key-1' }]);
     page.stop();
   });
 

@@ -1,0 +1,145 @@
+import { describe, expect, test } from 'vitest';
+import { createActor, createMachine, fromCallback, fromPromise, setup, type AnyActorLogic } from 'xstate';
+import {
+  reportCrash,
+  CRASHED_SUBMITTING_TEXT,
+  tellLostSubmission,
+  type CrashEvent,
+} from '#machines/root/crash.ts';
+import { childrenOf, stopOrphans } from '#machines/root/watchCrashes.ts';
+
+const fault = new Error('a fault');
+const fail = () => {
+  throw fault;
+};
+
+/** A host of one child, with what it reports, the toasts it asks for and who of its child's children was stopped. */
+function startHost(child: AnyActorLogic, hasReporter = true) {
+  const told: CrashEvent[] = [];
+  const toasts: string[] = [];
+  const host = setup({
+    types: { events: {} as { type: 'break' } },
+    actors: {
+      stopOrphans,
+      child,
+      reporter: fromCallback<CrashEvent>(({ receive }) => receive((crash) => void told.push(crash))),
+      toasts: fromCallback<{ type: 'toast.show'; text: string }>(({ receive }) =>
+        receive(({ text }) => void toasts.push(text)),
+      ),
+    },
+    actions: { reportCrash, tellLostSubmission },
+  }).createMachine({
+    invoke: [
+      { src: 'stopOrphans', id: 'stopOrphans', input: ({ self }) => ({ root: self }) },
+      ...(hasReporter ? [{ src: 'reporter', id: 'crashReporter', systemId: 'crashReporter' } as const] : []),
+      { src: 'toasts', id: 'toasts', systemId: 'toasts' },
+    ],
+    initial: 'running',
+    states: {
+      running: {
+        invoke: {
+          src: 'child',
+          id: 'child',
+          onError: { target: 'lost', actions: ['tellLostSubmission', 'reportCrash'] },
+        },
+      },
+      lost: {},
+    },
+  });
+  const actor = createActor(host);
+  actor.start();
+  const breakDown = () => actor.getSnapshot().children['child']?.send({ type: 'break' });
+  return { actor, told, toasts, breakDown };
+}
+
+describe('a child that throws', () => {
+  test.each<[string, AnyActorLogic]>([
+    ['as it starts', createMachine({ id: 'faulty', entry: fail })],
+    ['in its initial context', createMachine({ id: 'faulty', context: fail as never })],
+    [
+      'by a promise that nobody handles',
+      createMachine({ id: 'faulty', invoke: { src: fromPromise(() => Promise.reject(fault)) } }),
+    ],
+    ['in an action', createMachine({ id: 'faulty', on: { break: { actions: fail } } })],
+    ['in a guard', createMachine({ id: 'faulty', on: { break: { guard: fail, actions: () => undefined } } })],
+    [
+      'below it',
+      createMachine({ id: 'faulty', invoke: { src: createMachine({ entry: fail }), id: 'part' } }),
+    ],
+  ])('%s is reported once by its machine’s name, and its host goes on', async (_, child) => {
+    const { actor, told, breakDown } = startHost(child);
+    breakDown();
+    await Promise.resolve();
+    await Promise.resolve();
+    expect(told).toEqual([expect.objectContaining({ type: 'crash.reported', actor: 'faulty' })]);
+    expect(actor.getSnapshot()).toMatchObject({ status: 'active', value: 'lost' });
+  });
+
+  test('that is no machine is named by its id', () => {
+    const { told } = startHost(fromCallback(fail));
+    expect(told).toEqual([{ type: 'crash.reported', actor: 'child', error: fault }]);
+  });
+
+  test('leaves its host running where nobody takes reports', () => {
+    const { actor } = startHost(createMachine({ entry: fail }), false);
+    expect(actor.getSnapshot()).toMatchObject({ status: 'active', value: 'lost' });
+  });
+});
+
+describe('what a crashed machine left running', () => {
+  test('is stopped, also below a child that crashed with it', () => {
+    const stopped: string[] = [];
+    const running = (name: string) => fromCallback(() => () => void stopped.push(name));
+    const part = createMachine({
+      invoke: { src: running('inner'), id: 'inner' },
+      on: { break: { actions: fail } },
+    });
+    const child = createMachine({
+      invoke: [
+        { src: running('outer'), id: 'outer' },
+        { src: part, id: 'part' },
+      ],
+      on: { break: { actions: fail } },
+    });
+    const host = startHost(child);
+    host.breakDown();
+    expect(stopped.toSorted()).toEqual(['inner', 'outer']);
+  });
+
+  test('is stopped where the crash came from below', () => {
+    const stopped: string[] = [];
+    const running = (name: string) => fromCallback(() => () => void stopped.push(name));
+    const part = createMachine({
+      invoke: { src: running('inner'), id: 'inner' },
+      on: { break: { actions: fail } },
+    });
+    const child = createMachine({
+      invoke: [
+        { src: running('outer'), id: 'outer' },
+        { src: part, id: 'part' },
+      ],
+    });
+    const host = startHost(child);
+    const [ref] = childrenOf(host.actor).filter(({ id }) => id === 'child');
+    for (const below of ref === undefined ? [] : childrenOf(ref))
+      if (below.id === 'part') below.send({ type: 'break' });
+    expect(host.actor.getSnapshot().value).toBe('lost');
+    expect(stopped.toSorted()).toEqual(['inner', 'outer']);
+  });
+});
+
+describe('a submission that a crash took with it', () => {
+  const submitting = (tags: string) => createMachine({ id: 'money', tags, on: { break: { actions: fail } } });
+
+  test('is told of', () => {
+    const host = startHost(submitting('submission'));
+    host.breakDown();
+    expect(host.toasts).toEqual([CRASHED_SUBMITTING_TEXT]);
+  });
+
+  test('is not told of where there was none', () => {
+    const host = startHost(submitting('busy'));
+    host.breakDown();
+    expect(host.toasts).toEqual([]);
+  });
+});
