@@ -7,6 +7,7 @@ import type { loginMachine } from '#machines/login/login.machine.ts';
 import { wantedPath, withRedirect } from '#machines/root/routes.ts';
 import { Button } from '#ui/Button.tsx';
 import { EntrancePage } from '#ui/EntrancePage.tsx';
+import { FormFoot } from '#ui/FormFoot.tsx';
 import { useInvalidFocus } from '#ui/invalidFocus.ts';
 import { TextField } from '#ui/TextField.tsx';
 import styles from './LoginScreen.module.css';
@@ -55,9 +56,7 @@ export function LoginScreen() {
           error={errorOf('password')}
         />
         <ForgottenPassword />
-        <Button type="submit" block busy={busy}>
-          登录
-        </Button>
+        <FormFoot label="登录" busy={busy} />
       </form>
       <p className={styles['other']}>
         还没有账号？

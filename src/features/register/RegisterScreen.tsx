@@ -6,8 +6,8 @@ import type { InvalidField } from '#machines/forms/invalidField.ts';
 import type { registerMachine } from '#machines/register/register.machine.ts';
 import { REGISTER_MAX } from '#machines/register/registerRules.ts';
 import { wantedPath, withRedirect } from '#machines/root/routes.ts';
-import { Button } from '#ui/Button.tsx';
 import { EntrancePage } from '#ui/EntrancePage.tsx';
+import { FormFoot } from '#ui/FormFoot.tsx';
 import { useInvalidFocus } from '#ui/invalidFocus.ts';
 import { TextField } from '#ui/TextField.tsx';
 import styles from './RegisterScreen.module.css';
@@ -112,9 +112,7 @@ export function RegisterScreen() {
           autoComplete="off"
           enterKeyHint="go"
         />
-        <Button type="submit" block busy={busy} className={styles['submit'] ?? ''}>
-          注册
-        </Button>
+        <FormFoot label="注册" busy={busy} apart />
       </form>
       <p className={styles['other']}>
         已有账号？
