@@ -1,4 +1,3 @@
-import { Link } from 'wouter';
 import { usePageSelector, useSystemActor, useSystemSelector } from '#lib/actors.tsx';
 import { usePageForm } from '#lib/pageForm.ts';
 import type { loginMachine } from '#machines/login/login.machine.ts';
@@ -19,7 +18,11 @@ export function LoginScreen() {
   const form = usePageForm(['name', 'password']);
   const ref = useInvalidFocus(form.invalid);
   return (
-    <EntrancePage title="登录" brand={brand}>
+    <EntrancePage
+      title="登录"
+      brand={brand}
+      other={{ question: '还没有账号？', label: '立即注册', href: withRedirect('/register', wanted) }}
+    >
       <form {...form.props} ref={ref}>
         <TextField
           label="账号"
@@ -40,12 +43,6 @@ export function LoginScreen() {
         <ForgottenPassword />
         <FormFoot label="登录" busy={form.busy} />
       </form>
-      <p className={styles['other']}>
-        还没有账号？
-        <Link href={withRedirect('/register', wanted)} className={styles['link']}>
-          立即注册
-        </Link>
-      </p>
     </EntrancePage>
   );
 }

@@ -1,4 +1,3 @@
-import { Link } from 'wouter';
 import { usePageActor, usePageSelector, useSystemSelector } from '#lib/actors.tsx';
 import { formValues } from '#lib/formValues.ts';
 import { usePageForm, type BesideValues } from '#lib/pageForm.ts';
@@ -9,7 +8,6 @@ import { EntrancePage } from '#ui/EntrancePage.tsx';
 import { FormFoot } from '#ui/FormFoot.tsx';
 import { useInvalidFocus } from '#ui/invalidFocus.ts';
 import { TextField } from '#ui/TextField.tsx';
-import styles from './RegisterScreen.module.css';
 import { SmsCodeField } from './SmsCodeField.tsx';
 
 type Register = typeof registerMachine;
@@ -40,7 +38,11 @@ export function RegisterScreen() {
   };
 
   return (
-    <EntrancePage title="注册" brand={brand}>
+    <EntrancePage
+      title="注册"
+      brand={brand}
+      other={{ question: '已有账号？', label: '立即登录', href: withRedirect('/login', wanted) }}
+    >
       <form {...props} ref={ref}>
         <TextField
           label="账号"
@@ -100,12 +102,6 @@ export function RegisterScreen() {
         />
         <FormFoot label="注册" busy={busy} apart />
       </form>
-      <p className={styles['other']}>
-        已有账号？
-        <Link href={withRedirect('/login', wanted)} className={styles['link']}>
-          立即登录
-        </Link>
-      </p>
     </EntrancePage>
   );
 }
