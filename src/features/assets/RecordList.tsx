@@ -1,11 +1,10 @@
-import { useEffect } from 'react';
 import { usePageActor, usePageSelector } from '#lib/actors.tsx';
 import type { AssetRecord, recordsMachine } from '#machines/assets/records.ts';
 import { LIST_END_TEXT } from '#machines/paging/pagedList.machine.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
+import { ListEnd } from '#ui/ListEnd.tsx';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { Spinner } from '#ui/Spinner.tsx';
 import { RecordRows } from './RecordRows.tsx';
 import styles from './RecordList.module.css';
 
@@ -39,29 +38,7 @@ export function RecordList() {
   return (
     <>
       <RecordRows rows={rows} />
-      <End state={state} />
+      <ListEnd state={state} list={page} ahead={AHEAD} endText={LIST_END_TEXT} />
     </>
-  );
-}
-
-/** The end of the list: what loads, what failed, or that there is no more. Asks for more as it comes near. */
-function End({ state }: { state: string }) {
-  const page = usePageActor<Records>();
-  useEffect(() => {
-    const left = () => document.documentElement.scrollHeight - window.scrollY - window.innerHeight;
-    const scrolled = () => {
-      if (state === 'partial' ? left() < AHEAD : left() < 2) page.send({ type: 'more' });
-    };
-    // a page of records that does not fill the screen is never scrolled
-    if (state === 'partial' && left() < AHEAD) page.send({ type: 'more' });
-    window.addEventListener('scroll', scrolled, { passive: true });
-    return () => window.removeEventListener('scroll', scrolled);
-  }, [page, state]);
-  return (
-    <div className={styles['end']}>
-      {state === 'ended' && <p>{LIST_END_TEXT}</p>}
-      {state === 'moreFailed' && <LoadFailed onRetry={() => page.send({ type: 'retry' })} />}
-      {(state === 'loadingMore' || state === 'partial' || state === 'loading') && <Spinner />}
-    </div>
   );
 }

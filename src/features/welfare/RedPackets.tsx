@@ -1,9 +1,9 @@
-import { useEffect } from 'react';
 import { usePageActor, usePageSelector } from '#lib/actors.tsx';
 import { formatCny } from '#lib/money.ts';
 import { LIST_END_TEXT } from '#machines/paging/pagedList.machine.ts';
 import type { RedPacketRecord, redPacketListMachine } from '#machines/welfare/welfare.machine.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
+import { ListEnd } from '#ui/ListEnd.tsx';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
 import styles from './WelfareScreen.module.css';
@@ -20,18 +20,6 @@ export function RedPackets() {
     typeof value === 'string' ? value : 'ended',
   );
   const rows = usePageSelector<RedPacketList, readonly RedPacketRecord[]>(({ context }) => context.rows);
-  useEffect(() => {
-    if (rows.length === 0) return undefined;
-    const left = () => document.documentElement.scrollHeight - window.scrollY - window.innerHeight;
-    const scrolled = () => {
-      if (state === 'partial' ? left() < AHEAD : left() < 2) page.send({ type: 'more' });
-    };
-    // a page of red packets that does not fill the screen is never scrolled
-    if (state === 'partial' && left() < AHEAD) page.send({ type: 'more' });
-    window.addEventListener('scroll', scrolled, { passive: true });
-    return () => window.removeEventListener('scroll', scrolled);
-  }, [page, state, rows.length]);
-
   if (state === 'failed') return <LoadFailed onRetry={() => page.send({ type: 'retry' })} />;
   if (rows.length === 0) return state === 'ended' ? <EmptyState /> : <Spinner page />;
   return (
@@ -47,11 +35,7 @@ export function RedPackets() {
           </li>
         ))}
       </ul>
-      <div className={styles['end']}>
-        {state === 'ended' && <p>{LIST_END_TEXT}</p>}
-        {state === 'moreFailed' && <LoadFailed onRetry={() => page.send({ type: 'retry' })} />}
-        {(state === 'loadingMore' || state === 'partial' || state === 'loading') && <Spinner />}
-      </div>
+      <ListEnd state={state} list={page} ahead={AHEAD} endText={LIST_END_TEXT} />
     </>
   );
 }
