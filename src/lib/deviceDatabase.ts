@@ -1,42 +1,16 @@
+import { createStore, get, set } from 'idb-keyval';
+
 /**
  * The one module that touches IndexedDB: small records that outlast a logout, which empties web storage (D6). Each
  * belongs to a member by a hash of the name, so that the next person on this phone neither sees nor reads whose it
  * is; nothing secret may go here. Where the database is refused nothing is kept, and reading answers null.
  */
-const NAME = 'flowplay';
-const STORE = 'records';
-
-function openDatabase(): Promise<IDBDatabase> {
-  return new Promise((resolve, reject) => {
-    const request = indexedDB.open(NAME, 1);
-    request.addEventListener('upgradeneeded', () => request.result.createObjectStore(STORE));
-    request.addEventListener('success', () => resolve(request.result));
-    request.addEventListener('error', () => reject(new Error('The database is refused')));
-    request.addEventListener('blocked', () => reject(new Error('The database is blocked')));
-  });
-}
-
-async function inStore<Value>(
-  mode: IDBTransactionMode,
-  ask: (store: IDBObjectStore) => IDBRequest<Value>,
-): Promise<Value> {
-  const database = await openDatabase();
-  try {
-    return await new Promise((resolve, reject) => {
-      const transaction = database.transaction(STORE, mode);
-      const request = ask(transaction.objectStore(STORE));
-      transaction.addEventListener('complete', () => resolve(request.result));
-      transaction.addEventListener('abort', () => reject(new Error('The record is refused')));
-    });
-  } finally {
-    database.close();
-  }
-}
+const store = createStore('flowplay', 'records');
 
 /** Reads a record, unchecked; null where there is none or the database is refused. */
 export async function readRecord(key: string): Promise<unknown> {
   try {
-    return (await inStore<unknown>('readonly', (store) => store.get(key))) ?? null;
+    return (await get<unknown>(key, store)) ?? null;
   } catch {
     return null;
   }
@@ -45,7 +19,7 @@ export async function readRecord(key: string): Promise<unknown> {
 /** Writes a record; silently not, where the database is refused. */
 export async function writeRecord(key: string, value: unknown): Promise<void> {
   try {
-    await inStore('readwrite', (store) => store.put(value, key));
+    await set(key, value, store);
   } catch {
     // a device that keeps nothing has no shelf
   }

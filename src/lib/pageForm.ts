@@ -1,5 +1,5 @@
 import type { SubmitEvent } from 'react';
-import type { AnyStateMachine } from 'xstate';
+import type { AnyStateMachine, EventFrom } from 'xstate';
 import { usePageActor, usePageSelector } from '#lib/actors.tsx';
 import { formValues } from '#lib/formValues.ts';
 
@@ -26,10 +26,20 @@ export interface PageForm<Name extends string> {
   };
 }
 
-/** Ties a form to the page's machine: what is typed stays in the form and goes, with `extra`, with the press. */
+/** What the `submit` of a machine carries beside the values of the form. */
+export type BesideValues<Machine extends AnyStateMachine> = Omit<
+  Extract<EventFrom<Machine>, { type: 'submit' }>,
+  'type' | 'values'
+>;
+
+/**
+ * Ties a form to the page's machine: what is typed stays in the form and goes, with `extra`, with the press.
+ * `beside` goes with it too, not as a value but beside them (`BesideValues` is its type).
+ */
 export function usePageForm<Name extends string>(
   names: readonly Name[],
   extra: Readonly<Record<string, string>> = {},
+  beside: Readonly<Record<string, unknown>> = {},
 ): PageForm<Name> {
   const page = usePageActor<AnyStateMachine>();
   const invalid = usePageSelector<AnyStateMachine, Refused | null>(({ context }) => context.invalid);
@@ -44,7 +54,11 @@ export function usePageForm<Name extends string>(
       noValidate: true,
       onSubmit: (event) => {
         event.preventDefault();
-        page.send({ type: 'submit', values: { ...formValues(event.currentTarget, names), ...extra } });
+        page.send({
+          ...beside,
+          type: 'submit',
+          values: { ...formValues(event.currentTarget, names), ...extra },
+        });
       },
       onInput: () => page.send({ type: 'edited' }),
     },

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ComponentType } from 'react';
+import { CoverImage } from './CoverImage.tsx';
 import { useIdle } from './idle.ts';
-import { Slide } from './Slide.tsx';
 import styles from './Carousel.module.css';
 
 interface CarouselProps {
@@ -30,7 +30,7 @@ export function Carousel({ label = '轮播', pictures }: CarouselProps) {
   }, [wanted]);
   return (
     <section aria-label={label} aria-roledescription="轮播" className={styles['frame']}>
-      {pictures && <Slide picture={banners[0]} first />}
+      {pictures && <CoverImage address={banners[0]} fetchPriority="high" />}
       {Moving && several && <Moving key={banners.join()} pictures={banners} />}
     </section>
   );

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import Swiper from 'swiper';
 import { Autoplay } from 'swiper/modules';
+import { CoverImage } from './CoverImage.tsx';
 import { Icon } from './Icon.tsx';
 import { useReducedMotion } from './reducedMotion.ts';
-import { Slide } from './Slide.tsx';
 import styles from './CarouselSwiper.module.css';
 
 interface CarouselSwiperProps {
@@ -71,7 +71,7 @@ export function CarouselSwiper({ pictures }: CarouselSwiperProps) {
         <div className={`swiper-wrapper ${styles['row']}`}>
           {pictures.map((picture, at) => (
             <div key={picture} className={`swiper-slide ${styles['cell']}`}>
-              {at <= reach && <Slide picture={picture} />}
+              {at <= reach && <CoverImage address={picture} />}
             </div>
           ))}
         </div>

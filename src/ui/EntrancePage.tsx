@@ -8,11 +8,13 @@ interface EntrancePageProps {
   title: string;
   /** The site's name, once it is known. */
   brand?: string | undefined;
+  /** The way to the other entrance, below the form. */
+  other: { question: string; label: string; href: string };
   children: ReactNode;
 }
 
 /** A screen without the app's header: the emblem, its own heading, and a way home. */
-export function EntrancePage({ title, brand, children }: EntrancePageProps) {
+export function EntrancePage({ title, brand, other, children }: EntrancePageProps) {
   return (
     <div className={styles['page']}>
       <Link href="/" aria-label="返回首页" className={styles['home']}>
@@ -25,7 +27,15 @@ export function EntrancePage({ title, brand, children }: EntrancePageProps) {
         <p className={styles['brand']}>{brand}</p>
         <h1 className={styles['title']}>{title}</h1>
       </div>
-      <div className={styles['body']}>{children}</div>
+      <div className={styles['body']}>
+        {children}
+        <p className={styles['other']}>
+          {other.question}
+          <Link href={other.href} className={styles['link']}>
+            {other.label}
+          </Link>
+        </p>
+      </div>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { Button } from './Button.tsx';
 import { Card } from './Card.tsx';
+import { FormFoot } from './FormFoot.tsx';
 import styles from './FormPage.module.css';
 
 interface FormPageProps extends ComponentProps<'form'> {
@@ -19,11 +19,7 @@ export function FormPage({ intro, note, submitLabel = '提交', busy, children, 
     <form {...form} className={styles['page']}>
       {intro && <p className={styles['intro']}>{intro}</p>}
       <Card>{children}</Card>
-      <div className={styles['foot']}>
-        <Button type="submit" block busy={busy}>
-          {submitLabel}
-        </Button>
-      </div>
+      <FormFoot label={submitLabel} busy={busy} apart />
       {note && <p className={styles['note']}>{note}</p>}
     </form>
   );

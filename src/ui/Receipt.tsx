@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+import { Card } from './Card.tsx';
 import { CopyButton } from './CopyButton.tsx';
 import { Skeleton } from './Skeleton.tsx';
 import styles from './Receipt.module.css';
@@ -31,6 +33,27 @@ export function Receipt({ number, amount, time, state, lines, onCopied }: Receip
       </dl>
       {number !== null && number !== '' && <CopyButton text={number} label="复制单号" onCopied={onCopied} />}
     </div>
+  );
+}
+
+interface ReceiptCardProps extends ReceiptProps {
+  /** What has been done. */
+  title: string;
+  /** The ways on, below each other. */
+  children: ReactNode;
+  /** The receipt is touched or has the focus. */
+  onHold?: () => void;
+  className?: string | undefined;
+}
+
+/** A receipt in place of the form that was sent, with the ways on from there. */
+export function ReceiptCard({ title, children, onHold, className, ...receipt }: ReceiptCardProps) {
+  return (
+    <Card className={className} onPointerDown={onHold} onFocus={onHold}>
+      <h2 className={styles['title']}>{title}</h2>
+      <Receipt {...receipt} />
+      <div className={styles['ways']}>{children}</div>
+    </Card>
   );
 }
 

@@ -50,7 +50,7 @@ function Figure({ name, amount }: { name: string; amount: string | undefined }) 
 function Claim({ summary }: { summary: RebateSummary | null }) {
   const page = usePageActor<ClaimMachine>();
   const busy = usePageSelector<ClaimMachine, boolean>((snapshot) => snapshot.hasTag('busy'));
-  const { unsettled, sending } = useUnsettled();
+  const { unsettled, notice } = useUnsettled();
   if (!unsettled)
     return (
       <Button
@@ -64,12 +64,10 @@ function Claim({ summary }: { summary: RebateSummary | null }) {
     );
   return (
     <UnsettledNotice
+      {...notice}
       text={NETWORK_TEXT}
       recordHref={recordsPath('5')}
       recordName="查看返水记录"
-      busy={sending}
-      onRetry={() => page.send({ type: 'submission.retry' })}
-      onAbandon={() => page.send({ type: 'submission.abandon' })}
     />
   );
 }

@@ -2,10 +2,9 @@ import { usePageActor, usePageSelector } from '#lib/actors.tsx';
 import type { AssetRecord, recordsMachine } from '#machines/assets/records.ts';
 import { LIST_END_TEXT } from '#machines/paging/pagedList.machine.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
+import { ListEnd } from '#ui/ListEnd.tsx';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
-import { useNearEnd } from '#ui/nearEnd.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { Spinner } from '#ui/Spinner.tsx';
 import { RecordRows } from './RecordRows.tsx';
 import styles from './RecordList.module.css';
 
@@ -39,20 +38,7 @@ export function RecordList() {
   return (
     <>
       <RecordRows rows={rows} />
-      <End state={state} />
+      <ListEnd state={state} list={page} ahead={AHEAD} endText={LIST_END_TEXT} />
     </>
-  );
-}
-
-/** The end of the list: what loads, what failed, or that there is no more. Asks for more as it comes near. */
-function End({ state }: { state: string }) {
-  const page = usePageActor<Records>();
-  useNearEnd(state === 'partial', AHEAD, () => page.send({ type: 'more' }));
-  return (
-    <div className={styles['end']}>
-      {state === 'ended' && <p>{LIST_END_TEXT}</p>}
-      {state === 'moreFailed' && <LoadFailed onRetry={() => page.send({ type: 'retry' })} />}
-      {(state === 'loadingMore' || state === 'partial' || state === 'loading') && <Spinner />}
-    </div>
   );
 }

@@ -10,6 +10,7 @@ import type { Direction, PlatformBalance } from '#machines/transfer/transferRule
 import { AmountField } from '#ui/AmountField.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
+import { FormFoot } from '#ui/FormFoot.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { useInvalidFocus } from '#ui/invalidFocus.ts';
 import { Select } from '#ui/Select.tsx';
@@ -27,7 +28,7 @@ export function TransferDialog({ platforms }: { platforms: readonly PlatformBala
   const invalid = usePageSelector<Transfer, InvalidField | null>(({ context }) => context.invalid);
   const busy = usePageSelector<Transfer, boolean>((snapshot) => snapshot.hasTag('busy'));
   const main = useSystemSelector('session', ({ context }) => context.user?.balance ?? '0');
-  const { unsettled, sending } = useUnsettled();
+  const { unsettled, notice } = useUnsettled();
   const form = useInvalidFocus(invalid);
 
   const chosen = platforms.find(({ platname }) => platname === platform);
@@ -90,21 +91,21 @@ export function TransferDialog({ platforms }: { platforms: readonly PlatformBala
             </Button>
           }
         />
-        {unsettled ? (
-          <UnsettledNotice
-            text={NETWORK_TEXT}
-            recordHref={recordsPath(direction === 'in' ? '2' : '3')}
-            recordName="查看转账记录"
-            busy={sending}
-            onRetry={() => page.send({ type: 'submission.retry' })}
-            onAbandon={() => page.send({ type: 'submission.abandon' })}
-            onLook={() => page.send({ type: 'dialog.close' })}
-          />
-        ) : (
-          <Button type="submit" block busy={busy}>
-            确认转账
-          </Button>
-        )}
+        <FormFoot
+          label="确认转账"
+          busy={busy}
+          notice={
+            unsettled && (
+              <UnsettledNotice
+                {...notice}
+                text={NETWORK_TEXT}
+                recordHref={recordsPath(direction === 'in' ? '2' : '3')}
+                recordName="查看转账记录"
+                onLook={() => page.send({ type: 'dialog.close' })}
+              />
+            )
+          }
+        />
       </form>
     </Dialog>
   );

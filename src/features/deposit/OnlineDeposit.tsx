@@ -1,23 +1,20 @@
 import { Link } from 'wouter';
 import { usePageActor, usePageSelector } from '#lib/actors.tsx';
-import { useCopyToast } from '#lib/copyToast.ts';
-import { formatCny } from '#lib/money.ts';
+import { usePageReceipt } from '#lib/pageReceipt.ts';
 import { recordsPath } from '#machines/assets/recordTabs.ts';
 import type { PayChannel, PayOption } from '#machines/deposit/depositRules.ts';
 import type { onlineDepositMachine } from '#machines/deposit/onlineDeposit.machine.ts';
 import { ONLINE_FAILED_TEXT } from '#machines/deposit/onlinePayment.ts';
 import type { InvalidField } from '#machines/forms/invalidField.ts';
 import { compareAmounts } from '#machines/money/amount.ts';
-import type { Receipt as ReceiptData } from '#machines/money/receipt.machine.ts';
 import { AmountField } from '#ui/AmountField.tsx';
 import { Button } from '#ui/Button.tsx';
 import { buttonClass } from '#ui/buttonClass.ts';
-import { Card } from '#ui/Card.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { useInvalidFocus } from '#ui/invalidFocus.ts';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { RadioGroup } from '#ui/RadioGroup.tsx';
-import { Receipt } from '#ui/Receipt.tsx';
+import { ReceiptCard } from '#ui/Receipt.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
 import { SubmitOrSettle } from './SubmitOrSettle.tsx';
 import styles from './DepositScreen.module.css';
@@ -124,28 +121,14 @@ function FixedAmounts({ fixed, amount, busy, onPick }: FixedAmountsProps) {
 /** What was asked for, while it is paid in another window. */
 function OnlineReceipt() {
   const page = usePageActor<Online>();
-  const amount = usePageSelector<Online, string>(({ context }) => context.amount);
-  const receipt = usePageSelector<Online, ReceiptData | null>(({ context }) => context.receipt);
-  const known = usePageSelector<Online, boolean>(({ children }) => children.fetchReceipt === undefined);
-  const told = useCopyToast();
   return (
-    <Card className={styles['receipt'] ?? ''}>
-      <h2 className={styles['opened']}>支付页面已打开</h2>
-      <Receipt
-        number={receipt?.number ?? (known ? '' : null)}
-        amount={formatCny(receipt?.amount ?? amount)}
-        time={receipt?.time ?? ''}
-        state={receipt?.state ?? '待处理'}
-        onCopied={told}
-      />
-      <div className={styles['ways']}>
-        <Link href={recordsPath('6')} className={buttonClass('primary', true)}>
-          存款记录
-        </Link>
-        <Button variant="ghost" block onClick={() => page.send({ type: 'payment.again' })}>
-          再充一笔
-        </Button>
-      </div>
-    </Card>
+    <ReceiptCard {...usePageReceipt('待处理')} title="支付页面已打开" className={styles['receipt']}>
+      <Link href={recordsPath('6')} className={buttonClass('primary', true)}>
+        存款记录
+      </Link>
+      <Button variant="ghost" block onClick={() => page.send({ type: 'payment.again' })}>
+        再充一笔
+      </Button>
+    </ReceiptCard>
   );
 }

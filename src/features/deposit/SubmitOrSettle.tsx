@@ -2,8 +2,7 @@ import type { AnyActorRef, AnyStateMachine } from 'xstate';
 import { PageProvider, usePageActor, usePageSelector } from '#lib/actors.tsx';
 import { useUnsettled } from '#lib/unsettled.ts';
 import { NETWORK_TEXT } from '#machines/calls/callError.ts';
-import type { rechargeMachine } from '#machines/deposit/recharge.machine.ts';
-import { Button } from '#ui/Button.tsx';
+import { FormFoot } from '#ui/FormFoot.tsx';
 import { UnsettledNotice } from '#ui/UnsettledNotice.tsx';
 
 interface SubmitOrSettleProps {
@@ -31,22 +30,16 @@ export function SubmitOrSettle(props: SubmitOrSettleProps) {
 }
 
 function Settle({ name, busy, text = NETWORK_TEXT, recordHref }: SubmitOrSettleProps) {
-  const page = usePageActor<typeof rechargeMachine>();
-  const { unsettled, sending } = useUnsettled();
-  if (!unsettled)
-    return (
-      <Button type="submit" block busy={busy}>
-        {name}
-      </Button>
-    );
+  const { unsettled, notice } = useUnsettled();
   return (
-    <UnsettledNotice
-      text={text}
-      recordHref={recordHref}
-      recordName="查看存款记录"
-      busy={sending}
-      onRetry={() => page.send({ type: 'submission.retry' })}
-      onAbandon={() => page.send({ type: 'submission.abandon' })}
+    <FormFoot
+      label={name}
+      busy={busy}
+      notice={
+        unsettled && (
+          <UnsettledNotice {...notice} text={text} recordHref={recordHref} recordName="查看存款记录" />
+        )
+      }
     />
   );
 }

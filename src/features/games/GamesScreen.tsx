@@ -1,7 +1,8 @@
 import { usePageActor, usePageSelector } from '#lib/actors.tsx';
 import type { GameListRef } from '#machines/games/gameList.machine.ts';
 import { GAMES_TABS, type gamesMachine, type GamesTab } from '#machines/games/games.machine.ts';
-import { art } from '#ui/art.ts';
+import { CoverFrame } from '#ui/CoverFrame.tsx';
+import { CoverImage } from '#ui/CoverImage.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
 import { GameList } from './GameList.tsx';
 import { GameSearch } from './GameSearch.tsx';
@@ -26,9 +27,9 @@ export function GamesScreen() {
   return (
     <div className={styles['page']}>
       <GameSearch>
-        <div className={styles['banner']}>
-          <img alt="" src={art('banner-default.svg')} />
-        </div>
+        <CoverFrame className={styles['banner']}>
+          <CoverImage />
+        </CoverFrame>
         <GameShelf />
         <Tabs
           label="电子游戏平台"

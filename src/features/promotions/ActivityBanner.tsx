@@ -1,17 +1,15 @@
 import { outsideUrl } from '#machines/root/outsideUrl.ts';
-import { art } from '#ui/art.ts';
-import { OutsideImage } from '#ui/OutsideImage.tsx';
+import { CoverFrame } from '#ui/CoverFrame.tsx';
+import { CoverImage } from '#ui/CoverImage.tsx';
+import styles from './ActivityBanner.module.css';
 
-/** A promotion's picture in a fixed frame; the drawn one where there is none, or it does not load. */
-export function ActivityBanner({ address, className }: { address: string; className: string }) {
+/** A promotion's picture in a fixed frame, which is empty while the address is not known. */
+export function ActivityBanner({ address }: { address: string | null }) {
   return (
-    <div className={className}>
-      <OutsideImage
-        address={outsideUrl(address, window.location.origin)}
-        fallback={art('banner-default.svg')}
-        loading="lazy"
-        decoding="async"
-      />
-    </div>
+    <CoverFrame className={styles['frame']}>
+      {address !== null && (
+        <CoverImage address={outsideUrl(address, window.location.origin)} loading="lazy" decoding="async" />
+      )}
+    </CoverFrame>
   );
 }

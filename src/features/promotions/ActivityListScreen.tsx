@@ -51,7 +51,7 @@ function Activities({ type }: { type: string }) {
     <ul>
       {activities.map((activity) => (
         <li key={activity.id} className={styles['card']}>
-          <ActivityBanner address={activity.banner} className={styles['banner'] ?? ''} />
+          <ActivityBanner address={activity.banner} />
           <div className={styles['foot']}>
             <div className={styles['words']}>
               <Link

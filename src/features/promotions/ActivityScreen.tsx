@@ -19,7 +19,7 @@ export function ActivityScreen() {
   if (activity === null)
     return (
       <div aria-busy="true">
-        <div className={styles['banner']} />
+        <ActivityBanner address={null} />
         <div className={styles['text']}>
           <Skeleton height="28px" width="70%" className={styles['bone'] ?? ''} />
           <Skeleton height="160px" className={styles['bone'] ?? ''} />
@@ -28,7 +28,7 @@ export function ActivityScreen() {
     );
   return (
     <article>
-      <ActivityBanner address={activity.banner} className={styles['banner'] ?? ''} />
+      <ActivityBanner address={activity.banner} />
       <div className={styles['text']}>
         <h2 className={styles['title']}>{activity.title}</h2>
         <p className={styles['memo']}>{activity.memo || activity.createdAt}</p>

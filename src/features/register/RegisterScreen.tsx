@@ -1,16 +1,13 @@
-import type { SubmitEvent } from 'react';
-import { Link } from 'wouter';
 import { usePageActor, usePageSelector, useSystemSelector } from '#lib/actors.tsx';
 import { formValues } from '#lib/formValues.ts';
-import type { InvalidField } from '#machines/forms/invalidField.ts';
+import { usePageForm, type BesideValues } from '#lib/pageForm.ts';
 import type { registerMachine } from '#machines/register/register.machine.ts';
 import { REGISTER_MAX } from '#machines/register/registerRules.ts';
 import { wantedPath, withRedirect } from '#machines/root/routes.ts';
-import { Button } from '#ui/Button.tsx';
 import { EntrancePage } from '#ui/EntrancePage.tsx';
+import { FormFoot } from '#ui/FormFoot.tsx';
 import { useInvalidFocus } from '#ui/invalidFocus.ts';
 import { TextField } from '#ui/TextField.tsx';
-import styles from './RegisterScreen.module.css';
 import { SmsCodeField } from './SmsCodeField.tsx';
 
 type Register = typeof registerMachine;
@@ -30,32 +27,23 @@ export function RegisterScreen() {
   const page = usePageActor<Register>();
   const brand = useSystemSelector('site', ({ context }) => context.appInfo?.title);
   const smsOpen = useSystemSelector('site', ({ context }) => context.appInfo?.smsOpen === true);
-  const invalid = usePageSelector<Register, InvalidField | null>(({ context }) => context.invalid);
-  const busy = usePageSelector<Register, boolean>((snapshot) => snapshot.hasTag('busy'));
   const wanted = usePageSelector<Register, string | null>(({ context }) => wantedPath(context.search));
-  const form = useInvalidFocus(invalid);
-  const field = (name: (typeof FIELDS)[number]) => ({
-    name,
-    error: invalid?.field === name ? invalid.text : undefined,
-  });
-
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    page.send({ type: 'submit', values: formValues(event.currentTarget, FIELDS), smsOpen });
-  };
+  const { invalid, busy, field, props } = usePageForm(FIELDS, {}, {
+    smsOpen,
+  } satisfies BesideValues<Register>);
+  const ref = useInvalidFocus(invalid);
   const requestCode = () => {
-    if (form.current !== null)
-      page.send({ type: 'code.requested', phone: formValues(form.current, ['phone']).phone });
+    if (ref.current !== null)
+      page.send({ type: 'code.requested', phone: formValues(ref.current, ['phone']).phone });
   };
 
   return (
-    <EntrancePage title="注册" brand={brand}>
-      <form
-        ref={form}
-        noValidate
-        onSubmit={submit}
-        onInput={() => invalid !== null && page.send({ type: 'edited' })}
-      >
+    <EntrancePage
+      title="注册"
+      brand={brand}
+      other={{ question: '已有账号？', label: '立即登录', href: withRedirect('/login', wanted) }}
+    >
+      <form {...props} ref={ref}>
         <TextField
           label="账号"
           {...field('name')}
@@ -112,16 +100,8 @@ export function RegisterScreen() {
           autoComplete="off"
           enterKeyHint="go"
         />
-        <Button type="submit" block busy={busy} className={styles['submit'] ?? ''}>
-          注册
-        </Button>
+        <FormFoot label="注册" busy={busy} apart />
       </form>
-      <p className={styles['other']}>
-        已有账号？
-        <Link href={withRedirect('/login', wanted)} className={styles['link']}>
-          立即登录
-        </Link>
-      </p>
     </EntrancePage>
   );
 }

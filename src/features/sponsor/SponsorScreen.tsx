@@ -2,6 +2,8 @@ import { usePageActor, usePageSelector } from '#lib/actors.tsx';
 import type { sponsorMachine } from '#machines/sponsor/sponsor.machine.ts';
 import { art } from '#ui/art.ts';
 import { Card } from '#ui/Card.tsx';
+import { CoverFrame } from '#ui/CoverFrame.tsx';
+import { CoverImage } from '#ui/CoverImage.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
 import { MILESTONES, SPONSORSHIP } from '#content/sponsor.ts';
 import styles from './SponsorScreen.module.css';
@@ -61,9 +63,9 @@ function History() {
           </time>
           <h3>{title}</h3>
           <p>{text}</p>
-          <div className={styles['frame']}>
-            <img alt="" loading="lazy" decoding="async" src={art(`timeline/${year}.svg`)} />
-          </div>
+          <CoverFrame className={styles['frame']}>
+            <CoverImage loading="lazy" decoding="async" fallback={art(`timeline/${year}.svg`)} />
+          </CoverFrame>
         </li>
       ))}
     </ol>

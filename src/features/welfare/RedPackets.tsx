@@ -3,8 +3,8 @@ import { formatCny } from '#lib/money.ts';
 import { LIST_END_TEXT } from '#machines/paging/pagedList.machine.ts';
 import type { RedPacketRecord, redPacketListMachine } from '#machines/welfare/welfare.machine.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
+import { ListEnd } from '#ui/ListEnd.tsx';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
-import { useNearEnd } from '#ui/nearEnd.ts';
 import { Spinner } from '#ui/Spinner.tsx';
 import styles from './WelfareScreen.module.css';
 
@@ -35,20 +35,7 @@ export function RedPackets() {
           </li>
         ))}
       </ul>
-      <End state={state} />
+      <ListEnd state={state} list={page} ahead={AHEAD} endText={LIST_END_TEXT} />
     </>
-  );
-}
-
-/** The end of the list: what loads, what failed, or that there is no more. Asks for more as it comes near. */
-function End({ state }: { state: string }) {
-  const page = usePageActor<RedPacketList>();
-  useNearEnd(state === 'partial', AHEAD, () => page.send({ type: 'more' }));
-  return (
-    <div className={styles['end']}>
-      {state === 'ended' && <p>{LIST_END_TEXT}</p>}
-      {state === 'moreFailed' && <LoadFailed onRetry={() => page.send({ type: 'retry' })} />}
-      {(state === 'loadingMore' || state === 'partial' || state === 'loading') && <Spinner />}
-    </div>
   );
 }

@@ -70,16 +70,14 @@ export function WelfareScreen() {
 function Draw({ remaining }: { remaining: number | null }) {
   const page = usePageActor<ClaimMachine>();
   const busy = usePageSelector<ClaimMachine, boolean>((snapshot) => snapshot.hasTag('busy'));
-  const { unsettled, sending } = useUnsettled();
+  const { unsettled, notice } = useUnsettled();
   if (unsettled)
     return (
       <UnsettledNotice
+        {...notice}
         text={DRAW_NETWORK_TEXT}
         recordHref={recordsPath('7')}
         recordName="查看彩金记录"
-        busy={sending}
-        onRetry={() => page.send({ type: 'submission.retry' })}
-        onAbandon={() => page.send({ type: 'submission.abandon' })}
       />
     );
   return (

@@ -12,6 +12,7 @@ import type { withdrawMachine } from '#machines/withdraw/withdraw.machine.ts';
 import { PASSWORD_MAX, type WithdrawTab } from '#machines/withdraw/withdrawRules.ts';
 import { AmountField } from '#ui/AmountField.tsx';
 import { Button } from '#ui/Button.tsx';
+import { FormFoot } from '#ui/FormFoot.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { useInvalidFocus } from '#ui/invalidFocus.ts';
 import { TextField } from '#ui/TextField.tsx';
@@ -28,15 +29,15 @@ export function WithdrawForm({ tab }: { tab: WithdrawTab }) {
   const invalid = usePageSelector<Withdraw, InvalidField | null>(({ context }) => context.invalid);
   const amount = usePageSelector<Withdraw, string>(({ context }) => context.amount);
   const busy = usePageSelector<Withdraw, boolean>((snapshot) => snapshot.hasTag('busy'));
-  const { unsettled, sending } = useUnsettled();
   const quota = useSystemSelector('session', ({ context }) => context.user?.mbalance);
   const form = useInvalidFocus(invalid);
   const errorOf = (field: string) => (invalid?.field === field ? invalid.text : undefined);
 
   const password = () => (form.current === null ? '' : formValues(form.current, ['password']).password);
+  const { unsettled, notice } = useUnsettled(password);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (unsettled) page.send({ type: 'submission.retry', secret: password() });
+    if (unsettled) notice.onRetry();
     else page.send({ type: 'submit', password: password() });
   };
 
@@ -68,20 +69,20 @@ export function WithdrawForm({ tab }: { tab: WithdrawTab }) {
         error={errorOf('password')}
         onInput={() => invalid !== null && page.send({ type: 'edited' })}
       />
-      {unsettled ? (
-        <UnsettledNotice
-          text={NETWORK_TEXT}
-          recordHref={recordsPath('1')}
-          recordName="查看取款记录"
-          busy={sending}
-          onRetry={() => page.send({ type: 'submission.retry', secret: password() })}
-          onAbandon={() => page.send({ type: 'submission.abandon' })}
-        />
-      ) : (
-        <Button type="submit" block busy={busy}>
-          确认提现
-        </Button>
-      )}
+      <FormFoot
+        label="确认提现"
+        busy={busy}
+        notice={
+          unsettled && (
+            <UnsettledNotice
+              {...notice}
+              text={NETWORK_TEXT}
+              recordHref={recordsPath('1')}
+              recordName="查看取款记录"
+            />
+          )
+        }
+      />
       <Tips />
     </form>
   );

@@ -89,8 +89,8 @@ describe('customer service', () => {
     await user.click(screen.getByRole('button', { name: '客服' }));
     await screen.findByRole('menuitem', { name: '在线客服' });
     await user.keyboard('{Escape}');
-    expect(screen.queryByRole('menu')).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
     await user.click(screen.getByRole('button', { name: '客服' }));
-    expect(screen.getByRole('menuitem', { name: '在线客服' })).toBeTruthy();
+    expect(await screen.findByRole('menuitem', { name: '在线客服' })).toBeTruthy();
   });
 });
