@@ -94,11 +94,14 @@ export const pageHostMachine = setup({
       states: {
         shown: {
           entry: 'tellShown',
-          exit: 'tellHidden',
           on: {
             'page.left': [
-              { guard: 'isKept', target: 'hidden' },
-              { guard: { type: 'isMember', params: ({ event }) => event.member }, target: 'finishing' },
+              { guard: 'isKept', target: 'hidden', actions: 'tellHidden' },
+              {
+                guard: { type: 'isMember', params: ({ event }) => event.member },
+                target: 'finishing',
+                actions: 'tellHidden',
+              },
               { target: '#pageHost.closed' },
             ],
           },

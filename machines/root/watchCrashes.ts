@@ -6,6 +6,11 @@ export function childrenOf(ref: AnyActorRef): AnyActorRef[] {
   return Object.values(snapshot?.children ?? {});
 }
 
+/** Whether an actor is `active`, `done`, `stopped` or in `error`. */
+export function statusOf(ref: AnyActorRef): string | undefined {
+  return (ref.getSnapshot() as { status?: string } | undefined)?.status;
+}
+
 /**
  * Hears of the crash of an actor or of anything below it, the deepest first, while those around it still stand as
  * they were. The answer ends it.
@@ -37,12 +42,14 @@ export function onCrash(top: AnyActorRef, hear: (crashed: AnyActorRef) => void):
  * would go on and their calls would not be aborted. XState has no public way to stop another actor's child; this
  * event is the one by which it stops its own.
  */
-export const stopOrphans = fromCallback<EventObject, { root: AnyActorRef }>(({ input }) =>
-  onCrash(input.root, (crashed) => {
-    for (const child of childrenOf(crashed)) if (isRunning(child)) child.send({ type: 'xstate.stop' });
-  }),
-);
-
-function isRunning(ref: AnyActorRef): boolean {
-  return (ref.getSnapshot() as { status: string }).status === 'active';
+export function stopOrphansBelow(top: AnyActorRef): () => void {
+  return onCrash(top, (crashed) => {
+    for (const child of childrenOf(crashed))
+      if (statusOf(child) === 'active') child.send({ type: 'xstate.stop' });
+  });
 }
+
+/** The same as an actor, for the root. */
+export const stopOrphans = fromCallback<EventObject, { root: AnyActorRef }>(({ input }) =>
+  stopOrphansBelow(input.root),
+);

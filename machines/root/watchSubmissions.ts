@@ -1,6 +1,6 @@
 import { fromCallback, type AnyActorRef, type EventObject } from 'xstate';
 import { SUBMISSION_TAG } from '#machines/root/submissionTag.ts';
-import { childrenOf, onCrash } from '#machines/root/watchCrashes.ts';
+import { childrenOf, onCrash, statusOf } from '#machines/root/watchCrashes.ts';
 
 /** Whether an actor or one below it is in a state of the submission tag. */
 export function isSubmitting(ref: AnyActorRef): boolean {
@@ -20,8 +20,12 @@ function pageOf(host: AnyActorRef): AnyActorRef | undefined {
 export const watchSubmissions = fromCallback<EventObject, { host: AnyActorRef }>(
   ({ input, sendBack, system }) => {
     const page = pageOf(input.host);
+    let settled = false;
     const look = () => {
-      if (page === undefined || !isSubmitting(page)) sendBack({ type: 'page.settled' } satisfies WatchEvent);
+      // one that crashes is told of by its error
+      if (settled || (page !== undefined && (isSubmitting(page) || statusOf(page) === 'error'))) return;
+      settled = true;
+      sendBack({ type: 'page.settled' } satisfies WatchEvent);
     };
     // a submission may stand anywhere below the page, and only its own snapshot changes with it
     const subscription = system.inspect((event) => {
@@ -39,7 +43,13 @@ export const watchSubmissions = fromCallback<EventObject, { host: AnyActorRef }>
 export const watchLoss = fromCallback<EventObject, { host: AnyActorRef }>(({ input, sendBack }) => {
   const page = pageOf(input.host);
   if (page === undefined) return;
-  return onCrash(page, () =>
-    sendBack({ type: 'page.crashing', lost: isSubmitting(page) } satisfies WatchEvent),
-  );
+  let last: unknown;
+  let lost = false;
+  return onCrash(page, (crashed) => {
+    const { error } = crashed.getSnapshot() as { error: unknown };
+    // the same error as it rises
+    lost = (lost && error === last) || isSubmitting(page);
+    last = error;
+    if (crashed === page) sendBack({ type: 'page.crashing', lost } satisfies WatchEvent);
+  });
 });

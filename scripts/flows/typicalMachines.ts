@@ -1,3 +1,4 @@
+import { fromCallback } from 'xstate';
 import type { InvalidField } from '#machines/forms/invalidField.ts';
 import { createSubmissionMachine } from '#machines/submission/submission.machine.ts';
 
@@ -20,6 +21,7 @@ const CLAIM_TEXTS = { none: '暂无领取额度！', done: (receipt: string) => 
  */
 export const TYPICAL_ARGUMENTS: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
   createClaimMachine: [['claim', SUBMISSION, CLAIM_TEXTS]],
+  createFlowHostMachine: [[{ id: 'smsCooldown', logic: fromCallback(() => undefined) }]],
   createFormMachine: [[FORM]],
   createGameListMachine: [['gameList', PROVIDER_LINGER_MS]],
   createGrab: [[]],

@@ -1,0 +1,44 @@
+import { createFlowHostMachine } from '#machines/root/flowHost.machine.ts';
+import { pageHostMachine, type PageHostInput } from '#machines/root/pageHost.machine.ts';
+import { CallScript } from '#tests/support/callScript.ts';
+import { describeTransitionCoverage } from '#tests/support/transitionCoverage.ts';
+
+describeTransitionCoverage({
+  machine: pageHostMachine,
+  starts: {
+    'a kept page of the member': (): PageHostInput => ({
+      id: '/deposit',
+      access: 'member',
+      kept: true,
+      input: undefined,
+    }),
+    'a page for anyone': (): PageHostInput => ({
+      id: '/withdraw',
+      access: 'anyone',
+      kept: false,
+      input: undefined,
+    }),
+  },
+  callbacks: ['page', 'watchLoss', 'watchSubmissions'],
+  events: {
+    'page.entered': [{ type: 'page.entered', input: 'again' }],
+    'page.left': [
+      { type: 'page.left', member: true },
+      { type: 'page.left', member: false },
+    ],
+    'page.settled': [{ type: 'page.settled' }],
+    'page.crashing': [
+      { type: 'page.crashing', lost: true },
+      { type: 'page.crashing', lost: false },
+    ],
+    'session.ended': [{ type: 'session.ended' }],
+  },
+  key: ({ context }) => [context.kept, context.lost],
+});
+
+describeTransitionCoverage({
+  machine: createFlowHostMachine({ id: 'flow', logic: new CallScript().callback() }),
+  starts: { needed: () => undefined },
+  callbacks: ['flow'],
+  events: { 'flow.needed': [{ type: 'flow.needed' }] },
+});

@@ -1,0 +1,224 @@
+import { expect, test } from 'vitest';
+import { assign, sendParent, setup, type AnyActorRef, type EventObject } from 'xstate';
+import { stopOrphansBelow } from '#machines/root/watchCrashes.ts';
+import { CRASHED_SUBMITTING_TEXT } from '#machines/root/crash.ts';
+import { pageHostMachine } from '#machines/root/pageHost.machine.ts';
+import { SUBMISSION_TAG } from '#machines/root/submissionTag.ts';
+import { keptPageModel, plainPageModel } from '#tests/models/root/pageHost.model.ts';
+import { CallScript } from '#tests/support/callScript.ts';
+import { describeModel, type PlayOf } from '#tests/support/modelRunner.ts';
+import { openStage } from '#tests/support/stage.ts';
+
+const fault = new Error('a fault');
+
+/** A page with a submission below it, and an action that throws; `starts` tells its actors apart. */
+function openPage({ kept, below }: { kept: boolean; below: boolean }) {
+  const calls = new CallScript();
+  let starts = 0;
+  const heard: string[] = [];
+  const submission = setup({
+    types: { events: {} as { type: 'break' } },
+    actors: { send: calls.promise() },
+    actions: {
+      fail: () => {
+        throw fault;
+      },
+    },
+  }).createMachine({
+    initial: 'sending',
+    on: { break: { actions: 'fail' } },
+    states: {
+      sending: {
+        tags: SUBMISSION_TAG,
+        invoke: {
+          src: 'send',
+          id: 'send',
+          onDone: { target: 'ended', actions: sendParent({ type: 'answered' }) },
+        },
+      },
+      ended: {},
+    },
+  });
+  const page = setup({
+    types: {
+      context: {} as { start: number; answers: number },
+      events: {} as EventObject,
+      input: {} as string,
+    },
+    actors: { submission },
+    actions: {
+      hear: ({ event }) => void heard.push(event.type),
+      fail: () => {
+        throw fault;
+      },
+    },
+  }).createMachine({
+    id: 'testPage',
+    context: () => ({ start: (starts += 1), answers: 0 }),
+    initial: 'editing',
+    on: {
+      'page.shown': { actions: 'hear' },
+      'page.hidden': { actions: 'hear' },
+      break: { actions: 'fail' },
+    },
+    states: {
+      editing: { on: { submit: 'submitting' } },
+      submitting: {
+        invoke: { src: 'submission', id: 'submission' },
+        on: {
+          answered: { target: 'editing', actions: assign({ answers: ({ context }) => context.answers + 1 }) },
+        },
+      },
+    },
+  });
+  const stage = openStage({
+    machine: pageHostMachine.provide({ actors: { page } }),
+    input: { id: '/test', access: 'member', kept, input: 'first' },
+    calls,
+  });
+  stopOrphansBelow(stage.subject);
+  const pageRef = () => stage.subject.getSnapshot().children.page as AnyActorRef | undefined;
+  const childOf = (ref: AnyActorRef | undefined) =>
+    (ref?.getSnapshot() as { children: Record<string, AnyActorRef | undefined> } | undefined)?.children[
+      'submission'
+    ];
+  return {
+    ...stage,
+    heard,
+    starts: () => starts,
+    state: () => stage.subject.getSnapshot(),
+    page: pageRef,
+    breakPage: () => {
+      const submitting = childOf(pageRef());
+      (below && submitting !== undefined ? submitting : pageRef())?.send({ type: 'break' });
+      return stage.pass(0);
+    },
+  };
+}
+
+type World = ReturnType<typeof openPage>;
+
+const isShown = (world: World, shown: boolean) =>
+  expect(world.heard.at(-1)).toBe(shown ? 'page.shown' : 'page.hidden');
+const isSubmitting = (world: World, submitting: boolean) => {
+  expect(world.calls.waiting('send')).toHaveLength(submitting ? 1 : 0);
+  expect(world.state().value).not.toBe('crashed');
+};
+const isBroken = (world: World, lost: boolean) => {
+  expect(world.state().matches({ crashed: lost ? 'lost' : 'told' })).toBe(true);
+  expect(world.toasts()).toEqual(lost ? [CRASHED_SUBMITTING_TEXT] : []);
+  expect(world.state().status).toBe('active');
+};
+
+const seenInBoth = {
+  seen: (world: World) => {
+    isShown(world, true);
+    isSubmitting(world, false);
+  },
+  seenSubmitting: (world: World) => {
+    isShown(world, true);
+    isSubmitting(world, true);
+  },
+  broken: (world: World) => isBroken(world, false),
+  brokenSubmitting: (world: World) => isBroken(world, true),
+  gone: (world: World) => {
+    expect(world.state().status).toBe('done');
+    expect(world.heardByParent).toContainEqual({ type: 'page.closed', id: '/test' });
+  },
+};
+const does = {
+  lookElsewhere: (world: World) => world.send({ type: 'page.left', member: true }),
+  comeBack: (world: World) => world.send({ type: 'page.entered', input: 'again' }),
+  submit: async (world: World) => {
+    world.page()?.send({ type: 'submit' });
+    await world.pass(0);
+  },
+  serverAnswers: (world: World) => world.calls.answer('send'),
+  pageBreaks: (world: World) => world.breakPage(),
+  pressRetry: (world: World) => world.send({ type: 'page.entered', input: 'again' }),
+  sessionEnds: (world: World) => world.send({ type: 'session.ended' }),
+};
+
+function plainPage(below: boolean): PlayOf<typeof plainPageModel, World> {
+  return {
+    open: () => openPage({ kept: false, below }),
+    close: (world) => world.stop(),
+    sees: {
+      ...seenInBoth,
+      finishing: (world) => {
+        isShown(world, false);
+        isSubmitting(world, true);
+      },
+    },
+    does,
+  };
+}
+
+function keptPage(below: boolean): PlayOf<typeof keptPageModel, World> {
+  return {
+    open: () => openPage({ kept: true, below }),
+    close: (world) => world.stop(),
+    sees: {
+      ...seenInBoth,
+      waiting: (world) => {
+        isShown(world, false);
+        isSubmitting(world, false);
+        expect(world.page()?.getSnapshot()).toMatchObject({ status: 'active', value: 'editing' });
+      },
+      waitingSubmitting: (world) => {
+        isShown(world, false);
+        isSubmitting(world, true);
+      },
+    },
+    does,
+  };
+}
+
+describeModel('a page that is not kept', plainPageModel, plainPage(false));
+describeModel('a page that is not kept, broken by its submission', plainPageModel, plainPage(true));
+describeModel('a kept page', keptPageModel, keptPage(false));
+describeModel('a kept page, broken by its submission', keptPageModel, keptPage(true));
+
+test('a page that was left tells of its answer before it ends', async () => {
+  const world = openPage({ kept: false, below: false });
+  world.page()?.send({ type: 'submit' });
+  await world.send({ type: 'page.left', member: true });
+  const page = world.page();
+  await world.calls.answer('send');
+  expect(world.state().status).toBe('done');
+  expect(page?.getSnapshot()).toMatchObject({ status: 'stopped', context: { answers: 1 } });
+});
+
+test('what a visitor sends from a page that was left is given up', async () => {
+  const world = openPage({ kept: false, below: false });
+  world.page()?.send({ type: 'submit' });
+  await world.send({ type: 'page.left', member: false });
+  expect(world.state().status).toBe('done');
+});
+
+test('a retry starts another actor, from the input of the retry', async () => {
+  const world = openPage({ kept: false, below: false });
+  await world.breakPage();
+  await world.send({ type: 'page.entered', input: 'again' });
+  expect(world.starts()).toBe(2);
+  expect(world.state().context).toMatchObject({ input: 'again', lost: false });
+});
+
+test('a submission that was on its way at one crash is not told of at the next', async () => {
+  const world = openPage({ kept: false, below: false });
+  world.page()?.send({ type: 'submit' });
+  await world.breakPage();
+  await world.send({ type: 'page.entered', input: 'again' });
+  await world.breakPage();
+  expect(world.state().matches({ crashed: 'told' })).toBe(true);
+  expect(world.toasts()).toHaveLength(1);
+});
+
+test('the end of the session leaves a page for anyone that stands', async () => {
+  const stage = openStage({
+    machine: pageHostMachine.provide({ actors: { page: new CallScript().callback() as never } }),
+    input: { id: '/', access: 'anyone', kept: true, input: undefined },
+  });
+  await stage.send({ type: 'session.ended' });
+  expect(stage.subject.getSnapshot().matches({ open: 'shown' })).toBe(true);
+});
