@@ -87,12 +87,13 @@ export const rootMachine = setup({
       const systemId = `flow:${event.flow.id}`;
       const host: AnyActorRef | undefined = system.get(systemId);
       if (host === undefined) enqueue.spawnChild(createFlowHostMachine(event.flow), { systemId });
-      else host.send({ type: 'flow.needed' });
+      else enqueue.sendTo(host, { type: 'flow.needed' });
     }),
-    tellEntered: ({ context, event }) => {
-      if (event.type === 'page.entered')
-        context.pages[event.page.id]?.send({ type: 'page.entered', input: event.input });
-    },
+    tellEntered: enqueueActions(({ context, event, enqueue }) => {
+      if (event.type !== 'page.entered') return;
+      const host = context.pages[event.page.id];
+      if (host !== undefined) enqueue.sendTo(host, { type: 'page.entered', input: event.input });
+    }),
     openPage: assign(({ context, event, spawn }) => {
       if (event.type !== 'page.entered' || event.page.id in context.pages) return {};
       const {
@@ -105,19 +106,20 @@ export const rootMachine = setup({
       });
       return { pages: { ...context.pages, [id]: host } };
     }),
-    leavePage: ({ context, event, system }) => {
-      if (event.type === 'page.left')
-        context.pages[event.id]?.send({ type: 'page.left', member: isMember(system) });
-    },
+    leavePage: enqueueActions(({ context, event, enqueue, system }) => {
+      if (event.type !== 'page.left') return;
+      const host = context.pages[event.id];
+      if (host !== undefined) enqueue.sendTo(host, { type: 'page.left', member: isMember(system) });
+    }),
     dropPage: enqueueActions(({ context, event, enqueue }) => {
       if (event.type !== 'page.closed') return;
       const { [event.id]: host, ...pages } = context.pages;
       if (host !== undefined) enqueue(stopChild(host));
       enqueue.assign({ pages });
     }),
-    tellPages: ({ context }) => {
-      for (const host of Object.values(context.pages)) host.send({ type: 'session.ended' });
-    },
+    tellPages: enqueueActions(({ context, enqueue }) => {
+      for (const host of Object.values(context.pages)) enqueue.sendTo(host, { type: 'session.ended' });
+    }),
     tellSession: sendTo('session', { type: 'location.changed' }),
     guardRoute: ({ system }: InSystem, location: string) => {
       if (routeOf(location)?.access === 'member' && !isMember(system))
