@@ -61,10 +61,10 @@ describe('a crash in the built site', () => {
     const { page, open, sandbox, errors } = phone();
     await sandbox('/sandbox/app', { index_modal: 0 });
     await page.addInitScript(() => {
-      const { open } = window;
+      const open = window.open.bind(window);
       let broken = true;
       window.open = (...parts) => {
-        if (!broken) return open.apply(window, parts);
+        if (!broken) return open(...parts);
         broken = false;
         throw new Error('a fault of 13800000000');
       };
