@@ -1,4 +1,5 @@
 import type { RoutePath } from '#machines/root/routes.ts';
+import { aPayoutAccount } from '#tests/support/accountSamples.ts';
 
 /** Every secret of a canary flow carries this mark; nothing that is shown, sent or saved may. */
 export const MARK = 'CANARY';
@@ -116,7 +117,14 @@ export const canaryFlows: readonly CanaryFlow[] = [
   { name: 'phone', page: '/modifyPhone', doings: [['phone', submit({ mobile: secret('Phone') })]] },
   { name: 'email', page: '/modifyEmail', doings: [['email', submit({ email: `${secret('Mail')}@x.cn` })]] },
   { name: 'account', page: '/accountCenter' },
-  { name: 'payout accounts', page: '/bankCard' },
+  {
+    name: 'payout accounts',
+    page: '/bankCard',
+    doings: [
+      ['payoutAccounts', { type: 'unbind.asked', account: aPayoutAccount() }],
+      ['payoutAccounts', { type: 'unbind.confirmed' }],
+    ],
+  },
   {
     name: 'bank card',
     page: '/addBankCard',
