@@ -67,6 +67,8 @@ export interface CanaryFlow {
   answers?: Readonly<Record<string, unknown>>;
   /** the server's words of refusal by path */
   refusals?: Readonly<Record<string, string>>;
+  /** nobody is logged in */
+  visitor?: true;
   /** how long (ms) the page is left alone before anything is done */
   patience?: number;
 }
@@ -257,6 +259,7 @@ export const canaryFlows: readonly CanaryFlow[] = [
   { name: 'applications', page: '/applyagentList' },
   { name: 'notices', page: '/myNews' },
   { name: 'notice', page: '/myNewsInfo', search: 'id=1' },
+  { name: 'login detour', page: '/myNews', visitor: true },
   { name: 'games', page: '/games' },
   { name: 'game in its frame', page: '/game-shell', search: `url=${encodeURIComponent(signed('frame'))}` },
   { name: 'VIP', page: '/vip' },

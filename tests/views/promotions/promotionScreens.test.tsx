@@ -4,8 +4,9 @@ import { describe, expect, test } from 'vitest';
 import { ActivityListScreen } from '#features/promotions/ActivityListScreen.tsx';
 import { ActivityScreen } from '#features/promotions/ActivityScreen.tsx';
 import { ApplicationsScreen } from '#features/promotions/ApplicationsScreen.tsx';
+import { activityListView, activityView, applicationsView } from '#features/promotions/promotionViews.ts';
 import type { Activity, Application } from '#machines/promotions/activity.ts';
-import { activityMachine } from '#machines/promotions/activity.machine.ts';
+import { activityMachine, applicationSubmission } from '#machines/promotions/activity.machine.ts';
 import { activityListMachine } from '#machines/promotions/activityList.machine.ts';
 import { createResourceMachine } from '#machines/resource/resource.machine.ts';
 import { anActivity } from '#tests/support/accountSamples.ts';
@@ -15,6 +16,7 @@ const member = { member: true, user: MEMBER };
 const openList = () =>
   openScreen({
     Screen: ActivityListScreen,
+    view: activityListView,
     logic: (calls) =>
       activityListMachine.provide({
         actors: {
@@ -28,20 +30,22 @@ const openActivity = () =>
   openScreen({
     ...member,
     Screen: ActivityScreen,
+    view: activityView,
     logic: (calls) =>
       activityMachine.provide({
         actors: {
           fetchActivity: calls.promise<Activity, { id: string }>(),
-          apply: calls.promise<string, { id: string; key: string }>(),
+          submission: calls.submission(applicationSubmission),
         },
       }),
-    input: () => ({ member: true, id: '3', location: '/activeInfo?id=3', newKey: () => 'key' }),
+    input: () => ({ member: true, id: '3', location: '/activeInfo?id=3' }),
     location: '/activeInfo',
   });
 const openApplications = () =>
   openScreen({
     ...member,
     Screen: ApplicationsScreen,
+    view: applicationsView,
     logic: (calls) =>
       createResourceMachine<Application[]>('applications').provide({
         actors: { load: calls.promise<Application[]>() },
@@ -91,10 +95,10 @@ describe('a promotion', () => {
     expect(await screen.findByText('规则3')).toBeTruthy();
     expect(view.container.innerHTML).not.toContain('onerror');
     await user.dblClick(screen.getByRole('button', { name: '点我申请' }));
-    expect(calls.made.filter(({ id }) => id === 'apply').map(({ input }) => input)).toEqual([
-      { id: '3', key: 'key' },
+    expect(calls.made.filter(({ id }) => id === 'send').map(({ input }) => input)).toEqual([
+      { intent: { id: '3' }, key: 'key-1', secret: undefined },
     ]);
-    await answer('apply', '提交成功，等待后台审核');
+    await answer('send', '提交成功，等待后台审核');
     expect(toasts).toEqual(['提交成功，等待后台审核']);
   });
 });
