@@ -103,6 +103,41 @@ describe('a promotion', () => {
   });
 });
 
+describe('a promotion that is left while its application is on its way', () => {
+  const openApplying = async () => {
+    const world = await openActivity();
+    await world.answer('fetchActivity', anActivity('3'));
+    await world.user.click(screen.getByRole('button', { name: '点我申请' }));
+    const isOpen = () => '/activeInfo' in world.root.getSnapshot().context.pages;
+    return { ...world, isOpen };
+  };
+
+  test('is kept until the answer is told', async () => {
+    const { leave, answer, isOpen, toasts } = await openApplying();
+    await leave();
+    expect(isOpen()).toBe(true);
+    await answer('send', '');
+    expect(toasts).toEqual(['申请成功，请等待审核']);
+    expect(isOpen()).toBe(false);
+  });
+
+  test('is not kept where nobody knows what became of it', async () => {
+    const { leave, fail, isOpen, toasts } = await openApplying();
+    await leave();
+    await fail('send', { kind: 'offline' });
+    expect(toasts).toEqual(['网络错误，请稍后重试']);
+    expect(isOpen()).toBe(false);
+  });
+
+  test('nor where that was told before it was left', async () => {
+    const { leave, fail, isOpen } = await openApplying();
+    await fail('send', { kind: 'offline' });
+    expect(isOpen()).toBe(true);
+    await leave();
+    expect(isOpen()).toBe(false);
+  });
+});
+
 describe('the applications', () => {
   test('are links by their names, with how they stand', async () => {
     const { answer } = await openApplications();
