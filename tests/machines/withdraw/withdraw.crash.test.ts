@@ -95,7 +95,7 @@ describe('a part of the withdraw page that breaks down', () => {
     expect(world.toasts()).toEqual([CRASHED_SUBMITTING_TEXT]);
     await expectFreshPage(world);
     await world.send({ type: 'page.left', member: true });
-    expect(world.host().status).toBe('done');
+    expect(world.host().value).toBe('closed');
     world.stop();
   });
 
