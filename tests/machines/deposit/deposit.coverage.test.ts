@@ -75,6 +75,7 @@ describeTransitionCoverage({
     'window.blocked': [{ type: 'window.blocked' }],
     'window.refused': [{ type: 'window.refused' }],
   },
+  key: ({ context }) => context.url,
 });
 
 const paid = { outputs: [undefined], errors: [] };
