@@ -1,4 +1,5 @@
-import { usePageSelector, useSystemActor, useSystemSelector } from '#lib/actors.tsx';
+import { usePageSelector, useSystemSelector } from '#lib/actors.tsx';
+import { useFlow, useFlowSelector } from '#lib/flow.ts';
 import { usePageForm } from '#lib/pageForm.ts';
 import type { loginMachine } from '#machines/login/login.machine.ts';
 import { wantedPath, withRedirect } from '#machines/root/routes.ts';
@@ -49,11 +50,11 @@ export function LoginScreen() {
 
 /** A forgotten password is a matter for customer service (spec 1 §2). */
 function ForgottenPassword() {
-  const service = useSystemActor('customerService');
-  const opening = useSystemSelector('customerService', (snapshot) => snapshot.matches('opening'));
+  const service = useFlow('customerService');
+  const opening = useFlowSelector('customerService', (snapshot) => snapshot.matches('opening'));
   return (
     <div className={styles['forgotten']}>
-      <Button variant="ghost" busy={opening} onClick={() => service.send({ type: 'service.open' })}>
+      <Button variant="ghost" busy={opening ?? false} onClick={() => service.send({ type: 'service.open' })}>
         忘记密码
       </Button>
     </div>
