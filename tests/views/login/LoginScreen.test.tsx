@@ -2,6 +2,7 @@
 import { act, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { LoginScreen } from '#features/login/LoginScreen.tsx';
+import { loginView } from '#features/login/loginView.ts';
 import { loginMachine } from '#machines/login/login.machine.ts';
 import type { LoginValues } from '#machines/login/loginRules.ts';
 import { MEMBER, openScreen } from '#tests/support/openScreen.tsx';
@@ -11,6 +12,7 @@ const REFUSED = '请输入您的账号和密码！';
 const openPage = (location = '/login') =>
   openScreen({
     Screen: LoginScreen,
+    view: loginView,
     logic: (calls) => loginMachine.provide({ actors: { logIn: calls.promise<void, LoginValues>() } }),
     input: (search) => ({ search }),
     location,
