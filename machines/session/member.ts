@@ -21,7 +21,7 @@ export const member = sessionSetup.createStateConfig({
   ],
   on: {
     'balance.polled': {
-      actions: ['setBalance', 'storeUser'],
+      actions: [{ type: 'patchUser', params: ({ event }) => event.answer }, 'storeUser'],
     },
     'call.expired': 'expired',
     'session.abandoned': 'abandoned',
@@ -56,6 +56,11 @@ export const member = sessionSetup.createStateConfig({
         'profile.changed': {
           target: '.ready',
           actions: [{ type: 'setUser', params: ({ event }) => event.user }, 'storeUser'],
+        },
+        'profile.patched': {
+          guard: 'isKnown',
+          target: '.ready',
+          actions: [{ type: 'patchUser', params: ({ event }) => event.patch }, 'storeUser'],
         },
       },
       states: {
