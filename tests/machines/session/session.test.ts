@@ -91,6 +91,14 @@ describe('what another flow has learnt of the member', () => {
     session.stop();
   });
 
+  test('is nothing where it is a part and nobody is logged in any more', async () => {
+    const session = openSession(null);
+    await session.send({ type: 'profile.patched', patch: { transferstatus: 1 } });
+    expect(session.snapshot().context.user).toBeNull();
+    expect(session.storage.user).toBeNull();
+    session.stop();
+  });
+
   test('such as a lottery token, ends the asking for one', async () => {
     const session = openSession(aMember({ hasLotteryToken: false }));
     await session.pass(5000);
