@@ -1,4 +1,4 @@
-import { assign, sendParent, sendTo, setup } from 'xstate';
+import { assign, sendTo, setup } from 'xstate';
 import { failureText } from '#machines/calls/failureText.ts';
 import { unboundCall } from '#machines/calls/unboundCall.ts';
 import {
@@ -8,57 +8,66 @@ import {
   LOTTERY_TOKEN_LACKING_TEXT,
   transferredText,
   type LotteryReceipt,
-  type LotteryTransferEvent,
 } from '#machines/lottery/lotteryTransfer.ts';
 import { isPositive } from '#machines/money/amount.ts';
 import { refreshProfile, toast } from '#machines/root/effects.ts';
 import { SUBMISSION_TAG } from '#machines/root/submissionTag.ts';
-import type { SubmissionOutcome, UnsettledEvent } from '#machines/submission/submission.machine.ts';
+import { watchFacts, type FactsEvent } from '#machines/session/facts.ts';
+import type { SubmissionEvent } from '#machines/submission/submission.machine.ts';
 
 /**
- * The lottery's balance and the way of it into the main wallet (spec 1 §3, §5, §7; D37, D44).
- * `refresh` asks for the balance; `transfer` asks for it anew, as the games move it, and transfers all of it out.
- * `input.hasToken` tells whether the calls hold a lottery token, `input.newKey` makes the idempotency key (D18).
- * A transfer of unknown fate is sent again, under its key, by the next `transfer`.
+ * The lottery's balance (CNY) and the way of it into the main wallet (spec 1 §3, §5, §7; D37, D44). `refresh` asks for
+ * it; `transfer` asks for it anew, as the games move it, and transfers all of it out. Beside the game, where it is
+ * shown, it is also asked for at once and after each transfer. A transfer of unknown fate is sent again, under its
+ * key, by the next `transfer`.
  */
 export function createLotteryBalanceMachine(place: keyof typeof LOTTERY_BALANCE_TEXTS) {
-  const texts = LOTTERY_BALANCE_TEXTS[place];
+  const { balanceFailed: fallback } = LOTTERY_BALANCE_TEXTS[place];
   return setup({
     types: {
-      context: {} as { balance: string | null; hasToken: () => boolean; newKey: () => string },
-      events: {} as { type: 'refresh' } | { type: 'transfer' } | UnsettledEvent,
-      input: {} as { hasToken: () => boolean; newKey: () => string },
+      context: {} as { balance: string | null; hasToken: boolean },
+      events: {} as
+        | { type: 'refresh' }
+        | { type: 'transfer' }
+        | FactsEvent<'lotteryToken'>
+        | SubmissionEvent<LotteryReceipt>,
       tags: {} as 'loading' | 'busy' | typeof SUBMISSION_TAG,
+      children: {} as { submission: 'submission' },
     },
     actors: {
+      watchFacts,
       fetchLotteryBalance: unboundCall<string>('fetchLotteryBalance'),
       submission: createLotteryTransfer(place),
     },
     guards: {
-      hasToken: ({ context }) => context.hasToken(),
-      isPositive: (_, balance: string) => isPositive(balance),
-      isDone: (_, outcome: SubmissionOutcome<LotteryReceipt>) => outcome.outcome === 'done',
+      isGiven: ({ event }) => event.type === 'facts.told' && event.facts.lotteryToken === 'given',
+      hasToken: ({ context }) => context.hasToken,
+      isWanted: ({ context }) => place === 'game' && context.hasToken,
+      hasBalance: ({ context }) => isPositive(context.balance ?? '0'),
     },
     actions: {
-      setBalance: assign((_, balance: string) => ({ balance })),
-      tellStarted: sendParent({ type: 'lotteryTransfer.started' } satisfies LotteryTransferEvent),
-      tellEnded: sendParent({ type: 'lotteryTransfer.ended' } satisfies LotteryTransferEvent),
-      takeReceipt: assign(({ context }, outcome: SubmissionOutcome<LotteryReceipt>) =>
-        outcome.outcome === 'done' ? { balance: outcome.receipt.afterBalance || context.balance } : {},
-      ),
-      toastReceipt: ({ context, system }, outcome: SubmissionOutcome<LotteryReceipt>) => {
-        if (outcome.outcome === 'done')
-          toast(
-            { system },
-            { text: transferredText(outcome.receipt.amount || (context.balance ?? '')), place },
-          );
-      },
+      toastUncounted: ({ system }, { error }: { error: unknown }) =>
+        toast({ system }, { text: failureText(error, { fallback, network: fallback }), place }),
+      takeReceipt: assign(({ context }, { afterBalance }: LotteryReceipt) => ({
+        balance: afterBalance || context.balance,
+      })),
+      toastReceipt: ({ context, system }, { amount }: LotteryReceipt) =>
+        toast({ system }, { text: transferredText(amount || (context.balance ?? '')), place }),
+      sendAgain: sendTo('submission', { type: 'submission.retry' }),
       refreshProfile,
       toast,
     },
   }).createMachine({
     id: 'lotteryBalance',
-    context: ({ input }) => ({ ...input, balance: null }),
+    context: { balance: null, hasToken: false },
+    invoke: { src: 'watchFacts', id: 'watchFacts', input: { names: ['lotteryToken'] } },
+    on: {
+      // by a guard and not by value: a recorded session masks the fact, and replays what was taken
+      'facts.told': [
+        { guard: 'isGiven', actions: assign({ hasToken: true }) },
+        { actions: assign({ hasToken: false }) },
+      ],
+    },
     initial: 'resting',
     states: {
       resting: {
@@ -70,17 +79,19 @@ export function createLotteryBalanceMachine(place: keyof typeof LOTTERY_BALANCE_
             { actions: { type: 'toast', params: { text: LOTTERY_TOKEN_LACKING_TEXT, place } } },
           ],
         },
-        states: { unasked: {}, known: {}, unknown: {} },
+        states: {
+          /** since the start, or since the last transfer */
+          unasked: { always: { guard: 'isWanted', target: '#lotteryBalance.querying' } },
+          known: {},
+          unknown: {},
+        },
       },
       querying: {
         tags: 'loading',
         invoke: {
           src: 'fetchLotteryBalance',
           id: 'fetchLotteryBalance',
-          onDone: {
-            target: 'resting.known',
-            actions: { type: 'setBalance', params: ({ event }) => event.output },
-          },
+          onDone: { target: 'resting.known', actions: assign({ balance: ({ event }) => event.output }) },
           onError: 'resting.unknown',
         },
       },
@@ -89,71 +100,45 @@ export function createLotteryBalanceMachine(place: keyof typeof LOTTERY_BALANCE_
         invoke: {
           src: 'fetchLotteryBalance',
           id: 'recount',
-          onDone: [
-            {
-              guard: { type: 'isPositive', params: ({ event }) => event.output },
-              target: 'transferring',
-              actions: { type: 'setBalance', params: ({ event }) => event.output },
-            },
-            {
-              target: 'resting.known',
-              actions: [
-                { type: 'setBalance', params: ({ event }) => event.output },
-                { type: 'toast', params: { text: LOTTERY_BALANCE_LOW_TEXT, place } },
-              ],
-            },
-          ],
+          onDone: { target: 'recounted', actions: assign({ balance: ({ event }) => event.output }) },
           onError: {
             target: 'resting.unknown',
-            actions: {
-              type: 'toast',
-              params: ({ event }) => ({
-                text: failureText(event.error, {
-                  fallback: texts.balanceFailed,
-                  network: texts.balanceFailed,
-                }),
-                place,
-              }),
-            },
+            actions: { type: 'toastUncounted', params: ({ event }) => event },
           },
         },
       },
+      recounted: {
+        always: [
+          { guard: 'hasBalance', target: 'transferring' },
+          {
+            target: 'resting.known',
+            actions: { type: 'toast', params: { text: LOTTERY_BALANCE_LOW_TEXT, place } },
+          },
+        ],
+      },
       transferring: {
         tags: SUBMISSION_TAG,
-        entry: 'tellStarted',
-        exit: 'tellEnded',
         invoke: {
           src: 'submission',
           id: 'submission',
-          input: ({ context }) => ({
-            intent: { amount: context.balance ?? '0' },
-            newKey: context.newKey,
-          }),
-          onDone: [
-            {
-              guard: { type: 'isDone', params: ({ event }) => event.output },
-              target: 'resting.known',
-              actions: [
-                { type: 'toastReceipt', params: ({ event }) => event.output },
-                { type: 'takeReceipt', params: ({ event }) => event.output },
-                'refreshProfile',
-              ],
-            },
-            { target: 'resting.known' },
-          ],
-          onError: 'resting.unknown',
+          input: ({ context }) => ({ intent: { amount: context.balance ?? '0' } }),
+        },
+        on: {
+          'submission.done': {
+            target: 'resting',
+            actions: [
+              { type: 'toastReceipt', params: ({ event }) => event.receipt },
+              { type: 'takeReceipt', params: ({ event }) => event.receipt },
+              'refreshProfile',
+            ],
+          },
+          'submission.failed': 'resting',
+          'submission.abandoned': 'resting',
         },
         initial: 'sending',
         states: {
           sending: { tags: 'busy', on: { 'submission.unsettled': 'unsettled' } },
-          unsettled: {
-            on: {
-              transfer: {
-                target: 'sending',
-                actions: sendTo('submission', { type: 'submission.retry' }),
-              },
-            },
-          },
+          unsettled: { on: { transfer: { target: 'sending', actions: 'sendAgain' } } },
         },
       },
     },

@@ -13,16 +13,10 @@ export function lotteryPath(gamecode: string): string {
   return `/LotteryGamePage?gamecode=${encodeURIComponent(gamecode)}`;
 }
 
-/** What the watcher of the session's lottery token says: what it finds at once, then its arrival. */
-export type LotteryTokenEvent = { type: 'lotteryToken.given' } | { type: 'lotteryToken.missing' };
-
 /** What the lottery's page is opened with; `path` is where a login leads back to. */
 export interface LotteryLaunchInput {
-  id: string;
   gamecode: string;
   member: boolean;
   path: string;
   place: Place;
-  hasToken: () => boolean;
-  newKey: () => string;
 }

@@ -31,9 +31,6 @@ export interface LotteryReceipt {
   amount: string;
 }
 
-/** Told to the flow around: a transfer is on its way, and has had its last word. */
-export type LotteryTransferEvent = { type: 'lotteryTransfer.started' } | { type: 'lotteryTransfer.ended' };
-
 /** One transfer out, with the texts of its place; the calls bind its `send`. */
 export function createLotteryTransfer(place: keyof typeof LOTTERY_BALANCE_TEXTS) {
   const { transferFailed, transferNetwork } = LOTTERY_BALANCE_TEXTS[place];

@@ -1,12 +1,9 @@
 import { sendTo, setup } from 'xstate';
 import { unboundCall } from '#machines/calls/unboundCall.ts';
 import { toast } from '#machines/root/effects.ts';
+import { SUBMISSION_TAG } from '#machines/root/submissionTag.ts';
 import type { UserInfo } from '#machines/session/userInfo.ts';
-import {
-  createSubmissionMachine,
-  type SubmissionOutcome,
-  type UnsettledEvent,
-} from '#machines/submission/submission.machine.ts';
+import { createSubmissionMachine, type SubmissionEvent } from '#machines/submission/submission.machine.ts';
 
 /** Brings back what the games hold; its receipt is the server's message. */
 export const gamesRecoverySubmission = createSubmissionMachine<null, string>('transall', {
@@ -19,56 +16,41 @@ export const gamesRecoverySubmission = createSubmissionMachine<null, string>('tr
  */
 export const gamesRecoveryMachine = setup({
   types: {
-    context: {} as { newKey: () => string },
-    events: {} as { type: 'recover' } | UnsettledEvent,
-    input: {} as { newKey: () => string },
-    tags: {} as 'busy',
+    events: {} as { type: 'recover' } | SubmissionEvent<string>,
+    tags: {} as 'busy' | typeof SUBMISSION_TAG,
+    children: {} as { submission: 'submission' },
   },
   actors: {
     submission: gamesRecoverySubmission,
     refreshMoney: unboundCall<UserInfo>('refreshMoney'),
   },
-  guards: { isDone: (_, outcome: SubmissionOutcome<string>) => outcome.outcome === 'done' },
   actions: {
-    tellRecovered: ({ system }, outcome: SubmissionOutcome<string>) => {
-      const message = outcome.outcome === 'done' ? outcome.receipt : '';
-      toast({ system }, { text: message || '游戏下分成功', place: 'member' });
-    },
+    tellRecovered: ({ system }, message: string) =>
+      toast({ system }, { text: message || '游戏下分成功', place: 'member' }),
     tellSession: ({ system }, user: UserInfo) =>
       system.get('session')?.send({ type: 'profile.changed', user }),
+    sendAgain: sendTo('submission', { type: 'submission.retry' }),
   },
 }).createMachine({
   id: 'gamesRecovery',
-  context: ({ input }) => ({ newKey: input.newKey }),
   initial: 'resting',
   states: {
     resting: { on: { recover: 'recovering' } },
     recovering: {
-      invoke: {
-        src: 'submission',
-        id: 'submission',
-        input: ({ context }) => ({ intent: null, newKey: context.newKey }),
-        onDone: [
-          {
-            guard: { type: 'isDone', params: ({ event }) => event.output },
-            target: 'refreshing',
-            actions: { type: 'tellRecovered', params: ({ event }) => event.output },
-          },
-          { target: 'resting' },
-        ],
-        onError: 'resting',
+      tags: SUBMISSION_TAG,
+      invoke: { src: 'submission', id: 'submission', input: { intent: null } },
+      on: {
+        'submission.done': {
+          target: 'refreshing',
+          actions: { type: 'tellRecovered', params: ({ event }) => event.receipt },
+        },
+        'submission.failed': 'resting',
+        'submission.abandoned': 'resting',
       },
       initial: 'sending',
       states: {
         sending: { tags: 'busy', on: { 'submission.unsettled': 'unsettled' } },
-        unsettled: {
-          on: {
-            recover: {
-              target: 'sending',
-              actions: sendTo('submission', { type: 'submission.retry' }),
-            },
-          },
-        },
+        unsettled: { on: { recover: { target: 'sending', actions: 'sendAgain' } } },
       },
     },
     refreshing: {

@@ -2,13 +2,13 @@ import { createClient } from '#api/client.ts';
 import * as api from '#api/userCenter.ts';
 import { fetchVipLevels } from '#api/vip.ts';
 import { boundCall } from '#calls/boundCall.ts';
+import { boundSubmission } from '#calls/boundSubmission.ts';
 import { client } from '#calls/client.ts';
 import { lotteryBalanceAt } from '#calls/lottery.ts';
 import { setLotteryToken } from '#calls/lotteryToken.ts';
 import { fetchWithProgress } from '#lib/fetchWithProgress.ts';
 import { readStored, readToken, writeStored } from '#lib/storage.ts';
 import { createResourceMachine } from '#machines/resource/resource.machine.ts';
-import type { SubmissionRequest } from '#machines/submission/submission.machine.ts';
 import { avatarUploadMachine, type AvatarUpload } from '#machines/userCenter/avatarUpload.machine.ts';
 import { gamesRecoveryMachine, gamesRecoverySubmission } from '#machines/userCenter/gamesRecovery.machine.ts';
 import { userCenterMachine } from '#machines/userCenter/userCenter.machine.ts';
@@ -36,13 +36,9 @@ export const userCenter = userCenterMachine.provide({
     }),
     games: gamesRecoveryMachine.provide({
       actors: {
-        submission: gamesRecoverySubmission.provide({
-          actors: {
-            send: boundCall(({ key }: SubmissionRequest<null>, signal) =>
-              api.recoverAll(client, key, signal),
-            ),
-          },
-        }),
+        submission: boundSubmission(gamesRecoverySubmission, ({ key }, signal) =>
+          api.recoverAll(client, key, signal),
+        ),
         refreshMoney: boundCall(async (_: void, signal) => {
           const { info, lotteryToken } = await api.refreshMoney(client, signal);
           setLotteryToken(lotteryToken);

@@ -1,18 +1,11 @@
-import type { ActorRefFrom, EventObject, NonReducibleUnknown } from 'xstate';
-import {
-  createLotteryBalanceMachine,
-  type LotteryBalanceMachine,
-} from '#machines/lottery/lotteryBalance.machine.ts';
+import { fromCallback, type ActorRefFrom, type EventObject } from 'xstate';
+import { createLotteryBalanceMachine } from '#machines/lottery/lotteryBalance.machine.ts';
 import type { LotteryLaunchInput } from '#machines/lottery/lotteryEntry.ts';
 import { lotteryLaunchMachine } from '#machines/lottery/lotteryLaunch.machine.ts';
-import {
-  createLotteryTransfer,
-  type LotteryReceipt,
-  type LotteryTransfer,
-} from '#machines/lottery/lotteryTransfer.ts';
-import type { SubmissionRequest } from '#machines/submission/submission.machine.ts';
+import { createLotteryTransfer, type LotteryReceipt } from '#machines/lottery/lotteryTransfer.ts';
+import type { Facts, FactsEvent } from '#machines/session/facts.ts';
 import { CallScript } from '#tests/support/callScript.ts';
-import { openStage } from '#tests/support/stage.ts';
+import { openHostedPage } from '#tests/support/hostedPage.ts';
 
 /** Where the lottery of the tests is, and its page. */
 export const LOTTERY_ADDRESS = 'https://lottery.example/play';
@@ -24,14 +17,23 @@ export const LOTTERY_RECEIPT: LotteryReceipt = {
   amount: '88.10',
 };
 
-/** The balance's machine at its place, whose calls wait for the script. */
+type FactsInput = { names: readonly (keyof Facts)[] };
+
+/** What the session tells of the lottery token. */
+export const tokenIs = (lotteryToken: Facts['lotteryToken']): FactsEvent<'lotteryToken'> => ({
+  type: 'facts.told',
+  facts: { lotteryToken },
+});
+
+/** In the place of `watchFacts`: there is a token from the start. */
+export const tokenGiven = fromCallback<EventObject, FactsInput>(({ sendBack }) => sendBack(tokenIs('given')));
+
+/** The balance's machine at its place, whose calls wait for the script; the facts are those of the session. */
 export function boundLotteryBalance(calls: CallScript, place: 'game' | 'member') {
   return createLotteryBalanceMachine(place).provide({
     actors: {
       fetchLotteryBalance: calls.promise<string>(),
-      submission: createLotteryTransfer(place).provide({
-        actors: { send: calls.promise<LotteryReceipt, SubmissionRequest<LotteryTransfer>>() },
-      }),
+      submission: calls.submission(createLotteryTransfer(place)),
     },
   });
 }
@@ -40,7 +42,6 @@ export function boundLotteryBalance(calls: CallScript, place: 'game' | 'member')
 export function boundLottery(calls: CallScript) {
   return lotteryLaunchMachine.provide({
     actors: {
-      watchLotteryToken: calls.callback<EventObject, NonReducibleUnknown>(),
       fetchLotteryAddress: calls.promise<string, { gamecode: string }>(),
       notePlayed: calls.promise<void, { gamecode: string }>(),
       lotteryBalance: boundLotteryBalance(calls, 'game'),
@@ -48,30 +49,52 @@ export function boundLottery(calls: CallScript) {
   });
 }
 
-/** The lottery's page on a stage, opened by a member with a token unless `changes` says otherwise. */
-export function openLottery(changes: Partial<LotteryLaunchInput> = {}, logic = boundLottery) {
+/** What the lottery's page is opened with by a member. */
+export const LOTTERY_INPUT: LotteryLaunchInput = {
+  gamecode: 'jsks',
+  member: true,
+  path: LOTTERY_PATH,
+  place: { own: 'https://play.example', native: false },
+};
+
+/** Faults of a transfer out: what stands in the place of a submission's telling of its success. */
+interface TransferFault {
+  tellDone: () => void;
+}
+
+/**
+ * The lottery's page in its host, opened by a member unless `changes` says otherwise: the script tells the page's
+ * facts, and the balance beside the game finds a token.
+ */
+export function openLottery(changes: Partial<LotteryLaunchInput> = {}, fault?: TransferFault) {
   const calls = new CallScript();
-  let keys = 0;
-  const stage = openStage({
-    machine: logic(calls),
-    input: {
-      id: LOTTERY_PATH,
-      gamecode: 'jsks',
-      member: true,
-      path: LOTTERY_PATH,
-      place: { own: 'https://play.example', native: false },
-      hasToken: () => true,
-      newKey: () => `key ${(keys += 1)}`,
-      ...changes,
+  const submission = calls.submission(createLotteryTransfer('game'));
+  const lotteryBalance = boundLotteryBalance(calls, 'game').provide({
+    actors: {
+      watchFacts: tokenGiven,
+      submission: fault === undefined ? submission : submission.provide({ actions: { ...fault } }),
     },
-    calls,
   });
-  const balance = () => {
-    const { lotteryBalance } = stage.subject.getSnapshot().children as {
-      lotteryBalance?: ActorRefFrom<LotteryBalanceMachine>;
-    };
-    if (lotteryBalance === undefined) throw new Error('There is no game to have a balance');
-    return lotteryBalance;
+  const machine = boundLottery(calls).provide({
+    actors: { watchFacts: calls.callback<EventObject, FactsInput>(), lotteryBalance },
+  });
+  const hosted = openHostedPage(machine, calls, { ...LOTTERY_INPUT, ...changes });
+  const page = () => hosted.page() as ActorRefFrom<typeof lotteryLaunchMachine>;
+  return {
+    ...hosted,
+    page,
+    snapshot: () => page().getSnapshot(),
+    balance() {
+      const { lotteryBalance: balance } = page().getSnapshot().children;
+      if (balance === undefined) throw new Error('There is no game to have a balance');
+      return balance;
+    },
+    /** the token is there, and so is the game's address */
+    async play() {
+      await calls.tell('watchFacts', tokenIs('given'));
+      await calls.answer('fetchLotteryAddress', LOTTERY_ADDRESS);
+    },
+    /** the screen goes, and nobody else comes to it */
+    leave: () => hosted.send({ type: 'page.left', member: true }),
   };
-  return { ...stage, snapshot: () => stage.subject.getSnapshot(), balance };
 }

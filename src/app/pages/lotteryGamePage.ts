@@ -1,20 +1,17 @@
-import type { PageModule } from '#app/page.ts';
-import { hasLotteryToken, lotteryLaunch } from '#calls/lottery.ts';
+import { definePage } from '#app/page.ts';
+import { lotteryLaunch } from '#calls/lottery.ts';
 import { LotteryScreen } from '#features/lottery/LotteryScreen.tsx';
+import { lotteryView } from '#features/lottery/lotteryView.ts';
 import { isNativeApp } from '#lib/nativeApp.ts';
-import { newKey } from '#lib/newKey.ts';
-import type { LotteryLaunchInput } from '#machines/lottery/lotteryEntry.ts';
 
-export const page: PageModule = {
-  Screen: LotteryScreen,
+export const page = definePage({
   logic: lotteryLaunch,
-  input: ({ location, search, root }): LotteryLaunchInput => ({
-    id: `/LotteryGamePage?${search}`,
+  view: lotteryView,
+  Screen: LotteryScreen,
+  input: ({ location, search, facts }) => ({
     gamecode: new URLSearchParams(search).get('gamecode') ?? '',
-    member: root.getSnapshot().children.session?.getSnapshot().hasTag('member') ?? false,
+    member: facts.member,
     path: location,
     place: { own: window.location.origin, native: isNativeApp() },
-    hasToken: hasLotteryToken,
-    newKey,
   }),
-};
+});

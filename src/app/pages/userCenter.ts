@@ -1,12 +1,11 @@
-import type { PageModule } from '#app/page.ts';
-import { hasLotteryToken } from '#calls/lottery.ts';
+import { definePage } from '#app/page.ts';
 import { storedMask, userCenter } from '#calls/userCenter.ts';
 import { UserCenterScreen } from '#features/userCenter/UserCenterScreen.tsx';
-import { newKey } from '#lib/newKey.ts';
-import type { UserCenterInput } from '#machines/userCenter/userCenter.machine.ts';
+import { userCenterView } from '#features/userCenter/userCenterView.ts';
 
-export const page: PageModule = {
-  Screen: UserCenterScreen,
+export const page = definePage({
   logic: userCenter,
-  input: (): UserCenterInput => ({ masked: storedMask(), hasToken: hasLotteryToken, newKey }),
-};
+  view: userCenterView,
+  Screen: UserCenterScreen,
+  input: () => ({ masked: storedMask() }),
+});

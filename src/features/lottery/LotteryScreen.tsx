@@ -1,7 +1,5 @@
 import { Link } from 'wouter';
-import { usePageActor, usePageSelector } from '#lib/actors.tsx';
 import { LOTTERY_LOGIN_TEXT, LOTTERY_STARTING_TEXT } from '#machines/lottery/lotteryEntry.ts';
-import type { lotteryLaunchMachine } from '#machines/lottery/lotteryLaunch.machine.ts';
 import { frameSandbox } from '#machines/root/foreignUrl.ts';
 import { Button } from '#ui/Button.tsx';
 import { buttonClass } from '#ui/buttonClass.ts';
@@ -10,14 +8,13 @@ import { Icon } from '#ui/Icon.tsx';
 import { OutsideFrame } from '#ui/OutsideFrame.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
 import { LotteryWallet } from './LotteryWallet.tsx';
+import { lotteryView } from './lotteryView.ts';
 import styles from './LotteryScreen.module.css';
-
-type Launch = typeof lotteryLaunchMachine;
 
 /** A lottery in a frame with its wallet above it, or why it is not there yet (spec 1 §2 /LotteryGamePage). */
 export function LotteryScreen() {
-  const playing = usePageSelector<Launch, boolean>((snapshot) => snapshot.matches('playing'));
-  const url = usePageSelector<Launch, string>(({ context }) => context.url);
+  const playing = lotteryView.use((snapshot) => snapshot.matches('playing'));
+  const url = lotteryView.use(({ context }) => context.url);
   return (
     <FrameRoom>
       {playing ? (
@@ -34,12 +31,12 @@ export function LotteryScreen() {
 
 /** What stands in the game's place, and always a way home. */
 function Waiting() {
-  const page = usePageActor<Launch>();
-  const failure = usePageSelector<Launch, string | null>((snapshot) => {
+  const page = lotteryView.useActor();
+  const failure = lotteryView.use((snapshot) => {
     if (snapshot.matches('failed')) return snapshot.context.failure;
     return snapshot.matches({ waitingForToken: 'starting' }) ? LOTTERY_STARTING_TEXT : null;
   });
-  const text = usePageSelector<Launch, string>((snapshot) =>
+  const text = lotteryView.use((snapshot) =>
     snapshot.matches('loginNeeded') ? LOTTERY_LOGIN_TEXT : '正在进入彩票游戏…',
   );
   return (

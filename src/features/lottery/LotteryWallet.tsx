@@ -1,30 +1,37 @@
-import { useSelector } from '@xstate/react';
-import type { ActorRefFrom } from 'xstate';
-import { usePageSelector } from '#lib/actors.tsx';
 import { formatCny } from '#lib/money.ts';
-import type { LotteryBalanceMachine } from '#machines/lottery/lotteryBalance.machine.ts';
-import type { lotteryLaunchMachine } from '#machines/lottery/lotteryLaunch.machine.ts';
 import { Button } from '#ui/Button.tsx';
+import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { RefreshButton } from '#ui/RefreshButton.tsx';
+import { lotteryBalanceView, lotteryView } from './lotteryView.ts';
 import styles from './LotteryWallet.module.css';
-
-type WalletRef = ActorRefFrom<LotteryBalanceMachine>;
 
 /** The lottery's balance above its game, with the way of it back into the main wallet. */
 export function LotteryWallet() {
-  const wallet = usePageSelector<typeof lotteryLaunchMachine, WalletRef | undefined>(
-    ({ children }) => children['lotteryBalance'] as WalletRef | undefined,
+  const page = lotteryView.useActor();
+  const balance = lotteryView.use(({ children }) => children.lotteryBalance);
+  const crashed = lotteryView.use((snapshot) => snapshot.matches({ playing: 'crashed' }));
+  return (
+    <section aria-label="彩票钱包" className={crashed ? styles['crashed'] : styles['wallet']}>
+      {crashed && (
+        <LoadFailed text="彩票钱包出错了，请重试" onRetry={() => page.send({ type: 'balance.retried' })} />
+      )}
+      {balance !== undefined && (
+        <lotteryBalanceView.Provider actor={balance}>
+          <Wallet />
+        </lotteryBalanceView.Provider>
+      )}
+    </section>
   );
-  return wallet === undefined ? null : <Wallet wallet={wallet} />;
 }
 
-function Wallet({ wallet }: { wallet: WalletRef }) {
-  const balance = useSelector(wallet, ({ context }) => context.balance);
-  const unknown = useSelector(wallet, (snapshot) => snapshot.matches({ resting: 'unknown' }));
-  const loading = useSelector(wallet, (snapshot) => snapshot.hasTag('loading'));
-  const busy = useSelector(wallet, (snapshot) => snapshot.hasTag('busy'));
+function Wallet() {
+  const wallet = lotteryBalanceView.useActor();
+  const balance = lotteryBalanceView.use(({ context }) => context.balance);
+  const unknown = lotteryBalanceView.use((snapshot) => snapshot.matches({ resting: 'unknown' }));
+  const loading = lotteryBalanceView.use((snapshot) => snapshot.hasTag('loading'));
+  const busy = lotteryBalanceView.use((snapshot) => snapshot.hasTag('busy'));
   return (
-    <section aria-label="彩票钱包" className={styles['wallet']}>
+    <>
       <p className={styles['amount']}>
         <span className={styles['label']}>彩票余额</span>
         {unknown ? '获取彩票余额失败' : balance === null ? '…' : formatCny(balance)}
@@ -33,6 +40,6 @@ function Wallet({ wallet }: { wallet: WalletRef }) {
       <Button variant="secondary" busy={busy} onClick={() => wallet.send({ type: 'transfer' })}>
         彩票下分
       </Button>
-    </section>
+    </>
   );
 }

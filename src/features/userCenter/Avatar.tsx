@@ -1,22 +1,35 @@
-import { useSelector } from '@xstate/react';
 import { useEffect, useRef, type ChangeEvent } from 'react';
-import { usePageSelector, useSystemSelector } from '#lib/actors.tsx';
+import { useSystemSelector } from '#lib/actors.tsx';
 import { outsideUrl } from '#machines/root/outsideUrl.ts';
 import { PICTURE_TYPES } from '#machines/userCenter/pictureRules.ts';
-import type { UserCenterFlows, userCenterMachine } from '#machines/userCenter/userCenter.machine.ts';
 import { art } from '#ui/art.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { OutsideImage } from '#ui/OutsideImage.tsx';
+import { avatarView, userCenterView } from './userCenterView.ts';
 import styles from './Avatar.module.css';
 
-/** The member's picture and the way to another one: what was chosen shows at once, under its progress. */
+/** The member's picture and the way to another one, if that has not crashed. */
 export function Avatar() {
-  const upload = usePageSelector<typeof userCenterMachine, UserCenterFlows['avatar']>(
-    ({ context }) => context.flows.avatar,
+  const avatar = userCenterView.use(({ children }) => children.avatar);
+  return (
+    <span className={styles['frame']}>
+      {avatar === undefined ? (
+        <KnownPicture />
+      ) : (
+        <avatarView.Provider actor={avatar}>
+          <Upload />
+        </avatarView.Provider>
+      )}
+    </span>
   );
-  const chosen = useSelector(upload, ({ context }) => context.picture);
-  const percent = useSelector(upload, ({ context }) => context.percent);
-  const busy = useSelector(upload, (snapshot) => snapshot.hasTag('busy'));
+}
+
+/** The press that changes the picture: what was chosen shows at once, under its progress. */
+function Upload() {
+  const upload = avatarView.useActor();
+  const chosen = avatarView.use(({ context }) => context.picture);
+  const percent = avatarView.use(({ context }) => context.percent);
+  const busy = avatarView.use((snapshot) => snapshot.hasTag('busy'));
   const input = useRef<HTMLInputElement>(null);
 
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
@@ -27,7 +40,7 @@ export function Avatar() {
   };
 
   return (
-    <span className={styles['frame']}>
+    <>
       <button
         type="button"
         aria-label="更换头像"
@@ -64,7 +77,7 @@ export function Avatar() {
         className="sr"
         onChange={choose}
       />
-    </span>
+    </>
   );
 }
 

@@ -1,27 +1,45 @@
 import { useSelector } from '@xstate/react';
-import { usePageSelector } from '#lib/actors.tsx';
-import type { UserCenterFlows, userCenterMachine } from '#machines/userCenter/userCenter.machine.ts';
 import { Button } from '#ui/Button.tsx';
+import { LoadFailed } from '#ui/LoadFailed.tsx';
+import { userCenterView } from './userCenterView.ts';
 import styles from './Recoveries.module.css';
 
 /** The ways of the money back from games and lottery into the main wallet (spec 2 §2). */
 export function Recoveries() {
-  const games = usePageSelector<typeof userCenterMachine, UserCenterFlows['games']>(
-    ({ context }) => context.flows.games,
-  );
-  const lottery = usePageSelector<typeof userCenterMachine, UserCenterFlows['lottery']>(
-    ({ context }) => context.flows.lottery,
-  );
-  const gamesBusy = useSelector(games, (snapshot) => snapshot.hasTag('busy'));
-  const lotteryBusy = useSelector(lottery, (snapshot) => snapshot.hasTag('busy'));
   return (
     <div className={styles['ways']}>
-      <Button variant="secondary" busy={gamesBusy} onClick={() => games.send({ type: 'recover' })}>
-        游戏下分
-      </Button>
-      <Button variant="secondary" busy={lotteryBusy} onClick={() => lottery.send({ type: 'transfer' })}>
-        彩票下分
-      </Button>
+      <GamesRecovery />
+      <LotteryRecovery />
     </div>
+  );
+}
+
+function GamesRecovery() {
+  const page = userCenterView.useActor();
+  const games = userCenterView.use(({ children }) => children.games);
+  const crashed = userCenterView.use((snapshot) => snapshot.matches({ games: 'crashed' }));
+  const busy = useSelector(games, (snapshot) => snapshot?.hasTag('busy') === true);
+  if (crashed)
+    return <LoadFailed text="游戏下分出错了，请重试" onRetry={() => page.send({ type: 'games.retried' })} />;
+  return (
+    <Button variant="secondary" busy={busy} onClick={() => games?.send({ type: 'recover' })}>
+      游戏下分
+    </Button>
+  );
+}
+
+function LotteryRecovery() {
+  const page = userCenterView.useActor();
+  const lottery = userCenterView.use(({ children }) => children.lottery);
+  const crashed = userCenterView.use((snapshot) => snapshot.matches({ lottery: 'crashed' }));
+  const busy = useSelector(lottery, (snapshot) => snapshot?.hasTag('busy') === true);
+  if (crashed)
+    return (
+      <LoadFailed text="彩票下分出错了，请重试" onRetry={() => page.send({ type: 'lottery.retried' })} />
+    );
+  return (
+    <Button variant="secondary" busy={busy} onClick={() => lottery?.send({ type: 'transfer' })}>
+      彩票下分
+    </Button>
   );
 }

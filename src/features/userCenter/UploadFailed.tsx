@@ -1,15 +1,28 @@
-import { useSelector } from '@xstate/react';
-import { usePageSelector } from '#lib/actors.tsx';
-import type { UserCenterFlows, userCenterMachine } from '#machines/userCenter/userCenter.machine.ts';
 import { Button } from '#ui/Button.tsx';
+import { LoadFailed } from '#ui/LoadFailed.tsx';
+import { avatarView, userCenterView } from './userCenterView.ts';
 import styles from './UploadFailed.module.css';
 
-/** The chosen picture has not arrived: once more, or not at all. */
+/** Why there is no new picture, and the ways on from there. */
 export function UploadFailed() {
-  const upload = usePageSelector<typeof userCenterMachine, UserCenterFlows['avatar']>(
-    ({ context }) => context.flows.avatar,
+  const page = userCenterView.useActor();
+  const avatar = userCenterView.use(({ children }) => children.avatar);
+  const crashed = userCenterView.use((snapshot) => snapshot.matches({ avatar: 'crashed' }));
+  if (crashed)
+    return <LoadFailed text="头像上传出错了，请重试" onRetry={() => page.send({ type: 'avatar.retried' })} />;
+  return (
+    avatar !== undefined && (
+      <avatarView.Provider actor={avatar}>
+        <Failure />
+      </avatarView.Provider>
+    )
   );
-  const failed = useSelector(upload, (snapshot) => snapshot.matches('failed'));
+}
+
+/** The chosen picture has not arrived: once more, or not at all. */
+function Failure() {
+  const upload = avatarView.useActor();
+  const failed = avatarView.use((snapshot) => snapshot.matches('failed'));
   if (!failed) return null;
   return (
     <div className={styles['notice']}>

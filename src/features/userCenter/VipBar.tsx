@@ -1,20 +1,18 @@
 import { useSelector } from '@xstate/react';
 import { Link } from 'wouter';
-import { usePageSelector, useSystemSelector } from '#lib/actors.tsx';
+import { useSystemSelector } from '#lib/actors.tsx';
 import { formatCny } from '#lib/money.ts';
-import type { UserCenterFlows, userCenterMachine } from '#machines/userCenter/userCenter.machine.ts';
 import { vipProgress } from '#machines/vip/vipProgress.ts';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
 import { RefreshButton } from '#ui/RefreshButton.tsx';
+import { userCenterView } from './userCenterView.ts';
 import styles from './VipBar.module.css';
 
 /** How far the next VIP level is (spec 2 §2, D31); its place is kept while the levels are loaded. */
 export function VipBar() {
-  const levels = usePageSelector<typeof userCenterMachine, UserCenterFlows['levels']>(
-    ({ context }) => context.flows.levels,
-  );
-  const known = useSelector(levels, ({ context }) => context.data);
-  const failed = useSelector(levels, (snapshot) => snapshot.matches('failed'));
+  const levels = userCenterView.use(({ children }) => children.levels);
+  const known = useSelector(levels, (snapshot) => snapshot?.context.data ?? null);
+  const failed = useSelector(levels, (snapshot) => snapshot?.matches('failed') === true);
   const vip = useSystemSelector('session', ({ context }) => context.user?.vip);
   const paysum = useSystemSelector('session', ({ context }) => context.user?.paysum ?? '0');
   const { percent, required, isTop } = vipProgress(known ?? [], { vip: vip ?? 0, paysum });
@@ -27,7 +25,7 @@ export function VipBar() {
         {failed ? (
           <span className={styles['retry']}>
             等级加载失败
-            <RefreshButton label="重新加载等级" onPress={() => levels.send({ type: 'retry' })} />
+            <RefreshButton label="重新加载等级" onPress={() => levels?.send({ type: 'retry' })} />
           </span>
         ) : (
           <span className={styles['sum']}>

@@ -1,11 +1,11 @@
 import { Link } from 'wouter';
-import { usePageActor, usePageSelector, useSystemSelector } from '#lib/actors.tsx';
+import { useSystemSelector } from '#lib/actors.tsx';
 import { formatCny } from '#lib/money.ts';
-import type { userCenterMachine } from '#machines/userCenter/userCenter.machine.ts';
 import { buttonClass } from '#ui/buttonClass.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Recoveries } from './Recoveries.tsx';
+import { userCenterView } from './userCenterView.ts';
 import styles from './Wallet.module.css';
 
 /** The main wallet: balance, which can be masked, turnover quota, recharges so far, and the ways of the money. */
@@ -13,7 +13,7 @@ export function Wallet() {
   const balance = useSystemSelector('session', ({ context }) => context.user?.balance);
   const quota = useSystemSelector('session', ({ context }) => context.user?.mbalance);
   const recharged = useSystemSelector('session', ({ context }) => context.user?.paysum);
-  const masked = usePageSelector<typeof userCenterMachine, boolean>((snapshot) => snapshot.matches('masked'));
+  const masked = userCenterView.use((snapshot) => snapshot.matches({ balance: 'masked' }));
   return (
     <section aria-label="我的钱包" className={styles['wallet']}>
       <div className={styles['label']}>
@@ -44,7 +44,7 @@ export function Wallet() {
 }
 
 function MaskButton({ masked }: { masked: boolean }) {
-  const page = usePageActor<typeof userCenterMachine>();
+  const page = userCenterView.useActor();
   return (
     <button
       type="button"

@@ -1,5 +1,6 @@
 import { createLotteryBalanceMachine } from '#machines/lottery/lotteryBalance.machine.ts';
 import { createLotteryTransfer } from '#machines/lottery/lotteryTransfer.ts';
+import { tokenIs } from '#tests/support/lotteries.ts';
 import { submissionSamples } from '#tests/support/submissions.ts';
 import { describeTransitionCoverage } from '#tests/support/transitionCoverage.ts';
 
@@ -7,25 +8,19 @@ const receipt = { beforeBalance: '88.10', afterBalance: '0.00', amount: '88.10' 
 
 describeTransitionCoverage({
   machine: createLotteryBalanceMachine('game'),
-  starts: {
-    'with a lottery token': () => ({ hasToken: () => true, newKey: () => 'key' }),
-    'without a lottery token': () => ({ hasToken: () => false, newKey: () => 'key' }),
-  },
-  calls: {
-    fetchLotteryBalance: { outputs: ['0.00', '88.10'] },
-    submission: {
-      outputs: [
-        { outcome: 'done', receipt },
-        { outcome: 'rejected', error: { kind: 'rejected', code: 400, message: '' } },
-      ],
-      errors: [{ kind: 'offline' }],
-    },
-  },
+  starts: { opened: () => undefined },
+  calls: { fetchLotteryBalance: { outputs: ['0.00', '88.10'] } },
+  callbacks: ['watchFacts', 'submission'],
   events: {
     refresh: [{ type: 'refresh' }],
     transfer: [{ type: 'transfer' }],
+    'facts.told': [tokenIs('given'), tokenIs('missing')],
+    'submission.done': [{ type: 'submission.done', receipt }],
+    'submission.failed': [{ type: 'submission.failed', error: { kind: 'rejected', code: 400, message: '' } }],
     'submission.unsettled': [{ type: 'submission.unsettled' }],
+    'submission.abandoned': [{ type: 'submission.abandoned' }],
   },
+  key: ({ context }) => context.hasToken,
 });
 
 describeTransitionCoverage({

@@ -1,15 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import type { createLotteryTransfer, LotteryReceipt } from '#machines/lottery/lotteryTransfer.ts';
+import type { LotteryReceipt } from '#machines/lottery/lotteryTransfer.ts';
+import { SUBMISSION_TAG } from '#machines/root/submissionTag.ts';
 import { CallScript } from '#tests/support/callScript.ts';
-import { boundLotteryBalance } from '#tests/support/lotteries.ts';
+import { boundLotteryBalance, tokenIs } from '#tests/support/lotteries.ts';
+import { aMember } from '#tests/support/samples.ts';
 import { openStage } from '#tests/support/stage.ts';
 
-function openBalance(hasToken = true) {
+function openBalance(hasToken = true, place: 'game' | 'member' = 'member') {
   const calls = new CallScript();
   const stage = openStage({
-    machine: boundLotteryBalance(calls, 'member'),
-    input: { hasToken: () => hasToken, newKey: () => 'key' },
+    machine: boundLotteryBalance(calls, place),
     calls,
+    member: aMember({ hasLotteryToken: hasToken }),
   });
   return {
     ...stage,
@@ -24,10 +26,20 @@ function openBalance(hasToken = true) {
 }
 
 describe('the lottery’s balance', () => {
-  test('is not asked for by itself', () => {
+  test('is not asked for by itself where it is not shown', () => {
     const world = openBalance();
     expect(world.calls.made).toEqual([]);
     expect(world.snapshot()).toMatchObject({ value: { resting: 'unasked' }, context: { balance: null } });
+    world.stop();
+  });
+
+  test('is asked for beside the game as soon as there is a token', async () => {
+    const world = openBalance(false, 'game');
+    expect(world.calls.made).toEqual([]);
+    await world.send(tokenIs('awaited'));
+    expect(world.calls.made).toEqual([]);
+    await world.send(tokenIs('given'));
+    expect(world.calls.waiting('fetchLotteryBalance')).toHaveLength(1);
     world.stop();
   });
 
@@ -45,13 +57,16 @@ describe('the lottery’s balance', () => {
 });
 
 describe('a transfer out of the lottery', () => {
-  test('tells the flow around when it begins and when it has had its last word', async () => {
+  test('carries the tag of submissions until it has had its last word', async () => {
     const world = openBalance();
+    expect(world.snapshot().hasTag(SUBMISSION_TAG)).toBe(false);
     await world.pressWith('88.10');
-    expect(world.heardByParent).toEqual([{ type: 'lotteryTransfer.started' }]);
+    expect(world.snapshot().hasTag(SUBMISSION_TAG)).toBe(true);
     await world.receipt({});
-    expect(world.heardByParent.at(-1)).toEqual({ type: 'lotteryTransfer.ended' });
-    expect(world.snapshot().value).toEqual({ resting: 'known' });
+    expect(world.snapshot().hasTag(SUBMISSION_TAG)).toBe(false);
+    // nobody has asked since
+    expect(world.snapshot().value).toEqual({ resting: 'unasked' });
+    expect(world.heardByParent).toEqual([]);
     world.stop();
   });
 
@@ -85,22 +100,5 @@ describe('a transfer out of the lottery', () => {
     }
     expect(world.told.toasts).toEqual([{ type: 'toast.show', text, place: 'member' }]);
     world.stop();
-  });
-
-  test('that breaks down leaves the balance unknown and the button free', async () => {
-    const calls = new CallScript();
-    const stage = openStage({
-      machine: boundLotteryBalance(calls, 'game').provide({
-        actors: { submission: calls.promise() as unknown as ReturnType<typeof createLotteryTransfer> },
-      }),
-      input: { hasToken: () => true, newKey: () => 'key' },
-      calls,
-    });
-    await stage.send({ type: 'transfer' });
-    await calls.answer('recount', '88.10');
-    await calls.fail('submission', { kind: 'malformed' });
-    expect(stage.subject.getSnapshot().value).toEqual({ resting: 'unknown' });
-    expect(stage.subject.getSnapshot().tags.size).toBe(0);
-    stage.stop();
   });
 });

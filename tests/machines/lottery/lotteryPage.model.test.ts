@@ -1,9 +1,16 @@
 import { expect } from 'vitest';
 import type { CallError } from '#machines/calls/callError.ts';
-import type { LotteryLaunchInput, LotteryTokenEvent } from '#machines/lottery/lotteryEntry.ts';
-import { SUBMISSION_TAG } from '#machines/root/submissionTag.ts';
+import type { LotteryLaunchInput } from '#machines/lottery/lotteryEntry.ts';
+import { isSubmitting } from '#machines/root/watchSubmissions.ts';
+import type { Facts } from '#machines/session/facts.ts';
 import { lotteryPageModel } from '#tests/models/lottery/lotteryPage.model.ts';
-import { LOTTERY_ADDRESS, LOTTERY_PATH, LOTTERY_RECEIPT, openLottery } from '#tests/support/lotteries.ts';
+import {
+  LOTTERY_ADDRESS,
+  LOTTERY_PATH,
+  LOTTERY_RECEIPT,
+  openLottery,
+  tokenIs,
+} from '#tests/support/lotteries.ts';
 import { describeModel, type PlayOf } from '#tests/support/modelRunner.ts';
 
 function standOutside() {
@@ -13,10 +20,11 @@ function standOutside() {
       if (world.opened === null) throw new Error('The page is not open');
       return world.opened;
     },
-    async enter(changes: Partial<LotteryLaunchInput>, token?: LotteryTokenEvent['type']) {
+    async enter(changes: Partial<LotteryLaunchInput>, token?: Facts['lotteryToken']) {
       world.opened = openLottery(changes);
-      if (token !== undefined) await world.page().send({ type: token });
+      if (token !== undefined) await world.page().calls.tell('watchFacts', tokenIs(token));
     },
+    isTransferring: () => isSubmitting(world.page().page()),
     async ask(type: 'refresh' | 'transfer') {
       world.page().balance().send({ type });
       await world.page().pass(0);
@@ -46,7 +54,7 @@ const failed = (text: string) =>
 const rested = (text: string) =>
   function expectRest(world: World) {
     expect(lastToast(world)).toEqual(toast(text));
-    expect(world.page().snapshot().hasTag(SUBMISSION_TAG)).toBe(false);
+    expect(world.isTransferring()).toBe(false);
     expect(world.page().balance().getSnapshot().tags.size).toBe(0);
   };
 
@@ -99,7 +107,7 @@ const play: PlayOf<typeof lotteryPageModel, World> = {
       expect(world.page().balance().getSnapshot().context.balance).toBe('0.00');
       expect(world.page().told.session).toEqual([{ type: 'profile.refresh' }]);
       for (const request of world.sent())
-        expect(request).toEqual({ intent: { amount: '88.10' }, key: 'key 1' });
+        expect(request).toEqual({ intent: { amount: '88.10' }, key: 'key-1' });
     },
     tooLow: (world) => {
       rested('彩票余额不足，无法下分')(world);
@@ -120,17 +128,18 @@ const play: PlayOf<typeof lotteryPageModel, World> = {
     },
     unanswered: (world) => {
       expect(lastToast(world)).toEqual(toast('网络错误，请稍后重试'));
-      expect(world.page().snapshot().hasTag(SUBMISSION_TAG)).toBe(true);
+      expect(world.isTransferring()).toBe(true);
       expect(world.page().balance().getSnapshot().hasTag('busy')).toBe(false);
     },
     leftBehind: (world) => {
-      expect(world.page().snapshot().hasTag(SUBMISSION_TAG)).toBe(true);
+      expect(world.isTransferring()).toBe(true);
       expect(world.page().told.toasts).toEqual([]);
       expect(world.page().heardByParent).toEqual([]);
     },
     toldAfterwards: (world) => {
-      rested('下分成功！金额：88.10')(world);
-      expect(world.page().heardByParent).toEqual([{ type: 'page.settled', id: LOTTERY_PATH }]);
+      expect(lastToast(world)).toEqual(toast('下分成功！金额：88.10'));
+      expect(world.page().host().matches('closed')).toBe(true);
+      expect(world.page().heardByParent[0]).toEqual({ type: 'page.closed', id: 'page' });
     },
     left: (world) => {
       expect(world.page().went()).toEqual([]);
@@ -142,19 +151,20 @@ const play: PlayOf<typeof lotteryPageModel, World> = {
   does: {
     openAsVisitor: (world) => world.enter({ member: false }),
     openWithoutGamecode: (world) => world.enter({ gamecode: '' }),
-    openWithoutToken: (world) => world.enter({}, 'lotteryToken.missing'),
-    openWithToken: (world) => world.enter({}, 'lotteryToken.given'),
+    openWithoutToken: (world) => world.enter({}, 'missing'),
+    openWithToken: (world) => world.enter({}, 'given'),
     async twoSecondsPass(world) {
       await world.page().pass(1999);
       expect(world.page().went()).toEqual([]);
       await world.page().pass(1);
     },
-    tokenComes: (world) => world.page().send({ type: 'lotteryToken.given' }),
+    tokenComes: (world) => world.page().calls.tell('watchFacts', tokenIs('given')),
     async retry(world) {
       const isStarting = world.page().snapshot().matches({ waitingForToken: 'starting' });
-      await world.page().send({ type: 'retry' });
+      world.page().page().send({ type: 'retry' });
+      await world.page().pass(0);
       if (isStarting) expect(world.page().told.session).toEqual([{ type: 'profile.refresh' }]);
-      else await world.page().send({ type: 'lotteryToken.given' });
+      else await world.page().calls.tell('watchFacts', tokenIs('given'));
     },
     addressComes: (world) => world.page().calls.answer('fetchLotteryAddress', LOTTERY_ADDRESS),
     addressIsMissing: (world) => world.page().calls.answer('fetchLotteryAddress', ''),
@@ -194,10 +204,10 @@ const play: PlayOf<typeof lotteryPageModel, World> = {
       await world.page().calls.answer('send', LOTTERY_RECEIPT);
       await world.page().calls.answer('fetchLotteryBalance', '0.00');
     },
-    leave: (world) => world.page().stop(),
+    leave: (world) => world.page().leave(),
     async leaveWhileTransferring(world) {
       await world.press('88.10');
-      await world.page().send({ type: 'page.hidden' });
+      await world.page().leave();
     },
     transferEnds: (world) => world.page().calls.answer('send', LOTTERY_RECEIPT),
     async lateAnswersCome(world) {

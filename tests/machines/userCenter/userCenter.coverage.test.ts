@@ -7,15 +7,19 @@ import { describeTransitionCoverage } from '#tests/support/transitionCoverage.ts
 
 // a name of its own, as paths tell events apart by what JSON says of them
 const picture = (type: string) => Object.assign(new Blob(['x'], { type }), { name: type });
-const start = (masked: boolean) => () => ({ masked, hasToken: () => true, newKey: () => 'key' });
+const start = (masked: boolean) => () => ({ masked });
 
 describeTransitionCoverage({
   machine: userCenterMachine,
   starts: { 'balance shown': start(false), 'balance masked': start(true) },
+  callbacks: ['avatar', 'games', 'lottery', 'levels'],
   events: {
     'balance.mask': [{ type: 'balance.mask' }],
     'balance.show': [{ type: 'balance.show' }],
     'page.shown': [{ type: 'page.shown' }],
+    'avatar.retried': [{ type: 'avatar.retried' }],
+    'games.retried': [{ type: 'games.retried' }],
+    'lottery.retried': [{ type: 'lottery.retried' }],
   },
 });
 
@@ -37,14 +41,15 @@ describeTransitionCoverage({
 
 describeTransitionCoverage({
   machine: gamesRecoveryMachine,
-  starts: { opened: () => ({ newKey: () => 'key' }) },
-  calls: {
-    submission: { outputs: [{ outcome: 'done', receipt: '' }, { outcome: 'abandoned' }] },
-    refreshMoney: { outputs: [aMember()] },
-  },
+  starts: { opened: () => undefined },
+  calls: { refreshMoney: { outputs: [aMember()] } },
+  callbacks: ['submission'],
   events: {
     recover: [{ type: 'recover' }],
+    'submission.done': [{ type: 'submission.done', receipt: '' }],
+    'submission.failed': [{ type: 'submission.failed', error: { kind: 'expired', message: '' } }],
     'submission.unsettled': [{ type: 'submission.unsettled' }],
+    'submission.abandoned': [{ type: 'submission.abandoned' }],
   },
 });
 

@@ -95,17 +95,13 @@ describeModel('the picture of the member', avatarModel, avatarPlay);
 
 function openRecovery() {
   const calls = new CallScript();
-  let keys = 0;
   const stage = openStage({
     machine: gamesRecoveryMachine.provide({
       actors: {
-        submission: gamesRecoverySubmission.provide({
-          actors: { send: calls.promise<string, SubmissionRequest<null>>() },
-        }),
+        submission: calls.submission(gamesRecoverySubmission),
         refreshMoney: calls.promise<UserInfo>(),
       },
     }),
-    input: { newKey: () => `key-${(keys += 1)}` },
     calls,
   });
   return {

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createResourceMachine } from '#machines/resource/resource.machine.ts';
 import type { UserInfo } from '#machines/session/userInfo.ts';
-import type { SubmissionRequest } from '#machines/submission/submission.machine.ts';
 import { avatarUploadMachine, type AvatarUpload } from '#machines/userCenter/avatarUpload.machine.ts';
 import { gamesRecoveryMachine, gamesRecoverySubmission } from '#machines/userCenter/gamesRecovery.machine.ts';
 import { PICTURE_MAX_BYTES } from '#machines/userCenter/pictureRules.ts';
@@ -16,12 +15,9 @@ const memberToast = (text: string) => ({ type: 'toast.show', text, place: 'membe
 function openPage(masked = false) {
   const calls = new CallScript();
   const stored: boolean[] = [];
-  let keys = 0;
   const games = gamesRecoveryMachine.provide({
     actors: {
-      submission: gamesRecoverySubmission.provide({
-        actors: { send: calls.promise<string, SubmissionRequest<null>>() },
-      }),
+      submission: calls.submission(gamesRecoverySubmission),
       refreshMoney: calls.promise<UserInfo>(),
     },
   });
@@ -33,14 +29,18 @@ function openPage(masked = false) {
       actors: { games, levels },
       actions: { storeMask: (_, params) => void stored.push(params.masked) },
     }),
-    input: { masked, hasToken: () => false, newKey: () => `key-${(keys += 1)}` },
+    input: { masked },
     calls,
   });
   return {
     ...stage,
     stored,
-    state: () => stage.subject.getSnapshot().value,
-    flows: () => stage.subject.getSnapshot().context.flows,
+    state: () => stage.subject.getSnapshot().value.balance,
+    flows() {
+      const { avatar, games, lottery, levels } = stage.subject.getSnapshot().children;
+      if (!avatar || !games || !lottery || !levels) throw new Error('A flow of the page is missing');
+      return { avatar, games, lottery, levels };
+    },
   };
 }
 

@@ -1,37 +1,41 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { LotteryScreen } from '#features/lottery/LotteryScreen.tsx';
+import { lotteryView } from '#features/lottery/lotteryView.ts';
 import type { CallError } from '#machines/calls/callError.ts';
-import type { LotteryTokenEvent } from '#machines/lottery/lotteryEntry.ts';
 import type { LotteryTransfer } from '#machines/lottery/lotteryTransfer.ts';
 import type { SubmissionRequest } from '#machines/submission/submission.machine.ts';
 import { lotteryPageModel } from '#tests/models/lottery/lotteryPage.model.ts';
 import { boundLottery, LOTTERY_ADDRESS, LOTTERY_RECEIPT } from '#tests/support/lotteries.ts';
 import { describeModel, type PlayOf } from '#tests/support/modelRunner.ts';
-import { openScreen, type OpenedScreen } from '#tests/support/openScreen.tsx';
+import { settle } from '#tests/support/callScript.ts';
+import { MEMBER, openScreen, type OpenedScreen } from '#tests/support/openScreen.tsx';
 
 const HOST = () => window.location.host;
 
 function openPage({ member = true, gamecode = 'jsks', native = false } = {}): Promise<OpenedScreen> {
-  let keys = 0;
   return openScreen({
     Screen: LotteryScreen,
+    view: lotteryView,
     logic: boundLottery,
     location: `/LotteryGamePage?gamecode=${gamecode}`,
     member,
     input: () => ({
-      id: '/LotteryGamePage',
       gamecode,
       member,
       path: `/LotteryGamePage?gamecode=${gamecode}`,
       place: { own: window.location.origin, native },
-      hasToken: () => true,
-      newKey: () => `key ${(keys += 1)}`,
     }),
   });
 }
 
+/** The session's info comes, with a lottery token or without. */
+const tellToken = ({ root }: OpenedScreen, hasLotteryToken: boolean) =>
+  act(async () => {
+    root.system.get('session')?.send({ type: 'profile.changed', user: { ...MEMBER, hasLotteryToken } });
+    await settle();
+  });
 const frame = () => screen.queryByTitle<HTMLIFrameElement>('彩票游戏');
 const retry = () => screen.getByRole('button', { name: '重试' });
 const takeOut = () => screen.getByRole('button', { name: '彩票下分' });
@@ -43,9 +47,9 @@ function standOutside() {
       if (world.opened === null) throw new Error('The page is not open');
       return world.opened;
     },
-    async enter(options: Parameters<typeof openPage>[0], token?: LotteryTokenEvent['type']) {
+    async enter(options: Parameters<typeof openPage>[0], token?: boolean) {
       world.opened = await openPage(options);
-      if (token !== undefined) await world.screen().tell('watchLotteryToken', { type: token });
+      if (token !== undefined) await tellToken(world.screen(), token);
     },
     failAddress: (error: CallError) => world.screen().fail('fetchLotteryAddress', error),
     keysSent: () =>
@@ -116,7 +120,7 @@ const play: PlayOf<typeof lotteryPageModel, World> = {
     takenOut: (world) => {
       expect(world.screen().toasts.at(-1)).toBe('下分成功！金额：88.10');
       expect(screen.getByText('¥0.00')).toBeTruthy();
-      expect(new Set(world.keysSent())).toEqual(new Set(['key 1']));
+      expect(new Set(world.keysSent())).toEqual(new Set(['key-1']));
     },
     tooLow: (world) => {
       expect(world.screen().toasts).toEqual(['彩票余额不足，无法下分']);
@@ -149,15 +153,13 @@ const play: PlayOf<typeof lotteryPageModel, World> = {
   does: {
     openAsVisitor: (world) => world.enter({ member: false }),
     openWithoutGamecode: (world) => world.enter({ gamecode: '' }),
-    openWithoutToken: (world) => world.enter({}, 'lotteryToken.missing'),
-    openWithToken: (world) => world.enter({}, 'lotteryToken.given'),
+    openWithoutToken: (world) => world.enter({}, false),
+    openWithToken: (world) => world.enter({}, true),
     twoSecondsPass: (world) => world.screen().pass(2000),
-    tokenComes: (world) => world.screen().tell('watchLotteryToken', { type: 'lotteryToken.given' }),
+    tokenComes: (world) => tellToken(world.screen(), true),
     retry: async (world) => {
       world.screen().toasts.splice(world.screen().calls.count('fetchLotteryAddress') === 0 ? 1 : 0);
       await world.screen().user.click(retry());
-      if (world.screen().calls.count('fetchLotteryAddress') > 0)
-        await world.screen().tell('watchLotteryToken', { type: 'lotteryToken.given' });
     },
     addressComes: (world) => world.screen().answer('fetchLotteryAddress', LOTTERY_ADDRESS),
     addressIsMissing: (world) => world.screen().answer('fetchLotteryAddress', ''),
@@ -209,22 +211,25 @@ describeModel('the lottery’s page', lotteryPageModel, play);
 
 describe('the lottery’s page', () => {
   test('tells the native app’s lottery where its links are to go', async () => {
-    const { tell, answer } = await openPage({ native: true });
-    await tell('watchLotteryToken', { type: 'lotteryToken.given' });
+    const page = await openPage({ native: true });
+    const { answer } = page;
+    await tellToken(page, true);
     await answer('fetchLotteryAddress', LOTTERY_ADDRESS);
     expect(new URL(frame()?.src ?? '').searchParams.get('target')).toBe('app');
   });
 
   test('gives a page of our own origin no rights of the app', async () => {
-    const { tell, answer } = await openPage();
-    await tell('watchLotteryToken', { type: 'lotteryToken.given' });
+    const page = await openPage();
+    const { answer } = page;
+    await tellToken(page, true);
     await answer('fetchLotteryAddress', '/lottery/jsks');
     expect(frame()?.getAttribute('sandbox')).not.toContain('allow-same-origin');
   });
 
   test('gives a foreign page its own origin, scripts and popups', async () => {
-    const { tell, answer } = await openPage();
-    await tell('watchLotteryToken', { type: 'lotteryToken.given' });
+    const page = await openPage();
+    const { answer } = page;
+    await tellToken(page, true);
     await answer('fetchLotteryAddress', LOTTERY_ADDRESS);
     expect(frame()?.getAttribute('sandbox')?.split(' ').toSorted()).toEqual([
       'allow-forms',
@@ -235,8 +240,9 @@ describe('the lottery’s page', () => {
   });
 
   test('sends a transfer once, however often it is pressed', async () => {
-    const { tell, answer, user, calls } = await openPage();
-    await tell('watchLotteryToken', { type: 'lotteryToken.given' });
+    const page = await openPage();
+    const { answer, user, calls } = page;
+    await tellToken(page, true);
     await answer('fetchLotteryAddress', LOTTERY_ADDRESS);
     await answer('fetchLotteryBalance', '5');
     await user.dblClick(takeOut());
@@ -244,6 +250,18 @@ describe('the lottery’s page', () => {
     await user.dblClick(takeOut());
     expect(calls.count('recount')).toBe(1);
     expect(calls.count('send')).toBe(1);
-    expect(calls.latest('send').input).toMatchObject({ intent: { amount: '5' }, key: 'key 1' });
+    expect(calls.latest('send').input).toMatchObject({ intent: { amount: '5' }, key: 'key-1' });
+  });
+
+  test('keeps playing beside a wallet that crashed, and starts that afresh', async () => {
+    const page = await openPage();
+    await tellToken(page, true);
+    await page.answer('fetchLotteryAddress', LOTTERY_ADDRESS);
+    await act(async () => page.page().getSnapshot().children.lotteryBalance.send({ type: 'facts.told' }));
+    expect(screen.queryByRole('button', { name: '彩票下分' })).toBeNull();
+    expect(frame()).not.toBeNull();
+    await page.user.click(retry());
+    expect(takeOut()).toBeTruthy();
+    expect(page.calls.waiting('fetchLotteryBalance')).toHaveLength(1);
   });
 });

@@ -4,6 +4,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { page as userCenterPage } from '#app/pages/userCenter.ts';
 import { storedMask, userCenter } from '#calls/userCenter.ts';
 import { UserCenterScreen } from '#features/userCenter/UserCenterScreen.tsx';
+import { userCenterView } from '#features/userCenter/userCenterView.ts';
 import type { UserInfo } from '#machines/session/userInfo.ts';
 import { MEMBER, openScreen } from '#tests/support/openScreen.tsx';
 
@@ -13,7 +14,8 @@ const openPage = (user: UserInfo | null = MEMBER) =>
   openScreen({
     Screen: UserCenterScreen,
     logic: () => userCenter,
-    input: () => ({ masked: storedMask(), hasToken: () => true, newKey: () => 'key' }),
+    view: userCenterView,
+    input: () => ({ masked: storedMask() }),
     location: '/userCenter',
     member: true,
     user,

@@ -1,13 +1,9 @@
 import { UserCenterScreen } from '#features/userCenter/UserCenterScreen.tsx';
+import { userCenterView } from '#features/userCenter/userCenterView.ts';
 import { createLotteryBalanceMachine } from '#machines/lottery/lotteryBalance.machine.ts';
-import {
-  createLotteryTransfer,
-  type LotteryReceipt,
-  type LotteryTransfer,
-} from '#machines/lottery/lotteryTransfer.ts';
+import { createLotteryTransfer } from '#machines/lottery/lotteryTransfer.ts';
 import { createResourceMachine } from '#machines/resource/resource.machine.ts';
 import type { UserInfo } from '#machines/session/userInfo.ts';
-import type { SubmissionRequest } from '#machines/submission/submission.machine.ts';
 import { avatarUploadMachine, type AvatarUpload } from '#machines/userCenter/avatarUpload.machine.ts';
 import { gamesRecoveryMachine, gamesRecoverySubmission } from '#machines/userCenter/gamesRecovery.machine.ts';
 import { userCenterMachine } from '#machines/userCenter/userCenter.machine.ts';
@@ -15,24 +11,21 @@ import type { VipLevel } from '#machines/vip/vipLevel.ts';
 import type { CallScript } from '#tests/support/callScript.ts';
 import { MEMBER, openScreen } from '#tests/support/openScreen.tsx';
 
-function bound(calls: CallScript, store: { masked: boolean }) {
+function bound(calls: CallScript, store: { masked: boolean }, tellRecovered?: () => void) {
   return userCenterMachine.provide({
     actors: {
       avatar: avatarUploadMachine.provide({ actors: { upload: calls.promise<void, AvatarUpload>() } }),
       games: gamesRecoveryMachine.provide({
         actors: {
-          submission: gamesRecoverySubmission.provide({
-            actors: { send: calls.promise<string, SubmissionRequest<null>>() },
-          }),
+          submission: calls.submission(gamesRecoverySubmission),
           refreshMoney: calls.promise<UserInfo>(),
         },
+        ...(tellRecovered && { actions: { tellRecovered } }),
       }),
       lottery: createLotteryBalanceMachine('member').provide({
         actors: {
           fetchLotteryBalance: calls.promise<string>(),
-          submission: createLotteryTransfer('member').provide({
-            actors: { send: calls.promise<LotteryReceipt, SubmissionRequest<LotteryTransfer>>() },
-          }),
+          submission: calls.submission(createLotteryTransfer('member')),
         },
       }),
       levels: createResourceMachine<VipLevel[]>('levels').provide({
@@ -48,23 +41,20 @@ function bound(calls: CallScript, store: { masked: boolean }) {
 }
 
 interface Options {
-  hasToken?: boolean;
   user?: UserInfo | null;
   /** what the phone remembers of the mask */
   store?: { masked: boolean };
+  /** stands in the place of what tells that the games' money is back */
+  tellRecovered?: () => void;
 }
 
 /** The user centre with every call of its flows scripted. */
-export function openUserCenter({ hasToken = true, user = MEMBER, store = { masked: false } }: Options = {}) {
-  let keys = 0;
+export function openUserCenter({ user = MEMBER, store = { masked: false }, tellRecovered }: Options = {}) {
   return openScreen({
     Screen: UserCenterScreen,
-    logic: (calls) => bound(calls, store),
-    input: () => ({
-      masked: store.masked,
-      hasToken: () => hasToken,
-      newKey: () => `key-${(keys += 1)}`,
-    }),
+    view: userCenterView,
+    logic: (calls) => bound(calls, store, tellRecovered),
+    input: () => ({ masked: store.masked }),
     location: '/userCenter',
     member: true,
     user,

@@ -48,7 +48,7 @@ describe('the recoveries', () => {
     expect(toasts).toEqual(['下分请求失败，请稍后重试']);
   });
   test('lottery: 用户未登录或缺少 token', async () => {
-    const { user, toasts, calls } = await openPage({ hasToken: false });
+    const { user, toasts, calls } = await openPage({ user: { ...MEMBER, hasLotteryToken: false } });
     await user.click(press('彩票下分'));
     expect(toasts).toEqual(['用户未登录或缺少 token']);
     expect(calls.count('recount')).toBe(0);

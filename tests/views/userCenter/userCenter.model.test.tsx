@@ -168,7 +168,7 @@ const avatarPlay: PlayOf<typeof avatarModel, OpenedScreen> = {
     retry: (world) => world.user.click(button('重新上传')),
     cancel: (world) =>
       screen.queryByText('头像上传失败') === null
-        ? void world.page().getSnapshot().context.flows.avatar.send({ type: 'upload.cancelled' })
+        ? void world.page().getSnapshot().children.avatar.send({ type: 'upload.cancelled' })
         : world.user.click(button('取消')),
   },
 };

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import type { ActorRefFrom } from 'xstate';
+import { CRASHED_SUBMITTING_TEXT } from '#machines/root/crash.ts';
+import { gamesRecoveryMachine, gamesRecoverySubmission } from '#machines/userCenter/gamesRecovery.machine.ts';
+import { userCenterMachine } from '#machines/userCenter/userCenter.machine.ts';
+import { CallScript } from '#tests/support/callScript.ts';
+import { openHostedPage } from '#tests/support/hostedPage.ts';
+
+function openUserCenter() {
+  const calls = new CallScript();
+  const games = gamesRecoveryMachine.provide({
+    actors: { submission: calls.submission(gamesRecoverySubmission) },
+  });
+  const machine = userCenterMachine.provide({
+    actors: { games, levels: calls.callback() as never },
+    actions: {
+      storeMask: () => {
+        throw new Error('a fault');
+      },
+    },
+  });
+  const host = openHostedPage(machine, calls, { masked: false });
+  return { ...host, page: () => host.page() as ActorRefFrom<typeof userCenterMachine> };
+}
+
+test('a user centre that breaks down costs only itself, and a retry starts a fresh one', async () => {
+  const world = openUserCenter();
+  world.page().send({ type: 'balance.mask' });
+  expect(world.isCrashed()).toBe(true);
+  expect(world.toasts()).toEqual([]);
+  await world.retry();
+  expect(world.page().getSnapshot()).toMatchObject({ status: 'active', value: { games: 'open' } });
+  world.page().getSnapshot().children.games?.send({ type: 'recover' });
+  expect(world.calls.waiting('send')).toHaveLength(1);
+  world.stop();
+});
+
+test('one that breaks down while money moves tells that the fate of it is unknown', async () => {
+  const world = openUserCenter();
+  world.page().getSnapshot().children.games?.send({ type: 'recover' });
+  world.page().send({ type: 'balance.mask' });
+  expect(world.isLost()).toBe(true);
+  expect(world.toasts()).toEqual([CRASHED_SUBMITTING_TEXT]);
+  world.stop();
+});
