@@ -29,7 +29,8 @@ export const watchSubmissions = fromCallback<EventObject, { host: AnyActorRef }>
     };
     // a submission may stand anywhere below the page, and only its own snapshot changes with it
     const subscription = system.inspect((event) => {
-      if (event.type === '@xstate.snapshot') look();
+      // an actor that ends tells its parent so last, and the page must still be there to hear it
+      if (event.type === '@xstate.snapshot') void Promise.resolve().then(look);
     });
     look();
     return () => subscription.unsubscribe();
