@@ -1,4 +1,4 @@
-import { and, assign, not, sendTo, setup } from 'xstate';
+import { assign, not, sendTo, setup } from 'xstate';
 import { createGrab, RED_PACKET_CLOSED_TEXT } from '#machines/redPacket/grab.ts';
 import { redPacketInfoMachine, type RedPacketInfoEvent } from '#machines/redPacket/redPacketInfo.machine.ts';
 import type { RedPacketInfo } from '#machines/redPacket/redPacketInfo.ts';
@@ -44,6 +44,7 @@ export const redPacketMachine = setup({
   guards: {
     isOpen: ({ context }) => context.open === true,
     isClosed: ({ context }) => context.open === false,
+    isClosedInSight: ({ context }) => context.open === false && context.shown,
     isShown,
     isLoaded: ({ context }) => context.info !== null,
     hasPopup: ({ context }) => context.popup !== null,
@@ -89,7 +90,7 @@ export const redPacketMachine = setup({
           always: [
             { guard: 'hasPopup', target: 'popup' },
             // here alone, so that neither a grab on its way is cut off nor what it came to
-            { guard: and(['isClosed', 'isShown']), target: '#redPacket.closed' },
+            { guard: 'isClosedInSight', target: '#redPacket.closed' },
           ],
           on: {
             'info.arrived': {
