@@ -8,6 +8,7 @@ import {
 import { hasPlatforms, tabOf, type RecordTab } from '#machines/assets/recordTabs.ts';
 import { rebateMachine } from '#machines/assets/rebate.machine.ts';
 import { createPollingMachine, type PolledEvent } from '#machines/polling/polling.machine.ts';
+import { reportCrash, tellLostSubmission } from '#machines/root/crash.ts';
 import { watchQuery, type QueryEvent } from '#machines/root/pageQuery.ts';
 import type { ClaimEndedEvent } from '#machines/submission/claim.machine.ts';
 import { transferMachine } from '#machines/transfer/transfer.machine.ts';
@@ -19,27 +20,34 @@ export const platformPollingMachine = createPollingMachine<'platforms', Platform
 
 /**
  * The records page (spec 2 §2, D16, D43): records by tab, platform and date; platform balances polled while the
- * page is in front; transfers, their switch and the rebate's claim as children. `watchQuery` tells the page's query,
- * which names the tab.
+ * page is in front; transfers, their switch and the rebate's claim as children. One of those that breaks down costs
+ * only itself, as they move money, and starts anew on its `retry`. `watchQuery` tells the page's query, which names
+ * the tab.
  */
 export const assetsMachine = setup({
   types: {
-    context: {} as {
-      filter: RecordFilter;
-      platforms: readonly PlatformBalance[] | null;
-      newKey: () => string;
-    },
+    context: {} as { filter: RecordFilter; platforms: readonly PlatformBalance[] | null },
     events: {} as
       | { type: 'platform.filtered'; platform: string }
       | { type: 'date.filtered'; date: DateFilter }
       | { type: 'balances.retry' }
+      | { type: 'transfer.retry' }
+      | { type: 'transferSwitch.retry' }
+      | { type: 'rebate.retry' }
       | { type: 'page.shown' }
       | { type: 'page.hidden' }
       | { type: 'transfer.done' }
       | ClaimEndedEvent
       | QueryEvent
       | PolledEvent<'platforms', PlatformBalance[]>,
-    input: {} as { tab: RecordTab; newKey: () => string },
+    input: {} as { tab: RecordTab },
+    children: {} as {
+      records: 'records';
+      platforms: 'platformPolling';
+      transfer: 'transfer';
+      transferSwitch: 'transferSwitch';
+      rebate: 'rebate';
+    },
   },
   actors: {
     records: recordsMachine,
@@ -59,20 +67,18 @@ export const assetsMachine = setup({
     })),
     loadRecords: sendTo('records', ({ context }) => ({ type: 'filter.changed', filter: context.filter })),
     refreshRecords: sendTo('records', { type: 'refresh' }),
+    tellLostSubmission,
+    reportCrash,
   },
 }).createMachine({
   id: 'assets',
   context: ({ input }) => ({
     filter: { tab: input.tab, platform: '', date: DEFAULT_DATE },
     platforms: null,
-    newKey: input.newKey,
   }),
   invoke: [
-    { src: 'records', id: 'records', input: ({ context }) => ({ filter: context.filter }), onError: {} },
-    { src: 'transfer', id: 'transfer', input: ({ context }) => ({ newKey: context.newKey }), onError: {} },
-    { src: 'transferSwitch', id: 'transferSwitch', onError: {} },
-    { src: 'rebate', id: 'rebate', input: ({ context }) => ({ newKey: context.newKey }), onError: {} },
-    { src: 'watchQuery', id: 'watchQuery', input: { path: '/assets' }, onError: {} },
+    { src: 'records', id: 'records', input: ({ context }) => ({ filter: context.filter }) },
+    { src: 'watchQuery', id: 'watchQuery', input: { path: '/assets' } },
   ],
   on: {
     'query.changed': {
@@ -87,18 +93,62 @@ export const assetsMachine = setup({
     },
     'claim.ended': { actions: 'refreshRecords' },
   },
-  initial: 'shown',
+  type: 'parallel',
   states: {
-    shown: {
-      invoke: { src: 'platformPolling', id: 'platforms', onDone: {}, onError: {} },
-      on: {
-        'platforms.polled': { actions: assign({ platforms: ({ event }) => event.answer }) },
-        // asked anew, as what was polled last is no longer true
-        'transfer.done': { target: 'shown', reenter: true, actions: 'refreshRecords' },
-        'balances.retry': { target: 'shown', reenter: true },
-        'page.hidden': 'hidden',
+    balances: {
+      initial: 'polled',
+      states: {
+        polled: {
+          invoke: { src: 'platformPolling', id: 'platforms' },
+          on: {
+            'platforms.polled': { actions: assign({ platforms: ({ event }) => event.answer }) },
+            // asked anew, as what was polled last is no longer true
+            'transfer.done': { target: 'polled', reenter: true, actions: 'refreshRecords' },
+            'balances.retry': { target: 'polled', reenter: true },
+            'page.hidden': 'unseen',
+          },
+        },
+        unseen: { on: { 'page.shown': 'polled' } },
       },
     },
-    hidden: { on: { 'page.shown': 'shown' } },
+    transfer: {
+      initial: 'running',
+      states: {
+        running: {
+          invoke: {
+            src: 'transfer',
+            id: 'transfer',
+            onError: { target: 'crashed', actions: ['tellLostSubmission', 'reportCrash'] },
+          },
+        },
+        crashed: { on: { 'transfer.retry': 'running' } },
+      },
+    },
+    transferSwitch: {
+      initial: 'running',
+      states: {
+        running: {
+          invoke: {
+            src: 'transferSwitch',
+            id: 'transferSwitch',
+            onError: { target: 'crashed', actions: ['tellLostSubmission', 'reportCrash'] },
+          },
+        },
+        crashed: { on: { 'transferSwitch.retry': 'running' } },
+      },
+    },
+    rebate: {
+      initial: 'running',
+      states: {
+        running: {
+          invoke: {
+            src: 'rebate',
+            id: 'rebate',
+            onError: { target: 'crashed', actions: ['tellLostSubmission', 'reportCrash'] },
+          },
+        },
+        crashed: { on: { 'rebate.retry': 'running' } },
+      },
+    },
   },
 });

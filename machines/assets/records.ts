@@ -1,5 +1,5 @@
 import type { RecordTab } from '#machines/assets/recordTabs.ts';
-import { createPagedListMachine, type PagedListRef } from '#machines/paging/pagedList.machine.ts';
+import { createPagedListMachine } from '#machines/paging/pagedList.machine.ts';
 
 /** The date filter's codes (spec 2 §9): today, 7 days, half a month, a month. */
 export type DateFilter = '1' | '2' | '3' | '4';
@@ -42,4 +42,3 @@ export interface RebateSummary {
 export const recordsMachine = createPagedListMachine<AssetRecord, RecordFilter, RebateSummary | null>(
   'records',
 );
-export type RecordsRef = PagedListRef<AssetRecord, RecordFilter, RebateSummary | null>;

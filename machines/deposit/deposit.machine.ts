@@ -9,6 +9,8 @@ import {
 import { digitalDepositMachine } from '#machines/deposit/digitalDeposit.machine.ts';
 import { offlineDepositMachine } from '#machines/deposit/offlineDeposit.machine.ts';
 import { onlineDepositMachine } from '#machines/deposit/onlineDeposit.machine.ts';
+import { reportCrash, tellLostSubmission } from '#machines/root/crash.ts';
+import type { PageShownEvent } from '#machines/root/pageShown.ts';
 
 const NO_WAYS: PayWays = {
   usdt: false,
@@ -21,17 +23,23 @@ const NO_WAYS: PayWays = {
 
 /**
  * The deposit page (spec 2 §2): which methods the server has open, and which tab is in front. Each method is a
- * machine of its own and runs on while another tab is looked at.
+ * machine of its own and runs on while another tab is looked at. One that crashes costs only itself, as the others
+ * may have money on its way: it stands in `crashed` until `retry` on its tab starts it afresh.
  */
 export const depositMachine = setup({
   types: {
-    context: {} as { ways: PayWays; tab: DepositTab | null; newKey: () => string },
+    context: {} as { ways: PayWays; tab: DepositTab | null },
     events: {} as
       | { type: 'tab.selected'; tab: DepositTab }
+      /** ask for the methods again, or start the one in front again that has crashed */
       | { type: 'retry' }
-      | { type: 'page.shown' }
-      | { type: 'page.hidden' },
-    input: {} as { newKey: () => string },
+      | PageShownEvent,
+    children: {} as {
+      fetchPayWays: 'fetchPayWays';
+      online: 'online';
+      digital: 'digital';
+      offline: 'offline';
+    },
   },
   actors: {
     fetchPayWays: unboundCall<PayWays>('fetchPayWays'),
@@ -39,44 +47,85 @@ export const depositMachine = setup({
     digital: digitalDepositMachine,
     offline: offlineDepositMachine,
   },
+  guards: { isInFront: ({ context }, tab: DepositTab) => context.tab === tab },
+  actions: {
+    noteWays: assign((_, ways: PayWays) => ({ ways, tab: depositTabs(ways)[0] ?? null })),
+    tellDigital: sendTo('digital', ({ event }) => event as PageShownEvent),
+    tellOffline: sendTo('offline', ({ event }) => event as PageShownEvent),
+    tellLostSubmission,
+    reportCrash,
+  },
 }).createMachine({
   id: 'deposit',
-  context: ({ input }) => ({ ways: NO_WAYS, tab: null, newKey: input.newKey }),
+  context: { ways: NO_WAYS, tab: null },
   initial: 'loading',
   states: {
     loading: {
       invoke: {
         src: 'fetchPayWays',
         id: 'fetchPayWays',
-        onDone: {
-          target: 'ready',
-          actions: assign(({ event }) => ({ ways: event.output, tab: depositTabs(event.output)[0] ?? null })),
-        },
+        onDone: { target: 'ready', actions: { type: 'noteWays', params: ({ event }) => event.output } },
         onError: 'failed',
       },
     },
     failed: { on: { retry: 'loading' } },
     ready: {
-      invoke: [
-        { src: 'online', id: 'online', input: ({ context }) => ({ newKey: context.newKey }), onError: {} },
-        { src: 'digital', id: 'digital', input: ({ context }) => ({ newKey: context.newKey }), onError: {} },
-        {
-          src: 'offline',
-          id: 'offline',
-          input: ({ context }) => ({
-            methods: offlineMethods(context.ways),
-            newKey: context.newKey,
-          }),
-          onError: {},
+      type: 'parallel',
+      on: { 'tab.selected': { actions: assign({ tab: ({ event }) => event.tab }) } },
+      states: {
+        online: {
+          initial: 'running',
+          states: {
+            running: {
+              invoke: {
+                src: 'online',
+                id: 'online',
+                onError: { target: 'crashed', actions: ['tellLostSubmission', 'reportCrash'] },
+              },
+            },
+            crashed: {
+              on: {
+                retry: { guard: { type: 'isInFront', params: 'online' }, target: 'running' },
+              },
+            },
+          },
         },
-      ],
-      on: {
-        'tab.selected': { actions: assign({ tab: ({ event }) => event.tab }) },
-        'page.shown': {
-          actions: [sendTo('offline', { type: 'page.shown' }), sendTo('digital', { type: 'page.shown' })],
+        digital: {
+          initial: 'running',
+          states: {
+            running: {
+              invoke: {
+                src: 'digital',
+                id: 'digital',
+                onError: { target: 'crashed', actions: ['tellLostSubmission', 'reportCrash'] },
+              },
+              on: { 'page.shown': { actions: 'tellDigital' }, 'page.hidden': { actions: 'tellDigital' } },
+            },
+            crashed: {
+              on: {
+                retry: { guard: { type: 'isInFront', params: 'digital' }, target: 'running' },
+              },
+            },
+          },
         },
-        'page.hidden': {
-          actions: [sendTo('offline', { type: 'page.hidden' }), sendTo('digital', { type: 'page.hidden' })],
+        offline: {
+          initial: 'running',
+          states: {
+            running: {
+              invoke: {
+                src: 'offline',
+                id: 'offline',
+                input: ({ context }) => ({ methods: offlineMethods(context.ways) }),
+                onError: { target: 'crashed', actions: ['tellLostSubmission', 'reportCrash'] },
+              },
+              on: { 'page.shown': { actions: 'tellOffline' }, 'page.hidden': { actions: 'tellOffline' } },
+            },
+            crashed: {
+              on: {
+                retry: { guard: { type: 'isInFront', params: 'offline' }, target: 'running' },
+              },
+            },
+          },
         },
       },
     },

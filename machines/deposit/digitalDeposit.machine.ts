@@ -1,59 +1,52 @@
 import { assign, setup } from 'xstate';
-import { invalidRecharge, type RechargeField } from '#machines/deposit/depositRules.ts';
-import { rechargeMachine, type RechargeTakenEvent } from '#machines/deposit/recharge.machine.ts';
-import { tellAway } from '#machines/deposit/recharge.ts';
-import { tellInvalid, type InvalidField } from '#machines/forms/invalidField.ts';
+import { invalidRecharge } from '#machines/deposit/depositRules.ts';
+import { paymentMachine } from '#machines/deposit/payment.machine.ts';
+import {
+  EMPTY_FORM,
+  paying,
+  rechargeSubmission,
+  submissionStates,
+  tellAway,
+  type RechargeForm,
+} from '#machines/deposit/recharge.ts';
+import { tellInvalid } from '#machines/forms/invalidField.ts';
 import { plainAmount, typedAmount } from '#machines/money/amount.ts';
 import type { Protocol } from '#machines/payoutAccounts/payoutAccount.ts';
+import { shownBy, type PageShownEvent } from '#machines/root/pageShown.ts';
+import { SUBMISSION_TAG } from '#machines/root/submissionTag.ts';
+import type { SubmissionEvent } from '#machines/submission/submission.machine.ts';
 
 /**
- * Recharge by USDT (spec 2 §2, §4): protocol and amount, then its submission and payment as a child.
+ * Recharge by USDT (spec 2 §2, §4): protocol and amount, its submission, then where to pay until that is closed.
+ *
  */
 export const digitalDepositMachine = setup({
   types: {
-    context: {} as {
-      protocol: Protocol;
-      amount: string;
-      invalid: InvalidField<RechargeField> | null;
-      /** is the page in front */
-      shown: boolean;
-      newKey: () => string;
-    },
+    context: {} as RechargeForm & { protocol: Protocol },
     events: {} as
       | { type: 'protocol.selected'; protocol: Protocol }
       | { type: 'amount.typed'; text: string }
       | { type: 'submit' }
-      | { type: 'page.shown' }
-      | { type: 'page.hidden' }
-      | RechargeTakenEvent,
-    input: {} as { newKey: () => string },
-    tags: {} as 'busy',
+      | PageShownEvent
+      | SubmissionEvent<string>,
+    tags: {} as 'busy' | 'unsettled' | typeof SUBMISSION_TAG,
+    children: {} as { submission: 'submission'; payment: 'payment' },
   },
-  actors: { recharge: rechargeMachine },
-  guards: {
-    isValid: ({ context }) => invalidRecharge(context.amount, null) === null,
-    isTaken: (_, taken: boolean) => taken,
-  },
+  actors: { submission: rechargeSubmission, payment: paymentMachine },
+  guards: { isValid: ({ context }) => invalidRecharge(context.amount, null) === null },
   actions: {
     markInvalid: assign(({ context }) => ({ invalid: invalidRecharge(context.amount, null) })),
     clearInvalid: assign({ invalid: null }),
     clearForm: assign({ amount: '', invalid: null }),
+    noteNumber: assign((_, depositNo: string) => ({ depositNo })),
+    noteShown: assign(shownBy),
     tellAway,
     tellInvalid,
   },
 }).createMachine({
   id: 'digitalDeposit',
-  context: ({ input }) => ({
-    protocol: 'TRC20',
-    amount: '',
-    invalid: null,
-    shown: true,
-    newKey: input.newKey,
-  }),
-  on: {
-    'page.shown': { actions: assign({ shown: true }) },
-    'page.hidden': { actions: assign({ shown: false }) },
-  },
+  context: { ...EMPTY_FORM, protocol: 'TRC20' },
+  on: { 'page.shown': { actions: 'noteShown' }, 'page.hidden': { actions: 'noteShown' } },
   initial: 'editing',
   states: {
     editing: {
@@ -63,42 +56,31 @@ export const digitalDepositMachine = setup({
           actions: ['clearInvalid', assign({ amount: ({ event }) => typedAmount(event.text) })],
         },
         submit: [
-          { guard: 'isValid', target: 'recharging', actions: 'clearInvalid' },
+          { guard: 'isValid', target: 'submitting', actions: 'clearInvalid' },
           { actions: ['markInvalid', 'tellInvalid'] },
         ],
       },
     },
-    recharging: {
+    submitting: {
+      tags: ['busy', SUBMISSION_TAG],
       invoke: {
-        src: 'recharge',
-        id: 'recharge',
-        input: ({ context }) => ({
-          intent: { paytype: 'usdt', amount: plainAmount(context.amount), catepay: context.protocol },
-          newKey: context.newKey,
+        src: 'submission',
+        id: 'submission',
+        input: ({ context: { amount, protocol } }) => ({
+          intent: { paytype: 'usdt', amount: plainAmount(amount), catepay: protocol },
         }),
-        onDone: [
-          {
-            guard: { type: 'isTaken', params: ({ event }) => event.output.taken },
-            target: 'editing',
-            actions: 'clearForm',
-          },
-          { target: 'editing' },
-        ],
-        onError: 'editing',
       },
-      initial: 'submitting',
-      states: {
-        submitting: {
-          tags: 'busy',
-          on: {
-            'recharge.taken': {
-              target: 'paying',
-              actions: { type: 'tellAway', params: ({ event }) => event.depositNo },
-            },
-          },
+      on: {
+        'submission.done': {
+          target: 'paying',
+          actions: { type: 'noteNumber', params: ({ event }) => event.receipt },
         },
-        paying: {},
+        'submission.failed': 'editing',
+        'submission.abandoned': 'editing',
       },
+      initial: 'sending',
+      states: submissionStates,
     },
+    paying,
   },
 });

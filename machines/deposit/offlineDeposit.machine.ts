@@ -1,38 +1,37 @@
 import { assign, setup } from 'xstate';
-import {
-  invalidRecharge,
-  type BankDetails,
-  type OfflineMethod,
-  type RechargeField,
-} from '#machines/deposit/depositRules.ts';
-import { rechargeMachine, type RechargeTakenEvent } from '#machines/deposit/recharge.machine.ts';
+import { invalidRecharge, type BankDetails, type OfflineMethod } from '#machines/deposit/depositRules.ts';
+import { paymentMachine } from '#machines/deposit/payment.machine.ts';
 import {
   BANK_DONE_TEXT,
+  EMPTY_FORM,
   offlineRecharge,
+  paying,
   RECHARGE_RECORDS,
+  rechargeSubmission,
+  submissionStates,
   tellAway,
   type Recharge,
+  type RechargeForm,
 } from '#machines/deposit/recharge.ts';
-import { tellInvalid, type InvalidField } from '#machines/forms/invalidField.ts';
+import { tellInvalid } from '#machines/forms/invalidField.ts';
 import { plainAmount, typedAmount } from '#machines/money/amount.ts';
 import { receiptMachine, type ReceiptLeftEvent } from '#machines/money/receipt.machine.ts';
 import { go, toast } from '#machines/root/effects.ts';
+import { isShown, shownBy, type PageShownEvent } from '#machines/root/pageShown.ts';
+import { SUBMISSION_TAG } from '#machines/root/submissionTag.ts';
+import type { SubmissionEvent } from '#machines/submission/submission.machine.ts';
 
 /**
  * Recharge by customer service, Alipay, WeChat or bank transfer (spec 2 §2, §4). Customer service sends nothing
- * but opens its link; Alipay and WeChat have submission and payment as a child; a bank deposit waits for review
+ * but opens its link; Alipay and WeChat lead from their submission to where to pay; a bank deposit waits for review
  * with its receipt, which leads to the records where the page is still in front.
  */
 export const offlineDepositMachine = setup({
   types: {
-    context: {} as {
+    context: {} as RechargeForm & {
       methods: readonly OfflineMethod[];
       method: OfflineMethod;
-      amount: string;
-      invalid: InvalidField<RechargeField> | null;
       sent: Recharge;
-      shown: boolean;
-      newKey: () => string;
     },
     events: {} as
       | { type: 'method.selected'; method: OfflineMethod }
@@ -42,20 +41,19 @@ export const offlineDepositMachine = setup({
       | { type: 'submit'; details: BankDetails | null }
       | { type: 'receipt.closed' }
       | ReceiptLeftEvent
-      | { type: 'page.shown' }
-      | { type: 'page.hidden' }
-      | RechargeTakenEvent,
+      | PageShownEvent
+      | SubmissionEvent<string>,
     /** the methods that are open, of which the first is chosen */
-    input: {} as { methods: readonly OfflineMethod[]; newKey: () => string },
-    tags: {} as 'busy',
+    input: {} as { methods: readonly OfflineMethod[] },
+    tags: {} as 'busy' | 'unsettled' | typeof SUBMISSION_TAG,
+    children: {} as { submission: 'submission'; payment: 'payment'; receipt: 'receipt' },
   },
-  actors: { recharge: rechargeMachine, receipt: receiptMachine },
+  actors: { submission: rechargeSubmission, payment: paymentMachine, receipt: receiptMachine },
   guards: {
     isService: ({ context }) => context.method === 'service',
     isValid: ({ context }, details: BankDetails | null) => invalidRecharge(context.amount, details) === null,
     isBank: ({ context }) => context.sent.paytype === 'bank',
-    isTaken: (_, taken: boolean) => taken,
-    isShown: ({ context }) => context.shown,
+    isShown,
   },
   actions: {
     openService: ({ system }) => system.get('customerService')?.send({ type: 'service.open' }),
@@ -67,6 +65,8 @@ export const offlineDepositMachine = setup({
     })),
     clearInvalid: assign({ invalid: null }),
     clearForm: assign({ amount: '', invalid: null }),
+    noteNumber: assign((_, depositNo: string) => ({ depositNo })),
+    noteShown: assign(shownBy),
     tellAway,
     tellInvalid,
     toast,
@@ -74,19 +74,13 @@ export const offlineDepositMachine = setup({
   },
 }).createMachine({
   id: 'offlineDeposit',
-  context: ({ input }) => ({
-    methods: input.methods,
-    method: input.methods[0] ?? 'bank',
-    amount: '',
-    invalid: null,
+  context: ({ input: { methods } }) => ({
+    ...EMPTY_FORM,
+    methods,
+    method: methods[0] ?? 'bank',
     sent: { paytype: 'alipay', amount: '0' },
-    shown: true,
-    newKey: input.newKey,
   }),
-  on: {
-    'page.shown': { actions: assign({ shown: true }) },
-    'page.hidden': { actions: assign({ shown: false }) },
-  },
+  on: { 'page.shown': { actions: 'noteShown' }, 'page.hidden': { actions: 'noteShown' } },
   initial: 'editing',
   states: {
     editing: {
@@ -102,7 +96,7 @@ export const offlineDepositMachine = setup({
           { guard: 'isService', actions: 'openService' },
           {
             guard: { type: 'isValid', params: ({ event }) => event.details },
-            target: 'recharging',
+            target: 'submitting',
             actions: ['clearInvalid', { type: 'noteIntent', params: ({ event }) => event.details }],
           },
           {
@@ -111,56 +105,41 @@ export const offlineDepositMachine = setup({
         ],
       },
     },
-    recharging: {
+    submitting: {
+      tags: ['busy', SUBMISSION_TAG],
       invoke: {
-        src: 'recharge',
-        id: 'recharge',
-        input: ({ context }) => ({ intent: context.sent, newKey: context.newKey }),
-        onDone: [
-          {
-            guard: { type: 'isTaken', params: ({ event }) => event.output.taken },
-            target: 'editing',
-            actions: 'clearForm',
-          },
-          { target: 'editing' },
-        ],
-        onError: 'editing',
-      },
-      initial: 'submitting',
-      states: {
-        submitting: {
-          tags: 'busy',
-          on: {
-            'recharge.taken': [
-              {
-                guard: 'isBank',
-                target: '#offlineDeposit.reviewing',
-                actions: { type: 'toast', params: { text: BANK_DONE_TEXT, place: 'member' } },
-              },
-              { target: 'paying', actions: { type: 'tellAway', params: ({ event }) => event.depositNo } },
-            ],
-          },
-        },
-        paying: {},
-      },
-    },
-    reviewing: {
-      invoke: {
-        src: 'receipt',
-        id: 'receipt',
-        input: ({ context }) => ({ amount: context.sent.amount }),
-        onError: 'editing',
+        src: 'submission',
+        id: 'submission',
+        input: ({ context }) => ({ intent: context.sent }),
       },
       on: {
-        'receipt.left': [
+        'submission.done': [
           {
-            guard: 'isShown',
-            target: 'editing',
-            actions: ['clearForm', { type: 'go', params: { to: RECHARGE_RECORDS } }],
+            guard: 'isBank',
+            target: 'reviewing',
+            actions: { type: 'toast', params: { text: BANK_DONE_TEXT, place: 'member' } },
           },
-          { target: 'editing', actions: 'clearForm' },
+          {
+            target: 'paying',
+            actions: { type: 'noteNumber', params: ({ event }) => event.receipt },
+          },
         ],
-        'receipt.closed': { target: 'editing', actions: 'clearForm' },
+        'submission.failed': 'editing',
+        'submission.abandoned': 'editing',
+      },
+      initial: 'sending',
+      states: submissionStates,
+    },
+    paying,
+    reviewing: {
+      exit: 'clearForm',
+      invoke: { src: 'receipt', id: 'receipt', input: ({ context }) => ({ amount: context.sent.amount }) },
+      on: {
+        'receipt.left': [
+          { guard: 'isShown', target: 'editing', actions: { type: 'go', params: { to: RECHARGE_RECORDS } } },
+          { target: 'editing' },
+        ],
+        'receipt.closed': 'editing',
       },
     },
   },

@@ -6,6 +6,7 @@ import { onlinePayment } from '#machines/deposit/onlinePayment.ts';
 import { tellInvalid, type InvalidField } from '#machines/forms/invalidField.ts';
 import { plainAmount, typedAmount } from '#machines/money/amount.ts';
 import { fetchReceipt, type Receipt } from '#machines/money/receipt.machine.ts';
+import { SUBMISSION_TAG } from '#machines/root/submissionTag.ts';
 
 /**
  * Online recharge (spec 2 §2, §5, D26, D46): channel, option and amount, then its payment as a child. While it is
@@ -20,7 +21,6 @@ export const onlineDepositMachine = setup({
       amount: string;
       invalid: InvalidField<'option' | 'amount'> | null;
       receipt: Receipt | null;
-      newKey: () => string;
     },
     events: {} as
       | { type: 'channel.selected'; code: string }
@@ -29,8 +29,8 @@ export const onlineDepositMachine = setup({
       | { type: 'submit' }
       | { type: 'retry' }
       | { type: 'payment.again' },
-    input: {} as { newKey: () => string },
-    tags: {} as 'busy',
+    tags: {} as 'busy' | 'lookingUp' | typeof SUBMISSION_TAG,
+    children: {} as { fetchChannels: 'fetchChannels'; payment: 'payment'; fetchReceipt: 'fetchReceipt' },
   },
   actors: {
     fetchChannels: unboundCall<PayChannel[]>('fetchChannels'),
@@ -60,15 +60,7 @@ export const onlineDepositMachine = setup({
   },
 }).createMachine({
   id: 'onlineDeposit',
-  context: ({ input }) => ({
-    channels: [],
-    channel: null,
-    option: null,
-    amount: '',
-    invalid: null,
-    receipt: null,
-    newKey: input.newKey,
-  }),
+  context: { channels: [], channel: null, option: null, amount: '', invalid: null, receipt: null },
   initial: 'loading',
   states: {
     loading: {
@@ -106,27 +98,34 @@ export const onlineDepositMachine = setup({
       },
     },
     submitting: {
-      tags: 'busy',
+      tags: ['busy', SUBMISSION_TAG],
       invoke: {
         src: 'payment',
         id: 'payment',
-        input: ({ context }) => ({ intent: onlinePayment(context), newKey: context.newKey }),
+        input: ({ context }) => ({ intent: onlinePayment(context) }),
         onDone: [
           { guard: { type: 'isOpened', params: ({ event }) => event.output.opened }, target: 'paying' },
           { target: 'editing' },
         ],
-        onError: 'editing',
       },
     },
     paying: {
-      invoke: {
-        src: 'fetchReceipt',
-        id: 'fetchReceipt',
-        input: ({ context }) => ({ amount: plainAmount(context.amount) }),
-        onDone: { actions: assign({ receipt: ({ event }) => event.output }) },
-        onError: {},
-      },
       on: { 'payment.again': { target: 'editing', actions: 'clearForm' } },
+      initial: 'lookingUp',
+      states: {
+        lookingUp: {
+          tags: 'lookingUp',
+          invoke: {
+            src: 'fetchReceipt',
+            id: 'fetchReceipt',
+            input: ({ context }) => ({ amount: plainAmount(context.amount) }),
+            onDone: { target: 'known', actions: assign({ receipt: ({ event }) => event.output }) },
+            onError: 'known',
+          },
+        },
+        /** the records have told the receipt, or have none of it */
+        known: {},
+      },
     },
   },
 });

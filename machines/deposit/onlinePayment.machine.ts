@@ -1,4 +1,4 @@
-import { assign, fromCallback, sendTo, setup, type ActorRefFrom } from 'xstate';
+import { assign, fromCallback, sendTo, setup } from 'xstate';
 import {
   LINK_INVALID_TEXT,
   onlineSubmission,
@@ -8,67 +8,66 @@ import {
   type PaymentWindowEvent,
 } from '#machines/deposit/onlinePayment.ts';
 import { toast } from '#machines/root/effects.ts';
-import {
-  isDone,
-  toSubmission,
-  type SubmissionCommand,
-  type UnsettledEvent,
-} from '#machines/submission/submission.machine.ts';
+import { SUBMISSION_TAG } from '#machines/root/submissionTag.ts';
+import type { SubmissionEvent } from '#machines/submission/submission.machine.ts';
 
 /**
  * One online recharge from the press to its open payment page (D34): its window is reserved in the tap, because a
- * later one is blocked, and shown the link when it comes. The window is closed while the submission is of unknown
+ * later one is blocked, and shown the link when it comes. So a retry is `payment.retry`, in the tap too, and comes by
+ * here, while the submission itself is told to be given up. The window is closed while the submission is of unknown
  * fate, and by the end of this machine where it was not shown. `output.opened` is false where there is no page.
  */
 export const onlinePaymentMachine = setup({
   types: {
-    context: {} as { intent: OnlinePayment; url: string; opened: boolean; newKey: () => string },
-    events: {} as SubmissionCommand | UnsettledEvent | PaymentWindowEvent,
-    input: {} as { intent: OnlinePayment; newKey: () => string },
+    context: {} as { intent: OnlinePayment; url: string | null; opened: boolean },
+    events: {} as SubmissionEvent<string> | PaymentWindowEvent | { type: 'payment.retry' },
+    input: {} as { intent: OnlinePayment },
     output: {} as { opened: boolean },
+    tags: {} as 'unsettled' | typeof SUBMISSION_TAG,
+    children: {} as { submission: 'submission'; paymentWindow: 'paymentWindow' },
   },
   actors: {
     submission: onlineSubmission,
     paymentWindow: fromCallback<PaymentWindowCommand>(() => undefined),
   },
-  guards: { isDone },
+  guards: { hasLink: ({ context }) => context.url !== null },
   actions: {
+    noteLink: assign((_, url: string) => ({ url })),
     noteOpened: assign({ opened: true }),
     reserveWindow: sendTo('paymentWindow', { type: 'window.reserve' }),
     releaseWindow: sendTo('paymentWindow', { type: 'window.release' }),
-    showPayment: sendTo('paymentWindow', ({ context }) => ({ type: 'window.show', url: context.url })),
-    toSubmission,
+    showPayment: sendTo('paymentWindow', ({ context }) => ({ type: 'window.show', url: context.url ?? '' })),
+    sendAgain: sendTo('submission', { type: 'submission.retry' }),
     toast,
   },
 }).createMachine({
   id: 'onlinePayment',
-  context: ({ input }) => ({ ...input, url: '', opened: false }),
+  context: ({ input: { intent } }) => ({ intent, url: null, opened: false }),
   output: ({ context }) => ({ opened: context.opened }),
   invoke: { src: 'paymentWindow', id: 'paymentWindow' },
   initial: 'submitting',
   states: {
     submitting: {
+      tags: SUBMISSION_TAG,
       entry: 'reserveWindow',
       invoke: {
         src: 'submission',
         id: 'submission',
-        input: ({ context: { intent, newKey } }) => ({ intent, newKey }),
-        onDone: [
-          {
-            guard: { type: 'isDone', params: ({ event }) => event.output.outcome },
-            target: 'opening',
-            actions: assign(({ event }) =>
-              event.output.outcome === 'done' ? { url: event.output.receipt } : {},
-            ),
-          },
-          { target: 'ended' },
-        ],
-        onError: 'ended',
+        input: ({ context }) => ({ intent: context.intent }),
+        // by its end, not by its event: the window answers at once, and this machine would end before it
+        onDone: [{ guard: 'hasLink', target: 'opening' }, { target: 'ended' }],
       },
       on: {
-        'submission.unsettled': { actions: 'releaseWindow' },
-        'submission.retry': { actions: ['reserveWindow', 'toSubmission'] },
-        'submission.abandon': { actions: 'toSubmission' },
+        'submission.done': { actions: { type: 'noteLink', params: ({ event }) => event.receipt } },
+        'submission.unsettled': { target: '.unsettled', actions: 'releaseWindow' },
+      },
+      initial: 'sending',
+      states: {
+        sending: {},
+        unsettled: {
+          tags: 'unsettled',
+          on: { 'payment.retry': { actions: ['reserveWindow', 'sendAgain'] } },
+        },
       },
     },
     opening: {
@@ -88,6 +87,3 @@ export const onlinePaymentMachine = setup({
     ended: { type: 'final' },
   },
 });
-
-/** Its actor, as the child `payment` of the online method. */
-export type OnlinePaymentRef = ActorRefFrom<typeof onlinePaymentMachine>;

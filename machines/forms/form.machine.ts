@@ -1,18 +1,19 @@
-import { assign, setup, stateIn } from 'xstate';
-import { toCallError } from '#machines/calls/callError.ts';
-import { failureText, type FailureTexts } from '#machines/calls/failureText.ts';
-import { unboundCall } from '#machines/calls/unboundCall.ts';
+import { assign, sendTo, setup } from 'xstate';
+import type { FailureTexts } from '#machines/calls/failureText.ts';
 import { tellInvalid, type InvalidField } from '#machines/forms/invalidField.ts';
 import { createResourceMachine, type ResourceRef } from '#machines/resource/resource.machine.ts';
-import { go, settled, toast } from '#machines/root/effects.ts';
+import { go, toast } from '#machines/root/effects.ts';
+import { isShown, shownBy, type PageShown, type PageShownEvent } from '#machines/root/pageShown.ts';
 import { SUBMISSION_TAG } from '#machines/root/submissionTag.ts';
-import { isUnsettled } from '#machines/submission/submission.machine.ts';
+import {
+  createSubmissionMachine,
+  type SubmissionCommand,
+  type SubmissionEvent,
+  type SubmissionMachine,
+} from '#machines/submission/submission.machine.ts';
 
-/** What the call of a form is given: the values, and the key that is the same for a retry of the same intent (D18). */
-export interface FormRequest<Values> {
-  values: Values;
-  key: string;
-}
+/** What a form sends: its values, which are kept nowhere; it is answered the server's message. */
+export type FormSubmission<Values> = SubmissionMachine<null, string, Values>;
 
 /** What a form of the member area decides for itself. */
 export interface FormOptions<Values> {
@@ -21,7 +22,7 @@ export interface FormOptions<Values> {
   invalid: (values: Values) => InvalidField<keyof Values & string> | null;
   /** the text of success, made from the server's words, which may be empty */
   success: (message: string) => string;
-  failure?: FailureTexts;
+  failure?: Pick<FailureTexts, 'fallback' | 'network'>;
   /** where success leads; the form's place in the history is taken, so that Back does not bring it again */
   leadsTo?: (values: Values) => string;
   /** what the session is told of a success */
@@ -30,28 +31,34 @@ export interface FormOptions<Values> {
   hasChoices?: boolean;
 }
 
-/** What a form knows besides its state; `key` is of an intent whose outcome is not known, empty before one. */
-export interface FormContext<Values, Choice> {
+/** What a form knows besides its state; `next` is where the success of what was sent leads. */
+export interface FormContext<Values, Choice> extends PageShown {
   invalid: InvalidField<keyof Values & string> | null;
-  key: string;
   next: string | null;
   choices: ResourceRef<Choice[]> | null;
-  newKey: () => string;
 }
 
 type FormEvent<Values> =
   | { type: 'submit'; values: Values }
   | { type: 'edited' }
-  | { type: 'page.shown' }
-  | { type: 'page.hidden' };
+  | PageShownEvent
+  | SubmissionEvent<string>;
+
+/** The values of a `submit`, the one event that carries any. */
+function valuesOf<Values>(event: FormEvent<Values>): Values {
+  if (event.type !== 'submit') throw new Error('Only a submit carries the values of a form');
+  return event.values;
+}
 
 /**
  * A form of the member area that sends one thing (D18, D27): the first broken rule is a toast and a marked field,
  * a valid form is sent once, the outcome is always told. The values come with `submit` and are not kept, so that no
- * password is. Left while it sends, it finishes and tells the outcome; then the root closes it.
- * A 401 is told by the expiry dialog alone (D6). `send` answers the server's message; `input.newKey` makes the keys.
+ * password is. Without an answer the form can be used again: a press sends the same intent again, typing makes
+ * another. Left while it sends, it finishes and tells the outcome; left without an answer, it gives the intent up,
+ * as what was typed is gone. A 401 is told by the expiry dialog alone (D6).
  */
 export function createFormMachine<Values, Choice = never>(options: FormOptions<Values>) {
+  const { fallback, network } = options.failure ?? {};
   const invalidOf = (event: FormEvent<Values>) =>
     event.type === 'submit' ? options.invalid(event.values) : null;
 
@@ -59,99 +66,98 @@ export function createFormMachine<Values, Choice = never>(options: FormOptions<V
     types: {
       context: {} as FormContext<Values, Choice>,
       events: {} as FormEvent<Values>,
-      input: {} as { newKey: () => string },
       tags: {} as 'busy' | typeof SUBMISSION_TAG,
+      children: {} as { submission: 'submission'; choices: 'choices' },
     },
     actors: {
-      send: unboundCall<string, FormRequest<Values>>(options.id),
+      submission: createSubmissionMachine<null, string, Values>('formSubmission', {
+        ...(network !== undefined && { network }),
+        ...(fallback !== undefined && { fallback, unsettled: fallback }),
+      }),
       choices: createResourceMachine<Choice[]>('choices'),
     },
-    guards: {
-      isValid: ({ event }) => invalidOf(event) === null,
-      isLeft: stateIn({ submitting: 'left' }),
-      isExpired: ({ event }) => 'error' in event && toCallError(event.error).kind === 'expired',
-      isUnsettled: ({ event }) => 'error' in event && isUnsettled(toCallError(event.error)),
-    },
+    guards: { isValid: ({ event }) => invalidOf(event) === null, isShown },
     actions: {
       markInvalid: assign(({ event }) => ({ invalid: invalidOf(event) })),
       tellInvalid,
       clearInvalid: assign({ invalid: null }),
-      noteIntent: assign(({ context, event }) =>
-        event.type === 'submit'
-          ? { key: context.key || context.newKey(), next: options.leadsTo?.(event.values) ?? null }
-          : {},
-      ),
-      forgetIntent: assign({ key: '' }),
+      noteNext: assign(({ event }) => ({ next: options.leadsTo?.(valuesOf(event)) ?? null })),
+      noteShown: assign(shownBy),
+      sendAgain: sendTo('submission', ({ event }): SubmissionCommand<Values> => ({
+        type: 'submission.retry',
+        secret: valuesOf(event),
+      })),
+      giveUp: sendTo('submission', { type: 'submission.abandon' } satisfies SubmissionCommand),
       tellSuccess: ({ system }, message: string) =>
         toast({ system }, { text: options.success(message), place: 'member' }),
-      tellFailure: ({ system, event }) => {
-        const error = 'error' in event ? event.error : undefined;
-        toast({ system }, { text: failureText(error, options.failure), place: 'member' });
-      },
       tellSession: ({ system }) => {
         if (options.tells !== undefined) system.get('session')?.send({ type: options.tells });
       },
       goOn: ({ system, context }) => {
         if (context.next !== null) go({ system }, { to: context.next, replace: true });
       },
-      settled,
     },
   }).createMachine({
     id: options.id,
-    context: ({ input, spawn }) => ({
+    context: ({ spawn }) => ({
       invalid: null,
-      key: '',
       next: null,
       choices: options.hasChoices === true ? spawn('choices', { id: 'choices' }) : null,
-      newKey: input.newKey,
+      shown: true,
     }),
+    on: { 'page.shown': { actions: 'noteShown' }, 'page.hidden': { actions: 'noteShown' } },
     initial: 'editing',
     states: {
       editing: {
         on: {
-          // other values are another intent
-          edited: { actions: ['clearInvalid', 'forgetIntent'] },
+          edited: { actions: 'clearInvalid' },
           submit: [
-            { guard: 'isValid', target: 'submitting', actions: ['clearInvalid', 'noteIntent'] },
+            { guard: 'isValid', target: 'submitting', actions: ['clearInvalid', 'noteNext'] },
             { actions: ['markInvalid', 'tellInvalid'] },
           ],
         },
       },
       submitting: {
-        tags: ['busy', SUBMISSION_TAG],
+        tags: SUBMISSION_TAG,
         invoke: {
-          src: 'send',
-          id: 'send',
-          input: ({ context, event }) => {
-            if (event.type !== 'submit') throw new Error('Only a submit sends the form');
-            return { values: event.values, key: context.key };
-          },
-          onDone: [
-            {
-              guard: 'isLeft',
-              target: 'sent',
-              actions: [
-                { type: 'tellSuccess', params: ({ event }) => event.output },
-                'tellSession',
-                'settled',
-              ],
-            },
-            {
-              target: 'sent',
-              actions: [{ type: 'tellSuccess', params: ({ event }) => event.output }, 'tellSession', 'goOn'],
-            },
-          ],
-          onError: [
-            { guard: 'isExpired', target: 'editing', actions: ['forgetIntent', 'settled'] },
-            // nobody knows whether it arrived: a retry is the same intent
-            { guard: 'isUnsettled', target: 'editing', actions: ['tellFailure', 'settled'] },
-            { target: 'editing', actions: ['forgetIntent', 'tellFailure', 'settled'] },
-          ],
+          src: 'submission',
+          id: 'submission',
+          input: ({ event }) => ({ intent: null, secret: valuesOf(event) }),
         },
-        initial: 'watched',
+        on: {
+          'submission.done': [
+            {
+              guard: 'isShown',
+              target: 'sent',
+              actions: [{ type: 'tellSuccess', params: ({ event }) => event.receipt }, 'tellSession', 'goOn'],
+            },
+            {
+              target: 'sent',
+              actions: [{ type: 'tellSuccess', params: ({ event }) => event.receipt }, 'tellSession'],
+            },
+          ],
+          'submission.failed': 'editing',
+          'submission.abandoned': 'editing',
+        },
+        initial: 'sending',
         states: {
-          watched: { on: { 'page.hidden': 'left' } },
-          left: { on: { 'page.shown': 'watched' } },
+          sending: {
+            tags: 'busy',
+            on: {
+              'submission.unsettled': [{ guard: 'isShown', target: 'unsettled' }, { actions: 'giveUp' }],
+            },
+          },
+          /** nobody knows whether it arrived: pressing again is the same intent, other values are another */
+          unsettled: {
+            on: {
+              edited: { actions: ['clearInvalid', 'giveUp'] },
+              submit: [
+                { guard: 'isValid', target: 'sending', actions: ['clearInvalid', 'noteNext', 'sendAgain'] },
+                { actions: ['markInvalid', 'tellInvalid'] },
+              ],
+              'page.hidden': { actions: ['noteShown', 'giveUp'] },
+            },
+          },
         },
       },
       sent: { tags: 'busy' },
@@ -161,3 +167,8 @@ export function createFormMachine<Values, Choice = never>(options: FormOptions<V
 
 /** The machine of a form with these values and choices. */
 export type FormMachine<Values, Choice = never> = ReturnType<typeof createFormMachine<Values, Choice>>;
+
+/** What this form sends, for the calls to bind. */
+export function submissionOf<Values, Choice>(machine: FormMachine<Values, Choice>): FormSubmission<Values> {
+  return machine.implementations.actors.submission as unknown as FormSubmission<Values>;
+}

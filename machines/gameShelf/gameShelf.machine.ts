@@ -1,4 +1,4 @@
-import { assign, fromCallback, setup, type ActorRefFrom } from 'xstate';
+import { assign, setup, type ActorRefFrom } from 'xstate';
 import { unboundCall } from '#machines/calls/unboundCall.ts';
 import {
   EMPTY_SHELF,
@@ -7,31 +7,31 @@ import {
   type ShelfGame,
   type ShelfRow,
 } from '#machines/gameShelf/gameShelf.ts';
+import { watchFacts, type FactsEvent } from '#machines/session/facts.ts';
 
 const FIRST_ROW: ShelfRow = 'recent';
 
 /**
- * The shelf of whoever uses the app: games played last and favourites. `watchMember` tells `member.is` at once and
- * whenever someone else (or nobody) is logged in, so that nobody sees another one's shelf (D4). A device that cannot
- * keep it shows an empty one. One row is shown at a time: `row`; pressing a favourite mark brings that row forth.
+ * The shelf of whoever uses the app: games played last and favourites. It goes with the member's name, so that nobody
+ * sees another one's shelf (D4); there is none while the name is empty. A device that cannot keep it shows an empty one. One row is shown at a time: `row`; pressing a favourite mark brings that row forth.
  */
 export const gameShelfMachine = setup({
   types: {
     context: {} as { username: string; shelf: Shelf; row: ShelfRow },
     events: {} as
-      | { type: 'member.is'; username: string | null }
+      | FactsEvent<'username'>
       | { type: 'favourite.toggled'; game: ShelfGame }
       | { type: 'row.selected'; row: ShelfRow }
       | { type: 'refresh' },
   },
   actors: {
-    watchMember: fromCallback(() => undefined),
+    watchFacts,
     loadShelf: unboundCall<Shelf, { username: string }>('loadShelf'),
   },
-  guards: { isNobody: (_, username: string | null) => username === null },
+  guards: { isNobody: (_, username: string) => username === '' },
   actions: {
-    setMember: assign((_, username: string | null) => ({
-      username: username ?? '',
+    setMember: assign((_, username: string) => ({
+      username,
       shelf: EMPTY_SHELF,
       row: FIRST_ROW,
     })),
@@ -46,19 +46,19 @@ export const gameShelfMachine = setup({
 }).createMachine({
   id: 'gameShelf',
   context: { username: '', shelf: EMPTY_SHELF, row: FIRST_ROW },
-  invoke: { src: 'watchMember', id: 'watchMember', onError: {} },
+  invoke: { src: 'watchFacts', id: 'watchFacts', input: { names: ['username'] } },
   initial: 'nobody',
   on: {
     'row.selected': { actions: { type: 'setRow', params: ({ event }) => event.row } },
-    'member.is': [
+    'facts.told': [
       {
-        guard: { type: 'isNobody', params: ({ event }) => event.username },
+        guard: { type: 'isNobody', params: ({ event }) => event.facts.username },
         target: '.nobody',
-        actions: { type: 'setMember', params: ({ event }) => event.username },
+        actions: { type: 'setMember', params: ({ event }) => event.facts.username },
       },
       {
         target: '.loading',
-        actions: { type: 'setMember', params: ({ event }) => event.username },
+        actions: { type: 'setMember', params: ({ event }) => event.facts.username },
       },
     ],
   },

@@ -43,7 +43,7 @@ export const gameShellMachine = setup({
 }).createMachine({
   id: 'gameShell',
   context: ({ input }) => ({ own: input.own, url: '' }),
-  invoke: { src: 'watchQuery', id: 'watchQuery', input: { path: '/game-shell' }, onError: '.failed' },
+  invoke: { src: 'watchQuery', id: 'watchQuery', input: { path: '/game-shell' } },
   initial: 'waiting',
   on: {
     'query.changed': [

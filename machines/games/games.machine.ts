@@ -18,6 +18,7 @@ export const gamesMachine = setup({
   types: {
     context: {} as { tab: GamesTab; lists: Partial<Record<GamesTab, GameListRef>> },
     events: {} as { type: 'tab.selected'; tab: GamesTab } | { type: 'page.shown' } | { type: 'page.hidden' },
+    children: {} as { gameSearch: 'gameSearch'; gameShelf: 'gameShelf' },
   },
   actors: {
     gameSearch: gameSearchMachine,
@@ -41,8 +42,8 @@ export const gamesMachine = setup({
     lists: { [GAMES_TABS[0]]: spawn(GAMES_TABS[0], { id: GAMES_TABS[0] }) },
   }),
   invoke: [
-    { src: 'gameSearch', id: 'gameSearch', onError: {} },
-    { src: 'gameShelf', id: 'gameShelf', onError: {} },
+    { src: 'gameSearch', id: 'gameSearch' },
+    { src: 'gameShelf', id: 'gameShelf' },
   ],
   initial: 'browsing',
   states: {

@@ -25,13 +25,15 @@ export interface ReceiptLeftEvent {
 /**
  * The receipt of a request that waits for review: on the screen for 1.5 s, then its flow is told `receipt.left`
  * and goes on, unless the member has touched it (`receipt.held`). `input.amount` is what was sent, CNY as a
- * decimal string. It stays readable after its time, as its page may take a moment to go.
+ * decimal string. It stays readable after its time, as its page may take a moment to go. Tagged `lookingUp` until
+ * its look-up has ended, whether or not it found anything.
  */
 export const receiptMachine = setup({
   types: {
     context: {} as { amount: string; receipt: Receipt | null },
     events: {} as { type: 'receipt.held' },
     input: {} as { amount: string },
+    tags: {} as 'lookingUp',
   },
   actors: { fetchReceipt },
   actions: { tellLeft: sendParent({ type: 'receipt.left' } satisfies ReceiptLeftEvent) },
@@ -39,21 +41,35 @@ export const receiptMachine = setup({
 }).createMachine({
   id: 'receipt',
   context: ({ input }) => ({ amount: input.amount, receipt: null }),
-  invoke: {
-    src: 'fetchReceipt',
-    id: 'fetchReceipt',
-    input: ({ context }) => ({ amount: context.amount }),
-    onDone: { actions: assign({ receipt: ({ event }) => event.output }) },
-    onError: {},
-  },
-  initial: 'leaving',
+  type: 'parallel',
   states: {
-    leaving: {
-      after: { redirect: { target: 'left', actions: 'tellLeft' } },
-      on: { 'receipt.held': 'staying' },
+    record: {
+      initial: 'lookingUp',
+      states: {
+        lookingUp: {
+          tags: 'lookingUp',
+          invoke: {
+            src: 'fetchReceipt',
+            id: 'fetchReceipt',
+            input: ({ context }) => ({ amount: context.amount }),
+            onDone: { target: 'known', actions: assign({ receipt: ({ event }) => event.output }) },
+            onError: 'known',
+          },
+        },
+        known: {},
+      },
     },
-    staying: {},
-    left: {},
+    screen: {
+      initial: 'leaving',
+      states: {
+        leaving: {
+          after: { redirect: { target: 'left', actions: 'tellLeft' } },
+          on: { 'receipt.held': 'staying' },
+        },
+        staying: {},
+        left: {},
+      },
+    },
   },
 });
 

@@ -1,8 +1,7 @@
 import { assign, setup } from 'xstate';
 import { unboundCall } from '#machines/calls/unboundCall.ts';
+import { loginDetourMachine } from '#machines/loginDetour/loginDetour.machine.ts';
 import { unreadCount, type Notice } from '#machines/notices/notice.ts';
-import { go, toast } from '#machines/root/effects.ts';
-import { withRedirect } from '#machines/root/routes.ts';
 
 /** The text of the login check of the notice pages, and the wait before the login page, in ms (spec 2 §6). */
 export const NOTICE_LOGIN_TEXT = '请先登录';
@@ -29,7 +28,7 @@ export const noticesMachine = setup({
     events: {} as { type: 'retry' },
     input: {} as NoticesInput,
   },
-  actors: { fetchNotices: unboundCall<Notice[]>('fetchNotices') },
+  actors: { fetchNotices: unboundCall<Notice[]>('fetchNotices'), loginDetour: loginDetourMachine },
   guards: {
     isMember: ({ context }) => context.member,
     isList: ({ context }) => context.id === null,
@@ -45,32 +44,26 @@ export const noticesMachine = setup({
       system
         .get('unreadNotices')
         ?.send({ type: 'notices.counted', count: unreadCount(context.notices, context.read) }),
-    toast,
-    go,
   },
-  delays: { loginDelay: NOTICE_LOGIN_DELAY_MS },
 }).createMachine({
   id: 'notices',
   context: ({ input }) => ({ ...input, notices: [] }),
   initial: 'entering',
   states: {
     entering: {
-      always: [
-        { guard: 'isMember', target: 'loading' },
-        {
-          target: 'turnedAway',
-          actions: { type: 'toast', params: { text: NOTICE_LOGIN_TEXT, place: 'member' } },
-        },
-      ],
+      always: [{ guard: 'isMember', target: 'loading' }, { target: 'turnedAway' }],
     },
     turnedAway: {
-      after: {
-        loginDelay: {
-          actions: {
-            type: 'go',
-            params: ({ context }) => ({ to: withRedirect('/login', context.location), replace: true }),
-          },
-        },
+      invoke: {
+        src: 'loginDetour',
+        id: 'loginDetour',
+        input: ({ context }) => ({
+          text: NOTICE_LOGIN_TEXT,
+          place: 'member',
+          delay: NOTICE_LOGIN_DELAY_MS,
+          wanted: context.location,
+          replace: true,
+        }),
       },
     },
     loading: {

@@ -1,11 +1,11 @@
 import { assign, setup } from 'xstate';
-import { toCallError } from '#machines/calls/callError.ts';
-import { failureText } from '#machines/calls/failureText.ts';
-import { unboundCall } from '#machines/calls/unboundCall.ts';
+import type { CallError } from '#machines/calls/callError.ts';
 import type { AccountKind, PayoutAccount } from '#machines/payoutAccounts/payoutAccount.ts';
+import { unbindSubmission } from '#machines/payoutAccounts/unbinding.ts';
 import { createResourceMachine, type ResourceRef } from '#machines/resource/resource.machine.ts';
-import { settled, toast } from '#machines/root/effects.ts';
+import { toast } from '#machines/root/effects.ts';
 import { SUBMISSION_TAG } from '#machines/root/submissionTag.ts';
+import type { SubmissionEvent } from '#machines/submission/submission.machine.ts';
 
 /** The lists by kind; each is loaded the first time its tab is opened. */
 export type AccountLists = Partial<Record<AccountKind, ResourceRef<PayoutAccount[]>>>;
@@ -14,28 +14,30 @@ type PayoutAccountsEvent =
   | { type: 'kind.selected'; kind: AccountKind }
   | { type: 'unbind.asked'; account: PayoutAccount }
   | { type: 'unbind.cancelled' }
-  | { type: 'unbind.confirmed' };
+  | { type: 'unbind.confirmed' }
+  | SubmissionEvent<void>;
 
 /**
  * The saved payout accounts by kind, and the way to unbind one behind a confirmation (spec 2 §2, D18).
- * `input.kind` is the tab to open first. Left while it unbinds, it finishes and tells the outcome.
+ * `input.kind` is the tab to open first. Left while it unbinds, it finishes and tells the outcome. An unbinding of
+ * unknown fate is let go like one that failed: the list asked for anew shows what became of it, and asking again
+ * is harmless.
  */
 export const payoutAccountsMachine = setup({
   types: {
     context: {} as { kind: AccountKind; lists: AccountLists; account: PayoutAccount | null },
     events: {} as PayoutAccountsEvent,
     input: {} as { kind: AccountKind },
+    children: {} as { submission: 'submission' },
     tags: {} as 'busy' | typeof SUBMISSION_TAG,
   },
   actors: {
     bank: createResourceMachine<PayoutAccount[]>('bank'),
     usdt: createResourceMachine<PayoutAccount[]>('usdt'),
     wallet: createResourceMachine<PayoutAccount[]>('wallet'),
-    unbind: unboundCall<void, { id: string }>('unbind'),
+    submission: unbindSubmission,
   },
-  guards: {
-    isExpired: ({ event }) => 'error' in event && toCallError(event.error).kind === 'expired',
-  },
+  guards: { isExpired: (_, error: CallError) => error.kind === 'expired' },
   actions: {
     openKind: assign(({ context, spawn }, kind: AccountKind) =>
       context.lists[kind] === undefined
@@ -44,11 +46,6 @@ export const payoutAccountsMachine = setup({
     ),
     noteAccount: assign((_, account: PayoutAccount) => ({ account })),
     refreshList: ({ context }) => context.lists[context.kind]?.send({ type: 'refresh' }),
-    tellFailure: ({ system, event }) => {
-      const error = 'error' in event ? event.error : undefined;
-      toast({ system }, { text: failureText(error, { fallback: '解绑失败，请稍后重试' }), place: 'member' });
-    },
-    settled,
     toast,
   },
 }).createMachine({
@@ -73,22 +70,21 @@ export const payoutAccountsMachine = setup({
     unbinding: {
       tags: ['busy', SUBMISSION_TAG],
       invoke: {
-        src: 'unbind',
-        id: 'unbind',
-        input: ({ context }) => ({ id: context.account?.id ?? '' }),
-        onDone: {
+        src: 'submission',
+        id: 'submission',
+        input: ({ context }) => ({ intent: context.account?.id ?? '' }),
+      },
+      on: {
+        'submission.done': {
           target: 'browsing',
-          actions: [
-            'refreshList',
-            { type: 'toast', params: { text: '解绑成功', place: 'member' } },
-            'settled',
-          ],
+          actions: ['refreshList', { type: 'toast', params: { text: '解绑成功', place: 'member' } }],
         },
-        onError: [
-          { guard: 'isExpired', target: 'browsing', actions: 'settled' },
+        'submission.failed': [
+          { guard: { type: 'isExpired', params: ({ event }) => event.error }, target: 'browsing' },
           // whatever was refused: the list may have changed behind the member's back
-          { target: 'browsing', actions: ['refreshList', 'tellFailure', 'settled'] },
+          { target: 'browsing', actions: 'refreshList' },
         ],
+        'submission.unsettled': { target: 'browsing', actions: 'refreshList' },
       },
     },
   },

@@ -1,62 +1,68 @@
-import { assign, setup } from 'xstate';
-import { toCallError } from '#machines/calls/callError.ts';
-import { failureText } from '#machines/calls/failureText.ts';
+import { assign, sendTo, setup } from 'xstate';
 import { unboundCall } from '#machines/calls/unboundCall.ts';
+import { loginDetourMachine } from '#machines/loginDetour/loginDetour.machine.ts';
 import type { Activity } from '#machines/promotions/activity.ts';
-import { go, settled, toast } from '#machines/root/effects.ts';
-import { withRedirect } from '#machines/root/routes.ts';
+import { toast } from '#machines/root/effects.ts';
+import { isShown, shownBy, type PageShown, type PageShownEvent } from '#machines/root/pageShown.ts';
 import { SUBMISSION_TAG } from '#machines/root/submissionTag.ts';
-import { isUnsettled } from '#machines/submission/submission.machine.ts';
+import { createSubmissionMachine, type SubmissionEvent } from '#machines/submission/submission.machine.ts';
 
 /** The text for a visitor who applies, and the wait before the login page, in ms; as for the notices (spec 2 §6). */
 export const APPLY_LOGIN_TEXT = '请先登录';
 export const APPLY_LOGIN_DELAY_MS = 1000;
+/** Told where the server takes an application without words of its own. */
+const APPLIED_TEXT = '申请成功，请等待审核';
+/** Told where the server fails or refuses without words of its own (spec 2 §8). */
+const FAILED_TEXT = '申请失败，请稍后重试';
 
-/** Who opened the page and where, which promotion it shows, and how keys of intents are made. */
+/** The application for the promotion of this id; its receipt is the server's words, '' where there are none. */
+export const applicationSubmission = createSubmissionMachine<{ id: string }, string>('application', {
+  fallback: FAILED_TEXT,
+  unsettled: FAILED_TEXT,
+});
+
+/** Who opened the page and where, and which promotion it shows. */
 export interface ActivityInput {
   member: boolean;
   id: string;
   location: string;
-  newKey: () => string;
 }
 
 /**
- * A promotion and the application for it (spec 2 §2, §7, D18). Anyone may read; applying needs a login.
- * Left while it applies, it finishes and tells the outcome.
+ * A promotion and the application for it (spec 2 §2, §7, D18). Anyone may read; applying needs a login. Where nobody
+ * knows whether an application arrived, a second press is the same intent. Left while it applies, it finishes and
+ * tells the outcome; one of unknown fate is given up with the page, since nobody is there to press again.
  */
 export const activityMachine = setup({
   types: {
-    context: {} as ActivityInput & { activity: Activity | null; key: string },
-    events: {} as { type: 'apply' } | { type: 'retry' },
+    context: {} as ActivityInput & PageShown & { activity: Activity | null },
+    events: {} as { type: 'apply' } | { type: 'retry' } | PageShownEvent | SubmissionEvent<string>,
     input: {} as ActivityInput,
     tags: {} as 'busy' | typeof SUBMISSION_TAG,
+    children: {} as { submission: 'submission' },
   },
   actors: {
     fetchActivity: unboundCall<Activity, { id: string }>('fetchActivity'),
-    apply: unboundCall<string, { id: string; key: string }>('apply'),
+    loginDetour: loginDetourMachine,
+    submission: applicationSubmission,
   },
   guards: {
     isMember: ({ context }) => context.member,
-    isExpired: ({ event }) => 'error' in event && toCallError(event.error).kind === 'expired',
-    isUnsettled: ({ event }) => 'error' in event && isUnsettled(toCallError(event.error)),
+    isShown,
   },
   actions: {
     keepActivity: assign((_, activity: Activity) => ({ activity })),
-    noteIntent: assign(({ context }) => ({ key: context.key || context.newKey() })),
-    forgetIntent: assign({ key: '' }),
-    tellFailure: ({ system, event }) => {
-      const error = 'error' in event ? event.error : undefined;
-      toast({ system }, { text: failureText(error, { fallback: '申请失败，请稍后重试' }), place: 'member' });
-    },
-    settled,
+    noteShown: assign(shownBy),
     toast,
-    go,
   },
-  delays: { loginDelay: APPLY_LOGIN_DELAY_MS },
 }).createMachine({
   id: 'activity',
-  context: ({ input }) => ({ ...input, activity: null, key: '' }),
+  context: ({ input }) => ({ ...input, shown: true, activity: null }),
   initial: 'loading',
+  on: {
+    'page.shown': { actions: 'noteShown' },
+    'page.hidden': { actions: 'noteShown' },
+  },
   states: {
     loading: {
       invoke: {
@@ -69,50 +75,56 @@ export const activityMachine = setup({
     },
     failed: { on: { retry: 'loading' } },
     reading: {
-      on: {
-        apply: [
-          { guard: 'isMember', target: 'applying', actions: 'noteIntent' },
-          {
-            target: 'goingToLogin',
-            actions: { type: 'toast', params: { text: APPLY_LOGIN_TEXT, place: 'member' } },
-          },
-        ],
-      },
+      on: { apply: [{ guard: 'isMember', target: 'applying' }, { target: 'goingToLogin' }] },
     },
     goingToLogin: {
-      after: {
-        loginDelay: {
-          target: 'reading',
-          actions: {
-            type: 'go',
-            params: ({ context }) => ({ to: withRedirect('/login', context.location) }),
-          },
-        },
+      invoke: {
+        src: 'loginDetour',
+        id: 'loginDetour',
+        input: ({ context }) => ({
+          text: APPLY_LOGIN_TEXT,
+          place: 'member',
+          delay: APPLY_LOGIN_DELAY_MS,
+          wanted: context.location,
+          replace: false,
+        }),
+        onDone: 'reading',
       },
     },
     applying: {
-      tags: ['busy', SUBMISSION_TAG],
+      tags: SUBMISSION_TAG,
       invoke: {
-        src: 'apply',
-        id: 'apply',
-        input: ({ context }) => ({ id: context.id, key: context.key }),
-        onDone: {
+        src: 'submission',
+        id: 'submission',
+        input: ({ context }) => ({ intent: { id: context.id } }),
+      },
+      on: {
+        'submission.done': {
           target: 'reading',
-          actions: [
-            'forgetIntent',
-            {
-              type: 'toast',
-              params: ({ event }) => ({ text: event.output || '申请成功，请等待审核', place: 'member' }),
-            },
-            'settled',
-          ],
+          actions: {
+            type: 'toast',
+            params: ({ event }) => ({ text: event.receipt || APPLIED_TEXT, place: 'member' }),
+          },
         },
-        onError: [
-          { guard: 'isExpired', target: 'reading', actions: ['forgetIntent', 'settled'] },
-          // nobody knows whether it arrived: a second press is the same intent
-          { guard: 'isUnsettled', target: 'reading', actions: ['tellFailure', 'settled'] },
-          { target: 'reading', actions: ['forgetIntent', 'tellFailure', 'settled'] },
-        ],
+        'submission.failed': 'reading',
+      },
+      initial: 'sending',
+      states: {
+        sending: {
+          tags: 'busy',
+          on: {
+            'submission.unsettled': [
+              { guard: 'isShown', target: 'unknown' },
+              { target: '#activity.reading' },
+            ],
+          },
+        },
+        unknown: {
+          on: {
+            apply: { target: 'sending', actions: sendTo('submission', { type: 'submission.retry' }) },
+            'page.hidden': { target: '#activity.reading', actions: 'noteShown' },
+          },
+        },
       },
     },
   },

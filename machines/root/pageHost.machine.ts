@@ -140,6 +140,7 @@ export const pageHostMachine = setup({
         told: {},
       },
     },
-    closed: { type: 'final', entry: 'tellClosed' },
+    /** the root stops its actor then */
+    closed: { entry: 'tellClosed' },
   },
 });

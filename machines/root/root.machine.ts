@@ -21,6 +21,7 @@ import {
 import { watchPresence, type PresenceEvent } from '#machines/root/presence.ts';
 import { stopOrphans } from '#machines/root/watchCrashes.ts';
 import { routeOf, withRedirect } from '#machines/root/routes.ts';
+import { factsOf } from '#machines/session/facts.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
 import type { UserInfo } from '#machines/session/userInfo.ts';
 import type { AppInfo } from '#machines/site/appInfo.ts';
@@ -42,14 +43,6 @@ type RootEvent =
   | { type: 'location.changed'; location: string }
   | { type: 'session.ended' }
   | PresenceEvent;
-
-interface InSystem {
-  system: AnyActorRef['system'];
-}
-
-function isMember(system: AnyActorRef['system']): boolean {
-  return system.get('session')?.getSnapshot().hasTag?.('member') === true;
-}
 
 /** A root service that crashed: nothing goes on without it. */
 const crashed = { target: '.crashed', actions: 'reportCrash' } as const;
@@ -87,12 +80,8 @@ export const rootMachine = setup({
       const systemId = `flow:${event.flow.id}`;
       const host: AnyActorRef | undefined = system.get(systemId);
       if (host === undefined) enqueue.spawnChild(createFlowHostMachine(event.flow), { systemId });
-      else host.send({ type: 'flow.needed' });
+      else enqueue.sendTo(host, { type: 'flow.needed' });
     }),
-    tellEntered: ({ context, event }) => {
-      if (event.type === 'page.entered')
-        context.pages[event.page.id]?.send({ type: 'page.entered', input: event.input });
-    },
     openPage: assign(({ context, event, spawn }) => {
       if (event.type !== 'page.entered' || event.page.id in context.pages) return {};
       const {
@@ -105,22 +94,26 @@ export const rootMachine = setup({
       });
       return { pages: { ...context.pages, [id]: host } };
     }),
-    leavePage: ({ context, event, system }) => {
-      if (event.type === 'page.left')
-        context.pages[event.id]?.send({ type: 'page.left', member: isMember(system) });
-    },
+    /** of what its screen says: it is there, or gone; a host that is not there yet is opened shown */
+    tellHost: enqueueActions(({ context, event, enqueue, system }) => {
+      if (event.type !== 'page.entered' && event.type !== 'page.left') return;
+      const host = context.pages[event.type === 'page.left' ? event.id : event.page.id];
+      if (host === undefined) return;
+      if (event.type === 'page.entered') enqueue.sendTo(host, { type: event.type, input: event.input });
+      else enqueue.sendTo(host, { type: event.type, member: factsOf(system).member });
+    }),
     dropPage: enqueueActions(({ context, event, enqueue }) => {
       if (event.type !== 'page.closed') return;
       const { [event.id]: host, ...pages } = context.pages;
       if (host !== undefined) enqueue(stopChild(host));
       enqueue.assign({ pages });
     }),
-    tellPages: ({ context }) => {
-      for (const host of Object.values(context.pages)) host.send({ type: 'session.ended' });
-    },
+    tellPages: enqueueActions(({ context, enqueue }) => {
+      for (const host of Object.values(context.pages)) enqueue.sendTo(host, { type: 'session.ended' });
+    }),
     tellSession: sendTo('session', { type: 'location.changed' }),
-    guardRoute: ({ system }: InSystem, location: string) => {
-      if (routeOf(location)?.access === 'member' && !isMember(system))
+    guardRoute: ({ system }: { system: AnyActorRef['system'] }, location: string) => {
+      if (routeOf(location)?.access === 'member' && !factsOf(system).member)
         go({ system }, { to: withRedirect('/', location), replace: true });
     },
     reportCrash,
@@ -151,8 +144,8 @@ export const rootMachine = setup({
   ],
   on: {
     'flow.needed': { actions: 'startFlow' },
-    'page.entered': { actions: ['tellEntered', 'openPage'] },
-    'page.left': { actions: 'leavePage' },
+    'page.entered': { actions: ['tellHost', 'openPage'] },
+    'page.left': { actions: 'tellHost' },
     'page.closed': { actions: 'dropPage' },
     'session.ended': { actions: 'tellPages' },
     'location.changed': {

@@ -19,7 +19,7 @@ export const member = sessionSetup.createStateConfig({
   type: 'parallel',
   on: {
     'balance.polled': {
-      actions: ['setBalance', 'storeUser'],
+      actions: [{ type: 'patchUser', params: ({ event }) => event.answer }, 'storeUser'],
     },
     'call.expired': 'expired',
     'session.abandoned': 'abandoned',
@@ -85,6 +85,11 @@ export const member = sessionSetup.createStateConfig({
         'profile.changed': {
           target: '.ready',
           actions: [{ type: 'setUser', params: ({ event }) => event.user }, 'storeUser'],
+        },
+        'profile.patched': {
+          guard: 'isKnown',
+          target: '.ready',
+          actions: [{ type: 'patchUser', params: ({ event }) => event.patch }, 'storeUser'],
         },
       },
       states: {

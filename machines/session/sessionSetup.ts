@@ -7,7 +7,7 @@ import { reportCrash } from '#machines/root/crash.ts';
 import { go, toast } from '#machines/root/effects.ts';
 import { withRedirect } from '#machines/root/routes.ts';
 import type { BalancePolledEvent, balancePollingMachine } from '#machines/session/balancePolling.machine.ts';
-import type { UserInfo } from '#machines/session/userInfo.ts';
+import type { ProfilePatchedEvent, UserInfo } from '#machines/session/userInfo.ts';
 
 /** From a confirmed logout to the home page, in ms (spec 2 §9). */
 export const LOGOUT_REDIRECT_MS = 1000;
@@ -29,7 +29,8 @@ type SessionEvent =
   | { type: 'game.enter'; game: GameEntry }
   | { type: 'lottery.enter'; gamecode: string }
   | { type: 'location.changed' }
-  | BalancePolledEvent;
+  | BalancePolledEvent
+  | ProfilePatchedEvent;
 
 /** What the session is made of: its events, children, guards, actions and delays, by name. */
 export const sessionSetup = setup({
@@ -51,6 +52,7 @@ export const sessionSetup = setup({
   },
   guards: {
     hasToken: ({ context }) => context.hasToken,
+    isKnown: ({ context }) => context.user !== null,
     isBelowZero: ({ context }) => isBelowZero(context.user?.balance ?? '0'),
     hasLotteryToken: ({ context }) => context.user?.hasLotteryToken === true,
   },
@@ -61,11 +63,9 @@ export const sessionSetup = setup({
     /** puts the game on the member's shelf on this device */
     notePlayed: (_, _game: GameEntry) => undefined,
     setUser: assign((_, user: UserInfo) => ({ user })),
-    setBalance: assign(({ context, event }) =>
-      event.type === 'balance.polled' && context.user !== null
-        ? { user: { ...context.user, ...event.answer } }
-        : {},
-    ),
+    patchUser: assign(({ context: { user } }, patch: Partial<UserInfo>) => ({
+      user: user && { ...user, ...patch },
+    })),
     noteWanted: assign((_, wanted: string) => ({ wanted })),
     goToLogin: ({ context, system }) => go({ system }, { to: withRedirect('/login', context.wanted) }),
     forgetMember: assign({ user: null, hasToken: false }),

@@ -29,3 +29,9 @@ export interface Balance {
   balance: string;
   mbalance: string;
 }
+
+/** Tells the session what else another flow has learnt of the member; nothing of one who is not known yet. */
+export interface ProfilePatchedEvent {
+  type: 'profile.patched';
+  patch: Partial<UserInfo>;
+}

@@ -7,6 +7,9 @@ import { toast } from '#machines/root/effects.ts';
 /** How long the button rests after a code was sent, in ms (spec 1 §9, D14). */
 export const SMS_COOLDOWN_MS = 60_000;
 
+/** What is told where no code could be sent. */
+export const SMS_FAILED_TEXT = '发送验证码失败，请稍后重试！';
+
 /** Whole seconds until the deadline, rounded up so that the last second is shown as 1. */
 export function secondsLeft(deadline: number, now: number): number {
   return Math.max(0, Math.ceil((deadline - now) / 1000));
@@ -83,8 +86,8 @@ export const smsCooldownMachine = setup({
                 type: 'toast',
                 params: ({ event }) => ({
                   text: failureText(event.error, {
-                    fallback: '发送验证码失败，请稍后重试！',
-                    network: '发送验证码失败，请稍后重试！',
+                    fallback: SMS_FAILED_TEXT,
+                    network: SMS_FAILED_TEXT,
                   }),
                 }),
               },

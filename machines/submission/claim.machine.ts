@@ -1,13 +1,9 @@
-import { sendParent, setup, type ActorRefFrom } from 'xstate';
+import { sendParent, setup } from 'xstate';
 import { isPositive } from '#machines/money/amount.ts';
-import { refreshProfile, settled, toast } from '#machines/root/effects.ts';
-import {
-  isDone,
-  toSubmission,
-  type SubmissionCommand,
-  type SubmissionMachine,
-  type UnsettledEvent,
-} from '#machines/submission/submission.machine.ts';
+import { reportCrash, tellLostSubmission } from '#machines/root/crash.ts';
+import { refreshProfile, toast } from '#machines/root/effects.ts';
+import { SUBMISSION_TAG } from '#machines/root/submissionTag.ts';
+import type { SubmissionEvent, SubmissionMachine } from '#machines/submission/submission.machine.ts';
 
 /** Told to the page of a claim when one has ended, well or not: what the page shows may be old. */
 export interface ClaimEndedEvent {
@@ -24,8 +20,8 @@ export interface ClaimTexts {
 
 /**
  * Something that a member claims with one press and no form (D18): a rebate, a red packet. `claim.available` is
- * what the member is shown, an amount or a count as decimal text; at 0 nothing is sent. Tells its parent
- * `claim.ended`.
+ * what the member is shown, an amount or a count as decimal text; at 0 nothing is sent. Once its fate is unknown a
+ * claim stays `unsettled`, also while it is sent again. Tells its parent `claim.ended`.
  */
 export function createClaimMachine(
   id: string,
@@ -34,24 +30,22 @@ export function createClaimMachine(
 ) {
   return setup({
     types: {
-      context: {} as { newKey: () => string },
-      events: {} as { type: 'claim'; available: string } | SubmissionCommand | UnsettledEvent,
-      input: {} as { newKey: () => string },
-      tags: {} as 'busy',
+      events: {} as { type: 'claim'; available: string } | SubmissionEvent<string>,
+      tags: {} as 'busy' | typeof SUBMISSION_TAG,
+      children: {} as { submission: 'submission' },
     },
     actors: { submission },
-    guards: { isPositive: (_, amount: string) => isPositive(amount), isDone },
+    guards: { isPositive: (_, amount: string) => isPositive(amount) },
     actions: {
       tellNone: ({ system }) => toast({ system }, { text: none, place: 'member' }),
       tellDone: ({ system }, receipt: string) => toast({ system }, { text: done(receipt), place: 'member' }),
       tellParent: sendParent({ type: 'claim.ended' } satisfies ClaimEndedEvent),
-      toSubmission,
       refreshProfile,
-      settled,
+      tellLostSubmission,
+      reportCrash,
     },
   }).createMachine({
     id,
-    context: ({ input }) => ({ newKey: input.newKey }),
     initial: 'idle',
     states: {
       idle: {
@@ -63,32 +57,29 @@ export function createClaimMachine(
         },
       },
       submitting: {
-        tags: 'busy',
+        tags: ['busy', SUBMISSION_TAG],
         invoke: {
           src: 'submission',
           id: 'submission',
-          input: ({ context }) => ({ intent: null, newKey: context.newKey }),
-          onDone: [
-            {
-              guard: { type: 'isDone', params: ({ event }) => event.output.outcome },
-              target: 'idle',
-              actions: [
-                {
-                  type: 'tellDone',
-                  params: ({ event }) => (event.output.outcome === 'done' ? event.output.receipt : ''),
-                },
-                'refreshProfile',
-                'tellParent',
-                'settled',
-              ],
-            },
-            { target: 'idle', actions: ['tellParent', 'settled'] },
-          ],
-          onError: { target: 'idle', actions: 'settled' },
+          input: { intent: null },
+          onError: { target: 'idle', actions: ['tellLostSubmission', 'reportCrash'] },
         },
         on: {
-          'submission.retry': { actions: 'toSubmission' },
-          'submission.abandon': { actions: 'toSubmission' },
+          'submission.done': {
+            target: 'idle',
+            actions: [
+              { type: 'tellDone', params: ({ event }) => event.receipt },
+              'refreshProfile',
+              'tellParent',
+            ],
+          },
+          'submission.failed': { target: 'idle', actions: 'tellParent' },
+          'submission.abandoned': { target: 'idle', actions: 'tellParent' },
+        },
+        initial: 'sending',
+        states: {
+          sending: { on: { 'submission.unsettled': 'unsettled' } },
+          unsettled: {},
         },
       },
     },
@@ -97,5 +88,3 @@ export function createClaimMachine(
 
 /** The machine of a claim. */
 export type ClaimMachine = ReturnType<typeof createClaimMachine>;
-/** Its actor, as a page's child. */
-export type ClaimRef = ActorRefFrom<ClaimMachine>;

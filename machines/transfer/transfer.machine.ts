@@ -1,14 +1,10 @@
 import { assign, raise, sendParent, setup } from 'xstate';
 import { tellInvalid, type InvalidField } from '#machines/forms/invalidField.ts';
 import { typedAmount } from '#machines/money/amount.ts';
-import { refreshProfile, settled, toast } from '#machines/root/effects.ts';
-import {
-  createSubmissionMachine,
-  isDone,
-  toSubmission,
-  type SubmissionCommand,
-  type UnsettledEvent,
-} from '#machines/submission/submission.machine.ts';
+import { reportCrash, tellLostSubmission } from '#machines/root/crash.ts';
+import { refreshProfile, toast } from '#machines/root/effects.ts';
+import { SUBMISSION_TAG } from '#machines/root/submissionTag.ts';
+import { createSubmissionMachine, type SubmissionEvent } from '#machines/submission/submission.machine.ts';
 import {
   invalidTransfer,
   transferOf,
@@ -23,7 +19,8 @@ export const TRANSFER_DONE_TEXT = '转账成功';
 
 /**
  * Transfers between the main wallet and a platform (spec 2 §4, §5): the dialog may be closed while a transfer is
- * on its way, and closes itself when it is done. `submit.available` is what the source holds, from the newest balances. Tells its parent
+ * on its way, and closes itself when it is done. `submit.available` is what the source holds, from the newest
+ * balances. Once its fate is unknown a transfer stays `unsettled`, also while it is sent again. Tells its parent
  * `transfer.done`.
  */
 export const transferMachine = setup({
@@ -33,7 +30,6 @@ export const transferMachine = setup({
       platform: string;
       amount: string;
       invalid: InvalidField<'platform' | 'amount'> | null;
-      newKey: () => string;
     },
     events: {} as
       | { type: 'dialog.open'; platform: string }
@@ -42,15 +38,13 @@ export const transferMachine = setup({
       | { type: 'platform.selected'; platform: string }
       | { type: 'amount.typed'; text: string }
       | { type: 'submit'; available: string }
-      | SubmissionCommand
-      | UnsettledEvent,
-    input: {} as { newKey: () => string },
-    tags: {} as 'busy',
+      | SubmissionEvent<string>,
+    tags: {} as 'busy' | typeof SUBMISSION_TAG,
+    children: {} as { submission: 'submission' },
   },
   actors: { submission: transferSubmission },
   guards: {
     isValid: ({ context }, available: string) => invalidTransfer({ ...context, available }) === null,
-    isDone,
   },
   actions: {
     markInvalid: assign(({ context }, available: string) => ({
@@ -59,21 +53,15 @@ export const transferMachine = setup({
     clearInvalid: assign({ invalid: null }),
     tellInvalid,
     tellParent: sendParent({ type: 'transfer.done' }),
-    toSubmission,
     toast,
     refreshProfile,
-    settled,
+    tellLostSubmission,
+    reportCrash,
   },
 }).createMachine({
   id: 'transferDialog',
   type: 'parallel',
-  context: ({ input }) => ({
-    direction: 'in',
-    platform: '',
-    amount: '',
-    invalid: null,
-    newKey: input.newKey,
-  }),
+  context: { direction: 'in', platform: '', amount: '', invalid: null },
   states: {
     dialog: {
       initial: 'closed',
@@ -115,37 +103,34 @@ export const transferMachine = setup({
           },
         },
         submitting: {
-          tags: 'busy',
+          tags: ['busy', SUBMISSION_TAG],
           invoke: {
             src: 'submission',
             id: 'submission',
-            input: ({ context }) => ({ intent: transferOf(context), newKey: context.newKey }),
-            onDone: [
-              {
-                guard: { type: 'isDone', params: ({ event }) => event.output.outcome },
-                target: 'editing',
-                actions: [
-                  {
-                    type: 'toast',
-                    params: ({ event }) => ({
-                      text: (event.output.outcome === 'done' && event.output.receipt) || TRANSFER_DONE_TEXT,
-                      place: 'member',
-                    }),
-                  },
-                  assign({ amount: '' }),
-                  raise({ type: 'dialog.close' }),
-                  'refreshProfile',
-                  'tellParent',
-                  'settled',
-                ],
-              },
-              { target: 'editing', actions: 'settled' },
-            ],
-            onError: { target: 'editing', actions: 'settled' },
+            input: ({ context }) => ({ intent: transferOf(context) }),
+            onError: { target: 'editing', actions: ['tellLostSubmission', 'reportCrash'] },
           },
           on: {
-            'submission.retry': { actions: 'toSubmission' },
-            'submission.abandon': { actions: 'toSubmission' },
+            'submission.done': {
+              target: 'editing',
+              actions: [
+                {
+                  type: 'toast',
+                  params: ({ event }) => ({ text: event.receipt || TRANSFER_DONE_TEXT, place: 'member' }),
+                },
+                assign({ amount: '' }),
+                raise({ type: 'dialog.close' }),
+                'refreshProfile',
+                'tellParent',
+              ],
+            },
+            'submission.failed': 'editing',
+            'submission.abandoned': 'editing',
+          },
+          initial: 'sending',
+          states: {
+            sending: { on: { 'submission.unsettled': 'unsettled' } },
+            unsettled: {},
           },
         },
       },

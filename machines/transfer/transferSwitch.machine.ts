@@ -1,34 +1,38 @@
 import { assign, setup } from 'xstate';
-import { toCallError } from '#machines/calls/callError.ts';
-import { failureText } from '#machines/calls/failureText.ts';
-import { unboundCall } from '#machines/calls/unboundCall.ts';
-import { settled, toast } from '#machines/root/effects.ts';
+import { MALFORMED_TEXT } from '#machines/calls/callError.ts';
+import { reportCrash, tellLostSubmission } from '#machines/root/crash.ts';
 import { SUBMISSION_TAG } from '#machines/root/submissionTag.ts';
-import type { UserInfo } from '#machines/session/userInfo.ts';
+import type { ProfilePatchedEvent } from '#machines/session/userInfo.ts';
+import { createSubmissionMachine, type SubmissionEvent } from '#machines/submission/submission.machine.ts';
+
+/** Saves the `transferstatus` of the intent. */
+export const transferSwitchSubmission = createSubmissionMachine<{ status: 0 | 1 }, void>('transferStatus', {
+  unsettled: MALFORMED_TEXT,
+});
 
 /**
  * The switch of automatic transfers (spec 2 §4, D43): its state is the member's `transferstatus`, which is told
- * to the session once the server has taken it, also where the page was left meanwhile.
+ * to the session once the server has taken it, also where the page was left meanwhile. No answer is a failure here:
+ * the switch rests as it was, and another press says anew what is wanted.
  */
 export const transferSwitchMachine = setup({
   types: {
-    context: {} as { status: number },
-    events: {} as { type: 'switched'; status: 0 | 1 },
+    context: {} as { status: 0 | 1 },
+    events: {} as { type: 'switched'; status: 0 | 1 } | SubmissionEvent<void>,
     tags: {} as 'busy' | typeof SUBMISSION_TAG,
+    children: {} as { submission: 'submission' },
   },
-  actors: { saveStatus: unboundCall<void, { status: number }>('saveTransferStatus') },
-  guards: {
-    isExpired: ({ event }) => 'error' in event && toCallError(event.error).kind === 'expired',
-  },
+  actors: { submission: transferSwitchSubmission },
   actions: {
     tellSession: ({ system, context }) => {
-      const session = system.get('session');
-      const known = session?.getSnapshot() as { context?: { user: UserInfo | null } } | undefined;
-      const user = known?.context?.user;
-      if (user) session?.send({ type: 'profile.changed', user: { ...user, transferstatus: context.status } });
+      const event: ProfilePatchedEvent = {
+        type: 'profile.patched',
+        patch: { transferstatus: context.status },
+      };
+      system.get('session')?.send(event);
     },
-    toast,
-    settled,
+    tellLostSubmission,
+    reportCrash,
   },
 }).createMachine({
   id: 'transferSwitch',
@@ -41,23 +45,15 @@ export const transferSwitchMachine = setup({
     saving: {
       tags: ['busy', SUBMISSION_TAG],
       invoke: {
-        src: 'saveStatus',
-        id: 'saveStatus',
-        input: ({ context }) => ({ status: context.status }),
-        onDone: { target: 'idle', actions: ['tellSession', 'settled'] },
-        onError: [
-          { guard: 'isExpired', target: 'idle', actions: 'settled' },
-          {
-            target: 'idle',
-            actions: [
-              {
-                type: 'toast',
-                params: ({ event }) => ({ text: failureText(event.error), place: 'member' }),
-              },
-              'settled',
-            ],
-          },
-        ],
+        src: 'submission',
+        id: 'submission',
+        input: ({ context }) => ({ intent: { status: context.status } }),
+        onError: { target: 'idle', actions: ['tellLostSubmission', 'reportCrash'] },
+      },
+      on: {
+        'submission.done': { target: 'idle', actions: 'tellSession' },
+        'submission.failed': 'idle',
+        'submission.unsettled': 'idle',
       },
     },
   },

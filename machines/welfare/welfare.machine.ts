@@ -1,6 +1,7 @@
 import { sendTo, setup } from 'xstate';
-import { createPagedListMachine, type PagedListRef } from '#machines/paging/pagedList.machine.ts';
+import { createPagedListMachine } from '#machines/paging/pagedList.machine.ts';
 import { createResourceMachine } from '#machines/resource/resource.machine.ts';
+import { reportCrash, tellLostSubmission } from '#machines/root/crash.ts';
 import { createClaimMachine, type ClaimEndedEvent } from '#machines/submission/claim.machine.ts';
 import { createSubmissionMachine } from '#machines/submission/submission.machine.ts';
 
@@ -40,14 +41,15 @@ export const drawMachine = createClaimMachine('draw', drawSubmission, {
 
 /** The red packets by page. */
 export const redPacketListMachine = createPagedListMachine<RedPacketRecord, null, null>('redPackets');
-export type RedPacketListRef = PagedListRef<RedPacketRecord, null, null>;
 
-/** The welfare page (spec 2 §2, §5): chances, the list of red packets, and the draw, which reloads both. */
+/**
+ * The welfare page (spec 2 §2, §5): chances, the list of red packets, and the draw, which reloads both. A draw that
+ * breaks down costs only itself, as it moves money, and starts anew on `draw.retry`.
+ */
 export const welfareMachine = setup({
   types: {
-    context: {} as { newKey: () => string },
-    events: {} as { type: 'page.shown' } | ClaimEndedEvent,
-    input: {} as { newKey: () => string },
+    events: {} as { type: 'page.shown' } | { type: 'draw.retry' } | ClaimEndedEvent,
+    children: {} as { chances: 'chances'; list: 'list'; draw: 'draw' },
   },
   actors: {
     chances: createResourceMachine<RedPacketChances>('redPacketChances'),
@@ -57,17 +59,28 @@ export const welfareMachine = setup({
   actions: {
     refreshChances: sendTo('chances', { type: 'refresh' }),
     refreshList: sendTo('list', { type: 'refresh' }),
+    tellLostSubmission,
+    reportCrash,
   },
 }).createMachine({
   id: 'welfare',
-  context: ({ input }) => ({ newKey: input.newKey }),
   invoke: [
-    { src: 'chances', id: 'chances', onError: {} },
-    { src: 'list', id: 'list', input: { filter: null }, onError: {} },
-    { src: 'draw', id: 'draw', input: ({ context }) => ({ newKey: context.newKey }), onError: {} },
+    { src: 'chances', id: 'chances' },
+    { src: 'list', id: 'list', input: { filter: null } },
   ],
   on: {
     'page.shown': { actions: 'refreshChances' },
     'claim.ended': { actions: ['refreshChances', 'refreshList'] },
+  },
+  initial: 'drawing',
+  states: {
+    drawing: {
+      invoke: {
+        src: 'draw',
+        id: 'draw',
+        onError: { target: 'crashed', actions: ['tellLostSubmission', 'reportCrash'] },
+      },
+    },
+    crashed: { on: { 'draw.retry': 'drawing' } },
   },
 });

@@ -3,14 +3,10 @@ import { tellInvalid, type InvalidField } from '#machines/forms/invalidField.ts'
 import { plainAmount, typedAmount } from '#machines/money/amount.ts';
 import { receiptMachine, type ReceiptLeftEvent } from '#machines/money/receipt.machine.ts';
 import { createResourceMachine } from '#machines/resource/resource.machine.ts';
-import { go, refreshProfile, settled, toast } from '#machines/root/effects.ts';
+import { go, refreshProfile, toast } from '#machines/root/effects.ts';
+import { SUBMISSION_TAG } from '#machines/root/submissionTag.ts';
 import type { AccountsByKind } from '#machines/payoutAccounts/payoutAccount.ts';
-import {
-  isDone,
-  toSubmission,
-  type SubmissionCommand,
-  type UnsettledEvent,
-} from '#machines/submission/submission.machine.ts';
+import type { SubmissionCommand, SubmissionEvent } from '#machines/submission/submission.machine.ts';
 import { WITHDRAW_DONE_TEXT, withdrawSubmission, type Withdrawal } from '#machines/withdraw/withdrawal.ts';
 import {
   invalidWithdrawal,
@@ -20,7 +16,8 @@ import {
 
 /**
  * The withdraw page (spec 2 §2, §4, §5, D19, D23): tab, account and amount are here, the payment password comes
- * with `submit` and is not kept. A taken request shows its receipt and goes home when that has stood long enough.
+ * with `submit` and with each retry and is not kept. A taken request shows its receipt and goes home when that has
+ * stood long enough. Giving one of unknown fate up is told the child `submission` itself.
  */
 export const withdrawMachine = setup({
   types: {
@@ -30,7 +27,6 @@ export const withdrawMachine = setup({
       amount: string;
       invalid: InvalidField<keyof WithdrawValues> | null;
       sent: Withdrawal;
-      newKey: () => string;
     },
     events: {} as
       | { type: 'tab.selected'; tab: WithdrawTab }
@@ -38,12 +34,13 @@ export const withdrawMachine = setup({
       | { type: 'amount.typed'; text: string }
       | { type: 'edited' }
       | { type: 'submit'; password: string }
+      | Extract<SubmissionCommand<string>, { type: 'submission.retry' }>
+      | SubmissionEvent<void>
       | ReceiptLeftEvent
-      | { type: 'page.shown' }
-      | SubmissionCommand<string>
-      | UnsettledEvent,
-    input: {} as { newKey: () => string },
-    tags: {} as 'busy',
+      | { type: 'page.shown' },
+    children: {} as { accounts: 'accounts'; submission: 'submission'; receipt: 'receipt' },
+    /** `unsettled`: nobody knows what became of the request, also while it is sent again */
+    tags: {} as 'busy' | 'unsettled' | typeof SUBMISSION_TAG,
   },
   actors: {
     accounts: createResourceMachine<AccountsByKind>('payoutAccounts'),
@@ -52,8 +49,6 @@ export const withdrawMachine = setup({
   },
   guards: {
     isValid: ({ context }, password: string) => invalidWithdrawal({ ...context, password }) === null,
-    hasSecret: (_, secret: string | undefined) => (secret ?? '') !== '',
-    isDone,
   },
   actions: {
     markInvalid: assign(({ context }, password: string) => ({
@@ -61,33 +56,27 @@ export const withdrawMachine = setup({
     })),
     clearInvalid: assign({ invalid: null }),
     clearForm: assign({ account: null, amount: '', invalid: null }),
+    noteSent: assign(({ context }) => ({
+      invalid: null,
+      sent: { amount: plainAmount(context.amount), bank: context.account ?? '' },
+    })),
     refreshAccounts: sendTo('accounts', { type: 'refresh' }),
+    sendAgain: sendTo('submission', ({ event }) => event),
     tellInvalid,
-    toSubmission,
     toast,
     go,
     refreshProfile,
-    settled,
   },
 }).createMachine({
   id: 'withdraw',
-  context: ({ input }) => ({
-    tab: 'cny',
-    account: null,
-    amount: '',
-    invalid: null,
-    sent: { amount: '0', bank: '' },
-    newKey: input.newKey,
-  }),
-  invoke: { src: 'accounts', id: 'accounts', onError: {} },
+  context: { tab: 'cny', account: null, amount: '', invalid: null, sent: { amount: '0', bank: '' } },
+  invoke: { src: 'accounts', id: 'accounts' },
   on: { 'page.shown': { actions: 'refreshAccounts' } },
   initial: 'editing',
   states: {
     editing: {
       on: {
-        'tab.selected': {
-          actions: [assign({ tab: ({ event }) => event.tab }), 'clearForm'],
-        },
+        'tab.selected': { actions: [assign({ tab: ({ event }) => event.tab }), 'clearForm'] },
         'account.selected': {
           actions: ['clearInvalid', assign({ account: ({ event }) => event.account })],
         },
@@ -99,60 +88,56 @@ export const withdrawMachine = setup({
           {
             guard: { type: 'isValid', params: ({ event }) => event.password },
             target: 'submitting',
-            actions: [
-              'clearInvalid',
-              assign(({ context }) => ({
-                sent: { amount: plainAmount(context.amount), bank: context.account ?? '' },
-              })),
-            ],
+            actions: 'noteSent',
           },
           { actions: [{ type: 'markInvalid', params: ({ event }) => event.password }, 'tellInvalid'] },
         ],
       },
     },
     submitting: {
-      tags: 'busy',
+      tags: ['busy', SUBMISSION_TAG],
       invoke: {
         src: 'submission',
         id: 'submission',
         input: ({ context, event }) => ({
           intent: context.sent,
-          newKey: context.newKey,
           secret: event.type === 'submit' ? event.password : '',
         }),
-        onDone: [
-          {
-            guard: { type: 'isDone', params: ({ event }) => event.output.outcome },
-            target: 'succeeded',
-            actions: [
-              { type: 'toast', params: { text: WITHDRAW_DONE_TEXT, place: 'member' } },
-              'clearForm',
-              'refreshProfile',
-              'settled',
-            ],
-          },
-          { target: 'editing', actions: 'settled' },
-        ],
-        onError: { target: 'editing', actions: 'settled' },
       },
       on: {
-        'submission.retry': [
-          {
-            guard: { type: 'hasSecret', params: ({ event }) => event.secret },
-            actions: ['clearInvalid', 'toSubmission'],
+        'submission.done': {
+          target: 'succeeded',
+          actions: [
+            { type: 'toast', params: { text: WITHDRAW_DONE_TEXT, place: 'member' } },
+            'clearForm',
+            'refreshProfile',
+          ],
+        },
+        'submission.failed': 'editing',
+        'submission.unsettled': '.unsettled',
+        'submission.abandoned': { target: 'editing', actions: 'clearInvalid' },
+      },
+      initial: 'sending',
+      states: {
+        sending: {},
+        unsettled: {
+          tags: 'unsettled',
+          on: {
+            'submission.retry': [
+              {
+                guard: { type: 'isValid', params: ({ event }) => event.secret ?? '' },
+                target: 'sendingAgain',
+                actions: ['clearInvalid', 'sendAgain'],
+              },
+              { actions: [{ type: 'markInvalid', params: '' }, 'tellInvalid'] },
+            ],
           },
-          { actions: [{ type: 'markInvalid', params: '' }, 'tellInvalid'] },
-        ],
-        'submission.abandon': { actions: ['clearInvalid', 'toSubmission'] },
+        },
+        sendingAgain: { tags: 'unsettled' },
       },
     },
     succeeded: {
-      invoke: {
-        src: 'receipt',
-        id: 'receipt',
-        input: ({ context }) => ({ amount: context.sent.amount }),
-        onError: {},
-      },
+      invoke: { src: 'receipt', id: 'receipt', input: ({ context }) => ({ amount: context.sent.amount }) },
       on: { 'receipt.left': { actions: { type: 'go', params: { to: '/' } } } },
     },
   },

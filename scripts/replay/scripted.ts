@@ -1,4 +1,5 @@
 import {
+  assign,
   fromPromise,
   StateMachine,
   type AnyActorRef,
@@ -61,7 +62,10 @@ export function scripted(machine: AnyStateMachine, script: Script): AnyStateMach
       return [src, inner === undefined ? silent(script.reply) : scripted(inner, script)];
     }),
   );
-  const copy: AnyStateMachine = machine.provide({ actors } as never);
+  // only a submission takes a key, which the calls make
+  const takeKey = assign({ key: () => script.unrecorded.newKey() });
+  const actions = 'takeKey' in machine.implementations.actions ? { takeKey } : {};
+  const copy: AnyStateMachine = machine.provide({ actors, actions } as never);
   copy.options.maxIterations = MOST_STEPS;
   for (const node of [copy.root, ...getStateNodes(copy.root)])
     for (const candidates of [...node.transitions.values(), node.always ?? []])

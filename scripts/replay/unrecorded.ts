@@ -38,6 +38,11 @@ export class Unrecorded {
     );
   }
 
+  /** A key in the place of one that the recorded phone made. */
+  newKey(): string {
+    return `replayed-${(this.#keys += 1)}`;
+  }
+
   /** What a guard answers; null where it asked for what nobody recorded. */
   answerOf(guard: () => boolean): boolean | null {
     this.#wasAsked = false;
@@ -52,7 +57,7 @@ export class Unrecorded {
 
   #functionAt(key: string): () => unknown {
     if (key === 'now') return this.#now;
-    if (key === 'newKey') return () => `replayed-${(this.#keys += 1)}`;
+    if (key === 'newKey') return () => this.newKey();
     return () => {
       this.#wasAsked = true;
     };

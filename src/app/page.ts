@@ -44,7 +44,7 @@ type InputPart<Machine extends AnyStateMachine> =
  *     export const page = definePage({ logic: welfare, view: welfareView, Screen: WelfareScreen });
  */
 export function definePage<Machine extends AnyStateMachine>(
-  page: ScreenPart & { logic: Machine; view: ActorView<NoInfer<Machine>> } & InputPart<Machine>,
+  page: ScreenPart & { logic: Machine; view: ActorView<Machine> } & InputPart<Machine>,
 ): PageModule {
   return page;
 }

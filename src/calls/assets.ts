@@ -1,5 +1,6 @@
 import * as api from '#api/assets.ts';
 import { boundCall } from '#calls/boundCall.ts';
+import { boundSubmission } from '#calls/boundSubmission.ts';
 import { client } from '#calls/client.ts';
 import { watchDocument } from '#calls/presence.ts';
 import { RECORD_TYPES } from '#calls/receipts.ts';
@@ -14,10 +15,11 @@ import {
   type RecordFilter,
 } from '#machines/assets/records.ts';
 import type { ListPage, PageRequest } from '#machines/paging/pagedList.machine.ts';
-import type { SubmissionRequest } from '#machines/submission/submission.machine.ts';
 import { transferMachine, transferSubmission } from '#machines/transfer/transfer.machine.ts';
-import type { Transfer } from '#machines/transfer/transferRules.ts';
-import { transferSwitchMachine } from '#machines/transfer/transferSwitch.machine.ts';
+import {
+  transferSwitchMachine,
+  transferSwitchSubmission,
+} from '#machines/transfer/transferSwitch.machine.ts';
 
 type RecordPage = ListPage<AssetRecord, RebateSummary | null>;
 
@@ -58,31 +60,23 @@ export const assets = assetsMachine.provide({
     }),
     transfer: transferMachine.provide({
       actors: {
-        submission: transferSubmission.provide({
-          actors: {
-            send: boundCall(({ intent, key }: SubmissionRequest<Transfer>, signal) =>
-              api.transfer(client, intent, key, signal),
-            ),
-          },
-        }),
+        submission: boundSubmission(transferSubmission, ({ intent, key }, signal) =>
+          api.transfer(client, intent, key, signal),
+        ),
       },
     }),
     transferSwitch: transferSwitchMachine.provide({
       actors: {
-        saveStatus: boundCall(({ status }: { status: number }, signal) =>
-          api.saveTransferStatus(client, status, signal),
+        submission: boundSubmission(transferSwitchSubmission, ({ intent }, signal) =>
+          api.saveTransferStatus(client, intent.status, signal),
         ),
       },
     }),
     rebate: rebateMachine.provide({
       actors: {
-        submission: rebateSubmission.provide({
-          actors: {
-            send: boundCall(({ key }: SubmissionRequest<null>, signal) =>
-              api.claimRebate(client, key, signal),
-            ),
-          },
-        }),
+        submission: boundSubmission(rebateSubmission, ({ key }, signal) =>
+          api.claimRebate(client, key, signal),
+        ),
       },
     }),
   },

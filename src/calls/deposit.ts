@@ -1,6 +1,7 @@
 import { fromCallback } from 'xstate';
 import * as api from '#api/deposit.ts';
 import { boundCall } from '#calls/boundCall.ts';
+import { boundSubmission } from '#calls/boundSubmission.ts';
 import { client } from '#calls/client.ts';
 import { depositReceiptCall, receiptCall } from '#calls/receipts.ts';
 import { followLink, reserveWindow, type ReservedWindow } from '#lib/outsideWindow.ts';
@@ -12,19 +13,13 @@ import { digitalDepositMachine } from '#machines/deposit/digitalDeposit.machine.
 import { offlineDepositMachine } from '#machines/deposit/offlineDeposit.machine.ts';
 import { onlineDepositMachine } from '#machines/deposit/onlineDeposit.machine.ts';
 import { onlinePaymentMachine } from '#machines/deposit/onlinePayment.machine.ts';
-import {
-  onlineSubmission,
-  type OnlinePayment,
-  type PaymentWindowCommand,
-} from '#machines/deposit/onlinePayment.ts';
+import { onlineSubmission, type PaymentWindowCommand } from '#machines/deposit/onlinePayment.ts';
 import { paymentMachine, type PaymentInfo } from '#machines/deposit/payment.machine.ts';
-import { rechargeMachine } from '#machines/deposit/recharge.machine.ts';
-import { rechargeSubmission, type Recharge } from '#machines/deposit/recharge.ts';
+import { rechargeSubmission } from '#machines/deposit/recharge.ts';
 import { compareAmounts } from '#machines/money/amount.ts';
 import { receiptMachine } from '#machines/money/receipt.machine.ts';
 import { PROTOCOLS } from '#machines/payoutAccounts/payoutAccount.ts';
 import { outsideUrl } from '#machines/root/outsideUrl.ts';
-import type { SubmissionRequest } from '#machines/submission/submission.machine.ts';
 
 async function fetchChannels(signal: AbortSignal): Promise<PayChannel[]> {
   const channels = await api.fetchChannels(client, signal);
@@ -81,35 +76,24 @@ const paymentWindow = fromCallback<PaymentWindowCommand>(({ receive, sendBack })
   return release;
 });
 
-const recharge = rechargeMachine.provide({
+const submission = boundSubmission(rechargeSubmission, ({ intent, key }, signal) =>
+  api.recharge(client, { ...intent }, key, signal),
+);
+
+const payment = paymentMachine.provide({
   actors: {
-    submission: rechargeSubmission.provide({
-      actors: {
-        send: boundCall(({ intent, key }: SubmissionRequest<Recharge>, signal) =>
-          api.recharge(client, { ...intent }, key, signal),
-        ),
-      },
-    }),
-    payment: paymentMachine.provide({
-      actors: {
-        fetchPaymentInfo: boundCall(({ depositNo }: { depositNo: string }, signal) =>
-          fetchPaymentInfo(depositNo, signal),
-        ),
-        fetchReceipt: depositReceiptCall,
-      },
-    }),
+    fetchPaymentInfo: boundCall(({ depositNo }: { depositNo: string }, signal) =>
+      fetchPaymentInfo(depositNo, signal),
+    ),
+    fetchReceipt: depositReceiptCall,
   },
 });
 
 const onlinePayment = onlinePaymentMachine.provide({
   actors: {
-    submission: onlineSubmission.provide({
-      actors: {
-        send: boundCall(({ intent, key }: SubmissionRequest<OnlinePayment>, signal) =>
-          api.processPayment(client, { ...intent, api_token: readToken() }, key, signal),
-        ),
-      },
-    }),
+    submission: boundSubmission(onlineSubmission, ({ intent, key }, signal) =>
+      api.processPayment(client, { ...intent, api_token: readToken() }, key, signal),
+    ),
     paymentWindow,
   },
 });
@@ -125,10 +109,11 @@ export const deposit = depositMachine.provide({
         fetchReceipt: receiptCall(6),
       },
     }),
-    digital: digitalDepositMachine.provide({ actors: { recharge } }),
+    digital: digitalDepositMachine.provide({ actors: { submission, payment } }),
     offline: offlineDepositMachine.provide({
       actors: {
-        recharge,
+        submission,
+        payment,
         receipt: receiptMachine.provide({ actors: { fetchReceipt: receiptCall(0) } }),
       },
     }),

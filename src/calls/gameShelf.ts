@@ -1,5 +1,5 @@
 import { array, fallback, nullish, object, pipe, safeParse, string, transform } from 'valibot';
-import { fromCallback, fromPromise, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { fromPromise } from 'xstate';
 import { text } from '#api/fields.ts';
 import { whole } from '#api/numberFields.ts';
 import { memberKey, readRecord, writeRecord } from '#lib/deviceDatabase.ts';
@@ -12,7 +12,6 @@ import {
   type ShelfGame,
 } from '#machines/gameShelf/gameShelf.ts';
 import { gameShelfMachine } from '#machines/gameShelf/gameShelf.machine.ts';
-import type { sessionMachine } from '#machines/session/session.machine.ts';
 
 const games = fallback(
   array(
@@ -60,24 +59,9 @@ function storeFavourite(username: string, game: ShelfGame): Promise<void> {
   return change(username, (before) => withFavouriteToggled(before, game));
 }
 
-const watchMember = fromCallback(({ sendBack, system }) => {
-  const session = system.get('session') as ActorRefFrom<typeof sessionMachine>;
-  let told: string | null | undefined;
-  const tell = (snapshot: SnapshotFrom<typeof sessionMachine>) => {
-    const username = snapshot.hasTag('member') ? (snapshot.context.user?.username ?? null) : null;
-    if (username === told) return;
-    told = username;
-    sendBack({ type: 'member.is', username });
-  };
-  tell(session.getSnapshot());
-  const subscription = session.subscribe(tell);
-  return () => subscription.unsubscribe();
-});
-
 /** The member's shelf with this device's database. */
 export const gameShelf = gameShelfMachine.provide({
   actors: {
-    watchMember,
     // after what is being written: who comes back from a game finds it
     loadShelf: fromPromise(({ input }: { input: { username: string } }) =>
       changes.then(() => readShelf(input.username)),

@@ -1,8 +1,10 @@
 import * as api from '#api/payoutAccounts.ts';
 import { boundCall } from '#calls/boundCall.ts';
+import { boundSubmission } from '#calls/boundSubmission.ts';
 import { client } from '#calls/client.ts';
 import { ACCOUNT_TYPES, type AccountKind } from '#machines/payoutAccounts/payoutAccount.ts';
 import { payoutAccountsMachine } from '#machines/payoutAccounts/payoutAccounts.machine.ts';
+import { unbindSubmission } from '#machines/payoutAccounts/unbinding.ts';
 import { createResourceMachine } from '#machines/resource/resource.machine.ts';
 import type { PayoutAccount } from '#machines/payoutAccounts/payoutAccount.ts';
 
@@ -20,6 +22,8 @@ export const payoutAccounts = payoutAccountsMachine.provide({
     bank: list('bank'),
     usdt: list('usdt'),
     wallet: list('wallet'),
-    unbind: boundCall(({ id }: { id: string }, signal) => api.unbindCard(client, id, signal)),
+    submission: boundSubmission(unbindSubmission, ({ intent }, signal) =>
+      api.unbindCard(client, intent, signal),
+    ),
   },
 });

@@ -1,8 +1,9 @@
 import * as api from '#api/promotions.ts';
 import { boundCall } from '#calls/boundCall.ts';
+import { boundSubmission } from '#calls/boundSubmission.ts';
 import { client } from '#calls/client.ts';
 import type { Application } from '#machines/promotions/activity.ts';
-import { activityMachine } from '#machines/promotions/activity.machine.ts';
+import { activityMachine, applicationSubmission } from '#machines/promotions/activity.machine.ts';
 import { activityListMachine } from '#machines/promotions/activityList.machine.ts';
 import { createResourceMachine } from '#machines/resource/resource.machine.ts';
 
@@ -16,12 +17,12 @@ export const activityList = activityListMachine.provide({
   },
 });
 
-/** A promotion with its calls. */
+/** A promotion and the application for it with their calls. */
 export const activity = activityMachine.provide({
   actors: {
     fetchActivity: boundCall(({ id }: { id: string }, signal) => api.fetchActivity(client, id, signal)),
-    apply: boundCall(({ id, key }: { id: string; key: string }, signal) =>
-      api.applyForActivity(client, { id, idempotencyKey: key }, signal),
+    submission: boundSubmission(applicationSubmission, ({ intent, key }, signal) =>
+      api.applyForActivity(client, { ...intent, idempotencyKey: key }, signal),
     ),
   },
 });

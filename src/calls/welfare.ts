@@ -1,9 +1,9 @@
 import * as api from '#api/welfare.ts';
 import { boundCall } from '#calls/boundCall.ts';
+import { boundSubmission } from '#calls/boundSubmission.ts';
 import { client } from '#calls/client.ts';
 import type { ListPage, PageRequest } from '#machines/paging/pagedList.machine.ts';
 import { createResourceMachine } from '#machines/resource/resource.machine.ts';
-import type { SubmissionRequest } from '#machines/submission/submission.machine.ts';
 import {
   drawMachine,
   drawSubmission,
@@ -45,13 +45,9 @@ export const welfare = welfareMachine.provide({
     list: redPacketListMachine.provide({ actors: { fetchPage: boundCall(fetchList) } }),
     draw: drawMachine.provide({
       actors: {
-        submission: drawSubmission.provide({
-          actors: {
-            send: boundCall(({ key }: SubmissionRequest<null>, signal) =>
-              api.drawRedPacket(client, key, signal),
-            ),
-          },
-        }),
+        submission: boundSubmission(drawSubmission, ({ key }, signal) =>
+          api.drawRedPacket(client, key, signal),
+        ),
       },
     }),
   },

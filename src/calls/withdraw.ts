@@ -1,13 +1,13 @@
 import { fetchCards } from '#api/payoutAccounts.ts';
 import { withdraw as sendWithdrawal } from '#api/withdraw.ts';
 import { boundCall } from '#calls/boundCall.ts';
+import { boundSubmission } from '#calls/boundSubmission.ts';
 import { client } from '#calls/client.ts';
 import { receiptCall } from '#calls/receipts.ts';
 import { receiptMachine } from '#machines/money/receipt.machine.ts';
 import { ACCOUNT_TYPES, type AccountsByKind } from '#machines/payoutAccounts/payoutAccount.ts';
 import { createResourceMachine } from '#machines/resource/resource.machine.ts';
-import type { SubmissionRequest } from '#machines/submission/submission.machine.ts';
-import { withdrawSubmission, type Withdrawal } from '#machines/withdraw/withdrawal.ts';
+import { withdrawSubmission } from '#machines/withdraw/withdrawal.ts';
 import { withdrawMachine } from '#machines/withdraw/withdraw.machine.ts';
 
 async function fetchAccounts(signal: AbortSignal): Promise<AccountsByKind> {
@@ -25,13 +25,9 @@ export const withdraw = withdrawMachine.provide({
     accounts: createResourceMachine<AccountsByKind>('payoutAccounts').provide({
       actors: { load: boundCall((_: void, signal) => fetchAccounts(signal)) },
     }),
-    submission: withdrawSubmission.provide({
-      actors: {
-        send: boundCall(({ intent, key, secret }: SubmissionRequest<Withdrawal, string>, signal) =>
-          sendWithdrawal(client, { ...intent, password: secret }, key, signal),
-        ),
-      },
-    }),
+    submission: boundSubmission(withdrawSubmission, ({ intent, key, secret }, signal) =>
+      sendWithdrawal(client, { ...intent, password: secret }, key, signal),
+    ),
     receipt: receiptMachine.provide({ actors: { fetchReceipt: receiptCall(1) } }),
   },
 });

@@ -189,7 +189,7 @@ describe('what the pages of the account ask for (spec 2 §7, §9)', () => {
   });
   test('promotions of a type, one of them, the applications, 999 of them, and the VIP levels', async () => {
     await opened(activityList, { type: '3' });
-    await opened(activity, { member: true, id: '7', location: '', newKey: () => 'key' });
+    await opened(activity, { member: true, id: '7', location: '' });
     await opened(applications);
     await opened(vip);
     await vi.waitFor(() => expect(sent).toHaveLength(4));
@@ -215,13 +215,15 @@ test('an application for a promotion carries its key', async () => {
   const detail = { id: '7', title: '活动', banner: '', content: '', memo: '', created_at: '' };
   answerWith(detail);
   const actor = createActor(activity, {
-    input: { member: true, id: '7', location: '', newKey: () => 'key' },
+    input: { member: true, id: '7', location: '' },
   });
   actor.start();
   await waitFor(actor, (snapshot) => snapshot.matches('reading'));
+  const key = '00000000-0000-4000-8000-000000000007';
+  vi.spyOn(crypto, 'randomUUID').mockReturnValueOnce(key);
   actor.send({ type: 'apply' });
   await vi.waitFor(() =>
-    expect(sent).toContainEqual(request('/api/doactivityapply', { activityid: '7' }, { key: 'key' })),
+    expect(sent).toContainEqual(request('/api/doactivityapply', { activityid: '7' }, { key })),
   );
   actor.stop();
 });

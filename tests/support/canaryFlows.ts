@@ -1,4 +1,5 @@
 import type { RoutePath } from '#machines/root/routes.ts';
+import { aPayoutAccount } from '#tests/support/accountSamples.ts';
 
 /** Every secret of a canary flow carries this mark; nothing that is shown, sent or saved may. */
 export const MARK = 'CANARY';
@@ -66,6 +67,8 @@ export interface CanaryFlow {
   answers?: Readonly<Record<string, unknown>>;
   /** the server's words of refusal by path */
   refusals?: Readonly<Record<string, string>>;
+  /** nobody is logged in */
+  visitor?: true;
   /** how long (ms) the page is left alone before anything is done */
   patience?: number;
 }
@@ -116,7 +119,14 @@ export const canaryFlows: readonly CanaryFlow[] = [
   { name: 'phone', page: '/modifyPhone', doings: [['phone', submit({ mobile: secret('Phone') })]] },
   { name: 'email', page: '/modifyEmail', doings: [['email', submit({ email: `${secret('Mail')}@x.cn` })]] },
   { name: 'account', page: '/accountCenter' },
-  { name: 'payout accounts', page: '/bankCard' },
+  {
+    name: 'payout accounts',
+    page: '/bankCard',
+    doings: [
+      ['payoutAccounts', { type: 'unbind.asked', account: aPayoutAccount() }],
+      ['payoutAccounts', { type: 'unbind.confirmed' }],
+    ],
+  },
   {
     name: 'bank card',
     page: '/addBankCard',
@@ -249,6 +259,7 @@ export const canaryFlows: readonly CanaryFlow[] = [
   { name: 'applications', page: '/applyagentList' },
   { name: 'notices', page: '/myNews' },
   { name: 'notice', page: '/myNewsInfo', search: 'id=1' },
+  { name: 'login detour', page: '/myNews', visitor: true },
   { name: 'games', page: '/games' },
   { name: 'game in its frame', page: '/game-shell', search: `url=${encodeURIComponent(signed('frame'))}` },
   { name: 'VIP', page: '/vip' },

@@ -46,7 +46,7 @@ async function pass(ms: number): Promise<void> {
 export async function runCanaryFlow(flow: CanaryFlow): Promise<CanaryRun> {
   const { page: path, search = '', doings = [], answers = {}, refusals = {}, patience = 2800 } = flow;
   vi.useFakeTimers();
-  sessionStorage.setItem('token', `${MARK}Token9`);
+  if (flow.visitor !== true) sessionStorage.setItem('token', `${MARK}Token9`);
   const location = search === '' ? path : `${path}?${search}`;
   window.location.hash = `#${location}`;
   const toStately: string[] = [];

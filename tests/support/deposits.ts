@@ -1,19 +1,14 @@
 import type { NonReducibleUnknown } from 'xstate';
+import { depositMachine } from '#machines/deposit/deposit.machine.ts';
 import type { BankDetails, PayChannel, PayWays } from '#machines/deposit/depositRules.ts';
 import { digitalDepositMachine } from '#machines/deposit/digitalDeposit.machine.ts';
 import { offlineDepositMachine } from '#machines/deposit/offlineDeposit.machine.ts';
 import { onlineDepositMachine } from '#machines/deposit/onlineDeposit.machine.ts';
 import { onlinePaymentMachine } from '#machines/deposit/onlinePayment.machine.ts';
-import {
-  onlineSubmission,
-  type OnlinePayment,
-  type PaymentWindowCommand,
-} from '#machines/deposit/onlinePayment.ts';
+import { onlineSubmission, type PaymentWindowCommand } from '#machines/deposit/onlinePayment.ts';
 import { paymentMachine, type PaymentInfo } from '#machines/deposit/payment.machine.ts';
-import { rechargeMachine, type RechargeRef } from '#machines/deposit/recharge.machine.ts';
-import { rechargeSubmission, type Recharge } from '#machines/deposit/recharge.ts';
+import { rechargeSubmission } from '#machines/deposit/recharge.ts';
 import { receiptMachine, type Receipt } from '#machines/money/receipt.machine.ts';
-import type { SubmissionRequest } from '#machines/submission/submission.machine.ts';
 import type { CallScript } from '#tests/support/callScript.ts';
 import type { Stage } from '#tests/support/stage.ts';
 
@@ -72,52 +67,48 @@ export const RECEIPT: Receipt = {
   state: '待审核',
 };
 
-/** A recharge with its real children, whose calls wait for the script. */
-export function boundRecharge(calls: CallScript) {
-  return rechargeMachine.provide({
-    actors: {
-      submission: rechargeSubmission.provide({
-        actors: { send: calls.promise<string, SubmissionRequest<Recharge>>() },
-      }),
-      payment: paymentMachine.provide({
-        actors: {
-          fetchPaymentInfo: calls.promise<PaymentInfo, { depositNo: string }>(),
-          fetchReceipt: calls.promise<Receipt | null, { depositNo: string }>(),
-        },
-      }),
-    },
-  });
-}
-
 /** The methods with their real children, whose calls wait for the script. */
 export function boundMethods(calls: CallScript) {
   const fetchReceipt = calls.promise<Receipt | null, { amount: string }>();
-  const recharge = boundRecharge(calls);
-  const payment = onlinePaymentMachine.provide({
+  const submission = calls.submission(rechargeSubmission);
+  const payment = paymentMachine.provide({
     actors: {
-      submission: onlineSubmission.provide({
-        actors: { send: calls.promise<string, SubmissionRequest<OnlinePayment>>() },
-      }),
-      paymentWindow: calls.callback<PaymentWindowCommand, NonReducibleUnknown>(),
+      fetchPaymentInfo: calls.promise<PaymentInfo, { depositNo: string }>(),
+      fetchReceipt: calls.promise<Receipt | null, { depositNo: string }>(),
     },
   });
   return {
     online: onlineDepositMachine.provide({
-      actors: { fetchChannels: calls.promise<PayChannel[]>(), payment, fetchReceipt },
+      actors: {
+        fetchChannels: calls.promise<PayChannel[]>(),
+        payment: onlinePaymentMachine.provide({
+          actors: {
+            submission: calls.submission(onlineSubmission),
+            paymentWindow: calls.callback<PaymentWindowCommand, NonReducibleUnknown>(),
+          },
+        }),
+        fetchReceipt,
+      },
     }),
-    digital: digitalDepositMachine.provide({ actors: { recharge } }),
+    digital: digitalDepositMachine.provide({ actors: { submission, payment } }),
     offline: offlineDepositMachine.provide({
-      actors: { recharge, receipt: receiptMachine.provide({ actors: { fetchReceipt } }) },
+      actors: { submission, payment, receipt: receiptMachine.provide({ actors: { fetchReceipt } }) },
     }),
   };
 }
 
-/** Closes the payment that a method's recharge waits for. */
+/** The page with its real methods, whose calls wait for the script. */
+export function boundDeposit(calls: CallScript) {
+  return depositMachine.provide({
+    actors: { fetchPayWays: calls.promise<PayWays>(), ...boundMethods(calls) },
+  });
+}
+
+/** Closes the payment of a method's recharge. */
 export async function closePayment({
   subject,
   pass,
 }: Pick<Stage<typeof digitalDepositMachine | typeof offlineDepositMachine>, 'subject' | 'pass'>) {
-  const recharge = subject.getSnapshot().children.recharge as RechargeRef;
-  recharge.getSnapshot().children.payment?.send({ type: 'payment.closed' });
+  subject.getSnapshot().children.payment?.send({ type: 'payment.closed' });
   await pass(0);
 }

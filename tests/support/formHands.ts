@@ -68,7 +68,7 @@ export function seesFillable(): void {
 export function seesSending(world: OpenedScreen, values: object): void {
   expect(button().getAttribute('aria-busy')).toBe('true');
   expect(marked()).toEqual([]);
-  const sent = world.calls.waiting('send').map(({ input }) => (input as { values: object }).values);
+  const sent = world.calls.waiting('send').map(({ input }) => (input as { secret: object }).secret);
   expect(sent).toEqual([values]);
 }
 

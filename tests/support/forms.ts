@@ -1,8 +1,18 @@
 import type { AnyStateMachine } from 'xstate';
 import { agentMachine } from '#machines/agent/agent.machine.ts';
 import { emailMachine, phoneMachine } from '#machines/contact/contact.machine.ts';
+import { submissionOf, type FormMachine } from '#machines/forms/form.machine.ts';
 import { createPasswordMachine } from '#machines/password/password.machine.ts';
 import { bankCardMachine, usdtMachine, walletMachine } from '#machines/payoutAccounts/bindAccount.machine.ts';
+import type { CallScript } from '#tests/support/callScript.ts';
+
+/** A form whose call `send` waits for the test's answer, with the keys `key-1`, `key-2` and so on. */
+export function scriptedForm<Values, Choice>(
+  calls: CallScript,
+  machine: FormMachine<Values, Choice>,
+): FormMachine<Values, Choice> {
+  return machine.provide({ actors: { submission: calls.submission(submissionOf(machine)) } });
+}
 
 /** A form of the member area with what the specification says of it. */
 export interface FormSample {

@@ -23,6 +23,11 @@ interface Call {
   reject: (error: Error) => void;
 }
 
+/** The rendered app, whose root actor a test may reach. */
+export interface RenderedApp extends WholeApp {
+  root: () => RootActor;
+}
+
 /** How often a check is tried, each time after everything under way has settled. */
 const TRIES = 100;
 
@@ -50,7 +55,7 @@ const toResponse = ({ code, message = '', data = null }: Answer) =>
  * The whole app rendered by Testing Library around its real root actor and client; only the network is the test's,
  * and time is Vitest's. `left` is where a mocked `leaveFor` notes the addresses; `meet` answers every call alike.
  */
-export function renderApp(left: string[] = [], meet?: () => Promise<Response>): WholeApp {
+export function renderApp(left: string[] = [], meet?: () => Promise<Response>): RenderedApp {
   vi.useFakeTimers({
     toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
     now: START_MS,
@@ -161,6 +166,10 @@ export function renderApp(left: string[] = [], meet?: () => Promise<Response>): 
       await settle();
     },
     left: () => left,
+    root: () => {
+      if (root === undefined) throw new Error('The app has not been opened');
+      return root;
+    },
     calls: {
       made: (path) => made.get(path) ?? [],
       waiting: (path) => waiting.filter((call) => call.path === path).length,

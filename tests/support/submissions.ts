@@ -1,5 +1,5 @@
 import type { CallError } from '#machines/calls/callError.ts';
-import type { SubmissionOutcome } from '#machines/submission/submission.machine.ts';
+import type { SubmissionEvent, SubmissionOutcome } from '#machines/submission/submission.machine.ts';
 import { EVERY_FAILURE } from '#tests/support/transitionCoverage.ts';
 
 const REFUSAL: CallError = { kind: 'rejected', code: 400, message: '余额不足' };
@@ -29,18 +29,34 @@ export function submissionSamples<Intent, Receipt, Secret = undefined>(
   } as const;
 }
 
-/** How a claim is explored: something to claim and nothing, and each end of its submission. */
+type Told<Receipt, Type extends SubmissionEvent<Receipt>['type']> = readonly Extract<
+  SubmissionEvent<Receipt>,
+  { type: Type }
+>[];
+
+/** All that a submission tells its flow, for the flow's samples: each receipt, a refusal, the unknown, an end. */
+export function submissionTold<Receipt>(...receipts: Receipt[]): {
+  [Type in SubmissionEvent<Receipt>['type']]: Told<Receipt, Type>;
+} {
+  return {
+    'submission.done': receipts.map((receipt) => ({ type: 'submission.done', receipt })),
+    'submission.failed': [{ type: 'submission.failed', error: REFUSAL }],
+    'submission.unsettled': [{ type: 'submission.unsettled' }],
+    'submission.abandoned': [{ type: 'submission.abandoned' }],
+  };
+}
+
+/** How a claim is explored: something to claim and nothing, and all that its submission tells. */
 export function claimSamples(available: string) {
   return {
-    starts: { opened: () => ({ newKey: () => 'key-1' }) },
-    calls: { submission: { outputs: OUTCOMES, errors: [{ kind: 'malformed' }] } },
+    starts: { opened: () => undefined },
+    callbacks: ['submission'],
     events: {
       claim: [
         { type: 'claim', available },
         { type: 'claim', available: '0' },
       ],
-      'submission.retry': [{ type: 'submission.retry' }],
-      'submission.abandon': [{ type: 'submission.abandon' }],
+      ...submissionTold('操作成功', ''),
     },
   } as const;
 }

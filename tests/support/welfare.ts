@@ -1,6 +1,5 @@
 import type { ListPage, PageRequest } from '#machines/paging/pagedList.machine.ts';
 import { createResourceMachine } from '#machines/resource/resource.machine.ts';
-import type { SubmissionRequest } from '#machines/submission/submission.machine.ts';
 import {
   drawMachine,
   drawSubmission,
@@ -22,11 +21,7 @@ export function boundWelfare(calls: CallScript) {
         actors: { fetchPage: calls.promise<ListPage<RedPacketRecord, null>, PageRequest<null>>() },
       }),
       draw: drawMachine.provide({
-        actors: {
-          submission: drawSubmission.provide({
-            actors: { send: calls.promise<string, SubmissionRequest<null>>() },
-          }),
-        },
+        actors: { submission: calls.submission(drawSubmission) },
       }),
     },
   });

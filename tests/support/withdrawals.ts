@@ -1,9 +1,8 @@
 import { receiptMachine, type Receipt } from '#machines/money/receipt.machine.ts';
 import type { AccountsByKind } from '#machines/payoutAccounts/payoutAccount.ts';
 import { createResourceMachine } from '#machines/resource/resource.machine.ts';
-import type { SubmissionRequest } from '#machines/submission/submission.machine.ts';
 import { withdrawMachine } from '#machines/withdraw/withdraw.machine.ts';
-import { withdrawSubmission, type Withdrawal } from '#machines/withdraw/withdrawal.ts';
+import { withdrawSubmission } from '#machines/withdraw/withdrawal.ts';
 import type { CallScript } from '#tests/support/callScript.ts';
 
 /** A payout account as the server saves it. */
@@ -25,9 +24,7 @@ export function boundWithdraw(calls: CallScript) {
       accounts: createResourceMachine<AccountsByKind>('payoutAccounts').provide({
         actors: { load: calls.promise<AccountsByKind>() },
       }),
-      submission: withdrawSubmission.provide({
-        actors: { send: calls.promise<void, SubmissionRequest<Withdrawal, string>>() },
-      }),
+      submission: calls.submission(withdrawSubmission),
       receipt: receiptMachine.provide({
         actors: { fetchReceipt: calls.promise<Receipt | null, { amount: string }>() },
       }),

@@ -1,5 +1,6 @@
-import type { PageModule } from '#app/page.ts';
+import { definePage } from '#app/page.ts';
 import { account } from '#calls/account.ts';
 import { AccountScreen } from '#features/account/AccountScreen.tsx';
+import { accountView } from '#features/account/accountView.ts';
 
-export const page: PageModule = { Screen: AccountScreen, logic: account };
+export const page = definePage({ logic: account, view: accountView, Screen: AccountScreen });

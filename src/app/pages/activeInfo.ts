@@ -1,16 +1,15 @@
-import type { PageModule } from '#app/page.ts';
+import { definePage } from '#app/page.ts';
 import { activity } from '#calls/promotions.ts';
 import { ActivityScreen } from '#features/promotions/ActivityScreen.tsx';
-import { newKey } from '#lib/newKey.ts';
-import type { ActivityInput } from '#machines/promotions/activity.machine.ts';
+import { activityView } from '#features/promotions/promotionViews.ts';
 
-export const page: PageModule = {
-  Screen: ActivityScreen,
+export const page = definePage({
   logic: activity,
-  input: ({ location, search, root }): ActivityInput => ({
-    member: root.getSnapshot().children.session?.getSnapshot().hasTag('member') ?? false,
+  view: activityView,
+  Screen: ActivityScreen,
+  input: ({ location, search, facts: { member } }) => ({
+    member,
     location,
     id: new URLSearchParams(search).get('id') ?? '',
-    newKey,
   }),
-};
+});

@@ -1,10 +1,12 @@
-import type { PageModule } from '#app/page.ts';
+import { definePage } from '#app/page.ts';
 import { activityList } from '#calls/promotions.ts';
-import { ActivityListScreen } from '#features/promotions/ActivityListScreen.tsx';
 import { ACTIVITY_TYPES } from '#content/activeList.ts';
+import { ActivityListScreen } from '#features/promotions/ActivityListScreen.tsx';
+import { activityListView } from '#features/promotions/promotionViews.ts';
 
-export const page: PageModule = {
-  Screen: ActivityListScreen,
+export const page = definePage({
   logic: activityList,
+  view: activityListView,
+  Screen: ActivityListScreen,
   input: () => ({ type: ACTIVITY_TYPES[0].value }),
-};
+});

@@ -1,6 +1,6 @@
-import type { PageModule } from '#app/page.ts';
+import { definePage } from '#app/page.ts';
 import { bankCard } from '#calls/bindAccount.ts';
 import { AddBankCardScreen } from '#features/payoutAccounts/AddBankCardScreen.tsx';
-import { newKey } from '#lib/newKey.ts';
+import { bankCardView } from '#features/payoutAccounts/bindViews.ts';
 
-export const page: PageModule = { Screen: AddBankCardScreen, logic: bankCard, input: () => ({ newKey }) };
+export const page = definePage({ logic: bankCard, view: bankCardView, Screen: AddBankCardScreen });

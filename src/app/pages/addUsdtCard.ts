@@ -1,6 +1,6 @@
-import type { PageModule } from '#app/page.ts';
+import { definePage } from '#app/page.ts';
 import { usdt } from '#calls/bindAccount.ts';
 import { AddUsdtScreen } from '#features/payoutAccounts/AddUsdtScreen.tsx';
-import { newKey } from '#lib/newKey.ts';
+import { usdtView } from '#features/payoutAccounts/bindViews.ts';
 
-export const page: PageModule = { Screen: AddUsdtScreen, logic: usdt, input: () => ({ newKey }) };
+export const page = definePage({ logic: usdt, view: usdtView, Screen: AddUsdtScreen });

@@ -1,6 +1,6 @@
-import type { PageModule } from '#app/page.ts';
+import { definePage } from '#app/page.ts';
 import { wallet } from '#calls/bindAccount.ts';
 import { AddWalletScreen } from '#features/payoutAccounts/AddWalletScreen.tsx';
-import { newKey } from '#lib/newKey.ts';
+import { walletView } from '#features/payoutAccounts/bindViews.ts';
 
-export const page: PageModule = { Screen: AddWalletScreen, logic: wallet, input: () => ({ newKey }) };
+export const page = definePage({ logic: wallet, view: walletView, Screen: AddWalletScreen });

@@ -1,5 +1,10 @@
-import type { PageModule } from '#app/page.ts';
+import { definePage } from '#app/page.ts';
 import { AppDownloadScreen } from '#features/appDownload/AppDownloadScreen.tsx';
+import { appDownloadView } from '#features/appDownload/appDownloadView.ts';
 import { appDownloadMachine } from '#machines/appDownload/appDownload.machine.ts';
 
-export const page: PageModule = { Screen: AppDownloadScreen, logic: appDownloadMachine };
+export const page = definePage({
+  logic: appDownloadMachine,
+  view: appDownloadView,
+  Screen: AppDownloadScreen,
+});

@@ -1,6 +1,6 @@
-import type { PageModule } from '#app/page.ts';
+import { definePage } from '#app/page.ts';
 import { agent } from '#calls/agent.ts';
 import { AgentScreen } from '#features/agent/AgentScreen.tsx';
-import { newKey } from '#lib/newKey.ts';
+import { agentView } from '#features/agent/agentView.ts';
 
-export const page: PageModule = { Screen: AgentScreen, logic: agent, input: () => ({ newKey }) };
+export const page = definePage({ logic: agent, view: agentView, Screen: AgentScreen });

@@ -1,11 +1,12 @@
-import type { PageModule } from '#app/page.ts';
+import { definePage } from '#app/page.ts';
 import { assets } from '#calls/assets.ts';
 import { AssetsScreen } from '#features/assets/AssetsScreen.tsx';
-import { newKey } from '#lib/newKey.ts';
+import { assetsView } from '#features/assets/assetsView.ts';
 import { tabOf } from '#machines/assets/recordTabs.ts';
 
-export const page: PageModule = {
-  Screen: AssetsScreen,
+export const page = definePage({
   logic: assets,
-  input: ({ search }) => ({ tab: tabOf(search), newKey }),
-};
+  view: assetsView,
+  Screen: AssetsScreen,
+  input: ({ search }) => ({ tab: tabOf(search) }),
+});

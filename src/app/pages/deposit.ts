@@ -1,12 +1,12 @@
-import type { PageModule } from '#app/page.ts';
+import { definePage } from '#app/page.ts';
 import { customerServiceFlow } from '#calls/customerService.ts';
 import { deposit } from '#calls/deposit.ts';
 import { DepositScreen } from '#features/deposit/DepositScreen.tsx';
-import { newKey } from '#lib/newKey.ts';
+import { depositView } from '#features/deposit/depositViews.ts';
 
-export const page: PageModule = {
-  Screen: DepositScreen,
+export const page = definePage({
   logic: deposit,
-  input: () => ({ newKey }),
+  view: depositView,
+  Screen: DepositScreen,
   flows: [customerServiceFlow],
-};
+});

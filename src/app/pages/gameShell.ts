@@ -1,9 +1,11 @@
-import type { PageModule } from '#app/page.ts';
+import { definePage } from '#app/page.ts';
 import { gameShell } from '#calls/gameShell.ts';
 import { GameShellScreen } from '#features/gameShell/GameShellScreen.tsx';
+import { gameShellView } from '#features/gameShell/gameShellView.ts';
 
-export const page: PageModule = {
-  Screen: GameShellScreen,
+export const page = definePage({
   logic: gameShell,
+  view: gameShellView,
+  Screen: GameShellScreen,
   input: () => ({ own: window.location.origin }),
-};
+});

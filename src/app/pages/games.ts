@@ -1,5 +1,6 @@
-import type { PageModule } from '#app/page.ts';
+import { definePage } from '#app/page.ts';
 import { games } from '#calls/games.ts';
 import { GamesScreen } from '#features/games/GamesScreen.tsx';
+import { gamesView } from '#features/games/gamesView.ts';
 
-export const page: PageModule = { Screen: GamesScreen, logic: games };
+export const page = definePage({ logic: games, view: gamesView, Screen: GamesScreen });

@@ -1,5 +1,6 @@
-import type { PageModule } from '#app/page.ts';
+import { definePage } from '#app/page.ts';
 import { home } from '#calls/home.ts';
 import { HomeScreen } from '#features/home/HomeScreen.tsx';
+import { homeView } from '#features/home/homeView.ts';
 
-export const page: PageModule = { Screen: HomeScreen, logic: home };
+export const page = definePage({ logic: home, view: homeView, Screen: HomeScreen });

@@ -1,5 +1,6 @@
-import type { PageModule } from '#app/page.ts';
+import { definePage } from '#app/page.ts';
 import { servicePage } from '#calls/customerService.ts';
 import { CustomerServiceScreen } from '#features/customerService/CustomerServiceScreen.tsx';
+import { serviceView } from '#features/customerService/serviceView.ts';
 
-export const page: PageModule = { Screen: CustomerServiceScreen, logic: servicePage };
+export const page = definePage({ logic: servicePage, view: serviceView, Screen: CustomerServiceScreen });

@@ -1,11 +1,13 @@
-import type { PageModule } from '#app/page.ts';
+import { definePage } from '#app/page.ts';
 import { customerServiceFlow } from '#calls/customerService.ts';
 import { login } from '#calls/login.ts';
 import { LoginScreen } from '#features/login/LoginScreen.tsx';
+import { loginView } from '#features/login/loginView.ts';
 
-export const page: PageModule = {
-  Screen: LoginScreen,
+export const page = definePage({
   logic: login,
+  view: loginView,
+  Screen: LoginScreen,
   input: ({ search }) => ({ search }),
   flows: [customerServiceFlow],
-};
+});

@@ -1,11 +1,11 @@
-import type { PageModule } from '#app/page.ts';
+import { definePage } from '#app/page.ts';
 import { fundPassword } from '#calls/password.ts';
 import { PasswordScreen } from '#features/password/PasswordScreen.tsx';
-import { newKey } from '#lib/newKey.ts';
+import { passwordView } from '#features/password/passwordView.ts';
 import { settings } from '#settings';
 
-export const page: PageModule = {
-  Screen: () => <PasswordScreen kind="fund" hint={settings.fundPasswordHint} />,
+export const page = definePage({
   logic: fundPassword,
-  input: () => ({ newKey }),
-};
+  view: passwordView,
+  Screen: () => <PasswordScreen kind="fund" hint={settings.fundPasswordHint} />,
+});

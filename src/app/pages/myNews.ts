@@ -1,15 +1,11 @@
-import type { PageModule } from '#app/page.ts';
+import { definePage } from '#app/page.ts';
 import { notices, readNotices } from '#calls/notices.ts';
 import { NoticeListScreen } from '#features/notices/NoticeListScreen.tsx';
-import type { NoticesInput } from '#machines/notices/notices.machine.ts';
+import { noticesView } from '#features/notices/noticesView.ts';
 
-export const page: PageModule = {
-  Screen: NoticeListScreen,
+export const page = definePage({
   logic: notices,
-  input: ({ location, root }): NoticesInput => ({
-    member: root.getSnapshot().children.session?.getSnapshot().hasTag('member') ?? false,
-    location,
-    id: null,
-    read: readNotices(),
-  }),
-};
+  view: noticesView,
+  Screen: NoticeListScreen,
+  input: ({ location, facts: { member } }) => ({ member, location, id: null, read: readNotices() }),
+});

@@ -1,15 +1,16 @@
-import type { PageModule } from '#app/page.ts';
+import { definePage } from '#app/page.ts';
 import { notices, readNotices } from '#calls/notices.ts';
 import { NoticeScreen } from '#features/notices/NoticeScreen.tsx';
-import type { NoticesInput } from '#machines/notices/notices.machine.ts';
+import { noticesView } from '#features/notices/noticesView.ts';
 
-export const page: PageModule = {
-  Screen: NoticeScreen,
+export const page = definePage({
   logic: notices,
-  input: ({ location, search, root }): NoticesInput => ({
-    member: root.getSnapshot().children.session?.getSnapshot().hasTag('member') ?? false,
+  view: noticesView,
+  Screen: NoticeScreen,
+  input: ({ location, search, facts: { member } }) => ({
+    member,
     location,
     id: new URLSearchParams(search).get('id') ?? '',
     read: readNotices(),
   }),
-};
+});

@@ -1,12 +1,14 @@
-import type { PageModule } from '#app/page.ts';
+import { definePage } from '#app/page.ts';
 import { register } from '#calls/register.ts';
 import { smsCooldownFlow } from '#calls/sms.ts';
 import { RegisterScreen } from '#features/register/RegisterScreen.tsx';
+import { registerView } from '#features/register/registerView.ts';
 import { settings } from '#settings';
 
-export const page: PageModule = {
-  Screen: RegisterScreen,
+export const page = definePage({
   logic: register,
-  flows: [smsCooldownFlow],
+  view: registerView,
+  Screen: RegisterScreen,
   input: ({ search }) => ({ search, inviteCode: settings.inviteCode }),
-};
+  flows: [smsCooldownFlow],
+});

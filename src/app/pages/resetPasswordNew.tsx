@@ -1,10 +1,10 @@
-import type { PageModule } from '#app/page.ts';
+import { definePage } from '#app/page.ts';
 import { loginPassword } from '#calls/password.ts';
 import { PasswordScreen } from '#features/password/PasswordScreen.tsx';
-import { newKey } from '#lib/newKey.ts';
+import { passwordView } from '#features/password/passwordView.ts';
 
-export const page: PageModule = {
-  Screen: () => <PasswordScreen kind="login" />,
+export const page = definePage({
   logic: loginPassword,
-  input: () => ({ newKey }),
-};
+  view: passwordView,
+  Screen: () => <PasswordScreen kind="login" />,
+});

@@ -1,5 +1,6 @@
-import type { PageModule } from '#app/page.ts';
+import { definePage } from '#app/page.ts';
 import { vip } from '#calls/vip.ts';
 import { VipScreen } from '#features/vip/VipScreen.tsx';
+import { vipView } from '#features/vip/vipView.ts';
 
-export const page: PageModule = { Screen: VipScreen, logic: vip };
+export const page = definePage({ logic: vip, view: vipView, Screen: VipScreen });

@@ -1,6 +1,6 @@
-import type { PageModule } from '#app/page.ts';
+import { definePage } from '#app/page.ts';
 import { welfare } from '#calls/welfare.ts';
 import { WelfareScreen } from '#features/welfare/WelfareScreen.tsx';
-import { newKey } from '#lib/newKey.ts';
+import { welfareView } from '#features/welfare/welfareView.ts';
 
-export const page: PageModule = { Screen: WelfareScreen, logic: welfare, input: () => ({ newKey }) };
+export const page = definePage({ logic: welfare, view: welfareView, Screen: WelfareScreen });

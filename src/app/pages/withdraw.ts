@@ -1,14 +1,14 @@
 import { createElement } from 'react';
-import type { PageModule } from '#app/page.ts';
+import { definePage } from '#app/page.ts';
 import { customerServiceFlow } from '#calls/customerService.ts';
 import { withdraw } from '#calls/withdraw.ts';
 import { WithdrawScreen } from '#features/withdraw/WithdrawScreen.tsx';
-import { newKey } from '#lib/newKey.ts';
+import { withdrawView } from '#features/withdraw/withdrawView.ts';
 import { settings } from '#settings';
 
-export const page: PageModule = {
-  Screen: () => createElement(WithdrawScreen, { toAddress: settings.withdrawToAddress }),
+export const page = definePage({
   logic: withdraw,
-  input: () => ({ newKey }),
+  view: withdrawView,
+  Screen: () => createElement(WithdrawScreen, { toAddress: settings.withdrawToAddress }),
   flows: [customerServiceFlow],
-};
+});

@@ -1,7 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { Link } from 'wouter';
-import { usePageActor, usePageSelector, useSystemSelector } from '#lib/actors.tsx';
-import type { accountMachine } from '#machines/account/account.machine.ts';
+import { useSystemSelector } from '#lib/actors.tsx';
 import { maskedContact } from '#machines/account/maskedContact.ts';
 import { Card } from '#ui/Card.tsx';
 import type { IconName } from '#ui/Icon.tsx';
@@ -9,15 +8,14 @@ import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { RowBody, rowClass } from '#ui/Row.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import styles from './AccountScreen.module.css';
-
-type Account = typeof accountMachine;
+import { accountView } from './accountView.ts';
 
 const UNBOUND_TEXT = '未绑定';
 
 /** The member's settings (spec 2 §2): what is set, and the ways to change it. */
 export function AccountScreen() {
-  const page = usePageActor<Account>();
-  const failed = usePageSelector<Account, boolean>((snapshot) => snapshot.matches('failed'));
+  const page = accountView.useActor();
+  const failed = accountView.use((snapshot) => snapshot.matches('failed'));
   const known = useSystemSelector('session', ({ context }) => context.user !== null);
   if (failed && !known) return <LoadFailed onRetry={() => page.send({ type: 'retry' })} />;
   return (

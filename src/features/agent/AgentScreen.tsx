@@ -1,14 +1,15 @@
-import { usePageForm } from '#lib/pageForm.ts';
+import { useForm } from '#lib/form.ts';
 import { REASON_MAX } from '#machines/agent/agent.machine.ts';
 import { MEMBER_PHONE_MAX } from '#machines/contact/contactRules.ts';
 import { FormPage } from '#ui/FormPage.tsx';
 import { useInvalidFocus } from '#ui/invalidFocus.ts';
 import { TextArea } from '#ui/TextArea.tsx';
 import { TextField } from '#ui/TextField.tsx';
+import { agentView } from './agentView.ts';
 
 /** The application to become an agent (spec 2 §2, §5). */
 export function AgentScreen() {
-  const form = usePageForm(['mobile', 'reason']);
+  const form = useForm(agentView, ['mobile', 'reason']);
   const ref = useInvalidFocus(form.invalid);
   return (
     <FormPage {...form.props} ref={ref} busy={form.busy} intro="填写联系方式与申请理由，专员会尽快与您联系。">

@@ -1,5 +1,4 @@
-import { usePageActor, usePageSelector, useSystemSelector } from '#lib/actors.tsx';
-import type { appDownloadMachine } from '#machines/appDownload/appDownload.machine.ts';
+import { useSystemSelector } from '#lib/actors.tsx';
 import { outsideUrl } from '#machines/root/outsideUrl.ts';
 import { art } from '#ui/art.ts';
 import { buttonClass } from '#ui/buttonClass.ts';
@@ -7,8 +6,7 @@ import { Card } from '#ui/Card.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { APP_FEATURES, APP_SLOGAN, APP_STEPS, NO_ADDRESS_TEXT } from '#content/app.ts';
 import styles from './AppDownloadScreen.module.css';
-
-type AppDownload = typeof appDownloadMachine;
+import { appDownloadView } from './appDownloadView.ts';
 
 /** The app's page (spec 2 §2): what it is, how it is installed, and the download. */
 export function AppDownloadScreen() {
@@ -51,9 +49,9 @@ export function AppDownloadScreen() {
 
 /** A press loads the address in a frame of its own, so that the page stays where it is (spec 2 §2). */
 function Download() {
-  const page = usePageActor<AppDownload>();
+  const page = appDownloadView.useActor();
   const address = useSystemSelector('site', ({ context }) => context.appInfo?.iosDownloadUrl ?? '');
-  const downloading = usePageSelector<AppDownload, boolean>((snapshot) => snapshot.matches('downloading'));
+  const downloading = appDownloadView.use((snapshot) => snapshot.matches('downloading'));
   const allowed = outsideUrl(address, window.location.origin);
   if (allowed === null) return <p className={styles['none']}>{NO_ADDRESS_TEXT}</p>;
   return (

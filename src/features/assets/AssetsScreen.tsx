@@ -1,16 +1,13 @@
 import { useLocation } from 'wouter';
-import { PageProvider, usePageSelector } from '#lib/actors.tsx';
-import type { assetsMachine } from '#machines/assets/assets.machine.ts';
 import { RECORD_TABS, recordsPath, type RecordTab } from '#machines/assets/recordTabs.ts';
 import { Tabs } from '#ui/Tabs.tsx';
+import { assetsView, recordsView } from './assetsView.ts';
 import { Filters } from './Filters.tsx';
 import { PlatformBalances } from './PlatformBalances.tsx';
 import { Rebate } from './Rebate.tsx';
 import { RecordList } from './RecordList.tsx';
 import { Transfers } from './Transfers.tsx';
 import styles from './AssetsScreen.module.css';
-
-type Assets = typeof assetsMachine;
 
 const NAMES: Readonly<Record<RecordTab, string>> = {
   6: '线上存款',
@@ -27,8 +24,8 @@ const ITEMS = RECORD_TABS.map((value) => ({ value, label: NAMES[value] }));
 /** The records page (spec 2 §2): platform balances, transfers, and records by the `type` of the page's query. */
 export function AssetsScreen() {
   const [, navigate] = useLocation();
-  const tab = usePageSelector<Assets, RecordTab>(({ context }) => context.filter.tab);
-  const records = usePageSelector<Assets, unknown>(({ children }) => children.records);
+  const tab = assetsView.use(({ context }) => context.filter.tab);
+  const records = assetsView.use(({ children }) => children.records);
 
   return (
     <div className={styles['page']}>
@@ -43,10 +40,12 @@ export function AssetsScreen() {
         renderPanel={(shown) => (
           <>
             <Filters tab={shown} />
-            {shown === '5' && <Rebate />}
-            <PageProvider page={records as Parameters<typeof PageProvider>[0]['page']}>
-              <RecordList />
-            </PageProvider>
+            {records !== undefined && (
+              <recordsView.Provider actor={records}>
+                {shown === '5' && <Rebate />}
+                <RecordList />
+              </recordsView.Provider>
+            )}
           </>
         )}
       />

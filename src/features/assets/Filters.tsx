@@ -1,13 +1,9 @@
-import { usePageActor, usePageSelector } from '#lib/actors.tsx';
-import type { assetsMachine } from '#machines/assets/assets.machine.ts';
-import type { DateFilter, RecordFilter } from '#machines/assets/records.ts';
+import type { DateFilter } from '#machines/assets/records.ts';
 import { hasPlatforms, type RecordTab } from '#machines/assets/recordTabs.ts';
-import type { PlatformBalance } from '#machines/transfer/transferRules.ts';
 import { RadioGroup } from '#ui/RadioGroup.tsx';
 import { Select } from '#ui/Select.tsx';
+import { assetsView } from './assetsView.ts';
 import styles from './AssetsScreen.module.css';
-
-type Assets = typeof assetsMachine;
 
 const DATES: readonly { value: DateFilter; label: string }[] = [
   { value: '1', label: '今日' },
@@ -20,11 +16,9 @@ const ALL_PLATFORMS = { value: '', label: '全部平台' };
 
 /** By date, and for transfers, bets and rebates by platform (spec 2 §2). */
 export function Filters({ tab }: { tab: RecordTab }) {
-  const page = usePageActor<Assets>();
-  const filter = usePageSelector<Assets, RecordFilter>(({ context }) => context.filter);
-  const platforms = usePageSelector<Assets, readonly PlatformBalance[] | null>(
-    ({ context }) => context.platforms,
-  );
+  const page = assetsView.useActor();
+  const filter = assetsView.use(({ context }) => context.filter);
+  const platforms = assetsView.use(({ context }) => context.platforms);
   return (
     <div className={styles['filters']}>
       <RadioGroup

@@ -1,27 +1,18 @@
 import { useSelector } from '@xstate/react';
-import type { AnyActorRef } from 'xstate';
-import { usePageActor, usePageSelector, useSystemSelector } from '#lib/actors.tsx';
+import { useSystemSelector } from '#lib/actors.tsx';
 import { formatCny } from '#lib/money.ts';
-import type { assetsMachine } from '#machines/assets/assets.machine.ts';
-import type { PlatformBalance } from '#machines/transfer/transferRules.ts';
 import { Button } from '#ui/Button.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { assetsView } from './assetsView.ts';
 import styles from './AssetsScreen.module.css';
-
-type Assets = typeof assetsMachine;
 
 /** What the member has in the main wallet and on each platform, as polled (D16). */
 export function PlatformBalances() {
-  const page = usePageActor<Assets>();
+  const page = assetsView.useActor();
   const main = useSystemSelector('session', ({ context }) => context.user?.balance);
-  const platforms = usePageSelector<Assets, readonly PlatformBalance[] | null>(
-    ({ context }) => context.platforms,
-  );
-  const polling = usePageSelector<Assets, AnyActorRef | undefined>(({ children }) => children.platforms);
-  const failing = useSelector(
-    polling,
-    (snapshot) => ((snapshot as { context?: { failures: number } } | undefined)?.context?.failures ?? 0) > 0,
-  );
+  const platforms = assetsView.use(({ context }) => context.platforms);
+  const polling = assetsView.use(({ children }) => children.platforms);
+  const failing = useSelector(polling, (snapshot) => (snapshot?.context.failures ?? 0) > 0);
   return (
     <section aria-label="平台余额" aria-busy={platforms === null || undefined} className={styles['balances']}>
       <p className={styles['main']}>

@@ -1,39 +1,35 @@
-import { useSelector } from '@xstate/react';
-import { PageProvider, usePageActor, usePageSelector } from '#lib/actors.tsx';
-import { useUnsettled } from '#lib/unsettled.ts';
 import { formatCny } from '#lib/money.ts';
-import type { assetsMachine } from '#machines/assets/assets.machine.ts';
-import type { RebateSummary, RecordsRef } from '#machines/assets/records.ts';
+import { useSubmissionNotice } from '#lib/submissionNotice.ts';
+import type { RebateSummary } from '#machines/assets/records.ts';
 import { recordsPath } from '#machines/assets/recordTabs.ts';
 import { NETWORK_TEXT } from '#machines/calls/callError.ts';
-import type { ClaimMachine, ClaimRef } from '#machines/submission/claim.machine.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { UnsettledNotice } from '#ui/UnsettledNotice.tsx';
+import { rebateView, recordsView } from './assetsView.ts';
+import { MoneyPart } from './MoneyPart.tsx';
 import styles from './AssetsScreen.module.css';
-
-type Assets = typeof assetsMachine;
 
 /** What of the rebate has been claimed and what waits, and the way to claim it (spec 2 §5). */
 export function Rebate() {
-  const records = usePageSelector<Assets, RecordsRef | undefined>(({ children }) => children.records);
-  const summary = useSelector(records, (snapshot) => snapshot?.context.extra ?? null);
+  const summary = recordsView.use(({ context }) => context.extra);
   // what failed to load is retried in the list below, and loads no longer
-  const failed = useSelector(records, (snapshot) => snapshot?.matches('failed') ?? false);
+  const failed = recordsView.use((snapshot) => snapshot.matches('failed'));
   const figures = summary ?? (failed ? { pending: '', claimed: '' } : null);
-  const rebate = usePageSelector<Assets, ClaimRef | undefined>(({ children }) => children.rebate);
   return (
     <Card className={styles['rebate'] ?? ''}>
       <dl aria-busy={figures === null || undefined}>
         <Figure name="待领取" amount={figures?.pending} />
         <Figure name="已领取" amount={figures?.claimed} />
       </dl>
-      {rebate !== undefined && (
-        <PageProvider page={rebate}>
-          <Claim summary={summary} />
-        </PageProvider>
-      )}
+      <MoneyPart part="rebate" label="返水领取">
+        {(rebate) => (
+          <rebateView.Provider actor={rebate}>
+            <Claim summary={summary} />
+          </rebateView.Provider>
+        )}
+      </MoneyPart>
     </Card>
   );
 }
@@ -48,20 +44,24 @@ function Figure({ name, amount }: { name: string; amount: string | undefined }) 
 }
 
 function Claim({ summary }: { summary: RebateSummary | null }) {
-  const page = usePageActor<ClaimMachine>();
-  const busy = usePageSelector<ClaimMachine, boolean>((snapshot) => snapshot.hasTag('busy'));
-  const { unsettled, notice } = useUnsettled();
-  if (!unsettled)
-    return (
-      <Button
-        block
-        busy={busy}
-        disabled={summary === null}
-        onClick={() => page.send({ type: 'claim', available: summary?.pending ?? '0' })}
-      >
-        领取返水
-      </Button>
-    );
+  const rebate = rebateView.useActor();
+  const busy = rebateView.use((snapshot) => snapshot.hasTag('busy'));
+  const unsettled = rebateView.use((snapshot) => snapshot.matches({ submitting: 'unsettled' }));
+  if (unsettled) return <UnknownClaim />;
+  return (
+    <Button
+      block
+      busy={busy}
+      disabled={summary === null}
+      onClick={() => rebate.send({ type: 'claim', available: summary?.pending ?? '0' })}
+    >
+      领取返水
+    </Button>
+  );
+}
+
+function UnknownClaim() {
+  const notice = useSubmissionNotice(rebateView.use(({ children }) => children.submission));
   return (
     <UnsettledNotice
       {...notice}

@@ -1,12 +1,10 @@
-import { usePageActor, usePageSelector, useSystemSelector } from '#lib/actors.tsx';
-import { useUnsettled } from '#lib/unsettled.ts';
+import { useSystemSelector } from '#lib/actors.tsx';
 import { formatCny } from '#lib/money.ts';
+import { useSubmissionNotice } from '#lib/submissionNotice.ts';
 import { recordsPath } from '#machines/assets/recordTabs.ts';
 import { NETWORK_TEXT } from '#machines/calls/callError.ts';
-import type { InvalidField } from '#machines/forms/invalidField.ts';
 import { AMOUNT_MAX } from '#machines/money/amount.ts';
-import type { transferMachine } from '#machines/transfer/transfer.machine.ts';
-import type { Direction, PlatformBalance } from '#machines/transfer/transferRules.ts';
+import type { PlatformBalance } from '#machines/transfer/transferRules.ts';
 import { AmountField } from '#ui/AmountField.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
@@ -15,20 +13,19 @@ import { Icon } from '#ui/Icon.tsx';
 import { useInvalidFocus } from '#ui/invalidFocus.ts';
 import { Select } from '#ui/Select.tsx';
 import { UnsettledNotice } from '#ui/UnsettledNotice.tsx';
+import { transferView } from './assetsView.ts';
 import styles from './TransferDialog.module.css';
-
-type Transfer = typeof transferMachine;
 
 /** Moves money between the main wallet and a platform, in either direction (spec 2 §4, §5). */
 export function TransferDialog({ platforms }: { platforms: readonly PlatformBalance[] }) {
-  const page = usePageActor<Transfer>();
-  const direction = usePageSelector<Transfer, Direction>(({ context }) => context.direction);
-  const platform = usePageSelector<Transfer, string>(({ context }) => context.platform);
-  const amount = usePageSelector<Transfer, string>(({ context }) => context.amount);
-  const invalid = usePageSelector<Transfer, InvalidField | null>(({ context }) => context.invalid);
-  const busy = usePageSelector<Transfer, boolean>((snapshot) => snapshot.hasTag('busy'));
+  const transfer = transferView.useActor();
+  const direction = transferView.use(({ context }) => context.direction);
+  const platform = transferView.use(({ context }) => context.platform);
+  const amount = transferView.use(({ context }) => context.amount);
+  const invalid = transferView.use(({ context }) => context.invalid);
+  const busy = transferView.use((snapshot) => snapshot.hasTag('busy'));
   const main = useSystemSelector('session', ({ context }) => context.user?.balance ?? '0');
-  const { unsettled, notice } = useUnsettled();
+  const unsettled = transferView.use((snapshot) => snapshot.matches({ form: { submitting: 'unsettled' } }));
   const form = useInvalidFocus(invalid);
 
   const chosen = platforms.find(({ platname }) => platname === platform);
@@ -40,13 +37,13 @@ export function TransferDialog({ platforms }: { platforms: readonly PlatformBala
   const [from, to] = direction === 'in' ? [wallet, place] : [place, wallet];
 
   return (
-    <Dialog open form="sheet" title="额度转换" onClose={() => page.send({ type: 'dialog.close' })}>
+    <Dialog open form="sheet" title="额度转换" onClose={() => transfer.send({ type: 'dialog.close' })}>
       <form
         ref={form}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          page.send({ type: 'submit', available });
+          transfer.send({ type: 'submit', available });
         }}
       >
         <div className={styles['way']}>
@@ -56,7 +53,7 @@ export function TransferDialog({ platforms }: { platforms: readonly PlatformBala
             aria-label="切换方向"
             className={styles['switch']}
             disabled={busy}
-            onClick={() => page.send({ type: 'direction.switched' })}
+            onClick={() => transfer.send({ type: 'direction.switched' })}
           >
             <Icon name="transfer" size={22} />
           </button>
@@ -70,7 +67,7 @@ export function TransferDialog({ platforms }: { platforms: readonly PlatformBala
           disabled={busy}
           options={platforms.map(({ name, platname }) => ({ value: platname, label: name || platname }))}
           error={errorOf('platform')}
-          onChange={(event) => page.send({ type: 'platform.selected', platform: event.target.value })}
+          onChange={(event) => transfer.send({ type: 'platform.selected', platform: event.target.value })}
         />
         <AmountField
           label="金额"
@@ -80,12 +77,12 @@ export function TransferDialog({ platforms }: { platforms: readonly PlatformBala
           error={errorOf('amount')}
           hint={`可转 ${formatCny(available)}`}
           disabled={busy}
-          onType={(text) => page.send({ type: 'amount.typed', text })}
+          onType={(text) => transfer.send({ type: 'amount.typed', text })}
           aside={
             <Button
               variant="ghost"
               disabled={busy}
-              onClick={() => page.send({ type: 'amount.typed', text: available })}
+              onClick={() => transfer.send({ type: 'amount.typed', text: available })}
             >
               全部
             </Button>
@@ -94,20 +91,24 @@ export function TransferDialog({ platforms }: { platforms: readonly PlatformBala
         <FormFoot
           label="确认转账"
           busy={busy}
-          notice={
-            unsettled && (
-              <UnsettledNotice
-                {...notice}
-                text={NETWORK_TEXT}
-                recordHref={recordsPath(direction === 'in' ? '2' : '3')}
-                recordName="查看转账记录"
-                onLook={() => page.send({ type: 'dialog.close' })}
-              />
-            )
-          }
+          notice={unsettled && <UnknownTransfer recordHref={recordsPath(direction === 'in' ? '2' : '3')} />}
         />
       </form>
     </Dialog>
+  );
+}
+
+function UnknownTransfer({ recordHref }: { recordHref: string }) {
+  const transfer = transferView.useActor();
+  const notice = useSubmissionNotice(transferView.use(({ children }) => children.submission));
+  return (
+    <UnsettledNotice
+      {...notice}
+      text={NETWORK_TEXT}
+      recordHref={recordHref}
+      recordName="查看转账记录"
+      onLook={() => transfer.send({ type: 'dialog.close' })}
+    />
   );
 }
 

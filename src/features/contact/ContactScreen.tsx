@@ -1,10 +1,12 @@
 import { useSystemSelector } from '#lib/actors.tsx';
-import { usePageForm } from '#lib/pageForm.ts';
+import { useForm, type Form } from '#lib/form.ts';
 import { maskedContact } from '#machines/account/maskedContact.ts';
 import { EMAIL_MAX, MEMBER_PHONE_MAX } from '#machines/contact/contactRules.ts';
+import type { emailMachine, phoneMachine } from '#machines/contact/contact.machine.ts';
 import { FormPage } from '#ui/FormPage.tsx';
 import { useInvalidFocus } from '#ui/invalidFocus.ts';
 import { TextField } from '#ui/TextField.tsx';
+import { emailView, phoneView } from './contactViews.ts';
 
 const CONTACTS = {
   mobile: {
@@ -31,12 +33,26 @@ const CONTACTS = {
   },
 } as const;
 
-/** Binds a phone or an email address (spec 2 §2, §5); what is bound shows above, masked. */
-export function ContactScreen({ kind }: { kind: keyof typeof CONTACTS }) {
+/** Binds a phone (spec 2 §2, §5). */
+export function PhoneScreen() {
+  return <ContactForm kind="mobile" form={useForm(phoneView, ['mobile'])} />;
+}
+
+/** Binds an email address (spec 2 §2, §5). */
+export function EmailScreen() {
+  return <ContactForm kind="email" form={useForm(emailView, ['email'])} />;
+}
+
+type ContactFormProps =
+  | { kind: 'mobile'; form: Form<typeof phoneMachine> }
+  | { kind: 'email'; form: Form<typeof emailMachine> };
+
+/** The one field of a contact; what is bound shows above, masked. */
+function ContactForm({ kind, form }: ContactFormProps) {
   const bound = useSystemSelector('session', ({ context }) => context.user?.[kind] ?? '');
-  const form = usePageForm([kind]);
   const ref = useInvalidFocus(form.invalid);
   const { intro, input } = CONTACTS[kind];
+  const field = kind === 'mobile' ? form.field('mobile') : form.field('email');
   return (
     <FormPage
       {...form.props}
@@ -44,7 +60,7 @@ export function ContactScreen({ kind }: { kind: keyof typeof CONTACTS }) {
       busy={form.busy}
       intro={bound === '' ? intro : `当前绑定：${maskedContact(bound)}`}
     >
-      <TextField {...input} {...form.field(kind)} enterKeyHint="go" />
+      <TextField {...input} {...field} enterKeyHint="go" />
     </FormPage>
   );
 }

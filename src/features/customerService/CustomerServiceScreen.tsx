@@ -1,18 +1,15 @@
-import { usePageActor, usePageSelector } from '#lib/actors.tsx';
 import { SERVICE_FAILED_TEXT } from '#machines/customerService/customerService.machine.ts';
-import type { ResourceMachine } from '#machines/resource/resource.machine.ts';
 import { frameSandbox } from '#machines/root/foreignUrl.ts';
 import { FrameRoom } from '#ui/FrameRoom.tsx';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { OutsideFrame } from '#ui/OutsideFrame.tsx';
-
-type ServicePage = ResourceMachine<string>;
+import { serviceView } from './serviceView.ts';
 
 /** Customer service in a frame between header and tab bar (spec 1 §2 /kefu). */
 export function CustomerServiceScreen() {
-  const page = usePageActor<ServicePage>();
-  const address = usePageSelector<ServicePage, string | null>(({ context }) => context.data);
-  const failed = usePageSelector<ServicePage, boolean>((snapshot) => snapshot.matches('failed'));
+  const page = serviceView.useActor();
+  const address = serviceView.use(({ context }) => context.data);
+  const failed = serviceView.use((snapshot) => snapshot.matches('failed'));
   return (
     <FrameRoom raised>
       {failed ? (

@@ -1,18 +1,20 @@
 import { Link } from 'wouter';
-import { usePageReceipt, useReceiptHold } from '#lib/pageReceipt.ts';
+import { useShownReceipt } from '#lib/shownReceipt.ts';
 import { BANK_DONE_TEXT, RECHARGE_RECORDS } from '#machines/deposit/recharge.ts';
 import { Button } from '#ui/Button.tsx';
 import { buttonClass } from '#ui/buttonClass.ts';
 import { ReceiptCard } from '#ui/Receipt.tsx';
+import { receiptView } from './depositViews.ts';
 import styles from './DepositScreen.module.css';
 
 /** What a taken bank deposit leaves; a touch keeps it on the screen. */
 export function BankReceipt({ onAgain }: { onAgain: () => void }) {
+  const receipt = receiptView.useActor();
   return (
     <ReceiptCard
-      {...usePageReceipt('待审核')}
+      {...useShownReceipt(receiptView, '待审核')}
       title={BANK_DONE_TEXT}
-      onHold={useReceiptHold()}
+      onHold={() => receipt.send({ type: 'receipt.held' })}
       className={styles['receipt']}
     >
       <Link href={RECHARGE_RECORDS} className={buttonClass('secondary', true)}>

@@ -1,30 +1,26 @@
-import { PageProvider, usePageActor, usePageSelector } from '#lib/actors.tsx';
-import type { depositMachine } from '#machines/deposit/deposit.machine.ts';
-import { depositTabs, type DepositTab, type PayWays } from '#machines/deposit/depositRules.ts';
+import { depositTabs, type DepositTab } from '#machines/deposit/depositRules.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
+import { depositView, digitalView, offlineView, onlineView } from './depositViews.ts';
 import { DigitalDeposit } from './DigitalDeposit.tsx';
 import { OfflineDeposit } from './OfflineDeposit.tsx';
 import { OnlineDeposit } from './OnlineDeposit.tsx';
 import styles from './DepositScreen.module.css';
-
-type Deposit = typeof depositMachine;
 
 const NAMES: Readonly<Record<DepositTab, string>> = {
   online: '在线支付',
   digital: '数字货币',
   offline: '线下支付',
 };
-const SCREENS = { online: OnlineDeposit, digital: DigitalDeposit, offline: OfflineDeposit } as const;
 
 /** The deposit page (spec 2 §2): a tab for each method that the server has open. */
 export function DepositScreen() {
-  const page = usePageActor<Deposit>();
-  const state = usePageSelector<Deposit, string>(({ value }) => value);
-  const ways = usePageSelector<Deposit, PayWays>(({ context }) => context.ways);
-  const tab = usePageSelector<Deposit, DepositTab | null>(({ context }) => context.tab);
+  const page = depositView.useActor();
+  const state = depositView.use(({ value }) => value);
+  const ways = depositView.use(({ context }) => context.ways);
+  const tab = depositView.use(({ context }) => context.tab);
   if (state === 'failed') return <LoadFailed onRetry={() => page.send({ type: 'retry' })} />;
   if (state === 'loading') return <Spinner page />;
   if (tab === null) return <EmptyState text="暂无可用的充值方式，请联系客服" />;
@@ -37,19 +33,47 @@ export function DepositScreen() {
         items={depositTabs(ways).map((value) => ({ value, label: NAMES[value] }))}
         value={tab}
         onChange={(next) => page.send({ type: 'tab.selected', tab: next })}
-        renderPanel={(shown) => <Method tab={shown} />}
+        renderPanel={(shown) => <Panel tab={shown} />}
       />
     </div>
   );
 }
 
+/** A method's screen, or what stands in its place after a crash of it. */
+function Panel({ tab }: { tab: DepositTab }) {
+  const page = depositView.useActor();
+  const crashed = depositView.use(({ value }) => typeof value === 'object' && value.ready[tab] === 'crashed');
+  return crashed ? (
+    <LoadFailed text="页面出错了，请重试" onRetry={() => page.send({ type: 'retry' })} />
+  ) : (
+    <Method tab={tab} />
+  );
+}
+
 /** A method's screen with the machine of the method. */
 function Method({ tab }: { tab: DepositTab }) {
-  const method = usePageSelector<Deposit, unknown>(({ children }) => children[tab]);
-  const Screen = SCREENS[tab];
+  const { online, digital, offline } = depositView.use(({ children }) => children);
+  if (tab === 'online')
+    return (
+      online && (
+        <onlineView.Provider actor={online}>
+          <OnlineDeposit />
+        </onlineView.Provider>
+      )
+    );
+  if (tab === 'digital')
+    return (
+      digital && (
+        <digitalView.Provider actor={digital}>
+          <DigitalDeposit />
+        </digitalView.Provider>
+      )
+    );
   return (
-    <PageProvider page={method as Parameters<typeof PageProvider>[0]['page']}>
-      <Screen />
-    </PageProvider>
+    offline && (
+      <offlineView.Provider actor={offline}>
+        <OfflineDeposit />
+      </offlineView.Provider>
+    )
   );
 }

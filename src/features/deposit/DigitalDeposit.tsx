@@ -1,17 +1,13 @@
-import { usePageActor, usePageSelector } from '#lib/actors.tsx';
-import type { digitalDepositMachine } from '#machines/deposit/digitalDeposit.machine.ts';
 import { RECHARGE_RECORDS } from '#machines/deposit/recharge.ts';
-import type { InvalidField } from '#machines/forms/invalidField.ts';
 import type { Protocol } from '#machines/payoutAccounts/payoutAccount.ts';
 import { AmountField } from '#ui/AmountField.tsx';
 import { useInvalidFocus } from '#ui/invalidFocus.ts';
 import { RadioGroup } from '#ui/RadioGroup.tsx';
+import { digitalView } from './depositViews.ts';
 import { DepositRate } from './DepositRate.tsx';
 import { Payment } from './Payment.tsx';
 import { SubmitOrSettle } from './SubmitOrSettle.tsx';
 import styles from './DepositScreen.module.css';
-
-type Digital = typeof digitalDepositMachine;
 
 const PROTOCOLS: readonly { value: Protocol; label: Protocol }[] = [
   { value: 'TRC20', label: 'TRC20' },
@@ -20,11 +16,17 @@ const PROTOCOLS: readonly { value: Protocol; label: Protocol }[] = [
 
 /** Recharge by USDT (spec 2 §2): protocol and amount, then where to pay. */
 export function DigitalDeposit() {
-  const page = usePageActor<Digital>();
-  const protocol = usePageSelector<Digital, Protocol>(({ context }) => context.protocol);
-  const amount = usePageSelector<Digital, string>(({ context }) => context.amount);
-  const invalid = usePageSelector<Digital, InvalidField | null>(({ context }) => context.invalid);
-  const busy = usePageSelector<Digital, boolean>((snapshot) => snapshot.hasTag('busy'));
+  const method = digitalView.useActor();
+  const protocol = digitalView.use(({ context }) => context.protocol);
+  const amount = digitalView.use(({ context }) => context.amount);
+  const invalid = digitalView.use(({ context }) => context.invalid);
+  const busy = digitalView.use((snapshot) => snapshot.hasTag('busy'));
+  const unsettled = digitalView.use((snapshot) =>
+    snapshot.hasTag('unsettled') ? snapshot.children.submission : undefined,
+  );
+  const payment = digitalView.use((snapshot) =>
+    snapshot.matches('paying') ? snapshot.children.payment : undefined,
+  );
   const form = useInvalidFocus(invalid);
   return (
     <>
@@ -34,7 +36,7 @@ export function DigitalDeposit() {
         className={styles['form']}
         onSubmit={(event) => {
           event.preventDefault();
-          page.send({ type: 'submit' });
+          method.send({ type: 'submit' });
         }}
       >
         <div className={styles['group']}>
@@ -42,7 +44,7 @@ export function DigitalDeposit() {
             label="钱包协议"
             options={PROTOCOLS.map((option) => ({ ...option, icon: 'usdt' as const, disabled: busy }))}
             value={protocol}
-            onChange={(next) => page.send({ type: 'protocol.selected', protocol: next })}
+            onChange={(next) => method.send({ type: 'protocol.selected', protocol: next })}
           />
         </div>
         <AmountField
@@ -52,11 +54,11 @@ export function DigitalDeposit() {
           error={invalid?.text}
           hint={<DepositRate />}
           disabled={busy}
-          onType={(text) => page.send({ type: 'amount.typed', text })}
+          onType={(text) => method.send({ type: 'amount.typed', text })}
         />
-        <SubmitOrSettle name="确认充值" busy={busy} recordHref={RECHARGE_RECORDS} />
+        <SubmitOrSettle name="确认充值" busy={busy} unsettled={unsettled} recordHref={RECHARGE_RECORDS} />
       </form>
-      <Payment />
+      {payment && <Payment payment={payment} />}
     </>
   );
 }

@@ -1,21 +1,17 @@
 import type { SubmitEvent } from 'react';
-import { PageProvider, usePageActor, usePageSelector, useSystemSelector } from '#lib/actors.tsx';
+import { useSystemSelector } from '#lib/actors.tsx';
 import { formValues } from '#lib/formValues.ts';
 import type { OfflineMethod } from '#machines/deposit/depositRules.ts';
-import type { offlineDepositMachine } from '#machines/deposit/offlineDeposit.machine.ts';
 import { RECHARGE_RECORDS } from '#machines/deposit/recharge.ts';
-import type { InvalidField } from '#machines/forms/invalidField.ts';
-import type { ReceiptRef } from '#machines/money/receipt.machine.ts';
 import { AmountField } from '#ui/AmountField.tsx';
 import { useInvalidFocus } from '#ui/invalidFocus.ts';
 import { RadioGroup, type RadioOption } from '#ui/RadioGroup.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { BankReceipt } from './BankReceipt.tsx';
+import { offlineView, receiptView } from './depositViews.ts';
 import { Payment } from './Payment.tsx';
 import { SubmitOrSettle } from './SubmitOrSettle.tsx';
 import styles from './DepositScreen.module.css';
-
-type Offline = typeof offlineDepositMachine;
 
 const METHODS: Readonly<Record<OfflineMethod, Omit<RadioOption<OfflineMethod>, 'value'>>> = {
   service: { label: '客服充值', icon: 'service' },
@@ -33,29 +29,35 @@ const BANK_LABELS = {
 
 /** Recharge with the help of people or by transfer (spec 2 §2). The bank form's details stay in the form. */
 export function OfflineDeposit() {
-  const page = usePageActor<Offline>();
-  const receipt = usePageSelector<Offline, ReceiptRef | undefined>(
-    ({ children }) => children.receipt as ReceiptRef | undefined,
+  const method = offlineView.useActor();
+  const receipt = offlineView.use((snapshot) =>
+    snapshot.matches('reviewing') ? snapshot.children.receipt : undefined,
+  );
+  const payment = offlineView.use((snapshot) =>
+    snapshot.matches('paying') ? snapshot.children.payment : undefined,
   );
   return receipt !== undefined ? (
-    <PageProvider page={receipt}>
-      <BankReceipt onAgain={() => page.send({ type: 'receipt.closed' })} />
-    </PageProvider>
+    <receiptView.Provider actor={receipt}>
+      <BankReceipt onAgain={() => method.send({ type: 'receipt.closed' })} />
+    </receiptView.Provider>
   ) : (
     <>
       <OfflineForm />
-      <Payment />
+      {payment && <Payment payment={payment} />}
     </>
   );
 }
 
 function OfflineForm() {
-  const page = usePageActor<Offline>();
-  const methods = usePageSelector<Offline, readonly OfflineMethod[]>(({ context }) => context.methods);
-  const method = usePageSelector<Offline, OfflineMethod>(({ context }) => context.method);
-  const amount = usePageSelector<Offline, string>(({ context }) => context.amount);
-  const invalid = usePageSelector<Offline, InvalidField | null>(({ context }) => context.invalid);
-  const busy = usePageSelector<Offline, boolean>((snapshot) => snapshot.hasTag('busy'));
+  const actor = offlineView.useActor();
+  const methods = offlineView.use(({ context }) => context.methods);
+  const method = offlineView.use(({ context }) => context.method);
+  const amount = offlineView.use(({ context }) => context.amount);
+  const invalid = offlineView.use(({ context }) => context.invalid);
+  const busy = offlineView.use((snapshot) => snapshot.hasTag('busy'));
+  const unsettled = offlineView.use((snapshot) =>
+    snapshot.hasTag('unsettled') ? snapshot.children.submission : undefined,
+  );
   const calling = useSystemSelector('customerService', (snapshot) => snapshot.matches('opening'));
   const form = useInvalidFocus(invalid);
   const errorOf = (field: string) => (invalid?.field === field ? invalid.text : undefined);
@@ -63,7 +65,7 @@ function OfflineForm() {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const details = method === 'bank' ? formValues(event.currentTarget, BANK_FIELDS) : null;
-    page.send({ type: 'submit', details });
+    actor.send({ type: 'submit', details });
   };
   return (
     <form ref={form} noValidate className={styles['form']} onSubmit={submit}>
@@ -72,7 +74,7 @@ function OfflineForm() {
           label="支付方式"
           options={methods.map((value) => ({ value, ...METHODS[value], disabled: busy }))}
           value={method}
-          onChange={(next) => page.send({ type: 'method.selected', method: next })}
+          onChange={(next) => actor.send({ type: 'method.selected', method: next })}
         />
       </div>
       {method === 'bank' &&
@@ -87,7 +89,7 @@ function OfflineForm() {
             {...(field === 'bank_no' && { inputMode: 'numeric' as const })}
             error={errorOf(field)}
             readOnly={busy}
-            onInput={() => invalid !== null && page.send({ type: 'edited' })}
+            onInput={() => invalid !== null && actor.send({ type: 'edited' })}
           />
         ))}
       <AmountField
@@ -97,9 +99,14 @@ function OfflineForm() {
         error={errorOf('amount')}
         hint={method === 'service' ? '客服将协助您完成充值' : undefined}
         disabled={busy}
-        onType={(text) => page.send({ type: 'amount.typed', text })}
+        onType={(text) => actor.send({ type: 'amount.typed', text })}
       />
-      <SubmitOrSettle name="确认充值" busy={busy || calling} recordHref={RECHARGE_RECORDS} />
+      <SubmitOrSettle
+        name="确认充值"
+        busy={busy || calling}
+        unsettled={unsettled}
+        recordHref={RECHARGE_RECORDS}
+      />
     </form>
   );
 }

@@ -1,11 +1,9 @@
+import { useSelector } from '@xstate/react';
 import { Link } from 'wouter';
-import { usePageActor, usePageSelector } from '#lib/actors.tsx';
-import { usePageReceipt } from '#lib/pageReceipt.ts';
+import { useShownReceipt } from '#lib/shownReceipt.ts';
 import { recordsPath } from '#machines/assets/recordTabs.ts';
-import type { PayChannel, PayOption } from '#machines/deposit/depositRules.ts';
-import type { onlineDepositMachine } from '#machines/deposit/onlineDeposit.machine.ts';
+import type { PayChannel } from '#machines/deposit/depositRules.ts';
 import { ONLINE_FAILED_TEXT } from '#machines/deposit/onlinePayment.ts';
-import type { InvalidField } from '#machines/forms/invalidField.ts';
 import { compareAmounts } from '#machines/money/amount.ts';
 import { AmountField } from '#ui/AmountField.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -16,32 +14,37 @@ import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { RadioGroup } from '#ui/RadioGroup.tsx';
 import { ReceiptCard } from '#ui/Receipt.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
+import { onlineView } from './depositViews.ts';
 import { SubmitOrSettle } from './SubmitOrSettle.tsx';
 import styles from './DepositScreen.module.css';
 
-type Online = typeof onlineDepositMachine;
-
 /** Online recharge (spec 2 §2): channel, option, amount. */
 export function OnlineDeposit() {
-  const page = usePageActor<Online>();
-  const state = usePageSelector<Online, string>(({ value }) => value);
-  const channels = usePageSelector<Online, readonly PayChannel[]>(({ context }) => context.channels);
+  const method = onlineView.useActor();
+  const state = onlineView.use(({ value }) => value);
+  const channels = onlineView.use(({ context }) => context.channels);
   if (state === 'loading') return <Spinner page />;
-  if (state === 'failed') return <LoadFailed onRetry={() => page.send({ type: 'retry' })} />;
+  if (state === 'failed') return <LoadFailed onRetry={() => method.send({ type: 'retry' })} />;
   if (channels.length === 0) return <EmptyState text="暂无可用的支付通道" />;
-  return state === 'paying' ? <OnlineReceipt /> : <OnlineForm channels={channels} />;
+  return typeof state === 'object' ? <OnlineReceipt /> : <OnlineForm channels={channels} />;
 }
 
 function OnlineForm({ channels }: { channels: readonly PayChannel[] }) {
-  const page = usePageActor<Online>();
-  const channel = usePageSelector<Online, PayChannel | null>(({ context }) => context.channel);
-  const option = usePageSelector<Online, PayOption | null>(({ context }) => context.option);
-  const amount = usePageSelector<Online, string>(({ context }) => context.amount);
-  const invalid = usePageSelector<Online, InvalidField | null>(({ context }) => context.invalid);
-  const busy = usePageSelector<Online, boolean>((snapshot) => snapshot.hasTag('busy'));
+  const method = onlineView.useActor();
+  const channel = onlineView.use(({ context }) => context.channel);
+  const option = onlineView.use(({ context }) => context.option);
+  const amount = onlineView.use(({ context }) => context.amount);
+  const invalid = onlineView.use(({ context }) => context.invalid);
+  const busy = onlineView.use((snapshot) => snapshot.hasTag('busy'));
+  const payment = onlineView.use((snapshot) =>
+    snapshot.matches('submitting') ? snapshot.children.payment : undefined,
+  );
+  const unsettled = useSelector(payment, (snapshot) =>
+    snapshot?.hasTag('unsettled') ? snapshot.children.submission : undefined,
+  );
   const form = useInvalidFocus(invalid);
   const errorOf = (field: string) => (invalid?.field === field ? invalid.text : undefined);
-  const type = (text: string) => page.send({ type: 'amount.typed', text });
+  const type = (text: string) => method.send({ type: 'amount.typed', text });
   return (
     <form
       ref={form}
@@ -49,7 +52,7 @@ function OnlineForm({ channels }: { channels: readonly PayChannel[] }) {
       className={styles['form']}
       onSubmit={(event) => {
         event.preventDefault();
-        page.send({ type: 'submit' });
+        method.send({ type: 'submit' });
       }}
     >
       <div className={styles['group']}>
@@ -57,7 +60,7 @@ function OnlineForm({ channels }: { channels: readonly PayChannel[] }) {
           label="支付通道"
           options={channels.map(({ code, name }) => ({ value: code, label: name, disabled: busy }))}
           value={channel?.code ?? null}
-          onChange={(code) => page.send({ type: 'channel.selected', code })}
+          onChange={(code) => method.send({ type: 'channel.selected', code })}
         />
       </div>
       <div className={styles['group']}>
@@ -69,7 +72,7 @@ function OnlineForm({ channels }: { channels: readonly PayChannel[] }) {
             disabled: busy,
           }))}
           value={option?.code ?? null}
-          onChange={(code) => page.send({ type: 'option.selected', code })}
+          onChange={(code) => method.send({ type: 'option.selected', code })}
           error={errorOf('option')}
         />
       </div>
@@ -85,7 +88,14 @@ function OnlineForm({ channels }: { channels: readonly PayChannel[] }) {
         disabled={busy}
         onType={type}
       />
-      <SubmitOrSettle name="立即充值" busy={busy} text={ONLINE_FAILED_TEXT} recordHref={recordsPath('6')} />
+      <SubmitOrSettle
+        name="立即充值"
+        busy={busy}
+        unsettled={unsettled}
+        text={ONLINE_FAILED_TEXT}
+        recordHref={recordsPath('6')}
+        onRetry={() => payment?.send({ type: 'payment.retry' })}
+      />
     </form>
   );
 }
@@ -120,13 +130,17 @@ function FixedAmounts({ fixed, amount, busy, onPick }: FixedAmountsProps) {
 
 /** What was asked for, while it is paid in another window. */
 function OnlineReceipt() {
-  const page = usePageActor<Online>();
+  const method = onlineView.useActor();
   return (
-    <ReceiptCard {...usePageReceipt('待处理')} title="支付页面已打开" className={styles['receipt']}>
+    <ReceiptCard
+      {...useShownReceipt(onlineView, '待处理')}
+      title="支付页面已打开"
+      className={styles['receipt']}
+    >
       <Link href={recordsPath('6')} className={buttonClass('primary', true)}>
         存款记录
       </Link>
-      <Button variant="ghost" block onClick={() => page.send({ type: 'payment.again' })}>
+      <Button variant="ghost" block onClick={() => method.send({ type: 'payment.again' })}>
         再充一笔
       </Button>
     </ReceiptCard>

@@ -1,9 +1,7 @@
 import { useState } from 'react';
-import { usePageActor, usePageSelector } from '#lib/actors.tsx';
 import { useCopyToast } from '#lib/copyToast.ts';
 import { formatCny } from '#lib/money.ts';
-import type { PaymentInfo, paymentMachine } from '#machines/deposit/payment.machine.ts';
-import type { Receipt } from '#machines/money/receipt.machine.ts';
+import type { PaymentInfo } from '#machines/deposit/payment.machine.ts';
 import { Button } from '#ui/Button.tsx';
 import { CopyButton } from '#ui/CopyButton.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
@@ -11,30 +9,29 @@ import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { QrCode } from '#ui/QrCode.tsx';
 import { StateAndTime } from '#ui/Receipt.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
+import { paymentView } from './depositViews.ts';
 import styles from './PaymentDialog.module.css';
-
-type Payment = typeof paymentMachine;
 
 /** Where and how much to pay, with the deposit's number, time and state (spec 2 §2). The digital and the offline methods share it. */
 export function PaymentDialog() {
-  const page = usePageActor<Payment>();
-  const info = usePageSelector<Payment, PaymentInfo | null>(({ context }) => context.info);
-  const failed = usePageSelector<Payment, boolean>((snapshot) => snapshot.matches('failed'));
-  const number = usePageSelector<Payment, string>(({ context }) => context.depositNo);
-  const receipt = usePageSelector<Payment, Receipt | null>(({ context }) => context.receipt);
+  const payment = paymentView.useActor();
+  const info = paymentView.use(({ context }) => context.info);
+  const failed = paymentView.use((snapshot) => snapshot.matches('failed'));
+  const number = paymentView.use(({ context }) => context.depositNo);
+  const receipt = paymentView.use(({ context }) => context.receipt);
   return (
     <Dialog
       open
       title="充值信息"
-      onClose={() => page.send({ type: 'payment.closed' })}
+      onClose={() => payment.send({ type: 'payment.closed' })}
       actions={
-        <Button onClick={() => page.send({ type: 'payment.completed' })} disabled={info === null}>
+        <Button onClick={() => payment.send({ type: 'payment.completed' })} disabled={info === null}>
           已完成支付
         </Button>
       }
     >
       {failed && (
-        <LoadFailed text="充值信息加载失败，订单已生成" onRetry={() => page.send({ type: 'retry' })} />
+        <LoadFailed text="充值信息加载失败，订单已生成" onRetry={() => payment.send({ type: 'retry' })} />
       )}
       {!failed && info === null && (
         <div className={styles['waiting']}>

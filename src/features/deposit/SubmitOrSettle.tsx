@@ -1,45 +1,43 @@
-import type { AnyActorRef, AnyStateMachine } from 'xstate';
-import { PageProvider, usePageActor, usePageSelector } from '#lib/actors.tsx';
-import { useUnsettled } from '#lib/unsettled.ts';
+import { useSelector } from '@xstate/react';
 import { NETWORK_TEXT } from '#machines/calls/callError.ts';
+import type { OnlinePayment } from '#machines/deposit/onlinePayment.ts';
+import type { Recharge } from '#machines/deposit/recharge.ts';
+import type { SubmissionRef } from '#machines/submission/submission.machine.ts';
 import { FormFoot } from '#ui/FormFoot.tsx';
 import { UnsettledNotice } from '#ui/UnsettledNotice.tsx';
 
-interface SubmitOrSettleProps {
-  name: string;
-  busy: boolean;
+interface SettleProps {
+  submission: SubmissionRef<Recharge, string> | SubmissionRef<OnlinePayment, string>;
   text?: string;
   recordHref: string;
+  /** how it is sent again, where that is more than telling the submission */
+  onRetry?: () => void;
 }
 
-/**
- * The button of a method's form; while nobody knows whether its submission arrived, what can be done about it
- * stands in its place. The submission is the child of what the method has on its way: `recharge` or `payment`.
- */
-export function SubmitOrSettle(props: SubmitOrSettleProps) {
-  const method = usePageActor<AnyStateMachine>();
-  const underWay = usePageSelector<AnyStateMachine, AnyActorRef | undefined>(({ children }) => {
-    const { recharge, payment } = children as Readonly<Record<string, AnyActorRef | undefined>>;
-    return recharge ?? payment;
-  });
+interface SubmitOrSettleProps extends Omit<SettleProps, 'submission'> {
+  name: string;
+  busy: boolean;
+  /** the submission of which nobody knows whether it arrived, while there is one */
+  unsettled: SettleProps['submission'] | undefined;
+}
+
+/** The button of a method's form; while its submission is of unknown fate, what can be done about it stands there. */
+export function SubmitOrSettle({ name, busy, unsettled, ...settle }: SubmitOrSettleProps) {
   return (
-    <PageProvider page={underWay ?? method}>
-      <Settle {...props} />
-    </PageProvider>
+    <FormFoot label={name} busy={busy} notice={unsettled && <Settle submission={unsettled} {...settle} />} />
   );
 }
 
-function Settle({ name, busy, text = NETWORK_TEXT, recordHref }: SubmitOrSettleProps) {
-  const { unsettled, notice } = useUnsettled();
+function Settle({ submission, text = NETWORK_TEXT, recordHref, onRetry }: SettleProps) {
+  const sending = useSelector(submission, (snapshot) => snapshot.hasTag('busy'));
   return (
-    <FormFoot
-      label={name}
-      busy={busy}
-      notice={
-        unsettled && (
-          <UnsettledNotice {...notice} text={text} recordHref={recordHref} recordName="查看存款记录" />
-        )
-      }
+    <UnsettledNotice
+      busy={sending}
+      text={text}
+      recordHref={recordHref}
+      recordName="查看存款记录"
+      onRetry={onRetry ?? (() => submission.send({ type: 'submission.retry' }))}
+      onAbandon={() => submission.send({ type: 'submission.abandon' })}
     />
   );
 }

@@ -1,7 +1,5 @@
 import { useId } from 'react';
 import { Link } from 'wouter';
-import { usePageActor, usePageSelector } from '#lib/actors.tsx';
-import type { faqMachine } from '#machines/faq/faq.machine.ts';
 import { matchingTopics, type FaqTopic } from '#machines/faq/faqTopics.ts';
 import { buttonClass } from '#ui/buttonClass.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -9,13 +7,12 @@ import { Icon } from '#ui/Icon.tsx';
 import { SearchField } from '#ui/SearchField.tsx';
 import { faqGroups } from '#content/faq.ts';
 import styles from './FaqScreen.module.css';
-
-type Faq = typeof faqMachine;
+import { faqView } from './faqView.ts';
 
 /** Help topics that unfold, with a search over questions and answers (spec 1 §2 /faq). */
 export function FaqScreen() {
-  const page = usePageActor<Faq>();
-  const query = usePageSelector<Faq, string>(({ context }) => context.query);
+  const page = faqView.useActor();
+  const query = faqView.use(({ context }) => context.query);
   const groups = matchingTopics(faqGroups, query);
   return (
     <div className={styles['page']}>
@@ -49,8 +46,8 @@ export function FaqScreen() {
 }
 
 function Topic({ topic }: { topic: FaqTopic }) {
-  const page = usePageActor<Faq>();
-  const unfolded = usePageSelector<Faq, boolean>(({ context }) => context.unfolded.includes(topic.id));
+  const page = faqView.useActor();
+  const unfolded = faqView.use(({ context }) => context.unfolded.includes(topic.id));
   const id = useId();
   return (
     <>

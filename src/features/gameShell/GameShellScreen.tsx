@@ -1,6 +1,5 @@
 import { Link } from 'wouter';
-import { usePageActor, usePageSelector } from '#lib/actors.tsx';
-import { GAME_SHELL_FAILED_TEXT, type gameShellMachine } from '#machines/gameShell/gameShell.machine.ts';
+import { GAME_SHELL_FAILED_TEXT } from '#machines/gameShell/gameShell.machine.ts';
 import { foreignUrl } from '#machines/root/foreignUrl.ts';
 import { Button } from '#ui/Button.tsx';
 import { buttonClass } from '#ui/buttonClass.ts';
@@ -8,15 +7,14 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { FrameRoom } from '#ui/FrameRoom.tsx';
 import { OutsideFrame } from '#ui/OutsideFrame.tsx';
 import styles from './GameShellScreen.module.css';
-
-type GameShell = typeof gameShellMachine;
+import { gameShellView } from './gameShellView.ts';
 
 /** A game from an address of its own, in a frame (spec 1 §2 /game-shell). */
 export function GameShellScreen() {
-  const page = usePageActor<GameShell>();
-  const given = usePageSelector<GameShell, string>(({ context }) => context.url);
-  const failed = usePageSelector<GameShell, boolean>((snapshot) => snapshot.matches('failed'));
-  const mayRetry = usePageSelector<GameShell, boolean>((snapshot) => snapshot.can({ type: 'retry' }));
+  const page = gameShellView.useActor();
+  const given = gameShellView.use(({ context }) => context.url);
+  const failed = gameShellView.use((snapshot) => snapshot.matches('failed'));
+  const mayRetry = gameShellView.use((snapshot) => snapshot.can({ type: 'retry' }));
   const address = foreignUrl(given, window.location.origin);
   return (
     <FrameRoom>

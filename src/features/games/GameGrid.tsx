@@ -1,11 +1,10 @@
-import { useSelector } from '@xstate/react';
 import { useSystemActor } from '#lib/actors.tsx';
 import { isSameGame, shelfGame, type ShelfGame } from '#machines/gameShelf/gameShelf.ts';
 import type { Findable } from '#machines/search/gameSearch.ts';
 import { GameTile } from '#ui/GameTile.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import styles from './GameGrid.module.css';
-import { useShelf } from './useShelf.ts';
+import { gameShelfView } from './gamesView.ts';
 
 /** Games to press; the session decides who may enter (spec 1 §5). A member may mark favourites. */
 export function GameGrid({ items }: { items: readonly Findable[] }) {
@@ -40,11 +39,10 @@ export function PlayTile({ game }: { game: ShelfGame }) {
 }
 
 function FavouriteMark({ game }: { game: ShelfGame }) {
-  const shelf = useShelf();
-  const offered = useSelector(shelf, (snapshot) => snapshot?.matches('ready') === true);
-  const marked = useSelector(
-    shelf,
-    (snapshot) => snapshot?.context.shelf.favourites.some((other) => isSameGame(other, game)) === true,
+  const shelf = gameShelfView.useActor();
+  const offered = gameShelfView.use((snapshot) => snapshot.matches('ready'));
+  const marked = gameShelfView.use(({ context }) =>
+    context.shelf.favourites.some((other) => isSameGame(other, game)),
   );
   if (!offered) return null;
   return (
@@ -53,7 +51,7 @@ function FavouriteMark({ game }: { game: ShelfGame }) {
       aria-label={`收藏 ${game.title}`}
       aria-pressed={marked}
       className={styles['mark']}
-      onClick={() => shelf?.send({ type: 'favourite.toggled', game })}
+      onClick={() => shelf.send({ type: 'favourite.toggled', game })}
     >
       <span>
         <Icon name="star" size={16} />

@@ -1,41 +1,36 @@
-import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
-import { usePageSelector } from '#lib/actors.tsx';
-import type { gamesMachine } from '#machines/games/games.machine.ts';
-import type { GameSearchRef } from '#machines/search/gameSearch.machine.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { SearchField } from '#ui/SearchField.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
 import { GameGrid } from './GameGrid.tsx';
 import styles from './GameSearch.module.css';
+import { gameSearchView } from './gamesView.ts';
 
 /** A search across all games; what it found stands in the place of `children` while something is typed. */
 export function GameSearch({ children }: { children: ReactNode }) {
-  const search = usePageSelector<typeof gamesMachine, GameSearchRef | undefined>(
-    ({ children }) => children.gameSearch,
-  );
-  const query = useSelector(search, (snapshot) => snapshot?.context.query ?? '');
-  const searching = useSelector(search, (snapshot) => snapshot?.matches({ query: 'empty' }) === false);
+  const search = gameSearchView.useActor();
+  const query = gameSearchView.use(({ context }) => context.query);
+  const searching = gameSearchView.use((snapshot) => !snapshot.matches({ query: 'empty' }));
   return (
     <>
       <SearchField
         label="搜索游戏"
         placeholder="搜索游戏名称或拼音首字母"
         value={query}
-        onChange={(next) => search?.send({ type: 'search.changed', query: next })}
+        onChange={(next) => search.send({ type: 'search.changed', query: next })}
       />
-      {searching && search !== undefined && <Found search={search} />}
+      {searching && <Found />}
       <div hidden={searching}>{children}</div>
     </>
   );
 }
 
-function Found({ search }: { search: GameSearchRef }) {
-  const found = useSelector(search, ({ context }) => context.found);
-  const failed = useSelector(search, (snapshot) => snapshot.matches({ games: 'failed' }));
-  const ready = useSelector(
-    search,
+function Found() {
+  const search = gameSearchView.useActor();
+  const found = gameSearchView.use(({ context }) => context.found);
+  const failed = gameSearchView.use((snapshot) => snapshot.matches({ games: 'failed' }));
+  const ready = gameSearchView.use(
     (snapshot) => snapshot.matches({ games: 'ready' }) && snapshot.matches({ query: 'searched' }),
   );
   if (failed) return <LoadFailed onRetry={() => search.send({ type: 'retry' })} />;

@@ -1,11 +1,9 @@
-import { useSelector } from '@xstate/react';
 import { useSystemSelector } from '#lib/actors.tsx';
-import type { GameShelfRef } from '#machines/gameShelf/gameShelf.machine.ts';
 import type { ShelfRow } from '#machines/gameShelf/gameShelf.ts';
 import { Tabs } from '#ui/Tabs.tsx';
 import { PlayTile } from './GameGrid.tsx';
 import styles from './GameShelf.module.css';
-import { useShelf } from './useShelf.ts';
+import { gameShelfView } from './gamesView.ts';
 
 const ROWS: readonly { value: ShelfRow; label: string }[] = [
   { value: 'recent', label: '最近在玩' },
@@ -21,13 +19,13 @@ const HINTS: Readonly<Record<ShelfRow, string>> = {
  * device's database brings moves nothing under the finger.
  */
 export function GameShelf() {
-  const shelf = useShelf();
   const isMember = useSystemSelector('session', (snapshot) => snapshot.hasTag('member'));
-  return isMember && shelf !== undefined ? <Shelf shelf={shelf} /> : null;
+  return isMember ? <Shelf /> : null;
 }
 
-function Shelf({ shelf }: { shelf: GameShelfRef }) {
-  const row = useSelector(shelf, ({ context }) => context.row);
+function Shelf() {
+  const shelf = gameShelfView.useActor();
+  const row = gameShelfView.use(({ context }) => context.row);
   return (
     <section aria-label="我的游戏" className={styles['shelf']}>
       <Tabs
@@ -35,16 +33,16 @@ function Shelf({ shelf }: { shelf: GameShelfRef }) {
         items={ROWS}
         value={row}
         onChange={(next) => shelf.send({ type: 'row.selected', row: next })}
-        renderPanel={(at) => <Row shelf={shelf} row={at} />}
+        renderPanel={(at) => <Row row={at} />}
         className={styles['tabs'] ?? ''}
       />
     </section>
   );
 }
 
-function Row({ shelf, row }: { shelf: GameShelfRef; row: ShelfRow }) {
-  const games = useSelector(shelf, ({ context }) => context.shelf[row]);
-  const ready = useSelector(shelf, (snapshot) => snapshot.matches('ready'));
+function Row({ row }: { row: ShelfRow }) {
+  const games = gameShelfView.use(({ context }) => context.shelf[row]);
+  const ready = gameShelfView.use((snapshot) => snapshot.matches('ready'));
   if (games.length === 0) return <p className={styles['hint']}>{ready ? HINTS[row] : ''}</p>;
   return (
     <ul className={styles['row']}>

@@ -1,14 +1,12 @@
 import { useSelector } from '@xstate/react';
-import { usePageSelector } from '#lib/actors.tsx';
-import type { Banner } from '#machines/home/catalogue.ts';
-import type { ResourceRef } from '#machines/resource/resource.machine.ts';
 import { Carousel } from '#ui/Carousel.tsx';
-import { useRetry, type Home } from './homePage.ts';
+import { useRetry } from './homePage.ts';
 import styles from './HomeScreen.module.css';
+import { homeView } from './homeView.ts';
 
 /** The banners; the drawn one stands until there is another. */
 export function Banners() {
-  const banners = usePageSelector<Home, ResourceRef<Banner[]>>(({ context }) => context.resources.banners);
+  const banners = homeView.use(({ context }) => context.resources.banners);
   const data = useSelector(banners, ({ context }) => context.data);
   const failed = useSelector(banners, (snapshot) => snapshot.matches('failed'));
   const retry = useRetry();

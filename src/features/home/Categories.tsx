@@ -1,10 +1,9 @@
 import { useRef } from 'react';
-import { usePageActor, usePageSelector } from '#lib/actors.tsx';
 import type { HomeTab } from '#machines/home/catalogue.ts';
 import { Tabs, type TabItem } from '#ui/Tabs.tsx';
 import styles from './Categories.module.css';
 import { CategoryPanel } from './CategoryPanel.tsx';
-import type { Home } from './homePage.ts';
+import { homeView } from './homeView.ts';
 
 const TABS: readonly TabItem<HomeTab>[] = [
   { value: 'hot', label: '热门', icon: 'fire' },
@@ -16,8 +15,8 @@ const TABS: readonly TabItem<HomeTab>[] = [
 
 /** The five categories of games; their tabs stay in sight while the games scroll. */
 export function Categories() {
-  const page = usePageActor<Home>();
-  const tab = usePageSelector<Home, HomeTab>(({ context }) => context.tab);
+  const page = homeView.useActor();
+  const tab = homeView.use(({ context }) => context.tab);
   const section = useRef<HTMLElement>(null);
   const select = (chosen: HomeTab) => {
     page.send({ type: 'tab.selected', tab: chosen });

@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react';
-import { usePageSelector, useSystemActor } from '#lib/actors.tsx';
-import type { HomeTab, TabContent } from '#machines/home/catalogue.ts';
-import type { ResourceRef } from '#machines/resource/resource.machine.ts';
+import { useSystemActor } from '#lib/actors.tsx';
+import type { HomeTab } from '#machines/home/catalogue.ts';
 import { art } from '#ui/art.ts';
 import { GameTile } from '#ui/GameTile.tsx';
 import { Icon } from '#ui/Icon.tsx';
@@ -9,13 +8,12 @@ import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import styles from './Categories.module.css';
 import { boneRows, tileRows, type TileRow } from './categoryRows.ts';
-import { useRetry, type Home } from './homePage.ts';
+import { useRetry } from './homePage.ts';
+import { homeView } from './homeView.ts';
 
 /** One category: its tiles, or where they would stand, or why they do not. */
 export function CategoryPanel({ tab }: { tab: HomeTab }) {
-  const resource = usePageSelector<Home, ResourceRef<TabContent> | undefined>(
-    ({ context }) => context.resources.tabs[tab],
-  );
+  const resource = homeView.use(({ context }) => context.resources.tabs[tab]);
   const data = useSelector(resource, (snapshot) => snapshot?.context.data);
   const failed = useSelector(resource, (snapshot) => snapshot?.matches('failed') === true);
   const retry = useRetry();

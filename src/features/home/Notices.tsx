@@ -1,11 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { lazy, Suspense, type ReactNode } from 'react';
-import { usePageSelector } from '#lib/actors.tsx';
-import type { ResourceRef } from '#machines/resource/resource.machine.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { NO_NOTICES } from './homeCopy.ts';
-import { useRetry, type Home } from './homePage.ts';
+import { useRetry } from './homePage.ts';
 import styles from './Notices.module.css';
+import { homeView } from './homeView.ts';
 
 // Where the moving line cannot be had, the first notice stands still.
 const Marquee = lazy(() =>
@@ -17,7 +16,7 @@ const Marquee = lazy(() =>
 
 /** The line of notices, of the same height whatever it has to say; it moves once the page is idle. */
 export function Notices({ idle }: { idle: boolean }) {
-  const resource = usePageSelector<Home, ResourceRef<string[]>>(({ context }) => context.resources.notices);
+  const resource = homeView.use(({ context }) => context.resources.notices);
   const data = useSelector(resource, ({ context }) => context.data);
   const failed = useSelector(resource, (snapshot) => snapshot.matches('failed'));
   const retry = useRetry();

@@ -1,14 +1,14 @@
 import { Link } from 'wouter';
-import { usePageActor, usePageSelector, useSystemSelector } from '#lib/actors.tsx';
+import { useSystemSelector } from '#lib/actors.tsx';
 import { Icon } from '#ui/Icon.tsx';
-import type { Home } from './homePage.ts';
 import styles from './RedPacket.module.css';
+import { homeView } from './homeView.ts';
 
 /** The floating way to the red packets, while they are open and until it is put away (spec 1 §2 Home). */
 export function RedPacket() {
-  const page = usePageActor<Home>();
+  const page = homeView.useActor();
   const open = useSystemSelector('site', ({ context }) => context.appInfo?.redPacketOpen === true);
-  const offered = usePageSelector<Home, boolean>((snapshot) => snapshot.matches({ redPacket: 'offered' }));
+  const offered = homeView.use((snapshot) => snapshot.matches({ redPacket: 'offered' }));
   if (!open || !offered) return null;
   return (
     <div className={styles['column']}>

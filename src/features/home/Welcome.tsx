@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
-import { usePageActor, usePageSelector, useSystemSelector } from '#lib/actors.tsx';
-import type { Home } from './homePage.ts';
+import { useSystemSelector } from '#lib/actors.tsx';
 import type { WelcomeDialogProps } from './WelcomeDialog.tsx';
+import { homeView } from './homeView.ts';
 
 const NoDialog = (_: WelcomeDialogProps) => <></>;
 const WelcomeDialog = lazy(() =>
@@ -16,11 +16,9 @@ const WelcomeDialog = lazy(() =>
 
 /** The welcome of the site, if the operator wants one (spec 1 §2 Home). */
 export function Welcome() {
-  const page = usePageActor<Home>();
+  const page = homeView.useActor();
   const wanted = useSystemSelector('site', ({ context }) => context.appInfo?.welcomeOpen === true);
-  const offered = usePageSelector<Home, boolean>((snapshot) =>
-    snapshot.matches({ welcome: 'offered', visibility: 'shown' }),
-  );
+  const offered = homeView.use((snapshot) => snapshot.matches({ welcome: 'offered', visibility: 'shown' }));
   // a question about the session comes first: the welcome would lie over it and hide it from screen readers
   const asked = useSystemSelector('session', (snapshot) => snapshot.matches('expired'));
   if (!wanted || asked) return null;

@@ -1,11 +1,8 @@
-import { usePageActor, useSystemSelector } from '#lib/actors.tsx';
+import { useSystemSelector } from '#lib/actors.tsx';
 import { useRawSearch } from '#lib/hashLocation.ts';
-import type { homeMachine } from '#machines/home/home.machine.ts';
 import { wantedPath } from '#machines/root/routes.ts';
 import { settings } from '#settings';
-
-/** The machine of the page that these views stand in. */
-export type Home = typeof homeMachine;
+import { homeView } from './homeView.ts';
 
 /** The site's own name. */
 export function useSiteTitle(): string {
@@ -19,7 +16,7 @@ export function useWantedPath(): string | null {
 
 /** One press tries everything on the screen again that could not be fetched. */
 export function useRetry(): () => void {
-  const page = usePageActor<Home>();
+  const page = homeView.useActor();
   return () => {
     const { tab, resources } = page.getSnapshot().context;
     for (const part of [resources.notices, resources.banners, resources.tabs[tab]])

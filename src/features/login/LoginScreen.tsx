@@ -1,6 +1,6 @@
-import { usePageSelector, useSystemActor, useSystemSelector } from '#lib/actors.tsx';
-import { usePageForm } from '#lib/pageForm.ts';
-import type { loginMachine } from '#machines/login/login.machine.ts';
+import { useSystemSelector } from '#lib/actors.tsx';
+import { useFlow, useFlowSelector } from '#lib/flow.ts';
+import { useForm } from '#lib/form.ts';
 import { wantedPath, withRedirect } from '#machines/root/routes.ts';
 import { Button } from '#ui/Button.tsx';
 import { EntrancePage } from '#ui/EntrancePage.tsx';
@@ -8,14 +8,13 @@ import { FormFoot } from '#ui/FormFoot.tsx';
 import { useInvalidFocus } from '#ui/invalidFocus.ts';
 import { TextField } from '#ui/TextField.tsx';
 import styles from './LoginScreen.module.css';
-
-type Login = typeof loginMachine;
+import { loginView } from './loginView.ts';
 
 /** Login by username or phone (spec 1 §2, §5). What is typed stays in the form, and goes with the press. */
 export function LoginScreen() {
   const brand = useSystemSelector('site', ({ context }) => context.appInfo?.title);
-  const wanted = usePageSelector<Login, string | null>(({ context }) => wantedPath(context.search));
-  const form = usePageForm(['name', 'password']);
+  const wanted = loginView.use(({ context }) => wantedPath(context.search));
+  const form = useForm(loginView, ['name', 'password']);
   const ref = useInvalidFocus(form.invalid);
   return (
     <EntrancePage
@@ -49,11 +48,11 @@ export function LoginScreen() {
 
 /** A forgotten password is a matter for customer service (spec 1 §2). */
 function ForgottenPassword() {
-  const service = useSystemActor('customerService');
-  const opening = useSystemSelector('customerService', (snapshot) => snapshot.matches('opening'));
+  const service = useFlow('customerService');
+  const opening = useFlowSelector('customerService', (snapshot) => snapshot.matches('opening'));
   return (
     <div className={styles['forgotten']}>
-      <Button variant="ghost" busy={opening} onClick={() => service.send({ type: 'service.open' })}>
+      <Button variant="ghost" busy={opening ?? false} onClick={() => service.send({ type: 'service.open' })}>
         忘记密码
       </Button>
     </div>

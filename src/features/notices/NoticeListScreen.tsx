@@ -1,22 +1,19 @@
 import { Link } from 'wouter';
-import { usePageActor, usePageSelector } from '#lib/actors.tsx';
 import type { Notice } from '#machines/notices/notice.ts';
-import type { noticesMachine } from '#machines/notices/notices.machine.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import styles from './NoticeListScreen.module.css';
-
-type Notices = typeof noticesMachine;
+import { noticesView } from './noticesView.ts';
 
 /** The notices, newest first as the server has them; those not yet opened are marked (spec 2 §2). */
 export function NoticeListScreen() {
-  const page = usePageActor<Notices>();
-  const notices = usePageSelector<Notices, Notice[]>(({ context }) => context.notices);
-  const read = usePageSelector<Notices, readonly string[]>(({ context }) => context.read);
-  const failed = usePageSelector<Notices, boolean>((snapshot) => snapshot.matches('failed'));
-  const listed = usePageSelector<Notices, boolean>((snapshot) => snapshot.matches('listing'));
+  const page = noticesView.useActor();
+  const notices = noticesView.use(({ context }) => context.notices);
+  const read = noticesView.use(({ context }) => context.read);
+  const failed = noticesView.use((snapshot) => snapshot.matches('failed'));
+  const listed = noticesView.use((snapshot) => snapshot.matches('listing'));
   if (failed) return <LoadFailed onRetry={() => page.send({ type: 'retry' })} />;
   if (!listed)
     return (

@@ -1,27 +1,22 @@
 import { Link } from 'wouter';
-import { usePageActor, usePageSelector } from '#lib/actors.tsx';
-import type { Notice } from '#machines/notices/notice.ts';
-import { NOTICE_MISSING_TEXT, type noticesMachine } from '#machines/notices/notices.machine.ts';
+import { NOTICE_MISSING_TEXT } from '#machines/notices/notices.machine.ts';
 import { buttonClass } from '#ui/buttonClass.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { OutsideHtml } from '#ui/OutsideHtml.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import styles from './NoticeScreen.module.css';
-
-type Notices = typeof noticesMachine;
+import { noticesView } from './noticesView.ts';
 
 /** One notice (spec 2 §2); its text is the server's HTML and shown sanitised (D33). */
 export function NoticeScreen() {
-  const page = usePageActor<Notices>();
-  const stage = usePageSelector<Notices, 'failed' | 'missing' | 'reading' | 'waiting'>((snapshot) => {
+  const page = noticesView.useActor();
+  const stage = noticesView.use((snapshot) => {
     if (snapshot.matches('failed')) return 'failed';
     if (snapshot.matches('missing')) return 'missing';
     return snapshot.matches('reading') ? 'reading' : 'waiting';
   });
-  const notice = usePageSelector<Notices, Notice | undefined>(({ context }) =>
-    context.notices.find(({ id }) => id === context.id),
-  );
+  const notice = noticesView.use(({ context }) => context.notices.find(({ id }) => id === context.id));
   if (stage === 'failed') return <LoadFailed onRetry={() => page.send({ type: 'retry' })} />;
   if (stage === 'missing')
     return (

@@ -1,6 +1,6 @@
 import { useState, type InputEvent } from 'react';
+import { useForm } from '#lib/form.ts';
 import { formValues } from '#lib/formValues.ts';
-import { usePageForm } from '#lib/pageForm.ts';
 import {
   PASSWORD_LENGTH,
   passwordChecks,
@@ -14,6 +14,7 @@ import { Icon } from '#ui/Icon.tsx';
 import { useInvalidFocus } from '#ui/invalidFocus.ts';
 import { TextField } from '#ui/TextField.tsx';
 import styles from './PasswordScreen.module.css';
+import { passwordView } from './passwordView.ts';
 
 const FIELDS = ['oldPassword', 'newPassword', 'confirmation'] as const;
 const EMPTY = { oldPassword: '', newPassword: '', confirmation: '' };
@@ -26,7 +27,7 @@ interface Judgement {
 
 /** A change of the login or the fund password (spec 2 §2, §5); `hint` is the operator's word on the first one (D24). */
 export function PasswordScreen({ kind, hint = '' }: { kind: PasswordKind; hint?: string }) {
-  const form = usePageForm(FIELDS);
+  const form = useForm(passwordView, FIELDS);
   const ref = useInvalidFocus(form.invalid);
   const [judged, setJudged] = useState<Judgement>({ checks: passwordChecks(kind, EMPTY), strength: 'none' });
   const isFund = kind === 'fund';

@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { usePageActor } from '#lib/actors.tsx';
+import { useForm, type Form } from '#lib/form.ts';
 import { useRawSearch } from '#lib/hashLocation.ts';
-import { usePageForm, type PageForm } from '#lib/pageForm.ts';
 import { groupedDigits } from '#machines/payoutAccounts/accountNumber.ts';
 import { ACCOUNT_MAX, needsBranch, type BankCardValues } from '#machines/payoutAccounts/accountRules.ts';
 import type { bankCardMachine } from '#machines/payoutAccounts/bindAccount.machine.ts';
@@ -10,11 +9,13 @@ import { useInvalidFocus } from '#ui/invalidFocus.ts';
 import { Tabs } from '#ui/Tabs.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import styles from './AddBankCardScreen.module.css';
+import { bankCardView } from './bindViews.ts';
 import { BankField } from './BankField.tsx';
 import { FundPasswordField } from './FundPasswordField.tsx';
 import { formatTyped } from './groupedTyping.ts';
 
 type Kind = BankCardValues['kind'];
+type CardForm = Form<typeof bankCardMachine>;
 
 const FIELDS = ['owner', 'bank', 'address', 'number', 'fundPassword'] as const;
 const KINDS = [
@@ -25,7 +26,7 @@ const KINDS = [
 /** Binds a bank card or alipay (spec 2 §2, §5); opened from the withdraw page it always asks for the branch (D21). */
 export function AddBankCardScreen() {
   const from = new URLSearchParams(useRawSearch()).get('from') ?? '';
-  const page = usePageActor<typeof bankCardMachine>();
+  const page = bankCardView.useActor();
   const [kind, setKind] = useState<Kind>('bank');
   const turnTo = (next: Kind) => {
     setKind(next);
@@ -46,7 +47,7 @@ export function AddBankCardScreen() {
 }
 
 function BankCardForm({ kind, from }: { kind: Kind; from: string }) {
-  const form = usePageForm(FIELDS, { kind, from });
+  const form = useForm(bankCardView, FIELDS, { values: { kind, from } });
   const ref = useInvalidFocus(form.invalid);
   return (
     <FormPage {...form.props} ref={ref} busy={form.busy} intro="请填写本人账户，姓名须与真实姓名一致。">
@@ -72,9 +73,7 @@ function BankCardForm({ kind, from }: { kind: Kind; from: string }) {
   );
 }
 
-type Field = PageForm<(typeof FIELDS)[number]>;
-
-function CardNumberField({ form }: { form: Field }) {
+function CardNumberField({ form }: { form: CardForm }) {
   return (
     <TextField
       label="银行卡号"
@@ -92,7 +91,7 @@ function CardNumberField({ form }: { form: Field }) {
   );
 }
 
-function AlipayField({ form }: { form: Field }) {
+function AlipayField({ form }: { form: CardForm }) {
   return (
     <TextField
       label="支付宝账号"

@@ -1,5 +1,5 @@
 import { useState, type InputEvent } from 'react';
-import { usePageForm } from '#lib/pageForm.ts';
+import { useForm } from '#lib/form.ts';
 import { addressWarning } from '#machines/payoutAccounts/accountNumber.ts';
 import { ACCOUNT_MAX } from '#machines/payoutAccounts/accountRules.ts';
 import { PROTOCOLS, type Protocol } from '#machines/payoutAccounts/payoutAccount.ts';
@@ -9,6 +9,7 @@ import { RadioGroup } from '#ui/RadioGroup.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import styles from './AddUsdtScreen.module.css';
 import { AddressHint } from './AddressHint.tsx';
+import { usdtView } from './bindViews.ts';
 import { FundPasswordField } from './FundPasswordField.tsx';
 
 const OPTIONS = PROTOCOLS.map((value) => ({ value, label: value }));
@@ -17,7 +18,7 @@ const OPTIONS = PROTOCOLS.map((value) => ({ value, label: value }));
 export function AddUsdtScreen() {
   const [protocol, setProtocol] = useState<Protocol>(PROTOCOLS[0]);
   const [address, setAddress] = useState('');
-  const form = usePageForm(['address', 'protocol', 'fundPassword'], { protocol });
+  const form = useForm(usdtView, ['address', 'fundPassword'], { values: { protocol } });
   const ref = useInvalidFocus(form.invalid);
   return (
     <FormPage {...form.props} ref={ref} busy={form.busy} intro="请确认地址与协议一致，转错无法找回。">

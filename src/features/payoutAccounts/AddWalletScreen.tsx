@@ -1,16 +1,14 @@
 import { useState, type InputEvent } from 'react';
-import { usePageSelector } from '#lib/actors.tsx';
+import { useForm } from '#lib/form.ts';
 import { formValues } from '#lib/formValues.ts';
-import { usePageForm } from '#lib/pageForm.ts';
 import { addressWarning } from '#machines/payoutAccounts/accountNumber.ts';
 import { ACCOUNT_MAX } from '#machines/payoutAccounts/accountRules.ts';
-import type { walletMachine } from '#machines/payoutAccounts/bindAccount.machine.ts';
 import { PROTOCOLS } from '#machines/payoutAccounts/payoutAccount.ts';
-import type { ResourceRef } from '#machines/resource/resource.machine.ts';
 import { FormPage } from '#ui/FormPage.tsx';
 import { useInvalidFocus } from '#ui/invalidFocus.ts';
 import { TextField } from '#ui/TextField.tsx';
 import { AddressHint } from './AddressHint.tsx';
+import { walletView } from './bindViews.ts';
 import { ChoiceField } from './ChoiceField.tsx';
 import { FundPasswordField } from './FundPasswordField.tsx';
 
@@ -18,11 +16,9 @@ const FIELDS = ['address', 'walletType', 'fundPassword'] as const;
 
 /** Binds another wallet (spec 2 §2, §5, §8, D22): of a protocol, or of an active bank's name. */
 export function AddWalletScreen() {
-  const choices = usePageSelector<typeof walletMachine, ResourceRef<string[]> | null>(
-    ({ context }) => context.choices,
-  );
+  const choices = walletView.use(({ context }) => context.choices);
   const [warning, setWarning] = useState<string | null>(null);
-  const form = usePageForm(FIELDS);
+  const form = useForm(walletView, FIELDS);
   const ref = useInvalidFocus(form.invalid);
   const judge = (event: InputEvent<HTMLFormElement>) => {
     form.props.onInput();

@@ -1,8 +1,6 @@
-import { usePageSelector } from '#lib/actors.tsx';
 import type { BankCardValues } from '#machines/payoutAccounts/accountRules.ts';
-import type { bankCardMachine } from '#machines/payoutAccounts/bindAccount.machine.ts';
-import type { ResourceRef } from '#machines/resource/resource.machine.ts';
 import { Select } from '#ui/Select.tsx';
+import { bankCardView } from './bindViews.ts';
 import { ChoiceField } from './ChoiceField.tsx';
 
 interface BankFieldProps {
@@ -13,9 +11,7 @@ interface BankFieldProps {
 
 /** The bank of a card; alipay is its own bank. */
 export function BankField({ kind, ...field }: BankFieldProps) {
-  const choices = usePageSelector<typeof bankCardMachine, ResourceRef<string[]> | null>(
-    ({ context }) => context.choices,
-  );
+  const choices = bankCardView.use(({ context }) => context.choices);
   if (kind === 'alipay')
     return <Select label="银行" {...field} options={[{ value: '支付宝', label: '支付宝' }]} />;
   return choices === null ? null : (

@@ -1,15 +1,6 @@
-import { useSelector } from '@xstate/react';
 import { lazy, Suspense } from 'react';
 import { Link } from 'wouter';
-import { usePageActor, usePageSelector } from '#lib/actors.tsx';
-import {
-  ACCOUNT_KINDS,
-  ACCOUNT_LIMITS,
-  type AccountKind,
-  type PayoutAccount,
-} from '#machines/payoutAccounts/payoutAccount.ts';
-import type { payoutAccountsMachine } from '#machines/payoutAccounts/payoutAccounts.machine.ts';
-import type { ResourceRef } from '#machines/resource/resource.machine.ts';
+import { ACCOUNT_KINDS, ACCOUNT_LIMITS, type AccountKind } from '#machines/payoutAccounts/payoutAccount.ts';
 import { buttonClass } from '#ui/buttonClass.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Icon } from '#ui/Icon.tsx';
@@ -17,9 +8,8 @@ import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
 import { AccountCard } from './AccountCard.tsx';
+import { accountListView, payoutAccountsView } from './payoutAccountsView.ts';
 import styles from './PayoutAccountsScreen.module.css';
-
-type PayoutAccounts = typeof payoutAccountsMachine;
 
 const UnbindDialog = lazy(() => import('./UnbindDialog.tsx').then((m) => ({ default: m.UnbindDialog })));
 
@@ -32,9 +22,9 @@ const TABS = ACCOUNT_KINDS.map((value) => ({ value, label: KINDS[value].label })
 
 /** The saved payout accounts by kind (spec 2 §2): a way to unbind each, and to add one below the limit (D20). */
 export function PayoutAccountsScreen() {
-  const page = usePageActor<PayoutAccounts>();
-  const kind = usePageSelector<PayoutAccounts, AccountKind>(({ context }) => context.kind);
-  const asked = usePageSelector<PayoutAccounts, boolean>((snapshot) => !snapshot.matches('browsing'));
+  const page = payoutAccountsView.useActor();
+  const kind = payoutAccountsView.use(({ context }) => context.kind);
+  const asked = payoutAccountsView.use((snapshot) => !snapshot.matches('browsing'));
   return (
     <div className={styles['page']}>
       <Tabs
@@ -56,16 +46,21 @@ export function PayoutAccountsScreen() {
 }
 
 function Panel({ kind }: { kind: AccountKind }) {
-  const list = usePageSelector<PayoutAccounts, ResourceRef<PayoutAccount[]> | undefined>(
-    ({ context }) => context.lists[kind],
+  const list = payoutAccountsView.use(({ context }) => context.lists[kind]);
+  return (
+    list && (
+      <accountListView.Provider actor={list}>
+        <Accounts kind={kind} />
+      </accountListView.Provider>
+    )
   );
-  return list === undefined ? null : <Accounts kind={kind} list={list} />;
 }
 
-function Accounts({ kind, list }: { kind: AccountKind; list: ResourceRef<PayoutAccount[]> }) {
-  const page = usePageActor<PayoutAccounts>();
-  const accounts = useSelector(list, ({ context }) => context.data);
-  const failed = useSelector(list, (snapshot) => snapshot.matches('failed'));
+function Accounts({ kind }: { kind: AccountKind }) {
+  const page = payoutAccountsView.useActor();
+  const list = accountListView.useActor();
+  const accounts = accountListView.use(({ context }) => context.data);
+  const failed = accountListView.use((snapshot) => snapshot.matches('failed'));
   if (failed) return <LoadFailed onRetry={() => list.send({ type: 'retry' })} />;
   if (accounts === null)
     return (

@@ -1,18 +1,14 @@
-import { usePageActor, usePageSelector } from '#lib/actors.tsx';
 import { maskedNumber } from '#machines/payoutAccounts/accountNumber.ts';
-import type { PayoutAccount } from '#machines/payoutAccounts/payoutAccount.ts';
-import type { payoutAccountsMachine } from '#machines/payoutAccounts/payoutAccounts.machine.ts';
 import { AlertDialog } from '#ui/AlertDialog.tsx';
 import { Button } from '#ui/Button.tsx';
+import { payoutAccountsView } from './payoutAccountsView.ts';
 import styles from './UnbindDialog.module.css';
-
-type PayoutAccounts = typeof payoutAccountsMachine;
 
 /** Asks before an account is let go (spec 2 §2). */
 export function UnbindDialog() {
-  const page = usePageActor<PayoutAccounts>();
-  const account = usePageSelector<PayoutAccounts, PayoutAccount | null>(({ context }) => context.account);
-  const busy = usePageSelector<PayoutAccounts, boolean>((snapshot) => snapshot.hasTag('busy'));
+  const page = payoutAccountsView.useActor();
+  const account = payoutAccountsView.use(({ context }) => context.account);
+  const busy = payoutAccountsView.use((snapshot) => snapshot.hasTag('busy'));
   const cancel = () => page.send({ type: 'unbind.cancelled' });
   return (
     <AlertDialog

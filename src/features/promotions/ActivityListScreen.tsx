@@ -1,7 +1,4 @@
 import { Link } from 'wouter';
-import { usePageActor, usePageSelector } from '#lib/actors.tsx';
-import type { Activity } from '#machines/promotions/activity.ts';
-import type { activityListMachine } from '#machines/promotions/activityList.machine.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
@@ -10,13 +7,12 @@ import { Tabs } from '#ui/Tabs.tsx';
 import { ActivityBanner } from './ActivityBanner.tsx';
 import styles from './ActivityListScreen.module.css';
 import { ACTIVITY_TYPES } from '#content/activeList.ts';
-
-type ActivityList = typeof activityListMachine;
+import { activityListView } from './promotionViews.ts';
 
 /** The promotions by type (spec 2 §2). */
 export function ActivityListScreen() {
-  const page = usePageActor<ActivityList>();
-  const type = usePageSelector<ActivityList, string>(({ context }) => context.type);
+  const page = activityListView.useActor();
+  const type = activityListView.use(({ context }) => context.type);
   return (
     <div className={styles['page']}>
       <Tabs
@@ -32,11 +28,9 @@ export function ActivityListScreen() {
 }
 
 function Activities({ type }: { type: string }) {
-  const page = usePageActor<ActivityList>();
-  const activities = usePageSelector<ActivityList, Activity[] | undefined>(
-    ({ context }) => context.lists[type],
-  );
-  const failed = usePageSelector<ActivityList, boolean>((snapshot) => snapshot.matches('failed'));
+  const page = activityListView.useActor();
+  const activities = activityListView.use(({ context }) => context.lists[type]);
+  const failed = activityListView.use((snapshot) => snapshot.matches('failed'));
   if (failed) return <LoadFailed onRetry={() => page.send({ type: 'retry' })} />;
   if (activities === undefined)
     return (

@@ -1,20 +1,16 @@
-import { usePageActor, usePageSelector } from '#lib/actors.tsx';
-import type { Activity } from '#machines/promotions/activity.ts';
-import type { activityMachine } from '#machines/promotions/activity.machine.ts';
 import { Button } from '#ui/Button.tsx';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { OutsideHtml } from '#ui/OutsideHtml.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { ActivityBanner } from './ActivityBanner.tsx';
 import styles from './ActivityScreen.module.css';
-
-type ActivityPage = typeof activityMachine;
+import { activityView } from './promotionViews.ts';
 
 /** A promotion and the way to apply for it (spec 2 §2); its text is the server's HTML and shown sanitised (D33). */
 export function ActivityScreen() {
-  const page = usePageActor<ActivityPage>();
-  const activity = usePageSelector<ActivityPage, Activity | null>(({ context }) => context.activity);
-  const failed = usePageSelector<ActivityPage, boolean>((snapshot) => snapshot.matches('failed'));
+  const page = activityView.useActor();
+  const activity = activityView.use(({ context }) => context.activity);
+  const failed = activityView.use((snapshot) => snapshot.matches('failed'));
   if (failed) return <LoadFailed onRetry={() => page.send({ type: 'retry' })} />;
   if (activity === null)
     return (
@@ -40,8 +36,8 @@ export function ActivityScreen() {
 }
 
 function ApplyButton() {
-  const page = usePageActor<ActivityPage>();
-  const busy = usePageSelector<ActivityPage, boolean>((snapshot) => snapshot.hasTag('busy'));
+  const page = activityView.useActor();
+  const busy = activityView.use((snapshot) => snapshot.hasTag('busy'));
   return (
     <div className={styles['apply']}>
       <Button block busy={busy} onClick={() => page.send({ type: 'apply' })}>

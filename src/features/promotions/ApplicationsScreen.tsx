@@ -1,8 +1,6 @@
 import { useId } from 'react';
 import { Link } from 'wouter';
-import { usePageActor, usePageSelector } from '#lib/actors.tsx';
 import { applicationState, type Application } from '#machines/promotions/activity.ts';
-import type { ResourceMachine } from '#machines/resource/resource.machine.ts';
 import { buttonClass } from '#ui/buttonClass.ts';
 import { Card } from '#ui/Card.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -10,14 +8,13 @@ import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { RowBody, rowClass } from '#ui/Row.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import styles from './ApplicationsScreen.module.css';
-
-type Applications = ResourceMachine<Application[]>;
+import { applicationsView } from './promotionViews.ts';
 
 /** What the member applied for, and how it stands (spec 2 §2, §4). */
 export function ApplicationsScreen() {
-  const page = usePageActor<Applications>();
-  const applications = usePageSelector<Applications, Application[] | null>(({ context }) => context.data);
-  const failed = usePageSelector<Applications, boolean>((snapshot) => snapshot.matches('failed'));
+  const page = applicationsView.useActor();
+  const applications = applicationsView.use(({ context }) => context.data);
+  const failed = applicationsView.use((snapshot) => snapshot.matches('failed'));
   if (failed) return <LoadFailed onRetry={() => page.send({ type: 'retry' })} />;
   if (applications === null)
     return (

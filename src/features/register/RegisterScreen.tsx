@@ -1,16 +1,14 @@
-import { usePageActor, usePageSelector, useSystemSelector } from '#lib/actors.tsx';
+import { useSystemSelector } from '#lib/actors.tsx';
+import { useForm } from '#lib/form.ts';
 import { formValues } from '#lib/formValues.ts';
-import { usePageForm, type BesideValues } from '#lib/pageForm.ts';
-import type { registerMachine } from '#machines/register/register.machine.ts';
 import { REGISTER_MAX } from '#machines/register/registerRules.ts';
 import { wantedPath, withRedirect } from '#machines/root/routes.ts';
 import { EntrancePage } from '#ui/EntrancePage.tsx';
 import { FormFoot } from '#ui/FormFoot.tsx';
 import { useInvalidFocus } from '#ui/invalidFocus.ts';
 import { TextField } from '#ui/TextField.tsx';
+import { registerView } from './registerView.ts';
 import { SmsCodeField } from './SmsCodeField.tsx';
-
-type Register = typeof registerMachine;
 
 const FIELDS = [
   'name',
@@ -24,13 +22,11 @@ const FIELDS = [
 
 /** Registration (spec 1 §2, §5). What is typed stays in the form, and goes with the press. */
 export function RegisterScreen() {
-  const page = usePageActor<Register>();
+  const page = registerView.useActor();
   const brand = useSystemSelector('site', ({ context }) => context.appInfo?.title);
   const smsOpen = useSystemSelector('site', ({ context }) => context.appInfo?.smsOpen === true);
-  const wanted = usePageSelector<Register, string | null>(({ context }) => wantedPath(context.search));
-  const { invalid, busy, field, props } = usePageForm(FIELDS, {}, {
-    smsOpen,
-  } satisfies BesideValues<Register>);
+  const wanted = registerView.use(({ context }) => wantedPath(context.search));
+  const { invalid, busy, field, props } = useForm(registerView, FIELDS, { smsOpen });
   const ref = useInvalidFocus(invalid);
   const requestCode = () => {
     if (ref.current !== null)

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { useSystemSelector } from '#lib/actors.tsx';
+import { useFlow, useFlowSelector } from '#lib/flow.ts';
 import { REGISTER_MAX } from '#machines/register/registerRules.ts';
+import { SMS_FAILED_TEXT } from '#machines/sms/smsCooldown.machine.ts';
 import { Button } from '#ui/Button.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import styles from './SmsCodeField.module.css';
@@ -11,12 +12,17 @@ interface SmsCodeFieldProps {
   onRequest: () => void;
 }
 
-/** The SMS code with the button that sends it, which rests for a minute afterwards (D14). */
+/**
+ * The SMS code with the button that sends it, which rests for a minute afterwards (D14). Where the sending has broken
+ * down, a retry starts it afresh; the rest of the form goes on.
+ */
 export function SmsCodeField({ name, error, onRequest }: SmsCodeFieldProps) {
-  const sending = useSystemSelector('smsCooldown', (snapshot) => snapshot.matches('sending'));
-  const seconds = useSystemSelector('smsCooldown', (snapshot) =>
-    snapshot.matches('coolingDown') ? snapshot.context.seconds : 0,
-  );
+  const { running, restart } = useFlow('smsCooldown');
+  const sending = useFlowSelector('smsCooldown', (snapshot) => snapshot.matches('sending')) ?? false;
+  const seconds =
+    useFlowSelector('smsCooldown', (snapshot) =>
+      snapshot.matches('coolingDown') ? snapshot.context.seconds : 0,
+    ) ?? 0;
   const resting = seconds > 0;
   const input = useRef<HTMLInputElement>(null);
   const asked = useRef(false);
@@ -39,15 +45,16 @@ export function SmsCodeField({ name, error, onRequest }: SmsCodeFieldProps) {
       inputMode="numeric"
       enterKeyHint="next"
       maxLength={REGISTER_MAX.smsCode}
+      hint={running ? undefined : SMS_FAILED_TEXT}
       aside={
         <Button
           variant="ghost"
           busy={sending}
           disabled={resting}
           className={styles['send'] ?? ''}
-          onClick={onRequest}
+          onClick={running ? onRequest : restart}
         >
-          {resting ? `${seconds}秒后重发` : '获取验证码'}
+          {running ? (resting ? `${seconds}秒后重发` : '获取验证码') : '重试'}
         </Button>
       }
     />

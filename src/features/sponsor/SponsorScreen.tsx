@@ -1,5 +1,3 @@
-import { usePageActor, usePageSelector } from '#lib/actors.tsx';
-import type { sponsorMachine } from '#machines/sponsor/sponsor.machine.ts';
 import { art } from '#ui/art.ts';
 import { Card } from '#ui/Card.tsx';
 import { CoverFrame } from '#ui/CoverFrame.tsx';
@@ -7,8 +5,7 @@ import { CoverImage } from '#ui/CoverImage.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
 import { MILESTONES, SPONSORSHIP } from '#content/sponsor.ts';
 import styles from './SponsorScreen.module.css';
-
-type Sponsor = typeof sponsorMachine;
+import { sponsorView } from './sponsorView.ts';
 
 const TABS = [
   { value: 'sponsorship', label: '品牌赞助' },
@@ -18,10 +15,8 @@ type Tab = (typeof TABS)[number]['value'];
 
 /** The brand: whom it sponsors, and its history (spec 2 §2). */
 export function SponsorScreen() {
-  const page = usePageActor<Sponsor>();
-  const tab = usePageSelector<Sponsor, Tab>((snapshot) =>
-    snapshot.matches('history') ? 'history' : 'sponsorship',
-  );
+  const page = sponsorView.useActor();
+  const tab = sponsorView.use((snapshot) => (snapshot.matches('history') ? 'history' : 'sponsorship'));
   return (
     <div className={styles['page']}>
       <Tabs<Tab>

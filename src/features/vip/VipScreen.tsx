@@ -1,8 +1,7 @@
 import { useSelector } from '@xstate/react';
-import { usePageSelector, useSystemSelector } from '#lib/actors.tsx';
+import { useSystemSelector } from '#lib/actors.tsx';
 import { formatCny } from '#lib/money.ts';
 import type { ResourceRef } from '#machines/resource/resource.machine.ts';
-import type { vipMachine } from '#machines/vip/vip.machine.ts';
 import type { VipLevel } from '#machines/vip/vipLevel.ts';
 import { art } from '#ui/art.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -11,13 +10,14 @@ import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { REBATES, VIP_INTRO, VIP_NOTES } from '#content/vip.ts';
 import styles from './VipScreen.module.css';
+import { vipView } from './vipView.ts';
 
 /** The last level that a badge is drawn for; higher ones wear it too. */
 const TOP_BADGE = 10;
 
 /** What each VIP level asks for and gives (spec 2 §2); the member's own one stands out. */
 export function VipScreen() {
-  const levels = usePageSelector<typeof vipMachine, ResourceRef<VipLevel[]>>(({ context }) => context.levels);
+  const levels = vipView.use(({ context }) => context.levels);
   return (
     <div className={styles['page']}>
       <div className={styles['intro']}>

@@ -1,26 +1,21 @@
-import { usePageActor, usePageSelector } from '#lib/actors.tsx';
 import { formatCny } from '#lib/money.ts';
 import { LIST_END_TEXT } from '#machines/paging/pagedList.machine.ts';
-import type { RedPacketRecord, redPacketListMachine } from '#machines/welfare/welfare.machine.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ListEnd } from '#ui/ListEnd.tsx';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
+import { redPacketsView } from './welfareView.ts';
 import styles from './WelfareScreen.module.css';
-
-type RedPacketList = typeof redPacketListMachine;
 
 /** How near the end of the page, in px, the next red packets are asked for. */
 const AHEAD = 300;
 
 /** The red packets that recharges brought, page by page. */
 export function RedPackets() {
-  const page = usePageActor<RedPacketList>();
-  const state = usePageSelector<RedPacketList, string>(({ value }) =>
-    typeof value === 'string' ? value : 'ended',
-  );
-  const rows = usePageSelector<RedPacketList, readonly RedPacketRecord[]>(({ context }) => context.rows);
-  if (state === 'failed') return <LoadFailed onRetry={() => page.send({ type: 'retry' })} />;
+  const list = redPacketsView.useActor();
+  const state = redPacketsView.use(({ value }) => (typeof value === 'string' ? value : 'ended'));
+  const rows = redPacketsView.use(({ context }) => context.rows);
+  if (state === 'failed') return <LoadFailed onRetry={() => list.send({ type: 'retry' })} />;
   if (rows.length === 0) return state === 'ended' ? <EmptyState /> : <Spinner page />;
   return (
     <>
@@ -35,7 +30,7 @@ export function RedPackets() {
           </li>
         ))}
       </ul>
-      <ListEnd state={state} list={page} ahead={AHEAD} endText={LIST_END_TEXT} />
+      <ListEnd state={state} list={list} ahead={AHEAD} endText={LIST_END_TEXT} />
     </>
   );
 }

@@ -1,91 +1,84 @@
-import { useSelector } from '@xstate/react';
 import { Link } from 'wouter';
-import { PageProvider, usePageActor, usePageSelector } from '#lib/actors.tsx';
-import { useUnsettled } from '#lib/unsettled.ts';
+import { useSubmissionNotice } from '#lib/submissionNotice.ts';
 import { recordsPath } from '#machines/assets/recordTabs.ts';
-import type { ResourceRef } from '#machines/resource/resource.machine.ts';
-import {
-  DRAW_NETWORK_TEXT,
-  type RedPacketChances,
-  type RedPacketListRef,
-  type welfareMachine,
-} from '#machines/welfare/welfare.machine.ts';
-import type { ClaimMachine, ClaimRef } from '#machines/submission/claim.machine.ts';
+import { DRAW_NETWORK_TEXT } from '#machines/welfare/welfare.machine.ts';
 import { Button } from '#ui/Button.tsx';
 import { buttonClass } from '#ui/buttonClass.ts';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { UnsettledNotice } from '#ui/UnsettledNotice.tsx';
 import { RedPackets } from './RedPackets.tsx';
+import { chancesView, drawView, redPacketsView, welfareView } from './welfareView.ts';
 import styles from './WelfareScreen.module.css';
-
-type Welfare = typeof welfareMachine;
-type ChancesRef = ResourceRef<RedPacketChances>;
 
 /** The welfare page (spec 2 §2): what may be drawn and has been, and the red packets so far. */
 export function WelfareScreen() {
-  const chancesRef = usePageSelector<Welfare, ChancesRef | undefined>(({ children }) => children.chances);
-  const chances = useSelector(chancesRef, (snapshot) => snapshot?.context.data ?? null);
-  const failed = useSelector(chancesRef, (snapshot) => snapshot?.matches('failed') ?? false);
-  const draw = usePageSelector<Welfare, ClaimRef | undefined>(({ children }) => children.draw);
-  const list = usePageSelector<Welfare, RedPacketListRef | undefined>(({ children }) => children.list);
+  const chances = welfareView.use(({ children }) => children.chances);
+  const list = welfareView.use(({ children }) => children.list);
   return (
     <div className={styles['page']}>
-      {failed ? (
-        <LoadFailed onRetry={() => chancesRef?.send({ type: 'retry' })} />
-      ) : (
-        <section
-          aria-label="红包次数"
-          aria-busy={chances === null || undefined}
-          className={styles['chances']}
-        >
-          <p className={styles['figures']}>
-            {chances === null ? (
-              <Skeleton width="180px" height="24px" />
-            ) : (
-              <>
-                <span>剩余次数 {chances.remaining}</span>
-                <span>已领取 {chances.received}</span>
-              </>
-            )}
-          </p>
-          {draw !== undefined && (
-            <PageProvider page={draw}>
-              <Draw remaining={chances?.remaining ?? null} />
-            </PageProvider>
-          )}
-        </section>
+      {chances !== undefined && (
+        <chancesView.Provider actor={chances}>
+          <Chances />
+        </chancesView.Provider>
       )}
       <h2 className={styles['title']}>红包记录</h2>
       {list !== undefined && (
-        <PageProvider page={list}>
+        <redPacketsView.Provider actor={list}>
           <RedPackets />
-        </PageProvider>
+        </redPacketsView.Provider>
       )}
     </div>
   );
 }
 
+function Chances() {
+  const actor = chancesView.useActor();
+  const chances = chancesView.use(({ context }) => context.data);
+  const failed = chancesView.use((snapshot) => snapshot.matches('failed'));
+  if (failed) return <LoadFailed onRetry={() => actor.send({ type: 'retry' })} />;
+  return (
+    <section aria-label="红包次数" aria-busy={chances === null || undefined} className={styles['chances']}>
+      <p className={styles['figures']}>
+        {chances === null ? (
+          <Skeleton width="180px" height="24px" />
+        ) : (
+          <>
+            <span>剩余次数 {chances.remaining}</span>
+            <span>已领取 {chances.received}</span>
+          </>
+        )}
+      </p>
+      <DrawPart remaining={chances?.remaining ?? null} />
+    </section>
+  );
+}
+
+/** The draw, or a retry in its place after it broke down. */
+function DrawPart({ remaining }: { remaining: number | null }) {
+  const page = welfareView.useActor();
+  const crashed = welfareView.use((snapshot) => snapshot.matches('crashed'));
+  const draw = welfareView.use(({ children }) => children.draw);
+  if (crashed) return <LoadFailed text="红包领取出错了" onRetry={() => page.send({ type: 'draw.retry' })} />;
+  return draw === undefined ? null : (
+    <drawView.Provider actor={draw}>
+      <Draw remaining={remaining} />
+    </drawView.Provider>
+  );
+}
+
 /** The draw beside the way to the grab (D42). */
 function Draw({ remaining }: { remaining: number | null }) {
-  const page = usePageActor<ClaimMachine>();
-  const busy = usePageSelector<ClaimMachine, boolean>((snapshot) => snapshot.hasTag('busy'));
-  const { unsettled, notice } = useUnsettled();
-  if (unsettled)
-    return (
-      <UnsettledNotice
-        {...notice}
-        text={DRAW_NETWORK_TEXT}
-        recordHref={recordsPath('7')}
-        recordName="查看彩金记录"
-      />
-    );
+  const draw = drawView.useActor();
+  const busy = drawView.use((snapshot) => snapshot.hasTag('busy'));
+  const unsettled = drawView.use((snapshot) => snapshot.matches({ submitting: 'unsettled' }));
+  if (unsettled) return <UnknownDraw />;
   return (
     <div className={styles['ways']}>
       <Button
         busy={busy}
         disabled={remaining === null}
-        onClick={() => page.send({ type: 'claim', available: String(remaining ?? 0) })}
+        onClick={() => draw.send({ type: 'claim', available: String(remaining ?? 0) })}
       >
         立即领取
       </Button>
@@ -93,5 +86,17 @@ function Draw({ remaining }: { remaining: number | null }) {
         抢红包
       </Link>
     </div>
+  );
+}
+
+function UnknownDraw() {
+  const notice = useSubmissionNotice(drawView.use(({ children }) => children.submission));
+  return (
+    <UnsettledNotice
+      {...notice}
+      text={DRAW_NETWORK_TEXT}
+      recordHref={recordsPath('7')}
+      recordName="查看彩金记录"
+    />
   );
 }

@@ -1,32 +1,30 @@
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'wouter';
-import { usePageActor, usePageSelector } from '#lib/actors.tsx';
 import { maskedNumber } from '#machines/payoutAccounts/accountNumber.ts';
 import { ACCOUNT_LIMITS } from '#machines/payoutAccounts/payoutAccount.ts';
 import { TAB_KINDS, type WithdrawTab } from '#machines/withdraw/withdrawRules.ts';
-import type { withdrawMachine } from '#machines/withdraw/withdraw.machine.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { RadioGroup } from '#ui/RadioGroup.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { useAccounts } from './useAccounts.ts';
+import { accountsView, withdrawView } from './withdrawView.ts';
 import styles from './WithdrawScreen.module.css';
 
 const AddWalletDialog = lazy(() =>
   import('./AddWalletDialog.tsx').then((m) => ({ default: m.AddWalletDialog })),
 );
 
-type Withdraw = typeof withdrawMachine;
-
 /** The accounts of a tab to choose from, and the way to add one while there is room for it (D20). */
 export function Accounts(props: { tab: WithdrawTab; error: string | undefined; disabled: boolean }) {
   const { tab, error, disabled } = props;
-  const page = usePageActor<Withdraw>();
-  const chosen = usePageSelector<Withdraw, string | null>(({ context }) => context.account);
-  const { data, failed, retry } = useAccounts();
+  const page = withdrawView.useActor();
+  const chosen = withdrawView.use(({ context }) => context.account);
+  const accounts = accountsView.useActor();
+  const data = accountsView.use(({ context }) => context.data);
+  const failed = accountsView.use((snapshot) => snapshot.matches('failed'));
   const list = TAB_KINDS[tab].flatMap((kind) => data?.[kind] ?? []);
 
-  if (failed) return <LoadFailed onRetry={retry} />;
+  if (failed) return <LoadFailed onRetry={() => accounts.send({ type: 'retry' })} />;
   if (data === null)
     return (
       <div aria-busy="true" className={styles['accounts']}>

@@ -1,14 +1,11 @@
 import type { SubmitEvent } from 'react';
 import { Link } from 'wouter';
-import { usePageActor, usePageSelector, useSystemActor, useSystemSelector } from '#lib/actors.tsx';
-import { useUnsettled } from '#lib/unsettled.ts';
+import { useSystemActor, useSystemSelector } from '#lib/actors.tsx';
 import { formValues } from '#lib/formValues.ts';
 import { formatCny } from '#lib/money.ts';
 import { recordsPath } from '#machines/assets/recordTabs.ts';
 import { NETWORK_TEXT } from '#machines/calls/callError.ts';
-import type { InvalidField } from '#machines/forms/invalidField.ts';
 import { AMOUNT_MAX } from '#machines/money/amount.ts';
-import type { withdrawMachine } from '#machines/withdraw/withdraw.machine.ts';
 import { PASSWORD_MAX, type WithdrawTab } from '#machines/withdraw/withdrawRules.ts';
 import { AmountField } from '#ui/AmountField.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -19,25 +16,25 @@ import { TextField } from '#ui/TextField.tsx';
 import { UnsettledNotice } from '#ui/UnsettledNotice.tsx';
 import { Accounts } from './Accounts.tsx';
 import { PayoutFigures } from './PayoutFigures.tsx';
+import { withdrawView } from './withdrawView.ts';
 import styles from './WithdrawScreen.module.css';
-
-type Withdraw = typeof withdrawMachine;
 
 /** One tab's form (spec 2 §2, §5): account, amount, payment password. The password stays in the form. */
 export function WithdrawForm({ tab }: { tab: WithdrawTab }) {
-  const page = usePageActor<Withdraw>();
-  const invalid = usePageSelector<Withdraw, InvalidField | null>(({ context }) => context.invalid);
-  const amount = usePageSelector<Withdraw, string>(({ context }) => context.amount);
-  const busy = usePageSelector<Withdraw, boolean>((snapshot) => snapshot.hasTag('busy'));
+  const page = withdrawView.useActor();
+  const invalid = withdrawView.use(({ context }) => context.invalid);
+  const amount = withdrawView.use(({ context }) => context.amount);
+  const busy = withdrawView.use((snapshot) => snapshot.hasTag('busy'));
+  const unsettled = withdrawView.use((snapshot) => snapshot.hasTag('unsettled'));
   const quota = useSystemSelector('session', ({ context }) => context.user?.mbalance);
   const form = useInvalidFocus(invalid);
   const errorOf = (field: string) => (invalid?.field === field ? invalid.text : undefined);
 
   const password = () => (form.current === null ? '' : formValues(form.current, ['password']).password);
-  const { unsettled, notice } = useUnsettled(password);
+  const retry = () => page.send({ type: 'submission.retry', secret: password() });
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (unsettled) notice.onRetry();
+    if (unsettled) retry();
     else page.send({ type: 'submit', password: password() });
   };
 
@@ -69,22 +66,25 @@ export function WithdrawForm({ tab }: { tab: WithdrawTab }) {
         error={errorOf('password')}
         onInput={() => invalid !== null && page.send({ type: 'edited' })}
       />
-      <FormFoot
-        label="确认提现"
-        busy={busy}
-        notice={
-          unsettled && (
-            <UnsettledNotice
-              {...notice}
-              text={NETWORK_TEXT}
-              recordHref={recordsPath('1')}
-              recordName="查看取款记录"
-            />
-          )
-        }
-      />
+      <FormFoot label="确认提现" busy={busy} notice={unsettled && <Unsettled onRetry={retry} />} />
       <Tips />
     </form>
+  );
+}
+
+/** Nobody knows what became of the request: it can be looked for, sent again or given up (D18). */
+function Unsettled({ onRetry }: { onRetry: () => void }) {
+  const submission = withdrawView.use(({ children }) => children.submission);
+  const busy = withdrawView.use((snapshot) => snapshot.matches({ submitting: 'sendingAgain' }));
+  return (
+    <UnsettledNotice
+      text={NETWORK_TEXT}
+      recordHref={recordsPath('1')}
+      recordName="查看取款记录"
+      busy={busy}
+      onRetry={onRetry}
+      onAbandon={() => submission?.send({ type: 'submission.abandon' })}
+    />
   );
 }
 

@@ -1,14 +1,17 @@
 import { Link } from 'wouter';
-import { usePageReceipt, useReceiptHold } from '#lib/pageReceipt.ts';
+import { useShownReceipt } from '#lib/shownReceipt.ts';
 import { recordsPath } from '#machines/assets/recordTabs.ts';
 import { WITHDRAW_DONE_TEXT } from '#machines/withdraw/withdrawal.ts';
 import { buttonClass } from '#ui/buttonClass.ts';
 import { ReceiptCard } from '#ui/Receipt.tsx';
+import { receiptView } from './withdrawView.ts';
 
 /** What a taken withdrawal leaves; a touch keeps it on the screen. */
 export function WithdrawReceipt() {
+  const actor = receiptView.useActor();
+  const receipt = useShownReceipt(receiptView, '待审核');
   return (
-    <ReceiptCard {...usePageReceipt('待审核')} title={WITHDRAW_DONE_TEXT} onHold={useReceiptHold()}>
+    <ReceiptCard {...receipt} title={WITHDRAW_DONE_TEXT} onHold={() => actor.send({ type: 'receipt.held' })}>
       <Link href={recordsPath('1')} className={buttonClass('secondary', true)}>
         取款记录
       </Link>

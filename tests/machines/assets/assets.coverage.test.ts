@@ -3,23 +3,13 @@ import { rebateMachine, rebateSubmission } from '#machines/assets/rebate.machine
 import { recordsMachine, type AssetRecord, type RecordFilter } from '#machines/assets/records.ts';
 import { listSamples } from '#tests/support/lists.ts';
 import { pollSamples } from '#tests/support/polls.ts';
-import { claimSamples, OUTCOMES, submissionSamples } from '#tests/support/submissions.ts';
+import { claimSamples, submissionSamples } from '#tests/support/submissions.ts';
 import { describeTransitionCoverage } from '#tests/support/transitionCoverage.ts';
-
-const newKey = () => 'key-1';
-const broken = [{ kind: 'malformed' }] as const;
 
 describeTransitionCoverage({
   machine: assetsMachine,
-  starts: { 'online deposits': () => ({ tab: '6' as const, newKey }) },
-  calls: {
-    records: { errors: broken },
-    platformPolling: {},
-    transfer: { errors: broken },
-    transferSwitch: { errors: broken },
-    rebate: { errors: broken },
-    watchQuery: { errors: broken },
-  },
+  starts: { 'online deposits': () => ({ tab: '6' as const }) },
+  callbacks: ['records', 'platformPolling', 'transfer', 'transferSwitch', 'rebate', 'watchQuery'],
   events: {
     'query.changed': [
       { type: 'query.changed', search: 'type=6' },
@@ -28,20 +18,19 @@ describeTransitionCoverage({
     'platform.filtered': [{ type: 'platform.filtered', platform: 'pp' }],
     'date.filtered': [{ type: 'date.filtered', date: '1' }],
     'balances.retry': [{ type: 'balances.retry' }],
+    'transfer.retry': [{ type: 'transfer.retry' }],
+    'transferSwitch.retry': [{ type: 'transferSwitch.retry' }],
+    'rebate.retry': [{ type: 'rebate.retry' }],
     'page.shown': [{ type: 'page.shown' }],
     'page.hidden': [{ type: 'page.hidden' }],
     'transfer.done': [{ type: 'transfer.done' }],
     'claim.ended': [{ type: 'claim.ended' }],
     'platforms.polled': [{ type: 'platforms.polled', answer: [] }],
   },
-  key: ({ context: { filter, platforms } }) => [filter, platforms],
+  key: ({ context }) => context.filter.tab,
 });
 
-describeTransitionCoverage({
-  machine: rebateMachine,
-  ...claimSamples('12.50'),
-  calls: { submission: { outputs: [...OUTCOMES, { outcome: 'done', receipt: '' }], errors: broken } },
-});
+describeTransitionCoverage({ machine: rebateMachine, ...claimSamples('12.50') });
 
 describeTransitionCoverage({
   machine: rebateSubmission,

@@ -1,53 +1,19 @@
 import { describe, expect, test } from 'vitest';
-import type { ActorRefFrom, EventFromLogic, NonReducibleUnknown } from 'xstate';
-import { assetsMachine, platformPollingMachine } from '#machines/assets/assets.machine.ts';
-import { rebateMachine, rebateSubmission } from '#machines/assets/rebate.machine.ts';
-import {
-  recordsMachine,
-  type AssetRecord,
-  type RebateSummary,
-  type RecordFilter,
-} from '#machines/assets/records.ts';
+import type { EventFromLogic } from 'xstate';
+import type { assetsMachine } from '#machines/assets/assets.machine.ts';
+import type { RecordFilter } from '#machines/assets/records.ts';
 import type { RecordTab } from '#machines/assets/recordTabs.ts';
-import type { ListPage, PageRequest } from '#machines/paging/pagedList.machine.ts';
-import type { PresenceEvent } from '#machines/root/presence.ts';
-import type { SubmissionRequest } from '#machines/submission/submission.machine.ts';
-import { transferMachine, transferSubmission } from '#machines/transfer/transfer.machine.ts';
-import type { PlatformBalance, Transfer } from '#machines/transfer/transferRules.ts';
+import type { PlatformBalance } from '#machines/transfer/transferRules.ts';
+import { boundAssets } from '#tests/support/assets.ts';
 import { CallScript } from '#tests/support/callScript.ts';
 import { openStage } from '#tests/support/stage.ts';
 
-type Page = ListPage<AssetRecord, RebateSummary | null>;
 const BALANCES: PlatformBalance[] = [{ platname: 'pp', name: 'PP电子', balance: '10.00' }];
 
 /** The page with a tab's records of a month asked for and answered: there are none. */
 async function openPage(tab: RecordTab = '6') {
   const calls = new CallScript();
-  let made = 0;
-  const send = <Intent>() => calls.promise<string, SubmissionRequest<Intent>>();
-  const stage = openStage({
-    machine: assetsMachine.provide({
-      actors: {
-        records: recordsMachine.provide({
-          actors: { fetchPage: calls.promise<Page, PageRequest<RecordFilter>>() },
-        }),
-        platformPolling: platformPollingMachine.provide({
-          actors: {
-            request: calls.promise<PlatformBalance[]>(),
-            watchPresence: calls.callback<PresenceEvent, NonReducibleUnknown>(),
-          },
-        }),
-        transfer: transferMachine.provide({
-          actors: { submission: transferSubmission.provide({ actors: { send: send<Transfer>() } }) },
-        }),
-        rebate: rebateMachine.provide({
-          actors: { submission: rebateSubmission.provide({ actors: { send: send<null>() } }) },
-        }),
-      },
-    }),
-    input: { tab, newKey: () => `key-${(made += 1)}` },
-    calls,
-  });
+  const stage = openStage({ machine: boundAssets(calls), input: { tab }, calls });
   const firstPage = calls.only('fetchPage').input;
   await calls.answer('fetchPage', { rows: [], lastPage: 1, extra: null });
   /** the phone says that it shows the page, and the pause before a poll passes */
@@ -60,10 +26,7 @@ async function openPage(tab: RecordTab = '6') {
     ...stage,
     firstPage,
     look,
-    children: stage.subject.getSnapshot().children as {
-      rebate: ActorRefFrom<typeof rebateMachine>;
-      transfer: ActorRefFrom<typeof transferMachine>;
-    },
+    children: () => stage.subject.getSnapshot().children,
     filter: () => stage.subject.getSnapshot().context.filter,
     platforms: () => stage.subject.getSnapshot().context.platforms,
     /** what the records are asked for, where they are */
@@ -162,13 +125,13 @@ describe('the platform balances (D16)', () => {
 });
 
 describe('what has been moved on the records page', () => {
-  test('by a transfer, under a key of the page: records and balances are asked for anew', async () => {
+  test('by a transfer, under a key of its own: records and balances are asked for anew', async () => {
     const page = await openPage();
     await page.calls.answer('request', BALANCES);
-    const { transfer } = page.children;
-    transfer.send({ type: 'dialog.open', platform: 'pp' });
-    transfer.send({ type: 'amount.typed', text: '5' });
-    transfer.send({ type: 'submit', available: '10.00' });
+    const { transfer } = page.children();
+    transfer?.send({ type: 'dialog.open', platform: 'pp' });
+    transfer?.send({ type: 'amount.typed', text: '5' });
+    transfer?.send({ type: 'submit', available: '10.00' });
     await page.pass(0);
     expect(page.calls.only('send').input).toMatchObject({ key: 'key-1' });
     expect(page.asked()).toEqual([]);
@@ -179,9 +142,9 @@ describe('what has been moved on the records page', () => {
     page.stop();
   });
 
-  test('by the claim of a rebate, under a key of the page: the records are asked for anew', async () => {
+  test('by the claim of a rebate, under a key of its own: the records are asked for anew', async () => {
     const page = await openPage();
-    page.children.rebate.send({ type: 'claim', available: '12.50' });
+    page.children().rebate?.send({ type: 'claim', available: '12.50' });
     await page.pass(0);
     expect(page.calls.only('send').input).toMatchObject({ intent: null, key: 'key-1' });
     await page.calls.answer('send', '');

@@ -6,26 +6,31 @@ import { onlineDepositMachine } from '#machines/deposit/onlineDeposit.machine.ts
 import { onlinePaymentMachine } from '#machines/deposit/onlinePayment.machine.ts';
 import { onlineSubmission, type OnlinePayment } from '#machines/deposit/onlinePayment.ts';
 import { paymentMachine } from '#machines/deposit/payment.machine.ts';
-import { rechargeMachine } from '#machines/deposit/recharge.machine.ts';
 import { rechargeSubmission, type Recharge } from '#machines/deposit/recharge.ts';
 import { BANK, CHANNELS, INFO, RECEIPT, WAYS } from '#tests/support/deposits.ts';
-import { OUTCOMES, submissionSamples } from '#tests/support/submissions.ts';
+import { submissionSamples } from '#tests/support/submissions.ts';
 import { describeTransitionCoverage } from '#tests/support/transitionCoverage.ts';
 
-const newKey = () => 'key-1';
-const broken = [{ kind: 'malformed' }] as const;
+const refusal = { kind: 'rejected', code: 400, message: '通道维护中' } as const;
+
+/** What the submission of a recharge tells its form. */
+const told = {
+  'submission.done': [{ type: 'submission.done', receipt: 'CK1' }],
+  'submission.failed': [{ type: 'submission.failed', error: refusal }],
+  'submission.unsettled': [{ type: 'submission.unsettled' }],
+  'submission.abandoned': [{ type: 'submission.abandoned' }],
+} as const;
 
 describeTransitionCoverage({
   machine: depositMachine,
-  starts: { opened: () => ({ newKey }) },
-  calls: {
-    fetchPayWays: { outputs: [WAYS, { ...WAYS, online: false }] },
-    online: { errors: broken },
-    digital: { errors: broken },
-    offline: { errors: broken },
-  },
+  starts: { opened: () => undefined },
+  calls: { fetchPayWays: { outputs: [WAYS, { ...WAYS, online: false }] } },
+  callbacks: ['online', 'digital', 'offline'],
   events: {
-    'tab.selected': [{ type: 'tab.selected', tab: 'digital' }],
+    'tab.selected': [
+      { type: 'tab.selected', tab: 'digital' },
+      { type: 'tab.selected', tab: 'offline' },
+    ],
     retry: [{ type: 'retry' }],
     'page.shown': [{ type: 'page.shown' }],
     'page.hidden': [{ type: 'page.hidden' }],
@@ -35,10 +40,10 @@ describeTransitionCoverage({
 
 describeTransitionCoverage({
   machine: onlineDepositMachine,
-  starts: { opened: () => ({ newKey }) },
+  starts: { opened: () => undefined },
   calls: {
     fetchChannels: { outputs: [CHANNELS, []] },
-    payment: { outputs: [{ opened: true }, { opened: false }], errors: broken },
+    payment: { outputs: [{ opened: true }, { opened: false }], errors: [] },
     fetchReceipt: { outputs: [null] },
   },
   events: {
@@ -58,31 +63,33 @@ describeTransitionCoverage({
 describeTransitionCoverage({
   machine: onlinePaymentMachine,
   starts: {
-    'a press': () => ({ intent: { channel: '', payname: '', payOption: '', amount: '200' }, newKey }),
+    'a press': () => ({ intent: { channel: '', payname: '', payOption: '', amount: '200' } }),
   },
+  calls: { submission: { outputs: [undefined], errors: [] } },
   callbacks: ['paymentWindow'],
-  calls: { submission: { outputs: OUTCOMES, errors: broken } },
   events: {
+    'submission.done': [{ type: 'submission.done', receipt: 'https://pay.example/1' }],
     'submission.unsettled': [{ type: 'submission.unsettled' }],
-    'submission.retry': [{ type: 'submission.retry' }],
-    'submission.abandon': [{ type: 'submission.abandon' }],
+    'payment.retry': [{ type: 'payment.retry' }],
     'window.opened': [{ type: 'window.opened' }],
     'window.blocked': [{ type: 'window.blocked' }],
     'window.refused': [{ type: 'window.refused' }],
   },
+  key: ({ context }) => context.url,
 });
 
-const recharged = { outputs: [{ taken: true }, { taken: false }], errors: broken };
+const paid = { outputs: [undefined], errors: [] };
 
 describeTransitionCoverage({
   machine: digitalDepositMachine,
-  starts: { opened: () => ({ newKey }) },
-  calls: { recharge: recharged },
+  starts: { opened: () => undefined },
+  calls: { payment: paid },
+  callbacks: ['submission'],
   events: {
     'protocol.selected': [{ type: 'protocol.selected', protocol: 'ERC20' }],
     'amount.typed': [{ type: 'amount.typed', text: '100' }],
     submit: [{ type: 'submit' }],
-    'recharge.taken': [{ type: 'recharge.taken', depositNo: 'CK1' }],
+    ...told,
     'page.shown': [{ type: 'page.shown' }],
     'page.hidden': [{ type: 'page.hidden' }],
   },
@@ -92,10 +99,11 @@ describeTransitionCoverage({
 describeTransitionCoverage({
   machine: offlineDepositMachine,
   starts: {
-    'every method': () => ({ methods: offlineMethods(WAYS), newKey }),
-    'none open': () => ({ methods: [], newKey }),
+    'every method': () => ({ methods: offlineMethods(WAYS) }),
+    'none open': () => ({ methods: [] }),
   },
-  calls: { recharge: recharged, receipt: { errors: broken } },
+  calls: { payment: paid },
+  callbacks: ['submission', 'receipt'],
   events: {
     'method.selected': [
       { type: 'method.selected', method: 'bank' },
@@ -107,26 +115,13 @@ describeTransitionCoverage({
       { type: 'submit', details: null },
       { type: 'submit', details: BANK },
     ],
-    'recharge.taken': [{ type: 'recharge.taken', depositNo: 'CK1' }],
+    ...told,
     'receipt.left': [{ type: 'receipt.left' }],
     'receipt.closed': [{ type: 'receipt.closed' }],
     'page.shown': [{ type: 'page.shown' }],
     'page.hidden': [{ type: 'page.hidden' }],
   },
   key: ({ context: { method, amount, invalid, sent, shown } }) => [method, amount, invalid, sent, shown],
-});
-
-describeTransitionCoverage({
-  machine: rechargeMachine,
-  starts: {
-    'by Alipay': () => ({ intent: { paytype: 'alipay' as const, amount: '100' }, newKey }),
-    'by bank': () => ({ intent: { paytype: 'bank' as const, amount: '100', ...BANK }, newKey }),
-  },
-  calls: { submission: { outputs: OUTCOMES, errors: broken }, payment: { errors: broken } },
-  events: {
-    'submission.retry': [{ type: 'submission.retry' }],
-    'submission.abandon': [{ type: 'submission.abandon' }],
-  },
 });
 
 describeTransitionCoverage({

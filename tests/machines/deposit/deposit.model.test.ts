@@ -8,14 +8,9 @@ import { BANK, boundMethods, CHANNELS, INFO } from '#tests/support/deposits.ts';
 import { describeModel, type PlayOf } from '#tests/support/modelRunner.ts';
 import { openStage } from '#tests/support/stage.ts';
 
-function keys() {
-  let made = 0;
-  return () => `key-${(made += 1)}`;
-}
-
 function openDigital() {
   const calls = new CallScript();
-  const stage = openStage({ machine: boundMethods(calls).digital, input: { newKey: keys() }, calls });
+  const stage = openStage({ machine: boundMethods(calls).digital, calls });
   return {
     ...stage,
     intent: { paytype: 'usdt', amount: '640', catepay: 'ERC20' },
@@ -28,7 +23,7 @@ function openOffline(method: OfflineMethod) {
   const calls = new CallScript();
   const stage = openStage({
     machine: boundMethods(calls).offline,
-    input: { methods: ['service', method], newKey: keys() },
+    input: { methods: ['service', method] },
     calls,
   });
   const details = method === 'bank' ? BANK : null;
@@ -42,7 +37,7 @@ function openOffline(method: OfflineMethod) {
 
 function openOnline() {
   const calls = new CallScript();
-  const stage = openStage({ machine: boundMethods(calls).online, input: { newKey: keys() }, calls });
+  const stage = openStage({ machine: boundMethods(calls).online, calls });
   return {
     ...stage,
     intent: { channel: 'fast', payname: '银联快捷', payOption: 'UNION', amount: '640' },
@@ -55,22 +50,20 @@ type World = ReturnType<typeof openDigital | typeof openOffline | typeof openOnl
 
 const context = (world: World) =>
   world.subject.getSnapshot().context as { invalid: { field: string; text: string } | null };
+type Child = 'submission' | 'payment' | 'receipt';
 /** A descendant of the method, by the ids on the way. */
-function childOf(world: World, ...path: string[]): AnyActorRef | undefined {
+function childOf(world: World, ...path: Child[]): AnyActorRef | undefined {
   return path.reduce<AnyActorRef | undefined>(
     (actor, id) =>
-      (actor?.getSnapshot() as { children: Record<string, AnyActorRef | undefined> } | undefined)?.children[
-        id
-      ],
+      (actor?.getSnapshot() as { children: Partial<Record<Child, AnyActorRef>> } | undefined)?.children[id],
     world.subject,
   );
 }
-/** What the method has on its way: its recharge, or its online payment. */
-const underWay = (world: World) => childOf(world, 'recharge') ?? childOf(world, 'payment');
-const submissionOf = (world: World) => {
-  const submission = childOf(world, 'recharge', 'submission') ?? childOf(world, 'payment', 'submission');
-  return (submission?.getSnapshot() as { value: string } | undefined)?.value;
-};
+/** The submission of the method, or of its online payment. */
+const submissionRef = (world: World) =>
+  childOf(world, 'submission') ?? childOf(world, 'payment', 'submission');
+const submissionOf = (world: World) =>
+  (submissionRef(world)?.getSnapshot() as { value: string } | undefined)?.value;
 const requests = (world: World) =>
   world.calls.made
     .filter(({ id }) => id === 'send')
@@ -130,11 +123,11 @@ function shared<Of extends World>(amountText: string, network: string) {
       answerIsLost: (world: Of) => world.calls.fail('send', { kind: 'offline' }),
       noAnswerComes: (world: Of) => world.calls.fail('send', { kind: 'timeout' }),
       async retry(world: Of) {
-        underWay(world)?.send({ type: 'submission.retry' });
+        submissionRef(world)?.send({ type: 'submission.retry' });
         await world.pass(0);
       },
       async giveUp(world: Of) {
-        underWay(world)?.send({ type: 'submission.abandon' });
+        submissionRef(world)?.send({ type: 'submission.abandon' });
         await world.pass(0);
       },
     },
@@ -142,7 +135,7 @@ function shared<Of extends World>(amountText: string, network: string) {
 }
 
 const NETWORK = '网络错误，请稍后重试';
-const paymentOf = (world: World) => childOf(world, 'recharge', 'payment') as PaymentRef | undefined;
+const paymentOf = (world: World) => childOf(world, 'payment') as PaymentRef | undefined;
 const infoOf = (world: World) => paymentOf(world)?.getSnapshot();
 async function toPayment(world: World, type: 'retry' | 'payment.closed' | 'payment.completed') {
   paymentOf(world)?.send({ type });
@@ -228,7 +221,7 @@ const onlinePlay: PlayOf<typeof onlineModel, OnlineWorld> = {
       // its window is closed with it
       expect(world.calls.isRunning('paymentWindow')).toBe(false);
     },
-    paying: (world) => expect(world.subject.getSnapshot().value).toBe('paying'),
+    paying: (world) => expect(world.subject.getSnapshot().value).toEqual({ paying: 'lookingUp' }),
     payingHere: (world) =>
       expect(lastToast(world)).toMatchObject({ text: '弹窗被拦截，正在直接跳转...', place: 'member' }),
   },
@@ -245,6 +238,11 @@ const onlinePlay: PlayOf<typeof onlineModel, OnlineWorld> = {
     windowOpens: (world) => world.calls.tell('paymentWindow', { type: 'window.opened' }),
     windowIsBlocked: (world) => world.calls.tell('paymentWindow', { type: 'window.blocked' }),
     linkIsRefused: (world) => world.calls.tell('paymentWindow', { type: 'window.refused' }),
+    // its window is reserved in the tap
+    async retry(world) {
+      childOf(world, 'payment')?.send({ type: 'payment.retry' });
+      await world.pass(0);
+    },
     payAgain: (world) => world.send({ type: 'payment.again' }),
   },
 };

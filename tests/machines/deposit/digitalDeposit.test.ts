@@ -5,7 +5,7 @@ import { openStage } from '#tests/support/stage.ts';
 
 function openForm() {
   const calls = new CallScript();
-  const stage = openStage({ machine: boundMethods(calls).digital, input: { newKey: () => 'key-1' }, calls });
+  const stage = openStage({ machine: boundMethods(calls).digital, calls });
   const state = () => stage.subject.getSnapshot();
   return {
     ...stage,

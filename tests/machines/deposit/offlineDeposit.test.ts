@@ -9,7 +9,7 @@ function openForm(...methods: OfflineMethod[]) {
   const calls = new CallScript();
   const stage = openStage({
     machine: boundMethods(calls).offline,
-    input: { methods, newKey: () => 'key-1' },
+    input: { methods },
     calls,
   });
   const state = () => stage.subject.getSnapshot();

@@ -6,7 +6,7 @@ import { openStage } from '#tests/support/stage.ts';
 /** The form as it asks for the channels. */
 function openForm() {
   const calls = new CallScript();
-  const stage = openStage({ machine: boundMethods(calls).online, input: { newKey: () => 'key-1' }, calls });
+  const stage = openStage({ machine: boundMethods(calls).online, calls });
   const state = () => stage.subject.getSnapshot();
   return {
     ...stage,
@@ -101,7 +101,7 @@ describe('an online payment on its way', () => {
     expect(form.state().hasTag('busy')).toBe(true);
     await form.calls.tell('paymentWindow', { type: 'window.opened' });
     expect(form.state().hasTag('busy')).toBe(false);
-    expect(form.state().value).toBe('paying');
+    expect(form.state().value).toEqual({ paying: 'lookingUp' });
     expect(form.toasts()).toEqual([]);
     form.stop();
   });
@@ -112,7 +112,7 @@ describe('an online payment on its way', () => {
     expect(form.told.toasts).toEqual([
       { type: 'toast.show', text: '弹窗被拦截，正在直接跳转...', place: 'member' },
     ]);
-    expect(form.state().value).toBe('paying');
+    expect(form.state().value).toEqual({ paying: 'lookingUp' });
     form.stop();
   });
 

@@ -1,65 +1,109 @@
 import { describe, expect, test } from 'vitest';
-import type { PaymentRef } from '#machines/deposit/payment.machine.ts';
-import type { Recharge } from '#machines/deposit/recharge.ts';
 import { CallScript } from '#tests/support/callScript.ts';
-import { BANK, boundRecharge, INFO, RECEIPT } from '#tests/support/deposits.ts';
+import { BANK, boundMethods, closePayment, INFO, RECEIPT } from '#tests/support/deposits.ts';
 import { openStage } from '#tests/support/stage.ts';
 
-const BY_ALIPAY: Recharge = { paytype: 'alipay', amount: '640' };
-const BY_BANK: Recharge = { paytype: 'bank', amount: '640', ...BANK };
-
-function openRecharge(intent: Recharge) {
+/** A recharge of 640 by this method, sent. */
+async function openRecharge(method: 'usdt' | 'alipay' | 'bank') {
   const calls = new CallScript();
-  const stage = openStage({
-    machine: boundRecharge(calls),
-    input: { intent, newKey: () => 'key-1' },
-    calls,
-  });
+  const { digital, offline } = boundMethods(calls);
+  const stage =
+    method === 'usdt'
+      ? openStage({ machine: digital, calls })
+      : openStage({ machine: offline, input: { methods: [method] }, calls });
+  stage.subject.send({ type: 'amount.typed', text: '640' });
+  stage.subject.send({ type: 'submit', details: method === 'bank' ? BANK : null });
+  await stage.pass(0);
   const state = () => stage.subject.getSnapshot();
   return {
     ...stage,
     state,
-    /** how it ended, undefined while it goes on */
-    output: () => state().output,
-    payment: () => state().children.payment as PaymentRef,
+    amount: () => state().context.amount,
+    payment: () => {
+      const { payment } = state().children;
+      if (payment === undefined) throw new Error('There is nowhere to pay');
+      return payment;
+    },
   };
 }
 
-describe('a recharge (spec 2 §4, §8)', () => {
-  test('refused without words: it is told to be tried later, and nothing was taken', async () => {
-    const recharge = openRecharge(BY_ALIPAY);
-    await recharge.calls.fail('send', { kind: 'rejected', code: 400, message: '' });
-    expect(recharge.told.toasts).toEqual([
-      { type: 'toast.show', text: '提交失败，请稍后再试', place: 'member' },
-    ]);
-    expect(recharge.output()).toEqual({ taken: false });
-    recharge.stop();
-  });
+const BY_CODE = ['usdt', 'alipay'] as const;
 
-  test('by bank: taken, it ends at once under its number, with nowhere to pay', async () => {
-    const recharge = openRecharge(BY_BANK);
+describe('a recharge (spec 2 §4, §8)', () => {
+  test.each([...BY_CODE, 'bank'] as const)(
+    'by %s, refused without words: it is told to be tried later, and nothing was taken',
+    async (method) => {
+      const recharge = await openRecharge(method);
+      await recharge.calls.fail('send', { kind: 'rejected', code: 400, message: '' });
+      expect(recharge.told.toasts).toEqual([
+        { type: 'toast.show', text: '提交失败，请稍后再试', place: 'member' },
+      ]);
+      expect(recharge.state().value).toBe('editing');
+      expect(recharge.amount()).toBe('640');
+      recharge.stop();
+    },
+  );
+
+  test('by bank: taken, it waits for review, with nowhere to pay', async () => {
+    const recharge = await openRecharge('bank');
     await recharge.calls.answer('send', 'CK1');
-    expect(recharge.heardByParent).toContainEqual({ type: 'recharge.taken', depositNo: 'CK1' });
-    expect(recharge.output()).toEqual({ taken: true });
+    expect(recharge.state().value).toBe('reviewing');
+    expect(recharge.state().children.payment).toBeUndefined();
     expect(recharge.calls.count('fetchPaymentInfo')).toBe(0);
     recharge.stop();
   });
 
-  test('by Alipay: taken, it goes on under its number until the payment ends', async () => {
-    const recharge = openRecharge(BY_ALIPAY);
+  test.each(BY_CODE)('by %s: taken, it goes on under its number until the payment ends', async (method) => {
+    const recharge = await openRecharge(method);
     await recharge.calls.answer('send', 'CK1');
-    expect(recharge.heardByParent).toEqual([{ type: 'recharge.taken', depositNo: 'CK1' }]);
-    expect(recharge.output()).toBeUndefined();
-    recharge.payment().send({ type: 'payment.closed' });
-    await recharge.pass(0);
-    expect(recharge.output()).toEqual({ taken: true });
+    expect(recharge.calls.only('fetchPaymentInfo').input).toEqual({ depositNo: 'CK1' });
+    expect(recharge.state().value).toBe('paying');
+    expect(recharge.amount()).toBe('640');
+    await closePayment(recharge);
+    expect(recharge.state().value).toBe('editing');
+    expect(recharge.amount()).toBe('');
     recharge.stop();
   });
+
+  test.each([...BY_CODE, 'bank'] as const)(
+    'by %s, of unknown fate: it stays so while it is sent again, and is given up as it was typed',
+    async (method) => {
+      const recharge = await openRecharge(method);
+      const unsettled = { submitting: 'unsettled' };
+      await recharge.calls.fail('send', { kind: 'offline' });
+      expect(recharge.state().value).toEqual(unsettled);
+      const { submission } = recharge.state().children;
+      submission?.send({ type: 'submission.retry' });
+      await recharge.pass(0);
+      expect(recharge.state().value).toEqual(unsettled);
+      expect(recharge.calls.only('send').input).toMatchObject({ key: 'key-1' });
+      await recharge.calls.fail('send', { kind: 'timeout' });
+      submission?.send({ type: 'submission.abandon' });
+      await recharge.pass(0);
+      expect(recharge.state().value).toBe('editing');
+      expect(recharge.amount()).toBe('640');
+      recharge.stop();
+    },
+  );
+
+  test.each([...BY_CODE, 'bank'] as const)(
+    'by %s, is told to whoever asks what is on its way until it is known',
+    async (method) => {
+      const recharge = await openRecharge(method);
+      expect(recharge.state().hasTag('submission')).toBe(true);
+      await recharge.calls.fail('send', { kind: 'offline' });
+      expect(recharge.state().hasTag('submission')).toBe(true);
+      recharge.state().children.submission?.send({ type: 'submission.retry' });
+      await recharge.calls.answer('send', 'CK1');
+      expect(recharge.state().hasTag('submission')).toBe(false);
+      recharge.stop();
+    },
+  );
 });
 
 describe('the payment of a recharge (spec 2 §3, §4)', () => {
   test('is looked up in the records by the number of the deposit, and shown as they tell it', async () => {
-    const recharge = openRecharge(BY_ALIPAY);
+    const recharge = await openRecharge('alipay');
     await recharge.calls.answer('send', 'CK1');
     expect(recharge.calls.only('fetchReceipt').input).toEqual({ depositNo: 'CK1' });
     await recharge.calls.answer('fetchReceipt', RECEIPT);
@@ -68,13 +112,14 @@ describe('the payment of a recharge (spec 2 §3, §4)', () => {
   });
 
   test('ends at the records on a press on 已完成支付', async () => {
-    const recharge = openRecharge(BY_ALIPAY);
+    const recharge = await openRecharge('alipay');
     await recharge.calls.answer('send', 'CK1');
     await recharge.calls.answer('fetchPaymentInfo', INFO);
     recharge.payment().send({ type: 'payment.completed' });
     await recharge.pass(0);
     expect(recharge.went()).toEqual(['/assets?type=0']);
-    expect(recharge.output()).toEqual({ taken: true });
+    expect(recharge.state().value).toBe('editing');
+    expect(recharge.amount()).toBe('');
     recharge.stop();
   });
 });

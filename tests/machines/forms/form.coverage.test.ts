@@ -1,6 +1,6 @@
 import { createFormMachine } from '#machines/forms/form.machine.ts';
 import { formSamples } from '#tests/support/forms.ts';
-import { describeTransitionCoverage, EVERY_FAILURE } from '#tests/support/transitionCoverage.ts';
+import { describeTransitionCoverage } from '#tests/support/transitionCoverage.ts';
 
 const typical = {
   name: 'form',
@@ -20,13 +20,8 @@ for (const { name, machine, valid, broken } of [
   describeTransitionCoverage({
     machine,
     name,
-    starts: { opened: () => ({ newKey: () => 'key' }) },
-    calls: {
-      send: {
-        outputs: ['好的'],
-        errors: [...EVERY_FAILURE, { kind: 'rejected', code: 400, message: '服务器的话' }],
-      },
-    },
+    starts: { opened: () => undefined },
+    callbacks: ['submission'],
     events: {
       submit: [
         { type: 'submit', values: valid },
@@ -35,6 +30,10 @@ for (const { name, machine, valid, broken } of [
       edited: [{ type: 'edited' }],
       'page.hidden': [{ type: 'page.hidden' }],
       'page.shown': [{ type: 'page.shown' }],
+      'submission.done': [{ type: 'submission.done', receipt: '好的' }],
+      'submission.failed': [{ type: 'submission.failed', error: { kind: 'expired', message: '' } }],
+      'submission.unsettled': [{ type: 'submission.unsettled' }],
+      'submission.abandoned': [{ type: 'submission.abandoned' }],
     },
-    key: ({ context }) => [context.invalid !== null, context.key],
+    key: ({ context }) => [context.invalid !== null, context.shown],
   });

@@ -1,30 +1,33 @@
 import { describe, expect, test } from 'vitest';
-import { createFormMachine } from '#machines/forms/form.machine.ts';
+import type { AnyActorRef } from 'xstate';
+import { createFormMachine, type FormMachine } from '#machines/forms/form.machine.ts';
 import type { createResourceMachine } from '#machines/resource/resource.machine.ts';
 import { SUBMISSION_TAG } from '#machines/root/submissionTag.ts';
+import { isSubmitting } from '#machines/root/watchSubmissions.ts';
 import { formModel } from '#tests/models/forms/form.model.ts';
 import { CallScript } from '#tests/support/callScript.ts';
-import { formSamples, type FormSample } from '#tests/support/forms.ts';
+import { formSamples, scriptedForm, type FormSample } from '#tests/support/forms.ts';
 import { describeModel, type PlayOf } from '#tests/support/modelRunner.ts';
 import { openStage } from '#tests/support/stage.ts';
 
 function openForm({ machine, valid, broken }: FormSample) {
   const calls = new CallScript();
-  let keys = 0;
-  const newKey = () => `key-${(keys += 1)}`;
-  const stage = openStage({
-    machine: machine.provide({ actors: { send: calls.promise() } }),
-    input: { newKey },
-    calls,
-  });
+  const stage = openStage({ machine: scriptedForm(calls, machine as FormMachine<unknown>), calls });
   const snapshot = () => stage.subject.getSnapshot();
   return {
     ...stage,
     marked: () => snapshot().context.invalid as unknown,
-    context: () => JSON.stringify({ ...snapshot().context, choices: null }),
+    context: () =>
+      JSON.stringify([
+        { ...snapshot().context, choices: null },
+        snapshot().children.submission?.getSnapshot().context,
+      ]),
     hasChoices: () => snapshot().context.choices !== null,
     isBusy: () => snapshot().hasTag('busy'),
     isSubmission: () => snapshot().hasTag(SUBMISSION_TAG),
+    /** something below the form would have the page kept, were it left */
+    isHeld: () => isSubmitting(stage.subject as AnyActorRef),
+    isLeft: () => !snapshot().context.shown,
     newestToast: () => stage.told.toasts.at(-1),
     submit: () => stage.send({ type: 'submit', values: valid }),
     submitBroken: () => stage.send({ type: 'submit', values: broken }),
@@ -40,9 +43,10 @@ function play(sample: FormSample): PlayOf<typeof formModel, World> {
   const waiting = (world: World) => {
     expect(world.isBusy()).toBe(true);
     expect(world.isSubmission()).toBe(true);
+    expect(world.isHeld()).toBe(true);
     expect(world.marked()).toBeNull();
     expect(world.calls.waiting('send').map(({ input }) => input)).toEqual([
-      { values: sample.valid, key: world.keys().at(-1) },
+      { intent: null, key: world.keys().at(-1), secret: sample.valid },
     ]);
     if (sample.secret !== null) expect(world.context()).not.toContain(sample.secret);
   };
@@ -56,11 +60,18 @@ function play(sample: FormSample): PlayOf<typeof formModel, World> {
     toasted(world, text);
     usable(world);
   };
-  const settled = (world: World) =>
-    expect(world.heardByParent.at(-1)).toEqual({ type: 'submission.settled' });
+  const settled = (world: World) => {
+    expect(world.isSubmission()).toBe(false);
+    expect(world.isHeld()).toBe(false);
+  };
   const failed = (text: string) => (world: World) => {
     told(text)(world);
     settled(world);
+  };
+  const unanswered = (text: string) => (world: World) => {
+    told(text)(world);
+    expect(world.isLeft()).toBe(false);
+    expect(world.isSubmission()).toBe(true);
   };
   const accepted = (world: World) => {
     toasted(world, sample.success.toast);
@@ -87,8 +98,18 @@ function play(sample: FormSample): PlayOf<typeof formModel, World> {
       waitingBack: waiting,
       toldRefusal: failed('服务器的话'),
       toldFallback: failed(sample.fallback),
-      toldNetworkFault: failed('网络错误，请稍后重试'),
-      toldServerFault: failed('服务器异常，请稍后再试'),
+      toldNetworkFault: unanswered('网络错误，请稍后重试'),
+      toldServerFault: unanswered('服务器异常，请稍后再试'),
+      refusedWithoutAnswer: (world) => {
+        expect(world.marked()).toEqual(sample.refusal);
+        toasted(world, sample.refusal.text);
+        expect(world.calls.waiting('send')).toEqual([]);
+        expect(world.isBusy()).toBe(false);
+      },
+      leftUnanswered: (world) => {
+        failed('网络错误，请稍后重试')(world);
+        expect(world.isLeft()).toBe(true);
+      },
       changed: usable,
       leftToTheDialog: (world) => {
         expect(world.toasts()).toEqual([]);
@@ -152,7 +173,7 @@ describe('the choices that a form offers', () => {
     const bound = machine.provide({
       actors: { choices: choices.provide({ actors: { load: calls.promise<string[]>() } }) },
     });
-    const stage = openStage({ machine: bound, input: { newKey: () => 'key' }, calls });
+    const stage = openStage({ machine: bound, calls });
     return {
       ...stage,
       choices: () => stage.subject.getSnapshot().context.choices?.getSnapshot().context.data,

@@ -29,12 +29,12 @@ const PLAYED: ShelfGame = {
 test('a shelf that is read while a game is being written has that game', async () => {
   const calls = new CallScript();
   const stage = openStage({
-    machine: gameShelf.provide({ actors: { watchMember: calls.callback() } }),
+    machine: gameShelf.provide({ actors: { watchFacts: calls.callback() } }),
     calls,
   });
   void noteOnShelf('player88', PLAYED);
-  const event = { type: 'member.is', username: 'player88' };
-  await calls.tell('watchMember', event);
+  const event = { type: 'facts.told', facts: { username: 'player88' } };
+  await calls.tell('watchFacts', event);
   expect(stage.subject.getSnapshot().value).toBe('loading');
   device.written();
   await settle();

@@ -1,5 +1,4 @@
 import { expect } from 'vitest';
-import type { EventObject, NonReducibleUnknown } from 'xstate';
 import { EMPTY_SHELF, type Shelf, type ShelfGame } from '#machines/gameShelf/gameShelf.ts';
 import { gameShelfMachine } from '#machines/gameShelf/gameShelf.machine.ts';
 import { gameShelfModel } from '#tests/models/gameShelf/gameShelf.model.ts';
@@ -16,7 +15,7 @@ const GAME: ShelfGame = {
   picture: null,
 };
 
-const memberIs = (username: string | null) => ({ type: 'member.is', username });
+const memberIs = (username: string) => ({ type: 'facts.told', facts: { username } });
 
 function openShelf() {
   const calls = new CallScript();
@@ -24,7 +23,7 @@ function openShelf() {
   const stage = openStage({
     machine: gameShelfMachine.provide({
       actors: {
-        watchMember: calls.callback<EventObject, NonReducibleUnknown>(),
+        watchFacts: calls.callback(),
         loadShelf: calls.promise<Shelf, { username: string }>(),
       },
       actions: { storeFavourite: (_, { username, game }) => void kept.push(`${username} ${game.title}`) },
@@ -41,7 +40,7 @@ function openShelf() {
     /** whether marks are offered */
     mayMark: () => snapshot().can({ type: 'favourite.toggled', game: GAME }),
     isReading: () => calls.waiting('loadShelf').length > 0,
-    memberIs: (username: string | null) => calls.tell('watchMember', memberIs(username)),
+    memberIs: (username: string) => calls.tell('watchFacts', memberIs(username)),
   };
 }
 
@@ -88,7 +87,7 @@ const play: PlayOf<typeof gameShelfModel, World> = {
     turnToFavourites: (world) => world.send({ type: 'row.selected', row: 'favourites' }),
     turnToPlayed: (world) => world.send({ type: 'row.selected', row: 'recent' }),
     comeBackFromAGame: (world) => world.send({ type: 'refresh' }),
-    memberLeaves: (world) => world.memberIs(null),
+    memberLeaves: (world) => world.memberIs(''),
     anotherComes: (world) => world.memberIs('other99'),
   },
 };

@@ -73,13 +73,13 @@ describeTransitionCoverage({
   machine: gameShelfMachine,
   starts: { opened: () => undefined },
   calls: {
-    watchMember: { errors: [{ kind: 'malformed' }] },
     loadShelf: { outputs: [EMPTY_SHELF], errors: [{ kind: 'malformed' }] },
   },
+  callbacks: ['watchFacts'],
   events: {
-    'member.is': [
-      { type: 'member.is', username: 'player88' },
-      { type: 'member.is', username: null },
+    'facts.told': [
+      { type: 'facts.told', facts: { username: 'player88' } },
+      { type: 'facts.told', facts: { username: '' } },
     ],
     'favourite.toggled': [{ type: 'favourite.toggled', game: game('1') }],
     'row.selected': [{ type: 'row.selected', row: 'favourites' }],

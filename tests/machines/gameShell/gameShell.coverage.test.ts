@@ -4,7 +4,7 @@ import { describeTransitionCoverage } from '#tests/support/transitionCoverage.ts
 describeTransitionCoverage({
   machine: gameShellMachine,
   starts: { opened: () => ({ own: 'https://play.example' }) },
-  calls: { watchQuery: { errors: [{ kind: 'malformed' }] } },
+  callbacks: ['watchQuery'],
   events: {
     'query.changed': [
       { type: 'query.changed', search: '' },

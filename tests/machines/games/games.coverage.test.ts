@@ -5,10 +5,7 @@ import { describeTransitionCoverage } from '#tests/support/transitionCoverage.ts
 describeTransitionCoverage({
   machine: gamesMachine,
   starts: { opened: () => undefined },
-  calls: {
-    gameSearch: { errors: [{ kind: 'malformed' }] },
-    gameShelf: { errors: [{ kind: 'malformed' }] },
-  },
+  callbacks: ['gameSearch', 'gameShelf'],
   events: {
     'tab.selected': [{ type: 'tab.selected', tab: 'pp' }],
     'page.shown': [{ type: 'page.shown' }],

@@ -47,6 +47,18 @@ describe('a receipt', () => {
     expect(subject.getSnapshot().context.receipt).toEqual(RECEIPT);
     stop();
   });
+
+  test.each<[string, (calls: CallScript) => Promise<void>]>([
+    ['is found', (calls) => calls.answer('fetchReceipt', RECEIPT)],
+    ['is not there', (calls) => calls.answer('fetchReceipt', null)],
+    ['cannot be looked up', (calls) => calls.fail('fetchReceipt', { kind: 'offline' })],
+  ])('is looked up until it %s', async (_, end) => {
+    const { calls, subject, stop } = openReceipt();
+    expect(subject.getSnapshot().hasTag('lookingUp')).toBe(true);
+    await end(calls);
+    expect(subject.getSnapshot().hasTag('lookingUp')).toBe(false);
+    stop();
+  });
 });
 
 describeTransitionCoverage({

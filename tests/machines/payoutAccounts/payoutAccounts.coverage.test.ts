@@ -1,16 +1,26 @@
 import { payoutAccountsMachine } from '#machines/payoutAccounts/payoutAccounts.machine.ts';
+import { unbindSubmission } from '#machines/payoutAccounts/unbinding.ts';
 import { aPayoutAccount } from '#tests/support/accountSamples.ts';
+import { submissionSamples } from '#tests/support/submissions.ts';
 import { describeTransitionCoverage } from '#tests/support/transitionCoverage.ts';
 
 describeTransitionCoverage({
   machine: payoutAccountsMachine,
   starts: { 'bank cards': () => ({ kind: 'bank' as const }) },
-  calls: { unbind: {} },
+  callbacks: ['submission'],
   events: {
     'kind.selected': [{ type: 'kind.selected', kind: 'wallet' }],
     'unbind.asked': [{ type: 'unbind.asked', account: aPayoutAccount() }],
     'unbind.cancelled': [{ type: 'unbind.cancelled' }],
     'unbind.confirmed': [{ type: 'unbind.confirmed' }],
+    'submission.done': [{ type: 'submission.done', receipt: undefined }],
+    'submission.failed': [
+      { type: 'submission.failed', error: { kind: 'expired', message: '' } },
+      { type: 'submission.failed', error: { kind: 'rejected', code: 404, message: '账户不存在' } },
+    ],
+    'submission.unsettled': [{ type: 'submission.unsettled' }],
   },
   key: ({ context: { kind, account } }) => [kind, account?.id],
 });
+
+describeTransitionCoverage({ machine: unbindSubmission, ...submissionSamples('7', undefined) });

@@ -1,34 +1,18 @@
-import { expect } from 'vitest';
-import type { PayoutAccount } from '#machines/payoutAccounts/payoutAccount.ts';
-import { payoutAccountsMachine } from '#machines/payoutAccounts/payoutAccounts.machine.ts';
-import { createResourceMachine } from '#machines/resource/resource.machine.ts';
+import { describe, expect, test } from 'vitest';
+import type { CallError } from '#machines/calls/callError.ts';
 import { SUBMISSION_TAG } from '#machines/root/submissionTag.ts';
 import { payoutAccountsModel } from '#tests/models/payoutAccounts/payoutAccounts.model.ts';
 import { aPayoutAccount } from '#tests/support/accountSamples.ts';
 import { CallScript } from '#tests/support/callScript.ts';
 import { describeModel, type PlayOf } from '#tests/support/modelRunner.ts';
+import { boundPayoutAccounts } from '#tests/support/payoutAccountLists.ts';
 import { openStage } from '#tests/support/stage.ts';
 
 const ACCOUNT = aPayoutAccount();
 
 async function openAccounts() {
   const calls = new CallScript();
-  const list = (kind: string) =>
-    createResourceMachine<PayoutAccount[]>(kind).provide({
-      actors: { load: calls.promise<PayoutAccount[]>() },
-    });
-  const stage = openStage({
-    machine: payoutAccountsMachine.provide({
-      actors: {
-        bank: list('bank'),
-        usdt: list('usdt'),
-        wallet: list('wallet'),
-        unbind: calls.promise<void, { id: string }>(),
-      },
-    }),
-    input: { kind: 'bank' },
-    calls,
-  });
+  const stage = openStage({ machine: boundPayoutAccounts(calls), input: { kind: 'bank' }, calls });
   await calls.answer('load', [ACCOUNT]);
   const snapshot = () => stage.subject.getSnapshot();
   return {
@@ -52,7 +36,8 @@ const isLooking = (world: World) => {
 const isTold = (text: string) => (world: World) => {
   isLooking(world);
   expect(world.newestToast()).toEqual({ type: 'toast.show', text, place: 'member' });
-  expect(world.heardByParent.at(-1)).toEqual({ type: 'submission.settled' });
+  // once unbound, refused or of unknown fate it is over
+  expect(world.calls.waiting('send')).toEqual([]);
 };
 const isToldAndAsksAnew = (text: string) => (world: World) => {
   isTold(text)(world);
@@ -80,12 +65,12 @@ const payoutAccountsPlay: PlayOf<typeof payoutAccountsModel, World> = {
     },
     asked: (world) => {
       expect(world.isAsked()).toBe(true);
-      expect(world.calls.waiting('unbind')).toEqual([]);
+      expect(world.calls.waiting('send')).toEqual([]);
     },
     unbinding: (world) => {
       expect(world.isSubmission()).toBe(true);
       expect(world.isBusy()).toBe(true);
-      expect(world.calls.waiting('unbind').map(({ input }) => input)).toEqual([{ id: ACCOUNT.id }]);
+      expect(world.calls.waiting('send').map(({ input }) => input)).toMatchObject([{ intent: ACCOUNT.id }]);
     },
     unbound: isToldAndAsksAnew('解绑成功'),
     toldRefusal: isToldAndAsksAnew('账户不存在'),
@@ -94,7 +79,7 @@ const payoutAccountsPlay: PlayOf<typeof payoutAccountsModel, World> = {
     leftToTheDialog: (world) => {
       isLooking(world);
       expect(world.toasts()).toEqual([]);
-      expect(world.heardByParent).toEqual([{ type: 'submission.settled' }]);
+      expect(world.calls.waiting('refresh')).toEqual([]);
     },
   },
   does: {
@@ -104,13 +89,39 @@ const payoutAccountsPlay: PlayOf<typeof payoutAccountsModel, World> = {
     confirmAgain: (world) => world.send({ type: 'unbind.confirmed' }),
     turnToUsdt: (world) => world.send({ type: 'kind.selected', kind: 'usdt' }),
     turnBack: (world) => world.send({ type: 'kind.selected', kind: 'bank' }),
-    serverUnbinds: (world) => world.calls.answer('unbind'),
+    serverUnbinds: (world) => world.calls.answer('send'),
     serverRefuses: (world) =>
-      world.calls.fail('unbind', { kind: 'rejected', code: 404, message: '账户不存在' }),
+      world.calls.fail('send', { kind: 'rejected', code: 404, message: '账户不存在' }),
     serverRefusesWithoutWords: (world) =>
-      world.calls.fail('unbind', { kind: 'rejected', code: 400, message: '' }),
-    networkFails: (world) => world.calls.fail('unbind', { kind: 'timeout' }),
-    loginHasExpired: (world) => world.calls.fail('unbind', { kind: 'expired', message: '' }),
+      world.calls.fail('send', { kind: 'rejected', code: 400, message: '' }),
+    networkFails: (world) => world.calls.fail('send', { kind: 'timeout' }),
+    loginHasExpired: (world) => world.calls.fail('send', { kind: 'expired', message: '' }),
   },
 };
 describeModel('payout accounts', payoutAccountsModel, payoutAccountsPlay);
+
+describe('an unbinding of unknown fate', () => {
+  const text = '解绑失败，请稍后重试';
+
+  test.each<[string, CallError, string]>([
+    ['a gateway that fails without words', { kind: 'rejected', code: 502, message: '' }, text],
+    ['a server that fails with its words', { kind: 'rejected', code: 500, message: '系统维护' }, '系统维护'],
+    ['an answer that makes no sense', { kind: 'malformed' }, '服务器异常，请稍后再试'],
+    ['a dropped connection', { kind: 'offline' }, '网络错误，请稍后重试'],
+  ])(
+    'by %s is told like a failure and let go, and the next is an intent of its own',
+    async (_, error, told) => {
+      const world = await openAccounts();
+      const unbind = async () => {
+        await world.send({ type: 'unbind.asked', account: ACCOUNT });
+        await world.send({ type: 'unbind.confirmed' });
+      };
+      await unbind();
+      await world.calls.fail('send', error);
+      isToldAndAsksAnew(told)(world);
+      await unbind();
+      expect(world.calls.only('send').input).toMatchObject({ intent: ACCOUNT.id, key: 'key-2' });
+      world.stop();
+    },
+  );
+});

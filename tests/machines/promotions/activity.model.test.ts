@@ -1,50 +1,75 @@
 import { describe, expect, test } from 'vitest';
+import type { CallError } from '#machines/calls/callError.ts';
 import { applicationState, type Activity } from '#machines/promotions/activity.ts';
-import { activityMachine } from '#machines/promotions/activity.machine.ts';
+import { activityMachine, applicationSubmission } from '#machines/promotions/activity.machine.ts';
+import type { SubmissionRequest } from '#machines/submission/submission.machine.ts';
 import { activityModel, visitorActivityModel } from '#tests/models/promotions/activity.model.ts';
 import { anActivity } from '#tests/support/accountSamples.ts';
 import { CallScript } from '#tests/support/callScript.ts';
 import { describeModel, type PlayOf } from '#tests/support/modelRunner.ts';
 import { openStage } from '#tests/support/stage.ts';
-import { describeTransitionCoverage, EVERY_FAILURE } from '#tests/support/transitionCoverage.ts';
+import { submissionSamples } from '#tests/support/submissions.ts';
+import { describeTransitionCoverage } from '#tests/support/transitionCoverage.ts';
 
 describeTransitionCoverage({
   machine: activityMachine,
   starts: Object.fromEntries(
     [true, false].map((member) => [
       member ? 'a member' : 'a visitor',
-      () => ({ member, id: '1', location: '/activeInfo?id=1', newKey: () => 'key' }),
+      () => ({ member, id: '1', location: '/activeInfo?id=1' }),
     ]),
   ),
   calls: {
     fetchActivity: { outputs: [anActivity('1')] },
-    apply: {
-      outputs: [''],
-      errors: [...EVERY_FAILURE, { kind: 'rejected', code: 400, message: '您已申请过该活动' }],
-    },
+    // nothing in it fails
+    loginDetour: { outputs: [undefined], errors: [] },
   },
-  events: { apply: [{ type: 'apply' }], retry: [{ type: 'retry' }] },
-  key: ({ context }) => [context.member, context.key],
+  callbacks: ['submission'],
+  events: {
+    apply: [{ type: 'apply' }],
+    retry: [{ type: 'retry' }],
+    'page.shown': [{ type: 'page.shown' }],
+    'page.hidden': [{ type: 'page.hidden' }],
+    'submission.done': [{ type: 'submission.done', receipt: '' }],
+    'submission.failed': [
+      { type: 'submission.failed', error: { kind: 'rejected', code: 400, message: '您已申请过该活动' } },
+    ],
+    'submission.unsettled': [{ type: 'submission.unsettled' }],
+  },
+  key: ({ context }) => [context.member, context.shown],
+});
+
+describeTransitionCoverage({
+  machine: applicationSubmission,
+  ...submissionSamples({ id: '1' }, '提交成功，等待后台审核'),
 });
 
 function openActivity(member = true) {
   const calls = new CallScript();
-  let keys = 0;
   const stage = openStage({
     machine: activityMachine.provide({
       actors: {
         fetchActivity: calls.promise<Activity, { id: string }>(),
-        apply: calls.promise<string, { id: string; key: string }>(),
+        submission: calls.submission(applicationSubmission),
       },
     }),
-    input: { member, id: '1', location: '/activeInfo?id=1', newKey: () => `key-${(keys += 1)}` },
+    input: { member, id: '1', location: '/activeInfo?id=1' },
     calls,
   });
   return {
     ...stage,
     isBusy: () => stage.subject.getSnapshot().hasTag('busy'),
     title: () => stage.subject.getSnapshot().context.activity?.title,
-    applied: () => calls.made.filter(({ id }) => id === 'apply').map(({ input }) => input),
+    /** the applications as they were sent */
+    applied: () =>
+      calls.made
+        .filter(({ id }) => id === 'send')
+        .map(({ input }) => {
+          const { intent, key } = input as SubmissionRequest<{ id: string }>;
+          return { ...intent, key };
+        }),
+    /** whether the page has to stay for what is on its way */
+    isHeld: () => stage.subject.getSnapshot().hasTag('submission'),
   };
 }
 type World = ReturnType<typeof openActivity>;
@@ -56,7 +81,10 @@ const isReading = (world: World) => {
 const isTold = (text: string) => (world: World) => {
   isReading(world);
   expect(world.told.toasts.at(-1)).toEqual({ type: 'toast.show', text, place: 'member' });
-  expect(world.heardByParent.at(-1)).toEqual({ type: 'submission.settled' });
+};
+const isSettled = (text: string) => (world: World) => {
+  isTold(text)(world);
+  expect(world.isHeld()).toBe(false);
 };
 
 const activityPlay: PlayOf<typeof activityModel, World> = {
@@ -76,17 +104,18 @@ const activityPlay: PlayOf<typeof activityModel, World> = {
     },
     applying: (world) => {
       expect(world.isBusy()).toBe(true);
+      expect(world.isHeld()).toBe(true);
       expect(world.applied()).toEqual([{ id: '1', key: 'key-1' }]);
     },
-    applied: isTold('申请成功，请等待审核'),
-    appliedByWord: isTold('我们会尽快审核'),
-    toldRefusal: isTold('您已申请过该活动'),
-    toldFallback: isTold('申请失败，请稍后重试'),
+    applied: isSettled('申请成功，请等待审核'),
+    appliedByWord: isSettled('我们会尽快审核'),
+    toldRefusal: isSettled('您已申请过该活动'),
+    toldFallback: isSettled('申请失败，请稍后重试'),
     toldNetworkFault: isTold('网络错误，请稍后重试'),
     leftToTheDialog: (world) => {
       isReading(world);
       expect(world.toasts()).toEqual([]);
-      expect(world.heardByParent).toEqual([{ type: 'submission.settled' }]);
+      expect(world.isHeld()).toBe(false);
     },
     applyingAnew: (world) => expect(world.applied().at(-1)).toEqual({ id: '1', key: 'key-2' }),
     applyingTheSame: (world) => {
@@ -101,14 +130,14 @@ const activityPlay: PlayOf<typeof activityModel, World> = {
     retry: (world) => world.send({ type: 'retry' }),
     apply: (world) => world.send({ type: 'apply' }),
     applyAgain: (world) => world.send({ type: 'apply' }),
-    serverAccepts: (world) => world.calls.answer('apply', ''),
-    serverAcceptsWithWords: (world) => world.calls.answer('apply', '我们会尽快审核'),
+    serverAccepts: (world) => world.calls.answer('send', ''),
+    serverAcceptsWithWords: (world) => world.calls.answer('send', '我们会尽快审核'),
     serverRefusesWithoutWords: (world) =>
-      world.calls.fail('apply', { kind: 'rejected', code: 400, message: '' }),
+      world.calls.fail('send', { kind: 'rejected', code: 400, message: '' }),
     serverRefuses: (world) =>
-      world.calls.fail('apply', { kind: 'rejected', code: 400, message: '您已申请过该活动' }),
-    networkFails: (world) => world.calls.fail('apply', { kind: 'timeout' }),
-    loginHasExpired: (world) => world.calls.fail('apply', { kind: 'expired', message: '' }),
+      world.calls.fail('send', { kind: 'rejected', code: 400, message: '您已申请过该活动' }),
+    networkFails: (world) => world.calls.fail('send', { kind: 'timeout' }),
+    loginHasExpired: (world) => world.calls.fail('send', { kind: 'expired', message: '' }),
   },
 };
 describeModel('a promotion', activityModel, activityPlay);
@@ -149,6 +178,77 @@ test('a visitor who comes back from the login is told again', async () => {
     expect(world.toasts()).toHaveLength(times);
     expect(world.went()).toHaveLength(times);
   }
+  world.stop();
+});
+
+async function openApplying() {
+  const world = openActivity();
+  await world.calls.answer('fetchActivity', anActivity('1'));
+  await world.send({ type: 'apply' });
+  return world;
+}
+const TIMEOUT: CallError = { kind: 'timeout' };
+
+describe('what went wrong without words of the server', () => {
+  test.each<[string, CallError, string]>([
+    ['a refusal', { kind: 'rejected', code: 400, message: '' }, '申请失败，请稍后重试'],
+    ['a failure of the server', { kind: 'rejected', code: 502, message: '' }, '申请失败，请稍后重试'],
+    ['no connection', { kind: 'offline' }, '网络错误，请稍后重试'],
+    ['no answer', TIMEOUT, '网络错误，请稍后重试'],
+    ['an answer that makes no sense', { kind: 'malformed' }, '服务器异常，请稍后再试'],
+  ])('%s is told once', async (_, error, text) => {
+    const world = await openApplying();
+    await world.calls.fail('send', error);
+    expect(world.told.toasts).toEqual([{ type: 'toast.show', text, place: 'member' }]);
+    expect(world.isBusy()).toBe(false);
+    world.stop();
+  });
+});
+
+describe('an application of unknown fate', () => {
+  test('is the same intent until its fate is known, then a new one', async () => {
+    const world = await openApplying();
+    await world.calls.fail('send', TIMEOUT);
+    await world.send({ type: 'apply' });
+    await world.calls.fail('send', TIMEOUT);
+    await world.send({ type: 'apply' });
+    await world.calls.answer('send', '');
+    await world.send({ type: 'apply' });
+    expect(world.applied().map(({ key }) => key)).toEqual(['key-1', 'key-1', 'key-1', 'key-2']);
+    world.stop();
+  });
+
+  test('holds the page while someone is there, and is given up with it', async () => {
+    const world = await openApplying();
+    await world.calls.fail('send', TIMEOUT);
+    expect(world.isHeld()).toBe(true);
+    await world.send({ type: 'page.hidden' });
+    expect(world.isHeld()).toBe(false);
+    await world.send({ type: 'page.shown' });
+    await world.send({ type: 'apply' });
+    expect(world.applied().at(-1)).toEqual({ id: '1', key: 'key-2' });
+    await world.calls.fail('send', TIMEOUT);
+    expect(world.isHeld()).toBe(true);
+    world.stop();
+  });
+
+  test('is told and lets the page go where it was left before', async () => {
+    const world = await openApplying();
+    await world.send({ type: 'page.hidden' });
+    expect(world.isHeld()).toBe(true);
+    await world.calls.fail('send', TIMEOUT);
+    expect(world.toasts()).toEqual(['网络错误，请稍后重试']);
+    expect(world.isHeld()).toBe(false);
+    world.stop();
+  });
+});
+
+test('an application that is taken after its page was left is told', async () => {
+  const world = await openApplying();
+  await world.send({ type: 'page.hidden' });
+  await world.calls.answer('send', '');
+  expect(world.toasts()).toEqual(['申请成功，请等待审核']);
+  expect(world.isHeld()).toBe(false);
   world.stop();
 });
 

@@ -122,7 +122,7 @@ const seenInBoth = {
   broken: (world: World) => isBroken(world, false),
   brokenSubmitting: (world: World) => isBroken(world, true),
   gone: (world: World) => {
-    expect(world.state().status).toBe('done');
+    expect(world.state().value).toBe('closed');
     expect(world.heardByParent).toContainEqual({ type: 'page.closed', id: '/test' });
   },
 };
@@ -185,7 +185,7 @@ test('a page that was left tells of its answer before it ends', async () => {
   await world.send({ type: 'page.left', member: true });
   const page = world.page();
   await world.calls.answer('send');
-  expect(world.state().status).toBe('done');
+  expect(world.state().value).toBe('closed');
   expect(page?.getSnapshot()).toMatchObject({ status: 'stopped', context: { answers: 1 } });
 });
 
@@ -193,7 +193,7 @@ test('what a visitor sends from a page that was left is given up', async () => {
   const world = openPage({ kept: false, below: false });
   world.page()?.send({ type: 'submit' });
   await world.send({ type: 'page.left', member: false });
-  expect(world.state().status).toBe('done');
+  expect(world.state().value).toBe('closed');
 });
 
 test('a retry starts another actor, from the input of the retry', async () => {

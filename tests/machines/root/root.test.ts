@@ -16,6 +16,7 @@ import type { AppInfo } from '#machines/site/appInfo.ts';
 import { boundSession, boundSite, emptyStorage } from '#tests/support/boundMachines.ts';
 import { CallScript } from '#tests/support/callScript.ts';
 import { aGame, aMember, aSite } from '#tests/support/samples.ts';
+import { scriptedForm } from '#tests/support/forms.ts';
 import { openStage } from '#tests/support/stage.ts';
 import { SteppedClock } from '#tests/support/steppedClock.ts';
 
@@ -119,11 +120,14 @@ describe('pages in the root (design, Pages’ actors live in the root)', () => {
 
 describe('a page left while its submission is on the way', () => {
   const form = (calls: CallScript) =>
-    createFormMachine<{ email: string }>({
-      id: 'emailForm',
-      invalid: () => null,
-      success: () => '提交成功',
-    }).provide({ actors: { send: calls.promise() as never } });
+    scriptedForm(
+      calls,
+      createFormMachine<{ email: string }>({
+        id: 'emailForm',
+        invalid: () => null,
+        success: () => '提交成功',
+      }),
+    );
   const values = { email: 'a@b.example' };
 
   async function openSubmitting({ access = 'member' }: PageRule = {}) {
@@ -133,7 +137,7 @@ describe('a page left while its submission is on the way', () => {
       root.send({
         type: 'page.entered',
         page: { id: '/modifyEmail', access, kept: false, logic },
-        input: { newKey: () => 'key-1' },
+        input: undefined,
       });
     await enter();
     root.pageOf('/modifyEmail')?.send({ type: 'submit', values });
@@ -148,6 +152,26 @@ describe('a page left while its submission is on the way', () => {
     await root.calls.answer('send', '');
     expect(root.subject.system.get('toasts')?.getSnapshot().context.toast.text).toBe('提交成功');
     expect(root.pages()).toEqual([]);
+  });
+
+  test('ends without an answer, as what was typed is gone', async () => {
+    const root = await openSubmitting();
+    await root.leave('/modifyEmail');
+    await root.calls.fail('send', { kind: 'offline' });
+    expect(root.subject.system.get('toasts')?.getSnapshot().context.toast.text).toBe('网络错误，请稍后重试');
+    expect(root.pages()).toEqual([]);
+  });
+
+  test('is not held where it was left without an answer, and its next intent has another key', async () => {
+    const root = await openSubmitting();
+    await root.calls.fail('send', { kind: 'timeout' });
+    expect(root.pageOf('/modifyEmail')?.getSnapshot().hasTag('busy')).toBe(false);
+    await root.leave('/modifyEmail');
+    expect(root.pages()).toEqual([]);
+    await root.enter();
+    root.pageOf('/modifyEmail')?.send({ type: 'submit', values });
+    const sent = root.calls.made.filter(({ id }) => id === 'send');
+    expect(sent.map(({ input }) => (input as { key: string }).key)).toEqual(['key-1', 'key-2']);
   });
 
   test('ends after a failure too', async () => {

@@ -30,6 +30,7 @@ describeTransitionCoverage({
     'session.abandoned': [{ type: 'session.abandoned' }],
     'profile.refresh': [{ type: 'profile.refresh' }],
     'profile.changed': [{ type: 'profile.changed', user: aMember({ vip: 2 }) }],
+    'profile.patched': [{ type: 'profile.patched', patch: { transferstatus: 1 } }],
     'game.enter': [{ type: 'game.enter', game: aGame() }],
     'lottery.enter': [{ type: 'lottery.enter', gamecode: 'ssc' }],
     'location.changed': [{ type: 'location.changed' }],

@@ -70,6 +70,35 @@ describe('what another flow has learnt of the member', () => {
     session.stop();
   });
 
+  test('may be a part, which joins what is known; an older answer on its way is not waited for', async () => {
+    const session = openSession(aMember({ transferstatus: 0, vip: 2 }));
+    const asked = session.calls.only('fetchUser');
+    await session.send({ type: 'profile.patched', patch: { transferstatus: 1 } });
+    expect(asked.signal.aborted).toBe(true);
+    const user = aMember({ transferstatus: 1, vip: 2 });
+    expect(session.snapshot().context.user).toEqual(user);
+    expect(session.storage.user).toEqual(user);
+    session.stop();
+  });
+
+  test('is nothing where it is a part and the member is not known yet, whose info is waited for', async () => {
+    const session = openSession(null, true);
+    await session.send({ type: 'profile.patched', patch: { transferstatus: 1 } });
+    expect(session.snapshot().context.user).toBeNull();
+    expect(session.storage.user).toBeNull();
+    await session.calls.answer('fetchUser', aMember());
+    expect(session.snapshot().context.user).toEqual(aMember());
+    session.stop();
+  });
+
+  test('is nothing where it is a part and nobody is logged in any more', async () => {
+    const session = openSession(null);
+    await session.send({ type: 'profile.patched', patch: { transferstatus: 1 } });
+    expect(session.snapshot().context.user).toBeNull();
+    expect(session.storage.user).toBeNull();
+    session.stop();
+  });
+
   test('such as a lottery token, ends the asking for one', async () => {
     const session = openSession(aMember({ hasLotteryToken: false }));
     await session.pass(5000);

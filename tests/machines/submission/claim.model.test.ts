@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { rebateMachine, rebateSubmission } from '#machines/assets/rebate.machine.ts';
+import { CRASHED_SUBMITTING_TEXT } from '#machines/root/crash.ts';
+import { SUBMISSION_TAG } from '#machines/root/submissionTag.ts';
 import type { ClaimMachine } from '#machines/submission/claim.machine.ts';
-import type { SubmissionMachine, SubmissionRequest } from '#machines/submission/submission.machine.ts';
+import type { SubmissionCommand, SubmissionMachine } from '#machines/submission/submission.machine.ts';
 import { drawMachine, drawSubmission } from '#machines/welfare/welfare.machine.ts';
 import { drawModel } from '#tests/models/welfare/draw.model.ts';
 import { CallScript } from '#tests/support/callScript.ts';
@@ -15,22 +17,24 @@ function openClaim(
   sample: { some: string; none: string; given: string },
 ) {
   const calls = new CallScript();
-  let made = 0;
   const stage = openStage({
     machine: machine.provide({
-      actors: {
-        submission: submission.provide({
-          actors: { send: calls.promise<string, SubmissionRequest<null>>() },
-        }),
-      },
+      actors: { submission: calls.submission(submission) },
     }),
-    input: { newKey: () => `key-${(made += 1)}` },
     calls,
   });
+  const snapshot = () => stage.subject.getSnapshot();
   return {
     ...stage,
     sample,
-    isBusy: () => stage.subject.getSnapshot().hasTag('busy'),
+    isBusy: () => snapshot().hasTag('busy'),
+    /** whether the page must not be closed */
+    isOnItsWay: () => snapshot().hasTag(SUBMISSION_TAG),
+    isUnknown: () => snapshot().matches({ submitting: 'unsettled' }),
+    async toSubmission(event: SubmissionCommand) {
+      snapshot().children.submission?.send(event);
+      await stage.pass(0);
+    },
     draw: (has: boolean) => stage.send({ type: 'claim', available: has ? sample.some : sample.none }),
   };
 }
@@ -47,14 +51,15 @@ const isTold = (world: World, text: string) =>
   expect(world.told.toasts.at(-1)).toEqual({ type: 'toast.show', text, place: 'member' });
 const isSending = (world: World) => {
   expect(world.isBusy()).toBe(true);
+  expect(world.isOnItsWay()).toBe(true);
   expect(world.calls.only('send').input).toEqual({ intent: null, key: keys(world).at(-1) });
 };
-const ENDED = [{ type: 'claim.ended' }, { type: 'submission.settled' }];
-/** Each claim that was sent has ended, for the page and for the root, which may have the page to close. */
+/** Each claim that was sent has ended, for the page, which may be closed where it was left meanwhile. */
 const hasEnded = (world: World) => {
   expect(world.isBusy()).toBe(false);
+  expect(world.isOnItsWay()).toBe(false);
   expect(world.calls.waiting('send')).toEqual([]);
-  expect(world.heardByParent).toEqual([...new Set(keys(world))].flatMap(() => ENDED));
+  expect(world.heardByParent).toEqual([...new Set(keys(world))].map(() => ({ type: 'claim.ended' })));
 };
 
 function drawPlay(
@@ -74,6 +79,7 @@ function drawPlay(
       sending: (world) => {
         isSending(world);
         expect(new Set(keys(world)).size).toBe(keys(world).length);
+        expect(world.isUnknown()).toBe(false);
       },
       given: (world) => {
         isTold(world, world.sample.given);
@@ -87,12 +93,13 @@ function drawPlay(
       },
       unknown: (world) => {
         isTold(world, texts.network);
-        expect(world.isBusy()).toBe(true);
+        expect([world.isBusy(), world.isOnItsWay(), world.isUnknown()]).toEqual([true, true, true]);
       },
       sendingAgain: (world) => {
         isSending(world);
         expect(keys(world).length).toBeGreaterThan(1);
         expect(new Set(keys(world)).size).toBe(1);
+        expect(world.isUnknown()).toBe(true);
       },
     },
     does: {
@@ -103,8 +110,8 @@ function drawPlay(
       serverRefuses: (world) =>
         world.calls.fail('send', { kind: 'rejected', code: 400, message: '活动未开始' }),
       answerIsLost: (world) => world.calls.fail('send', { kind: 'offline' }),
-      retry: (world) => world.send({ type: 'submission.retry' }),
-      giveUp: (world) => world.send({ type: 'submission.abandon' }),
+      retry: (world) => world.toSubmission({ type: 'submission.retry' }),
+      giveUp: (world) => world.toSubmission({ type: 'submission.abandon' }),
     },
   };
 }
@@ -120,17 +127,20 @@ describeModel(
   drawPlay(openRebate, { none: '暂无领取额度！', network: '网络错误，请稍后重试' }),
 );
 
-test('a submission that breaks down frees the claim and the page', async () => {
+test('a submission that breaks down frees the claim and the page, and what it sent is told to be unknown', async () => {
   const calls = new CallScript();
-  const broken = calls.promise() as unknown as typeof drawSubmission;
-  const stage = openStage({
-    machine: drawMachine.provide({ actors: { submission: broken } }),
-    input: { newKey: () => 'key' },
-    calls,
-  });
+  const crash = () => {
+    throw new Error('crashed on purpose');
+  };
+  const broken = calls.submission(drawSubmission).provide({ actions: { tellDone: crash } });
+  const stage = openStage({ machine: drawMachine.provide({ actors: { submission: broken } }), calls });
   await stage.send({ type: 'claim', available: '1' });
-  await calls.fail('submission', { kind: 'malformed' });
+  await calls.answer('send', '8.88');
   expect(stage.subject.getSnapshot().hasTag('busy')).toBe(false);
-  expect(stage.heardByParent).toEqual([{ type: 'submission.settled' }]);
+  expect(stage.subject.getSnapshot().hasTag(SUBMISSION_TAG)).toBe(false);
+  expect(stage.toasts()).toEqual([CRASHED_SUBMITTING_TEXT]);
+  expect(stage.heardByParent).toEqual([]);
+  await stage.send({ type: 'claim', available: '1' });
+  expect(calls.latest('send').input).toMatchObject({ key: 'key-2' });
   stage.stop();
 });

@@ -1,13 +1,16 @@
 import { transferMachine, transferSubmission } from '#machines/transfer/transfer.machine.ts';
 import { transferOf } from '#machines/transfer/transferRules.ts';
-import { transferSwitchMachine } from '#machines/transfer/transferSwitch.machine.ts';
-import { OUTCOMES, submissionSamples } from '#tests/support/submissions.ts';
+import {
+  transferSwitchMachine,
+  transferSwitchSubmission,
+} from '#machines/transfer/transferSwitch.machine.ts';
+import { submissionSamples, submissionTold } from '#tests/support/submissions.ts';
 import { describeTransitionCoverage } from '#tests/support/transitionCoverage.ts';
 
 describeTransitionCoverage({
   machine: transferMachine,
-  starts: { opened: () => ({ newKey: () => 'key-1' }) },
-  calls: { submission: { outputs: OUTCOMES, errors: [{ kind: 'malformed' }] } },
+  starts: { opened: () => undefined },
+  callbacks: ['submission'],
   events: {
     'dialog.open': [{ type: 'dialog.open', platform: 'pp' }],
     'dialog.close': [{ type: 'dialog.close' }],
@@ -18,8 +21,7 @@ describeTransitionCoverage({
       { type: 'submit', available: '100' },
       { type: 'submit', available: '0' },
     ],
-    'submission.retry': [{ type: 'submission.retry' }],
-    'submission.abandon': [{ type: 'submission.abandon' }],
+    ...submissionTold('转账成功', ''),
   },
   key: ({ context: { direction, platform, amount, invalid } }) => [direction, platform, amount, invalid],
 });
@@ -27,13 +29,19 @@ describeTransitionCoverage({
 describeTransitionCoverage({
   machine: transferSwitchMachine,
   starts: { opened: () => undefined },
-  calls: { saveStatus: {} },
+  callbacks: ['submission'],
   events: {
     switched: [
       { type: 'switched', status: 1 },
       { type: 'switched', status: 0 },
     ],
+    ...submissionTold<void>(undefined),
   },
+});
+
+describeTransitionCoverage({
+  machine: transferSwitchSubmission,
+  ...submissionSamples({ status: 1 as const }, undefined),
 });
 
 describeTransitionCoverage({

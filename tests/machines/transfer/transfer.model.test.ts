@@ -1,28 +1,25 @@
 import { describe, expect, test } from 'vitest';
-import type { ActorRefFrom, EventFromLogic } from 'xstate';
-import type { SubmissionRequest } from '#machines/submission/submission.machine.ts';
+import type { EventFromLogic } from 'xstate';
+import { CRASHED_SUBMITTING_TEXT } from '#machines/root/crash.ts';
+import { SUBMISSION_TAG } from '#machines/root/submissionTag.ts';
 import { transferMachine, transferSubmission } from '#machines/transfer/transfer.machine.ts';
-import type { Transfer } from '#machines/transfer/transferRules.ts';
 import { transferModel } from '#tests/models/transfer/transfer.model.ts';
 import { CallScript } from '#tests/support/callScript.ts';
 import { describeModel, type PlayOf } from '#tests/support/modelRunner.ts';
 import { openStage } from '#tests/support/stage.ts';
 
+const crash = () => {
+  throw new Error('crashed on purpose');
+};
 /** What the main wallet and the platform hold. */
 const HELD = '100.50';
 
 function openTransfer() {
   const calls = new CallScript();
-  let made = 0;
   const stage = openStage({
     machine: transferMachine.provide({
-      actors: {
-        submission: transferSubmission.provide({
-          actors: { send: calls.promise<string, SubmissionRequest<Transfer>>() },
-        }),
-      },
+      actors: { submission: calls.submission(transferSubmission) },
     }),
-    input: { newKey: () => `key-${(made += 1)}` },
     calls,
   });
   const snapshot = () => stage.subject.getSnapshot();
@@ -33,12 +30,9 @@ function openTransfer() {
     press,
     isOpen: () => snapshot().matches({ dialog: 'open' }),
     isBusy: () => snapshot().hasTag('busy'),
-    submission: () => {
-      const { submission } = snapshot().children as {
-        submission?: ActorRefFrom<typeof transferSubmission>;
-      };
-      return submission?.getSnapshot().value;
-    },
+    /** whether the page must not be closed */
+    isOnItsWay: () => snapshot().hasTag(SUBMISSION_TAG),
+    submission: () => snapshot().children.submission,
     async pressWith(text: string) {
       await stage.send({ type: 'amount.typed', text });
       await press();
@@ -56,22 +50,21 @@ function expectRefused(world: World, text: string) {
 function expectTold(world: World, text: string) {
   expect(world.told.toasts.at(-1)).toEqual({ type: 'toast.show', text, place: 'member' });
 }
-/** How many transfers have ended for the root, which may have a page to close that was left meanwhile. */
-const ended = (world: World) =>
-  world.heardByParent.filter(({ type }) => type === 'submission.settled').length;
+const keys = (world: World) => world.calls.made.map(({ input }) => (input as { key: string }).key);
+/** Nothing is on its way, so that a page that was left meanwhile may be closed. */
 function expectRest(world: World) {
   expect(world.isBusy()).toBe(false);
+  expect(world.isOnItsWay()).toBe(false);
   expect(world.submission()).toBeUndefined();
-  const keys = new Set(world.calls.made.map(({ input }) => (input as { key: string }).key));
-  expect(ended(world)).toBe(keys.size);
 }
 function expectSending(world: World, isOpen: boolean) {
-  expect(world.submission()).toBe('sending');
+  expect(world.submission()?.getSnapshot().value).toBe('sending');
   expect(world.isBusy()).toBe(true);
+  expect(world.isOnItsWay()).toBe(true);
   expect(world.isOpen()).toBe(isOpen);
   expect(world.calls.latest('send').input).toMatchObject({
     intent: { amount: '50', sourcetype: 'userbalance', targettype: 'pp' },
-    key: `key-${ended(world) + 1}`,
+    key: `key-${new Set(keys(world)).size}`,
   });
 }
 
@@ -97,12 +90,16 @@ const play: PlayOf<typeof transferModel, World> = {
     },
     unknown: (world) => {
       expectTold(world, '网络错误，请稍后重试');
-      expect(world.submission()).toBe('unsettled');
+      expect(world.submission()?.getSnapshot().value).toBe('unsettled');
+      expect(world.snapshot().matches({ form: { submitting: 'unsettled' } })).toBe(true);
       expect(world.isBusy()).toBe(true);
+      expect(world.isOnItsWay()).toBe(true);
     },
     sendingAgain: (world) => {
       expectSending(world, true);
       expect(world.calls.count('send')).toBeGreaterThan(1);
+      expect(new Set(keys(world)).size).toBe(1);
+      expect(world.snapshot().matches({ form: { submitting: 'unsettled' } })).toBe(true);
     },
     moved: (world) => {
       expectTold(world, '转账成功');
@@ -129,8 +126,14 @@ const play: PlayOf<typeof transferModel, World> = {
     serverRefuses: (world) =>
       world.calls.fail('send', { kind: 'rejected', code: 400, message: '平台维护中' }),
     answerIsLost: (world) => world.calls.fail('send', { kind: 'timeout' }),
-    retry: (world) => world.send({ type: 'submission.retry' }),
-    giveUp: (world) => world.send({ type: 'submission.abandon' }),
+    async retry(world) {
+      world.submission()?.send({ type: 'submission.retry' });
+      await world.pass(0);
+    },
+    async giveUp(world) {
+      world.submission()?.send({ type: 'submission.abandon' });
+      await world.pass(0);
+    },
   },
 };
 
@@ -191,19 +194,23 @@ test('a transfer is told in the words of the server, where it has some', async (
   world.stop();
 });
 
-test('a submission that breaks down frees the form and the page', async () => {
+test('a submission that breaks down frees the form and the page, and what it sent is told to be unknown', async () => {
   const calls = new CallScript();
-  const broken = calls.promise() as unknown as typeof transferSubmission;
   const stage = openStage({
-    machine: transferMachine.provide({ actors: { submission: broken } }),
-    input: { newKey: () => 'key' },
+    machine: transferMachine.provide({
+      actors: { submission: calls.submission(transferSubmission).provide({ actions: { tellDone: crash } }) },
+    }),
     calls,
   });
   await stage.send({ type: 'dialog.open', platform: 'pp' });
   await stage.send({ type: 'amount.typed', text: '50' });
   await stage.send({ type: 'submit', available: HELD });
-  await calls.fail('submission', { kind: 'malformed' });
+  await calls.answer('send', '');
   expect(stage.subject.getSnapshot().hasTag('busy')).toBe(false);
-  expect(stage.heardByParent).toEqual([{ type: 'submission.settled' }]);
+  expect(stage.subject.getSnapshot().hasTag(SUBMISSION_TAG)).toBe(false);
+  expect(stage.toasts()).toEqual([CRASHED_SUBMITTING_TEXT]);
+  expect(stage.heardByParent).toEqual([]);
+  await stage.send({ type: 'submit', available: HELD });
+  expect(calls.latest('send').input).toMatchObject({ key: 'key-2' });
   stage.stop();
 });

@@ -1,31 +1,32 @@
 import { expect, test } from 'vitest';
 import { SUBMISSION_TAG } from '#machines/root/submissionTag.ts';
-import type { UserInfo } from '#machines/session/userInfo.ts';
-import { transferSwitchMachine } from '#machines/transfer/transferSwitch.machine.ts';
+import type { CallError } from '#machines/calls/callError.ts';
+import { CRASHED_SUBMITTING_TEXT } from '#machines/root/crash.ts';
+import type { ProfilePatchedEvent } from '#machines/session/userInfo.ts';
+import {
+  transferSwitchMachine,
+  transferSwitchSubmission,
+} from '#machines/transfer/transferSwitch.machine.ts';
 import { transferSwitchModel } from '#tests/models/transfer/transferSwitch.model.ts';
 import { CallScript } from '#tests/support/callScript.ts';
 import { describeModel, type PlayOf } from '#tests/support/modelRunner.ts';
-import { aMember } from '#tests/support/samples.ts';
 import { openStage } from '#tests/support/stage.ts';
 
-const MEMBER = aMember({ transferstatus: 0 });
-const SETTLED = { type: 'submission.settled' };
+const bound = (calls: CallScript) => calls.submission(transferSwitchSubmission);
 
-function openSwitch(member?: UserInfo) {
+function openSwitch(submission: (calls: CallScript) => typeof transferSwitchSubmission = bound) {
   const calls = new CallScript();
   const stage = openStage({
     machine: transferSwitchMachine.provide({
-      actors: { saveStatus: calls.promise<void, { status: number }>() },
+      actors: { submission: submission(calls) },
     }),
     calls,
-    ...(member && { member }),
   });
   return {
     ...stage,
     has: (tag: 'busy' | typeof SUBMISSION_TAG) => stage.subject.getSnapshot().hasTag(tag),
     /** the states that the session was told, oldest first */
-    statuses: () =>
-      stage.told.session.map((event) => (event as unknown as { user: UserInfo }).user.transferstatus),
+    statuses: () => stage.told.session.map((event) => (event as ProfilePatchedEvent).patch.transferstatus),
     turn: (status: 0 | 1) => stage.send({ type: 'switched', status }),
   };
 }
@@ -33,12 +34,12 @@ type World = ReturnType<typeof openSwitch>;
 
 const saves = (status: number) => (world: World) => {
   expect([world.has('busy'), world.has(SUBMISSION_TAG)]).toEqual([true, true]);
-  expect(world.calls.only('saveStatus').input).toEqual({ status });
+  expect(world.calls.only('send').input).toEqual({ intent: { status }, key: expect.any(String) });
 };
 const rests = (world: World) => {
   expect([world.has('busy'), world.has(SUBMISSION_TAG)]).toEqual([false, false]);
-  expect(world.calls.waiting('saveStatus')).toEqual([]);
-  expect(world.heardByParent).toEqual(world.calls.made.map(() => SETTLED));
+  expect(world.calls.waiting('send')).toEqual([]);
+  expect(world.heardByParent).toEqual([]);
 };
 const isTold = (text: string) => (world: World) => {
   rests(world);
@@ -46,7 +47,7 @@ const isTold = (text: string) => (world: World) => {
 };
 
 const play: PlayOf<typeof transferSwitchModel, World> = {
-  open: () => openSwitch(MEMBER),
+  open: () => openSwitch(),
   close: (world) => world.stop(),
   sees: {
     off: (world) => {
@@ -70,9 +71,7 @@ const play: PlayOf<typeof transferSwitchModel, World> = {
     on: (world) => {
       rests(world);
       expect(world.toasts()).toEqual([]);
-      expect(world.told.session).toEqual([
-        { type: 'profile.changed', user: { ...MEMBER, transferstatus: 1 } },
-      ]);
+      expect(world.told.session).toEqual([{ type: 'profile.patched', patch: { transferstatus: 1 } }]);
     },
     turningOff: saves(0),
     stillOn: (world) => {
@@ -83,21 +82,38 @@ const play: PlayOf<typeof transferSwitchModel, World> = {
   does: {
     press: (world) => world.turn(world.statuses().at(-1) === 1 ? 0 : 1),
     pressAgain: (world) => world.turn(world.statuses().at(-1) === 1 ? 0 : 1),
-    serverSaves: (world) => world.calls.answer('saveStatus'),
-    serverRefuses: (world) =>
-      world.calls.fail('saveStatus', { kind: 'rejected', code: 400, message: '系统维护' }),
-    answerIsLost: (world) => world.calls.fail('saveStatus', { kind: 'offline' }),
-    loginHasExpired: (world) => world.calls.fail('saveStatus', { kind: 'expired', message: '' }),
+    serverSaves: (world) => world.calls.answer('send'),
+    serverRefuses: (world) => world.calls.fail('send', { kind: 'rejected', code: 400, message: '系统维护' }),
+    answerIsLost: (world) => world.calls.fail('send', { kind: 'offline' }),
+    loginHasExpired: (world) => world.calls.fail('send', { kind: 'expired', message: '' }),
   },
 };
 
 describeModel('the switch of automatic transfers', transferSwitchModel, play);
 
-test('a status that is saved when no member is known any more is told to nobody', async () => {
+test.each<[string, CallError, string]>([
+  ['a refusal without words', { kind: 'rejected', code: 400, message: '' }, '服务器异常，请稍后再试'],
+  ['a failure of the server', { kind: 'rejected', code: 500, message: '' }, '服务器异常，请稍后再试'],
+  ['an answer that makes no sense', { kind: 'malformed' }, '服务器异常，请稍后再试'],
+  ['no answer in time', { kind: 'timeout' }, '网络错误，请稍后重试'],
+])('%s is told as a failure, and the switch rests', async (_, error, text) => {
   const world = openSwitch();
   await world.turn(1);
-  await world.calls.answer('saveStatus');
+  await world.calls.fail('send', error);
+  isTold(text)(world);
+  expect(world.toasts()).toEqual([text]);
   expect(world.told.session).toEqual([]);
-  rests(world);
+  world.stop();
+});
+
+test('a submission that breaks down frees the switch and the page, and what it sent is told to be unknown', async () => {
+  const crash = () => {
+    throw new Error('crashed on purpose');
+  };
+  const world = openSwitch((calls) => bound(calls).provide({ actions: { tellDone: crash } }));
+  await world.turn(1);
+  await world.calls.answer('send');
+  isTold(CRASHED_SUBMITTING_TEXT)(world);
+  expect(world.told.session).toEqual([]);
   world.stop();
 });

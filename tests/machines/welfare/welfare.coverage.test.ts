@@ -9,18 +9,13 @@ import { listSamples } from '#tests/support/lists.ts';
 import { claimSamples, submissionSamples } from '#tests/support/submissions.ts';
 import { describeTransitionCoverage } from '#tests/support/transitionCoverage.ts';
 
-const broken = [{ kind: 'malformed' }] as const;
-
 describeTransitionCoverage({
   machine: welfareMachine,
-  starts: { opened: () => ({ newKey: () => 'key-1' }) },
-  calls: {
-    chances: { errors: broken },
-    list: { errors: broken },
-    draw: { errors: broken },
-  },
+  starts: { opened: () => undefined },
+  callbacks: ['chances', 'list', 'draw'],
   events: {
     'page.shown': [{ type: 'page.shown' }],
+    'draw.retry': [{ type: 'draw.retry' }],
     'claim.ended': [{ type: 'claim.ended' }],
   },
 });

@@ -1,6 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import type { ActorRefFrom } from 'xstate';
-import type { drawMachine } from '#machines/welfare/welfare.machine.ts';
 import { CallScript } from '#tests/support/callScript.ts';
 import { openStage } from '#tests/support/stage.ts';
 import { boundWelfare } from '#tests/support/welfare.ts';
@@ -8,23 +6,17 @@ import { boundWelfare } from '#tests/support/welfare.ts';
 /** The page with one chance and no red packet yet. */
 async function openPage() {
   const calls = new CallScript();
-  let made = 0;
-  const stage = openStage({
-    machine: boundWelfare(calls),
-    input: { newKey: () => `key-${(made += 1)}` },
-    calls,
-  });
+  const stage = openStage({ machine: boundWelfare(calls), calls });
   const firstPage = calls.only('fetchPage').input;
   await calls.answer('load', { remaining: 1, received: 0 });
   await calls.answer('fetchPage', { rows: [], lastPage: 1, extra: null });
-  const { draw } = stage.subject.getSnapshot().children as { draw: ActorRefFrom<typeof drawMachine> };
   return {
     ...stage,
     firstPage,
     /** how many calls for the chances and for the list wait */
     asking: () => [calls.waiting('refresh').length, calls.waiting('fetchPage').length],
     async draw() {
-      draw.send({ type: 'claim', available: '1' });
+      stage.subject.getSnapshot().children.draw?.send({ type: 'claim', available: '1' });
       await stage.pass(0);
     },
   };
@@ -45,7 +37,7 @@ describe('the welfare page (spec 2 §2, §4)', () => {
     page.stop();
   });
 
-  test('a draw is sent under a key of the page, and its end asks for chances and list anew', async () => {
+  test('a draw is sent under a key of its own, and its end asks for chances and list anew', async () => {
     const page = await openPage();
     await page.draw();
     expect(page.calls.only('send').input).toEqual({ intent: null, key: 'key-1' });

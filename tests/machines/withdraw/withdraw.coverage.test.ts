@@ -1,16 +1,12 @@
 import { withdrawMachine } from '#machines/withdraw/withdraw.machine.ts';
 import { withdrawSubmission } from '#machines/withdraw/withdrawal.ts';
-import { OUTCOMES, submissionSamples } from '#tests/support/submissions.ts';
+import { submissionSamples } from '#tests/support/submissions.ts';
 import { describeTransitionCoverage } from '#tests/support/transitionCoverage.ts';
 
 describeTransitionCoverage({
   machine: withdrawMachine,
-  starts: { opened: () => ({ newKey: () => 'key-1' }) },
-  calls: {
-    accounts: { errors: [{ kind: 'malformed' }] },
-    submission: { outputs: OUTCOMES, errors: [{ kind: 'malformed' }] },
-    receipt: { errors: [{ kind: 'malformed' }] },
-  },
+  starts: { opened: () => undefined },
+  callbacks: ['accounts', 'submission', 'receipt'],
   events: {
     'tab.selected': [{ type: 'tab.selected', tab: 'virtual' }],
     'account.selected': [{ type: 'account.selected', account: '7' }],
@@ -26,7 +22,10 @@ describeTransitionCoverage({
       { type: 'submission.retry', secret: '' },
       { type: 'submission.retry', secret: '123456' },
     ],
-    'submission.abandon': [{ type: 'submission.abandon' }],
+    'submission.done': [{ type: 'submission.done', receipt: undefined }],
+    'submission.failed': [{ type: 'submission.failed', error: { kind: 'expired', message: '' } }],
+    'submission.unsettled': [{ type: 'submission.unsettled' }],
+    'submission.abandoned': [{ type: 'submission.abandoned' }],
   },
   key: ({ context: { tab, account, amount, invalid } }) => [tab, account, amount, invalid],
 });

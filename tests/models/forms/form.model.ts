@@ -39,7 +39,7 @@ export const formModel = setup({ types: { events: {} as FormModelEvent } }).crea
         comeBack: 'waitingBack',
         serverAccepts: 'toldAway',
         serverRefuses: 'toldRefusal',
-        networkFails: 'toldNetworkFault',
+        networkFails: 'leftUnanswered',
         loginHasExpired: 'leftToTheDialog',
       },
     },
@@ -47,7 +47,17 @@ export const formModel = setup({ types: { events: {} as FormModelEvent } }).crea
     toldRefusal: { on: { submit: 'waitingAnew' } },
     toldFallback: { on: { submit: 'waitingAnew' } },
     /** Nobody knows whether it arrived: pressing again is the same intent, typing makes another. */
-    toldNetworkFault: { on: { submit: 'waitingForTheSame', edit: 'changed' } },
+    toldNetworkFault: {
+      on: {
+        submit: 'waitingForTheSame',
+        submitBroken: 'refusedWithoutAnswer',
+        edit: 'changed',
+        leave: 'leftUnanswered',
+      },
+    },
+    refusedWithoutAnswer: { on: { submit: 'waitingForTheSame' } },
+    /** What was typed is gone with the page, and the intent with it. */
+    leftUnanswered: { on: { comeBack: 'changed' } },
     changed: { on: { submit: 'waitingAnew' } },
     toldServerFault: { on: { submit: 'waitingForTheSame' } },
     leftToTheDialog: { on: { submit: 'waitingAnew' } },

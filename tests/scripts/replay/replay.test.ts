@@ -58,7 +58,7 @@ describe('a recorded session, replayed', () => {
     [
       'a queue that gives up at once',
       launchQueueMachine.provide({ guards: { hasTriesLeft: () => false } }),
-      'root/page:/gamePage/launchQueue',
+      'root/page:/gamePage/page/launchQueue',
     ],
     ['a slower poll', balancePollingMachine.provide({ delays: { pause: 4000 } }), 'root/session/balance'],
     [

@@ -2,6 +2,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { AccountScreen } from '#features/account/AccountScreen.tsx';
+import { accountView } from '#features/account/accountView.ts';
 import { accountMachine } from '#machines/account/account.machine.ts';
 import type { UserInfo } from '#machines/session/userInfo.ts';
 import { MEMBER, openScreen } from '#tests/support/openScreen.tsx';
@@ -9,6 +10,7 @@ import { MEMBER, openScreen } from '#tests/support/openScreen.tsx';
 const openPage = (user: UserInfo | null = MEMBER) =>
   openScreen({
     Screen: AccountScreen,
+    view: accountView,
     logic: (calls) => accountMachine.provide({ actors: { fetchUser: calls.promise<UserInfo>() } }),
     location: '/accountCenter',
     member: true,

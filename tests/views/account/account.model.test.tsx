@@ -2,6 +2,7 @@
 import { screen } from '@testing-library/react';
 import { expect } from 'vitest';
 import { AccountScreen } from '#features/account/AccountScreen.tsx';
+import { accountView } from '#features/account/accountView.ts';
 import { accountMachine } from '#machines/account/account.machine.ts';
 import type { UserInfo } from '#machines/session/userInfo.ts';
 import { accountModel } from '#tests/models/account/account.model.ts';
@@ -33,6 +34,7 @@ const play: PlayOf<typeof accountModel, OpenedScreen> = {
   open: () =>
     openScreen({
       Screen: AccountScreen,
+      view: accountView,
       logic: (calls) => accountMachine.provide({ actors: { fetchUser: calls.promise<UserInfo>() } }),
       location: '/accountCenter',
       member: true,

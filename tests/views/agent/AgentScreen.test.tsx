@@ -2,16 +2,16 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { AgentScreen } from '#features/agent/AgentScreen.tsx';
-import { agentMachine, type AgentValues } from '#machines/agent/agent.machine.ts';
-import type { FormRequest } from '#machines/forms/form.machine.ts';
+import { agentView } from '#features/agent/agentView.ts';
+import { agentMachine } from '#machines/agent/agent.machine.ts';
+import { scriptedForm } from '#tests/support/forms.ts';
 import { MEMBER, openScreen } from '#tests/support/openScreen.tsx';
 
 const openPage = () =>
   openScreen({
     Screen: AgentScreen,
-    logic: (calls) =>
-      agentMachine.provide({ actors: { send: calls.promise<string, FormRequest<AgentValues>>() } }),
-    input: () => ({ newKey: () => 'key' }),
+    view: agentView,
+    logic: (calls) => scriptedForm(calls, agentMachine),
     location: '/applyagent',
     member: true,
     user: MEMBER,
@@ -32,8 +32,9 @@ test('an application is sent and told of in the server’s words', async () => {
   await user.type(screen.getByRole('textbox', { name: '申请理由' }), '推广');
   await user.click(screen.getByRole('button', { name: '提交' }));
   expect(calls.latest('send').input).toEqual({
-    values: { mobile: '13800000000', reason: '推广' },
-    key: 'key',
+    intent: null,
+    key: 'key-1',
+    secret: { mobile: '13800000000', reason: '推广' },
   });
   await answer('send', '提交成功');
   expect(toasts).toEqual(['提交成功']);

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { expect } from 'vitest';
 import { AgentScreen } from '#features/agent/AgentScreen.tsx';
-import { agentMachine, type AgentValues } from '#machines/agent/agent.machine.ts';
-import type { FormRequest } from '#machines/forms/form.machine.ts';
+import { agentView } from '#features/agent/agentView.ts';
+import { agentMachine } from '#machines/agent/agent.machine.ts';
 import { agentModel } from '#tests/models/agent/agent.model.ts';
 import {
   changeTheMarkedField,
@@ -15,6 +15,7 @@ import {
   seesSending,
   seesSuccess,
 } from '#tests/support/formHands.ts';
+import { scriptedForm } from '#tests/support/forms.ts';
 import { describeModel, type PlayOf } from '#tests/support/modelRunner.ts';
 import { MEMBER, openScreen, type OpenedScreen } from '#tests/support/openScreen.tsx';
 
@@ -24,9 +25,8 @@ const agentPlay: PlayOf<typeof agentModel, OpenedScreen> = {
   open: async () => {
     const world = await openScreen({
       Screen: AgentScreen,
-      logic: (calls) =>
-        agentMachine.provide({ actors: { send: calls.promise<string, FormRequest<AgentValues>>() } }),
-      input: () => ({ newKey: () => 'key' }),
+      view: agentView,
+      logic: (calls) => scriptedForm(calls, agentMachine),
       location: '/applyagent',
       member: true,
       user: MEMBER,

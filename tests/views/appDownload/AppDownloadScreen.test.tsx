@@ -2,12 +2,14 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { AppDownloadScreen } from '#features/appDownload/AppDownloadScreen.tsx';
+import { appDownloadView } from '#features/appDownload/appDownloadView.ts';
 import { appDownloadMachine } from '#machines/appDownload/appDownload.machine.ts';
 import { openScreen } from '#tests/support/openScreen.tsx';
 
 const openPage = (iosDownloadUrl: string) =>
   openScreen({
     Screen: AppDownloadScreen,
+    view: appDownloadView,
     logic: () => appDownloadMachine,
     location: '/app',
     appInfo: { iosDownloadUrl },

@@ -129,8 +129,8 @@ describe('the records page', () => {
   test('the switch turns automatic transfers on, and the button goes (D43)', async () => {
     const { user, calls, answer } = await openAssets('6');
     await user.click(screen.getByRole('switch', { name: '自动转账' }));
-    expect(calls.latest('saveStatus').input).toEqual({ status: 1 });
-    await answer('saveStatus');
+    expect(calls.latest('send').input).toEqual({ intent: { status: 1 }, key: expect.any(String) });
+    await answer('send');
     expect(screen.getByRole('switch').getAttribute('aria-checked')).toBe('true');
     expect(screen.queryByRole('button', { name: '额度转换' })).toBeNull();
   });
@@ -139,7 +139,7 @@ describe('the records page', () => {
     const page = await openAssets('6');
     await page.user.click(screen.getByRole('switch', { name: '自动转账' }));
     await page.leave();
-    page.calls.latest('saveStatus').resolve(undefined);
+    page.calls.latest('send').resolve(undefined);
     await page.pass(0);
     expect(() => page.page()).toThrow('is not open');
     await page.reopen();

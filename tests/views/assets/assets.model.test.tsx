@@ -176,7 +176,7 @@ const switchPlay: PlayOf<typeof transferSwitchModel, OpenedScreen> = {
     off: () => isOn(false),
     turningOn: (world) => {
       isOn(false, true);
-      expect(world.calls.only('saveStatus').input).toEqual({ status: 1 });
+      expect(world.calls.only('send').input).toEqual({ intent: { status: 1 }, key: expect.any(String) });
     },
     refused: (world) => {
       isOn(false);
@@ -193,17 +193,17 @@ const switchPlay: PlayOf<typeof transferSwitchModel, OpenedScreen> = {
     on: () => isOn(true),
     turningOff: (world) => {
       isOn(true, true);
-      expect(world.calls.only('saveStatus').input).toEqual({ status: 0 });
+      expect(world.calls.only('send').input).toEqual({ intent: { status: 0 }, key: expect.any(String) });
     },
     stillOn: () => isOn(true),
   },
   does: {
     press,
     pressAgain: press,
-    serverSaves: (world) => world.answer('saveStatus'),
-    serverRefuses: (world) => world.fail('saveStatus', { kind: 'rejected', code: 400, message: '系统维护' }),
-    answerIsLost: (world) => world.fail('saveStatus', OFFLINE),
-    loginHasExpired: (world) => world.fail('saveStatus', { kind: 'expired', message: '' }),
+    serverSaves: (world) => world.answer('send'),
+    serverRefuses: (world) => world.fail('send', { kind: 'rejected', code: 400, message: '系统维护' }),
+    answerIsLost: (world) => world.fail('send', OFFLINE),
+    loginHasExpired: (world) => world.fail('send', { kind: 'expired', message: '' }),
   },
 };
 

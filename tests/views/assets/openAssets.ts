@@ -1,29 +1,15 @@
 // these are fetched when they are first needed, which is no matter of these tests
 import '#features/assets/ReceiptDialog.tsx';
 import '#features/assets/TransferDialog.tsx';
-import type { NonReducibleUnknown } from 'xstate';
 import { watchQuery } from '#calls/watchQuery.ts';
 import { AssetsScreen } from '#features/assets/AssetsScreen.tsx';
-import { assetsMachine, platformPollingMachine } from '#machines/assets/assets.machine.ts';
-import { rebateMachine, rebateSubmission } from '#machines/assets/rebate.machine.ts';
-import {
-  recordsMachine,
-  type AssetRecord,
-  type RebateSummary,
-  type RecordFilter,
-} from '#machines/assets/records.ts';
+import { assetsView } from '#features/assets/assetsView.ts';
+import type { AssetRecord } from '#machines/assets/records.ts';
 import { recordsPath, tabOf, type RecordTab } from '#machines/assets/recordTabs.ts';
-import type { ListPage, PageRequest } from '#machines/paging/pagedList.machine.ts';
-import type { PresenceEvent } from '#machines/root/presence.ts';
-import type { SubmissionRequest } from '#machines/submission/submission.machine.ts';
-import { transferMachine, transferSubmission } from '#machines/transfer/transfer.machine.ts';
-import type { Transfer } from '#machines/transfer/transferRules.ts';
 import type { PlatformBalance } from '#machines/transfer/transferRules.ts';
-import { transferSwitchMachine } from '#machines/transfer/transferSwitch.machine.ts';
+import { boundAssets, type boundAssetsParts, type RecordPage } from '#tests/support/assets.ts';
 import type { CallScript } from '#tests/support/callScript.ts';
 import { MEMBER, openScreen } from '#tests/support/openScreen.tsx';
-
-export type Page = ListPage<AssetRecord, RebateSummary | null>;
 
 export const PLATFORMS: PlatformBalance[] = [
   { name: 'PP电子', platname: 'pp', balance: '66.60' },
@@ -42,54 +28,23 @@ export const record = (number: string): AssetRecord => ({
   note: '',
 });
 /** All the records on one page. */
-export const onePage = (...rows: AssetRecord[]): Page => ({ rows, lastPage: 1, extra: null });
-
-function logic(calls: CallScript) {
-  const watchPresence = calls.callback<PresenceEvent, NonReducibleUnknown>();
-  return assetsMachine.provide({
-    actors: {
-      watchQuery,
-      records: recordsMachine.provide({
-        actors: { fetchPage: calls.promise<Page, PageRequest<RecordFilter>>() },
-      }),
-      platformPolling: platformPollingMachine.provide({
-        actors: { request: calls.promise<PlatformBalance[]>(), watchPresence },
-      }),
-      transfer: transferMachine.provide({
-        actors: {
-          submission: transferSubmission.provide({
-            actors: { send: calls.promise<string, SubmissionRequest<Transfer>>() },
-          }),
-        },
-      }),
-      transferSwitch: transferSwitchMachine.provide({
-        actors: { saveStatus: calls.promise<void, { status: number }>() },
-      }),
-      rebate: rebateMachine.provide({
-        actors: {
-          submission: rebateSubmission.provide({
-            actors: { send: calls.promise<string, SubmissionRequest<null>>() },
-          }),
-        },
-      }),
-    },
-  });
-}
+export const onePage = (...rows: AssetRecord[]): RecordPage => ({ rows, lastPage: 1, extra: null });
 
 /**
  * The records page at this tab, with the platforms' balances; a first page or platforms of null are
- * still on their way.
+ * still on their way. `parts` stand in place of the page's own.
  */
 export async function openAssets(
   tab: RecordTab,
-  first: Page | null = onePage(record('CK1')),
+  first: RecordPage | null = onePage(record('CK1')),
   balances: PlatformBalance[] | null = PLATFORMS,
+  parts: (calls: CallScript) => Partial<ReturnType<typeof boundAssetsParts>> = () => ({}),
 ) {
-  let made = 0;
   const opened = await openScreen({
     Screen: AssetsScreen,
-    logic,
-    input: (search) => ({ tab: tabOf(search), newKey: () => `key-${(made += 1)}` }),
+    view: assetsView,
+    logic: (calls) => boundAssets(calls, parts(calls)).provide({ actors: { watchQuery } }),
+    input: (search) => ({ tab: tabOf(search) }),
     location: recordsPath(tab),
     member: true,
     user: { ...MEMBER, balance: '100.50', transferstatus: 0 },

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { expect } from 'vitest';
-import { ContactScreen } from '#features/contact/ContactScreen.tsx';
+import { EmailScreen, PhoneScreen } from '#features/contact/ContactScreen.tsx';
+import { emailView, phoneView } from '#features/contact/contactViews.ts';
 import { emailMachine, phoneMachine } from '#machines/contact/contact.machine.ts';
-import type { FormRequest } from '#machines/forms/form.machine.ts';
 import { contactModel } from '#tests/models/contact/contact.model.ts';
 import {
   changeTheMarkedField,
@@ -15,6 +15,7 @@ import {
   seesSending,
   seesSuccess,
 } from '#tests/support/formHands.ts';
+import { scriptedForm } from '#tests/support/forms.ts';
 import { describeModel, type PlayOf } from '#tests/support/modelRunner.ts';
 import { MEMBER, openScreen, type OpenedScreen } from '#tests/support/openScreen.tsx';
 
@@ -28,16 +29,14 @@ interface Contact {
   text: string;
 }
 
-const base = { input: () => ({ newKey: () => 'key' }), member: true, user: MEMBER };
+const base = { member: true, user: MEMBER };
 const phone: Contact = {
   open: () =>
     openScreen({
       ...base,
-      Screen: () => <ContactScreen kind="mobile" />,
-      logic: (calls) =>
-        phoneMachine.provide({
-          actors: { send: calls.promise<string, FormRequest<{ mobile: string }>>() },
-        }),
+      Screen: PhoneScreen,
+      view: phoneView,
+      logic: (calls) => scriptedForm(calls, phoneMachine),
       location: '/modifyPhone',
     }),
   label: '手机号',
@@ -50,9 +49,9 @@ const email: Contact = {
   open: () =>
     openScreen({
       ...base,
-      Screen: () => <ContactScreen kind="email" />,
-      logic: (calls) =>
-        emailMachine.provide({ actors: { send: calls.promise<string, FormRequest<{ email: string }>>() } }),
+      Screen: EmailScreen,
+      view: emailView,
+      logic: (calls) => scriptedForm(calls, emailMachine),
       location: '/modifyEmail',
     }),
   label: '邮箱',

@@ -1,28 +1,27 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { ContactScreen } from '#features/contact/ContactScreen.tsx';
+import { EmailScreen, PhoneScreen } from '#features/contact/ContactScreen.tsx';
+import { emailView, phoneView } from '#features/contact/contactViews.ts';
 import { emailMachine, phoneMachine } from '#machines/contact/contact.machine.ts';
-import type { FormRequest } from '#machines/forms/form.machine.ts';
+import { scriptedForm } from '#tests/support/forms.ts';
 import { MEMBER, openScreen } from '#tests/support/openScreen.tsx';
 
-const base = { input: () => ({ newKey: () => 'key' }), member: true, user: MEMBER };
+const base = { member: true, user: MEMBER };
 const openPhone = () =>
   openScreen({
     ...base,
-    Screen: () => <ContactScreen kind="mobile" />,
-    logic: (calls) =>
-      phoneMachine.provide({
-        actors: { send: calls.promise<string, FormRequest<{ mobile: string }>>() },
-      }),
+    Screen: PhoneScreen,
+    view: phoneView,
+    logic: (calls) => scriptedForm(calls, phoneMachine),
     location: '/modifyPhone',
   });
 const openEmail = () =>
   openScreen({
     ...base,
-    Screen: () => <ContactScreen kind="email" />,
-    logic: (calls) =>
-      emailMachine.provide({ actors: { send: calls.promise<string, FormRequest<{ email: string }>>() } }),
+    Screen: EmailScreen,
+    view: emailView,
+    logic: (calls) => scriptedForm(calls, emailMachine),
     location: '/modifyEmail',
   });
 const press = () => screen.getByRole('button', { name: '提交' });

@@ -4,6 +4,7 @@ import { describe, expect, test, vi } from 'vitest';
 import type { AnyActorLogic } from 'xstate';
 import { servicePage } from '#calls/customerService.ts';
 import { CustomerServiceScreen } from '#features/customerService/CustomerServiceScreen.tsx';
+import { serviceView } from '#features/customerService/serviceView.ts';
 import { createResourceMachine } from '#machines/resource/resource.machine.ts';
 import type { CallScript } from '#tests/support/callScript.ts';
 import { openScreen } from '#tests/support/openScreen.tsx';
@@ -14,7 +15,7 @@ const scripted = (calls: CallScript): AnyActorLogic =>
   createResourceMachine<string>('serviceUrl').provide({ actors: { load: calls.promise<string>() } });
 
 const openPage = (logic = scripted) =>
-  openScreen({ Screen: CustomerServiceScreen, logic, location: '/kefu' });
+  openScreen({ Screen: CustomerServiceScreen, view: serviceView, logic, location: '/kefu' });
 
 const frame = () => screen.queryByTitle('在线客服');
 

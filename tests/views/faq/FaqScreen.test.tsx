@@ -2,12 +2,14 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { FaqScreen } from '#features/faq/FaqScreen.tsx';
+import { faqView } from '#features/faq/faqView.ts';
 import { faqMachine } from '#machines/faq/faq.machine.ts';
 import { faqModel } from '#tests/models/faq/faq.model.ts';
 import { describeModel, type PlayOf } from '#tests/support/modelRunner.ts';
 import { openScreen, type OpenedScreen } from '#tests/support/openScreen.tsx';
 
-const openPage = () => openScreen({ Screen: FaqScreen, logic: () => faqMachine, location: '/faq' });
+const openPage = () =>
+  openScreen({ Screen: FaqScreen, view: faqView, logic: () => faqMachine, location: '/faq' });
 
 const topic = (name: string) => screen.getByRole('button', { name });
 const isOpen = (name: string) => topic(name).getAttribute('aria-expanded') === 'true';

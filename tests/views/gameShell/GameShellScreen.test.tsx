@@ -3,6 +3,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { gameShell } from '#calls/gameShell.ts';
 import { GameShellScreen } from '#features/gameShell/GameShellScreen.tsx';
+import { gameShellView } from '#features/gameShell/gameShellView.ts';
 import { moveTo } from '#lib/hashLocation.ts';
 import { gameShellModel } from '#tests/models/gameShell/gameShell.model.ts';
 import { settle } from '#tests/support/callScript.ts';
@@ -15,6 +16,7 @@ const shell = (url: string) => `/game-shell?url=${encodeURIComponent(url)}`;
 const openPage = (location: string) =>
   openScreen({
     Screen: GameShellScreen,
+    view: gameShellView,
     logic: () => gameShell,
     location,
     input: () => ({ own: window.location.origin }),

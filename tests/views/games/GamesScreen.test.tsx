@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { gameShelf } from '#calls/gameShelf.ts';
 import { GamesScreen } from '#features/games/GamesScreen.tsx';
-import type { EventObject, NonReducibleUnknown } from 'xstate';
+import { gamesView } from '#features/games/gamesView.ts';
 import type { Shelf, ShelfGame } from '#machines/gameShelf/gameShelf.ts';
 import { gameShelfMachine } from '#machines/gameShelf/gameShelf.machine.ts';
 import { createGameListMachine } from '#machines/games/gameList.machine.ts';
@@ -38,7 +38,7 @@ function logic(calls: CallScript) {
       gameSearch: gameSearchMachine.provide({ actors: { fetchAllGames: calls.promise<Findable[]>() } }),
       gameShelf: gameShelfMachine.provide({
         actors: {
-          watchMember: calls.callback<EventObject, NonReducibleUnknown>(),
+          watchFacts: calls.callback(),
           loadShelf: calls.promise<Shelf, { username: string }>(),
         },
         actions: { storeFavourite: (_, { game }) => void kept.push(game.title) },
@@ -55,6 +55,7 @@ function logic(calls: CallScript) {
 const openPage = (options: { member?: boolean } = {}): Promise<OpenedScreen> =>
   openScreen({
     Screen: GamesScreen,
+    view: gamesView,
     logic,
     location: '/games',
     ...options,
@@ -179,7 +180,7 @@ describe('the electronic games', () => {
   });
 });
 
-const memberIs = (username: string | null) => ({ type: 'member.is', username });
+const memberIs = (username: string) => ({ type: 'facts.told', facts: { username } });
 const onShelf = (title: string): ShelfGame => ({
   kind: 'game',
   title,
@@ -249,7 +250,7 @@ describe('the member’s shelf', () => {
   const openWithShelf = async (shelf: Shelf) => {
     const page = await openPage({ member: true });
     await page.answer('load', [game('1号')]);
-    await page.tell('watchMember', memberIs('player88'));
+    await page.tell('watchFacts', memberIs('player88'));
     await page.answer('loadShelf', shelf);
     return page;
   };
@@ -262,7 +263,7 @@ describe('the member’s shelf', () => {
   test('is not offered to a visitor', async () => {
     const { answer, tell } = await openPage();
     await answer('load', [game('1号')]);
-    await tell('watchMember', memberIs(null));
+    await tell('watchFacts', memberIs(''));
     expect(screen.queryByRole('button', { name: '收藏 1号' })).toBeNull();
     expect(screen.queryByRole('region', { name: '我的游戏' })).toBeNull();
   });
@@ -304,6 +305,7 @@ describe('the member’s shelf', () => {
   test('is loaded once for the session’s member by the app’s own watcher', async () => {
     const page = await openScreen({
       Screen: GamesScreen,
+      view: gamesView,
       logic: (calls) => logic(calls).provide({ actors: { gameShelf } }),
       location: '/games',
       member: true,
@@ -315,9 +317,9 @@ describe('the member’s shelf', () => {
 
   test('is gone with its member, before the next one’s is there', async () => {
     const { tell } = await openWithShelf({ recent: [onShelf('9号')], favourites: [] });
-    await tell('watchMember', memberIs(null));
+    await tell('watchFacts', memberIs(''));
     expect(row('最近在玩')).toEqual([]);
-    await tell('watchMember', memberIs('other'));
+    await tell('watchFacts', memberIs('other'));
     expect(row('最近在玩')).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
 import { act, configure } from '@testing-library/react';
 import { HomeScreen } from '#features/home/HomeScreen.tsx';
+import { homeView } from '#features/home/homeView.ts';
 import type { CallError } from '#machines/calls/callError.ts';
 import {
   HOME_TABS,
@@ -55,6 +56,7 @@ export async function openHome(options: Partial<Omit<ScreenOptions, 'Screen' | '
     location: '/',
     ...options,
     Screen: HomeScreen,
+    view: homeView,
     logic: () =>
       homeMachine.provide({
         actors: {

@@ -3,7 +3,8 @@ import { Router } from 'wouter';
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { HomeScreen } from '#features/home/HomeScreen.tsx';
-import { PageProvider, RootProvider } from '#lib/actors.tsx';
+import { homeView } from '#features/home/homeView.ts';
+import { RootProvider } from '#lib/actors.tsx';
 import { hashRouting } from '#lib/hashLocation.ts';
 import { homeMachine } from '#machines/home/home.machine.ts';
 import { rootMachine } from '#machines/root/root.machine.ts';
@@ -23,9 +24,9 @@ test('the home page renders where there is no browser, loading, without a style 
   const html = renderToString(
     <RootProvider root={root}>
       <Router {...hashRouting}>
-        <PageProvider page={page}>
+        <homeView.Provider actor={page as never}>
           <HomeScreen />
-        </PageProvider>
+        </homeView.Provider>
       </Router>
     </RootProvider>,
   );

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { LoginScreen } from '#features/login/LoginScreen.tsx';
+import { loginView } from '#features/login/loginView.ts';
 import { loginMachine } from '#machines/login/login.machine.ts';
 import type { LoginValues } from '#machines/login/loginRules.ts';
 import { MEMBER, openScreen } from '#tests/support/openScreen.tsx';
@@ -11,6 +12,7 @@ const REFUSED = '请输入您的账号和密码！';
 const openPage = (location = '/login') =>
   openScreen({
     Screen: LoginScreen,
+    view: loginView,
     logic: (calls) => loginMachine.provide({ actors: { logIn: calls.promise<void, LoginValues>() } }),
     input: (search) => ({ search }),
     location,
@@ -147,6 +149,21 @@ describe('the login page', () => {
     await user.dblClick(forgotten);
     expect(calls.count('fetchServiceUrl')).toBe(1);
     expect(forgotten.getAttribute('aria-busy')).toBe('true');
+    await answer('fetchServiceUrl', 'https://service.example/');
+    await pass(1100);
+    expect(calls.heard('serviceWindow')).toEqual([{ type: 'window.show', url: 'https://service.example/' }]);
+  });
+
+  test('opens customer service although it broke down before', async () => {
+    const { user, calls, answer, pass, root } = await openPage();
+    const forgotten = screen.getByRole('button', { name: '忘记密码' });
+    await user.click(forgotten);
+    await act(() => calls.crash('serviceWindow', new Error('no window')));
+    expect(root.system.get('customerService')).toBeUndefined();
+    expect(forgotten.getAttribute('aria-busy')).toBeNull();
+    await user.click(forgotten);
+    expect(forgotten.getAttribute('aria-busy')).toBe('true');
+    expect(calls.count('fetchServiceUrl')).toBe(2);
     await answer('fetchServiceUrl', 'https://service.example/');
     await pass(1100);
     expect(calls.heard('serviceWindow')).toEqual([{ type: 'window.show', url: 'https://service.example/' }]);

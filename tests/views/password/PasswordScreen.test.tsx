@@ -2,19 +2,17 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { PasswordScreen } from '#features/password/PasswordScreen.tsx';
-import type { FormRequest } from '#machines/forms/form.machine.ts';
+import { passwordView } from '#features/password/passwordView.ts';
 import { createPasswordMachine } from '#machines/password/password.machine.ts';
-import type { PasswordKind, PasswordValues } from '#machines/password/passwordRules.ts';
+import type { PasswordKind } from '#machines/password/passwordRules.ts';
+import { scriptedForm } from '#tests/support/forms.ts';
 import { MEMBER, openScreen } from '#tests/support/openScreen.tsx';
 
 const openPage = (kind: PasswordKind, hint = '') =>
   openScreen({
     Screen: () => <PasswordScreen kind={kind} hint={hint} />,
-    logic: (calls) =>
-      createPasswordMachine(kind).provide({
-        actors: { send: calls.promise<string, FormRequest<PasswordValues>>() },
-      }),
-    input: () => ({ newKey: () => 'key' }),
+    view: passwordView,
+    logic: (calls) => scriptedForm(calls, createPasswordMachine(kind)),
     location: kind === 'login' ? '/resetPasswordNew' : '/modifyPayPassword',
     member: true,
     user: MEMBER,
@@ -49,8 +47,9 @@ describe.each(['login', 'fund'] as const)('the change of the %s password', (kind
     await user.type(box('确认密码'), '{Enter}');
     expect(calls.count('send')).toBe(1);
     expect(calls.latest('send').input).toEqual({
-      values: { oldPassword: '123456', newPassword: '654321', confirmation: '654321' },
-      key: 'key',
+      intent: null,
+      key: 'key-1',
+      secret: { oldPassword: '123456', newPassword: '654321', confirmation: '654321' },
     });
     await answer('send', '密码修改成功');
     const session = () => root.getSnapshot().children.session?.getSnapshot();

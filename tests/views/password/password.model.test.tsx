@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { expect } from 'vitest';
 import { PasswordScreen } from '#features/password/PasswordScreen.tsx';
-import type { FormRequest } from '#machines/forms/form.machine.ts';
+import { passwordView } from '#features/password/passwordView.ts';
 import { createPasswordMachine } from '#machines/password/password.machine.ts';
-import type { PasswordKind, PasswordValues } from '#machines/password/passwordRules.ts';
+import type { PasswordKind } from '#machines/password/passwordRules.ts';
 import { passwordModel } from '#tests/models/password/password.model.ts';
 import {
   changeTheMarkedField,
@@ -15,6 +15,7 @@ import {
   seesRefusal,
   seesSending,
 } from '#tests/support/formHands.ts';
+import { scriptedForm } from '#tests/support/forms.ts';
 import { describeModel, type PlayOf } from '#tests/support/modelRunner.ts';
 import { MEMBER, openScreen, type OpenedScreen } from '#tests/support/openScreen.tsx';
 
@@ -28,11 +29,8 @@ const FINE = typed('123456', '654321');
 const open = (kind: PasswordKind) =>
   openScreen({
     Screen: () => <PasswordScreen kind={kind} />,
-    logic: (calls) =>
-      createPasswordMachine(kind).provide({
-        actors: { send: calls.promise<string, FormRequest<PasswordValues>>() },
-      }),
-    input: () => ({ newKey: () => 'key' }),
+    view: passwordView,
+    logic: (calls) => scriptedForm(calls, createPasswordMachine(kind)),
     location: kind === 'login' ? '/resetPasswordNew' : '/modifyPayPassword',
     member: true,
     user: MEMBER,

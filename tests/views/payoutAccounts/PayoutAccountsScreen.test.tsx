@@ -52,13 +52,15 @@ describe('the payout accounts', () => {
     await user.click(screen.getByRole('button', { name: '解绑' }));
     const dialog = within(await screen.findByRole('alertdialog', { name: '解绑' }));
     await user.click(dialog.getByRole('button', { name: '取消' }));
-    expect(calls.count('unbind')).toBe(0);
+    expect(calls.count('send')).toBe(0);
 
     await user.click(screen.getByRole('button', { name: '解绑' }));
     const again = within(await screen.findByRole('alertdialog', { name: '解绑' }));
     await user.dblClick(again.getByRole('button', { name: '确定' }));
-    expect(calls.made.filter(({ id }) => id === 'unbind').map(({ input }) => input)).toEqual([{ id: '7' }]);
-    await answer('unbind');
+    expect(calls.made.filter(({ id }) => id === 'send').map(({ input }) => input)).toMatchObject([
+      { intent: '7' },
+    ]);
+    await answer('send');
     expect(toasts).toEqual(['解绑成功']);
     await answer('refresh', []);
     expect(screen.getByText('暂无记录')).toBeTruthy();
@@ -70,5 +72,18 @@ describe('the payout accounts', () => {
     await user.click(screen.getByRole('button', { name: '重试' }));
     await answer('load', [aPayoutAccount()]);
     expect(screen.getByText('工商银行')).toBeTruthy();
+  });
+
+  test('left while one is unbound, tell the outcome, and then the page is gone', async () => {
+    const opened = await openPage();
+    await opened.answer('load', [aPayoutAccount()]);
+    await opened.user.click(screen.getByRole('button', { name: '解绑' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: '解绑' }));
+    await opened.user.click(dialog.getByRole('button', { name: '确定' }));
+    await opened.leave();
+    opened.calls.latest('send').reject({ kind: 'timeout' });
+    await opened.pass(0);
+    expect(opened.toasts).toEqual(['网络错误，请稍后重试']);
+    expect(() => opened.page()).toThrow('is not open');
   });
 });

@@ -102,7 +102,7 @@ const alipayPlay: PlayOf<typeof alipayModel, OpenedScreen> = {
     toldPasswordLength: asked('支付密码', '请输入支付密码长度'),
     binding: (world) =>
       expect(world.calls.only('send').input).toMatchObject({
-        values: { kind: 'alipay', bank: '支付宝', address: '' },
+        secret: { kind: 'alipay', bank: '支付宝', address: '' },
       }),
     bound: (world) => seesSuccess(world, '绑定成功', '#/bankCard?type=1'),
   },
@@ -130,7 +130,7 @@ const alipayFromWithdrawPlay: PlayOf<typeof alipayFromWithdrawModel, OpenedScree
     toldPasswordLength: asked('支付密码', '请输入支付密码长度'),
     binding: (world) =>
       expect(world.calls.only('send').input).toMatchObject({
-        values: { kind: 'alipay', bank: '支付宝', address: '杭州分行' },
+        secret: { kind: 'alipay', bank: '支付宝', address: '杭州分行' },
       }),
     bound: (world) => seesSuccess(world, '绑定成功', '#/withdraw'),
   },
@@ -173,10 +173,10 @@ const usdtPlay: PlayOf<typeof usdtModel, OpenedScreen> = {
       expect(warning()).toBeNull();
     },
     askedForPassword: asked('支付密码', '请输入支付密码'),
-    binding: (world) => expect(usdtSent(world)).toMatchObject({ values: { protocol: 'ERC20' } }),
+    binding: (world) => expect(usdtSent(world)).toMatchObject({ secret: { protocol: 'ERC20' } }),
     bindingTrc: (world) =>
       expect(usdtSent(world)).toMatchObject({
-        values: { protocol: 'TRC20', address: TRC, fundPassword: '1' },
+        secret: { protocol: 'TRC20', address: TRC, fundPassword: '1' },
       }),
     toldRefusal: (world) => seesTold(world, '服务器的话', { 支付密码: '1' }),
     bound: (world) => seesSuccess(world, '添加成功！', '#/bankCard?type=2'),
@@ -200,8 +200,9 @@ const WALLET = { PayWallet地址: 'W1', 钱包类型: 'TRC20', 支付密码: '1'
 const types = () => screen.getAllByRole('option').map((option) => option.textContent);
 const walletSent = (walletType: string) => (world: OpenedScreen) =>
   expect(world.calls.only('send').input).toEqual({
-    values: { address: 'W1', walletType, fundPassword: '1' },
-    key: 'key',
+    intent: null,
+    key: 'key-1',
+    secret: { address: 'W1', walletType, fundPassword: '1' },
   });
 
 const walletPlay: PlayOf<typeof walletModel, OpenedScreen> = {

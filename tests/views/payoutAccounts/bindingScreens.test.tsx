@@ -27,7 +27,8 @@ describe('the bank card form', () => {
     await user.type(box('支付密码'), '123456');
     await user.click(press());
     expect(calls.latest('send').input).toEqual({
-      values: {
+      intent: null,
+      secret: {
         kind: 'bank',
         from: '',
         owner: '张三',
@@ -36,7 +37,7 @@ describe('the bank card form', () => {
         number: '6222 0212',
         fundPassword: '123456',
       },
-      key: 'key',
+      key: 'key-1',
     });
     await answer('send', '');
     expect(toasts).toEqual(['绑定成功']);
@@ -104,7 +105,7 @@ describe('the USDT form', () => {
     expect(warned()).toBe('该地址不像TRC20地址，请核对后再提交');
     await user.type(box('支付密码'), '1');
     await user.click(press());
-    expect(calls.latest('send').input).toMatchObject({ values: { protocol: 'TRC20', fundPassword: '1' } });
+    expect(calls.latest('send').input).toMatchObject({ secret: { protocol: 'TRC20', fundPassword: '1' } });
   });
   test('takes 80 characters of address', async () => {
     await openUsdt();
@@ -129,7 +130,7 @@ describe('the form of other wallets', () => {
     expect(toasts).toEqual(['请选择钱包类型']);
     await user.selectOptions(screen.getByRole('combobox', { name: '钱包类型' }), '好付钱包');
     await user.type(box('支付密码'), '123456{Enter}');
-    expect(calls.latest('send').input).toMatchObject({ values: { address: 'W1', walletType: '好付钱包' } });
+    expect(calls.latest('send').input).toMatchObject({ secret: { address: 'W1', walletType: '好付钱包' } });
     await answer('send', '');
     expect(toasts.at(-1)).toBe('添加成功！');
     expect(window.location.hash).toBe('#/bankCard?type=5');

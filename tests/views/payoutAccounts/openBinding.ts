@@ -1,14 +1,14 @@
 import { AddBankCardScreen } from '#features/payoutAccounts/AddBankCardScreen.tsx';
 import { AddUsdtScreen } from '#features/payoutAccounts/AddUsdtScreen.tsx';
 import { AddWalletScreen } from '#features/payoutAccounts/AddWalletScreen.tsx';
-import type { FormRequest } from '#machines/forms/form.machine.ts';
-import type { BankCardValues, UsdtValues, WalletValues } from '#machines/payoutAccounts/accountRules.ts';
+import { bankCardView, usdtView, walletView } from '#features/payoutAccounts/bindViews.ts';
 import { bankCardMachine, usdtMachine, walletMachine } from '#machines/payoutAccounts/bindAccount.machine.ts';
 import { createResourceMachine } from '#machines/resource/resource.machine.ts';
 import type { CallScript } from '#tests/support/callScript.ts';
+import { scriptedForm } from '#tests/support/forms.ts';
 import { MEMBER, openScreen } from '#tests/support/openScreen.tsx';
 
-const base = { input: () => ({ newKey: () => 'key' }), member: true, user: MEMBER };
+const base = { member: true, user: MEMBER };
 const choices = (calls: CallScript) =>
   createResourceMachine<string[]>('choices').provide({ actors: { load: calls.promise<string[]>() } });
 
@@ -17,10 +17,8 @@ export const openCard = (location = '/addBankCard') =>
   openScreen({
     ...base,
     Screen: AddBankCardScreen,
-    logic: (calls) =>
-      bankCardMachine.provide({
-        actors: { send: calls.promise<string, FormRequest<BankCardValues>>(), choices: choices(calls) },
-      }),
+    view: bankCardView,
+    logic: (calls) => scriptedForm(calls, bankCardMachine).provide({ actors: { choices: choices(calls) } }),
     location,
   });
 
@@ -29,8 +27,8 @@ export const openUsdt = () =>
   openScreen({
     ...base,
     Screen: AddUsdtScreen,
-    logic: (calls) =>
-      usdtMachine.provide({ actors: { send: calls.promise<string, FormRequest<UsdtValues>>() } }),
+    view: usdtView,
+    logic: (calls) => scriptedForm(calls, usdtMachine),
     location: '/addUsdtCard',
   });
 
@@ -39,9 +37,7 @@ export const openWallet = () =>
   openScreen({
     ...base,
     Screen: AddWalletScreen,
-    logic: (calls) =>
-      walletMachine.provide({
-        actors: { send: calls.promise<string, FormRequest<WalletValues>>(), choices: choices(calls) },
-      }),
+    view: walletView,
+    logic: (calls) => scriptedForm(calls, walletMachine).provide({ actors: { choices: choices(calls) } }),
     location: '/addUsdtCards',
   });

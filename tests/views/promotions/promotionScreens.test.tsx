@@ -4,8 +4,9 @@ import { describe, expect, test } from 'vitest';
 import { ActivityListScreen } from '#features/promotions/ActivityListScreen.tsx';
 import { ActivityScreen } from '#features/promotions/ActivityScreen.tsx';
 import { ApplicationsScreen } from '#features/promotions/ApplicationsScreen.tsx';
+import { activityListView, activityView, applicationsView } from '#features/promotions/promotionViews.ts';
 import type { Activity, Application } from '#machines/promotions/activity.ts';
-import { activityMachine } from '#machines/promotions/activity.machine.ts';
+import { activityMachine, applicationSubmission } from '#machines/promotions/activity.machine.ts';
 import { activityListMachine } from '#machines/promotions/activityList.machine.ts';
 import { createResourceMachine } from '#machines/resource/resource.machine.ts';
 import { anActivity } from '#tests/support/accountSamples.ts';
@@ -15,6 +16,7 @@ const member = { member: true, user: MEMBER };
 const openList = () =>
   openScreen({
     Screen: ActivityListScreen,
+    view: activityListView,
     logic: (calls) =>
       activityListMachine.provide({
         actors: {
@@ -28,20 +30,22 @@ const openActivity = () =>
   openScreen({
     ...member,
     Screen: ActivityScreen,
+    view: activityView,
     logic: (calls) =>
       activityMachine.provide({
         actors: {
           fetchActivity: calls.promise<Activity, { id: string }>(),
-          apply: calls.promise<string, { id: string; key: string }>(),
+          submission: calls.submission(applicationSubmission),
         },
       }),
-    input: () => ({ member: true, id: '3', location: '/activeInfo?id=3', newKey: () => 'key' }),
+    input: () => ({ member: true, id: '3', location: '/activeInfo?id=3' }),
     location: '/activeInfo',
   });
 const openApplications = () =>
   openScreen({
     ...member,
     Screen: ApplicationsScreen,
+    view: applicationsView,
     logic: (calls) =>
       createResourceMachine<Application[]>('applications').provide({
         actors: { load: calls.promise<Application[]>() },
@@ -91,11 +95,46 @@ describe('a promotion', () => {
     expect(await screen.findByText('规则3')).toBeTruthy();
     expect(view.container.innerHTML).not.toContain('onerror');
     await user.dblClick(screen.getByRole('button', { name: '点我申请' }));
-    expect(calls.made.filter(({ id }) => id === 'apply').map(({ input }) => input)).toEqual([
-      { id: '3', key: 'key' },
+    expect(calls.made.filter(({ id }) => id === 'send').map(({ input }) => input)).toEqual([
+      { intent: { id: '3' }, key: 'key-1', secret: undefined },
     ]);
-    await answer('apply', '提交成功，等待后台审核');
+    await answer('send', '提交成功，等待后台审核');
     expect(toasts).toEqual(['提交成功，等待后台审核']);
+  });
+});
+
+describe('a promotion that is left while its application is on its way', () => {
+  const openApplying = async () => {
+    const world = await openActivity();
+    await world.answer('fetchActivity', anActivity('3'));
+    await world.user.click(screen.getByRole('button', { name: '点我申请' }));
+    const isOpen = () => '/activeInfo' in world.root.getSnapshot().context.pages;
+    return { ...world, isOpen };
+  };
+
+  test('is kept until the answer is told', async () => {
+    const { leave, answer, isOpen, toasts } = await openApplying();
+    await leave();
+    expect(isOpen()).toBe(true);
+    await answer('send', '');
+    expect(toasts).toEqual(['申请成功，请等待审核']);
+    expect(isOpen()).toBe(false);
+  });
+
+  test('is not kept where nobody knows what became of it', async () => {
+    const { leave, fail, isOpen, toasts } = await openApplying();
+    await leave();
+    await fail('send', { kind: 'offline' });
+    expect(toasts).toEqual(['网络错误，请稍后重试']);
+    expect(isOpen()).toBe(false);
+  });
+
+  test('nor where that was told before it was left', async () => {
+    const { leave, fail, isOpen } = await openApplying();
+    await fail('send', { kind: 'offline' });
+    expect(isOpen()).toBe(true);
+    await leave();
+    expect(isOpen()).toBe(false);
   });
 });
 

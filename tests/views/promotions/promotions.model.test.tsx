@@ -3,6 +3,7 @@ import { screen } from '@testing-library/react';
 import { expect } from 'vitest';
 import { ActivityListScreen } from '#features/promotions/ActivityListScreen.tsx';
 import { ApplicationsScreen } from '#features/promotions/ApplicationsScreen.tsx';
+import { activityListView, applicationsView } from '#features/promotions/promotionViews.ts';
 import type { Activity, Application } from '#machines/promotions/activity.ts';
 import { activityListMachine } from '#machines/promotions/activityList.machine.ts';
 import { createResourceMachine } from '#machines/resource/resource.machine.ts';
@@ -47,6 +48,7 @@ const activityListPlay: PlayOf<typeof activityListModel, OpenedScreen> = {
   open: () =>
     openScreen({
       Screen: ActivityListScreen,
+      view: activityListView,
       logic: (calls) =>
         activityListMachine.provide({
           actors: {
@@ -92,6 +94,7 @@ const applicationsPlay: PlayOf<typeof applicationsModel, OpenedScreen> = {
   open: () =>
     openScreen({
       Screen: ApplicationsScreen,
+      view: applicationsView,
       logic: (calls) =>
         createResourceMachine<Application[]>('applications').provide({
           actors: { load: calls.promise<Application[]>() },

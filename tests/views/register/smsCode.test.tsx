@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
-import { fieldOf, openPage } from './registerPage.ts';
+import { describe, expect, test, vi } from 'vitest';
+import { fieldOf, openPage, submit } from './registerPage.ts';
 
 const send = () => screen.getByRole<HTMLButtonElement>('button', { name: '获取验证码' });
 const counting = (seconds: number) =>
@@ -100,5 +100,27 @@ describe('the SMS code', () => {
     expect(counting(12)).not.toBeNull();
     await pass(12_000);
     expect(send().disabled).toBe(false);
+  });
+
+  test('that breaks down leaves the form and can be started afresh', async () => {
+    const { answer, calls, clock, toasts, user } = await openAndSend();
+    vi.spyOn(clock, 'now').mockImplementationOnce(() => {
+      throw new Error('no time');
+    });
+    await answer('sendSms');
+    expect(screen.queryByRole('button', { name: '获取验证码' })).toBeNull();
+    expect(fieldOf('phone').value).toBe('13800000000');
+    expect(
+      screen.getByRole('textbox', { name: '短信验证码', description: '发送验证码失败，请稍后重试！' }),
+    ).toBeTruthy();
+    await user.click(submit());
+    expect(toasts).toEqual(['请输入有效的短信验证码！']);
+
+    await user.click(screen.getByRole('button', { name: '重试' }));
+    expect(screen.queryByText('发送验证码失败，请稍后重试！')).toBeNull();
+    await user.click(send());
+    await answer('sendSms');
+    expect(calls.count('sendSms')).toBe(2);
+    expect(counting(60)?.disabled).toBe(true);
   });
 });

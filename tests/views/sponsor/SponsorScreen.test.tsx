@@ -2,12 +2,14 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { SponsorScreen } from '#features/sponsor/SponsorScreen.tsx';
+import { sponsorView } from '#features/sponsor/sponsorView.ts';
 import { sponsorMachine } from '#machines/sponsor/sponsor.machine.ts';
 import { openScreen } from '#tests/support/openScreen.tsx';
 
 test('the brand has two tabs; its history runs from 2013 to 2021 with a picture of each year', async () => {
   const { user } = await openScreen({
     Screen: SponsorScreen,
+    view: sponsorView,
     logic: () => sponsorMachine,
     location: '/sponsor',
   });

@@ -2,6 +2,7 @@
 import { screen } from '@testing-library/react';
 import { expect } from 'vitest';
 import { SponsorScreen } from '#features/sponsor/SponsorScreen.tsx';
+import { sponsorView } from '#features/sponsor/sponsorView.ts';
 import { sponsorMachine } from '#machines/sponsor/sponsor.machine.ts';
 import { sponsorModel } from '#tests/models/sponsor/sponsor.model.ts';
 import { describeModel, type PlayOf } from '#tests/support/modelRunner.ts';
@@ -10,7 +11,13 @@ import { openScreen, type OpenedScreen } from '#tests/support/openScreen.tsx';
 const turnTo = (name: string) => (world: OpenedScreen) => world.user.click(screen.getByRole('tab', { name }));
 
 const sponsorPlay: PlayOf<typeof sponsorModel, OpenedScreen> = {
-  open: () => openScreen({ Screen: SponsorScreen, logic: () => sponsorMachine, location: '/sponsor' }),
+  open: () =>
+    openScreen({
+      Screen: SponsorScreen,
+      view: sponsorView,
+      logic: () => sponsorMachine,
+      location: '/sponsor',
+    }),
   sees: {
     sponsorship: () => {
       expect(screen.getByRole('tabpanel', { name: '品牌赞助' })).toBeTruthy();

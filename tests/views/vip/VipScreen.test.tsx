@@ -2,6 +2,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { VipScreen } from '#features/vip/VipScreen.tsx';
+import { vipView } from '#features/vip/vipView.ts';
 import { createResourceMachine } from '#machines/resource/resource.machine.ts';
 import { vipMachine } from '#machines/vip/vip.machine.ts';
 import type { VipLevel } from '#machines/vip/vipLevel.ts';
@@ -21,6 +22,7 @@ const level = (number: number): VipLevel => ({
 const openPage = (member = true) =>
   openScreen({
     Screen: VipScreen,
+    view: vipView,
     logic: (calls) =>
       vipMachine.provide({
         actors: {

@@ -2,6 +2,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect } from 'vitest';
 import { VipScreen } from '#features/vip/VipScreen.tsx';
+import { vipView } from '#features/vip/vipView.ts';
 import { createResourceMachine } from '#machines/resource/resource.machine.ts';
 import { vipMachine } from '#machines/vip/vip.machine.ts';
 import type { VipLevel } from '#machines/vip/vipLevel.ts';
@@ -48,6 +49,7 @@ const vipPlay: PlayOf<typeof vipModel, OpenedScreen> = {
   open: () =>
     openScreen({
       Screen: VipScreen,
+      view: vipView,
       logic: (calls) =>
         vipMachine.provide({
           actors: {

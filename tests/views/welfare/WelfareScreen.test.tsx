@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { drawMachine, drawSubmission } from '#machines/welfare/welfare.machine.ts';
+import { boundWelfare } from '#tests/support/welfare.ts';
 import { openWelfare } from './openWelfare.ts';
 
 describe('the welfare page', () => {
@@ -41,5 +43,31 @@ describe('the welfare page', () => {
     expect(notice.getByRole('link').getAttribute('href')).toBe('#/assets?type=7');
     await user.click(notice.getByRole('button', { name: '重试' }));
     expect(calls.latest('send').input).toMatchObject({ key: 'key-1' });
+  });
+
+  test('a draw that breaks down has a retry in its place', async () => {
+    let broken = true;
+    const isPositive = () => {
+      if (broken) throw new Error('crashed on purpose');
+      return true;
+    };
+    const { user, calls } = await openWelfare(1, (script) =>
+      boundWelfare(script).provide({
+        actors: {
+          draw: drawMachine.provide({
+            actors: { submission: script.submission(drawSubmission) },
+            guards: { isPositive },
+          }),
+        },
+      }),
+    );
+    await user.click(screen.getByRole('button', { name: '立即领取' }));
+    expect(screen.getByText('红包领取出错了')).toBeTruthy();
+    expect(screen.getByText('剩余次数 1')).toBeTruthy();
+    expect(screen.getByRole('list', { name: '红包记录' })).toBeTruthy();
+    broken = false;
+    await user.click(screen.getByRole('button', { name: '重试' }));
+    await user.click(screen.getByRole('button', { name: '立即领取' }));
+    expect(calls.count('send')).toBe(1);
   });
 });

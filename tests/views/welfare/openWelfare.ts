@@ -1,14 +1,14 @@
 import { WelfareScreen } from '#features/welfare/WelfareScreen.tsx';
+import { welfareView } from '#features/welfare/welfareView.ts';
 import { openScreen } from '#tests/support/openScreen.tsx';
 import { boundWelfare } from '#tests/support/welfare.ts';
 
-/** The welfare page with so many chances and one red packet. */
-export async function openWelfare(remaining: number) {
-  let made = 0;
+/** The welfare page with so many chances and one red packet; `logic` may have a part that breaks down. */
+export async function openWelfare(remaining: number, logic: typeof boundWelfare = boundWelfare) {
   const opened = await openScreen({
     Screen: WelfareScreen,
-    logic: boundWelfare,
-    input: () => ({ newKey: () => `key-${(made += 1)}` }),
+    view: welfareView,
+    logic,
     location: '/welfare',
     member: true,
   });

@@ -1,6 +1,7 @@
 // the receipt is fetched when it is first needed, which is no matter of these tests
 import '#features/withdraw/WithdrawReceipt.tsx';
 import { WithdrawScreen } from '#features/withdraw/WithdrawScreen.tsx';
+import { withdrawView } from '#features/withdraw/withdrawView.ts';
 import { boundWithdraw, ACCOUNTS } from '#tests/support/withdrawals.ts';
 import { MEMBER, openScreen } from '#tests/support/openScreen.tsx';
 
@@ -14,11 +15,10 @@ export async function openWithdraw(
   accounts: typeof ACCOUNTS | null = ACCOUNTS,
   View: () => React.ReactNode = Screen,
 ) {
-  let made = 0;
   const opened = await openScreen({
     Screen: View,
+    view: withdrawView,
     logic: boundWithdraw,
-    input: () => ({ newKey: () => `key-${(made += 1)}` }),
     location: '/withdraw',
     member: true,
     user: { ...MEMBER, withdrawusdtrate: '6.42', withdrawcashfee: '5.00', withdrawfeeusdttrc: '1.00' },

@@ -1,0 +1,7 @@
+import { actorView } from '#lib/actorView.tsx';
+import type { emailMachine, phoneMachine } from '#machines/contact/contact.machine.ts';
+
+/** The phone form, for its screen. */
+export const phoneView = actorView<typeof phoneMachine>();
+/** The email form, for its screen. */
+export const emailView = actorView<typeof emailMachine>();

@@ -1,0 +1,18 @@
+import { actorView } from '#lib/actorView.tsx';
+import type { depositMachine } from '#machines/deposit/deposit.machine.ts';
+import type { digitalDepositMachine } from '#machines/deposit/digitalDeposit.machine.ts';
+import type { offlineDepositMachine } from '#machines/deposit/offlineDeposit.machine.ts';
+import type { onlineDepositMachine } from '#machines/deposit/onlineDeposit.machine.ts';
+import type { paymentMachine } from '#machines/deposit/payment.machine.ts';
+import type { receiptMachine } from '#machines/money/receipt.machine.ts';
+
+/** The page, and each method's part of it. */
+export const depositView = actorView<typeof depositMachine>();
+export const onlineView = actorView<typeof onlineDepositMachine>();
+export const digitalView = actorView<typeof digitalDepositMachine>();
+export const offlineView = actorView<typeof offlineDepositMachine>();
+
+/** Where a recharge of the digital or the offline method is to be paid. */
+export const paymentView = actorView<typeof paymentMachine>();
+/** What a taken bank deposit leaves. */
+export const receiptView = actorView<typeof receiptMachine>();

@@ -1,0 +1,10 @@
+import { actorView } from '#lib/actorView.tsx';
+import type { Application } from '#machines/promotions/activity.ts';
+import type { activityMachine } from '#machines/promotions/activity.machine.ts';
+import type { activityListMachine } from '#machines/promotions/activityList.machine.ts';
+import type { ResourceMachine } from '#machines/resource/resource.machine.ts';
+
+/** How the pages of the promotions reach their actors: the list, one of it, and what was applied for. */
+export const activityListView = actorView<typeof activityListMachine>();
+export const activityView = actorView<typeof activityMachine>();
+export const applicationsView = actorView<ResourceMachine<Application[]>>();

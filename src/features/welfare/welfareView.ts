@@ -1,0 +1,14 @@
+import { actorView } from '#lib/actorView.tsx';
+import type { ResourceMachine } from '#machines/resource/resource.machine.ts';
+import type { ClaimMachine } from '#machines/submission/claim.machine.ts';
+import type {
+  RedPacketChances,
+  redPacketListMachine,
+  welfareMachine,
+} from '#machines/welfare/welfare.machine.ts';
+
+/** The welfare page and, as its parts, the chances, the draw and the list. */
+export const welfareView = actorView<typeof welfareMachine>();
+export const chancesView = actorView<ResourceMachine<RedPacketChances>>();
+export const drawView = actorView<ClaimMachine>();
+export const redPacketsView = actorView<typeof redPacketListMachine>();

@@ -1,0 +1,52 @@
+import { useSelector } from '@xstate/react';
+import type { AnyActorRef, AnyMachineSnapshot, AnyStateMachine, EventFrom, SnapshotFrom } from 'xstate';
+import { useRoot, type SystemMachines } from '#lib/actors.tsx';
+
+type FlowId = keyof SystemMachines;
+type MachineOf<Id extends FlowId> = SystemMachines[Id] & AnyStateMachine;
+
+/** A flow that joined the root with the first page that needs it, as a view finds it. */
+export interface Flow<Machine extends AnyStateMachine> {
+  /** false after a crash, and until a page has asked for the flow */
+  running: boolean;
+  /** starts a flow that has crashed afresh */
+  restart: () => void;
+  /** sends it an event, after a fresh start where it has crashed */
+  send: (event: EventFrom<Machine>) => void;
+}
+
+/** The actor of a flow; undefined while the flow is not running. */
+function useFlowActor(systemId: FlowId): AnyActorRef | undefined {
+  const root = useRoot();
+  const host = useSelector(root, () => root.system.get(`flow:${systemId}`) as AnyActorRef | undefined);
+  return useSelector(host, (snapshot: AnyMachineSnapshot | undefined) =>
+    // the crashed one stays among the children of its host
+    snapshot?.value === 'running' ? (snapshot.children['flow'] as AnyActorRef | undefined) : undefined,
+  );
+}
+
+/** One of the root's flows, which may not be running, as a flow that crashes costs only itself. */
+export function useFlow<Id extends FlowId>(systemId: Id): Flow<MachineOf<Id>> {
+  const { system } = useRoot();
+  const running = useFlowActor(systemId) !== undefined;
+  const restart = () =>
+    (system.get(`flow:${systemId}`) as AnyActorRef | undefined)?.send({ type: 'flow.needed' });
+  return {
+    running,
+    restart,
+    send: (event) => {
+      restart();
+      (system.get(systemId) as AnyActorRef | undefined)?.send(event);
+    },
+  };
+}
+
+/** A narrow selection of one of the root's flows; undefined while the flow is not running. */
+export function useFlowSelector<Id extends FlowId, Selected>(
+  systemId: Id,
+  select: (snapshot: SnapshotFrom<MachineOf<Id>>) => Selected,
+): Selected | undefined {
+  return useSelector(useFlowActor(systemId), (snapshot: unknown) =>
+    snapshot === undefined ? undefined : select(snapshot as SnapshotFrom<MachineOf<Id>>),
+  );
+}

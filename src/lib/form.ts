@@ -1,0 +1,87 @@
+import type { SubmitEvent } from 'react';
+import type { AnyActorRef, AnyStateMachine, EventFrom } from 'xstate';
+import type { ActorView } from '#lib/actorView.tsx';
+import { formValues } from '#lib/formValues.ts';
+
+type Submit<Machine extends AnyStateMachine> = Extract<EventFrom<Machine>, { type: 'submit' }>;
+type Values<Machine extends AnyStateMachine> = Submit<Machine>['values'];
+type FieldName<Machine extends AnyStateMachine> = keyof Values<Machine> & string;
+
+interface Refused {
+  field: string;
+  text: string;
+}
+
+/** What is read of the snapshot of any form. */
+interface FormSnapshot {
+  context: { invalid: Refused | null };
+  hasTag: (tag: 'busy') => boolean;
+}
+
+/** The values that may be read from an input, which holds any text. */
+type Typed<Machine extends AnyStateMachine> = {
+  [Name in FieldName<Machine>]: string extends Values<Machine>[Name] ? Name : never;
+}[FieldName<Machine>];
+
+/** The values that no input of these names holds, where there are any. */
+type Chosen<Machine extends AnyStateMachine, Name extends string> =
+  Exclude<FieldName<Machine>, Name> extends never ? object : { values: Omit<Values<Machine>, Name> };
+
+/** What goes with the press beside what was typed: the other values, and what `submit` carries beside its values. */
+type Rest<Machine extends AnyStateMachine, Name extends string> = Chosen<Machine, Name> &
+  Omit<Submit<Machine>, 'type' | 'values'>;
+
+/** A form of a page whose machine takes `submit` with values and `edited`, and marks the field it refused. */
+export interface Form<Machine extends AnyStateMachine> {
+  /** the field that was refused; for the focus */
+  invalid: Refused | null;
+  /** the form is on its way, or done */
+  busy: boolean;
+  /** the error of a field */
+  errorOf: (name: FieldName<Machine>) => string | undefined;
+  /** the name of an input and its error */
+  field: <Name extends FieldName<Machine>>(name: Name) => { name: Name; error: string | undefined };
+  /** what the form element needs */
+  props: {
+    noValidate: true;
+    onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
+    onInput: () => void;
+  };
+}
+
+/**
+ * Ties a form to the machine of its view: what is typed into the inputs of these names stays in the form and goes with
+ * the press. A name that the machine's values do not have, or a value that nothing gives, does not compile.
+ *
+ *     const form = useForm(agentView, ['mobile', 'reason']);
+ *     const form = useForm(usdtView, ['address', 'fundPassword'], { values: { protocol } });
+ */
+export function useForm<Machine extends AnyStateMachine, Name extends Typed<Machine>>(
+  view: ActorView<Machine>,
+  names: readonly Name[],
+  ...[rest]: object extends Rest<Machine, Name> ? [] : [rest: Rest<Machine, Name>]
+): Form<Machine> {
+  const actor = view.useActor() as AnyActorRef;
+  const invalid = view.use((snapshot) => (snapshot as FormSnapshot).context.invalid);
+  const busy = view.use((snapshot) => (snapshot as FormSnapshot).hasTag('busy'));
+  const errorOf = (name: string) => (invalid?.field === name ? invalid.text : undefined);
+  return {
+    invalid,
+    busy,
+    errorOf,
+    field: (name) => ({ name, error: errorOf(name) }),
+    props: {
+      noValidate: true,
+      onSubmit: (event) => {
+        event.preventDefault();
+        const { values, ...beside } = { values: {}, ...(rest as object) };
+        actor.send({
+          ...beside,
+          type: 'submit',
+          values: { ...formValues(event.currentTarget, names), ...values },
+        });
+      },
+      onInput: () => actor.send({ type: 'edited' }),
+    },
+  };
+}

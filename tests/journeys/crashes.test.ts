@@ -1,0 +1,116 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { phonePerTest } from '#tests/support/browser.ts';
+import { logInBehind, moveTo } from '#tests/support/journeyLogin.ts';
+
+/** Faults are put into what the browser itself offers and one machine alone uses, as the build has no other door. */
+const phone = phonePerTest();
+
+/** The reports of crashes in the console, and nothing else that went wrong there. */
+function reportsOf(errors: string[]): string[] {
+  const reports = errors.filter((line) => line.includes('a fault of'));
+  errors.splice(0, errors.length, ...errors.filter((line) => !line.includes('a fault of')));
+  return reports;
+}
+
+const crashed = (page: Page) => page.getByRole('alert').getByText('页面出错了，请重试');
+
+async function countPolls(page: Page): Promise<() => number> {
+  let polls = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/balance')) polls += 1;
+  });
+  return () => polls;
+}
+
+describe('a crash in the built site', () => {
+  test('of a page costs that page, which a retry starts afresh', async () => {
+    const { page, context, site, open, sandbox, errors } = phone();
+    await sandbox('/sandbox/app', { index_modal: 0 });
+    await logInBehind(context, site);
+    await page.addInitScript(() => {
+      // read by the hours of the red packet alone
+      const utc = Date.UTC.bind(Date);
+      Object.assign(window, { broken: true });
+      Date.UTC = (...parts: Parameters<typeof utc>) => {
+        if ((window as unknown as { broken: boolean }).broken)
+          throw new Error('a fault of 13800000000 in "secret words"');
+        return utc(...parts);
+      };
+    });
+    const polls = await countPolls(page);
+    await open('/hongbao');
+    await crashed(page).waitFor();
+    const reports = reportsOf(errors);
+    expect(reports).toHaveLength(1);
+    expect(reports[0]).not.toMatch(/13800000000|secret words/);
+
+    const before = polls();
+    await expect.poll(polls, { timeout: 20_000 }).toBeGreaterThan(before + 1);
+    await moveTo(page, '/vip');
+    await page.getByRole('heading', { level: 1, name: 'VIP特权' }).waitFor();
+    await moveTo(page, '/hongbao');
+    await crashed(page).waitFor();
+    expect(reportsOf(errors)).toHaveLength(1);
+    await page.evaluate(() => Object.assign(window, { broken: false }));
+    await page.getByRole('button', { name: '重试' }).click();
+    await page.getByRole('button', { name: '立即抢' }).waitFor();
+  });
+
+  test('of a flow costs that flow, which the next press starts afresh', async () => {
+    const { page, open, sandbox, errors } = phone();
+    await sandbox('/sandbox/app', { index_modal: 0 });
+    await page.addInitScript(() => {
+      const open = window.open.bind(window);
+      let broken = true;
+      window.open = (...parts) => {
+        if (!broken) return open(...parts);
+        broken = false;
+        throw new Error('a fault of 13800000000');
+      };
+    });
+    await open('/about');
+    const press = async () => {
+      await page.getByRole('banner').getByRole('button', { name: '客服' }).click();
+      await page.getByRole('menuitem', { name: '在线客服' }).click();
+    };
+    await press();
+    await expect.poll(() => errors.filter((line) => line.includes('a fault of')).length).toBe(1);
+    expect(reportsOf(errors)[0]).not.toContain('13800000000');
+    await page.getByRole('heading', { level: 1, name: '关于我们' }).waitFor();
+    const opened = page.context().waitForEvent('page');
+    await press();
+    await (await opened).waitForURL(/\/sandbox\/service/);
+  });
+
+  test('of a child of the session leaves the session and everything else', async () => {
+    const { page, context, site, open, sandbox, errors } = phone();
+    await sandbox('/sandbox/app', { index_modal: 0 });
+    await logInBehind(context, site);
+    await page.addInitScript(() => {
+      const { round } = Math;
+      // the pause between two polls of the balance, in ms
+      let broken = 1;
+      Math.round = (value) => {
+        if (value !== 3000 || broken === 0) return round(value);
+        broken -= 1;
+        throw new Error('a fault of 13800000000');
+      };
+    });
+    const polls = await countPolls(page);
+    await open('/vip');
+    await expect.poll(() => errors.filter((line) => line.includes('a fault of')).length).toBe(1);
+    expect(reportsOf(errors)[0]).not.toContain('13800000000');
+    await page.getByRole('heading', { level: 1, name: 'VIP特权' }).waitFor();
+    const before = polls();
+    // the user centre asks the session for the member's info anew
+    await moveTo(page, '/userCenter');
+    await expect.poll(polls, { timeout: 20_000 }).toBeGreaterThan(before + 1);
+    await page.getByRole('button', { name: '退出登录' }).click();
+    await page
+      .getByRole('alertdialog', { name: '退出登录' })
+      .getByRole('button', { name: '退出', exact: true })
+      .click();
+    await page.waitForURL((url) => url.hash === '#/');
+  });
+});

@@ -1,0 +1,180 @@
+import { describe, expect, test } from 'vitest';
+import type { ActorRefFrom } from 'xstate';
+import type { assetsMachine } from '#machines/assets/assets.machine.ts';
+import { CRASHED_SUBMITTING_TEXT } from '#machines/root/crash.ts';
+import { pageHostMachine } from '#machines/root/pageHost.machine.ts';
+import { boundAssets, boundAssetsParts } from '#tests/support/assets.ts';
+import { CallScript } from '#tests/support/callScript.ts';
+import { expectConsole } from '#tests/support/consoleGuard.ts';
+import { openStage } from '#tests/support/stage.ts';
+
+type Parts = ReturnType<typeof boundAssetsParts>;
+
+/** Breaks down the first time. */
+function failOnce<Result>(then: Result): () => Result {
+  let failed = false;
+  return () => {
+    if (failed) return then;
+    failed = true;
+    throw new Error('crashed on purpose');
+  };
+}
+
+/** The page in its host, with the parts that break down. */
+function openHosted(broken: (parts: Parts) => Partial<Parts>) {
+  const calls = new CallScript();
+  const input = { tab: '6' as const };
+  const stage = openStage({
+    machine: pageHostMachine.provide({
+      actors: { page: boundAssets(calls, broken(boundAssetsParts(calls))) },
+    }),
+    input: { id: '/assets', access: 'member', kept: false, input },
+    calls,
+  });
+  const host = () => stage.subject.getSnapshot();
+  const page = () => host().children.page as ActorRefFrom<typeof assetsMachine>;
+  return {
+    ...stage,
+    host,
+    parts: () => page().getSnapshot().children,
+    retry: () => stage.send({ type: 'page.entered', input }),
+    async press(event: Parameters<ReturnType<typeof page>['send']>[0]) {
+      page().send(event);
+      await stage.pass(0);
+    },
+    value: () => page().getSnapshot().value,
+    async transfer() {
+      const { transfer } = page().getSnapshot().children;
+      transfer?.send({ type: 'dialog.open', platform: 'pp' });
+      transfer?.send({ type: 'amount.typed', text: '5' });
+      transfer?.send({ type: 'submit', available: '10.00' });
+      await stage.pass(0);
+    },
+    async poll() {
+      await calls.tell('presence', { type: 'presence.shown' });
+      await stage.pass(500);
+      await calls.fail('request', { kind: 'offline' });
+    },
+  };
+}
+type World = ReturnType<typeof openHosted>;
+
+const twoPages = { rows: [], lastPage: 2, extra: null };
+/** The records ask for what is to come in a guard; here it breaks down. */
+const brokenList = ({ records }: Parts) => ({
+  records: records.provide({ guards: { hasMore: failOnce(true) } }),
+});
+const brokenPolling = ({ platformPolling }: Parts) => ({
+  platformPolling: platformPolling.provide({ actions: { countFailure: failOnce(undefined) } }),
+});
+
+describe('a crash of what the records page reads', () => {
+  test.each<[string, typeof brokenList | typeof brokenPolling, (world: World) => Promise<void>]>([
+    ['the records', brokenList, (world) => world.calls.answer('fetchPage', twoPages)],
+    ['the polling of the balances', brokenPolling, (world) => world.poll()],
+  ])('%s: costs the page, which starts anew', async (_, broken, crash) => {
+    const world = openHosted(broken);
+    await crash(world);
+    expect(world.host().matches({ crashed: 'told' })).toBe(true);
+    expect(world.toasts()).toEqual([]);
+    await world.retry();
+    expect(world.host().matches('open')).toBe(true);
+    expect(world.calls.latest('fetchPage').input).toEqual({
+      filter: { tab: '6', platform: '', date: '4' },
+      page: 1,
+    });
+    world.calls.latest('fetchPage').resolve(twoPages);
+    await world.pass(0);
+    expect(world.parts().records?.getSnapshot().value).toBe('partial');
+    await world.transfer();
+    await world.calls.answer('send', '');
+    expect(world.toasts()).toEqual(['转账成功']);
+    world.stop();
+  });
+
+  test('with a transfer on its way tells that its result is unknown', async () => {
+    const world = openHosted(brokenList);
+    await world.transfer();
+    await world.calls.answer('fetchPage', twoPages);
+    expect(world.host().matches({ crashed: 'lost' })).toBe(true);
+    expect(world.toasts()).toEqual([CRASHED_SUBMITTING_TEXT]);
+    world.stop();
+  });
+});
+
+describe('a crash of a part of the records page that moves money', () => {
+  const fail = (world: World) => world.parts().rebate?.send({ type: 'claim', available: '12.50' });
+  const brokenRebate = ({ rebate }: Parts) => ({
+    rebate: rebate.provide({ guards: { isPositive: failOnce(true) } }),
+  });
+
+  test('costs only itself: a transfer on its way is told, and the part starts anew on its retry', async () => {
+    const world = openHosted(brokenRebate);
+    await world.transfer();
+    fail(world);
+    await world.pass(0);
+    expect(world.value()).toMatchObject({
+      rebate: 'crashed',
+      transfer: 'running',
+      transferSwitch: 'running',
+    });
+    expect(world.toasts()).toEqual([]);
+    await world.calls.answer('send', '');
+    expect(world.toasts()).toEqual(['转账成功']);
+
+    await world.press({ type: 'rebate.retry' });
+    expect(world.value()).toMatchObject({ rebate: 'running' });
+    fail(world);
+    await world.pass(0);
+    await world.calls.answer('send', '领取成功');
+    expect(world.toasts()).toEqual(['转账成功', '领取成功']);
+    world.stop();
+  });
+
+  test('with its submission on its way tells that the result is unknown; the others go on', async () => {
+    // XState warns of the end of a submission whose flow broke down as it was told
+    expectConsole(/xstate\.done\.actor\.submission/);
+    const world = openHosted(({ transfer }) => ({
+      transfer: transfer.provide({ actions: { refreshProfile: failOnce(undefined) } }),
+    }));
+    await world.transfer();
+    await world.calls.answer('send', '');
+    expect(world.value()).toMatchObject({
+      transfer: 'crashed',
+      rebate: 'running',
+      transferSwitch: 'running',
+    });
+    expect(world.toasts()).toEqual(['转账成功', CRASHED_SUBMITTING_TEXT]);
+    await world.press({ type: 'transfer.retry' });
+    await world.transfer();
+    expect(world.calls.only('send').input).toMatchObject({ key: 'key-2' });
+    await world.calls.answer('send', '');
+    expect(world.toasts().at(-1)).toBe('转账成功');
+    world.stop();
+  });
+
+  test('of the switch leaves it as the session knows it, and it can be turned after its retry', async () => {
+    // XState warns of the end of a submission whose flow broke down as it was told
+    expectConsole(/xstate\.done\.actor\.submission/);
+    const world = openHosted(({ transferSwitch }) => ({
+      transferSwitch: transferSwitch.provide({ actions: { tellSession: failOnce(undefined) } }),
+    }));
+    const turn = async () => {
+      world.parts().transferSwitch?.send({ type: 'switched', status: 1 });
+      await world.pass(0);
+    };
+    await turn();
+    await world.calls.answer('send');
+    expect(world.value()).toMatchObject({
+      transferSwitch: 'crashed',
+      transfer: 'running',
+      rebate: 'running',
+    });
+    expect(world.toasts()).toEqual([CRASHED_SUBMITTING_TEXT]);
+    await world.press({ type: 'transferSwitch.retry' });
+    await turn();
+    await world.calls.answer('send');
+    expect(world.parts().transferSwitch?.getSnapshot().value).toBe('idle');
+    world.stop();
+  });
+});

@@ -1,0 +1,176 @@
+import { describe, expect, test } from 'vitest';
+import { fromPromise } from 'xstate';
+import { depositMachine } from '#machines/deposit/deposit.machine.ts';
+import type { DepositTab, PayWays } from '#machines/deposit/depositRules.ts';
+import { pageHostMachine } from '#machines/root/pageHost.machine.ts';
+import { stopOrphansBelow } from '#machines/root/watchCrashes.ts';
+import { CallScript } from '#tests/support/callScript.ts';
+import { BANK, boundDeposit, boundMethods, CHANNELS, WAYS } from '#tests/support/deposits.ts';
+import { openStage } from '#tests/support/stage.ts';
+
+const LOST = '结果未知，请到资金明细核对后再操作';
+const fault = new Error('a fault');
+const fail = () => {
+  throw fault;
+};
+const running = { ready: { online: 'running', digital: 'running', offline: 'running' } } as const;
+
+/** The page in its host, as the root runs it. */
+function openHost(page: ReturnType<typeof boundDeposit>, calls: CallScript) {
+  const stage = openStage({
+    machine: pageHostMachine.provide({ actors: { page } }),
+    input: { id: '/deposit', access: 'member', kept: true, input: undefined },
+    calls,
+  });
+  return { ...stage, state: () => stage.subject.getSnapshot() };
+}
+
+describe('the deposit page that breaks down', () => {
+  test('crashes as a whole, and starts afresh when it is entered again', async () => {
+    const calls = new CallScript();
+    const host = openHost(boundDeposit(calls), calls);
+    // no list of ways at all
+    await calls.answer('fetchPayWays', null);
+    expect(host.state().matches('crashed')).toBe(true);
+    expect(host.toasts()).toEqual([]);
+    await host.send({ type: 'page.entered', input: undefined });
+    expect(host.state().matches({ open: 'shown' })).toBe(true);
+    await calls.answer('fetchPayWays', WAYS);
+    expect(host.state().children.page?.getSnapshot()).toMatchObject({ value: running });
+    host.stop();
+  });
+});
+
+/** A page of which one method breaks down while its deposit is on its way. */
+async function openFaulty(tab: DepositTab) {
+  const calls = new CallScript();
+  const { online, digital, offline } = boundMethods(calls);
+  const methods = {
+    online: tab === 'online' ? online.provide({ actors: { payment: fromPromise(fail) as never } }) : online,
+    digital: tab === 'digital' ? digital.provide({ actions: { noteShown: fail } }) : digital,
+    offline: tab === 'offline' ? offline.provide({ actions: { noteShown: fail } }) : offline,
+  };
+  const stage = openStage({
+    machine: depositMachine.provide({ actors: { fetchPayWays: calls.promise<PayWays>(), ...methods } }),
+    calls,
+  });
+  // as the root does
+  stopOrphansBelow(stage.subject);
+  await calls.answer('fetchPayWays', WAYS);
+  await calls.answer('fetchChannels', CHANNELS);
+  const state = () => stage.subject.getSnapshot();
+  const page = {
+    ...stage,
+    state,
+    methods: () => state().children,
+    /** Sends 640 by this method. */
+    async press(method: DepositTab) {
+      const { online, digital, offline } = page.methods();
+      const typed = { type: 'amount.typed', text: '640' } as const;
+      if (method === 'online') {
+        online?.send(typed);
+        online?.send({ type: 'submit' });
+      } else if (method === 'digital') {
+        digital?.send(typed);
+        digital?.send({ type: 'submit' });
+      } else {
+        offline?.send({ type: 'method.selected', method: 'bank' });
+        offline?.send(typed);
+        offline?.send({ type: 'submit', details: BANK });
+      }
+      await stage.pass(0);
+    },
+    async breakDown() {
+      await page.press(tab);
+      if (tab !== 'online') page.methods()[tab]?.send({ type: 'page.hidden' });
+      await stage.pass(0);
+    },
+  };
+  return page;
+}
+
+const TABS = ['online', 'digital', 'offline'] as const;
+
+describe.each(TABS)('the %s method that breaks down', (tab) => {
+  const crashed = { ready: { ...running.ready, [tab]: 'crashed' } };
+  const sibling = TABS.find((other) => other !== tab && other !== 'online');
+
+  test('tells that nobody knows what became of its deposit; the others and the tabs stand', async () => {
+    const page = await openFaulty(tab);
+    await page.breakDown();
+    expect(page.state()).toMatchObject({ status: 'active', value: crashed });
+    expect(page.told.toasts).toEqual([{ type: 'toast.show', text: LOST, place: 'member' }]);
+    await page.send({ type: 'tab.selected', tab: 'offline' });
+    expect(page.state().context.tab).toBe('offline');
+    page.stop();
+  });
+
+  test('leaves what another has on its way, under its key', async () => {
+    const page = await openFaulty(tab);
+    if (sibling === undefined) throw new Error('There is no other');
+    await page.press(sibling);
+    const [sent] = page.calls.waiting('send');
+    expect(sent?.input).toMatchObject({ key: 'key-1' });
+    await page.breakDown();
+    expect(page.state().value).toEqual(crashed);
+    expect(page.calls.waiting('send')).toEqual([sent]);
+    await page.calls.answer('send', 'CK1');
+    expect(page.state().children[sibling]?.getSnapshot()).toMatchObject({
+      status: 'active',
+      value: sibling === 'offline' ? 'reviewing' : 'paying',
+    });
+    page.stop();
+  });
+
+  test('starts afresh on a press on 重试 in its tab, and works', async () => {
+    const page = await openFaulty(tab);
+    const broken = page.methods()[tab];
+    await page.breakDown();
+    await page.send({ type: 'tab.selected', tab });
+    await page.send({ type: 'retry' });
+    expect(page.state().value).toEqual(running);
+    if (tab === 'online') await page.calls.answer('fetchChannels', CHANNELS);
+    const fresh = page.methods()[tab];
+    expect(fresh).not.toBe(broken);
+    expect(fresh?.getSnapshot()).toMatchObject({
+      status: 'active',
+      value: 'editing',
+      context: { amount: '' },
+    });
+    page.stop();
+  });
+
+  test('is not started by a press on 重试 in another tab', async () => {
+    const page = await openFaulty(tab);
+    await page.breakDown();
+    await page.send({ type: 'tab.selected', tab: tab === 'digital' ? 'offline' : 'digital' });
+    await page.send({ type: 'retry' });
+    expect(page.state().value).toEqual(crashed);
+    page.stop();
+  });
+
+  test('leaves the page to be left and come back to', async () => {
+    const page = await openFaulty(tab);
+    await page.breakDown();
+    await page.send({ type: 'page.hidden' });
+    await page.send({ type: 'page.shown' });
+    expect(page.state()).toMatchObject({ status: 'active', value: crashed });
+    page.stop();
+  });
+});
+
+test('a method that breaks down with nothing on its way tells of no deposit', async () => {
+  const calls = new CallScript();
+  const { digital } = boundMethods(calls);
+  const stage = openStage({
+    machine: boundDeposit(calls).provide({
+      actors: { digital: digital.provide({ actions: { tellInvalid: fail } }) },
+    }),
+    calls,
+  });
+  await calls.answer('fetchPayWays', WAYS);
+  stage.subject.getSnapshot().children.digital?.send({ type: 'submit' });
+  expect(stage.subject.getSnapshot().value).toEqual({ ready: { ...running.ready, digital: 'crashed' } });
+  expect(stage.toasts()).toEqual([]);
+  stage.stop();
+});

@@ -1,0 +1,164 @@
+import { describe, expect, test } from 'vitest';
+import type { AnyActorRef, AnyStateMachine, EventObject } from 'xstate';
+import { accountMachine } from '#machines/account/account.machine.ts';
+import type { FormMachine } from '#machines/forms/form.machine.ts';
+import { loginMachine } from '#machines/login/login.machine.ts';
+import { registerMachine } from '#machines/register/register.machine.ts';
+import { CRASHED_SUBMITTING_TEXT } from '#machines/root/crash.ts';
+import { pageHostMachine } from '#machines/root/pageHost.machine.ts';
+import type { UserInfo } from '#machines/session/userInfo.ts';
+import { CallScript } from '#tests/support/callScript.ts';
+import { formSamples, scriptedForm } from '#tests/support/forms.ts';
+import { aMember } from '#tests/support/samples.ts';
+import { openStage } from '#tests/support/stage.ts';
+
+const fault = new Error('a fault');
+
+/** A fault that happens once: what comes after it works. */
+function once<Args extends unknown[], Result>(then: (...args: Args) => Result) {
+  let happened = false;
+  return (...args: Args): Result => {
+    if (happened) return then(...args);
+    happened = true;
+    throw fault;
+  };
+}
+
+/** A page in its host. */
+function hosted(page: AnyStateMachine, calls: CallScript, input?: unknown) {
+  const stage = openStage({
+    machine: pageHostMachine.provide({ actors: { page } }),
+    input: { id: '/page', access: 'anyone', kept: false, input },
+    calls,
+  });
+  return {
+    ...stage,
+    state: () => stage.subject.getSnapshot().value as { open?: string; crashed?: string },
+    do: (event: EventObject) => {
+      (stage.subject.getSnapshot().children.page as AnyActorRef | undefined)?.send(event);
+    },
+    retry: () => stage.send({ type: 'page.entered', input }),
+  };
+}
+
+describe.each(formSamples)('the form $name', ({ machine, valid, broken, success }) => {
+  const form = machine as unknown as FormMachine<Record<string, string>, string>;
+  const pressed = (values: Record<string, string>): EventObject =>
+    ({ type: 'submit', values }) as EventObject;
+
+  test('that breaks down is started afresh by a retry, and works', async () => {
+    const calls = new CallScript();
+    const told: string[] = [];
+    const tellInvalid = once(() => void told.push('refused'));
+    const page = hosted(scriptedForm(calls, form).provide({ actions: { tellInvalid } }), calls);
+    page.do(pressed(broken));
+    expect(page.state()).toEqual({ crashed: 'told' });
+    await page.retry();
+    expect(page.state()).toEqual({ open: 'shown' });
+    page.do(pressed(broken));
+    expect(told).toEqual(['refused']);
+    page.do(pressed(valid));
+    await calls.answer('send', success.message);
+    expect(page.toasts()).toEqual([success.toast]);
+    page.stop();
+  });
+
+  test('whose submission breaks down says that nobody knows what became of it, and can be sent anew', async () => {
+    const calls = new CallScript();
+    const page = hosted(form.provide({ actors: { submission: calls.callback() as never } }), calls);
+    page.do(pressed(valid));
+    await calls.crash('submission', fault);
+    expect(page.state()).toEqual({ crashed: 'lost' });
+    expect(page.toasts()).toEqual([CRASHED_SUBMITTING_TEXT]);
+    await page.retry();
+    page.do(pressed(valid));
+    expect(page.state()).toEqual({ open: 'shown' });
+    expect(calls.isRunning('submission')).toBe(true);
+    page.stop();
+  });
+});
+
+test.each(formSamples.filter(({ hasChoices }) => hasChoices))(
+  'the choices of the form $name only read: their crash is that of the form',
+  async ({ machine }) => {
+    const calls = new CallScript();
+    const page = hosted(machine.provide({ actors: { choices: calls.callback() } } as never), calls);
+    await calls.crash('choices', fault);
+    expect(page.state()).toEqual({ crashed: 'told' });
+    await page.retry();
+    expect(page.state()).toEqual({ open: 'shown' });
+    expect(calls.isRunning('choices')).toBe(true);
+    page.stop();
+  },
+);
+
+const entrances: {
+  name: string;
+  page: (calls: CallScript) => AnyStateMachine;
+  input: unknown;
+  call: string;
+  values: object;
+}[] = [
+  {
+    name: 'login',
+    page: (calls) =>
+      loginMachine.provide({
+        actors: { logIn: calls.promise() as never },
+        guards: { isValid: once(() => true) },
+      }),
+    input: { search: '' },
+    call: 'logIn',
+    values: { name: 'player88', password: 'abcd1234' },
+  },
+  {
+    name: 'registration',
+    page: (calls) =>
+      registerMachine.provide({
+        actors: { register: calls.promise() as never },
+        guards: { isValid: once(() => true) },
+      }),
+    input: { search: '', inviteCode: /^/ },
+    call: 'register',
+    values: {
+      name: 'player88',
+      phone: '13800000000',
+      smsCode: '',
+      realname: '张三',
+      password: 'abcd1234',
+      password_confirmation: 'abcd1234',
+      invite_code: '',
+    },
+  },
+];
+
+test.each(entrances)('a $name that breaks down is started afresh', async ({ page, input, call, values }) => {
+  const calls = new CallScript();
+  const entrance = hosted(page(calls), calls, input);
+  const press = () => entrance.do({ type: 'submit', values, smsOpen: false } as EventObject);
+  press();
+  expect(entrance.state()).toEqual({ crashed: 'told' });
+  await entrance.retry();
+  press();
+  await calls.answer(call);
+  expect(entrance.state()).toEqual({ open: 'shown' });
+  expect(entrance.told.session).toEqual([{ type: 'session.started' }]);
+  expect(entrance.went()).toEqual(['/']);
+  entrance.stop();
+});
+
+test('the account settings that break down are started afresh', async () => {
+  const calls = new CallScript();
+  const told: unknown[] = [];
+  const tellSession = once((_: unknown, user: UserInfo) => void told.push(user));
+  const page = hosted(
+    accountMachine.provide({ actors: { fetchUser: calls.promise<UserInfo>() }, actions: { tellSession } }),
+    calls,
+  );
+  await calls.answer('fetchUser', aMember());
+  expect(page.state()).toEqual({ crashed: 'told' });
+  await page.retry();
+  await calls.answer('fetchUser', aMember());
+  expect(page.state()).toEqual({ open: 'shown' });
+  expect(told).toEqual([aMember()]);
+  page.stop();
+});

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import type { ActorRefFrom } from 'xstate';
+import { gameShellMachine } from '#machines/gameShell/gameShell.machine.ts';
+import { CallScript } from '#tests/support/callScript.ts';
+import { openHostedPage } from '#tests/support/hostedPage.ts';
+
+test('where the address bar can no longer be watched, a retry watches it afresh', async () => {
+  const calls = new CallScript();
+  const world = openHostedPage(
+    gameShellMachine.provide({ actors: { watchQuery: calls.callback() } }),
+    calls,
+    { own: 'https://play.example' },
+  );
+  await calls.crash('watchQuery', new Error('a fault'));
+  expect([world.isCrashed(), world.isLost()]).toEqual([true, false]);
+
+  await world.retry();
+  const url = 'https://games.example/1';
+  const told = { type: 'query.changed', search: new URLSearchParams({ url }).toString() };
+  await calls.tell('watchQuery', told);
+  const page = world.page() as ActorRefFrom<typeof gameShellMachine>;
+  expect(page.getSnapshot()).toMatchObject({ value: 'loading', context: { url } });
+  world.stop();
+});

@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest';
+import { assign, type ActorRefFrom } from 'xstate';
+import type { Shelf } from '#machines/gameShelf/gameShelf.ts';
+import { gameShelfMachine } from '#machines/gameShelf/gameShelf.machine.ts';
+import { createGameListMachine } from '#machines/games/gameList.machine.ts';
+import { gamesMachine } from '#machines/games/games.machine.ts';
+import type { Game } from '#machines/home/catalogue.ts';
+import type { Findable } from '#machines/search/gameSearch.ts';
+import { gameSearchMachine } from '#machines/search/gameSearch.machine.ts';
+import { CallScript, settle } from '#tests/support/callScript.ts';
+import { openHostedPage } from '#tests/support/hostedPage.ts';
+
+const GAME: Game = { id: '1', name: '一', platform: 'pp', code: '1', type: 3, picture: null };
+const SHELF: Shelf = { recent: [], favourites: [] };
+
+/** The page, whose parts throw at what they are given until they are mended. */
+function openGames() {
+  const calls = new CallScript();
+  let mended = false;
+  const fault = () => {
+    if (!mended) throw new Error('a fault');
+    return {};
+  };
+  const logic = gamesMachine.provide({
+    actors: {
+      gameSearch: gameSearchMachine.provide({
+        actors: { fetchAllGames: calls.promise<Findable[]>() },
+        actions: { find: assign(fault) },
+      }),
+      gameShelf: gameShelfMachine.provide({
+        actors: { watchFacts: calls.callback(), loadShelf: calls.promise<Shelf, { username: string }>() },
+        actions: { setShelf: assign(fault) },
+      }),
+      recommended: createGameListMachine('recommended', 0).provide({
+        actors: { load: calls.promise<Game[]>() },
+      }),
+      pp: createGameListMachine('pp', 0).provide({
+        actors: { load: calls.promise<Game[]>() },
+        actions: { setGames: assign(fault) },
+      }),
+    },
+  });
+  const world = openHostedPage(logic, calls);
+  return {
+    ...world,
+    page: () => world.page() as ActorRefFrom<typeof gamesMachine>,
+    mend() {
+      mended = true;
+      return world.retry();
+    },
+  };
+}
+type World = ReturnType<typeof openGames>;
+
+const breakages: Readonly<Record<string, (world: World) => Promise<void>>> = {
+  'the search': async (world) => {
+    world.page().getSnapshot().children.gameSearch?.send({ type: 'search.changed', query: '一' });
+    await settle();
+    await world.calls.answer('fetchAllGames', [{ kind: 'game', game: GAME }]);
+  },
+  'the shelf': async (world) => {
+    const told = { type: 'facts.told', facts: { username: 'player88' } };
+    await world.calls.tell('watchFacts', told);
+    await world.calls.answer('loadShelf', SHELF);
+  },
+  'the watcher of the member': (world) => world.calls.crash('watchFacts', new Error('a fault')),
+  'a list': async (world) => {
+    world.page().send({ type: 'tab.selected', tab: 'pp' });
+    await settle();
+    await world.calls.answer('load', [GAME]);
+  },
+};
+
+test.each(Object.keys(breakages))(
+  'where %s breaks down, a retry starts all of the page afresh',
+  async (part) => {
+    const world = openGames();
+    await world.calls.answer('load', [GAME]);
+    await breakages[part]?.(world);
+    expect([world.isCrashed(), world.isLost()]).toEqual([true, false]);
+    expect(world.toasts()).toEqual([]);
+
+    await world.mend();
+    await world.calls.answer('load', [GAME]);
+    await breakages['the search']?.(world);
+    await breakages['the shelf']?.(world);
+    const { context, children } = world.page().getSnapshot();
+    expect(context.lists.recommended?.getSnapshot().context.games).toEqual([GAME]);
+    expect(children.gameSearch?.getSnapshot()).toMatchObject({ status: 'active', value: { games: 'ready' } });
+    expect(children.gameShelf?.getSnapshot()).toMatchObject({ status: 'active', value: 'ready' });
+    world.stop();
+  },
+);

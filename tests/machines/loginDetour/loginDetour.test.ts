@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest';
+import { createMachine } from 'xstate';
+import { loginDetourMachine, type LoginDetourInput } from '#machines/loginDetour/loginDetour.machine.ts';
+import { loginDetourModel } from '#tests/models/loginDetour/loginDetour.model.ts';
+import { describeModel, type PlayOf } from '#tests/support/modelRunner.ts';
+import { openStage } from '#tests/support/stage.ts';
+import { describeTransitionCoverage } from '#tests/support/transitionCoverage.ts';
+
+const INPUT: LoginDetourInput = {
+  text: '请先登录',
+  place: 'member',
+  delay: 1000,
+  wanted: '/activeInfo?id=1',
+  replace: false,
+};
+const LOGIN = '/login?redirect=%2FactiveInfo%3Fid%3D1';
+
+describeTransitionCoverage({
+  machine: loginDetourMachine,
+  starts: { 'a visitor': () => INPUT },
+});
+
+/** A flow on a detour until it is told to stop. */
+function openDetour(changes: Partial<LoginDetourInput> = {}) {
+  const stage = openStage({
+    machine: createMachine({
+      types: {} as { events: { type: 'stop' } },
+      initial: 'away',
+      states: {
+        away: {
+          invoke: {
+            src: loginDetourMachine,
+            id: 'loginDetour',
+            input: () => ({ ...INPUT, ...changes }),
+            onDone: 'ended',
+          },
+          on: { stop: 'stopped' },
+        },
+        ended: {},
+        stopped: {},
+      },
+    }),
+  });
+  return { ...stage, value: () => stage.subject.getSnapshot().value };
+}
+type World = ReturnType<typeof openDetour>;
+
+const seesOnly = (went: string[], value: string) => (world: World) => {
+  expect(world.told.toasts).toEqual([{ type: 'toast.show', text: '请先登录', place: 'member' }]);
+  expect(world.went()).toEqual(went);
+  expect(world.value()).toBe(value);
+};
+
+const play: PlayOf<typeof loginDetourModel, World> = {
+  open: () => openDetour(),
+  close: (world) => world.stop(),
+  sees: {
+    told: seesOnly([], 'away'),
+    stillTold: seesOnly([], 'away'),
+    atLogin: seesOnly([LOGIN], 'ended'),
+    elsewhere: seesOnly([], 'stopped'),
+  },
+  does: {
+    almostAllTimePasses: (world) => world.pass(999),
+    theRestPasses: (world) => world.pass(1),
+    aMinutePasses: (world) => world.pass(60_000),
+    goElsewhere: (world) => world.send({ type: 'stop' }),
+  },
+};
+describeModel('a visitor is led to the login', loginDetourModel, play);
+
+test.each([500, 1000, 2000])(
+  'the login page is asked for %i ms after the text, not a ms before',
+  async (delay) => {
+    const world = openDetour({ delay });
+    await world.pass(delay - 1);
+    expect(world.went()).toEqual([]);
+    await world.pass(1);
+    expect(world.went()).toEqual([LOGIN]);
+    world.stop();
+  },
+);
+
+test.each([true, false])('the page takes its own place in the history: %s', async (replace) => {
+  const world = openDetour({ replace });
+  await world.pass(1000);
+  expect(world.told.navigation).toEqual([{ type: 'navigation.go', to: LOGIN, replace }]);
+  world.stop();
+});
+
+test('the text stands where the page says', () => {
+  const world = openDetour({ text: '请登录！', place: 'public' });
+  expect(world.told.toasts).toEqual([{ type: 'toast.show', text: '请登录！', place: 'public' }]);
+  world.stop();
+});

@@ -1,0 +1,214 @@
+import { describe, expect, test } from 'vitest';
+import { createActor, createMachine, setup, type EventObject } from 'xstate';
+import type { GameEntry } from '#machines/game/gameEntry.ts';
+import { factsOf, watchFacts, type Facts, type FactsEvent } from '#machines/session/facts.ts';
+import type { UserInfo } from '#machines/session/userInfo.ts';
+import type { AppInfo } from '#machines/site/appInfo.ts';
+import { boundSession, boundSite } from '#tests/support/boundMachines.ts';
+import { CallScript, settle } from '#tests/support/callScript.ts';
+import { aGame, aMember, aSite } from '#tests/support/samples.ts';
+import { SteppedClock } from '#tests/support/steppedClock.ts';
+
+const NOBODY: Facts = {
+  member: false,
+  username: '',
+  balance: '0',
+  lotteryToken: 'missing',
+  redPacketOpen: true,
+};
+const ALL = ['member', 'username', 'balance', 'lotteryToken', 'redPacketOpen'] as const;
+
+interface Known {
+  /** the member as stored; a visitor's phone stores none */
+  user?: UserInfo | null;
+  hasToken?: boolean;
+  appInfo?: AppInfo | null;
+  /** what the flow asks for; all unless said */
+  names?: readonly (keyof Facts)[];
+  /** whether there are a session and a site */
+  alone?: boolean;
+}
+
+const CRASH = new Error('crashed on purpose');
+
+/** A root with the real session and site, whose flow keeps what it is told until it is told to stop. */
+function openFlow({ user = null, hasToken = false, appInfo = null, names = ALL, alone = false }: Known = {}) {
+  const calls = new CallScript();
+  const told: unknown[] = [];
+  const session = boundSession(calls).provide({
+    actions: {
+      notePlayed: () => {
+        throw CRASH;
+      },
+    },
+  });
+  const flow = setup({
+    types: { events: {} as FactsEvent | { type: 'stop' } },
+    actors: { watchFacts },
+    actions: { note: (_, facts: Facts) => void told.push(facts) },
+  }).createMachine({
+    initial: 'watching',
+    states: {
+      watching: {
+        invoke: { src: 'watchFacts', id: 'watchFacts', input: { names } },
+        on: {
+          'facts.told': { actions: { type: 'note', params: ({ event }) => event.facts } },
+          stop: 'stopped',
+        },
+      },
+      stopped: {},
+    },
+  });
+  const services = [
+    { src: session, id: 'session', systemId: 'session', input: { user, hasToken }, onError: {} },
+    { src: boundSite(calls), id: 'site', systemId: 'site', input: { appInfo, now: () => 0 } },
+  ];
+  const root = createActor(
+    createMachine({ invoke: [...(alone ? [] : services), { src: flow, id: 'flow', systemId: 'flow' }] }),
+    { clock: new SteppedClock() },
+  );
+  root.start();
+  return {
+    calls,
+    told,
+    facts: () => factsOf(root.system),
+    /** an actor that crashed has no place in its system any more */
+    isThere: (id: string) => root.system.get(id) !== undefined,
+    send: async (id: 'session' | 'site' | 'flow', event: EventObject & { game?: GameEntry }) => {
+      root.system.get(id)?.send(event);
+      await settle();
+    },
+  };
+}
+
+describe('the facts as they are now', () => {
+  test('of a visitor, before the site is known', () => {
+    expect(openFlow().facts()).toEqual(NOBODY);
+  });
+
+  test('where there is neither session nor site', () => {
+    expect(openFlow({ alone: true }).facts()).toEqual(NOBODY);
+  });
+
+  test('of a member as stored', () => {
+    const { facts } = openFlow({ user: aMember(), hasToken: true, appInfo: aSite() });
+    expect(facts()).toEqual({
+      member: true,
+      username: 'player88',
+      balance: '128.50',
+      lotteryToken: 'given',
+      redPacketOpen: false,
+    });
+  });
+
+  test('of a member of whom nothing is stored: no name and no balance yet', () => {
+    const { facts } = openFlow({ hasToken: true });
+    expect(facts()).toEqual({ ...NOBODY, member: true, lotteryToken: 'awaited' });
+  });
+
+  test.each([
+    [true, true],
+    [false, false],
+  ])('the red packet switch of the site: %s', (redPacketOpen, open) => {
+    expect(openFlow({ appInfo: aSite({ redPacketOpen }) }).facts().redPacketOpen).toBe(open);
+  });
+
+  test('the lottery token is awaited with the info, then missing or given', async () => {
+    const stored = aMember({ hasLotteryToken: false });
+    const world = openFlow({ user: stored, hasToken: true });
+    expect(world.facts().lotteryToken).toBe('awaited');
+    await world.calls.answer('fetchUser', stored);
+    expect(world.facts().lotteryToken).toBe('missing');
+    await world.send('session', { type: 'profile.refresh' });
+    expect(world.facts().lotteryToken).toBe('awaited');
+    await world.calls.answer('fetchUser', aMember());
+    expect(world.facts().lotteryToken).toBe('given');
+    // that it was given once stands while the info is asked for anew
+    await world.send('session', { type: 'profile.refresh' });
+    expect(world.facts().lotteryToken).toBe('given');
+  });
+
+  test('a token whose info does not come is missing', async () => {
+    const world = openFlow({ hasToken: true });
+    await world.calls.fail('fetchUser', { kind: 'offline' });
+    expect(world.facts()).toMatchObject({ member: true, lotteryToken: 'missing' });
+  });
+
+  test('a member whose login has expired is one until the dialog is confirmed', async () => {
+    const world = openFlow({ user: aMember(), hasToken: true });
+    await world.send('session', { type: 'call.expired' });
+    expect(world.facts()).toMatchObject({ member: true, username: 'player88' });
+    await world.send('session', { type: 'expiry.confirmed' });
+    expect(world.facts()).toEqual(NOBODY);
+  });
+});
+
+describe('a flow that watches facts', () => {
+  test('is told at once, of what it asked for alone', () => {
+    const member = { user: aMember(), hasToken: true };
+    expect(openFlow({ ...member, names: ['member'] }).told).toEqual([{ member: true }]);
+    expect(openFlow({ ...member, names: ['username', 'balance'] }).told).toEqual([
+      { username: 'player88', balance: '128.50' },
+    ]);
+    expect(openFlow().told).toEqual([NOBODY]);
+  });
+
+  test('is told where there is neither session nor site', () => {
+    expect(openFlow({ alone: true }).told).toEqual([NOBODY]);
+  });
+
+  test('is told when one of them changes, once for each change', async () => {
+    const world = openFlow({ names: ['member', 'username'] });
+    await world.send('session', { type: 'session.started' });
+    await world.calls.answer('fetchUser', aMember());
+    await world.send('session', { type: 'call.expired' });
+    await world.send('session', { type: 'expiry.confirmed' });
+    expect(world.told).toEqual([
+      { member: false, username: '' },
+      { member: true, username: '' },
+      { member: true, username: 'player88' },
+      { member: false, username: '' },
+    ]);
+  });
+
+  test('is not told of changes of what it did not ask for', async () => {
+    const world = openFlow({ user: aMember(), hasToken: true, names: ['username'] });
+    await world.calls.answer('fetchUser', aMember({ balance: '1.00' }));
+    await world.send('session', { type: 'profile.refresh' });
+    await world.send('session', { type: 'logout.requested' });
+    await world.calls.answer('fetchAppInfo', aSite({ redPacketOpen: false }));
+    expect(world.told).toEqual([{ username: 'player88' }]);
+  });
+
+  test('is told of the site too', async () => {
+    const world = openFlow({ names: ['redPacketOpen'] });
+    await world.calls.answer('fetchAppInfo', aSite({ redPacketOpen: false }));
+    await world.send('site', { type: 'site.refresh' });
+    await world.calls.answer('fetchAppInfo', aSite({ redPacketOpen: false, title: '新名' }));
+    await world.send('site', { type: 'site.refresh' });
+    await world.calls.answer('fetchAppInfo', aSite({ redPacketOpen: true }));
+    expect(world.told).toEqual([{ redPacketOpen: true }, { redPacketOpen: false }, { redPacketOpen: true }]);
+  });
+
+  test('is told nothing after it has stopped watching', async () => {
+    const world = openFlow({ user: aMember(), hasToken: true });
+    await world.send('flow', { type: 'stop' });
+    const before = [...world.told];
+    await world.send('session', { type: 'call.expired' });
+    await world.send('session', { type: 'expiry.confirmed' });
+    await world.calls.answer('fetchAppInfo', aSite({ redPacketOpen: false }));
+    expect(world.told).toEqual(before);
+  });
+
+  test('goes on where the session crashes, which is the root’s affair', async () => {
+    const world = openFlow({ user: aMember(), hasToken: true, names: ['username', 'redPacketOpen'] });
+    await world.send('session', { type: 'game.enter', game: aGame() });
+    expect(world.isThere('session')).toBe(false);
+    expect(world.told).toEqual([{ username: 'player88', redPacketOpen: true }]);
+    // the site is still heard, and nobody is known any more
+    await world.calls.answer('fetchAppInfo', aSite({ redPacketOpen: false }));
+    expect(world.told).toHaveLength(2);
+    expect(world.told.at(-1)).toEqual({ username: '', redPacketOpen: false });
+    expect(world.isThere('flow')).toBe(true);
+  });
+});

@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest';
+import type { ActorRefFrom } from 'xstate';
+import { receiptMachine, type Receipt } from '#machines/money/receipt.machine.ts';
+import { CRASHED_SUBMITTING_TEXT } from '#machines/root/crash.ts';
+import type { withdrawMachine } from '#machines/withdraw/withdraw.machine.ts';
+import { withdrawSubmission } from '#machines/withdraw/withdrawal.ts';
+import { CallScript, settle } from '#tests/support/callScript.ts';
+import { openHostedPage } from '#tests/support/hostedPage.ts';
+import { ACCOUNTS, boundWithdraw } from '#tests/support/withdrawals.ts';
+
+type Parts = Parameters<typeof withdrawMachine.provide>[0];
+
+/** The page in its host, with these parts in place of its own. */
+function openWithdraw(parts: (calls: CallScript) => Parts) {
+  const calls = new CallScript();
+  const host = openHostedPage(boundWithdraw(calls).provide(parts(calls)), calls);
+  const page = () => host.page() as ActorRefFrom<typeof withdrawMachine>;
+  return {
+    ...host,
+    page,
+    async press() {
+      page().send({ type: 'account.selected', account: '7' });
+      page().send({ type: 'amount.typed', text: '250' });
+      page().send({ type: 'submit', password: '135790' });
+      await settle();
+    },
+  };
+}
+
+const fail = () => {
+  throw new Error('a fault');
+};
+
+type World = ReturnType<typeof openWithdraw>;
+
+/** The retry starts the page afresh: nothing is typed, the accounts are asked for, and it can be sent again. */
+async function expectFreshPage(world: World) {
+  await world.retry();
+  expect(world.page().getSnapshot()).toMatchObject({
+    status: 'active',
+    value: 'editing',
+    context: { account: null, amount: '', invalid: null },
+  });
+  await world.calls.answer('load', ACCOUNTS);
+  expect(world.page().getSnapshot().children.accounts?.getSnapshot().context.data).toEqual(ACCOUNTS);
+}
+
+describe('a withdraw page that breaks down', () => {
+  test('costs only itself, and a retry starts a fresh one', async () => {
+    let broken = true;
+    const tellInvalid = () => {
+      if (broken) throw new Error('a fault');
+    };
+    const world = openWithdraw(() => ({ actions: { tellInvalid } }));
+    world.page().send({ type: 'submit', password: '' });
+    expect(world.isCrashed()).toBe(true);
+    expect(world.isLost()).toBe(false);
+    expect(world.toasts()).toEqual([]);
+    broken = false;
+    await expectFreshPage(world);
+    await world.press();
+    expect(world.calls.only('send').input).toMatchObject({ intent: { amount: '250', bank: '7' } });
+    world.stop();
+  });
+
+  test('with a request on its way tells that its fate is unknown', async () => {
+    const world = openWithdraw(() => ({ guards: { isValid: guardThatBreaksLater() } }));
+    await world.press();
+    await world.calls.fail('send', { kind: 'timeout' });
+    world.page().send({ type: 'submission.retry', secret: '135790' });
+    expect(world.isLost()).toBe(true);
+    expect(world.toasts().at(-1)).toBe(CRASHED_SUBMITTING_TEXT);
+    world.stop();
+  });
+});
+
+/** Lets the first press through and breaks at the retry. */
+function guardThatBreaksLater(): () => boolean {
+  let asked = 0;
+  return () => {
+    asked += 1;
+    if (asked > 1) throw new Error('a fault');
+    return true;
+  };
+}
+
+describe('a part of the withdraw page that breaks down', () => {
+  test('as the submission tells that its fate is unknown, and frees the form and the page', async () => {
+    const world = openWithdraw((calls) => ({
+      actors: { submission: calls.submission(withdrawSubmission).provide({ actions: { tellDone: fail } }) },
+    }));
+    await world.press();
+    await world.calls.answer('send');
+    expect(world.isLost()).toBe(true);
+    expect(world.toasts()).toEqual([CRASHED_SUBMITTING_TEXT]);
+    await expectFreshPage(world);
+    await world.send({ type: 'page.left', member: true });
+    expect(world.host().value).toBe('closed');
+    world.stop();
+  });
+
+  test('as the receipt takes the page with it, whose request has been told to be done', async () => {
+    const world = openWithdraw((calls) => ({
+      actors: {
+        receipt: receiptMachine.provide({
+          actors: { fetchReceipt: calls.promise<Receipt | null, { amount: string }>() },
+          actions: { tellLeft: fail },
+        }),
+      },
+    }));
+    await world.press();
+    await world.calls.answer('send');
+    await world.pass(1500);
+    expect(world.isCrashed()).toBe(true);
+    expect(world.isLost()).toBe(false);
+    expect(world.toasts()).toEqual(['提交成功，等待后台审核']);
+    world.stop();
+  });
+});

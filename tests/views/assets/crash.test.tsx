@@ -1,0 +1,72 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { boundAssetsParts } from '#tests/support/assets.ts';
+import type { CallScript } from '#tests/support/callScript.ts';
+import { expectConsole } from '#tests/support/consoleGuard.ts';
+import { onePage, openAssets, PLATFORMS } from './openAssets.ts';
+
+type Parts = ReturnType<typeof boundAssetsParts>;
+
+/** The tab of the rebate with a part that breaks down. */
+function openWith(broken: (parts: Parts) => Partial<Parts>) {
+  const rebates = { ...onePage(), extra: { claimed: '12.00', pending: '38.49' } };
+  return openAssets('5', rebates, PLATFORMS, (calls: CallScript) => broken(boundAssetsParts(calls)));
+}
+
+function failOnce<Result>(then: Result): () => Result {
+  let failed = false;
+  return () => {
+    if (failed) return then;
+    failed = true;
+    throw new Error('crashed on purpose');
+  };
+}
+
+test('a transfer that breaks down closes its dialog and has a retry in its place', async () => {
+  const { user } = await openWith(({ transfer }) => ({
+    transfer: transfer.provide({ guards: { isValid: failOnce(true) } }),
+  }));
+  await user.click(screen.getByRole('button', { name: '额度转换' }));
+  await screen.findByRole('dialog', { name: '额度转换' });
+  await user.click(screen.getByRole('button', { name: '确认转账' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.getByText('额度转换出错了')).toBeTruthy();
+  expect(screen.getByRole('switch', { name: '自动转账' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: '领取返水' })).toBeTruthy();
+
+  await user.click(screen.getByRole('button', { name: '重试额度转换' }));
+  await user.click(screen.getByRole('button', { name: '额度转换' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '额度转换' }));
+  expect(dialog.getByRole<HTMLInputElement>('textbox', { name: '金额' }).value).toBe('');
+});
+
+test('the switch that breaks down has a retry in its place', async () => {
+  // XState warns of the end of a submission whose flow broke down as it was told
+  expectConsole(/xstate\.done\.actor\.submission/);
+  const { user, answer, toasts, calls } = await openWith(({ transferSwitch }) => ({
+    transferSwitch: transferSwitch.provide({ actions: { tellSession: failOnce(undefined) } }),
+  }));
+  await user.click(screen.getByRole('switch', { name: '自动转账' }));
+  await answer('send');
+  expect(toasts.at(-1)).toBe('结果未知，请到资金明细核对后再操作');
+  expect(screen.queryByRole('switch')).toBeNull();
+  expect(screen.getByRole('button', { name: '额度转换' })).toBeTruthy();
+
+  await user.click(screen.getByRole('button', { name: '重试自动转账' }));
+  await user.click(screen.getByRole('switch', { name: '自动转账' }));
+  expect(calls.only('send').input).toMatchObject({ intent: { status: 1 }, key: 'key-2' });
+});
+
+test('a claim of the rebate that breaks down has a retry in its place, below its figures', async () => {
+  const { user, calls } = await openWith(({ rebate }) => ({
+    rebate: rebate.provide({ guards: { isPositive: failOnce(true) } }),
+  }));
+  await user.click(screen.getByRole('button', { name: '领取返水' }));
+  expect(screen.getByText('¥38.49')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: '领取返水' })).toBeNull();
+
+  await user.click(screen.getByRole('button', { name: '重试返水领取' }));
+  await user.click(screen.getByRole('button', { name: '领取返水' }));
+  expect(calls.count('send')).toBe(1);
+});

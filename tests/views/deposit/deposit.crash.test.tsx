@@ -1,0 +1,42 @@
+// @vitest-environment jsdom
+import { act, screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { boundDeposit, boundMethods, CHANNELS, WAYS } from '#tests/support/deposits.ts';
+import type { CallScript } from '#tests/support/callScript.ts';
+import { openDeposit } from './openDeposit.ts';
+
+/** The page with a digital form that breaks down when it hears that nobody looks at it. */
+const faulty = (calls: CallScript) => {
+  const { digital } = boundMethods(calls);
+  const noteShown = () => {
+    throw new Error('a fault');
+  };
+  return boundDeposit(calls).provide({ actors: { digital: digital.provide({ actions: { noteShown } }) } });
+};
+
+const panel = () => within(screen.getByRole('tabpanel'));
+const amount = () => panel().getByRole<HTMLInputElement>('textbox', { name: '充值金额' });
+
+test('a method that breaks down is told in its tab alone, and a press on 重试 brings its form back', async () => {
+  const { user, page, calls, toasts, answer } = await openDeposit(WAYS, CHANNELS, faulty);
+  await user.type(amount(), '300');
+  await user.click(screen.getByRole('tab', { name: '数字货币' }));
+  await user.type(amount(), '100{Enter}');
+  expect(calls.count('send')).toBe(1);
+  await act(async () => page().send({ type: 'page.hidden' }));
+
+  expect(toasts).toEqual(['结果未知，请到资金明细核对后再操作']);
+  expect(panel().getByText('页面出错了，请重试')).toBeTruthy();
+  expect(panel().queryByRole('textbox')).toBeNull();
+  expect(screen.getAllByRole('tab')).toHaveLength(3);
+  await user.click(screen.getByRole('tab', { name: '在线支付' }));
+  expect(amount().value).toBe('300');
+
+  await user.click(screen.getByRole('tab', { name: '数字货币' }));
+  await user.click(panel().getByRole('button', { name: '重试' }));
+  expect(amount().value).toBe('');
+  await user.type(amount(), '200{Enter}');
+  expect(calls.latest('send').input).toMatchObject({ intent: { amount: '200' }, key: 'key-2' });
+  await answer('send', 'CK1');
+  expect(await screen.findByRole('dialog', { name: '充值信息' })).toBeTruthy();
+});
