@@ -12,12 +12,6 @@ export interface GameEntry {
   picture?: string | null;
 }
 
-/** Who stands at the door; the balance is CNY as a decimal string. */
-export interface Entrant {
-  member: boolean;
-  balance: string;
-}
-
 /** The type number of each category (spec 1 §3). */
 export const GAME_TYPES: Readonly<Record<string, number>> = {
   realbet: 1,

@@ -1,5 +1,5 @@
-import { assign, setup } from 'xstate';
-import { failureText } from '#machines/calls/failureText.ts';
+import { assign, not, setup } from 'xstate';
+import { failureText, type FailureTexts } from '#machines/calls/failureText.ts';
 import { unboundCall } from '#machines/calls/unboundCall.ts';
 import { SERVICE_FAILED_TEXT } from '#machines/customerService/customerService.machine.ts';
 import {
@@ -7,91 +7,106 @@ import {
   ENTRY_LOGIN_DELAY_MS,
   isBelowZero,
   LOGIN_NEEDED_TEXT,
-  type Entrant,
 } from '#machines/game/gameEntry.ts';
 import type { LaunchPurpose } from '#machines/game/launchPurpose.ts';
 import { launchQueueMachine, type LaunchRequest } from '#machines/game/launchQueue.machine.ts';
-import { go, toast } from '#machines/root/effects.ts';
+import { loginDetourMachine } from '#machines/loginDetour/loginDetour.machine.ts';
+import { reportCrash } from '#machines/root/crash.ts';
+import { toast } from '#machines/root/effects.ts';
 import { outsideUrl } from '#machines/root/outsideUrl.ts';
-import { withRedirect } from '#machines/root/routes.ts';
+import { watchFacts, type Facts, type FactsEvent } from '#machines/session/facts.ts';
 
 /** Shown where the game flow has no text of its own to give (spec 1 §8). */
 export const LAUNCH_FAILED_TEXT = '进入游戏失败';
 
+/** What is told where there is no address, by what it was for. */
+function textsOf(purpose: LaunchPurpose): FailureTexts & { fallback: string } {
+  if (purpose !== 'service') return { fallback: LAUNCH_FAILED_TEXT };
+  return { fallback: SERVICE_FAILED_TEXT, network: SERVICE_FAILED_TEXT };
+}
+
 interface LaunchInput {
   purpose: LaunchPurpose;
   request: LaunchRequest;
-  /** who stands at the door now: asked at each try, as balance and login change meanwhile */
-  entrant: () => Entrant;
   /** the page's own place, to which the login leads back */
   path: string;
   /** our origin */
   own: string;
 }
 
+interface LaunchContext extends LaunchInput {
+  /** who stands at the door; null until it is told, which is at once */
+  entrant: Pick<Facts, 'member' | 'balance'> | null;
+  url: string;
+  failure: string;
+}
+
 /**
- * The game loading page (spec 1 §2, §4, §5, §8): entry guards, then the launch queue, the agent login or
- * customer service, and the way out to the address that was found.
+ * The game loading page (spec 1 §2, §4, §5, §8): entry guards, then the launch queue, or the address of the agent
+ * login or of customer service, and the way out to the address that was found.
  */
 export const launchMachine = setup({
   types: {
-    context: {} as LaunchInput & { url: string; failure: string },
-    events: {} as { type: 'retry' },
+    context: {} as LaunchContext,
+    events: {} as { type: 'retry' } | FactsEvent<'member' | 'balance'>,
     input: {} as LaunchInput,
+    children: {} as { launchQueue: 'launchQueue' },
   },
   actors: {
     launchQueue: launchQueueMachine,
-    fetchAgentUrl: unboundCall<string>('fetchAgentUrl'),
-    fetchServiceUrl: unboundCall<string>('fetchServiceUrl'),
+    loginDetour: loginDetourMachine,
+    fetchAddress: unboundCall<string, LaunchPurpose>('fetchAddress'),
+    watchFacts,
   },
   guards: {
-    isAgent: ({ context }) => context.purpose === 'agent',
-    isService: ({ context }) => context.purpose === 'service',
-    isVisitor: ({ context }) => !context.entrant().member,
-    isBelowZero: ({ context }) => isBelowZero(context.entrant().balance),
+    isForGame: ({ context }) => context.purpose === 'game',
+    isMember: ({ context }) => context.entrant?.member === true,
+    isVisitor: ({ context }) => context.entrant?.member === false,
+    isBelowZero: ({ context }) => isBelowZero(context.entrant?.balance ?? '0'),
     mayOpen: ({ context }) => outsideUrl(context.url, context.own) !== null,
-    hasUrl: (_, outcome: { url: string }) => outcome.url !== '',
+    hasFailed: ({ context }) => context.failure !== '',
   },
   actions: {
     /** leaves the app for the address */
-    openGame: (_, _params: { url: string }) => undefined,
-    setUrl: assign((_, url: string) => ({ url })),
+    openGame: () => undefined,
+    noteEntrant: assign((_, entrant: Pick<Facts, 'member' | 'balance'>) => ({ entrant })),
+    setOutcome: assign((_, { url, failure }: { url: string; failure: string }) => ({ url, failure })),
+    setUrl: assign((_, url: string) => ({ url, failure: '' })),
     setFailure: assign((_, failure: string) => ({ failure })),
+    noteNoAddress: assign(({ context }) => ({ failure: textsOf(context.purpose).fallback })),
     tellFailure: ({ context, system }) => toast({ system }, { text: context.failure, place: 'game' }),
-    toast,
-    go,
+    reportCrash,
   },
-  delays: { entryLoginDelay: ENTRY_LOGIN_DELAY_MS },
 }).createMachine({
   id: 'launch',
-  context: ({ input }) => ({ ...input, url: '', failure: '' }),
+  context: ({ input }) => ({ ...input, entrant: null, url: '', failure: '' }),
+  invoke: { src: 'watchFacts', id: 'watchFacts', input: { names: ['member', 'balance'] } },
+  on: { 'facts.told': { actions: { type: 'noteEntrant', params: ({ event }) => event.facts } } },
   initial: 'checking',
   states: {
     checking: {
       always: [
-        { guard: 'isAgent', target: 'askingAgentUrl' },
-        { guard: 'isService', target: 'askingServiceUrl' },
-        {
-          guard: 'isVisitor',
-          target: 'loginNeeded',
-          actions: { type: 'toast', params: { text: LOGIN_NEEDED_TEXT, place: 'game' } },
-        },
+        { guard: not('isForGame'), target: 'askingAddress' },
+        { guard: 'isVisitor', target: 'loginNeeded' },
         {
           guard: 'isBelowZero',
-          target: 'failed',
-          actions: [{ type: 'setFailure', params: BALANCE_TOO_LOW_TEXT }, 'tellFailure'],
+          target: 'refused',
+          actions: { type: 'setFailure', params: BALANCE_TOO_LOW_TEXT },
         },
-        { target: 'queueing' },
+        { guard: 'isMember', target: 'queueing' },
       ],
     },
     loginNeeded: {
-      after: {
-        entryLoginDelay: {
-          actions: {
-            type: 'go',
-            params: ({ context }) => ({ to: withRedirect('/login', context.path), replace: true }),
-          },
-        },
+      invoke: {
+        src: 'loginDetour',
+        id: 'loginDetour',
+        input: ({ context }) => ({
+          text: LOGIN_NEEDED_TEXT,
+          place: 'game',
+          delay: ENTRY_LOGIN_DELAY_MS,
+          wanted: context.path,
+          replace: true,
+        }),
       },
     },
     queueing: {
@@ -99,73 +114,35 @@ export const launchMachine = setup({
         src: 'launchQueue',
         id: 'launchQueue',
         input: ({ context }) => context.request,
-        onDone: [
-          {
-            guard: { type: 'hasUrl', params: ({ event }) => event.output },
-            target: 'opening',
-            actions: { type: 'setUrl', params: ({ event }) => event.output.url },
+        onDone: { target: 'opening', actions: { type: 'setOutcome', params: ({ event }) => event.output } },
+        onError: { target: 'failed', actions: ['noteNoAddress', 'reportCrash'] },
+      },
+    },
+    askingAddress: {
+      invoke: {
+        src: 'fetchAddress',
+        id: 'fetchAddress',
+        input: ({ context }) => context.purpose,
+        onDone: { target: 'opening', actions: { type: 'setUrl', params: ({ event }) => event.output } },
+        onError: {
+          target: 'refused',
+          actions: {
+            type: 'setFailure',
+            params: ({ context, event }) => failureText(event.error, textsOf(context.purpose)),
           },
-          { target: 'failed', actions: { type: 'setFailure', params: ({ event }) => event.output.failure } },
-        ],
-        onError: { target: 'failed', actions: { type: 'setFailure', params: LAUNCH_FAILED_TEXT } },
-      },
-    },
-    askingAgentUrl: {
-      invoke: {
-        src: 'fetchAgentUrl',
-        id: 'fetchAgentUrl',
-        onDone: { target: 'opening', actions: { type: 'setUrl', params: ({ event }) => event.output } },
-        onError: {
-          target: 'failed',
-          actions: [
-            {
-              type: 'setFailure',
-              params: ({ event }) => failureText(event.error, { fallback: LAUNCH_FAILED_TEXT }),
-            },
-            'tellFailure',
-          ],
-        },
-      },
-    },
-    askingServiceUrl: {
-      invoke: {
-        src: 'fetchServiceUrl',
-        id: 'fetchServiceUrl',
-        onDone: { target: 'opening', actions: { type: 'setUrl', params: ({ event }) => event.output } },
-        onError: {
-          target: 'failed',
-          actions: [
-            {
-              type: 'setFailure',
-              params: ({ event }) =>
-                failureText(event.error, { fallback: SERVICE_FAILED_TEXT, network: SERVICE_FAILED_TEXT }),
-            },
-            'tellFailure',
-          ],
         },
       },
     },
     opening: {
       always: [
-        {
-          guard: 'mayOpen',
-          target: 'opened',
-          actions: { type: 'openGame', params: ({ context }) => ({ url: context.url }) },
-        },
-        {
-          target: 'failed',
-          actions: [
-            {
-              type: 'setFailure',
-              params: ({ context }) =>
-                context.purpose === 'service' ? SERVICE_FAILED_TEXT : LAUNCH_FAILED_TEXT,
-            },
-            'tellFailure',
-          ],
-        },
+        // the queue has toasted it
+        { guard: 'hasFailed', target: 'failed' },
+        { guard: 'mayOpen', target: 'opened', actions: 'openGame' },
+        { target: 'refused', actions: 'noteNoAddress' },
       ],
     },
     opened: {},
+    refused: { entry: 'tellFailure', always: 'failed' },
     failed: { on: { retry: 'checking' } },
   },
 });

@@ -1,219 +1,133 @@
-import { assign, fromCallback, not, raise, sendParent, sendTo, setup, stateIn } from 'xstate';
-import { toCallError } from '#machines/calls/callError.ts';
-import { unboundCall } from '#machines/calls/unboundCall.ts';
-import {
-  createGrab,
-  grabEvent,
-  NO_CHANCES_TEXT,
-  RED_PACKET_CLOSED_TEXT,
-  winText,
-  type GrabEvent,
-} from '#machines/redPacket/grab.ts';
+import { assign, not, sendTo, setup } from 'xstate';
+import { createGrab, RED_PACKET_CLOSED_TEXT } from '#machines/redPacket/grab.ts';
+import { redPacketInfoMachine, type RedPacketInfoEvent } from '#machines/redPacket/redPacketInfo.machine.ts';
 import type { RedPacketInfo } from '#machines/redPacket/redPacketInfo.ts';
-import { refusedWindow, windowState, type WindowState } from '#machines/redPacket/redPacketWindow.ts';
+import { popupBy, resultText, type RedPacketPopup } from '#machines/redPacket/redPacketPopup.ts';
 import { toast } from '#machines/root/effects.ts';
+import { isShown, shownBy, type PageShown, type PageShownEvent } from '#machines/root/pageShown.ts';
 import { SUBMISSION_TAG } from '#machines/root/submissionTag.ts';
-import type { UnsettledEvent } from '#machines/submission/submission.machine.ts';
+import { watchFacts, type FactsEvent } from '#machines/session/facts.ts';
+import type { SubmissionEvent } from '#machines/submission/submission.machine.ts';
 
-function isInWindow({ info, now }: { info: RedPacketInfo | null; now: () => number }, state: WindowState) {
-  return info !== null && windowState(info.rules, now()) === state;
+/** What the red packet knows. */
+export interface RedPacketContext extends PageShown {
+  now: () => number;
+  /** the site's switch; null until it is told, which is at once */
+  open: boolean | null;
+  info: RedPacketInfo | null;
+  popup: RedPacketPopup | null;
 }
 
+/** What the red packet hears. */
+export type RedPacketEvent =
+  | { type: 'grab' }
+  | { type: 'popup.closed' }
+  | RedPacketInfoEvent
+  | FactsEvent<'redPacketOpen'>
+  | PageShownEvent
+  | SubmissionEvent<string>;
+
 /**
- * The red packet (spec 1 §2, §4; D42, D54): the member's chances and the rules, one grab at a time, and its popups.
- * `input.open` is the site's redpacket_switch as far as it is known, `watchSwitch` tells `switch.closed` later on;
- * `input.now` gives epoch ms, `input.newKey` an idempotency key (D18).
- * A grab outlives the page; its result is then a toast. `input.id` is the page's id in the root.
+ * The red packet (spec 1 §2, §4; D42, D54) while the site's redpacket_switch is on: one grab at a time,
+ * and its popups; the chances and the rules are its child `info`. `input.now` gives epoch ms. A grab outlives the page; its result is
+ * then a toast.
  */
 export const redPacketMachine = setup({
   types: {
-    context: {} as {
-      id: string;
-      open: boolean;
-      now: () => number;
-      newKey: () => string;
-      info: RedPacketInfo | null;
-      message: string;
-      prize: string;
-    },
-    events: {} as
-      | { type: 'grab' }
-      | { type: 'popup.closed' }
-      | { type: 'refresh' }
-      | { type: 'retry' }
-      | { type: 'info.arrived' }
-      | { type: 'switch.closed' }
-      | { type: 'page.shown' }
-      | { type: 'page.hidden' }
-      | GrabEvent
-      | UnsettledEvent,
-    input: {} as { id: string; open: boolean; now: () => number; newKey: () => string },
-    tags: {} as 'busy' | 'loading' | typeof SUBMISSION_TAG,
+    context: {} as RedPacketContext,
+    events: {} as RedPacketEvent,
+    input: {} as { now: () => number },
+    children: {} as { info: 'info' },
+    tags: {} as 'busy' | typeof SUBMISSION_TAG,
   },
-  actors: {
-    fetchRedPacket: unboundCall<RedPacketInfo>('fetchRedPacket'),
-    submission: createGrab(),
-    watchSwitch: fromCallback(() => undefined),
-  },
+  actors: { info: redPacketInfoMachine, submission: createGrab(), watchFacts },
   guards: {
-    isClosed: ({ context }) => !context.open,
-    isNotStarted: ({ context }) => isInWindow(context, 'notStarted'),
-    isEnded: ({ context }) => isInWindow(context, 'ended'),
-    lacksChances: ({ context: { info } }) => info !== null && info.chances <= 0,
+    isOpen: ({ context }) => context.open === true,
+    isClosed: ({ context }) => context.open === false,
+    isClosedInSight: ({ context }) => context.open === false && context.shown,
+    isShown,
     isLoaded: ({ context }) => context.info !== null,
-    isGrabbing: stateIn({ opened: { grab: 'grabbing' } }),
-    isSeen: stateIn({ opened: { visit: 'here' } }),
-    isToldNotStarted: (_, text: string) => refusedWindow(text) === 'notStarted',
-    isToldEnded: (_, text: string) => refusedWindow(text) === 'ended',
+    hasPopup: ({ context }) => context.popup !== null,
   },
   actions: {
+    noteShown: assign(shownBy),
+    noteOpen: assign((_, open: boolean) => ({ open })),
     setInfo: assign((_, info: RedPacketInfo) => ({ info })),
-    tellInfo: raise({ type: 'info.arrived' }),
-    setMessage: assign((_, message: string) => ({ message })),
-    setPrize: assign((_, prize: string) => ({ prize })),
-    clearPopup: assign({ message: '', prize: '' }),
-    tellSettled: sendParent(({ context }) => ({ type: 'page.settled', id: context.id })),
+    refetch: sendTo('info', { type: 'info.outdated' }),
+    notePopup: assign(popupBy),
+    clearPopup: assign({ popup: null }),
+    toastResult: ({ context: { popup }, system }) => {
+      if (popup !== null) toast({ system }, { text: resultText(popup) });
+    },
+    sendAgain: sendTo('submission', { type: 'submission.retry' }),
     toast,
   },
 }).createMachine({
   id: 'redPacket',
-  context: ({ input }) => ({ ...input, info: null, message: '', prize: '' }),
+  context: ({ input: { now } }) => ({ now, shown: true, open: null, info: null, popup: null }),
+  invoke: { src: 'watchFacts', id: 'watchFacts', input: { names: ['redPacketOpen'] } },
+  on: {
+    'page.shown': { actions: 'noteShown' },
+    'page.hidden': { actions: 'noteShown' },
+    'facts.told': { actions: { type: 'noteOpen', params: ({ event }) => event.facts.redPacketOpen } },
+  },
   initial: 'checking',
   states: {
-    checking: { always: [{ guard: 'isClosed', target: 'closed' }, { target: 'opened' }] },
+    checking: {
+      always: [
+        { guard: 'isOpen', target: 'opened' },
+        { guard: 'isClosed', target: 'closed' },
+      ],
+    },
     closed: { entry: { type: 'toast', params: { text: RED_PACKET_CLOSED_TEXT } } },
     opened: {
-      type: 'parallel',
-      invoke: { src: 'watchSwitch', id: 'watchSwitch', onError: {} },
-      // a grab on its way is not cut off: its answer is awaited
-      on: { 'switch.closed': { guard: not('isGrabbing'), target: 'closed' } },
+      invoke: { src: 'info', id: 'info' },
+      on: { 'info.arrived': { actions: { type: 'setInfo', params: ({ event }) => event.info } } },
+      initial: 'idle',
       states: {
-        info: {
-          initial: 'loading',
+        idle: {
+          entry: 'clearPopup',
+          always: [
+            { guard: 'hasPopup', target: 'popup' },
+            // here alone, so that neither a grab on its way is cut off nor what it came to
+            { guard: 'isClosedInSight', target: '#redPacket.closed' },
+          ],
           on: {
-            'grab.won': { guard: 'isSeen', target: '.refreshing' },
-            'grab.refused': { guard: 'isSeen', target: '.refreshing' },
-          },
-          states: {
-            loading: {
-              tags: 'loading',
-              invoke: {
-                src: 'fetchRedPacket',
-                id: 'fetchRedPacket',
-                onDone: {
-                  target: 'ready',
-                  actions: [{ type: 'setInfo', params: ({ event }) => event.output }, 'tellInfo'],
-                },
-                onError: 'failed',
-              },
+            'info.arrived': {
+              actions: [{ type: 'setInfo', params: ({ event }) => event.info }, 'notePopup'],
             },
-            ready: { on: { refresh: 'refreshing' } },
-            /** Anew, behind what is shown; a failure is silent (D45). */
-            refreshing: {
-              tags: 'loading',
-              invoke: {
-                src: 'fetchRedPacket',
-                id: 'refreshRedPacket',
-                onDone: {
-                  target: 'ready',
-                  actions: [{ type: 'setInfo', params: ({ event }) => event.output }, 'tellInfo'],
-                },
-                onError: 'ready',
-              },
-            },
-            failed: { on: { retry: 'loading', refresh: 'loading' } },
+            grab: { target: 'pressed', actions: 'notePopup' },
           },
         },
-        /** The button and the popups, of which there is one at a time. */
-        grab: {
-          initial: 'idle',
+        pressed: {
+          always: [
+            { guard: 'hasPopup', target: 'popup' },
+            { guard: 'isLoaded', target: 'grabbing' },
+            { target: 'idle' },
+          ],
+        },
+        grabbing: {
+          tags: SUBMISSION_TAG,
+          invoke: { src: 'submission', id: 'submission', input: { intent: null } },
+          on: {
+            'submission.done': { target: 'answered', actions: 'notePopup' },
+            'submission.failed': { target: 'answered', actions: 'notePopup' },
+          },
+          initial: 'sending',
           states: {
-            idle: {
-              entry: 'clearPopup',
-              on: {
-                'info.arrived': [
-                  { guard: 'isNotStarted', target: 'notStarted' },
-                  { guard: 'isEnded', target: 'ended' },
-                ],
-                grab: [
-                  { guard: 'isNotStarted', target: 'notStarted' },
-                  { guard: 'isEnded', target: 'ended' },
-                  {
-                    guard: 'lacksChances',
-                    target: 'notEnough',
-                    actions: { type: 'setMessage', params: NO_CHANCES_TEXT },
-                  },
-                  { guard: 'isLoaded', target: 'grabbing' },
-                ],
-              },
-            },
-            grabbing: {
-              tags: SUBMISSION_TAG,
-              invoke: {
-                src: 'submission',
-                id: 'submission',
-                input: ({ context }) => ({ intent: null, newKey: context.newKey }),
-                onDone: { actions: raise(({ event }) => grabEvent(event.output)) },
-                onError: {
-                  actions: raise(({ event }) =>
-                    grabEvent({ outcome: 'rejected', error: toCallError(event.error) }),
-                  ),
-                },
-              },
-              on: {
-                'grab.won': {
-                  target: 'won',
-                  actions: { type: 'setPrize', params: ({ event }) => event.prize },
-                },
-                'grab.refused': [
-                  {
-                    guard: { type: 'isToldNotStarted', params: ({ event }) => event.text },
-                    target: 'notStarted',
-                  },
-                  { guard: { type: 'isToldEnded', params: ({ event }) => event.text }, target: 'ended' },
-                  { target: 'notEnough', actions: { type: 'setMessage', params: ({ event }) => event.text } },
-                ],
-                'grab.dropped': 'idle',
-              },
-              initial: 'sending',
-              states: {
-                sending: { tags: 'busy', on: { 'submission.unsettled': 'unsettled' } },
-                /** The same grab is sent again, under its key: it can't win twice. */
-                unsettled: {
-                  on: {
-                    grab: { target: 'sending', actions: sendTo('submission', { type: 'submission.retry' }) },
-                  },
-                },
-              },
-            },
-            notStarted: { on: { 'popup.closed': 'idle' } },
-            ended: { on: { 'popup.closed': 'idle' } },
-            won: { on: { 'popup.closed': 'idle' } },
-            notEnough: { on: { 'popup.closed': 'idle' } },
+            sending: { tags: 'busy', on: { 'submission.unsettled': 'unsettled' } },
+            /** The same grab is sent again, under its key: it can't win twice. */
+            unsettled: { on: { grab: { target: 'sending', actions: 'sendAgain' } } },
           },
         },
-        /** Is anyone looking? A result that nobody sees in its popup is a toast. */
-        visit: {
-          initial: 'here',
-          states: {
-            here: { on: { 'page.hidden': 'left' } },
-            left: {
-              on: {
-                'page.shown': 'here',
-                'grab.won': {
-                  actions: [
-                    { type: 'toast', params: ({ event }) => ({ text: winText(event.prize) }) },
-                    'tellSettled',
-                  ],
-                },
-                'grab.refused': {
-                  actions: [{ type: 'toast', params: ({ event }) => ({ text: event.text }) }, 'tellSettled'],
-                },
-                'grab.dropped': { actions: 'tellSettled' },
-              },
-            },
-          },
+        answered: {
+          always: [
+            { guard: not('hasPopup'), target: 'idle' },
+            { guard: 'isShown', target: 'popup', actions: 'refetch' },
+            { target: 'idle', actions: 'toastResult' },
+          ],
         },
+        popup: { on: { 'popup.closed': 'idle' } },
       },
     },
   },

@@ -3,22 +3,20 @@ import { BALANCE_TOO_LOW_TEXT, gamePath } from '#machines/game/gameEntry.ts';
 import { LOTTERY_STARTING_TEXT, lotteryPath } from '#machines/lottery/lotteryEntry.ts';
 import { sessionSetup } from '#machines/session/sessionSetup.ts';
 
-/** A member: the polling, the way into games, and at once the profile, the lottery token and the wish to log out. */
+/** What becomes of a part that crashed: the session goes on without it. */
+const lost = { target: 'crashed', actions: ['reportCrash', 'dropCrashed'] } as const;
+
+/**
+ * A part works again with the next page or when money has moved; without a timer, so that a lasting fault costs
+ * nothing while nobody does anything.
+ */
+const crashed = <Target extends string>(target: Target) =>
+  ({ on: { 'profile.refresh': target, 'location.changed': target } }) as const;
+
+/** A member: the way into games, and at once the polling, the profile, the lottery token and the wish to log out. */
 export const member = sessionSetup.createStateConfig({
   tags: 'member',
   type: 'parallel',
-  invoke: [
-    {
-      src: 'balancePolling',
-      id: 'balance',
-      onDone: {
-        target: 'visitor',
-        actions: ['clearStorage', 'tellEnded', { type: 'go', params: { to: '/', replace: true } }],
-      },
-      onError: {},
-    },
-    { src: 'unreadNotices', id: 'unreadNotices', systemId: 'unreadNotices' },
-  ],
   on: {
     'balance.polled': {
       actions: [{ type: 'patchUser', params: ({ event }) => event.answer }, 'storeUser'],
@@ -48,6 +46,37 @@ export const member = sessionSetup.createStateConfig({
     ],
   },
   states: {
+    balance: {
+      initial: 'polling',
+      states: {
+        polling: {
+          invoke: {
+            src: 'balancePolling',
+            id: 'balance',
+            onDone: {
+              target: '#session.visitor',
+              actions: ['clearStorage', 'tellEnded', { type: 'go', params: { to: '/', replace: true } }],
+            },
+            onError: lost,
+          },
+        },
+        crashed: crashed('polling'),
+      },
+    },
+    notices: {
+      initial: 'counting',
+      states: {
+        counting: {
+          invoke: {
+            src: 'unreadNotices',
+            id: 'unreadNotices',
+            systemId: 'unreadNotices',
+            onError: lost,
+          },
+        },
+        crashed: crashed('counting'),
+      },
+    },
     profile: {
       initial: 'loading',
       on: {
@@ -89,8 +118,13 @@ export const member = sessionSetup.createStateConfig({
         },
         polling: {
           always: { guard: 'hasLotteryToken', target: 'settled' },
-          invoke: { src: 'lotteryTokenPolling', id: 'lotteryTokenPolling', onError: 'settled' },
+          invoke: {
+            src: 'lotteryTokenPolling',
+            id: 'lotteryTokenPolling',
+            onError: lost,
+          },
         },
+        crashed: crashed('waiting'),
         settled: {},
       },
     },

@@ -1,8 +1,9 @@
-import { assign, fromCallback, sendParent, setup, type AnyActorLogic } from 'xstate';
+import { assign, fromCallback, sendParent, setup, stopChild, type AnyActorLogic } from 'xstate';
 import { unboundCall } from '#machines/calls/unboundCall.ts';
 import { ENTRY_LOGIN_DELAY_MS, isBelowZero, type GameEntry } from '#machines/game/gameEntry.ts';
 import { LOTTERY_LOGIN_DELAY_MS, LOTTERY_TOKEN_POLL_MS } from '#machines/lottery/lotteryEntry.ts';
 import { unreadNoticesMachine } from '#machines/notices/unreadNotices.machine.ts';
+import { reportCrash } from '#machines/root/crash.ts';
 import { go, toast } from '#machines/root/effects.ts';
 import { withRedirect } from '#machines/root/routes.ts';
 import type { BalancePolledEvent, balancePollingMachine } from '#machines/session/balancePolling.machine.ts';
@@ -69,6 +70,9 @@ export const sessionSetup = setup({
     goToLogin: ({ context, system }) => go({ system }, { to: withRedirect('/login', context.wanted) }),
     forgetMember: assign({ user: null, hasToken: false }),
     tellEnded: sendParent({ type: 'session.ended' }),
+    reportCrash,
+    /** the dead actor would stay among the children, where views read it */
+    dropCrashed: stopChild(({ event }) => (event as unknown as { actorId: string }).actorId),
     toast,
     go,
   },

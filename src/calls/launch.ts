@@ -4,6 +4,7 @@ import { client } from '#calls/client.ts';
 import { boundCall } from '#calls/boundCall.ts';
 import { leaveFor } from '#lib/outsideWindow.ts';
 import { launchMachine } from '#machines/game/launch.machine.ts';
+import type { LaunchPurpose } from '#machines/game/launchPurpose.ts';
 import { launchQueueMachine, type LaunchRequest } from '#machines/game/launchQueue.machine.ts';
 import { outsideUrl } from '#machines/root/outsideUrl.ts';
 
@@ -20,10 +21,12 @@ export const launch = launchMachine.provide({
         ),
       },
     }),
-    fetchAgentUrl: boundCall((_: void, signal) => api.fetchAgentUrl(client, signal)),
-    fetchServiceUrl: boundCall((_: void, signal) => fetchServiceUrl(client, signal)),
+    fetchAddress: boundCall((purpose: LaunchPurpose, signal) =>
+      purpose === 'agent' ? api.fetchAgentUrl(client, signal) : fetchServiceUrl(client, signal),
+    ),
   },
   actions: {
-    openGame: (_, { url }) => leaveFor(outsideUrl(url, window.location.origin) ?? window.location.href),
+    openGame: ({ context }) =>
+      leaveFor(outsideUrl(context.url, window.location.origin) ?? window.location.href),
   },
 });

@@ -5,7 +5,7 @@ const FETCH_AGAIN_MS = 5000;
 
 /**
  * A child whose logic is fetched when it is first wanted, so that it weighs nothing on the entry; what it tells its
- * parent is passed on, it ends when that logic ends, and it stops with this one. Without `setup`, which would want
+ * parent is passed on, it ends or crashes when that logic does, and that logic stops with it. Without `setup`, which would want
  * to know the logic beforehand.
  */
 export function lazyActor(load: () => Promise<AnyActorLogic>): AnyActorLogic {
@@ -31,6 +31,12 @@ export function lazyActor(load: () => Promise<AnyActorLogic>): AnyActorLogic {
       running: {
         on: {
           'xstate.done.actor.fetched': 'ended',
+          // passed on as it is, the parent's onError for this actor would not know it
+          'xstate.error.actor.fetched': {
+            actions: ({ event }) => {
+              throw (event as unknown as { error: unknown }).error;
+            },
+          },
           '*': { actions: sendParent(({ event }) => event) },
         },
       },

@@ -1,6 +1,7 @@
 import type { NonReducibleUnknown } from 'xstate';
 import { customerServiceMachine } from '#machines/customerService/customerService.machine.ts';
 import { launchMachine } from '#machines/game/launch.machine.ts';
+import type { LaunchPurpose } from '#machines/game/launchPurpose.ts';
 import { launchQueueMachine, type LaunchRequest } from '#machines/game/launchQueue.machine.ts';
 import { loginMachine } from '#machines/login/login.machine.ts';
 import type { LoginValues } from '#machines/login/loginRules.ts';
@@ -107,12 +108,15 @@ export function boundLaunch(calls: CallScript, left: string[] = []) {
   return launchMachine.provide({
     actors: {
       launchQueue: boundLaunchQueue(calls),
-      fetchAgentUrl: calls.promise<string>(),
-      fetchServiceUrl: calls.promise<string>(),
+      fetchAddress: calls.promise<string, LaunchPurpose>(),
     },
-    actions: { openGame: (_, { url }) => void left.push(url) },
+    actions: { openGame: ({ context }) => void left.push(context.url) },
   });
 }
+
+/** What the game page hears of who stands at its door. */
+export const entrantIs = (member: boolean, balance: string) =>
+  ({ type: 'facts.told', facts: { member, balance } }) as const;
 
 /** Customer service; its `serviceWindow` is told what to show and answers by the script. */
 export function boundCustomerService(calls: CallScript) {

@@ -99,7 +99,6 @@ export async function recordSession(lateness = 7): Promise<Recording> {
   enter('/gamePage', boundLaunch(calls) as never, {
     purpose: 'game',
     request: game,
-    entrant: () => ({ member: true, balance: '131.75' }),
     path: '/gamePage?name=fg',
     own: 'https://own.example',
   });

@@ -1,7 +1,7 @@
 import type { RedPacketInfo } from '#machines/redPacket/redPacketInfo.ts';
 import { createGrab } from '#machines/redPacket/grab.ts';
 import { redPacketMachine } from '#machines/redPacket/redPacket.machine.ts';
-import type { SubmissionRequest } from '#machines/submission/submission.machine.ts';
+import { redPacketInfoMachine } from '#machines/redPacket/redPacketInfo.machine.ts';
 import { CallScript } from '#tests/support/callScript.ts';
 import { openStage } from '#tests/support/stage.ts';
 import { SteppedClock } from '#tests/support/steppedClock.ts';
@@ -30,34 +30,49 @@ export function aRedPacketOn(day: string): RedPacketInfo {
   return aRedPacket({ rules: aRedPacket().rules.map((rule) => ({ ...rule, startTime: day, endTime: day })) });
 }
 
-/** The red packet with its calls in the script's hands: `fetchRedPacket`, `refreshRedPacket`, `send`. */
+/** The red packet with its calls in the script's hands: `watchFacts`, `fetchRedPacket`, `send`. */
 export function boundRedPacket(calls: CallScript) {
   return redPacketMachine.provide({
     actors: {
-      fetchRedPacket: calls.promise<RedPacketInfo>(),
-      submission: createGrab().provide({
-        actors: { send: calls.promise<string, SubmissionRequest<null>>() },
-      }),
+      info: redPacketInfoMachine.provide({ actors: { fetchRedPacket: calls.promise<RedPacketInfo>() } }),
+      submission: calls.submission(createGrab()),
     },
   });
+}
+
+/** What the site says of the red packet. */
+export const redPacketIs = (redPacketOpen: boolean) =>
+  ({ type: 'facts.told', facts: { redPacketOpen } }) as const;
+
+/** A red packet's page on a stage, with what the site says of it. */
+export async function stageRedPacket(calls: CallScript, open = true) {
+  const clock = new SteppedClock();
+  const stage = openStage({
+    machine: boundRedPacket(calls).provide({ actors: { watchFacts: calls.callback() } }),
+    calls,
+    clock,
+    input: { now: () => clock.now() },
+  });
+  await calls.tell('watchFacts', redPacketIs(open));
+  const snapshot = () => stage.subject.getSnapshot();
+  return {
+    ...stage,
+    snapshot,
+    info: () => {
+      const { info } = snapshot().children;
+      if (info === undefined) throw new Error('Nothing is asked of the red packet');
+      return info;
+    },
+    /** the popup on the screen; `none` while the button is free or its grab on its way */
+    popup: () =>
+      snapshot().matches({ opened: 'popup' }) ? (snapshot().context.popup?.name ?? null) : 'none',
+  };
 }
 
 /** The red packet's page on a stage; info of null is still on its way. */
 export async function openRedPacket(info: ReturnType<typeof aRedPacket> | null = aRedPacket()) {
   const calls = new CallScript();
-  const clock = new SteppedClock();
-  let keys = 0;
-  const stage = openStage({
-    machine: boundRedPacket(calls),
-    calls,
-    clock,
-    input: {
-      id: '/hongbao',
-      open: true,
-      now: () => clock.now(),
-      newKey: () => `key ${(keys += 1)}`,
-    },
-  });
+  const page = await stageRedPacket(calls);
   if (info !== null) await calls.answer('fetchRedPacket', info);
-  return stage;
+  return page;
 }

@@ -1,12 +1,14 @@
-import type { PageModule } from '#app/page.ts';
+import { definePage } from '#app/page.ts';
 import { launch } from '#calls/launch.ts';
 import { GamePageScreen } from '#features/game/GamePageScreen.tsx';
+import { launchView } from '#features/game/launchView.ts';
 import { launchPurpose } from '#machines/game/launchPurpose.ts';
 
-export const page: PageModule = {
-  Screen: GamePageScreen,
+export const page = definePage({
   logic: launch,
-  input: ({ location, search, root }) => {
+  view: launchView,
+  Screen: GamePageScreen,
+  input: ({ location, search }) => {
     const query = new URLSearchParams(search);
     return {
       purpose: launchPurpose(query.get('dailiD')),
@@ -15,15 +17,8 @@ export const page: PageModule = {
         type: Number(query.get('type') ?? 0) || 0,
         code: query.get('code') ?? '',
       },
-      entrant: () => {
-        const session = root.getSnapshot().children.session?.getSnapshot();
-        return {
-          member: session?.hasTag('member') ?? false,
-          balance: session?.context.user?.balance ?? '0',
-        };
-      },
       path: location,
       own: window.location.origin,
     };
   },
-};
+});

@@ -1,15 +1,11 @@
-import type { PageModule } from '#app/page.ts';
+import { definePage } from '#app/page.ts';
 import { redPacket } from '#calls/redPacket.ts';
 import { RedPacketScreen } from '#features/redPacket/RedPacketScreen.tsx';
-import { newKey } from '#lib/newKey.ts';
+import { redPacketView } from '#features/redPacket/redPacketView.ts';
 
-export const page: PageModule = {
-  Screen: RedPacketScreen,
+export const page = definePage({
   logic: redPacket,
-  input: ({ root }) => ({
-    id: '/hongbao',
-    open: root.getSnapshot().children.site?.getSnapshot().context.appInfo?.redPacketOpen ?? true,
-    now: Date.now,
-    newKey,
-  }),
-};
+  view: redPacketView,
+  Screen: RedPacketScreen,
+  input: () => ({ now: Date.now }),
+});

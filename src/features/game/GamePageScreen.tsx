@@ -1,16 +1,9 @@
-import { useSelector } from '@xstate/react';
 import { Link } from 'wouter';
-import type { ActorRefFrom } from 'xstate';
-import { usePageActor, usePageSelector } from '#lib/actors.tsx';
-import type { launchMachine } from '#machines/game/launch.machine.ts';
-import type { launchQueueMachine } from '#machines/game/launchQueue.machine.ts';
 import { Button } from '#ui/Button.tsx';
 import { buttonClass } from '#ui/buttonClass.ts';
 import { LaunchWheel } from './LaunchWheel.tsx';
+import { launchQueueView, launchView } from './launchView.ts';
 import styles from './GamePageScreen.module.css';
-
-type Launch = typeof launchMachine;
-type LaunchQueueRef = ActorRefFrom<typeof launchQueueMachine>;
 
 /** What is told while something is under way, with a word of comfort below it. */
 interface Wait {
@@ -27,34 +20,47 @@ const WAITS = {
   opened: { text: '正在打开游戏…', hint: '如长时间没有反应，请返回后重新进入' },
 } as const satisfies Record<string, Wait>;
 
-function useWait(): Wait {
-  const queue = usePageSelector<Launch, LaunchQueueRef | undefined>(
-    ({ children }) => children.launchQueue as LaunchQueueRef | undefined,
-  );
-  const busy = useSelector(queue, (snapshot) => snapshot?.hasTag('busy') ?? false);
-  const stage = usePageSelector<Launch, keyof typeof WAITS>((snapshot) => {
-    if (snapshot.matches('loginNeeded')) return 'login';
-    if (snapshot.matches('askingAgentUrl')) return 'agent';
-    if (snapshot.matches('askingServiceUrl')) return 'service';
-    return snapshot.matches('opened') ? 'opened' : 'entering';
+const ADDRESS_WAITS = { game: WAITS.entering, agent: WAITS.agent, service: WAITS.service };
+
+/** What the page waits for: in the queue, the queue knows. */
+function Waiting() {
+  const queue = launchView.use(({ children }) => children.launchQueue);
+  const wait = launchView.use((snapshot) => {
+    if (snapshot.matches('loginNeeded')) return WAITS.login;
+    return snapshot.matches('opened') ? WAITS.opened : ADDRESS_WAITS[snapshot.context.purpose];
   });
-  return WAITS[stage === 'entering' && busy ? 'busy' : stage];
+  if (queue === undefined) return <Words {...wait} />;
+  return (
+    <launchQueueView.Provider actor={queue}>
+      <Queueing />
+    </launchQueueView.Provider>
+  );
+}
+
+function Queueing() {
+  const busy = launchQueueView.use((snapshot) => snapshot.hasTag('busy'));
+  return <Words {...WAITS[busy ? 'busy' : 'entering']} />;
+}
+
+function Words({ text, hint }: Wait) {
+  return (
+    <>
+      <p className={styles['text']}>{text}</p>
+      <p className={styles['hint']}>{hint}</p>
+    </>
+  );
 }
 
 /** The way into a game (spec 1 §2, §4): where it stands, why it failed, and always a way home. */
 export function GamePageScreen() {
-  const page = usePageActor<Launch>();
-  const failure = usePageSelector<Launch, string | null>((snapshot) =>
-    snapshot.matches('failed') ? snapshot.context.failure : null,
-  );
-  const wait = useWait();
-  const failed = failure !== null;
+  const page = launchView.useActor();
+  const failed = launchView.use((snapshot) => snapshot.matches('failed'));
+  const failure = launchView.use(({ context }) => context.failure);
   return (
     <div className={styles['page']}>
       <LaunchWheel failed={failed} />
       <div className={styles['words']} aria-live="polite">
-        <p className={styles['text']}>{failure ?? wait.text}</p>
-        <p className={styles['hint']}>{failed ? '请重试，或返回首页选择其他游戏' : wait.hint}</p>
+        {failed ? <Words text={failure} hint="请重试，或返回首页选择其他游戏" /> : <Waiting />}
       </div>
       <div className={styles['ways']}>
         {failed && (

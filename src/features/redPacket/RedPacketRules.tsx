@@ -1,16 +1,14 @@
-import { usePageSelector, useSystemSelector } from '#lib/actors.tsx';
-import type { redPacketMachine } from '#machines/redPacket/redPacket.machine.ts';
-import { roundedDown, type RedPacketInfo } from '#machines/redPacket/redPacketInfo.ts';
+import { useSystemSelector } from '#lib/actors.tsx';
+import { roundedDown } from '#machines/redPacket/redPacketInfo.ts';
 import { settings } from '#settings';
 import { redPacketRuleText } from '#content/hongbao.ts';
+import { redPacketInfoView } from './redPacketView.ts';
 import styles from './RedPacketRules.module.css';
 
 /** The activity's rules: the table of the server and the operator's words (spec 1 §2). */
 export function RedPacketRules() {
-  const info = usePageSelector<typeof redPacketMachine, RedPacketInfo | null>(({ context }) => context.info);
-  const failed = usePageSelector<typeof redPacketMachine, boolean>((snapshot) =>
-    snapshot.matches({ opened: { info: 'failed' } }),
-  );
+  const info = redPacketInfoView.use(({ context }) => context.info);
+  const failed = redPacketInfoView.use((snapshot) => snapshot.matches('failed'));
   const title = useSystemSelector('site', ({ context }) => context.appInfo?.title || settings.siteTitle);
   return (
     <section aria-label="活动规则" className={styles['rules']}>

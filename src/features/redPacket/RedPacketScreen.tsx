@@ -1,9 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { Link } from 'wouter';
-import { usePageActor, usePageSelector } from '#lib/actors.tsx';
 import { RED_PACKET_CLOSED_TEXT } from '#machines/redPacket/grab.ts';
-import type { redPacketMachine } from '#machines/redPacket/redPacket.machine.ts';
-import type { RedPacketInfo } from '#machines/redPacket/redPacketInfo.ts';
 import { art } from '#ui/art.ts';
 import { Button } from '#ui/Button.tsx';
 import { buttonClass } from '#ui/buttonClass.ts';
@@ -12,9 +9,8 @@ import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { RefreshButton } from '#ui/RefreshButton.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { RedPacketRules } from './RedPacketRules.tsx';
+import { redPacketInfoView, redPacketView } from './redPacketView.ts';
 import styles from './RedPacketScreen.module.css';
-
-type RedPacket = typeof redPacketMachine;
 
 const RedPacketPopup = lazy(() =>
   import('./RedPacketPopup.tsx').then((m) => ({ default: m.RedPacketPopup })),
@@ -22,7 +18,8 @@ const RedPacketPopup = lazy(() =>
 
 /** The red packet: chances, the grab, and the activity's rules (spec 1 §2 /hongbao). */
 export function RedPacketScreen() {
-  const closed = usePageSelector<RedPacket, boolean>((snapshot) => snapshot.matches('closed'));
+  const closed = redPacketView.use((snapshot) => snapshot.matches('closed'));
+  const info = redPacketView.use(({ children }) => children.info);
   if (closed)
     return (
       <EmptyState
@@ -34,10 +31,13 @@ export function RedPacketScreen() {
         }
       />
     );
+  if (info === undefined) return null;
   return (
     <div className={styles['page']}>
-      <Packet />
-      <RedPacketRules />
+      <redPacketInfoView.Provider actor={info}>
+        <Packet />
+        <RedPacketRules />
+      </redPacketInfoView.Provider>
       <Suspense>
         <RedPacketPopup />
       </Suspense>
@@ -47,20 +47,19 @@ export function RedPacketScreen() {
 
 /** The packet itself, with what is left of it and the button. */
 function Packet() {
-  const page = usePageActor<RedPacket>();
-  const info = usePageSelector<RedPacket, RedPacketInfo | null>(({ context }) => context.info);
-  const failed = usePageSelector<RedPacket, boolean>((snapshot) =>
-    snapshot.matches({ opened: { info: 'failed' } }),
-  );
-  const loading = usePageSelector<RedPacket, boolean>((snapshot) => snapshot.hasTag('loading'));
-  const busy = usePageSelector<RedPacket, boolean>((snapshot) => snapshot.hasTag('busy'));
+  const page = redPacketView.useActor();
+  const fetched = redPacketInfoView.useActor();
+  const info = redPacketInfoView.use(({ context }) => context.info);
+  const failed = redPacketInfoView.use((snapshot) => snapshot.matches('failed'));
+  const loading = redPacketInfoView.use((snapshot) => snapshot.hasTag('loading'));
+  const busy = redPacketView.use((snapshot) => snapshot.hasTag('busy'));
   return (
     <section aria-label="抢红包" className={styles['packet']}>
       <div className={styles['scene']}>
         <img alt="" src={art('red-packet-large.svg')} />
       </div>
       {failed ? (
-        <LoadFailed onRetry={() => page.send({ type: 'retry' })} />
+        <LoadFailed onRetry={() => fetched.send({ type: 'retry' })} />
       ) : (
         <>
           <div className={styles['counts']} aria-busy={info === null || undefined}>
@@ -73,7 +72,11 @@ function Packet() {
           </div>
           <p className={styles['max']}>
             {info === null ? '正在查询您的红包…' : `当前最多可抢 ${info.maxTimes} 次`}
-            <RefreshButton label="刷新次数" busy={loading} onPress={() => page.send({ type: 'refresh' })} />
+            <RefreshButton
+              label="刷新次数"
+              busy={loading}
+              onPress={() => fetched.send({ type: 'refresh' })}
+            />
           </p>
           <Button block busy={busy} disabled={info === null} onClick={() => page.send({ type: 'grab' })}>
             立即抢

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { boundLaunch } from '#tests/support/boundMachines.ts';
+import { boundLaunch, entrantIs } from '#tests/support/boundMachines.ts';
 import { CallScript } from '#tests/support/callScript.ts';
 import { openStage } from '#tests/support/stage.ts';
 
@@ -9,16 +9,16 @@ describe('a visitor on the game page (spec 1 §5)', () => {
   test('is sent to the login after 1000 ms, not after 999, and once', async () => {
     const calls = new CallScript();
     const stage = openStage({
-      machine: boundLaunch(calls),
+      machine: boundLaunch(calls).provide({ actors: { watchFacts: calls.callback() } }),
       input: {
         purpose: 'game',
         request: { platform: 'pp', type: 6, code: 'vs20fruit' },
-        entrant: () => ({ member: false, balance: '0' }),
         path: PATH,
         own: 'https://play.example',
       },
       calls,
     });
+    await calls.tell('watchFacts', entrantIs(false, '0'));
     expect(stage.toasts()).toEqual(['请登录！']);
     await stage.pass(999);
     expect(stage.went()).toEqual([]);

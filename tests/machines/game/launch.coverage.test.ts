@@ -1,24 +1,20 @@
 import { launchMachine } from '#machines/game/launch.machine.ts';
 import type { LaunchPurpose } from '#machines/game/launchPurpose.ts';
+import { entrantIs } from '#tests/support/boundMachines.ts';
 import { describeTransitionCoverage } from '#tests/support/transitionCoverage.ts';
 
 const OWN = 'https://play.example';
 
-function start(purpose: LaunchPurpose, entrant = { member: true, balance: '128.50' }) {
+function start(purpose: LaunchPurpose) {
   const request = { platform: 'pp', type: 6, code: 'vs20fruit' };
   const path = '/gamePage?name=pp&type=6&code=vs20fruit';
-  return () => ({ purpose, request, entrant: () => entrant, path, own: OWN });
+  return () => ({ purpose, request, path, own: OWN });
 }
 
 describeTransitionCoverage({
   machine: launchMachine,
-  starts: {
-    'member with a balance': start('game'),
-    'member below zero': start('game', { member: true, balance: '-0.01' }),
-    visitor: start('game', { member: false, balance: '0' }),
-    'agent login': start('agent'),
-    'customer service': start('service'),
-  },
+  starts: { game: start('game'), 'agent login': start('agent'), 'customer service': start('service') },
+  callbacks: ['watchFacts'],
   calls: {
     launchQueue: {
       outputs: [
@@ -26,8 +22,11 @@ describeTransitionCoverage({
         { url: '', failure: '游戏加载超时' },
       ],
     },
-    fetchAgentUrl: { outputs: ['https://agents.example/1', 'javascript:alert(1)'] },
-    fetchServiceUrl: { outputs: ['https://service.example/1'] },
+    fetchAddress: { outputs: ['https://agents.example/1', 'javascript:alert(1)'] },
   },
-  events: { retry: [{ type: 'retry' }] },
+  events: {
+    retry: [{ type: 'retry' }],
+    'facts.told': [entrantIs(true, '128.50'), entrantIs(true, '-0.01'), entrantIs(false, '0')],
+  },
+  key: ({ context: { entrant } }) => [entrant?.member, entrant?.balance],
 });

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
 import type { CallError } from '#machines/calls/callError.ts';
-import type { Entrant } from '#machines/game/gameEntry.ts';
 import { launchMachine } from '#machines/game/launch.machine.ts';
 import type { LaunchPurpose } from '#machines/game/launchPurpose.ts';
 import type { launchQueueMachine } from '#machines/game/launchQueue.machine.ts';
 import { launchModel } from '#tests/models/game/launch.model.ts';
-import { boundLaunch } from '#tests/support/boundMachines.ts';
+import { boundLaunch, entrantIs } from '#tests/support/boundMachines.ts';
 import { CallScript } from '#tests/support/callScript.ts';
 import { describeModel, type PlayOf } from '#tests/support/modelRunner.ts';
 import { openStage, type Stage } from '#tests/support/stage.ts';
@@ -14,26 +13,29 @@ const REQUEST = { platform: 'pp', type: 6, code: 'vs20fruit' };
 const PATH = '/gamePage?name=pp&type=6&code=vs20fruit';
 const OWN = 'https://play.example';
 const GAME_URL = 'https://games.example/1';
-const CALLS = ['requestGameUrl', 'fetchGameUrl', 'fetchAgentUrl', 'fetchServiceUrl'];
+const CALLS = ['requestGameUrl', 'fetchGameUrl', 'fetchAddress'];
+
+/** Who stands at the door. */
+interface Entrant {
+  member: boolean;
+  balance: string;
+}
 
 /** A person before the door of the game page; `stage` is the page once it is open. */
 function standOutside() {
   const calls = new CallScript();
   const left: string[] = [];
-  const entrant: Entrant = { member: false, balance: '0' };
-  const machine = boundLaunch(calls, left);
+  const machine = boundLaunch(calls, left).provide({ actors: { watchFacts: calls.callback() } });
   const world = {
     calls,
     /** the addresses the app was left for */
     left,
     stage: null as Stage<typeof machine> | null,
-    /** who stands at the door, also after it was opened */
-    entrant,
-    enter(purpose: LaunchPurpose, who: Entrant = { member: true, balance: '128.50' }) {
-      Object.assign(entrant, who);
-      const input = { purpose, request: REQUEST, entrant: () => entrant, path: PATH, own: OWN };
-      world.stage = openStage({ machine, input, calls });
+    async enter(purpose: LaunchPurpose, who: Entrant = { member: true, balance: '128.50' }) {
+      world.stage = openStage({ machine, input: { purpose, request: REQUEST, path: PATH, own: OWN }, calls });
+      await world.tell(who);
     },
+    tell: ({ member, balance }: Entrant) => calls.tell('watchFacts', entrantIs(member, balance)),
     page() {
       if (world.stage === null) throw new Error('The page is not open');
       return world.stage;
@@ -68,6 +70,12 @@ function expectWaiting(world: World, isBusy: boolean, calls: string[]) {
   expect(world.left).toEqual([]);
   expect(world.inFlight()).toEqual(calls);
 }
+
+const expectAsking = (purpose: LaunchPurpose) =>
+  function expectAddressAsked(world: World) {
+    expectWaiting(world, false, ['fetchAddress']);
+    expect(world.calls.latest('fetchAddress').input).toBe(purpose);
+  };
 
 /** A failure stands on the page and was told once by a toast of the game pages. */
 const failed = (text: string, toast = text) =>
@@ -120,9 +128,9 @@ const play: PlayOf<typeof launchModel, World> = {
       expect(world.calls.count('fetchGameUrl')).toBe(15);
       expect(world.left).toEqual([]);
     },
-    askingAgent: (world) => expectWaiting(world, false, ['fetchAgentUrl']),
+    askingAgent: expectAsking('agent'),
     agentRefused: failed('进入游戏失败'),
-    askingService: (world) => expectWaiting(world, false, ['fetchServiceUrl']),
+    askingService: expectAsking('service'),
     serviceFailed: failed('获取客服链接失败，请稍后再试'),
     inGame: (world) => {
       expect(world.left).toEqual([GAME_URL]);
@@ -176,9 +184,7 @@ const play: PlayOf<typeof launchModel, World> = {
     aSecondPasses: (world) => world.page().pass(1000),
     addressComes: (world) => world.calls.answer(world.inFlight()[0] ?? '', GAME_URL),
     addressIsRefused: (world) => world.failWhatWaits({ kind: 'rejected', code: 403, message: '' }),
-    balanceRises: (world) => {
-      world.entrant.balance = '0.00';
-    },
+    balanceRises: (world) => world.tell({ member: true, balance: '0.00' }),
     retry: async (world) => {
       world.page().told.toasts.length = 0;
       await world.page().send({ type: 'retry' });
@@ -197,16 +203,16 @@ test('a queue that breaks down is a game that cannot be entered', async () => {
   const calls = new CallScript();
   const broken = calls.promise() as unknown as typeof launchQueueMachine;
   const stage = openStage({
-    machine: launchMachine.provide({ actors: { launchQueue: broken } }),
+    machine: launchMachine.provide({ actors: { launchQueue: broken, watchFacts: calls.callback() } }),
     input: {
       purpose: 'game',
       request: REQUEST,
-      entrant: () => ({ member: true, balance: '0.00' }),
       path: PATH,
       own: OWN,
     },
     calls,
   });
+  await calls.tell('watchFacts', entrantIs(true, '0.00'));
   await calls.fail('launchQueue', { kind: 'malformed' });
   expect(stage.subject.getSnapshot()).toMatchObject({
     value: 'failed',

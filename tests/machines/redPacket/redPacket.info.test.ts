@@ -5,17 +5,18 @@ type Page = Awaited<ReturnType<typeof openRedPacket>>;
 const press = (page: Page) => page.send({ type: 'grab' });
 
 describe('what is known of the red packet', () => {
-  const isLoading = (page: Page) => page.subject.getSnapshot().hasTag('loading');
+  const isLoading = (page: Page) => page.info().getSnapshot().hasTag('loading');
 
   test('is asked for when the page opens, and again on request', async () => {
     const page = await openRedPacket(null);
     expect(isLoading(page)).toBe(true);
     await page.calls.answer('fetchRedPacket', aRedPacket());
     expect(isLoading(page)).toBe(false);
-    await page.send({ type: 'refresh' });
+    page.info().send({ type: 'refresh' });
     expect(isLoading(page)).toBe(true);
-    await page.calls.answer('refreshRedPacket', aRedPacket({ chances: 1 }));
-    expect(page.subject.getSnapshot().context.info?.chances).toBe(1);
+    await page.calls.answer('fetchRedPacket', aRedPacket({ chances: 1 }));
+    expect(page.info().getSnapshot().context.info?.chances).toBe(1);
+    expect(page.snapshot().context.info?.chances).toBe(1);
     expect(isLoading(page)).toBe(false);
     page.stop();
   });
@@ -23,16 +24,38 @@ describe('what is known of the red packet', () => {
   test.each(['retry', 'refresh'] as const)('is asked for again by a %s after a failure', async (type) => {
     const page = await openRedPacket(null);
     await page.calls.fail('fetchRedPacket', { kind: 'offline' });
-    await page.send({ type });
+    page.info().send({ type });
     expect(page.calls.waiting('fetchRedPacket')).toHaveLength(1);
+    page.stop();
+  });
+
+  test('stays as it is when a refresh fails, without a word', async () => {
+    const page = await openRedPacket();
+    page.info().send({ type: 'refresh' });
+    await page.calls.fail('fetchRedPacket', { kind: 'offline' });
+    expect(page.info().getSnapshot().value).toBe('ready');
+    expect(page.info().getSnapshot().context.info).toEqual(aRedPacket());
+    expect(page.toasts()).toEqual([]);
+    page.stop();
+  });
+
+  test('that was on its way during a grab is asked for anew', async () => {
+    const page = await openRedPacket();
+    await press(page);
+    page.info().send({ type: 'refresh' });
+    const before = page.calls.only('fetchRedPacket');
+    await page.calls.answer('send', '8.88');
+    expect(before.signal.aborted).toBe(true);
+    await page.calls.answer('fetchRedPacket', aRedPacket({ chances: 2 }));
+    expect(page.snapshot().context.info?.chances).toBe(2);
     page.stop();
   });
 
   test('tells at once that the day is over when it is learnt by a refresh', async () => {
     const page = await openRedPacket();
-    await page.send({ type: 'refresh' });
-    await page.calls.answer('refreshRedPacket', aRedPacketOn('2026-11-19'));
-    expect(page.subject.getSnapshot().matches({ opened: { grab: 'ended' } })).toBe(true);
+    page.info().send({ type: 'refresh' });
+    await page.calls.answer('fetchRedPacket', aRedPacketOn('2026-11-19'));
+    expect(page.popup()).toBe('ended');
     page.stop();
   });
 });
@@ -49,7 +72,7 @@ describe('the clock', () => {
     await page.pass(1);
     await press(page);
     expect(page.calls.count('send')).toBe(1);
-    expect(page.subject.getSnapshot().matches({ opened: { grab: 'ended' } })).toBe(true);
+    expect(page.popup()).toBe('ended');
   });
 
   test('a day that has not come opens with its first millisecond', async () => {

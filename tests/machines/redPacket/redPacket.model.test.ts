@@ -4,35 +4,24 @@ import type { SubmissionRequest } from '#machines/submission/submission.machine.
 import { redPacketModel } from '#tests/models/redPacket/redPacket.model.ts';
 import { CallScript } from '#tests/support/callScript.ts';
 import { describeModel, type PlayOf } from '#tests/support/modelRunner.ts';
-import { aRedPacket, aRedPacketOn, boundRedPacket } from '#tests/support/redPacketSamples.ts';
-import { openStage, type Stage } from '#tests/support/stage.ts';
+import { aRedPacket, aRedPacketOn, stageRedPacket } from '#tests/support/redPacketSamples.ts';
+
+type Page = Awaited<ReturnType<typeof stageRedPacket>>;
 
 function standOutside() {
   const calls = new CallScript();
-  const machine = boundRedPacket(calls);
-  let keys = 0;
   const world = {
     calls,
-    stage: null as Stage<typeof machine> | null,
-    enter(open = true) {
-      const input = {
-        id: '/hongbao',
-        open,
-        now: () => world.page().clock.now(),
-        newKey: () => `key ${(keys += 1)}`,
-      };
-      world.stage = openStage({ machine, input, calls });
+    stage: null as Page | null,
+    async enter(open = true) {
+      world.stage = await stageRedPacket(calls, open);
     },
     page() {
       if (world.stage === null) throw new Error('The page is not open');
       return world.stage;
     },
-    snapshot: () => world.page().subject.getSnapshot(),
-    /** the popup on the screen; `none` while the button is free or its grab on its way */
-    popup() {
-      const { grab } = (world.snapshot().value as { opened: { grab: string | object } }).opened;
-      return typeof grab === 'string' && grab !== 'idle' ? grab : 'none';
-    },
+    snapshot: () => world.page().snapshot(),
+    popup: () => world.page().popup(),
     context: () => world.snapshot().context,
     keysSent: () =>
       calls.made.filter(({ id }) => id === 'send').map(({ input }) => (input as SubmissionRequest<null>).key),
@@ -40,12 +29,12 @@ function standOutside() {
     async pressAnd(error: CallError) {
       await world.press();
       await calls.fail('send', error);
-      if (calls.waiting('refreshRedPacket').length > 0) await calls.answer('refreshRedPacket', aRedPacket());
+      if (calls.waiting('fetchRedPacket').length > 0) await calls.answer('fetchRedPacket', aRedPacket());
     },
     async win(info = aRedPacket({ chances: 2, received: 1 })) {
       await world.press();
       await calls.answer('send', '8.88');
-      await calls.answer('refreshRedPacket', info);
+      await calls.answer('fetchRedPacket', info);
     },
   };
   return world;
@@ -70,21 +59,20 @@ function expectNothingSent(world: World) {
 
 const message = (text: string) =>
   function expectMessage(world: World) {
-    expect(world.context().message).toBe(text);
+    expect(world.context().popup?.detail).toBe(text);
   };
 
 const resting = (chances: number) =>
   function expectRest(world: World) {
     expect(world.popup()).toBe('none');
     expect(world.context().info?.chances).toBe(chances);
-    expect(world.context().message).toBe('');
-    expect(world.context().prize).toBe('');
+    expect(world.context().popup).toBeNull();
     expect(world.snapshot().hasTag('busy')).toBe(false);
   };
 
 const opens = (info = aRedPacket()) =>
   async function open(world: World) {
-    world.enter();
+    await world.enter();
     await world.calls.answer('fetchRedPacket', info);
   };
 
@@ -97,7 +85,7 @@ const play: PlayOf<typeof redPacketModel, World> = {
       expect(world.page().toasts()).toEqual(['红包已关闭']);
       expect(world.calls.made).toEqual([]);
     },
-    unloaded: (world) => expect(world.snapshot().matches({ opened: { info: 'failed' } })).toBe(true),
+    unloaded: (world) => expect(world.page().info().getSnapshot().value).toBe('failed'),
     withChances: resting(3),
     withoutChances: (world) => {
       expect(world.popup()).toBe('none');
@@ -113,7 +101,7 @@ const play: PlayOf<typeof redPacketModel, World> = {
     tooLate: resting(3),
     won: (world) => {
       expect(world.popup()).toBe('won');
-      expect(world.context().prize).toBe('8.88');
+      expect(world.context().popup?.detail).toBe('8.88');
     },
     afterAWin: (world) => {
       resting(2)(world);
@@ -137,11 +125,11 @@ const play: PlayOf<typeof redPacketModel, World> = {
     openTooLate: opens(aRedPacketOn('2026-11-19')),
     openWhileClosed: (world) => world.enter(false),
     openWithoutAnswer: async (world) => {
-      world.enter();
+      await world.enter();
       await world.calls.fail('fetchRedPacket', { kind: 'offline' });
     },
     retry: async (world) => {
-      await world.page().send({ type: 'retry' });
+      world.page().info().send({ type: 'retry' });
       await world.calls.answer('fetchRedPacket', aRedPacket());
     },
     press: (world) => world.press(),

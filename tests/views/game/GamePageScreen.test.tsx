@@ -2,12 +2,13 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { GamePageScreen } from '#features/game/GamePageScreen.tsx';
+import { launchView } from '#features/game/launchView.ts';
 import type { CallError } from '#machines/calls/callError.ts';
 import { launchMachine } from '#machines/game/launch.machine.ts';
-import { launchPurpose } from '#machines/game/launchPurpose.ts';
+import { launchPurpose, type LaunchPurpose } from '#machines/game/launchPurpose.ts';
 import { launchQueueMachine, type LaunchRequest } from '#machines/game/launchQueue.machine.ts';
 import type { CallScript } from '#tests/support/callScript.ts';
-import { openScreen } from '#tests/support/openScreen.tsx';
+import { MEMBER, openScreen } from '#tests/support/openScreen.tsx';
 
 const openGame = vi.fn<(url: string) => void>();
 
@@ -20,10 +21,9 @@ function logic(calls: CallScript) {
           fetchGameUrl: calls.promise<string, { platform: string }>(),
         },
       }),
-      fetchAgentUrl: calls.promise<string>(),
-      fetchServiceUrl: calls.promise<string>(),
+      fetchAddress: calls.promise<string, LaunchPurpose>(),
     },
-    actions: { openGame: (_, { url }) => openGame(url) },
+    actions: { openGame: ({ context }) => openGame(context.url) },
   });
 }
 
@@ -32,13 +32,14 @@ function openPage({ dailiD = null as string | null, member = true, balance = '10
   const location = dailiD === null ? '/gamePage?name=OB&type=1&code=7' : `/gamePage?dailiD=${dailiD}`;
   return openScreen({
     Screen: GamePageScreen,
+    view: launchView,
     logic,
     location,
     member,
+    user: member ? { ...MEMBER, balance } : null,
     input: () => ({
       purpose: launchPurpose(dailiD),
       request: { platform: 'OB', type: 1, code: '7' },
-      entrant: () => ({ member, balance }),
       path: location,
       own: window.location.origin,
     }),
@@ -163,17 +164,17 @@ describe('the game page', () => {
   test('opens the agent login for dailiD 1', async () => {
     const { answer } = await openPage({ dailiD: '1' });
     expect(screen.getByText('正在打开代理登录…')).toBeTruthy();
-    await answer('fetchAgentUrl', 'https://agent.example/');
+    await answer('fetchAddress', 'https://agent.example/');
     expect(openGame).toHaveBeenCalledExactlyOnceWith('https://agent.example/');
   });
 
   test('opens customer service for any other dailiD, or tells that it cannot', async () => {
     const { fail, answer, user } = await openPage({ dailiD: '2' });
     expect(screen.getByText('正在连接在线客服…')).toBeTruthy();
-    await fail('fetchServiceUrl', { kind: 'offline' });
+    await fail('fetchAddress', { kind: 'offline' });
     expect(screen.getByText('获取客服链接失败，请稍后再试')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: '重试' }));
-    await answer('fetchServiceUrl', 'https://service.example/');
+    await answer('fetchAddress', 'https://service.example/');
     expect(openGame).toHaveBeenCalledExactlyOnceWith('https://service.example/');
   });
 

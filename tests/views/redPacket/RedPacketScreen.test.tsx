@@ -2,6 +2,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { RedPacketScreen } from '#features/redPacket/RedPacketScreen.tsx';
+import { redPacketView } from '#features/redPacket/redPacketView.ts';
 import type { RedPacketInfo } from '#machines/redPacket/redPacketInfo.ts';
 import { redPacketModel } from '#tests/models/redPacket/redPacket.model.ts';
 import { settle } from '#tests/support/callScript.ts';
@@ -9,19 +10,15 @@ import { describeModel, type PlayOf } from '#tests/support/modelRunner.ts';
 import { openScreen, type OpenedScreen } from '#tests/support/openScreen.tsx';
 import { aRedPacket, aRedPacketOn, boundRedPacket } from '#tests/support/redPacketSamples.ts';
 
-async function openPage(open = true): Promise<OpenedScreen> {
-  let keys = 0;
+async function openPage(redPacketOpen = true): Promise<OpenedScreen> {
   const opened = await openScreen({
     Screen: RedPacketScreen,
+    view: redPacketView,
     logic: boundRedPacket,
     location: '/hongbao',
     member: true,
-    input: () => ({
-      id: '/hongbao',
-      open,
-      now: () => opened.clock.now(),
-      newKey: () => `key ${(keys += 1)}`,
-    }),
+    appInfo: { redPacketOpen },
+    input: () => ({ now: () => opened.clock.now() }),
   });
   return opened;
 }
@@ -47,12 +44,12 @@ function standOutside() {
     async pressAnd(message: string) {
       await world.press();
       await world.screen().fail('send', { kind: 'rejected', code: 400, message });
-      await world.screen().answer('refreshRedPacket', aRedPacket());
+      await world.screen().answer('fetchRedPacket', aRedPacket());
     },
     async win() {
       await world.press();
       await world.screen().answer('send', '8.88');
-      await world.screen().answer('refreshRedPacket', aRedPacket({ chances: 2, received: 1 }));
+      await world.screen().answer('fetchRedPacket', aRedPacket({ chances: 2, received: 1 }));
     },
   };
   return world;

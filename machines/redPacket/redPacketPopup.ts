@@ -1,0 +1,60 @@
+import type { CallError } from '#machines/calls/callError.ts';
+import { failureText } from '#machines/calls/failureText.ts';
+import { NO_CHANCES_TEXT, winText } from '#machines/redPacket/grab.ts';
+import type { RedPacketContext, RedPacketEvent } from '#machines/redPacket/redPacket.machine.ts';
+import { refusedWindow, windowState } from '#machines/redPacket/redPacketWindow.ts';
+
+/** The red packet's one popup (spec 1 §2); `detail` is the prize won (CNY), else the words. */
+export interface RedPacketPopup {
+  name: 'notStarted' | 'ended' | 'won' | 'notEnough';
+  detail: string;
+}
+
+type Known = Pick<RedPacketContext, 'info' | 'now'>;
+
+/** What is told where the activity is not open at this moment (D54). */
+function windowPopup({ info, now }: Known): RedPacketPopup | null {
+  const name = info === null ? 'open' : windowState(info.rules, now());
+  return name === 'open' ? null : { name, detail: '' };
+}
+
+/** What keeps a member from a grab: the activity's window first, then the chances (spec 1 §4). */
+function hindrancePopup({ info, now }: Known): RedPacketPopup | null {
+  const lacksChances = info !== null && info.chances <= 0;
+  return windowPopup({ info, now }) ?? (lacksChances ? { name: 'notEnough', detail: NO_CHANCES_TEXT } : null);
+}
+
+/** What a refused grab is told as: the window where the server speaks of it, else its words (D42, D54). */
+function refusalPopup(error: CallError): RedPacketPopup | null {
+  // an expired login speaks by its own dialog
+  if (error.kind === 'expired') return null;
+  const detail = failureText(error);
+  return { name: refusedWindow(detail) ?? 'notEnough', detail };
+}
+
+/** What the popup tells after the event: of the activity's window, of what hinders a grab, or of how it ended. */
+export function popupBy({
+  context,
+  event,
+}: {
+  context: RedPacketContext;
+  event: RedPacketEvent;
+}): Pick<RedPacketContext, 'popup'> {
+  switch (event.type) {
+    case 'info.arrived':
+      return { popup: windowPopup(context) };
+    case 'grab':
+      return { popup: hindrancePopup(context) };
+    case 'submission.done':
+      return { popup: { name: 'won', detail: event.receipt } };
+    case 'submission.failed':
+      return { popup: refusalPopup(event.error) };
+    default:
+      return { popup: null };
+  }
+}
+
+/** What the popup says of a grab, where nobody sees it. */
+export function resultText({ name, detail }: RedPacketPopup): string {
+  return name === 'won' ? winText(detail) : detail;
+}

@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest';
+import { createMachine, fromCallback, fromPromise, sendParent, type AnyActorLogic } from 'xstate';
+import { lazyActor } from '#calls/lazyActor.ts';
+import { settle } from '#tests/support/callScript.ts';
+import { openStage } from '#tests/support/stage.ts';
+
+const fault = new Error('a fault');
+const fail = () => {
+  throw fault;
+};
+
+/** A parent of lazily fetched logic. */
+async function openLazy(load: () => Promise<AnyActorLogic>) {
+  const stage = openStage({
+    machine: createMachine({
+      id: 'parent',
+      invoke: {
+        src: lazyActor(load),
+        id: 'balance',
+        onDone: '.done',
+        onError: '.crashed',
+      },
+      initial: 'running',
+      states: { running: {}, done: {}, crashed: {} },
+    }),
+  });
+  await settle();
+  return { ...stage, value: () => (stage.subject.getSnapshot() as { value: unknown }).value };
+}
+
+describe('logic that is fetched when it is wanted', () => {
+  test('tells its parent what the fetched logic tells', async () => {
+    const heard: unknown[] = [];
+    const stage = openStage({
+      machine: createMachine({
+        id: 'parent',
+        invoke: {
+          src: lazyActor(() =>
+            Promise.resolve(createMachine({ entry: sendParent({ type: 'balance.polled' }) })),
+          ),
+          id: 'balance',
+        },
+        on: { '*': { actions: ({ event }) => void heard.push(event) } },
+      }),
+    });
+    await settle();
+    expect(heard).toEqual([{ type: 'balance.polled' }]);
+    stage.stop();
+  });
+
+  test('ends when the fetched logic ends', async () => {
+    const lazy = await openLazy(() => Promise.resolve(fromPromise(() => Promise.resolve())));
+    expect(lazy.value()).toBe('done');
+    lazy.stop();
+  });
+
+  test.each<[string, AnyActorLogic]>([
+    ['as it starts', createMachine({ entry: fail })],
+    ['in its initial context', createMachine({ context: fail as never })],
+    ['by a promise', fromPromise(() => Promise.reject(fault))],
+    ['in a callback', fromCallback(fail)],
+  ])('that throws %s crashes for its parent, which goes on', async (_, logic) => {
+    const lazy = await openLazy(() => Promise.resolve(logic));
+    expect(lazy.value()).toBe('crashed');
+    lazy.assertHealthy();
+    lazy.stop();
+  });
+
+  test('that cannot be fetched is asked for again after 5000 ms, not after 4999', async () => {
+    let asked = 0;
+    const lazy = await openLazy(() => {
+      asked += 1;
+      return asked === 1 ? Promise.reject(fault) : Promise.resolve(fromPromise(() => Promise.resolve()));
+    });
+    expect(lazy.value()).toBe('running');
+    await lazy.pass(4999);
+    expect(asked).toBe(1);
+    await lazy.pass(1);
+    expect(asked).toBe(2);
+    expect(lazy.value()).toBe('done');
+    lazy.stop();
+  });
+
+  test('stops with its parent', async () => {
+    let stopped = false;
+    const lazy = await openLazy(() =>
+      Promise.resolve(
+        fromCallback(() => () => {
+          stopped = true;
+        }),
+      ),
+    );
+    lazy.stop();
+    expect(stopped).toBe(true);
+  });
+});

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { pageHostMachine } from '#machines/root/pageHost.machine.ts';
+import { boundLaunch, entrantIs } from '#tests/support/boundMachines.ts';
+import { CallScript } from '#tests/support/callScript.ts';
+import { openStage } from '#tests/support/stage.ts';
+
+const REQUEST = { platform: 'pp', type: 6, code: 'vs20fruit' };
+
+/** The game page in its host, for a member; the way out fails as long as `fault.on`. */
+function openHost() {
+  const calls = new CallScript();
+  const fault = { on: true };
+  const left: string[] = [];
+  const page = boundLaunch(calls).provide({
+    actors: { watchFacts: calls.callback() },
+    actions: {
+      openGame: ({ context }) => {
+        if (fault.on) throw new Error('a fault');
+        left.push(context.url);
+      },
+    },
+  });
+  const input = { purpose: 'game', request: REQUEST, path: '/gamePage', own: 'https://own.example' };
+  const stage = openStage({
+    machine: pageHostMachine.provide({ actors: { page } }),
+    input: { id: '/gamePage', access: 'member', kept: false, input },
+    calls,
+  });
+  const enterGame = async () => {
+    stage.subject.getSnapshot().children.page?.send(entrantIs(true, '1.00'));
+    await calls.answer('requestGameUrl');
+    await stage.pass(1000);
+    await calls.answer('fetchGameUrl', 'https://games.example/1');
+  };
+  return { ...stage, fault, left, input, enterGame, state: () => stage.subject.getSnapshot() };
+}
+
+test('a game page that breaks down crashes alone, and a retry enters the game', async () => {
+  const host = openHost();
+  await host.enterGame();
+  expect(host.state().matches({ crashed: 'told' })).toBe(true);
+  host.fault.on = false;
+  await host.send({ type: 'page.entered', input: host.input });
+  expect(host.state().matches({ open: 'shown' })).toBe(true);
+  await host.enterGame();
+  expect(host.left).toEqual(['https://games.example/1']);
+  host.stop();
+});

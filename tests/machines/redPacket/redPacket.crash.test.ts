@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest';
+import { createGrab } from '#machines/redPacket/grab.ts';
+import { CRASHED_SUBMITTING_TEXT } from '#machines/root/crash.ts';
+import { pageHostMachine } from '#machines/root/pageHost.machine.ts';
+import { CallScript } from '#tests/support/callScript.ts';
+import { aRedPacket, boundRedPacket } from '#tests/support/redPacketSamples.ts';
+import { openStage } from '#tests/support/stage.ts';
+import { SteppedClock } from '#tests/support/steppedClock.ts';
+
+type Faults = (calls: CallScript) => ReturnType<typeof boundRedPacket>;
+
+/** The red packet's page in its host, as the root runs it. */
+function openHost(logic: Faults = boundRedPacket) {
+  const calls = new CallScript();
+  const clock = new SteppedClock();
+  const input = { now: () => clock.now() };
+  const stage = openStage({
+    machine: pageHostMachine.provide({ actors: { page: logic(calls) } }),
+    input: { id: '/hongbao', access: 'member', kept: false, input },
+    calls,
+    clock,
+  });
+  const state = () => stage.subject.getSnapshot();
+  const grab = async () => {
+    state().children.page?.send({ type: 'grab' });
+    await stage.pass(0);
+  };
+  return {
+    ...stage,
+    state,
+    grab,
+    /** Presses the retry of the crashed page, and grabs with what is fetched. */
+    async retryAndWin() {
+      await stage.send({ type: 'page.entered', input });
+      expect(state().matches({ open: 'shown' })).toBe(true);
+      await calls.answer('fetchRedPacket', aRedPacket());
+      await grab();
+      await calls.answer('send', '8.88');
+      expect(state().children.page?.getSnapshot()).toMatchObject({
+        value: { opened: 'popup' },
+        context: { popup: { name: 'won', detail: '8.88' } },
+      });
+      stage.stop();
+    },
+  };
+}
+
+describe('the red packet’s page that breaks down', () => {
+  test('on an answer that no schema has seen is told of, and a retry starts afresh', async () => {
+    const host = openHost();
+    await host.calls.answer('fetchRedPacket', { ...aRedPacket(), rules: null });
+    expect(host.state().matches({ crashed: 'told' })).toBe(true);
+    expect(host.toasts()).toEqual([]);
+    await host.retryAndWin();
+  });
+
+  test('before anything was sent has nothing to tell of a grab', async () => {
+    const host = openHost();
+    await host.calls.answer('fetchRedPacket', aRedPacket({ rules: [] }));
+    const page = host.state().children.page;
+    page?.send({ type: 'info.arrived', info: { ...aRedPacket(), rules: null } });
+    expect(host.state().matches({ crashed: 'told' })).toBe(true);
+    expect(host.calls.count('send')).toBe(0);
+    await host.retryAndWin();
+  });
+
+  test('with a grab that breaks down on its answer tells that its result is unknown', async () => {
+    let broken = true;
+    const host = openHost((calls) =>
+      boundRedPacket(calls).provide({
+        actors: {
+          submission: calls.submission(createGrab()).provide({
+            guards: {
+              isUnsettled: () => {
+                if (broken) throw new Error('a fault');
+                return false;
+              },
+            },
+          }),
+        },
+      }),
+    );
+    await host.calls.answer('fetchRedPacket', aRedPacket());
+    await host.grab();
+    await host.calls.fail('send', { kind: 'malformed' });
+    expect(host.state().matches({ crashed: 'lost' })).toBe(true);
+    expect(host.toasts()).toEqual([CRASHED_SUBMITTING_TEXT]);
+    broken = false;
+    await host.retryAndWin();
+  });
+
+  test('while a grab is on its way tells so too', async () => {
+    const host = openHost();
+    await host.calls.answer('fetchRedPacket', aRedPacket());
+    await host.grab();
+    host.state().children.page?.getSnapshot().children.info.send({ type: 'refresh' });
+    await host.calls.answer('fetchRedPacket', aRedPacket({ chances: 2 }));
+    host.state().children.page?.send({ type: 'facts.told' });
+    expect(host.state().matches({ crashed: 'lost' })).toBe(true);
+    expect(host.toasts()).toEqual([CRASHED_SUBMITTING_TEXT]);
+    host.stop();
+  });
+});
