@@ -19,7 +19,7 @@ import type { SubmissionEvent } from '#machines/submission/submission.machine.ts
  */
 export const onlinePaymentMachine = setup({
   types: {
-    context: {} as { intent: OnlinePayment; url: string | null; opened: boolean },
+    context: {} as { intent: OnlinePayment; url: string; opened: boolean },
     events: {} as SubmissionEvent<string> | PaymentWindowEvent | { type: 'payment.retry' },
     input: {} as { intent: OnlinePayment },
     output: {} as { opened: boolean },
@@ -30,19 +30,18 @@ export const onlinePaymentMachine = setup({
     submission: onlineSubmission,
     paymentWindow: fromCallback<PaymentWindowCommand>(() => undefined),
   },
-  guards: { hasLink: ({ context }) => context.url !== null },
   actions: {
     noteLink: assign((_, url: string) => ({ url })),
     noteOpened: assign({ opened: true }),
     reserveWindow: sendTo('paymentWindow', { type: 'window.reserve' }),
     releaseWindow: sendTo('paymentWindow', { type: 'window.release' }),
-    showPayment: sendTo('paymentWindow', ({ context }) => ({ type: 'window.show', url: context.url ?? '' })),
+    showPayment: sendTo('paymentWindow', ({ context }) => ({ type: 'window.show', url: context.url })),
     sendAgain: sendTo('submission', { type: 'submission.retry' }),
     toast,
   },
 }).createMachine({
   id: 'onlinePayment',
-  context: ({ input: { intent } }) => ({ intent, url: null, opened: false }),
+  context: ({ input: { intent } }) => ({ intent, url: '', opened: false }),
   output: ({ context }) => ({ opened: context.opened }),
   invoke: { src: 'paymentWindow', id: 'paymentWindow' },
   initial: 'submitting',
@@ -54,11 +53,14 @@ export const onlinePaymentMachine = setup({
         src: 'submission',
         id: 'submission',
         input: ({ context }) => ({ intent: context.intent }),
-        // by its end, not by its event: the window answers at once, and this machine would end before it
-        onDone: [{ guard: 'hasLink', target: 'opening' }, { target: 'ended' }],
       },
       on: {
-        'submission.done': { actions: { type: 'noteLink', params: ({ event }) => event.receipt } },
+        'submission.done': {
+          target: 'opening',
+          actions: { type: 'noteLink', params: ({ event }) => event.receipt },
+        },
+        'submission.failed': 'ended',
+        'submission.abandoned': 'ended',
         'submission.unsettled': { target: '.unsettled', actions: 'releaseWindow' },
       },
       initial: 'sending',

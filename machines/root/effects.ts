@@ -1,4 +1,4 @@
-import { sendTo, type AnyActorRef } from 'xstate';
+import type { AnyActorRef } from 'xstate';
 import type { ToastEvent, ToastPlace } from '#machines/notifications/toast.machine.ts';
 
 interface InSystem {
@@ -20,12 +20,3 @@ export function go({ system }: InSystem, params: { to: string; replace?: boolean
 export function refreshProfile({ system }: InSystem): void {
   system.get('session')?.send({ type: 'profile.refresh' });
 }
-
-/**
- * Action of a submission's end: lets the root close a page that was left meanwhile. `sendTo` delivers once the page
- * is in its next state, as the root looks whether it still submits; its type is that of the plain actions above,
- * because each setup would ask for one of its own.
- */
-export const settled = sendTo(({ system }) => system.get('root') as AnyActorRef, {
-  type: 'submission.settled',
-}) as unknown as (args: InSystem) => void;

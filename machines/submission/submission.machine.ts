@@ -1,4 +1,4 @@
-import { assign, sendParent, sendTo, setup, type ActorRefFrom } from 'xstate';
+import { sendParent, setup, type ActorRefFrom } from 'xstate';
 import { NETWORK_TEXT, toCallError, type CallError } from '#machines/calls/callError.ts';
 import { failureText } from '#machines/calls/failureText.ts';
 import { unboundCall } from '#machines/calls/unboundCall.ts';
@@ -18,28 +18,7 @@ export interface SubmissionRequest<Intent, Secret = undefined> {
 export interface SubmissionInput<Intent, Secret = undefined> {
   intent: Intent;
   secret?: Secret;
-  /** for the flows that still make the key themselves */
-  newKey?: () => string;
 }
-
-/** How a submission ended, for the flows that still read its output. */
-export type SubmissionOutcome<Receipt> =
-  | { outcome: 'done'; receipt: Receipt }
-  | { outcome: 'rejected'; error: CallError }
-  | { outcome: 'abandoned' };
-
-/** Told to a flow that still reads the output. */
-export interface UnsettledEvent {
-  type: 'submission.unsettled';
-}
-
-/** Guard of a flow that still reads the output: did its submission end well? */
-export function isDone(_: unknown, outcome: SubmissionOutcome<unknown>['outcome']): boolean {
-  return outcome === 'done';
-}
-
-/** Action of a flow that still hands `SubmissionCommand`s on to its child `submission`. */
-export const toSubmission = sendTo('submission', ({ event }) => event) as unknown as () => void;
 
 /** Sent by whoever shows the submission of unknown fate: send again under the same key, or close it. */
 export type SubmissionCommand<Secret = undefined> =
@@ -89,8 +68,7 @@ export function createSubmissionMachine<Intent, Receipt, Secret = undefined>(
 ) {
   return setup({
     types: {
-      context: {} as { intent: Intent; key: string; outcome: SubmissionOutcome<Receipt> },
-      output: {} as SubmissionOutcome<Receipt>,
+      context: {} as { intent: Intent; key: string },
       events: {} as SubmissionCommand<Secret>,
       input: {} as SubmissionInput<Intent, Secret>,
       tags: {} as 'busy' | typeof SUBMISSION_TAG,
@@ -98,9 +76,8 @@ export function createSubmissionMachine<Intent, Receipt, Secret = undefined>(
     actors: { send: unboundCall<Receipt, SubmissionRequest<Intent, Secret>>(id) },
     guards: { isUnsettled: ({ event }) => isUnsettled(errorOf(event)) },
     actions: {
-      takeKey: ({ context }) => {
-        if (context.key === '') throw new Error(`The submission ${id} has no key`);
-      },
+      /** notes a new key in `context.key` */
+      takeKey: () => undefined,
       // read from the event: params of a type parameter are not checked by `setup`
       tellDone: sendParent(({ event }): SubmissionEvent<Receipt> => ({
         type: 'submission.done',
@@ -126,12 +103,7 @@ export function createSubmissionMachine<Intent, Receipt, Secret = undefined>(
     },
   }).createMachine({
     id,
-    context: ({ input }) => ({
-      intent: input.intent,
-      key: input.newKey?.() ?? '',
-      outcome: { outcome: 'abandoned' },
-    }),
-    output: ({ context }) => context.outcome,
+    context: ({ input }) => ({ intent: input.intent, key: '' }),
     entry: 'takeKey',
     initial: 'sending',
     states: {
@@ -140,29 +112,20 @@ export function createSubmissionMachine<Intent, Receipt, Secret = undefined>(
         invoke: {
           src: 'send',
           id: 'send',
-          input: ({ context: { intent, key }, event }) => ({
-            intent,
-            key,
-            secret: secretOf(event) as Secret,
-          }),
+          input: ({ context: { intent, key }, event }) => {
+            // without one, nothing may be sent
+            if (key === '') throw new Error(`The submission ${id} has no key`);
+            return { intent, key, secret: secretOf(event) as Secret };
+          },
           onDone: {
             target: 'ended',
-            actions: [
-              assign(({ event }) => ({ outcome: { outcome: 'done', receipt: event.output } })),
-              'tellDone',
-            ],
+            actions: 'tellDone',
           },
           onError: [
             { guard: 'isUnsettled', target: 'unsettled', actions: ['toastUnsettled', 'tellUnsettled'] },
             {
               target: 'ended',
-              actions: [
-                assign(({ event }) => ({
-                  outcome: { outcome: 'rejected', error: toCallError(event.error) },
-                })),
-                'toastRejection',
-                'tellFailed',
-              ],
+              actions: ['toastRejection', 'tellFailed'],
             },
           ],
         },
@@ -174,7 +137,8 @@ export function createSubmissionMachine<Intent, Receipt, Secret = undefined>(
           'submission.abandon': { target: 'ended', actions: 'tellAbandoned' },
         },
       },
-      ended: { type: 'final' },
+      /** not a final state: its flow, which has heard of it, stops it */
+      ended: {},
     },
   });
 }

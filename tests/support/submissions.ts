@@ -1,15 +1,8 @@
 import type { CallError } from '#machines/calls/callError.ts';
-import type { SubmissionEvent, SubmissionOutcome } from '#machines/submission/submission.machine.ts';
+import type { SubmissionEvent } from '#machines/submission/submission.machine.ts';
 import { EVERY_FAILURE } from '#tests/support/transitionCoverage.ts';
 
 const REFUSAL: CallError = { kind: 'rejected', code: 400, message: '余额不足' };
-
-/** Every way in which a submission can end, as its flow hears it. */
-export const OUTCOMES: readonly SubmissionOutcome<string>[] = [
-  { outcome: 'done', receipt: '操作成功' },
-  { outcome: 'rejected', error: REFUSAL },
-  { outcome: 'abandoned' },
-];
 
 /** How a submission is explored (`describeTransitionCoverage`): taken, refused in every way, sent again, given up. */
 export function submissionSamples<Intent, Receipt, Secret = undefined>(
@@ -20,7 +13,7 @@ export function submissionSamples<Intent, Receipt, Secret = undefined>(
   const [secret] = secrets;
   const given = secret === undefined ? {} : { secret };
   return {
-    starts: { 'an intent': () => ({ intent, newKey: () => 'key-1', ...given }) },
+    starts: { 'an intent': () => ({ intent, ...given }) },
     calls: { send: { outputs: [receipt], errors: [REFUSAL, ...EVERY_FAILURE] } },
     events: {
       'submission.retry': [{ type: 'submission.retry', ...given }],

@@ -168,6 +168,13 @@ function keyOf<Machine extends AnyStateMachine>({ key }: CoverageOptions<Machine
   return (key ?? (() => null)) as ExploreOptions['key'];
 }
 
+/** A submission takes its key by an action that the calls bind; nothing is sent without. */
+function withKeys(machine: AnyStateMachine, newKey: () => string): AnyStateMachine {
+  return 'takeKey' in machine.implementations.actions
+    ? machine.provide({ actions: { takeKey: assign({ key: newKey }) } })
+    : machine;
+}
+
 /** Walks every path with real actors; what counts as taken is only what those report. */
 export async function measureCoverage<Machine extends AnyStateMachine>(
   options: CoverageOptions<Machine>,
@@ -181,18 +188,22 @@ export async function measureCoverage<Machine extends AnyStateMachine>(
   const key = keyOf(options);
 
   for (const [start, input] of Object.entries(options.starts)) {
-    const paths: ForeseenPath[] = explore({ machine, input, moves, key, limit: options.limit ?? 2000 });
+    const paths: ForeseenPath[] = explore({
+      machine: withKeys(machine, () => 'a key'),
+      input,
+      moves,
+      key,
+      limit: options.limit ?? 2000,
+    });
     for (const path of paths) {
       const clock = new SteppedClock();
       const calls = new CallScript();
       const stage = openStage<AnyStateMachine>({
-        machine: machine.provide({
+        machine: withKeys(machine, () => calls.newKey()).provide({
           actors: {
             ...Object.fromEntries(Object.keys(options.calls ?? {}).map((src) => [src, calls.promise()])),
             ...Object.fromEntries((options.callbacks ?? []).map((src) => [src, calls.callback()])),
           },
-          // only a submission has this action
-          actions: { takeKey: assign({ key: () => calls.newKey() }) },
         }),
         input: input(() => clock.now()),
         clock,
@@ -241,7 +252,7 @@ export async function measureCoverage<Machine extends AnyStateMachine>(
 
 function samplesOf<Machine extends AnyStateMachine>(options: CoverageOptions<Machine>): MachineSamples {
   const { machine, starts } = options;
-  return { machine, starts, moves: movesOf(options), key: keyOf(options) };
+  return { machine: withKeys(machine, () => 'a key'), starts, moves: movesOf(options), key: keyOf(options) };
 }
 
 /** Has the machine's paths told instead of proven, for `npm run paths`. */

@@ -5,7 +5,6 @@ import { CRASHED_SUBMITTING_TEXT } from '#machines/root/crash.ts';
 import { pageHostMachine } from '#machines/root/pageHost.machine.ts';
 import { boundAssets, boundAssetsParts } from '#tests/support/assets.ts';
 import { CallScript } from '#tests/support/callScript.ts';
-import { expectConsole } from '#tests/support/consoleGuard.ts';
 import { openStage } from '#tests/support/stage.ts';
 
 type Parts = ReturnType<typeof boundAssetsParts>;
@@ -132,8 +131,6 @@ describe('a crash of a part of the records page that moves money', () => {
   });
 
   test('with its submission on its way tells that the result is unknown; the others go on', async () => {
-    // XState warns of the end of a submission whose flow broke down as it was told
-    expectConsole(/xstate\.done\.actor\.submission/);
     const world = openHosted(({ transfer }) => ({
       transfer: transfer.provide({ actions: { refreshProfile: failOnce(undefined) } }),
     }));
@@ -154,8 +151,6 @@ describe('a crash of a part of the records page that moves money', () => {
   });
 
   test('of the switch leaves it as the session knows it, and it can be turned after its retry', async () => {
-    // XState warns of the end of a submission whose flow broke down as it was told
-    expectConsole(/xstate\.done\.actor\.submission/);
     const world = openHosted(({ transferSwitch }) => ({
       transferSwitch: transferSwitch.provide({ actions: { tellSession: failOnce(undefined) } }),
     }));

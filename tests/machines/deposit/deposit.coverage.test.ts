@@ -65,10 +65,11 @@ describeTransitionCoverage({
   starts: {
     'a press': () => ({ intent: { channel: '', payname: '', payOption: '', amount: '200' } }),
   },
-  calls: { submission: { outputs: [undefined], errors: [] } },
-  callbacks: ['paymentWindow'],
+  callbacks: ['submission', 'paymentWindow'],
   events: {
     'submission.done': [{ type: 'submission.done', receipt: 'https://pay.example/1' }],
+    'submission.failed': [{ type: 'submission.failed', error: refusal }],
+    'submission.abandoned': [{ type: 'submission.abandoned' }],
     'submission.unsettled': [{ type: 'submission.unsettled' }],
     'payment.retry': [{ type: 'payment.retry' }],
     'window.opened': [{ type: 'window.opened' }],

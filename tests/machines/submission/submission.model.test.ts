@@ -3,6 +3,7 @@ import type { CallError } from '#machines/calls/callError.ts';
 import {
   createSubmissionMachine,
   isUnsettled,
+  type SubmissionEvent,
   type SubmissionRequest,
   type SubmissionTexts,
 } from '#machines/submission/submission.machine.ts';
@@ -16,12 +17,9 @@ const SECRET = '135790';
 
 function openSubmission() {
   const calls = new CallScript();
-  let made = 0;
   const stage = openStage({
-    machine: createSubmissionMachine<typeof INTENT, string, string>('submission').provide({
-      actors: { send: calls.promise<string, SubmissionRequest<typeof INTENT, string>>() },
-    }),
-    input: { intent: INTENT, newKey: () => `key-${(made += 1)}`, secret: SECRET },
+    machine: calls.submission(createSubmissionMachine<typeof INTENT, string, string>('submission')),
+    input: { intent: INTENT, secret: SECRET },
     calls,
   });
   return { ...stage, state: () => stage.subject.getSnapshot() };
@@ -35,6 +33,13 @@ function expectUnknown(world: World, text: string) {
   expect(world.toasts().at(-1)).toBe(text);
   expect(world.heardByParent.at(-1)).toEqual({ type: 'submission.unsettled' });
   expect(world.state().status).toBe('active');
+}
+
+/** It has had its last word: its flow was told, and nothing is on its way any more. */
+function isToldLast(world: World, event: SubmissionEvent<string>) {
+  expect(world.heardByParent.at(-1)).toEqual(event);
+  expect(world.calls.waiting('send')).toEqual([]);
+  expect(world.state().hasTag('submission')).toBe(false);
 }
 
 const play: PlayOf<typeof submissionModel, World> = {
@@ -53,16 +58,19 @@ const play: PlayOf<typeof submissionModel, World> = {
     },
     unknown: (world) => expectUnknown(world, '网络错误，请稍后重试'),
     unknownByGarbage: (world) => expectUnknown(world, '服务器异常，请稍后再试'),
-    done: (world) => expect(world.state().output).toEqual({ outcome: 'done', receipt: 'TX1' }),
+    done: (world) => isToldLast(world, { type: 'submission.done', receipt: 'TX1' }),
     refused: (world) => {
-      expect(world.state().output).toMatchObject({ outcome: 'rejected' });
+      isToldLast(world, {
+        type: 'submission.failed',
+        error: { kind: 'rejected', code: 400, message: '余额不足' },
+      });
       expect(world.toasts().at(-1)).toBe('余额不足');
     },
     expired: (world) => {
-      expect(world.state().output).toMatchObject({ outcome: 'rejected', error: { kind: 'expired' } });
+      isToldLast(world, { type: 'submission.failed', error: { kind: 'expired', message: '' } });
       expect(world.toasts()).toEqual([]);
     },
-    abandoned: (world) => expect(world.state().output).toEqual({ outcome: 'abandoned' }),
+    abandoned: (world) => isToldLast(world, { type: 'submission.abandoned' }),
   },
   does: {
     serverTakes: (world) => world.calls.answer('send', 'TX1'),
@@ -99,13 +107,11 @@ describe('where and by whom a failure is told', () => {
   async function failing(texts: SubmissionTexts, error: CallError) {
     const calls = new CallScript();
     const stage = openStage({
-      machine: createSubmissionMachine<typeof INTENT, string>('submission', texts).provide({
-        actors: { send: calls.promise<string, SubmissionRequest<typeof INTENT>>() },
-      }),
-      input: { intent: INTENT, newKey: () => 'key' },
+      machine: calls.submission(createSubmissionMachine<typeof INTENT, string>('submission', texts)),
+      input: { intent: INTENT },
       calls,
     });
-    expect(calls.latest('send').input).toEqual({ intent: INTENT, key: 'key' });
+    expect(calls.latest('send').input).toEqual({ intent: INTENT, key: 'key-1' });
     await calls.fail('send', error);
     stage.stop();
     return stage.told.toasts;
@@ -127,4 +133,20 @@ describe('where and by whom a failure is told', () => {
     expect(await failing({ ownRejections: true }, refused)).toEqual([]);
     expect(await failing({ ownRejections: true }, { kind: 'timeout' })).toHaveLength(1);
   });
+});
+
+test('a submission that nobody gave a key sends nothing and says so', () => {
+  const calls = new CallScript();
+  const stage = openStage({
+    machine: createSubmissionMachine<typeof INTENT, string>('submission').provide({
+      actors: { send: calls.promise<string, SubmissionRequest<typeof INTENT>>() },
+    }),
+    input: { intent: INTENT },
+    calls,
+  });
+  expect(stage.subject.getSnapshot()).toMatchObject({
+    status: 'error',
+    error: new Error('The submission submission has no key'),
+  });
+  expect(calls.made).toEqual([]);
 });

@@ -4,7 +4,6 @@ import { pageHostMachine } from '#machines/root/pageHost.machine.ts';
 import { CRASHED_SUBMITTING_TEXT } from '#machines/root/crash.ts';
 import { drawMachine, drawSubmission, type welfareMachine } from '#machines/welfare/welfare.machine.ts';
 import { CallScript } from '#tests/support/callScript.ts';
-import { expectConsole } from '#tests/support/consoleGuard.ts';
 import { openStage } from '#tests/support/stage.ts';
 import { boundWelfare } from '#tests/support/welfare.ts';
 
@@ -56,8 +55,6 @@ describe('a crash of the welfare page', () => {
   });
 
   test('in its draw costs only the draw, whose result is told to be unknown; it starts anew on its retry', async () => {
-    // XState warns of the end of a submission whose flow broke down as it was told
-    expectConsole(/xstate\.done\.actor\.submission/);
     const refreshProfile = failOnce();
     const world = openHosted((page, calls) =>
       page.provide({

@@ -3,7 +3,6 @@ import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { boundAssetsParts } from '#tests/support/assets.ts';
 import type { CallScript } from '#tests/support/callScript.ts';
-import { expectConsole } from '#tests/support/consoleGuard.ts';
 import { onePage, openAssets, PLATFORMS } from './openAssets.ts';
 
 type Parts = ReturnType<typeof boundAssetsParts>;
@@ -42,8 +41,6 @@ test('a transfer that breaks down closes its dialog and has a retry in its place
 });
 
 test('the switch that breaks down has a retry in its place', async () => {
-  // XState warns of the end of a submission whose flow broke down as it was told
-  expectConsole(/xstate\.done\.actor\.submission/);
   const { user, answer, toasts, calls } = await openWith(({ transferSwitch }) => ({
     transferSwitch: transferSwitch.provide({ actions: { tellSession: failOnce(undefined) } }),
   }));
