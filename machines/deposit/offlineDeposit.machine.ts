@@ -56,7 +56,11 @@ export const offlineDepositMachine = setup({
     isShown,
   },
   actions: {
-    openService: ({ system }) => system.get('customerService')?.send({ type: 'service.open' }),
+    openService: ({ system }) => {
+      // started afresh where it has crashed
+      system.get('flow:customerService')?.send({ type: 'flow.needed' });
+      system.get('customerService')?.send({ type: 'service.open' });
+    },
     noteIntent: assign(({ context }, details: BankDetails | null) => ({
       sent: offlineRecharge(context.method, plainAmount(context.amount), details),
     })),

@@ -5,7 +5,7 @@ import { loadedPage } from '#app/loadedPages.ts';
 import { CrashScreen } from '#app/shell/CrashScreen.tsx';
 import type { Route } from '#machines/root/routes.ts';
 import type { RootActor } from '#calls/root.ts';
-import { PageProvider, useRoot, useSystemSelector } from '#lib/actors.tsx';
+import { useRoot, useSystemSelector } from '#lib/actors.tsx';
 import { useRawSearch } from '#lib/hashLocation.ts';
 import { factsOf } from '#machines/session/facts.ts';
 
@@ -47,17 +47,11 @@ function OpenPage({ route }: { route: Route }) {
     return () => root.send({ type: 'page.left', id });
   }, [root, id]);
 
-  if (page.logic === undefined) return <page.Screen />;
+  if (page.view === undefined) return <page.Screen />;
   if (crashed) return <CrashScreen lost={lost} onRetry={enter} />;
   return open === undefined ? null : (
-    <PageProvider page={open}>
-      {page.view === undefined ? (
-        <page.Screen />
-      ) : (
-        <page.view.Provider actor={open}>
-          <page.Screen />
-        </page.view.Provider>
-      )}
-    </PageProvider>
+    <page.view.Provider actor={open}>
+      <page.Screen />
+    </page.view.Provider>
   );
 }

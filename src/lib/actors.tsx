@@ -3,20 +3,14 @@ import { createContext, use, type ReactNode } from 'react';
 import type { AnyActorRef, AnyStateMachine, ActorRefFrom, SnapshotFrom } from 'xstate';
 
 /**
- * How views reach the machines: the root actor by context, the app's own actors by system id, and a page's
- * actor by the page it stands in. Views read narrow selections and send events, nothing else (design, Machines).
+ * How views reach the root: its actor by context, and its own actors by system id; a page's actor comes by the
+ * page's `actorView`. Views read narrow selections and send events, nothing else (design, Machines).
  */
 const RootContext = createContext<AnyActorRef | null>(null);
-const PageContext = createContext<AnyActorRef | null>(null);
 
 /** Gives a tree the root actor. */
 export function RootProvider({ root, children }: { root: AnyActorRef; children: ReactNode }) {
   return <RootContext value={root}>{children}</RootContext>;
-}
-
-/** Gives a screen the actor of its page. */
-export function PageProvider({ page, children }: { page: AnyActorRef; children: ReactNode }) {
-  return <PageContext value={page}>{children}</PageContext>;
 }
 
 /** The root actor. */
@@ -44,18 +38,4 @@ export function useSystemSelector<Id extends SystemId, Selected>(
   select: (snapshot: SnapshotFrom<MachineOf<Id>>) => Selected,
 ): Selected {
   return useSelector(useSystemActor(systemId) as AnyActorRef, select as (snapshot: unknown) => Selected);
-}
-
-/** The actor of the page that this view stands in. */
-export function usePageActor<Machine extends AnyStateMachine>(): ActorRefFrom<Machine> {
-  const page = use(PageContext);
-  if (page === null) throw new Error('usePageActor needs a page with an actor');
-  return page as ActorRefFrom<Machine>;
-}
-
-/** A narrow selection of the actor of the page that this view stands in. */
-export function usePageSelector<Machine extends AnyStateMachine, Selected>(
-  select: (snapshot: SnapshotFrom<Machine>) => Selected,
-): Selected {
-  return useSelector(usePageActor<Machine>() as AnyActorRef, select as (snapshot: unknown) => Selected);
 }

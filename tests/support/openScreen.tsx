@@ -13,8 +13,8 @@ import {
   type NonReducibleUnknown,
 } from 'xstate';
 import { navigation } from '#calls/navigation.ts';
-import { PageProvider, RootProvider } from '#lib/actors.tsx';
-import type { ActorView } from '#lib/actorView.tsx';
+import { RootProvider } from '#lib/actors.tsx';
+import { actorView, type ActorView } from '#lib/actorView.tsx';
 import { currentLocation, hashRouting, searchPart } from '#lib/hashLocation.ts';
 import type { CallError } from '#machines/calls/callError.ts';
 import { customerServiceMachine } from '#machines/customerService/customerService.machine.ts';
@@ -60,7 +60,7 @@ export const MEMBER: UserInfo = aMember({
 
 export interface ScreenOptions {
   Screen: ComponentType;
-  /** How the screen reaches its actor. */
+  /** How the screen reaches its actor; none for one that reads no page. */
   view?: unknown;
   /** The page's logic, its calls bound to the script. */
   logic: (calls: CallScript) => AnyActorLogic;
@@ -132,7 +132,7 @@ export async function openScreen(options: ScreenOptions): Promise<OpenedScreen> 
 
   const id = pathOf(options.location) as RoutePath;
   const logic = options.logic(calls);
-  const view = options.view as ActorView<AnyStateMachine> | undefined;
+  const view = (options.view ?? actorView()) as ActorView<AnyStateMachine>;
   const page = (): AnyActorRef => {
     const ref = root.getSnapshot().context.pages[id]?.getSnapshot().children.page;
     if (ref === undefined) throw new Error(`The page ${id} is not open`);
@@ -144,15 +144,9 @@ export async function openScreen(options: ScreenOptions): Promise<OpenedScreen> 
     return render(
       <RootProvider root={root}>
         <Router {...hashRouting}>
-          <PageProvider page={page()}>
-            {view === undefined ? (
-              <options.Screen />
-            ) : (
-              <view.Provider actor={page() as never}>
-                <options.Screen />
-              </view.Provider>
-            )}
-          </PageProvider>
+          <view.Provider actor={page() as never}>
+            <options.Screen />
+          </view.Provider>
         </Router>
       </RootProvider>,
     );

@@ -1,5 +1,5 @@
 import type { SubmitEvent } from 'react';
-import { useSystemSelector } from '#lib/actors.tsx';
+import { useFlowSelector } from '#lib/flow.ts';
 import { formValues } from '#lib/formValues.ts';
 import type { OfflineMethod } from '#machines/deposit/depositRules.ts';
 import { RECHARGE_RECORDS } from '#machines/deposit/recharge.ts';
@@ -58,7 +58,7 @@ function OfflineForm() {
   const unsettled = offlineView.use((snapshot) =>
     snapshot.hasTag('unsettled') ? snapshot.children.submission : undefined,
   );
-  const calling = useSystemSelector('customerService', (snapshot) => snapshot.matches('opening'));
+  const calling = useFlowSelector('customerService', (snapshot) => snapshot.matches('opening')) === true;
   const form = useInvalidFocus(invalid);
   const errorOf = (field: string) => (invalid?.field === field ? invalid.text : undefined);
 

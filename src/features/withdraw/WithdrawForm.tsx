@@ -1,6 +1,7 @@
 import type { SubmitEvent } from 'react';
 import { Link } from 'wouter';
-import { useSystemActor, useSystemSelector } from '#lib/actors.tsx';
+import { useSystemSelector } from '#lib/actors.tsx';
+import { useFlow, useFlowSelector } from '#lib/flow.ts';
 import { formValues } from '#lib/formValues.ts';
 import { formatCny } from '#lib/money.ts';
 import { recordsPath } from '#machines/assets/recordTabs.ts';
@@ -90,8 +91,8 @@ function Unsettled({ onRetry }: { onRetry: () => void }) {
 
 /** Where to turn with a question or a forgotten password (spec 2 §2). */
 function Tips() {
-  const service = useSystemActor('customerService');
-  const opening = useSystemSelector('customerService', (snapshot) => snapshot.matches('opening'));
+  const service = useFlow('customerService');
+  const opening = useFlowSelector('customerService', (snapshot) => snapshot.matches('opening')) === true;
   return (
     <div className={styles['tips']}>
       <h2>温馨提示</h2>

@@ -120,7 +120,7 @@ describe('what a crashed machine left running', () => {
       ],
     });
     const host = startHost(child);
-    const [ref] = childrenOf(host.actor).filter(({ id }) => id === 'child');
+    const ref = childrenOf(host.actor).find(({ id }) => id === 'child');
     for (const below of ref === undefined ? [] : childrenOf(ref))
       if (below.id === 'part') below.send({ type: 'break' });
     expect(host.actor.getSnapshot().value).toBe('lost');
