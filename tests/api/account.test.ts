@@ -14,6 +14,8 @@ import { vip } from '#calls/vip.ts';
 import { clearStorage, writeToken } from '#lib/storage.ts';
 import { aPayoutAccount } from '#tests/support/accountSamples.ts';
 
+const KEY = '00000000-0000-4000-8000-000000000007';
+
 /** A request as the network sees it: method, path, payload and key. */
 interface Sent {
   method: string | undefined;
@@ -42,6 +44,7 @@ function answerWith(data: unknown): void {
 
 beforeEach(() => {
   sent = [];
+  vi.spyOn(crypto, 'randomUUID').mockReturnValue(KEY);
   clearStorage();
   writeToken('T0');
   answerWith([]);
@@ -57,7 +60,7 @@ const request = (path: string, payload: unknown, { method = 'POST', key = null a
 
 /** Sends a form with these values and answers the request of it. */
 async function submitted(machine: AnyStateMachine, values: object): Promise<Sent | undefined> {
-  const actor = createActor(machine, { input: { newKey: () => 'key' } });
+  const actor = createActor(machine);
   actor.start();
   actor.send({ type: 'submit', values });
   await waitFor(actor, (snapshot) => snapshot.matches('sent'));
@@ -116,7 +119,7 @@ describe('what the forms of the account send (spec 2 §7)', () => {
           bank_address: '朝阳',
           pay_pass: '123456',
         },
-        { key: 'key' },
+        { key: KEY },
       ),
     );
   });
@@ -132,7 +135,7 @@ describe('what the forms of the account send (spec 2 §7)', () => {
           bank_address: '',
           pay_pass: '123456',
         },
-        { key: 'key' },
+        { key: KEY },
       ),
     );
   });
@@ -141,7 +144,7 @@ describe('what the forms of the account send (spec 2 §7)', () => {
       request(
         '/api/bindcard',
         { bank: 'USDT', bank_owner: 'TRC20', bank_no: 'TXYZ', bank_address: '', pay_pass: '1' },
-        { key: 'key' },
+        { key: KEY },
       ),
     );
   });
@@ -153,13 +156,13 @@ describe('what the forms of the account send (spec 2 §7)', () => {
       request(
         '/api/bindcard',
         { bank: walletType, bank_owner: owner, bank_no: 'W1', bank_address: '', pay_pass: '1' },
-        { key: 'key' },
+        { key: KEY },
       ),
     );
   });
   test('the agent application', async () => {
     expect(await submitted(agent, { mobile: '13800000000', reason: ' 推广 ' })).toEqual(
-      request('/api/applyagentdo', { mobile: '13800000000', apply_info: '推广' }, { key: 'key' }),
+      request('/api/applyagentdo', { mobile: '13800000000', apply_info: '推广' }, { key: KEY }),
     );
   });
 });
@@ -173,8 +176,8 @@ describe('what the pages of the account ask for (spec 2 §7, §9)', () => {
     expect(await opened(payoutAccounts, { kind })).toEqual([request('/api/getcard', { type })]);
   });
   test('the banks of cards and the active banks', async () => {
-    await opened(bankCard, { newKey: () => 'key' });
-    await opened(wallet, { newKey: () => 'key' });
+    await opened(bankCard);
+    await opened(wallet);
     await vi.waitFor(() => expect(sent).toHaveLength(2));
     expect(sent).toEqual([
       request('/api/banklist', {}),
@@ -219,11 +222,9 @@ test('an application for a promotion carries its key', async () => {
   });
   actor.start();
   await waitFor(actor, (snapshot) => snapshot.matches('reading'));
-  const key = '00000000-0000-4000-8000-000000000007';
-  vi.spyOn(crypto, 'randomUUID').mockReturnValueOnce(key);
   actor.send({ type: 'apply' });
   await vi.waitFor(() =>
-    expect(sent).toContainEqual(request('/api/doactivityapply', { activityid: '7' }, { key })),
+    expect(sent).toContainEqual(request('/api/doactivityapply', { activityid: '7' }, { key: KEY })),
   );
   actor.stop();
 });

@@ -185,7 +185,7 @@ describe('a page left while its submission is on the way', () => {
   test('is let finish where a flow within the page submits', async () => {
     const root = openRoot({ member: true });
     const logic = createMachine({
-      invoke: { src: form(root.calls), id: 'form', input: { newKey: () => 'key-1' } },
+      invoke: { src: form(root.calls), id: 'form' },
       on: { '*': { actions: forwardTo('form') } },
     });
     await root.enter('/withdraw', logic);
