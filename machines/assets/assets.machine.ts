@@ -8,7 +8,7 @@ import {
 import { hasPlatforms, tabOf, type RecordTab } from '#machines/assets/recordTabs.ts';
 import { rebateMachine } from '#machines/assets/rebate.machine.ts';
 import { createPollingMachine, type PolledEvent } from '#machines/polling/polling.machine.ts';
-import { reportCrash, tellLostSubmission } from '#machines/root/crash.ts';
+import { isolated, reportCrash, tellLostSubmission } from '#machines/root/crash.ts';
 import { watchQuery, type QueryEvent } from '#machines/root/pageQuery.ts';
 import type { ClaimEndedEvent } from '#machines/submission/claim.machine.ts';
 import { transferMachine } from '#machines/transfer/transfer.machine.ts';
@@ -114,39 +114,21 @@ export const assetsMachine = setup({
     transfer: {
       initial: 'running',
       states: {
-        running: {
-          invoke: {
-            src: 'transfer',
-            id: 'transfer',
-            onError: { target: 'crashed', actions: ['tellLostSubmission', 'reportCrash'] },
-          },
-        },
+        running: { invoke: { src: 'transfer', id: 'transfer', onError: isolated } },
         crashed: { on: { 'transfer.retry': 'running' } },
       },
     },
     transferSwitch: {
       initial: 'running',
       states: {
-        running: {
-          invoke: {
-            src: 'transferSwitch',
-            id: 'transferSwitch',
-            onError: { target: 'crashed', actions: ['tellLostSubmission', 'reportCrash'] },
-          },
-        },
+        running: { invoke: { src: 'transferSwitch', id: 'transferSwitch', onError: isolated } },
         crashed: { on: { 'transferSwitch.retry': 'running' } },
       },
     },
     rebate: {
       initial: 'running',
       states: {
-        running: {
-          invoke: {
-            src: 'rebate',
-            id: 'rebate',
-            onError: { target: 'crashed', actions: ['tellLostSubmission', 'reportCrash'] },
-          },
-        },
+        running: { invoke: { src: 'rebate', id: 'rebate', onError: isolated } },
         crashed: { on: { 'rebate.retry': 'running' } },
       },
     },

@@ -9,7 +9,7 @@ import {
 import { digitalDepositMachine } from '#machines/deposit/digitalDeposit.machine.ts';
 import { offlineDepositMachine } from '#machines/deposit/offlineDeposit.machine.ts';
 import { onlineDepositMachine } from '#machines/deposit/onlineDeposit.machine.ts';
-import { reportCrash, tellLostSubmission } from '#machines/root/crash.ts';
+import { isolated, reportCrash, tellLostSubmission } from '#machines/root/crash.ts';
 import type { PageShownEvent } from '#machines/root/pageShown.ts';
 
 const NO_WAYS: PayWays = {
@@ -76,13 +76,7 @@ export const depositMachine = setup({
         online: {
           initial: 'running',
           states: {
-            running: {
-              invoke: {
-                src: 'online',
-                id: 'online',
-                onError: { target: 'crashed', actions: ['tellLostSubmission', 'reportCrash'] },
-              },
-            },
+            running: { invoke: { src: 'online', id: 'online', onError: isolated } },
             crashed: {
               on: {
                 retry: { guard: { type: 'isInFront', params: 'online' }, target: 'running' },
@@ -94,11 +88,7 @@ export const depositMachine = setup({
           initial: 'running',
           states: {
             running: {
-              invoke: {
-                src: 'digital',
-                id: 'digital',
-                onError: { target: 'crashed', actions: ['tellLostSubmission', 'reportCrash'] },
-              },
+              invoke: { src: 'digital', id: 'digital', onError: isolated },
               on: { 'page.shown': { actions: 'tellDigital' }, 'page.hidden': { actions: 'tellDigital' } },
             },
             crashed: {
@@ -116,7 +106,7 @@ export const depositMachine = setup({
                 src: 'offline',
                 id: 'offline',
                 input: ({ context }) => ({ methods: offlineMethods(context.ways) }),
-                onError: { target: 'crashed', actions: ['tellLostSubmission', 'reportCrash'] },
+                onError: isolated,
               },
               on: { 'page.shown': { actions: 'tellOffline' }, 'page.hidden': { actions: 'tellOffline' } },
             },

@@ -15,7 +15,7 @@ import {
   LOTTERY_STARTING_TEXT,
   type LotteryLaunchInput,
 } from '#machines/lottery/lotteryEntry.ts';
-import { reportCrash, tellLostSubmission } from '#machines/root/crash.ts';
+import { isolated, reportCrash, tellLostSubmission } from '#machines/root/crash.ts';
 import { refreshProfile, toast } from '#machines/root/effects.ts';
 import { watchFacts, type FactsEvent } from '#machines/session/facts.ts';
 
@@ -131,11 +131,7 @@ export const lotteryLaunchMachine = setup({
       initial: 'withBalance',
       states: {
         withBalance: {
-          invoke: {
-            src: 'lotteryBalance',
-            id: 'lotteryBalance',
-            onError: { target: 'crashed', actions: ['tellLostSubmission', 'reportCrash'] },
-          },
+          invoke: { src: 'lotteryBalance', id: 'lotteryBalance', onError: isolated },
         },
         crashed: { on: { 'balance.retried': 'withBalance' } },
       },

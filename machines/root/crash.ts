@@ -40,3 +40,9 @@ export function tellLostSubmission(args: OnErrorArgs): void {
   const { ref } = crashedChild(args);
   if (ref !== undefined && isSubmitting(ref)) toast(args, { text: CRASHED_SUBMITTING_TEXT, place: 'member' });
 }
+
+/**
+ * The `onError` of a part that moves money beside others, in a state of its own region: the others go on, and a retry
+ * leaves `crashed`. Its setup has both actions.
+ */
+export const isolated = { target: 'crashed', actions: ['tellLostSubmission', 'reportCrash'] } as const;

@@ -1,7 +1,7 @@
 import { sendTo, setup } from 'xstate';
 import { createLotteryBalanceMachine } from '#machines/lottery/lotteryBalance.machine.ts';
 import { createResourceMachine } from '#machines/resource/resource.machine.ts';
-import { reportCrash, tellLostSubmission } from '#machines/root/crash.ts';
+import { isolated, reportCrash, tellLostSubmission } from '#machines/root/crash.ts';
 import { refreshProfile } from '#machines/root/effects.ts';
 import { avatarUploadMachine } from '#machines/userCenter/avatarUpload.machine.ts';
 import { gamesRecoveryMachine } from '#machines/userCenter/gamesRecovery.machine.ts';
@@ -87,11 +87,7 @@ export const userCenterMachine = setup({
       initial: 'open',
       states: {
         open: {
-          invoke: {
-            src: 'games',
-            id: 'games',
-            onError: { target: 'crashed', actions: ['tellLostSubmission', 'reportCrash'] },
-          },
+          invoke: { src: 'games', id: 'games', onError: isolated },
         },
         crashed: { on: { 'games.retried': 'open' } },
       },
@@ -100,11 +96,7 @@ export const userCenterMachine = setup({
       initial: 'open',
       states: {
         open: {
-          invoke: {
-            src: 'lottery',
-            id: 'lottery',
-            onError: { target: 'crashed', actions: ['tellLostSubmission', 'reportCrash'] },
-          },
+          invoke: { src: 'lottery', id: 'lottery', onError: isolated },
         },
         crashed: { on: { 'lottery.retried': 'open' } },
       },

@@ -1,7 +1,7 @@
 import { sendTo, setup } from 'xstate';
 import { createPagedListMachine } from '#machines/paging/pagedList.machine.ts';
 import { createResourceMachine } from '#machines/resource/resource.machine.ts';
-import { reportCrash, tellLostSubmission } from '#machines/root/crash.ts';
+import { isolated, reportCrash, tellLostSubmission } from '#machines/root/crash.ts';
 import { createClaimMachine, type ClaimEndedEvent } from '#machines/submission/claim.machine.ts';
 import { createSubmissionMachine } from '#machines/submission/submission.machine.ts';
 
@@ -75,11 +75,7 @@ export const welfareMachine = setup({
   initial: 'drawing',
   states: {
     drawing: {
-      invoke: {
-        src: 'draw',
-        id: 'draw',
-        onError: { target: 'crashed', actions: ['tellLostSubmission', 'reportCrash'] },
-      },
+      invoke: { src: 'draw', id: 'draw', onError: isolated },
     },
     crashed: { on: { 'draw.retry': 'drawing' } },
   },
