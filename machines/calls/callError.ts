@@ -22,6 +22,14 @@ export function toCallError(thrown: unknown): CallError {
     : { kind: 'malformed' };
 }
 
+/**
+ * Whether it is unknown what the server did: the request may have arrived though no usable answer came back.
+ * A gateway's 5xx without words is such a case; a refusal with the server's own message is an answer.
+ */
+export function isUnsettled(error: CallError): boolean {
+  return error.kind === 'rejected' ? error.code >= 500 && error.message === '' : error.kind !== 'expired';
+}
+
 /** A body of an unexpected shape, wherever it is met (D7). */
 export const MALFORMED_TEXT = '服务器异常，请稍后再试';
 /** No answer at all, unless the flow has a text of its own (spec 1 §8). */

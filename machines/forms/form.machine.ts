@@ -93,8 +93,9 @@ export function createFormMachine<Values, Choice = never>(options: FormOptions<V
       tellSession: ({ system }) => {
         if (options.tells !== undefined) system.get('session')?.send({ type: options.tells });
       },
+      /** who has left the form is not taken elsewhere */
       goOn: ({ system, context }) => {
-        if (context.next !== null) go({ system }, { to: context.next, replace: true });
+        if (context.next !== null && context.shown) go({ system }, { to: context.next, replace: true });
       },
     },
   }).createMachine({
@@ -125,17 +126,10 @@ export function createFormMachine<Values, Choice = never>(options: FormOptions<V
           input: ({ event }) => ({ intent: null, secret: valuesOf(event) }),
         },
         on: {
-          'submission.done': [
-            {
-              guard: 'isShown',
-              target: 'sent',
-              actions: [{ type: 'tellSuccess', params: ({ event }) => event.receipt }, 'tellSession', 'goOn'],
-            },
-            {
-              target: 'sent',
-              actions: [{ type: 'tellSuccess', params: ({ event }) => event.receipt }, 'tellSession'],
-            },
-          ],
+          'submission.done': {
+            target: 'sent',
+            actions: [{ type: 'tellSuccess', params: ({ event }) => event.receipt }, 'tellSession', 'goOn'],
+          },
           'submission.failed': 'editing',
           'submission.abandoned': 'editing',
         },

@@ -1,5 +1,5 @@
 import { sendParent, setup, type ActorRefFrom } from 'xstate';
-import { NETWORK_TEXT, toCallError, type CallError } from '#machines/calls/callError.ts';
+import { isUnsettled, NETWORK_TEXT, toCallError, type CallError } from '#machines/calls/callError.ts';
 import { failureText } from '#machines/calls/failureText.ts';
 import { unboundCall } from '#machines/calls/unboundCall.ts';
 import type { ToastPlace } from '#machines/notifications/toast.machine.ts';
@@ -46,14 +46,6 @@ export interface SubmissionTexts {
   place?: ToastPlace;
   /** the flow tells rejections itself, not by a toast */
   ownRejections?: boolean;
-}
-
-/**
- * Whether it is unknown what the server did: the request may have arrived though no usable answer came back.
- * A gateway's 5xx without words is such a case; a refusal with the server's own message is an answer.
- */
-export function isUnsettled(error: CallError): boolean {
-  return error.kind === 'rejected' ? error.code >= 500 && error.message === '' : error.kind !== 'expired';
 }
 
 /**
@@ -117,16 +109,10 @@ export function createSubmissionMachine<Intent, Receipt, Secret = undefined>(
             if (key === '') throw new Error(`The submission ${id} has no key`);
             return { intent, key, secret: secretOf(event) as Secret };
           },
-          onDone: {
-            target: 'ended',
-            actions: 'tellDone',
-          },
+          onDone: { target: 'ended', actions: 'tellDone' },
           onError: [
             { guard: 'isUnsettled', target: 'unsettled', actions: ['toastUnsettled', 'tellUnsettled'] },
-            {
-              target: 'ended',
-              actions: ['toastRejection', 'tellFailed'],
-            },
+            { target: 'ended', actions: ['toastRejection', 'tellFailed'] },
           ],
         },
       },

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { CallError } from '#machines/calls/callError.ts';
+import { isUnsettled, type CallError } from '#machines/calls/callError.ts';
 import {
   createSubmissionMachine,
-  isUnsettled,
   type SubmissionEvent,
   type SubmissionRequest,
   type SubmissionTexts,
