@@ -62,7 +62,7 @@ describe('the welfare page', () => {
       }),
     );
     await user.click(screen.getByRole('button', { name: '立即领取' }));
-    expect(screen.getByText('红包领取出错了')).toBeTruthy();
+    expect(screen.getByText('红包领取出错了，请重试')).toBeTruthy();
     expect(screen.getByText('剩余次数 1')).toBeTruthy();
     expect(screen.getByRole('list', { name: '红包记录' })).toBeTruthy();
     broken = false;
