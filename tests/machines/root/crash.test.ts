@@ -23,8 +23,8 @@ function startHost(child: AnyActorLogic, hasReporter = true) {
       stopOrphans,
       child,
       reporter: fromCallback<CrashEvent>(({ receive }) => receive((crash) => void told.push(crash))),
-      toasts: fromCallback<{ type: 'toast.show'; text: string }>(({ receive }) =>
-        receive(({ text }) => void toasts.push(text)),
+      toasts: fromCallback<{ type: 'toast.show'; text: string; place: string }>(({ receive }) =>
+        receive(({ text, place }) => void toasts.push(`${place}: ${text}`)),
       ),
     },
     actions: { reportCrash, tellLostSubmission },
@@ -134,7 +134,7 @@ describe('a submission that a crash took with it', () => {
   test('is told of', () => {
     const host = startHost(submitting('submission'));
     host.breakDown();
-    expect(host.toasts).toEqual([CRASHED_SUBMITTING_TEXT]);
+    expect(host.toasts).toEqual([`member: ${CRASHED_SUBMITTING_TEXT}`]);
   });
 
   test('is not told of where there was none', () => {

@@ -1,0 +1,140 @@
+import { describe, expect, test } from 'vitest';
+import { setup, type AnyActorRef, type NonReducibleUnknown } from 'xstate';
+import type { CrashEvent } from '#machines/root/crash.ts';
+import type { NavigationCommand } from '#machines/root/navigation.ts';
+import type { PresenceEvent } from '#machines/root/presence.ts';
+import { rootMachine } from '#machines/root/root.machine.ts';
+import { boundSession, boundSite, emptyStorage } from '#tests/support/boundMachines.ts';
+import { CallScript } from '#tests/support/callScript.ts';
+import { aMember } from '#tests/support/samples.ts';
+import { openStage } from '#tests/support/stage.ts';
+import { SteppedClock } from '#tests/support/steppedClock.ts';
+
+const FAULT = new Error('a fault');
+
+/** A page or flow that throws when it is told to, and keeps what it was started from. */
+const faulty = setup({
+  types: { context: {} as { input: unknown }, events: {} as { type: 'break' }, input: {} as unknown },
+  actions: {
+    fail: () => {
+      throw FAULT;
+    },
+  },
+}).createMachine({
+  id: 'faulty',
+  context: ({ input }) => ({ input }),
+  on: { break: { actions: 'fail' } },
+});
+
+function openRoot() {
+  const calls = new CallScript();
+  const clock = new SteppedClock();
+  const storage = { ...emptyStorage(), hasToken: true, user: aMember() };
+  const stage = openStage({
+    machine: rootMachine.provide({
+      actors: {
+        navigation: calls.callback<NavigationCommand, NonReducibleUnknown>(),
+        watchPresence: calls.callback<PresenceEvent, NonReducibleUnknown>(),
+        crashReporter: calls.callback<CrashEvent, NonReducibleUnknown>(),
+        site: boundSite(calls, storage),
+        session: boundSession(calls, storage),
+      },
+    }),
+    input: { appInfo: null, user: storage.user, hasToken: true, now: () => clock.now() },
+    clock,
+    calls,
+    alone: true,
+  });
+  const host = () => stage.subject.getSnapshot().context.pages['/vip']?.getSnapshot();
+  return {
+    ...stage,
+    host,
+    page: () => host()?.children.page as AnyActorRef,
+    flow: () => stage.subject.system.get('faultyFlow') as AnyActorRef | undefined,
+    reports: () => calls.heard('crashReporter'),
+    enter: (input: unknown) =>
+      stage.send({
+        type: 'page.entered',
+        page: { id: '/vip', access: 'anyone', kept: true, logic: faulty },
+        input,
+      }),
+    need: () =>
+      stage.send({
+        type: 'flow.needed',
+        flow: { id: 'faultyFlow', logic: faulty, input: () => 'as stored' },
+      }),
+  };
+}
+
+const REPORT = { type: 'crash.reported', actor: 'faulty', error: FAULT };
+
+describe('a page in the root', () => {
+  test('starts from its input, and after a crash from that of the retry', async () => {
+    const root = openRoot();
+    await root.enter('first');
+    expect(root.page().getSnapshot()).toMatchObject({ context: { input: 'first' } });
+    root.page().send({ type: 'break' });
+    await root.enter('second');
+    expect(root.page().getSnapshot()).toMatchObject({ status: 'active', context: { input: 'second' } });
+  });
+
+  test('that crashes is reported once; the root, its session and its polling go on', async () => {
+    const root = openRoot();
+    await root.calls.tell('presence', { type: 'presence.shown' });
+    await root.enter('first');
+    root.page().send({ type: 'break' });
+    expect(root.reports()).toEqual([REPORT]);
+    expect(root.host()?.matches({ crashed: 'told' })).toBe(true);
+    expect(root.subject.getSnapshot()).toMatchObject({ status: 'active', value: 'online' });
+    await root.pass(500);
+    expect(root.calls.waiting('request')).toHaveLength(1);
+  });
+
+  test('of anyone stays crashed when the session ends, as it would stay open', async () => {
+    const root = openRoot();
+    await root.enter('first');
+    root.page().send({ type: 'break' });
+    await root.send({ type: 'session.ended' });
+    expect(root.host()?.matches('crashed')).toBe(true);
+  });
+});
+
+describe('a flow of the root', () => {
+  test('that crashes is reported once, is gone, and starts afresh when it is needed again', async () => {
+    const root = openRoot();
+    await root.need();
+    const first = root.flow();
+    expect(first?.getSnapshot()).toMatchObject({ context: { input: 'as stored' } });
+    first?.send({ type: 'break' });
+    expect(root.reports()).toEqual([REPORT]);
+    expect(root.flow()).toBeUndefined();
+    await root.need();
+    expect(root.flow()).toBeDefined();
+    expect(root.flow()).not.toBe(first);
+  });
+
+  test('that is needed again while it runs goes on', async () => {
+    const root = openRoot();
+    await root.need();
+    const first = root.flow();
+    await root.need();
+    expect(root.flow()).toBe(first);
+    expect(root.reports()).toEqual([]);
+  });
+});
+
+describe('what the root itself runs on', () => {
+  test.each(['site', 'session', 'toasts'])('%s, crashed, is reported, and the root says so', async (id) => {
+    const root = openRoot();
+    const service = root.subject.system.get(id) as AnyActorRef & { logic: { transition: unknown } };
+    const own = service.logic.transition;
+    service.logic.transition = () => {
+      service.logic.transition = own;
+      throw FAULT;
+    };
+    service.send({ type: 'break' });
+    await root.pass(0);
+    expect(root.reports()).toEqual([expect.objectContaining({ error: FAULT })]);
+    expect(root.subject.getSnapshot()).toMatchObject({ status: 'active', value: 'crashed' });
+  });
+});
