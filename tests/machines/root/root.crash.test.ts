@@ -14,7 +14,7 @@ const FAULT = new Error('a fault');
 
 /** A page or flow that throws when it is told to, and keeps what it was started from. */
 const faulty = setup({
-  types: { context: {} as { input: unknown }, events: {} as { type: 'break' }, input: {} as unknown },
+  types: { context: {} as { input: unknown }, events: {} as { type: 'break' }, input: {} },
   actions: {
     fail: () => {
       throw FAULT;
