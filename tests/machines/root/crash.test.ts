@@ -87,44 +87,35 @@ describe('a child that throws', () => {
 });
 
 describe('what a crashed machine left running', () => {
-  test('is stopped, also below a child that crashed with it', () => {
+  /** A child and a part of it, each of which runs something and breaks when it is told to. */
+  function startNested() {
     const stopped: string[] = [];
     const running = (name: string) => fromCallback(() => () => void stopped.push(name));
-    const part = createMachine({
-      invoke: { src: running('inner'), id: 'inner' },
-      on: { break: { actions: fail } },
-    });
+    const on = { break: { actions: fail } };
+    const part = createMachine({ invoke: { src: running('inner'), id: 'inner' }, on });
     const child = createMachine({
       invoke: [
         { src: running('outer'), id: 'outer' },
         { src: part, id: 'part' },
       ],
-      on: { break: { actions: fail } },
+      on,
     });
-    const host = startHost(child);
+    return { ...startHost(child), stopped };
+  }
+
+  test('is stopped, also below a child that was well', () => {
+    const host = startNested();
     host.breakDown();
-    expect(stopped.toSorted()).toEqual(['inner', 'outer']);
+    expect(host.stopped.toSorted()).toEqual(['inner', 'outer']);
   });
 
   test('is stopped where the crash came from below', () => {
-    const stopped: string[] = [];
-    const running = (name: string) => fromCallback(() => () => void stopped.push(name));
-    const part = createMachine({
-      invoke: { src: running('inner'), id: 'inner' },
-      on: { break: { actions: fail } },
-    });
-    const child = createMachine({
-      invoke: [
-        { src: running('outer'), id: 'outer' },
-        { src: part, id: 'part' },
-      ],
-    });
-    const host = startHost(child);
-    const ref = childrenOf(host.actor).find(({ id }) => id === 'child');
-    for (const below of ref === undefined ? [] : childrenOf(ref))
+    const host = startNested();
+    const child = childrenOf(host.actor).find(({ id }) => id === 'child');
+    for (const below of child === undefined ? [] : childrenOf(child))
       if (below.id === 'part') below.send({ type: 'break' });
     expect(host.actor.getSnapshot().value).toBe('lost');
-    expect(stopped.toSorted()).toEqual(['inner', 'outer']);
+    expect(host.stopped.toSorted()).toEqual(['inner', 'outer']);
   });
 });
 
