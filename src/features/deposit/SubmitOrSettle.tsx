@@ -1,4 +1,4 @@
-import { useSelector } from '@xstate/react';
+import { useSubmissionNotice } from '#lib/submissionNotice.ts';
 import { NETWORK_TEXT } from '#machines/calls/callError.ts';
 import type { OnlinePayment } from '#machines/deposit/onlinePayment.ts';
 import type { Recharge } from '#machines/deposit/recharge.ts';
@@ -29,15 +29,14 @@ export function SubmitOrSettle({ name, busy, unsettled, ...settle }: SubmitOrSet
 }
 
 function Settle({ submission, text = NETWORK_TEXT, recordHref, onRetry }: SettleProps) {
-  const sending = useSelector(submission, (snapshot) => snapshot.hasTag('busy'));
+  const notice = useSubmissionNotice(submission);
   return (
     <UnsettledNotice
-      busy={sending}
+      {...notice}
       text={text}
       recordHref={recordHref}
       recordName="查看存款记录"
-      onRetry={onRetry ?? (() => submission.send({ type: 'submission.retry' }))}
-      onAbandon={() => submission.send({ type: 'submission.abandon' })}
+      onRetry={onRetry ?? notice.onRetry}
     />
   );
 }
