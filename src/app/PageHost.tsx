@@ -37,7 +37,7 @@ function OpenPage({ route }: { route: Route }) {
     for (const flow of page.flows ?? []) root.send({ type: 'flow.needed', flow });
     if (page.logic === undefined) return;
     const location = search === '' ? path : `${path}?${search}`;
-    const input = page.input?.({ location, search, root, facts: factsOf(root.system) });
+    const input = page.input?.({ location, search, facts: factsOf(root.system) });
     root.send({ type: 'page.entered', page: { id, access, kept, logic: page.logic }, input });
   };
   // a page is entered once per id: later queries of the same page are its screen's to read

@@ -1,11 +1,10 @@
 import type { ComponentType } from 'react';
 import type { AnyActorLogic, AnyStateMachine, InputFrom } from 'xstate';
-import type { RootActor } from '#calls/root.ts';
 import type { ActorView } from '#lib/actorView.tsx';
 import type { FlowDefinition } from '#machines/root/flowHost.machine.ts';
 import type { Facts } from '#machines/session/facts.ts';
 
-/** What a page's actor may be made from: where it was opened, and who opened it. */
+/** What a page's actor may be made from: where it was opened, and what is known then. */
 export interface PageOpening {
   /** the whole location, such as `/login?redirect=%2Fassets` */
   location: string;
@@ -13,7 +12,6 @@ export interface PageOpening {
   search: string;
   /** what is known of the session and the site at this moment */
   facts: Facts;
-  root: RootActor;
 }
 
 /** A screen and the actor it reads, where it has one. */

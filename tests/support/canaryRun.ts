@@ -108,7 +108,7 @@ export async function runCanaryFlow(flow: CanaryFlow): Promise<CanaryRun> {
     const page = path === '/' ? home : (await pageTable[path].load()).page;
     for (const needed of page.flows ?? []) root.send({ type: 'flow.needed', flow: needed });
     if (page.logic !== undefined) {
-      const input = page.input?.({ location, search, root, facts: factsOf(root.system) });
+      const input = page.input?.({ location, search, facts: factsOf(root.system) });
       root.send({
         type: 'page.entered',
         page: { id: location, access: 'anyone', kept: false, logic: page.logic },

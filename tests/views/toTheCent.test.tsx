@@ -48,7 +48,7 @@ async function memberWithPages() {
       Screen,
       view,
       logic: () => logic,
-      input: (search) => input?.({ location, search, root: undefined as never, facts: undefined as never }),
+      input: (search) => input?.({ location, search, facts: undefined as never }),
       location,
       member: true,
       user: { ...info, hasLotteryToken: true },
