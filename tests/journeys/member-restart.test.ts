@@ -167,6 +167,8 @@ test('what is bound, changed and applied for is there after the server was resta
   const added = page.getByRole('listitem').filter({ hasText: 'TKRyWw****tDeC' });
   await added.getByRole('button', { name: '解绑' }).click();
   await page.getByRole('alertdialog', { name: '解绑' }).getByRole('button', { name: '确定' }).click();
+  // the row alone says nothing: an open dialog hides all below it from roles, while its request is still out
+  await told(page, '解绑成功');
   await added.waitFor({ state: 'detached' });
   await server.restart();
   await page.reload();
