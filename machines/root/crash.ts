@@ -19,26 +19,25 @@ interface OnErrorArgs {
 }
 
 /** The child that an `xstate.error.actor.ID` event speaks of. */
-function crashedChild({ event, self }: OnErrorArgs): { id: string; ref: AnyActorRef | undefined } {
+function crashedChild({ event, self }: OnErrorArgs): AnyActorRef {
   const id = (event as EventObject & { actorId: string }).actorId;
-  const { children } = self.getSnapshot() as { children: Readonly<Record<string, AnyActorRef | undefined>> };
-  return { id, ref: children[id] };
+  const { children } = self.getSnapshot() as { children: Readonly<Record<string, AnyActorRef>> };
+  return children[id] as AnyActorRef;
 }
 
 /** Action of an `onError` for a machine: reports the crash that ends here. */
 export function reportCrash(args: OnErrorArgs): void {
-  const { id, ref } = crashedChild(args);
+  const child = crashedChild(args);
   const { error } = args.event as EventObject & { error: unknown };
   // pages are all the child `page` of a host: the machine's own name tells more
-  const { logic } = (ref ?? {}) as { logic?: { id?: string } };
-  const report: CrashEvent = { type: 'crash.reported', actor: logic?.id ?? id, error };
+  const { logic } = child as AnyActorRef & { logic: { id?: string } };
+  const report: CrashEvent = { type: 'crash.reported', actor: logic.id ?? child.id, error };
   args.system.get('crashReporter')?.send(report);
 }
 
 /** Action beside `reportCrash` for a machine that moves money: tells where a submission was on its way. */
 export function tellLostSubmission(args: OnErrorArgs): void {
-  const { ref } = crashedChild(args);
-  if (ref !== undefined && isSubmitting(ref)) toast(args, { text: CRASHED_SUBMITTING_TEXT, place: 'member' });
+  if (isSubmitting(crashedChild(args))) toast(args, { text: CRASHED_SUBMITTING_TEXT, place: 'member' });
 }
 
 /**

@@ -62,9 +62,7 @@ export const pageHostMachine = setup({
     tellShown: sendTo('page', { type: 'page.shown' }),
     tellHidden: sendTo('page', { type: 'page.hidden' }),
     tellClosed: sendParent(({ context }): PageClosedEvent => ({ type: 'page.closed', id: context.id })),
-    noteInput: assign(({ event }) =>
-      event.type === 'page.entered' ? { input: event.input, lost: false } : {},
-    ),
+    noteInput: assign((_, { input }: { input: unknown }) => ({ input, lost: false })),
     noteLost: assign((_, lost: boolean) => ({ lost })),
     reportCrash,
     toast,
@@ -126,7 +124,7 @@ export const pageHostMachine = setup({
       on: {
         'page.entered': {
           target: 'open',
-          actions: 'noteInput',
+          actions: { type: 'noteInput', params: ({ event }) => ({ input: event.input }) },
         },
         'page.left': 'closed',
         'session.ended': { guard: 'isMembers', target: 'closed' },

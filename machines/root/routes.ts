@@ -88,11 +88,11 @@ export function withRedirect(path: string, wanted: string | null): string {
 }
 
 /**
- * The wanted path inside a raw query string, if it may be followed (D3): one leading `/`, a known route,
- * no way to another site. Null otherwise.
+ * The wanted path inside a raw query string, if it may be followed (D3): a known route, which begins with one `/`
+ * and leads to no other site. Null otherwise.
  */
 export function wantedPath(search: string): string | null {
   const wanted = new URLSearchParams(search).get('redirect');
-  if (wanted === null || !/^\/(?![/\\])/.test(wanted)) return null;
-  return routeOf(wanted) === undefined || ['/login', '/register'].includes(pathOf(wanted)) ? null : wanted;
+  if (wanted === null || ['/login', '/register'].includes(pathOf(wanted))) return null;
+  return routeOf(wanted) === undefined ? null : wanted;
 }

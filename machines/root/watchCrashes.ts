@@ -2,13 +2,13 @@ import { fromCallback, type AnyActorRef, type EventObject, type Subscription } f
 
 /** The children of an actor, as its snapshot tells them; of one that threw, those that it had. */
 export function childrenOf(ref: AnyActorRef): AnyActorRef[] {
-  const snapshot = ref.getSnapshot() as { children?: Readonly<Record<string, AnyActorRef>> } | undefined;
-  return Object.values(snapshot?.children ?? {});
+  const { children = {} } = ref.getSnapshot() as { children?: Readonly<Record<string, AnyActorRef>> };
+  return Object.values(children);
 }
 
 /** Whether an actor is `active`, `done`, `stopped` or in `error`. */
-export function statusOf(ref: AnyActorRef): string | undefined {
-  return (ref.getSnapshot() as { status?: string } | undefined)?.status;
+export function statusOf(ref: AnyActorRef): string {
+  return (ref.getSnapshot() as { status: string }).status;
 }
 
 /**

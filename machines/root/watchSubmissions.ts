@@ -1,37 +1,31 @@
 import { fromCallback, type AnyActorRef, type EventObject } from 'xstate';
 import { SUBMISSION_TAG } from '#machines/root/submissionTag.ts';
-import { childrenOf, onCrash, statusOf } from '#machines/root/watchCrashes.ts';
+import { childrenOf, onCrash } from '#machines/root/watchCrashes.ts';
 
 /** Whether an actor or one below it is in a state of the submission tag. */
 export function isSubmitting(ref: AnyActorRef): boolean {
-  const snapshot = ref.getSnapshot() as { hasTag?: (tag: string) => boolean } | undefined;
-  return snapshot?.hasTag?.(SUBMISSION_TAG) === true || childrenOf(ref).some((child) => isSubmitting(child));
+  const snapshot = ref.getSnapshot() as { hasTag?: (tag: string) => boolean };
+  return snapshot.hasTag?.(SUBMISSION_TAG) === true || childrenOf(ref).some((child) => isSubmitting(child));
 }
 
 /** What the watchers of a page tell its host; `lost`: something submitted when something crashed. */
 export type WatchEvent = { type: 'page.settled' } | { type: 'page.crashing'; lost: boolean };
 
 /** The child `page` of a host; read as a watcher starts, since the host that invokes both has none before. */
-function pageOf(host: AnyActorRef): AnyActorRef | undefined {
-  return childrenOf(host).find(({ id }) => id === 'page');
+function pageOf(host: AnyActorRef): AnyActorRef {
+  return (host.getSnapshot() as { children: { page: AnyActorRef } }).children.page;
 }
 
 /** Tells `page.settled` as soon as nothing below the page submits. */
 export const watchSubmissions = fromCallback<EventObject, { host: AnyActorRef }>(
   ({ input, sendBack, system }) => {
     const page = pageOf(input.host);
-    let settled = false;
     const look = () => {
-      // one that crashes is told of by its error
-      if (settled || (page !== undefined && (isSubmitting(page) || statusOf(page) === 'error'))) return;
-      settled = true;
-      sendBack({ type: 'page.settled' } satisfies WatchEvent);
+      if (!isSubmitting(page)) sendBack({ type: 'page.settled' } satisfies WatchEvent);
     };
-    // a submission may stand anywhere below the page, and only its own snapshot changes with it
-    const subscription = system.inspect((event) => {
-      // an actor that ends tells its parent so last, and the page must still be there to hear it
-      if (event.type === '@xstate.snapshot') void Promise.resolve().then(look);
-    });
+    // a submission may stand anywhere below the page, and only its own snapshot changes with it; an actor that ends
+    // tells its parent so last, and the page must still be there to hear it
+    const subscription = system.inspect(() => void Promise.resolve().then(look));
     look();
     return () => subscription.unsubscribe();
   },
@@ -43,7 +37,6 @@ export const watchSubmissions = fromCallback<EventObject, { host: AnyActorRef }>
  */
 export const watchLoss = fromCallback<EventObject, { host: AnyActorRef }>(({ input, sendBack }) => {
   const page = pageOf(input.host);
-  if (page === undefined) return;
   let last: unknown;
   let lost = false;
   return onCrash(page, (crashed) => {

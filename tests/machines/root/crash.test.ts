@@ -1,11 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, createMachine, fromCallback, fromPromise, setup, type AnyActorLogic } from 'xstate';
-import {
-  reportCrash,
-  CRASHED_SUBMITTING_TEXT,
-  tellLostSubmission,
-  type CrashEvent,
-} from '#machines/root/crash.ts';
+import { reportCrash, tellLostSubmission, type CrashEvent } from '#machines/root/crash.ts';
 import { childrenOf, stopOrphans } from '#machines/root/watchCrashes.ts';
 
 const fault = new Error('a fault');
@@ -125,7 +120,7 @@ describe('a submission that a crash took with it', () => {
   test('is told of', () => {
     const host = startHost(submitting('submission'));
     host.breakDown();
-    expect(host.toasts).toEqual([`member: ${CRASHED_SUBMITTING_TEXT}`]);
+    expect(host.toasts).toEqual(['member: 结果未知，请到资金明细核对后再操作']);
   });
 
   test('is not told of where there was none', () => {

@@ -11,6 +11,8 @@ describe('an address from outside (D34)', () => {
     ['https://games.example/a?b=1#c', 'https://games.example/a?b=1#c'],
     ['http://games.example', 'http://games.example/'],
     ['  https://games.example/  ', 'https://games.example/'],
+    // a blank of Chinese input, which a URL would take for a path of ours
+    ['\u3000https://games.example/', 'https://games.example/'],
     ['HTTPS://GAMES.EXAMPLE/', 'https://games.example/'],
     ['//games.example/x', 'https://games.example/x'],
     ['/games/pp/1.png', `${OWN}/games/pp/1.png`],

@@ -1,11 +1,13 @@
-import { expect, test } from 'vitest';
-import { assign, sendParent, setup, type AnyActorRef, type EventObject } from 'xstate';
-import { stopOrphansBelow } from '#machines/root/watchCrashes.ts';
+import { expect, test, vi } from 'vitest';
+import { assign, sendParent, setup, type AnyActorRef, type EventObject, type Subscription } from 'xstate';
+import { childrenOf, stopOrphansBelow } from '#machines/root/watchCrashes.ts';
 import { CRASHED_SUBMITTING_TEXT } from '#machines/root/crash.ts';
 import { pageHostMachine } from '#machines/root/pageHost.machine.ts';
 import { SUBMISSION_TAG } from '#machines/root/submissionTag.ts';
 import { keptPageModel, plainPageModel } from '#tests/models/root/pageHost.model.ts';
 import { CallScript } from '#tests/support/callScript.ts';
+import { expectConsole } from '#tests/support/consoleGuard.ts';
+import { openHostedPage } from '#tests/support/hostedPage.ts';
 import { describeModel, type PlayOf } from '#tests/support/modelRunner.ts';
 import { openStage } from '#tests/support/stage.ts';
 
@@ -214,6 +216,61 @@ test('a submission that was on its way at one crash is not told of at the next',
   await world.breakPage();
   expect(world.state().matches({ crashed: 'told' })).toBe(true);
   expect(world.toasts()).toHaveLength(1);
+});
+
+test('a page that crashes as it starts has lost nothing', () => {
+  const page = setup({
+    actions: {
+      fail: () => {
+        throw fault;
+      },
+    },
+  }).createMachine({ id: 'testPage', entry: 'fail' });
+  // it is gone before it can be told that it is shown
+  expectConsole(/"page.shown" was sent to stopped actor/);
+  const { isCrashed, isLost } = openHostedPage(page, new CallScript());
+  expect([isCrashed(), isLost()]).toEqual([true, false]);
+});
+
+test('a part that the page outlives takes nothing with it that a later crash of the page is blamed for', async () => {
+  const part = setup({
+    actions: {
+      fail: () => {
+        throw new Error('a part’s fault');
+      },
+    },
+  }).createMachine({ tags: SUBMISSION_TAG, on: { break: { actions: 'fail' } } });
+  const page = setup({
+    actors: { part },
+    actions: {
+      fail: () => {
+        throw fault;
+      },
+    },
+  }).createMachine({
+    initial: 'whole',
+    on: { break: { actions: 'fail' } },
+    states: { whole: { invoke: { src: 'part', id: 'part', onError: 'broken' } }, broken: {} },
+  });
+  const hosted = openHostedPage(page, new CallScript());
+  const submission = childrenOf(hosted.page()).find(({ id }) => id === 'part');
+  submission?.send({ type: 'break' });
+  await hosted.pass(0);
+  expect(hosted.page().getSnapshot()).toMatchObject({ value: 'broken' });
+  expect(hosted.host().context).toMatchObject({ lost: false });
+  hosted.page().send({ type: 'break' });
+  expect([hosted.isCrashed(), hosted.isLost()]).toEqual([true, false]);
+});
+
+test('nobody looks for submissions of a page that was entered again', async () => {
+  const world = openPage({ kept: false, below: false });
+  world.page()?.send({ type: 'submit' });
+  const inspect = vi.spyOn(world.subject.system, 'inspect');
+  await world.send({ type: 'page.left', member: true });
+  const [looking] = inspect.mock.results;
+  const unsubscribe = vi.spyOn(looking?.value as Subscription, 'unsubscribe');
+  await world.send({ type: 'page.entered', input: 'again' });
+  expect(unsubscribe).toHaveBeenCalledOnce();
 });
 
 test('the end of the session leaves a page for anyone that stands', async () => {

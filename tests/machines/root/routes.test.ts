@@ -1,6 +1,6 @@
 import { constantFrom, oneof, string, stringMatching, webUrl } from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { pathOf, routeOf, routeRules, wantedPath, withRedirect } from '#machines/root/routes.ts';
+import { keptRoutes, pathOf, routeOf, routeRules, wantedPath, withRedirect } from '#machines/root/routes.ts';
 import { forAll } from '#tests/support/property.ts';
 
 const redirectTo = (wanted: string) => `redirect=${encodeURIComponent(wanted)}`;
@@ -33,6 +33,11 @@ describe('who may open a route (D1, D2)', () => {
     expect(kept.map(([path]) => path).toSorted()).toEqual(
       ['/', '/about', '/userCenter', '/activeList', '/vip', '/deposit', '/games', '/game-shell'].toSorted(),
     );
+  });
+
+  test('the kept ones are listed with their rules', () => {
+    const paths = ['/', '/about', '/userCenter', '/activeList', '/vip', '/deposit', '/games', '/game-shell'];
+    expect(keptRoutes).toEqual(paths.map((path) => routeOf(path)));
   });
 
   test('these are a new page with each query, and no others', () => {
