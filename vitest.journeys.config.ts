@@ -1,12 +1,14 @@
 import { defineConfig } from 'vitest/config';
 
-/** The journeys drive the built site in a real browser: a site with a sandbox and a browser for each file. */
+/** The journeys drive the built site in a real browser: a site with a sandbox and a browser for each worker. */
 export default defineConfig({
   test: {
     include: ['tests/journeys/**/*.test.ts'],
     environment: 'node',
     pool: 'forks',
-    maxWorkers: 2,
+    isolate: false,
+    // much of a journey is waiting for the page
+    maxWorkers: 4,
     testTimeout: 60_000,
     hookTimeout: 60_000,
     // a busy machine takes longer than the second that polls have by default

@@ -1,31 +1,22 @@
 import { chromium, type Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
+import { afterEach, beforeEach, expect } from 'vitest';
 import { chromiumLaunch, PHONE_OPTIONS, problemsOf, takePhone, type Phone } from '#tests/support/phone.ts';
 import { serveSite, type Site } from '#tests/support/site.ts';
 
 export type { Phone };
 
-/**
- * Starts the site and a browser for the file; each test gets a phone of its own, and fails on any error in the
- * console.
- */
+/** The site and the browser of this worker, started by the first test that needs them; they end with its process. */
+let running: Promise<[Site, Browser]> | undefined;
+const start = () => (running ??= Promise.all([serveSite(':memory:'), chromium.launch(chromiumLaunch())]));
+
+/** Gives each test a phone of its own, in a fresh context on a site with fresh data; fails on errors in the console. */
 export function phonePerTest(
   viewport: { width: number; height: number } = PHONE_OPTIONS.viewport,
 ): () => Phone {
-  let site: Site;
-  let browser: Browser;
   let phone: Phone;
 
-  beforeAll(async () => {
-    site = await serveSite(':memory:');
-    browser = await chromium.launch(chromiumLaunch());
-  });
-  afterAll(async () => {
-    await browser.close();
-    await site.close();
-  });
-
   beforeEach(async () => {
+    const [site, browser] = await start();
     const context = await browser.newContext({ ...PHONE_OPTIONS, viewport });
     phone = await takePhone(await context.newPage(), site.address);
   });

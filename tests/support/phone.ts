@@ -8,12 +8,12 @@ export const PHONE_OPTIONS = {
   locale: 'zh-CN',
 } as const;
 
-const SYSTEM_CHROMIUM = '/usr/bin/chromium';
+/** The headless shell opens no windows of its own, which saves a third of a journey's work. */
+const SYSTEM_CHROMIUMS = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
 
 /** How Chromium is started: `CHROMIUM`, else the system's, else the one that Playwright has installed itself. */
 export function chromiumLaunch(): { executablePath?: string; args: string[] } {
-  const executablePath =
-    process.env['CHROMIUM'] ?? (existsSync(SYSTEM_CHROMIUM) ? SYSTEM_CHROMIUM : undefined);
+  const executablePath = process.env['CHROMIUM'] ?? SYSTEM_CHROMIUMS.find((path) => existsSync(path));
   return {
     ...(executablePath !== undefined && { executablePath }),
     args: [
