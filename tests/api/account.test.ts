@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment happy-dom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor, waitFor, type AnyActorLogic, type AnyStateMachine } from 'xstate';
 import { createClient } from '#api/client.ts';

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment happy-dom
 import { describe, expect, test } from 'vitest';
 import { reportPage } from '#scripts/coverage/page.ts';
 import { figuresOf, gapsOf, machineRows } from '#scripts/coverage/report.ts';

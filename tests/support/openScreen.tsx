@@ -1,7 +1,7 @@
 import { act, cleanup, render, type RenderResult } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
 import type { ComponentType } from 'react';
-import { afterEach } from 'vitest';
+import { onTestFinished } from 'vitest';
 import { Router } from 'wouter';
 import {
   createActor,
@@ -98,16 +98,6 @@ export interface OpenedScreen {
   reopen: () => Promise<void>;
 }
 
-let opened: { root: AnyActorRef & { stop: () => void } }[] = [];
-
-afterEach(() => {
-  cleanup();
-  for (const { root } of opened) root.stop();
-  opened = [];
-  window.localStorage.clear();
-  window.sessionStorage.clear();
-});
-
 /** Opens a screen as a person finds it; every system machine is the real one. */
 export async function openScreen(options: ScreenOptions): Promise<OpenedScreen> {
   const calls = new CallScript();
@@ -128,7 +118,10 @@ export async function openScreen(options: ScreenOptions): Promise<OpenedScreen> 
   root.start();
   const deadline = options.smsDeadline?.(clock.now()) ?? 0;
   for (const flow of flowsWith(calls, deadline, () => clock.now())) root.send({ type: 'flow.needed', flow });
-  opened.push({ root });
+  onTestFinished(() => {
+    cleanup();
+    root.stop();
+  });
 
   const id = pathOf(options.location) as RoutePath;
   const logic = options.logic(calls);

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, expect } from 'vitest';
+import { afterAll, beforeEach, expect, onTestFinished } from 'vitest';
 import { guardConsole, takeConsoleNoise } from '#tests/support/consoleGuard.ts';
 import { onActors, ProofRecorder, writeProofs } from '#tests/support/proofs.ts';
 
@@ -13,10 +13,22 @@ globalThis.fetch = (address) =>
 // jsdom has no layout, so nothing scrolls into view.
 if ('Element' in globalThis) Element.prototype.scrollIntoView = () => undefined;
 
-// Rejections nobody handles fail the run by Vitest's own rule; console noise would pass without this.
-afterEach(() => {
-  const noise = takeConsoleNoise();
-  if (noise.length > 0) throw new Error(`Unexpected console output:\n${noise.join('\n')}`);
+const rendered = 'document' in globalThis ? await import('@testing-library/react') : null;
+
+// What is registered first is done last, so that what a test itself ends with is heard too. Hooks of modules would
+// serve only the first file of a worker, which loads them once.
+beforeEach(() => {
+  // Rejections nobody handles fail the run by Vitest's own rule; console noise would pass without this.
+  onTestFinished(() => {
+    const noise = takeConsoleNoise();
+    if (noise.length > 0) throw new Error(`Unexpected console output:\n${noise.join('\n')}`);
+  });
+  if (rendered === null) return;
+  onTestFinished(() => {
+    rendered.cleanup();
+    window.localStorage.clear();
+    window.sessionStorage.clear();
+  });
 });
 
 // What each test proves of the machines goes into the coverage report.

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment happy-dom
 // dialogs are fetched when they are first needed, which is no matter of these tests
 import '#features/deposit/PaymentDialog.tsx';
 import '#features/withdraw/WithdrawReceipt.tsx';

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
 import { expect } from 'vitest';
 import { AccountScreen } from '#features/account/AccountScreen.tsx';

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment happy-dom
 import { expect } from 'vitest';
 import { AgentScreen } from '#features/agent/AgentScreen.tsx';
 import { agentView } from '#features/agent/agentView.ts';

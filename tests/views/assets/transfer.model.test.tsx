@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment happy-dom
 import { transferModel } from '#tests/models/transfer/transfer.model.ts';
 import { drawModel } from '#tests/models/welfare/draw.model.ts';
 import { claimPlay } from '#tests/plays/claim.play.ts';

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment happy-dom
 import { expect } from 'vitest';
 import { EmailScreen, PhoneScreen } from '#features/contact/ContactScreen.tsx';
 import { emailView, phoneView } from '#features/contact/contactViews.ts';

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment happy-dom
 import { act, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { boundDeposit, boundMethods, CHANNELS, WAYS } from '#tests/support/deposits.ts';

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment happy-dom
 import { expect } from 'vitest';
 import { bankModel, onlineModel, paidByCodeModel } from '#tests/models/deposit/deposit.models.ts';
 import { bankPlay, onlinePlay, paidByCodePlay, type PaymentWindow } from '#tests/plays/deposit.plays.ts';

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment happy-dom
 import { vi } from 'vitest';
 import { launchModel } from '#tests/models/game/launch.model.ts';
 import { launchPlay } from '#tests/plays/launch.play.ts';

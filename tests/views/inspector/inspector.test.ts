@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor, type Actor } from 'xstate';
 import { startInspector } from '#app/inspector/inspector.ts';

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment happy-dom
 import { loginModel } from '#tests/models/login/login.model.ts';
 import { loginPlay } from '#tests/plays/login.play.ts';
 import { describeModel } from '#tests/support/modelRunner.ts';

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment happy-dom
 import { act, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { LotteryScreen } from '#features/lottery/LotteryScreen.tsx';

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment happy-dom
 import { act, screen } from '@testing-library/react';
 import { expect } from 'vitest';
 import { lotteryTokenModel } from '#tests/models/lottery/lotteryToken.model.ts';

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment happy-dom
 import { expect } from 'vitest';
 import { PasswordScreen } from '#features/password/PasswordScreen.tsx';
 import { passwordView } from '#features/password/passwordView.ts';

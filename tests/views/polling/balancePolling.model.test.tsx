@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment happy-dom
 import { balancePollingModel } from '#tests/models/polling/balancePolling.model.ts';
 import { balancePollingPlay } from '#tests/plays/balancePolling.play.ts';
 import { describeModel } from '#tests/support/modelRunner.ts';

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment happy-dom
 import { registerModel } from '#tests/models/register/register.model.ts';
 import { registerPlay } from '#tests/plays/register.play.ts';
 import { describeModel } from '#tests/support/modelRunner.ts';

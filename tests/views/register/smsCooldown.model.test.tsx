@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment happy-dom
 import { smsCooldownModel } from '#tests/models/sms/smsCooldown.model.ts';
 import { smsCooldownPlay } from '#tests/plays/smsCooldown.play.ts';
 import { describeModel } from '#tests/support/modelRunner.ts';

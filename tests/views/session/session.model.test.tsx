@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment happy-dom
 import { sessionModel } from '#tests/models/session/session.model.ts';
 import { sessionPlay } from '#tests/plays/session.play.ts';
 import { describeModel } from '#tests/support/modelRunner.ts';

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment happy-dom
 import { expect, test } from 'vitest';
 import { renderApp } from '#tests/support/renderedApp.tsx';
 import { routeSamples } from '#tests/support/routeSamples.ts';

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment happy-dom
 import { afterEach, describe, expect, test } from 'vitest';
 import type { AnyActorLogic, AnyActorRef } from 'xstate';
 import { page as home } from '#app/pages/home.ts';

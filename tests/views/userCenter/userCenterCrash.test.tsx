@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment happy-dom
 import { act, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { CRASHED_SUBMITTING_TEXT } from '#machines/root/crash.ts';

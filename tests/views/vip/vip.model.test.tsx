@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react';
 import { expect } from 'vitest';
 import { VipScreen } from '#features/vip/VipScreen.tsx';

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment happy-dom
 import { drawModel } from '#tests/models/welfare/draw.model.ts';
 import { claimPlay } from '#tests/plays/claim.play.ts';
 import { modelTours } from '#tests/support/modelPaths.ts';

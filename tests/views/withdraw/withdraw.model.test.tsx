@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment happy-dom
 import { withdrawModel } from '#tests/models/withdraw/withdraw.model.ts';
 import { withdrawPlay } from '#tests/plays/withdraw.play.ts';
 import { modelTours } from '#tests/support/modelPaths.ts';
