@@ -3,13 +3,21 @@ import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import react from '@vitejs/plugin-react';
 
-/** Test files that replace a module: what another file of the worker has loaded already would keep the true one. */
-const mocking = readdirSync('tests', { recursive: true, encoding: 'utf8' })
+const files = readdirSync('tests', { recursive: true, encoding: 'utf8' })
   .map((path) => join('tests', path))
-  .filter((path) => /\.test\.tsx?$/.test(path) && readFileSync(path, 'utf8').includes('vi.mock('));
+  // journeys drive a real browser and have a run of their own
+  .filter((path) => /\.test\.tsx?$/.test(path) && !path.startsWith(join('tests', 'journeys')))
+  .map((path) => ({ path, source: readFileSync(path, 'utf8') }));
 
-// Journeys drive a real browser and have a run of their own.
-const exclude = ['tests/journeys/**', 'node_modules/**'];
+/**
+ * A worker loads the app once for all its files, and keeps what it has loaded as long as the environment is the
+ * same: so each environment is a project. A file that puts something in the place of a module or of what one finds
+ * as it is loaded, which another file may have loaded already, and one that needs jsdom have a worker of their own.
+ */
+function projectOf({ source }: { source: string }): 'node' | 'rendered' | 'isolated' {
+  if (/vi\.mock\(|vi\.hoisted\(|@vitest-environment jsdom/.test(source)) return 'isolated';
+  return source.includes('@vitest-environment happy-dom') ? 'rendered' : 'node';
+}
 
 export default defineConfig({
   plugins: [react()],
@@ -26,18 +34,14 @@ export default defineConfig({
     // Generous for a busy two-core machine; nothing here waits for real time.
     testTimeout: 20_000,
     hookTimeout: 20_000,
-    projects: [
-      {
-        extends: true,
-        test: {
-          name: 'shared',
-          include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: [...exclude, ...mocking],
-          // loading the app anew for each file would take longer than its tests
-          isolate: false,
-        },
+    projects: (['node', 'rendered', 'isolated'] as const).map((name, groupOrder) => ({
+      extends: true,
+      test: {
+        name,
+        include: files.filter((file) => projectOf(file) === name).map(({ path }) => path),
+        isolate: name === 'isolated',
+        sequence: { groupOrder },
       },
-      { extends: true, test: { name: 'mocked', include: mocking, isolate: true } },
-    ],
+    })),
   },
 });
