@@ -4,6 +4,8 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['tests/journeys/**/*.test.ts'],
+    // what is exhaustive rather than telling has a run of its own, `npm run test:deep`
+    exclude: ['tests/journeys/**/*.deep.test.ts'],
     environment: 'node',
     pool: 'forks',
     isolate: false,

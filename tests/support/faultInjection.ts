@@ -79,7 +79,7 @@ async function prepare(at: Phone, submission: Submission) {
     page,
     submission,
     booked: async () => (await all()) - before,
-    fault: (fault: object) => sandbox('/sandbox/scenario', { path: submission.call, ...fault }),
+    inject: (fault: object) => sandbox('/sandbox/scenario', { path: submission.call, ...fault }),
     unknown: page.getByRole('region', { name: '结果未知' }),
   };
 }
@@ -99,7 +99,7 @@ async function keysSent({ at, submission }: Prepared): Promise<(string | null)[]
  * However often it was sent, it was under one key; `sent` says how often, where the browser itself does not send
  * again what a dropped connection took.
  */
-async function expectOneKey(prepared: Prepared, { sent, retried }: Trouble): Promise<void> {
+async function expectOneKey(prepared: Prepared, { sent, retried }: Fault): Promise<void> {
   const keys = await keysSent(prepared);
   expect(keys.length).toBeGreaterThanOrEqual(retried ? 2 : 1);
   expect(keys.length).toBeLessThanOrEqual(sent ?? Infinity);
@@ -129,8 +129,8 @@ async function retry({ at, submission, unknown, booked }: Prepared): Promise<voi
   expect(await booked()).toBe(1);
 }
 
-/** One trouble: what is done, what the member then sees, and how often it is booked. */
-interface Trouble {
+/** One fault: what is done, what the member then sees, and how often it is booked. */
+interface Fault {
   fault: object;
   /** the page's clock is the test's */
   clock?: boolean;
@@ -147,7 +147,7 @@ const press = ({ at, submission }: Prepared) => submission.press(at).click();
 const seesDone = ({ at, submission }: Prepared) => submission.done(at).first().waitFor();
 const seesExpiry = ({ page }: Prepared) => page.getByRole('alertdialog', { name: '认证失败' }).waitFor();
 
-const TROUBLES: Readonly<Record<string, Trouble>> = {
+const FAULTS: Readonly<Record<string, Fault>> = {
   'a double tap': {
     fault: { delay: 300, times: 5 },
     act: ({ at, submission }) => submission.press(at).dblclick(),
@@ -225,21 +225,30 @@ const TROUBLES: Readonly<Record<string, Trouble>> = {
   },
 };
 
+/** The names of the faults. */
+export const FAULT_NAMES: readonly string[] = Object.keys(FAULTS);
+
 /**
- * The storm over one submission: under every trouble it is booked at most once, exactly once where it took effect,
- * and still once after a retry; the member always sees how it ended. Counted in the sandbox's database.
+ * Injects faults into one submission: under each it is booked at most once, exactly once where it took effect, and
+ * still once after a retry; the member always sees how it ended. Counted in the sandbox's database.
  */
-export function describeStorm(name: string, submission: Submission, phone: () => Phone): void {
-  describe(`a storm over the ${name}`, () => {
-    test.each(Object.entries(TROUBLES))('%s', async (_, trouble) => {
-      if (trouble.clock) await phone().page.clock.install();
+export function describeFaults(
+  name: string,
+  submission: Submission,
+  phone: () => Phone,
+  names = FAULT_NAMES,
+): void {
+  describe(`faults of the ${name}`, () => {
+    const faults = Object.entries(FAULTS).filter(([fault]) => names.includes(fault));
+    test.each(faults)('%s', async (_, fault) => {
+      if (fault.clock) await phone().page.clock.install();
       const prepared = await prepare(phone(), submission);
-      await prepared.fault(trouble.fault);
-      await trouble.act(prepared);
-      await trouble.sees(prepared);
-      await expect.poll(prepared.booked).toBe(trouble.booked);
-      if (trouble.retried) await retry(prepared);
-      await expectOneKey(prepared, trouble);
+      await prepared.inject(fault.fault);
+      await fault.act(prepared);
+      await fault.sees(prepared);
+      await expect.poll(prepared.booked).toBe(fault.booked);
+      if (fault.retried) await retry(prepared);
+      await expectOneKey(prepared, fault);
       await expectSoundLedger(prepared);
     });
   });

@@ -1,5 +1,5 @@
-import { phonePerTest, type Phone } from '#tests/support/browser.ts';
-import { button, describeStorm, toastOf, transactions, type Submission } from '#tests/support/storm.ts';
+import type { Phone } from '#tests/support/browser.ts';
+import { button, toastOf, transactions, type Submission } from '#tests/support/faultInjection.ts';
 
 const amount = ({ page }: Phone) => page.getByRole('textbox', { name: '充值金额' });
 const tab = ({ page }: Phone, name: string) => page.getByRole('tab', { name }).click();
@@ -23,7 +23,8 @@ function offline(name: string): (at: Phone) => Promise<void> {
   };
 }
 
-const deposits: Record<string, Submission> = {
+/** Every deposit that a member can make. */
+export const deposits: Record<string, Submission> = {
   'online deposit': {
     call: '/api/process',
     location: '/deposit',
@@ -59,6 +60,3 @@ const deposits: Record<string, Submission> = {
     doneAway: (at) => toastOf(/操作成功，等待工作人员审核！/)(at).waitFor(),
   },
 };
-
-const phone = phonePerTest();
-for (const [name, submission] of Object.entries(deposits)) describeStorm(name, submission, phone);

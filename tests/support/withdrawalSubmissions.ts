@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { phonePerTest, type Phone } from '#tests/support/browser.ts';
-import { button, describeStorm, toastOf, transactions, type Submission } from '#tests/support/storm.ts';
+import type { Phone } from '#tests/support/browser.ts';
+import { button, toastOf, transactions, type Submission } from '#tests/support/faultInjection.ts';
 
 const FUND_PASSWORD = '888888';
 const amount = ({ page }: Phone) => page.getByRole('textbox', { name: '提现金额' });
@@ -39,11 +39,9 @@ async function withAddressTab({ context }: Phone): Promise<void> {
   );
 }
 
-const phone = phonePerTest();
-describeStorm('withdrawal in CNY', withdrawal(null), phone);
-describeStorm('withdrawal in virtual currency', withdrawal('虚拟币提现'), phone);
-describeStorm(
-  'withdrawal to a USDT address',
-  { ...withdrawal('USDT地址提现'), setUp: withAddressTab },
-  phone,
-);
+/** Every withdrawal that a member can ask for. */
+export const withdrawals: Record<string, Submission> = {
+  'withdrawal in CNY': withdrawal(null),
+  'withdrawal in virtual currency': withdrawal('虚拟币提现'),
+  'withdrawal to a USDT address': { ...withdrawal('USDT地址提现'), setUp: withAddressTab },
+};

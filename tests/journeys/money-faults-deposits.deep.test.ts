@@ -1,0 +1,6 @@
+import { phonePerTest } from '#tests/support/browser.ts';
+import { deposits } from '#tests/support/depositSubmissions.ts';
+import { describeFaults } from '#tests/support/faultInjection.ts';
+
+const phone = phonePerTest();
+for (const [name, submission] of Object.entries(deposits)) describeFaults(name, submission, phone);

@@ -1,0 +1,6 @@
+import { phonePerTest } from '#tests/support/browser.ts';
+import { withdrawals } from '#tests/support/withdrawalSubmissions.ts';
+import { describeFaults } from '#tests/support/faultInjection.ts';
+
+const phone = phonePerTest();
+for (const [name, submission] of Object.entries(withdrawals)) describeFaults(name, submission, phone);

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { phonePerTest } from '#tests/support/browser.ts';
+import { deposits } from '#tests/support/depositSubmissions.ts';
+import { describeFaults, FAULT_NAMES } from '#tests/support/faultInjection.ts';
+import { transfersAndClaims } from '#tests/support/transferSubmissions.ts';
+import { withdrawals } from '#tests/support/withdrawalSubmissions.ts';
+
+/** Each submission under one fault, and each fault once at least; every pair is the deep run's. */
+const phone = phonePerTest();
+const submissions = Object.entries({ ...deposits, ...withdrawals, ...transfersAndClaims });
+
+for (const [index, [name, submission]] of submissions.entries())
+  describeFaults(
+    name,
+    submission,
+    phone,
+    FAULT_NAMES.filter((_, at) => at === index % FAULT_NAMES.length),
+  );
+
+test('no fault is left out', () => {
+  expect(submissions.length).toBeGreaterThanOrEqual(FAULT_NAMES.length);
+});

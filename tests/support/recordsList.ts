@@ -1,0 +1,27 @@
+import { expect } from 'vitest';
+import type { Phone } from '#tests/support/browser.ts';
+import { logIn } from '#tests/support/journeyLogin.ts';
+
+/** Opens a member's records of so many rows and scrolls until the last is there; few of them are in the page at once. */
+export async function scrollThroughRecords(
+  { page, open, sandbox, site }: Phone,
+  rows: number,
+): Promise<void> {
+  await sandbox('/sandbox/records', { name: 'zero000', count: rows });
+  await logIn(page, site, 'zero000');
+  await open('/assets?type=4');
+  const list = page.getByRole('list', { name: '记录' });
+  await list.getByRole('listitem').first().waitFor();
+
+  // every page of the server in a row, as a member who scrolls and scrolls asks for them
+  const end = page.getByText('没有更多记录了');
+  while (!(await end.isVisible())) {
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    await page.waitForTimeout(20);
+  }
+  const last = list.getByRole('listitem').last();
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  await expect.poll(() => last.getAttribute('aria-posinset')).toBe(await last.getAttribute('aria-setsize'));
+  expect(Number(await last.getAttribute('aria-setsize'))).toBeGreaterThanOrEqual(rows);
+  expect(await list.getByRole('listitem').count()).toBeLessThan(60);
+}
