@@ -1,10 +1,15 @@
 import { spawn } from 'node:child_process';
 import { mkdir, readFile, rm } from 'node:fs/promises';
+import { changedTests } from './test/changedTests.ts';
 
 /**
- * Every check of the project, one after another (`npm test`): format, lint, types, the pages of docs/flows, tests
- * with transition coverage, the build with its size budgets, and the browser journeys on the built site.
- * Goes on after a failure, so that one run tells all; ends with `N passed, M failed` and exit code 1 on a failure.
+ * Runs checks one after another, goes on after a failure, so that one run tells all, and ends with
+ * `N passed, M failed` and exit code 1 on a failure:
+ *
+ *     npm test              every check: format, lint, types, the pages of docs/flows, tests with transition coverage,
+ *                           the build with its size budgets, and the journeys on the built site
+ *     npm run test:quick    format, lint, types, the machines' tests, and those of the areas with uncommitted changes
+ *     npm run test:deep     the journeys that try every combination, of which `npm test` runs a sample
  */
 interface Step {
   name: string;
@@ -13,36 +18,46 @@ interface Step {
   report?: string;
 }
 
-const vitest = (config: string, report: string): readonly [string, ...string[]] => [
-  'vitest',
-  'run',
-  `--config=${config}`,
-  '--reporter=dot',
-  '--reporter=json',
-  `--outputFile.json=${report}`,
-];
+function vitest(name: string, suite: 'tests' | 'journeys' | 'deep', paths: readonly string[] = []): Step {
+  const config = suite === 'tests' ? 'vitest.config.ts' : `vitest.${suite}.config.ts`;
+  const report = `reports/${suite}.json`;
+  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
+  return { name, command: ['vitest', 'run', `--config=${config}`, ...reporters, ...paths], report };
+}
 
-const steps: readonly Step[] = [
-  { name: 'format', command: ['oxfmt', '--check'] },
-  { name: 'lint', command: ['oxlint'] },
-  { name: 'types', command: ['tsc', '-p', '.'] },
-  { name: 'pages of the flows', command: ['tsx', 'scripts/flows.ts', 'docs', '--check'] },
-  { name: 'tests', command: vitest('vitest.config.ts', 'reports/tests.json'), report: 'reports/tests.json' },
-  { name: 'transition coverage', command: ['tsx', 'scripts/coverage.ts', '--report-only'] },
-  { name: 'secrets in reports', command: ['tsx', 'scripts/secrets.ts'] },
-  { name: 'build', command: ['tsx', 'scripts/build.ts'] },
-  { name: 'size budgets', command: ['tsx', 'scripts/sizes.ts'] },
-  {
-    name: 'journeys',
-    command: vitest('vitest.journeys.config.ts', 'reports/journeys.json'),
-    report: 'reports/journeys.json',
-  },
-];
+const format: Step = { name: 'format', command: ['oxfmt', '--check'] };
+const lint: Step = { name: 'lint', command: ['oxlint'] };
+const types: Step = { name: 'types', command: ['tsc', '-p', '.'] };
+const build: Step = { name: 'build', command: ['tsx', 'scripts/build.ts'] };
+
+const runs: Readonly<Record<string, () => readonly Step[]>> = {
+  all: () => [
+    format,
+    lint,
+    types,
+    { name: 'pages of the flows', command: ['tsx', 'scripts/flows.ts', 'docs', '--check'] },
+    vitest('tests', 'tests'),
+    { name: 'transition coverage', command: ['tsx', 'scripts/coverage.ts', '--report-only'] },
+    { name: 'secrets in reports', command: ['tsx', 'scripts/secrets.ts'] },
+    build,
+    { name: 'size budgets', command: ['tsx', 'scripts/sizes.ts'] },
+    vitest('journeys', 'journeys'),
+  ],
+  quick: () => [
+    format,
+    lint,
+    types,
+    vitest('tests of the machines and of what has changed', 'tests', ['tests/machines', ...changedTests()]),
+  ],
+  deep: () => [build, vitest('exhaustive journeys', 'deep')],
+};
 
 function run([command, ...args]: readonly [string, ...string[]]): Promise<number> {
   return new Promise((resolve) => {
     const child = spawn('npx', ['--no-install', command, ...args], {
       stdio: ['ignore', 'inherit', 'inherit'],
+      // where nobody looks, colours would only bury the failures
+      env: process.stdout.isTTY ? process.env : { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0' },
     });
     child.on('error', () => resolve(1));
     child.on('close', (code) => resolve(code ?? 1));
@@ -100,7 +115,10 @@ async function counts(step: Step, exitCode: number): Promise<Counts> {
   }
 }
 
-await rm('reports', { recursive: true, force: true });
+const [asked = 'all'] = process.argv.slice(2);
+const steps = runs[asked]?.();
+if (steps === undefined) throw new Error(`There is no run ${asked}`);
+if (asked === 'all') await rm('reports', { recursive: true, force: true });
 await mkdir('reports', { recursive: true });
 
 const total = { passed: 0, failed: 0 };

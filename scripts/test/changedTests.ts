@@ -1,0 +1,29 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+
+/** The paths with changes that are not committed, new files among them. */
+function changedPaths(): string[] {
+  const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' }).split('\n');
+  return [...git('diff', '--name-only', 'HEAD'), ...git('ls-files', '--others', '--exclude-standard')];
+}
+
+/**
+ * The tests that belong to a path: the file itself where it is one, and the folders of its area, as areas have the
+ * same name everywhere. Paths that are not there are left to the caller.
+ */
+export function testsOf(path: string): string[] {
+  if (/^tests\/(?!journeys\/).*\.test\.tsx?$/.test(path)) return [path];
+  const [folder, area, feature] = path.split('/');
+  if (folder === 'machines') return [`tests/views/${area}`];
+  if (folder === 'src' && area === 'features') return [`tests/views/${feature}`];
+  if (folder === 'src' && area === 'app') return ['tests/views/shell'];
+  if (folder === 'src' && area === 'ui') return ['tests/views/ui'];
+  if (folder === 'src' && area === 'api') return ['tests/api'];
+  if (folder === 'tests' && (area === 'models' || area === 'plays')) return [`tests/views/${feature}`];
+  return folder === 'sandbox' || folder === 'scripts' ? [`tests/${folder}`] : [];
+}
+
+/** The tests of everything with changes that are not committed. */
+export function changedTests(): string[] {
+  return [...new Set(changedPaths().flatMap((path) => testsOf(path)))].filter((path) => existsSync(path));
+}
