@@ -1,4 +1,4 @@
-import { array, nullish, object, pipe, transform, type GenericSchema } from 'valibot';
+import { nullish, object, pipe, transform, type GenericSchema } from 'valibot';
 import type { Client } from '#api/client.ts';
 import { ignored, text } from '#api/fields.ts';
 import { decimal, whole } from '#api/numberFields.ts';
@@ -34,8 +34,8 @@ function pageOf<Row extends GenericSchema>(row: Row) {
   return pipe(
     ignored,
     transform((page) => (Array.isArray(page) ? { data: page as unknown } : page)),
-    object({ data: nullish(array(row)), last_page: nullish(whole) }),
-    transform(({ data, last_page }) => ({ rows: data ?? [], lastPage: last_page ?? 1 })),
+    object({ data: listOf(row), last_page: nullish(whole) }),
+    transform(({ data, last_page }) => ({ rows: data, lastPage: last_page ?? 1 })),
   );
 }
 

@@ -13,20 +13,18 @@ const payWays = object({
   wechat: flag,
 });
 
+/** Amounts as a list, as a text with commas between them, or as nothing; what is no amount is left out. */
+const amounts = pipe(
+  nullish(ignored, []),
+  transform((list) => (typeof list === 'string' ? list.split(/[,，]/) : list)),
+  listOf(decimal),
+  transform((list) => list.filter((amount) => amount !== '0')),
+);
+
 const channel = object({
   channel: text,
   name: text,
-  options: nullish(
-    array(
-      object({
-        payname: text,
-        bank_code: text,
-        amount_range: text,
-        fixed_amounts: nullish(array(decimal), []),
-      }),
-    ),
-    [],
-  ),
+  options: listOf(object({ payname: text, bank_code: text, amount_range: text, fixed_amounts: amounts })),
 });
 
 const card = object({ mch_id: text, payimg: text });

@@ -1,18 +1,18 @@
 import { nullish, pipe, string, transform, unknown } from 'valibot';
 
 /**
- * Field readers that forgive what operators' backends differ in: numbers written as texts, flags as 1, "1" or
- * true, absent fields. What cannot be meant at all still fails, and with it the call (D7).
+ * Field readers that forgive what operators' backends differ in: numbers and flags written as texts, texts written
+ * as numbers or flags, absent fields. What cannot be meant at all still fails, and with it the item or call (D7).
  */
 
-/** A text; absent is empty. */
+/** A text; a number or boolean is its text, absent is empty. */
 export const text = pipe(
   nullish(unknown(), ''),
-  transform((value) => (typeof value === 'number' ? String(value) : value)),
+  transform((value) => (typeof value === 'object' ? value : String(value))),
   string(),
 );
 
-/** A flag: 1, "1" or true. */
+/** A flag: 1 or true, or the text of either. */
 export const flag = pipe(
   nullish(unknown(), false),
   transform((value) => value === true || value === 1 || value === '1' || value === 'true'),

@@ -1,6 +1,7 @@
-import { array, nullish, object } from 'valibot';
+import { nullish, object } from 'valibot';
 import type { Client } from '#api/client.ts';
 import { text } from '#api/fields.ts';
+import { listOf } from '#api/lists.ts';
 
 const gameItem = object({
   id: text,
@@ -16,16 +17,16 @@ const gameItem = object({
 const lotteryItem = object({ id: text, name: text, title: text, gamecode: text, pic: text });
 
 const endpoints = {
-  list: { method: 'GET', path: '/api/game/list', data: array(gameItem) },
+  list: { method: 'GET', path: '/api/game/list', data: listOf(gameItem) },
   hot: {
     method: 'GET',
     path: '/api/hot-game',
-    data: object({ gameLists: nullish(array(gameItem), []), lotteryGames: nullish(array(lotteryItem), []) }),
+    data: object({ gameLists: listOf(gameItem), lotteryGames: listOf(lotteryItem) }),
   },
   lotteries: {
     method: 'GET',
     path: '/api/lottery-games',
-    data: object({ data: array(lotteryItem) }),
+    data: listOf(lotteryItem),
   },
 } as const;
 
@@ -39,7 +40,7 @@ export const fetchHotGames = (call: Client, signal: AbortSignal) =>
 
 /** The recommended open lotteries. */
 export const fetchLotteries = (call: Client, signal: AbortSignal) =>
-  call(endpoints.lotteries, { query: { isopen: 1, is_recommend: 1 }, signal }).then(({ data }) => data.data);
+  call(endpoints.lotteries, { query: { isopen: 1, is_recommend: 1 }, signal }).then(({ data }) => data);
 
 /** A game as the server lists it. */
 export type GameItem = Awaited<ReturnType<typeof fetchGames>>[number];

@@ -1,11 +1,20 @@
-import { array, nullish, pipe, transform, type GenericSchema } from 'valibot';
+import { array, nullish, pipe, safeParse, transform, type GenericSchema, type InferOutput } from 'valibot';
 import { ignored, inside } from '#api/fields.ts';
 
-/** A list as `data` or as `data.data`, as both are met (D51); absent is empty. */
+/**
+ * A list as `data` or as `data.data`, as both are met (D51); absent or an empty text is empty. An item that cannot
+ * be read is left out; where none of them can, the list is unreadable.
+ */
 export function listOf<Item extends GenericSchema>(item: Item) {
   return pipe(
     nullish(ignored, []),
-    transform((list) => (Array.isArray(list) ? (list as unknown) : inside(list, 'data', []))),
-    array(item),
+    transform((list) => (Array.isArray(list) ? (list as unknown) : inside(list || [], 'data', []))),
+    array(ignored),
+    transform((items) => {
+      const read = items.map((value) => safeParse(item, value)).filter(({ success }) => success);
+      return read.length > 0 || items.length === 0 ? read.map(({ output }) => output) : null;
+    }),
+    array(ignored),
+    transform((items) => items as InferOutput<Item>[]),
   );
 }

@@ -7,8 +7,8 @@ export const decimal = pipe(
   transform((value) => (/^-?\d+(\.\d+)?$/.test(value.trim()) ? value.trim() : '0')),
 );
 
-/** A whole number; absent is 0. */
+/** A whole number; `true` is 1, absent or unreadable is 0. */
 export const whole = pipe(
   text,
-  transform((value) => Math.trunc(Number(value)) || 0),
+  transform((value) => (value === 'true' ? 1 : Math.trunc(Number(value)) || 0)),
 );

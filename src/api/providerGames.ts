@@ -1,11 +1,12 @@
-import { array, object } from 'valibot';
+import { object } from 'valibot';
 import type { Client } from '#api/client.ts';
 import { text } from '#api/fields.ts';
+import { listOf } from '#api/lists.ts';
 
 const endpoint = {
   method: 'POST',
   path: '/api/gamelistBycode',
-  data: array(object({ catecode: text, gamecode: text, gamename: text, gamepic: text })),
+  data: listOf(object({ catecode: text, gamecode: text, gamename: text, gamepic: text })),
 } as const;
 
 /** The games of a provider by its code, such as `obgdy` (spec 1 §3 provider game). */

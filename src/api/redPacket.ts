@@ -1,6 +1,7 @@
-import { array, nullish, object, pipe, transform } from 'valibot';
+import { object, pipe, transform } from 'valibot';
 import type { Client } from '#api/client.ts';
 import { text } from '#api/fields.ts';
+import { listOf } from '#api/lists.ts';
 import { decimal, whole } from '#api/numberFields.ts';
 
 const rule = pipe(
@@ -15,7 +16,7 @@ const rule = pipe(
 );
 
 const info = pipe(
-  object({ sendnums: whole, acquirednum: whole, max_times: whole, rules: nullish(array(rule), []) }),
+  object({ sendnums: whole, acquirednum: whole, max_times: whole, rules: listOf(rule) }),
   transform((data) => ({
     chances: data.sendnums,
     received: data.acquirednum,

@@ -1,6 +1,7 @@
-import { array, nullish, object, pipe, transform } from 'valibot';
+import { nullish, object, pipe, transform } from 'valibot';
 import type { Client } from '#api/client.ts';
 import { flag, ignored, text } from '#api/fields.ts';
+import { listOf } from '#api/lists.ts';
 
 const appInfo = pipe(
   object({
@@ -34,7 +35,7 @@ const endpoints = {
   notices: {
     method: 'POST',
     path: '/api/homenotice',
-    data: array(
+    data: listOf(
       pipe(
         ignored,
         transform((notice) => (typeof notice === 'string' ? { title: notice } : notice)),
@@ -42,7 +43,7 @@ const endpoints = {
       ),
     ),
   },
-  banners: { method: 'POST', path: '/api/bannerList', data: array(object({ src: text })) },
+  banners: { method: 'POST', path: '/api/bannerList', data: listOf(object({ src: text })) },
 } as const;
 
 /** The site's own facts. */

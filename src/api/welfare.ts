@@ -1,6 +1,7 @@
-import { array, nullish, object, pipe, transform } from 'valibot';
+import { nullish, object, pipe, transform } from 'valibot';
 import type { Client } from '#api/client.ts';
 import { text } from '#api/fields.ts';
+import { listOf } from '#api/lists.ts';
 import { decimal, whole } from '#api/numberFields.ts';
 
 const endpoints = {
@@ -15,7 +16,7 @@ const endpoints = {
     path: '/api/redpacket',
     data: pipe(
       object({
-        data: nullish(array(object({ money: decimal, redpacketmoney: decimal, created_at: text })), []),
+        data: listOf(object({ money: decimal, redpacketmoney: decimal, created_at: text })),
         total: nullish(whole, 0),
       }),
       transform(({ data, total }) => ({ rows: data, total })),

@@ -1,0 +1,126 @@
+import { object, safeParse, type GenericSchema } from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { fetchChannels } from '#api/deposit.ts';
+import { flag, text } from '#api/fields.ts';
+import { listOf } from '#api/lists.ts';
+import { decimal, whole } from '#api/numberFields.ts';
+import type { Client } from '#api/client.ts';
+
+const UNREADABLE = Symbol('unreadable');
+
+/** What is read of a value, as a field of an object. */
+function read(schema: GenericSchema, value: unknown): unknown {
+  const { success, output } = safeParse(
+    object({ field: schema }),
+    value === undefined ? {} : { field: value },
+  );
+  return success ? (output as { field: unknown }).field : UNREADABLE;
+}
+
+describe('a field of an answer', () => {
+  test.each([
+    ['甲', '甲'],
+    [7, '7'],
+    [true, 'true'],
+    [false, 'false'],
+    [null, ''],
+    [undefined, ''],
+    [{}, UNREADABLE],
+    [['甲'], UNREADABLE],
+  ])('%j as a text is %j', (value, expected) => {
+    expect(read(text, value)).toBe(expected);
+  });
+
+  test.each([
+    [1, true],
+    ['1', true],
+    [true, true],
+    ['true', true],
+    [0, false],
+    ['0', false],
+    [false, false],
+    ['false', false],
+    [2, false],
+    ['', false],
+    [null, false],
+    [undefined, false],
+  ])('%j as a flag is %j', (value, expected) => {
+    expect(read(flag, value)).toBe(expected);
+  });
+
+  test.each([
+    [3, 3],
+    ['3', 3],
+    [3.9, 3],
+    [true, 1],
+    [false, 0],
+    ['', 0],
+    ['x', 0],
+    [null, 0],
+    [undefined, 0],
+    [{}, UNREADABLE],
+  ])('%j as a whole number is %j', (value, expected) => {
+    expect(read(whole, value)).toBe(expected);
+  });
+
+  test.each([
+    [12.5, '12.5'],
+    [' 12.50 ', '12.50'],
+    ['-1', '-1'],
+    ['1e3', '0'],
+    ['12,5', '0'],
+    [null, '0'],
+    [true, '0'],
+  ])('%j as an amount is %j', (value, expected) => {
+    expect(read(decimal, value)).toBe(expected);
+  });
+});
+
+describe('a list of an answer', () => {
+  const names = listOf(object({ name: text }));
+  const a = { name: '甲' };
+
+  test.each([
+    [[a], [a]],
+    [{ data: [a], last_page: 1 }, [a]],
+    [[], []],
+    ['', []],
+    [null, []],
+    [undefined, []],
+    [{}, []],
+    // what cannot be read costs itself, not the others
+    [
+      [a, 'x', { name: {} }, null, { name: 2 }],
+      [a, { name: '2' }],
+    ],
+    [['x', null], UNREADABLE],
+    ['甲', UNREADABLE],
+    [42, UNREADABLE],
+    [{ data: '甲' }, UNREADABLE],
+  ])('%j is read as %j', (value, expected) => {
+    expect(read(names, value)).toEqual(expected);
+  });
+});
+
+describe('the fixed amounts of a payment option', () => {
+  test.each([
+    [
+      [100, '200'],
+      ['100', '200'],
+    ],
+    ['100,200', ['100', '200']],
+    ['100， 200', ['100', '200']],
+    ['', []],
+    [null, []],
+    [undefined, []],
+    [['100', 'viel'], ['100']],
+  ])('%j are %j', async (fixed_amounts, expected) => {
+    const answer = [{ channel: 'a', name: 'A', options: [{ payname: 'p', bank_code: 'b', fixed_amounts }] }];
+    const call = ((endpoint: { data: GenericSchema }) => {
+      const { output } = safeParse(endpoint.data, answer);
+      return Promise.resolve({ data: output, message: '' });
+    }) as Client;
+    const [channel] = await fetchChannels(call, new AbortController().signal);
+    expect(channel?.options[0]?.fixed_amounts).toEqual(expected);
+  });
+});
