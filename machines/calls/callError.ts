@@ -1,7 +1,8 @@
 /**
- * Every way in which a call can fail (spec 1 §7–8, D6, D7).
+ * Every way in which a call can fail (spec 1 §7–8, D6, D7, D56).
  * - `expired`: body code or HTTP status 401
- * - `rejected`: any other code that is not the call's success; `message` may be empty
+ * - `rejected`: any other code that is not the call's success, or an HTTP 4xx without one; `message` may be empty
+ * - `gateway`: an HTTP 5xx without a code, so that the backend itself has not answered; `message` may be empty
  * - `offline`: the request could not be sent, or the connection dropped
  * - `timeout`: no answer within the request timeout (30 000 ms)
  * - `malformed`: an answer that is not of the expected shape
@@ -9,11 +10,19 @@
 export type CallError =
   | { kind: 'expired'; message: string }
   | { kind: 'rejected'; code: number; message: string }
+  | { kind: 'gateway'; message: string }
   | { kind: 'offline' }
   | { kind: 'timeout' }
   | { kind: 'malformed' };
 
-const kinds: ReadonlySet<unknown> = new Set(['expired', 'rejected', 'offline', 'timeout', 'malformed']);
+const kinds: ReadonlySet<unknown> = new Set([
+  'expired',
+  'rejected',
+  'gateway',
+  'offline',
+  'timeout',
+  'malformed',
+]);
 
 /** Reads the error of a call; whatever else was thrown counts as a malformed answer, so that no flow stops on it. */
 export function toCallError(thrown: unknown): CallError {
@@ -23,11 +32,11 @@ export function toCallError(thrown: unknown): CallError {
 }
 
 /**
- * Whether it is unknown what the server did: the request may have arrived though no usable answer came back.
- * A gateway's 5xx without words is such a case; a refusal with the server's own message is an answer.
+ * Whether it is unknown what the server did: the request may have arrived though no usable answer came back. A body
+ * with a code is an answer, whatever its number (D56).
  */
-export function isUnsettled(error: CallError): boolean {
-  return error.kind === 'rejected' ? error.code >= 500 && error.message === '' : error.kind !== 'expired';
+export function isUnsettled({ kind }: CallError): boolean {
+  return kind !== 'rejected' && kind !== 'expired';
 }
 
 /** A body of an unexpected shape, wherever it is met (D7). */

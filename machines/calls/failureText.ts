@@ -19,6 +19,8 @@ export function failureText(thrown: unknown, texts: FailureTexts = {}): string {
       return texts.expired ?? (error.message || '您的账号登陆过期，请重新登陆');
     case 'rejected':
       return texts.byCode?.[error.code] ?? (error.message || texts.fallback || MALFORMED_TEXT);
+    case 'gateway':
+      return error.message || texts.fallback || MALFORMED_TEXT;
     case 'offline':
     case 'timeout':
       return texts.network ?? NETWORK_TEXT;

@@ -81,10 +81,13 @@ function readAnswer<Schema extends GenericSchema>(
   const body = envelope(text);
   const code = body?.code ?? status;
   const message = body?.message ?? '';
+  const answered = typeof body?.code === 'number';
   if (code === 401) throw { kind: 'expired', message } satisfies CallError;
-  if (body === null ? status < 200 || status > 299 : code !== (endpoint.success ?? 200))
+  // not the backend's own answer: what it did is unknown (D56)
+  if (!answered && status > 499) throw { kind: 'gateway', message } satisfies CallError;
+  if (answered ? code !== (endpoint.success ?? 200) : status > 299)
     throw { kind: 'rejected', code, message } satisfies CallError;
   const data = safeParse(endpoint.data, body?.data);
-  if (body === null || !data.success) throw { kind: 'malformed' } satisfies CallError;
+  if (!answered || !data.success) throw { kind: 'malformed' } satisfies CallError;
   return { data: data.output, message };
 }

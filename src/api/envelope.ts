@@ -1,11 +1,14 @@
-/** The part of every answer that is not its data (spec 1 §7): `message` wins over `msg` (D7). */
+/**
+ * The part of every answer that is not its data (spec 1 §7): `message` wins over `msg` (D7). `code` is null where
+ * it has none, as what a framework or gateway says by itself.
+ */
 export interface Envelope {
-  code: number;
+  code: number | null;
   message: string;
   data: unknown;
 }
 
-/** Reads an answer's text; null where it is no JSON object with a code (D7). */
+/** Reads an answer's text; null where it is no JSON object (D7). */
 export function envelope(text: string | undefined): Envelope | null {
   let body: unknown;
   try {
@@ -13,11 +16,14 @@ export function envelope(text: string | undefined): Envelope | null {
   } catch {
     return null;
   }
-  if (typeof body !== 'object' || body === null || !('code' in body)) return null;
-  const code = Number(body.code);
-  if (!Number.isInteger(code)) return null;
+  if (typeof body !== 'object' || body === null) return null;
+  const code = 'code' in body ? Number(body.code) : NaN;
   const words = ['message' in body ? body.message : undefined, 'msg' in body ? body.msg : undefined].find(
     (word) => typeof word === 'string' && word !== '',
   );
-  return { code, message: (words as string | undefined) ?? '', data: 'data' in body ? body.data : undefined };
+  return {
+    code: Number.isInteger(code) ? code : null,
+    message: (words as string | undefined) ?? '',
+    data: 'data' in body ? body.data : undefined,
+  };
 }

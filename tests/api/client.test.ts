@@ -94,15 +94,40 @@ describe('an answer', () => {
   test.each([
     ['in the body', { code: 401, message: '请登录' }, 200, '请登录'],
     ['as HTTP status', '<html>', 401, ''],
+    ['as HTTP status, with a framework’s words', { message: 'Unauthenticated.' }, 401, 'Unauthenticated.'],
     ['the body stands before the status', { code: 401 }, 500, ''],
   ])('401 %s is an expired session', async (_, body, status, message) => {
     await expect(clientOn(answering(body, status))(endpoint)).rejects.toEqual({ kind: 'expired', message });
   });
 
-  test('without a code of its own has that of the HTTP status', async () => {
-    await expect(clientOn(answering('<html>bad gateway</html>', 502))(endpoint)).rejects.toEqual({
+  test.each([
+    [
+      'a framework’s words',
+      { message: '手机号格式错误', errors: { mobile: ['手机号格式错误'] } },
+      '手机号格式错误',
+    ],
+    ['words under another name', { msg: '请求过于频繁' }, '请求过于频繁'],
+    ['a page', '<html></html>', ''],
+  ])('HTTP 4xx with %s and no code is a refusal by its status', async (_, body, message) => {
+    await expect(clientOn(answering(body, 422))(endpoint)).rejects.toEqual({
       kind: 'rejected',
-      code: 502,
+      code: 422,
+      message,
+    });
+  });
+
+  test.each([
+    ['a page', '<html>bad gateway</html>', ''],
+    ['words', { message: '系统维护' }, '系统维护'],
+    ['a code that is none', { code: 'x', message: '系统维护' }, '系统维护'],
+  ])('HTTP 5xx with %s and no code is the gateway’s (D56)', async (_, body, message) => {
+    await expect(clientOn(answering(body, 502))(endpoint)).rejects.toEqual({ kind: 'gateway', message });
+  });
+
+  test('with a code is an answer, whatever its number and status (D56)', async () => {
+    await expect(clientOn(answering({ code: 500 }, 500))(endpoint)).rejects.toEqual({
+      kind: 'rejected',
+      code: 500,
       message: '',
     });
   });

@@ -68,6 +68,7 @@ export const CRASH = new Error('crashed on purpose');
 export const EVERY_FAILURE: readonly CallError[] = [
   { kind: 'expired', message: '' },
   { kind: 'rejected', code: 500, message: '' },
+  { kind: 'gateway', message: '' },
   { kind: 'offline' },
   { kind: 'timeout' },
   { kind: 'malformed' },

@@ -27,6 +27,14 @@ describe('the text of a failed call (spec 1 §8, D7)', () => {
     ['offline', { kind: 'offline' }, {}, '网络错误，请稍后重试'],
     ['time-out, the flow has words', { kind: 'timeout' }, OWN, '流程自己的网络话'],
     ['time-out', { kind: 'timeout' }, {}, '网络错误，请稍后重试'],
+    ['a gateway has words', { kind: 'gateway', message: '系统维护' }, OWN, '系统维护'],
+    [
+      'a gateway without words',
+      { kind: 'gateway', message: '' },
+      { fallback: '流程自己的话' },
+      '流程自己的话',
+    ],
+    ['a gateway, and nobody has words', { kind: 'gateway', message: '' }, {}, '服务器异常，请稍后再试'],
     ['an unreadable answer', { kind: 'malformed' }, OWN, '服务器异常，请稍后再试'],
     ['expired, the flow has words', { kind: 'expired', message: 'x' }, OWN, '流程自己的过期话'],
     ['expired, the server has words', { kind: 'expired', message: '请登录' }, {}, '请登录'],
@@ -50,6 +58,7 @@ describe('reading what was thrown', () => {
   test.each<CallError>([
     { kind: 'expired', message: '' },
     { kind: 'rejected', code: 500, message: '' },
+    { kind: 'gateway', message: '' },
     { kind: 'offline' },
     { kind: 'timeout' },
     { kind: 'malformed' },

@@ -104,7 +104,8 @@ describe('an unbinding of unknown fate', () => {
   const text = '解绑失败，请稍后重试';
 
   test.each<[string, CallError, string]>([
-    ['a gateway that fails without words', { kind: 'rejected', code: 502, message: '' }, text],
+    ['a gateway that fails without words', { kind: 'gateway', message: '' }, text],
+    ['a gateway that fails with its words', { kind: 'gateway', message: '维护中' }, '维护中'],
     ['a server that fails with its words', { kind: 'rejected', code: 500, message: '系统维护' }, '系统维护'],
     ['an answer that makes no sense', { kind: 'malformed' }, '服务器异常，请稍后再试'],
     ['a dropped connection', { kind: 'offline' }, '网络错误，请稍后重试'],

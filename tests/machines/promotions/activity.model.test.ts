@@ -192,7 +192,8 @@ const TIMEOUT: CallError = { kind: 'timeout' };
 describe('what went wrong without words of the server', () => {
   test.each<[string, CallError, string]>([
     ['a refusal', { kind: 'rejected', code: 400, message: '' }, '申请失败，请稍后重试'],
-    ['a failure of the server', { kind: 'rejected', code: 502, message: '' }, '申请失败，请稍后重试'],
+    ['a failure of the server', { kind: 'rejected', code: 500, message: '' }, '申请失败，请稍后重试'],
+    ['a failure of its gateway', { kind: 'gateway', message: '' }, '申请失败，请稍后重试'],
     ['no connection', { kind: 'offline' }, '网络错误，请稍后重试'],
     ['no answer', TIMEOUT, '网络错误，请稍后重试'],
     ['an answer that makes no sense', { kind: 'malformed' }, '服务器异常，请稍后再试'],
