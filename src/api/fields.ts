@@ -8,7 +8,7 @@ import { nullish, pipe, string, transform, unknown } from 'valibot';
 /** A text; a number or boolean is its text, absent is empty. */
 export const text = pipe(
   nullish(unknown(), ''),
-  transform((value) => (typeof value === 'object' ? value : String(value))),
+  transform((value) => (typeof value === 'number' || typeof value === 'boolean' ? String(value) : value)),
   string(),
 );
 

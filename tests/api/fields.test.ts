@@ -14,7 +14,7 @@ function read(schema: GenericSchema, value: unknown): unknown {
     object({ field: schema }),
     value === undefined ? {} : { field: value },
   );
-  return success ? (output as { field: unknown }).field : UNREADABLE;
+  return success ? output.field : UNREADABLE;
 }
 
 describe('a field of an answer', () => {
