@@ -24,7 +24,8 @@ export function gameCalls(backend: Backend): Hono {
 
   app.get('/hot-game', async (c) => {
     const data = await store.read(async (queries) => ({
-      gameLists: await gameList(queries, 'hotgame'),
+      // the grid names its games' type by number alone (spec 1 §3)
+      gameLists: (await gameList(queries, 'hotgame')).map(({ category: _, type: __, ...game }) => game),
       lotteryGames: await lotteryList(queries),
     }));
     return c.json(success(data));

@@ -7,6 +7,11 @@ function picture(given: string, built: string | null): string | null {
   return given === '' ? built : outsideUrl(given, window.location.origin);
 }
 
+/** The number by which a game is entered: of its category by name, or the number itself, as the hot grid has it. */
+function typeOf(category: string): number {
+  return Number(category) || gameTypeOf(category);
+}
+
 /** A game of the server as a tile; without a picture it gets the path pictures are built by (D39). */
 export function toGame(item: GameItem, category: string): Game {
   const name = item.name === '' ? item.platform_name : item.name;
@@ -15,7 +20,7 @@ export function toGame(item: GameItem, category: string): Game {
     name,
     platform: item.platform_name,
     code: item.game_code,
-    type: gameTypeOf(item.category === '' ? category : item.category),
+    type: typeOf(item.category || item.category_id || category),
     picture: picture(
       item.pic,
       `/games/${encodeURIComponent(item.platform_name)}/${encodeURIComponent(name)}.png`,

@@ -46,6 +46,8 @@ describe('lists of games', () => {
     const { visitor } = await openTestSandbox();
     const { data } = await visitor().get('/api/hot-game');
     expect(data.gameLists).toHaveLength(16);
+    expect(data.gameLists[0]).toMatchObject({ category_id: expect.any(Number) });
+    expect(data.gameLists[0]).not.toHaveProperty('category');
     expect(data.lotteryGames[0]).toMatchObject({ name: '极速快三', gamecode: 'jsks' });
     const lotteries = await visitor().get('/api/lottery-games?isopen=1&is_recommend=1');
     expect(lotteries.data.data).toHaveLength(12);
