@@ -24,9 +24,17 @@ export function loadedPage({ path }: Route): Promise<PageModule> {
 type PageTable = typeof pageTableModule;
 let table: Promise<PageTable | undefined> | undefined;
 
-/** The titles and chunks of the pages; nothing where they cannot be fetched, and then asked for again next time. */
+let tableFailed = false;
+
+/**
+ * The titles and chunks of the pages; nothing where they cannot be fetched. They are not asked for again before
+ * `forgetFailedPages`, as a component that reads them would ask with each render.
+ */
 export function pageTable(): Promise<PageTable | undefined> {
-  table ??= import('#app/pageTable.ts').catch(() => (table = undefined));
+  table ??= import('#app/pageTable.ts').catch(() => {
+    tableFailed = true;
+    return undefined;
+  });
   return table;
 }
 
@@ -54,6 +62,8 @@ export function presetPage(path: RoutePath, page: PageModule): void {
 
 /** Forgets the chunks that could not be loaded, so that a retry asks for them again. */
 export function forgetFailedPages(): void {
+  if (tableFailed) table = undefined;
+  tableFailed = false;
   for (const [path, page] of pages) if (page.status === 'rejected') pages.delete(path);
 }
 
