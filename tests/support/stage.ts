@@ -19,7 +19,15 @@ import { observeActors } from '#tests/support/proofs.ts';
 import { SteppedClock } from '#tests/support/steppedClock.ts';
 
 /** Neighbours by system id that a flow may talk to; what they are told is kept. */
-const NEIGHBOURS = ['toasts', 'navigation', 'session', 'smsCooldown', 'customerService'] as const;
+const NEIGHBOURS = [
+  'toasts',
+  'navigation',
+  'session',
+  'smsCooldown',
+  'customerService',
+  'flow:customerService',
+  'crashReporter',
+] as const;
 type Neighbour = (typeof NEIGHBOURS)[number];
 
 /** A machine under test in a system of its own, with simulated time and everything it tells others written down. */
@@ -85,6 +93,8 @@ export function openStage<Machine extends AnyStateMachine>(options: StageOptions
     session: [],
     smsCooldown: [],
     customerService: [],
+    'flow:customerService': [],
+    crashReporter: [],
   };
   const tellings: Neighbour[] = [];
   const heardByParent: EventObject[] = [];

@@ -129,8 +129,9 @@ describeModel(
 
 test('a submission that breaks down frees the claim and the page, and what it sent is told to be unknown', async () => {
   const calls = new CallScript();
+  const fault = new Error('crashed on purpose');
   const crash = () => {
-    throw new Error('crashed on purpose');
+    throw fault;
   };
   const broken = calls.submission(drawSubmission).provide({ actions: { tellDone: crash } });
   const stage = openStage({ machine: drawMachine.provide({ actors: { submission: broken } }), calls });
@@ -139,6 +140,9 @@ test('a submission that breaks down frees the claim and the page, and what it se
   expect(stage.subject.getSnapshot().hasTag('busy')).toBe(false);
   expect(stage.subject.getSnapshot().hasTag(SUBMISSION_TAG)).toBe(false);
   expect(stage.toasts()).toEqual([CRASHED_SUBMITTING_TEXT]);
+  expect(stage.told.crashReporter).toEqual([
+    { type: 'crash.reported', actor: drawSubmission.id, error: fault },
+  ]);
   expect(stage.heardByParent).toEqual([]);
   await stage.send({ type: 'claim', available: '1' });
   expect(calls.latest('send').input).toMatchObject({ key: 'key-2' });

@@ -8,8 +8,9 @@ import { CallScript } from '#tests/support/callScript.ts';
 import { describeModel, type PlayOf } from '#tests/support/modelRunner.ts';
 import { openStage } from '#tests/support/stage.ts';
 
+const fault = new Error('crashed on purpose');
 const crash = () => {
-  throw new Error('crashed on purpose');
+  throw fault;
 };
 /** What the main wallet and the platform hold. */
 const HELD = '100.50';
@@ -209,6 +210,7 @@ test('a submission that breaks down frees the form and the page, and what it sen
   expect(stage.subject.getSnapshot().hasTag('busy')).toBe(false);
   expect(stage.subject.getSnapshot().hasTag(SUBMISSION_TAG)).toBe(false);
   expect(stage.toasts()).toEqual([CRASHED_SUBMITTING_TEXT]);
+  expect(stage.told.crashReporter).toEqual([{ type: 'crash.reported', actor: 'transfer', error: fault }]);
   expect(stage.heardByParent).toEqual([]);
   await stage.send({ type: 'submit', available: HELD });
   expect(calls.latest('send').input).toMatchObject({ key: 'key-2' });

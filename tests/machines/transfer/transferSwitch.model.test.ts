@@ -108,13 +108,17 @@ test.each<[string, CallError, string]>([
 });
 
 test('a submission that breaks down frees the switch and the page, and what it sent is told to be unknown', async () => {
+  const fault = new Error('crashed on purpose');
   const crash = () => {
-    throw new Error('crashed on purpose');
+    throw fault;
   };
   const world = openSwitch((calls) => bound(calls).provide({ actions: { tellDone: crash } }));
   await world.turn(1);
   await world.calls.answer('send');
   isTold(CRASHED_SUBMITTING_TEXT)(world);
+  expect(world.told.crashReporter).toEqual([
+    { type: 'crash.reported', actor: 'transferStatus', error: fault },
+  ]);
   expect(world.told.session).toEqual([]);
   world.stop();
 });
