@@ -18,7 +18,6 @@ import type { SubmissionEvent } from '#machines/submission/submission.machine.ts
 
 /**
  * Recharge by USDT (spec 2 §2, §4): protocol and amount, its submission, then where to pay until that is closed.
- *
  */
 export const digitalDepositMachine = setup({
   types: {
@@ -55,10 +54,7 @@ export const digitalDepositMachine = setup({
         'amount.typed': {
           actions: ['clearInvalid', assign({ amount: ({ event }) => typedAmount(event.text) })],
         },
-        submit: [
-          { guard: 'isValid', target: 'submitting', actions: 'clearInvalid' },
-          { actions: ['markInvalid', 'tellInvalid'] },
-        ],
+        submit: [{ guard: 'isValid', target: 'submitting' }, { actions: ['markInvalid', 'tellInvalid'] }],
       },
     },
     submitting: {

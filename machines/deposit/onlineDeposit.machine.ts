@@ -91,10 +91,7 @@ export const onlineDepositMachine = setup({
         'amount.typed': {
           actions: ['clearInvalid', assign({ amount: ({ event }) => typedAmount(event.text) })],
         },
-        submit: [
-          { guard: 'isValid', target: 'submitting', actions: 'clearInvalid' },
-          { actions: ['markInvalid', 'tellInvalid'] },
-        ],
+        submit: [{ guard: 'isValid', target: 'submitting' }, { actions: ['markInvalid', 'tellInvalid'] }],
       },
     },
     submitting: {

@@ -42,6 +42,9 @@ describe('a top-up with the help of customer service (spec 2 §2)', () => {
     const form = openForm('service', 'alipay');
     await form.send({ type: 'submit', details: null });
     expect(form.told.customerService).toEqual([{ type: 'service.open' }]);
+    // where it has crashed, it has to run again before it is told
+    expect(form.told['flow:customerService']).toEqual([{ type: 'flow.needed' }]);
+    expect(form.tellings).toEqual(['flow:customerService', 'customerService']);
     expect(form.calls.count('send')).toBe(0);
     expect(form.toasts()).toEqual([]);
     expect(form.mark()).toBeNull();

@@ -96,6 +96,21 @@ describe('the choice of an online deposit (spec 2 §2)', () => {
 });
 
 describe('an online payment on its way', () => {
+  test('of unknown fate stays so while it is sent again', async () => {
+    const form = await openReady();
+    await form.send({ type: 'amount.typed', text: '640' });
+    await form.send({ type: 'submit' });
+    const isUnknown = () => form.state().children.payment?.getSnapshot().hasTag('unsettled');
+    expect(isUnknown()).toBe(false);
+    await form.calls.fail('send', { kind: 'offline' });
+    expect(isUnknown()).toBe(true);
+    form.state().children.payment?.send({ type: 'payment.retry' });
+    await form.pass(0);
+    expect(form.calls.count('send')).toBe(2);
+    expect(isUnknown()).toBe(true);
+    form.stop();
+  });
+
   test('has the form busy until its window has opened', async () => {
     const form = await openPayment();
     expect(form.state().hasTag('busy')).toBe(true);
@@ -130,9 +145,12 @@ describe('an online deposit that is paid elsewhere (spec 2 §3)', () => {
     const form = await openPayment();
     await form.calls.tell('paymentWindow', { type: 'window.opened' });
     expect(form.state().context.receipt).toBeNull();
+    expect(form.state().hasTag('lookingUp')).toBe(true);
     expect(form.calls.only('fetchReceipt').input).toEqual({ amount: '640' });
     await form.calls.answer('fetchReceipt', RECEIPT);
     expect(form.state().context.receipt).toEqual(RECEIPT);
+    expect(form.state().hasTag('lookingUp')).toBe(false);
+    expect(form.calls.count('fetchReceipt')).toBe(1);
     form.stop();
   });
 
