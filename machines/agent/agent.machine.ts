@@ -22,7 +22,7 @@ export const agentMachine = createFormMachine<AgentValues>({
   id: 'agentApplication',
   invalid: invalidAgentApplication,
   success: (message) => message || '提交成功，等待后台审核',
-  failure: { fallback: '提交失败' },
+  fallback: '提交失败',
   leadsTo: () => '/accountCenter',
   tells: 'profile.refresh',
 });

@@ -3,7 +3,7 @@ import { createFormMachine } from '#machines/forms/form.machine.ts';
 
 const bound = {
   success: () => '绑定成功',
-  failure: { fallback: '绑定失败，请稍后重试' },
+  fallback: '绑定失败，请稍后重试',
   leadsTo: () => '/accountCenter',
   tells: 'profile.refresh',
 } as const;

@@ -1,5 +1,4 @@
 import { assign, sendTo, setup } from 'xstate';
-import type { FailureTexts } from '#machines/calls/failureText.ts';
 import { tellInvalid, type InvalidField } from '#machines/forms/invalidField.ts';
 import { createResourceMachine, type ResourceRef } from '#machines/resource/resource.machine.ts';
 import { go, toast } from '#machines/root/effects.ts';
@@ -22,7 +21,8 @@ export interface FormOptions<Values> {
   invalid: (values: Values) => InvalidField<keyof Values & string> | null;
   /** the text of success, made from the server's words, which may be empty */
   success: (message: string) => string;
-  failure?: Pick<FailureTexts, 'fallback' | 'network'>;
+  /** what is told where the server refuses or fails without words */
+  fallback: string;
   /** where success leads; the form's place in the history is taken, so that Back does not bring it again */
   leadsTo?: (values: Values) => string;
   /** what the session is told of a success */
@@ -58,7 +58,6 @@ function valuesOf<Values>(event: FormEvent<Values>): Values {
  * as what was typed is gone. A 401 is told by the expiry dialog alone (D6).
  */
 export function createFormMachine<Values, Choice = never>(options: FormOptions<Values>) {
-  const { fallback, network } = options.failure ?? {};
   const invalidOf = (event: FormEvent<Values>) =>
     event.type === 'submit' ? options.invalid(event.values) : null;
 
@@ -71,8 +70,8 @@ export function createFormMachine<Values, Choice = never>(options: FormOptions<V
     },
     actors: {
       submission: createSubmissionMachine<null, string, Values>('formSubmission', {
-        ...(network !== undefined && { network }),
-        ...(fallback !== undefined && { fallback, unsettled: fallback }),
+        fallback: options.fallback,
+        unsettled: options.fallback,
       }),
       choices: createResourceMachine<Choice[]>('choices'),
     },
@@ -146,7 +145,7 @@ export function createFormMachine<Values, Choice = never>(options: FormOptions<V
             on: {
               edited: { actions: ['clearInvalid', 'giveUp'] },
               submit: [
-                { guard: 'isValid', target: 'sending', actions: ['clearInvalid', 'noteNext', 'sendAgain'] },
+                { guard: 'isValid', target: 'sending', actions: ['clearInvalid', 'sendAgain'] },
                 { actions: ['markInvalid', 'tellInvalid'] },
               ],
               'page.hidden': { actions: ['noteShown', 'giveUp'] },

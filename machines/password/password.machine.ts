@@ -14,7 +14,7 @@ export function createPasswordMachine(kind: PasswordKind) {
     id: `${kind}Password`,
     invalid: invalidPasswordChange,
     success: (message) => message || '密码修改成功，请重新登录',
-    failure: { fallback: '密码修改失败，请稍后重试' },
+    fallback: '密码修改失败，请稍后重试',
     tells: 'session.abandoned',
   });
 }

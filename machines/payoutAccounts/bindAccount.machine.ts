@@ -13,14 +13,14 @@ import { accountsPath } from '#machines/payoutAccounts/payoutAccount.ts';
 export const BOUND_TEXT = '绑定成功';
 export const ADDED_TEXT = '添加成功！';
 
-const failure = { fallback: '绑定失败，请稍后重试' };
+const fallback = '绑定失败，请稍后重试';
 
 /** Binds a bank card or alipay (spec 2 §2, §5, D21); it leads back to where it was opened from. Choices: bank names. */
 export const bankCardMachine = createFormMachine<BankCardValues, string>({
   id: 'bankCard',
   invalid: invalidBankCard,
   success: () => BOUND_TEXT,
-  failure,
+  fallback,
   leadsTo: ({ from }) => (from === 'withdraw' ? '/withdraw' : accountsPath('bank')),
   hasChoices: true,
 });
@@ -30,7 +30,7 @@ export const usdtMachine = createFormMachine<UsdtValues>({
   id: 'usdtAddress',
   invalid: invalidUsdt,
   success: () => ADDED_TEXT,
-  failure,
+  fallback,
   leadsTo: () => accountsPath('usdt'),
 });
 
@@ -39,7 +39,7 @@ export const walletMachine = createFormMachine<WalletValues, string>({
   id: 'wallet',
   invalid: invalidWallet,
   success: () => ADDED_TEXT,
-  failure,
+  fallback,
   leadsTo: () => accountsPath('wallet'),
   hasChoices: true,
 });

@@ -10,6 +10,7 @@ const FORM = {
   invalid: ({ text }: { text: string }): InvalidField | null =>
     text === '' ? { field: 'text', text: '请输入' } : null,
   success: (message: string) => message,
+  fallback: '提交失败',
 };
 
 const SUBMISSION = createSubmissionMachine<null, string>('submission');

@@ -8,6 +8,7 @@ const typical = {
     id: 'form',
     invalid: ({ text }) => (text === '' ? { field: 'text', text: '请输入' } : null),
     success: (message) => message,
+    fallback: '提交失败',
   }),
   valid: { text: '推广' },
   broken: { text: '' },

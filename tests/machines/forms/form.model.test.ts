@@ -100,6 +100,7 @@ function play(sample: FormSample): PlayOf<typeof formModel, World> {
       toldFallback: failed(sample.fallback),
       toldNetworkFault: unanswered('网络错误，请稍后重试'),
       toldServerFault: unanswered('服务器异常，请稍后再试'),
+      toldFailure: unanswered(sample.fallback),
       refusedWithoutAnswer: (world) => {
         expect(world.marked()).toEqual(sample.refusal);
         toasted(world, sample.refusal.text);
@@ -151,6 +152,8 @@ function play(sample: FormSample): PlayOf<typeof formModel, World> {
         world.calls.fail('send', { kind: 'rejected', code: 400, message: '' }),
       networkFails: (world) => world.calls.fail('send', { kind: 'offline' }),
       answerMakesNoSense: (world) => world.calls.fail('send', { kind: 'malformed' }),
+      serverFailsWithoutWords: (world) =>
+        world.calls.fail('send', { kind: 'rejected', code: 502, message: '' }),
       loginHasExpired: (world) => world.calls.fail('send', { kind: 'expired', message: '' }),
     },
   };
@@ -165,6 +168,7 @@ describe('the choices that a form offers', () => {
       id: 'choosing',
       invalid: () => null,
       success: () => '成功',
+      fallback: '提交失败',
       ...(hasChoices !== undefined && { hasChoices }),
     });
     const choices = machine.implementations.actors.choices as ReturnType<

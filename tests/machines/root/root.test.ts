@@ -126,6 +126,7 @@ describe('a page left while its submission is on the way', () => {
         id: 'emailForm',
         invalid: () => null,
         success: () => '提交成功',
+        fallback: '提交失败',
       }),
     );
   const values = { email: 'a@b.example' };

@@ -12,6 +12,7 @@ type FormModelEvent =
   | { type: 'serverRefusesWithoutWords' }
   | { type: 'networkFails' }
   | { type: 'answerMakesNoSense' }
+  | { type: 'serverFailsWithoutWords' }
   | { type: 'loginHasExpired' };
 
 /** What a person sees and does on a form of the member area (spec 2 §4, §5, §8; D6, D11, D18, D27). */
@@ -30,6 +31,7 @@ export const formModel = setup({ types: { events: {} as FormModelEvent } }).crea
         serverRefusesWithoutWords: 'toldFallback',
         networkFails: 'toldNetworkFault',
         answerMakesNoSense: 'toldServerFault',
+        serverFailsWithoutWords: 'toldFailure',
         loginHasExpired: 'leftToTheDialog',
       },
     },
@@ -55,11 +57,12 @@ export const formModel = setup({ types: { events: {} as FormModelEvent } }).crea
         leave: 'leftUnanswered',
       },
     },
-    refusedWithoutAnswer: { on: { submit: 'waitingForTheSame' } },
+    refusedWithoutAnswer: { on: { submit: 'waitingForTheSame', edit: 'changed' } },
     /** What was typed is gone with the page, and the intent with it. */
     leftUnanswered: { on: { comeBack: 'changed' } },
     changed: { on: { submit: 'waitingAnew' } },
     toldServerFault: { on: { submit: 'waitingForTheSame' } },
+    toldFailure: { on: { submit: 'waitingForTheSame' } },
     leftToTheDialog: { on: { submit: 'waitingAnew' } },
     waitingAnew: { on: { serverAccepts: 'done' } },
     waitingForTheSame: { on: { serverAccepts: 'done' } },
