@@ -4,7 +4,7 @@ import { LOTTERY_STARTING_TEXT, lotteryPath } from '#machines/lottery/lotteryEnt
 import { sessionSetup } from '#machines/session/sessionSetup.ts';
 
 /** What becomes of a part that crashed: the session goes on without it. */
-const lost = { target: 'crashed', actions: ['reportCrash', 'dropCrashed'] } as const;
+const lost = { target: 'crashed', actions: 'reportCrash' } as const;
 
 /**
  * A part works again with the next page or when money has moved; without a timer, so that a lasting fault costs

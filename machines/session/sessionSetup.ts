@@ -1,4 +1,4 @@
-import { assign, fromCallback, sendParent, setup, stopChild, type AnyActorLogic } from 'xstate';
+import { assign, fromCallback, sendParent, setup, type AnyActorLogic } from 'xstate';
 import { unboundCall } from '#machines/calls/unboundCall.ts';
 import { ENTRY_LOGIN_DELAY_MS, isBelowZero, type GameEntry } from '#machines/game/gameEntry.ts';
 import { LOTTERY_LOGIN_DELAY_MS, LOTTERY_TOKEN_POLL_MS } from '#machines/lottery/lotteryEntry.ts';
@@ -71,8 +71,6 @@ export const sessionSetup = setup({
     forgetMember: assign({ user: null, hasToken: false }),
     tellEnded: sendParent({ type: 'session.ended' }),
     reportCrash,
-    /** the dead actor would stay among the children, where views read it */
-    dropCrashed: stopChild(({ event }) => (event as unknown as { actorId: string }).actorId),
     toast,
     go,
   },

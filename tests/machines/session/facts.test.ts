@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'vitest';
-import { createActor, createMachine, setup, type EventObject } from 'xstate';
+import { describe, expect, test, vi } from 'vitest';
+import { createActor, createMachine, fromCallback, setup, type EventObject } from 'xstate';
 import type { GameEntry } from '#machines/game/gameEntry.ts';
 import { factsOf, watchFacts, type Facts, type FactsEvent } from '#machines/session/facts.ts';
 import type { UserInfo } from '#machines/session/userInfo.ts';
@@ -74,6 +74,11 @@ function openFlow({ user = null, hasToken = false, appInfo = null, names = ALL, 
     facts: () => factsOf(root.system),
     /** an actor that crashed has no place in its system any more */
     isThere: (id: string) => root.system.get(id) !== undefined,
+    actor: (id: string) => {
+      const actor = root.system.get(id);
+      if (actor === undefined) throw new Error(`There is no ${id}`);
+      return actor;
+    },
     send: async (id: 'session' | 'site' | 'flow', event: EventObject & { game?: GameEntry }) => {
       root.system.get(id)?.send(event);
       await settle();
@@ -88,6 +93,12 @@ describe('the facts as they are now', () => {
 
   test('where there is neither session nor site', () => {
     expect(openFlow({ alone: true }).facts()).toEqual(NOBODY);
+  });
+
+  test('where both are stubs, which know nothing', () => {
+    const src = fromCallback(() => undefined);
+    const stubs = ['session', 'site'].map((id) => ({ src, id, systemId: id }));
+    expect(factsOf(createActor(createMachine({ invoke: stubs })).start().system)).toEqual(NOBODY);
   });
 
   test('of a member as stored', () => {
@@ -153,8 +164,11 @@ describe('a flow that watches facts', () => {
     expect(openFlow().told).toEqual([NOBODY]);
   });
 
-  test('is told where there is neither session nor site', () => {
-    expect(openFlow({ alone: true }).told).toEqual([NOBODY]);
+  test('is told where there is neither session nor site, and can stop watching', async () => {
+    const world = openFlow({ alone: true });
+    expect(world.told).toEqual([NOBODY]);
+    await world.send('flow', { type: 'stop' });
+    expect(world.actor('flow').getSnapshot()).toMatchObject({ status: 'active', value: 'stopped' });
   });
 
   test('is told when one of them changes, once for each change', async () => {
@@ -194,10 +208,12 @@ describe('a flow that watches facts', () => {
     const world = openFlow({ user: aMember(), hasToken: true });
     await world.send('flow', { type: 'stop' });
     const before = [...world.told];
+    const read = vi.spyOn(world.actor('session'), 'getSnapshot');
     await world.send('session', { type: 'call.expired' });
     await world.send('session', { type: 'expiry.confirmed' });
     await world.calls.answer('fetchAppInfo', aSite({ redPacketOpen: false }));
     expect(world.told).toEqual(before);
+    expect(read, 'a watcher that goes on would be one more for each visit').not.toHaveBeenCalled();
   });
 
   test('goes on where the session crashes, which is the root’s affair', async () => {
