@@ -52,6 +52,17 @@ describe('a top-up with the help of customer service (spec 2 §2)', () => {
     form.stop();
   });
 
+  test('leaves the form usable where customer service breaks down again as it is started', async () => {
+    const form = openForm('service', 'alipay');
+    form.subject.system.get('customerService')?.send({ type: 'xstate.stop' });
+    await form.send({ type: 'submit', details: null });
+    form.assertHealthy();
+    expect(form.told['flow:customerService']).toEqual([{ type: 'flow.needed' }]);
+    await form.send({ type: 'method.selected', method: 'alipay' });
+    expect(form.state().context.method).toBe('alipay');
+    form.stop();
+  });
+
   test('is not asked for by the other methods', async () => {
     const form = openForm('alipay', 'service');
     await form.press(null);
