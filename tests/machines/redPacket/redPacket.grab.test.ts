@@ -24,6 +24,7 @@ describe('one press is one grab (D18)', () => {
     const page = await openRedPacket();
     for (let tap = 0; tap < 5; tap += 1) await press(page);
     expect(page.calls.count('send')).toBe(1);
+    expect(page.calls.only('send').input).toEqual({ intent: null, key: 'key-1' });
     expect(page.subject.getSnapshot().hasTag('busy')).toBe(true);
   });
 
