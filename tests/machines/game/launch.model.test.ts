@@ -218,5 +218,8 @@ test('a queue that breaks down is a game that cannot be entered', async () => {
     value: 'failed',
     context: { failure: '进入游戏失败', url: '' },
   });
+  expect(stage.told.crashReporter).toEqual([
+    { type: 'crash.reported', actor: 'launchQueue', error: { kind: 'malformed' } },
+  ]);
   stage.stop();
 });

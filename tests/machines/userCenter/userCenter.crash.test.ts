@@ -5,6 +5,7 @@ import { gamesRecoveryMachine, gamesRecoverySubmission } from '#machines/userCen
 import { userCenterMachine } from '#machines/userCenter/userCenter.machine.ts';
 import { CallScript } from '#tests/support/callScript.ts';
 import { openHostedPage } from '#tests/support/hostedPage.ts';
+import { openStage } from '#tests/support/stage.ts';
 
 function openUserCenter() {
   const calls = new CallScript();
@@ -43,3 +44,31 @@ test('one that breaks down while money moves tells that the fate of it is unknow
   expect(world.toasts()).toEqual([CRASHED_SUBMITTING_TEXT]);
   world.stop();
 });
+
+test.each(['avatar', 'games', 'lottery'] as const)(
+  'a fault of its %s costs only that, is reported, and a retry starts it afresh',
+  async (part) => {
+    const calls = new CallScript();
+    const fault = new Error('a fault');
+    const stage = openStage({
+      machine: userCenterMachine.provide({
+        actors: {
+          avatar: calls.callback() as never,
+          games: calls.callback() as never,
+          lottery: calls.callback() as never,
+          levels: calls.callback() as never,
+        },
+      }),
+      input: { masked: false },
+      calls,
+    });
+    const open = { avatar: 'open', games: 'open', lottery: 'open' };
+    await calls.crash(part, fault);
+    expect(stage.subject.getSnapshot().value).toMatchObject({ ...open, [part]: 'crashed' });
+    expect(stage.told.crashReporter).toEqual([{ type: 'crash.reported', actor: part, error: fault }]);
+    await stage.send({ type: `${part}.retried` });
+    expect(stage.subject.getSnapshot().value).toMatchObject(open);
+    expect(calls.isRunning(part)).toBe(true);
+    stage.stop();
+  },
+);
