@@ -22,6 +22,7 @@ export interface ScriptedCall {
 
 interface ScriptedCallback {
   id: string;
+  input: unknown;
   running: boolean;
   sendBack: (event: EventObject) => void;
   heard: EventObject[];
@@ -91,10 +92,10 @@ export class CallScript {
 
   /** Logic for an actor that talks back; what it is sent is kept for `heard`. */
   callback<Received extends EventObject, Input extends NonReducibleUnknown = void>() {
-    return fromCallback<Received, Input>(({ sendBack, receive, self }) => {
+    return fromCallback<Received, Input>(({ input, sendBack, receive, self }) => {
       const crash = (error: unknown) =>
         (self as AnyActorRef).send({ type: 'script.crash', error } satisfies ScriptedCrash);
-      const callback: ScriptedCallback = { id: self.id, running: true, sendBack, heard: [], crash };
+      const callback: ScriptedCallback = { id: self.id, input, running: true, sendBack, heard: [], crash };
       this.#callbacks.push(callback);
       receive((event) => {
         if (event.type === 'script.crash') {
@@ -157,6 +158,11 @@ export class CallScript {
   /** Is a callback actor of this id running? */
   isRunning(id: string): boolean {
     return this.#callbacks.some((callback) => callback.id === id && callback.running);
+  }
+
+  /** What the newest callback actor of this id was started with. */
+  given(id: string): unknown {
+    return this.#callbacks.findLast((callback) => callback.id === id)?.input;
   }
 
   /** What the callback actors of this id were sent. */

@@ -13,7 +13,8 @@ const BALANCES: PlatformBalance[] = [{ platname: 'pp', name: 'PP电子', balance
 /** The page with a tab's records of a month asked for and answered: there are none. */
 async function openPage(tab: RecordTab = '6') {
   const calls = new CallScript();
-  const stage = openStage({ machine: boundAssets(calls), input: { tab }, calls });
+  const machine = boundAssets(calls).provide({ actors: { watchQuery: calls.callback() } });
+  const stage = openStage({ machine, input: { tab }, calls });
   const firstPage = calls.only('fetchPage').input;
   await calls.answer('fetchPage', { rows: [], lastPage: 1, extra: null });
   /** the phone says that it shows the page, and the pause before a poll passes */
@@ -41,6 +42,7 @@ describe('the records page (spec 2 §2)', () => {
     const page = await openPage();
     expect(page.firstPage).toEqual({ filter: { tab: '6', platform: '', date: '4' }, page: 1 });
     expect(page.platforms()).toBeNull();
+    expect(page.calls.given('watchQuery')).toEqual({ path: '/assets' });
     page.stop();
   });
 
@@ -117,6 +119,7 @@ describe('the platform balances (D16)', () => {
   test('are asked for at once after a press on 重试', async () => {
     const page = await openPage();
     await page.calls.fail('request', { kind: 'offline' });
+    expect(page.children().platforms?.getSnapshot().context.failures, 'the page offers one').toBe(1);
     await page.send({ type: 'balances.retry' });
     await page.look();
     expect(page.isPolling()).toBe(true);

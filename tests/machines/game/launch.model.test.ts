@@ -212,6 +212,7 @@ test('a queue that breaks down is a game that cannot be entered', async () => {
     },
     calls,
   });
+  expect(calls.given('watchFacts')).toEqual({ names: ['member', 'balance'] });
   await calls.tell('watchFacts', entrantIs(true, '0.00'));
   await calls.fail('launchQueue', { kind: 'malformed' });
   expect(stage.subject.getSnapshot()).toMatchObject({

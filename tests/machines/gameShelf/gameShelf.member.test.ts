@@ -54,6 +54,7 @@ describe('whose shelf it is (D4)', () => {
   test('nobody has an empty one, and none is looked for', async () => {
     const shelf = openShelf();
     expect(shelf.shelf()).toEqual(EMPTY_SHELF);
+    expect(shelf.calls.given('watchFacts')).toEqual({ names: ['username'] });
     await shelf.isNow('');
     expect([shelf.shelf(), shelf.asked()]).toEqual([EMPTY_SHELF, []]);
   });

@@ -45,7 +45,10 @@ const play: PlayOf<typeof gameShellModel, World> = {
   open: openShell,
   close: (world) => world.stop(),
   sees: {
-    outside: sees('waiting', ''),
+    outside: (world) => {
+      sees('waiting', '')(world);
+      expect(world.calls.given('watchQuery')).toEqual({ path: '/game-shell' });
+    },
     home: (world) => {
       sees('waiting', '')(world);
       expect(world.told.navigation).toEqual([{ type: 'navigation.go', to: '/', replace: true }]);
