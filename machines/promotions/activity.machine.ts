@@ -1,4 +1,4 @@
-import { assign, sendTo, setup } from 'xstate';
+import { assign, not, sendTo, setup } from 'xstate';
 import { unboundCall } from '#machines/calls/unboundCall.ts';
 import { loginDetourMachine } from '#machines/loginDetour/loginDetour.machine.ts';
 import type { Activity } from '#machines/promotions/activity.ts';
@@ -110,19 +110,11 @@ export const activityMachine = setup({
       },
       initial: 'sending',
       states: {
-        sending: {
-          tags: 'busy',
-          on: {
-            'submission.unsettled': [
-              { guard: 'isShown', target: 'unknown' },
-              { target: '#activity.reading' },
-            ],
-          },
-        },
+        sending: { tags: 'busy', on: { 'submission.unsettled': 'unknown' } },
         unknown: {
+          always: { guard: not('isShown'), target: '#activity.reading' },
           on: {
             apply: { target: 'sending', actions: sendTo('submission', { type: 'submission.retry' }) },
-            'page.hidden': { target: '#activity.reading', actions: 'noteShown' },
           },
         },
       },

@@ -157,7 +157,9 @@ const visitorActivityPlay: PlayOf<typeof visitorActivityModel, World> = {
     },
     stillTold: (world) => expect(world.went()).toEqual([]),
     atLogin: (world) => {
-      expect(world.went()).toEqual(['/login?redirect=%2FactiveInfo%3Fid%3D1']);
+      expect(world.told.navigation).toEqual([
+        { type: 'navigation.go', to: '/login?redirect=%2FactiveInfo%3Fid%3D1', replace: false },
+      ]);
       expect(world.applied()).toEqual([]);
     },
   },
