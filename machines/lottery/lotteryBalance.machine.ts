@@ -133,7 +133,6 @@ export function createLotteryBalanceMachine(place: keyof typeof LOTTERY_BALANCE_
             ],
           },
           'submission.failed': 'resting',
-          'submission.abandoned': 'resting',
         },
         initial: 'sending',
         states: {

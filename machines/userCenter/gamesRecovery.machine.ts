@@ -45,7 +45,6 @@ export const gamesRecoveryMachine = setup({
           actions: { type: 'tellRecovered', params: ({ event }) => event.receipt },
         },
         'submission.failed': 'resting',
-        'submission.abandoned': 'resting',
       },
       initial: 'sending',
       states: {

@@ -57,6 +57,25 @@ describe('the lottery’s balance', () => {
 });
 
 describe('a transfer out of the lottery', () => {
+  test('is not sent once the token is gone', async () => {
+    const world = openBalance();
+    await world.send(tokenIs('missing'));
+    await world.send({ type: 'transfer' });
+    expect(world.toasts()).toEqual(['用户未登录或缺少 token']);
+    expect(world.calls.made).toEqual([]);
+    world.stop();
+  });
+
+  test('of nothing is told, and what was counted for it is not asked for again', async () => {
+    const world = openBalance(true, 'game');
+    await world.calls.answer('fetchLotteryBalance', '88.10');
+    await world.pressWith('0.00');
+    expect(world.toasts()).toEqual(['彩票余额不足，无法下分']);
+    expect(world.snapshot()).toMatchObject({ value: { resting: 'known' }, context: { balance: '0.00' } });
+    expect(world.calls.waiting('fetchLotteryBalance')).toEqual([]);
+    world.stop();
+  });
+
   test('carries the tag of submissions until it has had its last word', async () => {
     const world = openBalance();
     expect(world.snapshot().hasTag(SUBMISSION_TAG)).toBe(false);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { isSubmitting } from '#machines/root/watchSubmissions.ts';
-import { LOTTERY_RECEIPT, openLottery } from '#tests/support/lotteries.ts';
+import { LOTTERY_RECEIPT, openLottery, tokenIs } from '#tests/support/lotteries.ts';
 
 async function openGame() {
   const page = openLottery();
@@ -10,6 +10,18 @@ async function openGame() {
   await page.calls.answer('recount', '88.10');
   return page;
 }
+
+test('a lottery waits for its token, whatever else is told of it meanwhile', async () => {
+  const page = openLottery();
+  expect(page.calls.given('watchFacts')).toEqual({ names: ['lotteryToken'] });
+  for (const token of ['awaited', 'missing', 'awaited', 'missing'] as const)
+    await page.calls.tell('watchFacts', tokenIs(token));
+  expect(page.toasts()).toHaveLength(1);
+  expect(page.calls.made).toEqual([]);
+  await page.calls.tell('watchFacts', tokenIs('given'));
+  expect(page.calls.waiting('fetchLotteryAddress')).toHaveLength(1);
+  page.stop();
+});
 
 describe('a lottery left while money moves', () => {
   test('and come back to before the end, it is not closed by that end', async () => {
