@@ -1,6 +1,6 @@
 import { anything, string } from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { toCallError, type CallError } from '#machines/calls/callError.ts';
+import { isUnsettled, toCallError, type CallError } from '#machines/calls/callError.ts';
 import { failureText, type FailureTexts } from '#machines/calls/failureText.ts';
 import { forAll } from '#tests/support/property.ts';
 
@@ -52,6 +52,19 @@ describe('the text of a failed call (spec 1 §8, D7)', () => {
       expect(failureText({ kind: 'rejected', code: 400, message }, { fallback: '别的话' })).toBe(message),
     );
   });
+});
+
+test.each<[string, CallError, boolean]>([
+  ['no connection', { kind: 'offline' }, true],
+  ['no answer', { kind: 'timeout' }, true],
+  ['an unreadable answer', { kind: 'malformed' }, true],
+  ['a gateway that fails without words', { kind: 'rejected', code: 500, message: '' }, true],
+  ['a server that says why it fails', { kind: 'rejected', code: 500, message: '维护中' }, false],
+  ['a refusal without words', { kind: 'rejected', code: 499, message: '' }, false],
+  ['a refusal', { kind: 'rejected', code: 400, message: '余额不足' }, false],
+  ['an expired login', { kind: 'expired', message: '' }, false],
+])('after %s, is it unknown what the server did?', (_, error, unknown) => {
+  expect(isUnsettled(error)).toBe(unknown);
 });
 
 describe('reading what was thrown', () => {
