@@ -199,6 +199,19 @@ const play: PlayOf<typeof launchModel, World> = {
 
 describeModel('the game page', launchModel, play);
 
+test.each(['agent', 'service'] as const)(
+  'the way to the %s that failed opens after a retry that finds its address',
+  async (purpose) => {
+    const world = standOutside();
+    await world.enter(purpose);
+    await world.calls.fail('fetchAddress', { kind: 'offline' });
+    await world.page().send({ type: 'retry' });
+    await world.calls.answer('fetchAddress', GAME_URL);
+    expect(world.left).toEqual([GAME_URL]);
+    world.page().stop();
+  },
+);
+
 test('a queue that breaks down is a game that cannot be entered', async () => {
   const calls = new CallScript();
   const broken = calls.promise() as unknown as typeof launchQueueMachine;
