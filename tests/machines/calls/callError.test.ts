@@ -58,9 +58,11 @@ test.each<[string, CallError, boolean]>([
   ['no connection', { kind: 'offline' }, true],
   ['no answer', { kind: 'timeout' }, true],
   ['an unreadable answer', { kind: 'malformed' }, true],
-  ['a gateway that fails without words', { kind: 'rejected', code: 500, message: '' }, true],
+  ['a gateway that fails without words', { kind: 'gateway', message: '' }, true],
+  ['a gateway that says why it fails', { kind: 'gateway', message: '维护中' }, true],
+  ['a server that fails without words', { kind: 'rejected', code: 500, message: '' }, false],
   ['a server that says why it fails', { kind: 'rejected', code: 500, message: '维护中' }, false],
-  ['a refusal without words', { kind: 'rejected', code: 499, message: '' }, false],
+  ['a refusal without words', { kind: 'rejected', code: 400, message: '' }, false],
   ['a refusal', { kind: 'rejected', code: 400, message: '余额不足' }, false],
   ['an expired login', { kind: 'expired', message: '' }, false],
 ])('after %s, is it unknown what the server did?', (_, error, unknown) => {

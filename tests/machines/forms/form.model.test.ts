@@ -152,8 +152,7 @@ function play(sample: FormSample): PlayOf<typeof formModel, World> {
         world.calls.fail('send', { kind: 'rejected', code: 400, message: '' }),
       networkFails: (world) => world.calls.fail('send', { kind: 'offline' }),
       answerMakesNoSense: (world) => world.calls.fail('send', { kind: 'malformed' }),
-      serverFailsWithoutWords: (world) =>
-        world.calls.fail('send', { kind: 'rejected', code: 502, message: '' }),
+      gatewayFailsWithoutWords: (world) => world.calls.fail('send', { kind: 'gateway', message: '' }),
       loginHasExpired: (world) => world.calls.fail('send', { kind: 'expired', message: '' }),
     },
   };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isUnsettled, type CallError } from '#machines/calls/callError.ts';
+import type { CallError } from '#machines/calls/callError.ts';
 import {
   createSubmissionMachine,
   type SubmissionEvent,
@@ -85,22 +85,6 @@ const play: PlayOf<typeof submissionModel, World> = {
 };
 
 describeModel('a money submission', submissionModel, play);
-
-describe('whether it is unknown what the server did', () => {
-  test.each([
-    [{ kind: 'offline' } as const, true],
-    [{ kind: 'timeout' } as const, true],
-    [{ kind: 'malformed' } as const, true],
-    [{ kind: 'gateway', message: '' } as const, true],
-    [{ kind: 'gateway', message: '系统维护' } as const, true],
-    [{ kind: 'rejected', code: 500, message: '' } as const, false],
-    [{ kind: 'rejected', code: 500, message: '余额不足' } as const, false],
-    [{ kind: 'rejected', code: 400, message: '' } as const, false],
-    [{ kind: 'expired', message: '' } as const, false],
-  ])('after %j: %s', (error, unknown) => {
-    expect(isUnsettled(error)).toBe(unknown);
-  });
-});
 
 describe('where and by whom a failure is told', () => {
   async function failing(texts: SubmissionTexts, error: CallError) {

@@ -12,7 +12,7 @@ type FormModelEvent =
   | { type: 'serverRefusesWithoutWords' }
   | { type: 'networkFails' }
   | { type: 'answerMakesNoSense' }
-  | { type: 'serverFailsWithoutWords' }
+  | { type: 'gatewayFailsWithoutWords' }
   | { type: 'loginHasExpired' };
 
 /** What a person sees and does on a form of the member area (spec 2 §4, §5, §8; D6, D11, D18, D27). */
@@ -31,7 +31,7 @@ export const formModel = setup({ types: { events: {} as FormModelEvent } }).crea
         serverRefusesWithoutWords: 'toldFallback',
         networkFails: 'toldNetworkFault',
         answerMakesNoSense: 'toldServerFault',
-        serverFailsWithoutWords: 'toldFailure',
+        gatewayFailsWithoutWords: 'toldFailure',
         loginHasExpired: 'leftToTheDialog',
       },
     },
