@@ -95,6 +95,7 @@ test.each<[string, CallError, string]>([
   ['a refusal without words', { kind: 'rejected', code: 400, message: '' }, '服务器异常，请稍后再试'],
   ['a failure of the server', { kind: 'rejected', code: 500, message: '' }, '服务器异常，请稍后再试'],
   ['a failure of its gateway', { kind: 'gateway', message: '系统维护' }, '系统维护'],
+  ['a failure of its gateway without words', { kind: 'gateway', message: '' }, '服务器异常，请稍后再试'],
   ['an answer that makes no sense', { kind: 'malformed' }, '服务器异常，请稍后再试'],
   ['no answer in time', { kind: 'timeout' }, '网络错误，请稍后重试'],
 ])('%s is told as a failure, and the switch rests', async (_, error, text) => {
