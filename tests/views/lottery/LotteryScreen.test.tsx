@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment jsdom
 import { act, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { LotteryScreen } from '#features/lottery/LotteryScreen.tsx';
