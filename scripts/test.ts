@@ -9,7 +9,8 @@ import { changedTests } from './test/changedTests.ts';
  *     npm test              every check: format, lint, types, the pages of docs/flows, tests with transition coverage,
  *                           the build with its size budgets, and the journeys on the built site
  *     npm run test:quick    format, lint, types, the machines' tests, and those of the areas with uncommitted changes
- *     npm run test:deep     the journeys that try every combination, of which `npm test` runs a sample
+ *     npm run test:deep     the journeys that try every combination, of which `npm test` runs a sample; `-- name`
+ *                           runs those of one file
  */
 interface Step {
   name: string;
@@ -30,7 +31,7 @@ const lint: Step = { name: 'lint', command: ['oxlint'] };
 const types: Step = { name: 'types', command: ['tsc', '-p', '.'] };
 const build: Step = { name: 'build', command: ['tsx', 'scripts/build.ts'] };
 
-const runs: Readonly<Record<string, () => readonly Step[]>> = {
+const runs: Readonly<Record<string, (paths: readonly string[]) => readonly Step[]>> = {
   all: () => [
     format,
     lint,
@@ -49,7 +50,7 @@ const runs: Readonly<Record<string, () => readonly Step[]>> = {
     types,
     vitest('tests of the machines and of what has changed', 'tests', ['tests/machines', ...changedTests()]),
   ],
-  deep: () => [build, vitest('exhaustive journeys', 'deep')],
+  deep: (paths) => [build, vitest('exhaustive journeys', 'deep', paths)],
 };
 
 function run([command, ...args]: readonly [string, ...string[]]): Promise<number> {
@@ -115,8 +116,8 @@ async function counts(step: Step, exitCode: number): Promise<Counts> {
   }
 }
 
-const [asked = 'all'] = process.argv.slice(2);
-const steps = runs[asked]?.();
+const [asked = 'all', ...paths] = process.argv.slice(2);
+const steps = runs[asked]?.(paths);
 if (steps === undefined) throw new Error(`There is no run ${asked}`);
 if (asked === 'all') await rm('reports', { recursive: true, force: true });
 await mkdir('reports', { recursive: true });
