@@ -1,4 +1,4 @@
-import { array, nullish, pipe, safeParse, transform, type GenericSchema, type InferOutput } from 'valibot';
+import { array, check, nullish, pipe, safeParse, transform, type GenericSchema } from 'valibot';
 import { ignored, inside } from '#api/fields.ts';
 
 /**
@@ -10,11 +10,8 @@ export function listOf<Item extends GenericSchema>(item: Item) {
     nullish(ignored, []),
     transform((list) => (Array.isArray(list) ? (list as unknown) : inside(list || [], 'data', []))),
     array(ignored),
-    transform((items) => {
-      const read = items.map((value) => safeParse(item, value)).filter(({ success }) => success);
-      return read.length > 0 || items.length === 0 ? read.map(({ output }) => output) : null;
-    }),
-    array(ignored),
-    transform((items) => items as InferOutput<Item>[]),
+    transform((items) => items.map((value) => safeParse(item, value))),
+    check((read) => read.length === 0 || read.some(({ success }) => success)),
+    transform((read) => read.flatMap(({ success, output }) => (success ? [output] : []))),
   );
 }
