@@ -12,6 +12,9 @@ import { describeModel, type PlayOf } from '#tests/support/modelRunner.ts';
 import { openStage } from '#tests/support/stage.ts';
 
 const fault = new Error('a fault');
+const fail = () => {
+  throw fault;
+};
 
 /** A page with a submission below it, and an action that throws; `starts` tells its actors apart. */
 function openPage({ kept, below }: { kept: boolean; below: boolean }) {
@@ -21,11 +24,7 @@ function openPage({ kept, below }: { kept: boolean; below: boolean }) {
   const submission = setup({
     types: { events: {} as { type: 'break' } },
     actors: { send: calls.promise() },
-    actions: {
-      fail: () => {
-        throw fault;
-      },
-    },
+    actions: { fail },
   }).createMachine({
     initial: 'sending',
     on: { break: { actions: 'fail' } },
@@ -50,9 +49,7 @@ function openPage({ kept, below }: { kept: boolean; below: boolean }) {
     actors: { submission },
     actions: {
       hear: ({ event }) => void heard.push(event.type),
-      fail: () => {
-        throw fault;
-      },
+      fail,
     },
   }).createMachine({
     id: 'testPage',
@@ -220,11 +217,7 @@ test('a submission that was on its way at one crash is not told of at the next',
 
 test('a page that crashes as it starts has lost nothing', () => {
   const page = setup({
-    actions: {
-      fail: () => {
-        throw fault;
-      },
-    },
+    actions: { fail },
   }).createMachine({ id: 'testPage', entry: 'fail' });
   // it is gone before it can be told that it is shown
   expectConsole(/"page.shown" was sent to stopped actor/);
@@ -242,11 +235,7 @@ test('a part that the page outlives takes nothing with it that a later crash of 
   }).createMachine({ tags: SUBMISSION_TAG, on: { break: { actions: 'fail' } } });
   const page = setup({
     actors: { part },
-    actions: {
-      fail: () => {
-        throw fault;
-      },
-    },
+    actions: { fail },
   }).createMachine({
     initial: 'whole',
     on: { break: { actions: 'fail' } },

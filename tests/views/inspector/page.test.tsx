@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { LogEntry } from '#app/inspector/log.ts';
 import { InspectorPage } from '#app/inspector/page/InspectorPage.tsx';
 import { recordSession } from '#tests/support/recordSession.ts';
@@ -23,7 +23,6 @@ describe('the inspector page', () => {
       },
     );
   });
-  afterEach(cleanup);
 
   async function openSession(told: (entries: readonly LogEntry[]) => LogEntry[] = (entries) => [...entries]) {
     const { app, startedAt, entries: recorded } = await recordSession();

@@ -1,11 +1,9 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { Button } from '#ui/Button.tsx';
-
-afterEach(cleanup);
 
 test('a busy button ignores the second press and keeps the focus', async () => {
   const pressed = vi.fn<() => void>();

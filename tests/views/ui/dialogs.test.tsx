@@ -1,15 +1,13 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState, type ReactNode } from 'react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { AlertDialog } from '#ui/AlertDialog.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { Drawer } from '#ui/Drawer.tsx';
 import { Menu } from '#ui/Menu.tsx';
-
-afterEach(cleanup);
 
 function Opener({ children }: { children: (open: boolean, close: () => void) => ReactNode }) {
   const [open, setOpen] = useState(false);

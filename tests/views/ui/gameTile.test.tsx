@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { GameTile } from '#ui/GameTile.tsx';
 
 // The tiles share one observer for the life of the page, so the stand-in is shared between tests too.
@@ -21,7 +21,6 @@ class Observer {
 }
 
 beforeEach(() => vi.stubGlobal('IntersectionObserver', Observer));
-afterEach(cleanup);
 
 const tile = (name: string) => screen.getByRole('button', { name });
 const picture = (name: string) => tile(name).querySelector('img');

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Activity } from 'react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { CopyButton } from '#ui/CopyButton.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
@@ -12,8 +12,6 @@ import { RefreshButton } from '#ui/RefreshButton.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
 import { ToastRegion } from '#ui/ToastRegion.tsx';
 import { UnsettledNotice } from '#ui/UnsettledNotice.tsx';
-
-afterEach(cleanup);
 
 test('the live region is there before its first message', () => {
   const { rerender } = render(<ToastRegion toast={null} />);

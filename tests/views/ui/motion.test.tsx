@@ -1,11 +1,9 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { Carousel } from '#ui/Carousel.tsx';
 import { Marquee } from '#ui/Marquee.tsx';
-
-afterEach(cleanup);
 
 function wantStillness() {
   vi.stubGlobal('matchMedia', () => ({

@@ -1,10 +1,8 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { OutsideHtml } from '#ui/OutsideHtml.tsx';
 import { sanitizeHtml } from '#ui/sanitizeHtml.ts';
-
-afterEach(cleanup);
 
 test('texts, lists, tables and pictures stay', () => {
   const html =
