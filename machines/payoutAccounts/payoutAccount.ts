@@ -16,7 +16,7 @@ export type AccountKind = (typeof ACCOUNT_KINDS)[number];
 export type AccountsByKind = Readonly<Record<AccountKind, readonly PayoutAccount[]>>;
 
 /** The `type` of each kind in getcard (spec 2 §2). */
-export const ACCOUNT_TYPES: Readonly<Record<AccountKind, number>> = { bank: 1, usdt: 2, wallet: 5 };
+export const ACCOUNT_TYPES = { bank: 1, usdt: 2, wallet: 5 } as const satisfies Record<AccountKind, number>;
 
 /** How many accounts of a kind each place allows (spec 2 §9, D20); at the limit there is no way to add one. */
 export const ACCOUNT_LIMITS: Readonly<

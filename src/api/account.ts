@@ -1,4 +1,5 @@
 import type { Client } from '#api/client.ts';
+import type { BodyOf } from '#api/contract/contract.ts';
 import { ignored } from '#api/fields.ts';
 
 const endpoints = {
@@ -11,7 +12,7 @@ const endpoints = {
 export const changePassword = (
   call: Client,
   kind: 'login' | 'fund',
-  body: { password: string; paypassword: string },
+  body: BodyOf<'POST /api/editPassword'>,
   signal: AbortSignal,
 ) =>
   call(kind === 'login' ? endpoints.editPassword : endpoints.editPayPassword, { body, signal }).then(
@@ -19,8 +20,5 @@ export const changePassword = (
   );
 
 /** Changes the fields that are given, and no others. Answers the message. */
-export const updateUserInfo = (
-  call: Client,
-  body: { mobile: string } | { email: string },
-  signal: AbortSignal,
-) => call(endpoints.updateUserInfo, { body: { ...body }, signal }).then(({ message }) => message);
+export const updateUserInfo = (call: Client, body: BodyOf<'POST /api/updateuserinfo'>, signal: AbortSignal) =>
+  call(endpoints.updateUserInfo, { body, signal }).then(({ message }) => message);

@@ -1,5 +1,6 @@
 import { nullish, object, pipe, transform, type GenericSchema } from 'valibot';
 import type { Client } from '#api/client.ts';
+import type { BodyOf } from '#api/contract/contract.ts';
 import { ignored, text } from '#api/fields.ts';
 import { decimal, whole } from '#api/numberFields.ts';
 import { listOf } from '#api/lists.ts';
@@ -60,24 +61,20 @@ const endpoints = {
   saveStatus: { method: 'POST', path: '/api/uptransferstatus', data: ignored },
 } as const;
 
-/** What a page of records is asked by (spec 2 §7); `api_type` is a platname, empty for all (D49). */
-export interface RecordQuery extends Record<string, string | number> {
-  api_type: string;
-  date: string;
-  page: number;
-}
-
 /** Transactions; `type` is 1, 2, 3, 4, 6 or 7 (D49). */
-export const fetchTransactions = (call: Client, query: RecordQuery & { type: number }, signal: AbortSignal) =>
-  call(endpoints.transactions, { body: query, signal }).then(({ data }) => data);
+export const fetchTransactions = (
+  call: Client,
+  body: BodyOf<'POST /api/gettransrecord'>,
+  signal: AbortSignal,
+) => call(endpoints.transactions, { body, signal }).then(({ data }) => data);
 
 /** Bets. */
-export const fetchBets = (call: Client, query: RecordQuery, signal: AbortSignal) =>
-  call(endpoints.bets, { body: query, signal }).then(({ data }) => data);
+export const fetchBets = (call: Client, body: BodyOf<'POST /api/betrecord'>, signal: AbortSignal) =>
+  call(endpoints.bets, { body, signal }).then(({ data }) => data);
 
 /** Rebates with their summary: `jisuan` claimed, `nojisuan` pending. */
-export const fetchRebates = (call: Client, query: RecordQuery & { type: number }, signal: AbortSignal) =>
-  call(endpoints.rebates, { body: query, signal }).then(({ data }) => data);
+export const fetchRebates = (call: Client, body: BodyOf<'POST /api/getfanshui'>, signal: AbortSignal) =>
+  call(endpoints.rebates, { body, signal }).then(({ data }) => data);
 
 /** Claims the pending rebate; answers the message. */
 export const claimRebate = (call: Client, idempotencyKey: string, signal: AbortSignal) =>
@@ -90,7 +87,7 @@ export const fetchPlatforms = (call: Client, signal: AbortSignal) =>
 /** Moves money between the main wallet (`userbalance`) and a platform; answers the message. */
 export const transfer = (
   call: Client,
-  body: { amount: string; sourcetype: string; targettype: string },
+  body: BodyOf<'POST /api/transfer'>,
   idempotencyKey: string,
   signal: AbortSignal,
 ) => call(endpoints.transfer, { body, idempotencyKey, signal }).then(({ message }) => message);

@@ -1,21 +1,26 @@
 import { safeParse, type GenericSchema, type InferOutput } from 'valibot';
 import type { CallError } from '#machines/calls/callError.ts';
+import type { CallName, MethodOf, PathOf, SentBy } from '#api/contract/contract.ts';
 import { envelope } from '#api/envelope.ts';
 import type { Reply } from '#api/transport.ts';
 
-/** A call as the specification lists it: method, path, and the shape of its `data`. */
-export interface Endpoint<Schema extends GenericSchema> {
-  method: 'GET' | 'POST';
-  path: `/api/${string}`;
+/** A call of the contract: its method and path, and how its `data` is read. */
+export interface Endpoint<
+  Schema extends GenericSchema = GenericSchema,
+  Method = MethodOf<CallName>,
+  Path = PathOf<CallName>,
+> {
+  method: Method;
+  path: Path;
   data: Schema;
   /** the body code of success; 200 unless said (register: 201) */
   success?: number;
 }
 
-/** What one request carries besides its endpoint. */
+/** What one request carries besides its endpoint; `SentBy` has it by call. */
 export interface RequestOptions {
-  body?: Record<string, unknown> | FormData;
-  query?: Record<string, string | number>;
+  body?: object;
+  query?: object;
   signal?: AbortSignal;
   /** the same for a retry of the same intent (D18) */
   idempotencyKey?: string;
@@ -28,10 +33,20 @@ export interface Answer<Data> {
 }
 
 /** Calls an endpoint; fails with a `CallError`, or with an AbortError when its signal was aborted. */
-export type Client = <Schema extends GenericSchema>(
-  endpoint: Endpoint<Schema>,
-  options?: RequestOptions,
+export type Client = <
+  Schema extends GenericSchema,
+  Method extends MethodOf<CallName>,
+  Path extends PathOf<CallName>,
+>(
+  endpoint: Endpoint<Schema, Method, Path>,
+  ...options: OptionsOf<CallName & `${Method} ${Path}`>
 ) => Promise<Answer<InferOutput<Schema>>>;
+
+/** What is given with a call; a call that takes nothing may go without. */
+type OptionsOf<Name extends CallName> =
+  Partial<SentBy<Name>> extends SentBy<Name>
+    ? [options?: SentBy<Name> & { signal?: AbortSignal }]
+    : [options: SentBy<Name> & { signal?: AbortSignal }];
 
 /** Where the client sends to, and as whom. */
 export interface ClientConfig {
@@ -47,7 +62,7 @@ export interface ClientConfig {
  * with the first call that was not sent early: the first screen does not wait for it.
  */
 export function createClient(config: ClientConfig): Client {
-  return async (endpoint, options = {}) => {
+  const call = async (endpoint: Endpoint, options: RequestOptions = {}) => {
     const { path } = endpoint;
     const { query, signal } = options;
     const early = config.early?.(
@@ -66,6 +81,7 @@ export function createClient(config: ClientConfig): Client {
       throw { kind: 'offline' } satisfies CallError;
     }
   };
+  return call as Client;
 }
 
 async function earlyReply(early: Promise<Response>): Promise<Reply> {

@@ -1,5 +1,6 @@
 import { array, nullish, object, pipe, string, transform } from 'valibot';
 import type { Client } from '#api/client.ts';
+import type { BodyOf } from '#api/contract/contract.ts';
 import { flag, ignored, text } from '#api/fields.ts';
 import { decimal } from '#api/numberFields.ts';
 import { listOf } from '#api/lists.ts';
@@ -65,7 +66,7 @@ export const fetchChannels = (call: Client, signal: AbortSignal) =>
 /** Starts an online payment; answers its link, empty where there is none. */
 export const processPayment = (
   call: Client,
-  body: { channel: string; payname: string; payOption: string; amount: string; api_token: string },
+  body: BodyOf<'POST /api/process'>,
   idempotencyKey: string,
   signal: AbortSignal,
 ) => call(endpoints.process, { body, idempotencyKey, signal }).then(({ data }) => data);
@@ -73,7 +74,7 @@ export const processPayment = (
 /** Asks for one recharge; answers the message, which carries the deposit number. */
 export const recharge = (
   call: Client,
-  body: Record<string, string>,
+  body: BodyOf<'POST /api/recharge'>,
   idempotencyKey: string,
   signal: AbortSignal,
 ) => call(endpoints.recharge, { body, idempotencyKey, signal }).then(({ message }) => message);

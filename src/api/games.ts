@@ -1,5 +1,6 @@
 import { nullish, object } from 'valibot';
 import type { Client } from '#api/client.ts';
+import type { QueryOf } from '#api/contract/contract.ts';
 import { text } from '#api/fields.ts';
 import { listOf } from '#api/lists.ts';
 
@@ -30,8 +31,11 @@ const endpoints = {
   },
 } as const;
 
+/** The categories that games are listed by. */
+export type GameCategory = QueryOf<'GET /api/game/list'>['category'];
+
 /** The games of a category: hot, realbet, sport, gaming, joker, concise or lottery (spec 1 §7). */
-export const fetchGames = (call: Client, category: string, signal: AbortSignal) =>
+export const fetchGames = (call: Client, category: GameCategory, signal: AbortSignal) =>
   call(endpoints.list, { query: { category }, signal }).then(({ data }) => data);
 
 /** The hot page's games and lotteries. */

@@ -1,5 +1,6 @@
 import { object, string } from 'valibot';
-import type { Client, Endpoint } from '#api/client.ts';
+import type { Client } from '#api/client.ts';
+import type { BodyOf } from '#api/contract/contract.ts';
 import { ignored } from '#api/fields.ts';
 import type { CallError } from '#machines/calls/callError.ts';
 
@@ -11,34 +12,21 @@ function tokenOf({ data }: { data: { api_token: string } }): string {
   return data.api_token;
 }
 
-const loginCall: Endpoint<typeof token> = { method: 'POST', path: '/api/login_pc', data: token };
-const registerCall: Endpoint<typeof token> = {
+const loginCall = { method: 'POST', path: '/api/login_pc', data: token } as const;
+const registerCall = {
   method: 'POST',
   path: '/api/register',
   data: token,
   success: 201,
-};
-const sendSmsCall: Endpoint<typeof ignored> = { method: 'POST', path: '/api/send-sms', data: ignored };
-
-/** The fields of a registration as the server names them (spec 1 §3). */
-export interface RegistrationPayload extends Record<string, string> {
-  name: string;
-  password: string;
-  password_confirmation: string;
-  realname: string;
-  phone: string;
-  smsCode: string;
-  invite_code: string;
-  pid: string;
-  sourceurl: string;
-}
+} as const;
+const sendSmsCall = { method: 'POST', path: '/api/send-sms', data: ignored } as const;
 
 /** Logs in; answers the session token. */
-export const login = (call: Client, body: { name: string; password: string }, signal: AbortSignal) =>
+export const login = (call: Client, body: BodyOf<'POST /api/login_pc'>, signal: AbortSignal) =>
   call(loginCall, { body, signal }).then(tokenOf);
 
 /** Registers; answers the session token. Success is code 201 (spec 1 §7). */
-export const register = (call: Client, body: RegistrationPayload, signal: AbortSignal) =>
+export const register = (call: Client, body: BodyOf<'POST /api/register'>, signal: AbortSignal) =>
   call(registerCall, { body, signal }).then(tokenOf);
 
 /** Has the server send an SMS code. */

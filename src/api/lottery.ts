@@ -1,5 +1,6 @@
 import { nullish, object, pipe, transform } from 'valibot';
 import type { Client } from '#api/client.ts';
+import type { BodyOf } from '#api/contract/contract.ts';
 import { text } from '#api/fields.ts';
 import { decimal } from '#api/numberFields.ts';
 
@@ -23,7 +24,7 @@ const endpoints = {
 /** A lottery's address, the mobile one first; empty where the server has none. */
 export const fetchLotteryAddress = (
   call: Client,
-  body: { gameId: string; token: string },
+  body: BodyOf<'POST /api/game-address'>,
   signal: AbortSignal,
 ) => call(endpoints.address, { body, signal }).then(({ data }) => data);
 

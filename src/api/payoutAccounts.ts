@@ -1,5 +1,6 @@
 import { object, pipe, transform } from 'valibot';
 import type { Client } from '#api/client.ts';
+import type { BodyOf } from '#api/contract/contract.ts';
 import { ignored, text } from '#api/fields.ts';
 import { listOf } from '#api/lists.ts';
 
@@ -28,17 +29,8 @@ const endpoints = {
   bind: { method: 'POST', path: '/api/bindcard', data: ignored },
 } as const;
 
-/** The fields of a binding as the server names them (spec 2 §7). */
-export interface BindingPayload extends Record<string, string> {
-  bank: string;
-  bank_owner: string;
-  bank_no: string;
-  bank_address: string;
-  pay_pass: string;
-}
-
 /** The saved accounts of a type: 1 bank, 2 USDT, 5 other wallet. */
-export const fetchCards = (call: Client, type: number, signal: AbortSignal) =>
+export const fetchCards = (call: Client, type: BodyOf<'POST /api/getcard'>['type'], signal: AbortSignal) =>
   call(endpoints.cards, { body: { type }, signal }).then(({ data }) => data);
 
 /** Removes a saved account. */
@@ -56,6 +48,6 @@ export const fetchActiveBanks = (call: Client, signal: AbortSignal) =>
 /** Binds an account of any kind. Answers the message. */
 export const bindCard = (
   call: Client,
-  { body, idempotencyKey }: { body: BindingPayload; idempotencyKey: string },
+  { body, idempotencyKey }: { body: BodyOf<'POST /api/bindcard'>; idempotencyKey: string },
   signal: AbortSignal,
 ) => call(endpoints.bind, { body, idempotencyKey, signal }).then(({ message }) => message);

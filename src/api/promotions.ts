@@ -1,5 +1,6 @@
 import { nullish, object, pipe, transform } from 'valibot';
 import type { Client } from '#api/client.ts';
+import type { BodyOf } from '#api/contract/contract.ts';
 import { ignored, text } from '#api/fields.ts';
 import { whole } from '#api/numberFields.ts';
 import { listOf } from '#api/lists.ts';
@@ -51,6 +52,6 @@ export const fetchApplications = (call: Client, signal: AbortSignal) =>
 /** Applies to become an agent. Answers the message. */
 export const applyAsAgent = (
   call: Client,
-  { body, idempotencyKey }: { body: { mobile: string; apply_info: string }; idempotencyKey: string },
+  { body, idempotencyKey }: { body: BodyOf<'POST /api/applyagentdo'>; idempotencyKey: string },
   signal: AbortSignal,
-) => call(endpoints.applyAgent, { body: { ...body }, idempotencyKey, signal }).then(({ message }) => message);
+) => call(endpoints.applyAgent, { body, idempotencyKey, signal }).then(({ message }) => message);

@@ -1,5 +1,5 @@
 import { pipe, string, transform } from 'valibot';
-import type { Client, Endpoint } from '#api/client.ts';
+import type { Client } from '#api/client.ts';
 import { ignored, inside } from '#api/fields.ts';
 
 /** An address as `data` or `data.url` (D38). */
@@ -9,11 +9,11 @@ export const addressData = pipe(
   string(),
 );
 
-const serviceUrl: Endpoint<typeof addressData> = {
+const serviceUrl = {
   method: 'POST',
   path: '/api/getservicerurl',
   data: addressData,
-};
+} as const;
 
 /** Customer service's address, unchecked (D34). */
 export const fetchServiceUrl = (call: Client, signal: AbortSignal) =>

@@ -1,5 +1,4 @@
 import { createFetch } from 'ofetch';
-import type { GenericSchema } from 'valibot';
 import type { ClientConfig, Endpoint, RequestOptions } from '#api/client.ts';
 import type { CallError } from '#machines/calls/callError.ts';
 
@@ -18,7 +17,7 @@ export interface Reply {
  */
 export async function send(
   config: ClientConfig,
-  { method, path }: Pick<Endpoint<GenericSchema>, 'method' | 'path'>,
+  { method, path }: Pick<Endpoint, 'method' | 'path'>,
   { body, query, signal, idempotencyKey }: RequestOptions,
 ): Promise<Reply> {
   const headers: Record<string, string> = { Authorization: `Bearer ${config.token()}` };

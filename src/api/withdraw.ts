@@ -1,5 +1,6 @@
 import { object } from 'valibot';
 import type { Client } from '#api/client.ts';
+import type { BodyOf } from '#api/contract/contract.ts';
 import { ignored, text } from '#api/fields.ts';
 import { listOf } from '#api/lists.ts';
 
@@ -25,7 +26,7 @@ const endpoints = {
 /** Asks for one withdrawal; `bank` is the account's id, the amount CNY as a decimal string. */
 export const withdraw = (
   call: Client,
-  body: { amount: string; bank: string; password: string },
+  body: BodyOf<'POST /api/withdraw'>,
   idempotencyKey: string,
   signal: AbortSignal,
 ) => call(endpoints.withdraw, { body, idempotencyKey, signal }).then((): void => undefined);

@@ -1,3 +1,4 @@
+import type { BodyOf } from '#api/contract/contract.ts';
 import * as api from '#api/payoutAccounts.ts';
 import { boundCall } from '#calls/boundCall.ts';
 import { boundForm, type FormRequest } from '#calls/boundForm.ts';
@@ -9,7 +10,7 @@ import { PROTOCOLS } from '#machines/payoutAccounts/payoutAccount.ts';
 import { createResourceMachine } from '#machines/resource/resource.machine.ts';
 
 /** A binding: what the form holds, as the server names it (spec 2 §7, D52). */
-function binding<Values>(payload: (values: Values) => api.BindingPayload) {
+function binding<Values>(payload: (values: Values) => BodyOf<'POST /api/bindcard'>) {
   return ({ values, key }: FormRequest<Values>, signal: AbortSignal) =>
     api.bindCard(client, { body: payload(values), idempotencyKey: key }, signal);
 }

@@ -16,7 +16,7 @@ function loaded<Data>(name: string, load: (signal: AbortSignal) => Promise<Data>
 }
 
 /** The special tiles of categories, which are game lists of their own (spec 1 §7). */
-async function specials(categories: readonly string[], signal: AbortSignal): Promise<TabContent> {
+async function specials(categories: readonly games.GameCategory[], signal: AbortSignal): Promise<TabContent> {
   const lists = await Promise.all(categories.map((category) => games.fetchGames(client, category, signal)));
   return {
     specials: lists.flatMap((list, at) => list.map((item) => toGame(item, categories[at] ?? ''))),

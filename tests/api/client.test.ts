@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { number, object } from 'valibot';
-import { createClient, type Endpoint } from '#api/client.ts';
+import { createClient } from '#api/client.ts';
 import { REQUEST_TIMEOUT_MS } from '#api/transport.ts';
 
-const endpoint = { method: 'POST', path: '/api/thing', data: object({ n: number() }) } as const;
+const data = object({ n: number() });
+const endpoint = { method: 'POST', path: '/api/user', data } as const;
 
 function answering(body: string | object, status = 200) {
   const text = typeof body === 'string' ? body : JSON.stringify(body);
@@ -23,12 +24,11 @@ function sent(fetch: ReturnType<typeof answering>) {
 describe('a request', () => {
   test('goes to the base URL as JSON with the bearer', async () => {
     const fetch = answering({ code: 200, data: { n: 1 } });
-    await createClient({ baseUrl: 'https://api.example.com/', token: () => 'T0', fetch })(endpoint, {
-      body: { a: 1 },
-    });
+    const call = createClient({ baseUrl: 'https://api.example.com/', token: () => 'T0', fetch });
+    await call({ ...endpoint, path: '/api/send-sms' }, { body: { phone: '1' } });
     const { url, init, headers } = sent(fetch);
-    expect(url).toBe('https://api.example.com/api/thing');
-    expect(init.body).toBe('{"a":1}');
+    expect(url).toBe('https://api.example.com/api/send-sms');
+    expect(init.body).toBe('{"phone":"1"}');
     expect(headers.get('authorization')).toBe('Bearer T0');
     expect(headers.get('content-type')).toBe('application/json');
   });
@@ -40,21 +40,51 @@ describe('a request', () => {
     expect(sent(fetch).init.body).toBe('{}');
   });
 
-  test('carries its query, and its idempotency key where it has one', async () => {
+  test('carries its query', async () => {
     const fetch = answering({ code: 200, data: { n: 1 } });
-    const get = { ...endpoint, method: 'GET' } as const;
-    await clientOn(fetch)(get, { query: { category: 'hot' }, idempotencyKey: 'K1' });
+    const get = { method: 'GET', path: '/api/game/list', data } as const;
+    await clientOn(fetch)(get, { query: { category: 'hot' } });
     const { url, init, headers } = sent(fetch);
-    expect(url).toBe('/api/thing?category=hot');
+    expect(url).toBe('/api/game/list?category=hot');
     expect(init.body).toBeUndefined();
-    expect(headers.get('idempotency-key')).toBe('K1');
+    expect(headers.has('idempotency-key')).toBe(false);
+  });
+
+  test('carries its idempotency key where it has one', async () => {
+    const fetch = answering({ code: 200, data: { n: 1 } });
+    await clientOn(fetch)({ ...endpoint, path: '/api/dofanshui' }, { idempotencyKey: 'K1' });
+    expect(sent(fetch).headers.get('idempotency-key')).toBe('K1');
+  });
+
+  test('is what its call takes, no less, no more and nothing else', () => {
+    const call = clientOn(answering({ code: 200, data: { n: 1 } }));
+    const card = { method: 'POST', path: '/api/getcard', data } as const;
+    const claim = { method: 'POST', path: '/api/dofanshui', data } as const;
+    const compiled = () => [
+      call(card, { body: { type: 1 } }),
+      // @ts-expect-error the body is missing
+      call(card),
+      // @ts-expect-error there is no such type
+      call(card, { body: { type: 3 } }),
+      // @ts-expect-error the documents have no such field
+      call(card, { body: { type: 1, kind: 1 } }),
+      // @ts-expect-error a claim carries a key
+      call(claim),
+      // @ts-expect-error the member is asked for without a body
+      call(endpoint, { body: { name: '1' } }),
+      // @ts-expect-error no document has this call
+      call({ ...endpoint, path: '/api/thing' }),
+      // @ts-expect-error it is a POST
+      call({ ...endpoint, method: 'GET' }),
+    ];
+    expect(compiled).toBeTypeOf('function');
   });
 
   test('leaves the content type of a form to the browser', async () => {
     const fetch = answering({ code: 200, data: { n: 1 } });
     const form = new FormData();
     form.set('file', 'x');
-    await clientOn(fetch)(endpoint, { body: form });
+    await clientOn(fetch)({ ...endpoint, path: '/api/uploadimg' }, { body: form });
     expect(sent(fetch).headers.has('content-type')).toBe(false);
     expect(sent(fetch).init.body).toBe(form);
   });
@@ -67,7 +97,7 @@ describe('an answer', () => {
   });
 
   test('succeeds with the code of its endpoint only', async () => {
-    const made: Endpoint<typeof endpoint.data> = { ...endpoint, success: 201 };
+    const made = { ...endpoint, success: 201 } as const;
     await expect(clientOn(answering({ code: 201, data: { n: 1 } }))(made)).resolves.toMatchObject({
       data: { n: 1 },
     });

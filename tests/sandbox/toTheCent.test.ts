@@ -62,7 +62,7 @@ describe('what is typed, shown, sent and booked agrees to the cent', { timeout: 
     await bindErc20(phone);
     const cards = await fetchCards(clientOf(phone), 1, NEVER);
     const virtual = (
-      await Promise.all([2, 5].map((type) => fetchCards(clientOf(phone), type, NEVER)))
+      await Promise.all(([2, 5] as const).map((type) => fetchCards(clientOf(phone), type, NEVER)))
     ).flat();
     // both protocols, and a wallet without one
     expect(new Set(virtual.map(protocolOf))).toEqual(new Set(['ERC20', 'TRC20', null]));

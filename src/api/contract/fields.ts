@@ -1,0 +1,93 @@
+import * as v from 'valibot';
+
+/**
+ * The types that the documents' fields have. The message of each schema is what it expects, in words: the contract
+ * check says them. What the app reads besides is wider (src/api/fields.ts) and is no part of the contract.
+ */
+
+/** A text. */
+export const text = v.string('text');
+
+/** A text that is not empty. */
+export const filledText = v.pipe(text, v.nonEmpty('text that is not empty'));
+
+const decimalText = v.pipe(text, v.regex(/^-?\d+(\.\d+)?$/, 'decimal number'));
+
+/** Money, a rate or a percentage (D17). */
+export const amount = v.pipe(
+  v.union([decimalText, v.number('number')], 'text or number'),
+  v.metadata({
+    description:
+      'An amount in CNY, a rate or a percentage, as a decimal text such as "12.50" or as a number. A text is better: a number may lose digits on its way.',
+  }),
+);
+
+/** A number or a name that tells one thing from others. */
+export const identifier = v.pipe(
+  v.union([text, v.number('number')], 'text or number'),
+  v.metadata({
+    description: 'Tells one thing from others: a text or a number. It is sent back as it came.',
+  }),
+);
+
+const wholeText = v.pipe(text, v.regex(/^-?\d+$/, 'whole number'));
+
+/** A whole number: a count, a state or a kind. */
+export const whole = v.pipe(
+  v.union([v.pipe(v.number('number'), v.integer('whole number')), wholeText], 'whole number'),
+  v.metadata({ description: 'A count, a state or a kind, as a whole number or its text.' }),
+);
+
+/** A switch of the operator or of the member. */
+export const flag = v.pipe(
+  v.picklist([0, 1, '0', '1'], '0 or 1'),
+  v.metadata({ description: '1 for yes, 0 for no, as a number or its text.' }),
+);
+
+/** A flag of the payment methods, which may be `true` too (D50). */
+export const openFlag = v.pipe(
+  v.union([v.picklist([0, 1, '0', '1']), v.boolean()], '0, 1, true or false'),
+  v.metadata({ description: '1 or true where the method is open. A method that is missing is closed.' }),
+);
+
+/** When something happened. */
+export const time = v.pipe(
+  text,
+  v.metadata({
+    description: 'A time in Beijing, shown as it comes.',
+    examples: ['2026-11-21 08:03:00'],
+  }),
+);
+
+/** Data that nobody reads. */
+export const unread = v.pipe(
+  v.unknown(),
+  v.metadata({ description: 'Nothing of it is read; null will do.' }),
+);
+
+/** A list of items. */
+export function list<Item extends v.GenericSchema>(item: Item) {
+  return v.array(item, 'list');
+}
+
+/** An object; of a field that is missing its message says what was expected there. */
+export function object<const Entries extends v.ObjectEntries>(entries: Entries) {
+  return v.object(entries, ({ received, path }) => {
+    const key = path?.at(-1)?.key;
+    const entry = received === 'undefined' && typeof key === 'string' ? entries[key] : undefined;
+    if (entry === undefined) return 'object';
+    const { issues } = v.safeParse(entry, undefined);
+    return issues?.[0].message ?? 'object';
+  });
+}
+
+/** A page of a list: its items and the number of the last page. */
+export function pageOf<Item extends v.GenericSchema>(item: Item) {
+  return object({
+    data: list(item),
+    last_page: v.pipe(
+      whole,
+      v.metadata({ description: 'The number of the last page; 1 where everything fits on one.' }),
+    ),
+  });
+}

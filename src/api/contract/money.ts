@@ -1,0 +1,132 @@
+import * as v from 'valibot';
+import type { DocumentedCall } from './call.ts';
+import { amount, filledText, identifier, list, object, openFlag, text, unread } from './fields.ts';
+
+/** A channel of online payment with its options (spec 2 §3). */
+export const channel = object({
+  channel: identifier,
+  name: text,
+  options: list(
+    object({
+      payname: text,
+      bank_code: v.nullish(
+        v.pipe(
+          identifier,
+          v.metadata({ description: 'Sent as payOption; may be empty or the same twice (D60).' }),
+        ),
+      ),
+      amount_range: v.nullish(
+        v.pipe(
+          text,
+          v.regex(/^$|^\s*\d+(\.\d+)?\s*-\s*\d+(\.\d+)?\s*$/, 'range such as 100-5000'),
+          v.metadata({ description: 'min-max, CNY; empty where there is no limit.', examples: ['100-5000'] }),
+        ),
+      ),
+      fixed_amounts: v.nullish(
+        v.pipe(
+          list(amount),
+          v.metadata({ description: 'The only amounts that may be paid; empty where any may.' }),
+        ),
+      ),
+    }),
+  ),
+});
+
+const card = object({ mch_id: identifier, payimg: v.nullish(text) });
+
+/** Where a deposit is to be paid (spec 2 §3). */
+export const paymentInfo = object({
+  info: object({
+    amount: v.pipe(amount, v.metadata({ description: 'CNY.' })),
+    real_money: v.nullish(v.pipe(amount, v.metadata({ description: 'What is to be paid; USDT for usdt.' }))),
+    bank: v.nullish(text),
+    paytype: v.nullish(text),
+  }),
+  cardlist: v.pipe(
+    v.union([list(card), card], 'list or object'),
+    v.metadata({ description: 'The first one is shown: mch_id is the address or account, payimg its code.' }),
+  ),
+});
+
+const rechargeAmount = v.pipe(v.string(), v.metadata({ description: 'CNY, such as "100.00".' }));
+
+export const moneyCalls = {
+  'GET /api/get_pay_way': {
+    summary: 'Which ways to deposit are open',
+    member: true,
+    data: object({
+      usdt: v.nullish(openFlag),
+      card: v.nullish(openFlag),
+      alipay: v.nullish(openFlag),
+      wxpay: v.nullish(openFlag),
+      online: v.nullish(openFlag),
+      wechat: v.nullish(openFlag),
+    }),
+  },
+  'GET /api/payment-channels': {
+    summary: 'The channels of online payment',
+    member: true,
+    data: list(channel),
+  },
+  'POST /api/process': {
+    summary: 'Starts an online payment',
+    description: 'The browser is led to the address.',
+    member: true,
+    changes: true,
+    idempotent: true,
+    body: v.object({
+      channel: v.string(),
+      payname: v.string(),
+      payOption: v.pipe(v.string(), v.metadata({ description: 'The option’s bank_code, or empty (D60).' })),
+      amount: rechargeAmount,
+      api_token: v.pipe(v.string(), v.metadata({ description: 'The session’s token again (D8).' })),
+    }),
+    data: v.union([object({ url: filledText }), object({ payUrl: filledText })], 'object with url or payUrl'),
+  },
+  'POST /api/recharge': {
+    summary: 'Asks for a deposit by USDT, bank, Alipay or WeChat',
+    description: 'The `message` of the answer is the deposit number, which payinfo is asked for.',
+    member: true,
+    changes: true,
+    idempotent: true,
+    body: v.variant('paytype', [
+      v.object({
+        paytype: v.literal('usdt'),
+        amount: rechargeAmount,
+        catepay: v.picklist(['TRC20', 'ERC20']),
+      }),
+      v.object({
+        paytype: v.literal('bank'),
+        amount: rechargeAmount,
+        bank: v.string(),
+        bank_address: v.string(),
+        bank_no: v.string(),
+        bank_owner: v.string(),
+      }),
+      v.object({ paytype: v.literal('alipay'), amount: rechargeAmount }),
+      v.object({ paytype: v.literal('wxpay'), amount: rechargeAmount }),
+    ]),
+    data: unread,
+  },
+  'POST /api/payinfo': {
+    summary: 'Where to pay a deposit',
+    member: true,
+    body: v.object({ deposit_no: v.string() }),
+    data: paymentInfo,
+  },
+  'POST /api/withdraw': {
+    summary: 'Asks for a withdrawal',
+    member: true,
+    changes: true,
+    idempotent: true,
+    body: v.object({
+      amount: v.string(),
+      bank: v.pipe(
+        v.union([v.string(), v.number()]),
+        v.metadata({ description: 'The id of the payout account.' }),
+      ),
+      password: v.pipe(v.string(), v.metadata({ description: 'The fund password.' })),
+    }),
+    data: unread,
+  },
+} satisfies Record<string, DocumentedCall>;
