@@ -13,7 +13,7 @@ import { recordCalls } from '#sandbox/money/recordCalls.ts';
 import { walletCalls } from '#sandbox/money/walletCalls.ts';
 import { artPictures } from '#sandbox/art/artPictures.ts';
 import { demoPages } from '#sandbox/pages/demoPages.ts';
-import { seedAnew, seedIfNeeded } from '#sandbox/seed/seed.ts';
+import { resetToSeed, seedIfNeeded } from '#sandbox/seed/seed.ts';
 import { lotteryCalls } from '#sandbox/lottery/lotteryCalls.ts';
 import { redPacketCalls } from '#sandbox/redpacket/redPacketCalls.ts';
 import { siteCalls } from '#sandbox/site/siteCalls.ts';
@@ -80,11 +80,12 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
   const scenarios = new Scenarios();
   const requests = new RequestLog();
 
+  const resetTables = resetToSeed(store);
   const reset = async () => {
     scenarios.clear();
     requests.clear();
     Object.assign(backend.settings, defaultSettings);
-    await store.write((queries) => seedAnew(queries, now()));
+    await resetTables(now());
   };
 
   const app = new Hono();

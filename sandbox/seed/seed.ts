@@ -1,6 +1,8 @@
 import { migrations } from '#sandbox/db/migrations.ts';
 import { seedVersion } from '#sandbox/db/schema.ts';
 import { emptyTables, type Queries, type Store } from '#sandbox/db/store.ts';
+import { copyTables, fillTables, type TableCopy } from '#sandbox/db/tableCopies.ts';
+import { beijingDate } from '#sandbox/http/beijing.ts';
 import { seedActivities } from '#sandbox/seed/activities.ts';
 import { seedGames } from '#sandbox/seed/games.ts';
 import { renewYesterday, seedMembers } from '#sandbox/seed/members.ts';
@@ -23,4 +25,23 @@ export async function seedIfNeeded(store: Store, now: number): Promise<void> {
     if (seeded?.version === migrations.length) await renewYesterday(queries, now);
     else await seedAnew(queries, now);
   });
+}
+
+/** How old the demo of a reset may be, in ms: the youngest of its records is an hour old. */
+const COPY_MS = 600_000;
+
+/** Puts the demo back as often as asked: seeded anew when it would be of another day or too old, else copied. */
+export function resetToSeed(store: Store): (now: number) => Promise<void> {
+  let seeded: { at: number; tables: TableCopy[] } | undefined;
+  return (now) =>
+    store.write(async (queries) => {
+      const age = seeded === undefined ? Infinity : now - seeded.at;
+      if (seeded === undefined || age < 0 || age > COPY_MS || beijingDate(now) !== beijingDate(seeded.at)) {
+        await seedAnew(queries, now);
+        seeded = { at: now, tables: await copyTables(queries) };
+      } else {
+        await emptyTables(queries);
+        await fillTables(queries, seeded.tables);
+      }
+    });
 }

@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { copyTables } from '#sandbox/db/tableCopies.ts';
 import { openTestSandbox, type Phone } from './testSandbox.ts';
 
 const appRequest = () => new Request('http://localhost/api/app', { method: 'POST' });
@@ -111,6 +112,27 @@ describe('the testers’ other calls', () => {
     expect((await phone.post('/api/balance')).code).toBe(401);
     expect((await (await member()).post('/api/balance')).data.balance).toBe('12888.66');
     expect((await visitor().get('/sandbox/members/demo888')).data.booked).toEqual(booked);
+  });
+
+  it('resets to the same demo each time, and to one of its own day and hour', async () => {
+    const { sandbox, clock, visitor, member } = await openTestSandbox();
+    const rows = async () => (await sandbox.store.read(copyTables)).map(({ table, rows }) => [table, rows]);
+    const reset = () => visitor().post('/sandbox/reset');
+    await reset();
+    const first = await rows();
+    await (await member()).post('/sandbox/members/demo888', { balance: '1.00' });
+    clock.now += 600_000;
+    await reset();
+    expect(await rows()).toEqual(first);
+    clock.now += 1;
+    await reset();
+    expect(await rows()).not.toEqual(first);
+    clock.now = Date.parse('2026-11-22T00:00:00+08:00') - 1;
+    await reset();
+    const evening = await rows();
+    clock.now += 1;
+    await reset();
+    expect(await rows()).not.toEqual(evening);
   });
 
   it('sets a member’s balance and the app info', async () => {

@@ -60,8 +60,6 @@ export async function takePhone(page: Page, site: string): Promise<Phone> {
     return (JSON.parse(text) as { data: unknown }).data;
   };
   await sandbox('/sandbox/reset', {});
-  await sandbox('/sandbox/scenario', undefined, 'DELETE');
-  await sandbox('/sandbox/requests', undefined, 'DELETE');
   const open = async (location: string) => {
     await page.goto(`${site}/#${location}`);
   };
