@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 
 /** The paths with changes that are not committed, new files among them. */
 function changedPaths(): string[] {
@@ -7,9 +8,19 @@ function changedPaths(): string[] {
   return [...git('diff', '--name-only', 'HEAD'), ...git('ls-files', '--others', '--exclude-standard')];
 }
 
+/** The tests of the run without a browser that import a file by the name that it has everywhere, such as `#lib/money.ts`. */
+function testsThatImport(name: string): string[] {
+  return readdirSync('tests', { recursive: true, encoding: 'utf8' })
+    .map((path) => join('tests', path))
+    .filter((path) => /^tests\/(?!journeys\/).*\.test\.tsx?$/.test(path))
+    .filter((path) => readFileSync(path, 'utf8').includes(`'${name}'`))
+    .sort();
+}
+
 /**
  * The tests that belong to a path: the file itself where it is one, and the folders of its area, as areas have the
- * same name everywhere. Paths that are not there are left to the caller.
+ * same name everywhere, or the tests that import it where it has no area. Paths that are not there are left to the
+ * caller.
  */
 export function testsOf(path: string): string[] {
   if (/^tests\/(?!journeys\/).*\.test\.tsx?$/.test(path)) return [path];
@@ -19,6 +30,9 @@ export function testsOf(path: string): string[] {
   if (folder === 'src' && area === 'app') return ['tests/views/shell'];
   if (folder === 'src' && area === 'ui') return ['tests/views/ui'];
   if (folder === 'src' && area === 'api') return ['tests/api'];
+  if (folder === 'src' && area === 'calls' && feature !== undefined)
+    return [`tests/views/${feature.replace(/\.ts$/, '')}`, ...testsThatImport(`#calls/${feature}`)];
+  if (folder === 'src' && area === 'lib') return testsThatImport(`#lib/${feature}`);
   if (folder === 'tests' && (area === 'models' || area === 'plays')) return [`tests/views/${feature}`];
   return folder === 'sandbox' || folder === 'scripts' ? [`tests/${folder}`] : [];
 }

@@ -10,6 +10,8 @@ test.each([
   ['src/ui/Button.tsx', ['tests/views/ui']],
   ['src/api/http.ts', ['tests/api']],
   ['tests/models/login/login.model.ts', ['tests/views/login']],
+  ['src/calls/vip.ts', ['tests/views/vip', 'tests/api/account.test.ts']],
+  ['src/lib/redactedText.ts', ['tests/api/crashReport.test.ts']],
   ['sandbox/sandbox.ts', ['tests/sandbox']],
   ['scripts/test.ts', ['tests/scripts']],
 ])('%s is checked by %j', (path, tests) => {
