@@ -103,6 +103,15 @@ export const member = sessionSetup.createStateConfig({
             },
             onError: 'failed',
           },
+          // what is patched is newer than the answer on its way
+          on: {
+            'profile.patched': {
+              guard: 'isKnown',
+              target: 'loading',
+              reenter: true,
+              actions: [{ type: 'patchUser', params: ({ event }) => event.patch }, 'storeUser'],
+            },
+          },
         },
         ready: {},
         failed: {},

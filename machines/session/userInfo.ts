@@ -24,11 +24,8 @@ export interface UserInfo {
   hasLotteryToken: boolean;
 }
 
-/** The answer of a balance poll; CNY as decimal strings. */
-export interface Balance {
-  balance: string;
-  mbalance: string;
-}
+/** What the answer of a balance poll tells; CNY as decimal strings. */
+export type Balance = Partial<Pick<UserInfo, 'balance' | 'mbalance'>>;
 
 /** Tells the session what else another flow has learnt of the member; nothing of one who is not known yet. */
 export interface ProfilePatchedEvent {

@@ -2,7 +2,7 @@ import { sendTo, setup } from 'xstate';
 import { unboundCall } from '#machines/calls/unboundCall.ts';
 import { toast } from '#machines/root/effects.ts';
 import { SUBMISSION_TAG } from '#machines/root/submissionTag.ts';
-import type { UserInfo } from '#machines/session/userInfo.ts';
+import type { ProfilePatchedEvent, UserInfo } from '#machines/session/userInfo.ts';
 import { createSubmissionMachine, type SubmissionEvent } from '#machines/submission/submission.machine.ts';
 
 /** Brings back what the games hold; its receipt is the server's message. */
@@ -11,7 +11,8 @@ export const gamesRecoverySubmission = createSubmissionMachine<null, string>('tr
 });
 
 /**
- * Recovers all game balances into the main wallet (spec 1 §7 transall, D18), then has the money counted anew.
+ * Recovers all game balances into the main wallet (spec 1 §7 transall, D18), then has the money counted anew:
+ * what the answer tells of the member is patched, as it may be the money alone.
  * A recovery of unknown fate is sent again, under its key, by the next press.
  */
 export const gamesRecoveryMachine = setup({
@@ -22,13 +23,13 @@ export const gamesRecoveryMachine = setup({
   },
   actors: {
     submission: gamesRecoverySubmission,
-    refreshMoney: unboundCall<UserInfo>('refreshMoney'),
+    refreshMoney: unboundCall<Partial<UserInfo>>('refreshMoney'),
   },
   actions: {
     tellRecovered: ({ system }, message: string) =>
       toast({ system }, { text: message || '游戏下分成功', place: 'member' }),
-    tellSession: ({ system }, user: UserInfo) =>
-      system.get('session')?.send({ type: 'profile.changed', user }),
+    tellSession: ({ system }, patch: Partial<UserInfo>) =>
+      system.get('session')?.send({ type: 'profile.patched', patch } satisfies ProfilePatchedEvent),
     sendAgain: sendTo('submission', { type: 'submission.retry' }),
   },
 }).createMachine({

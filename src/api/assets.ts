@@ -2,7 +2,7 @@ import { nullish, object, pipe, transform, type GenericSchema } from 'valibot';
 import type { Client } from '#api/client.ts';
 import type { BodyOf } from '#api/contract/contract.ts';
 import { ignored, text } from '#api/fields.ts';
-import { decimal, whole } from '#api/numberFields.ts';
+import { decimal, state, whole } from '#api/numberFields.ts';
 import { listOf } from '#api/lists.ts';
 
 const transaction = object({
@@ -12,7 +12,7 @@ const transaction = object({
   channel_name: text,
   out_trade_no: text,
   order_id: text,
-  state: text,
+  state,
   status: text,
   order_no: text,
   relatedorders: text,
@@ -25,10 +25,10 @@ const bet = object({
   Code: text,
   win_loss: decimal,
   bet_id: text,
-  state: text,
+  state,
 });
 
-const rebate = object({ money: decimal, gamename: text, state: text, created_at: text, updated_at: text });
+const rebate = object({ money: decimal, gamename: text, state, created_at: text, updated_at: text });
 
 /** A page as `{data, last_page}`, or a bare list as its only page (D51). */
 function pageOf<Row extends GenericSchema>(row: Row) {

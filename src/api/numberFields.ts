@@ -1,10 +1,17 @@
 import { pipe, transform } from 'valibot';
-import { text } from '#api/fields.ts';
+import { ignored, text } from '#api/fields.ts';
 
 /** An amount or rate as a decimal string (D17); absent or unreadable is `0`. */
 export const decimal = pipe(
   text,
   transform((value) => (/^-?\d+(\.\d+)?$/.test(value.trim()) ? value.trim() : '0')),
+);
+
+/** The number of a state as its text; where it says true or false, 1 or 0 is meant. */
+export const state = pipe(
+  ignored,
+  transform((value) => (typeof value === 'boolean' ? Number(value) : value)),
+  text,
 );
 
 /** A whole number; `true` is 1, absent or unreadable is 0. */

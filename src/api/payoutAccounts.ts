@@ -1,7 +1,7 @@
 import { object, pipe, transform } from 'valibot';
 import type { Client } from '#api/client.ts';
 import type { BodyOf } from '#api/contract/contract.ts';
-import { ignored, text } from '#api/fields.ts';
+import { ignored, inside, text } from '#api/fields.ts';
 import { listOf } from '#api/lists.ts';
 
 const card = pipe(
@@ -16,9 +16,16 @@ const card = pipe(
   })),
 );
 
+/** Names of banks, each in its object or bare. */
 const bankNames = pipe(
-  listOf(object({ bank_name: text })),
-  transform((banks) => banks.map((bank) => bank.bank_name).filter((name) => name !== '')),
+  listOf(
+    pipe(
+      ignored,
+      transform((bank) => inside(bank, 'bank_name', '')),
+      text,
+    ),
+  ),
+  transform((names) => names.filter((name) => name !== '')),
 );
 
 const endpoints = {

@@ -18,7 +18,7 @@ const appInfo = pipe(
   }),
   transform((info) => ({
     title: info.title,
-    open: info.site_state !== '0',
+    open: !/^(0|false)$/.test(info.site_state),
     repairTips: info.repair_tips,
     redPacketOpen: info.redpacket_switch,
     welcomeOpen: info.index_modal,

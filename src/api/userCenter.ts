@@ -1,11 +1,11 @@
 import type { Client } from '#api/client.ts';
 import { ignored } from '#api/fields.ts';
-import { user } from '#api/session.ts';
+import { userPatch } from '#api/session.ts';
 
 const endpoints = {
   upload: { method: 'POST', path: '/api/uploadimg', data: ignored },
   recoverAll: { method: 'POST', path: '/api/transall', data: ignored },
-  refreshMoney: { method: 'POST', path: '/api/refreshusermoney', data: user },
+  refreshMoney: { method: 'POST', path: '/api/refreshusermoney', data: userPatch },
 } as const;
 
 /** Sends the member's picture, multipart, as field `file` (spec 1 §7). */
@@ -19,6 +19,6 @@ export const uploadPicture = (call: Client, picture: Blob, signal: AbortSignal) 
 export const recoverAll = (call: Client, idempotencyKey: string, signal: AbortSignal) =>
   call(endpoints.recoverAll, { idempotencyKey, signal }).then(({ message }) => message);
 
-/** The member's info after the money was counted anew, with the lottery token apart from it (D8). */
+/** What is known of the member after the money was counted anew, with the lottery token apart from it (D8). */
 export const refreshMoney = (call: Client, signal: AbortSignal) =>
   call(endpoints.refreshMoney, { signal }).then(({ data }) => data);

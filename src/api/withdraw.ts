@@ -3,6 +3,7 @@ import type { Client } from '#api/client.ts';
 import type { BodyOf } from '#api/contract/contract.ts';
 import { ignored, text } from '#api/fields.ts';
 import { listOf } from '#api/lists.ts';
+import { state } from '#api/numberFields.ts';
 
 const endpoints = {
   withdraw: { method: 'POST', path: '/api/withdraw', data: ignored },
@@ -16,7 +17,7 @@ const endpoints = {
         order_no: text,
         out_trade_no: text,
         order_id: text,
-        state: text,
+        state,
         status: text,
       }),
     ),

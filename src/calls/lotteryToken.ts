@@ -6,7 +6,13 @@ export function currentLotteryToken(): string {
   return lotteryToken;
 }
 
-/** Keeps the member's lottery token; empty forgets it. */
-export function setLotteryToken(token: string): void {
-  lotteryToken = token;
+/** Keeps the token of an answer; one without a token takes none away. Answers whether there is one. */
+export function keepLotteryToken(token: string): boolean {
+  lotteryToken = token || lotteryToken;
+  return lotteryToken !== '';
+}
+
+/** Forgets the token with its member. */
+export function forgetLotteryToken(): void {
+  lotteryToken = '';
 }

@@ -1,7 +1,7 @@
 import * as api from '#api/session.ts';
 import { boundPoll } from '#calls/boundPoll.ts';
 import { client } from '#calls/client.ts';
-import { setLotteryToken } from '#calls/lotteryToken.ts';
+import { keepLotteryToken } from '#calls/lotteryToken.ts';
 import { watchDocument } from '#calls/presence.ts';
 import { balancePollingMachine } from '#machines/session/balancePolling.machine.ts';
 import type { UserInfo } from '#machines/session/userInfo.ts';
@@ -9,8 +9,7 @@ import type { UserInfo } from '#machines/session/userInfo.ts';
 /** Reads the member's info, keeping its lottery token apart. */
 export async function fetchMember(signal: AbortSignal): Promise<UserInfo> {
   const { info, lotteryToken } = await api.fetchUser(client, signal);
-  setLotteryToken(lotteryToken);
-  return { ...info, hasLotteryToken: lotteryToken !== '' };
+  return { ...info, hasLotteryToken: keepLotteryToken(lotteryToken) };
 }
 
 /** Balance polling with its call. */

@@ -1,6 +1,6 @@
 import { boundCall } from '#calls/boundCall.ts';
 import { lazyActor } from '#calls/lazyActor.ts';
-import { setLotteryToken } from '#calls/lotteryToken.ts';
+import { forgetLotteryToken } from '#calls/lotteryToken.ts';
 import { clearStorage, writeStored } from '#lib/storage.ts';
 import type { GameEntry } from '#machines/game/gameEntry.ts';
 import type { balancePollingMachine } from '#machines/session/balancePolling.machine.ts';
@@ -39,7 +39,7 @@ export const session = sessionMachine.provide({
       writeStored('userInfo', user && { ...user, hasLotteryToken: false }),
     notePlayed: ({ context }, game) => void noteOnShelf(context.user?.username, game),
     clearStorage: () => {
-      setLotteryToken('');
+      forgetLotteryToken();
       clearStorage();
     },
   },

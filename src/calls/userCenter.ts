@@ -5,13 +5,14 @@ import { boundCall } from '#calls/boundCall.ts';
 import { boundSubmission } from '#calls/boundSubmission.ts';
 import { client } from '#calls/client.ts';
 import { lotteryBalanceAt } from '#calls/lottery.ts';
-import { setLotteryToken } from '#calls/lotteryToken.ts';
+import { keepLotteryToken } from '#calls/lotteryToken.ts';
 import { fetchWithProgress } from '#lib/fetchWithProgress.ts';
 import { readStored, readToken, writeStored } from '#lib/storage.ts';
 import { createResourceMachine } from '#machines/resource/resource.machine.ts';
 import { avatarUploadMachine, type AvatarUpload } from '#machines/userCenter/avatarUpload.machine.ts';
 import { gamesRecoveryMachine, gamesRecoverySubmission } from '#machines/userCenter/gamesRecovery.machine.ts';
 import { userCenterMachine } from '#machines/userCenter/userCenter.machine.ts';
+import type { UserInfo } from '#machines/session/userInfo.ts';
 import type { VipLevel } from '#machines/vip/vipLevel.ts';
 import { settings } from '#settings';
 
@@ -39,10 +40,9 @@ export const userCenter = userCenterMachine.provide({
         submission: boundSubmission(gamesRecoverySubmission, ({ key }, signal) =>
           api.recoverAll(client, key, signal),
         ),
-        refreshMoney: boundCall(async (_: void, signal) => {
-          const { info, lotteryToken } = await api.refreshMoney(client, signal);
-          setLotteryToken(lotteryToken);
-          return { ...info, hasLotteryToken: lotteryToken !== '' };
+        refreshMoney: boundCall(async (_: void, signal): Promise<Partial<UserInfo>> => {
+          const { patch, lotteryToken } = await api.refreshMoney(client, signal);
+          return { ...patch, hasLotteryToken: keepLotteryToken(lotteryToken) };
         }),
       },
     }),

@@ -99,7 +99,7 @@ function openRecovery() {
     machine: gamesRecoveryMachine.provide({
       actors: {
         submission: calls.submission(gamesRecoverySubmission),
-        refreshMoney: calls.promise<UserInfo>(),
+        refreshMoney: calls.promise<Partial<UserInfo>>(),
       },
     }),
     calls,
@@ -139,7 +139,7 @@ const recoveryPlay: PlayOf<typeof recoveryModel, RecoveryWorld> = {
     },
     counted: (world) => {
       expect(world.isBusy()).toBe(false);
-      expect(world.told.session).toEqual([{ type: 'profile.changed', user: USER }]);
+      expect(world.told.session).toEqual([{ type: 'profile.patched', patch: USER }]);
     },
     toldSuccess: isTold('游戏下分成功'),
     toldRefusal: isTold('下分请求失败，请稍后重试'),

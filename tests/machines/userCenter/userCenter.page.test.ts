@@ -18,7 +18,7 @@ function openPage(masked = false) {
   const games = gamesRecoveryMachine.provide({
     actors: {
       submission: calls.submission(gamesRecoverySubmission),
-      refreshMoney: calls.promise<UserInfo>(),
+      refreshMoney: calls.promise<Partial<UserInfo>>(),
     },
   });
   const levels = createResourceMachine<VipLevel[]>('levels').provide({

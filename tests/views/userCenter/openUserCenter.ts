@@ -18,7 +18,7 @@ function bound(calls: CallScript, store: { masked: boolean }, tellRecovered?: ()
       games: gamesRecoveryMachine.provide({
         actors: {
           submission: calls.submission(gamesRecoverySubmission),
-          refreshMoney: calls.promise<UserInfo>(),
+          refreshMoney: calls.promise<Partial<UserInfo>>(),
         },
         ...(tellRecovered && { actions: { tellRecovered } }),
       }),

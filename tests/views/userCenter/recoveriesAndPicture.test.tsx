@@ -16,7 +16,7 @@ describe('the recoveries', () => {
     expect(calls.count('send')).toBe(1);
     expect(press('游戏下分').getAttribute('aria-busy')).toBe('true');
     await answer('send', '操作成功');
-    await answer('refreshMoney', { ...MEMBER, balance: '8.88' });
+    await answer('refreshMoney', { balance: '8.88' });
     expect(toasts).toEqual(['操作成功']);
     expect(screen.getByText('¥8.88')).toBeTruthy();
   });
