@@ -5,12 +5,13 @@ import { defineConfig, loadEnv, type Plugin, type ProxyOptions } from 'vite';
 import packageJson from './package.json' with { type: 'json' };
 import { sandboxPlugin } from './sandbox/vite-plugin.ts';
 
-/** In front of a real backend (`FLOWPLAY_BACKEND=https://…`) dev and preview pass the calls on to it. */
+/** Pictures that are not the site's own, such as `/uploads/banner.png`: as in the nginx file of docs/deploy.md. */
+const serverPictures = String.raw`^/(?!art/|assets/|src/|node_modules/|@).*\.(avif|gif|ico|jpe?g|png|svg|webp)(\?|$)`;
+
+/** In front of a real backend (`FLOWPLAY_BACKEND=https://…`) dev and preview pass calls and pictures on to it. */
 function proxyTo(backend: string): Record<string, ProxyOptions> {
-  return {
-    '/api': { target: backend, changeOrigin: true },
-    '/games': { target: backend, changeOrigin: true },
-  };
+  const options = { target: backend, changeOrigin: true };
+  return { '/api': options, '/games': options, [serverPictures]: options };
 }
 
 /** Chunks here bring no sheet and preload nothing, so Vite's wrapping of each `import()` would only weigh. */

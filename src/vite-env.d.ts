@@ -3,6 +3,7 @@
 /** The operator's settings of a build (docs/deploy.md). */
 interface ImportMetaEnv {
   readonly VITE_API_BASE?: string;
+  readonly VITE_PICTURE_BASE?: string;
   readonly VITE_SITE_TITLE?: string;
   readonly VITE_NATIVE_MARKER?: string;
   readonly VITE_INVITE_CODE?: string;

@@ -21,8 +21,9 @@ export const GAME_TYPES: Readonly<Record<string, number>> = {
   concise: 3,
 };
 
-/** The game type of a category, 0 where it is not known. */
+/** The game type of a category, which may be told by its number; 0 where it is not known. */
 export function gameTypeOf(category: string): number {
+  if (/^\d+$/.test(category)) return Number(category);
   return Object.hasOwn(GAME_TYPES, category) ? (GAME_TYPES[category] ?? 0) : 0;
 }
 

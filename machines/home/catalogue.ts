@@ -18,8 +18,8 @@ export interface LotteryGame {
 
 /** One category of the home page: special picture tiles, then the grids below them (spec 1 §2 Home). */
 export interface TabContent {
-  specials: Game[];
-  games: Game[];
+  specials: (Game | LotteryGame)[];
+  games: (Game | LotteryGame)[];
   lotteries: LotteryGame[];
 }
 

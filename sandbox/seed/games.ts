@@ -10,6 +10,9 @@ import {
   providerNames,
 } from '#sandbox/seed/gameNames.ts';
 
+/** The platform whose special tiles are lotteries. */
+const LOTTERY_PLATFORM = 'gbcp';
+
 export interface GameSeed {
   platform: string;
   name: string;
@@ -58,9 +61,9 @@ export async function seedGames(queries: Queries): Promise<void> {
   );
 }
 
-/** One game has one code in every list. */
+/** One game has one code in every list; a lottery that is a special tile too has its gamecode. */
 function gameCodes() {
-  const known = new Map<string, string>();
+  const known = new Map(lotteryNames.map(([name, gamecode]) => [LOTTERY_PLATFORM + name, gamecode]));
   return ({ platform, name }: GameSeed): string => {
     const code = known.get(platform + name) ?? `${platform}${String(1001 + known.size)}`;
     known.set(platform + name, code);

@@ -1,18 +1,20 @@
 import { nullish, object } from 'valibot';
 import type { Client } from '#api/client.ts';
 import type { QueryOf } from '#api/contract/contract.ts';
-import { text } from '#api/fields.ts';
+import { flag, text } from '#api/fields.ts';
 import { listOf } from '#api/lists.ts';
 
 const gameItem = object({
   id: text,
   name: text,
+  title: text,
   platform_name: text,
   game_code: text,
+  gamecode: text,
   category: text,
   category_id: text,
   pic: text,
-  app_state: nullish(text, '1'),
+  app_state: nullish(flag, true),
 });
 
 const lotteryItem = object({ id: text, name: text, title: text, gamecode: text, pic: text });

@@ -1,16 +1,7 @@
 import type { GameItem, LotteryItem } from '#api/games.ts';
+import { pictureUrl } from '#lib/pictureUrl.ts';
 import { gameTypeOf } from '#machines/game/gameEntry.ts';
 import type { Game, LotteryGame } from '#machines/home/catalogue.ts';
-import { outsideUrl } from '#machines/root/outsideUrl.ts';
-
-function picture(given: string, built: string | null): string | null {
-  return given === '' ? built : outsideUrl(given, window.location.origin);
-}
-
-/** The number by which a game is entered: of its category by name, or the number itself, as the hot grid has it. */
-function typeOf(category: string): number {
-  return Number(category) || gameTypeOf(category);
-}
 
 /** A game of the server as a tile; without a picture it gets the path pictures are built by (D39). */
 export function toGame(item: GameItem, category: string): Game {
@@ -20,11 +11,24 @@ export function toGame(item: GameItem, category: string): Game {
     name,
     platform: item.platform_name,
     code: item.game_code,
-    type: typeOf(item.category || item.category_id || category),
-    picture: picture(
-      item.pic,
-      `/games/${encodeURIComponent(item.platform_name)}/${encodeURIComponent(name)}.png`,
+    type: gameTypeOf(item.category || item.category_id || category),
+    picture: pictureUrl(
+      item.pic || `/games/${encodeURIComponent(item.platform_name)}/${encodeURIComponent(name)}.png`,
     ),
+  };
+}
+
+/** As `toGame`, but what has a `gamecode` or is of the category lottery is a lottery (D57). */
+export function toTile(item: GameItem, category: string): Game | LotteryGame {
+  const game = toGame(item, category);
+  if (item.gamecode === '' && ![item.category, category].includes('lottery')) return game;
+  const code = item.gamecode || item.game_code;
+  const hasPicture = item.pic !== '' || item.platform_name !== '';
+  return {
+    id: item.id || code,
+    name: item.title || game.name,
+    code,
+    picture: hasPicture ? game.picture : null,
   };
 }
 
@@ -34,6 +38,6 @@ export function toLottery(item: LotteryItem): LotteryGame {
     id: item.id === '' ? item.gamecode : item.id,
     name: item.title === '' ? item.name : item.title,
     code: item.gamecode,
-    picture: picture(item.pic, null),
+    picture: pictureUrl(item.pic),
   };
 }

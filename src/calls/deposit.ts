@@ -6,6 +6,7 @@ import { client } from '#calls/client.ts';
 import { depositReceiptCall, receiptCall } from '#calls/receipts.ts';
 import { followLink, reserveWindow, type ReservedWindow } from '#lib/outsideWindow.ts';
 import { formatCny } from '#lib/money.ts';
+import { pictureUrl } from '#lib/pictureUrl.ts';
 import { readToken } from '#lib/storage.ts';
 import { depositMachine } from '#machines/deposit/deposit.machine.ts';
 import { amountRange, type PayChannel } from '#machines/deposit/depositRules.ts';
@@ -45,7 +46,7 @@ async function fetchPaymentInfo(depositNo: string, signal: AbortSignal): Promise
   const differs = real_money !== '' && compareAmounts(real_money, amount) !== 0;
   return {
     address: mch_id ?? '',
-    picture: outsideUrl(payimg, window.location.origin),
+    picture: pictureUrl(payimg),
     amount,
     payable: isUsdt && real_money !== '' ? `${real_money} USDT` : differs ? formatCny(real_money) : '',
   };

@@ -2,14 +2,14 @@ import { fetchGames } from '#api/games.ts';
 import { fetchProviderGames } from '#api/providerGames.ts';
 import { client } from '#calls/client.ts';
 import { toGame } from '#calls/catalogue.ts';
+import { pictureUrl } from '#lib/pictureUrl.ts';
 import type { GamesTab } from '#machines/games/games.machine.ts';
 import type { Game } from '#machines/home/catalogue.ts';
-import { outsideUrl } from '#machines/root/outsideUrl.ts';
 
 /** The recommended games: the concise list, of which only app_state 1 is shown (spec 1 §2). */
 export async function recommendedGames(signal: AbortSignal): Promise<Game[]> {
   const items = await fetchGames(client, 'concise', signal);
-  return items.filter((item) => item.app_state === '1').map((item) => toGame(item, 'concise'));
+  return items.filter((item) => item.app_state).map((item) => toGame(item, 'concise'));
 }
 
 /** A provider's games; they are entered by its code and theirs, with the default game type (spec 1 §7). */
@@ -21,6 +21,6 @@ export async function providerGames(provider: GamesTab, signal: AbortSignal): Pr
     platform: catecode,
     code: gamecode,
     type: 0,
-    picture: outsideUrl(gamepic, window.location.origin),
+    picture: pictureUrl(gamepic),
   }));
 }

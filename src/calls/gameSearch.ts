@@ -1,13 +1,18 @@
 import * as api from '#api/games.ts';
 import { client } from '#calls/client.ts';
 import { boundCall } from '#calls/boundCall.ts';
-import { toGame, toLottery } from '#calls/catalogue.ts';
+import { toLottery, toTile } from '#calls/catalogue.ts';
 import { providerGames, recommendedGames } from '#calls/gameLists.ts';
+import type { Game, LotteryGame } from '#machines/home/catalogue.ts';
 import { GAMES_TABS } from '#machines/games/games.machine.ts';
 import { gameSearchMachine } from '#machines/search/gameSearch.machine.ts';
 import type { Findable } from '#machines/search/gameSearch.ts';
 
 const CATEGORIES = ['hot', 'realbet', 'sport', 'gaming', 'joker'] as const;
+
+function findable(tile: Game | LotteryGame): Findable {
+  return 'platform' in tile ? { kind: 'game', game: tile } : { kind: 'lottery', game: tile };
+}
 
 /** Every list there is; one that cannot be had leaves the others findable, none at all is a failure. */
 async function fetchAllGames(signal: AbortSignal): Promise<Findable[]> {
@@ -17,17 +22,15 @@ async function fetchAllGames(signal: AbortSignal): Promise<Findable[]> {
     ),
     ...CATEGORIES.map(async (category) => {
       const items = await api.fetchGames(client, category, signal);
-      return items.map((item) => toGame(item, category));
+      return items.map((item) => toTile(item, category));
     }),
-  ].map(async (list) => (await list).map((game): Findable => ({ kind: 'game', game })));
-  const lotteries = api
-    .fetchLotteries(client, signal)
-    .then((items) => items.map((item): Findable => ({ kind: 'lottery', game: toLottery(item) })));
-  const answers = await Promise.allSettled([...lists, lotteries]);
+    api.fetchLotteries(client, signal).then((items) => items.map(toLottery)),
+  ];
+  const answers = await Promise.allSettled<(Game | LotteryGame)[]>(lists);
   const [first] = answers;
   if (first?.status === 'rejected' && answers.every(({ status }) => status === 'rejected'))
     throw first.reason;
-  return answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
+  return answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value.map(findable) : []));
 }
 
 /** The search across all games with its call. */

@@ -2,12 +2,12 @@ import * as games from '#api/games.ts';
 import * as siteApi from '#api/site.ts';
 import { client } from '#calls/client.ts';
 import { boundCall } from '#calls/boundCall.ts';
-import { toGame, toLottery } from '#calls/catalogue.ts';
+import { toLottery, toTile } from '#calls/catalogue.ts';
 import { lastKnown } from '#calls/lastKnown.ts';
 import type { TabContent } from '#machines/home/catalogue.ts';
 import { homeMachine } from '#machines/home/home.machine.ts';
+import { pictureUrl } from '#lib/pictureUrl.ts';
 import { createResourceMachine } from '#machines/resource/resource.machine.ts';
-import { outsideUrl } from '#machines/root/outsideUrl.ts';
 
 function loaded<Data>(name: string, load: (signal: AbortSignal) => Promise<Data>) {
   return createResourceMachine<Data>(name).provide({
@@ -19,7 +19,7 @@ function loaded<Data>(name: string, load: (signal: AbortSignal) => Promise<Data>
 async function specials(categories: readonly games.GameCategory[], signal: AbortSignal): Promise<TabContent> {
   const lists = await Promise.all(categories.map((category) => games.fetchGames(client, category, signal)));
   return {
-    specials: lists.flatMap((list, at) => list.map((item) => toGame(item, categories[at] ?? ''))),
+    specials: lists.flatMap((list, at) => list.map((item) => toTile(item, categories[at] ?? ''))),
     games: [],
     lotteries: [],
   };
@@ -29,7 +29,7 @@ async function hot(signal: AbortSignal): Promise<TabContent> {
   const [top, grids] = await Promise.all([specials(['hot'], signal), games.fetchHotGames(client, signal)]);
   return {
     ...top,
-    games: grids.gameLists.map((item) => toGame(item, '')),
+    games: grids.gameLists.map((item) => toTile(item, '')),
     lotteries: grids.lotteryGames.map(toLottery),
   };
 }
@@ -49,7 +49,7 @@ export const home = homeMachine.provide({
     banners: loaded('banners', async (signal) => {
       const banners = await siteApi.fetchBanners(client, signal);
       return banners.flatMap(({ src }) => {
-        const allowed = outsideUrl(src, window.location.origin);
+        const allowed = pictureUrl(src);
         return allowed === null ? [] : [{ src: allowed }];
       });
     }),

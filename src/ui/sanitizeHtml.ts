@@ -1,4 +1,6 @@
 import DOMPurify from 'dompurify';
+import { pictureUrl } from '#lib/pictureUrl.ts';
+import { settings } from '#settings';
 
 const tags =
   'a b blockquote br caption center code col colgroup dd div dl dt em figcaption figure font h1 h2 h3 h4 h5 h6 hr i img li ol p pre s small span strong sub sup table tbody td tfoot th thead tr u ul';
@@ -22,6 +24,9 @@ purify.addHook('afterSanitizeAttributes', (node) => {
   if (node.nodeName === 'IMG') {
     node.setAttribute('loading', 'lazy');
     node.setAttribute('referrerpolicy', 'no-referrer');
+    // with the site's own pictures an address is right as it stands
+    const src = settings.pictureBase === '/' ? null : pictureUrl(node.getAttribute('src'));
+    if (src !== null) node.setAttribute('src', src);
     if (!node.hasAttribute('alt')) node.setAttribute('alt', '');
   }
 });

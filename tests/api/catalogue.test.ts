@@ -1,16 +1,18 @@
 // @vitest-environment happy-dom
 import { describe, expect, test } from 'vitest';
-import { toGame } from '#calls/catalogue.ts';
+import { toGame, toTile } from '#calls/catalogue.ts';
 
 const item = {
   id: '1',
   name: '麻将胡了',
+  title: '',
   platform_name: 'pg',
   game_code: '65',
   category: '',
   category_id: '',
   pic: '',
-  app_state: '1',
+  gamecode: '',
+  app_state: true,
 };
 
 describe('the type by which a game is entered', () => {
@@ -23,5 +25,35 @@ describe('the type by which a game is entered', () => {
     ['0 where nobody says', {}, '', 0],
   ])('is that %s', (_, told, listed, type) => {
     expect(toGame({ ...item, ...told }, listed).type).toBe(type);
+  });
+});
+
+describe('what enters as a lottery (D57)', () => {
+  test.each([
+    ['with a gamecode', { gamecode: 'jsks' }, 'hot', 'jsks'],
+    ['with a gamecode, of whatever category', { gamecode: 'jsks', category: 'gaming' }, '', 'jsks'],
+    ['of the category lottery', { category: 'lottery' }, 'hot', '65'],
+    ['of the list of lotteries', {}, 'lottery', '65'],
+    ['of the list of lotteries with a gamecode', { gamecode: 'jsks' }, 'lottery', 'jsks'],
+  ])('is an item %s', (_, told, listed, code) => {
+    expect(toTile({ ...item, ...told }, listed)).toEqual({
+      id: '1',
+      name: '麻将胡了',
+      code,
+      picture: expect.stringContaining('/games/pg/') as string,
+    });
+  });
+
+  test('has its own title, and no picture that is built of no platform', () => {
+    const lottery = { ...item, id: '', title: '极速快三', platform_name: '', gamecode: 'jsks' };
+    expect(toTile(lottery, 'hot')).toEqual({ id: 'jsks', name: '极速快三', code: 'jsks', picture: null });
+    expect(toTile({ ...lottery, pic: 'https://p.example/1.png' }, 'hot').picture).toBe(
+      'https://p.example/1.png',
+    );
+  });
+
+  test('is no other item', () => {
+    const other = { ...item, category: 'sport' };
+    expect(toTile(other, 'hot')).toEqual(toGame(other, 'hot'));
   });
 });

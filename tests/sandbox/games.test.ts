@@ -49,6 +49,8 @@ describe('lists of games', () => {
     expect(data.gameLists[0]).toMatchObject({ category_id: expect.any(Number) });
     expect(data.gameLists[0]).not.toHaveProperty('category');
     expect(data.lotteryGames[0]).toMatchObject({ name: '极速快三', gamecode: 'jsks' });
+    const [special] = (await visitor().get('/api/game/list?category=lottery')).data as GameRow[];
+    expect(special?.game_code).toBe('jsks');
     const lotteries = await visitor().get('/api/lottery-games?isopen=1&is_recommend=1');
     expect(lotteries.data.data).toHaveLength(12);
   });

@@ -19,17 +19,21 @@ export interface TileRow {
   tiles: readonly Tile[];
 }
 
-function gameTile({ id, name, picture, platform, type, code }: Game): Tile {
+/** A lottery has no platform. */
+function tileOf(item: Game | LotteryGame): Tile {
+  const { id, name, picture, code } = item;
   return {
     id,
     name,
     picture,
-    wish: { type: 'game.enter', game: { title: name, platform, type, code, picture } },
+    wish:
+      'platform' in item
+        ? {
+            type: 'game.enter',
+            game: { title: name, platform: item.platform, type: item.type, code, picture },
+          }
+        : { type: 'lottery.enter', gamecode: code },
   };
-}
-
-function lotteryTile({ id, name, picture, code }: LotteryGame): Tile {
-  return { id, name, picture, wish: { type: 'lottery.enter', gamecode: code } };
 }
 
 /**
@@ -38,19 +42,23 @@ function lotteryTile({ id, name, picture, code }: LotteryGame): Tile {
  */
 export function tileRows(tab: HomeTab, { specials, games, lotteries }: TabContent): TileRow[] {
   const rows: TileRow[] = [];
-  const add = (heading: string, size: TileSize, tiles: readonly Tile[]) =>
-    tiles.length > 0 && rows.push({ heading, size, tiles });
-  const isCard = ({ type }: Game) => type === GAME_TYPES['joker'];
+  const add = (heading: string, size: TileSize, items: readonly (Game | LotteryGame)[]) =>
+    items.length > 0 && rows.push({ heading, size, tiles: items.map(tileOf) });
+  const isCard = (item: Game | LotteryGame) => 'type' in item && item.type === GAME_TYPES['joker'];
   if (tab === 'electronic') {
-    add('电子游戏', 'grid', specials.filter((game) => !isCard(game)).map(gameTile));
-    add('棋牌游戏', 'grid', specials.filter(isCard).map(gameTile));
+    add(
+      '电子游戏',
+      'grid',
+      specials.filter((game) => !isCard(game)),
+    );
+    add('棋牌游戏', 'grid', specials.filter(isCard));
   } else {
     const large = tab === 'hot' ? 2 : specials.length;
-    add('', 'large', specials.slice(0, large).map(gameTile));
-    add('', 'small', specials.slice(large).map(gameTile));
+    add('', 'large', specials.slice(0, large));
+    add('', 'small', specials.slice(large));
   }
-  add('热门游戏', 'grid', games.map(gameTile));
-  add('高倍彩票', 'grid', lotteries.map(lotteryTile));
+  add('热门游戏', 'grid', games);
+  add('高倍彩票', 'grid', lotteries);
   return rows;
 }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { pictureUrl } from '#lib/pictureUrl.ts';
 import { maskedNumber } from '#machines/payoutAccounts/accountNumber.ts';
 import type { AccountKind, PayoutAccount } from '#machines/payoutAccounts/payoutAccount.ts';
-import { outsideUrl } from '#machines/root/outsideUrl.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Icon, type IconName } from '#ui/Icon.tsx';
@@ -39,7 +39,7 @@ export function AccountCard({ kind, account, onUnbind }: AccountCardProps) {
 
 function BankPicture({ address, fallback }: { address: string; fallback: IconName }) {
   const [broken, setBroken] = useState(false);
-  const allowed = outsideUrl(address, window.location.origin);
+  const allowed = pictureUrl(address);
   if (allowed === null || broken) return <Icon name={fallback} size={22} />;
   return <img alt="" src={allowed} onError={() => setBroken(true)} />;
 }

@@ -1,4 +1,4 @@
-import { outsideUrl } from '#machines/root/outsideUrl.ts';
+import { pictureUrl } from '#lib/pictureUrl.ts';
 import { CoverFrame } from '#ui/CoverFrame.tsx';
 import { CoverImage } from '#ui/CoverImage.tsx';
 import styles from './ActivityBanner.module.css';
@@ -7,9 +7,7 @@ import styles from './ActivityBanner.module.css';
 export function ActivityBanner({ address }: { address: string | null }) {
   return (
     <CoverFrame className={styles['frame']}>
-      {address !== null && (
-        <CoverImage address={outsideUrl(address, window.location.origin)} loading="lazy" decoding="async" />
-      )}
+      {address !== null && <CoverImage address={pictureUrl(address)} loading="lazy" decoding="async" />}
     </CoverFrame>
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ChangeEvent } from 'react';
 import { useSystemSelector } from '#lib/actors.tsx';
-import { outsideUrl } from '#machines/root/outsideUrl.ts';
+import { pictureUrl } from '#lib/pictureUrl.ts';
 import { PICTURE_TYPES } from '#machines/userCenter/pictureRules.ts';
 import { art } from '#ui/art.ts';
 import { Icon } from '#ui/Icon.tsx';
@@ -85,11 +85,7 @@ function Upload() {
 function KnownPicture() {
   const address = useSystemSelector('session', ({ context }) => context.user?.avatar ?? '');
   return (
-    <OutsideImage
-      address={outsideUrl(address, window.location.origin)}
-      fallback={art('avatar.svg')}
-      className={styles['picture']}
-    />
+    <OutsideImage address={pictureUrl(address)} fallback={art('avatar.svg')} className={styles['picture']} />
   );
 }
 

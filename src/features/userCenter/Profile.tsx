@@ -1,5 +1,5 @@
 import { useSystemSelector } from '#lib/actors.tsx';
-import { outsideUrl } from '#machines/root/outsideUrl.ts';
+import { pictureUrl } from '#lib/pictureUrl.ts';
 import { art } from '#ui/art.ts';
 import { OutsideImage } from '#ui/OutsideImage.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
@@ -40,7 +40,7 @@ function Level({ vip }: { vip: number }) {
   return (
     <p className={styles['level']}>
       <OutsideImage
-        address={outsideUrl(icon, window.location.origin)}
+        address={pictureUrl(icon)}
         fallback={art(`vip/vip-${Math.min(Math.max(vip, 0), TOP_BADGE)}.svg`)}
         width="34"
         height="34"

@@ -42,6 +42,21 @@ describe('the layout of a category', () => {
     ]);
   });
 
+  test('a lottery among the games enters as one (D57)', () => {
+    const lottery = { id: '1', name: '极速快三', code: 'jsks', picture: null };
+    const wishes = (tab: HomeTab, content: Partial<TabContent>) =>
+      tileRows(tab, { specials: [], games: [], lotteries: [], ...content }).flatMap(({ tiles }) =>
+        tiles.map(({ wish }) => wish),
+      );
+    const wish = { type: 'lottery.enter', gamecode: 'jsks' };
+    expect(wishes('lottery', { specials: [lottery] })).toEqual([wish]);
+    expect(wishes('hot', { specials: [lottery, ...games('a')], games: [lottery] })).toEqual([
+      wish,
+      { type: 'game.enter', game: { title: 'a', platform: 'ae', type: 7, code: 'a', picture: null } },
+      wish,
+    ]);
+  });
+
   test('every category keeps places while it loads', () => {
     for (const tab of HOME_TABS) expect(boneRows(tab).length).toBeGreaterThan(0);
   });
