@@ -11,6 +11,7 @@ import { profileCalls, uploadedPictures } from '#sandbox/member/profileCalls.ts'
 import { depositCalls } from '#sandbox/money/depositCalls.ts';
 import { recordCalls } from '#sandbox/money/recordCalls.ts';
 import { walletCalls } from '#sandbox/money/walletCalls.ts';
+import { protectionCalls } from '#sandbox/protection/protectionCalls.ts';
 import { artPictures } from '#sandbox/art/artPictures.ts';
 import { demoPages } from '#sandbox/pages/demoPages.ts';
 import { resetToSeed, seedIfNeeded } from '#sandbox/seed/seed.ts';
@@ -35,6 +36,7 @@ const apiCalls = [
   depositCalls,
   walletCalls,
   recordCalls,
+  protectionCalls,
 ];
 
 export interface SandboxOptions {

@@ -10,6 +10,7 @@ import { readBody, textField, wholeField } from '#sandbox/http/body.ts';
 import { paged } from '#sandbox/http/paging.ts';
 import { submit } from '#sandbox/ledger/submission.ts';
 import { signedIn } from '#sandbox/member/sessions.ts';
+import { refuseClosedAccount } from '#sandbox/protection/exclusions.ts';
 
 const shown = ({ createdAt, ...row }: typeof activities.$inferSelect) => ({
   ...row,
@@ -46,6 +47,7 @@ export function promotionCalls(backend: Backend): Hono {
     const { member } = await signedIn(c, backend);
     const body = await readBody(c, v.object({ activityid: wholeField(0) }));
     return submit(c, backend, member.id, body, async (queries) => {
+      await refuseClosedAccount(queries, member.id, now());
       const [activity] = await queries.select().from(activities).where(eq(activities.id, body.activityid));
       if (activity === undefined) throw new Refusal('活动不存在或已下架', 404);
       const earlier = await queries

@@ -146,9 +146,24 @@ const account = [
     state INTEGER NOT NULL CHECK (state IN (1, 2, 3)), created_at INTEGER NOT NULL)`,
 ];
 
+const protection = [
+  `CREATE TABLE deposit_limits (
+    member_id INTEGER NOT NULL, period TEXT NOT NULL CHECK (period IN ('day', 'week', 'month')),
+    amount INTEGER CHECK (amount > 0), pending_amount INTEGER CHECK (pending_amount > 0), confirmable_at INTEGER,
+    PRIMARY KEY (member_id, period))`,
+  `CREATE TABLE exclusions (
+    member_id INTEGER PRIMARY KEY, break_until INTEGER NOT NULL DEFAULT 0, closed_until INTEGER NOT NULL DEFAULT 0)`,
+  // A trigger keeps them, so that no code can take a break back.
+  `CREATE TRIGGER exclusion_kept BEFORE UPDATE ON exclusions
+    WHEN NEW.break_until < OLD.break_until OR NEW.closed_until < OLD.closed_until
+    BEGIN SELECT RAISE(ABORT, 'exclusions are never shortened'); END`,
+  `CREATE INDEX deposits_created ON deposits (member_id, created_at)`,
+];
+
 /** Version n is reached by running `migrations[n - 1]`; a demo whose tables changed is seeded anew. */
 export const migrations: readonly (readonly string[])[] = [
   [...people, ...content, ...ledger],
   [...money, ...account],
   ['CREATE TABLE seed_version (version INTEGER NOT NULL)'],
+  protection,
 ];

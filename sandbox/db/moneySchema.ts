@@ -1,4 +1,4 @@
-import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
 /** Amounts in whole cents, instants in ms, in all of these. */
 const id = () => integer().primaryKey({ autoIncrement: true });
@@ -77,4 +77,25 @@ export const redPackets = sqliteTable('red_packets', {
   base: integer().notNull(),
   amount: integer().notNull(),
   createdAt: integer('created_at').notNull(),
+});
+
+/** What a member lets come in a period; `confirmableAt` tells that a higher amount, or none, is asked for. */
+export const depositLimits = sqliteTable(
+  'deposit_limits',
+  {
+    memberId: integer('member_id').notNull(),
+    period: text({ enum: ['day', 'week', 'month'] }).notNull(),
+    /** null: no limit */
+    amount: integer(),
+    pendingAmount: integer('pending_amount'),
+    confirmableAt: integer('confirmable_at'),
+  },
+  (table) => [primaryKey({ columns: [table.memberId, table.period] })],
+);
+
+/** Until when a member is kept from games and deposits; 0 where never. A trigger keeps either from becoming earlier. */
+export const exclusions = sqliteTable('exclusions', {
+  memberId: integer('member_id').primaryKey(),
+  breakUntil: integer('break_until').notNull().default(0),
+  closedUntil: integer('closed_until').notNull().default(0),
 });

@@ -9,6 +9,7 @@ import { readBody, readQuery, textField } from '#sandbox/http/body.ts';
 import { paged } from '#sandbox/http/paging.ts';
 import { balanceOf, main } from '#sandbox/ledger/ledger.ts';
 import { signedIn } from '#sandbox/member/sessions.ts';
+import { refuseExcluded } from '#sandbox/protection/exclusions.ts';
 
 const Launch = v.object({ plat_name: textField, game_type: textField, game_code: textField });
 
@@ -59,6 +60,7 @@ export function gameCalls(backend: Backend): Hono {
     const { member } = await signedIn(c, backend, EXPIRED_GAME_TEXT);
     const launch = await readBody(c, Launch);
     await store.write(async (queries) => {
+      await refuseExcluded(queries, member.id, now());
       const known = await queries
         .select({ id: games.id })
         .from(games)
@@ -83,14 +85,15 @@ export function gameCalls(backend: Backend): Hono {
   app.get('/getGameUrlResult', async (c) => {
     const { member } = await signedIn(c, backend, EXPIRED_GAME_TEXT);
     const { plat_name } = readQuery(c, v.object({ plat_name: textField }));
-    const [launch] = await store.read((queries) =>
-      queries
+    const [launch] = await store.read(async (queries) => {
+      await refuseExcluded(queries, member.id, now());
+      return queries
         .select()
         .from(launches)
         .where(and(eq(launches.memberId, member.id), eq(launches.platform, plat_name)))
         .orderBy(desc(launches.id))
-        .limit(1),
-    );
+        .limit(1);
+    });
     if (launch === undefined) throw new Refusal('没有正在启动的游戏', 404);
     if (now() < launch.readyAt) return c.json(success({ url: '' }, '排队中'));
     const query = new URLSearchParams({ platform: launch.platform, code: launch.gameCode });

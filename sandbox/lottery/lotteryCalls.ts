@@ -9,6 +9,7 @@ import { cents, yuan } from '#sandbox/ledger/cents.ts';
 import { balanceOf, book, lottery, main } from '#sandbox/ledger/ledger.ts';
 import { submit } from '#sandbox/ledger/submission.ts';
 import { lotteryToken, signedIn, type SignedIn } from '#sandbox/member/sessions.ts';
+import { refuseExcluded } from '#sandbox/protection/exclusions.ts';
 import { framedAddress } from '#sandbox/site/framedAddress.ts';
 
 /** Lottery address, balance and transfer out (spec 1 §7, D37); each needs the session's lottery token. */
@@ -23,13 +24,14 @@ export function lotteryCalls(backend: Backend): Hono {
   const app = new Hono();
   app.post('/game-address', async (c) => {
     const { gameId, token } = await readBody(c, v.object({ gameId: textField, token: textField }));
-    await player(c, token);
-    const [game] = await store.read((queries) =>
-      queries
+    const { member } = await player(c, token);
+    const [game] = await store.read(async (queries) => {
+      await refuseExcluded(queries, member.id, backend.now());
+      return queries
         .select()
         .from(lotteries)
-        .where(or(eq(lotteries.gamecode, gameId), eq(lotteries.id, Number(gameId) || 0))),
-    );
+        .where(or(eq(lotteries.gamecode, gameId), eq(lotteries.id, Number(gameId) || 0)));
+    });
     if (game === undefined) throw new Refusal('彩票游戏不存在或维护中', 500);
     const address = framedAddress(c, backend, `/sandbox/lottery?gamecode=${game.gamecode}`);
     return c.json(success({ addr_wap: address, addr_web: address }));

@@ -10,7 +10,7 @@ import { cents, yuan } from '#sandbox/ledger/cents.ts';
 import { submit } from '#sandbox/ledger/submission.ts';
 import { signedIn } from '#sandbox/member/sessions.ts';
 import { channels, checkedOption } from '#sandbox/money/channels.ts';
-import { openDeposit } from '#sandbox/money/deposits.ts';
+import { requestDeposit } from '#sandbox/money/deposits.ts';
 import { usdtPayable } from '#sandbox/money/usdt.ts';
 
 const Recharge = v.object({
@@ -61,7 +61,7 @@ export function depositCalls(backend: Backend): Hono {
     const detail = checkedDetail(body, settings.depositRate);
     const amount = cents(body.amount, '请输入正确金额');
     return submit(c, backend, member.id, body, async (queries) => {
-      const number = await openDeposit(queries, {
+      const number = await requestDeposit(queries, {
         memberId: member.id,
         kind: body.paytype === 'usdt' ? 'usdt' : 'offline',
         payWay: payWays[body.paytype] ?? '',
@@ -92,7 +92,7 @@ export function depositCalls(backend: Backend): Hono {
     const option = checkedOption(body.channel, body.payOption, body.payname, body.amount);
     return submit(c, backend, member.id, body, async (queries) => {
       const amount = cents(body.amount);
-      const number = await openDeposit(queries, {
+      const number = await requestDeposit(queries, {
         memberId: member.id,
         kind: 'online',
         payWay: option.payname,

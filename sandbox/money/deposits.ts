@@ -6,6 +6,8 @@ import { addTurnover } from '#sandbox/ledger/bonus.ts';
 import { book, main, world } from '#sandbox/ledger/ledger.ts';
 import { nextNumber } from '#sandbox/ledger/numbers.ts';
 import { raiseVip } from '#sandbox/money/vip.ts';
+import { refuseOverLimit } from '#sandbox/protection/depositLimits.ts';
+import { refuseExcluded } from '#sandbox/protection/exclusions.ts';
 
 /** How an operator decides a review. */
 export type Decision = 'approve' | 'reject';
@@ -28,6 +30,14 @@ export async function openDeposit(queries: Queries, deposit: NewDeposit): Promis
   const number = await nextNumber(queries, deposits, 'CK', at);
   await queries.insert(deposits).values({ ...fields, number, state: 1, createdAt: at });
   return number;
+}
+
+/** Opens a deposit that the member asks for, unless a break, a closed account or a limit of theirs forbids it (D62). */
+export async function requestDeposit(queries: Queries, deposit: NewDeposit): Promise<string> {
+  const { memberId, amount, at } = deposit;
+  await refuseExcluded(queries, memberId, at);
+  await refuseOverLimit(queries, memberId, amount, at);
+  return openDeposit(queries, deposit);
 }
 
 /** Settles a pending deposit: approved, its money comes in from the world. */

@@ -13,6 +13,7 @@ import { cents, yuan } from '#sandbox/ledger/cents.ts';
 import { balanceOf, book, house, main, platform } from '#sandbox/ledger/ledger.ts';
 import { submit } from '#sandbox/ledger/submission.ts';
 import { signedIn } from '#sandbox/member/sessions.ts';
+import { refuseExcluded } from '#sandbox/protection/exclusions.ts';
 import { platforms } from '#sandbox/money/platforms.ts';
 import { recoverAll, transfer } from '#sandbox/money/transfers.ts';
 import { LEAST_WITHDRAWAL, openWithdrawal } from '#sandbox/money/withdrawals.ts';
@@ -48,6 +49,7 @@ export function walletCalls(backend: Backend): Hono {
     const other = direction === 'in' ? body.sourcetype : body.targettype;
     if (!platforms.has(name) || other !== MAIN) throw new Refusal('请选择游戏平台');
     return submit(c, backend, member.id, body, async (queries) => {
+      if (direction === 'in') await refuseExcluded(queries, member.id, now());
       const move = { memberId: member.id, direction, platform: name, amount, at: now() } as const;
       return success({ order_no: await transfer(queries, move), amount: yuan(amount) }, '转账成功');
     });

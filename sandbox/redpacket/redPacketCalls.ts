@@ -12,6 +12,7 @@ import { giveBonus } from '#sandbox/ledger/bonus.ts';
 import { yuan } from '#sandbox/ledger/cents.ts';
 import { submit } from '#sandbox/ledger/submission.ts';
 import { signedIn } from '#sandbox/member/sessions.ts';
+import { refuseClosedAccount } from '#sandbox/protection/exclusions.ts';
 import { chancesOf, grabWindow, rulesShown } from '#sandbox/redpacket/chances.ts';
 import { appInfo } from '#sandbox/site/appInfo.ts';
 
@@ -42,6 +43,7 @@ export function redPacketCalls(backend: Backend): Hono {
   app.post('/douserredpacket', async (c) => {
     const { member } = await signedIn(c, backend);
     return submit(c, backend, member.id, {}, async (queries) => {
+      await refuseClosedAccount(queries, member.id, now());
       await refuseClosed(queries, backend);
       const { day, deposited, total, taken } = await chancesOf(queries, member.id, now());
       if (total === 0) throw new Refusal('您暂未达到领取条件，快去完成吧！');

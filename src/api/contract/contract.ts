@@ -3,6 +3,7 @@ import { accountCalls } from './account.ts';
 import { assetCalls } from './assets.ts';
 import { gameCalls } from './games.ts';
 import { moneyCalls } from './money.ts';
+import { playerProtectionCalls } from './playerProtection.ts';
 import { promotionCalls } from './promotions.ts';
 import { sessionCalls } from './session.ts';
 import { siteCalls } from './site.ts';
@@ -19,6 +20,7 @@ export const contract = {
   ...promotionCalls,
   ...assetCalls,
   ...moneyCalls,
+  ...playerProtectionCalls,
 };
 
 export type Contract = typeof contract;

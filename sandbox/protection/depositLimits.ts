@@ -1,0 +1,137 @@
+import { and, eq, gte, ne, sum } from 'drizzle-orm';
+import { deposits } from '#sandbox/db/ledgerSchema.ts';
+import { depositLimits } from '#sandbox/db/moneySchema.ts';
+import type { Queries } from '#sandbox/db/store.ts';
+import { Refusal } from '#sandbox/http/answer.ts';
+import {
+  beijingDayStart,
+  beijingMonthStart,
+  beijingText,
+  beijingWeekStart,
+  DAY_MS,
+} from '#sandbox/http/beijing.ts';
+import { yuan } from '#sandbox/ledger/cents.ts';
+
+/** How long a higher limit, or none, waits for its second confirmation, in ms. */
+export const RAISE_WAIT_MS = DAY_MS;
+
+/** The periods of Beijing's calendar; a week begins on Monday. */
+export const periods = ['day', 'week', 'month'] as const;
+export type Period = (typeof periods)[number];
+
+const names: Readonly<Record<Period, readonly [limit: string, now: string]>> = {
+  day: ['每日', '今日'],
+  week: ['每周', '本周'],
+  month: ['每月', '本月'],
+};
+
+/** When the period of `at` began and when the next one does, in ms. */
+export function boundsOf(period: Period, at: number): { start: number; end: number } {
+  if (period === 'month') return { start: beijingMonthStart(at), end: beijingMonthStart(at, 1) };
+  if (period === 'week') return { start: beijingWeekStart(at), end: beijingWeekStart(at) + 7 * DAY_MS };
+  return { start: beijingDayStart(at), end: beijingDayStart(at) + DAY_MS };
+}
+
+/** A limit of a member in cents, null where there is none, with what has been asked for of it. */
+export interface DepositLimit {
+  period: Period;
+  amount: number | null;
+  pendingAmount: number | null;
+  /** in ms; null where no change waits */
+  confirmableAt: number | null;
+}
+
+/** The member's limit of a period. */
+export async function limitOf(queries: Queries, memberId: number, period: Period): Promise<DepositLimit> {
+  const [row] = await queries
+    .select()
+    .from(depositLimits)
+    .where(and(eq(depositLimits.memberId, memberId), eq(depositLimits.period, period)));
+  const { amount = null, pendingAmount = null, confirmableAt = null } = row ?? {};
+  return { period, amount, pendingAmount, confirmableAt };
+}
+
+/** What the member has asked to deposit in the period of `at`, in cents: all that was not rejected. */
+export async function depositedIn(
+  queries: Queries,
+  memberId: number,
+  period: Period,
+  at: number,
+): Promise<number> {
+  const { start } = boundsOf(period, at);
+  const [row] = await queries
+    .select({ sum: sum(deposits.amount).mapWith(Number) })
+    .from(deposits)
+    .where(and(eq(deposits.memberId, memberId), ne(deposits.state, 3), gte(deposits.createdAt, start)));
+  return row?.sum ?? 0;
+}
+
+/** Refuses a deposit of `amount` cents that would go over a limit, naming what is left of it. */
+export async function refuseOverLimit(
+  queries: Queries,
+  memberId: number,
+  amount: number,
+  at: number,
+): Promise<void> {
+  for (const period of periods) {
+    const limit = await limitOf(queries, memberId, period);
+    if (limit.amount === null) continue;
+    const left = Math.max(0, limit.amount - (await depositedIn(queries, memberId, period, at)));
+    if (amount <= left) continue;
+    const [name, current] = names[period];
+    throw new Refusal(`超出您设置的${name}存款限额，${current}还可存入${yuan(left)}元`);
+  }
+}
+
+/** Sets a limit in cents, null for none: a lower one at once, a higher one or none after a day and a second word. */
+export async function setLimit(
+  queries: Queries,
+  memberId: number,
+  period: Period,
+  wanted: number | null,
+  at: number,
+): Promise<void> {
+  const { amount } = await limitOf(queries, memberId, period);
+  const isHigher = amount !== null && (wanted === null || wanted > amount);
+  await writeLimit(
+    queries,
+    memberId,
+    isHigher
+      ? { period, amount, pendingAmount: wanted, confirmableAt: at + RAISE_WAIT_MS }
+      : { period, amount: wanted, pendingAmount: null, confirmableAt: null },
+  );
+}
+
+/** The second word for a higher limit or none, a day after the first at the earliest. */
+export async function confirmLimit(
+  queries: Queries,
+  memberId: number,
+  period: Period,
+  at: number,
+): Promise<void> {
+  const { confirmableAt, pendingAmount } = await limitOf(queries, memberId, period);
+  if (confirmableAt === null) throw new Refusal('没有待确认的限额');
+  if (at < confirmableAt)
+    throw new Refusal(`调高或取消限额须等待24小时，${beijingText(confirmableAt)}（北京时间）起可确认`);
+  await writeLimit(queries, memberId, {
+    period,
+    amount: pendingAmount,
+    pendingAmount: null,
+    confirmableAt: null,
+  });
+}
+
+/** Takes back what was asked for; the limit stays as it is. */
+export async function cancelLimit(queries: Queries, memberId: number, period: Period): Promise<void> {
+  const { amount, confirmableAt } = await limitOf(queries, memberId, period);
+  if (confirmableAt === null) throw new Refusal('没有待确认的限额');
+  await writeLimit(queries, memberId, { period, amount, pendingAmount: null, confirmableAt: null });
+}
+
+async function writeLimit(queries: Queries, memberId: number, limit: DepositLimit): Promise<void> {
+  const { period: _, ...set } = limit;
+  await queries
+    .insert(depositLimits)
+    .values({ memberId, ...limit })
+    .onConflictDoUpdate({ target: [depositLimits.memberId, depositLimits.period], set });
+}

@@ -1,0 +1,90 @@
+import * as v from 'valibot';
+import type { DocumentedCall } from './call.ts';
+import { amount, list, object, text, time } from './fields.ts';
+
+const period = v.pipe(
+  v.picklist(['day', 'week', 'month'], 'day, week or month'),
+  v.metadata({ description: 'Of Beijing’s calendar; a week begins on Monday.' }),
+);
+
+const limit = v.nullable(
+  v.pipe(amount, v.metadata({ description: 'CNY; null for no limit.', examples: ['5000.00'] })),
+);
+
+const until = v.nullable(
+  v.pipe(
+    time,
+    v.metadata({
+      description: 'As YYYY-MM-DD HH:mm:ss in Beijing; null where there is none, or where it has passed.',
+      examples: ['2026-11-22 08:03:00'],
+    }),
+  ),
+);
+
+/** What keeps a member from losing more than they want (D62). */
+export const playerProtection = object({
+  server_time: v.pipe(
+    text,
+    v.metadata({ description: 'The present, as YYYY-MM-DD HH:mm:ss in Beijing: waits are counted from it.' }),
+  ),
+  deposit_limits: v.pipe(
+    list(
+      object({
+        period,
+        amount: limit,
+        used: v.pipe(
+          amount,
+          v.metadata({ description: 'Asked for in the present period and not rejected, CNY.' }),
+        ),
+        resets_at: v.pipe(time, v.metadata({ description: 'When the next period begins.' })),
+        pending: v.nullable(
+          object({
+            amount: limit,
+            confirmable_at: v.pipe(time, v.metadata({ description: 'From when it may be confirmed.' })),
+          }),
+        ),
+      }),
+    ),
+    v.metadata({ description: 'One of each period that the site offers, also where no limit is set.' }),
+  ),
+  break_until: until,
+  closed_until: until,
+});
+
+export const playerProtectionCalls = {
+  'GET /api/player-protection': {
+    summary: 'The member’s deposit limits, break and closing of the account',
+    description:
+      'A backend that keeps no such rules answers 404, by status or by code: the app then says that the site does not offer them.',
+    member: true,
+    data: playerProtection,
+    optional: true,
+  },
+  'POST /api/player-protection': {
+    summary: 'Changes one of them; answers them all as they are then',
+    description:
+      'A lower limit holds at once; a higher one, or none, is pending for 24 hours and holds after confirm_limit. A limit binds at process and recharge. A break closes games and deposits and leaves withdrawals open; a closed account takes no red packets and promotions either. Neither is taken back or shortened. The backend keeps all of it whatever the app sends.',
+    member: true,
+    changes: true,
+    idempotent: true,
+    body: v.variant('action', [
+      v.object({
+        action: v.literal('limit'),
+        period,
+        amount: v.pipe(v.string(), v.metadata({ description: 'CNY; empty removes the limit.' })),
+      }),
+      v.object({ action: v.literal('confirm_limit'), period }),
+      v.object({ action: v.literal('cancel_limit'), period }),
+      v.object({
+        action: v.literal('break'),
+        days: v.pipe(v.picklist([1, 7, 30]), v.metadata({ description: 'Of 24 hours each.' })),
+      }),
+      v.object({
+        action: v.literal('close'),
+        months: v.pipe(v.number(), v.minValue(6), v.metadata({ description: 'Six or more.' })),
+      }),
+    ]),
+    data: playerProtection,
+    optional: true,
+  },
+} satisfies Record<string, DocumentedCall>;
