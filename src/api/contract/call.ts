@@ -18,6 +18,8 @@ export interface DocumentedCall {
   data: GenericSchema;
   /** the envelope's code of success; 200 unless said */
   success?: 201;
+  /** what the `message` of success carries, where the app needs it */
+  message?: string;
   /** moves money or changes data */
   changes?: true;
   /** carries an `Idempotency-Key` (D18) */

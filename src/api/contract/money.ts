@@ -85,7 +85,8 @@ export const moneyCalls = {
   },
   'POST /api/recharge': {
     summary: 'Asks for a deposit by USDT, bank, Alipay or WeChat',
-    description: 'The `message` of the answer is the deposit number, which payinfo is asked for.',
+    description: 'payinfo is asked for the deposit number.',
+    message: 'deposit number',
     member: true,
     changes: true,
     idempotent: true,

@@ -1,0 +1,93 @@
+import { effectWords, type Effect } from './effect.ts';
+import type { Walked } from './walk.ts';
+
+/** How strict a run is. */
+export interface Strictness {
+  /** what the app reads all the same is no fault */
+  tolerant: boolean;
+  /** fields that no document has are faults too */
+  strict: boolean;
+}
+
+const nameOf = ({ call, of }: Walked) => (of === undefined ? call : `${call} (${of})`);
+
+/** The faults of a run: what makes it red. */
+export function faultsOf(walked: readonly Walked[], { tolerant, strict }: Strictness): Walked[] {
+  return walked.filter(
+    ({ findings, undocumented }) =>
+      findings.some(({ effect }) => !tolerant || effect !== 'read') || (strict && undocumented.length > 0),
+  );
+}
+
+function findingLines(one: Walked): string[] {
+  return one.findings.map(({ words, effect, alike }) => {
+    const more = alike === 0 ? '' : ` (and ${alike} more like it)`;
+    return `${nameOf(one)}: ${words}${more}; ${effectWords[effect]}`;
+  });
+}
+
+/** A run in words: each finding in a line, then what was not asked, and how many calls are as documented. */
+export function reportText(walked: readonly Walked[], strictness: Strictness): string {
+  const count = (verdict: Walked['verdict']) => walked.filter((one) => one.verdict === verdict).length;
+  const section = (title: string, lines: readonly string[]) =>
+    lines.length === 0 ? [] : [title, ...lines.map((line) => `  ${line}`), ''];
+  const missing = walked.filter(({ verdict }) => verdict === 'missing');
+  const differing = walked.filter(({ verdict }) => verdict === 'differs');
+  const extra = walked.filter(({ undocumented }) => undocumented.length > 0);
+  const asked = walked.length - count('not asked');
+  const faults = faultsOf(walked, strictness).length;
+  return [
+    ...section(
+      'Missing',
+      missing.flatMap((one) => (one.why === undefined ? findingLines(one) : [`${nameOf(one)}: ${one.why}`])),
+    ),
+    ...section('Not as documented', differing.flatMap(findingLines)),
+    ...section(
+      'Fields that no document has; the app ignores them',
+      extra.map((one) => `${nameOf(one)}: ${one.undocumented.join(', ')}`),
+    ),
+    ...section(
+      'Refused, which is an answer too',
+      walked.filter(({ verdict }) => verdict === 'refused').map((one) => `${nameOf(one)}: ${one.why}`),
+    ),
+    ...section(
+      'Not asked',
+      walked.filter(({ verdict }) => verdict === 'not asked').map((one) => `${nameOf(one)}: ${one.why}`),
+    ),
+    `${asked} requests: ${count('documented')} answered as documented, ${count('refused')} refused, ${count('differs')} otherwise, ${count('missing')} missing; ${count('not asked')} not asked.`,
+    faults === 0 ? 'The backend keeps the contract.' : `${faults} of them break the contract.`,
+  ].join('\n');
+}
+
+/** The same for programs. */
+export interface JsonReport {
+  backend: string;
+  isKept: boolean;
+  counts: Record<Walked['verdict'], number>;
+  calls: {
+    call: string;
+    of: string | null;
+    verdict: Walked['verdict'];
+    findings: { words: string; effect: Effect; alike: number }[];
+    undocumented: string[];
+    why: string | null;
+  }[];
+}
+
+export function reportJson(backend: string, walked: readonly Walked[], strictness: Strictness): JsonReport {
+  const counts = { documented: 0, differs: 0, missing: 0, refused: 0, 'not asked': 0 };
+  for (const { verdict } of walked) counts[verdict] += 1;
+  return {
+    backend,
+    isKept: faultsOf(walked, strictness).length === 0,
+    counts,
+    calls: walked.map(({ call, of = null, verdict, findings, undocumented, why = null }) => ({
+      call,
+      of,
+      verdict,
+      findings,
+      undocumented,
+      why,
+    })),
+  };
+}
