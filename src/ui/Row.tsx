@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
+import { Link } from 'wouter';
 import { Icon, type IconName } from './Icon.tsx';
 import styles from './Row.module.css';
 
@@ -23,5 +24,34 @@ export function RowBody({ icon, label, value, leads = true }: RowBodyProps) {
       {value !== undefined && <span className={styles['value']}>{value}</span>}
       {leads && <Icon name="chevron" size={16} className={styles['chevron']} />}
     </>
+  );
+}
+
+interface RowLinkProps {
+  icon?: IconName;
+  label: string;
+  value?: ReactNode;
+  href: string;
+}
+
+/** A row that leads somewhere: pressed anywhere; its label is its name, and its value describes it. */
+export function RowLink({ icon, label, value, href }: RowLinkProps) {
+  const id = useId();
+  return (
+    <div className={`${rowClass} ${styles['leading']}`}>
+      <RowBody
+        {...(icon !== undefined && { icon })}
+        label={
+          <Link
+            href={href}
+            className={styles['link']}
+            aria-describedby={value === undefined ? undefined : id}
+          >
+            {label}
+          </Link>
+        }
+        {...(value !== undefined && { value: <span id={id}>{value}</span> })}
+      />
+    </div>
   );
 }

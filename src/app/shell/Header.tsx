@@ -39,14 +39,14 @@ export function Header({ title, inner, unread = 0 }: HeaderProps) {
       </div>
       <h1 className={`${styles['title']} ${inner ? '' : styles['brand']}`}>{title}</h1>
       <div className={styles['side']}>
-        <Link href="/myNews" aria-label="消息" className={styles['control']}>
+        <Link href="/myNews" aria-label="消息" aria-describedby="unread" className={styles['control']}>
           <Icon name="message" />
-          {unread > 0 && (
-            <span aria-hidden="true" className={styles['badge']}>
-              {unread > 99 ? '99+' : unread}
-            </span>
-          )}
         </Link>
+        {unread > 0 && (
+          <span id="unread" className={styles['badge']}>
+            {unread > 99 ? '99+' : unread}
+          </span>
+        )}
         <ServiceButton className={styles['control'] ?? ''} />
       </div>
     </header>

@@ -1,11 +1,10 @@
-import { useId, type ReactNode } from 'react';
-import { Link } from 'wouter';
+import type { ReactNode } from 'react';
 import { useSystemSelector } from '#lib/actors.tsx';
 import { maskedContact } from '#machines/account/maskedContact.ts';
 import { Card } from '#ui/Card.tsx';
 import type { IconName } from '#ui/Icon.tsx';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
-import { RowBody, rowClass } from '#ui/Row.tsx';
+import { RowBody, rowClass, RowLink } from '#ui/Row.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import styles from './AccountScreen.module.css';
 import { accountView } from './accountView.ts';
@@ -58,24 +57,25 @@ function Known({ text, absent }: { text: string | undefined; absent: string }) {
   return <span className={text === '' ? undefined : styles['bound']}>{text === '' ? absent : text}</span>;
 }
 
-/** One row; its value is its description, so that its name stays the same whatever is set. */
-function Setting(props: { icon: IconName; name: string; href: string; value?: ReactNode }) {
-  const { icon, name, href, value } = props;
-  const id = useId();
-  const shown = value !== undefined && (
-    <span id={id} className={styles['value']}>
-      {value}
-    </span>
-  );
+/** One row; what is long is cut. */
+function Setting({
+  icon,
+  name,
+  href,
+  value,
+}: {
+  icon: IconName;
+  name: string;
+  href: string;
+  value?: ReactNode;
+}) {
   return (
-    <Link
+    <RowLink
+      icon={icon}
+      label={name}
       href={href}
-      className={rowClass}
-      aria-label={name}
-      aria-describedby={value === undefined ? undefined : id}
-    >
-      <RowBody icon={icon} label={name} {...(shown !== false && { value: shown })} />
-    </Link>
+      {...(value !== undefined && { value: <span className={styles['value']}>{value}</span> })}
+    />
   );
 }
 

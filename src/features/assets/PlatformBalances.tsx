@@ -27,7 +27,9 @@ export function PlatformBalances() {
           </Button>
         </p>
       ) : (
-        <ul className={styles['platforms']}>
+        // what does not fit is scrolled to, by a keyboard too
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        <ul className={styles['platforms']} tabIndex={0}>
           {platforms === null
             ? [1, 2, 3, 4].map((at) => (
                 <li key={at}>

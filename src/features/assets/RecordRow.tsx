@@ -3,8 +3,8 @@ import { formatCny } from '#lib/money.ts';
 import type { AssetRecord } from '#machines/assets/records.ts';
 import styles from './RecordList.module.css';
 
-/** The height of a row in px; the stylesheet has the same. */
-export const ROW_HEIGHT = 72;
+/** The height of a row in rem, as it grows with the text; the stylesheet has the same. */
+export const ROW_HEIGHT_REM = 4.5;
 
 interface RecordRowProps {
   record: AssetRecord;
@@ -21,11 +21,11 @@ export const RecordRow = memo(function RecordRow({ record, at, count, onOpen }: 
       aria-setsize={count}
       aria-posinset={at + 1}
       className={styles['row']}
-      style={{ transform: `translateY(${at * ROW_HEIGHT}px)` }}
+      style={{ transform: `translateY(${at * ROW_HEIGHT_REM}rem)` }}
     >
       <button
         type="button"
-        aria-label={`${record.title} ${signed(record)} ${record.state} ${record.time}`}
+        aria-label={`${record.title} ${record.time} ${signed(record)} ${record.state}`}
         className={styles['press']}
         onClick={() => onOpen(record)}
       >

@@ -1,11 +1,10 @@
-import { useId } from 'react';
 import { Link } from 'wouter';
 import { applicationState, type Application } from '#machines/promotions/activity.ts';
 import { buttonClass } from '#ui/buttonClass.ts';
 import { Card } from '#ui/Card.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
-import { RowBody, rowClass } from '#ui/Row.tsx';
+import { RowLink } from '#ui/Row.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import styles from './ApplicationsScreen.module.css';
 import { applicationsView } from './promotionViews.ts';
@@ -44,23 +43,12 @@ export function ApplicationsScreen() {
 }
 
 function ApplicationRow({ application }: { application: Application }) {
-  const id = useId();
   const { text, tone } = applicationState(application.state);
   return (
-    <Link
+    <RowLink
       href={`/activeInfo?id=${encodeURIComponent(application.activityId)}`}
-      className={rowClass}
-      aria-label={application.name}
-      aria-describedby={id}
-    >
-      <RowBody
-        label={application.name}
-        value={
-          <span id={id} className={`${styles['state']} ${styles[tone] ?? ''}`}>
-            {text}
-          </span>
-        }
-      />
-    </Link>
+      label={application.name}
+      value={<span className={`${styles['state']} ${styles[tone] ?? ''}`}>{text}</span>}
+    />
   );
 }

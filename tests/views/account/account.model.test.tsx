@@ -12,9 +12,7 @@ import { MEMBER, openScreen, type OpenedScreen } from '#tests/support/openScreen
 /** The page's own call; the session asks for the same info by `fetchUser`, which here waits for ever. */
 const CALL = 'fetchUser';
 const settings = () =>
-  screen
-    .getAllByRole('link')
-    .map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')].join(' '));
+  screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')].join(' '));
 const COMMON = [
   '登录密码 #/resetPasswordNew',
   '手机号码 #/modifyPhone',

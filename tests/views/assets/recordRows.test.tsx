@@ -39,7 +39,7 @@ describe('ten thousand records', () => {
     expect(places().toSorted((a, b) => a - b)).toEqual(ascending(97, 20));
     expect(rows().map((row) => row.getAttribute('aria-setsize'))).toEqual(Array(20).fill('10000'));
     const hundredth = list().getByRole('button', { name: /^第100笔/ });
-    expect(hundredth.closest('li')?.style.transform).toBe(`translateY(${99 * ROW}px)`);
+    expect(hundredth.closest('li')?.style.transform).toBe(`translateY(445.5rem)`);
   });
 
   test('end with the last one, however far the page is scrolled', async () => {

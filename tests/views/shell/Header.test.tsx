@@ -35,9 +35,10 @@ describe('the header', () => {
     expect(screen.queryByRole('button', { name: '返回' })).toBeNull();
   });
 
-  test('shows a badge of unread notices that is no part of the name', async () => {
+  test('shows a badge of unread notices that is no part of the name, but describes it', async () => {
     await openShell(Inner);
-    expect(screen.getByRole('link', { name: '消息' }).textContent).toBe('99+');
+    expect(screen.getByRole('link', { name: '消息', description: '99+' }).textContent).toBe('');
+    expect(screen.getByText('99+')).toBeTruthy();
   });
 
   test('has its background past 50 px and not before', async () => {

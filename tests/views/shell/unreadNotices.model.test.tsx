@@ -10,7 +10,10 @@ import { openShell } from '#tests/views/shell/openShell.tsx';
 
 const CALL = 'countUnread';
 /** What stands at the link, which is named 消息 whatever it counts. */
-const badge = () => screen.getByRole('link', { name: '消息' }).textContent;
+const badge = () => {
+  const described = screen.getByRole('link', { name: '消息' }).getAttribute('aria-describedby') ?? '';
+  return document.getElementById(described)?.textContent ?? '';
+};
 const seesBadge = (text: string, asked: number) => (world: OpenedScreen) => {
   expect(badge()).toBe(text);
   expect(world.calls.waiting(CALL)).toHaveLength(asked);
