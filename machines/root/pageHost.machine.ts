@@ -1,13 +1,11 @@
 import { assign, fromCallback, sendParent, sendTo, setup, type AnyActorLogic } from 'xstate';
 import { reportCrash, CRASHED_SUBMITTING_TEXT } from '#machines/root/crash.ts';
 import { toast } from '#machines/root/effects.ts';
-import type { Access } from '#machines/root/routes.ts';
 import { watchLoss, watchSubmissions, type WatchEvent } from '#machines/root/watchSubmissions.ts';
 
-/** A page as the root runs it: an id, whose page it is, and how its actor is made. */
+/** A page as the root runs it: an id, and how its actor is made. */
 export interface PageDefinition {
   id: string;
-  access: Access;
   kept: boolean;
   logic: AnyActorLogic;
 }
@@ -32,8 +30,8 @@ export interface PageClosedEvent {
  * Runs one page (D4): shown, hidden where it is kept, or left. One that was left while a submission is on its way
  * is let finish, as its result must still be told; not so for a visitor, as what a member had on its way is nothing
  * that the next person on this phone may find. A page that crashes costs only itself: the host stands in `crashed`
- * and starts a fresh actor when the page is entered again. `input.input` is the page's own input. Tells its parent
- * `page.closed`.
+ * and starts a fresh actor when the page is entered again. The end of the session closes it, whatever it is and
+ * whoever may open it (D61). `input.input` is the page's own input. Tells its parent `page.closed`.
  */
 export const pageHostMachine = setup({
   types: {
@@ -54,7 +52,6 @@ export const pageHostMachine = setup({
   },
   guards: {
     isKept: ({ context }) => context.kept,
-    isMembers: ({ context }) => context.access === 'member',
     isLost: ({ context }) => context.lost,
     isMember: (_, member: boolean) => member,
   },
@@ -71,6 +68,7 @@ export const pageHostMachine = setup({
   id: 'pageHost',
   context: ({ input }) => ({ ...input, lost: false }),
   initial: 'open',
+  on: { 'session.ended': '.closed' },
   states: {
     open: {
       invoke: [
@@ -86,7 +84,6 @@ export const pageHostMachine = setup({
         'page.crashing': {
           actions: { type: 'noteLost', params: ({ event }: { event: { lost: boolean } }) => event.lost },
         },
-        'session.ended': { guard: 'isMembers', target: 'closed' },
       },
       initial: 'shown',
       states: {
@@ -113,7 +110,6 @@ export const pageHostMachine = setup({
           },
           on: {
             'page.settled': '#pageHost.closed',
-            'session.ended': '#pageHost.closed',
             'page.entered': 'shown',
           },
         },
@@ -127,7 +123,6 @@ export const pageHostMachine = setup({
           actions: { type: 'noteInput', params: ({ event }) => ({ input: event.input }) },
         },
         'page.left': 'closed',
-        'session.ended': { guard: 'isMembers', target: 'closed' },
       },
       states: {
         checking: { always: [{ guard: 'isLost', target: 'lost' }, { target: 'told' }] },

@@ -52,13 +52,16 @@ const crashed = { target: '.crashed', actions: 'reportCrash' } as const;
  * outlive their page (SMS cooldown, customer service) join them when they are first needed. Pages' actors live
  * here, each in a host, so that React hiding or leaving a screen neither cancels nor repeats what it does, and a
  * page or flow that crashes costs only itself. It also guards routes (D1) and knows whether there is a network.
- * `context.pages` are the hosts of the open pages by id; each ends its page by itself (D4). A crash of the root's
+ * `context.pages` are the hosts of the open pages by id; each ends its page by itself (D4), all of them with the
+ * session (D61); `context.ended` counts the sessions that ended, as what the screen of one held is not shown in the
+ * next. A crash of the root's
  * own services ends in `crashed`, which only a reload leaves.
  */
 export const rootMachine = setup({
   types: {
     context: {} as {
       pages: Readonly<Record<string, ActorRefFrom<typeof pageHostMachine>>>;
+      ended: number;
       start: RootInput;
     },
     events: {} as RootEvent,
@@ -85,12 +88,12 @@ export const rootMachine = setup({
     openPage: assign(({ context, event, spawn }) => {
       if (event.type !== 'page.entered' || event.page.id in context.pages) return {};
       const {
-        page: { id, access, kept, logic },
+        page: { id, kept, logic },
         input,
       } = event;
       const host = spawn(pageHostMachine.provide({ actors: { page: logic } }), {
         systemId: `page:${id}`,
-        input: { id, access, kept, input },
+        input: { id, kept, input },
       });
       return { pages: { ...context.pages, [id]: host } };
     }),
@@ -108,8 +111,9 @@ export const rootMachine = setup({
       if (host !== undefined) enqueue(stopChild(host));
       enqueue.assign({ pages });
     }),
-    tellPages: enqueueActions(({ context, enqueue }) => {
+    endPages: enqueueActions(({ context, enqueue }) => {
       for (const host of Object.values(context.pages)) enqueue.sendTo(host, { type: 'session.ended' });
+      enqueue.assign({ ended: context.ended + 1 });
     }),
     tellSession: sendTo('session', { type: 'location.changed' }),
     guardRoute: ({ system }: { system: AnyActorRef['system'] }, location: string) => {
@@ -120,7 +124,7 @@ export const rootMachine = setup({
   },
 }).createMachine({
   id: 'root',
-  context: ({ input }) => ({ pages: {}, start: input }),
+  context: ({ input }) => ({ pages: {}, ended: 0, start: input }),
   invoke: [
     { src: 'stopOrphans', id: 'stopOrphans', input: ({ self }) => ({ root: self }), onError: crashed },
     { src: 'crashReporter', id: 'crashReporter', systemId: 'crashReporter', onError: crashed },
@@ -147,7 +151,7 @@ export const rootMachine = setup({
     'page.entered': { actions: ['tellHost', 'openPage'] },
     'page.left': { actions: 'tellHost' },
     'page.closed': { actions: 'dropPage' },
-    'session.ended': { actions: 'tellPages' },
+    'session.ended': { actions: 'endPages' },
     'location.changed': {
       actions: ['tellSession', { type: 'guardRoute', params: ({ event }) => event.location }],
     },

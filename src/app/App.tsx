@@ -54,7 +54,9 @@ function Running() {
 function Site() {
   const closed = useSystemSelector('site', (snapshot) => snapshot.hasTag('maintenance'));
   const asks = useSystemSelector('session', (snapshot) => snapshot.hasTag('dialog'));
-  const offline = useSelector(useRoot() as RootActor, (snapshot) => snapshot.matches('offline'));
+  const root = useRoot() as RootActor;
+  const offline = useSelector(root, (snapshot) => snapshot.matches('offline'));
+  const ended = useSelector(root, ({ context }) => context.ended);
   if (closed)
     return (
       <Suspense>
@@ -63,13 +65,14 @@ function Site() {
     );
   return (
     <>
-      <Screens />
+      <Screens key={ended} />
       <Toasts />
       <Suspense>{(asks || offline) && <Overlays />}</Suspense>
     </>
   );
 }
 
+/** Header, pages and tab bar; the next session has its own, so that nothing of the last one is left in them (D61). */
 function Screens() {
   const [path] = useLocation();
   const search = useRawSearch();

@@ -11,12 +11,11 @@ import {
 import { Router, useLocation } from 'wouter';
 import type { Route } from '#machines/root/routes.ts';
 import { PageHost } from '#app/PageHost.tsx';
-import { useSystemSelector } from '#lib/actors.tsx';
 import { hashRouting, navigate, useRawSearch } from '#lib/hashLocation.ts';
 
 /**
  * The kept routes that were visited, hidden while another is open (D4). A hidden page keeps its own location,
- * else it would render with the other page's; the pages of a member are dropped with the session.
+ * else it would render with the other page's. All are dropped with the session (D61), as their parent is.
  */
 export function KeptPages({
   routes,
@@ -27,7 +26,6 @@ export function KeptPages({
 }) {
   const [path] = useLocation();
   const search = useRawSearch();
-  const isMember = useSystemSelector('session', (snapshot) => snapshot.hasTag('member'));
   const [visited, setVisited] = useState<Readonly<Record<string, string>>>({});
 
   const active = routes.find((route) => route.path === path);
@@ -35,7 +33,6 @@ export function KeptPages({
 
   return routes
     .filter((route) => visited[route.path] !== undefined)
-    .filter((route) => isMember || route.access === 'anyone')
     .map((route) => (
       <Activity key={route.path} mode={route === active ? 'visible' : 'hidden'}>
         <FrozenRouter path={route.path} search={visited[route.path] ?? ''}>

@@ -24,7 +24,6 @@ function OpenPage({ route }: { route: Route }) {
   const page = use(loadedPage(route));
   const [path] = useLocation();
   const search = useRawSearch();
-  const { access, kept } = route;
   const id = route.perQuery ? `${route.path}?${search}` : route.path;
   const host = useSelector(root, (snapshot) => snapshot.context.pages[id]);
   const open = useSelector(host, (snapshot) =>
@@ -38,7 +37,7 @@ function OpenPage({ route }: { route: Route }) {
     if (page.logic === undefined) return;
     const location = search === '' ? path : `${path}?${search}`;
     const input = page.input?.({ location, search, facts: factsOf(root.system) });
-    root.send({ type: 'page.entered', page: { id, access, kept, logic: page.logic }, input });
+    root.send({ type: 'page.entered', page: { id, kept: route.kept, logic: page.logic }, input });
   };
   // a page is entered once per id: later queries of the same page are its screen's to read
   const enterOnce = useEffectEvent(enter);

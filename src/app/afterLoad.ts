@@ -1,10 +1,12 @@
 import { keepFilesForOffline } from '#app/offlineFiles.ts';
 import { preloadOnIntent } from '#app/preloadOnIntent.ts';
+import { restartInAnotherSession } from '#app/restoredDocument.ts';
 import { isAtOverlay } from '#app/shell/overlayHistory.ts';
 
 /** What may wait until the first screen stands. */
 export function startAfterLoad(): void {
   preloadOnIntent();
+  restartInAnotherSession();
   // what lay over the page is gone with a reload: its entry would be a Back that does nothing
   if (isAtOverlay()) window.history.back();
   // the notice of a lost network could not be fetched when it is needed

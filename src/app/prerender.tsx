@@ -17,7 +17,7 @@ export function render(): { html: string; title: string } {
   root.start();
   root.send({
     type: 'page.entered',
-    page: { id: '/', access: 'anyone', kept: true, logic: homeMachine },
+    page: { id: '/', kept: true, logic: homeMachine },
     input: undefined,
   });
   const html = renderToString(<App root={root} />);

@@ -111,7 +111,7 @@ export async function runCanaryFlow(flow: CanaryFlow): Promise<CanaryRun> {
       const input = page.input?.({ location, search, facts: factsOf(root.system) });
       root.send({
         type: 'page.entered',
-        page: { id: location, access: 'anyone', kept: false, logic: page.logic },
+        page: { id: location, kept: false, logic: page.logic },
         input,
       });
     }

@@ -7,7 +7,7 @@ import { openStage } from '#tests/support/stage.ts';
 /** A member's page in its host on a stage: what a crash of it costs, and what a retry starts. */
 export function openHostedPage(logic: AnyStateMachine, calls: CallScript, input?: NonReducibleUnknown) {
   const machine = pageHostMachine.provide({ actors: { page: logic } });
-  const stage = openStage({ machine, input: { id: 'page', access: 'member', kept: false, input }, calls });
+  const stage = openStage({ machine, input: { id: 'page', kept: false, input }, calls });
   // as the root does
   stopOrphansBelow(stage.subject);
   const host = () => stage.subject.getSnapshot();

@@ -1,3 +1,5 @@
+import { readToken } from '#lib/storage.ts';
+
 /**
  * How many steps of our own lie behind the current history entry. The number is kept in the entry's state, so
  * that it is right after Back, Forward and a reload: a person who came by a link from elsewhere has none.
@@ -9,14 +11,23 @@ function stateOfEntry(): Record<string, unknown> {
   return typeof state === 'object' && state !== null ? { ...state } : {};
 }
 
+/** Whose session this is, as a number from which nobody can tell the token; 0 for a visitor. */
+function owner(): number {
+  let hash = 0;
+  for (const char of readToken()) hash = (Math.imul(hash, 31) + char.charCodeAt(0)) | 0;
+  return hash;
+}
+
+/** An entry of a session that has ended leads home, as its address says what that member looked at (D61). */
 function note(type: string): void {
   const state = stateOfEntry();
   if (typeof state['steps'] === 'number') {
     steps = state['steps'];
+    if (state['owner'] && state['owner'] !== owner()) window.history.replaceState({ steps }, '', '#/');
     return;
   }
   if (type !== 'replaceState') steps += 1;
-  window.history.replaceState({ ...state, steps }, '');
+  window.history.replaceState({ ...state, steps, owner: owner() }, '');
 }
 
 if (typeof window !== 'undefined') {

@@ -27,7 +27,7 @@ function openHosted(broken: (parts: Parts) => Partial<Parts>) {
     machine: pageHostMachine.provide({
       actors: { page: boundAssets(calls, broken(boundAssetsParts(calls))) },
     }),
-    input: { id: '/assets', access: 'member', kept: false, input },
+    input: { id: '/assets', kept: false, input },
     calls,
   });
   const host = () => stage.subject.getSnapshot();

@@ -19,7 +19,7 @@ const running = { ready: { online: 'running', digital: 'running', offline: 'runn
 function openHost(page: ReturnType<typeof boundDeposit>, calls: CallScript) {
   const stage = openStage({
     machine: pageHostMachine.provide({ actors: { page } }),
-    input: { id: '/deposit', access: 'member', kept: true, input: undefined },
+    input: { id: '/deposit', kept: true, input: undefined },
     calls,
   });
   return { ...stage, state: () => stage.subject.getSnapshot() };

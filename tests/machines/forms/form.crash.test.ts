@@ -28,7 +28,7 @@ function once<Args extends unknown[], Result>(then: (...args: Args) => Result) {
 function hosted(page: AnyStateMachine, calls: CallScript, input?: unknown) {
   const stage = openStage({
     machine: pageHostMachine.provide({ actors: { page } }),
-    input: { id: '/page', access: 'anyone', kept: false, input },
+    input: { id: '/page', kept: false, input },
     calls,
   });
   return {

@@ -23,7 +23,7 @@ function openHost() {
   const input = { purpose: 'game', request: REQUEST, path: '/gamePage', own: 'https://own.example' };
   const stage = openStage({
     machine: pageHostMachine.provide({ actors: { page } }),
-    input: { id: '/gamePage', access: 'member', kept: false, input },
+    input: { id: '/gamePage', kept: false, input },
     calls,
   });
   const enterGame = async () => {

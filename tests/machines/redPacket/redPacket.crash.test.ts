@@ -16,7 +16,7 @@ function openHost(logic: Faults = boundRedPacket) {
   const input = { now: () => clock.now() };
   const stage = openStage({
     machine: pageHostMachine.provide({ actors: { page: logic(calls) } }),
-    input: { id: '/hongbao', access: 'member', kept: false, input },
+    input: { id: '/hongbao', kept: false, input },
     calls,
     clock,
   });

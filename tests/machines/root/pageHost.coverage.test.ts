@@ -6,15 +6,13 @@ import { describeTransitionCoverage } from '#tests/support/transitionCoverage.ts
 describeTransitionCoverage({
   machine: pageHostMachine,
   starts: {
-    'a kept page of the member': (): PageHostInput => ({
+    'a kept page': (): PageHostInput => ({
       id: '/deposit',
-      access: 'member',
       kept: true,
       input: undefined,
     }),
-    'a page for anyone': (): PageHostInput => ({
+    'a page that is not kept': (): PageHostInput => ({
       id: '/withdraw',
-      access: 'anyone',
       kept: false,
       input: undefined,
     }),

@@ -72,7 +72,7 @@ function openPage({ kept, below }: { kept: boolean; below: boolean }) {
   });
   const stage = openStage({
     machine: pageHostMachine.provide({ actors: { page } }),
-    input: { id: '/test', access: 'member', kept, input: 'first' },
+    input: { id: '/test', kept, input: 'first' },
     calls,
   });
   stopOrphansBelow(stage.subject);
@@ -260,13 +260,4 @@ test('nobody looks for submissions of a page that was entered again', async () =
   const unsubscribe = vi.spyOn(looking?.value as Subscription, 'unsubscribe');
   await world.send({ type: 'page.entered', input: 'again' });
   expect(unsubscribe).toHaveBeenCalledOnce();
-});
-
-test('the end of the session leaves a page for anyone that stands', async () => {
-  const stage = openStage({
-    machine: pageHostMachine.provide({ actors: { page: new CallScript().callback() as never } }),
-    input: { id: '/', access: 'anyone', kept: true, input: undefined },
-  });
-  await stage.send({ type: 'session.ended' });
-  expect(stage.subject.getSnapshot().matches({ open: 'shown' })).toBe(true);
 });

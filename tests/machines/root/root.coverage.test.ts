@@ -19,10 +19,10 @@ describeTransitionCoverage({
   events: {
     'flow.needed': [{ type: 'flow.needed', flow: { id: 'smsCooldown', logic } }],
     'page.entered': [
-      { type: 'page.entered', page: { id: '/games', access: 'anyone', kept: true, logic }, input: undefined },
+      { type: 'page.entered', page: { id: '/games', kept: true, logic }, input: undefined },
       {
         type: 'page.entered',
-        page: { id: '/assets', access: 'member', kept: false, logic },
+        page: { id: '/assets', kept: false, logic },
         input: undefined,
       },
     ],

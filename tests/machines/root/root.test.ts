@@ -42,15 +42,15 @@ function openRoot({ member = false, appInfo = null }: { member?: boolean; appInf
     ...stage,
     pages: () => Object.keys(stage.subject.getSnapshot().context.pages),
     pageOf: (id: string) => stage.subject.getSnapshot().context.pages[id]?.getSnapshot().children.page,
+    ended: () => stage.subject.getSnapshot().context.ended,
     went: () => calls.heard('navigation'),
-    enter: (id: string, logic: AnyActorLogic, { access = 'anyone', kept = false }: PageRule = {}) =>
-      stage.send({ type: 'page.entered', page: { id, access, kept, logic }, input: undefined }),
+    enter: (id: string, logic: AnyActorLogic, { kept = false }: PageRule = {}) =>
+      stage.send({ type: 'page.entered', page: { id, kept, logic }, input: undefined }),
     leave: (id: string) => stage.send({ type: 'page.left', id }),
   };
 }
 
 interface PageRule {
-  access?: 'anyone' | 'member';
   kept?: boolean;
 }
 
@@ -104,17 +104,19 @@ describe('pages in the root (design, Pages’ actors live in the root)', () => {
     expect(root.pages()).toEqual(['/faq']);
   });
 
-  test('the end of the session stops the pages of the member, and only those', async () => {
+  test('the end of the session stops every page that the member had open (D61)', async () => {
     const root = openRoot({ member: true });
     await root.enter('/', plainPage, { kept: true });
-    await root.enter('/userCenter', plainPage, { access: 'member', kept: true });
-    await root.enter('/assets', plainPage, { access: 'member' });
+    await root.enter('/userCenter', plainPage, { kept: true });
+    await root.enter('/assets', plainPage);
+    expect(root.ended()).toBe(0);
     const session = root.subject.system.get('session');
     session?.send({ type: 'call.expired' });
     expect(root.pages()).toHaveLength(3);
     session?.send({ type: 'expiry.confirmed' });
-    expect(root.pages()).toEqual(['/']);
-    expect(stopped).toBe(2);
+    expect(root.pages()).toEqual([]);
+    expect(stopped).toBe(3);
+    expect(root.ended()).toBe(1);
   });
 });
 
@@ -131,13 +133,13 @@ describe('a page left while its submission is on the way', () => {
     );
   const values = { email: 'a@b.example' };
 
-  async function openSubmitting({ access = 'member' }: PageRule = {}) {
+  async function openSubmitting() {
     const root = openRoot({ member: true });
     const logic = form(root.calls);
     const enter = () =>
       root.send({
         type: 'page.entered',
-        page: { id: '/modifyEmail', access, kept: false, logic },
+        page: { id: '/modifyEmail', kept: false, logic },
         input: undefined,
       });
     await enter();
@@ -206,18 +208,15 @@ describe('a page left while its submission is on the way', () => {
     expect(root.calls.count('send')).toBe(1);
   });
 
-  test.each<'anyone' | 'member'>(['member', 'anyone'])(
-    'is gone with the session, open to %s',
-    async (access) => {
-      const root = await openSubmitting({ access });
-      await root.leave('/modifyEmail');
-      const session = root.subject.system.get('session');
-      session?.send({ type: 'call.expired' });
-      session?.send({ type: 'expiry.confirmed' });
-      expect(root.pages()).toEqual([]);
-      expect(root.calls.latest('send').signal.aborted).toBe(true);
-    },
-  );
+  test('is gone with the session', async () => {
+    const root = await openSubmitting();
+    await root.leave('/modifyEmail');
+    const session = root.subject.system.get('session');
+    session?.send({ type: 'call.expired' });
+    session?.send({ type: 'expiry.confirmed' });
+    expect(root.pages()).toEqual([]);
+    expect(root.calls.latest('send').signal.aborted).toBe(true);
+  });
 });
 
 describe('what the root starts from', () => {

@@ -14,7 +14,7 @@ function openHosted(
   const calls = new CallScript();
   const stage = openStage({
     machine: pageHostMachine.provide({ actors: { page: broken(boundWelfare(calls), calls) } }),
-    input: { id: '/welfare', access: 'member', kept: false, input: undefined },
+    input: { id: '/welfare', kept: false, input: undefined },
     calls,
   });
   const host = () => stage.subject.getSnapshot();

@@ -9,7 +9,7 @@ type PageEvent =
   | { type: 'pressRetry' }
   | { type: 'sessionEnds' };
 
-/** A member's page that is not kept: it ends when it is left, but not before what it sent is answered (D4, D18). */
+/** A page that is not kept: it ends when it is left, but not before what it sent is answered (D4, D18, D61). */
 export const plainPageModel = setup({ types: { events: {} as PageEvent } }).createMachine({
   id: 'plainPageModel',
   initial: 'seen',
@@ -40,12 +40,12 @@ export const plainPageModel = setup({ types: { events: {} as PageEvent } }).crea
     },
     broken: { on: { pressRetry: 'seen', lookElsewhere: 'gone', sessionEnds: 'gone' } },
     /** told that nobody knows what became of what was sent */
-    brokenSubmitting: { on: { pressRetry: 'seen', lookElsewhere: 'gone' } },
+    brokenSubmitting: { on: { pressRetry: 'seen', lookElsewhere: 'gone', sessionEnds: 'gone' } },
     gone: {},
   },
 });
 
-/** A member's page that is kept: it stands as it was left, and what it sends goes on (D4). */
+/** A page that is kept: it stands as it was left, and what it sends goes on, until the session ends (D4, D61). */
 export const keptPageModel = setup({ types: { events: {} as PageEvent } }).createMachine({
   id: 'keptPageModel',
   initial: 'seen',
@@ -58,7 +58,9 @@ export const keptPageModel = setup({ types: { events: {} as PageEvent } }).creat
         sessionEnds: 'gone',
       },
     },
-    seenSubmitting: { on: { serverAnswers: 'seen', lookElsewhere: 'waitingSubmitting' } },
+    seenSubmitting: {
+      on: { serverAnswers: 'seen', lookElsewhere: 'waitingSubmitting', sessionEnds: 'gone' },
+    },
     waiting: { on: { comeBack: 'seen', pageBreaks: 'broken', sessionEnds: 'gone' } },
     waitingSubmitting: {
       on: {
@@ -69,8 +71,8 @@ export const keptPageModel = setup({ types: { events: {} as PageEvent } }).creat
       },
     },
     /** started afresh by the retry, or by coming back */
-    broken: { on: { pressRetry: 'seen', comeBack: 'seen', lookElsewhere: 'gone' } },
-    brokenSubmitting: { on: { comeBack: 'seen' } },
+    broken: { on: { pressRetry: 'seen', comeBack: 'seen', lookElsewhere: 'gone', sessionEnds: 'gone' } },
+    brokenSubmitting: { on: { comeBack: 'seen', sessionEnds: 'gone' } },
     gone: {},
   },
 });

@@ -16,7 +16,7 @@ test('the home page renders where there is no browser, loading, without a style 
   root.start();
   root.send({
     type: 'page.entered',
-    page: { id: '/', access: 'anyone', kept: true, logic: homeMachine },
+    page: { id: '/', kept: true, logic: homeMachine },
     input: undefined,
   });
   const page = root.getSnapshot().context.pages['/']?.getSnapshot().children.page;
