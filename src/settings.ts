@@ -17,6 +17,8 @@ export interface Settings {
   fundPasswordHint: string;
   /** shows the USDT withdraw-to-address option (D23) */
   withdrawToAddress: boolean;
+  /** paths of our own origin, each with a slash at both ends, whose pages /game-shell may frame (D34) */
+  framedPaths: readonly string[];
   /** where crashes are reported to, by POST; empty reports them to the console alone */
   crashReportUrl: string;
 }
@@ -35,5 +37,6 @@ export const settings: Settings = {
   inviteCode: new RegExp(set(import.meta.env.VITE_INVITE_CODE, '^[A-Za-z0-9]{4,16}$')),
   fundPasswordHint: set(import.meta.env.VITE_FUND_PASSWORD_HINT, ''),
   withdrawToAddress: import.meta.env.VITE_WITHDRAW_TO_ADDRESS === '1',
+  framedPaths: set(import.meta.env.VITE_FRAMED_PATHS, '').split(' '),
   crashReportUrl: set(import.meta.env.VITE_CRASH_REPORT_URL, ''),
 };

@@ -9,6 +9,7 @@ interface ImportMetaEnv {
   readonly VITE_INVITE_CODE?: string;
   readonly VITE_FUND_PASSWORD_HINT?: string;
   readonly VITE_WITHDRAW_TO_ADDRESS?: string;
+  readonly VITE_FRAMED_PATHS?: string;
   readonly VITE_INSPECTOR?: string;
   readonly VITE_CRASH_REPORT_URL?: string;
   /** the version in package.json, put here by the build */

@@ -1,12 +1,18 @@
 import { assign, setup } from 'xstate';
 import { go } from '#machines/root/effects.ts';
-import { foreignUrl } from '#machines/root/foreignUrl.ts';
+import { framedUrl } from '#machines/root/framedUrl.ts';
 import { watchQuery, type QueryEvent } from '#machines/root/pageQuery.ts';
 
 /** Shown where the address may not be framed or does not load (spec 1 §2, D55). */
 export const GAME_SHELL_FAILED_TEXT = '无法加载游戏链接，请返回首页。';
 /** How long a frame may stay silent before it counts as not loading, in ms; our choice, as no call of ours waits longer. */
 export const FRAME_PATIENCE_MS = 30_000;
+
+/** Where the site stands, and what of it may be framed. */
+export interface GameShellInput {
+  own: string;
+  paths: readonly string[];
+}
 
 /** The address inside a raw query; empty where there is none. */
 function urlOf({ search }: QueryEvent): string {
@@ -16,33 +22,37 @@ function urlOf({ search }: QueryEvent): string {
 /**
  * The game shell (spec 1 §2, D34, D55): frames the address that stands in the page's query. The page is kept, and
  * `watchQuery` tells its query each time it is opened; one without an address leads home. `input.own` is
- * our origin, which is never framed, as a framed page of it would have everything the app has (design, Safety).
+ * our origin, of which only what lies below `input.paths` is framed, as a framed page of it would have everything the
+ * app has (design, Safety). `context.address` is what is framed, null where the address may not be.
  */
 export const gameShellMachine = setup({
   types: {
-    context: {} as { own: string; url: string },
+    context: {} as GameShellInput & { url: string; address: string | null },
     events: {} as
       | QueryEvent
       | { type: 'frame.loaded' }
       | { type: 'retry' }
       | { type: 'page.shown' }
       | { type: 'page.hidden' },
-    input: {} as { own: string },
+    input: {} as GameShellInput,
   },
   actors: { watchQuery },
   guards: {
     isEmpty: (_, url: string) => url === '',
-    mayFrame: ({ context }, url: string) => foreignUrl(url, context.own) !== null,
+    mayFrame: ({ context }) => context.address !== null,
     isFramed: ({ context }, url: string) => url === context.url,
   },
   actions: {
-    setUrl: assign((_, url: string) => ({ url })),
+    setUrl: assign(({ context: { own, paths } }, url: string) => ({
+      url,
+      address: framedUrl(url, own, paths),
+    })),
     go,
   },
   delays: { framePatience: FRAME_PATIENCE_MS },
 }).createMachine({
   id: 'gameShell',
-  context: ({ input }) => ({ own: input.own, url: '' }),
+  context: ({ input }) => ({ ...input, url: '', address: null }),
   invoke: { src: 'watchQuery', id: 'watchQuery', input: { path: '/game-shell' } },
   initial: 'waiting',
   on: {
@@ -57,16 +67,12 @@ export const gameShellMachine = setup({
       },
       // the same game again: it is found as it was left (D4)
       { guard: { type: 'isFramed', params: ({ event }) => urlOf(event) } },
-      {
-        guard: { type: 'mayFrame', params: ({ event }) => urlOf(event) },
-        target: '.loading',
-        actions: { type: 'setUrl', params: ({ event }) => urlOf(event) },
-      },
-      { target: '.failed', actions: { type: 'setUrl', params: ({ event }) => urlOf(event) } },
+      { target: '.opening', actions: { type: 'setUrl', params: ({ event }) => urlOf(event) } },
     ],
   },
   states: {
     waiting: {},
+    opening: { always: [{ guard: 'mayFrame', target: 'loading' }, { target: 'failed' }] },
     loading: {
       after: { framePatience: 'failed' },
       on: { 'frame.loaded': 'shown' },
@@ -74,10 +80,7 @@ export const gameShellMachine = setup({
     shown: {},
     failed: {
       on: {
-        retry: {
-          guard: { type: 'mayFrame', params: ({ context }) => context.url },
-          target: 'loading',
-        },
+        retry: { guard: 'mayFrame', target: 'loading' },
       },
     },
   },

@@ -73,7 +73,7 @@ export interface Route extends RouteRule {
 /** The route of a location such as `/assets?type=6`; undefined where no screen has it (D2). */
 export function routeOf(location: string): Route | undefined {
   const path = pathOf(location) as RoutePath;
-  return Object.hasOwn(routeRules, path) ? { ...routeRules[path], path } : undefined;
+  return Object.keys(routeRules).includes(path) ? { ...routeRules[path], path } : undefined;
 }
 
 /** The routes that are kept alive (D4). */

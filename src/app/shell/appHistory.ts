@@ -13,9 +13,7 @@ function stateOfEntry(): Record<string, unknown> {
 
 /** Whose session this is, as a number from which nobody can tell the token; 0 for a visitor. */
 function owner(): number {
-  let hash = 0;
-  for (const char of readToken()) hash = (Math.imul(hash, 31) + char.charCodeAt(0)) | 0;
-  return hash;
+  return Array.from(readToken()).reduce((hash, char) => (hash * 31 + char.charCodeAt(0)) % 1e9, 0);
 }
 
 /** An entry of a session that has ended leads home, as its address says what that member looked at (D61). */

@@ -1,5 +1,4 @@
 import { SERVICE_FAILED_TEXT } from '#machines/customerService/customerService.machine.ts';
-import { frameSandbox } from '#machines/root/foreignUrl.ts';
 import { FrameRoom } from '#ui/FrameRoom.tsx';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { OutsideFrame } from '#ui/OutsideFrame.tsx';
@@ -15,11 +14,7 @@ export function CustomerServiceScreen() {
       {failed ? (
         <LoadFailed text={SERVICE_FAILED_TEXT} onRetry={() => page.send({ type: 'retry' })} />
       ) : (
-        <OutsideFrame
-          title="在线客服"
-          address={address}
-          sandbox={frameSandbox(address ?? '', window.location.origin)}
-        />
+        <OutsideFrame title="在线客服" address={address} mayTalk />
       )}
     </FrameRoom>
   );

@@ -1,6 +1,5 @@
 import { Link } from 'wouter';
 import { GAME_SHELL_FAILED_TEXT } from '#machines/gameShell/gameShell.machine.ts';
-import { foreignUrl } from '#machines/root/foreignUrl.ts';
 import { Button } from '#ui/Button.tsx';
 import { buttonClass } from '#ui/buttonClass.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -12,10 +11,9 @@ import { gameShellView } from './gameShellView.ts';
 /** A game from an address of its own, in a frame (spec 1 §2 /game-shell). */
 export function GameShellScreen() {
   const page = gameShellView.useActor();
-  const given = gameShellView.use(({ context }) => context.url);
+  const address = gameShellView.use(({ context }) => context.address);
   const failed = gameShellView.use((snapshot) => snapshot.matches('failed'));
   const mayRetry = gameShellView.use((snapshot) => snapshot.can({ type: 'retry' }));
-  const address = foreignUrl(given, window.location.origin);
   return (
     <FrameRoom>
       {failed ? (
@@ -37,12 +35,7 @@ export function GameShellScreen() {
         />
       ) : (
         address !== null && (
-          <OutsideFrame
-            title="游戏"
-            address={address}
-            sandbox="allow-same-origin allow-scripts allow-popups"
-            onArrive={() => page.send({ type: 'frame.loaded' })}
-          />
+          <OutsideFrame title="游戏" address={address} onArrive={() => page.send({ type: 'frame.loaded' })} />
         )
       )}
     </FrameRoom>

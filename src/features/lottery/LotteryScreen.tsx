@@ -1,6 +1,5 @@
 import { Link } from 'wouter';
 import { LOTTERY_LOGIN_TEXT, LOTTERY_STARTING_TEXT } from '#machines/lottery/lotteryEntry.ts';
-import { frameSandbox } from '#machines/root/foreignUrl.ts';
 import { Button } from '#ui/Button.tsx';
 import { buttonClass } from '#ui/buttonClass.ts';
 import { FrameRoom } from '#ui/FrameRoom.tsx';
@@ -20,7 +19,7 @@ export function LotteryScreen() {
       {playing ? (
         <>
           <LotteryWallet />
-          <OutsideFrame title="彩票游戏" address={url} sandbox={frameSandbox(url, window.location.origin)} />
+          <OutsideFrame title="彩票游戏" address={url} />
         </>
       ) : (
         <Waiting />

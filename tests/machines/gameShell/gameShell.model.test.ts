@@ -18,7 +18,7 @@ function openShell() {
     machine: gameShellMachine.provide({
       actors: { watchQuery: calls.callback<EventObject, { path: RoutePath }>() },
     }),
-    input: { own: OWN },
+    input: { own: OWN, paths: ['/h5/'] },
     calls,
   });
   return {

@@ -1,7 +1,7 @@
 import { constantFrom, oneof, string, stringMatching, webUrl } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { outsideUrl } from '#machines/root/outsideUrl.ts';
-import { foreignUrl, frameSandbox } from '#machines/root/foreignUrl.ts';
+import { framedUrl } from '#machines/root/framedUrl.ts';
 import { forAll } from '#tests/support/property.ts';
 
 const OWN = 'https://play.example';
@@ -63,7 +63,7 @@ describe('an address for a frame that may run scripts', () => {
     'https://play.example:443/x',
     'javascript:1',
   ])('%j may not be framed', (address) => {
-    expect(foreignUrl(address, OWN)).toBeNull();
+    expect(framedUrl(address, OWN, [])).toBeNull();
   });
 
   test.each([
@@ -72,21 +72,63 @@ describe('an address for a frame that may run scripts', () => {
     'https://play.example:8443/',
     'https://x.play.example/',
   ])('%j is another origin', (address) => {
-    expect(foreignUrl(address, OWN)).toBe(address);
-  });
-
-  test('leaves the frame its origin, one of ours does not', () => {
-    expect(frameSandbox('https://games.example/', OWN)).toBe(
-      'allow-scripts allow-same-origin allow-forms allow-popups',
-    );
-    expect(frameSandbox('/games', OWN)).toBe('allow-scripts allow-forms allow-popups');
+    expect(framedUrl(address, OWN, [])).toBe(address);
   });
 
   test('is never of our own origin', () => {
     const near = constantFrom('https://play.example', 'https://PLAY.example:443', '//play.example', '/');
     forAll([near, string()], (start, rest) => {
-      const used = foreignUrl(start + rest, OWN);
+      const used = framedUrl(start + rest, OWN, []);
       expect(used === null ? 'unused' : new URL(used).origin).not.toBe(OWN);
+    });
+  });
+});
+
+describe('an address for the game shell', () => {
+  const framed = (address: string) => framedUrl(address, OWN, ['/h5/', '/lottery/h5/']);
+
+  test.each(['/h5/1', '/lottery/h5/', `${OWN}/h5/a?b=1#c`, 'h5/x', 'https://games.example/'])(
+    '%j is framed',
+    (address) => {
+      expect(framed(address)).toBe(new URL(address, OWN).href);
+    },
+  );
+
+  test.each([
+    '/',
+    '/h5',
+    '/h5x/',
+    '/lottery/',
+    '/H5/1',
+    '/h5/../x',
+    '/h5/%2E%2E/x',
+    '/h5/..%2Fx',
+    '/h5/%5c..',
+  ])('%j is not, as the operator does not allow it', (address) => {
+    expect(framed(address)).toBeNull();
+  });
+
+  test.each([[['']], [['/']], [['h5/']], [['/h5']], [[]]])('the paths %j allow nothing', (paths) => {
+    for (const address of ['/', '/h5', '/h5/1', `${OWN}/#/userCenter`])
+      expect(framedUrl(address, OWN, paths)).toBeNull();
+  });
+
+  test('is http or https, and of our own origin only below the paths', () => {
+    const near = constantFrom(
+      '/h5/',
+      '/h5/../',
+      '/h5/%2e%2e/',
+      'https://play.example/h5/',
+      '//play.example',
+      '/',
+      '',
+    );
+    forAll([near, string()], (start, rest) => {
+      const used = framed(start + rest);
+      if (used === null) return;
+      const { protocol, origin, pathname } = new URL(used);
+      expect(['http:', 'https:']).toContain(protocol);
+      expect(origin === OWN ? pathname : '/h5/').toMatch(/^(\/h5\/|\/lottery\/h5\/)/);
     });
   });
 });

@@ -19,7 +19,7 @@ const openPage = (location: string) =>
     view: gameShellView,
     logic: () => gameShell,
     location,
-    input: () => ({ own: window.location.origin }),
+    input: () => ({ own: window.location.origin, paths: ['/h5/'] }),
   });
 
 const frame = () => screen.queryByTitle<HTMLIFrameElement>('游戏');
@@ -51,7 +51,10 @@ type World = ReturnType<typeof standOutside>;
 const framed = (url: string, loading: boolean) =>
   function expectFrame() {
     expect(frame()?.getAttribute('src')).toBe(url);
-    expect(frame()?.getAttribute('sandbox')).toBe('allow-same-origin allow-scripts allow-popups');
+    expect(frame()?.getAttribute('sandbox')?.split(' ')).toEqual(
+      expect.arrayContaining(['allow-same-origin', 'allow-scripts', 'allow-popups']),
+    );
+    expect(frame()?.getAttribute('sandbox')).not.toContain('navigation');
     expect(screen.queryByRole('progressbar') !== null).toBe(loading);
     expect(failure()).toBeNull();
   };
@@ -99,6 +102,14 @@ const play: PlayOf<typeof gameShellModel, World> = {
 
 describeModel('the game shell', gameShellModel, play);
 
+test.each(['/h5/dragon?id=1', 'h5/dragon', `${window.location.origin}/h5/dragon`])(
+  'the game shell frames a page of our own that the operator allows, such as %s',
+  async (url) => {
+    await openPage(shell(url));
+    expect(frame()?.src).toMatch(`${window.location.origin}/h5/dragon`);
+  },
+);
+
 describe('the game shell frames no address', () => {
   test.each([
     'data:text/html,<script>alert(1)</script>',
@@ -108,6 +119,12 @@ describe('the game shell frames no address', () => {
     '/userCenter',
     'blob:https://games.example/1',
     'about:blank',
+    '/h5',
+    '/h5x/1',
+    '/h5/../userCenter',
+    '/h5/%2e%2e/userCenter',
+    '/h5/..%2fuserCenter',
+    '/h5\\..\\userCenter',
   ])('such as %s', async (url) => {
     await openPage(shell(url));
     expect(failure()).toBeTruthy();

@@ -218,26 +218,25 @@ describe('the lottery’s page', () => {
     expect(new URL(frame()?.src ?? '').searchParams.get('target')).toBe('app');
   });
 
-  test('gives a page of our own origin no rights of the app', async () => {
-    const page = await openPage();
-    const { answer } = page;
-    await tellToken(page, true);
-    await answer('fetchLotteryAddress', '/lottery/jsks');
-    expect(frame()?.getAttribute('sandbox')).not.toContain('allow-same-origin');
-  });
-
-  test('gives a foreign page its own origin, scripts and popups', async () => {
-    const page = await openPage();
-    const { answer } = page;
-    await tellToken(page, true);
-    await answer('fetchLotteryAddress', LOTTERY_ADDRESS);
-    expect(frame()?.getAttribute('sandbox')?.split(' ').toSorted()).toEqual([
-      'allow-forms',
-      'allow-popups',
-      'allow-same-origin',
-      'allow-scripts',
-    ]);
-  });
+  test.each(['/lottery/jsks', LOTTERY_ADDRESS])(
+    'leaves the page of %s its storage and its windows',
+    async (address) => {
+      const page = await openPage();
+      const { answer } = page;
+      await tellToken(page, true);
+      await answer('fetchLotteryAddress', address);
+      expect(frame()?.getAttribute('sandbox')?.split(' ').toSorted()).toEqual([
+        'allow-downloads',
+        'allow-forms',
+        'allow-modals',
+        'allow-popups',
+        'allow-popups-to-escape-sandbox',
+        'allow-same-origin',
+        'allow-scripts',
+      ]);
+      expect(frame()?.getAttribute('allow')).toBe('fullscreen; autoplay');
+    },
+  );
 
   test('sends a transfer once, however often it is pressed', async () => {
     const page = await openPage();

@@ -1,0 +1,107 @@
+import type { Frame, Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { phonePerTest } from '#tests/support/browser.ts';
+import { logInBehind } from '#tests/support/journeyLogin.ts';
+
+const phone = phonePerTest();
+
+const FOREIGN = 'https://framed.example';
+/** A page that a service or a game may be, with what it does at a press. */
+const FRAMED = `<!doctype html><title>framed</title>
+<button id="alert" onclick="alert('你好')">alert</button>
+<a id="download" href="data:text/plain,receipt" download="receipt.txt">download</a>
+<button id="popup" onclick="window.open('${FOREIGN}/popup')">popup</button>
+<a id="top" href="${FOREIGN}/elsewhere" target="_top">top</a>
+<button id="script" onclick="try { top.location.href = '${FOREIGN}/elsewhere' } catch (error) { document.title = 'refused' }">script</button>`;
+const POPUP = `<!doctype html><title>popup</title><script>localStorage.setItem('popup', '1'); try { opener.top.location.href = '${FOREIGN}/elsewhere' } catch {}</script>`;
+
+/** Each frame of the product, with the call that answers its address, or the address in its own. */
+const frames = [
+  {
+    name: '在线客服',
+    at: () => '/kefu',
+    answer: (url: string) => ({ path: '/api/getservicerurl', data: { url } }),
+  },
+  {
+    name: '彩票游戏',
+    at: () => '/LotteryGamePage?gamecode=jsks',
+    answer: (url: string) => ({ path: '/api/game-address', data: { addr_wap: url } }),
+  },
+  { name: '游戏', at: (url: string) => `/game-shell?url=${encodeURIComponent(url)}`, answer: () => null },
+];
+
+async function openFrame(
+  { name, at, answer }: (typeof frames)[number],
+  origin: string,
+): Promise<{ page: Page; frame: Frame }> {
+  const { page, context, site, open, sandbox, errors } = phone();
+  await sandbox('/sandbox/app', { index_modal: 0 });
+  await sandbox('/sandbox/settings', { lotteryDelay: 0 });
+  await context.route(/\/framed(\?|$)/, (route) => route.fulfill({ contentType: 'text/html', body: FRAMED }));
+  await context.route(`${FOREIGN}/popup`, (route) =>
+    route.fulfill({ contentType: 'text/html', body: POPUP }),
+  );
+  await context.route(`${FOREIGN}/elsewhere`, (route) =>
+    route.fulfill({ contentType: 'text/html', body: 'x' }),
+  );
+  const address = `${origin}/framed`;
+  const rule = answer(address);
+  if (rule !== null) await sandbox('/sandbox/scenario', rule);
+  await logInBehind(context, site);
+  await open(at(address));
+  const element = await page.locator(`iframe[title="${name}"]`).elementHandle();
+  const frame = await element?.contentFrame();
+  if (!frame) throw new Error('There is no frame');
+  await frame.waitForSelector('#alert');
+  // what Chromium says of a navigation that it refuses
+  errors.length = 0;
+  return { page, frame };
+}
+
+describe.each(frames)('the frame $name', (sample) => {
+  test('of a foreign page has dialogs, downloads, windows that are their own, and never our window', async () => {
+    const { page, frame } = await openFrame(sample, FOREIGN);
+    const { context, errors } = phone();
+    const ours = page.url();
+
+    const dialog = page.waitForEvent('dialog');
+    await Promise.all([dialog.then((shown) => shown.dismiss()), frame.click('#alert')]);
+    const download = page.waitForEvent('download');
+    await frame.click('#download');
+    expect((await download).suggestedFilename()).toBe('receipt.txt');
+
+    const opening = context.waitForEvent('page');
+    await frame.click('#popup');
+    const popup = await opening;
+    await popup.waitForFunction(() => document.title === 'popup' && localStorage.getItem('popup') === '1');
+    expect(await popup.evaluate(() => window.origin)).toBe(FOREIGN);
+    await popup.close();
+
+    await frame.evaluate(() => localStorage.setItem('kept', 'yes'));
+    await frame.click('#script');
+    await frame.click('#top');
+    await expect.poll(() => errors.some((line) => line.includes('allow-top-navigation'))).toBe(true);
+    expect(page.url()).toBe(ours);
+    expect(await frame.evaluate(() => localStorage.getItem('kept'))).toBe('yes');
+    const mayTalk = await frame.evaluate(() =>
+      (
+        document as unknown as { featurePolicy: { allowsFeature: (name: string) => boolean } }
+      ).featurePolicy.allowsFeature('microphone'),
+    );
+    expect(mayTalk).toBe(sample.name === '在线客服');
+    errors.length = 0;
+  });
+});
+
+test.each(frames.slice(0, 2))('the frame $name keeps the storage of our own origin', async (sample) => {
+  const { page, frame } = await openFrame(sample, phone().site);
+  const { errors } = phone();
+  const ours = page.url();
+  await frame.evaluate(() => localStorage.setItem('service', 'known'));
+  expect(await page.evaluate(() => localStorage.getItem('service'))).toBe('known');
+  await frame.click('#script');
+  await frame.click('#top');
+  await expect.poll(() => errors.some((line) => line.includes('allow-top-navigation'))).toBe(true);
+  expect(page.url()).toBe(ours);
+  errors.length = 0;
+});
