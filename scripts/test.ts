@@ -6,8 +6,8 @@ import { changedTests } from './test/changedTests.ts';
  * Runs checks one after another, goes on after a failure, so that one run tells all, and ends with
  * `N passed, M failed` and exit code 1 on a failure:
  *
- *     npm test              every check: format, lint, types, the pages of docs/flows, tests with transition coverage,
- *                           the build with its size budgets, and the journeys on the built site
+ *     npm test              every check: format, lint, types, the pages of docs/flows and docs/api, tests with transition
+ *                           coverage, the build with its size budgets, and the journeys on the built site
  *     npm run test:quick    format, lint, types, the machines' tests, and those of the areas with uncommitted changes
  *     npm run test:deep     the journeys that try every combination, of which `npm test` runs a sample; `-- name`
  *                           runs those of one file
@@ -37,6 +37,7 @@ const runs: Readonly<Record<string, (paths: readonly string[]) => readonly Step[
     lint,
     types,
     { name: 'pages of the flows', command: ['tsx', 'scripts/flows.ts', 'docs', '--check'] },
+    { name: 'description of the contract', command: ['tsx', 'scripts/contract.ts', 'openapi', '--check'] },
     vitest('tests', 'tests'),
     { name: 'transition coverage', command: ['tsx', 'scripts/coverage.ts', '--report-only'] },
     { name: 'secrets in reports', command: ['tsx', 'scripts/secrets.ts'] },

@@ -23,6 +23,18 @@ export const contract = {
   ...playerProtectionCalls,
 };
 
+/** The calls by domain. */
+export const domains = {
+  site: siteCalls,
+  session: sessionCalls,
+  account: accountCalls,
+  games: gameCalls,
+  promotions: promotionCalls,
+  assets: assetCalls,
+  money: moneyCalls,
+  playerProtection: playerProtectionCalls,
+};
+
 export type Contract = typeof contract;
 
 /** A call by its name, such as `POST /api/app`. */
