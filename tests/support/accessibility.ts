@@ -1,7 +1,8 @@
-import { createRequire } from 'node:module';
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import type axe from 'axe-core';
 import type { Page } from 'playwright-core';
+import { PHONE_OPTIONS } from '#tests/support/phone.ts';
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -9,31 +10,89 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/
 const RULE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /**
- * What axe finds wrong on the screen as it stands, a line each: the rule, the element, what to do; and a line where
- * the page is wider than the window, which nobody finds by reading on (WCAG 1.4.10).
+ * How a person may have set the phone. Contrast is the colours' alone and most of a scan, so one setting shows it;
+ * with forced colours the system sees to it.
  */
-export async function violationsOf(page: Page): Promise<string[]> {
+export const PHONE_SETTINGS = {
+  'as it comes': {},
+  // a window of 1280 px at 400 % (WCAG 1.4.10)
+  '320 px wide': { viewport: { width: 320, height: 640 } },
+  'on its side, without motion': { viewport: { width: 844, height: 390 }, reducedMotion: 'reduce' },
+  'text at 200 %': { text: '200%' },
+  'forced colours': { forcedColors: 'active' },
+} as const satisfies Record<
+  string,
+  {
+    viewport?: { width: number; height: number };
+    reducedMotion?: 'reduce';
+    forcedColors?: 'active';
+    text?: string;
+  }
+>;
+export type PhoneSetting = keyof typeof PHONE_SETTINGS;
+
+async function setPhone(page: Page, name: PhoneSetting): Promise<void> {
+  const setting: {
+    viewport?: { width: number; height: number };
+    reducedMotion?: 'reduce';
+    forcedColors?: 'active';
+    text?: string;
+  } = PHONE_SETTINGS[name];
+  await page.setViewportSize(setting.viewport ?? PHONE_OPTIONS.viewport);
+  await page.emulateMedia({
+    reducedMotion: setting.reducedMotion ?? null,
+    forcedColors: setting.forcedColors ?? null,
+  });
+  await page.evaluate((size) => {
+    document.documentElement.style.fontSize = size;
+  }, setting.text ?? '');
+}
+
+/**
+ * What is wrong on the screen as it stands, a line each with where: what axe finds, and a page wider than its window,
+ * which nobody finds by reading on.
+ */
+export async function scanScreen(
+  page: Page,
+  where: string,
+  settings: readonly PhoneSetting[],
+): Promise<string[]> {
+  const found: string[] = [];
   // not a script of the page: its policy would refuse one
   await page.evaluate(`${axeSource}; void 0`);
-  const [{ violations }, overflow] = await page.evaluate(
-    async (tags): Promise<[axe.AxeResults, string[]]> => {
-      const { axe: scanner } = globalThis as unknown as { axe: typeof axe };
-      const results = await scanner.run(document, {
-        runOnly: tags,
-        resultTypes: ['violations'],
-        // what a frame shows is another site's
-        iframes: false,
-      });
-      const { scrollWidth } = document.documentElement;
-      const wide = scrollWidth > window.innerWidth ? [`${scrollWidth}px in ${window.innerWidth}px`] : [];
-      return [results, wide];
-    },
-    RULE_TAGS,
-  );
-  return [
-    ...violations.flatMap(({ id, help, nodes }) =>
-      nodes.map(({ target, html }) => `${id}: ${target.join(' ')}: ${help}: ${html.slice(0, 160)}`),
-    ),
-    ...overflow.map((wide) => `reflow: ${wide}`),
-  ];
+  for (const name of settings) {
+    await setPhone(page, name);
+    const lines = await page.evaluate(
+      async ({ tags, contrast }) => {
+        const { axe: scanner } = globalThis as unknown as { axe: typeof axe };
+        // a menu stands outside of the landmarks, over everything, as a dialog does
+        scanner.configure({
+          checks: [{ id: 'region', options: { regionMatcher: 'dialog, [role=dialog], [role=menu], svg' } }],
+        });
+        // what only hands the focus on is nowhere a person stays
+        const guards = '[data-base-ui-focus-guard]';
+        const { violations } = await scanner.run(
+          { exclude: [[guards]] },
+          {
+            runOnly: tags,
+            resultTypes: ['violations'],
+            rules: { 'color-contrast': { enabled: contrast } },
+            // what a frame shows is another site's
+            iframes: false,
+          },
+        );
+        const { scrollWidth } = document.documentElement;
+        return [
+          ...violations.flatMap(({ id, nodes }) =>
+            nodes.map(({ target, html }) => `${id}: ${target.join(' ')}: ${html.slice(0, 120)}`),
+          ),
+          ...(scrollWidth > window.innerWidth ? [`reflow: ${scrollWidth} of ${window.innerWidth} px`] : []),
+        ];
+      },
+      { tags: RULE_TAGS, contrast: name === 'as it comes' },
+    );
+    found.push(...lines.map((line) => `${where}, ${name}: ${line}`));
+  }
+  if (settings.length > 1) await setPhone(page, 'as it comes');
+  return found;
 }
