@@ -121,7 +121,7 @@ export const offlineDepositMachine = setup({
           {
             guard: 'isBank',
             target: 'reviewing',
-            actions: { type: 'toast', params: { text: BANK_DONE_TEXT, place: 'member' } },
+            actions: { type: 'toast', params: { text: BANK_DONE_TEXT } },
           },
           {
             target: 'paying',

@@ -78,11 +78,11 @@ export const onlinePaymentMachine = setup({
         'window.opened': { target: 'ended', actions: 'noteOpened' },
         'window.blocked': {
           target: 'ended',
-          actions: ['noteOpened', { type: 'toast', params: { text: PAYMENT_BLOCKED_TEXT, place: 'member' } }],
+          actions: ['noteOpened', { type: 'toast', params: { text: PAYMENT_BLOCKED_TEXT } }],
         },
         'window.refused': {
           target: 'ended',
-          actions: { type: 'toast', params: { text: LINK_INVALID_TEXT, place: 'member' } },
+          actions: { type: 'toast', params: { text: LINK_INVALID_TEXT } },
         },
       },
     },

@@ -83,5 +83,5 @@ export function tellAway({
   context: RechargeForm;
   system: Parameters<typeof toast>[0]['system'];
 }): void {
-  if (!shown) toast({ system }, { text: `充值订单已生成，单号 ${depositNo}`, place: 'member' });
+  if (!shown) toast({ system }, { text: `充值订单已生成，单号 ${depositNo}` });
 }

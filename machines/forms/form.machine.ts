@@ -87,8 +87,7 @@ export function createFormMachine<Values, Choice = never>(options: FormOptions<V
         secret: valuesOf(event),
       })),
       giveUp: sendTo('submission', { type: 'submission.abandon' } satisfies SubmissionCommand),
-      tellSuccess: ({ system }, message: string) =>
-        toast({ system }, { text: options.success(message), place: 'member' }),
+      tellSuccess: ({ system }, message: string) => toast({ system }, { text: options.success(message) }),
       tellSession: ({ system }) => {
         if (options.tells !== undefined) system.get('session')?.send({ type: options.tells });
       },

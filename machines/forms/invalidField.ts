@@ -14,5 +14,5 @@ export function tellInvalid({
   context: { invalid: InvalidField | null };
   system: Parameters<typeof toast>[0]['system'];
 }): void {
-  toast({ system }, { text: context.invalid?.text ?? '', place: 'member' });
+  toast({ system }, { text: context.invalid?.text ?? '' });
 }

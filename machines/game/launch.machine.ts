@@ -74,7 +74,7 @@ export const launchMachine = setup({
     setUrl: assign((_, url: string) => ({ url, failure: '' })),
     setFailure: assign((_, failure: string) => ({ failure })),
     noteNoAddress: assign(({ context }) => ({ failure: textsOf(context.purpose).fallback })),
-    tellFailure: ({ context, system }) => toast({ system }, { text: context.failure, place: 'game' }),
+    tellFailure: ({ context, system }) => toast({ system }, { text: context.failure }),
     reportCrash,
   },
 }).createMachine({
@@ -102,7 +102,6 @@ export const launchMachine = setup({
         id: 'loginDetour',
         input: ({ context }) => ({
           text: LOGIN_NEEDED_TEXT,
-          place: 'game',
           delay: ENTRY_LOGIN_DELAY_MS,
           wanted: context.path,
           replace: true,

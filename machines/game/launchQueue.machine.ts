@@ -121,13 +121,13 @@ export const launchQueueMachine = setup({
     found: { type: 'final' },
     refused: {
       type: 'final',
-      entry: { type: 'toast', params: ({ context }) => ({ text: context.failure, place: 'game' }) },
+      entry: { type: 'toast', params: ({ context }) => ({ text: context.failure }) },
     },
     exhausted: {
       type: 'final',
       entry: [
         { type: 'setFailure', params: '游戏加载超时' },
-        { type: 'toast', params: { text: LAUNCH_EXHAUSTED_TEXT, place: 'game' } },
+        { type: 'toast', params: { text: LAUNCH_EXHAUSTED_TEXT } },
       ],
     },
   },

@@ -1,12 +1,10 @@
 import { setup } from 'xstate';
-import type { ToastPlace } from '#machines/notifications/toast.machine.ts';
 import { go, toast } from '#machines/root/effects.ts';
 import { withRedirect } from '#machines/root/routes.ts';
 
 /** What a visitor is told and where the login leads back to. */
 export interface LoginDetourInput {
   text: string;
-  place: ToastPlace;
   /** from the text to the login page, in ms */
   delay: number;
   /** the location to come back to after the login */
@@ -29,7 +27,7 @@ export const loginDetourMachine = setup({
   initial: 'waiting',
   states: {
     waiting: {
-      entry: { type: 'toast', params: ({ context: { text, place } }) => ({ text, place }) },
+      entry: { type: 'toast', params: ({ context: { text } }) => ({ text }) },
       after: {
         loginDelay: {
           target: 'led',

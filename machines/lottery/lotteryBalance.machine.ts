@@ -47,12 +47,12 @@ export function createLotteryBalanceMachine(place: keyof typeof LOTTERY_BALANCE_
     },
     actions: {
       toastUncounted: ({ system }, { error }: { error: unknown }) =>
-        toast({ system }, { text: failureText(error, { fallback, network: fallback }), place }),
+        toast({ system }, { text: failureText(error, { fallback, network: fallback }) }),
       takeReceipt: assign(({ context }, { afterBalance }: LotteryReceipt) => ({
         balance: afterBalance || context.balance,
       })),
       toastReceipt: ({ context, system }, { amount }: LotteryReceipt) =>
-        toast({ system }, { text: transferredText(amount || (context.balance ?? '')), place }),
+        toast({ system }, { text: transferredText(amount || (context.balance ?? '')) }),
       sendAgain: sendTo('submission', { type: 'submission.retry' }),
       refreshProfile,
       toast,
@@ -76,7 +76,7 @@ export function createLotteryBalanceMachine(place: keyof typeof LOTTERY_BALANCE_
           refresh: [{ guard: 'hasToken', target: 'querying' }, { target: '.unknown' }],
           transfer: [
             { guard: 'hasToken', target: 'recounting' },
-            { actions: { type: 'toast', params: { text: LOTTERY_TOKEN_LACKING_TEXT, place } } },
+            { actions: { type: 'toast', params: { text: LOTTERY_TOKEN_LACKING_TEXT } } },
           ],
         },
         states: {
@@ -112,7 +112,7 @@ export function createLotteryBalanceMachine(place: keyof typeof LOTTERY_BALANCE_
           { guard: 'hasBalance', target: 'transferring' },
           {
             target: 'resting.known',
-            actions: { type: 'toast', params: { text: LOTTERY_BALANCE_LOW_TEXT, place } },
+            actions: { type: 'toast', params: { text: LOTTERY_BALANCE_LOW_TEXT } },
           },
         ],
       },

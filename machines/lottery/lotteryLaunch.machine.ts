@@ -47,7 +47,7 @@ export const lotteryLaunchMachine = setup({
     mayFrame: ({ context }, address: string) => lotteryFrameUrl(address, context.place) !== null,
   },
   actions: {
-    toastFailure: ({ context, system }) => toast({ system }, { text: context.failure, place: 'game' }),
+    toastFailure: ({ context, system }) => toast({ system }, { text: context.failure }),
     tellLostSubmission,
     reportCrash,
     refreshProfile,
@@ -75,7 +75,6 @@ export const lotteryLaunchMachine = setup({
         id: 'loginDetour',
         input: ({ context }) => ({
           text: LOTTERY_LOGIN_TEXT,
-          place: 'game',
           delay: LOTTERY_LOGIN_DELAY_MS,
           wanted: context.path,
           replace: true,
@@ -92,7 +91,7 @@ export const lotteryLaunchMachine = setup({
             'facts.told': {
               guard: 'isMissing',
               target: 'starting',
-              actions: { type: 'toast', params: { text: LOTTERY_STARTING_TEXT, place: 'game' } },
+              actions: { type: 'toast', params: { text: LOTTERY_STARTING_TEXT } },
             },
           },
         },

@@ -37,6 +37,5 @@ export function createLotteryTransfer(place: keyof typeof LOTTERY_BALANCE_TEXTS)
   return createSubmissionMachine<LotteryTransfer, LotteryReceipt>('transferOut', {
     fallback: transferFailed,
     network: transferNetwork,
-    place,
   });
 }

@@ -59,7 +59,6 @@ export const noticesMachine = setup({
         id: 'loginDetour',
         input: ({ context }) => ({
           text: NOTICE_LOGIN_TEXT,
-          place: 'member',
           delay: NOTICE_LOGIN_DELAY_MS,
           wanted: context.location,
           replace: true,

@@ -1,40 +1,56 @@
 import { assign, setup } from 'xstate';
+import { pathOf, type RoutePath } from '#machines/root/routes.ts';
 
-/** Where a toast speaks from; it decides how long the toast stays. */
-export type ToastPlace = 'public' | 'member' | 'game';
+/** How long a toast stays, in ms (D11): on the public pages, and in the member area and on game pages. */
+export const TOAST_MS = { public: 2000, other: 3000 } as const;
 
-/** How long a toast stays, in ms (D11: 2 s; 3 s in the member area and on game pages). */
-export const TOAST_MS: Readonly<Record<ToastPlace, number>> = { public: 2000, member: 3000, game: 3000 };
+/** The pages of the public site; all others are of the member area or game pages (D53). */
+const PUBLIC_PAGES: readonly RoutePath[] = [
+  '/',
+  '/login',
+  '/register',
+  '/about',
+  '/faq',
+  '/kefu',
+  '/hongbao',
+];
 
 /** Asks for a toast. */
 export interface ToastEvent {
   type: 'toast.show';
   text: string;
-  place: ToastPlace;
 }
 
 /**
- * The one toast on the screen: the newest wins and starts its time anew (D11).
+ * The one toast on the screen: the newest wins and starts its time anew. How long it stays is said by the page on
+ * which it shows, wherever it was sent from (D11).
  * `context.toast` is what to show in `showing`; its `id` grows so that the same text twice is announced twice.
  */
 export const toastMachine = setup({
   types: {
-    context: {} as { toast: { id: number; text: string; place: ToastPlace } },
-    events: {} as ToastEvent | { type: 'toast.dismiss' },
+    context: {} as { toast: { id: number; text: string }; location: string },
+    events: {} as ToastEvent | { type: 'toast.dismiss' } | { type: 'location.changed'; location: string },
   },
-  delays: { toastDuration: ({ context }) => TOAST_MS[context.toast.place] },
+  delays: {
+    toastDuration: ({ context }) =>
+      TOAST_MS[PUBLIC_PAGES.includes(pathOf(context.location) as RoutePath) ? 'public' : 'other'],
+  },
   actions: {
-    take: assign(({ context, event }) =>
-      event.type === 'toast.show'
-        ? { toast: { id: context.toast.id + 1, text: event.text, place: event.place } }
-        : {},
-    ),
+    take: assign(({ context }, text: string) => ({ toast: { id: context.toast.id + 1, text } })),
+    noteLocation: assign((_, location: string) => ({ location })),
   },
 }).createMachine({
   id: 'toast',
-  context: { toast: { id: 0, text: '', place: 'public' } },
+  context: { toast: { id: 0, text: '' }, location: '/' },
   initial: 'quiet',
-  on: { 'toast.show': { target: '.showing', reenter: true, actions: 'take' } },
+  on: {
+    'toast.show': {
+      target: '.showing',
+      reenter: true,
+      actions: { type: 'take', params: ({ event }) => event.text },
+    },
+    'location.changed': { actions: { type: 'noteLocation', params: ({ event }) => event.location } },
+  },
   states: {
     quiet: {},
     showing: {

@@ -45,7 +45,7 @@ export function createPagedListMachine<Row extends { key: string }, Filter, Extr
     actors: { fetchPage: unboundCall<ListPage<Row, Extra>, PageRequest<Filter>>(id) },
     guards: { hasMore: ({ context }) => context.page < context.lastPage },
     actions: {
-      tellNothingNew: ({ system }) => toast({ system }, { text: NOTHING_NEW_TEXT, place: 'member' }),
+      tellNothingNew: ({ system }) => toast({ system }, { text: NOTHING_NEW_TEXT }),
     },
   }).createMachine({
     id,

@@ -77,7 +77,7 @@ export const payoutAccountsMachine = setup({
       on: {
         'submission.done': {
           target: 'browsing',
-          actions: ['refreshList', { type: 'toast', params: { text: '解绑成功', place: 'member' } }],
+          actions: ['refreshList', { type: 'toast', params: { text: '解绑成功' } }],
         },
         'submission.failed': [
           { guard: { type: 'isExpired', params: ({ event }) => event.error }, target: 'browsing' },

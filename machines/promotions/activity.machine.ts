@@ -83,7 +83,6 @@ export const activityMachine = setup({
         id: 'loginDetour',
         input: ({ context }) => ({
           text: APPLY_LOGIN_TEXT,
-          place: 'member',
           delay: APPLY_LOGIN_DELAY_MS,
           wanted: context.location,
           replace: false,
@@ -103,7 +102,7 @@ export const activityMachine = setup({
           target: 'reading',
           actions: {
             type: 'toast',
-            params: ({ event }) => ({ text: event.receipt || APPLIED_TEXT, place: 'member' }),
+            params: ({ event }) => ({ text: event.receipt || APPLIED_TEXT }),
           },
         },
         'submission.failed': 'reading',

@@ -10,7 +10,6 @@ export const winText = (amount: string): string => `恭喜您抢到红包 ${amou
 export function createGrab() {
   return createSubmissionMachine<null, string>('grab', {
     network: GRAB_NETWORK_TEXT,
-    place: 'public',
     ownRejections: true,
   });
 }

@@ -37,7 +37,7 @@ export function reportCrash(args: OnErrorArgs): void {
 
 /** Action beside `reportCrash` for a machine that moves money: tells where a submission was on its way. */
 export function tellLostSubmission(args: OnErrorArgs): void {
-  if (isSubmitting(crashedChild(args))) toast(args, { text: CRASHED_SUBMITTING_TEXT, place: 'member' });
+  if (isSubmitting(crashedChild(args))) toast(args, { text: CRASHED_SUBMITTING_TEXT });
 }
 
 /**

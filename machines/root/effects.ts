@@ -1,13 +1,13 @@
 import type { AnyActorRef } from 'xstate';
-import type { ToastEvent, ToastPlace } from '#machines/notifications/toast.machine.ts';
+import type { ToastEvent } from '#machines/notifications/toast.machine.ts';
 
 interface InSystem {
   system: { get: (key: string) => AnyActorRef | undefined };
 }
 
-/** Action: shows one toast for as long as its place asks (D11). */
-export function toast({ system }: InSystem, params: { text: string; place?: ToastPlace }): void {
-  const event: ToastEvent = { type: 'toast.show', text: params.text, place: params.place ?? 'public' };
+/** Action: shows one toast, for as long as the page asks on which it shows (D11). */
+export function toast({ system }: InSystem, { text }: { text: string }): void {
+  const event: ToastEvent = { type: 'toast.show', text };
   system.get('toasts')?.send(event);
 }
 

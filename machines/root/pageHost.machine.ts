@@ -128,7 +128,7 @@ export const pageHostMachine = setup({
         checking: { always: [{ guard: 'isLost', target: 'lost' }, { target: 'told' }] },
         /** a submission was on its way, and nobody knows what became of it */
         lost: {
-          entry: { type: 'toast', params: { text: CRASHED_SUBMITTING_TEXT, place: 'member' } },
+          entry: { type: 'toast', params: { text: CRASHED_SUBMITTING_TEXT } },
         },
         told: {},
       },

@@ -116,6 +116,8 @@ export const rootMachine = setup({
       enqueue.assign({ ended: context.ended + 1 });
     }),
     tellSession: sendTo('session', { type: 'location.changed' }),
+    tellToasts: ({ system }: { system: AnyActorRef['system'] }, location: string) =>
+      system.get('toasts')?.send({ type: 'location.changed', location }),
     guardRoute: ({ system }: { system: AnyActorRef['system'] }, location: string) => {
       if (routeOf(location)?.access === 'member' && !factsOf(system).member)
         go({ system }, { to: withRedirect('/', location), replace: true });
@@ -153,7 +155,11 @@ export const rootMachine = setup({
     'page.closed': { actions: 'dropPage' },
     'session.ended': { actions: 'endPages' },
     'location.changed': {
-      actions: ['tellSession', { type: 'guardRoute', params: ({ event }) => event.location }],
+      actions: [
+        'tellSession',
+        { type: 'tellToasts', params: ({ event }) => event.location },
+        { type: 'guardRoute', params: ({ event }) => event.location },
+      ],
     },
   },
   initial: 'online',

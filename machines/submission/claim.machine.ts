@@ -37,8 +37,8 @@ export function createClaimMachine(
     actors: { submission },
     guards: { isPositive: (_, amount: string) => isPositive(amount) },
     actions: {
-      tellNone: ({ system }) => toast({ system }, { text: none, place: 'member' }),
-      tellDone: ({ system }, receipt: string) => toast({ system }, { text: done(receipt), place: 'member' }),
+      tellNone: ({ system }) => toast({ system }, { text: none }),
+      tellDone: ({ system }, receipt: string) => toast({ system }, { text: done(receipt) }),
       tellParent: sendParent({ type: 'claim.ended' } satisfies ClaimEndedEvent),
       refreshProfile,
       tellLostSubmission,

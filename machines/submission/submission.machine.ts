@@ -2,7 +2,6 @@ import { sendParent, setup, type ActorRefFrom } from 'xstate';
 import { isUnsettled, NETWORK_TEXT, toCallError, type CallError } from '#machines/calls/callError.ts';
 import { failureText } from '#machines/calls/failureText.ts';
 import { unboundCall } from '#machines/calls/unboundCall.ts';
-import type { ToastPlace } from '#machines/notifications/toast.machine.ts';
 import { toast } from '#machines/root/effects.ts';
 import { SUBMISSION_TAG } from '#machines/root/submissionTag.ts';
 
@@ -35,7 +34,7 @@ export type SubmissionEvent<Receipt> =
   | { type: 'submission.unsettled' }
   | { type: 'submission.abandoned' };
 
-/** The flow's own words for what goes wrong, and where they are shown. */
+/** The flow's own words for what goes wrong. */
 export interface SubmissionTexts {
   /** for a rejection without a message of the server */
   fallback?: string;
@@ -43,7 +42,6 @@ export interface SubmissionTexts {
   network?: string;
   /** for a server's failure without words, of which nobody knows what it did; `network` unless given */
   unsettled?: string;
-  place?: ToastPlace;
   /** the flow tells rejections itself, not by a toast */
   ownRejections?: boolean;
 }
@@ -84,13 +82,13 @@ export function createSubmissionMachine<Intent, Receipt, Secret = undefined>(
       toastUnsettled: ({ system, event }) => {
         const network = texts.network ?? NETWORK_TEXT;
         const text = failureText(errorOf(event), { network, fallback: texts.unsettled ?? network });
-        toast({ system }, { text, place: texts.place ?? 'member' });
+        toast({ system }, { text });
       },
       toastRejection: ({ system, event }) => {
         const error = errorOf(event);
         // the expiry dialog speaks for itself
         if (texts.ownRejections === true || error.kind === 'expired') return;
-        toast({ system }, { text: failureText(error, texts), place: texts.place ?? 'member' });
+        toast({ system }, { text: failureText(error, texts) });
       },
     },
   }).createMachine({

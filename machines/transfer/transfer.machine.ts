@@ -116,7 +116,7 @@ export const transferMachine = setup({
               actions: [
                 {
                   type: 'toast',
-                  params: ({ event }) => ({ text: event.receipt || TRANSFER_DONE_TEXT, place: 'member' }),
+                  params: ({ event }) => ({ text: event.receipt || TRANSFER_DONE_TEXT }),
                 },
                 assign({ amount: '' }),
                 raise({ type: 'dialog.close' }),

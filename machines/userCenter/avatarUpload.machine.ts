@@ -54,7 +54,7 @@ export const avatarUploadMachine = setup({
           {
             actions: {
               type: 'toast',
-              params: ({ event }) => ({ text: refusedPicture(event.picture) ?? '', place: 'member' }),
+              params: ({ event }) => ({ text: refusedPicture(event.picture) ?? '' }),
             },
           },
         ],
@@ -71,11 +71,7 @@ export const avatarUploadMachine = setup({
         }),
         onDone: {
           target: 'idle',
-          actions: [
-            'dropPicture',
-            'refreshProfile',
-            { type: 'toast', params: { text: '头像已更新', place: 'member' } },
-          ],
+          actions: ['dropPicture', 'refreshProfile', { type: 'toast', params: { text: '头像已更新' } }],
         },
         onError: [
           {
@@ -89,7 +85,6 @@ export const avatarUploadMachine = setup({
               type: 'toast',
               params: ({ event }) => ({
                 text: failureText(event.error, { fallback: '头像上传失败，请稍后重试' }),
-                place: 'member',
               }),
             },
           },

@@ -26,8 +26,7 @@ export const gamesRecoveryMachine = setup({
     refreshMoney: unboundCall<Partial<UserInfo>>('refreshMoney'),
   },
   actions: {
-    tellRecovered: ({ system }, message: string) =>
-      toast({ system }, { text: message || '游戏下分成功', place: 'member' }),
+    tellRecovered: ({ system }, message: string) => toast({ system }, { text: message || '游戏下分成功' }),
     tellSession: ({ system }, patch: Partial<UserInfo>) =>
       system.get('session')?.send({ type: 'profile.patched', patch } satisfies ProfilePatchedEvent),
     sendAgain: sendTo('submission', { type: 'submission.retry' }),

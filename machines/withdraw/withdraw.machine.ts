@@ -107,11 +107,7 @@ export const withdrawMachine = setup({
       on: {
         'submission.done': {
           target: 'succeeded',
-          actions: [
-            { type: 'toast', params: { text: WITHDRAW_DONE_TEXT, place: 'member' } },
-            'clearForm',
-            'refreshProfile',
-          ],
+          actions: [{ type: 'toast', params: { text: WITHDRAW_DONE_TEXT } }, 'clearForm', 'refreshProfile'],
         },
         'submission.failed': 'editing',
         'submission.unsettled': '.unsettled',

@@ -28,9 +28,7 @@ async function start(): Promise<void> {
   const root = createRootActor(inspect);
   presetPage('/', home);
 
-  setSamePlaceListener(() =>
-    root.system.get('toasts')?.send({ type: 'toast.show', text: '已在当前页面！', place: 'public' }),
-  );
+  setSamePlaceListener(() => root.system.get('toasts')?.send({ type: 'toast.show', text: '已在当前页面！' }));
   root.start();
 
   const shell = document.getElementById('root');

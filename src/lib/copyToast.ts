@@ -7,6 +7,5 @@ export function useCopyToast(): (copied: boolean) => void {
     toasts.send({
       type: 'toast.show',
       text: copied ? '复制成功！' : '复制失败，请长按文字手动复制',
-      place: 'member',
     });
 }

@@ -20,7 +20,7 @@ export function useFetchedPart<Props>(load: () => Promise<ComponentType<Props>>)
         setPart(() => part);
         return true;
       } catch {
-        toasts.send({ type: 'toast.show', text: NETWORK_TEXT, place: 'public' });
+        toasts.send({ type: 'toast.show', text: NETWORK_TEXT });
         return false;
       }
     },

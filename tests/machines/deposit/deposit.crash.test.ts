@@ -99,7 +99,7 @@ describe.each(TABS)('the %s method that breaks down', (tab) => {
     const page = await openFaulty(tab);
     await page.breakDown();
     expect(page.state()).toMatchObject({ status: 'active', value: crashed });
-    expect(page.told.toasts).toEqual([{ type: 'toast.show', text: LOST, place: 'member' }]);
+    expect(page.told.toasts).toEqual([{ type: 'toast.show', text: LOST }]);
     await page.send({ type: 'tab.selected', tab: 'offline' });
     expect(page.state().context.tab).toBe('offline');
     page.stop();

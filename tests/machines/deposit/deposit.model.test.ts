@@ -76,7 +76,7 @@ function expectFilling(world: World) {
 }
 function expectRefused(world: World, field: string, text: string) {
   expect(context(world).invalid).toEqual({ field, text });
-  expect(lastToast(world)).toEqual({ type: 'toast.show', text, place: 'member' });
+  expect(lastToast(world)).toEqual({ type: 'toast.show', text });
   expect(requests(world)).toEqual([]);
 }
 function expectSending(world: World) {
@@ -91,7 +91,7 @@ function shared<Of extends World>(amountText: string, network: string) {
       filling: (world: Of) => expectFilling(world),
       refused: (world: Of) => expectRefused(world, 'amount', amountText),
       toldRefusal: (world: Of) => {
-        expect(lastToast(world)).toMatchObject({ text: '通道维护中', place: 'member' });
+        expect(lastToast(world)).toMatchObject({ text: '通道维护中' });
         expect(world.subject.getSnapshot().value).toBe('editing');
       },
       sending: (world: Of) => expectSending(world),
@@ -102,7 +102,7 @@ function shared<Of extends World>(amountText: string, network: string) {
         expect(new Set(keys).size).toBe(1);
       },
       unknown: (world: Of) => {
-        expect(lastToast(world)).toMatchObject({ text: network, place: 'member' });
+        expect(lastToast(world)).toMatchObject({ text: network });
         expect(submissionOf(world)).toBe('unsettled');
       },
     },
@@ -217,13 +217,12 @@ const onlinePlay: PlayOf<typeof onlineModel, OnlineWorld> = {
         url: 'https://pay.example/1',
       }),
     linkRefused: (world) => {
-      expect(lastToast(world)).toMatchObject({ text: '支付链接无效', place: 'member' });
+      expect(lastToast(world)).toMatchObject({ text: '支付链接无效' });
       // its window is closed with it
       expect(world.calls.isRunning('paymentWindow')).toBe(false);
     },
     paying: (world) => expect(world.subject.getSnapshot().value).toEqual({ paying: 'lookingUp' }),
-    payingHere: (world) =>
-      expect(lastToast(world)).toMatchObject({ text: '弹窗被拦截，正在直接跳转...', place: 'member' }),
+    payingHere: (world) => expect(lastToast(world)).toMatchObject({ text: '弹窗被拦截，正在直接跳转...' }),
   },
   does: {
     ...online.does,
@@ -258,7 +257,7 @@ const bankPlay: PlayOf<typeof bankModel, BankWorld> = {
     ...bank.sees,
     nameRefused: (world) => expectRefused(world, 'bank_owner', '请输入存款人姓名'),
     taken: (world) => {
-      expect(lastToast(world)).toMatchObject({ text: '操作成功，等待工作人员审核！', place: 'member' });
+      expect(lastToast(world)).toMatchObject({ text: '操作成功，等待工作人员审核！' });
       // it waits for review: there is nowhere to pay
       expect(world.calls.count('fetchPaymentInfo')).toBe(0);
       expect(world.went()).toEqual([]);

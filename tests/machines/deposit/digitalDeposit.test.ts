@@ -21,7 +21,7 @@ function openForm() {
   };
 }
 
-const AWAY = { type: 'toast.show', text: '充值订单已生成，单号 CK1', place: 'member' };
+const AWAY = { type: 'toast.show', text: '充值订单已生成，单号 CK1' };
 
 describe('the form of a digital deposit (spec 2 §2)', () => {
   test('starts with TRC20 and no amount', () => {

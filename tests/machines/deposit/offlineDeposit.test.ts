@@ -109,7 +109,7 @@ describe('the form of an offline deposit (spec 2 §2, §5)', () => {
     const form = openForm('bank');
     await form.press(NAMELESS);
     expect(form.calls.count('send')).toBe(0);
-    expect(form.told.toasts).toEqual([{ type: 'toast.show', text: NAME_REFUSED.text, place: 'member' }]);
+    expect(form.told.toasts).toEqual([{ type: 'toast.show', text: NAME_REFUSED.text }]);
     form.stop();
   });
 
@@ -162,7 +162,7 @@ describe('a deposit by Alipay that is taken', () => {
     [
       'tells its number where the page was left',
       ['page.hidden'],
-      [{ type: 'toast.show', text: '充值订单已生成，单号 CK1', place: 'member' }],
+      [{ type: 'toast.show', text: '充值订单已生成，单号 CK1' }],
     ],
     ['tells nothing where the member has come back before', ['page.hidden', 'page.shown'], []],
   ])('%s', async (_, ways, toasts) => {

@@ -35,9 +35,7 @@ describe('a recharge (spec 2 §4, §8)', () => {
     async (method) => {
       const recharge = await openRecharge(method);
       await recharge.calls.fail('send', { kind: 'rejected', code: 400, message: '' });
-      expect(recharge.told.toasts).toEqual([
-        { type: 'toast.show', text: '提交失败，请稍后再试', place: 'member' },
-      ]);
+      expect(recharge.told.toasts).toEqual([{ type: 'toast.show', text: '提交失败，请稍后再试' }]);
       expect(recharge.state().value).toBe('editing');
       expect(recharge.amount()).toBe('640');
       recharge.stop();

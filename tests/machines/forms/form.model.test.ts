@@ -39,7 +39,7 @@ type World = ReturnType<typeof openForm>;
 
 function play(sample: FormSample): PlayOf<typeof formModel, World> {
   const toasted = (world: World, text: string) =>
-    expect(world.newestToast()).toMatchObject({ type: 'toast.show', text, place: 'member' });
+    expect(world.newestToast()).toMatchObject({ type: 'toast.show', text });
   const waiting = (world: World) => {
     expect(world.isBusy()).toBe(true);
     expect(world.isSubmission()).toBe(true);

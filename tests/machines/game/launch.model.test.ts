@@ -81,7 +81,7 @@ const expectAsking = (purpose: LaunchPurpose) =>
 const failed = (text: string, toast = text) =>
   function expectFailure(world: World) {
     expect(world.failure()).toBe(text);
-    expect(world.page().told.toasts).toEqual([{ type: 'toast.show', text: toast, place: 'game' }]);
+    expect(world.page().told.toasts).toEqual([{ type: 'toast.show', text: toast }]);
     expect(world.snapshot().can({ type: 'retry' })).toBe(true);
     expect(world.inFlight()).toEqual([]);
     expect(world.left).toEqual([]);
@@ -93,7 +93,7 @@ const play: PlayOf<typeof launchModel, World> = {
   sees: {
     outside: (world) => expect(world.calls.made).toEqual([]),
     toldToLogIn: (world) => {
-      expect(world.page().told.toasts).toEqual([{ type: 'toast.show', text: '请登录！', place: 'game' }]);
+      expect(world.page().told.toasts).toEqual([{ type: 'toast.show', text: '请登录！' }]);
       expect(world.page().went()).toEqual([]);
       expect(world.calls.made).toEqual([]);
     },

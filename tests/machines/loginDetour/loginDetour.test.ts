@@ -8,7 +8,6 @@ import { describeTransitionCoverage } from '#tests/support/transitionCoverage.ts
 
 const INPUT: LoginDetourInput = {
   text: '请先登录',
-  place: 'member',
   delay: 1000,
   wanted: '/activeInfo?id=1',
   replace: false,
@@ -46,7 +45,7 @@ function openDetour(changes: Partial<LoginDetourInput> = {}) {
 type World = ReturnType<typeof openDetour>;
 
 const seesOnly = (went: string[], value: string) => (world: World) => {
-  expect(world.told.toasts).toEqual([{ type: 'toast.show', text: '请先登录', place: 'member' }]);
+  expect(world.told.toasts).toEqual([{ type: 'toast.show', text: '请先登录' }]);
   expect(world.went()).toEqual(went);
   expect(world.value()).toBe(value);
 };
@@ -88,8 +87,8 @@ test.each([true, false])('the page takes its own place in the history: %s', asyn
   world.stop();
 });
 
-test('the text stands where the page says', () => {
-  const world = openDetour({ text: '请登录！', place: 'public' });
-  expect(world.told.toasts).toEqual([{ type: 'toast.show', text: '请登录！', place: 'public' }]);
+test('the text is the page’s own', () => {
+  const world = openDetour({ text: '请登录！' });
+  expect(world.told.toasts).toEqual([{ type: 'toast.show', text: '请登录！' }]);
   world.stop();
 });

@@ -48,9 +48,7 @@ describe('the lottery’s balance', () => {
     await world.send({ type: 'refresh' });
     expect(world.snapshot().value).toEqual({ resting: 'unknown' });
     await world.send({ type: 'transfer' });
-    expect(world.told.toasts).toEqual([
-      { type: 'toast.show', text: '用户未登录或缺少 token', place: 'member' },
-    ]);
+    expect(world.told.toasts).toEqual([{ type: 'toast.show', text: '用户未登录或缺少 token' }]);
     expect(world.calls.made).toEqual([]);
     world.stop();
   });
@@ -117,7 +115,7 @@ describe('a transfer out of the lottery', () => {
         what.endsWith('answered') ? { kind: 'timeout' } : { kind: 'rejected', code: 400, message: '' },
       );
     }
-    expect(world.told.toasts).toEqual([{ type: 'toast.show', text, place: 'member' }]);
+    expect(world.told.toasts).toEqual([{ type: 'toast.show', text }]);
     world.stop();
   });
 });

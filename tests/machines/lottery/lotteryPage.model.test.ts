@@ -42,7 +42,7 @@ function standOutside() {
 type World = ReturnType<typeof standOutside>;
 
 const lastToast = (world: World) => world.page().told.toasts.at(-1);
-const toast = (text: string) => ({ type: 'toast.show', text, place: 'game' });
+const toast = (text: string) => ({ type: 'toast.show', text });
 
 const failed = (text: string) =>
   function expectFailure(world: World) {

@@ -60,7 +60,7 @@ const visitorNoticesPlay: PlayOf<typeof visitorNoticesModel, World> = {
   close: (world) => world.stop(),
   sees: {
     told: (world) => {
-      expect(world.told.toasts).toEqual([{ type: 'toast.show', text: '请先登录', place: 'member' }]);
+      expect(world.told.toasts).toEqual([{ type: 'toast.show', text: '请先登录' }]);
       expect(world.calls.made).toEqual([]);
     },
     stillTold: (world) => expect(world.went()).toEqual([]),

@@ -5,10 +5,8 @@ describeTransitionCoverage({
   machine: toastMachine,
   starts: { quiet: () => undefined },
   events: {
-    'toast.show': [
-      { type: 'toast.show', text: '已复制', place: 'public' },
-      { type: 'toast.show', text: '已复制', place: 'game' },
-    ],
+    'toast.show': [{ type: 'toast.show', text: '已复制' }],
+    'location.changed': [{ type: 'location.changed', location: '/games' }],
     'toast.dismiss': [{ type: 'toast.dismiss' }],
   },
 });

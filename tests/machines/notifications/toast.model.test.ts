@@ -1,10 +1,12 @@
 import { expect } from 'vitest';
-import { toastMachine, type ToastPlace } from '#machines/notifications/toast.machine.ts';
+import { toastMachine } from '#machines/notifications/toast.machine.ts';
 import { toastModel } from '#tests/models/notifications/toast.model.ts';
 import { describeModel, type PlayOf } from '#tests/support/modelRunner.ts';
 import { openStage } from '#tests/support/stage.ts';
 
+type ToastPlace = 'public' | 'member' | 'game';
 const TEXTS: Record<ToastPlace, string> = { public: '已复制', member: '提现成功', game: '获取游戏地址超时' };
+const PAGES: Record<ToastPlace, string> = { public: '/', member: '/assets?type=6', game: '/games' };
 
 function openToasts() {
   const stage = openStage({ machine: toastMachine });
@@ -20,8 +22,10 @@ function openToasts() {
 type World = ReturnType<typeof openToasts>;
 
 const shows = (place: ToastPlace) => (world: World) => expect(world.shown()).toBe(TEXTS[place]);
-const tell = (place: ToastPlace) => (world: World) =>
-  world.send({ type: 'toast.show', text: TEXTS[place], place });
+const tell = (place: ToastPlace) => async (world: World) => {
+  await world.send({ type: 'location.changed', location: PAGES[place] });
+  await world.send({ type: 'toast.show', text: TEXTS[place] });
+};
 
 const play: PlayOf<typeof toastModel, World> = {
   open: openToasts,

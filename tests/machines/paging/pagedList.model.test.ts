@@ -51,7 +51,7 @@ const sees = (sight: Sight) => (world: World) => {
   if (sight.at !== undefined) expect(world.isAt(sight.at)).toBe(true);
   if (sight.extra !== undefined) expect(world.extra()).toBe(sight.extra);
   expect(world.told.toasts).toEqual(
-    sight.told === true ? [{ type: 'toast.show', text: '当前条件暂无新数据！', place: 'member' }] : [],
+    sight.told === true ? [{ type: 'toast.show', text: '当前条件暂无新数据！' }] : [],
   );
 };
 

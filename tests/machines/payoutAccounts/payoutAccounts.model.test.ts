@@ -35,7 +35,7 @@ const isLooking = (world: World) => {
 };
 const isTold = (text: string) => (world: World) => {
   isLooking(world);
-  expect(world.newestToast()).toEqual({ type: 'toast.show', text, place: 'member' });
+  expect(world.newestToast()).toEqual({ type: 'toast.show', text });
   // once unbound, refused or of unknown fate it is over
   expect(world.calls.waiting('send')).toEqual([]);
 };

@@ -80,7 +80,7 @@ const isReading = (world: World) => {
 };
 const isTold = (text: string) => (world: World) => {
   isReading(world);
-  expect(world.told.toasts.at(-1)).toEqual({ type: 'toast.show', text, place: 'member' });
+  expect(world.told.toasts.at(-1)).toEqual({ type: 'toast.show', text });
 };
 const isSettled = (text: string) => (world: World) => {
   isTold(text)(world);
@@ -152,7 +152,7 @@ const visitorActivityPlay: PlayOf<typeof visitorActivityModel, World> = {
   sees: {
     reading: isReading,
     told: (world) => {
-      expect(world.told.toasts.at(-1)).toEqual({ type: 'toast.show', text: '请先登录', place: 'member' });
+      expect(world.told.toasts.at(-1)).toEqual({ type: 'toast.show', text: '请先登录' });
       expect(world.applied()).toEqual([]);
     },
     stillTold: (world) => expect(world.went()).toEqual([]),
@@ -202,7 +202,7 @@ describe('what went wrong without words of the server', () => {
   ])('%s is told once', async (_, error, text) => {
     const world = await openApplying();
     await world.calls.fail('send', error);
-    expect(world.told.toasts).toEqual([{ type: 'toast.show', text, place: 'member' }]);
+    expect(world.told.toasts).toEqual([{ type: 'toast.show', text }]);
     expect(world.isBusy()).toBe(false);
     world.stop();
   });

@@ -18,8 +18,8 @@ function startHost(child: AnyActorLogic, hasReporter = true) {
       stopOrphans,
       child,
       reporter: fromCallback<CrashEvent>(({ receive }) => receive((crash) => void told.push(crash))),
-      toasts: fromCallback<{ type: 'toast.show'; text: string; place: string }>(({ receive }) =>
-        receive(({ text, place }) => void toasts.push(`${place}: ${text}`)),
+      toasts: fromCallback<{ type: 'toast.show'; text: string }>(({ receive }) =>
+        receive(({ text }) => void toasts.push(text)),
       ),
     },
     actions: { reportCrash, tellLostSubmission },
@@ -120,7 +120,7 @@ describe('a submission that a crash took with it', () => {
   test('is told of', () => {
     const host = startHost(submitting('submission'));
     host.breakDown();
-    expect(host.toasts).toEqual(['member: 结果未知，请到资金明细核对后再操作']);
+    expect(host.toasts).toEqual(['结果未知，请到资金明细核对后再操作']);
   });
 
   test('is not told of where there was none', () => {

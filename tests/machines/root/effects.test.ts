@@ -11,14 +11,10 @@ function systemWith(...ids: string[]) {
 }
 
 describe('what a flow tells the others', () => {
-  test('a toast is public unless it says otherwise (D11)', () => {
+  test('a toast is its text: how long it stays is said by the page on which it shows (D11)', () => {
     const { told, system } = systemWith('toasts');
     toast({ system }, { text: '成功' });
-    toast({ system }, { text: '成功', place: 'game' });
-    expect(told).toEqual([
-      ['toasts', { type: 'toast.show', text: '成功', place: 'public' }],
-      ['toasts', { type: 'toast.show', text: '成功', place: 'game' }],
-    ]);
+    expect(told).toEqual([['toasts', { type: 'toast.show', text: '成功' }]]);
   });
 
   test('a way leaves the page before in the history unless it replaces it', () => {

@@ -105,9 +105,7 @@ const isSubmitting = (world: World, submitting: boolean) => {
 };
 const isBroken = (world: World, lost: boolean) => {
   expect(world.state().matches({ crashed: lost ? 'lost' : 'told' })).toBe(true);
-  expect(world.told.toasts).toEqual(
-    lost ? [{ type: 'toast.show', text: CRASHED_SUBMITTING_TEXT, place: 'member' }] : [],
-  );
+  expect(world.told.toasts).toEqual(lost ? [{ type: 'toast.show', text: CRASHED_SUBMITTING_TEXT }] : []);
   expect(world.state().status).toBe('active');
 };
 

@@ -279,6 +279,21 @@ describe('the guard of the routes (D1)', () => {
   });
 });
 
+test.each([
+  ['/', 2000],
+  ['/assets?type=6', 3000],
+  ['/games', 3000],
+])('a toast on %s stays %i ms, wherever it was sent from (D11)', async (location, ms) => {
+  const root = openRoot({ member: true });
+  await root.send({ type: 'location.changed', location });
+  const toasts = root.subject.system.get('toasts');
+  toasts?.send({ type: 'toast.show', text: '请登录！' });
+  await root.pass(ms - 1);
+  expect(toasts?.getSnapshot().value).toBe('showing');
+  await root.pass(1);
+  expect(toasts?.getSnapshot().value).toBe('quiet');
+});
+
 describe('flows that outlive their page', () => {
   const flow = setup({ types: { events: {} as { type: 'hello' } } }).createMachine({
     id: 'flow',

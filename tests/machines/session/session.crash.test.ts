@@ -132,7 +132,7 @@ describe.each(PARTS)('$src that breaks down', ({ src, id, region, running }) => 
     for (const other of PARTS.filter((part) => part.src !== src && part.src !== 'lotteryTokenPolling'))
       expect(app.at(other.region)).toBe(other.running);
     expect(app.session().getSnapshot().children, 'no view reads a dead actor').not.toHaveProperty([id]);
-    app.root.system.get('toasts')?.send({ type: 'toast.show', text: '你好', place: 'public' });
+    app.root.system.get('toasts')?.send({ type: 'toast.show', text: '你好' });
     expect(app.root.system.get('toasts')?.getSnapshot()).toMatchObject({
       context: { toast: { text: '你好' } },
     });

@@ -48,7 +48,7 @@ type World = ReturnType<typeof openClaim>;
 
 const keys = (world: World) => world.calls.made.map(({ input }) => (input as { key: string }).key);
 const isTold = (world: World, text: string) =>
-  expect(world.told.toasts.at(-1)).toEqual({ type: 'toast.show', text, place: 'member' });
+  expect(world.told.toasts.at(-1)).toEqual({ type: 'toast.show', text });
 const isSending = (world: World) => {
   expect(world.isBusy()).toBe(true);
   expect(world.isOnItsWay()).toBe(true);

@@ -104,12 +104,9 @@ describe('where and by whom a failure is told', () => {
   test.each([
     ['a refusal', refused, '失败'],
     ['a lost answer', { kind: 'offline' } as const, '断网'],
-  ])('%s by a toast of the member area, unless the flow says where', async (_, error, text) => {
+  ])('%s by a toast', async (_, error, text) => {
     const texts = { fallback: '失败', network: '断网' };
-    expect(await failing(texts, error)).toEqual([{ type: 'toast.show', text, place: 'member' }]);
-    expect(await failing({ ...texts, place: 'public' }, error)).toEqual([
-      { type: 'toast.show', text, place: 'public' },
-    ]);
+    expect(await failing(texts, error)).toEqual([{ type: 'toast.show', text }]);
   });
 
   test('a refusal that the flow tells itself is no toast, a lost answer still is', async () => {

@@ -49,7 +49,7 @@ function expectRefused(world: World, text: string) {
   expect(world.calls.count('send')).toBe(0);
 }
 function expectTold(world: World, text: string) {
-  expect(world.told.toasts.at(-1)).toEqual({ type: 'toast.show', text, place: 'member' });
+  expect(world.told.toasts.at(-1)).toEqual({ type: 'toast.show', text });
 }
 const keys = (world: World) => world.calls.made.map(({ input }) => (input as { key: string }).key);
 /** Nothing is on its way, so that a page that was left meanwhile may be closed. */

@@ -43,7 +43,7 @@ const rests = (world: World) => {
 };
 const isTold = (text: string) => (world: World) => {
   rests(world);
-  expect(world.told.toasts.at(-1)).toEqual({ type: 'toast.show', text, place: 'member' });
+  expect(world.told.toasts.at(-1)).toEqual({ type: 'toast.show', text });
 };
 
 const play: PlayOf<typeof transferSwitchModel, World> = {

@@ -10,7 +10,7 @@ import { CallScript } from '#tests/support/callScript.ts';
 import { openStage } from '#tests/support/stage.ts';
 
 const PICTURE = new Blob(['x'], { type: 'image/webp' });
-const memberToast = (text: string) => ({ type: 'toast.show', text, place: 'member' });
+const memberToast = (text: string) => ({ type: 'toast.show', text });
 
 function openPage(masked = false) {
   const calls = new CallScript();

@@ -51,7 +51,7 @@ function expectUnknown(world: World) {
 
 function expectRefused(world: World, field: string, text: string) {
   expect(world.snapshot().context.invalid).toEqual({ field, text });
-  expect(lastToast(world)).toEqual({ type: 'toast.show', text, place: 'member' });
+  expect(lastToast(world)).toEqual({ type: 'toast.show', text });
   expect(world.requests()).toEqual([]);
 }
 
@@ -87,17 +87,17 @@ const play: PlayOf<typeof withdrawModel, World> = {
       expect(world.snapshot().context.tab).toBe('cny');
     },
     toldRefusal: (world) => {
-      expect(lastToast(world)).toMatchObject({ text: '余额不足，无法提现', place: 'member' });
+      expect(lastToast(world)).toMatchObject({ text: '余额不足，无法提现' });
       expect(world.snapshot().value).toBe('editing');
       expectRest(world);
     },
     toldFailure: (world) => {
-      expect(lastToast(world)).toMatchObject({ text: '提交失败', place: 'member' });
+      expect(lastToast(world)).toMatchObject({ text: '提交失败' });
       expect(world.snapshot().value).toBe('editing');
       expectRest(world);
     },
     unknown: (world) => {
-      expect(lastToast(world)).toMatchObject({ text: '网络错误，请稍后重试', place: 'member' });
+      expect(lastToast(world)).toMatchObject({ text: '网络错误，请稍后重试' });
       expectUnknown(world);
     },
     retryRefused: (world) => {
@@ -114,7 +114,7 @@ const play: PlayOf<typeof withdrawModel, World> = {
       expect(new Set(keys).size).toBe(1);
     },
     taken: (world) => {
-      expect(lastToast(world)).toMatchObject({ text: '提交成功，等待后台审核', place: 'member' });
+      expect(lastToast(world)).toMatchObject({ text: '提交成功，等待后台审核' });
       expect(world.snapshot().context).toMatchObject({ account: null, amount: '' });
       expect(world.told.session).toContainEqual({ type: 'profile.refresh' });
       expect(world.calls.only('fetchReceipt').input).toEqual({ amount: '250.5' });

@@ -33,7 +33,7 @@ const isWell = () => app.sees(({ words }) => expect(words).not.toContain(CRASHED
 
 /** The rest of the app goes on: another page, toasts, the balance, the tab bar. */
 async function restGoesOn(): Promise<boolean> {
-  app.root().system.get('toasts')?.send({ type: 'toast.show', text: '还在', place: 'public' });
+  app.root().system.get('toasts')?.send({ type: 'toast.show', text: '还在' });
   await app.sees(({ toast }) => expect(toast).toBe('还在'));
   const before = polls();
   await app.pass(8000);

@@ -20,7 +20,7 @@ describe('toasts', () => {
     expect(region.textContent).toBe('');
     const say = (text: string) =>
       act(() => {
-        root.system.get('toasts')?.send({ type: 'toast.show', text, place: 'public' });
+        root.system.get('toasts')?.send({ type: 'toast.show', text });
       });
     say('第一条');
     say('第二条');
