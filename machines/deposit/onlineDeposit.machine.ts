@@ -9,7 +9,8 @@ import { fetchReceipt, type Receipt } from '#machines/money/receipt.machine.ts';
 import { SUBMISSION_TAG } from '#machines/root/submissionTag.ts';
 
 /**
- * Online recharge (spec 2 §2, §5, D26, D46): channel, option and amount, then its payment as a child. While it is
+ * Online recharge (spec 2 §2, §5, D26, D46): channel and option by their place in the list, as a code may be missing
+ * or stand twice (D60), and the amount; then its payment as a child. While it is
  * paid elsewhere, what was asked for stands here.
  */
 export const onlineDepositMachine = setup({
@@ -23,8 +24,8 @@ export const onlineDepositMachine = setup({
       receipt: Receipt | null;
     },
     events: {} as
-      | { type: 'channel.selected'; code: string }
-      | { type: 'option.selected'; code: string }
+      | { type: 'channel.selected'; at: number }
+      | { type: 'option.selected'; at: number }
       | { type: 'amount.typed'; text: string }
       | { type: 'submit' }
       | { type: 'retry' }
@@ -48,8 +49,8 @@ export const onlineDepositMachine = setup({
       amount: '',
       invalid: null,
     })),
-    selectOption: assign(({ context }, code: string) => ({
-      option: context.channel?.options.find((option) => option.code === code) ?? null,
+    selectOption: assign(({ context }, at: number) => ({
+      option: context.channel?.options[at] ?? null,
       amount: '',
       invalid: null,
     })),
@@ -83,11 +84,10 @@ export const onlineDepositMachine = setup({
         'channel.selected': {
           actions: {
             type: 'selectChannel',
-            params: ({ context, event }) =>
-              context.channels.find((channel) => channel.code === event.code) ?? null,
+            params: ({ context, event }) => context.channels[event.at] ?? null,
           },
         },
-        'option.selected': { actions: { type: 'selectOption', params: ({ event }) => event.code } },
+        'option.selected': { actions: { type: 'selectOption', params: ({ event }) => event.at } },
         'amount.typed': {
           actions: ['clearInvalid', assign({ amount: ({ event }) => typedAmount(event.text) })],
         },

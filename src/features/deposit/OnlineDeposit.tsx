@@ -29,6 +29,11 @@ export function OnlineDeposit() {
   return typeof state === 'object' ? <OnlineReceipt /> : <OnlineForm channels={channels} />;
 }
 
+/** Where the chosen one stands, as the value of a choice; null where none is chosen. */
+function placeOf<Item>(chosen: Item | null, items: readonly Item[]): string | null {
+  return chosen === null ? null : String(items.indexOf(chosen));
+}
+
 function OnlineForm({ channels }: { channels: readonly PayChannel[] }) {
   const method = onlineView.useActor();
   const channel = onlineView.use(({ context }) => context.channel);
@@ -58,21 +63,21 @@ function OnlineForm({ channels }: { channels: readonly PayChannel[] }) {
       <div className={styles['group']}>
         <RadioGroup
           label="支付通道"
-          options={channels.map(({ code, name }) => ({ value: code, label: name, disabled: busy }))}
-          value={channel?.code ?? null}
-          onChange={(code) => method.send({ type: 'channel.selected', code })}
+          options={channels.map(({ name }, at) => ({ value: String(at), label: name, disabled: busy }))}
+          value={placeOf(channel, channels)}
+          onChange={(at) => method.send({ type: 'channel.selected', at: Number(at) })}
         />
       </div>
       <div className={styles['group']}>
         <RadioGroup
           label="支付方式"
-          options={(channel?.options ?? []).map(({ code, name }) => ({
-            value: code,
+          options={(channel?.options ?? []).map(({ name }, at) => ({
+            value: String(at),
             label: name,
             disabled: busy,
           }))}
-          value={option?.code ?? null}
-          onChange={(code) => method.send({ type: 'option.selected', code })}
+          value={placeOf(option, channel?.options ?? [])}
+          onChange={(at) => method.send({ type: 'option.selected', at: Number(at) })}
           error={errorOf('option')}
         />
       </div>

@@ -48,10 +48,10 @@ describeTransitionCoverage({
   },
   events: {
     'channel.selected': [
-      { type: 'channel.selected', code: 'fixed' },
-      { type: 'channel.selected', code: 'none' },
+      { type: 'channel.selected', at: 1 },
+      { type: 'channel.selected', at: 9 },
     ],
-    'option.selected': [{ type: 'option.selected', code: 'QRFIX' }],
+    'option.selected': [{ type: 'option.selected', at: 0 }],
     'amount.typed': [{ type: 'amount.typed', text: '200' }],
     submit: [{ type: 'submit' }],
     retry: [{ type: 'retry' }],

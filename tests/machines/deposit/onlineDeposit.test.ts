@@ -51,7 +51,7 @@ describe('the choice of an online deposit (spec 2 §2)', () => {
     await form.send({ type: 'amount.typed', text: '1' });
     await form.send({ type: 'submit' });
     expect(form.form()).toMatchObject({ amount: '1', invalid: { field: 'amount' } });
-    await form.send({ type: 'channel.selected', code: 'fixed' });
+    await form.send({ type: 'channel.selected', at: 1 });
     expect(form.form()).toEqual({ channel: 'fixed', option: 'QRFIX', ...EMPTY });
     form.stop();
   });
@@ -60,17 +60,17 @@ describe('the choice of an online deposit (spec 2 §2)', () => {
     const form = await openReady();
     await form.send({ type: 'amount.typed', text: '1' });
     await form.send({ type: 'submit' });
-    await form.send({ type: 'option.selected', code: 'EBANK' });
+    await form.send({ type: 'option.selected', at: 1 });
     expect(form.form()).toEqual({ channel: 'fast', option: 'EBANK', ...EMPTY });
-    await form.send({ type: 'option.selected', code: 'UNION' });
+    await form.send({ type: 'option.selected', at: 0 });
     expect(form.form().option).toBe('UNION');
     form.stop();
   });
 
   test.each([
-    ['an option of another channel', { type: 'option.selected', code: 'PHONE' }, 'fast'],
-    ['a channel that is not there', { type: 'channel.selected', code: 'none' }, null],
-    ['a channel without options', { type: 'channel.selected', code: 'bare' }, 'bare'],
+    ['an option that is not there', { type: 'option.selected', at: 2 }, 'fast'],
+    ['a channel that is not there', { type: 'channel.selected', at: 3 }, null],
+    ['a channel without options', { type: 'channel.selected', at: 2 }, 'bare'],
   ] as const)('%s leaves no option, which is asked for', async (_, hand, channel) => {
     const form = await openReady();
     await form.send(hand);
@@ -83,14 +83,47 @@ describe('the choice of an online deposit (spec 2 §2)', () => {
 
   test('what was chosen is what is sent', async () => {
     const form = await openReady();
-    await form.send({ type: 'channel.selected', code: 'fixed' });
-    await form.send({ type: 'option.selected', code: 'PHONE' });
+    await form.send({ type: 'channel.selected', at: 1 });
+    await form.send({ type: 'option.selected', at: 1 });
     await form.send({ type: 'amount.typed', text: '50' });
     await form.send({ type: 'submit' });
     expect(form.calls.only('send').input).toMatchObject({
       intent: { channel: 'fixed', payname: '话费直充', payOption: 'PHONE', amount: '50' },
       key: 'key-1',
     });
+    form.stop();
+  });
+});
+
+describe('ways to pay with one code, or with none (D60)', () => {
+  const way = (name: string, code: string, max: string) => ({
+    name,
+    code,
+    range: { min: '1', max },
+    fixed: [],
+  });
+  const channels = [
+    { code: '', name: '通道一', options: [way('扫码', 'QR', '100')] },
+    {
+      code: '',
+      name: '通道二',
+      options: [way('扫码', 'QR', '200'), way('大额', 'QR', '9000'), way('无码', '', '9000')],
+    },
+  ];
+
+  test.each([
+    [0, '扫码', 'QR'],
+    [1, '大额', 'QR'],
+    [2, '无码', ''],
+  ])('the one at place %i is paid', async (at, payname, payOption) => {
+    const form = openForm();
+    await form.calls.answer('fetchChannels', channels);
+    await form.send({ type: 'channel.selected', at: 1 });
+    await form.send({ type: 'option.selected', at });
+    expect(form.state().context.option).toBe(channels[1]?.options[at]);
+    await form.send({ type: 'amount.typed', text: '150' });
+    await form.send({ type: 'submit' });
+    expect(form.calls.only('send').input).toMatchObject({ intent: { channel: '', payname, payOption } });
     form.stop();
   });
 });

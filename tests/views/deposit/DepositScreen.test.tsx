@@ -9,7 +9,7 @@ const amount = () => panel().getByRole<HTMLInputElement>('textbox', { name: '充
 const checked = (group: string) =>
   within(panel().getByRole('radiogroup', { name: group })).getByRole<HTMLInputElement>('radio', {
     checked: true,
-  }).value;
+  }).labels?.[0]?.textContent;
 
 describe('the deposit page', () => {
   test('shows a tab for each method that is open, online first', async () => {
@@ -41,10 +41,10 @@ describe('the deposit page', () => {
 
   test('online: another channel selects its first option and clears the amount, another option too', async () => {
     const { user } = await openDeposit();
-    expect([checked('支付通道'), checked('支付方式')]).toEqual(['fast', 'UNION']);
+    expect([checked('支付通道'), checked('支付方式')]).toEqual(['极速通道', '银联快捷']);
     await user.type(amount(), '300');
     await user.click(panel().getByRole('radio', { name: '定额通道' }));
-    expect(checked('支付方式')).toBe('QRFIX');
+    expect(checked('支付方式')).toBe('扫码定额');
     expect(amount().value).toBe('');
     await user.click(panel().getByRole('button', { name: '200' }));
     expect(amount().value).toBe('200');
@@ -165,7 +165,7 @@ describe('the deposit page', () => {
   test('offline: customer service opens without an amount', async () => {
     const { user, calls } = await openDeposit();
     await user.click(screen.getByRole('tab', { name: '线下支付' }));
-    expect(checked('支付方式')).toBe('service');
+    expect(checked('支付方式')).toBe('客服充值');
     await user.click(panel().getByRole('button', { name: '确认充值' }));
     expect(calls.count('fetchServiceUrl')).toBe(1);
     expect(calls.count('send')).toBe(0);
