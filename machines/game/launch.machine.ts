@@ -9,7 +9,11 @@ import {
   LOGIN_NEEDED_TEXT,
 } from '#machines/game/gameEntry.ts';
 import type { LaunchPurpose } from '#machines/game/launchPurpose.ts';
-import { launchQueueMachine, type LaunchRequest } from '#machines/game/launchQueue.machine.ts';
+import {
+  LAUNCH_EXPIRED_TEXT,
+  launchQueueMachine,
+  type LaunchRequest,
+} from '#machines/game/launchQueue.machine.ts';
 import { loginDetourMachine } from '#machines/loginDetour/loginDetour.machine.ts';
 import { reportCrash } from '#machines/root/crash.ts';
 import { toast } from '#machines/root/effects.ts';
@@ -21,7 +25,7 @@ export const LAUNCH_FAILED_TEXT = '进入游戏失败';
 
 /** What is told where there is no address, by what it was for. */
 function textsOf(purpose: LaunchPurpose): FailureTexts & { fallback: string } {
-  if (purpose !== 'service') return { fallback: LAUNCH_FAILED_TEXT };
+  if (purpose !== 'service') return { fallback: LAUNCH_FAILED_TEXT, expired: LAUNCH_EXPIRED_TEXT };
   return { fallback: SERVICE_FAILED_TEXT, network: SERVICE_FAILED_TEXT };
 }
 

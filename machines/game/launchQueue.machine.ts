@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate';
+import { isUnsettled, toCallError, type CallError } from '#machines/calls/callError.ts';
 import { failureText, type FailureTexts } from '#machines/calls/failureText.ts';
 import { unboundCall } from '#machines/calls/unboundCall.ts';
 import { toast } from '#machines/root/effects.ts';
@@ -18,11 +19,14 @@ export const QUEUE_BUSY_MS = 10_000;
 /** The toast when the tries are used up (spec 1 §8). */
 export const LAUNCH_EXHAUSTED_TEXT = '获取游戏地址超时';
 
+/** Said where the server does not know the member, before the expiry dialog (spec 1 §8, D41). */
+export const LAUNCH_EXPIRED_TEXT = '未认证用户，请重新登录';
+
 /** The texts of the game URL flow (spec 1 §8). */
 export const LAUNCH_TEXTS: FailureTexts = {
   fallback: '进入游戏失败',
   network: '请求失败，请稍后重试',
-  expired: '未认证用户，请重新登录',
+  expired: LAUNCH_EXPIRED_TEXT,
   byCode: { 429: '您操作太频繁，请稍后再试' },
 };
 
@@ -38,7 +42,8 @@ export function launchFailureText(thrown: unknown): string {
 
 /**
  * Asks for a game's address and waits in the queue for it (spec 1 §4, D13): the request, then a poll a second,
- * 15 at most; after 10 s without an address the wait is called busy. Ends with an address or with the text of
+ * 15 at most; after 10 s without an address the wait is called busy. A poll that is lost or cannot be read is one
+ * without an address; an answer with another code ends the wait with its text (D58). Ends with an address or with the text of
  * its failure, which is toasted too; `exhausted` tells a used-up queue from a refusal.
  */
 export const launchQueueMachine = setup({
@@ -54,6 +59,7 @@ export const launchQueueMachine = setup({
   },
   guards: {
     hasUrl: (_, url: string) => url !== '',
+    isRefusal: (_, error: CallError) => !isUnsettled(error),
     hasTriesLeft: ({ context }) => context.tries < LAUNCH_TRIES,
   },
   actions: {
@@ -108,10 +114,15 @@ export const launchQueueMachine = setup({
                   { guard: 'hasTriesLeft', target: 'pausing' },
                   { target: '#launchQueue.exhausted' },
                 ],
-                onError: {
-                  target: '#launchQueue.refused',
-                  actions: { type: 'setFailure', params: ({ event }) => launchFailureText(event.error) },
-                },
+                onError: [
+                  {
+                    guard: { type: 'isRefusal', params: ({ event }) => toCallError(event.error) },
+                    target: '#launchQueue.refused',
+                    actions: { type: 'setFailure', params: ({ event }) => launchFailureText(event.error) },
+                  },
+                  { guard: 'hasTriesLeft', target: 'pausing' },
+                  { target: '#launchQueue.exhausted' },
+                ],
               },
             },
           },

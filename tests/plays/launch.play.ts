@@ -146,6 +146,7 @@ export function launchPlay(take: () => WholeApp | Promise<WholeApp>): PlayOf<typ
       requestIsTooFrequent: answerDue({ code: 429, message: 'Too Many Attempts.' }),
       loginIsUnknown: answerDue({ code: 401, message: 'Unauthenticated.' }),
       networkFails: async (app) => app.calls.drop(await due(app)),
+      gatewayFails: async (app) => app.calls.garble(await due(app)),
       pollFindsNothing: findDue(''),
       pollFindsTheGame: findDue(GAME_URL),
       addressIsAScript: findDue('javascript:alert(1)'),
@@ -159,6 +160,10 @@ export function launchPlay(take: () => WholeApp | Promise<WholeApp>): PlayOf<typ
       allTriesAreUsed: async (app) => {
         while (app.calls.made(RESULT).length < 15 || app.calls.waiting(RESULT) > 0)
           await app.calls.answer(await due(app), address(RESULT, ''));
+      },
+      allTriesAreLost: async (app) => {
+        while (app.calls.made(RESULT).length < 15 || app.calls.waiting(RESULT) > 0)
+          await app.calls.drop(await due(app));
       },
       aSecondPasses: (app) => app.pass(1000),
       addressComes: findDue(GAME_URL),

@@ -156,6 +156,7 @@ const play: PlayOf<typeof launchModel, World> = {
       world.failWhatWaits({ kind: 'rejected', code: 429, message: 'Too Many Attempts.' }),
     loginIsUnknown: (world) => world.failWhatWaits({ kind: 'expired', message: 'Unauthenticated.' }),
     networkFails: (world) => world.failWhatWaits({ kind: 'offline' }),
+    gatewayFails: (world) => world.failWhatWaits({ kind: 'gateway', message: '' }),
     pollFindsNothing: async (world) => {
       await world.poll();
       await world.calls.answer('fetchGameUrl', '');
@@ -180,6 +181,9 @@ const play: PlayOf<typeof launchModel, World> = {
         await world.poll();
         await world.calls.answer('fetchGameUrl', '');
       }
+    },
+    allTriesAreLost: async (world) => {
+      while (world.calls.count('fetchGameUrl') < 15) await world.failWhatWaits({ kind: 'offline' });
     },
     aSecondPasses: (world) => world.page().pass(1000),
     addressComes: (world) => world.calls.answer(world.inFlight()[0] ?? '', GAME_URL),

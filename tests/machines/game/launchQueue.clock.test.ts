@@ -79,6 +79,48 @@ describe('the polls of the launch queue (D13)', () => {
   });
 });
 
+describe('a poll that is lost (D58)', () => {
+  const LOST = [
+    { kind: 'offline' },
+    { kind: 'timeout' },
+    { kind: 'malformed' },
+    { kind: 'gateway', message: '' },
+  ] as const;
+
+  test.each(LOST)('%j is a try, and the wait goes on', async (error) => {
+    const queue = await openAccepted();
+    await queue.pass(1000);
+    await queue.calls.fail('fetchGameUrl', error);
+    expect([queue.isDone(), queue.toasts()]).toEqual([false, []]);
+    await queue.pass(999);
+    expect(queue.polls()).toBe(1);
+    await queue.pass(1);
+    await queue.calls.answer('fetchGameUrl', URL);
+    expect(queue.output()).toEqual({ url: URL, failure: '' });
+  });
+
+  test('as the 15th uses the tries up', async () => {
+    const queue = await openAccepted();
+    await pollInVain(queue, 14);
+    await queue.pass(1000);
+    await queue.calls.fail('fetchGameUrl', { kind: 'offline' });
+    expect(queue.isDone()).toBe(true);
+    expect(queue.toasts()).toEqual(['获取游戏地址超时']);
+  });
+
+  test.each([
+    [{ kind: 'rejected', code: 400, message: '游戏维护中' }, '游戏维护中'],
+    [{ kind: 'rejected', code: 429, message: '' }, '您操作太频繁，请稍后再试'],
+    [{ kind: 'expired', message: '' }, '未认证用户，请重新登录'],
+  ] as const)('an answer %j ends the wait: %s', async (error, text) => {
+    const queue = await openAccepted();
+    await queue.pass(1000);
+    await queue.calls.fail('fetchGameUrl', error);
+    expect(queue.output()).toEqual({ url: '', failure: text });
+    expect(queue.toasts()).toEqual([text]);
+  });
+});
+
 describe('the queue-busy text (D13)', () => {
   test('comes at 10 s, counted from the start', async () => {
     const queue = openQueue();

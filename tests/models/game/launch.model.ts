@@ -12,11 +12,13 @@ type LaunchModelEvent =
   | { type: 'requestIsTooFrequent' }
   | { type: 'loginIsUnknown' }
   | { type: 'networkFails' }
+  | { type: 'gatewayFails' }
   | { type: 'pollFindsNothing' }
   | { type: 'pollFindsTheGame' }
   | { type: 'pollFindsAScript' }
   | { type: 'tenSecondsPass' }
   | { type: 'allTriesAreUsed' }
+  | { type: 'allTriesAreLost' }
   | { type: 'aSecondPasses' }
   | { type: 'addressComes' }
   | { type: 'addressIsRefused' }
@@ -63,7 +65,9 @@ export const launchModel = setup({ types: { events: {} as LaunchModelEvent } }).
         pollFindsNothing: 'waiting',
         pollFindsTheGame: 'inGame',
         pollFindsAScript: 'entryFailed',
-        networkFails: 'offline',
+        requestIsRefused: 'refused',
+        networkFails: 'waiting',
+        gatewayFails: 'waiting',
         loginIsUnknown: 'unknownLogin',
         tenSecondsPass: 'busy',
         allTriesAreUsed: 'timedOut',
@@ -75,7 +79,8 @@ export const launchModel = setup({ types: { events: {} as LaunchModelEvent } }).
         pollFindsNothing: 'busy',
         pollFindsTheGame: 'inGame',
         allTriesAreUsed: 'timedOut',
-        networkFails: 'offline',
+        networkFails: 'busy',
+        allTriesAreLost: 'timedOut',
       },
     },
     refused: { on: { retry: 'asking' } },
@@ -91,6 +96,7 @@ export const launchModel = setup({ types: { events: {} as LaunchModelEvent } }).
         addressComes: 'inGame',
         addressIsRefused: 'agentRefused',
         addressIsAScript: 'agentRefused',
+        loginIsUnknown: 'unknownLogin',
         leaveThePage: 'left',
       },
     },
