@@ -16,14 +16,16 @@ export interface PageRequest<Filter> {
 /** One page as it was answered; `extra` is what the list says beside its rows. */
 export interface ListPage<Row, Extra> {
   rows: readonly Row[];
-  lastPage: number;
+  /** null where the server does not tell it */
+  lastPage: number | null;
   extra: Extra;
 }
 
 /**
  * A list that loads page by page as it is scrolled, until its last page (spec 2 §4, D44). Another filter starts
  * anew; a refresh does too, but keeps what is shown until it is answered. Rows that moved down a page since the
- * last answer are not shown twice.
+ * last answer are not shown twice. Where the server tells no last page, the next one is asked for until one is empty,
+ * shorter than the first, or the one before once more.
  */
 export function createPagedListMachine<Row extends { key: string }, Filter, Extra>(id: string) {
   return setup({
@@ -31,7 +33,10 @@ export function createPagedListMachine<Row extends { key: string }, Filter, Extr
       context: {} as {
         filter: Filter;
         page: number;
+        /** as far as it is known */
         lastPage: number;
+        /** how many rows the first page has */
+        pageSize: number;
         rows: readonly Row[];
         extra: Extra | null;
       },
@@ -49,7 +54,14 @@ export function createPagedListMachine<Row extends { key: string }, Filter, Extr
     },
   }).createMachine({
     id,
-    context: ({ input }) => ({ filter: input.filter, page: 1, lastPage: 1, rows: [], extra: null }),
+    context: ({ input }) => ({
+      filter: input.filter,
+      page: 1,
+      lastPage: 1,
+      pageSize: 0,
+      rows: [],
+      extra: null,
+    }),
     initial: 'loading',
     on: {
       'filter.changed': {
@@ -67,7 +79,10 @@ export function createPagedListMachine<Row extends { key: string }, Filter, Extr
           input: ({ context }) => ({ filter: context.filter, page: 1 }),
           onDone: {
             target: 'deciding',
-            actions: assign(({ event: { output } }) => ({ ...output, page: 1 })),
+            actions: assign(({ event: { output } }) => {
+              const pageSize = output.rows.length;
+              return { ...output, page: 1, pageSize, lastPage: lastPageOf(output, 1, pageSize) };
+            }),
           },
           onError: 'failed',
         },
@@ -82,11 +97,17 @@ export function createPagedListMachine<Row extends { key: string }, Filter, Extr
           input: ({ context }) => ({ filter: context.filter, page: context.page + 1 }),
           onDone: {
             target: 'deciding',
-            actions: assign(({ context, event: { output } }) => ({
-              ...output,
-              page: context.page + 1,
-              rows: withNew(context.rows, output.rows),
-            })),
+            actions: assign(({ context, event: { output } }) => {
+              const page = context.page + 1;
+              const isRepeated = output.lastPage === null && isEndOf(context.rows, output.rows);
+              const rows = isRepeated ? [] : output.rows;
+              return {
+                page,
+                lastPage: lastPageOf({ ...output, rows }, page, context.pageSize),
+                rows: withNew(context.rows, rows),
+                extra: output.extra,
+              };
+            }),
           },
           onError: 'moreFailed',
         },
@@ -101,6 +122,16 @@ export function createPagedListMachine<Row extends { key: string }, Filter, Extr
       },
     },
   });
+}
+
+function lastPageOf({ rows, lastPage }: ListPage<unknown, unknown>, page: number, pageSize: number): number {
+  return lastPage ?? (rows.length === 0 || rows.length < pageSize ? page : page + 1);
+}
+
+/** Whether the rows say the same as the last that are known, as from a server that knows no pages. */
+function isEndOf<Row extends { key: string }>(known: readonly Row[], rows: readonly Row[]): boolean {
+  const said = (some: readonly Row[]) => JSON.stringify(some.map((row) => ({ ...row, key: '' })));
+  return said(known.slice(-rows.length)) === said(rows);
 }
 
 function withNew<Row extends { key: string }>(known: readonly Row[], rows: readonly Row[]): readonly Row[] {

@@ -1,4 +1,4 @@
-import { nullish, object, pipe, transform, type GenericSchema } from 'valibot';
+import { object, pipe, transform, type GenericSchema } from 'valibot';
 import type { Client } from '#api/client.ts';
 import type { BodyOf } from '#api/contract/contract.ts';
 import { ignored, text } from '#api/fields.ts';
@@ -30,13 +30,19 @@ const bet = object({
 
 const rebate = object({ money: decimal, gamename: text, state, created_at: text, updated_at: text });
 
+/** The last page; null where it is not told. */
+const lastPage = pipe(
+  whole,
+  transform((page) => page || null),
+);
+
 /** A page as `{data, last_page}`, or a bare list as its only page (D51). */
 function pageOf<Row extends GenericSchema>(row: Row) {
   return pipe(
     ignored,
-    transform((page) => (Array.isArray(page) ? { data: page as unknown } : page)),
-    object({ data: listOf(row), last_page: nullish(whole) }),
-    transform(({ data, last_page }) => ({ rows: data, lastPage: last_page ?? 1 })),
+    transform((page) => (Array.isArray(page) || !page ? { data: page, last_page: 1 } : page)),
+    object({ data: listOf(row), last_page: lastPage }),
+    transform(({ data, last_page }) => ({ rows: data, lastPage: last_page })),
   );
 }
 
@@ -50,7 +56,7 @@ const endpoints = {
     path: '/api/getfanshui',
     data: object({
       list: listOf(rebate),
-      last_page: nullish(whole, 1),
+      last_page: lastPage,
       jisuan: decimal,
       nojisuan: decimal,
     }),

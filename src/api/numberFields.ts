@@ -1,4 +1,4 @@
-import { pipe, transform } from 'valibot';
+import { nullish, pipe, transform } from 'valibot';
 import { ignored, text } from '#api/fields.ts';
 
 /** An amount or rate as a decimal string (D17); absent or unreadable is `0`. */
@@ -9,7 +9,7 @@ export const decimal = pipe(
 
 /** The number of a state as its text; where it says true or false, 1 or 0 is meant. */
 export const state = pipe(
-  ignored,
+  nullish(ignored, ''),
   transform((value) => (typeof value === 'boolean' ? Number(value) : value)),
   text,
 );

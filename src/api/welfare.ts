@@ -1,6 +1,6 @@
 import { nullish, object, pipe, transform } from 'valibot';
 import type { Client } from '#api/client.ts';
-import { text } from '#api/fields.ts';
+import { ignored, text } from '#api/fields.ts';
 import { listOf } from '#api/lists.ts';
 import { decimal, whole } from '#api/numberFields.ts';
 
@@ -15,6 +15,9 @@ const endpoints = {
     method: 'POST',
     path: '/api/redpacket',
     data: pipe(
+      ignored,
+      // a list without a page around it tells no total
+      transform((page) => (Array.isArray(page) || !page ? { data: page } : page)),
       object({
         data: listOf(object({ money: decimal, redpacketmoney: decimal, created_at: text })),
         total: nullish(whole, 0),

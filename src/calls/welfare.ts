@@ -26,7 +26,7 @@ async function fetchList(
       amount: redpacketmoney,
       time: created_at,
     })),
-    lastPage: Math.max(1, Math.ceil(total / RED_PACKET_PAGE)),
+    lastPage: total === 0 ? null : Math.ceil(total / RED_PACKET_PAGE),
     extra: null,
   };
 }

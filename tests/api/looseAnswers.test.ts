@@ -5,6 +5,7 @@ import { fetchBanks } from '#api/payoutAccounts.ts';
 import { fetchBalance } from '#api/session.ts';
 import { fetchAppInfo } from '#api/site.ts';
 import { refreshMoney } from '#api/userCenter.ts';
+import { fetchRedPackets } from '#api/welfare.ts';
 import { fetchNewest } from '#api/withdraw.ts';
 import { client } from '#calls/client.ts';
 import { recommendedGames } from '#calls/gameLists.ts';
@@ -108,6 +109,44 @@ describe('flags and states as true and false', () => {
     expect((await fetchNewest(client, 1, signal))[0]?.state).toBe(read);
     answerWith({ list: [{ state }] });
     expect((await fetchRebates(client, { ...PAGE, type: 5 }, signal)).list[0]?.state).toBe(read);
+  });
+});
+
+describe('a page of records', () => {
+  test.each([
+    [{ data: [{}], last_page: 3 }, 1, 3],
+    [{ data: [{}], last_page: '3' }, 1, 3],
+    [{ data: [{}] }, 1, null],
+    [{ data: [{}], last_page: null }, 1, null],
+    [[{}, {}], 2, 1],
+    [{ data: '', last_page: 1 }, 0, 1],
+    [null, 0, 1],
+    ['', 0, 1],
+    [{}, 0, null],
+  ])('%j has %i rows, the last page is %j', async (data, count, lastPage) => {
+    answerWith(data);
+    const page = await fetchBets(client, PAGE, signal);
+    expect([page.rows.length, page.lastPage]).toEqual([count, lastPage]);
+  });
+
+  test.each([
+    [{ list: [], last_page: 2 }, 2],
+    [{ list: [] }, null],
+    [[], null],
+  ])('of rebates %j: the last is %j', async (data, lastPage) => {
+    answerWith(data);
+    expect((await fetchRebates(client, { ...PAGE, type: 5 }, signal)).last_page).toBe(lastPage);
+  });
+
+  test.each([
+    [{ data: [{ money: 1 }], total: 11 }, 1, 11],
+    [{ data: [{ money: 1 }] }, 1, 0],
+    [[{ money: 1 }], 1, 0],
+    [null, 0, 0],
+  ])('of red packets %j has %i rows of %i', async (data, count, total) => {
+    answerWith(data);
+    const page = await fetchRedPackets(client, 1, signal);
+    expect([page.rows.length, page.total]).toEqual([count, total]);
   });
 });
 

@@ -7,6 +7,7 @@ export function listSamples<Row, Filter, Extra>(row: Row, extra: Extra, filter: 
         outputs: [
           { rows: [row], lastPage: 2, extra },
           { rows: [], lastPage: 1, extra },
+          { rows: [row], lastPage: null, extra },
         ],
       },
     },

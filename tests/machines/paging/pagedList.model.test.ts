@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   createPagedListMachine,
   LIST_END_TEXT,
@@ -13,8 +13,9 @@ import { openStage } from '#tests/support/stage.ts';
 
 interface Row {
   key: string;
+  name: string;
 }
-const rows = (...keys: string[]): Row[] => keys.map((key) => ({ key }));
+const rows = (...keys: string[]): Row[] => keys.map((key) => ({ key, name: key }));
 
 function openList() {
   const calls = new CallScript();
@@ -32,7 +33,7 @@ function openList() {
     extra: () => snapshot().context.extra,
     isAt: (state: 'failed' | 'moreFailed' | 'partial' | 'ended') => snapshot().matches(state),
     asked: () => ['fetchPage', 'fetchMore'].flatMap((id) => calls.waiting(id).map(({ input }) => input)),
-    comes: (id: string, lastPage: number, keys: string[], extra: string) =>
+    comes: (id: string, lastPage: number | null, keys: string[], extra: string) =>
       calls.answer(id, { rows: rows(...keys), lastPage, extra }),
   };
 }
@@ -104,6 +105,71 @@ test('a refresh during the first load asks anew', async () => {
   await world.send({ type: 'refresh' });
   expect(world.calls.count('fetchPage')).toBe(2);
   world.stop();
+});
+
+describe('a list whose server tells no last page', () => {
+  const FIRST = ['一', '二'];
+  const openFirst = async () => {
+    const world = openList();
+    await world.comes('fetchPage', null, FIRST, '');
+    return world;
+  };
+  const next = async (world: World, lastPage: number | null, ...keys: string[]) => {
+    await world.send({ type: 'more' });
+    await world.comes('fetchMore', lastPage, keys, '');
+    return world;
+  };
+
+  test.each([
+    ['empty', [], FIRST],
+    ['shorter than the first', ['三'], [...FIRST, '三']],
+  ])('goes on until a page is %s', async (_, last, shown) => {
+    const world = await openFirst();
+    expect(world.isAt('partial')).toBe(true);
+    await next(world, null, '三', '四');
+    expect([world.rows(), world.isAt('partial')]).toEqual([['一', '二', '三', '四'], true]);
+    await next(world, null, ...last.map(() => '五'));
+    expect(world.isAt('ended')).toBe(true);
+    expect(world.rows()).toEqual(['一', '二', '三', '四', ...shown.slice(2).map(() => '五')]);
+    expect(world.calls.latest('fetchMore').input).toEqual({ filter: '全部', page: 3 });
+    world.stop();
+  });
+
+  test('ends with a first page that is empty', async () => {
+    const world = openList();
+    await world.comes('fetchPage', null, [], '');
+    expect(world.isAt('ended')).toBe(true);
+    world.stop();
+  });
+
+  test('ends with a page that is the one before once more, which is shown once', async () => {
+    const calls = new CallScript();
+    const stage = openStage({
+      machine: createPagedListMachine<{ key: string; money: string }, null, null>('records').provide({
+        actors: { fetchPage: calls.promise() },
+      }),
+      input: { filter: null },
+      calls,
+    });
+    const page = (at: number) => ({
+      rows: ['1', '2'].map((money) => ({ key: `${at}/${money}`, money })),
+      lastPage: null,
+      extra: null,
+    });
+    await calls.answer('fetchPage', page(1));
+    await stage.send({ type: 'more' });
+    await calls.answer('fetchMore', page(2));
+    expect(stage.subject.getSnapshot().matches('ended')).toBe(true);
+    expect(stage.subject.getSnapshot().context.rows.map(({ key }) => key)).toEqual(['1/1', '1/2']);
+    stage.stop();
+  });
+
+  test('ends where a later page tells the last', async () => {
+    const world = await openFirst();
+    await next(world, 2, '三', '四');
+    expect(world.isAt('ended')).toBe(true);
+    world.stop();
+  });
 });
 
 test('the texts of a list (spec 2 §8, D44)', () => {
