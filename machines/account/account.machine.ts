@@ -1,4 +1,5 @@
-import { setup } from 'xstate';
+import { assign, setup } from 'xstate';
+import { loadFailureText } from '#machines/calls/loadFailure.ts';
 import { unboundCall } from '#machines/calls/unboundCall.ts';
 import type { UserInfo } from '#machines/session/userInfo.ts';
 
@@ -7,7 +8,10 @@ import type { UserInfo } from '#machines/session/userInfo.ts';
  * it to the session, which shows it everywhere. A visitor's call is answered 401 and the expiry dialog follows (D1).
  */
 export const accountMachine = setup({
-  types: { events: {} as { type: 'retry' } },
+  types: {
+    context: {} as { /** why it could not be loaded, as it is shown */ failure: string },
+    events: {} as { type: 'retry' },
+  },
   actors: { fetchUser: unboundCall<UserInfo>('fetchUser') },
   actions: {
     tellSession: ({ system }, user: UserInfo) =>
@@ -15,6 +19,7 @@ export const accountMachine = setup({
   },
 }).createMachine({
   id: 'account',
+  context: { failure: '' },
   initial: 'loading',
   states: {
     loading: {
@@ -25,7 +30,10 @@ export const accountMachine = setup({
           target: 'ready',
           actions: { type: 'tellSession', params: ({ event }) => event.output },
         },
-        onError: 'failed',
+        onError: {
+          target: 'failed',
+          actions: assign({ failure: ({ event }) => loadFailureText(event.error) }),
+        },
       },
     },
     ready: {},

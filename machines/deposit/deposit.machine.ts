@@ -1,4 +1,5 @@
 import { assign, sendTo, setup } from 'xstate';
+import { loadFailureText } from '#machines/calls/loadFailure.ts';
 import { unboundCall } from '#machines/calls/unboundCall.ts';
 import {
   depositTabs,
@@ -28,7 +29,11 @@ const NO_WAYS: PayWays = {
  */
 export const depositMachine = setup({
   types: {
-    context: {} as { ways: PayWays; tab: DepositTab | null },
+    context: {} as {
+      ways: PayWays;
+      tab: DepositTab | null;
+      /** why the methods could not be loaded, as it is shown */ failure: string;
+    },
     events: {} as
       | { type: 'tab.selected'; tab: DepositTab }
       /** ask for the methods again, or start the one in front again that has crashed */
@@ -57,7 +62,7 @@ export const depositMachine = setup({
   },
 }).createMachine({
   id: 'deposit',
-  context: { ways: NO_WAYS, tab: null },
+  context: { ways: NO_WAYS, tab: null, failure: '' },
   initial: 'loading',
   states: {
     loading: {
@@ -65,7 +70,10 @@ export const depositMachine = setup({
         src: 'fetchPayWays',
         id: 'fetchPayWays',
         onDone: { target: 'ready', actions: { type: 'noteWays', params: ({ event }) => event.output } },
-        onError: 'failed',
+        onError: {
+          target: 'failed',
+          actions: assign({ failure: ({ event }) => loadFailureText(event.error) }),
+        },
       },
     },
     failed: { on: { retry: 'loading' } },

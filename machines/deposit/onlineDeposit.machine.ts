@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate';
+import { loadFailureText } from '#machines/calls/loadFailure.ts';
 import { unboundCall } from '#machines/calls/unboundCall.ts';
 import { invalidOnline, type PayChannel, type PayOption } from '#machines/deposit/depositRules.ts';
 import { onlinePaymentMachine } from '#machines/deposit/onlinePayment.machine.ts';
@@ -22,6 +23,8 @@ export const onlineDepositMachine = setup({
       amount: string;
       invalid: InvalidField<'option' | 'amount'> | null;
       receipt: Receipt | null;
+      /** why the channels could not be loaded, as it is shown */
+      failure: string;
     },
     events: {} as
       | { type: 'channel.selected'; at: number }
@@ -61,7 +64,15 @@ export const onlineDepositMachine = setup({
   },
 }).createMachine({
   id: 'onlineDeposit',
-  context: { channels: [], channel: null, option: null, amount: '', invalid: null, receipt: null },
+  context: {
+    channels: [],
+    channel: null,
+    option: null,
+    amount: '',
+    invalid: null,
+    receipt: null,
+    failure: '',
+  },
   initial: 'loading',
   states: {
     loading: {
@@ -75,7 +86,10 @@ export const onlineDepositMachine = setup({
             { type: 'selectChannel', params: ({ event }) => event.output[0] ?? null },
           ],
         },
-        onError: 'failed',
+        onError: {
+          target: 'failed',
+          actions: assign({ failure: ({ event }) => loadFailureText(event.error) }),
+        },
       },
     },
     failed: { on: { retry: 'loading' } },

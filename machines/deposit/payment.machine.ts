@@ -1,4 +1,5 @@
 import { assign, setup, type ActorRefFrom } from 'xstate';
+import { loadFailureText } from '#machines/calls/loadFailure.ts';
 import { unboundCall } from '#machines/calls/unboundCall.ts';
 import { RECHARGE_RECORDS } from '#machines/deposit/recharge.ts';
 import type { Receipt } from '#machines/money/receipt.machine.ts';
@@ -16,6 +17,9 @@ export interface PaymentInfo {
   payable: string;
 }
 
+/** Stands in the place of the info where the server has no words of its own. */
+export const INFO_FAILED_TEXT = '充值信息加载失败，订单已生成';
+
 /**
  * The payment of a taken recharge (spec 2 §4), for the methods that show where to pay: its info by the deposit
  * number, and its time and state as the records have them, until the member closes it or says 已完成支付, which
@@ -28,6 +32,8 @@ export const paymentMachine = setup({
       info: PaymentInfo | null;
       /** null until the records have told it, or where they do not know it */
       receipt: Receipt | null;
+      /** why the info could not be loaded, as it is shown */
+      failure: string;
     },
     events: {} as { type: 'retry' } | { type: 'payment.closed' } | { type: 'payment.completed' },
     input: {} as { depositNo: string },
@@ -39,7 +45,7 @@ export const paymentMachine = setup({
   actions: { go },
 }).createMachine({
   id: 'payment',
-  context: ({ input }) => ({ depositNo: input.depositNo, info: null, receipt: null }),
+  context: ({ input }) => ({ depositNo: input.depositNo, info: null, receipt: null, failure: '' }),
   invoke: {
     src: 'fetchReceipt',
     id: 'fetchReceipt',
@@ -56,7 +62,10 @@ export const paymentMachine = setup({
         id: 'fetchPaymentInfo',
         input: ({ context }) => ({ depositNo: context.depositNo }),
         onDone: { target: 'ready', actions: assign({ info: ({ event }) => event.output }) },
-        onError: 'failed',
+        onError: {
+          target: 'failed',
+          actions: assign({ failure: ({ event }) => loadFailureText(event.error, INFO_FAILED_TEXT) }),
+        },
       },
     },
     ready: {

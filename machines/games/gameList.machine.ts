@@ -1,4 +1,5 @@
 import { assign, setup, type ActorRefFrom } from 'xstate';
+import { loadFailureText } from '#machines/calls/loadFailure.ts';
 import { unboundCall } from '#machines/calls/unboundCall.ts';
 import type { Game } from '#machines/home/catalogue.ts';
 
@@ -10,7 +11,10 @@ import type { Game } from '#machines/home/catalogue.ts';
 export function createGameListMachine(id: string, linger: number) {
   return setup({
     types: {
-      context: {} as { games: Game[] | null },
+      context: {} as {
+        games: Game[] | null;
+        /** why they could not be loaded, as it is shown */ failure: string;
+      },
       events: {} as { type: 'refresh' } | { type: 'retry' },
       tags: {} as 'indicating',
     },
@@ -19,7 +23,7 @@ export function createGameListMachine(id: string, linger: number) {
     delays: { indicatorLinger: linger },
   }).createMachine({
     id: 'gameList',
-    context: { games: null },
+    context: { games: null, failure: '' },
     initial: 'loading',
     states: {
       loading: {
@@ -28,7 +32,10 @@ export function createGameListMachine(id: string, linger: number) {
           src: 'load',
           id: 'load',
           onDone: { target: 'lingering', actions: { type: 'setGames', params: ({ event }) => event.output } },
-          onError: 'failed',
+          onError: {
+            target: 'failed',
+            actions: assign({ failure: ({ event }) => loadFailureText(event.error) }),
+          },
         },
       },
       lingering: { tags: 'indicating', after: { indicatorLinger: 'ready' } },

@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate';
+import { loadFailureText } from '#machines/calls/loadFailure.ts';
 import { unboundCall } from '#machines/calls/unboundCall.ts';
 import { loginDetourMachine } from '#machines/loginDetour/loginDetour.machine.ts';
 import { unreadCount, type Notice } from '#machines/notices/notice.ts';
@@ -24,7 +25,10 @@ export interface NoticesInput {
  */
 export const noticesMachine = setup({
   types: {
-    context: {} as NoticesInput & { notices: Notice[] },
+    context: {} as NoticesInput & {
+      notices: Notice[];
+      /** why they could not be loaded, as it is shown */ failure: string;
+    },
     events: {} as { type: 'retry' },
     input: {} as NoticesInput,
   },
@@ -47,7 +51,7 @@ export const noticesMachine = setup({
   },
 }).createMachine({
   id: 'notices',
-  context: ({ input }) => ({ ...input, notices: [] }),
+  context: ({ input }) => ({ ...input, notices: [], failure: '' }),
   initial: 'entering',
   states: {
     entering: {
@@ -73,7 +77,10 @@ export const noticesMachine = setup({
           target: 'finding',
           actions: { type: 'keepNotices', params: ({ event }) => event.output },
         },
-        onError: 'failed',
+        onError: {
+          target: 'failed',
+          actions: assign({ failure: ({ event }) => loadFailureText(event.error) }),
+        },
       },
     },
     finding: {

@@ -1,4 +1,5 @@
 import { assign, setup, type ActorRefFrom } from 'xstate';
+import { loadFailureText } from '#machines/calls/loadFailure.ts';
 import { unboundCall } from '#machines/calls/unboundCall.ts';
 import { toast } from '#machines/root/effects.ts';
 
@@ -39,6 +40,8 @@ export function createPagedListMachine<Row extends { key: string }, Filter, Extr
         pageSize: number;
         rows: readonly Row[];
         extra: Extra | null;
+        /** why the rest could not be loaded, as it is shown */
+        failure: string;
       },
       events: {} as
         | { type: 'filter.changed'; filter: Filter }
@@ -61,6 +64,7 @@ export function createPagedListMachine<Row extends { key: string }, Filter, Extr
       pageSize: 0,
       rows: [],
       extra: null,
+      failure: '',
     }),
     initial: 'loading',
     on: {
@@ -84,7 +88,10 @@ export function createPagedListMachine<Row extends { key: string }, Filter, Extr
               return { ...output, page: 1, pageSize, lastPage: lastPageOf(output, 1, pageSize) };
             }),
           },
-          onError: 'failed',
+          onError: {
+            target: 'failed',
+            actions: assign({ failure: ({ event }) => loadFailureText(event.error) }),
+          },
         },
       },
       failed: { on: { retry: 'loading' } },
@@ -109,7 +116,10 @@ export function createPagedListMachine<Row extends { key: string }, Filter, Extr
               };
             }),
           },
-          onError: 'moreFailed',
+          onError: {
+            target: 'moreFailed',
+            actions: assign({ failure: ({ event }) => loadFailureText(event.error) }),
+          },
         },
       },
       moreFailed: { on: { retry: 'loadingMore' } },

@@ -1,4 +1,5 @@
 import { assign, not, sendTo, setup } from 'xstate';
+import { loadFailureText } from '#machines/calls/loadFailure.ts';
 import { unboundCall } from '#machines/calls/unboundCall.ts';
 import { loginDetourMachine } from '#machines/loginDetour/loginDetour.machine.ts';
 import type { Activity } from '#machines/promotions/activity.ts';
@@ -35,7 +36,11 @@ export interface ActivityInput {
  */
 export const activityMachine = setup({
   types: {
-    context: {} as ActivityInput & PageShown & { activity: Activity | null },
+    context: {} as ActivityInput &
+      PageShown & {
+        activity: Activity | null;
+        /** why it could not be loaded, as it is shown */ failure: string;
+      },
     events: {} as { type: 'apply' } | { type: 'retry' } | PageShownEvent | SubmissionEvent<string>,
     input: {} as ActivityInput,
     tags: {} as 'busy' | typeof SUBMISSION_TAG,
@@ -57,7 +62,7 @@ export const activityMachine = setup({
   },
 }).createMachine({
   id: 'activity',
-  context: ({ input }) => ({ ...input, shown: true, activity: null }),
+  context: ({ input }) => ({ ...input, shown: true, activity: null, failure: '' }),
   initial: 'loading',
   on: {
     'page.shown': { actions: 'noteShown' },
@@ -70,7 +75,10 @@ export const activityMachine = setup({
         id: 'fetchActivity',
         input: ({ context }) => ({ id: context.id }),
         onDone: { target: 'reading', actions: { type: 'keepActivity', params: ({ event }) => event.output } },
-        onError: 'failed',
+        onError: {
+          target: 'failed',
+          actions: assign({ failure: ({ event }) => loadFailureText(event.error) }),
+        },
       },
     },
     failed: { on: { retry: 'loading' } },

@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate';
+import { loadFailureText } from '#machines/calls/loadFailure.ts';
 import { unboundCall } from '#machines/calls/unboundCall.ts';
 import type { Activity } from '#machines/promotions/activity.ts';
 
@@ -14,7 +15,11 @@ export interface ActivityType {
  */
 export const activityListMachine = setup({
   types: {
-    context: {} as { type: string; lists: Readonly<Record<string, Activity[]>> },
+    context: {} as {
+      type: string;
+      lists: Readonly<Record<string, Activity[]>>;
+      /** why a list could not be loaded, as it is shown */ failure: string;
+    },
     events: {} as { type: 'type.selected'; value: string } | { type: 'retry' } | { type: 'page.shown' },
     input: {} as { type: string },
   },
@@ -34,7 +39,7 @@ export const activityListMachine = setup({
   },
 }).createMachine({
   id: 'activityList',
-  context: ({ input }) => ({ type: input.type, lists: {} }),
+  context: ({ input }) => ({ type: input.type, lists: {}, failure: '' }),
   initial: 'loading',
   on: {
     'type.selected': {
@@ -50,7 +55,13 @@ export const activityListMachine = setup({
         input: ({ context }) => ({ type: context.type }),
         onDone: { target: 'ready', actions: { type: 'keepList', params: ({ event }) => event.output } },
         // a list that is already on the screen stays there (D45)
-        onError: [{ guard: 'isKnown', target: 'ready' }, { target: 'failed' }],
+        onError: [
+          { guard: 'isKnown', target: 'ready' },
+          {
+            target: 'failed',
+            actions: assign({ failure: ({ event }) => loadFailureText(event.error) }),
+          },
+        ],
       },
     },
     ready: { on: { 'page.shown': 'loading' } },

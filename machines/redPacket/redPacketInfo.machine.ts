@@ -1,4 +1,5 @@
 import { assign, sendParent, setup } from 'xstate';
+import { loadFailureText } from '#machines/calls/loadFailure.ts';
 import { unboundCall } from '#machines/calls/unboundCall.ts';
 import type { RedPacketInfo } from '#machines/redPacket/redPacketInfo.ts';
 
@@ -15,7 +16,10 @@ export interface RedPacketInfoEvent {
  */
 export const redPacketInfoMachine = setup({
   types: {
-    context: {} as { info: RedPacketInfo | null },
+    context: {} as {
+      info: RedPacketInfo | null;
+      /** why it could not be loaded, as it is shown */ failure: string;
+    },
     events: {} as { type: 'refresh' } | { type: 'retry' } | { type: 'info.outdated' },
     tags: {} as 'loading',
   },
@@ -27,7 +31,7 @@ export const redPacketInfoMachine = setup({
   },
 }).createMachine({
   id: 'redPacketInfo',
-  context: { info: null },
+  context: { info: null, failure: '' },
   on: { 'info.outdated': '.loading' },
   initial: 'loading',
   states: {
@@ -43,7 +47,13 @@ export const redPacketInfoMachine = setup({
             { type: 'tellInfo', params: ({ event }) => event.output },
           ],
         },
-        onError: [{ guard: 'isLoaded', target: 'ready' }, { target: 'failed' }],
+        onError: [
+          { guard: 'isLoaded', target: 'ready' },
+          {
+            target: 'failed',
+            actions: assign({ failure: ({ event }) => loadFailureText(event.error) }),
+          },
+        ],
       },
     },
     ready: { on: { refresh: 'loading' } },

@@ -1,20 +1,24 @@
 import { assign, setup, type ActorRefFrom } from 'xstate';
+import { loadFailureText } from '#machines/calls/loadFailure.ts';
 import { unboundCall } from '#machines/calls/unboundCall.ts';
 
 /** What a view or a parent may ask of loaded data. */
 export type ResourceEvent = { type: 'refresh' } | { type: 'retry' };
 
 /**
- * Data that a screen reads: loading, ready or failed with a retry in its place (D45).
+ * Data that a screen reads: loading, ready or failed with its words and a retry in its place (D45, D59).
  * A refresh keeps what is shown, and a refresh that fails is silent (D4, D45).
  */
 export function createResourceMachine<Data>(id: string) {
   return setup({
-    types: { context: {} as { data: Data | null }, events: {} as ResourceEvent },
+    types: {
+      context: {} as { data: Data | null; /** why it could not be loaded, as it is shown */ failure: string },
+      events: {} as ResourceEvent,
+    },
     actors: { load: unboundCall<Data>(id) },
   }).createMachine({
     id,
-    context: { data: null },
+    context: { data: null, failure: '' },
     initial: 'loading',
     states: {
       loading: {
@@ -22,7 +26,10 @@ export function createResourceMachine<Data>(id: string) {
           src: 'load',
           id: 'load',
           onDone: { target: 'ready', actions: assign({ data: ({ event }) => event.output }) },
-          onError: 'failed',
+          onError: {
+            target: 'failed',
+            actions: assign({ failure: ({ event }) => loadFailureText(event.error) }),
+          },
         },
       },
       ready: {

@@ -1,4 +1,5 @@
 import { assign, setup, type ActorRefFrom } from 'xstate';
+import { loadFailureText } from '#machines/calls/loadFailure.ts';
 import { unboundCall } from '#machines/calls/unboundCall.ts';
 import {
   matchingGames,
@@ -17,7 +18,12 @@ export const SEARCH_PAUSE_MS = 250;
  */
 export const gameSearchMachine = setup({
   types: {
-    context: {} as { query: string; entries: SearchEntry[] | null; found: Findable[] },
+    context: {} as {
+      query: string;
+      entries: SearchEntry[] | null;
+      found: Findable[];
+      /** why the games could not be loaded, as it is shown */ failure: string;
+    },
     events: {} as { type: 'search.changed'; query: string } | { type: 'retry' },
   },
   actors: { fetchAllGames: unboundCall<Findable[]>('fetchAllGames') },
@@ -31,7 +37,7 @@ export const gameSearchMachine = setup({
   delays: { searchPause: SEARCH_PAUSE_MS },
 }).createMachine({
   id: 'gameSearch',
-  context: { query: '', entries: null, found: [] },
+  context: { query: '', entries: null, found: [], failure: '' },
   type: 'parallel',
   states: {
     games: {
@@ -53,7 +59,10 @@ export const gameSearchMachine = setup({
               target: 'ready',
               actions: [{ type: 'setEntries', params: ({ event }) => event.output }, 'find'],
             },
-            onError: 'failed',
+            onError: {
+              target: 'failed',
+              actions: assign({ failure: ({ event }) => loadFailureText(event.error) }),
+            },
           },
         },
         ready: {},

@@ -3,18 +3,20 @@ import { Icon } from './Icon.tsx';
 import styles from './LoadFailed.module.css';
 
 interface LoadFailedProps {
-  text?: string;
-  /** A warning where it is not the network that failed. */
+  text?: string | undefined;
+  /** Told by the text, unless it is given. */
   icon?: 'offline' | 'warning';
   onRetry: () => void;
   /** The retry is running. */
   busy?: boolean;
 }
 
+const NETWORK = '请检查网络';
+
 /** Stands in the place of data that could not be fetched, with a way to try again. */
 export function LoadFailed({
-  text = '加载失败，请检查网络',
-  icon = 'offline',
+  text = `加载失败，${NETWORK}`,
+  icon = text.endsWith(NETWORK) ? 'offline' : 'warning',
   onRetry,
   busy = false,
 }: LoadFailedProps) {

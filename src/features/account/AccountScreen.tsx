@@ -15,8 +15,9 @@ const UNBOUND_TEXT = '未绑定';
 export function AccountScreen() {
   const page = accountView.useActor();
   const failed = accountView.use((snapshot) => snapshot.matches('failed'));
+  const failure = accountView.use(({ context }) => context.failure);
   const known = useSystemSelector('session', ({ context }) => context.user !== null);
-  if (failed && !known) return <LoadFailed onRetry={() => page.send({ type: 'retry' })} />;
+  if (failed && !known) return <LoadFailed text={failure} onRetry={() => page.send({ type: 'retry' })} />;
   return (
     <div className={styles['page']} aria-busy={!known || undefined}>
       <Identity />

@@ -15,7 +15,8 @@ export function RecordList() {
   const list = recordsView.useActor();
   const state = recordsView.use(({ value }) => (typeof value === 'string' ? value : 'ended'));
   const rows = recordsView.use(({ context }) => context.rows);
-  if (state === 'failed') return <LoadFailed onRetry={() => list.send({ type: 'retry' })} />;
+  const failure = recordsView.use(({ context }) => context.failure);
+  if (state === 'failed') return <LoadFailed text={failure} onRetry={() => list.send({ type: 'retry' })} />;
   if (state === 'loading' && rows.length === 0)
     return (
       <div aria-busy="true">
@@ -33,7 +34,7 @@ export function RecordList() {
   return (
     <>
       <RecordRows rows={rows} />
-      <ListEnd state={state} list={list} ahead={AHEAD} endText={LIST_END_TEXT} />
+      <ListEnd state={state} failure={failure} list={list} ahead={AHEAD} endText={LIST_END_TEXT} />
     </>
   );
 }

@@ -21,7 +21,8 @@ export function DepositScreen() {
   const state = depositView.use(({ value }) => value);
   const ways = depositView.use(({ context }) => context.ways);
   const tab = depositView.use(({ context }) => context.tab);
-  if (state === 'failed') return <LoadFailed onRetry={() => page.send({ type: 'retry' })} />;
+  const failure = depositView.use(({ context }) => context.failure);
+  if (state === 'failed') return <LoadFailed text={failure} onRetry={() => page.send({ type: 'retry' })} />;
   if (state === 'loading') return <Spinner page />;
   if (tab === null) return <EmptyState text="暂无可用的充值方式，请联系客服" />;
   return (

@@ -22,9 +22,10 @@ import styles from './DepositScreen.module.css';
 export function OnlineDeposit() {
   const method = onlineView.useActor();
   const state = onlineView.use(({ value }) => value);
+  const failure = onlineView.use(({ context }) => context.failure);
   const channels = onlineView.use(({ context }) => context.channels);
   if (state === 'loading') return <Spinner page />;
-  if (state === 'failed') return <LoadFailed onRetry={() => method.send({ type: 'retry' })} />;
+  if (state === 'failed') return <LoadFailed text={failure} onRetry={() => method.send({ type: 'retry' })} />;
   if (channels.length === 0) return <EmptyState text="暂无可用的支付通道" />;
   return typeof state === 'object' ? <OnlineReceipt /> : <OnlineForm channels={channels} />;
 }

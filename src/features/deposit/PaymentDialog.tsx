@@ -17,6 +17,7 @@ export function PaymentDialog() {
   const payment = paymentView.useActor();
   const info = paymentView.use(({ context }) => context.info);
   const failed = paymentView.use((snapshot) => snapshot.matches('failed'));
+  const failure = paymentView.use(({ context }) => context.failure);
   const number = paymentView.use(({ context }) => context.depositNo);
   const receipt = paymentView.use(({ context }) => context.receipt);
   return (
@@ -30,9 +31,7 @@ export function PaymentDialog() {
         </Button>
       }
     >
-      {failed && (
-        <LoadFailed text="充值信息加载失败，订单已生成" onRetry={() => payment.send({ type: 'retry' })} />
-      )}
+      {failed && <LoadFailed text={failure} onRetry={() => payment.send({ type: 'retry' })} />}
       {!failed && info === null && (
         <div className={styles['waiting']}>
           <Spinner />

@@ -12,6 +12,7 @@ import styles from './GameList.module.css';
 export function GameList({ title, list }: { title: string; list: GameListRef }) {
   const games = useSelector(list, ({ context }) => context.games);
   const failed = useSelector(list, (snapshot) => snapshot.matches('failed'));
+  const failure = useSelector(list, ({ context }) => context.failure);
   const indicating = useSelector(list, (snapshot) => snapshot.hasTag('indicating'));
   return (
     <section aria-label={`${title}游戏`} aria-busy={indicating || undefined}>
@@ -21,7 +22,7 @@ export function GameList({ title, list }: { title: string; list: GameListRef }) 
         <RefreshButton busy={indicating} onPress={() => list.send({ type: 'refresh' })} />
       </div>
       {failed ? (
-        <LoadFailed onRetry={() => list.send({ type: 'retry' })} />
+        <LoadFailed text={failure} onRetry={() => list.send({ type: 'retry' })} />
       ) : games === null ? (
         <Bones />
       ) : games.length === 0 ? (

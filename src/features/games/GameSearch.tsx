@@ -30,10 +30,11 @@ function Found() {
   const search = gameSearchView.useActor();
   const found = gameSearchView.use(({ context }) => context.found);
   const failed = gameSearchView.use((snapshot) => snapshot.matches({ games: 'failed' }));
+  const failure = gameSearchView.use(({ context }) => context.failure);
   const ready = gameSearchView.use(
     (snapshot) => snapshot.matches({ games: 'ready' }) && snapshot.matches({ query: 'searched' }),
   );
-  if (failed) return <LoadFailed onRetry={() => search.send({ type: 'retry' })} />;
+  if (failed) return <LoadFailed text={failure} onRetry={() => search.send({ type: 'retry' })} />;
   return (
     <section aria-label="搜索结果" aria-busy={!ready || undefined} className={styles['found']}>
       <p aria-live="polite" className={styles['count']}>

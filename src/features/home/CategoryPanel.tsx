@@ -16,11 +16,12 @@ export function CategoryPanel({ tab }: { tab: HomeTab }) {
   const resource = homeView.use(({ context }) => context.resources.tabs[tab]);
   const data = useSelector(resource, (snapshot) => snapshot?.context.data);
   const failed = useSelector(resource, (snapshot) => snapshot?.matches('failed') === true);
+  const failure = useSelector(resource, (snapshot) => snapshot?.context.failure);
   const retry = useRetry();
   return (
     <div aria-busy={!data && !failed ? true : undefined} className={styles['panel']}>
       {failed ? (
-        <LoadFailed onRetry={retry} />
+        <LoadFailed text={failure} onRetry={retry} />
       ) : data ? (
         <Tiles rows={tileRows(tab, data)} fallback={art(`special-${tab}.svg`)} />
       ) : (

@@ -13,8 +13,9 @@ export function NoticeListScreen() {
   const notices = noticesView.use(({ context }) => context.notices);
   const read = noticesView.use(({ context }) => context.read);
   const failed = noticesView.use((snapshot) => snapshot.matches('failed'));
+  const failure = noticesView.use(({ context }) => context.failure);
   const listed = noticesView.use((snapshot) => snapshot.matches('listing'));
-  if (failed) return <LoadFailed onRetry={() => page.send({ type: 'retry' })} />;
+  if (failed) return <LoadFailed text={failure} onRetry={() => page.send({ type: 'retry' })} />;
   if (!listed)
     return (
       <div className={styles['page']} aria-busy="true">

@@ -17,7 +17,8 @@ export function NoticeScreen() {
     return snapshot.matches('reading') ? 'reading' : 'waiting';
   });
   const notice = noticesView.use(({ context }) => context.notices.find(({ id }) => id === context.id));
-  if (stage === 'failed') return <LoadFailed onRetry={() => page.send({ type: 'retry' })} />;
+  const failure = noticesView.use(({ context }) => context.failure);
+  if (stage === 'failed') return <LoadFailed text={failure} onRetry={() => page.send({ type: 'retry' })} />;
   if (stage === 'missing')
     return (
       <EmptyState

@@ -61,7 +61,8 @@ function Accounts({ kind }: { kind: AccountKind }) {
   const list = accountListView.useActor();
   const accounts = accountListView.use(({ context }) => context.data);
   const failed = accountListView.use((snapshot) => snapshot.matches('failed'));
-  if (failed) return <LoadFailed onRetry={() => list.send({ type: 'retry' })} />;
+  const failure = accountListView.use(({ context }) => context.failure);
+  if (failed) return <LoadFailed text={failure} onRetry={() => list.send({ type: 'retry' })} />;
   if (accounts === null)
     return (
       <div aria-busy="true">

@@ -31,7 +31,8 @@ function Activities({ type }: { type: string }) {
   const page = activityListView.useActor();
   const activities = activityListView.use(({ context }) => context.lists[type]);
   const failed = activityListView.use((snapshot) => snapshot.matches('failed'));
-  if (failed) return <LoadFailed onRetry={() => page.send({ type: 'retry' })} />;
+  const failure = activityListView.use(({ context }) => context.failure);
+  if (failed) return <LoadFailed text={failure} onRetry={() => page.send({ type: 'retry' })} />;
   if (activities === undefined)
     return (
       <div aria-busy="true">

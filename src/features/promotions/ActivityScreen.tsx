@@ -11,7 +11,8 @@ export function ActivityScreen() {
   const page = activityView.useActor();
   const activity = activityView.use(({ context }) => context.activity);
   const failed = activityView.use((snapshot) => snapshot.matches('failed'));
-  if (failed) return <LoadFailed onRetry={() => page.send({ type: 'retry' })} />;
+  const failure = activityView.use(({ context }) => context.failure);
+  if (failed) return <LoadFailed text={failure} onRetry={() => page.send({ type: 'retry' })} />;
   if (activity === null)
     return (
       <div aria-busy="true">

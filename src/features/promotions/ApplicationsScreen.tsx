@@ -14,7 +14,8 @@ export function ApplicationsScreen() {
   const page = applicationsView.useActor();
   const applications = applicationsView.use(({ context }) => context.data);
   const failed = applicationsView.use((snapshot) => snapshot.matches('failed'));
-  if (failed) return <LoadFailed onRetry={() => page.send({ type: 'retry' })} />;
+  const failure = applicationsView.use(({ context }) => context.failure);
+  if (failed) return <LoadFailed text={failure} onRetry={() => page.send({ type: 'retry' })} />;
   if (applications === null)
     return (
       <div className={styles['waitingPage']} aria-busy="true">

@@ -51,6 +51,7 @@ function Packet() {
   const fetched = redPacketInfoView.useActor();
   const info = redPacketInfoView.use(({ context }) => context.info);
   const failed = redPacketInfoView.use((snapshot) => snapshot.matches('failed'));
+  const failure = redPacketInfoView.use(({ context }) => context.failure);
   const loading = redPacketInfoView.use((snapshot) => snapshot.hasTag('loading'));
   const busy = redPacketView.use((snapshot) => snapshot.hasTag('busy'));
   return (
@@ -59,7 +60,7 @@ function Packet() {
         <img alt="" src={art('red-packet-large.svg')} />
       </div>
       {failed ? (
-        <LoadFailed onRetry={() => fetched.send({ type: 'retry' })} />
+        <LoadFailed text={failure} onRetry={() => fetched.send({ type: 'retry' })} />
       ) : (
         <>
           <div className={styles['counts']} aria-busy={info === null || undefined}>

@@ -37,10 +37,11 @@ export function VipScreen() {
 function Levels({ list }: { list: ResourceRef<VipLevel[]> }) {
   const levels = useSelector(list, ({ context }) => context.data);
   const failed = useSelector(list, (snapshot) => snapshot.matches('failed'));
+  const failure = useSelector(list, ({ context }) => context.failure);
   const own = useSystemSelector('session', (snapshot) =>
     snapshot.hasTag('member') ? snapshot.context.user?.vip : undefined,
   );
-  if (failed) return <LoadFailed onRetry={() => list.send({ type: 'retry' })} />;
+  if (failed) return <LoadFailed text={failure} onRetry={() => list.send({ type: 'retry' })} />;
   if (levels === null)
     return (
       <div aria-busy="true">

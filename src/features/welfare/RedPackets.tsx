@@ -15,7 +15,8 @@ export function RedPackets() {
   const list = redPacketsView.useActor();
   const state = redPacketsView.use(({ value }) => (typeof value === 'string' ? value : 'ended'));
   const rows = redPacketsView.use(({ context }) => context.rows);
-  if (state === 'failed') return <LoadFailed onRetry={() => list.send({ type: 'retry' })} />;
+  const failure = redPacketsView.use(({ context }) => context.failure);
+  if (state === 'failed') return <LoadFailed text={failure} onRetry={() => list.send({ type: 'retry' })} />;
   if (rows.length === 0) return state === 'ended' ? <EmptyState /> : <Spinner page />;
   return (
     <>
@@ -30,7 +31,7 @@ export function RedPackets() {
           </li>
         ))}
       </ul>
-      <ListEnd state={state} list={list} ahead={AHEAD} endText={LIST_END_TEXT} />
+      <ListEnd state={state} failure={failure} list={list} ahead={AHEAD} endText={LIST_END_TEXT} />
     </>
   );
 }

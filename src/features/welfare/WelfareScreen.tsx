@@ -36,7 +36,8 @@ function Chances() {
   const actor = chancesView.useActor();
   const chances = chancesView.use(({ context }) => context.data);
   const failed = chancesView.use((snapshot) => snapshot.matches('failed'));
-  if (failed) return <LoadFailed onRetry={() => actor.send({ type: 'retry' })} />;
+  const failure = chancesView.use(({ context }) => context.failure);
+  if (failed) return <LoadFailed text={failure} onRetry={() => actor.send({ type: 'retry' })} />;
   return (
     <section aria-label="红包次数" aria-busy={chances === null || undefined} className={styles['chances']}>
       <p className={styles['figures']}>

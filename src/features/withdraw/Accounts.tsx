@@ -22,9 +22,10 @@ export function Accounts(props: { tab: WithdrawTab; error: string | undefined; d
   const accounts = accountsView.useActor();
   const data = accountsView.use(({ context }) => context.data);
   const failed = accountsView.use((snapshot) => snapshot.matches('failed'));
+  const failure = accountsView.use(({ context }) => context.failure);
   const list = TAB_KINDS[tab].flatMap((kind) => data?.[kind] ?? []);
 
-  if (failed) return <LoadFailed onRetry={() => accounts.send({ type: 'retry' })} />;
+  if (failed) return <LoadFailed text={failure} onRetry={() => accounts.send({ type: 'retry' })} />;
   if (data === null)
     return (
       <div aria-busy="true" className={styles['accounts']}>

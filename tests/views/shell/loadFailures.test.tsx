@@ -1,0 +1,56 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest';
+import { renderApp } from '#tests/support/renderedApp.tsx';
+import { aMember } from '#tests/support/samples.ts';
+
+const WORDS = '记录服务忙';
+const refusal = (status: number, body: object) => () =>
+  Promise.resolve(new Response(JSON.stringify(body), { status }));
+
+/** What each call meets, and what then stands in the place of a list or detail (D59). */
+const MEETINGS: readonly [string, () => Promise<Response>, string][] = [
+  ['a refusal with words', refusal(200, { code: 404, message: WORDS }), WORDS],
+  ['a framework’s refusal', refusal(422, { message: WORDS, errors: {} }), WORDS],
+  ['a gateway with words', refusal(503, { msg: WORDS }), WORDS],
+  ['a refusal without words', refusal(200, { code: 500 }), '加载失败'],
+  ['HTML', () => Promise.resolve(new Response('<title>502</title>')), '加载失败'],
+  ['a dropped connection', () => Promise.reject(new TypeError('Failed to fetch')), '加载失败，请检查网络'],
+];
+
+const PLACES = [
+  '/',
+  '/vip',
+  '/games',
+  '/assets?type=6',
+  '/assets?type=4',
+  '/assets?type=5',
+  '/welfare',
+  '/hongbao',
+  '/activeList',
+  '/activeInfo?id=1',
+  '/applyagentList',
+  '/myNews',
+  '/myNewsInfo?id=1',
+  '/bankCard',
+  '/withdraw',
+  '/deposit',
+];
+
+const cases = PLACES.flatMap((place) =>
+  MEETINGS.map(([fault, meet, text]) => [place, fault, text, meet] as const),
+);
+
+test.each(cases)('%s, every call answering %s: “%s” with a retry', async (place, _, text, meet) => {
+  const app = renderApp([], meet);
+  try {
+    await app.open(place, { member: true, user: aMember() });
+    await app.sees((seen) => {
+      const said = [...document.querySelectorAll('p')].map(({ textContent }) => textContent);
+      expect(said.filter((one) => one === text).length, said.join(' | ')).toBeGreaterThan(0);
+      expect(said.filter((one) => one?.includes('请检查网络') && one !== text)).toEqual([]);
+      expect(seen.controls.some(({ name, ready }) => name === '重试' && ready)).toBe(true);
+    });
+  } finally {
+    await app.close();
+  }
+});
