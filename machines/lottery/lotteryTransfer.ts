@@ -1,9 +1,10 @@
+import { shownAmount } from '#machines/money/amount.ts';
 import { createSubmissionMachine } from '#machines/submission/submission.machine.ts';
 
 /** The texts of the transfer out (spec 1 §5, §8) that are the same wherever it stands. */
 export const LOTTERY_TOKEN_LACKING_TEXT = '用户未登录或缺少 token';
 export const LOTTERY_BALANCE_LOW_TEXT = '彩票余额不足，无法下分';
-export const transferredText = (amount: string): string => `下分成功！金额：${amount}`;
+export const transferredText = (amount: string): string => `下分成功！金额：${shownAmount(amount)}`;
 
 /** The texts by place: the member area has its own (D44). */
 export const LOTTERY_BALANCE_TEXTS = {

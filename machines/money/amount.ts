@@ -20,6 +20,11 @@ export function plainAmount(amount: string): string {
   return decimal(amount).toFixed();
 }
 
+/** An amount inside a text: with two decimals, cut to fen (D17); what is no amount stays as it is. */
+export function shownAmount(amount: string): string {
+  return /^-?\d+(\.\d+)?$/.test(amount.trim()) ? decimal(amount).toFixed(2, Big.roundDown) : amount;
+}
+
 /** -1, 0 or 1, as `a` is less than, equal to or more than `b`; what is no amount counts as 0. */
 export function compareAmounts(a: string, b: string): number {
   return decimal(a).cmp(decimal(b));

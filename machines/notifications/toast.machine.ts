@@ -1,19 +1,10 @@
 import { assign, setup } from 'xstate';
-import { pathOf, type RoutePath } from '#machines/root/routes.ts';
 
 /** How long a toast stays, in ms (D11): on the public pages, and in the member area and on game pages. */
 export const TOAST_MS = { public: 2000, other: 3000 } as const;
 
 /** The pages of the public site; all others are of the member area or game pages (D53). */
-const PUBLIC_PAGES: readonly RoutePath[] = [
-  '/',
-  '/login',
-  '/register',
-  '/about',
-  '/faq',
-  '/kefu',
-  '/hongbao',
-];
+const PUBLIC_PAGE = /^\/(login|register|about|faq|kefu|hongbao)?(\?|$)/;
 
 /** Asks for a toast. */
 export interface ToastEvent {
@@ -32,8 +23,7 @@ export const toastMachine = setup({
     events: {} as ToastEvent | { type: 'toast.dismiss' } | { type: 'location.changed'; location: string },
   },
   delays: {
-    toastDuration: ({ context }) =>
-      TOAST_MS[PUBLIC_PAGES.includes(pathOf(context.location) as RoutePath) ? 'public' : 'other'],
+    toastDuration: ({ context }) => TOAST_MS[PUBLIC_PAGE.test(context.location) ? 'public' : 'other'],
   },
   actions: {
     take: assign(({ context }, text: string) => ({ toast: { id: context.toast.id + 1, text } })),

@@ -1,4 +1,5 @@
 import { sendTo, setup } from 'xstate';
+import { shownAmount } from '#machines/money/amount.ts';
 import { createPagedListMachine } from '#machines/paging/pagedList.machine.ts';
 import { createResourceMachine } from '#machines/resource/resource.machine.ts';
 import { isolated, reportCrash, tellLostSubmission } from '#machines/root/crash.ts';
@@ -36,7 +37,7 @@ export const drawSubmission = createSubmissionMachine<null, string>('redPacketDr
 /** The draw of a red packet (D42): `claim.available` is how many chances are left. */
 export const drawMachine = createClaimMachine('draw', drawSubmission, {
   none: NO_CHANCES_TEXT,
-  done: (amount) => `恭喜您获得${amount}元红包！`,
+  done: (amount) => `恭喜您获得${shownAmount(amount)}元红包！`,
 });
 
 /** The red packets by page. */

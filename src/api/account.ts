@@ -19,6 +19,6 @@ export const changePassword = (
     ({ message }) => message,
   );
 
-/** Changes the fields that are given, and no others. Answers the message. */
+/** Changes the fields that are given. Answers the message. */
 export const updateUserInfo = (call: Client, body: BodyOf<'POST /api/updateuserinfo'>, signal: AbortSignal) =>
   call(endpoints.updateUserInfo, { body, signal }).then(({ message }) => message);

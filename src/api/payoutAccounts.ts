@@ -2,10 +2,14 @@ import { object, pipe, transform } from 'valibot';
 import type { Client } from '#api/client.ts';
 import type { BodyOf } from '#api/contract/contract.ts';
 import { ignored, inside, text } from '#api/fields.ts';
+import { createIds } from '#api/ids.ts';
 import { listOf } from '#api/lists.ts';
 
+/** The ids of payout accounts. */
+export const accountIds = createIds();
+
 const card = pipe(
-  object({ id: text, bank: text, bank_owner: text, bank_no: text, bank_address: text, ico: text }),
+  object({ id: accountIds.read, bank: text, bank_owner: text, bank_no: text, bank_address: text, ico: text }),
   transform((row) => ({
     id: row.id,
     bank: row.bank,
@@ -42,7 +46,7 @@ export const fetchCards = (call: Client, type: BodyOf<'POST /api/getcard'>['type
 
 /** Removes a saved account. */
 export const unbindCard = (call: Client, id: string, signal: AbortSignal) =>
-  call(endpoints.unbind, { body: { id }, signal }).then((): void => undefined);
+  call(endpoints.unbind, { body: { id: accountIds.sent(id) }, signal }).then((): void => undefined);
 
 /** The names of the banks that cards may be of. */
 export const fetchBanks = (call: Client, signal: AbortSignal) =>

@@ -1,17 +1,20 @@
-import { nullish, object, pipe, transform } from 'valibot';
+import { object, pipe, transform } from 'valibot';
 import type { Client } from '#api/client.ts';
 import type { BodyOf } from '#api/contract/contract.ts';
 import { ignored, text } from '#api/fields.ts';
+import { createIds } from '#api/ids.ts';
 import { whole } from '#api/numberFields.ts';
 import { listOf } from '#api/lists.ts';
 
+const activityIds = createIds();
+
 const activity = pipe(
-  object({ id: text, title: text, banner: text, content: text, memo: text, created_at: text }),
+  object({ id: activityIds.read, title: text, banner: text, content: text, memo: text, created_at: text }),
   transform(({ created_at: createdAt, ...rest }) => ({ ...rest, createdAt })),
 );
 
 const application = pipe(
-  object({ id: text, activity_id: nullish(text, ''), activity_name: text, state: whole }),
+  object({ id: text, activity_id: activityIds.read, activity_name: text, state: whole }),
   transform((row) => ({
     id: row.id,
     // where the log names no promotion, its own id is the promotion's (spec 2 §2)
@@ -35,7 +38,7 @@ export const fetchActivities = (call: Client, type: string, signal: AbortSignal)
 
 /** One promotion. */
 export const fetchActivity = (call: Client, id: string, signal: AbortSignal) =>
-  call(endpoints.detail, { body: { id }, signal }).then(({ data }) => data);
+  call(endpoints.detail, { body: { id: activityIds.sent(id) }, signal }).then(({ data }) => data);
 
 /** Applies for a promotion. Answers the message. */
 export const applyForActivity = (
@@ -43,7 +46,9 @@ export const applyForActivity = (
   { id, idempotencyKey }: { id: string; idempotencyKey: string },
   signal: AbortSignal,
 ) =>
-  call(endpoints.apply, { body: { activityid: id }, idempotencyKey, signal }).then(({ message }) => message);
+  call(endpoints.apply, { body: { activityid: activityIds.sent(id) }, idempotencyKey, signal }).then(
+    ({ message }) => message,
+  );
 
 /** The member's applications, all on one page (spec 2 §9). */
 export const fetchApplications = (call: Client, signal: AbortSignal) =>

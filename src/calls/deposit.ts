@@ -17,7 +17,7 @@ import { onlinePaymentMachine } from '#machines/deposit/onlinePayment.machine.ts
 import { onlineSubmission, type PaymentWindowCommand } from '#machines/deposit/onlinePayment.ts';
 import { paymentMachine, type PaymentInfo } from '#machines/deposit/payment.machine.ts';
 import { rechargeSubmission } from '#machines/deposit/recharge.ts';
-import { compareAmounts } from '#machines/money/amount.ts';
+import { compareAmounts, shownAmount } from '#machines/money/amount.ts';
 import { receiptMachine } from '#machines/money/receipt.machine.ts';
 import { PROTOCOLS } from '#machines/payoutAccounts/payoutAccount.ts';
 import { outsideUrl } from '#machines/root/outsideUrl.ts';
@@ -36,6 +36,11 @@ async function fetchChannels(signal: AbortSignal): Promise<PayChannel[]> {
   }));
 }
 
+/** Two decimals, or all that are to be paid. */
+function usdtAmount(amount: string): string {
+  return /\.\d{3,}$/.test(amount) ? amount : shownAmount(amount);
+}
+
 async function fetchPaymentInfo(depositNo: string, signal: AbortSignal): Promise<PaymentInfo> {
   const { mch_id, payimg, amount, real_money, bank, paytype } = await api.fetchPaymentInfo(
     client,
@@ -48,7 +53,8 @@ async function fetchPaymentInfo(depositNo: string, signal: AbortSignal): Promise
     address: mch_id ?? '',
     picture: pictureUrl(payimg),
     amount,
-    payable: isUsdt && real_money !== '' ? `${real_money} USDT` : differs ? formatCny(real_money) : '',
+    payable:
+      isUsdt && real_money !== '' ? `${usdtAmount(real_money)} USDT` : differs ? formatCny(real_money) : '',
   };
 }
 

@@ -2,7 +2,7 @@ import type { BetItem, RebateItem, TransactionItem } from '#api/assets.ts';
 import type { AssetRecord } from '#machines/assets/records.ts';
 import type { RecordTab } from '#machines/assets/recordTabs.ts';
 import { bonusTitle, stateText } from '#machines/assets/recordStates.ts';
-import { compareAmounts } from '#machines/money/amount.ts';
+import { compareAmounts, shownAmount } from '#machines/money/amount.ts';
 
 type TransactionTab = Exclude<RecordTab, '4' | '5'>;
 
@@ -54,7 +54,7 @@ export function betRow(item: BetItem, place: string): AssetRecord {
     time: item.bet_time,
     ...stateText('4', item.state),
     number: item.bet_id,
-    note: item.state === '1' ? `输赢 ${won > 0 ? '+' : ''}${item.win_loss}` : '',
+    note: item.state === '1' ? `输赢 ${won > 0 ? '+' : ''}${shownAmount(item.win_loss)}` : '',
   };
 }
 

@@ -1,4 +1,4 @@
-import { fetchCards } from '#api/payoutAccounts.ts';
+import { accountIds, fetchCards } from '#api/payoutAccounts.ts';
 import { withdraw as sendWithdrawal } from '#api/withdraw.ts';
 import { boundCall } from '#calls/boundCall.ts';
 import { boundSubmission } from '#calls/boundSubmission.ts';
@@ -26,7 +26,12 @@ export const withdraw = withdrawMachine.provide({
       actors: { load: boundCall((_: void, signal) => fetchAccounts(signal)) },
     }),
     submission: boundSubmission(withdrawSubmission, ({ intent, key, secret }, signal) =>
-      sendWithdrawal(client, { ...intent, password: secret }, key, signal),
+      sendWithdrawal(
+        client,
+        { ...intent, bank: accountIds.sent(intent.bank), password: secret },
+        key,
+        signal,
+      ),
     ),
     receipt: receiptMachine.provide({ actors: { fetchReceipt: receiptCall(1) } }),
   },

@@ -2,17 +2,22 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor, waitFor, type AnyActorLogic, type AnyStateMachine } from 'xstate';
 import { createClient } from '#api/client.ts';
+import { fetchCards, unbindCard } from '#api/payoutAccounts.ts';
+import { applyForActivity, fetchActivities, fetchActivity } from '#api/promotions.ts';
 import { uploadPicture } from '#api/userCenter.ts';
 import { agent } from '#calls/agent.ts';
 import { bankCard, usdt, wallet } from '#calls/bindAccount.ts';
+import { client } from '#calls/client.ts';
 import { email, phone } from '#calls/contact.ts';
 import { notices } from '#calls/notices.ts';
 import { fundPassword, loginPassword } from '#calls/password.ts';
 import { payoutAccounts } from '#calls/payoutAccounts.ts';
 import { activity, activityList, applications } from '#calls/promotions.ts';
 import { vip } from '#calls/vip.ts';
-import { clearStorage, writeToken } from '#lib/storage.ts';
+import { withdraw } from '#calls/withdraw.ts';
+import { clearStorage, writeStored, writeToken } from '#lib/storage.ts';
 import { aPayoutAccount } from '#tests/support/accountSamples.ts';
+import { aMember } from '#tests/support/samples.ts';
 
 const KEY = '00000000-0000-4000-8000-000000000007';
 
@@ -107,6 +112,21 @@ describe('what the forms of the account send (spec 2 §7)', () => {
     expect(await submitted(email, { email: ' me@example.com ' })).toEqual(
       request('/api/updateuserinfo', { email: 'me@example.com' }),
     );
+  });
+  test('with a phone the other fields that are known, as what is not sent may be emptied', async () => {
+    const member = aMember({ mobile: '13800000000', email: 'me@example.com', birthday: '1990-01-02' });
+    writeStored('userInfo', member);
+    expect((await submitted(phone, { mobile: '13900000000' }))?.payload).toEqual({
+      mobile: '13900000000',
+      email: 'me@example.com',
+      birthday: '1990-01-02',
+    });
+  });
+  test('with an email address no field that is empty or told masked', async () => {
+    writeStored('userInfo', aMember({ mobile: '138****0000', email: 'old@example.com', birthday: '' }));
+    expect((await submitted(email, { email: 'me@example.com' }))?.payload).toEqual({
+      email: 'me@example.com',
+    });
   });
   test('a bank card, its number without the groups', async () => {
     expect(await submitted(bankCard, { ...card, number: '6222 0212 3456' })).toEqual(
@@ -238,4 +258,41 @@ test('a picture is sent multipart as the field file', async () => {
   const form = upload?.payload as FormData;
   expect([...form.keys()]).toEqual(['file']);
   expect(form.get('file')).toMatchObject({ type: 'image/png', size: 1 });
+});
+
+describe('an id goes back as it came', () => {
+  test.each([17, '17'])('%j of a payout account, unbound and withdrawn to', async (id) => {
+    answerWith([{ id, bank: '招商银行' }]);
+    const [account] = await fetchCards(client, 1, new AbortController().signal);
+    expect(account?.id).toBe('17');
+    await unbindCard(client, '17', new AbortController().signal);
+    expect(sent.at(-1)?.payload).toEqual({ id });
+
+    const actor = createActor(withdraw);
+    actor.start();
+    actor.send({ type: 'account.selected', account: '17' });
+    actor.send({ type: 'amount.typed', text: '100' });
+    actor.send({ type: 'submit', password: '123456' });
+    await vi.waitFor(() => expect(sent.map(({ path }) => path)).toContain('/api/withdraw'));
+    expect(sent.find(({ path }) => path === '/api/withdraw')?.payload).toMatchObject({ bank: id });
+    actor.stop();
+  });
+
+  test.each([18, '18'])('%j of a promotion, looked at and applied for', async (id) => {
+    const { signal } = new AbortController();
+    const promotion = { id, title: '活动' };
+    answerWith([promotion]);
+    await fetchActivities(client, '1', signal);
+    answerWith(promotion);
+    await fetchActivity(client, '18', signal);
+    expect(sent.at(-1)?.payload).toEqual({ id });
+    await applyForActivity(client, { id: '18', idempotencyKey: KEY }, signal);
+    expect(sent.at(-1)?.payload).toEqual({ activityid: id });
+  });
+
+  test('one that no answer has told goes as the text of the address', async () => {
+    answerWith({ id: 99 });
+    await fetchActivity(client, '99', new AbortController().signal);
+    expect(sent.at(-1)?.payload).toEqual({ id: '99' });
+  });
 });

@@ -7,11 +7,15 @@ import {
   plainAmount,
   receivedUsdt,
   typedAmount,
+  shownAmount,
 } from '#machines/money/amount.ts';
 import { usdtFee, usdtPayout } from '#machines/money/usdt.ts';
 import { formatCny } from '#lib/money.ts';
 import { cents, yuan } from '#sandbox/ledger/cents.ts';
 import { usdtReceived } from '#sandbox/money/usdt.ts';
+import { winText } from '#machines/redPacket/grab.ts';
+import { transferredText } from '#machines/lottery/lotteryTransfer.ts';
+import { betRow } from '#calls/recordRows.ts';
 import { forAll } from '#tests/support/property.ts';
 
 const TERMS = { withdrawusdtrate: '6.42', withdrawcashfee: '5.00', withdrawfeeusdttrc: '1.00' };
@@ -129,5 +133,26 @@ describe('what arrives in USDT (D19)', () => {
       expect(hundredths * at <= amount * 100n).toBe(true);
       expect((hundredths + 1n) * at > amount * 100n).toBe(true);
     });
+  });
+});
+
+describe('an amount inside a text', () => {
+  test.each([
+    ['8.8', '8.80'],
+    ['8', '8.00'],
+    ['320.50', '320.50'],
+    ['0.999', '0.99'],
+    ['-12.5', '-12.50'],
+    ['', ''],
+    ['若干', '若干'],
+  ])('%j stands as “%s”', (amount, shown) => {
+    expect(shownAmount(amount)).toBe(shown);
+  });
+
+  test('has two decimals in each text of the product', () => {
+    expect(transferredText('320.5')).toBe('下分成功！金额：320.50');
+    expect(winText('8.8')).toContain(' 8.80 元');
+    const bet = { bet_amount: '1', bet_time: '', Code: '', win_loss: '3.5', bet_id: '1', state: '1' };
+    expect(betRow(bet, '').note).toBe('输赢 +3.50');
   });
 });
