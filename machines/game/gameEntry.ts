@@ -24,7 +24,7 @@ export const GAME_TYPES: Readonly<Record<string, number>> = {
 /** The game type of a category, which may be told by its number; 0 where it is not known. */
 export function gameTypeOf(category: string): number {
   if (/^\d+$/.test(category)) return Number(category);
-  return Object.hasOwn(GAME_TYPES, category) ? (GAME_TYPES[category] ?? 0) : 0;
+  return Object.keys(GAME_TYPES).includes(category) ? (GAME_TYPES[category] ?? 0) : 0;
 }
 
 /** The texts of the entry guards (spec 1 §5); the wording of the second is ours, the document gives its sense. */

@@ -32,7 +32,7 @@ const shapes: Readonly<Record<Protocol, RegExp>> = {
  */
 export function addressWarning(address: string, protocol: string): string | null {
   const plain = address.trim();
-  if (plain === '' || !Object.hasOwn(shapes, protocol)) return null;
+  if (plain === '' || !Object.keys(shapes).includes(protocol)) return null;
   if (shapes[protocol as Protocol].test(plain)) return null;
   return `该地址不像${protocol}地址，请核对后再提交`;
 }

@@ -37,7 +37,9 @@ const isSorted = FIRSTS.every(
 function initialOf(char: string): string {
   if (/[a-z0-9]/.test(char)) return char;
   if (!isSorted || !/\p{Script=Han}/u.test(char)) return '';
-  return FIRSTS.findLast(([, first]) => collator.compare(first, char) <= 0)?.[0] ?? '';
+  let initial = '';
+  for (const [letter, first] of FIRSTS) if (collator.compare(first, char) <= 0) initial = letter;
+  return initial;
 }
 
 /**

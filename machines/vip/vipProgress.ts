@@ -22,7 +22,7 @@ export function vipProgress(
 ): VipProgress {
   const next = levels.find(({ level }) => level > member.vip);
   const isTop = next === undefined && levels.length > 0;
-  const required = (next ?? levels.at(-1))?.recharge ?? null;
+  const required = (next ?? levels[levels.length - 1])?.recharge ?? null;
   if (required === null || new Big(required).lte(0))
     return { percent: isTop ? 100 : 0, required: null, isTop };
   const percent = new Big(member.paysum).div(required).times(100).round(0, Big.roundHalfUp).toNumber();

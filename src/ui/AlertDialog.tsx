@@ -1,5 +1,6 @@
 import { AlertDialog as Base } from '@base-ui/react/alert-dialog';
 import type { ReactNode } from 'react';
+import './weakRef.ts';
 import styles from './Dialog.module.css';
 
 interface AlertDialogProps {

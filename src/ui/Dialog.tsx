@@ -1,6 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import type { ReactNode, RefObject } from 'react';
 import { Icon } from './Icon.tsx';
+import './weakRef.ts';
 import styles from './Dialog.module.css';
 
 interface DialogProps {

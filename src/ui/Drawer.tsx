@@ -2,6 +2,7 @@ import { Dialog as Base } from '@base-ui/react/dialog';
 import { useRef, type PointerEvent, type ReactNode } from 'react';
 import { Icon } from './Icon.tsx';
 import dialog from './Dialog.module.css';
+import './weakRef.ts';
 import styles from './Drawer.module.css';
 
 interface DrawerProps {

@@ -1,6 +1,7 @@
 import { Menu as Base } from '@base-ui/react/menu';
 import type { FocusEvent, ReactNode } from 'react';
 import { Icon, type IconName } from './Icon.tsx';
+import './weakRef.ts';
 import styles from './Menu.module.css';
 
 interface MenuProps {

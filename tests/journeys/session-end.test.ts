@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { phonePerTest } from '#tests/support/browser.ts';
@@ -65,6 +66,29 @@ async function fillFields(page: Page, { word, digits }: (typeof visits)[number])
   }
 }
 
+/** The places that are written to, by the keys of docs/storage.md: what varies behind them is not told. */
+const keysOnPhone = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const keys = [...Object.keys(localStorage), ...Object.keys(sessionStorage)];
+    for (const { name = '' } of await indexedDB.databases())
+      await new Promise<void>((resolve) => {
+        const opening = indexedDB.open(name);
+        opening.addEventListener('success', () => {
+          const { result } = opening;
+          const [store = ''] = result.objectStoreNames;
+          const asking = result.transaction(store).objectStore(store).getAllKeys();
+          asking.addEventListener('success', () => {
+            for (const key of asking.result as string[])
+              keys.push(`${name}/${store}/${key.replace(/:.*/, '')}`);
+            result.close();
+            resolve();
+          });
+        });
+      });
+    for (const name of await caches.keys()) keys.push(name.replace(/-.*/, ''));
+    return [...keys, ...Object.keys(history.state as object)];
+  });
+
 /** One step back in the history, and how many of ours lie behind it. */
 const goBack = (page: Page): Promise<number> =>
   page.evaluate(
@@ -87,14 +111,20 @@ test('nothing that a member opened, typed or framed is found after the logout: i
   await logIn(page, site, 'demo888');
 
   let typed = '';
+  const keys = new Set<string>();
   for (const visit of visits) {
     await moveTo(page, visit.address);
     await expect.poll(() => isWhole(page), { message: visit.path }).toBe(true);
     await fillFields(page, visit);
     typed += await inDocument(page);
+    for (const key of await keysOnPhone(page)) keys.add(key);
   }
   for (const { path, word } of visits) expect(typed, `${path} was there`).toContain(word);
   expect(visits.filter(({ digits }) => typed.includes(digits)).map(({ path }) => path)).toContain('/deposit');
+
+  const table = await readFile('docs/storage.md', 'utf8');
+  for (const key of keys) expect.soft(table, `docs/storage.md knows ${key}`).toContain(`| \`${key}\``);
+  expect([...keys]).toEqual(expect.arrayContaining(['token', 'userInfo', 'appInfo', 'owner']));
 
   await moveTo(page, '/userCenter');
   await page.getByRole('button', { name: '退出登录' }).click();
