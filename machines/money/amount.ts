@@ -35,6 +35,17 @@ export function isPositive(amount: string): boolean {
   return decimal(amount).gt(0);
 }
 
+/** What is left of a limit, never below 0, with 2 decimals. */
+export function amountLeft(limit: string, used: string): string {
+  const left = decimal(limit).minus(decimal(used));
+  return (left.lt(0) ? new Big(0) : left).toFixed(2, Big.roundDown);
+}
+
+/** The sum of amounts, which may be below 0, with 2 decimals. */
+export function sumOf(amounts: readonly string[]): string {
+  return amounts.reduce((sum, amount) => sum.plus(decimal(amount)), new Big(0)).toFixed(2, Big.roundDown);
+}
+
 /**
  * What arrives in USDT of a withdrawal in CNY (D19): floor(amount / rate, 2 decimals) − fee, never below 0, with
  * 2 decimals. `rate` is CNY a USDT, `fee` is in USDT. Null where the rate is not known.

@@ -54,6 +54,7 @@ export const routeRules = {
   '/gamePage': openPerQuery,
   '/LotteryGamePage': openPerQuery,
   '/hongbao': member,
+  '/playerProtection': member,
   '/game-shell': keptOpen,
 } as const satisfies Record<string, RouteRule>;
 

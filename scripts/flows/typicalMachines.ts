@@ -22,6 +22,9 @@ const CLAIM_TEXTS = { none: '暂无领取额度！', done: (receipt: string) => 
  */
 export const TYPICAL_ARGUMENTS: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
   createClaimMachine: [['claim', SUBMISSION, CLAIM_TEXTS]],
+  createExclusionMachine: [
+    ['exclusion', { choices: [{ action: 'break', days: 1 }], word: '休息', done: '休息已开始' }],
+  ],
   createFlowHostMachine: [[{ id: 'smsCooldown', logic: fromCallback(() => undefined) }]],
   createFormMachine: [[FORM]],
   createGameListMachine: [['gameList', PROVIDER_LINGER_MS]],

@@ -37,6 +37,9 @@ export function FaqScreen() {
         ))}
         {groups.length === 0 && <EmptyState text="没有找到相关问题" />}
       </div>
+      <Link href="/playerProtection" className={buttonClass('secondary', true)}>
+        理性娱乐
+      </Link>
       <p className={styles['more']}>没有解决您的问题？</p>
       <Link href="/kefu" className={buttonClass('secondary', true)}>
         联系在线客服

@@ -24,6 +24,7 @@ describe('who may open a route (D1, D2)', () => {
         '/applyagentList',
         '/deposit',
         '/hongbao',
+        '/playerProtection',
       ].toSorted(),
     );
   });

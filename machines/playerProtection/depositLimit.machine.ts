@@ -1,0 +1,117 @@
+import { assign, sendParent, setup } from 'xstate';
+import { tellInvalid, type InvalidField } from '#machines/forms/invalidField.ts';
+import { isPositive, plainAmount, typedAmount } from '#machines/money/amount.ts';
+import { LIMIT_PERIODS, type PeriodName } from '#machines/playerProtection/limitPeriods.ts';
+import type { Protection } from '#machines/playerProtection/protection.ts';
+import {
+  protectionSubmission,
+  type ProtectionChange,
+  type ProtectionChangedEvent,
+} from '#machines/playerProtection/protectionChange.ts';
+import { toast } from '#machines/root/effects.ts';
+import { SUBMISSION_TAG } from '#machines/root/submissionTag.ts';
+import type { SubmissionEvent } from '#machines/submission/submission.machine.ts';
+
+/** Told where a limit is asked for without an amount. */
+export const NO_LIMIT_AMOUNT_TEXT = '请输入正确的限额';
+
+/** What is told of a change of a limit that was taken: it holds, or it waits for the second confirmation. */
+export function limitDoneText(period: PeriodName, { limits }: Protection): string {
+  const pending = limits.find((limit) => limit.period === period)?.pending;
+  const { limit } = LIMIT_PERIODS[period];
+  return pending
+    ? `${limit}限额的调整已提交，${pending.confirmableAt}（北京时间）起可确认`
+    : `${limit}存款限额已更新`;
+}
+
+/**
+ * The form of the deposit limits (D62): a period, its new amount, and what is to be done about one that waits. Whether
+ * a limit holds at once or waits is the server's to say. A change of unknown fate is let go like one that failed: the
+ * page asks anew what holds, and sending it again does no harm. Tells its parent `protection.changed` or
+ * `protection.doubted`.
+ */
+export const depositLimitMachine = setup({
+  types: {
+    context: {} as {
+      period: PeriodName;
+      /** CNY as it was typed */
+      amount: string;
+      invalid: InvalidField<'amount'> | null;
+      change: ProtectionChange | null;
+    },
+    events: {} as
+      | { type: 'period.selected'; period: PeriodName }
+      | { type: 'amount.typed'; text: string }
+      | { type: 'submit' }
+      | { type: 'limit.removed' }
+      | { type: 'limit.confirmed' }
+      | { type: 'limit.cancelled' }
+      | SubmissionEvent<Protection>,
+    tags: {} as 'busy' | typeof SUBMISSION_TAG,
+    children: {} as { submission: 'submission' },
+  },
+  actors: { submission: protectionSubmission },
+  guards: { isValid: ({ context }) => isPositive(context.amount) },
+  actions: {
+    selectPeriod: assign((_, period: PeriodName) => ({ period, amount: '', invalid: null })),
+    typeAmount: assign((_, text: string) => ({ amount: typedAmount(text), invalid: null })),
+    markInvalid: assign({ invalid: { field: 'amount', text: NO_LIMIT_AMOUNT_TEXT } }),
+    clearForm: assign({ amount: '', invalid: null }),
+    noteAmount: assign(({ context: { period, amount } }) => ({
+      change: { action: 'limit' as const, period, amount: plainAmount(amount) },
+    })),
+    noteChange: assign(({ context: { period } }, action: 'remove' | 'confirm_limit' | 'cancel_limit') => ({
+      change: action === 'remove' ? { action: 'limit' as const, period, amount: '' } : { action, period },
+    })),
+    tellDone: ({ context, system }, protection: Protection) =>
+      toast({ system }, { text: limitDoneText(context.period, protection) }),
+    tellChanged: sendParent((_, protection: Protection): ProtectionChangedEvent => ({
+      type: 'protection.changed',
+      protection,
+    })),
+    tellDoubted: sendParent({ type: 'protection.doubted' } satisfies ProtectionChangedEvent),
+    tellInvalid,
+  },
+}).createMachine({
+  id: 'depositLimit',
+  context: { period: 'day', amount: '', invalid: null, change: null },
+  initial: 'editing',
+  states: {
+    editing: {
+      on: {
+        'period.selected': { actions: { type: 'selectPeriod', params: ({ event }) => event.period } },
+        'amount.typed': { actions: { type: 'typeAmount', params: ({ event }) => event.text } },
+        submit: [
+          { guard: 'isValid', target: 'submitting', actions: 'noteAmount' },
+          { actions: ['markInvalid', 'tellInvalid'] },
+        ],
+        'limit.removed': { target: 'submitting', actions: { type: 'noteChange', params: 'remove' } },
+        'limit.confirmed': { target: 'submitting', actions: { type: 'noteChange', params: 'confirm_limit' } },
+        'limit.cancelled': { target: 'submitting', actions: { type: 'noteChange', params: 'cancel_limit' } },
+      },
+    },
+    submitting: {
+      tags: ['busy', SUBMISSION_TAG],
+      invoke: {
+        src: 'submission',
+        id: 'submission',
+        input: ({ context }) => {
+          if (context.change === null) throw new Error('There is no change to send');
+          return { intent: context.change };
+        },
+      },
+      on: {
+        'submission.done': {
+          target: 'editing',
+          actions: [
+            'clearForm',
+            { type: 'tellDone', params: ({ event }) => event.receipt },
+            { type: 'tellChanged', params: ({ event }) => event.receipt },
+          ],
+        },
+        'submission.failed': { target: 'editing', actions: 'tellDoubted' },
+        'submission.unsettled': { target: 'editing', actions: 'tellDoubted' },
+      },
+    },
+  },
+});

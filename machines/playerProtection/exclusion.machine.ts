@@ -1,0 +1,125 @@
+import { assign, sendParent, setup } from 'xstate';
+import type { Protection } from '#machines/playerProtection/protection.ts';
+import {
+  protectionSubmission,
+  type ProtectionChange,
+  type ProtectionChangedEvent,
+} from '#machines/playerProtection/protectionChange.ts';
+import { toast } from '#machines/root/effects.ts';
+import { SUBMISSION_TAG } from '#machines/root/submissionTag.ts';
+import type { SubmissionEvent } from '#machines/submission/submission.machine.ts';
+
+/** What a way to keep away decides for itself. */
+export interface ExclusionOptions {
+  /** what may be chosen, by its length; the first one is at the start */
+  choices: readonly [ProtectionChange, ...ProtectionChange[]];
+  /** what has to be typed before it can be confirmed; empty where asking is enough */
+  word: string;
+  /** told when it was taken */
+  done: string;
+}
+
+/**
+ * Keeping away from games and deposits (D62): how long, a confirmation that says what it means, its submission. What
+ * cannot be taken back is never one press away. One of unknown fate is let go like one that failed: the page asks
+ * anew what holds, and sending it again does no harm. Tells its parent `protection.changed` or `protection.doubted`.
+ */
+export function createExclusionMachine(id: string, { choices, word, done }: ExclusionOptions) {
+  return setup({
+    types: {
+      context: {} as { change: ProtectionChange; typed: string },
+      events: {} as
+        | { type: 'length.selected'; change: ProtectionChange }
+        | { type: 'exclusion.asked' }
+        | { type: 'word.typed'; text: string }
+        | { type: 'exclusion.cancelled' }
+        | { type: 'exclusion.confirmed' }
+        | SubmissionEvent<Protection>,
+      tags: {} as 'busy' | 'dialog' | typeof SUBMISSION_TAG,
+      children: {} as { submission: 'submission' },
+    },
+    actors: { submission: protectionSubmission },
+    guards: { isWordTyped: ({ context }) => context.typed.trim() === word },
+    actions: {
+      select: assign((_, change: ProtectionChange) => ({ change })),
+      noteTyped: assign((_, typed: string) => ({ typed })),
+      tellDone: ({ system }) => toast({ system }, { text: done }),
+      tellChanged: sendParent((_, protection: Protection): ProtectionChangedEvent => ({
+        type: 'protection.changed',
+        protection,
+      })),
+      tellDoubted: sendParent({ type: 'protection.doubted' } satisfies ProtectionChangedEvent),
+    },
+  }).createMachine({
+    id,
+    context: { change: choices[0], typed: '' },
+    initial: 'choosing',
+    states: {
+      choosing: {
+        on: {
+          'length.selected': { actions: { type: 'select', params: ({ event }) => event.change } },
+          'exclusion.asked': { target: 'confirming', actions: { type: 'noteTyped', params: '' } },
+        },
+      },
+      confirming: {
+        tags: 'dialog',
+        on: {
+          'word.typed': { actions: { type: 'noteTyped', params: ({ event }) => event.text } },
+          'exclusion.cancelled': 'choosing',
+          'exclusion.confirmed': { guard: 'isWordTyped', target: 'submitting' },
+        },
+      },
+      submitting: {
+        tags: ['busy', 'dialog', SUBMISSION_TAG],
+        invoke: {
+          src: 'submission',
+          id: 'submission',
+          input: ({ context }) => ({ intent: context.change }),
+        },
+        on: {
+          'submission.done': {
+            target: 'choosing',
+            actions: ['tellDone', { type: 'tellChanged', params: ({ event }) => event.receipt }],
+          },
+          'submission.failed': { target: 'choosing', actions: 'tellDoubted' },
+          'submission.unsettled': { target: 'choosing', actions: 'tellDoubted' },
+        },
+      },
+    },
+  });
+}
+
+/** The machine of a way to keep away. */
+export type ExclusionMachine = ReturnType<typeof createExclusionMachine>;
+
+/** How long a break may last, in days of 24 hours. */
+export const BREAKS = [
+  { action: 'break', days: 1 },
+  { action: 'break', days: 7 },
+  { action: 'break', days: 30 },
+] as const satisfies readonly ProtectionChange[];
+
+/** A break from games and deposits, which is not taken back. */
+export const breakMachine = createExclusionMachine('breakTaking', {
+  choices: BREAKS,
+  word: '',
+  done: '休息已开始，游戏和充值已暂停',
+});
+
+/** For how long an account may be closed, in months. */
+export const CLOSINGS = [
+  { action: 'close', months: 6 },
+  { action: 'close', months: 12 },
+  { action: 'close', months: 24 },
+  { action: 'close', months: 60 },
+] as const satisfies readonly ProtectionChange[];
+
+/** What is typed to close an account. */
+export const CLOSING_WORD = '关闭账户';
+
+/** The closing of the account for half a year or longer. */
+export const closingMachine = createExclusionMachine('accountClosing', {
+  choices: CLOSINGS,
+  word: CLOSING_WORD,
+  done: '账户已关闭，您仍可登录并提现',
+});

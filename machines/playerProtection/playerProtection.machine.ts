@@ -1,0 +1,50 @@
+import { sendTo, setup } from 'xstate';
+import { depositLimitMachine } from '#machines/playerProtection/depositLimit.machine.ts';
+import { breakMachine, closingMachine } from '#machines/playerProtection/exclusion.machine.ts';
+import type { Protection } from '#machines/playerProtection/protection.ts';
+import type { ProtectionChangedEvent } from '#machines/playerProtection/protectionChange.ts';
+import {
+  protectionReaderMachine,
+  type ProtectionToldEvent,
+} from '#machines/playerProtection/protectionReader.machine.ts';
+import type { PageShownEvent } from '#machines/root/pageShown.ts';
+
+/**
+ * The page 理性娱乐 (D62): what the server keeps of the member's limits, break and closing, and a machine for each that
+ * changes one. What one of them was answered is noted at once; where one failed, what holds is asked for anew. The
+ * reality check is a flow of the root, which the page only shows.
+ */
+export const playerProtectionMachine = setup({
+  types: {
+    events: {} as ProtectionToldEvent | ProtectionChangedEvent | PageShownEvent,
+    children: {} as { reader: 'reader'; limit: 'limit'; rest: 'rest'; closing: 'closing' },
+  },
+  actors: {
+    reader: protectionReaderMachine,
+    limit: depositLimitMachine,
+    rest: breakMachine,
+    closing: closingMachine,
+  },
+  actions: {
+    noteChanged: sendTo('reader', (_, protection: Protection) => ({
+      type: 'protection.noted' as const,
+      protection,
+    })),
+    lookAgain: sendTo('reader', { type: 'refresh' }),
+    tellReader: sendTo('reader', ({ event }) => event as PageShownEvent),
+  },
+}).createMachine({
+  id: 'playerProtection',
+  invoke: [
+    { src: 'reader', id: 'reader' },
+    { src: 'limit', id: 'limit' },
+    { src: 'rest', id: 'rest' },
+    { src: 'closing', id: 'closing' },
+  ],
+  on: {
+    'protection.changed': { actions: { type: 'noteChanged', params: ({ event }) => event.protection } },
+    'protection.doubted': { actions: 'lookAgain' },
+    'page.shown': { actions: 'tellReader' },
+    'page.hidden': { actions: 'tellReader' },
+  },
+});

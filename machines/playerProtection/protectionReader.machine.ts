@@ -1,0 +1,113 @@
+import { assign, sendParent, setup } from 'xstate';
+import { toCallError } from '#machines/calls/callError.ts';
+import { loadFailureText } from '#machines/calls/loadFailure.ts';
+import { unboundCall } from '#machines/calls/unboundCall.ts';
+import { holdsFor, type Protection } from '#machines/playerProtection/protection.ts';
+import type { PageShownEvent } from '#machines/root/pageShown.ts';
+
+/** Told to whoever reads: what holds now. */
+export interface ProtectionToldEvent {
+  type: 'protection.told';
+  protection: Protection;
+}
+
+/** What a backend answers that has no such call. */
+const NO_SUCH_CALL: ReadonlySet<number> = new Set([404, 405, 501]);
+
+function isNoSuchCall(thrown: unknown): boolean {
+  const error = toCallError(thrown);
+  return error.kind === 'rejected' && NO_SUCH_CALL.has(error.code);
+}
+
+/**
+ * The member's limits, break and closing as the server keeps them (D62), for a page that goes by them. Tells its
+ * parent `protection.told` with each answer; asks anew when the next of the known times has passed, and when the page
+ * is shown again. A backend without the call is `unsupported`: nothing is told, and nothing asked again.
+ */
+export const protectionReaderMachine = setup({
+  types: {
+    context: {} as {
+      protection: Protection | null;
+      /** why it could not be read, as it is shown */ failure: string;
+    },
+    events: {} as
+      | { type: 'refresh' }
+      | { type: 'retry' }
+      /** a change was answered with what holds now */
+      | { type: 'protection.noted'; protection: Protection }
+      | PageShownEvent,
+  },
+  actors: { read: unboundCall<Protection>('readProtection') },
+  guards: {
+    isUnsupported: (_, { error }: { error: unknown }) => isNoSuchCall(error),
+  },
+  actions: {
+    note: assign((_, protection: Protection) => ({ protection })),
+    noteFailure: assign((_, { error }: { error: unknown }) => ({ failure: loadFailureText(error) })),
+    tell: sendParent((_, protection: Protection): ProtectionToldEvent => ({
+      type: 'protection.told',
+      protection,
+    })),
+  },
+  delays: {
+    nextTime: ({ context: { protection } }) => (protection === null ? 0 : holdsFor(protection)),
+  },
+}).createMachine({
+  id: 'protectionReader',
+  context: { protection: null, failure: '' },
+  initial: 'loading',
+  states: {
+    loading: {
+      invoke: {
+        src: 'read',
+        id: 'read',
+        onDone: {
+          target: 'ready',
+          actions: [
+            { type: 'note', params: ({ event }) => event.output },
+            { type: 'tell', params: ({ event }) => event.output },
+          ],
+        },
+        onError: [
+          { guard: { type: 'isUnsupported', params: ({ event }) => event }, target: 'unsupported' },
+          { target: 'failed', actions: { type: 'noteFailure', params: ({ event }) => event } },
+        ],
+      },
+    },
+    failed: { on: { retry: 'loading', refresh: 'loading', 'page.shown': 'loading' } },
+    unsupported: {},
+    ready: {
+      initial: 'fresh',
+      on: {
+        refresh: '.refreshing',
+        'page.hidden': '.resting',
+        'protection.noted': {
+          target: '.fresh',
+          actions: [
+            { type: 'note', params: ({ event }) => event.protection },
+            { type: 'tell', params: ({ event }) => event.protection },
+          ],
+        },
+      },
+      states: {
+        fresh: { after: { nextTime: 'refreshing' } },
+        refreshing: {
+          invoke: {
+            src: 'read',
+            id: 'refresh',
+            onDone: {
+              target: 'fresh',
+              actions: [
+                { type: 'note', params: ({ event }) => event.output },
+                { type: 'tell', params: ({ event }) => event.output },
+              ],
+            },
+            onError: 'fresh',
+          },
+        },
+        /** nobody looks */
+        resting: { on: { 'page.shown': 'refreshing' } },
+      },
+    },
+  },
+});

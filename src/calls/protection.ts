@@ -1,0 +1,15 @@
+import * as api from '#api/playerProtection.ts';
+import { boundCall } from '#calls/boundCall.ts';
+import { client } from '#calls/client.ts';
+import { exclusionOf } from '#machines/playerProtection/protection.ts';
+import { protectionReaderMachine } from '#machines/playerProtection/protectionReader.machine.ts';
+
+/** What the server keeps of the member's limits, break and closing, with its call. */
+export const protectionReader = protectionReaderMachine.provide({
+  actors: { read: boundCall((_: void, signal) => api.fetchProtection(client, signal)) },
+});
+
+/** The break or closing that a game was refused for; null where there is none. */
+export const exclusionCall = boundCall((_: void, signal) =>
+  api.fetchProtection(client, signal).then(exclusionOf),
+);

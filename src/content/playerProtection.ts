@@ -1,0 +1,17 @@
+/** The operator's words on 理性娱乐 (D32, D62); the phone numbers are placeholders that the operator replaces. */
+export const PROTECTION_INTRO =
+  '游戏是消遣，不是赚钱的办法。您可以在这里为自己设定界限；任何时候觉得需要停一停，都可以停下来。';
+
+/** Signs by which a player may know that it is time to stop. */
+export const WARNING_SIGNS: readonly string[] = [
+  '投入的钱或时间超出了原来的打算',
+  '输了以后总想再玩，把钱赢回来',
+  '向家人隐瞒游戏，或借钱游戏',
+  '因为游戏耽误工作、学习或休息',
+];
+
+/** Where to find help besides customer service. */
+export const HELP_PLACES: readonly { name: string; contact: string; note: string }[] = [
+  { name: '心理援助热线', contact: '【运营方填写电话】', note: '可匿名咨询，通话保密' },
+  { name: '防沉迷互助小组', contact: '【运营方填写网址或电话】', note: '与有相同经历的人交流' },
+];

@@ -1,0 +1,126 @@
+import { formatCny } from '#lib/money.ts';
+import { amountLeft } from '#machines/money/amount.ts';
+import { LIMIT_PERIODS, PERIOD_NAMES } from '#machines/playerProtection/limitPeriods.ts';
+import { isConfirmable, isLower, type DepositLimit } from '#machines/playerProtection/protection.ts';
+import { AmountField } from '#ui/AmountField.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
+import { FormFoot } from '#ui/FormFoot.tsx';
+import { useInvalidFocus } from '#ui/invalidFocus.ts';
+import { RadioGroup } from '#ui/RadioGroup.tsx';
+import { depositLimitView, readerView } from './playerProtectionViews.ts';
+import styles from './PlayerProtectionScreen.module.css';
+
+/** The limits by day, week and month, and the form that changes one. */
+export function DepositLimits() {
+  const form = depositLimitView.useActor();
+  const period = depositLimitView.use(({ context }) => context.period);
+  const busy = depositLimitView.use((snapshot) => snapshot.hasTag('busy'));
+  const limits = readerView.use(({ context }) => context.protection?.limits) ?? [];
+  const limit = limits.find((known) => known.period === period);
+  const offered = PERIOD_NAMES.filter((name) => limits.some((known) => known.period === name));
+  return (
+    <Card className={styles['section'] ?? ''}>
+      <h2>存款限额</h2>
+      <p className={styles['text']}>调低立即生效；调高或取消须等待24小时，并由您再次确认。</p>
+      <RadioGroup
+        label="限额周期"
+        labelHidden
+        options={offered.map((value) => ({ value, label: LIMIT_PERIODS[value].limit, disabled: busy }))}
+        value={period}
+        onChange={(next) => form.send({ type: 'period.selected', period: next })}
+      />
+      {limit !== undefined && <Figures limit={limit} />}
+      {limit?.pending && <Pending limit={limit} busy={busy} />}
+      <LimitForm present={limit?.amount ?? null} busy={busy} />
+    </Card>
+  );
+}
+
+function Figures({ limit: { period, amount, used, resetsAt } }: { limit: DepositLimit }) {
+  const { limit, now } = LIMIT_PERIODS[period];
+  return (
+    <dl className={styles['figures']}>
+      <div>
+        <dt>{limit}限额</dt>
+        <dd>{amount === null ? '未设置' : formatCny(amount)}</dd>
+      </div>
+      <div>
+        <dt>{now}已存</dt>
+        <dd>{formatCny(used)}</dd>
+      </div>
+      {amount !== null && (
+        <div>
+          <dt>{now}还可存入</dt>
+          <dd className={styles['left']}>{formatCny(amountLeft(amount, used))}</dd>
+        </div>
+      )}
+      <div>
+        <dt>重新计算</dt>
+        <dd>{resetsAt}</dd>
+      </div>
+    </dl>
+  );
+}
+
+/** A higher limit, or none, that waits for its day and for its second confirmation. */
+function Pending({ limit, busy }: { limit: DepositLimit; busy: boolean }) {
+  const form = depositLimitView.useActor();
+  const due = readerView.use(
+    ({ context }) => context.protection !== null && isConfirmable(limit, context.protection.serverTime),
+  );
+  if (limit.pending === null) return null;
+  const { amount, confirmableAt } = limit.pending;
+  return (
+    <div className={styles['pending']}>
+      <p>
+        {amount === null ? '待取消限额' : `待调高至 ${formatCny(amount)}`}，
+        {due ? '需要您再次确认才会生效。' : `${confirmableAt}（北京时间）起可确认。`}
+      </p>
+      <div className={styles['ways']}>
+        <Button variant="secondary" disabled={busy} onClick={() => form.send({ type: 'limit.cancelled' })}>
+          不再调整
+        </Button>
+        {due && (
+          <Button variant="secondary" busy={busy} onClick={() => form.send({ type: 'limit.confirmed' })}>
+            再次确认
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function LimitForm({ present, busy }: { present: string | null; busy: boolean }) {
+  const actor = depositLimitView.useActor();
+  const period = depositLimitView.use(({ context }) => context.period);
+  const amount = depositLimitView.use(({ context }) => context.amount);
+  const invalid = depositLimitView.use(({ context }) => context.invalid);
+  const form = useInvalidFocus(invalid);
+  return (
+    <form
+      ref={form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        actor.send({ type: 'submit' });
+      }}
+    >
+      <AmountField
+        label={`${LIMIT_PERIODS[period].limit}限额金额`}
+        value={amount}
+        placeholder="请输入限额"
+        error={invalid?.text}
+        hint={amount === '' ? undefined : isLower(amount, present) ? '立即生效' : '24小时后再次确认才生效'}
+        disabled={busy}
+        onType={(text) => actor.send({ type: 'amount.typed', text })}
+      />
+      <FormFoot label="保存限额" busy={busy} />
+      {present !== null && (
+        <Button variant="ghost" block disabled={busy} onClick={() => actor.send({ type: 'limit.removed' })}>
+          取消{LIMIT_PERIODS[period].limit}限额
+        </Button>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,11 @@
+import { actorView } from '#lib/actorView.tsx';
+import type { depositLimitMachine } from '#machines/playerProtection/depositLimit.machine.ts';
+import type { ExclusionMachine } from '#machines/playerProtection/exclusion.machine.ts';
+import type { playerProtectionMachine } from '#machines/playerProtection/playerProtection.machine.ts';
+import type { protectionReaderMachine } from '#machines/playerProtection/protectionReader.machine.ts';
+
+/** The page, what the server keeps, and each part that changes it. */
+export const playerProtectionView = actorView<typeof playerProtectionMachine>();
+export const readerView = actorView<typeof protectionReaderMachine>();
+export const depositLimitView = actorView<typeof depositLimitMachine>();
+export const exclusionView = actorView<ExclusionMachine>();

@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest';
+import type { Protection } from '#machines/playerProtection/protection.ts';
+import { CallScript } from '#tests/support/callScript.ts';
+import { boundReader, PROTECTION, RAISED, withDayLimit } from '#tests/support/playerProtection.ts';
+import { openStage } from '#tests/support/stage.ts';
+
+const HOUR = 3_600_000;
+
+async function openRead(protection: Protection) {
+  const calls = new CallScript();
+  const stage = openStage({ machine: boundReader(calls), calls });
+  await calls.answer('read', protection);
+  return { ...stage, asked: () => calls.count('refresh') };
+}
+
+const confirmable = (serverTime: string) => withDayLimit(RAISED, serverTime);
+
+describe('what is kept is asked for anew', () => {
+  test.each<[string, Protection, number]>([
+    ['an hour later, where nothing of it comes before', PROTECTION, HOUR],
+    ['when a raise may be confirmed', confirmable('2026-11-20 13:59:30'), 31_000],
+    ['a second after it might have been', confirmable('2026-11-20 13:59:59'), 2000],
+    ['when a day ends', { ...PROTECTION, serverTime: '2026-11-20 23:50:00' }, 601_000],
+    ['when a break ends', { ...PROTECTION, breakUntil: '2026-11-20 12:00:10' }, 11_000],
+    ['when a closed account opens', { ...PROTECTION, closedUntil: '2026-11-20 12:59:58' }, HOUR - 1000],
+    ['within the hour of a long break', { ...PROTECTION, breakUntil: '2026-12-20 12:00:00' }, HOUR],
+    ['an hour later, where the server tells no time', { ...PROTECTION, serverTime: '' }, HOUR],
+  ])('%s', async (_, protection, wait) => {
+    const reader = await openRead(protection);
+    await reader.pass(wait - 1);
+    expect(reader.asked()).toBe(0);
+    await reader.pass(1);
+    expect(reader.asked()).toBe(1);
+    reader.stop();
+  });
+
+  test('not while nobody looks at the page, but at once when somebody does', async () => {
+    const reader = await openRead(confirmable('2026-11-20 13:59:30'));
+    await reader.send({ type: 'page.hidden' });
+    await reader.pass(3 * HOUR);
+    expect(reader.asked()).toBe(0);
+    await reader.send({ type: 'page.shown' });
+    expect(reader.asked()).toBe(1);
+    reader.stop();
+  });
+
+  test('for a phone that slept, once', async () => {
+    const reader = await openRead(PROTECTION);
+    await reader.leap(9 * HOUR);
+    expect(reader.asked()).toBe(1);
+    reader.stop();
+  });
+
+  test('tells its page each answer, and one that fails leaves what is known', async () => {
+    const reader = await openRead(PROTECTION);
+    await reader.pass(HOUR);
+    await reader.calls.fail('refresh', { kind: 'offline' });
+    expect(reader.subject.getSnapshot().context.protection).toEqual(PROTECTION);
+    await reader.pass(HOUR);
+    const raised = withDayLimit(RAISED);
+    await reader.calls.answer('refresh', raised);
+    const told = reader.heardByParent.filter(({ type }) => type === 'protection.told');
+    expect(told).toEqual([
+      { type: 'protection.told', protection: PROTECTION },
+      { type: 'protection.told', protection: raised },
+    ]);
+    reader.stop();
+  });
+});
+
+describe('a backend without the call', () => {
+  test.each([404, 405, 501])('is known by code %s, and not asked again', async (code) => {
+    const calls = new CallScript();
+    const stage = openStage({ machine: boundReader(calls), calls });
+    await calls.fail('read', { kind: 'rejected', code, message: '' });
+    expect(stage.subject.getSnapshot().value).toBe('unsupported');
+    await stage.send({ type: 'page.shown' });
+    await stage.send({ type: 'refresh' });
+    await stage.pass(24 * HOUR);
+    expect(calls.count('read')).toBe(1);
+    expect(stage.toasts()).toEqual([]);
+    stage.stop();
+  });
+
+  test.each([400, 403, 500])('is not what a refusal by code %s means', async (code) => {
+    const calls = new CallScript();
+    const stage = openStage({ machine: boundReader(calls), calls });
+    await calls.fail('read', { kind: 'rejected', code, message: '' });
+    expect(stage.subject.getSnapshot().value).toBe('failed');
+    await stage.send({ type: 'page.shown' });
+    expect(calls.count('read')).toBe(2);
+    stage.stop();
+  });
+});
