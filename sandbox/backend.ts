@@ -17,6 +17,8 @@ export interface Settings extends UsdtTerms {
   /** when red packets can be grabbed, ms since 1970; null is the present Beijing day */
   redPacketStart: number | null;
   redPacketEnd: number | null;
+  /** the seed by which answers are as loose as other backends'; null is as the documents say */
+  loose: number | null;
 }
 
 export const defaultSettings: Readonly<Settings> = {
@@ -28,6 +30,7 @@ export const defaultSettings: Readonly<Settings> = {
   lotteryDelay: 4000,
   redPacketStart: null,
   redPacketEnd: null,
+  loose: null,
 };
 
 /** What every call stands on. */

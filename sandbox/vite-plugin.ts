@@ -15,7 +15,8 @@ interface Host {
 /**
  * Serves /api and /sandbox from the embedded backend in Vite's dev and preview servers.
  * Does nothing when FLOWPLAY_BACKEND names a real backend. The database is FLOWPLAY_DATABASE
- * (path, `:memory:` or libsql address), framed demo pages come from FLOWPLAY_FRAME_ORIGIN if set.
+ * (path, `:memory:` or libsql address), framed demo pages come from FLOWPLAY_FRAME_ORIGIN if set, and answers are
+ * loose by the seed FLOWPLAY_LOOSE if set.
  */
 export function sandboxPlugin(options: SandboxOptions = {}): Plugin {
   const mount = (host: Host) => {
@@ -61,7 +62,9 @@ export function sandboxListener(sandbox: Sandbox | Promise<Sandbox>) {
 function fromEnvironment(): SandboxOptions {
   const databaseUrl = process.env['FLOWPLAY_DATABASE'];
   const frameOrigin = process.env['FLOWPLAY_FRAME_ORIGIN'];
+  const loose = Number(process.env['FLOWPLAY_LOOSE'] ?? '');
   return {
+    ...(loose > 0 ? { loose } : {}),
     ...(databaseUrl === undefined || databaseUrl === '' ? {} : { databaseUrl }),
     ...(frameOrigin === undefined || frameOrigin === '' ? {} : { frameOrigin }),
   };

@@ -7,12 +7,12 @@ import { activities, agentApplications, applications } from '#sandbox/db/memberS
 import { Refusal, success } from '#sandbox/http/answer.ts';
 import { beijingText } from '#sandbox/http/beijing.ts';
 import { readBody, textField, wholeField } from '#sandbox/http/body.ts';
-import { paged } from '#sandbox/http/paging.ts';
+import { rowsOf } from '#sandbox/http/paging.ts';
 import { submit } from '#sandbox/ledger/submission.ts';
 import { signedIn } from '#sandbox/member/sessions.ts';
 import { refuseClosedAccount } from '#sandbox/protection/exclusions.ts';
 
-const shown = ({ createdAt, ...row }: typeof activities.$inferSelect) => ({
+const shown = ({ type: _, createdAt, ...row }: typeof activities.$inferSelect) => ({
   ...row,
   created_at: beijingText(createdAt),
 });
@@ -79,14 +79,13 @@ export function promotionCalls(backend: Backend): Hono {
         .where(eq(applications.memberId, member.id))
         .orderBy(desc(applications.id)),
     );
-    const log = rows.map(({ applications: { id, state, createdAt }, activities: activity }) => ({
+    // each entry leads to /activeInfo?id={id} (spec 2 §2), so its id is the promotion's
+    const log = rows.map(({ applications: { state }, activities: { id, title } }) => ({
       id,
-      activity_id: activity.id,
-      activity_name: activity.title,
+      activity_name: title,
       state,
-      created_at: beijingText(createdAt),
     }));
-    return c.json(success(paged(log, page, limit)));
+    return c.json(success(rowsOf(log, page, limit)));
   });
 
   app.post('/applyagentdo', async (c) => {

@@ -6,7 +6,6 @@ import { games, launches, lotteries } from '#sandbox/db/schema.ts';
 import type { Queries } from '#sandbox/db/store.ts';
 import { EXPIRED_GAME_TEXT, Refusal, success } from '#sandbox/http/answer.ts';
 import { readBody, readQuery, textField } from '#sandbox/http/body.ts';
-import { paged } from '#sandbox/http/paging.ts';
 import { balanceOf, main } from '#sandbox/ledger/ledger.ts';
 import { signedIn } from '#sandbox/member/sessions.ts';
 import { refuseExcluded } from '#sandbox/protection/exclusions.ts';
@@ -25,14 +24,22 @@ export function gameCalls(backend: Backend): Hono {
 
   app.get('/hot-game', async (c) => {
     const data = await store.read(async (queries) => ({
-      // the grid names its games' type by number alone (spec 1 §3)
-      gameLists: (await gameList(queries, 'hotgame')).map(({ category: _, type: __, ...game }) => game),
-      lotteryGames: await lotteryList(queries),
+      gameLists: await hotGrid(queries),
+      lotteryGames: (await recommendedLotteries(queries)).map(({ id, name, title, gamecode, pic }) => ({
+        id,
+        name,
+        title,
+        gamecode,
+        pic,
+      })),
     }));
     return c.json(success(data));
   });
 
-  app.get('/lottery-games', async (c) => c.json(success(paged(await store.read(lotteryList), 1, 100))));
+  app.get('/lottery-games', async (c) => {
+    const rows = await store.read(recommendedLotteries);
+    return c.json(success({ data: rows.map(({ name, gamecode, pic }) => ({ name, gamecode, pic })) }));
+  });
 
   app.post('/gamelistBycode', async (c) => {
     const { gamecode } = await readBody(c, v.object({ gamecode: textField }));
@@ -46,7 +53,6 @@ export function gameCalls(backend: Backend): Hono {
     return c.json(
       success(
         rows.map((row) => ({
-          id: row.id,
           catecode: row.platform,
           gamecode: row.code,
           gamename: row.name,
@@ -79,7 +85,7 @@ export function gameCalls(backend: Backend): Hono {
         readyAt: now() + settings.launchDelay,
       });
     });
-    return c.json(success({ url: '' }, '正在进入游戏'));
+    return c.json(success(null, '正在进入游戏'));
   });
 
   app.get('/getGameUrlResult', async (c) => {
@@ -108,26 +114,35 @@ export function gameCalls(backend: Backend): Hono {
   return app;
 }
 
+const rowsOfList = (queries: Queries, list: string) =>
+  queries.select().from(games).where(eq(games.list, list)).orderBy(games.id);
+
+/** What every game carries; name and picture are those of D39. */
+const named = (row: typeof games.$inferSelect) => ({
+  name: row.name,
+  platform_name: row.platform,
+  game_code: row.code,
+  pic: row.pic,
+});
+
+/** A category's games; those of the concise list say whether they are shown, the others their category (spec 1 §3). */
 async function gameList(queries: Queries, list: string) {
-  const rows = await queries.select().from(games).where(eq(games.list, list)).orderBy(games.id);
+  const rows = await rowsOfList(queries, list);
   return rows.map((row) => ({
-    id: row.id,
-    name: row.name,
-    platform_name: row.platform,
-    game_code: row.code,
-    category: row.category,
-    category_id: row.type,
-    type: row.type,
-    pic: row.pic,
-    app_state: row.appState,
+    ...named(row),
+    ...(list === 'concise' ? { app_state: row.appState } : { category: row.category }),
   }));
 }
 
-async function lotteryList(queries: Queries) {
-  const rows = await queries
+/** The grid names its games' type by number alone (spec 1 §3). */
+async function hotGrid(queries: Queries) {
+  const rows = await rowsOfList(queries, 'hotgame');
+  return rows.map((row) => ({ id: row.id, ...named(row), category_id: row.type }));
+}
+
+const recommendedLotteries = (queries: Queries) =>
+  queries
     .select()
     .from(lotteries)
     .where(and(eq(lotteries.isopen, 1), eq(lotteries.isRecommend, 1)))
     .orderBy(lotteries.id);
-  return rows.map(({ isRecommend, ...row }) => ({ ...row, is_recommend: isRecommend }));
-}

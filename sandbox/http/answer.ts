@@ -13,14 +13,12 @@ export function success(data: unknown = null, message = '操作成功'): Answer 
 /** A business refusal: the call's transaction is rolled back and the member reads `message`. */
 export class Refusal extends Error {
   readonly code: number;
-  readonly data: unknown;
-  constructor(message: string, code = 400, data: unknown = null) {
+  constructor(message: string, code = 400) {
     super(message);
     this.code = code;
-    this.data = data;
   }
   get answer(): Answer {
-    return { code: this.code, message: this.message, data: this.data };
+    return { code: this.code, message: this.message, data: null };
   }
 }
 

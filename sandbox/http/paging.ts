@@ -1,11 +1,10 @@
-/** One page of a list as the lists answer it: `data`, `total`, `current_page`, `last_page`, from page 1. */
-export function paged<Row>(rows: readonly Row[], page: number, size: number) {
+/** The rows of one page, from page 1. */
+export function rowsOf<Row>(rows: readonly Row[], page: number, size: number): readonly Row[] {
   const from = (Math.max(1, page) - 1) * size;
-  return pageOf(rows.slice(from, from + size), rows.length, page, size);
+  return rows.slice(from, from + size);
 }
 
-/** The same for rows of one page already cut by the database. */
-export function pageOf<Row>(data: readonly Row[], total: number, page: number, size: number) {
-  const last_page = Math.max(1, Math.ceil(total / size));
-  return { data, total, current_page: Math.max(1, page), per_page: size, last_page };
+/** The number of the last page, at least 1. */
+export function lastPage(total: number, size: number): number {
+  return Math.max(1, Math.ceil(total / size));
 }

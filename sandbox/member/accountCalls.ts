@@ -11,7 +11,6 @@ import { hashSecret, matchesSecret } from '#sandbox/member/passwords.ts';
 import { registerMember } from '#sandbox/member/registration.ts';
 import { closeSession, openSession, signedIn } from '#sandbox/member/sessions.ts';
 import { guessCode, sendCode } from '#sandbox/member/smsCodes.ts';
-import { userInfo } from '#sandbox/member/userInfo.ts';
 import { appInfo } from '#sandbox/site/appInfo.ts';
 
 /** The sandbox's reading of D29; the site has it as a setting of its own. */
@@ -55,22 +54,20 @@ export function accountCalls(backend: Backend): Hono {
       return right ? openSession(queries, found.id, now()) : null;
     });
     if (token === null) throw new Refusal('账号或密码错误');
-    const who = { member: found, token, since: now() };
-    return c.json(success(await store.read((queries) => userInfo(queries, backend, who)), '登录成功'));
+    return c.json(success({ api_token: token }, '登录成功'));
   });
 
   app.post('/register', async (c) => {
     const values = await readBody(c, Registration);
     const smsOpen = Number((await store.read(appInfo))['sms_open']) === 1;
     const broken = invalidRegistration(values, { smsOpen, inviteCode: INVITE_CODE });
-    if (broken !== null) throw new Refusal(broken.text, 422, { field: broken.field });
+    if (broken !== null) throw new Refusal(broken.text, 422);
     if (smsOpen) {
       const right = await store.write((queries) => guessCode(queries, values.phone, values.smsCode, now()));
-      if (!right) throw new Refusal('短信验证码错误或已失效', 422, { field: 'smsCode' });
+      if (!right) throw new Refusal('短信验证码错误或已失效', 422);
     }
-    const who = await registerMember(backend, values);
-    const data = await store.read((queries) => userInfo(queries, backend, who));
-    return c.json({ code: 201, message: '注册成功', data });
+    const { token } = await registerMember(backend, values);
+    return c.json({ code: 201, message: '注册成功', data: { api_token: token } });
   });
 
   app.post('/send-sms', async (c) => {

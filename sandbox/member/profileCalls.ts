@@ -43,7 +43,7 @@ export function profileCalls(backend: Backend): Hono {
       success(
         await store.read(async (queries) => {
           const rows = await queries.select().from(vipLevels).orderBy(vipLevels.level);
-          return rows.map(({ eSport, ...row }) => ({ ...row, name: `VIP${row.level}`, e_sport: eSport }));
+          return rows.map(({ level: _, eSport, ...row }) => ({ ...row, e_sport: eSport }));
         }),
       ),
     ),
@@ -65,7 +65,7 @@ export function profileCalls(backend: Backend): Hono {
         .values({ id, memberId: member.id, type, bytes, createdAt: backend.now() });
       await queries.update(members).set({ avatar: url }).where(eq(members.id, member.id));
     });
-    return c.json(success({ url }, '上传成功'));
+    return c.json(success(null, '上传成功'));
   });
   return app;
 }

@@ -20,10 +20,8 @@ export async function registerMember(
     hashSecret(NEW_MEMBER_FUND_PASSWORD),
   ]);
   return store.write(async (queries) => {
-    if (await taken(queries, 'username', values.name))
-      throw new Refusal('用户名已存在', 422, { field: 'name' });
-    if (await taken(queries, 'phone', values.phone))
-      throw new Refusal('手机号已被注册', 422, { field: 'phone' });
+    if (await taken(queries, 'username', values.name)) throw new Refusal('用户名已存在', 422);
+    if (await taken(queries, 'phone', values.phone)) throw new Refusal('手机号已被注册', 422);
     const [member] = await queries
       .insert(members)
       .values({

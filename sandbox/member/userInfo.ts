@@ -12,7 +12,6 @@ export async function userInfo(queries: Queries, backend: Backend, who: SignedIn
   const { lotteryDelay, erc20Fee, trc20Fee, withdrawRate, depositRate } = backend.settings;
   const ready = backend.now() - since >= lotteryDelay;
   return {
-    id: member.id,
     username: member.username,
     avatar: member.avatar,
     balance: yuan(await balanceOf(queries, main(member.id))),

@@ -69,7 +69,7 @@ export function depositCalls(backend: Backend): Hono {
         detail,
         at: now(),
       });
-      return success({ deposit_no: number }, number);
+      return success(null, number);
     });
   });
 
@@ -102,7 +102,7 @@ export function depositCalls(backend: Backend): Hono {
       });
       const url = `/sandbox/pay?number=${number}&amount=${yuan(amount)}`;
       const link = body.channel === 'bridge' ? { payUrl: url } : { url };
-      return success({ ...link, order_no: number }, '提交成功');
+      return success(link, '提交成功');
     });
   });
   return app;
@@ -131,12 +131,10 @@ function paymentInfo(row: typeof deposits.$inferSelect, rate: string) {
   const address = row.kind === 'usdt' ? demoAddress(protocol) : 'demo@pay.example';
   return {
     info: {
-      deposit_no: row.number,
       amount,
       real_money: row.kind === 'usdt' ? usdtPayable(row.amount, row.detail['rate'] ?? rate) : amount,
       bank: protocol === '' ? row.payWay : protocol,
       paytype: row.kind,
-      state: row.state,
     },
     cardlist: [{ mch_id: address, payimg: '' }],
   };

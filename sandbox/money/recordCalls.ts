@@ -8,7 +8,7 @@ import { bets, bonuses, rebates, transfers, withdrawals } from '#sandbox/db/mone
 import { Refusal, success } from '#sandbox/http/answer.ts';
 import { beijingDayStart, DAY_MS } from '#sandbox/http/beijing.ts';
 import { readBody, textField, wholeField } from '#sandbox/http/body.ts';
-import { pageOf } from '#sandbox/http/paging.ts';
+import { lastPage } from '#sandbox/http/paging.ts';
 import { yuan } from '#sandbox/ledger/cents.ts';
 import { signedIn } from '#sandbox/member/sessions.ts';
 import {
@@ -47,7 +47,7 @@ export function recordCalls(backend: Backend): Hono {
     return { memberId: member.id, query: await readBody(c, Query) };
   };
 
-  /** One page of a table, newest first, with the number of all rows that match. */
+  /** One page of a table, newest first, with the number of the last page. */
   const pageFrom = <Table extends RecordTable, Row>(
     table: Table,
     memberId: number,
@@ -69,7 +69,10 @@ export function recordCalls(backend: Backend): Hono {
         .orderBy(desc(table.createdAt), desc(table.id))
         .limit(PAGE)
         .offset((Math.max(1, query.page) - 1) * PAGE);
-      return pageOf((rows as Table['$inferSelect'][]).map(shown), all?.count ?? 0, query.page, PAGE);
+      return {
+        data: (rows as Table['$inferSelect'][]).map(shown),
+        last_page: lastPage(all?.count ?? 0, PAGE),
+      };
     });
 
   const app = new Hono();
@@ -113,7 +116,13 @@ export function recordCalls(backend: Backend): Hono {
 
   app.post('/getfanshui', async (c) => {
     const { memberId, query } = await asked(c);
-    const page = await pageFrom(rebates, memberId, query, rebateRow, ofPlatform(rebates.platform, query));
+    const { data: list } = await pageFrom(
+      rebates,
+      memberId,
+      query,
+      rebateRow,
+      ofPlatform(rebates.platform, query),
+    );
     const sums = await store.read((queries) =>
       queries
         .select({ state: rebates.state, sum: sql<number>`sum(${rebates.amount})` })
@@ -122,8 +131,7 @@ export function recordCalls(backend: Backend): Hono {
         .groupBy(rebates.state),
     );
     const sumOf = (state: number) => yuan(sums.find((row) => row.state === state)?.sum ?? 0);
-    const { data: list, ...paging } = page;
-    return c.json(success({ list, ...paging, jisuan: sumOf(1), nojisuan: sumOf(0) }));
+    return c.json(success({ list, jisuan: sumOf(1), nojisuan: sumOf(0) }));
   });
   return app;
 }

@@ -8,10 +8,9 @@ import { platforms } from '#sandbox/money/platforms.ts';
  * Rows as gettransrecord answers them (spec 2 §3 transaction record). Every row has every field, empty where it
  * does not apply, because the documents do not say which tab reads which.
  */
-function record(fields: { id: number; amount: number; at: number; number: string; state: number }) {
-  const { id, amount, at, number, state } = fields;
+function record(fields: { amount: number; at: number; number: string; state: number }) {
+  const { amount, at, number, state } = fields;
   return {
-    id,
     amount: yuan(amount),
     created_at: beijingText(at),
     pay_way: '',
@@ -38,8 +37,6 @@ export const depositRow = (row: typeof deposits.$inferSelect) => ({
 export const withdrawalRow = (row: typeof withdrawals.$inferSelect) => ({
   ...record({ ...row, at: row.createdAt }),
   pay_way: row.bank,
-  fee: row.fee,
-  received: row.received,
 });
 
 export const transferRow = (row: typeof transfers.$inferSelect) => ({
@@ -55,19 +52,16 @@ export const bonusRow = (row: typeof bonuses.$inferSelect) => ({
 
 /** A bet (spec 2 §3 bet record); `win_loss` is negative for a loss. */
 export const betRow = (row: typeof bets.$inferSelect) => ({
-  id: row.id,
   bet_id: row.number,
   bet_amount: yuan(row.amount),
   bet_time: beijingText(row.createdAt),
   Code: row.code,
-  platname: row.platform,
   win_loss: yuan(row.winLoss),
   state: row.state,
 });
 
 /** A rebate (spec 2 §3 rebate record). */
 export const rebateRow = (row: typeof rebates.$inferSelect) => ({
-  id: row.id,
   money: yuan(row.amount),
   gamename: platforms.get(row.platform) ?? row.platform,
   state: row.state,

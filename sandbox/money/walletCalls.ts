@@ -7,7 +7,6 @@ import { cards } from '#sandbox/db/memberSchema.ts';
 import { rebates } from '#sandbox/db/moneySchema.ts';
 import { members } from '#sandbox/db/schema.ts';
 import { Refusal, success } from '#sandbox/http/answer.ts';
-import { beijingText } from '#sandbox/http/beijing.ts';
 import { readBody, secretField, textField, wholeField } from '#sandbox/http/body.ts';
 import { cents, yuan } from '#sandbox/ledger/cents.ts';
 import { balanceOf, book, house, main, platform } from '#sandbox/ledger/ledger.ts';
@@ -51,7 +50,8 @@ export function walletCalls(backend: Backend): Hono {
     return submit(c, backend, member.id, body, async (queries) => {
       if (direction === 'in') await refuseExcluded(queries, member.id, now());
       const move = { memberId: member.id, direction, platform: name, amount, at: now() } as const;
-      return success({ order_no: await transfer(queries, move), amount: yuan(amount) }, '转账成功');
+      await transfer(queries, move);
+      return success(null, '转账成功');
     });
   });
 
@@ -59,7 +59,7 @@ export function walletCalls(backend: Backend): Hono {
     const { member } = await signedIn(c, backend);
     return submit(c, backend, member.id, {}, async (queries) => {
       const sum = await recoverAll(queries, member.id, now());
-      return success({ amount: yuan(sum) }, sum === 0 ? '没有可下分的余额' : `下分成功！金额：${yuan(sum)}`);
+      return success(null, sum === 0 ? '没有可下分的余额' : `下分成功！金额：${yuan(sum)}`);
     });
   });
 
@@ -70,7 +70,7 @@ export function walletCalls(backend: Backend): Hono {
     if (transferstatus !== 0 && transferstatus !== 1) throw new Refusal('请求参数错误');
     return submit(c, backend, member.id, body, async (queries) => {
       await queries.update(members).set({ transferstatus }).where(eq(members.id, member.id));
-      return success({ transferstatus });
+      return success();
     });
   });
 
@@ -87,10 +87,8 @@ export function walletCalls(backend: Backend): Hono {
       const own = and(eq(cards.id, body.bank), eq(cards.memberId, member.id));
       const [card] = await queries.select().from(cards).where(own);
       if (card === undefined) throw new Refusal('您要提现到哪里呢？');
-      const row = await openWithdrawal(queries, member.id, amount, card, settings, now());
-      const { number: order_no, state, fee, received } = row;
-      const receipt = { order_no, amount: yuan(amount), state, fee, received };
-      return success({ ...receipt, created_at: beijingText(row.createdAt) }, '提交成功，等待后台审核');
+      await openWithdrawal(queries, member.id, amount, card, settings, now());
+      return success(null, '提交成功，等待后台审核');
     });
   });
 
@@ -113,7 +111,7 @@ export function walletCalls(backend: Backend): Hono {
           [main(member.id), sum],
         ],
       });
-      return success({ money: yuan(sum) }, '领取成功');
+      return success(null, '领取成功');
     });
   });
   return app;

@@ -7,7 +7,6 @@ import type { Queries } from '#sandbox/db/store.ts';
 import { Refusal, success } from '#sandbox/http/answer.ts';
 import { beijingText } from '#sandbox/http/beijing.ts';
 import { readBody, wholeField } from '#sandbox/http/body.ts';
-import { pageOf } from '#sandbox/http/paging.ts';
 import { giveBonus } from '#sandbox/ledger/bonus.ts';
 import { yuan } from '#sandbox/ledger/cents.ts';
 import { submit } from '#sandbox/ledger/submission.ts';
@@ -72,12 +71,11 @@ export function redPacketCalls(backend: Backend): Hono {
         .limit(PAGE)
         .offset((Math.max(1, page) - 1) * PAGE);
       const shown = rows.map((row) => ({
-        id: row.id,
         money: yuan(row.base),
         redpacketmoney: yuan(row.amount),
         created_at: beijingText(row.createdAt),
       }));
-      return pageOf(shown, all?.count ?? 0, page, PAGE);
+      return { data: shown, total: all?.count ?? 0 };
     });
     return c.json(success(data));
   });

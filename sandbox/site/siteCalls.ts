@@ -6,7 +6,7 @@ import { banners, notices, tickers } from '#sandbox/db/schema.ts';
 import { success } from '#sandbox/http/answer.ts';
 import { readBody, wholeField } from '#sandbox/http/body.ts';
 import { beijingText } from '#sandbox/http/beijing.ts';
-import { paged } from '#sandbox/http/paging.ts';
+import { rowsOf } from '#sandbox/http/paging.ts';
 import { signedIn } from '#sandbox/member/sessions.ts';
 import { appInfo } from '#sandbox/site/appInfo.ts';
 import { framedAddress } from '#sandbox/site/framedAddress.ts';
@@ -30,7 +30,7 @@ export function siteCalls(backend: Backend): Hono {
     const rows = await store.read((queries) =>
       queries.select().from(banners).where(eq(banners.type, type)).orderBy(banners.id),
     );
-    return c.json(success(rows));
+    return c.json(success(rows.map(({ src }) => ({ src }))));
   });
 
   app.post('/noticeList', async (c) => {
@@ -40,7 +40,7 @@ export function siteCalls(backend: Backend): Hono {
       queries.select().from(notices).orderBy(desc(notices.createdAt)),
     );
     const shown = rows.map(({ createdAt, ...row }) => ({ ...row, created_at: beijingText(createdAt) }));
-    return c.json(success(paged(shown, page, limit)));
+    return c.json(success({ data: rowsOf(shown, page, limit) }));
   });
   return app;
 }

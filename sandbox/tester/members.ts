@@ -1,6 +1,8 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import * as v from 'valibot';
-import { accounts, journals } from '#sandbox/db/ledgerSchema.ts';
+import { accounts, deposits, journals } from '#sandbox/db/ledgerSchema.ts';
+import { agentApplications, applications } from '#sandbox/db/memberSchema.ts';
+import { withdrawals } from '#sandbox/db/moneySchema.ts';
 import { members } from '#sandbox/db/schema.ts';
 import type { Queries } from '#sandbox/db/store.ts';
 import { Refusal } from '#sandbox/http/answer.ts';
@@ -57,7 +59,10 @@ export async function setMember(
   });
 }
 
-/** A member as testers count it: balances in CNY by account, and how many movements of each kind were booked. */
+/**
+ * A member as testers count it: balances in CNY by account, how many movements of each kind were booked, and the
+ * numbers that wait for a review, oldest first of each kind.
+ */
 export async function memberForTester(queries: Queries, name: string) {
   const member = await namedMember(queries, name);
   const own = await queries.select().from(accounts).where(eq(accounts.memberId, member.id));
@@ -75,7 +80,32 @@ export async function memberForTester(queries: Queries, name: string) {
       own.map(({ kind, platform, balance }) => [platform === '' ? kind : platform, yuan(balance)]),
     ),
     booked: Object.fromEntries(booked.map(({ kind, count }) => [kind, count])),
+    pending: await pendingReviews(queries, member.id),
   };
+}
+
+async function pendingReviews(queries: Queries, memberId: number): Promise<string[]> {
+  const numbers: string[] = [];
+  for (const table of [deposits, withdrawals]) {
+    const rows = await queries
+      .select({ number: table.number })
+      .from(table)
+      .where(and(eq(table.memberId, memberId), eq(table.state, 1)))
+      .orderBy(table.id);
+    numbers.push(...rows.map(({ number }) => number));
+  }
+  for (const [prefix, table] of [
+    ['HD', applications],
+    ['DL', agentApplications],
+  ] as const) {
+    const rows = await queries
+      .select({ id: table.id })
+      .from(table)
+      .where(and(eq(table.memberId, memberId), eq(table.state, 1)))
+      .orderBy(table.id);
+    numbers.push(...rows.map(({ id }) => prefix + String(id)));
+  }
+  return numbers;
 }
 
 /** The member of this username; refuses where there is none. */

@@ -1,9 +1,11 @@
+import { eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import type { Backend } from '#sandbox/backend.ts';
-import { success } from '#sandbox/http/answer.ts';
+import { withdrawals } from '#sandbox/db/moneySchema.ts';
+import { Refusal, success } from '#sandbox/http/answer.ts';
 import { readBody, textField } from '#sandbox/http/body.ts';
-import { cents } from '#sandbox/ledger/cents.ts';
+import { cents, yuan } from '#sandbox/ledger/cents.ts';
 import { ledgerSums } from '#sandbox/ledger/ledger.ts';
 import { openDeposit, settleDeposit } from '#sandbox/money/deposits.ts';
 import { addBets } from '#sandbox/tester/betRecords.ts';
@@ -30,6 +32,18 @@ export function testerMoneyCalls(backend: Backend): Hono {
     const { decision } = await readBody(c, Review);
     await store.write((queries) => review(queries, c.req.param('number'), decision, now()));
     return c.json(success());
+  });
+
+  app.get('/withdrawals/:number', async (c) => {
+    const [row] = await store.read((queries) =>
+      queries
+        .select()
+        .from(withdrawals)
+        .where(eq(withdrawals.number, c.req.param('number'))),
+    );
+    if (row === undefined) throw new Refusal('订单不存在', 404);
+    const { amount, bank, state, fee, received } = row;
+    return c.json(success({ amount: yuan(amount), bank, state, fee, received }));
   });
 
   app.post('/records', async (c) => {

@@ -36,6 +36,7 @@ const SettingsChange = v.strictObject({
   withdrawRate: rate,
   erc20Fee: fee,
   trc20Fee: fee,
+  loose: v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1)))),
 });
 const AppChange = v.record(v.string(), v.union([v.string(), v.number()]));
 

@@ -24,11 +24,17 @@ const application = pipe(
   })),
 );
 
+const applications = pipe(
+  listOf(application),
+  // a promotion stands here again where it was applied for again after a rejection, under the same id
+  transform((rows) => rows.map((row, at) => ({ ...row, id: `${row.id}/${at}` }))),
+);
+
 const endpoints = {
   list: { method: 'POST', path: '/api/activitylist', data: listOf(activity) },
   detail: { method: 'POST', path: '/api/activitydeatil', data: activity },
   apply: { method: 'POST', path: '/api/doactivityapply', data: ignored },
-  applications: { method: 'POST', path: '/api/activityApplyLog', data: listOf(application) },
+  applications: { method: 'POST', path: '/api/activityApplyLog', data: applications },
   applyAgent: { method: 'POST', path: '/api/applyagentdo', data: ignored },
 } as const;
 

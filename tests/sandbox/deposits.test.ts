@@ -89,11 +89,12 @@ describe('an online deposit', () => {
   it('answers the address of the payment page, which settles it', async () => {
     const { phone } = await newMember();
     const { data } = await phone.post('/api/process', { ...payment, api_token: phone.token });
-    expect(data.url).toBe(`/sandbox/pay?number=${data.order_no}&amount=100.00`);
+    const [{ order_no: number }] = await records(phone, 6);
+    expect(data.url).toBe(`/sandbox/pay?number=${number}&amount=100.00`);
     expect(await records(phone, 6)).toMatchObject([{ status: 'pending', channel_name: '极速通道' }]);
     const page = await (await phone.send(new Request(`http://localhost${data.url}`))).text();
-    expect(page).toContain(`action="/sandbox/pay/${data.order_no}/approve"`);
-    const pay = new Request(`http://localhost/sandbox/pay/${data.order_no}/approve`, { method: 'POST' });
+    expect(page).toContain(`action="/sandbox/pay/${number}/approve"`);
+    const pay = new Request(`http://localhost/sandbox/pay/${number}/approve`, { method: 'POST' });
     expect(await (await phone.send(pay)).text()).toContain('支付成功');
     expect(await records(phone, 6)).toMatchObject([{ status: 'success' }]);
     expect((await phone.post('/api/balance')).data.balance).toBe('100.00');

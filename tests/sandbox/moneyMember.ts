@@ -29,10 +29,10 @@ export async function moneyMember() {
     (await phone.post('/api/gettransrecord', { api_type: '', date: 4, page: 1, type })).data.data[0] as {
       amount: string;
       order_no: string;
-      received?: string;
-      fee?: string;
     };
-  return { sandbox, phone, balance, inside, newest };
+  const withdrawal = async (number: string) =>
+    (await phone.get(`/sandbox/withdrawals/${number}`)).data as { received: string; fee: string };
+  return { sandbox, phone, balance, inside, newest, withdrawal };
 }
 
 /** Approves what awaits its review under this number. */

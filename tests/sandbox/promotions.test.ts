@@ -21,12 +21,14 @@ describe('promotions', () => {
     const { member } = await openTestSandbox();
     const phone = await member('zero000');
     const apply = () => phone.post('/api/doactivityapply', { activityid: 1 });
-    const log = async () => (await phone.post('/api/activityApplyLog', { page: 1, limit: 999 })).data.data;
+    const log = async () => (await phone.post('/api/activityApplyLog', { page: 1, limit: 999 })).data;
     expect((await apply()).message).toBe('提交成功，等待后台审核');
     expect((await apply()).message).toBe('您已申请过该活动');
     const [application] = await log();
-    expect(application).toMatchObject({ activity_id: 1, activity_name: '新人首存豪礼', state: 1 });
-    await phone.post(`/sandbox/reviews/HD${application.id}`, { decision: 'reject' });
+    expect(application).toEqual({ id: 1, activity_name: '新人首存豪礼', state: 1 });
+    const [number] = (await phone.get('/sandbox/members/zero000')).data.pending;
+    expect(number).toMatch(/^HD\d+$/);
+    await phone.post(`/sandbox/reviews/${number}`, { decision: 'reject' });
     expect((await log())[0].state).toBe(3);
     expect((await apply()).code).toBe(200);
     expect((await phone.post('/api/doactivityapply', { activityid: 999 })).code).toBe(404);
@@ -35,7 +37,7 @@ describe('promotions', () => {
   it('show a member their own log alone', async () => {
     const { member } = await openTestSandbox();
     await (await member('zero000')).post('/api/doactivityapply', { activityid: 1 });
-    expect((await (await member('agent88')).post('/api/activityApplyLog')).data.data).toEqual([]);
+    expect((await (await member('agent88')).post('/api/activityApplyLog')).data).toEqual([]);
   });
 });
 
@@ -47,6 +49,7 @@ describe('the agent application', () => {
     const phone = await member('zero000');
     expect((await phone.post('/api/applyagentdo', body)).message).toBe('提交成功，等待后台审核');
     expect((await phone.post('/api/applyagentdo', body)).message).toBe('您的申请正在审核中');
+    expect((await phone.get('/sandbox/members/zero000')).data.pending).toEqual(['DL1']);
     expect((await phone.post('/sandbox/reviews/DL1', { decision: 'approve' })).code).toBe(200);
     expect((await phone.post('/api/user')).data.isagent).toBe(1);
     expect((await phone.post('/api/applyagentdo', body)).message).toBe('您已经是代理');
@@ -66,7 +69,7 @@ describe('notices', () => {
     const { member, visitor } = await openTestSandbox();
     expect((await visitor().post('/api/noticeList', { page: 1, limit: 999 })).code).toBe(401);
     const { data } = await (await member()).post('/api/noticeList', { page: 1, limit: 999, api_token: 'x' });
-    expect(data).toMatchObject({ total: 6, last_page: 1 });
+    expect(data.data).toHaveLength(6);
     expect(data.data[0]).toMatchObject({
       title: '数字货币充值通道升级公告',
       created_at: '2026-11-21 12:00:00',

@@ -12,8 +12,10 @@ describe('login', () => {
     const { visitor } = await openTestSandbox();
     for (const name of ['demo888', 'DEMO888', '13800000001']) {
       const answer = await visitor().post('/api/login_pc', { ...login, name });
-      expect(answer).toMatchObject({ code: 200, data: { username: 'demo888' } });
-      expect(answer.data.api_token).toMatch(/^[\w-]{43}$/);
+      expect(answer).toMatchObject({ code: 200, data: { api_token: expect.stringMatching(/^[\w-]{43}$/) } });
+      const phone = visitor();
+      phone.token = answer.data.api_token;
+      expect((await phone.post('/api/user')).data).toMatchObject({ username: 'demo888' });
     }
   });
 

@@ -91,9 +91,7 @@ describe('a database file', () => {
     await expect(second.member('zero000', 'demo8888')).rejects.toThrow('账号或密码错误');
     const again = await second.member('15912345678', 'fresh123');
     expect((await again.post('/api/getcard', { type: 2 })).data).toMatchObject([{ bank_no: 'TKept' }]);
-    expect((await again.post('/api/activityApplyLog')).data.data).toMatchObject([
-      { activity_id: 1, state: 1 },
-    ]);
+    expect((await again.post('/api/activityApplyLog')).data).toMatchObject([{ id: 1, state: 1 }]);
     expect(
       (await again.post('/api/applyagentdo', { mobile: '15912345678', apply_info: '推广' })).message,
     ).toBe('您的申请正在审核中');

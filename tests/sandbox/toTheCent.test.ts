@@ -58,7 +58,7 @@ describe('what is typed, shown, sent and booked agrees to the cent', { timeout: 
   });
 
   it('in a withdrawal of either kind, with what arrives in USDT, at any rate and fee', async () => {
-    const { phone, balance, inside, newest } = await moneyMember();
+    const { phone, balance, inside, newest, withdrawal } = await moneyMember();
     await bindErc20(phone);
     const cards = await fetchCards(clientOf(phone), 1, NEVER);
     const virtual = (
@@ -89,7 +89,8 @@ describe('what is typed, shown, sent and booked agrees to the cent', { timeout: 
       expect(usdtPayout(info, values.amount, protocol)).toBe(arrives);
       // a bank card is paid in CNY
       const booked = cards.includes(account) ? ['', 0] : [arrives, Number(usdtFee(info, protocol))];
-      expect([record.received, Number(record.fee)]).toEqual(booked);
+      const { received, fee: kept } = await withdrawal(record.order_no);
+      expect([received, Number(kept)]).toEqual(booked);
       await approve(phone, record.order_no);
       expect(await balance('pending')).toBe(pending);
       expect((await inside()).inside).toBe(before.inside - fen);

@@ -1,5 +1,5 @@
 import type { Phone } from '#tests/support/browser.ts';
-import { button, toastOf, transactions, type Submission } from '#tests/support/faultInjection.ts';
+import { button, reviews, toastOf, type Submission } from '#tests/support/faultInjection.ts';
 
 const amount = ({ page }: Phone) => page.getByRole('textbox', { name: '充值金额' });
 const tab = ({ page }: Phone, name: string) => page.getByRole('tab', { name }).click();
@@ -12,7 +12,7 @@ const paidByCode = {
   field: amount,
   done: ({ page }) => page.getByRole('dialog', { name: '充值信息' }),
   doneAway: (at) => toastOf(/充值订单已生成，单号 CK\d+/)(at).waitFor(),
-  count: transactions(1),
+  count: reviews('CK'),
 } as const satisfies Partial<Submission>;
 
 function offline(name: string): (at: Phone) => Promise<void> {
@@ -38,7 +38,7 @@ export const deposits: Record<string, Submission> = {
       while (opened() === undefined) await context.waitForEvent('response');
     },
     unknownText: '提交失败，请稍后再试',
-    count: transactions(6),
+    count: reviews('CK'),
   },
   'digital deposit': {
     ...paidByCode,

@@ -34,12 +34,13 @@ export interface Submission {
 /** Asks a call of the site with the page's own session. */
 type Ask = (path: string, body: object) => Promise<unknown>;
 
-/** Counts the records that the site's own lists know, by the type of gettransrecord (D49). */
-export const transactions =
-  (type: number): Submission['count'] =>
-  async (_, ask) => {
-    const list = await ask('/api/gettransrecord', { api_type: '', date: 4, page: 1, type });
-    return (list as { total: number }).total;
+/** Counts what waits for its review, by how its numbers begin: CK deposits, TX withdrawals. */
+export const reviews =
+  (prefix: 'CK' | 'TX'): Submission['count'] =>
+  async ({ sandbox }) => {
+    const member = await sandbox(`/sandbox/members/${MEMBER}`, undefined, 'GET');
+    const { pending } = member as { pending: string[] };
+    return pending.filter((number) => number.startsWith(prefix)).length;
   };
 
 /** Counts what the ledger has booked of a kind. */

@@ -1,5 +1,5 @@
 import type { Phone } from '#tests/support/browser.ts';
-import { bookings, button, toastOf, transactions, type Submission } from '#tests/support/faultInjection.ts';
+import { bookings, button, toastOf, type Submission } from '#tests/support/faultInjection.ts';
 
 const amount = ({ page }: Phone) => page.getByRole('textbox', { name: '金额' });
 
@@ -18,7 +18,7 @@ function transfer(out: boolean): Submission {
     press: button('确认转账'),
     field: amount,
     done: toastOf(/成功/),
-    count: transactions(out ? 4 : 3),
+    count: bookings(out ? 'transferOut' : 'transferIn'),
   };
 }
 

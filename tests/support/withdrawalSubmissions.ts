@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Phone } from '#tests/support/browser.ts';
-import { button, toastOf, transactions, type Submission } from '#tests/support/faultInjection.ts';
+import { button, reviews, toastOf, type Submission } from '#tests/support/faultInjection.ts';
 
 const FUND_PASSWORD = '888888';
 const amount = ({ page }: Phone) => page.getByRole('textbox', { name: '提现金额' });
@@ -21,7 +21,7 @@ function withdrawal(tab: string | null): Submission {
     press: button('确认提现'),
     field: amount,
     done: toastOf(/提交成功，等待后台审核/),
-    count: transactions(2),
+    count: reviews('TX'),
   };
 }
 

@@ -64,7 +64,7 @@ const beside = (name: string) => screen.getByText(name).nextElementSibling?.text
 
 describe('what the screen shows, what is sent and what the ledger books agree', { timeout: 180_000 }, () => {
   test('in a withdrawal in USDT, at any rate and fee', async () => {
-    const { phone, balance, newest, open, lastSent } = await memberWithPages();
+    const { phone, balance, newest, withdrawal, open, lastSent } = await memberWithPages();
     await bindErc20(phone);
     // the account, and its own fee
     const accounts = constantFrom<[RegExp, 'erc20Fee' | 'trc20Fee' | null]>(
@@ -95,7 +95,8 @@ describe('what the screen shows, what is sent and what the ledger books agree', 
       expect(record.order_no).toBe(number);
       expect(Number(lastSent('/api/withdraw')?.['amount'])).toBe(fen / 100);
       expect([await balance('main'), await balance('pending')]).toEqual([main - fen, pending + fen]);
-      expect([record.amount, record.received, Number(record.fee)]).toEqual([yuan(fen), arrives, fee / 1000]);
+      const booked = await withdrawal(record.order_no);
+      expect([record.amount, booked.received, Number(booked.fee)]).toEqual([yuan(fen), arrives, fee / 1000]);
       await approve(phone, record.order_no);
     };
     await forAllAsync([usdtTerms, accounts, fens], withdraw, RUNS);

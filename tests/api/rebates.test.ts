@@ -1,0 +1,45 @@
+// @vitest-environment happy-dom
+import { expect, test, vi } from 'vitest';
+import { createActor, waitFor } from 'xstate';
+import { assets } from '#calls/assets.ts';
+import type { recordsMachine } from '#machines/assets/records.ts';
+
+const records = assets.implementations.actors['records'] as typeof recordsMachine;
+const FILTER = { tab: '5', platform: '', date: '4' } as const;
+
+/** Answers getfanshui with so many rebates a page, and says which pages were asked for. */
+function rebatesOf(pages: readonly number[], lastPage?: number): number[] {
+  const asked: number[] = [];
+  vi.stubGlobal('fetch', (_: string, init: RequestInit) => {
+    const { page } = JSON.parse(String(init.body)) as { page: number };
+    asked.push(page);
+    const list = Array.from({ length: pages[page - 1] ?? 0 }, (__, at) => ({
+      money: '1.00',
+      gamename: `${page}-${at}`,
+      state: 1,
+      created_at: '2026-11-21 12:00:00',
+      updated_at: '2026-11-21 12:00:00',
+    }));
+    const data = { list, jisuan: '1.00', nojisuan: '0.00', ...(lastPage && { last_page: lastPage }) };
+    return Promise.resolve(Response.json({ code: 200, message: '', data }));
+  });
+  return asked;
+}
+
+test.each([
+  ['until a page is shorter than the first', [3, 3, 2], undefined, [1, 2, 3], 8],
+  ['until a page is empty', [3, 3], undefined, [1, 2, 3], 6],
+  ['until the last page that is told', [3, 3, 3], 2, [1, 2], 6],
+  ['no further where there is none', [], undefined, [1], 0],
+])('rebates are asked for %s', async (_, pages, lastPage, asked, rows) => {
+  const seen = rebatesOf(pages, lastPage);
+  const actor = createActor(records, { input: { filter: { ...FILTER } } }).start();
+  await waitFor(actor, (snapshot) => snapshot.matches('partial') || snapshot.matches('ended'));
+  while (actor.getSnapshot().matches('partial')) {
+    actor.send({ type: 'more' });
+    await waitFor(actor, (snapshot) => snapshot.matches('partial') || snapshot.matches('ended'));
+  }
+  expect(seen).toEqual(asked);
+  expect(actor.getSnapshot().context.rows).toHaveLength(rows);
+  actor.stop();
+});

@@ -1,0 +1,102 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { contract } from '#api/contract/contract.ts';
+import {
+  beyondTheDocuments,
+  changingCalls,
+  type DocumentedCall,
+  readingCalls,
+  SENT_BY_THEMSELVES,
+  visitorCalls,
+} from './documents.ts';
+import { openTestSandbox, type Phone } from './testSandbox.ts';
+
+const asked = ({ method, path, body }: DocumentedCall, phone: Phone) =>
+  method === 'GET' ? phone.get(path) : phone.post(path, body);
+
+async function beyond(calls: readonly DocumentedCall[], phone: Phone): Promise<string[]> {
+  const found: string[] = [];
+  // one after another: some need what an earlier one has done
+  for (const call of calls) found.push(...beyondTheDocuments(call, await asked(call, phone)));
+  return found;
+}
+
+/** A member with records of every kind, who may do everything. */
+async function member() {
+  const test = await openTestSandbox();
+  const phone = await test.member('demo888');
+  test.clock.now += 5000;
+  await phone.post('/sandbox/members/demo888', { isagent: 1, balance: '100000' });
+  await phone.post('/api/doactivityapply', { activityid: 1 });
+  return { ...test, phone };
+}
+
+describe('the sandbox answers what the documents say and no more', () => {
+  it('in every call that reads', async () => {
+    const { phone } = await member();
+    expect(await beyond(readingCalls, phone)).toEqual([]);
+  });
+
+  it('in every call that changes something', async () => {
+    const { phone } = await member();
+    const { lottery_token: lotteryToken } = (await phone.post('/api/user')).data;
+    const { message: depositNumber } = await phone.post('/api/recharge', {
+      paytype: 'usdt',
+      amount: '50',
+      catepay: 'ERC20',
+    });
+    const [{ id: cardId }] = (await phone.post('/api/getcard', { type: 1 })).data;
+    const [{ id: boundCardId }] = (await phone.post('/api/getcard', { type: 2 })).data;
+    const calls = changingCalls({ lotteryToken, depositNumber, cardId, boundCardId });
+    expect(await beyond(calls, phone)).toEqual([]);
+  });
+
+  it('in the calls of a visitor', async () => {
+    const { visitor } = await openTestSandbox();
+    const phone = visitor();
+    await phone.post('/api/send-sms', { phone: '13912345678' });
+    const { code } = (await phone.get('/sandbox/sms/13912345678')).data;
+    expect(await beyond(visitorCalls(code), phone)).toEqual([]);
+  });
+
+  it('in a picture’s upload, an agent’s application and a logout', async () => {
+    const { member: logIn } = await openTestSandbox();
+    const phone = await logIn('zero000');
+    const form = new FormData();
+    form.append('file', new Blob([Buffer.from('GIF89a')], { type: 'image/gif' }), 'a.gif');
+    const upload = new Request('http://localhost/api/uploadimg', { method: 'POST', body: form });
+    const nothing = { code: 200, message: expect.any(String), data: null };
+    expect(await (await phone.send(upload)).json()).toEqual(nothing);
+    expect(await phone.post('/api/applyagentdo', { mobile: '13812345678', apply_info: '推广' })).toEqual(
+      nothing,
+    );
+    expect(await phone.post('/api/logoff')).toEqual(nothing);
+  });
+
+  it('in a refusal, which carries no data', async () => {
+    const { visitor } = await openTestSandbox();
+    expect(await visitor().post('/api/register', { name: 'x' })).toEqual({
+      code: 422,
+      message: '请输入有效的手机号！',
+      data: null,
+    });
+    expect(await visitor().post('/api/user')).toEqual({
+      code: 401,
+      message: '您的账号登陆过期，请重新登陆',
+      data: null,
+    });
+  });
+
+  it('to every call that they name', () => {
+    const walked = [
+      ...readingCalls,
+      ...changingCalls({ lotteryToken: '', depositNumber: '', cardId: 0, boundCardId: 0 }),
+      ...visitorCalls(''),
+    ].map(({ path }) => path.split('?')[0]);
+    const named = Object.keys(contract)
+      .map((name) => name.split(' ')[1])
+      // an extension of the documents (D62)
+      .filter((path) => path !== '/api/player-protection');
+    expect(new Set([...walked, ...SENT_BY_THEMSELVES])).toEqual(new Set(named));
+  });
+});

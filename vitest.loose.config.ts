@@ -1,0 +1,7 @@
+import { defineConfig } from 'vitest/config';
+import journeys from './vitest.journeys.config.ts';
+
+/** The journeys on a backend that answers more loosely than the documents, by the seed `FLOWPLAY_LOOSE`. */
+export default defineConfig({
+  test: { ...journeys.test, env: { FLOWPLAY_LOOSE: process.env['FLOWPLAY_LOOSE'] ?? '1' } },
+});
