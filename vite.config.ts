@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv, type Plugin, type ProxyOptions } from 'vite';
 import packageJson from './package.json' with { type: 'json' };
 import { sandboxPlugin } from './sandbox/vite-plugin.ts';
+import { operatorContent } from './scripts/operatorContent.ts';
 
 /** Pictures that are not the site's own, such as `/uploads/banner.png`: as in the nginx file of docs/deploy.md. */
 const serverPictures = String.raw`^/(?!art/|assets/|src/|node_modules/|@).*\.(avif|gif|ico|jpe?g|png|svg|webp)(\?|$)`;
@@ -46,14 +47,23 @@ const cacheHeaders: Plugin = {
 };
 
 export default defineConfig(({ command, mode, isSsrBuild }) => {
-  const backend = { ...loadEnv(mode, process.cwd(), 'FLOWPLAY_'), ...process.env }['FLOWPLAY_BACKEND'] ?? '';
+  const { FLOWPLAY_BACKEND: backend = '', FLOWPLAY_CONTENT: content = '' } = {
+    ...loadEnv(mode, process.cwd(), 'FLOWPLAY_'),
+    ...process.env,
+  };
   const server = {
     port: 4173,
     strictPort: false,
     ...(backend !== '' && { proxy: proxyTo(backend) }),
   };
   return {
-    plugins: [react(), withoutPreloading, cacheHeaders, ...(backend === '' ? [sandboxPlugin()] : [])],
+    plugins: [
+      operatorContent(content),
+      react(),
+      withoutPreloading,
+      cacheHeaders,
+      ...(backend === '' ? [sandboxPlugin()] : []),
+    ],
     // reachable under both names of the machine: the sandbox's framed pages come from the other one
     server: { ...server, port: 5173, host: true },
     preview: server,

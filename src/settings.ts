@@ -1,5 +1,5 @@
 /**
- * The operator's settings (D36): defaults here, overridden at build time by environment variables of the
+ * The operator's settings (D36) that the whole site reads; those of single pages are in pageSettings.ts. Defaults here, overridden at build time by environment variables of the
  * same meaning (`VITE_…`, see docs/deploy.md).
  */
 export interface Settings {
@@ -11,14 +11,6 @@ export interface Settings {
   siteTitle: string;
   /** marks the native app in the user agent (D35) */
   nativeMarker: string;
-  /** what an invite code looks like (D29) */
-  inviteCode: RegExp;
-  /** the default fund password's hint in the operator's own words; empty shows none (D24) */
-  fundPasswordHint: string;
-  /** shows the USDT withdraw-to-address option (D23) */
-  withdrawToAddress: boolean;
-  /** paths of our own origin, each with a slash at both ends, whose pages /game-shell may frame (D34) */
-  framedPaths: readonly string[];
   /** where crashes are reported to, by POST; empty reports them to the console alone */
   crashReportUrl: string;
 }
@@ -34,9 +26,5 @@ export const settings: Settings = {
   pictureBase: set(import.meta.env.VITE_PICTURE_BASE, apiBase).replace(/\/?$/, '/'),
   siteTitle: set(import.meta.env.VITE_SITE_TITLE, '流金娱乐'),
   nativeMarker: set(import.meta.env.VITE_NATIVE_MARKER, 'NativeApp/'),
-  inviteCode: new RegExp(set(import.meta.env.VITE_INVITE_CODE, '^[A-Za-z0-9]{4,16}$')),
-  fundPasswordHint: set(import.meta.env.VITE_FUND_PASSWORD_HINT, ''),
-  withdrawToAddress: import.meta.env.VITE_WITHDRAW_TO_ADDRESS === '1',
-  framedPaths: set(import.meta.env.VITE_FRAMED_PATHS, '').split(' '),
   crashReportUrl: set(import.meta.env.VITE_CRASH_REPORT_URL, ''),
 };

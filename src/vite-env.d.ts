@@ -10,6 +10,10 @@ interface ImportMetaEnv {
   readonly VITE_FUND_PASSWORD_HINT?: string;
   readonly VITE_WITHDRAW_TO_ADDRESS?: string;
   readonly VITE_FRAMED_PATHS?: string;
+  readonly VITE_LEAST_WITHDRAWAL?: string;
+  readonly VITE_ACCOUNT_LIMITS?: string;
+  readonly VITE_WITHDRAW_ACCOUNT_LIMITS?: string;
+  readonly VITE_DEPOSIT_HINT?: string;
   readonly VITE_INSPECTOR?: string;
   readonly VITE_CRASH_REPORT_URL?: string;
   /** the version in package.json, put here by the build */

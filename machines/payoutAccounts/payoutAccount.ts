@@ -18,10 +18,13 @@ export type AccountsByKind = Readonly<Record<AccountKind, readonly PayoutAccount
 /** The `type` of each kind in getcard (spec 2 §2). */
 export const ACCOUNT_TYPES = { bank: 1, usdt: 2, wallet: 5 } as const satisfies Record<AccountKind, number>;
 
-/** How many accounts of a kind each place allows (spec 2 §9, D20); at the limit there is no way to add one. */
-export const ACCOUNT_LIMITS: Readonly<
+/** How many accounts of a kind each place allows; at the limit there is no way to add one. */
+export type AccountLimits = Readonly<
   Record<'accountSettings' | 'withdraw', Readonly<Record<AccountKind, number>>>
-> = {
+>;
+
+/** The limits where the operator has set no others (spec 2 §9, D20, D36). */
+export const ACCOUNT_LIMITS: AccountLimits = {
   accountSettings: { bank: 5, usdt: 5, wallet: 5 },
   withdraw: { bank: 6, usdt: 6, wallet: 12 },
 };

@@ -22,6 +22,7 @@ import {
 export const withdrawMachine = setup({
   types: {
     context: {} as {
+      least: string;
       tab: WithdrawTab;
       account: string | null;
       amount: string;
@@ -38,6 +39,8 @@ export const withdrawMachine = setup({
       | SubmissionEvent<void>
       | ReceiptLeftEvent
       | { type: 'page.shown' },
+    /** the least that may be withdrawn, in CNY */
+    input: {} as { least: string },
     children: {} as { accounts: 'accounts'; submission: 'submission'; receipt: 'receipt' },
     /** `unsettled`: nobody knows what became of the request, also while it is sent again */
     tags: {} as 'busy' | 'unsettled' | typeof SUBMISSION_TAG,
@@ -48,11 +51,12 @@ export const withdrawMachine = setup({
     receipt: receiptMachine,
   },
   guards: {
-    isValid: ({ context }, password: string) => invalidWithdrawal({ ...context, password }) === null,
+    isValid: ({ context }, password: string) =>
+      invalidWithdrawal({ ...context, password }, context.least) === null,
   },
   actions: {
     markInvalid: assign(({ context }, password: string) => ({
-      invalid: invalidWithdrawal({ ...context, password }),
+      invalid: invalidWithdrawal({ ...context, password }, context.least),
     })),
     clearInvalid: assign({ invalid: null }),
     clearForm: assign({ account: null, amount: '', invalid: null }),
@@ -69,7 +73,14 @@ export const withdrawMachine = setup({
   },
 }).createMachine({
   id: 'withdraw',
-  context: { tab: 'cny', account: null, amount: '', invalid: null, sent: { amount: '0', bank: '' } },
+  context: ({ input: { least } }) => ({
+    least,
+    tab: 'cny',
+    account: null,
+    amount: '',
+    invalid: null,
+    sent: { amount: '0', bank: '' },
+  }),
   invoke: { src: 'accounts', id: 'accounts' },
   on: { 'page.shown': { actions: 'refreshAccounts' } },
   initial: 'editing',

@@ -2,7 +2,7 @@ import type { InvalidField } from '#machines/forms/invalidField.ts';
 import { compareAmounts } from '#machines/money/amount.ts';
 import type { AccountKind } from '#machines/payoutAccounts/payoutAccount.ts';
 
-/** The least a withdrawal may be, in CNY (spec 2 §9). */
+/** The least a withdrawal may be where the operator has set nothing else, in CNY (spec 2 §9, D36). */
 export const LEAST_WITHDRAWAL = '100';
 /** How many characters the payment password takes (spec 2 §9). */
 export const PASSWORD_MAX = 17;
@@ -24,10 +24,13 @@ export interface WithdrawValues {
   password: string;
 }
 
-/** The first rule that a withdrawal breaks, in the order of the document (spec 2 §5), or null. */
-export function invalidWithdrawal(values: WithdrawValues): InvalidField<keyof WithdrawValues> | null {
+/** The first rule that a withdrawal of at least `least` CNY breaks, in the order of the document (spec 2 §5), or null. */
+export function invalidWithdrawal(
+  values: WithdrawValues,
+  least: string = LEAST_WITHDRAWAL,
+): InvalidField<keyof WithdrawValues> | null {
   if (values.account === null) return { field: 'account', text: '您要提现到哪里呢？' };
-  if (compareAmounts(values.amount, LEAST_WITHDRAWAL) < 0)
-    return { field: 'amount', text: '单笔取款不能低于100元' };
+  if (compareAmounts(values.amount, least) < 0)
+    return { field: 'amount', text: `单笔取款不能低于${least}元` };
   return values.password === '' ? { field: 'password', text: '请输入您的支付密码' } : null;
 }

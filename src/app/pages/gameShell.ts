@@ -2,11 +2,11 @@ import { definePage } from '#app/page.ts';
 import { gameShell } from '#calls/gameShell.ts';
 import { GameShellScreen } from '#features/gameShell/GameShellScreen.tsx';
 import { gameShellView } from '#features/gameShell/gameShellView.ts';
-import { settings } from '#settings';
+import { pageSettings } from '#pageSettings';
 
 export const page = definePage({
   logic: gameShell,
   view: gameShellView,
   Screen: GameShellScreen,
-  input: () => ({ own: window.location.origin, paths: settings.framedPaths }),
+  input: () => ({ own: window.location.origin, paths: pageSettings.framedPaths }),
 });

@@ -2,10 +2,10 @@ import { definePage } from '#app/page.ts';
 import { fundPassword } from '#calls/password.ts';
 import { PasswordScreen } from '#features/password/PasswordScreen.tsx';
 import { passwordView } from '#features/password/passwordView.ts';
-import { settings } from '#settings';
+import { pageSettings } from '#pageSettings';
 
 export const page = definePage({
   logic: fundPassword,
   view: passwordView,
-  Screen: () => <PasswordScreen kind="fund" hint={settings.fundPasswordHint} />,
+  Screen: () => <PasswordScreen kind="fund" hint={pageSettings.fundPasswordHint} />,
 });

@@ -3,12 +3,12 @@ import { register } from '#calls/register.ts';
 import { smsCooldownFlow } from '#calls/sms.ts';
 import { RegisterScreen } from '#features/register/RegisterScreen.tsx';
 import { registerView } from '#features/register/registerView.ts';
-import { settings } from '#settings';
+import { pageSettings } from '#pageSettings';
 
 export const page = definePage({
   logic: register,
   view: registerView,
   Screen: RegisterScreen,
-  input: ({ search }) => ({ search, inviteCode: settings.inviteCode }),
+  input: ({ search }) => ({ search, inviteCode: pageSettings.inviteCode }),
   flows: [smsCooldownFlow],
 });

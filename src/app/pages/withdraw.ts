@@ -4,11 +4,12 @@ import { customerServiceFlow } from '#calls/customerService.ts';
 import { withdraw } from '#calls/withdraw.ts';
 import { WithdrawScreen } from '#features/withdraw/WithdrawScreen.tsx';
 import { withdrawView } from '#features/withdraw/withdrawView.ts';
-import { settings } from '#settings';
+import { pageSettings } from '#pageSettings';
 
 export const page = definePage({
   logic: withdraw,
   view: withdrawView,
-  Screen: () => createElement(WithdrawScreen, { toAddress: settings.withdrawToAddress }),
+  Screen: () => createElement(WithdrawScreen, { toAddress: pageSettings.withdrawToAddress }),
+  input: () => ({ least: pageSettings.leastWithdrawal }),
   flows: [customerServiceFlow],
 });

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { Link } from 'wouter';
 import { isAtOverlay, pushOverlay } from '#app/shell/overlayHistory.ts';
 import { SidebarMember } from '#app/shell/SidebarMember.tsx';
-import { COIN_NOTE, VISITOR_NOTE } from '#app/shell/sidebarCopy.ts';
+import { COIN_NOTE, VISITOR_NOTE } from '#content/sidebar.ts';
 import { openCustomerService } from '#calls/customerService.ts';
 import { useRoot, useSystemActor, useSystemSelector } from '#lib/actors.tsx';
 import { currentLocation } from '#lib/hashLocation.ts';

@@ -7,7 +7,7 @@ import { buttonClass } from '#ui/buttonClass.ts';
 import { Icon, type IconName } from '#ui/Icon.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import styles from './Greeting.module.css';
-import { GREETING_HINT } from './homeCopy.ts';
+import { GREETING_HINT } from '#content/home.ts';
 import { useSiteTitle, useWantedPath } from './homePage.ts';
 
 const QUICK_LINKS: readonly { name: string; href: string; icon: IconName }[] = [

@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { CAUTION, PROMISES } from './homeFooterCopy.ts';
+import { CAUTION, PROMISES } from '#content/homeFooter.ts';
 import styles from './HomeFooter.module.css';
 import { useSiteTitle } from './homePage.ts';
 

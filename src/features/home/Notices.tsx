@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { Icon } from '#ui/Icon.tsx';
-import { NO_NOTICES } from './homeCopy.ts';
+import { NO_NOTICES } from '#content/home.ts';
 import { useRetry } from './homePage.ts';
 import styles from './Notices.module.css';
 import { homeView } from './homeView.ts';

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { Link } from 'wouter';
-import { ACCOUNT_KINDS, ACCOUNT_LIMITS, type AccountKind } from '#machines/payoutAccounts/payoutAccount.ts';
+import { ACCOUNT_KINDS, type AccountKind } from '#machines/payoutAccounts/payoutAccount.ts';
+import { pageSettings } from '#pageSettings';
 import { buttonClass } from '#ui/buttonClass.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Icon } from '#ui/Icon.tsx';
@@ -91,7 +92,7 @@ function Accounts({ kind }: { kind: AccountKind }) {
 
 /** The way to add one, which is gone once the kind is full (spec 2 §5). */
 function AddEntry({ kind, count }: { kind: AccountKind; count: number }) {
-  const limit = ACCOUNT_LIMITS.accountSettings[kind];
+  const limit = pageSettings.accountLimits.accountSettings[kind];
   return (
     <>
       {count < limit && (

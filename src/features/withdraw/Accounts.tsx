@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'wouter';
 import { maskedNumber } from '#machines/payoutAccounts/accountNumber.ts';
-import { ACCOUNT_LIMITS } from '#machines/payoutAccounts/payoutAccount.ts';
 import { TAB_KINDS, type WithdrawTab } from '#machines/withdraw/withdrawRules.ts';
+import { pageSettings } from '#pageSettings';
 import { Icon } from '#ui/Icon.tsx';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { RadioGroup } from '#ui/RadioGroup.tsx';
@@ -51,7 +51,7 @@ export function Accounts(props: { tab: WithdrawTab; error: string | undefined; d
         error={error}
       />
       {tab === 'cny' ? (
-        data.bank.length < ACCOUNT_LIMITS.withdraw.bank && (
+        data.bank.length < pageSettings.accountLimits.withdraw.bank && (
           <Link href="/addBankCard?from=withdraw" className={styles['add']}>
             <Icon name="plus" size={20} />
             添加银行卡
@@ -59,8 +59,8 @@ export function Accounts(props: { tab: WithdrawTab; error: string | undefined; d
         )
       ) : (
         <AddWallet
-          usdt={data.usdt.length < ACCOUNT_LIMITS.withdraw.usdt}
-          wallet={tab === 'virtual' && data.wallet.length < ACCOUNT_LIMITS.withdraw.wallet}
+          usdt={data.usdt.length < pageSettings.accountLimits.withdraw.usdt}
+          wallet={tab === 'virtual' && data.wallet.length < pageSettings.accountLimits.withdraw.wallet}
         />
       )}
     </div>

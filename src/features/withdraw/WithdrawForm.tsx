@@ -25,6 +25,7 @@ export function WithdrawForm({ tab }: { tab: WithdrawTab }) {
   const page = withdrawView.useActor();
   const invalid = withdrawView.use(({ context }) => context.invalid);
   const amount = withdrawView.use(({ context }) => context.amount);
+  const least = withdrawView.use(({ context }) => context.least);
   const busy = withdrawView.use((snapshot) => snapshot.hasTag('busy'));
   const unsettled = withdrawView.use((snapshot) => snapshot.hasTag('unsettled'));
   const quota = useSystemSelector('session', ({ context }) => context.user?.mbalance);
@@ -49,7 +50,7 @@ export function WithdrawForm({ tab }: { tab: WithdrawTab }) {
         label="提现金额"
         value={amount}
         maxLength={AMOUNT_MAX}
-        placeholder="单笔最低100元"
+        placeholder={`单笔最低${least}元`}
         error={errorOf('amount')}
         disabled={busy}
         onType={(text) => page.send({ type: 'amount.typed', text })}

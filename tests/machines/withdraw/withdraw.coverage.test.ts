@@ -5,7 +5,7 @@ import { describeTransitionCoverage } from '#tests/support/transitionCoverage.ts
 
 describeTransitionCoverage({
   machine: withdrawMachine,
-  starts: { opened: () => undefined },
+  starts: { opened: () => ({ least: '100' }) },
   callbacks: ['accounts', 'submission', 'receipt'],
   events: {
     'tab.selected': [{ type: 'tab.selected', tab: 'virtual' }],

@@ -13,7 +13,7 @@ type Parts = Parameters<typeof withdrawMachine.provide>[0];
 /** The page in its host, with these parts in place of its own. */
 function openWithdraw(parts: (calls: CallScript) => Parts) {
   const calls = new CallScript();
-  const host = openHostedPage(boundWithdraw(calls).provide(parts(calls)), calls);
+  const host = openHostedPage(boundWithdraw(calls).provide(parts(calls)), calls, { least: '100' });
   const page = () => host.page() as ActorRefFrom<typeof withdrawMachine>;
   return {
     ...host,

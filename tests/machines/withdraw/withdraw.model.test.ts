@@ -12,7 +12,7 @@ const PASSWORD = '135790';
 
 function openWithdraw() {
   const calls = new CallScript();
-  const stage = openStage({ machine: boundWithdraw(calls), calls });
+  const stage = openStage({ machine: boundWithdraw(calls), input: { least: '100' }, calls });
   const snapshot = () => stage.subject.getSnapshot();
   const send = stage.send;
   return {

@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { WithdrawScreen } from '#features/withdraw/WithdrawScreen.tsx';
 import { ACCOUNTS, account } from '#tests/support/withdrawals.ts';
-import { openWithdraw } from './openWithdraw.tsx';
+import { openWithdraw, Screen } from './openWithdraw.tsx';
 
 const amount = () => screen.getByRole<HTMLInputElement>('textbox', { name: '提现金额' });
 const password = () => screen.getByRole<HTMLInputElement>('textbox', { name: '支付密码' });
@@ -53,6 +53,17 @@ describe('the withdraw page', () => {
     expect(document.activeElement).toBe(amount());
     expect(amount().getAttribute('aria-invalid')).toBe('true');
     expect(page.calls.count('send')).toBe(0);
+  });
+
+  test('the least that may be withdrawn is the operator’s (D36)', async () => {
+    const page = await openWithdraw(ACCOUNTS, Screen, '200');
+    expect(amount().placeholder).toBe('单笔最低200元');
+    await page.user.click(screen.getByRole('radio'));
+    await page.user.type(amount(), '199.99{Enter}');
+    expect(page.toasts.at(-1)).toBe('单笔取款不能低于200元');
+    await page.user.clear(amount());
+    await page.user.type(amount(), '200{Enter}');
+    expect(page.toasts.at(-1)).toBe('请输入您的支付密码');
   });
 
   test('sends once, however often it is pressed, and keeps no more than two decimals', async () => {

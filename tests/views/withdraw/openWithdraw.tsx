@@ -14,11 +14,13 @@ export function Screen() {
 export async function openWithdraw(
   accounts: typeof ACCOUNTS | null = ACCOUNTS,
   View: () => React.ReactNode = Screen,
+  least = '100',
 ) {
   const opened = await openScreen({
     Screen: View,
     view: withdrawView,
     logic: boundWithdraw,
+    input: () => ({ least }),
     location: '/withdraw',
     member: true,
     user: { ...MEMBER, withdrawusdtrate: '6.42', withdrawcashfee: '5.00', withdrawfeeusdttrc: '1.00' },
