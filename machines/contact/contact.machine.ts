@@ -1,4 +1,9 @@
-import { invalidEmail, invalidPhone } from '#machines/contact/contactRules.ts';
+import {
+  invalidBirthday,
+  invalidEmail,
+  invalidPhone,
+  type BirthdayValues,
+} from '#machines/contact/contactRules.ts';
 import { createFormMachine } from '#machines/forms/form.machine.ts';
 
 const bound = {
@@ -20,4 +25,13 @@ export const emailMachine = createFormMachine<{ email: string }>({
   id: 'email',
   invalid: invalidEmail,
   ...bound,
+});
+
+/** Setting the birthday (spec 2 §7 updateuserinfo). */
+export const birthdayMachine = createFormMachine<BirthdayValues>({
+  ...bound,
+  id: 'birthday',
+  invalid: invalidBirthday,
+  success: () => '修改成功',
+  fallback: '修改失败，请稍后重试',
 });

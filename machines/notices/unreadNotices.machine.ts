@@ -8,19 +8,22 @@ export interface NoticesCountedEvent {
 }
 
 /**
- * How many notices the member has not read (spec 1 §3 messageNum): counted once when the session starts, then told
- * by the notice pages. A count that fails shows no number and is silent (D45).
+ * How many notices the member has not read (spec 1 §3 messageNum): at first what was last known on this phone, counted
+ * once when the session starts, then told by the notice pages. A count that fails is silent and leaves the number
+ * (D45).
  */
 export const unreadNoticesMachine = setup({
   types: { context: {} as { count: number }, events: {} as NoticesCountedEvent },
   actors: { countUnread: unboundCall<number>('countUnread') },
   actions: {
     setCount: assign((_, count: number) => ({ count })),
+    recallCount: assign(() => ({ count: 0 })),
     storeCount: (_, _params: { count: number }) => undefined,
   },
 }).createMachine({
   id: 'unreadNotices',
   context: { count: 0 },
+  entry: 'recallCount',
   initial: 'counting',
   on: {
     'notices.counted': {

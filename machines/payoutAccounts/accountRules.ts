@@ -6,10 +6,14 @@ export const ACCOUNT_MAX = { cardNumber: 19, other: 80, fundPassword: 18 } as co
 
 const FUND_PASSWORD_TEXT = '请输入支付密码';
 
-/** A bank card or an alipay account (spec 2 §5); `from` is the query of the page, which tells its second variant. */
-export interface BankCardValues {
-  kind: 'bank' | 'alipay';
+/** Where a form of these was opened from, as its query says: `withdraw`, or empty. */
+interface OpenedFrom {
   from: string;
+}
+
+/** A bank card or an alipay account (spec 2 §5); where it was opened from tells its second variant (D21). */
+export interface BankCardValues extends OpenedFrom {
+  kind: 'bank' | 'alipay';
   owner: string;
   bank: string;
   address: string;
@@ -18,14 +22,14 @@ export interface BankCardValues {
 }
 
 /** A USDT address. */
-export interface UsdtValues {
+export interface UsdtValues extends OpenedFrom {
   address: string;
   protocol: string;
   fundPassword: string;
 }
 
 /** Another wallet; `walletType` is a protocol or the name of an active bank (D22). */
-export interface WalletValues {
+export interface WalletValues extends OpenedFrom {
   address: string;
   walletType: string;
   fundPassword: string;

@@ -7,7 +7,7 @@ import {
   type UsdtValues,
   type WalletValues,
 } from '#machines/payoutAccounts/accountRules.ts';
-import { accountsPath } from '#machines/payoutAccounts/payoutAccount.ts';
+import { accountsPath, type AccountKind } from '#machines/payoutAccounts/payoutAccount.ts';
 
 /** The texts of success (spec 2 §8): a card is bound, an address is added. */
 export const BOUND_TEXT = '绑定成功';
@@ -15,13 +15,19 @@ export const ADDED_TEXT = '添加成功！';
 
 const fallback = '绑定失败，请稍后重试';
 
-/** Binds a bank card or alipay (spec 2 §2, §5, D21); it leads back to where it was opened from. Choices: bank names. */
+/** Back to where the form was opened from: the withdraw page, else the list of the kind. */
+const leadsBack =
+  (kind: AccountKind) =>
+  ({ from }: { from: string }): string =>
+    from === 'withdraw' ? '/withdraw' : accountsPath(kind);
+
+/** Binds a bank card or alipay (spec 2 §2, §5, D21). Choices: bank names. */
 export const bankCardMachine = createFormMachine<BankCardValues, string>({
   id: 'bankCard',
   invalid: invalidBankCard,
   success: () => BOUND_TEXT,
   fallback,
-  leadsTo: ({ from }) => (from === 'withdraw' ? '/withdraw' : accountsPath('bank')),
+  leadsTo: leadsBack('bank'),
   hasChoices: true,
 });
 
@@ -31,7 +37,7 @@ export const usdtMachine = createFormMachine<UsdtValues>({
   invalid: invalidUsdt,
   success: () => ADDED_TEXT,
   fallback,
-  leadsTo: () => accountsPath('usdt'),
+  leadsTo: leadsBack('usdt'),
 });
 
 /** Binds another wallet (spec 2 §2, §5, D22). Choices: the names of the active banks. */
@@ -40,6 +46,6 @@ export const walletMachine = createFormMachine<WalletValues, string>({
   invalid: invalidWallet,
   success: () => ADDED_TEXT,
   fallback,
-  leadsTo: () => accountsPath('wallet'),
+  leadsTo: leadsBack('wallet'),
   hasChoices: true,
 });

@@ -32,6 +32,7 @@ export const routeRules = {
   '/resetPasswordNew': open,
   '/modifyPhone': member,
   '/modifyEmail': member,
+  '/modifyBirthday': member,
   '/modifyPayPassword': member,
   '/bankCard': { ...member, perQuery: true },
   '/addBankCard': member,

@@ -47,7 +47,6 @@ export function cardCalls(backend: Backend): Hono {
       success(
         rows.map((row) => ({
           id: row.id,
-          type: row.type,
           bank: row.bank,
           bank_owner: row.bankOwner,
           bank_no: row.bankNo,
@@ -85,7 +84,7 @@ export function cardCalls(backend: Backend): Hono {
         .onConflictDoNothing()
         .returning({ id: cards.id });
       if (added === undefined) throw new Refusal('该账户已绑定，请勿重复绑定');
-      return success({ id: added.id }, type === 1 ? '绑定成功' : '添加成功！');
+      return success(null, type === 1 ? '绑定成功' : '添加成功！');
     });
   });
 
@@ -117,10 +116,11 @@ function typeOf(bank: string): 1 | 2 | 5 {
 }
 
 function brokenRule(type: 1 | 2 | 5, body: Binding) {
-  const fundPassword = body.pay_pass;
-  if (type === 2) return invalidUsdt({ address: body.bank_no, protocol: body.bank_owner, fundPassword });
-  if (type === 5) return invalidWallet({ address: body.bank_no, walletType: body.bank, fundPassword });
+  const { pay_pass: fundPassword, bank_no: number } = body;
+  const from = '';
+  if (type === 2) return invalidUsdt({ from, address: number, protocol: body.bank_owner, fundPassword });
+  if (type === 5) return invalidWallet({ from, address: number, walletType: body.bank, fundPassword });
   const kind = body.bank === ALIPAY ? 'alipay' : 'bank';
-  const { bank, bank_owner: owner, bank_no: number, bank_address: address } = body;
-  return invalidBankCard({ kind, from: '', owner, bank, address, number, fundPassword });
+  const { bank, bank_owner: owner, bank_address: address } = body;
+  return invalidBankCard({ kind, from, owner, bank, address, number, fundPassword });
 }

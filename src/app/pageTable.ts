@@ -38,6 +38,7 @@ export const pageTable: Readonly<Record<Exclude<RoutePath, '/'>, PageEntry>> = {
   '/resetPasswordNew': { title: '修改登录密码', load: () => import('./pages/resetPasswordNew.tsx') },
   '/modifyPayPassword': { title: '修改支付密码', load: () => import('./pages/modifyPayPassword.tsx') },
   '/modifyPhone': { title: '绑定手机', load: () => import('./pages/modifyPhone.ts') },
+  '/modifyBirthday': { title: '我的生日', load: () => import('./pages/modifyBirthday.ts') },
   '/modifyEmail': { title: '绑定邮箱', load: () => import('./pages/modifyEmail.ts') },
   '/bankCard': { title: '收款账户', load: () => import('./pages/bankCard.ts') },
   '/addBankCard': { title: '添加银行卡', load: () => import('./pages/addBankCard.ts') },

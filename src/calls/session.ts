@@ -1,7 +1,8 @@
+import { assign } from 'xstate';
 import { boundCall } from '#calls/boundCall.ts';
 import { lazyActor } from '#calls/lazyActor.ts';
 import { forgetLotteryToken } from '#calls/lotteryToken.ts';
-import { clearStorage, writeStored } from '#lib/storage.ts';
+import { clearStorage, readStored, writeStored } from '#lib/storage.ts';
 import type { GameEntry } from '#machines/game/gameEntry.ts';
 import type { balancePollingMachine } from '#machines/session/balancePolling.machine.ts';
 import { unreadNoticesMachine } from '#machines/notices/unreadNotices.machine.ts';
@@ -28,7 +29,10 @@ export const session = sessionMachine.provide({
       actors: {
         countUnread: boundCall(async (_: void, signal) => (await import('./notices.ts')).countUnread(signal)),
       },
-      actions: { storeCount: (_, { count }) => writeStored('messageNum', count) },
+      actions: {
+        recallCount: assign(() => ({ count: Number(readStored('messageNum')) || 0 })),
+        storeCount: (_, { count }) => writeStored('messageNum', count),
+      },
     }),
     fetchUser: boundCall(async (_: void, signal) => (await member()).fetchMember(signal)),
     logOff: boundCall(async (_: void, signal) => (await member()).logOff(signal)),

@@ -8,7 +8,7 @@ import { uploadPicture } from '#api/userCenter.ts';
 import { agent } from '#calls/agent.ts';
 import { bankCard, usdt, wallet } from '#calls/bindAccount.ts';
 import { client } from '#calls/client.ts';
-import { email, phone } from '#calls/contact.ts';
+import { birthday, email, phone } from '#calls/contact.ts';
 import { notices } from '#calls/notices.ts';
 import { fundPassword, loginPassword } from '#calls/password.ts';
 import { payoutAccounts } from '#calls/payoutAccounts.ts';
@@ -127,6 +127,11 @@ describe('what the forms of the account send (spec 2 §7)', () => {
     expect((await submitted(email, { email: 'me@example.com' }))?.payload).toEqual({
       email: 'me@example.com',
     });
+  });
+  test('a birthday', async () => {
+    expect(await submitted(birthday, { birthday: '1990-02-28', today: '2026-11-21' })).toEqual(
+      request('/api/updateuserinfo', { birthday: '1990-02-28' }),
+    );
   });
   test('a bank card, its number without the groups', async () => {
     expect(await submitted(bankCard, { ...card, number: '6222 0212 3456' })).toEqual(
@@ -268,7 +273,7 @@ describe('an id goes back as it came', () => {
     await unbindCard(client, '17', new AbortController().signal);
     expect(sent.at(-1)?.payload).toEqual({ id });
 
-    const actor = createActor(withdraw);
+    const actor = createActor(withdraw, { input: { least: '100' } });
     actor.start();
     actor.send({ type: 'account.selected', account: '17' });
     actor.send({ type: 'amount.typed', text: '100' });

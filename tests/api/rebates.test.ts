@@ -10,8 +10,8 @@ const FILTER = { tab: '5', platform: '', date: '4' } as const;
 /** Answers getfanshui with so many rebates a page, and says which pages were asked for. */
 function rebatesOf(pages: readonly number[], lastPage?: number): number[] {
   const asked: number[] = [];
-  vi.stubGlobal('fetch', (_: string, init: RequestInit) => {
-    const { page } = JSON.parse(String(init.body)) as { page: number };
+  vi.stubGlobal('fetch', (_: string, init: { body: string }) => {
+    const { page } = JSON.parse(init.body) as { page: number };
     asked.push(page);
     const list = Array.from({ length: pages[page - 1] ?? 0 }, (__, at) => ({
       money: '1.00',

@@ -117,6 +117,11 @@ export const canaryFlows: readonly CanaryFlow[] = [
   },
   { name: 'fund password', page: '/modifyPayPassword', doings: [['fundPassword', submit(passwords)]] },
   { name: 'phone', page: '/modifyPhone', doings: [['phone', submit({ mobile: secret('Phone') })]] },
+  {
+    name: 'birthday',
+    page: '/modifyBirthday',
+    doings: [['birthday', submit({ birthday: '1990-02-28', today: '2026-11-21' })]],
+  },
   { name: 'email', page: '/modifyEmail', doings: [['email', submit({ email: `${secret('Mail')}@x.cn` })]] },
   { name: 'account', page: '/accountCenter' },
   {

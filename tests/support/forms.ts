@@ -1,6 +1,6 @@
 import type { AnyStateMachine } from 'xstate';
 import { agentMachine } from '#machines/agent/agent.machine.ts';
-import { emailMachine, phoneMachine } from '#machines/contact/contact.machine.ts';
+import { birthdayMachine, emailMachine, phoneMachine } from '#machines/contact/contact.machine.ts';
 import { submissionOf, type FormMachine } from '#machines/forms/form.machine.ts';
 import { createPasswordMachine } from '#machines/password/password.machine.ts';
 import { bankCardMachine, usdtMachine, walletMachine } from '#machines/payoutAccounts/bindAccount.machine.ts';
@@ -73,7 +73,7 @@ const bindingForm = {
   hasChoices: false,
   secret: null,
 };
-const address = { address: 'TXYZ', fundPassword: 'fund-123456' };
+const address = { from: '', address: 'TXYZ', fundPassword: 'fund-123456' };
 
 /** Every form of the member's account. */
 export const formSamples: readonly FormSample[] = [
@@ -106,6 +106,16 @@ export const formSamples: readonly FormSample[] = [
     refusal: { field: 'email', text: '请输入正确邮箱' },
   },
   {
+    ...bindingForm,
+    name: 'birthday',
+    machine: birthdayMachine,
+    valid: { birthday: '1990-02-28', today: '2026-11-21' },
+    broken: { birthday: '1990-02-30', today: '2026-11-21' },
+    refusal: { field: 'birthday', text: '请输入正确生日' },
+    success: { message: '修改成功', toast: '修改成功' },
+    fallback: '修改失败，请稍后重试',
+  },
+  {
     name: 'agent application',
     machine: agentMachine,
     valid: { mobile: '13800000000', reason: '推广' },
@@ -135,6 +145,27 @@ export const formSamples: readonly FormSample[] = [
     success: { message: '', toast: '添加成功！' },
     leadsTo: '/bankCard?type=2',
     hasChoices: false,
+  },
+  {
+    ...cardForm,
+    name: 'USDT address from the withdraw page',
+    machine: usdtMachine,
+    valid: { ...address, from: 'withdraw', protocol: 'TRC20' },
+    broken: { ...address, protocol: '' },
+    refusal: { field: 'protocol', text: '请选择钱包协议' },
+    success: { message: '', toast: '添加成功！' },
+    leadsTo: '/withdraw',
+    hasChoices: false,
+  },
+  {
+    ...cardForm,
+    name: 'other wallet from the withdraw page',
+    machine: walletMachine,
+    valid: { ...address, from: 'withdraw', walletType: 'ERC20' },
+    broken: { ...address, walletType: '' },
+    refusal: { field: 'walletType', text: '请选择钱包类型' },
+    success: { message: '', toast: '添加成功！' },
+    leadsTo: '/withdraw',
   },
   {
     ...cardForm,

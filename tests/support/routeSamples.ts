@@ -11,7 +11,7 @@ const QUERIES: Readonly<Record<string, string>> = {
 
 /** Pages that show nothing fetched: texts, forms that start empty, what is stored of the member, a frame. */
 const STATIC = new Set(
-  '/login /register /resetPasswordNew /modifyPhone /modifyEmail /modifyPayPassword /addUsdtCard /applyagent /about /faq /app /sponsor /accountCenter /game-shell'.split(
+  '/login /register /resetPasswordNew /modifyPhone /modifyEmail /modifyBirthday /modifyPayPassword /addUsdtCard /applyagent /about /faq /app /sponsor /accountCenter /game-shell'.split(
     ' ',
   ),
 );

@@ -35,6 +35,7 @@ export function AccountScreen() {
 function Identity() {
   const realname = useSystemSelector('session', ({ context }) => context.user?.realname);
   const mobile = useSystemSelector('session', ({ context }) => context.user?.mobile);
+  const birthday = useSystemSelector('session', ({ context }) => context.user?.birthday);
   const email = useSystemSelector('session', ({ context }) => context.user?.email);
   return (
     <Card className={styles['group'] ?? ''}>
@@ -45,6 +46,12 @@ function Identity() {
       <Setting icon="phone" name="手机号码" href="/modifyPhone" value={<Contact text={mobile} />} />
       <Setting icon="wallet" name="支付密码" href="/modifyPayPassword" value="修改" />
       <Setting icon="mail" name="邮箱" href="/modifyEmail" value={<Contact text={email} />} />
+      <Setting
+        icon="gift"
+        name="生日"
+        href="/modifyBirthday"
+        value={<Known text={birthday} absent="未填写" />}
+      />
     </Card>
   );
 }

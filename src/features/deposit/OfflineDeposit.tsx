@@ -3,6 +3,7 @@ import { useFlowSelector } from '#lib/flow.ts';
 import { formValues } from '#lib/formValues.ts';
 import type { OfflineMethod } from '#machines/deposit/depositRules.ts';
 import { RECHARGE_RECORDS } from '#machines/deposit/recharge.ts';
+import { pageSettings } from '#pageSettings';
 import { AmountField } from '#ui/AmountField.tsx';
 import { useInvalidFocus } from '#ui/invalidFocus.ts';
 import { RadioGroup, type RadioOption } from '#ui/RadioGroup.tsx';
@@ -92,15 +93,19 @@ function OfflineForm() {
             onInput={() => invalid !== null && actor.send({ type: 'edited' })}
           />
         ))}
-      <AmountField
-        label="充值金额"
-        value={amount}
-        placeholder="单笔限额200-300元"
-        error={errorOf('amount')}
-        hint={method === 'service' ? '客服将协助您完成充值' : undefined}
-        disabled={busy}
-        onType={(text) => actor.send({ type: 'amount.typed', text })}
-      />
+      {/* customer service asks for the amount itself */}
+      {method === 'service' ? (
+        <p className={styles['hint']}>客服将协助您完成充值</p>
+      ) : (
+        <AmountField
+          label="充值金额"
+          value={amount}
+          placeholder={pageSettings.depositHint}
+          error={errorOf('amount')}
+          disabled={busy}
+          onType={(text) => actor.send({ type: 'amount.typed', text })}
+        />
+      )}
       <SubmitOrSettle
         name="确认充值"
         busy={busy || calling}

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useForm, type Form } from '#lib/form.ts';
-import { useRawSearch } from '#lib/hashLocation.ts';
 import { groupedDigits } from '#machines/payoutAccounts/accountNumber.ts';
 import { ACCOUNT_MAX, needsBranch, type BankCardValues } from '#machines/payoutAccounts/accountRules.ts';
 import type { bankCardMachine } from '#machines/payoutAccounts/bindAccount.machine.ts';
@@ -13,6 +12,7 @@ import { bankCardView } from './bindViews.ts';
 import { BankField } from './BankField.tsx';
 import { FundPasswordField } from './FundPasswordField.tsx';
 import { formatTyped } from './groupedTyping.ts';
+import { useOpenedFrom } from './useOpenedFrom.ts';
 
 type Kind = BankCardValues['kind'];
 type CardForm = Form<typeof bankCardMachine>;
@@ -25,7 +25,7 @@ const KINDS = [
 
 /** Binds a bank card or alipay (spec 2 §2, §5); opened from the withdraw page it always asks for the branch (D21). */
 export function AddBankCardScreen() {
-  const from = new URLSearchParams(useRawSearch()).get('from') ?? '';
+  const from = useOpenedFrom();
   const page = bankCardView.useActor();
   const [kind, setKind] = useState<Kind>('bank');
   const turnTo = (next: Kind) => {

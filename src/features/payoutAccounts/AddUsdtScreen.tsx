@@ -11,14 +11,16 @@ import styles from './AddUsdtScreen.module.css';
 import { AddressHint } from './AddressHint.tsx';
 import { usdtView } from './bindViews.ts';
 import { FundPasswordField } from './FundPasswordField.tsx';
+import { useOpenedFrom } from './useOpenedFrom.ts';
 
 const OPTIONS = PROTOCOLS.map((value) => ({ value, label: value }));
 
 /** Binds a USDT address (spec 2 §2, §5); an odd-looking address is warned of, not refused. */
 export function AddUsdtScreen() {
   const [protocol, setProtocol] = useState<Protocol>(PROTOCOLS[0]);
+  const from = useOpenedFrom();
   const [address, setAddress] = useState('');
-  const form = useForm(usdtView, ['address', 'fundPassword'], { values: { protocol } });
+  const form = useForm(usdtView, ['address', 'fundPassword'], { values: { protocol, from } });
   const ref = useInvalidFocus(form.invalid);
   return (
     <FormPage {...form.props} ref={ref} busy={form.busy} intro="请确认地址与协议一致，转错无法找回。">

@@ -11,6 +11,7 @@ import { AddressHint } from './AddressHint.tsx';
 import { walletView } from './bindViews.ts';
 import { ChoiceField } from './ChoiceField.tsx';
 import { FundPasswordField } from './FundPasswordField.tsx';
+import { useOpenedFrom } from './useOpenedFrom.ts';
 
 const FIELDS = ['address', 'walletType', 'fundPassword'] as const;
 
@@ -18,7 +19,8 @@ const FIELDS = ['address', 'walletType', 'fundPassword'] as const;
 export function AddWalletScreen() {
   const choices = walletView.use(({ context }) => context.choices);
   const [warning, setWarning] = useState<string | null>(null);
-  const form = useForm(walletView, FIELDS);
+  const from = useOpenedFrom();
+  const form = useForm(walletView, FIELDS, { values: { from } });
   const ref = useInvalidFocus(form.invalid);
   const judge = (event: InputEvent<HTMLFormElement>) => {
     form.props.onInput();

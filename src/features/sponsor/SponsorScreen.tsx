@@ -3,7 +3,7 @@ import { Card } from '#ui/Card.tsx';
 import { CoverFrame } from '#ui/CoverFrame.tsx';
 import { CoverImage } from '#ui/CoverImage.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
-import { MILESTONES, SPONSORSHIP } from '#content/sponsor.ts';
+import { FIGURES, MILESTONES, SPONSORSHIP } from '#content/sponsor.ts';
 import styles from './SponsorScreen.module.css';
 import { sponsorView } from './sponsorView.ts';
 
@@ -38,6 +38,14 @@ function Sponsorship() {
       <img alt="" src={art('sponsor.svg')} width="750" height="320" className={styles['picture']} />
       <h2 className={styles['title']}>{SPONSORSHIP.title}</h2>
       <p className={styles['lead']}>{SPONSORSHIP.lead}</p>
+      <ul aria-label="品牌实力" className={styles['figures']}>
+        {FIGURES.map(({ figure, text }) => (
+          <li key={text}>
+            <b>{figure}</b>
+            <span>{text}</span>
+          </li>
+        ))}
+      </ul>
       {SPONSORSHIP.partners.map(({ name, text }) => (
         <Card key={name} className={styles['partner'] ?? ''}>
           <h3>{name}</h3>

@@ -1,5 +1,6 @@
 import { constantFrom, uniqueArray } from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { assign } from 'xstate';
 import { unreadCount } from '#machines/notices/notice.ts';
 import { unreadNoticesMachine } from '#machines/notices/unreadNotices.machine.ts';
 import { CallScript } from '#tests/support/callScript.ts';
@@ -35,6 +36,20 @@ describe('the number of unread notices', () => {
     expect(world.count()).toBe(6);
     expect(world.stored).toEqual([6]);
     world.stop();
+  });
+  test('is at first what was last known, also where it cannot be counted', async () => {
+    const calls = new CallScript();
+    const stage = openStage({
+      machine: unreadNoticesMachine.provide({
+        actors: { countUnread: calls.promise<number>() },
+        actions: { recallCount: assign({ count: 5 }) },
+      }),
+      calls,
+    });
+    expect(stage.subject.getSnapshot().context.count).toBe(5);
+    await calls.fail('countUnread', { kind: 'offline' });
+    expect(stage.subject.getSnapshot().context.count).toBe(5);
+    stage.stop();
   });
   test('is what a notice page says, also while it is still being counted', async () => {
     const world = open();

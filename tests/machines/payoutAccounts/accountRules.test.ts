@@ -101,7 +101,7 @@ describe('binding a bank card (spec 2 §5)', () => {
 });
 
 describe('binding a USDT address (spec 2 §5)', () => {
-  const fine = { address: 'TXYZ', protocol: 'TRC20', fundPassword: '1' };
+  const fine = { from: '', address: 'TXYZ', protocol: 'TRC20', fundPassword: '1' };
   test.each([
     ['请输入USDT地址', { address: ' ' }, 'address'],
     ['请选择钱包协议', { protocol: '' }, 'protocol'],
@@ -111,6 +111,7 @@ describe('binding a USDT address (spec 2 §5)', () => {
   });
   test('in this order, whatever is missing together', () => {
     const all = combinations<UsdtValues>({
+      from: ['', 'withdraw'],
       address: ['', ' ', 'TXYZ'],
       protocol: ['', 'ERC20', 'TRC20'],
       fundPassword: ['', '1', '1'.repeat(19)],
@@ -127,7 +128,7 @@ describe('binding a USDT address (spec 2 §5)', () => {
 });
 
 describe('binding another wallet (spec 2 §5)', () => {
-  const fine = { address: 'W1', walletType: 'ERC20', fundPassword: '1' };
+  const fine = { from: '', address: 'W1', walletType: 'ERC20', fundPassword: '1' };
   test.each([
     ['请输入PayWallet地址', { address: ' ' }, 'address'],
     ['请选择钱包类型', { walletType: '' }, 'walletType'],
@@ -137,6 +138,7 @@ describe('binding another wallet (spec 2 §5)', () => {
   });
   test('in this order, whatever is missing together', () => {
     const all = combinations<WalletValues>({
+      from: ['', 'withdraw'],
       address: ['', ' ', 'W1'],
       walletType: ['', 'ERC20', '好付钱包'],
       fundPassword: ['', '1', '1'.repeat(19)],

@@ -13,6 +13,8 @@ describe('who may open a route (D1, D2)', () => {
         '/userCenter',
         '/modifyPhone',
         '/modifyEmail',
+        // ours, as /modifyEmail is
+        '/modifyBirthday',
         '/modifyPayPassword',
         '/bankCard',
         '/addBankCard',

@@ -23,6 +23,7 @@ describe('the account settings', () => {
     ['手机号码', '#/modifyPhone'],
     ['支付密码', '#/modifyPayPassword'],
     ['邮箱', '#/modifyEmail'],
+    ['生日', '#/modifyBirthday'],
     ['收款账户', '#/bankCard'],
     ['优惠活动', '#/activeList'],
     ['申请记录', '#/applyagentList'],
@@ -36,6 +37,14 @@ describe('the account settings', () => {
     expect(screen.getByText('张三')).toBeTruthy();
     expect(screen.getByRole('link', { name: '手机号码', description: '138****0000' })).toBeTruthy();
     expect(screen.getByRole('link', { name: '邮箱', description: 'p****8@example.com' })).toBeTruthy();
+  });
+
+  test('show the birthday, or that there is none', async () => {
+    const { view } = await openPage();
+    expect(screen.getByRole('link', { name: '生日', description: '未填写' })).toBeTruthy();
+    view.unmount();
+    await openPage({ ...MEMBER, birthday: '1990-02-28' });
+    expect(screen.getByRole('link', { name: '生日', description: '1990-02-28' })).toBeTruthy();
   });
 
   test('say 未绑定 of what is not bound', async () => {

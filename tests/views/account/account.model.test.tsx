@@ -18,6 +18,7 @@ const COMMON = [
   '手机号码 #/modifyPhone',
   '支付密码 #/modifyPayPassword',
   '邮箱 #/modifyEmail',
+  '生日 #/modifyBirthday',
   '收款账户 #/bankCard',
   '优惠活动 #/activeList',
   '申请记录 #/applyagentList',

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { expect } from 'vitest';
+import { BirthdayScreen } from '#features/contact/BirthdayScreen.tsx';
 import { EmailScreen, PhoneScreen } from '#features/contact/ContactScreen.tsx';
-import { emailView, phoneView } from '#features/contact/contactViews.ts';
-import { emailMachine, phoneMachine } from '#machines/contact/contact.machine.ts';
+import { birthdayView, emailView, phoneView } from '#features/contact/contactViews.ts';
+import { birthdayMachine, emailMachine, phoneMachine } from '#machines/contact/contact.machine.ts';
 import { contactModel } from '#tests/models/contact/contact.model.ts';
 import {
   changeTheMarkedField,
@@ -19,7 +20,7 @@ import { scriptedForm } from '#tests/support/forms.ts';
 import { describeModel, type PlayOf } from '#tests/support/modelRunner.ts';
 import { MEMBER, openScreen, type OpenedScreen } from '#tests/support/openScreen.tsx';
 
-/** One of the two contacts, as the specification tells it. */
+/** One of the contacts, or the birthday, as the specification tells it. */
 interface Contact {
   open: () => Promise<OpenedScreen>;
   label: string;
@@ -27,6 +28,7 @@ interface Contact {
   fine: string;
   sent: object;
   text: string;
+  done: string;
 }
 
 const base = { member: true, user: MEMBER };
@@ -44,6 +46,7 @@ const phone: Contact = {
   fine: '8615912345678',
   sent: { mobile: '8615912345678' },
   text: '请输入正确手机号',
+  done: '绑定成功',
 };
 const email: Contact = {
   open: () =>
@@ -59,10 +62,27 @@ const email: Contact = {
   fine: 'me@example.com',
   sent: { email: 'me@example.com' },
   text: '请输入正确邮箱',
+  done: '绑定成功',
+};
+const birthday: Contact = {
+  open: () =>
+    openScreen({
+      ...base,
+      Screen: BirthdayScreen,
+      view: birthdayView,
+      logic: (calls) => scriptedForm(calls, birthdayMachine),
+      location: '/modifyBirthday',
+    }),
+  label: '生日',
+  wrong: '1899-12-31',
+  fine: '1990-02-28',
+  sent: { birthday: '1990-02-28', today: expect.any(String) },
+  text: '请输入正确生日',
+  done: '修改成功',
 };
 
 const play = (contact: Contact): PlayOf<typeof contactModel, OpenedScreen> => {
-  const { label, wrong, fine, sent, text } = contact;
+  const { label, wrong, fine, sent, text, done } = contact;
   return {
     open: async () => {
       const world = await contact.open();
@@ -75,7 +95,7 @@ const play = (contact: Contact): PlayOf<typeof contactModel, OpenedScreen> => {
       binding: (world) => seesSending(world, sent),
       ...seesFailures({ [label]: fine }),
       bound: (world) => {
-        seesSuccess(world, '绑定成功', '#/accountCenter');
+        seesSuccess(world, done, '#/accountCenter');
         expect(world.calls.waiting('fetchUser')).toHaveLength(1);
       },
     },
@@ -93,3 +113,4 @@ const play = (contact: Contact): PlayOf<typeof contactModel, OpenedScreen> => {
 
 describeModel('binding a phone', contactModel, play(phone));
 describeModel('binding an email address', contactModel, play(email));
+describeModel('setting the birthday', contactModel, play(birthday));

@@ -166,6 +166,8 @@ describe('the deposit page', () => {
     const { user, calls } = await openDeposit();
     await user.click(screen.getByRole('tab', { name: '线下支付' }));
     expect(checked('支付方式')).toBe('客服充值');
+    expect(panel().queryByRole('textbox', { name: '充值金额' })).toBeNull();
+    expect(panel().getByText('客服将协助您完成充值')).toBeTruthy();
     await user.click(panel().getByRole('button', { name: '确认充值' }));
     expect(calls.count('fetchServiceUrl')).toBe(1);
     expect(calls.count('send')).toBe(0);

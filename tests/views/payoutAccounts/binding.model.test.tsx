@@ -176,7 +176,7 @@ const usdtPlay: PlayOf<typeof usdtModel, OpenedScreen> = {
     binding: (world) => expect(usdtSent(world)).toMatchObject({ secret: { protocol: 'ERC20' } }),
     bindingTrc: (world) =>
       expect(usdtSent(world)).toMatchObject({
-        secret: { protocol: 'TRC20', address: TRC, fundPassword: '1' },
+        secret: { from: '', protocol: 'TRC20', address: TRC, fundPassword: '1' },
       }),
     toldRefusal: (world) => seesTold(world, '服务器的话', { 支付密码: '1' }),
     bound: (world) => seesSuccess(world, '添加成功！', '#/bankCard?type=2'),
@@ -202,7 +202,7 @@ const walletSent = (walletType: string) => (world: OpenedScreen) =>
   expect(world.calls.only('send').input).toEqual({
     intent: null,
     key: 'key-1',
-    secret: { address: 'W1', walletType, fundPassword: '1' },
+    secret: { from: '', address: 'W1', walletType, fundPassword: '1' },
   });
 
 const walletPlay: PlayOf<typeof walletModel, OpenedScreen> = {

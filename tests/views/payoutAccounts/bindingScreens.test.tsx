@@ -56,6 +56,23 @@ describe('the bank card form', () => {
     expect(box('银行卡号').getAttribute('aria-invalid')).toBeNull();
   });
 
+  test.each([
+    ['USDT地址', () => openUsdt('/addUsdtCard?from=withdraw')],
+    ['PayWallet地址', () => openWallet('/addUsdtCards?from=withdraw')],
+  ] as const)('a wallet added from the withdraw page leads back there: %s', async (label, open) => {
+    const { user, toasts, answer } = await open();
+    if (label === 'PayWallet地址') {
+      await answer('load', ['好付钱包']);
+      await user.selectOptions(screen.getByRole('combobox', { name: '钱包类型' }), 'ERC20');
+    }
+    await user.type(screen.getByRole('textbox', { name: label }), '0xabc');
+    await user.type(screen.getByLabelText('支付密码'), '888888');
+    await user.click(screen.getByRole('button', { name: '提交' }));
+    await answer('send', '');
+    expect(toasts).toEqual(['添加成功！']);
+    expect(window.location.hash).toBe('#/withdraw');
+  });
+
   test('from the withdraw page it asks for the branch of alipay too, and leads back there (D21)', async () => {
     const { user, toasts, answer } = await openCard('/addBankCard?from=withdraw');
     await user.click(screen.getByRole('tab', { name: '支付宝' }));

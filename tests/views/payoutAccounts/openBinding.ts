@@ -23,21 +23,21 @@ export const openCard = (location = '/addBankCard') =>
   });
 
 /** The USDT form. */
-export const openUsdt = () =>
+export const openUsdt = (location = '/addUsdtCard') =>
   openScreen({
     ...base,
     Screen: AddUsdtScreen,
     view: usdtView,
     logic: (calls) => scriptedForm(calls, usdtMachine),
-    location: '/addUsdtCard',
+    location,
   });
 
 /** The form of other wallets; its `load` are the active banks. */
-export const openWallet = () =>
+export const openWallet = (location = '/addUsdtCards') =>
   openScreen({
     ...base,
     Screen: AddWalletScreen,
     view: walletView,
     logic: (calls) => scriptedForm(calls, walletMachine).provide({ actors: { choices: choices(calls) } }),
-    location: '/addUsdtCards',
+    location,
   });

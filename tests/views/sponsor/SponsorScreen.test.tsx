@@ -14,6 +14,13 @@ test('the brand has two tabs; its history runs from 2013 to 2021 with a picture 
     location: '/sponsor',
   });
   expect(screen.getByRole('tab', { name: '品牌赞助', selected: true })).toBeTruthy();
+  const figures = within(screen.getByRole('list', { name: '品牌实力' })).getAllByRole('listitem');
+  expect(figures.map((item) => item.textContent)).toEqual([
+    '18%余额隔夜年化利息',
+    '6.36 元1 USDT 约合人民币',
+    '800 万单日提款最高纪录',
+    '2 万至 4 万枚比特币储备保证金',
+  ]);
   await user.click(screen.getByRole('tab', { name: '发展历程' }));
   const panel = screen.getByRole('tabpanel', { name: '发展历程' });
   const years = within(panel)
