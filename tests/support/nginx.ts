@@ -1,0 +1,105 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { vi } from 'vitest';
+
+/** The installed nginx; undefined where there is none. */
+export const NGINX = ['/usr/sbin/nginx', '/usr/bin/nginx', '/usr/local/bin/nginx'].find((path) =>
+  existsSync(path),
+);
+
+/** What stands in the place of `${FLOWPLAY_…}`, without that prefix; the port is the test's. */
+export type NginxSettings = Readonly<Record<'BACKEND', string> & Partial<Record<'HSTS' | 'SITE', string>>>;
+
+/** A running nginx. */
+export interface Nginx {
+  address: string;
+  close: () => Promise<void>;
+}
+
+/** A port that nobody listens on. */
+export function freePort(): Promise<number> {
+  return new Promise((found, failed) => {
+    const server = createServer();
+    server.once('error', failed);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() =>
+        typeof address === 'object' && address !== null ? found(address.port) : failed(new Error()),
+      );
+    });
+  });
+}
+
+/** Puts settings into a file of deploy/, as envsubst does; one that is not given is empty. */
+async function configured(file: string, settings: Readonly<Record<string, string>>): Promise<string> {
+  const template = await readFile(join('deploy', file), 'utf8');
+  return template.replaceAll(/\$\{FLOWPLAY_(\w+)\}/g, (_, name: string) => settings[name] ?? '');
+}
+
+/** Starts nginx with a file of deploy/ in front of dist/ and a backend, in a folder of its own. */
+export async function startNginx(file: string, settings: NginxSettings): Promise<Nginx> {
+  if (NGINX === undefined) throw new Error('nginx is not installed');
+  const folder = await mkdtemp(join(tmpdir(), 'flowplay-nginx-'));
+  const port = await freePort();
+  const site = await configured(file, {
+    ...settings,
+    LISTEN: `127.0.0.1:${port}`,
+    SERVER_NAME: 'localhost',
+    ROOT: resolve('dist'),
+  });
+  await writeFile(join(folder, 'site.conf'), site);
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (what) => `${what}_temp_path ${folder}/${what};`,
+  );
+  await writeFile(
+    join(folder, 'nginx.conf'),
+    [
+      // the files of a checkout need not be readable by nginx's own user
+      process.getuid?.() === 0 ? 'user root;' : '',
+      'worker_processes 1;',
+      `pid ${folder}/nginx.pid;`,
+      'events { worker_connections 256; }',
+      'http {',
+      'include /etc/nginx/mime.types;',
+      'default_type application/octet-stream;',
+      'access_log off;',
+      ...temporary,
+      `include ${folder}/site.conf;`,
+      '}',
+    ].join('\n'),
+  );
+  const child = spawn(
+    NGINX,
+    ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', 'stderr', '-g', 'daemon off;'],
+    {
+      stdio: ['ignore', 'ignore', 'pipe'],
+    },
+  );
+  let said = '';
+  child.stderr.on('data', (part: Buffer) => {
+    said += part.toString();
+  });
+  const ended = new Promise<void>((done) => {
+    child.once('exit', () => done());
+  });
+  const address = `http://127.0.0.1:${port}`;
+  await vi.waitFor(
+    () =>
+      fetch(address).catch((error: unknown) => {
+        throw new Error(`nginx does not answer: ${said}`, { cause: error });
+      }),
+    { timeout: 10_000 },
+  );
+  return {
+    address,
+    close: async () => {
+      child.kill('SIGTERM');
+      await ended;
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
