@@ -9,6 +9,12 @@ type LoadedPage = Promise<PageModule> & {
   reason?: unknown;
 };
 
+/**
+ * What becomes of a page that could not be fetched, or of a retry; its failure is shown once that has ended. Nobody
+ * judges before `watchRelease` has been fetched.
+ */
+export const release: { judge?: (path?: RoutePath) => Promise<void> } = {};
+
 const pages = new Map<RoutePath, LoadedPage>();
 
 /** A route's page, loaded once. */
@@ -39,9 +45,14 @@ export function pageTable(): Promise<PageTable | undefined> {
 }
 
 async function fetchPage(path: RoutePath): Promise<PageModule> {
-  const loaded = await pageTable();
-  if (loaded === undefined || path === '/') throw new Error(`The page of ${path} cannot be fetched`);
-  return (await loaded.pageTable[path].load()).page;
+  try {
+    const loaded = await pageTable();
+    if (loaded === undefined || path === '/') throw new Error(`The page of ${path} cannot be fetched`);
+    return (await loaded.pageTable[path].load()).page;
+  } catch (error) {
+    await release.judge?.(path);
+    throw error;
+  }
 }
 
 /** Notes how a page's promise ended. */
@@ -60,11 +71,13 @@ export function presetPage(path: RoutePath, page: PageModule): void {
   pages.set(path, Object.assign(Promise.resolve(page), { status: 'fulfilled' as const, value: page }));
 }
 
-/** Forgets the chunks that could not be loaded, so that a retry asks for them again. */
-export function forgetFailedPages(): void {
-  if (tableFailed) table = undefined;
+/** Forgets the chunks that could not be loaded, so that a retry asks for them again; tells whether there were any. */
+export function forgetFailedPages(): boolean {
+  let forgot = tableFailed;
+  if (forgot) table = undefined;
   tableFailed = false;
-  for (const [path, page] of pages) if (page.status === 'rejected') pages.delete(path);
+  for (const [path, page] of pages) if (page.status === 'rejected') forgot = pages.delete(path);
+  return forgot;
 }
 
 /** Fetches a route's chunk before it is wanted; a failure shows when the page is opened. */

@@ -41,7 +41,7 @@ async function start(): Promise<void> {
 
   // it takes nothing from the first screen, and nothing is lost if it cannot be fetched
   const after = () => {
-    import('#app/afterLoad.ts').then((chunk) => chunk.startAfterLoad()).catch(() => undefined);
+    import('#app/afterLoad.ts').then((chunk) => chunk.startAfterLoad(root)).catch(() => undefined);
   };
   if (document.readyState === 'complete') after();
   else window.addEventListener('load', after, { once: true });

@@ -7,9 +7,6 @@ function loadedFiles(): string[] {
     .map(({ href }) => href);
 }
 
-/** From the first screen to the worker, in ms: what it keeps takes nothing from what the screen still fetches. */
-const PATIENCE_MS = 3000;
-
 /**
  * Has the service worker keep the files of this visit, so that a reload without a network opens the site with
  * its last data (design, Speed). Does nothing where there are no service workers, or they are refused.
@@ -19,9 +16,8 @@ export async function keepFilesForOffline(): Promise<void> {
   const { serviceWorker } = navigator;
   const keep = (worker: ServiceWorker | null) =>
     // eslint-disable-next-line unicorn/require-post-message-target-origin -- a worker's port has no origin
-    worker?.postMessage({ type: 'keep', urls: ['/', ...loadedFiles()] });
+    worker?.postMessage({ type: 'keep', urls: loadedFiles() });
   try {
-    await new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
     const { controller } = serviceWorker;
     if (controller !== null) keep(controller);
     // a first worker takes over; until then it sees nothing of what is fetched

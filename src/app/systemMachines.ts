@@ -1,5 +1,6 @@
 import type { customerServiceMachine } from '#machines/customerService/customerService.machine.ts';
 import type { toastMachine } from '#machines/notifications/toast.machine.ts';
+import type { releaseMachine } from '#machines/release/release.machine.ts';
 import type { sessionMachine } from '#machines/session/session.machine.ts';
 import type { siteMachine } from '#machines/site/site.machine.ts';
 import type { smsCooldownMachine } from '#machines/sms/smsCooldown.machine.ts';
@@ -7,6 +8,7 @@ import type { smsCooldownMachine } from '#machines/sms/smsCooldown.machine.ts';
 declare module '#lib/actors.tsx' {
   interface SystemMachines {
     customerService: typeof customerServiceMachine;
+    release: typeof releaseMachine;
     session: typeof sessionMachine;
     site: typeof siteMachine;
     smsCooldown: typeof smsCooldownMachine;

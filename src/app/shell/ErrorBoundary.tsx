@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { forgetFailedPages } from '#app/loadedPages.ts';
+import { forgetFailedPages, release } from '#app/loadedPages.ts';
 import { ErrorScreen } from '#app/shell/ErrorScreen.tsx';
 
 interface ErrorBoundaryProps {
@@ -8,7 +8,8 @@ interface ErrorBoundaryProps {
 
 /**
  * Shows the error screen instead of a white page, whether a page's code could not be fetched or failed itself.
- * A retry that fails as well starts the app anew: its files may have been replaced by a newer build's.
+ * A retry of what could not be fetched is judged, as it may be gone for good; any other that fails as well starts the
+ * app anew.
  */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boolean; retried: boolean }> {
   // no class fields: old browsers get them by code that weighs more than this component
@@ -24,11 +25,11 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boole
   override render(): ReactNode {
     const { failed, retried } = this.state;
     if (!failed) return this.props.children;
-    const retry = () => {
-      forgetFailedPages();
-      if (retried && navigator.onLine) window.location.reload();
-      else this.setState({ failed: false, retried: true });
+    const retry = async () => {
+      if (forgetFailedPages() && release.judge) await release.judge();
+      else if (retried && navigator.onLine) return window.location.reload();
+      this.setState({ failed: false, retried: true });
     };
-    return <ErrorScreen onRetry={retry} />;
+    return <ErrorScreen onRetry={() => void retry()} />;
   }
 }

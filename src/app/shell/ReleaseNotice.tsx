@@ -1,0 +1,22 @@
+import { useLayoutEffect } from 'react';
+import { useFlow, useFlowSelector } from '#lib/flow.ts';
+import styles from './ReleaseNotice.module.css';
+
+/** Under the header while the site runs in an old version that it may not leave by itself; the page makes room for it. */
+export function ReleaseNotice() {
+  const { send } = useFlow('release');
+  const isShown = useFlowSelector('release', (snapshot) => snapshot.hasTag('notice')) === true;
+  const isStuck = useFlowSelector('release', (snapshot) => snapshot.matches('stuck')) === true;
+  useLayoutEffect(() => {
+    document.body.style.paddingTop = isShown ? 'var(--tap)' : '';
+  }, [isShown]);
+  if (!isShown) return null;
+  return (
+    <output className={styles['strip']}>
+      {isStuck ? '页面需要刷新' : '新版本已发布'}
+      <button type="button" className={styles['update']} onClick={() => send({ type: 'update.pressed' })}>
+        {isStuck ? '立即刷新' : '立即更新'}
+      </button>
+    </output>
+  );
+}

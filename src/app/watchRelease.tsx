@@ -1,0 +1,64 @@
+import { createRoot } from 'react-dom/client';
+import type { ActorRefFrom } from 'xstate';
+import { release } from '#app/loadedPages.ts';
+import { ReleaseNotice } from '#app/shell/ReleaseNotice.tsx';
+import { releaseFlow } from '#calls/release.ts';
+import type { RootActor } from '#calls/root.ts';
+import { RootProvider } from '#lib/actors.tsx';
+import { currentLocation, pathPart } from '#lib/hashLocation.ts';
+import type { releaseMachine } from '#machines/release/release.machine.ts';
+
+type Watch = ActorRefFrom<typeof releaseMachine>;
+
+/** Ends with the judgement, or with a crash: the failure is then shown as if nobody had judged. */
+function judged(watch: Watch): Promise<void> {
+  return new Promise((resolve) => {
+    if (!watch.getSnapshot().hasTag('judging')) return resolve();
+    const end = () => {
+      subscription.unsubscribe();
+      resolve();
+    };
+    const subscription = watch.subscribe({
+      next: (snapshot) => {
+        if (!snapshot.hasTag('judging')) end();
+      },
+      error: end,
+      complete: end,
+    });
+  });
+}
+
+/**
+ * Starts the watch for a new version: it hears of every page that cannot be fetched, from the worker of every other
+ * file that the server no longer has, and shows its notice above the app.
+ */
+export function watchRelease(root: RootActor): void {
+  const flow = releaseFlow(root);
+  // one that has crashed starts afresh
+  const watch = () => {
+    root.send({ type: 'flow.needed', flow });
+    return root.system.get('release') as Watch;
+  };
+  release.judge = async (path) => {
+    const judge = watch();
+    if (path === undefined) judge.send({ type: 'retry.pressed' });
+    else judge.send({ type: 'file.missing', wanted: path === pathPart(currentLocation()) });
+    await judged(judge);
+  };
+  watch();
+  if ('serviceWorker' in navigator)
+    navigator.serviceWorker.addEventListener(
+      'message',
+      ({ data }: MessageEvent<{ type?: string } | null>) => {
+        if (data?.type === 'missing') watch().send({ type: 'file.missing', wanted: false });
+      },
+    );
+
+  const place = document.body.appendChild(document.createElement('div'));
+  place.id = 'release';
+  createRoot(place).render(
+    <RootProvider root={root}>
+      <ReleaseNotice />
+    </RootProvider>,
+  );
+}

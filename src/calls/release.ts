@@ -1,0 +1,65 @@
+import { fromCallback, fromPromise } from 'xstate';
+import { currentLocation, pathPart } from '#lib/hashLocation.ts';
+import { watchTyping } from '#lib/typedFields.ts';
+import type { FlowDefinition } from '#machines/root/flowHost.machine.ts';
+import { isSubmitting } from '#machines/root/watchSubmissions.ts';
+import { releaseMachine, type PlaceEvent } from '#machines/release/release.machine.ts';
+import type { RootActor } from '#calls/root.ts';
+
+/** The name of a page's build: its files, whose names change with what is in them. Throws for a page of others. */
+export function buildOf(page: Document): string {
+  const files = [...page.querySelectorAll('script[src^="/assets/"], link[href^="/assets/"]')].map(
+    (link) => link.getAttribute('src') ?? link.getAttribute('href'),
+  );
+  if (files.length === 0) throw new Error('This is no page of the site');
+  return files.join(' ');
+}
+
+/** The builds for which the app was loaded at this place of the history; a reload keeps it, and storage need not. */
+function reloadedFor(): readonly string[] {
+  return (window.history.state as { reloadedFor?: string[] } | null)?.reloadedFor ?? [];
+}
+
+const release = releaseMachine.provide({
+  actors: {
+    askBuild: fromPromise(async ({ signal }) => {
+      const response = await fetch('/', { cache: 'no-store', signal });
+      if (!response.ok) throw new Error(`The page was answered with ${response.status}`);
+      return buildOf(new DOMParser().parseFromString(await response.text(), 'text/html'));
+    }),
+    watchPlace: fromCallback(({ sendBack }) => {
+      let place = pathPart(currentLocation());
+      const look = () => {
+        if (pathPart(currentLocation()) === place) return;
+        place = pathPart(currentLocation());
+        // the page that was left takes what was typed on it along, unless it is kept
+        setTimeout(() => sendBack({ type: 'place.changed' } satisfies PlaceEvent));
+      };
+      window.addEventListener('hashchange', look);
+      return () => window.removeEventListener('hashchange', look);
+    }),
+  },
+  actions: {
+    reload: (_, { latest }) => {
+      const state = window.history.state as object | null;
+      window.history.replaceState({ ...state, reloadedFor: [...reloadedFor(), latest] }, '');
+      window.location.reload();
+    },
+  },
+});
+
+/** The watch for a new version of the site that runs in this document. */
+export function releaseFlow(root: RootActor): FlowDefinition {
+  const build = buildOf(document);
+  const hasTyped = watchTyping();
+  return {
+    id: 'release',
+    logic: release,
+    input: () => ({
+      build,
+      hasTyped,
+      isSubmitting: () => isSubmitting(root),
+      mayReload: (latest: string) => !reloadedFor().includes(latest),
+    }),
+  };
+}

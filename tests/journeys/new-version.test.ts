@@ -1,0 +1,294 @@
+import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { phonePerTest } from '#tests/support/browser.ts';
+import { serveDeploys, type Deploys } from '#tests/support/deploys.ts';
+import { logInBehind, moveTo } from '#tests/support/journeyLogin.ts';
+
+const phone = phonePerTest();
+
+let deploys: Deploys;
+beforeEach(async () => {
+  // requests of files that are gone are named in the console
+  phone().requestsFail = true;
+  // and a page that cannot be shown is reported
+  const { errors } = phone();
+  const push = errors.push.bind(errors);
+  errors.push = (...lines) => push(...lines.filter((line) => !/^view |"actor":"view"/.test(line)));
+  await phone().sandbox('/sandbox/app', { index_modal: 0 });
+  deploys = await serveDeploys(phone().site);
+  // what leaves the first screen its time need not do so here; a fake clock would hide what the page has loaded
+  await phone().page.addInitScript(() => {
+    const later = window.setTimeout.bind(window);
+    let left = 2;
+    const soon = (work: () => void, ms?: number, ...rest: unknown[]) => {
+      if (ms !== 3000 || left === 0) return later(work, ms, ...rest);
+      left -= 1;
+      return later(work, 0, ...rest);
+    };
+    Object.assign(window, { setTimeout: soon });
+  });
+});
+afterEach(() => deploys.close());
+
+/** The file of a chunk in the first build, by its source. */
+async function chunkOf(source: string): Promise<string> {
+  const manifest = JSON.parse(await readFile('dist/.vite/manifest.json', 'utf8')) as Record<
+    string,
+    { file: string }
+  >;
+  return basename(manifest[source]?.file ?? '');
+}
+
+/** Waits until the worker has the page, and the watch for new versions stands. */
+async function atRest(page: Page): Promise<void> {
+  const isAtRest = () =>
+    page.evaluate(async () => {
+      const entry = document.querySelector('script[src]')?.getAttribute('src') ?? '';
+      const kept = await Promise.all(['/', entry].map((url) => caches.match(url)));
+      return (
+        navigator.serviceWorker.controller !== null &&
+        document.getElementById('release') !== null &&
+        !kept.includes(undefined)
+      );
+    });
+  await expect.poll(isAtRest).toBe(true);
+}
+
+/** Opens a place and lets it come to rest; answers how often the site is loaded from then on. */
+async function visit(page: Page, location: string): Promise<() => number> {
+  await page.goto(`${deploys.address}/#${location}`);
+  await atRest(page);
+  let loads = 0;
+  page.on('domcontentloaded', () => {
+    loads += 1;
+  });
+  return () => loads;
+}
+
+const notice = (page: Page) => page.getByRole('status').getByText('新版本已发布');
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
+const failure = (page: Page) => page.getByRole('alert').getByText('页面加载失败');
+
+/** The builds, beginning with 0, whose files the page has loaded. */
+const buildsLoaded = (page: Page) =>
+  page.evaluate(() => [
+    ...new Set(
+      performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => /\/assets\/.*js$/.test(name))
+        .map(({ name }) => /-(\d+)\.js$/.exec(name)?.[1] ?? '0'),
+    ),
+  ]);
+
+describe('a deploy while the site is open', () => {
+  test('is taken with the next page by an idle one, by one quiet reload', async () => {
+    const { page } = phone();
+    const loads = await visit(page, '/');
+    deploys.deploy();
+    const failed = failure(page)
+      .waitFor({ timeout: 5000 })
+      .then(
+        () => true,
+        () => false,
+      );
+    await page.getByRole('link', { name: '电子游戏' }).click();
+    await expect.poll(loads).toBe(1);
+    await heading(page, '电子游戏');
+    expect(await buildsLoaded(page)).toEqual(['1']);
+
+    // and the next one again
+    await page.getByRole('link', { name: '首页' }).click();
+    await atRest(page);
+    deploys.deploy();
+    await moveTo(page, '/faq');
+    await expect.poll(loads).toBe(2);
+    await heading(page, '帮助中心');
+    expect(await buildsLoaded(page)).toEqual(['2']);
+    expect(await failed).toBe(false);
+  });
+
+  test('waits for a half-filled form, which is there until the member wants the new version', async () => {
+    const { page, context, site } = phone();
+    await logInBehind(context, site);
+    const loads = await visit(page, '/deposit');
+    const amount = page.getByRole('textbox', { name: '充值金额' }).first();
+    await amount.fill('250');
+    deploys.deploy();
+    await moveTo(page, '/vip');
+    await notice(page).waitFor();
+    await failure(page).waitFor();
+    await page.getByRole('button', { name: '重试' }).click();
+    await failure(page).waitFor();
+    await moveTo(page, '/deposit');
+    expect(await amount.inputValue()).toBe('250');
+    expect(loads()).toBe(0);
+
+    await page.getByRole('button', { name: '立即更新' }).click();
+    await expect.poll(loads).toBe(1);
+    await heading(page, '充值');
+    await moveTo(page, '/vip');
+    await heading(page, 'VIP特权');
+    expect(loads()).toBe(1);
+    expect(await notice(page).count()).toBe(0);
+  });
+
+  test('waits for a withdrawal on its way, whose result is told', async () => {
+    const { page, context, site, sandbox } = phone();
+    await logInBehind(context, site);
+    const loads = await visit(page, '/withdraw');
+    const withdrawals = async () => {
+      const member = await sandbox('/sandbox/members/demo888', undefined, 'GET');
+      return (member as { booked: { withdrawal: number } }).booked.withdrawal;
+    };
+    const before = await withdrawals();
+    await page.getByRole('radio').first().check({ force: true });
+    await page.getByRole('textbox', { name: '提现金额' }).fill('100');
+    await page.getByRole('textbox', { name: '支付密码' }).fill('888888');
+    let sent = 0;
+    let answer: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await context.route('**/api/withdraw', async (route) => {
+      sent += 1;
+      await held;
+      await route.continue();
+    });
+    await page.getByRole('button', { name: '确认提现' }).click();
+    await expect.poll(() => sent).toBe(1);
+    deploys.deploy();
+    await moveTo(page, '/vip');
+    await notice(page).waitFor();
+    await page.getByRole('button', { name: '立即更新' }).click();
+    await page.getByRole('status').getByText('正在提交，请稍候再更新').waitFor();
+    expect(loads()).toBe(0);
+
+    answer();
+    await page.getByRole('status').getByText('提交成功').waitFor();
+    await moveTo(page, '/vip?from=records');
+    await moveTo(page, '/faq');
+    await expect.poll(loads).toBe(1);
+    await heading(page, '帮助中心');
+    expect(sent).toBe(1);
+    expect(await withdrawals()).toBe(before + 1);
+  });
+
+  test('is found once there is a network again', async () => {
+    const { page, context } = phone();
+    const loads = await visit(page, '/');
+    deploys.deploy();
+    await context.setOffline(true);
+    await moveTo(page, '/faq');
+    await failure(page).waitFor();
+    await page.getByRole('button', { name: '重试' }).click();
+    await failure(page).waitFor();
+    expect(loads()).toBe(0);
+    await context.setOffline(false);
+    await page.getByRole('button', { name: '重试' }).click();
+    await expect.poll(loads).toBe(1);
+    await heading(page, '帮助中心');
+    expect(await buildsLoaded(page)).toEqual(['1']);
+  });
+
+  test('that lacks a file itself ends in a failure to try again, not in a loop', async () => {
+    const { page } = phone();
+    const loads = await visit(page, '/');
+    const chunk = await chunkOf('src/app/pages/faq.ts');
+    deploys.lacks((file) => file === chunk);
+    deploys.deploy();
+    await moveTo(page, '/faq');
+    await expect.poll(loads).toBe(1);
+    await failure(page).waitFor();
+    expect(loads()).toBe(1);
+    deploys.lacks(() => false);
+    await page.getByRole('button', { name: '重试' }).click();
+    await heading(page, '帮助中心');
+  });
+
+  test('that the page never reaches is asked for once a place, and offered', async () => {
+    const { page } = phone();
+    const loads = await visit(page, '/');
+    const chunk = await chunkOf('src/app/pages/faq.ts');
+    deploys.lacks((file) => file === chunk);
+    deploys.holdPage();
+    deploys.deploy();
+    await moveTo(page, '/faq');
+    await expect.poll(loads).toBe(1);
+    await failure(page).waitFor();
+    const retry = async () => {
+      await page.getByRole('button', { name: '重试' }).click();
+      await failure(page).waitFor();
+      return notice(page).count();
+    };
+    await expect.poll(retry).toBe(1);
+    expect(loads()).toBe(1);
+    await page.getByRole('button', { name: '立即更新' }).click();
+    await expect.poll(loads).toBe(2);
+  });
+});
+
+describe('what the worker keeps', () => {
+  /** The files of the kept page and of each build. */
+  const kept = (page: Page) =>
+    page.evaluate(async () => {
+      const filesOf = async (name: string) =>
+        (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname);
+      const names = await caches.keys();
+      return {
+        page: await filesOf('flowplay-page'),
+        builds: await Promise.all(names.filter((name) => name !== 'flowplay-page').map(filesOf)),
+      };
+    });
+
+  test('after ten deploys is one page, and the files of the last two builds', async () => {
+    const { page } = phone();
+    await visit(page, '/');
+    for (let deploy = 1; deploy <= 10; deploy += 1) {
+      deploys.deploy();
+      // each visit comes by another address, as from the links of an operator
+      await page.goto(`${deploys.address}/?from=${deploy}`);
+      await page.getByRole('tabpanel').getByRole('button').first().waitFor();
+    }
+    await atRest(page);
+    const { page: pages, builds } = await kept(page);
+    expect(pages).toEqual(['/']);
+    expect(builds).toHaveLength(2);
+    const loaded = await page.evaluate(
+      () =>
+        performance.getEntriesByType('resource').filter(({ name }) => /\/(assets|art)\//.test(name)).length,
+    );
+    expect(builds.flat().length).toBeLessThanOrEqual(2 * loaded);
+    expect(new Set(builds.flat().map((path) => /-(\d+)\.(js|css)$/.exec(path)?.[1]))).toEqual(
+      new Set(['9', '10', undefined]),
+    );
+  });
+
+  test('is nothing that is not what its name says', async () => {
+    const { page } = phone();
+    await visit(page, '/');
+    deploys.answersAnythingWithPage();
+    await page.evaluate(() =>
+      Promise.all(
+        ['/assets/gone.js', '/assets/gone.css'].map((url) => fetch(url).then((answer) => answer.text())),
+      ),
+    );
+    const { builds } = await kept(page);
+    expect(builds.flat().filter((path) => path.includes('gone'))).toEqual([]);
+    expect(builds.flat().length).toBeGreaterThan(0);
+  });
+
+  test('gives way where the disk is full, and the site goes on', async () => {
+    const { page, context } = phone();
+    await visit(page, '/');
+    const browser = await context.newCDPSession(page);
+    await browser.send('Storage.overrideQuotaForOrigin', { origin: deploys.address, quotaSize: 1 });
+    deploys.deploy();
+    await page.reload();
+    await page.getByRole('tabpanel').getByRole('button').first().waitFor();
+    await moveTo(page, '/faq');
+    await page.getByRole('heading', { level: 1, name: '帮助中心' }).waitFor();
+    expect(await buildsLoaded(page)).toEqual(['1']);
+  });
+});

@@ -1,0 +1,101 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { serve } from '@hono/node-server';
+import { Hono } from 'hono';
+import { proxy } from 'hono/proxy';
+
+/** A web server that gets one build after another, and has none of the files of those before. */
+export interface Deploys {
+  address: string;
+  /** puts the next build in the place of the present one */
+  deploy: () => void;
+  /** what the present build lacks, by a test of the file's name in dist/assets */
+  lacks: (isLost: (file: string) => boolean) => void;
+  /** navigations get the first build's page and files for ever, as from a cache that nobody empties */
+  holdPage: () => void;
+  /** what it does not have is answered with its page and 200, as many servers are set up */
+  answersAnythingWithPage: () => void;
+  close: () => Promise<void>;
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  js: 'text/javascript',
+  css: 'text/css',
+  svg: 'image/svg+xml',
+  html: 'text/html',
+  webmanifest: 'application/manifest+json',
+};
+
+const typeOf = (path: string) => TYPES[path.slice(path.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
+
+/** Serves dist/ in front of a site's sandbox; each build has the same files under names of its own. */
+export async function serveDeploys(site: string): Promise<Deploys> {
+  const files = readdirSync('dist/assets');
+  const anyFile = new RegExp(files.map((file) => file.replaceAll('.', '\\.')).join('|'), 'g');
+  let build = 0;
+  let pageHeld = false;
+  let pageForAnything = false;
+  let isLost: (file: string) => boolean = () => false;
+
+  const nameIn = (file: string, ofBuild: number) =>
+    ofBuild === 0 ? file : file.replace('.', `-${ofBuild}.`);
+  const inBuild = (text: string, ofBuild: number) => text.replace(anyFile, (file) => nameIn(file, ofBuild));
+  const page = (ofBuild: number) => inBuild(readFileSync('dist/index.html', 'utf8'), ofBuild);
+
+  const app = new Hono();
+  const toSandbox = (path: string, request: Request) => proxy(site + path, { raw: request });
+  app.all('/api/*', ({ req }) => toSandbox(req.url.slice(new URL(req.url).origin.length), req.raw));
+  app.all('/sandbox/*', ({ req }) => toSandbox(req.url.slice(new URL(req.url).origin.length), req.raw));
+  app.get('/', (context) => {
+    const navigates = context.req.header('Sec-Fetch-Mode') === 'navigate';
+    context.header('Cache-Control', 'no-cache');
+    return context.html(page(pageHeld && navigates ? 0 : build));
+  });
+  app.get('/assets/:file', async (context) => {
+    // a deploy meanwhile changes nothing of this answer
+    const asked = context.req.param('file');
+    const ofBuild = pageHeld && files.includes(asked) ? 0 : build;
+    const file = files.find((one) => nameIn(one, ofBuild) === asked);
+    if (file === undefined || isLost(file))
+      return pageForAnything ? context.html(page(build)) : context.notFound();
+    context.header('Content-Type', typeOf(file));
+    context.header('Cache-Control', 'public, max-age=31536000, immutable');
+    return context.body(inBuild(await readFile(join('dist/assets', file), 'utf8'), ofBuild));
+  });
+  app.get('*', async (context) => {
+    const file = await readFile(join('dist', context.req.path)).catch(() => null);
+    if (file === null) return context.notFound();
+    context.header('Content-Type', typeOf(context.req.path));
+    return context.body(new Uint8Array(file));
+  });
+
+  const server = await new Promise<{ port: number; close: () => Promise<void> }>((resolve) => {
+    const started = serve({ fetch: app.fetch, hostname: '127.0.0.1', port: 0 }, ({ port }) =>
+      resolve({
+        port,
+        close: () =>
+          new Promise((closed) => {
+            started.close(() => closed());
+            if ('closeAllConnections' in started) started.closeAllConnections();
+          }),
+      }),
+    );
+  });
+  return {
+    address: `http://127.0.0.1:${server.port}`,
+    deploy: () => {
+      build += 1;
+    },
+    lacks: (test) => {
+      isLost = test;
+    },
+    holdPage: () => {
+      pageHeld = true;
+    },
+    answersAnythingWithPage: () => {
+      pageForAnything = true;
+    },
+    close: server.close,
+  };
+}
