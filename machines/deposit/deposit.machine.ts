@@ -11,6 +11,12 @@ import { digitalDepositMachine } from '#machines/deposit/digitalDeposit.machine.
 import { offlineDepositMachine } from '#machines/deposit/offlineDeposit.machine.ts';
 import { onlineDepositMachine } from '#machines/deposit/onlineDeposit.machine.ts';
 import { isolated, reportCrash, tellLostSubmission } from '#machines/root/crash.ts';
+import type { AllowanceToldEvent, RechargeEndedEvent } from '#machines/playerProtection/allowance.ts';
+import { allowanceOf, type Allowance } from '#machines/playerProtection/protection.ts';
+import {
+  protectionReaderMachine,
+  type ProtectionToldEvent,
+} from '#machines/playerProtection/protectionReader.machine.ts';
 import type { PageShownEvent } from '#machines/root/pageShown.ts';
 
 const NO_WAYS: PayWays = {
@@ -22,28 +28,38 @@ const NO_WAYS: PayWays = {
   wechat: false,
 };
 
+const allowance = ({ event }: { event: ProtectionToldEvent }) => allowanceOf(event.protection);
+
+const allowanceTold = (told: Allowance): AllowanceToldEvent => ({ type: 'allowance.told', allowance: told });
+
 /**
  * The deposit page (spec 2 §2): which methods the server has open, and which tab is in front. Each method is a
  * machine of its own and runs on while another tab is looked at. One that crashes costs only itself, as the others
- * may have money on its way: it stands in `crashed` until `retry` on its tab starts it afresh.
+ * may have money on its way: it stands in `crashed` until `retry` on its tab starts it afresh. What the member may
+ * still deposit by limits of their own is told to each, where the backend keeps such limits (D62); where it does not,
+ * or does not answer, nothing is limited here.
  */
 export const depositMachine = setup({
   types: {
     context: {} as {
       ways: PayWays;
       tab: DepositTab | null;
+      allowance: Allowance | null;
       /** why the methods could not be loaded, as it is shown */ failure: string;
     },
     events: {} as
       | { type: 'tab.selected'; tab: DepositTab }
       /** ask for the methods again, or start the one in front again that has crashed */
       | { type: 'retry' }
+      | ProtectionToldEvent
+      | RechargeEndedEvent
       | PageShownEvent,
     children: {} as {
       fetchPayWays: 'fetchPayWays';
       online: 'online';
       digital: 'digital';
       offline: 'offline';
+      protection: 'protection';
     },
   },
   actors: {
@@ -51,18 +67,25 @@ export const depositMachine = setup({
     online: onlineDepositMachine,
     digital: digitalDepositMachine,
     offline: offlineDepositMachine,
+    protection: protectionReaderMachine,
   },
   guards: { isInFront: ({ context }, tab: DepositTab) => context.tab === tab },
   actions: {
     noteWays: assign((_, ways: PayWays) => ({ ways, tab: depositTabs(ways)[0] ?? null })),
     tellDigital: sendTo('digital', ({ event }) => event as PageShownEvent),
     tellOffline: sendTo('offline', ({ event }) => event as PageShownEvent),
+    noteAllowance: assign((_, allowance: Allowance) => ({ allowance })),
+    allowOnline: sendTo('online', (_, allowance: Allowance) => allowanceTold(allowance)),
+    allowDigital: sendTo('digital', (_, allowance: Allowance) => allowanceTold(allowance)),
+    allowOffline: sendTo('offline', (_, allowance: Allowance) => allowanceTold(allowance)),
+    lookAgain: sendTo('protection', { type: 'refresh' }),
+    tellReader: sendTo('protection', ({ event }) => event as PageShownEvent),
     tellLostSubmission,
     reportCrash,
   },
 }).createMachine({
   id: 'deposit',
-  context: { ways: NO_WAYS, tab: null, failure: '' },
+  context: { ways: NO_WAYS, tab: null, allowance: null, failure: '' },
   initial: 'loading',
   states: {
     loading: {
@@ -81,10 +104,33 @@ export const depositMachine = setup({
       type: 'parallel',
       on: { 'tab.selected': { actions: assign({ tab: ({ event }) => event.tab }) } },
       states: {
+        /** what the member may still deposit; a crash of it leaves that to the backend */
+        protection: {
+          initial: 'running',
+          states: {
+            running: {
+              invoke: {
+                src: 'protection',
+                id: 'protection',
+                onError: { target: 'crashed', actions: 'reportCrash' },
+              },
+              on: {
+                'protection.told': { actions: { type: 'noteAllowance', params: allowance } },
+                'recharge.ended': { actions: 'lookAgain' },
+                'page.shown': { actions: 'tellReader' },
+                'page.hidden': { actions: 'tellReader' },
+              },
+            },
+            crashed: {},
+          },
+        },
         online: {
           initial: 'running',
           states: {
-            running: { invoke: { src: 'online', id: 'online', onError: isolated } },
+            running: {
+              invoke: { src: 'online', id: 'online', onError: isolated },
+              on: { 'protection.told': { actions: { type: 'allowOnline', params: allowance } } },
+            },
             crashed: {
               on: {
                 retry: { guard: { type: 'isInFront', params: 'online' }, target: 'running' },
@@ -97,7 +143,11 @@ export const depositMachine = setup({
           states: {
             running: {
               invoke: { src: 'digital', id: 'digital', onError: isolated },
-              on: { 'page.shown': { actions: 'tellDigital' }, 'page.hidden': { actions: 'tellDigital' } },
+              on: {
+                'page.shown': { actions: 'tellDigital' },
+                'page.hidden': { actions: 'tellDigital' },
+                'protection.told': { actions: { type: 'allowDigital', params: allowance } },
+              },
             },
             crashed: {
               on: {
@@ -116,7 +166,11 @@ export const depositMachine = setup({
                 input: ({ context }) => ({ methods: offlineMethods(context.ways) }),
                 onError: isolated,
               },
-              on: { 'page.shown': { actions: 'tellOffline' }, 'page.hidden': { actions: 'tellOffline' } },
+              on: {
+                'page.shown': { actions: 'tellOffline' },
+                'page.hidden': { actions: 'tellOffline' },
+                'protection.told': { actions: { type: 'allowOffline', params: allowance } },
+              },
             },
             crashed: {
               on: {

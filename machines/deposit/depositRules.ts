@@ -1,5 +1,6 @@
 import type { InvalidField } from '#machines/forms/invalidField.ts';
 import { compareAmounts, isPositive } from '#machines/money/amount.ts';
+import { refusedDeposit, type Allowance } from '#machines/playerProtection/protection.ts';
 
 /** Which ways of paying the server has open (D50). */
 export interface PayWays {
@@ -57,13 +58,15 @@ export function amountRange(text: string): { min: string; max: string } | null {
   return min === undefined || max === undefined ? null : { min, max };
 }
 
-/** The first rule that an online recharge breaks, in the order of D46, or null. */
+/** The first rule that an online recharge breaks, in the order of D46 with the member's own limits last, or null. */
 export function invalidOnline({
   option,
   amount,
+  allowance = null,
 }: {
   option: PayOption | null;
   amount: string;
+  allowance?: Allowance | null;
 }): InvalidField<'option' | 'amount'> | null {
   if (option === null) return { field: 'option', text: '请选择支付方式' };
   if (!isPositive(amount)) return { field: 'amount', text: '请输入正确的金额' };
@@ -72,7 +75,7 @@ export function invalidOnline({
     return { field: 'amount', text: `金额必须在 ${range.min} 和 ${range.max} 之间` };
   if (fixed.length > 0 && !fixed.some((allowed) => compareAmounts(allowed, amount) === 0))
     return { field: 'amount', text: `金额必须是固定值：${fixed.join(', ')}` };
-  return null;
+  return overAllowance(allowance, amount);
 }
 
 /** What the bank form asks for (spec 2 §7, recharge). */
@@ -94,12 +97,18 @@ const bankRules: readonly [keyof BankDetails, string][] = [
 /** A field of the digital or offline form. */
 export type RechargeField = keyof BankDetails | 'amount';
 
-/** The first rule that a digital or offline recharge breaks, or null; only the bank form has details. */
+/** The first rule that a digital or offline recharge breaks, or null; only the bank form has details (D62). */
 export function invalidRecharge(
   amount: string,
   details: BankDetails | null,
+  allowance: Allowance | null = null,
 ): InvalidField<RechargeField> | null {
   const broken = details && bankRules.find(([field]) => details[field].trim() === '');
   if (broken) return { field: broken[0], text: broken[1] };
-  return isPositive(amount) ? null : { field: 'amount', text: '请输入正确金额' };
+  return isPositive(amount) ? overAllowance(allowance, amount) : { field: 'amount', text: '请输入正确金额' };
+}
+
+function overAllowance(allowance: Allowance | null, amount: string): InvalidField<'amount'> | null {
+  const text = refusedDeposit(allowance, amount);
+  return text === null ? null : { field: 'amount', text };
 }

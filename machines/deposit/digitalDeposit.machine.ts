@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate';
+import { assign, sendParent, setup } from 'xstate';
 import { invalidRecharge } from '#machines/deposit/depositRules.ts';
 import { paymentMachine } from '#machines/deposit/payment.machine.ts';
 import {
@@ -11,6 +11,8 @@ import {
 } from '#machines/deposit/recharge.ts';
 import { tellInvalid } from '#machines/forms/invalidField.ts';
 import { plainAmount, typedAmount } from '#machines/money/amount.ts';
+import type { AllowanceToldEvent, RechargeEndedEvent } from '#machines/playerProtection/allowance.ts';
+import type { Allowance } from '#machines/playerProtection/protection.ts';
 import type { Protocol } from '#machines/payoutAccounts/payoutAccount.ts';
 import { shownBy, type PageShownEvent } from '#machines/root/pageShown.ts';
 import { SUBMISSION_TAG } from '#machines/root/submissionTag.ts';
@@ -27,14 +29,22 @@ export const digitalDepositMachine = setup({
       | { type: 'amount.typed'; text: string }
       | { type: 'submit' }
       | PageShownEvent
+      | AllowanceToldEvent
       | SubmissionEvent<string>,
     tags: {} as 'busy' | 'unsettled' | typeof SUBMISSION_TAG,
     children: {} as { submission: 'submission'; payment: 'payment' },
   },
   actors: { submission: rechargeSubmission, payment: paymentMachine },
-  guards: { isValid: ({ context }) => invalidRecharge(context.amount, null) === null },
+  guards: {
+    isValid: ({ context }) => invalidRecharge(context.amount, null, context.allowance) === null,
+  },
   actions: {
-    markInvalid: assign(({ context }) => ({ invalid: invalidRecharge(context.amount, null) })),
+    markInvalid: assign(({ context }) => ({
+      invalid: invalidRecharge(context.amount, null, context.allowance),
+    })),
+    noteAllowance: assign((_, allowance: Allowance) => ({ allowance })),
+    tellEnded: sendParent({ type: 'recharge.ended' } satisfies RechargeEndedEvent),
+
     clearInvalid: assign({ invalid: null }),
     clearForm: assign({ amount: '', invalid: null }),
     noteNumber: assign((_, depositNo: string) => ({ depositNo })),
@@ -45,7 +55,11 @@ export const digitalDepositMachine = setup({
 }).createMachine({
   id: 'digitalDeposit',
   context: { ...EMPTY_FORM, protocol: 'TRC20' },
-  on: { 'page.shown': { actions: 'noteShown' }, 'page.hidden': { actions: 'noteShown' } },
+  on: {
+    'page.shown': { actions: 'noteShown' },
+    'page.hidden': { actions: 'noteShown' },
+    'allowance.told': { actions: { type: 'noteAllowance', params: ({ event }) => event.allowance } },
+  },
   initial: 'editing',
   states: {
     editing: {
@@ -69,9 +83,9 @@ export const digitalDepositMachine = setup({
       on: {
         'submission.done': {
           target: 'paying',
-          actions: { type: 'noteNumber', params: ({ event }) => event.receipt },
+          actions: [{ type: 'noteNumber', params: ({ event }) => event.receipt }, 'tellEnded'],
         },
-        'submission.failed': 'editing',
+        'submission.failed': { target: 'editing', actions: 'tellEnded' },
         'submission.abandoned': 'editing',
       },
       initial: 'sending',

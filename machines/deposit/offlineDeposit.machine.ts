@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate';
+import { assign, sendParent, setup } from 'xstate';
 import { invalidRecharge, type BankDetails, type OfflineMethod } from '#machines/deposit/depositRules.ts';
 import { paymentMachine } from '#machines/deposit/payment.machine.ts';
 import {
@@ -16,6 +16,8 @@ import {
 import { tellInvalid } from '#machines/forms/invalidField.ts';
 import { plainAmount, typedAmount } from '#machines/money/amount.ts';
 import { receiptMachine, type ReceiptLeftEvent } from '#machines/money/receipt.machine.ts';
+import type { AllowanceToldEvent, RechargeEndedEvent } from '#machines/playerProtection/allowance.ts';
+import type { Allowance } from '#machines/playerProtection/protection.ts';
 import { go, toast } from '#machines/root/effects.ts';
 import { isShown, shownBy, type PageShownEvent } from '#machines/root/pageShown.ts';
 import { SUBMISSION_TAG } from '#machines/root/submissionTag.ts';
@@ -42,6 +44,7 @@ export const offlineDepositMachine = setup({
       | { type: 'receipt.closed' }
       | ReceiptLeftEvent
       | PageShownEvent
+      | AllowanceToldEvent
       | SubmissionEvent<string>,
     /** the methods that are open, of which the first is chosen */
     input: {} as { methods: readonly OfflineMethod[] },
@@ -51,7 +54,8 @@ export const offlineDepositMachine = setup({
   actors: { submission: rechargeSubmission, payment: paymentMachine, receipt: receiptMachine },
   guards: {
     isService: ({ context }) => context.method === 'service',
-    isValid: ({ context }, details: BankDetails | null) => invalidRecharge(context.amount, details) === null,
+    isValid: ({ context }, details: BankDetails | null) =>
+      invalidRecharge(context.amount, details, context.allowance) === null,
     isBank: ({ context }) => context.sent.paytype === 'bank',
     isShown,
   },
@@ -65,8 +69,11 @@ export const offlineDepositMachine = setup({
       sent: offlineRecharge(context.method, plainAmount(context.amount), details),
     })),
     markInvalid: assign(({ context }, details: BankDetails | null) => ({
-      invalid: invalidRecharge(context.amount, details),
+      invalid: invalidRecharge(context.amount, details, context.allowance),
     })),
+    noteAllowance: assign((_, allowance: Allowance) => ({ allowance })),
+    tellEnded: sendParent({ type: 'recharge.ended' } satisfies RechargeEndedEvent),
+
     clearInvalid: assign({ invalid: null }),
     clearForm: assign({ amount: '', invalid: null }),
     noteNumber: assign((_, depositNo: string) => ({ depositNo })),
@@ -84,7 +91,11 @@ export const offlineDepositMachine = setup({
     method: methods[0] ?? 'bank',
     sent: { paytype: 'alipay', amount: '0' },
   }),
-  on: { 'page.shown': { actions: 'noteShown' }, 'page.hidden': { actions: 'noteShown' } },
+  on: {
+    'page.shown': { actions: 'noteShown' },
+    'page.hidden': { actions: 'noteShown' },
+    'allowance.told': { actions: { type: 'noteAllowance', params: ({ event }) => event.allowance } },
+  },
   initial: 'editing',
   states: {
     editing: {
@@ -121,14 +132,14 @@ export const offlineDepositMachine = setup({
           {
             guard: 'isBank',
             target: 'reviewing',
-            actions: { type: 'toast', params: { text: BANK_DONE_TEXT } },
+            actions: [{ type: 'toast', params: { text: BANK_DONE_TEXT } }, 'tellEnded'],
           },
           {
             target: 'paying',
-            actions: { type: 'noteNumber', params: ({ event }) => event.receipt },
+            actions: [{ type: 'noteNumber', params: ({ event }) => event.receipt }, 'tellEnded'],
           },
         ],
-        'submission.failed': 'editing',
+        'submission.failed': { target: 'editing', actions: 'tellEnded' },
         'submission.abandoned': 'editing',
       },
       initial: 'sending',

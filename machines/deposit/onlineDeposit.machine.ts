@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate';
+import { assign, sendParent, setup } from 'xstate';
 import { loadFailureText } from '#machines/calls/loadFailure.ts';
 import { unboundCall } from '#machines/calls/unboundCall.ts';
 import { invalidOnline, type PayChannel, type PayOption } from '#machines/deposit/depositRules.ts';
@@ -7,6 +7,8 @@ import { onlinePayment } from '#machines/deposit/onlinePayment.ts';
 import { tellInvalid, type InvalidField } from '#machines/forms/invalidField.ts';
 import { plainAmount, typedAmount } from '#machines/money/amount.ts';
 import { fetchReceipt, type Receipt } from '#machines/money/receipt.machine.ts';
+import type { AllowanceToldEvent, RechargeEndedEvent } from '#machines/playerProtection/allowance.ts';
+import type { Allowance } from '#machines/playerProtection/protection.ts';
 import { SUBMISSION_TAG } from '#machines/root/submissionTag.ts';
 
 /**
@@ -23,6 +25,8 @@ export const onlineDepositMachine = setup({
       amount: string;
       invalid: InvalidField<'option' | 'amount'> | null;
       receipt: Receipt | null;
+      /** what the member may still deposit; null where the server keeps no limits, or nothing is known yet */
+      allowance: Allowance | null;
       /** why the channels could not be loaded, as it is shown */
       failure: string;
     },
@@ -32,7 +36,8 @@ export const onlineDepositMachine = setup({
       | { type: 'amount.typed'; text: string }
       | { type: 'submit' }
       | { type: 'retry' }
-      | { type: 'payment.again' },
+      | { type: 'payment.again' }
+      | AllowanceToldEvent,
     tags: {} as 'busy' | 'lookingUp' | typeof SUBMISSION_TAG,
     children: {} as { fetchChannels: 'fetchChannels'; payment: 'payment'; fetchReceipt: 'fetchReceipt' },
   },
@@ -60,6 +65,8 @@ export const onlineDepositMachine = setup({
     markInvalid: assign(({ context }) => ({ invalid: invalidOnline(context) })),
     clearInvalid: assign({ invalid: null }),
     clearForm: assign({ amount: '', receipt: null }),
+    noteAllowance: assign((_, allowance: Allowance) => ({ allowance })),
+    tellEnded: sendParent({ type: 'recharge.ended' } satisfies RechargeEndedEvent),
     tellInvalid,
   },
 }).createMachine({
@@ -71,7 +78,11 @@ export const onlineDepositMachine = setup({
     amount: '',
     invalid: null,
     receipt: null,
+    allowance: null,
     failure: '',
+  },
+  on: {
+    'allowance.told': { actions: { type: 'noteAllowance', params: ({ event }) => event.allowance } },
   },
   initial: 'loading',
   states: {
@@ -115,8 +126,12 @@ export const onlineDepositMachine = setup({
         id: 'payment',
         input: ({ context }) => ({ intent: onlinePayment(context) }),
         onDone: [
-          { guard: { type: 'isOpened', params: ({ event }) => event.output.opened }, target: 'paying' },
-          { target: 'editing' },
+          {
+            guard: { type: 'isOpened', params: ({ event }) => event.output.opened },
+            target: 'paying',
+            actions: 'tellEnded',
+          },
+          { target: 'editing', actions: 'tellEnded' },
         ],
       },
     },

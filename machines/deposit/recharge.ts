@@ -1,6 +1,7 @@
 import { recordsPath } from '#machines/assets/recordTabs.ts';
 import type { BankDetails, OfflineMethod, RechargeField } from '#machines/deposit/depositRules.ts';
 import type { InvalidField } from '#machines/forms/invalidField.ts';
+import type { Allowance } from '#machines/playerProtection/protection.ts';
 import type { Protocol } from '#machines/payoutAccounts/payoutAccount.ts';
 import { toast } from '#machines/root/effects.ts';
 import type { PageShown } from '#machines/root/pageShown.ts';
@@ -24,10 +25,18 @@ export interface RechargeForm extends PageShown {
   invalid: InvalidField<RechargeField> | null;
   /** of the recharge that is being paid; empty before */
   depositNo: string;
+  /** what the member may still deposit; null where the server keeps no limits, or nothing is known yet */
+  allowance: Allowance | null;
 }
 
 /** A form in which nothing was typed, on a page in front. */
-export const EMPTY_FORM: RechargeForm = { amount: '', invalid: null, depositNo: '', shown: true };
+export const EMPTY_FORM: RechargeForm = {
+  amount: '',
+  invalid: null,
+  depositNo: '',
+  allowance: null,
+  shown: true,
+};
 
 /** What is known of a submission on its way, below the state that has invoked it: the same in both forms. */
 export const submissionStates = {

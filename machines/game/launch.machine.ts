@@ -15,6 +15,7 @@ import {
   type LaunchRequest,
 } from '#machines/game/launchQueue.machine.ts';
 import { loginDetourMachine } from '#machines/loginDetour/loginDetour.machine.ts';
+import type { Exclusion } from '#machines/playerProtection/protection.ts';
 import { reportCrash } from '#machines/root/crash.ts';
 import { toast } from '#machines/root/effects.ts';
 import { outsideUrl } from '#machines/root/outsideUrl.ts';
@@ -43,6 +44,8 @@ interface LaunchContext extends LaunchInput {
   entrant: Pick<Facts, 'member' | 'balance'> | null;
   url: string;
   failure: string;
+  /** the break or closing for which there is no way in; null where none is known */
+  exclusion: Exclusion | null;
 }
 
 /**
@@ -60,6 +63,8 @@ export const launchMachine = setup({
     launchQueue: launchQueueMachine,
     loginDetour: loginDetourMachine,
     fetchAddress: unboundCall<string, LaunchPurpose>('fetchAddress'),
+    /** asked after a failure alone: the way in waits for nothing more (D62) */
+    fetchExclusion: unboundCall<Exclusion | null>('fetchExclusion'),
     watchFacts,
   },
   guards: {
@@ -78,12 +83,13 @@ export const launchMachine = setup({
     setUrl: assign((_, url: string) => ({ url, failure: '' })),
     setFailure: assign((_, failure: string) => ({ failure })),
     noteNoAddress: assign(({ context }) => ({ failure: textsOf(context.purpose).fallback })),
+    noteExclusion: assign((_, exclusion: Exclusion | null) => ({ exclusion })),
     tellFailure: ({ context, system }) => toast({ system }, { text: context.failure }),
     reportCrash,
   },
 }).createMachine({
   id: 'launch',
-  context: ({ input }) => ({ ...input, entrant: null, url: '', failure: '' }),
+  context: ({ input }) => ({ ...input, entrant: null, url: '', failure: '', exclusion: null }),
   invoke: { src: 'watchFacts', id: 'watchFacts', input: { names: ['member', 'balance'] } },
   on: { 'facts.told': { actions: { type: 'noteEntrant', params: ({ event }) => event.facts } } },
   initial: 'checking',
@@ -146,6 +152,15 @@ export const launchMachine = setup({
     },
     opened: {},
     refused: { entry: 'tellFailure', always: 'failed' },
-    failed: { on: { retry: 'checking' } },
+    failed: {
+      invoke: {
+        src: 'fetchExclusion',
+        id: 'fetchExclusion',
+        onDone: { actions: { type: 'noteExclusion', params: ({ event }) => event.output } },
+        // what has failed is told already
+        onError: {},
+      },
+      on: { retry: 'checking' },
+    },
   },
 });

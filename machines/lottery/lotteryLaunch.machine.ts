@@ -15,6 +15,7 @@ import {
   LOTTERY_STARTING_TEXT,
   type LotteryLaunchInput,
 } from '#machines/lottery/lotteryEntry.ts';
+import type { Exclusion } from '#machines/playerProtection/protection.ts';
 import { isolated, reportCrash, tellLostSubmission } from '#machines/root/crash.ts';
 import { refreshProfile, toast } from '#machines/root/effects.ts';
 import { watchFacts, type FactsEvent } from '#machines/session/facts.ts';
@@ -26,7 +27,12 @@ import { watchFacts, type FactsEvent } from '#machines/session/facts.ts';
  */
 export const lotteryLaunchMachine = setup({
   types: {
-    context: {} as LotteryLaunchInput & { url: string; failure: string },
+    context: {} as LotteryLaunchInput & {
+      url: string;
+      failure: string;
+      /** the break or closing for which there is no way in; null where none is known */
+      exclusion: Exclusion | null;
+    },
     events: {} as { type: 'retry' } | { type: 'balance.retried' } | FactsEvent<'lotteryToken'>,
     input: {} as LotteryLaunchInput,
     children: {} as { lotteryBalance: 'lotteryBalance' },
@@ -36,6 +42,8 @@ export const lotteryLaunchMachine = setup({
     watchFacts,
     fetchLotteryAddress: unboundCall<string, { gamecode: string }>('fetchLotteryAddress'),
     lotteryBalance: createLotteryBalanceMachine('game'),
+    /** asked after a failure alone (D62) */
+    fetchExclusion: unboundCall<Exclusion | null>('fetchExclusion'),
     /** puts the lottery on the member's shelf on this device */
     notePlayed: unboundCall<void, { gamecode: string }>('notePlayed'),
   },
@@ -55,7 +63,7 @@ export const lotteryLaunchMachine = setup({
   },
 }).createMachine({
   id: 'lotteryLaunch',
-  context: ({ input }) => ({ ...input, url: '', failure: '' }),
+  context: ({ input }) => ({ ...input, url: '', failure: '', exclusion: null }),
   initial: 'checking',
   states: {
     checking: {
@@ -135,6 +143,16 @@ export const lotteryLaunchMachine = setup({
         crashed: { on: { 'balance.retried': 'withBalance' } },
       },
     },
-    failed: { entry: 'toastFailure', on: { retry: 'checking' } },
+    failed: {
+      entry: 'toastFailure',
+      invoke: {
+        src: 'fetchExclusion',
+        id: 'fetchExclusion',
+        onDone: { actions: assign({ exclusion: ({ event }) => event.output }) },
+        // what has failed is told already
+        onError: {},
+      },
+      on: { retry: 'checking' },
+    },
   },
 });

@@ -4,6 +4,7 @@ import { boundCall } from '#calls/boundCall.ts';
 import { boundSubmission } from '#calls/boundSubmission.ts';
 import { client } from '#calls/client.ts';
 import { depositReceiptCall, receiptCall } from '#calls/receipts.ts';
+import { protectionReader } from '#calls/protection.ts';
 import { followLink, reserveWindow, type ReservedWindow } from '#lib/outsideWindow.ts';
 import { formatCny } from '#lib/money.ts';
 import { pictureUrl } from '#lib/pictureUrl.ts';
@@ -109,6 +110,7 @@ const onlinePayment = onlinePaymentMachine.provide({
 export const deposit = depositMachine.provide({
   actors: {
     fetchPayWays: boundCall((_: void, signal) => api.fetchPayWays(client, signal)),
+    protection: protectionReader,
     online: onlineDepositMachine.provide({
       actors: {
         fetchChannels: boundCall((_: void, signal) => fetchChannels(signal)),

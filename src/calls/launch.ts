@@ -2,6 +2,7 @@ import * as api from '#api/launch.ts';
 import { fetchServiceUrl } from '#api/service.ts';
 import { client } from '#calls/client.ts';
 import { boundCall } from '#calls/boundCall.ts';
+import { exclusionCall } from '#calls/protection.ts';
 import { leaveFor } from '#lib/outsideWindow.ts';
 import { launchMachine } from '#machines/game/launch.machine.ts';
 import type { LaunchPurpose } from '#machines/game/launchPurpose.ts';
@@ -21,6 +22,7 @@ export const launch = launchMachine.provide({
         ),
       },
     }),
+    fetchExclusion: exclusionCall,
     fetchAddress: boundCall((purpose: LaunchPurpose, signal) =>
       purpose === 'agent' ? api.fetchAgentUrl(client, signal) : fetchServiceUrl(client, signal),
     ),

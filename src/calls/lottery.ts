@@ -5,6 +5,7 @@ import { client } from '#calls/client.ts';
 import { boundCall } from '#calls/boundCall.ts';
 import { boundSubmission } from '#calls/boundSubmission.ts';
 import { toLottery } from '#calls/catalogue.ts';
+import { exclusionCall } from '#calls/protection.ts';
 import { currentLotteryToken } from '#calls/lotteryToken.ts';
 import { shelfGame } from '#machines/gameShelf/gameShelf.ts';
 import { createLotteryBalanceMachine } from '#machines/lottery/lotteryBalance.machine.ts';
@@ -48,5 +49,6 @@ export const lotteryLaunch = lotteryLaunchMachine.provide({
     ),
     lotteryBalance: lotteryBalanceAt('game'),
     notePlayed,
+    fetchExclusion: exclusionCall,
   },
 });

@@ -1,6 +1,7 @@
 import * as api from '#api/playerProtection.ts';
 import { boundCall } from '#calls/boundCall.ts';
 import { client } from '#calls/client.ts';
+import { readToken } from '#lib/storage.ts';
 import { exclusionOf } from '#machines/playerProtection/protection.ts';
 import { protectionReaderMachine } from '#machines/playerProtection/protectionReader.machine.ts';
 
@@ -9,7 +10,7 @@ export const protectionReader = protectionReaderMachine.provide({
   actors: { read: boundCall((_: void, signal) => api.fetchProtection(client, signal)) },
 });
 
-/** The break or closing that a game was refused for; null where there is none. */
-export const exclusionCall = boundCall((_: void, signal) =>
-  api.fetchProtection(client, signal).then(exclusionOf),
+/** The break or closing that a game was refused for; null where there is none, as for a visitor. */
+export const exclusionCall = boundCall(async (_: void, signal) =>
+  readToken() === '' ? null : exclusionOf(await api.fetchProtection(client, signal)),
 );

@@ -10,6 +10,7 @@ import { paymentMachine, type PaymentInfo } from '#machines/deposit/payment.mach
 import { rechargeSubmission } from '#machines/deposit/recharge.ts';
 import { receiptMachine, type Receipt } from '#machines/money/receipt.machine.ts';
 import type { CallScript } from '#tests/support/callScript.ts';
+import { boundReader } from '#tests/support/playerProtection.ts';
 import type { Stage } from '#tests/support/stage.ts';
 
 /** Every method open. */
@@ -100,7 +101,11 @@ export function boundMethods(calls: CallScript) {
 /** The page with its real methods, whose calls wait for the script. */
 export function boundDeposit(calls: CallScript) {
   return depositMachine.provide({
-    actors: { fetchPayWays: calls.promise<PayWays>(), ...boundMethods(calls) },
+    actors: {
+      fetchPayWays: calls.promise<PayWays>(),
+      protection: boundReader(calls),
+      ...boundMethods(calls),
+    },
   });
 }
 

@@ -1,5 +1,3 @@
-import { PlayerProtectionScreen } from '#features/playerProtection/PlayerProtectionScreen.tsx';
-import { playerProtectionView } from '#features/playerProtection/playerProtectionViews.ts';
 import { depositLimitMachine } from '#machines/playerProtection/depositLimit.machine.ts';
 import { breakMachine, closingMachine } from '#machines/playerProtection/exclusion.machine.ts';
 import { playerProtectionMachine } from '#machines/playerProtection/playerProtection.machine.ts';
@@ -7,7 +5,6 @@ import type { DepositLimit, Protection } from '#machines/playerProtection/protec
 import { protectionSubmission } from '#machines/playerProtection/protectionChange.ts';
 import { protectionReaderMachine } from '#machines/playerProtection/protectionReader.machine.ts';
 import type { CallScript } from '#tests/support/callScript.ts';
-import { MEMBER, openScreen } from '#tests/support/openScreen.tsx';
 
 /** A limit of a day, of which 600 are used. */
 export const DAY_LIMIT: DepositLimit = {
@@ -56,17 +53,5 @@ export function boundPlayerProtection(calls: CallScript) {
       rest: breakMachine.provide({ actors }),
       closing: closingMachine.provide({ actors }),
     },
-  });
-}
-
-/** The page on the screen, as it waits for what the server keeps. */
-export function openProtection(location = '/playerProtection') {
-  return openScreen({
-    Screen: PlayerProtectionScreen,
-    view: playerProtectionView,
-    logic: boundPlayerProtection,
-    location,
-    member: true,
-    user: MEMBER,
   });
 }

@@ -1,3 +1,7 @@
+import { Link } from 'wouter';
+import { formatCny } from '#lib/money.ts';
+import { LIMIT_PERIODS } from '#machines/playerProtection/limitPeriods.ts';
+import { exclusionText } from '#machines/playerProtection/protection.ts';
 import { depositTabs, type DepositTab } from '#machines/deposit/depositRules.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
@@ -27,6 +31,7 @@ export function DepositScreen() {
   if (tab === null) return <EmptyState text="暂无可用的充值方式，请联系客服" />;
   return (
     <div className={styles['page']}>
+      <OwnLimits />
       <Tabs
         label="充值方式"
         fit
@@ -37,6 +42,22 @@ export function DepositScreen() {
         renderPanel={(shown) => <Panel tab={shown} />}
       />
     </div>
+  );
+}
+
+/** A break, or what is left of the member's own limits; nothing where the server keeps none (D62). */
+function OwnLimits() {
+  const allowance = depositView.use(({ context }) => context.allowance);
+  if (allowance === null || (allowance.exclusion === null && allowance.limits.length === 0)) return null;
+  const { exclusion, limits } = allowance;
+  const left = limits.map(({ period, left: amount }) => `${LIMIT_PERIODS[period].now} ${formatCny(amount)}`);
+  return (
+    <section aria-label="存款限额" className={styles['limits']}>
+      <p>{exclusion === null ? `您的限额还可存入：${left.join('，')}` : exclusionText(exclusion)}</p>
+      <Link href="/playerProtection" className={styles['link']}>
+        理性娱乐
+      </Link>
+    </section>
   );
 }
 

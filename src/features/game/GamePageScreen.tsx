@@ -1,4 +1,5 @@
 import { Link } from 'wouter';
+import { exclusionText } from '#machines/playerProtection/protection.ts';
 import { Button } from '#ui/Button.tsx';
 import { buttonClass } from '#ui/buttonClass.ts';
 import { LaunchWheel } from './LaunchWheel.tsx';
@@ -56,14 +57,22 @@ export function GamePageScreen() {
   const page = launchView.useActor();
   const failed = launchView.use((snapshot) => snapshot.matches('failed'));
   const failure = launchView.use(({ context }) => context.failure);
+  const exclusion = launchView.use(({ context }) => context.exclusion);
   return (
     <div className={styles['page']}>
       <LaunchWheel failed={failed} />
       <div className={styles['words']} aria-live="polite">
-        {failed ? <Words text={failure} hint="请重试，或返回首页选择其他游戏" /> : <Waiting />}
+        {!failed && <Waiting />}
+        {failed && exclusion === null && <Words text={failure} hint="请重试，或返回首页选择其他游戏" />}
+        {failed && exclusion !== null && <Words text={exclusionText(exclusion)} hint="详情请看理性娱乐" />}
       </div>
       <div className={styles['ways']}>
-        {failed && (
+        {failed && exclusion !== null && (
+          <Link href="/playerProtection" className={buttonClass('primary', true)}>
+            理性娱乐
+          </Link>
+        )}
+        {failed && exclusion === null && (
           <Button block onClick={() => page.send({ type: 'retry' })}>
             重试
           </Button>

@@ -1,5 +1,6 @@
 import { Link } from 'wouter';
 import { LOTTERY_LOGIN_TEXT, LOTTERY_STARTING_TEXT } from '#machines/lottery/lotteryEntry.ts';
+import { exclusionText } from '#machines/playerProtection/protection.ts';
 import { Button } from '#ui/Button.tsx';
 import { buttonClass } from '#ui/buttonClass.ts';
 import { FrameRoom } from '#ui/FrameRoom.tsx';
@@ -35,14 +36,22 @@ function Waiting() {
     if (snapshot.matches('failed')) return snapshot.context.failure;
     return snapshot.matches({ waitingForToken: 'starting' }) ? LOTTERY_STARTING_TEXT : null;
   });
+  const exclusion = lotteryView.use((snapshot) =>
+    snapshot.matches('failed') ? snapshot.context.exclusion : null,
+  );
   const text = lotteryView.use((snapshot) =>
     snapshot.matches('loginNeeded') ? LOTTERY_LOGIN_TEXT : '正在进入彩票游戏…',
   );
   return (
     <div className={styles['words']} aria-live="polite">
       {failure === null ? <Spinner /> : <Icon name="lottery" size={56} />}
-      <p className={styles['text']}>{failure ?? text}</p>
-      {failure !== null && (
+      <p className={styles['text']}>{exclusion === null ? (failure ?? text) : exclusionText(exclusion)}</p>
+      {exclusion !== null && (
+        <Link href="/playerProtection" className={buttonClass('primary', true)}>
+          理性娱乐
+        </Link>
+      )}
+      {failure !== null && exclusion === null && (
         <Button block onClick={() => page.send({ type: 'retry' })}>
           重试
         </Button>

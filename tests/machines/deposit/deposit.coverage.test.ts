@@ -7,9 +7,13 @@ import { onlinePaymentMachine } from '#machines/deposit/onlinePayment.machine.ts
 import { onlineSubmission, type OnlinePayment } from '#machines/deposit/onlinePayment.ts';
 import { paymentMachine } from '#machines/deposit/payment.machine.ts';
 import { rechargeSubmission, type Recharge } from '#machines/deposit/recharge.ts';
+import { allowanceOf } from '#machines/playerProtection/protection.ts';
 import { BANK, CHANNELS, INFO, RECEIPT, WAYS } from '#tests/support/deposits.ts';
+import { PROTECTION } from '#tests/support/playerProtection.ts';
 import { submissionSamples } from '#tests/support/submissions.ts';
 import { describeTransitionCoverage } from '#tests/support/transitionCoverage.ts';
+
+const ALLOWED = { type: 'allowance.told', allowance: allowanceOf(PROTECTION) } as const;
 
 const refusal = { kind: 'rejected', code: 400, message: '通道维护中' } as const;
 
@@ -25,13 +29,15 @@ describeTransitionCoverage({
   machine: depositMachine,
   starts: { opened: () => undefined },
   calls: { fetchPayWays: { outputs: [WAYS, { ...WAYS, online: false }] } },
-  callbacks: ['online', 'digital', 'offline'],
+  callbacks: ['online', 'digital', 'offline', 'protection'],
   events: {
     'tab.selected': [
       { type: 'tab.selected', tab: 'digital' },
       { type: 'tab.selected', tab: 'offline' },
     ],
     retry: [{ type: 'retry' }],
+    'protection.told': [{ type: 'protection.told', protection: PROTECTION }],
+    'recharge.ended': [{ type: 'recharge.ended' }],
     'page.shown': [{ type: 'page.shown' }],
     'page.hidden': [{ type: 'page.hidden' }],
   },
@@ -56,6 +62,7 @@ describeTransitionCoverage({
     submit: [{ type: 'submit' }],
     retry: [{ type: 'retry' }],
     'payment.again': [{ type: 'payment.again' }],
+    'allowance.told': [ALLOWED],
   },
   key: ({ context: { channel, option, amount, invalid } }) => [channel?.code, option?.code, amount, invalid],
 });
@@ -91,6 +98,7 @@ describeTransitionCoverage({
     'amount.typed': [{ type: 'amount.typed', text: '100' }],
     submit: [{ type: 'submit' }],
     ...told,
+    'allowance.told': [ALLOWED],
     'page.shown': [{ type: 'page.shown' }],
     'page.hidden': [{ type: 'page.hidden' }],
   },
@@ -117,6 +125,7 @@ describeTransitionCoverage({
       { type: 'submit', details: BANK },
     ],
     ...told,
+    'allowance.told': [ALLOWED],
     'receipt.left': [{ type: 'receipt.left' }],
     'receipt.closed': [{ type: 'receipt.closed' }],
     'page.shown': [{ type: 'page.shown' }],

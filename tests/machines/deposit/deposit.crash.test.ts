@@ -6,6 +6,7 @@ import { pageHostMachine } from '#machines/root/pageHost.machine.ts';
 import { stopOrphansBelow } from '#machines/root/watchCrashes.ts';
 import { CallScript } from '#tests/support/callScript.ts';
 import { BANK, boundDeposit, boundMethods, CHANNELS, WAYS } from '#tests/support/deposits.ts';
+import { boundReader, PROTECTION } from '#tests/support/playerProtection.ts';
 import { openStage } from '#tests/support/stage.ts';
 
 const LOST = '结果未知，请到资金明细核对后再操作';
@@ -13,7 +14,9 @@ const fault = new Error('a fault');
 const fail = () => {
   throw fault;
 };
-const running = { ready: { online: 'running', digital: 'running', offline: 'running' } } as const;
+const running = {
+  ready: { protection: 'running', online: 'running', digital: 'running', offline: 'running' },
+} as const;
 
 /** The page in its host, as the root runs it. */
 function openHost(page: ReturnType<typeof boundDeposit>, calls: CallScript) {
@@ -171,6 +174,22 @@ test('a method that breaks down with nothing on its way tells of no deposit', as
   await calls.answer('fetchPayWays', WAYS);
   stage.subject.getSnapshot().children.digital?.send({ type: 'submit' });
   expect(stage.subject.getSnapshot().value).toEqual({ ready: { ...running.ready, digital: 'crashed' } });
+  expect(stage.toasts()).toEqual([]);
+  stage.stop();
+});
+
+test('what reads the limits and breaks down costs only itself, and nothing is limited here', async () => {
+  const calls = new CallScript();
+  const protection = boundReader(calls).provide({ actions: { note: fail } });
+  const stage = openStage({ machine: boundDeposit(calls).provide({ actors: { protection } }), calls });
+  stopOrphansBelow(stage.subject);
+  await calls.answer('fetchPayWays', WAYS);
+  await calls.answer('read', PROTECTION);
+  expect(stage.subject.getSnapshot()).toMatchObject({
+    value: { ready: { ...running.ready, protection: 'crashed' } },
+    context: { allowance: null },
+  });
+  expect(stage.told.crashReporter).toMatchObject([{ actor: 'protectionReader' }]);
   expect(stage.toasts()).toEqual([]);
   stage.stop();
 });

@@ -22,6 +22,7 @@ describeTransitionCoverage({
         { url: '', failure: '游戏加载超时' },
       ],
     },
+    fetchExclusion: { outputs: [null] },
     fetchAddress: { outputs: ['https://agents.example/1', 'javascript:alert(1)'] },
   },
   events: {

@@ -16,6 +16,7 @@ describeTransitionCoverage({
     'member without a gamecode': start({ gamecode: '' }),
   },
   calls: {
+    fetchExclusion: { outputs: [null], errors: [{ kind: 'offline' }] },
     fetchLotteryAddress: {
       outputs: ['https://lottery.example/play', 'javascript:alert(1)'],
       errors: [{ kind: 'offline' }],

@@ -7,6 +7,7 @@ import type { CallError } from '#machines/calls/callError.ts';
 import { launchMachine } from '#machines/game/launch.machine.ts';
 import { launchPurpose, type LaunchPurpose } from '#machines/game/launchPurpose.ts';
 import { launchQueueMachine, type LaunchRequest } from '#machines/game/launchQueue.machine.ts';
+import type { Exclusion } from '#machines/playerProtection/protection.ts';
 import type { CallScript } from '#tests/support/callScript.ts';
 import { MEMBER, openScreen } from '#tests/support/openScreen.tsx';
 
@@ -22,6 +23,7 @@ function logic(calls: CallScript) {
         },
       }),
       fetchAddress: calls.promise<string, LaunchPurpose>(),
+      fetchExclusion: calls.promise<Exclusion | null>(),
     },
     actions: { openGame: ({ context }) => openGame(context.url) },
   });
@@ -188,5 +190,34 @@ describe('the game page', () => {
     await pass(20_000);
     expect(late.signal.aborted).toBe(true);
     expect(openGame).not.toHaveBeenCalled();
+  });
+});
+
+describe('a game that is refused (D62)', () => {
+  const UNTIL = '2026-11-28 12:00:00';
+  const refused = async () => {
+    const page = await openPage();
+    await page.fail('requestGameUrl', { kind: 'rejected', code: 400, message: '您正在休息' });
+    return page;
+  };
+
+  test('for a break says until when, and leads to 理性娱乐 instead of another try', async () => {
+    const { answer, toasts } = await refused();
+    expect(toasts.at(-1)).toBe('您正在休息');
+    await answer('fetchExclusion', { kind: 'break', until: UNTIL });
+    expect(
+      screen.getByText(`您正在休息，游戏和充值将于 ${UNTIL}（北京时间）恢复，提现不受影响`),
+    ).toBeTruthy();
+    expect(screen.getByRole('link', { name: '理性娱乐' }).getAttribute('href')).toBe('#/playerProtection');
+    expect(screen.queryByRole('button', { name: '重试' })).toBeNull();
+    expect(homeLink()).toBeTruthy();
+  });
+
+  test('for anything else, or by a backend without such rules, can be tried again', async () => {
+    const { fail } = await refused();
+    await fail('fetchExclusion', { kind: 'rejected', code: 404, message: '接口不存在' });
+    expect(screen.getByText('您正在休息')).toBeTruthy();
+    expect(screen.getByRole('button', { name: '重试' })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: '理性娱乐' })).toBeNull();
   });
 });

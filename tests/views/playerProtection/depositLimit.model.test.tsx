@@ -6,13 +6,8 @@ import type { ProtectionChange } from '#machines/playerProtection/protectionChan
 import { depositLimitModel } from '#tests/models/playerProtection/depositLimit.model.ts';
 import { describeModel, type PlayOf } from '#tests/support/modelRunner.ts';
 import type { OpenedScreen } from '#tests/support/openScreen.tsx';
-import {
-  DAY_LIMIT,
-  openProtection,
-  PROTECTION,
-  RAISED,
-  withDayLimit,
-} from '#tests/support/playerProtection.ts';
+import { DAY_LIMIT, PROTECTION, RAISED, withDayLimit } from '#tests/support/playerProtection.ts';
+import { openProtection } from './openProtection.ts';
 
 const FIELD = '每日限额金额';
 const button = (name: string) => screen.getByRole('button', { name });

@@ -6,7 +6,8 @@ import type { ProtectionChange } from '#machines/playerProtection/protectionChan
 import { exclusionModel } from '#tests/models/playerProtection/exclusion.model.ts';
 import { describeModel, type PlayOf } from '#tests/support/modelRunner.ts';
 import type { OpenedScreen } from '#tests/support/openScreen.tsx';
-import { openProtection, PROTECTION } from '#tests/support/playerProtection.ts';
+import { PROTECTION } from '#tests/support/playerProtection.ts';
+import { openProtection } from './openProtection.ts';
 // fetched ahead, so that no test waits for a chunk
 import '#features/playerProtection/ConfirmationDialog.tsx';
 

@@ -4,7 +4,8 @@ import { expect } from 'vitest';
 import { protectionReaderModel } from '#tests/models/playerProtection/protectionReader.model.ts';
 import { describeModel, type PlayOf } from '#tests/support/modelRunner.ts';
 import type { OpenedScreen } from '#tests/support/openScreen.tsx';
-import { openProtection, PROTECTION } from '#tests/support/playerProtection.ts';
+import { PROTECTION } from '#tests/support/playerProtection.ts';
+import { openProtection } from './openProtection.ts';
 
 const UNTIL = '2026-11-27 12:00:00';
 const headings = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
