@@ -1,4 +1,4 @@
-import { object, partial, pick, pipe, record, string, transform } from 'valibot';
+import { array, object, pipe, string, transform } from 'valibot';
 import type { Client } from '#api/client.ts';
 import { ignored, text } from '#api/fields.ts';
 import { decimal, whole } from '#api/numberFields.ts';
@@ -30,17 +30,32 @@ const user = pipe(
   transform(({ lottery_token: lotteryToken, ...told }) => ({ info: told, lotteryToken })),
 );
 
-/** What of a member's info is told, be it the money alone: what has no value leaves what is known as it is. */
-const told = pipe(
-  record(string(), ignored),
-  transform((fields) => Object.fromEntries(Object.entries(fields).filter(([, value]) => value != null))),
+/** Notes beside an answer's fields which of them have a value. */
+const withTold = pipe(
+  ignored,
+  transform((data) =>
+    typeof data === 'object' && data !== null
+      ? { ...data, told: Object.entries(data).flatMap(([name, value]) => (value == null ? [] : [name])) }
+      : data,
+  ),
 );
+const told = array(string());
 
-/** As `user`, of what is told. */
+/** Of fields that were read, those that the answer told: what has no value leaves what is known as it is. */
+function toldOf<Fields extends { told: string[] }>({
+  told: names,
+  ...fields
+}: Fields): Partial<Omit<Fields, 'told'>> {
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => names.includes(name))) as Partial<
+    Omit<Fields, 'told'>
+  >;
+}
+
+/** As `user`, of what is told, be it the money alone. */
 export const userPatch = pipe(
-  told,
-  partial(object({ ...info.entries, lottery_token: text })),
-  // a field that is not told has no key: `partial` types it as undefined
+  withTold,
+  object({ ...info.entries, lottery_token: text, told }),
+  transform(toldOf),
   transform(({ lottery_token: lotteryToken = '', ...patch }) => ({
     patch: patch as Partial<UserInfo>,
     lotteryToken,
@@ -48,9 +63,9 @@ export const userPatch = pipe(
 );
 
 const balance = pipe(
-  told,
-  partial(pick(info, ['balance', 'mbalance'])),
-  transform((patch) => patch as Balance),
+  withTold,
+  object({ balance: decimal, mbalance: decimal, told }),
+  transform((read) => toldOf(read) as Balance),
 );
 
 const endpoints = {
