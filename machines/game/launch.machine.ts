@@ -19,7 +19,8 @@ import type { Exclusion } from '#machines/playerProtection/protection.ts';
 import { reportCrash } from '#machines/root/crash.ts';
 import { toast } from '#machines/root/effects.ts';
 import { outsideUrl } from '#machines/root/outsideUrl.ts';
-import { watchFacts, type Facts, type FactsEvent } from '#machines/session/facts.ts';
+import type { Facts, FactsEvent } from '#machines/session/facts.ts';
+import { watchFacts } from '#machines/session/watchFacts.ts';
 
 /** Shown where the game flow has no text of its own to give (spec 1 §8). */
 export const LAUNCH_FAILED_TEXT = '进入游戏失败';

@@ -7,7 +7,8 @@ import {
   type ShelfGame,
   type ShelfRow,
 } from '#machines/gameShelf/gameShelf.ts';
-import { watchFacts, type FactsEvent } from '#machines/session/facts.ts';
+import type { FactsEvent } from '#machines/session/facts.ts';
+import { watchFacts } from '#machines/session/watchFacts.ts';
 
 const FIRST_ROW: ShelfRow = 'recent';
 

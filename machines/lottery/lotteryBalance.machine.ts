@@ -12,7 +12,8 @@ import {
 import { isPositive } from '#machines/money/amount.ts';
 import { refreshProfile, toast } from '#machines/root/effects.ts';
 import { SUBMISSION_TAG } from '#machines/root/submissionTag.ts';
-import { watchFacts, type FactsEvent } from '#machines/session/facts.ts';
+import type { FactsEvent } from '#machines/session/facts.ts';
+import { watchFacts } from '#machines/session/watchFacts.ts';
 import type { SubmissionEvent } from '#machines/submission/submission.machine.ts';
 
 /**

@@ -18,7 +18,8 @@ import {
 import type { Exclusion } from '#machines/playerProtection/protection.ts';
 import { isolated, reportCrash, tellLostSubmission } from '#machines/root/crash.ts';
 import { refreshProfile, toast } from '#machines/root/effects.ts';
-import { watchFacts, type FactsEvent } from '#machines/session/facts.ts';
+import type { FactsEvent } from '#machines/session/facts.ts';
+import { watchFacts } from '#machines/session/watchFacts.ts';
 
 /**
  * The lottery's page (spec 1 §2, §5, §8; D41): the entry guards for those who come by a link, the wait for a

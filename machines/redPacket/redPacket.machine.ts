@@ -6,7 +6,8 @@ import { popupBy, resultText, type RedPacketPopup } from '#machines/redPacket/re
 import { toast } from '#machines/root/effects.ts';
 import { isShown, shownBy, type PageShown, type PageShownEvent } from '#machines/root/pageShown.ts';
 import { SUBMISSION_TAG } from '#machines/root/submissionTag.ts';
-import { watchFacts, type FactsEvent } from '#machines/session/facts.ts';
+import type { FactsEvent } from '#machines/session/facts.ts';
+import { watchFacts } from '#machines/session/watchFacts.ts';
 import type { SubmissionEvent } from '#machines/submission/submission.machine.ts';
 
 /** What the red packet knows. */

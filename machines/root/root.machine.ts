@@ -11,7 +11,7 @@ import {
 import { toastMachine } from '#machines/notifications/toast.machine.ts';
 import { reportCrash, type CrashEvent } from '#machines/root/crash.ts';
 import { go } from '#machines/root/effects.ts';
-import { createFlowHostMachine, type FlowDefinition } from '#machines/root/flowHost.machine.ts';
+import type { FlowDefinition } from '#machines/root/flowHost.machine.ts';
 import type { NavigationCommand } from '#machines/root/navigation.ts';
 import {
   pageHostMachine,
@@ -82,7 +82,7 @@ export const rootMachine = setup({
       if (event.type !== 'flow.needed') return;
       const systemId = `flow:${event.flow.id}`;
       const host: AnyActorRef | undefined = system.get(systemId);
-      if (host === undefined) enqueue.spawnChild(createFlowHostMachine(event.flow), { systemId });
+      if (host === undefined) enqueue.spawnChild(event.flow.host, { systemId });
       else enqueue.sendTo(host, { type: 'flow.needed' });
     }),
     openPage: assign(({ context, event, spawn }) => {

@@ -1,4 +1,4 @@
-import { fromCallback, type AnyActorRef, type EventObject } from 'xstate';
+import type { AnyActorRef } from 'xstate';
 
 /** What the flows may know of the session and the site; `balance` is CNY as a decimal string. */
 export interface Facts {
@@ -46,27 +46,3 @@ export function factsOf(system: System): Facts {
     redPacketOpen: site?.context?.appInfo?.redPacketOpen !== false,
   };
 }
-
-/** Tells the facts of these names at once and whenever one of them has changed. */
-export const watchFacts = fromCallback<EventObject, { names: readonly (keyof Facts)[] }>(
-  ({ input: { names }, sendBack, system }) => {
-    let told: string | undefined;
-    const tell = () => {
-      const all = factsOf(system);
-      const facts = Object.fromEntries(names.map((name) => [name, all[name]]));
-      const now = JSON.stringify(facts);
-      if (now === told) return;
-      told = now;
-      sendBack({ type: 'facts.told', facts });
-    };
-    tell();
-    // a crash of either is the root's affair
-    const ignore = () => undefined;
-    const watched = ['session', 'site'].map((id) =>
-      (system.get(id) as AnyActorRef | undefined)?.subscribe({ next: tell, error: ignore }),
-    );
-    return () => {
-      for (const subscription of watched) subscription?.unsubscribe();
-    };
-  },
-);

@@ -5,7 +5,7 @@ import { boundCall } from '#calls/boundCall.ts';
 import { watchAddress } from '#calls/departure.ts';
 import { followLink, reserveWindow } from '#lib/outsideWindow.ts';
 import type { CallError } from '#machines/calls/callError.ts';
-import type { FlowDefinition } from '#machines/root/flowHost.machine.ts';
+import { defineFlow } from '#machines/root/flowHost.machine.ts';
 import { customerServiceMachine } from '#machines/customerService/customerService.machine.ts';
 import { createResourceMachine } from '#machines/resource/resource.machine.ts';
 import { outsideUrl } from '#machines/root/outsideUrl.ts';
@@ -31,7 +31,7 @@ const customerService = customerServiceMachine.provide({
 });
 
 /** The customer-service link with its call and its window (D15, D34). */
-export const customerServiceFlow: FlowDefinition = { id: 'customerService', logic: customerService };
+export const customerServiceFlow = defineFlow({ id: 'customerService', logic: customerService });
 
 /** Customer service in a frame (spec 1 §2 /kefu); an address that may not be framed counts as a failure (D34). */
 export const servicePage = createResourceMachine<string>('serviceUrl').provide({

@@ -1,7 +1,7 @@
 import { fromCallback, fromPromise } from 'xstate';
 import { currentLocation, pathPart } from '#lib/hashLocation.ts';
 import { watchTyping } from '#lib/typedFields.ts';
-import type { FlowDefinition } from '#machines/root/flowHost.machine.ts';
+import { defineFlow, type FlowDefinition } from '#machines/root/flowHost.machine.ts';
 import { isSubmitting } from '#machines/root/watchSubmissions.ts';
 import { releaseMachine, type PlaceEvent } from '#machines/release/release.machine.ts';
 import type { RootActor } from '#calls/root.ts';
@@ -52,7 +52,7 @@ const release = releaseMachine.provide({
 export function releaseFlow(root: RootActor): FlowDefinition {
   const build = buildOf(document);
   const hasTyped = watchTyping();
-  return {
+  return defineFlow({
     id: 'release',
     logic: release,
     input: () => ({
@@ -61,5 +61,5 @@ export function releaseFlow(root: RootActor): FlowDefinition {
       isSubmitting: () => isSubmitting(root),
       mayReload: (latest: string) => !reloadedFor().includes(latest),
     }),
-  };
+  });
 }

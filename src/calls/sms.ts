@@ -3,7 +3,7 @@ import { client } from '#calls/client.ts';
 import { boundCall } from '#calls/boundCall.ts';
 import { watchAddress } from '#calls/departure.ts';
 import { readStored, writeStored } from '#lib/storage.ts';
-import type { FlowDefinition } from '#machines/root/flowHost.machine.ts';
+import { defineFlow } from '#machines/root/flowHost.machine.ts';
 import { smsCooldownMachine } from '#machines/sms/smsCooldown.machine.ts';
 
 const smsCooldown = smsCooldownMachine.provide({
@@ -21,8 +21,8 @@ function storedSmsDeadline(): number {
 }
 
 /** The SMS cooldown with its call and storage, from the stored deadline on (D14). */
-export const smsCooldownFlow: FlowDefinition = {
+export const smsCooldownFlow = defineFlow({
   id: 'smsCooldown',
   logic: smsCooldown,
   input: () => ({ deadline: storedSmsDeadline(), now: Date.now }),
-};
+});

@@ -21,7 +21,7 @@ import { customerServiceMachine } from '#machines/customerService/customerServic
 import { lotteryTokenPollingMachine } from '#machines/lottery/lotteryTokenPolling.machine.ts';
 import { unreadNoticesMachine } from '#machines/notices/unreadNotices.machine.ts';
 import type { PresenceEvent } from '#machines/root/presence.ts';
-import type { FlowDefinition } from '#machines/root/flowHost.machine.ts';
+import { defineFlow, type FlowDefinition } from '#machines/root/flowHost.machine.ts';
 import { rootMachine, type RootInput } from '#machines/root/root.machine.ts';
 import { pathOf, routeRules, type RoutePath } from '#machines/root/routes.ts';
 import { balancePollingMachine } from '#machines/session/balancePolling.machine.ts';
@@ -230,7 +230,7 @@ function flowsWith(calls: CallScript, smsDeadline: number, now: () => number): F
     },
   });
   return [
-    { id: 'smsCooldown', logic: smsCooldown, input: () => ({ deadline: smsDeadline, now }) },
-    { id: 'customerService', logic: customerService },
+    defineFlow({ id: 'smsCooldown', logic: smsCooldown, input: () => ({ deadline: smsDeadline, now }) }),
+    defineFlow({ id: 'customerService', logic: customerService }),
   ];
 }

@@ -1,6 +1,7 @@
 import { fromCallback } from 'xstate';
 import { rootMachine } from '#machines/root/root.machine.ts';
 import { describeTransitionCoverage } from '#tests/support/transitionCoverage.ts';
+import { defineFlow } from '#machines/root/flowHost.machine.ts';
 
 const logic = fromCallback(() => undefined);
 
@@ -17,7 +18,7 @@ describeTransitionCoverage({
   },
   callbacks: ['stopOrphans', 'navigation', 'watchPresence', 'crashReporter', 'site', 'session', 'toasts'],
   events: {
-    'flow.needed': [{ type: 'flow.needed', flow: { id: 'smsCooldown', logic } }],
+    'flow.needed': [{ type: 'flow.needed', flow: defineFlow({ id: 'smsCooldown', logic }) }],
     'page.entered': [
       { type: 'page.entered', page: { id: '/games', kept: true, logic }, input: undefined },
       {

@@ -9,6 +9,7 @@ import { CallScript } from '#tests/support/callScript.ts';
 import { aMember } from '#tests/support/samples.ts';
 import { openStage } from '#tests/support/stage.ts';
 import { SteppedClock } from '#tests/support/steppedClock.ts';
+import { defineFlow } from '#machines/root/flowHost.machine.ts';
 
 const FAULT = new Error('a fault');
 
@@ -61,7 +62,7 @@ function openRoot() {
     need: () =>
       stage.send({
         type: 'flow.needed',
-        flow: { id: 'faultyFlow', logic: faulty, input: () => 'as stored' },
+        flow: defineFlow({ id: 'faultyFlow', logic: faulty, input: () => 'as stored' }),
       }),
   };
 }

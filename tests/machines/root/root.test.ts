@@ -19,6 +19,7 @@ import { aGame, aMember, aSite } from '#tests/support/samples.ts';
 import { scriptedForm } from '#tests/support/forms.ts';
 import { openStage } from '#tests/support/stage.ts';
 import { SteppedClock } from '#tests/support/steppedClock.ts';
+import { defineFlow } from '#machines/root/flowHost.machine.ts';
 
 function openRoot({ member = false, appInfo = null }: { member?: boolean; appInfo?: AppInfo | null } = {}) {
   const calls = new CallScript();
@@ -306,13 +307,13 @@ describe('flows that outlive their page', () => {
     let inputs = 0;
     const needed = {
       type: 'flow.needed' as const,
-      flow: {
+      flow: defineFlow({
         id: 'customerService',
         logic: flow,
         input: () => {
           inputs += 1;
         },
-      },
+      }),
     };
     await root.send(needed);
     const first: unknown = root.subject.system.get('customerService');

@@ -1,7 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
 import { createActor, createMachine, fromCallback, setup, type EventObject } from 'xstate';
 import type { GameEntry } from '#machines/game/gameEntry.ts';
-import { factsOf, watchFacts, type Facts, type FactsEvent } from '#machines/session/facts.ts';
+import { factsOf, type Facts, type FactsEvent } from '#machines/session/facts.ts';
+import { watchFacts } from '#machines/session/watchFacts.ts';
 import type { UserInfo } from '#machines/session/userInfo.ts';
 import type { AppInfo } from '#machines/site/appInfo.ts';
 import { boundSession, boundSite } from '#tests/support/boundMachines.ts';
