@@ -1,4 +1,4 @@
-import { assign, not, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import { failureText, type FailureTexts } from '#machines/calls/failureText.ts';
 import { unboundCall } from '#machines/calls/unboundCall.ts';
 import { SERVICE_FAILED_TEXT } from '#machines/customerService/customerService.machine.ts';
@@ -69,7 +69,7 @@ export const launchMachine = setup({
     watchFacts,
   },
   guards: {
-    isForGame: ({ context }) => context.purpose === 'game',
+    isNoGame: ({ context }) => context.purpose !== 'game',
     isMember: ({ context }) => context.entrant?.member === true,
     isVisitor: ({ context }) => context.entrant?.member === false,
     isBelowZero: ({ context }) => isBelowZero(context.entrant?.balance ?? '0'),
@@ -97,7 +97,7 @@ export const launchMachine = setup({
   states: {
     checking: {
       always: [
-        { guard: not('isForGame'), target: 'askingAddress' },
+        { guard: 'isNoGame', target: 'askingAddress' },
         { guard: 'isVisitor', target: 'loginNeeded' },
         {
           guard: 'isBelowZero',

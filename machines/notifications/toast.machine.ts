@@ -1,7 +1,9 @@
 import { assign, setup } from 'xstate';
 
-/** How long a toast stays, in ms (D11): on the public pages, and in the member area and on game pages. */
-export const TOAST_MS = { public: 2000, other: 3000 } as const;
+/** How long a toast stays on the public pages, in ms (D11). */
+export const PUBLIC_TOAST_MS = 2000;
+/** The same in the member area and on game pages. */
+export const TOAST_MS = 3000;
 
 /** The pages of the public site; all others are of the member area or game pages (D53). */
 const PUBLIC_PAGE = /^\/(login|register|about|faq|kefu|hongbao)?(\?|$)/;
@@ -23,7 +25,7 @@ export const toastMachine = setup({
     events: {} as ToastEvent | { type: 'toast.dismiss' } | { type: 'location.changed'; location: string },
   },
   delays: {
-    toastDuration: ({ context }) => TOAST_MS[PUBLIC_PAGE.test(context.location) ? 'public' : 'other'],
+    toastDuration: ({ context }) => (PUBLIC_PAGE.test(context.location) ? PUBLIC_TOAST_MS : TOAST_MS),
   },
   actions: {
     take: assign(({ context }, text: string) => ({ toast: { id: context.toast.id + 1, text } })),

@@ -1,4 +1,4 @@
-import { assign, not, sendTo, setup } from 'xstate';
+import { assign, sendTo, setup } from 'xstate';
 import { loadFailureText } from '#machines/calls/loadFailure.ts';
 import { unboundCall } from '#machines/calls/unboundCall.ts';
 import { loginDetourMachine } from '#machines/loginDetour/loginDetour.machine.ts';
@@ -53,7 +53,7 @@ export const activityMachine = setup({
   },
   guards: {
     isMember: ({ context }) => context.member,
-    isShown,
+    isHidden: ({ context }) => !isShown({ context }),
   },
   actions: {
     keepActivity: assign((_, activity: Activity) => ({ activity })),
@@ -119,7 +119,7 @@ export const activityMachine = setup({
       states: {
         sending: { tags: 'busy', on: { 'submission.unsettled': 'unknown' } },
         unknown: {
-          always: { guard: not('isShown'), target: '#activity.reading' },
+          always: { guard: 'isHidden', target: '#activity.reading' },
           on: {
             apply: { target: 'sending', actions: sendTo('submission', { type: 'submission.retry' }) },
           },

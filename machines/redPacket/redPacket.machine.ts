@@ -1,4 +1,4 @@
-import { assign, not, sendTo, setup } from 'xstate';
+import { assign, sendTo, setup } from 'xstate';
 import { createGrab, RED_PACKET_CLOSED_TEXT } from '#machines/redPacket/grab.ts';
 import { redPacketInfoMachine, type RedPacketInfoEvent } from '#machines/redPacket/redPacketInfo.machine.ts';
 import type { RedPacketInfo } from '#machines/redPacket/redPacketInfo.ts';
@@ -49,6 +49,7 @@ export const redPacketMachine = setup({
     isShown,
     isLoaded: ({ context }) => context.info !== null,
     hasPopup: ({ context }) => context.popup !== null,
+    hasNoPopup: ({ context }) => context.popup === null,
   },
   actions: {
     noteShown: assign(shownBy),
@@ -123,7 +124,7 @@ export const redPacketMachine = setup({
         },
         answered: {
           always: [
-            { guard: not('hasPopup'), target: 'idle' },
+            { guard: 'hasNoPopup', target: 'idle' },
             { guard: 'isShown', target: 'popup', actions: 'refetch' },
             { target: 'idle', actions: 'toastResult' },
           ],

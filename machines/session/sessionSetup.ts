@@ -1,7 +1,7 @@
 import { assign, fromCallback, sendParent, setup, type AnyActorLogic } from 'xstate';
 import { unboundCall } from '#machines/calls/unboundCall.ts';
-import { ENTRY_LOGIN_DELAY_MS, isBelowZero, type GameEntry } from '#machines/game/gameEntry.ts';
-import { LOTTERY_LOGIN_DELAY_MS, LOTTERY_TOKEN_POLL_MS } from '#machines/lottery/lotteryEntry.ts';
+import { isBelowZero, type GameEntry } from '#machines/game/gameEntry.ts';
+import { LOTTERY_TOKEN_POLL_MS } from '#machines/lottery/lotteryEntry.ts';
 import { unreadNoticesMachine } from '#machines/notices/unreadNotices.machine.ts';
 import { reportCrash } from '#machines/root/crash.ts';
 import { go, toast } from '#machines/root/effects.ts';
@@ -35,7 +35,13 @@ type SessionEvent =
 /** What the session is made of: its events, children, guards, actions and delays, by name. */
 export const sessionSetup = setup({
   types: {
-    context: {} as { user: UserInfo | null; hasToken: boolean; wanted: string },
+    context: {} as {
+      user: UserInfo | null;
+      hasToken: boolean;
+      /** where a visitor is sent on to after the login, which opens after `loginDelay` ms */
+      wanted: string;
+      loginDelay: number;
+    },
     events: {} as SessionEvent,
     input: {} as { user: UserInfo | null; hasToken: boolean },
     /** `member`: someone is logged in, or was until a moment ago; `dialog`: a question or message of the session is due */
@@ -66,7 +72,7 @@ export const sessionSetup = setup({
     patchUser: assign(({ context: { user } }, patch: Partial<UserInfo>) => ({
       user: user && { ...user, ...patch },
     })),
-    noteWanted: assign((_, wanted: string) => ({ wanted })),
+    noteWanted: assign((_, noted: { wanted: string; loginDelay: number }) => noted),
     goToLogin: ({ context, system }) => go({ system }, { to: withRedirect('/login', context.wanted) }),
     forgetMember: assign({ user: null, hasToken: false }),
     tellEnded: sendParent({ type: 'session.ended' }),
@@ -75,8 +81,7 @@ export const sessionSetup = setup({
     go,
   },
   delays: {
-    entryLoginDelay: ENTRY_LOGIN_DELAY_MS,
-    lotteryLoginDelay: LOTTERY_LOGIN_DELAY_MS,
+    loginDelay: ({ context }) => context.loginDelay,
     lotteryTokenPause: LOTTERY_TOKEN_POLL_MS,
     logoutRedirect: LOGOUT_REDIRECT_MS,
     logoffPatience: LOGOFF_PATIENCE_MS,

@@ -1,5 +1,5 @@
-import { gamePath, LOGIN_NEEDED_TEXT } from '#machines/game/gameEntry.ts';
-import { LOTTERY_LOGIN_TEXT, lotteryPath } from '#machines/lottery/lotteryEntry.ts';
+import { ENTRY_LOGIN_DELAY_MS, gamePath, LOGIN_NEEDED_TEXT } from '#machines/game/gameEntry.ts';
+import { LOTTERY_LOGIN_DELAY_MS, LOTTERY_LOGIN_TEXT, lotteryPath } from '#machines/lottery/lotteryEntry.ts';
 import { sessionSetup } from '#machines/session/sessionSetup.ts';
 
 /** A visitor, who is sent to the login where a game or a lottery is wanted (spec 1 §5). */
@@ -13,29 +13,30 @@ export const visitor = sessionSetup.createStateConfig({
         'game.enter': {
           target: 'goingToLogin',
           actions: [
-            { type: 'noteWanted', params: ({ event }) => gamePath(event.game) },
+            {
+              type: 'noteWanted',
+              params: ({ event }) => ({ wanted: gamePath(event.game), loginDelay: ENTRY_LOGIN_DELAY_MS }),
+            },
             { type: 'toast', params: { text: LOGIN_NEEDED_TEXT } },
           ],
         },
         'lottery.enter': {
-          target: 'goingToLotteryLogin',
+          target: 'goingToLogin',
           actions: [
-            { type: 'noteWanted', params: ({ event }) => lotteryPath(event.gamecode) },
+            {
+              type: 'noteWanted',
+              params: ({ event }) => ({
+                wanted: lotteryPath(event.gamecode),
+                loginDelay: LOTTERY_LOGIN_DELAY_MS,
+              }),
+            },
             { type: 'toast', params: { text: LOTTERY_LOGIN_TEXT } },
           ],
         },
       },
     },
     goingToLogin: {
-      after: {
-        entryLoginDelay: { target: 'browsing', actions: 'goToLogin' },
-      },
-      on: { 'location.changed': 'browsing' },
-    },
-    goingToLotteryLogin: {
-      after: {
-        lotteryLoginDelay: { target: 'browsing', actions: 'goToLogin' },
-      },
+      after: { loginDelay: { target: 'browsing', actions: 'goToLogin' } },
       on: { 'location.changed': 'browsing' },
     },
   },

@@ -1,4 +1,4 @@
-import { assign, setup, stateIn } from 'xstate';
+import { assign, setup } from 'xstate';
 import { failureText } from '#machines/calls/failureText.ts';
 import { unboundCall } from '#machines/calls/unboundCall.ts';
 import { watchDeparture, type DepartureEvent } from '#machines/root/departure.ts';
@@ -23,16 +23,23 @@ export function secondsLeft(deadline: number, now: number): number {
  */
 export const smsCooldownMachine = setup({
   types: {
-    context: {} as { deadline: number; seconds: number; now: () => number },
+    context: {} as {
+      deadline: number;
+      seconds: number;
+      now: () => number;
+      /** the page that asked for the code was left */
+      left: boolean;
+    },
     events: {} as { type: 'sms.send'; phone: string } | DepartureEvent,
     input: {} as { deadline: number; now: () => number },
   },
   actors: { sendSms: unboundCall<void, { phone: string }>('sendSms'), watchDeparture },
   guards: {
     isResting: ({ context }) => context.deadline > context.now(),
-    isUnseen: stateIn({ sending: 'unseen' }),
+    isLeft: ({ context }) => context.left,
   },
   actions: {
+    noteLeft: assign((_, left: boolean) => ({ left })),
     startRest: assign(({ context }) => ({ deadline: context.now() + SMS_COOLDOWN_MS })),
     storeDeadline: (_, _params: { deadline: number }) => undefined,
     count: assign(({ context }) => {
@@ -48,11 +55,13 @@ export const smsCooldownMachine = setup({
   },
 }).createMachine({
   id: 'smsCooldown',
-  context: ({ input }) => ({ ...input, seconds: 0 }),
+  context: ({ input }) => ({ ...input, seconds: 0, left: false }),
   initial: 'restoring',
   states: {
     restoring: { always: [{ guard: 'isResting', target: 'coolingDown' }, { target: 'ready' }] },
-    ready: { on: { 'sms.send': 'sending' } },
+    ready: {
+      on: { 'sms.send': { target: 'sending', actions: { type: 'noteLeft', params: false } } },
+    },
     sending: {
       invoke: [
         { src: 'watchDeparture', id: 'watchDeparture' },
@@ -62,7 +71,7 @@ export const smsCooldownMachine = setup({
           input: ({ event }) => ({ phone: event.type === 'sms.send' ? event.phone : '' }),
           onDone: [
             {
-              guard: 'isUnseen',
+              guard: 'isLeft',
               target: 'coolingDown',
               actions: [
                 'startRest',
@@ -79,7 +88,7 @@ export const smsCooldownMachine = setup({
             },
           ],
           onError: [
-            { guard: 'isUnseen', target: 'ready' },
+            { guard: 'isLeft', target: 'ready' },
             {
               target: 'ready',
               actions: {
@@ -95,8 +104,7 @@ export const smsCooldownMachine = setup({
           ],
         },
       ],
-      initial: 'seen',
-      states: { seen: { on: { 'place.left': 'unseen' } }, unseen: {} },
+      on: { 'place.left': { actions: { type: 'noteLeft', params: true } } },
     },
     coolingDown: {
       entry: 'count',

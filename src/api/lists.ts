@@ -1,4 +1,4 @@
-import { array, check, nullish, pipe, safeParse, transform, type GenericSchema } from 'valibot';
+import { array, nullish, pipe, safeParse, transform, type GenericSchema, type InferOutput } from 'valibot';
 import { ignored, inside } from '#api/fields.ts';
 
 /**
@@ -10,8 +10,14 @@ export function listOf<Item extends GenericSchema>(item: Item) {
     nullish(ignored, []),
     transform((list) => (Array.isArray(list) ? (list as unknown) : inside(list || [], 'data', []))),
     array(ignored),
-    transform((items) => items.map((value) => safeParse(item, value))),
-    check((read) => read.length === 0 || read.some(({ success }) => success)),
-    transform((read) => read.flatMap(({ success, output }) => (success ? [output] : []))),
+    transform((items) => {
+      const read = items.flatMap((value) => {
+        const { success, output } = safeParse(item, value);
+        return success ? [output] : [];
+      });
+      return items.length > 0 && read.length === 0 ? null : read;
+    }),
+    // null is no list; its items have been read
+    array(ignored as GenericSchema<InferOutput<Item>>),
   );
 }

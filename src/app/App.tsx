@@ -45,7 +45,7 @@ export function App({ root }: { root: RootActor }) {
 function Running() {
   const crashed = useSelector(useRoot() as RootActor, (snapshot) => snapshot.matches('crashed'));
   return crashed ? (
-    <ErrorScreen icon="warning" text="页面出错了，请重试" onRetry={() => window.location.reload()} />
+    <ErrorScreen text="页面出错了，请重试" onRetry={() => window.location.reload()} />
   ) : (
     <Site />
   );

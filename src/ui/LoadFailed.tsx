@@ -4,8 +4,6 @@ import styles from './LoadFailed.module.css';
 
 interface LoadFailedProps {
   text?: string | undefined;
-  /** Told by the text, unless it is given. */
-  icon?: 'offline' | 'warning';
   onRetry: () => void;
   /** The retry is running. */
   busy?: boolean;
@@ -14,15 +12,10 @@ interface LoadFailedProps {
 const NETWORK = '请检查网络';
 
 /** Stands in the place of data that could not be fetched, with a way to try again. */
-export function LoadFailed({
-  text = `加载失败，${NETWORK}`,
-  icon = text.endsWith(NETWORK) ? 'offline' : 'warning',
-  onRetry,
-  busy = false,
-}: LoadFailedProps) {
+export function LoadFailed({ text = `加载失败，${NETWORK}`, onRetry, busy = false }: LoadFailedProps) {
   return (
     <div className={styles['failed']}>
-      <Icon name={icon} size={36} />
+      <Icon name={text.includes(NETWORK) ? 'offline' : 'warning'} size={36} />
       <p>{text}</p>
       <Button variant="secondary" busy={busy} onClick={onRetry}>
         重试

@@ -28,6 +28,8 @@ beforeEach(() => {
     rendered.cleanup();
     window.localStorage.clear();
     window.sessionStorage.clear();
+    // happy-dom takes an entry's state along to the next hash, which a browser does not
+    window.history.replaceState(null, '');
   });
 });
 

@@ -10,9 +10,9 @@ interface CrashScreenProps {
 
 /** In the place of a page that crashed: a retry starts it afresh. */
 export function CrashScreen({ lost, onRetry }: CrashScreenProps) {
-  if (!lost) return <ErrorScreen icon="warning" text="页面出错了，请重试" onRetry={onRetry} />;
+  if (!lost) return <ErrorScreen text="页面出错了，请重试" onRetry={onRetry} />;
   return (
-    <ErrorScreen icon="warning" text={CRASHED_SUBMITTING_TEXT} onRetry={onRetry}>
+    <ErrorScreen text={CRASHED_SUBMITTING_TEXT} onRetry={onRetry}>
       <a href="#/assets" className={buttonClass('secondary')}>
         查看资金明细
       </a>

@@ -5,7 +5,6 @@ import styles from './ErrorScreen.module.css';
 
 interface ErrorScreenProps {
   text?: string;
-  icon?: 'offline' | 'warning';
   onRetry: () => void;
   /** another way on, before the one home */
   children?: ReactNode;
@@ -14,13 +13,12 @@ interface ErrorScreenProps {
 /** In the place of a page that could not be shown: says so, and offers the ways on. */
 export function ErrorScreen({
   text = '页面加载失败，请检查网络后重试',
-  icon = 'offline',
   onRetry,
   children,
 }: ErrorScreenProps) {
   return (
     <div role="alert" className={styles['screen']}>
-      <LoadFailed icon={icon} text={text} onRetry={onRetry} />
+      <LoadFailed text={text} onRetry={onRetry} />
       {children}
       {/* a plain link, as it must lead home even where the router is what failed */}
       <a href="#/" className={buttonClass('ghost')}>

@@ -66,7 +66,7 @@ function Panel({ tab }: { tab: DepositTab }) {
   const page = depositView.useActor();
   const crashed = depositView.use(({ value }) => typeof value === 'object' && value.ready[tab] === 'crashed');
   return crashed ? (
-    <LoadFailed icon="warning" text="页面出错了，请重试" onRetry={() => page.send({ type: 'retry' })} />
+    <LoadFailed text="页面出错了，请重试" onRetry={() => page.send({ type: 'retry' })} />
   ) : (
     <Method tab={tab} />
   );

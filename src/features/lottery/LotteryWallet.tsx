@@ -13,11 +13,7 @@ export function LotteryWallet() {
   return (
     <section aria-label="彩票钱包" className={crashed ? styles['crashed'] : styles['wallet']}>
       {crashed && (
-        <LoadFailed
-          icon="warning"
-          text="彩票钱包出错了，请重试"
-          onRetry={() => page.send({ type: 'balance.retried' })}
-        />
+        <LoadFailed text="彩票钱包出错了，请重试" onRetry={() => page.send({ type: 'balance.retried' })} />
       )}
       {balance !== undefined && (
         <lotteryBalanceView.Provider actor={balance}>

@@ -20,13 +20,7 @@ function GamesRecovery() {
   const crashed = userCenterView.use((snapshot) => snapshot.matches({ games: 'crashed' }));
   const busy = useSelector(games, (snapshot) => snapshot?.hasTag('busy') === true);
   if (crashed)
-    return (
-      <LoadFailed
-        icon="warning"
-        text="游戏下分出错了，请重试"
-        onRetry={() => page.send({ type: 'games.retried' })}
-      />
-    );
+    return <LoadFailed text="游戏下分出错了，请重试" onRetry={() => page.send({ type: 'games.retried' })} />;
   return (
     <Button variant="secondary" busy={busy} onClick={() => games?.send({ type: 'recover' })}>
       游戏下分
@@ -41,11 +35,7 @@ function LotteryRecovery() {
   const busy = useSelector(lottery, (snapshot) => snapshot?.hasTag('busy') === true);
   if (crashed)
     return (
-      <LoadFailed
-        icon="warning"
-        text="彩票下分出错了，请重试"
-        onRetry={() => page.send({ type: 'lottery.retried' })}
-      />
+      <LoadFailed text="彩票下分出错了，请重试" onRetry={() => page.send({ type: 'lottery.retried' })} />
     );
   return (
     <Button variant="secondary" busy={busy} onClick={() => lottery?.send({ type: 'transfer' })}>

@@ -9,13 +9,7 @@ export function UploadFailed() {
   const avatar = userCenterView.use(({ children }) => children.avatar);
   const crashed = userCenterView.use((snapshot) => snapshot.matches({ avatar: 'crashed' }));
   if (crashed)
-    return (
-      <LoadFailed
-        icon="warning"
-        text="头像上传出错了，请重试"
-        onRetry={() => page.send({ type: 'avatar.retried' })}
-      />
-    );
+    return <LoadFailed text="头像上传出错了，请重试" onRetry={() => page.send({ type: 'avatar.retried' })} />;
   return (
     avatar !== undefined && (
       <avatarView.Provider actor={avatar}>

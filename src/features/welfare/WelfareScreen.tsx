@@ -61,13 +61,7 @@ function DrawPart({ remaining }: { remaining: number | null }) {
   const crashed = welfareView.use((snapshot) => snapshot.matches('crashed'));
   const draw = welfareView.use(({ children }) => children.draw);
   if (crashed)
-    return (
-      <LoadFailed
-        icon="warning"
-        text="红包领取出错了，请重试"
-        onRetry={() => page.send({ type: 'draw.retry' })}
-      />
-    );
+    return <LoadFailed text="红包领取出错了，请重试" onRetry={() => page.send({ type: 'draw.retry' })} />;
   return draw === undefined ? null : (
     <drawView.Provider actor={draw}>
       <Draw remaining={remaining} />

@@ -14,5 +14,5 @@ describeTransitionCoverage({
     'sms.send': [{ type: 'sms.send', phone: '13800000000' }],
   },
   // The rest counts down through the same state again and again.
-  key: ({ context }) => context.seconds,
+  key: ({ context }) => [context.seconds, context.left],
 });

@@ -23,7 +23,7 @@ describe('the home page while it has no data', () => {
     await refuse('banners');
     await refuse('hot', { kind: 'malformed' });
     expect(region('公告').getByText('公告加载失败')).toBeTruthy();
-    expect(panel().getByText('加载失败，请检查网络')).toBeTruthy();
+    expect(panel().getByText('加载失败')).toBeTruthy();
     expect(screen.getAllByRole('button', { name: '重试' })).toHaveLength(3);
     expect(screen.getByRole('region', { name: '轮播' }).querySelector('img')?.getAttribute('src')).toBe(
       '/art/banner-default.svg',
