@@ -1,23 +1,21 @@
 import { setup, type AnyActorLogic } from 'xstate';
 import { reportCrash } from '#machines/root/crash.ts';
 
-/** A flow that lives on in the root from the first page that needs it. */
-export interface FlowDefinition {
-  id: string;
-  /** brought along by the flow, as the first screen needs none */
-  host: AnyActorLogic;
-}
-
+/** A flow that lives on in the root from the first page that needs it: its system id, and how it is made. */
 interface Flow {
-  /** its system id */
   id: string;
   logic: AnyActorLogic;
   input?: () => unknown;
 }
 
-/** A flow in its host, for the pages that need it. */
+/** A flow in its host, which it brings along, as the first screen needs none. */
+export interface FlowDefinition extends Flow {
+  host: AnyActorLogic;
+}
+
+/** A flow for the pages that need it. */
 export function defineFlow(flow: Flow): FlowDefinition {
-  return { id: flow.id, host: createFlowHostMachine(flow) };
+  return { ...flow, host: createFlowHostMachine(flow) };
 }
 
 /**

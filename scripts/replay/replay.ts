@@ -1,3 +1,4 @@
+import { defineFlow, type FlowDefinition } from '#machines/root/flowHost.machine.ts';
 import { createActor, type AnyActorRef, type EventObject } from 'xstate';
 import type { EntryOf, LogEntry } from '#app/inspector/log.ts';
 import { Recorder } from '#app/inspector/recorder.ts';
@@ -146,12 +147,12 @@ class Replay {
   }
 
   #eventOf(entry: EntryOf<'event'>): EventObject {
-    const event = this.#unrecorded.restore(entry.event) as EventObject & { flow?: { id: string } };
+    const event = this.#unrecorded.restore(entry.event) as EventObject & { flow?: FlowDefinition };
     if (event.type !== 'flow.needed' || event.flow === undefined) return event;
     // a flow makes its input when it starts
     const { id } = event.flow;
     const input = () => this.#unrecorded.restore(this.#session.inputOf(id, entry));
-    return { ...event, flow: { ...event.flow, input } } as EventObject;
+    return { ...event, flow: defineFlow({ id, logic: event.flow.logic, input }) } as EventObject;
   }
 
   #logicOf(id: string) {

@@ -35,7 +35,9 @@ describe('npm run flows', () => {
     expect(lines.find((line) => line.startsWith('launchQueue '))).toMatch(
       /pollPause 1 000 ms; queueBusy 10 000 ms; LAUNCH_TRIES 15$/,
     );
-    expect(lines.find((line) => line.startsWith('toast '))).toMatch(/toastDuration \(varies\); TOAST_MS /);
+    expect(lines.find((line) => line.startsWith('toast '))).toMatch(
+      /toastDuration \(varies\); PUBLIC_TOAST_MS 2 000 ms; TOAST_MS 3 000 ms$/,
+    );
   });
 
   test('shows one: what it is for, its diagram, its tables', async () => {
@@ -94,7 +96,7 @@ describe('what is told of a machine', () => {
     expect(names('balance')).toEqual(names('polling'));
     expect(names('polling')).toEqual(['JITTER', 'POLL_MS']);
     // the polling that the session runs keeps its own
-    expect(names('session')).toEqual([]);
+    expect(names('session')).toEqual(['LOTTERY_LOGIN_DELAY_MS']);
   });
 
   test('its delays have the constants that they are given, wherever they stand', () => {

@@ -33,7 +33,7 @@ export function describeBrokenBackend(
 ): void {
   test.each(faults)(
     'every page, every call answering %s: it stands with a way on, and a retry where data is missing',
-    async (_, fault) => {
+    async (name, fault) => {
       const { page, context, open, sandbox, site } = phone();
       phone().requestsFail = true;
       await context.route('https://games.example/**', (route) => route.fulfill({ body: '<p>game</p>' }));
@@ -44,6 +44,8 @@ export function describeBrokenBackend(
 
       for (const { path, location, fetches } of routeSamples) {
         await moveTo(page, location);
+        // a launch that was taken goes on through polls that cannot be read (D58)
+        const waits = path === '/gamePage' && name === 'wrong types';
         await expect
           .poll(
             async () => {
@@ -53,7 +55,7 @@ export function describeBrokenBackend(
                 path,
                 blank: words.length === 0,
                 crashed: words.includes('页面加载失败'),
-                stuck: ways.length === 0 || (fetches && !ways.includes('重试')),
+                stuck: ways.length === 0 || (fetches && !waits && !ways.includes('重试')),
                 member: token !== null,
               };
             },
