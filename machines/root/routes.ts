@@ -55,7 +55,7 @@ export const routeRules = {
   '/gamePage': openPerQuery,
   '/LotteryGamePage': openPerQuery,
   '/hongbao': member,
-  '/playerProtection': member,
+  '/protection': member,
   '/game-shell': keptOpen,
 } as const satisfies Record<string, RouteRule>;
 

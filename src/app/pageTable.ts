@@ -51,7 +51,7 @@ export const pageTable: Readonly<Record<Exclude<RoutePath, '/'>, PageEntry>> = {
   '/applyagentList': { title: '申请记录', load: () => import('./pages/applyagentList.ts') },
   '/applyagent': { title: '申请代理', load: () => import('./pages/applyagent.ts') },
   '/vip': { title: 'VIP特权', load: () => import('./pages/vip.ts') },
-  '/playerProtection': { title: '理性娱乐', load: () => import('./pages/playerProtection.ts') },
+  '/protection': { title: '理性娱乐', load: () => import('./pages/playerProtection.ts') },
   '/app': { title: 'APP下载', load: () => import('./pages/app.ts') },
   '/sponsor': { title: '品牌赞助', load: () => import('./pages/sponsor.ts') },
 };

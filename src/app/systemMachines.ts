@@ -1,5 +1,6 @@
 import type { customerServiceMachine } from '#machines/customerService/customerService.machine.ts';
 import type { toastMachine } from '#machines/notifications/toast.machine.ts';
+import type { realityCheckMachine } from '#machines/playerProtection/realityCheck.machine.ts';
 import type { releaseMachine } from '#machines/release/release.machine.ts';
 import type { sessionMachine } from '#machines/session/session.machine.ts';
 import type { siteMachine } from '#machines/site/site.machine.ts';
@@ -8,6 +9,7 @@ import type { smsCooldownMachine } from '#machines/sms/smsCooldown.machine.ts';
 declare module '#lib/actors.tsx' {
   interface SystemMachines {
     customerService: typeof customerServiceMachine;
+    realityCheck: typeof realityCheckMachine;
     release: typeof releaseMachine;
     session: typeof sessionMachine;
     site: typeof siteMachine;

@@ -14,7 +14,8 @@ function areaOf(area: Area): Storage | null {
   }
 }
 
-function read(area: Area, key: string): string | null {
+/** The text of a key; null where there is none. */
+export function read(area: Area, key: string): string | null {
   try {
     return areaOf(area)?.getItem(key) ?? memory[area].get(key) ?? null;
   } catch {
@@ -22,7 +23,8 @@ function read(area: Area, key: string): string | null {
   }
 }
 
-function write(area: Area, key: string, value: string | null): void {
+/** Writes the text of a key; null removes it. */
+export function write(area: Area, key: string, value: string | null): void {
   try {
     if (value === null) areaOf(area)?.removeItem(key);
     else areaOf(area)?.setItem(key, value);

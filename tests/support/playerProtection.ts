@@ -1,9 +1,14 @@
+import type { AnyActorRef, EventObject, NonReducibleUnknown } from 'xstate';
 import { depositLimitMachine } from '#machines/playerProtection/depositLimit.machine.ts';
 import { breakMachine, closingMachine } from '#machines/playerProtection/exclusion.machine.ts';
 import { playerProtectionMachine } from '#machines/playerProtection/playerProtection.machine.ts';
 import type { DepositLimit, Protection } from '#machines/playerProtection/protection.ts';
 import { protectionSubmission } from '#machines/playerProtection/protectionChange.ts';
 import { protectionReaderMachine } from '#machines/playerProtection/protectionReader.machine.ts';
+import type { CheckMinutes, Play } from '#machines/playerProtection/playTime.ts';
+import { realityCheckMachine } from '#machines/playerProtection/realityCheck.machine.ts';
+import type { SessionAnswer } from '#machines/playerProtection/sessionMoney.ts';
+import type { Facts } from '#machines/session/facts.ts';
 import type { CallScript } from '#tests/support/callScript.ts';
 
 /** A limit of a day, of which 600 are used. */
@@ -55,3 +60,34 @@ export function boundPlayerProtection(calls: CallScript) {
     },
   });
 }
+
+/** The reality check, all of whose calls and watchers are scripted; `kept` is what it stores. */
+export function boundRealityCheck(calls: CallScript, kept: { play: Play | null; minutes: number[] }) {
+  return realityCheckMachine.provide({
+    actors: {
+      watchFacts: calls.callback<EventObject, { names: readonly (keyof Facts)[] }>(),
+      watchPlace: calls.callback<EventObject, NonReducibleUnknown>(),
+      watchSettled: calls.callback<EventObject, NonReducibleUnknown>(),
+      dialog: calls.callback<EventObject, { check: AnyActorRef }>(),
+      readMinutes: calls.promise<CheckMinutes, { username: string }>(),
+      readSession: calls.promise<SessionAnswer, { startedAt: number }>(),
+    },
+    actions: {
+      storePlay: ({ context }) => {
+        kept.play = context.play;
+      },
+      forgetPlay: () => {
+        kept.play = null;
+      },
+      storeMinutes: ({ context }) => {
+        kept.minutes.push(context.minutes);
+      },
+    },
+  });
+}
+
+/** What the records of a session with a loss tell. */
+export const SESSION: SessionAnswer = {
+  money: { deposited: '500.00', depositing: '0.00', withdrawn: '100.00', winLoss: '-320.50' },
+  offersBreak: true,
+};

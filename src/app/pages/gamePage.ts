@@ -1,4 +1,5 @@
 import { definePage } from '#app/page.ts';
+import { realityCheckFlow } from '#app/realityCheckFlow.tsx';
 import { launch } from '#calls/launch.ts';
 import { GamePageScreen } from '#features/game/GamePageScreen.tsx';
 import { launchView } from '#features/game/launchView.ts';
@@ -21,4 +22,5 @@ export const page = definePage({
       own: window.location.origin,
     };
   },
+  flows: [realityCheckFlow],
 });

@@ -1,4 +1,5 @@
 import { definePage } from '#app/page.ts';
+import { realityCheckFlow } from '#app/realityCheckFlow.tsx';
 import { gameShell } from '#calls/gameShell.ts';
 import { GameShellScreen } from '#features/gameShell/GameShellScreen.tsx';
 import { gameShellView } from '#features/gameShell/gameShellView.ts';
@@ -9,4 +10,5 @@ export const page = definePage({
   view: gameShellView,
   Screen: GameShellScreen,
   input: () => ({ own: window.location.origin, paths: pageSettings.framedPaths }),
+  flows: [realityCheckFlow],
 });

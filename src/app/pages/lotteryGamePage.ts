@@ -1,4 +1,5 @@
 import { definePage } from '#app/page.ts';
+import { realityCheckFlow } from '#app/realityCheckFlow.tsx';
 import { lotteryLaunch } from '#calls/lottery.ts';
 import { LotteryScreen } from '#features/lottery/LotteryScreen.tsx';
 import { lotteryView } from '#features/lottery/lotteryView.ts';
@@ -14,4 +15,5 @@ export const page = definePage({
     path: location,
     place: { own: window.location.origin, native: isNativeApp() },
   }),
+  flows: [realityCheckFlow],
 });

@@ -1,4 +1,5 @@
 import { definePage } from '#app/page.ts';
+import { realityCheckFlow } from '#app/realityCheckFlow.tsx';
 import { customerServiceFlow } from '#calls/customerService.ts';
 import { playerProtection } from '#calls/playerProtection.ts';
 import { PlayerProtectionScreen } from '#features/playerProtection/PlayerProtectionScreen.tsx';
@@ -8,5 +9,5 @@ export const page = definePage({
   logic: playerProtection,
   view: playerProtectionView,
   Screen: PlayerProtectionScreen,
-  flows: [customerServiceFlow],
+  flows: [customerServiceFlow, realityCheckFlow],
 });

@@ -18,7 +18,7 @@ const LINKS: readonly { name: string; href: string; icon: IconName }[] = [
   { name: '优惠活动', href: '/activeList', icon: 'gift' },
   { name: 'APP下载', href: '/app', icon: 'download' },
   { name: 'VIP特权', href: '/vip', icon: 'vip' },
-  { name: '理性娱乐', href: '/playerProtection', icon: 'pause' },
+  { name: '理性娱乐', href: '/protection', icon: 'pause' },
 ];
 
 export interface SidebarProps {

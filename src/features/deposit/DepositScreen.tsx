@@ -54,7 +54,7 @@ function OwnLimits() {
   return (
     <section aria-label="存款限额" className={styles['limits']}>
       <p>{exclusion === null ? `您的限额还可存入：${left.join('，')}` : exclusionText(exclusion)}</p>
-      <Link href="/playerProtection" className={styles['link']}>
+      <Link href="/protection" className={styles['link']}>
         理性娱乐
       </Link>
     </section>

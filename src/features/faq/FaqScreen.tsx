@@ -37,7 +37,7 @@ export function FaqScreen() {
         ))}
         {groups.length === 0 && <EmptyState text="没有找到相关问题" />}
       </div>
-      <Link href="/playerProtection" className={buttonClass('secondary', true)}>
+      <Link href="/protection" className={buttonClass('secondary', true)}>
         理性娱乐
       </Link>
       <p className={styles['more']}>没有解决您的问题？</p>

@@ -68,7 +68,7 @@ export function GamePageScreen() {
       </div>
       <div className={styles['ways']}>
         {failed && exclusion !== null && (
-          <Link href="/playerProtection" className={buttonClass('primary', true)}>
+          <Link href="/protection" className={buttonClass('primary', true)}>
             理性娱乐
           </Link>
         )}

@@ -47,7 +47,7 @@ function Waiting() {
       {failure === null ? <Spinner /> : <Icon name="lottery" size={56} />}
       <p className={styles['text']}>{exclusion === null ? (failure ?? text) : exclusionText(exclusion)}</p>
       {exclusion !== null && (
-        <Link href="/playerProtection" className={buttonClass('primary', true)}>
+        <Link href="/protection" className={buttonClass('primary', true)}>
           理性娱乐
         </Link>
       )}

@@ -11,6 +11,7 @@ import {
   playerProtectionView,
   readerView,
 } from './playerProtectionViews.ts';
+import { ReminderChoice } from './ReminderChoice.tsx';
 import styles from './PlayerProtectionScreen.module.css';
 
 /** 理性娱乐 (D62): reminders on this device, what the server keeps for the member, and where to find help. */
@@ -19,6 +20,7 @@ export function PlayerProtectionScreen() {
   return (
     <div className={styles['page']}>
       <p className={styles['intro']}>{PROTECTION_INTRO}</p>
+      <ReminderChoice />
       {reader !== undefined && (
         <readerView.Provider actor={reader}>
           <KeptByServer />

@@ -11,7 +11,7 @@ const SERVICES: readonly { name: string; href: string; icon: IconName }[] = [
   { name: '福利中心', href: '/welfare', icon: 'gift' },
   { name: '消息中心', href: '/myNews', icon: 'message' },
   { name: '帮助中心', href: '/faq', icon: 'help' },
-  { name: '理性娱乐', href: '/playerProtection', icon: 'pause' },
+  { name: '理性娱乐', href: '/protection', icon: 'pause' },
   { name: 'APP下载', href: '/app', icon: 'download' },
   { name: '账户设置', href: '/accountCenter', icon: 'lock' },
 ];

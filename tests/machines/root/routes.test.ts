@@ -26,7 +26,7 @@ describe('who may open a route (D1, D2)', () => {
         '/applyagentList',
         '/deposit',
         '/hongbao',
-        '/playerProtection',
+        '/protection',
       ].toSorted(),
     );
   });

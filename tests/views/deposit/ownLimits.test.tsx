@@ -30,7 +30,7 @@ describe("the member's own limits on the deposit page (D62)", () => {
     await openKept(PROTECTION);
     expect(limits()?.textContent).toContain('您的限额还可存入：今日 ¥400.00');
     const link = within(limits() as HTMLElement).getByRole('link', { name: '理性娱乐' });
-    expect(link.getAttribute('href')).toBe('#/playerProtection');
+    expect(link.getAttribute('href')).toBe('#/protection');
   });
 
   test.each(FORMS)('more than that is not sent by the %s form, which says why', async (_, ways, press) => {

@@ -208,7 +208,7 @@ describe('a game that is refused (D62)', () => {
     expect(
       screen.getByText(`您正在休息，游戏和充值将于 ${UNTIL}（北京时间）恢复，提现不受影响`),
     ).toBeTruthy();
-    expect(screen.getByRole('link', { name: '理性娱乐' }).getAttribute('href')).toBe('#/playerProtection');
+    expect(screen.getByRole('link', { name: '理性娱乐' }).getAttribute('href')).toBe('#/protection');
     expect(screen.queryByRole('button', { name: '重试' })).toBeNull();
     expect(homeLink()).toBeTruthy();
   });

@@ -25,7 +25,7 @@ const PLACES = [
   ['优惠活动', '#/activeList'],
   ['APP下载', '#/app'],
   ['VIP特权', '#/vip'],
-  ['理性娱乐', '#/playerProtection'],
+  ['理性娱乐', '#/protection'],
 ];
 
 describe('the sidebar', () => {

@@ -1,0 +1,260 @@
+import { assign, fromCallback, setup, type AnyActorRef, type EventObject } from 'xstate';
+import { unboundCall } from '#machines/calls/unboundCall.ts';
+import {
+  DEFAULT_MINUTES,
+  newPlay,
+  playFrom,
+  playedUntil,
+  untilCheck,
+  type CheckMinutes,
+  type Place,
+  type Play,
+} from '#machines/playerProtection/playTime.ts';
+import type { SessionAnswer } from '#machines/playerProtection/sessionMoney.ts';
+import { watchSettled, type SettledEvent } from '#machines/playerProtection/watchSettled.ts';
+import { go } from '#machines/root/effects.ts';
+import type { FactsEvent } from '#machines/session/facts.ts';
+import { watchFacts } from '#machines/session/watchFacts.ts';
+
+/** How long the result of a submission is left alone before a reminder, in ms. */
+export const RESULT_MS = 3000;
+/** How long until a dialog that could not be fetched is tried again, in ms. */
+export const DIALOG_RETRY_MS = 60_000;
+
+/** Where a break is taken. */
+const BREAK_PATH = '/protection?section=break';
+
+/** Told by the watcher of places, at once and with each change, and when somebody looks at the page again. */
+export interface PlaceEvent {
+  type: 'place.changed';
+  place: Place;
+}
+
+/**
+ * The reality check (D62): after 15, 30 or 60 minutes in games a calm dialog tells how long was played and what the
+ * session's records say, and asks whether to go on. Time is counted by the clock from stored instants, so that it
+ * outlives reloads, hidden tabs and games outside of the app; `context.play` is stored with each change. It never
+ * covers a submission or its result, and ends with the session. `input.now` is epoch ms.
+ */
+export const realityCheckMachine = setup({
+  types: {
+    context: {} as {
+      now: () => number;
+      play: Play;
+      username: string;
+      minutes: CheckMinutes;
+      place: Place;
+      /** how long was played when the dialog opened, in ms */
+      shown: number;
+      answer: SessionAnswer | null;
+    },
+    events: {} as
+      | FactsEvent<'member' | 'username'>
+      | PlaceEvent
+      /** the app is left for a game */
+      | { type: 'game.opened' }
+      | { type: 'minutes.chosen'; minutes: CheckMinutes }
+      | SettledEvent
+      | { type: 'dialog.missing' }
+      | { type: 'check.continued' }
+      | { type: 'check.paused' },
+    input: {} as { play: Play; now: () => number },
+    tags: {} as 'dialog',
+  },
+  actors: {
+    watchFacts,
+    watchSettled,
+    watchPlace: fromCallback<EventObject>(() => undefined),
+    /** shows the dialog while it runs; tells `dialog.missing` where its code cannot be had */
+    dialog: fromCallback<EventObject, { check: AnyActorRef }>(() => undefined),
+    readMinutes: unboundCall<CheckMinutes, { username: string }>('readMinutes'),
+    readSession: unboundCall<SessionAnswer, { startedAt: number }>('readSession'),
+  },
+  guards: {
+    isMember: (_, { member }: { member: boolean }) => member,
+    isSameMember: ({ context }, { member, username }: { member: boolean; username: string }) =>
+      member && username === context.username,
+    isDue: ({ context: { play, minutes, now } }) => untilCheck(play, minutes, now()) <= 0,
+    isPlaying: ({ context }) => context.play.since !== null,
+    isAmongMoney: ({ context }) => context.place === 'money',
+  },
+  actions: {
+    noteMember: assign((_, { username }: { username: string }) => ({ username })),
+    beginPlay: assign(({ context }) => ({ play: newPlay(context.now()) })),
+    notePlace: assign(({ context: { play, now } }, place: Place) => ({
+      place,
+      play: playFrom(play, place === 'game', now()),
+    })),
+    noteGame: assign(({ context: { play, now } }) => ({ play: playFrom(play, true, now()) })),
+    noteMinutes: assign((_, minutes: CheckMinutes) => ({ minutes })),
+    noteShown: assign(({ context: { play, now } }) => ({ shown: playedUntil(play, now()), answer: null })),
+    noteAnswer: assign((_, answer: SessionAnswer) => ({ answer })),
+    noteChecked: assign(({ context: { play, now } }) => ({
+      play: { ...play, checked: playedUntil(play, now()) },
+    })),
+    leaveGames: ({ context, system }) =>
+      go({ system }, { to: context.answer?.offersBreak === true ? BREAK_PATH : '/' }),
+    /** keeps `context.play` in the window's session */
+    storePlay: () => undefined,
+    forgetPlay: () => undefined,
+    /** keeps `context.minutes` on the device */
+    storeMinutes: () => undefined,
+  },
+  delays: {
+    nextCheck: ({ context: { play, minutes, now } }) => Math.max(0, untilCheck(play, minutes, now())),
+    result: RESULT_MS,
+    dialogRetry: DIALOG_RETRY_MS,
+  },
+}).createMachine({
+  id: 'realityCheck',
+  context: ({ input: { play, now } }) => ({
+    now,
+    play,
+    username: '',
+    minutes: DEFAULT_MINUTES,
+    place: 'elsewhere',
+    shown: 0,
+    answer: null,
+  }),
+  invoke: { src: 'watchFacts', id: 'watchFacts', input: { names: ['member', 'username'] } },
+  initial: 'starting',
+  states: {
+    starting: {
+      on: {
+        'facts.told': [
+          {
+            guard: { type: 'isMember', params: ({ event }) => event.facts },
+            target: 'member',
+            actions: { type: 'noteMember', params: ({ event }) => event.facts },
+          },
+          { target: 'visitor' },
+        ],
+      },
+    },
+    visitor: {
+      entry: 'forgetPlay',
+      on: {
+        'facts.told': {
+          guard: { type: 'isMember', params: ({ event }) => event.facts },
+          target: 'member',
+          actions: ['beginPlay', { type: 'noteMember', params: ({ event }) => event.facts }],
+        },
+      },
+    },
+    member: {
+      invoke: { src: 'watchPlace', id: 'watchPlace' },
+      initial: 'restoring',
+      on: {
+        'facts.told': [
+          { guard: { type: 'isSameMember', params: ({ event }) => event.facts } },
+          {
+            guard: { type: 'isMember', params: ({ event }) => event.facts },
+            target: '.restoring',
+            actions: { type: 'noteMember', params: ({ event }) => event.facts },
+          },
+          { target: 'visitor' },
+        ],
+        'place.changed': {
+          actions: [{ type: 'notePlace', params: ({ event }) => event.place }, 'storePlay'],
+        },
+        'game.opened': { actions: ['noteGame', 'storePlay'] },
+        'minutes.chosen': {
+          actions: [{ type: 'noteMinutes', params: ({ event }) => event.minutes }, 'storeMinutes'],
+        },
+      },
+      states: {
+        restoring: {
+          invoke: {
+            src: 'readMinutes',
+            id: 'readMinutes',
+            input: ({ context }) => ({ username: context.username }),
+            onDone: {
+              target: 'counting',
+              actions: { type: 'noteMinutes', params: ({ event }) => event.output },
+            },
+            onError: 'counting',
+          },
+        },
+        counting: {
+          initial: 'deciding',
+          on: {
+            'place.changed': {
+              target: '.deciding',
+              actions: [{ type: 'notePlace', params: ({ event }) => event.place }, 'storePlay'],
+            },
+            'game.opened': { target: '.deciding', actions: ['noteGame', 'storePlay'] },
+            'minutes.chosen': {
+              target: '.deciding',
+              actions: [{ type: 'noteMinutes', params: ({ event }) => event.minutes }, 'storeMinutes'],
+            },
+          },
+          states: {
+            deciding: {
+              always: [
+                { guard: 'isDue', target: '#realityCheck.member.due' },
+                { guard: 'isPlaying', target: 'playing' },
+                { target: 'resting' },
+              ],
+            },
+            playing: { after: { nextCheck: '#realityCheck.member.due' } },
+            resting: {},
+          },
+        },
+        /** the reminder waits for its moment */
+        due: {
+          initial: 'deciding',
+          on: {
+            'place.changed': {
+              target: '.deciding',
+              actions: [{ type: 'notePlace', params: ({ event }) => event.place }, 'storePlay'],
+            },
+          },
+          states: {
+            deciding: { always: [{ guard: 'isAmongMoney', target: 'away' }, { target: 'near' }] },
+            /** where money is moved nothing is covered */
+            away: {},
+            near: {
+              invoke: { src: 'watchSettled', id: 'watchSettled' },
+              initial: 'busy',
+              states: {
+                busy: { on: { 'submissions.settled': 'quiet' } },
+                quiet: {
+                  on: { 'submissions.busy': 'busy' },
+                  after: { result: '#realityCheck.member.asking' },
+                },
+              },
+            },
+          },
+        },
+        asking: {
+          tags: 'dialog',
+          entry: 'noteShown',
+          invoke: { src: 'dialog', id: 'dialog', input: ({ self }) => ({ check: self }) },
+          on: {
+            'check.continued': { target: 'counting', actions: ['noteChecked', 'storePlay'] },
+            'check.paused': { target: 'counting', actions: ['noteChecked', 'storePlay', 'leaveGames'] },
+            'dialog.missing': 'missing',
+          },
+          initial: 'reading',
+          states: {
+            reading: {
+              invoke: {
+                src: 'readSession',
+                id: 'readSession',
+                input: ({ context }) => ({ startedAt: context.play.startedAt }),
+                onDone: {
+                  target: 'read',
+                  actions: { type: 'noteAnswer', params: ({ event }) => event.output },
+                },
+                onError: 'unreadable',
+              },
+            },
+            read: {},
+            unreadable: {},
+          },
+        },
+        missing: { after: { dialogRetry: 'due' } },
+      },
+    },
+  },
+});

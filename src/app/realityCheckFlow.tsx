@@ -1,0 +1,45 @@
+import { createRoot } from 'react-dom/client';
+import { fromCallback, type ActorRefFrom, type AnyActorRef, type EventObject } from 'xstate';
+import { realityCheck } from '#calls/realityCheck.ts';
+import { storedPlay } from '#calls/storedPlay.ts';
+import { defineFlow } from '#machines/root/flowHost.machine.ts';
+import type { realityCheckMachine } from '#machines/playerProtection/realityCheck.machine.ts';
+
+const fetchDialog = () => import('#features/playerProtection/RealityCheckDialog.tsx');
+
+/**
+ * The dialog as an actor: it stands above the app while it runs, in a tree of its own, so that the first screen knows
+ * nothing of it.
+ */
+const dialog = fromCallback<EventObject, { check: AnyActorRef }>(({ input, sendBack }) => {
+  let isOver = false;
+  let close: (() => void) | undefined;
+  const open = async () => {
+    const { RealityCheckDialog, realityCheckView } = await fetchDialog();
+    if (isOver) return;
+    const place = document.body.appendChild(document.createElement('div'));
+    const tree = createRoot(place);
+    tree.render(
+      <realityCheckView.Provider actor={input.check as ActorRefFrom<typeof realityCheckMachine>}>
+        <RealityCheckDialog />
+      </realityCheckView.Provider>,
+    );
+    close = () => {
+      tree.unmount();
+      place.remove();
+    };
+  };
+  open().catch(() => sendBack({ type: 'dialog.missing' }));
+  return () => {
+    isOver = true;
+    // not within a render of the app that has led to it
+    queueMicrotask(() => close?.());
+  };
+});
+
+/** The reality check, from what was played in this window's session on (D62). */
+export const realityCheckFlow = defineFlow({
+  id: 'realityCheck',
+  logic: realityCheck.provide({ actors: { dialog } }),
+  input: () => ({ play: storedPlay(), now: Date.now }),
+});

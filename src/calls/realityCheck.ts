@@ -1,0 +1,49 @@
+import { fromCallback, fromPromise, type EventObject } from 'xstate';
+import { boundCall } from '#calls/boundCall.ts';
+import { storePlay } from '#calls/storedPlay.ts';
+import { memberKey, readRecord, writeRecord } from '#lib/deviceDatabase.ts';
+import { currentLocation } from '#lib/hashLocation.ts';
+import { CHECK_MINUTES, DEFAULT_MINUTES, placeOf } from '#machines/playerProtection/playTime.ts';
+import { realityCheckMachine, type PlaceEvent } from '#machines/playerProtection/realityCheck.machine.ts';
+
+/** Tells where the member is: at once, with each move, and when the page is looked at or brought back. */
+const watchPlace = fromCallback<EventObject>(({ sendBack }) => {
+  const tell = () => {
+    // a page that is being left hides: by the count its game goes on
+    if (document.visibilityState === 'hidden') return;
+    sendBack({ type: 'place.changed', place: placeOf(currentLocation()) } satisfies PlaceEvent);
+  };
+  const targets = [
+    [window, 'hashchange'],
+    [window, 'popstate'],
+    [window, 'pageshow'],
+    [document, 'visibilitychange'],
+  ] as const;
+  for (const [target, type] of targets) target.addEventListener(type, tell);
+  tell();
+  return () => {
+    for (const [target, type] of targets) target.removeEventListener(type, tell);
+  };
+});
+
+const keyOf = (username: string) => `reality-check:${memberKey(username)}`;
+
+/** The reality check with its records, its storage and the address bar. */
+export const realityCheck = realityCheckMachine.provide({
+  actors: {
+    watchPlace,
+    readMinutes: fromPromise(async ({ input }: { input: { username: string } }) => {
+      const stored = await readRecord(keyOf(input.username));
+      return CHECK_MINUTES.find((minutes) => minutes === stored) ?? DEFAULT_MINUTES;
+    }),
+    // no game waits for what reads the records
+    readSession: boundCall(async ({ startedAt }: { startedAt: number }, signal) =>
+      (await import('./sessionRecords.ts')).readSession(startedAt, signal),
+    ),
+  },
+  actions: {
+    storePlay: ({ context }) => storePlay(context.play),
+    forgetPlay: () => storePlay(null),
+    storeMinutes: ({ context }) => void writeRecord(keyOf(context.username), context.minutes),
+  },
+});

@@ -1,0 +1,86 @@
+import { fetchBets, fetchTransactions } from '#api/assets.ts';
+import * as protection from '#api/playerProtection.ts';
+import { client } from '#calls/client.ts';
+import { RECORD_TYPES } from '#calls/receipts.ts';
+import {
+  sessionMoney,
+  type MoneyRecord,
+  type SessionAnswer,
+  type SessionMoney,
+} from '#machines/playerProtection/sessionMoney.ts';
+
+const BEIJING_MS = 8 * 3_600_000;
+/** More pages than any session fills; a backend that knows no end is not read for ever. */
+const PAGES_MAX = 50;
+
+/** `2026-11-21 08:03:00` in Beijing, by this device's clock. */
+function beijingText(at: number): string {
+  return new Date(at + BEIJING_MS).toISOString().slice(0, 19).replace('T', ' ');
+}
+
+type Page = { rows: readonly MoneyRecord[]; lastPage: number | null };
+
+/** The records since `from`, newest first as the server lists them. */
+async function recordsSince(
+  from: string,
+  fetchPage: (page: number) => Promise<Page>,
+): Promise<MoneyRecord[]> {
+  const records: MoneyRecord[] = [];
+  for (let page = 1; page <= PAGES_MAX; page += 1) {
+    // the next page is asked for only where this one does not end it
+    const { rows, lastPage } = await fetchPage(page);
+    records.push(...rows);
+    const oldest = rows.at(-1);
+    if (oldest === undefined || oldest.time < from || (lastPage !== null && page >= lastPage)) return records;
+  }
+  throw new Error('The records have no end');
+}
+
+async function readMoney(startedAt: number, signal: AbortSignal): Promise<SessionMoney> {
+  const from = beijingText(startedAt);
+  const date = from.slice(0, 10) === beijingText(Date.now()).slice(0, 10) ? 1 : 2;
+  const transactions = (type: (typeof RECORD_TYPES)[keyof typeof RECORD_TYPES]) =>
+    recordsSince(from, async (page) => {
+      const { rows, lastPage } = await fetchTransactions(client, { api_type: '', date, page, type }, signal);
+      const isOnline = type === RECORD_TYPES[6];
+      return {
+        rows: rows.map(({ amount, created_at, state, status }) => ({
+          amount,
+          time: created_at,
+          state: isOnline ? status || state : state || status,
+        })),
+        lastPage,
+      };
+    });
+  const bets = recordsSince(from, async (page) => {
+    const { rows, lastPage } = await fetchBets(client, { api_type: '', date, page }, signal);
+    return {
+      rows: rows.map(({ win_loss, bet_time, state }) => ({ amount: win_loss, time: bet_time, state })),
+      lastPage,
+    };
+  });
+  const [online, offline, withdrawals] = await Promise.all([
+    transactions(RECORD_TYPES[6]),
+    transactions(RECORD_TYPES[0]),
+    transactions(RECORD_TYPES[1]),
+  ]);
+  return sessionMoney({ online, offline, withdrawals, bets: await bets }, from);
+}
+
+/** What the records tell of the session since `startedAt` (epoch ms), and whether the backend offers breaks. */
+export async function readSession(startedAt: number, signal: AbortSignal): Promise<SessionAnswer> {
+  const [money, offersBreak] = await Promise.all([
+    readMoney(startedAt, signal).catch((error: unknown) => orExpired(error, null)),
+    protection.fetchProtection(client, signal).then(
+      () => true,
+      (error: unknown) => orExpired(error, false),
+    ),
+  ]);
+  return { money, offersBreak };
+}
+
+/** An expired login is told by its dialog; what else fails is told in the place of the figures. */
+function orExpired<Rest>(error: unknown, rest: Rest): Rest {
+  if (typeof error === 'object' && error !== null && 'kind' in error && error.kind === 'expired') throw error;
+  return rest;
+}

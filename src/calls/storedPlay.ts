@@ -1,0 +1,23 @@
+import { read, write } from '#lib/storage.ts';
+import { newPlay, type Play } from '#machines/playerProtection/playTime.ts';
+
+/** How long this window's session was played, as stored; one that begins now where nothing readable is. */
+export function storedPlay(): Play {
+  const stored = parsed(read('session', 'play'));
+  const isWhole = [stored?.startedAt, stored?.played, stored?.checked].every(Number.isFinite);
+  if (!isWhole || (stored?.since !== null && !Number.isFinite(stored?.since))) return newPlay(Date.now());
+  return stored as Play;
+}
+
+/** Keeps it for this window's session; null forgets it. */
+export function storePlay(play: Play | null): void {
+  write('session', 'play', play && JSON.stringify(play));
+}
+
+function parsed(text: string | null): Partial<Play> | null {
+  try {
+    return JSON.parse(text ?? 'null') as Partial<Play> | null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,77 @@
+import { actorView } from '#lib/actorView.tsx';
+import { formatCny } from '#lib/money.ts';
+import { isPositive } from '#machines/money/amount.ts';
+import { playedText } from '#machines/playerProtection/playTime.ts';
+import type { realityCheckMachine } from '#machines/playerProtection/realityCheck.machine.ts';
+import type { SessionMoney } from '#machines/playerProtection/sessionMoney.ts';
+import { AlertDialog } from '#ui/AlertDialog.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Spinner } from '#ui/Spinner.tsx';
+import styles from './RealityCheckDialog.module.css';
+
+/** How the dialog reaches the flow that shows it. */
+export const realityCheckView = actorView<typeof realityCheckMachine>();
+
+/** How long was played, and what the records say of it; stopping comes first. */
+export function RealityCheckDialog() {
+  const check = realityCheckView.useActor();
+  const shown = realityCheckView.use(({ context }) => context.shown);
+  return (
+    <AlertDialog
+      open
+      title="游戏提醒"
+      actions={
+        <>
+          <Button onClick={() => check.send({ type: 'check.paused' })}>休息一下</Button>
+          <Button variant="secondary" onClick={() => check.send({ type: 'check.continued' })}>
+            继续
+          </Button>
+        </>
+      }
+    >
+      <p>您本次登录已游戏 {playedText(shown)}。</p>
+      <Money />
+    </AlertDialog>
+  );
+}
+
+function Money() {
+  const reading = realityCheckView.use((snapshot) => snapshot.matches({ member: { asking: 'reading' } }));
+  const money = realityCheckView.use(({ context }) => context.answer?.money ?? null);
+  if (reading)
+    return (
+      <div className={styles['reading']}>
+        <Spinner />
+      </div>
+    );
+  if (money === null) return <p>资金记录暂时无法读取，请稍后到资金明细查看。</p>;
+  return <Figures money={money} />;
+}
+
+function Figures({ money: { deposited, depositing, withdrawn, winLoss } }: { money: SessionMoney }) {
+  return (
+    <dl className={styles['figures']}>
+      <div>
+        <dt>存款</dt>
+        <dd>{formatCny(deposited)}</dd>
+      </div>
+      {isPositive(depositing) && (
+        <div>
+          <dt>处理中的存款</dt>
+          <dd>{formatCny(depositing)}</dd>
+        </div>
+      )}
+      <div>
+        <dt>取款</dt>
+        <dd>{formatCny(withdrawn)}</dd>
+      </div>
+      <div>
+        <dt>投注输赢</dt>
+        <dd>
+          {isPositive(winLoss) && '+'}
+          {formatCny(winLoss)}
+        </dd>
+      </div>
+    </dl>
+  );
+}

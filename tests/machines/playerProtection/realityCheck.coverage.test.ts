@@ -1,0 +1,41 @@
+import { newPlay } from '#machines/playerProtection/playTime.ts';
+import { realityCheckMachine } from '#machines/playerProtection/realityCheck.machine.ts';
+import { SESSION } from '#tests/support/playerProtection.ts';
+import { describeTransitionCoverage } from '#tests/support/transitionCoverage.ts';
+
+const told = (member: boolean, username: string) =>
+  ({ type: 'facts.told', facts: { member, username } }) as const;
+
+describeTransitionCoverage({
+  machine: realityCheckMachine,
+  starts: {
+    'a fresh session': (now) => ({ play: newPlay(now()), now }),
+    'an hour played': (now) => ({ play: { ...newPlay(now()), played: 3_600_000 }, now }),
+  },
+  callbacks: ['watchFacts', 'watchPlace', 'watchSettled', 'dialog'],
+  calls: {
+    readMinutes: { outputs: [60], errors: [{ kind: 'offline' }] },
+    readSession: { outputs: [SESSION] },
+  },
+  events: {
+    'facts.told': [told(true, 'demo888'), told(true, 'vip333'), told(false, '')],
+    'place.changed': [
+      { type: 'place.changed', place: 'game' },
+      { type: 'place.changed', place: 'money' },
+      { type: 'place.changed', place: 'elsewhere' },
+    ],
+    'game.opened': [{ type: 'game.opened' }],
+    'minutes.chosen': [{ type: 'minutes.chosen', minutes: 15 }],
+    'submissions.busy': [{ type: 'submissions.busy' }],
+    'submissions.settled': [{ type: 'submissions.settled' }],
+    'dialog.missing': [{ type: 'dialog.missing' }],
+    'check.continued': [{ type: 'check.continued' }],
+    'check.paused': [{ type: 'check.paused' }],
+  },
+  key: ({ context: { play, place, username } }) => [
+    play.since !== null,
+    play.played - play.checked >= 900_000,
+    place === 'money',
+    username === 'demo888',
+  ],
+});

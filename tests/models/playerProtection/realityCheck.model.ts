@@ -1,0 +1,41 @@
+import { setup } from 'xstate';
+
+type CheckModelEvent =
+  | { type: 'enterGame' }
+  | { type: 'leaveGame' }
+  | { type: 'hourPasses' }
+  | { type: 'somethingIsSent' }
+  | { type: 'answerComes' }
+  | { type: 'stayAWhile' }
+  | { type: 'goToMoney' }
+  | { type: 'leaveMoney' }
+  | { type: 'recordsCome' }
+  | { type: 'recordsFail' }
+  | { type: 'goOn' }
+  | { type: 'takeABreak' }
+  | { type: 'logOut' };
+
+/**
+ * A member who plays for an hour (D62): the reminder comes in games or after them, waits for what is being sent and
+ * stays away from pages on which money is moved; both of its ways begin the next hour.
+ */
+export const realityCheckModel = setup({ types: { events: {} as CheckModelEvent } }).createMachine({
+  id: 'realityCheckModel',
+  initial: 'elsewhere',
+  states: {
+    elsewhere: { on: { enterGame: 'playing' } },
+    playing: { on: { hourPasses: 'comingUp', leaveGame: 'left', logOut: 'gone' } },
+    left: { on: { hourPasses: 'left' } },
+    comingUp: { on: { stayAWhile: 'asked', somethingIsSent: 'heldBack', goToMoney: 'amongMoney' } },
+    heldBack: { on: { answerComes: 'resultShown' } },
+    resultShown: { on: { stayAWhile: 'asked' } },
+    amongMoney: { on: { hourPasses: 'amongMoney', leaveMoney: 'comingUp' } },
+    asked: { on: { recordsCome: 'told', recordsFail: 'toldWithoutRecords', goOn: 'playingOn' } },
+    told: { on: { goOn: 'playingOn', takeABreak: 'atBreak', logOut: 'gone' } },
+    toldWithoutRecords: { on: { goOn: 'playingOn', takeABreak: 'atHome' } },
+    playingOn: { on: { hourPasses: 'comingUp' } },
+    atBreak: {},
+    atHome: {},
+    gone: {},
+  },
+});
