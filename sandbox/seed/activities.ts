@@ -15,7 +15,7 @@ const seeds: readonly (readonly [type: number, title: string, memo: string, cont
     2,
     '每日存款红包',
     '昨日充值 今日抢红包',
-    '<p>昨日累计充值达标，今日 00:00-23:59 可抢红包，先到先得。</p>',
+    '<p>昨日累计充值达标，今日 00:00-23:59 可抢红包，未使用的次数当日失效。</p>',
   ],
   [
     2,

@@ -6,5 +6,5 @@ export const ACTIVITY_TYPES: readonly [ActivityType, ...ActivityType[]] = [
   { value: '1', label: '新人优惠' },
   { value: '2', label: '日常优惠' },
   { value: '3', label: 'VIP优惠' },
-  { value: '4', label: '限时活动' },
+  { value: '4', label: '专题活动' },
 ];

@@ -4,6 +4,7 @@ import { AlertDialog } from '#ui/AlertDialog.tsx';
 import { Button } from '#ui/Button.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { exclusionView } from './playerProtectionViews.ts';
+import styles from './PlayerProtectionScreen.module.css';
 
 export interface ConfirmationProps {
   title: string;
@@ -41,7 +42,7 @@ export function ConfirmationDialog({ title, confirm, word = '', children }: Conf
         </>
       }
     >
-      {children(change)}
+      <div className={styles['meaning']}>{children(change)}</div>
       {word !== '' && (
         <TextField
           label={`输入“${word}”以确认`}

@@ -61,7 +61,7 @@ describe('the promotions', () => {
       '新人优惠',
       '日常优惠',
       'VIP优惠',
-      '限时活动',
+      '专题活动',
     ]);
     await answer('fetchActivities', { type: '0', activities: [anActivity('3', { memo: '最高 888 元' })] });
     expect(screen.getByRole('link', { name: '活动3' }).getAttribute('href')).toBe('#/activeInfo?id=3');
