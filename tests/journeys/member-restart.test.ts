@@ -144,7 +144,7 @@ test('what is bound, changed and applied for is there after the server was resta
 
   await moveTo(page, '/applyagentList');
   const application = page.getByRole('link', { name: '新人首存豪礼' });
-  await application.filter({ hasText: '待审核' }).waitFor();
+  await expect.poll(() => application.evaluate((link) => link.closest('div')?.innerText)).toContain('待审核');
   await moveTo(page, '/applyagent');
   await box(page, '手机号').fill('15912345678');
   await box(page, '申请理由').fill('推广渠道');

@@ -250,8 +250,9 @@ describe('what the worker keeps', () => {
       // each visit comes by another address, as from the links of an operator
       await page.goto(`${deploys.address}/?from=${deploy}`);
       await page.getByRole('tabpanel').getByRole('button').first().waitFor();
+      // what a page still asks for as it is left may be kept with the files of the next
+      if (deploy > 8) await atRest(page);
     }
-    await atRest(page);
     const { page: pages, builds } = await kept(page);
     expect(pages).toEqual(['/']);
     expect(builds).toHaveLength(2);

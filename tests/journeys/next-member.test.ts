@@ -37,7 +37,7 @@ async function useEverything(page: Page): Promise<void> {
   await open(page, '/accountCenter');
   // not by the name itself: what a test looks for stands in the page's memory too
   await page.getByText('真实姓名').filter({ visible: true }).waitFor();
-  await page.getByText('未填写').waitFor({ state: 'detached' });
+  await expect.poll(() => page.locator('main').innerText()).toMatch(/真实姓名\s+(?!未填写)\S/);
   await open(page, '/myNewsInfo?id=1');
   await page.locator('article').filter({ visible: true }).waitFor();
   await open(page, '/deposit');

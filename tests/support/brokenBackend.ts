@@ -1,7 +1,6 @@
-import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { Phone } from '#tests/support/browser.ts';
-import { logInBehind } from '#tests/support/journeyLogin.ts';
+import { logInBehind, moveTo } from '#tests/support/journeyLogin.ts';
 import { readScreen } from '#tests/support/readScreen.ts';
 import { routeSamples } from '#tests/support/routeSamples.ts';
 
@@ -14,17 +13,6 @@ export const BACKEND_FAULTS = [
   ['500', { status: 500 }],
   ['a dropped connection', { drop: true }],
 ] as const;
-
-/** Moves inside the running app, and answers when the app has heard of it. */
-const moveTo = (page: Page, location: string) =>
-  page.evaluate(
-    (hash) =>
-      new Promise((resolve) => {
-        window.addEventListener('hashchange', () => setTimeout(resolve), { once: true });
-        window.location.hash = hash;
-      }),
-    location,
-  );
 
 /** The whole site on a backend with these faults: it stands, says so, and goes on once they are mended. */
 export function describeBrokenBackend(

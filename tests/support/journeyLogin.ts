@@ -38,8 +38,14 @@ async function fillLogin(page: Page, name: string, password: string): Promise<vo
   await page.waitForURL((url) => url.hash === '#/');
 }
 
-/** Moves inside the running app, as a link does. */
+/** Moves inside the running app, as a link does, and answers when the app has heard of it. */
 export const moveTo = (page: Page, location: string): Promise<void> =>
-  page.evaluate((hash) => {
-    window.location.hash = hash;
-  }, location);
+  page.evaluate(
+    (hash) =>
+      new Promise<void>((resolve) => {
+        if (window.location.hash === `#${hash}`) return resolve();
+        window.addEventListener('hashchange', () => resolve(), { once: true });
+        window.location.hash = hash;
+      }),
+    location,
+  );
