@@ -6,18 +6,15 @@ type Area = 'session' | 'local';
 
 const memory: Record<Area, Map<string, string>> = { session: new Map(), local: new Map() };
 
-function areaOf(area: Area): Storage | null {
-  try {
-    return area === 'session' ? window.sessionStorage : window.localStorage;
-  } catch {
-    return null;
-  }
+/** Throws where it is refused. */
+function areaOf(area: Area): Storage {
+  return area === 'session' ? window.sessionStorage : window.localStorage;
 }
 
 /** The text of a key; null where there is none. */
 export function read(area: Area, key: string): string | null {
   try {
-    return areaOf(area)?.getItem(key) ?? memory[area].get(key) ?? null;
+    return areaOf(area).getItem(key) ?? memory[area].get(key) ?? null;
   } catch {
     return memory[area].get(key) ?? null;
   }
@@ -25,13 +22,12 @@ export function read(area: Area, key: string): string | null {
 
 /** Writes the text of a key; null removes it. */
 export function write(area: Area, key: string, value: string | null): void {
+  memory[area].delete(key);
   try {
-    if (value === null) areaOf(area)?.removeItem(key);
-    else areaOf(area)?.setItem(key, value);
-    memory[area].delete(key);
+    if (value === null) areaOf(area).removeItem(key);
+    else areaOf(area).setItem(key, value);
   } catch {
-    if (value === null) memory[area].delete(key);
-    else memory[area].set(key, value);
+    if (value !== null) memory[area].set(key, value);
   }
 }
 
@@ -75,7 +71,7 @@ export function clearStorage(): void {
   for (const area of ['session', 'local'] as const) {
     memory[area].clear();
     try {
-      areaOf(area)?.clear();
+      areaOf(area).clear();
     } catch {
       // a refused storage holds nothing
     }

@@ -67,7 +67,12 @@ export async function scanScreen(
         const { axe: scanner } = globalThis as unknown as { axe: typeof axe };
         // a menu stands outside of the landmarks, over everything, as a dialog does
         scanner.configure({
-          checks: [{ id: 'region', options: { regionMatcher: 'dialog, [role=dialog], [role=menu], svg' } }],
+          checks: [
+            {
+              id: 'region',
+              options: { regionMatcher: 'dialog, [role=dialog], [role=alertdialog], [role=menu], svg' },
+            },
+          ],
         });
         // what only hands the focus on is nowhere a person stays
         const guards = '[data-base-ui-focus-guard]';

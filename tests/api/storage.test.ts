@@ -1,0 +1,26 @@
+// @vitest-environment happy-dom
+import { expect, test, vi } from 'vitest';
+import { readStored, readToken, writeStored, writeToken } from '#lib/storage.ts';
+
+test.each(['sessionStorage', 'localStorage'] as const)('goes on with memory where %s is refused', (name) => {
+  vi.spyOn(window, name, 'get').mockImplementation(() => {
+    throw new DOMException('refused', 'SecurityError');
+  });
+  writeToken('token');
+  writeStored('messageNum', 3);
+  expect([readToken(), readStored('messageNum')]).toEqual(['token', 3]);
+  writeToken(null);
+  writeStored('messageNum', null);
+  expect([readToken(), readStored('messageNum')]).toEqual(['', null]);
+  vi.restoreAllMocks();
+});
+
+test('goes on with memory where the disk is full', () => {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  writeToken('token');
+  expect(readToken()).toBe('token');
+  writeToken(null);
+  expect(readToken()).toBe('');
+});
