@@ -79,6 +79,10 @@ export const launchMachine = setup({
   actions: {
     /** leaves the app for the address */
     openGame: () => undefined,
+    /** time in a game counts from here, wherever it runs (D62) */
+    tellRealityCheck: ({ context, system }) => {
+      if (context.purpose === 'game') system.get('realityCheck')?.send({ type: 'game.opened' });
+    },
     noteEntrant: assign((_, entrant: Pick<Facts, 'member' | 'balance'>) => ({ entrant })),
     setOutcome: assign((_, { url, failure }: { url: string; failure: string }) => ({ url, failure })),
     setUrl: assign((_, url: string) => ({ url, failure: '' })),
@@ -147,7 +151,7 @@ export const launchMachine = setup({
       always: [
         // the queue has toasted it
         { guard: 'hasFailed', target: 'failed' },
-        { guard: 'mayOpen', target: 'opened', actions: 'openGame' },
+        { guard: 'mayOpen', target: 'opened', actions: ['tellRealityCheck', 'openGame'] },
         { target: 'refused', actions: 'noteNoAddress' },
       ],
     },

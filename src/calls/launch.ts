@@ -28,9 +28,7 @@ export const launch = launchMachine.provide({
     ),
   },
   actions: {
-    openGame: ({ context, system }) => {
-      if (context.purpose === 'game') system.get('realityCheck')?.send({ type: 'game.opened' });
-      leaveFor(outsideUrl(context.url, window.location.origin) ?? window.location.href);
-    },
+    openGame: ({ context }) =>
+      leaveFor(outsideUrl(context.url, window.location.origin) ?? window.location.href),
   },
 });

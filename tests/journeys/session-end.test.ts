@@ -45,9 +45,10 @@ const inDocument = (page: Page): Promise<string> =>
 const isWhole = async (page: Page): Promise<boolean> => {
   const main = page.locator('main');
   const [parts, pending] = await Promise.all(
-    ['h2, p, a, button, input, iframe', '[aria-busy="true"]'].map((kind) =>
-      main.locator(kind).filter({ visible: true }).count(),
-    ),
+    [
+      'h2, p, a, button, input, iframe',
+      '[aria-busy="true"], [role="progressbar"]:not([aria-label="VIP进度"])',
+    ].map((kind) => main.locator(kind).filter({ visible: true }).count()),
   );
   return parts !== 0 && pending === 0;
 };

@@ -50,6 +50,14 @@ export const canaryAnswers: Readonly<Record<string, unknown>> = {
   '/api/redpacket': { data: [], total: 0 },
   '/api/getfanshui': { list: [], last_page: 1, jisuan: '1', nojisuan: '10' },
   '/api/balancelist': [{ name: 'FG', platname: 'fg', balance: '10.00' }],
+  '/api/player-protection': {
+    server_time: '2026-11-21 12:00:00',
+    deposit_limits: [
+      { period: 'day', amount: '100.00', used: '0.00', resets_at: '2026-11-22 00:00:00', pending: null },
+    ],
+    break_until: null,
+    closed_until: null,
+  },
   '/api/activitydeatil': { id: '1', title: '优惠' },
 };
 
@@ -245,6 +253,19 @@ export const canaryFlows: readonly CanaryFlow[] = [
       ],
     ],
   },
+  {
+    name: 'player protection',
+    page: '/protection',
+    doings: [
+      ['depositLimit', { type: 'amount.typed', text: '500' }],
+      ['depositLimit', { type: 'submit' }],
+      ['breakTaking', { type: 'exclusion.asked' }],
+      ['breakTaking', { type: 'exclusion.confirmed' }],
+      ['accountClosing', { type: 'exclusion.asked' }],
+      ['accountClosing', { type: 'word.typed', text: '关闭账户' }],
+      ['accountClosing', { type: 'exclusion.confirmed' }],
+    ],
+  },
   { name: 'game', page: '/gamePage', search: 'name=fg&type=7&code=1' },
   { name: 'lottery', page: '/LotteryGamePage', search: 'gamecode=ssc' },
   {
@@ -269,7 +290,11 @@ export const canaryFlows: readonly CanaryFlow[] = [
   { name: 'game in its frame', page: '/game-shell', search: `url=${encodeURIComponent(signed('frame'))}` },
   { name: 'VIP', page: '/vip' },
   { name: 'FAQ', page: '/faq' },
-  { name: 'about', page: '/about' },
+  {
+    name: 'about, as a new version is there',
+    page: '/about',
+    doings: [['release', { type: 'file.missing', wanted: false }]],
+  },
   { name: 'app download', page: '/app' },
   { name: 'sponsor', page: '/sponsor' },
 ];

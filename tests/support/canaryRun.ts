@@ -4,6 +4,8 @@ import type { AnyActorRef, InspectionEvent } from 'xstate';
 import { startInspector } from '#app/inspector/inspector.ts';
 import { pageTable } from '#app/pageTable.ts';
 import { page as home } from '#app/pages/home.ts';
+import { forgetLotteryToken } from '#calls/lotteryToken.ts';
+import { releaseFlow } from '#calls/release.ts';
 import { createRootActor } from '#calls/root.ts';
 import { settle } from '#tests/support/callScript.ts';
 import { canaryAnswers, canaryMessages, MARK, type CanaryFlow } from '#tests/support/canaryFlows.ts';
@@ -105,6 +107,9 @@ export async function runCanaryFlow(flow: CanaryFlow): Promise<CanaryRun> {
     window.dispatchEvent(new MessageEvent('message', { data: { type: '@statelyai.connected' } }));
     DeafChannel.listener?.({ data: { type: 'log.wanted' } });
     root.start();
+    // a page of a build names its files
+    document.head.innerHTML = '<link href="/assets/style-canary.css" />';
+    root.send({ type: 'flow.needed', flow: releaseFlow(root) });
     const page = path === '/' ? home : (await pageTable[path].load()).page;
     for (const needed of page.flows ?? []) root.send({ type: 'flow.needed', flow: needed });
     if (page.logic !== undefined) {
@@ -128,6 +133,8 @@ export async function runCanaryFlow(flow: CanaryFlow): Promise<CanaryRun> {
     document.body.replaceChildren();
     sessionStorage.clear();
     localStorage.clear();
+    forgetLotteryToken();
+    document.head.replaceChildren();
     vi.useRealTimers();
     vi.unstubAllGlobals();
     vi.restoreAllMocks();

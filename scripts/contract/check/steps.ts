@@ -4,13 +4,13 @@ import type { Client } from '#api/client.ts';
 import { contract, type CallName } from '#api/contract/contract.ts';
 import type { DocumentedCall } from '#api/contract/call.ts';
 import * as deposit from '#api/deposit.ts';
-import { ignored } from '#api/fields.ts';
 import * as games from '#api/games.ts';
 import * as launch from '#api/launch.ts';
 import * as login from '#api/login.ts';
 import * as lotteries from '#api/lottery.ts';
 import * as notices from '#api/notices.ts';
 import * as payoutAccounts from '#api/payoutAccounts.ts';
+import { fetchProtection } from '#api/playerProtection.ts';
 import * as promotions from '#api/promotions.ts';
 import { fetchProviderGames } from '#api/providerGames.ts';
 import * as redPacket from '#api/redPacket.ts';
@@ -197,9 +197,7 @@ const memberSteps: readonly Step[] = [
       if (usable !== undefined) known.channel = usable;
     },
   }),
-  step('GET /api/player-protection', (client) =>
-    client({ method: 'GET', path: '/api/player-protection', data: ignored }, { signal }),
-  ),
+  step('GET /api/player-protection', (client) => fetchProtection(client, signal)),
   step('GET /api/getAgentLoginUrl', (client) => launch.fetchAgentUrl(client, signal), {
     wanting: ({ user }) => (user?.isagent === 1 ? null : 'the member is no agent'),
   }),

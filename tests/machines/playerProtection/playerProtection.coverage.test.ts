@@ -5,6 +5,7 @@ import {
   CLOSING_WORD,
   closingMachine,
   CLOSINGS,
+  createExclusionMachine,
 } from '#machines/playerProtection/exclusion.machine.ts';
 import { playerProtectionMachine } from '#machines/playerProtection/playerProtection.machine.ts';
 import { protectionSubmission, type ProtectionChange } from '#machines/playerProtection/protectionChange.ts';
@@ -79,6 +80,10 @@ const exclusion = (change: ProtectionChange, word: string) =>
     }) => [chosen, typed],
   }) as const;
 
+describeTransitionCoverage({
+  machine: createExclusionMachine('exclusion', { choices: BREAKS, word: '', done: '休息已开始' }),
+  ...exclusion(BREAKS[1], ''),
+});
 describeTransitionCoverage({ machine: breakMachine, ...exclusion(BREAKS[1], '') });
 describeTransitionCoverage({ machine: closingMachine, ...exclusion(CLOSINGS[2], CLOSING_WORD) });
 

@@ -21,7 +21,7 @@ function ran(flow: CanaryFlow): Promise<CanaryRun> {
 }
 
 /** Stand-ins of their factories, whose machines are listed under their own names or inside others. */
-const TYPICAL = ['claim', 'form', 'gameList', 'pagedList', 'polling', 'resource', 'submission'];
+const TYPICAL = ['claim', 'exclusion', 'form', 'gameList', 'pagedList', 'polling', 'resource', 'submission'];
 
 describe('secrets', () => {
   test.each(canaryFlows.map((flow) => [flow.name, flow] as const))(
