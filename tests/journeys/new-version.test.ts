@@ -251,7 +251,7 @@ describe('what the worker keeps', () => {
       await page.goto(`${deploys.address}/?from=${deploy}`);
       await page.getByRole('tabpanel').getByRole('button').first().waitFor();
       // what a page still asks for as it is left may be kept with the files of the next
-      if (deploy > 8) await atRest(page);
+      if (deploy > 7) await atRest(page);
     }
     const { page: pages, builds } = await kept(page);
     expect(pages).toEqual(['/']);

@@ -60,9 +60,14 @@ describe('customer service', () => {
         console.info(said.join(''));
       }).observe(document, { subtree: true, childList: true });
     });
+    const told = page.waitForEvent('console', (line) => line.text() === '弹窗被拦截，正在直接跳转...');
+    // a page that is answered at once may go before it has said so
+    await page.route('**/sandbox/service*', async (route) => {
+      await told;
+      await route.continue();
+    });
     await openStill(phone(), '/about');
     await pressService(page);
-    const told = page.waitForEvent('console', (line) => line.text() === '弹窗被拦截，正在直接跳转...');
     await page.clock.runFor(SERVICE_DELAY_MS);
     await told;
     await page.waitForURL(/\/sandbox\/service/);

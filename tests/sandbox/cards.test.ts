@@ -71,7 +71,9 @@ describe('payout accounts', () => {
       ),
     );
     expect(answers.filter((answer) => answer.code === 200)).toHaveLength(limit);
-    expect(answers.at(-1)?.message).toBe(`此类账户最多绑定${limit}个`);
+    // whichever comes last: hashing the fund password takes each a time of its own
+    const refused = answers.filter((answer) => answer.code !== 200);
+    expect(refused.map(({ message }) => message)).toEqual(Array(3).fill(`此类账户最多绑定${limit}个`));
   });
 
   it('are bound once', async () => {
