@@ -3,6 +3,8 @@ import { chromiumLaunch, PHONE_OPTIONS } from '#tests/support/phone.ts';
 
 /** Path tests (docs/testing-paths.md): the built site with a sandbox in memory, in Chromium on a phone. */
 const PORT = 4175;
+/** Where the site is served already, if it is. */
+const SERVED = process.env['FLOWPLAY_SITE'] ?? '';
 
 export default defineConfig({
   testDir: 'tests/paths',
@@ -16,14 +18,16 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   use: {
     ...PHONE_OPTIONS,
-    baseURL: `http://127.0.0.1:${PORT}`,
+    baseURL: SERVED || `http://127.0.0.1:${PORT}`,
     launchOptions: chromiumLaunch(),
     screenshot: 'only-on-failure',
   },
-  webServer: {
-    command: `npm start -- --port ${PORT} --strictPort`,
-    url: `http://127.0.0.1:${PORT}`,
-    env: { FLOWPLAY_DATABASE: ':memory:', FLOWPLAY_BACKEND: '' },
-    timeout: 300_000,
-  },
+  ...(SERVED === '' && {
+    webServer: {
+      command: `npm start -- --port ${PORT} --strictPort`,
+      url: `http://127.0.0.1:${PORT}`,
+      env: { FLOWPLAY_DATABASE: ':memory:', FLOWPLAY_BACKEND: '' },
+      timeout: 300_000,
+    },
+  }),
 });

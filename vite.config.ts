@@ -46,6 +46,34 @@ const cacheHeaders: Plugin = {
   },
 };
 
+/** What every build of the site has in common: what is not needed, what is set, and which browsers it is for. */
+export const shared = {
+  // code that nobody here needs: the first screen saves its bytes
+  resolve: {
+    alias: [
+      {
+        find: 'regexparam',
+        replacement: fileURLToPath(new URL('src/lib/noRoutePatterns.ts', import.meta.url)),
+      },
+      {
+        find: /^use-sync-external-store\/shim(\/index\.js|\/with-selector)?$/,
+        replacement: fileURLToPath(new URL('src/lib/syncExternalStore.ts', import.meta.url)),
+      },
+    ],
+  },
+  define: {
+    'import.meta.env.VITE_INSPECTOR': JSON.stringify(process.env['VITE_INSPECTOR'] ?? '0'),
+    'import.meta.env.VITE_APP_VERSION': JSON.stringify(packageJson.version),
+  },
+  // for Chrome 87 and Safari 14: the compiler lowers every class field for the sake of static blocks, which no
+  // file here has (npm run sizes looks), and only those came with Chrome 94
+  target: ['chrome94', 'safari14'],
+  // no getter here does anything but get
+  treeshake: { propertyReadSideEffects: false } as const,
+  // four characters a class: they stand in the page itself, in its markup and its styles
+  css: { modules: { generateScopedName: '[hash:base64:4]' } },
+};
+
 export default defineConfig(({ command, mode, isSsrBuild }) => {
   const { FLOWPLAY_BACKEND: backend = '', FLOWPLAY_CONTENT: content = '' } = {
     ...loadEnv(mode, process.cwd(), 'FLOWPLAY_'),
@@ -67,29 +95,11 @@ export default defineConfig(({ command, mode, isSsrBuild }) => {
     // reachable under both names of the machine: the sandbox's framed pages come from the other one
     server: { ...server, port: 5173, host: true },
     preview: server,
-    // code that nobody here needs: the first screen saves its bytes
-    resolve: {
-      alias: [
-        {
-          find: 'regexparam',
-          replacement: fileURLToPath(new URL('src/lib/noRoutePatterns.ts', import.meta.url)),
-        },
-        {
-          find: /^use-sync-external-store\/shim(\/index\.js|\/with-selector)?$/,
-          replacement: fileURLToPath(new URL('src/lib/syncExternalStore.ts', import.meta.url)),
-        },
-      ],
-    },
-    define: {
-      'import.meta.env.VITE_INSPECTOR': JSON.stringify(process.env['VITE_INSPECTOR'] ?? '0'),
-      'import.meta.env.VITE_APP_VERSION': JSON.stringify(packageJson.version),
-    },
-    // four characters a class: they stand in the page itself, in its markup and its styles
-    ...(command === 'build' && { css: { modules: { generateScopedName: '[hash:base64:4]' } } }),
+    resolve: shared.resolve,
+    define: shared.define,
+    ...(command === 'build' && { css: shared.css }),
     build: {
-      // for Chrome 87 and Safari 14: the compiler lowers every class field for the sake of static blocks, which no
-      // file here has (npm run sizes looks), and only those came with Chrome 94
-      target: ['chrome94', 'safari14'],
+      target: shared.target,
       // the code for it would stand in the entry; pages are fetched on intent instead
       modulePreload: false,
       assetsInlineLimit: 0,
@@ -99,6 +109,8 @@ export default defineConfig(({ command, mode, isSsrBuild }) => {
       // one file before content: shared modules in chunks of their own would compress worse and come later
       ...(isSsrBuild !== true && {
         rolldownOptions: {
+          treeshake: shared.treeshake,
+          optimization: { inlineConst: true },
           output: {
             codeSplitting: {
               groups: [

@@ -5,8 +5,8 @@ import react from '@vitejs/plugin-react';
 
 const files = readdirSync('tests', { recursive: true, encoding: 'utf8' })
   .map((path) => join('tests', path))
-  // journeys drive a real browser and have a run of their own
-  .filter((path) => /\.test\.tsx?$/.test(path) && !path.startsWith(join('tests', 'journeys')))
+  // journeys drive a real browser and have a run of their own, as has what is too long for this one
+  .filter((path) => /(?<!\.deep)\.test\.tsx?$/.test(path) && !path.startsWith(join('tests', 'journeys')))
   .map((path) => ({ path, source: readFileSync(path, 'utf8') }));
 
 /**
@@ -15,7 +15,12 @@ const files = readdirSync('tests', { recursive: true, encoding: 'utf8' })
  * as it is loaded, which another file may have loaded already, and one that needs jsdom have a worker of their own.
  */
 function projectOf({ source }: { source: string }): 'node' | 'rendered' | 'isolated' {
-  if (/vi\.mock\(|vi\.hoisted\(|@vitest-environment jsdom/.test(source)) return 'isolated';
+  // the tiles' one observer is made by whichever file shows a tile first
+  if (
+    /vi\.mock\(|vi\.hoisted\(|stubGlobal\(\s*'IntersectionObserver'|@vitest-environment jsdom/.test(source)
+  ) {
+    return 'isolated';
+  }
   return source.includes('@vitest-environment happy-dom') ? 'rendered' : 'node';
 }
 
@@ -32,8 +37,8 @@ export default defineConfig({
     pool: 'threads',
     maxWorkers: 2,
     // Generous for a busy two-core machine; nothing here waits for real time.
-    testTimeout: 20_000,
-    hookTimeout: 20_000,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     projects: (['node', 'rendered', 'isolated'] as const).map((name, groupOrder) => ({
       extends: true,
       test: {

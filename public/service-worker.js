@@ -3,7 +3,7 @@
 // Calls are never kept here: what they answered last is the app's own affair (src/calls/lastKnown.ts).
 const PAGES = 'flowplay-page';
 const FILES = 'flowplay-files ';
-const PATIENCE_MS = 4000;
+const PAGE_TIMEOUT_MS = 4000;
 
 /** A page's build, by the files that it names; '' for a page of somebody else, such as a hotel's login. */
 const buildOf = (html) => [...new Set(html.match(/\/assets\/[\w-]+\.(js|css)/g) ?? [])].join(' ');
@@ -83,10 +83,50 @@ function keeping(event, response, keep) {
   return response;
 }
 
+/** Keeps a page that nobody has opened yet, once all its files are there: the server may not have them for long. */
+async function keepBehind(response) {
+  const fresh =
+    isOf(response, /^text\/html/) && !response.redirected ? buildOf(await response.clone().text()) : '';
+  if (fresh === '') return;
+  const last = await currentBuild();
+  if (fresh !== last) {
+    const files = await caches.open(FILES + fresh);
+    await Promise.all(
+      fresh.split(' ').map(async (file) => {
+        const url = new URL(file, self.location.origin);
+        const answer = await fetch(url);
+        if (!isFile(url, answer)) throw new Error('This build is gone');
+        await files.put(file, answer);
+      }),
+    );
+  }
+  await (await caches.open(PAGES)).put('/', response);
+  build = Promise.resolve(fresh);
+  if (last !== fresh) await prune([fresh, last]);
+}
+
+/** The kept page where all the files that it names are kept as well. */
+async function wholePage() {
+  const page = await keptPage();
+  const files = (await currentBuild()).split(' ');
+  const kept = await Promise.all(files.map((file) => keptFile(new URL(file, self.location.origin))));
+  return kept.includes(undefined) ? undefined : page;
+}
+
+/**
+ * A visit opens with the page that is kept, whatever the network: a newer one is kept behind it for the next, and the
+ * page looks whether there is one (src/app/watchRelease.tsx). A reload wants the newest.
+ */
 async function answerPage(event) {
-  const answer = fetch(event.request).then((response) => keeping(event, response, keepPage));
+  const kept = event.request.cache === 'default' && (await wholePage().catch(() => undefined));
+  const fetched = fetch(event.request);
+  if (kept) {
+    event.waitUntil(fetched.then(keepBehind).catch(() => undefined));
+    return kept;
+  }
+  const answer = fetched.then((response) => keeping(event, response, keepPage));
   event.waitUntil(answer.catch(() => undefined));
-  const late = new Promise((_, reject) => setTimeout(() => reject(new Error('late')), PATIENCE_MS));
+  const late = new Promise((_, reject) => setTimeout(() => reject(new Error('late')), PAGE_TIMEOUT_MS));
   try {
     // the newest page where there is a network, the kept one where there is none
     return await Promise.race([answer, late]);
@@ -118,13 +158,14 @@ async function answerPicture(event, url) {
   }
 }
 
-/** Keeps what was loaded before this worker was there. */
+/** Keeps what was loaded before this worker was there, and what the page names for later. */
 async function keepLoaded(urls) {
   // the browser has just had it all: its own copies do, and nothing goes over the network twice
   const had = { cache: 'force-cache' };
   if (!(await keptPage())) await keepPage(await fetch('/', had));
+  const named = (await currentBuild()).split(' ').map((file) => self.location.origin + file);
   await Promise.all(
-    urls.map(async (address) => {
+    [...new Set([...urls, ...named])].map(async (address) => {
       const url = new URL(address);
       if (await keptFile(url)) return;
       await keepFile(url, await fetch(url, had)).catch(() => undefined);

@@ -1,12 +1,14 @@
 import { build } from 'vite';
+import { buildFirstPaint } from './firstPaint.ts';
 
 /**
- * Builds the site into dist/ (`npm run build`): the client, the home page for prerendering, and the page that
- * holds both.
+ * Builds the site into dist/ (`npm run build`): the client, the script of the first paint, the home page for
+ * prerendering, and the page that holds all three.
  */
 const outDir = '.cache/prerender';
 const logLevel = process.argv.includes('--verbose') ? 'info' : 'warn';
 await build({ logLevel });
+const firstPaint = await buildFirstPaint();
 await build({ logLevel, build: { ssr: 'src/app/prerender.tsx', outDir, emptyOutDir: true } });
 const { prerenderHome } = await import('./prerender.ts');
-await prerenderHome(`${outDir}/prerender.js`);
+await prerenderHome(`${outDir}/prerender.js`, firstPaint);

@@ -2,10 +2,15 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { COVERAGE_FOLDER, type CoverageReport } from '#tests/support/coverageReport.ts';
 import { PROOFS_FOLDER, type FileProofs } from '#tests/support/proofs.ts';
+import type { Drawing } from './coverage/chart.ts';
 import { filesUnder, transitionTests } from './coverage/machineTests.ts';
 import { reportPage } from './coverage/page.ts';
 import { figuresOf, gapsOf, machineRows } from './coverage/report.ts';
 import { figuresTable } from './coverage/table.ts';
+import { bare } from './diagram/lit.ts';
+import { keptDrawing } from './diagram/keptDrawings.ts';
+import { flowOf } from './flows/flow.ts';
+import { PAGES_FOLDER } from './flows/page.ts';
 import { listMachines } from './flows/machines.ts';
 
 /**
@@ -15,7 +20,7 @@ import { listMachines } from './flows/machines.ts';
  * and for numbers older than what they measure. `--report-only` reads what a test run has just written.
  */
 
-/** The proofs: the machines' tests, and the models that are walked on screens. */
+/** The proofs: the machines' tests, and the models that are tested on screens. */
 const PROOFS = ['tests/machines', '.model.test.tsx'];
 
 const changedAt = (file: string) => statSync(file).mtimeMs;
@@ -52,14 +57,21 @@ writeFileSync(
     2,
   )}\n`,
 );
-writeFileSync('reports/coverage.html', reportPage(machines, measuredAt));
+const listed = await listMachines();
+const drawings = new Map<string, Drawing>();
+for (const { machine } of listed) {
+  const chart = flowOf(machine);
+  const svg = await keptDrawing(chart, [`${PAGES_FOLDER}/${chart.name}.svg`]);
+  drawings.set(machine.id, { chart, svg: bare(svg) });
+}
+writeFileSync('reports/coverage.html', reportPage(machines, measuredAt, drawings));
 console.log(figuresTable(machines));
 
 const complaints = reports.flatMap((report) =>
   report.untaken.map((edge) => `${report.machine}: not taken: ${edge}`),
 );
 const testsOf = transitionTests(reports);
-for (const { name, machine } of await listMachines())
+for (const { name, machine } of listed)
   if (!reports.some(({ id }) => id === machine.id)) complaints.push(`${name}: no test of its transitions`);
 for (const machine of filesUnder('machines', '.machine.ts')) {
   for (const file of new Set(testsOf(machine))) {

@@ -4,16 +4,15 @@ import { relative, resolve } from 'node:path';
 import type { MutantResult } from '@stryker-mutator/api/core';
 import { Stryker } from '@stryker-mutator/core';
 import { allAreas } from './mutation/areas.ts';
-import { mutationPage } from './mutation/document.ts';
+import { mutationPage, readMutationPage } from './mutation/document.ts';
 import { areaRecord, complaintsOf, scoreOf, type MutationRecord } from './mutation/record.ts';
 
 /**
- * Mutates the machines, area by area, and records what survives in `docs/mutation.json` and `docs/mutation.md`,
- * which says how to use it. Exit code 1 when a run fails, and while `complaintsOf` has something to say.
+ * Mutates the machines, area by area, and records what survives in `docs/mutation.md`, which says how to
+ * use it. Exit code 1 when a run fails, and while `complaintsOf` has something to say.
  *
  *     npm run mutation -- [--force] [--page] [area…]
  */
-const RECORD = 'docs/mutation.json';
 const PAGE = 'docs/mutation.md';
 const PACKAGES = { StrykerJS: '@stryker-mutator/core', Vitest: 'vitest', XState: 'xstate' };
 
@@ -24,8 +23,7 @@ const strange = areas.filter((area) => !allAreas().includes(area));
 if (strange.length > 0) throw new Error(`No area of machines/ is named ${strange.join(', ')}`);
 
 function readRecord(): MutationRecord {
-  if (!existsSync(RECORD)) return { reasons: {}, areas: [] };
-  return JSON.parse(readFileSync(RECORD, 'utf8')) as MutationRecord;
+  return readMutationPage(existsSync(PAGE) ? readFileSync(PAGE, 'utf8') : '');
 }
 
 function versionOf(name: string): string {
@@ -36,11 +34,10 @@ function versionOf(name: string): string {
 }
 
 function writeRecord(record: MutationRecord): void {
-  writeFileSync(RECORD, `${JSON.stringify(record, null, 2)}\n`);
   const tools = Object.entries(PACKAGES).map(([title, name]) => `${title} ${versionOf(name)}`);
   writeFileSync(PAGE, mutationPage(record, [...tools, `Node ${process.versions.node}`], allAreas()));
   // its tables stand as the format check wants them
-  spawnSync('npx', ['--no-install', 'oxfmt', RECORD, PAGE], { stdio: ['ignore', 'ignore', 'inherit'] });
+  spawnSync('npx', ['--no-install', 'oxfmt', PAGE], { stdio: ['ignore', 'ignore', 'inherit'] });
 }
 
 /** Has what survived tried again: Stryker would keep the survival of static mutants whatever tests are new. */

@@ -10,19 +10,23 @@ const page = join(dist, 'index.html');
 const apiBase = process.env['VITE_API_BASE'] ?? '/';
 const crashReportUrl = process.env['VITE_CRASH_REPORT_URL'] ?? '';
 
-/** Runs before anything else: asks for the home's data at once, or hides the home shell on other routes. */
+/**
+ * Runs before anything else: asks for the home's data, the banner first, or hides the home shell on other routes; notes
+ * what is tapped before the app is there. Each call takes a slow phone some 10 ms, so the rest comes when the shell has
+ * been parsed.
+ */
 const early = `(function(d,w){var h=location.hash.replace(/^#?\\/?/,''),home=!h||h[0]==='?',t='';
 if(!home)d.documentElement.setAttribute('data-elsewhere','');
+d.addEventListener('click',function(e){w.flowplayTapped=e.target});
 try{t=sessionStorage.getItem('token')||''}catch(e){}
 if(!w.fetch)return;
-var e=w.flowplayEarly={},b=${JSON.stringify(apiBase)}.replace(/\\/$/,''),H={Authorization:'Bearer '+t,'Content-Type':'application/json'};
-function ask(p,o){o.headers=H;var r=e[p]=fetch(b+p,o);r.catch(function(){});return r}
-ask('/api/app',{method:'POST',body:'{}'});
-if(!home)return;
-ask('/api/bannerList',{method:'POST',body:'{"type":2}'}).then(function(r){return r.clone().json()}).then(function(j){new Image().src=j.data[0].src}).catch(function(){});
-ask('/api/homenotice',{method:'POST',body:'{}'});
-ask('/api/game/list?category=hot',{method:'GET'});
-ask('/api/hot-game',{method:'GET'})})(document,window)`.replaceAll('\n', '');
+var e=w.flowplayEarly={},b=${JSON.stringify(apiBase)}.replace(/\\/$/,'');
+var now=Promise.resolve(),later=new Promise(function(r){setTimeout(r)});
+function ask(when,p,body){
+(e[p]=when.then(function(){return fetch(b+p,{method:body?'POST':'GET',body:body,headers:{Authorization:'Bearer '+t,'Content-Type':'application/json'}})}).then(function(r){return r.text().then(function(x){return{status:r.status,text:x}})})).catch(function(){})}
+if(home){ask(now,'/api/bannerList','{"type":2}');ask(later,'/api/game/list?category=hot');ask(later,'/api/hot-game');ask(later,'/api/homenotice','{}')}
+ask(later,'/api/app','{}');
+})(document,window)`.replaceAll('\n', '');
 
 function hashOf(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -49,15 +53,44 @@ function policy(inlineScripts: readonly string[]): string {
   ].join('; ');
 }
 
-/**
- * Completes dist/index.html with what the built prerender module renders. The rules that this markup uses stand
- * in the page; the rest of the entry's style sheet is linked after it, where it holds up no paint.
- */
-export async function prerenderHome(module: string): Promise<void> {
-  const { render } = (await import(pathToFileURL(module).href)) as {
-    render: () => { html: string; title: string };
+/** A page without the tokens that nothing in it uses: the style sheet brings them, with what uses them. */
+function withoutUnusedTokens(html: string): string {
+  const shorter = html.replace(/(--[\w-]+):[^;{}]*(;|(?=\}))/g, (declaration, token: string) =>
+    html.includes(`var(${token}`) ? declaration : '',
+  );
+  return shorter === html ? html : withoutUnusedTokens(shorter);
+}
+
+/** The chunks that come after the first screen of each visit, without which no deploy would be noticed. */
+async function filesForLater(): Promise<string> {
+  const manifest = JSON.parse(await readFile(join(dist, '.vite/manifest.json'), 'utf8')) as Record<
+    string,
+    { file: string; name?: string; imports?: string[]; isEntry?: boolean }
+  >;
+  const files = new Set<string>();
+  const add = (key: string) => {
+    const chunk = manifest[key];
+    if (chunk === undefined || chunk.isEntry === true || files.has(`/${chunk.file}`)) return;
+    files.add(`/${chunk.file}`);
+    for (const inner of chunk.imports ?? []) add(inner);
   };
-  const { html, title } = render();
+  for (const name of ['after', 'watchRelease', 'pageTable']) {
+    const key = Object.keys(manifest).find((one) => manifest[one]?.name === name);
+    if (key === undefined) throw new Error(`There is no chunk ${name}`);
+    add(key);
+  }
+  return [...files].join(' ');
+}
+
+/**
+ * Completes dist/index.html with what the built prerender module renders and the script of the first paint. The rules
+ * that this markup uses stand in the page; the rest of the entry's style sheet is linked after it, where it holds up no paint.
+ */
+export async function prerenderHome(module: string, firstPaint: string): Promise<void> {
+  const { render } = (await import(pathToFileURL(module).href)) as {
+    render: () => { html: string; title: string; paintedClasses: readonly string[] };
+  };
+  const { html, title, paintedClasses } = render();
   const styles = new Beasties({
     path: dist,
     preload: 'body',
@@ -66,22 +99,29 @@ export async function prerenderHome(module: string): Promise<void> {
     reduceInlineStyles: false,
     logLevel: 'warn',
     // set by the script in the head, so no markup here shows it
-    allowRules: [/data-elsewhere/],
+    // and the room beside the column hangs on the page's root, above the markup
+    allowRules: [/data-elsewhere/, /:has\(\.framed\)$/, ...paintedClasses.map((name) => `.${name}`)],
   });
   const index = (await readFile(page, 'utf8'))
     .replace(/<title>[^<]*<\/title>/, () => `<title>${title}</title>`)
     .replace('<div id="root"></div>', () => `<div id="root">${html}</div>`)
     .replace(/>\n\s*/g, '>')
     .replace(/\n\s*/g, ' ');
-  const styled = await styles.process(index);
+  const styled = withoutUnusedTokens(await styles.process(index));
   await writeFile(
     page,
     styled
       .replace(' data-beasties-container', '')
+      // before the sheet, which scripts after it would wait for
+      .replace('<link rel="stylesheet"', (sheet) => `<script>${firstPaint}</script>${sheet}`)
+      // what every visit needs later: the worker keeps the files that the page names (public/service-worker.js)
+      .replace('<body', `<body data-later="${await filesForLater()}"`)
+      // both are of our own origin
+      .replace(/(script type="module"|rel="stylesheet") crossorigin/g, '$1')
       .replace(
         /<meta charset="utf-8" ?\/?>/,
         (charset) =>
-          `${charset}<meta http-equiv="Content-Security-Policy" content="${policy([early])}"><script>${early}</script>`,
+          `${charset}<meta http-equiv="Content-Security-Policy" content="${policy([early, firstPaint])}"><script>${early}</script>`,
       ),
   );
 }

@@ -10,8 +10,8 @@ const secret = new RegExp(`${MARK}[A-Z]\\w*9`);
 const files = readdirSync('reports', { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile())
   .map((entry) => join(entry.parentPath, entry.name));
-const telling = files.filter((file) => secret.test(readFileSync(file, 'utf8')));
+const leaking = files.filter((file) => secret.test(readFileSync(file, 'utf8')));
 
-for (const file of telling) console.error(`${file}: ${secret.exec(readFileSync(file, 'utf8'))?.[0] ?? ''}`);
-console.log(`${files.length} files of reports, ${telling.length} with a secret`);
-if (telling.length > 0) process.exitCode = 1;
+for (const file of leaking) console.error(`${file}: ${secret.exec(readFileSync(file, 'utf8'))?.[0] ?? ''}`);
+console.log(`${files.length} files of reports, ${leaking.length} with a secret`);
+if (leaking.length > 0) process.exitCode = 1;

@@ -3,7 +3,7 @@ import { mkdir, readFile, rm } from 'node:fs/promises';
 import { changedTests } from './test/changedTests.ts';
 
 /**
- * Runs checks one after another, goes on after a failure, so that one run tells all, and ends with
+ * Runs checks stage by stage, goes on after a failure, so that one run tells all, and ends with
  * `N passed, M failed` and exit code 1 on a failure:
  *
  *     npm test              every check: format, lint, types, the pages of docs/flows and docs/api, tests with transition
@@ -38,42 +38,54 @@ const lint: Step = { name: 'lint', command: ['oxlint'] };
 const types: Step = { name: 'types', command: ['tsc', '-p', '.'] };
 const build: Step = { name: 'build', command: ['tsx', 'scripts/build.ts'] };
 
-const runs: Readonly<Record<string, (paths: readonly string[]) => readonly Step[]>> = {
+/** Each run as stages: the steps of a stage run side by side. */
+const runs: Readonly<Record<string, (paths: readonly string[]) => readonly (readonly Step[])[]>> = {
   all: () => [
-    format,
-    lint,
-    types,
-    { name: 'pages of the flows', command: ['tsx', 'scripts/flows.ts', 'docs', '--check'] },
-    { name: 'description of the contract', command: ['tsx', 'scripts/contract.ts', 'openapi', '--check'] },
-    vitest('tests', 'tests'),
-    { name: 'transition coverage', command: ['tsx', 'scripts/coverage.ts', '--report-only'] },
-    { name: 'secrets in reports', command: ['tsx', 'scripts/secrets.ts'] },
-    build,
-    { name: 'size budgets', command: ['tsx', 'scripts/sizes.ts'] },
-    vitest('journeys', 'journeys'),
+    // each uses one core for most of its time
+    [
+      lint,
+      format,
+      types,
+      { name: 'pages of the flows', command: ['tsx', 'scripts/flows.ts', 'docs', '--check'] },
+      { name: 'description of the contract', command: ['tsx', 'scripts/contract.ts', 'openapi', '--check'] },
+      build,
+    ],
+    [vitest('tests', 'tests')],
+    [{ name: 'transition coverage', command: ['tsx', 'scripts/coverage.ts', '--report-only'] }],
+    [
+      { name: 'secrets in reports', command: ['tsx', 'scripts/secrets.ts'] },
+      { name: 'size budgets', command: ['tsx', 'scripts/sizes.ts'] },
+    ],
+    [vitest('journeys', 'journeys')],
   ],
   quick: () => [
-    format,
-    lint,
-    types,
-    vitest('tests of the machines and of what has changed', 'tests', ['tests/machines', ...changedTests()]),
+    [format, lint, types],
+    [vitest('tests of the machines and of what has changed', 'tests', ['tests/machines', ...changedTests()])],
   ],
   deep: (paths) => [
-    build,
-    vitest('exhaustive journeys', 'deep', paths),
-    vitest('journeys on a loose backend', 'loose', paths),
+    [build],
+    [vitest('exhaustive journeys', 'deep', paths)],
+    [vitest('journeys on a loose backend', 'loose', paths)],
   ],
 };
 
-function run([command, ...args]: readonly [string, ...string[]]): Promise<number> {
+/** Answers the exit code; what the command prints is shown as it comes, or at its end where others run beside it. */
+function run([command, ...args]: Step['command'], isAlone: boolean): Promise<number> {
   return new Promise((resolve) => {
+    const output = isAlone ? 'inherit' : 'pipe';
+    const printed: string[] = [];
     const child = spawn('npx', ['--no-install', command, ...args], {
-      stdio: ['ignore', 'inherit', 'inherit'],
+      stdio: ['ignore', output, output],
       // where nobody looks, colours would only bury the failures
       env: process.stdout.isTTY ? process.env : { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0' },
     });
+    for (const stream of [child.stdout, child.stderr])
+      stream?.setEncoding('utf8').on('data', (text: string) => printed.push(text));
     child.on('error', () => resolve(1));
-    child.on('close', (code) => resolve(code ?? 1));
+    child.on('close', (code) => {
+      process.stdout.write(printed.join(''));
+      resolve(code ?? 1);
+    });
   });
 }
 
@@ -129,17 +141,20 @@ async function counts(step: Step, exitCode: number): Promise<Counts> {
 }
 
 const [asked = 'all', ...paths] = process.argv.slice(2);
-const steps = runs[asked]?.(paths);
-if (steps === undefined) throw new Error(`There is no run ${asked}`);
+const stages = runs[asked]?.(paths);
+if (stages === undefined) throw new Error(`There is no run ${asked}`);
 if (asked === 'all') await rm('reports', { recursive: true, force: true });
 await mkdir('reports', { recursive: true });
 
 const total = { passed: 0, failed: 0 };
 const broken: string[] = [];
 const failures: string[] = [];
-for (const step of steps) {
-  console.log(`\n── ${step.name}`);
-  const exitCode = await run(step.command);
+const durations: string[] = [];
+async function check(step: Step, isAlone: boolean): Promise<void> {
+  if (isAlone) console.log(`\n── ${step.name}`);
+  const start = performance.now();
+  const exitCode = await run(step.command, isAlone);
+  durations.push(`${step.name} ${Math.round((performance.now() - start) / 1000)} s`);
   const result = await counts(step, exitCode);
   total.passed += result.passed;
   total.failed += result.failed;
@@ -147,7 +162,14 @@ for (const step of steps) {
   failures.push(...result.failures);
 }
 
+for (const steps of stages) {
+  const isAlone = steps.length === 1;
+  if (!isAlone) console.log(`\n── ${steps.map(({ name }) => name).join(', ')}`);
+  await Promise.all(steps.map((step) => check(step, isAlone)));
+}
+
 for (const failure of failures) console.log(`\n✗ ${failure}`);
+console.log(`\n${durations.join(', ')}`);
 if (broken.length > 0) console.log(`\nnot in order: ${broken.join(', ')}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed > 0 ? 1 : 0;

@@ -8,9 +8,9 @@ import type { UserInfo } from '#machines/session/userInfo.ts';
  * it to the session, which shows it everywhere. A visitor's call is answered 401 and the expiry dialog follows (D1).
  */
 export const accountMachine = setup({
-  types: {
-    context: {} as { /** why it could not be loaded, as it is shown */ failure: string },
-    events: {} as { type: 'retry' },
+  types: {} as {
+    context: { /** why it could not be loaded, as it is shown */ failure: string };
+    events: { type: 'retry' };
   },
   actors: { fetchUser: unboundCall<UserInfo>('fetchUser') },
   actions: {

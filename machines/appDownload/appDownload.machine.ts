@@ -5,7 +5,7 @@ export const DOWNLOAD_FRAME_MS = 2000;
 
 /** The app's download page: a press puts a frame with the address into the page, which is removed after 2 s. */
 export const appDownloadMachine = setup({
-  types: { events: {} as { type: 'download' } },
+  types: {} as { events: { type: 'download' } },
   delays: { downloadFrame: DOWNLOAD_FRAME_MS },
 }).createMachine({
   id: 'appDownload',

@@ -25,9 +25,9 @@ export const platformPollingMachine = createPollingMachine<'platforms', Platform
  * the tab.
  */
 export const assetsMachine = setup({
-  types: {
-    context: {} as { filter: RecordFilter; platforms: readonly PlatformBalance[] | null },
-    events: {} as
+  types: {} as {
+    context: { filter: RecordFilter; platforms: readonly PlatformBalance[] | null };
+    events:
       | { type: 'platform.filtered'; platform: string }
       | { type: 'date.filtered'; date: DateFilter }
       | { type: 'balances.retry' }
@@ -39,15 +39,15 @@ export const assetsMachine = setup({
       | { type: 'transfer.done' }
       | ClaimEndedEvent
       | QueryEvent
-      | PolledEvent<'platforms', PlatformBalance[]>,
-    input: {} as { tab: RecordTab },
-    children: {} as {
+      | PolledEvent<'platforms', PlatformBalance[]>;
+    input: { tab: RecordTab };
+    children: {
       records: 'records';
       platforms: 'platformPolling';
       transfer: 'transfer';
       transferSwitch: 'transferSwitch';
       rebate: 'rebate';
-    },
+    };
   },
   actors: {
     records: recordsMachine,

@@ -1,7 +1,7 @@
 import { assign, fromCallback, sendTo, setup } from 'xstate';
 import { failureText } from '#machines/calls/failureText.ts';
 import { unboundCall } from '#machines/calls/unboundCall.ts';
-import { watchDeparture, type DepartureEvent } from '#machines/root/departure.ts';
+import { watchNavigationAway, type NavigationAwayEvent } from '#machines/root/navigationAway.ts';
 import { toast } from '#machines/root/effects.ts';
 
 /** The wait between the address and its opening, in ms (spec 1 §9, D15). */
@@ -24,14 +24,14 @@ export type ServiceWindowEvent =
  * page before the window opens wants something else by now: the link is let go.
  */
 export const customerServiceMachine = setup({
-  types: {
-    context: {} as { url: string },
-    events: {} as { type: 'service.open' } | ServiceWindowEvent | DepartureEvent,
+  types: {} as {
+    context: { url: string };
+    events: { type: 'service.open' } | ServiceWindowEvent | NavigationAwayEvent;
   },
   actors: {
     fetchServiceUrl: unboundCall<string>('fetchServiceUrl'),
     serviceWindow: fromCallback<{ type: 'window.show'; url: string }>(() => undefined),
-    watchDeparture,
+    watchNavigationAway,
   },
   actions: { toast },
   delays: { serviceLinkDelay: SERVICE_LINK_DELAY_MS },
@@ -44,11 +44,11 @@ export const customerServiceMachine = setup({
     opening: {
       invoke: [
         { src: 'serviceWindow', id: 'serviceWindow' },
-        { src: 'watchDeparture', id: 'watchDeparture' },
+        { src: 'watchNavigationAway', id: 'watchNavigationAway' },
       ],
       initial: 'fetching',
       on: {
-        'place.left': 'idle',
+        'address.left': 'idle',
         'window.opened': 'idle',
         'window.blocked': {
           target: 'idle',

@@ -40,27 +40,27 @@ const allowanceTold = (told: Allowance): AllowanceToldEvent => ({ type: 'allowan
  * or does not answer, nothing is limited here.
  */
 export const depositMachine = setup({
-  types: {
-    context: {} as {
+  types: {} as {
+    context: {
       ways: PayWays;
       tab: DepositTab | null;
       allowance: Allowance | null;
       /** why the methods could not be loaded, as it is shown */ failure: string;
-    },
-    events: {} as
+    };
+    events:
       | { type: 'tab.selected'; tab: DepositTab }
       /** ask for the methods again, or start the one in front again that has crashed */
       | { type: 'retry' }
       | ProtectionToldEvent
       | RechargeEndedEvent
-      | PageShownEvent,
-    children: {} as {
+      | PageShownEvent;
+    children: {
       fetchPayWays: 'fetchPayWays';
       online: 'online';
       digital: 'digital';
       offline: 'offline';
       protection: 'protection';
-    },
+    };
   },
   actors: {
     fetchPayWays: unboundCall<PayWays>('fetchPayWays'),

@@ -22,17 +22,17 @@ import type { SubmissionEvent } from '#machines/submission/submission.machine.ts
  * Recharge by USDT (spec 2 §2, §4): protocol and amount, its submission, then where to pay until that is closed.
  */
 export const digitalDepositMachine = setup({
-  types: {
-    context: {} as RechargeForm & { protocol: Protocol },
-    events: {} as
+  types: {} as {
+    context: RechargeForm & { protocol: Protocol };
+    events:
       | { type: 'protocol.selected'; protocol: Protocol }
       | { type: 'amount.typed'; text: string }
       | { type: 'submit' }
       | PageShownEvent
       | AllowanceToldEvent
-      | SubmissionEvent<string>,
-    tags: {} as 'busy' | 'unsettled' | typeof SUBMISSION_TAG,
-    children: {} as { submission: 'submission'; payment: 'payment' },
+      | SubmissionEvent<string>;
+    tags: 'busy' | 'unsettled' | typeof SUBMISSION_TAG;
+    children: { submission: 'submission'; payment: 'payment' };
   },
   actors: { submission: rechargeSubmission, payment: paymentMachine },
   guards: {

@@ -29,13 +29,13 @@ import type { SubmissionEvent } from '#machines/submission/submission.machine.ts
  * with its receipt, which leads to the records where the page is still in front.
  */
 export const offlineDepositMachine = setup({
-  types: {
-    context: {} as RechargeForm & {
+  types: {} as {
+    context: RechargeForm & {
       methods: readonly OfflineMethod[];
       method: OfflineMethod;
       sent: Recharge;
-    },
-    events: {} as
+    };
+    events:
       | { type: 'method.selected'; method: OfflineMethod }
       | { type: 'amount.typed'; text: string }
       | { type: 'edited' }
@@ -45,11 +45,11 @@ export const offlineDepositMachine = setup({
       | ReceiptLeftEvent
       | PageShownEvent
       | AllowanceToldEvent
-      | SubmissionEvent<string>,
+      | SubmissionEvent<string>;
     /** the methods that are open, of which the first is chosen */
-    input: {} as { methods: readonly OfflineMethod[] },
-    tags: {} as 'busy' | 'unsettled' | typeof SUBMISSION_TAG,
-    children: {} as { submission: 'submission'; payment: 'payment'; receipt: 'receipt' },
+    input: { methods: readonly OfflineMethod[] };
+    tags: 'busy' | 'unsettled' | typeof SUBMISSION_TAG;
+    children: { submission: 'submission'; payment: 'payment'; receipt: 'receipt' };
   },
   actors: { submission: rechargeSubmission, payment: paymentMachine, receipt: receiptMachine },
   guards: {

@@ -17,8 +17,8 @@ import { SUBMISSION_TAG } from '#machines/root/submissionTag.ts';
  * paid elsewhere, what was asked for stands here.
  */
 export const onlineDepositMachine = setup({
-  types: {
-    context: {} as {
+  types: {} as {
+    context: {
       channels: readonly PayChannel[];
       channel: PayChannel | null;
       option: PayOption | null;
@@ -29,17 +29,17 @@ export const onlineDepositMachine = setup({
       allowance: Allowance | null;
       /** why the channels could not be loaded, as it is shown */
       failure: string;
-    },
-    events: {} as
+    };
+    events:
       | { type: 'channel.selected'; at: number }
       | { type: 'option.selected'; at: number }
       | { type: 'amount.typed'; text: string }
       | { type: 'submit' }
       | { type: 'retry' }
       | { type: 'payment.again' }
-      | AllowanceToldEvent,
-    tags: {} as 'busy' | 'lookingUp' | typeof SUBMISSION_TAG,
-    children: {} as { fetchChannels: 'fetchChannels'; payment: 'payment'; fetchReceipt: 'fetchReceipt' },
+      | AllowanceToldEvent;
+    tags: 'busy' | 'lookingUp' | typeof SUBMISSION_TAG;
+    children: { fetchChannels: 'fetchChannels'; payment: 'payment'; fetchReceipt: 'fetchReceipt' };
   },
   actors: {
     fetchChannels: unboundCall<PayChannel[]>('fetchChannels'),

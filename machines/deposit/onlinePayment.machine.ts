@@ -18,13 +18,13 @@ import type { SubmissionEvent } from '#machines/submission/submission.machine.ts
  * fate, and by the end of this machine where it was not shown. `output.opened` is false where there is no page.
  */
 export const onlinePaymentMachine = setup({
-  types: {
-    context: {} as { intent: OnlinePayment; url: string; opened: boolean },
-    events: {} as SubmissionEvent<string> | PaymentWindowEvent | { type: 'payment.retry' },
-    input: {} as { intent: OnlinePayment },
-    output: {} as { opened: boolean },
-    tags: {} as 'unsettled' | typeof SUBMISSION_TAG,
-    children: {} as { submission: 'submission'; paymentWindow: 'paymentWindow' },
+  types: {} as {
+    context: { intent: OnlinePayment; url: string; opened: boolean };
+    events: SubmissionEvent<string> | PaymentWindowEvent | { type: 'payment.retry' };
+    input: { intent: OnlinePayment };
+    output: { opened: boolean };
+    tags: 'unsettled' | typeof SUBMISSION_TAG;
+    children: { submission: 'submission'; paymentWindow: 'paymentWindow' };
   },
   actors: {
     submission: onlineSubmission,

@@ -26,17 +26,17 @@ export const INFO_FAILED_TEXT = '充值信息加载失败，订单已生成';
  * goes to the records. Info that fails keeps the number and offers a retry (D45).
  */
 export const paymentMachine = setup({
-  types: {
-    context: {} as {
+  types: {} as {
+    context: {
       depositNo: string;
       info: PaymentInfo | null;
       /** null until the records have told it, or where they do not know it */
       receipt: Receipt | null;
       /** why the info could not be loaded, as it is shown */
       failure: string;
-    },
-    events: {} as { type: 'retry' } | { type: 'payment.closed' } | { type: 'payment.completed' },
-    input: {} as { depositNo: string },
+    };
+    events: { type: 'retry' } | { type: 'payment.closed' } | { type: 'payment.completed' };
+    input: { depositNo: string };
   },
   actors: {
     fetchPaymentInfo: unboundCall<PaymentInfo, { depositNo: string }>('fetchPaymentInfo'),

@@ -5,9 +5,9 @@ import { assign, setup } from 'xstate';
  * not fold anything, so that clearing the search finds the page as it was.
  */
 export const faqMachine = setup({
-  types: {
-    context: {} as { unfolded: readonly string[]; query: string },
-    events: {} as { type: 'topic.toggled'; id: string } | { type: 'search.changed'; query: string },
+  types: {} as {
+    context: { unfolded: readonly string[]; query: string };
+    events: { type: 'topic.toggled'; id: string } | { type: 'search.changed'; query: string };
   },
   guards: { isUnfolded: ({ context }, id: string) => context.unfolded.includes(id) },
   actions: {

@@ -62,11 +62,11 @@ export function createFormMachine<Values, Choice = never>(options: FormOptions<V
     event.type === 'submit' ? options.invalid(event.values) : null;
 
   return setup({
-    types: {
-      context: {} as FormContext<Values, Choice>,
-      events: {} as FormEvent<Values>,
-      tags: {} as 'busy' | typeof SUBMISSION_TAG,
-      children: {} as { submission: 'submission'; choices: 'choices' },
+    types: {} as {
+      context: FormContext<Values, Choice>;
+      events: FormEvent<Values>;
+      tags: 'busy' | typeof SUBMISSION_TAG;
+      children: { submission: 'submission'; choices: 'choices' };
     },
     actors: {
       submission: createSubmissionMachine<null, string, Values>('formSubmission', {

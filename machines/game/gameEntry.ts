@@ -8,7 +8,7 @@ export interface GameEntry {
   type: number;
   /** `game_code` */
   code: string;
-  /** the tile's picture, which a member's shelf shows again */
+  /** the tile's picture, which a member's saved games show again */
   picture?: string | null;
 }
 

@@ -37,12 +37,12 @@ interface LaunchInput {
   /** the page's own place, to which the login leads back */
   path: string;
   /** our origin */
-  own: string;
+  origin: string;
 }
 
 interface LaunchContext extends LaunchInput {
   /** who stands at the door; null until it is told, which is at once */
-  entrant: Pick<Facts, 'member' | 'balance'> | null;
+  eligibility: Pick<Facts, 'member' | 'balance'> | null;
   url: string;
   failure: string;
   /** the break or closing for which there is no way in; null where none is known */
@@ -54,11 +54,11 @@ interface LaunchContext extends LaunchInput {
  * login or of customer service, and the way out to the address that was found.
  */
 export const launchMachine = setup({
-  types: {
-    context: {} as LaunchContext,
-    events: {} as { type: 'retry' } | FactsEvent<'member' | 'balance'>,
-    input: {} as LaunchInput,
-    children: {} as { launchQueue: 'launchQueue' },
+  types: {} as {
+    context: LaunchContext;
+    events: { type: 'retry' } | FactsEvent<'member' | 'balance'>;
+    input: LaunchInput;
+    children: { launchQueue: 'launchQueue' };
   },
   actors: {
     launchQueue: launchQueueMachine,
@@ -70,10 +70,10 @@ export const launchMachine = setup({
   },
   guards: {
     isNoGame: ({ context }) => context.purpose !== 'game',
-    isMember: ({ context }) => context.entrant?.member === true,
-    isVisitor: ({ context }) => context.entrant?.member === false,
-    isBelowZero: ({ context }) => isBelowZero(context.entrant?.balance ?? '0'),
-    mayOpen: ({ context }) => outsideUrl(context.url, context.own) !== null,
+    isMember: ({ context }) => context.eligibility?.member === true,
+    isVisitor: ({ context }) => context.eligibility?.member === false,
+    isBelowZero: ({ context }) => isBelowZero(context.eligibility?.balance ?? '0'),
+    mayOpen: ({ context }) => outsideUrl(context.url, context.origin) !== null,
     hasFailed: ({ context }) => context.failure !== '',
   },
   actions: {
@@ -83,7 +83,7 @@ export const launchMachine = setup({
     tellRealityCheck: ({ context, system }) => {
       if (context.purpose === 'game') system.get('realityCheck')?.send({ type: 'game.opened' });
     },
-    noteEntrant: assign((_, entrant: Pick<Facts, 'member' | 'balance'>) => ({ entrant })),
+    noteEligibility: assign((_, eligibility: Pick<Facts, 'member' | 'balance'>) => ({ eligibility })),
     setOutcome: assign((_, { url, failure }: { url: string; failure: string }) => ({ url, failure })),
     setUrl: assign((_, url: string) => ({ url, failure: '' })),
     setFailure: assign((_, failure: string) => ({ failure })),
@@ -94,9 +94,9 @@ export const launchMachine = setup({
   },
 }).createMachine({
   id: 'launch',
-  context: ({ input }) => ({ ...input, entrant: null, url: '', failure: '', exclusion: null }),
+  context: ({ input }) => ({ ...input, eligibility: null, url: '', failure: '', exclusion: null }),
   invoke: { src: 'watchFacts', id: 'watchFacts', input: { names: ['member', 'balance'] } },
-  on: { 'facts.told': { actions: { type: 'noteEntrant', params: ({ event }) => event.facts } } },
+  on: { 'facts.told': { actions: { type: 'noteEligibility', params: ({ event }) => event.facts } } },
   initial: 'checking',
   states: {
     checking: {

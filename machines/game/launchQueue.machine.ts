@@ -47,11 +47,11 @@ export function launchFailureText(thrown: unknown): string {
  * its failure, which is toasted too; `exhausted` tells a used-up queue from a refusal.
  */
 export const launchQueueMachine = setup({
-  types: {
-    context: {} as { request: LaunchRequest; tries: number; url: string; failure: string },
-    input: {} as LaunchRequest,
-    output: {} as { url: string; failure: string },
-    tags: {} as 'busy',
+  types: {} as {
+    context: { request: LaunchRequest; tries: number; url: string; failure: string };
+    input: LaunchRequest;
+    output: { url: string; failure: string };
+    tags: 'busy';
   },
   actors: {
     requestGameUrl: unboundCall<void, LaunchRequest>('requestGameUrl'),

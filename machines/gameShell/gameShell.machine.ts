@@ -6,11 +6,11 @@ import { watchQuery, type QueryEvent } from '#machines/root/pageQuery.ts';
 /** Shown where the address may not be framed or does not load (spec 1 §2, D55). */
 export const GAME_SHELL_FAILED_TEXT = '无法加载游戏链接，请返回首页。';
 /** How long a frame may stay silent before it counts as not loading, in ms; our choice, as no call of ours waits longer. */
-export const FRAME_PATIENCE_MS = 30_000;
+export const FRAME_TIMEOUT_MS = 30_000;
 
 /** Where the site stands, and what of it may be framed. */
 export interface GameShellInput {
-  own: string;
+  origin: string;
   paths: readonly string[];
 }
 
@@ -21,20 +21,20 @@ function urlOf({ search }: QueryEvent): string {
 
 /**
  * The game shell (spec 1 §2, D34, D55): frames the address that stands in the page's query. The page is kept, and
- * `watchQuery` tells its query each time it is opened; one without an address leads home. `input.own` is
+ * `watchQuery` tells its query each time it is opened; one without an address leads home. `input.origin` is
  * our origin, of which only what lies below `input.paths` is framed, as a framed page of it would have everything the
  * app has (design, Safety). `context.address` is what is framed, null where the address may not be.
  */
 export const gameShellMachine = setup({
-  types: {
-    context: {} as GameShellInput & { url: string; address: string | null },
-    events: {} as
+  types: {} as {
+    context: GameShellInput & { url: string; address: string | null };
+    events:
       | QueryEvent
       | { type: 'frame.loaded' }
       | { type: 'retry' }
       | { type: 'page.shown' }
-      | { type: 'page.hidden' },
-    input: {} as GameShellInput,
+      | { type: 'page.hidden' };
+    input: GameShellInput;
   },
   actors: { watchQuery },
   guards: {
@@ -43,13 +43,13 @@ export const gameShellMachine = setup({
     isFramed: ({ context }, url: string) => url === context.url,
   },
   actions: {
-    setUrl: assign(({ context: { own, paths } }, url: string) => ({
+    setUrl: assign(({ context: { origin, paths } }, url: string) => ({
       url,
-      address: framedUrl(url, own, paths),
+      address: framedUrl(url, origin, paths),
     })),
     go,
   },
-  delays: { framePatience: FRAME_PATIENCE_MS },
+  delays: { frameTimeout: FRAME_TIMEOUT_MS },
 }).createMachine({
   id: 'gameShell',
   context: ({ input }) => ({ ...input, url: '', address: null }),
@@ -74,7 +74,7 @@ export const gameShellMachine = setup({
     waiting: {},
     opening: { always: [{ guard: 'mayFrame', target: 'loading' }, { target: 'failed' }] },
     loading: {
-      after: { framePatience: 'failed' },
+      after: { frameTimeout: 'failed' },
       on: { 'frame.loaded': 'shown' },
     },
     shown: {},

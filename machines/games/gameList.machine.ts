@@ -5,22 +5,22 @@ import type { Game } from '#machines/home/catalogue.ts';
 
 /**
  * One list of games of /games (spec 1 §4, §8): loaded once, kept while the page lives, refreshed on wish. The tag
- * `indicating` is the loading indicator, which stays `linger` ms after an answer (2 000 for a provider's list);
+ * `indicating` is the loading indicator, which stays `indicatorDelayMs` ms after an answer (2 000 for a provider's list);
  * the games themselves are shown at once.
  */
-export function createGameListMachine(id: string, linger: number) {
+export function createGameListMachine(id: string, indicatorDelayMs: number) {
   return setup({
-    types: {
-      context: {} as {
+    types: {} as {
+      context: {
         games: Game[] | null;
         /** why they could not be loaded, as it is shown */ failure: string;
-      },
-      events: {} as { type: 'refresh' } | { type: 'retry' },
-      tags: {} as 'indicating',
+      };
+      events: { type: 'refresh' } | { type: 'retry' };
+      tags: 'indicating';
     },
     actors: { load: unboundCall<Game[]>(id) },
     actions: { setGames: assign((_, games: Game[]) => ({ games })) },
-    delays: { indicatorLinger: linger },
+    delays: { indicatorDelay: indicatorDelayMs },
   }).createMachine({
     id: 'gameList',
     context: { games: null, failure: '' },
@@ -31,21 +31,21 @@ export function createGameListMachine(id: string, linger: number) {
         invoke: {
           src: 'load',
           id: 'load',
-          onDone: { target: 'lingering', actions: { type: 'setGames', params: ({ event }) => event.output } },
+          onDone: { target: 'delayed', actions: { type: 'setGames', params: ({ event }) => event.output } },
           onError: {
             target: 'failed',
             actions: assign({ failure: ({ event }) => loadFailureText(event.error) }),
           },
         },
       },
-      lingering: { tags: 'indicating', after: { indicatorLinger: 'ready' } },
+      delayed: { tags: 'indicating', after: { indicatorDelay: 'ready' } },
       ready: { on: { refresh: 'refreshing' } },
       refreshing: {
         tags: 'indicating',
         invoke: {
           src: 'load',
           id: 'refresh',
-          onDone: { target: 'lingering', actions: { type: 'setGames', params: ({ event }) => event.output } },
+          onDone: { target: 'delayed', actions: { type: 'setGames', params: ({ event }) => event.output } },
           onError: 'ready',
         },
       },

@@ -1,5 +1,5 @@
 import { assign, sendTo, setup } from 'xstate';
-import { gameShelfMachine } from '#machines/gameShelf/gameShelf.machine.ts';
+import { savedGamesMachine } from '#machines/savedGames/savedGames.machine.ts';
 import { createGameListMachine, type GameListRef } from '#machines/games/gameList.machine.ts';
 import { gameSearchMachine } from '#machines/search/gameSearch.machine.ts';
 
@@ -15,14 +15,14 @@ export const PROVIDER_LINGER_MS = 2000;
  * first time its tab is opened and stays while the page lives; each is refreshed by its own `refresh`.
  */
 export const gamesMachine = setup({
-  types: {
-    context: {} as { tab: GamesTab; lists: Partial<Record<GamesTab, GameListRef>> },
-    events: {} as { type: 'tab.selected'; tab: GamesTab } | { type: 'page.shown' } | { type: 'page.hidden' },
-    children: {} as { gameSearch: 'gameSearch'; gameShelf: 'gameShelf' },
+  types: {} as {
+    context: { tab: GamesTab; lists: Partial<Record<GamesTab, GameListRef>> };
+    events: { type: 'tab.selected'; tab: GamesTab } | { type: 'page.shown' } | { type: 'page.hidden' };
+    children: { gameSearch: 'gameSearch'; savedGames: 'savedGames' };
   },
   actors: {
     gameSearch: gameSearchMachine,
-    gameShelf: gameShelfMachine,
+    savedGames: savedGamesMachine,
     recommended: createGameListMachine('recommended', 0),
     obgdy: createGameListMachine('obgdy', PROVIDER_LINGER_MS),
     fgdz: createGameListMachine('fgdz', PROVIDER_LINGER_MS),
@@ -43,14 +43,14 @@ export const gamesMachine = setup({
   }),
   invoke: [
     { src: 'gameSearch', id: 'gameSearch' },
-    { src: 'gameShelf', id: 'gameShelf' },
+    { src: 'savedGames', id: 'savedGames' },
   ],
   initial: 'browsing',
   states: {
     browsing: {
       on: {
-        // what was played since stands on the shelf when one comes back
-        'page.shown': { actions: sendTo('gameShelf', { type: 'refresh' }) },
+        // what was played since stands among the saved games when one comes back
+        'page.shown': { actions: sendTo('savedGames', { type: 'refresh' }) },
         'tab.selected': { actions: { type: 'openTab', params: ({ event }) => event.tab } },
       },
     },

@@ -31,3 +31,6 @@ export interface Banner {
 /** The five categories in their order (spec 1 §2 Home). */
 export const HOME_TABS = ['hot', 'live', 'sport', 'electronic', 'lottery'] as const;
 export type HomeTab = (typeof HOME_TABS)[number];
+
+/** What is known of the home page's data before any answer. */
+export type KnownHome = { notices?: string[]; banners?: Banner[] } & Partial<Record<HomeTab, TabContent>>;

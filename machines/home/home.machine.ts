@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { HOME_TABS, type Banner, type HomeTab, type TabContent } from '#machines/home/catalogue.ts';
+import { type Banner, type HomeTab, type KnownHome, type TabContent } from '#machines/home/catalogue.ts';
 import { createResourceMachine, type ResourceRef } from '#machines/resource/resource.machine.ts';
 
 /** The actors of the home page's data; a category is loaded the first time its tab is opened. */
@@ -18,12 +18,14 @@ type HomeEvent =
 
 /**
  * The home page (spec 1 §2, §4): the chosen category, what was dismissed, and the data of its parts, each with
- * its own loading, failure and retry. Kept alive: shown again, it refreshes quietly what is on the screen (D4).
+ * its own loading, failure and retry. Starts from `input.known`, the data of the last visit, and refreshes it. Kept
+ * alive: shown again, it refreshes quietly what is on the screen (D4).
  */
 export const homeMachine = setup({
-  types: {
-    context: {} as { tab: HomeTab; resources: HomeResources },
-    events: {} as HomeEvent,
+  types: {} as {
+    context: { tab: HomeTab; known: KnownHome; resources: HomeResources };
+    events: HomeEvent;
+    input: { known: KnownHome } | undefined;
   },
   actors: {
     notices: createResourceMachine<string[]>('notices'),
@@ -38,7 +40,7 @@ export const homeMachine = setup({
     openTab: assign(({ context, spawn }, tab: HomeTab) => {
       const { tabs } = context.resources;
       if (tabs[tab] !== undefined) return { tab };
-      const ref = spawn(tab, { id: tab });
+      const ref = spawn(tab, { id: tab, input: { known: context.known[tab] } });
       return { tab, resources: { ...context.resources, tabs: { ...tabs, [tab]: ref } } };
     }),
     refreshShown: ({ context }) => {
@@ -49,14 +51,18 @@ export const homeMachine = setup({
 }).createMachine({
   id: 'home',
   type: 'parallel',
-  context: ({ spawn }) => ({
-    tab: HOME_TABS[0],
-    resources: {
-      notices: spawn('notices', { id: 'notices' }),
-      banners: spawn('banners', { id: 'banners' }),
-      tabs: { [HOME_TABS[0]]: spawn(HOME_TABS[0], { id: HOME_TABS[0] }) },
-    },
-  }),
+  context: ({ input, spawn }) => {
+    const known = input?.known ?? {};
+    return {
+      tab: 'hot',
+      known,
+      resources: {
+        notices: spawn('notices', { id: 'notices', input: { known: known.notices } }),
+        banners: spawn('banners', { id: 'banners', input: { known: known.banners } }),
+        tabs: { hot: spawn('hot', { id: 'hot', input: { known: known.hot } }) },
+      },
+    };
+  },
   on: {
     'tab.selected': { actions: { type: 'openTab', params: ({ event }) => event.tab } },
   },

@@ -14,10 +14,10 @@ import { wantedPath } from '#machines/root/routes.ts';
  * `input.search` is the page's raw query.
  */
 export const loginMachine = setup({
-  types: {
-    context: {} as { invalid: InvalidField<keyof LoginValues> | null; search: string },
-    events: {} as { type: 'submit'; values: LoginValues } | { type: 'edited' },
-    input: {} as { search: string },
+  types: {} as {
+    context: { invalid: InvalidField<keyof LoginValues> | null; search: string };
+    events: { type: 'submit'; values: LoginValues } | { type: 'edited' };
+    input: { search: string };
   },
   actors: { logIn: unboundCall<void, LoginValues>('logIn') },
   guards: { isValid: (_, values: LoginValues) => invalidLogin(values) === null },

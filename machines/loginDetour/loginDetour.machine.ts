@@ -18,7 +18,7 @@ export interface LoginDetourInput {
  * Ends when the login page was asked for; stopped before, it leads nowhere.
  */
 export const loginDetourMachine = setup({
-  types: { context: {} as LoginDetourInput, input: {} as LoginDetourInput },
+  types: {} as { context: LoginDetourInput; input: LoginDetourInput },
   actions: { toast, go },
   delays: { loginDelay: ({ context }) => context.delay },
 }).createMachine({

@@ -12,8 +12,8 @@ export const LOTTERY_ADDRESS_TEXTS: FailureTexts = {
 };
 
 /** Where the site stands: its origin, and whether the native app shows it (D35). */
-export interface Place {
-  own: string;
+export interface LotteryClient {
+  origin: string;
   native: boolean;
 }
 
@@ -22,11 +22,11 @@ export interface Place {
  * native app by `target` that links are to stay in it. Null where the address may not be used (D34). The name of
  * the native parameter is our choice, as the document does not give it.
  */
-export function lotteryFrameUrl(address: string, { own, native }: Place): string | null {
-  const allowed = outsideUrl(address, own);
+export function lotteryFrameUrl(address: string, { origin, native }: LotteryClient): string | null {
+  const allowed = outsideUrl(address, origin);
   if (allowed === null) return null;
   const url = new URL(allowed);
-  url.searchParams.set('from_host', new URL(own).host);
+  url.searchParams.set('from_host', new URL(origin).host);
   if (native) url.searchParams.set('target', 'app');
   return url.href;
 }

@@ -22,28 +22,28 @@ import type { SubmissionEvent } from '#machines/submission/submission.machine.ts
  * shown, it is also asked for at once and after each transfer. A transfer of unknown fate is sent again, under its
  * key, by the next `transfer`.
  */
-export function createLotteryBalanceMachine(place: keyof typeof LOTTERY_BALANCE_TEXTS) {
-  const { balanceFailed: fallback } = LOTTERY_BALANCE_TEXTS[place];
+export function createLotteryBalanceMachine(page: keyof typeof LOTTERY_BALANCE_TEXTS) {
+  const { balanceFailed: fallback } = LOTTERY_BALANCE_TEXTS[page];
   return setup({
-    types: {
-      context: {} as { balance: string | null; hasToken: boolean },
-      events: {} as
+    types: {} as {
+      context: { balance: string | null; hasToken: boolean };
+      events:
         | { type: 'refresh' }
         | { type: 'transfer' }
         | FactsEvent<'lotteryToken'>
-        | SubmissionEvent<LotteryReceipt>,
-      tags: {} as 'loading' | 'busy' | typeof SUBMISSION_TAG,
-      children: {} as { submission: 'submission' },
+        | SubmissionEvent<LotteryReceipt>;
+      tags: 'loading' | 'busy' | typeof SUBMISSION_TAG;
+      children: { submission: 'submission' };
     },
     actors: {
       watchFacts,
       fetchLotteryBalance: unboundCall<string>('fetchLotteryBalance'),
-      submission: createLotteryTransfer(place),
+      submission: createLotteryTransfer(page),
     },
     guards: {
       isGiven: ({ event }) => event.type === 'facts.told' && event.facts.lotteryToken === 'given',
       hasToken: ({ context }) => context.hasToken,
-      isWanted: ({ context }) => place === 'game' && context.hasToken,
+      isWanted: ({ context }) => page === 'game' && context.hasToken,
       hasBalance: ({ context }) => isPositive(context.balance ?? '0'),
     },
     actions: {
@@ -69,9 +69,9 @@ export function createLotteryBalanceMachine(place: keyof typeof LOTTERY_BALANCE_
         { actions: assign({ hasToken: false }) },
       ],
     },
-    initial: 'resting',
+    initial: 'idle',
     states: {
-      resting: {
+      idle: {
         initial: 'unasked',
         on: {
           refresh: [{ guard: 'hasToken', target: 'querying' }, { target: '.unknown' }],
@@ -92,8 +92,8 @@ export function createLotteryBalanceMachine(place: keyof typeof LOTTERY_BALANCE_
         invoke: {
           src: 'fetchLotteryBalance',
           id: 'fetchLotteryBalance',
-          onDone: { target: 'resting.known', actions: assign({ balance: ({ event }) => event.output }) },
-          onError: 'resting.unknown',
+          onDone: { target: 'idle.known', actions: assign({ balance: ({ event }) => event.output }) },
+          onError: 'idle.unknown',
         },
       },
       recounting: {
@@ -103,7 +103,7 @@ export function createLotteryBalanceMachine(place: keyof typeof LOTTERY_BALANCE_
           id: 'recount',
           onDone: { target: 'recounted', actions: assign({ balance: ({ event }) => event.output }) },
           onError: {
-            target: 'resting.unknown',
+            target: 'idle.unknown',
             actions: { type: 'toastUncounted', params: ({ event }) => event },
           },
         },
@@ -112,7 +112,7 @@ export function createLotteryBalanceMachine(place: keyof typeof LOTTERY_BALANCE_
         always: [
           { guard: 'hasBalance', target: 'transferring' },
           {
-            target: 'resting.known',
+            target: 'idle.known',
             actions: { type: 'toast', params: { text: LOTTERY_BALANCE_LOW_TEXT } },
           },
         ],
@@ -126,14 +126,14 @@ export function createLotteryBalanceMachine(place: keyof typeof LOTTERY_BALANCE_
         },
         on: {
           'submission.done': {
-            target: 'resting',
+            target: 'idle',
             actions: [
               { type: 'toastReceipt', params: ({ event }) => event.receipt },
               { type: 'takeReceipt', params: ({ event }) => event.receipt },
               'refreshProfile',
             ],
           },
-          'submission.failed': 'resting',
+          'submission.failed': 'idle',
         },
         initial: 'sending',
         states: {

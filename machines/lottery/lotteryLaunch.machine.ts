@@ -27,16 +27,16 @@ import { watchFacts } from '#machines/session/watchFacts.ts';
  * money: where it crashes, the game goes on.
  */
 export const lotteryLaunchMachine = setup({
-  types: {
-    context: {} as LotteryLaunchInput & {
+  types: {} as {
+    context: LotteryLaunchInput & {
       url: string;
       failure: string;
       /** the break or closing for which there is no way in; null where none is known */
       exclusion: Exclusion | null;
-    },
-    events: {} as { type: 'retry' } | { type: 'balance.retried' } | FactsEvent<'lotteryToken'>,
-    input: {} as LotteryLaunchInput,
-    children: {} as { lotteryBalance: 'lotteryBalance' },
+    };
+    events: { type: 'retry' } | { type: 'balance.retried' } | FactsEvent<'lotteryToken'>;
+    input: LotteryLaunchInput;
+    children: { lotteryBalance: 'lotteryBalance' };
   },
   actors: {
     loginDetour: loginDetourMachine,
@@ -45,7 +45,7 @@ export const lotteryLaunchMachine = setup({
     lotteryBalance: createLotteryBalanceMachine('game'),
     /** asked after a failure alone (D62) */
     fetchExclusion: unboundCall<Exclusion | null>('fetchExclusion'),
-    /** puts the lottery on the member's shelf on this device */
+    /** saves the lottery as played last on this device */
     notePlayed: unboundCall<void, { gamecode: string }>('notePlayed'),
   },
   guards: {
@@ -53,7 +53,7 @@ export const lotteryLaunchMachine = setup({
     lacksGamecode: ({ context }) => context.gamecode === '',
     isGiven: ({ event }) => event.type === 'facts.told' && event.facts.lotteryToken === 'given',
     isMissing: ({ event }) => event.type === 'facts.told' && event.facts.lotteryToken === 'missing',
-    mayFrame: ({ context }, address: string) => lotteryFrameUrl(address, context.place) !== null,
+    mayFrame: ({ context }, address: string) => lotteryFrameUrl(address, context.client) !== null,
   },
   actions: {
     toastFailure: ({ context, system }) => toast({ system }, { text: context.failure }),
@@ -117,7 +117,7 @@ export const lotteryLaunchMachine = setup({
             guard: { type: 'mayFrame', params: ({ event }) => event.output },
             target: 'playing',
             actions: assign({
-              url: ({ context, event }) => lotteryFrameUrl(event.output, context.place) ?? '',
+              url: ({ context, event }) => lotteryFrameUrl(event.output, context.client) ?? '',
             }),
           },
           { target: 'failed', actions: assign({ failure: LOTTERY_ADDRESS_UNUSABLE_TEXT }) },
@@ -133,7 +133,7 @@ export const lotteryLaunchMachine = setup({
         src: 'notePlayed',
         id: 'notePlayed',
         input: ({ context }) => ({ gamecode: context.gamecode }),
-        // the shelf is a nicety
+        // the saved games are a nicety
         onError: {},
       },
       initial: 'withBalance',

@@ -15,7 +15,7 @@ export const LOTTERY_TOKEN_FAILED_TEXT = '无法获取 lottery_token，请稍后
  * Tells its parent `profile.changed` with the info that has a token.
  */
 export const lotteryTokenPollingMachine = setup({
-  types: { context: {} as { tries: number } },
+  types: {} as { context: { tries: number } },
   actors: { fetchUser: unboundCall<UserInfo>('fetchUser') },
   guards: {
     hasLotteryToken: (_, user: UserInfo) => user.hasLotteryToken,

@@ -6,7 +6,7 @@ export const LOTTERY_TOKEN_LACKING_TEXT = '用户未登录或缺少 token';
 export const LOTTERY_BALANCE_LOW_TEXT = '彩票余额不足，无法下分';
 export const transferredText = (amount: string): string => `下分成功！金额：${shownAmount(amount)}`;
 
-/** The texts by place: the member area has its own (D44). */
+/** The texts by page: the member area has its own (D44). */
 export const LOTTERY_BALANCE_TEXTS = {
   game: {
     balanceFailed: '获取彩票余额失败',
@@ -32,9 +32,9 @@ export interface LotteryReceipt {
   amount: string;
 }
 
-/** One transfer out, with the texts of its place; the calls bind its `send`. */
-export function createLotteryTransfer(place: keyof typeof LOTTERY_BALANCE_TEXTS) {
-  const { transferFailed, transferNetwork } = LOTTERY_BALANCE_TEXTS[place];
+/** One transfer out, with the texts of its page; the calls bind its `send`. */
+export function createLotteryTransfer(page: keyof typeof LOTTERY_BALANCE_TEXTS) {
+  const { transferFailed, transferNetwork } = LOTTERY_BALANCE_TEXTS[page];
   return createSubmissionMachine<LotteryTransfer, LotteryReceipt>('transferOut', {
     fallback: transferFailed,
     network: transferNetwork,

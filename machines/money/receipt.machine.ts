@@ -29,11 +29,11 @@ export interface ReceiptLeftEvent {
  * its look-up has ended, whether or not it found anything.
  */
 export const receiptMachine = setup({
-  types: {
-    context: {} as { amount: string; receipt: Receipt | null },
-    events: {} as { type: 'receipt.held' },
-    input: {} as { amount: string },
-    tags: {} as 'lookingUp',
+  types: {} as {
+    context: { amount: string; receipt: Receipt | null };
+    events: { type: 'receipt.held' };
+    input: { amount: string };
+    tags: 'lookingUp';
   },
   actors: { fetchReceipt },
   actions: { tellLeft: sendParent({ type: 'receipt.left' } satisfies ReceiptLeftEvent) },

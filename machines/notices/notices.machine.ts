@@ -24,13 +24,13 @@ export interface NoticesInput {
  * reads it out of the list. A visitor is told to log in and led there after a second, and comes back after it.
  */
 export const noticesMachine = setup({
-  types: {
-    context: {} as NoticesInput & {
+  types: {} as {
+    context: NoticesInput & {
       notices: Notice[];
       /** why they could not be loaded, as it is shown */ failure: string;
-    },
-    events: {} as { type: 'retry' },
-    input: {} as NoticesInput,
+    };
+    events: { type: 'retry' };
+    input: NoticesInput;
   },
   actors: { fetchNotices: unboundCall<Notice[]>('fetchNotices'), loginDetour: loginDetourMachine },
   guards: {

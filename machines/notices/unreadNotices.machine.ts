@@ -13,7 +13,7 @@ export interface NoticesCountedEvent {
  * (D45).
  */
 export const unreadNoticesMachine = setup({
-  types: { context: {} as { count: number }, events: {} as NoticesCountedEvent },
+  types: {} as { context: { count: number }; events: NoticesCountedEvent },
   actors: { countUnread: unboundCall<number>('countUnread') },
   actions: {
     setCount: assign((_, count: number) => ({ count })),

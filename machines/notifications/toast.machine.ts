@@ -20,9 +20,9 @@ export interface ToastEvent {
  * `context.toast` is what to show in `showing`; its `id` grows so that the same text twice is announced twice.
  */
 export const toastMachine = setup({
-  types: {
-    context: {} as { toast: { id: number; text: string }; location: string },
-    events: {} as ToastEvent | { type: 'toast.dismiss' } | { type: 'location.changed'; location: string },
+  types: {} as {
+    context: { toast: { id: number; text: string }; location: string };
+    events: ToastEvent | { type: 'toast.dismiss' } | { type: 'location.changed'; location: string };
   },
   delays: {
     toastDuration: ({ context }) => (PUBLIC_PAGE.test(context.location) ? PUBLIC_TOAST_MS : TOAST_MS),

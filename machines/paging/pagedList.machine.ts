@@ -30,8 +30,8 @@ export interface ListPage<Row, Extra> {
  */
 export function createPagedListMachine<Row extends { key: string }, Filter, Extra>(id: string) {
   return setup({
-    types: {
-      context: {} as {
+    types: {} as {
+      context: {
         filter: Filter;
         page: number;
         /** as far as it is known */
@@ -42,13 +42,13 @@ export function createPagedListMachine<Row extends { key: string }, Filter, Extr
         extra: Extra | null;
         /** why the rest could not be loaded, as it is shown */
         failure: string;
-      },
-      events: {} as
+      };
+      events:
         | { type: 'filter.changed'; filter: Filter }
         | { type: 'more' }
         | { type: 'retry' }
-        | { type: 'refresh' },
-      input: {} as { filter: Filter },
+        | { type: 'refresh' };
+      input: { filter: Filter };
     },
     actors: { fetchPage: unboundCall<ListPage<Row, Extra>, PageRequest<Filter>>(id) },
     guards: { hasMore: ({ context }) => context.page < context.lastPage },

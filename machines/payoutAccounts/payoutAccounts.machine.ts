@@ -24,12 +24,12 @@ type PayoutAccountsEvent =
  * is harmless.
  */
 export const payoutAccountsMachine = setup({
-  types: {
-    context: {} as { kind: AccountKind; lists: AccountLists; account: PayoutAccount | null },
-    events: {} as PayoutAccountsEvent,
-    input: {} as { kind: AccountKind },
-    children: {} as { submission: 'submission' },
-    tags: {} as 'busy' | typeof SUBMISSION_TAG,
+  types: {} as {
+    context: { kind: AccountKind; lists: AccountLists; account: PayoutAccount | null };
+    events: PayoutAccountsEvent;
+    input: { kind: AccountKind };
+    children: { submission: 'submission' };
+    tags: 'busy' | typeof SUBMISSION_TAG;
   },
   actors: {
     bank: createResourceMachine<PayoutAccount[]>('bank'),

@@ -31,24 +31,24 @@ export function limitDoneText(period: PeriodName, { limits }: Protection): strin
  * `protection.doubted`.
  */
 export const depositLimitMachine = setup({
-  types: {
-    context: {} as {
+  types: {} as {
+    context: {
       period: PeriodName;
       /** CNY as it was typed */
       amount: string;
       invalid: InvalidField<'amount'> | null;
       change: ProtectionChange | null;
-    },
-    events: {} as
+    };
+    events:
       | { type: 'period.selected'; period: PeriodName }
       | { type: 'amount.typed'; text: string }
       | { type: 'submit' }
       | { type: 'limit.removed' }
       | { type: 'limit.confirmed' }
       | { type: 'limit.cancelled' }
-      | SubmissionEvent<Protection>,
-    tags: {} as 'busy' | typeof SUBMISSION_TAG,
-    children: {} as { submission: 'submission' },
+      | SubmissionEvent<Protection>;
+    tags: 'busy' | typeof SUBMISSION_TAG;
+    children: { submission: 'submission' };
   },
   actors: { submission: protectionSubmission },
   guards: { isValid: ({ context }) => isPositive(context.amount) },

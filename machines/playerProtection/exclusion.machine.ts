@@ -26,17 +26,17 @@ export interface ExclusionOptions {
  */
 export function createExclusionMachine(id: string, { choices, word, done }: ExclusionOptions) {
   return setup({
-    types: {
-      context: {} as { change: ProtectionChange; typed: string },
-      events: {} as
+    types: {} as {
+      context: { change: ProtectionChange; typed: string };
+      events:
         | { type: 'length.selected'; change: ProtectionChange }
         | { type: 'exclusion.asked' }
         | { type: 'word.typed'; text: string }
         | { type: 'exclusion.cancelled' }
         | { type: 'exclusion.confirmed' }
-        | SubmissionEvent<Protection>,
-      tags: {} as 'busy' | 'dialog' | typeof SUBMISSION_TAG,
-      children: {} as { submission: 'submission' },
+        | SubmissionEvent<Protection>;
+      tags: 'busy' | 'dialog' | typeof SUBMISSION_TAG;
+      children: { submission: 'submission' };
     },
     actors: { submission: protectionSubmission },
     guards: { isWordTyped: ({ context }) => context.typed.trim() === word },

@@ -49,7 +49,7 @@ export function playedText(ms: number): string {
  * Where a member is, as far as a reminder cares: in a game of ours, where money is moved and its result shown, or
  * anywhere else. A game outside of the app begins when it is left for it.
  */
-export type Place = 'game' | 'money' | 'elsewhere';
+export type PageKind = 'game' | 'money' | 'elsewhere';
 
 const GAMES: ReadonlySet<string> = new Set(['/LotteryGamePage', '/game-shell']);
 const MONEY: ReadonlySet<string> = new Set([
@@ -68,7 +68,7 @@ const MONEY: ReadonlySet<string> = new Set([
 ]);
 
 /** The place that a location is. */
-export function placeOf(location: string): Place {
+export function pageKindOf(location: string): PageKind {
   const path = pathOf(location);
   if (GAMES.has(path)) return 'game';
   return MONEY.has(path) ? 'money' : 'elsewhere';

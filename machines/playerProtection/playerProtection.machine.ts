@@ -15,9 +15,9 @@ import type { PageShownEvent } from '#machines/root/pageShown.ts';
  * reality check is a flow of the root, which the page only shows.
  */
 export const playerProtectionMachine = setup({
-  types: {
-    events: {} as ProtectionToldEvent | ProtectionChangedEvent | PageShownEvent,
-    children: {} as { reader: 'reader'; limit: 'limit'; rest: 'rest'; closing: 'closing' },
+  types: {} as {
+    events: ProtectionToldEvent | ProtectionChangedEvent | PageShownEvent;
+    children: { reader: 'reader'; limit: 'limit'; rest: 'rest'; closing: 'closing' };
   },
   actors: {
     reader: protectionReaderMachine,

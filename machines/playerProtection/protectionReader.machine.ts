@@ -25,17 +25,17 @@ function isNoSuchCall(thrown: unknown): boolean {
  * is shown again. A backend without the call is `unsupported`: nothing is told, and nothing asked again.
  */
 export const protectionReaderMachine = setup({
-  types: {
-    context: {} as {
+  types: {} as {
+    context: {
       protection: Protection | null;
       /** why it could not be read, as it is shown */ failure: string;
-    },
-    events: {} as
+    };
+    events:
       | { type: 'refresh' }
       | { type: 'retry' }
       /** a change was answered with what holds now */
       | { type: 'protection.noted'; protection: Protection }
-      | PageShownEvent,
+      | PageShownEvent;
   },
   actors: { read: unboundCall<Protection>('readProtection') },
   guards: {
@@ -80,7 +80,7 @@ export const protectionReaderMachine = setup({
       initial: 'fresh',
       on: {
         refresh: '.refreshing',
-        'page.hidden': '.resting',
+        'page.hidden': '.idle',
         'protection.noted': {
           target: '.fresh',
           actions: [
@@ -106,7 +106,7 @@ export const protectionReaderMachine = setup({
           },
         },
         /** nobody looks */
-        resting: { on: { 'page.shown': 'refreshing' } },
+        idle: { on: { 'page.shown': 'refreshing' } },
       },
     },
   },

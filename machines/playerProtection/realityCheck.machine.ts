@@ -7,11 +7,14 @@ import {
   playedUntil,
   untilCheck,
   type CheckMinutes,
-  type Place,
+  type PageKind,
   type Play,
 } from '#machines/playerProtection/playTime.ts';
 import type { SessionAnswer } from '#machines/playerProtection/sessionMoney.ts';
-import { watchSettled, type SettledEvent } from '#machines/playerProtection/watchSettled.ts';
+import {
+  watchSubmissionsIdle,
+  type SubmissionsEvent,
+} from '#machines/playerProtection/watchSubmissionsIdle.ts';
 import { go } from '#machines/root/effects.ts';
 import type { FactsEvent } from '#machines/session/facts.ts';
 import { watchFacts } from '#machines/session/watchFacts.ts';
@@ -25,9 +28,9 @@ export const DIALOG_RETRY_MS = 60_000;
 const BREAK_PATH = '/protection?section=break';
 
 /** Told by the watcher of places, at once and with each change, and when somebody looks at the page again. */
-export interface PlaceEvent {
-  type: 'place.changed';
-  place: Place;
+export interface LocationEvent {
+  type: 'location.changed';
+  pageKind: PageKind;
 }
 
 /**
@@ -37,34 +40,34 @@ export interface PlaceEvent {
  * covers a submission or its result, and ends with the session. `input.now` is epoch ms.
  */
 export const realityCheckMachine = setup({
-  types: {
-    context: {} as {
+  types: {} as {
+    context: {
       now: () => number;
       play: Play;
       username: string;
       minutes: CheckMinutes;
-      place: Place;
+      pageKind: PageKind;
       /** how long was played when the dialog opened, in ms */
       shown: number;
       answer: SessionAnswer | null;
-    },
-    events: {} as
+    };
+    events:
       | FactsEvent<'member' | 'username'>
-      | PlaceEvent
+      | LocationEvent
       /** the app is left for a game */
       | { type: 'game.opened' }
       | { type: 'minutes.chosen'; minutes: CheckMinutes }
-      | SettledEvent
+      | SubmissionsEvent
       | { type: 'dialog.missing' }
       | { type: 'check.continued' }
-      | { type: 'check.paused' },
-    input: {} as { play: Play; now: () => number },
-    tags: {} as 'dialog',
+      | { type: 'check.paused' };
+    input: { play: Play; now: () => number };
+    tags: 'dialog';
   },
   actors: {
     watchFacts,
-    watchSettled,
-    watchPlace: fromCallback<EventObject>(() => undefined),
+    watchSubmissionsIdle,
+    watchLocation: fromCallback<EventObject>(() => undefined),
     /** shows the dialog while it runs; tells `dialog.missing` where its code cannot be had */
     dialog: fromCallback<EventObject, { check: AnyActorRef }>(() => undefined),
     readMinutes: unboundCall<CheckMinutes, { username: string }>('readMinutes'),
@@ -76,14 +79,14 @@ export const realityCheckMachine = setup({
       member && username === context.username,
     isDue: ({ context: { play, minutes, now } }) => untilCheck(play, minutes, now()) <= 0,
     isPlaying: ({ context }) => context.play.since !== null,
-    isAmongMoney: ({ context }) => context.place === 'money',
+    isAmongMoney: ({ context }) => context.pageKind === 'money',
   },
   actions: {
     noteMember: assign((_, { username }: { username: string }) => ({ username })),
     beginPlay: assign(({ context }) => ({ play: newPlay(context.now()) })),
-    notePlace: assign(({ context: { play, now } }, place: Place) => ({
-      place,
-      play: playFrom(play, place === 'game', now()),
+    notePageKind: assign(({ context: { play, now } }, pageKind: PageKind) => ({
+      pageKind,
+      play: playFrom(play, pageKind === 'game', now()),
     })),
     noteGame: assign(({ context: { play, now } }) => ({ play: playFrom(play, true, now()) })),
     noteMinutes: assign((_, minutes: CheckMinutes) => ({ minutes })),
@@ -112,7 +115,7 @@ export const realityCheckMachine = setup({
     play,
     username: '',
     minutes: DEFAULT_MINUTES,
-    place: 'elsewhere',
+    pageKind: 'elsewhere',
     shown: 0,
     answer: null,
   }),
@@ -142,7 +145,7 @@ export const realityCheckMachine = setup({
       },
     },
     member: {
-      invoke: { src: 'watchPlace', id: 'watchPlace' },
+      invoke: { src: 'watchLocation', id: 'watchLocation' },
       initial: 'restoring',
       on: {
         'facts.told': [
@@ -154,8 +157,8 @@ export const realityCheckMachine = setup({
           },
           { target: 'visitor' },
         ],
-        'place.changed': {
-          actions: [{ type: 'notePlace', params: ({ event }) => event.place }, 'storePlay'],
+        'location.changed': {
+          actions: [{ type: 'notePageKind', params: ({ event }) => event.pageKind }, 'storePlay'],
         },
         'game.opened': { actions: ['noteGame', 'storePlay'] },
         'minutes.chosen': {
@@ -178,9 +181,9 @@ export const realityCheckMachine = setup({
         counting: {
           initial: 'deciding',
           on: {
-            'place.changed': {
+            'location.changed': {
               target: '.deciding',
-              actions: [{ type: 'notePlace', params: ({ event }) => event.place }, 'storePlay'],
+              actions: [{ type: 'notePageKind', params: ({ event }) => event.pageKind }, 'storePlay'],
             },
             'game.opened': { target: '.deciding', actions: ['noteGame', 'storePlay'] },
             'minutes.chosen': {
@@ -193,20 +196,20 @@ export const realityCheckMachine = setup({
               always: [
                 { guard: 'isDue', target: '#realityCheck.member.due' },
                 { guard: 'isPlaying', target: 'playing' },
-                { target: 'resting' },
+                { target: 'idle' },
               ],
             },
             playing: { after: { nextCheck: '#realityCheck.member.due' } },
-            resting: {},
+            idle: {},
           },
         },
         /** the reminder waits for its moment */
         due: {
           initial: 'deciding',
           on: {
-            'place.changed': {
+            'location.changed': {
               target: '.deciding',
-              actions: [{ type: 'notePlace', params: ({ event }) => event.place }, 'storePlay'],
+              actions: [{ type: 'notePageKind', params: ({ event }) => event.pageKind }, 'storePlay'],
             },
           },
           states: {
@@ -214,10 +217,10 @@ export const realityCheckMachine = setup({
             /** where money is moved nothing is covered */
             away: {},
             near: {
-              invoke: { src: 'watchSettled', id: 'watchSettled' },
+              invoke: { src: 'watchSubmissionsIdle', id: 'watchSubmissionsIdle' },
               initial: 'busy',
               states: {
-                busy: { on: { 'submissions.settled': 'quiet' } },
+                busy: { on: { 'submissions.idle': 'quiet' } },
                 quiet: {
                   on: { 'submissions.busy': 'busy' },
                   after: { result: '#realityCheck.member.asking' },

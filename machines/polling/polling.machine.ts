@@ -1,7 +1,10 @@
 import { assign, sendParent, setup } from 'xstate';
 import { toCallError } from '#machines/calls/callError.ts';
 import { unboundCall } from '#machines/calls/unboundCall.ts';
-import { watchPresence, type PresenceEvent } from '#machines/root/presence.ts';
+import {
+  watchVisibilityAndNetwork,
+  type VisibilityOrNetworkEvent,
+} from '#machines/root/visibilityAndNetwork.ts';
 
 /** Polling times in ms (D12, D16): the pause after an answer, the delay of each request, the longest pause. */
 export const POLL_MS = { pause: 3000, requestDelay: 500, longestPause: 60_000 } as const;
@@ -27,12 +30,12 @@ export function pollPause({ failures, jitter }: { failures: number; jitter: numb
  */
 export function createPollingMachine<Id extends string, Answer>(id: Id) {
   return setup({
-    types: {
-      context: {} as { failures: number; jitter: number; random: () => number },
-      events: {} as PresenceEvent,
-      input: {} as { random?: () => number } | undefined,
+    types: {} as {
+      context: { failures: number; jitter: number; random: () => number };
+      events: VisibilityOrNetworkEvent;
+      input: { random?: () => number } | undefined;
     },
-    actors: { request: unboundCall<Answer>(id), watchPresence },
+    actors: { request: unboundCall<Answer>(id), watchVisibilityAndNetwork },
     guards: {
       isUnauthorised: ({ event }) => 'error' in event && toCallError(event.error).kind === 'expired',
     },
@@ -47,13 +50,13 @@ export function createPollingMachine<Id extends string, Answer>(id: Id) {
   }).createMachine({
     id,
     context: ({ input }) => ({ failures: 0, jitter: 0, random: input?.random ?? Math.random }),
-    invoke: { src: 'watchPresence', id: 'presence' },
+    invoke: { src: 'watchVisibilityAndNetwork', id: 'visibilityAndNetwork' },
     initial: 'starting',
     states: {
-      starting: { on: { 'presence.shown': 'polling', 'presence.hidden': 'asleep' } },
-      asleep: { on: { 'presence.shown': 'polling.requesting' } },
+      starting: { on: { 'document.visible': 'polling', 'document.hidden': 'asleep' } },
+      asleep: { on: { 'document.visible': 'polling.requesting' } },
       polling: {
-        on: { 'presence.hidden': 'asleep' },
+        on: { 'document.hidden': 'asleep' },
         initial: 'delaying',
         states: {
           delaying: { after: { requestDelay: 'requesting' }, on: { 'network.online': 'requesting' } },

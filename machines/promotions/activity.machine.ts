@@ -35,16 +35,16 @@ export interface ActivityInput {
  * tells the outcome; one of unknown fate is given up with the page, since nobody is there to press again.
  */
 export const activityMachine = setup({
-  types: {
-    context: {} as ActivityInput &
+  types: {} as {
+    context: ActivityInput &
       PageShown & {
         activity: Activity | null;
         /** why it could not be loaded, as it is shown */ failure: string;
-      },
-    events: {} as { type: 'apply' } | { type: 'retry' } | PageShownEvent | SubmissionEvent<string>,
-    input: {} as ActivityInput,
-    tags: {} as 'busy' | typeof SUBMISSION_TAG,
-    children: {} as { submission: 'submission' },
+      };
+    events: { type: 'apply' } | { type: 'retry' } | PageShownEvent | SubmissionEvent<string>;
+    input: ActivityInput;
+    tags: 'busy' | typeof SUBMISSION_TAG;
+    children: { submission: 'submission' };
   },
   actors: {
     fetchActivity: unboundCall<Activity, { id: string }>('fetchActivity'),

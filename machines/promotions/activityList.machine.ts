@@ -14,14 +14,14 @@ export interface ActivityType {
  * page lives. Kept alive: returned to, it refreshes quietly what is on the screen (D4). `input.type` opens first.
  */
 export const activityListMachine = setup({
-  types: {
-    context: {} as {
+  types: {} as {
+    context: {
       type: string;
       lists: Readonly<Record<string, Activity[]>>;
       /** why a list could not be loaded, as it is shown */ failure: string;
-    },
-    events: {} as { type: 'type.selected'; value: string } | { type: 'retry' } | { type: 'page.shown' },
-    input: {} as { type: string },
+    };
+    events: { type: 'type.selected'; value: string } | { type: 'retry' } | { type: 'page.shown' };
+    input: { type: string };
   },
   actors: {
     fetchActivities: unboundCall<{ type: string; activities: Activity[] }, { type: string }>(

@@ -34,12 +34,12 @@ export type RedPacketEvent =
  * then a toast.
  */
 export const redPacketMachine = setup({
-  types: {
-    context: {} as RedPacketContext,
-    events: {} as RedPacketEvent,
-    input: {} as { now: () => number },
-    children: {} as { info: 'info' },
-    tags: {} as 'busy' | typeof SUBMISSION_TAG,
+  types: {} as {
+    context: RedPacketContext;
+    events: RedPacketEvent;
+    input: { now: () => number };
+    children: { info: 'info' };
+    tags: 'busy' | typeof SUBMISSION_TAG;
   },
   actors: { info: redPacketInfoMachine, submission: createGrab(), watchFacts },
   guards: {

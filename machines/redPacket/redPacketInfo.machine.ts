@@ -15,13 +15,13 @@ export interface RedPacketInfoEvent {
  * a failure is silent then (D45). Tells its parent `info.arrived`.
  */
 export const redPacketInfoMachine = setup({
-  types: {
-    context: {} as {
+  types: {} as {
+    context: {
       info: RedPacketInfo | null;
       /** why it could not be loaded, as it is shown */ failure: string;
-    },
-    events: {} as { type: 'refresh' } | { type: 'retry' } | { type: 'info.outdated' },
-    tags: {} as 'loading',
+    };
+    events: { type: 'refresh' } | { type: 'retry' } | { type: 'info.outdated' };
+    tags: 'loading';
   },
   actors: { fetchRedPacket: unboundCall<RedPacketInfo>('fetchRedPacket') },
   guards: { isLoaded: ({ context }) => context.info !== null },

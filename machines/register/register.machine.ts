@@ -27,17 +27,17 @@ const PHONE_TEXT = '请输入有效的手机号！';
  * `input.search` is the page's raw query, with `pid` and `redirect`.
  */
 export const registerMachine = setup({
-  types: {
-    context: {} as {
+  types: {} as {
+    context: {
       invalid: InvalidField<keyof RegisterValues> | null;
       search: string;
       inviteCode: RegExp;
-    },
-    events: {} as
+    };
+    events:
       | { type: 'submit'; values: RegisterValues; smsOpen: boolean }
       | { type: 'code.requested'; phone: string }
-      | { type: 'edited' },
-    input: {} as { search: string; inviteCode: RegExp },
+      | { type: 'edited' };
+    input: { search: string; inviteCode: RegExp };
   },
   actors: { register: unboundCall<void, Registration>('register') },
   guards: {

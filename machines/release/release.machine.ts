@@ -27,16 +27,16 @@ type ReleaseEvent =
   /** the person asks again for what could not be had */
   | { type: 'retry.pressed' }
   | { type: 'update.pressed' }
-  | PlaceEvent;
+  | LocationEvent;
 
 /** Told where another page stands in the address bar. */
-export interface PlaceEvent {
-  type: 'place.changed';
+export interface LocationEvent {
+  type: 'location.changed';
 }
 
 /** Whoever presses the notice's button gives up what is typed, but nobody gives up what is being sent. */
 const update = [
-  { guard: 'isSubmitting', actions: { type: 'toast', params: { text: SUBMITTING_TEXT, place: 'member' } } },
+  { guard: 'isSubmitting', actions: { type: 'toast', params: { text: SUBMITTING_TEXT } } },
   { target: '#release.reloading' },
 ] as const;
 
@@ -49,23 +49,23 @@ const update = [
  * Whoever waits to show a failure waits while it is `judging`.
  */
 export const releaseMachine = setup({
-  types: {
-    context: {} as ReleaseInput & {
+  types: {} as {
+    context: ReleaseInput & {
       /** the build that the server has */
       latest: string;
       /** the person waits for what could not be had */
       wanted: boolean;
       /** the person has asked for it again */
       pressed: boolean;
-    },
-    events: {} as ReleaseEvent,
-    input: {} as ReleaseInput,
-    tags: {} as 'judging' | 'notice',
+    };
+    events: ReleaseEvent;
+    input: ReleaseInput;
+    tags: 'judging' | 'notice';
   },
   actors: {
     /** the build that the server has; fails where it does not answer with the site's own page */
     askBuild: unboundCall<string>('askBuild'),
-    watchPlace: fromCallback<PlaceEvent>(() => undefined),
+    watchLocation: fromCallback<LocationEvent>(() => undefined),
   },
   delays: { askLimit: ASK_LIMIT_MS, navigationAwaited: NAVIGATION_AWAITED_MS },
   guards: {
@@ -90,7 +90,7 @@ export const releaseMachine = setup({
 }).createMachine({
   id: 'release',
   context: ({ input }) => ({ ...input, latest: input.build, wanted: false, pressed: false }),
-  invoke: { src: 'watchPlace', id: 'watchPlace' },
+  invoke: { src: 'watchLocation', id: 'watchLocation' },
   initial: 'current',
   states: {
     current: {
@@ -124,7 +124,7 @@ export const releaseMachine = setup({
           guard: { type: 'isAwaited', params: ({ event }) => event.wanted },
           actions: 'noteWanted',
         },
-        'place.changed': { actions: 'noteWanted' },
+        'location.changed': { actions: 'noteWanted' },
         'retry.pressed': { actions: 'notePressed' },
       },
     },
@@ -133,7 +133,7 @@ export const releaseMachine = setup({
     /** with something in the way of a reload, the browser may forget by itself that it was out of reach */
     retried: {
       on: {
-        'place.changed': 'current',
+        'location.changed': 'current',
         'file.missing': {
           guard: { type: 'isAwaited', params: ({ event }) => event.wanted },
           target: 'stuck',
@@ -144,12 +144,12 @@ export const releaseMachine = setup({
     /** it has not */
     stuck: {
       tags: 'notice',
-      on: { 'place.changed': 'current', 'retry.pressed': 'again', 'update.pressed': update },
+      on: { 'location.changed': 'current', 'retry.pressed': 'again', 'update.pressed': update },
     },
     outdated: {
       initial: 'weighing',
       on: {
-        'place.changed': { target: '.weighing', actions: 'noteWanted' },
+        'location.changed': { target: '.weighing', actions: 'noteWanted' },
         'file.missing': {
           guard: { type: 'isAwaited', params: ({ event }) => event.wanted },
           target: '.weighing',

@@ -7,20 +7,23 @@ export type ResourceEvent = { type: 'refresh' } | { type: 'retry' };
 
 /**
  * Data that a screen reads: loading, ready or failed with its words and a retry in its place (D45, D59).
- * A refresh keeps what is shown, and a refresh that fails is silent (D4, D45).
+ * With `input.known`, data of an earlier visit, it starts ready and refreshes them. A refresh keeps what is shown, and a refresh that fails is silent (D4, D45).
  */
 export function createResourceMachine<Data>(id: string) {
   return setup({
-    types: {
-      context: {} as { data: Data | null; /** why it could not be loaded, as it is shown */ failure: string },
-      events: {} as ResourceEvent,
+    types: {} as {
+      context: { data: Data | null; /** why it could not be loaded, as it is shown */ failure: string };
+      events: ResourceEvent;
+      input: { known?: Data | undefined } | undefined;
     },
     actors: { load: unboundCall<Data>(id) },
+    guards: { isKnown: ({ context }) => context.data !== null },
   }).createMachine({
     id,
-    context: { data: null, failure: '' },
-    initial: 'loading',
+    context: ({ input }) => ({ data: input?.known ?? null, failure: '' }),
+    initial: 'starting',
     states: {
+      starting: { always: [{ guard: 'isKnown', target: 'ready.refreshing' }, { target: 'loading' }] },
       loading: {
         invoke: {
           src: 'load',

@@ -24,7 +24,7 @@ export function defineFlow(flow: Flow): FlowDefinition {
  */
 export function createFlowHostMachine({ id, logic, input }: Flow) {
   return setup({
-    types: { events: {} as { type: 'flow.needed' } },
+    types: {} as { events: { type: 'flow.needed' } },
     actors: { flow: logic },
     actions: { reportCrash },
   }).createMachine({

@@ -34,15 +34,15 @@ export interface PageClosedEvent {
  * whoever may open it (D61). `input.input` is the page's own input. Tells its parent `page.closed`.
  */
 export const pageHostMachine = setup({
-  types: {
-    context: {} as PageHostContext,
-    events: {} as
+  types: {} as {
+    context: PageHostContext;
+    events:
       | { type: 'page.entered'; input: unknown }
       | { type: 'page.left'; member: boolean }
       | WatchEvent
-      | { type: 'session.ended' },
-    input: {} as PageHostInput,
-    children: {} as { page: 'page' },
+      | { type: 'session.ended' };
+    input: PageHostInput;
+    children: { page: 'page' };
   },
   actors: {
     /** the page's machine, which the root provides */
@@ -109,7 +109,7 @@ export const pageHostMachine = setup({
             input: ({ self }) => ({ host: self }),
           },
           on: {
-            'page.settled': '#pageHost.closed',
+            'page.idle': '#pageHost.closed',
             'page.entered': 'shown',
           },
         },

@@ -18,7 +18,10 @@ import {
   type PageClosedEvent,
   type PageDefinition,
 } from '#machines/root/pageHost.machine.ts';
-import { watchPresence, type PresenceEvent } from '#machines/root/presence.ts';
+import {
+  watchVisibilityAndNetwork,
+  type VisibilityOrNetworkEvent,
+} from '#machines/root/visibilityAndNetwork.ts';
 import { stopOrphans } from '#machines/root/watchCrashes.ts';
 import { routeOf, withRedirect } from '#machines/root/routes.ts';
 import { factsOf } from '#machines/session/facts.ts';
@@ -42,7 +45,7 @@ type RootEvent =
   | PageClosedEvent
   | { type: 'location.changed'; location: string }
   | { type: 'session.ended' }
-  | PresenceEvent;
+  | VisibilityOrNetworkEvent;
 
 /** A root service that crashed: nothing goes on without it. */
 const crashed = { target: '.crashed', actions: 'reportCrash' } as const;
@@ -58,14 +61,14 @@ const crashed = { target: '.crashed', actions: 'reportCrash' } as const;
  * own services ends in `crashed`, which only a reload leaves.
  */
 export const rootMachine = setup({
-  types: {
-    context: {} as {
+  types: {} as {
+    context: {
       pages: Readonly<Record<string, ActorRefFrom<typeof pageHostMachine>>>;
       ended: number;
       start: RootInput;
-    },
-    events: {} as RootEvent,
-    input: {} as RootInput,
+    };
+    events: RootEvent;
+    input: RootInput;
   },
   actors: {
     site: siteMachine,
@@ -75,7 +78,7 @@ export const rootMachine = setup({
     /** tells the operator of crashes */
     crashReporter: fromCallback<CrashEvent>(() => undefined),
     stopOrphans,
-    watchPresence,
+    watchVisibilityAndNetwork,
   },
   actions: {
     startFlow: enqueueActions(({ event, enqueue, system }) => {
@@ -146,7 +149,7 @@ export const rootMachine = setup({
       input: ({ context }) => ({ user: context.start.user, hasToken: context.start.hasToken }),
       onError: crashed,
     },
-    { src: 'watchPresence', id: 'presence', onError: crashed },
+    { src: 'watchVisibilityAndNetwork', id: 'visibilityAndNetwork', onError: crashed },
   ],
   on: {
     'flow.needed': { actions: 'startFlow' },

@@ -95,6 +95,6 @@ export function withRedirect(path: string, wanted: string | null): string {
  */
 export function wantedPath(search: string): string | null {
   const wanted = new URLSearchParams(search).get('redirect');
-  if (wanted === null || ['/login', '/register'].includes(pathOf(wanted))) return null;
-  return routeOf(wanted) === undefined ? null : wanted;
+  // login and registration, the bare ones, lead on themselves
+  return wanted !== null && routeOf(wanted)?.bare === false ? wanted : null;
 }

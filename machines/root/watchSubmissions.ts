@@ -9,19 +9,19 @@ export function isSubmitting(ref: AnyActorRef): boolean {
 }
 
 /** What the watchers of a page tell its host; `lost`: something submitted when something crashed. */
-export type WatchEvent = { type: 'page.settled' } | { type: 'page.crashing'; lost: boolean };
+export type WatchEvent = { type: 'page.idle' } | { type: 'page.crashing'; lost: boolean };
 
 /** The child `page` of a host; read as a watcher starts, since the host that invokes both has none before. */
 function pageOf(host: AnyActorRef): AnyActorRef {
   return (host.getSnapshot() as { children: { page: AnyActorRef } }).children.page;
 }
 
-/** Tells `page.settled` as soon as nothing below the page submits. */
+/** Tells `page.idle` as soon as nothing below the page submits. */
 export const watchSubmissions = fromCallback<EventObject, { host: AnyActorRef }>(
   ({ input, sendBack, system }) => {
     const page = pageOf(input.host);
     const look = () => {
-      if (!isSubmitting(page)) sendBack({ type: 'page.settled' } satisfies WatchEvent);
+      if (!isSubmitting(page)) sendBack({ type: 'page.idle' } satisfies WatchEvent);
     };
     // a submission may stand anywhere below the page, and only its own snapshot changes with it; an actor that ends
     // tells its parent so last, and the page must still be there to hear it

@@ -17,14 +17,14 @@ export const SEARCH_PAUSE_MS = 250;
  * search found.
  */
 export const gameSearchMachine = setup({
-  types: {
-    context: {} as {
+  types: {} as {
+    context: {
       query: string;
       entries: SearchEntry[] | null;
       found: Findable[];
       /** why the games could not be loaded, as it is shown */ failure: string;
-    },
-    events: {} as { type: 'search.changed'; query: string } | { type: 'retry' },
+    };
+    events: { type: 'search.changed'; query: string } | { type: 'retry' };
   },
   actors: { fetchAllGames: unboundCall<Findable[]>('fetchAllGames') },
   guards: { isWorded: (_, query: string) => query.trim() !== '' },

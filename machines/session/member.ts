@@ -122,11 +122,11 @@ export const member = sessionSetup.createStateConfig({
       initial: 'waiting',
       states: {
         waiting: {
-          always: { guard: 'hasLotteryToken', target: 'settled' },
+          always: { guard: 'hasLotteryToken', target: 'known' },
           after: { lotteryTokenPause: 'polling' },
         },
         polling: {
-          always: { guard: 'hasLotteryToken', target: 'settled' },
+          always: { guard: 'hasLotteryToken', target: 'known' },
           invoke: {
             src: 'lotteryTokenPolling',
             id: 'lotteryTokenPolling',
@@ -134,7 +134,7 @@ export const member = sessionSetup.createStateConfig({
           },
         },
         crashed: crashed('waiting'),
-        settled: {},
+        known: {},
       },
     },
     logout: {

@@ -21,7 +21,7 @@ export const sessionMachine = sessionSetup.createMachine({
       states: {
         requesting: {
           invoke: { src: 'logOff', id: 'logOff', onDone: 'leaving', onError: 'leaving' },
-          after: { logoffPatience: 'leaving' },
+          after: { logoffTimeout: 'leaving' },
         },
         leaving: {
           entry: 'clearStorage',

@@ -14,7 +14,7 @@ export const LOGOUT_REDIRECT_MS = 1000;
 /** From a changed password, which ends the session, to the login page, in ms (spec 2 §9). */
 export const ABANDON_REDIRECT_MS = 1000;
 /** How long a logout waits for the server before it leaves all the same; our choice: nobody is kept by a bad network. */
-export const LOGOFF_PATIENCE_MS = 3000;
+export const LOGOFF_TIMEOUT_MS = 3000;
 
 type SessionEvent =
   | { type: 'session.started' }
@@ -34,18 +34,18 @@ type SessionEvent =
 
 /** What the session is made of: its events, children, guards, actions and delays, by name. */
 export const sessionSetup = setup({
-  types: {
-    context: {} as {
+  types: {} as {
+    context: {
       user: UserInfo | null;
       hasToken: boolean;
       /** where a visitor is sent on to after the login, which opens after `loginDelay` ms */
       wanted: string;
       loginDelay: number;
-    },
-    events: {} as SessionEvent,
-    input: {} as { user: UserInfo | null; hasToken: boolean },
+    };
+    events: SessionEvent;
+    input: { user: UserInfo | null; hasToken: boolean };
     /** `member`: someone is logged in, or was until a moment ago; `dialog`: a question or message of the session is due */
-    tags: {} as 'member' | 'dialog',
+    tags: 'member' | 'dialog';
   },
   actors: {
     /** `balancePollingMachine`, fetched with the member's calls: a visitor needs neither */
@@ -66,7 +66,7 @@ export const sessionSetup = setup({
     /** keeps what is known of the member on this device (D8) */
     storeUser: () => undefined,
     clearStorage: () => undefined,
-    /** puts the game on the member's shelf on this device */
+    /** saves the game as played last on this device */
     notePlayed: (_, _game: GameEntry) => undefined,
     setUser: assign((_, user: UserInfo) => ({ user })),
     patchUser: assign(({ context: { user } }, patch: Partial<UserInfo>) => ({
@@ -84,7 +84,7 @@ export const sessionSetup = setup({
     loginDelay: ({ context }) => context.loginDelay,
     lotteryTokenPause: LOTTERY_TOKEN_POLL_MS,
     logoutRedirect: LOGOUT_REDIRECT_MS,
-    logoffPatience: LOGOFF_PATIENCE_MS,
+    logoffTimeout: LOGOFF_TIMEOUT_MS,
     abandonRedirect: ABANDON_REDIRECT_MS,
   },
 });

@@ -1,6 +1,9 @@
 import { assign, setup } from 'xstate';
 import { unboundCall } from '#machines/calls/unboundCall.ts';
-import { watchPresence, type PresenceEvent } from '#machines/root/presence.ts';
+import {
+  watchVisibilityAndNetwork,
+  type VisibilityOrNetworkEvent,
+} from '#machines/root/visibilityAndNetwork.ts';
 import type { AppInfo } from '#machines/site/appInfo.ts';
 
 /** After this many ms in the background the site's state is asked for again (D10). */
@@ -12,12 +15,12 @@ export const STALE_AFTER_MS = 60_000;
  * The time away is measured with `input.now` (epoch ms): a phone that sleeps runs no timers.
  */
 export const siteMachine = setup({
-  types: {
-    context: {} as { appInfo: AppInfo | null; hiddenAt: number | null; now: () => number },
-    events: {} as PresenceEvent | { type: 'site.refresh' },
-    input: {} as { appInfo: AppInfo | null; now: () => number },
+  types: {} as {
+    context: { appInfo: AppInfo | null; hiddenAt: number | null; now: () => number };
+    events: VisibilityOrNetworkEvent | { type: 'site.refresh' };
+    input: { appInfo: AppInfo | null; now: () => number };
   },
-  actors: { fetchAppInfo: unboundCall<AppInfo>('fetchAppInfo'), watchPresence },
+  actors: { fetchAppInfo: unboundCall<AppInfo>('fetchAppInfo'), watchVisibilityAndNetwork },
   guards: {
     isClosed: ({ context }) => context.appInfo?.open === false,
     isOpen: ({ context }) => context.appInfo?.open !== false,
@@ -33,7 +36,7 @@ export const siteMachine = setup({
   id: 'site',
   type: 'parallel',
   context: ({ input }) => ({ appInfo: input.appInfo, hiddenAt: null, now: input.now }),
-  invoke: { src: 'watchPresence', id: 'presence' },
+  invoke: { src: 'watchVisibilityAndNetwork', id: 'visibilityAndNetwork' },
   states: {
     /** Whether visitors are let in, by the newest info known. */
     access: {
@@ -46,7 +49,7 @@ export const siteMachine = setup({
     /** How fresh the info is. */
     info: {
       initial: 'refreshing',
-      on: { 'presence.hidden': { actions: 'noteHidden' } },
+      on: { 'document.hidden': { actions: 'noteHidden' } },
       states: {
         refreshing: {
           invoke: {
@@ -64,7 +67,7 @@ export const siteMachine = setup({
         },
         fresh: {
           on: {
-            'presence.shown': [
+            'document.visible': [
               { guard: 'wasAwayLong', target: 'refreshing', actions: 'forgetHidden' },
               { actions: 'forgetHidden' },
             ],
@@ -73,7 +76,7 @@ export const siteMachine = setup({
         },
         failed: {
           on: {
-            'presence.shown': { target: 'refreshing', actions: 'forgetHidden' },
+            'document.visible': { target: 'refreshing', actions: 'forgetHidden' },
             'network.online': 'refreshing',
             'site.refresh': 'refreshing',
           },

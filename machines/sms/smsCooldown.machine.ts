@@ -1,10 +1,10 @@
 import { assign, setup } from 'xstate';
 import { failureText } from '#machines/calls/failureText.ts';
 import { unboundCall } from '#machines/calls/unboundCall.ts';
-import { watchDeparture, type DepartureEvent } from '#machines/root/departure.ts';
+import { watchNavigationAway, type NavigationAwayEvent } from '#machines/root/navigationAway.ts';
 import { toast } from '#machines/root/effects.ts';
 
-/** How long the button rests after a code was sent, in ms (spec 1 §9, D14). */
+/** How long the button is disabled after a code was sent, in ms (spec 1 §9, D14). */
 export const SMS_COOLDOWN_MS = 60_000;
 
 /** What is told where no code could be sent. */
@@ -16,31 +16,31 @@ export function secondsLeft(deadline: number, now: number): number {
 }
 
 /**
- * Sends the SMS code and rests for 60 s (spec 1 §4–5, D14).
+ * Sends the SMS code and then cools down for 60 s (spec 1 §4–5, D14).
  * It lives in the root, so the rest runs on while the page is left, though an answer that comes then is not told;
  * the deadline (epoch ms) is stored, so it survives a reload. One further away than the cooldown comes from a clock
  * set back and is cut to it.
  */
 export const smsCooldownMachine = setup({
-  types: {
-    context: {} as {
+  types: {} as {
+    context: {
       deadline: number;
       seconds: number;
       now: () => number;
       /** the page that asked for the code was left */
       left: boolean;
-    },
-    events: {} as { type: 'sms.send'; phone: string } | DepartureEvent,
-    input: {} as { deadline: number; now: () => number },
+    };
+    events: { type: 'sms.send'; phone: string } | NavigationAwayEvent;
+    input: { deadline: number; now: () => number };
   },
-  actors: { sendSms: unboundCall<void, { phone: string }>('sendSms'), watchDeparture },
+  actors: { sendSms: unboundCall<void, { phone: string }>('sendSms'), watchNavigationAway },
   guards: {
-    isResting: ({ context }) => context.deadline > context.now(),
+    isCoolingDown: ({ context }) => context.deadline > context.now(),
     isLeft: ({ context }) => context.left,
   },
   actions: {
     noteLeft: assign((_, left: boolean) => ({ left })),
-    startRest: assign(({ context }) => ({ deadline: context.now() + SMS_COOLDOWN_MS })),
+    startCooldown: assign(({ context }) => ({ deadline: context.now() + SMS_COOLDOWN_MS })),
     storeDeadline: (_, _params: { deadline: number }) => undefined,
     count: assign(({ context }) => {
       const now = context.now();
@@ -58,13 +58,13 @@ export const smsCooldownMachine = setup({
   context: ({ input }) => ({ ...input, seconds: 0, left: false }),
   initial: 'restoring',
   states: {
-    restoring: { always: [{ guard: 'isResting', target: 'coolingDown' }, { target: 'ready' }] },
+    restoring: { always: [{ guard: 'isCoolingDown', target: 'coolingDown' }, { target: 'ready' }] },
     ready: {
       on: { 'sms.send': { target: 'sending', actions: { type: 'noteLeft', params: false } } },
     },
     sending: {
       invoke: [
-        { src: 'watchDeparture', id: 'watchDeparture' },
+        { src: 'watchNavigationAway', id: 'watchNavigationAway' },
         {
           src: 'sendSms',
           id: 'sendSms',
@@ -74,14 +74,14 @@ export const smsCooldownMachine = setup({
               guard: 'isLeft',
               target: 'coolingDown',
               actions: [
-                'startRest',
+                'startCooldown',
                 { type: 'storeDeadline', params: ({ context }) => ({ deadline: context.deadline }) },
               ],
             },
             {
               target: 'coolingDown',
               actions: [
-                'startRest',
+                'startCooldown',
                 { type: 'storeDeadline', params: ({ context }) => ({ deadline: context.deadline }) },
                 { type: 'toast', params: { text: '验证码已发送！' } },
               ],
@@ -104,11 +104,13 @@ export const smsCooldownMachine = setup({
           ],
         },
       ],
-      on: { 'place.left': { actions: { type: 'noteLeft', params: true } } },
+      on: { 'address.left': { actions: { type: 'noteLeft', params: true } } },
     },
     coolingDown: {
       entry: 'count',
-      after: { tick: [{ guard: 'isResting', target: 'coolingDown', reenter: true }, { target: 'ready' }] },
+      after: {
+        tick: [{ guard: 'isCoolingDown', target: 'coolingDown', reenter: true }, { target: 'ready' }],
+      },
     },
   },
 });

@@ -2,7 +2,7 @@ import { setup } from 'xstate';
 
 /** The two pages of the brand: whom it sponsors, and its history (spec 2 §2). */
 export const sponsorMachine = setup({
-  types: { events: {} as { type: 'sponsorship.selected' } | { type: 'history.selected' } },
+  types: {} as { events: { type: 'sponsorship.selected' } | { type: 'history.selected' } },
 }).createMachine({
   id: 'sponsor',
   initial: 'sponsorship',

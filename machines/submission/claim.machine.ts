@@ -29,10 +29,10 @@ export function createClaimMachine(
   { none, done }: ClaimTexts,
 ) {
   return setup({
-    types: {
-      events: {} as { type: 'claim'; available: string } | SubmissionEvent<string>,
-      tags: {} as 'busy' | typeof SUBMISSION_TAG,
-      children: {} as { submission: 'submission' },
+    types: {} as {
+      events: { type: 'claim'; available: string } | SubmissionEvent<string>;
+      tags: 'busy' | typeof SUBMISSION_TAG;
+      children: { submission: 'submission' };
     },
     actors: { submission },
     guards: { isPositive: (_, amount: string) => isPositive(amount) },

@@ -57,11 +57,11 @@ export function createSubmissionMachine<Intent, Receipt, Secret = undefined>(
   texts: SubmissionTexts = {},
 ) {
   return setup({
-    types: {
-      context: {} as { intent: Intent; key: string },
-      events: {} as SubmissionCommand<Secret>,
-      input: {} as SubmissionInput<Intent, Secret>,
-      tags: {} as 'busy' | typeof SUBMISSION_TAG,
+    types: {} as {
+      context: { intent: Intent; key: string };
+      events: SubmissionCommand<Secret>;
+      input: SubmissionInput<Intent, Secret>;
+      tags: 'busy' | typeof SUBMISSION_TAG;
     },
     actors: { send: unboundCall<Receipt, SubmissionRequest<Intent, Secret>>(id) },
     guards: { isUnsettled: ({ event }) => isUnsettled(errorOf(event)) },

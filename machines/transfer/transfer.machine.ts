@@ -24,23 +24,23 @@ export const TRANSFER_DONE_TEXT = '转账成功';
  * `transfer.done`.
  */
 export const transferMachine = setup({
-  types: {
-    context: {} as {
+  types: {} as {
+    context: {
       direction: Direction;
       platform: string;
       amount: string;
       invalid: InvalidField<'platform' | 'amount'> | null;
-    },
-    events: {} as
+    };
+    events:
       | { type: 'dialog.open'; platform: string }
       | { type: 'dialog.close' }
       | { type: 'direction.switched' }
       | { type: 'platform.selected'; platform: string }
       | { type: 'amount.typed'; text: string }
       | { type: 'submit'; available: string }
-      | SubmissionEvent<string>,
-    tags: {} as 'busy' | typeof SUBMISSION_TAG,
-    children: {} as { submission: 'submission' },
+      | SubmissionEvent<string>;
+    tags: 'busy' | typeof SUBMISSION_TAG;
+    children: { submission: 'submission' };
   },
   actors: { submission: transferSubmission },
   guards: {

@@ -13,14 +13,14 @@ export const transferSwitchSubmission = createSubmissionMachine<{ status: 0 | 1 
 /**
  * The switch of automatic transfers (spec 2 §4, D43): its state is the member's `transferstatus`, which is told
  * to the session once the server has taken it, also where the page was left meanwhile. No answer is a failure here:
- * the switch rests as it was, and another press says anew what is wanted.
+ * the switch stays as it was, and another press says anew what is wanted.
  */
 export const transferSwitchMachine = setup({
-  types: {
-    context: {} as { status: 0 | 1 },
-    events: {} as { type: 'switched'; status: 0 | 1 } | SubmissionEvent<void>,
-    tags: {} as 'busy' | typeof SUBMISSION_TAG,
-    children: {} as { submission: 'submission' },
+  types: {} as {
+    context: { status: 0 | 1 };
+    events: { type: 'switched'; status: 0 | 1 } | SubmissionEvent<void>;
+    tags: 'busy' | typeof SUBMISSION_TAG;
+    children: { submission: 'submission' };
   },
   actors: { submission: transferSwitchSubmission },
   actions: {

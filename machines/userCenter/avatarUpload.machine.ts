@@ -16,14 +16,14 @@ export interface AvatarUpload {
  * for a retry. The new address comes with the member's info.
  */
 export const avatarUploadMachine = setup({
-  types: {
-    context: {} as { picture: Blob | null; percent: number },
-    events: {} as
+  types: {} as {
+    context: { picture: Blob | null; percent: number };
+    events:
       | { type: 'picture.chosen'; picture: Blob }
       | { type: 'upload.progressed'; percent: number }
       | { type: 'upload.retried' }
-      | { type: 'upload.cancelled' },
-    tags: {} as 'busy',
+      | { type: 'upload.cancelled' };
+    tags: 'busy';
   },
   actors: { upload: unboundCall<void, AvatarUpload>('upload') },
   guards: {

@@ -16,10 +16,10 @@ export const gamesRecoverySubmission = createSubmissionMachine<null, string>('tr
  * A recovery of unknown fate is sent again, under its key, by the next press.
  */
 export const gamesRecoveryMachine = setup({
-  types: {
-    events: {} as { type: 'recover' } | SubmissionEvent<string>,
-    tags: {} as 'busy' | typeof SUBMISSION_TAG,
-    children: {} as { submission: 'submission' },
+  types: {} as {
+    events: { type: 'recover' } | SubmissionEvent<string>;
+    tags: 'busy' | typeof SUBMISSION_TAG;
+    children: { submission: 'submission' };
   },
   actors: {
     submission: gamesRecoverySubmission,
@@ -33,9 +33,9 @@ export const gamesRecoveryMachine = setup({
   },
 }).createMachine({
   id: 'gamesRecovery',
-  initial: 'resting',
+  initial: 'idle',
   states: {
-    resting: { on: { recover: 'recovering' } },
+    idle: { on: { recover: 'recovering' } },
     recovering: {
       tags: SUBMISSION_TAG,
       invoke: { src: 'submission', id: 'submission', input: { intent: null } },
@@ -44,7 +44,7 @@ export const gamesRecoveryMachine = setup({
           target: 'refreshing',
           actions: { type: 'tellRecovered', params: ({ event }) => event.receipt },
         },
-        'submission.failed': 'resting',
+        'submission.failed': 'idle',
       },
       initial: 'sending',
       states: {
@@ -58,11 +58,11 @@ export const gamesRecoveryMachine = setup({
         src: 'refreshMoney',
         id: 'refreshMoney',
         onDone: {
-          target: 'resting',
+          target: 'idle',
           actions: { type: 'tellSession', params: ({ event }) => event.output },
         },
         // the balance poll brings the new balance anyway
-        onError: 'resting',
+        onError: 'idle',
       },
     },
   },

@@ -19,17 +19,17 @@ export interface UserCenterInput {
  * itself, so that none takes another's request with it.
  */
 export const userCenterMachine = setup({
-  types: {
-    context: {} as UserCenterInput,
-    events: {} as
+  types: {} as {
+    context: UserCenterInput;
+    events:
       | { type: 'balance.mask' }
       | { type: 'balance.show' }
       | { type: 'page.shown' }
       | { type: 'avatar.retried' }
       | { type: 'games.retried' }
-      | { type: 'lottery.retried' },
-    input: {} as UserCenterInput,
-    children: {} as { avatar: 'avatar'; games: 'games'; lottery: 'lottery'; levels: 'levels' },
+      | { type: 'lottery.retried' };
+    input: UserCenterInput;
+    children: { avatar: 'avatar'; games: 'games'; lottery: 'lottery'; levels: 'levels' };
   },
   actors: {
     avatar: avatarUploadMachine,

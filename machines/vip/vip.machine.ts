@@ -4,9 +4,9 @@ import type { VipLevel } from '#machines/vip/vipLevel.ts';
 
 /** The VIP levels, loaded on entry (spec 2 §2). Kept alive: returned to, it refreshes them quietly (D4). */
 export const vipMachine = setup({
-  types: {
-    context: {} as { levels: ResourceRef<VipLevel[]> },
-    events: {} as { type: 'page.shown' },
+  types: {} as {
+    context: { levels: ResourceRef<VipLevel[]> };
+    events: { type: 'page.shown' };
   },
   actors: { levels: createResourceMachine<VipLevel[]>('levels') },
   actions: { refreshLevels: ({ context }) => context.levels.send({ type: 'refresh' }) },

@@ -8,12 +8,12 @@ import { createSubmissionMachine } from '#machines/submission/submission.machine
 
 /** How many red packets a page has (spec 2 §9). */
 export const RED_PACKET_PAGE = 10;
-/** Told when there is nothing to draw (spec 2 §5, D42). */
+/** Told when there is nothing to grab (spec 2 §5, D42). */
 export const NO_CHANCES_TEXT = '您的剩余次数不足！';
-/** Told when a draw got no answer (spec 2 §8). */
+/** Told when a grab got no answer (spec 2 §8). */
 export const DRAW_NETWORK_TEXT = '服务器异常，请稍后再试';
 
-/** What a member may still draw and has drawn (spec 2 §3). */
+/** What a member may still grab and has grabbed (spec 2 §3). */
 export interface RedPacketChances {
   remaining: number;
   received: number;
@@ -28,14 +28,14 @@ export interface RedPacketRecord {
   time: string;
 }
 
-/** Draws one red packet; its receipt is the amount, CNY as a decimal string. */
-export const drawSubmission = createSubmissionMachine<null, string>('redPacketDraw', {
+/** Grabs one red packet; its receipt is the amount, CNY as a decimal string. */
+export const welfareGrabSubmission = createSubmissionMachine<null, string>('welfareGrabSubmission', {
   network: DRAW_NETWORK_TEXT,
   fallback: DRAW_NETWORK_TEXT,
 });
 
-/** The draw of a red packet (D42): `claim.available` is how many chances are left. */
-export const drawMachine = createClaimMachine('draw', drawSubmission, {
+/** The grab of a red packet (D42): `claim.available` is how many chances are left. */
+export const welfareGrabMachine = createClaimMachine('welfareGrab', welfareGrabSubmission, {
   none: NO_CHANCES_TEXT,
   done: (amount) => `恭喜您获得${shownAmount(amount)}元红包！`,
 });
@@ -44,18 +44,18 @@ export const drawMachine = createClaimMachine('draw', drawSubmission, {
 export const redPacketListMachine = createPagedListMachine<RedPacketRecord, null, null>('redPackets');
 
 /**
- * The welfare page (spec 2 §2, §5): chances, the list of red packets, and the draw, which reloads both. A draw that
- * breaks down costs only itself, as it moves money, and starts anew on `draw.retry`.
+ * The welfare page (spec 2 §2, §5): chances, the list of red packets, and the grab, which reloads both. A grab that
+ * breaks down costs only itself, as it moves money, and starts anew on `grab.retry`.
  */
 export const welfareMachine = setup({
-  types: {
-    events: {} as { type: 'page.shown' } | { type: 'draw.retry' } | ClaimEndedEvent,
-    children: {} as { chances: 'chances'; list: 'list'; draw: 'draw' },
+  types: {} as {
+    events: { type: 'page.shown' } | { type: 'grab.retry' } | ClaimEndedEvent;
+    children: { chances: 'chances'; list: 'list'; grab: 'grab' };
   },
   actors: {
     chances: createResourceMachine<RedPacketChances>('redPacketChances'),
     list: redPacketListMachine,
-    draw: drawMachine,
+    grab: welfareGrabMachine,
   },
   actions: {
     refreshChances: sendTo('chances', { type: 'refresh' }),
@@ -73,11 +73,11 @@ export const welfareMachine = setup({
     'page.shown': { actions: 'refreshChances' },
     'claim.ended': { actions: ['refreshChances', 'refreshList'] },
   },
-  initial: 'drawing',
+  initial: 'grabbing',
   states: {
-    drawing: {
-      invoke: { src: 'draw', id: 'draw', onError: isolated },
+    grabbing: {
+      invoke: { src: 'grab', id: 'grab', onError: isolated },
     },
-    crashed: { on: { 'draw.retry': 'drawing' } },
+    crashed: { on: { 'grab.retry': 'grabbing' } },
   },
 });

@@ -20,16 +20,16 @@ import {
  * stood long enough. Giving one of unknown fate up is told the child `submission` itself.
  */
 export const withdrawMachine = setup({
-  types: {
-    context: {} as {
+  types: {} as {
+    context: {
       least: string;
       tab: WithdrawTab;
       account: string | null;
       amount: string;
       invalid: InvalidField<keyof WithdrawValues> | null;
       sent: Withdrawal;
-    },
-    events: {} as
+    };
+    events:
       | { type: 'tab.selected'; tab: WithdrawTab }
       | { type: 'account.selected'; account: string }
       | { type: 'amount.typed'; text: string }
@@ -38,12 +38,12 @@ export const withdrawMachine = setup({
       | Extract<SubmissionCommand<string>, { type: 'submission.retry' }>
       | SubmissionEvent<void>
       | ReceiptLeftEvent
-      | { type: 'page.shown' },
+      | { type: 'page.shown' };
     /** the least that may be withdrawn, in CNY */
-    input: {} as { least: string },
-    children: {} as { accounts: 'accounts'; submission: 'submission'; receipt: 'receipt' },
+    input: { least: string };
+    children: { accounts: 'accounts'; submission: 'submission'; receipt: 'receipt' };
     /** `unsettled`: nobody knows what became of the request, also while it is sent again */
-    tags: {} as 'busy' | 'unsettled' | typeof SUBMISSION_TAG,
+    tags: 'busy' | 'unsettled' | typeof SUBMISSION_TAG;
   },
   actors: {
     accounts: createResourceMachine<AccountsByKind>('payoutAccounts'),

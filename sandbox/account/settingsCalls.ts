@@ -9,7 +9,7 @@ import { members } from '#sandbox/db/schema.ts';
 import { Refusal, success } from '#sandbox/http/answer.ts';
 import { readBody, secretField, textField } from '#sandbox/http/body.ts';
 import { submit } from '#sandbox/ledger/submission.ts';
-import { countLoginPassword, refuseResting } from '#sandbox/member/loginLock.ts';
+import { countLoginPassword, refuseLocked } from '#sandbox/member/loginLock.ts';
 import { hashSecret, matchesSecret } from '#sandbox/member/passwords.ts';
 import { closeSessions, signedIn } from '#sandbox/member/sessions.ts';
 
@@ -26,7 +26,7 @@ export function settingsCalls(backend: Backend): Hono {
     const { member } = await signedIn(c, backend);
     const body = await readBody(c, Change);
     refuseChange(body.password, body.paypassword);
-    refuseResting(member.lockedUntil, now());
+    refuseLocked(member.lockedUntil, now());
     const right = await matchesSecret(body.password, member.password);
     const password = await hashSecret(body.paypassword);
     return submit(c, backend, member.id, body, async (queries) => {

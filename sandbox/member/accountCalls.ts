@@ -6,7 +6,7 @@ import type { Backend } from '#sandbox/backend.ts';
 import { members } from '#sandbox/db/schema.ts';
 import { Refusal, success } from '#sandbox/http/answer.ts';
 import { readBody, secretField, textField } from '#sandbox/http/body.ts';
-import { countLoginPassword, refuseResting } from '#sandbox/member/loginLock.ts';
+import { countLoginPassword, refuseLocked } from '#sandbox/member/loginLock.ts';
 import { hashSecret, matchesSecret } from '#sandbox/member/passwords.ts';
 import { registerMember } from '#sandbox/member/registration.ts';
 import { closeSession, openSession, signedIn } from '#sandbox/member/sessions.ts';
@@ -46,7 +46,7 @@ export function accountCalls(backend: Backend): Hono {
         .where(or(eq(members.username, name), eq(members.phone, name)));
       return row;
     });
-    refuseResting(found?.lockedUntil ?? 0, now());
+    refuseLocked(found?.lockedUntil ?? 0, now());
     const right = await matchesSecret(password, found?.password ?? (await (nobody ??= hashSecret('nobody'))));
     if (found === undefined) throw new Refusal('账号或密码错误');
     const token = await store.write(async (queries) => {

@@ -3,16 +3,16 @@ import { members } from '#sandbox/db/schema.ts';
 import type { Queries } from '#sandbox/db/store.ts';
 import { Refusal } from '#sandbox/http/answer.ts';
 
-/** Wrong login passwords an account allows before it rests, and for how long, in ms. */
+/** Wrong login passwords an account allows before it is locked, and for how long, in ms. */
 const TRIES = 5;
-const REST_MS = 60_000;
+const LOCK_MS = 60_000;
 
-/** Refuses while the account rests; `until` and `now` in ms. */
-export function refuseResting(until: number, now: number): void {
+/** Refuses while the account is locked; `until` and `now` in ms. */
+export function refuseLocked(until: number, now: number): void {
   if (until > now) throw new Refusal('密码错误次数过多，请1分钟后再试', 429);
 }
 
-/** Counts a login password that was given; `right` starts the count anew. Refuses while the account rests. */
+/** Counts a login password that was given; `right` starts the count anew. Refuses while the account is locked. */
 export async function countLoginPassword(
   queries: Queries,
   memberId: number,
@@ -20,11 +20,11 @@ export async function countLoginPassword(
   now: number,
 ): Promise<void> {
   const [member] = await queries.select().from(members).where(eq(members.id, memberId));
-  refuseResting(member?.lockedUntil ?? 0, now);
+  refuseLocked(member?.lockedUntil ?? 0, now);
   const failed = right ? 0 : (member?.failedLogins ?? 0) + 1;
-  const rests = failed >= TRIES;
+  const isLocked = failed >= TRIES;
   await queries
     .update(members)
-    .set({ failedLogins: rests ? 0 : failed, lockedUntil: rests ? now + REST_MS : 0 })
+    .set({ failedLogins: isLocked ? 0 : failed, lockedUntil: isLocked ? now + LOCK_MS : 0 })
     .where(eq(members.id, memberId));
 }

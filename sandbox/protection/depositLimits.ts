@@ -1,4 +1,5 @@
 import { and, eq, gte, ne, sum } from 'drizzle-orm';
+import { LIMIT_PERIODS, PERIOD_NAMES, type PeriodName } from '#machines/playerProtection/limitPeriods.ts';
 import { deposits } from '#sandbox/db/ledgerSchema.ts';
 import { depositLimits } from '#sandbox/db/moneySchema.ts';
 import type { Queries } from '#sandbox/db/store.ts';
@@ -15,18 +16,8 @@ import { yuan } from '#sandbox/ledger/cents.ts';
 /** How long a higher limit, or none, waits for its second confirmation, in ms. */
 export const RAISE_WAIT_MS = DAY_MS;
 
-/** The periods of Beijing's calendar; a week begins on Monday. */
-export const periods = ['day', 'week', 'month'] as const;
-export type Period = (typeof periods)[number];
-
-const names: Readonly<Record<Period, readonly [limit: string, now: string]>> = {
-  day: ['每日', '今日'],
-  week: ['每周', '本周'],
-  month: ['每月', '本月'],
-};
-
 /** When the period of `at` began and when the next one does, in ms. */
-export function boundsOf(period: Period, at: number): { start: number; end: number } {
+export function boundsOf(period: PeriodName, at: number): { start: number; end: number } {
   if (period === 'month') return { start: beijingMonthStart(at), end: beijingMonthStart(at, 1) };
   if (period === 'week') return { start: beijingWeekStart(at), end: beijingWeekStart(at) + 7 * DAY_MS };
   return { start: beijingDayStart(at), end: beijingDayStart(at) + DAY_MS };
@@ -34,7 +25,7 @@ export function boundsOf(period: Period, at: number): { start: number; end: numb
 
 /** A limit of a member in cents, null where there is none, with what has been asked for of it. */
 export interface DepositLimit {
-  period: Period;
+  period: PeriodName;
   amount: number | null;
   pendingAmount: number | null;
   /** in ms; null where no change waits */
@@ -42,7 +33,7 @@ export interface DepositLimit {
 }
 
 /** The member's limit of a period. */
-export async function limitOf(queries: Queries, memberId: number, period: Period): Promise<DepositLimit> {
+export async function limitOf(queries: Queries, memberId: number, period: PeriodName): Promise<DepositLimit> {
   const [row] = await queries
     .select()
     .from(depositLimits)
@@ -55,7 +46,7 @@ export async function limitOf(queries: Queries, memberId: number, period: Period
 export async function depositedIn(
   queries: Queries,
   memberId: number,
-  period: Period,
+  period: PeriodName,
   at: number,
 ): Promise<number> {
   const { start } = boundsOf(period, at);
@@ -73,13 +64,13 @@ export async function refuseOverLimit(
   amount: number,
   at: number,
 ): Promise<void> {
-  for (const period of periods) {
+  for (const period of PERIOD_NAMES) {
     const limit = await limitOf(queries, memberId, period);
     if (limit.amount === null) continue;
     const left = Math.max(0, limit.amount - (await depositedIn(queries, memberId, period, at)));
     if (amount <= left) continue;
-    const [name, current] = names[period];
-    throw new Refusal(`超出您设置的${name}存款限额，${current}还可存入${yuan(left)}元`);
+    const names = LIMIT_PERIODS[period];
+    throw new Refusal(`超出您设置的${names.limit}存款限额，${names.now}还可存入${yuan(left)}元`);
   }
 }
 
@@ -87,7 +78,7 @@ export async function refuseOverLimit(
 export async function setLimit(
   queries: Queries,
   memberId: number,
-  period: Period,
+  period: PeriodName,
   wanted: number | null,
   at: number,
 ): Promise<void> {
@@ -106,7 +97,7 @@ export async function setLimit(
 export async function confirmLimit(
   queries: Queries,
   memberId: number,
-  period: Period,
+  period: PeriodName,
   at: number,
 ): Promise<void> {
   const { confirmableAt, pendingAmount } = await limitOf(queries, memberId, period);
@@ -122,7 +113,7 @@ export async function confirmLimit(
 }
 
 /** Takes back what was asked for; the limit stays as it is. */
-export async function cancelLimit(queries: Queries, memberId: number, period: Period): Promise<void> {
+export async function cancelLimit(queries: Queries, memberId: number, period: PeriodName): Promise<void> {
   const { amount, confirmableAt } = await limitOf(queries, memberId, period);
   if (confirmableAt === null) throw new Refusal('没有待确认的限额');
   await writeLimit(queries, memberId, { period, amount, pendingAmount: null, confirmableAt: null });

@@ -25,15 +25,18 @@ export async function exclusionOf(queries: Queries, memberId: number, at: number
 
 /** Refuses games and deposits while the member takes a break or has closed the account. */
 export async function refuseExcluded(queries: Queries, memberId: number, at: number): Promise<void> {
-  const { breakUntil } = await exclusionOf(queries, memberId, at);
-  await refuseClosedAccount(queries, memberId, at);
+  const { breakUntil, closedUntil } = await exclusionOf(queries, memberId, at);
+  refuseClosedUntil(closedUntil);
   if (breakUntil > 0)
     throw new Refusal(`您正在休息，游戏和充值于 ${beijingText(breakUntil)}（北京时间）恢复，提现不受影响`);
 }
 
 /** Refuses what only a closed account goes without: red packets and promotions. */
 export async function refuseClosedAccount(queries: Queries, memberId: number, at: number): Promise<void> {
-  const { closedUntil } = await exclusionOf(queries, memberId, at);
+  refuseClosedUntil((await exclusionOf(queries, memberId, at)).closedUntil);
+}
+
+function refuseClosedUntil(closedUntil: number): void {
   if (closedUntil > 0)
     throw new Refusal(`您的账户已关闭至 ${beijingText(closedUntil)}（北京时间），期间仅可登录和提现`);
 }

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
+import { PERIOD_NAMES } from '#machines/playerProtection/limitPeriods.ts';
 import type { Backend } from '#sandbox/backend.ts';
 import type { Queries } from '#sandbox/db/store.ts';
 import { success } from '#sandbox/http/answer.ts';
@@ -14,12 +15,11 @@ import {
   confirmLimit,
   depositedIn,
   limitOf,
-  periods,
   setLimit,
 } from '#sandbox/protection/depositLimits.ts';
 import { closeAccount, exclusionOf, takeBreak } from '#sandbox/protection/exclusions.ts';
 
-const period = v.picklist(periods);
+const period = v.picklist(PERIOD_NAMES);
 const Change = v.variant('action', [
   v.object({ action: v.literal('limit'), period, amount: textField }),
   v.object({ action: v.literal('confirm_limit'), period }),
@@ -70,7 +70,7 @@ async function change(queries: Queries, memberId: number, body: Change, at: numb
 async function protectionOf(queries: Queries, memberId: number, at: number) {
   const { breakUntil, closedUntil } = await exclusionOf(queries, memberId, at);
   const limits = [];
-  for (const name of periods) {
+  for (const name of PERIOD_NAMES) {
     const { amount, pendingAmount, confirmableAt } = await limitOf(queries, memberId, name);
     limits.push({
       period: name,

@@ -1,20 +1,9 @@
+import { escaped } from './escaped.ts';
+import { chartSection, coveredStyle, type Drawing } from './chart.ts';
 import { figuresOf, gapsOf, type Figures, type MachineRow, type Share, type TestsOfFile } from './report.ts';
 
 /** More names of one file's tests than this say little; the JSON report has them all. */
 const MOST_NAMES = 3;
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-/** Text for HTML, in elements and in quoted attributes. */
-export function escaped(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (sign) => ENTITIES[sign] ?? '');
-}
 
 const count = (tests: readonly TestsOfFile[]) => tests.reduce((sum, file) => sum + file.tests.length, 0);
 
@@ -54,7 +43,7 @@ function eventName(event: string, delay: string | null): string {
   return state === undefined ? event : `${state} is done`;
 }
 
-function machineSection(machine: MachineRow): string {
+function machineSection(machine: MachineRow, drawing: Drawing | undefined): string {
   const figures = figuresOf([machine]);
   const gaps = gapsOf(machine);
   const transitions = machine.transitions.map(
@@ -70,7 +59,7 @@ function machineSection(machine: MachineRow): string {
   return `<section data-name="${escaped(machine.machine.toLowerCase())}">
 <details class="machine"><summary><h2>${escaped(machine.machine)}</h2>${figuresLine(figures)}</summary>
 ${gaps.length === 0 ? '' : `<h3>What no test has shown</h3><ul class="gaps">${gaps.map((gap) => `<li>${escaped(gap)}</li>`).join('')}</ul>`}
-<h3>Transitions</h3>
+${drawing === undefined ? '' : chartSection(machine, drawing)}<h3>Transitions</h3>
 <div class="wide"><table><thead><tr><th>from</th><th>on</th><th>if</th><th>to</th><th>taken by</th><th>refused by</th><th>generated path</th></tr></thead><tbody>
 ${transitions.join('\n')}
 </tbody></table></div>
@@ -112,19 +101,38 @@ search.addEventListener('input', () => {
   for (const section of sections) section.hidden = !section.dataset.name.includes(wanted);
   nothing.hidden = sections.some((section) => !section.hidden);
 });
+for (const chart of document.querySelectorAll('.covered')) {
+  const tests = JSON.parse(chart.dataset.tests);
+  const select = chart.querySelector('select');
+  const show = () => {
+    const chosen = select.value.split(' ').filter(Boolean).map((place) => tests[place]);
+    const marks = new Set(chosen.flatMap(([states, transitions]) => [...states.map((place) => 's' + place), ...transitions.map((place) => 't' + place)]));
+    for (const element of chart.querySelectorAll('.s, .t'))
+      element.classList.toggle('shown', [...element.classList].some((name) => marks.has(name)));
+  };
+  select.addEventListener('change', show);
+  show();
+}
 `;
 
-/** The report as one page that needs nothing but itself. `at` is when it was measured, epoch ms. */
-export function reportPage(machines: readonly MachineRow[], at: number): string {
+/**
+ * The report as one page that needs nothing but itself. `at` is when it was measured, epoch ms; a machine whose
+ * drawing is given, by its id, is shown on it.
+ */
+export function reportPage(
+  machines: readonly MachineRow[],
+  at: number,
+  drawings: ReadonlyMap<string, Drawing> = new Map(),
+): string {
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
-<title>Coverage of the machines</title><style>${STYLE}</style></head><body>
+<title>Coverage of the machines</title><style>${STYLE}${coveredStyle}</style></head><body>
 <h1>Coverage of the machines</h1>
 <p>${plural(machines.length, 'machine')}, measured ${new Date(at).toISOString()}. Generated paths, models and clock tests together.</p>
 <p>${figuresLine(figuresOf(machines))}</p>
 <input type="search" placeholder="Search a machine" aria-label="Search a machine">
 <p id="nothing" hidden>No machine has this name.</p>
-${machines.map(machineSection).join('\n')}
+${machines.map((machine) => machineSection(machine, drawings.get(machine.id))).join('\n')}
 <script>${SCRIPT}</script>
 </body></html>
 `;

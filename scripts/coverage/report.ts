@@ -15,6 +15,7 @@ export interface StateRow {
 
 /** A transition of a machine and the tests that took it. */
 export interface TransitionRow {
+  key: string;
   label: string;
   from: string;
   event: string;
@@ -31,6 +32,8 @@ export interface TransitionRow {
 /** What the proofs show of one machine. */
 export interface MachineRow {
   machine: string;
+  /** the id that the machine gives itself */
+  id: string;
   /** the test whose generated paths hold it to 100 % */
   test: string;
   paths: number;
@@ -74,6 +77,7 @@ export function machineRows(reports: readonly CoverageReport[], proofs: readonly
         .toSorted((one, other) => one.file.localeCompare(other.file, 'en'));
       return {
         machine: report.machine,
+        id: report.id,
         test: report.test,
         paths: report.paths,
         states: report.nodes.map((id) => ({ id, reachedBy: testsWith(own, report.id, 'reached', id) })),
@@ -84,9 +88,9 @@ export function machineRows(reports: readonly CoverageReport[], proofs: readonly
 }
 
 function transitionRow(edge: EdgeCoverage, proofs: readonly FileProofs[], machineId: string): TransitionRow {
-  const { key, ...named } = edge;
+  const { key } = edge;
   return {
-    ...named,
+    ...edge,
     takenBy: testsWith(proofs, machineId, 'taken', key),
     refusedBy: testsWith(proofs, machineId, 'refused', key),
   };

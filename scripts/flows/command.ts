@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { compare, write } from './docs.ts';
+import { allDrawings, currentDrawings } from './drawings.ts';
 import { statesOf } from './flow.ts';
 import { factoriesLeftOut, machineNamed } from './machines.ts';
 import { mermaidOf } from './mermaid.ts';
@@ -15,7 +16,7 @@ const HELP = `npm run flows -- [command] [options]
 
   (none)          every machine with its states, transitions, delays and limits
   show NAME       its diagram (Mermaid) and its transitions, delays and limits
-  docs            writes a page of each machine to ${PAGES_FOLDER}
+  docs            writes a page of each machine and its drawing to ${PAGES_FOLDER}
   docs --check    fails when those pages are not what the machines and their tests say
 
   --json          the machine as JSON, of which createMachine makes the same states and transitions;
@@ -84,13 +85,17 @@ function view({ listed, flow, delays, limits }: Surveyed): string {
 }
 
 async function docs(check: boolean): Promise<string> {
-  const pages = allPages(await survey());
+  const surveyed = await survey();
+  const drawings = check
+    ? currentDrawings(surveyed, PAGES_FOLDER)
+    : await allDrawings(surveyed, PAGES_FOLDER);
+  const pages = new Map([...allPages(surveyed), ...drawings]);
   const { missing, stale, superfluous } = check ? compare(pages, PAGES_FOLDER) : write(pages, PAGES_FOLDER);
   const tell = (files: readonly string[], what: string) =>
     files.map((file) => `${join(PAGES_FOLDER, file)}: ${what}`);
   if (!check) {
     const changes = [...tell([...missing, ...stale], 'written'), ...tell(superfluous, 'removed')];
-    return [...changes, `${pages.size} pages`].join('\n');
+    return [...changes, `${pages.size} pages and drawings`].join('\n');
   }
   const complaints = [
     ...tell(missing, 'is missing'),
@@ -102,7 +107,7 @@ async function docs(check: boolean): Promise<string> {
   ];
   if (complaints.length > 0)
     throw new RefusedError([...complaints, 'Renew the pages with: npm run flows -- docs'].join('\n'));
-  return `${pages.size} pages are up to date`;
+  return `${pages.size} pages and drawings are up to date`;
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { AnyActorLogic, AnyStateMachine, AnyStateNode } from 'xstate';
 import { StateMachine } from 'xstate';
+import { edgeKey } from '#app/inspector/transitionKey.ts';
 import { actionWords, guardWords } from './words.ts';
 
 /** What sets a transition off; `ms` is null where the delay depends on the situation. */
@@ -12,6 +13,8 @@ export type Trigger =
 
 /** One guarded candidate of a transition, in the words of the machine. */
 export interface FlowTransition {
+  /** names it as logs and coverage do */
+  key: string;
   trigger: Trigger;
   /** the guard's name; `else` for a candidate that is taken when none before it was */
   guard: string | null;
@@ -86,6 +89,7 @@ function triggerOf(node: AnyStateNode, { eventType, ...transition }: Transition)
 function transitionsOf(node: AnyStateNode): FlowTransition[] {
   return [...node.transitions.values(), node.always ?? []].flatMap((candidates) =>
     candidates.map((transition, index) => ({
+      key: edgeKey(node, transition.eventType, index),
       trigger: triggerOf(node, transition),
       guard: guardWords(transition.guard) ?? (index > 0 ? 'else' : null),
       targets: transition.target?.map(({ id }) => id) ?? [],
@@ -132,7 +136,7 @@ export function flowOf(machine: AnyStateMachine): Flow {
 }
 
 /** Every state of a flow, its root first, in the order of the document. */
-export function statesOf({ root }: Flow): FlowState[] {
+export function statesOf({ root }: Pick<Flow, 'root'>): FlowState[] {
   const below = (state: FlowState): FlowState[] => [state, ...state.states.flatMap(below)];
   return below(root);
 }

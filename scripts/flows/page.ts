@@ -1,3 +1,4 @@
+import { drawingFile } from './drawings.ts';
 import { statesOf, type FlowCall, type FlowState } from './flow.ts';
 import { mermaidOf } from './mermaid.ts';
 import type { ListedMachine } from './machines.ts';
@@ -114,8 +115,14 @@ export function machinePage(surveyed: Surveyed, kinship: Kinship): string {
     listed.purpose,
     '',
     facts(surveyed, kinship),
+    `![The statechart of ${(kinship.madeLike(listed) ?? listed).name}](${drawingFile(listed, kinship)})`,
+    '',
+    '<details><summary>As Mermaid text</summary>',
+    '',
     '```mermaid',
     `${mermaidOf(flow)}\`\`\``,
+    '',
+    '</details>',
     '',
     section('States', asCode(stateRows(flow), [0, 2, 3, 4, 5]), 'None.'),
     section('Transitions', asCode(transitionRows(flow), [0, 2, 4]), 'None: it stays as it is.'),
@@ -155,7 +162,7 @@ export function indexPage({ machines }: Survey): string {
     '',
     `Every flow is a state machine; here are all ${machines.length}, each with its diagram, states, events, delays, calls, limits and the tests that prove it. \`npm test\` fails when a page is out of date; \`npm run flows -- docs\` writes them anew.`,
     '',
-    'In the diagrams an arrow says what sets it off and, in brackets, the guard that must hold; `else` is taken when no guard before it holds. `done` and `error` are the ends of a call, `after` is a delay. What a state does without leaving it stands in its box, or in a note beside a state that has states of its own: `event [guard] / actions → state`. Dashed frames run at the same time.',
+    'In the diagrams an arrow says what sets it off, in brackets the guard that must hold, and after a stroke the actions; `else` is taken when no guard before it holds. `done` and `error` are the ends of a call, `after` with a ring is a delay. What a state does without leaving it, and what leads into a state inside of it, stands in its box: `event [guard] / actions → state`. Dashed frames run at the same time; a double frame is an end; tags stand beside the name.',
     '',
     '| command | gives |',
     '| --- | --- |',

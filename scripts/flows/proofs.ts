@@ -6,14 +6,14 @@ import { importedSymbols, symbolsUsed, textOf, type Symbol } from './symbols.ts'
 export const PROOF_KINDS = ['model', 'transitions', 'clock', 'other', 'view', 'journey'] as const;
 export type ProofKind = (typeof PROOF_KINDS)[number];
 
-/** The tests of a machine by kind, and the models that they walk. */
+/** The tests of a machine by kind, and the models that they run. */
 export interface Proofs {
   tests: Readonly<Record<ProofKind, readonly string[]>>;
   models: readonly string[];
 }
 
-/** What every screen stands on: that a test opens one is no proof of the machines beneath. */
-const STAGE = /^tests\/support\/(openScreen|stage|browser)\.tsx?$/;
+/** What every screen stands on, and lists of all pages: that a test opens one is no proof of the machines beneath. */
+const TEST_SUPPORT = /^tests\/support\/(openScreen|harness|browser|routeSamples|canaryFlows)\.tsx?$/;
 
 interface TestFile {
   file: string;
@@ -27,7 +27,7 @@ const keyOf = ({ file, name }: Symbol) => `${file}#${name}`;
 
 /** What names of machines/ a file uses, itself or through the tests' own files and the bound calls. */
 function namedBy(symbols: readonly Symbol[]): Set<string> {
-  const follow = ({ file }: Symbol) => /^(tests|src\/calls)\//.test(file) && !STAGE.test(file);
+  const follow = ({ file }: Symbol) => /^(tests|src\/calls)\//.test(file) && !TEST_SUPPORT.test(file);
   return new Set(symbolsUsed(symbols, follow).map(keyOf));
 }
 
@@ -59,9 +59,18 @@ function logicOf(page: string): Symbol[] {
   return importedSymbols(page).filter(({ name }) => name === (logic ?? 'logic'));
 }
 
-/** What the pages run that a journey opens: `open('/deposit')`, a location, or `#/deposit`. */
-function namedByRoutes(file: string, pages: ReadonlyMap<string, string>): Set<string> {
-  const routes = [...textOf(file).matchAll(/['"`#](\/[\w-]*)(?=[?'"`])/g)].map(([, route = '']) => route);
+/** The steps that a file plays, and those that they are made from. */
+function stepsOf(file: string): Set<string> {
+  const steps = importedSymbols(file)
+    .map((symbol) => symbol.file)
+    .filter((each) => each.endsWith('.steps.ts'));
+  return new Set(steps.flatMap((each) => [each, ...stepsOf(each)]));
+}
+
+/** What the pages run that these files open: `open('/deposit')`, a location, or `#/deposit`. */
+function namedByRoutes(files: readonly string[], pages: ReadonlyMap<string, string>): Set<string> {
+  const text = files.map(textOf).join('\n');
+  const routes = [...text.matchAll(/['"`#](\/[\w-]*)(?=[?'"`])/g)].map(([, route = '']) => route);
   return namedBy(routes.flatMap((route) => logicOf(pages.get(route) ?? '')));
 }
 
@@ -73,7 +82,10 @@ function readTests(): TestFile[] {
     .map((file) => {
       const symbols = importedSymbols(file);
       const kinds = kindsOf(file);
-      const named = kinds.includes('journey') ? namedByRoutes(file, pages) : namedBy(symbols);
+      const steps = [...stepsOf(file)];
+      const named = kinds.includes('journey')
+        ? namedByRoutes([file, ...steps], pages)
+        : new Set([...namedBy(symbols), ...namedByRoutes(steps, pages)]);
       const models = symbols.map((symbol) => symbol.file).filter((each) => each.startsWith('tests/models/'));
       return { file, kinds, models: [...new Set(models)], named };
     });
@@ -81,7 +93,7 @@ function readTests(): TestFile[] {
 
 /**
  * Reads the tests once and answers for each machine which of them prove it: a test that names the machine or its
- * factory; a journey that opens its page; and any that walks a model which a test of the machine walks.
+ * factory; one that opens its page, itself or by its steps; and any that runs a model which a test of the machine runs.
  */
 export function readProofs(): (machine: ListedMachine) => Proofs {
   const tests = readTests();

@@ -1,15 +1,21 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 
-/** Areas whose machines are made by another area's factory or do another's work too, and are played there. */
+/** Areas whose machines do another's work too, and are played there. */
 const ALSO: Readonly<Record<string, readonly string[]>> = {
-  agent: ['forms'],
   assets: ['submission'],
-  contact: ['forms'],
-  password: ['forms'],
-  payoutAccounts: ['forms'],
   session: ['lottery'],
   welfare: ['submission'],
 };
+
+/** The form of an area is played with all forms, as one factory makes them. */
+function hasForm(area: string): boolean {
+  const folder = join('machines', area);
+  return (
+    area !== 'forms' &&
+    readdirSync(folder).some((file) => readFileSync(join(folder, file), 'utf8').includes('createFormMachine'))
+  );
+}
 
 /** Every area of the machines. */
 export function allAreas(): string[] {
@@ -18,5 +24,7 @@ export function allAreas(): string[] {
 
 /** The test files that prove the machines of an area, as globs. */
 export function testsOfArea(area: string): string[] {
-  return [area, ...(ALSO[area] ?? [])].map((folder) => `tests/machines/${folder}/**/*.test.ts`);
+  return [area, ...(ALSO[area] ?? []), ...(hasForm(area) ? ['forms'] : [])].map(
+    (folder) => `tests/machines/${folder}/**/*.test.ts`,
+  );
 }

@@ -1,9 +1,30 @@
-import { LEAST_SCORE, scoreOf, type MutationRecord } from './record.ts';
+import { LEAST_SCORE, scoreOf, type AreaRecord, type MutationRecord, type Survivor } from './record.ts';
 
 /** Code in a cell of a Markdown table: a `|` would end the cell, a backtick the code. */
 function code(text: string): string {
   const [open, close] = text.includes('`') ? ['`` ', ' ``'] : ['`', '`'];
   return `${open}${text.replaceAll('|', String.raw`\|`)}${close}`;
+}
+
+/** The text of a cell of code. */
+function textOfCode(cell: string): string {
+  return cell.replaceAll(/^`` ?| ?``$|^`|`$/g, '').replaceAll(String.raw`\|`, '|');
+}
+
+/** The cells of the rows of the tables under a heading, without their heads. */
+function rowsUnder(heading: string, page: string): string[][] {
+  const [, section = ''] = page.split(`\n${heading}\n`);
+  const [tables = ''] = section.split(/^#/m);
+  return tables
+    .split('\n')
+    .filter((line) => line.startsWith('|'))
+    .slice(2)
+    .map((line) =>
+      line
+        .split(/(?<!\\)\|/)
+        .slice(1, -1)
+        .map((cell) => cell.trim()),
+    );
 }
 
 function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
@@ -22,9 +43,41 @@ npm run mutation -- --page         # only writes this page anew
 
 Each area is measured by its own tests in \`tests/machines/<area>\` (\`scripts/mutation/areas.ts\` names the few that have others), so a fault counts as noticed only where one looks for it. Static mutants, in what runs once as a file is loaded, count like all others: a machine's definition is little else. Left out is only the \`types\` of a \`setup()\`, which is never read. A test file that can no longer be loaded counts as a failed test.
 
-The run writes a page with every mutant in its place to \`reports/mutation/<area>.html\`, its figures and survivors to \`mutation.json\`, and this page. An explanation is the \`why\` of a survivor in \`mutation.json\`, in words or as a key of \`reasons\`. It stays with its survivor as long as the line and the change are the same. The command fails while an explanation is missing, a reason explains nothing any more, or the score is too low.
+The run lists every mutant in \`reports/mutation/<area>.json\`, shows each in its place in \`reports/mutation/<area>.html\`, and writes its figures and survivors into this page. An explanation is written here, in the last cell of a survivor: in words, or as an arrow and the name of a shared reason. A new run keeps it as long as the line and the change are the same. The command fails while an explanation is missing, a reason explains nothing any more, or the score is too low.
 
 What survived is tried again each time; what was killed is not while it and the test that killed it stay the same. Stryker does not see a change in \`tests/models\` or \`tests/support\`: use \`--force\` after one.`;
+
+const NEVER_RUN = ' (never run)';
+const NOT_EXPLAINED = '**not looked at yet**';
+
+/** The record that a page shows; of no area where there is no page. */
+export function readMutationPage(page: string): MutationRecord {
+  const survivorsOf = (area: string): Survivor[] =>
+    rowsUnder(`### ${area}`, page).map(([where = '', text = '', change = '', why = '']) => {
+      const [file = '', line] = where.replace(NEVER_RUN, '').split(':');
+      return {
+        file: `machines/${area}/${file}`,
+        line: Number(line),
+        code: textOfCode(text),
+        change: textOfCode(change),
+        unreached: where.endsWith(NEVER_RUN),
+        why: why === NOT_EXPLAINED ? '' : why.replace(/^→ /, ''),
+      };
+    });
+  return {
+    reasons: Object.fromEntries(rowsUnder('## Reasons that many share', page)),
+    areas: rowsUnder('## Areas', page).map(
+      ([area = '', , noticed, , timedOut, ignored, measured = '']): AreaRecord => ({
+        area,
+        measured,
+        killed: Number(noticed) - Number(timedOut),
+        timedOut: Number(timedOut),
+        ignored: Number(ignored),
+        survivors: survivorsOf(area),
+      }),
+    ),
+  };
+}
 
 /**
  * The page `docs/mutation.md` of a record; `tools` are the names and versions it was measured with, `wanted` the
@@ -48,14 +101,15 @@ export function mutationPage(
   const survivors = sorted
     .filter((area) => area.survivors.length > 0)
     .map(({ area, survivors: standing }) => {
-      const rows = standing.map(({ file, line, change, unreached, why }) => [
-        `${file.slice(`machines/${area}/`.length)}:${line}${unreached ? ' (never run)' : ''}`,
+      const rows = standing.map(({ file, line, code: text, change, unreached, why }) => [
+        `${file.slice(`machines/${area}/`.length)}:${line}${unreached ? NEVER_RUN : ''}`,
+        code(text),
         code(change),
-        why === '' ? '**not looked at yet**' : Object.hasOwn(reasons, why) ? `→ ${why}` : why,
+        why === '' ? NOT_EXPLAINED : Object.hasOwn(reasons, why) ? `→ ${why}` : why,
       ]);
-      return `### ${area}\n\n${table(['where', 'change', 'why it may stand'], rows)}`;
+      return `### ${area}\n\n${table(['where', 'line', 'change', 'why it may stand'], rows)}`;
     });
-  return `<!-- written by npm run mutation; explanations stand in mutation.json -->
+  return `<!-- written by npm run mutation, which keeps the explanations and the shared reasons -->
 
 # Mutation check of the machines
 

@@ -28,7 +28,7 @@ export interface AreaRecord {
   survivors: Survivor[];
 }
 
-/** The whole record, `docs/mutation.json`: what was measured, with the explanations that people wrote. */
+/** The whole record, as `docs/mutation.md` shows it: what was measured, with the explanations that people wrote. */
 export interface MutationRecord {
   /** explanations that many survivors share, by key */
   reasons: Record<string, string>;

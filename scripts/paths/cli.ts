@@ -1,6 +1,8 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import type { AnyStateMachine } from 'xstate';
 import { listMachines } from '#scripts/flows/machines.ts';
+import { asCharts, asSvg } from './chart.ts';
 import { countSentences } from './counts.ts';
 import { asChecklist, inWords } from './inWords.ts';
 import { machinePathSet } from './machines.ts';
@@ -34,11 +36,28 @@ async function run(options: PathOptions): Promise<void> {
   );
   const model = kind === 'model' ? models.find((each) => each.name === name) : undefined;
   const machine = machines.find((each) => each.name === name);
-  if (model !== undefined) write(modelPathSet(model, options), options);
-  else if (machine !== undefined) write(await machinePathSet(machine, options), options);
+  if (model !== undefined) await write(chosen(modelPathSet(model, options), options), options, model.model);
+  else if (machine !== undefined)
+    await write(chosen(await machinePathSet(machine, options), options), options, machine.machine);
 }
 
-function write(set: PathSet, { format, out }: PathOptions): void {
+/** The paths that are printed: all that were found, or the one that is asked for by its number. */
+function chosen(set: PathSet, { path }: PathOptions): PathSet {
+  if (path === null) return set;
+  const found = set.paths[path - 1];
+  if (found === undefined) throw new UsageError(`There is no path ${path}; there are ${set.paths.length}`);
+  return { ...set, paths: [found], only: path };
+}
+
+/** A page of lit charts, or for a picture's file the one chart of the first path. */
+function charted(set: PathSet, machine: AnyStateMachine, out: string | null): Promise<string> {
+  const [first] = set.paths;
+  return out?.endsWith('.svg') === true && first !== undefined
+    ? asSvg(machine, first)
+    : asCharts(set, machine);
+}
+
+async function write(set: PathSet, { format, out }: PathOptions, machine: AnyStateMachine): Promise<void> {
   const specFile = (out ?? `tests/paths/${set.name}.spec.ts`).replace(/\.steps\.ts$/, '.spec.ts');
   if (format === 'playwright' && out !== null && !out.endsWith('.spec.ts'))
     throw new UsageError(
@@ -46,12 +65,13 @@ function write(set: PathSet, { format, out }: PathOptions): void {
     );
   if (out !== null && (format === 'steps' || out.endsWith('.steps.ts')) && existsSync(out))
     throw new UsageError(`${out} is there already, and what was filled in is not overwritten`);
-  const text = {
+  const text = await {
     words: () => inWords(set),
     checklist: () => asChecklist(set),
     json: () => `${JSON.stringify(set, null, 2)}\n`,
     playwright: () => asPlaywright(set, specFile),
     steps: () => asSteps(set, specFile),
+    chart: () => charted(set, machine, out),
   }[format]();
   if (out === null) {
     process.stdout.write(text);

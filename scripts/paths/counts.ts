@@ -19,8 +19,8 @@ export function coverWords({ cover }: PathSet): string {
       return 'every state by the shortest way';
     case 'transitions':
       return 'every transition';
-    case 'tours':
-      return 'every transition, in few long walks';
+    case 'long':
+      return 'every transition, in few long graphPaths';
     case 'switch':
       return `${cover.n}-switch: every ${cover.n + 1} transitions that can follow each other`;
   }
@@ -29,6 +29,7 @@ export function coverWords({ cover }: PathSet): string {
 /** Sentences on how many paths there are, what they take, and what was cut; the same in every format. */
 export function countSentences(set: PathSet): string[] {
   const { found, unit, wanted, taken, limit, isCut, stopped } = set;
+  if (set.only !== undefined) return [`Path ${set.only} of ${grouped(found)}.`];
   const printed = set.paths.length;
   const sentences = [
     printed < found

@@ -35,8 +35,8 @@ async function askTests(
  * @throws UsageError where it has no coverage test yet, which `npm run coverage` complains of too
  */
 export async function machinePathSet(listed: ListedMachine, request: PathRequest): Promise<PathSet> {
-  if (request.cover.by === 'tours')
-    throw new UsageError('--cover tours is for models: a machine has too many situations for one walk');
+  if (request.cover.by === 'long')
+    throw new UsageError('--cover long is for models: a machine has too many situations for one graphPath');
   const files = readProofs()(listed).tests.transitions;
   const [explored] = files.length === 0 ? [] : await askTests(files, listed.machine.id, request);
   if (explored === undefined)

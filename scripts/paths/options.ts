@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
 import { namesNear } from '#scripts/flows/machines.ts';
-import type { Cover } from '#tests/support/pathCover.ts';
+import type { Cover } from '#tests/support/pathCoverage.ts';
 
-export const FORMATS = ['words', 'checklist', 'json', 'playwright', 'steps'] as const;
+export const FORMATS = ['words', 'checklist', 'json', 'playwright', 'steps', 'chart'] as const;
 export type Format = (typeof FORMATS)[number];
-const COVERS = ['transitions', 'shortest', 'tours', 'switch'] as const;
+const COVERS = ['transitions', 'shortest', 'long', 'switch'] as const;
 
 /** What the command line asks for. */
 export interface PathOptions {
@@ -13,6 +13,8 @@ export interface PathOptions {
   format: Format;
   cover: Cover;
   limit: number;
+  /** the number of the only path to print; null for all */
+  path: number | null;
   situations: number;
   out: string | null;
 }
@@ -25,14 +27,16 @@ export class UsageError extends Error {
 export const USAGE = `npm run paths                        lists the models and the machines
 npm run paths -- NAME [options]      prints every path of one of them
 
-  --format words|checklist|json|playwright|steps
+  --format words|checklist|json|playwright|steps|chart
                        in words (the default), a Markdown checklist for a manual tester, JSON, a Playwright test,
-                       or the file of the functions that the test needs
+                       or the file of the functions that the test needs; chart is a page with the paths as lit
+                       transitions, and with --out FILE.svg the drawing of one path alone
   --cover transitions  every transition, each by the shortest way (the default)
           shortest     every state, by the shortest way
-          tours        every transition, in few long walks
+          long         every transition, in few long graphPaths
           switch       every N + 1 transitions that can follow each other (--switch N)
   --switch N           the same as --cover switch; N is 1 unless given
+  --path N             prints the path of this number alone
   --limit N            prints at most N paths, and says how many it leaves out
   --situations N       looks into at most N situations of a machine (20000)
   --out FILE           writes to a file; a Playwright test brings its file of functions, unless there is one
@@ -45,6 +49,7 @@ const OPTIONS = {
   cover: { type: 'string' },
   switch: { type: 'string' },
   limit: { type: 'string' },
+  path: { type: 'string' },
   situations: { type: 'string' },
   out: { type: 'string' },
   help: { type: 'boolean' },
@@ -100,6 +105,7 @@ export function readOptions(args: readonly string[]): PathOptions | null {
     format: oneOf('format', values.format ?? 'words', FORMATS),
     cover: by === 'switch' ? { by, n } : { by },
     limit: countOf('limit', values.limit, 1, Number.MAX_SAFE_INTEGER),
+    path: values.path === undefined ? null : countOf('path', values.path, 1, 1),
     situations: countOf('situations', values.situations, 1, MOST_SITUATIONS),
     out: values.out ?? null,
   };

@@ -1,8 +1,8 @@
 import type { ListedMachine } from '#scripts/flows/machines.ts';
 import type { MachinePaths } from '#tests/support/machinePaths.ts';
 import type { ModelPath } from '#tests/support/modelPaths.ts';
-import { modelArrows, pathOf } from '#tests/support/modelPaths.ts';
-import { choosePaths, type ChosenPaths, type Cover } from '#tests/support/pathCover.ts';
+import { modelTransitions, pathOf } from '#tests/support/modelPaths.ts';
+import { choosePaths, type ChosenPaths, type Cover } from '#tests/support/pathCoverage.ts';
 import { words } from '#tests/support/words.ts';
 import type { ListedModel } from './models.ts';
 
@@ -18,7 +18,15 @@ export interface PathRequest {
 /** A path in words; `event` and `state` are the names that code has for them. */
 export interface ToldPath {
   start: { state: string; words: string };
-  steps: { event: string; does: string; state: string; sees: string }[];
+  steps: {
+    event: string;
+    does: string;
+    state: string;
+    sees: string;
+    /** the transitions that a machine takes in it, by key, and the states it then is in, as dotted paths */
+    took?: readonly string[];
+    active?: readonly string[];
+  }[];
 }
 
 /** Where the exploration of a machine was stopped before its end. */
@@ -30,7 +38,7 @@ export interface Stopped {
 }
 
 /** The paths of one model or machine, and what they leave out. */
-export interface PathSet extends Omit<ChosenPaths, 'walks'> {
+export interface PathSet extends Omit<ChosenPaths, 'graphPaths'> {
   kind: 'model' | 'machine';
   name: string;
   file: string;
@@ -41,6 +49,8 @@ export interface PathSet extends Omit<ChosenPaths, 'walks'> {
   cover: Cover;
   limit: number;
   paths: ToldPath[];
+  /** the number of the path that is printed alone */
+  only?: number;
   /** the names of all states and events, whether a printed path uses them or not */
   all: { states: string[]; events: string[] };
   /** transitions of a machine that no path takes, where all paths are printed */
@@ -52,16 +62,22 @@ export interface PathSet extends Omit<ChosenPaths, 'walks'> {
 export function told({ start, steps }: ModelPath): ToldPath {
   return {
     start: { state: start, words: words(start) },
-    steps: steps.map(({ event, state }) => ({ event, does: words(event), state, sees: words(state) })),
+    steps: steps.map(({ event, state, ...told }) => ({
+      event,
+      does: words(event),
+      state,
+      sees: words(state),
+      ...told,
+    })),
   };
 }
 
 /** The paths of a model. */
 export function modelPathSet(listed: ListedModel, { cover, limit }: PathRequest): PathSet {
   const { model, ...about } = listed;
-  const graph = modelArrows(model);
-  const { walks, ...counts } = choosePaths(graph, cover, limit);
-  const paths = walks.map((walk) => told(pathOf(graph.start, walk)));
+  const graph = modelTransitions(model);
+  const { graphPaths, ...counts } = choosePaths(graph, cover, limit);
+  const paths = graphPaths.map((graphPath) => told(pathOf(graph.start, graphPath)));
   const all = { states: Object.keys(model.root.states), events: [...model.events] };
   return { kind: 'model', ...about, cover, limit, ...counts, paths, all, untaken: [], stopped: null };
 }

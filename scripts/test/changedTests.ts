@@ -33,7 +33,7 @@ export function testsOf(path: string): string[] {
   if (folder === 'src' && area === 'calls' && feature !== undefined)
     return [`tests/views/${feature.replace(/\.ts$/, '')}`, ...testsThatImport(`#calls/${feature}`)];
   if (folder === 'src' && area === 'lib') return testsThatImport(`#lib/${feature}`);
-  if (folder === 'tests' && (area === 'models' || area === 'plays')) return [`tests/views/${feature}`];
+  if (folder === 'tests' && (area === 'models' || area === 'steps')) return [`tests/views/${feature}`];
   return folder === 'sandbox' || folder === 'scripts' ? [`tests/${folder}`] : [];
 }
 

@@ -54,7 +54,7 @@ export interface ClientConfig {
   token: () => string;
   fetch?: typeof fetch;
   /** an answer that was asked for before the app was there (src/calls/client.ts) */
-  early?: (path: string) => Promise<Response> | undefined;
+  early?: (path: string) => Promise<Reply> | undefined;
 }
 
 /**
@@ -73,7 +73,7 @@ export function createClient(config: ClientConfig): Client {
     try {
       const { status, text } = await (early === undefined
         ? (await import('#api/transport.ts')).send(config, endpoint, options)
-        : earlyReply(early));
+        : early);
       return readAnswer(endpoint, status, text);
     } catch (error) {
       // an Error here is a connection that failed, of the call or of the chunk that would send it
@@ -84,12 +84,8 @@ export function createClient(config: ClientConfig): Client {
   return call as Client;
 }
 
-async function earlyReply(early: Promise<Response>): Promise<Reply> {
-  const response = await early;
-  return { status: response.status, text: await response.text() };
-}
-
-function readAnswer<Schema extends GenericSchema>(
+/** Reads an answer as `Client` tells it. */
+export function readAnswer<Schema extends GenericSchema>(
   endpoint: Endpoint<Schema>,
   status: number,
   text: string | undefined,

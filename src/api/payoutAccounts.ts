@@ -37,7 +37,6 @@ const endpoints = {
   unbind: { method: 'POST', path: '/api/delcard', data: ignored },
   banks: { method: 'POST', path: '/api/banklist', data: bankNames },
   activeBanks: { method: 'GET', path: '/api/activebanks', data: bankNames },
-  bind: { method: 'POST', path: '/api/bindcard', data: ignored },
 } as const;
 
 /** The saved accounts of a type: 1 bank, 2 USDT, 5 other wallet. */
@@ -55,10 +54,3 @@ export const fetchBanks = (call: Client, signal: AbortSignal) =>
 /** The names of the active banks, which are wallet types too (D22). */
 export const fetchActiveBanks = (call: Client, signal: AbortSignal) =>
   call(endpoints.activeBanks, { signal }).then(({ data }) => data);
-
-/** Binds an account of any kind. Answers the message. */
-export const bindCard = (
-  call: Client,
-  { body, idempotencyKey }: { body: BodyOf<'POST /api/bindcard'>; idempotencyKey: string },
-  signal: AbortSignal,
-) => call(endpoints.bind, { body, idempotencyKey, signal }).then(({ message }) => message);

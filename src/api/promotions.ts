@@ -1,6 +1,5 @@
 import { object, pipe, transform } from 'valibot';
 import type { Client } from '#api/client.ts';
-import type { BodyOf } from '#api/contract/contract.ts';
 import { ignored, text } from '#api/fields.ts';
 import { createIds } from '#api/ids.ts';
 import { whole } from '#api/numberFields.ts';
@@ -35,7 +34,6 @@ const endpoints = {
   detail: { method: 'POST', path: '/api/activitydeatil', data: activity },
   apply: { method: 'POST', path: '/api/doactivityapply', data: ignored },
   applications: { method: 'POST', path: '/api/activityApplyLog', data: applications },
-  applyAgent: { method: 'POST', path: '/api/applyagentdo', data: ignored },
 } as const;
 
 /** The promotions of a type. */
@@ -59,10 +57,3 @@ export const applyForActivity = (
 /** The member's applications, all on one page (spec 2 §9). */
 export const fetchApplications = (call: Client, signal: AbortSignal) =>
   call(endpoints.applications, { body: { page: 1, limit: 999 }, signal }).then(({ data }) => data);
-
-/** Applies to become an agent. Answers the message. */
-export const applyAsAgent = (
-  call: Client,
-  { body, idempotencyKey }: { body: BodyOf<'POST /api/applyagentdo'>; idempotencyKey: string },
-  signal: AbortSignal,
-) => call(endpoints.applyAgent, { body, idempotencyKey, signal }).then(({ message }) => message);

@@ -10,7 +10,6 @@ const endpoints = {
     path: '/api/userredpacket',
     data: object({ sendnums: whole, acquirednum: whole }),
   },
-  draw: { method: 'POST', path: '/api/douserredpacket', data: object({ redpacketmoney: decimal }) },
   records: {
     method: 'POST',
     path: '/api/redpacket',
@@ -27,13 +26,9 @@ const endpoints = {
   },
 } as const;
 
-/** How many red packets may be drawn and have been; the server may say less than 0. */
+/** How many red packets may be grabbed and have been; the server may say less than 0. */
 export const fetchChances = (call: Client, signal: AbortSignal) =>
   call(endpoints.chances, { query: { page: 1 }, signal }).then(({ data }) => data);
-
-/** Draws one red packet; answers its amount, CNY as a decimal string. */
-export const drawRedPacket = (call: Client, idempotencyKey: string, signal: AbortSignal) =>
-  call(endpoints.draw, { idempotencyKey, signal }).then(({ data }) => data.redpacketmoney);
 
 /** A page of the red packets that recharges brought. */
 export const fetchRedPackets = (call: Client, page: number, signal: AbortSignal) =>

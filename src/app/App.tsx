@@ -1,9 +1,10 @@
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense, useLayoutEffect, type ReactNode } from 'react';
-import { Router, useLocation } from 'wouter';
+import { lazy, memo, Suspense, useDeferredValue, useLayoutEffect, type ReactNode } from 'react';
+import { Router } from 'wouter';
 import { KeptPages } from '#app/KeptPages.tsx';
 import { PageHost } from '#app/PageHost.tsx';
-import { keptRoutes, routeOf, type Route } from '#machines/root/routes.ts';
+import { PageLocation, pageRouting } from '#app/pageLocation.ts';
+import { routeOf, type Route } from '#machines/root/routes.ts';
 import { ErrorBoundary } from '#app/shell/ErrorBoundary.tsx';
 import { ErrorScreen } from '#app/shell/ErrorScreen.tsx';
 import { Header } from '#app/shell/Header.tsx';
@@ -12,7 +13,7 @@ import { TabBar } from '#app/shell/TabBar.tsx';
 import { Toasts } from '#app/shell/Toasts.tsx';
 import { useUnreadNotices } from '#app/shell/unreadNotices.ts';
 import { RootProvider, useRoot, useSystemSelector } from '#lib/actors.tsx';
-import { hashRouting, useRawSearch } from '#lib/hashLocation.ts';
+import { hashRouting, pathPart, useHashLocation } from '#lib/hashLocation.ts';
 import type { RootActor } from '#calls/root.ts';
 import { Spinner } from '#ui/Spinner.tsx';
 
@@ -74,39 +75,47 @@ function Site() {
 
 /** Header, pages and tab bar; the next session has its own, so that nothing of the last one is left in them (D61). */
 function Screens() {
-  const [path] = useLocation();
-  const search = useRawSearch();
-  const route = routeOf(path);
+  const location = useHashLocation();
+  // title and tab bar answer a press with the next paint; the page, which takes longer, is rendered after that
+  const shown = useDeferredValue(location);
+  const bare = routeOf(shown)?.bare;
   const unread = useUnreadNotices();
-  const title = (
-    <Suspense>
-      <Title path={path} search={search} />
-    </Suspense>
-  );
+  const title = <Title location={location} />;
   return (
     <>
-      {route?.bare === true ? (
+      {bare ? (
         <span hidden>{title}</span>
       ) : (
-        <Header title={title} inner={path !== '/'} unread={unread} />
+        <Header title={title} inner={pathPart(location) !== '/'} unread={unread} />
       )}
-      <main id="main" className={route?.bare === true ? 'bare' : 'framed'}>
-        <KeptPages routes={keptRoutes} fallback={inBoundary} />
-        <NewPage key={route?.perQuery === true ? `${path}?${search}` : path} route={route} />
+      <main id="main" aria-busy={shown !== location} className={bare ? 'bare' : 'framed'}>
+        <Pages shown={shown} />
       </main>
-      {route?.bare !== true && <TabBar />}
+      {!bare && <TabBar />}
     </>
   );
 }
 
+const Pages = memo(function Pages({ shown }: { shown: string }) {
+  const route = routeOf(shown);
+  return (
+    <PageLocation value={shown}>
+      <Router {...pageRouting}>
+        <KeptPages inBoundary={inBoundary} />
+        <NewPage key={route?.perQuery ? shown : pathPart(shown)} route={route} />
+      </Router>
+    </PageLocation>
+  );
+});
+
 /** A page that is not kept: it starts at its top, and is gone when it is left. */
 function NewPage({ route }: { route: Route | undefined }) {
-  const kept = route?.kept === true;
+  const kept = route?.kept;
   useLayoutEffect(() => {
     if (!kept) window.scrollTo(0, 0);
   }, [kept]);
   if (kept) return null;
-  return inBoundary(route === undefined ? <NotFound /> : <PageHost route={route} />);
+  return inBoundary(route ? <PageHost route={route} /> : <NotFound />);
 }
 
 function inBoundary(page: ReactNode): ReactNode {

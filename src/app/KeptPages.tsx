@@ -1,81 +1,48 @@
-import {
-  Activity,
-  createContext,
-  use,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-  type ReactNode,
-} from 'react';
-import { Router, useLocation } from 'wouter';
-import type { Route } from '#machines/root/routes.ts';
+import { Activity, use, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { keptRoutes } from '#machines/root/routes.ts';
 import { PageHost } from '#app/PageHost.tsx';
-import { hashRouting, navigate, useRawSearch } from '#lib/hashLocation.ts';
+import { PageLocation } from '#app/pageLocation.ts';
+import { currentLocation, pathPart } from '#lib/hashLocation.ts';
 
 /**
  * The kept routes that were visited, hidden while another is open (D4). A hidden page keeps its own location,
  * else it would render with the other page's. All are dropped with the session (D61), as their parent is.
  */
-export function KeptPages({
-  routes,
-  fallback,
-}: {
-  routes: readonly Route[];
-  fallback: (page: ReactNode) => ReactNode;
-}) {
-  const [path] = useLocation();
-  const search = useRawSearch();
+export function KeptPages({ inBoundary }: { inBoundary: (page: ReactNode) => ReactNode }) {
+  const shown = use(PageLocation);
+  const path = pathPart(shown);
   const [visited, setVisited] = useState<Readonly<Record<string, string>>>({});
 
-  const active = routes.find((route) => route.path === path);
-  if (active !== undefined && visited[path] !== search) setVisited({ ...visited, [path]: search });
+  const active = keptRoutes.find((route) => route.path === path);
+  if (active && visited[path] !== shown) setVisited({ ...visited, [path]: shown });
 
-  return routes
-    .filter((route) => visited[route.path] !== undefined)
-    .map((route) => (
-      <Activity key={route.path} mode={route === active ? 'visible' : 'hidden'}>
-        <FrozenRouter path={route.path} search={visited[route.path] ?? ''}>
-          <KeptScroll>{fallback(<PageHost route={route} />)}</KeptScroll>
-        </FrozenRouter>
-      </Activity>
-    ));
-}
-
-interface Place {
-  path: string;
-  search: string;
-}
-const FrozenPlace = createContext<Place>({ path: '/', search: '' });
-
-// wouter's hooks for a kept page: where it was left, not where the address bar is
-function useFrozenPath(): [string, typeof navigate] {
-  return [use(FrozenPlace).path, navigate];
-}
-function useFrozenSearch(): string {
-  return use(FrozenPlace).search;
-}
-const frozenRouting = { hook: useFrozenPath, searchHook: useFrozenSearch, hrefs: hashRouting.hrefs };
-
-function FrozenRouter({ path, search, children }: Place & { children: ReactNode }) {
-  const place = useMemo(() => ({ path, search }), [path, search]);
-  return (
-    <FrozenPlace value={place}>
-      <Router {...frozenRouting}>{children}</Router>
-    </FrozenPlace>
-  );
+  return keptRoutes.map((route) => {
+    const location = visited[route.path];
+    return (
+      location && (
+        <Activity key={route.path} mode={route === active ? 'visible' : 'hidden'}>
+          <PageLocation value={location}>
+            <KeptScroll path={route.path}>{inBoundary(<PageHost route={route} />)}</KeptScroll>
+          </PageLocation>
+        </Activity>
+      )
+    );
+  });
 }
 
 /** Brings back the window's scroll of a kept page before it is painted. */
-function KeptScroll({ children }: { children: ReactNode }) {
+function KeptScroll({ path, children }: { path: string; children: ReactNode }) {
   const position = useRef(0);
   useLayoutEffect(() => {
-    window.scrollTo(0, position.current);
+    // the app is rendered beside the shell, which may have been scrolled, before it takes its place
+    if (window.flowplayShell) position.current = window.scrollY;
+    else window.scrollTo(0, position.current);
     const note = () => {
-      position.current = window.scrollY;
+      // on Back the browser scrolls for the page that comes while this one is still shown
+      if (pathPart(currentLocation()) === path) position.current = window.scrollY;
     };
     window.addEventListener('scroll', note, { passive: true });
     return () => window.removeEventListener('scroll', note);
-  }, []);
+  }, [path]);
   return children;
 }

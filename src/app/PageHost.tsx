@@ -1,42 +1,44 @@
 import { useSelector } from '@xstate/react';
-import { use, useEffectEvent, useLayoutEffect } from 'react';
-import { useLocation } from 'wouter';
+import { memo, use, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { loadedPage } from '#app/loadedPages.ts';
+import { PageLocation } from '#app/pageLocation.ts';
+import type { PageModule } from '#app/page.ts';
 import { CrashScreen } from '#app/shell/CrashScreen.tsx';
 import type { Route } from '#machines/root/routes.ts';
 import type { RootActor } from '#calls/root.ts';
 import { useRoot, useSystemSelector } from '#lib/actors.tsx';
-import { useRawSearch } from '#lib/hashLocation.ts';
+import { searchPart } from '#lib/hashLocation.ts';
+import { useTracked } from '#lib/tracked.ts';
 import { factsOf } from '#machines/session/facts.ts';
+import { Spinner } from '#ui/Spinner.tsx';
 
 /**
  * Shows a route's screen with its page actor, which the root opens and closes: the screen only says that it
  * is there (design, Pages' actors live in the root). A member's page shows nothing to a visitor; the root
- * sends the visitor away (D1).
+ * sends the visitor away (D1). A move renders no page anew that is only hidden or shown.
  */
-export function PageHost({ route }: { route: Route }) {
+export const PageHost = memo(function PageHost({ route }: { route: Route }) {
   const isMember = useSystemSelector('session', (snapshot) => snapshot.hasTag('member'));
-  return route.access === 'member' && !isMember ? null : <OpenPage route={route} />;
+  return route.access === 'member' && !isMember ? null : <FetchedPage route={route} />;
+});
+
+function FetchedPage({ route }: { route: Route }) {
+  const page = useTracked(loadedPage(route));
+  return page ? <OpenPage route={route} page={page} /> : <Spinner />;
 }
 
-function OpenPage({ route }: { route: Route }) {
+function OpenPage({ route, page }: { route: Route; page: PageModule }) {
   const root = useRoot() as RootActor;
-  const page = use(loadedPage(route));
-  const [path] = useLocation();
-  const search = useRawSearch();
-  const id = route.perQuery ? `${route.path}?${search}` : route.path;
-  const host = useSelector(root, (snapshot) => snapshot.context.pages[id]);
-  const open = useSelector(host, (snapshot) =>
-    snapshot?.matches('open') ? snapshot.children.page : undefined,
-  );
-  const crashed = useSelector(host, (snapshot) => snapshot?.matches('crashed') === true);
-  const lost = useSelector(host, (snapshot) => snapshot?.matches({ crashed: 'lost' }) === true);
+  const location = use(PageLocation);
+  const id = route.perQuery ? location : route.path;
+  const host = useSelector(root, ({ context }) => context.pages[id]);
+  // it changes with the page's life alone
+  const state = useSelector(host, (snapshot) => snapshot);
 
   const enter = () => {
     for (const flow of page.flows ?? []) root.send({ type: 'flow.needed', flow });
-    if (page.logic === undefined) return;
-    const location = search === '' ? path : `${path}?${search}`;
-    const input = page.input?.({ location, search, facts: factsOf(root.system) });
+    if (!page.logic) return;
+    const input = page.input?.({ location, search: searchPart(location), facts: factsOf(root.system) });
     root.send({ type: 'page.entered', page: { id, kept: route.kept, logic: page.logic }, input });
   };
   // a page is entered once per id: later queries of the same page are its screen's to read
@@ -46,11 +48,11 @@ function OpenPage({ route }: { route: Route }) {
     return () => root.send({ type: 'page.left', id });
   }, [root, id]);
 
-  if (page.view === undefined) return <page.Screen />;
-  if (crashed) return <CrashScreen lost={lost} onRetry={enter} />;
-  return open === undefined ? null : (
-    <page.view.Provider actor={open}>
-      <page.Screen />
-    </page.view.Provider>
-  );
+  // the same element with each query, so that a screen renders only for what it selects
+  const [screen] = useState(<page.Screen />);
+  if (!page.view) return screen;
+  if (state?.matches('crashed'))
+    return <CrashScreen lost={state.matches({ crashed: 'lost' })} onRetry={enter} />;
+  const open = state?.matches('open') && state.children.page;
+  return open ? <page.view.Provider actor={open}>{screen}</page.view.Provider> : null;
 }

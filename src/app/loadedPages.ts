@@ -1,53 +1,33 @@
 import type { PageModule } from '#app/page.ts';
+import { release } from '#lib/missingFiles.ts';
 import type * as pageTableModule from '#app/pageTable.ts';
+import { tracked, type Tracked } from '#lib/tracked.ts';
 import type { Route, RoutePath } from '#machines/root/routes.ts';
 
-/** A promise with the fields by which React's `use` reads a settled one without a pause. */
-type LoadedPage = Promise<PageModule> & {
-  status?: 'fulfilled' | 'rejected';
-  value?: PageModule;
-  reason?: unknown;
-};
-
-/**
- * What becomes of a page that could not be fetched, or of a retry; its failure is shown once that has ended. Nobody
- * judges before `watchRelease` has been fetched.
- */
-export const release: { judge?: (path?: RoutePath) => Promise<void> } = {};
-
-const pages = new Map<RoutePath, LoadedPage>();
+const pages = new Map<RoutePath, Tracked<PageModule>>();
 
 /** A route's page, loaded once. */
-export function loadedPage({ path }: Route): Promise<PageModule> {
-  const known = pages.get(path);
-  if (known !== undefined) return known;
-  const page: LoadedPage = fetchPage(path);
-  pages.set(path, page);
-  void track(page);
+export function loadedPage({ path }: Route): Tracked<PageModule> {
+  let page = pages.get(path);
+  if (!page) pages.set(path, (page = tracked(fetchPage(path))));
   return page;
 }
 
 type PageTable = typeof pageTableModule;
-let table: Promise<PageTable | undefined> | undefined;
-
-let tableFailed = false;
+let table: Tracked<PageTable | null> | undefined;
 
 /**
- * The titles and chunks of the pages; nothing where they cannot be fetched. They are not asked for again before
+ * The titles and chunks of the pages; null where they cannot be fetched. They are not asked for again before
  * `forgetFailedPages`, as a component that reads them would ask with each render.
  */
-export function pageTable(): Promise<PageTable | undefined> {
-  table ??= import('#app/pageTable.ts').catch(() => {
-    tableFailed = true;
-    return undefined;
-  });
-  return table;
+export function pageTable(): Tracked<PageTable | null> {
+  return (table ??= tracked(import('#app/pageTable.ts').catch(() => null)));
 }
 
 async function fetchPage(path: RoutePath): Promise<PageModule> {
   try {
     const loaded = await pageTable();
-    if (loaded === undefined || path === '/') throw new Error(`The page of ${path} cannot be fetched`);
+    if (!loaded || path === '/') throw new Error(`${path} cannot be fetched`);
     return (await loaded.pageTable[path].load()).page;
   } catch (error) {
     await release.judge?.(path);
@@ -55,28 +35,16 @@ async function fetchPage(path: RoutePath): Promise<PageModule> {
   }
 }
 
-/** Notes how a page's promise ended. */
-async function track(page: LoadedPage): Promise<void> {
-  try {
-    page.value = await page;
-    page.status = 'fulfilled';
-  } catch (reason) {
-    page.reason = reason;
-    page.status = 'rejected';
-  }
-}
-
 /** Puts a page in place that came with the entry, so that its first render waits for nothing. */
 export function presetPage(path: RoutePath, page: PageModule): void {
-  pages.set(path, Object.assign(Promise.resolve(page), { status: 'fulfilled' as const, value: page }));
+  pages.set(path, Object.assign(Promise.resolve(page), { value: page }));
 }
 
 /** Forgets the chunks that could not be loaded, so that a retry asks for them again; tells whether there were any. */
 export function forgetFailedPages(): boolean {
-  let forgot = tableFailed;
+  let forgot = table?.value === null;
   if (forgot) table = undefined;
-  tableFailed = false;
-  for (const [path, page] of pages) if (page.status === 'rejected') forgot = pages.delete(path);
+  for (const [path, page] of pages) if (page.reason) forgot = pages.delete(path);
   return forgot;
 }
 

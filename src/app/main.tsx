@@ -1,4 +1,3 @@
-import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { App } from '#app/App.tsx';
 import { presetPage } from '#app/loadedPages.ts';
@@ -6,17 +5,25 @@ import { page as home } from '#app/pages/home.ts';
 import '#app/systemMachines.ts';
 import { watchErrors } from '#app/uncaughtErrors.ts';
 import { createRootActor } from '#calls/root.ts';
-import { setSamePlaceListener } from '#lib/hashLocation.ts';
+import { setSameLocationListener } from '#lib/hashLocation.ts';
+import { shownPictures } from '#ui/shownPictures.ts';
 import '#ui/tokens.css';
 import '#ui/base.css';
 import '#app/app.css';
 
+/** Lets the browser paint and answer in between. */
+const pause = () =>
+  new Promise((resolve) => {
+    setTimeout(resolve);
+  });
+
 /**
  * Starts the root actor, renders the app beside the prerendered home shell, and puts it in the shell's place
  * in one step. Nothing is hydrated: what storage holds (a member, the site's name) differs from the shell
- * anyway, and a swap of the same layout cannot mismatch.
+ * anyway, and a swap of the same layout cannot mismatch. Each step is a task of its own.
  */
 async function start(): Promise<void> {
+  await pause();
   // a developer wants errors as React and the browser print them
   const rootOptions = import.meta.env.PROD ? watchErrors() : undefined;
   // decided at build time, so that a production build without the setting has no byte of the inspector
@@ -28,23 +35,30 @@ async function start(): Promise<void> {
   const root = createRootActor(inspect);
   presetPage('/', home);
 
-  setSamePlaceListener(() => root.system.get('toasts')?.send({ type: 'toast.show', text: '已在当前页面！' }));
+  setSameLocationListener(() =>
+    root.system.get('toasts')?.send({ type: 'toast.show', text: '已在当前页面！' }),
+  );
   root.start();
+  await pause();
 
-  const shell = document.getElementById('root');
+  const shell = window.flowplayShell;
+  shell?.pictures().forEach((address) => shownPictures.add(address));
   const fresh = document.createElement('div');
   fresh.id = 'root';
   const app = createRoot(fresh, rootOptions);
-  flushSync(() => app.render(<App root={root} />));
-  shell?.replaceWith(fresh);
-  delete document.documentElement.dataset['elsewhere'];
-
-  // it takes nothing from the first screen, and nothing is lost if it cannot be fetched
-  const after = () => {
-    import('#app/afterLoad.ts').then((chunk) => chunk.startAfterLoad(root)).catch(() => undefined);
+  const taken = () => {
+    // it takes nothing from the first screen, and nothing is lost if it cannot be fetched
+    const after = () => {
+      import('#app/afterLoad.ts').then((chunk) => chunk.startAfterLoad(root)).catch(() => undefined);
+    };
+    if (document.readyState === 'complete') after();
+    else window.addEventListener('load', after);
   };
-  if (document.readyState === 'complete') after();
-  else window.addEventListener('load', after, { once: true });
+  app.render(<App root={root} />);
+  if (shell) return shell.handOver(fresh, taken);
+  // a page that is not prerendered
+  document.getElementById('root')?.replaceWith(fresh);
+  taken();
 }
 
 void start();

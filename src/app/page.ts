@@ -32,9 +32,11 @@ interface ScreenPart {
 
 /** A machine that starts from something needs its input, one that does not takes none. */
 type InputPart<Machine extends AnyStateMachine> =
-  undefined extends InputFrom<Machine>
+  unknown extends InputFrom<Machine>
     ? { input?: never }
-    : { input: (opening: PageOpening) => InputFrom<Machine> };
+    : undefined extends InputFrom<Machine>
+      ? { input?: (opening: PageOpening) => InputFrom<Machine> }
+      : { input: (opening: PageOpening) => InputFrom<Machine> };
 
 /**
  * A page as its route loads it. The view of another machine, a missing or a wrong input do not compile.

@@ -1,4 +1,6 @@
 import type { PageModule } from '#app/page.ts';
+import { searchPart } from '#lib/hashLocation.ts';
+import { launchPurpose } from '#machines/game/launchPurpose.ts';
 import { routeOf, type RoutePath } from '#machines/root/routes.ts';
 
 /** What a page is called and where its chunk is. */
@@ -10,6 +12,9 @@ export interface PageEntry {
   load: () => Promise<{ page: PageModule }>;
 }
 
+/** What `/gamePage` is called where no game has a name. */
+const LAUNCH_TITLES = { game: null, agent: '代理登录', service: '在线客服' } as const;
+
 /**
  * Every page but home, which stands in the entry. A chunk of its own: the titles and the names of all chunks
  * would weigh on the first screen.
@@ -19,7 +24,8 @@ export const pageTable: Readonly<Record<Exclude<RoutePath, '/'>, PageEntry>> = {
   '/register': { title: '注册', load: () => import('./pages/register.ts') },
   '/gamePage': {
     title: '进入游戏',
-    titleBy: (query) => query.get('title') ?? query.get('name'),
+    titleBy: (query) =>
+      query.get('title') ?? query.get('name') ?? LAUNCH_TITLES[launchPurpose(query.get('dailiD'))],
     load: () => import('./pages/gamePage.ts'),
   },
   '/LotteryGamePage': { title: '彩票游戏', load: () => import('./pages/lotteryGamePage.ts') },
@@ -57,10 +63,10 @@ export const pageTable: Readonly<Record<Exclude<RoutePath, '/'>, PageEntry>> = {
 };
 
 /** What stands in the header of a location: its page's title, or that there is no such page; home has the site's. */
-export function titleOf(location: string, search: string): string | undefined {
+export function titleOf(location: string): string | undefined {
   const path = routeOf(location)?.path;
   if (path === undefined) return '页面不存在';
   if (path === '/') return undefined;
   const { title, titleBy } = pageTable[path];
-  return titleBy?.(new URLSearchParams(search)) ?? title;
+  return titleBy?.(new URLSearchParams(searchPart(location))) ?? title;
 }

@@ -6,10 +6,19 @@ import { page as home } from '#app/pages/home.ts';
 import '#app/systemMachines.ts';
 import { homeMachine } from '#machines/home/home.machine.ts';
 import { rootMachine } from '#machines/root/root.machine.ts';
+import greetingStyles from '#features/home/Greeting.module.css';
+import coverStyles from '#ui/CoverImage.module.css';
 import { settings } from '#settings';
 
+interface Shell {
+  html: string;
+  title: string;
+  /** classes of what is painted into the shell before the style sheet is there */
+  paintedClasses: readonly string[];
+}
+
 /** The home page's shell as a visitor sees it before any answer, for index.html (design, Speed). */
-export function render(): { html: string; title: string } {
+export function render(): Shell {
   presetPage('/', home);
   const root = createActor(rootMachine, {
     input: { appInfo: null, user: null, hasToken: false, now: () => 0 },
@@ -22,5 +31,6 @@ export function render(): { html: string; title: string } {
   });
   const html = renderToString(<App root={root} />);
   root.stop();
-  return { html, title: settings.siteTitle };
+  const paintedClasses = [coverStyles['picture'] ?? '', greetingStyles['bone'] ?? ''];
+  return { html, title: settings.siteTitle, paintedClasses };
 }

@@ -1,11 +1,11 @@
 import { createRoot } from 'react-dom/client';
 import type { ActorRefFrom } from 'xstate';
-import { release } from '#app/loadedPages.ts';
 import { ReleaseNotice } from '#app/shell/ReleaseNotice.tsx';
-import { releaseFlow } from '#calls/release.ts';
+import { isOutdated, releaseFlow } from '#calls/release.ts';
 import type { RootActor } from '#calls/root.ts';
 import { RootProvider } from '#lib/actors.tsx';
 import { currentLocation, pathPart } from '#lib/hashLocation.ts';
+import { release } from '#lib/missingFiles.ts';
 import type { releaseMachine } from '#machines/release/release.machine.ts';
 
 type Watch = ActorRefFrom<typeof releaseMachine>;
@@ -53,6 +53,12 @@ export function watchRelease(root: RootActor): void {
         if (data?.type === 'missing') watch().send({ type: 'file.missing', wanted: false });
       },
     );
+
+  // where caches are refused there is no worker either
+  isOutdated().then(
+    (outdated) => outdated && watch().send({ type: 'file.missing', wanted: false }),
+    () => undefined,
+  );
 
   const place = document.body.appendChild(document.createElement('div'));
   place.id = 'release';

@@ -2,7 +2,7 @@ import * as api from '#api/assets.ts';
 import { boundCall } from '#calls/boundCall.ts';
 import { boundSubmission } from '#calls/boundSubmission.ts';
 import { client } from '#calls/client.ts';
-import { watchDocument } from '#calls/presence.ts';
+import { watchDocument } from '#calls/visibilityAndNetwork.ts';
 import { RECORD_TYPES } from '#calls/receipts.ts';
 import { betRow, rebateRow, transactionRow } from '#calls/recordRows.ts';
 import { watchQuery } from '#calls/watchQuery.ts';
@@ -55,7 +55,7 @@ export const assets = assetsMachine.provide({
     platformPolling: platformPollingMachine.provide({
       actors: {
         request: boundCall((_: void, signal) => api.fetchPlatforms(client, signal)),
-        watchPresence: watchDocument,
+        watchVisibilityAndNetwork: watchDocument,
       },
     }),
     transfer: transferMachine.provide({

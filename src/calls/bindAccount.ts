@@ -1,7 +1,7 @@
 import type { BodyOf } from '#api/contract/contract.ts';
-import * as api from '#api/payoutAccounts.ts';
+import { fetchActiveBanks, fetchBanks } from '#api/payoutAccounts.ts';
 import { boundCall } from '#calls/boundCall.ts';
-import { boundForm, type FormRequest } from '#calls/boundForm.ts';
+import { boundForm } from '#calls/boundForm.ts';
 import { client } from '#calls/client.ts';
 import { plainDigits } from '#machines/payoutAccounts/accountNumber.ts';
 import type { BankCardValues, UsdtValues, WalletValues } from '#machines/payoutAccounts/accountRules.ts';
@@ -9,14 +9,13 @@ import { bankCardMachine, usdtMachine, walletMachine } from '#machines/payoutAcc
 import { PROTOCOLS } from '#machines/payoutAccounts/payoutAccount.ts';
 import { createResourceMachine } from '#machines/resource/resource.machine.ts';
 
-/** A binding: what the form holds, as the server names it (spec 2 §7, D52). */
+/** What a binding sends: what the form holds, as the server names it (spec 2 §7, D52). */
 function binding<Values>(payload: (values: Values) => BodyOf<'POST /api/bindcard'>) {
-  return ({ values, key }: FormRequest<Values>, signal: AbortSignal) =>
-    api.bindCard(client, { body: payload(values), idempotencyKey: key }, signal);
+  return (values: Values, idempotencyKey: string) => ({ body: payload(values), idempotencyKey });
 }
 
 /** The names that a form offers, with the call that fetches them. */
-function choices(fetchNames: typeof api.fetchBanks) {
+function choices(fetchNames: typeof fetchBanks) {
   return createResourceMachine<string[]>('choices').provide({
     actors: { load: boundCall((_: void, signal) => fetchNames(client, signal)) },
   });
@@ -25,6 +24,7 @@ function choices(fetchNames: typeof api.fetchBanks) {
 /** The bank card form with its calls. */
 export const bankCard = boundForm(
   bankCardMachine,
+  'POST /api/bindcard',
   binding((values: BankCardValues) => ({
     bank: values.bank.trim(),
     bank_owner: values.owner.trim(),
@@ -32,11 +32,12 @@ export const bankCard = boundForm(
     bank_address: values.address.trim(),
     pay_pass: values.fundPassword,
   })),
-).provide({ actors: { choices: choices(api.fetchBanks) } });
+).provide({ actors: { choices: choices(fetchBanks) } });
 
 /** The USDT form with its call: the bank is USDT, its owner the protocol. */
 export const usdt = boundForm(
   usdtMachine,
+  'POST /api/bindcard',
   binding((values: UsdtValues) => ({
     bank: 'USDT',
     bank_owner: values.protocol,
@@ -49,6 +50,7 @@ export const usdt = boundForm(
 /** The form of other wallets with its calls (D52). */
 export const wallet = boundForm(
   walletMachine,
+  'POST /api/bindcard',
   binding((values: WalletValues) => ({
     bank: values.walletType,
     bank_owner: PROTOCOLS.find((protocol) => protocol === values.walletType) ?? '',
@@ -56,4 +58,4 @@ export const wallet = boundForm(
     bank_address: '',
     pay_pass: values.fundPassword,
   })),
-).provide({ actors: { choices: choices(api.fetchActiveBanks) } });
+).provide({ actors: { choices: choices(fetchActiveBanks) } });

@@ -1,19 +1,26 @@
+import type { CallName, SentBy } from '#api/contract/contract.ts';
+import { submitForm } from '#api/submitForm.ts';
 import { boundSubmission } from '#calls/boundSubmission.ts';
+import { client } from '#calls/client.ts';
 import { submissionOf, type FormMachine } from '#machines/forms/form.machine.ts';
 
-/** What the call of a form is given: the values, and the key that is the same for a retry of the same intent (D18). */
-export interface FormRequest<Values> {
-  values: Values;
-  key: string;
-}
-
-/** A form with its call, which answers the server's message. */
-export function boundForm<Values, Choice = never>(
+/**
+ * A form with its call, which answers the server's message. `sent` makes what the call carries of the values; the
+ * key is the same for a retry of the same intent (D18), and a call of the contract that takes none does not compile
+ * with one.
+ *
+ *     export const agent = boundForm(agentMachine, 'POST /api/applyagentdo', (values, idempotencyKey) => ({
+ *       body: { mobile: values.mobile.trim(), apply_info: values.reason.trim() },
+ *       idempotencyKey,
+ *     }));
+ */
+export function boundForm<Values, Choice, Name extends CallName>(
   machine: FormMachine<Values, Choice>,
-  run: (request: FormRequest<Values>, signal: AbortSignal) => Promise<string>,
+  name: Name,
+  sent: (values: Values, idempotencyKey: string) => SentBy<Name>,
 ): FormMachine<Values, Choice> {
   const submission = boundSubmission(submissionOf(machine), ({ secret, key }, signal) =>
-    run({ values: secret, key }, signal),
+    submitForm(client, name, sent(secret, key), signal),
   );
   return machine.provide({ actors: { submission } });
 }

@@ -1,18 +1,19 @@
 import { createClient } from '#api/client.ts';
+import type { Reply } from '#api/transport.ts';
 import { readToken } from '#lib/storage.ts';
 import { settings } from '#settings';
 
 declare global {
   interface Window {
     /** Requests that the script in the page's head sent before the app was there; each serves once. */
-    flowplayEarly?: Partial<Record<string, Promise<Response>>>;
+    flowplayEarly?: Partial<Record<string, Promise<Reply>>>;
   }
 }
 
-function takeEarly(path: string): Promise<Response> | undefined {
-  const early = window.flowplayEarly;
-  const answer = early?.[path];
-  if (early !== undefined) delete early[path];
+function takeEarly(path: string): Promise<Reply> | undefined {
+  const early = window.flowplayEarly ?? {};
+  const answer = early[path];
+  delete early[path];
   return answer;
 }
 

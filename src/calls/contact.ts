@@ -1,6 +1,4 @@
-import { updateUserInfo } from '#api/account.ts';
 import { boundForm } from '#calls/boundForm.ts';
-import { client } from '#calls/client.ts';
 import { storedUser } from '#calls/stored.ts';
 import { birthdayMachine, emailMachine, phoneMachine } from '#machines/contact/contact.machine.ts';
 
@@ -12,16 +10,16 @@ function known(): Partial<Record<'mobile' | 'birthday' | 'email', string>> {
 }
 
 /** The phone form with its call. */
-export const phone = boundForm(phoneMachine, ({ values }, signal) =>
-  updateUserInfo(client, { ...known(), mobile: values.mobile.trim() }, signal),
-);
+export const phone = boundForm(phoneMachine, 'POST /api/updateuserinfo', (values) => ({
+  body: { ...known(), mobile: values.mobile.trim() },
+}));
 
 /** The email form with its call. */
-export const email = boundForm(emailMachine, ({ values }, signal) =>
-  updateUserInfo(client, { ...known(), email: values.email.trim() }, signal),
-);
+export const email = boundForm(emailMachine, 'POST /api/updateuserinfo', (values) => ({
+  body: { ...known(), email: values.email.trim() },
+}));
 
 /** The birthday form with its call. */
-export const birthday = boundForm(birthdayMachine, ({ values }, signal) =>
-  updateUserInfo(client, { ...known(), birthday: values.birthday }, signal),
-);
+export const birthday = boundForm(birthdayMachine, 'POST /api/updateuserinfo', (values) => ({
+  body: { ...known(), birthday: values.birthday },
+}));

@@ -2,7 +2,7 @@ import { fromCallback, type AnyActorRef } from 'xstate';
 import { fetchServiceUrl } from '#api/service.ts';
 import { client } from '#calls/client.ts';
 import { boundCall } from '#calls/boundCall.ts';
-import { watchAddress } from '#calls/departure.ts';
+import { watchAddress } from '#calls/navigationAway.ts';
 import { followLink, reserveWindow } from '#lib/outsideWindow.ts';
 import type { CallError } from '#machines/calls/callError.ts';
 import { defineFlow } from '#machines/root/flowHost.machine.ts';
@@ -26,7 +26,7 @@ const customerService = customerServiceMachine.provide({
       });
       return reserved.release;
     }),
-    watchDeparture: watchAddress,
+    watchNavigationAway: watchAddress,
   },
 });
 

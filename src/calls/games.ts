@@ -1,7 +1,7 @@
 import { boundCall } from '#calls/boundCall.ts';
 import { providerGames, recommendedGames } from '#calls/gameLists.ts';
 import { gameSearch } from '#calls/gameSearch.ts';
-import { gameShelf } from '#calls/gameShelf.ts';
+import { savedGames } from '#calls/savedGames.ts';
 import { createGameListMachine } from '#machines/games/gameList.machine.ts';
 import { gamesMachine, PROVIDER_LINGER_MS, type GamesTab } from '#machines/games/games.machine.ts';
 
@@ -15,7 +15,7 @@ function provider(code: GamesTab) {
 export const games = gamesMachine.provide({
   actors: {
     gameSearch,
-    gameShelf,
+    savedGames,
     recommended: createGameListMachine('recommended', 0).provide({
       actors: { load: boundCall((_: void, signal) => recommendedGames(signal)) },
     }),

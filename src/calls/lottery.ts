@@ -7,7 +7,7 @@ import { boundSubmission } from '#calls/boundSubmission.ts';
 import { toLottery } from '#calls/catalogue.ts';
 import { exclusionCall } from '#calls/protection.ts';
 import { currentLotteryToken } from '#calls/lotteryToken.ts';
-import { shelfGame } from '#machines/gameShelf/gameShelf.ts';
+import { savedGame } from '#machines/savedGames/savedGames.ts';
 import { createLotteryBalanceMachine } from '#machines/lottery/lotteryBalance.machine.ts';
 import { lotteryLaunchMachine } from '#machines/lottery/lotteryLaunch.machine.ts';
 import { createLotteryTransfer } from '#machines/lottery/lotteryTransfer.ts';
@@ -31,14 +31,14 @@ export function lotteryBalanceAt(place: 'game' | 'member') {
   });
 }
 
-/** The shelf shows a lottery's name and picture, which its page does not know: the list does. */
+/** The saved games show a lottery's name and picture, which its page does not know: the list does. */
 const notePlayed = fromPromise<void, { gamecode: string }>(async ({ input, signal, system }) => {
   const played = (await fetchLotteries(client, signal)).find(({ gamecode }) => gamecode === input.gamecode);
   const { username } = factsOf(system);
   if (played === undefined || username === '') return;
-  // the user centre, which has the lottery's wallet too, needs no shelf
-  const { noteOnShelf } = await import('./gameShelf.ts');
-  await noteOnShelf(username, shelfGame({ kind: 'lottery', game: toLottery(played) }));
+  // the user centre, which has the lottery's wallet too, needs no saved games
+  const { saveAsPlayed } = await import('./savedGames.ts');
+  await saveAsPlayed(username, savedGame({ kind: 'lottery', game: toLottery(played) }));
 });
 
 /** The lottery's page with its calls. */

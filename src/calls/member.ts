@@ -2,7 +2,7 @@ import * as api from '#api/session.ts';
 import { boundPoll } from '#calls/boundPoll.ts';
 import { client } from '#calls/client.ts';
 import { keepLotteryToken } from '#calls/lotteryToken.ts';
-import { watchDocument } from '#calls/presence.ts';
+import { watchDocument } from '#calls/visibilityAndNetwork.ts';
 import { balancePollingMachine } from '#machines/session/balancePolling.machine.ts';
 import type { UserInfo } from '#machines/session/userInfo.ts';
 
@@ -16,7 +16,7 @@ export async function fetchMember(signal: AbortSignal): Promise<UserInfo> {
 export const balancePolling = balancePollingMachine.provide({
   actors: {
     request: boundPoll((signal) => api.fetchBalance(client, signal)),
-    watchPresence: watchDocument,
+    watchVisibilityAndNetwork: watchDocument,
   },
 });
 

@@ -1,16 +1,13 @@
-import { changePassword } from '#api/account.ts';
 import { boundForm } from '#calls/boundForm.ts';
-import { client } from '#calls/client.ts';
 import { createPasswordMachine } from '#machines/password/password.machine.ts';
-import type { PasswordKind } from '#machines/password/passwordRules.ts';
+import type { PasswordValues } from '#machines/password/passwordRules.ts';
 
-function password(kind: PasswordKind) {
-  return boundForm(createPasswordMachine(kind), ({ values }, signal) =>
-    changePassword(client, kind, { password: values.oldPassword, paypassword: values.newPassword }, signal),
-  );
-}
+/** `password` is the old one, `paypassword` the new one, in both calls (D48). */
+const sent = ({ oldPassword, newPassword }: PasswordValues) => ({
+  body: { password: oldPassword, paypassword: newPassword },
+});
 
 /** The change of the login password with its call. */
-export const loginPassword = password('login');
+export const loginPassword = boundForm(createPasswordMachine('login'), 'POST /api/editPassword', sent);
 /** The change of the fund password with its call. */
-export const fundPassword = password('fund');
+export const fundPassword = boundForm(createPasswordMachine('fund'), 'POST /api/editPayPassword', sent);

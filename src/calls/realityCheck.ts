@@ -3,15 +3,15 @@ import { boundCall } from '#calls/boundCall.ts';
 import { storePlay } from '#calls/storedPlay.ts';
 import { memberKey, readRecord, writeRecord } from '#lib/deviceDatabase.ts';
 import { currentLocation } from '#lib/hashLocation.ts';
-import { CHECK_MINUTES, DEFAULT_MINUTES, placeOf } from '#machines/playerProtection/playTime.ts';
-import { realityCheckMachine, type PlaceEvent } from '#machines/playerProtection/realityCheck.machine.ts';
+import { CHECK_MINUTES, DEFAULT_MINUTES, pageKindOf } from '#machines/playerProtection/playTime.ts';
+import { realityCheckMachine, type LocationEvent } from '#machines/playerProtection/realityCheck.machine.ts';
 
 /** Tells where the member is: at once, with each move, and when the page is looked at or brought back. */
-const watchPlace = fromCallback<EventObject>(({ sendBack }) => {
+const watchLocation = fromCallback<EventObject>(({ sendBack }) => {
   const tell = () => {
     // a page that is being left hides: by the count its game goes on
     if (document.visibilityState === 'hidden') return;
-    sendBack({ type: 'place.changed', place: placeOf(currentLocation()) } satisfies PlaceEvent);
+    sendBack({ type: 'location.changed', pageKind: pageKindOf(currentLocation()) } satisfies LocationEvent);
   };
   const targets = [
     [window, 'hashchange'],
@@ -31,7 +31,7 @@ const keyOf = (username: string) => `reality-check:${memberKey(username)}`;
 /** The reality check with its records, its storage and the address bar. */
 export const realityCheck = realityCheckMachine.provide({
   actors: {
-    watchPlace,
+    watchLocation,
     readMinutes: fromPromise(async ({ input }: { input: { username: string } }) => {
       const stored = await readRecord(keyOf(input.username));
       return CHECK_MINUTES.find((minutes) => minutes === stored) ?? DEFAULT_MINUTES;

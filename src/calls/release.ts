@@ -3,7 +3,7 @@ import { currentLocation, pathPart } from '#lib/hashLocation.ts';
 import { watchTyping } from '#lib/typedFields.ts';
 import { defineFlow, type FlowDefinition } from '#machines/root/flowHost.machine.ts';
 import { isSubmitting } from '#machines/root/watchSubmissions.ts';
-import { releaseMachine, type PlaceEvent } from '#machines/release/release.machine.ts';
+import { releaseMachine, type LocationEvent } from '#machines/release/release.machine.ts';
 import type { RootActor } from '#calls/root.ts';
 
 /** The name of a page's build: its files, whose names change with what is in them. Throws for a page of others. */
@@ -13,6 +13,13 @@ export function buildOf(page: Document): string {
   );
   if (files.length === 0) throw new Error('This is no page of the site');
   return files.join(' ');
+}
+
+/** Whether the worker has kept a page of another build than the one that runs: the visit began with an older one. */
+export async function isOutdated(): Promise<boolean> {
+  const kept = await (await caches.match('/', { ignoreVary: true }))?.text();
+  if (kept === undefined) return false;
+  return buildOf(new DOMParser().parseFromString(kept, 'text/html')) !== buildOf(document);
 }
 
 /** The builds for which the app was loaded at this place of the history; a reload keeps it, and storage need not. */
@@ -27,13 +34,13 @@ const release = releaseMachine.provide({
       if (!response.ok) throw new Error(`The page was answered with ${response.status}`);
       return buildOf(new DOMParser().parseFromString(await response.text(), 'text/html'));
     }),
-    watchPlace: fromCallback(({ sendBack }) => {
+    watchLocation: fromCallback(({ sendBack }) => {
       let place = pathPart(currentLocation());
       const look = () => {
         if (pathPart(currentLocation()) === place) return;
         place = pathPart(currentLocation());
         // the page that was left takes what was typed on it along, unless it is kept
-        setTimeout(() => sendBack({ type: 'place.changed' } satisfies PlaceEvent));
+        setTimeout(() => sendBack({ type: 'location.changed' } satisfies LocationEvent));
       };
       window.addEventListener('hashchange', look);
       return () => window.removeEventListener('hashchange', look);

@@ -1,7 +1,7 @@
 import { createActor, type ActorRefFrom, type InspectionEvent, type Observer } from 'xstate';
 import { crashReporter } from '#calls/crashReporter.ts';
 import { navigation } from '#calls/navigation.ts';
-import { watchDocument } from '#calls/presence.ts';
+import { watchDocument } from '#calls/visibilityAndNetwork.ts';
 import { session } from '#calls/session.ts';
 import { site } from '#calls/site.ts';
 import { storedAppInfo, storedUser } from '#calls/stored.ts';
@@ -12,7 +12,7 @@ import { rootMachine } from '#machines/root/root.machine.ts';
 export type RootActor = ActorRefFrom<typeof rootMachine>;
 
 const root = rootMachine.provide({
-  actors: { crashReporter, navigation, session, site, watchPresence: watchDocument },
+  actors: { crashReporter, navigation, session, site, watchVisibilityAndNetwork: watchDocument },
 });
 
 /** Makes the one root actor from what storage holds; `inspect` hears every message, already in the clear. */

@@ -2,7 +2,7 @@ import { assign } from 'xstate';
 import { boundCall } from '#calls/boundCall.ts';
 import { lazyActor } from '#calls/lazyActor.ts';
 import { forgetLotteryToken } from '#calls/lotteryToken.ts';
-import { clearStorage, readStored, writeStored } from '#lib/storage.ts';
+import { clearStorage, ownerMark, readStored, writeStored } from '#lib/storage.ts';
 import type { GameEntry } from '#machines/game/gameEntry.ts';
 import type { balancePollingMachine } from '#machines/session/balancePolling.machine.ts';
 import { unreadNoticesMachine } from '#machines/notices/unreadNotices.machine.ts';
@@ -11,11 +11,11 @@ import { sessionMachine } from '#machines/session/session.machine.ts';
 // a visitor needs none of the member's calls
 const member = () => import('./member.ts');
 
-/** The shelf is a nicety: where its code cannot be fetched, the game is simply not noted. */
-async function noteOnShelf(username: string | undefined, game: GameEntry): Promise<void> {
+/** The saved games are a nicety: where its code cannot be fetched, the game is simply not noted. */
+async function saveAsPlayed(username: string | undefined, game: GameEntry): Promise<void> {
   if (username === undefined) return;
-  const shelf = await import('./gameShelf.ts').catch(() => null);
-  await shelf?.notePlayed(username, game);
+  const saved = await import('./savedGames.ts').catch(() => null);
+  await saved?.notePlayed(username, game);
 }
 
 /** The session with its calls and storage. */
@@ -40,8 +40,8 @@ export const session = sessionMachine.provide({
   actions: {
     // whether there is a lottery token is known anew after each start, as the token itself is not stored
     storeUser: ({ context: { user } }) =>
-      writeStored('userInfo', user && { ...user, hasLotteryToken: false }),
-    notePlayed: ({ context }, game) => void noteOnShelf(context.user?.username, game),
+      writeStored('userInfo', user && { ...user, hasLotteryToken: false, owner: ownerMark() }),
+    notePlayed: ({ context }, game) => void saveAsPlayed(context.user?.username, game),
     clearStorage: () => {
       forgetLotteryToken();
       clearStorage();

@@ -2,6 +2,7 @@ import { fetchBets, fetchTransactions } from '#api/assets.ts';
 import * as protection from '#api/playerProtection.ts';
 import { client } from '#calls/client.ts';
 import { RECORD_TYPES } from '#calls/receipts.ts';
+import { toCallError } from '#machines/calls/callError.ts';
 import {
   sessionMoney,
   type MoneyRecord,
@@ -81,6 +82,6 @@ export async function readSession(startedAt: number, signal: AbortSignal): Promi
 
 /** An expired login is told by its dialog; what else fails is told in the place of the figures. */
 function orExpired<Rest>(error: unknown, rest: Rest): Rest {
-  if (typeof error === 'object' && error !== null && 'kind' in error && error.kind === 'expired') throw error;
+  if (toCallError(error).kind === 'expired') throw error;
   return rest;
 }

@@ -1,7 +1,7 @@
 import * as api from '#api/site.ts';
 import { client } from '#calls/client.ts';
 import { boundCall } from '#calls/boundCall.ts';
-import { watchDocument } from '#calls/presence.ts';
+import { watchDocument } from '#calls/visibilityAndNetwork.ts';
 import { writeStored } from '#lib/storage.ts';
 import { siteMachine } from '#machines/site/site.machine.ts';
 
@@ -9,7 +9,7 @@ import { siteMachine } from '#machines/site/site.machine.ts';
 export const site = siteMachine.provide({
   actors: {
     fetchAppInfo: boundCall((_: void, signal) => api.fetchAppInfo(client, signal)),
-    watchPresence: watchDocument,
+    watchVisibilityAndNetwork: watchDocument,
   },
   actions: { storeAppInfo: (_, { appInfo }) => writeStored('appInfo', appInfo) },
 });

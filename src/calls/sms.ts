@@ -1,7 +1,7 @@
 import { sendSms } from '#api/login.ts';
 import { client } from '#calls/client.ts';
 import { boundCall } from '#calls/boundCall.ts';
-import { watchAddress } from '#calls/departure.ts';
+import { watchAddress } from '#calls/navigationAway.ts';
 import { readStored, writeStored } from '#lib/storage.ts';
 import { defineFlow } from '#machines/root/flowHost.machine.ts';
 import { smsCooldownMachine } from '#machines/sms/smsCooldown.machine.ts';
@@ -9,7 +9,7 @@ import { smsCooldownMachine } from '#machines/sms/smsCooldown.machine.ts';
 const smsCooldown = smsCooldownMachine.provide({
   actors: {
     sendSms: boundCall(({ phone }: { phone: string }, signal) => sendSms(client, phone, signal)),
-    watchDeparture: watchAddress,
+    watchNavigationAway: watchAddress,
   },
   actions: { storeDeadline: (_, { deadline }) => writeStored('smsDeadline', deadline) },
 });

@@ -1,4 +1,4 @@
-import { readStored, type StoredKey } from '#lib/storage.ts';
+import { ownerMark, readStored, type StoredKey } from '#lib/storage.ts';
 import type { UserInfo } from '#machines/session/userInfo.ts';
 import type { AppInfo } from '#machines/site/appInfo.ts';
 
@@ -32,7 +32,8 @@ export function storedAppInfo(): AppInfo | null {
   return stored('appInfo', appInfo) as AppInfo | null;
 }
 
-/** The member of this window's session as last known. */
+/** The member of this window's session as last known; one who logged in in another window since is not. */
 export function storedUser(): UserInfo | null {
-  return stored('userInfo', user) as UserInfo | null;
+  const known = stored('userInfo', user) as (UserInfo & { owner?: number }) | null;
+  return known?.owner === ownerMark() ? known : null;
 }

@@ -1,3 +1,4 @@
+import { grabRedPacket } from '#api/redPacket.ts';
 import * as api from '#api/welfare.ts';
 import { boundCall } from '#calls/boundCall.ts';
 import { boundSubmission } from '#calls/boundSubmission.ts';
@@ -5,8 +6,8 @@ import { client } from '#calls/client.ts';
 import type { ListPage, PageRequest } from '#machines/paging/pagedList.machine.ts';
 import { createResourceMachine } from '#machines/resource/resource.machine.ts';
 import {
-  drawMachine,
-  drawSubmission,
+  welfareGrabMachine,
+  welfareGrabSubmission,
   RED_PACKET_PAGE,
   redPacketListMachine,
   welfareMachine,
@@ -43,10 +44,10 @@ export const welfare = welfareMachine.provide({
       },
     }),
     list: redPacketListMachine.provide({ actors: { fetchPage: boundCall(fetchList) } }),
-    draw: drawMachine.provide({
+    grab: welfareGrabMachine.provide({
       actors: {
-        submission: boundSubmission(drawSubmission, ({ key }, signal) =>
-          api.drawRedPacket(client, key, signal),
+        submission: boundSubmission(welfareGrabSubmission, ({ key }, signal) =>
+          grabRedPacket(client, key, signal),
         ),
       },
     }),

@@ -11,7 +11,7 @@ export const WARNING_SIGNS: readonly string[] = [
 ];
 
 /** Where to find help besides customer service. */
-export const HELP_PLACES: readonly { name: string; contact: string; note: string }[] = [
+export const HELP_CONTACTS: readonly { name: string; contact: string; note: string }[] = [
   { name: '心理援助热线', contact: '【运营方填写电话】', note: '可匿名咨询，通话保密' },
   { name: '防沉迷互助小组', contact: '【运营方填写网址或电话】', note: '与有相同经历的人交流' },
 ];

@@ -16,7 +16,7 @@ export function RootProvider({ root, children }: { root: AnyActorRef; children: 
 /** The root actor. */
 export function useRoot(): AnyActorRef {
   const root = use(RootContext);
-  if (root === null) throw new Error('useRoot needs a RootProvider');
+  if (root === null) throw new Error('No RootProvider');
   return root;
 }
 

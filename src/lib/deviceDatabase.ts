@@ -21,7 +21,7 @@ export async function writeRecord(key: string, value: unknown): Promise<void> {
   try {
     await set(key, value, store);
   } catch {
-    // a device that keeps nothing has no shelf
+    // a device that keeps nothing has no saved games
   }
 }
 

@@ -6,34 +6,32 @@ import { useLocationProperty } from 'wouter/use-browser-location';
  * wouter's own hash hook keeps the query in front of the hash, so this one takes its place.
  */
 export function currentLocation(): string {
-  const hash = window.location.hash.replace(/^#?\/?/, '');
-  return `/${hash}`;
+  return window.location.hash.replace(/^#?\/?/, '/');
 }
 
 /** The path of a location such as `/assets?type=6`. */
 export function pathPart(location: string): string {
-  return location.split('?', 1)[0] ?? '/';
+  return location.split('?')[0] ?? '/';
 }
 
 /** The raw query of a location, without its `?`; empty when there is none. */
 export function searchPart(location: string): string {
-  const at = location.indexOf('?');
-  return at === -1 ? '' : location.slice(at + 1);
+  return location.slice(pathPart(location).length + 1);
 }
 
 /** Told when someone asks for the place they are at (D5). */
-type SamePlaceListener = () => void;
-let onSamePlace: SamePlaceListener = () => undefined;
+type SameLocationListener = () => void;
+let onSameLocation: SameLocationListener = () => undefined;
 
 /** Sets who hears of a navigation to the current place. */
-export function setSamePlaceListener(listener: SamePlaceListener): void {
-  onSamePlace = listener;
+export function setSameLocationListener(listener: SameLocationListener): void {
+  onSameLocation = listener;
 }
 
 /** Goes to a location; to the current one it adds nothing and tells the listener (D5). */
 export function navigate(to: string, options: { replace?: boolean } = {}): void {
   if (to === currentLocation()) {
-    onSamePlace();
+    onSameLocation();
     return;
   }
   moveTo(to, options.replace === true);
@@ -42,6 +40,8 @@ export function navigate(to: string, options: { replace?: boolean } = {}): void 
 /** Goes to a location without a word where it is the current one: for moves that nobody tapped. */
 export function moveTo(to: string, replace: boolean): void {
   if (to === currentLocation()) return;
+  // the event of a scroll comes with the next frame only, too late for who notes where the page was left
+  window.dispatchEvent(new Event('scroll'));
   const href = `#${to}`;
   if (replace) window.history.replaceState(null, '', href);
   else window.history.pushState(null, '', href);
@@ -49,21 +49,17 @@ export function moveTo(to: string, replace: boolean): void {
   window.dispatchEvent(new HashChangeEvent('hashchange'));
 }
 
+/** Where the address bar is. */
+export function useHashLocation(): string {
+  return useLocationProperty(currentLocation, () => '/');
+}
+
 function useHashPath(): [string, typeof navigate] {
-  return [
-    useLocationProperty(
-      () => pathPart(currentLocation()),
-      () => '/',
-    ),
-    navigate,
-  ];
+  return [pathPart(useHashLocation()), navigate];
 }
 
 function useHashSearch(): string {
-  return useLocationProperty(
-    () => searchPart(currentLocation()),
-    () => '',
-  );
+  return searchPart(useHashLocation());
 }
 
 /** What wouter's Router takes to live in the hash: location, search, and the form of links. */

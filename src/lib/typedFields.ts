@@ -2,21 +2,18 @@
 const FIELDS =
   'textarea, input:not([type=hidden], [type=checkbox], [type=radio], [type=button], [type=submit])';
 
-type TextField = HTMLInputElement | HTMLTextAreaElement;
+const fields = () => [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(FIELDS)];
 
 /** Watches what is typed from now on; the answer tells whether any of it, or of what stands there now, still does. */
 export function watchTyping(): () => boolean {
-  const typed = new Set(document.querySelectorAll<TextField>(FIELDS));
+  // weak: a page that is not kept goes with its fields, and with what was typed into them
+  const typed = new WeakSet<Element>(fields());
   document.addEventListener(
     'input',
     ({ target }) => {
-      if (target instanceof Element && target.matches(FIELDS)) typed.add(target as TextField);
+      if (target instanceof Element) typed.add(target);
     },
     true,
   );
-  return () => {
-    // a page that is not kept takes its fields with it
-    for (const field of typed) if (!field.isConnected) typed.delete(field);
-    return [...typed].some(({ value }) => value !== '');
-  };
+  return () => fields().some((field) => typed.has(field) && field.value !== '');
 }

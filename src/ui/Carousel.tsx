@@ -8,13 +8,15 @@ interface CarouselProps {
   label?: string;
   /** Addresses of the pictures, null while they are not known; the drawn banner stands where there is none. */
   pictures: readonly string[] | null;
+  /** Something lies over it: it need not move yet. */
+  covered?: boolean;
 }
 
 /** Banners in a fixed frame: the first one as plain markup, the moving rest once the page is idle. */
-export function Carousel({ label = '轮播', pictures }: CarouselProps) {
+export function Carousel({ label = '轮播', pictures, covered }: CarouselProps) {
   const banners = Array.from(new Set(pictures));
   const several = banners.length > 1;
-  const wanted = useIdle() && several;
+  const wanted = useIdle() && several && !covered;
   const [Moving, setMoving] = useState<ComponentType<{ pictures: readonly string[] }>>();
   useEffect(() => {
     if (!wanted) return;

@@ -22,48 +22,62 @@ export function CarouselSwiper({ pictures }: CarouselSwiperProps) {
   /** the last slide whose picture is wanted so far */
   const [reach, setReach] = useState(0);
   const frame = useRef<HTMLDivElement>(null);
-  const swiper = useRef<Swiper>(null);
+  const [swiper, setSwiper] = useState<Swiper | null>(null);
   const runs = !still && !stopped;
 
   useEffect(() => {
-    if (!frame.current) return;
+    const { current } = frame;
+    if (!current) return;
     const reachTo = (slide: number) => setReach((before) => Math.max(before, slide));
-    const made = new Swiper(frame.current, {
-      modules: [Autoplay],
-      loop: true,
-      autoplay: { enabled: false, delay: 3000, disableOnInteraction: false },
-      on: {
-        autoplayTimeLeft: ({ realIndex }, left) => {
-          if (left < FETCH_AHEAD_MS) reachTo(realIndex + 1);
+    let made: Swiper | undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const make = () => {
+      made = new Swiper(current, {
+        modules: [Autoplay],
+        loop: true,
+        autoplay: { enabled: false, delay: 3000, disableOnInteraction: false },
+        on: {
+          autoplayTimeLeft: ({ realIndex }, left) => {
+            if (left < FETCH_AHEAD_MS) reachTo(realIndex + 1);
+          },
+          slideChange: ({ realIndex }) => {
+            setShown(realIndex);
+            reachTo(realIndex);
+          },
+          // a finger may turn either way
+          touchStart: () => reachTo(Infinity),
         },
-        slideChange: ({ realIndex }) => {
-          setShown(realIndex);
-          reachTo(realIndex);
-        },
-        // a finger may turn either way
-        touchStart: () => reachTo(Infinity),
-      },
+      });
+      setSwiper(made);
+    };
+    // it measures the page, which must be painted first where home is shown again
+    const frameRequest = requestAnimationFrame(() => {
+      timer = setTimeout(make);
     });
-    swiper.current = made;
     return () => {
-      swiper.current = null;
-      made.destroy();
+      cancelAnimationFrame(frameRequest);
+      clearTimeout(timer);
+      setSwiper(null);
+      setShown(0);
+      // a turn that is cut short leaves its listeners, and with them this swiper, on an element that outlives it
+      made?.wrapperEl.dispatchEvent(new Event('transitionend'));
+      made?.destroy();
     };
   }, []);
 
   useEffect(() => {
-    if (!frame.current || !runs) return;
+    if (!frame.current || !swiper || !runs) return;
     // Out of sight nothing moves: the phone's battery is the player's. (A hidden page stops it by itself.)
     const sight = new IntersectionObserver(([entry]) => {
-      if (entry?.isIntersecting) swiper.current?.autoplay.start();
-      else swiper.current?.autoplay.stop();
+      if (entry?.isIntersecting) swiper.autoplay.start();
+      else swiper.autoplay.stop();
     });
     sight.observe(frame.current);
     return () => {
       sight.disconnect();
-      swiper.current?.autoplay.stop();
+      if (!swiper.destroyed) swiper.autoplay.stop();
     };
-  }, [runs]);
+  }, [swiper, runs]);
 
   return (
     <>
@@ -84,7 +98,7 @@ export function CarouselSwiper({ pictures }: CarouselSwiperProps) {
             aria-label={`第 ${at + 1} 张`}
             aria-current={at === shown}
             className={styles['dot']}
-            onClick={() => swiper.current?.slideToLoop(at)}
+            onClick={() => swiper?.slideToLoop(at)}
           />
         ))}
       </div>

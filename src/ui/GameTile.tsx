@@ -1,5 +1,7 @@
 import { useRef, useState, type ComponentProps } from 'react';
 import { useNearViewport } from './nearViewport.ts';
+import { shownPictures } from './shownPictures.ts';
+import { initialsOf, toneOf } from './tileArt.ts';
 import styles from './GameTile.module.css';
 
 interface GameTileProps extends Omit<ComponentProps<'button'>, 'name' | 'ref'> {
@@ -11,12 +13,6 @@ interface GameTileProps extends Omit<ComponentProps<'button'>, 'name' | 'ref'> {
   size?: 'grid' | 'large' | 'small';
 }
 
-function tone(name: string): number {
-  let sum = 0;
-  for (const char of name) sum = (sum * 31 + char.charCodeAt(0)) % 997;
-  return sum % 6;
-}
-
 /** A game to press; its place is drawn from the name until, or unless, a picture arrives. */
 export function GameTile({ name, picture, fallback, size = 'grid', className = '', ...rest }: GameTileProps) {
   const tile = useRef<HTMLButtonElement>(null);
@@ -24,25 +20,26 @@ export function GameTile({ name, picture, fallback, size = 'grid', className = '
   const [broken, setBroken] = useState<readonly string[]>([]);
   const [loaded, setLoaded] = useState('');
   const source = [picture, fallback].find((one) => one && !broken.includes(one));
+  const shown = shownPictures.has(source ?? '');
   return (
     <button
       ref={tile}
       type="button"
       {...rest}
-      data-tone={tone(name)}
+      data-tone={toneOf(name)}
       className={`${styles['tile']} ${styles[size]} ${className}`}
     >
       <span className={styles['art']}>
         <span aria-hidden="true" className={styles['drawn']}>
-          {Array.from(name).slice(0, 2).join('')}
+          {initialsOf(name)}
         </span>
-        {near && source && (
+        {(near || shown) && source && (
           <img
             key={source}
             alt=""
             decoding="async"
             src={source}
-            className={loaded === source ? styles['loaded'] : undefined}
+            className={shown || loaded === source ? styles['loaded'] : undefined}
             onLoad={() => setLoaded(source)}
             onError={() => setBroken((before) => [...before, source])}
           />

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Card } from './Card.tsx';
 import { CopyButton } from './CopyButton.tsx';
 import { Skeleton } from './Skeleton.tsx';
@@ -41,16 +41,31 @@ interface ReceiptCardProps extends ReceiptProps {
   title: string;
   /** The ways on, below each other. */
   children: ReactNode;
-  /** The receipt is touched or has the focus. */
+  /** The receipt is touched, or a control of it has the focus. */
   onHold?: () => void;
   className?: string | undefined;
 }
 
-/** A receipt in place of the form that was sent, with the ways on from there. */
+/**
+ * A receipt in place of the form that was sent, with the ways on from there. The focus that went with the form begins
+ * at its title, so that it is heard what has been done and the next Tab is in the receipt.
+ */
 export function ReceiptCard({ title, children, onHold, className, ...receipt }: ReceiptCardProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useLayoutEffect(() => {
+    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+  }, []);
   return (
-    <Card className={className} onPointerDown={onHold} onFocus={onHold}>
-      <h2 className={styles['title']}>{title}</h2>
+    <Card
+      className={className}
+      onPointerDown={onHold}
+      onFocus={({ target }) => {
+        if (target !== heading.current) onHold?.();
+      }}
+    >
+      <h2 ref={heading} tabIndex={-1} className={styles['title']}>
+        {title}
+      </h2>
       <Receipt {...receipt} />
       <div className={styles['ways']}>{children}</div>
     </Card>

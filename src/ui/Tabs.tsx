@@ -1,4 +1,12 @@
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import {
+  useDeferredValue,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
 import { Icon, type IconName } from './Icon.tsx';
 import styles from './Tabs.module.css';
 
@@ -20,6 +28,8 @@ interface TabsProps<V extends string | number> {
   renderPanel?: (value: V) => ReactNode;
   /** Keeps the panels already visited mounted, hidden, with their state. */
   keep?: boolean;
+  /** Panels that take long to render: the tab is shown as chosen first, and its panel after that paint. Not for forms. */
+  defer?: boolean;
   /** All tabs share the width evenly instead of scrolling. */
   fit?: boolean;
   className?: string;
@@ -27,7 +37,7 @@ interface TabsProps<V extends string | number> {
 
 /** A controlled tab list that scrolls sideways, with the panel of the current value. */
 export function Tabs<V extends string | number>(props: TabsProps<V>) {
-  const { label, items, value, onChange, onIntent, renderPanel, keep, fit, className = '' } = props;
+  const { label, items, value, onChange, onIntent, renderPanel, keep, defer, fit, className = '' } = props;
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const [visited, setVisited] = useState([value]);
@@ -42,19 +52,23 @@ export function Tabs<V extends string | number>(props: TabsProps<V>) {
 
   const move = (event: KeyboardEvent, from: number) => {
     const last = items.length - 1;
-    const to =
-      { ArrowRight: from < last ? from + 1 : 0, ArrowLeft: from ? from - 1 : last, Home: 0, End: last }[
-        event.key
-      ] ?? -1;
-    const next = items[to];
+    const to = { ArrowRight: from + 1, ArrowLeft: from + last, Home: 0, End: last }[event.key];
+    const next = to !== undefined && items[to % items.length];
     if (!next) return;
     event.preventDefault();
     onChange(next.value);
     document.getElementById(id + next.value)?.focus();
   };
 
-  const shown = keep ? items.filter((item) => item.value === value || visited.includes(item.value)) : null;
-  const panels = renderPanel && (shown?.map((item) => item.value) ?? [value]);
+  const panels =
+    renderPanel && (keep ? items.map((item) => item.value).filter((at) => visited.includes(at)) : [value]);
+  const rendered = panels?.map((at) => (
+    <div key={at} role="tabpanel" id={`${id}${at}p`} aria-labelledby={`${id}${at}`} hidden={at !== value}>
+      {renderPanel?.(at)}
+    </div>
+  ));
+  // where nothing is deferred, nothing is rendered a second time
+  const deferred = useDeferredValue(defer && rendered);
   return (
     <>
       <div
@@ -82,11 +96,7 @@ export function Tabs<V extends string | number>(props: TabsProps<V>) {
           </button>
         ))}
       </div>
-      {panels?.map((at) => (
-        <div key={at} role="tabpanel" id={`${id}${at}p`} aria-labelledby={`${id}${at}`} hidden={at !== value}>
-          {renderPanel?.(at)}
-        </div>
-      ))}
+      {defer ? deferred : rendered}
     </>
   );
 }

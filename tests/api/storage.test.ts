@@ -16,11 +16,16 @@ test.each(['sessionStorage', 'localStorage'] as const)('goes on with memory wher
 });
 
 test('goes on with memory where the disk is full', () => {
-  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+  // one of its own: happy-dom binds a storage's methods for good at their first use, a mocked one too
+  const storage = new Storage();
+  const setItem = vi.spyOn(storage, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
+  vi.spyOn(window, 'sessionStorage', 'get').mockReturnValue(storage);
   writeToken('token');
+  expect(setItem).toHaveBeenCalledOnce();
   expect(readToken()).toBe('token');
   writeToken(null);
   expect(readToken()).toBe('');
+  vi.restoreAllMocks();
 });

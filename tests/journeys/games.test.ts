@@ -25,14 +25,14 @@ async function logOut({ page, open }: Phone): Promise<void> {
   await page.waitForURL((url) => url.hash === '#/');
 }
 
-test('a member’s shelf outlasts the logout, and the next member sees nothing of it', async () => {
+test('a member’s saved games outlast the logout, and the next member sees nothing of it', async () => {
   const { page } = phone();
-  const shelf = (name: string) => page.getByRole('tabpanel', { name });
+  const saved = (name: string) => page.getByRole('tabpanel', { name });
   const turnTo = (name: string) => page.getByRole('tab', { name }).click();
   await logIn(phone(), 'demo888');
   await page.getByRole('button', { name: '收藏 麻将狂欢' }).click();
-  await shelf('我的收藏').getByRole('button', { name: '麻将狂欢' }).waitFor();
-  await shelf('推荐').getByRole('button', { name: '西游降妖', exact: true }).click();
+  await saved('我的收藏').getByRole('button', { name: '麻将狂欢' }).waitFor();
+  await saved('推荐').getByRole('button', { name: '西游降妖', exact: true }).click();
   await page.waitForURL(/#\/gamePage\?/);
   await logOut(phone());
   // the home page's own last answer names games of every visitor
@@ -42,18 +42,18 @@ test('a member’s shelf outlasts the logout, and the next member sees nothing o
   expect(kept).not.toContain('麻将狂欢');
 
   await logIn(phone(), 'vip333');
-  await shelf('最近在玩').getByText('玩过的游戏会出现在这里').waitFor();
+  await saved('最近在玩').getByText('玩过的游戏会出现在这里').waitFor();
   await turnTo('我的收藏');
-  await shelf('我的收藏').getByText('点亮游戏右上角的星标').waitFor();
+  await saved('我的收藏').getByText('点亮游戏右上角的星标').waitFor();
   await logOut(phone());
 
   await logIn(phone(), 'demo888');
-  await shelf('最近在玩').getByRole('button', { name: '西游降妖' }).waitFor();
+  await saved('最近在玩').getByRole('button', { name: '西游降妖' }).waitFor();
   await turnTo('我的收藏');
-  await shelf('我的收藏').getByRole('button', { name: '麻将狂欢' }).waitFor();
+  await saved('我的收藏').getByRole('button', { name: '麻将狂欢' }).waitFor();
 });
 
-test('a lottery that was played stands on the shelf, and leads back into it', async () => {
+test('a lottery that was played stands among the saved games, and leads back into it', async () => {
   const { page, sandbox, open } = phone();
   await sandbox('/sandbox/settings', { lotteryDelay: 0 });
   await logIn(phone(), 'demo888');
@@ -85,7 +85,7 @@ const shifted = (page: Page) =>
   );
 
 test.each(['/games', '/'])(
-  'a full shelf, late answers and missing pictures move nothing on %s',
+  'a full saved, late answers and missing pictures move nothing on %s',
   async (at) => {
     const { page, sandbox, open } = phone();
     await sandbox('/sandbox/app', { index_modal: 0 });

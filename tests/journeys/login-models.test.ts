@@ -1,29 +1,27 @@
 import { loginModel } from '#tests/models/login/login.model.ts';
 import { registerModel } from '#tests/models/register/register.model.ts';
 import { smsCooldownModel } from '#tests/models/sms/smsCooldown.model.ts';
-import { loginPlay } from '#tests/plays/login.play.ts';
-import { registerPlay } from '#tests/plays/register.play.ts';
-import { smsCooldownPlay } from '#tests/plays/smsCooldown.play.ts';
-import { browseApp } from '#tests/support/browsedApp.ts';
+import { steps as loginSteps } from '#tests/paths/login.steps.ts';
+import { steps as registerSteps } from '#tests/paths/register.steps.ts';
+import { steps as smsCooldownSteps } from '#tests/paths/smsCooldown.steps.ts';
 import { phonePerTest } from '#tests/support/browser.ts';
-import { modelTours } from '#tests/support/modelPaths.ts';
+import { modelLongPaths } from '#tests/support/modelPaths.ts';
 import { describeModel } from '#tests/support/modelRunner.ts';
 
 const phone = phonePerTest();
-const app = () => browseApp(phone());
-/** The longest tour in steps, so that no test takes for ever. */
+/** The longest path in steps, so that no test takes for ever. */
 const MOST = 15;
 
-describeModel('login in the browser', loginModel, loginPlay(app), modelTours(loginModel, MOST));
+describeModel('login in the browser', loginModel, loginSteps(phone), modelLongPaths(loginModel, MOST));
 describeModel(
   'registration in the browser',
   registerModel,
-  registerPlay(app),
-  modelTours(registerModel, MOST),
+  registerSteps(phone),
+  modelLongPaths(registerModel, MOST),
 );
 describeModel(
   'the SMS code button in the browser',
   smsCooldownModel,
-  smsCooldownPlay(app),
-  modelTours(smsCooldownModel, MOST),
+  smsCooldownSteps(phone),
+  modelLongPaths(smsCooldownModel, MOST),
 );

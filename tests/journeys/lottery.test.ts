@@ -20,9 +20,11 @@ async function balances({ sandbox }: Phone): Promise<Record<string, string>> {
 test('a visitor is told to log in, taken there after 2 s, and comes back to the lottery', async () => {
   const { page, open, sandbox } = phone();
   await sandbox('/sandbox/settings', { lotteryDelay: 0 });
+  await page.clock.install();
   await open('/LotteryGamePage?gamecode=jsks');
   await page.getByRole('status').getByText('请先登录').waitFor();
   expect(page.url()).toContain('#/LotteryGamePage');
+  await page.clock.fastForward(2000);
   await page.waitForURL(/#\/login\?redirect=/);
   await page.getByRole('textbox', { name: '账号' }).fill('demo888');
   await page.getByLabel('密码', { exact: true }).fill('demo8888');
@@ -36,11 +38,15 @@ test('a visitor is told to log in, taken there after 2 s, and comes back to the 
 
 test('a lottery opens by itself when its token comes, and its money comes back', async () => {
   const { page, open, sandbox, context, site } = phone();
-  await sandbox('/sandbox/settings', { lotteryDelay: 6000 });
+  await sandbox('/sandbox/settings', { lotteryDelay: 600_000 });
   await logInBehind(context, site);
+  await page.clock.install();
   await open('/LotteryGamePage?gamecode=xyft');
   await page.getByRole('main').getByText(WAIT).waitFor();
-  await page.getByText('¥320.50').waitFor({ timeout: 20_000 });
+  await sandbox('/sandbox/settings', { lotteryDelay: 0 });
+  // the next try, five seconds after the last (spec 1 §7)
+  await page.clock.fastForward(5000);
+  await page.getByText('¥320.50').waitFor();
 
   const before = await balances(phone());
   await page.getByRole('button', { name: '彩票下分' }).dblclick();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { phonePerTest, type Phone } from '#tests/support/browser.ts';
 
-const phone = phonePerTest();
+const phone = phonePerTest({ motion: true });
 
 async function logIn({ page }: Phone, name = 'demo888', password = 'demo8888'): Promise<void> {
   await page.getByRole('textbox', { name: '账号' }).fill(name);
@@ -108,4 +108,35 @@ test('an unknown route shows a way home', async () => {
   await page.getByRole('heading', { level: 1, name: '页面不存在' }).waitFor();
   await page.getByRole('main').getByRole('link', { name: '返回首页' }).click();
   await page.waitForURL((url) => url.hash === '#/');
+});
+
+test('a kept page that was left by Back, or at once after a scroll, is found where it was', async () => {
+  const { page, open, sandbox } = phone();
+  await sandbox('/sandbox/app', { index_modal: 0 });
+  await open('/about');
+  const games = page.getByRole('tabpanel').getByRole('button').first();
+  const goTo = (name: string) =>
+    page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name }).click();
+  const scrolledTo = () => page.evaluate(() => Math.round(window.scrollY));
+  await goTo('首页');
+  await games.waitFor();
+  await page.mouse.wheel(0, 300);
+  await expect.poll(scrolledTo).toBeGreaterThan(200);
+  const left = await scrolledTo();
+
+  await page.goBack();
+  await page.getByRole('heading', { name: '关于我们' }).waitFor();
+  await goTo('首页');
+  await games.waitFor();
+  await expect.poll(scrolledTo).toBe(left);
+
+  // the event of this scroll comes with the frame after the press
+  await page.evaluate((to) => {
+    window.scrollTo(0, to);
+    document.querySelector<HTMLElement>('nav a[href="#/activeList"]')?.click();
+  }, left - 100);
+  await page.getByRole('heading', { name: '优惠活动' }).waitFor();
+  await goTo('首页');
+  await games.waitFor();
+  await expect.poll(scrolledTo).toBe(left - 100);
 });

@@ -1,6 +1,6 @@
 import { expect, type Locator } from '@playwright/test';
 import type { redPacketModel } from '#tests/models/redPacket/redPacket.model.ts';
-import type { StepsOf } from '#tests/paths/pathTest.ts';
+import type { StepsOf } from '#tests/paths/pathSteps.ts';
 import { logInBehind } from '#tests/support/journeyLogin.ts';
 import type { Phone } from '#tests/support/phone.ts';
 
@@ -32,7 +32,8 @@ async function grabKeys({ sandbox }: Phone): Promise<(string | null)[]> {
 
 /** Opens the page as the demo's member; the activity runs all day, or between two moments as ms from now. */
 async function enter(phone: Phone, window?: [number, number]): Promise<void> {
-  const [start, end] = window?.map((offset) => Date.now() + offset) ?? [];
+  const now = phone.clock?.time ?? Date.now();
+  const [start, end] = window?.map((offset) => now + offset) ?? [];
   await phone.sandbox('/sandbox/settings', { redPacketStart: start ?? null, redPacketEnd: end ?? null });
   paidBefore.set(phone, await paid(phone));
   await logInBehind(phone.context, phone.site);
@@ -69,7 +70,7 @@ const popup = (name: string, text: string | RegExp) =>
   };
 
 /** The page without a popup, with so many chances left. */
-const resting = (chances: number) =>
+const idle = (chances: number) =>
   async function seesPage({ page }: Phone) {
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(page.getByText(`剩余次数 ${chances}`)).toBeVisible();
@@ -87,23 +88,23 @@ export const steps: StepsOf<typeof redPacketModel> = {
       await expect(retryButton(phone)).toBeVisible();
       phone.requestsFail = true;
     },
-    withChances: resting(3),
-    withoutChances: resting(0),
+    withChances: idle(3),
+    withoutChances: idle(0),
     toldNotEnough: async (phone) => {
       await popup('温馨提示', '您暂未达到领取条件，快去完成吧！')(phone);
       expect(await grabKeys(phone), 'nothing was sent').toEqual([]);
     },
     toldNotStarted: popup('活动未开始', '活动尚未开始，敬请等待！'),
-    tooEarly: resting(3),
+    tooEarly: idle(3),
     toldEnded: popup('活动已结束', '本次活动已结束，请等待下次活动！'),
-    tooLate: resting(3),
+    tooLate: idle(3),
     won: async (phone) => {
       await popup('恭喜中奖', /恭喜您抢到红包 \d+\.\d\d 元！/)(phone);
       expect((await paid(phone)) - (paidBefore.get(phone) ?? 0), 'paid once').toBe(1);
       expect(new Set(await grabKeys(phone)).size, 'one grab').toBe(1);
     },
     afterAWin: async (phone) => {
-      await resting(2)(phone);
+      await idle(2)(phone);
       await expect(phone.page.getByText('已领取 1')).toBeVisible();
     },
     refused: popup('温馨提示', '今日红包已抢完'),

@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import type { DocumentedCall as ContractCall } from '#api/contract/call.ts';
+import { contract, type CallName } from '#api/contract/contract.ts';
 
 /**
  * What the documents say that each call answers (spec 1 §3 and §7, spec 2 §3 and §7, D37 to D39, D51), to the
@@ -79,7 +81,7 @@ const activity = v.strictObject({
 });
 const percent = v.pipe(v.string(), v.regex(/^\d+\.\d\d$/));
 
-/** A call as it is walked, and the data that it answers. */
+/** A call as it is asked, and the data that it answers. */
 export interface DocumentedCall {
   method: 'GET' | 'POST';
   path: string;
@@ -308,6 +310,13 @@ export const changingCalls = ({
   post('/api/editPassword', nothing, changedPassword),
 ];
 
+/** The calls of the contract that change something with the same body for every member, with that body. */
+export const exampleCalls: readonly DocumentedCall[] = (
+  Object.entries(contract) as [CallName, ContractCall][]
+).flatMap(([name, { example }]) =>
+  example === undefined ? [] : [post(name.replace('POST ', ''), nothing, example)],
+);
+
 /** The calls of a visitor. */
 export const visitorCalls = (smsCode: string): readonly DocumentedCall[] => [
   post('/api/login_pc', token, { name: 'agent88', password: 'demo8888' }),
@@ -328,8 +337,8 @@ export const visitorCalls = (smsCode: string): readonly DocumentedCall[] => [
   post('/api/send-sms', nothing, { phone: '13912340000' }),
 ];
 
-/** Calls that the walk sends by itself: a form, and those that need a member of their own. */
-export const SENT_BY_THEMSELVES = ['/api/applyagentdo', '/api/logoff', '/api/uploadimg'] as const;
+/** Calls that the run sends by itself: a form, and those that need a member of their own. */
+export const SENT_BY_THEMSELVES = ['/api/logoff', '/api/uploadimg'] as const;
 
 const envelope = (data: v.GenericSchema, code: number) =>
   v.strictObject({ code: v.literal(code), message: v.string(), data });

@@ -29,7 +29,7 @@ describe('login', () => {
     );
   });
 
-  it('rests for a minute after five wrong passwords, then takes the right one', async () => {
+  it('is locked for a minute after five wrong passwords, then takes the right one', async () => {
     const { visitor, clock } = await openTestSandbox();
     for (let tries = 0; tries < 5; tries += 1) {
       expect((await visitor().post('/api/login_pc', wrong)).code).toBe(400);

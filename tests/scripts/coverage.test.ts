@@ -1,7 +1,12 @@
 // @vitest-environment happy-dom
 import { describe, expect, test } from 'vitest';
+import { createMachine } from 'xstate';
 import { reportPage } from '#scripts/coverage/page.ts';
 import { figuresOf, gapsOf, machineRows } from '#scripts/coverage/report.ts';
+import { bare } from '#scripts/diagram/lit.ts';
+import { keptDrawing } from '#scripts/diagram/keptDrawings.ts';
+import { transitionsIn } from '#scripts/diagram/sketch.ts';
+import { flowOf } from '#scripts/flows/flow.ts';
 import { figuresTable } from '#scripts/coverage/table.ts';
 import type { CoverageReport, EdgeCoverage } from '#tests/support/coverageReport.ts';
 import type { FileProofs } from '#tests/support/proofs.ts';
@@ -103,11 +108,11 @@ describe('the coverage report', () => {
 });
 
 describe('the page of the report', () => {
-  const document = new DOMParser().parseFromString(reportPage(rows, 0), 'text/html');
+  const report = new DOMParser().parseFromString(reportPage(rows, 0), 'text/html');
   const cells = (row: Element | undefined) => [...(row?.children ?? [])].map((cell) => cell.textContent);
 
   test('shows each transition in words', () => {
-    const [, push, , time] = document.querySelectorAll('section:first-of-type table:first-of-type tr');
+    const [, push, , time] = report.querySelectorAll('section:first-of-type table:first-of-type tr');
     expect(cells(push).slice(0, 4)).toEqual(['shut', 'push', 'isPaid', 'open']);
     expect(cells(push).at(-1)).toBe('2 stepsbarecoin{"type":"push"}');
     expect(cells(time).slice(0, 4)).toEqual(['shut', 'after closing', '', 'stays']);
@@ -134,7 +139,58 @@ describe('the page of the report', () => {
     expect(page.querySelector('dd')?.textContent).toBe('test 0test 1test 2and 2 more');
   });
 
+  test('lights on the chart what all tests took, those of a file, or one of them', async () => {
+    const flow = flowOf(
+      createMachine({
+        id: 'gate',
+        initial: 'shut',
+        states: { shut: { on: { push: 'open', kick: 'open' } }, open: {} },
+      }),
+    );
+    const [push, kick] = transitionsIn(flow).map(({ transition }) => transition.key);
+    const taken = (test: string, edges: readonly (string | undefined)[], reached: readonly string[]) => ({
+      test,
+      machines: { gate: { taken: edges.map(String), refused: [], reached: [...reached] } },
+    });
+    const measured = { ...gate, edges: [edge(String(push)), edge(String(kick))] };
+    const [row] = machineRows(
+      [measured],
+      [
+        proof('tests/a.test.ts', taken('pushes', [push], ['gate.shut']), taken('looks', [], ['gate.shut'])),
+        proof('tests/b.test.ts', taken('kicks', [kick], ['gate.open'])),
+      ],
+    );
+    const drawing = { chart: flow, svg: bare(await keptDrawing(flow)) };
+    const html = reportPage(row === undefined ? [] : [row], 0, new Map([['gate', drawing]]));
+    document.body.innerHTML = new DOMParser().parseFromString(html, 'text/html').body.innerHTML;
+    const [, script = ''] = /<script>(.*)<\/script>/s.exec(html) ?? [];
+    // oxlint-disable-next-line typescript/no-implied-eval -- the page's own script, on the page
+    new Function(script)();
+    const shown = () =>
+      [...document.querySelectorAll('.covered svg .shown')].map((element) => element.getAttribute('class'));
+    const select = document.querySelector('select') as HTMLSelectElement;
+    const choose = (text: string) => {
+      select.selectedIndex = [...select.options].findIndex((option) => option.textContent === text);
+      select.dispatchEvent(new Event('change'));
+    };
+    expect([...select.options].map((option) => option.textContent)).toEqual([
+      'all tests',
+      'all of tests/a.test.ts',
+      'pushes',
+      'looks',
+      'all of tests/b.test.ts',
+      'kicks',
+    ]);
+    expect(shown().filter((name) => name?.startsWith('s '))).toEqual(['s s1 shown', 's s2 shown']);
+    choose('kicks');
+    expect(shown()).toEqual(['s s2 shown', 't t0 t1 shown', 't t1 shown']);
+    choose('looks');
+    expect(shown()).toEqual(['s s1 shown']);
+    choose('all of tests/a.test.ts');
+    expect(shown()).toEqual(['s s1 shown', 't t0 t1 shown', 't t0 shown']);
+  });
+
   test('fetches nothing', () => {
-    expect(document.querySelectorAll('[src], link, [href]')).toHaveLength(0);
+    expect(report.querySelectorAll('[src], link, [href]')).toHaveLength(0);
   });
 });

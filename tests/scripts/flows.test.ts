@@ -5,8 +5,9 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createMachine } from 'xstate';
 import { runCommand } from '#scripts/flows/command.ts';
 import { compare, write } from '#scripts/flows/docs.ts';
+import { currentDrawings } from '#scripts/flows/drawings.ts';
 import { flowOf, statesOf } from '#scripts/flows/flow.ts';
-import { allPages } from '#scripts/flows/page.ts';
+import { allPages, PAGES_FOLDER } from '#scripts/flows/page.ts';
 import { survey, type Surveyed } from '#scripts/flows/survey.ts';
 import { symbolsUsed } from '#scripts/flows/symbols.ts';
 import { delayRows, eventRows, limitRows, stateRows, transitionRows } from '#scripts/flows/tables.ts';
@@ -105,9 +106,9 @@ describe('what is told of a machine', () => {
       { name: 'pause', ms: null, constant: null },
     ]);
     expect(of('session').delays).toContainEqual({
-      name: 'logoffPatience',
+      name: 'logoffTimeout',
       ms: 3000,
-      constant: 'LOGOFF_PATIENCE_MS',
+      constant: 'LOGOFF_TIMEOUT_MS',
     });
   });
 
@@ -186,7 +187,7 @@ describe('tables', () => {
     expect(delayRows(delays)).toContainEqual(['queueBusy', '10 000', '10 s', 'QUEUE_BUSY_MS']);
     expect(delayRows(of('toast').delays)).toContainEqual(['toastDuration', '', 'by the situation', '']);
     expect(limitRows(limits)[1]?.slice(0, 2)).toEqual(['LAUNCH_TRIES', '15']);
-    expect(limitRows(of('gameShelf').limits)[1]?.[1]).toBe('recent 12, favourites 60');
+    expect(limitRows(of('savedGames').limits)[1]?.[1]).toBe('recent 12, favourites 60');
   });
 
   test('stand in columns', () => {
@@ -233,7 +234,28 @@ describe('the pages', () => {
     const files = links.filter((link) => link.startsWith('../../')).map((link) => link.slice(6));
     const missing = [...new Set(files)].filter((file) => readFileSync(file, 'utf8') === '');
     expect(missing).toEqual([]);
-    expect(links.filter((link) => !link.startsWith('../../') && !pages.has(link))).toEqual([]);
+    const drawings = currentDrawings(surveyed, PAGES_FOLDER);
+    expect(
+      links.filter((link) => !link.startsWith('../../') && !pages.has(link) && !drawings.has(link)),
+    ).toEqual([]);
+  });
+
+  test('show the drawing of each machine, or of what it is made like; a kept one is current', () => {
+    const drawings = currentDrawings(surveyed, PAGES_FOLDER);
+    for (const { listed } of surveyed.machines) {
+      const [, shown] = /^!\[[^\]]+\]\(([^)]+)\)$/m.exec(pages.get(`${listed.name}.md`) ?? '') ?? [];
+      expect(shown).toBe(`${(surveyed.kinship.madeLike(listed) ?? listed).name}.svg`);
+      expect(drawings.get(shown ?? '')).not.toBe('');
+    }
+  });
+
+  test('miss a drawing that is of another chart or was changed by hand', () => {
+    expect(currentDrawings(surveyed, folder).get('redPacket.svg')).toBe('');
+    const text = readFileSync(join(PAGES_FOLDER, 'redPacket.svg'), 'utf8');
+    writeFileSync(join(folder, 'redPacket.svg'), text.replace('grabbing', 'taking'));
+    expect(currentDrawings(surveyed, folder).get('redPacket.svg')).toBe('');
+    writeFileSync(join(folder, 'redPacket.svg'), text);
+    expect(currentDrawings(surveyed, folder).get('redPacket.svg')).toBe(text);
   });
 
   test('are the same however often they are made, and hold nothing of this machine', async () => {

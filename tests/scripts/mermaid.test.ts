@@ -30,7 +30,7 @@ describe('the diagram of a machine', () => {
     const machine = setup({
       types: { context: {} as { count: number } },
       guards: { isOpen: () => true, isNew: () => true },
-      delays: { patience: 60_000, blink: 250, varying: ({ context }) => context.count },
+      delays: { timeout: 60_000, blink: 250, varying: ({ context }) => context.count },
       actions: { greet: () => undefined },
     }).createMachine({
       id: 'sample',
@@ -39,7 +39,7 @@ describe('the diagram of a machine', () => {
       states: {
         idle: {
           always: { guard: 'isOpen', target: 'busy' },
-          after: { patience: 'busy', blink: 'busy', varying: 'busy', 1100: 'busy' },
+          after: { timeout: 'busy', blink: 'busy', varying: 'busy', 1100: 'busy' },
           on: {
             go: [
               { guard: and(['isOpen', not('isNew')]), target: 'busy' },

@@ -1,7 +1,8 @@
+import { readFileSync } from 'node:fs';
 import type { MutantResult } from '@stryker-mutator/api/core';
 import { describe, expect, test } from 'vitest';
 import { allAreas, testsOfArea } from '#scripts/mutation/areas.ts';
-import { mutationPage } from '#scripts/mutation/document.ts';
+import { mutationPage, readMutationPage } from '#scripts/mutation/document.ts';
 import { areaRecord, complaintsOf, scoreOf, type AreaRecord } from '#scripts/mutation/record.ts';
 
 const FILE = 'machines/gate/gateRules.ts';
@@ -151,15 +152,57 @@ describe('the page', () => {
     );
     expect(page).toContain('| gate | 50 % | 3 | 3 | 1 | 1 | 2026-11-21 |');
     expect(page).toContain('| same | It is the same. |');
-    expect(page).toContain('| gateRules.ts:2 | `hour >= 8 → hour > 8` | → same |');
-    expect(page).toContain('| gateRules.ts:3 (never run) | `{ return true; } → {}` | → same |');
+    expect(page).toContain(
+      String.raw`| gateRules.ts:2 | ${'`'}hour >= 8 \|\| hour < 2;${'`'} | ${'`'}hour >= 8 → hour > 8${'`'} | → same |`,
+    );
+    expect(page).toContain(
+      '| gateRules.ts:3 (never run) | `export const open = () => {` | `{ return true; } → {}` | → same |',
+    );
   });
 
   test('code cannot leave its cell', () => {
     const area = record('so');
     const odd = area.survivors.slice(0, 1).map((survivor) => ({ ...survivor, change: 'a || `b` → ``' }));
     expect(mutationPage({ reasons: {}, areas: [{ ...area, survivors: odd }] }, [], ['gate'])).toContain(
-      String.raw`| gateRules.ts:2 | ${'`` '}a \|\| ${'`b` → ``'} ${'``'} | so |`,
+      String.raw`| ${'`` '}a \|\| ${'`b` → ``'} ${'``'} | so |`,
+    );
+  });
+
+  test('is read back as it was written, and as the formatter lays it out', () => {
+    const explained = ['same', 'in words of its own', ''];
+    const measured = record();
+    const kept = {
+      reasons: { same: 'It is the same.' },
+      areas: [
+        {
+          ...measured,
+          survivors: measured.survivors.map((survivor, index) => ({
+            ...survivor,
+            code: ['id: `a:${b}`,', '`a` || b', '{}'][index] ?? '',
+            change: ['`a:${b}` → ``', '`a` → ``', 'a || `b` → true'][index] ?? '',
+            why: explained[index] ?? '',
+          })),
+        },
+        { ...measured, area: 'fence', survivors: [] },
+      ],
+    };
+    const page = mutationPage(kept, [], ['gate', 'fence']);
+    const laidOut = page.replaceAll(/`` id(.*), `` \|/g, '``id$1,`` |').replaceAll(' | ', '   |   ');
+    for (const text of [page, laidOut]) {
+      const { reasons, areas } = readMutationPage(text);
+      expect(reasons).toEqual(kept.reasons);
+      expect(areas.toSorted((one, other) => other.area.localeCompare(one.area, 'en'))).toEqual(kept.areas);
+    }
+    expect(readMutationPage('')).toEqual({ reasons: {}, areas: [] });
+  });
+
+  test('of this project can be read', () => {
+    const { areas } = readMutationPage(readFileSync('docs/mutation.md', 'utf8'));
+    const survivors = areas.flatMap((area) => area.survivors);
+    expect(areas.length).toBeGreaterThan(40);
+    expect(survivors.length).toBeGreaterThan(100);
+    expect(survivors.filter(({ code, change, line }) => code === '' || change === '' || !(line > 0))).toEqual(
+      [],
     );
   });
 });

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { PHONE_SETTINGS, scanScreen, type PhoneSetting } from '#tests/support/accessibility.ts';
+import { forms, moments, tabbedPages, type Form, type Moment } from '#tests/support/accessibilityMoments.ts';
 import type { Phone } from '#tests/support/browser.ts';
 import { logInBehind, moveTo } from '#tests/support/journeyLogin.ts';
 import { routeSamples } from '#tests/support/routeSamples.ts';
@@ -11,10 +12,13 @@ const EVERY_SETTING = Object.keys(PHONE_SETTINGS) as PhoneSetting[];
 /** Whether a page waits, has failed, or has what it asked for. */
 type Shown = 'loading' | 'failed' | 'full';
 
+/** The way into a game never rests: it is whole once it says what it waits for. */
+const FULL_SIGNS: Readonly<Record<string, string>> = { '/gamePage': '正在进入游戏…' };
+
 /** Waits until the page at a location is in front and shows what it is to show. */
 async function waitForPage(page: Page, location: string, shown: Shown): Promise<void> {
   const comes = page.waitForFunction(
-    ({ location: wanted, shown: state }) => {
+    ({ location: wanted, shown: state, sign }) => {
       const isSeen = (element: Element) => element.getClientRects().length > 0;
       const find = (selector: string) => [...document.querySelectorAll(selector)].filter(isSeen);
       // the way to the next level stands still
@@ -27,9 +31,10 @@ async function waitForPage(page: Page, location: string, shown: Shown): Promise<
       if (!isThere) return false;
       if (state === 'loading') return busy.length > 0;
       if (state === 'failed') return retries.length > 0;
+      if (sign !== undefined) return find('main p').some(({ textContent }) => textContent === sign);
       return busy.length === 0 && retries.length === 0;
     },
-    { location, shown },
+    { location, shown, sign: FULL_SIGNS[location.split('?', 1)[0] ?? ''] },
   );
   await comes.catch((error: unknown) => {
     throw new Error(`${location} does not come as ${shown}`, { cause: error });
@@ -60,7 +65,7 @@ const pagesStates: readonly PagesState[] = [
     name: 'loading',
     member: 'demo888',
     shown: 'loading',
-    prepare: ({ context }) => context.route(/\/api\/(?!app|user$)/, () => undefined),
+    prepare: ({ context }) => context.route(/\/api\/(?!app$|user$)/, () => undefined),
   },
   {
     name: 'failed',
@@ -73,91 +78,29 @@ const pagesStates: readonly PagesState[] = [
   },
 ];
 
-/** Something that stands over a page, or a form as it answers. */
-interface Moment {
-  name: string;
-  at: string;
-  act: (page: Page) => Promise<unknown>;
-  /** calls that get no answer */
-  held?: string;
-  visitor?: true;
-}
-
-const press = (name: string | RegExp) => (page: Page) =>
-  page.getByRole('button', { name }).filter({ visible: true }).first().click();
-const openDialog = (name: string | RegExp) => async (page: Page) => {
-  await press(name)(page);
-  await page.getByRole(/退出|解绑/.test(String(name)) ? 'alertdialog' : 'dialog').waitFor();
-};
-const invalid = (name: string) => async (page: Page) => {
-  await press(name)(page);
-  await page.locator('[aria-invalid="true"]').first().waitFor();
-};
-const busy = async (page: Page) => {
-  await page.getByRole('textbox', { name: '账号' }).fill('demo888');
-  await page.getByRole('textbox', { name: '密码', exact: true }).fill('demo8888');
-  await press('登录')(page);
-  await page.locator('main button[aria-busy="true"]').waitFor();
-};
-
-const moments: readonly Moment[] = [
-  { name: 'the menu', at: '/userCenter', act: openDialog('菜单') },
-  { name: 'a visitor’s menu', at: '/about', act: openDialog('菜单'), visitor: true },
-  {
-    name: 'customer service',
-    at: '/faq',
-    act: async (page) => {
-      await press('客服')(page);
-      await page.getByRole('menuitem', { name: '在线客服' }).waitFor();
-    },
-  },
-  { name: 'the logout', at: '/userCenter', act: openDialog('退出登录') },
-  { name: 'unbinding', at: '/bankCard', act: openDialog('解绑') },
-  { name: 'a transfer', at: '/assets?type=6', act: openDialog('额度转换') },
-  { name: 'a record', at: '/assets?type=6', act: openDialog(/支付成功/) },
-  { name: 'the kinds of wallets', at: '/withdraw', act: addWallet },
-  { name: 'a deposit’s address', at: '/deposit', act: payDigital },
-  { name: 'an opened question', at: '/faq', act: openQuestion },
-  { name: 'a login without anything', at: '/login', act: invalid('登录'), visitor: true },
-  { name: 'a login on its way', at: '/login', act: busy, held: '/api/login_pc', visitor: true },
-  { name: 'a registration without anything', at: '/register', act: invalid('注册'), visitor: true },
-  { name: 'a password without anything', at: '/resetPasswordNew', act: invalid('提交') },
-  { name: 'a phone without anything', at: '/modifyPhone', act: invalid('提交') },
-  { name: 'an email without anything', at: '/modifyEmail', act: invalid('提交') },
-  { name: 'a bank card without anything', at: '/addBankCard', act: invalid('提交') },
-  { name: 'a USDT address without anything', at: '/addUsdtCard', act: invalid('提交') },
-  { name: 'a wallet without anything', at: '/addUsdtCards', act: invalid('提交') },
-  { name: 'an agent without anything', at: '/applyagent', act: invalid('提交') },
-  { name: 'a deposit without an amount', at: '/deposit', act: invalid('立即充值') },
-  { name: 'a withdrawal without an amount', at: '/withdraw', act: invalid('确认提现') },
-];
-
-async function addWallet(page: Page) {
-  await page.getByRole('tab', { name: '虚拟币提现' }).click();
-  await openDialog('添加钱包')(page);
-}
-
-async function payDigital(page: Page) {
-  await page.getByRole('tab', { name: '数字货币' }).click();
-  await page.getByRole('textbox', { name: '充值金额' }).filter({ visible: true }).fill('100');
-  await press('确认充值')(page);
-  await page.getByRole('dialog', { name: '充值信息' }).waitFor();
-}
-
-async function openQuestion(page: Page) {
-  await page.locator('main button[aria-expanded="false"]').first().click();
-  await page.locator('main button[aria-expanded="true"]').first().waitFor();
-}
-
 async function openSite(phone: Phone, member: string | undefined): Promise<void> {
   const { page, context, site, open, sandbox } = phone;
   await sandbox('/sandbox/app', { index_modal: 0 });
+  // the queue for a game does not end while it is looked at
+  await sandbox('/sandbox/settings', { launchDelay: 600_000 });
   await context.route('https://games.example/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>game</title><p>game</p>' }),
   );
   if (member !== undefined) await logInBehind(context, site, member);
   await open('/nowhere');
   await page.getByRole('link', { name: '返回首页' }).first().waitFor();
+}
+
+/** How many states were scanned, each under how many settings. */
+const tally = { states: 0, scans: 0 };
+
+/** The states and scans so far, in words for the log. */
+export const scanTally = (): string => `${tally.states} states scanned, ${tally.scans} scans`;
+
+function scan(phone: Phone, where: string, settings: readonly PhoneSetting[]): Promise<string[]> {
+  tally.states += 1;
+  tally.scans += settings.length;
+  return scanScreen(phone.page, where, settings);
 }
 
 /** Scans pages as they load, fail, are empty and full; all of the routes, or those of `paths`. */
@@ -180,7 +123,7 @@ export function describePageScans(
       for (const { location } of samples) {
         await moveTo(phone().page, location);
         await waitForPage(phone().page, location, shown);
-        found.push(...(await scanScreen(phone().page, `${name} ${location}`, settings)));
+        found.push(...(await scan(phone(), `${name} ${location}`, settings)));
       }
       expect(found).toEqual([]);
     },
@@ -188,7 +131,40 @@ export function describePageScans(
   );
 }
 
-/** Scans dialogs, menus and forms that answer; all, or those of `names`. */
+async function openMoment(phone: Phone, { at, member = 'demo888', prepare, shown }: Moment): Promise<void> {
+  await openSite(phone, member === 'visitor' ? undefined : member);
+  await prepare?.(phone);
+  await moveTo(phone.page, at);
+  await waitForPage(phone.page, at, shown ?? 'full');
+}
+
+/** Scans every tab of the pages that have some. */
+export function describeTabScans(
+  phone: () => Phone,
+  settings: readonly PhoneSetting[] = EVERY_SETTING,
+): void {
+  test.each(tabbedPages)('the tabs of %s', async (at) => {
+    await openMoment(phone(), { name: '', at, act: () => Promise.resolve() });
+    const { page } = phone();
+    const tabs = page.getByRole('tab').filter({ visible: true });
+    const names = await tabs.allTextContents();
+    const found: string[] = [];
+    for (const name of names.slice(1)) {
+      await page.getByRole('tab', { name, exact: true }).filter({ visible: true }).first().click();
+      // the panel comes after its tab
+      await page.getByRole('tabpanel', { name, exact: true }).waitFor();
+      await page.waitForFunction(() =>
+        [...document.querySelectorAll('main [aria-busy="true"]')].every(
+          (busy) => busy.getClientRects().length === 0,
+        ),
+      );
+      found.push(...(await scan(phone(), `${at}, ${name}`, settings)));
+    }
+    expect(found).toEqual([]);
+  });
+}
+
+/** Scans dialogs, menus and what else may stand on a page; all, or those of `names`. */
 export function describeMomentScans(
   phone: () => Phone,
   settings: readonly PhoneSetting[] = EVERY_SETTING,
@@ -196,13 +172,56 @@ export function describeMomentScans(
 ): void {
   const chosen = moments.filter(({ name }) => names?.includes(name) ?? true);
   test.each(chosen.map((moment) => [moment.name, moment] as const))('%s', async (_, moment) => {
-    const { name, at, act, held, visitor } = moment;
-    await openSite(phone(), visitor === true ? undefined : 'demo888');
-    const { page, context } = phone();
-    if (held !== undefined) await context.route(`**${held}`, () => undefined);
-    await moveTo(page, at);
-    await waitForPage(page, at, 'full');
-    await act(page);
-    expect(await scanScreen(page, name, settings)).toEqual([]);
+    await openMoment(phone(), moment);
+    await moment.act(phone().page, phone());
+    expect(await scan(phone(), moment.name, settings)).toEqual([]);
   });
+}
+
+/** Scans each form as it is refused, as it is sent, and when nobody knows what became of it; all, or those of `names`. */
+export function describeFormScans(
+  phone: () => Phone,
+  settings: readonly PhoneSetting[] = EVERY_SETTING,
+  names?: readonly string[],
+): void {
+  const chosen = forms.filter(({ name }) => names?.includes(name) ?? true);
+  test.each(chosen.map((form) => [form.name, form] as const))(
+    '%s, refused, sent and lost',
+    async (_, form) => {
+      await openMoment(phone(), form);
+      expect(await scanForm(phone(), form, settings)).toEqual([]);
+    },
+  );
+}
+
+async function scanForm(phone: Phone, form: Form, settings: readonly PhoneSetting[]): Promise<string[]> {
+  const { page, context } = phone;
+  const { name, act, fill, button } = form;
+  const send = page.getByRole('button', { name: button, exact: true }).filter({ visible: true }).first();
+  const found: string[] = [];
+  await act(page, phone);
+  if (form.neverInvalid !== true) {
+    await send.click();
+    await page.locator('[aria-invalid="true"]').filter({ visible: true }).first().waitFor();
+    const isAtFault = () => document.activeElement?.closest('[aria-invalid="true"]') !== null;
+    if (!(await page.evaluate(isAtFault))) found.push(`${name}: the focus is not at what was refused`);
+    found.push(...(await scan(phone, `${name}, refused`, settings)));
+  }
+  await fill(page);
+  phone.requestsFail = true;
+  const held: (() => Promise<void>)[] = [];
+  await context.route(/\/api\/(?!app$|user$|balance$)/, (route) => {
+    held.push(() => route.abort('connectionreset'));
+  });
+  await send.click();
+  await page.locator('button[aria-busy="true"]').filter({ visible: true }).first().waitFor();
+  found.push(...(await scan(phone, `${name}, sent`, settings)));
+  for (const lose of held.splice(0)) await lose();
+  await page
+    .locator('button[aria-busy="true"]')
+    .filter({ visible: true })
+    .first()
+    .waitFor({ state: 'detached' });
+  found.push(...(await scan(phone, `${name}, lost`, settings)));
+  return found;
 }

@@ -8,7 +8,7 @@ import {
   type RecordFilter,
 } from '#machines/assets/records.ts';
 import type { ListPage, PageRequest } from '#machines/paging/pagedList.machine.ts';
-import type { PresenceEvent } from '#machines/root/presence.ts';
+import type { VisibilityOrNetworkEvent } from '#machines/root/visibilityAndNetwork.ts';
 import { transferMachine, transferSubmission } from '#machines/transfer/transfer.machine.ts';
 import type { PlatformBalance } from '#machines/transfer/transferRules.ts';
 import {
@@ -29,7 +29,7 @@ export function boundAssetsParts(calls: CallScript) {
     platformPolling: platformPollingMachine.provide({
       actors: {
         request: calls.promise<PlatformBalance[]>(),
-        watchPresence: calls.callback<PresenceEvent, NonReducibleUnknown>(),
+        watchVisibilityAndNetwork: calls.callback<VisibilityOrNetworkEvent, NonReducibleUnknown>(),
       },
     }),
     transfer: transferMachine.provide({ actors: { submission: calls.submission(transferSubmission) } }),

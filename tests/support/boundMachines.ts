@@ -6,8 +6,8 @@ import { launchQueueMachine, type LaunchRequest } from '#machines/game/launchQue
 import { loginMachine } from '#machines/login/login.machine.ts';
 import type { LoginValues } from '#machines/login/loginRules.ts';
 import { registerMachine, type Registration } from '#machines/register/register.machine.ts';
-import type { DepartureEvent } from '#machines/root/departure.ts';
-import type { PresenceEvent } from '#machines/root/presence.ts';
+import type { NavigationAwayEvent } from '#machines/root/navigationAway.ts';
+import type { VisibilityOrNetworkEvent } from '#machines/root/visibilityAndNetwork.ts';
 import { balancePollingMachine } from '#machines/session/balancePolling.machine.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
 import type { Balance, UserInfo } from '#machines/session/userInfo.ts';
@@ -29,13 +29,13 @@ export function emptyStorage(): PhoneStorage {
   return { user: null, hasToken: false, appInfo: null, smsDeadline: 0 };
 }
 
-const departureOf = (calls: CallScript) => calls.callback<DepartureEvent, NonReducibleUnknown>();
-const presenceOf = (calls: CallScript) => calls.callback<PresenceEvent, NonReducibleUnknown>();
+const navigationAwayOf = (calls: CallScript) => calls.callback<NavigationAwayEvent, NonReducibleUnknown>();
+const visibilityOf = (calls: CallScript) => calls.callback<VisibilityOrNetworkEvent, NonReducibleUnknown>();
 
-/** Balance polling whose `request` and `presence` are scripted. */
+/** Balance polling whose `request` and `visibilityAndNetwork` are scripted. */
 export function boundBalancePolling(calls: CallScript) {
   return balancePollingMachine.provide({
-    actors: { request: calls.promise<Balance>(), watchPresence: presenceOf(calls) },
+    actors: { request: calls.promise<Balance>(), watchVisibilityAndNetwork: visibilityOf(calls) },
   });
 }
 
@@ -62,7 +62,7 @@ export function boundSession(calls: CallScript, storage: PhoneStorage = emptySto
 /** The site's state, storing where it is told. */
 export function boundSite(calls: CallScript, storage: PhoneStorage = emptyStorage()) {
   return siteMachine.provide({
-    actors: { fetchAppInfo: calls.promise<AppInfo>(), watchPresence: presenceOf(calls) },
+    actors: { fetchAppInfo: calls.promise<AppInfo>(), watchVisibilityAndNetwork: visibilityOf(calls) },
     actions: {
       storeAppInfo: (_, { appInfo }) => {
         storage.appInfo = appInfo;
@@ -74,7 +74,10 @@ export function boundSite(calls: CallScript, storage: PhoneStorage = emptyStorag
 /** The SMS cooldown, storing where it is told. */
 export function boundSmsCooldown(calls: CallScript, storage: PhoneStorage = emptyStorage()) {
   return smsCooldownMachine.provide({
-    actors: { sendSms: calls.promise<void, { phone: string }>(), watchDeparture: departureOf(calls) },
+    actors: {
+      sendSms: calls.promise<void, { phone: string }>(),
+      watchNavigationAway: navigationAwayOf(calls),
+    },
     actions: {
       storeDeadline: (_, { deadline }) => {
         storage.smsDeadline = deadline;
@@ -115,7 +118,7 @@ export function boundLaunch(calls: CallScript, left: string[] = []) {
 }
 
 /** What the game page hears of who stands at its door. */
-export const entrantIs = (member: boolean, balance: string) =>
+export const eligibilityIs = (member: boolean, balance: string) =>
   ({ type: 'facts.told', facts: { member, balance } }) as const;
 
 /** Customer service; its `serviceWindow` is told what to show and answers by the script. */
@@ -124,7 +127,7 @@ export function boundCustomerService(calls: CallScript) {
     actors: {
       fetchServiceUrl: calls.promise<string>(),
       serviceWindow: calls.callback<{ type: 'window.show'; url: string }, NonReducibleUnknown>(),
-      watchDeparture: departureOf(calls),
+      watchNavigationAway: navigationAwayOf(calls),
     },
   });
 }

@@ -9,15 +9,21 @@ export type { Phone };
 let running: Promise<[Site, Browser]> | undefined;
 const start = () => (running ??= Promise.all([serveSite(':memory:'), chromium.launch(chromiumLaunch())]));
 
-/** Gives each test a phone of its own, in a fresh context on a site with fresh data; fails on errors in the console. */
-export function phonePerTest(
-  viewport: { width: number; height: number } = PHONE_OPTIONS.viewport,
-): () => Phone {
+/**
+ * Gives each test a phone of its own, in a fresh context on a site with fresh data; fails on errors in the console.
+ * Its owner asked for less motion, as what moves without end takes a quarter of a page's work, unless `motion`
+ * says otherwise.
+ */
+export function phonePerTest({
+  viewport = PHONE_OPTIONS.viewport,
+  motion = false,
+}: { viewport?: { width: number; height: number }; motion?: boolean } = {}): () => Phone {
   let phone: Phone;
 
   beforeEach(async () => {
     const [site, browser] = await start();
-    const context = await browser.newContext({ ...PHONE_OPTIONS, viewport });
+    const reducedMotion = motion ? 'no-preference' : 'reduce';
+    const context = await browser.newContext({ ...PHONE_OPTIONS, viewport, reducedMotion });
     phone = await takePhone(await context.newPage(), site.address);
   });
   afterEach(async () => {

@@ -1,5 +1,6 @@
 import type { RoutePath } from '#machines/root/routes.ts';
 import { aPayoutAccount } from '#tests/support/accountSamples.ts';
+import { formPages } from '#tests/support/forms.ts';
 
 /** Every secret of a canary flow carries this mark; nothing that is shown, sent or saved may. */
 export const MARK = 'CANARY';
@@ -78,18 +79,33 @@ export interface CanaryFlow {
   /** nobody is logged in */
   visitor?: true;
   /** how long (ms) the page is left alone before anything is done */
-  patience?: number;
+  duration?: number;
 }
 
 const submit = (values: Record<string, unknown>) => ({ type: 'submit', values });
-const passwords = {
-  oldPassword: secret('Old'),
-  newPassword: secret('New'),
-  confirmation: secret('New'),
-};
+
+/**
+ * Each page that is one form: its secrets are typed in, which it refuses where they are no valid values, and then
+ * what it does send.
+ */
+const formFlows: readonly CanaryFlow[] = formPages.map((form) => {
+  const { name, page, machine, labels, valid, notSecret = [] } = form;
+  const secrets = Object.keys(labels).filter((field) => !notSecret.includes(field));
+  const marked = secrets.map((field) => [field, `${valid[field] ?? ''}${secret('Typed')}`]);
+  return {
+    name,
+    page,
+    doings: [
+      [machine.id, submit({ ...valid, ...Object.fromEntries(marked) })],
+      [machine.id, { type: 'edited' }],
+      [machine.id, submit(valid)],
+    ],
+  };
+});
 
 /** A flow for every machine that a secret could pass through, and for every page. */
 export const canaryFlows: readonly CanaryFlow[] = [
+  ...formFlows,
   { name: 'home', page: '/' },
   {
     name: 'login',
@@ -118,19 +134,6 @@ export const canaryFlows: readonly CanaryFlow[] = [
       ],
     ],
   },
-  {
-    name: 'login password',
-    page: '/resetPasswordNew',
-    doings: [['loginPassword', submit(passwords)]],
-  },
-  { name: 'fund password', page: '/modifyPayPassword', doings: [['fundPassword', submit(passwords)]] },
-  { name: 'phone', page: '/modifyPhone', doings: [['phone', submit({ mobile: secret('Phone') })]] },
-  {
-    name: 'birthday',
-    page: '/modifyBirthday',
-    doings: [['birthday', submit({ birthday: '1990-02-28', today: '2026-11-21' })]],
-  },
-  { name: 'email', page: '/modifyEmail', doings: [['email', submit({ email: `${secret('Mail')}@x.cn` })]] },
   { name: 'account', page: '/accountCenter' },
   {
     name: 'payout accounts',
@@ -239,7 +242,7 @@ export const canaryFlows: readonly CanaryFlow[] = [
       ['transferSwitch', { type: 'switched', status: 0 }],
     ],
   },
-  { name: 'welfare', page: '/welfare', doings: [['draw', { type: 'claim', available: '3' }]] },
+  { name: 'welfare', page: '/welfare', doings: [['welfareGrab', { type: 'claim', available: '3' }]] },
   { name: 'red packet', page: '/hongbao', doings: [['redPacket', { type: 'grab' }]] },
   {
     name: 'user centre',
@@ -272,14 +275,9 @@ export const canaryFlows: readonly CanaryFlow[] = [
     name: 'lottery token',
     page: '/about',
     answers: { '/api/user': { ...member, lottery_token: '' } },
-    patience: 7000,
+    duration: 7000,
   },
   { name: 'customer service', page: '/kefu', doings: [['customerService', { type: 'service.open' }]] },
-  {
-    name: 'agent application',
-    page: '/applyagent',
-    doings: [['agentApplication', submit({ mobile: secret('Mobile'), reason: '想成为代理' })]],
-  },
   { name: 'promotion', page: '/activeInfo', search: 'id=1', doings: [['activity', { type: 'apply' }]] },
   { name: 'promotions', page: '/activeList' },
   { name: 'applications', page: '/applyagentList' },

@@ -1,6 +1,7 @@
 import { factsOf } from '#machines/session/facts.ts';
 import { vi } from 'vitest';
 import type { AnyActorRef, InspectionEvent } from 'xstate';
+import type { Recording } from '#app/inspector/recording.ts';
 import { startInspector } from '#app/inspector/inspector.ts';
 import { pageTable } from '#app/pageTable.ts';
 import { page as home } from '#app/pages/home.ts';
@@ -25,12 +26,15 @@ export interface CanaryRun {
 /** A channel without another end. */
 class DeafChannel {
   static told: string[] = [];
-  static listener: ((event: { data: unknown }) => void) | undefined;
+  static listeners: ((event: { data: unknown }) => void)[] = [];
+  static hear(data: unknown): void {
+    for (const listen of DeafChannel.listeners) listen({ data });
+  }
   postMessage(message: unknown): void {
     DeafChannel.told.push(JSON.stringify(message));
   }
   addEventListener(_: string, listener: (event: { data: unknown }) => void): void {
-    DeafChannel.listener = listener;
+    DeafChannel.listeners.push(listener);
   }
   close(): void {}
 }
@@ -46,7 +50,7 @@ async function pass(ms: number): Promise<void> {
 
 /** Runs a flow on the app's own machines and calls with the inspector open, and saves its recording. */
 export async function runCanaryFlow(flow: CanaryFlow): Promise<CanaryRun> {
-  const { page: path, search = '', doings = [], answers = {}, refusals = {}, patience = 2800 } = flow;
+  const { page: path, search = '', doings = [], answers = {}, refusals = {}, duration = 2800 } = flow;
   vi.useFakeTimers();
   if (flow.visitor !== true) sessionStorage.setItem('token', `${MARK}Token9`);
   const location = search === '' ? path : `${path}?${search}`;
@@ -55,6 +59,7 @@ export async function runCanaryFlow(flow: CanaryFlow): Promise<CanaryRun> {
   const requests: string[] = [];
   let saved: Blob | undefined;
   DeafChannel.told = [];
+  DeafChannel.listeners = [];
 
   vi.stubGlobal('fetch', (url: string, init?: RequestInit) => {
     const path = url.split('?')[0] ?? '';
@@ -105,7 +110,8 @@ export async function runCanaryFlow(flow: CanaryFlow): Promise<CanaryRun> {
     await pass(400);
     press('打开检查器');
     window.dispatchEvent(new MessageEvent('message', { data: { type: '@statelyai.connected' } }));
-    DeafChannel.listener?.({ data: { type: 'log.wanted' } });
+    DeafChannel.hear({ type: 'log.wanted' });
+    const session = (JSON.parse(DeafChannel.told[0] ?? '') as { session: { id: string } }).session.id;
     root.start();
     // a page of a build names its files
     document.head.innerHTML = '<link href="/assets/style-canary.css" />';
@@ -120,13 +126,18 @@ export async function runCanaryFlow(flow: CanaryFlow): Promise<CanaryRun> {
         input,
       });
     }
-    await pass(patience);
+    await pass(duration);
     for (const [machine, event] of doings) {
-      running.get(machine)?.send(event);
+      const actor = running.get(machine);
+      // a form whose first values were sent may have ended the session, and with it its page
+      if (actor?.getSnapshot().status === 'active') actor.send(event);
       await pass(800);
     }
     await pass(2000);
     press('保存记录');
+    const { entries } = JSON.parse((await saved?.text()) ?? '') as Recording;
+    for (const entry of entries)
+      if (entry.kind === 'actor') DeafChannel.hear({ type: 'events.wanted', session, actor: entry.actor });
     return { toStately, toPage: DeafChannel.told, recording: (await saved?.text()) ?? '', requests };
   } finally {
     root.stop();

@@ -11,7 +11,7 @@ import { rechargeSubmission } from '#machines/deposit/recharge.ts';
 import { receiptMachine, type Receipt } from '#machines/money/receipt.machine.ts';
 import type { CallScript } from '#tests/support/callScript.ts';
 import { boundReader } from '#tests/support/playerProtection.ts';
-import type { Stage } from '#tests/support/stage.ts';
+import type { Harness } from '#tests/support/harness.ts';
 
 /** Every method open. */
 export const WAYS: PayWays = {
@@ -113,7 +113,7 @@ export function boundDeposit(calls: CallScript) {
 export async function closePayment({
   subject,
   pass,
-}: Pick<Stage<typeof digitalDepositMachine | typeof offlineDepositMachine>, 'subject' | 'pass'>) {
+}: Pick<Harness<typeof digitalDepositMachine | typeof offlineDepositMachine>, 'subject' | 'pass'>) {
   subject.getSnapshot().children.payment?.send({ type: 'payment.closed' });
   await pass(0);
 }

@@ -5,12 +5,18 @@ import {
   type EventObject,
   type StateValue,
 } from 'xstate';
-import { adjacencyMapToArray, getAdjacencyMap, getShortestPaths, type AdjacencyMap } from 'xstate/graph';
+import { adjacencyMapToArray, getAdjacencyMap, type AdjacencyMap } from 'xstate/graph';
 import { labelOf, show, TimedLogic, type Move } from '#tests/support/timedLogic.ts';
-import type { Arrow } from '#tests/support/walks.ts';
+import {
+  everyState,
+  everyTransition,
+  selectPaths,
+  type GraphPath,
+  type GraphTransition,
+} from '#tests/support/graphPaths.ts';
 
 /** A move as a path step: what it is, and what the machine alone says of it. `at` is epoch ms after the move. */
-export interface ForeseenStep {
+export interface ExpectedStep {
   move: Move;
   label: string;
   value: StateValue;
@@ -19,10 +25,10 @@ export interface ForeseenStep {
 }
 
 /** A way through the machine from its start. */
-export interface ForeseenPath {
+export interface ExpectedPath {
   start: StateValue;
   startEdges: string[];
-  steps: ForeseenStep[];
+  steps: ExpectedStep[];
 }
 
 export interface ExploreOptions {
@@ -70,7 +76,7 @@ function situationsOf(options: Omit<ExploreOptions, 'limit'>) {
 }
 
 /** What can happen in one situation: to which it leads, and the edges it takes. */
-export interface SituationArrow extends Arrow {
+export interface SituationTransition extends GraphTransition {
   move: Move;
 }
 
@@ -78,17 +84,17 @@ export interface SituationArrow extends Arrow {
 export interface Situations {
   start: string;
   startEdges: string[];
-  arrows: SituationArrow[];
+  transitions: SituationTransition[];
   values: ReadonlyMap<string, StateValue>;
   /** how many situations were met beyond `most`, and not looked into */
   left: number;
   /** how many were looked into */
   lookedInto: number;
   /** what a route from the start really meets: a situation stands for all snapshots of its key, whose times differ */
-  foresee: (route: Move[]) => ForeseenPath;
+  expectedOf: (route: Move[]) => ExpectedPath;
 }
 
-/** Every situation by `key`, as far as `most` of them; of what changes nothing and takes no edge there is no arrow. */
+/** Every situation by `key`, as far as `most` of them; of what changes nothing and takes no edge there is no transition. */
 export function exploreSituations(options: Omit<ExploreOptions, 'limit'>, most: number): Situations {
   const { logic, input, graphLogic, traversal } = situationsOf(options);
   let met = 0;
@@ -98,7 +104,7 @@ export function exploreSituations(options: Omit<ExploreOptions, 'limit'>, most: 
   } as never);
   const values = new Map<string, StateValue>();
   for (const { state } of Object.values(adjacency)) values.set(traversal.serializeState(state), state.value);
-  const arrows = adjacencyMapToArray(adjacency).map(({ state, event, nextState }) => ({
+  const transitions = adjacencyMapToArray(adjacency).map(({ state, event, nextState }) => ({
     from: traversal.serializeState(state),
     event: event.type,
     to: traversal.serializeState(nextState),
@@ -109,82 +115,48 @@ export function exploreSituations(options: Omit<ExploreOptions, 'limit'>, most: 
   return {
     start: traversal.serializeState(first),
     startEdges: logic.moment(first).edges,
-    arrows: arrows.filter(({ from, to, covers }) => from !== to || covers.length > 0),
+    transitions: transitions.filter(({ from, to, covers }) => from !== to || covers.length > 0),
     values,
     left: Math.max(0, met - most),
     lookedInto: Math.min(met, most),
-    foresee: (route) => foresee(logic, input, route),
+    expectedOf: (route) => expectedPath(logic, input, route),
   };
 }
 
 /**
- * Paths through a machine found by `xstate/graph`: the shortest to each snapshot that `key` tells apart, and for
- * each edge the shortest path to its source followed by its event. Paths that only begin another are left out.
+ * Paths through a machine: the shortest to each situation, and the shortest to each edge that those do not take. Paths
+ * that only begin another are left out.
  */
-export function explore(options: ExploreOptions): ForeseenPath[] {
-  const { logic, input, graphLogic, traversal: situations } = situationsOf(options);
-  const traversal = { ...situations, limit: options.limit };
-  const shortest = getShortestPaths(graphLogic as never, traversal as never) as unknown as {
-    state: AnyMachineSnapshot;
-    steps: { event: GraphEvent }[];
-  }[];
-  const routes = new Map<string, Move[]>(
-    shortest.map((path) => [
-      traversal.serializeState(path.state),
-      path.steps.slice(1).map((step) => step.event.move),
-    ]),
-  );
-  const candidates: Move[][] = [...routes.values()];
-  const adjacency: AdjacencyMap<AnyMachineSnapshot, GraphEvent> = getAdjacencyMap(
-    graphLogic,
-    traversal as never,
-  );
-  for (const { state, event } of adjacencyMapToArray(adjacency)) {
-    const route = routes.get(traversal.serializeState(state));
-    if (route === undefined) throw new Error(`No path to ${traversal.serializeState(state)}`);
-    candidates.push([...route, event.move]);
-  }
-
-  const foreseen = candidates.map((route) => foresee(logic, input, route));
-  return withoutPrefixes(fewest(foreseen, routes.size));
+export function explore(options: ExploreOptions): ExpectedPath[] {
+  const { start, transitions, left, expectedOf } = exploreSituations(options, options.limit);
+  if (left > 0) throw new Error(`More than ${options.limit} situations`);
+  const expected = new Map<GraphPath<SituationTransition>, ExpectedPath>();
+  const candidates = [
+    ...everyState(start, transitions).candidates,
+    ...everyTransition(start, transitions).candidates.toSorted((one, other) => one.length - other.length),
+  ];
+  for (const graphPath of candidates) expected.set(graphPath, expectedOf(graphPath.map(({ move }) => move)));
+  const chosen = selectPaths({
+    candidates,
+    // what a path really takes: a situation stands for all snapshots of its key, whose times differ
+    targets: (graphPath) => {
+      const path = expected.get(graphPath);
+      const edges = path?.steps.flatMap((step) => step.edges) ?? [];
+      return [`state ${graphPath.at(-1)?.to ?? start}`, ...(path?.startEdges ?? []), ...edges];
+    },
+    isCut: false,
+  });
+  return chosen.flatMap((graphPath) => expected.get(graphPath) ?? []);
 }
 
-/** Walks a route anew, because the graph keeps one snapshot per key and its times need not be this route's. */
-function foresee(logic: TimedLogic, input: unknown, route: Move[]): ForeseenPath {
+/** Runs a route anew, because the graph keeps one snapshot per key and its times need not be this route's. */
+function expectedPath(logic: TimedLogic, input: unknown, route: Move[]): ExpectedPath {
   let snapshot = logic.initial(input);
-  const path: ForeseenPath = { start: snapshot.value, startEdges: logic.moment(snapshot).edges, steps: [] };
+  const path: ExpectedPath = { start: snapshot.value, startEdges: logic.moment(snapshot).edges, steps: [] };
   for (const move of route) {
     snapshot = logic.move(snapshot, move);
     const { now, edges } = logic.moment(snapshot);
     path.steps.push({ move, label: labelOf(move), value: snapshot.value, at: now, edges });
   }
   return path;
-}
-
-/** All paths to a snapshot (the first `always`), and of the others the shortest that take an edge not yet taken. */
-function fewest(paths: ForeseenPath[], always: number): ForeseenPath[] {
-  const taken = new Set<string>();
-  const note = (path: ForeseenPath) => {
-    const edges = [...path.startEdges, ...path.steps.flatMap((step) => step.edges)];
-    const isNew = edges.some((edge) => !taken.has(edge));
-    for (const edge of edges) taken.add(edge);
-    return isNew;
-  };
-  const kept = paths.slice(0, always);
-  kept.forEach(note);
-  const others = paths.slice(always).toSorted((a, b) => a.steps.length - b.steps.length);
-  return [...kept, ...others.filter(note)];
-}
-
-function withoutPrefixes(paths: ForeseenPath[]): ForeseenPath[] {
-  const routeOf = (path: ForeseenPath) => path.steps.map((step) => `${step.label}\n`).join('');
-  const longest: ForeseenPath[] = [];
-  const begun: string[] = [];
-  for (const path of paths.toSorted((a, b) => b.steps.length - a.steps.length)) {
-    const route = routeOf(path);
-    if (begun.some((other) => other.startsWith(route))) continue;
-    longest.push(path);
-    begun.push(route);
-  }
-  return longest;
 }

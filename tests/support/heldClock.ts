@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 
 /**
  * Stops a page's installed clock about where it is; from here on time passes by `page.clock.runFor` alone. The clock
@@ -16,3 +16,29 @@ export async function holdClock(page: Page): Promise<void> {
   }
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 10_000);
 }
+
+/** A page that is loading needs some of its own time, which else stands still. */
+export const LOADING_STEP_MS = 100;
+const MOST_STEPS = 60;
+
+/** Waits on a page whose clock stands, which lets it have as little time as its loading needs. */
+export async function waitOnHeldClock(page: Page, isThere: () => Promise<boolean>): Promise<void> {
+  for (let step = 0; step <= MOST_STEPS; step += 1) {
+    if (await isThere()) return;
+    await page.clock.runFor(LOADING_STEP_MS);
+  }
+  throw new Error('The page does not come to show it');
+}
+
+/** Whether a page comes to show something in the next moment. */
+export const isShownSoon = (target: Locator): Promise<boolean> =>
+  target.waitFor({ timeout: 300 }).then(
+    () => true,
+    () => false,
+  );
+
+/** Whether the app has taken the place of what was painted before it. */
+export const hasApp = (page: Page): Promise<boolean> =>
+  page.evaluate(() =>
+    Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__reactContainer')),
+  );

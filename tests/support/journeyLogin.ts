@@ -1,5 +1,16 @@
 import type { BrowserContext, Page } from 'playwright-core';
 
+/** The token of a new session of a member. */
+export async function tokenOf(site: string, name = 'demo888', password = 'demo8888'): Promise<string> {
+  const response = await fetch(`${site}/api/login_pc`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ name, password }),
+  });
+  const { data } = (await response.json()) as { data: { api_token: string } };
+  return data.api_token;
+}
+
 /** Logs a member in without the form: the next pages opened in this context find the session's token. */
 export async function logInBehind(
   context: BrowserContext,
@@ -7,16 +18,11 @@ export async function logInBehind(
   name = 'demo888',
   password = 'demo8888',
 ): Promise<string> {
-  const response = await fetch(`${site}/api/login_pc`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ name, password }),
-  });
-  const { data } = (await response.json()) as { data: { api_token: string } };
+  const apiToken = await tokenOf(site, name, password);
   await context.addInitScript((token) => {
     if (window.top === window.self) window.sessionStorage.setItem('token', token);
-  }, data.api_token);
-  return data.api_token;
+  }, apiToken);
+  return apiToken;
 }
 
 /** Logs a member in by the form, as a person does, and waits for the home page. */
@@ -38,14 +44,20 @@ async function fillLogin(page: Page, name: string, password: string): Promise<vo
   await page.waitForURL((url) => url.hash === '#/');
 }
 
-/** Moves inside the running app, as a link does, and answers when the app has heard of it. */
+/** Moves inside the running app, as a link does, and answers when the app has rendered the page, or what stands for it. */
 export const moveTo = (page: Page, location: string): Promise<void> =>
-  page.evaluate(
-    (hash) =>
-      new Promise<void>((resolve) => {
-        if (window.location.hash === `#${hash}`) return resolve();
-        window.addEventListener('hashchange', () => resolve(), { once: true });
-        window.location.hash = hash;
-      }),
-    location,
-  );
+  page.evaluate(async (hash) => {
+    if (window.location.hash === `#${hash}`) return;
+    await new Promise<void>((resolve) => {
+      window.addEventListener('hashchange', () => resolve(), { once: true });
+      window.location.hash = hash;
+    });
+    // by messages, as the page's timers may be the test's
+    const { port1, port2 } = new MessageChannel();
+    port1.start();
+    while (document.querySelector('main[aria-busy=true]') !== null)
+      await new Promise((resolve) => {
+        port1.addEventListener('message', resolve, { once: true });
+        port2.postMessage(null);
+      });
+  }, location);

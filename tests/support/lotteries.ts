@@ -54,7 +54,7 @@ export const LOTTERY_INPUT: LotteryLaunchInput = {
   gamecode: 'jsks',
   member: true,
   path: LOTTERY_PATH,
-  place: { own: 'https://play.example', native: false },
+  client: { origin: 'https://play.example', native: false },
 };
 
 /** Faults of a transfer out: what stands in the place of a submission's telling of its success. */

@@ -1,10 +1,11 @@
 import type { AnyStateMachine, StateValue } from 'xstate';
+import { activeStates } from '#app/inspector/activeStates.ts';
 import { enumerateEdges } from '#tests/support/edges.ts';
 import { exploreSituations, type ExploreOptions, type Situations } from '#tests/support/explore.ts';
 import type { ModelPath } from '#tests/support/modelPaths.ts';
-import { choosePaths, type ChosenPaths, type Cover } from '#tests/support/pathCover.ts';
+import { choosePaths, type ChosenPaths, type Cover } from '#tests/support/pathCoverage.ts';
 import { show, type Move } from '#tests/support/timedLogic.ts';
-import type { Arrow } from '#tests/support/walks.ts';
+import type { GraphTransition } from '#tests/support/graphPaths.ts';
 
 /** Which paths of which machine `npm run paths` asks its coverage tests for. */
 export interface MachinePathRequest {
@@ -17,7 +18,7 @@ export interface MachinePathRequest {
 }
 
 /** The paths of a machine, in the words of its states and moves. */
-export interface MachinePaths extends Omit<ChosenPaths, 'walks'> {
+export interface MachinePaths extends Omit<ChosenPaths, 'graphPaths'> {
   paths: ModelPath[];
   all: { states: string[]; events: string[] };
   /** the transitions that no path here takes, by label, where transitions are covered */
@@ -68,7 +69,7 @@ export function moveLine(move: Move): string {
   }
 }
 
-interface MachineArrow extends Arrow {
+interface MachineTransition extends GraphTransition {
   scenario: string;
   /** what happens; null for the choice of the scenario */
   move: Move | null;
@@ -77,8 +78,8 @@ interface MachineArrow extends Arrow {
 /** The situations of every scenario as one graph, which begins with the choice of the scenario. */
 function graphOf(explored: ReadonlyMap<string, Situations>) {
   const names = new Map<string, string>();
-  const arrows = [...explored].flatMap(
-    ([scenario, { start, startEdges, arrows, values }]): MachineArrow[] => {
+  const transitions = [...explored].flatMap(
+    ([scenario, { start, startEdges, transitions, values }]): MachineTransition[] => {
       const placeOf = (situation: string) => `${scenario}\n${situation}`;
       for (const [situation, value] of values) names.set(placeOf(situation), stateLine(value));
       return [
@@ -90,7 +91,7 @@ function graphOf(explored: ReadonlyMap<string, Situations>) {
           scenario,
           move: null,
         },
-        ...arrows.map(({ from, to, move, covers }) => ({
+        ...transitions.map(({ from, to, move, covers }) => ({
           from: placeOf(from),
           event: moveLine(move),
           to: placeOf(to),
@@ -101,7 +102,7 @@ function graphOf(explored: ReadonlyMap<string, Situations>) {
       ];
     },
   );
-  return { start: NOT_STARTED, arrows, nameOf: (place: string) => names.get(place) ?? NOT_STARTED };
+  return { start: NOT_STARTED, transitions, nameOf: (place: string) => names.get(place) ?? NOT_STARTED };
 }
 
 /** The situations of a machine from each of its starts. */
@@ -128,7 +129,7 @@ export function exploreMachine(
 
 /**
  * The paths of an explored machine: done, error and delayed events are fed as events, nothing takes effect, and
- * each chosen path is walked anew so that it holds what really follows.
+ * each chosen path is run anew so that it holds what really follows.
  */
 export function machinePaths(
   { machine, scenarios }: ExploredMachine,
@@ -137,16 +138,16 @@ export function machinePaths(
   const graph = graphOf(scenarios);
   const left = [...scenarios.values()].reduce((sum, each) => sum + each.left, 0);
   const lookedInto = [...scenarios.values()].reduce((sum, each) => sum + each.lookedInto, 0);
-  const { walks, ...counts } = choosePaths<MachineArrow>(graph, cover, limit);
-  const foreseen = walks.flatMap((walk) => {
-    const scenario = walk[0]?.scenario ?? '';
-    const route = walk.flatMap(({ move }) => move ?? []);
-    const path = scenarios.get(scenario)?.foresee(route);
+  const { graphPaths, ...counts } = choosePaths<MachineTransition>(graph, cover, limit);
+  const expected = graphPaths.flatMap((graphPath) => {
+    const scenario = graphPath[0]?.scenario ?? '';
+    const route = graphPath.flatMap(({ move }) => move ?? []);
+    const path = scenarios.get(scenario)?.expectedOf(route);
     return path === undefined ? [] : [{ scenario, path }];
   });
   const edges = enumerateEdges(machine);
   const taken = new Set(
-    foreseen.flatMap(({ path }) => [...path.startEdges, ...path.steps.flatMap((step) => step.edges)]),
+    expected.flatMap(({ path }) => [...path.startEdges, ...path.steps.flatMap((step) => step.edges)]),
   );
   return {
     ...counts,
@@ -154,19 +155,29 @@ export function machinePaths(
       wanted: edges.length,
       taken: edges.filter((edge) => taken.has(edge.key)).length,
     }),
-    paths: foreseen.map(({ scenario, path }) => ({
+    paths: expected.map(({ scenario, path }) => ({
       start: NOT_STARTED,
       steps: [
-        { event: `start: ${scenario}`, state: stateLine(path.start) },
-        ...path.steps.map(({ move, value }) => ({ event: moveLine(move), state: stateLine(value) })),
+        {
+          event: `start: ${scenario}`,
+          state: stateLine(path.start),
+          took: path.startEdges,
+          active: activeStates(path.start),
+        },
+        ...path.steps.map(({ move, value, edges }) => ({
+          event: moveLine(move),
+          state: stateLine(value),
+          took: edges,
+          active: activeStates(value),
+        })),
       ],
     })),
     all: {
-      states: [...new Set([NOT_STARTED, ...graph.arrows.map(({ to }) => graph.nameOf(to))])],
-      events: [...new Set(graph.arrows.map(({ event }) => event))],
+      states: [...new Set([NOT_STARTED, ...graph.transitions.map(({ to }) => graph.nameOf(to))])],
+      events: [...new Set(graph.transitions.map(({ event }) => event))],
     },
     untaken:
-      counts.unit === 'transitions' && counts.found === walks.length
+      counts.unit === 'transitions' && counts.found === graphPaths.length
         ? edges.filter((edge) => !taken.has(edge.key)).map(({ label }) => label)
         : [],
     stopped: left > 0 ? { situations: lookedInto, left } : null,

@@ -1,16 +1,28 @@
 import type { AnyStateMachine, EventFromLogic, SnapshotFrom } from 'xstate';
 import { adjacencyMapToArray, getAdjacencyMap } from 'xstate/graph';
-import { chooseWalks, everyTransition, tours, type Arrow, type Walk } from '#tests/support/walks.ts';
+import {
+  selectPaths,
+  everyTransition,
+  longPaths,
+  type GraphTransition,
+  type GraphPath,
+} from '#tests/support/graphPaths.ts';
 
 /** The names of a model's states. */
 export type StateName<Model extends AnyStateMachine> = Extract<SnapshotFrom<Model>['value'], string>;
 /** The names of what happens in a model. */
 export type EventName<Model extends AnyStateMachine> = EventFromLogic<Model>['type'];
 
-/** A walk through a model from its start. */
+/** A path through a model from its start. */
 export interface ModelPath<State extends string = string, Event extends string = string> {
   start: State;
-  steps: { event: Event; state: State }[];
+  steps: {
+    event: Event;
+    state: State;
+    /** of a machine: the transitions it takes, by key, and the states it then is in, as dotted paths */
+    took?: readonly string[];
+    active?: readonly string[];
+  }[];
 }
 
 /** A path as one line, for a test's name. */
@@ -19,20 +31,22 @@ export function pathName(path: ModelPath): string {
 }
 
 /** The transitions that a flat model writes down, with its start; what is not written is not meant to be tried. */
-export function modelArrows(model: AnyStateMachine): { start: string; arrows: Arrow[] } {
-  const arrows = adjacencyMapToArray(getAdjacencyMap(model, {})).map(({ state, event, nextState }) => {
+export function modelTransitions(model: AnyStateMachine): { start: string; transitions: GraphTransition[] } {
+  const transitions = adjacencyMapToArray(getAdjacencyMap(model, {})).map(({ state, event, nextState }) => {
     const from = String(state.value);
     return { from, event: event.type, to: String(nextState.value), covers: [`${from} · ${event.type}`] };
   });
   return {
     start: String(model.root.initial.target[0]?.key),
-    arrows: arrows.filter(({ from, event }) => model.root.states[from]?.transitions.has(event) === true),
+    transitions: transitions.filter(
+      ({ from, event }) => model.root.states[from]?.transitions.has(event) === true,
+    ),
   };
 }
 
-/** A walk as the path of a test. */
-export function pathOf(start: string, walk: Walk): ModelPath {
-  return { start, steps: walk.map(({ event, to }) => ({ event, state: to })) };
+/** A path of the graph as the path of a test. */
+export function pathOf(start: string, graphPath: GraphPath): ModelPath {
+  return { start, steps: graphPath.map(({ event, to }) => ({ event, state: to })) };
 }
 
 /**
@@ -42,18 +56,20 @@ export function pathOf(start: string, walk: Walk): ModelPath {
 export function modelPaths<Model extends AnyStateMachine>(
   model: Model,
 ): ModelPath<StateName<Model>, EventName<Model>>[] {
-  const { start, arrows } = modelArrows(model);
-  return chooseWalks(everyTransition(start, arrows)).map((walk) => pathOf(start, walk)) as never;
+  const { start, transitions } = modelTransitions(model);
+  return selectPaths(everyTransition(start, transitions)).map((graphPath) =>
+    pathOf(start, graphPath),
+  ) as never;
 }
 
 /**
- * The same transitions in few long walks, for a browser where each start is dear; a walk longer than `most` steps
+ * The same transitions in few long paths, for a browser where each start is dear; a path longer than `most` steps
  * is cut where the next begins, so that no test takes for ever.
  */
-export function modelTours<Model extends AnyStateMachine>(
+export function modelLongPaths<Model extends AnyStateMachine>(
   model: Model,
   most = Infinity,
 ): ModelPath<StateName<Model>, EventName<Model>>[] {
-  const { start, arrows } = modelArrows(model);
-  return tours(start, arrows, most).map((walk) => pathOf(start, walk)) as never;
+  const { start, transitions } = modelTransitions(model);
+  return longPaths(start, transitions, most).map((graphPath) => pathOf(start, graphPath)) as never;
 }

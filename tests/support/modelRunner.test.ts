@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { setup } from 'xstate';
-import { modelPaths, modelTours, type ModelPath } from '#tests/support/modelPaths.ts';
-import { missingParts, walkPath } from '#tests/support/modelRunner.ts';
+import { modelPaths, modelLongPaths, type ModelPath } from '#tests/support/modelPaths.ts';
+import { missingParts, runPath } from '#tests/support/modelRunner.ts';
 
 type LampEvent = { type: 'press' } | { type: 'break' } | { type: 'wait' };
 
@@ -15,16 +15,16 @@ const lamp = setup({ types: { events: {} as LampEvent } }).createMachine({
   },
 });
 
-const arrowsOf = (paths: ModelPath[]) =>
+const transitionsOf = (paths: ModelPath[]) =>
   new Set(
     paths.flatMap((path) =>
       path.steps.map(({ event }, index) => `${path.steps[index - 1]?.state ?? path.start} ${event}`),
     ),
   );
-const ARROWS = new Set(['dark press', 'dark wait', 'lit press', 'lit break']);
+const TRANSITIONS = new Set(['dark press', 'dark wait', 'lit press', 'lit break']);
 
 const nothing = () => undefined;
-const lampPlay = {
+const lampSteps = {
   open: nothing,
   sees: { dark: nothing, lit: nothing, broken: nothing },
   does: { press: nothing, break: nothing, wait: nothing },
@@ -32,7 +32,7 @@ const lampPlay = {
 
 describe('paths of a model', () => {
   test('take every transition that is written, and none else', () => {
-    expect(arrowsOf(modelPaths(lamp))).toEqual(ARROWS);
+    expect(transitionsOf(modelPaths(lamp))).toEqual(TRANSITIONS);
   });
 
   test('do not repeat the beginning of a longer one', () => {
@@ -43,30 +43,30 @@ describe('paths of a model', () => {
     ]);
   });
 
-  test('as tours take the same transitions in fewer walks', () => {
-    const tours = modelTours(lamp);
-    expect(arrowsOf(tours)).toEqual(ARROWS);
-    expect(tours).toHaveLength(1);
+  test('as long paths take the same transitions in fewer paths', () => {
+    const longPaths = modelLongPaths(lamp);
+    expect(transitionsOf(longPaths)).toEqual(TRANSITIONS);
+    expect(longPaths).toHaveLength(1);
   });
 });
 
-describe('a play of a model', () => {
+describe('the steps of a model', () => {
   test('that leaves nothing out is complete', () => {
-    expect(missingParts(lamp, lampPlay)).toEqual([]);
+    expect(missingParts(lamp, lampSteps)).toEqual([]);
   });
 
   test('is told what it leaves out', () => {
-    const { broken: _broken, ...sees } = lampPlay.sees;
-    const { wait: _wait, ...does } = lampPlay.does;
+    const { broken: _broken, ...sees } = lampSteps.sees;
+    const { wait: _wait, ...does } = lampSteps.does;
     expect(missingParts(lamp, { sees, does })).toEqual(['state broken', 'event wait']);
   });
 
   test('fails where a state is not as seen, telling the way there', async () => {
     const path = { start: 'dark', steps: [{ event: 'press', state: 'lit' }] };
-    const play = {
-      ...lampPlay,
-      sees: { ...lampPlay.sees, lit: () => Promise.reject(new Error('still dark')) },
+    const modelSteps = {
+      ...lampSteps,
+      sees: { ...lampSteps.sees, lit: () => Promise.reject(new Error('still dark')) },
     };
-    await expect(walkPath(path, play)).rejects.toThrow('still dark\nOn the way: dark — press → lit');
+    await expect(runPath(path, modelSteps)).rejects.toThrow('still dark\nOn the way: dark — press → lit');
   });
 });

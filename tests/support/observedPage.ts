@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 
 declare global {
-  var flowplaySeen: string[];
+  var flowplaySeen: string[] | undefined;
 }
 
 /**
@@ -9,20 +9,30 @@ declare global {
  * the page is opened.
  */
 export async function observe(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    globalThis.flowplaySeen = [];
-    let said = '';
-    new MutationObserver(() => {
-      const text = [...document.querySelectorAll('output')].map((region) => region.textContent).join('');
-      if (text !== '' && text !== said) globalThis.flowplaySeen.push(text);
-      said = text;
-    }).observe(document, { subtree: true, childList: true, characterData: true });
-    window.addEventListener('hashchange', () => globalThis.flowplaySeen.push(window.location.hash));
+  await page.addInitScript(watchPage);
+}
+
+/** The same in the page's own document; answers what ends it. It stands alone, so that a browser can be handed it. */
+export function watchPage(): () => void {
+  globalThis.flowplaySeen = [];
+  let said = '';
+  const move = () => void globalThis.flowplaySeen?.push(window.location.hash);
+  const observer = new MutationObserver(() => {
+    const text = [...document.querySelectorAll('output')].map((region) => region.textContent).join('');
+    if (text !== '' && text !== said) globalThis.flowplaySeen?.push(text);
+    said = text;
   });
+  observer.observe(document, { subtree: true, childList: true, characterData: true });
+  window.addEventListener('hashchange', move);
+  return () => {
+    observer.disconnect();
+    window.removeEventListener('hashchange', move);
+    globalThis.flowplaySeen = undefined;
+  };
 }
 
 /** The toasts and moves since `forget`, oldest first; moves begin with `#`. */
-export const seen = (page: Page): Promise<string[]> => page.evaluate(() => globalThis.flowplaySeen);
+export const seen = (page: Page): Promise<string[]> => page.evaluate(() => globalThis.flowplaySeen ?? []);
 
 /** The toasts alone. */
 export const seenToasts = async (page: Page): Promise<string[]> =>

@@ -20,7 +20,7 @@ import type { CallError } from '#machines/calls/callError.ts';
 import { customerServiceMachine } from '#machines/customerService/customerService.machine.ts';
 import { lotteryTokenPollingMachine } from '#machines/lottery/lotteryTokenPolling.machine.ts';
 import { unreadNoticesMachine } from '#machines/notices/unreadNotices.machine.ts';
-import type { PresenceEvent } from '#machines/root/presence.ts';
+import type { VisibilityOrNetworkEvent } from '#machines/root/visibilityAndNetwork.ts';
 import { defineFlow, type FlowDefinition } from '#machines/root/flowHost.machine.ts';
 import { rootMachine, type RootInput } from '#machines/root/root.machine.ts';
 import { pathOf, routeRules, type RoutePath } from '#machines/root/routes.ts';
@@ -193,12 +193,14 @@ function rootInput({ appInfo, member, user }: ScreenOptions, clock: SteppedClock
 }
 
 function rootWith(calls: CallScript) {
-  const watchPresence = calls.callback<PresenceEvent, NonReducibleUnknown>();
+  const watchVisibilityAndNetwork = calls.callback<VisibilityOrNetworkEvent, NonReducibleUnknown>();
   return rootMachine.provide({
     actors: {
       navigation,
-      watchPresence,
-      site: siteMachine.provide({ actors: { fetchAppInfo: calls.promise<AppInfo>(), watchPresence } }),
+      watchVisibilityAndNetwork,
+      site: siteMachine.provide({
+        actors: { fetchAppInfo: calls.promise<AppInfo>(), watchVisibilityAndNetwork },
+      }),
       session: sessionMachine.provide({
         actors: {
           fetchUser: calls.promise<UserInfo>(),
@@ -210,7 +212,7 @@ function rootWith(calls: CallScript) {
             actors: { fetchUser: calls.promise<UserInfo>() },
           }),
           balancePolling: balancePollingMachine.provide({
-            actors: { request: calls.promise<Balance>(), watchPresence },
+            actors: { request: calls.promise<Balance>(), watchVisibilityAndNetwork },
           }),
         },
       }),

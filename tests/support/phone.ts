@@ -41,6 +41,21 @@ export interface Phone {
   errors: string[];
   /** whether the test makes requests fail, each of which Chromium names in the console at a time of its own */
   requestsFail: boolean;
+  /** where its clock starts (epoch ms), for pictures that must not tell when they were taken; the real time unless given */
+  clock?: { time: number };
+}
+
+/** Asks the sandbox of a site as testers do; see `Phone`. */
+export function sandboxOf(site: string): Phone['sandbox'] {
+  return async (path, body, method = 'POST') => {
+    const response = await fetch(site + path, {
+      method,
+      headers: { 'Content-Type': 'application/json' },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    return (JSON.parse(text) as { data: unknown }).data;
+  };
 }
 
 /** Takes a blank page as a phone in front of the site, whose sandbox starts anew. */
@@ -50,15 +65,7 @@ export async function takePhone(page: Page, site: string): Promise<Phone> {
   page.on('console', (message) => {
     if (message.type() === 'error') errors.push(message.text());
   });
-  const sandbox = async (path: string, body?: unknown, method = 'POST') => {
-    const response = await fetch(site + path, {
-      method,
-      headers: { 'Content-Type': 'application/json' },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    });
-    const text = await response.text();
-    return (JSON.parse(text) as { data: unknown }).data;
-  };
+  const sandbox = sandboxOf(site);
   await sandbox('/sandbox/reset', {});
   const open = async (location: string) => {
     await page.goto(`${site}/#${location}`);
@@ -68,7 +75,10 @@ export async function takePhone(page: Page, site: string): Promise<Phone> {
   return { site, page, context: page.context(), open, sandbox, errors, requestsFail };
 }
 
+/** What Chromium says in the console of a request that failed, and of the service worker's script. */
+const FAILED_REQUEST = /Failed to load resource|An unknown error occurred when fetching the script/;
+
 /** What went wrong on a phone: its errors, but for the requests that the test itself makes fail. */
 export function problemsOf({ errors, requestsFail }: Phone): string[] {
-  return requestsFail ? errors.filter((line) => !line.includes('Failed to load resource')) : errors;
+  return requestsFail ? errors.filter((line) => !FAILED_REQUEST.test(line)) : errors;
 }

@@ -66,8 +66,8 @@ export function boundRealityCheck(calls: CallScript, kept: { play: Play | null; 
   return realityCheckMachine.provide({
     actors: {
       watchFacts: calls.callback<EventObject, { names: readonly (keyof Facts)[] }>(),
-      watchPlace: calls.callback<EventObject, NonReducibleUnknown>(),
-      watchSettled: calls.callback<EventObject, NonReducibleUnknown>(),
+      watchLocation: calls.callback<EventObject, NonReducibleUnknown>(),
+      watchSubmissionsIdle: calls.callback<EventObject, NonReducibleUnknown>(),
       dialog: calls.callback<EventObject, { check: AnyActorRef }>(),
       readMinutes: calls.promise<CheckMinutes, { username: string }>(),
       readSession: calls.promise<SessionAnswer, { startedAt: number }>(),

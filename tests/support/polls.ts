@@ -2,11 +2,11 @@
 export function pollSamples<Answer>(answer: Answer) {
   return {
     starts: { 'no jitter': () => ({ random: () => 0 }) },
-    callbacks: ['watchPresence'],
+    callbacks: ['watchVisibilityAndNetwork'],
     calls: { request: { outputs: [answer] } },
     events: {
-      'presence.shown': [{ type: 'presence.shown' }],
-      'presence.hidden': [{ type: 'presence.hidden' }],
+      'document.visible': [{ type: 'document.visible' }],
+      'document.hidden': [{ type: 'document.hidden' }],
       'network.online': [{ type: 'network.online' }],
     },
   } as const;

@@ -74,7 +74,7 @@ export class ProofRecorder {
 
 let observer: (event: InspectionEvent) => void = () => undefined;
 
-/** From now on `hear` is told what the actors of stages and screens do. */
+/** From now on `hear` is told what the actors of harnesses and screens do. */
 export function onActors(hear: (event: InspectionEvent) => void): void {
   observer = hear;
 }

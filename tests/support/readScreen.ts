@@ -10,10 +10,21 @@ export interface SeenControl {
 export interface Seen {
   /** where the app stands, such as `/login?redirect=%2Fassets` */
   at: string;
-  fields: { label: string; value: string; invalid: boolean; message: string }[];
+  /** the fields; of a select its options, too */
+  fields: { label: string; value: string; options: string[] }[];
+  /** the radio buttons and switches that are on */
+  chosen: string[];
+  /** the field that has the focus, empty where none has it */
+  focused: string;
+  /** the fields that are marked as wrong, with what they say of it */
+  marked: { label: string; message: string }[];
   controls: SeenControl[];
+  /** a button works, be it behind a dialog */
+  working: boolean;
   /** the words of the toast, empty where there is none */
   toast: string;
+  /** those of all toasts since the page was loaded, oldest first */
+  toasts: string[];
   /** the open dialogs by their titles */
   dialogs: string[];
   /** every piece of text that is not hidden */
@@ -38,6 +49,7 @@ export function readScreen(): Seen {
     for (const hidden of copy?.querySelectorAll('[aria-hidden="true"]') ?? []) hidden.remove();
     return copy?.textContent.trim() ?? '';
   };
+  const labelOf = (field: HTMLInputElement) => field.getAttribute('aria-label') ?? textOf(field.labels?.[0]);
   const byIds = (ids: string | null) =>
     (ids ?? '')
       .split(' ')
@@ -53,18 +65,25 @@ export function readScreen(): Seen {
   const stored = window.localStorage.getItem('userInfo');
   return {
     at: `/${window.location.hash.replace(/^#?\/?/, '')}`,
-    fields: shown<HTMLInputElement>('input').map((input) => ({
-      label: textOf(input.labels?.[0]),
-      value: input.value,
-      invalid: input.getAttribute('aria-invalid') === 'true',
-      message: byIds(input.getAttribute('aria-describedby')),
+    fields: shown<HTMLInputElement>('input, select, textarea').map((field) => ({
+      label: labelOf(field),
+      value: field.value,
+      options: [...field.querySelectorAll('option')].map(({ text }) => text),
+    })),
+    chosen: shown<HTMLInputElement>('input:checked').map(labelOf),
+    focused: labelOf((document.activeElement ?? document.body) as HTMLInputElement),
+    marked: shown<HTMLInputElement>('[aria-invalid="true"]').map((field) => ({
+      label: labelOf(field),
+      message: byIds(field.getAttribute('aria-describedby')),
     })),
     controls: shown<HTMLButtonElement>('button, a[href]').map((control) => ({
       name: control.getAttribute('aria-label') ?? textOf(control),
       ready: !control.disabled && control.getAttribute('aria-disabled') !== 'true',
       busy: control.getAttribute('aria-busy') === 'true',
     })),
-    toast: textOf(document.querySelector('output[aria-live="polite"]')),
+    working: document.querySelector('button[aria-busy="true"]') !== null,
+    toasts: (globalThis.flowplaySeen ?? []).filter((text) => !text.startsWith('#')),
+    toast: textOf(document.querySelector('output[aria-live]')),
     dialogs: shown('[role="dialog"], [role="alertdialog"]').map((dialog) =>
       byIds(dialog.getAttribute('aria-labelledby')),
     ),

@@ -1,52 +1,53 @@
-import { newPlay, type Place, type Play } from '#machines/playerProtection/playTime.ts';
-import type { PlaceEvent } from '#machines/playerProtection/realityCheck.machine.ts';
+import { newPlay, type PageKind, type Play } from '#machines/playerProtection/playTime.ts';
+import type { LocationEvent } from '#machines/playerProtection/realityCheck.machine.ts';
 import type { FactsEvent } from '#machines/session/facts.ts';
 import { CallScript } from '#tests/support/callScript.ts';
 import { boundRealityCheck } from '#tests/support/playerProtection.ts';
-import { openStage } from '#tests/support/stage.ts';
+import { createHarness } from '#tests/support/harness.ts';
 import { START_MS, SteppedClock } from '#tests/support/steppedClock.ts';
 
-/** The reality check of a member who is in no game yet, from what is stored; `minutes` are those of this device. */
-export async function openChecked(
-  stored: Play = newPlay(START_MS),
-  minutes = 60,
-  clock = new SteppedClock(),
-) {
+/** The reality check before anything is known of who plays; `kept` is what it stores. */
+export function openUnknown(stored: Play = newPlay(START_MS), clock = new SteppedClock()) {
   const calls = new CallScript();
   const kept: { play: Play | null; minutes: number[] } = { play: null, minutes: [] };
-  const stage = openStage({
+  const harness = createHarness({
     machine: boundRealityCheck(calls, kept),
     input: { play: stored, now: () => clock.now() },
     clock,
     calls,
   });
-  const place = (to: Place) => {
-    const event: PlaceEvent = { type: 'place.changed', place: to };
-    return calls.tell('watchPlace', event);
-  };
-  const facts = (member: boolean) => {
-    const event: FactsEvent<'member' | 'username'> = {
-      type: 'facts.told',
-      facts: { member, username: 'demo888' },
-    };
-    return calls.tell('watchFacts', event);
-  };
-  await facts(true);
-  await calls.answer('readMinutes', minutes);
-  await place('elsewhere');
   return {
-    ...stage,
+    ...harness,
     kept,
-    place,
-    facts,
+    context: () => harness.subject.getSnapshot().context,
+    goTo: (to: PageKind) => {
+      const event: LocationEvent = { type: 'location.changed', pageKind: to };
+      return calls.tell('watchLocation', event);
+    },
+    facts: (member: boolean, username = 'demo888') => {
+      const event: FactsEvent<'member' | 'username'> = { type: 'facts.told', facts: { member, username } };
+      return calls.tell('watchFacts', event);
+    },
+  };
+}
+
+/** The reality check of a member who is in no game yet, from what is stored; `minutes` are those of this device. */
+export async function openChecked(stored?: Play, minutes = 60, clock?: SteppedClock) {
+  const check = openUnknown(stored, clock);
+  const { calls, subject } = check;
+  await check.facts(true);
+  await calls.answer('readMinutes', minutes);
+  await check.goTo('elsewhere');
+  return {
+    ...check,
     settle: async () => {
-      if (calls.isRunning('watchSettled')) await calls.tell('watchSettled', { type: 'submissions.settled' });
+      if (calls.isRunning('watchSubmissionsIdle'))
+        await calls.tell('watchSubmissionsIdle', { type: 'submissions.idle' });
     },
     shown: () => calls.isRunning('dialog'),
-    context: () => stage.subject.getSnapshot().context,
-    isDue: () => stage.subject.getSnapshot().matches({ member: 'due' }),
+    isDue: () => subject.getSnapshot().matches({ member: 'due' }),
   };
 }
 
 /** What `openChecked` answers. */
-export type CheckedStage = Awaited<ReturnType<typeof openChecked>>;
+export type CheckedHarness = Awaited<ReturnType<typeof openChecked>>;

@@ -5,7 +5,7 @@ import type { TabContent } from '#machines/home/catalogue.ts';
 import { homeMachine } from '#machines/home/home.machine.ts';
 import { createResourceMachine } from '#machines/resource/resource.machine.ts';
 import type { NavigationCommand } from '#machines/root/navigation.ts';
-import type { PresenceEvent } from '#machines/root/presence.ts';
+import type { VisibilityOrNetworkEvent } from '#machines/root/visibilityAndNetwork.ts';
 import { rootMachine } from '#machines/root/root.machine.ts';
 import { routeRules, type RoutePath } from '#machines/root/routes.ts';
 import { boundLaunch, boundLogin, boundSession, boundSite } from '#tests/support/boundMachines.ts';
@@ -40,7 +40,7 @@ export async function recordSession(lateness = 7): Promise<Recording> {
     rootMachine.provide({
       actors: {
         navigation: calls.callback<NavigationCommand, NonReducibleUnknown>(),
-        watchPresence: calls.callback<PresenceEvent, NonReducibleUnknown>(),
+        watchVisibilityAndNetwork: calls.callback<VisibilityOrNetworkEvent, NonReducibleUnknown>(),
         site: boundSite(calls),
         session: boundSession(calls),
       },
@@ -74,7 +74,7 @@ export async function recordSession(lateness = 7): Promise<Recording> {
   };
 
   root.start();
-  await calls.tell('presence', { type: 'presence.shown' });
+  await calls.tell('visibilityAndNetwork', { type: 'document.visible' });
   await answer('fetchAppInfo', aSite());
   enter('/', boundHome(calls) as never);
   await pass(80);
@@ -91,7 +91,7 @@ export async function recordSession(lateness = 7): Promise<Recording> {
   await answer('logIn');
   root.send({ type: 'page.left', id: '/login' });
   await answer('fetchUser', aMember());
-  await calls.tell('presence', { type: 'presence.shown' });
+  await calls.tell('visibilityAndNetwork', { type: 'document.visible' });
   for (const balance of ['128.50', '130.00', '131.75']) await pollBalance(balance);
 
   const game = { platform: 'fg', type: 7, code: '1' };
@@ -100,7 +100,7 @@ export async function recordSession(lateness = 7): Promise<Recording> {
     purpose: 'game',
     request: game,
     path: '/gamePage?name=fg',
-    own: 'https://own.example',
+    origin: 'https://own.example',
   });
   await answer('requestGameUrl');
   for (const url of ['', '', '', 'https://play.example/enter?ticket=secret']) {

@@ -3,7 +3,7 @@ import { createGrab } from '#machines/redPacket/grab.ts';
 import { redPacketMachine } from '#machines/redPacket/redPacket.machine.ts';
 import { redPacketInfoMachine } from '#machines/redPacket/redPacketInfo.machine.ts';
 import { CallScript } from '#tests/support/callScript.ts';
-import { openStage } from '#tests/support/stage.ts';
+import { createHarness } from '#tests/support/harness.ts';
 import { SteppedClock } from '#tests/support/steppedClock.ts';
 
 /** A red packet whose window is the simulated day (20 November 2026 in Beijing), with three chances. */
@@ -44,19 +44,19 @@ export function boundRedPacket(calls: CallScript) {
 export const redPacketIs = (redPacketOpen: boolean) =>
   ({ type: 'facts.told', facts: { redPacketOpen } }) as const;
 
-/** A red packet's page on a stage, with what the site says of it. */
-export async function stageRedPacket(calls: CallScript, open = true) {
+/** A red packet's page on a harness, with what the site says of it. */
+export async function redPacketHarness(calls: CallScript, open = true) {
   const clock = new SteppedClock();
-  const stage = openStage({
+  const harness = createHarness({
     machine: boundRedPacket(calls).provide({ actors: { watchFacts: calls.callback() } }),
     calls,
     clock,
     input: { now: () => clock.now() },
   });
   await calls.tell('watchFacts', redPacketIs(open));
-  const snapshot = () => stage.subject.getSnapshot();
+  const snapshot = () => harness.subject.getSnapshot();
   return {
-    ...stage,
+    ...harness,
     snapshot,
     info: () => {
       const { info } = snapshot().children;
@@ -69,10 +69,10 @@ export async function stageRedPacket(calls: CallScript, open = true) {
   };
 }
 
-/** The red packet's page on a stage; info of null is still on its way. */
+/** The red packet's page on a harness; info of null is still on its way. */
 export async function openRedPacket(info: ReturnType<typeof aRedPacket> | null = aRedPacket()) {
   const calls = new CallScript();
-  const page = await stageRedPacket(calls);
+  const page = await redPacketHarness(calls);
   if (info !== null) await calls.answer('fetchRedPacket', info);
   return page;
 }

@@ -1,49 +1,53 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import { settle } from '#tests/support/callScript.ts';
-import type { ForeseenPath, ForeseenStep } from '#tests/support/explore.ts';
-import type { Stage } from '#tests/support/stage.ts';
+import type { ExpectedPath, ExpectedStep } from '#tests/support/explore.ts';
+import type { Harness } from '#tests/support/harness.ts';
 import { show } from '#tests/support/timedLogic.ts';
 
 /** Does one step of a path to the real actor: an event, an answer, a failure, or exactly the time it takes. */
-async function perform(stage: Stage<AnyStateMachine>, step: ForeseenStep, before: unknown): Promise<void> {
+async function perform(
+  harness: Harness<AnyStateMachine>,
+  step: ExpectedStep,
+  before: unknown,
+): Promise<void> {
   const { move } = step;
   switch (move.kind) {
     case 'send':
-      if (move.wait > 0) await stage.pass(move.wait);
-      return stage.send(move.event);
+      if (move.wait > 0) await harness.pass(move.wait);
+      return harness.send(move.event);
     case 'answer':
-      return stage.calls.answer(move.id, move.output);
+      return harness.calls.answer(move.id, move.output);
     case 'fail':
-      return stage.calls.crash(move.id, move.error);
+      return harness.calls.crash(move.id, move.error);
     case 'time': {
-      const left = step.at - stage.clock.now();
+      const left = step.at - harness.clock.now();
       // One millisecond short of it nothing may have happened yet.
-      await stage.pass(left - 1);
-      expectValue(stage, before, `${step.label}, 1 ms short of ${left} ms`);
-      return stage.pass(1);
+      await harness.pass(left - 1);
+      expectValue(harness, before, `${step.label}, 1 ms short of ${left} ms`);
+      return harness.pass(1);
     }
   }
 }
 
-function expectValue(stage: Stage<AnyStateMachine>, value: unknown, after: string): void {
-  stage.assertHealthy();
-  const actual: unknown = (stage.subject.getSnapshot() as AnyMachineSnapshot).value;
+function expectValue(harness: Harness<AnyStateMachine>, value: unknown, after: string): void {
+  harness.assertHealthy();
+  const actual: unknown = (harness.subject.getSnapshot() as AnyMachineSnapshot).value;
   if (!isDeepStrictEqual(actual, value))
-    throw new Error(`After ${after} the state is ${show(actual)}, foreseen was ${show(value)}`);
+    throw new Error(`After ${after} the state is ${show(actual)}, expected was ${show(value)}`);
 }
 
-/** Walks a path with the real actor, which must be in the foreseen state after every step. */
-export async function replayPath(stage: Stage<AnyStateMachine>, path: ForeseenPath): Promise<void> {
+/** Runs a path with the real actor, which must be in the expected state after every step. */
+export async function replayPath(harness: Harness<AnyStateMachine>, path: ExpectedPath): Promise<void> {
   const done: string[] = ['the start'];
   try {
     await settle();
-    expectValue(stage, path.start, 'the start');
+    expectValue(harness, path.start, 'the start');
     let before: unknown = path.start;
     for (const step of path.steps) {
       done.push(step.label);
-      await perform(stage, step, before);
-      expectValue(stage, step.value, step.label);
+      await perform(harness, step, before);
+      expectValue(harness, step.value, step.label);
       before = step.value;
     }
   } catch (error) {

@@ -1,4 +1,5 @@
 import { routeRules, type RoutePath } from '#machines/root/routes.ts';
+import { formPages } from '#tests/support/forms.ts';
 
 /** What the address of a page needs to be one. */
 const QUERIES: Readonly<Record<string, string>> = {
@@ -9,12 +10,11 @@ const QUERIES: Readonly<Record<string, string>> = {
   '/myNewsInfo': '?id=1',
 };
 
-/** Pages that show nothing fetched: texts, forms that start empty, what is stored of the member, a frame. */
-const STATIC = new Set(
-  '/login /register /resetPasswordNew /modifyPhone /modifyEmail /modifyBirthday /modifyPayPassword /addUsdtCard /applyagent /about /faq /app /sponsor /accountCenter /game-shell'.split(
-    ' ',
-  ),
-);
+/** Pages that show nothing fetched: forms that start empty, texts, what is stored of the member, a frame. */
+const STATIC = new Set<string>([
+  ...formPages.map(({ page }) => page),
+  ...'/login /register /addUsdtCard /about /faq /app /sponsor /accountCenter /game-shell'.split(' '),
+]);
 
 /** Every route of the product with an address that opens it, and whether it shows what is fetched. */
 export const routeSamples = (Object.keys(routeRules) as RoutePath[]).map((path) => ({

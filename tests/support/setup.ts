@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeEach, expect, onTestFinished } from 'vitest';
 import { guardConsole, takeConsoleNoise } from '#tests/support/consoleGuard.ts';
 import { onActors, ProofRecorder, writeProofs } from '#tests/support/proofs.ts';
@@ -13,6 +14,13 @@ globalThis.fetch = (address) =>
 // jsdom has no layout, so nothing scrolls into view.
 if ('Element' in globalThis) Element.prototype.scrollIntoView = () => undefined;
 
+/** What the app may store, by the table for operators and players. */
+const documentedKeys = new Set(
+  [...readFileSync('docs/storage.md', 'utf8').matchAll(/^\| (?:session|local) storage\s*\| `(\w+)`/gm)].map(
+    ([, key]) => key,
+  ),
+);
+
 const rendered = 'document' in globalThis ? await import('@testing-library/react') : null;
 
 // What is registered first is done last, so that what a test itself ends with is heard too. Hooks of modules would
@@ -26,10 +34,15 @@ beforeEach(() => {
   if (rendered === null) return;
   onTestFinished(() => {
     rendered.cleanup();
+    // a page that a test has put there without React
+    document.body.replaceChildren();
+    const keys = [...Object.keys(window.localStorage), ...Object.keys(window.sessionStorage)];
     window.localStorage.clear();
     window.sessionStorage.clear();
     // happy-dom takes an entry's state along to the next hash, which a browser does not
     window.history.replaceState(null, '');
+    const unknown = keys.filter((key) => !documentedKeys.has(key));
+    if (unknown.length > 0) throw new Error(`docs/storage.md does not know ${unknown.join(', ')}`);
   });
 });
 

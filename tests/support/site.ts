@@ -1,4 +1,7 @@
+import type { Server } from 'node:http';
 import { preview } from 'vite';
+import type { SandboxOptions } from '#sandbox/sandbox.ts';
+import { sandboxPlugin } from '#sandbox/vite-plugin.ts';
 
 /** The built site with a sandbox of its own, on its own port. */
 export interface Site {
@@ -6,13 +9,19 @@ export interface Site {
   close: () => Promise<void>;
 }
 
-/** Serves dist/ with a sandbox on this database, as `npm start` does; a free port unless given. */
-export async function serveSite(database: string, port = 0): Promise<Site> {
+/**
+ * Serves dist/ with a sandbox on this database, as `npm start` does; a free port unless given, and a sandbox of a
+ * fixed time and luck where `sandbox` says so.
+ */
+export async function serveSite(database: string, port = 0, sandbox?: SandboxOptions): Promise<Site> {
   process.env['FLOWPLAY_DATABASE'] = database;
   const server = await preview({
     logLevel: 'error',
     preview: { port, strictPort: port !== 0, host: '127.0.0.1' },
+    ...(sandbox !== undefined && { configFile: false, plugins: [sandboxPlugin(sandbox)] }),
   });
+  // a connection that the server gives up just as a test's next request takes it fails that request
+  (server.httpServer as Server).keepAliveTimeout = 0;
   const bound = server.httpServer.address();
   if (bound === null || typeof bound === 'string') throw new Error('The site has no port');
   return { address: `http://127.0.0.1:${bound.port}`, close: () => server.close() };

@@ -1,6 +1,9 @@
 import {
   createActor,
   fromCallback,
+  transition,
+  type ActorLogic,
+  type ActorScope,
   type AnyEventObject,
   type AnyMachineSnapshot,
   type AnyStateMachine,
@@ -22,6 +25,9 @@ interface Moment {
   timers: ReadonlyMap<string, { event: EventObject; due: number }>;
   edges: string[];
 }
+
+/** What stands before a step; the step itself brings the snapshot that it starts from. */
+const NO_SNAPSHOT = { status: 'active' } as AnyMachineSnapshot;
 
 /** A readable name of a move; errors are written out, which JSON alone would show as {}. */
 export function labelOf(move: Move): string {
@@ -123,8 +129,8 @@ export class TimedLogic {
     return this.#run(moment, (scope) => this.#machine.transition(snapshot, event, scope));
   }
 
-  /** A scope of its own for each step: children are made but never started, and no system id is taken twice. */
-  #run(moment: Moment, step: (scope: never) => AnyMachineSnapshot): AnyMachineSnapshot {
+  /** A system of its own for each step: children are made but never started, and no system id is taken twice. */
+  #run(moment: Moment, step: (scope: ActorScope<AnyMachineSnapshot, AnyEventObject>) => AnyMachineSnapshot) {
     const timers = new Map(moment.timers);
     const edges = [...moment.edges];
     const idle = fromCallback(() => undefined);
@@ -132,26 +138,20 @@ export class TimedLogic {
     self.system.inspect((event) => {
       for (const { machineId, key } of takenEdges(event)) if (machineId === this.#machine.id) edges.push(key);
     });
-    const scope = {
-      self,
-      id: self.id,
-      sessionId: self.sessionId,
-      system: self.system,
-      logger: () => undefined,
-      defer: () => undefined,
-      emit: () => undefined,
-      stopChild: () => undefined,
-      actionExecutor: (action: { type: string; params: Record<string, unknown> }) => {
-        const { params } = action;
-        if (action.type === 'xstate.cancel') timers.delete(String(params['sendId']));
-        if (action.type === 'xstate.raise' && typeof params['delay'] === 'number')
-          timers.set(String(params['id']), {
-            event: params['event'] as EventObject,
-            due: moment.now + params['delay'],
-          });
-      },
+    const inSystem: ActorLogic<AnyMachineSnapshot, AnyEventObject> = {
+      transition: (_, __, scope) => step({ ...scope, self: self as never, system: self.system }),
+      getInitialSnapshot: () => NO_SNAPSHOT,
+      getPersistedSnapshot: (snapshot) => snapshot,
     };
-    const reached = step(scope as never);
+    const [reached, actions] = transition(inSystem, NO_SNAPSHOT, { type: 'step' });
+    for (const { type, params } of actions as { type: string; params: Record<string, unknown> }[]) {
+      if (type === 'xstate.cancel') timers.delete(String(params['sendId']));
+      if (type === 'xstate.raise' && typeof params['delay'] === 'number')
+        timers.set(String(params['id']), {
+          event: params['event'] as EventObject,
+          due: moment.now + params['delay'],
+        });
+    }
     // An event that nothing takes leaves the very same snapshot; its moment must not move on.
     const next = this.#moments.has(reached) ? ({ ...reached } as AnyMachineSnapshot) : reached;
     this.#moments.set(next, { now: moment.now, timers, edges });

@@ -34,7 +34,7 @@ export const transfersAndClaims: Record<string, Submission> = {
     done: toastOf(/成功/),
     count: bookings('rebate'),
   },
-  'red packet draw': {
+  'red packet on /welfare': {
     call: '/api/douserredpacket',
     location: '/welfare',
     fill: ({ page }) => page.getByText(/^剩余次数 \d+$/).waitFor(),

@@ -13,7 +13,7 @@ import type { CallError } from '#machines/calls/callError.ts';
 import { CallScript } from '#tests/support/callScript.ts';
 import { writeCoverage, type CoverageReport } from '#tests/support/coverageReport.ts';
 import { allNodes, enumerateEdges, takenEdges, visitedNodes } from '#tests/support/edges.ts';
-import { explore, type ExploreOptions, type ForeseenPath } from '#tests/support/explore.ts';
+import { explore, type ExploreOptions, type ExpectedPath } from '#tests/support/explore.ts';
 import {
   exploreMachine,
   machinePaths,
@@ -21,9 +21,9 @@ import {
   type MachinePaths,
   type MachineSamples,
 } from '#tests/support/machinePaths.ts';
-import { countsByFormat, toldPaths } from '#tests/support/toldPaths.ts';
+import { countsByFormat, printedPaths } from '#tests/support/printedPaths.ts';
 import { replayPath } from '#tests/support/replayPath.ts';
-import { openStage } from '#tests/support/stage.ts';
+import { createHarness } from '#tests/support/harness.ts';
 import { SteppedClock } from '#tests/support/steppedClock.ts';
 import type { Move } from '#tests/support/timedLogic.ts';
 
@@ -176,7 +176,7 @@ function withKeys(machine: AnyStateMachine, newKey: () => string): AnyStateMachi
     : machine;
 }
 
-/** Walks every path with real actors; what counts as taken is only what those report. */
+/** Runs every path with real actors; what counts as taken is only what those report. */
 export async function measureCoverage<Machine extends AnyStateMachine>(
   options: CoverageOptions<Machine>,
 ): Promise<CoverageReport> {
@@ -184,12 +184,12 @@ export async function measureCoverage<Machine extends AnyStateMachine>(
   const edges = enumerateEdges(machine);
   const taken = new Map<string, string[]>();
   const reached = new Set<string>();
-  let walked = 0;
+  let completed = 0;
   const moves = movesOf(options);
   const key = keyOf(options);
 
   for (const [start, input] of Object.entries(options.starts)) {
-    const paths: ForeseenPath[] = explore({
+    const paths: ExpectedPath[] = explore({
       machine: withKeys(machine, () => 'a key'),
       input,
       moves,
@@ -199,7 +199,7 @@ export async function measureCoverage<Machine extends AnyStateMachine>(
     for (const path of paths) {
       const clock = new SteppedClock();
       const calls = new CallScript();
-      const stage = openStage<AnyStateMachine>({
+      const harness = createHarness<AnyStateMachine>({
         machine: withKeys(machine, () => calls.newKey()).provide({
           actors: {
             ...Object.fromEntries(Object.keys(options.calls ?? {}).map((src) => [src, calls.promise()])),
@@ -220,15 +220,15 @@ export async function measureCoverage<Machine extends AnyStateMachine>(
         },
       });
       try {
-        await replayPath(stage, path);
+        await replayPath(harness, path);
       } catch (error) {
         throw new Error(`Scenario "${start}": ${error instanceof Error ? error.message : ''}`, {
           cause: error,
         });
       } finally {
-        stage.stop();
+        harness.stop();
       }
-      walked += 1;
+      completed += 1;
     }
   }
   const nodes = allNodes(machine).map((node) => node.id);
@@ -241,7 +241,7 @@ export async function measureCoverage<Machine extends AnyStateMachine>(
     statesReached: reached.size,
     transitions: edges.length,
     transitionsTaken: edges.filter((edge) => taken.has(edge.key)).length,
-    paths: walked,
+    paths: completed,
     nodes,
     edges: edges.map((edge) => ({ ...edge, path: taken.get(edge.key) ?? null })),
     untaken: [
@@ -269,7 +269,7 @@ function describePaths<Machine extends AnyStateMachine>(
 }
 
 /**
- * A test that generated paths, walked by the real actor on simulated time, take every transition of a machine;
+ * A test that generated paths, run by the real actor on simulated time, take every transition of a machine;
  * it fails naming those that were not taken. The numbers go to `reports/coverage/{machine}.json`.
  */
 export function describeTransitionCoverage<Machine extends AnyStateMachine>(
@@ -294,7 +294,7 @@ export function describeTransitionCoverage<Machine extends AnyStateMachine>(
 
     // told of a mutant, paths prove nothing that the test above does not
     test.skipIf('STRYKER_MUTATOR_WORKER' in process.env)('are told as paths, in every format', () => {
-      for (const set of toldPaths(name, exploreMachine(samplesOf(options), options.limit ?? 2000))) {
+      for (const set of printedPaths(name, exploreMachine(samplesOf(options), options.limit ?? 2000))) {
         const { paths, found, limit, wanted, all } = set;
         const { length } = paths;
         expect(length).toBe(Math.min(found, limit));

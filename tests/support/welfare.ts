@@ -1,8 +1,8 @@
 import type { ListPage, PageRequest } from '#machines/paging/pagedList.machine.ts';
 import { createResourceMachine } from '#machines/resource/resource.machine.ts';
 import {
-  drawMachine,
-  drawSubmission,
+  welfareGrabMachine,
+  welfareGrabSubmission,
   redPacketListMachine,
   welfareMachine,
   type RedPacketChances,
@@ -20,8 +20,8 @@ export function boundWelfare(calls: CallScript) {
       list: redPacketListMachine.provide({
         actors: { fetchPage: calls.promise<ListPage<RedPacketRecord, null>, PageRequest<null>>() },
       }),
-      draw: drawMachine.provide({
-        actors: { submission: calls.submission(drawSubmission) },
+      grab: welfareGrabMachine.provide({
+        actors: { submission: calls.submission(welfareGrabSubmission) },
       }),
     },
   });

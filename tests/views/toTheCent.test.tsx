@@ -17,7 +17,7 @@ import { forAllAsync } from '#tests/support/property.ts';
 import { arrivesOf, payableOf, termSettings, usdtTerms, type WholeTerms } from '#tests/support/usdtTerms.ts';
 
 /** How long a screen may take to show an answer, in ms. */
-const PATIENCE = { timeout: 20_000 };
+const TIMEOUT = { timeout: 20_000 };
 /** Each run opens a page, so they are few; the same statement has more of them in tests/sandbox. */
 const RUNS = 6;
 const fens = integer({ min: 100_00, max: 99_999_99 });
@@ -79,7 +79,7 @@ describe('what the screen shows, what is sent and what the ledger books agree', 
     ) => {
       const { user } = await open(withdrawPage, '/withdraw', terms);
       await user.click(screen.getByRole('tab', { name: '虚拟币提现' }));
-      await user.click(await screen.findByRole('radio', { name }, PATIENCE));
+      await user.click(await screen.findByRole('radio', { name }, TIMEOUT));
       type(screen.getByRole('textbox', { name: '提现金额' }), yuan(fen));
       type(screen.getByLabelText('支付密码'), FUND_PASSWORD);
       const fee = ownFee === null ? 0 : terms[ownFee];
@@ -89,7 +89,7 @@ describe('what the screen shows, what is sent and what the ledger books agree', 
 
       const [main, pending] = [await balance('main'), await balance('pending')];
       await user.click(screen.getByRole('button', { name: '确认提现' }));
-      const number = (await screen.findByText(/^TX\d+$/, {}, PATIENCE)).textContent;
+      const number = (await screen.findByText(/^TX\d+$/, {}, TIMEOUT)).textContent;
       expect(screen.getByText(formatCny(yuan(fen)))).toBeTruthy();
       const record = await newest(2);
       expect(record.order_no).toBe(number);
@@ -106,11 +106,11 @@ describe('what the screen shows, what is sent and what the ledger books agree', 
     const { phone, balance, open, lastSent } = await memberWithPages();
     const deposit = async (terms: WholeTerms, fen: number) => {
       const { user } = await open(depositPage, '/deposit', terms);
-      await user.click(await screen.findByRole('tab', { name: '数字货币' }, PATIENCE));
+      await user.click(await screen.findByRole('tab', { name: '数字货币' }, TIMEOUT));
       type(screen.getByRole('textbox', { name: '充值金额' }), yuan(fen));
       const main = await balance('main');
       await user.click(screen.getByRole('button', { name: '确认充值' }));
-      const shown = await screen.findByText(/^应付/, {}, PATIENCE);
+      const shown = await screen.findByText(/^应付/, {}, TIMEOUT);
       expect(shown.textContent).toBe(`应付 ${payableOf(fen, terms.depositRate)} USDT`);
       const dialog = shown.closest('[role=dialog]') as HTMLElement;
       expect(within(dialog).getByText(formatCny(yuan(fen)))).toBeTruthy();

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import type { Send } from './exchange.ts';
 import { foreignOriginFaults } from './origin.ts';
 import { faultsOf, reportJson, reportText } from './report.ts';
-import { walk } from './walk.ts';
+import { askCalls } from './askCalls.ts';
 
 export const CHECK_HELP = `npm run contract -- check BACKEND [options]
 
@@ -49,9 +49,9 @@ export async function runCheck(args: readonly string[], world: CheckWorld): Prom
     world.complain(`${baseUrl} has no answer.`);
     return 2;
   }
-  const { walked } = await walk({ baseUrl, send: world.send, login, write, wait: world.wait });
+  const { judged } = await askCalls({ baseUrl, send: world.send, login, write, wait: world.wait });
   if (
-    walked.every(
+    judged.every(
       ({ verdict, findings }) => verdict === 'not asked' || findings[0]?.words.startsWith('has no'),
     )
   ) {
@@ -60,10 +60,10 @@ export async function runCheck(args: readonly string[], world: CheckWorld): Prom
   }
   if (foreign.length > 0)
     world.print(['From another origin', ...foreign.map((line) => `  ${line}`), ''].join('\n'));
-  world.print(reportText(walked, strictness));
-  const isKept = faultsOf(walked, strictness).length === 0 && foreign.length === 0;
+  world.print(reportText(judged, strictness));
+  const isKept = faultsOf(judged, strictness).length === 0 && foreign.length === 0;
   if (json !== undefined) {
-    const report = { ...reportJson(baseUrl, walked, strictness), isKept, origin: foreign };
+    const report = { ...reportJson(baseUrl, judged, strictness), isKept, origin: foreign };
     await writeFile(json, `${JSON.stringify(report, null, 2)}\n`);
   }
   return isKept ? 0 : 1;

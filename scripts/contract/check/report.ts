@@ -1,5 +1,5 @@
 import { effectWords, type Effect } from './effect.ts';
-import type { Walked } from './walk.ts';
+import type { JudgedCall } from './askCalls.ts';
 
 /** How strict a run is. */
 export interface Strictness {
@@ -9,17 +9,17 @@ export interface Strictness {
   strict: boolean;
 }
 
-const nameOf = ({ call, of }: Walked) => (of === undefined ? call : `${call} (${of})`);
+const nameOf = ({ call, of }: JudgedCall) => (of === undefined ? call : `${call} (${of})`);
 
 /** The faults of a run: what makes it red. */
-export function faultsOf(walked: readonly Walked[], { tolerant, strict }: Strictness): Walked[] {
-  return walked.filter(
+export function faultsOf(judged: readonly JudgedCall[], { tolerant, strict }: Strictness): JudgedCall[] {
+  return judged.filter(
     ({ findings, undocumented }) =>
       findings.some(({ effect }) => !tolerant || effect !== 'read') || (strict && undocumented.length > 0),
   );
 }
 
-function findingLines(one: Walked): string[] {
+function findingLines(one: JudgedCall): string[] {
   return one.findings.map(({ words, effect, alike }) => {
     const more = alike === 0 ? '' : ` (and ${alike} more like it)`;
     return `${nameOf(one)}: ${words}${more}; ${effectWords[effect]}`;
@@ -27,15 +27,15 @@ function findingLines(one: Walked): string[] {
 }
 
 /** A run in words: each finding in a line, then what was not asked, and how many calls are as documented. */
-export function reportText(walked: readonly Walked[], strictness: Strictness): string {
-  const count = (verdict: Walked['verdict']) => walked.filter((one) => one.verdict === verdict).length;
+export function reportText(judged: readonly JudgedCall[], strictness: Strictness): string {
+  const count = (verdict: JudgedCall['verdict']) => judged.filter((one) => one.verdict === verdict).length;
   const section = (title: string, lines: readonly string[]) =>
     lines.length === 0 ? [] : [title, ...lines.map((line) => `  ${line}`), ''];
-  const missing = walked.filter(({ verdict }) => verdict === 'missing');
-  const differing = walked.filter(({ verdict }) => verdict === 'differs');
-  const extra = walked.filter(({ undocumented }) => undocumented.length > 0);
-  const asked = walked.length - count('not asked');
-  const faults = faultsOf(walked, strictness).length;
+  const missing = judged.filter(({ verdict }) => verdict === 'missing');
+  const differing = judged.filter(({ verdict }) => verdict === 'differs');
+  const extra = judged.filter(({ undocumented }) => undocumented.length > 0);
+  const asked = judged.length - count('not asked');
+  const faults = faultsOf(judged, strictness).length;
   return [
     ...section(
       'Missing',
@@ -48,11 +48,11 @@ export function reportText(walked: readonly Walked[], strictness: Strictness): s
     ),
     ...section(
       'Refused, which is an answer too',
-      walked.filter(({ verdict }) => verdict === 'refused').map((one) => `${nameOf(one)}: ${one.why}`),
+      judged.filter(({ verdict }) => verdict === 'refused').map((one) => `${nameOf(one)}: ${one.why}`),
     ),
     ...section(
       'Not asked',
-      walked.filter(({ verdict }) => verdict === 'not asked').map((one) => `${nameOf(one)}: ${one.why}`),
+      judged.filter(({ verdict }) => verdict === 'not asked').map((one) => `${nameOf(one)}: ${one.why}`),
     ),
     `${asked} requests: ${count('documented')} answered as documented, ${count('refused')} refused, ${count('differs')} otherwise, ${count('missing')} missing; ${count('not asked')} not asked.`,
     faults === 0 ? 'The backend keeps the contract.' : `${faults} of them break the contract.`,
@@ -63,25 +63,29 @@ export function reportText(walked: readonly Walked[], strictness: Strictness): s
 export interface JsonReport {
   backend: string;
   isKept: boolean;
-  counts: Record<Walked['verdict'], number>;
+  counts: Record<JudgedCall['verdict'], number>;
   calls: {
     call: string;
     of: string | null;
-    verdict: Walked['verdict'];
+    verdict: JudgedCall['verdict'];
     findings: { words: string; effect: Effect; alike: number }[];
     undocumented: string[];
     why: string | null;
   }[];
 }
 
-export function reportJson(backend: string, walked: readonly Walked[], strictness: Strictness): JsonReport {
+export function reportJson(
+  backend: string,
+  judged: readonly JudgedCall[],
+  strictness: Strictness,
+): JsonReport {
   const counts = { documented: 0, differs: 0, missing: 0, refused: 0, 'not asked': 0 };
-  for (const { verdict } of walked) counts[verdict] += 1;
+  for (const { verdict } of judged) counts[verdict] += 1;
   return {
     backend,
-    isKept: faultsOf(walked, strictness).length === 0,
+    isKept: faultsOf(judged, strictness).length === 0,
     counts,
-    calls: walked.map(({ call, of = null, verdict, findings, undocumented, why = null }) => ({
+    calls: judged.map(({ call, of = null, verdict, findings, undocumented, why = null }) => ({
       call,
       of,
       verdict,

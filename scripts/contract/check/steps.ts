@@ -1,7 +1,6 @@
-import * as account from '#api/account.ts';
 import * as assets from '#api/assets.ts';
 import type { Client } from '#api/client.ts';
-import { contract, type CallName } from '#api/contract/contract.ts';
+import { contract, type CallName, type SentBy } from '#api/contract/contract.ts';
 import type { DocumentedCall } from '#api/contract/call.ts';
 import * as deposit from '#api/deposit.ts';
 import * as games from '#api/games.ts';
@@ -17,6 +16,7 @@ import * as redPacket from '#api/redPacket.ts';
 import { fetchServiceUrl } from '#api/service.ts';
 import * as session from '#api/session.ts';
 import * as site from '#api/site.ts';
+import { submitForm } from '#api/submitForm.ts';
 import * as userCenter from '#api/userCenter.ts';
 import { fetchVipLevels } from '#api/vip.ts';
 import * as welfare from '#api/welfare.ts';
@@ -241,7 +241,8 @@ const writingSteps: readonly Step[] = [
   ),
   step(
     'POST /api/updateuserinfo',
-    (client, { user }) => account.updateUserInfo(client, { email: user?.email ?? '' }, signal),
+    (client, { user }) =>
+      submitForm(client, 'POST /api/updateuserinfo', { body: { email: user?.email ?? '' } }, signal),
     {
       of: 'as it is',
       wanting: ({ user }) => ((user?.email ?? '') === '' ? 'the member has no email' : null),
@@ -321,9 +322,7 @@ const writingSteps: readonly Step[] = [
     },
   ),
   step('POST /api/dofanshui', (client) => assets.claimRebate(client, key(), signal)),
-  step('POST /api/douserredpacket', (client) => redPacket.grabRedPacket(client, key(), signal), {
-    readers: [(client) => welfare.drawRedPacket(client, key(), signal)],
-  }),
+  step('POST /api/douserredpacket', (client) => redPacket.grabRedPacket(client, key(), signal)),
   step(
     'POST /api/doactivityapply',
     (client, { activity = '' }) =>
@@ -331,20 +330,11 @@ const writingSteps: readonly Step[] = [
     { wanting: needs('activity', 'POST /api/activitylist lists no promotion') },
   ),
   step(
-    'POST /api/applyagentdo',
-    (client) =>
-      promotions.applyAsAgent(
-        client,
-        { body: { mobile: '13800000000', apply_info: 'contract check' }, idempotencyKey: key() },
-        signal,
-      ),
-    { wanting: ({ user }) => (user?.isagent === 1 ? 'the member is an agent' : null) },
-  ),
-  step(
     'POST /api/bindcard',
     (client, { fundPassword }) =>
-      payoutAccounts.bindCard(
+      submitForm(
         client,
+        'POST /api/bindcard',
         {
           body: {
             bank: 'USDT',
@@ -380,6 +370,26 @@ const writingSteps: readonly Step[] = [
   ),
 ];
 
+/** Why a call that has an example cannot be asked of some members. */
+const wantingExample: Readonly<Partial<Record<CallName, Step['wanting']>>> = {
+  'POST /api/applyagentdo': ({ user }) => (user?.isagent === 1 ? 'the member is an agent' : null),
+};
+
+/** A step of each call of the contract that has an example, which is sent as a form sends it. */
+const exampleSteps: readonly Step[] = (Object.keys(contract) as CallName[]).flatMap((call) => {
+  const { example: body, idempotent } = documented(call);
+  if (body === undefined) return [];
+  const wanting = wantingExample[call];
+  const sent = () => ({ body, ...(idempotent && { idempotencyKey: key() }) }) as SentBy<CallName>;
+  return [
+    step(
+      call,
+      (client) => submitForm(client, call, sent(), signal),
+      wanting === undefined ? {} : { wanting },
+    ),
+  ];
+});
+
 /** Ends the session that the check has opened. */
 const logoffStep = step('POST /api/logoff', (client) => session.logoff(client, signal), { own: true });
 
@@ -387,7 +397,9 @@ const logoffStep = step('POST /api/logoff', (client) => session.logoff(client, s
 export function stepsOf(run: { login: boolean; write: boolean }): Step[] {
   return [
     ...visitorSteps,
-    ...(run.login ? [loginStep, ...memberSteps, ...(run.write ? writingSteps : []), logoffStep] : []),
+    ...(run.login
+      ? [loginStep, ...memberSteps, ...(run.write ? [...writingSteps, ...exampleSteps] : []), logoffStep]
+      : []),
   ];
 }
 

@@ -1,15 +1,15 @@
 import { parse } from 'valibot';
-import * as account from '#api/account.ts';
 import type { Client } from '#api/client.ts';
 import type { CallName } from '#api/contract/contract.ts';
 import { ignored } from '#api/fields.ts';
 import { fetchAgentUrl } from '#api/launch.ts';
 import * as login from '#api/login.ts';
+import { submitForm } from '#api/submitForm.ts';
 import { createSandbox, type Sandbox } from '#sandbox/sandbox.ts';
 import { DEMO_LOGIN, DEMO_PASSWORD, NEW_MEMBER_FUND_PASSWORD } from '#sandbox/seed/demo.ts';
 import { recordingClient, type Exchange } from '#scripts/contract/check/exchange.ts';
 import { documented } from '#scripts/contract/check/steps.ts';
-import { walk, type Traffic } from '#scripts/contract/check/walk.ts';
+import { askCalls, type Traffic } from '#scripts/contract/check/askCalls.ts';
 
 /** A call as it went: what was sent, and what was answered. */
 export interface Example {
@@ -41,7 +41,7 @@ export async function examples(): Promise<Map<CallName, Example>> {
   });
   try {
     const send = (request: Request) => sandbox.fetch(request);
-    const { traffic } = await walk({
+    const { traffic } = await askCalls({
       baseUrl: BACKEND,
       send,
       login: { name: DEMO_LOGIN.username, password: DEMO_PASSWORD, fundPassword: NEW_MEMBER_FUND_PASSWORD },
@@ -92,10 +92,20 @@ async function restOf(sandbox: Sandbox, lines: readonly string[]): Promise<Traff
     ),
   );
   await ask('POST /api/editPayPassword', (to) =>
-    account.changePassword(to, 'fund', { password: NEW_MEMBER_FUND_PASSWORD, paypassword: '666666' }, signal),
+    submitForm(
+      to,
+      'POST /api/editPayPassword',
+      { body: { password: NEW_MEMBER_FUND_PASSWORD, paypassword: '666666' } },
+      signal,
+    ),
   );
   await ask('POST /api/editPassword', (to) =>
-    account.changePassword(to, 'login', { password: NEWCOMER.password, paypassword: NEXT_PASSWORD }, signal),
+    submitForm(
+      to,
+      'POST /api/editPassword',
+      { body: { password: NEWCOMER.password, paypassword: NEXT_PASSWORD } },
+      signal,
+    ),
   );
   token = await login.login(client, { name: 'agent88', password: DEMO_PASSWORD }, signal);
   await ask('GET /api/getAgentLoginUrl', (to) => fetchAgentUrl(to, signal));

@@ -22,6 +22,11 @@ export interface DocumentedCall {
   message?: string;
   /** moves money or changes data */
   changes?: true;
+  /**
+   * what a check may send where it may write: a call that changes something and whose body is the same for every
+   * member needs no step of its own in scripts/contract/check/steps.ts, and stands in docs/api with this example
+   */
+  example?: object;
   /** carries an `Idempotency-Key` (D18) */
   idempotent?: true;
   /** a backend may do without it: the app works as before */

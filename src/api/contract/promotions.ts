@@ -81,6 +81,7 @@ export const promotionCalls = {
     changes: true,
     idempotent: true,
     body: v.object({ mobile: v.string(), apply_info: v.string() }),
+    example: { mobile: '13800000000', apply_info: 'contract check' },
     data: unread,
   },
   'GET /api/userredpacket': {

@@ -2,6 +2,7 @@ import { createBrowserInspector } from '@statelyai/inspect';
 import type { InspectionEvent, Observer } from 'xstate';
 import { Recorder } from '#app/inspector/recorder.ts';
 import { redactMessage } from '#app/inspector/redaction.ts';
+import { obeyPage } from '#app/inspector/remoteEvents.ts';
 import { saveRecording } from '#app/inspector/saveRecording.ts';
 import { openChannel, shareLog } from '#app/inspector/sharing.ts';
 
@@ -19,6 +20,19 @@ function addButton(place: HTMLElement, text: string): HTMLButtonElement {
     'min-height:44px;padding:0 12px;border-radius:22px;background:#e8bd66;color:#2b1a05;font-size:13px';
   place.append(button);
   return button;
+}
+
+/** What a modal dialog puts on all that it is not: hidden from assistive technology, and a press on it closes. */
+const OUTSIDE_MARKS = ['aria-hidden', 'inert', 'data-base-ui-inert'];
+
+/** Keeps an element in use while a dialog of the app is open, as if it stood in it. */
+function keepReachable(element: HTMLElement): void {
+  const unmark = () => {
+    for (const mark of OUTSIDE_MARKS) element.removeAttribute(mark);
+  };
+  new MutationObserver(unmark).observe(element, { attributeFilter: OUTSIDE_MARKS });
+  // the dialog keeps the focus
+  element.addEventListener('mousedown', (event) => event.preventDefault());
 }
 
 /** Does the Stately inspector answer from here? Known by the time anyone presses a button. */
@@ -51,13 +65,17 @@ export function startInspector(): Observer<InspectionEvent> {
   const isLocalWanted = new URLSearchParams(window.location.search).get('inspect') === 'local';
   let isLocal = false;
   if (import.meta.env.DEV) {
-    shareLog(recorder, openChannel());
+    const channel = openChannel();
+    const session = shareLog(recorder, channel);
+    // whoever watches may also send; what builds bring does neither
+    obeyPage(recorder, channel, session.id);
     isLocal = true;
     if (!isLocalWanted) void answers(STATELY).then((reached) => (isLocal = !reached));
   }
 
   const buttons = document.createElement('div');
-  buttons.style.cssText = 'position:fixed;left:8px;bottom:96px;z-index:99;display:flex;gap:8px';
+  buttons.style.cssText = 'position:fixed;left:8px;bottom:96px;z-index:2147483647;display:flex;gap:8px';
+  keepReachable(buttons);
   const open = addButton(buttons, '打开检查器');
   open.addEventListener('click', () => {
     // the page takes each line once, however often it is opened

@@ -22,7 +22,10 @@ const actor = string();
 
 /** One line of a session's log, without secrets; the lines of a step stand in the order in which they happened. */
 export const logEntry = variant('kind', [
-  /** An actor was made. `machine` is null for a call or a listener, `src` is its name in the parent's setup. */
+  /**
+   * An actor was made. `machine` is null for a call or a listener, `src` is its name in the parent's setup, `chart`
+   * the place of its machine's chart in the recording.
+   */
   object({
     kind: literal('actor'),
     at,
@@ -32,6 +35,7 @@ export const logEntry = variant('kind', [
     src: nullable(string()),
     systemId: nullable(string()),
     sessionId: string(),
+    chart: optional(number()),
   }),
   /**
    * An actor was sent an event: `from` whom (null: by no actor), and `within` whose step it was sent (null: by the

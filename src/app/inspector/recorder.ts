@@ -1,7 +1,18 @@
-import type { AnyActorRef, AnyMachineSnapshot, InspectionEvent, Observer, StateValue } from 'xstate';
+import {
+  StateMachine,
+  type AnyActorRef,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type InspectionEvent,
+  type Observer,
+  type StateValue,
+} from 'xstate';
+import { activeStates } from '#app/inspector/activeStates.ts';
 import type { LogEntry } from '#app/inspector/log.ts';
 import { RECORDING_VERSION, type Recording } from '#app/inspector/recording.ts';
 import { redactMessage } from '#app/inspector/redaction.ts';
+import type { Chart } from '#scripts/diagram/sketch.ts';
+import { flowOf } from '#scripts/flows/flow.ts';
 import { transitionKey } from '#app/inspector/transitionKey.ts';
 
 /** How many lines a recording holds: about two hours of a member's session. What comes later is counted only. */
@@ -15,24 +26,36 @@ export interface RecorderOptions {
   most?: number;
 }
 
-/** The states a machine rests in, as dotted paths; a parallel state has one for each region. */
-function activeStates(value: StateValue, above = ''): string[] {
-  if (typeof value === 'string') return [above + value];
-  const entries = Object.entries(value);
-  if (entries.length === 0) return [above.slice(0, -1)];
-  return entries.flatMap(([key, inner]) =>
-    typeof inner === 'object' && Object.keys(inner).length === 0
-      ? [above + key]
-      : activeStates(inner ?? {}, `${above}${key}.`),
-  );
-}
-
 /** What is said of an actor's logic: a machine by its id. */
 function machineOf(ref: AnyActorRef): string | null {
   const { logic } = ref as { logic?: unknown };
   return typeof logic === 'object' && logic !== null && 'root' in logic && 'id' in logic
     ? String(logic.id)
     : null;
+}
+
+/** The charts of the machines that have been heard of, each once, however often it was made or bound. */
+class ChartList {
+  readonly #places = new WeakMap<object, number>();
+  readonly #texts = new Map<string, number>();
+  all: readonly Chart[] = [];
+
+  /** The place of the chart of an actor's machine; null for a call or a listener. */
+  placeOf(ref: AnyActorRef): number | null {
+    const { logic } = ref as { logic?: unknown };
+    if (!(logic instanceof StateMachine)) return null;
+    const machine = logic as AnyStateMachine;
+    const known = this.#places.get(machine.config);
+    if (known !== undefined) return known;
+    const { name, root } = flowOf(machine);
+    const chart = redactMessage({ name, root }) as Chart;
+    const text = JSON.stringify(chart);
+    const place = this.#texts.get(text) ?? this.all.length;
+    if (place === this.all.length) this.all = [...this.all, chart];
+    this.#texts.set(text, place);
+    this.#places.set(machine.config, place);
+    return place;
+  }
 }
 
 /**
@@ -45,6 +68,8 @@ export class Recorder {
   readonly #entries: LogEntry[] = [];
   readonly #listeners = new Set<(entry: LogEntry, at: number) => void>();
   readonly #keys = new WeakMap<AnyActorRef, string>();
+  readonly #actors = new Map<string, WeakRef<AnyActorRef>>();
+  readonly #charts = new ChartList();
   readonly #made = new Map<string, number>();
   readonly #contexts = new Map<string, string>();
   readonly #took = new Map<string, string[]>();
@@ -75,6 +100,7 @@ export class Recorder {
       startedAt: this.#startedAt,
       duration: this.#options.now() - this.#startedAt,
       lost: this.#count - this.#entries.length,
+      charts: this.#charts.all,
       entries: [...this.#entries],
     };
   }
@@ -95,6 +121,8 @@ export class Recorder {
     this.#made.set(path, turn);
     const actor = turn === 1 ? path : `${path}#${turn}`;
     this.#keys.set(ref, actor);
+    this.#actors.set(actor, new WeakRef(ref));
+    const chart = this.#charts.placeOf(ref);
     this.#write({
       kind: 'actor',
       at: this.#at(),
@@ -104,8 +132,19 @@ export class Recorder {
       src: typeof src === 'string' ? src : null,
       systemId: systemId ?? null,
       sessionId,
+      ...(chart !== null && { chart }),
     });
     return actor;
+  }
+
+  /** The actor of this name, while it is there. */
+  actorNamed(actor: string): AnyActorRef | undefined {
+    return this.#actors.get(actor)?.deref();
+  }
+
+  /** The charts of the machines so far. */
+  charts(): readonly Chart[] {
+    return this.#charts.all;
   }
 
   /** The outside world's last event has had all its consequences. */

@@ -7,10 +7,14 @@ import {
   object,
   pipe,
   safeParse,
+  looseObject,
+  optional,
   string,
+  unknown,
   type InferOutput,
 } from 'valibot';
 import { logEntry } from '#app/inspector/log.ts';
+import type { Chart } from '#scripts/diagram/sketch.ts';
 
 /** Raised with every change that an older reader would misread. */
 export const RECORDING_VERSION = 1;
@@ -24,6 +28,8 @@ const recording = object({
   startedAt: number(),
   /** ms from the start to the saving */
   duration: number(),
+  /** the charts of the machines, to which the lines of actors point; none in recordings of before */
+  charts: optional(array(looseObject({ name: string(), root: unknown() }))),
   /** how many lines came after the log was full */
   lost: number(),
   entries: pipe(
@@ -35,7 +41,9 @@ const recording = object({
   ),
 });
 
-export type Recording = InferOutput<typeof recording>;
+export interface Recording extends Omit<InferOutput<typeof recording>, 'charts'> {
+  charts?: readonly Chart[];
+}
 
 /** A file that is no recording, or none that this version can read; the message says why. */
 export class BadRecordingError extends Error {
@@ -62,7 +70,8 @@ export function parseRecording(text: string): Recording {
       `This is a recording of version ${String(version)}; version ${RECORDING_VERSION} can be read.`,
     );
   const read = safeParse(recording, plain);
-  if (read.success) return read.output;
+  // what is drawn of a chart is looked at where it is drawn
+  if (read.success) return read.output as Recording;
   const [issue] = read.issues;
   const more = read.issues.length > 1 ? ` (and ${read.issues.length - 1} more)` : '';
   throw new BadRecordingError(

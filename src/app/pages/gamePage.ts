@@ -19,7 +19,7 @@ export const page = definePage({
         code: query.get('code') ?? '',
       },
       path: location,
-      own: window.location.origin,
+      origin: window.location.origin,
     };
   },
   flows: [realityCheckFlow],

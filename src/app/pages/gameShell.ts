@@ -9,6 +9,6 @@ export const page = definePage({
   logic: gameShell,
   view: gameShellView,
   Screen: GameShellScreen,
-  input: () => ({ own: window.location.origin, paths: pageSettings.framedPaths }),
+  input: () => ({ origin: window.location.origin, paths: pageSettings.framedPaths }),
   flows: [realityCheckFlow],
 });

@@ -13,7 +13,7 @@ export const page = definePage({
     gamecode: new URLSearchParams(search).get('gamecode') ?? '',
     member: facts.member,
     path: location,
-    place: { own: window.location.origin, native: isNativeApp() },
+    client: { origin: window.location.origin, native: isNativeApp() },
   }),
   flows: [realityCheckFlow],
 });

@@ -1,6 +1,7 @@
 import { Component, type ReactNode } from 'react';
-import { forgetFailedPages, release } from '#app/loadedPages.ts';
+import { forgetFailedPages } from '#app/loadedPages.ts';
 import { ErrorScreen } from '#app/shell/ErrorScreen.tsx';
+import { release } from '#lib/missingFiles.ts';
 
 interface ErrorBoundaryProps {
   children: ReactNode;

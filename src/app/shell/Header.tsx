@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
-import { Link, useLocation } from 'wouter';
+import { Link } from 'wouter';
 import { canGoBack } from '#app/shell/appHistory.ts';
 import { useScrolledPast } from '#app/shell/scrolledPast.ts';
 import { ServiceButton } from '#app/shell/ServiceButton.tsx';
 import { SidebarButton } from '#app/shell/SidebarButton.tsx';
+import { navigate } from '#lib/hashLocation.ts';
 import { Icon } from '#ui/Icon.tsx';
 import styles from './Header.module.css';
 
@@ -21,7 +22,6 @@ interface HeaderProps {
 
 /** The bar on top of every screen but login and registration (spec 1 §2 Shell). */
 export function Header({ title, inner, unread = 0 }: HeaderProps) {
-  const [, navigate] = useLocation();
   const scrolled = useScrolledPast(STYLED_PAST_PX);
   const goBack = () => {
     if (canGoBack()) window.history.back();

@@ -5,8 +5,15 @@ import { buttonClass } from '#ui/buttonClass.ts';
 import { Icon } from '#ui/Icon.tsx';
 import styles from './Sidebar.module.css';
 
+/** Where a link leads, and how. */
+interface LinkWay {
+  href: string;
+  replace: boolean;
+  onClick: () => void;
+}
+
 /** The member's head of the sidebar: who, how much, and the shortcuts to the money. */
-export function SidebarMember({ onFollow }: { onFollow: (href: string) => void }) {
+export function SidebarMember({ follow }: { follow: (href: string) => LinkWay }) {
   const username = useSystemSelector('session', ({ context }) => context.user?.username ?? '');
   const balance = useSystemSelector('session', ({ context }) => context.user?.balance ?? '');
   return (
@@ -14,21 +21,16 @@ export function SidebarMember({ onFollow }: { onFollow: (href: string) => void }
       <p className={styles['username']}>{username}</p>
       <p className={styles['caption']}>账户余额</p>
       <p className={styles['balance']}>{formatCny(balance)}</p>
-      <Link href="/userCenter" replace className={styles['account']} onClick={() => onFollow('/userCenter')}>
+      <Link {...follow('/userCenter')} className={styles['account']}>
         <Icon name="me" size={20} className={styles['icon']} />
         我的账户
         <Icon name="chevron" size={18} />
       </Link>
       <div className={styles['shortcuts']}>
-        <Link href="/deposit" replace className={buttonClass()} onClick={() => onFollow('/deposit')}>
+        <Link {...follow('/deposit')} className={buttonClass()}>
           充值
         </Link>
-        <Link
-          href="/withdraw"
-          replace
-          className={buttonClass('secondary')}
-          onClick={() => onFollow('/withdraw')}
-        >
+        <Link {...follow('/withdraw')} className={buttonClass('secondary')}>
           提现
         </Link>
       </div>

@@ -27,7 +27,7 @@ export function TabBar() {
           className={`${styles['tab']} ${icon === 'logo' ? styles['centre'] : ''}`}
         >
           <span className={styles['icon']}>
-            <Icon name={icon} size={icon === 'logo' ? 30 : 24} />
+            <Icon name={icon} />
           </span>
           {name}
         </Link>

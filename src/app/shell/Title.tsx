@@ -1,20 +1,19 @@
-import { use, useEffect } from 'react';
+import { useEffect } from 'react';
 import { pageTable } from '#app/loadedPages.ts';
 import { useSystemSelector } from '#lib/actors.tsx';
+import { pathPart } from '#lib/hashLocation.ts';
+import { useTracked } from '#lib/tracked.ts';
 import { settings } from '#settings';
 
-interface TitleProps {
-  path: string;
-  search: string;
-}
-
 /** The name of where we are, in the header and in the browser's tab; home has the site's own. */
-export function Title({ path, search }: TitleProps) {
-  return path === '/' ? <Named /> : <PageTitle path={path} search={search} />;
+export function Title({ location }: { location: string }) {
+  return pathPart(location) === '/' ? <Named /> : <PageTitle location={location} />;
 }
 
-function PageTitle({ path, search }: TitleProps) {
-  return <Named name={use(pageTable())?.titleOf(path, search)} />;
+function PageTitle({ location }: { location: string }) {
+  const titles = useTracked(pageTable());
+  // no name is shown before the page's own
+  return titles === undefined ? null : <Named name={titles?.titleOf(location)} />;
 }
 
 function Named({ name }: { name?: string | undefined }) {

@@ -1,4 +1,4 @@
-import { readToken } from '#lib/storage.ts';
+import { ownerMark } from '#lib/storage.ts';
 
 /**
  * How many steps of our own lie behind the current history entry. The number is kept in the entry's state, so
@@ -7,13 +7,7 @@ import { readToken } from '#lib/storage.ts';
 let steps = 0;
 
 function stateOfEntry(): Record<string, unknown> {
-  const state: unknown = window.history.state;
-  return typeof state === 'object' && state !== null ? { ...state } : {};
-}
-
-/** Whose session this is, as a number from which nobody can tell the token; 0 for a visitor. */
-function owner(): number {
-  return Array.from(readToken()).reduce((hash, char) => (hash * 31 + char.charCodeAt(0)) % 1e9, 0);
+  return { ...(window.history.state as object | null) };
 }
 
 /** An entry of a session that has ended leads home, as its address says what that member looked at (D61). */
@@ -21,11 +15,11 @@ function note(type: string): void {
   const state = stateOfEntry();
   if (typeof state['steps'] === 'number') {
     steps = state['steps'];
-    if (state['owner'] && state['owner'] !== owner()) window.history.replaceState({ steps }, '', '#/');
+    if (state['owner'] && state['owner'] !== ownerMark()) window.history.replaceState({ steps }, '', '#/');
     return;
   }
   if (type !== 'replaceState') steps += 1;
-  window.history.replaceState({ ...state, steps, owner: owner() }, '');
+  window.history.replaceState({ ...state, steps, owner: ownerMark() }, '');
 }
 
 if (typeof window !== 'undefined') {

@@ -1,4 +1,4 @@
-import { useLocation } from 'wouter';
+import { navigate } from '#lib/hashLocation.ts';
 import { RECORD_TABS, recordsPath, type RecordTab } from '#machines/assets/recordTabs.ts';
 import { Tabs } from '#ui/Tabs.tsx';
 import { assetsView, recordsView } from './assetsView.ts';
@@ -23,32 +23,38 @@ const ITEMS = RECORD_TABS.map((value) => ({ value, label: NAMES[value] }));
 
 /** The records page (spec 2 §2): platform balances, transfers, and records by the `type` of the page's query. */
 export function AssetsScreen() {
-  const [, navigate] = useLocation();
-  const tab = assetsView.use(({ context }) => context.filter.tab);
-  const records = assetsView.use(({ children }) => children.records);
-
   return (
     <div className={styles['page']}>
       <PlatformBalances />
       <Transfers />
-      <Tabs
-        label="资金明细"
-        items={ITEMS}
-        value={tab}
-        onChange={(next) => navigate(recordsPath(next), { replace: true })}
-        className={styles['tabs'] ?? ''}
-        renderPanel={(shown) => (
-          <>
-            <Filters tab={shown} />
-            {records !== undefined && (
-              <recordsView.Provider actor={records}>
-                {shown === '5' && <Rebate />}
-                <RecordList />
-              </recordsView.Provider>
-            )}
-          </>
-        )}
-      />
+      <Records />
     </div>
+  );
+}
+
+/** Apart from what stands above them, which another tab is nothing to. */
+function Records() {
+  const tab = assetsView.use(({ context }) => context.filter.tab);
+  const records = assetsView.use(({ children }) => children.records);
+  return (
+    <Tabs
+      label="资金明细"
+      items={ITEMS}
+      value={tab}
+      onChange={(next) => navigate(recordsPath(next), { replace: true })}
+      defer
+      className={styles['tabs'] ?? ''}
+      renderPanel={(shown) => (
+        <>
+          <Filters tab={shown} />
+          {records !== undefined && (
+            <recordsView.Provider actor={records}>
+              {shown === '5' && <Rebate />}
+              <RecordList />
+            </recordsView.Provider>
+          )}
+        </>
+      )}
+    />
   );
 }

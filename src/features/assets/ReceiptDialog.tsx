@@ -8,7 +8,7 @@ import { signed } from './RecordRow.tsx';
 export function ReceiptDialog({ record, onClose }: { record: AssetRecord; onClose: () => void }) {
   const told = useCopyToast();
   return (
-    <Dialog open title={record.title} onClose={onClose}>
+    <Dialog open readsFirst title={record.title} onClose={onClose}>
       <Receipt
         number={record.number}
         amount={signed(record)}

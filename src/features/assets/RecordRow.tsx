@@ -3,38 +3,33 @@ import { formatCny } from '#lib/money.ts';
 import type { AssetRecord } from '#machines/assets/records.ts';
 import styles from './RecordList.module.css';
 
-/** The height of a row in rem, as it grows with the text; the stylesheet has the same. */
-export const ROW_HEIGHT_REM = 4.5;
-
 interface RecordRowProps {
   record: AssetRecord;
   /** its place among `count` rows, from 0 */
   at: number;
   count: number;
+  /** of a row, in rem */
+  height: number;
   onOpen: (record: AssetRecord) => void;
 }
 
 /** One record; pressed, it shows its receipt. */
-export const RecordRow = memo(function RecordRow({ record, at, count, onOpen }: RecordRowProps) {
+export const RecordRow = memo(function RecordRow({ record, at, count, height, onOpen }: RecordRowProps) {
   return (
     <li
       aria-setsize={count}
       aria-posinset={at + 1}
       className={styles['row']}
-      style={{ transform: `translateY(${at * ROW_HEIGHT_REM}rem)` }}
+      style={{ transform: `translateY(${at * height}rem)` }}
     >
-      <button
-        type="button"
-        aria-label={`${record.title} ${record.time} ${signed(record)} ${record.state}`}
-        className={styles['press']}
-        onClick={() => onOpen(record)}
-      >
+      {/* the spaces stand between the words of its name */}
+      <button type="button" className={styles['press']} onClick={() => onOpen(record)}>
         <span className={styles['what']}>
-          <span className={styles['title']}>{record.title}</span>
+          <span className={styles['title']}>{record.title}</span>{' '}
           <span className={styles['time']}>{record.time}</span>
-        </span>
+        </span>{' '}
         <span className={styles['much']}>
-          <span className={styles['amount']}>{signed(record)}</span>
+          <span className={styles['amount']}>{signed(record)}</span>{' '}
           <span className={`${styles['state']} ${styles[record.tone]}`}>{record.state}</span>
         </span>
       </button>

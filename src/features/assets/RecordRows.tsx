@@ -1,10 +1,14 @@
-import { lazy, Suspense, useCallback, useRef, useState } from 'react';
+import { useCallback, useRef, useState, useSyncExternalStore } from 'react';
 import type { AssetRecord } from '#machines/assets/records.ts';
-import { RecordRow, ROW_HEIGHT_REM } from './RecordRow.tsx';
-import { useVisibleRows } from './visibleRows.ts';
+import { lazyPart } from '#ui/lazyPart.tsx';
+import { RecordRow } from './RecordRow.tsx';
+import { onResize, useVisibleRows } from './visibleRows.ts';
 import styles from './RecordList.module.css';
 
-const ReceiptDialog = lazy(() => import('./ReceiptDialog.tsx').then((m) => ({ default: m.ReceiptDialog })));
+const ReceiptDialog = lazyPart(() => import('./ReceiptDialog.tsx').then((m) => m.ReceiptDialog));
+
+/** The height of a row in rem, as it grows with the text: two lines, or one where it is wide; the stylesheet has the same. */
+const rowHeight = () => (window.matchMedia('(min-width: 45em)').matches ? 3.25 : 4.5);
 
 /** The reader's size of text in px: 16 unless the phone is set to another. */
 const remInPx = () => Number.parseFloat(window.getComputedStyle(document.documentElement).fontSize) || 16;
@@ -15,25 +19,33 @@ export function RecordRows({ rows }: { rows: readonly AssetRecord[] }) {
   const [opened, setOpened] = useState<AssetRecord | null>(null);
   const open = useCallback((record: AssetRecord) => setOpened(record), []);
   const [rem] = useState(remInPx);
-  const visible = useVisibleRows(list, rows.length, ROW_HEIGHT_REM * rem);
+  const height = useSyncExternalStore(onResize, rowHeight);
+  const visible = useVisibleRows(list, rows.length, height * rem);
   return (
     <>
       <ul
         ref={list}
         aria-label="记录"
         className={styles['list']}
-        style={{ height: `${rows.length * ROW_HEIGHT_REM}rem` }}
+        style={{ height: `${rows.length * height}rem` }}
       >
         {visible.map(({ key, index }) => {
           const record = rows[index];
           return (
-            record && <RecordRow key={key} record={record} at={index} count={rows.length} onOpen={open} />
+            record && (
+              <RecordRow
+                key={key}
+                record={record}
+                at={index}
+                count={rows.length}
+                height={height}
+                onOpen={open}
+              />
+            )
           );
         })}
       </ul>
-      <Suspense>
-        {opened !== null && <ReceiptDialog record={opened} onClose={() => setOpened(null)} />}
-      </Suspense>
+      {opened !== null && <ReceiptDialog record={opened} onClose={() => setOpened(null)} />}
     </>
   );
 }

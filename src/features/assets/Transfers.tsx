@@ -1,18 +1,16 @@
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { useSystemSelector } from '#lib/actors.tsx';
 import type { transferSwitchMachine } from '#machines/transfer/transferSwitch.machine.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Switch } from '#ui/Switch.tsx';
+import { lazyPart } from '#ui/lazyPart.tsx';
 import { assetsView, transferView } from './assetsView.ts';
 import { MoneyPart } from './MoneyPart.tsx';
 import styles from './AssetsScreen.module.css';
 
-const TransferDialog = lazy(() =>
-  import('./TransferDialog.tsx').then((m) => ({ default: m.TransferDialog })),
-);
+const TransferDialog = lazyPart(() => import('./TransferDialog.tsx').then((m) => m.TransferDialog));
 
 /** Automatic transfers on or off, and beside the switch the way to transfer by hand while they are off (D43). */
 export function Transfers() {
@@ -63,7 +61,7 @@ function TransferByHand({ offered }: { offered: boolean }) {
           额度转换
         </Button>
       )}
-      <Suspense>{open && <TransferDialog platforms={platforms ?? []} />}</Suspense>
+      {open && <TransferDialog platforms={platforms ?? []} />}
     </>
   );
 }

@@ -2,8 +2,8 @@ import { useEffect, useLayoutEffect, useState, useSyncExternalStore, type RefObj
 
 /** Rows in the document above and below those that show. */
 const AHEAD_ROWS = 4;
-/** A list that was not scrolled for so long, in ms, rests. */
-const REST_MS = 150;
+/** A list that was not scrolled for so long, in ms, is idle. */
+const SCROLL_IDLE_MS = 150;
 
 /** A place of the list that keeps its elements, `key`, and the row that stands in it, from 0. */
 export interface RowSlot {
@@ -15,7 +15,7 @@ export interface RowSlot {
  * The rows of a long list that are in the document, in the order in which they stand there; all rows are `height`
  * px high. A row that is scrolled away leaves its elements to one that comes, in the slot `index % slots`: made
  * anew, they were garbage by the ten thousand, and its collection the longest tasks of a scroll. The slots keep
- * their order while the list moves, as moving elements costs like making them; once it rests they stand in the
+ * their order while the list moves, as moving elements costs like making them; once it is idle they stand in the
  * order of their rows, which the Tab key and screen readers go by.
  */
 export function useVisibleRows(
@@ -25,11 +25,11 @@ export function useVisibleRows(
 ): readonly RowSlot[] {
   const slots = useSyncExternalStore(onResize, () => slotsFor(height));
   const first = useSyncExternalStore(onScroll, () => firstRow(list.current, height));
-  const [restedAt, setRestedAt] = useState(first);
+  const [idleAt, setIdleAt] = useState(first);
 
   useEffect(() => {
-    const rest = setTimeout(() => setRestedAt(first), REST_MS);
-    return () => clearTimeout(rest);
+    const timer = setTimeout(() => setIdleAt(first), SCROLL_IDLE_MS);
+    return () => clearTimeout(timer);
   }, [first]);
   // heard before the listener of the store, which waits for the paint
   useLayoutEffect(
@@ -39,7 +39,7 @@ export function useVisibleRows(
 
   const last = Math.max(0, count - slots);
   const from = Math.min(first, last);
-  const order = Math.min(restedAt, last);
+  const order = Math.min(idleAt, last);
   const rows: RowSlot[] = [];
   for (let at = order; at < order + slots; at += 1) {
     const key = at % slots;
@@ -49,7 +49,8 @@ export function useVisibleRows(
   return rows;
 }
 
-function onResize(changed: () => void): () => void {
+/** Listens to the window's size. */
+export function onResize(changed: () => void): () => void {
   window.addEventListener('resize', changed);
   return () => window.removeEventListener('resize', changed);
 }

@@ -10,7 +10,7 @@ export function CustomerServiceScreen() {
   const address = serviceView.use(({ context }) => context.data);
   const failed = serviceView.use((snapshot) => snapshot.matches('failed'));
   return (
-    <FrameRoom raised>
+    <FrameRoom>
       {failed ? (
         <LoadFailed text={SERVICE_FAILED_TEXT} onRetry={() => page.send({ type: 'retry' })} />
       ) : (

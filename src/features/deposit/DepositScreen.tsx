@@ -1,8 +1,10 @@
+import { useSelector } from '@xstate/react';
 import { Link } from 'wouter';
 import { formatCny } from '#lib/money.ts';
 import { LIMIT_PERIODS } from '#machines/playerProtection/limitPeriods.ts';
-import { exclusionText } from '#machines/playerProtection/protection.ts';
+import { exclusionText, type Exclusion } from '#machines/playerProtection/protection.ts';
 import { depositTabs, type DepositTab } from '#machines/deposit/depositRules.ts';
+import { buttonClass } from '#ui/buttonClass.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
@@ -26,9 +28,12 @@ export function DepositScreen() {
   const ways = depositView.use(({ context }) => context.ways);
   const tab = depositView.use(({ context }) => context.tab);
   const failure = depositView.use(({ context }) => context.failure);
+  const exclusion = depositView.use(({ context }) => context.allowance?.exclusion ?? null);
+  const isUnderWay = useUnderWay();
   if (state === 'failed') return <LoadFailed text={failure} onRetry={() => page.send({ type: 'retry' })} />;
   if (state === 'loading') return <Spinner page />;
   if (tab === null) return <EmptyState text="暂无可用的充值方式，请联系客服" />;
+  if (exclusion !== null && !isUnderWay) return <Closed exclusion={exclusion} />;
   return (
     <div className={styles['page']}>
       <OwnLimits />
@@ -42,6 +47,34 @@ export function DepositScreen() {
         renderPanel={(shown) => <Panel tab={shown} />}
       />
     </div>
+  );
+}
+
+/** Whether a method has something on its way, to be paid or to be read: it stays in sight whatever else holds. */
+function useUnderWay(): boolean {
+  const { online, digital, offline } = depositView.use(({ children }) => children);
+  const isIdle = (snapshot: { value: unknown } | undefined) =>
+    snapshot === undefined || ['loading', 'failed', 'editing'].includes(String(snapshot.value));
+  const idle = [useSelector(online, isIdle), useSelector(digital, isIdle), useSelector(offline, isIdle)];
+  return idle.includes(false);
+}
+
+/** In the place of the forms, which could only refuse, while the member keeps away. */
+function Closed({ exclusion }: { exclusion: Exclusion }) {
+  return (
+    <EmptyState
+      text={exclusionText(exclusion)}
+      action={
+        <div className={styles['ways']}>
+          <Link href="/protection" className={buttonClass('primary', true)}>
+            理性娱乐
+          </Link>
+          <Link href="/withdraw" className={buttonClass('secondary', true)}>
+            提现
+          </Link>
+        </div>
+      }
+    />
   );
 }
 

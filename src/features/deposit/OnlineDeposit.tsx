@@ -31,7 +31,7 @@ export function OnlineDeposit() {
 }
 
 /** Where the chosen one stands, as the value of a choice; null where none is chosen. */
-function placeOf<Item>(chosen: Item | null, items: readonly Item[]): string | null {
+function positionOf<Item>(chosen: Item | null, items: readonly Item[]): string | null {
   return chosen === null ? null : String(items.indexOf(chosen));
 }
 
@@ -65,7 +65,7 @@ function OnlineForm({ channels }: { channels: readonly PayChannel[] }) {
         <RadioGroup
           label="支付通道"
           options={channels.map(({ name }, at) => ({ value: String(at), label: name, disabled: busy }))}
-          value={placeOf(channel, channels)}
+          value={positionOf(channel, channels)}
           onChange={(at) => method.send({ type: 'channel.selected', at: Number(at) })}
         />
       </div>
@@ -77,7 +77,7 @@ function OnlineForm({ channels }: { channels: readonly PayChannel[] }) {
             label: name,
             disabled: busy,
           }))}
-          value={placeOf(option, channel?.options ?? [])}
+          value={positionOf(option, channel?.options ?? [])}
           onChange={(at) => method.send({ type: 'option.selected', at: Number(at) })}
           error={errorOf('option')}
         />

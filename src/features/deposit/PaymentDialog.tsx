@@ -24,6 +24,7 @@ export function PaymentDialog() {
     <Dialog
       open
       title="充值信息"
+      readsFirst
       onClose={() => payment.send({ type: 'payment.closed' })}
       actions={
         <Button onClick={() => payment.send({ type: 'payment.completed' })} disabled={info === null}>

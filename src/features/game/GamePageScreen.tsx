@@ -58,12 +58,14 @@ export function GamePageScreen() {
   const failed = launchView.use((snapshot) => snapshot.matches('failed'));
   const failure = launchView.use(({ context }) => context.failure);
   const exclusion = launchView.use(({ context }) => context.exclusion);
+  const purpose = launchView.use(({ context }) => context.purpose);
+  const hint = purpose === 'game' ? '请重试，或返回首页选择其他游戏' : '请重试，或返回首页';
   return (
     <div className={styles['page']}>
-      <LaunchWheel failed={failed} />
+      <LaunchWheel failed={failed} purpose={purpose} />
       <div className={styles['words']} aria-live="polite">
         {!failed && <Waiting />}
-        {failed && exclusion === null && <Words text={failure} hint="请重试，或返回首页选择其他游戏" />}
+        {failed && exclusion === null && <Words text={failure} hint={hint} />}
         {failed && exclusion !== null && <Words text={exclusionText(exclusion)} hint="详情请看理性娱乐" />}
       </div>
       <div className={styles['ways']}>

@@ -1,10 +1,13 @@
-import { Icon } from '#ui/Icon.tsx';
+import type { LaunchPurpose } from '#machines/game/launchPurpose.ts';
+import { Icon, type IconName } from '#ui/Icon.tsx';
 import styles from './LaunchWheel.module.css';
 
 const PIPS = Array.from({ length: 24 }, (_, at) => at * 15);
 
+const HUBS: Readonly<Record<LaunchPurpose, IconName>> = { game: 'slot', agent: 'agent', service: 'service' };
+
 /** A wheel that turns while a game is being opened, and rests when that has failed. */
-export function LaunchWheel({ failed }: { failed: boolean }) {
+export function LaunchWheel({ failed, purpose }: { failed: boolean; purpose: LaunchPurpose }) {
   const role = failed ? { 'aria-hidden': true } : { role: 'progressbar', 'aria-label': '正在进入' };
   return (
     <div {...role} className={`${styles['wheel']} ${failed ? styles['failed'] : ''}`}>
@@ -27,7 +30,7 @@ export function LaunchWheel({ failed }: { failed: boolean }) {
         <circle cx="158.9" cy="66" r="6" className={styles['pip']} />
       </svg>
       <span className={styles['hub']}>
-        <Icon name={failed ? 'warning' : 'slot'} size={44} />
+        <Icon name={failed ? 'warning' : HUBS[purpose]} size={44} />
       </span>
     </div>
   );

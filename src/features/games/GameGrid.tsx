@@ -1,10 +1,10 @@
 import { useSystemActor } from '#lib/actors.tsx';
-import { isSameGame, shelfGame, type ShelfGame } from '#machines/gameShelf/gameShelf.ts';
+import { isSameGame, savedGame, type SavedGame } from '#machines/savedGames/savedGames.ts';
 import type { Findable } from '#machines/search/gameSearch.ts';
 import { GameTile } from '#ui/GameTile.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import styles from './GameGrid.module.css';
-import { gameShelfView } from './gamesView.ts';
+import { savedGamesView } from './gamesView.ts';
 
 /** Games to press; the session decides who may enter (spec 1 §5). A member may mark favourites. */
 export function GameGrid({ items }: { items: readonly Findable[] }) {
@@ -12,8 +12,8 @@ export function GameGrid({ items }: { items: readonly Findable[] }) {
     <ul className={styles['grid']}>
       {items.map((item) => (
         <li key={item.kind === 'game' ? `${item.game.platform}/${item.game.id}` : `lottery/${item.game.id}`}>
-          <PlayTile game={shelfGame(item)} />
-          <FavouriteMark game={shelfGame(item)} />
+          <PlayTile game={savedGame(item)} />
+          <FavouriteMark game={savedGame(item)} />
         </li>
       ))}
     </ul>
@@ -21,7 +21,7 @@ export function GameGrid({ items }: { items: readonly Findable[] }) {
 }
 
 /** A game's tile, wherever it stands. */
-export function PlayTile({ game }: { game: ShelfGame }) {
+export function PlayTile({ game }: { game: SavedGame }) {
   const session = useSystemActor('session');
   return (
     <GameTile
@@ -38,11 +38,11 @@ export function PlayTile({ game }: { game: ShelfGame }) {
   );
 }
 
-function FavouriteMark({ game }: { game: ShelfGame }) {
-  const shelf = gameShelfView.useActor();
-  const offered = gameShelfView.use((snapshot) => snapshot.matches('ready'));
-  const marked = gameShelfView.use(({ context }) =>
-    context.shelf.favourites.some((other) => isSameGame(other, game)),
+function FavouriteMark({ game }: { game: SavedGame }) {
+  const saved = savedGamesView.useActor();
+  const offered = savedGamesView.use((snapshot) => snapshot.matches('ready'));
+  const marked = savedGamesView.use(({ context }) =>
+    context.saved.favourites.some((other) => isSameGame(other, game)),
   );
   if (!offered) return null;
   return (
@@ -51,7 +51,7 @@ function FavouriteMark({ game }: { game: ShelfGame }) {
       aria-label={`收藏 ${game.title}`}
       aria-pressed={marked}
       className={styles['mark']}
-      onClick={() => shelf.send({ type: 'favourite.toggled', game })}
+      onClick={() => saved.send({ type: 'favourite.toggled', game })}
     >
       <span>
         <Icon name="star" size={16} />

@@ -4,9 +4,9 @@ import { CoverImage } from '#ui/CoverImage.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
 import { GameList } from './GameList.tsx';
 import { GameSearch } from './GameSearch.tsx';
-import { GameShelf } from './GameShelf.tsx';
+import { SavedGamesSection } from './SavedGamesSection.tsx';
 import styles from './GamesScreen.module.css';
-import { gameSearchView, gameShelfView, gamesView } from './gamesView.ts';
+import { gameSearchView, savedGamesView, gamesView } from './gamesView.ts';
 
 const LABELS: Record<GamesTab, string> = {
   recommended: '推荐',
@@ -21,19 +21,19 @@ const TABS = GAMES_TABS.map((value) => ({ value, label: LABELS[value] }));
 export function GamesScreen() {
   const page = gamesView.useActor();
   const search = gamesView.use(({ children }) => children.gameSearch);
-  const shelf = gamesView.use(({ children }) => children.gameShelf);
+  const saved = gamesView.use(({ children }) => children.savedGames);
   const tab = gamesView.use(({ context }) => context.tab);
   // both run as long as the page does
-  if (search === undefined || shelf === undefined) return null;
+  if (search === undefined || saved === undefined) return null;
   return (
     <div className={styles['page']}>
-      <gameShelfView.Provider actor={shelf}>
+      <savedGamesView.Provider actor={saved}>
         <gameSearchView.Provider actor={search}>
           <GameSearch>
             <CoverFrame className={styles['banner']}>
               <CoverImage />
             </CoverFrame>
-            <GameShelf />
+            <SavedGamesSection />
             <Tabs
               label="电子游戏平台"
               items={TABS}
@@ -41,12 +41,13 @@ export function GamesScreen() {
               onChange={(next) => page.send({ type: 'tab.selected', tab: next })}
               renderPanel={(at) => <Panel tab={at} />}
               keep
+              defer
               fit
               className={styles['tabs'] ?? ''}
             />
           </GameSearch>
         </gameSearchView.Provider>
-      </gameShelfView.Provider>
+      </savedGamesView.Provider>
     </div>
   );
 }

@@ -1,9 +1,9 @@
 import { actorView } from '#lib/actorView.tsx';
-import type { gameShelfMachine } from '#machines/gameShelf/gameShelf.machine.ts';
+import type { savedGamesMachine } from '#machines/savedGames/savedGames.machine.ts';
 import type { gamesMachine } from '#machines/games/games.machine.ts';
 import type { gameSearchMachine } from '#machines/search/gameSearch.machine.ts';
 
-/** How the games page reaches its actor, and its parts theirs: the search and the member's shelf. */
+/** How the games page reaches its actor, and its parts theirs: the search and the member's saved games. */
 export const gamesView = actorView<typeof gamesMachine>();
 export const gameSearchView = actorView<typeof gameSearchMachine>();
-export const gameShelfView = actorView<typeof gameShelfMachine>();
+export const savedGamesView = actorView<typeof savedGamesMachine>();

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { Carousel } from '#ui/Carousel.tsx';
-import { useRetry } from './homePage.ts';
+import { useRetry, useWelcomeAhead } from './homePage.ts';
 import styles from './HomeScreen.module.css';
 import { homeView } from './homeView.ts';
 
@@ -10,9 +10,10 @@ export function Banners() {
   const data = useSelector(banners, ({ context }) => context.data);
   const failed = useSelector(banners, (snapshot) => snapshot.matches('failed'));
   const retry = useRetry();
+  const covered = useWelcomeAhead();
   return (
     <div className={styles['banners']}>
-      <Carousel pictures={data?.map(({ src }) => src) ?? (failed ? [] : null)} />
+      <Carousel covered={covered} pictures={data?.map(({ src }) => src) ?? (failed ? [] : null)} />
       {failed && (
         <button type="button" className={styles['retryBanners']} onClick={retry}>
           重试

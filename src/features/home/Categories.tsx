@@ -35,6 +35,7 @@ export function Categories() {
         onChange={select}
         renderPanel={(shown: HomeTab) => <CategoryPanel tab={shown} />}
         keep
+        defer
         fit
         className={styles['tabs'] ?? ''}
       />

@@ -1,13 +1,20 @@
+import type { ActorRefFrom } from 'xstate';
 import { useSystemActor, useSystemSelector } from '#lib/actors.tsx';
 import { formatCny } from '#lib/money.ts';
+import type { rootMachine } from '#machines/root/root.machine.ts';
 import { Button } from '#ui/Button.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { useRoot } from '#lib/actors.tsx';
 import styles from './Greeting.module.css';
+import { OLD_BALANCE } from './oldBalance.ts';
 
 /** The member's name, level and balance on the home page. */
 export function MemberGreeting() {
   const session = useSystemActor('session');
   const user = useSystemSelector('session', ({ context }) => context.user);
+  // what the app started from is of the last visit, until an answer or a poll makes it anew
+  const { start } = (useRoot() as ActorRefFrom<typeof rootMachine>).getSnapshot().context;
+  const isOld = user === start.user;
   const failed = useSystemSelector('session', (snapshot) =>
     snapshot.matches({ member: { profile: 'failed' } }),
   );
@@ -32,8 +39,8 @@ export function MemberGreeting() {
         <p className={styles['name']}>{user.username}</p>
         <p className={styles['vip']}>VIP{user.vip}</p>
       </div>
-      <div className={styles['money']}>
-        <p className={styles['hint']}>账户余额</p>
+      <div className={styles['money']} data-old={isOld || undefined}>
+        <p className={styles['hint']}>{isOld ? OLD_BALANCE : '账户余额'}</p>
         <p className={styles['balance']}>{formatCny(user.balance)}</p>
       </div>
     </>

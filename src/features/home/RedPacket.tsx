@@ -12,19 +12,17 @@ export function RedPacket() {
   if (!open || !offered) return null;
   return (
     <div className={styles['column']}>
-      <div className={styles['packet']}>
-        <button
-          type="button"
-          aria-label="关闭红包"
-          className={styles['close']}
-          onClick={() => page.send({ type: 'redPacket.closed' })}
-        >
-          <Icon name="close" size={18} />
-        </button>
-        <Link href="/hongbao" aria-label="抢红包" className={styles['link']}>
-          <Icon name="packet" size={77} className={styles['picture']} />
-        </Link>
-      </div>
+      <Link href="/hongbao" aria-label="抢红包" className={styles['link']}>
+        <Icon name="packet" size={42} className={styles['picture']} />
+      </Link>
+      <button
+        type="button"
+        aria-label="关闭红包"
+        className={styles['close']}
+        onClick={() => page.send({ type: 'redPacket.closed' })}
+      >
+        <Icon name="close" size={18} />
+      </button>
     </div>
   );
 }

@@ -14,6 +14,16 @@ export function useWantedPath(): string | null {
   return wantedPath(useRawSearch());
 }
 
+/** Whether the welcome lies over the page, or may yet, as nobody has told whether there is one. */
+export function useWelcomeAhead(): boolean {
+  const offered = homeView.use((snapshot) => snapshot.matches({ welcome: 'offered' }));
+  return useSystemSelector(
+    'site',
+    (snapshot) =>
+      offered && (snapshot.context.appInfo?.welcomeOpen ?? snapshot.matches({ info: 'refreshing' })),
+  );
+}
+
 /** One press tries everything on the screen again that could not be fetched. */
 export function useRetry(): () => void {
   const page = homeView.useActor();

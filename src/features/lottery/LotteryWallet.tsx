@@ -27,7 +27,7 @@ export function LotteryWallet() {
 function Wallet() {
   const wallet = lotteryBalanceView.useActor();
   const balance = lotteryBalanceView.use(({ context }) => context.balance);
-  const unknown = lotteryBalanceView.use((snapshot) => snapshot.matches({ resting: 'unknown' }));
+  const unknown = lotteryBalanceView.use((snapshot) => snapshot.matches({ idle: 'unknown' }));
   const loading = lotteryBalanceView.use((snapshot) => snapshot.hasTag('loading'));
   const busy = lotteryBalanceView.use((snapshot) => snapshot.hasTag('busy'));
   return (

@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react';
 import { Link } from 'wouter';
 import { ACCOUNT_KINDS, type AccountKind } from '#machines/payoutAccounts/payoutAccount.ts';
 import { pageSettings } from '#pageSettings';
@@ -8,11 +7,12 @@ import { Icon } from '#ui/Icon.tsx';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
+import { lazyPart } from '#ui/lazyPart.tsx';
 import { AccountCard } from './AccountCard.tsx';
 import { accountListView, payoutAccountsView } from './payoutAccountsView.ts';
 import styles from './PayoutAccountsScreen.module.css';
 
-const UnbindDialog = lazy(() => import('./UnbindDialog.tsx').then((m) => ({ default: m.UnbindDialog })));
+const UnbindDialog = lazyPart(() => import('./UnbindDialog.tsx').then((m) => m.UnbindDialog));
 
 const KINDS: Readonly<Record<AccountKind, { label: string; add: string; href: string }>> = {
   bank: { label: '银行卡', add: '添加银行卡', href: '/addBankCard' },
@@ -37,11 +37,7 @@ export function PayoutAccountsScreen() {
         fit
         className={styles['tabs'] ?? ''}
       />
-      {asked && (
-        <Suspense>
-          <UnbindDialog />
-        </Suspense>
-      )}
+      {asked && <UnbindDialog />}
     </div>
   );
 }

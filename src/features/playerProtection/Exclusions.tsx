@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { useSystemSelector } from '#lib/actors.tsx';
 import { useRawSearch } from '#lib/hashLocation.ts';
@@ -11,12 +11,13 @@ import { buttonClass } from '#ui/buttonClass.ts';
 import { Card } from '#ui/Card.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { RadioGroup } from '#ui/RadioGroup.tsx';
+import { lazyPart } from '#ui/lazyPart.tsx';
 import type { ConfirmationProps } from './ConfirmationDialog.tsx';
 import { exclusionView, readerView } from './playerProtectionViews.ts';
 import styles from './PlayerProtectionScreen.module.css';
 
-const ConfirmationDialog = lazy(() =>
-  import('./ConfirmationDialog.tsx').then((m) => ({ default: m.ConfirmationDialog })),
+const ConfirmationDialog = lazyPart(() =>
+  import('./ConfirmationDialog.tsx').then((m) => m.ConfirmationDialog),
 );
 
 /** A break or closing that holds, with its end in the server's time. */
@@ -149,5 +150,5 @@ function Lengths({ label, choices, name, ask }: LengthsProps) {
 
 function Confirmation(props: ConfirmationProps) {
   const open = exclusionView.use((snapshot) => snapshot.hasTag('dialog'));
-  return <Suspense>{open && <ConfirmationDialog {...props} />}</Suspense>;
+  return open && <ConfirmationDialog {...props} />;
 }

@@ -4,7 +4,7 @@ import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { DepositLimits } from './DepositLimits.tsx';
 import { AccountClosing, BreakTaking, InForce } from './Exclusions.tsx';
-import { HelpPlaces, ServiceButton } from './HelpPlaces.tsx';
+import { HelpContacts, ServiceButton } from './HelpContacts.tsx';
 import {
   depositLimitView,
   exclusionView,
@@ -26,7 +26,7 @@ export function PlayerProtectionScreen() {
           <KeptByServer />
         </readerView.Provider>
       )}
-      <HelpPlaces />
+      <HelpContacts />
     </div>
   );
 }

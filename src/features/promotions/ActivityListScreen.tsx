@@ -21,6 +21,7 @@ export function ActivityListScreen() {
         value={type}
         onChange={(value) => page.send({ type: 'type.selected', value })}
         renderPanel={(at) => <Activities type={at} />}
+        defer
         className={styles['tabs'] ?? ''}
       />
     </div>
@@ -43,7 +44,7 @@ function Activities({ type }: { type: string }) {
     );
   if (activities.length === 0) return <EmptyState />;
   return (
-    <ul>
+    <ul className={styles['cards']}>
       {activities.map((activity) => (
         <li key={activity.id} className={styles['card']}>
           <ActivityBanner address={activity.banner} />

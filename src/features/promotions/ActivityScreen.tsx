@@ -24,7 +24,7 @@ export function ActivityScreen() {
       </div>
     );
   return (
-    <article>
+    <article className={styles['article']}>
       <ActivityBanner address={activity.banner} />
       <div className={styles['text']}>
         <h2 className={styles['title']}>{activity.title}</h2>

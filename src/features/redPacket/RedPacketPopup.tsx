@@ -24,6 +24,8 @@ export function RedPacketPopup() {
   return (
     <Dialog
       open={popup !== null}
+      described
+      readsFirst={shown?.name !== 'notEnough'}
       title={shown === null ? '' : TITLES[shown.name]}
       onClose={() => page.send({ type: 'popup.closed' })}
       picture={<Icon name="packet" size={84} />}

@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react';
 import { Link } from 'wouter';
 import { RED_PACKET_CLOSED_TEXT } from '#machines/redPacket/grab.ts';
 import { art } from '#ui/art.ts';
@@ -8,13 +7,12 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { RefreshButton } from '#ui/RefreshButton.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { lazyPart } from '#ui/lazyPart.tsx';
 import { RedPacketRules } from './RedPacketRules.tsx';
 import { redPacketInfoView, redPacketView } from './redPacketView.ts';
 import styles from './RedPacketScreen.module.css';
 
-const RedPacketPopup = lazy(() =>
-  import('./RedPacketPopup.tsx').then((m) => ({ default: m.RedPacketPopup })),
-);
+const RedPacketPopup = lazyPart(() => import('./RedPacketPopup.tsx').then((m) => m.RedPacketPopup));
 
 /** The red packet: chances, the grab, and the activity's rules (spec 1 §2 /hongbao). */
 export function RedPacketScreen() {
@@ -38,9 +36,7 @@ export function RedPacketScreen() {
         <Packet />
         <RedPacketRules />
       </redPacketInfoView.Provider>
-      <Suspense>
-        <RedPacketPopup />
-      </Suspense>
+      <RedPacketPopup />
     </div>
   );
 }

@@ -13,7 +13,7 @@ interface SmsCodeFieldProps {
 }
 
 /**
- * The SMS code with the button that sends it, which rests for a minute afterwards (D14). Where the sending has broken
+ * The SMS code with the button that sends it, which is disabled for a minute afterwards (D14). Where the sending has broken
  * down, a retry starts it afresh; the rest of the form goes on.
  */
 export function SmsCodeField({ name, error, onRequest }: SmsCodeFieldProps) {
@@ -23,16 +23,16 @@ export function SmsCodeField({ name, error, onRequest }: SmsCodeFieldProps) {
     useFlowSelector('smsCooldown', (snapshot) =>
       snapshot.matches('coolingDown') ? snapshot.context.seconds : 0,
     ) ?? 0;
-  const resting = seconds > 0;
+  const coolingDown = seconds > 0;
   const input = useRef<HTMLInputElement>(null);
   const asked = useRef(false);
 
   useEffect(() => {
-    // The resting button loses the focus it had; the code that was just sent is typed here.
+    // The disabled button loses the focus it had; the code that was just sent is typed here.
     const isLost = !(document.activeElement instanceof HTMLInputElement);
-    if (asked.current && resting && isLost) input.current?.focus();
+    if (asked.current && coolingDown && isLost) input.current?.focus();
     asked.current = sending;
-  }, [sending, resting]);
+  }, [sending, coolingDown]);
 
   return (
     <TextField
@@ -50,11 +50,11 @@ export function SmsCodeField({ name, error, onRequest }: SmsCodeFieldProps) {
         <Button
           variant="ghost"
           busy={sending}
-          disabled={resting}
+          disabled={coolingDown}
           className={styles['send'] ?? ''}
           onClick={running ? onRequest : restart}
         >
-          {running ? (resting ? `${seconds}秒后重发` : '获取验证码') : '重试'}
+          {running ? (coolingDown ? `${seconds}秒后重发` : '获取验证码') : '重试'}
         </Button>
       }
     />

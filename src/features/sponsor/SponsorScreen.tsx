@@ -48,7 +48,7 @@ function Sponsorship() {
       </ul>
       {SPONSORSHIP.partners.map(({ name, text }) => (
         <Card key={name} className={styles['partner'] ?? ''}>
-          <h3>{name}</h3>
+          <h2>{name}</h2>
           <p>{text}</p>
         </Card>
       ))}
@@ -64,7 +64,7 @@ function History() {
           <time dateTime={String(year)} className={styles['date']}>
             {date}
           </time>
-          <h3>{title}</h3>
+          <h2>{title}</h2>
           <p>{text}</p>
           <CoverFrame className={styles['frame']}>
             <CoverImage loading="lazy" decoding="async" fallback={art(`timeline/${year}.svg`)} />

@@ -8,10 +8,10 @@ import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { UnsettledNotice } from '#ui/UnsettledNotice.tsx';
 import { RedPackets } from './RedPackets.tsx';
-import { chancesView, drawView, redPacketsView, welfareView } from './welfareView.ts';
+import { chancesView, welfareGrabView, redPacketsView, welfareView } from './welfareView.ts';
 import styles from './WelfareScreen.module.css';
 
-/** The welfare page (spec 2 §2): what may be drawn and has been, and the red packets so far. */
+/** The welfare page (spec 2 §2): what may be grabbed and has been, and the red packets so far. */
 export function WelfareScreen() {
   const chances = welfareView.use(({ children }) => children.chances);
   const list = welfareView.use(({ children }) => children.list);
@@ -50,37 +50,37 @@ function Chances() {
           </>
         )}
       </p>
-      <DrawPart remaining={chances?.remaining ?? null} />
+      <GrabPart remaining={chances?.remaining ?? null} />
     </section>
   );
 }
 
-/** The draw, or a retry in its place after it broke down. */
-function DrawPart({ remaining }: { remaining: number | null }) {
+/** The grab, or a retry in its place after it broke down. */
+function GrabPart({ remaining }: { remaining: number | null }) {
   const page = welfareView.useActor();
   const crashed = welfareView.use((snapshot) => snapshot.matches('crashed'));
-  const draw = welfareView.use(({ children }) => children.draw);
+  const grab = welfareView.use(({ children }) => children.grab);
   if (crashed)
-    return <LoadFailed text="红包领取出错了，请重试" onRetry={() => page.send({ type: 'draw.retry' })} />;
-  return draw === undefined ? null : (
-    <drawView.Provider actor={draw}>
-      <Draw remaining={remaining} />
-    </drawView.Provider>
+    return <LoadFailed text="红包领取出错了，请重试" onRetry={() => page.send({ type: 'grab.retry' })} />;
+  return grab === undefined ? null : (
+    <welfareGrabView.Provider actor={grab}>
+      <Grab remaining={remaining} />
+    </welfareGrabView.Provider>
   );
 }
 
-/** The draw beside the way to the grab (D42). */
-function Draw({ remaining }: { remaining: number | null }) {
-  const draw = drawView.useActor();
-  const busy = drawView.use((snapshot) => snapshot.hasTag('busy'));
-  const unsettled = drawView.use((snapshot) => snapshot.matches({ submitting: 'unsettled' }));
-  if (unsettled) return <UnknownDraw />;
+/** The grab of this page, beside the way to the one on /hongbao (D42). */
+function Grab({ remaining }: { remaining: number | null }) {
+  const grab = welfareGrabView.useActor();
+  const busy = welfareGrabView.use((snapshot) => snapshot.hasTag('busy'));
+  const unsettled = welfareGrabView.use((snapshot) => snapshot.matches({ submitting: 'unsettled' }));
+  if (unsettled) return <UnknownGrab />;
   return (
     <div className={styles['ways']}>
       <Button
         busy={busy}
         disabled={remaining === null}
-        onClick={() => draw.send({ type: 'claim', available: String(remaining ?? 0) })}
+        onClick={() => grab.send({ type: 'claim', available: String(remaining ?? 0) })}
       >
         立即领取
       </Button>
@@ -91,8 +91,8 @@ function Draw({ remaining }: { remaining: number | null }) {
   );
 }
 
-function UnknownDraw() {
-  const notice = useSubmissionNotice(drawView.use(({ children }) => children.submission));
+function UnknownGrab() {
+  const notice = useSubmissionNotice(welfareGrabView.use(({ children }) => children.submission));
   return (
     <UnsettledNotice
       {...notice}

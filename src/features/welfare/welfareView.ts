@@ -7,8 +7,8 @@ import type {
   welfareMachine,
 } from '#machines/welfare/welfare.machine.ts';
 
-/** The welfare page and, as its parts, the chances, the draw and the list. */
+/** The welfare page and, as its parts, the chances, the grab and the list. */
 export const welfareView = actorView<typeof welfareMachine>();
 export const chancesView = actorView<ResourceMachine<RedPacketChances>>();
-export const drawView = actorView<ClaimMachine>();
+export const welfareGrabView = actorView<ClaimMachine>();
 export const redPacketsView = actorView<typeof redPacketListMachine>();

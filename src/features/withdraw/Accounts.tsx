@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'wouter';
 import { maskedNumber } from '#machines/payoutAccounts/accountNumber.ts';
 import { TAB_KINDS, type WithdrawTab } from '#machines/withdraw/withdrawRules.ts';
@@ -7,12 +7,11 @@ import { Icon } from '#ui/Icon.tsx';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { RadioGroup } from '#ui/RadioGroup.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { lazyPart } from '#ui/lazyPart.tsx';
 import { accountsView, withdrawView } from './withdrawView.ts';
 import styles from './WithdrawScreen.module.css';
 
-const AddWalletDialog = lazy(() =>
-  import('./AddWalletDialog.tsx').then((m) => ({ default: m.AddWalletDialog })),
-);
+const AddWalletDialog = lazyPart(() => import('./AddWalletDialog.tsx').then((m) => m.AddWalletDialog));
 
 /** The accounts of a tab to choose from, and the way to add one while there is room for it (D20). */
 export function Accounts(props: { tab: WithdrawTab; error: string | undefined; disabled: boolean }) {
@@ -81,11 +80,7 @@ function AddWallet({ usdt, wallet }: { usdt: boolean; wallet: boolean }) {
         <Icon name="plus" size={20} />
         添加钱包
       </button>
-      {asked && (
-        <Suspense>
-          <AddWalletDialog open={open} usdt={usdt} wallet={wallet} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {asked && <AddWalletDialog open={open} usdt={usdt} wallet={wallet} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -1,14 +1,9 @@
-import { lazy, Suspense } from 'react';
 import type { WithdrawTab } from '#machines/withdraw/withdrawRules.ts';
-import { Spinner } from '#ui/Spinner.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
 import { WithdrawForm } from './WithdrawForm.tsx';
+import { WithdrawReceipt } from './WithdrawReceipt.tsx';
 import { accountsView, receiptView, withdrawView } from './withdrawView.ts';
 import styles from './WithdrawScreen.module.css';
-
-const WithdrawReceipt = lazy(() =>
-  import('./WithdrawReceipt.tsx').then((m) => ({ default: m.WithdrawReceipt })),
-);
 
 const TABS: readonly { value: WithdrawTab; label: string }[] = [
   { value: 'cny', label: '人民币提现' },
@@ -29,13 +24,11 @@ export function WithdrawScreen({ toAddress }: { toAddress: boolean }) {
 function TakenWithdrawal() {
   const receipt = withdrawView.use(({ children }) => children.receipt);
   return (
-    <Suspense fallback={<Spinner page />}>
-      {receipt && (
-        <receiptView.Provider actor={receipt}>
-          <WithdrawReceipt />
-        </receiptView.Provider>
-      )}
-    </Suspense>
+    receipt && (
+      <receiptView.Provider actor={receipt}>
+        <WithdrawReceipt />
+      </receiptView.Provider>
+    )
   );
 }
 

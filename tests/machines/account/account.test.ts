@@ -6,7 +6,7 @@ import type { UserInfo } from '#machines/session/userInfo.ts';
 import { CallScript } from '#tests/support/callScript.ts';
 import { forAll } from '#tests/support/property.ts';
 import { aMember } from '#tests/support/samples.ts';
-import { openStage } from '#tests/support/stage.ts';
+import { createHarness } from '#tests/support/harness.ts';
 import { describeTransitionCoverage } from '#tests/support/transitionCoverage.ts';
 
 describeTransitionCoverage({
@@ -19,29 +19,29 @@ describeTransitionCoverage({
 describe('the account settings', () => {
   test('hand the member they have asked for to the session', async () => {
     const calls = new CallScript();
-    const stage = openStage({
+    const harness = createHarness({
       machine: accountMachine.provide({ actors: { fetchUser: calls.promise<UserInfo>() } }),
       calls,
     });
     const user = aMember({ email: 'new@example.com' });
     await calls.answer('fetchUser', user);
-    expect(stage.told.session).toEqual([{ type: 'profile.changed', user }]);
-    stage.stop();
+    expect(harness.sent.session).toEqual([{ type: 'profile.changed', user }]);
+    harness.stop();
   });
 });
 
 test('a member who was not to be had is asked for again by a press', async () => {
   const calls = new CallScript();
-  const stage = openStage({
+  const harness = createHarness({
     machine: accountMachine.provide({ actors: { fetchUser: calls.promise<UserInfo>() } }),
     calls,
   });
   await calls.fail('fetchUser', { kind: 'offline' });
-  expect([calls.waiting('fetchUser'), stage.told.session, stage.toasts()]).toEqual([[], [], []]);
-  await stage.send({ type: 'retry' });
+  expect([calls.waiting('fetchUser'), harness.sent.session, harness.toasts()]).toEqual([[], [], []]);
+  await harness.send({ type: 'retry' });
   await calls.answer('fetchUser', aMember());
-  expect(stage.told.session).toHaveLength(1);
-  stage.stop();
+  expect(harness.sent.session).toHaveLength(1);
+  harness.stop();
 });
 
 describe('a phone or an address as a list shows it', () => {

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import { appDownloadMachine } from '#machines/appDownload/appDownload.machine.ts';
 import { appDownloadModel } from '#tests/models/appDownload/appDownload.model.ts';
-import { describeModel, type PlayOf } from '#tests/support/modelRunner.ts';
-import { openStage, type Stage } from '#tests/support/stage.ts';
+import { describeModel, type ModelStepsOf } from '#tests/support/modelRunner.ts';
+import { createHarness, type Harness } from '#tests/support/harness.ts';
 import { describeTransitionCoverage } from '#tests/support/transitionCoverage.ts';
 
 describeTransitionCoverage({
@@ -11,12 +11,12 @@ describeTransitionCoverage({
   events: { download: [{ type: 'download' }] },
 });
 
-type World = Stage<typeof appDownloadMachine>;
+type World = Harness<typeof appDownloadMachine>;
 const hasFrame = (there: boolean) => (world: World) =>
   expect(world.subject.getSnapshot().matches('downloading')).toBe(there);
 
-const appDownloadPlay: PlayOf<typeof appDownloadModel, World> = {
-  open: () => openStage({ machine: appDownloadMachine }),
+const appDownloadSteps: ModelStepsOf<typeof appDownloadModel, World> = {
+  open: () => createHarness({ machine: appDownloadMachine }),
   close: (world) => world.stop(),
   sees: { noFrame: hasFrame(false), frame: hasFrame(true), stillFrame: hasFrame(true) },
   does: {
@@ -26,4 +26,4 @@ const appDownloadPlay: PlayOf<typeof appDownloadModel, World> = {
     theTwoSecondsAreOver: (world) => world.pass(1),
   },
 };
-describeModel('the download of the app', appDownloadModel, appDownloadPlay);
+describeModel('the download of the app', appDownloadModel, appDownloadSteps);

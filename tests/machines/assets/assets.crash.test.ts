@@ -5,7 +5,7 @@ import { CRASHED_SUBMITTING_TEXT } from '#machines/root/crash.ts';
 import { pageHostMachine } from '#machines/root/pageHost.machine.ts';
 import { boundAssets, boundAssetsParts } from '#tests/support/assets.ts';
 import { CallScript } from '#tests/support/callScript.ts';
-import { openStage } from '#tests/support/stage.ts';
+import { createHarness } from '#tests/support/harness.ts';
 
 type Parts = ReturnType<typeof boundAssetsParts>;
 
@@ -23,23 +23,23 @@ function failOnce<Result>(then: Result): () => Result {
 function openHosted(broken: (parts: Parts) => Partial<Parts>) {
   const calls = new CallScript();
   const input = { tab: '6' as const };
-  const stage = openStage({
+  const harness = createHarness({
     machine: pageHostMachine.provide({
       actors: { page: boundAssets(calls, broken(boundAssetsParts(calls))) },
     }),
     input: { id: '/assets', kept: false, input },
     calls,
   });
-  const host = () => stage.subject.getSnapshot();
+  const host = () => harness.subject.getSnapshot();
   const page = () => host().children.page as ActorRefFrom<typeof assetsMachine>;
   return {
-    ...stage,
+    ...harness,
     host,
     parts: () => page().getSnapshot().children,
-    retry: () => stage.send({ type: 'page.entered', input }),
+    retry: () => harness.send({ type: 'page.entered', input }),
     async press(event: Parameters<ReturnType<typeof page>['send']>[0]) {
       page().send(event);
-      await stage.pass(0);
+      await harness.pass(0);
     },
     value: () => page().getSnapshot().value,
     async transfer() {
@@ -47,11 +47,11 @@ function openHosted(broken: (parts: Parts) => Partial<Parts>) {
       transfer?.send({ type: 'dialog.open', platform: 'pp' });
       transfer?.send({ type: 'amount.typed', text: '5' });
       transfer?.send({ type: 'submit', available: '10.00' });
-      await stage.pass(0);
+      await harness.pass(0);
     },
     async poll() {
-      await calls.tell('presence', { type: 'presence.shown' });
-      await stage.pass(500);
+      await calls.tell('visibilityAndNetwork', { type: 'document.visible' });
+      await harness.pass(500);
       await calls.fail('request', { kind: 'offline' });
     },
   };

@@ -6,7 +6,7 @@ import type { RecordTab } from '#machines/assets/recordTabs.ts';
 import type { PlatformBalance } from '#machines/transfer/transferRules.ts';
 import { boundAssets } from '#tests/support/assets.ts';
 import { CallScript } from '#tests/support/callScript.ts';
-import { openStage } from '#tests/support/stage.ts';
+import { createHarness } from '#tests/support/harness.ts';
 
 const BALANCES: PlatformBalance[] = [{ platname: 'pp', name: 'PP电子', balance: '10.00' }];
 
@@ -14,22 +14,22 @@ const BALANCES: PlatformBalance[] = [{ platname: 'pp', name: 'PP电子', balance
 async function openPage(tab: RecordTab = '6') {
   const calls = new CallScript();
   const machine = boundAssets(calls).provide({ actors: { watchQuery: calls.callback() } });
-  const stage = openStage({ machine, input: { tab }, calls });
+  const harness = createHarness({ machine, input: { tab }, calls });
   const firstPage = calls.only('fetchPage').input;
   await calls.answer('fetchPage', { rows: [], lastPage: 1, extra: null });
   /** the phone says that it shows the page, and the pause before a poll passes */
   const look = async () => {
-    await calls.tell('presence', { type: 'presence.shown' });
-    await stage.pass(500);
+    await calls.tell('visibilityAndNetwork', { type: 'document.visible' });
+    await harness.pass(500);
   };
   await look();
   return {
-    ...stage,
+    ...harness,
     firstPage,
     look,
-    children: () => stage.subject.getSnapshot().children,
-    filter: () => stage.subject.getSnapshot().context.filter,
-    platforms: () => stage.subject.getSnapshot().context.platforms,
+    children: () => harness.subject.getSnapshot().children,
+    filter: () => harness.subject.getSnapshot().context.filter,
+    platforms: () => harness.subject.getSnapshot().context.platforms,
     /** what the records are asked for, where they are */
     asked: () => calls.waiting('fetchPage').map(({ input }) => input),
     /** whether the balances are asked for now */
@@ -46,8 +46,8 @@ describe('the records page (spec 2 §2)', () => {
     page.stop();
   });
 
-  type Hand = EventFromLogic<typeof assetsMachine>;
-  test.each<[string, Hand[], RecordFilter]>([
+  type UserEvent = EventFromLogic<typeof assetsMachine>;
+  test.each<[string, UserEvent[], RecordFilter]>([
     ['another tab', [{ type: 'query.changed', search: 'type=4' }], { tab: '4', platform: '', date: '4' }],
     [
       'a platform',
@@ -78,9 +78,9 @@ describe('the records page (spec 2 §2)', () => {
       ],
       { tab: '7', platform: '', date: '2' },
     ],
-  ])('%s is asked for', async (_, hands, filter) => {
+  ])('%s is asked for', async (_, userEvents, filter) => {
     const page = await openPage();
-    for (const hand of hands) await page.send(hand);
+    for (const userEvent of userEvents) await page.send(userEvent);
     expect(page.filter()).toEqual(filter);
     expect(page.asked()).toEqual([{ filter, page: 1 }]);
     page.stop();

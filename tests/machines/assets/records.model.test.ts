@@ -9,8 +9,8 @@ import {
 import type { ListPage, PageRequest } from '#machines/paging/pagedList.machine.ts';
 import { recordsModel } from '#tests/models/assets/assets.models.ts';
 import { CallScript } from '#tests/support/callScript.ts';
-import { describeModel, type PlayOf } from '#tests/support/modelRunner.ts';
-import { openStage } from '#tests/support/stage.ts';
+import { describeModel, type ModelStepsOf } from '#tests/support/modelRunner.ts';
+import { createHarness } from '#tests/support/harness.ts';
 
 type Page = ListPage<AssetRecord, RebateSummary | null>;
 const row = (number: string): AssetRecord => ({
@@ -33,7 +33,7 @@ const page = (lastPage: number, ...numbers: string[]): Page => ({
 function openRecords() {
   const calls = new CallScript();
   const filter: RecordFilter = { tab: '6', platform: '', date: '4' };
-  const stage = openStage({
+  const harness = createHarness({
     machine: recordsMachine.provide({
       actors: { fetchPage: calls.promise<Page, PageRequest<RecordFilter>>() },
     }),
@@ -42,17 +42,17 @@ function openRecords() {
   });
   const dates: DateFilter[] = ['1', '2', '3'];
   const state = () => {
-    const { value } = stage.subject.getSnapshot();
+    const { value } = harness.subject.getSnapshot();
     return typeof value === 'string' ? value : 'ended';
   };
   return {
-    ...stage,
+    ...harness,
     state,
-    numbers: () => stage.subject.getSnapshot().context.rows.map(({ number }) => number),
+    numbers: () => harness.subject.getSnapshot().context.rows.map(({ number }) => number),
     /** the call that waits */
     asks: () => (state() === 'loadingMore' ? 'fetchMore' : 'fetchPage'),
     changeDate: () =>
-      stage.send({ type: 'filter.changed', filter: { ...filter, date: dates.shift() ?? '4' } }),
+      harness.send({ type: 'filter.changed', filter: { ...filter, date: dates.shift() ?? '4' } }),
   };
 }
 type World = ReturnType<typeof openRecords>;
@@ -60,7 +60,7 @@ type World = ReturnType<typeof openRecords>;
 const NOTHING_NEW = '当前条件暂无新数据！';
 const asked = (world: World) => world.calls.only(world.asks()).input as PageRequest<RecordFilter>;
 
-const play: PlayOf<typeof recordsModel, World> = {
+const steps: ModelStepsOf<typeof recordsModel, World> = {
   open: openRecords,
   close: (world) => world.stop(),
   sees: {
@@ -109,4 +109,4 @@ const play: PlayOf<typeof recordsModel, World> = {
   },
 };
 
-describeModel('a list of records', recordsModel, play);
+describeModel('a list of records', recordsModel, steps);

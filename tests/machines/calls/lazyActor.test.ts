@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createMachine, fromCallback, fromPromise, sendParent, type AnyActorLogic } from 'xstate';
 import { lazyActor } from '#calls/lazyActor.ts';
 import { settle } from '#tests/support/callScript.ts';
-import { openStage } from '#tests/support/stage.ts';
+import { createHarness } from '#tests/support/harness.ts';
 
 const fault = new Error('a fault');
 const fail = () => {
@@ -11,7 +11,7 @@ const fail = () => {
 
 /** A parent of lazily fetched logic. */
 async function openLazy(load: () => Promise<AnyActorLogic>) {
-  const stage = openStage({
+  const harness = createHarness({
     machine: createMachine({
       id: 'parent',
       invoke: {
@@ -25,13 +25,13 @@ async function openLazy(load: () => Promise<AnyActorLogic>) {
     }),
   });
   await settle();
-  return { ...stage, value: () => (stage.subject.getSnapshot() as { value: unknown }).value };
+  return { ...harness, value: () => (harness.subject.getSnapshot() as { value: unknown }).value };
 }
 
 describe('logic that is fetched when it is wanted', () => {
   test('tells its parent what the fetched logic tells', async () => {
     const heard: unknown[] = [];
-    const stage = openStage({
+    const harness = createHarness({
       machine: createMachine({
         id: 'parent',
         invoke: {
@@ -45,7 +45,7 @@ describe('logic that is fetched when it is wanted', () => {
     });
     await settle();
     expect(heard).toEqual([{ type: 'balance.polled' }]);
-    stage.stop();
+    harness.stop();
   });
 
   test('ends when the fetched logic ends', async () => {

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { boundCustomerService } from '#tests/support/boundMachines.ts';
 import { CallScript } from '#tests/support/callScript.ts';
-import { openStage } from '#tests/support/stage.ts';
+import { createHarness } from '#tests/support/harness.ts';
 
 const URL = 'https://service.example/chat';
 
 async function openService() {
   const calls = new CallScript();
-  const stage = openStage({ machine: boundCustomerService(calls), calls });
-  await stage.send({ type: 'service.open' });
-  return { ...stage, shown: () => calls.heard('serviceWindow') };
+  const harness = createHarness({ machine: boundCustomerService(calls), calls });
+  await harness.send({ type: 'service.open' });
+  return { ...harness, shown: () => calls.heard('serviceWindow') };
 }
 
 describe('the customer-service link (D15)', () => {

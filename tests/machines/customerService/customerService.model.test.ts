@@ -2,17 +2,17 @@ import { expect } from 'vitest';
 import { customerServiceModel } from '#tests/models/customerService/customerService.model.ts';
 import { boundCustomerService } from '#tests/support/boundMachines.ts';
 import { CallScript } from '#tests/support/callScript.ts';
-import { describeModel, type PlayOf } from '#tests/support/modelRunner.ts';
-import { openStage } from '#tests/support/stage.ts';
+import { describeModel, type ModelStepsOf } from '#tests/support/modelRunner.ts';
+import { createHarness } from '#tests/support/harness.ts';
 
 const URL = 'https://service.example/chat';
 const FAILED = '获取客服链接失败，请稍后再试';
 
 function openService() {
   const calls = new CallScript();
-  const stage = openStage({ machine: boundCustomerService(calls), calls });
+  const harness = createHarness({ machine: boundCustomerService(calls), calls });
   return {
-    ...stage,
+    ...harness,
     isReserved: () => calls.isRunning('serviceWindow'),
     shows: () => calls.heard('serviceWindow').length,
     /** how often the window was told its address, as it should be by now */
@@ -35,7 +35,7 @@ const ended = (text: string | null) => (world: World) => {
   expect(world.subject.getSnapshot().can({ type: 'service.open' })).toBe(true);
 };
 
-const play: PlayOf<typeof customerServiceModel, World> = {
+const steps: ModelStepsOf<typeof customerServiceModel, World> = {
   open: openService,
   close: (world) => world.stop(),
   sees: {
@@ -73,9 +73,9 @@ const play: PlayOf<typeof customerServiceModel, World> = {
     windowOpens: (world) => world.calls.tell('serviceWindow', { type: 'window.opened' }),
     browserBlocksTheWindow: (world) => world.calls.tell('serviceWindow', { type: 'window.blocked' }),
     addressMayNotBeOpened: (world) => world.calls.tell('serviceWindow', { type: 'window.refused' }),
-    leaveThePage: (world) => world.calls.tell('watchDeparture', { type: 'place.left' }),
+    leaveThePage: (world) => world.calls.tell('watchNavigationAway', { type: 'address.left' }),
     aMinutePasses: (world) => world.pass(60_000),
   },
 };
 
-describeModel('customer service', customerServiceModel, play);
+describeModel('customer service', customerServiceModel, steps);

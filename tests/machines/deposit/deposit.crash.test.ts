@@ -7,7 +7,7 @@ import { stopOrphansBelow } from '#machines/root/watchCrashes.ts';
 import { CallScript } from '#tests/support/callScript.ts';
 import { BANK, boundDeposit, boundMethods, CHANNELS, WAYS } from '#tests/support/deposits.ts';
 import { boundReader, PROTECTION } from '#tests/support/playerProtection.ts';
-import { openStage } from '#tests/support/stage.ts';
+import { createHarness } from '#tests/support/harness.ts';
 
 const LOST = '结果未知，请到资金明细核对后再操作';
 const fault = new Error('a fault');
@@ -20,12 +20,12 @@ const running = {
 
 /** The page in its host, as the root runs it. */
 function openHost(page: ReturnType<typeof boundDeposit>, calls: CallScript) {
-  const stage = openStage({
+  const harness = createHarness({
     machine: pageHostMachine.provide({ actors: { page } }),
     input: { id: '/deposit', kept: true, input: undefined },
     calls,
   });
-  return { ...stage, state: () => stage.subject.getSnapshot() };
+  return { ...harness, state: () => harness.subject.getSnapshot() };
 }
 
 describe('the deposit page that breaks down', () => {
@@ -53,17 +53,17 @@ async function openFaulty(tab: DepositTab) {
     digital: tab === 'digital' ? digital.provide({ actions: { noteShown: fail } }) : digital,
     offline: tab === 'offline' ? offline.provide({ actions: { noteShown: fail } }) : offline,
   };
-  const stage = openStage({
+  const harness = createHarness({
     machine: depositMachine.provide({ actors: { fetchPayWays: calls.promise<PayWays>(), ...methods } }),
     calls,
   });
   // as the root does
-  stopOrphansBelow(stage.subject);
+  stopOrphansBelow(harness.subject);
   await calls.answer('fetchPayWays', WAYS);
   await calls.answer('fetchChannels', CHANNELS);
-  const state = () => stage.subject.getSnapshot();
+  const state = () => harness.subject.getSnapshot();
   const page = {
-    ...stage,
+    ...harness,
     state,
     methods: () => state().children,
     /** Sends 640 by this method. */
@@ -81,12 +81,12 @@ async function openFaulty(tab: DepositTab) {
         offline?.send(typed);
         offline?.send({ type: 'submit', details: BANK });
       }
-      await stage.pass(0);
+      await harness.pass(0);
     },
     async breakDown() {
       await page.press(tab);
       if (tab !== 'online') page.methods()[tab]?.send({ type: 'page.hidden' });
-      await stage.pass(0);
+      await harness.pass(0);
     },
   };
   return page;
@@ -102,7 +102,7 @@ describe.each(TABS)('the %s method that breaks down', (tab) => {
     const page = await openFaulty(tab);
     await page.breakDown();
     expect(page.state()).toMatchObject({ status: 'active', value: crashed });
-    expect(page.told.toasts).toEqual([{ type: 'toast.show', text: LOST }]);
+    expect(page.sent.toasts).toEqual([{ type: 'toast.show', text: LOST }]);
     await page.send({ type: 'tab.selected', tab: 'offline' });
     expect(page.state().context.tab).toBe('offline');
     page.stop();
@@ -165,31 +165,31 @@ describe.each(TABS)('the %s method that breaks down', (tab) => {
 test('a method that breaks down with nothing on its way tells of no deposit', async () => {
   const calls = new CallScript();
   const { digital } = boundMethods(calls);
-  const stage = openStage({
+  const harness = createHarness({
     machine: boundDeposit(calls).provide({
       actors: { digital: digital.provide({ actions: { tellInvalid: fail } }) },
     }),
     calls,
   });
   await calls.answer('fetchPayWays', WAYS);
-  stage.subject.getSnapshot().children.digital?.send({ type: 'submit' });
-  expect(stage.subject.getSnapshot().value).toEqual({ ready: { ...running.ready, digital: 'crashed' } });
-  expect(stage.toasts()).toEqual([]);
-  stage.stop();
+  harness.subject.getSnapshot().children.digital?.send({ type: 'submit' });
+  expect(harness.subject.getSnapshot().value).toEqual({ ready: { ...running.ready, digital: 'crashed' } });
+  expect(harness.toasts()).toEqual([]);
+  harness.stop();
 });
 
 test('what reads the limits and breaks down costs only itself, and nothing is limited here', async () => {
   const calls = new CallScript();
   const protection = boundReader(calls).provide({ actions: { note: fail } });
-  const stage = openStage({ machine: boundDeposit(calls).provide({ actors: { protection } }), calls });
-  stopOrphansBelow(stage.subject);
+  const harness = createHarness({ machine: boundDeposit(calls).provide({ actors: { protection } }), calls });
+  stopOrphansBelow(harness.subject);
   await calls.answer('fetchPayWays', WAYS);
   await calls.answer('read', PROTECTION);
-  expect(stage.subject.getSnapshot()).toMatchObject({
+  expect(harness.subject.getSnapshot()).toMatchObject({
     value: { ready: { ...running.ready, protection: 'crashed' } },
     context: { allowance: null },
   });
-  expect(stage.told.crashReporter).toMatchObject([{ actor: 'protectionReader' }]);
-  expect(stage.toasts()).toEqual([]);
-  stage.stop();
+  expect(harness.sent.crashReporter).toMatchObject([{ actor: 'protectionReader' }]);
+  expect(harness.toasts()).toEqual([]);
+  harness.stop();
 });

@@ -5,44 +5,44 @@ import type { PaymentRef } from '#machines/deposit/payment.machine.ts';
 import { bankModel, onlineModel, paidByCodeModel } from '#tests/models/deposit/deposit.models.ts';
 import { CallScript } from '#tests/support/callScript.ts';
 import { BANK, boundMethods, CHANNELS, INFO } from '#tests/support/deposits.ts';
-import { describeModel, type PlayOf } from '#tests/support/modelRunner.ts';
-import { openStage } from '#tests/support/stage.ts';
+import { describeModel, type ModelStepsOf } from '#tests/support/modelRunner.ts';
+import { createHarness } from '#tests/support/harness.ts';
 
 function openDigital() {
   const calls = new CallScript();
-  const stage = openStage({ machine: boundMethods(calls).digital, calls });
+  const harness = createHarness({ machine: boundMethods(calls).digital, calls });
   return {
-    ...stage,
+    ...harness,
     intent: { paytype: 'usdt', amount: '640', catepay: 'ERC20' },
-    fill: () => stage.send({ type: 'protocol.selected', protocol: 'ERC20' }),
-    press: () => stage.send({ type: 'submit' }),
+    fill: () => harness.send({ type: 'protocol.selected', protocol: 'ERC20' }),
+    press: () => harness.send({ type: 'submit' }),
   };
 }
 
 function openOffline(method: OfflineMethod) {
   const calls = new CallScript();
-  const stage = openStage({
+  const harness = createHarness({
     machine: boundMethods(calls).offline,
     input: { methods: ['service', method] },
     calls,
   });
   const details = method === 'bank' ? BANK : null;
   return {
-    ...stage,
+    ...harness,
     intent: { paytype: method, amount: '640', ...details },
-    fill: () => stage.send({ type: 'method.selected', method }),
-    press: () => stage.send({ type: 'submit', details }),
+    fill: () => harness.send({ type: 'method.selected', method }),
+    press: () => harness.send({ type: 'submit', details }),
   };
 }
 
 function openOnline() {
   const calls = new CallScript();
-  const stage = openStage({ machine: boundMethods(calls).online, calls });
+  const harness = createHarness({ machine: boundMethods(calls).online, calls });
   return {
-    ...stage,
+    ...harness,
     intent: { channel: 'fast', payname: '银联快捷', payOption: 'UNION', amount: '640' },
     fill: async () => undefined,
-    press: () => stage.send({ type: 'submit' }),
+    press: () => harness.send({ type: 'submit' }),
   };
 }
 
@@ -68,7 +68,7 @@ const requests = (world: World) =>
   world.calls.made
     .filter(({ id }) => id === 'send')
     .map(({ input }) => input as { intent: unknown; key: string });
-const lastToast = (world: World) => world.told.toasts.at(-1);
+const lastToast = (world: World) => world.sent.toasts.at(-1);
 
 function expectFilling(world: World) {
   expect(world.subject.getSnapshot().value).toBe('editing');
@@ -144,7 +144,7 @@ async function toPayment(world: World, type: 'retry' | 'payment.closed' | 'payme
 
 type CodeWorld = ReturnType<typeof openDigital | typeof openOffline>;
 
-function paidByCodePlay(open: () => CodeWorld): PlayOf<typeof paidByCodeModel, CodeWorld> {
+function paidByCodeSteps(open: () => CodeWorld): ModelStepsOf<typeof paidByCodeModel, CodeWorld> {
   const both = shared<CodeWorld>('请输入正确金额', NETWORK);
   return {
     open,
@@ -171,23 +171,23 @@ function paidByCodePlay(open: () => CodeWorld): PlayOf<typeof paidByCodeModel, C
   };
 }
 
-describeModel('a digital deposit', paidByCodeModel, paidByCodePlay(openDigital));
+describeModel('a digital deposit', paidByCodeModel, paidByCodeSteps(openDigital));
 describeModel(
   'a deposit by Alipay',
   paidByCodeModel,
-  paidByCodePlay(() => openOffline('alipay')),
+  paidByCodeSteps(() => openOffline('alipay')),
 );
 describeModel(
   'a deposit by WeChat',
   paidByCodeModel,
-  paidByCodePlay(() => openOffline('wxpay')),
+  paidByCodeSteps(() => openOffline('wxpay')),
 );
 
 type OnlineWorld = ReturnType<typeof openOnline>;
 const heard = (world: OnlineWorld) => world.calls.heard('paymentWindow').map(({ type }) => type);
 const online = shared<OnlineWorld>('请输入正确的金额', '提交失败，请稍后再试');
 
-const onlinePlay: PlayOf<typeof onlineModel, OnlineWorld> = {
+const onlineSteps: ModelStepsOf<typeof onlineModel, OnlineWorld> = {
   open: openOnline,
   close: (world) => world.stop(),
   sees: {
@@ -245,12 +245,12 @@ const onlinePlay: PlayOf<typeof onlineModel, OnlineWorld> = {
     payAgain: (world) => world.send({ type: 'payment.again' }),
   },
 };
-describeModel('an online deposit', onlineModel, onlinePlay);
+describeModel('an online deposit', onlineModel, onlineSteps);
 
 type BankWorld = ReturnType<typeof openOffline>;
 const bank = shared<BankWorld>('请输入正确金额', NETWORK);
 
-const bankPlay: PlayOf<typeof bankModel, BankWorld> = {
+const bankSteps: ModelStepsOf<typeof bankModel, BankWorld> = {
   open: () => openOffline('bank'),
   close: (world) => world.stop(),
   sees: {
@@ -289,4 +289,4 @@ const bankPlay: PlayOf<typeof bankModel, BankWorld> = {
     },
   },
 };
-describeModel('a deposit by bank transfer', bankModel, bankPlay);
+describeModel('a deposit by bank transfer', bankModel, bankSteps);

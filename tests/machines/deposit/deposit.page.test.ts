@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { PayWays } from '#machines/deposit/depositRules.ts';
 import { CallScript } from '#tests/support/callScript.ts';
 import { boundDeposit, CHANNELS, WAYS } from '#tests/support/deposits.ts';
-import { openStage } from '#tests/support/stage.ts';
+import { createHarness } from '#tests/support/harness.ts';
 
 const NONE: PayWays = { usdt: false, card: false, alipay: false, wxpay: false, online: false, wechat: false };
 const BY_CODE: PayWays = { ...NONE, usdt: true, alipay: true, wxpay: true };
@@ -10,10 +10,10 @@ const BY_CODE: PayWays = { ...NONE, usdt: true, alipay: true, wxpay: true };
 /** The page as it asks which methods are open. */
 function openPage() {
   const calls = new CallScript();
-  const stage = openStage({ machine: boundDeposit(calls), calls });
-  const state = () => stage.subject.getSnapshot();
+  const harness = createHarness({ machine: boundDeposit(calls), calls });
+  const state = () => harness.subject.getSnapshot();
   return {
-    ...stage,
+    ...harness,
     state,
     methods: () => state().children,
     tab: () => state().context.tab,

@@ -1,22 +1,22 @@
 import { describe, expect, test } from 'vitest';
 import { CallScript } from '#tests/support/callScript.ts';
 import { boundMethods, closePayment } from '#tests/support/deposits.ts';
-import { openStage } from '#tests/support/stage.ts';
+import { createHarness } from '#tests/support/harness.ts';
 
 function openForm() {
   const calls = new CallScript();
-  const stage = openStage({ machine: boundMethods(calls).digital, calls });
-  const state = () => stage.subject.getSnapshot();
+  const harness = createHarness({ machine: boundMethods(calls).digital, calls });
+  const state = () => harness.subject.getSnapshot();
   return {
-    ...stage,
+    ...harness,
     state,
     form: () => {
       const { protocol, amount, invalid } = state().context;
       return { protocol, amount, invalid };
     },
     async press() {
-      await stage.send({ type: 'amount.typed', text: '640' });
-      await stage.send({ type: 'submit' });
+      await harness.send({ type: 'amount.typed', text: '640' });
+      await harness.send({ type: 'submit' });
     },
   };
 }
@@ -77,7 +77,7 @@ describe('a digital deposit that is taken', () => {
     const form = openForm();
     await form.press();
     await form.calls.answer('send', 'CK1');
-    expect(form.told.toasts).toEqual([]);
+    expect(form.sent.toasts).toEqual([]);
     form.stop();
   });
 
@@ -86,7 +86,7 @@ describe('a digital deposit that is taken', () => {
     await form.press();
     await form.send({ type: 'page.hidden' });
     await form.calls.answer('send', 'CK1');
-    expect(form.told.toasts).toEqual([AWAY]);
+    expect(form.sent.toasts).toEqual([AWAY]);
     form.stop();
   });
 
@@ -96,7 +96,7 @@ describe('a digital deposit that is taken', () => {
     await form.send({ type: 'page.hidden' });
     await form.send({ type: 'page.shown' });
     await form.calls.answer('send', 'CK1');
-    expect(form.told.toasts).toEqual([]);
+    expect(form.sent.toasts).toEqual([]);
     form.stop();
   });
 });

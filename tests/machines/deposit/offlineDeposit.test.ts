@@ -3,24 +3,24 @@ import type { BankDetails, OfflineMethod } from '#machines/deposit/depositRules.
 import type { ReceiptRef } from '#machines/money/receipt.machine.ts';
 import { CallScript } from '#tests/support/callScript.ts';
 import { BANK, boundMethods, closePayment, RECEIPT } from '#tests/support/deposits.ts';
-import { openStage } from '#tests/support/stage.ts';
+import { createHarness } from '#tests/support/harness.ts';
 
 function openForm(...methods: OfflineMethod[]) {
   const calls = new CallScript();
-  const stage = openStage({
+  const harness = createHarness({
     machine: boundMethods(calls).offline,
     input: { methods },
     calls,
   });
-  const state = () => stage.subject.getSnapshot();
+  const state = () => harness.subject.getSnapshot();
   return {
-    ...stage,
+    ...harness,
     state,
     amount: () => state().context.amount,
     mark: () => state().context.invalid,
     async press(details: BankDetails | null, amount = '640') {
-      await stage.send({ type: 'amount.typed', text: amount });
-      await stage.send({ type: 'submit', details });
+      await harness.send({ type: 'amount.typed', text: amount });
+      await harness.send({ type: 'submit', details });
     },
   };
 }
@@ -41,10 +41,10 @@ describe('a top-up with the help of customer service (spec 2 §2)', () => {
   test('asks for its page to be opened, without an amount, and sends nothing', async () => {
     const form = openForm('service', 'alipay');
     await form.send({ type: 'submit', details: null });
-    expect(form.told.customerService).toEqual([{ type: 'service.open' }]);
+    expect(form.sent.customerService).toEqual([{ type: 'service.open' }]);
     // where it has crashed, it has to run again before it is told
-    expect(form.told['flow:customerService']).toEqual([{ type: 'flow.needed' }]);
-    expect(form.tellings).toEqual(['flow:customerService', 'customerService']);
+    expect(form.sent['flow:customerService']).toEqual([{ type: 'flow.needed' }]);
+    expect(form.receivers).toEqual(['flow:customerService', 'customerService']);
     expect(form.calls.count('send')).toBe(0);
     expect(form.toasts()).toEqual([]);
     expect(form.mark()).toBeNull();
@@ -57,7 +57,7 @@ describe('a top-up with the help of customer service (spec 2 §2)', () => {
     form.subject.system.get('customerService')?.send({ type: 'xstate.stop' });
     await form.send({ type: 'submit', details: null });
     form.assertHealthy();
-    expect(form.told['flow:customerService']).toEqual([{ type: 'flow.needed' }]);
+    expect(form.sent['flow:customerService']).toEqual([{ type: 'flow.needed' }]);
     await form.send({ type: 'method.selected', method: 'alipay' });
     expect(form.state().context.method).toBe('alipay');
     form.stop();
@@ -66,7 +66,7 @@ describe('a top-up with the help of customer service (spec 2 §2)', () => {
   test('is not asked for by the other methods', async () => {
     const form = openForm('alipay', 'service');
     await form.press(null);
-    expect(form.told.customerService).toEqual([]);
+    expect(form.sent.customerService).toEqual([]);
     form.stop();
   });
 });
@@ -109,7 +109,7 @@ describe('the form of an offline deposit (spec 2 §2, §5)', () => {
     const form = openForm('bank');
     await form.press(NAMELESS);
     expect(form.calls.count('send')).toBe(0);
-    expect(form.told.toasts).toEqual([{ type: 'toast.show', text: NAME_REFUSED.text }]);
+    expect(form.sent.toasts).toEqual([{ type: 'toast.show', text: NAME_REFUSED.text }]);
     form.stop();
   });
 
@@ -170,7 +170,7 @@ describe('a deposit by Alipay that is taken', () => {
     await form.press(null);
     for (const type of ways) await form.send({ type });
     await form.calls.answer('send', 'CK1');
-    expect(form.told.toasts).toEqual(toasts);
+    expect(form.sent.toasts).toEqual(toasts);
     form.stop();
   });
 });

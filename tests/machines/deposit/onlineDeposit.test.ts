@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { CallScript } from '#tests/support/callScript.ts';
 import { boundMethods, CHANNELS, RECEIPT } from '#tests/support/deposits.ts';
-import { openStage } from '#tests/support/stage.ts';
+import { createHarness } from '#tests/support/harness.ts';
 
 /** The form as it asks for the channels. */
 function openForm() {
   const calls = new CallScript();
-  const stage = openStage({ machine: boundMethods(calls).online, calls });
-  const state = () => stage.subject.getSnapshot();
+  const harness = createHarness({ machine: boundMethods(calls).online, calls });
+  const state = () => harness.subject.getSnapshot();
   return {
-    ...stage,
+    ...harness,
     state,
     form: () => {
       const { channel, option, amount, invalid } = state().context;
@@ -71,9 +71,9 @@ describe('the choice of an online deposit (spec 2 §2)', () => {
     ['an option that is not there', { type: 'option.selected', at: 2 }, 'fast'],
     ['a channel that is not there', { type: 'channel.selected', at: 3 }, null],
     ['a channel without options', { type: 'channel.selected', at: 2 }, 'bare'],
-  ] as const)('%s leaves no option, which is asked for', async (_, hand, channel) => {
+  ] as const)('%s leaves no option, which is asked for', async (_, userEvent, channel) => {
     const form = await openReady();
-    await form.send(hand);
+    await form.send(userEvent);
     expect(form.form()).toEqual({ channel, option: null, ...EMPTY });
     await form.send({ type: 'submit' });
     expect(form.form().invalid).toEqual({ field: 'option', text: '请选择支付方式' });
@@ -157,7 +157,7 @@ describe('an online payment on its way', () => {
   test('counts as opened where the browser keeps its window shut, as it goes there itself', async () => {
     const form = await openPayment();
     await form.calls.tell('paymentWindow', { type: 'window.blocked' });
-    expect(form.told.toasts).toEqual([{ type: 'toast.show', text: '弹窗被拦截，正在直接跳转...' }]);
+    expect(form.sent.toasts).toEqual([{ type: 'toast.show', text: '弹窗被拦截，正在直接跳转...' }]);
     expect(form.state().value).toEqual({ paying: 'lookingUp' });
     form.stop();
   });

@@ -1,22 +1,22 @@
 import { describe, expect, test } from 'vitest';
 import { CallScript } from '#tests/support/callScript.ts';
 import { BANK, boundMethods, closePayment, INFO, RECEIPT } from '#tests/support/deposits.ts';
-import { openStage } from '#tests/support/stage.ts';
+import { createHarness } from '#tests/support/harness.ts';
 
 /** A recharge of 640 by this method, sent. */
 async function openRecharge(method: 'usdt' | 'alipay' | 'bank') {
   const calls = new CallScript();
   const { digital, offline } = boundMethods(calls);
-  const stage =
+  const harness =
     method === 'usdt'
-      ? openStage({ machine: digital, calls })
-      : openStage({ machine: offline, input: { methods: [method] }, calls });
-  stage.subject.send({ type: 'amount.typed', text: '640' });
-  stage.subject.send({ type: 'submit', details: method === 'bank' ? BANK : null });
-  await stage.pass(0);
-  const state = () => stage.subject.getSnapshot();
+      ? createHarness({ machine: digital, calls })
+      : createHarness({ machine: offline, input: { methods: [method] }, calls });
+  harness.subject.send({ type: 'amount.typed', text: '640' });
+  harness.subject.send({ type: 'submit', details: method === 'bank' ? BANK : null });
+  await harness.pass(0);
+  const state = () => harness.subject.getSnapshot();
   return {
-    ...stage,
+    ...harness,
     state,
     amount: () => state().context.amount,
     payment: () => {
@@ -35,7 +35,7 @@ describe('a recharge (spec 2 §4, §8)', () => {
     async (method) => {
       const recharge = await openRecharge(method);
       await recharge.calls.fail('send', { kind: 'rejected', code: 400, message: '' });
-      expect(recharge.told.toasts).toEqual([{ type: 'toast.show', text: '提交失败，请稍后再试' }]);
+      expect(recharge.sent.toasts).toEqual([{ type: 'toast.show', text: '提交失败，请稍后再试' }]);
       expect(recharge.state().value).toBe('editing');
       expect(recharge.amount()).toBe('640');
       recharge.stop();

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { faqMachine } from '#machines/faq/faq.machine.ts';
 import { matchingTopics, type FaqGroup } from '#machines/faq/faqTopics.ts';
 import { faqModel } from '#tests/models/faq/faq.model.ts';
-import { describeModel, type PlayOf } from '#tests/support/modelRunner.ts';
-import { openStage } from '#tests/support/stage.ts';
+import { describeModel, type ModelStepsOf } from '#tests/support/modelRunner.ts';
+import { createHarness } from '#tests/support/harness.ts';
 
 const GROUPS: readonly FaqGroup[] = [
   {
@@ -16,12 +16,12 @@ const GROUPS: readonly FaqGroup[] = [
 ];
 
 function openFaq() {
-  const stage = openStage({ machine: faqMachine });
-  const context = () => stage.subject.getSnapshot().context;
+  const harness = createHarness({ machine: faqMachine });
+  const context = () => harness.subject.getSnapshot().context;
   return {
-    ...stage,
-    toggle: (id: string) => stage.send({ type: 'topic.toggled', id }),
-    search: (query: string) => stage.send({ type: 'search.changed', query }),
+    ...harness,
+    toggle: (id: string) => harness.send({ type: 'topic.toggled', id }),
+    search: (query: string) => harness.send({ type: 'search.changed', query }),
     unfolded: () => [...context().unfolded],
     found: () => matchingTopics(GROUPS, context().query).flatMap(({ topics }) => topics.map(({ id }) => id)),
   };
@@ -33,7 +33,7 @@ const sees = (found: string[], unfolded: string[]) => (world: World) => {
   expect(world.unfolded()).toEqual(unfolded);
 };
 
-const play: PlayOf<typeof faqModel, World> = {
+const steps: ModelStepsOf<typeof faqModel, World> = {
   open: openFaq,
   close: (world) => world.stop(),
   sees: {
@@ -50,7 +50,7 @@ const play: PlayOf<typeof faqModel, World> = {
     clearTheSearch: (world) => world.search(''),
   },
 };
-describeModel('the help', faqModel, play);
+describeModel('the help', faqModel, steps);
 
 test('one topic is folded, the others stay as they are', async () => {
   const world = openFaq();

@@ -10,7 +10,7 @@ import type { UserInfo } from '#machines/session/userInfo.ts';
 import { CallScript } from '#tests/support/callScript.ts';
 import { formSamples, scriptedForm } from '#tests/support/forms.ts';
 import { aMember } from '#tests/support/samples.ts';
-import { openStage } from '#tests/support/stage.ts';
+import { createHarness } from '#tests/support/harness.ts';
 
 const fault = new Error('a fault');
 
@@ -26,18 +26,18 @@ function once<Args extends unknown[], Result>(then: (...args: Args) => Result) {
 
 /** A page in its host. */
 function hosted(page: AnyStateMachine, calls: CallScript, input?: unknown) {
-  const stage = openStage({
+  const harness = createHarness({
     machine: pageHostMachine.provide({ actors: { page } }),
     input: { id: '/page', kept: false, input },
     calls,
   });
   return {
-    ...stage,
-    state: () => stage.subject.getSnapshot().value as { open?: string; crashed?: string },
+    ...harness,
+    state: () => harness.subject.getSnapshot().value as { open?: string; crashed?: string },
     do: (event: EventObject) => {
-      (stage.subject.getSnapshot().children.page as AnyActorRef | undefined)?.send(event);
+      (harness.subject.getSnapshot().children.page as AnyActorRef | undefined)?.send(event);
     },
-    retry: () => stage.send({ type: 'page.entered', input }),
+    retry: () => harness.send({ type: 'page.entered', input }),
   };
 }
 
@@ -141,7 +141,7 @@ test.each(entrances)('a $name that breaks down is started afresh', async ({ page
   press();
   await calls.answer(call);
   expect(entrance.state()).toEqual({ open: 'shown' });
-  expect(entrance.told.session).toEqual([{ type: 'session.started' }]);
+  expect(entrance.sent.session).toEqual([{ type: 'session.started' }]);
   expect(entrance.went()).toEqual(['/']);
   entrance.stop();
 });

@@ -6,16 +6,17 @@ import { SUBMISSION_TAG } from '#machines/root/submissionTag.ts';
 import { isSubmitting } from '#machines/root/watchSubmissions.ts';
 import { formModel } from '#tests/models/forms/form.model.ts';
 import { CallScript } from '#tests/support/callScript.ts';
-import { formSamples, scriptedForm, type FormSample } from '#tests/support/forms.ts';
-import { describeModel, type PlayOf } from '#tests/support/modelRunner.ts';
-import { openStage } from '#tests/support/stage.ts';
+import { formSamples, scriptedForm } from '#tests/support/forms.ts';
+import type { FormSample } from '#tests/support/formSample.ts';
+import { describeModel, type ModelStepsOf } from '#tests/support/modelRunner.ts';
+import { createHarness } from '#tests/support/harness.ts';
 
 function openForm({ machine, valid, broken }: FormSample) {
   const calls = new CallScript();
-  const stage = openStage({ machine: scriptedForm(calls, machine as FormMachine<unknown>), calls });
-  const snapshot = () => stage.subject.getSnapshot();
+  const harness = createHarness({ machine: scriptedForm(calls, machine as FormMachine<unknown>), calls });
+  const snapshot = () => harness.subject.getSnapshot();
   return {
-    ...stage,
+    ...harness,
     marked: () => snapshot().context.invalid as unknown,
     context: () =>
       JSON.stringify([
@@ -26,18 +27,18 @@ function openForm({ machine, valid, broken }: FormSample) {
     isBusy: () => snapshot().hasTag('busy'),
     isSubmission: () => snapshot().hasTag(SUBMISSION_TAG),
     /** something below the form would have the page kept, were it left */
-    isHeld: () => isSubmitting(stage.subject as AnyActorRef),
+    isHeld: () => isSubmitting(harness.subject as AnyActorRef),
     isLeft: () => !snapshot().context.shown,
-    newestToast: () => stage.told.toasts.at(-1),
-    submit: () => stage.send({ type: 'submit', values: valid }),
-    submitBroken: () => stage.send({ type: 'submit', values: broken }),
+    newestToast: () => harness.sent.toasts.at(-1),
+    submit: () => harness.send({ type: 'submit', values: valid }),
+    submitBroken: () => harness.send({ type: 'submit', values: broken }),
     keys: () =>
       calls.made.filter(({ id }) => id === 'send').map(({ input }) => (input as { key: string }).key),
   };
 }
 type World = ReturnType<typeof openForm>;
 
-function play(sample: FormSample): PlayOf<typeof formModel, World> {
+function steps(sample: FormSample): ModelStepsOf<typeof formModel, World> {
   const toasted = (world: World, text: string) =>
     expect(world.newestToast()).toMatchObject({ type: 'toast.show', text });
   const waiting = (world: World) => {
@@ -54,7 +55,7 @@ function play(sample: FormSample): PlayOf<typeof formModel, World> {
     expect(world.isBusy()).toBe(false);
     expect(world.marked()).toBeNull();
     expect(world.went()).toEqual([]);
-    expect(world.told.session).toEqual([]);
+    expect(world.sent.session).toEqual([]);
   };
   const told = (text: string) => (world: World) => {
     toasted(world, text);
@@ -77,7 +78,7 @@ function play(sample: FormSample): PlayOf<typeof formModel, World> {
     toasted(world, sample.success.toast);
     expect(world.isSubmission()).toBe(false);
     expect(world.calls.waiting('send')).toEqual([]);
-    expect(world.told.session).toEqual(sample.tells === null ? [] : [{ type: sample.tells }]);
+    expect(world.sent.session).toEqual(sample.tells === null ? [] : [{ type: sample.tells }]);
   };
   return {
     open: () => openForm(sample),
@@ -128,7 +129,7 @@ function play(sample: FormSample): PlayOf<typeof formModel, World> {
       done: (world) => {
         accepted(world);
         expect(world.isBusy()).toBe(true);
-        expect(world.told.navigation).toEqual(
+        expect(world.sent.navigation).toEqual(
           sample.leadsTo === null ? [] : [{ type: 'navigation.go', to: sample.leadsTo, replace: true }],
         );
       },
@@ -158,7 +159,7 @@ function play(sample: FormSample): PlayOf<typeof formModel, World> {
   };
 }
 
-for (const sample of formSamples) describeModel(`form: ${sample.name}`, formModel, play(sample));
+for (const sample of formSamples) describeModel(`form: ${sample.name}`, formModel, steps(sample));
 
 describe('the choices that a form offers', () => {
   function choicesOf(hasChoices: boolean | undefined) {
@@ -176,10 +177,10 @@ describe('the choices that a form offers', () => {
     const bound = machine.provide({
       actors: { choices: choices.provide({ actors: { load: calls.promise<string[]>() } }) },
     });
-    const stage = openStage({ machine: bound, calls });
+    const harness = createHarness({ machine: bound, calls });
     return {
-      ...stage,
-      choices: () => stage.subject.getSnapshot().context.choices?.getSnapshot().context.data,
+      ...harness,
+      choices: () => harness.subject.getSnapshot().context.choices?.getSnapshot().context.data,
     };
   }
 

@@ -1,14 +1,14 @@
 import { launchMachine } from '#machines/game/launch.machine.ts';
 import type { LaunchPurpose } from '#machines/game/launchPurpose.ts';
-import { entrantIs } from '#tests/support/boundMachines.ts';
+import { eligibilityIs } from '#tests/support/boundMachines.ts';
 import { describeTransitionCoverage } from '#tests/support/transitionCoverage.ts';
 
-const OWN = 'https://play.example';
+const ORIGIN = 'https://play.example';
 
 function start(purpose: LaunchPurpose) {
   const request = { platform: 'pp', type: 6, code: 'vs20fruit' };
   const path = '/gamePage?name=pp&type=6&code=vs20fruit';
-  return () => ({ purpose, request, path, own: OWN });
+  return () => ({ purpose, request, path, origin: ORIGIN });
 }
 
 describeTransitionCoverage({
@@ -27,7 +27,7 @@ describeTransitionCoverage({
   },
   events: {
     retry: [{ type: 'retry' }],
-    'facts.told': [entrantIs(true, '128.50'), entrantIs(true, '-0.01'), entrantIs(false, '0')],
+    'facts.told': [eligibilityIs(true, '128.50'), eligibilityIs(true, '-0.01'), eligibilityIs(false, '0')],
   },
-  key: ({ context: { entrant } }) => [entrant?.member, entrant?.balance],
+  key: ({ context: { eligibility } }) => [eligibility?.member, eligibility?.balance],
 });

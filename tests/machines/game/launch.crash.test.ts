@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { pageHostMachine } from '#machines/root/pageHost.machine.ts';
-import { boundLaunch, entrantIs } from '#tests/support/boundMachines.ts';
+import { boundLaunch, eligibilityIs } from '#tests/support/boundMachines.ts';
 import { CallScript } from '#tests/support/callScript.ts';
-import { openStage } from '#tests/support/stage.ts';
+import { createHarness } from '#tests/support/harness.ts';
 
 const REQUEST = { platform: 'pp', type: 6, code: 'vs20fruit' };
 
@@ -20,19 +20,19 @@ function openHost() {
       },
     },
   });
-  const input = { purpose: 'game', request: REQUEST, path: '/gamePage', own: 'https://own.example' };
-  const stage = openStage({
+  const input = { purpose: 'game', request: REQUEST, path: '/gamePage', origin: 'https://own.example' };
+  const harness = createHarness({
     machine: pageHostMachine.provide({ actors: { page } }),
     input: { id: '/gamePage', kept: false, input },
     calls,
   });
   const enterGame = async () => {
-    stage.subject.getSnapshot().children.page?.send(entrantIs(true, '1.00'));
+    harness.subject.getSnapshot().children.page?.send(eligibilityIs(true, '1.00'));
     await calls.answer('requestGameUrl');
-    await stage.pass(1000);
+    await harness.pass(1000);
     await calls.answer('fetchGameUrl', 'https://games.example/1');
   };
-  return { ...stage, fault, left, input, enterGame, state: () => stage.subject.getSnapshot() };
+  return { ...harness, fault, left, input, enterGame, state: () => harness.subject.getSnapshot() };
 }
 
 test('a game page that breaks down crashes alone, and a retry enters the game', async () => {

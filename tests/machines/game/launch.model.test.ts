@@ -4,24 +4,24 @@ import { launchMachine } from '#machines/game/launch.machine.ts';
 import type { LaunchPurpose } from '#machines/game/launchPurpose.ts';
 import type { launchQueueMachine } from '#machines/game/launchQueue.machine.ts';
 import { launchModel } from '#tests/models/game/launch.model.ts';
-import { boundLaunch, entrantIs } from '#tests/support/boundMachines.ts';
+import { boundLaunch, eligibilityIs } from '#tests/support/boundMachines.ts';
 import { CallScript } from '#tests/support/callScript.ts';
-import { describeModel, type PlayOf } from '#tests/support/modelRunner.ts';
-import { openStage, type Stage } from '#tests/support/stage.ts';
+import { describeModel, type ModelStepsOf } from '#tests/support/modelRunner.ts';
+import { createHarness, type Harness } from '#tests/support/harness.ts';
 
 const REQUEST = { platform: 'pp', type: 6, code: 'vs20fruit' };
 const PATH = '/gamePage?name=pp&type=6&code=vs20fruit';
-const OWN = 'https://play.example';
+const ORIGIN = 'https://play.example';
 const GAME_URL = 'https://games.example/1';
 const CALLS = ['requestGameUrl', 'fetchGameUrl', 'fetchAddress'];
 
 /** Who stands at the door. */
-interface Entrant {
+interface Eligibility {
   member: boolean;
   balance: string;
 }
 
-/** A person before the door of the game page; `stage` is the page once it is open. */
+/** A person before the door of the game page; `harness` is the page once it is open. */
 function standOutside() {
   const calls = new CallScript();
   const left: string[] = [];
@@ -30,15 +30,19 @@ function standOutside() {
     calls,
     /** the addresses the app was left for */
     left,
-    stage: null as Stage<typeof machine> | null,
-    async enter(purpose: LaunchPurpose, who: Entrant = { member: true, balance: '128.50' }) {
-      world.stage = openStage({ machine, input: { purpose, request: REQUEST, path: PATH, own: OWN }, calls });
+    harness: null as Harness<typeof machine> | null,
+    async enter(purpose: LaunchPurpose, who: Eligibility = { member: true, balance: '128.50' }) {
+      world.harness = createHarness({
+        machine,
+        input: { purpose, request: REQUEST, path: PATH, origin: ORIGIN },
+        calls,
+      });
       await world.tell(who);
     },
-    tell: ({ member, balance }: Entrant) => calls.tell('watchFacts', entrantIs(member, balance)),
+    tell: ({ member, balance }: Eligibility) => calls.tell('watchFacts', eligibilityIs(member, balance)),
     page() {
-      if (world.stage === null) throw new Error('The page is not open');
-      return world.stage;
+      if (world.harness === null) throw new Error('The page is not open');
+      return world.harness;
     },
     snapshot: () => world.page().subject.getSnapshot(),
     /** the failure text with its 重试 button, or null */
@@ -81,24 +85,24 @@ const expectAsking = (purpose: LaunchPurpose) =>
 const failed = (text: string, toast = text) =>
   function expectFailure(world: World) {
     expect(world.failure()).toBe(text);
-    expect(world.page().told.toasts).toEqual([{ type: 'toast.show', text: toast }]);
+    expect(world.page().sent.toasts).toEqual([{ type: 'toast.show', text: toast }]);
     expect(world.snapshot().can({ type: 'retry' })).toBe(true);
     expect(world.inFlight()).toEqual([]);
     expect(world.left).toEqual([]);
   };
 
-const play: PlayOf<typeof launchModel, World> = {
+const steps: ModelStepsOf<typeof launchModel, World> = {
   open: standOutside,
-  close: (world) => world.stage?.stop(),
+  close: (world) => world.harness?.stop(),
   sees: {
     outside: (world) => expect(world.calls.made).toEqual([]),
     toldToLogIn: (world) => {
-      expect(world.page().told.toasts).toEqual([{ type: 'toast.show', text: '请登录！' }]);
+      expect(world.page().sent.toasts).toEqual([{ type: 'toast.show', text: '请登录！' }]);
       expect(world.page().went()).toEqual([]);
       expect(world.calls.made).toEqual([]);
     },
     atLogin: (world) => {
-      expect(world.page().told.navigation).toEqual([
+      expect(world.page().sent.navigation).toEqual([
         { type: 'navigation.go', to: `/login?redirect=${encodeURIComponent(PATH)}`, replace: true },
       ]);
       expect(world.calls.made).toEqual([]);
@@ -190,7 +194,7 @@ const play: PlayOf<typeof launchModel, World> = {
     addressIsRefused: (world) => world.failWhatWaits({ kind: 'rejected', code: 403, message: '' }),
     balanceRises: (world) => world.tell({ member: true, balance: '0.00' }),
     retry: async (world) => {
-      world.page().told.toasts.length = 0;
+      world.page().sent.toasts.length = 0;
       await world.page().send({ type: 'retry' });
     },
     leaveThePage: (world) => world.page().stop(),
@@ -201,7 +205,7 @@ const play: PlayOf<typeof launchModel, World> = {
   },
 };
 
-describeModel('the game page', launchModel, play);
+describeModel('the game page', launchModel, steps);
 
 test.each(['agent', 'service'] as const)(
   'the way to the %s that failed opens after a retry that finds its address',
@@ -219,25 +223,25 @@ test.each(['agent', 'service'] as const)(
 test('a queue that breaks down is a game that cannot be entered', async () => {
   const calls = new CallScript();
   const broken = calls.promise() as unknown as typeof launchQueueMachine;
-  const stage = openStage({
+  const harness = createHarness({
     machine: launchMachine.provide({ actors: { launchQueue: broken, watchFacts: calls.callback() } }),
     input: {
       purpose: 'game',
       request: REQUEST,
       path: PATH,
-      own: OWN,
+      origin: ORIGIN,
     },
     calls,
   });
   expect(calls.given('watchFacts')).toEqual({ names: ['member', 'balance'] });
-  await calls.tell('watchFacts', entrantIs(true, '0.00'));
+  await calls.tell('watchFacts', eligibilityIs(true, '0.00'));
   await calls.fail('launchQueue', { kind: 'malformed' });
-  expect(stage.subject.getSnapshot()).toMatchObject({
+  expect(harness.subject.getSnapshot()).toMatchObject({
     value: 'failed',
     context: { failure: '进入游戏失败', url: '' },
   });
-  expect(stage.told.crashReporter).toEqual([
+  expect(harness.sent.crashReporter).toEqual([
     { type: 'crash.reported', actor: 'launchQueue', error: { kind: 'malformed' } },
   ]);
-  stage.stop();
+  harness.stop();
 });

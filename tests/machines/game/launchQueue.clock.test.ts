@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { boundLaunchQueue } from '#tests/support/boundMachines.ts';
 import { CallScript } from '#tests/support/callScript.ts';
-import { openStage } from '#tests/support/stage.ts';
+import { createHarness } from '#tests/support/harness.ts';
 
 const REQUEST = { platform: 'pp', type: 6, code: 'vs20fruit' };
 const URL = 'https://games.example/1';
 
 function openQueue() {
   const calls = new CallScript();
-  const stage = openStage({ machine: boundLaunchQueue(calls), input: REQUEST, calls });
-  const snapshot = () => stage.subject.getSnapshot();
+  const harness = createHarness({ machine: boundLaunchQueue(calls), input: REQUEST, calls });
+  const snapshot = () => harness.subject.getSnapshot();
   return {
-    ...stage,
+    ...harness,
     isBusy: () => snapshot().hasTag('busy'),
     polls: () => calls.count('fetchGameUrl'),
     output: () => snapshot().output,

@@ -3,7 +3,7 @@ import { describeTransitionCoverage } from '#tests/support/transitionCoverage.ts
 
 describeTransitionCoverage({
   machine: gameShellMachine,
-  starts: { opened: () => ({ own: 'https://play.example', paths: ['/h5/'] }) },
+  starts: { opened: () => ({ origin: 'https://play.example', paths: ['/h5/'] }) },
   callbacks: ['watchQuery'],
   events: {
     'query.changed': [

@@ -9,7 +9,7 @@ test('where the address bar can no longer be watched, a retry watches it afresh'
   const world = openHostedPage(
     gameShellMachine.provide({ actors: { watchQuery: calls.callback() } }),
     calls,
-    { own: 'https://play.example', paths: ['/h5/'] },
+    { origin: 'https://play.example', paths: ['/h5/'] },
   );
   await calls.crash('watchQuery', new Error('a fault'));
   expect([world.isCrashed(), world.isLost()]).toEqual([true, false]);

@@ -5,30 +5,30 @@ import type { QueryEvent } from '#machines/root/pageQuery.ts';
 import type { RoutePath } from '#machines/root/routes.ts';
 import { gameShellModel } from '#tests/models/gameShell/gameShell.model.ts';
 import { CallScript } from '#tests/support/callScript.ts';
-import { describeModel, type PlayOf } from '#tests/support/modelRunner.ts';
-import { openStage } from '#tests/support/stage.ts';
+import { describeModel, type ModelStepsOf } from '#tests/support/modelRunner.ts';
+import { createHarness } from '#tests/support/harness.ts';
 
-const OWN = 'https://play.example';
+const ORIGIN = 'https://play.example';
 const GAME = 'https://games.example/1';
 const OTHER = 'https://games.example/2';
 
 function openShell() {
   const calls = new CallScript();
-  const stage = openStage({
+  const harness = createHarness({
     machine: gameShellMachine.provide({
       actors: { watchQuery: calls.callback<EventObject, { path: RoutePath }>() },
     }),
-    input: { own: OWN, paths: ['/h5/'] },
+    input: { origin: ORIGIN, paths: ['/h5/'] },
     calls,
   });
   return {
-    ...stage,
+    ...harness,
     give: (url: string) => {
       const event: QueryEvent = { type: 'query.changed', search: new URLSearchParams({ url }).toString() };
       return calls.tell('watchQuery', event);
     },
-    state: () => stage.subject.getSnapshot().value,
-    url: () => stage.subject.getSnapshot().context.url,
+    state: () => harness.subject.getSnapshot().value,
+    url: () => harness.subject.getSnapshot().context.url,
   };
 }
 type World = ReturnType<typeof openShell>;
@@ -41,7 +41,7 @@ const sees =
     expect(world.toasts()).toEqual([]);
   };
 
-const play: PlayOf<typeof gameShellModel, World> = {
+const steps: ModelStepsOf<typeof gameShellModel, World> = {
   open: openShell,
   close: (world) => world.stop(),
   sees: {
@@ -51,7 +51,7 @@ const play: PlayOf<typeof gameShellModel, World> = {
     },
     home: (world) => {
       sees('waiting', '')(world);
-      expect(world.told.navigation).toEqual([{ type: 'navigation.go', to: '/', replace: true }]);
+      expect(world.sent.navigation).toEqual([{ type: 'navigation.go', to: '/', replace: true }]);
     },
     loading: sees('loading', GAME),
     stillLoading: sees('loading', GAME),
@@ -64,7 +64,7 @@ const play: PlayOf<typeof gameShellModel, World> = {
     openWithoutUrl: (world) => world.give(''),
     openAGame: (world) => world.give(GAME),
     openAScript: (world) => world.give('javascript:alert(1)'),
-    openAPageOfOurOwn: (world) => world.give(`${OWN}/#/deposit`),
+    openAPageOfOurOwn: (world) => world.give(`${ORIGIN}/#/deposit`),
     openAnotherGame: (world) => world.give(OTHER),
     openTheSameGame: (world) => world.give(GAME),
     frameLoads: (world) => world.send({ type: 'frame.loaded' }),
@@ -73,7 +73,7 @@ const play: PlayOf<typeof gameShellModel, World> = {
     retry: (world) => world.send({ type: 'retry' }),
   },
 };
-describeModel('/game-shell', gameShellModel, play);
+describeModel('/game-shell', gameShellModel, steps);
 
 test('an address with spaces around it is framed without them, and one of spaces alone leads home', async () => {
   const world = openShell();

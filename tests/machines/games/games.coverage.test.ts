@@ -5,7 +5,7 @@ import { describeTransitionCoverage } from '#tests/support/transitionCoverage.ts
 describeTransitionCoverage({
   machine: gamesMachine,
   starts: { opened: () => undefined },
-  callbacks: ['gameSearch', 'gameShelf'],
+  callbacks: ['gameSearch', 'savedGames'],
   events: {
     'tab.selected': [{ type: 'tab.selected', tab: 'pp' }],
     'page.shown': [{ type: 'page.shown' }],

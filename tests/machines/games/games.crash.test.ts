@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { assign, type ActorRefFrom } from 'xstate';
-import type { Shelf } from '#machines/gameShelf/gameShelf.ts';
-import { gameShelfMachine } from '#machines/gameShelf/gameShelf.machine.ts';
+import type { SavedGames } from '#machines/savedGames/savedGames.ts';
+import { savedGamesMachine } from '#machines/savedGames/savedGames.machine.ts';
 import { createGameListMachine } from '#machines/games/gameList.machine.ts';
 import { gamesMachine } from '#machines/games/games.machine.ts';
 import type { Game } from '#machines/home/catalogue.ts';
@@ -11,7 +11,7 @@ import { CallScript, settle } from '#tests/support/callScript.ts';
 import { openHostedPage } from '#tests/support/hostedPage.ts';
 
 const GAME: Game = { id: '1', name: '一', platform: 'pp', code: '1', type: 3, picture: null };
-const SHELF: Shelf = { recent: [], favourites: [] };
+const SAVED: SavedGames = { recent: [], favourites: [] };
 
 /** The page, whose parts throw at what they are given until they are mended. */
 function openGames() {
@@ -27,9 +27,12 @@ function openGames() {
         actors: { fetchAllGames: calls.promise<Findable[]>() },
         actions: { find: assign(fault) },
       }),
-      gameShelf: gameShelfMachine.provide({
-        actors: { watchFacts: calls.callback(), loadShelf: calls.promise<Shelf, { username: string }>() },
-        actions: { setShelf: assign(fault) },
+      savedGames: savedGamesMachine.provide({
+        actors: {
+          watchFacts: calls.callback(),
+          loadSavedGames: calls.promise<SavedGames, { username: string }>(),
+        },
+        actions: { setSaved: assign(fault) },
       }),
       recommended: createGameListMachine('recommended', 0).provide({
         actors: { load: calls.promise<Game[]>() },
@@ -58,10 +61,10 @@ const breakages: Readonly<Record<string, (world: World) => Promise<void>>> = {
     await settle();
     await world.calls.answer('fetchAllGames', [{ kind: 'game', game: GAME }]);
   },
-  'the shelf': async (world) => {
+  'the saved games': async (world) => {
     const told = { type: 'facts.told', facts: { username: 'player88' } };
     await world.calls.tell('watchFacts', told);
-    await world.calls.answer('loadShelf', SHELF);
+    await world.calls.answer('loadSavedGames', SAVED);
   },
   'the watcher of the member': (world) => world.calls.crash('watchFacts', new Error('a fault')),
   'a list': async (world) => {
@@ -83,11 +86,11 @@ test.each(Object.keys(breakages))(
     await world.mend();
     await world.calls.answer('load', [GAME]);
     await breakages['the search']?.(world);
-    await breakages['the shelf']?.(world);
+    await breakages['the saved games']?.(world);
     const { context, children } = world.page().getSnapshot();
     expect(context.lists.recommended?.getSnapshot().context.games).toEqual([GAME]);
     expect(children.gameSearch?.getSnapshot()).toMatchObject({ status: 'active', value: { games: 'ready' } });
-    expect(children.gameShelf?.getSnapshot()).toMatchObject({ status: 'active', value: 'ready' });
+    expect(children.savedGames?.getSnapshot()).toMatchObject({ status: 'active', value: 'ready' });
     world.stop();
   },
 );

@@ -4,8 +4,8 @@ import { gamesMachine, GAMES_TABS, type GamesTab } from '#machines/games/games.m
 import type { Game } from '#machines/home/catalogue.ts';
 import { gamesModel } from '#tests/models/games/games.model.ts';
 import { CallScript } from '#tests/support/callScript.ts';
-import { describeModel, type PlayOf } from '#tests/support/modelRunner.ts';
-import { openStage } from '#tests/support/stage.ts';
+import { describeModel, type ModelStepsOf } from '#tests/support/modelRunner.ts';
+import { createHarness } from '#tests/support/harness.ts';
 
 const game = (name: string): Game => ({ id: name, name, platform: 'pp', code: name, type: 3, picture: null });
 const ONE = [game('一')];
@@ -13,13 +13,13 @@ const TWO = [game('一'), game('二')];
 
 function openGames() {
   const calls = new CallScript();
-  const list = (id: GamesTab, linger: number) =>
-    createGameListMachine(id, linger).provide({ actors: { load: calls.promise<Game[]>() } });
-  const stage = openStage({
+  const list = (id: GamesTab, indicatorDelayMs: number) =>
+    createGameListMachine(id, indicatorDelayMs).provide({ actors: { load: calls.promise<Game[]>() } });
+  const harness = createHarness({
     machine: gamesMachine.provide({
       actors: {
         gameSearch: calls.callback() as never,
-        gameShelf: calls.callback() as never,
+        savedGames: calls.callback() as never,
         recommended: list('recommended', 0),
         obgdy: list('obgdy', 2000),
         fgdz: list('fgdz', 2000),
@@ -29,20 +29,20 @@ function openGames() {
     }),
     calls,
   });
-  const context = () => stage.subject.getSnapshot().context;
+  const context = () => harness.subject.getSnapshot().context;
   const shown = () => context().lists[context().tab]?.getSnapshot();
   return {
-    ...stage,
+    ...harness,
     tab: () => context().tab,
     opened: () => Object.entries(context().lists).map(([tab, { id }]) => [tab, id]),
     games: () => shown()?.context.games,
     isIndicating: () => shown()?.hasTag('indicating'),
     hasFailed: () => shown()?.matches('failed'),
     asked: () => [calls.waiting('load').length, calls.waiting('refresh').length],
-    open: (tab: GamesTab) => stage.send({ type: 'tab.selected', tab }),
+    open: (tab: GamesTab) => harness.send({ type: 'tab.selected', tab }),
     ask: async (type: 'retry' | 'refresh') => {
       context().lists[context().tab]?.send({ type });
-      await stage.pass(0);
+      await harness.pass(0);
     },
   };
 }
@@ -56,7 +56,7 @@ interface Sight {
   asked?: [number, number];
 }
 const sees = (sight: Sight) => async (world: World) => {
-  // a list that does not linger is ready at once
+  // a list without a delay of its indicator is ready at once
   await world.pass(0);
   expect(world.tab()).toBe(sight.tab ?? 'recommended');
   expect(world.games()).toEqual(sight.games);
@@ -65,7 +65,7 @@ const sees = (sight: Sight) => async (world: World) => {
   expect(world.asked()).toEqual(sight.asked ?? [0, 0]);
 };
 
-const play: PlayOf<typeof gamesModel, World> = {
+const steps: ModelStepsOf<typeof gamesModel, World> = {
   open: openGames,
   close: (world) => world.stop(),
   sees: {
@@ -101,7 +101,7 @@ const play: PlayOf<typeof gamesModel, World> = {
     refreshFails: (world) => world.calls.fail('refresh', { kind: 'timeout' }),
   },
 };
-describeModel('/games', gamesModel, play);
+describeModel('/games', gamesModel, steps);
 
 test('each tab has a list of its own name, fetched the first time it is opened', async () => {
   const world = openGames();
@@ -124,10 +124,10 @@ test('a list that failed is asked for anew when the page refreshes it', async ()
   world.stop();
 });
 
-test('the shelf is read anew when one comes back to the page', async () => {
+test('the saved games are read anew when one comes back to the page', async () => {
   const world = openGames();
-  expect(world.calls.heard('gameShelf')).toEqual([]);
+  expect(world.calls.heard('savedGames')).toEqual([]);
   await world.send({ type: 'page.shown' });
-  expect(world.calls.heard('gameShelf')).toEqual([{ type: 'refresh' }]);
+  expect(world.calls.heard('savedGames')).toEqual([{ type: 'refresh' }]);
   world.stop();
 });

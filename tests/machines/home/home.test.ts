@@ -3,7 +3,7 @@ import { HOME_TABS, type Banner, type HomeTab, type TabContent } from '#machines
 import { homeMachine } from '#machines/home/home.machine.ts';
 import { createResourceMachine } from '#machines/resource/resource.machine.ts';
 import { CallScript } from '#tests/support/callScript.ts';
-import { openStage } from '#tests/support/stage.ts';
+import { createHarness } from '#tests/support/harness.ts';
 
 const CONTENT: TabContent = { specials: [], games: [], lotteries: [] };
 
@@ -15,7 +15,7 @@ function openHome() {
     scripts.set(id, calls);
     return createResourceMachine<Data>(id).provide({ actors: { load: calls.promise<Data>() } });
   };
-  const stage = openStage({
+  const harness = createHarness({
     machine: homeMachine.provide({
       actors: {
         notices: bound<string[]>('notices'),
@@ -30,12 +30,12 @@ function openHome() {
   });
   const script = (id: string) => scripts.get(id) ?? new CallScript();
   return {
-    ...stage,
-    context: () => stage.subject.getSnapshot().context,
+    ...harness,
+    context: () => harness.subject.getSnapshot().context,
     script,
     loads: (id: string) => script(id).count('load'),
     refreshes: (id: string) => script(id).count('refresh'),
-    select: (tab: HomeTab) => stage.send({ type: 'tab.selected', tab }),
+    select: (tab: HomeTab) => harness.send({ type: 'tab.selected', tab }),
   };
 }
 

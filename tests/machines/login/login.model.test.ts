@@ -2,23 +2,23 @@ import { expect } from 'vitest';
 import { loginModel } from '#tests/models/login/login.model.ts';
 import { boundLogin } from '#tests/support/boundMachines.ts';
 import { CallScript } from '#tests/support/callScript.ts';
-import { describeModel, type PlayOf } from '#tests/support/modelRunner.ts';
-import { openStage } from '#tests/support/stage.ts';
+import { describeModel, type ModelStepsOf } from '#tests/support/modelRunner.ts';
+import { createHarness } from '#tests/support/harness.ts';
 
 const NEEDED = '请输入您的账号和密码！';
 const VALUES = { name: 'player88', password: 'secret123' };
 
 function openLogin(search: string) {
   const calls = new CallScript();
-  const stage = openStage({ machine: boundLogin(calls), input: { search }, calls });
-  const snapshot = () => stage.subject.getSnapshot();
+  const harness = createHarness({ machine: boundLogin(calls), input: { search }, calls });
+  const snapshot = () => harness.subject.getSnapshot();
   return {
-    ...stage,
+    ...harness,
     marked: () => snapshot().context.invalid,
     isBusy: () => snapshot().hasTag('busy'),
-    newestToast: () => stage.toasts().at(-1),
-    isIn: () => stage.told.session.some(({ type }) => type === 'session.started'),
-    submit: (values: typeof VALUES) => stage.send({ type: 'submit', values }),
+    newestToast: () => harness.toasts().at(-1),
+    isIn: () => harness.sent.session.some(({ type }) => type === 'session.started'),
+    submit: (values: typeof VALUES) => harness.send({ type: 'submit', values }),
   };
 }
 
@@ -44,7 +44,7 @@ function expectTold(world: World, text: string) {
 }
 
 /** The login page opened with this raw query, from which a login leads to `leadsTo`. */
-function loginPlay(search: string, leadsTo: string): PlayOf<typeof loginModel, World> {
+function loginSteps(search: string, leadsTo: string): ModelStepsOf<typeof loginModel, World> {
   return {
     open: () => openLogin(search),
     close: (world) => world.stop(),
@@ -66,9 +66,9 @@ function loginPlay(search: string, leadsTo: string): PlayOf<typeof loginModel, W
       toldServerFault: (world) => expectTold(world, '服务器异常，请稍后再试'),
       inside: (world) => {
         expect(world.isIn()).toBe(true);
-        expect(world.told.navigation).toEqual([{ type: 'navigation.go', to: leadsTo, replace: true }]);
+        expect(world.sent.navigation).toEqual([{ type: 'navigation.go', to: leadsTo, replace: true }]);
         // The guard of the wanted route asks for a member, who must be there before.
-        expect(world.tellings.slice(-2)).toEqual(['session', 'navigation']);
+        expect(world.receivers.slice(-2)).toEqual(['session', 'navigation']);
         expect(world.isBusy()).toBe(true);
       },
     },
@@ -90,14 +90,14 @@ function loginPlay(search: string, leadsTo: string): PlayOf<typeof loginModel, W
   };
 }
 
-describeModel('login without a wanted path', loginModel, loginPlay('', '/'));
+describeModel('login without a wanted path', loginModel, loginSteps('', '/'));
 describeModel(
   'login on the way to the records',
   loginModel,
-  loginPlay('redirect=%2Fassets%3Ftype%3D6', '/assets?type=6'),
+  loginSteps('redirect=%2Fassets%3Ftype%3D6', '/assets?type=6'),
 );
 describeModel(
   'login with a wanted path that leads away',
   loginModel,
-  loginPlay('redirect=%2F%2Fevil.example', '/'),
+  loginSteps('redirect=%2F%2Fevil.example', '/'),
 );

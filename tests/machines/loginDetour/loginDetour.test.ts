@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { createMachine } from 'xstate';
 import { loginDetourMachine, type LoginDetourInput } from '#machines/loginDetour/loginDetour.machine.ts';
 import { loginDetourModel } from '#tests/models/loginDetour/loginDetour.model.ts';
-import { describeModel, type PlayOf } from '#tests/support/modelRunner.ts';
-import { openStage } from '#tests/support/stage.ts';
+import { describeModel, type ModelStepsOf } from '#tests/support/modelRunner.ts';
+import { createHarness } from '#tests/support/harness.ts';
 import { describeTransitionCoverage } from '#tests/support/transitionCoverage.ts';
 
 const INPUT: LoginDetourInput = {
@@ -21,7 +21,7 @@ describeTransitionCoverage({
 
 /** A flow on a detour until it is told to stop. */
 function openDetour(changes: Partial<LoginDetourInput> = {}) {
-  const stage = openStage({
+  const harness = createHarness({
     machine: createMachine({
       types: {} as { events: { type: 'stop' } },
       initial: 'away',
@@ -40,17 +40,17 @@ function openDetour(changes: Partial<LoginDetourInput> = {}) {
       },
     }),
   });
-  return { ...stage, value: () => stage.subject.getSnapshot().value };
+  return { ...harness, value: () => harness.subject.getSnapshot().value };
 }
 type World = ReturnType<typeof openDetour>;
 
 const seesOnly = (went: string[], value: string) => (world: World) => {
-  expect(world.told.toasts).toEqual([{ type: 'toast.show', text: '请先登录' }]);
+  expect(world.sent.toasts).toEqual([{ type: 'toast.show', text: '请先登录' }]);
   expect(world.went()).toEqual(went);
   expect(world.value()).toBe(value);
 };
 
-const play: PlayOf<typeof loginDetourModel, World> = {
+const steps: ModelStepsOf<typeof loginDetourModel, World> = {
   open: () => openDetour(),
   close: (world) => world.stop(),
   sees: {
@@ -66,7 +66,7 @@ const play: PlayOf<typeof loginDetourModel, World> = {
     goElsewhere: (world) => world.send({ type: 'stop' }),
   },
 };
-describeModel('a visitor is led to the login', loginDetourModel, play);
+describeModel('a visitor is led to the login', loginDetourModel, steps);
 
 test.each([500, 1000, 2000])(
   'the login page is asked for %i ms after the text, not a ms before',
@@ -83,12 +83,12 @@ test.each([500, 1000, 2000])(
 test.each([true, false])('the page takes its own place in the history: %s', async (replace) => {
   const world = openDetour({ replace });
   await world.pass(1000);
-  expect(world.told.navigation).toEqual([{ type: 'navigation.go', to: LOGIN, replace }]);
+  expect(world.sent.navigation).toEqual([{ type: 'navigation.go', to: LOGIN, replace }]);
   world.stop();
 });
 
 test('the text is the page’s own', () => {
   const world = openDetour({ text: '请登录！' });
-  expect(world.told.toasts).toEqual([{ type: 'toast.show', text: '请登录！' }]);
+  expect(world.sent.toasts).toEqual([{ type: 'toast.show', text: '请登录！' }]);
   world.stop();
 });

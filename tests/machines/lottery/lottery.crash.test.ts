@@ -39,7 +39,7 @@ test('a transfer that breaks down is told of as of unknown fate, and leaves the 
   page.page().send({ type: 'balance.retried' });
   await page.calls.answer('fetchLotteryBalance', '0.00');
   expect(page.balance().getSnapshot()).toMatchObject({
-    value: { resting: 'known' },
+    value: { idle: 'known' },
     context: { balance: '0.00' },
   });
   expect(page.balance().getSnapshot().tags.size).toBe(0);

@@ -3,7 +3,7 @@ import { failureText } from '#machines/calls/failureText.ts';
 import { LOTTERY_ADDRESS_TEXTS, lotteryFrameUrl } from '#machines/lottery/lotteryAddress.ts';
 import { lotteryPath } from '#machines/lottery/lotteryEntry.ts';
 
-const web = { own: 'https://play.example:8443', native: false };
+const web = { origin: 'https://play.example:8443', native: false };
 
 describe('a lottery’s address', () => {
   test('is told where its members come from', () => {

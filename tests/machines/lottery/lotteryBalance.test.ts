@@ -4,20 +4,20 @@ import { SUBMISSION_TAG } from '#machines/root/submissionTag.ts';
 import { CallScript } from '#tests/support/callScript.ts';
 import { boundLotteryBalance, tokenIs } from '#tests/support/lotteries.ts';
 import { aMember } from '#tests/support/samples.ts';
-import { openStage } from '#tests/support/stage.ts';
+import { createHarness } from '#tests/support/harness.ts';
 
-function openBalance(hasToken = true, place: 'game' | 'member' = 'member') {
+function openBalance(hasToken = true, page: 'game' | 'member' = 'member') {
   const calls = new CallScript();
-  const stage = openStage({
-    machine: boundLotteryBalance(calls, place),
+  const harness = createHarness({
+    machine: boundLotteryBalance(calls, page),
     calls,
     member: aMember({ hasLotteryToken: hasToken }),
   });
   return {
-    ...stage,
-    snapshot: () => stage.subject.getSnapshot(),
+    ...harness,
+    snapshot: () => harness.subject.getSnapshot(),
     async pressWith(balance: string) {
-      await stage.send({ type: 'transfer' });
+      await harness.send({ type: 'transfer' });
       await calls.answer('recount', balance);
     },
     receipt: (changes: Partial<LotteryReceipt>) =>
@@ -29,7 +29,7 @@ describe('the lottery’s balance', () => {
   test('is not asked for by itself where it is not shown', () => {
     const world = openBalance();
     expect(world.calls.made).toEqual([]);
-    expect(world.snapshot()).toMatchObject({ value: { resting: 'unasked' }, context: { balance: null } });
+    expect(world.snapshot()).toMatchObject({ value: { idle: 'unasked' }, context: { balance: null } });
     world.stop();
   });
 
@@ -46,9 +46,9 @@ describe('the lottery’s balance', () => {
   test('is unknown without a token, and the server is not asked', async () => {
     const world = openBalance(false);
     await world.send({ type: 'refresh' });
-    expect(world.snapshot().value).toEqual({ resting: 'unknown' });
+    expect(world.snapshot().value).toEqual({ idle: 'unknown' });
     await world.send({ type: 'transfer' });
-    expect(world.told.toasts).toEqual([{ type: 'toast.show', text: '用户未登录或缺少 token' }]);
+    expect(world.sent.toasts).toEqual([{ type: 'toast.show', text: '用户未登录或缺少 token' }]);
     expect(world.calls.made).toEqual([]);
     world.stop();
   });
@@ -69,7 +69,7 @@ describe('a transfer out of the lottery', () => {
     await world.calls.answer('fetchLotteryBalance', '88.10');
     await world.pressWith('0.00');
     expect(world.toasts()).toEqual(['彩票余额不足，无法下分']);
-    expect(world.snapshot()).toMatchObject({ value: { resting: 'known' }, context: { balance: '0.00' } });
+    expect(world.snapshot()).toMatchObject({ value: { idle: 'known' }, context: { balance: '0.00' } });
     expect(world.calls.waiting('fetchLotteryBalance')).toEqual([]);
     world.stop();
   });
@@ -82,7 +82,7 @@ describe('a transfer out of the lottery', () => {
     await world.receipt({});
     expect(world.snapshot().hasTag(SUBMISSION_TAG)).toBe(false);
     // nobody has asked since
-    expect(world.snapshot().value).toEqual({ resting: 'unasked' });
+    expect(world.snapshot().value).toEqual({ idle: 'unasked' });
     expect(world.heardByParent).toEqual([]);
     world.stop();
   });
@@ -115,7 +115,7 @@ describe('a transfer out of the lottery', () => {
         what.endsWith('answered') ? { kind: 'timeout' } : { kind: 'rejected', code: 400, message: '' },
       );
     }
-    expect(world.told.toasts).toEqual([{ type: 'toast.show', text }]);
+    expect(world.sent.toasts).toEqual([{ type: 'toast.show', text }]);
     world.stop();
   });
 });

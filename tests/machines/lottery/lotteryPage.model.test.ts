@@ -11,7 +11,7 @@ import {
   openLottery,
   tokenIs,
 } from '#tests/support/lotteries.ts';
-import { describeModel, type PlayOf } from '#tests/support/modelRunner.ts';
+import { describeModel, type ModelStepsOf } from '#tests/support/modelRunner.ts';
 
 function standOutside() {
   const world = {
@@ -41,7 +41,7 @@ function standOutside() {
 }
 type World = ReturnType<typeof standOutside>;
 
-const lastToast = (world: World) => world.page().told.toasts.at(-1);
+const lastToast = (world: World) => world.page().sent.toasts.at(-1);
 const toast = (text: string) => ({ type: 'toast.show', text });
 
 const failed = (text: string) =>
@@ -51,28 +51,28 @@ const failed = (text: string) =>
     expect(lastToast(world)).toEqual(toast(text));
   };
 /** No transfer is on its way, and `text` was the last to be told of one. */
-const rested = (text: string) =>
-  function expectRest(world: World) {
+const idleWithToast = (text: string) =>
+  function expectIdle(world: World) {
     expect(lastToast(world)).toEqual(toast(text));
     expect(world.isTransferring()).toBe(false);
     expect(world.page().balance().getSnapshot().tags.size).toBe(0);
   };
 
-const play: PlayOf<typeof lotteryPageModel, World> = {
+const steps: ModelStepsOf<typeof lotteryPageModel, World> = {
   open: standOutside,
   close: ({ opened }) => opened?.stop(),
   sees: {
     outside: ({ opened }) => expect(opened).toBeNull(),
     toldToLogIn: (world) => {
-      expect(world.page().told.toasts).toEqual([toast('请先登录')]);
+      expect(world.page().sent.toasts).toEqual([toast('请先登录')]);
       expect(world.page().went()).toEqual([]);
     },
     atLogin: (world) =>
-      expect(world.page().told.navigation).toEqual([
+      expect(world.page().sent.navigation).toEqual([
         { type: 'navigation.go', to: `/login?redirect=${encodeURIComponent(LOTTERY_PATH)}`, replace: true },
       ]),
     starting: (world) => {
-      expect(world.page().told.toasts).toEqual([toast('彩票服务正在初始化，请稍后重试')]);
+      expect(world.page().sent.toasts).toEqual([toast('彩票服务正在初始化，请稍后重试')]);
       expect(world.page().calls.count('fetchLotteryAddress')).toBe(0);
     },
     asking: (world) =>
@@ -96,34 +96,34 @@ const play: PlayOf<typeof lotteryPageModel, World> = {
     },
     withBalance: (world) => {
       expect(world.page().balance().getSnapshot().context.balance).toBe('88.1');
-      expect(world.page().balance().getSnapshot().value).toEqual({ resting: 'known' });
+      expect(world.page().balance().getSnapshot().value).toEqual({ idle: 'known' });
     },
     withoutBalance: (world) => {
-      expect(world.page().balance().getSnapshot().value).toEqual({ resting: 'unknown' });
-      expect(world.page().told.toasts).toEqual([]);
+      expect(world.page().balance().getSnapshot().value).toEqual({ idle: 'unknown' });
+      expect(world.page().sent.toasts).toEqual([]);
     },
     takenOut: (world) => {
-      rested('下分成功！金额：88.10')(world);
+      idleWithToast('下分成功！金额：88.10')(world);
       expect(world.page().balance().getSnapshot().context.balance).toBe('0.00');
-      expect(world.page().told.session).toEqual([{ type: 'profile.refresh' }]);
+      expect(world.page().sent.session).toEqual([{ type: 'profile.refresh' }]);
       for (const request of world.sent())
         expect(request).toEqual({ intent: { amount: '88.10' }, key: 'key-1' });
     },
     tooLow: (world) => {
-      rested('彩票余额不足，无法下分')(world);
+      idleWithToast('彩票余额不足，无法下分')(world);
       expect(world.page().balance().getSnapshot().context.balance).toBe('0.00');
       expect(world.sent()).toEqual([]);
     },
     refused: (world) => {
-      rested('下分失败')(world);
+      idleWithToast('下分失败')(world);
       expect(world.page().balance().getSnapshot()).toMatchObject({
-        value: { resting: 'known' },
+        value: { idle: 'known' },
         context: { balance: '88.10' },
       });
     },
     uncounted: (world) => {
-      rested('获取彩票余额失败')(world);
-      expect(world.page().balance().getSnapshot().value).toEqual({ resting: 'unknown' });
+      idleWithToast('获取彩票余额失败')(world);
+      expect(world.page().balance().getSnapshot().value).toEqual({ idle: 'unknown' });
       expect(world.sent()).toEqual([]);
     },
     unanswered: (world) => {
@@ -133,7 +133,7 @@ const play: PlayOf<typeof lotteryPageModel, World> = {
     },
     leftBehind: (world) => {
       expect(world.isTransferring()).toBe(true);
-      expect(world.page().told.toasts).toEqual([]);
+      expect(world.page().sent.toasts).toEqual([]);
       expect(world.page().heardByParent).toEqual([]);
     },
     toldAfterwards: (world) => {
@@ -163,7 +163,7 @@ const play: PlayOf<typeof lotteryPageModel, World> = {
       const isStarting = world.page().snapshot().matches({ waitingForToken: 'starting' });
       world.page().page().send({ type: 'retry' });
       await world.page().pass(0);
-      if (isStarting) expect(world.page().told.session).toEqual([{ type: 'profile.refresh' }]);
+      if (isStarting) expect(world.page().sent.session).toEqual([{ type: 'profile.refresh' }]);
       else await world.page().calls.tell('watchFacts', tokenIs('given'));
     },
     addressComes: (world) => world.page().calls.answer('fetchLotteryAddress', LOTTERY_ADDRESS),
@@ -217,4 +217,4 @@ const play: PlayOf<typeof lotteryPageModel, World> = {
   },
 };
 
-describeModel('the lottery’s page, at its machine', lotteryPageModel, play);
+describeModel('the lottery’s page, at its machine', lotteryPageModel, steps);

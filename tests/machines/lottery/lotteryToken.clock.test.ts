@@ -4,7 +4,7 @@ import { lotteryTokenPollingMachine } from '#machines/lottery/lotteryTokenPollin
 import { boundSession } from '#tests/support/boundMachines.ts';
 import { CallScript } from '#tests/support/callScript.ts';
 import { aMember } from '#tests/support/samples.ts';
-import { openStage } from '#tests/support/stage.ts';
+import { createHarness } from '#tests/support/harness.ts';
 
 const WITHOUT = aMember({ hasLotteryToken: false });
 const GIVEN_UP = '无法获取 lottery_token，请稍后重试！';
@@ -18,9 +18,9 @@ async function openSession() {
       }),
     },
   });
-  const stage = openStage({ machine, calls, input: { user: null, hasToken: true } });
+  const harness = createHarness({ machine, calls, input: { user: null, hasToken: true } });
   await calls.answer('fetchUser', WITHOUT);
-  return stage;
+  return harness;
 }
 
 describe('the lottery token’s clock (D13)', () => {

@@ -4,9 +4,9 @@ import { lotteryTokenPollingMachine } from '#machines/lottery/lotteryTokenPollin
 import { lotteryTokenModel } from '#tests/models/lottery/lotteryToken.model.ts';
 import { boundSession } from '#tests/support/boundMachines.ts';
 import { CallScript } from '#tests/support/callScript.ts';
-import { describeModel, type PlayOf } from '#tests/support/modelRunner.ts';
+import { describeModel, type ModelStepsOf } from '#tests/support/modelRunner.ts';
 import { aMember } from '#tests/support/samples.ts';
-import { openStage, type Stage } from '#tests/support/stage.ts';
+import { createHarness, type Harness } from '#tests/support/harness.ts';
 
 const WITHOUT = aMember({ hasLotteryToken: false });
 const LOTTERY = '/LotteryGamePage?gamecode=jsks';
@@ -22,13 +22,13 @@ function standOutside() {
   });
   const world = {
     calls,
-    stage: null as Stage<typeof machine> | null,
+    harness: null as Harness<typeof machine> | null,
     enter(hasToken: boolean) {
-      world.stage = openStage({ machine, calls, input: { user: null, hasToken } });
+      world.harness = createHarness({ machine, calls, input: { user: null, hasToken } });
     },
     session() {
-      if (world.stage === null) throw new Error('Nobody came');
-      return world.stage;
+      if (world.harness === null) throw new Error('Nobody came');
+      return world.harness;
     },
     hasToken: () => world.session().subject.getSnapshot().context.user?.hasLotteryToken === true,
     /** the tries on their way, of the polling and of a tap */
@@ -48,9 +48,9 @@ function standOutside() {
 
 type World = ReturnType<typeof standOutside>;
 
-const play: PlayOf<typeof lotteryTokenModel, World> = {
+const steps: ModelStepsOf<typeof lotteryTokenModel, World> = {
   open: standOutside,
-  close: (world) => world.stage?.stop(),
+  close: (world) => world.harness?.stop(),
   sees: {
     outside: (world) => expect(world.calls.made).toEqual([]),
     visitor: (world) => expect(world.session().toasts()).toEqual([]),
@@ -121,4 +121,4 @@ const play: PlayOf<typeof lotteryTokenModel, World> = {
   },
 };
 
-describeModel('the lottery’s door and token', lotteryTokenModel, play);
+describeModel('the lottery’s door and token', lotteryTokenModel, steps);

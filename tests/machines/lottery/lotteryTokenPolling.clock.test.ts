@@ -4,7 +4,7 @@ import type { UserInfo } from '#machines/session/userInfo.ts';
 import { boundSession, emptyStorage } from '#tests/support/boundMachines.ts';
 import { CallScript } from '#tests/support/callScript.ts';
 import { aMember } from '#tests/support/samples.ts';
-import { openStage } from '#tests/support/stage.ts';
+import { createHarness } from '#tests/support/harness.ts';
 
 const WITHOUT = aMember({ hasLotteryToken: false });
 const FAILED = '无法获取 lottery_token，请稍后重试！';
@@ -15,8 +15,8 @@ function bound(calls: CallScript) {
 
 function openPolling() {
   const calls = new CallScript();
-  const stage = openStage({ machine: bound(calls), calls });
-  return { ...stage, tries: () => calls.count('fetchLotteryToken') };
+  const harness = createHarness({ machine: bound(calls), calls });
+  return { ...harness, tries: () => calls.count('fetchLotteryToken') };
 }
 
 /** Lets tries come and fail, every second one by the network. */
@@ -69,9 +69,9 @@ describe('a member without a lottery token (D13)', () => {
     const machine = boundSession(calls, emptyStorage()).provide({
       actors: { lotteryTokenPolling: bound(calls) as never },
     });
-    const stage = openStage({ machine, input: { user, hasToken: true }, calls });
+    const harness = createHarness({ machine, input: { user, hasToken: true }, calls });
     await calls.answer('fetchUser', user);
-    return { ...stage, tries: () => calls.count('fetchLotteryToken') };
+    return { ...harness, tries: () => calls.count('fetchLotteryToken') };
   }
 
   test('has it asked for 5000 ms later, not after 4999', async () => {

@@ -1,21 +1,24 @@
 import { describe, expect, test } from 'vitest';
 import { receiptMachine, type Receipt } from '#machines/money/receipt.machine.ts';
 import { CallScript } from '#tests/support/callScript.ts';
-import { openStage } from '#tests/support/stage.ts';
+import { createHarness } from '#tests/support/harness.ts';
 import { describeTransitionCoverage } from '#tests/support/transitionCoverage.ts';
 
 const RECEIPT: Receipt = { number: 'TX1', amount: '100', time: '2026-11-21 08:03:00', state: '待审核' };
 
 function openReceipt() {
   const calls = new CallScript();
-  const stage = openStage({
+  const harness = createHarness({
     machine: receiptMachine.provide({
       actors: { fetchReceipt: calls.promise<Receipt | null, { amount: string }>() },
     }),
     input: { amount: '100' },
     calls,
   });
-  return { ...stage, left: () => stage.heardByParent.filter(({ type }) => type === 'receipt.left').length };
+  return {
+    ...harness,
+    left: () => harness.heardByParent.filter(({ type }) => type === 'receipt.left').length,
+  };
 }
 
 describe('a receipt', () => {

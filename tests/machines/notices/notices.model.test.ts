@@ -5,15 +5,15 @@ import { NOTICE_MISSING_TEXT, noticesMachine } from '#machines/notices/notices.m
 import { noticesModel, visitorNoticesModel } from '#tests/models/notices/notices.model.ts';
 import { aNotice } from '#tests/support/accountSamples.ts';
 import { CallScript } from '#tests/support/callScript.ts';
-import { describeModel, type PlayOf } from '#tests/support/modelRunner.ts';
-import { openStage } from '#tests/support/stage.ts';
+import { describeModel, type ModelStepsOf } from '#tests/support/modelRunner.ts';
+import { createHarness } from '#tests/support/harness.ts';
 
 const NOTICES = [aNotice('1'), aNotice('2')];
 
 function openNotices(id: string | null, member = true) {
   const calls = new CallScript();
   const stored: (readonly string[])[] = [];
-  const stage = openStage({
+  const harness = createHarness({
     machine: noticesMachine.provide({
       actors: { fetchNotices: calls.promise<Notice[]>() },
       actions: { storeRead: (_, { read }) => stored.push(read) },
@@ -21,12 +21,12 @@ function openNotices(id: string | null, member = true) {
     input: { member, location: id === null ? '/myNews' : `/myNewsInfo?id=${id}`, id, read: ['2'] },
     calls,
   });
-  return { ...stage, stored, value: () => stage.subject.getSnapshot().value };
+  return { ...harness, stored, value: () => harness.subject.getSnapshot().value };
 }
 type World = ReturnType<typeof openNotices>;
 
 /** A notice page whose list leads to `state`, with what was read by then. */
-function play(id: string | null, state: string, read: string[][]): PlayOf<typeof noticesModel, World> {
+function steps(id: string | null, state: string, read: string[][]): ModelStepsOf<typeof noticesModel, World> {
   return {
     open: () => openNotices(id),
     close: (world) => world.stop(),
@@ -50,22 +50,22 @@ function play(id: string | null, state: string, read: string[][]): PlayOf<typeof
   };
 }
 
-describeModel('the list of notices', noticesModel, play(null, 'listing', []));
-describeModel('a notice is read', noticesModel, play('1', 'reading', [['2', '1']]));
-describeModel('a notice is read again', noticesModel, play('2', 'reading', [['2']]));
-describeModel('a notice that is not there', noticesModel, play('9', 'missing', []));
+describeModel('the list of notices', noticesModel, steps(null, 'listing', []));
+describeModel('a notice is read', noticesModel, steps('1', 'reading', [['2', '1']]));
+describeModel('a notice is read again', noticesModel, steps('2', 'reading', [['2']]));
+describeModel('a notice that is not there', noticesModel, steps('9', 'missing', []));
 
-const visitorNoticesPlay: PlayOf<typeof visitorNoticesModel, World> = {
+const visitorNoticesSteps: ModelStepsOf<typeof visitorNoticesModel, World> = {
   open: () => openNotices('1', false),
   close: (world) => world.stop(),
   sees: {
     told: (world) => {
-      expect(world.told.toasts).toEqual([{ type: 'toast.show', text: '请先登录' }]);
+      expect(world.sent.toasts).toEqual([{ type: 'toast.show', text: '请先登录' }]);
       expect(world.calls.made).toEqual([]);
     },
     stillTold: (world) => expect(world.went()).toEqual([]),
     atLogin: (world) =>
-      expect(world.told.navigation).toEqual([
+      expect(world.sent.navigation).toEqual([
         { type: 'navigation.go', to: '/login?redirect=%2FmyNewsInfo%3Fid%3D1', replace: true },
       ]),
   },
@@ -74,7 +74,7 @@ const visitorNoticesPlay: PlayOf<typeof visitorNoticesModel, World> = {
     theSecondIsOver: (world) => world.pass(1),
   },
 };
-describeModel('a visitor opens the notices', visitorNoticesModel, visitorNoticesPlay);
+describeModel('a visitor opens the notices', visitorNoticesModel, visitorNoticesSteps);
 
 test.each([
   ['the list', null, ['2'], 1],
@@ -85,7 +85,7 @@ test.each([
   const calls = new CallScript();
   const told: EventObject[] = [];
   const page = noticesMachine.provide({ actors: { fetchNotices: calls.promise<Notice[]>() } });
-  const stage = openStage({
+  const harness = createHarness({
     machine: createMachine({
       invoke: [
         {
@@ -99,7 +99,7 @@ test.each([
   });
   await calls.answer('fetchNotices', NOTICES);
   expect(told).toEqual([{ type: 'notices.counted', count }]);
-  stage.stop();
+  harness.stop();
 });
 
 test('a notice that is gone is told in these words', () => {

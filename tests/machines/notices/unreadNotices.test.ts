@@ -5,7 +5,7 @@ import { unreadCount } from '#machines/notices/notice.ts';
 import { unreadNoticesMachine } from '#machines/notices/unreadNotices.machine.ts';
 import { CallScript } from '#tests/support/callScript.ts';
 import { forAll } from '#tests/support/property.ts';
-import { openStage } from '#tests/support/stage.ts';
+import { createHarness } from '#tests/support/harness.ts';
 import { describeTransitionCoverage } from '#tests/support/transitionCoverage.ts';
 
 describeTransitionCoverage({
@@ -18,14 +18,14 @@ describeTransitionCoverage({
 function open() {
   const calls = new CallScript();
   const stored: number[] = [];
-  const stage = openStage({
+  const harness = createHarness({
     machine: unreadNoticesMachine.provide({
       actors: { countUnread: calls.promise<number>() },
       actions: { storeCount: (_, { count }) => stored.push(count) },
     }),
     calls,
   });
-  return { ...stage, stored, count: () => stage.subject.getSnapshot().context.count };
+  return { ...harness, stored, count: () => harness.subject.getSnapshot().context.count };
 }
 
 describe('the number of unread notices', () => {
@@ -39,17 +39,17 @@ describe('the number of unread notices', () => {
   });
   test('is at first what was last known, also where it cannot be counted', async () => {
     const calls = new CallScript();
-    const stage = openStage({
+    const harness = createHarness({
       machine: unreadNoticesMachine.provide({
         actors: { countUnread: calls.promise<number>() },
         actions: { recallCount: assign({ count: 5 }) },
       }),
       calls,
     });
-    expect(stage.subject.getSnapshot().context.count).toBe(5);
+    expect(harness.subject.getSnapshot().context.count).toBe(5);
     await calls.fail('countUnread', { kind: 'offline' });
-    expect(stage.subject.getSnapshot().context.count).toBe(5);
-    stage.stop();
+    expect(harness.subject.getSnapshot().context.count).toBe(5);
+    harness.stop();
   });
   test('is what a notice page says, also while it is still being counted', async () => {
     const world = open();

@@ -1,19 +1,19 @@
 import { expect } from 'vitest';
 import { toastMachine } from '#machines/notifications/toast.machine.ts';
 import { toastModel } from '#tests/models/notifications/toast.model.ts';
-import { describeModel, type PlayOf } from '#tests/support/modelRunner.ts';
-import { openStage } from '#tests/support/stage.ts';
+import { describeModel, type ModelStepsOf } from '#tests/support/modelRunner.ts';
+import { createHarness } from '#tests/support/harness.ts';
 
-type ToastPlace = 'public' | 'member' | 'game';
-const TEXTS: Record<ToastPlace, string> = { public: '已复制', member: '提现成功', game: '获取游戏地址超时' };
-const PAGES: Record<ToastPlace, string> = { public: '/', member: '/assets?type=6', game: '/games' };
+type ToastPage = 'public' | 'member' | 'game';
+const TEXTS: Record<ToastPage, string> = { public: '已复制', member: '提现成功', game: '获取游戏地址超时' };
+const PAGES: Record<ToastPage, string> = { public: '/', member: '/assets?type=6', game: '/games' };
 
 function openToasts() {
-  const stage = openStage({ machine: toastMachine });
+  const harness = createHarness({ machine: toastMachine });
   return {
-    ...stage,
+    ...harness,
     shown: () => {
-      const snapshot = stage.subject.getSnapshot();
+      const snapshot = harness.subject.getSnapshot();
       return snapshot.matches('showing') ? snapshot.context.toast.text : null;
     },
   };
@@ -21,13 +21,13 @@ function openToasts() {
 
 type World = ReturnType<typeof openToasts>;
 
-const shows = (place: ToastPlace) => (world: World) => expect(world.shown()).toBe(TEXTS[place]);
-const tell = (place: ToastPlace) => async (world: World) => {
-  await world.send({ type: 'location.changed', location: PAGES[place] });
-  await world.send({ type: 'toast.show', text: TEXTS[place] });
+const shows = (page: ToastPage) => (world: World) => expect(world.shown()).toBe(TEXTS[page]);
+const tell = (page: ToastPage) => async (world: World) => {
+  await world.send({ type: 'location.changed', location: PAGES[page] });
+  await world.send({ type: 'toast.show', text: TEXTS[page] });
 };
 
-const play: PlayOf<typeof toastModel, World> = {
+const steps: ModelStepsOf<typeof toastModel, World> = {
   open: openToasts,
   close: (world) => world.stop(),
   sees: {
@@ -50,4 +50,4 @@ const play: PlayOf<typeof toastModel, World> = {
   },
 };
 
-describeModel('toasts', toastModel, play);
+describeModel('toasts', toastModel, steps);

@@ -8,8 +8,8 @@ import {
 } from '#machines/paging/pagedList.machine.ts';
 import { pagedListModel } from '#tests/models/paging/pagedList.model.ts';
 import { CallScript } from '#tests/support/callScript.ts';
-import { describeModel, type PlayOf } from '#tests/support/modelRunner.ts';
-import { openStage } from '#tests/support/stage.ts';
+import { describeModel, type ModelStepsOf } from '#tests/support/modelRunner.ts';
+import { createHarness } from '#tests/support/harness.ts';
 
 interface Row {
   key: string;
@@ -19,16 +19,16 @@ const rows = (...keys: string[]): Row[] => keys.map((key) => ({ key, name: key }
 
 function openList() {
   const calls = new CallScript();
-  const stage = openStage({
+  const harness = createHarness({
     machine: createPagedListMachine<Row, string, string>('records').provide({
       actors: { fetchPage: calls.promise<ListPage<Row, string>, PageRequest<string>>() },
     }),
     input: { filter: '全部' },
     calls,
   });
-  const snapshot = () => stage.subject.getSnapshot();
+  const snapshot = () => harness.subject.getSnapshot();
   return {
-    ...stage,
+    ...harness,
     rows: () => snapshot().context.rows.map(({ key }) => key),
     extra: () => snapshot().context.extra,
     isAt: (state: 'failed' | 'moreFailed' | 'partial' | 'ended') => snapshot().matches(state),
@@ -51,12 +51,12 @@ const sees = (sight: Sight) => (world: World) => {
   expect(world.asked()).toEqual(sight.asked === undefined ? [] : [sight.asked]);
   if (sight.at !== undefined) expect(world.isAt(sight.at)).toBe(true);
   if (sight.extra !== undefined) expect(world.extra()).toBe(sight.extra);
-  expect(world.told.toasts).toEqual(
+  expect(world.sent.toasts).toEqual(
     sight.told === true ? [{ type: 'toast.show', text: '当前条件暂无新数据！' }] : [],
   );
 };
 
-const play: PlayOf<typeof pagedListModel, World> = {
+const steps: ModelStepsOf<typeof pagedListModel, World> = {
   open: openList,
   close: (world) => world.stop(),
   sees: {
@@ -89,7 +89,7 @@ const play: PlayOf<typeof pagedListModel, World> = {
     refresh: (world) => world.send({ type: 'refresh' }),
   },
 };
-describeModel('a list that loads as it is scrolled', pagedListModel, play);
+describeModel('a list that loads as it is scrolled', pagedListModel, steps);
 
 test('an answer for the filter of before is not shown under the next', async () => {
   const world = openList();
@@ -144,7 +144,7 @@ describe('a list whose server tells no last page', () => {
 
   test('ends with a page that is the one before once more, which is shown once', async () => {
     const calls = new CallScript();
-    const stage = openStage({
+    const harness = createHarness({
       machine: createPagedListMachine<{ key: string; money: string }, null, null>('records').provide({
         actors: { fetchPage: calls.promise() },
       }),
@@ -157,11 +157,11 @@ describe('a list whose server tells no last page', () => {
       extra: null,
     });
     await calls.answer('fetchPage', page(1));
-    await stage.send({ type: 'more' });
+    await harness.send({ type: 'more' });
     await calls.answer('fetchMore', page(2));
-    expect(stage.subject.getSnapshot().matches('ended')).toBe(true);
-    expect(stage.subject.getSnapshot().context.rows.map(({ key }) => key)).toEqual(['1/1', '1/2']);
-    stage.stop();
+    expect(harness.subject.getSnapshot().matches('ended')).toBe(true);
+    expect(harness.subject.getSnapshot().context.rows.map(({ key }) => key)).toEqual(['1/1', '1/2']);
+    harness.stop();
   });
 
   test('ends where a later page tells the last', async () => {

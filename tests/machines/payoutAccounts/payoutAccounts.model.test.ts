@@ -4,25 +4,25 @@ import { SUBMISSION_TAG } from '#machines/root/submissionTag.ts';
 import { payoutAccountsModel } from '#tests/models/payoutAccounts/payoutAccounts.model.ts';
 import { aPayoutAccount } from '#tests/support/accountSamples.ts';
 import { CallScript } from '#tests/support/callScript.ts';
-import { describeModel, type PlayOf } from '#tests/support/modelRunner.ts';
+import { describeModel, type ModelStepsOf } from '#tests/support/modelRunner.ts';
 import { boundPayoutAccounts } from '#tests/support/payoutAccountLists.ts';
-import { openStage } from '#tests/support/stage.ts';
+import { createHarness } from '#tests/support/harness.ts';
 
 const ACCOUNT = aPayoutAccount();
 
 async function openAccounts() {
   const calls = new CallScript();
-  const stage = openStage({ machine: boundPayoutAccounts(calls), input: { kind: 'bank' }, calls });
+  const harness = createHarness({ machine: boundPayoutAccounts(calls), input: { kind: 'bank' }, calls });
   await calls.answer('load', [ACCOUNT]);
-  const snapshot = () => stage.subject.getSnapshot();
+  const snapshot = () => harness.subject.getSnapshot();
   return {
-    ...stage,
+    ...harness,
     kind: () => snapshot().context.kind,
     opened: () => Object.entries(snapshot().context.lists).map(([kind, list]) => [kind, list.id]),
     isBusy: () => snapshot().hasTag('busy'),
     isAsked: () => !snapshot().matches('browsing'),
     isSubmission: () => snapshot().hasTag(SUBMISSION_TAG),
-    newestToast: () => stage.told.toasts.at(-1),
+    newestToast: () => harness.sent.toasts.at(-1),
   };
 }
 type World = Awaited<ReturnType<typeof openAccounts>>;
@@ -44,7 +44,7 @@ const isToldAndAsksAnew = (text: string) => (world: World) => {
   expect(world.calls.waiting('refresh')).toHaveLength(1);
 };
 
-const payoutAccountsPlay: PlayOf<typeof payoutAccountsModel, World> = {
+const payoutAccountsSteps: ModelStepsOf<typeof payoutAccountsModel, World> = {
   open: openAccounts,
   close: (world) => world.stop(),
   sees: {
@@ -98,7 +98,7 @@ const payoutAccountsPlay: PlayOf<typeof payoutAccountsModel, World> = {
     loginHasExpired: (world) => world.calls.fail('send', { kind: 'expired', message: '' }),
   },
 };
-describeModel('payout accounts', payoutAccountsModel, payoutAccountsPlay);
+describeModel('payout accounts', payoutAccountsModel, payoutAccountsSteps);
 
 describe('an unbinding of unknown fate', () => {
   const text = '解绑失败，请稍后重试';

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { placeOf, playedText } from '#machines/playerProtection/playTime.ts';
+import { LIMIT_PERIODS, PERIOD_NAMES } from '#machines/playerProtection/limitPeriods.ts';
+import { newPlay, pageKindOf, playedText, playFrom } from '#machines/playerProtection/playTime.ts';
 import { sessionMoney } from '#machines/playerProtection/sessionMoney.ts';
 
 test.each([
@@ -20,8 +21,29 @@ test.each([
   ['/', 'elsewhere'],
   ['/deposit', 'money'],
   ['/withdraw?x=1', 'money'],
-])('%s is a place of kind %s', (location, place) => {
-  expect(placeOf(location)).toBe(place);
+  // where money is moved, and where its result is shown
+  ['/assets?type=1', 'money'],
+  ['/hongbao', 'money'],
+  ['/welfare', 'money'],
+  ['/userCenter', 'money'],
+  ['/bankCard', 'money'],
+  ['/addBankCard', 'money'],
+  ['/addUsdtCard', 'money'],
+  ['/addUsdtCards', 'money'],
+  ['/activeInfo?id=1', 'money'],
+  ['/protection', 'money'],
+])('%s is a place of kind %s', (location, pageKind) => {
+  expect(pageKindOf(location)).toBe(pageKind);
+});
+
+test('a game that goes on has begun when it began', () => {
+  const play = playFrom(newPlay(1000), true, 2000);
+  expect(playFrom(play, true, 5000)).toEqual(play);
+  expect(playFrom(play, false, 5000)).toMatchObject({ since: null, played: 3000 });
+});
+
+test('the periods of a limit have their words', () => {
+  expect(PERIOD_NAMES.map((name) => LIMIT_PERIODS[name].now)).toEqual(['今日', '本周', '本月']);
 });
 
 describe('the money of a session', () => {

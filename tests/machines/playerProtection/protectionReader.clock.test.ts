@@ -2,15 +2,15 @@ import { describe, expect, test } from 'vitest';
 import type { Protection } from '#machines/playerProtection/protection.ts';
 import { CallScript } from '#tests/support/callScript.ts';
 import { boundReader, PROTECTION, RAISED, withDayLimit } from '#tests/support/playerProtection.ts';
-import { openStage } from '#tests/support/stage.ts';
+import { createHarness } from '#tests/support/harness.ts';
 
 const HOUR = 3_600_000;
 
 async function openRead(protection: Protection) {
   const calls = new CallScript();
-  const stage = openStage({ machine: boundReader(calls), calls });
+  const harness = createHarness({ machine: boundReader(calls), calls });
   await calls.answer('read', protection);
-  return { ...stage, asked: () => calls.count('refresh') };
+  return { ...harness, asked: () => calls.count('refresh') };
 }
 
 const confirmable = (serverTime: string) => withDayLimit(RAISED, serverTime);
@@ -24,6 +24,16 @@ describe('what is kept is asked for anew', () => {
     ['when a break ends', { ...PROTECTION, breakUntil: '2026-11-20 12:00:10' }, 11_000],
     ['when a closed account opens', { ...PROTECTION, closedUntil: '2026-11-20 12:59:58' }, HOUR - 1000],
     ['within the hour of a long break', { ...PROTECTION, breakUntil: '2026-12-20 12:00:00' }, HOUR],
+    [
+      'when a day ends, with blanks around the times',
+      { ...PROTECTION, serverTime: ' 2026-11-20 23:50:00 ' },
+      601_000,
+    ],
+    [
+      'an hour later, where one of its times is just now',
+      { ...PROTECTION, breakUntil: '2026-11-20 12:00:00' },
+      HOUR,
+    ],
     ['an hour later, where the server tells no time', { ...PROTECTION, serverTime: '' }, HOUR],
   ])('%s', async (_, protection, wait) => {
     const reader = await openRead(protection);
@@ -71,24 +81,24 @@ describe('what is kept is asked for anew', () => {
 describe('a backend without the call', () => {
   test.each([404, 405, 501])('is known by code %s, and not asked again', async (code) => {
     const calls = new CallScript();
-    const stage = openStage({ machine: boundReader(calls), calls });
+    const harness = createHarness({ machine: boundReader(calls), calls });
     await calls.fail('read', { kind: 'rejected', code, message: '' });
-    expect(stage.subject.getSnapshot().value).toBe('unsupported');
-    await stage.send({ type: 'page.shown' });
-    await stage.send({ type: 'refresh' });
-    await stage.pass(24 * HOUR);
+    expect(harness.subject.getSnapshot().value).toBe('unsupported');
+    await harness.send({ type: 'page.shown' });
+    await harness.send({ type: 'refresh' });
+    await harness.pass(24 * HOUR);
     expect(calls.count('read')).toBe(1);
-    expect(stage.toasts()).toEqual([]);
-    stage.stop();
+    expect(harness.toasts()).toEqual([]);
+    harness.stop();
   });
 
   test.each([400, 403, 500])('is not what a refusal by code %s means', async (code) => {
     const calls = new CallScript();
-    const stage = openStage({ machine: boundReader(calls), calls });
+    const harness = createHarness({ machine: boundReader(calls), calls });
     await calls.fail('read', { kind: 'rejected', code, message: '' });
-    expect(stage.subject.getSnapshot().value).toBe('failed');
-    await stage.send({ type: 'page.shown' });
+    expect(harness.subject.getSnapshot().value).toBe('failed');
+    await harness.send({ type: 'page.shown' });
     expect(calls.count('read')).toBe(2);
-    stage.stop();
+    harness.stop();
   });
 });

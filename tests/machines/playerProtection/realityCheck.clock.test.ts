@@ -10,7 +10,7 @@ const HOUR = 60 * MINUTE;
 describe('the reality check is due', () => {
   test.each([15, 30, 60])('after %s minutes in games, not a moment before', async (minutes) => {
     const check = await openChecked(newPlay(START_MS), minutes);
-    await check.place('game');
+    await check.goTo('game');
     await check.pass(minutes * MINUTE - 1);
     expect(check.isDue()).toBe(false);
     await check.pass(1);
@@ -20,12 +20,12 @@ describe('the reality check is due', () => {
 
   test('by time in games alone, added up', async () => {
     const check = await openChecked();
-    await check.place('game');
+    await check.goTo('game');
     await check.pass(40 * MINUTE);
-    await check.place('elsewhere');
+    await check.goTo('elsewhere');
     await check.pass(5 * HOUR);
     expect(check.isDue()).toBe(false);
-    await check.place('game');
+    await check.goTo('game');
     await check.pass(20 * MINUTE - 1);
     expect(check.isDue()).toBe(false);
     await check.pass(1);
@@ -35,7 +35,7 @@ describe('the reality check is due', () => {
 
   test('again an hour after it was answered, as the dialog is no rest from a game that goes on', async () => {
     const check = await openChecked();
-    await check.place('game');
+    await check.goTo('game');
     await check.pass(HOUR);
     await check.settle();
     await check.pass(RESULT_MS + 10 * MINUTE);
@@ -50,7 +50,7 @@ describe('the reality check is due', () => {
 
   test('at once where a shorter time is chosen than was played', async () => {
     const check = await openChecked();
-    await check.place('game');
+    await check.goTo('game');
     await check.pass(29 * MINUTE);
     await check.send({ type: 'minutes.chosen', minutes: 30 });
     expect(check.isDue()).toBe(false);
@@ -80,13 +80,13 @@ describe('the reality check is due', () => {
 
   test('after a reload in a game, at the same moment', async () => {
     const check = await openChecked();
-    await check.place('game');
+    await check.goTo('game');
     await check.pass(50 * MINUTE);
     const stored = check.kept.play ?? undefined;
     check.stop();
     const clock = new SteppedClock(START_MS + 50 * MINUTE);
     const again = await openChecked(stored, 60, clock);
-    await again.place('game');
+    await again.goTo('game');
     await again.pass(10 * MINUTE - 1);
     expect(again.isDue()).toBe(false);
     await again.pass(1);
@@ -96,7 +96,7 @@ describe('the reality check is due', () => {
 
   test('when a phone that slept in a game is looked at, though no timer ran', async () => {
     const check = await openChecked();
-    await check.place('game');
+    await check.goTo('game');
     await check.leap(3 * HOUR);
     await check.settle();
     await check.pass(RESULT_MS);
@@ -106,13 +106,13 @@ describe('the reality check is due', () => {
 
   test('not for the next member on this phone', async () => {
     const check = await openChecked();
-    await check.place('game');
+    await check.goTo('game');
     await check.pass(59 * MINUTE);
     await check.facts(false);
     expect(check.kept.play).toBeNull();
     await check.facts(true);
     await check.calls.answer('readMinutes', 60);
-    await check.place('game');
+    await check.goTo('game');
     expect(check.context().play).toMatchObject({ startedAt: START_MS + 59 * MINUTE, played: 0 });
     await check.pass(HOUR - 1);
     expect(check.isDue()).toBe(false);
@@ -133,7 +133,7 @@ describe('the dialog', () => {
     await check.settle();
     await check.pass(RESULT_MS - 1);
     expect(check.shown()).toBe(false);
-    await check.calls.tell('watchSettled', { type: 'submissions.busy' });
+    await check.calls.tell('watchSubmissionsIdle', { type: 'submissions.busy' });
     await check.pass(HOUR);
     expect(check.shown()).toBe(false);
     await check.settle();

@@ -12,30 +12,30 @@ describeTransitionCoverage({
     'a fresh session': (now) => ({ play: newPlay(now()), now }),
     'an hour played': (now) => ({ play: { ...newPlay(now()), played: 3_600_000 }, now }),
   },
-  callbacks: ['watchFacts', 'watchPlace', 'watchSettled', 'dialog'],
+  callbacks: ['watchFacts', 'watchLocation', 'watchSubmissionsIdle', 'dialog'],
   calls: {
     readMinutes: { outputs: [60], errors: [{ kind: 'offline' }] },
     readSession: { outputs: [SESSION] },
   },
   events: {
     'facts.told': [told(true, 'demo888'), told(true, 'vip333'), told(false, '')],
-    'place.changed': [
-      { type: 'place.changed', place: 'game' },
-      { type: 'place.changed', place: 'money' },
-      { type: 'place.changed', place: 'elsewhere' },
+    'location.changed': [
+      { type: 'location.changed', pageKind: 'game' },
+      { type: 'location.changed', pageKind: 'money' },
+      { type: 'location.changed', pageKind: 'elsewhere' },
     ],
     'game.opened': [{ type: 'game.opened' }],
     'minutes.chosen': [{ type: 'minutes.chosen', minutes: 15 }],
     'submissions.busy': [{ type: 'submissions.busy' }],
-    'submissions.settled': [{ type: 'submissions.settled' }],
+    'submissions.idle': [{ type: 'submissions.idle' }],
     'dialog.missing': [{ type: 'dialog.missing' }],
     'check.continued': [{ type: 'check.continued' }],
     'check.paused': [{ type: 'check.paused' }],
   },
-  key: ({ context: { play, place, username } }) => [
+  key: ({ context: { play, pageKind, username } }) => [
     play.since !== null,
     play.played - play.checked >= 900_000,
-    place === 'money',
+    pageKind === 'money',
     username === 'demo888',
   ],
 });

@@ -1,19 +1,19 @@
 import { expect } from 'vitest';
 import { RESULT_MS } from '#machines/playerProtection/realityCheck.machine.ts';
 import { realityCheckModel } from '#tests/models/playerProtection/realityCheck.model.ts';
-import { describeModel, type PlayOf } from '#tests/support/modelRunner.ts';
+import { describeModel, type ModelStepsOf } from '#tests/support/modelRunner.ts';
 import { SESSION } from '#tests/support/playerProtection.ts';
-import { openChecked, type CheckedStage } from '#tests/support/realityChecks.ts';
+import { openChecked, type CheckedHarness } from '#tests/support/realityChecks.ts';
 import { START_MS } from '#tests/support/steppedClock.ts';
 
 const HOUR = 3_600_000;
 
-type World = CheckedStage;
+type World = CheckedHarness;
 
 const hidden = (world: World) => expect(world.shown()).toBe(false);
 const is = (world: World, path: string) => expect(world.went()).toEqual([path]);
 
-const play: PlayOf<typeof realityCheckModel, World> = {
+const steps: ModelStepsOf<typeof realityCheckModel, World> = {
   open: () => openChecked(),
   close: (world) => {
     world.assertHealthy();
@@ -58,23 +58,23 @@ const play: PlayOf<typeof realityCheckModel, World> = {
     },
   },
   does: {
-    enterGame: (world) => world.place('game'),
-    leaveGame: (world) => world.place('elsewhere'),
+    enterGame: (world) => world.goTo('game'),
+    leaveGame: (world) => world.goTo('elsewhere'),
     hourPasses: async (world) => {
       await world.pass(HOUR);
     },
     somethingIsSent: async (world) => {
       await world.settle();
       await world.pass(RESULT_MS - 1);
-      await world.calls.tell('watchSettled', { type: 'submissions.busy' });
+      await world.calls.tell('watchSubmissionsIdle', { type: 'submissions.busy' });
     },
     answerComes: (world) => world.settle(),
     stayAWhile: async (world) => {
       await world.settle();
       await world.pass(RESULT_MS);
     },
-    goToMoney: (world) => world.place('money'),
-    leaveMoney: (world) => world.place('game'),
+    goToMoney: (world) => world.goTo('money'),
+    leaveMoney: (world) => world.goTo('game'),
     recordsCome: (world) => world.calls.answer('readSession', SESSION),
     recordsFail: (world) => world.calls.fail('readSession', { kind: 'offline' }),
     goOn: (world) => world.send({ type: 'check.continued' }),
@@ -83,4 +83,4 @@ const play: PlayOf<typeof realityCheckModel, World> = {
   },
 };
 
-describeModel('the reality check', realityCheckModel, play);
+describeModel('the reality check', realityCheckModel, steps);

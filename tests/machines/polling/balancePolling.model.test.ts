@@ -3,29 +3,29 @@ import type { CallError } from '#machines/calls/callError.ts';
 import { balancePollingModel } from '#tests/models/polling/balancePolling.model.ts';
 import { boundSession, emptyStorage } from '#tests/support/boundMachines.ts';
 import { CallScript } from '#tests/support/callScript.ts';
-import { describeModel, type PlayOf } from '#tests/support/modelRunner.ts';
+import { describeModel, type ModelStepsOf } from '#tests/support/modelRunner.ts';
 import { aMember } from '#tests/support/samples.ts';
-import { openStage } from '#tests/support/stage.ts';
+import { createHarness } from '#tests/support/harness.ts';
 
 const STORED = '128.50';
 
 async function openMember() {
   const calls = new CallScript();
   const storage = { ...emptyStorage(), hasToken: true, user: aMember({ balance: STORED }) };
-  const stage = openStage({
+  const harness = createHarness({
     machine: boundSession(calls, storage),
     input: { user: storage.user, hasToken: true },
     calls,
   });
-  await calls.tell('presence', { type: 'presence.shown' });
+  await calls.tell('visibilityAndNetwork', { type: 'document.visible' });
   await calls.fail('fetchUser', { kind: 'offline' });
   return {
-    ...stage,
+    ...harness,
     storage,
     answers: 0,
     /** the newest balance the server has told */
     newest: STORED,
-    balance: () => stage.subject.getSnapshot().context.user?.balance,
+    balance: () => harness.subject.getSnapshot().context.user?.balance,
     inFlight: () => calls.waiting('request').length,
   };
 }
@@ -42,7 +42,7 @@ function expectBalance(world: World, inFlight: number) {
 
 const failing = (error: CallError) => (world: World) => world.calls.fail('request', error);
 
-const play: PlayOf<typeof balancePollingModel, World> = {
+const steps: ModelStepsOf<typeof balancePollingModel, World> = {
   open: openMember,
   close: (world) => world.stop(),
   sees: {
@@ -63,7 +63,7 @@ const play: PlayOf<typeof balancePollingModel, World> = {
       expect(world.toasts()).toEqual([]);
       expect(world.subject.getSnapshot().matches('expired')).toBe(false);
       expect(world.storage).toMatchObject({ hasToken: false, user: null });
-      expect(world.calls.isRunning('presence')).toBe(false);
+      expect(world.calls.isRunning('visibilityAndNetwork')).toBe(false);
     },
   },
   does: {
@@ -77,10 +77,10 @@ const play: PlayOf<typeof balancePollingModel, World> = {
     serverFails: failing({ kind: 'rejected', code: 500, message: '系统繁忙' }),
     networkFails: failing({ kind: 'offline' }),
     loginExpires: failing({ kind: 'expired', message: '' }),
-    leaveForAnotherApp: (world) => world.calls.tell('presence', { type: 'presence.hidden' }),
-    comeBack: (world) => world.calls.tell('presence', { type: 'presence.shown' }),
-    networkReturns: (world) => world.calls.tell('presence', { type: 'network.online' }),
+    leaveForAnotherApp: (world) => world.calls.tell('visibilityAndNetwork', { type: 'document.hidden' }),
+    comeBack: (world) => world.calls.tell('visibilityAndNetwork', { type: 'document.visible' }),
+    networkReturns: (world) => world.calls.tell('visibilityAndNetwork', { type: 'network.online' }),
   },
 };
 
-describeModel('the balance of a member', balancePollingModel, play);
+describeModel('the balance of a member', balancePollingModel, steps);

@@ -5,7 +5,7 @@ import type { CallError } from '#machines/calls/callError.ts';
 import { boundBalancePolling } from '#tests/support/boundMachines.ts';
 import { CallScript } from '#tests/support/callScript.ts';
 import { forAll } from '#tests/support/property.ts';
-import { openStage } from '#tests/support/stage.ts';
+import { createHarness } from '#tests/support/harness.ts';
 
 const ANSWER = { balance: '1.00', mbalance: '0.00' };
 const OFFLINE: CallError = { kind: 'offline' };
@@ -17,9 +17,9 @@ interface Start {
 
 async function openPolling({ random = () => 0, shown = true }: Start = {}) {
   const calls = new CallScript();
-  const stage = openStage({ machine: boundBalancePolling(calls), input: { random }, calls });
-  await calls.tell('presence', { type: shown ? 'presence.shown' : 'presence.hidden' });
-  return { ...stage, asked: () => calls.count('request') };
+  const harness = createHarness({ machine: boundBalancePolling(calls), input: { random }, calls });
+  await calls.tell('visibilityAndNetwork', { type: shown ? 'document.visible' : 'document.hidden' });
+  return { ...harness, asked: () => calls.count('request') };
 }
 
 /** The ms until the next request, going from timer to timer. */
@@ -104,21 +104,21 @@ describe('the moments of a balance poll (D12)', () => {
       await polling.calls.fail('request', OFFLINE);
     }
     const before = polling.asked();
-    await polling.calls.tell('presence', { type: 'network.online' });
+    await polling.calls.tell('visibilityAndNetwork', { type: 'network.online' });
     expect(polling.asked()).toBe(before + 1);
   });
 
   test('coming back asks at once, without the delay', async () => {
     const polling = await openPolling({ shown: false });
     expect(polling.asked()).toBe(0);
-    await polling.calls.tell('presence', { type: 'presence.shown' });
+    await polling.calls.tell('visibilityAndNetwork', { type: 'document.visible' });
     expect(polling.asked()).toBe(1);
   });
 
   test('a hidden page asks nothing, however long', async () => {
     const polling = await openPolling();
     await polling.pass(499);
-    await polling.calls.tell('presence', { type: 'presence.hidden' });
+    await polling.calls.tell('visibilityAndNetwork', { type: 'document.hidden' });
     await polling.pass(3_600_000);
     expect(polling.asked()).toBe(0);
     expect(polling.clock.waiting).toBe(0);
@@ -128,7 +128,7 @@ describe('the moments of a balance poll (D12)', () => {
     const polling = await openPolling();
     await polling.pass(500);
     const call = polling.calls.latest('request');
-    await polling.calls.tell('presence', { type: 'presence.hidden' });
+    await polling.calls.tell('visibilityAndNetwork', { type: 'document.hidden' });
     expect(call.signal.aborted).toBe(true);
     call.resolve(ANSWER);
     await polling.pass(0);

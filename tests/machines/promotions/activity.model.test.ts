@@ -6,8 +6,8 @@ import type { SubmissionRequest } from '#machines/submission/submission.machine.
 import { activityModel, visitorActivityModel } from '#tests/models/promotions/activity.model.ts';
 import { anActivity } from '#tests/support/accountSamples.ts';
 import { CallScript } from '#tests/support/callScript.ts';
-import { describeModel, type PlayOf } from '#tests/support/modelRunner.ts';
-import { openStage } from '#tests/support/stage.ts';
+import { describeModel, type ModelStepsOf } from '#tests/support/modelRunner.ts';
+import { createHarness } from '#tests/support/harness.ts';
 import { submissionSamples } from '#tests/support/submissions.ts';
 import { describeTransitionCoverage } from '#tests/support/transitionCoverage.ts';
 
@@ -46,7 +46,7 @@ describeTransitionCoverage({
 
 function openActivity(member = true) {
   const calls = new CallScript();
-  const stage = openStage({
+  const harness = createHarness({
     machine: activityMachine.provide({
       actors: {
         fetchActivity: calls.promise<Activity, { id: string }>(),
@@ -57,9 +57,9 @@ function openActivity(member = true) {
     calls,
   });
   return {
-    ...stage,
-    isBusy: () => stage.subject.getSnapshot().hasTag('busy'),
-    title: () => stage.subject.getSnapshot().context.activity?.title,
+    ...harness,
+    isBusy: () => harness.subject.getSnapshot().hasTag('busy'),
+    title: () => harness.subject.getSnapshot().context.activity?.title,
     /** the applications as they were sent */
     applied: () =>
       calls.made
@@ -69,7 +69,7 @@ function openActivity(member = true) {
           return { ...intent, key };
         }),
     /** whether the page has to stay for what is on its way */
-    isHeld: () => stage.subject.getSnapshot().hasTag('submission'),
+    isHeld: () => harness.subject.getSnapshot().hasTag('submission'),
   };
 }
 type World = ReturnType<typeof openActivity>;
@@ -80,14 +80,14 @@ const isReading = (world: World) => {
 };
 const isTold = (text: string) => (world: World) => {
   isReading(world);
-  expect(world.told.toasts.at(-1)).toEqual({ type: 'toast.show', text });
+  expect(world.sent.toasts.at(-1)).toEqual({ type: 'toast.show', text });
 };
 const isSettled = (text: string) => (world: World) => {
   isTold(text)(world);
   expect(world.isHeld()).toBe(false);
 };
 
-const activityPlay: PlayOf<typeof activityModel, World> = {
+const activitySteps: ModelStepsOf<typeof activityModel, World> = {
   open: () => openActivity(),
   close: (world) => world.stop(),
   sees: {
@@ -140,9 +140,9 @@ const activityPlay: PlayOf<typeof activityModel, World> = {
     loginHasExpired: (world) => world.calls.fail('send', { kind: 'expired', message: '' }),
   },
 };
-describeModel('a promotion', activityModel, activityPlay);
+describeModel('a promotion', activityModel, activitySteps);
 
-const visitorActivityPlay: PlayOf<typeof visitorActivityModel, World> = {
+const visitorActivitySteps: ModelStepsOf<typeof visitorActivityModel, World> = {
   open: async () => {
     const world = openActivity(false);
     await world.calls.answer('fetchActivity', anActivity('1'));
@@ -152,12 +152,12 @@ const visitorActivityPlay: PlayOf<typeof visitorActivityModel, World> = {
   sees: {
     reading: isReading,
     told: (world) => {
-      expect(world.told.toasts.at(-1)).toEqual({ type: 'toast.show', text: '请先登录' });
+      expect(world.sent.toasts.at(-1)).toEqual({ type: 'toast.show', text: '请先登录' });
       expect(world.applied()).toEqual([]);
     },
     stillTold: (world) => expect(world.went()).toEqual([]),
     atLogin: (world) => {
-      expect(world.told.navigation).toEqual([
+      expect(world.sent.navigation).toEqual([
         { type: 'navigation.go', to: '/login?redirect=%2FactiveInfo%3Fid%3D1', replace: false },
       ]);
       expect(world.applied()).toEqual([]);
@@ -169,7 +169,7 @@ const visitorActivityPlay: PlayOf<typeof visitorActivityModel, World> = {
     theSecondIsOver: (world) => world.pass(1),
   },
 };
-describeModel('a visitor applies for a promotion', visitorActivityModel, visitorActivityPlay);
+describeModel('a visitor applies for a promotion', visitorActivityModel, visitorActivitySteps);
 
 test('a visitor who comes back from the login is told again', async () => {
   const world = openActivity(false);
@@ -202,7 +202,7 @@ describe('what went wrong without words of the server', () => {
   ])('%s is told once', async (_, error, text) => {
     const world = await openApplying();
     await world.calls.fail('send', error);
-    expect(world.told.toasts).toEqual([{ type: 'toast.show', text }]);
+    expect(world.sent.toasts).toEqual([{ type: 'toast.show', text }]);
     expect(world.isBusy()).toBe(false);
     world.stop();
   });

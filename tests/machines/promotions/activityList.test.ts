@@ -3,7 +3,7 @@ import type { Activity } from '#machines/promotions/activity.ts';
 import { activityListMachine } from '#machines/promotions/activityList.machine.ts';
 import { anActivity } from '#tests/support/accountSamples.ts';
 import { CallScript } from '#tests/support/callScript.ts';
-import { openStage } from '#tests/support/stage.ts';
+import { createHarness } from '#tests/support/harness.ts';
 import { describeTransitionCoverage } from '#tests/support/transitionCoverage.ts';
 
 describeTransitionCoverage({
@@ -20,7 +20,7 @@ describeTransitionCoverage({
 
 function open() {
   const calls = new CallScript();
-  const stage = openStage({
+  const harness = createHarness({
     machine: activityListMachine.provide({
       actors: {
         fetchActivities: calls.promise<{ type: string; activities: Activity[] }, { type: string }>(),
@@ -31,9 +31,9 @@ function open() {
   });
   const answer = (type: string, ...ids: string[]) =>
     calls.answer('fetchActivities', { type, activities: ids.map((id) => anActivity(id)) });
-  const snapshot = () => stage.subject.getSnapshot();
+  const snapshot = () => harness.subject.getSnapshot();
   const shown = () => snapshot().context.lists[snapshot().context.type]?.map(({ id }) => id);
-  return { ...stage, answer, shown, value: () => snapshot().value };
+  return { ...harness, answer, shown, value: () => snapshot().value };
 }
 
 describe('the promotions by type', () => {

@@ -4,7 +4,7 @@ import { CRASHED_SUBMITTING_TEXT } from '#machines/root/crash.ts';
 import { pageHostMachine } from '#machines/root/pageHost.machine.ts';
 import { CallScript } from '#tests/support/callScript.ts';
 import { aRedPacket, boundRedPacket } from '#tests/support/redPacketSamples.ts';
-import { openStage } from '#tests/support/stage.ts';
+import { createHarness } from '#tests/support/harness.ts';
 import { SteppedClock } from '#tests/support/steppedClock.ts';
 
 type Faults = (calls: CallScript) => ReturnType<typeof boundRedPacket>;
@@ -14,24 +14,24 @@ function openHost(logic: Faults = boundRedPacket) {
   const calls = new CallScript();
   const clock = new SteppedClock();
   const input = { now: () => clock.now() };
-  const stage = openStage({
+  const harness = createHarness({
     machine: pageHostMachine.provide({ actors: { page: logic(calls) } }),
     input: { id: '/hongbao', kept: false, input },
     calls,
     clock,
   });
-  const state = () => stage.subject.getSnapshot();
+  const state = () => harness.subject.getSnapshot();
   const grab = async () => {
     state().children.page?.send({ type: 'grab' });
-    await stage.pass(0);
+    await harness.pass(0);
   };
   return {
-    ...stage,
+    ...harness,
     state,
     grab,
     /** Presses the retry of the crashed page, and grabs with what is fetched. */
     async retryAndWin() {
-      await stage.send({ type: 'page.entered', input });
+      await harness.send({ type: 'page.entered', input });
       expect(state().matches({ open: 'shown' })).toBe(true);
       await calls.answer('fetchRedPacket', aRedPacket());
       await grab();
@@ -40,7 +40,7 @@ function openHost(logic: Faults = boundRedPacket) {
         value: { opened: 'popup' },
         context: { popup: { name: 'won', detail: '8.88' } },
       });
-      stage.stop();
+      harness.stop();
     },
   };
 }

@@ -37,7 +37,7 @@ describe('one press is one grab (D18)', () => {
     const page = await openRedPacket();
     await press(page);
     await page.calls.fail('send', error);
-    expect(page.told.toasts).toEqual([{ type: 'toast.show', text: '服务器异常，请稍后再试' }]);
+    expect(page.sent.toasts).toEqual([{ type: 'toast.show', text: '服务器异常，请稍后再试' }]);
     expect(page.subject.getSnapshot().hasTag('busy')).toBe(false);
     await press(page);
     expect(sentKeys(page)).toEqual(['key-1', 'key-1']);

@@ -3,22 +3,22 @@ import type { CallError } from '#machines/calls/callError.ts';
 import type { SubmissionRequest } from '#machines/submission/submission.machine.ts';
 import { redPacketModel } from '#tests/models/redPacket/redPacket.model.ts';
 import { CallScript } from '#tests/support/callScript.ts';
-import { describeModel, type PlayOf } from '#tests/support/modelRunner.ts';
-import { aRedPacket, aRedPacketOn, stageRedPacket } from '#tests/support/redPacketSamples.ts';
+import { describeModel, type ModelStepsOf } from '#tests/support/modelRunner.ts';
+import { aRedPacket, aRedPacketOn, redPacketHarness } from '#tests/support/redPacketSamples.ts';
 
-type Page = Awaited<ReturnType<typeof stageRedPacket>>;
+type Page = Awaited<ReturnType<typeof redPacketHarness>>;
 
 function standOutside() {
   const calls = new CallScript();
   const world = {
     calls,
-    stage: null as Page | null,
+    harness: null as Page | null,
     async enter(open = true) {
-      world.stage = await stageRedPacket(calls, open);
+      world.harness = await redPacketHarness(calls, open);
     },
     page() {
-      if (world.stage === null) throw new Error('The page is not open');
-      return world.stage;
+      if (world.harness === null) throw new Error('The page is not open');
+      return world.harness;
     },
     snapshot: () => world.page().snapshot(),
     popup: () => world.page().popup(),
@@ -62,8 +62,8 @@ const message = (text: string) =>
     expect(world.context().popup?.detail).toBe(text);
   };
 
-const resting = (chances: number) =>
-  function expectRest(world: World) {
+const idle = (chances: number) =>
+  function expectIdle(world: World) {
     expect(world.popup()).toBe('none');
     expect(world.context().info?.chances).toBe(chances);
     expect(world.context().popup).toBeNull();
@@ -76,9 +76,9 @@ const opens = (info = aRedPacket()) =>
     await world.calls.answer('fetchRedPacket', info);
   };
 
-const play: PlayOf<typeof redPacketModel, World> = {
+const steps: ModelStepsOf<typeof redPacketModel, World> = {
   open: standOutside,
-  close: (world) => world.stage?.stop(),
+  close: (world) => world.harness?.stop(),
   sees: {
     outside: (world) => expect(world.calls.made).toEqual([]),
     closed: (world) => {
@@ -86,7 +86,7 @@ const play: PlayOf<typeof redPacketModel, World> = {
       expect(world.calls.made).toEqual([]);
     },
     unloaded: (world) => expect(world.page().info().getSnapshot().value).toBe('failed'),
-    withChances: resting(3),
+    withChances: idle(3),
     withoutChances: (world) => {
       expect(world.popup()).toBe('none');
       expect(world.context().info?.chances).toBeLessThanOrEqual(0);
@@ -96,15 +96,15 @@ const play: PlayOf<typeof redPacketModel, World> = {
       expectNothingSent(world);
     },
     toldNotStarted: told('notStarted', expectNothingSent),
-    tooEarly: resting(3),
+    tooEarly: idle(3),
     toldEnded: told('ended', expectNothingSent),
-    tooLate: resting(3),
+    tooLate: idle(3),
     won: (world) => {
       expect(world.popup()).toBe('won');
       expect(world.context().popup?.detail).toBe('8.88');
     },
     afterAWin: (world) => {
-      resting(2)(world);
+      idle(2)(world);
       expect(new Set(world.keysSent()).size).toBe(1);
     },
     refused: told('notEnough', message('今日红包已抢完')),
@@ -144,4 +144,4 @@ const play: PlayOf<typeof redPacketModel, World> = {
   },
 };
 
-describeModel('the red packet', redPacketModel, play);
+describeModel('the red packet', redPacketModel, steps);

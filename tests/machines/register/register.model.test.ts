@@ -3,9 +3,9 @@ import type { RegisterValues } from '#machines/register/registerRules.ts';
 import { registerModel } from '#tests/models/register/register.model.ts';
 import { boundRegister } from '#tests/support/boundMachines.ts';
 import { CallScript } from '#tests/support/callScript.ts';
-import { describeModel, type PlayOf } from '#tests/support/modelRunner.ts';
+import { describeModel, type ModelStepsOf } from '#tests/support/modelRunner.ts';
 import { aRegistration, INVITE_CODE } from '#tests/support/samples.ts';
-import { openStage } from '#tests/support/stage.ts';
+import { createHarness } from '#tests/support/harness.ts';
 
 const VALUES = aRegistration({ invite_code: 'ABC123' });
 /** As a person may leave the fields: what surrounds the values is not theirs. */
@@ -19,21 +19,21 @@ const TYPED = aRegistration({
 
 function openRegister(search: string) {
   const calls = new CallScript();
-  const stage = openStage({
+  const harness = createHarness({
     machine: boundRegister(calls),
     input: { search, inviteCode: INVITE_CODE },
     calls,
   });
-  const snapshot = () => stage.subject.getSnapshot();
+  const snapshot = () => harness.subject.getSnapshot();
   return {
-    ...stage,
+    ...harness,
     marked: () => snapshot().context.invalid,
     isBusy: () => snapshot().hasTag('busy'),
-    newestToast: () => stage.toasts().at(-1),
-    isIn: () => stage.told.session.some(({ type }) => type === 'session.started'),
+    newestToast: () => harness.toasts().at(-1),
+    isIn: () => harness.sent.session.some(({ type }) => type === 'session.started'),
     submit: (changes: Partial<RegisterValues>) =>
-      stage.send({ type: 'submit', values: { ...TYPED, ...changes }, smsOpen: true }),
-    askForCode: (phone: string) => stage.send({ type: 'code.requested', phone }),
+      harness.send({ type: 'submit', values: { ...TYPED, ...changes }, smsOpen: true }),
+    askForCode: (phone: string) => harness.send({ type: 'code.requested', phone }),
   };
 }
 
@@ -63,7 +63,11 @@ function told(text: string) {
 }
 
 /** The page opened with this raw query: the referrer it sends, and where a registration leads. */
-function registerPlay(search: string, pid: string, leadsTo: string): PlayOf<typeof registerModel, World> {
+function registerSteps(
+  search: string,
+  pid: string,
+  leadsTo: string,
+): ModelStepsOf<typeof registerModel, World> {
   return {
     open: () => openRegister(search),
     close: (world) => world.stop(),
@@ -74,7 +78,7 @@ function registerPlay(search: string, pid: string, leadsTo: string): PlayOf<type
       },
       phoneRefused: (world) => {
         refusal('phone', '请输入有效的手机号！')(world);
-        expect(world.told.smsCooldown).toEqual([]);
+        expect(world.sent.smsCooldown).toEqual([]);
       },
       codeRefused: refusal('smsCode', '请输入有效的短信验证码！'),
       nameRefused: refusal('name', '用户名长度不得低于6位，以字母和数字组合！'),
@@ -83,7 +87,7 @@ function registerPlay(search: string, pid: string, leadsTo: string): PlayOf<type
       realNameRefused: refusal('realname', '姓名格式不正确，可以是中，英文名称！'),
       inviteCodeRefused: refusal('invite_code', '邀请码格式不正确！'),
       codeAsked: (world) => {
-        expect(world.told.smsCooldown).toEqual([{ type: 'sms.send', phone: VALUES.phone }]);
+        expect(world.sent.smsCooldown).toEqual([{ type: 'sms.send', phone: VALUES.phone }]);
         expect(world.marked()).toBeNull();
         expectStillOutside(world);
       },
@@ -100,9 +104,9 @@ function registerPlay(search: string, pid: string, leadsTo: string): PlayOf<type
         // one who is in presses nothing more
         expect(world.isBusy()).toBe(true);
         expect(world.isIn()).toBe(true);
-        expect(world.told.navigation).toEqual([{ type: 'navigation.go', to: leadsTo, replace: true }]);
+        expect(world.sent.navigation).toEqual([{ type: 'navigation.go', to: leadsTo, replace: true }]);
         // The guard of the wanted route asks for a member, who must be there before.
-        expect(world.tellings.slice(-2)).toEqual(['session', 'navigation']);
+        expect(world.receivers.slice(-2)).toEqual(['session', 'navigation']);
       },
     },
     does: {
@@ -138,9 +142,9 @@ function registerPlay(search: string, pid: string, leadsTo: string): PlayOf<type
   };
 }
 
-describeModel('registration on the bare page', registerModel, registerPlay('', '', '/'));
+describeModel('registration on the bare page', registerModel, registerSteps('', '', '/'));
 describeModel(
   'registration by a referrer on the way to the records',
   registerModel,
-  registerPlay('pid=88&redirect=%2Fassets%3Ftype%3D6', '88', '/assets?type=6'),
+  registerSteps('pid=88&redirect=%2Fassets%3Ftype%3D6', '88', '/assets?type=6'),
 );

@@ -18,7 +18,7 @@ describeTransitionCoverage({
     'loaded for the new build before': start({ mayReload: false }),
   },
   calls: { askBuild: { outputs: ['old', 'new'], errors: [new TypeError('Failed to fetch')] } },
-  callbacks: ['watchPlace'],
+  callbacks: ['watchLocation'],
   events: {
     'file.missing': [
       { type: 'file.missing', wanted: true },
@@ -26,7 +26,7 @@ describeTransitionCoverage({
     ],
     'retry.pressed': [{ type: 'retry.pressed' }],
     'update.pressed': [{ type: 'update.pressed' }],
-    'place.changed': [{ type: 'place.changed' }],
+    'location.changed': [{ type: 'location.changed' }],
   },
   key: ({ context }) => [context.latest, context.wanted, context.pressed],
 });

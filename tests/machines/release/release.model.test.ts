@@ -1,40 +1,17 @@
-import { expect, vi } from 'vitest';
-import { releaseMachine } from '#machines/release/release.machine.ts';
+import { expect } from 'vitest';
+import { openSite, type OpenSite } from '#tests/machines/release/openSite.ts';
 import { releaseModel } from '#tests/models/release/release.model.ts';
-import { CallScript } from '#tests/support/callScript.ts';
-import { describeModel, type PlayOf } from '#tests/support/modelRunner.ts';
-import { openStage } from '#tests/support/stage.ts';
+import { describeModel, type ModelStepsOf } from '#tests/support/modelRunner.ts';
 
-function openSite() {
-  const calls = new CallScript();
-  const reload = vi.fn<(build: string) => void>();
-  const person = { hasTyped: false, isSubmitting: false };
-  const stage = openStage({
-    machine: releaseMachine.provide({
-      actors: { askBuild: calls.promise<string>(), watchPlace: calls.callback() },
-      actions: { reload: (_, { latest }) => reload(latest) },
-    }),
-    input: {
-      build: 'old',
-      hasTyped: () => person.hasTyped,
-      isSubmitting: () => person.isSubmitting,
-      mayReload: () => true,
-    },
-    calls,
-  });
-  return { calls, reload, person, stage };
-}
-type World = ReturnType<typeof openSite>;
-
-const answer = (build: string) => (world: World) => world.calls.answer('askBuild', build);
-const move = (world: World) => world.calls.tell('watchPlace', { type: 'place.changed' });
-const miss = (world: World) => world.stage.send({ type: 'file.missing', wanted: true });
+const answer = (build: string) => (world: OpenSite) => world.answer(build);
+const move = (world: OpenSite) => world.move();
+const miss = (world: OpenSite) => world.miss(true);
 
 /** What is shown: whether a page is still on its way, and the words of the notice. */
 const sees =
   (asks: boolean, notice: 'none' | 'update' | 'refresh' = 'none') =>
-  ({ stage, reload }: World) => {
-    const snapshot = stage.subject.getSnapshot();
+  ({ harness, reload }: OpenSite) => {
+    const snapshot = harness.subject.getSnapshot();
     expect(snapshot.hasTag('judging')).toBe(asks);
     expect(snapshot.hasTag('notice')).toBe(notice !== 'none');
     expect(snapshot.matches('stuck')).toBe(notice === 'refresh');
@@ -42,15 +19,15 @@ const sees =
   };
 const loads =
   (build: string) =>
-  ({ stage, reload }: World) => {
+  ({ harness, reload }: OpenSite) => {
     expect(reload.mock.calls).toEqual([[build]]);
     // the failure that led here is never shown
-    expect(stage.subject.getSnapshot().hasTag('judging')).toBe(true);
+    expect(harness.subject.getSnapshot().hasTag('judging')).toBe(true);
   };
 
-const play: PlayOf<typeof releaseModel, World> = {
+const steps: ModelStepsOf<typeof releaseModel, OpenSite> = {
   open: openSite,
-  close: ({ stage }) => stage.stop(),
+  close: ({ harness }) => harness.stop(),
   sees: {
     site: sees(false),
     siteWhileAsking: sees(true),
@@ -70,7 +47,7 @@ const play: PlayOf<typeof releaseModel, World> = {
     noticeWhileSending: sees(false, 'update'),
     toldToWait: (world) => {
       sees(false, 'update')(world);
-      expect(world.stage.toasts()).toEqual(['正在提交，请稍候再更新']);
+      expect(world.harness.toasts()).toEqual(['正在提交，请稍候再更新']);
     },
     newVersion: loads('new'),
     freshStart: loads('old'),
@@ -85,13 +62,13 @@ const play: PlayOf<typeof releaseModel, World> = {
       world.person.isSubmitting = true;
       await miss(world);
     },
-    touchLink: ({ stage }) => stage.send({ type: 'file.missing', wanted: false }),
+    touchLink: (world) => world.miss(false),
     followLink: move,
-    stayForTwoSeconds: ({ stage }) => stage.pass(2000),
+    stayForTwoSeconds: ({ harness }) => harness.pass(2000),
     newVersionIsThere: answer('new'),
     sameVersionIsThere: answer('old'),
     noAnswerComes: ({ calls }) => calls.fail('askBuild', { kind: 'offline' }),
-    noAnswerForFourSeconds: ({ stage }) => stage.pass(4000),
+    noAnswerForFourSeconds: ({ harness }) => harness.pass(4000),
     goElsewhere: move,
     goOnWithoutForm: async (world) => {
       world.person.hasTyped = false;
@@ -101,9 +78,9 @@ const play: PlayOf<typeof releaseModel, World> = {
       world.person.isSubmitting = false;
       await move(world);
     },
-    pressUpdate: ({ stage }) => stage.send({ type: 'update.pressed' }),
-    retry: ({ stage }) => stage.send({ type: 'retry.pressed' }),
+    pressUpdate: ({ harness }) => harness.send({ type: 'update.pressed' }),
+    retry: (world) => world.retry(),
     pageFailsAgain: miss,
   },
 };
-describeModel('a new version while the site is open', releaseModel, play);
+describeModel('a new version while the site is open', releaseModel, steps);

@@ -2,20 +2,20 @@ import { expect } from 'vitest';
 import { createResourceMachine } from '#machines/resource/resource.machine.ts';
 import { resourceModel } from '#tests/models/resource/resource.model.ts';
 import { CallScript } from '#tests/support/callScript.ts';
-import { describeModel, type PlayOf } from '#tests/support/modelRunner.ts';
-import { openStage } from '#tests/support/stage.ts';
+import { describeModel, type ModelStepsOf } from '#tests/support/modelRunner.ts';
+import { createHarness } from '#tests/support/harness.ts';
 
 function openResource() {
   const calls = new CallScript();
   const machine = createResourceMachine<string[]>('notices').provide({
     actors: { load: calls.promise<string[]>() },
   });
-  const stage = openStage({ machine, calls });
+  const harness = createHarness({ machine, calls });
   return {
-    ...stage,
+    ...harness,
     /** what stands in the place of the data */
     place() {
-      const snapshot = stage.subject.getSnapshot();
+      const snapshot = harness.subject.getSnapshot();
       if (snapshot.matches('loading') && snapshot.context.data === null) return 'loading';
       return snapshot.matches('failed') ? 'retry' : snapshot.context.data;
     },
@@ -31,7 +31,7 @@ const sees = (place: ReturnType<World['place']>, asked: string[]) => (world: Wor
   expect(world.toasts()).toEqual([]);
 };
 
-const play: PlayOf<typeof resourceModel, World> = {
+const steps: ModelStepsOf<typeof resourceModel, World> = {
   open: openResource,
   close: (world) => world.stop(),
   sees: {
@@ -50,4 +50,4 @@ const play: PlayOf<typeof resourceModel, World> = {
   },
 };
 
-describeModel('data in its place', resourceModel, play);
+describeModel('data in its place', resourceModel, steps);

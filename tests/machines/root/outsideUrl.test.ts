@@ -4,7 +4,7 @@ import { outsideUrl } from '#machines/root/outsideUrl.ts';
 import { framedUrl } from '#machines/root/framedUrl.ts';
 import { forAll } from '#tests/support/property.ts';
 
-const OWN = 'https://play.example';
+const ORIGIN = 'https://play.example';
 
 describe('an address from outside (D34)', () => {
   test.each([
@@ -15,9 +15,9 @@ describe('an address from outside (D34)', () => {
     ['\u3000https://games.example/', 'https://games.example/'],
     ['HTTPS://GAMES.EXAMPLE/', 'https://games.example/'],
     ['//games.example/x', 'https://games.example/x'],
-    ['/games/pp/1.png', `${OWN}/games/pp/1.png`],
+    ['/games/pp/1.png', `${ORIGIN}/games/pp/1.png`],
   ])('%j is used', (address, used) => {
-    expect(outsideUrl(address, OWN)).toBe(used);
+    expect(outsideUrl(address, ORIGIN)).toBe(used);
   });
 
   test.each([
@@ -41,13 +41,13 @@ describe('an address from outside (D34)', () => {
     {},
     ['https://games.example'],
   ])('%j is not', (address) => {
-    expect(outsideUrl(address, OWN)).toBeNull();
+    expect(outsideUrl(address, ORIGIN)).toBeNull();
   });
 
   test('is http or https, or it is not used', () => {
     const scheme = stringMatching(/^[a-zA-Z \t\n]{0,12}:[/\\]{0,3}[a-z.]{0,10}$/);
     forAll([oneof(string(), scheme, webUrl())], (address) => {
-      const used = outsideUrl(address, OWN);
+      const used = outsideUrl(address, ORIGIN);
       expect(['unused', 'http:', 'https:']).toContain(used === null ? 'unused' : new URL(used).protocol);
     });
   });
@@ -55,15 +55,15 @@ describe('an address from outside (D34)', () => {
 
 describe('an address for a frame that may run scripts', () => {
   test.each([
-    OWN,
-    `${OWN}/`,
-    `${OWN}/#/login`,
+    ORIGIN,
+    `${ORIGIN}/`,
+    `${ORIGIN}/#/login`,
     '/games',
     'relative',
     'https://play.example:443/x',
     'javascript:1',
   ])('%j may not be framed', (address) => {
-    expect(framedUrl(address, OWN, [])).toBeNull();
+    expect(framedUrl(address, ORIGIN, [])).toBeNull();
   });
 
   test.each([
@@ -72,25 +72,25 @@ describe('an address for a frame that may run scripts', () => {
     'https://play.example:8443/',
     'https://x.play.example/',
   ])('%j is another origin', (address) => {
-    expect(framedUrl(address, OWN, [])).toBe(address);
+    expect(framedUrl(address, ORIGIN, [])).toBe(address);
   });
 
   test('is never of our own origin', () => {
     const near = constantFrom('https://play.example', 'https://PLAY.example:443', '//play.example', '/');
     forAll([near, string()], (start, rest) => {
-      const used = framedUrl(start + rest, OWN, []);
-      expect(used === null ? 'unused' : new URL(used).origin).not.toBe(OWN);
+      const used = framedUrl(start + rest, ORIGIN, []);
+      expect(used === null ? 'unused' : new URL(used).origin).not.toBe(ORIGIN);
     });
   });
 });
 
 describe('an address for the game shell', () => {
-  const framed = (address: string) => framedUrl(address, OWN, ['/h5/', '/lottery/h5/']);
+  const framed = (address: string) => framedUrl(address, ORIGIN, ['/h5/', '/lottery/h5/']);
 
-  test.each(['/h5/1', '/lottery/h5/', `${OWN}/h5/a?b=1#c`, 'h5/x', 'https://games.example/'])(
+  test.each(['/h5/1', '/lottery/h5/', `${ORIGIN}/h5/a?b=1#c`, 'h5/x', 'https://games.example/'])(
     '%j is framed',
     (address) => {
-      expect(framed(address)).toBe(new URL(address, OWN).href);
+      expect(framed(address)).toBe(new URL(address, ORIGIN).href);
     },
   );
 
@@ -109,8 +109,8 @@ describe('an address for the game shell', () => {
   });
 
   test.each([[['']], [['/']], [['h5/']], [['/h5']], [[]]])('the paths %j allow nothing', (paths) => {
-    for (const address of ['/', '/h5', '/h5/1', `${OWN}/#/userCenter`])
-      expect(framedUrl(address, OWN, paths)).toBeNull();
+    for (const address of ['/', '/h5', '/h5/1', `${ORIGIN}/#/userCenter`])
+      expect(framedUrl(address, ORIGIN, paths)).toBeNull();
   });
 
   test('is http or https, and of our own origin only below the paths', () => {
@@ -128,7 +128,7 @@ describe('an address for the game shell', () => {
       if (used === null) return;
       const { protocol, origin, pathname } = new URL(used);
       expect(['http:', 'https:']).toContain(protocol);
-      expect(origin === OWN ? pathname : '/h5/').toMatch(/^(\/h5\/|\/lottery\/h5\/)/);
+      expect(origin === ORIGIN ? pathname : '/h5/').toMatch(/^(\/h5\/|\/lottery\/h5\/)/);
     });
   });
 });

@@ -24,7 +24,7 @@ describeTransitionCoverage({
       { type: 'page.left', member: true },
       { type: 'page.left', member: false },
     ],
-    'page.settled': [{ type: 'page.settled' }],
+    'page.idle': [{ type: 'page.idle' }],
     'page.crashing': [
       { type: 'page.crashing', lost: true },
       { type: 'page.crashing', lost: false },

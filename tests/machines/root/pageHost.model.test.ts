@@ -8,8 +8,8 @@ import { keptPageModel, plainPageModel } from '#tests/models/root/pageHost.model
 import { CallScript } from '#tests/support/callScript.ts';
 import { expectConsole } from '#tests/support/consoleGuard.ts';
 import { openHostedPage } from '#tests/support/hostedPage.ts';
-import { describeModel, type PlayOf } from '#tests/support/modelRunner.ts';
-import { openStage } from '#tests/support/stage.ts';
+import { describeModel, type ModelStepsOf } from '#tests/support/modelRunner.ts';
+import { createHarness } from '#tests/support/harness.ts';
 
 const fault = new Error('a fault');
 const fail = () => {
@@ -70,27 +70,27 @@ function openPage({ kept, below }: { kept: boolean; below: boolean }) {
       },
     },
   });
-  const stage = openStage({
+  const harness = createHarness({
     machine: pageHostMachine.provide({ actors: { page } }),
     input: { id: '/test', kept, input: 'first' },
     calls,
   });
-  stopOrphansBelow(stage.subject);
-  const pageRef = () => stage.subject.getSnapshot().children.page as AnyActorRef | undefined;
+  stopOrphansBelow(harness.subject);
+  const pageRef = () => harness.subject.getSnapshot().children.page as AnyActorRef | undefined;
   const childOf = (ref: AnyActorRef | undefined) =>
     (ref?.getSnapshot() as { children: Record<string, AnyActorRef | undefined> } | undefined)?.children[
       'submission'
     ];
   return {
-    ...stage,
+    ...harness,
     heard,
     starts: () => starts,
-    state: () => stage.subject.getSnapshot(),
+    state: () => harness.subject.getSnapshot(),
     page: pageRef,
     breakPage: () => {
       const submitting = childOf(pageRef());
       (below && submitting !== undefined ? submitting : pageRef())?.send({ type: 'break' });
-      return stage.pass(0);
+      return harness.pass(0);
     },
   };
 }
@@ -105,7 +105,7 @@ const isSubmitting = (world: World, submitting: boolean) => {
 };
 const isBroken = (world: World, lost: boolean) => {
   expect(world.state().matches({ crashed: lost ? 'lost' : 'told' })).toBe(true);
-  expect(world.told.toasts).toEqual(lost ? [{ type: 'toast.show', text: CRASHED_SUBMITTING_TEXT }] : []);
+  expect(world.sent.toasts).toEqual(lost ? [{ type: 'toast.show', text: CRASHED_SUBMITTING_TEXT }] : []);
   expect(world.state().status).toBe('active');
 };
 
@@ -138,7 +138,7 @@ const does = {
   sessionEnds: (world: World) => world.send({ type: 'session.ended' }),
 };
 
-function plainPage(below: boolean): PlayOf<typeof plainPageModel, World> {
+function plainPage(below: boolean): ModelStepsOf<typeof plainPageModel, World> {
   return {
     open: () => openPage({ kept: false, below }),
     close: (world) => world.stop(),
@@ -153,7 +153,7 @@ function plainPage(below: boolean): PlayOf<typeof plainPageModel, World> {
   };
 }
 
-function keptPage(below: boolean): PlayOf<typeof keptPageModel, World> {
+function keptPage(below: boolean): ModelStepsOf<typeof keptPageModel, World> {
   return {
     open: () => openPage({ kept: true, below }),
     close: (world) => world.stop(),

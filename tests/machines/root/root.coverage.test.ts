@@ -16,7 +16,15 @@ describeTransitionCoverage({
       now,
     }),
   },
-  callbacks: ['stopOrphans', 'navigation', 'watchPresence', 'crashReporter', 'site', 'session', 'toasts'],
+  callbacks: [
+    'stopOrphans',
+    'navigation',
+    'watchVisibilityAndNetwork',
+    'crashReporter',
+    'site',
+    'session',
+    'toasts',
+  ],
   events: {
     'flow.needed': [{ type: 'flow.needed', flow: defineFlow({ id: 'smsCooldown', logic }) }],
     'page.entered': [

@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { setup, type AnyActorRef, type NonReducibleUnknown } from 'xstate';
 import type { CrashEvent } from '#machines/root/crash.ts';
 import type { NavigationCommand } from '#machines/root/navigation.ts';
-import type { PresenceEvent } from '#machines/root/presence.ts';
+import type { VisibilityOrNetworkEvent } from '#machines/root/visibilityAndNetwork.ts';
 import { rootMachine } from '#machines/root/root.machine.ts';
 import { boundSession, boundSite, emptyStorage } from '#tests/support/boundMachines.ts';
 import { CallScript } from '#tests/support/callScript.ts';
 import { aMember } from '#tests/support/samples.ts';
-import { openStage } from '#tests/support/stage.ts';
+import { createHarness } from '#tests/support/harness.ts';
 import { SteppedClock } from '#tests/support/steppedClock.ts';
 import { defineFlow } from '#machines/root/flowHost.machine.ts';
 
@@ -31,11 +31,11 @@ function openRoot() {
   const calls = new CallScript();
   const clock = new SteppedClock();
   const storage = { ...emptyStorage(), hasToken: true, user: aMember() };
-  const stage = openStage({
+  const harness = createHarness({
     machine: rootMachine.provide({
       actors: {
         navigation: calls.callback<NavigationCommand, NonReducibleUnknown>(),
-        watchPresence: calls.callback<PresenceEvent, NonReducibleUnknown>(),
+        watchVisibilityAndNetwork: calls.callback<VisibilityOrNetworkEvent, NonReducibleUnknown>(),
         crashReporter: calls.callback<CrashEvent, NonReducibleUnknown>(),
         site: boundSite(calls, storage),
         session: boundSession(calls, storage),
@@ -46,21 +46,21 @@ function openRoot() {
     calls,
     alone: true,
   });
-  const host = () => stage.subject.getSnapshot().context.pages['/vip']?.getSnapshot();
+  const host = () => harness.subject.getSnapshot().context.pages['/vip']?.getSnapshot();
   return {
-    ...stage,
+    ...harness,
     host,
     page: () => host()?.children.page as AnyActorRef,
-    flow: () => stage.subject.system.get('faultyFlow') as AnyActorRef | undefined,
+    flow: () => harness.subject.system.get('faultyFlow') as AnyActorRef | undefined,
     reports: () => calls.heard('crashReporter'),
     enter: (input: unknown) =>
-      stage.send({
+      harness.send({
         type: 'page.entered',
         page: { id: '/vip', kept: true, logic: faulty },
         input,
       }),
     need: () =>
-      stage.send({
+      harness.send({
         type: 'flow.needed',
         flow: defineFlow({ id: 'faultyFlow', logic: faulty, input: () => 'as stored' }),
       }),
@@ -81,7 +81,7 @@ describe('a page in the root', () => {
 
   test('that crashes is reported once; the root, its session and its polling go on', async () => {
     const root = openRoot();
-    await root.calls.tell('presence', { type: 'presence.shown' });
+    await root.calls.tell('visibilityAndNetwork', { type: 'document.visible' });
     await root.enter('first');
     root.page().send({ type: 'break' });
     expect(root.reports()).toEqual([REPORT]);

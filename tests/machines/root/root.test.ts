@@ -11,13 +11,13 @@ import {
 import { createFormMachine } from '#machines/forms/form.machine.ts';
 import type { NavigationCommand } from '#machines/root/navigation.ts';
 import { rootMachine } from '#machines/root/root.machine.ts';
-import type { PresenceEvent } from '#machines/root/presence.ts';
+import type { VisibilityOrNetworkEvent } from '#machines/root/visibilityAndNetwork.ts';
 import type { AppInfo } from '#machines/site/appInfo.ts';
 import { boundSession, boundSite, emptyStorage } from '#tests/support/boundMachines.ts';
 import { CallScript } from '#tests/support/callScript.ts';
 import { aGame, aMember, aSite } from '#tests/support/samples.ts';
 import { scriptedForm } from '#tests/support/forms.ts';
-import { openStage } from '#tests/support/stage.ts';
+import { createHarness } from '#tests/support/harness.ts';
 import { SteppedClock } from '#tests/support/steppedClock.ts';
 import { defineFlow } from '#machines/root/flowHost.machine.ts';
 
@@ -25,11 +25,11 @@ function openRoot({ member = false, appInfo = null }: { member?: boolean; appInf
   const calls = new CallScript();
   const clock = new SteppedClock();
   const storage = { ...emptyStorage(), hasToken: member, user: member ? aMember() : null };
-  const stage = openStage({
+  const harness = createHarness({
     machine: rootMachine.provide({
       actors: {
         navigation: calls.callback<NavigationCommand, NonReducibleUnknown>(),
-        watchPresence: calls.callback<PresenceEvent, NonReducibleUnknown>(),
+        watchVisibilityAndNetwork: calls.callback<VisibilityOrNetworkEvent, NonReducibleUnknown>(),
         site: boundSite(calls, storage),
         session: boundSession(calls, storage),
       },
@@ -40,14 +40,14 @@ function openRoot({ member = false, appInfo = null }: { member?: boolean; appInf
     alone: true,
   });
   return {
-    ...stage,
-    pages: () => Object.keys(stage.subject.getSnapshot().context.pages),
-    pageOf: (id: string) => stage.subject.getSnapshot().context.pages[id]?.getSnapshot().children.page,
-    ended: () => stage.subject.getSnapshot().context.ended,
+    ...harness,
+    pages: () => Object.keys(harness.subject.getSnapshot().context.pages),
+    pageOf: (id: string) => harness.subject.getSnapshot().context.pages[id]?.getSnapshot().children.page,
+    ended: () => harness.subject.getSnapshot().context.ended,
     went: () => calls.heard('navigation'),
     enter: (id: string, logic: AnyActorLogic, { kept = false }: PageRule = {}) =>
-      stage.send({ type: 'page.entered', page: { id, kept, logic }, input: undefined }),
-    leave: (id: string) => stage.send({ type: 'page.left', id }),
+      harness.send({ type: 'page.entered', page: { id, kept, logic }, input: undefined }),
+    leave: (id: string) => harness.send({ type: 'page.left', id }),
   };
 }
 
@@ -228,11 +228,11 @@ describe('what the root starts from', () => {
 
   test('an absence is timed by the clock that it is given', async () => {
     const root = openRoot();
-    await root.calls.tell('presence', { type: 'presence.shown' });
+    await root.calls.tell('visibilityAndNetwork', { type: 'document.visible' });
     await root.calls.answer('fetchAppInfo', aSite());
-    await root.calls.tell('presence', { type: 'presence.hidden' });
+    await root.calls.tell('visibilityAndNetwork', { type: 'document.hidden' });
     await root.pass(60_000);
-    await root.calls.tell('presence', { type: 'presence.shown' });
+    await root.calls.tell('visibilityAndNetwork', { type: 'document.visible' });
     expect(root.calls.waiting('fetchAppInfo')).toHaveLength(1);
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Findable } from '#machines/search/gameSearch.ts';
 import { gameSearchMachine } from '#machines/search/gameSearch.machine.ts';
 import { CallScript } from '#tests/support/callScript.ts';
-import { openStage } from '#tests/support/stage.ts';
+import { createHarness } from '#tests/support/harness.ts';
 
 const game = (name: string): Findable => ({
   kind: 'game',
@@ -13,11 +13,11 @@ const GAMES = [game('捕鱼海王'), game('金龙送宝')];
 function openSearch() {
   const calls = new CallScript();
   const machine = gameSearchMachine.provide({ actors: { fetchAllGames: calls.promise<Findable[]>() } });
-  const stage = openStage({ machine, calls });
-  const context = () => stage.subject.getSnapshot().context;
+  const harness = createHarness({ machine, calls });
+  const context = () => harness.subject.getSnapshot().context;
   return {
-    ...stage,
-    type: (query: string) => stage.send({ type: 'search.changed', query }),
+    ...harness,
+    type: (query: string) => harness.send({ type: 'search.changed', query }),
     query: () => context().query,
     found: () => context().found.map((item) => item.game.name),
     asked: () => calls.count('fetchAllGames'),

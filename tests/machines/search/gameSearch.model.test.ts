@@ -3,8 +3,8 @@ import { gameSearchMachine, SEARCH_PAUSE_MS } from '#machines/search/gameSearch.
 import type { Findable } from '#machines/search/gameSearch.ts';
 import { gameSearchModel } from '#tests/models/search/gameSearch.model.ts';
 import { CallScript } from '#tests/support/callScript.ts';
-import { describeModel, type PlayOf } from '#tests/support/modelRunner.ts';
-import { openStage } from '#tests/support/stage.ts';
+import { describeModel, type ModelStepsOf } from '#tests/support/modelRunner.ts';
+import { createHarness } from '#tests/support/harness.ts';
 
 const GAMES = ['金龙送宝', '龙虎争霸', '麻将狂欢'].map((name): Findable => ({
   kind: 'game',
@@ -13,13 +13,13 @@ const GAMES = ['金龙送宝', '龙虎争霸', '麻将狂欢'].map((name): Finda
 
 function openSearch() {
   const calls = new CallScript();
-  const stage = openStage({
+  const harness = createHarness({
     machine: gameSearchMachine.provide({ actors: { fetchAllGames: calls.promise<Findable[]>() } }),
     calls,
   });
-  const snapshot = () => stage.subject.getSnapshot();
+  const snapshot = () => harness.subject.getSnapshot();
   return {
-    ...stage,
+    ...harness,
     /** whether what was typed has been searched for */
     isAnswered: () => snapshot().matches({ games: 'ready', query: 'searched' }),
     found: () => snapshot().context.found.map(({ game }) => game.name),
@@ -27,7 +27,7 @@ function openSearch() {
     isEmpty: () => snapshot().matches({ query: 'empty' }),
     hasFailed: () => snapshot().matches({ games: 'failed' }),
     asked: () => calls.count('fetchAllGames'),
-    typed: (query: string) => stage.send({ type: 'search.changed', query }),
+    typed: (query: string) => harness.send({ type: 'search.changed', query }),
   };
 }
 
@@ -38,7 +38,7 @@ const waiting = (world: World) => {
   expect(world.isFetching()).toBe(false);
 };
 
-const play: PlayOf<typeof gameSearchModel, World> = {
+const steps: ModelStepsOf<typeof gameSearchModel, World> = {
   open: openSearch,
   close: (world) => world.stop(),
   sees: {
@@ -90,4 +90,4 @@ const play: PlayOf<typeof gameSearchModel, World> = {
   },
 };
 
-describeModel('the search', gameSearchModel, play);
+describeModel('the search', gameSearchModel, steps);

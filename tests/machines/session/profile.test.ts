@@ -2,17 +2,17 @@ import { expect, test } from 'vitest';
 import { boundSession, emptyStorage } from '#tests/support/boundMachines.ts';
 import { CallScript } from '#tests/support/callScript.ts';
 import { aMember } from '#tests/support/samples.ts';
-import { openStage } from '#tests/support/stage.ts';
+import { createHarness } from '#tests/support/harness.ts';
 
 function openMember() {
   const calls = new CallScript();
   const storage = { ...emptyStorage(), hasToken: true, user: aMember() };
-  const stage = openStage({
+  const harness = createHarness({
     machine: boundSession(calls, storage),
     input: { user: storage.user, hasToken: true },
     calls,
   });
-  return { ...stage, storage, known: () => stage.subject.getSnapshot().context.user?.balance };
+  return { ...harness, storage, known: () => harness.subject.getSnapshot().context.user?.balance };
 }
 
 test('money that moves while the info loads is not missed: it is asked for anew', async () => {

@@ -2,17 +2,17 @@ import { describe, expect, test } from 'vitest';
 import { boundSession, emptyStorage } from '#tests/support/boundMachines.ts';
 import { CallScript } from '#tests/support/callScript.ts';
 import { aGame, aMember } from '#tests/support/samples.ts';
-import { openStage } from '#tests/support/stage.ts';
+import { createHarness } from '#tests/support/harness.ts';
 
 function openSession({ member }: { member: boolean }) {
   const calls = new CallScript();
   const storage = { ...emptyStorage(), hasToken: member, user: member ? aMember() : null };
-  const stage = openStage({
+  const harness = createHarness({
     machine: boundSession(calls, storage),
     input: { user: storage.user, hasToken: member },
     calls,
   });
-  return { ...stage, storage };
+  return { ...harness, storage };
 }
 
 const GAME_PATH = '/gamePage?name=pp&type=6&code=vs20fruit&title=%E6%B0%B4%E6%9E%9C%E6%B4%BE%E5%AF%B9';
@@ -98,12 +98,12 @@ describe('a confirmed logout (spec 2 §9)', () => {
 
   test('stops the balance polling at once', async () => {
     const session = openSession({ member: true });
-    await session.calls.tell('presence', { type: 'presence.shown' });
+    await session.calls.tell('visibilityAndNetwork', { type: 'document.visible' });
     await session.send({ type: 'logout.requested' });
     await session.send({ type: 'logout.confirmed' });
     await session.pass(600);
     expect(session.calls.count('request')).toBe(0);
-    expect(session.calls.isRunning('presence')).toBe(false);
+    expect(session.calls.isRunning('visibilityAndNetwork')).toBe(false);
   });
 });
 

@@ -10,7 +10,7 @@ import {
 import { lazyActor } from '#calls/lazyActor.ts';
 import type { CrashEvent } from '#machines/root/crash.ts';
 import type { NavigationCommand } from '#machines/root/navigation.ts';
-import type { PresenceEvent } from '#machines/root/presence.ts';
+import type { VisibilityOrNetworkEvent } from '#machines/root/visibilityAndNetwork.ts';
 import { rootMachine } from '#machines/root/root.machine.ts';
 import type { balancePollingMachine } from '#machines/session/balancePolling.machine.ts';
 import type { unreadNoticesMachine } from '#machines/notices/unreadNotices.machine.ts';
@@ -65,7 +65,7 @@ async function openRoot(broken: Part, faulty: AnyActorLogic) {
     rootMachine.provide({
       actors: {
         navigation: calls.callback<NavigationCommand, NonReducibleUnknown>(),
-        watchPresence: calls.callback<PresenceEvent, NonReducibleUnknown>(),
+        watchVisibilityAndNetwork: calls.callback<VisibilityOrNetworkEvent, NonReducibleUnknown>(),
         crashReporter: calls.callback<CrashEvent, NonReducibleUnknown>(),
         site: boundSite(calls),
         session: boundSession(calls).provide({

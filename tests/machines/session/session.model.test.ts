@@ -3,9 +3,9 @@ import type { CallError } from '#machines/calls/callError.ts';
 import { sessionModel } from '#tests/models/session/session.model.ts';
 import { boundSession, emptyStorage } from '#tests/support/boundMachines.ts';
 import { CallScript } from '#tests/support/callScript.ts';
-import { describeModel, type PlayOf } from '#tests/support/modelRunner.ts';
+import { describeModel, type ModelStepsOf } from '#tests/support/modelRunner.ts';
 import { aGame, aMember } from '#tests/support/samples.ts';
-import { openStage } from '#tests/support/stage.ts';
+import { createHarness } from '#tests/support/harness.ts';
 import { SteppedClock } from '#tests/support/steppedClock.ts';
 
 const EXPIRED: CallError = { kind: 'expired', message: '' };
@@ -18,27 +18,27 @@ function openPhone() {
   const start = () => {
     const calls = new CallScript();
     const { user, hasToken } = storage;
-    return openStage({ machine: boundSession(calls, storage), input: { user, hasToken }, clock, calls });
+    return createHarness({ machine: boundSession(calls, storage), input: { user, hasToken }, clock, calls });
   };
   const phone = {
     storage,
-    stage: start(),
+    harness: start(),
     /** opens or reloads the app; a page in front reports itself */
     async openApp() {
-      phone.stage.stop();
-      phone.stage = start();
+      phone.harness.stop();
+      phone.harness = start();
       await phone.becomeMember();
     },
     /** what follows of itself where a member is there: the page is in front and the info comes */
     async becomeMember() {
-      if (!phone.stage.subject.getSnapshot().hasTag('member')) return;
-      await phone.stage.calls.tell('presence', { type: 'presence.shown' });
-      await phone.stage.calls.answer('fetchUser', aMember());
+      if (!phone.harness.subject.getSnapshot().hasTag('member')) return;
+      await phone.harness.calls.tell('visibilityAndNetwork', { type: 'document.visible' });
+      await phone.harness.calls.answer('fetchUser', aMember());
     },
     async poll() {
-      if (phone.stage.calls.waiting('request').length === 0) await phone.stage.pass(500);
+      if (phone.harness.calls.waiting('request').length === 0) await phone.harness.pass(500);
     },
-    snapshot: () => phone.stage.subject.getSnapshot(),
+    snapshot: () => phone.harness.subject.getSnapshot(),
     /** whether the session has something to ask or to tell over the page */
     isOver: () => phone.snapshot().hasTag('dialog'),
     /** the open dialog, by its title */
@@ -46,9 +46,9 @@ function openPhone() {
       if (phone.snapshot().matches('expired')) return '认证失败';
       return phone.snapshot().matches({ member: { logout: 'confirming' } }) ? '退出登录' : null;
     },
-    lastTold: () => phone.stage.told.navigation.at(-1),
-    isPolling: () => phone.stage.calls.isRunning('presence'),
-    endings: () => phone.stage.heardByParent.filter(({ type }) => type === 'session.ended').length,
+    lastTold: () => phone.harness.sent.navigation.at(-1),
+    isPolling: () => phone.harness.calls.isRunning('visibilityAndNetwork'),
+    endings: () => phone.harness.heardByParent.filter(({ type }) => type === 'session.ended').length,
   };
   return phone;
 }
@@ -80,20 +80,20 @@ function expectMember(world: World, balance: string, dialog: string | null = nul
   expect(world.endings()).toBe(0);
 }
 
-const play: PlayOf<typeof sessionModel, World> = {
+const steps: ModelStepsOf<typeof sessionModel, World> = {
   open: openPhone,
-  close: (world) => world.stage.stop(),
+  close: (world) => world.harness.stop(),
   sees: {
-    closed: (world) => expect(world.stage.went()).toEqual([]),
+    closed: (world) => expect(world.harness.went()).toEqual([]),
     visitor: expectVisitor,
     toldToLogIn: (world) => {
       expectVisitor(world);
-      expect(world.stage.toasts().at(-1)).toBe('请登录！');
-      expect(world.stage.went()).not.toContain(GAME_PATH);
+      expect(world.harness.toasts().at(-1)).toBe('请登录！');
+      expect(world.harness.went()).not.toContain(GAME_PATH);
     },
     visitorAtGamesLogin: (world) => {
       expectVisitor(world);
-      expect(world.stage.went().at(-1)).toBe(`/login?redirect=${encodeURIComponent(GAME_PATH)}`);
+      expect(world.harness.went().at(-1)).toBe(`/login?redirect=${encodeURIComponent(GAME_PATH)}`);
     },
     member: (world) => {
       expect(world.snapshot().hasTag('member')).toBe(true);
@@ -104,40 +104,40 @@ const play: PlayOf<typeof sessionModel, World> = {
     },
     onGamePage: (world) => {
       expectMember(world, '128.50');
-      expect(world.stage.went()).toEqual([GAME_PATH]);
-      expect(world.stage.toasts()).toEqual([]);
+      expect(world.harness.went()).toEqual([GAME_PATH]);
+      expect(world.harness.toasts()).toEqual([]);
     },
     memberBelowZero: (world) => expectMember(world, '-0.01'),
     toldBalanceTooLow: (world) => {
       expectMember(world, '-0.01');
-      expect(world.stage.toasts().at(-1)).toContain('0元');
-      expect(world.stage.went()).toEqual([]);
+      expect(world.harness.toasts().at(-1)).toContain('0元');
+      expect(world.harness.went()).toEqual([]);
     },
     logoutDialog: (world) => {
       expect(world.dialog()).toBe('退出登录');
       expect(world.isOver()).toBe(true);
       expect(world.storage.hasToken).toBe(true);
-      expect(world.stage.calls.count('logOff')).toBe(0);
+      expect(world.harness.calls.count('logOff')).toBe(0);
     },
     leaving: (world) => {
       expect(world.dialog()).toBeNull();
       expect(world.isOver()).toBe(true);
-      expect(world.stage.calls.waiting('logOff')).toHaveLength(1);
+      expect(world.harness.calls.waiting('logOff')).toHaveLength(1);
       expect(world.storage.hasToken).toBe(true);
-      expect(world.stage.went()).toEqual([]);
+      expect(world.harness.went()).toEqual([]);
       expect(world.isPolling()).toBe(false);
     },
     goneFromStorage: (world) => {
       expect(world.storage).toMatchObject({ hasToken: false, user: null });
       expect(world.dialog()).toBeNull();
-      expect(world.stage.went()).toEqual([]);
+      expect(world.harness.went()).toEqual([]);
     },
     toldPasswordChanged: (world) => {
       expect(world.storage).toMatchObject({ hasToken: false, user: null });
       expect(world.snapshot().context).toMatchObject({ user: null, hasToken: false });
       expect(world.snapshot().hasTag('member')).toBe(true);
       expect(world.dialog()).toBeNull();
-      expect(world.stage.went()).toEqual([]);
+      expect(world.harness.went()).toEqual([]);
       expect(world.isPolling()).toBe(false);
     },
     visitorAtHome: (world) => expectEndedAt(world, '/'),
@@ -146,7 +146,9 @@ const play: PlayOf<typeof sessionModel, World> = {
       expect(world.isOver()).toBe(true);
       expect(world.snapshot().hasTag('member')).toBe(true);
       expect(world.isPolling()).toBe(false);
-      expect(world.stage.told.navigation.filter((event) => 'replace' in event && event.replace)).toEqual([]);
+      expect(world.harness.sent.navigation.filter((event) => 'replace' in event && event.replace)).toEqual(
+        [],
+      );
       expect(world.endings()).toBe(0);
     },
     visitorAtLogin: (world) => expectEndedAt(world, '/login'),
@@ -161,32 +163,32 @@ const play: PlayOf<typeof sessionModel, World> = {
     logIn: async (world) => {
       // The call of the login stores the token before it answers.
       world.storage.hasToken = true;
-      await world.stage.send({ type: 'session.started' });
+      await world.harness.send({ type: 'session.started' });
       await world.becomeMember();
     },
-    pressLogout: (world) => world.stage.send({ type: 'logout.requested' }),
-    stay: (world) => world.stage.send({ type: 'logout.cancelled' }),
-    leave: (world) => world.stage.send({ type: 'logout.confirmed' }),
-    serverConfirmsLogout: (world) => world.stage.calls.answer('logOff'),
-    serverRefusesLogout: (world) => world.stage.calls.fail('logOff', EXPIRED),
-    serverStaysSilent: (world) => world.stage.pass(3000),
-    aSecondPasses: (world) => world.stage.pass(1000),
+    pressLogout: (world) => world.harness.send({ type: 'logout.requested' }),
+    stay: (world) => world.harness.send({ type: 'logout.cancelled' }),
+    leave: (world) => world.harness.send({ type: 'logout.confirmed' }),
+    serverConfirmsLogout: (world) => world.harness.calls.answer('logOff'),
+    serverRefusesLogout: (world) => world.harness.calls.fail('logOff', EXPIRED),
+    serverStaysSilent: (world) => world.harness.pass(3000),
+    aSecondPasses: (world) => world.harness.pass(1000),
     pollExpires: async (world) => {
       await world.poll();
-      await world.stage.calls.fail('request', EXPIRED);
+      await world.harness.calls.fail('request', EXPIRED);
     },
-    callExpires: (world) => world.stage.send({ type: 'call.expired' }),
+    callExpires: (world) => world.harness.send({ type: 'call.expired' }),
     manyCallsExpire: async (world) => {
-      for (let call = 0; call < 3; call += 1) await world.stage.send({ type: 'call.expired' });
+      for (let call = 0; call < 3; call += 1) await world.harness.send({ type: 'call.expired' });
     },
-    confirmExpiry: (world) => world.stage.send({ type: 'expiry.confirmed' }),
+    confirmExpiry: (world) => world.harness.send({ type: 'expiry.confirmed' }),
     balanceFallsBelowZero: async (world) => {
       await world.poll();
-      await world.stage.calls.answer('request', { balance: '-0.01', mbalance: '0.00' });
+      await world.harness.calls.answer('request', { balance: '-0.01', mbalance: '0.00' });
     },
-    enterGame: (world) => world.stage.send({ type: 'game.enter', game: aGame() }),
-    changePassword: (world) => world.stage.send({ type: 'session.abandoned' }),
+    enterGame: (world) => world.harness.send({ type: 'game.enter', game: aGame() }),
+    changePassword: (world) => world.harness.send({ type: 'session.abandoned' }),
   },
 };
 
-describeModel('the session', sessionModel, play);
+describeModel('the session', sessionModel, steps);

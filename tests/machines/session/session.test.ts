@@ -5,13 +5,13 @@ import type { UserInfo } from '#machines/session/userInfo.ts';
 import { boundSession, emptyStorage } from '#tests/support/boundMachines.ts';
 import { CallScript } from '#tests/support/callScript.ts';
 import { aGame, aMember } from '#tests/support/samples.ts';
-import { openStage } from '#tests/support/stage.ts';
+import { createHarness } from '#tests/support/harness.ts';
 
 function openSession(user: UserInfo | null, hasToken = user !== null) {
   const calls = new CallScript();
   const played: GameEntry[] = [];
   const storage = { ...emptyStorage(), user, hasToken };
-  const stage = openStage({
+  const harness = createHarness({
     machine: boundSession(calls, storage).provide({
       actors: { lotteryTokenPolling: calls.promise<void, NonReducibleUnknown>() },
       actions: { notePlayed: (_, game: GameEntry) => void played.push(game) },
@@ -19,11 +19,11 @@ function openSession(user: UserInfo | null, hasToken = user !== null) {
     input: { user, hasToken },
     calls,
   });
-  return { ...stage, storage, played, snapshot: () => stage.subject.getSnapshot() };
+  return { ...harness, storage, played, snapshot: () => harness.subject.getSnapshot() };
 }
 
 describe('a member', () => {
-  test('has the games that were entered put on the shelf', async () => {
+  test('has the games that were entered saved', async () => {
     const session = openSession(aMember());
     await session.send({ type: 'game.enter', game: aGame() });
     expect(session.played).toEqual([aGame()]);
@@ -48,7 +48,7 @@ describe('a member', () => {
 
   test('of whom nothing is known yet is not known by a balance alone', async () => {
     const session = openSession(null, true);
-    await session.calls.tell('presence', { type: 'presence.shown' });
+    await session.calls.tell('visibilityAndNetwork', { type: 'document.visible' });
     await session.pass(500);
     await session.calls.answer('request', { balance: '5.00', mbalance: '0.00' });
     expect(session.snapshot().context.user).toBeNull();
@@ -108,13 +108,13 @@ describe('what another flow has learnt of the member', () => {
     expect(session.calls.waiting('lotteryTokenPolling')).toHaveLength(1);
     await session.send({ type: 'profile.changed', user: aMember({ hasLotteryToken: true }) });
     expect(session.calls.waiting('lotteryTokenPolling')).toEqual([]);
-    expect(session.snapshot().value).toMatchObject({ member: { lotteryToken: 'settled' } });
+    expect(session.snapshot().value).toMatchObject({ member: { lotteryToken: 'known' } });
     session.stop();
   });
 
   test('a member with a lottery token is never asked for one', async () => {
     const session = openSession(aMember({ hasLotteryToken: true }));
-    expect(session.snapshot().value).toMatchObject({ member: { lotteryToken: 'settled' } });
+    expect(session.snapshot().value).toMatchObject({ member: { lotteryToken: 'known' } });
     await session.pass(60_000);
     expect(session.calls.count('lotteryTokenPolling')).toBe(0);
     session.stop();

@@ -2,20 +2,20 @@ import { describe, expect, test } from 'vitest';
 import { boundSite } from '#tests/support/boundMachines.ts';
 import { CallScript } from '#tests/support/callScript.ts';
 import { aSite } from '#tests/support/samples.ts';
-import { openStage } from '#tests/support/stage.ts';
+import { createHarness } from '#tests/support/harness.ts';
 import { SteppedClock } from '#tests/support/steppedClock.ts';
 
 async function openSite() {
   const calls = new CallScript();
   const clock = new SteppedClock();
-  const stage = openStage({
+  const harness = createHarness({
     machine: boundSite(calls),
     input: { appInfo: null, now: () => clock.now() },
     clock,
     calls,
   });
-  await calls.tell('presence', { type: 'presence.shown' });
-  return { ...stage, asked: () => calls.count('fetchAppInfo') };
+  await calls.tell('visibilityAndNetwork', { type: 'document.visible' });
+  return { ...harness, asked: () => calls.count('fetchAppInfo') };
 }
 
 async function openFresh() {
@@ -27,9 +27,9 @@ async function openFresh() {
 type Site = Awaited<ReturnType<typeof openSite>>;
 
 async function beAway(site: Site, ms: number, how: 'pass' | 'leap' = 'pass') {
-  await site.calls.tell('presence', { type: 'presence.hidden' });
+  await site.calls.tell('visibilityAndNetwork', { type: 'document.hidden' });
   await site[how](ms);
-  await site.calls.tell('presence', { type: 'presence.shown' });
+  await site.calls.tell('visibilityAndNetwork', { type: 'document.visible' });
 }
 
 describe('when the site is asked for its state (D10)', () => {
@@ -68,7 +68,7 @@ describe('when the site is asked for its state (D10)', () => {
   test('being reported visible without having been away asks nothing', async () => {
     const site = await openFresh();
     await site.pass(120_000);
-    await site.calls.tell('presence', { type: 'presence.shown' });
+    await site.calls.tell('visibilityAndNetwork', { type: 'document.visible' });
     expect(site.asked()).toBe(1);
   });
 
@@ -76,17 +76,17 @@ describe('when the site is asked for its state (D10)', () => {
     const site = await openFresh();
     await beAway(site, 30_000);
     await site.pass(60_000);
-    await site.calls.tell('presence', { type: 'presence.shown' });
+    await site.calls.tell('visibilityAndNetwork', { type: 'document.visible' });
     expect(site.asked()).toBe(1);
   });
 
   test('an answer that came while away counts from the leaving', async () => {
     const site = await openSite();
-    await site.calls.tell('presence', { type: 'presence.hidden' });
+    await site.calls.tell('visibilityAndNetwork', { type: 'document.hidden' });
     await site.pass(5000);
     await site.calls.answer('fetchAppInfo', aSite());
     await site.pass(55_000);
-    await site.calls.tell('presence', { type: 'presence.shown' });
+    await site.calls.tell('visibilityAndNetwork', { type: 'document.visible' });
     expect(site.asked()).toBe(2);
   });
 
@@ -103,7 +103,7 @@ describe('when the site is asked for its state (D10)', () => {
     const site = await openFresh();
     await beAway(site, 60_000);
     await site.calls.answer('fetchAppInfo', aSite());
-    await site.calls.tell('presence', { type: 'presence.shown' });
+    await site.calls.tell('visibilityAndNetwork', { type: 'document.visible' });
     expect(site.asked()).toBe(2);
   });
 
@@ -112,7 +112,7 @@ describe('when the site is asked for its state (D10)', () => {
     await site.calls.fail('fetchAppInfo', { kind: 'offline' });
     await beAway(site, 60_000);
     await site.calls.answer('fetchAppInfo', aSite());
-    await site.calls.tell('presence', { type: 'presence.shown' });
+    await site.calls.tell('visibilityAndNetwork', { type: 'document.visible' });
     expect(site.asked()).toBe(2);
   });
 
@@ -122,7 +122,7 @@ describe('when the site is asked for its state (D10)', () => {
     await beAway(site, 1);
     expect(site.asked()).toBe(2);
     await site.calls.fail('fetchAppInfo', { kind: 'offline' });
-    await site.calls.tell('presence', { type: 'network.online' });
+    await site.calls.tell('visibilityAndNetwork', { type: 'network.online' });
     expect(site.asked()).toBe(3);
   });
 });

@@ -3,9 +3,9 @@ import type { AppInfo } from '#machines/site/appInfo.ts';
 import { siteModel } from '#tests/models/site/site.model.ts';
 import { boundSite, emptyStorage } from '#tests/support/boundMachines.ts';
 import { CallScript } from '#tests/support/callScript.ts';
-import { describeModel, type PlayOf } from '#tests/support/modelRunner.ts';
+import { describeModel, type ModelStepsOf } from '#tests/support/modelRunner.ts';
 import { aSite } from '#tests/support/samples.ts';
-import { openStage, type Stage } from '#tests/support/stage.ts';
+import { createHarness, type Harness } from '#tests/support/harness.ts';
 import { SteppedClock } from '#tests/support/steppedClock.ts';
 
 const STORED = aSite({ title: '存下的站名' });
@@ -20,20 +20,20 @@ function closedApp() {
   const world = {
     calls,
     storage,
-    stage: null as Stage<typeof machine> | null,
+    harness: null as Harness<typeof machine> | null,
     async start(appInfo: AppInfo | null) {
       storage.appInfo = appInfo;
-      world.stage = openStage({ machine, input: { appInfo, now: () => clock.now() }, clock, calls });
-      await calls.tell('presence', { type: 'presence.shown' });
+      world.harness = createHarness({ machine, input: { appInfo, now: () => clock.now() }, clock, calls });
+      await calls.tell('visibilityAndNetwork', { type: 'document.visible' });
     },
     async beAway(ms: number) {
-      await calls.tell('presence', { type: 'presence.hidden' });
+      await calls.tell('visibilityAndNetwork', { type: 'document.hidden' });
       clock.increment(ms);
-      await calls.tell('presence', { type: 'presence.shown' });
+      await calls.tell('visibilityAndNetwork', { type: 'document.visible' });
     },
     /** what stands on the screen: the site under its name, or the notice */
     screen() {
-      const snapshot = world.stage?.subject.getSnapshot();
+      const snapshot = world.harness?.subject.getSnapshot();
       const { appInfo } = snapshot?.context ?? {};
       return snapshot?.hasTag('maintenance') === true
         ? { maintenance: appInfo?.repairTips }
@@ -49,7 +49,7 @@ type World = ReturnType<typeof closedApp>;
 const sees = (screen: ReturnType<World['screen']>, isAsking: boolean) => (world: World) => {
   expect(world.screen()).toEqual(screen);
   expect(world.isAsking()).toBe(isAsking);
-  expect(world.stage?.toasts()).toEqual([]);
+  expect(world.harness?.toasts()).toEqual([]);
 };
 const fresh = (screen: ReturnType<World['screen']>, stored: AppInfo) => (world: World) => {
   sees(screen, false)(world);
@@ -58,9 +58,9 @@ const fresh = (screen: ReturnType<World['screen']>, stored: AppInfo) => (world: 
 
 const NOTICE = { maintenance: CLOSED.repairTips };
 
-const play: PlayOf<typeof siteModel, World> = {
+const steps: ModelStepsOf<typeof siteModel, World> = {
   open: closedApp,
-  close: (world) => world.stage?.stop(),
+  close: (world) => world.harness?.stop(),
   sees: {
     closedApp: (world) => expect(world.calls.made).toEqual([]),
     shellWhileAsking: sees({ site: null }, true),
@@ -82,8 +82,8 @@ const play: PlayOf<typeof siteModel, World> = {
     answerFails: (world) => world.calls.fail('fetchAppInfo', { kind: 'offline' }),
     comeBackAfterAMinute: (world) => world.beAway(60_000),
     comeBackSooner: (world) => world.beAway(30_000),
-    networkReturns: (world) => world.calls.tell('presence', { type: 'network.online' }),
+    networkReturns: (world) => world.calls.tell('visibilityAndNetwork', { type: 'network.online' }),
   },
 };
 
-describeModel('the state of the site', siteModel, play);
+describeModel('the state of the site', siteModel, steps);

@@ -4,7 +4,7 @@ import { secondsLeft } from '#machines/sms/smsCooldown.machine.ts';
 import { boundSmsCooldown, emptyStorage } from '#tests/support/boundMachines.ts';
 import { CallScript } from '#tests/support/callScript.ts';
 import { forAll } from '#tests/support/property.ts';
-import { openStage } from '#tests/support/stage.ts';
+import { createHarness } from '#tests/support/harness.ts';
 import { START_MS, SteppedClock } from '#tests/support/steppedClock.ts';
 
 const PHONE = '13800000000';
@@ -15,15 +15,15 @@ function openCooldown({
   now = () => clock.now(),
 } = {}) {
   const calls = new CallScript();
-  const stage = openStage({
+  const harness = createHarness({
     machine: boundSmsCooldown(calls, storage),
     input: { deadline: storage.smsDeadline, now },
     clock,
     calls,
   });
-  const snapshot = () => stage.subject.getSnapshot();
+  const snapshot = () => harness.subject.getSnapshot();
   return {
-    ...stage,
+    ...harness,
     storage,
     /** the seconds on the button, or null where it may be pressed */
     seconds: () => (snapshot().matches('coolingDown') ? snapshot().context.seconds : null),
@@ -31,7 +31,7 @@ function openCooldown({
   };
 }
 
-async function openResting() {
+async function openCoolingDown() {
   const cooldown = openCooldown();
   await cooldown.send({ type: 'sms.send', phone: PHONE });
   await cooldown.calls.answer('sendSms');
@@ -40,7 +40,7 @@ async function openResting() {
 
 describe('the rest after an SMS (D14)', () => {
   test('lasts to 59.999 s and ends at 60 s', async () => {
-    const cooldown = await openResting();
+    const cooldown = await openCoolingDown();
     await cooldown.pass(59_999);
     expect(cooldown.mayPress()).toBe(false);
     expect(cooldown.seconds()).toBe(1);
@@ -51,7 +51,7 @@ describe('the rest after an SMS (D14)', () => {
   });
 
   test('counts each second down, changing on the second', async () => {
-    const cooldown = await openResting();
+    const cooldown = await openCoolingDown();
     for (let seconds = 60; seconds > 0; seconds -= 1) {
       expect(cooldown.seconds()).toBe(seconds);
       await cooldown.pass(999);
@@ -99,7 +99,7 @@ describe('a reload during the rest (D14)', () => {
     [25_300, 35, 34_700],
     [59_999, 1, 1],
   ])('after %i ms it shows %i s and rests %i ms more', async (passed, seconds, left) => {
-    const first = await openResting();
+    const first = await openCoolingDown();
     await first.pass(passed);
     first.stop();
     const again = openCooldown({ storage: first.storage, clock: first.clock });
@@ -111,7 +111,7 @@ describe('a reload during the rest (D14)', () => {
   });
 
   test('at its very end it may be pressed at once', async () => {
-    const first = await openResting();
+    const first = await openCoolingDown();
     await first.pass(60_000);
     first.stop();
     expect(openCooldown({ storage: first.storage, clock: first.clock }).mayPress()).toBe(true);
@@ -152,13 +152,13 @@ test('a clock set back during the rest shows one rest at most, and ends after it
 
 describe('a phone asleep during the rest', () => {
   test('that wakes after it may send at once', async () => {
-    const cooldown = await openResting();
+    const cooldown = await openCoolingDown();
     await cooldown.leap(3_600_000);
     expect(cooldown.mayPress()).toBe(true);
   });
 
   test('that wakes within it shows what is left and ends on time', async () => {
-    const cooldown = await openResting();
+    const cooldown = await openCoolingDown();
     await cooldown.leap(40_400);
     expect(cooldown.seconds()).toBe(20);
     // The late tick must not shift the ones after it.
@@ -174,7 +174,7 @@ describe('a phone asleep during the rest', () => {
 });
 
 describe('the seconds shown', () => {
-  test('are rounded up, so that the last second is 1 and never 0 while resting', () => {
+  test('are rounded up, so that the last second is 1 and never 0 while coolingDown', () => {
     forAll([integer({ min: 1, max: 60_000 })], (left) => {
       const seconds = secondsLeft(START_MS + left, START_MS);
       expect(seconds).toBeGreaterThanOrEqual(left / 1000);

@@ -5,12 +5,12 @@ describeTransitionCoverage({
   machine: smsCooldownMachine,
   starts: {
     'nothing stored': (now) => ({ deadline: 0, now }),
-    'reloaded while resting': (now) => ({ deadline: now() + 2500, now }),
+    'reloaded while coolingDown': (now) => ({ deadline: now() + 2500, now }),
   },
   calls: { sendSms: {} },
-  callbacks: ['watchDeparture'],
+  callbacks: ['watchNavigationAway'],
   events: {
-    'place.left': [{ type: 'place.left' }],
+    'address.left': [{ type: 'address.left' }],
     'sms.send': [{ type: 'sms.send', phone: '13800000000' }],
   },
   // The rest counts down through the same state again and again.

@@ -2,8 +2,8 @@ import { expect } from 'vitest';
 import { smsCooldownModel } from '#tests/models/sms/smsCooldown.model.ts';
 import { boundSmsCooldown, emptyStorage } from '#tests/support/boundMachines.ts';
 import { CallScript } from '#tests/support/callScript.ts';
-import { describeModel, type PlayOf } from '#tests/support/modelRunner.ts';
-import { openStage } from '#tests/support/stage.ts';
+import { describeModel, type ModelStepsOf } from '#tests/support/modelRunner.ts';
+import { createHarness } from '#tests/support/harness.ts';
 import { SteppedClock } from '#tests/support/steppedClock.ts';
 
 const PHONE = '13800000000';
@@ -15,7 +15,7 @@ function openPhone() {
   const storage = emptyStorage();
   const start = () => {
     const calls = new CallScript();
-    return openStage({
+    return createHarness({
       machine: boundSmsCooldown(calls, storage),
       input: { deadline: storage.smsDeadline, now: () => clock.now() },
       clock,
@@ -23,21 +23,21 @@ function openPhone() {
     });
   };
   const phone = {
-    stage: start(),
+    harness: start(),
     reload: () => {
-      phone.stage.stop();
-      phone.stage = start();
+      phone.harness.stop();
+      phone.harness = start();
     },
     /** the button's name and whether it may be pressed */
     button: () => {
-      const snapshot = phone.stage.subject.getSnapshot();
+      const snapshot = phone.harness.subject.getSnapshot();
       const isCounting = snapshot.matches('coolingDown');
       return {
         name: isCounting ? `${snapshot.context.seconds}秒后重发` : '获取验证码',
         enabled: snapshot.can({ type: 'sms.send', phone: PHONE }),
       };
     },
-    isOnItsWay: () => phone.stage.calls.waiting('sendSms').length > 0,
+    isOnItsWay: () => phone.harness.calls.waiting('sendSms').length > 0,
   };
   return phone;
 }
@@ -47,16 +47,16 @@ type World = ReturnType<typeof openPhone>;
 const counting = (seconds: number) => (world: World) => {
   expect(world.button()).toEqual({ name: `${seconds}秒后重发`, enabled: false });
   expect(world.isOnItsWay()).toBe(false);
-  expect(world.stage.toasts().filter((text) => text !== '验证码已发送！')).toEqual([]);
+  expect(world.harness.toasts().filter((text) => text !== '验证码已发送！')).toEqual([]);
 };
 const told = (text: string) => (world: World) => {
-  expect(world.stage.toasts().at(-1)).toBe(text);
+  expect(world.harness.toasts().at(-1)).toBe(text);
   expect(world.button()).toEqual({ name: '获取验证码', enabled: true });
 };
 
-const play: PlayOf<typeof smsCooldownModel, World> = {
+const steps: ModelStepsOf<typeof smsCooldownModel, World> = {
   open: openPhone,
-  close: (world) => world.stage.stop(),
+  close: (world) => world.harness.stop(),
   sees: {
     ready: (world) => {
       expect(world.button()).toEqual({ name: '获取验证码', enabled: true });
@@ -64,18 +64,18 @@ const play: PlayOf<typeof smsCooldownModel, World> = {
     },
     sending: (world) => {
       expect(world.button()).toEqual({ name: '获取验证码', enabled: false });
-      expect(world.stage.calls.waiting('sendSms').map(({ input }) => input)).toEqual([{ phone: PHONE }]);
-      expect(world.stage.toasts()).not.toContain('验证码已发送！');
+      expect(world.harness.calls.waiting('sendSms').map(({ input }) => input)).toEqual([{ phone: PHONE }]);
+      expect(world.harness.toasts()).not.toContain('验证码已发送！');
     },
-    resting: counting(60),
+    coolingDown: counting(60),
     elsewhere: (world) => expect(world.isOnItsWay()).toBe(true),
-    restingUntold: (world) => {
+    coolingDownUntold: (world) => {
       counting(60)(world);
-      expect(world.stage.toasts()).toEqual([]);
+      expect(world.harness.toasts()).toEqual([]);
     },
     readyUntold: (world) => {
       expect(world.button()).toEqual({ name: '获取验证码', enabled: true });
-      expect(world.stage.toasts()).toEqual([]);
+      expect(world.harness.toasts()).toEqual([]);
     },
     half: counting(30),
     lastSecond: counting(1),
@@ -83,25 +83,25 @@ const play: PlayOf<typeof smsCooldownModel, World> = {
     toldFailure: told(FAILED),
   },
   does: {
-    press: (world) => world.stage.send({ type: 'sms.send', phone: PHONE }),
+    press: (world) => world.harness.send({ type: 'sms.send', phone: PHONE }),
     codeIsSent: async (world) => {
-      await world.stage.calls.answer('sendSms');
-      expect(world.stage.toasts()).toEqual(['验证码已发送！']);
+      await world.harness.calls.answer('sendSms');
+      expect(world.harness.toasts()).toEqual(['验证码已发送！']);
     },
     serverRefuses: (world) =>
-      world.stage.calls.fail('sendSms', { kind: 'rejected', code: 422, message: '该手机号已注册' }),
+      world.harness.calls.fail('sendSms', { kind: 'rejected', code: 422, message: '该手机号已注册' }),
     serverRefusesWithoutWords: (world) =>
-      world.stage.calls.fail('sendSms', { kind: 'rejected', code: 500, message: '' }),
-    networkFails: (world) => world.stage.calls.fail('sendSms', { kind: 'offline' }),
-    halfPasses: (world) => world.stage.pass(30_000),
-    allButAMillisecondPasses: (world) => world.stage.pass(59_999),
-    aMillisecondPasses: (world) => world.stage.pass(1),
-    sleepThroughTheRest: (world) => world.stage.leap(60_000),
+      world.harness.calls.fail('sendSms', { kind: 'rejected', code: 500, message: '' }),
+    networkFails: (world) => world.harness.calls.fail('sendSms', { kind: 'offline' }),
+    halfPasses: (world) => world.harness.pass(30_000),
+    allButAMillisecondPasses: (world) => world.harness.pass(59_999),
+    aMillisecondPasses: (world) => world.harness.pass(1),
+    sleepThroughTheCooldown: (world) => world.harness.leap(60_000),
     reload: (world) => world.reload(),
-    leaveThePage: (world) => world.stage.calls.tell('watchDeparture', { type: 'place.left' }),
-    lateCodeIsSent: (world) => world.stage.calls.answer('sendSms'),
-    lateFailure: (world) => world.stage.calls.fail('sendSms', { kind: 'offline' }),
+    leaveThePage: (world) => world.harness.calls.tell('watchNavigationAway', { type: 'address.left' }),
+    lateCodeIsSent: (world) => world.harness.calls.answer('sendSms'),
+    lateFailure: (world) => world.harness.calls.fail('sendSms', { kind: 'offline' }),
   },
 };
 
-describeModel('the SMS code button', smsCooldownModel, play);
+describeModel('the SMS code button', smsCooldownModel, steps);

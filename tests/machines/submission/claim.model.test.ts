@@ -4,11 +4,11 @@ import { CRASHED_SUBMITTING_TEXT } from '#machines/root/crash.ts';
 import { SUBMISSION_TAG } from '#machines/root/submissionTag.ts';
 import type { ClaimMachine } from '#machines/submission/claim.machine.ts';
 import type { SubmissionCommand, SubmissionMachine } from '#machines/submission/submission.machine.ts';
-import { drawMachine, drawSubmission } from '#machines/welfare/welfare.machine.ts';
-import { drawModel } from '#tests/models/welfare/draw.model.ts';
+import { welfareGrabMachine, welfareGrabSubmission } from '#machines/welfare/welfare.machine.ts';
+import { claimModel } from '#tests/models/submission/claim.model.ts';
 import { CallScript } from '#tests/support/callScript.ts';
-import { describeModel, type PlayOf } from '#tests/support/modelRunner.ts';
-import { openStage } from '#tests/support/stage.ts';
+import { describeModel, type ModelStepsOf } from '#tests/support/modelRunner.ts';
+import { createHarness } from '#tests/support/harness.ts';
 
 /** A claim with what it says of a good answer; `8.88` is what the server gives. */
 function openClaim(
@@ -17,15 +17,15 @@ function openClaim(
   sample: { some: string; none: string; given: string },
 ) {
   const calls = new CallScript();
-  const stage = openStage({
+  const harness = createHarness({
     machine: machine.provide({
       actors: { submission: calls.submission(submission) },
     }),
     calls,
   });
-  const snapshot = () => stage.subject.getSnapshot();
+  const snapshot = () => harness.subject.getSnapshot();
   return {
-    ...stage,
+    ...harness,
     sample,
     isBusy: () => snapshot().hasTag('busy'),
     /** whether the page must not be closed */
@@ -33,14 +33,18 @@ function openClaim(
     isUnknown: () => snapshot().matches({ submitting: 'unsettled' }),
     async toSubmission(event: SubmissionCommand) {
       snapshot().children.submission?.send(event);
-      await stage.pass(0);
+      await harness.pass(0);
     },
-    draw: (has: boolean) => stage.send({ type: 'claim', available: has ? sample.some : sample.none }),
+    claim: (has: boolean) => harness.send({ type: 'claim', available: has ? sample.some : sample.none }),
   };
 }
 
-const openDraw = () =>
-  openClaim(drawMachine, drawSubmission, { some: '1', none: '0', given: '恭喜您获得8.88元红包！' });
+const openGrab = () =>
+  openClaim(welfareGrabMachine, welfareGrabSubmission, {
+    some: '1',
+    none: '0',
+    given: '恭喜您获得8.88元红包！',
+  });
 const openRebate = () =>
   openClaim(rebateMachine, rebateSubmission, { some: '0.01', none: '0.00', given: '8.88' });
 
@@ -48,7 +52,7 @@ type World = ReturnType<typeof openClaim>;
 
 const keys = (world: World) => world.calls.made.map(({ input }) => (input as { key: string }).key);
 const isTold = (world: World, text: string) =>
-  expect(world.told.toasts.at(-1)).toEqual({ type: 'toast.show', text });
+  expect(world.sent.toasts.at(-1)).toEqual({ type: 'toast.show', text });
 const isSending = (world: World) => {
   expect(world.isBusy()).toBe(true);
   expect(world.isOnItsWay()).toBe(true);
@@ -62,15 +66,15 @@ const hasEnded = (world: World) => {
   expect(world.heardByParent).toEqual([...new Set(keys(world))].map(() => ({ type: 'claim.ended' })));
 };
 
-function drawPlay(
+function claimSteps(
   open: () => World,
   texts: { none: string; network: string },
-): PlayOf<typeof drawModel, World> {
+): ModelStepsOf<typeof claimModel, World> {
   return {
     open,
     close: (world) => world.stop(),
     sees: {
-      resting: hasEnded,
+      idle: hasEnded,
       toldNone: (world) => {
         isTold(world, texts.none);
         expect(keys(world)).toEqual([]);
@@ -84,12 +88,12 @@ function drawPlay(
       given: (world) => {
         isTold(world, world.sample.given);
         hasEnded(world);
-        expect(world.told.session).toContainEqual({ type: 'profile.refresh' });
+        expect(world.sent.session).toContainEqual({ type: 'profile.refresh' });
       },
       refused: (world) => {
         isTold(world, '活动未开始');
         hasEnded(world);
-        expect(world.told.session).toEqual([]);
+        expect(world.sent.session).toEqual([]);
       },
       unknown: (world) => {
         isTold(world, texts.network);
@@ -103,9 +107,9 @@ function drawPlay(
       },
     },
     does: {
-      drawWithoutChance: (world) => world.draw(false),
-      draw: (world) => world.draw(true),
-      drawAgain: (world) => world.draw(true),
+      claimWithNone: (world) => world.claim(false),
+      claim: (world) => world.claim(true),
+      claimAgain: (world) => world.claim(true),
       serverGives: (world) => world.calls.answer('send', '8.88'),
       serverRefuses: (world) =>
         world.calls.fail('send', { kind: 'rejected', code: 400, message: '活动未开始' }),
@@ -117,14 +121,14 @@ function drawPlay(
 }
 
 describeModel(
-  'a draw on the welfare page',
-  drawModel,
-  drawPlay(openDraw, { none: '您的剩余次数不足！', network: '服务器异常，请稍后再试' }),
+  'a grab on the welfare page',
+  claimModel,
+  claimSteps(openGrab, { none: '您的剩余次数不足！', network: '服务器异常，请稍后再试' }),
 );
 describeModel(
   'a claim of the rebate',
-  drawModel,
-  drawPlay(openRebate, { none: '暂无领取额度！', network: '网络错误，请稍后重试' }),
+  claimModel,
+  claimSteps(openRebate, { none: '暂无领取额度！', network: '网络错误，请稍后重试' }),
 );
 
 test('a submission that breaks down frees the claim and the page, and what it sent is told to be unknown', async () => {
@@ -133,18 +137,21 @@ test('a submission that breaks down frees the claim and the page, and what it se
   const crash = () => {
     throw fault;
   };
-  const broken = calls.submission(drawSubmission).provide({ actions: { tellDone: crash } });
-  const stage = openStage({ machine: drawMachine.provide({ actors: { submission: broken } }), calls });
-  await stage.send({ type: 'claim', available: '1' });
+  const broken = calls.submission(welfareGrabSubmission).provide({ actions: { tellDone: crash } });
+  const harness = createHarness({
+    machine: welfareGrabMachine.provide({ actors: { submission: broken } }),
+    calls,
+  });
+  await harness.send({ type: 'claim', available: '1' });
   await calls.answer('send', '8.88');
-  expect(stage.subject.getSnapshot().hasTag('busy')).toBe(false);
-  expect(stage.subject.getSnapshot().hasTag(SUBMISSION_TAG)).toBe(false);
-  expect(stage.toasts()).toEqual([CRASHED_SUBMITTING_TEXT]);
-  expect(stage.told.crashReporter).toEqual([
-    { type: 'crash.reported', actor: drawSubmission.id, error: fault },
+  expect(harness.subject.getSnapshot().hasTag('busy')).toBe(false);
+  expect(harness.subject.getSnapshot().hasTag(SUBMISSION_TAG)).toBe(false);
+  expect(harness.toasts()).toEqual([CRASHED_SUBMITTING_TEXT]);
+  expect(harness.sent.crashReporter).toEqual([
+    { type: 'crash.reported', actor: welfareGrabSubmission.id, error: fault },
   ]);
-  expect(stage.heardByParent).toEqual([]);
-  await stage.send({ type: 'claim', available: '1' });
+  expect(harness.heardByParent).toEqual([]);
+  await harness.send({ type: 'claim', available: '1' });
   expect(calls.latest('send').input).toMatchObject({ key: 'key-2' });
-  stage.stop();
+  harness.stop();
 });

@@ -8,20 +8,20 @@ import {
 } from '#machines/submission/submission.machine.ts';
 import { submissionModel } from '#tests/models/submission/submission.model.ts';
 import { CallScript } from '#tests/support/callScript.ts';
-import { describeModel, type PlayOf } from '#tests/support/modelRunner.ts';
-import { openStage } from '#tests/support/stage.ts';
+import { describeModel, type ModelStepsOf } from '#tests/support/modelRunner.ts';
+import { createHarness } from '#tests/support/harness.ts';
 
 const INTENT = { amount: '100' };
 const SECRET = '135790';
 
 function openSubmission() {
   const calls = new CallScript();
-  const stage = openStage({
+  const harness = createHarness({
     machine: calls.submission(createSubmissionMachine<typeof INTENT, string, string>('submission')),
     input: { intent: INTENT, secret: SECRET },
     calls,
   });
-  return { ...stage, state: () => stage.subject.getSnapshot() };
+  return { ...harness, state: () => harness.subject.getSnapshot() };
 }
 
 type World = ReturnType<typeof openSubmission>;
@@ -41,7 +41,7 @@ function isToldLast(world: World, event: SubmissionEvent<string>) {
   expect(world.state().hasTag('submission')).toBe(false);
 }
 
-const play: PlayOf<typeof submissionModel, World> = {
+const steps: ModelStepsOf<typeof submissionModel, World> = {
   open: openSubmission,
   close: (world) => world.stop(),
   sees: {
@@ -84,20 +84,20 @@ const play: PlayOf<typeof submissionModel, World> = {
   },
 };
 
-describeModel('a money submission', submissionModel, play);
+describeModel('a money submission', submissionModel, steps);
 
 describe('where and by whom a failure is told', () => {
   async function failing(texts: SubmissionTexts, error: CallError) {
     const calls = new CallScript();
-    const stage = openStage({
+    const harness = createHarness({
       machine: calls.submission(createSubmissionMachine<typeof INTENT, string>('submission', texts)),
       input: { intent: INTENT },
       calls,
     });
     expect(calls.latest('send').input).toEqual({ intent: INTENT, key: 'key-1' });
     await calls.fail('send', error);
-    stage.stop();
-    return stage.told.toasts;
+    harness.stop();
+    return harness.sent.toasts;
   }
   const refused: CallError = { kind: 'rejected', code: 400, message: '' };
 
@@ -117,14 +117,14 @@ describe('where and by whom a failure is told', () => {
 
 test('a submission that nobody gave a key sends nothing and says so', () => {
   const calls = new CallScript();
-  const stage = openStage({
+  const harness = createHarness({
     machine: createSubmissionMachine<typeof INTENT, string>('submission').provide({
       actors: { send: calls.promise<string, SubmissionRequest<typeof INTENT>>() },
     }),
     input: { intent: INTENT },
     calls,
   });
-  expect(stage.subject.getSnapshot()).toMatchObject({
+  expect(harness.subject.getSnapshot()).toMatchObject({
     status: 'error',
     error: new Error('The submission submission has no key'),
   });

@@ -5,8 +5,8 @@ import { SUBMISSION_TAG } from '#machines/root/submissionTag.ts';
 import { transferMachine, transferSubmission } from '#machines/transfer/transfer.machine.ts';
 import { transferModel } from '#tests/models/transfer/transfer.model.ts';
 import { CallScript } from '#tests/support/callScript.ts';
-import { describeModel, type PlayOf } from '#tests/support/modelRunner.ts';
-import { openStage } from '#tests/support/stage.ts';
+import { describeModel, type ModelStepsOf } from '#tests/support/modelRunner.ts';
+import { createHarness } from '#tests/support/harness.ts';
 
 const fault = new Error('crashed on purpose');
 const crash = () => {
@@ -17,16 +17,16 @@ const HELD = '100.50';
 
 function openTransfer() {
   const calls = new CallScript();
-  const stage = openStage({
+  const harness = createHarness({
     machine: transferMachine.provide({
       actors: { submission: calls.submission(transferSubmission) },
     }),
     calls,
   });
-  const snapshot = () => stage.subject.getSnapshot();
-  const press = () => stage.send({ type: 'submit', available: HELD });
+  const snapshot = () => harness.subject.getSnapshot();
+  const press = () => harness.send({ type: 'submit', available: HELD });
   return {
-    ...stage,
+    ...harness,
     snapshot,
     press,
     isOpen: () => snapshot().matches({ dialog: 'open' }),
@@ -35,7 +35,7 @@ function openTransfer() {
     isOnItsWay: () => snapshot().hasTag(SUBMISSION_TAG),
     submission: () => snapshot().children.submission,
     async pressWith(text: string) {
-      await stage.send({ type: 'amount.typed', text });
+      await harness.send({ type: 'amount.typed', text });
       await press();
     },
   };
@@ -49,11 +49,11 @@ function expectRefused(world: World, text: string) {
   expect(world.calls.count('send')).toBe(0);
 }
 function expectTold(world: World, text: string) {
-  expect(world.told.toasts.at(-1)).toEqual({ type: 'toast.show', text });
+  expect(world.sent.toasts.at(-1)).toEqual({ type: 'toast.show', text });
 }
 const keys = (world: World) => world.calls.made.map(({ input }) => (input as { key: string }).key);
 /** Nothing is on its way, so that a page that was left meanwhile may be closed. */
-function expectRest(world: World) {
+function expectIdle(world: World) {
   expect(world.isBusy()).toBe(false);
   expect(world.isOnItsWay()).toBe(false);
   expect(world.submission()).toBeUndefined();
@@ -69,7 +69,7 @@ function expectSending(world: World, isOpen: boolean) {
   });
 }
 
-const play: PlayOf<typeof transferModel, World> = {
+const steps: ModelStepsOf<typeof transferModel, World> = {
   open: openTransfer,
   close: (world) => world.stop(),
   sees: {
@@ -77,7 +77,7 @@ const play: PlayOf<typeof transferModel, World> = {
     filling: (world) => {
       expect(world.isOpen()).toBe(true);
       expect(world.snapshot().context).toMatchObject({ platform: 'pp', invalid: null });
-      expectRest(world);
+      expectIdle(world);
     },
     amountMissing: (world) => expectRefused(world, '请输入操作金额！'),
     beyondMain: (world) => expectRefused(world, '操作金额超出了您的账户余额！'),
@@ -87,7 +87,7 @@ const play: PlayOf<typeof transferModel, World> = {
     toldRefusal: (world) => {
       expectTold(world, '平台维护中');
       expect(world.isOpen()).toBe(true);
-      expectRest(world);
+      expectIdle(world);
     },
     unknown: (world) => {
       expectTold(world, '网络错误，请稍后重试');
@@ -105,10 +105,10 @@ const play: PlayOf<typeof transferModel, World> = {
     moved: (world) => {
       expectTold(world, '转账成功');
       expect(world.isOpen()).toBe(false);
-      expectRest(world);
+      expectIdle(world);
       expect(world.snapshot().context.amount).toBe('');
       expect(world.heardByParent).toContainEqual({ type: 'transfer.done' });
-      expect(world.told.session).toContainEqual({ type: 'profile.refresh' });
+      expect(world.sent.session).toContainEqual({ type: 'profile.refresh' });
     },
   },
   does: {
@@ -138,39 +138,39 @@ const play: PlayOf<typeof transferModel, World> = {
   },
 };
 
-describeModel('a transfer', transferModel, play);
+describeModel('a transfer', transferModel, steps);
 
 describe('the transfer that the dialog asks for (spec 2 §4)', () => {
-  type Hand = EventFromLogic<typeof transferMachine>;
-  const turn: Hand = { type: 'direction.switched' };
-  const choose: Hand = { type: 'platform.selected', platform: 'ae' };
+  type UserEvent = EventFromLogic<typeof transferMachine>;
+  const turn: UserEvent = { type: 'direction.switched' };
+  const choose: UserEvent = { type: 'platform.selected', platform: 'ae' };
 
-  test.each<[string, Hand[], { sourcetype: string; targettype: string }]>([
+  test.each<[string, UserEvent[], { sourcetype: string; targettype: string }]>([
     ['goes into the platform it was opened with', [], { sourcetype: 'userbalance', targettype: 'pp' }],
     ['comes out of it when it is turned', [turn], { sourcetype: 'pp', targettype: 'userbalance' }],
     ['goes in again when it is turned back', [turn, turn], { sourcetype: 'userbalance', targettype: 'pp' }],
     ['goes into another that was chosen', [choose], { sourcetype: 'userbalance', targettype: 'ae' }],
     ['comes out of that one', [choose, turn], { sourcetype: 'ae', targettype: 'userbalance' }],
-  ])('%s', async (_, hands, ways) => {
+  ])('%s', async (_, userEvents, ways) => {
     const world = openTransfer();
     await world.send({ type: 'dialog.open', platform: 'pp' });
-    for (const hand of hands) await world.send(hand);
+    for (const userEvent of userEvents) await world.send(userEvent);
     await world.pressWith('50.00');
     expect(world.calls.only('send').input).toMatchObject({ intent: { amount: '50', ...ways } });
     world.stop();
   });
 
-  test.each<[string, Hand, object]>([
+  test.each<[string, UserEvent, object]>([
     ['the other direction', turn, { direction: 'out' }],
     ['another platform', choose, { platform: 'ae' }],
     ['another amount', { type: 'amount.typed', text: '5' }, { amount: '5' }],
     ['more money at the source', { type: 'submit', available: '101' }, {}],
-  ])('is no longer marked as refused after %s', async (_, hand, change) => {
+  ])('is no longer marked as refused after %s', async (_, userEvent, change) => {
     const world = openTransfer();
     await world.send({ type: 'dialog.open', platform: 'pp' });
     await world.pressWith('100.51');
     expect(world.snapshot().context.invalid?.field).toBe('amount');
-    await world.send(hand);
+    await world.send(userEvent);
     expect(world.snapshot().context).toMatchObject({ invalid: null, ...change });
     world.stop();
   });
@@ -197,22 +197,22 @@ test('a transfer is told in the words of the server, where it has some', async (
 
 test('a submission that breaks down frees the form and the page, and what it sent is told to be unknown', async () => {
   const calls = new CallScript();
-  const stage = openStage({
+  const harness = createHarness({
     machine: transferMachine.provide({
       actors: { submission: calls.submission(transferSubmission).provide({ actions: { tellDone: crash } }) },
     }),
     calls,
   });
-  await stage.send({ type: 'dialog.open', platform: 'pp' });
-  await stage.send({ type: 'amount.typed', text: '50' });
-  await stage.send({ type: 'submit', available: HELD });
+  await harness.send({ type: 'dialog.open', platform: 'pp' });
+  await harness.send({ type: 'amount.typed', text: '50' });
+  await harness.send({ type: 'submit', available: HELD });
   await calls.answer('send', '');
-  expect(stage.subject.getSnapshot().hasTag('busy')).toBe(false);
-  expect(stage.subject.getSnapshot().hasTag(SUBMISSION_TAG)).toBe(false);
-  expect(stage.toasts()).toEqual([CRASHED_SUBMITTING_TEXT]);
-  expect(stage.told.crashReporter).toEqual([{ type: 'crash.reported', actor: 'transfer', error: fault }]);
-  expect(stage.heardByParent).toEqual([]);
-  await stage.send({ type: 'submit', available: HELD });
+  expect(harness.subject.getSnapshot().hasTag('busy')).toBe(false);
+  expect(harness.subject.getSnapshot().hasTag(SUBMISSION_TAG)).toBe(false);
+  expect(harness.toasts()).toEqual([CRASHED_SUBMITTING_TEXT]);
+  expect(harness.sent.crashReporter).toEqual([{ type: 'crash.reported', actor: 'transfer', error: fault }]);
+  expect(harness.heardByParent).toEqual([]);
+  await harness.send({ type: 'submit', available: HELD });
   expect(calls.latest('send').input).toMatchObject({ key: 'key-2' });
-  stage.stop();
+  harness.stop();
 });

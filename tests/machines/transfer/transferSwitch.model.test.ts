@@ -9,25 +9,25 @@ import {
 } from '#machines/transfer/transferSwitch.machine.ts';
 import { transferSwitchModel } from '#tests/models/transfer/transferSwitch.model.ts';
 import { CallScript } from '#tests/support/callScript.ts';
-import { describeModel, type PlayOf } from '#tests/support/modelRunner.ts';
-import { openStage } from '#tests/support/stage.ts';
+import { describeModel, type ModelStepsOf } from '#tests/support/modelRunner.ts';
+import { createHarness } from '#tests/support/harness.ts';
 
 const bound = (calls: CallScript) => calls.submission(transferSwitchSubmission);
 
 function openSwitch(submission: (calls: CallScript) => typeof transferSwitchSubmission = bound) {
   const calls = new CallScript();
-  const stage = openStage({
+  const harness = createHarness({
     machine: transferSwitchMachine.provide({
       actors: { submission: submission(calls) },
     }),
     calls,
   });
   return {
-    ...stage,
-    has: (tag: 'busy' | typeof SUBMISSION_TAG) => stage.subject.getSnapshot().hasTag(tag),
+    ...harness,
+    has: (tag: 'busy' | typeof SUBMISSION_TAG) => harness.subject.getSnapshot().hasTag(tag),
     /** the states that the session was told, oldest first */
-    statuses: () => stage.told.session.map((event) => (event as ProfilePatchedEvent).patch.transferstatus),
-    turn: (status: 0 | 1) => stage.send({ type: 'switched', status }),
+    statuses: () => harness.sent.session.map((event) => (event as ProfilePatchedEvent).patch.transferstatus),
+    turn: (status: 0 | 1) => harness.send({ type: 'switched', status }),
   };
 }
 type World = ReturnType<typeof openSwitch>;
@@ -36,22 +36,22 @@ const saves = (status: number) => (world: World) => {
   expect([world.has('busy'), world.has(SUBMISSION_TAG)]).toEqual([true, true]);
   expect(world.calls.only('send').input).toEqual({ intent: { status }, key: expect.any(String) });
 };
-const rests = (world: World) => {
+const isIdle = (world: World) => {
   expect([world.has('busy'), world.has(SUBMISSION_TAG)]).toEqual([false, false]);
   expect(world.calls.waiting('send')).toEqual([]);
   expect(world.heardByParent).toEqual([]);
 };
 const isTold = (text: string) => (world: World) => {
-  rests(world);
-  expect(world.told.toasts.at(-1)).toEqual({ type: 'toast.show', text });
+  isIdle(world);
+  expect(world.sent.toasts.at(-1)).toEqual({ type: 'toast.show', text });
 };
 
-const play: PlayOf<typeof transferSwitchModel, World> = {
+const steps: ModelStepsOf<typeof transferSwitchModel, World> = {
   open: () => openSwitch(),
   close: (world) => world.stop(),
   sees: {
     off: (world) => {
-      rests(world);
+      isIdle(world);
       expect(world.statuses().at(-1) ?? 0).toBe(0);
     },
     turningOn: saves(1),
@@ -64,14 +64,14 @@ const play: PlayOf<typeof transferSwitchModel, World> = {
       expect(world.statuses()).toEqual([]);
     },
     leftToTheDialog: (world) => {
-      rests(world);
+      isIdle(world);
       expect(world.toasts()).toEqual([]);
       expect(world.statuses()).toEqual([]);
     },
     on: (world) => {
-      rests(world);
+      isIdle(world);
       expect(world.toasts()).toEqual([]);
-      expect(world.told.session).toEqual([{ type: 'profile.patched', patch: { transferstatus: 1 } }]);
+      expect(world.sent.session).toEqual([{ type: 'profile.patched', patch: { transferstatus: 1 } }]);
     },
     turningOff: saves(0),
     stillOn: (world) => {
@@ -89,7 +89,7 @@ const play: PlayOf<typeof transferSwitchModel, World> = {
   },
 };
 
-describeModel('the switch of automatic transfers', transferSwitchModel, play);
+describeModel('the switch of automatic transfers', transferSwitchModel, steps);
 
 test.each<[string, CallError, string]>([
   ['a refusal without words', { kind: 'rejected', code: 400, message: '' }, '服务器异常，请稍后再试'],
@@ -98,13 +98,13 @@ test.each<[string, CallError, string]>([
   ['a failure of its gateway without words', { kind: 'gateway', message: '' }, '服务器异常，请稍后再试'],
   ['an answer that makes no sense', { kind: 'malformed' }, '服务器异常，请稍后再试'],
   ['no answer in time', { kind: 'timeout' }, '网络错误，请稍后重试'],
-])('%s is told as a failure, and the switch rests', async (_, error, text) => {
+])('%s is told as a failure, and the switch isIdle', async (_, error, text) => {
   const world = openSwitch();
   await world.turn(1);
   await world.calls.fail('send', error);
   isTold(text)(world);
   expect(world.toasts()).toEqual([text]);
-  expect(world.told.session).toEqual([]);
+  expect(world.sent.session).toEqual([]);
   world.stop();
 });
 
@@ -117,9 +117,9 @@ test('a submission that breaks down frees the switch and the page, and what it s
   await world.turn(1);
   await world.calls.answer('send');
   isTold(CRASHED_SUBMITTING_TEXT)(world);
-  expect(world.told.crashReporter).toEqual([
+  expect(world.sent.crashReporter).toEqual([
     { type: 'crash.reported', actor: 'transferStatus', error: fault },
   ]);
-  expect(world.told.session).toEqual([]);
+  expect(world.sent.session).toEqual([]);
   world.stop();
 });

@@ -5,7 +5,7 @@ import { gamesRecoveryMachine, gamesRecoverySubmission } from '#machines/userCen
 import { userCenterMachine } from '#machines/userCenter/userCenter.machine.ts';
 import { CallScript } from '#tests/support/callScript.ts';
 import { openHostedPage } from '#tests/support/hostedPage.ts';
-import { openStage } from '#tests/support/stage.ts';
+import { createHarness } from '#tests/support/harness.ts';
 
 function openUserCenter() {
   const calls = new CallScript();
@@ -50,7 +50,7 @@ test.each(['avatar', 'games', 'lottery'] as const)(
   async (part) => {
     const calls = new CallScript();
     const fault = new Error('a fault');
-    const stage = openStage({
+    const harness = createHarness({
       machine: userCenterMachine.provide({
         actors: {
           avatar: calls.callback() as never,
@@ -64,11 +64,11 @@ test.each(['avatar', 'games', 'lottery'] as const)(
     });
     const open = { avatar: 'open', games: 'open', lottery: 'open' };
     await calls.crash(part, fault);
-    expect(stage.subject.getSnapshot().value).toMatchObject({ ...open, [part]: 'crashed' });
-    expect(stage.told.crashReporter).toEqual([{ type: 'crash.reported', actor: part, error: fault }]);
-    await stage.send({ type: `${part}.retried` });
-    expect(stage.subject.getSnapshot().value).toMatchObject(open);
+    expect(harness.subject.getSnapshot().value).toMatchObject({ ...open, [part]: 'crashed' });
+    expect(harness.sent.crashReporter).toEqual([{ type: 'crash.reported', actor: part, error: fault }]);
+    await harness.send({ type: `${part}.retried` });
+    expect(harness.subject.getSnapshot().value).toMatchObject(open);
     expect(calls.isRunning(part)).toBe(true);
-    stage.stop();
+    harness.stop();
   },
 );

@@ -6,23 +6,23 @@ import { gamesRecoveryMachine, gamesRecoverySubmission } from '#machines/userCen
 import { PICTURE_MAX_BYTES } from '#machines/userCenter/pictureRules.ts';
 import { avatarModel, recoveryModel } from '#tests/models/userCenter/userCenter.models.ts';
 import { CallScript } from '#tests/support/callScript.ts';
-import { describeModel, type PlayOf } from '#tests/support/modelRunner.ts';
+import { describeModel, type ModelStepsOf } from '#tests/support/modelRunner.ts';
 import { aMember } from '#tests/support/samples.ts';
-import { openStage } from '#tests/support/stage.ts';
+import { createHarness } from '#tests/support/harness.ts';
 
 const PICTURE = new Blob(['x'], { type: 'image/webp' });
 
 function openAvatar() {
   const calls = new CallScript();
-  const stage = openStage({
+  const harness = createHarness({
     machine: avatarUploadMachine.provide({ actors: { upload: calls.promise<void, AvatarUpload>() } }),
     calls,
   });
-  return { ...stage, snapshot: () => stage.subject.getSnapshot() };
+  return { ...harness, snapshot: () => harness.subject.getSnapshot() };
 }
 type AvatarWorld = ReturnType<typeof openAvatar>;
 
-const isResting = (world: AvatarWorld) => {
+const isIdle = (world: AvatarWorld) => {
   expect(world.snapshot().matches('idle')).toBe(true);
   expect(world.snapshot().context.picture).toBeNull();
   expect(world.calls.waiting('upload')).toEqual([]);
@@ -35,20 +35,20 @@ const isSending = (percent: number) => (world: AvatarWorld) => {
   ]);
 };
 
-const avatarPlay: PlayOf<typeof avatarModel, AvatarWorld> = {
+const avatarSteps: ModelStepsOf<typeof avatarModel, AvatarWorld> = {
   open: openAvatar,
   close: (world) => world.stop(),
   sees: {
-    resting: (world) => {
-      isResting(world);
-      expect(world.told.session).toEqual([]);
+    idle: (world) => {
+      isIdle(world);
+      expect(world.sent.session).toEqual([]);
     },
     toldType: (world) => {
-      isResting(world);
+      isIdle(world);
       expect(world.toasts()).toEqual(['图片格式不正确，请选择JPG、PNG、GIF或WEBP']);
     },
     toldSize: (world) => {
-      isResting(world);
+      isIdle(world);
       expect(world.toasts()).toEqual(['图片不能超过5MB']);
     },
     sending: isSending(0),
@@ -59,9 +59,9 @@ const avatarPlay: PlayOf<typeof avatarModel, AvatarWorld> = {
       expect(world.toasts()).toHaveLength(1);
     },
     changed: (world) => {
-      isResting(world);
+      isIdle(world);
       expect(world.toasts()).toEqual(['头像已更新']);
-      expect(world.told.session).toEqual([{ type: 'profile.refresh' }]);
+      expect(world.sent.session).toEqual([{ type: 'profile.refresh' }]);
     },
   },
   does: {
@@ -91,11 +91,11 @@ const avatarPlay: PlayOf<typeof avatarModel, AvatarWorld> = {
     cancel: (world) => world.send({ type: 'upload.cancelled' }),
   },
 };
-describeModel('the picture of the member', avatarModel, avatarPlay);
+describeModel('the picture of the member', avatarModel, avatarSteps);
 
 function openRecovery() {
   const calls = new CallScript();
-  const stage = openStage({
+  const harness = createHarness({
     machine: gamesRecoveryMachine.provide({
       actors: {
         submission: calls.submission(gamesRecoverySubmission),
@@ -105,8 +105,8 @@ function openRecovery() {
     calls,
   });
   return {
-    ...stage,
-    isBusy: () => stage.subject.getSnapshot().hasTag('busy'),
+    ...harness,
+    isBusy: () => harness.subject.getSnapshot().hasTag('busy'),
     keys: () =>
       calls.made.filter(({ id }) => id === 'send').map(({ input }) => (input as SubmissionRequest<null>).key),
   };
@@ -117,14 +117,14 @@ const USER = aMember({ balance: '300.00' });
 const isTold = (text: string) => (world: RecoveryWorld) => {
   expect(world.isBusy()).toBe(false);
   expect(world.toasts()).toEqual([text]);
-  expect(world.told.session).toEqual([]);
+  expect(world.sent.session).toEqual([]);
 };
 
-const recoveryPlay: PlayOf<typeof recoveryModel, RecoveryWorld> = {
+const recoverySteps: ModelStepsOf<typeof recoveryModel, RecoveryWorld> = {
   open: openRecovery,
   close: (world) => world.stop(),
   sees: {
-    resting: (world) => {
+    idle: (world) => {
       expect(world.isBusy()).toBe(false);
       expect(world.toasts()).toEqual([]);
     },
@@ -139,7 +139,7 @@ const recoveryPlay: PlayOf<typeof recoveryModel, RecoveryWorld> = {
     },
     counted: (world) => {
       expect(world.isBusy()).toBe(false);
-      expect(world.told.session).toEqual([{ type: 'profile.patched', patch: USER }]);
+      expect(world.sent.session).toEqual([{ type: 'profile.patched', patch: USER }]);
     },
     toldSuccess: isTold('游戏下分成功'),
     toldRefusal: isTold('下分请求失败，请稍后重试'),
@@ -157,4 +157,4 @@ const recoveryPlay: PlayOf<typeof recoveryModel, RecoveryWorld> = {
     moneyFails: (world) => world.calls.fail('refreshMoney', { kind: 'offline' }),
   },
 };
-describeModel('the recovery of the games’ money', recoveryModel, recoveryPlay);
+describeModel('the recovery of the games’ money', recoveryModel, recoverySteps);

@@ -7,7 +7,7 @@ import { PICTURE_MAX_BYTES } from '#machines/userCenter/pictureRules.ts';
 import { userCenterMachine } from '#machines/userCenter/userCenter.machine.ts';
 import type { VipLevel } from '#machines/vip/vipLevel.ts';
 import { CallScript } from '#tests/support/callScript.ts';
-import { openStage } from '#tests/support/stage.ts';
+import { createHarness } from '#tests/support/harness.ts';
 
 const PICTURE = new Blob(['x'], { type: 'image/webp' });
 const memberToast = (text: string) => ({ type: 'toast.show', text });
@@ -24,7 +24,7 @@ function openPage(masked = false) {
   const levels = createResourceMachine<VipLevel[]>('levels').provide({
     actors: { load: calls.promise<VipLevel[]>() },
   });
-  const stage = openStage({
+  const harness = createHarness({
     machine: userCenterMachine.provide({
       actors: { games, levels },
       actions: { storeMask: (_, params) => void stored.push(params.masked) },
@@ -33,11 +33,11 @@ function openPage(masked = false) {
     calls,
   });
   return {
-    ...stage,
+    ...harness,
     stored,
-    state: () => stage.subject.getSnapshot().value.balance,
+    state: () => harness.subject.getSnapshot().value.balance,
     flows() {
-      const { avatar, games, lottery, levels } = stage.subject.getSnapshot().children;
+      const { avatar, games, lottery, levels } = harness.subject.getSnapshot().children;
       if (!avatar || !games || !lottery || !levels) throw new Error('A flow of the page is missing');
       return { avatar, games, lottery, levels };
     },
@@ -76,9 +76,9 @@ describe('the flows of the user centre', () => {
   test('coming back asks for the member and the levels anew (D4)', async () => {
     const page = openPage();
     await page.calls.answer('load', []);
-    expect(page.told.session).toEqual([]);
+    expect(page.sent.session).toEqual([]);
     await page.send({ type: 'page.shown' });
-    expect(page.told.session).toEqual([{ type: 'profile.refresh' }]);
+    expect(page.sent.session).toEqual([{ type: 'profile.refresh' }]);
     expect(page.calls.waiting('refresh')).toHaveLength(1);
     page.stop();
   });
@@ -112,7 +112,7 @@ describe('where and how the recovery of the games’ money is told', () => {
     ['', '游戏下分成功'],
   ])('the server says “%s”: “%s”', async (message, text) => {
     const page = await recovered(message);
-    expect(page.told.toasts).toEqual([memberToast(text)]);
+    expect(page.sent.toasts).toEqual([memberToast(text)]);
     page.stop();
   });
 
@@ -140,7 +140,7 @@ describe('where and how the picture is told', () => {
   function openAvatar() {
     const calls = new CallScript();
     const machine = avatarUploadMachine.provide({ actors: { upload: calls.promise<void, AvatarUpload>() } });
-    return openStage({ machine, calls });
+    return createHarness({ machine, calls });
   }
   const choose = (picture: Blob) => ({ type: 'picture.chosen', picture }) as const;
 
@@ -151,7 +151,7 @@ describe('where and how the picture is told', () => {
     await page.calls.fail('upload', { kind: 'rejected', code: 400, message: '' });
     await page.send({ type: 'upload.retried' });
     await page.calls.answer('upload');
-    expect(page.told.toasts).toEqual([
+    expect(page.sent.toasts).toEqual([
       memberToast('图片不能超过5MB'),
       memberToast('头像上传失败，请稍后重试'),
       memberToast('头像已更新'),

@@ -3,7 +3,7 @@ import { createResourceMachine } from '#machines/resource/resource.machine.ts';
 import { vipMachine } from '#machines/vip/vip.machine.ts';
 import type { VipLevel } from '#machines/vip/vipLevel.ts';
 import { CallScript } from '#tests/support/callScript.ts';
-import { openStage } from '#tests/support/stage.ts';
+import { createHarness } from '#tests/support/harness.ts';
 import { describeTransitionCoverage } from '#tests/support/transitionCoverage.ts';
 
 describeTransitionCoverage({
@@ -15,7 +15,7 @@ describeTransitionCoverage({
 describe('the VIP levels', () => {
   test('are loaded on entry, and quietly again when the page is returned to (D4)', async () => {
     const calls = new CallScript();
-    const stage = openStage({
+    const harness = createHarness({
       machine: vipMachine.provide({
         actors: {
           levels: createResourceMachine<VipLevel[]>('levels').provide({
@@ -26,13 +26,13 @@ describe('the VIP levels', () => {
       calls,
     });
     // the first showing finds the load on its way
-    await stage.send({ type: 'page.shown' });
+    await harness.send({ type: 'page.shown' });
     expect(calls.count('load')).toBe(1);
-    expect(stage.subject.getSnapshot().context.levels.id).toBe('levels');
+    expect(harness.subject.getSnapshot().context.levels.id).toBe('levels');
     await calls.answer('load', []);
-    await stage.send({ type: 'page.shown' });
+    await harness.send({ type: 'page.shown' });
     expect(calls.waiting('refresh')).toHaveLength(1);
-    expect(stage.subject.getSnapshot().context.levels.getSnapshot().context.data).toEqual([]);
-    stage.stop();
+    expect(harness.subject.getSnapshot().context.levels.getSnapshot().context.data).toEqual([]);
+    harness.stop();
   });
 });

@@ -1,6 +1,6 @@
 import {
-  drawMachine,
-  drawSubmission,
+  welfareGrabMachine,
+  welfareGrabSubmission,
   redPacketListMachine,
   welfareMachine,
   type RedPacketRecord,
@@ -12,17 +12,17 @@ import { describeTransitionCoverage } from '#tests/support/transitionCoverage.ts
 describeTransitionCoverage({
   machine: welfareMachine,
   starts: { opened: () => undefined },
-  callbacks: ['chances', 'list', 'draw'],
+  callbacks: ['chances', 'list', 'grab'],
   events: {
     'page.shown': [{ type: 'page.shown' }],
-    'draw.retry': [{ type: 'draw.retry' }],
+    'grab.retry': [{ type: 'grab.retry' }],
     'claim.ended': [{ type: 'claim.ended' }],
   },
 });
 
-describeTransitionCoverage({ machine: drawMachine, ...claimSamples('1') });
+describeTransitionCoverage({ machine: welfareGrabMachine, ...claimSamples('1') });
 
-describeTransitionCoverage({ machine: drawSubmission, ...submissionSamples(null, '8.88') });
+describeTransitionCoverage({ machine: welfareGrabSubmission, ...submissionSamples(null, '8.88') });
 
 const given: RedPacketRecord = { key: '1', recharged: '100.00', amount: '8.88', time: '2026-11-21 08:03:00' };
 

@@ -2,9 +2,13 @@ import { describe, expect, test } from 'vitest';
 import type { ActorRefFrom } from 'xstate';
 import { pageHostMachine } from '#machines/root/pageHost.machine.ts';
 import { CRASHED_SUBMITTING_TEXT } from '#machines/root/crash.ts';
-import { drawMachine, drawSubmission, type welfareMachine } from '#machines/welfare/welfare.machine.ts';
+import {
+  welfareGrabMachine,
+  welfareGrabSubmission,
+  type welfareMachine,
+} from '#machines/welfare/welfare.machine.ts';
 import { CallScript } from '#tests/support/callScript.ts';
-import { openStage } from '#tests/support/stage.ts';
+import { createHarness } from '#tests/support/harness.ts';
 import { boundWelfare } from '#tests/support/welfare.ts';
 
 /** The page in its host; `fail` is what the part of it does that breaks down. */
@@ -12,20 +16,20 @@ function openHosted(
   broken: (page: ReturnType<typeof boundWelfare>, calls: CallScript) => typeof welfareMachine,
 ) {
   const calls = new CallScript();
-  const stage = openStage({
+  const harness = createHarness({
     machine: pageHostMachine.provide({ actors: { page: broken(boundWelfare(calls), calls) } }),
     input: { id: '/welfare', kept: false, input: undefined },
     calls,
   });
-  const host = () => stage.subject.getSnapshot();
+  const host = () => harness.subject.getSnapshot();
   const page = () => host().children.page as ActorRefFrom<typeof welfareMachine>;
   return {
-    ...stage,
+    ...harness,
     host,
     page,
-    async draw() {
-      page().getSnapshot().children.draw?.send({ type: 'claim', available: '1' });
-      await stage.pass(0);
+    async grab() {
+      page().getSnapshot().children.grab?.send({ type: 'claim', available: '1' });
+      await harness.pass(0);
     },
   };
 }
@@ -42,39 +46,39 @@ function failOnce(): () => void {
 describe('a crash of the welfare page', () => {
   test('costs only the page, which starts anew', async () => {
     const world = openHosted((page) => page.provide({ actions: { refreshList: failOnce() } }));
-    await world.draw();
+    await world.grab();
     await world.calls.fail('send', { kind: 'rejected', code: 400, message: '活动未开始' });
     expect(world.host().matches('crashed')).toBe(true);
     await world.send({ type: 'page.entered', input: undefined });
     expect(world.host().matches('open')).toBe(true);
     world.calls.latest('load').resolve({ remaining: 1, received: 0 });
-    await world.draw();
+    await world.grab();
     await world.calls.answer('send', '8.88');
     expect(world.toasts().at(-1)).toBe('恭喜您获得8.88元红包！');
     world.stop();
   });
 
-  test('in its draw costs only the draw, whose result is told to be unknown; it starts anew on its retry', async () => {
+  test('in its grab costs only the grab, whose result is told to be unknown; it starts anew on its retry', async () => {
     const refreshProfile = failOnce();
     const world = openHosted((page, calls) =>
       page.provide({
         actors: {
-          draw: drawMachine.provide({
-            actors: { submission: calls.submission(drawSubmission) },
+          grab: welfareGrabMachine.provide({
+            actors: { submission: calls.submission(welfareGrabSubmission) },
             actions: { refreshProfile },
           }),
         },
       }),
     );
-    await world.draw();
+    await world.grab();
     await world.calls.answer('send', '8.88');
     expect(world.page().getSnapshot().value).toBe('crashed');
     expect(world.toasts().at(-1)).toBe(CRASHED_SUBMITTING_TEXT);
     await world.calls.answer('load', { remaining: 1, received: 0 });
     expect(world.page().getSnapshot().children.chances?.getSnapshot().value).toEqual({ ready: 'fresh' });
 
-    world.page().send({ type: 'draw.retry' });
-    await world.draw();
+    world.page().send({ type: 'grab.retry' });
+    await world.grab();
     await world.calls.answer('send', '5.34');
     expect(world.toasts().at(-1)).toBe('恭喜您获得5.34元红包！');
     world.stop();

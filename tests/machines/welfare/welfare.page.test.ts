@@ -1,23 +1,23 @@
 import { describe, expect, test } from 'vitest';
 import { CallScript } from '#tests/support/callScript.ts';
-import { openStage } from '#tests/support/stage.ts';
+import { createHarness } from '#tests/support/harness.ts';
 import { boundWelfare } from '#tests/support/welfare.ts';
 
 /** The page with one chance and no red packet yet. */
 async function openPage() {
   const calls = new CallScript();
-  const stage = openStage({ machine: boundWelfare(calls), calls });
+  const harness = createHarness({ machine: boundWelfare(calls), calls });
   const firstPage = calls.only('fetchPage').input;
   await calls.answer('load', { remaining: 1, received: 0 });
   await calls.answer('fetchPage', { rows: [], lastPage: 1, extra: null });
   return {
-    ...stage,
+    ...harness,
     firstPage,
     /** how many calls for the chances and for the list wait */
     asking: () => [calls.waiting('refresh').length, calls.waiting('fetchPage').length],
-    async draw() {
-      stage.subject.getSnapshot().children.draw?.send({ type: 'claim', available: '1' });
-      await stage.pass(0);
+    async grab() {
+      harness.subject.getSnapshot().children.grab?.send({ type: 'claim', available: '1' });
+      await harness.pass(0);
     },
   };
 }
@@ -37,9 +37,9 @@ describe('the welfare page (spec 2 §2, §4)', () => {
     page.stop();
   });
 
-  test('a draw is sent under a key of its own, and its end asks for chances and list anew', async () => {
+  test('a grab is sent under a key of its own, and its end asks for chances and list anew', async () => {
     const page = await openPage();
-    await page.draw();
+    await page.grab();
     expect(page.calls.only('send').input).toEqual({ intent: null, key: 'key-1' });
     expect(page.asking()).toEqual([0, 0]);
     await page.calls.answer('send', '8.88');
@@ -47,9 +47,9 @@ describe('the welfare page (spec 2 §2, §4)', () => {
     page.stop();
   });
 
-  test('so does a draw that was refused', async () => {
+  test('so does a grab that was refused', async () => {
     const page = await openPage();
-    await page.draw();
+    await page.grab();
     await page.calls.fail('send', { kind: 'rejected', code: 400, message: '活动未开始' });
     expect(page.asking()).toEqual([1, 1]);
     page.stop();

@@ -4,19 +4,19 @@ import { SUBMISSION_TAG } from '#machines/root/submissionTag.ts';
 import type { withdrawMachine } from '#machines/withdraw/withdraw.machine.ts';
 import { withdrawModel } from '#tests/models/withdraw/withdraw.model.ts';
 import { CallScript } from '#tests/support/callScript.ts';
-import { describeModel, type PlayOf } from '#tests/support/modelRunner.ts';
-import { openStage } from '#tests/support/stage.ts';
+import { describeModel, type ModelStepsOf } from '#tests/support/modelRunner.ts';
+import { createHarness } from '#tests/support/harness.ts';
 import { ACCOUNTS, boundWithdraw } from '#tests/support/withdrawals.ts';
 
 const PASSWORD = '135790';
 
 function openWithdraw() {
   const calls = new CallScript();
-  const stage = openStage({ machine: boundWithdraw(calls), input: { least: '100' }, calls });
-  const snapshot = () => stage.subject.getSnapshot();
-  const send = stage.send;
+  const harness = createHarness({ machine: boundWithdraw(calls), input: { least: '100' }, calls });
+  const snapshot = () => harness.subject.getSnapshot();
+  const send = harness.send;
   return {
-    ...stage,
+    ...harness,
     snapshot,
     submission: () => snapshot().children.submission?.getSnapshot().value,
     requests: () => calls.made.filter(({ id }) => id === 'send').map(({ input }) => input),
@@ -27,17 +27,17 @@ function openWithdraw() {
     press: (password = PASSWORD) => send({ type: 'submit', password }),
     async giveUp() {
       snapshot().children.submission?.send({ type: 'submission.abandon' });
-      await stage.pass(0);
+      await harness.pass(0);
     },
   };
 }
 
 type World = ReturnType<typeof openWithdraw>;
 
-const lastToast = (world: World) => world.told.toasts.at(-1);
+const lastToast = (world: World) => world.sent.toasts.at(-1);
 
 /** Nothing is on its way, for whoever looks at the page and for its host, which may close one that was left. */
-function expectRest(world: World) {
+function expectIdle(world: World) {
   expect(world.snapshot().hasTag('busy')).toBe(false);
   expect(world.snapshot().hasTag(SUBMISSION_TAG)).toBe(false);
   expect(world.submission()).toBeUndefined();
@@ -69,14 +69,14 @@ function expectSending(world: World) {
   expect(world.went()).toEqual([]);
 }
 
-const play: PlayOf<typeof withdrawModel, World> = {
+const steps: ModelStepsOf<typeof withdrawModel, World> = {
   open: openWithdraw,
   close: (world) => world.stop(),
   sees: {
     filling: (world) => {
       expect(world.snapshot().value).toBe('editing');
       expect(world.snapshot().context.invalid).toBeNull();
-      expectRest(world);
+      expectIdle(world);
     },
     accountRefused: (world) => expectRefused(world, 'account', '您要提现到哪里呢？'),
     amountRefused: (world) => expectRefused(world, 'amount', '单笔取款不能低于100元'),
@@ -89,12 +89,12 @@ const play: PlayOf<typeof withdrawModel, World> = {
     toldRefusal: (world) => {
       expect(lastToast(world)).toMatchObject({ text: '余额不足，无法提现' });
       expect(world.snapshot().value).toBe('editing');
-      expectRest(world);
+      expectIdle(world);
     },
     toldFailure: (world) => {
       expect(lastToast(world)).toMatchObject({ text: '提交失败' });
       expect(world.snapshot().value).toBe('editing');
-      expectRest(world);
+      expectIdle(world);
     },
     unknown: (world) => {
       expect(lastToast(world)).toMatchObject({ text: '网络错误，请稍后重试' });
@@ -116,9 +116,9 @@ const play: PlayOf<typeof withdrawModel, World> = {
     taken: (world) => {
       expect(lastToast(world)).toMatchObject({ text: '提交成功，等待后台审核' });
       expect(world.snapshot().context).toMatchObject({ account: null, amount: '' });
-      expect(world.told.session).toContainEqual({ type: 'profile.refresh' });
+      expect(world.sent.session).toContainEqual({ type: 'profile.refresh' });
       expect(world.calls.only('fetchReceipt').input).toEqual({ amount: '250.5' });
-      expectRest(world);
+      expectIdle(world);
       expect(world.went()).toEqual([]);
     },
     receiptHeld: (world) => {
@@ -170,10 +170,10 @@ const play: PlayOf<typeof withdrawModel, World> = {
   },
 };
 
-describeModel('a withdrawal', withdrawModel, play);
+describeModel('a withdrawal', withdrawModel, steps);
 
 describe('what is typed on the withdraw page', () => {
-  type Hand = EventFromLogic<typeof withdrawMachine>;
+  type UserEvent = EventFromLogic<typeof withdrawMachine>;
 
   test('begins with nothing, for CNY, with the accounts on their way', () => {
     const world = openWithdraw();
@@ -190,19 +190,19 @@ describe('what is typed on the withdraw page', () => {
     world.stop();
   });
 
-  test.each<[string, string, Hand]>([
+  test.each<[string, string, UserEvent]>([
     ['account', 'another account', { type: 'account.selected', account: '3' }],
     ['account', 'another tab', { type: 'tab.selected', tab: 'virtual' }],
     ['amount', 'another amount', { type: 'amount.typed', text: '300' }],
     ['password', 'a key in the password', { type: 'edited' }],
     ['password', 'the password', { type: 'submit', password: PASSWORD }],
-  ])('loses the mark at its %s with %s', async (field, _, hand) => {
+  ])('loses the mark at its %s with %s', async (field, _, userEvent) => {
     const world = openWithdraw();
     if (field !== 'account') await world.send({ type: 'account.selected', account: '7' });
     if (field === 'password') await world.send({ type: 'amount.typed', text: '250.50' });
     await world.press('');
     expect(world.snapshot().context.invalid?.field).toBe(field);
-    await world.send(hand);
+    await world.send(userEvent);
     expect(world.snapshot().context.invalid).toBeNull();
     world.stop();
   });

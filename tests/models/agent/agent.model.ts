@@ -1,4 +1,6 @@
 import { setup } from 'xstate';
+import { agentMachine } from '#machines/agent/agent.machine.ts';
+import type { FormPageSample } from '#tests/support/formSample.ts';
 
 type AgentModelEvent =
   | { type: 'pressEmpty' }
@@ -47,3 +49,22 @@ export const agentModel = setup({ types: { events: {} as AgentModelEvent } }).cr
     appliedInTheServersWords: {},
   },
 });
+
+/** What the specification says of the form, for what is proved of every page that is one form (spec 2 §2, §5, §7). */
+export const agentForm: FormPageSample = {
+  name: 'agent application',
+  machine: agentMachine,
+  page: '/applyagent',
+  labels: { mobile: '手机号', reason: '申请理由' },
+  notSecret: ['reason'],
+  valid: { mobile: '13800000000', reason: '推广' },
+  broken: { mobile: '13800000000', reason: '' },
+  refusal: { field: 'reason', text: '请输入申请理由' },
+  sends: { call: 'POST /api/applyagentdo', body: { mobile: '13800000000', apply_info: '推广' } },
+  success: { message: '', toast: '提交成功，等待后台审核' },
+  fallback: '提交失败',
+  tells: 'profile.refresh',
+  leadsTo: '/accountCenter',
+  hasChoices: false,
+  secret: null,
+};

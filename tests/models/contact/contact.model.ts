@@ -1,4 +1,6 @@
 import { setup } from 'xstate';
+import { birthdayMachine, emailMachine, phoneMachine } from '#machines/contact/contact.machine.ts';
+import type { FormPageSample } from '#tests/support/formSample.ts';
 
 type ContactModelEvent =
   | { type: 'pressEmpty' }
@@ -34,3 +36,53 @@ export const contactModel = setup({ types: { events: {} as ContactModelEvent } }
     bound: {},
   },
 });
+
+const binding = {
+  success: { message: '修改成功', toast: '绑定成功' },
+  fallback: '绑定失败，请稍后重试',
+  tells: 'profile.refresh',
+  leadsTo: '/accountCenter',
+  hasChoices: false,
+  secret: null,
+};
+
+/** What the specification says of the form of the phone (spec 2 §2, §5, §7). */
+export const phoneForm: FormPageSample = {
+  ...binding,
+  name: 'phone',
+  machine: phoneMachine,
+  page: '/modifyPhone',
+  labels: { mobile: '手机号' },
+  valid: { mobile: '13800000000' },
+  broken: { mobile: '12800000000' },
+  refusal: { field: 'mobile', text: '请输入正确手机号' },
+  sends: { call: 'POST /api/updateuserinfo', body: { mobile: '13800000000' } },
+};
+
+/** And of that of the email address. */
+export const emailForm: FormPageSample = {
+  ...binding,
+  name: 'email',
+  machine: emailMachine,
+  page: '/modifyEmail',
+  labels: { email: '邮箱' },
+  valid: { email: 'me@example.com' },
+  broken: { email: 'me' },
+  refusal: { field: 'email', text: '请输入正确邮箱' },
+  sends: { call: 'POST /api/updateuserinfo', body: { email: 'me@example.com' } },
+};
+
+/** And of that of the birthday; `today` is no control, but the day on which it is sent. */
+export const birthdayForm: FormPageSample = {
+  ...binding,
+  name: 'birthday',
+  machine: birthdayMachine,
+  page: '/modifyBirthday',
+  labels: { birthday: '生日' },
+  valid: { birthday: '1990-02-28', today: '2026-11-21' },
+  broken: { birthday: '1990-02-30', today: '2026-11-21' },
+  refusal: { field: 'birthday', text: '请输入正确生日' },
+  sends: { call: 'POST /api/updateuserinfo', body: { birthday: '1990-02-28' } },
+  success: { message: '修改成功', toast: '修改成功' },
+  fallback: '修改失败，请稍后重试',
+};

@@ -1,4 +1,6 @@
 import { setup } from 'xstate';
+import { createPasswordMachine } from '#machines/password/password.machine.ts';
+import type { FormPageSample } from '#tests/support/formSample.ts';
 
 type PasswordModelEvent =
   | { type: 'pressEmpty' }
@@ -65,3 +67,37 @@ export const passwordModel = setup({ types: { events: {} as PasswordModelEvent }
     atLogin: {},
   },
 });
+
+const typed = { oldPassword: 'oldSecret1', newPassword: 'newSecret2', confirmation: 'newSecret2' };
+const password = {
+  labels: { oldPassword: '旧密码', newPassword: '新密码', confirmation: '确认密码' },
+  valid: typed,
+  broken: { ...typed, oldPassword: '' },
+  refusal: { field: 'oldPassword', text: '请输入旧密码' },
+  fallback: '密码修改失败，请稍后重试',
+  tells: 'session.abandoned',
+  leadsTo: null,
+  hasChoices: false,
+  secret: 'newSecret2',
+};
+const body = { password: 'oldSecret1', paypassword: 'newSecret2' };
+
+/** What the specification says of the form of the login password (spec 2 §2, §5, §7). */
+export const loginPasswordForm: FormPageSample = {
+  ...password,
+  name: 'login password',
+  machine: createPasswordMachine('login'),
+  page: '/resetPasswordNew',
+  sends: { call: 'POST /api/editPassword', body },
+  success: { message: '密码修改成功', toast: '密码修改成功' },
+};
+
+/** And of that of the fund password. */
+export const fundPasswordForm: FormPageSample = {
+  ...password,
+  name: 'fund password',
+  machine: createPasswordMachine('fund'),
+  page: '/modifyPayPassword',
+  sends: { call: 'POST /api/editPayPassword', body },
+  success: { message: '', toast: '密码修改成功，请重新登录' },
+};

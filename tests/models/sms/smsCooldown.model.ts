@@ -9,7 +9,7 @@ type SmsModelEvent =
   | { type: 'halfPasses' }
   | { type: 'allButAMillisecondPasses' }
   | { type: 'aMillisecondPasses' }
-  | { type: 'sleepThroughTheRest' }
+  | { type: 'sleepThroughTheCooldown' }
   | { type: 'reload' }
   | { type: 'leaveThePage' }
   | { type: 'lateCodeIsSent' }
@@ -25,7 +25,7 @@ export const smsCooldownModel = setup({ types: { events: {} as SmsModelEvent } }
     sending: {
       on: {
         press: 'sending',
-        codeIsSent: 'resting',
+        codeIsSent: 'coolingDown',
         serverRefuses: 'toldRefusal',
         serverRefusesWithoutWords: 'toldFailure',
         networkFails: 'toldFailure',
@@ -33,19 +33,19 @@ export const smsCooldownModel = setup({ types: { events: {} as SmsModelEvent } }
         leaveThePage: 'elsewhere',
       },
     },
-    elsewhere: { on: { lateCodeIsSent: 'restingUntold', lateFailure: 'readyUntold' } },
-    restingUntold: { on: { press: 'restingUntold', reload: 'restingUntold' } },
+    elsewhere: { on: { lateCodeIsSent: 'coolingDownUntold', lateFailure: 'readyUntold' } },
+    coolingDownUntold: { on: { press: 'coolingDownUntold', reload: 'coolingDownUntold' } },
     readyUntold: { on: { press: 'sending' } },
-    resting: {
+    coolingDown: {
       on: {
-        press: 'resting',
-        reload: 'resting',
+        press: 'coolingDown',
+        reload: 'coolingDown',
         halfPasses: 'half',
         allButAMillisecondPasses: 'lastSecond',
-        sleepThroughTheRest: 'ready',
+        sleepThroughTheCooldown: 'ready',
       },
     },
-    half: { on: { press: 'half', reload: 'half', sleepThroughTheRest: 'ready' } },
+    half: { on: { press: 'half', reload: 'half', sleepThroughTheCooldown: 'ready' } },
     lastSecond: { on: { press: 'lastSecond', reload: 'lastSecond', aMillisecondPasses: 'ready' } },
     toldRefusal: { on: { press: 'sending' } },
     toldFailure: { on: { press: 'sending' } },

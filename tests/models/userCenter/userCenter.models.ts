@@ -15,9 +15,9 @@ type AvatarModelEvent =
 /** What a member sees and does to change the picture (spec 2 §2; D6, D45). */
 export const avatarModel = setup({ types: { events: {} as AvatarModelEvent } }).createMachine({
   id: 'avatarModel',
-  initial: 'resting',
+  initial: 'idle',
   states: {
-    resting: { on: { chooseNoPicture: 'toldType', chooseTooLarge: 'toldSize', choose: 'sending' } },
+    idle: { on: { chooseNoPicture: 'toldType', chooseTooLarge: 'toldSize', choose: 'sending' } },
     toldType: { on: { choose: 'sending' } },
     toldSize: {},
     sending: {
@@ -26,12 +26,12 @@ export const avatarModel = setup({ types: { events: {} as AvatarModelEvent } }).
         serverTakesIt: 'changed',
         serverRefuses: 'failed',
         networkFails: 'failed',
-        loginHasExpired: 'resting',
-        cancel: 'resting',
+        loginHasExpired: 'idle',
+        cancel: 'idle',
       },
     },
     halfSent: { on: { serverTakesIt: 'changed', networkFails: 'failed' } },
-    failed: { on: { retry: 'sending', cancel: 'resting' } },
+    failed: { on: { retry: 'sending', cancel: 'idle' } },
     changed: {},
   },
 });
@@ -48,9 +48,9 @@ type RecoveryModelEvent =
 /** What a member sees and does to bring the games' money back (spec 1 §7; D18, D45). */
 export const recoveryModel = setup({ types: { events: {} as RecoveryModelEvent } }).createMachine({
   id: 'recoveryModel',
-  initial: 'resting',
+  initial: 'idle',
   states: {
-    resting: { on: { recover: 'recovering' } },
+    idle: { on: { recover: 'recovering' } },
     recovering: {
       on: {
         recoverAgain: 'recovering',
@@ -84,9 +84,9 @@ export const lotteryRecoveryModel = setup({
   types: { events: {} as LotteryRecoveryModelEvent },
 }).createMachine({
   id: 'lotteryRecoveryModel',
-  initial: 'resting',
+  initial: 'idle',
   states: {
-    resting: { on: { recover: 'counting' } },
+    idle: { on: { recover: 'counting' } },
     counting: {
       on: {
         recoverAgain: 'counting',

@@ -8,6 +8,7 @@ describe('the command line', () => {
       format: 'words',
       cover: { by: 'transitions' },
       limit: Number.MAX_SAFE_INTEGER,
+      path: null,
       situations: 20_000,
       out: null,
     });
@@ -23,23 +24,28 @@ describe('the command line', () => {
       format: 'json',
       cover: { by: 'switch', n: 2 },
       limit: 5,
+      path: null,
       situations: 20_000,
       out: 'a.json',
     });
     expect(readOptions(['site', '--cover', 'switch'])?.cover).toEqual({ by: 'switch', n: 1 });
     expect(readOptions(['site', '--cover', 'shortest'])?.cover).toEqual({ by: 'shortest' });
     expect(readOptions(['site', '--situations', '7'])?.situations).toBe(7);
+    expect(readOptions(['site', '--path', '3'])?.path).toBe(3);
   });
 
   test.each([
     [['--fromat', 'json'], 'No option --fromat: did you mean --format?'],
     [['site', '--format', 'jsn'], 'No format "jsn": did you mean json?'],
-    [['site', '--format', 'xml'], 'No format "xml": there is words, checklist, json, playwright, steps'],
+    [
+      ['site', '--format', 'xml'],
+      'No format "xml": there is words, checklist, json, playwright, steps, chart',
+    ],
     [['site', '--cover', 'transition'], 'No cover "transition": did you mean transitions?'],
     [['site', '--limit', '0'], '--limit takes a whole number from 1, not "0"'],
     [['site', '--limit', '1.5'], '--limit takes a whole number from 1, not "1.5"'],
     [['site', '--switch', 'all'], '--switch takes a whole number from 0, not "all"'],
-    [['site', '--cover', 'tours', '--switch', '1'], '--switch does not go with --cover tours'],
+    [['site', '--cover', 'long', '--switch', '1'], '--switch does not go with --cover long'],
     [['site', 'session'], 'One name at a time, not site and session'],
   ])('%j is refused', (args, message) => {
     expect(() => readOptions(args)).toThrow(new UsageError(message));
@@ -47,12 +53,12 @@ describe('the command line', () => {
 });
 
 describe('a name', () => {
-  const read = (given: string) => readName(given, ['redPacket', 'draw'], ['redPacket', 'root']);
+  const read = (given: string) => readName(given, ['redPacket', 'claim'], ['redPacket', 'root']);
 
   test.each([
     ['redPacket', 'model', 'redPacket'],
     ['redpacketmodel', 'model', 'redPacket'],
-    ['model:draw', 'model', 'draw'],
+    ['model:claim', 'model', 'claim'],
     ['machine:redPacket', 'machine', 'redPacket'],
     ['root', 'machine', 'root'],
   ])('%s means the %s %s', (given, kind, name) => {

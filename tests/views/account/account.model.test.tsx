@@ -6,7 +6,7 @@ import { accountView } from '#features/account/accountView.ts';
 import { accountMachine } from '#machines/account/account.machine.ts';
 import type { UserInfo } from '#machines/session/userInfo.ts';
 import { accountModel } from '#tests/models/account/account.model.ts';
-import { describeModel, type PlayOf } from '#tests/support/modelRunner.ts';
+import { describeModel, type ModelStepsOf } from '#tests/support/modelRunner.ts';
 import { MEMBER, openScreen, type OpenedScreen } from '#tests/support/openScreen.tsx';
 
 /** The page's own call; the session asks for the same info by `fetchUser`, which here waits for ever. */
@@ -29,7 +29,7 @@ const answer = (user: UserInfo) => async (world: OpenedScreen) => {
   await world.pass(0);
 };
 
-const play: PlayOf<typeof accountModel, OpenedScreen> = {
+const steps: ModelStepsOf<typeof accountModel, OpenedScreen> = {
   open: () =>
     openScreen({
       Screen: AccountScreen,
@@ -75,4 +75,4 @@ const play: PlayOf<typeof accountModel, OpenedScreen> = {
   },
 };
 
-describeModel('the account settings', accountModel, play);
+describeModel('the account settings', accountModel, steps);

@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react';
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import type { RebateSummary } from '#machines/assets/records.ts';
 import type { CallError } from '#machines/calls/callError.ts';
 import type { ScriptedCall } from '#tests/support/callScript.ts';
 import { platformsModel, recordsModel } from '#tests/models/assets/assets.models.ts';
 import { transferSwitchModel } from '#tests/models/transfer/transferSwitch.model.ts';
-import { modelTours } from '#tests/support/modelPaths.ts';
-import { describeModel, type PlayOf } from '#tests/support/modelRunner.ts';
+import { modelLongPaths } from '#tests/support/modelPaths.ts';
+import { describeModel, type ModelStepsOf } from '#tests/support/modelRunner.ts';
 import type { OpenedScreen } from '#tests/support/openScreen.tsx';
 import { onePage, openAssets, PLATFORMS, record } from './openAssets.ts';
 
@@ -17,8 +17,8 @@ const HEIGHT = 5000;
 
 /** Where the page is scrolled to, as jsdom has no layout. */
 function scrollTo(y: number): void {
-  Object.defineProperty(document.documentElement, 'scrollHeight', { configurable: true, value: HEIGHT });
-  Object.defineProperty(window, 'scrollY', { configurable: true, value: y });
+  vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(HEIGHT);
+  vi.spyOn(window, 'scrollY', 'get').mockReturnValue(y);
 }
 
 const loading = () => document.querySelector('[role="tabpanel"] [aria-busy="true"]') !== null;
@@ -32,7 +32,7 @@ const twoPages = {
 };
 const dates = ['今日', '7日内', '半月内', '一月内'];
 
-const recordsPlay: PlayOf<typeof recordsModel, OpenedScreen> = {
+const recordsSteps: ModelStepsOf<typeof recordsModel, OpenedScreen> = {
   open: () => {
     scrollTo(0);
     return openAssets('6', null);
@@ -94,7 +94,7 @@ const recordsPlay: PlayOf<typeof recordsModel, OpenedScreen> = {
 };
 
 // each path on its own, as what was told is counted from its start
-describeModel('a list of records on its screen', recordsModel, recordsPlay);
+describeModel('a list of records on its screen', recordsModel, recordsSteps);
 
 interface Platforms extends OpenedScreen {
   /** the calls of the session's own poll, which asks first whenever both do, and is left unanswered here */
@@ -108,7 +108,7 @@ const asks = (world: Platforms) => expect(waiting(world)).toHaveLength(1);
 const shows = () => expect(region().getByText('¥66.60')).toBeTruthy();
 const quiet = (world: Platforms) => expect(waiting(world)).toHaveLength(0);
 
-const platformsPlay: PlayOf<typeof platformsModel, Platforms> = {
+const platformsSteps: ModelStepsOf<typeof platformsModel, Platforms> = {
   async open() {
     const opened = await openAssets('6', onePage(), null);
     return { ...opened, others: new Set(opened.calls.waiting('request').slice(0, 1)) };
@@ -148,18 +148,18 @@ const platformsPlay: PlayOf<typeof platformsModel, Platforms> = {
     },
     async retry(world) {
       await world.user.click(region().getByRole('button', { name: '重试' }));
-      await world.tell('presence', { type: 'presence.shown' });
+      await world.tell('visibilityAndNetwork', { type: 'document.visible' });
       await world.pass(500);
     },
-    leaveForAnotherApp: (world) => world.tell('presence', { type: 'presence.hidden' }),
+    leaveForAnotherApp: (world) => world.tell('visibilityAndNetwork', { type: 'document.hidden' }),
     async comeBack(world) {
-      await world.tell('presence', { type: 'presence.shown' });
+      await world.tell('visibilityAndNetwork', { type: 'document.visible' });
       world.others.add(world.calls.waiting('request')[0]);
     },
   },
 };
 
-describeModel('the platform balances on their screen', platformsModel, platformsPlay);
+describeModel('the platform balances on their screen', platformsModel, platformsSteps);
 
 const control = () => screen.getByRole('switch', { name: '自动转账' });
 const isOn = (on: boolean, busy = false) => {
@@ -169,7 +169,7 @@ const isOn = (on: boolean, busy = false) => {
 };
 const press = (world: OpenedScreen) => world.user.click(control());
 
-const switchPlay: PlayOf<typeof transferSwitchModel, OpenedScreen> = {
+const switchSteps: ModelStepsOf<typeof transferSwitchModel, OpenedScreen> = {
   open: () => openAssets('6'),
   close: (world) => world.view.unmount(),
   sees: {
@@ -210,6 +210,6 @@ const switchPlay: PlayOf<typeof transferSwitchModel, OpenedScreen> = {
 describeModel(
   'the switch of automatic transfers',
   transferSwitchModel,
-  switchPlay,
-  modelTours(transferSwitchModel, 12),
+  switchSteps,
+  modelLongPaths(transferSwitchModel, 12),
 );

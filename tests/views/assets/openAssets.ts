@@ -50,7 +50,7 @@ export async function openAssets(
     user: { ...MEMBER, balance: '100.50', transferstatus: 0 },
   });
   if (first !== null) await opened.answer('fetchPage', first);
-  await opened.tell('presence', { type: 'presence.shown' });
+  await opened.tell('visibilityAndNetwork', { type: 'document.visible' });
   await opened.pass(500);
   // of the two polls, the session's asked first
   const [, platforms] = opened.calls.waiting('request');

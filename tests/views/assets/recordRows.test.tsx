@@ -25,8 +25,12 @@ async function scroll(above: number) {
 }
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
+/** Whether the window is as wide as a tablet. */
+const setWide = (matches: boolean) => vi.stubGlobal('matchMedia', () => ({ matches }));
+
 describe('ten thousand records', () => {
   beforeEach(async () => {
+    setWide(false);
     await openAssets('6', onePage(...RECORDS));
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     return () => vi.useRealTimers();
@@ -73,5 +77,17 @@ describe('ten thousand records', () => {
     expect(document.activeElement).toBe(tenth);
     await scroll(14 * ROW);
     expect(document.activeElement).toBe(document.body);
+  });
+
+  test('stand closer, a line each, in a window that becomes wide', async () => {
+    setWide(true);
+    act(() => void window.dispatchEvent(new Event('resize')));
+    await scroll(100 * 52);
+    await pass(REST);
+    // 15 rows of 52 px fill the window
+    expect(places()).toEqual(ascending(97, 24));
+    const hundredth = list().getByRole('button', { name: /^第100笔/ });
+    expect(hundredth.closest('li')?.style.transform).toBe(`translateY(${99 * 3.25}rem)`);
+    expect(screen.getByRole('list', { name: '记录' }).style.height).toBe('32500rem');
   });
 });

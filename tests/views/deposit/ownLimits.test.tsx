@@ -58,13 +58,29 @@ describe("the member's own limits on the deposit page (D62)", () => {
     expect(calls.count('send')).toBe(0);
   });
 
-  test('during a break the page says until when, and sends nothing', async () => {
-    const { user, toasts, calls } = await openKept({ ...PROTECTION, breakUntil: UNTIL });
-    const text = `您正在休息，游戏和充值将于 ${UNTIL}（北京时间）恢复，提现不受影响`;
-    expect(limits()?.textContent).toContain(text);
-    await user.type(amount(), '200{Enter}');
-    expect(toasts.at(-1)).toBe(text);
+  const RESTING = `您正在休息，游戏和充值将于 ${UNTIL}（北京时间）恢复，提现不受影响`;
+
+  test('during a break the page says until when, in the place of forms that could only refuse', async () => {
+    const { calls } = await openKept({ ...PROTECTION, breakUntil: UNTIL });
+    expect(screen.getByText(RESTING)).not.toBeNull();
+    expect(screen.queryByRole('tab')).toBeNull();
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(screen.getByRole('link', { name: '提现' }).getAttribute('href')).toBe('#/withdraw');
+    expect(screen.getByRole('link', { name: '理性娱乐' }).getAttribute('href')).toBe('#/protection');
     expect(calls.count('send')).toBe(0);
+  });
+
+  test('what is on its way when a break is heard of stays in sight until it has ended', async () => {
+    const ways = { ...WAYS, online: false };
+    const { user, answer, fail, calls } = await openDeposit(ways, null);
+    await user.type(amount(), '200{Enter}');
+    expect(calls.count('send')).toBe(1);
+    await answer('read', { ...PROTECTION, breakUntil: UNTIL });
+    expect(limits()?.textContent).toContain(RESTING);
+    expect(panel().getByRole('button', { name: '确认充值' }).getAttribute('aria-busy')).toBe('true');
+    await fail('send', { kind: 'rejected', code: 400, message: RESTING });
+    expect(screen.queryByRole('tab')).toBeNull();
+    expect(screen.getByText(RESTING)).not.toBeNull();
   });
 
   test('what is left is asked for again once something was sent, and once it was refused', async () => {

@@ -5,7 +5,7 @@ import { FaqScreen } from '#features/faq/FaqScreen.tsx';
 import { faqView } from '#features/faq/faqView.ts';
 import { faqMachine } from '#machines/faq/faq.machine.ts';
 import { faqModel } from '#tests/models/faq/faq.model.ts';
-import { describeModel, type PlayOf } from '#tests/support/modelRunner.ts';
+import { describeModel, type ModelStepsOf } from '#tests/support/modelRunner.ts';
 import { openScreen, type OpenedScreen } from '#tests/support/openScreen.tsx';
 
 const openPage = () =>
@@ -17,7 +17,7 @@ const search = () => screen.getByRole<HTMLInputElement>('searchbox', { name: '�
 const PASSWORD = '忘记登录密码怎么办？';
 const QUEUE = '进入游戏时一直排队或超时怎么办？';
 
-const play: PlayOf<typeof faqModel, OpenedScreen> = {
+const steps: ModelStepsOf<typeof faqModel, OpenedScreen> = {
   open: openPage,
   close: ({ view }) => view.unmount(),
   sees: {
@@ -58,7 +58,7 @@ const play: PlayOf<typeof faqModel, OpenedScreen> = {
   },
 };
 
-describeModel('the help', faqModel, play);
+describeModel('the help', faqModel, steps);
 
 describe('the help', () => {
   test('answers questions on accounts and on games', async () => {

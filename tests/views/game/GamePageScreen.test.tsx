@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
+import { pageTable } from '#app/pageTable.ts';
 import { GamePageScreen } from '#features/game/GamePageScreen.tsx';
 import { launchView } from '#features/game/launchView.ts';
 import type { CallError } from '#machines/calls/callError.ts';
@@ -43,7 +44,7 @@ function openPage({ dailiD = null as string | null, member = true, balance = '10
       purpose: launchPurpose(dailiD),
       request: { platform: 'OB', type: 1, code: '7' },
       path: location,
-      own: window.location.origin,
+      origin: window.location.origin,
     }),
   });
 }
@@ -60,6 +61,30 @@ describe('the game page', () => {
     expect(homeLink().getAttribute('href')).toBe('#/');
     expect(retryButton()).toBeNull();
     expect(calls.latest('requestGameUrl').input).toEqual({ platform: 'OB', type: 1, code: '7' });
+  });
+
+  test.each([
+    [null, '请重试，或返回首页选择其他游戏'],
+    ['1', '请重试，或返回首页'],
+    ['2', '请重试，或返回首页'],
+  ])('speaks of other games where a game has failed alone (dailiD %s)', async (dailiD, hint) => {
+    const { fail } = await openPage({ dailiD });
+    await fail(dailiD === null ? 'requestGameUrl' : 'fetchAddress', {
+      kind: 'rejected',
+      code: 500,
+      message: '',
+    });
+    expect(screen.getByText(hint)).toBeTruthy();
+  });
+
+  test.each([
+    ['name=pp&title=水果派对', '水果派对'],
+    ['name=pp', 'pp'],
+    ['dailiD=1', '代理登录'],
+    ['dailiD=2', '在线客服'],
+    ['', null],
+  ])('of %j is called %s', (query, title) => {
+    expect(pageTable['/gamePage'].titleBy?.(new URLSearchParams(query))).toBe(title);
   });
 
   test('calls the queue busy at 10 s and not a moment before', async () => {

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { vi } from 'vitest';
 import { launchModel } from '#tests/models/game/launch.model.ts';
-import { launchPlay } from '#tests/plays/launch.play.ts';
+import { launchSteps } from '#tests/steps/launch.steps.ts';
 import { describeModel } from '#tests/support/modelRunner.ts';
-import { renderApp } from '#tests/support/renderedApp.tsx';
+import { renderDriver } from '#tests/support/renderedDriver.tsx';
 
 const left = vi.hoisted((): string[] => []);
 // jsdom cannot leave the page
@@ -15,8 +15,8 @@ vi.mock(import('#lib/outsideWindow.ts'), async (original) => ({
 describeModel(
   'the rendered game page',
   launchModel,
-  launchPlay(() => {
+  launchSteps(() => {
     left.length = 0;
-    return renderApp(left);
+    return renderDriver({ left });
   }),
 );

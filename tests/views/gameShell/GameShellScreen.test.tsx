@@ -7,7 +7,7 @@ import { gameShellView } from '#features/gameShell/gameShellView.ts';
 import { moveTo } from '#lib/hashLocation.ts';
 import { gameShellModel } from '#tests/models/gameShell/gameShell.model.ts';
 import { settle } from '#tests/support/callScript.ts';
-import { describeModel, type PlayOf } from '#tests/support/modelRunner.ts';
+import { describeModel, type ModelStepsOf } from '#tests/support/modelRunner.ts';
 import { openScreen, type OpenedScreen } from '#tests/support/openScreen.tsx';
 
 const GAME = 'https://games.example/play?id=1&mode=real';
@@ -19,7 +19,7 @@ const openPage = (location: string) =>
     view: gameShellView,
     logic: () => gameShell,
     location,
-    input: () => ({ own: window.location.origin, paths: ['/h5/'] }),
+    input: () => ({ origin: window.location.origin, paths: ['/h5/'] }),
   });
 
 const frame = () => screen.queryByTitle<HTMLIFrameElement>('游戏');
@@ -59,7 +59,7 @@ const framed = (url: string, loading: boolean) =>
     expect(failure()).toBeNull();
   };
 
-const play: PlayOf<typeof gameShellModel, World> = {
+const steps: ModelStepsOf<typeof gameShellModel, World> = {
   open: standOutside,
   close: ({ opened }) => opened?.view.unmount(),
   sees: {
@@ -100,7 +100,7 @@ const play: PlayOf<typeof gameShellModel, World> = {
   },
 };
 
-describeModel('the game shell', gameShellModel, play);
+describeModel('the game shell', gameShellModel, steps);
 
 test.each(['/h5/dragon?id=1', 'h5/dragon', `${window.location.origin}/h5/dragon`])(
   'the game shell frames a page of our own that the operator allows, such as %s',

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { gameShelf } from '#calls/gameShelf.ts';
+import { savedGames } from '#calls/savedGames.ts';
 import { GamesScreen } from '#features/games/GamesScreen.tsx';
 import { gamesView } from '#features/games/gamesView.ts';
-import type { Shelf, ShelfGame } from '#machines/gameShelf/gameShelf.ts';
-import { gameShelfMachine } from '#machines/gameShelf/gameShelf.machine.ts';
+import type { SavedGames, SavedGame } from '#machines/savedGames/savedGames.ts';
+import { savedGamesMachine } from '#machines/savedGames/savedGames.machine.ts';
 import { createGameListMachine } from '#machines/games/gameList.machine.ts';
 import { gamesMachine, PROVIDER_LINGER_MS } from '#machines/games/games.machine.ts';
 import type { Game } from '#machines/home/catalogue.ts';
@@ -13,7 +13,7 @@ import type { Findable } from '#machines/search/gameSearch.ts';
 import { gameSearchMachine, SEARCH_PAUSE_MS } from '#machines/search/gameSearch.machine.ts';
 import { gamesModel } from '#tests/models/games/games.model.ts';
 import type { CallScript } from '#tests/support/callScript.ts';
-import { describeModel, type PlayOf } from '#tests/support/modelRunner.ts';
+import { describeModel, type ModelStepsOf } from '#tests/support/modelRunner.ts';
 import { MEMBER, openScreen, type OpenedScreen } from '#tests/support/openScreen.tsx';
 
 const game = (name: string, changes: Partial<Game> = {}): Game => ({
@@ -31,15 +31,15 @@ let kept: string[] = [];
 
 function logic(calls: CallScript) {
   kept = [];
-  const list = (id: string, linger: number) =>
-    createGameListMachine(id, linger).provide({ actors: { load: calls.promise<Game[]>() } });
+  const list = (id: string, indicatorDelayMs: number) =>
+    createGameListMachine(id, indicatorDelayMs).provide({ actors: { load: calls.promise<Game[]>() } });
   return gamesMachine.provide({
     actors: {
       gameSearch: gameSearchMachine.provide({ actors: { fetchAllGames: calls.promise<Findable[]>() } }),
-      gameShelf: gameShelfMachine.provide({
+      savedGames: savedGamesMachine.provide({
         actors: {
           watchFacts: calls.callback(),
-          loadShelf: calls.promise<Shelf, { username: string }>(),
+          loadSavedGames: calls.promise<SavedGames, { username: string }>(),
         },
         actions: { storeFavourite: (_, { game }) => void kept.push(game.title) },
       }),
@@ -63,7 +63,7 @@ const openPage = (options: { member?: boolean } = {}): Promise<OpenedScreen> =>
   });
 
 const tab = (name: string) => screen.getByRole('tab', { name });
-/** the provider's games; the shelf's panel stands before it */
+/** the provider's games; the panel of the saved games stands before it */
 const panel = () => within(screen.getAllByRole('tabpanel').at(-1) ?? document.body);
 const isIndicating = () =>
   panel().getByRole('region', { name: /游戏$/ }).getAttribute('aria-busy') === 'true';
@@ -83,7 +83,7 @@ const expectGames = (names: string[], indicating = false) =>
 
 const isProviderShown = () => tab('PP电子').getAttribute('aria-selected') === 'true';
 
-const play: PlayOf<typeof gamesModel, OpenedScreen> = {
+const steps: ModelStepsOf<typeof gamesModel, OpenedScreen> = {
   open: () => openPage(),
   close: (world) => world.view.unmount(),
   sees: {
@@ -133,7 +133,7 @@ const play: PlayOf<typeof gamesModel, OpenedScreen> = {
   },
 };
 
-describeModel('the electronic games', gamesModel, play);
+describeModel('the electronic games', gamesModel, steps);
 
 describe('the electronic games', () => {
   test('are under five tabs in their order', async () => {
@@ -181,7 +181,7 @@ describe('the electronic games', () => {
 });
 
 const memberIs = (username: string) => ({ type: 'facts.told', facts: { username } });
-const onShelf = (title: string): ShelfGame => ({
+const savedOf = (title: string): SavedGame => ({
   kind: 'game',
   title,
   platform: 'pp',
@@ -246,15 +246,15 @@ describe('the search across all games', () => {
   });
 });
 
-describe('the member’s shelf', () => {
-  const openWithShelf = async (shelf: Shelf) => {
+describe('the member’s saved games', () => {
+  const openWithSavedGames = async (saved: SavedGames) => {
     const page = await openPage({ member: true });
     await page.answer('load', [game('1号')]);
     await page.tell('watchFacts', memberIs('player88'));
-    await page.answer('loadShelf', shelf);
+    await page.answer('loadSavedGames', saved);
     return page;
   };
-  /** the names of the shelf's tiles, in the row that is shown */
+  /** the names of the tiles of the saved games, in the row that is shown */
   const row = (name: string) =>
     within(screen.getByRole('tabpanel', { name }))
       .queryAllByRole('button')
@@ -275,7 +275,7 @@ describe('the member’s shelf', () => {
   });
 
   test('shows what was played last, from where it is entered again', async () => {
-    const { user } = await openWithShelf({ recent: [onShelf('9号')], favourites: [] });
+    const { user } = await openWithSavedGames({ recent: [savedOf('9号')], favourites: [] });
     await user.click(screen.getByRole('tab', { name: '我的收藏' }));
     expect(screen.getByText('点亮游戏右上角的星标，收藏到这里')).toBeTruthy();
     await user.click(screen.getByRole('tab', { name: '最近在玩' }));
@@ -284,14 +284,14 @@ describe('the member’s shelf', () => {
   });
 
   test('leads into a lottery by its code', async () => {
-    const lottery: ShelfGame = { ...onShelf('极速快三'), kind: 'lottery', platform: '', code: 'jsks' };
-    const { user } = await openWithShelf({ recent: [lottery], favourites: [] });
+    const lottery: SavedGame = { ...savedOf('极速快三'), kind: 'lottery', platform: '', code: 'jsks' };
+    const { user } = await openWithSavedGames({ recent: [lottery], favourites: [] });
     await user.click(screen.getByRole('button', { name: '极速快三' }));
     expect(window.location.hash).toBe('#/LotteryGamePage?gamecode=jsks');
   });
 
   test('takes a favourite and gives it back, keeping each on the device', async () => {
-    const { user } = await openWithShelf({ recent: [], favourites: [] });
+    const { user } = await openWithSavedGames({ recent: [], favourites: [] });
     const mark = () => screen.getByRole('button', { name: '收藏 1号' });
     await user.click(mark());
     expect(mark().getAttribute('aria-pressed')).toBe('true');
@@ -306,7 +306,7 @@ describe('the member’s shelf', () => {
     const page = await openScreen({
       Screen: GamesScreen,
       view: gamesView,
-      logic: (calls) => logic(calls).provide({ actors: { gameShelf } }),
+      logic: (calls) => logic(calls).provide({ actors: { savedGames } }),
       location: '/games',
       member: true,
       user: MEMBER,
@@ -316,7 +316,7 @@ describe('the member’s shelf', () => {
   });
 
   test('is gone with its member, before the next one’s is there', async () => {
-    const { tell } = await openWithShelf({ recent: [onShelf('9号')], favourites: [] });
+    const { tell } = await openWithSavedGames({ recent: [savedOf('9号')], favourites: [] });
     await tell('watchFacts', memberIs(''));
     expect(row('最近在玩')).toEqual([]);
     await tell('watchFacts', memberIs('other'));

@@ -44,7 +44,7 @@ describe('the greeting of a member', () => {
 
   test('follows the balance as it is polled', async () => {
     const { tell, pass, answer } = await openHome({ member: true, user: MEMBER });
-    await tell('presence', { type: 'presence.shown' });
+    await tell('visibilityAndNetwork', { type: 'document.visible' });
     await pass(500);
     await answer('request', { balance: '0.1', mbalance: '0' });
     expect(await screen.findByText('¥0.10')).toBeTruthy();

@@ -1,5 +1,8 @@
 // @vitest-environment jsdom
-import { describe, expect, test } from 'vitest';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { createElement } from 'react';
+import { describe, expect, test, vi } from 'vitest';
+import { InspectorPage } from '#app/inspector/page/InspectorPage.tsx';
 import { parseRecording } from '#app/inspector/recording.ts';
 import { pageTable } from '#app/pageTable.ts';
 import { listMachines } from '#scripts/flows/machines.ts';
@@ -7,10 +10,14 @@ import { compare } from '#scripts/replay/compare.ts';
 import { machineLibrary } from '#scripts/replay/machineLibrary.ts';
 import { replay } from '#scripts/replay/replay.ts';
 import { canaryFlows, MARK, type CanaryFlow } from '#tests/support/canaryFlows.ts';
+import { stubLayoutWorker } from '#tests/support/layoutWorker.ts';
 import { runCanaryFlow, type CanaryRun } from '#tests/support/canaryRun.ts';
 
 /** All flows, one after another: long enough for a busy machine. */
 const ALL_FLOWS_MS = 240_000;
+
+/** A chart, on a busy machine. */
+const DRAWN_MS = 20_000;
 
 // a flow is run once, whichever test asks first
 const runs = new Map<CanaryFlow, Promise<CanaryRun>>();
@@ -49,6 +56,51 @@ describe('secrets', () => {
       const recording = parseRecording((await ran(flow)).recording);
       const actors = compare(recording, replay(recording, await machineLibrary()));
       expect(actors.filter(({ differs }) => differs).map(({ actor }) => actor)).toEqual([]);
+    },
+    ALL_FLOWS_MS,
+  );
+
+  test(
+    'are in no chart, link, tooltip or field of the inspector page',
+    async () => {
+      const flow = canaryFlows.find(({ name }) => name === 'bank card');
+      const { toPage } = await ran(flow ?? { name: '', page: '/' });
+      expect(toPage.some((message) => message.includes('events.told'))).toBe(true);
+      stubLayoutWorker();
+      let tell: (message: { data: unknown }) => void = () => undefined;
+      vi.stubGlobal(
+        'BroadcastChannel',
+        class {
+          postMessage() {}
+          addEventListener(_: string, listener: typeof tell) {
+            tell = listener;
+          }
+          close() {}
+        },
+      );
+      Element.prototype.scrollIntoView = () => undefined;
+      render(createElement(InspectorPage));
+      const offers = toPage.filter((message) => message.includes('events.told'));
+      act(() => {
+        for (const message of toPage) if (!offers.includes(message)) tell({ data: JSON.parse(message) });
+      });
+      const rows = () => within(screen.getByRole('region', { name: 'Actors' })).getAllByRole('button');
+      const seen: string[] = [];
+      for (const [place] of rows().entries()) {
+        fireEvent.click(rows()[place] as Element);
+        await waitFor(() => expect(document.querySelector('.drawing[aria-busy=true]')).toBeNull(), {
+          timeout: DRAWN_MS,
+        });
+        act(() => {
+          for (const message of offers) tell({ data: JSON.parse(message) });
+        });
+        seen.push(document.documentElement.outerHTML);
+        seen.push(...[...document.querySelectorAll('input')].map(({ value }) => value));
+        fireEvent.click(rows()[place] as Element);
+      }
+      expect(seen.filter((text) => text.includes('<svg')).length).toBeGreaterThan(3);
+      expect(seen.filter((text) => text.includes('aria-label="Try it"')).length).toBeGreaterThan(3);
+      expect(seen.filter((text) => text.includes(MARK))).toEqual([]);
     },
     ALL_FLOWS_MS,
   );

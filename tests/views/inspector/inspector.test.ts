@@ -14,13 +14,15 @@ const button = (text: string) =>
 
 describe('the inspector', () => {
   const told: { type: string; entries?: unknown[] }[] = [];
-  let ask: (message: { data: { type: string } }) => void = () => undefined;
+  const listeners: ((message: { data: { type: string } }) => void)[] = [];
+  const ask: (typeof listeners)[number] = (message) => listeners.forEach((listen) => listen(message));
   let actor: Actor<typeof loginMachine> | undefined;
 
   beforeEach(() => {
     // what is gathered for the page is told by a timer: one that a test leaves behind must not ring in the next
     vi.useFakeTimers();
     told.length = 0;
+    listeners.length = 0;
     vi.stubGlobal(
       'BroadcastChannel',
       class {
@@ -28,7 +30,7 @@ describe('the inspector', () => {
           told.push(message);
         }
         addEventListener(_: string, listener: typeof ask) {
-          ask = listener;
+          listeners.push(listener);
         }
       },
     );

@@ -8,7 +8,7 @@ import type { LotteryTransfer } from '#machines/lottery/lotteryTransfer.ts';
 import type { SubmissionRequest } from '#machines/submission/submission.machine.ts';
 import { lotteryPageModel } from '#tests/models/lottery/lotteryPage.model.ts';
 import { boundLottery, LOTTERY_ADDRESS, LOTTERY_RECEIPT } from '#tests/support/lotteries.ts';
-import { describeModel, type PlayOf } from '#tests/support/modelRunner.ts';
+import { describeModel, type ModelStepsOf } from '#tests/support/modelRunner.ts';
 import { settle } from '#tests/support/callScript.ts';
 import { MEMBER, openScreen, type OpenedScreen } from '#tests/support/openScreen.tsx';
 
@@ -25,7 +25,7 @@ function openPage({ member = true, gamecode = 'jsks', native = false } = {}): Pr
       gamecode,
       member,
       path: `/LotteryGamePage?gamecode=${gamecode}`,
-      place: { own: window.location.origin, native },
+      client: { origin: window.location.origin, native },
     }),
   });
 }
@@ -82,7 +82,7 @@ const failed = (text: string) =>
     expect(screen.getByRole('link', { name: '返回首页' }).getAttribute('href')).toBe('#/');
   };
 
-const play: PlayOf<typeof lotteryPageModel, World> = {
+const steps: ModelStepsOf<typeof lotteryPageModel, World> = {
   open: standOutside,
   close: ({ opened }) => opened?.view.unmount(),
   sees: {
@@ -207,7 +207,7 @@ const play: PlayOf<typeof lotteryPageModel, World> = {
   },
 };
 
-describeModel('the lottery’s page', lotteryPageModel, play);
+describeModel('the lottery’s page', lotteryPageModel, steps);
 
 describe('the lottery’s page', () => {
   test('tells the native app’s lottery where its links are to go', async () => {

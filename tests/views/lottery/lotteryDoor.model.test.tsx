@@ -3,7 +3,7 @@ import { act, screen } from '@testing-library/react';
 import { expect } from 'vitest';
 import { lotteryTokenModel } from '#tests/models/lottery/lotteryToken.model.ts';
 import { settle } from '#tests/support/callScript.ts';
-import { describeModel, type PlayOf } from '#tests/support/modelRunner.ts';
+import { describeModel, type ModelStepsOf } from '#tests/support/modelRunner.ts';
 import { aMember } from '#tests/support/samples.ts';
 import { content, lottery, openHome } from '#tests/views/home/openHome.tsx';
 
@@ -49,7 +49,7 @@ type World = ReturnType<typeof standOutside>;
 
 const expectTile = () => expect(screen.getByRole('button', { name: '极速快三' })).toBeTruthy();
 
-const play: PlayOf<typeof lotteryTokenModel, World> = {
+const steps: ModelStepsOf<typeof lotteryTokenModel, World> = {
   open: standOutside,
   close: ({ opened }) => opened?.view.unmount(),
   sees: {
@@ -126,4 +126,4 @@ const play: PlayOf<typeof lotteryTokenModel, World> = {
   },
 };
 
-describeModel('the lottery’s door on the home page', lotteryTokenModel, play);
+describeModel('the lottery’s door on the home page', lotteryTokenModel, steps);

@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import type { PayoutAccount } from '#machines/payoutAccounts/payoutAccount.ts';
 import { accountListModel } from '#tests/models/payoutAccounts/payoutAccounts.model.ts';
 import { aPayoutAccount } from '#tests/support/accountSamples.ts';
-import { describeModel, type PlayOf } from '#tests/support/modelRunner.ts';
+import { describeModel, type ModelStepsOf } from '#tests/support/modelRunner.ts';
 import type { OpenedScreen } from '#tests/support/openScreen.tsx';
 import { openAccounts } from '#tests/views/payoutAccounts/openAccounts.ts';
 
@@ -48,7 +48,7 @@ const KINDS: readonly Kind[] = [
 const some = (number: string, count: number): PayoutAccount[] =>
   Array.from({ length: count }, (_, at) => aPayoutAccount({ id: String(at), number }));
 
-const play = (kind: Kind): PlayOf<typeof accountListModel, OpenedScreen> => {
+const steps = (kind: Kind): ModelStepsOf<typeof accountListModel, OpenedScreen> => {
   const another = KINDS.find((other) => other !== kind) as Kind;
   const turnTo = (tab: string) => (world: OpenedScreen) =>
     world.user.click(screen.getByRole('tab', { name: tab }));
@@ -93,4 +93,4 @@ const play = (kind: Kind): PlayOf<typeof accountListModel, OpenedScreen> => {
   };
 };
 
-for (const kind of KINDS) describeModel(`the accounts of kind ${kind.tab}`, accountListModel, play(kind));
+for (const kind of KINDS) describeModel(`the accounts of kind ${kind.tab}`, accountListModel, steps(kind));

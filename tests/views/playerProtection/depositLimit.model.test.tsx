@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { NO_LIMIT_AMOUNT_TEXT } from '#machines/playerProtection/depositLimit.machine.ts';
 import type { ProtectionChange } from '#machines/playerProtection/protectionChange.ts';
 import { depositLimitModel } from '#tests/models/playerProtection/depositLimit.model.ts';
-import { describeModel, type PlayOf } from '#tests/support/modelRunner.ts';
+import { describeModel, type ModelStepsOf } from '#tests/support/modelRunner.ts';
 import type { OpenedScreen } from '#tests/support/openScreen.tsx';
 import { DAY_LIMIT, PROTECTION, RAISED, withDayLimit } from '#tests/support/playerProtection.ts';
 import { openProtection } from './openProtection.ts';
@@ -34,7 +34,7 @@ const sending = (change: ProtectionChange, name: string) => (world: OpenedScreen
 };
 const confirmation: ProtectionChange = { action: 'confirm_limit', period: 'day' };
 
-const play: PlayOf<typeof depositLimitModel, OpenedScreen> = {
+const steps: ModelStepsOf<typeof depositLimitModel, OpenedScreen> = {
   open: async () => {
     const world = await openProtection();
     await world.answer('read', PROTECTION);
@@ -108,4 +108,4 @@ const play: PlayOf<typeof depositLimitModel, OpenedScreen> = {
   },
 };
 
-describeModel('a deposit limit', depositLimitModel, play);
+describeModel('a deposit limit', depositLimitModel, steps);

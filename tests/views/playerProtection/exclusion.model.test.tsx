@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import type { Protection } from '#machines/playerProtection/protection.ts';
 import type { ProtectionChange } from '#machines/playerProtection/protectionChange.ts';
 import { exclusionModel } from '#tests/models/playerProtection/exclusion.model.ts';
-import { describeModel, type PlayOf } from '#tests/support/modelRunner.ts';
+import { describeModel, type ModelStepsOf } from '#tests/support/modelRunner.ts';
 import type { OpenedScreen } from '#tests/support/openScreen.tsx';
 import { PROTECTION } from '#tests/support/playerProtection.ts';
 import { openProtection } from './openProtection.ts';
@@ -53,7 +53,7 @@ const closing: Kind = {
   shown: /您的账户已关闭至 2027-11-20 12:00:00（北京时间）/,
 };
 
-function playOf(kind: Kind): PlayOf<typeof exclusionModel, OpenedScreen> {
+function playOf(kind: Kind): ModelStepsOf<typeof exclusionModel, OpenedScreen> {
   const dialog = () => within(screen.getByRole('alertdialog', { name: kind.title }));
   const confirm = () => dialog().getByRole<HTMLButtonElement>('button', { name: kind.confirm });
   const gone = () => expect(screen.queryByRole('alertdialog', { name: kind.title })).toBeNull();

@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react';
 import { expect } from 'vitest';
 import { protectionReaderModel } from '#tests/models/playerProtection/protectionReader.model.ts';
-import { describeModel, type PlayOf } from '#tests/support/modelRunner.ts';
+import { describeModel, type ModelStepsOf } from '#tests/support/modelRunner.ts';
 import type { OpenedScreen } from '#tests/support/openScreen.tsx';
 import { PROTECTION } from '#tests/support/playerProtection.ts';
 import { openProtection } from './openProtection.ts';
@@ -10,7 +10,7 @@ import { openProtection } from './openProtection.ts';
 const UNTIL = '2026-11-27 12:00:00';
 const headings = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 
-const play: PlayOf<typeof protectionReaderModel, OpenedScreen> = {
+const steps: ModelStepsOf<typeof protectionReaderModel, OpenedScreen> = {
   open: () => openProtection(),
   sees: {
     coming: () => {
@@ -55,4 +55,4 @@ const play: PlayOf<typeof protectionReaderModel, OpenedScreen> = {
   },
 };
 
-describeModel('what the server keeps of a member', protectionReaderModel, play);
+describeModel('what the server keeps of a member', protectionReaderModel, steps);

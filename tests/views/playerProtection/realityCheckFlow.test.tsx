@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { newPlay } from '#machines/playerProtection/playTime.ts';
 import { RESULT_MS } from '#machines/playerProtection/realityCheck.machine.ts';
-import { renderApp, type RenderedApp } from '#tests/support/renderedApp.tsx';
+import { renderDriver, type RenderedDriver } from '#tests/support/renderedDriver.tsx';
 import { START_MS } from '#tests/support/steppedClock.ts';
 import { aMember } from '#tests/support/samples.ts';
 // fetched ahead, so that no test waits for a chunk
@@ -23,9 +23,9 @@ const page = (rows: object[]) => ({ code: 200, data: { data: rows, last_page: 1 
 const BEFORE = '2026-11-20 11:51:00';
 const DURING = '2026-11-20 12:10:00';
 
-let app: RenderedApp;
+let app: RenderedDriver;
 beforeEach(async () => {
-  app = renderApp();
+  app = renderDriver();
   await app.calls.always('/api/gettransrecord', page([]));
   await app.calls.always(
     '/api/betrecord',
@@ -49,10 +49,10 @@ test('a game of ours is counted, and the dialog tells what the records of the se
   await app.pass(MINUTE - 1000);
   expect(dialog()).toBeNull();
   await app.pass(1000 + RESULT_MS);
-  await app.sees(() => expect(dialog()?.textContent).toContain('投注输赢-¥50.00'));
+  await app.look(() => expect(dialog()?.textContent).toContain('投注输赢-¥50.00'));
   expect(dialog()?.textContent).toContain('您本次登录已游戏 1小时00分钟');
-  await app.press('继续');
-  await app.sees(() => expect(dialog()).toBeNull());
+  await app.press('button', '继续');
+  await app.look(() => expect(dialog()).toBeNull());
 });
 
 test('records that cannot be read are said to be so, and a break leads home without the extension', async () => {
@@ -60,10 +60,10 @@ test('records that cannot be read are said to be so, and a break leads home with
   await app.calls.always('/api/player-protection', { code: 404 });
   await comeTo(SHELL);
   await app.pass(MINUTE + RESULT_MS);
-  await app.sees(() => expect(dialog()?.textContent).toContain('资金记录暂时无法读取'));
-  await app.press('休息一下');
-  await app.sees(() => expect(window.location.hash).toBe('#/'));
-  await app.sees(() => expect(dialog()).toBeNull());
+  await app.look(() => expect(dialog()?.textContent).toContain('资金记录暂时无法读取'));
+  await app.press('button', '休息一下');
+  await app.look(() => expect(window.location.hash).toBe('#/'));
+  await app.look(() => expect(dialog()).toBeNull());
 });
 
 test('a game outside of the app is counted from the moment the app is left for it to the return', async () => {
@@ -71,12 +71,12 @@ test('a game outside of the app is counted from the moment the app is left for i
   await app.calls.always('/api/getGameUrlResult', { code: 200, data: { url: 'https://games.example/1' } });
   await comeTo('/gamePage?name=pp&type=6&code=vs20fruit');
   await app.pass(2000);
-  await app.sees(() => expect(left).toEqual(['https://games.example/1']));
+  await app.look(() => expect(left).toEqual(['https://games.example/1']));
   const play = JSON.parse(window.sessionStorage.getItem('play') ?? '{}') as { since: number };
   expect(play.since).toBeGreaterThan(START_MS);
   expect(dialog()).toBeNull();
   await app.pass(MINUTE);
   await app.goTo('/');
   await app.pass(RESULT_MS);
-  await app.sees(() => expect(dialog()?.textContent).toContain('1小时00分钟'));
+  await app.look(() => expect(dialog()?.textContent).toContain('1小时00分钟'));
 });

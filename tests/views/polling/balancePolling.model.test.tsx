@@ -1,7 +1,11 @@
 // @vitest-environment happy-dom
 import { balancePollingModel } from '#tests/models/polling/balancePolling.model.ts';
-import { balancePollingPlay } from '#tests/plays/balancePolling.play.ts';
+import { balancePollingSteps } from '#tests/steps/balancePolling.steps.ts';
 import { describeModel } from '#tests/support/modelRunner.ts';
-import { renderApp } from '#tests/support/renderedApp.tsx';
+import { renderDriver } from '#tests/support/renderedDriver.tsx';
 
-describeModel('the balance on the rendered home page', balancePollingModel, balancePollingPlay(renderApp));
+describeModel(
+  'the balance on the rendered home page',
+  balancePollingModel,
+  balancePollingSteps(renderDriver),
+);

@@ -9,7 +9,7 @@ import { activityListMachine } from '#machines/promotions/activityList.machine.t
 import { createResourceMachine } from '#machines/resource/resource.machine.ts';
 import { activityListModel, applicationsModel } from '#tests/models/promotions/activityList.model.ts';
 import { anActivity } from '#tests/support/accountSamples.ts';
-import { describeModel, type PlayOf } from '#tests/support/modelRunner.ts';
+import { describeModel, type ModelStepsOf } from '#tests/support/modelRunner.ts';
 import { MEMBER, openScreen, type OpenedScreen } from '#tests/support/openScreen.tsx';
 
 const CALL = 'fetchActivities';
@@ -44,7 +44,7 @@ const shows =
     expect(world.toasts).toEqual([]);
   };
 
-const activityListPlay: PlayOf<typeof activityListModel, OpenedScreen> = {
+const activityListSteps: ModelStepsOf<typeof activityListModel, OpenedScreen> = {
   open: () =>
     openScreen({
       Screen: ActivityListScreen,
@@ -88,9 +88,9 @@ const activityListPlay: PlayOf<typeof activityListModel, OpenedScreen> = {
     },
   },
 };
-describeModel('the promotions by type', activityListModel, activityListPlay);
+describeModel('the promotions by type', activityListModel, activityListSteps);
 
-const applicationsPlay: PlayOf<typeof applicationsModel, OpenedScreen> = {
+const applicationsSteps: ModelStepsOf<typeof applicationsModel, OpenedScreen> = {
   open: () =>
     openScreen({
       Screen: ApplicationsScreen,
@@ -131,4 +131,4 @@ const applicationsPlay: PlayOf<typeof applicationsModel, OpenedScreen> = {
     retry,
   },
 };
-describeModel('the applications', applicationsModel, applicationsPlay);
+describeModel('the applications', applicationsModel, applicationsSteps);

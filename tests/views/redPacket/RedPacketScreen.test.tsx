@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { RedPacketScreen } from '#features/redPacket/RedPacketScreen.tsx';
 import { redPacketView } from '#features/redPacket/redPacketView.ts';
 import type { RedPacketInfo } from '#machines/redPacket/redPacketInfo.ts';
 import { redPacketModel } from '#tests/models/redPacket/redPacket.model.ts';
 import { settle } from '#tests/support/callScript.ts';
-import { describeModel, type PlayOf } from '#tests/support/modelRunner.ts';
+import { describeModel, type ModelStepsOf } from '#tests/support/modelRunner.ts';
 import { openScreen, type OpenedScreen } from '#tests/support/openScreen.tsx';
 import { aRedPacket, aRedPacketOn, boundRedPacket } from '#tests/support/redPacketSamples.ts';
 
@@ -65,15 +65,15 @@ const told = (name: string, text: string) =>
     expect(shown.queryByRole('link', { name: '立即充值' }) !== null).toBe(name === '温馨提示');
   };
 
-const resting = (text: string) =>
-  async function expectRest() {
+const idle = (text: string) =>
+  async function expectIdle() {
     await settle();
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(chances()).toBe(text);
     expect(button().getAttribute('aria-busy')).toBeNull();
   };
 
-const play: PlayOf<typeof redPacketModel, World> = {
+const steps: ModelStepsOf<typeof redPacketModel, World> = {
   open: standOutside,
   close: ({ opened }) => opened?.view.unmount(),
   sees: {
@@ -87,16 +87,16 @@ const play: PlayOf<typeof redPacketModel, World> = {
       expect(screen.getByRole('button', { name: '重试' })).toBeTruthy();
       expect(screen.queryByRole('button', { name: '立即抢' })).toBeNull();
     },
-    withChances: resting('剩余次数 3'),
-    withoutChances: resting('剩余次数 0'),
+    withChances: idle('剩余次数 3'),
+    withoutChances: idle('剩余次数 0'),
     toldNotEnough: told('温馨提示', '您暂未达到领取条件，快去完成吧！'),
     toldNotStarted: told('活动未开始', '活动尚未开始，敬请等待！'),
-    tooEarly: resting('剩余次数 3'),
+    tooEarly: idle('剩余次数 3'),
     toldEnded: told('活动已结束', '本次活动已结束，请等待下次活动！'),
-    tooLate: resting('剩余次数 3'),
+    tooLate: idle('剩余次数 3'),
     won: told('恭喜中奖', '恭喜您抢到红包 8.88 元！'),
     afterAWin: async () => {
-      await resting('剩余次数 2')();
+      await idle('剩余次数 2')();
       expect(screen.getByText('已领取', { exact: false }).textContent).toBe('已领取 1');
     },
     refused: told('温馨提示', '今日红包已抢完'),
@@ -135,7 +135,7 @@ const play: PlayOf<typeof redPacketModel, World> = {
   },
 };
 
-describeModel('the red packet’s screen', redPacketModel, play);
+describeModel('the red packet’s screen', redPacketModel, steps);
 
 describe('the red packet’s screen', () => {
   test('shows the rules as the server gives them, counts rounded down', async () => {
@@ -165,6 +165,13 @@ describe('the red packet’s screen', () => {
     await openPage();
     expect(screen.getByText(/流金娱乐保留对本活动的修改、取消/)).toBeTruthy();
     expect(screen.getByText(/前一日 00:00-23:59.*当日 00:00-23:59.*北京时间/)).toBeTruthy();
+  });
+
+  test('begins a popup that only tells something at its title, and no ring stands at its close button', async () => {
+    const { answer } = await openPage();
+    await answer('fetchRedPacket', aRedPacketOn('2026-11-21'));
+    const title = within(await dialog('活动未开始')).getByRole('heading', { name: '活动未开始' });
+    await waitFor(() => expect(document.activeElement).toBe(title));
   });
 
   test('cannot be pressed before the chances are known', async () => {

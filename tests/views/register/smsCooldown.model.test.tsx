@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { smsCooldownModel } from '#tests/models/sms/smsCooldown.model.ts';
-import { smsCooldownPlay } from '#tests/plays/smsCooldown.play.ts';
+import { smsCooldownSteps } from '#tests/steps/smsCooldown.steps.ts';
 import { describeModel } from '#tests/support/modelRunner.ts';
-import { renderApp } from '#tests/support/renderedApp.tsx';
+import { renderDriver } from '#tests/support/renderedDriver.tsx';
 
-describeModel('the SMS code button on the rendered page', smsCooldownModel, smsCooldownPlay(renderApp));
+describeModel('the SMS code button on the rendered page', smsCooldownModel, smsCooldownSteps(renderDriver));

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { sessionModel } from '#tests/models/session/session.model.ts';
-import { sessionPlay } from '#tests/plays/session.play.ts';
+import { sessionSteps } from '#tests/steps/session.steps.ts';
 import { describeModel } from '#tests/support/modelRunner.ts';
-import { renderApp } from '#tests/support/renderedApp.tsx';
+import { renderDriver } from '#tests/support/renderedDriver.tsx';
 
-describeModel('the session in the rendered app', sessionModel, sessionPlay(renderApp));
+describeModel('the session in the rendered app', sessionModel, sessionSteps(renderDriver));

@@ -30,7 +30,7 @@ describe('the tab bar', () => {
 
   test('follows the session', async () => {
     const { tell, pass, fail } = await openShell(TabBar, { member: true, user: MEMBER });
-    await tell('presence', { type: 'presence.shown' });
+    await tell('visibilityAndNetwork', { type: 'document.visible' });
     await pass(500);
     await fail('request', { kind: 'expired', message: '' });
     expect(links().at(-1)?.[1]).toBe('#/login?redirect=%2FuserCenter');

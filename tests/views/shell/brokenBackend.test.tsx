@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
-import { renderApp } from '#tests/support/renderedApp.tsx';
+import { renderDriver } from '#tests/support/renderedDriver.tsx';
 import { routeSamples } from '#tests/support/routeSamples.ts';
 import { aMember } from '#tests/support/samples.ts';
 
@@ -25,12 +25,12 @@ const cases = Object.entries(FAULTS).flatMap(([fault, meet]) =>
 test.each(cases)(
   '%s, every call answering %s, stands with a way on, and a retry where data is missing',
   async (path, __, meet, { location, fetches }) => {
-    const app = renderApp([], meet);
+    const app = renderDriver({ meet });
     try {
       await app.open(location, { member: true, user: aMember() });
       // a launch goes on through polls that cannot be read, until its tries are used up (D58)
       await app.pass(path === '/gamePage' ? 17_000 : 6000);
-      await app.sees((seen) => {
+      await app.look((seen) => {
         expect(seen.words.length).toBeGreaterThan(0);
         expect(seen.words.join(' ')).not.toContain('页面加载失败');
         const ways = seen.controls.filter(({ ready }) => ready).map(({ name }) => name);

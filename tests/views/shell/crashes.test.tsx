@@ -7,34 +7,34 @@ import type { RoutePath } from '#machines/root/routes.ts';
 import { childrenOf, statusOf } from '#machines/root/watchCrashes.ts';
 import { expectConsole } from '#tests/support/consoleGuard.ts';
 import { breakActor, breakNextStart } from '#tests/support/crashes.ts';
-import { renderApp, type RenderedApp } from '#tests/support/renderedApp.tsx';
+import { renderDriver, type RenderedDriver } from '#tests/support/renderedDriver.tsx';
 import { routeSamples } from '#tests/support/routeSamples.ts';
 import { aMember } from '#tests/support/samples.ts';
-import { control } from '#tests/support/wholeApp.ts';
+import { control } from '#tests/support/driver.ts';
 
 /** The report of a crash, which the console is given once. */
 const REPORT = /a fault/;
 const CRASHED = '页面出错了，请重试';
 
-let app: RenderedApp;
+let app: RenderedDriver;
 afterEach(() => app.close());
 
-async function openMember(location: string): Promise<RenderedApp> {
+async function openMember(location: string): Promise<RenderedDriver> {
   expectConsole(REPORT);
-  app = renderApp();
+  app = renderDriver();
   await app.open(location, { member: true, user: aMember() });
   await app.pass(4000);
   return app;
 }
 
 const polls = () => app.calls.made('/api/balance').length;
-const hasCrashed = () => app.sees(({ words }) => expect(words).toContain(CRASHED));
-const isWell = () => app.sees(({ words }) => expect(words).not.toContain(CRASHED));
+const hasCrashed = () => app.look(({ words }) => expect(words).toContain(CRASHED));
+const isWell = () => app.look(({ words }) => expect(words).not.toContain(CRASHED));
 
 /** The rest of the app goes on: another page, toasts, the balance, the tab bar. */
 async function restGoesOn(): Promise<boolean> {
   app.root().system.get('toasts')?.send({ type: 'toast.show', text: '还在' });
-  await app.sees(({ toast }) => expect(toast).toBe('还在'));
+  await app.look(({ toast }) => expect(toast).toBe('还在'));
   const before = polls();
   await app.pass(8000);
   return polls() > before;
@@ -61,7 +61,7 @@ describe('a page that crashes', () => {
     await hasCrashed();
     expect(childrenOf(crashed).filter((child) => statusOf(child) === 'active')).toEqual([]);
     expect(await restGoesOn()).toBe(true);
-    await app.press('重试');
+    await app.press('button', '重试');
     await isWell();
     expect(pageOf()).not.toBe(crashed);
     expect(pageOf().getSnapshot()).toMatchObject({ status: 'active' });
@@ -76,7 +76,7 @@ describe('a page that crashes', () => {
     breakNextStart(await logicOf(path));
     await app.goTo(location);
     await hasCrashed();
-    await app.press('重试');
+    await app.press('button', '重试');
     await isWell();
     expect(await restGoesOn()).toBe(true);
   });
@@ -90,7 +90,7 @@ describe('a page that crashes', () => {
     session?.send({ type: 'logout.requested' });
     session?.send({ type: 'logout.confirmed' });
     await app.pass(5000);
-    await app.sees(({ token, at }) => {
+    await app.look(({ token, at }) => {
       expect(token).toBeNull();
       expect(at).toBe('/');
     });
@@ -115,7 +115,7 @@ describe('what the whole app runs on', () => {
       await openMember('/about');
       await breakActor(app.root().system.get(id) as AnyActorRef);
       await hasCrashed();
-      await app.sees((seen) => expect(control(seen, '重试').ready).toBe(true));
+      await app.look((seen) => expect(control(seen, '重试').ready).toBe(true));
       expect(app.root().getSnapshot().status).toBe('active');
     },
   );

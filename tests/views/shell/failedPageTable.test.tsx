@@ -14,7 +14,7 @@ vi.mock('#app/pageTable.ts', () => {
 
 test('titles that cannot be fetched are asked for once, and again with the retry of a page', async () => {
   await act(async () => {
-    await openShell(() => <Title path="/faq" search="" />, { location: '/faq' });
+    await openShell(() => <Title location="/faq" />, { location: '/faq' });
   });
   // a title that asks with each render would ask for ever
   for (let turn = 0; turn < 10; turn += 1) await act(() => vi.dynamicImportSettled());

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
-import { renderApp } from '#tests/support/renderedApp.tsx';
+import { renderDriver } from '#tests/support/renderedDriver.tsx';
 import { aMember } from '#tests/support/samples.ts';
 
 const WORDS = '记录服务忙';
@@ -41,10 +41,10 @@ const cases = PLACES.flatMap((place) =>
 );
 
 test.each(cases)('%s, every call answering %s: “%s” with a retry', async (place, _, text, meet) => {
-  const app = renderApp([], meet);
+  const app = renderDriver({ meet });
   try {
     await app.open(place, { member: true, user: aMember() });
-    await app.sees((seen) => {
+    await app.look((seen) => {
       const said = [...document.querySelectorAll('p')].map(({ textContent }) => textContent);
       expect(said.filter((one) => one === text)).not.toEqual([]);
       expect(said.filter((one) => one?.includes('请检查网络') && one !== text)).toEqual([]);

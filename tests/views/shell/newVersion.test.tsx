@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
 import { act, screen, waitFor } from '@testing-library/react';
-import { Suspense, use } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { loadedPage, release } from '#app/loadedPages.ts';
+import { loadedPage } from '#app/loadedPages.ts';
 import { ErrorBoundary } from '#app/shell/ErrorBoundary.tsx';
 import { watchRelease } from '#app/watchRelease.tsx';
 import { routeOf } from '#machines/root/routes.ts';
+import { release } from '#lib/missingFiles.ts';
+import { useTracked } from '#lib/tracked.ts';
 import { expectConsole } from '#tests/support/consoleGuard.ts';
 import { openShell } from '#tests/views/shell/openShell.tsx';
 
@@ -23,7 +24,7 @@ const pageOf = (build: string) => `<!doctype html><link href="/assets/${build}.c
 function Faq() {
   const route = routeOf('/faq');
   if (route === undefined) throw new Error('The route is known');
-  use(loadedPage(route));
+  useTracked(loadedPage(route));
   return <p>帮助</p>;
 }
 
@@ -47,9 +48,7 @@ async function openGonePage() {
     <>
       <input aria-label="充值金额" />
       <ErrorBoundary>
-        <Suspense fallback="加载中">
-          <Faq />
-        </Suspense>
+        <Faq />
       </ErrorBoundary>
     </>
   );

@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { Header } from '#app/shell/Header.tsx';
 import { useUnreadNotices } from '#app/shell/unreadNotices.ts';
 import { unreadNoticesModel } from '#tests/models/notices/unreadNotices.model.ts';
-import { describeModel, type PlayOf } from '#tests/support/modelRunner.ts';
+import { describeModel, type ModelStepsOf } from '#tests/support/modelRunner.ts';
 import { MEMBER, type OpenedScreen } from '#tests/support/openScreen.tsx';
 import { openShell } from '#tests/views/shell/openShell.tsx';
 
@@ -25,7 +25,7 @@ const send = (id: string, ...events: { type: string; count?: number }[]) =>
     await world.pass(0);
   };
 
-const unreadPlay: PlayOf<typeof unreadNoticesModel, OpenedScreen> = {
+const unreadSteps: ModelStepsOf<typeof unreadNoticesModel, OpenedScreen> = {
   open: () => openShell(() => <Header title="流金娱乐" inner={false} unread={useUnreadNotices()} />),
   sees: {
     visitor: seesBadge('', 0),
@@ -58,4 +58,4 @@ const unreadPlay: PlayOf<typeof unreadNoticesModel, OpenedScreen> = {
   },
 };
 
-describeModel('the number of unread notices', unreadNoticesModel, unreadPlay);
+describeModel('the number of unread notices', unreadNoticesModel, unreadSteps);

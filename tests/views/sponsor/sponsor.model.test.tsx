@@ -5,12 +5,12 @@ import { SponsorScreen } from '#features/sponsor/SponsorScreen.tsx';
 import { sponsorView } from '#features/sponsor/sponsorView.ts';
 import { sponsorMachine } from '#machines/sponsor/sponsor.machine.ts';
 import { sponsorModel } from '#tests/models/sponsor/sponsor.model.ts';
-import { describeModel, type PlayOf } from '#tests/support/modelRunner.ts';
+import { describeModel, type ModelStepsOf } from '#tests/support/modelRunner.ts';
 import { openScreen, type OpenedScreen } from '#tests/support/openScreen.tsx';
 
 const turnTo = (name: string) => (world: OpenedScreen) => world.user.click(screen.getByRole('tab', { name }));
 
-const sponsorPlay: PlayOf<typeof sponsorModel, OpenedScreen> = {
+const sponsorSteps: ModelStepsOf<typeof sponsorModel, OpenedScreen> = {
   open: () =>
     openScreen({
       Screen: SponsorScreen,
@@ -32,4 +32,4 @@ const sponsorPlay: PlayOf<typeof sponsorModel, OpenedScreen> = {
   does: { turnToHistory: turnTo('发展历程'), turnToSponsorship: turnTo('品牌赞助') },
 };
 
-describeModel('the brand', sponsorModel, sponsorPlay);
+describeModel('the brand', sponsorModel, sponsorSteps);

@@ -53,7 +53,7 @@ describe('the user centre', () => {
 
   test('follows the balance as it is polled', async () => {
     const { tell, pass, answer } = await openPage();
-    await tell('presence', { type: 'presence.shown' });
+    await tell('visibilityAndNetwork', { type: 'document.visible' });
     await pass(500);
     await answer('request', { balance: '0.1', mbalance: '0' });
     expect(wallet().getByText('¥0.10')).toBeTruthy();

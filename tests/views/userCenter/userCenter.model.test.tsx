@@ -1,16 +1,20 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, vi } from 'vitest';
-import type { SubmissionRequest } from '#machines/submission/submission.machine.ts';
 import type { AvatarUpload } from '#machines/userCenter/avatarUpload.machine.ts';
 import {
   avatarModel,
   lotteryRecoveryModel,
   maskModel,
   profileModel,
+  recoveryModel,
 } from '#tests/models/userCenter/userCenter.models.ts';
-import { describeModel, type PlayOf } from '#tests/support/modelRunner.ts';
+import { lotteryRecoverySteps } from '#tests/steps/lotteryRecovery.steps.ts';
+import { recoverySteps } from '#tests/steps/recovery.steps.ts';
+import { modelLongPaths } from '#tests/support/modelPaths.ts';
+import { describeModel, type ModelStepsOf } from '#tests/support/modelRunner.ts';
 import { MEMBER, type OpenedScreen } from '#tests/support/openScreen.tsx';
+import { renderOnSandbox } from '#tests/support/renderedDriver.tsx';
 import { BrowserUrl, openUserCenter } from '#tests/views/userCenter/openUserCenter.ts';
 
 const button = (name: string) => screen.getByRole('button', { name });
@@ -21,7 +25,7 @@ interface MaskWorld {
   page: OpenedScreen;
 }
 const BALANCE = '¥1,234,567,890,123,456.78';
-const maskPlay: PlayOf<typeof maskModel, MaskWorld> = {
+const maskSteps: ModelStepsOf<typeof maskModel, MaskWorld> = {
   open: async () => {
     const store = { masked: false };
     return { store, page: await openUserCenter({ store }) };
@@ -46,14 +50,14 @@ const maskPlay: PlayOf<typeof maskModel, MaskWorld> = {
     },
   },
 };
-describeModel('the balance that can be hidden', maskModel, maskPlay);
+describeModel('the balance that can be hidden', maskModel, maskSteps);
 
 const FAILED = '获取用户信息失败，请稍后重试！';
 const knows = (name: string | null) => expect(screen.queryByText('player88')?.textContent ?? null).toBe(name);
 const isTold = (failed: boolean) => expect(screen.queryByText(FAILED) !== null).toBe(failed);
 /** Of a member who is not known no level is named, and no amount. */
 const namesNothing = () => expect(document.body.textContent).not.toMatch(/VIP\d|¥/);
-const profilePlay: PlayOf<typeof profileModel, OpenedScreen> = {
+const profileSteps: ModelStepsOf<typeof profileModel, OpenedScreen> = {
   open: () => openUserCenter({ user: null }),
   sees: {
     waiting: (world) => {
@@ -98,7 +102,7 @@ const profilePlay: PlayOf<typeof profileModel, OpenedScreen> = {
     },
   },
 };
-describeModel('the info of the member', profileModel, profilePlay);
+describeModel('the info of the member', profileModel, profileSteps);
 
 const PROGRESS = '头像上传进度';
 const picture = (type: string, size = 1) => new File([new Uint8Array(size)], 'me', { type });
@@ -113,14 +117,14 @@ const isUploading = (percent: string) => (world: OpenedScreen) => {
   expect(button('更换头像').getAttribute('aria-busy')).toBe('true');
   expect(world.calls.waiting('upload')).toHaveLength(1);
 };
-const isResting = (toasts: string[]) => (world: OpenedScreen) => {
+const isIdle = (toasts: string[]) => (world: OpenedScreen) => {
   expect(source()).toBe('/art/avatar.svg');
   expect(screen.queryByRole('progressbar', { name: PROGRESS })).toBeNull();
   expect(screen.queryByText('头像上传失败')).toBeNull();
   expect(world.calls.waiting('upload')).toEqual([]);
   expect(world.toasts).toEqual(toasts);
 };
-const avatarPlay: PlayOf<typeof avatarModel, OpenedScreen> = {
+const avatarSteps: ModelStepsOf<typeof avatarModel, OpenedScreen> = {
   open: async () => {
     vi.stubGlobal('URL', BrowserUrl);
     const world = await openUserCenter();
@@ -128,9 +132,9 @@ const avatarPlay: PlayOf<typeof avatarModel, OpenedScreen> = {
     return world;
   },
   sees: {
-    resting: (world) => isResting(world.toasts)(world),
-    toldType: isResting(['图片格式不正确，请选择JPG、PNG、GIF或WEBP']),
-    toldSize: isResting(['图片不能超过5MB']),
+    idle: (world) => isIdle(world.toasts)(world),
+    toldType: isIdle(['图片格式不正确，请选择JPG、PNG、GIF或WEBP']),
+    toldSize: isIdle(['图片不能超过5MB']),
     sending: isUploading('0'),
     halfSent: isUploading('50'),
     failed: (world) => {
@@ -140,7 +144,7 @@ const avatarPlay: PlayOf<typeof avatarModel, OpenedScreen> = {
       expect(world.calls.waiting('upload')).toEqual([]);
     },
     changed: (world) => {
-      isResting(['头像已更新'])(world);
+      isIdle(['头像已更新'])(world);
       expect(world.calls.waiting('fetchUser')).toHaveLength(1);
     },
   },
@@ -172,58 +176,16 @@ const avatarPlay: PlayOf<typeof avatarModel, OpenedScreen> = {
         : world.user.click(button('取消')),
   },
 };
-describeModel('the picture of the member at the view', avatarModel, avatarPlay);
+describeModel('the picture of the member at the view', avatarModel, avatarSteps);
 
-const recover = (world: OpenedScreen) => world.user.click(button('彩票下分'));
-const keys = ({ calls }: OpenedScreen) =>
-  calls.made
-    .filter(({ id }) => id === 'send')
-    .map(({ input }) => (input as SubmissionRequest<{ amount: string }>).key);
-const isBusy = () => expect(button('彩票下分').getAttribute('aria-busy')).toBe('true');
-const isTelling = (text: string) => (world: OpenedScreen) => {
-  expect(world.toasts.at(-1)).toBe(text);
-  expect(button('彩票下分').getAttribute('aria-busy')).toBeNull();
-};
-const lotteryPlay: PlayOf<typeof lotteryRecoveryModel, OpenedScreen> = {
-  open: async () => {
-    const world = await openUserCenter();
-    await world.answer('fetchUser', MEMBER);
-    return world;
-  },
-  sees: {
-    resting: (world) => expect(world.calls.count('recount')).toBe(0),
-    counting: (world) => {
-      isBusy();
-      expect(world.calls.waiting('recount')).toHaveLength(1);
-    },
-    toldNothing: isTelling('彩票余额不足，无法下分'),
-    toldBalanceFailed: isTelling('获取彩票余额失败，请稍后重试'),
-    recovering: (world) => {
-      isBusy();
-      expect(world.calls.waiting('send')).toHaveLength(1);
-      expect(world.calls.latest('send').input).toMatchObject({ intent: { amount: '320.50' } });
-    },
-    recovered: (world) => {
-      isTelling('下分成功！金额：320.50')(world);
-      expect(world.calls.waiting('fetchUser').length).toBeGreaterThan(0);
-    },
-    toldRefusal: isTelling('下分请求失败，请稍后重试'),
-    toldUnknown: isTelling('下分请求失败，请稍后重试'),
-    recoveringTheSame: (world) => {
-      isBusy();
-      expect(keys(world)).toEqual(['key-1', 'key-1']);
-    },
-  },
-  does: {
-    recover,
-    recoverAgain: recover,
-    balanceArrives: (world) => world.answer('recount', '320.50'),
-    nothingIsThere: (world) => world.answer('recount', '0.00'),
-    balanceFails: (world) => world.fail('recount', { kind: 'rejected', code: 500, message: '' }),
-    serverRecovers: (world) =>
-      world.answer('send', { beforeBalance: '320.50', afterBalance: '0.00', amount: '320.50' }),
-    serverRefuses: (world) => world.fail('send', { kind: 'rejected', code: 400, message: '' }),
-    networkFails: (world) => world.fail('send', { kind: 'offline' }),
-  },
-};
-describeModel('the recovery of the lottery’s money', lotteryRecoveryModel, lotteryPlay);
+describeModel(
+  'the recovery of the lottery’s money',
+  lotteryRecoveryModel,
+  lotteryRecoverySteps(renderOnSandbox),
+);
+describeModel(
+  'the recovery of the games’ money at the view',
+  recoveryModel,
+  recoverySteps(renderOnSandbox),
+  modelLongPaths(recoveryModel, 12),
+);

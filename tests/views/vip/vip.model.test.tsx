@@ -7,7 +7,7 @@ import { createResourceMachine } from '#machines/resource/resource.machine.ts';
 import { vipMachine } from '#machines/vip/vip.machine.ts';
 import type { VipLevel } from '#machines/vip/vipLevel.ts';
 import { vipModel } from '#tests/models/vip/vip.model.ts';
-import { describeModel, type PlayOf } from '#tests/support/modelRunner.ts';
+import { describeModel, type ModelStepsOf } from '#tests/support/modelRunner.ts';
 import { MEMBER, openScreen, type OpenedScreen } from '#tests/support/openScreen.tsx';
 
 const level = (number: number): VipLevel => ({
@@ -45,7 +45,7 @@ function seesLevels(...expected: string[]): void {
   ]);
 }
 
-const vipPlay: PlayOf<typeof vipModel, OpenedScreen> = {
+const vipSteps: ModelStepsOf<typeof vipModel, OpenedScreen> = {
   open: () =>
     openScreen({
       Screen: VipScreen,
@@ -97,4 +97,4 @@ const vipPlay: PlayOf<typeof vipModel, OpenedScreen> = {
   },
 };
 
-describeModel('the VIP levels', vipModel, vipPlay);
+describeModel('the VIP levels', vipModel, vipSteps);

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { drawMachine, drawSubmission } from '#machines/welfare/welfare.machine.ts';
+import { welfareGrabMachine, welfareGrabSubmission } from '#machines/welfare/welfare.machine.ts';
 import { boundWelfare } from '#tests/support/welfare.ts';
 import { openWelfare } from './openWelfare.ts';
 
@@ -23,7 +23,7 @@ describe('the welfare page', () => {
     expect(calls.count('send')).toBe(0);
   });
 
-  test('a draw is sent once, told, and reloads chances and list', async () => {
+  test('a grab is sent once, told, and reloads chances and list', async () => {
     const { user, toasts, calls, answer } = await openWelfare(1);
     await user.dblClick(screen.getByRole('button', { name: '立即领取' }));
     expect(calls.count('send')).toBe(1);
@@ -34,7 +34,7 @@ describe('the welfare page', () => {
     expect(calls.count('fetchPage')).toBe(2);
   });
 
-  test('a draw without an answer is told in the words of the document, with the record and a retry', async () => {
+  test('a grab without an answer is told in the words of the document, with the record and a retry', async () => {
     const { user, toasts, calls, fail } = await openWelfare(1);
     await user.click(screen.getByRole('button', { name: '立即领取' }));
     await fail('send', { kind: 'timeout' });
@@ -45,7 +45,7 @@ describe('the welfare page', () => {
     expect(calls.latest('send').input).toMatchObject({ key: 'key-1' });
   });
 
-  test('a draw that breaks down has a retry in its place', async () => {
+  test('a grab that breaks down has a retry in its place', async () => {
     let broken = true;
     const isPositive = () => {
       if (broken) throw new Error('crashed on purpose');
@@ -54,8 +54,8 @@ describe('the welfare page', () => {
     const { user, calls } = await openWelfare(1, (script) =>
       boundWelfare(script).provide({
         actors: {
-          draw: drawMachine.provide({
-            actors: { submission: script.submission(drawSubmission) },
+          grab: welfareGrabMachine.provide({
+            actors: { submission: script.submission(welfareGrabSubmission) },
             guards: { isPositive },
           }),
         },

@@ -2,13 +2,17 @@ import { useEffect, useMemo, useState } from 'react';
 import { ActorTree } from '#app/inspector/page/ActorTree.tsx';
 import { moveWithArrows } from '#app/inspector/page/arrowKeys.ts';
 import { actorsAt } from '#app/inspector/page/actors.ts';
+import { Charts } from '#app/inspector/page/Charts.tsx';
 import { Detail } from '#app/inspector/page/Detail.tsx';
 import { EventLog } from '#app/inspector/page/EventLog.tsx';
 import { linesOf, matches, turnsOf, type Line, type Turn } from '#app/inspector/page/lines.ts';
 import { Position } from '#app/inspector/page/Position.tsx';
 import { Toolbar } from '#app/inspector/page/Toolbar.tsx';
+import { TryIt } from '#app/inspector/page/TryIt.tsx';
+import { usePlayback } from '#app/inspector/page/usePlayback.ts';
 import { useSessions } from '#app/inspector/page/useSessions.ts';
 import { recordingOf } from '#app/inspector/page/watchedSessions.ts';
+import { chartStyle } from '#scripts/diagram/svg.ts';
 import { saveRecording } from '#app/inspector/saveRecording.ts';
 
 const NOTHING: readonly never[] = [];
@@ -18,7 +22,7 @@ const NOTHING: readonly never[] = [];
  * running session is shown until another is chosen.
  */
 export function InspectorPage() {
-  const { sessions, problem, openFile } = useSessions();
+  const { sessions, problem, openFile, offer, tell } = useSessions();
   const [chosen, setChosen] = useState<string | null>(null);
   const [search, setSearch] = useState('');
   const [pausedAt, setPausedAt] = useState<number | null>(null);
@@ -27,6 +31,7 @@ export function InspectorPage() {
   const [actor, setActor] = useState<string | null>(null);
   const [line, setLine] = useState<Line | null>(null);
   const [withAside, setWithAside] = useState(false);
+  const [withCharts, setWithCharts] = useState(true);
 
   const session = sessions.find(({ id }) => id === chosen) ?? sessions.at(-1) ?? null;
   const heard = session?.entries ?? NOTHING;
@@ -57,6 +62,8 @@ export function InspectorPage() {
     setLine(null);
   };
   const goTo = (wanted: number) => setStep(Math.max(1, Math.min(starts.length, wanted)));
+  const times = useMemo(() => starts.map(({ entry }) => entry.at), [starts]);
+  const playback = usePlayback(times, played, goTo);
   const pause = () => setPausedAt(pausedAt === null ? heard.length : null);
 
   useEffect(() => {
@@ -75,14 +82,19 @@ export function InspectorPage() {
     return () => window.removeEventListener('keydown', onKey);
   });
 
+  const isRunning = session?.file === null && pausedAt === null && step === null;
   const looked = actor ?? line?.entry.actor ?? null;
+  const lookedAt = looked === null ? null : (actors.get(looked) ?? null);
   return (
     <div className="inspector">
+      <style>{chartStyle}</style>
       <Toolbar
         sessions={sessions}
         session={session}
         search={search}
         isPaused={pausedAt !== null}
+        withCharts={withCharts}
+        onCharts={() => setWithCharts(!withCharts)}
         waiting={heard.length - entries.length}
         onChoose={startAnew}
         onSearch={setSearch}
@@ -109,14 +121,38 @@ export function InspectorPage() {
             onSelect={setActor}
             onAside={setWithAside}
           />
-          <EventLog
-            turns={turns}
-            selected={line?.at ?? null}
-            until={until}
-            isBehind={step !== null}
-            onSelect={setLine}
-          />
-          <Detail line={line} actor={looked === null ? null : (actors.get(looked) ?? null)} />
+          <div className={withCharts ? 'middle split' : 'middle'}>
+            {withCharts ? (
+              <Charts
+                charts={session.charts}
+                actors={actors}
+                large={actor}
+                startedAt={session.startedAt}
+                moment={isRunning ? null : (entries[until - 1]?.at ?? 0)}
+                onActor={setActor}
+              />
+            ) : null}
+            <EventLog
+              turns={turns}
+              selected={line?.at ?? null}
+              until={until}
+              isBehind={step !== null}
+              onSelect={setLine}
+            />
+          </div>
+          <div className="side">
+            {isRunning && lookedAt !== null ? (
+              <TryIt
+                key={lookedAt.made.actor}
+                session={session.id}
+                actor={lookedAt}
+                offer={offer}
+                entries={entries}
+                tell={tell}
+              />
+            ) : null}
+            <Detail line={line} actor={lookedAt} />
+          </div>
         </main>
       )}
       <Position
@@ -125,6 +161,8 @@ export function InspectorPage() {
         time={starts[played - 1]?.entry.at ?? 0}
         isAtEnd={step === null}
         onStep={goTo}
+        isPlaying={playback.isPlaying}
+        onPlay={playback.toggle}
         onEnd={() => setStep(null)}
       />
     </div>

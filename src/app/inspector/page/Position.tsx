@@ -10,25 +10,31 @@ interface PositionProps {
   isAtEnd: boolean;
   onStep: (step: number) => void;
   onEnd: () => void;
+  /** it goes from step to step by itself */
+  isPlaying: boolean;
+  onPlay: () => void;
 }
 
 /** The moment of the session that is looked at: step by step through what the outside world did. */
-export function Position({ step, steps, time, isAtEnd, onStep, onEnd }: PositionProps) {
+export function Position({ step, steps, time, isAtEnd, isPlaying, ...on }: PositionProps) {
   return (
     <footer className="position" aria-label="Moment">
-      <button type="button" disabled={step <= 1} onClick={() => onStep(1)}>
+      <button type="button" disabled={step <= 1} onClick={() => on.onStep(1)}>
         First
       </button>
-      <button type="button" disabled={step <= 1} onClick={() => onStep(step - 1)}>
+      <button type="button" disabled={step <= 1} onClick={() => on.onStep(step - 1)}>
         ◀ Back
       </button>
       <button
         type="button"
 
         disabled={step >= steps}
-        onClick={() => onStep(step + 1)}
+        onClick={() => on.onStep(step + 1)}
       >
         Next ▶
+      </button>
+      <button type="button" aria-pressed={isPlaying} disabled={steps === 0} onClick={on.onPlay}>
+        {isPlaying ? 'Stop' : 'Play'}
       </button>
       <input
         type="range"
@@ -37,12 +43,12 @@ export function Position({ step, steps, time, isAtEnd, onStep, onEnd }: Position
         max={steps}
         value={step}
         disabled={steps === 0}
-        onChange={(event) => onStep(Number(event.target.value))}
+        onChange={(event) => on.onStep(Number(event.target.value))}
       />
       <output>
         {clockTime(time)} · step {step} of {steps}
       </output>
-      <button type="button" aria-pressed={isAtEnd} onClick={onEnd}>
+      <button type="button" aria-pressed={isAtEnd} onClick={on.onEnd}>
         Follow the end
       </button>
     </footer>

@@ -6,11 +6,13 @@ interface ToolbarProps {
   session: WatchedSession | null;
   search: string;
   isPaused: boolean;
+  withCharts: boolean;
   /** lines that came since the pause */
   waiting: number;
   onChoose: (id: string) => void;
   onSearch: (search: string) => void;
   onPause: () => void;
+  onCharts: () => void;
   onClear: () => void;
   onSave: () => void;
   onFile: (file: File) => void;
@@ -43,6 +45,9 @@ export function Toolbar(props: ToolbarProps) {
         value={props.search}
         onChange={(event) => props.onSearch(event.target.value)}
       />
+      <button type="button" aria-pressed={props.withCharts} onClick={props.onCharts}>
+        Charts
+      </button>
       <button type="button" aria-pressed={isPaused} disabled={session === null} onClick={props.onPause}>
         {isPaused ? `Resume${waiting > 0 ? ` (${waiting})` : ''}` : 'Pause'}
       </button>

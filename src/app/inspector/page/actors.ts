@@ -9,6 +9,14 @@ export interface ActorView {
   input: unknown;
   /** ms since the start of its last step */
   since: number;
+  /** every state it has been in, as dotted paths */
+  visited: ReadonlySet<string>;
+  /** every transition it has taken, by key */
+  taken: ReadonlySet<string>;
+  /** its last step that took a transition: where it stands in the log, what set it off, and what it took */
+  last: { at: number; event: string; took: readonly string[] } | null;
+  /** the timers that it has set and that have not fired, by the event that they will send; at and delay in ms */
+  timers: ReadonlyMap<string, { at: number; delay: number }>;
   children: ActorView[];
   depth: number;
 }
@@ -18,10 +26,16 @@ export function isAside({ made, status }: ActorView): boolean {
   return status !== 'active' || made.machine === null;
 }
 
+/** Is the state that has set this timer among those that the actor is in? Other delayed events belong to none. */
+function isSetIn(states: readonly string[], event: string): boolean {
+  const [, path = ''] = /^xstate\.after\.[^.]+\.[^.]+\.(.+)$/.exec(event) ?? [];
+  return path === '' || states.some((state) => state === path || state.startsWith(`${path}.`));
+}
+
 /** Every actor of the first `until` lines by name, with its children below it. */
 export function actorsAt(entries: readonly LogEntry[], until: number): ReadonlyMap<string, ActorView> {
   const actors = new Map<string, ActorView>();
-  for (const entry of entries.slice(0, until)) {
+  for (const [index, entry] of entries.slice(0, until).entries()) {
     if (entry.kind === 'actor') {
       const parent = entry.parent === null ? undefined : actors.get(entry.parent);
       const view: ActorView = {
@@ -31,6 +45,10 @@ export function actorsAt(entries: readonly LogEntry[], until: number): ReadonlyM
         context: undefined,
         input: undefined,
         since: entry.at,
+        visited: new Set(),
+        taken: new Set(),
+        last: null,
+        timers: new Map(),
         children: [],
         depth: parent === undefined ? 0 : parent.depth + 1,
       };
@@ -40,8 +58,15 @@ export function actorsAt(entries: readonly LogEntry[], until: number): ReadonlyM
     }
     const actor = actors.get(entry.actor);
     if (actor === undefined) continue;
+    const timers = actor.timers as Map<string, { at: number; delay: number }>;
+    if (entry.kind === 'timer') timers.set(entry.event, entry);
+    if (entry.kind === 'event') timers.delete(entry.event.type);
     if (entry.kind === 'event' && entry.event.type === 'xstate.init') actor.input = entry.event['input'];
     if (entry.kind !== 'state') continue;
+    for (const state of entry.states) (actor.visited as Set<string>).add(state);
+    for (const key of entry.took) (actor.taken as Set<string>).add(key);
+    for (const event of timers.keys()) if (!isSetIn(entry.states, event)) timers.delete(event);
+    if (entry.took.length > 0) actor.last = { at: index, event: entry.event, took: entry.took };
     actor.states = entry.states;
     actor.status = entry.status;
     actor.since = entry.at;

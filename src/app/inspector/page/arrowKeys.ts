@@ -1,4 +1,4 @@
-/** Goes by arrow keys, Home and End from row to row of a list whose rows are marked `data-row`; false for other keys. */
+/** Goes by transition keys, Home and End from row to row of a list whose rows are marked `data-row`; false for other keys. */
 export function moveWithArrows(from: EventTarget | null, key: string): boolean {
   if (!(from instanceof HTMLElement) || !('row' in from.dataset)) return false;
   const rows = [...(from.closest('ul, ol')?.querySelectorAll<HTMLElement>('[data-row]') ?? [])];

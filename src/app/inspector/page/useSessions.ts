@@ -1,17 +1,24 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { BadRecordingError, parseRecording } from '#app/inspector/recording.ts';
-import { openChannel } from '#app/inspector/sharing.ts';
+import { openChannel, type AppMessage, type Channel, type PageMessage } from '#app/inspector/sharing.ts';
 import { sessionOfFile, withMessage, type WatchedSession } from '#app/inspector/page/watchedSessions.ts';
 
-/** The running sessions of this browser and those opened from files, the newest last. */
+/** What an actor of a session can take, as it was told last. */
+export type Offer = Extract<AppMessage, { type: 'events.told' }>;
+
+/** The running sessions of this browser and those opened from files, the newest last, and the way to the running. */
 export function useSessions() {
   const [sessions, setSessions] = useState<readonly WatchedSession[]>([]);
   const [problem, setProblem] = useState('');
+  const [offer, setOffer] = useState<Offer | null>(null);
+  const way = useRef<Channel | null>(null);
 
   useEffect(() => {
     const channel = openChannel();
+    way.current = channel;
     channel.listen((message) => {
-      if (message.type === 'log.wanted') return;
+      if (message.type === 'events.told') return setOffer(message);
+      if (message.type !== 'log' && message.type !== 'session.opened') return;
       setSessions((before) => withMessage(before, message));
       if (message.type === 'session.opened') channel.tell({ type: 'log.wanted' });
     });
@@ -31,5 +38,6 @@ export function useSessions() {
       return null;
     }
   };
-  return { sessions, problem, openFile };
+  const tell = useCallback((message: PageMessage) => way.current?.tell(message), []);
+  return { sessions, problem, openFile, offer, tell };
 }

@@ -1,4 +1,5 @@
 import type { LogEntry } from '#app/inspector/log.ts';
+import type { Chart } from '#scripts/diagram/sketch.ts';
 import { RECORDING_VERSION, type Recording } from '#app/inspector/recording.ts';
 import type { AppMessage, SharedSession } from '#app/inspector/sharing.ts';
 
@@ -7,6 +8,8 @@ export interface WatchedSession extends SharedSession {
   /** the file's name; null for one that is running */
   file: string | null;
   entries: readonly LogEntry[];
+  /** the charts to which the lines of actors point */
+  charts: readonly Chart[];
   /** how many lines were never told */
   lost: number;
   /** how many lines have been heard of, the lost ones among them */
@@ -16,13 +19,20 @@ export interface WatchedSession extends SharedSession {
 /** The sessions after a message; each line is taken once, however often it is told. */
 export function withMessage(
   sessions: readonly WatchedSession[],
-  message: AppMessage,
+  message: Exclude<AppMessage, { type: 'events.told' }>,
 ): readonly WatchedSession[] {
   const known = sessions.find(({ id }) => id === message.session.id);
-  const before = known ?? { ...message.session, file: null, entries: [], lost: 0, heard: 0 };
-  const after = message.type === 'log' ? withLines(before, message.from, message.entries) : before;
+  const before = known ?? { ...message.session, file: null, entries: [], charts: [], lost: 0, heard: 0 };
+  const after =
+    message.type === 'log'
+      ? withLines(withCharts(before, message.charts), message.from, message.entries)
+      : before;
   if (known === undefined) return [...sessions, after];
   return sessions.map((session) => (session === known ? after : session));
+}
+
+function withCharts(session: WatchedSession, charts: readonly Chart[] = []): WatchedSession {
+  return charts.length > session.charts.length ? { ...session, charts } : session;
 }
 
 function withLines(session: WatchedSession, from: number, told: readonly LogEntry[]): WatchedSession {
@@ -34,12 +44,21 @@ function withLines(session: WatchedSession, from: number, told: readonly LogEntr
 
 /** A recording's file as a session. */
 export function sessionOfFile(file: string, recording: Recording): WatchedSession {
-  const { app, startedAt, entries, lost } = recording;
-  return { id: `${file} ${startedAt}`, app, startedAt, file, entries, lost, heard: entries.length + lost };
+  const { app, startedAt, entries, lost, charts = [] } = recording;
+  return {
+    id: `${file} ${startedAt}`,
+    app,
+    startedAt,
+    file,
+    entries,
+    charts,
+    lost,
+    heard: entries.length + lost,
+  };
 }
 
 /** A session as a recording, up to its last line. */
-export function recordingOf({ app, startedAt, entries, lost }: WatchedSession): Recording {
+export function recordingOf({ app, startedAt, entries, charts, lost }: WatchedSession): Recording {
   const duration = entries.at(-1)?.at ?? 0;
   return {
     format: 'flowplay-recording',
@@ -48,6 +67,7 @@ export function recordingOf({ app, startedAt, entries, lost }: WatchedSession): 
     startedAt,
     duration,
     lost,
+    charts,
     entries: [...entries],
   };
 }

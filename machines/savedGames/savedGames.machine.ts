@@ -1,0 +1,96 @@
+import { assign, setup, type ActorRefFrom } from 'xstate';
+import { unboundCall } from '#machines/calls/unboundCall.ts';
+import {
+  NO_SAVED_GAMES,
+  withFavouriteToggled,
+  type SavedGames,
+  type SavedGame,
+  type SavedGamesRow,
+} from '#machines/savedGames/savedGames.ts';
+import type { FactsEvent } from '#machines/session/facts.ts';
+import { watchFacts } from '#machines/session/watchFacts.ts';
+
+const FIRST_ROW: SavedGamesRow = 'recent';
+
+/**
+ * The saved games of whoever uses the app: played last and favourites. They go with the member's name, so that nobody
+ * sees another one's saved games (D4); there are none while the name is empty. A device that cannot keep them shows none. One row is shown at a time: `row`; pressing a favourite mark brings that row forth.
+ */
+export const savedGamesMachine = setup({
+  types: {} as {
+    context: { username: string; saved: SavedGames; row: SavedGamesRow };
+    events:
+      | FactsEvent<'username'>
+      | { type: 'favourite.toggled'; game: SavedGame }
+      | { type: 'row.selected'; row: SavedGamesRow }
+      | { type: 'refresh' };
+  },
+  actors: {
+    watchFacts,
+    loadSavedGames: unboundCall<SavedGames, { username: string }>('loadSavedGames'),
+  },
+  guards: { isNobody: (_, username: string) => username === '' },
+  actions: {
+    setMember: assign((_, username: string) => ({
+      username,
+      saved: NO_SAVED_GAMES,
+      row: FIRST_ROW,
+    })),
+    setRow: assign((_, row: SavedGamesRow) => ({ row })),
+    setSaved: assign((_, saved: SavedGames) => ({ saved })),
+    toggleFavourite: assign(({ context }, game: SavedGame) => ({
+      saved: withFavouriteToggled(context.saved, game),
+    })),
+    /** keeps the mark on the device */
+    storeFavourite: (_, _params: { username: string; game: SavedGame }) => undefined,
+  },
+}).createMachine({
+  id: 'savedGames',
+  context: { username: '', saved: NO_SAVED_GAMES, row: FIRST_ROW },
+  invoke: { src: 'watchFacts', id: 'watchFacts', input: { names: ['username'] } },
+  initial: 'nobody',
+  on: {
+    'row.selected': { actions: { type: 'setRow', params: ({ event }) => event.row } },
+    'facts.told': [
+      {
+        guard: { type: 'isNobody', params: ({ event }) => event.facts.username },
+        target: '.nobody',
+        actions: { type: 'setMember', params: ({ event }) => event.facts.username },
+      },
+      {
+        target: '.loading',
+        actions: { type: 'setMember', params: ({ event }) => event.facts.username },
+      },
+    ],
+  },
+  states: {
+    nobody: {},
+    loading: {
+      invoke: {
+        src: 'loadSavedGames',
+        id: 'loadSavedGames',
+        input: ({ context }) => ({ username: context.username }),
+        onDone: { target: 'ready', actions: { type: 'setSaved', params: ({ event }) => event.output } },
+        onError: 'ready',
+      },
+    },
+    ready: {
+      on: {
+        refresh: 'loading',
+        'favourite.toggled': {
+          actions: [
+            { type: 'toggleFavourite', params: ({ event }) => event.game },
+            { type: 'setRow', params: 'favourites' },
+            {
+              type: 'storeFavourite',
+              params: ({ context, event }) => ({ username: context.username, game: event.game }),
+            },
+          ],
+        },
+      },
+    },
+  },
+});
+
+/** The actor of the saved games, which a view reads. */
+export type SavedGamesRef = ActorRefFrom<typeof savedGamesMachine>;

@@ -1,0 +1,58 @@
+import type { GameEntry } from '#machines/game/gameEntry.ts';
+import type { Findable } from '#machines/search/gameSearch.ts';
+
+/** A saved game of a member; `picture` is an address that was found fit to show, or null. */
+export interface SavedGame extends GameEntry {
+  /** a lottery is entered by its code alone */
+  kind: 'game' | 'lottery';
+  picture: string | null;
+}
+
+/** What is saved of a game or a lottery of the lists. */
+export function savedGame(item: Findable): SavedGame {
+  const { name: title, code, picture } = item.game;
+  return item.kind === 'game'
+    ? { kind: 'game', title, platform: item.game.platform, type: item.game.type, code, picture }
+    : { kind: 'lottery', title, platform: '', type: 0, code, picture };
+}
+
+/** What a member played last and likes, newest first; it stays on this device. */
+export interface SavedGames {
+  recent: SavedGame[];
+  favourites: SavedGame[];
+}
+
+export const NO_SAVED_GAMES: SavedGames = { recent: [], favourites: [] };
+/** How many of each are kept; our choice. */
+export const SAVED_GAMES_LIMITS = { recent: 12, favourites: 60 } as const;
+
+/** The two rows of saved games. */
+export type SavedGamesRow = keyof SavedGames;
+
+/** Whether two entries are the same game. */
+export function isSameGame(one: SavedGame, other: SavedGame): boolean {
+  return (
+    one.kind === other.kind &&
+    one.platform === other.platform &&
+    one.code === other.code &&
+    one.title === other.title
+  );
+}
+
+/** The saved games after a game was played: it stands first, once; a picture known before is kept. */
+export function withPlayed(saved: SavedGames, game: SavedGame): SavedGames {
+  const before = [...saved.recent, ...saved.favourites].find((other) => isSameGame(other, game));
+  const played = { ...game, picture: game.picture ?? before?.picture ?? null };
+  const others = saved.recent.filter((other) => !isSameGame(other, game));
+  return { ...saved, recent: [played, ...others].slice(0, SAVED_GAMES_LIMITS.recent) };
+}
+
+/** The saved games after the favourite mark of a game was pressed. */
+export function withFavouriteToggled(saved: SavedGames, game: SavedGame): SavedGames {
+  const others = saved.favourites.filter((other) => !isSameGame(other, game));
+  const isNew = others.length === saved.favourites.length;
+  return {
+    ...saved,
+    favourites: isNew ? [game, ...others].slice(0, SAVED_GAMES_LIMITS.favourites) : others,
+  };
+}

@@ -1,0 +1,118 @@
+import { contract, type CallName } from '#api/contract/contract.ts';
+import { fetchUser } from '#api/session.ts';
+import { outcomeOf, recordingClient, type Exchange, type Send } from './exchange.ts';
+import { judge, judgeVisitor, type Judgement } from './judge.ts';
+import { documented, loginStep, neverSent, readersOf, stepsOf, type Known, type Step } from './steps.ts';
+
+/** What a run is told; secrets stay in it. */
+export interface AskOptions {
+  /** the backend's origin, with its path where it has one */
+  baseUrl: string;
+  send: Send;
+  /** as whom; without it only the visitor's calls are asked */
+  login: { name: string; password: string; fundPassword: string } | null;
+  /** also sends what moves money or changes data */
+  write: boolean;
+  /** lets time pass between two tries, in ms */
+  wait: (ms: number) => Promise<void>;
+}
+
+/** A call that was asked with its judgement; `of` tells one of several requests of a call from the others. */
+export interface JudgedCall extends Judgement {
+  call: CallName;
+  of?: string;
+}
+
+/** A request and its answer, for examples. */
+export interface Traffic {
+  call: CallName;
+  of?: string;
+  exchange: Exchange;
+}
+
+const notAsked = (why: string): Judgement => ({ verdict: 'not asked', findings: [], undocumented: [], why });
+
+const named = ({ call, of }: Step) => ({ call, ...(of === undefined ? {} : { of }) });
+
+/**
+ * Asks a backend every call in turn, as the app does, and judges each answer. Answers in the order asked, with
+ * the calls that were not asked at its end, and all traffic, in which nothing is redacted.
+ */
+export async function askCalls(options: AskOptions): Promise<{ judged: JudgedCall[]; traffic: Traffic[] }> {
+  const { baseUrl, send, login, write } = options;
+  const known: Known = {
+    name: '',
+    password: '',
+    fundPassword: '',
+    ...login,
+    token: '',
+    lotteryToken: '',
+  };
+  const { client, exchanges } = recordingClient(send, baseUrl, () => known.token);
+  const judged: JudgedCall[] = [];
+  const traffic: Traffic[] = [];
+
+  if (login !== null) {
+    // before there is a session
+    await outcomeOf(() => fetchUser(client, new AbortController().signal));
+    judged.push({ call: 'POST /api/user', of: 'as a visitor', ...judgeVisitor(exchanges.at(-1) ?? nothing) });
+  }
+  for (const step of stepsOf({ login: login !== null, write })) {
+    const why = reasonNotToAsk(step, known);
+    if (why !== null) judged.push({ ...named(step), ...notAsked(why) });
+    else {
+      exchanges.length = 0;
+      const outcome = await asked(step, () => step.ask(client, known), options.wait);
+      const exchange = exchanges.at(-1) ?? nothing;
+      traffic.push(...exchanges.map((one) => ({ ...named(step), exchange: one })));
+      const judgement = await judge(step, readersOf(step, known), exchange);
+      judged.push({ ...named(step), ...judgement });
+      if ('answer' in outcome) step.learn?.(outcome.answer as never, known);
+    }
+  }
+  return {
+    judged: [...judged, ...unasked(judged, login !== null)].map((one) => redacted(one, known)),
+    traffic,
+  };
+}
+
+const nothing: Exchange = { method: '', url: '', keyed: false };
+
+function reasonNotToAsk(step: Step, known: Known): string | null {
+  if (documented(step.call).member && known.token === '') return 'there is no session, as the login failed';
+  return step.wanting?.(known) ?? null;
+}
+
+async function asked(step: Step, ask: () => Promise<unknown>, wait: AskOptions['wait']) {
+  let outcome = await outcomeOf(ask);
+  for (let tries = 1; tries < (step.until?.tries ?? 1); tries += 1) {
+    if ('error' in outcome || step.until?.met(outcome.answer as never) === true) break;
+    await wait(step.until?.pauseMs ?? 0);
+    outcome = await outcomeOf(ask);
+  }
+  return outcome;
+}
+
+/** The calls of the contract that no step has asked. */
+function unasked(judged: readonly JudgedCall[], hasLogin: boolean): JudgedCall[] {
+  const met = new Set(judged.map(({ call }) => call));
+  const left = (Object.keys(contract) as CallName[]).filter((call) => !met.has(call));
+  return left.map((call) => {
+    const needsLogin = (documented(call).member || call === loginStep.call) && !hasLogin;
+    const changing = 'it moves money or changes data; --write sends it';
+    return { call, ...notAsked(neverSent[call] ?? (needsLogin ? '--login NAME is not given' : changing)) };
+  });
+}
+
+/** Words without a password or token in them, whoever said them. */
+function redacted(one: JudgedCall, known: Known): JudgedCall {
+  const secrets = [known.password, known.fundPassword, known.token, known.lotteryToken].filter(
+    (text) => text !== '',
+  );
+  const clean = (text: string) => secrets.reduce((words, secret) => words.replaceAll(secret, '…'), text);
+  return {
+    ...one,
+    findings: one.findings.map((finding) => ({ ...finding, words: clean(finding.words) })),
+    ...(one.why === undefined ? {} : { why: clean(one.why) }),
+  };
+}

@@ -1,0 +1,36 @@
+import { build, type Rolldown } from 'vite';
+import { shared } from '../vite.config.ts';
+
+/**
+ * Builds the script that paints what is known of the home page before the app is there (src/app/firstPaint), and
+ * answers its code, which stands in the page. A build of its own, so that it shares no chunk with the app.
+ */
+export async function buildFirstPaint(): Promise<string> {
+  const built = await build({
+    configFile: false,
+    logLevel: 'warn',
+    resolve: shared.resolve,
+    define: shared.define,
+    css: shared.css,
+    build: {
+      write: false,
+      // else it would stand in the script
+      cssCodeSplit: false,
+      target: shared.target,
+      assetsInlineLimit: 0,
+      copyPublicDir: false,
+      modulePreload: false,
+      rolldownOptions: {
+        input: 'src/app/firstPaint/main.ts',
+        treeshake: shared.treeshake,
+        output: { format: 'iife' },
+      },
+    },
+  });
+  const { output } = built as Rolldown.RolldownOutput;
+  // its styles are the app's, by the same names
+  const script = output.find((file) => file.type === 'chunk');
+  if (script === undefined || script.code.includes('</script'))
+    throw new Error('The first paint has no script');
+  return script.code.trim();
+}

@@ -1,0 +1,47 @@
+import { parseArgs } from 'node:util';
+import { pageNames, planPage, RefusedError, toldOf, writePage } from './new/page.ts';
+
+const HELP = `npm run new -- page NAME [--title 标题]
+
+  writes the skeletons of a page with one form, named in camel case: the route is /NAME, the call POST /api/NAME.
+  They format, lint and type-check at once and the page opens; their tests fail and say what is to be filled in.
+
+  --title 标题   the heading of the page; its name unless given
+  --help        this
+
+  npm run new -- page feedback --title 意见反馈
+`;
+
+/** Exit code 1 for what cannot be done, such as a name that is taken; then nothing is written. */
+function run(args: string[]): string {
+  const { values, positionals } = readArgs(args);
+  if (values.help) return HELP;
+  const [kind, name, ...more] = positionals;
+  if (kind !== 'page' || name === undefined || more.length > 0)
+    throw new RefusedError(`Say what is new: npm run new -- page NAME\n\n${HELP}`);
+  const names = pageNames(name, values.title);
+  const plan = planPage(process.cwd(), names);
+  writePage(process.cwd(), plan);
+  return toldOf(names, plan);
+}
+
+function readArgs(args: string[]) {
+  try {
+    return parseArgs({
+      args,
+      allowPositionals: true,
+      options: { title: { type: 'string' }, help: { type: 'boolean', default: false, short: 'h' } },
+    });
+  } catch (error) {
+    const [reason = ''] = String(error instanceof Error ? error.message : error).split('. ');
+    throw new RefusedError(`${reason}; npm run new -- --help tells the options`, { cause: error });
+  }
+}
+
+try {
+  console.log(run(process.argv.slice(2)));
+} catch (error) {
+  if (!(error instanceof RefusedError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}

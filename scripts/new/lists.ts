@@ -1,0 +1,95 @@
+import type { PageNames } from './skeletons.ts';
+
+/** A line or two that a page adds to a list. */
+export interface ListEdit {
+  path: string;
+  /** what the list says of the page, for whoever ran the command */
+  says: string;
+  edit: (text: string) => string;
+}
+
+/** Puts a text before the first `end` that comes after `start`. */
+function insert(text: string, start: string, end: string, added: string): string {
+  const from = text.indexOf(start);
+  const at = from === -1 ? -1 : text.indexOf(end, from);
+  if (at === -1) throw new Error(`has no ${JSON.stringify(end)} after ${JSON.stringify(start)}`);
+  return text.slice(0, at) + added + text.slice(at);
+}
+
+/** Puts an import below the last one of a file. */
+function withImport(text: string, line: string): string {
+  const last = [...text.matchAll(/^(?:import .*|\} )from '[^']+';\n/gm)].at(-1);
+  if (last === undefined) throw new Error('has no import');
+  const at = last.index + last[0].length;
+  return `${text.slice(0, at)}${line}\n${text.slice(at)}`;
+}
+
+/** Every list that has to know of a page with one form, with what is added to it. */
+export function pageLists({ name, title }: PageNames): readonly ListEdit[] {
+  return [
+    {
+      path: 'machines/root/routes.ts',
+      says: `/${name} is open to members alone and is not kept; change the rule if it is otherwise (D1, D4)`,
+      edit: (text) =>
+        insert(text, 'export const routeRules', '} as const satisfies', `  '/${name}': member,\n`),
+    },
+    {
+      path: 'tests/machines/root/routes.test.ts',
+      says: 'the same, said a second time, so that no rule changes by accident',
+      edit: (text) => insert(text, "test('these need a login", '      ].toSorted()', `        '/${name}',\n`),
+    },
+    {
+      path: 'src/app/pageTable.ts',
+      says: `its title is ${title}`,
+      edit: (text) =>
+        insert(
+          text,
+          'export const pageTable',
+          '};\n',
+          `  '/${name}': { title: '${title}', load: () => import('./pages/${name}.ts') },\n`,
+        ),
+    },
+    {
+      path: 'src/api/contract/account.ts',
+      says: `what a backend has to serve: POST /api/${name}, its body, an example of it`,
+      edit: (text) =>
+        insert(
+          text,
+          'export const accountCalls',
+          '} satisfies',
+          `  'POST /api/${name}': {
+    summary: 'Takes the form of the page ${name}',
+    member: true,
+    changes: true,
+    idempotent: true,
+    body: v.object({ content: v.string() }),
+    example: { content: '很好' },
+    data: unread,
+  },
+`,
+        ),
+    },
+    {
+      path: 'sandbox/sandbox.ts',
+      says: 'the sandbox serves the call',
+      edit: (text) =>
+        insert(
+          withImport(text, `import { ${name}Calls } from '#sandbox/${name}/${name}Calls.ts';`),
+          'const apiCalls',
+          '];\n',
+          `  ${name}Calls,\n`,
+        ),
+    },
+    {
+      path: 'tests/support/forms.ts',
+      says: 'what is proved of every form is proved of this one',
+      edit: (text) =>
+        insert(
+          withImport(text, `import { ${name}Form } from '#tests/models/${name}/${name}.model.ts';`),
+          'export const formPages',
+          '];\n',
+          `  ${name}Form,\n`,
+        ),
+    },
+  ];
+}

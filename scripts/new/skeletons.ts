@@ -1,0 +1,272 @@
+/** What the files of a page with one form are named after. */
+export interface PageNames {
+  /** camel case, such as `feedback`; the page's area, machine, route and call */
+  name: string;
+  /** the same with a capital, such as `Feedback` */
+  capital: string;
+  /** the level-1 heading */
+  title: string;
+}
+
+/** A file that `npm run new` writes. */
+export interface Skeleton {
+  path: string;
+  text: string;
+  /** what a person makes of it, in a line */
+  next: string;
+}
+
+/** Everything that a person writes for a page with one form, ready to run and waiting to be filled in. */
+export function pageSkeletons({ name, capital }: PageNames): readonly Skeleton[] {
+  return [
+    {
+      path: `tests/models/${name}/${name}.model.ts`,
+      next: 'what a person sees, from the specification, before you look at the machine',
+      text: `import { setup } from 'xstate';
+import { ${name}Machine } from '#machines/${name}/${name}.machine.ts';
+import type { FormPageSample } from '#tests/support/formSample.ts';
+
+type ${capital}ModelEvent =
+  | { type: 'pressEmpty' }
+  | { type: 'press' }
+  | { type: 'pressAgain' }
+  | { type: 'typeInTheMarkedField' }
+  | { type: 'serverTakesIt' }
+  | { type: 'serverRefuses' }
+  | { type: 'networkFails' }
+  | { type: 'loginHasExpired' };
+
+/** What a member sees who fills in the form (D6, D18, D27). */
+export const ${name}Model = setup({ types: { events: {} as ${capital}ModelEvent } }).createMachine({
+  id: '${name}Model',
+  initial: 'filling',
+  states: {
+    filling: { on: { pressEmpty: 'refused', press: 'sending' } },
+    /** a state for each rule of the document */
+    refused: { on: { typeInTheMarkedField: 'filling' } },
+    sending: {
+      on: {
+        pressAgain: 'sending',
+        serverTakesIt: 'sent',
+        serverRefuses: 'toldRefusal',
+        networkFails: 'toldNetworkFault',
+        loginHasExpired: 'leftToTheDialog',
+      },
+    },
+    toldRefusal: { on: { press: 'sending' } },
+    toldNetworkFault: { on: { press: 'sending' } },
+    leftToTheDialog: {},
+    sent: {},
+  },
+});
+
+/** What the specification says of the form, for what is proved of every page that is one form. */
+export const ${name}Form: FormPageSample = {
+  name: '${name}',
+  machine: ${name}Machine,
+  page: '/${name}',
+  labels: { content: '内容' },
+  notSecret: ['content'],
+  valid: { content: '很好' },
+  broken: { content: '' },
+  refusal: { field: 'content', text: '请输入内容' },
+  sends: { call: 'POST /api/${name}', body: { content: '很好' } },
+  success: { message: '', toast: '提交成功' },
+  fallback: '提交失败，请稍后重试',
+  tells: null,
+  leadsTo: '/accountCenter',
+  hasChoices: false,
+  secret: null,
+};
+`,
+    },
+    {
+      path: `machines/${name}/${name}.machine.ts`,
+      next: 'the values, their rules in the order of the document, the texts, where success leads',
+      text: `import { createFormMachine } from '#machines/forms/form.machine.ts';
+import type { InvalidField } from '#machines/forms/invalidField.ts';
+
+/** What the form holds. */
+export interface ${capital}Values {
+  content: string;
+}
+
+/** How much the content takes. */
+export const CONTENT_MAX = 200;
+
+/** The rules in the order of the document (D27). */
+export function invalid${capital}(values: ${capital}Values): InvalidField<keyof ${capital}Values> | null {
+  return values.content.trim() === '' ? { field: 'content', text: '请输入内容' } : null;
+}
+
+/** The form of the page ${name}. */
+export const ${name}Machine = createFormMachine<${capital}Values>({
+  id: '${name}',
+  invalid: invalid${capital},
+  success: (message) => message || '提交成功',
+  fallback: '提交失败，请稍后重试',
+  leadsTo: () => '/accountCenter',
+});
+`,
+    },
+    {
+      path: `src/calls/${name}.ts`,
+      next: 'what the call carries of the values',
+      text: `import { boundForm } from '#calls/boundForm.ts';
+import { ${name}Machine } from '#machines/${name}/${name}.machine.ts';
+
+/** The form of the page ${name} with its call. */
+export const ${name} = boundForm(${name}Machine, 'POST /api/${name}', (values, idempotencyKey) => ({
+  body: { content: values.content.trim() },
+  idempotencyKey,
+}));
+`,
+    },
+    {
+      path: `src/features/${name}/${name}View.ts`,
+      next: 'stays as it is',
+      text: `import { actorView } from '#lib/actorView.tsx';
+import type { ${name}Machine } from '#machines/${name}/${name}.machine.ts';
+
+/** The form of the page ${name}, for its screen. */
+export const ${name}View = actorView<typeof ${name}Machine>();
+`,
+    },
+    {
+      path: `src/features/${name}/${capital}Screen.tsx`,
+      next: 'the controls with their labels and the sentence above them',
+      text: `import { useForm } from '#lib/form.ts';
+import { CONTENT_MAX } from '#machines/${name}/${name}.machine.ts';
+import { FormPage } from '#ui/FormPage.tsx';
+import { useInvalidFocus } from '#ui/invalidFocus.ts';
+import { TextArea } from '#ui/TextArea.tsx';
+import { ${name}View } from './${name}View.ts';
+
+/** The page ${name}: one form. */
+export function ${capital}Screen() {
+  const form = useForm(${name}View, ['content']);
+  const ref = useInvalidFocus(form.invalid);
+  return (
+    <FormPage {...form.props} ref={ref} busy={form.busy}>
+      <TextArea label="内容" {...form.field('content')} placeholder="请输入内容" maxLength={CONTENT_MAX} />
+    </FormPage>
+  );
+}
+`,
+    },
+    {
+      path: `src/app/pages/${name}.ts`,
+      next: 'stays as it is',
+      text: `import { definePage } from '#app/page.ts';
+import { ${name} } from '#calls/${name}.ts';
+import { ${capital}Screen } from '#features/${name}/${capital}Screen.tsx';
+import { ${name}View } from '#features/${name}/${name}View.ts';
+
+export const page = definePage({ logic: ${name}, view: ${name}View, Screen: ${capital}Screen });
+`,
+    },
+    {
+      path: `sandbox/${name}/${name}Calls.ts`,
+      next: 'what the server checks and keeps',
+      text: `import { Hono } from 'hono';
+import * as v from 'valibot';
+import { invalid${capital} } from '#machines/${name}/${name}.machine.ts';
+import type { Backend } from '#sandbox/backend.ts';
+import { Refusal, success } from '#sandbox/http/answer.ts';
+import { readBody, textField } from '#sandbox/http/body.ts';
+import { submit } from '#sandbox/ledger/submission.ts';
+import { signedIn } from '#sandbox/member/sessions.ts';
+
+/** The call of the page ${name}. */
+export function ${name}Calls(backend: Backend): Hono {
+  const app = new Hono();
+
+  app.post('/${name}', async (c) => {
+    const { member } = await signedIn(c, backend);
+    const body = await readBody(c, v.object({ content: textField }));
+    const broken = invalid${capital}(body);
+    if (broken !== null) throw new Refusal(broken.text);
+    return submit(c, backend, member.id, body, () => Promise.resolve(success(null, '提交成功')));
+  });
+  return app;
+}
+`,
+    },
+    {
+      path: `tests/views/${name}/${name}.model.test.tsx`,
+      next: 'the steps of the model, which fail until they are filled in',
+      text: `// @vitest-environment happy-dom
+import { expect } from 'vitest';
+import { ${name}Model } from '#tests/models/${name}/${name}.model.ts';
+import {
+  changeTheMarkedField,
+  fillAndPress,
+  formSteps,
+  press,
+  seesFillable,
+} from '#tests/steps/form.steps.ts';
+import type { Driver } from '#tests/support/driver.ts';
+import { describeModel, type ModelStepsOf } from '#tests/support/modelRunner.ts';
+import { renderDriver } from '#tests/support/renderedDriver.tsx';
+
+const CALL = '/api/${name}';
+/** What is typed, by the labels of the fields. */
+const VALID = { 内容: '很好' };
+const form = formSteps(CALL);
+
+const steps: ModelStepsOf<typeof ${name}Model, Driver> = {
+  open: async () => {
+    const driver = renderDriver();
+    await driver.open('/${name}', { member: true, hold: [CALL] });
+    return driver;
+  },
+  close: (driver) => driver.close(),
+  sees: {
+    filling: seesFillable,
+    refused: () => expect.fail('Fill in: seesRefusal with the label and the text of the rule, for each rule'),
+    sending: () => expect.fail('Fill in: seesSending with the body that is sent'),
+    ...form.seesFailures(VALID),
+    sent: () => expect.fail('Fill in: seesSuccess with the text that is told and where the form leads'),
+  },
+  does: {
+    pressEmpty: press,
+    press: fillAndPress(VALID),
+    pressAgain: press,
+    typeInTheMarkedField: changeTheMarkedField,
+    serverTakesIt: form.serverTakesIt,
+    ...form.failures,
+  },
+};
+
+describeModel('the form of the page ${name}', ${name}Model, steps);
+`,
+    },
+    {
+      path: `tests/sandbox/${name}.test.ts`,
+      next: 'the rules of the server, which fail until they are filled in',
+      text: `// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { openTestSandbox } from './testSandbox.ts';
+
+const CALL = '/api/${name}';
+
+describe('${name}', () => {
+  it('takes what a member sends, and answers the same to a key that comes again (D18)', async () => {
+    const { member } = await openTestSandbox();
+    const phone = await member();
+    const send = () => phone.post(CALL, { content: '很好' }, { 'idempotency-key': 'one' });
+    expect((await send()).message).toBe('提交成功');
+    expect((await send()).message).toBe('提交成功');
+    expect.fail('Fill in: what the server keeps, and that the second one changes nothing');
+  });
+
+  it.each([[{ content: ' ' }, '请输入内容']])('refuses %j: %s', async (body, message) => {
+    const { member } = await openTestSandbox();
+    expect(await (await member()).post(CALL, body)).toEqual({ code: 400, message, data: null });
+    expect.fail('Fill in: a line for each rule that the server checks');
+  });
+});
+`,
+    },
+  ];
+}

@@ -1,0 +1,128 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
+import { chromium } from 'playwright-core';
+import { keptDrawing } from '#scripts/diagram/keptDrawings.ts';
+import { flowOf } from '#scripts/flows/flow.ts';
+import { listModels, type ListedModel } from '#scripts/paths/models.ts';
+import { readName, UsageError } from '#scripts/paths/options.ts';
+import { modelPathSet } from '#scripts/paths/pathSet.ts';
+import type { AnySteps } from '#tests/paths/pathSteps.ts';
+import { chromiumLaunch } from '#tests/support/phone.ts';
+import { serveSite } from '#tests/support/site.ts';
+import { START_MS } from '#tests/support/steppedClock.ts';
+import { accept, compared, isComparable, readAccepted, writePictures } from './accepted.ts';
+import { indexOf } from './indexPage.ts';
+import { pageOf, summaryOf, type Board } from './page.ts';
+import { settingOf, type Setting } from './picture.ts';
+import { runStory, type BrowserOnSite } from './runStory.ts';
+import { storyOf } from './story.ts';
+
+const USAGE = `npm run storyboard -- NAME            a picture of every state of a model, in reports/storyboards/NAME.html
+npm run storyboard -- all             of every model that has browser steps, with an index
+
+  --accept   keeps the pictures as the accepted ones, which the next run compares with
+  --help     this text
+
+Exit code 1 where a path fails or a picture differs from the accepted one, 2 for a command line that asks for what
+there is not.`;
+
+const OUT = 'reports/storyboards';
+/** What was accepted stays on the machine: it is bound to its browser and fonts. */
+const ACCEPTED = 'tests/storyboards';
+
+const stepsFileOf = (name: string) => `tests/paths/${name}.steps.ts`;
+
+type Boarded = Board & { failed: boolean };
+
+/** Runs a model and writes its page. */
+async function makeBoard(
+  model: ListedModel,
+  browserOnSite: BrowserOnSite,
+  setting: Setting,
+  accepts: boolean,
+): Promise<Boarded> {
+  const { name } = model;
+  const request = { cover: { by: 'shortest' }, limit: Infinity, situations: 0 } as const;
+  const story = storyOf(modelPathSet(model, request));
+  const { steps } = (await import(pathToFileURL(resolve(stepsFileOf(name))).href)) as {
+    steps: AnySteps<string, string, unknown>;
+  };
+  const pictured = await runStory(story, steps, browserOnSite);
+  const pictures = new Map([...pictured.shots].map(([state, { picture }]) => [state, picture]));
+  const folder = join(ACCEPTED, name);
+  const kept = readAccepted(folder);
+  const comparable = kept !== null && isComparable(kept.setting, setting);
+  const comparison = comparable ? compared(pictures, kept.pictures) : null;
+  const failed = pictured.failures.size > 0;
+  const note =
+    kept !== null && !comparable
+      ? `Not compared: the accepted pictures are of Chromium ${kept.setting.browser}${kept.setting.browser === setting.browser ? ' with other fonts' : `, these of ${setting.browser}`}.`
+      : '';
+  const board = { story, pictured, comparison, note };
+  const chart = flowOf(model.model);
+  mkdirSync(OUT, { recursive: true });
+  writePictures(join(OUT, name), pictures);
+  writeFileSync(join(OUT, `${name}.html`), pageOf(board, chart, await keptDrawing(chart)));
+  if (accepts && !failed) accept(folder, { setting, pictures });
+  const told = [
+    ...summaryOf(board),
+    ...[...pictured.failures].map(([strip, message]) => `Path ${strip + 1} failed: ${message}`),
+    ...(accepts ? [failed ? 'Not accepted, as a path failed.' : `Accepted in ${folder}.`] : []),
+  ];
+  console.log(`${OUT}/${name}.html: ${told.join(' ')}`);
+  const differs = [...(comparison?.verdicts.values() ?? [])].some(({ kind }) => kind === 'changed');
+  return { ...board, failed: failed || (differs && !accepts) };
+}
+
+async function run(name: string, accepts: boolean): Promise<void> {
+  const models = await listModels();
+  const pictured = models.filter((model) => existsSync(stepsFileOf(model.name)));
+  const asked =
+    name === 'all'
+      ? name
+      : readName(
+          name,
+          models.map((model) => model.name),
+          [],
+        ).name;
+  const chosen = asked === 'all' ? pictured : pictured.filter((model) => model.name === asked);
+  if (chosen.length === 0)
+    throw new UsageError(
+      `No browser steps of ${asked}: \`npm run paths -- ${asked} --format playwright --out tests/paths/${asked}.spec.ts\` writes the place for them. There are those of ${pictured.map((model) => model.name).join(', ')}`,
+    );
+  const sandbox = { databaseUrl: ':memory:', now: () => START_MS, random: () => 0.5 };
+  const site = await serveSite(':memory:', 0, sandbox);
+  const browser = await chromium.launch(chromiumLaunch());
+  try {
+    const browserOnSite = { site: site.address, browser };
+    const setting = await settingOf(browser);
+    const boards: Boarded[] = [];
+    for (const model of chosen) boards.push(await makeBoard(model, browserOnSite, setting, accepts));
+    if (asked === 'all') {
+      writeFileSync(join(OUT, 'index.html'), indexOf(boards, models, setting));
+      console.log(`${OUT}/index.html`);
+    }
+    if (boards.some(({ failed }) => failed)) process.exitCode = 1;
+  } finally {
+    await browser.close();
+    await site.close();
+  }
+}
+
+try {
+  const { values, positionals } = parseArgs({
+    options: { accept: { type: 'boolean' }, help: { type: 'boolean' } },
+    allowPositionals: true,
+  });
+  const [name, ...more] = positionals;
+  if (values.help === true || name === undefined) console.log(USAGE);
+  else if (more.length > 0) throw new UsageError(`One name at a time, not ${positionals.join(' and ')}`);
+  else await run(name, values.accept === true);
+} catch (error) {
+  const isUsage = error instanceof UsageError || String(error).includes('Unknown option');
+  if (!isUsage) throw error;
+  console.error((error as Error).message);
+  process.exitCode = 2;
+}

@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { expect } from '#tests/support/browserExpect.ts';
+import { holdClock } from '#tests/support/heldClock.ts';
+import { PHONE_OPTIONS } from '#tests/support/phone.ts';
+
+/** React holds a page back for so long that it had to fetch; a toast stays for longer. */
+const REVEAL_MS = 400;
+/** How much of the page's time passes before each try: what is drawn by frames is drawn. */
+const FRAME_MS = 50;
+/** Something that still moves after so many tries moves for ever. */
+const MOST_TRIES = 20;
+/** How often a picture must come out the same again: more often while requests wait, which the steps may hold for good. */
+const [AGAIN, AGAIN_WHILE_WAITING] = [2, 5];
+
+/** The phone that pictures are taken on: it lies in one place and shows no movement. */
+export const PICTURE_OPTIONS = {
+  ...PHONE_OPTIONS,
+  deviceScaleFactor: 1,
+  colorScheme: 'light',
+  reducedMotion: 'reduce',
+  timezoneId: 'Asia/Shanghai',
+} as const;
+
+const timeOf = (page: Page) => page.evaluate(() => Date.now());
+
+/** Does the page's clock run by itself? A held one stands however long one asks. */
+async function clockRuns(page: Page): Promise<boolean> {
+  const before = await timeOf(page);
+  await page.screenshot();
+  return (await timeOf(page)) !== before;
+}
+
+/** Fonts are there, and the pictures that stand on the screen. */
+const isLoaded = () => {
+  const onScreen = [...document.images].filter((image) => {
+    const { top, bottom, width } = image.getBoundingClientRect();
+    return width > 0 && bottom > 0 && top < window.innerHeight;
+  });
+  return document.fonts.status === 'loaded' && onScreen.every(({ complete }) => complete);
+};
+
+/** What is asked for and answered on a phone. */
+export interface Network {
+  /** how many requests have begun or ended so far */
+  happened: () => number;
+  isWaiting: () => boolean;
+}
+
+/** Watches the requests of a phone, from now on. */
+export function watchNetwork(context: BrowserContext): Network {
+  let [begun, ended] = [0, 0];
+  context.on('request', () => (begun += 1));
+  for (const event of ['requestfinished', 'requestfailed'] as const)
+    context.on(event as 'requestfinished', () => (ended += 1));
+  return { happened: () => begun + ended, isWaiting: () => begun > ended };
+}
+
+/**
+ * Takes a picture of the screen, as PNG, once it stands still for a few in a row, nothing is loaded any more, and what is asked for is
+ * answered or held by the steps. The page's clock (`page.clock`, installed) stands meanwhile, and goes on as it did.
+ * @throws Error where the page does not come to rest
+ */
+export async function takePicture(page: Page, network: Network): Promise<Buffer> {
+  const runs = await clockRuns(page);
+  if (runs) await holdClock(page);
+  try {
+    await page.clock.runFor(REVEAL_MS);
+    await expect.poll(() => page.evaluate(isLoaded), 'fonts and pictures are loaded').toBe(true);
+    return await stillPicture(async () => {
+      await page.clock.runFor(FRAME_MS);
+      return page.screenshot({ animations: 'disabled', caret: 'hide', scale: 'css' });
+    }, network);
+  } finally {
+    if (runs) await page.clock.resume();
+  }
+}
+
+/** The first picture that equals those before it, with no request between them. */
+export async function stillPicture(take: () => Promise<Buffer>, network: Network): Promise<Buffer> {
+  let before: Buffer = Buffer.alloc(0);
+  let happened = network.happened();
+  let equal = 0;
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    const now = await take();
+    equal = now.equals(before) && network.happened() === happened ? equal + 1 : 0;
+    if (equal >= (network.isWaiting() ? AGAIN_WHILE_WAITING : AGAIN)) return now;
+    before = now;
+    happened = network.happened();
+  }
+  throw new Error(`The screen still moves after ${MOST_TRIES} pictures`);
+}
+
+/** What a picture depends on beside the product: the browser's version, and how fonts are drawn here. */
+export interface Setting {
+  browser: string;
+  fonts: string;
+}
+
+const SAMPLE = ['sans-serif', 'system-ui', 'serif', 'monospace']
+  .map((family) => `<p style="font:20px ${family};margin:0">流金娱乐 红包 ¥1,234.56 Ag 0 · … ₮ ❤</p>`)
+  .join('');
+
+/** Finds out where pictures are taken. */
+export async function settingOf(browser: Browser): Promise<Setting> {
+  const context = await browser.newContext(PICTURE_OPTIONS);
+  const page = await context.newPage();
+  await page.setContent(SAMPLE);
+  const fonts = createHash('sha256')
+    .update(await page.screenshot())
+    .digest('hex')
+    .slice(0, 16);
+  await context.close();
+  return { browser: browser.version(), fonts };
+}

@@ -1,0 +1,95 @@
+import { chromium, type BrowserContext } from 'playwright-core';
+import { logInBehind } from '#tests/support/journeyLogin.ts';
+import { chromiumLaunch, PHONE_OPTIONS, sandboxOf } from '#tests/support/phone.ts';
+import type { RacedSite } from '#scripts/race/serve.ts';
+import { CPU_SLOWDOWN } from '#scripts/race/visit.ts';
+import {
+  goBackToKept,
+  settle,
+  tapCategories,
+  tapOverlays,
+  tapRecordTabs,
+  tapTabBar,
+  typeInForms,
+  visitRoutes,
+  type NamedTap,
+} from '#scripts/taps/interactions.ts';
+import { measure, watchTaps, type Tap } from '#scripts/taps/watch.ts';
+
+/** One walk through all interactions, and what a tap on an empty page took before and after. */
+export interface TapRound {
+  taps: NamedTap[];
+  /** paints in ms */
+  reference: number[];
+  /** groups that ended early */
+  failed: string[];
+}
+
+/** Every group on a phone of its own, so that a first visit is one. */
+const GROUPS = {
+  'tab bar': tapTabBar,
+  'home tab': tapCategories,
+  overlay: tapOverlays,
+  typing: typeInForms,
+  'record tab': tapRecordTabs,
+  'first visit': visitRoutes,
+  Back: goBackToKept,
+} as const;
+
+/** What a tap on a button of an empty page takes to its paint, in ms. */
+async function referenceTap(context: BrowserContext): Promise<number> {
+  const page = await context.newPage();
+  await watchTaps(page);
+  await page.goto(
+    'data:text/html,<button style="padding:40px">0</button><script>document.querySelector("button").onclick=e=>e.target.textContent++</script>',
+  );
+  const session = await context.newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+  const paints: number[] = [];
+  for (let tap = 0; tap < 3; tap += 1) {
+    const { content } = await measure(page, () => page.locator('button').tap());
+    paints.push(Math.round(content));
+  }
+  await page.close();
+  return paints.toSorted((a, b) => a - b)[1] ?? 0;
+}
+
+/** Does every interaction of the groups named, or of all, once. */
+export async function tapRound(site: RacedSite, only: readonly string[]): Promise<TapRound> {
+  await sandboxOf(site.address)('/sandbox/app', { index_modal: 0 });
+  const taps: NamedTap[] = [];
+  const reference: number[] = [];
+  const failed: string[] = [];
+  const browser = await chromium.launch(chromiumLaunch());
+  try {
+    for (const [group, walk] of Object.entries(GROUPS)) {
+      if (only.length > 0 && !only.includes(group)) continue;
+      const context = await browser.newContext({ ...PHONE_OPTIONS, deviceScaleFactor: 3, isMobile: true });
+      reference.push(await referenceTap(context));
+      await logInBehind(context, site.address);
+      const page = await context.newPage();
+      await watchTaps(page);
+      await page.goto(site.address, { waitUntil: 'load' });
+      await page.getByRole('tabpanel').getByRole('button').first().waitFor();
+      // what follows the first screen has come
+      await page.waitForLoadState('networkidle');
+      await settle(page);
+      const session = await context.newCDPSession(page);
+      await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+      const note = (of: string, name: string, tap: Tap) => {
+        taps.push({ group: of, name, ...tap });
+        console.error(`${of}, ${name}: ${Math.round(tap.paint)} ms, ${Math.round(tap.content)} ms`);
+      };
+      try {
+        await walk(page, note);
+      } catch (error) {
+        console.error(`${group} ended early at ${page.url()}: ${String(error).slice(0, 400)}`);
+        failed.push(group);
+      }
+      await context.close();
+    }
+  } finally {
+    await browser.close();
+  }
+  return { taps, reference, failed };
+}

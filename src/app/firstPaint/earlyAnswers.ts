@@ -1,0 +1,17 @@
+import { readAnswer, type Client } from '#api/client.ts';
+import type { Reply } from '#api/transport.ts';
+
+/**
+ * The answers to what the script in the page's head has asked for, read as the app reads them; the app takes its own
+ * copy later. Rejects for any other call.
+ */
+export function earlyAnswers(early: Partial<Record<string, Promise<Reply>>>): Client {
+  const call: unknown = async (endpoint: Parameters<typeof readAnswer>[0], options?: { query?: object }) => {
+    const query = new URLSearchParams(options?.query as Record<string, string> | undefined).toString();
+    const answer = early[endpoint.path + (query === '' ? '' : `?${query}`)];
+    if (answer === undefined) throw new Error('This was not asked for early');
+    const { status, text } = await answer;
+    return readAnswer(endpoint, status, text);
+  };
+  return call as Client;
+}

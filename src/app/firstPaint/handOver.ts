@@ -1,0 +1,98 @@
+/** The app takes over at the latest after this many ms, whatever it does not show yet. */
+const GIVE_UP_MS = 1000;
+
+/** What the shell tells the app, which comes later. */
+export interface ShellOfPage {
+  /** addresses of the pictures that it shows */
+  pictures: () => readonly string[];
+  /** gives the rendered app its place, and tells when that is done */
+  handOver: (app: Element, onTaken: () => void) => void;
+}
+
+declare global {
+  interface Window {
+    /** the prerendered shell, once its script is there */
+    flowplayShell?: ShellOfPage;
+    /** where the page was tapped last before the app was there, as the script in the head noted it */
+    flowplayTapped?: EventTarget | null;
+  }
+}
+
+/** The shell as the app meets it; on another route than home it is hidden. */
+export function shellOfPage(shell: Element, elsewhere: boolean): ShellOfPage {
+  const pictures = () =>
+    [...shell.querySelectorAll('img')]
+      .filter(({ complete, naturalWidth }) => complete && naturalWidth > 0)
+      .map(({ src }) => src);
+  const isBehind = (app: Element) => app.childElementCount === 0 || (!elsewhere && hasLess(app, shell));
+  return {
+    pictures,
+    handOver: (app, onTaken) => handOver(shell, app, () => isBehind(app), pictures(), onTaken),
+  };
+}
+
+/**
+ * Puts the app in the shell's place in one step, once it shows all that was painted there: no frame has less than the
+ * one before. The last tap on a button that the shell could not answer is done then, and the focus goes along.
+ */
+function handOver(
+  shell: Element,
+  app: Element,
+  isBehind: () => boolean,
+  pictures: readonly string[],
+  onTaken: () => void,
+): void {
+  const swap = async () => {
+    watch.disconnect();
+    clearTimeout(timeout);
+    await decoded(app, pictures);
+    const { flowplayTapped: target } = window;
+    // a link has led on by itself
+    const tapped = target instanceof Element && target.closest('a') ? undefined : twinOf(target, shell, app);
+    const focused = twinOf(document.activeElement, shell, app);
+    shell.replaceWith(app);
+    delete document.documentElement.dataset['elsewhere'];
+    focused?.focus({ preventScroll: true });
+    tapped?.click();
+    delete window.flowplayTapped;
+    delete window.flowplayShell;
+    onTaken();
+  };
+  const look = () => {
+    if (!isBehind()) void swap();
+  };
+  const watch = new MutationObserver(look);
+  watch.observe(app, { subtree: true, childList: true, attributes: true });
+  const timeout = setTimeout(() => void swap(), GIVE_UP_MS);
+  look();
+}
+
+/** Whether the app shows less than was painted into the shell. */
+function hasLess(app: Element, shell: Element): boolean {
+  const count = (root: Element, selector: string) => root.querySelectorAll(selector).length;
+  return (
+    count(app, '[aria-busy=true]') > count(shell, '[aria-busy=true]') ||
+    count(app, 'img[fetchpriority]') < count(shell, 'img[fetchpriority]')
+  );
+}
+
+/** A picture that the browser has at hand is painted with its element only when it is decoded. */
+async function decoded(app: Element, pictures: readonly string[]): Promise<void> {
+  const shown = [...app.querySelectorAll('img')].filter(({ src }) => pictures.includes(src));
+  await Promise.all(shown.map((picture) => picture.decode().catch(() => undefined)));
+}
+
+/** The control of the app that stands where one of the shell was pressed. */
+function twinOf(
+  target: EventTarget | null | undefined,
+  shell: Element,
+  app: Element,
+): HTMLElement | undefined {
+  const control = target instanceof Element && shell.contains(target) ? target.closest('button, a') : null;
+  if (control === null) return undefined;
+  const nameOf = (button: Element) =>
+    button.tagName + (button.getAttribute('aria-label') ?? button.textContent);
+  const alike = (root: Element) =>
+    [...root.querySelectorAll<HTMLElement>('button, a')].filter((one) => nameOf(one) === nameOf(control));
+  return alike(app)[alike(shell).indexOf(control as HTMLElement)];
+}

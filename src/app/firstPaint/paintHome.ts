@@ -1,0 +1,103 @@
+import type { Client } from '#api/client.ts';
+import {
+  bannerPicture,
+  memberGreeting,
+  tilePicture,
+  tileRowElements,
+  waitingGreeting,
+} from '#app/firstPaint/elements.ts';
+import { readBanners, readHot } from '#calls/homeContent.ts';
+import { knownHome } from '#calls/knownHome.ts';
+import { storedAppInfo, storedUser } from '#calls/stored.ts';
+import { tileRows } from '#features/home/categoryRows.ts';
+import categories from '#features/home/Categories.module.css';
+import greeting from '#features/home/Greeting.module.css';
+import { readToken } from '#lib/storage.ts';
+import type { Banner, TabContent } from '#machines/home/catalogue.ts';
+import type { UserInfo } from '#machines/session/userInfo.ts';
+import { art } from '#ui/art.ts';
+import carousel from '#ui/Carousel.module.css';
+import { settings } from '#settings';
+
+/** What is hidden under the tab bar shows no picture yet, in px (`nearViewport.ts`). */
+const BELOW_PX = 60;
+
+/**
+ * Paints what is known of the home page into its prerendered shell, before the app is there: at once what the last
+ * visit kept, else what the early answers tell as soon as they come. `styled` resolves with the style sheet, which all
+ * but the banner needs. The app takes over the same pixels (`handOver.ts`); whatever cannot be painted is left to it.
+ */
+export function paintHome(shell: Element, call: Client, styled: Promise<void>): void {
+  const place = (name: string | undefined) => shell.querySelector(`.${name}`);
+  const known = knownHome();
+  const { signal } = new AbortController();
+  // once the app has taken over, its own pictures are fetched
+  const isThere = () => shell.isConnected;
+
+  paintTitle(shell, storedAppInfo()?.title ?? '');
+  const who = place(greeting['who']);
+  if (who !== null && readToken() !== '') {
+    paintMember(shell, who, null);
+    void styled.then(() => paintMember(shell, who, storedUser()));
+  }
+
+  const frame = place(carousel['frame']);
+  const banners = known.banners ? Promise.resolve(known.banners) : readBanners(call, signal);
+  if (frame !== null) banners.then((shown) => isThere() && paintBanner(frame, shown), ignore);
+
+  const panel = place(categories['panel']);
+  const hot = known.hot ? Promise.resolve(known.hot) : readHot(call, signal);
+  if (panel !== null)
+    Promise.all([hot, styled]).then(([content]) => isThere() && paintTiles(panel, content), ignore);
+}
+
+/** The app asks again, and says what is wrong. */
+const ignore = () => undefined;
+
+function paintTitle(shell: Element, title: string): void {
+  if (title === '' || title === settings.siteTitle) return;
+  document.title = title;
+  const texts = document.createTreeWalker(shell, NodeFilter.SHOW_TEXT);
+  for (let text = texts.nextNode(); text !== null; text = texts.nextNode())
+    if (text.nodeValue === settings.siteTitle) text.nodeValue = title;
+}
+
+/** Only with this window's token, and only that session's member: the next person sees nothing of the last one. */
+function paintMember(shell: Element, who: Element, user: UserInfo | null): void {
+  who.replaceChildren(
+    ...(user === null ? [waitingGreeting()] : memberGreeting(user.username, user.vip, user.balance)),
+  );
+  shell.querySelector('nav a:last-child')?.setAttribute('href', '#/userCenter');
+}
+
+function paintBanner(frame: Element, banners: readonly Banner[]): void {
+  const [first] = banners;
+  if (first !== undefined) frame.append(bannerPicture(first.src));
+}
+
+function paintTiles(panel: Element, content: TabContent): void {
+  const rows = tileRows('hot', content);
+  if (rows.length === 0) return;
+  panel.replaceChildren(...tileRowElements(rows));
+  panel.removeAttribute('aria-busy');
+  const shown = rows.flatMap(({ size, tiles }) => tiles.map(({ picture }) => ({ size, picture })));
+  // asks for no layout of its own, and for no picture that is not in sight
+  const sight = new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries) {
+        const address = addresses.get(target);
+        if (isIntersecting && address !== undefined) target.firstElementChild?.append(tilePicture(address));
+      }
+      sight.disconnect();
+    },
+    { rootMargin: `0px 0px -${BELOW_PX}px` },
+  );
+  const addresses = new Map<Element, string>();
+  panel.querySelectorAll('button').forEach((button, at) => {
+    const { size, picture } = shown[at] ?? {};
+    const address = picture ?? (size === 'grid' ? null : art('special-hot.svg'));
+    if (address === null) return;
+    addresses.set(button, address);
+    sight.observe(button);
+  });
+}

@@ -1,0 +1,64 @@
+import { MASK } from '#app/inspector/redaction.ts';
+
+/** What is known of an event's fields: their names as paths, such as `values.name`, and a value to begin with. */
+export interface Field {
+  path: string;
+  text: string;
+  /** the value that was seen here before was no text */
+  isJson: boolean;
+}
+
+/** The fields of an event with their paths; a list or an empty object is one field. */
+function leavesOf(value: unknown, path: string): [string, unknown][] {
+  const isGroup = typeof value === 'object' && value !== null && !Array.isArray(value);
+  const entries = isGroup ? Object.entries(value) : [];
+  if (entries.length === 0) return path === '' ? [] : [[path, value]];
+  return entries.flatMap(([key, inner]) => leavesOf(inner, path === '' ? key : `${path}.${key}`));
+}
+
+/** The fields to fill in: those that the machine looks at and those of the last such event in the log. */
+export function fieldsFor(
+  looked: readonly string[],
+  last: Readonly<Record<string, unknown>> | null,
+): Field[] {
+  const { type: _, ...content } = last ?? {};
+  const seen = new Map(leavesOf(content, ''));
+  // a field that the log knows as a group is filled in by its parts
+  const paths = [...looked, ...seen.keys()].filter(
+    (path, index, all) => all.indexOf(path) === index && !all.some((other) => other.startsWith(`${path}.`)),
+  );
+  return paths.map((path) => {
+    const value = seen.get(path);
+    const isJson = value !== undefined && typeof value !== 'string';
+    const isHidden = value === undefined || JSON.stringify(value).includes(MASK);
+    return { path, text: isHidden ? '' : typeof value === 'string' ? value : JSON.stringify(value), isJson };
+  });
+}
+
+/** What was typed: a text, unless it was no text before, or can be none (`true`, `null`, a list, an object). */
+function valueOf({ text, isJson }: Field): unknown {
+  if (!isJson && !/^(true|false|null|[[{].*)$/s.test(text)) return text;
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return text;
+  }
+}
+
+/** The event of a filled form; `more` is an object as JSON, of whatever else it shall have. */
+export function eventOf(
+  type: string,
+  fields: readonly Field[],
+  more = '',
+): { type: string } & Record<string, unknown> {
+  const event: { type: string } & Record<string, unknown> = { type };
+  for (const field of fields) {
+    const keys = field.path.split('.');
+    const name = keys.pop() ?? '';
+    let place: Record<string, unknown> = event;
+    for (const key of keys) place = (place[key] ??= {}) as Record<string, unknown>;
+    if (field.path !== 'type') place[name] = valueOf(field);
+  }
+  const rest = valueOf({ path: '', text: more, isJson: true });
+  return typeof rest === 'object' ? { ...rest, ...event } : event;
+}

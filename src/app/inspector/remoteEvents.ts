@@ -1,0 +1,124 @@
+import {
+  getNextTransitions,
+  StateMachine,
+  transition,
+  type AnyActorRef,
+  type AnyMachineSnapshot,
+  type EventObject,
+} from 'xstate';
+import type { Recorder } from '#app/inspector/recorder.ts';
+import { redactMessage } from '#app/inspector/redaction.ts';
+import type { Channel, OfferedEvent } from '#app/inspector/sharing.ts';
+
+/** What stands in the place of a field: nothing, and a text that most rules take. A guard looks on where one holds. */
+const SAMPLES = ['', '12345678'];
+
+/** A field that is asked for its own fields or used as a text or a list. */
+function sampleField(path: string, sample: string, read: (path: string) => void): object {
+  return new Proxy(
+    {},
+    {
+      get(_, key) {
+        if (key === Symbol.toPrimitive) return () => sample;
+        const ofText: unknown = Reflect.get(Object(sample), key);
+        const given: unknown = ofText ?? Reflect.get([], key);
+        if (typeof given === 'function') return given.bind(ofText === undefined ? [] : sample) as unknown;
+        if (given !== undefined || typeof key === 'symbol') return given;
+        read(`${path}.${key}`);
+        return sampleField(`${path}.${key}`, sample, read);
+      },
+    },
+  );
+}
+
+/** An event of such fields, which tells which of them are looked at. */
+function probe(type: string, sample: string, read: (path: string) => void): EventObject {
+  return new Proxy(
+    { type },
+    {
+      get(target, key) {
+        if (key === 'type' || typeof key === 'symbol') return Reflect.get(target, key) as unknown;
+        read(key);
+        return sampleField(key, sample, read);
+      },
+    },
+  );
+}
+
+function takes(snapshot: AnyMachineSnapshot, type: string): OfferedEvent['takes'] {
+  let isRead = false;
+  try {
+    const can = snapshot.can(
+      probe(type, '', () => {
+        isRead = true;
+      }),
+    );
+    if (!isRead) return can ? 'yes' : 'no';
+  } catch {
+    // a guard makes nothing of an event without its fields
+  }
+  return 'depends';
+}
+
+/** The fields of an event that its guards and assignments look at, such as `values.name`; nothing takes effect. */
+function fieldsOf(snapshot: AnyMachineSnapshot, type: string): string[] {
+  const fields = new Set<string>();
+  for (const sample of SAMPLES)
+    try {
+      const event = probe(type, sample, (path) => fields.add(path));
+      transition(snapshot.machine, snapshot, event);
+    } catch {
+      // what was looked at until then is known
+    }
+  return [...fields].filter((field) => ![...fields].some((other) => other.startsWith(`${field}.`)));
+}
+
+/** The events that the machine of an actor may take in the states it is in, as a person or another actor sends them. */
+export function offeredEvents(ref: AnyActorRef): OfferedEvent[] {
+  if (!((ref as { logic?: unknown }).logic instanceof StateMachine)) return [];
+  const snapshot = ref.getSnapshot() as AnyMachineSnapshot;
+  if (snapshot.status !== 'active') return [];
+  const types = new Set(getNextTransitions(snapshot).map(({ eventType }) => eventType));
+  return [...types]
+    .filter((type) => type !== '' && !type.startsWith('xstate.') && !type.includes('*'))
+    .map((type) => ({ type, takes: takes(snapshot, type), fields: fieldsOf(snapshot, type) }));
+}
+
+/** The part of XState's clockwork that is not in its types. */
+interface Scheduled {
+  source: AnyActorRef;
+  target: AnyActorRef;
+  event: EventObject;
+  id: string;
+}
+interface Scheduler {
+  schedule: (source: AnyActorRef, target: AnyActorRef, event: EventObject, delay: number, id: string) => void;
+  cancel: (source: AnyActorRef, id: string) => void;
+}
+
+/** Lets a delay of an actor, by the event that it will send, elapse at once; nothing where it does not run. */
+function letElapse(ref: AnyActorRef, type: string): void {
+  const { scheduler } = ref.system as unknown as { scheduler: Scheduler };
+  const { _scheduledEvents } = ref.system.getSnapshot() as { _scheduledEvents: Record<string, Scheduled> };
+  const found = Object.values(_scheduledEvents).find(
+    ({ source, event }) => source === ref && event.type === type,
+  );
+  if (found === undefined) return;
+  scheduler.cancel(found.source, found.id);
+  scheduler.schedule(found.source, found.target, found.event, 0, found.id);
+}
+
+/** Does what the inspector page asks of this session's actors: tells what they can take, sends, lets delays elapse. */
+export function obeyPage(recorder: Recorder, channel: Channel, session: string): void {
+  channel.listen((message) => {
+    if (!('actor' in message) || message.session !== session) return;
+    const { actor } = message;
+    const ref = recorder.actorNamed(actor);
+    if (ref === undefined) return;
+    if (message.type === 'event.wanted') ref.send(message.event);
+    if (message.type === 'delay.ended') letElapse(ref, message.event);
+    if (message.type !== 'events.wanted') return;
+    const events = redactMessage(offeredEvents(ref)) as OfferedEvent[];
+    channel.tell({ type: 'events.told', session, actor, events });
+  });
+}

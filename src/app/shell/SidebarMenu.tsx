@@ -1,0 +1,97 @@
+import { Link, useLocation } from 'wouter';
+import { SidebarMember } from '#app/shell/SidebarMember.tsx';
+import { openCustomerService } from '#calls/customerService.ts';
+import { COIN_NOTE, VISITOR_NOTE } from '#content/sidebar.ts';
+import { useRoot, useSystemActor, useSystemSelector } from '#lib/actors.tsx';
+import { isNativeApp } from '#lib/nativeApp.ts';
+import { buttonClass } from '#ui/buttonClass.ts';
+import { Button } from '#ui/Button.tsx';
+import { Icon, type IconName } from '#ui/Icon.tsx';
+import styles from './Sidebar.module.css';
+
+const LINKS: readonly { name: string; href: string; icon: IconName }[] = [
+  { name: '首页', href: '/', icon: 'home' },
+  { name: '优惠活动', href: '/activeList', icon: 'gift' },
+  { name: 'APP下载', href: '/app', icon: 'download' },
+  { name: 'VIP特权', href: '/vip', icon: 'vip' },
+  { name: '理性娱乐', href: '/protection', icon: 'pause' },
+];
+
+export interface SidebarMenuProps {
+  /** A link takes the place of the current history entry. */
+  replace?: boolean;
+  /** A link was followed. */
+  onFollow?: (href: string) => void;
+  /** Something else was chosen. */
+  onAct?: () => void;
+}
+
+/** What the slide-out menu and the rail of a wide screen hold (spec 1 §2 Shell). */
+export function SidebarMenu({ replace = false, onFollow, onAct }: SidebarMenuProps) {
+  const [path] = useLocation();
+  const isMember = useSystemSelector('session', (snapshot) => snapshot.hasTag('member'));
+  const session = useSystemActor('session');
+  const root = useRoot();
+  const shown = isNativeApp() ? LINKS.filter(({ href }) => href !== '/app') : LINKS;
+  const follow = (href: string) => ({ href, replace, onClick: () => onFollow?.(href) });
+  return (
+    <div className={styles['sidebar']}>
+      {isMember ? (
+        <SidebarMember follow={follow} />
+      ) : (
+        <div className={styles['visitor']}>
+          <Icon name="logo" size={48} />
+          <p>{VISITOR_NOTE}</p>
+          <Link {...follow('/login')} className={buttonClass('primary', true)}>
+            登录/注册
+          </Link>
+        </div>
+      )}
+      <ul className={styles['links']}>
+        {shown.map(({ name, href, icon }) => (
+          <li key={href}>
+            <Link
+              {...follow(href)}
+              aria-current={href === path ? 'page' : undefined}
+              className={styles['link']}
+            >
+              <Icon name={icon} className={styles['icon']} />
+              {name}
+              <Icon name="chevron" size={18} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <div className={styles['note']}>
+        <Icon name="usdt" size={32} />
+        <p>{COIN_NOTE}</p>
+      </div>
+      <div className={styles['foot']}>
+        <Button
+          variant="secondary"
+          block
+          onClick={() => {
+            onAct?.();
+            openCustomerService(root);
+          }}
+        >
+          <Icon name="service" size={20} />
+          在线客服
+        </Button>
+        {isMember && (
+          <Button
+            variant="ghost"
+            block
+            onClick={() => {
+              onAct?.();
+              session.send({ type: 'logout.requested' });
+            }}
+          >
+            <Icon name="logout" size={20} />
+            退出登录
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

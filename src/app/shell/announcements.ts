@@ -1,0 +1,64 @@
+import type { ActorRefFrom } from 'xstate';
+import type { RootActor } from '#calls/root.ts';
+import { formatCny } from '#lib/money.ts';
+import type { sessionMachine } from '#machines/session/session.machine.ts';
+
+let region: HTMLElement | undefined;
+
+/** Says something once to those who do not see the screen, when they have heard out what is being said. */
+export function announce(text: string): void {
+  if (region === undefined) return;
+  // the same words again are news as well
+  region.replaceChildren(Object.assign(document.createElement('span'), { textContent: text }));
+}
+
+/**
+ * Starts what is said of changes that nobody pressed for: the balance as it changes, unless it is masked on the user
+ * centre. The words of a toast are not said where the focus has just gone to a field that is described by the same
+ * words, or to a heading of them: they are heard there.
+ */
+export function startAnnouncements(root: RootActor): void {
+  region = document.body.appendChild(document.createElement('div'));
+  region.className = 'sr';
+  region.setAttribute('aria-live', 'polite');
+  announceBalance(root);
+  quietDoubledToasts();
+}
+
+function announceBalance(root: RootActor): void {
+  const session = root.system.get('session') as ActorRefFrom<typeof sessionMachine>;
+  const known = () => {
+    const { user } = session.getSnapshot().context;
+    return user && { name: user.username, balance: user.balance };
+  };
+  let before = known();
+  session.subscribe(() => {
+    const now = known();
+    const isChanged = now?.name === before?.name && now?.balance !== before?.balance;
+    // the next person neither reads nor hears what was said to this one (D4)
+    if (before && now?.name !== before.name) region?.replaceChildren();
+    before = now;
+    const isMasked = document.querySelector('[aria-label="显示余额"]') !== null;
+    if (now && isChanged && !isMasked) announce(`账户余额 ${formatCny(now.balance)}`);
+  });
+}
+
+function quietDoubledToasts(): void {
+  new MutationObserver((changes) => {
+    for (const { target, addedNodes } of changes) {
+      if (!(target instanceof HTMLOutputElement) || addedNodes.length === 0) continue;
+      const isDoubled = heardAtFocus().includes(target.textContent);
+      target.setAttribute('aria-live', isDoubled ? 'off' : 'polite');
+    }
+  }).observe(document.body, { childList: true, subtree: true });
+}
+
+/** The words of what has the focus, and the descriptions of it and of what it is in. */
+function heardAtFocus(): (string | undefined)[] {
+  const heard = [document.activeElement?.textContent];
+  for (let element = document.activeElement; element !== null; element = element.parentElement) {
+    const description = element.getAttribute('aria-describedby');
+    if (description !== null) heard.push(document.getElementById(description)?.textContent);
+  }
+  return heard;
+}

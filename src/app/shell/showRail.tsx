@@ -1,0 +1,47 @@
+import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { createRoot } from 'react-dom/client';
+import { Router } from 'wouter';
+import type { RootActor } from '#calls/root.ts';
+import { RootProvider } from '#lib/actors.tsx';
+import { hashRouting } from '#lib/hashLocation.ts';
+
+/** From this width on there is room for the menu beside the page (Rail.module.css, Header.module.css). */
+const WIDE = '(min-width: 62.5em)';
+
+const Rail = lazy(() =>
+  import('#app/shell/Rail.tsx').then(
+    (chunk) => ({ default: chunk.Rail }),
+    // the places of the menu have other ways
+    () => ({ default: () => <></> }),
+  ),
+);
+
+/**
+ * Shows the menu beside the page on a wide screen, in a tree of its own, so that the first screen knows nothing of it:
+ * its place is kept by the style sheet.
+ */
+export function showRail(root: RootActor): void {
+  const place = document.createElement('div');
+  document.getElementById('root')?.before(place);
+  createRoot(place).render(
+    <RootProvider root={root}>
+      <Router {...hashRouting}>
+        <WideOnly />
+      </Router>
+    </RootProvider>,
+  );
+}
+
+function WideOnly() {
+  const isWide = useSyncExternalStore(onResize, () => window.matchMedia(WIDE).matches);
+  return isWide ? (
+    <Suspense>
+      <Rail />
+    </Suspense>
+  ) : null;
+}
+
+function onResize(changed: () => void): () => void {
+  window.addEventListener('resize', changed);
+  return () => window.removeEventListener('resize', changed);
+}

@@ -1,0 +1,14 @@
+import { fromCallback } from 'xstate';
+import { currentLocation, pathPart } from '#lib/hashLocation.ts';
+import type { NavigationAwayEvent } from '#machines/root/navigationAway.ts';
+
+/** Watches the address bar for another page; a new query is still the same one. */
+export const watchAddress = fromCallback<NavigationAwayEvent>(({ sendBack }) => {
+  const path = pathPart(currentLocation());
+  const look = () => {
+    if (pathPart(currentLocation()) !== path)
+      sendBack({ type: 'address.left' } satisfies NavigationAwayEvent);
+  };
+  window.addEventListener('hashchange', look);
+  return () => window.removeEventListener('hashchange', look);
+});

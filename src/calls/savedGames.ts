@@ -1,0 +1,73 @@
+import { array, fallback, nullish, object, pipe, safeParse, string, transform } from 'valibot';
+import { fromPromise } from 'xstate';
+import { text } from '#api/fields.ts';
+import { whole } from '#api/numberFields.ts';
+import { memberKey, readRecord, writeRecord } from '#lib/deviceDatabase.ts';
+import type { GameEntry } from '#machines/game/gameEntry.ts';
+import {
+  NO_SAVED_GAMES,
+  withFavouriteToggled,
+  withPlayed,
+  type SavedGames,
+  type SavedGame,
+} from '#machines/savedGames/savedGames.ts';
+import { savedGamesMachine } from '#machines/savedGames/savedGames.machine.ts';
+
+const games = fallback(
+  array(
+    object({
+      kind: pipe(
+        text,
+        transform((kind) => (kind === 'lottery' ? kind : 'game')),
+      ),
+      title: string(),
+      platform: string(),
+      type: whole,
+      code: string(),
+      picture: nullish(string(), null),
+    }),
+  ),
+  [],
+);
+const saved = object({ recent: games, favourites: games });
+
+const keyOf = (username: string): string => `shelf:${memberKey(username)}`;
+
+async function readSavedGames(username: string): Promise<SavedGames> {
+  const stored = safeParse(saved, await readRecord(keyOf(username)));
+  return stored.success ? stored.output : NO_SAVED_GAMES;
+}
+
+// one change at a time: two that read the same would lose one of them
+let changes = Promise.resolve();
+function change(username: string, by: (before: SavedGames) => SavedGames): Promise<void> {
+  changes = changes.then(async () => writeRecord(keyOf(username), by(await readSavedGames(username))));
+  return changes;
+}
+
+/** Notes that a member is about to play a game. */
+export function notePlayed(username: string, game: GameEntry): Promise<void> {
+  return saveAsPlayed(username, { ...game, kind: 'game', picture: game.picture ?? null });
+}
+
+/** Notes what a member plays. */
+export function saveAsPlayed(username: string, game: SavedGame): Promise<void> {
+  return change(username, (before) => withPlayed(before, game));
+}
+
+function storeFavourite(username: string, game: SavedGame): Promise<void> {
+  return change(username, (before) => withFavouriteToggled(before, game));
+}
+
+/** The member's saved games with this device's database. */
+export const savedGames = savedGamesMachine.provide({
+  actors: {
+    // after what is being written: who comes back from a game finds it
+    loadSavedGames: fromPromise(({ input }: { input: { username: string } }) =>
+      changes.then(() => readSavedGames(input.username)),
+    ),
+  },
+  actions: {
+    storeFavourite: (_, { username, game }) => void storeFavourite(username, game),
+  },
+});

@@ -1,0 +1,56 @@
+import { useSystemSelector } from '#lib/actors.tsx';
+import type { SavedGamesRow } from '#machines/savedGames/savedGames.ts';
+import { Tabs } from '#ui/Tabs.tsx';
+import { PlayTile } from './GameGrid.tsx';
+import styles from './SavedGamesSection.module.css';
+import { savedGamesView } from './gamesView.ts';
+
+const ROWS: readonly { value: SavedGamesRow; label: string }[] = [
+  { value: 'recent', label: '最近在玩' },
+  { value: 'favourites', label: '我的收藏' },
+];
+const HINTS: Readonly<Record<SavedGamesRow, string>> = {
+  recent: '玩过的游戏会出现在这里',
+  favourites: '点亮游戏右上角的星标，收藏到这里',
+};
+
+/**
+ * What the member played last and likes, on this device. Its place is there from the start, so that what the
+ * device's database brings moves nothing under the finger.
+ */
+export function SavedGamesSection() {
+  const isMember = useSystemSelector('session', (snapshot) => snapshot.hasTag('member'));
+  return isMember ? <SavedGames /> : null;
+}
+
+function SavedGames() {
+  const saved = savedGamesView.useActor();
+  const row = savedGamesView.use(({ context }) => context.row);
+  return (
+    <section aria-label="我的游戏" className={styles['saved']}>
+      <Tabs
+        label="我的游戏"
+        items={ROWS}
+        value={row}
+        onChange={(next) => saved.send({ type: 'row.selected', row: next })}
+        renderPanel={(at) => <Row row={at} />}
+        className={styles['tabs'] ?? ''}
+      />
+    </section>
+  );
+}
+
+function Row({ row }: { row: SavedGamesRow }) {
+  const games = savedGamesView.use(({ context }) => context.saved[row]);
+  const ready = savedGamesView.use((snapshot) => snapshot.matches('ready'));
+  if (games.length === 0) return <p className={styles['hint']}>{ready ? HINTS[row] : ''}</p>;
+  return (
+    <ul className={styles['row']}>
+      {games.map((game) => (
+        <li key={`${game.kind}/${game.platform}/${game.code}/${game.title}`}>
+          <PlayTile game={game} />
+        </li>
+      ))}
+    </ul>
+  );
+}

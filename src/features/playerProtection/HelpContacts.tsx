@@ -1,0 +1,48 @@
+import { HELP_CONTACTS, WARNING_SIGNS } from '#content/playerProtection.ts';
+import { useFlow, useFlowSelector } from '#lib/flow.ts';
+import { Button } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import styles from './PlayerProtectionScreen.module.css';
+
+/** The signs of playing too much, and who helps. */
+export function HelpContacts() {
+  return (
+    <Card className={styles['section'] ?? ''}>
+      <h2>寻求帮助</h2>
+      <p className={styles['text']}>如果您发现自己有以下情况，请停下来，并和信任的人谈一谈：</p>
+      <ul className={styles['signs']}>
+        {WARNING_SIGNS.map((sign) => (
+          <li key={sign}>{sign}</li>
+        ))}
+      </ul>
+      <dl className={styles['places']}>
+        {HELP_CONTACTS.map(({ name, contact, note }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{contact}</dd>
+            <dd className={styles['note']}>{note}</dd>
+          </div>
+        ))}
+      </dl>
+      <ServiceButton />
+    </Card>
+  );
+}
+
+/** Opens customer service, as elsewhere. */
+export function ServiceButton() {
+  const service = useFlow('customerService');
+  const opening = useFlowSelector('customerService', (snapshot) => snapshot.matches('opening'));
+  return (
+    <Button
+      variant="secondary"
+      block
+      busy={opening ?? false}
+      onClick={() => service.send({ type: 'service.open' })}
+    >
+      <Icon name="service" size={20} />
+      联系在线客服
+    </Button>
+  );
+}

@@ -1,0 +1,77 @@
+import { Component, createElement, type ComponentType, type ReactNode } from 'react';
+import { currentLocation, pathPart } from '#lib/hashLocation.ts';
+import { release } from '#lib/missingFiles.ts';
+import { tracked, useTracked, type Tracked } from '#lib/tracked.ts';
+import { Button } from './Button.tsx';
+import styles from './LazyPart.module.css';
+
+/** Tells a part that could not be fetched from one that failed itself, which is the page's to show. */
+class MissingPart extends Error {}
+
+async function fetchPart<Part>(load: () => Promise<Part>): Promise<Part> {
+  try {
+    return await load();
+  } catch {
+    await release.judge?.(pathPart(currentLocation()));
+    throw new MissingPart('A part of the page cannot be fetched');
+  }
+}
+
+/**
+ * A part of a page, such as a dialog, that is fetched when it is first shown. Where it cannot be had, the page stays as
+ * it is, with what was typed, and a notice above it offers to try again.
+ */
+export function lazyPart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> {
+  let fetched: Tracked<ComponentType<Props>> | undefined;
+  const renew = () => {
+    fetched = undefined;
+  };
+  function FetchedPart(props: Props) {
+    const Part = useTracked((fetched ??= tracked(fetchPart(load))));
+    return Part && createElement(Part, props);
+  }
+  return function LazyPart(props: Props) {
+    return <MissingPartBoundary onMissing={renew} render={() => <FetchedPart {...props} />} />;
+  };
+}
+
+interface BoundaryProps {
+  onMissing: () => void;
+  render: () => ReactNode;
+}
+
+class MissingPartBoundary extends Component<BoundaryProps, { error: unknown }> {
+  // no class fields: see ErrorBoundary
+  constructor(props: BoundaryProps) {
+    super(props);
+    this.state = { error: null };
+  }
+
+  static getDerivedStateFromError(error: unknown): { error: unknown } {
+    return { error };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    if (error instanceof MissingPart) this.props.onMissing();
+  }
+
+  override render(): ReactNode {
+    const { error } = this.state;
+    if (error === null) return this.props.render();
+    if (!(error instanceof MissingPart)) throw error;
+    const retry = async () => {
+      await release.judge?.();
+      this.setState({ error: null });
+    };
+    return (
+      <div role="alert" className={styles['notice']}>
+        加载失败，请重试
+        <Button variant="secondary" onClick={() => void retry()}>
+          重试
+        </Button>
+      </div>
+    );
+  }
+}

@@ -1,0 +1,77 @@
+import { existsSync } from 'node:fs';
+import { chromium, type Browser, type Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { logIn, moveTo } from '#tests/support/journeyLogin.ts';
+import { chromiumLaunch, PHONE_OPTIONS, takePhone } from '#tests/support/phone.ts';
+import { serveSite, type Site } from '#tests/support/site.ts';
+
+/** The headless shell has no back/forward cache; Chromium itself has, but Playwright turns it off. */
+const CHROMIUM = '/usr/bin/chromium';
+
+const amountOn = (page: Page) => page.getByRole('textbox', { name: '充值金额' }).first();
+
+describe.skipIf(!existsSync(CHROMIUM))('a document that comes back from the back/forward cache', () => {
+  let site: Site;
+  let browser: Browser;
+  beforeAll(async () => {
+    site = await serveSite(':memory:');
+    browser = await chromium.launch({
+      ...chromiumLaunch(),
+      executablePath: CHROMIUM,
+      ignoreDefaultArgs: ['--disable-back-forward-cache'],
+    });
+  });
+  afterAll(async () => {
+    await browser.close();
+    await site.close();
+  });
+
+  /** A member leaves a half-filled deposit for another document of the same window and session, and comes back. */
+  async function leaveAndComeBack(between: (page: Page) => Promise<void>) {
+    const context = await browser.newContext(PHONE_OPTIONS);
+    const { page, sandbox } = await takePhone(await context.newPage(), site.address);
+    await sandbox('/sandbox/app', { index_modal: 0 });
+    const shown: string[] = [];
+    await page.exposeFunction('showsOnReturn', (text: string) => void shown.push(text));
+    await page.addInitScript(() => {
+      // registered last, so that the app's own listeners have been called: what a person then sees
+      window.addEventListener('pagehide', () =>
+        window.addEventListener('pageshow', ({ persisted }) => {
+          if (!persisted) return;
+          const isShown = getComputedStyle(document.documentElement).display !== 'none';
+          const { showsOnReturn } = window as unknown as { showsOnReturn: (text: string) => void };
+          showsOnReturn(isShown ? document.body.innerText : 'nothing');
+        }),
+      );
+    });
+    await logIn(page, site.address, 'demo888');
+    await moveTo(page, '/deposit');
+    await amountOn(page).fill('4711');
+    // the worker claims its pages as it starts, and the browser throws a kept document away that is claimed
+    await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+
+    await page.goto(`${site.address}/?from=elsewhere#/userCenter`);
+    await between(page);
+    await page.evaluate(() => history.back());
+    await expect.poll(() => shown).toHaveLength(1);
+    return { page, shown: shown[0] ?? '' };
+  }
+
+  test('shows nothing of a member who has logged out meanwhile, and starts anew', async () => {
+    const { page, shown } = await leaveAndComeBack(async (left) => {
+      await left.getByRole('button', { name: '退出登录' }).click();
+      await left.getByRole('alertdialog').getByRole('button', { name: '退出' }).click();
+      await left.waitForURL((url) => url.hash === '#/');
+    });
+    expect(shown).toBe('nothing');
+    // it is still there, unseen, until the browser has loaded it anew
+    await page.getByRole('main').getByRole('link', { name: '登录' }).first().waitFor();
+    expect(await amountOn(page).count()).toBe(0);
+  });
+
+  test('stands as it was left while the member is logged in', async () => {
+    const { page, shown } = await leaveAndComeBack(() => Promise.resolve());
+    expect(shown).toContain('充值金额');
+    expect(await amountOn(page).inputValue()).toBe('4711');
+  });
+});

@@ -1,0 +1,41 @@
+import { execFile } from 'node:child_process';
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listModels } from '#scripts/paths/models.ts';
+import { modelPathSet } from '#scripts/paths/pathSet.ts';
+import { asPlaywright } from '#scripts/paths/playwright.ts';
+import { serveSite } from '#tests/support/site.ts';
+
+/** Below the folder that Playwright looks into; git knows none of it. */
+const FOLDER = 'tests/paths/generated';
+const run = promisify(execFile);
+const flows = readdirSync('tests/paths')
+  .filter((file) => file.endsWith('.steps.ts'))
+  .map((file) => file.replace('.steps.ts', ''));
+
+beforeAll(async () => {
+  mkdirSync(FOLDER, { recursive: true });
+  for (const listed of await listModels()) {
+    const { name } = listed;
+    if (!flows.includes(name)) continue;
+    // one path of each is enough: what the paths prove, the journeys of the models prove
+    const set = modelPathSet(listed, { cover: { by: 'shortest' }, limit: 1, situations: 0 });
+    const spec = asPlaywright(set, `${FOLDER}/${name}.spec.ts`);
+    writeFileSync(`${FOLDER}/${name}.spec.ts`, spec.replace(`./${name}.steps.ts`, `../${name}.steps.ts`));
+  }
+});
+afterAll(() => rmSync(FOLDER, { recursive: true, force: true }));
+
+test('a generated Playwright test of every flow with steps runs at once', { timeout: 300_000 }, async () => {
+  const site = await serveSite(':memory:');
+  // what is built is served: building would take it from under the other journeys
+  const env = { ...process.env, FLOWPLAY_SITE: site.address };
+  const args = ['--no-install', 'playwright', 'test', 'generated', '--reporter=list'];
+  try {
+    const { stdout } = await run('npx', args, { env });
+    expect(stdout).toContain(`${flows.length} passed`);
+  } finally {
+    await site.close();
+  }
+});

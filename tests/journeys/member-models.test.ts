@@ -1,0 +1,32 @@
+import { launchModel } from '#tests/models/game/launch.model.ts';
+import { balancePollingModel } from '#tests/models/polling/balancePolling.model.ts';
+import { sessionModel } from '#tests/models/session/session.model.ts';
+import { steps as balancePollingSteps } from '#tests/paths/balancePolling.steps.ts';
+import { steps as launchSteps } from '#tests/paths/launch.steps.ts';
+import { steps as sessionSteps } from '#tests/paths/session.steps.ts';
+import { phonePerTest } from '#tests/support/browser.ts';
+import { modelLongPaths } from '#tests/support/modelPaths.ts';
+import { describeModel } from '#tests/support/modelRunner.ts';
+
+const phone = phonePerTest();
+/** The longest path in steps, so that no test takes for ever. */
+const MOST = 12;
+
+describeModel(
+  'the session in the browser',
+  sessionModel,
+  sessionSteps(phone),
+  modelLongPaths(sessionModel, MOST),
+);
+describeModel(
+  'the balance of a member in the browser',
+  balancePollingModel,
+  balancePollingSteps(phone),
+  modelLongPaths(balancePollingModel, MOST),
+);
+describeModel(
+  'the game page in the browser',
+  launchModel,
+  launchSteps(phone),
+  modelLongPaths(launchModel, MOST),
+);

@@ -1,0 +1,124 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { phonePerTest } from '#tests/support/browser.ts';
+import { holdClock } from '#tests/support/heldClock.ts';
+import { logInBehind, moveTo } from '#tests/support/journeyLogin.ts';
+
+const phone = phonePerTest({ motion: true });
+
+/** Opens a location, waits for what is pressed there, and stops its clock from then on, so that nothing is shown that waits for time to pass. */
+async function openHeld(location: string, pressed?: string): Promise<Page> {
+  const { page, open, sandbox } = phone();
+  await sandbox('/sandbox/app', { index_modal: 0 });
+  // what a worker fetches for the page, the test cannot keep back
+  await page.addInitScript(() => {
+    ServiceWorkerContainer.prototype.register = () => Promise.reject(new Error('refused'));
+  });
+  await page.clock.install();
+  await open(location);
+  // what is pressed may be off until its answer is there
+  await page
+    .getByRole('main')
+    .getByRole('button', { disabled: false, ...(pressed !== undefined && { name: pressed }) })
+    .first()
+    .waitFor();
+  // what follows the first screen
+  await page.waitForLoadState('networkidle');
+  await holdClock(page);
+  return page;
+}
+
+/** Keeps scripts back from now on; answers how to let them come. */
+async function holdScripts(page: Page): Promise<() => Promise<void>> {
+  let held = 0;
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    held += 1;
+    await released;
+    await route.continue();
+  });
+  return async () => {
+    await expect.poll(() => held).toBeGreaterThan(0);
+    release();
+  };
+}
+
+test('a page shows as soon as its code is there, however short its spinner was', async () => {
+  const page = await openHeld('/');
+  const release = await holdScripts(page);
+  await moveTo(page, '/about');
+  await page.getByRole('main').getByRole('progressbar').waitFor();
+  await release();
+  await page.getByRole('main').getByRole('heading', { level: 2 }).first().waitFor();
+});
+
+test('a dialog opens as soon as its code is there', async () => {
+  await logInBehind(phone().context, phone().site);
+  const page = await openHeld('/assets', '额度转换');
+  const release = await holdScripts(page);
+  await page.getByRole('button', { name: '额度转换' }).click();
+  await release();
+  await page.getByRole('dialog').waitFor();
+});
+
+/** Notes which attributes React changes together from now on; answers what it has noted. */
+async function watchChanges(page: Page): Promise<() => Promise<string[][]>> {
+  await page.evaluate(() => {
+    const changes: string[][] = [];
+    Object.assign(window, { changes });
+    new MutationObserver((records) => {
+      changes.push(
+        records.map(({ target, attributeName }) => {
+          const { tagName, role } = target as Element;
+          return `${role ?? tagName.toLowerCase()} ${attributeName}`;
+        }),
+      );
+    }).observe(document.body, {
+      subtree: true,
+      attributeFilter: ['aria-current', 'aria-busy', 'aria-selected', 'style', 'hidden'],
+    });
+  });
+  return () => page.evaluate(() => (window as Window & { changes?: string[][] }).changes ?? []);
+}
+
+test('a press on the tab bar is answered before the page is rendered', async () => {
+  const { page, open, sandbox } = phone();
+  await sandbox('/sandbox/app', { index_modal: 0 });
+  await open('/');
+  const game = page.getByRole('tabpanel').getByRole('button').first();
+  await game.waitFor();
+  await moveTo(page, '/about');
+  await game.waitFor({ state: 'hidden' });
+  const changes = await watchChanges(page);
+  await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '首页' }).click();
+  await game.waitFor();
+  await expect
+    .poll(async () => (await changes()).flat().filter((one) => one === 'main aria-busy').length)
+    .toBe(2);
+
+  const order = await changes();
+  const at = (change: string) => order.findIndex((batch) => batch.includes(change));
+  expect(order[at('a aria-current')]).toContain('main aria-busy');
+  expect(at('div style')).toBeGreaterThan(at('a aria-current'));
+});
+
+test('a tab of games is chosen before its games are rendered', async () => {
+  const { page, open, sandbox } = phone();
+  await sandbox('/sandbox/app', { index_modal: 0 });
+  await open('/');
+  const tab = (name: string) => page.getByRole('tab', { name });
+  await page.getByRole('tabpanel', { name: '热门' }).getByRole('button').first().waitFor();
+  await tab('真人').click();
+  await page.getByRole('tabpanel', { name: '真人' }).getByRole('button').first().waitFor();
+  const changes = await watchChanges(page);
+  await tab('热门').click();
+  await page.getByRole('tabpanel', { name: '热门' }).getByRole('button').first().waitFor();
+
+  const order = await changes();
+  const at = (change: string) => order.findIndex((batch) => batch.includes(change));
+  expect(at('tab aria-selected')).toBeGreaterThanOrEqual(0);
+  expect(at('tabpanel hidden')).toBeGreaterThan(at('tab aria-selected'));
+});

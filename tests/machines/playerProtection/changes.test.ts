@@ -1,0 +1,214 @@
+import { describe, expect, test } from 'vitest';
+import { depositLimitMachine, limitDoneText } from '#machines/playerProtection/depositLimit.machine.ts';
+import {
+  breakMachine,
+  BREAKS,
+  closingMachine,
+  CLOSINGS,
+  type ExclusionMachine,
+} from '#machines/playerProtection/exclusion.machine.ts';
+import { playerProtectionMachine } from '#machines/playerProtection/playerProtection.machine.ts';
+import type { Protection } from '#machines/playerProtection/protection.ts';
+import { protectionSubmission } from '#machines/playerProtection/protectionChange.ts';
+import type { protectionReaderMachine } from '#machines/playerProtection/protectionReader.machine.ts';
+import { CallScript } from '#tests/support/callScript.ts';
+import {
+  boundPlayerProtection,
+  DAY_LIMIT,
+  PROTECTION,
+  RAISED,
+  withDayLimit,
+} from '#tests/support/playerProtection.ts';
+import { createHarness } from '#tests/support/harness.ts';
+
+const CHANGED = (protection: Protection) => ({ type: 'protection.changed', protection });
+const DOUBTED = { type: 'protection.doubted' };
+const REFUSED = { kind: 'rejected', code: 400, message: '' } as const;
+
+function openLimit() {
+  const calls = new CallScript();
+  const submission = calls.submission(protectionSubmission);
+  const harness = createHarness({ machine: depositLimitMachine.provide({ actors: { submission } }), calls });
+  return {
+    ...harness,
+    state: () => harness.subject.getSnapshot(),
+    sent: () => (calls.latest('send').input as { intent: unknown }).intent,
+  };
+}
+
+describe('a change of a deposit limit', () => {
+  test('begins with the day and nothing typed', () => {
+    expect(openLimit().state().context).toEqual({ period: 'day', amount: '', invalid: null, change: null });
+  });
+
+  test('is sent as a plain amount of the chosen period, told, and leaves an empty form', async () => {
+    const { send, sent, state, calls, toasts, heardByParent } = openLimit();
+    await send({ type: 'amount.typed', text: '7' });
+    await send({ type: 'period.selected', period: 'week' });
+    expect(state().context).toMatchObject({ period: 'week', amount: '' });
+    await send({ type: 'amount.typed', text: '0500.50' });
+    await send({ type: 'submit' });
+    expect(state().hasTag('busy')).toBe(true);
+    expect(state().hasTag('submission')).toBe(true);
+    expect(sent()).toEqual({ action: 'limit', period: 'week', amount: '500.5' });
+    await calls.answer('send', PROTECTION);
+    expect(state().hasTag('busy')).toBe(false);
+    expect(state().context).toMatchObject({ amount: '', invalid: null });
+    expect(toasts()).toEqual(['每周存款限额已更新']);
+    expect(heardByParent).toContainEqual(CHANGED(PROTECTION));
+  });
+
+  test.each(['', '0', '0.00'])(
+    'without an amount (%j) is refused at the field, until something is typed',
+    async (text) => {
+      const { send, state, calls, toasts } = openLimit();
+      await send({ type: 'amount.typed', text });
+      await send({ type: 'submit' });
+      expect(state().context.invalid).toEqual({ field: 'amount', text: '请输入正确的限额' });
+      expect(toasts()).toEqual(['请输入正确的限额']);
+      expect(calls.count('send')).toBe(0);
+      await send({ type: 'amount.typed', text: '5' });
+      expect(state().context.invalid).toBeNull();
+      await send({ type: 'amount.typed', text: '0' });
+      await send({ type: 'submit' });
+      await send({ type: 'period.selected', period: 'month' });
+      expect(state().context.invalid).toBeNull();
+    },
+  );
+
+  test.each([
+    ['limit.removed', { action: 'limit', period: 'day', amount: '' }],
+    ['limit.confirmed', { action: 'confirm_limit', period: 'day' }],
+    ['limit.cancelled', { action: 'cancel_limit', period: 'day' }],
+  ] as const)('by %s is sent with one press', async (type, change) => {
+    const { send, sent, state } = openLimit();
+    await send({ type });
+    expect(state().hasTag('busy')).toBe(true);
+    expect(sent()).toEqual(change);
+  });
+
+  test.each([
+    ['is refused', REFUSED],
+    ['is of unknown fate', { kind: 'offline' }],
+  ] as const)('that %s keeps what was typed, and has the page ask what holds', async (_, error) => {
+    const { send, state, calls, heardByParent } = openLimit();
+    await send({ type: 'amount.typed', text: '500' });
+    await send({ type: 'submit' });
+    await calls.fail('send', error);
+    expect(state().hasTag('busy')).toBe(false);
+    expect(state().context.amount).toBe('500');
+    expect(heardByParent).toContainEqual(DOUBTED);
+  });
+
+  test('without words of the server says that it failed', async () => {
+    const { send, calls, toasts } = openLimit();
+    await send({ type: 'limit.removed' });
+    await calls.fail('send', REFUSED);
+    expect(toasts()).toEqual(['操作失败，请稍后重试']);
+  });
+
+  test('is told as one that holds, or as one that waits', () => {
+    expect(limitDoneText('day', PROTECTION)).toBe('每日存款限额已更新');
+    expect(limitDoneText('day', { ...PROTECTION, limits: [] })).toBe('每日存款限额已更新');
+    expect(limitDoneText('week', withDayLimit(RAISED))).toBe('每周存款限额已更新');
+    const monthly = { ...RAISED, period: 'month' } as const;
+    expect(limitDoneText('month', { ...PROTECTION, limits: [DAY_LIMIT, monthly] })).toBe(
+      '每月限额的调整已提交，2026-11-20 14:00:00（北京时间）起可确认',
+    );
+  });
+});
+
+function openExclusion(machine: ExclusionMachine) {
+  const calls = new CallScript();
+  const submission = calls.submission(protectionSubmission);
+  const harness = createHarness({ machine: machine.provide({ actors: { submission } }), calls });
+  return { ...harness, state: () => harness.subject.getSnapshot() };
+}
+
+describe('keeping away', () => {
+  test.each([
+    ['a break', breakMachine, BREAKS, '', '休息已开始，游戏和充值已暂停'],
+    ['a closing', closingMachine, CLOSINGS, '关闭账户', '账户已关闭，您仍可登录并提现'],
+  ] as const)('by %s is chosen, asked, confirmed, sent and told', async (_, machine, choices, word, done) => {
+    const { send, state, calls, toasts, heardByParent } = openExclusion(machine);
+    expect(state().context).toEqual({ change: choices[0], typed: '' });
+    await send({ type: 'length.selected', change: choices[1] });
+    expect(state().hasTag('dialog')).toBe(false);
+    await send({ type: 'exclusion.asked' });
+    expect(state().hasTag('dialog')).toBe(true);
+    expect(calls.count('send')).toBe(0);
+    await send({ type: 'word.typed', text: ` ${word} ` });
+    await send({ type: 'exclusion.confirmed' });
+    expect(['busy', 'dialog', 'submission'].map((tag) => state().hasTag(tag as 'busy'))).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    expect(calls.latest('send').input).toMatchObject({ intent: choices[1] });
+    await calls.answer('send', PROTECTION);
+    expect(state().matches('choosing')).toBe(true);
+    expect(toasts()).toEqual([done]);
+    expect(heardByParent).toContainEqual(CHANGED(PROTECTION));
+  });
+
+  test('wants its word whole, and each time anew', async () => {
+    const { send, state, calls } = openExclusion(closingMachine);
+    await send({ type: 'exclusion.asked' });
+    await send({ type: 'exclusion.confirmed' });
+    await send({ type: 'word.typed', text: '关闭' });
+    await send({ type: 'exclusion.confirmed' });
+    expect(state().matches('confirming')).toBe(true);
+    await send({ type: 'word.typed', text: '关闭账户' });
+    await send({ type: 'exclusion.cancelled' });
+    expect(state().matches('choosing')).toBe(true);
+    await send({ type: 'exclusion.asked' });
+    expect(state().context.typed).toBe('');
+    await send({ type: 'exclusion.confirmed' });
+    expect(calls.count('send')).toBe(0);
+  });
+
+  test.each([
+    ['is refused', REFUSED],
+    ['is of unknown fate', { kind: 'offline' }],
+  ] as const)('that %s has the page ask what holds', async (_, error) => {
+    const { send, state, calls, heardByParent } = openExclusion(breakMachine);
+    await send({ type: 'exclusion.asked' });
+    await send({ type: 'exclusion.confirmed' });
+    await calls.fail('send', error);
+    expect(state().matches('choosing')).toBe(true);
+    expect(heardByParent).toContainEqual(DOUBTED);
+  });
+});
+
+describe('the page of protection', () => {
+  test('has what a change has told, and asks anew for what is in doubt', async () => {
+    const calls = new CallScript();
+    const { subject, send } = createHarness({ machine: boundPlayerProtection(calls), calls });
+    const { reader, limit, rest, closing } = subject.getSnapshot().children;
+    expect([limit, rest, closing].map((part) => part?.getSnapshot().status)).toEqual([
+      'active',
+      'active',
+      'active',
+    ]);
+    await calls.answer('read', PROTECTION);
+    await send({ type: 'protection.changed', protection: withDayLimit(RAISED) });
+    expect(reader?.getSnapshot().context.protection).toEqual(withDayLimit(RAISED));
+    const asked = calls.made.length;
+    await send({ type: 'protection.doubted' });
+    expect(calls.made).toHaveLength(asked + 1);
+  });
+
+  test('does not look for changes while nobody does, and does so with the return', async () => {
+    const calls = new CallScript();
+    const reader = calls.callback();
+    const { send } = createHarness({
+      machine: playerProtectionMachine.provide({
+        actors: { reader: reader as unknown as typeof protectionReaderMachine },
+      }),
+      calls,
+    });
+    await send({ type: 'page.hidden' });
+    await send({ type: 'page.shown' });
+    expect(calls.heard('reader')).toEqual([{ type: 'page.hidden' }, { type: 'page.shown' }]);
+  });
+});

@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest';
+import { CallScript } from '#tests/support/callScript.ts';
+import { boundReader, PROTECTION, RAISED, withDayLimit } from '#tests/support/playerProtection.ts';
+import { createHarness } from '#tests/support/harness.ts';
+
+function openReader() {
+  const calls = new CallScript();
+  const harness = createHarness({ machine: boundReader(calls), calls });
+  return {
+    ...harness,
+    known: () => harness.subject.getSnapshot().context,
+    isAt: (state: 'loading' | 'failed' | 'unsupported' | 'ready') =>
+      harness.subject.getSnapshot().matches(state),
+    told: () => harness.heardByParent.filter(({ type }) => type === 'protection.told'),
+  };
+}
+
+const CHANGED = withDayLimit(RAISED);
+
+/** A reader with an answer, which it is asking for again. */
+async function openRefreshing() {
+  const reader = openReader();
+  await reader.calls.answer('read', PROTECTION);
+  await reader.send({ type: 'refresh' });
+  return reader;
+}
+
+describe('what protects a member', () => {
+  test('is not known before the first answer, which is told', async () => {
+    const { calls, known, told } = openReader();
+    expect(known()).toEqual({ protection: null, failure: '' });
+    await calls.answer('read', PROTECTION);
+    expect(known().protection).toEqual(PROTECTION);
+    expect(told()).toEqual([{ type: 'protection.told', protection: PROTECTION }]);
+  });
+
+  test.each(['retry', 'refresh', 'page.shown'] as const)(
+    'is read again by %s after a failure',
+    async (type) => {
+      const { calls, send, known, isAt } = openReader();
+      await calls.fail('read', { kind: 'rejected', code: 500, message: '系统繁忙' });
+      expect(isAt('failed')).toBe(true);
+      expect(known().failure).toBe('系统繁忙');
+      await send({ type });
+      await calls.answer('read', PROTECTION);
+      expect(isAt('ready')).toBe(true);
+    },
+  );
+
+  test.each([404, 405, 501])('is not asked for again where the backend answers %i', async (code) => {
+    const { calls, send, isAt } = openReader();
+    await calls.fail('read', { kind: 'rejected', code, message: '' });
+    expect(isAt('unsupported')).toBe(true);
+    await send({ type: 'retry' });
+    expect(calls.count('read')).toBe(1);
+  });
+
+  test('is told anew when a refresh brings it', async () => {
+    const { calls, send, known, told } = await openRefreshing();
+    await calls.answer('refresh', CHANGED);
+    expect(known().protection).toEqual(CHANGED);
+    expect(told()).toHaveLength(2);
+    await send({ type: 'refresh' });
+    expect(calls.count('refresh')).toBe(2);
+  });
+
+  test('is told as a change was answered with it, and an older answer is not waited for', async () => {
+    const { calls, send, known, told } = await openRefreshing();
+    await send({ type: 'protection.noted', protection: CHANGED });
+    expect(calls.waiting('refresh')).toEqual([]);
+    expect(known().protection).toEqual(CHANGED);
+    expect(told().at(-1)).toEqual({ type: 'protection.told', protection: CHANGED });
+  });
+});

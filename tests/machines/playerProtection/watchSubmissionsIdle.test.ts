@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { createActor, setup, type EventObject } from 'xstate';
+import { watchSubmissionsIdle } from '#machines/playerProtection/watchSubmissionsIdle.ts';
+import { SUBMISSION_TAG } from '#machines/root/submissionTag.ts';
+import { settle } from '#tests/support/callScript.ts';
+
+/** A root with one form, which submits by `send` until `done`. */
+function startRoot(systemId = 'root') {
+  const heard: string[] = [];
+  const form = setup({}).createMachine({
+    id: 'form',
+    initial: 'editing',
+    states: {
+      editing: { on: { send: 'sending' } },
+      sending: { tags: SUBMISSION_TAG, on: { done: 'editing' } },
+    },
+    on: { touch: { actions: () => undefined } },
+  });
+  const root = setup({ actors: { form, watchSubmissionsIdle } }).createMachine({
+    id: 'root',
+    invoke: { src: 'form', id: 'form', systemId: 'form' },
+    on: { 'submissions.*': { actions: ({ event }) => heard.push(event.type) } },
+    initial: 'watched',
+    states: {
+      watched: { invoke: { src: 'watchSubmissionsIdle', id: 'watch' }, on: { leave: 'left' } },
+      left: {},
+    },
+  });
+  const actor = createActor(root, { systemId });
+  actor.start();
+  const send = async (event: EventObject) => {
+    actor.system.get('form')?.send(event);
+    await settle();
+  };
+  return { actor, heard, send };
+}
+
+test('tells at once that nothing is on its way, and each change once', async () => {
+  const { heard, send } = startRoot();
+  await settle();
+  expect(heard).toEqual(['submissions.idle']);
+  await send({ type: 'touch' });
+  expect(heard).toEqual(['submissions.idle']);
+  await send({ type: 'send' });
+  await send({ type: 'touch' });
+  expect(heard).toEqual(['submissions.idle', 'submissions.busy']);
+  await send({ type: 'done' });
+  expect(heard).toEqual(['submissions.idle', 'submissions.busy', 'submissions.idle']);
+});
+
+test('tells nothing once it is stopped', async () => {
+  const { actor, heard, send } = startRoot();
+  await settle();
+  actor.send({ type: 'leave' });
+  await send({ type: 'send' });
+  expect(heard).toEqual(['submissions.idle']);
+});
+
+test('takes a system without a root for idle', async () => {
+  const { heard, send } = startRoot('another');
+  await send({ type: 'send' });
+  expect(heard).toEqual(['submissions.idle']);
+});

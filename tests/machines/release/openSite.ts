@@ -1,0 +1,38 @@
+import { vi } from 'vitest';
+import { releaseMachine } from '#machines/release/release.machine.ts';
+import { CallScript } from '#tests/support/callScript.ts';
+import { createHarness } from '#tests/support/harness.ts';
+
+/** An open site of the build `old`, with nothing typed and nothing on its way. */
+export function openSite({ mayReload = true } = {}) {
+  const calls = new CallScript();
+  const reload = vi.fn<(build: string) => void>();
+  const person = { hasTyped: false, isSubmitting: false };
+  const harness = createHarness({
+    machine: releaseMachine.provide({
+      actors: { askBuild: calls.promise<string>(), watchLocation: calls.callback() },
+      actions: { reload: (_, { latest }) => reload(latest) },
+    }),
+    input: {
+      build: 'old',
+      hasTyped: () => person.hasTyped,
+      isSubmitting: () => person.isSubmitting,
+      mayReload: () => mayReload,
+    },
+    calls,
+  });
+  return {
+    calls,
+    reload,
+    person,
+    harness,
+    shows: (tag: 'judging' | 'notice') => harness.subject.getSnapshot().hasTag(tag),
+    /** a file is gone that the person waits for, or that was fetched ahead */
+    miss: (wanted: boolean) => harness.send({ type: 'file.missing', wanted }),
+    move: () => calls.tell('watchLocation', { type: 'location.changed' }),
+    retry: () => harness.send({ type: 'retry.pressed' }),
+    answer: (build: string) => calls.answer('askBuild', build),
+  };
+}
+
+export type OpenSite = ReturnType<typeof openSite>;

@@ -1,0 +1,38 @@
+import { setup } from 'xstate';
+
+type SavedGamesModelEvent =
+  | { type: 'memberComes' }
+  | { type: 'nothingIsKept' }
+  | { type: 'playedGamesAreKept' }
+  | { type: 'deviceRefuses' }
+  | { type: 'markAGame' }
+  | { type: 'markItAgain' }
+  | { type: 'turnToFavourites' }
+  | { type: 'turnToPlayed' }
+  | { type: 'comeBackFromAGame' }
+  | { type: 'memberLeaves' }
+  | { type: 'anotherComes' };
+
+/** What is seen of the saved games on this device: games played last and favourites, each member's own. */
+export const savedGamesModel = setup({ types: { events: {} as SavedGamesModelEvent } }).createMachine({
+  id: 'savedGamesModel',
+  initial: 'nobody',
+  states: {
+    nobody: { on: { memberComes: 'reading' } },
+    reading: { on: { nothingIsKept: 'empty', playedGamesAreKept: 'played', deviceRefuses: 'empty' } },
+    empty: { on: { markAGame: 'favourite', turnToFavourites: 'noFavourites' } },
+    noFavourites: { on: { turnToPlayed: 'empty' } },
+    played: {
+      on: {
+        turnToFavourites: 'playedButNoFavourites',
+        comeBackFromAGame: 'rereading',
+        memberLeaves: 'nobody',
+        anotherComes: 'reading',
+      },
+    },
+    playedButNoFavourites: { on: { turnToPlayed: 'played' } },
+    /** what was there stays while the newest is read */
+    rereading: { on: { playedGamesAreKept: 'played', deviceRefuses: 'played' } },
+    favourite: { on: { markItAgain: 'noFavourites', memberLeaves: 'nobody' } },
+  },
+});

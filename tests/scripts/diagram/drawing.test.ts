@@ -1,0 +1,143 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { createMachine } from 'xstate';
+import { drawn, isCurrent, keptDrawing } from '#scripts/diagram/keptDrawings.ts';
+import { transitionsIn } from '#scripts/diagram/sketch.ts';
+import { allDrawings, drawingFile } from '#scripts/flows/drawings.ts';
+import { flowOf, statesOf } from '#scripts/flows/flow.ts';
+import { PAGES_FOLDER } from '#scripts/flows/page.ts';
+import { survey } from '#scripts/flows/survey.ts';
+import { duration } from '#scripts/flows/words.ts';
+import { goesThrough, overlap, readDrawing } from '#tests/support/drawnChart.ts';
+
+const surveyed = await survey();
+const drawings = await allDrawings(surveyed, PAGES_FOLDER);
+const charts = surveyed.machines.flatMap(({ listed, flow }) => {
+  const file = drawingFile(listed, surveyed.kinship);
+  return file === `${listed.name}.svg` ? [{ name: listed.name, flow, svg: drawings.get(file) ?? '' }] : [];
+});
+const each = charts.map((chart) => [chart.name, chart] as const);
+/** words may be broken over lines */
+const close = (text: string) => text.replaceAll(/\s/g, '');
+
+describe('the drawing of', () => {
+  test.each(each)('%s says everything about its states', (_, { flow, svg }) => {
+    const { states } = readDrawing(svg);
+    const all = statesOf(flow);
+    expect([...states.keys()]).toEqual(all.map((_state, index) => index));
+    for (const [index, state] of all.entries()) {
+      const { name, text } = states.get(index) ?? { name: '', text: '' };
+      expect(name).toBe(state.key);
+      const said = [
+        ...state.tags,
+        ...(state.entry.length > 0 ? [`entry/${state.entry.join(',')}`] : []),
+        ...(state.exit.length > 0 ? [`exit/${state.exit.join(',')}`] : []),
+        ...state.calls.map(({ id }) => `call${id}`),
+      ];
+      for (const word of said) expect(close(text)).toContain(close(word));
+    }
+  });
+
+  test.each(each)('%s says everything about its transitions', (_, { flow, svg }) => {
+    const { transitions } = readDrawing(svg);
+    const missing = transitionsIn(flow).flatMap(({ transition: { trigger, guard, actions } }, index) => {
+      const text = close(transitions.get(index) ?? '');
+      const said = [
+        ...(trigger.kind === 'event' ? [trigger.event] : []),
+        ...(trigger.kind === 'after'
+          ? [`after ${trigger.ms === null ? trigger.delay : duration(trigger.ms)}`]
+          : []),
+        ...(guard === null ? [] : [`[${guard}]`]),
+        ...(actions.length > 0 ? [`/${actions.join(',')}`] : []),
+      ];
+      return said.filter((words) => !text.includes(close(words)));
+    });
+    expect(missing).toEqual([]);
+  });
+
+  test.each(each)(
+    '%s has no line through a name and no text on another or outside of its box',
+    (_, { svg }) => {
+      const { states, lines, texts } = readDrawing(svg);
+      expect(lines.every((line) => line.length > 1)).toBe(true);
+      const names = [...states.values()];
+      const crossed = names.filter(({ nameBox }) => lines.some((line) => goesThrough(line, nameBox)));
+      const wide = names.filter(({ nameBox, box }) => nameBox.x + nameBox.width > box.x + box.width);
+      expect([...crossed, ...wide].map(({ name }) => name)).toEqual([]);
+      const onAnother = texts.flatMap((one, index) =>
+        texts
+          .slice(index + 1)
+          .filter((other) => overlap(one.area, other.area))
+          .map((other) => `${one.text} on ${other.text}`),
+      );
+      // a text is wholly inside of each box in which it begins
+      const outside = texts.filter(({ area }) =>
+        names.some(
+          ({ box: { x, y, width, height } }) =>
+            x < area.x &&
+            area.x < x + width &&
+            y < area.y &&
+            area.y < y + height &&
+            area.x + area.width > x + width,
+        ),
+      );
+      expect([...onAnother, ...outside.map(({ text }) => text)]).toEqual([]);
+    },
+  );
+
+  test.each(['redPacket', 'launchQueue', 'smsCooldown'])('%s is kept as it is drawn today', async (name) => {
+    const chart = charts.find((one) => one.name === name);
+    // a change of the drawing raises DRAWING_VERSION, and then `npm run flows -- docs` draws all anew
+    expect(await drawn(chart?.flow ?? flowOf(createMachine({})))).toBe(
+      readFileSync(`${PAGES_FOLDER}/${name}.svg`, 'utf8'),
+    );
+  });
+});
+
+describe('a drawing', () => {
+  const machine = createMachine({
+    id: 'door',
+    initial: 'shut',
+    on: { reset: '.shut' },
+    states: {
+      shut: { on: { open: 'ajar', knock: { actions: 'listen' }, again: { target: 'shut', reenter: true } } },
+      ajar: { after: { 2000: 'shut' } },
+    },
+  });
+  const flow = flowOf(machine);
+
+  test('writes into the box what is no arrow: what stays, enters anew, or leads into an own child', async () => {
+    const { states, transitions, lines } = readDrawing(await drawn(flow));
+    expect(states.get(0)?.text).toBe('door reset → shut');
+    expect(states.get(1)?.text).toBe('shut knock / listen again ↻ enters anew');
+    expect([...transitions.values()].toSorted()).toEqual([
+      'after 2 s',
+      'again ↻ enters anew',
+      'knock / listen',
+      'open',
+      'reset → shut',
+    ]);
+    // from the dot, there and back
+    expect(lines).toHaveLength(3);
+  });
+
+  test('is read from its start: the first state stands highest', async () => {
+    const { states } = readDrawing(await drawn(flow));
+    expect(states.get(1)?.box.y).toBeLessThan(states.get(2)?.box.y ?? 0);
+  });
+
+  test('is light or dark as the reader has it, on a ground of its own', async () => {
+    const svg = await drawn(flow);
+    expect(svg).toContain('@media(prefers-color-scheme:dark)');
+    expect(svg).toContain('<rect class="bg"');
+  });
+
+  test('is taken for another when its chart or its text has changed', async () => {
+    const svg = await keptDrawing(flow);
+    expect(isCurrent(svg, flow)).toBe(true);
+    expect(isCurrent(svg.replace('ajar', 'open'), flow)).toBe(false);
+    const other = createMachine({ id: 'door', initial: 'shut', states: { shut: {} } });
+    expect(isCurrent(svg, flowOf(other))).toBe(false);
+    expect(isCurrent('', flow)).toBe(false);
+  });
+});

@@ -1,0 +1,130 @@
+import { expect } from 'vitest';
+import type { claimModel } from '#tests/models/submission/claim.model.ts';
+import type { ModelStepsOf } from '#tests/support/modelRunner.ts';
+import {
+  expectAt,
+  expectButton,
+  expectOwnKey,
+  expectSameKey,
+  expectTold,
+  expectUnknown,
+  expectWaiting,
+  NETWORK_TEXT,
+  openWithMoney,
+  type Answer,
+  type Driver,
+} from '#tests/support/driver.ts';
+
+/** A claim of one press: the rebate, or the red packet on /welfare. */
+interface Claim {
+  location: string;
+  call: string;
+  /** its button */
+  name: string;
+  none: string;
+  given: string;
+  network: string;
+  /** the server's good answer */
+  answer: Answer;
+  /** has the page show nothing, or something, to claim */
+  offer: (driver: Driver, has: boolean) => Promise<void>;
+}
+
+const says = (driver: Driver, path: string, data: object) =>
+  driver.sandbox('/sandbox/scenario', { path, code: 200, data });
+
+const grab: Claim = {
+  location: '/welfare',
+  call: '/api/douserredpacket',
+  name: '立即领取',
+  none: '您的剩余次数不足！',
+  given: '恭喜您获得8.88元红包！',
+  network: '服务器异常，请稍后再试',
+  answer: { code: 200, data: { redpacketmoney: '8.88' } },
+  async offer(driver, has) {
+    await says(driver, '/api/userredpacket', { sendnums: has ? 1 : 0, acquirednum: 2 });
+    // the chances are asked for anew when the page is looked at again
+    await driver.goTo('/faq');
+    await expectAt(driver, '/faq');
+    await driver.goTo('/welfare');
+    await driver.reads(`剩余次数 ${has ? 1 : 0}`);
+  },
+};
+
+const rebate: Claim = {
+  location: '/assets?type=5',
+  call: '/api/dofanshui',
+  name: '领取返水',
+  none: '暂无领取额度！',
+  given: '领取成功',
+  network: NETWORK_TEXT,
+  answer: { code: 200, message: '领取成功' },
+  async offer(driver, has) {
+    const pending = has ? '38.49' : '0.00';
+    await says(driver, '/api/getfanshui', { list: [], jisuan: '12.00', nojisuan: pending, last_page: 1 });
+    // another date is asked for anew
+    await driver.press('radio', '今日');
+    await driver.press('radio', '7日内');
+    await driver.reads(`¥${pending}`);
+  },
+};
+
+/** Plays a claim. */
+const claimSteps =
+  (claim: Claim) =>
+  (take: () => Driver | Promise<Driver>): ModelStepsOf<typeof claimModel, Driver> => {
+    const { location, call, name, none, given, network, offer, answer } = claim;
+    const press = async (driver: Driver) => {
+      await offer(driver, true);
+      await driver.press('button', name);
+    };
+    return {
+      open: async () => openWithMoney(await take(), location, [call]),
+      close: (driver) => driver.close(),
+      sees: {
+        async idle(driver) {
+          await driver.sees('button', name);
+          await driver.misses('region', '结果未知');
+        },
+        async toldNone(driver) {
+          await expectTold(driver, none);
+          expect(driver.calls.waiting(call)).toBe(0);
+        },
+        async sending(driver) {
+          await expectWaiting(driver, call);
+          await expectButton(driver, name, 'busy');
+          expectOwnKey(driver, call);
+        },
+        given: (driver) => expectTold(driver, given),
+        async refused(driver) {
+          await expectTold(driver, '活动未开始');
+          await driver.sees('button', name);
+        },
+        unknown: (driver) => expectUnknown(driver, network),
+        async sendingAgain(driver) {
+          await expectWaiting(driver, call);
+          await expectButton(driver, '重试', 'busy');
+          expectSameKey(driver, call);
+        },
+      },
+      does: {
+        async claimWithNone(driver) {
+          await offer(driver, false);
+          await driver.press('button', name);
+        },
+        claim: press,
+        claimAgain: (driver) => driver.press('button', name),
+        serverGives: (driver) => driver.calls.answer(call, answer),
+        serverRefuses: (driver) => driver.calls.answer(call, { code: 400, message: '活动未开始' }),
+        answerIsLost: (driver) => driver.calls.answer(call, 'lost'),
+        retry: (driver) => driver.press('button', '重试'),
+        giveUp: (driver) => driver.press('button', '结束本次操作'),
+      },
+    };
+  };
+
+/** Plays a grab on the welfare page. */
+export const grabSteps = claimSteps(grab);
+
+/** Plays a claim of the rebate. */
+export const rebateSteps = claimSteps(rebate);

@@ -1,0 +1,230 @@
+import type { bankModel, onlineModel, paidByCodeModel } from '#tests/models/deposit/deposit.models.ts';
+import type { ModelStepsOf } from '#tests/support/modelRunner.ts';
+import {
+  expectAt,
+  expectButton,
+  expectHeld,
+  expectMarked,
+  expectOwnKey,
+  expectRefused,
+  expectSameKey,
+  expectTold,
+  expectUnknown,
+  expectWaiting,
+  NETWORK_TEXT,
+  openWithMoney,
+  type Driver,
+} from '#tests/support/driver.ts';
+
+const AMOUNT = '充值金额';
+
+/** A method's form: its call, its button, its words, and what else is filled in. */
+interface Method {
+  call: string;
+  name: string;
+  amountText: string;
+  network: string;
+  fill: (driver: Driver) => Promise<void>;
+}
+
+/** What every method does alike (spec 2 §5, §8; D18, D45). */
+function shared({ call, name, amountText, network, fill }: Method) {
+  return {
+    sees: {
+      async filling(driver: Driver) {
+        await expectButton(driver, name, 'free');
+        await expectMarked(driver);
+        await driver.misses('region', '结果未知');
+      },
+      refused: (driver: Driver) => expectRefused(driver, amountText, call),
+      async toldRefusal(driver: Driver) {
+        await expectTold(driver, '通道维护中');
+        await expectButton(driver, name, 'free');
+        await expectHeld(driver, AMOUNT, '640');
+      },
+      async sending(driver: Driver) {
+        await expectWaiting(driver, call);
+        await expectButton(driver, name, 'busy');
+        expectOwnKey(driver, call);
+      },
+      async sendingAgain(driver: Driver) {
+        await expectWaiting(driver, call);
+        await expectButton(driver, '重试', 'busy');
+        expectSameKey(driver, call);
+      },
+      unknown: (driver: Driver) => expectUnknown(driver, network),
+    },
+    does: {
+      async pressWithoutAmount(driver: Driver) {
+        await fill(driver);
+        await driver.type(AMOUNT, '');
+        await driver.press('button', name);
+      },
+      async press(driver: Driver) {
+        await fill(driver);
+        await driver.type(AMOUNT, '640');
+        await driver.press('button', name);
+      },
+      pressAgain: (driver: Driver) => driver.press('button', name),
+      type: (driver: Driver) => driver.type(AMOUNT, '6'),
+      serverRefuses: (driver: Driver) => driver.calls.answer(call, { code: 400, message: '通道维护中' }),
+      answerIsLost: (driver: Driver) => driver.calls.answer(call, 'lost'),
+      noAnswerComes: (driver: Driver) => driver.calls.answer(call, 'late'),
+      retry: (driver: Driver) => driver.press('button', '重试'),
+      giveUp: (driver: Driver) => driver.press('button', '结束本次操作'),
+    },
+  };
+}
+
+const RECHARGE = {
+  call: '/api/recharge',
+  name: '确认充值',
+  amountText: '请输入正确金额',
+  network: NETWORK_TEXT,
+};
+const INFO = '/api/payinfo';
+
+async function openTab(take: () => Driver | Promise<Driver>, tab: string): Promise<Driver> {
+  const driver = await openWithMoney(await take(), '/deposit', [RECHARGE.call, INFO]);
+  await driver.press('tab', tab);
+  return driver;
+}
+
+/** Recharge by USDT, Alipay or WeChat: one of the ways on a tab. */
+export function paidByCodeSteps(
+  take: () => Driver | Promise<Driver>,
+  tab: string,
+  way: string,
+): ModelStepsOf<typeof paidByCodeModel, Driver> {
+  const { sees, does } = shared({ ...RECHARGE, fill: (driver) => driver.press('radio', way) });
+  return {
+    open: () => openTab(take, tab),
+    close: (driver) => driver.close(),
+    sees: {
+      ...sees,
+      async filling(driver) {
+        await driver.misses('dialog', '充值信息');
+        await sees.filling(driver);
+      },
+      async infoComing(driver) {
+        await driver.sees('dialog', '充值信息');
+        await expectWaiting(driver, INFO);
+        await expectButton(driver, '已完成支付', 'off');
+      },
+      infoFailed: (driver) => driver.reads('充值信息加载失败，订单已生成'),
+      async infoShown(driver) {
+        await driver.sees('img', '收款二维码');
+        await driver.sees('button', '复制');
+        await driver.sees('button', '复制单号');
+      },
+      atRecords: (driver) => expectAt(driver, '/assets?type=0'),
+    },
+    does: {
+      ...does,
+      serverTakes: (driver) => driver.calls.answer(RECHARGE.call, 'own'),
+      infoComes: (driver) => driver.calls.answer(INFO, 'own'),
+      infoFails: (driver) => driver.calls.answer(INFO, 'lost'),
+      askInfoAgain: (driver) => driver.press('button', '重试'),
+      close: (driver) => driver.press('button', '关闭'),
+      complete: (driver) => driver.press('button', '已完成支付'),
+    },
+  };
+}
+
+/** The bank form. */
+export function bankSteps(take: () => Driver | Promise<Driver>): ModelStepsOf<typeof bankModel, Driver> {
+  const fill = async (driver: Driver) => {
+    await driver.press('radio', '银行卡');
+    for (const field of ['存款人姓名', '银行类型', '银行卡号', '开户行地址'])
+      await driver.type(field, '6222021234567890');
+  };
+  const { sees, does } = shared({ ...RECHARGE, fill });
+  const taken = async (driver: Driver) => {
+    await driver.sees('heading', '操作成功，等待工作人员审核！');
+    await expectAt(driver, '/deposit');
+  };
+  return {
+    open: () => openTab(take, '线下支付'),
+    close: (driver) => driver.close(),
+    sees: {
+      ...sees,
+      nameRefused: (driver) => expectRefused(driver, '请输入存款人姓名', RECHARGE.call),
+      taken,
+      takenAway: (driver) => driver.misses('heading', '操作成功，等待工作人员审核！'),
+      receiptHeld: taken,
+      async leftAlone(driver) {
+        await expectAt(driver, '/faq');
+        await driver.goTo('/deposit');
+        await sees.filling(driver);
+        await expectHeld(driver, AMOUNT, '');
+      },
+      atRecords: (driver) => expectAt(driver, '/assets?type=0'),
+    },
+    does: {
+      ...does,
+      async pressWithoutName(driver) {
+        await driver.press('radio', '银行卡');
+        await driver.press('button', RECHARGE.name);
+      },
+      serverTakes: (driver) => driver.calls.answer(RECHARGE.call, 'own'),
+      leave: (driver) => driver.goTo('/faq'),
+      touchReceipt: (driver) => driver.press('heading', '操作成功，等待工作人员审核！'),
+      wait: (driver) => driver.pass(1500),
+    },
+  };
+}
+
+/** What of an online payment is another matter in a view and in a browser: its window. */
+export interface PaymentWindow {
+  opening: (driver: Driver) => Promise<void>;
+  serverTakes: (driver: Driver) => Promise<void>;
+  windowOpens: (driver: Driver) => Promise<void>;
+  windowIsBlocked: (driver: Driver) => Promise<void>;
+  linkIsRefused: (driver: Driver) => Promise<void>;
+  payingHere: (driver: Driver) => Promise<void>;
+}
+
+const CHANNELS = '/api/payment-channels';
+
+/** Online recharge. */
+export function onlineSteps(
+  take: () => Driver | Promise<Driver>,
+  { opening, payingHere, ...does }: PaymentWindow,
+): ModelStepsOf<typeof onlineModel, Driver> {
+  const ONLINE = {
+    call: '/api/process',
+    name: '立即充值',
+    amountText: '请输入正确的金额',
+    network: '提交失败，请稍后再试',
+  };
+  const both = shared({ ...ONLINE, fill: async () => undefined });
+  return {
+    open: async () => openWithMoney(await take(), '/deposit', [ONLINE.call, CHANNELS]),
+    close: (driver) => driver.close(),
+    sees: {
+      ...both.sees,
+      channelsComing: (driver) => expectWaiting(driver, CHANNELS),
+      channelsFailed: (driver) => expectButton(driver, '重试', 'free'),
+      outOfRange: (driver) => expectRefused(driver, '金额必须在 100 和 50000 之间', ONLINE.call),
+      opening,
+      linkRefused: async (driver) => {
+        await expectTold(driver, '支付链接无效');
+        await expectButton(driver, ONLINE.name, 'free');
+      },
+      paying: (driver) => driver.sees('heading', '支付页面已打开'),
+      payingHere,
+    },
+    does: {
+      ...both.does,
+      ...does,
+      channelsCome: (driver) => driver.calls.answer(CHANNELS, 'own'),
+      channelsFail: (driver) => driver.calls.answer(CHANNELS, 'lost'),
+      askChannelsAgain: (driver) => driver.press('button', '重试'),
+      async pressWithTooMuch(driver) {
+        await driver.type(AMOUNT, '50000.01');
+        await driver.press('button', ONLINE.name);
+      },
+      payAgain: (driver) => driver.press('button', '再充一笔'),
+    },
+  };
+}

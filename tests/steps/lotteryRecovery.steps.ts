@@ -1,0 +1,81 @@
+import { expect } from 'vitest';
+import type { lotteryRecoveryModel } from '#tests/models/userCenter/userCenter.models.ts';
+import type { ModelStepsOf } from '#tests/support/modelRunner.ts';
+import {
+  expectButton,
+  expectSameKey,
+  expectWaiting,
+  openWithMoney,
+  toldAndFree,
+  type Driver,
+} from '#tests/support/driver.ts';
+
+const COUNT = '/api/get-game-balance';
+const RECOVER = '/api/transfer-out';
+const PRESS = '彩票下分';
+const USER = '/api/user';
+
+/** How often the member had been asked for when the recovery was sent. */
+const asked = new WeakMap<Driver, number>();
+
+const press = (driver: Driver) => driver.press('button', PRESS);
+
+const told = toldAndFree(PRESS);
+const busyWith = (call: string) =>
+  async function expectBusy(driver: Driver) {
+    await expectWaiting(driver, call);
+    await expectButton(driver, PRESS, 'busy');
+  };
+
+/** The recovery of the lottery’s money from the user centre. */
+export const lotteryRecoverySteps = (
+  take: () => Driver | Promise<Driver>,
+): ModelStepsOf<typeof lotteryRecoveryModel, Driver> => ({
+  open: async () => {
+    const driver = await openWithMoney(await take(), '/userCenter', [COUNT, RECOVER]);
+    await driver.sees('button', PRESS);
+    return driver;
+  },
+  close: (driver) => driver.close(),
+  sees: {
+    idle: async (driver) => {
+      await expectButton(driver, PRESS, 'free');
+      expect(driver.calls.made(COUNT)).toEqual([]);
+    },
+    counting: busyWith(COUNT),
+    toldNothing: told('彩票余额不足，无法下分'),
+    toldBalanceFailed: told('获取彩票余额失败，请稍后重试'),
+    recovering: async (driver) => {
+      await busyWith(RECOVER)(driver);
+      expect(driver.calls.made(RECOVER).at(-1)).toMatchObject({ amount: '320.50' });
+      asked.set(driver, driver.calls.made(USER).length);
+    },
+    recovered: async (driver) => {
+      await told('下分成功！金额：320.50')(driver);
+      // what the member has now is asked for anew
+      await driver.look(() =>
+        expect(driver.calls.made(USER).length).toBeGreaterThan(asked.get(driver) ?? Infinity),
+      );
+    },
+    toldRefusal: told('下分请求失败，请稍后重试'),
+    toldUnknown: told('下分请求失败，请稍后重试'),
+    recoveringTheSame: async (driver) => {
+      await busyWith(RECOVER)(driver);
+      expectSameKey(driver, RECOVER);
+    },
+  },
+  does: {
+    recover: press,
+    recoverAgain: press,
+    balanceArrives: (driver) => driver.calls.answer(COUNT, { code: 200, data: { balance: '320.50' } }),
+    nothingIsThere: (driver) => driver.calls.answer(COUNT, { code: 200, data: { balance: '0.00' } }),
+    balanceFails: (driver) => driver.calls.answer(COUNT, { code: 400 }),
+    serverRecovers: (driver) =>
+      driver.calls.answer(RECOVER, {
+        code: 200,
+        data: { beforeBalance: '320.50', afterBalance: '0.00', amount: '320.50' },
+      }),
+    serverRefuses: (driver) => driver.calls.answer(RECOVER, { code: 400 }),
+    networkFails: (driver) => driver.calls.answer(RECOVER, 'lost'),
+  },
+});

@@ -1,0 +1,144 @@
+import { expect } from 'vitest';
+import type { registerModel } from '#tests/models/register/register.model.ts';
+import type { ModelStepsOf } from '#tests/support/modelRunner.ts';
+import { control, type Driver } from '#tests/support/driver.ts';
+
+const REGISTER = '/api/register';
+const SMS = '/api/send-sms';
+
+/** Values that every rule accepts, by the labels of the fields; a person leaves spaces around some. */
+const VALID = {
+  账号: ' player88 ',
+  手机号: '13912345678',
+  短信验证码: '123456',
+  真实姓名: ' 张三 ',
+  密码: 'secret123',
+  确认密码: 'secret123',
+  邀请码: 'ABC123',
+} as const;
+/** The same as it goes to the server. */
+const SENT = {
+  name: 'player88',
+  phone: VALID.手机号,
+  smsCode: '123456',
+  realname: '张三',
+  password: VALID.密码,
+  password_confirmation: VALID.密码,
+  invite_code: 'ABC123',
+} as const;
+const ALL_WRONG: Values = {
+  账号: '',
+  手机号: '',
+  短信验证码: '',
+  真实姓名: '',
+  密码: '',
+  确认密码: 'x',
+  邀请码: '!',
+};
+type Values = Readonly<Record<keyof typeof VALID, string>>;
+
+const submit = (changes: Partial<Values> = {}) =>
+  async function fillAndSubmit(driver: Driver) {
+    for (const [label, value] of Object.entries({ ...VALID, ...changes })) await driver.type(label, value);
+    await driver.press('button', '注册');
+  };
+
+const refused = (label: keyof Values, message: string) => (driver: Driver) =>
+  driver.look((seen) => {
+    expect(seen.marked).toEqual([{ label, message }]);
+    expect(seen.toast).toBe(message);
+    expect(driver.calls.made(REGISTER)).toEqual([]);
+    expect(seen.token).toBeNull();
+  });
+
+const told = (text: string) => (driver: Driver) =>
+  driver.look((seen) => {
+    expect(seen.toast).toBe(text);
+    expect(seen.marked).toEqual([]);
+    expect(control(seen, '注册')).toMatchObject({ ready: true, busy: false });
+    expect(seen.fields.find(({ label }) => label === '密码')?.value).toBe(VALID.密码);
+    expect(seen.token).toBeNull();
+  });
+
+/** Registration on the screen: opened at this place, it sends this referrer and leads to `leadsTo`, with this token. */
+export function registerSteps(
+  take: () => Driver | Promise<Driver>,
+  { location = '/register', pid = '', leadsTo = '/', token = async () => 'token-of-player88' } = {},
+): ModelStepsOf<typeof registerModel, Driver> {
+  return {
+    open: async () => {
+      const driver = await take();
+      await driver.open(location, { hold: [REGISTER, SMS] });
+      // whether a code is asked for is known with the site's facts
+      await driver.look((seen) => expect(seen.fields.map(({ label }) => label)).toContain('短信验证码'));
+      return driver;
+    },
+    close: (driver) => driver.close(),
+    sees: {
+      filling: (driver) =>
+        driver.look((seen) => {
+          expect(seen.marked).toEqual([]);
+          expect(control(seen, '注册')).toMatchObject({ ready: true, busy: false });
+        }),
+      phoneRefused: async (driver) => {
+        await refused('手机号', '请输入有效的手机号！')(driver);
+        // a code that was asked for earlier may still be on its way
+        expect(driver.calls.made(SMS).filter(({ phone }) => phone !== VALID.手机号)).toEqual([]);
+      },
+      codeRefused: refused('短信验证码', '请输入有效的短信验证码！'),
+      nameRefused: refused('账号', '用户名长度不得低于6位，以字母和数字组合！'),
+      passwordRefused: refused('密码', '密码长度最少8位！以字母和数字组合！'),
+      confirmationRefused: refused('确认密码', '两次密码不一致！'),
+      realNameRefused: refused('真实姓名', '姓名格式不正确，可以是中，英文名称！'),
+      inviteCodeRefused: refused('邀请码', '邀请码格式不正确！'),
+      codeAsked: (driver) =>
+        driver.look((seen) => {
+          expect(driver.calls.made(SMS)).toEqual([{ phone: VALID.手机号 }]);
+          expect(control(seen, '获取验证码')).toMatchObject({ busy: true });
+          expect(seen.marked).toEqual([]);
+        }),
+      waiting: (driver) =>
+        driver.look((seen) => {
+          expect(control(seen, '注册')).toMatchObject({ ready: false, busy: true });
+          expect(seen.marked).toEqual([]);
+          expect(driver.calls.waiting(REGISTER)).toBe(1);
+          expect(driver.calls.made(REGISTER).at(-1)).toMatchObject({ ...SENT, pid });
+        }),
+      toldRefusal: told('该手机号已注册'),
+      toldNetworkFault: told('网络错误，请稍后重试'),
+      toldServerFault: told('服务器异常，请稍后再试'),
+      inside: (driver) =>
+        driver.look((seen) => {
+          expect(seen.at).toBe(leadsTo);
+          expect(seen.token).not.toBeNull();
+        }),
+    },
+    does: {
+      submitWithBadPhone: submit({ 手机号: '12800000000' }),
+      submitWithBadCode: submit({ 短信验证码: '12345' }),
+      submitWithBadName: submit({ 账号: 'play8' }),
+      submitWithBadPassword: submit({ 密码: 'secret12 ', 确认密码: 'secret12 ' }),
+      submitWithOtherConfirmation: submit({ 确认密码: 'secret124' }),
+      submitWithBadRealName: submit({ 真实姓名: '张3' }),
+      submitWithBadInviteCode: submit({ 邀请码: 'AB!' }),
+      submitAllWrong: submit(ALL_WRONG),
+      submit: submit(),
+      submitAgain: (driver) => driver.press('button', '注册'),
+      edit: (driver) => driver.type('账号', 'p'),
+      askForCode: async (driver) => {
+        await driver.type('手机号', VALID.手机号);
+        await driver.press('button', '获取验证码');
+      },
+      askForCodeWithBadPhone: async (driver) => {
+        await driver.type('手机号', '1380000000');
+        await driver.press('button', '获取验证码');
+      },
+      // the server would want a code of its own: what it answers is the test's
+      serverAccepts: async (driver) =>
+        driver.calls.answer(REGISTER, { code: 201, data: { api_token: await token() } }),
+      serverRefuses: (driver) => driver.calls.answer(REGISTER, { code: 422, message: '该手机号已注册' }),
+      networkFails: (driver) => driver.calls.answer(REGISTER, 'lost'),
+      answerMakesNoSense: (driver) => driver.calls.answer(REGISTER, 'garbled'),
+    },
+  };
+}

@@ -1,0 +1,121 @@
+import { expect } from 'vitest';
+import type { smsCooldownModel } from '#tests/models/sms/smsCooldown.model.ts';
+import type { ModelStepsOf } from '#tests/support/modelRunner.ts';
+import { control, type Driver } from '#tests/support/driver.ts';
+
+const SMS = '/api/send-sms';
+const PHONE = '13912345678';
+const SEND = '获取验证码';
+const FAILED = '发送验证码失败，请稍后重试！';
+const COUNTING = /^\d+秒后重发$/;
+/** A loading page needs some of its own time: what is left of the last second must outlast a reload. */
+const LAST_SECOND_MS = 800;
+
+const counting = (most: number, least: number) => (driver: Driver) =>
+  driver.look((seen) => {
+    const button = control(seen, COUNTING);
+    const seconds = Number.parseInt(button.name, 10);
+    expect(seconds).toBeLessThanOrEqual(most);
+    expect(seconds).toBeGreaterThanOrEqual(least);
+    expect(button.ready).toBe(false);
+    expect(driver.calls.waiting(SMS)).toBe(0);
+  });
+
+const told = (text: string) => (driver: Driver) =>
+  driver.look((seen) => {
+    expect(seen.toast).toBe(text);
+    expect(control(seen, SEND)).toMatchObject({ ready: true, busy: false });
+  });
+
+const press = async (driver: Driver) => {
+  let name = SEND;
+  await driver.look((seen) => {
+    name = control(seen, /^(获取验证码|\d+秒后重发)$/).name;
+  });
+  await driver.type('手机号', PHONE);
+  await driver.press('button', name);
+};
+
+/**
+ * The button of the SMS code on the registration page. Seconds may be off by a few: the page's own loading takes some
+ * of the clock, and the exact boundaries are proved on the machine.
+ */
+export function smsCooldownSteps(
+  take: () => Driver | Promise<Driver>,
+): ModelStepsOf<typeof smsCooldownModel, Driver> {
+  return {
+    open: async () => {
+      const driver = await take();
+      await driver.open('/register', { hold: [SMS] });
+      return driver;
+    },
+    close: (driver) => driver.close(),
+    sees: {
+      ready: (driver) =>
+        driver.look((seen) => {
+          expect(control(seen, SEND)).toMatchObject({ ready: true, busy: false });
+          expect(driver.calls.waiting(SMS)).toBe(0);
+        }),
+      sending: (driver) =>
+        driver.look((seen) => {
+          expect(control(seen, SEND)).toMatchObject({ ready: false, busy: true });
+          expect(driver.calls.waiting(SMS)).toBe(1);
+          expect(driver.calls.made(SMS).at(-1)).toEqual({ phone: PHONE });
+        }),
+      coolingDown: counting(60, 57),
+      elsewhere: (driver) =>
+        driver.look((seen) => {
+          expect(seen.at).toBe('/about');
+          expect(driver.calls.waiting(SMS)).toBe(1);
+        }),
+      coolingDownUntold: async (driver) => {
+        await counting(60, 57)(driver);
+        await driver.look((seen) => expect(seen.toast).toBe(''));
+      },
+      readyUntold: (driver) =>
+        driver.look((seen) => {
+          expect(control(seen, SEND)).toMatchObject({ ready: true, busy: false });
+          expect(seen.toast).toBe('');
+        }),
+      half: counting(30, 27),
+      lastSecond: counting(1, 1),
+      toldRefusal: told('该手机号已注册'),
+      toldFailure: told(FAILED),
+    },
+    does: {
+      press,
+      codeIsSent: async (driver) => {
+        await driver.calls.answer(SMS, { code: 200 });
+        await driver.look((seen) => expect(seen.toast).toBe('验证码已发送！'));
+      },
+      serverRefuses: (driver) => driver.calls.answer(SMS, { code: 422, message: '该手机号已注册' }),
+      serverRefusesWithoutWords: (driver) => driver.calls.answer(SMS, { code: 500 }),
+      networkFails: (driver) => driver.calls.answer(SMS, 'lost'),
+      halfPasses: (driver) => driver.pass(30_000),
+      allButAMillisecondPasses: async (driver) => {
+        // to the last second, wherever in the rest it stands
+        await driver.pass(55_000);
+        for (let step = 0; step < 50; step += 1) {
+          let seconds = 0;
+          await driver.look((seen) => {
+            seconds = Number.parseInt(control(seen, COUNTING).name, 10);
+          });
+          if (seconds === 1) return;
+          await driver.pass(1000 - LAST_SECOND_MS);
+        }
+      },
+      aMillisecondPasses: (driver) => driver.pass(1000),
+      sleepThroughTheCooldown: (driver) => driver.pass(60_000),
+      reload: (driver) => driver.reload(),
+      leaveThePage: (driver) => driver.goTo('/about'),
+      lateCodeIsSent: async (driver) => {
+        await driver.calls.answer(SMS, { code: 200 });
+        await driver.goTo('/register');
+      },
+      lateFailure: async (driver) => {
+        await driver.calls.answer(SMS, 'lost');
+        await driver.goTo('/register');
+      },
+    },
+  };
+}

@@ -1,0 +1,128 @@
+import { expect } from 'vitest';
+import type { withdrawModel } from '#tests/models/withdraw/withdraw.model.ts';
+import type { ModelStepsOf } from '#tests/support/modelRunner.ts';
+import {
+  expectAt,
+  expectButton,
+  expectHeld,
+  expectMarked,
+  expectOwnKey,
+  expectRefused,
+  expectSameKey,
+  expectTold,
+  expectUnknown,
+  expectWaiting,
+  openWithMoney,
+  toldAndFree,
+  type Driver,
+} from '#tests/support/driver.ts';
+
+const CALL = '/api/withdraw';
+const PRESS = '确认提现';
+const AMOUNT = '提现金额';
+const PASSWORD = '支付密码';
+/** The sandbox's account of the member, and the fund password. */
+const ACCOUNT = '工商银行 **** **** **** 3445';
+const FUND_PASSWORD = '888888';
+const TAKEN = '提交成功，等待后台审核';
+
+/** A withdrawal in CNY. */
+export function withdrawSteps(
+  take: () => Driver | Promise<Driver>,
+): ModelStepsOf<typeof withdrawModel, Driver> {
+  const fill = async (driver: Driver) => {
+    await driver.press('radio', ACCOUNT);
+    await driver.type(AMOUNT, '250.50');
+  };
+  const press = (driver: Driver) => driver.press('button', PRESS);
+  const again = async (driver: Driver) => {
+    await expectWaiting(driver, CALL);
+    await expectButton(driver, '重试', 'busy');
+    expectSameKey(driver, CALL);
+  };
+  const told = (text: string) =>
+    async function expectToldAndHeld(driver: Driver) {
+      await toldAndFree(PRESS)(text)(driver);
+      await expectHeld(driver, AMOUNT, '250.50');
+    };
+  const taken = async (driver: Driver) => {
+    await driver.sees('heading', TAKEN);
+    await expectAt(driver, '/withdraw');
+  };
+  return {
+    open: async () => {
+      const driver = await openWithMoney(await take(), '/withdraw', [CALL]);
+      await driver.sees('radio', ACCOUNT);
+      return driver;
+    },
+    close: (driver) => driver.close(),
+    sees: {
+      async filling(driver) {
+        await expectButton(driver, PRESS, 'free');
+        await expectMarked(driver);
+        await driver.misses('region', '结果未知');
+      },
+      accountRefused: (driver) => expectRefused(driver, '您要提现到哪里呢？', CALL),
+      amountRefused: (driver) => expectRefused(driver, '单笔取款不能低于100元', CALL),
+      passwordRefused: (driver) => expectRefused(driver, '请输入您的支付密码', CALL),
+      async sending(driver) {
+        await expectWaiting(driver, CALL);
+        await expectButton(driver, PRESS, 'busy');
+        await expectHeld(driver, AMOUNT, '250.50');
+        expectOwnKey(driver, CALL);
+      },
+      toldRefusal: told('余额不足，无法提现'),
+      toldFailure: told('提交失败'),
+      unknown: (driver) => expectUnknown(driver),
+      async retryRefused(driver) {
+        await expectTold(driver, '请输入您的支付密码');
+        expect(driver.calls.waiting(CALL)).toBe(0);
+        await driver.sees('region', '结果未知');
+      },
+      sendingAgain: again,
+      taken,
+      receiptHeld: taken,
+      home: (driver) => expectAt(driver, '/'),
+    },
+    does: {
+      pressWithNothing: press,
+      async pressWithLittle(driver) {
+        await driver.press('radio', ACCOUNT);
+        await driver.type(AMOUNT, '99.99');
+        await press(driver);
+      },
+      async pressWithoutPassword(driver) {
+        await fill(driver);
+        await driver.type(PASSWORD, '');
+        await press(driver);
+      },
+      async press(driver) {
+        await fill(driver);
+        await driver.type(PASSWORD, FUND_PASSWORD);
+        await press(driver);
+      },
+      pressAgain: (driver) => driver.press('button', PRESS),
+      type: (driver) => driver.type(PASSWORD, '1'),
+      async switchTab(driver) {
+        await driver.press('tab', '虚拟币提现');
+        await driver.press('tab', '人民币提现');
+      },
+      serverTakes: (driver) => driver.calls.answer(CALL, 'own'),
+      serverRefuses: (driver) => driver.calls.answer(CALL, { code: 400, message: '余额不足，无法提现' }),
+      serverRefusesWithoutWords: (driver) => driver.calls.answer(CALL, { code: 400, message: '' }),
+      answerIsLost: (driver) => driver.calls.answer(CALL, 'lost'),
+      noAnswerComes: (driver) => driver.calls.answer(CALL, 'late'),
+      async retryWithoutPassword(driver) {
+        await driver.type(PASSWORD, '');
+        await driver.press('button', '重试');
+      },
+      async retry(driver) {
+        await driver.type(PASSWORD, FUND_PASSWORD);
+        await driver.press('button', '重试');
+      },
+      giveUp: (driver) => driver.press('button', '结束本次操作'),
+      touchReceipt: (driver) => driver.press('heading', TAKEN),
+      wait: (driver) => driver.pass(1500),
+    },
+  };
+}

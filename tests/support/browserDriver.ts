@@ -1,0 +1,219 @@
+import type { Page, Route } from 'playwright-core';
+import { ownerMark } from '#lib/storage.ts';
+import { expect, holds } from '#tests/support/browserExpect.ts';
+import { LATE_MS, type AnswerBody, type Driver, type Role } from '#tests/support/driver.ts';
+import { holdClock, isShownSoon, LOADING_STEP_MS, waitOnHeldClock } from '#tests/support/heldClock.ts';
+import { moveTo, tokenOf } from '#tests/support/journeyLogin.ts';
+import { observe } from '#tests/support/observedPage.ts';
+import type { Phone } from '#tests/support/phone.ts';
+import { readScreen } from '#tests/support/readScreen.ts';
+
+const json = ({ code, message = '', data = null }: AnswerBody) => ({
+  contentType: 'application/json',
+  body: JSON.stringify({ code, message, data }),
+});
+
+/** How long something may be under way in the network before the page is let some of its own time. */
+const NETWORK_TIMEOUT_MS = 300;
+
+/** What was not on the page when it was marked. */
+const NEW = ':is(h2, p, button, a[href], input):not([data-before])';
+
+/** Marks all that a page shows, to know what comes after it; runs in the page. */
+function markPage(): void {
+  for (const part of document.querySelectorAll('main *'))
+    part.toggleAttribute('data-before', part.checkVisibility());
+}
+
+/** Lets the page do what it has to do now; runs in it. */
+async function turns(): Promise<void> {
+  for (let turn = 0; turn < 10; turn += 1)
+    await new Promise((resolve) => {
+      const { port1, port2 } = new MessageChannel();
+      port1.addEventListener('message', resolve, { once: true });
+      port1.start();
+      port2.postMessage(null);
+    });
+}
+
+/** Puts what a phone keeps of a member into the storage of the site's own origin, before the app starts. */
+async function store(page: Page, token: string, user: object | undefined): Promise<void> {
+  if (token !== '') await page.evaluate((text) => window.sessionStorage.setItem('token', text), token);
+  if (user !== undefined)
+    await page.evaluate(
+      (text) => window.localStorage.setItem('userInfo', text),
+      JSON.stringify({ ...user, owner: ownerMark(token) }),
+    );
+}
+
+/** The calls of a phone's site: those that are held wait for the test, the others go to the sandbox. */
+async function meetCalls({ page, context }: Phone) {
+  const held = new Set<string>();
+  const always = new Map<string, AnswerBody>();
+  const made = new Map<string, { body: Record<string, unknown>; key: string }[]>();
+  let waiting: { path: string; route: Route }[] = [];
+  await context.route('**/api/**', async (route) => {
+    const request = route.request();
+    const path = new URL(request.url()).pathname;
+    const body = (request.postDataJSON() as Record<string, unknown> | null) ?? {};
+    const key = request.headers()['idempotency-key'] ?? '';
+    made.set(path, [...(made.get(path) ?? []), { body, key }]);
+    const answer = always.get(path);
+    if (held.has(path)) waiting.push({ path, route });
+    else if (answer === undefined) await route.continue();
+    else await route.fulfill(json(answer));
+  });
+  // what the page has given up waits no longer
+  context.on('requestfailed', (request) => {
+    waiting = waiting.filter(({ route }) => route.request() !== request);
+  });
+
+  const calls: Driver['calls'] = {
+    made: (path) => (made.get(path) ?? []).map(({ body }) => body),
+    keys: (path) => (made.get(path) ?? []).map(({ key }) => key),
+    waiting: (path) => waiting.filter((call) => call.path === path).length,
+    async answer(path, answer) {
+      await expect.poll(() => calls.waiting(path), path).toBe(1);
+      if (answer === 'late') return page.clock.fastForward(LATE_MS);
+      const call = waiting.find((one) => one.path === path);
+      if (call === undefined) throw new Error(`No call ${path} waits`);
+      const { route } = call;
+      waiting = waiting.filter((one) => one !== call);
+      if (answer === 'lost') {
+        await route.fetch();
+        return route.abort('connectionreset');
+      }
+      if (answer === 'own') await route.fulfill({ response: await route.fetch() });
+      else if (answer === 'garbled')
+        await route.fulfill({ contentType: 'text/html', body: '<html>502</html>' });
+      else await route.fulfill(json(answer));
+      await (await route.request().response())?.finished();
+      // an answer may lead the page away
+      await page.evaluate(turns).catch((error: unknown) => {
+        if (!String(error).includes('Execution context was destroyed')) throw error;
+      });
+    },
+    always(path, answer) {
+      held.delete(path);
+      always.set(path, answer);
+      return Promise.resolve();
+    },
+  };
+  return {
+    calls,
+    hold: (paths: readonly string[]) => paths.forEach((path) => held.add(path)),
+    /** a reload gives up what waits; Chromium does not tell of every request that went with the document */
+    forget: async (reload: () => Promise<unknown>) => {
+      const unheard = new Set(waiting);
+      await reload();
+      waiting = waiting.filter((call) => !unheard.has(call));
+    },
+  };
+}
+
+/** The built site in a person's hands, on the page's held clock, with the sandbox behind it. */
+export async function browserDriver(phone: Phone): Promise<Driver> {
+  const { site, page, context, sandbox } = phone;
+  phone.requestsFail = true;
+  const left: string[] = [];
+
+  await sandbox('/sandbox/app', { index_modal: 0, redpacket_switch: 0 });
+  const { calls, hold, forget } = await meetCalls(phone);
+  // the outside world answers something to see
+  await context.route(/^https:\/\/[a-z]+\.example\//, (route) => route.fulfill({ body: '<p>outside</p>' }));
+  page.on('framenavigated', (frame) => {
+    if (frame === page.mainFrame() && frame.url().startsWith('https:')) left.push(frame.url());
+  });
+
+  const main = page.locator('main#main').locator('button, a[href]').filter({ visible: true });
+  const shown = () => waitOnHeldClock(page, () => isShownSoon(main.first()));
+  const find = (role: Role, name: string) => page.getByRole(role, { name, exact: true });
+  const field = (label: string) =>
+    page
+      .getByLabel(label, { exact: true })
+      .and(page.locator('input, select, textarea'))
+      .filter({ visible: true });
+
+  await page.clock.install(phone.clock);
+  await holdClock(page);
+  await observe(page);
+  // a page of the site's own origin, where storage can be written before the app starts
+  await page.goto(`${site}/sandbox/requests`);
+
+  return {
+    async open(location, options = {}) {
+      const { member = false, user } = options;
+      hold(options.hold ?? []);
+      const name = member === true ? 'demo888' : member;
+      await store(page, name === false ? '' : await tokenOf(site, name), user);
+      await page.goto(`${site}/#${location}`);
+      await shown();
+    },
+    async reload() {
+      await forget(() => page.reload());
+      await shown();
+    },
+    async goTo(location) {
+      if (new URL(page.url()).hash === `#${location}`) return;
+      await page.evaluate(markPage);
+      await moveTo(page, location);
+      await waitOnHeldClock(page, () =>
+        isShownSoon(page.locator(`main ${NEW}`).filter({ visible: true }).first()),
+      );
+      await shown();
+    },
+    async press(role, name) {
+      const found = find(role, name).first();
+      await waitOnHeldClock(page, () => isShownSoon(found));
+      await found.click({ force: !(await found.isEnabled()) });
+    },
+    async type(label, text) {
+      await waitOnHeldClock(page, () => isShownSoon(field(label)));
+      await field(label).fill(text);
+    },
+    async choose(label, option) {
+      await find('combobox', label).selectOption(option);
+    },
+    sees: (role, name) => waitOnHeldClock(page, () => isShownSoon(find(role, name).first())),
+    misses: (role, name) => waitOnHeldClock(page, async () => (await find(role, name).count()) === 0),
+    reads: (text) =>
+      waitOnHeldClock(page, () =>
+        isShownSoon(page.getByText(text, { exact: true }).filter({ visible: true }).first()),
+      ),
+    async look(check) {
+      let tried = Date.now();
+      await holds(async () => {
+        const seen = await page.evaluate(readScreen);
+        try {
+          check(seen);
+        } catch (error) {
+          // what had to be fetched is shown by timers of the page
+          if (Date.now() - tried > NETWORK_TIMEOUT_MS) {
+            await page.clock.runFor(LOADING_STEP_MS);
+            tried = Date.now();
+          }
+          throw error;
+        }
+      });
+    },
+    pass: (ms) => page.clock.runFor(ms),
+    async show(visibility) {
+      await page.evaluate((state) => {
+        Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
+        document.dispatchEvent(new Event('visibilitychange'));
+      }, visibility);
+    },
+    networkReturns: () => page.evaluate(() => void window.dispatchEvent(new Event('online'))),
+    left: () => left,
+    calls,
+    sandbox,
+    // what is still held belongs to a page that goes now
+    close: () => context.unrouteAll({ behavior: 'ignoreErrors' }),
+  };
+}
+
+/** Steps that act through a driver, played in the browser: made from the phone that a path begins with. */
+export const inBrowser =
+  <Steps>(stepsOf: (take: () => Promise<Driver>) => Steps) =>
+  (phone: () => Phone): Steps =>
+    stepsOf(() => browserDriver(phone()));

@@ -1,0 +1,195 @@
+/** A step that a graph allows. */
+export interface GraphTransition {
+  from: string;
+  event: string;
+  to: string;
+  /** what taking it proves; transitions that are takings of one transition name the same */
+  covers: readonly string[];
+}
+
+/** Steps from the start of a graph, each from where the one before it led; an empty path stays at the start. */
+export type GraphPath<A extends GraphTransition = GraphTransition> = readonly A[];
+
+/** What paths are chosen for. */
+export interface CoverageCriterion<A extends GraphTransition = GraphTransition> {
+  /** the paths to choose from, best first */
+  candidates: readonly GraphPath<A>[];
+  /** what a path takes of the whole */
+  targets: (graphPath: GraphPath<A>) => readonly string[];
+  /** there are more candidates than were looked at */
+  isCut: boolean;
+}
+
+function onwardOf<A extends GraphTransition>(transitions: readonly A[]): (place: string) => readonly A[] {
+  const onward = new Map<string, A[]>();
+  for (const transition of transitions) {
+    const here = onward.get(transition.from);
+    if (here === undefined) onward.set(transition.from, [transition]);
+    else here.push(transition);
+  }
+  return (place) => onward.get(place) ?? [];
+}
+
+/** The shortest path to each place that can be reached, in the order of their lengths. */
+export function shortestPaths<A extends GraphTransition>(
+  start: string,
+  transitions: readonly A[],
+): Map<string, GraphPath<A>> {
+  const onward = onwardOf(transitions);
+  const graphPaths = new Map<string, GraphPath<A>>([[start, []]]);
+  // a map is gone through in the order of its filling, new entries included
+  for (const [place, graphPath] of graphPaths)
+    for (const transition of onward(place))
+      if (!graphPaths.has(transition.to)) graphPaths.set(transition.to, [...graphPath, transition]);
+  return graphPaths;
+}
+
+/** Every state by the shortest way; `nameOf` tells the state of a place. */
+export function everyState<A extends GraphTransition>(
+  start: string,
+  transitions: readonly A[],
+  nameOf: (place: string) => string = (place) => place,
+): CoverageCriterion<A> {
+  return {
+    candidates: [...shortestPaths(start, transitions).values()],
+    targets: (graphPath) =>
+      [start, ...graphPath.map(({ to }) => to)].map((place) => `state ${nameOf(place)}`),
+    isCut: false,
+  };
+}
+
+/** Every transition: the shortest way to its source, then itself. */
+export function everyTransition<A extends GraphTransition>(
+  start: string,
+  transitions: readonly A[],
+): CoverageCriterion<A> {
+  const shortest = shortestPaths(start, transitions);
+  return {
+    candidates: transitions.flatMap((transition) => {
+      const before = shortest.get(transition.from);
+      return before === undefined ? [] : [[...before, transition]];
+    }),
+    targets: (graphPath) => graphPath.flatMap(({ covers }) => covers),
+    isCut: false,
+  };
+}
+
+/**
+ * Every sequence of n + 1 transitions that follow each other (n-switch coverage): the shortest way to where it begins, then
+ * the sequence. A path from the start that ends sooner, because nothing leads on, counts as a sequence of its own.
+ * At most `most` sequences are looked at.
+ */
+export function everySequence<A extends GraphTransition>(
+  start: string,
+  transitions: readonly A[],
+  n: number,
+  most: number,
+): CoverageCriterion<A> {
+  const onward = onwardOf(transitions);
+  const numbers = new Map(transitions.map((transition, index) => [transition, index]));
+  const nameOf = (sequence: GraphPath<A>) =>
+    sequence.map((transition) => numbers.get(transition)).join(' → ');
+  const candidates: GraphPath<A>[] = [];
+  let isCut = false;
+  const extend = (before: GraphPath<A>, sequence: GraphPath<A>, place: string) => {
+    if (isCut) return;
+    const next = onward(place);
+    const endsSooner = next.length === 0 && before.length === 0 && sequence.length > 0;
+    if (sequence.length !== n + 1 && !endsSooner)
+      for (const transition of next) extend(before, [...sequence, transition], transition.to);
+    else if (candidates.length < most) candidates.push([...before, ...sequence]);
+    else isCut = true;
+  };
+  for (const [place, graphPath] of shortestPaths(start, transitions)) extend(graphPath, [], place);
+  return {
+    // a long path has many sequences inside and saves others
+    candidates: candidates.toSorted((one, other) => other.length - one.length),
+    targets: (graphPath) =>
+      graphPath.length <= n
+        ? [nameOf(graphPath)]
+        : graphPath.slice(n).map((_, at) => nameOf(graphPath.slice(at, at + n + 1))),
+    isCut,
+  };
+}
+
+/** Paths that take all that the candidates take; none of them only begins another. */
+export function selectPaths<A extends GraphTransition>({
+  candidates,
+  targets,
+}: CoverageCriterion<A>): GraphPath<A>[] {
+  const taken = new Set<string>();
+  const kept = candidates.filter((graphPath) => {
+    const found = targets(graphPath);
+    const isNew = found.some((target) => !taken.has(target));
+    for (const target of found) taken.add(target);
+    return isNew;
+  });
+  return withoutBeginnings(kept);
+}
+
+/** Paths of which none only begins another. */
+function withoutBeginnings<A extends GraphTransition>(graphPaths: readonly GraphPath<A>[]): GraphPath<A>[] {
+  // each transition of a path with the path before it is one node of a tree; an inner node is where another goes on
+  const nodes = new Map<string, number>();
+  const inner = new Set<number>();
+  const numbers = new Map<A, number>();
+  const ends = graphPaths.map((graphPath) => {
+    let node = 0;
+    for (const transition of graphPath) {
+      if (!numbers.has(transition)) numbers.set(transition, numbers.size);
+      inner.add(node);
+      const edge = `${node} ${numbers.get(transition)}`;
+      if (!nodes.has(edge)) nodes.set(edge, nodes.size + 1);
+      node = nodes.get(edge) ?? 0;
+    }
+    return node;
+  });
+  return graphPaths.filter((_, index) => !inner.has(ends[index] ?? 0));
+}
+
+/**
+ * Few long paths that take every transition, for where each start is dear: each goes on to the nearest transition not yet
+ * taken, and a new one begins where none can be reached.
+ */
+export function longPaths<A extends GraphTransition>(
+  start: string,
+  transitions: readonly A[],
+  most = Infinity,
+): GraphPath<A>[] {
+  const left = new Set(transitions);
+  const found: GraphPath<A>[] = [];
+  while (left.size > 0) {
+    const graphPath: A[] = [];
+    let way = wayToNearest(transitions, left, start);
+    while (way.length > 0 && (graphPath.length === 0 || graphPath.length + way.length <= most)) {
+      for (const transition of way) left.delete(transition);
+      graphPath.push(...way);
+      way = wayToNearest(transitions, left, way.at(-1)?.to ?? start);
+    }
+    if (graphPath.length === 0) throw new Error('Some transitions cannot be reached');
+    found.push(graphPath);
+  }
+  return found;
+}
+
+/** The shortest way from a place that ends with a transition not yet taken; empty where there is none. */
+function wayToNearest<A extends GraphTransition>(
+  transitions: readonly A[],
+  left: ReadonlySet<A>,
+  from: string,
+): GraphPath<A> {
+  const seen = new Set([from]);
+  const ways: A[][] = [[]];
+  for (const way of ways) {
+    const here = way.at(-1)?.to ?? from;
+    const onward = transitions.filter((transition) => transition.from === here);
+    const found = onward.find((transition) => left.has(transition));
+    if (found !== undefined) return [...way, found];
+    for (const transition of onward) {
+      if (seen.has(transition.to)) continue;
+      seen.add(transition.to);
+      ways.push([...way, transition]);
+    }
+  }
+  return [];
+}

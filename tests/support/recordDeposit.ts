@@ -1,0 +1,32 @@
+import { Recorder } from '#app/inspector/recorder.ts';
+import type { Recording } from '#app/inspector/recording.ts';
+import { CallScript } from '#tests/support/callScript.ts';
+import { boundMethods } from '#tests/support/deposits.ts';
+import { createHarness } from '#tests/support/harness.ts';
+import { SteppedClock } from '#tests/support/steppedClock.ts';
+
+/** Records a USDT deposit whose answer is lost, so that its fate is unknown, and that is taken when sent again. */
+export async function recordUnsettledDeposit(): Promise<Recording> {
+  const calls = new CallScript();
+  const clock = new SteppedClock();
+  const recorder = new Recorder({ now: () => clock.now(), app: { version: '0.0.0', mode: 'test' } });
+  const { subject, send, pass, stop } = createHarness({
+    machine: boundMethods(calls).digital,
+    calls,
+    clock,
+    inspect: (message) => recorder.inspect.next?.(message),
+  });
+  await send({ type: 'protocol.selected', protocol: 'TRC20' });
+  await send({ type: 'amount.typed', text: '640' });
+  await pass(400);
+  await send({ type: 'submit' });
+  await pass(400);
+  await calls.fail('send', { kind: 'offline' });
+  await pass(400);
+  subject.getSnapshot().children.submission?.send({ type: 'submission.retry' });
+  await pass(400);
+  await calls.answer('send', 'CK1');
+  const recording = recorder.recording();
+  stop();
+  return recording;
+}

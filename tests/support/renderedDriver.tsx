@@ -1,0 +1,267 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { expect, vi } from 'vitest';
+import { App } from '#app/App.tsx';
+import { presetPage } from '#app/loadedPages.ts';
+import { page as home } from '#app/pages/home.ts';
+import { createRootActor, type RootActor } from '#calls/root.ts';
+import { clearStorage, ownerMark, writeStored } from '#lib/storage.ts';
+import { LATE_MS, userAnswer, type AnswerBody, type Driver, type Role } from '#tests/support/driver.ts';
+import { watchPage } from '#tests/support/observedPage.ts';
+import { readScreen } from '#tests/support/readScreen.ts';
+import { serverInTest, type TestServer } from '#tests/support/serverInTest.ts';
+import { START_MS } from '#tests/support/steppedClock.ts';
+
+/** What is asked beside a path's own calls where there is no sandbox; whatever else is asked fails. */
+const ANSWERS: Readonly<Record<string, AnswerBody>> = {
+  '/api/app': { code: 200, data: { title: '流金娱乐', site_state: 1, sms_open: 1 } },
+  '/api/login_pc': { code: 200, data: { api_token: 'token-of-demo888' } },
+  '/api/user': userAnswer('8888.88'),
+};
+
+interface Call {
+  path: string;
+  /** has the server do what it was asked */
+  serve: () => Promise<Response>;
+  resolve: (response: Response) => void;
+  reject: (error: Error) => void;
+}
+
+/** The rendered app, whose root actor a test may reach. */
+export interface RenderedDriver extends Driver {
+  root: () => RootActor;
+}
+
+/** What stands behind the rendered app. */
+export interface Rendering {
+  /** where a mocked `leaveFor` notes the addresses */
+  left?: string[];
+  /** answers every call alike */
+  meet?: () => Promise<Response>;
+  /** the sandbox answers what the test does not */
+  onSandbox?: boolean;
+}
+
+/** What the tap of a finger tells of. */
+const PRESS = ['pointerDown', 'mouseDown', 'pointerUp', 'mouseUp', 'click'] as const;
+/** How often a check is tried, each time after everything under way has settled. */
+const TRIES = 100;
+/** On a sandbox time passes in such pieces (ms), so that what was asked in one is answered before the next. */
+const PIECE_MS = 1000;
+
+const toResponse = ({ code, message = '', data = null }: AnswerBody) =>
+  new Response(JSON.stringify({ code, message, data }), { headers: { 'Content-Type': 'application/json' } });
+
+const isShown = (element: Element) =>
+  element.closest('[hidden], [inert], [aria-hidden="true"], [style*="display: none"]') === null;
+
+/**
+ * The whole app rendered by Testing Library around its real root actor and client; only the network is the test's,
+ * and time is Vitest's.
+ */
+export function renderDriver({ left = [], meet, onSandbox = false }: Rendering = {}): RenderedDriver {
+  vi.useFakeTimers({
+    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
+    now: START_MS,
+  });
+  const server: TestServer | null = onSandbox ? serverInTest() : null;
+  const held = new Set<string>();
+  const always = new Map<string, AnswerBody>(onSandbox ? [] : Object.entries(ANSWERS));
+  const made = new Map<string, { body: Record<string, unknown>; key: string }[]>();
+  let waiting: Call[] = [];
+  let root: RootActor | undefined;
+  let unwatch: (() => void) | undefined;
+
+  vi.stubGlobal('scrollTo', () => undefined);
+  vi.stubGlobal('fetch', (address: string, init: RequestInit = {}) => {
+    const { body, headers, signal } = init;
+    const path = new URL(address, 'http://localhost').pathname;
+    const sent = typeof body === 'string' ? (JSON.parse(body) as Record<string, unknown>) : {};
+    const key = new Headers(headers).get('idempotency-key') ?? '';
+    made.set(path, [...(made.get(path) ?? []), { body: sent, key }]);
+    if (meet !== undefined) return meet();
+    const serve = () => {
+      const answer = always.get(path);
+      if (answer === undefined && server !== null) return server.serve(address, init);
+      return Promise.resolve(toResponse(answer ?? { code: 500 }));
+    };
+    return new Promise<Response>((resolve, reject) => {
+      const call: Call = { path, serve, resolve, reject };
+      signal?.addEventListener('abort', () => {
+        waiting = waiting.filter((other) => other !== call);
+        reject(new DOMException('left', 'AbortError'));
+      });
+      if (held.has(path)) waiting.push(call);
+      else serve().then(resolve, reject);
+    });
+  });
+
+  /** Lets answers, chunks and renders come, without any time passing on the simulated clock. */
+  const settle = () =>
+    act(async () => {
+      await vi.dynamicImportSettled();
+      await server?.rest();
+      // what is due now: jsdom itself tells of a new place by a timer of 0 ms
+      await vi.advanceTimersByTimeAsync(0);
+      await nextTurn();
+      await nextTurn();
+    });
+  const until = async <Found,>(find: () => Found): Promise<Found> => {
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return find();
+      } catch (error) {
+        if (tries === TRIES) throw error;
+      }
+      await settle();
+    }
+  };
+  /** what is not there may be about to come */
+  const check = async (holds: () => void) => {
+    await settle();
+    await until(holds);
+  };
+  const work = async (doIt: () => unknown) => {
+    await act(async () => void doIt());
+    await settle();
+  };
+  const fieldOf = (label: string) =>
+    until(() => {
+      const found = screen
+        .queryAllByLabelText(label, {
+          selector: 'input, select, textarea',
+        })
+        .find(isShown);
+      if (found === undefined) throw new Error(`No field ${label} is shown`);
+      return found;
+    });
+  // what `getBy…` says of the whole page where nothing is found yet takes longer than all else
+  const find = (role: Role, name: string) =>
+    until(() => {
+      const [found] = screen.queryAllByRole(role, { name });
+      if (found === undefined) throw new Error(`No ${role} ${name} is shown`);
+      return found;
+    });
+
+  const start = async () => {
+    presetPage('/', home);
+    unwatch = watchPage();
+    const started = createRootActor();
+    root = started;
+    started.start();
+    // awaited: the first page of a run waits for its chunk
+    await act(async () => void render(<App root={started} />));
+    await settle();
+  };
+  const stop = () => {
+    unwatch?.();
+    cleanup();
+    root?.stop();
+  };
+  const take = (path: string): Call => {
+    const [call, ...others] = waiting.filter((one) => one.path === path);
+    if (call === undefined || others.length > 0) throw new Error(`Expected one waiting call ${path}`);
+    waiting = waiting.filter((one) => one !== call);
+    return call;
+  };
+  const pass = async (ms: number) => {
+    const piece = server === null ? ms : PIECE_MS;
+    for (let rest = ms; rest > 0; rest -= piece) {
+      await act(() => vi.advanceTimersByTimeAsync(Math.min(rest, piece)));
+      await settle();
+    }
+  };
+
+  return {
+    async open(location, { member = false, user, hold = [] } = {}) {
+      for (const path of hold) held.add(path);
+      const name = member === true ? 'demo888' : member;
+      if (name !== false)
+        window.sessionStorage.setItem('token', (await server?.openSession(name)) ?? `token-of-${name}`);
+      if (user !== undefined) writeStored('userInfo', { ...user, owner: ownerMark() });
+      window.location.hash = `#${location}`;
+      await start();
+    },
+    async reload() {
+      stop();
+      await start();
+    },
+    async goTo(location) {
+      await act(async () => {
+        window.location.hash = `#${location}`;
+        await nextTurn();
+      });
+      await settle();
+    },
+    async press(role, name) {
+      const found = await find(role, name);
+      await work(() => PRESS.forEach((type) => fireEvent[type](found)));
+    },
+    async type(label, text) {
+      const field = await fieldOf(label);
+      await work(() => fireEvent.input(field, { target: { value: text } }));
+    },
+    async choose(label, option) {
+      const field = (await find('combobox', label)) as HTMLSelectElement;
+      const value = [...field.options].find(({ text, value }) => [text, value].includes(option))?.value;
+      await work(() => {
+        fireEvent.input(field, { target: { value } });
+        fireEvent.change(field, { target: { value } });
+      });
+    },
+    async sees(role, name) {
+      await find(role, name);
+    },
+    misses: (role, name) => check(() => expect(screen.queryAllByRole(role, { name })).toEqual([])),
+    reads: (text) => until(() => expect(screen.queryAllByText(text).filter(isShown)).not.toEqual([])),
+    look: (holds) => check(() => holds(readScreen())),
+    pass,
+    async show(visibility) {
+      Object.defineProperty(document, 'visibilityState', { value: visibility, configurable: true });
+      await work(() => document.dispatchEvent(new Event('visibilitychange')));
+    },
+    networkReturns: () => work(() => window.dispatchEvent(new Event('online'))),
+    left: () => left,
+    root: () => {
+      if (root === undefined) throw new Error('The app has not been opened');
+      return root;
+    },
+    calls: {
+      made: (path) => (made.get(path) ?? []).map(({ body }) => body),
+      keys: (path) => (made.get(path) ?? []).map(({ key }) => key),
+      waiting: (path) => waiting.filter((call) => call.path === path).length,
+      async answer(path, answer) {
+        if (answer === 'late') return pass(LATE_MS);
+        const { serve, resolve, reject } = await until(() => take(path));
+        if (answer === 'own') resolve(await serve());
+        else if (answer === 'garbled') resolve(new Response('<html>502</html>'));
+        else if (answer !== 'lost') resolve(toResponse(answer));
+        else {
+          await serve();
+          reject(new TypeError('Failed to fetch'));
+        }
+        await settle();
+      },
+      async always(path, answer) {
+        held.delete(path);
+        always.set(path, answer);
+        await settle();
+      },
+    },
+    sandbox: (path, body) => {
+      if (server === null) throw new Error('The app is not rendered on a sandbox');
+      return server.ask(path, body);
+    },
+    async close() {
+      stop();
+      clearStorage();
+      await server?.close();
+      Object.defineProperty(document, 'visibilityState', { value: 'visible', configurable: true });
+      window.location.hash = '';
+      vi.useRealTimers();
+    },
+  };
+}
+
+/** The whole app rendered in front of a sandbox of its own. */
+export const renderOnSandbox = (): RenderedDriver => renderDriver({ onSandbox: true });

@@ -1,0 +1,114 @@
+import type { CDPSession, Page } from 'playwright-core';
+
+/** What a screen reader says, in the order in which it is said; the accessibility tree is the browser's own. */
+export interface ScreenReader {
+  /** what was said since the last time it was asked: announcements, and then what has the focus now */
+  hear: () => Promise<string[]>;
+}
+
+/** The words for what has the focus, or for a live region as it changes; the rest of the page is read by hand. */
+interface AxNode {
+  backendDOMNodeId?: number;
+  role?: { value?: string };
+  name?: { value?: string };
+  description?: { value?: string };
+  value?: { value?: string };
+  properties?: { name: string; value: { value?: unknown } }[];
+}
+
+/** States that are said where they hold, and what is said of the others. */
+const SAID_STATES = new Set('expanded checked selected pressed invalid busy disabled level modal'.split(' '));
+
+/** What is said as the focus comes into it. */
+const CONTAINERS = new Set(
+  'dialog alertdialog region navigation tablist tabpanel radiogroup list menu'.split(' '),
+);
+
+function phraseOf({ role, name, description, value, properties = [] }: AxNode): string {
+  const states = properties
+    .filter(({ name: state, value: { value: set } }) => SAID_STATES.has(state) && set !== 'false')
+    .filter(({ name: state, value: { value: set } }) => set !== false || state === 'expanded')
+    .map(({ name: state, value: { value: set } }) =>
+      set === true || set === 'true' ? state : `${state} ${String(set)}`,
+    );
+  const text = value?.value === undefined || value.value === '' ? [] : [`“${value.value}”`];
+  const described = description?.value ? [description.value] : [];
+  return [name?.value ?? '', role?.value ?? '', ...text, ...states, ...described].filter(Boolean).join(', ');
+}
+
+/**
+ * Listens to a page as a screen reader does. Announcements are the changes of live regions that are not hidden by a
+ * dialog; each is heard once for each time that its words change.
+ */
+export async function screenReader(page: Page): Promise<ScreenReader> {
+  const session: CDPSession = await page.context().newCDPSession(page);
+  await session.send('Accessibility.enable');
+  const said: string[] = [];
+  await page.exposeFunction('saidAloud', (text: string) => void said.push(text));
+  await page.addInitScript(watchLiveRegions);
+  await page.evaluate(watchLiveRegions);
+
+  let inside = new Set<number>();
+  /** the phrase of what has the focus, after those of what it has come into */
+  const focused = async () => {
+    const { result } = await session.send('Runtime.evaluate', { expression: 'document.activeElement' });
+    const { nodes } = await session.send('Accessibility.getAXNodeAndAncestors', {
+      objectId: result.objectId ?? '',
+    });
+    const [node = {}, ...around] = nodes as AxNode[];
+    const containers = around.filter(
+      ({ role, name }) => CONTAINERS.has(role?.value ?? '') && (name?.value ?? '') !== '',
+    );
+    const entered = containers
+      .filter(({ backendDOMNodeId = 0 }) => !inside.has(backendDOMNodeId))
+      .toReversed();
+    inside = new Set(containers.map(({ backendDOMNodeId = 0 }) => backendDOMNodeId));
+    return [
+      ...entered.map((container) => `in ${phraseOf({ ...container, properties: [] })}`),
+      phraseOf(node),
+    ];
+  };
+  return {
+    hear: async () => {
+      const now = await focused();
+      return [...said.splice(0), ...now];
+    },
+  };
+}
+
+/** Runs in the page: tells the words of every live region as they change. */
+function watchLiveRegions(): void {
+  const page = window as unknown as { saidAloud?: (text: string) => void; watched?: boolean };
+  if (page.watched === true || window.top !== window.self) return;
+  page.watched = true;
+  const LIVE = '[aria-live], [role=status], [role=alert], [role=log], output';
+  const regionOf = (node: Node): Element | null =>
+    (node instanceof Element ? node : node.parentElement)?.closest(LIVE) ?? null;
+  const said = new Map<Element, string>();
+  const tell = (region: Element) => {
+    const text = region.textContent.trim();
+    const isHeard =
+      region.getAttribute('aria-live') !== 'off' && region.closest('[aria-hidden=true], [inert]') === null;
+    if (text !== '' && isHeard && said.get(region) !== text)
+      page.saidAloud?.(`${region.matches('[role=alert]') ? 'alert' : 'status'}: ${text}`);
+    said.set(region, text);
+  };
+  new MutationObserver((changes) => {
+    const regions = new Set<Element>();
+    for (const { target, addedNodes, type } of changes) {
+      const region = regionOf(target);
+      // what comes with its region is not a change of it, but for an alert
+      if (region !== null && (type === 'characterData' || addedNodes.length > 0)) regions.add(region);
+      for (const node of addedNodes)
+        if (node instanceof Element)
+          for (const alert of [node, ...node.querySelectorAll('[role=alert]')])
+            if (alert.matches('[role=alert]')) regions.add(alert);
+    }
+    // as the browser does: once all that happens now has happened
+    if (regions.size > 0) setTimeout(() => regions.forEach(tell));
+    for (const { removedNodes, target } of changes) {
+      const region = regionOf(target);
+      if (region !== null && removedNodes.length > 0 && region.textContent.trim() === '') said.delete(region);
+    }
+  }).observe(document, { childList: true, subtree: true, characterData: true });
+}

@@ -1,0 +1,50 @@
+import { openSession } from '#sandbox/member/sessions.ts';
+import { createSandbox } from '#sandbox/sandbox.ts';
+import { namedMember } from '#sandbox/tester/members.ts';
+import { seededStore } from '#tests/sandbox/seededStore.ts';
+import { START_MS } from '#tests/support/steppedClock.ts';
+
+/** A sandbox of one test, in the test's own process. */
+export interface TestServer {
+  serve: (address: string, init: RequestInit) => Promise<Response>;
+  /** asks the testers' calls by POST; answers their data */
+  ask: (path: string, body: object) => Promise<unknown>;
+  /** a new session's token, without the password, whose hashing would be most of a test */
+  openSession: (name: string) => Promise<string>;
+  /** resolves when nothing is asked that has not been answered */
+  rest: () => Promise<void>;
+  close: () => Promise<void>;
+}
+
+/** The demo's data and a fixed luck; its clock is the test's. */
+export function serverInTest(): TestServer {
+  const opened = seededStore(START_MS).then((store) =>
+    createSandbox({ store, random: () => 0.5, now: () => Date.now() }),
+  );
+  const asked = new Set<Promise<unknown>>();
+  const noted = <Result>(work: Promise<Result>): Promise<Result> => {
+    asked.add(work);
+    const forget = () => void asked.delete(work);
+    work.then(forget, forget);
+    return work;
+  };
+  const serve = (address: string, { signal: _, ...init }: RequestInit) =>
+    noted(opened.then((sandbox) => sandbox.fetch(new Request(new URL(address, 'http://localhost'), init))));
+  return {
+    serve,
+    async ask(path, body) {
+      const headers = { 'Content-Type': 'application/json' };
+      const response = await serve(path, { method: 'POST', headers, body: JSON.stringify(body) });
+      return ((await response.json()) as { data: unknown }).data;
+    },
+    openSession: async (name) =>
+      (await opened).store.write(async (queries) => {
+        const { id } = await namedMember(queries, name);
+        return openSession(queries, id, Date.now());
+      }),
+    async rest() {
+      while (asked.size > 0) await Promise.allSettled(asked);
+    },
+    close: async () => (await opened).close(),
+  };
+}

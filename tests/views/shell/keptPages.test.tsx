@@ -1,0 +1,31 @@
+// @vitest-environment jsdom
+import { afterEach, expect, test, vi } from 'vitest';
+import { renderDriver, type RenderedDriver } from '#tests/support/renderedDriver.tsx';
+
+const screens = vi.hoisted(() => ({
+  About: vi.fn<() => string>(() => '这是关于我们'),
+  Assets: vi.fn<() => string>(() => '这是资金明细'),
+}));
+vi.mock('#app/pages/about.ts', () => ({ page: { Screen: screens.About } }));
+vi.mock('#app/pages/assets.ts', () => ({ page: { Screen: screens.Assets } }));
+
+let app: RenderedDriver;
+afterEach(() => app.close());
+
+const seesText = (text: string) => app.look(() => expect(document.body.textContent).toContain(text));
+
+test('a kept page renders once, however often it is left and shown again', async () => {
+  app = renderDriver();
+  await app.open('/about');
+  for (const location of ['/faq', '/about', '/faq', '/about']) await app.goTo(location);
+  await seesText('这是关于我们');
+  expect(screens.About).toHaveBeenCalledTimes(1);
+});
+
+test('a screen that reads no query renders once, whatever becomes of the query', async () => {
+  app = renderDriver();
+  await app.open('/assets', { member: true });
+  for (const type of [0, 1, 2]) await app.goTo(`/assets?type=${type}`);
+  await seesText('这是资金明细');
+  expect(screens.Assets).toHaveBeenCalledTimes(1);
+});
