@@ -112,7 +112,8 @@ test('a carousel that is left while it turns keeps no listener for its end', asy
   for (const slide of ['第 2 张', '第 3 张']) {
     await page.locator('.swiper-initialized').waitFor();
     await page.getByRole('button', { name: slide, exact: true }).click();
-    expect(await listenersOf(page, '.swiper-wrapper')).toContain('transitionend');
+    // it turns with the next frame
+    await expect.poll(() => listenersOf(page, '.swiper-wrapper')).toContain('transitionend');
     await moveTo(page, '/faq');
     await page.getByRole('searchbox').waitFor();
     expect(await listenersOf(page, '.swiper-wrapper')).not.toContain('transitionend');
