@@ -93,7 +93,8 @@ describe('what is said', () => {
     await page.getByRole('button', { name: '退出登录' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: '退出' }).click();
     await page.waitForURL((url) => url.hash === '#/');
-    expect(await page.locator('[aria-live]').allTextContents()).not.toContain('账户余额 ¥5,000.00');
+    const live = page.locator('[aria-live]');
+    await expect.poll(() => live.allTextContents()).not.toContain('账户余额 ¥5,000.00');
   });
 
   test('of a queue that grows long is heard once', async () => {

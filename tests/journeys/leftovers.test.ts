@@ -116,7 +116,7 @@ test('a carousel that is left while it turns keeps no listener for its end', asy
     await expect.poll(() => listenersOf(page, '.swiper-wrapper')).toContain('transitionend');
     await moveTo(page, '/faq');
     await page.getByRole('searchbox').waitFor();
-    expect(await listenersOf(page, '.swiper-wrapper')).not.toContain('transitionend');
+    await expect.poll(() => listenersOf(page, '.swiper-wrapper')).not.toContain('transitionend');
     await moveTo(page, '/');
   }
 });
