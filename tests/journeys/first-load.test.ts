@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { phonePerTest } from '#tests/support/browser.ts';
 import { logIn, moveTo } from '#tests/support/journeyLogin.ts';
+import { layoutShifts } from '#tests/support/layoutShifts.ts';
 
 const phone = phonePerTest({ motion: true });
 
@@ -9,14 +10,6 @@ test('the first load paints the shell before any answer, in twenty requests, and
   const { page, open, sandbox } = phone();
   await sandbox('/sandbox/app', { index_modal: 0 });
   await sandbox('/sandbox/scenario', { path: '*', delay: 3000 });
-  await page.addInitScript(() => {
-    const shifts: number[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        shifts.push((entry as PerformanceEntry & { value: number }).value);
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
   const requested: string[] = [];
   page.on('request', (request) => requested.push(new URL(request.url()).pathname));
 
@@ -41,7 +34,7 @@ test('the first load paints the shell before any answer, in twenty requests, and
   expect(requests.filter((path, at) => requests.indexOf(path) !== at)).toEqual([]);
   expect(files.length).toBeLessThanOrEqual(6);
   expect(requests.length).toBeLessThanOrEqual(20);
-  expect(await page.evaluate(() => (window as Window & { shifts?: number[] }).shifts)).toEqual([]);
+  expect(await layoutShifts(page)).toEqual([]);
 });
 
 test('a reload without a network shows the last data and says that there is none', async () => {
@@ -71,16 +64,11 @@ test('a reload without a network shows the last data and says that there is none
   await page.getByText('网络已断开').waitFor();
 });
 
-/** Notes every frame's banner, games and greeting from before the first script on, and what moves by itself. */
-async function watchFrames(page: Page): Promise<() => Promise<{ frames: string[]; shifts: number[] }>> {
+/** Notes every frame's banner, games and greeting from before the first script on. */
+async function watchFrames(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const frames: string[] = [];
-    const shifts: number[] = [];
-    Object.assign(window, { frames, shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        shifts.push((entry as PerformanceEntry & { value: number }).value);
-    }).observe({ type: 'layout-shift', buffered: true });
+    Object.assign(window, { frames });
     const note = () => {
       const root = document.getElementById('root');
       const banner = root?.querySelector<HTMLImageElement>('[aria-roledescription] > img');
@@ -95,11 +83,7 @@ async function watchFrames(page: Page): Promise<() => Promise<{ frames: string[]
     };
     requestAnimationFrame(note);
   });
-  return () =>
-    page.evaluate(() => {
-      const { frames, shifts } = window as unknown as { frames: string[]; shifts: number[] };
-      return { frames, shifts };
-    });
+  return () => page.evaluate(() => (window as unknown as { frames: string[] }).frames);
 }
 
 /** What a sequence of counts loses on its way, such as games that were there a frame before. */
@@ -140,7 +124,7 @@ test('the page paints banner and games before the app is there, which takes over
   const shell = await page.locator('#root').innerText();
   release();
   await page.getByRole('button', { name: '暂停轮播' }).waitFor();
-  const { frames, shifts } = await seen();
+  const frames = await seen();
   expect(losses(frames, /games (\d+)/)).toEqual([]);
   expect(losses(frames, /pictures (\d+)/)).toEqual([]);
   expect(
@@ -148,7 +132,7 @@ test('the page paints banner and games before the app is there, which takes over
       .slice(frames.findIndex((frame) => frame.includes('there')))
       .filter((frame) => !frame.includes('banner there')),
   ).toEqual([]);
-  expect(shifts).toEqual([]);
+  expect(await layoutShifts(page)).toEqual([]);
   // the same words in the same places; the line of notices moves once the page is idle
   const words = (await page.locator('#root').innerText()).replaceAll(/\s+/g, '');
   for (const line of shell.split(/\s+/)) expect(words).toContain(line);
@@ -195,9 +179,9 @@ test('the second visit shows the last home before any answer, by the files that 
   await games(again).first().waitFor();
   await again.getByRole('button', { name: '暂停轮播' }).waitFor();
   expect(await games(again).allInnerTexts()).toEqual(names);
-  const { frames, shifts } = await seen();
+  const frames = await seen();
   expect(losses(frames, /games (\d+)/)).toEqual([]);
-  expect(shifts).toEqual([]);
+  expect(await layoutShifts(again)).toEqual([]);
 });
 
 test('a member who comes back sees the name and the balance of the last time, and nobody else does', async () => {
@@ -211,9 +195,9 @@ test('a member who comes back sees the name and the balance of the last time, an
   await sandbox('/sandbox/scenario', { path: '/api/balance', delay: 3000 });
   await page.reload();
   await page.getByText('账户余额').waitFor();
-  const { frames, shifts } = await seen();
+  const frames = await seen();
   expect(frames.some((frame) => frame.includes('上次余额¥12,888.66'))).toBe(true);
-  expect(shifts).toEqual([]);
+  expect(await layoutShifts(page)).toEqual([]);
 
   await moveTo(page, '/userCenter');
   await page.getByRole('button', { name: '退出登录' }).click();
@@ -222,5 +206,5 @@ test('a member who comes back sees the name and the balance of the last time, an
   const after = await watchFrames(page);
   await page.reload();
   await games(page).first().waitFor();
-  expect((await after()).frames.filter((frame) => /12,888/.test(frame))).toEqual([]);
+  expect((await after()).filter((frame) => /12,888/.test(frame))).toEqual([]);
 });

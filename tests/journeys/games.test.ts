@@ -1,7 +1,7 @@
-import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { phonePerTest, type Phone } from '#tests/support/browser.ts';
 import { storedOnPhone } from '#tests/support/phoneTraces.ts';
+import { layoutShifts } from '#tests/support/layoutShifts.ts';
 
 const phone = phonePerTest();
 
@@ -68,22 +68,6 @@ test('a lottery that was played stands among the saved games, and leads back int
   await page.waitForURL(/#\/LotteryGamePage\?gamecode=jsks/);
 });
 
-/** How far anything was moved that no tap had asked to move, since the page was loaded (CLS). */
-const shifted = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let sum = 0;
-        const observer = new PerformanceObserver((list) => {
-          for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
-            sum += entry.value;
-        });
-        observer.observe({ type: 'layout-shift', buffered: true });
-        // the frames up to now are in the buffer by the next one
-        requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
-      }),
-  );
-
 test.each(['/games', '/'])(
   'a full saved, late answers and missing pictures move nothing on %s',
   async (at) => {
@@ -104,7 +88,7 @@ test.each(['/games', '/'])(
     const shown = at === '/games' ? '西游降妖' : '金龙送宝';
     await page.getByRole('main').getByRole('button', { name: shown }).first().waitFor();
     await page.waitForLoadState('networkidle');
-    expect(await shifted(page)).toBe(0);
+    expect(await layoutShifts(page)).toEqual([]);
   },
 );
 

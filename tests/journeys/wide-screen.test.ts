@@ -2,21 +2,9 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { phonePerTest } from '#tests/support/browser.ts';
 import { logInBehind } from '#tests/support/journeyLogin.ts';
+import { layoutShifts } from '#tests/support/layoutShifts.ts';
 
 const screen = phonePerTest({ viewport: { width: 1280, height: 800 }, motion: true });
-
-/** Notes from the start on what moved by itself. */
-async function watchShifts(page: Page): Promise<() => Promise<number[] | undefined>> {
-  await page.addInitScript(() => {
-    const shifts: number[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        shifts.push((entry as PerformanceEntry & { value: number }).value);
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  return () => page.evaluate(() => (window as Window & { shifts?: number[] }).shifts);
-}
 
 /** From where to where header, banner and tab bar reach. */
 const edgesOf = () =>
@@ -35,7 +23,6 @@ describe('a wide screen', () => {
     const { page, context, open, sandbox } = screen();
     await page.setViewportSize({ width, height });
     await sandbox('/sandbox/app', { index_modal: 0, redpacket_switch: 1 });
-    const shifts = await watchShifts(page);
     let painted: unknown;
     // the page's own styles paint it, and the sheet must not move that
     await context.route(/\.css$/, async (route) => {
@@ -49,7 +36,7 @@ describe('a wide screen', () => {
     if (width === 1280) await rail(page).waitFor();
     await page.getByRole('link', { name: '抢红包' }).waitFor();
     await page.waitForLoadState('networkidle');
-    expect(await shifts()).toEqual([]);
+    expect(await layoutShifts(page)).toEqual([]);
     expect(await page.evaluate(edgesOf)).toEqual(painted);
   });
 
