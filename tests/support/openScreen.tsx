@@ -157,16 +157,7 @@ export async function openScreen(options: ScreenOptions): Promise<OpenedScreen> 
     answer: (call, output) => inAct(() => calls.answer(call, output)),
     fail: (call, error) => inAct(() => calls.fail(call, error)),
     tell: (callback, event) => inAct(() => calls.tell(callback, event)),
-    pass: (ms) =>
-      inAct(async () => {
-        const until = clock.now() + ms;
-        for (let due = clock.nextDue(until); due !== undefined; due = clock.nextDue(until)) {
-          clock.set(due);
-          await settle();
-        }
-        clock.set(until);
-        await settle();
-      }),
+    pass: (ms) => inAct(() => clock.step(ms, settle)),
     leave: () =>
       inAct(async () => {
         screen.view.unmount();

@@ -36,6 +36,17 @@ export class SteppedClock extends SimulatedClock {
     return due.length === 0 ? undefined : Math.min(...due);
   }
 
+  /** Goes on by so many ms from one due time to the next; `between` runs at each and at the end. */
+  async step(ms: number, between: () => Promise<void>): Promise<void> {
+    const until = this.now() + ms;
+    for (let due = this.nextDue(until); due !== undefined; due = this.nextDue(until)) {
+      this.set(due);
+      await between();
+    }
+    this.set(until);
+    await between();
+  }
+
   /** How many timers wait. */
   get waiting(): number {
     return this.#due.size;

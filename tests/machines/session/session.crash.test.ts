@@ -90,15 +90,7 @@ async function openRoot(broken: Part, faulty: AnyActorLogic) {
     },
   );
   root.start();
-  const pass = async (ms: number) => {
-    const until = clock.now() + ms;
-    for (let due = clock.nextDue(until); due !== undefined; due = clock.nextDue(until)) {
-      clock.set(due);
-      await settle();
-    }
-    clock.set(until);
-    await settle();
-  };
+  const pass = (ms: number) => clock.step(ms, settle);
   await settle();
   await calls.answer('fetchUser', aMember({ hasLotteryToken: false }));
   // the token is first asked for after its own pause
