@@ -10,6 +10,7 @@ import { releaseFlow } from '#calls/release.ts';
 import { createRootActor } from '#calls/root.ts';
 import { settle } from '#tests/support/callScript.ts';
 import { canaryAnswers, canaryMessages, MARK, type CanaryFlow } from '#tests/support/canaryFlows.ts';
+import { stubInspectorChannel } from '#tests/support/inspectorChannel.ts';
 
 /** Everything that left the app while a flow ran. */
 export interface CanaryRun {
@@ -21,22 +22,6 @@ export interface CanaryRun {
   recording: string;
   /** the bodies of the requests, to which the secrets belong */
   requests: readonly string[];
-}
-
-/** A channel without another end. */
-class DeafChannel {
-  static told: string[] = [];
-  static listeners: ((event: { data: unknown }) => void)[] = [];
-  static hear(data: unknown): void {
-    for (const listen of DeafChannel.listeners) listen({ data });
-  }
-  postMessage(message: unknown): void {
-    DeafChannel.told.push(JSON.stringify(message));
-  }
-  addEventListener(_: string, listener: (event: { data: unknown }) => void): void {
-    DeafChannel.listeners.push(listener);
-  }
-  close(): void {}
 }
 
 async function pass(ms: number): Promise<void> {
@@ -58,8 +43,6 @@ export async function runCanaryFlow(flow: CanaryFlow): Promise<CanaryRun> {
   const toStately: string[] = [];
   const requests: string[] = [];
   let saved: Blob | undefined;
-  DeafChannel.told = [];
-  DeafChannel.listeners = [];
 
   vi.stubGlobal('fetch', (url: string, init?: RequestInit) => {
     const path = url.split('?')[0] ?? '';
@@ -85,7 +68,7 @@ export async function runCanaryFlow(flow: CanaryFlow): Promise<CanaryRun> {
   vi.spyOn(window, 'open').mockImplementation((address) =>
     String(address).includes('stately') ? (stately as unknown as Window) : (opened as unknown as Window),
   );
-  vi.stubGlobal('BroadcastChannel', DeafChannel);
+  const channel = stubInspectorChannel();
   vi.stubGlobal('requestIdleCallback', (work: () => void) => setTimeout(work, 0));
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   URL.createObjectURL = (blob) => {
@@ -110,8 +93,9 @@ export async function runCanaryFlow(flow: CanaryFlow): Promise<CanaryRun> {
     await pass(400);
     press('打开检查器');
     window.dispatchEvent(new MessageEvent('message', { data: { type: '@statelyai.connected' } }));
-    DeafChannel.hear({ type: 'log.wanted' });
-    const session = (JSON.parse(DeafChannel.told[0] ?? '') as { session: { id: string } }).session.id;
+    channel.receive({ type: 'log.wanted' });
+    const [first] = channel.posted as { session: { id: string } }[];
+    const session = first?.session.id ?? '';
     root.start();
     // a page of a build names its files
     document.head.innerHTML = '<link href="/assets/style-canary.css" />';
@@ -137,8 +121,13 @@ export async function runCanaryFlow(flow: CanaryFlow): Promise<CanaryRun> {
     press('保存记录');
     const { entries } = JSON.parse((await saved?.text()) ?? '') as Recording;
     for (const entry of entries)
-      if (entry.kind === 'actor') DeafChannel.hear({ type: 'events.wanted', session, actor: entry.actor });
-    return { toStately, toPage: DeafChannel.told, recording: (await saved?.text()) ?? '', requests };
+      if (entry.kind === 'actor') channel.receive({ type: 'events.wanted', session, actor: entry.actor });
+    return {
+      toStately,
+      toPage: channel.posted.map((message) => JSON.stringify(message)),
+      recording: (await saved?.text()) ?? '',
+      requests,
+    };
   } finally {
     root.stop();
     document.body.replaceChildren();

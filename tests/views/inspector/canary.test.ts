@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { createElement } from 'react';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { InspectorPage } from '#app/inspector/page/InspectorPage.tsx';
 import { parseRecording } from '#app/inspector/recording.ts';
 import { pageTable } from '#app/pageTable.ts';
@@ -12,6 +12,7 @@ import { replay } from '#scripts/replay/replay.ts';
 import { canaryFlows, MARK, type CanaryFlow } from '#tests/support/canaryFlows.ts';
 import { stubLayoutWorker } from '#tests/support/layoutWorker.ts';
 import { runCanaryFlow, type CanaryRun } from '#tests/support/canaryRun.ts';
+import { stubInspectorChannel } from '#tests/support/inspectorChannel.ts';
 
 /** All flows, one after another: long enough for a busy machine. */
 const ALL_FLOWS_MS = 240_000;
@@ -67,22 +68,12 @@ describe('secrets', () => {
       const { toPage } = await ran(flow ?? { name: '', page: '/' });
       expect(toPage.some((message) => message.includes('events.told'))).toBe(true);
       stubLayoutWorker();
-      let tell: (message: { data: unknown }) => void = () => undefined;
-      vi.stubGlobal(
-        'BroadcastChannel',
-        class {
-          postMessage() {}
-          addEventListener(_: string, listener: typeof tell) {
-            tell = listener;
-          }
-          close() {}
-        },
-      );
+      const { receive } = stubInspectorChannel();
       Element.prototype.scrollIntoView = () => undefined;
       render(createElement(InspectorPage));
       const offers = toPage.filter((message) => message.includes('events.told'));
       act(() => {
-        for (const message of toPage) if (!offers.includes(message)) tell({ data: JSON.parse(message) });
+        for (const message of toPage) if (!offers.includes(message)) receive(JSON.parse(message));
       });
       const rows = () => within(screen.getByRole('region', { name: 'Actors' })).getAllByRole('button');
       const seen: string[] = [];
@@ -92,7 +83,7 @@ describe('secrets', () => {
           timeout: DRAWN_MS,
         });
         act(() => {
-          for (const message of offers) tell({ data: JSON.parse(message) });
+          for (const message of offers) receive(JSON.parse(message));
         });
         seen.push(document.documentElement.outerHTML);
         seen.push(...[...document.querySelectorAll('input')].map(({ value }) => value));

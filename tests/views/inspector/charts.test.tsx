@@ -8,6 +8,7 @@ import { transitionsIn } from '#scripts/diagram/sketch.ts';
 import { stubLayoutWorker } from '#tests/support/layoutWorker.ts';
 import { recordUnsettledDeposit } from '#tests/support/recordDeposit.ts';
 import { recordSession } from '#tests/support/recordSession.ts';
+import { stubInspectorChannel, type InspectorChannel } from '#tests/support/inspectorChannel.ts';
 
 // the first test records a session: long enough for a busy machine
 vi.setConfig({ testTimeout: 120_000 });
@@ -18,31 +19,18 @@ const DRAWN = { timeout: 20_000 };
 let recorded: Promise<Recording> | undefined;
 
 describe('the charts of the inspector page', () => {
-  let tell: (message: { data: unknown }) => void = () => undefined;
-  const asked: { type: string; actor?: string }[] = [];
+  let channel: InspectorChannel;
   beforeEach(() => {
     stubLayoutWorker();
     Element.prototype.scrollIntoView = () => undefined;
-    asked.length = 0;
-    vi.stubGlobal(
-      'BroadcastChannel',
-      class {
-        postMessage(message: { type: string }) {
-          asked.push(message);
-        }
-        addEventListener(_: string, listener: typeof tell) {
-          tell = listener;
-        }
-        close() {}
-      },
-    );
+    channel = stubInspectorChannel();
   });
 
   async function openSession() {
     const { app, startedAt, entries, charts = [] } = await (recorded ??= recordSession());
     render(<InspectorPage />);
     const session = { id: 'one', app, startedAt };
-    act(() => tell({ data: { type: 'log', session, from: 0, entries, charts } }));
+    act(() => channel.receive({ type: 'log', session, from: 0, entries, charts }));
     return { session, entries, charts };
   }
   const region = (name: string) => within(screen.getByRole('region', { name }));
@@ -198,7 +186,7 @@ describe('the charts of the inspector page', () => {
       return rest;
     });
     act(() =>
-      tell({ data: { type: 'log', session: { id: 'two', app, startedAt }, from: 0, entries: bare } }),
+      channel.receive({ type: 'log', session: { id: 'two', app, startedAt }, from: 0, entries: bare }),
     );
     expect(region('Charts').getByText(/from before charts were recorded/)).toBeDefined();
   });
@@ -207,17 +195,17 @@ describe('the charts of the inspector page', () => {
     const { session } = await openSession();
     await choose(/^session/);
     const actor = 'root/session';
-    expect(asked).toContainEqual({ type: 'events.wanted', session: 'one', actor });
+    expect(channel.posted).toContainEqual({ type: 'events.wanted', session: 'one', actor });
     const events = [
       { type: 'logout.requested', takes: 'yes', fields: [] },
       { type: 'submit', takes: 'depends', fields: ['values.name', 'values.password'] },
       { type: 'game.enter', takes: 'no', fields: [] },
     ];
-    act(() => tell({ data: { type: 'events.told', session: 'other', actor, events: [] } }));
-    act(() => tell({ data: { type: 'events.told', session: session.id, actor, events } }));
+    act(() => channel.receive({ type: 'events.told', session: 'other', actor, events: [] }));
+    act(() => channel.receive({ type: 'events.told', session: session.id, actor, events }));
     const tryIt = region('Try it');
     await userEvent.click(tryIt.getByRole('button', { name: 'logout.requested' }));
-    expect(asked.at(-1)).toEqual({
+    expect(channel.posted.at(-1)).toEqual({
       type: 'event.wanted',
       session: 'one',
       actor,
@@ -227,7 +215,7 @@ describe('the charts of the inspector page', () => {
     expect(tryIt.getByLabelText('values.password').getAttribute('type')).toBe('password');
     await userEvent.type(tryIt.getByLabelText('values.password'), 'sesame');
     await userEvent.click(tryIt.getByRole('button', { name: 'submit' }));
-    expect(asked.at(-1)).toMatchObject({
+    expect(channel.posted.at(-1)).toMatchObject({
       event: { type: 'submit', values: { name: 'player88', password: 'sesame' } },
     });
     expect(tryIt.getByText('its guard says no')).toBeDefined();

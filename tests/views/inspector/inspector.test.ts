@@ -6,6 +6,7 @@ import { parseRecording } from '#app/inspector/recording.ts';
 import { MACHINE_KEY, MASK, redactMessage } from '#app/inspector/redaction.ts';
 import { loginMachine } from '#machines/login/login.machine.ts';
 import { settle } from '#tests/support/callScript.ts';
+import { stubInspectorChannel, type InspectorChannel } from '#tests/support/inspectorChannel.ts';
 
 const MARK = 'CANARY';
 
@@ -13,27 +14,13 @@ const button = (text: string) =>
   [...document.querySelectorAll('button')].find((one) => one.textContent === text);
 
 describe('the inspector', () => {
-  const told: { type: string; entries?: unknown[] }[] = [];
-  const listeners: ((message: { data: { type: string } }) => void)[] = [];
-  const ask: (typeof listeners)[number] = (message) => listeners.forEach((listen) => listen(message));
+  let channel: InspectorChannel;
   let actor: Actor<typeof loginMachine> | undefined;
 
   beforeEach(() => {
     // what is gathered for the page is told by a timer: one that a test leaves behind must not ring in the next
     vi.useFakeTimers();
-    told.length = 0;
-    listeners.length = 0;
-    vi.stubGlobal(
-      'BroadcastChannel',
-      class {
-        postMessage(message: { type: string }) {
-          told.push(message);
-        }
-        addEventListener(_: string, listener: typeof ask) {
-          listeners.push(listener);
-        }
-      },
-    );
+    channel = stubInspectorChannel();
     vi.stubGlobal('requestIdleCallback', (work: () => void) => setTimeout(work, 0));
   });
   afterEach(() => {
@@ -64,7 +51,7 @@ describe('the inspector', () => {
   ])('opens %s, and only when its button is pressed', async (_, search, answers, address) => {
     const open = await start(search, answers);
     expect(open).not.toHaveBeenCalled();
-    expect(told.map(({ type }) => type)).toEqual(['session.opened']);
+    expect(channel.posted.map(({ type }) => type)).toEqual(['session.opened']);
     button('打开检查器')?.click();
     expect(open.mock.calls.map(([opened]) => opened)).toEqual([address]);
   });
@@ -78,13 +65,13 @@ describe('the inspector', () => {
 
   test('tells the page the whole log when asked, and then what follows', async () => {
     await start('?inspect=local', false);
-    ask({ data: { type: 'log.wanted' } });
-    const before = told.at(-1)?.entries?.length ?? 0;
+    channel.receive({ type: 'log.wanted' });
+    const before = channel.posted.at(-1)?.entries?.length ?? 0;
     expect(before).toBeGreaterThan(1);
     actor?.send({ type: 'submit', values: { name: '', password: MARK } });
     await vi.advanceTimersByTimeAsync(100);
-    expect(told.at(-1)).toMatchObject({ type: 'log', from: before });
-    expect(JSON.stringify(told)).not.toContain(MARK);
+    expect(channel.posted.at(-1)).toMatchObject({ type: 'log', from: before });
+    expect(JSON.stringify(channel.posted)).not.toContain(MARK);
   });
 
   test('saves the session as a file', async () => {

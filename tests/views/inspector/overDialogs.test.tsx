@@ -4,15 +4,10 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { startInspector } from '#app/inspector/inspector.ts';
 import { Dialog } from '#ui/Dialog.tsx';
+import { stubInspectorChannel } from '#tests/support/inspectorChannel.ts';
 
 beforeEach(() => {
-  vi.stubGlobal(
-    'BroadcastChannel',
-    class {
-      postMessage() {}
-      addEventListener() {}
-    },
-  );
+  stubInspectorChannel();
   window.history.replaceState(null, '', '/?inspect=local');
 });
 afterEach(() => {

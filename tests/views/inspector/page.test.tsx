@@ -4,24 +4,16 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { LogEntry } from '#app/inspector/log.ts';
 import { InspectorPage } from '#app/inspector/page/InspectorPage.tsx';
+import { stubInspectorChannel, type InspectorChannel } from '#tests/support/inspectorChannel.ts';
 import { recordSession } from '#tests/support/recordSession.ts';
 
 // each test records a session first: long enough for a busy machine
 vi.setConfig({ testTimeout: 120_000 });
 
 describe('the inspector page', () => {
-  let tell: (message: { data: unknown }) => void = () => undefined;
+  let channel: InspectorChannel;
   beforeEach(() => {
-    vi.stubGlobal(
-      'BroadcastChannel',
-      class {
-        postMessage() {}
-        addEventListener(_: string, listener: typeof tell) {
-          tell = listener;
-        }
-        close() {}
-      },
-    );
+    channel = stubInspectorChannel();
   });
 
   async function openSession(told: (entries: readonly LogEntry[]) => LogEntry[] = (entries) => [...entries]) {
@@ -29,7 +21,7 @@ describe('the inspector page', () => {
     const entries = told(recorded);
     render(<InspectorPage />);
     const log = { type: 'log', session: { id: 'one', app, startedAt }, from: 0, entries };
-    act(() => tell({ data: log }));
+    act(() => channel.receive(log));
     return log;
   }
   const events = () => within(screen.getByRole('region', { name: 'Events' }));
@@ -41,7 +33,7 @@ describe('the inspector page', () => {
     const ticks = events().getAllByRole('button', { name: /polling.*balance × \d/ });
     expect(ticks[0]?.getAttribute('aria-expanded')).toBe('false');
     const before = events().getAllByRole('listitem').length;
-    act(() => tell({ data: log }));
+    act(() => channel.receive(log));
     expect(events().getAllByRole('listitem')).toHaveLength(before);
   });
 
