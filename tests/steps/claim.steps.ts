@@ -3,12 +3,10 @@ import type { claimModel } from '#tests/models/submission/claim.model.ts';
 import type { ModelStepsOf } from '#tests/support/modelRunner.ts';
 import {
   expectAt,
-  expectButton,
-  expectOwnKey,
-  expectSameKey,
+  expectRetrying,
+  expectSending,
   expectTold,
   expectUnknown,
-  expectWaiting,
   NETWORK_TEXT,
   openWithMoney,
   type Answer,
@@ -90,22 +88,14 @@ const claimSteps =
           await expectTold(driver, none);
           expect(driver.calls.waiting(call)).toBe(0);
         },
-        async sending(driver) {
-          await expectWaiting(driver, call);
-          await expectButton(driver, name, 'busy');
-          expectOwnKey(driver, call);
-        },
+        sending: (driver) => expectSending(driver, call, name),
         given: (driver) => expectTold(driver, given),
         async refused(driver) {
           await expectTold(driver, '活动未开始');
           await driver.sees('button', name);
         },
         unknown: (driver) => expectUnknown(driver, network),
-        async sendingAgain(driver) {
-          await expectWaiting(driver, call);
-          await expectButton(driver, '重试', 'busy');
-          expectSameKey(driver, call);
-        },
+        sendingAgain: (driver) => expectRetrying(driver, call),
       },
       does: {
         async claimWithNone(driver) {

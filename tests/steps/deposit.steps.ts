@@ -5,9 +5,9 @@ import {
   expectButton,
   expectHeld,
   expectMarked,
-  expectOwnKey,
   expectRefused,
-  expectSameKey,
+  expectRetrying,
+  expectSending,
   expectTold,
   expectUnknown,
   expectWaiting,
@@ -42,16 +42,8 @@ function shared({ call, name, amountText, network, fill }: Method) {
         await expectButton(driver, name, 'free');
         await expectHeld(driver, AMOUNT, '640');
       },
-      async sending(driver: Driver) {
-        await expectWaiting(driver, call);
-        await expectButton(driver, name, 'busy');
-        expectOwnKey(driver, call);
-      },
-      async sendingAgain(driver: Driver) {
-        await expectWaiting(driver, call);
-        await expectButton(driver, '重试', 'busy');
-        expectSameKey(driver, call);
-      },
+      sending: (driver: Driver) => expectSending(driver, call, name),
+      sendingAgain: (driver: Driver) => expectRetrying(driver, call),
       unknown: (driver: Driver) => expectUnknown(driver, network),
     },
     does: {

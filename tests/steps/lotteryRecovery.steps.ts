@@ -2,9 +2,9 @@ import { expect } from 'vitest';
 import type { lotteryRecoveryModel } from '#tests/models/userCenter/userCenter.models.ts';
 import type { ModelStepsOf } from '#tests/support/modelRunner.ts';
 import {
+  expectBusy,
   expectButton,
-  expectSameKey,
-  expectWaiting,
+  expectRetrying,
   openWithMoney,
   toldAndFree,
   type Driver,
@@ -21,11 +21,6 @@ const asked = new WeakMap<Driver, number>();
 const press = (driver: Driver) => driver.press('button', PRESS);
 
 const told = toldAndFree(PRESS);
-const busyWith = (call: string) =>
-  async function expectBusy(driver: Driver) {
-    await expectWaiting(driver, call);
-    await expectButton(driver, PRESS, 'busy');
-  };
 
 /** The recovery of the lottery’s money from the user centre. */
 export const lotteryRecoverySteps = (
@@ -42,11 +37,11 @@ export const lotteryRecoverySteps = (
       await expectButton(driver, PRESS, 'free');
       expect(driver.calls.made(COUNT)).toEqual([]);
     },
-    counting: busyWith(COUNT),
+    counting: (driver) => expectBusy(driver, COUNT, PRESS),
     toldNothing: told('彩票余额不足，无法下分'),
     toldBalanceFailed: told('获取彩票余额失败，请稍后重试'),
     recovering: async (driver) => {
-      await busyWith(RECOVER)(driver);
+      await expectBusy(driver, RECOVER, PRESS);
       expect(driver.calls.made(RECOVER).at(-1)).toMatchObject({ amount: '320.50' });
       asked.set(driver, driver.calls.made(USER).length);
     },
@@ -59,10 +54,7 @@ export const lotteryRecoverySteps = (
     },
     toldRefusal: told('下分请求失败，请稍后重试'),
     toldUnknown: told('下分请求失败，请稍后重试'),
-    recoveringTheSame: async (driver) => {
-      await busyWith(RECOVER)(driver);
-      expectSameKey(driver, RECOVER);
-    },
+    recoveringTheSame: (driver) => expectRetrying(driver, RECOVER, PRESS),
   },
   does: {
     recover: press,

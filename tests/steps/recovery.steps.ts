@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import type { recoveryModel } from '#tests/models/userCenter/userCenter.models.ts';
 import type { ModelStepsOf } from '#tests/support/modelRunner.ts';
 import {
+  expectBusy,
   expectButton,
   expectOwnKey,
   expectSameKey,
@@ -37,14 +38,12 @@ export const recoverySteps = (
       expect(driver.calls.keys(RECOVER)).toEqual([]);
     },
     recovering: async (driver) => {
-      await expectWaiting(driver, RECOVER);
-      await expectButton(driver, PRESS, 'busy');
+      await expectBusy(driver, RECOVER, PRESS);
       expect(driver.calls.keys(RECOVER)).toHaveLength(1);
     },
     recovered: async (driver) => {
-      await expectWaiting(driver, MONEY);
+      await expectBusy(driver, MONEY, PRESS);
       await expectTold(driver, '下分成功');
-      await expectButton(driver, PRESS, 'busy');
       expect(driver.calls.keys(RECOVER)).toHaveLength(1);
     },
     counted: async (driver) => {

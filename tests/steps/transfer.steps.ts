@@ -1,6 +1,7 @@
 import type { transferModel } from '#tests/models/transfer/transfer.model.ts';
 import type { ModelStepsOf } from '#tests/support/modelRunner.ts';
 import {
+  expectBusy,
   expectButton,
   expectMarked,
   expectRefused,
@@ -31,8 +32,7 @@ export function transferSteps(
   };
   const sending = async (driver: Driver) => {
     await driver.sees('dialog', DIALOG);
-    await expectWaiting(driver, CALL);
-    await expectButton(driver, PRESS, 'busy');
+    await expectBusy(driver, CALL, PRESS);
   };
   return {
     open: async () => {

@@ -6,12 +6,11 @@ import {
   expectButton,
   expectHeld,
   expectMarked,
-  expectOwnKey,
   expectRefused,
-  expectSameKey,
+  expectRetrying,
+  expectSending,
   expectTold,
   expectUnknown,
-  expectWaiting,
   openWithMoney,
   toldAndFree,
   type Driver,
@@ -35,11 +34,6 @@ export function withdrawSteps(
     await driver.type(AMOUNT, '250.50');
   };
   const press = (driver: Driver) => driver.press('button', PRESS);
-  const again = async (driver: Driver) => {
-    await expectWaiting(driver, CALL);
-    await expectButton(driver, '重试', 'busy');
-    expectSameKey(driver, CALL);
-  };
   const told = (text: string) =>
     async function expectToldAndHeld(driver: Driver) {
       await toldAndFree(PRESS)(text)(driver);
@@ -66,10 +60,8 @@ export function withdrawSteps(
       amountRefused: (driver) => expectRefused(driver, '单笔取款不能低于100元', CALL),
       passwordRefused: (driver) => expectRefused(driver, '请输入您的支付密码', CALL),
       async sending(driver) {
-        await expectWaiting(driver, CALL);
-        await expectButton(driver, PRESS, 'busy');
+        await expectSending(driver, CALL, PRESS);
         await expectHeld(driver, AMOUNT, '250.50');
-        expectOwnKey(driver, CALL);
       },
       toldRefusal: told('余额不足，无法提现'),
       toldFailure: told('提交失败'),
@@ -79,7 +71,7 @@ export function withdrawSteps(
         expect(driver.calls.waiting(CALL)).toBe(0);
         await driver.sees('region', '结果未知');
       },
-      sendingAgain: again,
+      sendingAgain: (driver) => expectRetrying(driver, CALL),
       taken,
       receiptHeld: taken,
       home: (driver) => expectAt(driver, '/'),

@@ -147,6 +147,24 @@ export function expectWaiting(driver: Driver, path: string, count = 1): Promise<
   return driver.look(() => expect({ [path]: driver.calls.waiting(path) }).toEqual({ [path]: count }));
 }
 
+/** A call to this path waits, and the button works on it. */
+export async function expectBusy(driver: Driver, path: string, button: string): Promise<void> {
+  await expectWaiting(driver, path);
+  await expectButton(driver, button, 'busy');
+}
+
+/** An intent of its own is on its way. */
+export async function expectSending(driver: Driver, path: string, button: string): Promise<void> {
+  await expectBusy(driver, path, button);
+  expectOwnKey(driver, path);
+}
+
+/** The retry of an intent is on its way (D18). */
+export async function expectRetrying(driver: Driver, path: string, button = '重试'): Promise<void> {
+  await expectBusy(driver, path, button);
+  expectSameKey(driver, path);
+}
+
 /** What was sent last is a retry: the same intent as the one before (D18). */
 export function expectSameKey({ calls }: Driver, path: string): void {
   const [before, last] = calls.keys(path).slice(-2);
