@@ -14,6 +14,8 @@ type Note = (group: string, name: string, tap: Tap) => void;
 const shows = (path: string) =>
   `location.hash.startsWith(${JSON.stringify(`#${path}`)}) && tapWatch.isPageShown()`;
 const isGone = (selector: string) => `!document.querySelector(${JSON.stringify(selector)})`;
+const isSelected = (tab: string) =>
+  `[...document.querySelectorAll('[role=tab][aria-selected=true]')].some((tab) => tab.textContent === ${JSON.stringify(tab)})`;
 const isSeen = (selector: string) =>
   `(document.querySelector(${JSON.stringify(selector)})?.getClientRects().length ?? 0) > 0`;
 
@@ -69,8 +71,7 @@ export async function tapCategories(page: Page, note: Note): Promise<void> {
   for (const turn of ['first', 'again'])
     for (const name of ['真人', '体育电竞', '电子棋牌', '彩票', '热门']) {
       const tab = page.getByRole('tablist', { name: '游戏分类' }).getByRole('tab', { name });
-      const holds = `[...document.querySelectorAll('[role=tab][aria-selected=true]')].some((tab) => tab.textContent === ${JSON.stringify(name)})`;
-      note('home tab', `${name}, ${turn}`, await measure(page, press(tab), holds));
+      note('home tab', `${name}, ${turn}`, await measure(page, press(tab), isSelected(name)));
       await settle(page);
     }
 }
@@ -150,8 +151,8 @@ export async function tapRecordTabs(page: Page, note: Note): Promise<void> {
   await go(page, '/assets');
   const tabs = page.getByRole('tablist', { name: '资金明细' }).getByRole('tab');
   for (const name of (await tabs.allTextContents()).toReversed()) {
-    const holds = `[...document.querySelectorAll('[role=tab][aria-selected=true]')].some((tab) => tab.textContent === ${JSON.stringify(name)})`;
-    note('record tab', name, await measure(page, press(tabs.getByText(name, { exact: true })), holds));
+    const tab = tabs.getByText(name, { exact: true });
+    note('record tab', name, await measure(page, press(tab), isSelected(name)));
     await settle(page);
   }
 }

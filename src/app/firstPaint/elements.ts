@@ -1,5 +1,5 @@
 import type { TileRow } from '#features/home/categoryRows.ts';
-import carousel from '#ui/CoverImage.module.css';
+import cover from '#ui/CoverImage.module.css';
 import categories from '#features/home/Categories.module.css';
 import greeting from '#features/home/Greeting.module.css';
 import tile from '#ui/GameTile.module.css';
@@ -22,7 +22,7 @@ function element(name: string, attributes: Attributes, ...children: (Node | stri
 export function bannerPicture(address: string): HTMLElement {
   return element('img', {
     fetchpriority: 'high',
-    class: carousel['picture'] ?? '',
+    class: cover['picture'] ?? '',
     alt: '',
     src: address,
   });
