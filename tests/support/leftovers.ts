@@ -155,14 +155,12 @@ export async function goThrough(page: Page, locations: readonly string[], waits:
 }
 
 /** The types of what the element of a selector listens to itself. */
-export async function listenersOf(page: Page, selector: string): Promise<string[]> {
-  const session = await page.context().newCDPSession(page);
+export async function listenersOf(session: CDPSession, selector: string): Promise<string[]> {
   const { result } = await session.send('Runtime.evaluate', {
     expression: `document.querySelector(${JSON.stringify(selector)})`,
   });
   const { listeners } = await session.send('DOMDebugger.getEventListeners', {
     objectId: result.objectId ?? '',
   });
-  await session.detach();
   return listeners.map(({ type }) => type);
 }
