@@ -39,6 +39,8 @@ export function transferSteps(
       const driver = await openWithMoney(await take(), '/assets?type=2', [CALL]);
       // half a second after the page the platforms' balances are asked for
       await driver.pass(600);
+      // a press before they are there does nothing
+      await expectButton(driver, DIALOG, 'free');
       return driver;
     },
     close: (driver) => driver.close(),
