@@ -52,6 +52,8 @@ test(
         await goThrough(page, memberLocations, turns % 4 === 0);
     };
     await goOnTo(CHANGES_BEFORE);
+    // as at the end: home shows its data, and its carousel listens
+    await goThrough(page, memberLocations, true);
     await expect.poll(async () => (await holdingsOf(page)).actors).toContain('release of flowHost');
     const before = await holdingsOf(page);
     const turnsBefore = turns;
