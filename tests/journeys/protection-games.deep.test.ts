@@ -11,7 +11,8 @@ const stays = () => Promise.resolve();
 const firstGame = (page: Page) => page.locator('main [data-tone]').filter({ visible: true }).first().click();
 const firstOf = (tab: string) => async (page: Page) => {
   await page.getByRole('tab', { name: tab }).click();
-  await firstGame(page);
+  // the panel before it is still shown for a moment
+  await page.getByRole('tabpanel', { name: tab }).locator('[data-tone]').first().click();
 };
 
 /** Every place where a game can be entered. */
