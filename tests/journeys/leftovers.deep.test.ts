@@ -19,6 +19,10 @@ const CHANGES = 1500;
 /** An answer's pause, the next request's delay, and some room (D12). */
 const POLL_MS = 4000;
 const HOUR_MS = 3_600_000;
+/** The test's hour and what goes before it take less. */
+const MARGIN_MS = 3 * HOUR_MS;
+/** How long the day in Beijing still lasts, in ms. */
+const untilMidnight = () => 24 * HOUR_MS - ((Date.now() + 8 * HOUR_MS) % (24 * HOUR_MS));
 
 let site: Site;
 let browser: Browser;
@@ -41,7 +45,8 @@ test(
     const { page, open, sandbox } = phone;
     await sandbox('/sandbox/app', { index_modal: 0 });
     await logInBehind(context, site.address);
-    await page.clock.install();
+    // where the day in Beijing ends meanwhile there are 143 listeners more, which no turn has left
+    await page.clock.install({ time: Date.now() - (untilMidnight() < MARGIN_MS ? MARGIN_MS : 0) });
     await countTimers(page);
     await open('/');
     await page.getByRole('tabpanel').getByRole('button').first().waitFor();
