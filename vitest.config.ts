@@ -39,6 +39,7 @@ export default defineConfig({
     // Generous for a busy two-core machine; nothing here waits for real time.
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 20_000 } },
     projects: (['node', 'rendered', 'isolated'] as const).map((name, groupOrder) => ({
       extends: true,
       test: {

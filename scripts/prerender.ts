@@ -9,6 +9,8 @@ const dist = 'dist';
 const page = join(dist, 'index.html');
 const apiBase = process.env['VITE_API_BASE'] ?? '/';
 const crashReportUrl = process.env['VITE_CRASH_REPORT_URL'] ?? '';
+/** The id of the last element of the page. */
+const LAST = 'last';
 
 /**
  * Runs before anything else: asks for the home's data, the banner first, or hides the home shell on other routes; notes
@@ -19,11 +21,12 @@ const early = `(function(d,w){var h=location.hash.replace(/^#?\\/?/,''),home=!h|
 if(!home)d.documentElement.setAttribute('data-elsewhere','');
 d.addEventListener('click',function(e){w.flowplayTapped=e.target});
 try{t=sessionStorage.getItem('token')||''}catch(e){}
-if(!w.fetch)return;
 var e=w.flowplayEarly={},b=${JSON.stringify(apiBase)}.replace(/\\/$/,'');
 var now=Promise.resolve(),later=new Promise(function(r){setTimeout(r)});
 function ask(when,p,body){
-(e[p]=when.then(function(){return fetch(b+p,{method:body?'POST':'GET',body:body,headers:{Authorization:'Bearer '+t,'Content-Type':'application/json'}})}).then(function(r){return r.text().then(function(x){return{status:r.status,text:x}})})).catch(function(){})}
+e[p]=when.then(function(){return new Promise(function(r){var x=new XMLHttpRequest();x.open(body?'POST':'GET',b+p);
+x.setRequestHeader('Authorization','Bearer '+t);x.setRequestHeader('Content-Type','application/json');
+x.onload=function(){r({status:x.status,text:x.responseText})};x.onerror=function(){r()};x.send(body)})}).catch(function(){})}
 if(home){ask(now,'/api/bannerList','{"type":2}');ask(later,'/api/game/list?category=hot');ask(later,'/api/hot-game');ask(later,'/api/homenotice','{}')}
 ask(later,'/api/app','{}');
 })(document,window)`.replaceAll('\n', '');
@@ -113,7 +116,12 @@ export async function prerenderHome(module: string, firstPaint: string): Promise
     styled
       .replace(' data-beasties-container', '')
       // before the sheet, which scripts after it would wait for
-      .replace('<link rel="stylesheet"', (sheet) => `<script>${firstPaint}</script>${sheet}`)
+      .replace(
+        '<link rel="stylesheet"',
+        () => `<script>${firstPaint}</script><link id="${LAST}" rel="stylesheet"`,
+      )
+      // frames of half a page are laid out for nothing, and keep the first answers waiting
+      .replace('<link rel="icon"', (icon) => `<link rel="expect" href="#${LAST}" blocking="render">${icon}`)
       // what every visit needs later: the worker keeps the files that the page names (public/service-worker.js)
       .replace('<body', `<body data-later="${await filesForLater()}"`)
       // both are of our own origin

@@ -49,7 +49,7 @@ const settled = new Set([...entry, ...(swiperKey === undefined ? [] : withImport
 const page = await readFile('dist/index.html', 'utf8');
 const rows: { what: string; bytes: number; budget: number }[] = [
   { what: 'entry JS before content', bytes: await jsOf(entry), budget: 100 * KB },
-  { what: 'JS settled, with swiper', bytes: await jsOf(settled), budget: 126 * KB },
+  { what: 'JS settled, with swiper', bytes: await jsOf(settled), budget: 127 * KB },
   {
     what: 'index.html with its CSS (brotli)',
     bytes: brotliCompressSync(page.replaceAll(/<script>.*?<\/script>/gs, '')).length,

@@ -1,21 +1,12 @@
 import { useEffect, useMemo, useState } from 'react';
 import { LoadFailed } from './LoadFailed.tsx';
 import { Skeleton } from './Skeleton.tsx';
+import { loadSanitizer, readySanitizer } from './sanitizeHtml.ts';
 import styles from './OutsideHtml.module.css';
-
-type Sanitize = (html: string) => string;
-
-// Kept, so that only the very first text waits for the sanitiser.
-let arrived: Sanitize | undefined;
-
-/** Fetches the sanitiser ahead, for a text that must not grow into its place; rejects as the fetch does. */
-export async function loadSanitizer(): Promise<void> {
-  arrived = (await import('./sanitizeHtml.ts')).sanitizeHtml;
-}
 
 /** HTML from outside, sanitised; the only place where such HTML may be shown. */
 export function OutsideHtml({ html, className = '' }: { html: string; className?: string }) {
-  const [sanitize, setSanitize] = useState<Sanitize | undefined>(() => arrived);
+  const [sanitize, setSanitize] = useState(readySanitizer);
   const [failed, setFailed] = useState(false);
   const clean = useMemo(() => sanitize?.(html), [sanitize, html]);
   useEffect(() => {
@@ -23,8 +14,8 @@ export function OutsideHtml({ html, className = '' }: { html: string; className?
     let left = false;
     const fetchSanitizer = async () => {
       try {
-        await loadSanitizer();
-        if (!left) setSanitize(() => arrived);
+        const loaded = await loadSanitizer();
+        if (!left) setSanitize(() => loaded);
       } catch {
         if (!left) setFailed(true);
       }

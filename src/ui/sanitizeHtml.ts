@@ -1,43 +1,67 @@
-import DOMPurify from 'dompurify';
 import { pictureUrl } from '#lib/pictureUrl.ts';
 import { settings } from '#settings';
+import { nativeParse } from './nativeSanitizer.ts';
+
+/** HTML with nothing left in it that acts, as the body of a document of its own, where no picture is fetched. */
+export type ParseSafely = (html: string, tags: readonly string[], attributes: readonly string[]) => Element;
+
+/** HTML from outside, made safe to show. */
+export type Sanitize = (html: string) => string;
 
 const tags =
-  'a b blockquote br caption center code col colgroup dd div dl dt em figcaption figure font h1 h2 h3 h4 h5 h6 hr i img li ol p pre s small span strong sub sup table tbody td tfoot th thead tr u ul';
-const attributes = 'align alt colspan height href rowspan src start title width';
+  'a b blockquote br caption center code col colgroup dd div dl dt em figcaption figure font h1 h2 h3 h4 h5 h6 hr i img li ol p pre s small span strong sub sup table tbody td tfoot th thead tr u ul'.split(
+    ' ',
+  );
+const attributes = 'align alt colspan height href rowspan src start title width'.split(' ');
 // Only the web and the site's own paths; a picture may also stand in the text itself.
 const address = /^(?:https?:|[^a-z]|[a-z+.-]+(?:[^a-z+.\-:]|$))/i;
 const inlinePicture = /^data:image\/(?:png|jpe?g|gif|webp);base64,/i;
 
-const purify = DOMPurify(window);
-
-purify.addHook('uponSanitizeAttribute', (node, data) => {
-  if (!/^\s*data:/i.test(data.attrValue)) return;
-  data.keepAttr = node.nodeName === 'IMG' && data.attrName === 'src' && inlinePicture.test(data.attrValue);
-});
-
-purify.addHook('afterSanitizeAttributes', (node) => {
-  if (node.nodeName === 'A' && node.hasAttribute('href')) {
-    node.setAttribute('target', '_blank');
-    node.setAttribute('rel', 'noopener noreferrer');
+function narrowAddresses(element: Element): void {
+  for (const name of ['href', 'src']) {
+    // as a browser reads it
+    // oxlint-disable-next-line no-control-regex
+    const value = element.getAttribute(name)?.replace(/[\u0000-\u0020]/g, '');
+    if (value === undefined) continue;
+    const isInline = element.localName === 'img' && name === 'src' && inlinePicture.test(value);
+    if (!isInline && !address.test(value)) element.removeAttribute(name);
   }
-  if (node.nodeName === 'IMG') {
-    node.setAttribute('loading', 'lazy');
-    node.setAttribute('referrerpolicy', 'no-referrer');
-    // with the site's own pictures an address is right as it stands
-    const src = settings.pictureBase === '/' ? null : pictureUrl(node.getAttribute('src'));
-    if (src !== null) node.setAttribute('src', src);
-    if (!node.hasAttribute('alt')) node.setAttribute('alt', '');
-  }
-});
+}
 
-/** Text, tables, pictures and links of the HTML, and nothing that acts, frames, places or colours itself. */
-export function sanitizeHtml(html: string): string {
-  return purify.sanitize(html, {
-    ALLOWED_TAGS: tags.split(' '),
-    ALLOWED_ATTR: attributes.split(' '),
-    ALLOWED_URI_REGEXP: address,
-    ALLOW_DATA_ATTR: false,
-    ALLOW_ARIA_ATTR: false,
-  });
+function narrowLink(link: Element): void {
+  if (!link.hasAttribute('href')) return;
+  link.setAttribute('target', '_blank');
+  link.setAttribute('rel', 'noopener noreferrer');
+}
+
+function narrowPicture(picture: Element): void {
+  picture.setAttribute('loading', 'lazy');
+  picture.setAttribute('referrerpolicy', 'no-referrer');
+  // with the site's own pictures an address is right as it stands
+  const src = settings.pictureBase === '/' ? null : pictureUrl(picture.getAttribute('src'));
+  if (src !== null) picture.setAttribute('src', src);
+  if (!picture.hasAttribute('alt')) picture.setAttribute('alt', '');
+}
+
+/** Text, tables, pictures and links of the HTML, and nothing that acts, frames, places or colours itself (D33). */
+const sanitizeWith =
+  (parse: ParseSafely): Sanitize =>
+  (html) => {
+    const body = parse(html, tags, attributes);
+    for (const element of body.querySelectorAll('*')) {
+      narrowAddresses(element);
+      if (element.localName === 'a') narrowLink(element);
+      if (element.localName === 'img') narrowPicture(element);
+    }
+    return body.innerHTML;
+  };
+
+let ready: Sanitize | undefined = nativeParse && sanitizeWith(nativeParse);
+
+/** The sanitiser, where nothing has to be fetched for it. */
+export const readySanitizer = (): Sanitize | undefined => ready;
+
+/** The sanitiser: the browser's own, or DOMPurify, which is fetched where there is none; rejects as the fetch does. */
+export async function loadSanitizer(): Promise<Sanitize> {
+  return (ready ??= sanitizeWith((await import('./purify.ts')).purifyHtml));
 }

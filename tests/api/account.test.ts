@@ -77,7 +77,7 @@ async function submitted(machine: AnyStateMachine, values: object): Promise<Sent
 async function opened(logic: AnyActorLogic, input?: unknown): Promise<Sent[]> {
   const actor = createActor(logic, { input });
   actor.start();
-  await vi.waitFor(() => expect(sent.length).toBeGreaterThan(0));
+  await expect.poll(() => sent.length).toBeGreaterThan(0);
   actor.stop();
   return sent;
 }
@@ -206,7 +206,7 @@ describe('what the pages of the account ask for (spec 2 §7, §9)', () => {
   test('the banks of cards and the active banks', async () => {
     await opened(bankCard);
     await opened(wallet);
-    await vi.waitFor(() => expect(sent).toHaveLength(2));
+    await expect.poll(() => sent).toHaveLength(2);
     expect(sent).toEqual([
       request('/api/banklist', {}),
       request('/api/activebanks', undefined, { method: 'GET' }),
@@ -223,7 +223,7 @@ describe('what the pages of the account ask for (spec 2 §7, §9)', () => {
     await opened(activity, { member: true, id: '7', location: '' });
     await opened(applications);
     await opened(vip);
-    await vi.waitFor(() => expect(sent).toHaveLength(4));
+    await expect.poll(() => sent).toHaveLength(4);
     expect(sent).toEqual([
       request('/api/activitylist', { type: '3' }),
       request('/api/activitydeatil', { id: '7' }),
@@ -239,7 +239,7 @@ test('an account is unbound by its id', async () => {
   actor.send({ type: 'unbind.asked', account: aPayoutAccount({ id: 'card-7' }) });
   actor.send({ type: 'unbind.confirmed' });
   // an id of digits goes as a number where some answer has brought it as one
-  await vi.waitFor(() => expect(sent).toContainEqual(request('/api/delcard', { id: 'card-7' })));
+  await expect.poll(() => sent).toContainEqual(request('/api/delcard', { id: 'card-7' }));
   actor.stop();
 });
 
@@ -252,9 +252,9 @@ test('an application for a promotion carries its key', async () => {
   actor.start();
   await waitFor(actor, (snapshot) => snapshot.matches('reading'));
   actor.send({ type: 'apply' });
-  await vi.waitFor(() =>
-    expect(sent).toContainEqual(request('/api/doactivityapply', { activityid: '7' }, { key: KEY })),
-  );
+  await expect
+    .poll(() => sent)
+    .toContainEqual(request('/api/doactivityapply', { activityid: '7' }, { key: KEY }));
   actor.stop();
 });
 
@@ -282,7 +282,7 @@ describe('an id goes back as it came', () => {
     actor.send({ type: 'account.selected', account: '17' });
     actor.send({ type: 'amount.typed', text: '100' });
     actor.send({ type: 'submit', password: '123456' });
-    await vi.waitFor(() => expect(sent.map(({ path }) => path)).toContain('/api/withdraw'));
+    await expect.poll(() => sent.map(({ path }) => path)).toContain('/api/withdraw');
     expect(sent.find(({ path }) => path === '/api/withdraw')?.payload).toMatchObject({ bank: id });
     actor.stop();
   });

@@ -251,9 +251,9 @@ test('where the code of the report cannot be fetched, the console hears who cras
   });
   try {
     await crash(`page:/myNewsInfo?id=${MARK}`, errorWith(MARK));
-    await vi.waitFor(() => expect(lines).toEqual(['page:/myNewsInfo TypeError']));
+    await expect.poll(() => lines).toEqual(['page:/myNewsInfo TypeError']);
     await crash('page', { name: MARK });
-    await vi.waitFor(() => expect(lines).toHaveLength(2));
+    await expect.poll(() => lines).toHaveLength(2);
     expect(lines[1]).not.toContain(MARK);
     expect(beacons).toEqual([]);
   } finally {

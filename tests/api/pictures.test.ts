@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { toGame, toLottery } from '#calls/catalogue.ts';
 import { providerGames } from '#calls/gameLists.ts';
 import { pictureUrl } from '#lib/pictureUrl.ts';
-import { sanitizeHtml } from '#ui/sanitizeHtml.ts';
+import { loadSanitizer } from '#ui/sanitizeHtml.ts';
 import type { Settings } from '#settings';
 
 vi.mock('#settings', async (original) => {
@@ -52,7 +52,8 @@ test('pictures of games and lotteries lie there, told or built (D39)', async () 
   expect(game?.picture).toBe('https://pictures.example/p.png');
 });
 
-test('pictures inside the operator’s HTML lie there, what is drawn in the text stays', () => {
+test('pictures inside the operator’s HTML lie there, what is drawn in the text stays', async () => {
+  const sanitizeHtml = await loadSanitizer();
   expect(sanitizeHtml('<img src="/uploads/a.png">')).toContain(
     'src="https://pictures.example/uploads/a.png"',
   );

@@ -61,7 +61,22 @@ test('a reload without a network shows the last data and says that there is none
   await page.reload();
   await games.first().waitFor();
   expect(await games.first().getAttribute('data-tone')).toBe(shown);
+  // Chromium 150 does not tell a new document that there is no network
+  await context.setOffline(false);
+  await context.setOffline(true);
   await page.getByText('网络已断开').waitFor();
+});
+
+test('the first frame waits for the end of the page, behind all that the shell shows', async () => {
+  const { page, open } = phone();
+  await open('/');
+  const behind = await page.evaluate(() => {
+    const expected = document.querySelector('link[rel=expect][blocking=render]')?.getAttribute('href');
+    const last = expected && document.querySelector(expected);
+    const app = document.querySelector('main');
+    return last && app && app.compareDocumentPosition(last) === Node.DOCUMENT_POSITION_FOLLOWING;
+  });
+  expect(behind).toBe(true);
 });
 
 /** Notes every frame's banner, games and greeting from before the first script on. */

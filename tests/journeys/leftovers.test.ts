@@ -8,12 +8,16 @@ import {
   listenersOf,
   memberLocations,
 } from '#tests/support/leftovers.ts';
+import { sampleOf } from '#tests/support/sample.ts';
 
 const phone = phonePerTest({ motion: true });
 
 /** Kept pages and others, lists, forms, a frame and a text. */
-const TELLING = memberLocations.filter((location) =>
-  /^\/(userCenter|kefu|assets|deposit|withdraw|games|faq|)$/.test(location),
+const TELLING = sampleOf(
+  memberLocations.filter((location) =>
+    /^\/(userCenter|kefu|assets|deposit|withdraw|games|faq|)$/.test(location),
+  ),
+  (locations) => locations.filter((location) => /^\/(kefu|deposit|games|)$/.test(location)),
 );
 const TURNS = 6;
 

@@ -1,9 +1,8 @@
 import { redPacketModel } from '#tests/models/redPacket/redPacket.model.ts';
-import { stepsOn } from '#tests/paths/pathSteps.ts';
 import { steps } from '#tests/paths/redPacket.steps.ts';
 import { phonePerTest } from '#tests/support/browser.ts';
 import { describeModel } from '#tests/support/modelRunner.ts';
 
 const phone = phonePerTest();
 
-describeModel('the red packet in the browser', redPacketModel, stepsOn(steps, phone));
+describeModel('the red packet in the browser', redPacketModel, steps(phone));

@@ -117,7 +117,10 @@ describe('what is told of a machine', () => {
     expect(models).toEqual(['tests/models/redPacket/redPacket.model.ts']);
     expect(tests.model).toEqual(['tests/machines/redPacket/redPacket.model.test.ts']);
     expect(tests.transitions).toEqual(['tests/machines/redPacket/redPacket.coverage.test.ts']);
-    expect(tests.view).toEqual(['tests/views/redPacket/RedPacketScreen.test.tsx']);
+    expect(tests.view).toEqual([
+      'tests/views/redPacket/RedPacketScreen.test.tsx',
+      'tests/views/redPacket/redPacket.model.test.tsx',
+    ]);
     expect(tests.journey).toContain('tests/journeys/red-packet.test.ts');
     expect(of('lotteryLaunch').proofs.tests.journey).toContain('tests/journeys/lottery.test.ts');
     expect(of('smsCooldown').proofs.tests.clock).toContain('tests/machines/sms/smsCooldown.clock.test.ts');

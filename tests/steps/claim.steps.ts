@@ -2,11 +2,11 @@ import { expect } from 'vitest';
 import type { claimModel } from '#tests/models/submission/claim.model.ts';
 import type { ModelStepsOf } from '#tests/support/modelRunner.ts';
 import {
-  expectAt,
   expectRetrying,
   expectSending,
   expectTold,
   expectUnknown,
+  leaveAndComeBackTo,
   NETWORK_TEXT,
   openWithMoney,
   type Answer,
@@ -42,9 +42,7 @@ const grab: Claim = {
   async offer(driver, has) {
     await says(driver, '/api/userredpacket', { sendnums: has ? 1 : 0, acquirednum: 2 });
     // the chances are asked for anew when the page is looked at again
-    await driver.goTo('/faq');
-    await expectAt(driver, '/faq');
-    await driver.goTo('/welfare');
+    await leaveAndComeBackTo('/welfare')(driver);
     await driver.reads(`剩余次数 ${has ? 1 : 0}`);
   },
 };

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { control, expectButton, NETWORK_TEXT, type Driver } from '#tests/support/driver.ts';
+import { control, expectButton, NETWORK_TEXT, openAt, type Driver } from '#tests/support/driver.ts';
 
 /** What a person types or chooses, by the label of each field; an empty text empties it. */
 export type Typed = Readonly<Record<string, string>>;
@@ -28,13 +28,12 @@ export const fillAndPress = (typed: Typed) =>
 
 /** Puts something else into the field that is marked. */
 export async function changeTheMarkedField(driver: Driver): Promise<void> {
-  const change: Record<string, string> = {};
-  await driver.look(({ marked: [first], fields }) => {
-    expect(first).toBeDefined();
-    const field = fields.find(({ label }) => label === first?.label);
-    change[first?.label ?? ''] = field?.options[1] ?? 'x';
+  const { label, options } = await driver.look(({ marked: [first], fields }) => {
+    const marked = fields.find((field) => field.label === first?.label);
+    if (marked === undefined) throw new Error('No field is marked');
+    return marked;
   });
-  await fill(change)(driver);
+  await fill({ [label]: options[1] ?? 'x' })(driver);
 }
 
 /** The form lies there to be filled in: no mark, and its button can be pressed. */
@@ -62,11 +61,8 @@ export function formSteps(call: string) {
 
   return {
     /** opens the form’s page for a member; its call waits for the test, and so do those of `hold` */
-    async openAt(take: () => Driver | Promise<Driver>, location: string, hold: readonly string[] = []) {
-      const driver = await take();
-      await driver.open(location, { member: true, hold: [call, ...hold] });
-      return driver;
-    },
+    openAt: (take: () => Driver | Promise<Driver>, location: string, hold: readonly string[] = []) =>
+      openAt(take, location, { member: true, hold: [call, ...hold] })(),
     /** a refusal: a toast, the one marked field with the same text and the focus; nothing sent (D27) */
     seesRefusal: (label: string, text: string) => (driver: Driver) =>
       driver.look((seen) => {

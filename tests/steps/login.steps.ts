@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { loginModel } from '#tests/models/login/login.model.ts';
 import type { ModelStepsOf } from '#tests/support/modelRunner.ts';
-import { control, type Driver } from '#tests/support/driver.ts';
+import { control, openAt, type Driver } from '#tests/support/driver.ts';
 
 const LOGIN = '/api/login_pc';
 const NEEDED = '请输入您的账号和密码！';
@@ -37,11 +37,7 @@ export function loginSteps(
   leadsTo = '/',
 ): ModelStepsOf<typeof loginModel, Driver> {
   return {
-    open: async () => {
-      const driver = await take();
-      await driver.open(location, { hold: [LOGIN] });
-      return driver;
-    },
+    open: openAt(take, location, { hold: [LOGIN] }),
     close: (driver) => driver.close(),
     sees: {
       filling: (driver) =>

@@ -42,13 +42,7 @@ const memberWith = (dialogs: string[], balance?: string) => (driver: Driver) =>
     expect(seen.dialogs).toEqual(dialogs);
   });
 
-async function place(driver: Driver): Promise<string> {
-  let here = '';
-  await driver.look((seen) => {
-    here = seen.at;
-  });
-  return here;
-}
+const place = (driver: Driver) => driver.look(({ at }) => at);
 
 async function answerPoll(driver: Driver, answer: AnswerBody) {
   if (driver.calls.waiting(BALANCE) === 0) await driver.pass(4100);

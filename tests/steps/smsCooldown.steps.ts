@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { smsCooldownModel } from '#tests/models/sms/smsCooldown.model.ts';
 import type { ModelStepsOf } from '#tests/support/modelRunner.ts';
-import { control, type Driver } from '#tests/support/driver.ts';
+import { control, openAt, type Driver } from '#tests/support/driver.ts';
 
 const SMS = '/api/send-sms';
 const PHONE = '13912345678';
@@ -28,10 +28,7 @@ const told = (text: string) => (driver: Driver) =>
   });
 
 const press = async (driver: Driver) => {
-  let name = SEND;
-  await driver.look((seen) => {
-    name = control(seen, /^(获取验证码|\d+秒后重发)$/).name;
-  });
+  const { name } = await driver.look((seen) => control(seen, /^(获取验证码|\d+秒后重发)$/));
   await driver.type('手机号', PHONE);
   await driver.press('button', name);
 };
@@ -44,11 +41,7 @@ export function smsCooldownSteps(
   take: () => Driver | Promise<Driver>,
 ): ModelStepsOf<typeof smsCooldownModel, Driver> {
   return {
-    open: async () => {
-      const driver = await take();
-      await driver.open('/register', { hold: [SMS] });
-      return driver;
-    },
+    open: openAt(take, '/register', { hold: [SMS] }),
     close: (driver) => driver.close(),
     sees: {
       ready: (driver) =>
@@ -96,11 +89,8 @@ export function smsCooldownSteps(
         // to the last second, wherever in the rest it stands
         await driver.pass(55_000);
         for (let step = 0; step < 50; step += 1) {
-          let seconds = 0;
-          await driver.look((seen) => {
-            seconds = Number.parseInt(control(seen, COUNTING).name, 10);
-          });
-          if (seconds === 1) return;
+          const { name } = await driver.look((seen) => control(seen, COUNTING));
+          if (Number.parseInt(name, 10) === 1) return;
           await driver.pass(1000 - LAST_SECOND_MS);
         }
       },

@@ -17,7 +17,7 @@ const json = ({ code, message = '', data = null }: AnswerBody) => ({
 const NETWORK_TIMEOUT_MS = 300;
 
 /** What was not on the page when it was marked. */
-const NEW = ':is(h2, p, button, a[href], input):not([data-before])';
+const NEW = ':is(h2, p, button, a[href], input, iframe):not([data-before])';
 
 /** Marks all that a page shows, to know what comes after it; runs in the page. */
 function markPage(): void {
@@ -63,6 +63,12 @@ async function meetCalls({ page, context }: Phone) {
     else if (answer === undefined) await route.continue();
     else await route.fulfill(json(answer));
   });
+  // the outside world answers something to see
+  await context.route(/^https:\/\/[a-z]+\.example\//, async (route) => {
+    const path = route.request().url();
+    if (held.has(path)) waiting.push({ path, route });
+    else await route.fulfill({ body: '<p>outside</p>' });
+  });
   // what the page has given up waits no longer
   context.on('requestfailed', (request) => {
     waiting = waiting.filter(({ route }) => route.request() !== request);
@@ -98,10 +104,10 @@ async function meetCalls({ page, context }: Phone) {
       always.set(path, answer);
       return Promise.resolve();
     },
+    hold: (path) => void held.add(path),
   };
   return {
     calls,
-    hold: (paths: readonly string[]) => paths.forEach((path) => held.add(path)),
     /** a reload gives up what waits; Chromium does not tell of every request that went with the document */
     forget: async (reload: () => Promise<unknown>) => {
       const unheard = new Set(waiting);
@@ -118,14 +124,15 @@ export async function browserDriver(phone: Phone): Promise<Driver> {
   const left: string[] = [];
 
   await sandbox('/sandbox/app', { index_modal: 0, redpacket_switch: 0 });
-  const { calls, hold, forget } = await meetCalls(phone);
-  // the outside world answers something to see
-  await context.route(/^https:\/\/[a-z]+\.example\//, (route) => route.fulfill({ body: '<p>outside</p>' }));
+  const { calls, forget } = await meetCalls(phone);
   page.on('framenavigated', (frame) => {
     if (frame === page.mainFrame() && frame.url().startsWith('https:')) left.push(frame.url());
   });
 
-  const main = page.locator('main#main').locator('button, a[href]').filter({ visible: true });
+  const main = page
+    .locator('main#main')
+    .locator('h2, button, a[href], iframe, [aria-busy="true"]')
+    .filter({ visible: true });
   const shown = () => waitOnHeldClock(page, () => isShownSoon(main.first()));
   const find = (role: Role, name: string) => page.getByRole(role, { name, exact: true });
   const field = (label: string) =>
@@ -141,9 +148,8 @@ export async function browserDriver(phone: Phone): Promise<Driver> {
   await page.goto(`${site}/sandbox/requests`);
 
   return {
-    async open(location, options = {}) {
-      const { member = false, user } = options;
-      hold(options.hold ?? []);
+    async open(location, { member = false, user, hold = [] } = {}) {
+      hold.forEach(calls.hold);
       const name = member === true ? 'demo888' : member;
       await store(page, name === false ? '' : await tokenOf(site, name), user);
       await page.goto(`${site}/#${location}`);
@@ -172,7 +178,9 @@ export async function browserDriver(phone: Phone): Promise<Driver> {
       await field(label).fill(text);
     },
     async choose(label, option) {
-      await find('combobox', label).selectOption(option);
+      const found = find('combobox', label);
+      await waitOnHeldClock(page, () => isShownSoon(found));
+      await found.selectOption(option);
     },
     sees: (role, name) => waitOnHeldClock(page, () => isShownSoon(find(role, name).first())),
     misses: (role, name) => waitOnHeldClock(page, async () => (await find(role, name).count()) === 0),
@@ -182,10 +190,10 @@ export async function browserDriver(phone: Phone): Promise<Driver> {
       ),
     async look(check) {
       let tried = Date.now();
-      await holds(async () => {
+      return holds(async () => {
         const seen = await page.evaluate(readScreen);
         try {
-          check(seen);
+          return check(seen);
         } catch (error) {
           // what had to be fetched is shown by timers of the page
           if (Date.now() - tried > NETWORK_TIMEOUT_MS) {
@@ -197,6 +205,13 @@ export async function browserDriver(phone: Phone): Promise<Driver> {
       });
     },
     pass: (ms) => page.clock.runFor(ms),
+    async scrollToEnd() {
+      await page.evaluate(() => {
+        window.scrollTo(0, document.documentElement.scrollHeight);
+        // told by the next frame, whose clock stands
+        window.dispatchEvent(new Event('scroll'));
+      });
+    },
     async show(visibility) {
       await page.evaluate((state) => {
         Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });

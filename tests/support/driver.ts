@@ -12,6 +12,7 @@ export type Role =
   | 'img'
   | 'link'
   | 'list'
+  | 'progressbar'
   | 'radio'
   | 'region'
   | 'switch'
@@ -42,7 +43,7 @@ export interface Opening {
   member?: boolean | string;
   /** what the phone has stored of the member */
   user?: UserInfo;
-  /** the paths of the calls that wait for `calls.answer` */
+  /** the paths of the calls, and the addresses of framed pages, that wait for `calls.answer` */
   hold?: readonly string[];
 }
 
@@ -63,10 +64,12 @@ export interface Driver {
   sees: (role: Role, name: string) => Promise<void>;
   misses: (role: Role, name: string) => Promise<void>;
   reads: (text: string) => Promise<void>;
-  /** looks at the whole screen until the check holds */
-  look: (check: (seen: Seen) => void) => Promise<void>;
+  /** looks at the whole screen until the check holds; answers what it found */
+  look: <Found>(check: (seen: Seen) => Found) => Promise<Found>;
   /** lets so many ms pass */
   pass: (ms: number) => Promise<void>;
+  /** scrolls to the end of the page */
+  scrollToEnd: () => Promise<void>;
   /** puts the app into the background or brings it back */
   show: (visibility: 'visible' | 'hidden') => Promise<void>;
   /** the phone tells that it has a network again */
@@ -84,15 +87,26 @@ export interface Driver {
     answer: (path: string, answer: Answer) => Promise<void>;
     /** from now on every call to this path has this answer; it waits no more */
     always: (path: string, answer: AnswerBody) => Promise<void>;
+    /** from now on every call to this path waits */
+    hold: (path: string) => void;
   };
   /** asks the sandbox as testers do (sandbox/README.md) */
   sandbox: (path: string, body: object) => Promise<unknown>;
   close: () => Promise<void>;
 }
 
+/** Opens the app at a location for a path that begins there. */
+export const openAt = (take: () => Driver | Promise<Driver>, location: string, options?: Opening) =>
+  async function open(): Promise<Driver> {
+    const driver = await take();
+    await driver.open(location, options);
+    return driver;
+  };
+
 /** The server's answer about a member with this balance. */
-export function userAnswer(balance: string): AnswerBody {
-  return { code: 200, data: { ...aMember({ username: 'demo888', balance }), lottery_token: 'lottery' } };
+export function userAnswer(balance: string, others: Partial<UserInfo> = {}): AnswerBody {
+  const user = aMember({ username: 'demo888', balance, ...others });
+  return { code: 200, data: { ...user, lottery_token: 'lottery' } };
 }
 
 /** The control of this name; throws where it is not on the screen. */
@@ -125,6 +139,11 @@ export const toldAndFree = (button: string) => (text: string) =>
     await expectButton(driver, button, 'free');
   };
 
+/** The page itself says this, besides a toast that may say the same. */
+export function expectStanding({ words, toast }: Seen, text: string): void {
+  expect(words.filter((word) => word === text).length).toBeGreaterThan(toast === text ? 1 : 0);
+}
+
 /** The app stands at this location. */
 export function expectAt(driver: Driver, location: string): Promise<void> {
   return driver.look(({ at }) => expect(at).toBe(location));
@@ -146,6 +165,35 @@ export function expectHeld(driver: Driver, label: string, value: string): Promis
 export function expectWaiting(driver: Driver, path: string, count = 1): Promise<void> {
   return driver.look(() => expect({ [path]: driver.calls.waiting(path) }).toEqual({ [path]: count }));
 }
+
+/** What a page is to show is asked for, and its place is kept. */
+export async function expectLoading(driver: Driver, path: string): Promise<void> {
+  await expectWaiting(driver, path);
+  await driver.look(({ loading }) => expect(loading).not.toEqual([]));
+}
+
+/** What a page is to show did not come: a retry stands in its place, and no toast tells of it (D45). */
+export async function expectLoadFailed(driver: Driver, path: string): Promise<void> {
+  await expectButton(driver, '重试', 'free');
+  await expectWaiting(driver, path, 0);
+  await driver.look(({ toasts, links }) => expect({ toasts, links }).toEqual({ toasts: [], links: [] }));
+}
+
+/** Leaves for another page, and comes back. */
+export const leaveAndComeBackTo = (location: string) =>
+  async function leaveAndComeBack(driver: Driver): Promise<void> {
+    await driver.goTo('/faq');
+    await expectAt(driver, '/faq');
+    await driver.goTo(location);
+  };
+
+/** The call to this path is answered that nobody knows the login any more: the dialog of that is fetched (D6). */
+export const answerUnknownLogin = (path: string, message?: string) =>
+  async function loginIsUnknown(driver: Driver): Promise<void> {
+    await driver.calls.answer(path, { code: 401, ...(message !== undefined && { message }) });
+    // the dialog is fetched after the first screen
+    await driver.pass(600);
+  };
 
 /** A call to this path waits, and the button works on it. */
 export async function expectBusy(driver: Driver, path: string, button: string): Promise<void> {

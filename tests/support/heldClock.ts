@@ -36,9 +36,3 @@ export const isShownSoon = (target: Locator): Promise<boolean> =>
     () => true,
     () => false,
   );
-
-/** Whether the app has taken the place of what was painted before it. */
-export const hasApp = (page: Page): Promise<boolean> =>
-  page.evaluate(() =>
-    Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__reactContainer')),
-  );

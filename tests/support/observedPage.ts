@@ -34,10 +34,6 @@ export function watchPage(): () => void {
 /** The toasts and moves since `forget`, oldest first; moves begin with `#`. */
 export const seen = (page: Page): Promise<string[]> => page.evaluate(() => globalThis.flowplaySeen ?? []);
 
-/** The toasts alone. */
-export const seenToasts = async (page: Page): Promise<string[]> =>
-  (await seen(page)).filter((text) => !text.startsWith('#'));
-
 /** Forgets what was seen so far. */
 export const forget = (page: Page): Promise<void> =>
   page.evaluate(() => {

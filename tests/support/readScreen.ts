@@ -4,23 +4,37 @@ export interface SeenControl {
   /** it takes a press */
   ready: boolean;
   busy: boolean;
+  /** what is said of it beside its name */
+  says: string;
+  /** where a link leads, empty where it is none */
+  to: string;
 }
 
 /** What a person finds on the screen, and what the phone keeps of it. */
 export interface Seen {
+  /** what the phone's clock says (epoch ms) */
+  now: number;
   /** where the app stands, such as `/login?redirect=%2Fassets` */
   at: string;
+  /** the host that it comes from */
+  host: string;
   /** the fields; of a select its options, too */
   fields: { label: string; value: string; options: string[] }[];
-  /** the radio buttons and switches that are on */
+  /** the radio buttons, switches and tabs that are on */
   chosen: string[];
   /** the field that has the focus, empty where none has it */
   focused: string;
   /** the fields that are marked as wrong, with what they say of it */
   marked: { label: string; message: string }[];
   controls: SeenControl[];
+  /** the page's own links, where they lead and what is said of them, such as `手机号码 #/modifyPhone 未绑定` */
+  links: string[];
   /** a button works, be it behind a dialog */
   working: boolean;
+  /** what is still being loaded, by the name of the region that it stands in, empty where that has none */
+  loading: string[];
+  /** the pages from outside that stand in a frame, with what they may do */
+  frames: { title: string; address: string; sandbox: string }[];
   /** the words of the toast, empty where there is none */
   toast: string;
   /** those of all toasts since the page was loaded, oldest first */
@@ -64,13 +78,17 @@ export function readScreen(): Seen {
   }
   const stored = window.localStorage.getItem('userInfo');
   return {
+    now: Date.now(),
     at: `/${window.location.hash.replace(/^#?\/?/, '')}`,
+    host: window.location.host,
     fields: shown<HTMLInputElement>('input, select, textarea').map((field) => ({
       label: labelOf(field),
       value: field.value,
       options: [...field.querySelectorAll('option')].map(({ text }) => text),
     })),
-    chosen: shown<HTMLInputElement>('input:checked').map(labelOf),
+    chosen: shown<HTMLInputElement>('input:checked, [aria-checked="true"], [aria-selected="true"]').map(
+      (one) => labelOf(one) || textOf(one),
+    ),
     focused: labelOf((document.activeElement ?? document.body) as HTMLInputElement),
     marked: shown<HTMLInputElement>('[aria-invalid="true"]').map((field) => ({
       label: labelOf(field),
@@ -80,8 +98,24 @@ export function readScreen(): Seen {
       name: control.getAttribute('aria-label') ?? textOf(control),
       ready: !control.disabled && control.getAttribute('aria-disabled') !== 'true',
       busy: control.getAttribute('aria-busy') === 'true',
+      says: byIds(control.getAttribute('aria-describedby')),
+      to: control.getAttribute('href') ?? '',
     })),
+    links: shown('main a[href]').map((link) =>
+      [textOf(link), link.getAttribute('href'), byIds(link.getAttribute('aria-describedby'))]
+        .join(' ')
+        .trim(),
+    ),
     working: document.querySelector('button[aria-busy="true"]') !== null,
+    loading: shown('main [aria-busy="true"]:not(button)').map((part) => {
+      const region = part.closest('[aria-label], [aria-labelledby]');
+      return region?.getAttribute('aria-label') ?? byIds(region?.getAttribute('aria-labelledby') ?? null);
+    }),
+    frames: shown('iframe').map((frame) => ({
+      title: frame.getAttribute('title') ?? '',
+      address: frame.getAttribute('src') ?? '',
+      sandbox: frame.getAttribute('sandbox') ?? '',
+    })),
     toasts: (globalThis.flowplaySeen ?? []).filter((text) => !text.startsWith('#')),
     toast: textOf(document.querySelector('output[aria-live]')),
     dialogs: shown('[role="dialog"], [role="alertdialog"]').map((dialog) =>

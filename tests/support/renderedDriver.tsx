@@ -4,6 +4,7 @@ import { expect, vi } from 'vitest';
 import { App } from '#app/App.tsx';
 import { presetPage } from '#app/loadedPages.ts';
 import { page as home } from '#app/pages/home.ts';
+import { forgetLotteryToken } from '#calls/lotteryToken.ts';
 import { createRootActor, type RootActor } from '#calls/root.ts';
 import { clearStorage, ownerMark, writeStored } from '#lib/storage.ts';
 import { LATE_MS, userAnswer, type AnswerBody, type Driver, type Role } from '#tests/support/driver.ts';
@@ -75,6 +76,7 @@ export function renderDriver({ left = [], meet, onSandbox = false }: Rendering =
   vi.stubGlobal('scrollTo', () => undefined);
   vi.stubGlobal('fetch', (address: string, init: RequestInit = {}) => {
     const { body, headers, signal } = init;
+    if (signal?.aborted === true) return Promise.reject(signal.reason as Error);
     const path = new URL(address, 'http://localhost').pathname;
     const sent = typeof body === 'string' ? (JSON.parse(body) as Record<string, unknown>) : {};
     const key = new Headers(headers).get('idempotency-key') ?? '';
@@ -117,9 +119,9 @@ export function renderDriver({ left = [], meet, onSandbox = false }: Rendering =
     }
   };
   /** what is not there may be about to come */
-  const check = async (holds: () => void) => {
+  const check = async <Found,>(holds: () => Found) => {
     await settle();
-    await until(holds);
+    return until(holds);
   };
   const work = async (doIt: () => unknown) => {
     await act(async () => void doIt());
@@ -157,6 +159,8 @@ export function renderDriver({ left = [], meet, onSandbox = false }: Rendering =
     unwatch?.();
     cleanup();
     root?.stop();
+    // the memory of a document goes with it
+    forgetLotteryToken();
   };
   const take = (path: string): Call => {
     const [call, ...others] = waiting.filter((one) => one.path === path);
@@ -216,6 +220,12 @@ export function renderDriver({ left = [], meet, onSandbox = false }: Rendering =
     reads: (text) => until(() => expect(screen.queryAllByText(text).filter(isShown)).not.toEqual([])),
     look: (holds) => check(() => holds(readScreen())),
     pass,
+    async scrollToEnd() {
+      const { scrollHeight } = document.documentElement;
+      const place = vi.spyOn(window, 'scrollY', 'get').mockReturnValue(scrollHeight);
+      await work(() => window.dispatchEvent(new Event('scroll')));
+      place.mockReturnValue(0);
+    },
     async show(visibility) {
       Object.defineProperty(document, 'visibilityState', { value: visibility, configurable: true });
       await work(() => document.dispatchEvent(new Event('visibilitychange')));
@@ -232,6 +242,10 @@ export function renderDriver({ left = [], meet, onSandbox = false }: Rendering =
       waiting: (path) => waiting.filter((call) => call.path === path).length,
       async answer(path, answer) {
         if (answer === 'late') return pass(LATE_MS);
+        const frame = [...document.querySelectorAll('iframe')].find(
+          (one) => one.getAttribute('src') === path,
+        );
+        if (frame !== undefined) return work(() => fireEvent.load(frame));
         const { serve, resolve, reject } = await until(() => take(path));
         if (answer === 'own') resolve(await serve());
         else if (answer === 'garbled') resolve(new Response('<html>502</html>'));
@@ -247,6 +261,7 @@ export function renderDriver({ left = [], meet, onSandbox = false }: Rendering =
         always.set(path, answer);
         await settle();
       },
+      hold: (path) => void held.add(path),
     },
     sandbox: (path, body) => {
       if (server === null) throw new Error('The app is not rendered on a sandbox');

@@ -22,6 +22,8 @@ const documentedKeys = new Set(
 );
 
 const rendered = 'document' in globalThis ? await import('@testing-library/react') : null;
+// generous for a busy machine, as is Vitest's own `expect.poll`
+rendered?.configure({ asyncUtilTimeout: 20_000 });
 
 // What is registered first is done last, so that what a test itself ends with is heard too. Hooks of modules would
 // serve only the first file of a worker, which loads them once.

@@ -5,11 +5,11 @@ import { homeView } from './homeView.ts';
 
 const NoDialog = (_: WelcomeDialogProps) => <></>;
 const WelcomeDialog = lazy(() =>
-  // the sanitiser comes along and is ready, so that the text is there when the dialog opens and it does not grow
-  Promise.all([import('./WelcomeDialog.tsx'), import('#ui/sanitizeHtml.ts')])
-    .then(async ([chunk]) => {
-      await chunk.loadSanitizer();
-      return { default: chunk.WelcomeDialog };
+  import('./WelcomeDialog.tsx')
+    .then(async ({ WelcomeDialog, loadSanitizer }) => {
+      // the text is there when the dialog opens, which does not grow
+      await loadSanitizer();
+      return { default: WelcomeDialog };
     })
     .catch(() => ({ default: NoDialog })),
 );

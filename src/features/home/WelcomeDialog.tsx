@@ -5,7 +5,7 @@ import { OutsideHtml } from '#ui/OutsideHtml.tsx';
 import { useSiteTitle } from './homePage.ts';
 import styles from './WelcomeDialog.module.css';
 
-export { loadSanitizer } from '#ui/OutsideHtml.tsx';
+export { loadSanitizer } from '#ui/sanitizeHtml.ts';
 
 export interface WelcomeDialogProps {
   open: boolean;

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { launchPlaywright } from './playwrightDriver.ts';
 import { launchWebKit, MINI_BROWSER, WEBKIT_DRIVER } from './webkitDriver.ts';
@@ -46,14 +47,30 @@ export interface Engine {
 }
 
 const firefox = '/usr/bin/firefox-esr';
+/** The oldest Firefox whose WebDriver BiDi has all that Playwright asks for (`network.addDataCollector`). */
+const OLDEST_FIREFOX = 143;
 
-/** The engines that players have and that are installed here; Chromium always is. */
+/** Whether Playwright can drive this Firefox. */
+function isDriven(path: string): boolean {
+  const [, major] = /(\d+)\./.exec(execFileSync(path, ['--version'], { encoding: 'utf8' })) ?? [];
+  return Number(major) >= OLDEST_FIREFOX;
+}
+
+/** The engines that players have and that are installed here, as far as they can be driven; Chromium always is. */
 export const engines: readonly { name: 'chromium' | 'firefox' | 'webkit'; launch: () => Promise<Engine> }[] =
   [
-    { name: 'chromium' as const, launch: () => launchPlaywright('chromium') },
-    { name: 'firefox' as const, launch: () => launchPlaywright('firefox', firefox), needs: [firefox] },
-    { name: 'webkit' as const, launch: launchWebKit, needs: [WEBKIT_DRIVER, MINI_BROWSER] },
-  ].filter(({ needs = [] }) => needs.every((file) => existsSync(file)));
+    { name: 'chromium' as const, launch: () => launchPlaywright('chromium'), isReady: true },
+    {
+      name: 'firefox' as const,
+      launch: () => launchPlaywright('firefox', firefox),
+      isReady: existsSync(firefox) && isDriven(firefox),
+    },
+    {
+      name: 'webkit' as const,
+      launch: launchWebKit,
+      isReady: existsSync(WEBKIT_DRIVER) && existsSync(MINI_BROWSER),
+    },
+  ].filter(({ isReady }) => isReady);
 
 /** What tells most: every other journey is Chromium's, and most players have WebKit. */
 export const otherEngines = (all: typeof engines): typeof engines => {

@@ -1,6 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { isSubmitting } from '#machines/root/watchSubmissions.ts';
-import { LOTTERY_RECEIPT, openLottery, tokenIs } from '#tests/support/lotteries.ts';
+import type { Exclusion } from '#machines/playerProtection/protection.ts';
+import { CallScript } from '#tests/support/callScript.ts';
+import { createHarness } from '#tests/support/harness.ts';
+import {
+  boundLottery,
+  LOTTERY_INPUT,
+  LOTTERY_RECEIPT,
+  openLottery,
+  tokenGiven,
+  tokenIs,
+} from '#tests/support/lotteries.ts';
 
 async function openGame() {
   const page = openLottery();
@@ -21,6 +31,21 @@ test('a lottery waits for its token, whatever else is told of it meanwhile', asy
   await page.calls.tell('watchFacts', tokenIs('given'));
   expect(page.calls.waiting('fetchLotteryAddress')).toHaveLength(1);
   page.stop();
+});
+
+test('a lottery that is refused knows of the break that the member takes', async () => {
+  const calls = new CallScript();
+  const machine = boundLottery(calls).provide({
+    actors: { watchFacts: tokenGiven, fetchExclusion: calls.promise<Exclusion | null>() },
+  });
+  const { subject, stop } = createHarness({ machine, input: LOTTERY_INPUT, calls });
+  await calls.fail('fetchLotteryAddress', { kind: 'rejected', code: 403, message: '' });
+  expect(subject.getSnapshot().context.exclusion).toBeNull();
+  const taken: Exclusion = { kind: 'break', until: '2026-12-01 00:00:00' };
+  await calls.answer('fetchExclusion', taken);
+  expect(subject.getSnapshot().context.exclusion).toEqual(taken);
+  expect(subject.getSnapshot().matches('failed')).toBe(true);
+  stop();
 });
 
 describe('a lottery left while money moves', () => {

@@ -43,7 +43,8 @@ export const depositLimitModel = setup({ types: { events: {} as LimitModelEvent 
     /** what holds is asked for anew */
     lookingAgain: {},
     sendingHigher: { on: { serverTakes: 'waitingADay' } },
-    sendingRemoval: { on: { serverTakes: 'waitingADay' } },
+    sendingRemoval: { on: { serverTakes: 'removalWaiting' } },
+    removalWaiting: {},
     waitingADay: { on: { cancel: 'sendingCancel', dayPasses: 'confirmable' } },
     sendingCancel: { on: { serverTakes: 'limited' } },
     confirmable: { on: { confirm: 'sendingConfirmation' } },

@@ -34,8 +34,12 @@ export const activityListModel = setup({ types: { events: {} as ActivityListMode
     /** The answer of a type that was left is not waited for. */
     waitingForVip: { on: { listArrives: 'vip', turnToAll: 'waiting' } },
     waitingForVipAfterAll: { on: { listArrives: 'vipAfterAll', turnToAll: 'allWhileRefreshing' } },
-    vip: { on: { turnToAll: 'waiting' } },
-    vipAfterAll: { on: { turnToAll: 'allWhileRefreshing' } },
+    vip: { on: { turnToAll: 'waitingBesideVip' } },
+    vipAfterAll: { on: { turnToAll: 'allRefreshingBesideVip' } },
+    /** From here on both types are known, or asked for with the other one known. */
+    waitingBesideVip: { on: { turnToVip: 'vipWhileRefreshing' } },
+    allRefreshingBesideVip: { on: { turnToVip: 'vipWhileRefreshing' } },
+    vipWhileRefreshing: {},
   },
 });
 

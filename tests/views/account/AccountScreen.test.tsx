@@ -18,20 +18,6 @@ const openPage = (user: UserInfo | null = MEMBER) =>
   });
 
 describe('the account settings', () => {
-  test.each([
-    ['登录密码', '#/resetPasswordNew'],
-    ['手机号码', '#/modifyPhone'],
-    ['支付密码', '#/modifyPayPassword'],
-    ['邮箱', '#/modifyEmail'],
-    ['生日', '#/modifyBirthday'],
-    ['收款账户', '#/bankCard'],
-    ['优惠活动', '#/activeList'],
-    ['申请记录', '#/applyagentList'],
-  ])('lead to %s', async (name, href) => {
-    await openPage();
-    expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(href);
-  });
-
   test('show the real name, and phone and email masked', async () => {
     await openPage({ ...MEMBER, email: 'player88@example.com' });
     expect(screen.getByText('张三')).toBeTruthy();
@@ -51,15 +37,5 @@ describe('the account settings', () => {
     await openPage({ ...MEMBER, mobile: '' });
     expect(screen.getByRole('link', { name: '手机号码', description: '未绑定' })).toBeTruthy();
     expect(screen.getByRole('link', { name: '邮箱', description: '未绑定' })).toBeTruthy();
-  });
-
-  test('let a member apply to be an agent, and an agent log in as one', async () => {
-    const { view } = await openPage({ ...MEMBER, isagent: 0 });
-    expect(screen.getByRole('link', { name: '申请代理' }).getAttribute('href')).toBe('#/applyagent');
-    expect(screen.queryByRole('link', { name: '代理登录' })).toBeNull();
-    view.unmount();
-    await openPage({ ...MEMBER, isagent: 1 });
-    expect(screen.getByRole('link', { name: '代理登录' }).getAttribute('href')).toBe('#/gamePage?dailiD=1');
-    expect(screen.queryByRole('link', { name: '申请代理' })).toBeNull();
   });
 });

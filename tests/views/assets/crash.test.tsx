@@ -3,14 +3,14 @@ import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { boundAssetsParts } from '#tests/support/assets.ts';
 import type { CallScript } from '#tests/support/callScript.ts';
-import { onePage, openAssets, PLATFORMS } from './openAssets.ts';
+import { onePage, openAssets } from './openAssets.ts';
 
 type Parts = ReturnType<typeof boundAssetsParts>;
 
 /** The tab of the rebate with a part that breaks down. */
 function openWith(broken: (parts: Parts) => Partial<Parts>) {
   const rebates = { ...onePage(), extra: { claimed: '12.00', pending: '38.49' } };
-  return openAssets('5', rebates, PLATFORMS, (calls: CallScript) => broken(boundAssetsParts(calls)));
+  return openAssets('5', rebates, (calls: CallScript) => broken(boundAssetsParts(calls)));
 }
 
 function failOnce<Result>(then: Result): () => Result {

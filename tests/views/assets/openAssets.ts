@@ -11,7 +11,7 @@ import { boundAssets, type boundAssetsParts, type RecordPage } from '#tests/supp
 import type { CallScript } from '#tests/support/callScript.ts';
 import { MEMBER, openScreen } from '#tests/support/openScreen.tsx';
 
-export const PLATFORMS: PlatformBalance[] = [
+const PLATFORMS: PlatformBalance[] = [
   { name: 'PP电子', platname: 'pp', balance: '66.60' },
   { name: 'AE电子', platname: 'ae', balance: '0.00' },
 ];
@@ -31,13 +31,12 @@ export const record = (number: string): AssetRecord => ({
 export const onePage = (...rows: AssetRecord[]): RecordPage => ({ rows, lastPage: 1, extra: null });
 
 /**
- * The records page at this tab, with the platforms' balances; a first page or platforms of null are
- * still on their way. `parts` stand in place of the page's own.
+ * The records page at this tab, with the platforms' balances; a first page of null is still on its way. `parts`
+ * stand in place of the page's own.
  */
 export async function openAssets(
   tab: RecordTab,
   first: RecordPage | null = onePage(record('CK1')),
-  balances: PlatformBalance[] | null = PLATFORMS,
   parts: (calls: CallScript) => Partial<ReturnType<typeof boundAssetsParts>> = () => ({}),
 ) {
   const opened = await openScreen({
@@ -54,7 +53,7 @@ export async function openAssets(
   await opened.pass(500);
   // of the two polls, the session's asked first
   const [, platforms] = opened.calls.waiting('request');
-  if (balances !== null) platforms?.resolve(balances);
+  platforms?.resolve(PLATFORMS);
   await opened.pass(0);
   return opened;
 }

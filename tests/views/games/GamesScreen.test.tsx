@@ -7,14 +7,12 @@ import { gamesView } from '#features/games/gamesView.ts';
 import type { SavedGames, SavedGame } from '#machines/savedGames/savedGames.ts';
 import { savedGamesMachine } from '#machines/savedGames/savedGames.machine.ts';
 import { createGameListMachine } from '#machines/games/gameList.machine.ts';
-import { gamesMachine, PROVIDER_LINGER_MS } from '#machines/games/games.machine.ts';
+import { gamesMachine } from '#machines/games/games.machine.ts';
 import type { Game } from '#machines/home/catalogue.ts';
 import type { Findable } from '#machines/search/gameSearch.ts';
 import { gameSearchMachine, SEARCH_PAUSE_MS } from '#machines/search/gameSearch.machine.ts';
-import { gamesModel } from '#tests/models/games/games.model.ts';
 import type { CallScript } from '#tests/support/callScript.ts';
-import { describeModel, type ModelStepsOf } from '#tests/support/modelRunner.ts';
-import { MEMBER, openScreen, type OpenedScreen } from '#tests/support/openScreen.tsx';
+import { MEMBER, openScreen } from '#tests/support/openScreen.tsx';
 
 const game = (name: string, changes: Partial<Game> = {}): Game => ({
   id: name,
@@ -31,8 +29,6 @@ let kept: string[] = [];
 
 function logic(calls: CallScript) {
   kept = [];
-  const list = (id: string, indicatorDelayMs: number) =>
-    createGameListMachine(id, indicatorDelayMs).provide({ actors: { load: calls.promise<Game[]>() } });
   return gamesMachine.provide({
     actors: {
       gameSearch: gameSearchMachine.provide({ actors: { fetchAllGames: calls.promise<Findable[]>() } }),
@@ -43,16 +39,14 @@ function logic(calls: CallScript) {
         },
         actions: { storeFavourite: (_, { game }) => void kept.push(game.title) },
       }),
-      recommended: list('recommended', 0),
-      obgdy: list('obgdy', PROVIDER_LINGER_MS),
-      fgdz: list('fgdz', PROVIDER_LINGER_MS),
-      pp: list('pp', PROVIDER_LINGER_MS),
-      ae: list('ae', PROVIDER_LINGER_MS),
+      recommended: createGameListMachine('recommended', 0).provide({
+        actors: { load: calls.promise<Game[]>() },
+      }),
     },
   });
 }
 
-const openPage = (options: { member?: boolean } = {}): Promise<OpenedScreen> =>
+const openPage = (options: { member?: boolean } = {}) =>
   openScreen({
     Screen: GamesScreen,
     view: gamesView,
@@ -62,78 +56,14 @@ const openPage = (options: { member?: boolean } = {}): Promise<OpenedScreen> =>
     user: options.member === true ? MEMBER : null,
   });
 
-const tab = (name: string) => screen.getByRole('tab', { name });
-/** the provider's games; the panel of the saved games stands before it */
+/** the recommended games; the panel of the saved games stands before it */
 const panel = () => within(screen.getAllByRole('tabpanel').at(-1) ?? document.body);
-const isIndicating = () =>
-  panel().getByRole('region', { name: /游戏$/ }).getAttribute('aria-busy') === 'true';
 const tiles = () =>
   panel()
     .queryAllByRole('button')
     .map((button) => button.textContent ?? '')
     .filter((text) => /\d号$/.test(text))
     .map((text) => text.slice(-2));
-
-const expectGames = (names: string[], indicating = false) =>
-  function expectList(world: OpenedScreen) {
-    expect(tiles()).toEqual(names);
-    expect(isIndicating()).toBe(indicating);
-    expect(world.toasts).toEqual([]);
-  };
-
-const isProviderShown = () => tab('PP电子').getAttribute('aria-selected') === 'true';
-
-const steps: ModelStepsOf<typeof gamesModel, OpenedScreen> = {
-  open: () => openPage(),
-  close: (world) => world.view.unmount(),
-  sees: {
-    loading: (world) => {
-      expectGames([], true)(world);
-      expect(tab('推荐').getAttribute('aria-selected')).toBe('true');
-      expect(world.calls.waiting('load')).toHaveLength(1);
-    },
-    failed: () => expect(panel().getByRole('button', { name: '重试' })).toBeTruthy(),
-    empty: () => expect(panel().getByText('暂无游戏')).toBeTruthy(),
-    recommended: expectGames(['1号', '2号']),
-    refreshing: expectGames(['1号', '2号'], true),
-    grown: expectGames(['1号', '2号', '3号']),
-    providerLoading: (world) => {
-      expect(isProviderShown()).toBe(true);
-      expectGames([], true)(world);
-    },
-    providerIndicating: expectGames(['1号', '2号'], true),
-    stillIndicating: expectGames(['1号', '2号'], true),
-    provider: expectGames(['1号', '2号']),
-    recommendedAgain: expectGames(['1号', '2号']),
-    providerAgain: (world) => {
-      expect(isProviderShown()).toBe(true);
-      expectGames(['1号', '2号'])(world);
-      expect(world.calls.count('load')).toBe(2);
-    },
-    providerFailed: () => expect(panel().getByRole('button', { name: '重试' })).toBeTruthy(),
-  },
-  does: {
-    gamesCome: async (world) => {
-      await world.answer('load', [game('1号'), game('2号')]);
-      if (!isProviderShown()) await world.pass(0);
-    },
-    noGamesCome: (world) => world.answer('load', []),
-    loadFails: (world) => world.fail('load', { kind: 'offline' }),
-    retry: (world) => world.user.click(panel().getByRole('button', { name: '重试' })),
-    openProvider: (world) => world.user.click(tab('PP电子')),
-    openRecommended: (world) => world.user.click(tab('推荐')),
-    justUnderTwoSecondsPass: (world) => world.pass(1999),
-    twoSecondsPass: (world) => world.pass(2000),
-    refresh: (world) => world.user.click(panel().getByRole('button', { name: '刷新' })),
-    refreshBringsMore: async (world) => {
-      await world.answer('refresh', [game('1号'), game('2号'), game('3号')]);
-      await world.pass(0);
-    },
-    refreshFails: (world) => world.fail('refresh', { kind: 'timeout' }),
-  },
-};
-
-describeModel('the electronic games', gamesModel, steps);
 
 describe('the electronic games', () => {
   test('are under five tabs in their order', async () => {

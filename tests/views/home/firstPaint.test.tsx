@@ -92,10 +92,11 @@ async function openApp(): Promise<Element> {
   root.start();
   const app = <App root={root} />;
   const { container } = await act(async () => render(app));
-  await vi.waitFor(async () => {
+  const firstGame = async () => {
     await act(() => vi.dynamicImportSettled());
-    expect(container.querySelector('[role=tabpanel] button')).not.toBeNull();
-  });
+    return container.querySelector('[role=tabpanel] button');
+  };
+  await expect.poll(firstGame).not.toBeNull();
   return container;
 }
 
@@ -188,7 +189,7 @@ describe('the second visit', () => {
     vi.stubGlobal('fetch', () => new Promise(() => undefined));
     document.body.innerHTML = '';
     const app = await openApp();
-    await vi.waitFor(() => expect(markup(app, '[data-old]')).toBe(painted));
+    await expect.poll(() => markup(app, '[data-old]')).toBe(painted);
     await act(async () => {
       root?.system.get('session')?.send({ type: 'balance.polled', answer: { balance: '20.00' } });
     });

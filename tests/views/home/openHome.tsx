@@ -1,4 +1,4 @@
-import { act, configure } from '@testing-library/react';
+import { act } from '@testing-library/react';
 import { HomeScreen } from '#features/home/HomeScreen.tsx';
 import { homeView } from '#features/home/homeView.ts';
 import type { CallError } from '#machines/calls/callError.ts';
@@ -18,10 +18,7 @@ import '#features/home/HomeExtras.tsx';
 import '#features/home/MemberGreeting.tsx';
 import '#features/home/WelcomeDialog.tsx';
 import '#ui/Marquee.tsx';
-import '#ui/sanitizeHtml.ts';
-
-// generous for a busy machine: what is waited for comes with the next turns
-configure({ asyncUtilTimeout: 10_000 });
+import '#ui/purify.ts';
 
 const PARTS = ['notices', 'banners', ...HOME_TABS] as const;
 /** A part of the home page with data of its own. */

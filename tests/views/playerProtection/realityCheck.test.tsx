@@ -2,14 +2,16 @@
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
+import { PlayerProtectionScreen } from '#features/playerProtection/PlayerProtectionScreen.tsx';
+import { playerProtectionView } from '#features/playerProtection/playerProtectionViews.ts';
 import { RealityCheckDialog, realityCheckView } from '#features/playerProtection/RealityCheckDialog.tsx';
 import { newPlay } from '#machines/playerProtection/playTime.ts';
 import { RESULT_MS } from '#machines/playerProtection/realityCheck.machine.ts';
 import type { SessionMoney } from '#machines/playerProtection/sessionMoney.ts';
-import { PROTECTION, SESSION } from '#tests/support/playerProtection.ts';
+import { openScreen } from '#tests/support/openScreen.tsx';
+import { boundPlayerProtection, PROTECTION, SESSION } from '#tests/support/playerProtection.ts';
 import { openChecked } from '#tests/support/realityChecks.ts';
 import { START_MS } from '#tests/support/steppedClock.ts';
-import { openProtection } from './openProtection.ts';
 
 const HOUR = 3_600_000;
 
@@ -79,7 +81,13 @@ describe('the dialog of the reality check', () => {
 });
 
 test('the link of a break leads to its heading', async () => {
-  const page = await openProtection('/protection?section=break');
+  const page = await openScreen({
+    Screen: PlayerProtectionScreen,
+    view: playerProtectionView,
+    logic: boundPlayerProtection,
+    location: '/protection?section=break',
+    member: true,
+  });
   await page.answer('read', PROTECTION);
   expect(document.activeElement?.textContent).toBe('休息一下');
 });

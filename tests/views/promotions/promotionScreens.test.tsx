@@ -3,12 +3,10 @@ import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { ActivityListScreen } from '#features/promotions/ActivityListScreen.tsx';
 import { ActivityScreen } from '#features/promotions/ActivityScreen.tsx';
-import { ApplicationsScreen } from '#features/promotions/ApplicationsScreen.tsx';
-import { activityListView, activityView, applicationsView } from '#features/promotions/promotionViews.ts';
-import type { Activity, Application } from '#machines/promotions/activity.ts';
+import { activityListView, activityView } from '#features/promotions/promotionViews.ts';
+import type { Activity } from '#machines/promotions/activity.ts';
 import { activityMachine, applicationSubmission } from '#machines/promotions/activity.machine.ts';
 import { activityListMachine } from '#machines/promotions/activityList.machine.ts';
-import { createResourceMachine } from '#machines/resource/resource.machine.ts';
 import { anActivity } from '#tests/support/accountSamples.ts';
 import { MEMBER, openScreen } from '#tests/support/openScreen.tsx';
 
@@ -41,17 +39,6 @@ const openActivity = () =>
     input: () => ({ member: true, id: '3', location: '/activeInfo?id=3' }),
     location: '/activeInfo',
   });
-const openApplications = () =>
-  openScreen({
-    ...member,
-    Screen: ApplicationsScreen,
-    view: applicationsView,
-    logic: (calls) =>
-      createResourceMachine<Application[]>('applications').provide({
-        actors: { load: calls.promise<Application[]>() },
-      }),
-    location: '/applyagentList',
-  });
 
 describe('the promotions', () => {
   test('stand in tabs by type, each a link by its title', async () => {
@@ -77,13 +64,6 @@ describe('the promotions', () => {
       activities: [anActivity('1', { banner: 'javascript:alert(1)' })],
     });
     expect(view.container.querySelector('img')?.getAttribute('src')).toBe('/art/banner-default.svg');
-  });
-  test('can be asked for again where they do not come', async () => {
-    const { fail, user, answer } = await openList();
-    await fail('fetchActivities', { kind: 'offline' });
-    await user.click(screen.getByRole('button', { name: '重试' }));
-    await answer('fetchActivities', { type: '0', activities: [anActivity('1')] });
-    expect(screen.getByRole('link', { name: '活动1' })).toBeTruthy();
   });
 });
 
@@ -135,27 +115,5 @@ describe('a promotion that is left while its application is on its way', () => {
     expect(isOpen()).toBe(true);
     await leave();
     expect(isOpen()).toBe(false);
-  });
-});
-
-describe('the applications', () => {
-  test('are links by their names, with how they stand', async () => {
-    const { answer } = await openApplications();
-    await answer('load', [
-      { id: '1', activityId: '7', name: '新人首存', state: 1 },
-      { id: '2', activityId: '8', name: '晋级礼金', state: 2 },
-      { id: '3', activityId: '9', name: '周末返现', state: 3 },
-    ]);
-    expect(screen.getByRole('link', { name: '新人首存', description: '待审核' }).getAttribute('href')).toBe(
-      '#/activeInfo?id=7',
-    );
-    expect(screen.getByRole('link', { name: '晋级礼金', description: '已通过' })).toBeTruthy();
-    expect(screen.getByRole('link', { name: '周末返现', description: '已拒绝' })).toBeTruthy();
-  });
-  test('none is 暂无记录, with a way to the promotions', async () => {
-    const { answer } = await openApplications();
-    await answer('load', []);
-    expect(screen.getByText('暂无记录')).toBeTruthy();
-    expect(screen.getByRole('link', { name: '查看优惠活动' }).getAttribute('href')).toBe('#/activeList');
   });
 });

@@ -11,7 +11,7 @@ import { expectConsole } from '#tests/support/consoleGuard.ts';
 import { openShell } from '#tests/views/shell/openShell.tsx';
 // fetched ahead, so that no test waits for a chunk
 import '#ui/OutsideHtml.tsx';
-import '#ui/sanitizeHtml.ts';
+import '#ui/purify.ts';
 
 describe('toasts', () => {
   test('stand in a live region that is always there, one at a time', async () => {

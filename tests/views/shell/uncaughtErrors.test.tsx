@@ -43,7 +43,7 @@ describe('an error that nobody caught', () => {
   ])('is reported instead of printed: %s', async (type, properties) => {
     watch();
     expect(tell(type, properties)).toBe(false);
-    await vi.waitFor(() => expect(report.mock.calls).toEqual([['window', fault]]));
+    await expect.poll(() => report.mock.calls).toEqual([['window', fault]]);
   });
 
   test("leaves a remark of the browser's own to it", async () => {
@@ -73,13 +73,13 @@ describe('a view that throws', () => {
         <Faulty />
       </ErrorBoundary>,
     );
-    await vi.waitFor(() => expect(report.mock.calls).toEqual([['view', fault]]));
+    await expect.poll(() => report.mock.calls).toEqual([['view', fault]]);
   });
 
   test('is reported where none does', async () => {
     // React's development build names the place as well, without the error
     expectConsole(/Consider adding an error boundary/);
     render(<Faulty />);
-    await vi.waitFor(() => expect(report.mock.calls).toEqual([['window', fault]]));
+    await expect.poll(() => report.mock.calls).toEqual([['window', fault]]);
   });
 });

@@ -8,8 +8,6 @@ import { userCenterView } from '#features/userCenter/userCenterView.ts';
 import type { UserInfo } from '#machines/session/userInfo.ts';
 import { MEMBER, openScreen } from '#tests/support/openScreen.tsx';
 
-const FAILED = '获取用户信息失败，请稍后重试！';
-
 const openPage = (user: UserInfo | null = MEMBER) =>
   openScreen({
     Screen: UserCenterScreen,
@@ -33,24 +31,6 @@ describe('the user centre', () => {
     expect(wallet().getByText('累计充值').nextElementSibling?.textContent).toBe('¥52,000.00');
   });
 
-  test('masks the balance and shows it again', async () => {
-    const { user } = await openPage();
-    await user.click(screen.getByRole('button', { name: '隐藏余额' }));
-    expect(wallet().getByText('****')).toBeTruthy();
-    expect(wallet().queryByText(/1,234/)).toBeNull();
-    await user.click(screen.getByRole('button', { name: '显示余额' }));
-    expect(wallet().getByText('¥1,234,567,890,123,456.78')).toBeTruthy();
-  });
-
-  test('remembers the mask when the page is opened anew', async () => {
-    const first = await openPage();
-    await first.user.click(screen.getByRole('button', { name: '隐藏余额' }));
-    first.view.unmount();
-    await openPage();
-    expect(wallet().getByText('****')).toBeTruthy();
-    expect(screen.getByRole('button', { name: '显示余额' })).toBeTruthy();
-  });
-
   test('follows the balance as it is polled', async () => {
     const { tell, pass, answer } = await openPage();
     await tell('visibilityAndNetwork', { type: 'document.visible' });
@@ -58,40 +38,6 @@ describe('the user centre', () => {
     await answer('request', { balance: '0.1', mbalance: '0' });
     expect(wallet().getByText('¥0.10')).toBeTruthy();
     expect(wallet().getByText('¥0.00')).toBeTruthy();
-  });
-
-  test('tells that the info could not be loaded, and loads it again', async () => {
-    const { fail, answer, user, calls } = await openPage(null);
-    expect(screen.queryByText('player88')).toBeNull();
-    await fail('fetchUser', { kind: 'offline' });
-    expect(screen.getByText(FAILED)).toBeTruthy();
-
-    await user.click(screen.getByRole('button', { name: '重试' }));
-    expect(calls.waiting('fetchUser')).toHaveLength(1);
-    expect(screen.queryByText(FAILED)).toBeNull();
-    await answer('fetchUser', MEMBER);
-    expect(screen.getByText('player88')).toBeTruthy();
-  });
-
-  test('keeps what it knows beside the failure of a later load', async () => {
-    const { fail, answer, user } = await openPage();
-    await fail('fetchUser', { kind: 'timeout' });
-    expect(screen.getByText(FAILED)).toBeTruthy();
-    expect(screen.getByText('player88')).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: '重试' }));
-    await answer('fetchUser', { ...MEMBER, vip: 4 });
-    expect(screen.queryByText(FAILED)).toBeNull();
-    expect(screen.getByText('VIP4')).toBeTruthy();
-  });
-
-  test('asks for fresh info each time it is returned to', async () => {
-    const { answer, leave, reopen, calls } = await openPage();
-    await answer('fetchUser', MEMBER);
-    expect(calls.waiting('fetchUser')).toHaveLength(0);
-    await leave();
-    await reopen();
-    expect(calls.waiting('fetchUser')).toHaveLength(1);
-    expect(screen.getByText('player88')).toBeTruthy();
   });
 
   test('asks before it logs out', async () => {

@@ -11,7 +11,7 @@ import type { VipLevel } from '#machines/vip/vipLevel.ts';
 import type { CallScript } from '#tests/support/callScript.ts';
 import { MEMBER, openScreen } from '#tests/support/openScreen.tsx';
 
-function bound(calls: CallScript, store: { masked: boolean }, tellRecovered?: () => void) {
+function bound(calls: CallScript, tellRecovered?: () => void) {
   return userCenterMachine.provide({
     actors: {
       avatar: avatarUploadMachine.provide({ actors: { upload: calls.promise<void, AvatarUpload>() } }),
@@ -32,29 +32,22 @@ function bound(calls: CallScript, store: { masked: boolean }, tellRecovered?: ()
         actors: { load: calls.promise<VipLevel[]>() },
       }),
     },
-    actions: {
-      storeMask: (_, { masked }) => {
-        store.masked = masked;
-      },
-    },
   });
 }
 
 interface Options {
   user?: UserInfo | null;
-  /** what the phone remembers of the mask */
-  store?: { masked: boolean };
   /** stands in the place of what tells that the games' money is back */
   tellRecovered?: () => void;
 }
 
 /** The user centre with every call of its flows scripted. */
-export function openUserCenter({ user = MEMBER, store = { masked: false }, tellRecovered }: Options = {}) {
+export function openUserCenter({ user = MEMBER, tellRecovered }: Options = {}) {
   return openScreen({
     Screen: UserCenterScreen,
     view: userCenterView,
-    logic: (calls) => bound(calls, store, tellRecovered),
-    input: () => ({ masked: store.masked }),
+    logic: (calls) => bound(calls, tellRecovered),
+    input: () => ({ masked: false }),
     location: '/userCenter',
     member: true,
     user,

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { expect, vi } from 'vitest';
 import type { AvatarUpload } from '#machines/userCenter/avatarUpload.machine.ts';
 import {
@@ -10,99 +10,28 @@ import {
   recoveryModel,
 } from '#tests/models/userCenter/userCenter.models.ts';
 import { lotteryRecoverySteps } from '#tests/steps/lotteryRecovery.steps.ts';
+import { maskSteps } from '#tests/steps/mask.steps.ts';
+import { profileSteps } from '#tests/steps/profile.steps.ts';
 import { recoverySteps } from '#tests/steps/recovery.steps.ts';
 import { modelLongPaths } from '#tests/support/modelPaths.ts';
 import { describeModel, type ModelStepsOf } from '#tests/support/modelRunner.ts';
 import { MEMBER, type OpenedScreen } from '#tests/support/openScreen.tsx';
-import { renderOnSandbox } from '#tests/support/renderedDriver.tsx';
+import { renderDriver, renderOnSandbox } from '#tests/support/renderedDriver.tsx';
 import { BrowserUrl, openUserCenter } from '#tests/views/userCenter/openUserCenter.ts';
 
 const button = (name: string) => screen.getByRole('button', { name });
-const wallet = () => within(screen.getByRole('region', { name: '我的钱包' }));
-
-interface MaskWorld {
-  store: { masked: boolean };
-  page: OpenedScreen;
-}
-const BALANCE = '¥1,234,567,890,123,456.78';
-const maskSteps: ModelStepsOf<typeof maskModel, MaskWorld> = {
-  open: async () => {
-    const store = { masked: false };
-    return { store, page: await openUserCenter({ store }) };
-  },
-  sees: {
-    shown: () => {
-      expect(wallet().getByText(BALANCE)).toBeTruthy();
-      expect(button('隐藏余额')).toBeTruthy();
-    },
-    hidden: () => {
-      expect(wallet().getByText('****')).toBeTruthy();
-      expect(document.body.textContent).not.toContain(BALANCE);
-      expect(button('显示余额')).toBeTruthy();
-    },
-  },
-  does: {
-    hide: ({ page }) => page.user.click(button('隐藏余额')),
-    show: ({ page }) => page.user.click(button('显示余额')),
-    openAnew: async (world) => {
-      world.page.view.unmount();
-      world.page = await openUserCenter({ store: world.store });
-    },
-  },
-};
-describeModel('the balance that can be hidden', maskModel, maskSteps);
-
-const FAILED = '获取用户信息失败，请稍后重试！';
-const knows = (name: string | null) => expect(screen.queryByText('player88')?.textContent ?? null).toBe(name);
-const isTold = (failed: boolean) => expect(screen.queryByText(FAILED) !== null).toBe(failed);
-/** Of a member who is not known no level is named, and no amount. */
-const namesNothing = () => expect(document.body.textContent).not.toMatch(/VIP\d|¥/);
-const profileSteps: ModelStepsOf<typeof profileModel, OpenedScreen> = {
-  open: () => openUserCenter({ user: null }),
-  sees: {
-    waiting: (world) => {
-      knows(null);
-      isTold(false);
-      namesNothing();
-      expect(document.querySelector('[aria-busy=true]')).not.toBeNull();
-      expect(world.calls.waiting('fetchUser')).toHaveLength(1);
-    },
-    failed: () => {
-      knows(null);
-      isTold(true);
-      namesNothing();
-    },
-    info: () => {
-      knows('player88');
-      isTold(false);
-      expect(screen.getByText('VIP3')).toBeTruthy();
-    },
-    infoWhileRefreshing: (world) => {
-      knows('player88');
-      isTold(false);
-      expect(world.calls.waiting('fetchUser')).toHaveLength(1);
-    },
-    infoBesideAFailure: () => {
-      knows('player88');
-      isTold(true);
-    },
-    newerInfo: () => {
-      isTold(false);
-      expect(screen.getByText('VIP4')).toBeTruthy();
-    },
-  },
-  does: {
-    infoArrives: (world) => world.answer('fetchUser', MEMBER),
-    newerInfoArrives: (world) => world.answer('fetchUser', { ...MEMBER, vip: 4 }),
-    infoFails: (world) => world.fail('fetchUser', { kind: 'offline' }),
-    retry: (world) => world.user.click(button('重试')),
-    leaveAndComeBack: async (world) => {
-      await world.leave();
-      await world.reopen();
-    },
-  },
-};
-describeModel('the info of the member', profileModel, profileSteps);
+describeModel(
+  'the balance that can be hidden',
+  maskModel,
+  maskSteps(renderDriver),
+  modelLongPaths(maskModel, 12),
+);
+describeModel(
+  'the info of the member',
+  profileModel,
+  profileSteps(renderDriver),
+  modelLongPaths(profileModel, 12),
+);
 
 const PROGRESS = '头像上传进度';
 const picture = (type: string, size = 1) => new File([new Uint8Array(size)], 'me', { type });

@@ -1,0 +1,14 @@
+import DOMPurify from 'dompurify';
+import type { ParseSafely } from './sanitizeHtml.ts';
+
+const purify = DOMPurify(window);
+
+/** For browsers without a sanitiser of their own. */
+export const purifyHtml: ParseSafely = (html, tags, attributes) =>
+  purify.sanitize(html, {
+    ALLOWED_TAGS: [...tags],
+    ALLOWED_ATTR: [...attributes],
+    ALLOW_DATA_ATTR: false,
+    ALLOW_ARIA_ATTR: false,
+    RETURN_DOM: true,
+  }) as unknown as Element;

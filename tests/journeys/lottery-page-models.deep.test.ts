@@ -1,0 +1,25 @@
+import { lotteryPageModel } from '#tests/models/lottery/lotteryPage.model.ts';
+import { accountListModel } from '#tests/models/payoutAccounts/payoutAccounts.model.ts';
+import { steps as accountListSteps } from '#tests/paths/accountList.steps.ts';
+import { steps as lotteryPageSteps } from '#tests/paths/lotteryPage.steps.ts';
+import { phonePerTest } from '#tests/support/browser.ts';
+import { modelLongPaths, modelPaths } from '#tests/support/modelPaths.ts';
+import { describeModel } from '#tests/support/modelRunner.ts';
+
+const phone = phonePerTest();
+/** The longest path in steps, so that no test takes for ever. */
+const MOST = 12;
+
+describeModel(
+  'the lottery’s page in the browser',
+  lotteryPageModel,
+  lotteryPageSteps(phone),
+  modelLongPaths(lotteryPageModel, MOST),
+);
+describeModel(
+  'the list of bank cards in the browser',
+  accountListModel,
+  accountListSteps(phone),
+  // the paths of each transition: in longer ones an answer would have two calls to go to
+  modelPaths(accountListModel),
+);

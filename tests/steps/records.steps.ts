@@ -1,0 +1,103 @@
+import { expect } from 'vitest';
+import type { recordsModel } from '#tests/models/assets/assets.models.ts';
+import { control, expectWaiting, type AnswerBody, type Driver } from '#tests/support/driver.ts';
+import type { ModelStepsOf } from '#tests/support/modelRunner.ts';
+import type { Seen } from '#tests/support/readScreen.ts';
+
+const CALL = '/api/gettransrecord';
+const NOTHING_NEW = '当前条件暂无新数据！';
+const END = '没有更多记录了';
+const TITLE = '极速通道';
+const DATES = ['今日', '7日内', '半月内', '一月内'];
+
+/** A page of deposits from this number on; it is longer than a screen. */
+function deposits(from: number, last_page: number): AnswerBody {
+  const rows = Array.from({ length: 30 }, (_, at) => ({
+    amount: '200.00',
+    created_at: '2026-11-21 12:00:00',
+    channel_name: TITLE,
+    order_no: `CK${from + at}`,
+    status: 0,
+  }));
+  return { code: 200, data: { data: rows, last_page } };
+}
+
+/** How often it had been told that nothing is new when the list began. */
+const before = new WeakMap<Driver, number>();
+const timesTold = (toasts: readonly string[]) => toasts.filter((text) => text === NOTHING_NEW).length;
+const told = (times: number) => (driver: Driver) =>
+  driver.look(({ toasts }) => expect(timesTold(toasts) - (before.get(driver) ?? 0)).toBe(times));
+
+const asked = async (driver: Driver, page: number) => {
+  await expectWaiting(driver, CALL);
+  expect(driver.calls.made(CALL).at(-1)).toMatchObject({ page });
+};
+
+const listed = ({ words }: Seen, there: boolean) => expect(words.includes(TITLE)).toBe(there);
+/** It can be tried again, below what is listed. */
+const failed = (there: boolean) => (driver: Driver) =>
+  driver.look((seen) => {
+    expect(control(seen, '重试').ready).toBe(true);
+    listed(seen, there);
+  });
+
+/** The list of the deposits. */
+export const recordsSteps = (
+  take: () => Driver | Promise<Driver>,
+): ModelStepsOf<typeof recordsModel, Driver> => ({
+  open: async () => {
+    const driver = await take();
+    // what else can be tried again would be pressed first
+    await driver.calls.always('/api/balancelist', { code: 200, data: [] });
+    await driver.open('/assets?type=6', { member: true, hold: [CALL] });
+    return driver;
+  },
+  close: (driver) => driver.close(),
+  sees: {
+    async loading(driver) {
+      await asked(driver, 1);
+      await driver.look((seen) => {
+        listed(seen, false);
+        expect(seen.loading).toContain('线上存款');
+        before.set(driver, timesTold(seen.toasts));
+      });
+    },
+    failed: failed(false),
+    empty: (driver) => driver.reads('暂无记录'),
+    async firstPage(driver) {
+      await driver.look((seen) => {
+        listed(seen, true);
+        expect(seen.words).not.toContain(END);
+      });
+      expect(driver.calls.waiting(CALL)).toBe(0);
+    },
+    async loadingMore(driver) {
+      await asked(driver, 2);
+      await driver.look((seen) => listed(seen, true));
+    },
+    moreFailed: failed(true),
+    async ended(driver) {
+      await driver.reads(END);
+      await told(0)(driver);
+    },
+    toldNothingNew: told(1),
+    toldOnce: told(1),
+  },
+  does: {
+    firstOfTwoPagesComes: (driver) => driver.calls.answer(CALL, deposits(1, 2)),
+    onlyPageComes: (driver) => driver.calls.answer(CALL, deposits(1, 1)),
+    nothingComes: (driver) => driver.calls.answer(CALL, { code: 200, data: { data: [], last_page: 1 } }),
+    lastPageComes: (driver) => driver.calls.answer(CALL, deposits(31, 2)),
+    callFails: (driver) => driver.calls.answer(CALL, 'lost'),
+    retry: (driver) => driver.press('button', '重试'),
+    async scroll(driver) {
+      // the same words would not be seen to be told again while they still stand there
+      await driver.pass(5000);
+      await driver.scrollToEnd();
+    },
+    async changeDate(driver) {
+      const at = await driver.look(({ chosen }) => DATES.findIndex((date) => chosen.includes(date)));
+      await driver.press('radio', DATES[(at + 1) % DATES.length] ?? '');
+    },
+  },
+});

@@ -1,0 +1,8 @@
+// @vitest-environment happy-dom
+import { faqModel } from '#tests/models/faq/faq.model.ts';
+import { faqSteps } from '#tests/steps/faq.steps.ts';
+import { modelLongPaths } from '#tests/support/modelPaths.ts';
+import { describeModel } from '#tests/support/modelRunner.ts';
+import { renderDriver } from '#tests/support/renderedDriver.tsx';
+
+describeModel('the help', faqModel, faqSteps(renderDriver), modelLongPaths(faqModel, 12));
