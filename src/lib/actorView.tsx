@@ -22,7 +22,7 @@ export function actorView<Machine extends AnyStateMachine>(): ActorView<Machine>
   const Context = createContext<ActorRefFrom<Machine> | null>(null);
   const useActor = (): ActorRefFrom<Machine> => {
     const actor = use(Context);
-    if (actor === null) throw new Error('This view needs the provider of its actor');
+    if (actor === null) throw new Error('No provider of this actor');
     return actor;
   };
   return {

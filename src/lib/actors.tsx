@@ -28,7 +28,7 @@ type MachineOf<Id extends SystemId> = SystemMachines[Id] & AnyStateMachine;
 /** One of the root's own actors. */
 export function useSystemActor<Id extends SystemId>(systemId: Id): ActorRefFrom<MachineOf<Id>> {
   const actor = useRoot().system.get(systemId) as ActorRefFrom<MachineOf<Id>> | undefined;
-  if (actor === undefined) throw new Error(`There is no actor ${systemId}`);
+  if (actor === undefined) throw new Error(`No actor ${systemId}`);
   return actor;
 }
 

@@ -1,4 +1,4 @@
-import type { ComponentProps, MouseEvent } from 'react';
+import type { ComponentProps, KeyboardEvent, MouseEvent } from 'react';
 import { buttonClass, type ButtonVariant } from './buttonClass.ts';
 import styles from './Button.module.css';
 
@@ -10,6 +10,11 @@ interface ButtonProps extends ComponentProps<'button'> {
   busy?: boolean;
 }
 
+/** Enter that is held down presses again and again, and what was sent once would be sent anew. */
+const pressOnce = (event: KeyboardEvent) => {
+  if (event.repeat && event.key === 'Enter') event.preventDefault();
+};
+
 /** A push button; type is "button" unless said otherwise. */
 export function Button({ variant, block, busy = false, className, onClick, children, ...rest }: ButtonProps) {
   // Not `disabled`: that would drop the focus, and Enter in a form must be swallowed here too.
@@ -20,6 +25,7 @@ export function Button({ variant, block, busy = false, className, onClick, child
   return (
     <button
       type="button"
+      onKeyDown={pressOnce}
       {...rest}
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}

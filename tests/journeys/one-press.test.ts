@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Locator, Page } from 'playwright-core';
 import { phonePerTest } from '#tests/support/browser.ts';
+import { logInBehind } from '#tests/support/journeyLogin.ts';
 
 const phone = phonePerTest();
 
@@ -87,4 +88,23 @@ test.each(cases)('%s on %s sends one request', async (way, _, form) => {
 
   const log = (await sandbox('/sandbox/requests', undefined, 'GET')) as { path: string }[];
   expect(log.filter(({ path }) => path === form.path)).toHaveLength(1);
+});
+
+test('Enter held down on a grab whose answers come at once sends one', async () => {
+  const { site, context, page, open, sandbox } = phone();
+  await logInBehind(context, site);
+  const grab = page.getByRole('button', { name: '立即领取' });
+  await open('/welfare');
+  await page.getByText(/剩余次数 [1-9]/).waitFor();
+  const toast = page.getByText(/恭喜您获得/);
+  await grab.focus();
+  await page.keyboard.down('Enter');
+  await toast.first().waitFor();
+  await grab.and(page.locator(':not([aria-busy])')).waitFor();
+  for (let repeat = 0; repeat < 5; repeat += 1) await page.keyboard.down('Enter');
+  await page.keyboard.up('Enter');
+  await grab.and(page.locator(':not([aria-busy])')).waitFor();
+
+  const log = (await sandbox('/sandbox/requests', undefined, 'GET')) as { path: string }[];
+  expect(log.filter(({ path }) => path === '/api/douserredpacket')).toHaveLength(1);
 });

@@ -65,6 +65,6 @@ describe('a view', () => {
           <Screen />
         </startedView.Provider>,
       ),
-    ).toThrow('This view needs the provider of its actor');
+    ).toThrow('No provider of this actor');
   });
 });

@@ -30,6 +30,16 @@ test('a busy button ignores the second press and keeps the focus', async () => {
   expect(document.activeElement).toBe(button);
 });
 
+test('Enter that is held down presses once, though each press is done at once', async () => {
+  const pressed = vi.fn<() => void>();
+  render(<Button onClick={pressed}>领取</Button>);
+  await userEvent.tab();
+  await userEvent.keyboard('{Enter>5/}');
+  expect(pressed).toHaveBeenCalledTimes(1);
+  await userEvent.keyboard('{Enter}');
+  expect(pressed).toHaveBeenCalledTimes(2);
+});
+
 test('a busy submit button sends no form, by press or by Enter in a field', async () => {
   const sent = vi.fn<(event: React.FormEvent) => void>((event) => event.preventDefault());
   render(
