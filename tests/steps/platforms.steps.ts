@@ -28,7 +28,11 @@ export const platformsSteps = (
   close: (driver) => driver.close(),
   sees: {
     asking: asks,
-    failed: (driver) => driver.look(({ words }) => expect(words).toContain('平台余额加载失败')),
+    failed: (driver) =>
+      driver.look(({ loading, words }) => {
+        expect(words).toContain('平台余额加载失败');
+        expect(loading).toEqual([]);
+      }),
     askingUnseen: asks,
     shown: showsAndIsQuiet,
     async askingAgain(driver) {

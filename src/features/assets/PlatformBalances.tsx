@@ -13,8 +13,9 @@ export function PlatformBalances() {
   const platforms = assetsView.use(({ context }) => context.platforms);
   const polling = assetsView.use(({ children }) => children.platforms);
   const failing = useSelector(polling, (snapshot) => (snapshot?.context.failures ?? 0) > 0);
+  const loading = platforms === null && !failing;
   return (
-    <section aria-label="平台余额" aria-busy={platforms === null || undefined} className={styles['balances']}>
+    <section aria-label="平台余额" aria-busy={loading || undefined} className={styles['balances']}>
       <p className={styles['main']}>
         <span>主账户</span>
         <strong>{main === undefined ? <Skeleton width="120px" height="24px" /> : formatCny(main)}</strong>
