@@ -16,6 +16,9 @@ type HomeEvent =
   | { type: 'page.shown' }
   | { type: 'page.hidden' };
 
+/** The place of a category, the same for all five until each is bound to its call. */
+const category = createResourceMachine<TabContent>('category');
+
 /**
  * The home page (spec 1 §2, §4): the chosen category, what was dismissed, and the data of its parts, each with
  * its own loading, failure and retry. Starts from `input.known`, the data of the last visit, and refreshes it. Kept
@@ -30,11 +33,11 @@ export const homeMachine = setup({
   actors: {
     notices: createResourceMachine<string[]>('notices'),
     banners: createResourceMachine<Banner[]>('banners'),
-    hot: createResourceMachine<TabContent>('hot'),
-    live: createResourceMachine<TabContent>('live'),
-    sport: createResourceMachine<TabContent>('sport'),
-    electronic: createResourceMachine<TabContent>('electronic'),
-    lottery: createResourceMachine<TabContent>('lottery'),
+    hot: category,
+    live: category,
+    sport: category,
+    electronic: category,
+    lottery: category,
   },
   actions: {
     openTab: assign(({ context, spawn }, tab: HomeTab) => {

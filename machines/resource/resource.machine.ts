@@ -8,15 +8,16 @@ export type ResourceEvent = { type: 'refresh' } | { type: 'retry' };
 /**
  * Data that a screen reads: loading, ready or failed with its words and a retry in its place (D45, D59).
  * With `input.known`, data of an earlier visit, it starts ready and refreshes them. A refresh keeps what is shown, and a refresh that fails is silent (D4, D45).
+ * `load` is its call, bound in `src/calls`; without one it is the place of one, in another machine's setup.
  */
-export function createResourceMachine<Data>(id: string) {
+export function createResourceMachine<Data>(id: string, load = unboundCall<Data>(id)) {
   return setup({
     types: {} as {
       context: { data: Data | null; /** why it could not be loaded, as it is shown */ failure: string };
       events: ResourceEvent;
       input: { known?: Data | undefined } | undefined;
     },
-    actors: { load: unboundCall<Data>(id) },
+    actors: { load },
     guards: { isKnown: ({ context }) => context.data !== null },
   }).createMachine({
     id,

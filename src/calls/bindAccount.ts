@@ -16,9 +16,10 @@ function binding<Values>(payload: (values: Values) => BodyOf<'POST /api/bindcard
 
 /** The names that a form offers, with the call that fetches them. */
 function choices(fetchNames: typeof fetchBanks) {
-  return createResourceMachine<string[]>('choices').provide({
-    actors: { load: boundCall((_: void, signal) => fetchNames(client, signal)) },
-  });
+  return createResourceMachine<string[]>(
+    'choices',
+    boundCall((_: void, signal) => fetchNames(client, signal)),
+  );
 }
 
 /** The bank card form with its calls. */

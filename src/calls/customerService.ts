@@ -34,15 +34,14 @@ const customerService = customerServiceMachine.provide({
 export const customerServiceFlow = defineFlow({ id: 'customerService', logic: customerService });
 
 /** Customer service in a frame (spec 1 §2 /kefu); an address that may not be framed counts as a failure (D34). */
-export const servicePage = createResourceMachine<string>('serviceUrl').provide({
-  actors: {
-    load: boundCall(async (_: void, signal) => {
-      const allowed = outsideUrl(await fetchServiceUrl(client, signal), window.location.origin);
-      if (allowed === null) throw { kind: 'malformed' } satisfies CallError;
-      return allowed;
-    }),
-  },
-});
+export const servicePage = createResourceMachine<string>(
+  'serviceUrl',
+  boundCall(async (_: void, signal) => {
+    const allowed = outsideUrl(await fetchServiceUrl(client, signal), window.location.origin);
+    if (allowed === null) throw { kind: 'malformed' } satisfies CallError;
+    return allowed;
+  }),
+);
 
 /** Opens customer service from a part of the shell, inside the tap (D15). */
 export function openCustomerService(root: AnyActorRef): void {

@@ -8,9 +8,10 @@ import { homeMachine } from '#machines/home/home.machine.ts';
 import { createResourceMachine } from '#machines/resource/resource.machine.ts';
 
 function loaded<Data>(name: keyof KnownHome, load: (signal: AbortSignal) => Promise<Data>) {
-  return createResourceMachine<Data>(name).provide({
-    actors: { load: boundCall((_: void, signal) => noteHome(name, load(signal))) },
-  });
+  return createResourceMachine<Data>(
+    name,
+    boundCall((_: void, signal) => noteHome(name, load(signal))),
+  );
 }
 
 /** The home page with its calls. */

@@ -9,11 +9,10 @@ import { createResourceMachine } from '#machines/resource/resource.machine.ts';
 import type { PayoutAccount } from '#machines/payoutAccounts/payoutAccount.ts';
 
 function list(kind: AccountKind) {
-  return createResourceMachine<PayoutAccount[]>(kind).provide({
-    actors: {
-      load: boundCall((_: void, signal) => api.fetchCards(client, ACCOUNT_TYPES[kind], signal)),
-    },
-  });
+  return createResourceMachine<PayoutAccount[]>(
+    kind,
+    boundCall((_: void, signal) => api.fetchCards(client, ACCOUNT_TYPES[kind], signal)),
+  );
 }
 
 /** The saved payout accounts with their calls. */

@@ -28,6 +28,7 @@ export const activity = activityMachine.provide({
 });
 
 /** The member's applications. */
-export const applications = createResourceMachine<Application[]>('applications').provide({
-  actors: { load: boundCall((_: void, signal) => api.fetchApplications(client, signal)) },
-});
+export const applications = createResourceMachine<Application[]>(
+  'applications',
+  boundCall((_: void, signal) => api.fetchApplications(client, signal)),
+);

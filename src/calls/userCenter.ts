@@ -47,9 +47,10 @@ export const userCenter = userCenterMachine.provide({
       },
     }),
     lottery: lotteryBalanceAt('member'),
-    levels: createResourceMachine<VipLevel[]>('levels').provide({
-      actors: { load: boundCall((_: void, signal) => fetchVipLevels(client, signal)) },
-    }),
+    levels: createResourceMachine<VipLevel[]>(
+      'levels',
+      boundCall((_: void, signal) => fetchVipLevels(client, signal)),
+    ),
   },
   actions: { storeMask: (_, { masked }) => writeStored('balanceMasked', masked) },
 });

@@ -8,8 +8,9 @@ import type { VipLevel } from '#machines/vip/vipLevel.ts';
 /** The VIP levels with their call. */
 export const vip = vipMachine.provide({
   actors: {
-    levels: createResourceMachine<VipLevel[]>('levels').provide({
-      actors: { load: boundCall((_: void, signal) => fetchVipLevels(client, signal)) },
-    }),
+    levels: createResourceMachine<VipLevel[]>(
+      'levels',
+      boundCall((_: void, signal) => fetchVipLevels(client, signal)),
+    ),
   },
 });

@@ -35,14 +35,13 @@ async function fetchList(
 /** The welfare page with its calls. */
 export const welfare = welfareMachine.provide({
   actors: {
-    chances: createResourceMachine<RedPacketChances>('redPacketChances').provide({
-      actors: {
-        load: boundCall(async (_: void, signal) => {
-          const { sendnums, acquirednum } = await api.fetchChances(client, signal);
-          return { remaining: Math.max(0, sendnums), received: acquirednum };
-        }),
-      },
-    }),
+    chances: createResourceMachine<RedPacketChances>(
+      'redPacketChances',
+      boundCall(async (_: void, signal) => {
+        const { sendnums, acquirednum } = await api.fetchChances(client, signal);
+        return { remaining: Math.max(0, sendnums), received: acquirednum };
+      }),
+    ),
     list: redPacketListMachine.provide({ actors: { fetchPage: boundCall(fetchList) } }),
     grab: welfareGrabMachine.provide({
       actors: {

@@ -22,9 +22,10 @@ async function fetchAccounts(signal: AbortSignal): Promise<AccountsByKind> {
 /** The withdraw page with its calls. */
 export const withdraw = withdrawMachine.provide({
   actors: {
-    accounts: createResourceMachine<AccountsByKind>('payoutAccounts').provide({
-      actors: { load: boundCall((_: void, signal) => fetchAccounts(signal)) },
-    }),
+    accounts: createResourceMachine<AccountsByKind>(
+      'payoutAccounts',
+      boundCall((_: void, signal) => fetchAccounts(signal)),
+    ),
     submission: boundSubmission(withdrawSubmission, ({ intent, key, secret }, signal) =>
       sendWithdrawal(
         client,

@@ -7,9 +7,7 @@ import type { CallScript } from '#tests/support/callScript.ts';
 /** The payout accounts with their real children, whose calls wait for the script; each kind's list is a `load`. */
 export function boundPayoutAccounts(calls: CallScript) {
   const list = (kind: string) =>
-    createResourceMachine<PayoutAccount[]>(kind).provide({
-      actors: { load: calls.promise<PayoutAccount[]>() },
-    });
+    createResourceMachine<PayoutAccount[]>(kind, calls.promise<PayoutAccount[]>());
   return payoutAccountsMachine.provide({
     actors: {
       bank: list('bank'),

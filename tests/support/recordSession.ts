@@ -17,8 +17,7 @@ import { SteppedClock } from '#tests/support/steppedClock.ts';
 export const RECORDED_PASSWORD = 'sesame4711';
 
 function boundHome(calls: CallScript) {
-  const loaded = <Data>(name: string) =>
-    createResourceMachine<Data>(name).provide({ actors: { load: calls.promise<Data>() } });
+  const loaded = <Data>(name: string) => createResourceMachine<Data>(name, calls.promise<Data>());
   return homeMachine.provide({
     actors: {
       notices: loaded<string[]>('notices'),

@@ -14,9 +14,7 @@ import type { CallScript } from '#tests/support/callScript.ts';
 export function boundWelfare(calls: CallScript) {
   return welfareMachine.provide({
     actors: {
-      chances: createResourceMachine<RedPacketChances>('redPacketChances').provide({
-        actors: { load: calls.promise<RedPacketChances>() },
-      }),
+      chances: createResourceMachine<RedPacketChances>('redPacketChances', calls.promise<RedPacketChances>()),
       list: redPacketListMachine.provide({
         actors: { fetchPage: calls.promise<ListPage<RedPacketRecord, null>, PageRequest<null>>() },
       }),

@@ -21,9 +21,7 @@ export const ACCOUNTS: AccountsByKind = {
 export function boundWithdraw(calls: CallScript) {
   return withdrawMachine.provide({
     actors: {
-      accounts: createResourceMachine<AccountsByKind>('payoutAccounts').provide({
-        actors: { load: calls.promise<AccountsByKind>() },
-      }),
+      accounts: createResourceMachine<AccountsByKind>('payoutAccounts', calls.promise<AccountsByKind>()),
       submission: calls.submission(withdrawSubmission),
       receipt: receiptMachine.provide({
         actors: { fetchReceipt: calls.promise<Receipt | null, { amount: string }>() },

@@ -13,7 +13,7 @@ function openHome() {
   const bound = <Data>(id: string) => {
     const calls = new CallScript();
     scripts.set(id, calls);
-    return createResourceMachine<Data>(id).provide({ actors: { load: calls.promise<Data>() } });
+    return createResourceMachine<Data>(id, calls.promise<Data>());
   };
   const harness = createHarness({
     machine: homeMachine.provide({

@@ -24,8 +24,7 @@ function openPage<Machine extends AnyStateMachine>(bind: (calls: CallScript) => 
   const world = openHostedPage(bind(calls), calls);
   return { ...world, page: () => world.page() as ActorRefFrom<Machine> };
 }
-const bound = <Data>(calls: CallScript, id: string) =>
-  createResourceMachine<Data>(id).provide({ actors: { load: calls.promise<Data>() } });
+const bound = <Data>(calls: CallScript, id: string) => createResourceMachine<Data>(id, calls.promise<Data>());
 
 describe('a part that is read breaks down, and a retry starts its whole page afresh', () => {
   test('the banners of home', async () => {

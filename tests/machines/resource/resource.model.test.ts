@@ -7,9 +7,7 @@ import { createHarness } from '#tests/support/harness.ts';
 
 function openResource() {
   const calls = new CallScript();
-  const machine = createResourceMachine<string[]>('notices').provide({
-    actors: { load: calls.promise<string[]>() },
-  });
+  const machine = createResourceMachine<string[]>('notices', calls.promise<string[]>());
   const harness = createHarness({ machine, calls });
   return {
     ...harness,

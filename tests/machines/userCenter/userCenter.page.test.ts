@@ -21,9 +21,7 @@ function openPage(masked = false) {
       refreshMoney: calls.promise<Partial<UserInfo>>(),
     },
   });
-  const levels = createResourceMachine<VipLevel[]>('levels').provide({
-    actors: { load: calls.promise<VipLevel[]>() },
-  });
+  const levels = createResourceMachine<VipLevel[]>('levels', calls.promise<VipLevel[]>());
   const harness = createHarness({
     machine: userCenterMachine.provide({
       actors: { games, levels },

@@ -18,9 +18,7 @@ describe('the VIP levels', () => {
     const harness = createHarness({
       machine: vipMachine.provide({
         actors: {
-          levels: createResourceMachine<VipLevel[]>('levels').provide({
-            actors: { load: calls.promise<VipLevel[]>() },
-          }),
+          levels: createResourceMachine<VipLevel[]>('levels', calls.promise<VipLevel[]>()),
         },
       }),
       calls,

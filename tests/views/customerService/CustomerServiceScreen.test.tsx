@@ -12,7 +12,7 @@ import { openScreen } from '#tests/support/openScreen.tsx';
 const FAILED = '获取客服链接失败，请稍后再试';
 
 const scripted = (calls: CallScript): AnyActorLogic =>
-  createResourceMachine<string>('serviceUrl').provide({ actors: { load: calls.promise<string>() } });
+  createResourceMachine<string>('serviceUrl', calls.promise<string>());
 
 const openPage = (logic = scripted) =>
   openScreen({ Screen: CustomerServiceScreen, view: serviceView, logic, location: '/kefu' });

@@ -46,9 +46,7 @@ export async function openHome(options: Partial<Omit<ScreenOptions, 'Screen' | '
     CallScript
   >;
   const tab = (name: (typeof HOME_TABS)[number]) =>
-    createResourceMachine<TabContent>(name).provide({
-      actors: { load: scripts[name].promise<TabContent>() },
-    });
+    createResourceMachine<TabContent>(name, scripts[name].promise<TabContent>());
   const screen = await openScreen({
     location: '/',
     ...options,
@@ -57,12 +55,8 @@ export async function openHome(options: Partial<Omit<ScreenOptions, 'Screen' | '
     logic: () =>
       homeMachine.provide({
         actors: {
-          notices: createResourceMachine<string[]>('notices').provide({
-            actors: { load: scripts.notices.promise<string[]>() },
-          }),
-          banners: createResourceMachine<Banner[]>('banners').provide({
-            actors: { load: scripts.banners.promise<Banner[]>() },
-          }),
+          notices: createResourceMachine<string[]>('notices', scripts.notices.promise<string[]>()),
+          banners: createResourceMachine<Banner[]>('banners', scripts.banners.promise<Banner[]>()),
           hot: tab('hot'),
           live: tab('live'),
           sport: tab('sport'),

@@ -9,8 +9,7 @@ import { scriptedForm } from '#tests/support/forms.ts';
 import { MEMBER, openScreen } from '#tests/support/openScreen.tsx';
 
 const base = { member: true, user: MEMBER };
-const choices = (calls: CallScript) =>
-  createResourceMachine<string[]>('choices').provide({ actors: { load: calls.promise<string[]>() } });
+const choices = (calls: CallScript) => createResourceMachine<string[]>('choices', calls.promise<string[]>());
 
 /** The bank card form; its `load` are the banks. */
 export const openCard = (location = '/addBankCard') =>

@@ -28,9 +28,7 @@ function bound(calls: CallScript, tellRecovered?: () => void) {
           submission: calls.submission(createLotteryTransfer('member')),
         },
       }),
-      levels: createResourceMachine<VipLevel[]>('levels').provide({
-        actors: { load: calls.promise<VipLevel[]>() },
-      }),
+      levels: createResourceMachine<VipLevel[]>('levels', calls.promise<VipLevel[]>()),
     },
   });
 }

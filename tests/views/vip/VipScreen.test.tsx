@@ -27,9 +27,7 @@ test('the VIP page marks no level for a visitor', async () => {
     logic: (calls) =>
       vipMachine.provide({
         actors: {
-          levels: createResourceMachine<VipLevel[]>('levels').provide({
-            actors: { load: calls.promise<VipLevel[]>() },
-          }),
+          levels: createResourceMachine<VipLevel[]>('levels', calls.promise<VipLevel[]>()),
         },
       }),
     location: '/vip',
