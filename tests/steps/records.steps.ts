@@ -30,7 +30,7 @@ const told = (times: number) => (driver: Driver) =>
 
 const asked = async (driver: Driver, page: number) => {
   await expectWaiting(driver, CALL);
-  expect(driver.calls.made(CALL).at(-1)).toMatchObject({ page });
+  await driver.look(() => expect(driver.calls.made(CALL).at(-1)).toMatchObject({ page }));
 };
 
 const listed = ({ words }: Seen, there: boolean) => expect(words.includes(TITLE)).toBe(there);

@@ -31,7 +31,7 @@ const turning = (on: boolean) =>
   async function expectSaving(driver: Driver) {
     await expectBusy(driver, CALL, SWITCH);
     await turned(driver, !on);
-    expect(driver.calls.made(CALL).at(-1)).toEqual({ transferstatus: on ? 1 : 0 });
+    await driver.look(() => expect(driver.calls.made(CALL).at(-1)).toEqual({ transferstatus: on ? 1 : 0 }));
   };
 
 const toldAndOff = (text: string) =>
