@@ -8,7 +8,8 @@ import {
 import { hasPlatforms, tabOf, type RecordTab } from '#machines/assets/recordTabs.ts';
 import { rebateMachine } from '#machines/assets/rebate.machine.ts';
 import { createPollingMachine, type PolledEvent } from '#machines/polling/polling.machine.ts';
-import { isolated, reportCrash, tellLostSubmission } from '#machines/root/crash.ts';
+import { reportCrash } from '#machines/root/crash.ts';
+import { isolated, tellLostSubmission } from '#machines/root/lostSubmission.ts';
 import { watchQuery, type QueryEvent } from '#machines/root/pageQuery.ts';
 import type { ClaimEndedEvent } from '#machines/submission/claim.machine.ts';
 import { transferMachine } from '#machines/transfer/transfer.machine.ts';

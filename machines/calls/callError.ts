@@ -31,14 +31,6 @@ export function toCallError(thrown: unknown): CallError {
     : { kind: 'malformed' };
 }
 
-/**
- * Whether it is unknown what the server did: the request may have arrived though no usable answer came back. A body
- * with a code is an answer, whatever its number (D56).
- */
-export function isUnsettled({ kind }: CallError): boolean {
-  return kind !== 'rejected' && kind !== 'expired';
-}
-
 /** A body of an unexpected shape, wherever it is met (D7). */
 export const MALFORMED_TEXT = '服务器异常，请稍后再试';
 /** No answer at all, unless the flow has a text of its own (spec 1 §8). */

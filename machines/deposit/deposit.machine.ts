@@ -10,7 +10,8 @@ import {
 import { digitalDepositMachine } from '#machines/deposit/digitalDeposit.machine.ts';
 import { offlineDepositMachine } from '#machines/deposit/offlineDeposit.machine.ts';
 import { onlineDepositMachine } from '#machines/deposit/onlineDeposit.machine.ts';
-import { isolated, reportCrash, tellLostSubmission } from '#machines/root/crash.ts';
+import { reportCrash } from '#machines/root/crash.ts';
+import { isolated, tellLostSubmission } from '#machines/root/lostSubmission.ts';
 import type { AllowanceToldEvent, RechargeEndedEvent } from '#machines/playerProtection/allowance.ts';
 import { allowanceOf, type Allowance } from '#machines/playerProtection/protection.ts';
 import {

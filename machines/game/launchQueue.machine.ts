@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate';
-import { isUnsettled, toCallError, type CallError } from '#machines/calls/callError.ts';
+import { toCallError, type CallError } from '#machines/calls/callError.ts';
+import { isUnsettled } from '#machines/calls/unsettled.ts';
 import { failureText, type FailureTexts } from '#machines/calls/failureText.ts';
 import { unboundCall } from '#machines/calls/unboundCall.ts';
 import { toast } from '#machines/root/effects.ts';

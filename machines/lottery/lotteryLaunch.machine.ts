@@ -16,7 +16,8 @@ import {
   type LotteryLaunchInput,
 } from '#machines/lottery/lotteryEntry.ts';
 import type { Exclusion } from '#machines/playerProtection/protection.ts';
-import { isolated, reportCrash, tellLostSubmission } from '#machines/root/crash.ts';
+import { reportCrash } from '#machines/root/crash.ts';
+import { isolated, tellLostSubmission } from '#machines/root/lostSubmission.ts';
 import { refreshProfile, toast } from '#machines/root/effects.ts';
 import type { FactsEvent } from '#machines/session/facts.ts';
 import { watchFacts } from '#machines/session/watchFacts.ts';

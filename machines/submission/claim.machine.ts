@@ -1,6 +1,7 @@
 import { sendParent, setup } from 'xstate';
 import { isPositive } from '#machines/money/amount.ts';
-import { reportCrash, tellLostSubmission } from '#machines/root/crash.ts';
+import { reportCrash } from '#machines/root/crash.ts';
+import { tellLostSubmission } from '#machines/root/lostSubmission.ts';
 import { refreshProfile, toast } from '#machines/root/effects.ts';
 import { SUBMISSION_TAG } from '#machines/root/submissionTag.ts';
 import type { SubmissionEvent, SubmissionMachine } from '#machines/submission/submission.machine.ts';

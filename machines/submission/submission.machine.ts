@@ -1,5 +1,6 @@
 import { sendParent, setup, type ActorRefFrom } from 'xstate';
-import { isUnsettled, NETWORK_TEXT, toCallError, type CallError } from '#machines/calls/callError.ts';
+import { NETWORK_TEXT, toCallError, type CallError } from '#machines/calls/callError.ts';
+import { isUnsettled } from '#machines/calls/unsettled.ts';
 import { failureText } from '#machines/calls/failureText.ts';
 import { unboundCall } from '#machines/calls/unboundCall.ts';
 import { toast } from '#machines/root/effects.ts';

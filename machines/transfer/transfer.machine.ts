@@ -1,7 +1,8 @@
 import { assign, raise, sendParent, setup } from 'xstate';
 import { tellInvalid, type InvalidField } from '#machines/forms/invalidField.ts';
 import { typedAmount } from '#machines/money/amount.ts';
-import { reportCrash, tellLostSubmission } from '#machines/root/crash.ts';
+import { reportCrash } from '#machines/root/crash.ts';
+import { tellLostSubmission } from '#machines/root/lostSubmission.ts';
 import { refreshProfile, toast } from '#machines/root/effects.ts';
 import { SUBMISSION_TAG } from '#machines/root/submissionTag.ts';
 import { createSubmissionMachine, type SubmissionEvent } from '#machines/submission/submission.machine.ts';

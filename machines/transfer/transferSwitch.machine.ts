@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate';
 import { MALFORMED_TEXT } from '#machines/calls/callError.ts';
-import { reportCrash, tellLostSubmission } from '#machines/root/crash.ts';
+import { reportCrash } from '#machines/root/crash.ts';
+import { tellLostSubmission } from '#machines/root/lostSubmission.ts';
 import { SUBMISSION_TAG } from '#machines/root/submissionTag.ts';
 import type { ProfilePatchedEvent } from '#machines/session/userInfo.ts';
 import { createSubmissionMachine, type SubmissionEvent } from '#machines/submission/submission.machine.ts';

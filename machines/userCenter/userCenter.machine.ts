@@ -1,7 +1,8 @@
 import { sendTo, setup } from 'xstate';
 import { createLotteryBalanceMachine } from '#machines/lottery/lotteryBalance.machine.ts';
 import { createResourceMachine } from '#machines/resource/resource.machine.ts';
-import { isolated, reportCrash, tellLostSubmission } from '#machines/root/crash.ts';
+import { reportCrash } from '#machines/root/crash.ts';
+import { isolated, tellLostSubmission } from '#machines/root/lostSubmission.ts';
 import { refreshProfile } from '#machines/root/effects.ts';
 import { avatarUploadMachine } from '#machines/userCenter/avatarUpload.machine.ts';
 import { gamesRecoveryMachine } from '#machines/userCenter/gamesRecovery.machine.ts';

@@ -2,7 +2,8 @@ import { sendTo, setup } from 'xstate';
 import { shownAmount } from '#machines/money/amount.ts';
 import { createPagedListMachine } from '#machines/paging/pagedList.machine.ts';
 import { createResourceMachine } from '#machines/resource/resource.machine.ts';
-import { isolated, reportCrash, tellLostSubmission } from '#machines/root/crash.ts';
+import { reportCrash } from '#machines/root/crash.ts';
+import { isolated, tellLostSubmission } from '#machines/root/lostSubmission.ts';
 import { createClaimMachine, type ClaimEndedEvent } from '#machines/submission/claim.machine.ts';
 import { createSubmissionMachine } from '#machines/submission/submission.machine.ts';
 

@@ -1,6 +1,7 @@
 import { anything, string } from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isUnsettled, toCallError, type CallError } from '#machines/calls/callError.ts';
+import { toCallError, type CallError } from '#machines/calls/callError.ts';
+import { isUnsettled } from '#machines/calls/unsettled.ts';
 import { failureText, type FailureTexts } from '#machines/calls/failureText.ts';
 import { forAll } from '#tests/support/property.ts';
 

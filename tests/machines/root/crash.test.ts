@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, createMachine, fromCallback, fromPromise, setup, type AnyActorLogic } from 'xstate';
-import { reportCrash, tellLostSubmission, type CrashEvent } from '#machines/root/crash.ts';
+import { reportCrash, type CrashEvent } from '#machines/root/crash.ts';
+import { tellLostSubmission } from '#machines/root/lostSubmission.ts';
 import { childrenOf, stopOrphans } from '#machines/root/watchCrashes.ts';
 
 const fault = new Error('a fault');
