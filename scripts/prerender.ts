@@ -103,7 +103,11 @@ export async function prerenderHome(module: string, firstPaint: string): Promise
     logLevel: 'warn',
     // set by the script in the head, so no markup here shows it
     // and the room beside the column hangs on the page's root, above the markup
-    allowRules: [/data-elsewhere/, /:has\(\.framed\)$/, ...paintedClasses.map((name) => `.${name}`)],
+    allowRules: [
+      /data-elsewhere/,
+      /:has\(\.framed\)$/,
+      ...paintedClasses.map((name) => new RegExp(`\\.${name}(?![\\w-])`)),
+    ],
   });
   const index = (await readFile(page, 'utf8'))
     .replace(/<title>[^<]*<\/title>/, () => `<title>${title}</title>`)
@@ -118,7 +122,7 @@ export async function prerenderHome(module: string, firstPaint: string): Promise
       // before the sheet, which scripts after it would wait for
       .replace(
         '<link rel="stylesheet"',
-        () => `<script>${firstPaint}</script><link id="${LAST}" rel="stylesheet"`,
+        () => `<script>${firstPaint}</script><link id="${LAST}" media="print" rel="stylesheet"`,
       )
       // frames of half a page are laid out for nothing, and keep the first answers waiting
       .replace('<link rel="icon"', (icon) => `<link rel="expect" href="#${LAST}" blocking="render">${icon}`)

@@ -53,13 +53,14 @@ const rows: { what: string; bytes: number; budget: number }[] = [
   {
     what: 'index.html with its CSS (brotli)',
     bytes: brotliCompressSync(page.replaceAll(/<script>.*?<\/script>/gs, '')).length,
-    budget: 4 * KB,
+    // 0.2 kB over the design's: the rules of the tiles show the games before the sheet is there (docs/performance.md)
+    budget: 4.2 * KB,
   },
   {
-    // ten packets come at once, before the phone has said that it has any
+    // ten packets of 1.4 kB come at once, before the phone has said that it has any
     what: 'the same with its scripts',
     bytes: brotliCompressSync(page).length,
-    budget: 10 * KB,
+    budget: 10.3 * KB,
   },
 ];
 
@@ -74,7 +75,7 @@ const assets = await readdir('dist/assets');
 for (const { what, bytes, budget } of rows) {
   const mark = bytes <= budget ? 'ok  ' : 'OVER';
   console.log(
-    `${mark} ${(bytes / KB).toFixed(1).padStart(7)} of ${(budget / KB).toFixed(0).padStart(4)} kB  ${what}`,
+    `${mark} ${(bytes / KB).toFixed(1).padStart(7)} of ${(budget / KB).toFixed(1).padStart(5)} kB  ${what}`,
   );
 }
 console.log(`${assets.length} files in dist/assets`);

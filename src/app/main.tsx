@@ -1,12 +1,13 @@
-import { createRoot } from 'react-dom/client';
+import { loadReactDom } from '#app/reactDom.ts';
+import { shownPictures } from '#ui/shownPictures.ts';
+import { createRootActor } from '#calls/root.ts';
 import { App } from '#app/App.tsx';
+import { startTransition } from 'react';
 import { presetPage } from '#app/loadedPages.ts';
 import { page as home } from '#app/pages/home.ts';
 import '#app/systemMachines.ts';
 import { watchErrors } from '#app/uncaughtErrors.ts';
-import { createRootActor } from '#calls/root.ts';
 import { setSameLocationListener } from '#lib/hashLocation.ts';
-import { shownPictures } from '#ui/shownPictures.ts';
 import '#ui/tokens.css';
 import '#ui/base.css';
 import '#app/app.css';
@@ -40,6 +41,8 @@ async function start(): Promise<void> {
   );
   root.start();
   await pause();
+  const { createRoot } = await loadReactDom();
+  await pause();
 
   const shell = window.flowplayShell;
   shell?.pictures().forEach((address) => shownPictures.add(address));
@@ -54,7 +57,7 @@ async function start(): Promise<void> {
     if (document.readyState === 'complete') after();
     else window.addEventListener('load', after);
   };
-  app.render(<App root={root} />);
+  startTransition(() => app.render(<App root={root} />));
   if (shell) return shell.handOver(fresh, taken);
   // a page that is not prerendered
   document.getElementById('root')?.replaceWith(fresh);

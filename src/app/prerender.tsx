@@ -6,8 +6,10 @@ import { page as home } from '#app/pages/home.ts';
 import '#app/systemMachines.ts';
 import { homeMachine } from '#machines/home/home.machine.ts';
 import { rootMachine } from '#machines/root/root.machine.ts';
+import categoryStyles from '#features/home/Categories.module.css';
 import greetingStyles from '#features/home/Greeting.module.css';
 import coverStyles from '#ui/CoverImage.module.css';
+import tileStyles from '#ui/GameTile.module.css';
 import { settings } from '#settings';
 
 interface Shell {
@@ -31,6 +33,11 @@ export function render(): Shell {
   });
   const html = renderToString(<App root={root} />);
   root.stop();
-  const paintedClasses = [coverStyles['picture'] ?? '', greetingStyles['bone'] ?? ''];
+  const paintedClasses = [
+    coverStyles['picture'] ?? '',
+    greetingStyles['bone'] ?? '',
+    categoryStyles['heading'] ?? '',
+    ...Object.values(tileStyles),
+  ];
   return { html, title: settings.siteTitle, paintedClasses };
 }

@@ -19,7 +19,7 @@ declare global {
 }
 
 /** The shell as the app meets it; on another route than home it is hidden. */
-export function shellOfPage(shell: Element, elsewhere: boolean): ShellOfPage {
+export function shellOfPage(shell: Element, elsewhere: boolean, applySheet: () => void): ShellOfPage {
   const pictures = () =>
     [...shell.querySelectorAll('img')]
       .filter(({ complete, naturalWidth }) => complete && naturalWidth > 0)
@@ -27,7 +27,10 @@ export function shellOfPage(shell: Element, elsewhere: boolean): ShellOfPage {
   const isBehind = (app: Element) => app.childElementCount === 0 || (!elsewhere && hasLess(app, shell));
   return {
     pictures,
-    handOver: (app, onTaken) => handOver(shell, app, () => isBehind(app), pictures(), onTaken),
+    handOver: (app, onTaken) => {
+      applySheet();
+      handOver(shell, app, () => isBehind(app), pictures(), onTaken);
+    },
   };
 }
 

@@ -22,12 +22,16 @@ import { settings } from '#settings';
 /** What is hidden under the tab bar shows no picture yet, in px (`nearViewport.ts`). */
 const BELOW_PX = 60;
 
+/** How long the largest picture may keep what comes after it waiting, in ms. */
+const BANNER_MS = 500;
+
 /**
  * Paints what is known of the home page into its prerendered shell, before the app is there: at once what the last
  * visit kept, else what the early answers tell as soon as they come. `styled` resolves with the style sheet, which all
- * but the banner needs. The app takes over the same pixels (`handOver.ts`); whatever cannot be painted is left to it.
+ * but the banner and the tiles' places need. The app takes over the same pixels (`handOver.ts`); whatever cannot be
+ * painted is left to it. Resolves when the banner has been painted, or has had its time.
  */
-export function paintHome(shell: Element, call: Client, styled: Promise<void>): void {
+export function paintHome(shell: Element, call: Client, styled: Promise<void>): Promise<void> {
   const place = (name: string | undefined) => shell.querySelector(`.${name}`);
   const known = knownHome();
   const { signal } = new AbortController();
@@ -43,12 +47,20 @@ export function paintHome(shell: Element, call: Client, styled: Promise<void>): 
 
   const frame = place(carousel['frame']);
   const banners = known.banners ? Promise.resolve(known.banners) : readBanners(call, signal);
-  if (frame !== null) banners.then((shown) => isThere() && paintBanner(frame, shown), ignore);
+  const banner = Promise.race([
+    banners
+      .then((shown) => (frame !== null && isThere() ? paintBanner(frame, shown) : undefined))
+      .catch(ignore),
+    new Promise<void>((resolve) => {
+      setTimeout(resolve, BANNER_MS);
+    }),
+  ]);
 
   const panel = place(categories['panel']);
-  const hot = known.hot ? Promise.resolve(known.hot) : readHot(call, signal);
-  if (panel !== null)
-    Promise.all([hot, styled]).then(([content]) => isThere() && paintTiles(panel, content), ignore);
+  // laid out with the banner they would keep its paint waiting
+  const hot = known.hot ? banner.then(() => known.hot as TabContent) : readHot(call, signal);
+  if (panel !== null) hot.then((content) => isThere() && paintTiles(panel, content, styled), ignore);
+  return banner;
 }
 
 /** The app asks again, and says what is wrong. */
@@ -70,12 +82,18 @@ function paintMember(shell: Element, who: Element, user: UserInfo | null): void 
   shell.querySelector('nav a:last-child')?.setAttribute('href', '#/userCenter');
 }
 
-function paintBanner(frame: Element, banners: readonly Banner[]): void {
-  const [first] = banners;
-  if (first !== undefined) frame.append(bannerPicture(first.src));
+/** Resolves when the banner has been painted, or cannot be. */
+function paintBanner(frame: Element, [first]: readonly Banner[]): Promise<void> | undefined {
+  if (first === undefined) return;
+  const picture = bannerPicture(first.src);
+  frame.append(picture);
+  return new Promise((resolve) => {
+    picture.addEventListener('error', () => resolve());
+    picture.addEventListener('load', () => requestAnimationFrame(() => setTimeout(resolve)));
+  });
 }
 
-function paintTiles(panel: Element, content: TabContent): void {
+function paintTiles(panel: Element, content: TabContent, styled: Promise<void>): void {
   const rows = tileRows('hot', content);
   if (rows.length === 0) return;
   panel.replaceChildren(...tileRowElements(rows));
@@ -98,6 +116,6 @@ function paintTiles(panel: Element, content: TabContent): void {
     const address = picture ?? (size === 'grid' ? null : art('special-hot.svg'));
     if (address === null) return;
     addresses.set(button, address);
-    sight.observe(button);
+    void styled.then(() => sight.observe(button));
   });
 }

@@ -75,14 +75,19 @@ function openShell(): Element {
   return shell;
 }
 
+/** Lets what is at hand come. */
+const turn = () =>
+  act(
+    () =>
+      new Promise<void>((resolve) => {
+        setImmediate(resolve);
+      }),
+  );
+
 async function paint(): Promise<Element> {
   const shell = openShell();
-  paintHome(shell, early(), Promise.resolve());
-  await act(async () => {
-    await new Promise((resolve) => {
-      setImmediate(resolve);
-    });
-  });
+  void paintHome(shell, early(), Promise.resolve());
+  await turn();
   return shell;
 }
 
@@ -127,14 +132,12 @@ describe('what is painted before the app is there', () => {
   test('is nothing where an answer cannot be read: the shell keeps its place for the app to say so', async () => {
     const shell = openShell();
     const before = shell.innerHTML;
-    paintHome(
+    void paintHome(
       shell,
       earlyAnswers({ '/api/bannerList': Promise.resolve({ status: 502, text: '<html>' }) }),
       Promise.resolve(),
     );
-    await new Promise((resolve) => {
-      setImmediate(resolve);
-    });
+    await turn();
     expect(shell.innerHTML).toBe(before);
   });
 });
@@ -155,8 +158,13 @@ describe('the second visit', () => {
     writeStored('appInfo', aSite({ title: '上次的名字' }));
     const never = earlyAnswers({});
     const shell = openShell();
-    paintHome(shell, never, Promise.resolve());
-    await act(async () => undefined);
+    const bannerPainted = paintHome(shell, never, Promise.resolve());
+    await turn();
+    // the games follow the banner, the largest picture
+    expect(shell.querySelector('[role=tabpanel] button')).toBeNull();
+    shell.querySelector('[aria-roledescription] > img')?.dispatchEvent(new Event('load'));
+    await bannerPainted;
+    await turn();
     expect(shell.querySelector('h1')?.textContent).toBe('上次的名字');
     expect(shell.textContent).toContain('欢迎来到上次的名字');
     expect(markup(shell, '[aria-roledescription]')).toContain('old.png');
