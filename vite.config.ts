@@ -5,6 +5,7 @@ import { defineConfig, loadEnv, type Plugin, type ProxyOptions } from 'vite';
 import packageJson from './package.json' with { type: 'json' };
 import { sandboxPlugin } from './sandbox/vite-plugin.ts';
 import { operatorContent } from './scripts/operatorContent.ts';
+import { pageFiles } from './scripts/pageFiles.ts';
 
 /** Pictures that are not the site's own, such as `/uploads/banner.png`: as in the nginx file of docs/deploy.md. */
 const serverPictures = String.raw`^/(?!art/|assets/|src/|node_modules/|@).*\.(avif|gif|ico|jpe?g|png|svg|webp)(\?|$)`;
@@ -89,6 +90,7 @@ export default defineConfig(({ command, mode, isSsrBuild }) => {
       operatorContent(content),
       react(),
       withoutPreloading,
+      pageFiles,
       cacheHeaders,
       ...(backend === '' ? [sandboxPlugin()] : []),
     ],
@@ -122,6 +124,11 @@ export default defineConfig(({ command, mode, isSsrBuild }) => {
                 },
                 // the welcome is the first dialog that most people meet
                 { name: 'dialog', test: /src\/(ui\/Dialog|features\/home\/WelcomeDialog)\./ },
+                // what pages share, in few files: each is a request, and a phone has six connections to a server
+                // without HTTP/2. The first is there after the first page; the others serve the pages that need them,
+                // parts below 3 kB of source joined to their neighbours (docs/performance.md)
+                { name: 'pages', minShareCount: 6 },
+                { name: 'areas', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 3000 },
               ],
             },
             // the entry holds these names; the manifest tells what is what

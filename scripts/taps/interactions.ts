@@ -12,7 +12,7 @@ export interface NamedTap extends Tap {
 type Note = (group: string, name: string, tap: Tap) => void;
 
 const shows = (path: string) =>
-  `location.hash.startsWith(${JSON.stringify(`#${path}`)}) && tapWatch.isPageShown()`;
+  `location.hash.startsWith(${JSON.stringify(`#${path}`)}) && tapWatch.hasContent()`;
 const isGone = (selector: string) => `!document.querySelector(${JSON.stringify(selector)})`;
 const isSelected = (tab: string) =>
   `[...document.querySelectorAll('[role=tab][aria-selected=true]')].some((tab) => tab.textContent === ${JSON.stringify(tab)})`;

@@ -15,7 +15,9 @@ interface TapWatch {
   start: number;
   content: number | null;
   shift: number;
-  /** whether the page of the address is shown, with its first content or the words that it has none */
+  /** whether the page of the address shows its first content: words, or somebody else's page in a frame */
+  hasContent: () => boolean;
+  /** whether the page of the address is shown without a spinner */
   isPageShown: () => boolean;
 }
 
@@ -33,6 +35,15 @@ export async function watchTaps(page: Page): Promise<void> {
       start: 0,
       content: null,
       shift: 0,
+      hasContent() {
+        const shown = document.querySelectorAll('#main:not([aria-busy=true]) *');
+        const hasWords = ({ childNodes }: Element) =>
+          [...childNodes].some((node) => node instanceof Text && node.data.trim() !== '');
+        return [...shown].some(
+          (element) =>
+            (element.matches('iframe') || hasWords(element)) && element.getClientRects().length > 0,
+        );
+      },
       isPageShown() {
         const main = document.querySelector('#main:not([aria-busy=true])');
         const page = [...(main?.children ?? [])].find((child) => child.getClientRects().length > 0);

@@ -3,6 +3,9 @@ import { searchPart } from '#lib/hashLocation.ts';
 import { launchPurpose } from '#machines/game/launchPurpose.ts';
 import { routeOf, type RoutePath } from '#machines/root/routes.ts';
 
+// called before each `import()` below by the build (scripts/pageFiles.ts)
+export { preloadFiles } from '#app/preloadFiles.ts';
+
 /** What a page is called and where its chunk is. */
 export interface PageEntry {
   /** the level-1 heading */

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { phonePerTest } from '#tests/support/browser.ts';
@@ -53,6 +54,39 @@ test('a page shows as soon as its code is there, however short its spinner was',
   await page.getByRole('main').getByRole('progressbar').waitFor();
   await release();
   await page.getByRole('main').getByRole('heading', { level: 2 }).first().waitFor();
+});
+
+/** The files of a page's chunk and of all that it imports, by the build's manifest. */
+async function filesOf(module: string): Promise<Set<string>> {
+  const manifest = JSON.parse(await readFile('dist/.vite/manifest.json', 'utf8')) as Record<
+    string,
+    { file: string; imports?: string[]; isEntry?: boolean }
+  >;
+  const files = new Set<string>();
+  const add = (key: string) => {
+    const chunk = manifest[key];
+    if (chunk === undefined || chunk.isEntry === true) return;
+    files.add(`/${chunk.file}`);
+    chunk.imports?.forEach(add);
+  };
+  add(module);
+  return files;
+}
+
+test('all files of a page are asked for at once', async () => {
+  const asked = new Set<string>();
+  phone().page.on('request', (request) => asked.add(new URL(request.url()).pathname));
+  await logInBehind(phone().context, phone().site);
+  const page = await openHeld('/');
+  // brings the table of the pages
+  await moveTo(page, '/about');
+  await page.getByRole('main').getByRole('heading', { level: 2 }).first().waitFor();
+  const files = [...(await filesOf('src/app/pages/deposit.ts'))];
+  expect(files.filter((file) => !asked.has(file)).length).toBeGreaterThan(3);
+  // none of them comes, so that none can say what it imports
+  await holdScripts(page);
+  await moveTo(page, '/deposit');
+  await expect.poll(() => files.filter((file) => !asked.has(file))).toEqual([]);
 });
 
 test('a dialog opens as soon as its code is there', async () => {
