@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { phonePerTest } from '#tests/support/browser.ts';
 import { logIn, moveTo } from '#tests/support/journeyLogin.ts';
+import { holdClock } from '#tests/support/heldClock.ts';
 import { layoutShifts } from '#tests/support/layoutShifts.ts';
 
 const phone = phonePerTest({ motion: true });
@@ -151,6 +152,31 @@ test('the page paints banner and games before the app is there, which takes over
   // the same words in the same places; the line of notices moves once the page is idle
   const words = (await page.locator('#root').innerText()).replaceAll(/\s+/g, '');
   for (const line of shell.split(/\s+/)) expect(words).toContain(line);
+});
+
+test('the app takes over once the style sheet is there, without which it would stand unstyled', async () => {
+  const { page, site, sandbox } = phone();
+  await sandbox('/sandbox/app', { index_modal: 0 });
+  let release = () => undefined as void;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/assets\/style-[^/]*\.css$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const hasShell = () => page.evaluate(() => 'flowplayShell' in window);
+  await page.clock.install();
+  const app = page.waitForResponse(/\/assets\/index-[^/]*\.js$/);
+  await page.goto(site, { waitUntil: 'commit' });
+  await games(page).first().waitFor();
+  await holdClock(page);
+  await (await app).finished();
+  // its steps are tasks of their own; without the sheet it gives up after a second
+  for (let step = 0; step < 30; step += 1) await page.clock.runFor(20);
+  expect(await hasShell()).toBe(true);
+  release();
+  await expect.poll(hasShell).toBe(false);
 });
 
 test('what is tapped before the app is there is done when it is', async () => {

@@ -1,3 +1,5 @@
+import type { StyleSheetOfPage } from '#app/firstPaint/styleSheet.ts';
+
 /** The app takes over at the latest after this many ms, whatever it does not show yet. */
 const GIVE_UP_MS = 1000;
 
@@ -19,7 +21,7 @@ declare global {
 }
 
 /** The shell as the app meets it; on another route than home it is hidden. */
-export function shellOfPage(shell: Element, elsewhere: boolean, applySheet: () => void): ShellOfPage {
+export function shellOfPage(shell: Element, elsewhere: boolean, sheet: StyleSheetOfPage): ShellOfPage {
   const pictures = () =>
     [...shell.querySelectorAll('img')]
       .filter(({ complete, naturalWidth }) => complete && naturalWidth > 0)
@@ -28,24 +30,29 @@ export function shellOfPage(shell: Element, elsewhere: boolean, applySheet: () =
   return {
     pictures,
     handOver: (app, onTaken) => {
-      applySheet();
-      handOver(shell, app, () => isBehind(app), pictures(), onTaken);
+      sheet.apply();
+      handOver(shell, app, () => isBehind(app), sheet.whole, pictures(), onTaken);
     },
   };
 }
 
 /**
- * Puts the app in the shell's place in one step, once it shows all that was painted there: no frame has less than the
- * one before. The last tap on a button that the shell could not answer is done then, and the focus goes along.
+ * Puts the app in the shell's place in one step, once it has its styles and shows all that was painted there: no frame
+ * has less than the one before. Then the last tap on a button that the shell could not answer is done, and the focus
+ * moves along.
  */
 function handOver(
   shell: Element,
   app: Element,
   isBehind: () => boolean,
+  styled: Promise<void>,
   pictures: readonly string[],
   onTaken: () => void,
 ): void {
+  let hasSwapped = false;
   const swap = async () => {
+    if (hasSwapped) return;
+    hasSwapped = true;
     watch.disconnect();
     clearTimeout(timeout);
     await decoded(app, pictures);
@@ -61,13 +68,17 @@ function handOver(
     delete window.flowplayShell;
     onTaken();
   };
+  let hasStyles = false;
   const look = () => {
-    if (!isBehind()) void swap();
+    if (hasStyles && !isBehind()) void swap();
   };
   const watch = new MutationObserver(look);
   watch.observe(app, { subtree: true, childList: true, attributes: true });
   const timeout = setTimeout(() => void swap(), GIVE_UP_MS);
-  look();
+  void styled.then(() => {
+    hasStyles = true;
+    return look();
+  });
 }
 
 /** Whether the app shows less than was painted into the shell. */

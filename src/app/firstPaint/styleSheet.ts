@@ -1,8 +1,14 @@
+/** The page's style sheet: `apply` puts it to use, `whole` resolves when it is there and in use. */
+export interface StyleSheetOfPage {
+  apply: () => void;
+  whole: Promise<void>;
+}
+
 /**
- * Resolves with the style sheet, which is the last of the page and comes after this script. It is for print until the
- * banner is there: restyling the page would stand between the banner and its paint.
+ * The style sheet, which is the last element of the page and comes after this script. It is for print until it is
+ * applied: restyling the page before the banner is painted would delay that paint.
  */
-export function styled(): { whole: Promise<void>; apply: () => void } {
+export function styleSheetOfPage(): StyleSheetOfPage {
   let apply = () => {};
   const due = new Promise<void>((resolve) => {
     apply = resolve;
