@@ -47,8 +47,3 @@ export function forgetFailedPages(): boolean {
   for (const [path, page] of pages) if (page.reason) forgot = pages.delete(path);
   return forgot;
 }
-
-/** Fetches a route's chunk before it is wanted; a failure shows when the page is opened. */
-export function preloadPage(route: Route): void {
-  loadedPage(route).catch(forgetFailedPages);
-}

@@ -6,7 +6,7 @@ import { boundCall } from '#calls/boundCall.ts';
 import { boundSubmission } from '#calls/boundSubmission.ts';
 import { toLottery } from '#calls/catalogue.ts';
 import { exclusionCall } from '#calls/protection.ts';
-import { currentLotteryToken } from '#calls/lotteryToken.ts';
+import { lotteryToken } from '#calls/lotteryToken.ts';
 import { savedGame } from '#machines/savedGames/savedGames.ts';
 import { createLotteryBalanceMachine } from '#machines/lottery/lotteryBalance.machine.ts';
 import { lotteryLaunchMachine } from '#machines/lottery/lotteryLaunch.machine.ts';
@@ -18,12 +18,12 @@ export function lotteryBalanceAt(place: 'game' | 'member') {
   return createLotteryBalanceMachine(place).provide({
     actors: {
       fetchLotteryBalance: boundCall((_: void, signal) =>
-        api.fetchLotteryBalance(client, currentLotteryToken(), signal),
+        api.fetchLotteryBalance(client, lotteryToken.current, signal),
       ),
       submission: boundSubmission(createLotteryTransfer(place), ({ intent, key }, signal) =>
         api.transferOut(
           client,
-          { amount: intent.amount, token: currentLotteryToken(), idempotencyKey: key },
+          { amount: intent.amount, token: lotteryToken.current, idempotencyKey: key },
           signal,
         ),
       ),
@@ -45,7 +45,7 @@ const notePlayed = fromPromise<void, { gamecode: string }>(async ({ input, signa
 export const lotteryLaunch = lotteryLaunchMachine.provide({
   actors: {
     fetchLotteryAddress: boundCall(({ gamecode }: { gamecode: string }, signal) =>
-      api.fetchLotteryAddress(client, { gameId: gamecode, token: currentLotteryToken() }, signal),
+      api.fetchLotteryAddress(client, { gameId: gamecode, token: lotteryToken.current }, signal),
     ),
     lotteryBalance: lotteryBalanceAt('game'),
     notePlayed,

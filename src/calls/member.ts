@@ -1,7 +1,7 @@
 import * as api from '#api/session.ts';
 import { boundPoll } from '#calls/boundPoll.ts';
 import { client } from '#calls/client.ts';
-import { keepLotteryToken } from '#calls/lotteryToken.ts';
+import { keepLotteryToken } from '#calls/keepLotteryToken.ts';
 import { watchDocument } from '#calls/visibilityAndNetwork.ts';
 import { balancePollingMachine } from '#machines/session/balancePolling.machine.ts';
 import type { UserInfo } from '#machines/session/userInfo.ts';

@@ -1,7 +1,7 @@
 import { assign } from 'xstate';
 import { boundCall } from '#calls/boundCall.ts';
 import { lazyActor } from '#calls/lazyActor.ts';
-import { forgetLotteryToken } from '#calls/lotteryToken.ts';
+import { lotteryToken } from '#calls/lotteryToken.ts';
 import { clearStorage, ownerMark, readStored, writeStored } from '#lib/storage.ts';
 import type { GameEntry } from '#machines/game/gameEntry.ts';
 import type { balancePollingMachine } from '#machines/session/balancePolling.machine.ts';
@@ -43,7 +43,7 @@ export const session = sessionMachine.provide({
       writeStored('userInfo', user && { ...user, hasLotteryToken: false, owner: ownerMark() }),
     notePlayed: ({ context }, game) => void saveAsPlayed(context.user?.username, game),
     clearStorage: () => {
-      forgetLotteryToken();
+      lotteryToken.current = '';
       clearStorage();
     },
   },

@@ -5,7 +5,7 @@ import { boundCall } from '#calls/boundCall.ts';
 import { boundSubmission } from '#calls/boundSubmission.ts';
 import { client } from '#calls/client.ts';
 import { lotteryBalanceAt } from '#calls/lottery.ts';
-import { keepLotteryToken } from '#calls/lotteryToken.ts';
+import { keepLotteryToken } from '#calls/keepLotteryToken.ts';
 import { fetchWithProgress } from '#lib/fetchWithProgress.ts';
 import { readStored, readToken, writeStored } from '#lib/storage.ts';
 import { createResourceMachine } from '#machines/resource/resource.machine.ts';

@@ -9,7 +9,7 @@ import { fetchRedPackets } from '#api/welfare.ts';
 import { fetchNewest } from '#api/withdraw.ts';
 import { client } from '#calls/client.ts';
 import { recommendedGames } from '#calls/gameLists.ts';
-import { currentLotteryToken, forgetLotteryToken } from '#calls/lotteryToken.ts';
+import { lotteryToken } from '#calls/lotteryToken.ts';
 import { fetchMember } from '#calls/member.ts';
 
 const { signal } = new AbortController();
@@ -46,8 +46,11 @@ describe('an answer that tells only some of the member', () => {
 });
 
 describe('the lottery token', () => {
-  beforeEach(forgetLotteryToken);
-  afterEach(forgetLotteryToken);
+  const forgetToken = () => {
+    lotteryToken.current = '';
+  };
+  beforeEach(forgetToken);
+  afterEach(forgetToken);
 
   test.each([[{}], [{ lottery_token: null }], [{ lottery_token: '' }]])(
     'that is known stays with an answer %j without one',
@@ -56,7 +59,7 @@ describe('the lottery token', () => {
       expect((await fetchMember(signal)).hasLotteryToken).toBe(true);
       answerWith({ username: 'a', ...answer });
       expect((await fetchMember(signal)).hasLotteryToken).toBe(true);
-      expect(currentLotteryToken()).toBe('L1');
+      expect(lotteryToken.current).toBe('L1');
     },
   );
 
@@ -65,7 +68,7 @@ describe('the lottery token', () => {
     await fetchMember(signal);
     answerWith({ lottery_token: 'L2' });
     await fetchMember(signal);
-    expect(currentLotteryToken()).toBe('L2');
+    expect(lotteryToken.current).toBe('L2');
   });
 
   test('is lacking until an answer has one', async () => {

@@ -5,7 +5,7 @@ import type { Recording } from '#app/inspector/recording.ts';
 import { startInspector } from '#app/inspector/inspector.ts';
 import { pageTable } from '#app/pageTable.ts';
 import { page as home } from '#app/pages/home.ts';
-import { forgetLotteryToken } from '#calls/lotteryToken.ts';
+import { lotteryToken } from '#calls/lotteryToken.ts';
 import { releaseFlow } from '#calls/release.ts';
 import { createRootActor } from '#calls/root.ts';
 import { settle } from '#tests/support/callScript.ts';
@@ -133,7 +133,7 @@ export async function runCanaryFlow(flow: CanaryFlow): Promise<CanaryRun> {
     document.body.replaceChildren();
     sessionStorage.clear();
     localStorage.clear();
-    forgetLotteryToken();
+    lotteryToken.current = '';
     document.head.replaceChildren();
     vi.useRealTimers();
     vi.unstubAllGlobals();

@@ -4,7 +4,7 @@ import { expect, vi } from 'vitest';
 import { App } from '#app/App.tsx';
 import { presetPage } from '#app/loadedPages.ts';
 import { page as home } from '#app/pages/home.ts';
-import { forgetLotteryToken } from '#calls/lotteryToken.ts';
+import { lotteryToken } from '#calls/lotteryToken.ts';
 import { createRootActor, type RootActor } from '#calls/root.ts';
 import { clearStorage, ownerMark, writeStored } from '#lib/storage.ts';
 import { LATE_MS, userAnswer, type AnswerBody, type Driver, type Role } from '#tests/support/driver.ts';
@@ -160,7 +160,7 @@ export function renderDriver({ left = [], meet, onSandbox = false }: Rendering =
     cleanup();
     root?.stop();
     // the memory of a document goes with it
-    forgetLotteryToken();
+    lotteryToken.current = '';
   };
   const take = (path: string): Call => {
     const [call, ...others] = waiting.filter((one) => one.path === path);
