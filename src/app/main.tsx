@@ -1,3 +1,4 @@
+// the order of the imports decides how well the entry compresses (docs/performance.md)
 import { loadReactDom } from '#app/reactDom.ts';
 import { shownPictures } from '#ui/shownPictures.ts';
 import { createRootActor } from '#calls/root.ts';
