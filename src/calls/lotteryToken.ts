@@ -1,18 +1,18 @@
-/** The lottery token stays in memory: it is neither stored nor shown to a machine (D8). */
+/** The lottery token stays in memory: it is neither stored nor passed to a machine (D8). */
 let lotteryToken = '';
 
-/** The member's lottery token; empty until the server has given one. */
+/** The member's lottery token; empty until the server has sent one. */
 export function currentLotteryToken(): string {
   return lotteryToken;
 }
 
-/** Keeps the token of an answer; one without a token takes none away. Answers whether there is one. */
+/** Stores the token of an answer; an answer without a token keeps the current one. Returns whether there is one. */
 export function keepLotteryToken(token: string): boolean {
   lotteryToken = token || lotteryToken;
   return lotteryToken !== '';
 }
 
-/** Forgets the token with its member. */
+/** Removes the token when its member leaves. */
 export function forgetLotteryToken(): void {
   lotteryToken = '';
 }
