@@ -17,8 +17,8 @@ type PageTable = typeof pageTableModule;
 let table: Tracked<PageTable | null> | undefined;
 
 /**
- * The titles and chunks of the pages; null where they cannot be fetched. They are not asked for again before
- * `forgetFailedPages`, as a component that reads them would ask with each render.
+ * The titles and chunks of the pages; null if they cannot be loaded. They are not requested again before
+ * `forgetFailedPages`, because a component that reads them would request them with each render.
  */
 export function pageTable(): Tracked<PageTable | null> {
   return (table ??= tracked(import('#app/pageTable.ts').catch(() => null)));
@@ -35,12 +35,12 @@ async function fetchPage(path: RoutePath): Promise<PageModule> {
   }
 }
 
-/** Puts a page in place that came with the entry, so that its first render waits for nothing. */
+/** Sets a page that came with the entry, so that its first render does not wait. */
 export function presetPage(path: RoutePath, page: PageModule): void {
   pages.set(path, Object.assign(Promise.resolve(page), { value: page }));
 }
 
-/** Forgets the chunks that could not be loaded, so that a retry asks for them again; tells whether there were any. */
+/** Removes the chunks that could not be loaded, so that a retry requests them again; returns whether there were any. */
 export function forgetFailedPages(): boolean {
   let forgot = table?.value === null;
   if (forgot) table = undefined;
@@ -48,7 +48,7 @@ export function forgetFailedPages(): boolean {
   return forgot;
 }
 
-/** Fetches a route's chunk before it is wanted; a failure shows when the page is opened. */
+/** Loads a route's chunk before it is needed; a failure shows when the page is opened. */
 export function preloadPage(route: Route): void {
   loadedPage(route).catch(forgetFailedPages);
 }

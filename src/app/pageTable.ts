@@ -3,7 +3,7 @@ import { searchPart } from '#lib/hashLocation.ts';
 import { launchPurpose } from '#machines/game/launchPurpose.ts';
 import { routeOf, type RoutePath } from '#machines/root/routes.ts';
 
-/** What a page is called and where its chunk is. */
+/** A page's title and its chunk. */
 export interface PageEntry {
   /** the level-1 heading */
   title: string;
@@ -12,12 +12,12 @@ export interface PageEntry {
   load: () => Promise<{ page: PageModule }>;
 }
 
-/** What `/gamePage` is called where no game has a name. */
+/** The titles of `/gamePage` if the game has no name. */
 const LAUNCH_TITLES = { game: null, agent: '代理登录', service: '在线客服' } as const;
 
 /**
- * Every page but home, which stands in the entry. A chunk of its own: the titles and the names of all chunks
- * would weigh on the first screen.
+ * Every page except home, which is in the entry. This is a separate chunk, because the titles and the names of all
+ * chunks would add to the first screen.
  */
 export const pageTable: Readonly<Record<Exclude<RoutePath, '/'>, PageEntry>> = {
   '/login': { title: '登录', load: () => import('./pages/login.ts') },
@@ -62,7 +62,7 @@ export const pageTable: Readonly<Record<Exclude<RoutePath, '/'>, PageEntry>> = {
   '/sponsor': { title: '品牌赞助', load: () => import('./pages/sponsor.ts') },
 };
 
-/** What stands in the header of a location: its page's title, or that there is no such page; home has the site's. */
+/** The title in the header of a location: its page's title, or that there is no such page; home shows the site's. */
 export function titleOf(location: string): string | undefined {
   const path = routeOf(location)?.path;
   if (path === undefined) return '页面不存在';
