@@ -2,8 +2,8 @@ import { build, type Rolldown } from 'vite';
 import { shared } from '../vite.config.ts';
 
 /**
- * Builds the script that paints what is known of the home page before the app is there (src/app/firstPaint), and
- * answers its code, which stands in the page. A build of its own, so that it shares no chunk with the app.
+ * Builds the script that paints known data of the home page before the app starts (src/app/firstPaint), and returns its
+ * code, which is inlined into the page. It is a separate build, so that it shares no chunk with the app.
  */
 export async function buildFirstPaint(): Promise<string> {
   const built = await build({

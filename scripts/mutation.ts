@@ -20,7 +20,7 @@ const words = process.argv.slice(2);
 const force = words.includes('--force');
 const areas = words.filter((word) => !word.startsWith('--'));
 const strange = areas.filter((area) => !allAreas().includes(area));
-if (strange.length > 0) throw new Error(`No area of machines/ is named ${strange.join(', ')}`);
+if (strange.length > 0) throw new Error(`machines/ has no area ${strange.join(', ')}`);
 
 function readRecord(): MutationRecord {
   return readMutationPage(existsSync(PAGE) ? readFileSync(PAGE, 'utf8') : '');

@@ -3,8 +3,8 @@ import { basename, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 
 /**
- * The size budgets of the built site (design, Speed), a kB being 1000 bytes; exit code 1 where one is broken.
- * JS and CSS count gzipped (level 9), the page brotli-compressed, as they go over the wire.
+ * The size budgets of the built site (design, Speed), with a kB of 1000 bytes; the exit code is 1 if one is exceeded.
+ * JS and CSS count gzipped (level 9), and the page brotli-compressed, as they are transferred.
  */
 const KB = 1000;
 
@@ -25,7 +25,7 @@ async function gzipped(file: string): Promise<number> {
   return gzipSync(await readFile(join('dist', file)), { level: 9 }).length;
 }
 
-/** The files that come with a chunk: itself and what it imports statically. */
+/** The files of a chunk: itself and its static imports. */
 function withImports(key: string, seen = new Set<string>()): Set<string> {
   const chunk = manifest[key];
   if (chunk === undefined || seen.has(key)) return seen;
@@ -83,7 +83,7 @@ console.log(`${assets.length} files in dist/assets`);
 // see the build target in vite.config.ts
 for (const file of assets.filter((name) => name.endsWith('.js'))) {
   if (!/\bstatic\s*\{/.test(await readFile(join('dist/assets', file), 'utf8'))) continue;
-  console.log(`${file} has a static block, which Chrome 87 does not know`);
+  console.log(`${file} has a static block, which Chrome 87 does not support`);
   process.exitCode = 1;
 }
 // the inspector and its page are for development, and for builds that ask for them (VITE_INSPECTOR)
@@ -106,7 +106,7 @@ if (process.env['VITE_INSPECTOR'] !== '1')
       : '';
     const marks = INSPECTOR_MARKS.filter((mark) => text.includes(mark));
     if (marks.length === 0 && !/inspector/i.test(file)) continue;
-    console.log(`${file} holds a part of the inspector: ${marks.join(', ')}`);
+    console.log(`${file} contains a part of the inspector: ${marks.join(', ')}`);
     process.exitCode = 1;
   }
 if (Object.keys(manifest).some((key) => key.includes('inspector')) && process.env['VITE_INSPECTOR'] !== '1') {

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 
-/** What one interaction took, in ms since its input. */
+/** The times of one interaction, in ms since its input. */
 export interface Tap {
-  /** to the next paint after the browser had called every listener (Event Timing, in steps of 8 ms) */
+  /** to the next paint after all listeners of the browser have run (Event Timing, in steps of 8 ms) */
   paint: number;
-  /** to the paint of what was pressed for */
+  /** to the paint of the expected content */
   content: number;
-  /** summed scores of what moved by itself, not by the press */
+  /** the sum of layout-shift scores not caused by the press */
   shift: number;
 }
 
@@ -15,7 +15,7 @@ interface TapWatch {
   start: number;
   content: number | null;
   shift: number;
-  /** whether the page of the address is shown, with its first content or the words that it has none */
+  /** whether the page of the address is shown, with its first content or its text for no content */
   isPageShown: () => boolean;
 }
 
@@ -23,7 +23,7 @@ declare global {
   var tapWatch: TapWatch;
 }
 
-/** Has a page note its interactions and shifts, before it is opened. */
+/** Makes a page record its interactions and shifts; must be called before it is opened. */
 export async function watchTaps(page: Page): Promise<void> {
   // what the compiler wraps named functions in is not there in a page
   await page.addInitScript('globalThis.__name = (made) => made');
@@ -63,7 +63,9 @@ export async function watchTaps(page: Page): Promise<void> {
   });
 }
 
-/** Looks every frame, from before the input on, whether the expression holds, and notes the paint after that. */
+/**
+ * Checks in every frame, from before the input on, whether the expression is true, and records the paint after that.
+ */
 async function awaitContent(page: Page, holds: string): Promise<void> {
   await page.evaluate((expression) => {
     const seen = globalThis.tapWatch;
@@ -89,7 +91,7 @@ async function awaitContent(page: Page, holds: string): Promise<void> {
 
 const CONTENT_TIMEOUT_MS = 15_000;
 
-/** Does an interaction and answers what it took; the input is the first that the page gets by `act`. */
+/** Performs an interaction and returns its times; the input is the first that the page gets from `act`. */
 export async function measure(page: Page, act: () => Promise<unknown>, holds = 'true'): Promise<Tap> {
   await awaitContent(page, holds);
   await act();
@@ -98,7 +100,7 @@ export async function measure(page: Page, act: () => Promise<unknown>, holds = '
       timeout: CONTENT_TIMEOUT_MS,
     });
   } catch (error) {
-    throw new Error(`Nothing came of it at ${page.url()}: ${holds}`, { cause: error });
+    throw new Error(`The expected content did not appear at ${page.url()}: ${holds}`, { cause: error });
   }
   return page.evaluate(async () => {
     const seen = globalThis.tapWatch;
