@@ -14,7 +14,7 @@ export async function buildFirstPaint(): Promise<string> {
     css: shared.css,
     build: {
       write: false,
-      // else it would stand in the script
+      // it would otherwise become part of the script
       cssCodeSplit: false,
       target: shared.target,
       assetsInlineLimit: 0,
@@ -28,7 +28,7 @@ export async function buildFirstPaint(): Promise<string> {
     },
   });
   const { output } = built as Rolldown.RolldownOutput;
-  // its styles are the app's, by the same names
+  // it uses the app's class names
   const script = output.find((file) => file.type === 'chunk');
   if (script === undefined || script.code.includes('</script'))
     throw new Error('The first paint has no script');

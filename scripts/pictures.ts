@@ -35,14 +35,14 @@ async function phoneAt(location: string): Promise<Page> {
   await logInBehind(context, site);
   const page = await context.newPage();
   await page.goto(`${site}/?inspect=local#${location}`);
-  // the two buttons of the inspector are no part of the product
+  // the two buttons of the inspector are not part of the product
   await page.addStyleTag({ content: 'body > div:has(> button) { display: none !important }' });
   return page;
 }
 
 async function take(page: Page, name: string): Promise<void> {
   await page.waitForFunction(() => [...document.images].every(({ complete }) => complete));
-  // what moves for a while has come to its end; what goes on for ever is taken as it is
+  // finite animations have ended; infinite ones are captured at any moment
   await page.evaluate(() => {
     const ending = document
       .getAnimations()

@@ -107,7 +107,7 @@ export async function prerenderHome(module: string, firstPaint: string): Promise
     pruneSource: false,
     reduceInlineStyles: false,
     logLevel: 'warn',
-    // set by the script in the head, so no markup here shows it
+    // set by the script in the head, so it does not appear in this markup
     // and the room beside the column hangs on the page's root, above the markup
     allowRules: [
       /data-elsewhere/,
@@ -125,16 +125,16 @@ export async function prerenderHome(module: string, firstPaint: string): Promise
     page,
     styled
       .replace(' data-beasties-container', '')
-      // before the sheet, which scripts after it would wait for
+      // before the style sheet, because scripts after it would wait for it
       .replace(
         '<link rel="stylesheet"',
         () => `<script>${firstPaint}</script><link id="${LAST}" media="print" rel="stylesheet"`,
       )
-      // frames of half a page are laid out for nothing, and keep the first answers waiting
+      // frames of half a page are laid out for nothing, and delay the first answers
       .replace('<link rel="icon"', (icon) => `<link rel="expect" href="#${LAST}" blocking="render">${icon}`)
       // what every visit needs later: the worker keeps the files that the page names (public/service-worker.js)
       .replace('<body', `<body data-later="${await filesForLater()}"`)
-      // both are of our own origin
+      // both are on the own origin
       .replace(/(script type="module"|rel="stylesheet") crossorigin/g, '$1')
       .replace(
         /<meta charset="utf-8" ?\/?>/,

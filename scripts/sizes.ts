@@ -53,18 +53,18 @@ const rows: { what: string; bytes: number; budget: number }[] = [
   {
     what: 'index.html with its CSS (brotli)',
     bytes: brotliCompressSync(page.replaceAll(/<script>.*?<\/script>/gs, '')).length,
-    // 0.2 kB over the design's: the rules of the tiles show the games before the sheet is there (docs/performance.md)
+    // 0.2 kB above the design: the rules of the tiles show the games before the style sheet is loaded (docs/performance.md)
     budget: 4.2 * KB,
   },
   {
-    // ten packets of 1.4 kB come at once, before the phone has said that it has any
+    // the first ten packets of 1.4 kB arrive before the phone has acknowledged any
     what: 'the same with its scripts',
     bytes: brotliCompressSync(page).length,
     budget: 10.3 * KB,
   },
 ];
 
-// each route's own bytes beyond the first screen
+// the bytes of each route in addition to the first screen
 for (const [key, chunk] of Object.entries(manifest)) {
   if (chunk.isDynamicEntry !== true || !/src\/app\/pages\//.test(key)) continue;
   const own = [...withImports(key)].filter((one) => !entry.has(one));
@@ -86,7 +86,7 @@ for (const file of assets.filter((name) => name.endsWith('.js'))) {
   console.log(`${file} has a static block, which Chrome 87 does not support`);
   process.exitCode = 1;
 }
-// the inspector and its page are for development, and for builds that ask for them (VITE_INSPECTOR)
+// the inspector and its page are for development, and for builds that request them (VITE_INSPECTOR)
 const INSPECTOR_MARKS = [
   '打开检查器',
   '保存记录',
@@ -94,7 +94,7 @@ const INSPECTOR_MARKS = [
   'flowplay-recording',
   'stately.ai',
   '‹machine›',
-  // charts and what draws them
+  // charts and the code that draws them
   'The statechart of',
   'events.wanted',
   'elk.algorithm',

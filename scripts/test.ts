@@ -28,7 +28,7 @@ function vitest(
   const config = suite === 'tests' ? 'vitest.config.ts' : `vitest.${suite}.config.ts`;
   const report = `reports/${suite}.json`;
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
-  // the name of a file is of one of the runs that it is given to
+  // a file name belongs to only one of the runs that get it
   const some = paths.length > 0 && suite !== 'tests' ? ['--passWithNoTests'] : [];
   return { name, command: ['vitest', 'run', `--config=${config}`, ...reporters, ...some, ...paths], report };
 }
@@ -76,7 +76,7 @@ function run([command, ...args]: Step['command'], isAlone: boolean): Promise<num
     const printed: string[] = [];
     const child = spawn('npx', ['--no-install', command, ...args], {
       stdio: ['ignore', output, output],
-      // where nobody looks, colours would only bury the failures
+      // without a terminal, colour codes would only obscure the failures
       env: process.stdout.isTTY ? process.env : { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0' },
     });
     for (const stream of [child.stdout, child.stderr])

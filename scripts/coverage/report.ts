@@ -70,7 +70,7 @@ function testsWith(proofs: readonly FileProofs[], machineId: string, kind: Kind,
 export function machineRows(reports: readonly CoverageReport[], proofs: readonly FileProofs[]): MachineRow[] {
   return reports
     .map((report): MachineRow => {
-      // only the proofs that know the machine are looked through for each of its edges
+      // for each edge, only the tests of its machine are searched
       const own = proofs
         .map(({ file, tests }) => ({ file, tests: tests.filter(({ machines }) => report.id in machines) }))
         .filter(({ tests }) => tests.length > 0)

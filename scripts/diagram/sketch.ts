@@ -114,7 +114,7 @@ function transitionLines(
     letters,
   );
   const deeds = part('action', actions.length === 0 ? '' : `/ ${actions.join(', ')}`);
-  // a label is kept narrow
+  // labels are kept narrow
   if (targets === null) return [...head, ...deeds];
   return joined([head, deeds, part('word', leadsWords(source, targets, transition))], letters);
 }

@@ -168,7 +168,7 @@ export function svgOf({ width, height, boxes, arrows }: Placed, options: SvgOpti
     `<svg xmlns="http://www.w3.org/2000/svg" class="chart" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img" aria-label="${escaped(title)}">`,
     ...(isAlone ? [`<style>${chartStyle}</style>`] : []),
     `<rect class="bg" width="${width}" height="${height}"/>`,
-    // frames first: what leads into them lies above
+    // frames first: arrows that lead into them are drawn above
     ...boxes.map((box) => boxOf(box, links)),
     ...arrows.map(arrowOf),
     ...arrows.map((arrow) => labelsOf(arrow, boxes)),

@@ -11,7 +11,7 @@ export function docstringOf(source: string, exported: string): string {
     before = before.replace(GROUPED, '');
   const start = before.lastIndexOf('/**');
   const comment = start === -1 ? '' : before.slice(start).trimEnd();
-  // what stands between another comment and this declaration is another declaration
+  // text between another comment and this declaration is another declaration
   if (!comment.endsWith('*/') || comment.indexOf('*/') !== comment.length - 2) return '';
   return comment
     .slice(3, -2)

@@ -113,7 +113,7 @@ function stateOf(node: AnyStateNode): FlowState {
     type: node.type,
     initial: node.type === 'compound' ? (node.initial.target?.[0]?.key ?? null) : null,
     tags: node.tags,
-    // as they are written: the node's own lists hold the timers too
+    // as written: the node's own lists also contain the timers
     entry: toArray(entry).map(actionWords),
     exit: toArray(exit).map(actionWords),
     calls: node.invoke.map(({ id, src }) => ({ id, src: typeof src === 'string' ? src : id })),

@@ -35,7 +35,7 @@ export function kinshipOf(machines: readonly ListedMachine[]): Kinship {
   const factoryOf = (shape: string) => factories.find((factory) => shapes.get(factory) === shape) ?? null;
   const childOf = (flow: Flow, src: string) => {
     const child = flow.actors[src] ?? null;
-    // one that is fetched when it is needed has a place holder of its name
+    // a machine that is loaded when needed has a placeholder with its name
     if (child === null) return machines.find(({ exported }) => exported === `${src}Machine`) ?? null;
     const same = machines.find(({ machine }) => machine === child);
     if (same !== undefined) return same;

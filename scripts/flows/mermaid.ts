@@ -74,7 +74,7 @@ function sketchOf(flow: Flow): Sketch {
       transition,
       targets: transition.targets.flatMap((id) => states.get(id) ?? []),
     }));
-    // a loop would run into the text of the state
+    // a loop would overlap the text of the state
     const hasText = ways.some(({ targets }) => !drawable(source, targets));
     for (const { transition, targets } of ways) {
       const loops = targets.some(({ id }) => id === source.id);

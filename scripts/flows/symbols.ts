@@ -40,7 +40,7 @@ const wordsOf = (text: string) => new Set(text.match(/\b[A-Za-z_]\w*\b/g));
 const DECLARATION = /^(?:export )?(?:async )?(?:function\*?|const|let|class) (\w+)/;
 
 function declarationsOf(text: string): Map<string, ReadonlySet<string>> {
-  // whatever begins a line ends the declaration before it
+  // any text at the start of a line ends the previous declaration
   const statements = text.split(/\n(?=[a-z/])/);
   return new Map(
     statements.flatMap((statement) => {

@@ -2,7 +2,7 @@
 export function textTable(rows: readonly (readonly string[])[]): string {
   const [head = [], ...body] = rows;
   const last = head.length - 1;
-  // the last column needs no room for what follows
+  // the last column needs no padding
   const widths = head.map((title, column) =>
     column === last ? title.length : Math.max(...rows.map((row) => row[column]?.length ?? 0)),
   );

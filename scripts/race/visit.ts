@@ -111,7 +111,7 @@ async function visit(
   };
   page.on('requestfinished', ended);
   page.on('requestfailed', ended);
-  // what the compiler wraps named functions in is not there in a page
+  // the compiler's wrapper of named functions does not exist in a page
   await page.addInitScript('globalThis.__name = (made) => made');
   await page.addInitScript(watchPage);
   await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
@@ -185,7 +185,7 @@ export async function raceRound(site: RacedSite): Promise<Round> {
       scripts: new Set<string>(),
       last: Date.now(),
     });
-    // the browser's own start is no part of a visit
+    // the start of the browser is not part of a visit
     await pause(500);
     const firstNetwork = network();
     const workers = { last: Date.now() };

@@ -57,7 +57,7 @@ function byActor(entries: readonly LogEntry[]): Map<string, ActorLog> {
   let moment = 0;
   for (const entry of entries) {
     if (entry.kind === 'actor') logs.set(entry.actor, { machine: entry.machine, steps: [] });
-    // what follows from an event of the outside world belongs to the moment of that event
+    // consequences of an external event belong to the moment of that event
     if (entry.kind === 'event' && entry.within === null) moment = entry.at;
     const step = stepOf(entry, moment);
     if (step !== null) logs.get(entry.actor)?.steps.push(step);

@@ -27,7 +27,7 @@ export async function machineLibrary(replaced: readonly AnyStateMachine[] = []):
   const listed = (await listMachines()).map(({ machine }) => machine);
   for (const machine of listed) add(machine);
   for (const id of RESOURCE_PAGES) add(createResourceMachine(id));
-  // its own call never answers here: the recording says what was fetched
+  // its own call never answers here: the recording contains what was fetched
   add(lazyActor(() => new Promise(() => undefined)) as AnyStateMachine);
   for (const machine of listed)
     for (const inner of Object.values(machine.implementations.actors as Record<string, unknown>))

@@ -100,7 +100,7 @@ class Replay {
   }
 
   #send(entry: EntryOf<'event'>): void {
-    // an actor that is not there shows in the comparison
+    // a missing actor shows in the comparison
     this.#actors.get(entry.actor)?.send(this.#eventOf(entry));
   }
 
@@ -149,7 +149,7 @@ class Replay {
   #eventOf(entry: EntryOf<'event'>): EventObject {
     const event = this.#unrecorded.restore(entry.event) as EventObject & { flow?: FlowDefinition };
     if (event.type !== 'flow.needed' || event.flow === undefined) return event;
-    // a flow makes its input when it starts
+    // a flow creates its input when it starts
     const { id } = event.flow;
     const input = () => this.#unrecorded.restore(this.#session.inputOf(id, entry));
     return { ...event, flow: defineFlow({ id, logic: event.flow.logic, input }) } as EventObject;
@@ -164,7 +164,7 @@ class Replay {
   /** Whether this transition was taken at the actor's current step. */
   #wasTaken(machineId: string, event: EventObject, transition: string): boolean | undefined {
     const ref = this.#newest.get(machineId);
-    // an actor takes its first transitions while it is made, before it is sent its start
+    // an actor takes its first transitions while it is created, before it receives its start event
     const made = event.type === 'xstate.init' && ref !== undefined ? this.#recorder.keyOf(ref) : undefined;
     const actor = this.#sentTo.get(event)?.get(machineId) ?? made;
     const step = actor === undefined ? undefined : this.#session.step(actor, this.#dealtWith.get(actor) ?? 0);

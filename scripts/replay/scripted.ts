@@ -62,7 +62,7 @@ export function scripted(machine: AnyStateMachine, script: Script): AnyStateMach
       return [src, inner === undefined ? silent(script.reply) : scripted(inner, script)];
     }),
   );
-  // only a submission takes a key, which the calls make
+  // only a submission takes a key, which the calls create
   const takeKey = assign({ key: () => script.unrecorded.newKey() });
   const actions = 'takeKey' in machine.implementations.actions ? { takeKey } : {};
   const copy: AnyStateMachine = machine.provide({ actors, actions } as never);

@@ -65,7 +65,7 @@ function verdictOf(now: Buffer, accepted: Buffer | undefined): Verdict {
   if (before.width !== width || before.height !== height)
     return { kind: 'changed', accepted, pixels: null, difference: null };
   const drawn = new PNG({ width, height });
-  // antialiased edges are shown in a colour of their own and not counted
+  // antialiased edges have their own colour and are not counted
   const pixels = pixelmatch(before.data, after.data, drawn.data, width, height, { threshold: 0.1 });
   return pixels === 0
     ? { kind: 'same' }

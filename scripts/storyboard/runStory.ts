@@ -15,7 +15,7 @@ export interface BrowserOnSite {
 /** A fresh phone whose time starts at that of the sandbox. */
 async function freshPhone({ site, browser }: BrowserOnSite): Promise<Phone & { network: Network }> {
   const context = await browser.newContext(PICTURE_OPTIONS);
-  // what tsx compiles calls this in every function that is handed to the page
+  // code compiled by tsx calls this in every function that is passed to the page
   await context.addInitScript('globalThis.__name = (named) => named');
   const clock = { time: START_MS };
   const page = await context.newPage();

@@ -31,7 +31,7 @@ export async function settle(page: Page): Promise<void> {
       undefined,
       { timeout: 5000 },
     )
-    // what waits for ever, such as a queue, is measured as it stands
+    // content that waits forever, such as a queue, is measured as it is
     .catch(() => undefined);
   await page.waitForTimeout(400);
 }
@@ -184,7 +184,7 @@ const OUTSIDE = new Set<string>(['/gamePage', '/LotteryGamePage', '/game-shell']
 export async function visitRoutes(page: Page, note: Note): Promise<void> {
   for (const { path, location } of routeSamples) {
     if (path === '/' || OUTSIDE.has(path)) continue;
-    // one that is as light as any, so that what is left costs little
+    // a light page, so that leaving it costs little
     await go(page, '/faq');
     const link = await placeLink(page, location);
     await page.waitForTimeout(200);

@@ -71,7 +71,7 @@ export async function tapRound(site: RacedSite, only: readonly string[]): Promis
       await watchTaps(page);
       await page.goto(site.address, { waitUntil: 'load' });
       await page.getByRole('tabpanel').getByRole('button').first().waitFor();
-      // what follows the first screen has come
+      // wait for the code that follows the first screen
       await page.waitForLoadState('networkidle');
       await settle(page);
       const session = await context.newCDPSession(page);

@@ -25,7 +25,7 @@ declare global {
 
 /** Makes a page record its interactions and shifts; must be called before it is opened. */
 export async function watchTaps(page: Page): Promise<void> {
-  // what the compiler wraps named functions in is not there in a page
+  // the compiler's wrapper of named functions does not exist in a page
   await page.addInitScript('globalThis.__name = (made) => made');
   await page.addInitScript(() => {
     const seen: TapWatch = {
@@ -77,7 +77,7 @@ async function awaitContent(page: Page, holds: string): Promise<void> {
         requestAnimationFrame(look);
         return;
       }
-      // a message comes after the frame is painted
+      // a message arrives after the frame is painted
       const { port1, port2 } = new MessageChannel();
       port1.addEventListener('message', () => {
         seen.content = performance.now();
@@ -104,13 +104,13 @@ export async function measure(page: Page, act: () => Promise<unknown>, holds = '
   }
   return page.evaluate(async () => {
     const seen = globalThis.tapWatch;
-    // entries are told in idle time after the paint
+    // entries are reported in idle time after the paint
     for (let frame = 0; frame < 4; frame += 1)
       await new Promise((done) => {
         requestAnimationFrame(() => setTimeout(done));
       });
     return {
-      // below the threshold there is no entry
+      // there is no entry below the threshold
       paint: Math.max(16, ...seen.durations),
       content: (seen.content ?? 0) - seen.start,
       shift: seen.shift,

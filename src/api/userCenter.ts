@@ -15,7 +15,7 @@ export const uploadPicture = (call: Client, picture: Blob, signal: AbortSignal) 
   return call(endpoints.upload, { body, signal }).then((): void => undefined);
 };
 
-/** Brings all game balances back into the main wallet. Answers the message. */
+/** Brings all game balances back into the main wallet; returns the message. */
 export const recoverAll = (call: Client, idempotencyKey: string, signal: AbortSignal) =>
   call(endpoints.recoverAll, { idempotencyKey, signal }).then(({ message }) => message);
 

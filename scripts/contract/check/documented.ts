@@ -149,7 +149,7 @@ const kinds: Readonly<Record<string, string>> = {
 /** A description of the value and of the expected type. */
 function told(issue: GenericIssue, path: Path): string {
   const { input, message, kind, type } = issue;
-  // the kind is as it should be: what is wrong with it is the value
+  // the type is right, only the value is wrong
   const telling = (kind === 'validation' || type === 'picklist') && !SECRET.test(String(path.at(-1)));
   const isShown = telling && (typeof input === 'number' || (typeof input === 'string' && input.length <= 40));
   return `${kindOf(input)}${isShown ? ` ${JSON.stringify(input)}` : ''}, ${message} expected`;

@@ -25,7 +25,7 @@ export async function foreignOriginFaults(send: Send, baseUrl: string, origin: s
   );
   const allowed = listed(preflight.headers.get('access-control-allow-headers'));
   const wanting = SENT_HEADERS.filter(
-    // the star does not stand for Authorization
+    // a star does not include Authorization
     (header) => !allowed.has(header) && (header === 'authorization' || !allowed.has('*')),
   );
   const opens = (response: Response) =>

@@ -124,7 +124,7 @@ function shortened(traffic: readonly Traffic[]): Map<CallName, Example> {
     found.set(name, {
       ...(Object.keys(query).length > 0 && { query }),
       ...(exchange.body !== undefined && { body: told(exchange.body) }),
-      // without what no document has
+      // without undocumented fields
       answer: told({ ...answer, data: parse(call.data, answer.data) }),
     });
   }
@@ -147,6 +147,6 @@ function told(value: unknown, name = ''): unknown {
     return Object.fromEntries(Object.entries(value).map(([key, field]) => [key, told(field, key)]));
   if (typeof value !== 'string' || value === '') return value;
   const redaction = redactions.find(([field]) => field.test(name))?.[1];
-  // names of uploads are made by chance
+  // names of uploads are random
   return redaction ?? value.replace(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/, '…');
 }
