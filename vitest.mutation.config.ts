@@ -3,8 +3,8 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { testsOfArea } from './scripts/mutation/areas.ts';
 
 /**
- * The explorations of `*.coverage.test.ts` come last: a run ends with the first test that notices its mutant, and
- * most are noticed in a tenth of the time by the others.
+ * The explorations of `*.coverage.test.ts` come last: a run ends with the first test that kills its mutant, and
+ * the others kill most of them in a tenth of the time.
  */
 class ExplorationsLast extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -15,7 +15,7 @@ class ExplorationsLast extends BaseSequencer {
   }
 }
 
-/** The proofs of one area, `MUTATION_AREA`, as `npm run mutation` runs them for each mutant. */
+/** Runs the tests of one area, `MUTATION_AREA`, as `npm run mutation` does for each mutant. */
 export default defineConfig({
   test: {
     include: testsOfArea(process.env['MUTATION_AREA'] ?? '*'),
@@ -28,7 +28,7 @@ export default defineConfig({
     restoreMocks: true,
     unstubEnvs: true,
     unstubGlobals: true,
-    // a busy machine must not pass for a fault that was noticed; what never ends is Stryker's to stop
+    // a slow run on a busy machine must not count as a detected mutant; Stryker stops tests that never end
     testTimeout: 180_000,
     hookTimeout: 180_000,
   },

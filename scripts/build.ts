@@ -3,7 +3,7 @@ import { buildFirstPaint } from './firstPaint.ts';
 
 /**
  * Builds the site into dist/ (`npm run build`): the client, the script of the first paint, the home page for
- * prerendering, and the page that holds all three.
+ * prerendering, and the page that contains all three.
  */
 const outDir = '.cache/prerender';
 const logLevel = process.argv.includes('--verbose') ? 'info' : 'warn';

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { runContract } from './contract/command.ts';
 import { askSecret } from './contract/secretPrompt.ts';
 
-/** The contract with backends: writes docs/api, or checks a running backend (`--help` tells). */
+/** The contract with backends: writes docs/api, or checks a running backend (see `--help`). */
 process.exitCode = await runContract(process.argv.slice(2), {
   send: fetch,
   env: process.env,

@@ -14,13 +14,13 @@ import { PAGES_FOLDER } from './flows/page.ts';
 import { listMachines } from './flows/machines.ts';
 
 /**
- * Runs the proofs of every machine and reports what they show: states, transitions, guards and delays, each with
- * the tests that showed it, as a table here, as `reports/coverage.html` and as `reports/coverage.json`.
- * Exit code 1 when the generated paths take less than 100 % of the transitions, for a machine without coverage,
- * and for numbers older than what they measure. `--report-only` reads what a test run has just written.
+ * Runs the tests of every machine and reports their coverage: states, transitions, guards and delays, each with the
+ * tests that covered it, as a printed table, as `reports/coverage.html` and as `reports/coverage.json`. The exit code is
+ * 1 if the generated paths take less than 100 % of the transitions, if a machine has no coverage test, or if the
+ * data is older than the measured files. `--report-only` reads the data of the last test run.
  */
 
-/** The proofs: the machines' tests, and the models that are tested on screens. */
+/** The tests of the machines, and the models that are tested on screens. */
 const PROOFS = ['tests/machines', '.model.test.tsx'];
 
 const changedAt = (file: string) => statSync(file).mtimeMs;
@@ -72,13 +72,14 @@ const complaints = reports.flatMap((report) =>
 );
 const testsOf = transitionTests(reports);
 for (const { name, machine } of listed)
-  if (!reports.some(({ id }) => id === machine.id)) complaints.push(`${name}: no test of its transitions`);
+  if (!reports.some(({ id }) => id === machine.id))
+    complaints.push(`${name}: has no transition coverage test`);
 for (const machine of filesUnder('machines', '.machine.ts')) {
   for (const file of new Set(testsOf(machine))) {
     const written = reports.filter(({ test }) => test === file);
-    if (written.length === 0) complaints.push(`${file}: has written no numbers`);
+    if (written.length === 0) complaints.push(`${file}: has written no coverage data`);
     if (written.some(({ at }) => at < changedAt(machine) || at < changedAt(file)))
-      complaints.push(`${file}: its numbers are older than what they measure`);
+      complaints.push(`${file}: its coverage data is older than the measured files`);
   }
 }
 for (const complaint of complaints) console.error(complaint);

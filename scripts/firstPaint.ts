@@ -2,8 +2,8 @@ import { build, type Rolldown } from 'vite';
 import { shared } from '../vite.config.ts';
 
 /**
- * Builds the script that paints what is known of the home page before the app is there (src/app/firstPaint), and
- * answers its code, which stands in the page. A build of its own, so that it shares no chunk with the app.
+ * Builds the script that paints known data of the home page before the app starts (src/app/firstPaint), and returns its
+ * code, which is inlined into the page. It is a separate build, so that it shares no chunk with the app.
  */
 export async function buildFirstPaint(): Promise<string> {
   const built = await build({
@@ -14,7 +14,7 @@ export async function buildFirstPaint(): Promise<string> {
     css: shared.css,
     build: {
       write: false,
-      // else it would stand in the script
+      // it would otherwise become part of the script
       cssCodeSplit: false,
       target: shared.target,
       assetsInlineLimit: 0,
@@ -28,7 +28,7 @@ export async function buildFirstPaint(): Promise<string> {
     },
   });
   const { output } = built as Rolldown.RolldownOutput;
-  // its styles are the app's, by the same names
+  // it uses the app's class names
   const script = output.find((file) => file.type === 'chunk');
   if (script === undefined || script.code.includes('</script'))
     throw new Error('The first paint has no script');

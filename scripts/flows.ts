@@ -3,8 +3,8 @@ import { RefusedError, runCommand } from './flows/command.ts';
 import { UnknownMachineError } from './flows/machines.ts';
 
 /**
- * Shows the machines as they are: list, diagrams, JSON, and the pages of docs/flows (`--help` tells). Exit code 1
- * for what cannot be done, among it a name that no machine has and pages that are out of date.
+ * Shows the machines: list, diagrams, JSON, and the pages of docs/flows (see `--help`). The exit code is 1 if the
+ * command cannot be executed, for example for an unknown machine or for pages that are out of date.
  */
 try {
   const { text, out } = await runCommand(process.argv.slice(2));

@@ -8,8 +8,8 @@ import { mutationPage, readMutationPage } from './mutation/document.ts';
 import { areaRecord, complaintsOf, scoreOf, type MutationRecord } from './mutation/record.ts';
 
 /**
- * Mutates the machines, area by area, and records what survives in `docs/mutation.md`, which says how to
- * use it. Exit code 1 when a run fails, and while `complaintsOf` has something to say.
+ * Mutates the machines, area by area, and records the survivors in `docs/mutation.md`, which says how to use it. The
+ * exit code is 1 if a run fails or `complaintsOf` reports a problem.
  *
  *     npm run mutation -- [--force] [--page] [area…]
  */
@@ -20,7 +20,7 @@ const words = process.argv.slice(2);
 const force = words.includes('--force');
 const areas = words.filter((word) => !word.startsWith('--'));
 const strange = areas.filter((area) => !allAreas().includes(area));
-if (strange.length > 0) throw new Error(`No area of machines/ is named ${strange.join(', ')}`);
+if (strange.length > 0) throw new Error(`machines/ has no area ${strange.join(', ')}`);
 
 function readRecord(): MutationRecord {
   return readMutationPage(existsSync(PAGE) ? readFileSync(PAGE, 'utf8') : '');
@@ -36,11 +36,11 @@ function versionOf(name: string): string {
 function writeRecord(record: MutationRecord): void {
   const tools = Object.entries(PACKAGES).map(([title, name]) => `${title} ${versionOf(name)}`);
   writeFileSync(PAGE, mutationPage(record, [...tools, `Node ${process.versions.node}`], allAreas()));
-  // its tables stand as the format check wants them
+  // lays its tables out as the format check requires
   spawnSync('npx', ['--no-install', 'oxfmt', PAGE], { stdio: ['ignore', 'ignore', 'inherit'] });
 }
 
-/** Has what survived tried again: Stryker would keep the survival of static mutants whatever tests are new. */
+/** Makes Stryker try survivors again: it would keep the survival of static mutants, whatever tests were added. */
 function forgetSurvivors(incrementalFile: string): void {
   if (!existsSync(incrementalFile)) return;
   const last = JSON.parse(readFileSync(incrementalFile, 'utf8')) as {
@@ -52,7 +52,7 @@ function forgetSurvivors(incrementalFile: string): void {
 }
 
 function mutate(area: string): Promise<MutantResult[]> {
-  // read by vitest.mutation.config.ts in the processes that Stryker starts
+  // vitest.mutation.config.ts reads it in the processes that Stryker starts
   process.env['MUTATION_AREA'] = area;
   const incrementalFile = `.cache/mutation/${area}.json`;
   forgetSurvivors(incrementalFile);
@@ -70,7 +70,7 @@ for (const area of words.includes('--page') ? [] : areas.length > 0 ? areas : al
     ...result,
     fileName: relative('.', resolve(result.fileName)),
   }));
-  // read anew for each area: a person may be writing explanations meanwhile
+  // read again for each area: a person may be writing explanations meanwhile
   const record = readRecord();
   const measured = areaRecord(
     {
@@ -85,7 +85,7 @@ for (const area of words.includes('--page') ? [] : areas.length > 0 ? areas : al
   const sorted = [...others, measured].toSorted((one, other) => one.area.localeCompare(other.area, 'en'));
   writeRecord({ ...record, areas: sorted });
   const { noticed, all, percent } = scoreOf([measured]);
-  console.log(`${area}: ${percent} %, ${noticed} of ${all} noticed`);
+  console.log(`${area}: ${percent} %, ${noticed} of ${all} detected`);
 }
 
 const record = readRecord();
@@ -93,5 +93,5 @@ writeRecord(record);
 const complaints = complaintsOf(record, allAreas());
 for (const complaint of complaints) console.error(complaint);
 const { noticed, all, percent } = scoreOf(record.areas);
-console.log(`machines: ${percent} %, ${noticed} of ${all} noticed`);
+console.log(`machines: ${percent} %, ${noticed} of ${all} detected`);
 process.exitCode = complaints.length > 0 ? 1 : 0;

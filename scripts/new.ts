@@ -3,22 +3,22 @@ import { pageNames, planPage, RefusedError, toldOf, writePage } from './new/page
 
 const HELP = `npm run new -- page NAME [--title 标题]
 
-  writes the skeletons of a page with one form, named in camel case: the route is /NAME, the call POST /api/NAME.
-  They format, lint and type-check at once and the page opens; their tests fail and say what is to be filled in.
+  writes the skeleton of a page with one form. NAME is camel case: the route is /NAME, the call POST /api/NAME.
+  The files are formatted, lint and type-check at once, and the page opens. The tests fail and say what to fill in.
 
-  --title 标题   the heading of the page; its name unless given
-  --help        this
+  --title 标题   the heading of the page; NAME by default
+  --help        shows this help
 
   npm run new -- page feedback --title 意见反馈
 `;
 
-/** Exit code 1 for what cannot be done, such as a name that is taken; then nothing is written. */
+/** If the command is refused, for example for a name that is taken, the exit code is 1 and nothing is written. */
 function run(args: string[]): string {
   const { values, positionals } = readArgs(args);
   if (values.help) return HELP;
   const [kind, name, ...more] = positionals;
   if (kind !== 'page' || name === undefined || more.length > 0)
-    throw new RefusedError(`Say what is new: npm run new -- page NAME\n\n${HELP}`);
+    throw new RefusedError(`Usage: npm run new -- page NAME\n\n${HELP}`);
   const names = pageNames(name, values.title);
   const plan = planPage(process.cwd(), names);
   writePage(process.cwd(), plan);
@@ -34,7 +34,7 @@ function readArgs(args: string[]) {
     });
   } catch (error) {
     const [reason = ''] = String(error instanceof Error ? error.message : error).split('. ');
-    throw new RefusedError(`${reason}; npm run new -- --help tells the options`, { cause: error });
+    throw new RefusedError(`${reason}; npm run new -- --help lists the options`, { cause: error });
   }
 }
 

@@ -5,11 +5,11 @@ import { chromiumLaunch, PHONE_OPTIONS } from '#tests/support/phone.ts';
 import { logInBehind } from '#tests/support/journeyLogin.ts';
 
 /**
- * Makes the pictures of the README from the running product: the dev server with a sandbox in memory, in headless
+ * Takes the pictures of the README from the running product: the dev server with an in-memory sandbox, in headless
  * Chromium. `npm run pictures` writes all of them to docs/pictures.
  */
 const FOLDER = 'docs/pictures';
-/** So that a picture is some ten kB, and letters stay sharp. */
+/** The quality at which a picture takes about ten kB and text stays sharp. */
 const QUALITY = 72;
 const INSPECTOR = { width: 1180, height: 700 };
 
@@ -27,7 +27,7 @@ async function sandbox(path: string, body: object, method: 'POST' | 'DELETE' = '
   await fetch(`${site}/sandbox/${path}`, { method, headers, body: JSON.stringify(body) });
 }
 
-/** A phone of a member on a fresh sandbox, at a place of the app. */
+/** A member's phone with a fresh sandbox, at a location of the app. */
 async function phoneAt(location: string): Promise<Page> {
   await sandbox('reset', {});
   await sandbox('app', { index_modal: 0 });
@@ -35,14 +35,14 @@ async function phoneAt(location: string): Promise<Page> {
   await logInBehind(context, site);
   const page = await context.newPage();
   await page.goto(`${site}/?inspect=local#${location}`);
-  // the two buttons of the inspector are no part of the product
+  // the two buttons of the inspector are not part of the product
   await page.addStyleTag({ content: 'body > div:has(> button) { display: none !important }' });
   return page;
 }
 
 async function take(page: Page, name: string): Promise<void> {
   await page.waitForFunction(() => [...document.images].every(({ complete }) => complete));
-  // what moves for a while has come to its end; what goes on for ever is taken as it is
+  // finite animations have ended; infinite ones are captured at any moment
   await page.evaluate(() => {
     const ending = document
       .getAnimations()
@@ -73,7 +73,7 @@ async function redPacket(): Promise<void> {
   await page.context().close();
 }
 
-/** A deposit whose answer is lost: its chart at that moment in the inspector, and how it is settled. */
+/** A deposit whose answer is lost: its chart at that moment in the inspector, and its completion. */
 async function depositAndChart(): Promise<void> {
   const page = await phoneAt('/deposit');
   await page.getByRole('tab', { name: '数字货币' }).click();

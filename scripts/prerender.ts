@@ -13,9 +13,9 @@ const crashReportUrl = process.env['VITE_CRASH_REPORT_URL'] ?? '';
 const LAST = 'last';
 
 /**
- * Runs before anything else: asks for the home's data, the banner first, or hides the home shell on other routes; notes
- * what is tapped before the app is there. Each call takes a slow phone some 10 ms, so the rest comes when the shell has
- * been parsed.
+ * Runs before anything else: it requests the home's data, the banner first, or hides the home shell on other routes,
+ * and records taps before the app starts. Each request takes a slow phone about 10 ms, so the others are sent after the
+ * shell has been parsed.
  */
 const early = `(function(d,w){var h=location.hash.replace(/^#?\\/?/,''),home=!h||h[0]==='?',t='';
 if(!home)d.documentElement.setAttribute('data-elsewhere','');
@@ -35,12 +35,14 @@ function hashOf(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
-/** What the policy says of an address that the page calls: its origin, or nothing where that is our own. */
+/** The policy's entry for an address that the page calls: its origin, or nothing for the site's own. */
 function foreignOrigin(address: string): string {
   return address === '' || /^\/(?!\/)/.test(address) ? '' : ` ${new URL(address).origin}`;
 }
 
-/** Scripts of our own origin and the hashed one only; styles inline, as the first screen's are. */
+/**
+ * Scripts only from the own origin, and the hashed one; inline styles are allowed, because the first screen uses them.
+ */
 function policy(inlineScripts: readonly string[]): string {
   const called = new Set([apiBase, crashReportUrl].map(foreignOrigin));
   return [
@@ -56,7 +58,10 @@ function policy(inlineScripts: readonly string[]): string {
   ].join('; ');
 }
 
-/** A page without the tokens that nothing in it uses: the style sheet brings them, with what uses them. */
+/**
+ * Removes the design tokens that nothing in the page uses; the style sheet defines them together with the rules that
+ * use them.
+ */
 function withoutUnusedTokens(html: string): string {
   const shorter = html.replace(/(--[\w-]+):[^;{}]*(;|(?=\}))/g, (declaration, token: string) =>
     html.includes(`var(${token}`) ? declaration : '',
@@ -64,7 +69,7 @@ function withoutUnusedTokens(html: string): string {
   return shorter === html ? html : withoutUnusedTokens(shorter);
 }
 
-/** The chunks that come after the first screen of each visit, without which no deploy would be noticed. */
+/** The chunks loaded after the first screen of each visit, without which no deploy would be noticed. */
 async function filesForLater(): Promise<string> {
   const manifest = JSON.parse(await readFile(join(dist, '.vite/manifest.json'), 'utf8')) as Record<
     string,
@@ -86,8 +91,9 @@ async function filesForLater(): Promise<string> {
 }
 
 /**
- * Completes dist/index.html with what the built prerender module renders and the script of the first paint. The rules
- * that this markup uses stand in the page; the rest of the entry's style sheet is linked after it, where it holds up no paint.
+ * Completes dist/index.html with the output of the built prerender module and the script of the first paint. The page
+ * contains the rules that this markup uses; the rest of the entry's style sheet is linked after it, where it does not
+ * block the first paint.
  */
 export async function prerenderHome(module: string, firstPaint: string): Promise<void> {
   const { render } = (await import(pathToFileURL(module).href)) as {
@@ -101,7 +107,7 @@ export async function prerenderHome(module: string, firstPaint: string): Promise
     pruneSource: false,
     reduceInlineStyles: false,
     logLevel: 'warn',
-    // set by the script in the head, so no markup here shows it
+    // set by the script in the head, so it does not appear in this markup
     // and the room beside the column hangs on the page's root, above the markup
     allowRules: [
       /data-elsewhere/,
@@ -119,16 +125,16 @@ export async function prerenderHome(module: string, firstPaint: string): Promise
     page,
     styled
       .replace(' data-beasties-container', '')
-      // before the sheet, which scripts after it would wait for
+      // before the style sheet, because scripts after it would wait for it
       .replace(
         '<link rel="stylesheet"',
         () => `<script>${firstPaint}</script><link id="${LAST}" media="print" rel="stylesheet"`,
       )
-      // frames of half a page are laid out for nothing, and keep the first answers waiting
+      // frames of half a page are laid out for nothing, and delay the first answers
       .replace('<link rel="icon"', (icon) => `<link rel="expect" href="#${LAST}" blocking="render">${icon}`)
       // what every visit needs later: the worker keeps the files that the page names (public/service-worker.js)
       .replace('<body', `<body data-later="${await filesForLater()}"`)
-      // both are of our own origin
+      // both are on the own origin
       .replace(/(script type="module"|rel="stylesheet") crossorigin/g, '$1')
       .replace(
         /<meta charset="utf-8" ?\/?>/,

@@ -9,16 +9,17 @@ import { missed, rowsOf, tableOf } from '#scripts/race/table.ts';
 import { raceRound, type Round } from '#scripts/race/visit.ts';
 
 /**
- * Races the built site against its floor, hello world with the same libraries, in turns on slow 4G with a slower CPU:
+ * Compares the built site with a baseline, a hello world with the same libraries, in turns on slow 4G with a slower
+ * CPU:
  *
- *     npm run race                          builds both; 5 rounds; exit code 1 where a goal is missed
+ *     npm run race                          builds both; 5 rounds; exit code 1 if a goal is missed
  *     npm run race -- --rounds 9            more rounds
  *     npm run race -- --built               with the site as it is in dist/
- *     npm run race -- vant=../vant/dist     others by their built folders, whose calls nobody answers
- *     npm run race -- --site old=../old/dist    another build of the site, on the sandbox too
+ *     npm run race -- vant=../vant/dist     other sites by their built folders, whose calls are not answered
+ *     npm run race -- --site old=../old/dist    another build of the site, also with the sandbox
  *
- * Prints the table and writes every figure to reports/race.json. What counts are the ratios, as the machine is as
- * busy for one site as for the next; times are of this machine.
+ * Prints the table and writes every figure to reports/race.json. The ratios are what counts, because the machine is
+ * equally busy for all sites; times depend on the machine.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -44,7 +45,7 @@ if (!values.built)
 
 function contender(argument: string, backend: boolean) {
   const [, name = '', folder = ''] = /^([^=]+)=(.+)$/.exec(argument) ?? [];
-  if (name === '') throw new Error(`A site is name=folder, not ${argument}`);
+  if (name === '') throw new Error(`A site is given as name=folder, not ${argument}`);
   return { name, folder, backend };
 }
 const others = [

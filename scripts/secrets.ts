@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { MARK } from '#tests/support/canaryFlows.ts';
 
 /**
- * Looks through everything under reports/ for the marked secrets that tests/views/inspector/canary.test.ts sends
- * through every flow, as reports are passed on to others; names each file that holds one, with exit code 1.
+ * Searches everything under reports/ for the marked secrets that tests/views/inspector/canary.test.ts sends through
+ * every flow, because reports are passed on to others. It prints each file that contains one, with exit code 1.
  */
 const secret = new RegExp(`${MARK}[A-Z]\\w*9`);
 const files = readdirSync('reports', { recursive: true, withFileTypes: true })

@@ -3,8 +3,8 @@ import { basename, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 
 /**
- * The size budgets of the built site (design, Speed), a kB being 1000 bytes; exit code 1 where one is broken.
- * JS and CSS count gzipped (level 9), the page brotli-compressed, as they go over the wire.
+ * The size budgets of the built site (design, Speed), with a kB of 1000 bytes; the exit code is 1 if one is exceeded.
+ * JS and CSS count gzipped (level 9), and the page brotli-compressed, as they are transferred.
  */
 const KB = 1000;
 
@@ -25,7 +25,7 @@ async function gzipped(file: string): Promise<number> {
   return gzipSync(await readFile(join('dist', file)), { level: 9 }).length;
 }
 
-/** The files that come with a chunk: itself and what it imports statically. */
+/** The files of a chunk: itself and its static imports. */
 function withImports(key: string, seen = new Set<string>()): Set<string> {
   const chunk = manifest[key];
   if (chunk === undefined || seen.has(key)) return seen;
@@ -53,18 +53,18 @@ const rows: { what: string; bytes: number; budget: number }[] = [
   {
     what: 'index.html with its CSS (brotli)',
     bytes: brotliCompressSync(page.replaceAll(/<script>.*?<\/script>/gs, '')).length,
-    // 0.2 kB over the design's: the rules of the tiles show the games before the sheet is there (docs/performance.md)
+    // 0.2 kB above the design: the tiles' rules show the games before the style sheet is loaded (docs/performance.md)
     budget: 4.2 * KB,
   },
   {
-    // ten packets of 1.4 kB come at once, before the phone has said that it has any
+    // the first ten packets of 1.4 kB arrive before the phone has acknowledged any
     what: 'the same with its scripts',
     bytes: brotliCompressSync(page).length,
     budget: 10.3 * KB,
   },
 ];
 
-// each route's own bytes beyond the first screen
+// the bytes of each route in addition to the first screen
 for (const [key, chunk] of Object.entries(manifest)) {
   if (chunk.isDynamicEntry !== true || !/src\/app\/pages\//.test(key)) continue;
   const own = [...withImports(key)].filter((one) => !entry.has(one));
@@ -83,10 +83,10 @@ console.log(`${assets.length} files in dist/assets`);
 // see the build target in vite.config.ts
 for (const file of assets.filter((name) => name.endsWith('.js'))) {
   if (!/\bstatic\s*\{/.test(await readFile(join('dist/assets', file), 'utf8'))) continue;
-  console.log(`${file} has a static block, which Chrome 87 does not know`);
+  console.log(`${file} has a static block, which Chrome 87 does not support`);
   process.exitCode = 1;
 }
-// the inspector and its page are for development, and for builds that ask for them (VITE_INSPECTOR)
+// the inspector and its page are for development, and for builds that request them (VITE_INSPECTOR)
 const INSPECTOR_MARKS = [
   '打开检查器',
   '保存记录',
@@ -94,7 +94,7 @@ const INSPECTOR_MARKS = [
   'flowplay-recording',
   'stately.ai',
   '‹machine›',
-  // charts and what draws them
+  // charts and the code that draws them
   'The statechart of',
   'events.wanted',
   'elk.algorithm',
@@ -106,7 +106,7 @@ if (process.env['VITE_INSPECTOR'] !== '1')
       : '';
     const marks = INSPECTOR_MARKS.filter((mark) => text.includes(mark));
     if (marks.length === 0 && !/inspector/i.test(file)) continue;
-    console.log(`${file} holds a part of the inspector: ${marks.join(', ')}`);
+    console.log(`${file} contains a part of the inspector: ${marks.join(', ')}`);
     process.exitCode = 1;
   }
 if (Object.keys(manifest).some((key) => key.includes('inspector')) && process.env['VITE_INSPECTOR'] !== '1') {

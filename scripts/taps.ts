@@ -7,16 +7,16 @@ import { GOALS, quantile, rowsOf, tableOf } from '#scripts/taps/table.ts';
 import { tapRound, type TapRound } from '#scripts/taps/round.ts';
 
 /**
- * Taps through the built site as a member, with a CPU four times slower behind slow 4G, and prints what every
- * interaction takes to its next paint (Event Timing) and to what it was pressed for:
+ * Taps through the built site as a member, with a CPU four times slower behind slow 4G, and prints the time from every
+ * interaction to its next paint (Event Timing) and to the expected content:
  *
- *     npm run taps                            builds the site; 3 rounds; exit code 1 where a goal is missed
+ *     npm run taps                            builds the site; 3 rounds; exit code 1 if a goal is missed
  *     npm run taps -- --built --rounds 5      the site as it is in dist/
  *     npm run taps -- --site ../before/dist   another build
- *     npm run taps -- --only 'record tab'     one group of interactions; may be given again
+ *     npm run taps -- --only 'record tab'     one group of interactions; may be repeated
  *
- * The reference is a tap on a button of an empty page, measured before and after each round: it tells how busy the
- * machine was. Every figure goes to reports/taps.json.
+ * The reference is a tap on a button of an empty page, measured before and after each round: it shows how busy the
+ * machine was. All figures are written to reports/taps.json.
  */
 const { values } = parseArgs({
   options: {

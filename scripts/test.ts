@@ -3,8 +3,8 @@ import { mkdir, readFile, rm } from 'node:fs/promises';
 import { changedTests } from './test/changedTests.ts';
 
 /**
- * Runs checks stage by stage, goes on after a failure, so that one run tells all, and ends with
- * `N passed, M failed` and exit code 1 on a failure:
+ * Runs checks stage by stage. It continues after a failure, so that one run reports everything, and ends with
+ * `N passed, M failed`, and with exit code 1 on a failure:
  *
  *     npm test              every check: format, lint, types, the pages of docs/flows and docs/api, tests with transition
  *                           coverage, the build with its size budgets, and the journeys on the built site
@@ -28,7 +28,7 @@ function vitest(
   const config = suite === 'tests' ? 'vitest.config.ts' : `vitest.${suite}.config.ts`;
   const report = `reports/${suite}.json`;
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
-  // the name of a file is of one of the runs that it is given to
+  // a file name belongs to only one of the runs that get it
   const some = paths.length > 0 && suite !== 'tests' ? ['--passWithNoTests'] : [];
   return { name, command: ['vitest', 'run', `--config=${config}`, ...reporters, ...some, ...paths], report };
 }
@@ -38,7 +38,7 @@ const lint: Step = { name: 'lint', command: ['oxlint'] };
 const types: Step = { name: 'types', command: ['tsc', '-p', '.'] };
 const build: Step = { name: 'build', command: ['tsx', 'scripts/build.ts'] };
 
-/** Each run as stages: the steps of a stage run side by side. */
+/** The stages of each run: the steps of a stage run in parallel. */
 const runs: Readonly<Record<string, (paths: readonly string[]) => readonly (readonly Step[])[]>> = {
   all: () => [
     // each uses one core for most of its time
@@ -69,14 +69,14 @@ const runs: Readonly<Record<string, (paths: readonly string[]) => readonly (read
   ],
 };
 
-/** Answers the exit code; what the command prints is shown as it comes, or at its end where others run beside it. */
+/** Returns the exit code; the command's output is shown live, or at its end if other commands run in parallel. */
 function run([command, ...args]: Step['command'], isAlone: boolean): Promise<number> {
   return new Promise((resolve) => {
     const output = isAlone ? 'inherit' : 'pipe';
     const printed: string[] = [];
     const child = spawn('npx', ['--no-install', command, ...args], {
       stdio: ['ignore', output, output],
-      // where nobody looks, colours would only bury the failures
+      // without a terminal, colour codes would only obscure the failures
       env: process.stdout.isTTY ? process.env : { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0' },
     });
     for (const stream of [child.stdout, child.stderr])
@@ -92,7 +92,7 @@ function run([command, ...args]: Step['command'], isAlone: boolean): Promise<num
 interface Counts {
   passed: number;
   failed: number;
-  /** what failed, each in a line or a few, for the end of the run: what a test said is far above it by then */
+  /** the failures, in a few lines each, repeated at the end of the run, when a test's own output is far above */
   failures: readonly string[];
 }
 
@@ -110,7 +110,7 @@ interface TestReport {
   }[];
 }
 
-/** the lines of a failure's message that are kept: the claim and the first places */
+/** the number of lines kept of a failure's message */
 const linesOfFailure = 12;
 
 function failuresOf(report: TestReport): string[] {
@@ -124,7 +124,7 @@ function failuresOf(report: TestReport): string[] {
   });
 }
 
-/** The report's counts; a run that wrote none, or failed outside its tests, counts as one failure. */
+/** The counts in the report; a run without a report, or one that failed outside its tests, counts as one failure. */
 async function counts(step: Step, exitCode: number): Promise<Counts> {
   const itself = exitCode === 0 ? 0 : 1;
   if (step.report === undefined) return { passed: 1 - itself, failed: itself, failures: [] };
@@ -142,7 +142,7 @@ async function counts(step: Step, exitCode: number): Promise<Counts> {
 
 const [asked = 'all', ...paths] = process.argv.slice(2);
 const stages = runs[asked]?.(paths);
-if (stages === undefined) throw new Error(`There is no run ${asked}`);
+if (stages === undefined) throw new Error(`Unknown run ${asked}`);
 if (asked === 'all') await rm('reports', { recursive: true, force: true });
 await mkdir('reports', { recursive: true });
 
@@ -170,6 +170,6 @@ for (const steps of stages) {
 
 for (const failure of failures) console.log(`\n✗ ${failure}`);
 console.log(`\n${durations.join(', ')}`);
-if (broken.length > 0) console.log(`\nnot in order: ${broken.join(', ')}`);
+if (broken.length > 0) console.log(`\nfailed: ${broken.join(', ')}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed > 0 ? 1 : 0;

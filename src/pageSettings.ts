@@ -6,29 +6,30 @@ import {
 import { LEAST_WITHDRAWAL } from '#machines/withdraw/withdrawRules.ts';
 
 /**
- * The operator's settings (D36) that only single pages read, so that the first screen does not carry them; the others
- * are in settings.ts. Defaults here, overridden at build time by environment variables (`VITE_…`, see docs/deploy.md).
+ * The operator's settings (D36) that only single pages read, so that the first screen does not contain them; the others
+ * are in settings.ts. The defaults are here; environment variables override them at build time (`VITE_…`, see
+ * docs/deploy.md).
  */
 export interface PageSettings {
-  /** what an invite code looks like (D29) */
+  /** the pattern of an invite code (D29) */
   inviteCode: RegExp;
-  /** the default fund password's hint in the operator's own words; empty shows none (D24) */
+  /** the operator's hint about the default fund password; empty shows none (D24) */
   fundPasswordHint: string;
   /** shows the USDT withdraw-to-address option (D23) */
   withdrawToAddress: boolean;
-  /** the least that may be withdrawn, CNY as a decimal string (spec 2 §9) */
+  /** the smallest withdrawal, CNY as a decimal string (spec 2 §9) */
   leastWithdrawal: string;
-  /** how many payout accounts of a kind each place allows (D20) */
+  /** the number of payout accounts of each kind that a page allows (D20) */
   accountLimits: AccountLimits;
-  /** what stands in the empty amount of an offline deposit (D25) */
+  /** the placeholder of the amount of an offline deposit (D25) */
   depositHint: string;
-  /** paths of our own origin, each with a slash at both ends, whose pages /game-shell may frame (D34) */
+  /** paths of the site's own origin whose pages /game-shell may frame (D34), each with a slash at both ends */
   framedPaths: readonly string[];
 }
 
 type LimitsByKind = AccountLimits[keyof AccountLimits];
 
-/** Limits as `bank,USDT,other wallets`, such as `6,6,12`; what is no count keeps its default. */
+/** Limits as `bank,USDT,other wallets`, such as `6,6,12`; an invalid count keeps its default. */
 export function limitsOf(value: string | undefined, defaults: LimitsByKind): LimitsByKind {
   const counts = (value ?? '').split(',');
   const limit = (kind: AccountKind, at: number) =>
@@ -36,7 +37,7 @@ export function limitsOf(value: string | undefined, defaults: LimitsByKind): Lim
   return { bank: limit('bank', 0), usdt: limit('usdt', 1), wallet: limit('wallet', 2) };
 }
 
-/** An amount of a setting; what is no amount keeps its default. */
+/** An amount of a setting; an invalid amount keeps its default. */
 export function amountOf(value: string | undefined, standard: string): string {
   return /^\d+(\.\d{1,2})?$/.test(value ?? '') ? (value ?? '') : standard;
 }

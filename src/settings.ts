@@ -1,21 +1,24 @@
 /**
- * The operator's settings (D36) that the whole site reads; those of single pages are in pageSettings.ts. Defaults here, overridden at build time by environment variables of the
- * same meaning (`VITE_…`, see docs/deploy.md).
+ * The operator's settings (D36) that the whole site reads; those of single pages are in pageSettings.ts. The defaults
+ * are here; environment variables override them at build time (`VITE_…`, see docs/deploy.md).
  */
 export interface Settings {
-  /** where the calls go, in front of `/api/…`; `/` is the site's own origin (spec 1 §7) */
+  /** the base of the calls' addresses, in front of `/api/…`; `/` is the site's own origin (spec 1 §7) */
   apiBase: string;
-  /** where the server's pictures lie, against which their relative addresses resolve; the calls' base unless set */
+  /** the base for relative addresses of the server's pictures; defaults to the calls' base */
   pictureBase: string;
-  /** the site's name until the server has told it */
+  /** the site's name until the server has sent it */
   siteTitle: string;
-  /** marks the native app in the user agent (D35) */
+  /** the text in the user agent that identifies the native app (D35) */
   nativeMarker: string;
-  /** where crashes are reported to, by POST; empty reports them to the console alone */
+  /** the address that receives crash reports, by POST; if empty, crashes are only written to the console */
   crashReportUrl: string;
 }
 
-/** A setting of the build; empty counts as not set. Each is named in full, as the build puts its value there. */
+/**
+ * A setting of the build; an empty value counts as not set. Each variable is written out in full, because the build
+ * replaces it with its value.
+ */
 const set = (value: string | undefined, fallback: string): string => value || fallback;
 
 const apiBase = set(import.meta.env.VITE_API_BASE, '/');

@@ -4,12 +4,13 @@ import { unboundCall } from '#machines/calls/unboundCall.ts';
 import type { UserInfo } from '#machines/session/userInfo.ts';
 
 /**
- * The account settings (spec 2 §2): asks for the member's info, so that what was changed elsewhere shows, and hands
- * it to the session, which shows it everywhere. A visitor's call is answered 401 and the expiry dialog follows (D1).
+ * The account settings (spec 2 §2): fetches the member's info, so that changes made elsewhere appear, and passes it to
+ * the session, which provides it to every page. A visitor's call is answered with 401, and the expiry dialog opens
+ * (D1).
  */
 export const accountMachine = setup({
   types: {} as {
-    context: { /** why it could not be loaded, as it is shown */ failure: string };
+    context: { /** the error text that is shown */ failure: string };
     events: { type: 'retry' };
   },
   actors: { fetchUser: unboundCall<UserInfo>('fetchUser') },

@@ -1,6 +1,6 @@
 /**
- * A phone or an email address as a list shows it: enough to know it by, its middle hidden; empty stays empty.
- * A short name before an `@` shows less of itself than a phone, as it would else be told in full.
+ * A phone number or an email address as a list shows it: recognisable, with its middle hidden. Empty stays empty. A
+ * short name before an `@` shows fewer characters than a phone number, because it would otherwise be shown in full.
  */
 export function maskedContact(contact: string): string {
   const at = contact.indexOf('@');

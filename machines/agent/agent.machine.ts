@@ -2,13 +2,13 @@ import { isMemberPhone, PHONE_TEXT } from '#machines/contact/contactRules.ts';
 import { createFormMachine } from '#machines/forms/form.machine.ts';
 import type { InvalidField } from '#machines/forms/invalidField.ts';
 
-/** An application to become an agent: the phone, and why. */
+/** An application to become an agent: the phone number and the reason. */
 export interface AgentValues {
   mobile: string;
   reason: string;
 }
 
-/** How much the reason takes; our choice. */
+/** The maximum length of the reason; our choice. */
 export const REASON_MAX = 200;
 
 /** The rules in the order of the document (spec 2 §5). */

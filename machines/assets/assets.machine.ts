@@ -16,14 +16,13 @@ import { transferMachine } from '#machines/transfer/transfer.machine.ts';
 import type { PlatformBalance } from '#machines/transfer/transferRules.ts';
 import { transferSwitchMachine } from '#machines/transfer/transferSwitch.machine.ts';
 
-/** The platform balances every 3 s (D16). */
+/** Polls the platform balances every 3 s (D16). */
 export const platformPollingMachine = createPollingMachine<'platforms', PlatformBalance[]>('platforms');
 
 /**
- * The records page (spec 2 §2, D16, D43): records by tab, platform and date; platform balances polled while the
- * page is in front; transfers, their switch and the rebate's claim as children. One of those that breaks down costs
- * only itself, as they move money, and starts anew on its `retry`. `watchQuery` tells the page's query, which names
- * the tab.
+ * The records page (spec 2 §2, D16, D43): records by tab, platform and date; platform balances, polled while the page
+ * is shown; and transfers, their switch and the claim of the rebate as children. Because these children move money,
+ * each crashes alone and restarts on its `retry`. `watchQuery` sends the page's query, which names the tab.
  */
 export const assetsMachine = setup({
   types: {} as {
@@ -103,7 +102,7 @@ export const assetsMachine = setup({
           invoke: { src: 'platformPolling', id: 'platforms' },
           on: {
             'platforms.polled': { actions: assign({ platforms: ({ event }) => event.answer }) },
-            // asked anew, as what was polled last is no longer true
+            // polled again, because the last balances are outdated
             'transfer.done': { target: 'polled', reenter: true, actions: 'refreshRecords' },
             'balances.retry': { target: 'polled', reenter: true },
             'page.hidden': 'unseen',

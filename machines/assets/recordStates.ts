@@ -1,7 +1,7 @@
 import type { Tone } from '#machines/assets/records.ts';
 import type { RecordTab } from '#machines/assets/recordTabs.ts';
 
-/** A state's words and colour. */
+/** The text and colour of a state. */
 export interface StateText {
   state: string;
   tone: Tone;
@@ -19,7 +19,7 @@ const TRANSFER: Readonly<Record<string, StateText>> = {
   2: { state: '待结算', tone: 'open' },
 };
 
-/** The words of each tab's states by their codes (spec 2 §4); codes not listed are unknown. */
+/** The texts of each tab's states by code (spec 2 §4); codes that are not listed are unknown. */
 const STATES: Readonly<Record<RecordTab, Readonly<Record<string, StateText>>>> = {
   6: {
     pending: { state: '待处理', tone: 'open' },
@@ -39,9 +39,9 @@ const STATES: Readonly<Record<RecordTab, Readonly<Record<string, StateText>>>> =
   7: { 1: { state: '收入', tone: 'good' }, 2: { state: '支出', tone: 'plain' } },
 };
 
-/** The words for a record's state code. */
+/** The text for a record's state code. */
 export function stateText(tab: RecordTab, code: string): StateText {
-  // any rebate that does not wait has been claimed (spec 2 §4)
+  // any rebate that is not pending has been claimed (spec 2 §4)
   return STATES[tab][code] ?? (tab === '5' ? { state: '已领取', tone: 'good' } : UNKNOWN);
 }
 
@@ -54,7 +54,7 @@ const BONUS_TYPES: Readonly<Record<string, string>> = {
   5: '管理员调整',
 };
 
-/** What a bonus was given for. */
+/** The reason for which a bonus was given. */
 export function bonusTitle(type: string): string {
   return BONUS_TYPES[type] ?? '其他';
 }

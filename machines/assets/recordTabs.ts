@@ -2,13 +2,13 @@
 export const RECORD_TABS = ['6', '0', '1', '2', '3', '4', '5', '7'] as const;
 export type RecordTab = (typeof RECORD_TABS)[number];
 
-/** The tab that a raw query asks for; the first one where it asks for none. */
+/** The tab that a raw query names; the first tab if it names none. */
 export function tabOf(search: string): RecordTab {
   const asked = new URLSearchParams(search).get('type');
   return RECORD_TABS.find((tab) => tab === asked) ?? RECORD_TABS[0];
 }
 
-/** Where the records of a tab stand. */
+/** The location of a tab's records. */
 export function recordsPath(tab: RecordTab): string {
   return `/assets?type=${tab}`;
 }

@@ -3,17 +3,17 @@ import { createPagedListMachine } from '#machines/paging/pagedList.machine.ts';
 
 /** The date filter's codes (spec 2 §9): today, 7 days, half a month, a month. */
 export type DateFilter = '1' | '2' | '3' | '4';
-/** A month, unless said otherwise (spec 2 §9). */
+/** The default: a month (spec 2 §9). */
 export const DEFAULT_DATE: DateFilter = '4';
 
-/** What the records are filtered by; `platform` is a platname, empty for all (D49). */
+/** The filter of the records; `platform` is a platname, empty for all (D49). */
 export interface RecordFilter {
   tab: RecordTab;
   platform: string;
   date: DateFilter;
 }
 
-/** How a state is coloured: still open, good, bad, or neither. */
+/** The colour of a state: pending, good, bad or neutral. */
 export type Tone = 'open' | 'good' | 'bad' | 'plain';
 
 /** A record as it is shown; amounts are CNY as decimal strings, times Beijing time. */
@@ -21,24 +21,24 @@ export interface AssetRecord {
   key: string;
   title: string;
   amount: string;
-  /** which way the money went, for the sign in front of the amount */
+  /** the direction of the money, for the sign in front of the amount */
   sign: '+' | '-' | '';
   time: string;
   state: string;
   tone: Tone;
-  /** the number to name to customer service; empty where there is none */
+  /** the number to quote to customer service; empty if there is none */
   number: string;
-  /** what else there is to tell, such as a bet's winnings */
+  /** more information, such as a bet's winnings */
   note: string;
 }
 
-/** What has been claimed of the rebate and what waits, CNY as decimal strings (spec 2 §3). */
+/** The claimed and the pending part of the rebate, CNY as decimal strings (spec 2 §3). */
 export interface RebateSummary {
   claimed: string;
   pending: string;
 }
 
-/** The records of the chosen tab and filters; the rebate's come with their summary. */
+/** The records of the chosen tab and filters; those of the rebate come with a summary. */
 export const recordsMachine = createPagedListMachine<AssetRecord, RecordFilter, RebateSummary | null>(
   'records',
 );

@@ -1,8 +1,8 @@
 import { MALFORMED_TEXT, NETWORK_TEXT, toCallError } from '#machines/calls/callError.ts';
 
-/** A flow's own texts; what is not given falls back to the general ones. */
+/** A flow's own texts; a missing text falls back to the general one. */
 export interface FailureTexts {
-  /** for a rejection without a message of the server */
+  /** for a rejection without a message from the server */
   fallback?: string;
   /** for `offline` and `timeout` */
   network?: string;
@@ -11,7 +11,10 @@ export interface FailureTexts {
   byCode?: Readonly<Record<number, string>>;
 }
 
-/** The text a person is shown for a failed call (spec 1 §8, spec 2 §8): the server's words first, the flow's next. */
+/**
+ * The text shown for a failed call (spec 1 §8, spec 2 §8): the server's message if there is one, otherwise the flow's
+ * text.
+ */
 export function failureText(thrown: unknown, texts: FailureTexts = {}): string {
   const error = toCallError(thrown);
   switch (error.kind) {

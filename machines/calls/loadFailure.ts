@@ -1,8 +1,8 @@
 import { toCallError } from '#machines/calls/callError.ts';
 
 /**
- * What stands in the place of data that could not be loaded (D59): the server's words where it gave some, else the
- * flow's `own`, if it has any; the network is to be looked at only where there was no answer.
+ * The text shown in place of data that could not be loaded (D59): the server's message if there is one, otherwise the
+ * flow's `own` text, if any. It mentions the network only if there was no answer.
  */
 export function loadFailureText(thrown: unknown, own = ''): string {
   const error = toCallError(thrown);

@@ -13,21 +13,21 @@ const bound = {
   tells: 'profile.refresh',
 } as const;
 
-/** Binding a phone (spec 2 §2, §5). */
+/** Binds a phone number (spec 2 §2, §5). */
 export const phoneMachine = createFormMachine<{ mobile: string }>({
   id: 'phone',
   invalid: invalidPhone,
   ...bound,
 });
 
-/** Binding an email address (spec 2 §2, §5). */
+/** Binds an email address (spec 2 §2, §5). */
 export const emailMachine = createFormMachine<{ email: string }>({
   id: 'email',
   invalid: invalidEmail,
   ...bound,
 });
 
-/** Setting the birthday (spec 2 §7 updateuserinfo). */
+/** Sets the birthday (spec 2 §7 updateuserinfo). */
 export const birthdayMachine = createFormMachine<BirthdayValues>({
   ...bound,
   id: 'birthday',

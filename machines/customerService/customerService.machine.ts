@@ -4,24 +4,24 @@ import { unboundCall } from '#machines/calls/unboundCall.ts';
 import { watchNavigationAway, type NavigationAwayEvent } from '#machines/root/navigationAway.ts';
 import { toast } from '#machines/root/effects.ts';
 
-/** The wait between the address and its opening, in ms (spec 1 §9, D15). */
+/** The delay between receiving the address and opening it, in ms (spec 1 §9, D15). */
 export const SERVICE_LINK_DELAY_MS = 1100;
-/** The failure text of the link (spec 1 §8), also for an address that may not be opened (D34). */
+/** Shown when the link fails (spec 1 §8), or its address may not be opened (D34). */
 export const SERVICE_FAILED_TEXT = '获取客服链接失败，请稍后再试';
-/** Told when the browser keeps the window shut and the same one goes there (D15). */
+/** Shown when the browser blocks the window and the link opens in the current one (D15). */
 export const POPUP_BLOCKED_TEXT = '弹窗被拦截，正在直接跳转...';
 
-/** What a window that was reserved in the tap answers when it is told its address. */
+/** What a window reserved in the tap answers when it gets its address. */
 export type ServiceWindowEvent =
   | { type: 'window.opened' }
   | { type: 'window.blocked' }
   | { type: 'window.refused' };
 
 /**
- * Opens customer service from a menu item or button (spec 1 §7, D15).
- * `serviceWindow` reserves its window as it starts, inside the tap, because a later one is blocked; told
- * `window.show`, it goes to the address and answers; stopped before, it closes what it reserved. Who leaves the
- * page before the window opens wants something else by now: the link is let go.
+ * Opens customer service from a menu item or button (spec 1 §7, D15). `serviceWindow` reserves its window as it starts,
+ * inside the tap, because a later window is blocked. On `window.show` it goes to the address and answers; if it is
+ * stopped before, it closes the reserved window. If the person leaves the page before the window opens, the link is
+ * dropped.
  */
 export const customerServiceMachine = setup({
   types: {} as {

@@ -34,11 +34,11 @@ const allowance = ({ event }: { event: ProtectionToldEvent }) => allowanceOf(eve
 const allowanceTold = (told: Allowance): AllowanceToldEvent => ({ type: 'allowance.told', allowance: told });
 
 /**
- * The deposit page (spec 2 §2): which methods the server has open, and which tab is in front. Each method is a
- * machine of its own and runs on while another tab is looked at. One that crashes costs only itself, as the others
- * may have money on its way: it stands in `crashed` until `retry` on its tab starts it afresh. What the member may
- * still deposit by limits of their own is told to each, where the backend keeps such limits (D62); where it does not,
- * or does not answer, nothing is limited here.
+ * The deposit page (spec 2 §2): which methods the server offers, and which tab is selected. Each method is its own
+ * machine and keeps running while another tab is selected. A method crashes alone, because the others may have money in
+ * transit: it stays in `crashed` until `retry` on its tab restarts it. Each method is told how much the member may
+ * still deposit under their own limits, if the backend has such limits (D62); if it does not, or does not answer,
+ * nothing is limited here.
  */
 export const depositMachine = setup({
   types: {} as {
@@ -46,11 +46,11 @@ export const depositMachine = setup({
       ways: PayWays;
       tab: DepositTab | null;
       allowance: Allowance | null;
-      /** why the methods could not be loaded, as it is shown */ failure: string;
+      /** the error text of the methods that is shown */ failure: string;
     };
     events:
       | { type: 'tab.selected'; tab: DepositTab }
-      /** ask for the methods again, or start the one in front again that has crashed */
+      /** fetch the methods again, or restart the selected method after its crash */
       | { type: 'retry' }
       | ProtectionToldEvent
       | RechargeEndedEvent
@@ -105,7 +105,7 @@ export const depositMachine = setup({
       type: 'parallel',
       on: { 'tab.selected': { actions: assign({ tab: ({ event }) => event.tab }) } },
       states: {
-        /** what the member may still deposit; a crash of it leaves that to the backend */
+        /** what the member may still deposit; if it crashes, only the backend checks this */
         protection: {
           initial: 'running',
           states: {

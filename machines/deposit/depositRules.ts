@@ -2,7 +2,7 @@ import type { InvalidField } from '#machines/forms/invalidField.ts';
 import { compareAmounts, isPositive } from '#machines/money/amount.ts';
 import { refusedDeposit, type Allowance } from '#machines/playerProtection/protection.ts';
 
-/** Which ways of paying the server has open (D50). */
+/** The payment methods that the server offers (D50). */
 export interface PayWays {
   usdt: boolean;
   card: boolean;
@@ -13,7 +13,7 @@ export interface PayWays {
 }
 
 export type DepositTab = 'online' | 'digital' | 'offline';
-/** The offline methods; `service` is a top-up with the help of customer service. */
+/** The offline methods; `service` is a top-up through customer service. */
 export type OfflineMethod = 'service' | 'alipay' | 'wxpay' | 'bank';
 
 /** The offline methods that are open, in the order of the screen. */
@@ -27,7 +27,7 @@ export function offlineMethods(ways: PayWays): OfflineMethod[] {
   return (Object.keys(open) as OfflineMethod[]).filter((method) => open[method]);
 }
 
-/** The tabs that are open; the first is where the page starts, online before all (spec 2 §2). */
+/** The open tabs; the page starts on the first, and online comes before all others (spec 2 §2). */
 export function depositTabs(ways: PayWays): DepositTab[] {
   const open: Record<DepositTab, boolean> = {
     online: ways.online,
@@ -37,7 +37,7 @@ export function depositTabs(ways: PayWays): DepositTab[] {
   return (Object.keys(open) as DepositTab[]).filter((tab) => open[tab]);
 }
 
-/** A way to pay within a channel; the limits are CNY as decimal strings. */
+/** A payment option within a channel; the limits are CNY as decimal strings. */
 export interface PayOption {
   name: string;
   code: string;
@@ -45,14 +45,14 @@ export interface PayOption {
   fixed: readonly string[];
 }
 
-/** A payment channel and its ways to pay. */
+/** A payment channel and its options. */
 export interface PayChannel {
   code: string;
   name: string;
   options: readonly PayOption[];
 }
 
-/** Reads `min-max`; null where nothing is limited. */
+/** Parses `min-max`; null if there is no limit. */
 export function amountRange(text: string): { min: string; max: string } | null {
   const [, min, max] = /^\s*(\d+(?:\.\d+)?)\s*[-~]\s*(\d+(?:\.\d+)?)\s*$/.exec(text) ?? [];
   return min === undefined || max === undefined ? null : { min, max };
@@ -78,7 +78,7 @@ export function invalidOnline({
   return overAllowance(allowance, amount);
 }
 
-/** What the bank form asks for (spec 2 §7, recharge). */
+/** The fields of the bank form (spec 2 §7, recharge). */
 export interface BankDetails {
   bank_owner: string;
   bank: string;

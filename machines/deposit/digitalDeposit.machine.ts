@@ -19,7 +19,8 @@ import { SUBMISSION_TAG } from '#machines/root/submissionTag.ts';
 import type { SubmissionEvent } from '#machines/submission/submission.machine.ts';
 
 /**
- * Recharge by USDT (spec 2 §2, §4): protocol and amount, its submission, then where to pay until that is closed.
+ * Recharge by USDT (spec 2 §2, §4): protocol and amount, the submission, then the payment details until the member
+ * closes them.
  */
 export const digitalDepositMachine = setup({
   types: {} as {

@@ -24,9 +24,9 @@ import { SUBMISSION_TAG } from '#machines/root/submissionTag.ts';
 import type { SubmissionEvent } from '#machines/submission/submission.machine.ts';
 
 /**
- * Recharge by customer service, Alipay, WeChat or bank transfer (spec 2 §2, §4). Customer service sends nothing
- * but opens its link; Alipay and WeChat lead from their submission to where to pay; a bank deposit waits for review
- * with its receipt, which leads to the records where the page is still in front.
+ * Recharge by customer service, Alipay, WeChat or bank transfer (spec 2 §2, §4). Customer service sends nothing and
+ * only opens its link. Alipay and WeChat show the payment details after the submission. A bank deposit shows its
+ * receipt while it waits for review, and the receipt leads to the records if the page is still shown.
  */
 export const offlineDepositMachine = setup({
   types: {} as {
@@ -39,14 +39,14 @@ export const offlineDepositMachine = setup({
       | { type: 'method.selected'; method: OfflineMethod }
       | { type: 'amount.typed'; text: string }
       | { type: 'edited' }
-      /** `details` are the bank form's, null with the other methods */
+      /** `details` are those of the bank form, null for the other methods */
       | { type: 'submit'; details: BankDetails | null }
       | { type: 'receipt.closed' }
       | ReceiptLeftEvent
       | PageShownEvent
       | AllowanceToldEvent
       | SubmissionEvent<string>;
-    /** the methods that are open, of which the first is chosen */
+    /** the open methods; the first one is selected */
     input: { methods: readonly OfflineMethod[] };
     tags: 'busy' | 'unsettled' | typeof SUBMISSION_TAG;
     children: { submission: 'submission'; payment: 'payment'; receipt: 'receipt' };
@@ -61,7 +61,7 @@ export const offlineDepositMachine = setup({
   },
   actions: {
     openService: ({ system }) => {
-      // started afresh where it has crashed
+      // restarted if it has crashed
       system.get('flow:customerService')?.send({ type: 'flow.needed' });
       system.get('customerService')?.send({ type: 'service.open' });
     },

@@ -12,9 +12,9 @@ import type { Allowance } from '#machines/playerProtection/protection.ts';
 import { SUBMISSION_TAG } from '#machines/root/submissionTag.ts';
 
 /**
- * Online recharge (spec 2 §2, §5, D26, D46): channel and option by their place in the list, as a code may be missing
- * or stand twice (D60), and the amount; then its payment as a child. While it is
- * paid elsewhere, what was asked for stands here.
+ * Online recharge (spec 2 §2, §5, D26, D46): channel and option, identified by index because a code may be missing or
+ * repeated (D60), the amount, and the payment as a child. While the payment is open elsewhere, the request stays
+ * visible here.
  */
 export const onlineDepositMachine = setup({
   types: {} as {
@@ -25,9 +25,9 @@ export const onlineDepositMachine = setup({
       amount: string;
       invalid: InvalidField<'option' | 'amount'> | null;
       receipt: Receipt | null;
-      /** what the member may still deposit; null where the server keeps no limits, or nothing is known yet */
+      /** what the member may still deposit; null if the server has no limits or nothing is known yet */
       allowance: Allowance | null;
-      /** why the channels could not be loaded, as it is shown */
+      /** the error text of the channels that is shown */
       failure: string;
     };
     events:
@@ -149,7 +149,7 @@ export const onlineDepositMachine = setup({
             onError: 'known',
           },
         },
-        /** the records have told the receipt, or have none of it */
+        /** the receipt was read from the records, or they have none */
         known: {},
       },
     },

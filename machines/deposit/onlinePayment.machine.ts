@@ -12,10 +12,11 @@ import { SUBMISSION_TAG } from '#machines/root/submissionTag.ts';
 import type { SubmissionEvent } from '#machines/submission/submission.machine.ts';
 
 /**
- * One online recharge from the press to its open payment page (D34): its window is reserved in the tap, because a
- * later one is blocked, and shown the link when it comes. So a retry is `payment.retry`, in the tap too, and comes by
- * here, while the submission itself is told to be given up. The window is closed while the submission is of unknown
- * fate, and by the end of this machine where it was not shown. `output.opened` is false where there is no page.
+ * One online recharge, from the press to its open payment page (D34). The window is reserved in the tap, because a
+ * later window is blocked, and gets the link when it arrives. A retry therefore also happens in the tap, as
+ * `payment.retry` to this machine; giving up is sent to the submission directly. The window is closed if the outcome of
+ * the submission becomes unknown, and at the end of this machine if it was never shown. `output.opened` is false if no
+ * page was opened.
  */
 export const onlinePaymentMachine = setup({
   types: {} as {

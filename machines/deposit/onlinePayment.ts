@@ -2,7 +2,7 @@ import type { PayChannel, PayOption } from '#machines/deposit/depositRules.ts';
 import { plainAmount } from '#machines/money/amount.ts';
 import { createSubmissionMachine } from '#machines/submission/submission.machine.ts';
 
-/** What POST /api/process is asked; the amount is CNY as a decimal string. */
+/** The body of POST /api/process; the amount is CNY as a decimal string. */
 export interface OnlinePayment {
   channel: string;
   payname: string;
@@ -10,7 +10,7 @@ export interface OnlinePayment {
   amount: string;
 }
 
-/** The payment that the form's choice asks for. */
+/** The payment for the choices in the form. */
 export function onlinePayment({
   channel,
   option,
@@ -28,20 +28,20 @@ export function onlinePayment({
   };
 }
 
-/** Told when an online recharge failed, by a refusal without words or for want of an answer (spec 2 §8). */
+/** Shown when an online recharge was refused without a message or got no answer (spec 2 §8). */
 export const ONLINE_FAILED_TEXT = '提交失败，请稍后再试';
 /** Shown for a link that may not be opened (spec 2 §8). */
 export const LINK_INVALID_TEXT = '支付链接无效';
-/** Shown when the browser kept the window shut (spec 2 §8). */
+/** Shown when the browser blocked the window (spec 2 §8). */
 export const PAYMENT_BLOCKED_TEXT = '弹窗被拦截，正在直接跳转...';
 
-/** Sends one online recharge; its receipt is the payment link, unchecked. */
+/** Sends one online recharge; the receipt is the payment link, unchecked. */
 export const onlineSubmission = createSubmissionMachine<OnlinePayment, string>('onlineSubmission', {
   fallback: ONLINE_FAILED_TEXT,
   network: ONLINE_FAILED_TEXT,
 });
 
-/** What the window of the payment link is told, and what it answers to `window.show` (D34). */
+/** Commands to the window of the payment link, and its answers to `window.show` (D34). */
 export type PaymentWindowCommand =
   | { type: 'window.reserve' }
   | { type: 'window.release' }

@@ -9,30 +9,30 @@ import { go } from '#machines/root/effects.ts';
 export interface PaymentInfo {
   /** the address or account to pay to */
   address: string;
-  /** the address of the server's own QR picture; null where there is none that may be shown (D34) */
+  /** the address of the server's QR picture; null if there is none or it may not be shown (D34) */
   picture: string | null;
   /** CNY as a decimal string */
   amount: string;
-  /** what is to be paid in the currency of the method, such as `157.24 USDT`; empty where it is the amount */
+  /** the amount to pay in the currency of the method, such as `157.24 USDT`; empty if it equals the amount */
   payable: string;
 }
 
-/** Stands in the place of the info where the server has no words of its own. */
+/** Shown in place of the info if the server sends no text. */
 export const INFO_FAILED_TEXT = '充值信息加载失败，订单已生成';
 
 /**
- * The payment of a taken recharge (spec 2 §4), for the methods that show where to pay: its info by the deposit
- * number, and its time and state as the records have them, until the member closes it or says 已完成支付, which
- * goes to the records. Info that fails keeps the number and offers a retry (D45).
+ * The payment of an accepted recharge (spec 2 §4), for the methods that show payment details: its info by deposit
+ * number, and its time and state from the records, until the member closes it or presses 已完成支付, which leads to the
+ * records. If the info fails to load, the number stays and a retry is offered (D45).
  */
 export const paymentMachine = setup({
   types: {} as {
     context: {
       depositNo: string;
       info: PaymentInfo | null;
-      /** null until the records have told it, or where they do not know it */
+      /** null until it was read from the records, or if they do not contain it */
       receipt: Receipt | null;
-      /** why the info could not be loaded, as it is shown */
+      /** the error text of the info that is shown */
       failure: string;
     };
     events: { type: 'retry' } | { type: 'payment.closed' } | { type: 'payment.completed' };
@@ -78,5 +78,5 @@ export const paymentMachine = setup({
   },
 });
 
-/** Its actor, as the child `payment` of a method. */
+/** The actor, as the child `payment` of a method. */
 export type PaymentRef = ActorRefFrom<typeof paymentMachine>;

@@ -7,29 +7,29 @@ import { toast } from '#machines/root/effects.ts';
 import type { PageShown } from '#machines/root/pageShown.ts';
 import { createSubmissionMachine } from '#machines/submission/submission.machine.ts';
 
-/** What POST /api/recharge is asked (spec 2 §7); amounts are CNY as decimal strings. */
+/** The body of POST /api/recharge (spec 2 §7); amounts are CNY as decimal strings. */
 export type Recharge =
   | { paytype: 'usdt'; amount: string; catepay: Protocol }
   | { paytype: 'alipay' | 'wxpay'; amount: string }
   | ({ paytype: 'bank'; amount: string } & BankDetails);
 
-/** Sends one recharge; its receipt is the server's message, which carries the deposit number. */
+/** Sends one recharge; the receipt is the server's message, which contains the deposit number. */
 export const rechargeSubmission = createSubmissionMachine<Recharge, string>('rechargeSubmission', {
   fallback: '提交失败，请稍后再试',
 });
 
-/** What the digital and the offline form know alike. */
+/** The context shared by the digital and the offline form. */
 export interface RechargeForm extends PageShown {
   /** CNY as it was typed */
   amount: string;
   invalid: InvalidField<RechargeField> | null;
-  /** of the recharge that is being paid; empty before */
+  /** the number of the recharge being paid; empty before */
   depositNo: string;
-  /** what the member may still deposit; null where the server keeps no limits, or nothing is known yet */
+  /** what the member may still deposit; null if the server has no limits or nothing is known yet */
   allowance: Allowance | null;
 }
 
-/** A form in which nothing was typed, on a page in front. */
+/** An empty form on a page that is shown. */
 export const EMPTY_FORM: RechargeForm = {
   amount: '',
   invalid: null,
@@ -38,14 +38,14 @@ export const EMPTY_FORM: RechargeForm = {
   shown: true,
 };
 
-/** What is known of a submission on its way, below the state that has invoked it: the same in both forms. */
+/** The substates of a submission in progress, below the state that invokes it; the same in both forms. */
 export const submissionStates = {
   sending: { on: { 'submission.unsettled': 'unsettled' } },
-  /** nobody knows whether it arrived; stays so while it is sent again, until it is done, refused or given up */
+  /** unknown outcome; the state stays during a retry, until the submission is done, refused or given up */
   unsettled: { tags: 'unsettled' },
 } as const;
 
-/** A recharge that was taken, with where to pay it until that is closed: the same state in both forms. */
+/** An accepted recharge with its payment details until the member closes them; the same state in both forms. */
 export const paying = {
   entry: 'tellAway',
   exit: 'clearForm',
@@ -57,7 +57,7 @@ export const paying = {
   },
 } as const;
 
-/** The recharge that a form of the offline methods asks for; only the bank form has details. */
+/** The recharge for the values of an offline form; only the bank form has details. */
 export function offlineRecharge(
   method: OfflineMethod,
   amount: string,
@@ -75,15 +75,15 @@ export function offlineRecharge(
   };
 }
 
-/** Told when a bank deposit was taken (spec 2 §8). */
+/** Shown when a bank deposit was accepted (spec 2 §8). */
 export const BANK_DONE_TEXT = '操作成功，等待工作人员审核！';
 
-/** Where a recharge shows up: the offline deposits. */
+/** The location that lists recharges: the offline deposits. */
 export const RECHARGE_RECORDS = recordsPath('0');
 
 /**
- * Action: tells a recharge that was taken while its page is not in front, where nobody sees its dialog open.
- * The dialog waits on the page.
+ * Action: shows a toast for a recharge that was accepted while its page is hidden and nobody sees its dialog open. The
+ * dialog stays open on the page.
  */
 export function tellAway({
   context: { shown, depositNo },

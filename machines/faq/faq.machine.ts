@@ -1,8 +1,8 @@
 import { assign, setup } from 'xstate';
 
 /**
- * The help page (spec 1 §2 /faq): which topics are unfolded, and what is searched for. What was searched for does
- * not fold anything, so that clearing the search finds the page as it was.
+ * The help page (spec 1 §2 /faq): the unfolded topics and the search. A search does not change which topics are
+ * unfolded, so that clearing it restores the page.
  */
 export const faqMachine = setup({
   types: {} as {

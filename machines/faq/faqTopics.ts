@@ -1,4 +1,4 @@
-/** A help topic of the operator; `id` is stable, `answer` is in paragraphs. */
+/** A help topic of the operator; `id` is stable, `answer` is a list of paragraphs. */
 export interface FaqTopic {
   id: string;
   question: string;
@@ -12,8 +12,8 @@ export interface FaqGroup {
 }
 
 /**
- * The topics in which every word of the query stands, in question or answer, whatever its case or width; groups
- * without one are left out. An empty query matches all.
+ * The topics that contain every word of the query in the question or the answer, ignoring case and width. Groups
+ * without a match are left out. An empty query matches everything.
  */
 export function matchingTopics(groups: readonly FaqGroup[], query: string): FaqGroup[] {
   const words = folded(query).split(/\s+/).filter(Boolean);
@@ -26,7 +26,7 @@ export function matchingTopics(groups: readonly FaqGroup[], query: string): FaqG
   });
 }
 
-/** Full-width letters and digits, as Chinese keyboards write them, count as their plain ones. */
+/** Maps full-width letters and digits, as Chinese keyboards produce them, to plain ones. */
 function folded(text: string): string {
   return text.normalize('NFKC').toLowerCase();
 }

@@ -11,27 +11,30 @@ import {
   type SubmissionMachine,
 } from '#machines/submission/submission.machine.ts';
 
-/** What a form sends: its values, which are kept nowhere; it is answered the server's message. */
+/**
+ * The submission of a form: its secret is the values, which are stored nowhere, and its receipt is the server's
+ * message.
+ */
 export type FormSubmission<Values> = SubmissionMachine<null, string, Values>;
 
-/** What a form of the member area decides for itself. */
+/** The options of a form of the member area. */
 export interface FormOptions<Values> {
   id: string;
   /** the first rule that the values break, in the order of the document (D27) */
   invalid: (values: Values) => InvalidField<keyof Values & string> | null;
-  /** the text of success, made from the server's words, which may be empty */
+  /** the success text, made from the server's message, which may be empty */
   success: (message: string) => string;
-  /** what is told where the server refuses or fails without words */
+  /** shown if the server refuses or fails without a message */
   fallback: string;
-  /** where success leads; the form's place in the history is taken, so that Back does not bring it again */
+  /** where success leads; it replaces the form in the history, so that Back does not return to it */
   leadsTo?: (values: Values) => string;
-  /** what the session is told of a success */
+  /** the event sent to the session after a success */
   tells?: 'profile.refresh' | 'session.abandoned';
-  /** the form offers choices that are loaded; their call is the `load` of the actor `choices` */
+  /** the form offers loaded choices; their call is the `load` of the actor `choices` */
   hasChoices?: boolean;
 }
 
-/** What a form knows besides its state; `next` is where the success of what was sent leads. */
+/** The context of a form; `next` is where the success of the submission leads. */
 export interface FormContext<Values, Choice> extends PageShown {
   invalid: InvalidField<keyof Values & string> | null;
   next: string | null;
@@ -44,18 +47,19 @@ type FormEvent<Values> =
   | PageShownEvent
   | SubmissionEvent<string>;
 
-/** The values of a `submit`, the one event that carries any. */
+/** The values of a `submit`, the only event that carries any. */
 function valuesOf<Values>(event: FormEvent<Values>): Values {
   if (event.type !== 'submit') throw new Error('Only a submit carries the values of a form');
   return event.values;
 }
 
 /**
- * A form of the member area that sends one thing (D18, D27): the first broken rule is a toast and a marked field,
- * a valid form is sent once, the outcome is always told. The values come with `submit` and are not kept, so that no
- * password is. Without an answer the form can be used again: a press sends the same intent again, typing makes
- * another. Left while it sends, it finishes and tells the outcome; left without an answer, it gives the intent up,
- * as what was typed is gone. A 401 is told by the expiry dialog alone (D6).
+ * A form of the member area that sends one thing (D18, D27): the first broken rule is shown as a toast and marks its
+ * field, a valid form is sent once, and the outcome is always shown. The values come with `submit` and are not stored,
+ * so no password is. Without an answer the form can be used again: another press sends the same intent again, and
+ * typing starts a new one. If the person leaves during the submission, it finishes and shows the outcome; if they leave
+ * after it got no answer, the intent is given up, because the typed values are gone. Only the expiry dialog shows a 401
+ * (D6).
  */
 export function createFormMachine<Values, Choice = never>(options: FormOptions<Values>) {
   const invalidOf = (event: FormEvent<Values>) =>
@@ -91,7 +95,7 @@ export function createFormMachine<Values, Choice = never>(options: FormOptions<V
       tellSession: ({ system }) => {
         if (options.tells !== undefined) system.get('session')?.send({ type: options.tells });
       },
-      /** who has left the form is not taken elsewhere */
+      /** a person who has left the form is not sent elsewhere */
       goOn: ({ system, context }) => {
         if (context.next !== null && context.shown) go({ system }, { to: context.next, replace: true });
       },
@@ -139,7 +143,7 @@ export function createFormMachine<Values, Choice = never>(options: FormOptions<V
               'submission.unsettled': [{ guard: 'isShown', target: 'unsettled' }, { actions: 'giveUp' }],
             },
           },
-          /** nobody knows whether it arrived: pressing again is the same intent, other values are another */
+          /** unknown outcome: another press is the same intent, other values are a new one */
           unsettled: {
             on: {
               edited: { actions: ['clearInvalid', 'giveUp'] },
@@ -160,7 +164,7 @@ export function createFormMachine<Values, Choice = never>(options: FormOptions<V
 /** The machine of a form with these values and choices. */
 export type FormMachine<Values, Choice = never> = ReturnType<typeof createFormMachine<Values, Choice>>;
 
-/** What this form sends, for the calls to bind. */
+/** The submission of this form, for the calls to bind. */
 export function submissionOf<Values, Choice>(machine: FormMachine<Values, Choice>): FormSubmission<Values> {
   return machine.implementations.actors.submission as unknown as FormSubmission<Values>;
 }

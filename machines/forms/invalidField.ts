@@ -1,12 +1,12 @@
 import { toast } from '#machines/root/effects.ts';
 
-/** A field that was refused, with the text that toast and field both show (D27). */
+/** A refused field, with the text that both the toast and the field show (D27). */
 export interface InvalidField<Field extends string = string> {
   field: Field;
   text: string;
 }
 
-/** Action: tells why a form was refused; the same words stand at the field that `context.invalid` marks. */
+/** Action: shows why a form was refused; the field that `context.invalid` marks shows the same text. */
 export function tellInvalid({
   context,
   system,

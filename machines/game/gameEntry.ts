@@ -1,4 +1,4 @@
-/** A game as the entry needs it (spec 1 §2 /gamePage): what its page's query carries. */
+/** The data needed to enter a game (spec 1 §2 /gamePage), as the query of its page carries it. */
 export interface GameEntry {
   /** shown as the page's title */
   title: string;
@@ -8,7 +8,7 @@ export interface GameEntry {
   type: number;
   /** `game_code` */
   code: string;
-  /** the tile's picture, which a member's saved games show again */
+  /** the tile's picture, which the saved games of a member show too */
   picture?: string | null;
 }
 
@@ -21,24 +21,26 @@ export const GAME_TYPES: Readonly<Record<string, number>> = {
   concise: 3,
 };
 
-/** The game type of a category, which may be told by its number; 0 where it is not known. */
+/** The game type of a category, given by name or number; 0 if it is unknown. */
 export function gameTypeOf(category: string): number {
   if (/^\d+$/.test(category)) return Number(category);
   return Object.keys(GAME_TYPES).includes(category) ? (GAME_TYPES[category] ?? 0) : 0;
 }
 
-/** The texts of the entry guards (spec 1 §5); the wording of the second is ours, the document gives its sense. */
+/**
+ * The texts of the entry guards (spec 1 §5); the wording of the second is ours, because the document only describes it.
+ */
 export const LOGIN_NEEDED_TEXT = '请登录！';
 export const BALANCE_TOO_LOW_TEXT = '进入游戏最低余额为0元！';
-/** The wait between the text and the login page, in ms (spec 1 §5). */
+/** The delay between the text and the login page, in ms (spec 1 §5). */
 export const ENTRY_LOGIN_DELAY_MS = 1000;
 
-/** A balance below 0 keeps a member out (spec 1 §5); on decimal strings the sign tells. */
+/** Whether a balance is below 0, which keeps a member out (spec 1 §5); the sign of the decimal string decides. */
 export function isBelowZero(amount: string): boolean {
   return /^-.*[1-9]/.test(amount);
 }
 
-/** The game's page (spec 1 §2): name, type and code stand in the query, the shown title beside them. */
+/** The game's page (spec 1 §2): the query has name, type and code, and the displayed title. */
 export function gamePath(entry: GameEntry): string {
   const query = new URLSearchParams({ name: entry.platform, type: String(entry.type), code: entry.code });
   if (entry.title !== '' && entry.title !== entry.platform) query.set('title', entry.title);

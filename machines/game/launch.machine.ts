@@ -22,10 +22,10 @@ import { outsideUrl } from '#machines/root/outsideUrl.ts';
 import type { Facts, FactsEvent } from '#machines/session/facts.ts';
 import { watchFacts } from '#machines/session/watchFacts.ts';
 
-/** Shown where the game flow has no text of its own to give (spec 1 §8). */
+/** Shown if the game flow has no text of its own (spec 1 §8). */
 export const LAUNCH_FAILED_TEXT = '进入游戏失败';
 
-/** What is told where there is no address, by what it was for. */
+/** The texts for a missing address, by purpose. */
 function textsOf(purpose: LaunchPurpose): FailureTexts & { fallback: string } {
   if (purpose !== 'service') return { fallback: LAUNCH_FAILED_TEXT, expired: LAUNCH_EXPIRED_TEXT };
   return { fallback: SERVICE_FAILED_TEXT, network: SERVICE_FAILED_TEXT };
@@ -34,24 +34,24 @@ function textsOf(purpose: LaunchPurpose): FailureTexts & { fallback: string } {
 interface LaunchInput {
   purpose: LaunchPurpose;
   request: LaunchRequest;
-  /** the page's own place, to which the login leads back */
+  /** the page's own location, to which the login leads back */
   path: string;
   /** our origin */
   origin: string;
 }
 
 interface LaunchContext extends LaunchInput {
-  /** who stands at the door; null until it is told, which is at once */
+  /** the facts that decide whether the person may enter; null until they arrive, which is at once */
   eligibility: Pick<Facts, 'member' | 'balance'> | null;
   url: string;
   failure: string;
-  /** the break or closing for which there is no way in; null where none is known */
+  /** the break or closing that prevents entry; null if none is known */
   exclusion: Exclusion | null;
 }
 
 /**
- * The game loading page (spec 1 §2, §4, §5, §8): entry guards, then the launch queue, or the address of the agent
- * login or of customer service, and the way out to the address that was found.
+ * The game loading page (spec 1 §2, §4, §5, §8): the entry guards, then the launch queue or the address of the agent
+ * login or of customer service, and finally the navigation to that address.
  */
 export const launchMachine = setup({
   types: {} as {
@@ -64,7 +64,7 @@ export const launchMachine = setup({
     launchQueue: launchQueueMachine,
     loginDetour: loginDetourMachine,
     fetchAddress: unboundCall<string, LaunchPurpose>('fetchAddress'),
-    /** asked after a failure alone: the way in waits for nothing more (D62) */
+    /** called only after a failure, so that entering a game needs no extra request (D62) */
     fetchExclusion: unboundCall<Exclusion | null>('fetchExclusion'),
     watchFacts,
   },
@@ -79,7 +79,7 @@ export const launchMachine = setup({
   actions: {
     /** leaves the app for the address */
     openGame: () => undefined,
-    /** time in a game counts from here, wherever it runs (D62) */
+    /** the time in a game starts here, wherever the game runs (D62) */
     tellRealityCheck: ({ context, system }) => {
       if (context.purpose === 'game') system.get('realityCheck')?.send({ type: 'game.opened' });
     },
@@ -149,7 +149,7 @@ export const launchMachine = setup({
     },
     opening: {
       always: [
-        // the queue has toasted it
+        // the queue has shown the toast
         { guard: 'hasFailed', target: 'failed' },
         { guard: 'mayOpen', target: 'opened', actions: ['tellRealityCheck', 'openGame'] },
         { target: 'refused', actions: 'noteNoAddress' },
@@ -162,7 +162,7 @@ export const launchMachine = setup({
         src: 'fetchExclusion',
         id: 'fetchExclusion',
         onDone: { actions: { type: 'noteExclusion', params: ({ event }) => event.output } },
-        // what has failed is told already
+        // the failure is already shown
         onError: {},
       },
       on: { retry: 'checking' },

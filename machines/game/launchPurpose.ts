@@ -1,4 +1,4 @@
-/** What the page is for, by its query: `dailiD` 1 is the agent login, any other `dailiD` customer service. */
+/** The purpose of the page, from its query: `dailiD` 1 is the agent login, any other `dailiD` customer service. */
 export type LaunchPurpose = 'game' | 'agent' | 'service';
 
 /** Reads the purpose of `/gamePage` from its `dailiD`, which may be absent (spec 1 §2). */

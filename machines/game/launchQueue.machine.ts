@@ -12,7 +12,7 @@ export interface LaunchRequest {
   code: string;
 }
 
-/** Times of the launch queue in ms and its tries (spec 1 §9, D13). */
+/** The times of the launch queue in ms, and the number of tries (spec 1 §9, D13). */
 export const LAUNCH_POLL_MS = 1000;
 export const LAUNCH_TRIES = 15;
 export const QUEUE_BUSY_MS = 10_000;
@@ -20,7 +20,7 @@ export const QUEUE_BUSY_MS = 10_000;
 /** The toast when the tries are used up (spec 1 §8). */
 export const LAUNCH_EXHAUSTED_TEXT = '获取游戏地址超时';
 
-/** Said where the server does not know the member, before the expiry dialog (spec 1 §8, D41). */
+/** Shown if the server does not know the member, before the expiry dialog (spec 1 §8, D41). */
 export const LAUNCH_EXPIRED_TEXT = '未认证用户，请重新登录';
 
 /** The texts of the game URL flow (spec 1 §8). */
@@ -31,7 +31,7 @@ export const LAUNCH_TEXTS: FailureTexts = {
   byCode: { 429: '您操作太频繁，请稍后再试' },
 };
 
-/** The text of a failure in this flow; a 500 without a message has a text of its own. */
+/** The text of a failure in this flow; a 500 without a message has its own text. */
 export function launchFailureText(thrown: unknown): string {
   const isServerFault =
     typeof thrown === 'object' && thrown !== null && 'code' in thrown && thrown.code === 500;
@@ -42,10 +42,10 @@ export function launchFailureText(thrown: unknown): string {
 }
 
 /**
- * Asks for a game's address and waits in the queue for it (spec 1 §4, D13): the request, then a poll a second,
- * 15 at most; after 10 s without an address the wait is called busy. A poll that is lost or cannot be read is one
- * without an address; an answer with another code ends the wait with its text (D58). Ends with an address or with the text of
- * its failure, which is toasted too; `exhausted` tells a used-up queue from a refusal.
+ * Requests a game's address and waits in the queue for it (spec 1 §4, D13): the request, then one poll per second, at
+ * most 15; after 10 s without an address the wait is reported as busy. A lost or unreadable poll counts as one without
+ * an address; an answer with any other code ends the wait with its text (D58). The machine ends with an address or with
+ * the failure text, which it also shows as a toast; `exhausted` distinguishes a used-up queue from a refusal.
  */
 export const launchQueueMachine = setup({
   types: {} as {
@@ -79,7 +79,7 @@ export const launchQueueMachine = setup({
     queueing: {
       type: 'parallel',
       states: {
-        /** What the person is told of the wait. */
+        /** What the person is told about the wait. */
         wait: {
           initial: 'short',
           states: { short: { after: { queueBusy: 'long' } }, long: { tags: 'busy' } },

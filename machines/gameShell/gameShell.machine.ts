@@ -3,27 +3,27 @@ import { go } from '#machines/root/effects.ts';
 import { framedUrl } from '#machines/root/framedUrl.ts';
 import { watchQuery, type QueryEvent } from '#machines/root/pageQuery.ts';
 
-/** Shown where the address may not be framed or does not load (spec 1 §2, D55). */
+/** Shown if the address may not be framed or does not load (spec 1 §2, D55). */
 export const GAME_SHELL_FAILED_TEXT = '无法加载游戏链接，请返回首页。';
-/** How long a frame may stay silent before it counts as not loading, in ms; our choice, as no call of ours waits longer. */
+/** The time after which a silent frame counts as failed, in ms; our choice, because no call waits longer. */
 export const FRAME_TIMEOUT_MS = 30_000;
 
-/** Where the site stands, and what of it may be framed. */
+/** The site's origin, and the paths of it that may be framed. */
 export interface GameShellInput {
   origin: string;
   paths: readonly string[];
 }
 
-/** The address inside a raw query; empty where there is none. */
+/** The address in a raw query; empty if there is none. */
 function urlOf({ search }: QueryEvent): string {
   return (new URLSearchParams(search).get('url') ?? '').trim();
 }
 
 /**
- * The game shell (spec 1 §2, D34, D55): frames the address that stands in the page's query. The page is kept, and
- * `watchQuery` tells its query each time it is opened; one without an address leads home. `input.origin` is
- * our origin, of which only what lies below `input.paths` is framed, as a framed page of it would have everything the
- * app has (design, Safety). `context.address` is what is framed, null where the address may not be.
+ * The game shell (spec 1 §2, D34, D55): frames the address in the page's query. The page is kept, and `watchQuery`
+ * sends its query each time it is opened; a query without an address leads home. `input.origin` is the site's origin,
+ * of which only pages below `input.paths` are framed, because a framed page of it can do everything that the app can
+ * (design, Safety). `context.address` is the framed address, null if it may not be framed.
  */
 export const gameShellMachine = setup({
   types: {} as {
@@ -65,7 +65,7 @@ export const gameShellMachine = setup({
           { type: 'go', params: { to: '/', replace: true } },
         ],
       },
-      // the same game again: it is found as it was left (D4)
+      // the same game again: it is shown as it was left (D4)
       { guard: { type: 'isFramed', params: ({ event }) => urlOf(event) } },
       { target: '.opening', actions: { type: 'setUrl', params: ({ event }) => urlOf(event) } },
     ],

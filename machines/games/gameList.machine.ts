@@ -4,16 +4,16 @@ import { unboundCall } from '#machines/calls/unboundCall.ts';
 import type { Game } from '#machines/home/catalogue.ts';
 
 /**
- * One list of games of /games (spec 1 §4, §8): loaded once, kept while the page lives, refreshed on wish. The tag
- * `indicating` is the loading indicator, which stays `indicatorDelayMs` ms after an answer (2 000 for a provider's list);
- * the games themselves are shown at once.
+ * One list of games of /games (spec 1 §4, §8): loaded once, kept while the page lives, and refreshed on request. The
+ * tag `indicating` is the loading indicator, which stays `indicatorDelayMs` ms after an answer (2 000 for a provider's
+ * list); the games themselves are shown at once.
  */
 export function createGameListMachine(id: string, indicatorDelayMs: number) {
   return setup({
     types: {} as {
       context: {
         games: Game[] | null;
-        /** why they could not be loaded, as it is shown */ failure: string;
+        /** the error text that is shown */ failure: string;
       };
       events: { type: 'refresh' } | { type: 'retry' };
       tags: 'indicating';
@@ -56,5 +56,5 @@ export function createGameListMachine(id: string, indicatorDelayMs: number) {
 
 /** The machine of a list. */
 export type GameListMachine = ReturnType<typeof createGameListMachine>;
-/** Its actor, which a view reads. */
+/** The actor, for the view that reads it. */
 export type GameListRef = ActorRefFrom<GameListMachine>;

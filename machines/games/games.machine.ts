@@ -3,16 +3,16 @@ import { savedGamesMachine } from '#machines/savedGames/savedGames.machine.ts';
 import { createGameListMachine, type GameListRef } from '#machines/games/gameList.machine.ts';
 import { gameSearchMachine } from '#machines/search/gameSearch.machine.ts';
 
-/** The tabs of /games in their order; the providers by their codes (spec 1 §2 Games). */
+/** The tabs of /games in order; providers are named by their codes (spec 1 §2 Games). */
 export const GAMES_TABS = ['recommended', 'obgdy', 'fgdz', 'pp', 'ae'] as const;
 export type GamesTab = (typeof GAMES_TABS)[number];
 
-/** How long the loading indicator outlasts a provider's list, in ms (spec 1 §8). */
+/** How long the loading indicator stays after a provider's list has arrived, in ms (spec 1 §8). */
 export const PROVIDER_LINGER_MS = 2000;
 
 /**
- * The electronic games (spec 1 §2, §4): the chosen tab and the lists of those opened so far. A list is fetched the
- * first time its tab is opened and stays while the page lives; each is refreshed by its own `refresh`.
+ * The electronic games (spec 1 §2, §4): the chosen tab and the lists of the tabs opened so far. A list is fetched when
+ * its tab is first opened and stays while the page lives; its own `refresh` refreshes it.
  */
 export const gamesMachine = setup({
   types: {} as {
@@ -49,7 +49,7 @@ export const gamesMachine = setup({
   states: {
     browsing: {
       on: {
-        // what was played since stands among the saved games when one comes back
+        // games played meanwhile are among the saved games on return
         'page.shown': { actions: sendTo('savedGames', { type: 'refresh' }) },
         'tab.selected': { actions: { type: 'openTab', params: ({ event }) => event.tab } },
       },

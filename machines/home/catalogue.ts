@@ -1,4 +1,6 @@
-/** A game tile (spec 1 §3): `type` is the number its category enters with; `picture` null means a drawn tile. */
+/**
+ * A game tile (spec 1 §3): `type` is the number with which its category is entered; `picture` null means a drawn tile.
+ */
 export interface Game {
   id: string;
   name: string;
@@ -32,5 +34,5 @@ export interface Banner {
 export const HOME_TABS = ['hot', 'live', 'sport', 'electronic', 'lottery'] as const;
 export type HomeTab = (typeof HOME_TABS)[number];
 
-/** What is known of the home page's data before any answer. */
+/** The home page's data known before any answer. */
 export type KnownHome = { notices?: string[]; banners?: Banner[] } & Partial<Record<HomeTab, TabContent>>;

@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 import { type Banner, type HomeTab, type KnownHome, type TabContent } from '#machines/home/catalogue.ts';
 import { createResourceMachine, type ResourceRef } from '#machines/resource/resource.machine.ts';
 
-/** The actors of the home page's data; a category is loaded the first time its tab is opened. */
+/** The actors of the home page's data; a category is loaded when its tab is first opened. */
 export interface HomeResources {
   notices: ResourceRef<string[]>;
   banners: ResourceRef<Banner[]>;
@@ -16,13 +16,13 @@ type HomeEvent =
   | { type: 'page.shown' }
   | { type: 'page.hidden' };
 
-/** The place of a category, the same for all five until each is bound to its call. */
+/** The placeholder of a category, the same for all five until each is bound to its call. */
 const category = createResourceMachine<TabContent>('category');
 
 /**
- * The home page (spec 1 §2, §4): the chosen category, what was dismissed, and the data of its parts, each with
- * its own loading, failure and retry. Starts from `input.known`, the data of the last visit, and refreshes it. Kept
- * alive: shown again, it refreshes quietly what is on the screen (D4).
+ * The home page (spec 1 §2, §4): the chosen category, what was dismissed, and the data of its parts, each with its own
+ * loading, failure and retry. It starts with `input.known`, the data of the last visit, and refreshes it. It is kept
+ * alive; when it is shown again, it quietly refreshes the visible data (D4).
  */
 export const homeMachine = setup({
   types: {} as {

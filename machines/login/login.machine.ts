@@ -8,10 +8,9 @@ import type { NavigationCommand } from '#machines/root/navigation.ts';
 import { wantedPath } from '#machines/root/routes.ts';
 
 /**
- * The login page (spec 1 §2, §5, D3, D27).
- * The typed values stay in the form and come with `submit`, so that a password is never kept here; a second
- * `submit` while the first is on its way is not taken (D18). `logIn` stores the token itself and answers nothing.
- * `input.search` is the page's raw query.
+ * The login page (spec 1 §2, §5, D3, D27). The typed values stay in the form and come with `submit`, so the machine
+ * never stores a password; a second `submit` is ignored while the first is in progress (D18). `logIn` stores the token
+ * itself and returns nothing. `input.search` is the page's raw query.
  */
 export const loginMachine = setup({
   types: {} as {
@@ -26,7 +25,7 @@ export const loginMachine = setup({
     clearInvalid: assign({ invalid: null }),
     startSession: sendTo(({ system }) => system.get('session'), { type: 'session.started' }),
     toast,
-    // sent like the start of the session, and so after it: the guard of the wanted route asks for a member
+    // sent like the start of the session, and so after it: the guard of the wanted route requires a member
     enter: sendTo(
       ({ system }) => system.get('navigation'),
       ({ context }): NavigationCommand => ({

@@ -1,6 +1,6 @@
 import type { InvalidField } from '#machines/forms/invalidField.ts';
 
-/** What the login form sends; `name` is a username or a phone (spec 1 §2). */
+/** The values of the login form; `name` is a username or a phone number (spec 1 §2). */
 export interface LoginValues {
   name: string;
   password: string;

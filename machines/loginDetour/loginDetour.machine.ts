@@ -2,20 +2,20 @@ import { setup } from 'xstate';
 import { go, toast } from '#machines/root/effects.ts';
 import { withRedirect } from '#machines/root/routes.ts';
 
-/** What a visitor is told and where the login leads back to. */
+/** The text shown to a visitor, and where the login leads back to. */
 export interface LoginDetourInput {
   text: string;
-  /** from the text to the login page, in ms */
+  /** the delay between the text and the login page, in ms */
   delay: number;
   /** the location to come back to after the login */
   wanted: string;
-  /** the page takes its own place in the history, as a visitor has nothing to come back to */
+  /** the login replaces the page in the history, because a visitor has nothing to return to */
   replace: boolean;
 }
 
 /**
- * A visitor's way to the login (spec 1 §5, spec 2 §6): the text, the wait, then the login page, which leads back.
- * Ends when the login page was asked for; stopped before, it leads nowhere.
+ * Sends a visitor to the login (spec 1 §5, spec 2 §6): the text, the delay, then the login page, which leads back. It
+ * ends when it has requested the login page; if it is stopped before, nothing happens.
  */
 export const loginDetourMachine = setup({
   types: {} as { context: LoginDetourInput; input: LoginDetourInput },

@@ -11,16 +11,16 @@ export const LOTTERY_ADDRESS_TEXTS: FailureTexts = {
   byCode: { 403: '您暂无权限进行该操作', 429: '请求过于频繁，请稍候重试' },
 };
 
-/** Where the site stands: its origin, and whether the native app shows it (D35). */
+/** The site's origin, and whether the native app shows it (D35). */
 export interface LotteryClient {
   origin: string;
   native: boolean;
 }
 
 /**
- * A lottery's address as it is framed (spec 1 §7 game-address): told by `from_host` whose members come, and in the
- * native app by `target` that links are to stay in it. Null where the address may not be used (D34). The name of
- * the native parameter is our choice, as the document does not give it.
+ * The framed address of a lottery (spec 1 §7 game-address): `from_host` names the site, and in the native app `target`
+ * says that links must stay in it. Null if the address may not be used (D34). The name of the native parameter is our
+ * choice, because the document does not give it.
  */
 export function lotteryFrameUrl(address: string, { origin, native }: LotteryClient): string | null {
   const allowed = outsideUrl(address, origin);

@@ -17,10 +17,10 @@ import { watchFacts } from '#machines/session/watchFacts.ts';
 import type { SubmissionEvent } from '#machines/submission/submission.machine.ts';
 
 /**
- * The lottery's balance (CNY) and the way of it into the main wallet (spec 1 §3, §5, §7; D37, D44). `refresh` asks for
- * it; `transfer` asks for it anew, as the games move it, and transfers all of it out. Beside the game, where it is
- * shown, it is also asked for at once and after each transfer. A transfer of unknown fate is sent again, under its
- * key, by the next `transfer`.
+ * The lottery's balance (CNY) and its transfer into the main wallet (spec 1 §3, §5, §7; D37, D44). `refresh` fetches
+ * the balance; `transfer` fetches it again, because games change it, and transfers all of it out. Beside the game,
+ * which shows the balance, it is also fetched at the start and after each transfer. A transfer with an unknown outcome
+ * is sent again, under its key, by the next `transfer`.
  */
 export function createLotteryBalanceMachine(page: keyof typeof LOTTERY_BALANCE_TEXTS) {
   const { balanceFailed: fallback } = LOTTERY_BALANCE_TEXTS[page];
@@ -63,7 +63,7 @@ export function createLotteryBalanceMachine(page: keyof typeof LOTTERY_BALANCE_T
     context: { balance: null, hasToken: false },
     invoke: { src: 'watchFacts', id: 'watchFacts', input: { names: ['lotteryToken'] } },
     on: {
-      // by a guard and not by value: a recorded session masks the fact, and replays what was taken
+      // a guard and not a value: a recorded session masks the fact, and a replay repeats the guard's result
       'facts.told': [
         { guard: 'isGiven', actions: assign({ hasToken: true }) },
         { actions: assign({ hasToken: false }) },
@@ -81,7 +81,7 @@ export function createLotteryBalanceMachine(page: keyof typeof LOTTERY_BALANCE_T
           ],
         },
         states: {
-          /** since the start, or since the last transfer */
+          /** not fetched since the start or the last transfer */
           unasked: { always: { guard: 'isWanted', target: '#lotteryBalance.querying' } },
           known: {},
           unknown: {},
@@ -145,5 +145,5 @@ export function createLotteryBalanceMachine(page: keyof typeof LOTTERY_BALANCE_T
   });
 }
 
-/** The machine of the lottery's balance, for the views that read it. */
+/** The machine type of the lottery's balance, for the views that read it. */
 export type LotteryBalanceMachine = ReturnType<typeof createLotteryBalanceMachine>;

@@ -23,16 +23,16 @@ import type { FactsEvent } from '#machines/session/facts.ts';
 import { watchFacts } from '#machines/session/watchFacts.ts';
 
 /**
- * The lottery's page (spec 1 §2, §5, §8; D41): the entry guards for those who come by a link, the wait for a
- * token after a reload, the game's address, and the game with the lottery's balance beside it. The balance moves
- * money: where it crashes, the game goes on.
+ * The lottery's page (spec 1 §2, §5, §8; D41): the entry guards for people who follow a link, the wait for a token
+ * after a reload, the game's address, and the game with the lottery's balance beside it. The balance moves money and is
+ * isolated: if it crashes, the game continues.
  */
 export const lotteryLaunchMachine = setup({
   types: {} as {
     context: LotteryLaunchInput & {
       url: string;
       failure: string;
-      /** the break or closing for which there is no way in; null where none is known */
+      /** the break or closing that prevents entry; null if none is known */
       exclusion: Exclusion | null;
     };
     events: { type: 'retry' } | { type: 'balance.retried' } | FactsEvent<'lotteryToken'>;
@@ -44,9 +44,9 @@ export const lotteryLaunchMachine = setup({
     watchFacts,
     fetchLotteryAddress: unboundCall<string, { gamecode: string }>('fetchLotteryAddress'),
     lotteryBalance: createLotteryBalanceMachine('game'),
-    /** asked after a failure alone (D62) */
+    /** called only after a failure (D62) */
     fetchExclusion: unboundCall<Exclusion | null>('fetchExclusion'),
-    /** saves the lottery as played last on this device */
+    /** saves the lottery as most recently played on this device */
     notePlayed: unboundCall<void, { gamecode: string }>('notePlayed'),
   },
   guards: {
@@ -134,7 +134,7 @@ export const lotteryLaunchMachine = setup({
         src: 'notePlayed',
         id: 'notePlayed',
         input: ({ context }) => ({ gamecode: context.gamecode }),
-        // the saved games are a nicety
+        // saving the game is optional
         onError: {},
       },
       initial: 'withBalance',
@@ -151,7 +151,7 @@ export const lotteryLaunchMachine = setup({
         src: 'fetchExclusion',
         id: 'fetchExclusion',
         onDone: { actions: assign({ exclusion: ({ event }) => event.output }) },
-        // what has failed is told already
+        // the failure is already shown
         onError: {},
       },
       on: { retry: 'checking' },

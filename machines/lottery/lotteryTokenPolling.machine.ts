@@ -4,15 +4,15 @@ import { LOTTERY_TOKEN_POLL_MS } from '#machines/lottery/lotteryEntry.ts';
 import { toast } from '#machines/root/effects.ts';
 import type { UserInfo } from '#machines/session/userInfo.ts';
 
-/** How often the token is asked for before it is given up (spec 1 §4, D13). */
+/** The number of tries for a token (spec 1 §4, D13). */
 export const LOTTERY_TOKEN_TRIES = 20;
-/** Told once when the tries are used up (spec 1 §8). */
+/** Shown once when the tries are used up (spec 1 §8). */
 export const LOTTERY_TOKEN_FAILED_TEXT = '无法获取 lottery_token，请稍后重试！';
 
 /**
- * Asks for user info until it carries a lottery token (spec 1 §4, D13): at once, then 5 000 ms after each answer
- * without one, 20 tries at most; a failed try counts. The session waits the first 5 000 ms before it starts this.
- * Tells its parent `profile.changed` with the info that has a token.
+ * Polls the user info until it has a lottery token (spec 1 §4, D13): at once, then 5 000 ms after each answer without
+ * one, at most 20 tries; a failed try counts. The session waits the first 5 000 ms before it starts this machine. Sends
+ * its parent `profile.changed` with the info that has a token.
  */
 export const lotteryTokenPollingMachine = setup({
   types: {} as { context: { tries: number } },
@@ -50,7 +50,7 @@ export const lotteryTokenPollingMachine = setup({
       },
     },
     pausing: { after: { lotteryTokenPause: 'asking' } },
-    /** the session leaves it at what it was told: an end of its own would find nobody */
+    /** not a final state: the session exits its state on that event, so nothing would receive the end */
     given: {},
     exhausted: {
       type: 'final',

@@ -1,7 +1,7 @@
 import { shownAmount } from '#machines/money/amount.ts';
 import { createSubmissionMachine } from '#machines/submission/submission.machine.ts';
 
-/** The texts of the transfer out (spec 1 §5, §8) that are the same wherever it stands. */
+/** The texts of the transfer out (spec 1 §5, §8) that are the same on every page. */
 export const LOTTERY_TOKEN_LACKING_TEXT = '用户未登录或缺少 token';
 export const LOTTERY_BALANCE_LOW_TEXT = '彩票余额不足，无法下分';
 export const transferredText = (amount: string): string => `下分成功！金额：${shownAmount(amount)}`;
@@ -20,19 +20,19 @@ export const LOTTERY_BALANCE_TEXTS = {
   },
 } as const;
 
-/** What is moved out of the lottery: CNY as a decimal string. */
+/** The amount transferred out of the lottery, CNY as a decimal string. */
 export interface LotteryTransfer {
   amount: string;
 }
 
-/** What the server did: CNY as decimal strings, empty where it did not say. */
+/** What the server did: CNY as decimal strings, empty if it did not say. */
 export interface LotteryReceipt {
   beforeBalance: string;
   afterBalance: string;
   amount: string;
 }
 
-/** One transfer out, with the texts of its page; the calls bind its `send`. */
+/** One transfer out of the lottery, with the texts of its page; the calls bind its `send`. */
 export function createLotteryTransfer(page: keyof typeof LOTTERY_BALANCE_TEXTS) {
   const { transferFailed, transferNetwork } = LOTTERY_BALANCE_TEXTS[page];
   return createSubmissionMachine<LotteryTransfer, LotteryReceipt>('transferOut', {

@@ -1,32 +1,32 @@
 import { assign, sendParent, setup, type ActorRefFrom } from 'xstate';
 import { unboundCall } from '#machines/calls/unboundCall.ts';
 
-/** What a member keeps of a deposit or withdrawal (spec 2 §3): all as shown, the amount CNY as a decimal string. */
+/** The receipt of a deposit or withdrawal (spec 2 §3): all as shown, the amount CNY as a decimal string. */
 export interface Receipt {
-  /** the number to name to customer service; empty where the server has told none */
+  /** the number to quote to customer service; empty if the server has sent none */
   number: string;
   amount: string;
-  /** Beijing time, such as `2026-11-21 08:03:00`; empty where unknown */
+  /** Beijing time, such as `2026-11-21 08:03:00`; empty if unknown */
   time: string;
   state: string;
 }
 
-/** From a taken withdrawal or bank deposit to the page that follows, in ms (spec 2 §9). */
+/** The delay between an accepted withdrawal or bank deposit and the next page, in ms (spec 2 §9). */
 export const RECEIPT_REDIRECT_MS = 1500;
 
-/** Looks the receipt of what was just asked for up by its amount; null where there is none. */
+/** Finds the receipt of the request that was just sent, by its amount; null if there is none. */
 export const fetchReceipt = unboundCall<Receipt | null, { amount: string }>('fetchReceipt');
 
-/** Told to the flow when the receipt has stood long enough. */
+/** Sent to the flow when the receipt has been shown long enough. */
 export interface ReceiptLeftEvent {
   type: 'receipt.left';
 }
 
 /**
- * The receipt of a request that waits for review: on the screen for 1.5 s, then its flow is told `receipt.left`
- * and goes on, unless the member has touched it (`receipt.held`). `input.amount` is what was sent, CNY as a
- * decimal string. It stays readable after its time, as its page may take a moment to go. Tagged `lookingUp` until
- * its look-up has ended, whether or not it found anything.
+ * The receipt of a request that waits for review: it is shown for 1.5 s, then sends its flow `receipt.left`, unless the
+ * member has touched it (`receipt.held`). `input.amount` is the amount sent, CNY as a decimal string. The receipt stays
+ * readable afterwards, because its page may take a moment to leave. It has the tag `lookingUp` until its look-up has
+ * ended, whether or not it found anything.
  */
 export const receiptMachine = setup({
   types: {} as {
@@ -73,5 +73,5 @@ export const receiptMachine = setup({
   },
 });
 
-/** Its actor, as the child `receipt` of a flow. */
+/** The actor, as the child `receipt` of a flow. */
 export type ReceiptRef = ActorRefFrom<typeof receiptMachine>;

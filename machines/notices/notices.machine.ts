@@ -4,13 +4,13 @@ import { unboundCall } from '#machines/calls/unboundCall.ts';
 import { loginDetourMachine } from '#machines/loginDetour/loginDetour.machine.ts';
 import { unreadCount, type Notice } from '#machines/notices/notice.ts';
 
-/** The text of the login check of the notice pages, and the wait before the login page, in ms (spec 2 §6). */
+/** The text of the login check of the notice pages, and the delay before the login page, in ms (spec 2 §6). */
 export const NOTICE_LOGIN_TEXT = '请先登录';
 export const NOTICE_LOGIN_DELAY_MS = 1000;
-/** The text in the place of a notice that is not there (spec 2 §8). */
+/** Shown in place of a notice that does not exist (spec 2 §8). */
 export const NOTICE_MISSING_TEXT = '消息不存在或无权限';
 
-/** What a notice page starts from: who is there, where it was opened, which notice it shows, what was read before. */
+/** The input of a notice page: who opened it and where, which notice it shows, and which were read before. */
 export interface NoticesInput {
   member: boolean;
   location: string;
@@ -20,14 +20,14 @@ export interface NoticesInput {
 }
 
 /**
- * The notice list and a notice of it (spec 2 §2, §6, D8). There is no call for a single notice, so that the detail
- * reads it out of the list. A visitor is told to log in and led there after a second, and comes back after it.
+ * The notice list and a single notice (spec 2 §2, §6, D8). There is no call for a single notice, so the detail page
+ * takes it from the list. A visitor is told to log in, is sent to the login after a second, and comes back afterwards.
  */
 export const noticesMachine = setup({
   types: {} as {
     context: NoticesInput & {
       notices: Notice[];
-      /** why they could not be loaded, as it is shown */ failure: string;
+      /** the error text that is shown */ failure: string;
     };
     events: { type: 'retry' };
     input: NoticesInput;

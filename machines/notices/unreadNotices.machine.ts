@@ -1,16 +1,15 @@
 import { assign, setup } from 'xstate';
 import { unboundCall } from '#machines/calls/unboundCall.ts';
 
-/** Told by the notice pages, which know the list and what was read of it. */
+/** Sent by the notice pages, which know the list and which notices were read. */
 export interface NoticesCountedEvent {
   type: 'notices.counted';
   count: number;
 }
 
 /**
- * How many notices the member has not read (spec 1 §3 messageNum): at first what was last known on this phone, counted
- * once when the session starts, then told by the notice pages. A count that fails is silent and leaves the number
- * (D45).
+ * The number of unread notices (spec 1 §3 messageNum): first the number stored on this phone, counted once when the
+ * session starts, then updated by the notice pages. A failed count is silent and keeps the number (D45).
  */
 export const unreadNoticesMachine = setup({
   types: {} as { context: { count: number }; events: NoticesCountedEvent },

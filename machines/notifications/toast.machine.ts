@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 
-/** How long a toast stays on the public pages, in ms (D11). */
+/** The duration of a toast on the public pages, in ms (D11). */
 export const PUBLIC_TOAST_MS = 2000;
 /** The same in the member area and on game pages. */
 export const TOAST_MS = 3000;
@@ -8,16 +8,16 @@ export const TOAST_MS = 3000;
 /** The pages of the public site; all others are of the member area or game pages (D53). */
 const PUBLIC_PAGE = /^\/(login|register|about|faq|kefu|hongbao)?(\?|$)/;
 
-/** Asks for a toast. */
+/** Requests a toast. */
 export interface ToastEvent {
   type: 'toast.show';
   text: string;
 }
 
 /**
- * The one toast on the screen: the newest wins and starts its time anew. How long it stays is said by the page on
- * which it shows, wherever it was sent from (D11).
- * `context.toast` is what to show in `showing`; its `id` grows so that the same text twice is announced twice.
+ * The one toast on the screen: a new one replaces it and restarts its time. The duration depends on the page that shows
+ * the toast, wherever it was sent from (D11). `context.toast` is what to show in `showing`; its `id` grows, so that the
+ * same text is announced again.
  */
 export const toastMachine = setup({
   types: {} as {

@@ -3,30 +3,30 @@ import { loadFailureText } from '#machines/calls/loadFailure.ts';
 import { unboundCall } from '#machines/calls/unboundCall.ts';
 import { toast } from '#machines/root/effects.ts';
 
-/** Told once when scrolling brings nothing new (spec 2 §8, D44). */
+/** Shown once when scrolling loads nothing new (spec 2 §8, D44). */
 export const NOTHING_NEW_TEXT = '当前条件暂无新数据！';
-/** Stands at the end of a list (spec 2 §8, D44). */
+/** Shown at the end of a list (spec 2 §8, D44). */
 export const LIST_END_TEXT = '没有更多记录了';
 
-/** What is asked for one page, counted from 1. */
+/** The request for one page, counted from 1. */
 export interface PageRequest<Filter> {
   filter: Filter;
   page: number;
 }
 
-/** One page as it was answered; `extra` is what the list says beside its rows. */
+/** One page of an answer; `extra` is what the list contains besides its rows. */
 export interface ListPage<Row, Extra> {
   rows: readonly Row[];
-  /** null where the server does not tell it */
+  /** null if the server does not send it */
   lastPage: number | null;
   extra: Extra;
 }
 
 /**
- * A list that loads page by page as it is scrolled, until its last page (spec 2 §4, D44). Another filter starts
- * anew; a refresh does too, but keeps what is shown until it is answered. Rows that moved down a page since the
- * last answer are not shown twice. Where the server tells no last page, the next one is asked for until one is empty,
- * shorter than the first, or the one before once more.
+ * A list that loads page by page while it is scrolled, until its last page (spec 2 §4, D44). Another filter restarts
+ * it. So does a refresh, but it keeps the rows until it is answered. Rows that have moved down a page since the last
+ * answer are not shown twice. If the server does not send a last page, the next page is requested until one is empty,
+ * shorter than the first, or a repetition of the previous one.
  */
 export function createPagedListMachine<Row extends { key: string }, Filter, Extra>(id: string) {
   return setup({
@@ -34,13 +34,13 @@ export function createPagedListMachine<Row extends { key: string }, Filter, Extr
       context: {
         filter: Filter;
         page: number;
-        /** as far as it is known */
+        /** as far as known */
         lastPage: number;
-        /** how many rows the first page has */
+        /** the number of rows on the first page */
         pageSize: number;
         rows: readonly Row[];
         extra: Extra | null;
-        /** why the rest could not be loaded, as it is shown */
+        /** the error text of the rest that is shown */
         failure: string;
       };
       events:
@@ -138,7 +138,7 @@ function lastPageOf({ rows, lastPage }: ListPage<unknown, unknown>, page: number
   return lastPage ?? (rows.length === 0 || rows.length < pageSize ? page : page + 1);
 }
 
-/** Whether the rows say the same as the last that are known, as from a server that knows no pages. */
+/** Whether the rows repeat the last known ones, as those of a server without paging do. */
 function isEndOf<Row extends { key: string }>(known: readonly Row[], rows: readonly Row[]): boolean {
   const said = (some: readonly Row[]) => JSON.stringify(some.map((row) => ({ ...row, key: '' })));
   return said(known.slice(-rows.length)) === said(rows);

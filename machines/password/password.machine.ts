@@ -6,8 +6,8 @@ import {
 } from '#machines/password/passwordRules.ts';
 
 /**
- * A change of the login or fund password (spec 2 §2, §4, §5). Success ends the session on this phone: the session
- * clears what is stored and leads to the login page.
+ * Changes the login or fund password (spec 2 §2, §4, §5). Success ends the session on this phone: the session clears
+ * the storage and leads to the login page.
  */
 export function createPasswordMachine(kind: PasswordKind) {
   return createFormMachine<PasswordValues>({

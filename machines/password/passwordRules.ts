@@ -1,16 +1,16 @@
 import type { InvalidField } from '#machines/forms/invalidField.ts';
 
-/** The three inputs of a password change; they are sent as D48 says. */
+/** The three inputs of a password change; D48 defines how they are sent. */
 export interface PasswordValues {
   oldPassword: string;
   newPassword: string;
   confirmation: string;
 }
 
-/** The login password, or the fund password that confirms what is done with money. */
+/** The login password, or the fund password, which confirms money operations. */
 export type PasswordKind = 'login' | 'fund';
 
-/** How much each input takes, and the shortest that is let through (spec 2 §5, §9). */
+/** The minimum and maximum length of each input (spec 2 §5, §9). */
 export const PASSWORD_LENGTH = { min: 6, max: 16 } as const;
 
 /** The rules in the order of the document (spec 2 §5, D27): field, test, text. */
@@ -24,19 +24,19 @@ const rules: readonly [keyof PasswordValues, (values: PasswordValues) => boolean
   ['newPassword', (v) => v.newPassword !== v.oldPassword, '新旧密码不能一致！'],
 ];
 
-/** The first rule that the values break, or null; the same rules hold for both kinds. */
+/** The first rule that the values break, or null; both kinds have the same rules. */
 export function invalidPasswordChange(values: PasswordValues): InvalidField<keyof PasswordValues> | null {
   const broken = rules.find(([, holds]) => !holds(values));
   return broken === undefined ? null : { field: broken[0], text: broken[2] };
 }
 
-/** What is shown of the rules while typing: a hint, never a refusal of its own (spec 2 §5, D47). */
+/** A rule as shown while typing: a hint, never a refusal (spec 2 §5, D47). */
 export interface PasswordCheck {
   text: string;
   met: boolean;
 }
 
-/** The rules as a list to be ticked off while typing. */
+/** The rules as a list that is ticked off while typing. */
 export function passwordChecks(kind: PasswordKind, values: PasswordValues): PasswordCheck[] {
   const { oldPassword, newPassword, confirmation } = values;
   const { min, max } = PASSWORD_LENGTH;
@@ -57,7 +57,7 @@ export function passwordChecks(kind: PasswordKind, values: PasswordValues): Pass
 /** How hard a login password is to guess; `none` while it is empty. */
 export type PasswordStrength = 'none' | 'weak' | 'fair' | 'strong';
 
-/** The strength by length and by how many kinds of characters there are; our own reading, a hint only. */
+/** The strength by length and number of kinds of characters; our own estimate, only a hint. */
 export function passwordStrength(password: string): PasswordStrength {
   if (password === '') return 'none';
   const kinds = [/[a-z]/, /[A-Z]/, /\d/, /[^A-Za-z\d]/].filter((kind) => kind.test(password)).length;

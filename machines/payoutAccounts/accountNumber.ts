@@ -1,18 +1,18 @@
 import type { Protocol } from '#machines/payoutAccounts/payoutAccount.ts';
 
-/** The digits of a card number in groups of four, as they stand on the card: `6222 0212 3`. */
+/** The digits of a card number in groups of four, as printed on the card: `6222 0212 3`. */
 export function groupedDigits(text: string): string {
   return text.replace(/\D/g, '').replace(/(\d{4})(?=\d)/g, '$1 ');
 }
 
-/** A card number without its groups. */
+/** A card number without the spaces between groups. */
 export function plainDigits(text: string): string {
   return text.replace(/\s/g, '');
 }
 
 /**
- * An account's number as a list shows it: enough to know it by, not enough to use. Of a card number the last four
- * digits, of a longer address its first six and last four characters, of anything short the first two and last two.
+ * An account number as a list shows it: recognisable but not usable. It shows the last four digits of a card number,
+ * the first six and last four characters of a longer address, and the first two and last two of anything short.
  */
 export function maskedNumber(number: string): string {
   const plain = plainDigits(number);
@@ -27,8 +27,8 @@ const shapes: Readonly<Record<Protocol, RegExp>> = {
 };
 
 /**
- * A word of warning where an address does not look like one of its protocol; null where it does, or where nothing
- * is typed yet. It warns and never refuses: the server knows which addresses it can pay to.
+ * A warning if an address does not look like one of its protocol; null if it does, or if nothing is typed yet. It never
+ * refuses, because the server knows which addresses it can pay to.
  */
 export function addressWarning(address: string, protocol: string): string | null {
   const plain = address.trim();

@@ -1,17 +1,17 @@
 import type { InvalidField } from '#machines/forms/invalidField.ts';
 import { plainDigits } from '#machines/payoutAccounts/accountNumber.ts';
 
-/** How much the inputs take (spec 2 §5); the spaces of a grouped card number come on top. */
+/** The maximum length of the inputs (spec 2 §5), not counting the spaces of a grouped card number. */
 export const ACCOUNT_MAX = { cardNumber: 19, other: 80, fundPassword: 18 } as const;
 
 const FUND_PASSWORD_TEXT = '请输入支付密码';
 
-/** Where a form of these was opened from, as its query says: `withdraw`, or empty. */
+/** Where the form was opened from, according to its query: `withdraw`, or empty. */
 interface OpenedFrom {
   from: string;
 }
 
-/** A bank card or an alipay account (spec 2 §5); where it was opened from tells its second variant (D21). */
+/** A bank card or an alipay account (spec 2 §5); `from` selects the second variant (D21). */
 export interface BankCardValues extends OpenedFrom {
   kind: 'bank' | 'alipay';
   owner: string;
@@ -37,14 +37,20 @@ export interface WalletValues extends OpenedFrom {
 
 type Rule<Values> = readonly [keyof Values & string, (values: Values) => boolean, string];
 
-/** The branch address is asked for but for alipay; the form that the withdraw page leads to always asks (D21). */
+/**
+ * Whether the branch address is required: for everything except alipay, and always in the form opened from the withdraw
+ * page (D21).
+ */
 export function needsBranch({ kind, from }: Pick<BankCardValues, 'kind' | 'from'>): boolean {
   return kind === 'bank' || from === 'withdraw';
 }
 
 const filled = (text: string) => text.trim() !== '';
 
-/** The rules in the order of the document (spec 2 §5, D27); a card and an alipay account differ in their number. */
+/**
+ * The rules in the order of the document (spec 2 §5, D27); a card and an alipay account have different rules for the
+ * number.
+ */
 const bankCardRules: readonly Rule<BankCardValues>[] = [
   ['owner', (v) => filled(v.owner), '请输入姓名'],
   ['bank', (v) => filled(v.bank), '请输入银行'],

@@ -9,13 +9,13 @@ import {
 } from '#machines/payoutAccounts/accountRules.ts';
 import { accountsPath, type AccountKind } from '#machines/payoutAccounts/payoutAccount.ts';
 
-/** The texts of success (spec 2 §8): a card is bound, an address is added. */
+/** The success texts (spec 2 §8): a card is bound, an address is added. */
 export const BOUND_TEXT = '绑定成功';
 export const ADDED_TEXT = '添加成功！';
 
 const fallback = '绑定失败，请稍后重试';
 
-/** Back to where the form was opened from: the withdraw page, else the list of the kind. */
+/** Leads back to where the form was opened from: the withdraw page, or otherwise the list of the kind. */
 const leadsBack =
   (kind: AccountKind) =>
   ({ from }: { from: string }): string =>

@@ -5,7 +5,7 @@ export interface PayoutAccount {
   owner: string;
   number: string;
   address: string;
-  /** address of the bank's picture, unchecked; empty where there is none */
+  /** address of the bank's picture, unchecked; empty if there is none */
   icon: string;
 }
 
@@ -18,12 +18,12 @@ export type AccountsByKind = Readonly<Record<AccountKind, readonly PayoutAccount
 /** The `type` of each kind in getcard (spec 2 §2). */
 export const ACCOUNT_TYPES = { bank: 1, usdt: 2, wallet: 5 } as const satisfies Record<AccountKind, number>;
 
-/** How many accounts of a kind each place allows; at the limit there is no way to add one. */
+/** The number of accounts of each kind that a page allows; at the limit, no account can be added. */
 export type AccountLimits = Readonly<
   Record<'accountSettings' | 'withdraw', Readonly<Record<AccountKind, number>>>
 >;
 
-/** The limits where the operator has set no others (spec 2 §9, D20, D36). */
+/** The default limits, if the operator has set no others (spec 2 §9, D20, D36). */
 export const ACCOUNT_LIMITS: AccountLimits = {
   accountSettings: { bank: 5, usdt: 5, wallet: 5 },
   withdraw: { bank: 6, usdt: 6, wallet: 12 },
@@ -33,18 +33,18 @@ export const ACCOUNT_LIMITS: AccountLimits = {
 export const PROTOCOLS = ['ERC20', 'TRC20'] as const;
 export type Protocol = (typeof PROTOCOLS)[number];
 
-/** The protocol of an account, null where it has none: a wallet says it by its type or its owner (D52). */
+/** The protocol of an account, null if it has none: a wallet gives it in its type or its owner (D52). */
 export function protocolOf({ owner, bank }: PayoutAccount): Protocol | null {
   return PROTOCOLS.find((protocol) => protocol === owner || protocol === bank) ?? null;
 }
 
-/** The kind that a page's query names, such as `type=2`; the first kind otherwise. */
+/** The kind that a page's query names, such as `type=2`; otherwise the first kind. */
 export function kindOfQuery(search: string): AccountKind {
   const type = Number(new URLSearchParams(search).get('type'));
   return ACCOUNT_KINDS.find((kind) => ACCOUNT_TYPES[kind] === type) ?? ACCOUNT_KINDS[0];
 }
 
-/** The place where accounts of a kind are listed. */
+/** The location that lists accounts of a kind. */
 export function accountsPath(kind: AccountKind): string {
   return `/bankCard?type=${ACCOUNT_TYPES[kind]}`;
 }

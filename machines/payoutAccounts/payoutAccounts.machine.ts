@@ -7,7 +7,7 @@ import { toast } from '#machines/root/effects.ts';
 import { SUBMISSION_TAG } from '#machines/root/submissionTag.ts';
 import type { SubmissionEvent } from '#machines/submission/submission.machine.ts';
 
-/** The lists by kind; each is loaded the first time its tab is opened. */
+/** The lists by kind; each is loaded when its tab is first opened. */
 export type AccountLists = Partial<Record<AccountKind, ResourceRef<PayoutAccount[]>>>;
 
 type PayoutAccountsEvent =
@@ -18,10 +18,10 @@ type PayoutAccountsEvent =
   | SubmissionEvent<void>;
 
 /**
- * The saved payout accounts by kind, and the way to unbind one behind a confirmation (spec 2 §2, D18).
- * `input.kind` is the tab to open first. Left while it unbinds, it finishes and tells the outcome. An unbinding of
- * unknown fate is let go like one that failed: the list asked for anew shows what became of it, and asking again
- * is harmless.
+ * The saved payout accounts by kind, and unbinding one after a confirmation (spec 2 §2, D18). `input.kind` is the tab
+ * to open first. If the person leaves during an unbinding, it finishes and shows the outcome. An unbinding with an
+ * unknown outcome is treated like a failed one: the list is fetched again and shows the outcome, and repeating the
+ * request is harmless.
  */
 export const payoutAccountsMachine = setup({
   types: {} as {
@@ -81,7 +81,7 @@ export const payoutAccountsMachine = setup({
         },
         'submission.failed': [
           { guard: { type: 'isExpired', params: ({ event }) => event.error }, target: 'browsing' },
-          // whatever was refused: the list may have changed behind the member's back
+          // for any refusal: the list may have changed elsewhere
           { target: 'browsing', actions: 'refreshList' },
         ],
         'submission.unsettled': { target: 'browsing', actions: 'refreshList' },

@@ -12,10 +12,10 @@ import { toast } from '#machines/root/effects.ts';
 import { SUBMISSION_TAG } from '#machines/root/submissionTag.ts';
 import type { SubmissionEvent } from '#machines/submission/submission.machine.ts';
 
-/** Told where a limit is asked for without an amount. */
+/** Shown if a limit is requested without an amount. */
 export const NO_LIMIT_AMOUNT_TEXT = '请输入正确的限额';
 
-/** What is told of a change of a limit that was taken: it holds, or it waits for the second confirmation. */
+/** The text after an accepted change of a limit: it applies, or it waits for the second confirmation. */
 export function limitDoneText(period: PeriodName, { limits }: Protection): string {
   const pending = limits.find((limit) => limit.period === period)?.pending;
   const { limit } = LIMIT_PERIODS[period];
@@ -25,10 +25,10 @@ export function limitDoneText(period: PeriodName, { limits }: Protection): strin
 }
 
 /**
- * The form of the deposit limits (D62): a period, its new amount, and what is to be done about one that waits. Whether
- * a limit holds at once or waits is the server's to say. A change of unknown fate is let go like one that failed: the
- * page asks anew what holds, and sending it again does no harm. Tells its parent `protection.changed` or
- * `protection.doubted`.
+ * The form of the deposit limits (D62): a period, its new amount, and a pending limit to confirm or drop. The server
+ * decides whether a limit applies at once or waits. A change with an unknown outcome is treated like a failed one: the
+ * page fetches the current state again, and repeating the request does no harm. Sends its parent `protection.changed`
+ * or `protection.doubted`.
  */
 export const depositLimitMachine = setup({
   types: {} as {

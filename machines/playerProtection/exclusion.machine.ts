@@ -9,20 +9,21 @@ import { toast } from '#machines/root/effects.ts';
 import { SUBMISSION_TAG } from '#machines/root/submissionTag.ts';
 import type { SubmissionEvent } from '#machines/submission/submission.machine.ts';
 
-/** What a way to keep away decides for itself. */
+/** The options of an exclusion. */
 export interface ExclusionOptions {
-  /** what may be chosen, by its length; the first one is at the start */
+  /** the choices by length; the first one is preselected */
   choices: readonly [ProtectionChange, ...ProtectionChange[]];
-  /** what has to be typed before it can be confirmed; empty where asking is enough */
+  /** the word to type before confirming; empty if the question is enough */
   word: string;
-  /** told when it was taken */
+  /** the text shown when it was accepted */
   done: string;
 }
 
 /**
- * Keeping away from games and deposits (D62): how long, a confirmation that says what it means, its submission. What
- * cannot be taken back is never one press away. One of unknown fate is let go like one that failed: the page asks
- * anew what holds, and sending it again does no harm. Tells its parent `protection.changed` or `protection.doubted`.
+ * An exclusion from games and deposits (D62): its length, a confirmation that explains the consequences, and its
+ * submission. Something irreversible always takes more than one press. A submission with an unknown outcome is treated
+ * like a failed one: the page fetches the current state again, and repeating the request does no harm. Sends its parent
+ * `protection.changed` or `protection.doubted`.
  */
 export function createExclusionMachine(id: string, { choices, word, done }: ExclusionOptions) {
   return setup({
@@ -89,24 +90,24 @@ export function createExclusionMachine(id: string, { choices, word, done }: Excl
   });
 }
 
-/** The machine of a way to keep away. */
+/** The machine type of an exclusion. */
 export type ExclusionMachine = ReturnType<typeof createExclusionMachine>;
 
-/** How long a break may last, in days of 24 hours. */
+/** The possible lengths of a break, in days of 24 hours. */
 export const BREAKS = [
   { action: 'break', days: 1 },
   { action: 'break', days: 7 },
   { action: 'break', days: 30 },
 ] as const satisfies readonly ProtectionChange[];
 
-/** A break from games and deposits, which is not taken back. */
+/** A break from games and deposits; it cannot be revoked. */
 export const breakMachine = createExclusionMachine('breakTaking', {
   choices: BREAKS,
   word: '',
   done: '休息已开始，游戏和充值已暂停',
 });
 
-/** For how long an account may be closed, in months. */
+/** How long an account may be closed, in months. */
 export const CLOSINGS = [
   { action: 'close', months: 6 },
   { action: 'close', months: 12 },
@@ -114,10 +115,10 @@ export const CLOSINGS = [
   { action: 'close', months: 60 },
 ] as const satisfies readonly ProtectionChange[];
 
-/** What is typed to close an account. */
+/** The word to type to close an account. */
 export const CLOSING_WORD = '关闭账户';
 
-/** The closing of the account for half a year or longer. */
+/** Closes the account for half a year or longer. */
 export const closingMachine = createExclusionMachine('accountClosing', {
   choices: CLOSINGS,
   word: CLOSING_WORD,

@@ -1,7 +1,7 @@
-/** A period of Beijing's calendar that deposits are limited by; a week begins on Monday. */
+/** A period of the Beijing calendar for which deposits are limited; a week starts on Monday. */
 export type PeriodName = 'day' | 'week' | 'month';
 
-/** How a limit is called, and the present period of it. */
+/** The names of a period's limit and of the current period. */
 export const LIMIT_PERIODS: Readonly<Record<PeriodName, { limit: string; now: string }>> = {
   day: { limit: '每日', now: '今日' },
   week: { limit: '每周', now: '本周' },

@@ -1,38 +1,38 @@
 import { pathOf } from '#machines/root/routes.ts';
 
-/** After how many minutes in games a member may be reminded; the last one unless chosen. */
+/** The minutes in games after which a member may be reminded; the last one is the default. */
 export const CHECK_MINUTES = [15, 30, 60] as const;
 export type CheckMinutes = (typeof CHECK_MINUTES)[number];
 export const DEFAULT_MINUTES: CheckMinutes = 60;
 
-/** How long a session has been played; instants in epoch ms, lengths in ms. */
+/** The time played in a session; instants in epoch ms, lengths in ms. */
 export interface Play {
   /** when the member logged in */
   startedAt: number;
-  /** in games, without what is going on */
+  /** the time in games, without the current game */
   played: number;
-  /** since when a game is going on; null where none is */
+  /** the start of the current game; null if there is none */
   since: number | null;
-  /** how much had been played when the member was last reminded */
+  /** the time played at the last reminder */
   checked: number;
 }
 
-/** A session that has just begun. */
+/** A new session. */
 export function newPlay(startedAt: number): Play {
   return { startedAt, played: 0, since: null, checked: 0 };
 }
 
-/** How long was played until `now`, in ms; a clock that was set back counts for nothing. */
+/** The time played until `now`, in ms; a clock that was set back adds nothing. */
 export function playedUntil({ played, since }: Play, now: number): number {
   return played + (since === null ? 0 : Math.max(0, now - since));
 }
 
-/** How long until the next reminder while a game goes on, in ms; 0 and less where it is due. */
+/** The time until the next reminder while a game continues, in ms; 0 or less if it is due. */
 export function untilCheck(play: Play, minutes: number, now: number): number {
   return minutes * 60_000 - (playedUntil(play, now) - play.checked);
 }
 
-/** The play with a game going on from `now`, or with none. */
+/** The play with a game that starts at `now`, or with no game. */
 export function playFrom(play: Play, inGame: boolean, now: number): Play {
   if (inGame) return play.since === null ? { ...play, since: now } : play;
   return { ...play, played: playedUntil(play, now), since: null };
@@ -46,8 +46,8 @@ export function playedText(ms: number): string {
 }
 
 /**
- * Where a member is, as far as a reminder cares: in a game of ours, where money is moved and its result shown, or
- * anywhere else. A game outside of the app begins when it is left for it.
+ * The kind of page that a member is on, for the reminder: a game of the site, a page that moves money and shows the
+ * result, or any other. A game outside the app starts when the app is left for it.
  */
 export type PageKind = 'game' | 'money' | 'elsewhere';
 
@@ -67,7 +67,7 @@ const MONEY: ReadonlySet<string> = new Set([
   '/protection',
 ]);
 
-/** The place that a location is. */
+/** The kind of page at a location. */
 export function pageKindOf(location: string): PageKind {
   const path = pathOf(location);
   if (GAMES.has(path)) return 'game';

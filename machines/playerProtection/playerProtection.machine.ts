@@ -10,9 +10,9 @@ import {
 import type { PageShownEvent } from '#machines/root/pageShown.ts';
 
 /**
- * The page 理性娱乐 (D62): what the server keeps of the member's limits, break and closing, and a machine for each that
- * changes one. What one of them was answered is noted at once; where one failed, what holds is asked for anew. The
- * reality check is a flow of the root, which the page only shows.
+ * The page 理性娱乐 (D62): the member's limits, break and closing as stored on the server, and one machine for each that
+ * changes one of them. The answer to a change is applied at once; after a failure the current state is fetched again.
+ * The reality check is a flow of the root, which the page only shows.
  */
 export const playerProtectionMachine = setup({
   types: {} as {

@@ -1,19 +1,19 @@
 import { amountLeft, compareAmounts } from '#machines/money/amount.ts';
 import { LIMIT_PERIODS, type PeriodName } from '#machines/playerProtection/limitPeriods.ts';
 
-/** A deposit limit as the server keeps it; amounts are CNY as decimal strings, null for no limit. */
+/** A deposit limit as stored on the server; amounts are CNY as decimal strings, null for no limit. */
 export interface DepositLimit {
   period: PeriodName;
   amount: string | null;
-  /** what was asked for in the present period */
+  /** the deposits requested in the current period */
   used: string;
   /** when the next period begins; all times are Beijing's, `YYYY-MM-DD HH:mm:ss` */
   resetsAt: string;
-  /** a higher limit, or none, that waits for its second confirmation */
+  /** a higher limit, or no limit, that waits for its second confirmation */
   pending: { amount: string | null; confirmableAt: string } | null;
 }
 
-/** What keeps a member from losing more than they want, as the server keeps it (D62). */
+/** The player protection of a member as stored on the server (D62). */
 export interface Protection {
   serverTime: string;
   limits: readonly DepositLimit[];
@@ -21,25 +21,25 @@ export interface Protection {
   closedUntil: string | null;
 }
 
-/** Games and deposits are closed to the member, and until when. */
+/** An exclusion of the member from games and deposits, and when it ends. */
 export interface Exclusion {
   kind: 'break' | 'closed';
   until: string;
 }
 
-/** What a member may still deposit; an empty list of limits limits nothing. */
+/** What a member may still deposit; an empty list of limits means no limit. */
 export interface Allowance {
   exclusion: Exclusion | null;
   limits: readonly { period: PeriodName; left: string }[];
 }
 
-/** The closing that is in force, or the break; null where neither is. */
+/** The active closing, or else the break; null if there is neither. */
 export function exclusionOf({ breakUntil, closedUntil }: Protection): Exclusion | null {
   if (closedUntil !== null) return { kind: 'closed', until: closedUntil };
   return breakUntil === null ? null : { kind: 'break', until: breakUntil };
 }
 
-/** The words for an exclusion. */
+/** The text for an exclusion. */
 export function exclusionText({ kind, until }: Exclusion): string {
   return kind === 'break'
     ? `您正在休息，游戏和充值将于 ${until}（北京时间）恢复，提现不受影响`
@@ -56,7 +56,7 @@ export function allowanceOf(protection: Protection): Allowance {
   };
 }
 
-/** Why a deposit is not sent, in the words of the app; null where nothing is known against it. */
+/** The reason why a deposit is not sent, as a text of the app; null if nothing known prevents it. */
 export function refusedDeposit(allowance: Allowance | null, amount: string): string | null {
   if (allowance === null) return null;
   if (allowance.exclusion !== null) return exclusionText(allowance.exclusion);
@@ -66,7 +66,7 @@ export function refusedDeposit(allowance: Allowance | null, amount: string): str
   return `超出您设置的${limit}存款限额，${now}还可存入 ${broken.left} 元`;
 }
 
-/** Whether a limit that is asked for holds at once: it does unless it is higher than the present one, or none. */
+/** Whether a requested limit applies at once: it does unless it is higher than the current one, or none. */
 export function isLower(wanted: string, present: string | null): boolean {
   return present === null || (wanted !== '' && compareAmounts(wanted, present) <= 0);
 }
@@ -76,12 +76,12 @@ export function isConfirmable({ pending }: DepositLimit, serverTime: string): bo
   return pending !== null && serverTime >= pending.confirmableAt;
 }
 
-/** What is known is asked for anew after this long at the latest, in ms: timers cannot count a month. */
+/** The longest time until the state is fetched again, in ms: timers cannot run for a month. */
 export const LOOK_AGAIN_MS = 3_600_000;
-/** The server's times are cut to seconds, so that a moment has passed for certain a second later; in ms. */
+/** The server's times are truncated to seconds, so a moment has certainly passed one second later; in ms. */
 const CUT_MS = 1000;
 
-/** How long what is known holds, in ms: until the next of its times has passed, an hour at most. */
+/** How long the known state is valid, in ms: until its next time has passed, at most an hour. */
 export function holdsFor({ serverTime, limits, breakUntil, closedUntil }: Protection): number {
   const now = beijingInstant(serverTime);
   const times = limits.flatMap(({ resetsAt, pending }) => [resetsAt, pending?.confirmableAt ?? null]);
@@ -91,7 +91,7 @@ export function holdsFor({ serverTime, limits, breakUntil, closedUntil }: Protec
   return Math.min(LOOK_AGAIN_MS, ...waits);
 }
 
-/** The instant (epoch ms) of a time of the server; NaN for what is none. */
+/** The instant (epoch ms) of a server time; NaN for anything else. */
 function beijingInstant(time: string): number {
   return Date.parse(`${time.trim().replace(' ', 'T')}+08:00`);
 }

@@ -2,22 +2,22 @@ import type { PeriodName } from '#machines/playerProtection/limitPeriods.ts';
 import type { Protection } from '#machines/playerProtection/protection.ts';
 import { createSubmissionMachine } from '#machines/submission/submission.machine.ts';
 
-/** What a member changes; an empty amount takes a limit away. */
+/** A change by the member; an empty amount removes a limit. */
 export type ProtectionChange =
   | { action: 'limit'; period: PeriodName; amount: string }
   | { action: 'confirm_limit' | 'cancel_limit'; period: PeriodName }
   | { action: 'break'; days: 1 | 7 | 30 }
   | { action: 'close'; months: number };
 
-/** Sends one change; its receipt is all that holds then. */
+/** Sends one change; the receipt is the complete new state. */
 export const protectionSubmission = createSubmissionMachine<ProtectionChange, Protection>(
   'protectionChange',
   { fallback: '操作失败，请稍后重试' },
 );
 
 /**
- * Told to the page by a part that has sent something: what holds now, or that what is known may be old, where it was
- * refused or nobody knows its fate.
+ * Sent to the page by a part that has sent something: the new state, or that the known state may be outdated, because
+ * the change was refused or its outcome is unknown.
  */
 export type ProtectionChangedEvent =
   | { type: 'protection.changed'; protection: Protection }

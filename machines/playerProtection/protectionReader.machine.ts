@@ -5,13 +5,13 @@ import { unboundCall } from '#machines/calls/unboundCall.ts';
 import { holdsFor, type Protection } from '#machines/playerProtection/protection.ts';
 import type { PageShownEvent } from '#machines/root/pageShown.ts';
 
-/** Told to whoever reads: what holds now. */
+/** Sent to the parent: the current state. */
 export interface ProtectionToldEvent {
   type: 'protection.told';
   protection: Protection;
 }
 
-/** What a backend answers that has no such call. */
+/** The answers of a backend without this call. */
 const NO_SUCH_CALL: ReadonlySet<number> = new Set([404, 405, 501]);
 
 function isNoSuchCall(thrown: unknown): boolean {
@@ -20,20 +20,20 @@ function isNoSuchCall(thrown: unknown): boolean {
 }
 
 /**
- * The member's limits, break and closing as the server keeps them (D62), for a page that goes by them. Tells its
- * parent `protection.told` with each answer; asks anew when the next of the known times has passed, and when the page
- * is shown again. A backend without the call is `unsupported`: nothing is told, and nothing asked again.
+ * Reads the member's limits, break and closing from the server (D62), for a page that depends on them. Sends its parent
+ * `protection.told` with each answer; reads them again when the next of the known times has passed, and when the page
+ * is shown again. A backend without the call leads to `unsupported`: nothing is sent and nothing is read again.
  */
 export const protectionReaderMachine = setup({
   types: {} as {
     context: {
       protection: Protection | null;
-      /** why it could not be read, as it is shown */ failure: string;
+      /** the error text that is shown */ failure: string;
     };
     events:
       | { type: 'refresh' }
       | { type: 'retry' }
-      /** a change was answered with what holds now */
+      /** the answer to a change: the current state */
       | { type: 'protection.noted'; protection: Protection }
       | PageShownEvent;
   },
@@ -105,7 +105,7 @@ export const protectionReaderMachine = setup({
             onError: 'fresh',
           },
         },
-        /** nobody looks */
+        /** the page is hidden */
         idle: { on: { 'page.shown': 'refreshing' } },
       },
     },

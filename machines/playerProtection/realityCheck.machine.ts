@@ -19,25 +19,25 @@ import { go } from '#machines/root/effects.ts';
 import type { FactsEvent } from '#machines/session/facts.ts';
 import { watchFacts } from '#machines/session/watchFacts.ts';
 
-/** How long the result of a submission is left alone before a reminder, in ms. */
+/** How long a reminder waits after the result of a submission, in ms. */
 export const RESULT_MS = 3000;
-/** How long until a dialog that could not be fetched is tried again, in ms. */
+/** The time until a dialog that could not be fetched is tried again, in ms. */
 export const DIALOG_RETRY_MS = 60_000;
 
-/** Where a break is taken. */
+/** The location where a member takes a break. */
 const BREAK_PATH = '/protection?section=break';
 
-/** Told by the watcher of places, at once and with each change, and when somebody looks at the page again. */
+/** Sent by the location watcher at once, with each change, and when somebody returns to the page. */
 export interface LocationEvent {
   type: 'location.changed';
   pageKind: PageKind;
 }
 
 /**
- * The reality check (D62): after 15, 30 or 60 minutes in games a calm dialog tells how long was played and what the
- * session's records say, and asks whether to go on. Time is counted by the clock from stored instants, so that it
- * outlives reloads, hidden tabs and games outside of the app; `context.play` is stored with each change. It never
- * covers a submission or its result, and ends with the session. `input.now` is epoch ms.
+ * The reality check (D62): after 15, 30 or 60 minutes in games, a calm dialog shows the time played and the session's
+ * records, and asks whether to continue. Time is calculated from stored instants, so that it survives reloads, hidden
+ * tabs and games outside the app; `context.play` is stored with each change. The dialog never covers a submission or
+ * its result, and it ends with the session. `input.now` is epoch ms.
  */
 export const realityCheckMachine = setup({
   types: {} as {
@@ -47,14 +47,14 @@ export const realityCheckMachine = setup({
       username: string;
       minutes: CheckMinutes;
       pageKind: PageKind;
-      /** how long was played when the dialog opened, in ms */
+      /** the time played when the dialog opened, in ms */
       shown: number;
       answer: SessionAnswer | null;
     };
     events:
       | FactsEvent<'member' | 'username'>
       | LocationEvent
-      /** the app is left for a game */
+      /** the person leaves the app for a game */
       | { type: 'game.opened' }
       | { type: 'minutes.chosen'; minutes: CheckMinutes }
       | SubmissionsEvent
@@ -68,7 +68,7 @@ export const realityCheckMachine = setup({
     watchFacts,
     watchSubmissionsIdle,
     watchLocation: fromCallback<EventObject>(() => undefined),
-    /** shows the dialog while it runs; tells `dialog.missing` where its code cannot be had */
+    /** shows the dialog while it runs; sends `dialog.missing` if its code cannot be loaded */
     dialog: fromCallback<EventObject, { check: AnyActorRef }>(() => undefined),
     readMinutes: unboundCall<CheckMinutes, { username: string }>('readMinutes'),
     readSession: unboundCall<SessionAnswer, { startedAt: number }>('readSession'),
@@ -97,10 +97,10 @@ export const realityCheckMachine = setup({
     })),
     leaveGames: ({ context, system }) =>
       go({ system }, { to: context.answer?.offersBreak === true ? BREAK_PATH : '/' }),
-    /** keeps `context.play` in the window's session */
+    /** stores `context.play` in the window's session */
     storePlay: () => undefined,
     forgetPlay: () => undefined,
-    /** keeps `context.minutes` on the device */
+    /** stores `context.minutes` on the device */
     storeMinutes: () => undefined,
   },
   delays: {
@@ -203,7 +203,7 @@ export const realityCheckMachine = setup({
             idle: {},
           },
         },
-        /** the reminder waits for its moment */
+        /** the reminder waits for a suitable moment */
         due: {
           initial: 'deciding',
           on: {
@@ -214,7 +214,7 @@ export const realityCheckMachine = setup({
           },
           states: {
             deciding: { always: [{ guard: 'isAmongMoney', target: 'away' }, { target: 'near' }] },
-            /** where money is moved nothing is covered */
+            /** a page that moves money is not covered */
             away: {},
             near: {
               invoke: { src: 'watchSubmissionsIdle', id: 'watchSubmissionsIdle' },

@@ -1,24 +1,24 @@
 import { sumOf } from '#machines/money/amount.ts';
 
-/** What the records tell of a session; CNY as decimal strings. */
+/** The money of a session according to the records; CNY as decimal strings. */
 export interface SessionMoney {
   /** deposits that have arrived */
   deposited: string;
-  /** deposits that have not been decided yet */
+  /** pending deposits */
   depositing: string;
   /** withdrawals that were not refused */
   withdrawn: string;
-  /** what settled bets brought, below 0 for a loss */
+  /** the result of settled bets, below 0 for a loss */
   winLoss: string;
 }
 
-/** What a reminder is answered: the money, null where the records could not be read, and whether a break is offered. */
+/** The data of a reminder: the money, null if the records could not be read, and whether a break is offered. */
 export interface SessionAnswer {
   money: SessionMoney | null;
   offersBreak: boolean;
 }
 
-/** A record as far as its sum goes: `time` in Beijing, `state` as the records have it (spec 2 §4). */
+/** The part of a record that its sum needs: `time` in Beijing, `state` as in the records (spec 2 §4). */
 export interface MoneyRecord {
   amount: string;
   time: string;
@@ -37,7 +37,7 @@ const ARRIVED: ReadonlySet<string> = new Set(['success', '2']);
 const REFUSED: ReadonlySet<string> = new Set(['failed', '3']);
 const SETTLED = '1';
 
-/** The money of a session that began at `from`, a time of Beijing. A loss is shown as it is. */
+/** The money of a session that began at `from`, a Beijing time. A loss is shown as it is. */
 export function sessionMoney(records: SessionRecords, from: string): SessionMoney {
   const since = (list: readonly MoneyRecord[]) => list.filter(({ time }) => time >= from);
   const sum = (list: readonly MoneyRecord[]) => sumOf(list.map(({ amount }) => amount));

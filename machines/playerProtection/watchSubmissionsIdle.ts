@@ -1,10 +1,10 @@
 import { fromCallback } from 'xstate';
 import { isSubmitting } from '#machines/root/watchSubmissions.ts';
 
-/** Something is on its way to the server, or nothing any longer. */
+/** Whether a submission is in progress in the app. */
 export type SubmissionsEvent = { type: 'submissions.busy' } | { type: 'submissions.idle' };
 
-/** Tells at once whether anything in the app submits, and each change of it. */
+/** Reports at once whether any submission is in progress in the app, and then each change. */
 export const watchSubmissionsIdle = fromCallback(({ sendBack, system }) => {
   let told: boolean | undefined;
   const look = () => {
@@ -14,7 +14,7 @@ export const watchSubmissionsIdle = fromCallback(({ sendBack, system }) => {
     told = busy;
     sendBack({ type: busy ? 'submissions.busy' : 'submissions.idle' } satisfies SubmissionsEvent);
   };
-  // a submission may stand anywhere, and only its own snapshot changes with it
+  // a submission may be anywhere, and only its own snapshot changes with it
   const subscription = system.inspect(() => void Promise.resolve().then(look));
   look();
   return () => subscription.unsubscribe();

@@ -6,27 +6,26 @@ import {
   type VisibilityOrNetworkEvent,
 } from '#machines/root/visibilityAndNetwork.ts';
 
-/** Polling times in ms (D12, D16): the pause after an answer, the delay of each request, the longest pause. */
+/** Polling times in ms (D12, D16): the pause after an answer, the delay of each request, and the longest pause. */
 export const POLL_MS = { pause: 3000, requestDelay: 500, longestPause: 60_000 } as const;
-/** The largest share by which a pause after a failure is stretched, so that phones do not ask in step (D12). */
+/** The largest share by which a pause after a failure is extended, so that phones do not poll in step (D12). */
 export const JITTER = 0.2;
 
-/** What a polling machine tells its parent on each good answer. */
+/** Sent by a polling machine to its parent with each good answer. */
 export interface PolledEvent<Id extends string, Answer> {
   type: `${Id}.polled`;
   answer: Answer;
 }
 
-/** The pause in ms before the next poll: 3 s, then 3, 6, 12 … 60 s after failures in a row (D12). */
+/** The pause in ms before the next poll: 3 s, or 3, 6, 12 … 60 s after consecutive failures (D12). */
 export function pollPause({ failures, jitter }: { failures: number; jitter: number }): number {
   const base = POLL_MS.pause * 2 ** Math.max(0, failures - 1);
   return Math.min(POLL_MS.longestPause, Math.round(base * (1 + jitter)));
 }
 
 /**
- * Asks again and again while the document is visible (D12, D16).
- * Tells its parent `{id}.polled` with each answer; ends, in `unauthorised`, when an answer is a 401.
- * `input.random` (0 ≤ n < 1) spreads the pauses after failures.
+ * Polls while the document is visible (D12, D16). Sends its parent `{id}.polled` with each answer; ends in
+ * `unauthorised` when an answer is a 401. `input.random` (0 ≤ n < 1) spreads the pauses after failures.
  */
 export function createPollingMachine<Id extends string, Answer>(id: Id) {
   return setup({

@@ -8,15 +8,18 @@ import { isShown, shownBy, type PageShown, type PageShownEvent } from '#machines
 import { SUBMISSION_TAG } from '#machines/root/submissionTag.ts';
 import { createSubmissionMachine, type SubmissionEvent } from '#machines/submission/submission.machine.ts';
 
-/** The text for a visitor who applies, and the wait before the login page, in ms; as for the notices (spec 2 §6). */
+/**
+ * The text for a visitor who applies, and the delay before the login page, in ms; the same as for the notices (spec 2
+ * §6).
+ */
 export const APPLY_LOGIN_TEXT = '请先登录';
 export const APPLY_LOGIN_DELAY_MS = 1000;
-/** Told where the server takes an application without words of its own. */
+/** Shown if the server accepts an application without a message. */
 const APPLIED_TEXT = '申请成功，请等待审核';
-/** Told where the server fails or refuses without words of its own (spec 2 §8). */
+/** Shown if the server fails or refuses without a message (spec 2 §8). */
 const FAILED_TEXT = '申请失败，请稍后重试';
 
-/** The application for the promotion of this id; its receipt is the server's words, '' where there are none. */
+/** The application for the promotion of this id; the receipt is the server's message, '' if there is none. */
 export const applicationSubmission = createSubmissionMachine<{ id: string }, string>('application', {
   fallback: FAILED_TEXT,
   unsettled: FAILED_TEXT,
@@ -30,16 +33,17 @@ export interface ActivityInput {
 }
 
 /**
- * A promotion and the application for it (spec 2 §2, §7, D18). Anyone may read; applying needs a login. Where nobody
- * knows whether an application arrived, a second press is the same intent. Left while it applies, it finishes and
- * tells the outcome; one of unknown fate is given up with the page, since nobody is there to press again.
+ * A promotion and the application for it (spec 2 §2, §7, D18). Anyone may read; applying needs a login. If the outcome
+ * of an application is unknown, a second press repeats the same intent. If the person leaves during an application, it
+ * finishes and shows the outcome; one with an unknown outcome is given up with the page, because nobody is there to
+ * press again.
  */
 export const activityMachine = setup({
   types: {} as {
     context: ActivityInput &
       PageShown & {
         activity: Activity | null;
-        /** why it could not be loaded, as it is shown */ failure: string;
+        /** the error text that is shown */ failure: string;
       };
     events: { type: 'apply' } | { type: 'retry' } | PageShownEvent | SubmissionEvent<string>;
     input: ActivityInput;

@@ -1,15 +1,15 @@
-/** A promotion (spec 2 §3 Activity); `content` is HTML of the server and shown sanitised only (D33). */
+/** A promotion (spec 2 §3 Activity); `content` is HTML from the server and only shown sanitised (D33). */
 export interface Activity {
   id: string;
   title: string;
-  /** address of its picture, unchecked; empty where there is none */
+  /** address of its picture, unchecked; empty if there is none */
   banner: string;
   content: string;
   memo: string;
   createdAt: string;
 }
 
-/** A member's application for a promotion; `activityId` is the promotion it leads to. */
+/** A member's application for a promotion; `activityId` is the promotion that it links to. */
 export interface Application {
   id: string;
   activityId: string;
@@ -17,7 +17,7 @@ export interface Application {
   state: number;
 }
 
-/** How an application stands (spec 2 §4); 0 and 4 are undefined, as is anything else. */
+/** The state of an application (spec 2 §4); 0 and 4 are undefined, like any other number. */
 export function applicationState(state: number): { text: string; tone: 'waiting' | 'good' | 'bad' | 'none' } {
   switch (state) {
     case 1:

@@ -3,22 +3,22 @@ import { loadFailureText } from '#machines/calls/loadFailure.ts';
 import { unboundCall } from '#machines/calls/unboundCall.ts';
 import type { Activity } from '#machines/promotions/activity.ts';
 
-/** A type of promotions as its tab needs it; `value` is the `type` of the call. */
+/** A type of promotions for a tab; `value` is the `type` of the call. */
 export interface ActivityType {
   value: string;
   label: string;
 }
 
 /**
- * The promotions by type (spec 2 §2): one list is asked for at a time, and each that was seen is kept while the
- * page lives. Kept alive: returned to, it refreshes quietly what is on the screen (D4). `input.type` opens first.
+ * The promotions by type (spec 2 §2): one list is fetched at a time, and every fetched list stays while the page lives.
+ * The page is kept alive; when it is shown again, it quietly refreshes the visible list (D4). `input.type` opens first.
  */
 export const activityListMachine = setup({
   types: {} as {
     context: {
       type: string;
       lists: Readonly<Record<string, Activity[]>>;
-      /** why a list could not be loaded, as it is shown */ failure: string;
+      /** the error text that is shown */ failure: string;
     };
     events: { type: 'type.selected'; value: string } | { type: 'retry' } | { type: 'page.shown' };
     input: { type: string };
@@ -54,7 +54,7 @@ export const activityListMachine = setup({
         id: 'fetchActivities',
         input: ({ context }) => ({ type: context.type }),
         onDone: { target: 'ready', actions: { type: 'keepList', params: ({ event }) => event.output } },
-        // a list that is already on the screen stays there (D45)
+        // a visible list stays (D45)
         onError: [
           { guard: 'isKnown', target: 'ready' },
           {

@@ -7,7 +7,7 @@ export const NO_CHANCES_TEXT = '您暂未达到领取条件，快去完成吧！
 export const GRAB_NETWORK_TEXT = '服务器异常，请稍后再试';
 export const winText = (amount: string): string => `恭喜您抢到红包 ${shownAmount(amount)} 元！`;
 
-/** One grab, whose receipt is the prize (CNY as a decimal string); its flow tells refusals itself, in a popup. */
+/** One grab; the receipt is the prize (CNY as a decimal string). The flow shows refusals itself, in a popup. */
 export function createGrab() {
   return createSubmissionMachine<null, string>('grab', {
     network: GRAB_NETWORK_TEXT,

@@ -10,16 +10,16 @@ import type { FactsEvent } from '#machines/session/facts.ts';
 import { watchFacts } from '#machines/session/watchFacts.ts';
 import type { SubmissionEvent } from '#machines/submission/submission.machine.ts';
 
-/** What the red packet knows. */
+/** The context of the red packet. */
 export interface RedPacketContext extends PageShown {
   now: () => number;
-  /** the site's switch; null until it is told, which is at once */
+  /** the site's switch; null until it arrives, which is at once */
   open: boolean | null;
   info: RedPacketInfo | null;
   popup: RedPacketPopup | null;
 }
 
-/** What the red packet hears. */
+/** The events of the red packet. */
 export type RedPacketEvent =
   | { type: 'grab' }
   | { type: 'popup.closed' }
@@ -29,9 +29,9 @@ export type RedPacketEvent =
   | SubmissionEvent<string>;
 
 /**
- * The red packet (spec 1 §2, §4; D42, D54) while the site's redpacket_switch is on: one grab at a time,
- * and its popups; the chances and the rules are its child `info`. `input.now` gives epoch ms. A grab outlives the page; its result is
- * then a toast.
+ * The red packet (spec 1 §2, §4; D42, D54) while the site's redpacket_switch is on: one grab at a time, and its popups;
+ * the chances and the rules are its child `info`. `input.now` returns epoch ms. A grab outlives the page; its result is
+ * then shown as a toast.
  */
 export const redPacketMachine = setup({
   types: {} as {
@@ -91,7 +91,7 @@ export const redPacketMachine = setup({
           entry: 'clearPopup',
           always: [
             { guard: 'hasPopup', target: 'popup' },
-            // here alone, so that neither a grab on its way is cut off nor what it came to
+            // only here, so that it interrupts neither a grab in progress nor its result
             { guard: 'isClosedInSight', target: '#redPacket.closed' },
           ],
           on: {
@@ -118,7 +118,7 @@ export const redPacketMachine = setup({
           initial: 'sending',
           states: {
             sending: { tags: 'busy', on: { 'submission.unsettled': 'unsettled' } },
-            /** The same grab is sent again, under its key: it can't win twice. */
+            /** The same grab is sent again with its key, so it cannot win twice. */
             unsettled: { on: { grab: { target: 'sending', actions: 'sendAgain' } } },
           },
         },

@@ -3,22 +3,22 @@ import { loadFailureText } from '#machines/calls/loadFailure.ts';
 import { unboundCall } from '#machines/calls/unboundCall.ts';
 import type { RedPacketInfo } from '#machines/redPacket/redPacketInfo.ts';
 
-/** Told to the red packet with each answer. */
+/** Sent to the red packet with each answer. */
 export interface RedPacketInfoEvent {
   type: 'info.arrived';
   info: RedPacketInfo;
 }
 
 /**
- * The member's chances and the activity's rules (spec 1 §3), fetched at once and again on request, or after a grab
- * (`info.outdated`), when an older answer on its way is not waited for. What is known stays in sight meanwhile, and
- * a failure is silent then (D45). Tells its parent `info.arrived`.
+ * The member's chances and the rules of the activity (spec 1 §3), fetched at once, on request, and after a grab
+ * (`info.outdated`), which discards an older request in progress. Known data stays visible meanwhile, and a failure is
+ * then silent (D45). Sends its parent `info.arrived`.
  */
 export const redPacketInfoMachine = setup({
   types: {} as {
     context: {
       info: RedPacketInfo | null;
-      /** why it could not be loaded, as it is shown */ failure: string;
+      /** the error text that is shown */ failure: string;
     };
     events: { type: 'refresh' } | { type: 'retry' } | { type: 'info.outdated' };
     tags: 'loading';

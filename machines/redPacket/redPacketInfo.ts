@@ -2,17 +2,17 @@
 export interface RedPacketRule {
   startTime: string;
   endTime: string;
-  /** cumulative deposits of the day before, from */
+  /** the previous day's cumulative deposits, from */
   dayFlow: string;
   /** … to */
   flowMoney: string;
-  /** how many red packets they bring */
+  /** the number of red packets for them */
   recharge: string;
 }
 
 /** The member's red packets (spec 1 §3 user red-packet info). */
 export interface RedPacketInfo {
-  /** remaining chances as the server says; may be below 0 */
+  /** remaining chances as the server sends them; may be below 0 */
   chances: number;
   received: number;
   /** the maximum chances currently available */
@@ -20,7 +20,10 @@ export interface RedPacketInfo {
   rules: RedPacketRule[];
 }
 
-/** A count that the server may write with a fraction, rounded down (spec 1 §2); what is no number stays as it is. */
+/**
+ * A count that the server may send with a fraction, rounded down (spec 1 §2); a text that is not a number stays
+ * unchanged.
+ */
 export function roundedDown(count: string): string {
   const [, whole] = /^(\d+)(?:\.\d*)?$/.exec(count.trim()) ?? [];
   return whole ?? count;

@@ -4,7 +4,7 @@ import { NO_CHANCES_TEXT, winText } from '#machines/redPacket/grab.ts';
 import type { RedPacketContext, RedPacketEvent } from '#machines/redPacket/redPacket.machine.ts';
 import { refusedWindow, windowState } from '#machines/redPacket/redPacketWindow.ts';
 
-/** The red packet's one popup (spec 1 §2); `detail` is the prize won (CNY), else the words. */
+/** The only popup of the red packet (spec 1 §2); `detail` is the prize won (CNY), otherwise the text. */
 export interface RedPacketPopup {
   name: 'notStarted' | 'ended' | 'won' | 'notEnough';
   detail: string;
@@ -12,27 +12,27 @@ export interface RedPacketPopup {
 
 type Known = Pick<RedPacketContext, 'info' | 'now'>;
 
-/** What is told where the activity is not open at this moment (D54). */
+/** The popup if the activity is not open at this moment (D54). */
 function windowPopup({ info, now }: Known): RedPacketPopup | null {
   const name = info === null ? 'open' : windowState(info.rules, now());
   return name === 'open' ? null : { name, detail: '' };
 }
 
-/** What keeps a member from a grab: the activity's window first, then the chances (spec 1 §4). */
+/** The popup if a member cannot grab: the activity's window first, then the chances (spec 1 §4). */
 function hindrancePopup({ info, now }: Known): RedPacketPopup | null {
   const lacksChances = info !== null && info.chances <= 0;
   return windowPopup({ info, now }) ?? (lacksChances ? { name: 'notEnough', detail: NO_CHANCES_TEXT } : null);
 }
 
-/** What a refused grab is told as: the window where the server speaks of it, else its words (D42, D54). */
+/** The popup for a refused grab: the window if the server's message is about it, otherwise the message (D42, D54). */
 function refusalPopup(error: CallError): RedPacketPopup | null {
-  // an expired login speaks by its own dialog
+  // an expired login has its own dialog
   if (error.kind === 'expired') return null;
   const detail = failureText(error);
   return { name: refusedWindow(detail) ?? 'notEnough', detail };
 }
 
-/** What the popup tells after the event: of the activity's window, of what hinders a grab, or of how it ended. */
+/** The popup after the event: about the activity's window, about what prevents a grab, or about its result. */
 export function popupBy({
   context,
   event,
@@ -54,7 +54,7 @@ export function popupBy({
   }
 }
 
-/** What the popup says of a grab, where nobody sees it. */
+/** The popup of a grab as a text, for when nobody sees the popup. */
 export function resultText({ name, detail }: RedPacketPopup): string {
   return name === 'won' ? winText(detail) : detail;
 }

@@ -1,13 +1,13 @@
 import type { RedPacketRule } from '#machines/redPacket/redPacketInfo.ts';
 
-/** Where a moment stands to the activity (D54). */
+/** The state of the activity at a moment (D54). */
 export type WindowState = 'open' | 'notStarted' | 'ended';
 
 const DAY_MS = 86_400_000;
 /** Beijing keeps UTC+8 all year. */
 const BEIJING_MS = 8 * 3_600_000;
 
-/** A time of the server in Beijing: a whole instant, or an hour that comes every day; `length` ms it stands for. */
+/** A server time in Beijing: a full instant, or an hour that recurs every day; `length` is the ms that it covers. */
 type ServerTime = { at: number; length: number } | { ofDay: number; length: number };
 
 const written = /^(?:(\d{4})[-/](\d{1,2})[-/](\d{1,2}))?(?:[ T])?(?:(\d{1,2}):(\d{2})(?::(\d{2}))?)?$/;
@@ -21,14 +21,14 @@ function readTime(text: string): ServerTime | null {
   return { at: Date.UTC(Number(year), Number(month) - 1, Number(day)) + ofDay - BEIJING_MS, length };
 }
 
-/** The instant (epoch ms) that a time means on the Beijing day of `now`. */
+/** The instant (epoch ms) of a time on the Beijing day of `now`. */
 function instant(time: ServerTime, now: number): number {
   if ('at' in time) return time.at;
   const dayStart = Math.floor((now + BEIJING_MS) / DAY_MS) * DAY_MS - BEIJING_MS;
   return dayStart + time.ofDay;
 }
 
-/** Hours of every day that run into the next one, such as 20:00 ~ 02:00. */
+/** Whether daily hours run into the next day, such as 20:00 ~ 02:00. */
 function isOverMidnight(start: ServerTime, end: ServerTime): boolean {
   return 'ofDay' in start && 'ofDay' in end && end.ofDay + end.length <= start.ofDay;
 }
@@ -39,15 +39,15 @@ function stateOfRule(rule: RedPacketRule, now: number): WindowState {
   if (start !== null && end !== null && isOverMidnight(start, end))
     return now >= instant(start, now) || now < instant(end, now) + end.length ? 'open' : 'notStarted';
   if (start !== null && now < instant(start, now)) return 'notStarted';
-  // an end is part of the window: 23:59 lasts to the end of that minute, 23:59:59 of that second, a date of that day
+  // an end is part of the window: 23:59 lasts to the end of its minute, 23:59:59 of its second, a date of its day
   if (end !== null && now >= instant(end, now) + end.length) return 'ended';
   return 'open';
 }
 
 /**
- * Is the activity open at `now` (epoch ms) by its rules, in Beijing time (spec 1 §2, D54)? Times may be written
- * as instants, dates, or hours of every day. One open rule opens it; of closed ones a coming one is told rather
- * than a past one. Without a readable rule the server decides at the grab.
+ * Whether the activity is open at `now` (epoch ms) according to its rules, in Beijing time (spec 1 §2, D54). Times may
+ * be written as instants, dates, or daily hours. One open rule opens the activity. If all are closed, an upcoming rule
+ * is reported rather than a past one. Without a readable rule the server decides at the grab.
  */
 export function windowState(rules: readonly RedPacketRule[], now: number): WindowState {
   const states = rules.map((rule) => stateOfRule(rule, now));
@@ -55,7 +55,7 @@ export function windowState(rules: readonly RedPacketRule[], now: number): Windo
   return states.includes('notStarted') ? 'notStarted' : 'ended';
 }
 
-/** Reads a refusal of the server as the window's state, where it speaks of it (D54). */
+/** Reads a refusal of the server as the window's state, if its message is about the window (D54). */
 export function refusedWindow(message: string): Exclude<WindowState, 'open'> | null {
   if (/未开始|尚未开始|还没开始/.test(message)) return 'notStarted';
   return /已结束|已经结束/.test(message) ? 'ended' : null;

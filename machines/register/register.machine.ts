@@ -13,7 +13,7 @@ import { toast } from '#machines/root/effects.ts';
 import type { NavigationCommand } from '#machines/root/navigation.ts';
 import { wantedPath } from '#machines/root/routes.ts';
 
-/** What the registration call is given: the values, and the referrer of the page's query (spec 1 §2). */
+/** The input of the registration call: the values, and the referrer from the page's query (spec 1 §2). */
 export interface Registration extends RegisterValues {
   pid: string;
 }
@@ -21,10 +21,9 @@ export interface Registration extends RegisterValues {
 const PHONE_TEXT = '请输入有效的手机号！';
 
 /**
- * The registration page (spec 1 §2, §5, D3, D27–D30).
- * As with login, the values come with `submit` and are not kept. `code.requested` hands a valid phone to the
- * SMS cooldown, which lives on when this page is left. `register` stores the token itself.
- * `input.search` is the page's raw query, with `pid` and `redirect`.
+ * The registration page (spec 1 §2, §5, D3, D27–D30). As on the login page, the values come with `submit` and are not
+ * stored. `code.requested` passes a valid phone number to the SMS cooldown, which survives when this page is left.
+ * `register` stores the token itself. `input.search` is the page's raw query, with `pid` and `redirect`.
  */
 export const registerMachine = setup({
   types: {} as {
@@ -51,7 +50,7 @@ export const registerMachine = setup({
     sendCode: ({ system }, phone: string) => system.get('smsCooldown')?.send({ type: 'sms.send', phone }),
     startSession: sendTo(({ system }) => system.get('session'), { type: 'session.started' }),
     toast,
-    // sent like the start of the session, and so after it: the guard of the wanted route asks for a member
+    // sent like the start of the session, and so after it: the guard of the wanted route requires a member
     enter: sendTo(
       ({ system }) => system.get('navigation'),
       ({ context }): NavigationCommand => ({

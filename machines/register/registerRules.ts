@@ -1,6 +1,6 @@
 import type { InvalidField } from '#machines/forms/invalidField.ts';
 
-/** What the registration form sends (spec 1 §3); absent optional fields are empty. */
+/** The values of the registration form (spec 1 §3); absent optional fields are empty. */
 export interface RegisterValues {
   name: string;
   phone: string;
@@ -11,16 +11,16 @@ export interface RegisterValues {
   invite_code: string;
 }
 
-/** What the operator decides of the rules: is an SMS code asked for, what is an invite code (D29). */
+/** The operator's settings for the rules: whether an SMS code is required, and the pattern of an invite code (D29). */
 export interface RegisterPolicy {
   smsOpen: boolean;
   inviteCode: RegExp;
 }
 
-/** How much each input takes (spec 1 §9, D28). */
+/** The maximum length of each input (spec 1 §9, D28). */
 export const REGISTER_MAX = { name: 19, phone: 11, smsCode: 6, realname: 32, password: 32 } as const;
 
-/** Letters and digits mixed: at least one of each and nothing else (D30). */
+/** Whether a text mixes letters and digits: at least one of each and nothing else (D30). */
 function isMixed(text: string): boolean {
   return /^(?=.*[A-Za-z])(?=.*\d)[A-Za-z\d]+$/.test(text);
 }
@@ -51,7 +51,7 @@ const rules: readonly [
   ],
 ];
 
-/** The values as they are sent: what surrounds them is dropped, but never from a password. */
+/** The values as they are sent: surrounding blanks are removed, but never from a password. */
 export function trimmed(values: RegisterValues): RegisterValues {
   return {
     ...values,

@@ -2,60 +2,60 @@ import { assign, fromCallback, setup } from 'xstate';
 import { unboundCall } from '#machines/calls/unboundCall.ts';
 import { toast } from '#machines/root/effects.ts';
 
-/** A page of which the server says no more within this time counts as not answered, in ms. */
+/** A request for the page without an answer within this time counts as failed, in ms. */
 export const ASK_LIMIT_MS = 4000;
-/** A file that is gone and that no navigation follows within this time was wanted where we are, in ms. */
+/** If no navigation follows a missing file within this time, the current page needed it; in ms. */
 export const NAVIGATION_AWAITED_MS = 2000;
-/** Told to who wants the new version while something is on its way to the server. */
+/** Shown to a person who requests the new version while a submission is in progress. */
 export const SUBMITTING_TEXT = '正在提交，请稍候再更新';
 
-/** What the machine starts from; all three are asked at the moment they matter. */
+/** The input of the machine; its functions are called at the moment they matter. */
 export interface ReleaseInput {
-  /** the build that runs, by a name of which only equality matters */
+  /** the running build, as a name that is only compared */
   build: string;
-  /** something is typed that a reload would lose, on the page or on a kept one */
+  /** something is typed that a reload would lose, on this page or on a kept one */
   hasTyped: () => boolean;
-  /** something is on its way to the server */
+  /** a submission is in progress */
   isSubmitting: () => boolean;
-  /** no reload was made for this build yet, so that one more cannot loop */
+  /** no reload was made for this build yet, so that reloads cannot loop */
   mayReload: (build: string) => boolean;
 }
 
 type ReleaseEvent =
-  /** a file of the build could not be had; `wanted`: the person waits for it */
+  /** a file of the build could not be loaded; `wanted`: the person is waiting for it */
   | { type: 'file.missing'; wanted: boolean }
-  /** the person asks again for what could not be had */
+  /** the person retries what could not be loaded */
   | { type: 'retry.pressed' }
   | { type: 'update.pressed' }
   | LocationEvent;
 
-/** Told where another page stands in the address bar. */
+/** Sent when another page is in the address bar. */
 export interface LocationEvent {
   type: 'location.changed';
 }
 
-/** Whoever presses the notice's button gives up what is typed, but nobody gives up what is being sent. */
+/** A person who presses the notice's button gives up what is typed, but nobody can give up a submission. */
 const update = [
   { guard: 'isSubmitting', actions: { type: 'toast', params: { text: SUBMITTING_TEXT } } },
   { target: '#release.reloading' },
 ] as const;
 
 /**
- * A new version while the app is open. A file that is gone leads to the question which build the server has. Where
- * it has another, the app is loaded anew with the navigation that wanted the file, or with the next one, once for
- * each build, so that it cannot loop. With something typed or on its way to the server it is not: a notice says so,
- * and its button, or a navigation when nothing is in the way any more, does it. A retry loads the app anew also where
- * the build is the same, as some browsers remember that a file could not be had; without a network nothing is done.
- * Whoever waits to show a failure waits while it is `judging`.
+ * Handles a new version while the app is open. When a file is missing, the machine asks the server for its build. If
+ * that is another build, the app reloads with the navigation that needed the file, or with the next one, once per
+ * build, so that it cannot loop. If something is typed or being submitted, it does not reload: a notice says so, and
+ * its button, or a navigation once nothing is in the way, reloads the app. A retry reloads the app even for the same
+ * build, because some browsers remember that a file could not be loaded; without a network nothing happens. Parts that
+ * would show a failure wait while the machine is `judging`.
  */
 export const releaseMachine = setup({
   types: {} as {
     context: ReleaseInput & {
-      /** the build that the server has */
+      /** the server's build */
       latest: string;
-      /** the person waits for what could not be had */
+      /** the person is waiting for the file */
       wanted: boolean;
-      /** the person has asked for it again */
+      /** the person has pressed retry */
       pressed: boolean;
     };
     events: ReleaseEvent;
@@ -63,7 +63,7 @@ export const releaseMachine = setup({
     tags: 'judging' | 'notice';
   },
   actors: {
-    /** the build that the server has; fails where it does not answer with the site's own page */
+    /** fetches the server's build; fails if the answer is not the site's own page */
     askBuild: unboundCall<string>('askBuild'),
     watchLocation: fromCallback<LocationEvent>(() => undefined),
   },
@@ -83,7 +83,7 @@ export const releaseMachine = setup({
     noteWanted: assign({ wanted: true }),
     notePressed: assign({ wanted: true, pressed: true }),
     noteLatest: assign((_, latest: string) => ({ latest })),
-    /** remembers the build that the app is loaded for, then loads it */
+    /** stores the build for which the app reloads, then reloads it */
     reload: (_, _params: { latest: string }) => undefined,
     toast,
   },
@@ -128,9 +128,9 @@ export const releaseMachine = setup({
         'retry.pressed': { actions: 'notePressed' },
       },
     },
-    /** the same build: a file was out of reach for a while */
+    /** the same build: the file was temporarily unreachable */
     again: { always: [{ guard: 'isIdle', target: 'reloading' }, { target: 'retried' }] },
-    /** with something in the way of a reload, the browser may forget by itself that it was out of reach */
+    /** a reload is not possible now, but the browser may retry the file by itself */
     retried: {
       on: {
         'location.changed': 'current',
@@ -141,7 +141,7 @@ export const releaseMachine = setup({
         'retry.pressed': 'again',
       },
     },
-    /** it has not */
+    /** it did not help */
     stuck: {
       tags: 'notice',
       on: { 'location.changed': 'current', 'retry.pressed': 'again', 'update.pressed': update },
@@ -162,7 +162,7 @@ export const releaseMachine = setup({
           always: [{ guard: 'isWanted', target: 'wanted' }, { target: 'waiting' }],
         },
         wanted: { always: [{ guard: 'isFree', target: '#release.reloading' }, { target: 'noticed' }] },
-        /** for the next navigation */
+        /** waits for the next navigation */
         waiting: { after: { navigationAwaited: 'noticed' } },
         noticed: {
           tags: 'notice',
@@ -170,7 +170,7 @@ export const releaseMachine = setup({
         },
       },
     },
-    /** the page goes; whoever waits to show a failure need not show it any more */
+    /** the page reloads; parts that wait to show a failure need not show it any more */
     reloading: {
       tags: 'judging',
       entry: { type: 'reload', params: ({ context }) => ({ latest: context.latest }) },

@@ -2,18 +2,19 @@ import { assign, setup, type ActorRefFrom } from 'xstate';
 import { loadFailureText } from '#machines/calls/loadFailure.ts';
 import { unboundCall } from '#machines/calls/unboundCall.ts';
 
-/** What a view or a parent may ask of loaded data. */
+/** The events of loaded data, for a view or a parent. */
 export type ResourceEvent = { type: 'refresh' } | { type: 'retry' };
 
 /**
- * Data that a screen reads: loading, ready or failed with its words and a retry in its place (D45, D59).
- * With `input.known`, data of an earlier visit, it starts ready and refreshes them. A refresh keeps what is shown, and a refresh that fails is silent (D4, D45).
- * `load` is its call, bound in `src/calls`; without one it is the place of one, in another machine's setup.
+ * Data that a screen reads: loading, ready, or failed with its text and a retry in its place (D45, D59). With
+ * `input.known`, data of an earlier visit, it starts in `ready` and refreshes the data. A refresh keeps the shown data,
+ * and a failed refresh is silent (D4, D45). `load` is its call, bound in `src/calls`; without it, the machine is a
+ * placeholder in another machine's setup.
  */
 export function createResourceMachine<Data>(id: string, load = unboundCall<Data>(id)) {
   return setup({
     types: {} as {
-      context: { data: Data | null; /** why it could not be loaded, as it is shown */ failure: string };
+      context: { data: Data | null; /** the error text that is shown */ failure: string };
       events: ResourceEvent;
       input: { known?: Data | undefined } | undefined;
     },

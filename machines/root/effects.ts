@@ -5,7 +5,7 @@ interface InSystem {
   system: { get: (key: string) => AnyActorRef | undefined };
 }
 
-/** Action: shows one toast, for as long as the page asks on which it shows (D11). */
+/** Action: shows one toast, for the duration set by the page that shows it (D11). */
 export function toast({ system }: InSystem, { text }: { text: string }): void {
   const event: ToastEvent = { type: 'toast.show', text };
   system.get('toasts')?.send(event);
@@ -16,7 +16,7 @@ export function go({ system }: InSystem, params: { to: string; replace?: boolean
   system.get('navigation')?.send({ type: 'navigation.go', to: params.to, replace: params.replace ?? false });
 }
 
-/** Action: fetches the member's info anew, as money has moved. */
+/** Action: fetches the member's info again, because money has moved. */
 export function refreshProfile({ system }: InSystem): void {
   system.get('session')?.send({ type: 'profile.refresh' });
 }

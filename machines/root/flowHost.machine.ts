@@ -1,27 +1,24 @@
 import { setup, type AnyActorLogic } from 'xstate';
 import { reportCrash } from '#machines/root/crash.ts';
 
-/** A flow that lives on in the root from the first page that needs it: its system id, and how it is made. */
+/** A flow that lives in the root from the first page that needs it: its system id, and how it is created. */
 interface Flow {
   id: string;
   logic: AnyActorLogic;
   input?: () => unknown;
 }
 
-/** A flow in its host, which it brings along, as the first screen needs none. */
+/** A flow and its host; the flow brings the host along, because the first screen needs none. */
 export interface FlowDefinition extends Flow {
   host: AnyActorLogic;
 }
 
-/** A flow for the pages that need it. */
+/** Defines a flow for the pages that need it. */
 export function defineFlow(flow: Flow): FlowDefinition {
   return { ...flow, host: createFlowHostMachine(flow) };
 }
 
-/**
- * Runs one flow of the root under its system id. A flow that crashes costs only itself, and is started afresh when
- * it is needed again.
- */
+/** Runs one flow of the root under its system id. A flow crashes alone, and restarts when it is needed again. */
 export function createFlowHostMachine({ id, logic, input }: Flow) {
   return setup({
     types: {} as { events: { type: 'flow.needed' } },

@@ -1,9 +1,9 @@
 import { outsideUrl } from '#machines/root/outsideUrl.ts';
 
 /**
- * As `outsideUrl`, for a frame that anybody's link may fill: of our own origin only what lies below the paths that the
- * operator allows (D34), such as `/h5/`. A page there can do whatever the app can, so `/` allows nothing, and neither
- * does a path whose slashes or dots are encoded, as a server may read it as another one.
+ * Like `outsideUrl`, for a frame whose address anybody's link can set: of the site's own origin it allows only
+ * addresses below the paths that the operator lists (D34), such as `/h5/`. A page there can do whatever the app can, so
+ * `/` allows nothing. Neither does a path with encoded slashes or dots, because a server may read it differently.
  */
 export function framedUrl(address: unknown, origin: string, paths: readonly string[]): string | null {
   const allowed = outsideUrl(address, origin);

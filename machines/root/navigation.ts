@@ -1,2 +1,2 @@
-/** Told to and heard from the actor that owns the address bar. */
+/** Sent to and received from the actor that owns the address bar. */
 export type NavigationCommand = { type: 'navigation.go'; to: string; replace: boolean };

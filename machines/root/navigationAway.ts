@@ -1,9 +1,9 @@
 import { fromCallback } from 'xstate';
 
-/** Told to a flow that outlives its page: the page that it was asked from has been left. */
+/** Sent to a flow that outlives its page: the person has left the page that started it. */
 export interface NavigationAwayEvent {
   type: 'address.left';
 }
 
-/** Stands in a setup for the watcher: it tells when another page stands there than at its start. */
+/** The placeholder of the watcher in a setup. It reports when the page differs from the one at its start. */
 export const watchNavigationAway = fromCallback<NavigationAwayEvent>(() => undefined);

@@ -1,6 +1,6 @@
 /**
- * The one rule for addresses from outside (D34): http and https, or a path of our own origin.
- * Answers the address to use, or null where it may not be opened; `own` is our origin.
+ * The one rule for external addresses (D34): http and https, or a path of the site's own origin. Returns the address to
+ * use, or null if it may not be opened; `own` is the site's origin.
  */
 export function outsideUrl(address: unknown, origin: string): string | null {
   if (typeof address !== 'string' || address.trim() === '') return null;

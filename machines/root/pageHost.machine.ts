@@ -3,35 +3,35 @@ import { reportCrash, CRASHED_SUBMITTING_TEXT } from '#machines/root/crash.ts';
 import { toast } from '#machines/root/effects.ts';
 import { watchLoss, watchSubmissions, type WatchEvent } from '#machines/root/watchSubmissions.ts';
 
-/** A page as the root runs it: an id, and how its actor is made. */
+/** A page as the root runs it: an id, and how its actor is created. */
 export interface PageDefinition {
   id: string;
   kept: boolean;
   logic: AnyActorLogic;
 }
 
-/** What a host is started with: its page, and what the page's own actor starts from. */
+/** The input of a host: its page, and the input of the page's own actor. */
 export interface PageHostInput extends Omit<PageDefinition, 'logic'> {
   input: unknown;
 }
 
 interface PageHostContext extends PageHostInput {
-  /** the page crashed while a submission of it was on its way */
+  /** the page crashed during one of its submissions */
   lost: boolean;
 }
 
-/** Told to the root: the page is gone, and its host may go. */
+/** Sent to the root: the page has ended, and its host may be stopped. */
 export interface PageClosedEvent {
   type: 'page.closed';
   id: string;
 }
 
 /**
- * Runs one page (D4): shown, hidden where it is kept, or left. One that was left while a submission is on its way
- * is let finish, as its result must still be told; not so for a visitor, as what a member had on its way is nothing
- * that the next person on this phone may find. A page that crashes costs only itself: the host stands in `crashed`
- * and starts a fresh actor when the page is entered again. The end of the session closes it, whatever it is and
- * whoever may open it (D61). `input.input` is the page's own input. Tells its parent `page.closed`.
+ * Runs one page (D4): shown, hidden if it is kept, or left. A page that was left during a submission finishes it,
+ * because its result must still be shown. This does not apply to a visitor: the next person on this phone must not find
+ * a member's submission. A page crashes alone: the host stays in `crashed` and starts a fresh actor when the page is
+ * entered again. The end of the session closes every page, whoever may open it (D61). `input.input` is the page's own
+ * input. Sends its parent `page.closed`.
  */
 export const pageHostMachine = setup({
   types: {} as {
@@ -126,14 +126,14 @@ export const pageHostMachine = setup({
       },
       states: {
         checking: { always: [{ guard: 'isLost', target: 'lost' }, { target: 'told' }] },
-        /** a submission was on its way, and nobody knows what became of it */
+        /** a submission was in progress, and its outcome is unknown */
         lost: {
           entry: { type: 'toast', params: { text: CRASHED_SUBMITTING_TEXT } },
         },
         told: {},
       },
     },
-    /** the root stops its actor then */
+    /** the root then stops its actor */
     closed: { entry: 'tellClosed' },
   },
 });

@@ -30,7 +30,7 @@ import type { UserInfo } from '#machines/session/userInfo.ts';
 import type { AppInfo } from '#machines/site/appInfo.ts';
 import { siteMachine } from '#machines/site/site.machine.ts';
 
-/** Everything the app starts from: what storage holds, and the clock (epoch ms). */
+/** The input of the app: the stored data and the clock (epoch ms). */
 export interface RootInput {
   appInfo: AppInfo | null;
   user: UserInfo | null;
@@ -47,18 +47,17 @@ type RootEvent =
   | { type: 'session.ended' }
   | VisibilityOrNetworkEvent;
 
-/** A root service that crashed: nothing goes on without it. */
+/** A root service that crashed: the app cannot continue without it. */
 const crashed = { target: '.crashed', actions: 'reportCrash' } as const;
 
 /**
- * The one root of the app (design, Machines): site, session and toast are its children by system id; flows that
- * outlive their page (SMS cooldown, customer service) join them when they are first needed. Pages' actors live
- * here, each in a host, so that React hiding or leaving a screen neither cancels nor repeats what it does, and a
- * page or flow that crashes costs only itself. It also guards routes (D1) and knows whether there is a network.
- * `context.pages` are the hosts of the open pages by id; each ends its page by itself (D4), all of them with the
- * session (D61); `context.ended` counts the sessions that ended, as what the screen of one held is not shown in the
- * next. A crash of the root's
- * own services ends in `crashed`, which only a reload leaves.
+ * The one root of the app (design, Machines): site, session and toast are its children, addressed by system id; flows
+ * that outlive their page (SMS cooldown, customer service) are added when they are first needed. The actors of pages
+ * also live here, each in a host, so that neither hiding nor leaving a screen cancels or repeats their work, and a page
+ * or flow crashes alone. The root also guards routes (D1) and knows whether there is a network. `context.pages` are the
+ * hosts of the open pages by id; each host ends its own page (D4), and all of them end with the session (D61).
+ * `context.ended` counts the ended sessions, so that a screen of one session is not shown in the next. A crash of the
+ * root's own services ends in `crashed`, which only a reload leaves.
  */
 export const rootMachine = setup({
   types: {} as {
@@ -75,7 +74,7 @@ export const rootMachine = setup({
     session: sessionMachine,
     toasts: toastMachine,
     navigation: fromCallback<NavigationCommand>(() => undefined),
-    /** tells the operator of crashes */
+    /** reports crashes to the operator */
     crashReporter: fromCallback<CrashEvent>(() => undefined),
     stopOrphans,
     watchVisibilityAndNetwork,
@@ -100,7 +99,7 @@ export const rootMachine = setup({
       });
       return { pages: { ...context.pages, [id]: host } };
     }),
-    /** of what its screen says: it is there, or gone; a host that is not there yet is opened shown */
+    /** passes on whether its screen is mounted; a host that does not exist yet is created as shown */
     tellHost: enqueueActions(({ context, event, enqueue, system }) => {
       if (event.type !== 'page.entered' && event.type !== 'page.left') return;
       const host = context.pages[event.type === 'page.left' ? event.id : event.page.id];

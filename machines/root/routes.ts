@@ -1,12 +1,12 @@
 /** Who may open a route (D1): `member` sends a visitor to `/` with `redirect`. */
 export type Access = 'anyone' | 'member';
 
-/** What holds of a route's page, whatever it shows. */
+/** The rules of a route's page, independent of its content. */
 export interface RouteRule {
   access: Access;
   /** it stays alive while another page is open (D4) */
   kept: boolean;
-  /** a new query is a new page, not the same one told something else */
+  /** a new query opens a new page instead of changing the existing one */
   perQuery: boolean;
   /** login and registration show neither header nor sidebar (spec 1 §2) */
   bare: boolean;
@@ -59,7 +59,7 @@ export const routeRules = {
   '/game-shell': keptOpen,
 } as const satisfies Record<string, RouteRule>;
 
-/** A path of the product, without its query. */
+/** A path of the product without a query. */
 export type RoutePath = keyof typeof routeRules;
 
 /** The path without its query. */
@@ -72,7 +72,7 @@ export interface Route extends RouteRule {
   path: RoutePath;
 }
 
-/** The route of a location such as `/assets?type=6`; undefined where no screen has it (D2). */
+/** The route of a location such as `/assets?type=6`; undefined if there is none (D2). */
 export function routeOf(location: string): Route | undefined {
   const path = pathOf(location) as RoutePath;
   return Object.keys(routeRules).includes(path) ? { ...routeRules[path], path } : undefined;
@@ -84,17 +84,17 @@ export const keptRoutes: readonly Route[] = Object.keys(routeRules).flatMap((pat
   return route?.kept === true ? [route] : [];
 });
 
-/** `/login`, `/register` or `/` carrying the wanted path on (D2, D3); without one, the bare path. */
+/** `/login`, `/register` or `/` with the wanted path in its query (D2, D3), or without a query if nothing is wanted. */
 export function withRedirect(path: string, wanted: string | null): string {
   return wanted === null ? path : `${path}?redirect=${encodeURIComponent(wanted)}`;
 }
 
 /**
- * The wanted path inside a raw query string, if it may be followed (D3): a known route, which begins with one `/`
- * and leads to no other site. Null otherwise.
+ * The wanted path in a raw query, if it may be followed (D3): a known route that starts with a single `/` and does not
+ * lead to another site. Null otherwise.
  */
 export function wantedPath(search: string): string | null {
   const wanted = new URLSearchParams(search).get('redirect');
-  // login and registration, the bare ones, lead on themselves
+  // the bare ones, login and registration, navigate on by themselves
   return wanted !== null && routeOf(wanted)?.bare === false ? wanted : null;
 }

@@ -1,2 +1,5 @@
-/** States in which money may be on its way carry this tag: their page is let finish when it is left (design, Pages' actors). */
+/**
+ * The tag of states in which money may be in transit: a page that is left in such a state finishes first (design,
+ * Pages' actors).
+ */
 export const SUBMISSION_TAG = 'submission';

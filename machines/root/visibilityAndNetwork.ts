@@ -1,11 +1,11 @@
 import { fromCallback } from 'xstate';
 
-/** What a flow may need to know of the phone: is the page in front, is there a network. */
+/** Changes of the phone that a flow may need: whether the page is visible and whether there is a network. */
 export type VisibilityOrNetworkEvent =
   | { type: 'document.visible' }
   | { type: 'document.hidden' }
   | { type: 'network.online' }
   | { type: 'network.offline' };
 
-/** Stands in a setup for the watcher: reports the state it finds at once, then every change. */
+/** The placeholder of the watcher in a setup. It reports the current state at once, then every change. */
 export const watchVisibilityAndNetwork = fromCallback<VisibilityOrNetworkEvent>(() => undefined);

@@ -1,6 +1,6 @@
 import { fromCallback, type AnyActorRef, type EventObject, type Subscription } from 'xstate';
 
-/** The children of an actor, as its snapshot tells them; of one that threw, those that it had. */
+/** The children in an actor's snapshot; for an actor that threw, its last ones. */
 export function childrenOf(ref: AnyActorRef): AnyActorRef[] {
   const { children = {} } = ref.getSnapshot() as { children?: Readonly<Record<string, AnyActorRef>> };
   return Object.values(children);
@@ -12,8 +12,8 @@ export function statusOf(ref: AnyActorRef): string {
 }
 
 /**
- * Hears of the crash of an actor or of anything below it, the deepest first, while those around it still stand as
- * they were. The answer ends it.
+ * Calls `hear` for a crash of an actor or of any descendant, the deepest first, while the surrounding actors are still
+ * unchanged. The returned function stops it.
  */
 export function onCrash(top: AnyActorRef, hear: (crashed: AnyActorRef) => void): () => void {
   const subscriptions = new Map<AnyActorRef, Subscription | null>();
@@ -38,9 +38,9 @@ export function onCrash(top: AnyActorRef, hear: (crashed: AnyActorRef) => void):
 }
 
 /**
- * Stops what a crashed actor left running: a machine that throws does not stop its children, so that their polling
- * would go on and their calls would not be aborted. XState has no public way to stop another actor's child; this
- * event is the one by which it stops its own.
+ * Stops the children of a crashed actor: XState does not stop the children of a machine that throws, so their polling
+ * would continue and their calls would not be aborted. XState has no public way to stop another actor's child; this is
+ * the event with which it stops its own children.
  */
 export function stopOrphansBelow(top: AnyActorRef): () => void {
   return onCrash(top, (crashed) => {

@@ -13,8 +13,9 @@ import { watchFacts } from '#machines/session/watchFacts.ts';
 const FIRST_ROW: SavedGamesRow = 'recent';
 
 /**
- * The saved games of whoever uses the app: played last and favourites. They go with the member's name, so that nobody
- * sees another one's saved games (D4); there are none while the name is empty. A device that cannot keep them shows none. One row is shown at a time: `row`; pressing a favourite mark brings that row forth.
+ * The saved games of the current member: recently played and favourites. They are stored by member name, so that nobody
+ * sees another member's games (D4); without a name there are none. A device that cannot store them shows none. One row
+ * is shown at a time, `row`; pressing a favourite mark switches to the row of favourites.
  */
 export const savedGamesMachine = setup({
   types: {} as {
@@ -41,7 +42,7 @@ export const savedGamesMachine = setup({
     toggleFavourite: assign(({ context }, game: SavedGame) => ({
       saved: withFavouriteToggled(context.saved, game),
     })),
-    /** keeps the mark on the device */
+    /** stores the mark on the device */
     storeFavourite: (_, _params: { username: string; game: SavedGame }) => undefined,
   },
 }).createMachine({
@@ -92,5 +93,5 @@ export const savedGamesMachine = setup({
   },
 });
 
-/** The actor of the saved games, which a view reads. */
+/** The actor of the saved games, for the view that reads it. */
 export type SavedGamesRef = ActorRefFrom<typeof savedGamesMachine>;

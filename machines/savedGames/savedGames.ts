@@ -1,14 +1,14 @@
 import type { GameEntry } from '#machines/game/gameEntry.ts';
 import type { Findable } from '#machines/search/gameSearch.ts';
 
-/** A saved game of a member; `picture` is an address that was found fit to show, or null. */
+/** A saved game of a member; `picture` is an address that may be shown, or null. */
 export interface SavedGame extends GameEntry {
-  /** a lottery is entered by its code alone */
+  /** a lottery is entered with its code only */
   kind: 'game' | 'lottery';
   picture: string | null;
 }
 
-/** What is saved of a game or a lottery of the lists. */
+/** The saved form of a game or a lottery from the lists. */
 export function savedGame(item: Findable): SavedGame {
   const { name: title, code, picture } = item.game;
   return item.kind === 'game'
@@ -16,14 +16,14 @@ export function savedGame(item: Findable): SavedGame {
     : { kind: 'lottery', title, platform: '', type: 0, code, picture };
 }
 
-/** What a member played last and likes, newest first; it stays on this device. */
+/** The games that a member played recently and likes, newest first; they stay on this device. */
 export interface SavedGames {
   recent: SavedGame[];
   favourites: SavedGame[];
 }
 
 export const NO_SAVED_GAMES: SavedGames = { recent: [], favourites: [] };
-/** How many of each are kept; our choice. */
+/** The maximum number of each; our choice. */
 export const SAVED_GAMES_LIMITS = { recent: 12, favourites: 60 } as const;
 
 /** The two rows of saved games. */
@@ -39,7 +39,7 @@ export function isSameGame(one: SavedGame, other: SavedGame): boolean {
   );
 }
 
-/** The saved games after a game was played: it stands first, once; a picture known before is kept. */
+/** The saved games after a game was played: the game comes first, only once, and keeps a picture known before. */
 export function withPlayed(saved: SavedGames, game: SavedGame): SavedGames {
   const before = [...saved.recent, ...saved.favourites].find((other) => isSameGame(other, game));
   const played = { ...game, picture: game.picture ?? before?.picture ?? null };

@@ -8,13 +8,12 @@ import {
   type SearchEntry,
 } from '#machines/search/gameSearch.ts';
 
-/** How long the typing must rest before it is searched for, in ms; our choice. */
+/** The pause in typing before a search starts, in ms; our choice. */
 export const SEARCH_PAUSE_MS = 250;
 
 /**
- * Search across all games by name or pinyin initials. The games are fetched with the first letter typed and
- * kept; what is typed is searched for `SEARCH_PAUSE_MS` after the last change. `context.found` is what the newest
- * search found.
+ * Search across all games by name or pinyin initials. The games are fetched when the first letter is typed, and stay
+ * loaded; the search runs `SEARCH_PAUSE_MS` after the last change. `context.found` is the result of the newest search.
  */
 export const gameSearchMachine = setup({
   types: {} as {
@@ -22,7 +21,7 @@ export const gameSearchMachine = setup({
       query: string;
       entries: SearchEntry[] | null;
       found: Findable[];
-      /** why the games could not be loaded, as it is shown */ failure: string;
+      /** the error text that is shown */ failure: string;
     };
     events: { type: 'search.changed'; query: string } | { type: 'retry' };
   },
@@ -90,5 +89,5 @@ export const gameSearchMachine = setup({
   },
 });
 
-/** The search's actor, which a view reads. */
+/** The search's actor, for the view that reads it. */
 export type GameSearchRef = ActorRefFrom<typeof gameSearchMachine>;

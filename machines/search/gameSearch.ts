@@ -1,10 +1,10 @@
 import type { Game, LotteryGame } from '#machines/home/catalogue.ts';
 import { pinyinInitials } from '#machines/search/pinyinInitials.ts';
 
-/** Something to play, as the search finds it. */
+/** A game or lottery that the search can find. */
 export type Findable = { kind: 'game'; game: Game } | { kind: 'lottery'; game: LotteryGame };
 
-/** The same with what it is found by. */
+/** The same with its searchable texts. */
 export interface SearchEntry {
   item: Findable;
   name: string;
@@ -15,7 +15,7 @@ function folded(text: string): string {
   return text.normalize('NFKC').toLowerCase().replace(/\s+/g, '');
 }
 
-/** Makes the entries of a search; what stands in several lists is one entry. */
+/** Creates the entries of a search; an item that is in several lists is one entry. */
 export function searchEntries(items: readonly Findable[]): SearchEntry[] {
   const byIdentity = new Map(
     items.map((item) => [
@@ -40,8 +40,8 @@ function rank({ name, initials }: SearchEntry, query: string): number {
 }
 
 /**
- * What a query finds, by name or pinyin initials, whatever case or width it is written in: beginnings first, names
- * before initials, else in the order of the lists. An empty query finds nothing.
+ * The matches of a query by name or pinyin initials, ignoring case and width. Matches at the beginning come first, and
+ * names before initials; otherwise the order of the lists is kept. An empty query finds nothing.
  */
 export function matchingGames(entries: readonly SearchEntry[], query: string): Findable[] {
   const wanted = folded(query);

@@ -1,6 +1,6 @@
 /**
- * The first character of each pinyin initial in the order that the platform's own pinyin collation sorts by; what
- * lies between two of them begins with the first one's letter. So no dictionary has to be fetched.
+ * The first character of each pinyin initial in the order of the platform's own pinyin collation; a character between
+ * two of them starts with the letter of the first. This needs no dictionary.
  */
 const FIRSTS: readonly (readonly [string, string])[] = [
   ['a', '阿'],
@@ -43,8 +43,8 @@ function initialOf(char: string): string {
 }
 
 /**
- * The pinyin initials of a name, such as `jlsb` for 金龙送宝; letters and digits stand for themselves. Empty where
- * the platform cannot tell them. A character with several readings has the letter of its commonest.
+ * The pinyin initials of a name, such as `jlsb` for 金龙送宝; letters and digits stay as they are. Empty if the platform
+ * does not support it. A character with several readings gets the letter of its most common one.
  */
 export function pinyinInitials(name: string): string {
   return Array.from(name.normalize('NFKC').toLowerCase(), initialOf).join('');

@@ -1,25 +1,25 @@
 import type { AnyActorRef } from 'xstate';
 
-/** What the flows may know of the session and the site; `balance` is CNY as a decimal string. */
+/** The facts of the session and the site that flows may use; `balance` is CNY as a decimal string. */
 export interface Facts {
-  /** someone is logged in */
+  /** a member is logged in */
   member: boolean;
-  /** the member's name; empty where nobody is logged in or nothing is known yet */
+  /** the member's name; empty if nobody is logged in or it is not known yet */
   username: string;
   balance: string;
-  /** `awaited` while the member's info is on its way, so that a reload is not told of a missing token */
+  /** `awaited` while the member's info is being fetched, so that a reload does not report a missing token */
   lotteryToken: 'given' | 'missing' | 'awaited';
   /** the site's red packet switch; open until the site says otherwise */
   redPacketOpen: boolean;
 }
 
-/** Told by `watchFacts` with the facts that were asked for. */
+/** Sent by `watchFacts` with the requested facts. */
 export interface FactsEvent<Name extends keyof Facts = keyof Facts> {
   type: 'facts.told';
   facts: Pick<Facts, Name>;
 }
 
-/** What is read of the session's and the site's snapshots; either may be a stub that knows less. */
+/** The parts of the session's and the site's snapshots that are read; either actor may be a stub with less. */
 interface SessionSnapshot {
   hasTag?: (tag: string) => boolean;
   matches?: (state: object) => boolean;
@@ -31,7 +31,7 @@ interface SiteSnapshot {
 
 type System = AnyActorRef['system'];
 
-/** The facts as they are now, for what a flow decides at once: a page's input, a guard's event. */
+/** The current facts, for decisions that a flow makes at once: a page's input, a guard's event. */
 export function factsOf(system: System): Facts {
   const session = system.get('session')?.getSnapshot() as SessionSnapshot | undefined;
   const site = system.get('site')?.getSnapshot() as SiteSnapshot | undefined;

@@ -3,17 +3,17 @@ import { BALANCE_TOO_LOW_TEXT, gamePath } from '#machines/game/gameEntry.ts';
 import { LOTTERY_STARTING_TEXT, lotteryPath } from '#machines/lottery/lotteryEntry.ts';
 import { sessionSetup } from '#machines/session/sessionSetup.ts';
 
-/** What becomes of a part that crashed: the session goes on without it. */
+/** The transition when a part crashes: the session continues without it. */
 const lost = { target: 'crashed', actions: 'reportCrash' } as const;
 
 /**
- * A part works again with the next page or when money has moved; without a timer, so that a lasting fault costs
- * nothing while nobody does anything.
+ * A crashed part restarts with the next page or when money has moved. There is no timer, so that a permanent fault
+ * costs nothing while nobody is active.
  */
 const crashed = <Target extends string>(target: Target) =>
   ({ on: { 'profile.refresh': target, 'location.changed': target } }) as const;
 
-/** A member: the way into games, and at once the polling, the profile, the lottery token and the wish to log out. */
+/** A member: the way into games, and in parallel the polling, the profile, the lottery token and the logout. */
 export const member = sessionSetup.createStateConfig({
   tags: 'member',
   type: 'parallel',
@@ -80,7 +80,7 @@ export const member = sessionSetup.createStateConfig({
     profile: {
       initial: 'loading',
       on: {
-        // an answer on its way was taken before what this is asked for: it is asked for anew
+        // an answer in progress predates this event, so the info is fetched again
         'profile.refresh': '.loading',
         'profile.changed': {
           target: '.ready',
@@ -103,7 +103,7 @@ export const member = sessionSetup.createStateConfig({
             },
             onError: 'failed',
           },
-          // what is patched is newer than the answer on its way
+          // the patch is newer than the answer in progress
           on: {
             'profile.patched': {
               guard: 'isKnown',

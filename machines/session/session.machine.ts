@@ -3,9 +3,9 @@ import { sessionSetup } from '#machines/session/sessionSetup.ts';
 import { visitor } from '#machines/session/visitor.ts';
 
 /**
- * Who is using the app (spec 1 §4, §6, D1, D6, D8): a visitor, a member, or a member whose login has expired.
- * The token is not here: the calls keep it in session storage. `input.user` is the stored user info,
- * `input.hasToken` whether a token was found. Tells its parent `session.ended` when a member is gone.
+ * Who is using the app (spec 1 §4, §6, D1, D6, D8): a visitor, a member, or a member whose login has expired. The token
+ * is not here: the calls keep it in session storage. `input.user` is the stored user info, `input.hasToken` whether a
+ * token was found. Sends its parent `session.ended` when a member's session has ended.
  */
 export const sessionMachine = sessionSetup.createMachine({
   id: 'session',
@@ -35,7 +35,7 @@ export const sessionMachine = sessionSetup.createMachine({
       },
     },
 
-    /** A changed password: nothing of the session is left but the page that tells it (spec 2 §4). */
+    /** A changed password: nothing of the session is left except the page that reports it (spec 2 §4). */
     abandoned: {
       tags: 'member',
       entry: ['clearStorage', 'forgetMember'],

@@ -9,11 +9,14 @@ import { withRedirect } from '#machines/root/routes.ts';
 import type { BalancePolledEvent, balancePollingMachine } from '#machines/session/balancePolling.machine.ts';
 import type { ProfilePatchedEvent, UserInfo } from '#machines/session/userInfo.ts';
 
-/** From a confirmed logout to the home page, in ms (spec 2 §9). */
+/** The delay between a confirmed logout and the home page, in ms (spec 2 §9). */
 export const LOGOUT_REDIRECT_MS = 1000;
-/** From a changed password, which ends the session, to the login page, in ms (spec 2 §9). */
+/** The delay between a changed password, which ends the session, and the login page, in ms (spec 2 §9). */
 export const ABANDON_REDIRECT_MS = 1000;
-/** How long a logout waits for the server before it leaves all the same; our choice: nobody is kept by a bad network. */
+/**
+ * How long a logout waits for the server before it proceeds anyway, in ms; our choice: a bad network keeps nobody
+ * logged in.
+ */
 export const LOGOFF_TIMEOUT_MS = 3000;
 
 type SessionEvent =
@@ -32,26 +35,28 @@ type SessionEvent =
   | BalancePolledEvent
   | ProfilePatchedEvent;
 
-/** What the session is made of: its events, children, guards, actions and delays, by name. */
+/** The setup of the session: its events, children, guards, actions and delays, by name. */
 export const sessionSetup = setup({
   types: {} as {
     context: {
       user: UserInfo | null;
       hasToken: boolean;
-      /** where a visitor is sent on to after the login, which opens after `loginDelay` ms */
+      /** where a visitor continues after the login, which opens after `loginDelay` ms */
       wanted: string;
       loginDelay: number;
     };
     events: SessionEvent;
     input: { user: UserInfo | null; hasToken: boolean };
-    /** `member`: someone is logged in, or was until a moment ago; `dialog`: a question or message of the session is due */
+    /**
+     * `member`: a member is logged in, or was until a moment ago; `dialog`: a question or message of the session is due
+     */
     tags: 'member' | 'dialog';
   },
   actors: {
     /** `balancePollingMachine`, fetched with the member's calls: a visitor needs neither */
     balancePolling: fromCallback(() => undefined) as unknown as typeof balancePollingMachine,
     unreadNotices: unreadNoticesMachine,
-    /** `lotteryTokenPollingMachine`, fetched when it is first needed: most members have their token at once */
+    /** `lotteryTokenPollingMachine`, fetched when it is first needed, because most members have their token at once */
     lotteryTokenPolling: fromCallback(() => undefined) as AnyActorLogic,
     fetchUser: unboundCall<UserInfo>('fetchUser'),
     logOff: unboundCall<void>('logOff'),
@@ -63,10 +68,10 @@ export const sessionSetup = setup({
     hasLotteryToken: ({ context }) => context.user?.hasLotteryToken === true,
   },
   actions: {
-    /** keeps what is known of the member on this device (D8) */
+    /** stores the member's info on this device (D8) */
     storeUser: () => undefined,
     clearStorage: () => undefined,
-    /** saves the game as played last on this device */
+    /** saves the game as most recently played on this device */
     notePlayed: (_, _game: GameEntry) => undefined,
     setUser: assign((_, user: UserInfo) => ({ user })),
     patchUser: assign(({ context: { user } }, patch: Partial<UserInfo>) => ({

@@ -1,6 +1,6 @@
 /**
- * The member as the app keeps it: without tokens, so that it may be stored and inspected (D8).
- * Amounts are CNY as decimal strings; fees and rates are decimal strings too (D17).
+ * The member as the app stores it: without tokens, so that it may be stored and inspected (D8). Amounts are CNY as
+ * decimal strings; fees and rates are decimal strings too (D17).
  */
 export interface UserInfo {
   username: string;
@@ -20,14 +20,14 @@ export interface UserInfo {
   withdrawfeeusdttrc: string;
   withdrawusdtrate: string;
   usdtrate: string;
-  /** The lottery token itself stays with the calls; a flow needs only to know that there is one. */
+  /** The lottery token itself stays with the calls; a flow only needs to know whether there is one. */
   hasLotteryToken: boolean;
 }
 
-/** What the answer of a balance poll tells; CNY as decimal strings. */
+/** The answer of a balance poll; CNY as decimal strings. */
 export type Balance = Partial<Pick<UserInfo, 'balance' | 'mbalance'>>;
 
-/** Tells the session what else another flow has learnt of the member; nothing of one who is not known yet. */
+/** Sends the session other member data that a flow has received; ignored if the member is not known yet. */
 export interface ProfilePatchedEvent {
   type: 'profile.patched';
   patch: Partial<UserInfo>;

@@ -2,7 +2,7 @@ import { ENTRY_LOGIN_DELAY_MS, gamePath, LOGIN_NEEDED_TEXT } from '#machines/gam
 import { LOTTERY_LOGIN_DELAY_MS, LOTTERY_LOGIN_TEXT, lotteryPath } from '#machines/lottery/lotteryEntry.ts';
 import { sessionSetup } from '#machines/session/sessionSetup.ts';
 
-/** A visitor, who is sent to the login where a game or a lottery is wanted (spec 1 §5). */
+/** A visitor, who is sent to the login when they open a game or a lottery (spec 1 §5). */
 export const visitor = sessionSetup.createStateConfig({
   entry: 'forgetMember',
   on: { 'session.started': 'member', 'call.expired': 'expired' },

@@ -1,7 +1,7 @@
 import { fromCallback, type AnyActorRef, type EventObject } from 'xstate';
 import { factsOf, type Facts } from '#machines/session/facts.ts';
 
-/** Tells the facts of these names at once and whenever one of them has changed. */
+/** Sends the facts with these names at once and whenever one of them has changed. */
 export const watchFacts = fromCallback<EventObject, { names: readonly (keyof Facts)[] }>(
   ({ input: { names }, sendBack, system }) => {
     let told: string | undefined;
@@ -14,7 +14,7 @@ export const watchFacts = fromCallback<EventObject, { names: readonly (keyof Fac
       sendBack({ type: 'facts.told', facts });
     };
     tell();
-    // a crash of either is the root's affair
+    // the root handles a crash of either
     const ignore = () => undefined;
     const watched = ['session', 'site'].map((id) =>
       (system.get(id) as AnyActorRef | undefined)?.subscribe({ next: tell, error: ignore }),

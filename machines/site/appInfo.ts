@@ -5,7 +5,7 @@ export interface AppInfo {
   repairTips: string;
   redPacketOpen: boolean;
   welcomeOpen: boolean;
-  /** HTML of the welcome dialog; shown sanitised only (D33). */
+  /** HTML of the welcome dialog; only shown sanitised (D33) */
   webContent: string;
   smsOpen: boolean;
   name: string;

@@ -6,13 +6,13 @@ import {
 } from '#machines/root/visibilityAndNetwork.ts';
 import type { AppInfo } from '#machines/site/appInfo.ts';
 
-/** After this many ms in the background the site's state is asked for again (D10). */
+/** After this time in the background the site's state is fetched again, in ms (D10). */
 export const STALE_AFTER_MS = 60_000;
 
 /**
- * Is the site open, and what is it called (spec 1 §4, D10).
- * Starts from the stored info; asks on start and on coming back after `STALE_AFTER_MS` or more.
- * The time away is measured with `input.now` (epoch ms): a phone that sleeps runs no timers.
+ * Whether the site is open, and its title (spec 1 §4, D10). It starts from the stored info, and fetches it on start and
+ * on a return after `STALE_AFTER_MS` or more. The time away is measured with `input.now` (epoch ms), because a sleeping
+ * phone runs no timers.
  */
 export const siteMachine = setup({
   types: {} as {

@@ -7,7 +7,7 @@ import { toast } from '#machines/root/effects.ts';
 /** How long the button is disabled after a code was sent, in ms (spec 1 §9, D14). */
 export const SMS_COOLDOWN_MS = 60_000;
 
-/** What is told where no code could be sent. */
+/** Shown if no code could be sent. */
 export const SMS_FAILED_TEXT = '发送验证码失败，请稍后重试！';
 
 /** Whole seconds until the deadline, rounded up so that the last second is shown as 1. */
@@ -16,10 +16,10 @@ export function secondsLeft(deadline: number, now: number): number {
 }
 
 /**
- * Sends the SMS code and then cools down for 60 s (spec 1 §4–5, D14).
- * It lives in the root, so the rest runs on while the page is left, though an answer that comes then is not told;
- * the deadline (epoch ms) is stored, so it survives a reload. One further away than the cooldown comes from a clock
- * set back and is cut to it.
+ * Sends the SMS code and then cools down for 60 s (spec 1 §4–5, D14). It lives in the root, so the cooldown continues
+ * when the page is left, but an answer that arrives then is not shown. The deadline (epoch ms) is stored, so it
+ * survives a reload. A deadline further away than the cooldown comes from a clock that was set back, and is shortened
+ * to it.
  */
 export const smsCooldownMachine = setup({
   types: {} as {
@@ -27,7 +27,7 @@ export const smsCooldownMachine = setup({
       deadline: number;
       seconds: number;
       now: () => number;
-      /** the page that asked for the code was left */
+      /** the person has left the page that requested the code */
       left: boolean;
     };
     events: { type: 'sms.send'; phone: string } | NavigationAwayEvent;
@@ -50,7 +50,7 @@ export const smsCooldownMachine = setup({
     toast,
   },
   delays: {
-    /** to the next whole second of the rest */
+    /** the time until the next whole second of the rest */
     tick: ({ context }) => (context.deadline - context.now()) % 1000 || 1000,
   },
 }).createMachine({

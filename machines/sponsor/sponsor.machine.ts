@@ -1,6 +1,6 @@
 import { setup } from 'xstate';
 
-/** The two pages of the brand: whom it sponsors, and its history (spec 2 §2). */
+/** The two pages of the brand: its sponsorships and its history (spec 2 §2). */
 export const sponsorMachine = setup({
   types: {} as { events: { type: 'sponsorship.selected' } | { type: 'history.selected' } },
 }).createMachine({

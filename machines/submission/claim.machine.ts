@@ -6,23 +6,23 @@ import { refreshProfile, toast } from '#machines/root/effects.ts';
 import { SUBMISSION_TAG } from '#machines/root/submissionTag.ts';
 import type { SubmissionEvent, SubmissionMachine } from '#machines/submission/submission.machine.ts';
 
-/** Told to the page of a claim when one has ended, well or not: what the page shows may be old. */
+/** Sent to the page of a claim when one has ended, with or without success: the shown data may be outdated. */
 export interface ClaimEndedEvent {
   type: 'claim.ended';
 }
 
-/** What a claim says. */
+/** The texts of a claim. */
 export interface ClaimTexts {
-  /** when there is nothing to claim */
+  /** if there is nothing to claim */
   none: string;
-  /** when it was given, made from the receipt */
+  /** after a success, made from the receipt */
   done: (receipt: string) => string;
 }
 
 /**
- * Something that a member claims with one press and no form (D18): a rebate, a red packet. `claim.available` is
- * what the member is shown, an amount or a count as decimal text; at 0 nothing is sent. Once its fate is unknown a
- * claim stays `unsettled`, also while it is sent again. Tells its parent `claim.ended`.
+ * Something that a member claims with one press and no form (D18): a rebate, a red packet. `claim.available` is the
+ * amount or count shown to the member, as decimal text; at 0 nothing is sent. A claim with an unknown outcome stays
+ * `unsettled`, also while it is sent again. Sends its parent `claim.ended`.
  */
 export function createClaimMachine(
   id: string,
@@ -87,5 +87,5 @@ export function createClaimMachine(
   });
 }
 
-/** The machine of a claim. */
+/** The machine type of a claim. */
 export type ClaimMachine = ReturnType<typeof createClaimMachine>;

@@ -6,7 +6,7 @@ import { unboundCall } from '#machines/calls/unboundCall.ts';
 import { toast } from '#machines/root/effects.ts';
 import { SUBMISSION_TAG } from '#machines/root/submissionTag.ts';
 
-/** What the call of a submission is given; `secret` (a payment password, a form's values) is kept nowhere. */
+/** The input of a submission's call; `secret` (a payment password, a form's values) is stored nowhere. */
 export interface SubmissionRequest<Intent, Secret = undefined> {
   intent: Intent;
   /** the `Idempotency-Key` header: one per intent, the same for its retries (D18) */
@@ -14,20 +14,21 @@ export interface SubmissionRequest<Intent, Secret = undefined> {
   secret: Secret;
 }
 
-/** What a submission is started with. */
+/** The input of a submission. */
 export interface SubmissionInput<Intent, Secret = undefined> {
   intent: Intent;
   secret?: Secret;
 }
 
-/** Sent by whoever shows the submission of unknown fate: send again under the same key, or close it. */
+/** Sent by the view of a submission with an unknown outcome: send it again with the same key, or close it. */
 export type SubmissionCommand<Secret = undefined> =
   | { type: 'submission.retry'; secret?: Secret }
   | { type: 'submission.abandon' };
 
 /**
- * Told to the flow that invoked the submission: its receipt, its refusal, that its fate has become unknown, or that
- * the member has given up one of unknown fate. A submission of unknown fate may still be done or refused later.
+ * Sent to the flow that invoked the submission: its receipt, its refusal, that its outcome is now unknown, or that the
+ * member has given up one with an unknown outcome. A submission with an unknown outcome may still be done or refused
+ * later.
  */
 export type SubmissionEvent<Receipt> =
   | { type: 'submission.done'; receipt: Receipt }
@@ -35,23 +36,23 @@ export type SubmissionEvent<Receipt> =
   | { type: 'submission.unsettled' }
   | { type: 'submission.abandoned' };
 
-/** The flow's own words for what goes wrong. */
+/** The flow's own error texts. */
 export interface SubmissionTexts {
-  /** for a rejection without a message of the server */
+  /** for a rejection without a message from the server */
   fallback?: string;
   /** for no answer, a dropped connection or a time-out after sending */
   network?: string;
-  /** for a server's failure without words, of which nobody knows what it did; `network` unless given */
+  /** for a server failure without a message and with an unknown outcome; defaults to `network` */
   unsettled?: string;
-  /** the flow tells rejections itself, not by a toast */
+  /** the flow shows rejections itself, not as a toast */
   ownRejections?: boolean;
 }
 
 /**
- * One submission (D18, D45), from the press to its last word: invoked by its flow as `submission`, it sends once
- * and tells the flow a `SubmissionEvent`. Failures are toasted here; what success means is the flow's. No answer is
- * no failure but the state `unsettled`, with the same key for `submission.retry`. Both states carry the tag by which
- * a page that was left is kept. The calls bind `send` and `takeKey`, which makes the key.
+ * One submission (D18, D45), from the press to its final result: its flow invokes it as `submission`; it sends once and
+ * sends the flow a `SubmissionEvent`. It shows failures as toasts; the flow decides what success means. A missing
+ * answer is not a failure but the state `unsettled`, which uses the same key for `submission.retry`. Both states carry
+ * the tag that keeps a page alive after it was left. The calls bind `send` and `takeKey`, which creates the key.
  */
 export function createSubmissionMachine<Intent, Receipt, Secret = undefined>(
   id: string,
@@ -67,7 +68,7 @@ export function createSubmissionMachine<Intent, Receipt, Secret = undefined>(
     actors: { send: unboundCall<Receipt, SubmissionRequest<Intent, Secret>>(id) },
     guards: { isUnsettled: ({ event }) => isUnsettled(errorOf(event)) },
     actions: {
-      /** notes a new key in `context.key` */
+      /** stores a new key in `context.key` */
       takeKey: () => undefined,
       // read from the event: params of a type parameter are not checked by `setup`
       tellDone: sendParent(({ event }): SubmissionEvent<Receipt> => ({
@@ -87,7 +88,7 @@ export function createSubmissionMachine<Intent, Receipt, Secret = undefined>(
       },
       toastRejection: ({ system, event }) => {
         const error = errorOf(event);
-        // the expiry dialog speaks for itself
+        // the expiry dialog shows it
         if (texts.ownRejections === true || error.kind === 'expired') return;
         toast({ system }, { text: failureText(error, texts) });
       },
@@ -122,7 +123,7 @@ export function createSubmissionMachine<Intent, Receipt, Secret = undefined>(
           'submission.abandon': { target: 'ended', actions: 'tellAbandoned' },
         },
       },
-      /** not a final state: its flow, which has heard of it, stops it */
+      /** not a final state: its flow, which has received the result, stops it */
       ended: {},
     },
   });
@@ -132,17 +133,17 @@ function errorOf(event: unknown): CallError {
   return toCallError((event as { error?: unknown }).error);
 }
 
-/** The secret as it came: with the start of the submission, or with a retry. */
+/** The secret, from the start of the submission or from a retry. */
 function secretOf(event: unknown): unknown {
   const { secret, input } = event as { secret?: unknown; input?: { secret?: unknown } };
   return secret ?? input?.secret;
 }
 
-/** The machine of submissions of this intent and receipt. */
+/** The machine type of submissions with this intent and receipt. */
 export type SubmissionMachine<Intent, Receipt, Secret = undefined> = ReturnType<
   typeof createSubmissionMachine<Intent, Receipt, Secret>
 >;
-/** Its actor, as a flow's child `submission`. */
+/** The actor, as a flow's child `submission`. */
 export type SubmissionRef<Intent, Receipt, Secret = undefined> = ActorRefFrom<
   SubmissionMachine<Intent, Receipt, Secret>
 >;

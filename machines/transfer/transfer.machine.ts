@@ -13,16 +13,15 @@ import {
   type Transfer,
 } from '#machines/transfer/transferRules.ts';
 
-/** Sends one transfer; its receipt is the server's message. */
+/** Sends one transfer; the receipt is the server's message. */
 export const transferSubmission = createSubmissionMachine<Transfer, string>('transfer');
-/** Told when the server has no words of its own. */
+/** Shown when the server sends no text. */
 export const TRANSFER_DONE_TEXT = '转账成功';
 
 /**
- * Transfers between the main wallet and a platform (spec 2 §4, §5): the dialog may be closed while a transfer is
- * on its way, and closes itself when it is done. `submit.available` is what the source holds, from the newest
- * balances. Once its fate is unknown a transfer stays `unsettled`, also while it is sent again. Tells its parent
- * `transfer.done`.
+ * Transfers between the main wallet and a platform (spec 2 §4, §5): the dialog may be closed during a transfer, and
+ * closes itself when the transfer is done. `submit.available` is the balance of the source, from the newest balances. A
+ * transfer with an unknown outcome stays `unsettled`, also while it is sent again. Sends its parent `transfer.done`.
  */
 export const transferMachine = setup({
   types: {} as {

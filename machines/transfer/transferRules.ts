@@ -7,21 +7,21 @@ export const MAIN_WALLET = 'userbalance';
 /** `in`: main wallet to platform; `out`: platform to main wallet (spec 2 §4). */
 export type Direction = 'in' | 'out';
 
-/** What POST /api/transfer is asked; `userbalance` or a platname. Amount: CNY as a decimal string. */
+/** The body of POST /api/transfer; `userbalance` or a platname. Amount: CNY as a decimal string. */
 export interface Transfer {
   amount: string;
   sourcetype: string;
   targettype: string;
 }
 
-/** What a member has on a platform, CNY as a decimal string. */
+/** A member's balance on a platform, CNY as a decimal string. */
 export interface PlatformBalance {
   name: string;
   platname: string;
   balance: string;
 }
 
-/** A transfer as it is asked for; `available` is what its source holds. Amounts: CNY as decimal strings. */
+/** The values of a transfer; `available` is the balance of its source. Amounts: CNY as decimal strings. */
 export interface TransferValues {
   direction: Direction;
   platform: string;
@@ -29,7 +29,7 @@ export interface TransferValues {
   available: string;
 }
 
-/** The transfer that the dialog's values ask for. */
+/** The transfer for the values of the dialog. */
 export function transferOf({
   direction,
   platform,

@@ -12,9 +12,9 @@ export const transferSwitchSubmission = createSubmissionMachine<{ status: 0 | 1 
 });
 
 /**
- * The switch of automatic transfers (spec 2 §4, D43): its state is the member's `transferstatus`, which is told
- * to the session once the server has taken it, also where the page was left meanwhile. No answer is a failure here:
- * the switch stays as it was, and another press says anew what is wanted.
+ * The switch of automatic transfers (spec 2 §4, D43): its state is the member's `transferstatus`, which is sent to the
+ * session once the server has accepted it, even if the page was left meanwhile. A missing answer counts as a failure
+ * here: the switch stays as it was, and another press sends the wanted state again.
  */
 export const transferSwitchMachine = setup({
   types: {} as {

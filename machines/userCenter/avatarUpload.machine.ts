@@ -5,15 +5,15 @@ import { unboundCall } from '#machines/calls/unboundCall.ts';
 import { refreshProfile, toast } from '#machines/root/effects.ts';
 import { refusedPicture } from '#machines/userCenter/pictureRules.ts';
 
-/** What the upload is given; `onProgress` hears whole percents. */
+/** The input of the upload; `onProgress` receives whole percents. */
 export interface AvatarUpload {
   picture: Blob;
   onProgress: (percent: number) => void;
 }
 
 /**
- * The member's picture (spec 1 §7, spec 2 §2): a chosen file is checked, shown at once and sent; a failure keeps it
- * for a retry. The new address comes with the member's info.
+ * The member's picture (spec 1 §7, spec 2 §2): a chosen file is checked, shown at once and sent; after a failure it
+ * stays for a retry. The new address comes with the member's info.
  */
 export const avatarUploadMachine = setup({
   types: {} as {

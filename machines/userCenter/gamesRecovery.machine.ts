@@ -5,15 +5,15 @@ import { SUBMISSION_TAG } from '#machines/root/submissionTag.ts';
 import type { ProfilePatchedEvent, UserInfo } from '#machines/session/userInfo.ts';
 import { createSubmissionMachine, type SubmissionEvent } from '#machines/submission/submission.machine.ts';
 
-/** Brings back what the games hold; its receipt is the server's message. */
+/** Brings back the balances of all games; the receipt is the server's message. */
 export const gamesRecoverySubmission = createSubmissionMachine<null, string>('transall', {
   fallback: '下分请求失败，请稍后重试',
 });
 
 /**
- * Recovers all game balances into the main wallet (spec 1 §7 transall, D18), then has the money counted anew:
- * what the answer tells of the member is patched, as it may be the money alone.
- * A recovery of unknown fate is sent again, under its key, by the next press.
+ * Recovers all game balances into the main wallet (spec 1 §7 transall, D18), then has the server count the money again.
+ * The fields of the answer are merged into the member's info, because it may contain only the money. A recovery with an
+ * unknown outcome is sent again, under its key, by the next press.
  */
 export const gamesRecoveryMachine = setup({
   types: {} as {

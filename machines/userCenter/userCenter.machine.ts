@@ -8,16 +8,16 @@ import { avatarUploadMachine } from '#machines/userCenter/avatarUpload.machine.t
 import { gamesRecoveryMachine } from '#machines/userCenter/gamesRecovery.machine.ts';
 import type { VipLevel } from '#machines/vip/vipLevel.ts';
 
-/** What the page starts from: the remembered mask. */
+/** The input of the page: the stored mask. */
 export interface UserCenterInput {
   masked: boolean;
 }
 
 /**
- * The user centre (spec 2 §2): whether the balance is shown or masked, which is remembered on this phone, and the
- * page's flows: the picture, both recoveries, the VIP levels. Each time the page is opened or returned to, the
- * session is asked for fresh info; it keeps showing what it has meanwhile (D4). The flows that write crash each for
- * itself, so that none takes another's request with it.
+ * The user centre (spec 2 §2): whether the balance is shown or masked, which is stored on this phone, and the page's
+ * flows: the picture, both recoveries, the VIP levels. Each time the page is opened or returned to, the session fetches
+ * fresh info and shows the old info meanwhile (D4). The flows that write crash alone, so that none interrupts another's
+ * request.
  */
 export const userCenterMachine = setup({
   types: {} as {

@@ -2,7 +2,10 @@ import { setup } from 'xstate';
 import { createResourceMachine, type ResourceRef } from '#machines/resource/resource.machine.ts';
 import type { VipLevel } from '#machines/vip/vipLevel.ts';
 
-/** The VIP levels, loaded on entry (spec 2 §2). Kept alive: returned to, it refreshes them quietly (D4). */
+/**
+ * The VIP levels, loaded on entry (spec 2 §2). The page is kept alive; when it is shown again, it quietly refreshes
+ * them (D4).
+ */
 export const vipMachine = setup({
   types: {} as {
     context: { levels: ResourceRef<VipLevel[]> };

@@ -1,4 +1,7 @@
-/** What a VIP level asks for and gives (spec 2 §3): CNY as decimal strings, rebates in percent as decimal strings. */
+/**
+ * The requirements and benefits of a VIP level (spec 2 §3): CNY as decimal strings, rebates in percent as decimal
+ * strings.
+ */
 export interface VipLevel {
   level: number;
   flow: string;

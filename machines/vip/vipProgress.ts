@@ -1,20 +1,20 @@
 import { Big } from 'big.js';
 import type { VipLevel } from '#machines/vip/vipLevel.ts';
 
-/** How far a member is on the way to the next level; amounts are CNY as decimal strings. */
+/** A member's progress to the next level; amounts are CNY as decimal strings. */
 export interface VipProgress {
   /** whole percents, 0 to 100 */
   percent: number;
-  /** what the level in progress asks for; null where it is not known */
+  /** the requirement of the level in progress; null if it is not known */
   required: string | null;
-  /** nothing is above the member's level */
+  /** the member has the highest level */
   isTop: boolean;
 }
 
 /**
- * The progress of a member (D31): recharges so far over the recharge that the level in progress asks for, which is
- * the entry after the member's level, or the last one at the top; rounded, 0 to 100. Without a requirement: 100 at
- * the top, else 0.
+ * The progress of a member (D31): the recharges so far divided by the recharge that the level in progress requires.
+ * That level is the entry after the member's level, or the last one at the top. Rounded, 0 to 100. Without a
+ * requirement: 100 at the top, otherwise 0.
  */
 export function vipProgress(
   levels: readonly Pick<VipLevel, 'level' | 'recharge'>[],

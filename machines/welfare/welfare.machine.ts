@@ -7,35 +7,35 @@ import { isolated, tellLostSubmission } from '#machines/root/lostSubmission.ts';
 import { createClaimMachine, type ClaimEndedEvent } from '#machines/submission/claim.machine.ts';
 import { createSubmissionMachine } from '#machines/submission/submission.machine.ts';
 
-/** How many red packets a page has (spec 2 §9). */
+/** The number of red packets on a page (spec 2 §9). */
 export const RED_PACKET_PAGE = 10;
-/** Told when there is nothing to grab (spec 2 §5, D42). */
+/** Shown when there is nothing to grab (spec 2 §5, D42). */
 export const NO_CHANCES_TEXT = '您的剩余次数不足！';
-/** Told when a grab got no answer (spec 2 §8). */
+/** Shown when a grab got no answer (spec 2 §8). */
 export const DRAW_NETWORK_TEXT = '服务器异常，请稍后再试';
 
-/** What a member may still grab and has grabbed (spec 2 §3). */
+/** The number of red packets that a member may still grab and has grabbed (spec 2 §3). */
 export interface RedPacketChances {
   remaining: number;
   received: number;
 }
 
-/** A red packet that was given; amounts are CNY as decimal strings. */
+/** A red packet that was granted; amounts are CNY as decimal strings. */
 export interface RedPacketRecord {
   key: string;
-  /** the recharge it was given for */
+  /** the recharge for which it was granted */
   recharged: string;
   amount: string;
   time: string;
 }
 
-/** Grabs one red packet; its receipt is the amount, CNY as a decimal string. */
+/** Grabs one red packet; the receipt is the amount, CNY as a decimal string. */
 export const welfareGrabSubmission = createSubmissionMachine<null, string>('welfareGrabSubmission', {
   network: DRAW_NETWORK_TEXT,
   fallback: DRAW_NETWORK_TEXT,
 });
 
-/** The grab of a red packet (D42): `claim.available` is how many chances are left. */
+/** The grab of a red packet (D42): `claim.available` is the number of chances left. */
 export const welfareGrabMachine = createClaimMachine('welfareGrab', welfareGrabSubmission, {
   none: NO_CHANCES_TEXT,
   done: (amount) => `恭喜您获得${shownAmount(amount)}元红包！`,
@@ -45,8 +45,8 @@ export const welfareGrabMachine = createClaimMachine('welfareGrab', welfareGrabS
 export const redPacketListMachine = createPagedListMachine<RedPacketRecord, null, null>('redPackets');
 
 /**
- * The welfare page (spec 2 §2, §5): chances, the list of red packets, and the grab, which reloads both. A grab that
- * breaks down costs only itself, as it moves money, and starts anew on `grab.retry`.
+ * The welfare page (spec 2 §2, §5): chances, the list of red packets, and the grab, which reloads both. Because the
+ * grab moves money, it crashes alone and restarts on `grab.retry`.
  */
 export const welfareMachine = setup({
   types: {} as {

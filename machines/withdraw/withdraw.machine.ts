@@ -15,9 +15,9 @@ import {
 } from '#machines/withdraw/withdrawRules.ts';
 
 /**
- * The withdraw page (spec 2 §2, §4, §5, D19, D23): tab, account and amount are here, the payment password comes
- * with `submit` and with each retry and is not kept. A taken request shows its receipt and goes home when that has
- * stood long enough. Giving one of unknown fate up is told the child `submission` itself.
+ * The withdraw page (spec 2 §2, §4, §5, D19, D23): it holds tab, account and amount; the payment password comes with
+ * `submit` and with each retry and is not stored. An accepted request shows its receipt for a while and then leads
+ * home. To give up a request with an unknown outcome, send the event to the child `submission` directly.
  */
 export const withdrawMachine = setup({
   types: {} as {
@@ -39,10 +39,10 @@ export const withdrawMachine = setup({
       | SubmissionEvent<void>
       | ReceiptLeftEvent
       | { type: 'page.shown' };
-    /** the least that may be withdrawn, in CNY */
+    /** the smallest withdrawal in CNY */
     input: { least: string };
     children: { accounts: 'accounts'; submission: 'submission'; receipt: 'receipt' };
-    /** `unsettled`: nobody knows what became of the request, also while it is sent again */
+    /** `unsettled`: the outcome of the request is unknown, also while it is sent again */
     tags: 'busy' | 'unsettled' | typeof SUBMISSION_TAG;
   },
   actors: {

@@ -2,12 +2,12 @@ import type { InvalidField } from '#machines/forms/invalidField.ts';
 import { compareAmounts } from '#machines/money/amount.ts';
 import type { AccountKind } from '#machines/payoutAccounts/payoutAccount.ts';
 
-/** The least a withdrawal may be where the operator has set nothing else, in CNY (spec 2 §9, D36). */
+/** The smallest withdrawal in CNY if the operator has set no other (spec 2 §9, D36). */
 export const LEAST_WITHDRAWAL = '100';
-/** How many characters the payment password takes (spec 2 §9). */
+/** The maximum length of the payment password (spec 2 §9). */
 export const PASSWORD_MAX = 17;
 
-/** The ways to withdraw; `address` is the hidden third (D23). */
+/** The ways to withdraw; `address` is the hidden third one (D23). */
 export type WithdrawTab = 'cny' | 'virtual' | 'address';
 
 /** The accounts that a tab offers. */
@@ -17,7 +17,7 @@ export const TAB_KINDS: Readonly<Record<WithdrawTab, readonly AccountKind[]>> = 
   address: ['usdt'],
 };
 
-/** What is checked of a withdrawal; the password only for being there. */
+/** The checked values of a withdrawal; the password is only checked for presence. */
 export interface WithdrawValues {
   account: string | null;
   amount: string;

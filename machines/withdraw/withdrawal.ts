@@ -1,12 +1,12 @@
 import { createSubmissionMachine } from '#machines/submission/submission.machine.ts';
 
-/** What POST /api/withdraw is asked; `bank` is the account's id. Amount: CNY as a decimal string. */
+/** The body of POST /api/withdraw; `bank` is the account's id. Amount: CNY as a decimal string. */
 export interface Withdrawal {
   amount: string;
   bank: string;
 }
 
-/** Told when the request was taken (spec 2 §8). */
+/** Shown when the request was accepted (spec 2 §8). */
 export const WITHDRAW_DONE_TEXT = '提交成功，等待后台审核';
 
 /** Sends one withdrawal; its secret is the payment password. */

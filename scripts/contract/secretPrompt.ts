@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
 
-/** Asks at the terminal for a secret and shows nothing of it; null where there is no terminal. */
+/** Asks for a secret on the terminal without showing it; null if there is no terminal. */
 export async function askSecret(question: string): Promise<string | null> {
   if (!process.stdin.isTTY) return null;
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() });

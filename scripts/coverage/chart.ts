@@ -4,19 +4,19 @@ import { statesOf } from '#scripts/flows/flow.ts';
 import { escaped } from './escaped.ts';
 import type { MachineRow, TestsOfFile } from './report.ts';
 
-/** A machine's chart and its drawing, which brings no look of its own. */
+/** A machine's chart and its drawing, which has no style of its own. */
 export interface Drawing {
   chart: Chart;
   svg: string;
 }
 
-/** The look of drawings on which what tests have shown is lit: green, and red what none has. */
+/** The style of drawings that highlight coverage: green for what tests took, red for what none did. */
 export const coveredStyle = `${chartStyle}
 .covered select{font:inherit;min-height:2.75rem;max-width:100%;margin:.35rem 0}.covered svg{max-width:100%;height:auto}
 .covered{--shown:#d8f0dc}@media(prefers-color-scheme:dark){.covered{--shown:#1c4327}}.covered .s.shown:not(.in,.root)>rect{fill:var(--shown);stroke:#2e7d43}.covered .t.shown>.line{stroke:#389d54;stroke-width:2.2}.covered .t.shown>.head{fill:#389d54}
 .covered .t:not(.shown)>.line{stroke:#e05252;stroke-dasharray:4 4}.covered .t:not(.shown) tspan{fill:#d64545}`;
 
-/** What one test has shown, by the places that the drawing counts. */
+/** The coverage of one test, by indexes in the drawing. */
 export interface ShownByTest {
   file: string;
   test: string;
@@ -24,7 +24,7 @@ export interface ShownByTest {
   transitions: number[];
 }
 
-/** What each test has shown of a machine, by file. */
+/** The coverage of a machine by each test, by file. */
 export function shownByTest({ states, transitions }: MachineRow, chart: Chart): ShownByTest[] {
   const ids = statesOf(chart).map(({ id }) => id);
   const keys = transitionsIn(chart).map(({ transition }) => transition.key);
@@ -44,7 +44,7 @@ export function shownByTest({ states, transitions }: MachineRow, chart: Chart): 
   return [...tests.values()].toSorted((one, other) => one.file.localeCompare(other.file, 'en'));
 }
 
-/** The chart of a machine with what all its tests took, those of one file, or one of them. */
+/** The chart of a machine with the coverage of all its tests, of one file, or of one test. */
 export function chartSection(machine: MachineRow, { chart, svg }: Drawing): string {
   const tests = shownByTest(machine, chart);
   const files = [...new Set(tests.map(({ file }) => file))];

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CoverageReport } from '#tests/support/coverageReport.ts';
 
-/** The files under a folder whose name ends so, sorted, from the project's folder. */
+/** The files under a folder with this suffix, sorted, relative to the project's folder. */
 export function filesUnder(folder: string, suffix: string): string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -20,7 +20,7 @@ function importsOf(file: string, folder: 'machines' | 'tests'): string[] {
   );
 }
 
-/** The machines that a test names, itself or through the tests' own files. */
+/** The machines that a test names, directly or through other test files. */
 function machinesOf(test: string, seen = new Set<string>()): string[] {
   if (seen.has(test) || !existsSync(test)) return [];
   seen.add(test);
@@ -31,8 +31,8 @@ function machinesOf(test: string, seen = new Set<string>()): string[] {
 }
 
 /**
- * The tests that hold each machine's file to its transitions: by the id that the machine gives itself, else by who
- * names it; a factory is measured by the machines that are made of it.
+ * The tests that check the transition coverage of each machine's file: found by the machine's own id, or else by the
+ * test that names it; a factory is covered by the tests of its machines.
  *
  *     const testsOf = transitionTests(reports);
  *     testsOf('machines/login/login.machine.ts'); // ['tests/machines/login/login.coverage.test.ts']

@@ -2,7 +2,7 @@ import { escaped } from './escaped.ts';
 import { chartSection, coveredStyle, type Drawing } from './chart.ts';
 import { figuresOf, gapsOf, type Figures, type MachineRow, type Share, type TestsOfFile } from './report.ts';
 
-/** More names of one file's tests than this say little; the JSON report has them all. */
+/** The maximum number of test names per file; the JSON report has all of them. */
 const MOST_NAMES = 3;
 
 const count = (tests: readonly TestsOfFile[]) => tests.reduce((sum, file) => sum + file.tests.length, 0);
@@ -28,13 +28,13 @@ function pathCell(path: readonly string[] | null): string {
   return `<td><details><summary>${plural(path.length - 1, 'step')}</summary><ol start="0">${steps}</ol></details></td>`;
 }
 
-/** A node's id within its machine, so that the name of the machine is not said in every row. */
+/** A node's id relative to its machine, so that not every row repeats the machine's name. */
 function within(machine: MachineRow, id: string): string {
   const root = machine.states[0]?.id ?? '';
   return id.startsWith(`${root}.`) ? id.slice(root.length + 1) : id;
 }
 
-/** An event as a person would name it: a timer by its delay, an answer by its call. */
+/** A readable event name: a timer by its delay, an answer by its call. */
 function eventName(event: string, delay: string | null): string {
   if (delay !== null) return /^\d+$/.test(delay) ? `after ${delay} ms` : `after ${delay}`;
   const [, kind, call] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(event) ?? [];
@@ -116,8 +116,8 @@ for (const chart of document.querySelectorAll('.covered')) {
 `;
 
 /**
- * The report as one page that needs nothing but itself. `at` is when it was measured, epoch ms; a machine whose
- * drawing is given, by its id, is shown on it.
+ * The report as one self-contained page. `at` is the time of the measurement, epoch ms; `drawings` by machine id show
+ * the coverage of a machine on its chart.
  */
 export function reportPage(
   machines: readonly MachineRow[],

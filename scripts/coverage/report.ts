@@ -1,7 +1,7 @@
 import type { CoverageReport, EdgeCoverage } from '#tests/support/coverageReport.ts';
 import type { FileProofs, MachineProof } from '#tests/support/proofs.ts';
 
-/** Tests of one file that did something. */
+/** The tests of one file that did something. */
 export interface TestsOfFile {
   file: string;
   tests: string[];
@@ -22,32 +22,32 @@ export interface TransitionRow {
   guard: string | null;
   delay: string | null;
   to: string[];
-  /** the generated path that took it first: its scenario, then its steps in words; null where none did */
+  /** the generated path that first took it: its scenario, then its steps in words; null if none did */
   path: string[] | null;
   takenBy: TestsOfFile[];
-  /** the tests in which its guard said no; none where nothing guards it */
+  /** the tests in which its guard returned false; empty without a guard */
   refusedBy: TestsOfFile[];
 }
 
-/** What the proofs show of one machine. */
+/** The coverage of one machine. */
 export interface MachineRow {
   machine: string;
-  /** the id that the machine gives itself */
+  /** the machine's own id */
   id: string;
-  /** the test whose generated paths hold it to 100 % */
+  /** the test whose generated paths must cover it to 100 % */
   test: string;
   paths: number;
   states: StateRow[];
   transitions: TransitionRow[];
 }
 
-/** How many there are, and how many of them a test has shown. */
+/** A total, and the part of it that tests have covered. */
 export interface Share {
   all: number;
   shown: number;
 }
 
-/** The figures of one machine, or of all together. */
+/** The figures of one machine, or of all machines. */
 export interface Figures {
   states: Share;
   transitions: Share;
@@ -58,7 +58,7 @@ export interface Figures {
 
 type Kind = keyof MachineProof;
 
-/** The tests of each file in which a machine's actor did this. */
+/** The tests of each file in which an actor of a machine did this. */
 function testsWith(proofs: readonly FileProofs[], machineId: string, kind: Kind, key: string): TestsOfFile[] {
   return proofs.flatMap(({ file, tests }) => {
     const found = tests.filter(({ machines }) => machines[machineId]?.[kind].includes(key) === true);
@@ -66,11 +66,11 @@ function testsWith(proofs: readonly FileProofs[], machineId: string, kind: Kind,
   });
 }
 
-/** Every machine with its states and transitions, and by which tests each was shown; sorted by name. */
+/** Every machine with its states and transitions and the tests that covered each, sorted by name. */
 export function machineRows(reports: readonly CoverageReport[], proofs: readonly FileProofs[]): MachineRow[] {
   return reports
     .map((report): MachineRow => {
-      // only the proofs that know the machine are looked through for each of its edges
+      // for each edge, only the tests of its machine are searched
       const own = proofs
         .map(({ file, tests }) => ({ file, tests: tests.filter(({ machines }) => report.id in machines) }))
         .filter(({ tests }) => tests.length > 0)
@@ -96,7 +96,7 @@ function transitionRow(edge: EdgeCoverage, proofs: readonly FileProofs[], machin
   };
 }
 
-/** Counts what the tests have shown of these machines. */
+/** Counts what the tests have covered of these machines. */
 export function figuresOf(machines: readonly MachineRow[]): Figures {
   const states = machines.flatMap((machine) => machine.states);
   const transitions = machines.flatMap((machine) => machine.transitions);
@@ -119,7 +119,7 @@ export function figuresOf(machines: readonly MachineRow[]): Figures {
   };
 }
 
-/** What no test has shown of a machine, in words. */
+/** The uncovered parts of a machine, as text. */
 export function gapsOf({ states, transitions }: MachineRow): string[] {
   return [
     ...states.filter(({ reachedBy }) => reachedBy.length === 0).map(({ id }) => `not reached: ${id}`),

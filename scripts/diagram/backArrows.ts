@@ -1,7 +1,7 @@
 import type { FlowState } from '#scripts/flows/flow.ts';
 import type { Arrow, Box, Sketch } from './sketch.ts';
 
-/** The boxes from the root down to one, by the places of their states. */
+/** The boxes from the root down to each box, by the index of their states. */
 function linesOfDescent(root: Box): ReadonlyMap<number, readonly Box[]> {
   const lines = new Map<number, readonly Box[]>();
   const visit = (box: Box, above: readonly Box[]): void => {
@@ -17,12 +17,12 @@ const initialOf = ({ initial }: FlowState, children: readonly Box[]) =>
   children.find(({ state }) => state.key === initial) ?? children[0];
 
 /**
- * The arrows that lead back to where one has come from, walking from what is entered first: laid out the other way
- * round, so that a chart is read from its start. The engine's own choice knows no start.
+ * The arrows that lead back to an earlier state on a walk from the initial state. They are laid out in reverse, so that
+ * a chart reads from its start; the engine's own choice does not know the start.
  */
 export function backArrows({ root, arrows }: Sketch): ReadonlySet<Arrow> {
   const descent = linesOfDescent(root);
-  /** the arrows between the children of a box, by the child that they come from */
+  /** the arrows between the children of a box, by their source child */
   const ways = new Map<Box, { to: Box; arrow: Arrow }[]>();
   for (const arrow of arrows) {
     const from = descent.get(arrow.from) ?? [];

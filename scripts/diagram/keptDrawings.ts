@@ -6,14 +6,14 @@ import { layOut } from './layout.ts';
 import { sketchOf, type Chart } from './sketch.ts';
 import { svgOf } from './svg.ts';
 
-/** Raised whenever a chart is drawn otherwise than before, so that no drawing of before is taken for current. */
-const DRAWING_VERSION = 3;
-/** Where drawings are kept between runs of a script. */
+/** Increased whenever charts are drawn differently, so that no older drawing counts as current. */
+const DRAWING_VERSION = 4;
+/** The folder that keeps drawings between runs of a script. */
 const CACHE = '.cache/diagrams';
 
 let engine: ELK | undefined;
 
-/** The layout engine, fetched by the first chart that is not kept. */
+/** The layout engine, loaded for the first chart without a kept drawing. */
 async function engineHere(): Promise<ELK> {
   const module = await import('elkjs/lib/elk.bundled.js');
   engine ??= new module.default();
@@ -22,7 +22,7 @@ async function engineHere(): Promise<ELK> {
 
 const hash = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 12);
 
-/** What a drawing is made from, in short: the same for the same chart and the same way of drawing. */
+/** A fingerprint of a drawing's input: the same for the same chart and the same drawing version. */
 function stampOf({ name, root }: Chart): string {
   return hash(JSON.stringify([DRAWING_VERSION, name, root]));
 }
@@ -31,13 +31,13 @@ function stamped(chart: Chart, svg: string): string {
   return `<!-- Written by \`npm run flows\`; chart ${stampOf(chart)}, drawing ${hash(svg)} -->\n${svg}`;
 }
 
-/** Is a kept drawing that of this chart, and as it was drawn? Known without laying out anything. */
+/** Whether a kept drawing belongs to this chart and is unchanged; this needs no layout. */
 export function isCurrent(text: string, chart: Chart): boolean {
   const [, stamp, drawing] = /^<!-- [^\n]*; chart (\w+), drawing (\w+) -->\n/.exec(text) ?? [];
   return stamp === stampOf(chart) && drawing === hash(text.slice(text.indexOf('\n') + 1));
 }
 
-/** Draws a chart, whatever is kept of it. */
+/** Draws a chart without looking for a kept drawing. */
 export async function drawn(chart: Chart): Promise<string> {
   const title = `The statechart of ${chart.name}`;
   return stamped(chart, svgOf(await layOut(await engineHere(), sketchOf(chart)), { title }));

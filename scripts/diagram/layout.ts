@@ -16,23 +16,23 @@ export interface Area extends Point {
   height: number;
 }
 
-/** A box in its place, from the corner of the drawing. */
+/** A positioned box, relative to the corner of the drawing. */
 export interface PlacedBox {
   box: Box;
   area: Area;
-  /** the dot from which a line leads to what is entered first */
+  /** the dot from which a line leads to the initial child */
   dot: Point | null;
   depth: number;
 }
 
-/** A line from state to state; without an arrow where it is the one from a dot. */
+/** A line from state to state; the line from a dot has no arrow. */
 export interface PlacedArrow {
   points: readonly Point[];
   labels: readonly { told: Lines; area: Area }[];
   arrow: Arrow | null;
 }
 
-/** A chart with everything in its place, in px. */
+/** A chart with positions, in px. */
 export interface Placed {
   width: number;
   height: number;
@@ -40,7 +40,7 @@ export interface Placed {
   arrows: readonly PlacedArrow[];
 }
 
-/** How wide (px) a drawing may be before it is laid out from side to side another way: a page of a code host. */
+/** The width (px) above which a drawing is laid out another way: the width of a page on a code host. */
 const PAGE_WIDTH = 980;
 const DOT = 10;
 const GAP = 4;
@@ -71,12 +71,12 @@ const LABEL_OPTIONS: LayoutOptions = {
 
 const idOf = (index: number) => `s${index}`;
 
-/** How a chart is tried to be laid out. */
+/** The parameters of a layout attempt. */
 interface Plan {
   direction: 'DOWN' | 'RIGHT';
-  /** px that a box lacks for its own text, by its state: the engine forgets it where arrows cross the frame */
+  /** missing px of a box for its own text, by state: the engine ignores the text if arrows cross the frame */
   lacking: ReadonlyMap<number, number>;
-  /** regions that stand below others, so that not all stand side by side: from and to, by state */
+  /** regions placed below others, so that not all are side by side: from and to, by state */
   below: readonly (readonly [number, number])[];
 }
 
@@ -103,7 +103,7 @@ function nodeOf(box: Box, plan: Plan): ElkNode {
   };
 }
 
-/** The labels of an arrow as one block, one below the other. */
+/** The labels of an arrow as one block of lines. */
 function blockOf(labels: readonly Lines[]): { width: number; height: number } {
   const sizes = labels.map(sizeOf);
   return {
@@ -200,7 +200,7 @@ function read(sketch: Sketch, graph: ElkNode): Placed {
   };
 }
 
-/** Lays out after a plan, once more where a box is too narrow for its own text. */
+/** Lays out according to a plan, and once more if a box is too narrow for its own text. */
 async function place(engine: Engine, sketch: Sketch, plan: Plan): Promise<Placed> {
   const placed = read(sketch, await engine.layout(graphOf(sketch, plan)));
   const lacking = placed.boxes.flatMap(({ box, area }) =>
@@ -210,7 +210,7 @@ async function place(engine: Engine, sketch: Sketch, plan: Plan): Promise<Placed
   return read(sketch, await engine.layout(graphOf(sketch, { ...plan, lacking: new Map(lacking) })));
 }
 
-/** Regions in rows of a page's width, in the order of the document, by the widths that they have. */
+/** Arranges regions in rows of a page's width, in document order, by their widths. */
 function rowsOf(placed: Placed): Plan['below'] {
   return placed.boxes
     .filter(({ box }) => box.state.type === 'parallel')
@@ -233,8 +233,8 @@ function rowsOf(placed: Placed): Plan['below'] {
 }
 
 /**
- * Gives everything of a chart its place: from top to bottom; where that is wider than a page, with its regions in
- * rows, or from left to right.
+ * Positions everything in a chart: from top to bottom; if that is wider than a page, with its regions in rows or from
+ * left to right.
  */
 export async function layOut(engine: Engine, sketch: Sketch): Promise<Placed> {
   const plan: Plan = { direction: 'DOWN', lacking: new Map(), below: [] };

@@ -1,19 +1,22 @@
-/** What is lit on a drawing: states by their place, transitions with a word or number beside their label, '' for none. */
+/**
+ * The highlighted parts of a drawing: states by index, transitions with a text or number beside their label, '' for
+ * none.
+ */
 export interface Lit {
   states: ReadonlySet<number>;
   transitions: ReadonlyMap<number, string>;
 }
 
-/** The look of what is lit. */
+/** The style of the highlighted parts. */
 export const litStyle = `.chart{--lit:#ffe7b3}.chart .s.lit>rect{stroke:#b26a00;stroke-width:2}.chart .s.lit:not(.in,.root)>rect{fill:var(--lit)}.chart .t.lit>.line{stroke:#d98200;stroke-width:3.5}.chart .t.lit>.head{fill:#d98200}.chart .step{fill:#c46f00;font-size:11px;font-weight:700}
 @media(prefers-color-scheme:dark){.chart{--lit:#4a3a14}.chart .step{fill:#ffb84d}}`;
 
-/** The drawing without its own look and its stamp, for a page that brings the look once. */
+/** The drawing without its own style and its stamp, for a page that includes the style once. */
 export function bare(svg: string): string {
   return svg.replace(/^<!--[^\n]*\n/, '').replace(/<style>.*?<\/style>\n/s, '');
 }
 
-/** A drawing on which something is lit for good. */
+/** A drawing with permanent highlights. */
 export function lit(svg: string, { states, transitions }: Lit): string {
   const isLit = (mark: string) =>
     mark.startsWith('s') ? states.has(Number(mark.slice(1))) : transitions.has(Number(mark.slice(1)));

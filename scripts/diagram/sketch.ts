@@ -2,38 +2,38 @@ import { statesOf, type Flow, type FlowState, type FlowTransition } from '#scrip
 import { triggerWords } from '#scripts/flows/words.ts';
 import { LINE_HEIGHT, PADDING, TITLE_HEIGHT, widthOf, wrapped } from './text.ts';
 
-/** What is drawn of a machine: plain data, so that it can be kept in a file and sent to another page. */
+/** The drawn part of a machine: plain data, so that it can be stored in a file and sent to another page. */
 export type Chart = Pick<Flow, 'name' | 'root'>;
 
-/** A piece of a line: what it is decides its colour. */
+/** A piece of a line; its kind decides its colour. */
 export interface Piece {
   kind: 'event' | 'guard' | 'action' | 'word' | 'call';
   text: string;
 }
 export type Line = readonly Piece[];
 
-/** Lines that belong together: a transition's, a call's, or what happens on entry or exit. */
+/** Lines that belong together: those of a transition, of a call, or of the actions on entry or exit. */
 export interface Lines {
   lines: readonly Line[];
-  /** the place of the transition among all of the chart; null for what is none */
+  /** the index of the transition in the chart; null for other lines */
   transition: number | null;
-  /** the id of the invoked call; null for what is none */
+  /** the id of the invoked call; null for other lines */
   call: string | null;
-  /** the transition is set off by a delay */
+  /** the transition is triggered by a delay */
   isDelayed: boolean;
 }
 
-/** A state's box with all that is written in it; sizes in px. */
+/** A state's box with its texts; sizes in px. */
 export interface Box {
   state: FlowState;
-  /** the place of the state among all of the chart */
+  /** the index of the state in the chart */
   index: number;
   rows: readonly Lines[];
-  /** of the title and the rows; the children need more */
+  /** of the title and the rows; the children may need more */
   width: number;
   height: number;
   children: readonly Box[];
-  /** it runs at the same time as its siblings */
+  /** it is a parallel region */
   isRegion: boolean;
 }
 
@@ -44,19 +44,21 @@ export interface Arrow {
   labels: readonly Lines[];
 }
 
-/** A chart before it is laid out. */
+/** A chart before its layout. */
 export interface Sketch {
   root: Box;
   arrows: readonly Arrow[];
 }
 
-/** Letters in a line at most: of a label, and of a row in a box. */
+/** The maximum number of letters in a line of a label, and of a row in a box. */
 const LABEL_LETTERS = 30;
 const ROW_LETTERS = 42;
 
 const isBelow = (state: FlowState, above: FlowState) => state.id.startsWith(`${above.id}.`);
 
-/** What cannot be an arrow: what stays, what enters itself anew, and what goes between a state and one inside it. */
+/**
+ * Whether a transition is an arrow. It is not if it stays, re-enters its state, or connects a state with one inside it.
+ */
 function isArrow(source: FlowState, targets: readonly FlowState[]): boolean {
   return (
     targets.length > 0 &&
@@ -73,7 +75,7 @@ function asLines(kind: Piece['kind'], text: string, letters: number): Line[] {
   return wrapped(text, letters).map((line) => [{ kind, text: line }]);
 }
 
-/** Parts one after the other, on a line together where they fit and are one line each. */
+/** Joins parts in order, on one line if they fit and are one line each. */
 function joined(parts: readonly Line[][], letters: number): Line[] {
   return parts.reduce<Line[]>((lines, part) => {
     const last = lines.at(-1);
@@ -90,12 +92,12 @@ function joined(parts: readonly Line[][], letters: number): Line[] {
 
 function leadsWords(source: FlowState, targets: readonly FlowState[], transition: FlowTransition): string {
   if (targets.length === 0) return transition.actions.length === 0 ? '/ nothing' : '';
-  if (targets.some(({ id }) => id === source.id)) return '↻ enters anew';
+  if (targets.some(({ id }) => id === source.id)) return '↻ re-enters';
   const names = targets.map((target) => nameFrom(source, target)).join(', ');
   return `→ ${names}${transition.reenter ? ' ↻' : ''}`;
 }
 
-/** Trigger, guard and actions, and in a row (`targets`) where it leads, on as few lines as they fit. */
+/** Trigger, guard and actions, and in a row also the target (`targets`), on as few lines as possible. */
 function transitionLines(
   transition: FlowTransition,
   source: FlowState,
@@ -112,7 +114,7 @@ function transitionLines(
     letters,
   );
   const deeds = part('action', actions.length === 0 ? '' : `/ ${actions.join(', ')}`);
-  // a label is kept narrow
+  // labels are kept narrow
   if (targets === null) return [...head, ...deeds];
   return joined([head, deeds, part('word', leadsWords(source, targets, transition))], letters);
 }
@@ -137,7 +139,7 @@ function plainRow(word: string, text: string, call: string | null = null): Lines
 
 export const lengthOf = (line: Line) => line.reduce((sum, { text }) => sum + text.length, 0);
 
-/** The size of lines in px; a delay has its ring before it. */
+/** The size of lines in px; a delay has a ring in front. */
 export function sizeOf({ lines, isDelayed }: Lines): { width: number; height: number } {
   return {
     width: Math.max(0, ...lines.map((line) => widthOf(lengthOf(line)))) + (isDelayed ? LINE_HEIGHT : 0),
@@ -145,14 +147,14 @@ export function sizeOf({ lines, isDelayed }: Lines): { width: number; height: nu
   };
 }
 
-/** Every transition of a chart, in the order in which the drawing counts them. */
+/** Every transition of a chart, in the order of their indexes in the drawing. */
 export function transitionsIn(chart: Chart): { source: FlowState; transition: FlowTransition }[] {
   return statesOf(chart).flatMap((source) =>
     source.transitions.map((transition) => ({ source, transition })),
   );
 }
 
-/** Decides what is a box, a row in it, and an arrow. */
+/** Decides what becomes a box, a row in a box, or an arrow. */
 export function sketchOf(chart: Chart): Sketch {
   const states = statesOf(chart);
   const indexOf = new Map(states.map((state, index) => [state.id, index]));

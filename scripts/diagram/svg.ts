@@ -5,12 +5,12 @@ import { FONT_SIZE, LINE_HEIGHT, PADDING, TITLE_HEIGHT, widthOf } from './text.t
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string) => text.replaceAll(/[&<>"]/g, (sign) => ENTITIES[sign] ?? '');
 
-/** From where a line of text is read to its base. */
+/** The distance from the top of a line of text to its baseline. */
 const BASE = 12;
 const BEND = 6;
 const RING = 5;
 
-/** The look of every chart, light and dark; what a page lights on it is in the page's own sheet. */
+/** The style of every chart, light and dark; the style of highlights is in the page's own sheet. */
 export const chartStyle = `.chart{--bg:#fff;--box:#fafafa;--in:#f4f5f7;--line:#8a93a0;--text:#1d2530;--dim:#5c6673;--event:#0b57a4;--guard:#8a4b00;--call:#6a2fa0;font:${FONT_SIZE}px ui-monospace,SFMono-Regular,Menlo,Consolas,'DejaVu Sans Mono','Liberation Mono',monospace}
 @media(prefers-color-scheme:dark){.chart{--bg:#14181f;--box:#1e242d;--in:#191e26;--line:#7d8896;--text:#e8edf3;--dim:#a3adba;--event:#7fbcff;--guard:#f0b35e;--call:#cfa4ff}}
 .chart .bg,.chart .lb{fill:var(--bg)}.chart .lb.in{fill:var(--in)}.chart rect{stroke-width:1}.chart .s>rect{fill:var(--box);stroke:var(--line)}.chart .s.in>rect{fill:var(--in)}.chart .s.root>rect{fill:var(--bg)}.chart .s.region>rect{stroke-dasharray:5 4}
@@ -20,7 +20,7 @@ export const chartStyle = `.chart{--bg:#fff;--box:#fafafa;--in:#f4f5f7;--line:#8
 
 const tail = ({ x, y }: Point) => `${x} ${y}`;
 
-/** A line with its corners rounded. */
+/** A line with rounded corners. */
 function pathOf(points: readonly Point[]): string {
   const [first, ...rest] = points;
   if (first === undefined) return '';
@@ -45,7 +45,7 @@ function pathOf(points: readonly Point[]): string {
   return path;
 }
 
-/** The head of an arrow, in the direction of its last stretch. */
+/** The head of an arrow, in the direction of its last segment. */
 function headOf(points: readonly Point[]): string {
   const tip = points.at(-1);
   const before = points.at(-2);
@@ -125,7 +125,7 @@ function arrowOf({ points, arrow }: PlacedArrow): string {
   return `<g class="${arrow === null ? 'start' : `t${kinds}`}"><path class="line" d="${pathOf(points)}"/>${headOf(points)}</g>`;
 }
 
-/** The ground of the labels of an arrow, in the colour of the box that they lie in. */
+/** The background of an arrow's labels, in the colour of the box that contains them. */
 function groundOf(areas: readonly Area[], boxes: readonly PlacedBox[]): string {
   const left = Math.min(...areas.map(({ x }) => x)) - 2;
   const top = Math.min(...areas.map(({ y }) => y)) - 1;
@@ -150,17 +150,17 @@ function labelsOf({ labels }: PlacedArrow, boxes: readonly PlacedBox[]): string 
 }
 
 export interface SvgOptions {
-  /** what the picture is called for those who do not see it */
+  /** the accessible name of the picture */
   title: string;
-  /** a call is a link (`data-call` has its id) that the page around it follows */
+  /** a call is a link (`data-call` has its id) that the surrounding page handles */
   links?: boolean;
-  /** it brings its own look; on a page that has it once, it need not */
+  /** it includes its own style, which a page that includes it once does not need */
   isAlone?: boolean;
 }
 
 /**
- * A placed chart as SVG. State n of the document is `.s<n>`, transition n is `.t<n>` on its line and its label; a page
- * shows what happens by setting classes on these.
+ * A positioned chart as SVG. State n of the document is `.s<n>`, transition n is `.t<n>` on its line and its label; a
+ * page shows activity by setting classes on these.
  */
 export function svgOf({ width, height, boxes, arrows }: Placed, options: SvgOptions): string {
   const { title, links = false, isAlone = true } = options;
@@ -168,7 +168,7 @@ export function svgOf({ width, height, boxes, arrows }: Placed, options: SvgOpti
     `<svg xmlns="http://www.w3.org/2000/svg" class="chart" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img" aria-label="${escaped(title)}">`,
     ...(isAlone ? [`<style>${chartStyle}</style>`] : []),
     `<rect class="bg" width="${width}" height="${height}"/>`,
-    // frames first: what leads into them lies above
+    // frames first: arrows that lead into them are drawn above
     ...boxes.map((box) => boxOf(box, links)),
     ...arrows.map(arrowOf),
     ...arrows.map((arrow) => labelsOf(arrow, boxes)),

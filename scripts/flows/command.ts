@@ -14,22 +14,22 @@ import { grouped } from './words.ts';
 
 const HELP = `npm run flows -- [command] [options]
 
-  (none)          every machine with its states, transitions, delays and limits
-  show NAME       its diagram (Mermaid) and its transitions, delays and limits
-  docs            writes a page of each machine and its drawing to ${PAGES_FOLDER}
-  docs --check    fails when those pages are not what the machines and their tests say
+  (none)          lists every machine with its states, transitions, delays and limits
+  show NAME       prints its diagram (Mermaid) and its transitions, delays and limits
+  docs            writes a page and a drawing for each machine to ${PAGES_FOLDER}
+  docs --check    fails if those pages do not match the machines and their tests
 
-  --json          the machine as JSON, of which createMachine makes the same states and transitions;
-                  without a name an object of all by name. Into a file of code (--out NAME.ts or .js) each stands
-                  in a createMachine(), which is what the import of Stately Studio takes
-  --mermaid       the diagram alone
-  --out FILE      writes to a file instead
-  --help          this
+  --json          the machine as JSON, from which createMachine creates the same states and transitions;
+                  without a name, an object with all machines by name. In a code file (--out NAME.ts or .js), each
+                  machine is inside a createMachine(), which the import of Stately Studio requires
+  --mermaid       only the diagram
+  --out FILE      writes to a file
+  --help          shows this help
 
   npm run flows -- show redPacket --json --out redPacket.ts
 `;
 
-/** What was asked for cannot be done; the message says why. */
+/** Thrown if the command cannot be executed; the message says why. */
 export class RefusedError extends Error {}
 
 function optionsOf(args: readonly string[]) {
@@ -48,11 +48,11 @@ function optionsOf(args: readonly string[]) {
     return { ...values, positionals };
   } catch (error) {
     const [reason = ''] = String(error instanceof Error ? error.message : error).split('. ');
-    throw new RefusedError(`${reason}; npm run flows -- --help tells the options.`, { cause: error });
+    throw new RefusedError(`${reason}; npm run flows -- --help lists the options.`, { cause: error });
   }
 }
 
-/** A file of code, whose JSON stands in a `createMachine()`; Stately Studio's import reads no bare JSON. */
+/** A code file has its JSON inside a `createMachine()`, because Stately Studio's import does not read bare JSON. */
 const CODE_FILE = /\.[cm]?[jt]s$/;
 
 function listing(machines: readonly Surveyed[]): string {
@@ -102,16 +102,16 @@ async function docs(check: boolean): Promise<string> {
     ...tell(stale, 'is out of date'),
     ...tell(superfluous, 'belongs to no machine'),
     ...(await factoriesLeftOut()).map(
-      (factory) => `${factory} has no typical machine; give it one in scripts/flows/typicalMachines.ts`,
+      (factory) => `${factory} has no typical machine; add one to scripts/flows/typicalMachines.ts`,
     ),
   ];
   if (complaints.length > 0)
-    throw new RefusedError([...complaints, 'Renew the pages with: npm run flows -- docs'].join('\n'));
+    throw new RefusedError([...complaints, 'Update the pages with: npm run flows -- docs'].join('\n'));
   return `${pages.size} pages and drawings are up to date`;
 }
 
 /**
- * Does what `npm run flows` was asked for: the text to print, and the file that it goes to instead, if any.
+ * Runs `npm run flows`: returns the text to print, and the file to write it to instead, if any.
  * @throws RefusedError, UnknownMachineError
  */
 export async function runCommand(args: readonly string[]): Promise<{ text: string; out: string | null }> {
@@ -124,11 +124,11 @@ async function textOf(options: ReturnType<typeof optionsOf>): Promise<string> {
   const [command, name, ...more] = positionals;
   if (help) return HELP.trimEnd();
   if (more.length > 0 || (command !== 'show' && name !== undefined))
-    throw new RefusedError(`"${more[0] ?? name}" is one word too many.`);
-  if (check && command !== 'docs') throw new RefusedError('--check goes with docs.');
+    throw new RefusedError(`Unexpected argument "${more[0] ?? name}".`);
+  if (check && command !== 'docs') throw new RefusedError('--check is an option of docs.');
   if (json && mermaid) throw new RefusedError('Choose one of --json and --mermaid.');
   if (command === 'docs') {
-    if (json || mermaid) throw new RefusedError('docs writes Markdown alone.');
+    if (json || mermaid) throw new RefusedError('docs only writes Markdown.');
     return docs(check);
   }
   if (command !== undefined && command !== 'show')

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What differs between the pages that should be there and those that are. */
+/** The difference between the expected pages and the existing ones. */
 export interface Difference {
   missing: readonly string[];
   stale: readonly string[];
@@ -21,7 +21,7 @@ export function compare(pages: ReadonlyMap<string, string>, folder: string): Dif
   };
 }
 
-/** Makes the folder hold these pages and nothing else; tells what it changed. */
+/** Makes the folder contain exactly these pages; returns what it changed. */
 export function write(pages: ReadonlyMap<string, string>, folder: string): Difference {
   const difference = compare(pages, folder);
   mkdirSync(folder, { recursive: true });

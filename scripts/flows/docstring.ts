@@ -1,7 +1,7 @@
-/** Constants that stand right below another share its docstring. */
+/** Constants directly below another one share its docstring. */
 const GROUPED = /(?<=\*\/\n(?:export const .*;\n)*)export const .*;\n$/;
 
-/** The docstring of an exported constant or function as one line of text, '' where it has none. */
+/** The docstring of an exported constant or function as one line of text, '' if there is none. */
 export function docstringOf(source: string, exported: string): string {
   const declaration = new RegExp(`^export (?:const|function|async function) ${exported}\\b`, 'm').exec(
     source,
@@ -11,7 +11,7 @@ export function docstringOf(source: string, exported: string): string {
     before = before.replace(GROUPED, '');
   const start = before.lastIndexOf('/**');
   const comment = start === -1 ? '' : before.slice(start).trimEnd();
-  // what stands between another comment and this declaration is another declaration
+  // text between another comment and this declaration is another declaration
   if (!comment.endsWith('*/') || comment.indexOf('*/') !== comment.length - 2) return '';
   return comment
     .slice(3, -2)
@@ -21,7 +21,7 @@ export function docstringOf(source: string, exported: string): string {
     .join(' ');
 }
 
-/** The first sentence of a text; a full stop inside brackets ends none. */
+/** The first sentence of a text; a full stop in parentheses does not end it. */
 export function firstSentence(text: string): string {
   return /^(?:\([^)]*\)|[^(])*?[.!?](?= |$)/.exec(text)?.[0] ?? text;
 }

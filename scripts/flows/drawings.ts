@@ -5,12 +5,12 @@ import type { Kinship } from './kinship.ts';
 import type { ListedMachine } from './machines.ts';
 import type { Survey } from './survey.ts';
 
-/** The file of a machine's drawing beside its page; one that is made like a factory's has that one's. */
+/** The file of a machine's drawing, next to its page; a machine made by a factory uses the factory's drawing. */
 export function drawingFile(listed: ListedMachine, kinship: Kinship): string {
   return `${(kinship.madeLike(listed) ?? listed).name}.svg`;
 }
 
-/** Every drawing of the pages by its file's name. Those in the folder that are current are not drawn again. */
+/** All drawings of the pages by file name. Current drawings in the folder are not drawn again. */
 export async function allDrawings(survey: Survey, folder: string): Promise<ReadonlyMap<string, string>> {
   const drawings = new Map<string, string>();
   for (const { listed, flow } of survey.machines) {
@@ -20,7 +20,7 @@ export async function allDrawings(survey: Survey, folder: string): Promise<Reado
   return drawings;
 }
 
-/** The same without drawing any: '' stands for one that is not what it should be. */
+/** The same without drawing any: '' marks a drawing that is missing or outdated. */
 export function currentDrawings(survey: Survey, folder: string): ReadonlyMap<string, string> {
   const drawings = new Map<string, string>();
   for (const { listed, flow } of survey.machines) {

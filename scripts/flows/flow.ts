@@ -3,7 +3,7 @@ import { StateMachine } from 'xstate';
 import { edgeKey } from '#app/inspector/transitionKey.ts';
 import { actionWords, guardWords } from './words.ts';
 
-/** What sets a transition off; `ms` is null where the delay depends on the situation. */
+/** The trigger of a transition; `ms` is null if a function computes the delay. */
 export type Trigger =
   | { kind: 'event'; event: string }
   | { kind: 'always' }
@@ -11,20 +11,20 @@ export type Trigger =
   | { kind: 'done' | 'error' | 'snapshot'; call: string }
   | { kind: 'finished' };
 
-/** One guarded candidate of a transition, in the words of the machine. */
+/** One guarded candidate of a transition, with the names that the machine uses. */
 export interface FlowTransition {
-  /** names it as logs and coverage do */
+  /** its name in logs and coverage */
   key: string;
   trigger: Trigger;
-  /** the guard's name; `else` for a candidate that is taken when none before it was */
+  /** the guard's name; `else` for a candidate that is taken if no earlier one was */
   guard: string | null;
-  /** ids of the states it leads to; none where it stays */
+  /** ids of its target states; empty if it stays */
   targets: readonly string[];
   actions: readonly string[];
   reenter: boolean;
 }
 
-/** What a state runs while it is active. */
+/** A call or machine that a state runs while it is active. */
 export interface FlowCall {
   id: string;
   src: string;
@@ -34,10 +34,10 @@ export interface FlowState {
   /** such as `redPacket.opened.info` */
   id: string;
   key: string;
-  /** from below the root; empty for the root */
+  /** relative to the root; empty for the root */
   path: readonly string[];
   type: AnyStateNode['type'];
-  /** the key of the child that is entered first */
+  /** the key of the initial child */
   initial: string | null;
   tags: readonly string[];
   entry: readonly string[];
@@ -47,18 +47,18 @@ export interface FlowState {
   states: readonly FlowState[];
 }
 
-/** A named delay, in ms; null where a function gives it, by the situation. */
+/** A named delay in ms; null if a function computes it. */
 export interface FlowDelay {
   name: string;
   ms: number | null;
 }
 
-/** A machine as it is shown: read from the machine itself, without running it. */
+/** A machine as it is shown: read from its definition, without running it. */
 export interface Flow {
   name: string;
   root: FlowState;
   delays: readonly FlowDelay[];
-  /** what its calls are bound to, by `src`: another machine, or a call that `src/calls` binds */
+  /** the actors of its calls, by `src`: another machine, or a call that `src/calls` binds */
   actors: Readonly<Record<string, AnyStateMachine | null>>;
 }
 
@@ -113,7 +113,7 @@ function stateOf(node: AnyStateNode): FlowState {
     type: node.type,
     initial: node.type === 'compound' ? (node.initial.target?.[0]?.key ?? null) : null,
     tags: node.tags,
-    // as they are written: the node's own lists hold the timers too
+    // as written: the node's own lists also contain the timers
     entry: toArray(entry).map(actionWords),
     exit: toArray(exit).map(actionWords),
     calls: node.invoke.map(({ id, src }) => ({ id, src: typeof src === 'string' ? src : id })),
@@ -135,13 +135,13 @@ export function flowOf(machine: AnyStateMachine): Flow {
   };
 }
 
-/** Every state of a flow, its root first, in the order of the document. */
+/** Every state of a flow, in document order, starting with its root. */
 export function statesOf({ root }: Pick<Flow, 'root'>): FlowState[] {
   const below = (state: FlowState): FlowState[] => [state, ...state.states.flatMap(below)];
   return below(root);
 }
 
-/** The events that a flow takes, in the order in which its states first take them. */
+/** The events that a flow handles, in the order in which its states first handle them. */
 export function eventsOf(flow: Flow): string[] {
   const events = statesOf(flow).flatMap(({ transitions }) =>
     transitions.flatMap(({ trigger }) => (trigger.kind === 'event' ? [trigger.event] : [])),

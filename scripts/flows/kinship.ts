@@ -4,38 +4,38 @@ import { flowOf, type Flow } from './flow.ts';
 import type { ListedMachine } from './machines.ts';
 import { machineConfig } from './studio.ts';
 
-/** Who is made of what, and who runs whom. */
+/** Which factory makes a machine, and which machine runs another. */
 export interface Kinship {
-  /** the factory's machine that a machine is made like; null for one that is written out */
+  /** the typical machine of the factory that made this machine; null for one written out */
   madeLike: (machine: ListedMachine) => ListedMachine | null;
-  /** the machines that are made like a factory's */
+  /** the machines that a factory makes */
   madeBy: (factory: ListedMachine) => readonly ListedMachine[];
-  /** what a machine runs under a name: a listed machine, or the one that it is made like; null for a call */
+  /** the machine that a machine runs under a name, or the typical machine of its factory; null for a call */
   childOf: (flow: Flow, src: string) => ListedMachine | null;
   /** the machines that run this one */
   runIn: (machine: ListedMachine) => readonly ListedMachine[];
 }
 
-/** The states and transitions of a machine, whatever its id and however long it waits. */
+/** The states and transitions of a machine, regardless of its id and its delays. */
 function shapeOf(machine: AnyStateMachine): string {
   const { id, ...config } = machineConfig(flowOf(machine), '');
   const shape = JSON.stringify(config, (key, value: unknown) => (key === 'description' ? undefined : value));
   return shape.replaceAll(new RegExp(`"#${id ?? ''}(?=[."])`, 'g'), '"#');
 }
 
-/** A factory has a page of its own where its file is named after its typical machine. */
+/** Whether a factory has its own page: its file is named after its typical machine. */
 export function isFactory({ made, name, file }: ListedMachine): boolean {
   return made && basename(file) === `${name}.machine.ts`;
 }
 
-/** Relates the machines by what they are made of: same object, or same states and transitions. */
+/** Relates the machines by their objects, or by equal states and transitions. */
 export function kinshipOf(machines: readonly ListedMachine[]): Kinship {
   const shapes = new Map(machines.map((listed) => [listed, shapeOf(listed.machine)]));
   const factories = machines.filter(isFactory);
   const factoryOf = (shape: string) => factories.find((factory) => shapes.get(factory) === shape) ?? null;
   const childOf = (flow: Flow, src: string) => {
     const child = flow.actors[src] ?? null;
-    // one that is fetched when it is needed has a place holder of its name
+    // a machine that is loaded when needed has a placeholder with its name
     if (child === null) return machines.find(({ exported }) => exported === `${src}Machine`) ?? null;
     const same = machines.find(({ machine }) => machine === child);
     if (same !== undefined) return same;

@@ -4,7 +4,7 @@ import { docstringOf, firstSentence } from './docstring.ts';
 import type { ListedMachine } from './machines.ts';
 import { importedSymbols, symbolsUsed, textOf, type Symbol } from './symbols.ts';
 
-/** A number that binds a flow: its constant, the number by what it is for (`''` for a lone one), and its meaning. */
+/** A numeric limit of a flow: its constant, its numbers by name (`''` for a single one), and its meaning. */
 export interface Limit {
   constant: string;
   file: string;
@@ -12,7 +12,7 @@ export interface Limit {
   meaning: string;
 }
 
-/** A constant's numbers: itself, an amount written as text, or those of an object that holds nothing else. */
+/** The numbers of a constant: itself, an amount written as text, or those of an object that contains only numbers. */
 function valuesOf(value: unknown): Limit['values'] | null {
   const number = typeof value === 'string' && /^\d+(\.\d+)?$/.test(value) ? Number(value) : value;
   if (typeof number === 'number') return [{ of: '', value: number }];
@@ -22,20 +22,19 @@ function valuesOf(value: unknown): Limit['values'] | null {
   return entries.map(([of, each]) => ({ of, value: each as number }));
 }
 
-/** What the name of a limit says. */
+/** The words in the name of a limit. */
 const LIMIT_NAME = /(^|_)(MS|MAX|MIN|LEAST|MOST|LIMITS?|TRIES|PAGE|LENGTH|BYTES|JITTER)(_|$)/;
 
 /** The numbers of a machine's code. */
 export interface Numbers {
   limits: readonly Limit[];
-  /** the constant that a delay is given, such as `LAUNCH_POLL_MS`; null where it is no constant */
+  /** the constant of a delay, such as `LAUNCH_POLL_MS`; null if it has none */
   constantOf: (delay: string) => string | null;
 }
 
 /**
- * The numbers that bind a machine: the exported constants of its own file and of the rules of its area that it
- * imports, and those that its code names, in whatever file they stand. `isOther` tells the machines and factories
- * whose limits are their own.
+ * The limits of a machine: the exported constants of its own file and of the imported rules of its area, and those that
+ * its code uses from any file. `isOther` identifies the machines and factories that have their own limits.
  */
 export async function numbersOf(
   { file, exported }: ListedMachine,

@@ -22,21 +22,21 @@ export interface ListedMachine {
   area: string;
   /** its file, from the project's folder, such as `machines/redPacket/redPacket.machine.ts` */
   file: string;
-  /** the name under which the file exports it, or its factory */
+  /** the exported name of the machine or of its factory */
   exported: string;
-  /** it is one of the machines that its factory makes */
+  /** its factory made it */
   made: boolean;
   machine: AnyStateMachine;
-  /** the first sentence of its docstring; '' where it has none */
+  /** the first sentence of its docstring; '' if there is none */
   purpose: string;
 }
 
-/** Thrown for a name that no machine has; the message lists those that come near. */
+/** Thrown for an unknown machine name; the message lists similar names. */
 export class UnknownMachineError extends Error {
   override name = 'UnknownMachineError';
 }
 
-/** The machines that an export stands for; null for a factory that has no typical machine. */
+/** The machines of an export; null for a factory without a typical machine. */
 function machinesOf(exported: string, value: unknown): readonly AnyStateMachine[] | null {
   if (value instanceof StateMachine) return [value];
   if (typeof value !== 'function' || !exported.startsWith('create')) return [];
@@ -53,7 +53,7 @@ async function readExports() {
   return exports;
 }
 
-/** The factories, as `file: name`, that `listMachines` leaves out because nobody gave them a typical machine. */
+/** The factories, as `file: name`, that `listMachines` leaves out because they have no typical machine. */
 export async function factoriesLeftOut(): Promise<string[]> {
   return (await readExports())
     .filter(({ exported, value }) => machinesOf(exported, value) === null)
@@ -61,8 +61,8 @@ export async function factoriesLeftOut(): Promise<string[]> {
 }
 
 /**
- * Every machine, sorted by name. One that is exported twice is listed once; where two have the same id, which a
- * test forbids, the second goes by the name of its export.
+ * Every machine, sorted by name. A machine that is exported twice is listed once. If two have the same id, which a test
+ * forbids, the second one is named after its export.
  */
 export async function listMachines(): Promise<readonly ListedMachine[]> {
   const found = new Map<string, ListedMachine>();
@@ -83,7 +83,7 @@ export async function listMachines(): Promise<readonly ListedMachine[]> {
   return [...found.values()].toSorted((one, other) => one.name.localeCompare(other.name, 'en'));
 }
 
-/** How many letters must be added, dropped or changed to make one word of the other. */
+/** The number of letters to add, drop or change to turn one word into the other. */
 function distance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, index) => index);
   for (let i = 0; i < one.length; i += 1) {
@@ -97,7 +97,7 @@ function distance(one: string, other: string): number {
   return row.at(-1) ?? 0;
 }
 
-/** The names that come near a word, nearest first: those that hold it or are held by it, and likely slips. */
+/** The names similar to a word, most similar first: those that contain it or are contained in it, and likely typos. */
 export function namesNear(names: readonly string[], word: string): string[] {
   const wanted = word.toLowerCase();
   const gap = (name: string): number => {
@@ -112,8 +112,8 @@ export function namesNear(names: readonly string[], word: string): string[] {
 }
 
 /**
- * The machine of this name; letter case does not matter.
- * @throws UnknownMachineError with the near names
+ * The machine with this name; letter case does not matter.
+ * @throws UnknownMachineError with similar names
  */
 export function machineNamed(machines: readonly ListedMachine[], name: string): ListedMachine {
   const known =

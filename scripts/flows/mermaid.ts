@@ -1,11 +1,11 @@
 import { statesOf, type Flow, type FlowState, type FlowTransition } from './flow.ts';
 import { transitionWords } from './words.ts';
 
-/** Words that mean something to Mermaid where a state's id could stand; `root` is the diagram itself. */
+/** Words that Mermaid reserves in places where a state's id could be; `root` is the diagram itself. */
 const RESERVED =
   /^(accdescr|acctitle|as|class|classdef|click|default|direction|end|hide|note|root|scale|state|style)$/i;
 
-/** The id of a state in the diagram: its path, in letters that Mermaid takes. */
+/** The id of a state in the diagram: its path in characters that Mermaid accepts. */
 function diagramId({ key, path }: FlowState): string {
   const id = (path.length === 0 ? [key] : path)
     .map((part) => part.replace(/\W/g, (letter) => `_${letter.charCodeAt(0).toString(16)}_`))
@@ -13,7 +13,7 @@ function diagramId({ key, path }: FlowState): string {
   return RESERVED.test(id) || /^\d/.test(id) ? `${id}_` : id;
 }
 
-/** Text as Mermaid shows it unchanged: what it would read as syntax or as HTML becomes an entity. */
+/** Escapes text so that Mermaid shows it unchanged: syntax and HTML characters become entities. */
 function escaped(text: string): string {
   return text.replace(/[#:;"<>{}%]/g, (letter) => `#${letter.charCodeAt(0)};`);
 }
@@ -22,18 +22,18 @@ function isWithin(state: FlowState, ancestor: FlowState): boolean {
   return state.id === ancestor.id || state.id.startsWith(`${ancestor.id}.`);
 }
 
-/** The states of a diagram by id, and the arrows and words that each transition becomes. */
+/** The states of a diagram by id, and the arrows and texts of their transitions. */
 interface Sketch {
   states: ReadonlyMap<string, FlowState>;
   /** the labels of the arrows, by `source --> target` */
   arrows: ReadonlyMap<string, readonly string[]>;
-  /** what is written at a state, by its id */
+  /** the text lines in a state, by its id */
   lines: ReadonlyMap<string, readonly string[]>;
 }
 
 /**
- * What cannot be an arrow: a transition that stays, and one between a state and what it stands in, which Mermaid
- * fails to draw, as it does an arrow into a region beside the own one.
+ * Whether a transition is drawn as an arrow. It is not if it stays, or connects a state and its ancestor, which Mermaid
+ * cannot draw; nor can it draw an arrow into a sibling region.
  */
 function isDrawn(states: ReadonlyMap<string, FlowState>, source: FlowState, target: FlowState): boolean {
   if (source.id === target.id) return source.states.length === 0;
@@ -45,13 +45,13 @@ function isDrawn(states: ReadonlyMap<string, FlowState>, source: FlowState, targ
     .every((region) => !isWithin(target, region) || (target.id !== region.id && isWithin(source, region)));
 }
 
-/** A state's path as it is called at another: from there where it stands in it, else from the root. */
+/** A state's path as seen from another state: relative to it if it is inside, otherwise from the root. */
 function pathFrom(source: FlowState, { id, key, path }: FlowState): string {
   const within = id !== source.id && id.startsWith(`${source.id}.`);
   return (within ? path.slice(source.path.length) : path).join('.') || key;
 }
 
-/** A line of text for a transition that is no arrow: `refresh [hasToken] / setInfo → loading`. */
+/** The text line of a transition that is not an arrow: `refresh [hasToken] / setInfo → loading`. */
 function line(source: FlowState, transition: FlowTransition, targets: readonly FlowState[]): string {
   const { actions } = transition;
   const stays = targets.length === 0;
@@ -74,7 +74,7 @@ function sketchOf(flow: Flow): Sketch {
       transition,
       targets: transition.targets.flatMap((id) => states.get(id) ?? []),
     }));
-    // a loop would run into the text of the state
+    // a loop would overlap the text of the state
     const hasText = ways.some(({ targets }) => !drawable(source, targets));
     for (const { transition, targets } of ways) {
       const loops = targets.some(({ id }) => id === source.id);
@@ -93,7 +93,7 @@ function noteOf(state: FlowState, lines: readonly string[]): string[] {
   return [`note right of ${diagramId(state)}`, ...lines.map((text) => `  ${escaped(text)}`), 'end note'];
 }
 
-/** A state's declaration with all that stands in it. */
+/** The declaration of a state with its content. */
 function declaration(sketch: Sketch, state: FlowState): string[] {
   const id = diagramId(state);
   const head = `state "${escaped(state.key)}" as ${id}`;
@@ -102,7 +102,7 @@ function declaration(sketch: Sketch, state: FlowState): string[] {
   return [`${head} {`, ...body(sketch, state).map((text) => `  ${text}`), '}', ...noteOf(state, lines)];
 }
 
-/** What stands in a state: where it begins, its children, and where they end. */
+/** The content of a state: its initial child, its children, and its ends. */
 function body(sketch: Sketch, state: FlowState): string[] {
   const initial = state.states.find(({ key }) => key === state.initial);
   return [
@@ -116,8 +116,8 @@ function body(sketch: Sketch, state: FlowState): string[] {
 }
 
 /**
- * A machine as a Mermaid `stateDiagram-v2`. Arrows carry trigger and guard; what a state does without leaving is
- * written in it, or in a note beside one that has states of its own.
+ * A machine as a Mermaid `stateDiagram-v2`. Arrows have trigger and guard. Transitions that do not leave a state are
+ * text in the state, or in a note beside a state with children.
  */
 export function mermaidOf(flow: Flow): string {
   const { root } = flow;

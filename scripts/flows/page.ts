@@ -16,17 +16,17 @@ import {
 } from './tables.ts';
 import { markdownTable } from './textTable.ts';
 
-/** Where the pages stand, from the project's folder. */
+/** The folder of the pages, relative to the project's folder. */
 export const PAGES_FOLDER = 'docs/flows';
 
 const GENERATED =
   '<!-- Written by `npm run flows -- docs` from the machine and its tests; change those instead. -->';
 
 const PROOF_NAMES: Readonly<Record<ProofKind, string>> = {
-  model: 'Model of what a person sees',
-  transitions: 'Every transition taken',
+  model: 'Model',
+  transitions: 'Transition coverage',
   clock: 'Clock boundaries',
-  other: 'More of the machine',
+  other: 'Other tests of the machine',
   view: 'View',
   journey: 'Journey that opens its page',
 };
@@ -35,7 +35,7 @@ const code = (text: string) => (text === '' ? '' : `\`${text}\``);
 const fileLink = (file: string) => `[${file}](../../${file})`;
 const pageLink = ({ name }: ListedMachine) => `[${name}](${name}.md)`;
 
-/** The columns whose cells are names of the machine stand as code. */
+/** Formats the cells of these columns as code, because they are names in the machine. */
 function asCode(rows: Rows, columns: readonly number[]): Rows {
   return rows.map((row, index) =>
     row.map((cell, column) => (index > 0 && columns.includes(column) ? code(cell) : cell)),
@@ -61,7 +61,7 @@ function callRows({ flow }: Surveyed, kinship: Kinship): Rows {
     if (child === null) return 'a call that `src/calls` binds';
     if (flow.actors[src] === child.machine) return `the machine ${pageLink(child)}`;
     return flow.actors[src] === null
-      ? `the machine ${pageLink(child)}, fetched when it is needed`
+      ? `the machine ${pageLink(child)}, loaded when it is needed`
       : `a machine like ${pageLink(child)}`;
   };
   return [
@@ -82,11 +82,11 @@ function proofRows({ listed, proofs }: Surveyed, kinship: Kinship): Rows {
   );
   const factory = kinship.madeLike(listed);
   return [
-    ['by', 'where'],
-    ...proofs.models.map((file) => ['The model itself', fileLink(file)]),
+    ['kind', 'file'],
+    ...proofs.models.map((file) => ['The model', fileLink(file)]),
     ...rows,
-    ...(factory === null ? [] : [['What it is made of', `the tests of ${pageLink(factory)}`]]),
-    ...(made.length === 0 ? [] : [['What is made of it', `the tests of ${made.map(pageLink).join(', ')}`]]),
+    ...(factory === null ? [] : [['Factory', `the tests of ${pageLink(factory)}`]]),
+    ...(made.length === 0 ? [] : [['Machines it makes', `the tests of ${made.map(pageLink).join(', ')}`]]),
   ];
 }
 
@@ -98,7 +98,7 @@ function facts({ listed }: Surveyed, kinship: Kinship): string {
   return [
     `- ${made ? 'Made by' : 'Machine'} \`${exported}\` in ${fileLink(file)}`,
     ...(factory === null ? [] : [`- Same states and transitions as ${pageLink(factory)}`]),
-    ...(makes.length === 0 ? [] : [`- Machines made like it: ${makes.map(pageLink).join(', ')}`]),
+    ...(makes.length === 0 ? [] : [`- Machines that it makes: ${makes.map(pageLink).join(', ')}`]),
     ...(runIn.length === 0 ? [] : [`- Runs in ${runIn.map(pageLink).join(', ')}`]),
     '',
   ].join('\n');
@@ -125,15 +125,15 @@ export function machinePage(surveyed: Surveyed, kinship: Kinship): string {
     '</details>',
     '',
     section('States', asCode(stateRows(flow), [0, 2, 3, 4, 5]), 'None.'),
-    section('Transitions', asCode(transitionRows(flow), [0, 2, 4]), 'None: it stays as it is.'),
-    section('Events', asCode(eventRows(flow), [0]), 'It takes none.'),
-    section('Delays', asCode(delayRows(delays), [0, 3]), 'It never waits.'),
-    section('Calls', callRows(surveyed, kinship), 'It calls nothing.'),
-    section('Limits', asCode(limitRows(limits), [0]), 'None beside its delays.'),
+    section('Transitions', asCode(transitionRows(flow), [0, 2, 4]), 'None.'),
+    section('Events', asCode(eventRows(flow), [0]), 'None.'),
+    section('Delays', asCode(delayRows(delays), [0, 3]), 'None.'),
+    section('Calls', callRows(surveyed, kinship), 'None.'),
+    section('Limits', asCode(limitRows(limits), [0]), 'None except its delays.'),
     section(
-      'Proofs',
+      'Tests',
       proofRows(surveyed, kinship),
-      'No test names it; those of the machines that it runs in do.',
+      'No test names this machine. The tests of the machines that run it cover it.',
     ),
   ]
     .join('\n')
@@ -160,19 +160,19 @@ export function indexPage({ machines }: Survey): string {
     '',
     GENERATED,
     '',
-    `Every flow is a state machine; here are all ${machines.length}, each with its diagram, states, events, delays, calls, limits and the tests that prove it. \`npm test\` fails when a page is out of date; \`npm run flows -- docs\` writes them anew.`,
+    `Every flow is a state machine. This folder has a page for each of the ${machines.length} machines, with its diagram, states, events, delays, calls, limits and tests. \`npm test\` fails when a page is out of date; \`npm run flows -- docs\` rewrites the pages.`,
     '',
-    'In the diagrams an arrow says what sets it off, in brackets the guard that must hold, and after a stroke the actions; `else` is taken when no guard before it holds. `done` and `error` are the ends of a call, `after` with a ring is a delay. What a state does without leaving it, and what leads into a state inside of it, stands in its box: `event [guard] / actions → state`. Dashed frames run at the same time; a double frame is an end; tags stand beside the name.',
+    'In the diagrams, the label of an arrow is its trigger, the guard in brackets, and the actions after a slash. `else` is taken if no earlier guard holds. `done` and `error` are the results of a call, and `after` with a ring is a delay. Transitions that do not leave their state, or that lead into one of its substates, are rows in the box of the state: `event [guard] / actions → state`. Dashed frames are parallel regions, a double frame is a final state, and tags are beside the name.',
     '',
-    '| command | gives |',
+    '| command | output |',
     '| --- | --- |',
     '| `npm run flows` | every machine with its counts, delays and limits |',
     '| `npm run flows -- show redPacket` | its diagram and its transitions |',
-    '| `npm run flows -- show redPacket --json --out redPacket.json` | its definition in a file; `createMachine` makes the same machine of it |',
-    '| `npm run flows -- show redPacket --json --out redPacket.ts` | the same in a `createMachine(…)`, as a file of code has it: what the import of Stately Studio takes |',
-    '| `npm run flows -- --json --out all.ts` | every machine for the import |',
+    '| `npm run flows -- show redPacket --json --out redPacket.json` | its definition as a file; `createMachine` creates the same machine from it |',
+    '| `npm run flows -- show redPacket --json --out redPacket.ts` | the same inside `createMachine(…)` as a code file, for the import of Stately Studio |',
+    '| `npm run flows -- --json --out all.ts` | every machine, for the import |',
     '',
-    markdownTable([['area', 'machine', 'for', 'states', 'transitions'], ...rows]),
+    markdownTable([['area', 'machine', 'purpose', 'states', 'transitions'], ...rows]),
     '',
   ].join('\n');
 }

@@ -2,7 +2,7 @@ import { filesUnder } from '../coverage/machineTests.ts';
 import type { ListedMachine } from './machines.ts';
 import { importedSymbols, symbolsUsed, textOf, type Symbol } from './symbols.ts';
 
-/** What a test proves a machine by; a test may do so in several ways. */
+/** The kinds of tests of a machine; a test may be of several kinds. */
 export const PROOF_KINDS = ['model', 'transitions', 'clock', 'other', 'view', 'journey'] as const;
 export type ProofKind = (typeof PROOF_KINDS)[number];
 
@@ -12,20 +12,23 @@ export interface Proofs {
   models: readonly string[];
 }
 
-/** What every screen stands on, and lists of all pages: that a test opens one is no proof of the machines beneath. */
+/**
+ * Shared test code, such as what every screen needs and lists of all pages: that a test opens one of those pages does
+ * not make it a test of the machines below.
+ */
 const TEST_SUPPORT = /^tests\/support\/(openScreen|harness|browser|routeSamples|canaryFlows)\.tsx?$/;
 
 interface TestFile {
   file: string;
   kinds: readonly ProofKind[];
   models: readonly string[];
-  /** `file#name` of what it names of machines/ */
+  /** `file#name` of the exports of machines/ that it uses */
   named: ReadonlySet<string>;
 }
 
 const keyOf = ({ file, name }: Symbol) => `${file}#${name}`;
 
-/** What names of machines/ a file uses, itself or through the tests' own files and the bound calls. */
+/** The exports of machines/ that a file uses, directly or through other test files and the bound calls. */
 function namedBy(symbols: readonly Symbol[]): Set<string> {
   const follow = ({ file }: Symbol) => /^(tests|src\/calls)\//.test(file) && !TEST_SUPPORT.test(file);
   return new Set(symbolsUsed(symbols, follow).map(keyOf));
@@ -43,7 +46,7 @@ function kindsOf(file: string): ProofKind[] {
   return kinds.length > 0 ? kinds : ['other'];
 }
 
-/** The page of each route, by the table of pages; home stands in the entry. */
+/** The page of each route, from the page table; the entry contains home. */
 function pagesByRoute(): Map<string, string> {
   const table = textOf('src/app/pageTable.ts');
   const entries = [...table.matchAll(/'(\/[\w-]*)': \{[^}]*?import\('\.\/(pages\/[^']+)'\)/gs)];
@@ -53,13 +56,13 @@ function pagesByRoute(): Map<string, string> {
   ]);
 }
 
-/** The machine that a page runs, with what it runs itself: by the name that the page gives as its logic. */
+/** The machine that a page runs, with the machines that it runs: found by the name of the page's logic. */
 function logicOf(page: string): Symbol[] {
   const [, logic] = /\blogic(?:: (\w+))?,?\s/.exec(textOf(page)) ?? [];
   return importedSymbols(page).filter(({ name }) => name === (logic ?? 'logic'));
 }
 
-/** The steps that a file plays, and those that they are made from. */
+/** The steps that a file runs, and those they are made from. */
 function stepsOf(file: string): Set<string> {
   const steps = importedSymbols(file)
     .map((symbol) => symbol.file)
@@ -67,7 +70,7 @@ function stepsOf(file: string): Set<string> {
   return new Set(steps.flatMap((each) => [each, ...stepsOf(each)]));
 }
 
-/** What the pages run that these files open: `open('/deposit')`, a location, or `#/deposit`. */
+/** The machines of the pages that these files open: `open('/deposit')`, a location, or `#/deposit`. */
 function namedByRoutes(files: readonly string[], pages: ReadonlyMap<string, string>): Set<string> {
   const text = files.map(textOf).join('\n');
   const routes = [...text.matchAll(/['"`#](\/[\w-]*)(?=[?'"`])/g)].map(([, route = '']) => route);
@@ -92,8 +95,8 @@ function readTests(): TestFile[] {
 }
 
 /**
- * Reads the tests once and answers for each machine which of them prove it: a test that names the machine or its
- * factory; one that opens its page, itself or by its steps; and any that runs a model which a test of the machine runs.
+ * Reads the tests once and returns, for each machine, its tests: a test that names the machine or its factory; one that
+ * opens its page, directly or in its steps; and any that runs a model that a test of the machine runs.
  */
 export function readProofs(): (machine: ListedMachine) => Proofs {
   const tests = readTests();

@@ -1,7 +1,7 @@
 import type { Flow, FlowState, FlowTransition } from './flow.ts';
 import { duration } from './words.ts';
 
-/** One guarded candidate, as `createMachine` reads it. */
+/** One guarded candidate, as `createMachine` takes it. */
 export interface TransitionConfig {
   target?: string | string[];
   guard?: { type: string };
@@ -10,7 +10,7 @@ export interface TransitionConfig {
   description?: string;
 }
 
-/** A state, as `createMachine` reads it: nothing but JSON. */
+/** A state, as `createMachine` takes it: only JSON. */
 export interface StateConfig {
   id?: string;
   description?: string;
@@ -41,7 +41,7 @@ function transitionConfig({ trigger, guard, targets, actions, reenter }: FlowTra
   };
 }
 
-/** The candidates of one kind of trigger, by its name and in their order; undefined for none. */
+/** The candidates of one kind of trigger, by name and in order; undefined if there are none. */
 function candidates(
   state: FlowState,
   nameOf: (trigger: FlowTransition['trigger']) => string | null,
@@ -84,17 +84,17 @@ function stateConfig(state: FlowState): StateConfig {
 }
 
 /**
- * A machine as JSON that `createMachine` takes: `createMachine(JSON.parse(…))` has the same states and transitions.
- * Guards, actions, delays and calls stand by name, as in `setup()`; what they do is not data.
+ * A machine as JSON for `createMachine`: `createMachine(JSON.parse(…))` has the same states and transitions. Guards,
+ * actions, delays and calls are referenced by name, as in `setup()`; their implementation is not part of the data.
  */
 export function machineConfig(flow: Flow, description: string): StateConfig {
   return { id: flow.name, ...(description !== '' && { description }), ...stateConfig(flow.root) };
 }
 
 /**
- * The text that Stately Studio's import takes: code with a `createMachine()` of each machine
+ * The text for Stately Studio's import: code with a `createMachine()` for each machine
  * (https://stately.ai/docs/import-from-code). Stately's own reader of such code, `@xstate/machine-extractor` 0.16,
- * finds in it every machine with all states and transitions, and reads no bare JSON (seen November 2026).
+ * finds every machine in it with all states and transitions. It does not read bare JSON (as of November 2026).
  */
 export function studioCode(configs: readonly StateConfig[]): string {
   const machines = configs.map(

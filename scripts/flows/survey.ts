@@ -4,12 +4,12 @@ import { numbersOf, type Limit } from './limits.ts';
 import { listMachines, type ListedMachine } from './machines.ts';
 import { readProofs, type Proofs } from './proofs.ts';
 
-/** A delay with the constant that it is given; null where a function gives it, by the situation. */
+/** A delay with its constant; null if a function computes it. */
 export interface NamedDelay extends FlowDelay {
   constant: string | null;
 }
 
-/** All that is told of a machine. */
+/** All documented data of a machine. */
 export interface Surveyed {
   listed: ListedMachine;
   flow: Flow;
@@ -19,7 +19,7 @@ export interface Surveyed {
   proofs: Proofs;
 }
 
-/** Every machine with all that is told of it, and how they hang together. */
+/** Every machine with its documented data, and the relations between them. */
 export interface Survey {
   machines: readonly Surveyed[];
   kinship: Kinship;

@@ -1,16 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs';
 
-/** A name as its file exports it. */
+/** An exported name and its file. */
 export interface Symbol {
   file: string;
   name: string;
 }
 
-/** A file as far as names go: what it imports for use at run time, and its declarations. */
+/** The names in a file: its runtime imports and its declarations. */
 interface Source {
-  /** where a name comes from, by the name it has here */
+  /** the origin of a name, by its local name */
   imports: ReadonlyMap<string, Symbol>;
-  /** the words in each top-level function or constant, by its name */
+  /** the words in each top-level function or constant, by name */
   declarations: ReadonlyMap<string, ReadonlySet<string>>;
   text: string;
 }
@@ -40,7 +40,7 @@ const wordsOf = (text: string) => new Set(text.match(/\b[A-Za-z_]\w*\b/g));
 const DECLARATION = /^(?:export )?(?:async )?(?:function\*?|const|let|class) (\w+)/;
 
 function declarationsOf(text: string): Map<string, ReadonlySet<string>> {
-  // whatever begins a line ends the declaration before it
+  // any text at the start of a line ends the previous declaration
   const statements = text.split(/\n(?=[a-z/])/);
   return new Map(
     statements.flatMap((statement) => {
@@ -69,8 +69,8 @@ export function importedSymbols(file: string): Symbol[] {
 }
 
 /**
- * Every name that is used by some names, themselves first: through the declarations of their files and through
- * imports, as far as `follow` says. Types are no names.
+ * Every name used by some names, starting with these names: through the declarations of their files and through
+ * imports, as far as `follow` allows. Types are not included.
  */
 export function symbolsUsed(start: readonly Symbol[], follow: (symbol: Symbol) => boolean): Symbol[] {
   const found = new Map<string, Symbol>();
@@ -89,7 +89,7 @@ export function symbolsUsed(start: readonly Symbol[], follow: (symbol: Symbol) =
   return [...found.values()];
 }
 
-/** The text of a file, '' where there is none. */
+/** The text of a file, '' if it does not exist. */
 export function textOf(file: string): string {
   return sourceOf(file).text;
 }

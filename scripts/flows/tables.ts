@@ -3,10 +3,10 @@ import type { Limit } from './limits.ts';
 import type { NamedDelay } from './survey.ts';
 import { duration, grouped, triggerWords } from './words.ts';
 
-/** A table's rows, its head first. */
+/** The rows of a table, the header row first. */
 export type Rows = readonly (readonly string[])[];
 
-/** A state as it is called in tables: its path, or the machine's name for the root. */
+/** The name of a state in tables: its path, or the machine's name for the root. */
 export function stateName({ path, key }: FlowState): string {
   return path.length === 0 ? key : path.join('.');
 }
@@ -16,7 +16,7 @@ function nameById(flow: Flow): (id: string) => string {
   return (id) => names.get(id) ?? id;
 }
 
-/** The states with what they are and do. */
+/** The states with their kind, tags, actions and calls. */
 export function stateRows(flow: Flow): Rows {
   const states = statesOf(flow);
   const initial = (state: FlowState) =>
@@ -44,23 +44,21 @@ export function transitionRows(flow: Flow): Rows {
         stateName(state),
         triggerWords(trigger),
         guard ?? '',
-        targets.length === 0
-          ? '(stays)'
-          : targets.map(nameOf).join(', ') + (reenter ? ' (entered anew)' : ''),
+        targets.length === 0 ? '(stays)' : targets.map(nameOf).join(', ') + (reenter ? ' (re-entered)' : ''),
         actions.join(', '),
       ]),
     ),
   ];
 }
 
-/** The events that the machine takes, and where. */
+/** The events that the machine handles, and in which states. */
 export function eventRows(flow: Flow): Rows {
   const takers = (event: string) =>
     statesOf(flow).filter(({ transitions }) =>
       transitions.some(({ trigger }) => trigger.kind === 'event' && trigger.event === event),
     );
   return [
-    ['event', 'taken in'],
+    ['event', 'handled in'],
     ...eventsOf(flow).map((event) => [event, takers(event).map(stateName).join(', ')]),
   ];
 }
@@ -68,11 +66,11 @@ export function eventRows(flow: Flow): Rows {
 /** The delays with their ms. */
 export function delayRows(delays: readonly NamedDelay[]): Rows {
   return [
-    ['delay', 'ms', 'is', 'constant'],
+    ['delay', 'ms', 'duration', 'constant'],
     ...delays.map(({ name, ms, constant }) => [
       name,
       ms === null ? '' : grouped(ms),
-      ms === null ? 'by the situation' : duration(ms),
+      ms === null ? 'varies' : duration(ms),
       constant ?? '',
     ]),
   ];
@@ -84,7 +82,7 @@ export function limitWords({ constant, values }: Limit): string {
   return values.map(({ of, value }) => `${of === '' ? '' : `${of} `}${grouped(value)}${unit}`).join(', ');
 }
 
-/** The limits with what they mean. */
+/** The limits with their meaning. */
 export function limitRows(limits: readonly Limit[]): Rows {
   return [
     ['limit', 'value', 'meaning'],

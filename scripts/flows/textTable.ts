@@ -1,8 +1,8 @@
-/** Rows of text in columns, the first row above a rule; for a terminal. */
+/** Rows of text in columns for a terminal, with a rule below the first row. */
 export function textTable(rows: readonly (readonly string[])[]): string {
   const [head = [], ...body] = rows;
   const last = head.length - 1;
-  // the last column needs no room for what follows
+  // the last column needs no padding
   const widths = head.map((title, column) =>
     column === last ? title.length : Math.max(...rows.map((row) => row[column]?.length ?? 0)),
   );
@@ -14,7 +14,7 @@ export function textTable(rows: readonly (readonly string[])[]): string {
   return [line(head), widths.map((width) => '─'.repeat(width)).join('  '), ...body.map(line)].join('\n');
 }
 
-/** A table in Markdown, columns not aligned. */
+/** A Markdown table without aligned columns. */
 export function markdownTable(rows: readonly (readonly string[])[]): string {
   const line = (row: readonly string[]) =>
     `| ${row.map((cell) => cell.replaceAll('|', String.raw`\|`)).join(' | ')} |`;

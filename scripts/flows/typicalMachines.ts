@@ -2,7 +2,7 @@ import { fromCallback } from 'xstate';
 import type { InvalidField } from '#machines/forms/invalidField.ts';
 import { createSubmissionMachine } from '#machines/submission/submission.machine.ts';
 
-/** How long the typical list of games goes on indicating, in ms: that of a provider's list (spec 1 §8). */
+/** How long the typical list of games shows its indicator, in ms: the time of a provider's list (spec 1 §8). */
 const PROVIDER_LINGER_MS = 2000;
 
 const FORM = {
@@ -17,8 +17,8 @@ const SUBMISSION = createSubmissionMachine<null, string>('submission');
 const CLAIM_TEXTS = { none: '暂无领取额度！', done: (receipt: string) => receipt };
 
 /**
- * What the factories under machines/ are called with for a typical machine, by the factory's name; one that stands
- * for several machines of the product is called for each. A factory that is missing here fails the check of docs/flows.
+ * The arguments with which the factories under machines/ create a typical machine, by the factory's name. A factory for
+ * several machines of the product is called once for each. A factory without an entry fails the check of docs/flows.
  */
 export const TYPICAL_ARGUMENTS: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
   createClaimMachine: [['claim', SUBMISSION, CLAIM_TEXTS]],

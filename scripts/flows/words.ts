@@ -1,17 +1,17 @@
 import type { FlowTransition, Trigger } from './flow.ts';
 
-/** A duration in ms as people say it: `250 ms`, `1.1 s`, `60 s`. */
+/** A duration in ms as readable text: `250 ms`, `1.1 s`, `60 s`. */
 export function duration(ms: number): string {
   return ms < 1000 ? `${ms} ms` : `${ms / 1000} s`;
 }
 
-/** A number with its thousands apart: `60 000`. */
+/** A number with grouped thousands: `60 000`. */
 export function grouped(value: number): string {
   const [whole = '', ...fraction] = String(value).split('.');
   return [whole.replace(/\B(?=(\d{3})+$)/g, ' '), ...fraction].join('.');
 }
 
-/** XState's own actions and guards are functions that carry what they were made from. */
+/** XState's built-in actions and guards are functions that carry their arguments. */
 interface BuiltIn {
   name: string;
   type?: unknown;
@@ -33,7 +33,7 @@ function stateWords(value: unknown): string {
   return regions.map(([key, below]) => [key, stateWords(below)].filter(Boolean).join('.')).join(', ');
 }
 
-/** The name of a guard; XState's own in words such as `not isOpen`. Null where there is none. */
+/** The name of a guard; built-in guards as text, such as `not isOpen`. Null if there is none. */
 export function guardWords(guard: unknown): string | null {
   if (guard === undefined || guard === null) return null;
   if (typeof guard !== 'function') return typeOf(guard) ?? 'guard';
@@ -44,7 +44,7 @@ export function guardWords(guard: unknown): string | null {
   return name === 'not' ? `not ${words.join('')}` : words.join(` ${name} `);
 }
 
-/** The name of an action; XState's own, which have none, in words such as `raise info.arrived`. */
+/** The name of an action; built-in actions, which have no name, as text, such as `raise info.arrived`. */
 export function actionWords(action: unknown): string {
   const type = typeOf(action) ?? 'action';
   if (typeof action !== 'function') return type;
@@ -60,7 +60,7 @@ export function actionWords(action: unknown): string {
   return type.replace(/^xstate\./, '');
 }
 
-/** What sets a transition off, as its label in a diagram: `after 60 s`, `done fetchUser`, `grab`. */
+/** The trigger of a transition as its label in a diagram: `after 60 s`, `done fetchUser`, `grab`. */
 export function triggerWords(trigger: Trigger): string {
   switch (trigger.kind) {
     case 'event':
@@ -78,7 +78,7 @@ export function triggerWords(trigger: Trigger): string {
   }
 }
 
-/** Trigger and guard: `switch.closed [isIdle]`; a guarded `always` is told by its guard alone. */
+/** Trigger and guard: `switch.closed [isIdle]`; a guarded `always` is shown only as its guard. */
 export function transitionWords({ trigger, guard }: FlowTransition): string {
   if (guard === null) return triggerWords(trigger);
   return trigger.kind === 'always' ? `[${guard}]` : `${triggerWords(trigger)} [${guard}]`;

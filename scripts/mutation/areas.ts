@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Areas whose machines do another's work too, and are played there. */
+/** Areas whose machines are also exercised by the tests of other areas. */
 const ALSO: Readonly<Record<string, readonly string[]>> = {
   assets: ['submission'],
   session: ['lottery'],
   welfare: ['submission'],
 };
 
-/** The form of an area is played with all forms, as one factory makes them. */
+/** Whether the area has a form. One factory makes all forms, so the tests of all forms exercise it too. */
 function hasForm(area: string): boolean {
   const folder = join('machines', area);
   return (
@@ -22,7 +22,7 @@ export function allAreas(): string[] {
   return readdirSync('machines').toSorted();
 }
 
-/** The test files that prove the machines of an area, as globs. */
+/** The test files of an area's machines, as globs. */
 export function testsOfArea(area: string): string[] {
   return [area, ...(ALSO[area] ?? []), ...(hasForm(area) ? ['forms'] : [])].map(
     (folder) => `tests/machines/${folder}/**/*.test.ts`,

@@ -1,17 +1,17 @@
 import { LEAST_SCORE, scoreOf, type AreaRecord, type MutationRecord, type Survivor } from './record.ts';
 
-/** Code in a cell of a Markdown table: a `|` would end the cell, a backtick the code. */
+/** Code in a cell of a Markdown table, escaped: a `|` would end the cell, and a backtick the code. */
 function code(text: string): string {
   const [open, close] = text.includes('`') ? ['`` ', ' ``'] : ['`', '`'];
   return `${open}${text.replaceAll('|', String.raw`\|`)}${close}`;
 }
 
-/** The text of a cell of code. */
+/** The text of a code cell. */
 function textOfCode(cell: string): string {
   return cell.replaceAll(/^`` ?| ?``$|^`|`$/g, '').replaceAll(String.raw`\|`, '|');
 }
 
-/** The cells of the rows of the tables under a heading, without their heads. */
+/** The cells of the table rows under a heading, without the header rows. */
 function rowsUnder(heading: string, page: string): string[][] {
   const [, section = ''] = page.split(`\n${heading}\n`);
   const [tables = ''] = section.split(/^#/m);
@@ -35,22 +35,22 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
 const HOW = `## Run it
 
 \`\`\`sh
-npm run mutation                   # every area; the better part of an hour
-npm run mutation -- login forms    # these areas
-npm run mutation -- --force login  # without what the last run found
-npm run mutation -- --page         # only writes this page anew
+npm run mutation                   # every area; takes most of an hour
+npm run mutation -- login forms    # only these areas
+npm run mutation -- --force login  # ignores the results of the last run
+npm run mutation -- --page         # only rewrites this page
 \`\`\`
 
-Each area is measured by its own tests in \`tests/machines/<area>\` (\`scripts/mutation/areas.ts\` names the few that have others), so a fault counts as noticed only where one looks for it. Static mutants, in what runs once as a file is loaded, count like all others: a machine's definition is little else. Left out is only the \`types\` of a \`setup()\`, which is never read. A test file that can no longer be loaded counts as a failed test.
+Each area is measured with its own tests in \`tests/machines/<area>\` (\`scripts/mutation/areas.ts\` lists the few areas that use others), so a mutant counts as detected only by the tests meant for it. Static mutants, in code that runs once when a file is loaded, count like all others, because a machine's definition is almost entirely static. Only the \`types\` of a \`setup()\`, which are never read, are ignored. A test file that can no longer be loaded counts as a failed test.
 
-The run lists every mutant in \`reports/mutation/<area>.json\`, shows each in its place in \`reports/mutation/<area>.html\`, and writes its figures and survivors into this page. An explanation is written here, in the last cell of a survivor: in words, or as an arrow and the name of a shared reason. A new run keeps it as long as the line and the change are the same. The command fails while an explanation is missing, a reason explains nothing any more, or the score is too low.
+The run lists every mutant in \`reports/mutation/<area>.json\`, shows it in the source in \`reports/mutation/<area>.html\`, and writes its figures and survivors to this page. Write the explanation of a survivor here, in its last cell: in words, or as an arrow and the name of a shared reason. A new run keeps the explanation as long as the line and the change are the same. The command fails if an explanation is missing, a shared reason is unused, or the score is too low.
 
-What survived is tried again each time; what was killed is not while it and the test that killed it stay the same. Stryker does not see a change in \`tests/models\` or \`tests/support\`: use \`--force\` after one.`;
+Each run tries the survivors again. It skips a killed mutant as long as the mutant and the test that killed it are unchanged. Stryker does not see changes in \`tests/models\` or \`tests/support\`; use \`--force\` after one.`;
 
 const NEVER_RUN = ' (never run)';
-const NOT_EXPLAINED = '**not looked at yet**';
+const NOT_EXPLAINED = '**not explained yet**';
 
-/** The record that a page shows; of no area where there is no page. */
+/** The record that a page shows; empty if there is no page. */
 export function readMutationPage(page: string): MutationRecord {
   const survivorsOf = (area: string): Survivor[] =>
     rowsUnder(`### ${area}`, page).map(([where = '', text = '', change = '', why = '']) => {
@@ -65,7 +65,7 @@ export function readMutationPage(page: string): MutationRecord {
       };
     });
   return {
-    reasons: Object.fromEntries(rowsUnder('## Reasons that many share', page)),
+    reasons: Object.fromEntries(rowsUnder('## Shared reasons', page)),
     areas: rowsUnder('## Areas', page).map(
       ([area = '', , noticed, , timedOut, ignored, measured = '']): AreaRecord => ({
         area,
@@ -80,9 +80,8 @@ export function readMutationPage(page: string): MutationRecord {
 }
 
 /**
- * The page `docs/mutation.md` of a record; `tools` are the names and versions it was measured with, `wanted` the
- * areas that there are.
- * Sorted by area, so that a new run changes what it measured and nothing else.
+ * The page `docs/mutation.md` of a record. `tools` are the names and versions of the tools that measured it, `wanted`
+ * are all areas. The page is sorted by area, so that a new run changes only what it measured.
  */
 export function mutationPage(
   { reasons, areas }: MutationRecord,
@@ -107,25 +106,25 @@ export function mutationPage(
         code(change),
         why === '' ? NOT_EXPLAINED : Object.hasOwn(reasons, why) ? `→ ${why}` : why,
       ]);
-      return `### ${area}\n\n${table(['where', 'line', 'change', 'why it may stand'], rows)}`;
+      return `### ${area}\n\n${table(['where', 'line', 'change', 'why it is acceptable'], rows)}`;
     });
   return `<!-- written by npm run mutation, which keeps the explanations and the shared reasons -->
 
 # Mutation check of the machines
 
-One fault at a time is put into \`machines/\` and the proofs run. What they notice is killed; what survives is killed by a better test or explained below.
+StrykerJS changes one place of \`machines/\` at a time and runs the tests. A mutant that makes a test fail is killed. One that survives needs a better test or an explanation below.
 
-**${total.percent} %** of ${total.all} mutants are noticed (${LEAST_SCORE} % is asked), measured ${days[0] ?? 'never'} to ${days.at(-1) ?? 'never'} with ${tools.join(', ')}.${missing.length === 0 ? '' : ` Not measured yet: ${missing.join(', ')}.`}
+**${total.percent} %** of ${total.all} mutants are detected (at least ${LEAST_SCORE} % is required), measured ${days[0] ?? 'never'} to ${days.at(-1) ?? 'never'} with ${tools.join(', ')}.${missing.length === 0 ? '' : ` Not measured yet: ${missing.join(', ')}.`}
 
 ${HOW}
 
 ## Areas
 
-${table(['area', 'score', 'noticed', 'survived', 'noticed by time-out', 'left out', 'measured'], figures)}
+${table(['area', 'score', 'detected', 'survived', 'timed out', 'ignored', 'measured'], figures)}
 
-## Reasons that many share
+## Shared reasons
 
-${table(['reason', 'why it may stand'], Object.entries(reasons))}
+${table(['reason', 'why it is acceptable'], Object.entries(reasons))}
 
 ## Survivors
 

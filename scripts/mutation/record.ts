@@ -1,41 +1,41 @@
 import type { MutantResult } from '@stryker-mutator/api/core';
 
-/** A mutant that no test noticed, and why it may stand. */
+/** A mutant that no test detected, and why that is acceptable. */
 export interface Survivor {
-  /** from the project's folder */
+  /** relative to the project's folder */
   file: string;
   line: number;
-  /** the line it stands in */
+  /** the line that contains it */
   code: string;
-  /** what was there, and what stood there instead */
+  /** the original text and its replacement */
   change: string;
-  /** no test even ran it */
+  /** no test ran it */
   unreached: boolean;
-  /** a key of `reasons`, or words of its own; '' until somebody has looked at it */
+  /** a key of `reasons`, or its own explanation; '' until somebody has explained it */
   why: string;
 }
 
-/** What a run found in one area. */
+/** The result of a run in one area. */
 export interface AreaRecord {
   area: string;
   /** the day, `2026-11-21` */
   measured: string;
   killed: number;
-  /** killed by running without end */
+  /** killed because the tests timed out */
   timedOut: number;
-  /** left out, as declarations of types alone */
+  /** ignored, because they only declare types */
   ignored: number;
   survivors: Survivor[];
 }
 
-/** The whole record, as `docs/mutation.md` shows it: what was measured, with the explanations that people wrote. */
+/** The whole record, as `docs/mutation.md` shows it: the measurements, with the explanations that people wrote. */
 export interface MutationRecord {
   /** explanations that many survivors share, by key */
   reasons: Record<string, string>;
   areas: AreaRecord[];
 }
 
-/** One area's run: the day, every mutant with its file from the project's folder, and the files as they were. */
+/** One area's run: the day, every mutant with its file relative to the project's folder, and the mutated sources. */
 export interface AreaRun {
   area: string;
   measured: string;
@@ -46,13 +46,13 @@ export interface AreaRun {
 const MOST_CODE = 160;
 const MOST_CHANGE = 70;
 
-/** Text on one line, cut where it gets long. */
+/** The text on one line, truncated. */
 function oneLine(text: string, most: number): string {
   const flat = text.replaceAll(/\s+/g, ' ').trim();
   return flat.length <= most ? flat : `${flat.slice(0, most - 1)}…`;
 }
 
-/** The text between two places of a source; lines and columns count from 1. */
+/** The text between two positions of a source; lines and columns count from 1. */
 function textAt(lines: readonly string[], { start, end }: MutantResult['location']): string {
   const parts = lines.slice(start.line - 1, end.line);
   const last = parts.length - 1;
@@ -77,8 +77,8 @@ function survivorOf({ fileName, location, replacement, status }: MutantResult, s
 }
 
 /**
- * The record of one area's run. Explanations are taken over from `before` where the same change of the same line
- * has survived again; all others are '' and want a look.
+ * The record of one area's run. A mutant keeps its explanation from `before` if the same change of the same line
+ * has survived again. All other explanations are '' and still have to be written.
  */
 export function areaRecord(run: AreaRun, before: AreaRecord | undefined): AreaRecord {
   const known = [...(before?.survivors ?? [])];
@@ -91,7 +91,7 @@ export function areaRecord(run: AreaRun, before: AreaRecord | undefined): AreaRe
         ({ file, code, change }) =>
           file === survivor.file && code === survivor.code && change === survivor.change,
       );
-      // each explanation is used once: the same change may stand twice in a line
+      // each explanation is used once: a line may contain the same change twice
       const [explained] = same === -1 ? [] : known.splice(same, 1);
       return { ...survivor, why: explained?.why ?? '' };
     });
@@ -107,17 +107,17 @@ export function areaRecord(run: AreaRun, before: AreaRecord | undefined): AreaRe
   };
 }
 
-/** How many mutants of these areas were noticed, and of how many. */
+/** How many mutants of these areas were detected, and how many there are. */
 export function scoreOf(areas: readonly AreaRecord[]): { noticed: number; all: number; percent: number } {
   const noticed = areas.reduce((sum, { killed, timedOut }) => sum + killed + timedOut, 0);
   const all = areas.reduce((sum, { survivors }) => sum + survivors.length, noticed);
   return { noticed, all, percent: all === 0 ? 100 : Math.floor((1000 * noticed) / all) / 10 };
 }
 
-/** Least score of the whole, in percent. */
+/** The lowest accepted total score, in percent. */
 export const LEAST_SCORE = 85;
 
-/** What is not in order: areas never measured, survivors nobody has explained, idle reasons, the score. */
+/** All problems: areas never measured, unexplained survivors, unused shared reasons, a low score. */
 export function complaintsOf({ reasons, areas }: MutationRecord, wanted: readonly string[]): string[] {
   const { percent } = scoreOf(areas);
   const survivors = areas.flatMap((area) => area.survivors);
@@ -131,7 +131,7 @@ export function complaintsOf({ reasons, areas }: MutationRecord, wanted: readonl
       .map(({ file, line, change }) => `${file}:${line}: not explained: ${change}`),
     ...Object.keys(reasons)
       .filter((key) => !used.has(key))
-      .map((key) => `the reason “${key}” explains nothing any more`),
+      .map((key) => `the shared reason “${key}” is unused`),
     ...(percent < LEAST_SCORE ? [`the score is ${percent} %, below ${LEAST_SCORE} %`] : []),
   ];
 }

@@ -1,14 +1,14 @@
 import type { PageNames } from './skeletons.ts';
 
-/** A line or two that a page adds to a list. */
+/** The lines that a page adds to a list. */
 export interface ListEdit {
   path: string;
-  /** what the list says of the page, for whoever ran the command */
+  /** the meaning of the entry, printed by the command */
   says: string;
   edit: (text: string) => string;
 }
 
-/** Puts a text before the first `end` that comes after `start`. */
+/** Inserts a text before the first `end` after `start`. */
 function insert(text: string, start: string, end: string, added: string): string {
   const from = text.indexOf(start);
   const at = from === -1 ? -1 : text.indexOf(end, from);
@@ -16,7 +16,7 @@ function insert(text: string, start: string, end: string, added: string): string
   return text.slice(0, at) + added + text.slice(at);
 }
 
-/** Puts an import below the last one of a file. */
+/** Inserts an import below the last one of a file. */
 function withImport(text: string, line: string): string {
   const last = [...text.matchAll(/^(?:import .*|\} )from '[^']+';\n/gm)].at(-1);
   if (last === undefined) throw new Error('has no import');
@@ -24,18 +24,18 @@ function withImport(text: string, line: string): string {
   return `${text.slice(0, at)}${line}\n${text.slice(at)}`;
 }
 
-/** Every list that has to know of a page with one form, with what is added to it. */
+/** Every list that contains the form pages, with the lines to add. */
 export function pageLists({ name, title }: PageNames): readonly ListEdit[] {
   return [
     {
       path: 'machines/root/routes.ts',
-      says: `/${name} is open to members alone and is not kept; change the rule if it is otherwise (D1, D4)`,
+      says: `/${name} is only open to members and is not kept; change the rule if it should differ (D1, D4)`,
       edit: (text) =>
         insert(text, 'export const routeRules', '} as const satisfies', `  '/${name}': member,\n`),
     },
     {
       path: 'tests/machines/root/routes.test.ts',
-      says: 'the same, said a second time, so that no rule changes by accident',
+      says: 'the same again, so that no rule changes by accident',
       edit: (text) => insert(text, "test('these need a login", '      ].toSorted()', `        '/${name}',\n`),
     },
     {
@@ -51,7 +51,7 @@ export function pageLists({ name, title }: PageNames): readonly ListEdit[] {
     },
     {
       path: 'src/api/contract/account.ts',
-      says: `what a backend has to serve: POST /api/${name}, its body, an example of it`,
+      says: `what a backend has to serve: POST /api/${name}, its body and an example`,
       edit: (text) =>
         insert(
           text,
@@ -82,7 +82,7 @@ export function pageLists({ name, title }: PageNames): readonly ListEdit[] {
     },
     {
       path: 'tests/support/forms.ts',
-      says: 'what is proved of every form is proved of this one',
+      says: 'the shared tests of all forms also run for this one',
       edit: (text) =>
         insert(
           withImport(text, `import { ${name}Form } from '#tests/models/${name}/${name}.model.ts';`),

@@ -4,20 +4,20 @@ import { dirname, join } from 'node:path';
 import { pageLists, type ListEdit } from './lists.ts';
 import { pageSkeletons, type PageNames, type Skeleton } from './skeletons.ts';
 
-/** What was asked for cannot be done; the message says why, and nothing has been written. */
+/** Thrown if the command is refused; the message says why, and nothing has been written. */
 export class RefusedError extends Error {}
 
 /** Everything that a page with one form adds to the project. */
 export interface PagePlan {
   files: readonly Skeleton[];
-  /** the lists with their whole new text */
+  /** the lists with their complete new text */
   lists: readonly (ListEdit & { text: string })[];
 }
 
-/** The formatter that this project has installed. */
+/** The project's own formatter. */
 const OXFMT = join(import.meta.dirname, '../../node_modules/oxfmt/bin/oxfmt');
 
-/** Names that the skeletons use themselves, or that no constant may have. */
+/** Names that the skeletons use themselves, or that a constant must not have. */
 const RESERVED = new Set(
   'await break case catch class const continue debugger default delete do else enum export extends false finally for function if implements import in interface let new null package page private protected public return static super switch this throw true try typeof undefined var void while with yield'.split(
     ' ',
@@ -27,9 +27,9 @@ const RESERVED = new Set(
 /** The name of a page in all its forms. */
 export function pageNames(name: string, title: string = name): PageNames {
   if (!/^[a-z][A-Za-z\d]+$/.test(name))
-    throw new RefusedError(`"${name}" is no name for a page: camel case, such as feedback or winBack`);
-  if (RESERVED.has(name)) throw new RefusedError(`"${name}" is a word of the language or of the skeletons`);
-  if (!/^[^'\\\n]+$/.test(title)) throw new RefusedError(`"${title}" cannot stand as a title`);
+    throw new RefusedError(`"${name}" is not a valid page name: use camel case, such as feedback or winBack`);
+  if (RESERVED.has(name)) throw new RefusedError(`"${name}" is a reserved word or used by the skeletons`);
+  if (!/^[^'\\\n]+$/.test(title)) throw new RefusedError(`"${title}" cannot be a title`);
   return { name, capital: name.charAt(0).toUpperCase() + name.slice(1), title };
 }
 
@@ -37,12 +37,12 @@ function filesOf(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file));
 }
 
-/** What already has the name, in words; null where nothing has. */
+/** A description of what already has the name; null if nothing has. */
 function takenBy(root: string, name: string): string | null {
   const read = (path: string) => readFileSync(join(root, path), 'utf8').toLowerCase();
   const low = name.toLowerCase();
   if (read('machines/root/routes.ts').includes(`'/${low}'`)) return 'a route in machines/root/routes.ts';
-  // a disk that does not tell small letters from capitals has one folder for both
+  // a case-insensitive disk has one folder for both
   const area = readdirSync(join(root, 'machines')).find((folder) => folder.toLowerCase() === low);
   if (area !== undefined) return `the area machines/${area}`;
   const holding = (folder: string, said: string) =>
@@ -57,27 +57,27 @@ function takenBy(root: string, name: string): string | null {
 }
 
 /**
- * What a page of this name would add, without writing anything.
- * @throws RefusedError where the name is taken, a file is there already, or a list no longer looks as expected
+ * The files and lists of a page with this name, without writing anything.
+ * @throws RefusedError if the name is taken, a file already exists, or a list does not have the expected form
  */
 export function planPage(root: string, names: PageNames): PagePlan {
   const taken = takenBy(root, names.name);
   if (taken !== null) throw new RefusedError(`"${names.name}" is taken by ${taken}`);
   const files = pageSkeletons(names);
   const there = files.find(({ path }) => existsSync(join(root, path)));
-  if (there !== undefined) throw new RefusedError(`${there.path} is there already; nothing was written`);
+  if (there !== undefined) throw new RefusedError(`${there.path} already exists; nothing was written`);
   const lists = pageLists(names).map((list) => {
     try {
       return { ...list, text: list.edit(readFileSync(join(root, list.path), 'utf8')) };
     } catch (error) {
       const why = error instanceof Error ? error.message : String(error);
-      throw new RefusedError(`${list.path} ${why}; scripts/new/lists.ts has to follow it`, { cause: error });
+      throw new RefusedError(`${list.path} ${why}; update scripts/new/lists.ts`, { cause: error });
     }
   });
   return { files, lists };
 }
 
-/** Writes what was planned, in the format of the project: the length of a name decides where lines break. */
+/** Writes the plan and formats it, because the length of a name decides where lines break. */
 export function writePage(root: string, { files, lists }: PagePlan): void {
   for (const { path, text } of files) {
     mkdirSync(dirname(join(root, path)), { recursive: true });
@@ -88,23 +88,23 @@ export function writePage(root: string, { files, lists }: PagePlan): void {
   execFileSync(process.execPath, [OXFMT, ...paths], { cwd: root, stdio: 'ignore' });
 }
 
-/** What was written and what comes next, for whoever ran the command. */
+/** The output of the command: what was written and what comes next. */
 export function toldOf({ name }: PageNames, { files, lists }: PagePlan): string {
   const width = Math.max(...[...files, ...lists].map(({ path }) => path.length));
   const row = (path: string, text: string) => `  ${path.padEnd(width)}  ${text}`;
   return [
-    `${files.length} files are yours, in the order in which they want to be filled in:`,
+    `${files.length} files to fill in, in this order:`,
     ...files.map(({ path, next }) => row(path, next)),
     '',
-    `${lists.length} lists know of the page; look at what stands there now:`,
+    `${lists.length} lists contain the page now; check the entries:`,
     ...lists.map(({ path, says }) => row(path, says)),
     '',
     'Then:',
-    row('npm run dev', `look at it: log in, http://localhost:5173/#/${name}`),
-    row(`npx vitest run ${name} forms`, 'its tests, which say what to fill in, and those of every form'),
+    row('npm run dev', `log in and open http://localhost:5173/#/${name}`),
+    row(`npx vitest run ${name} forms`, 'runs its tests, which say what to fill in, and those of all forms'),
     row('npm run flows -- docs', 'writes the page of its machine'),
     row('npm run contract -- openapi', 'writes the description of its call'),
     '',
-    'Nothing leads to it yet: a link belongs to the screen from which people come. docs/adding-a-flow.md goes on.',
+    'No page links to it yet: add a link to the screen from which people come. See docs/adding-a-flow.md.',
   ].join('\n');
 }

@@ -1,4 +1,4 @@
-/** What the files of a page with one form are named after. */
+/** The names used in the files of a page with one form. */
 export interface PageNames {
   /** camel case, such as `feedback`; the page's area, machine, route and call */
   name: string;
@@ -12,16 +12,16 @@ export interface PageNames {
 export interface Skeleton {
   path: string;
   text: string;
-  /** what a person makes of it, in a line */
+  /** what to do with it, in one line */
   next: string;
 }
 
-/** Everything that a person writes for a page with one form, ready to run and waiting to be filled in. */
+/** The files of a page with one form, ready to run and to be filled in. */
 export function pageSkeletons({ name, capital }: PageNames): readonly Skeleton[] {
   return [
     {
       path: `tests/models/${name}/${name}.model.ts`,
-      next: 'what a person sees, from the specification, before you look at the machine',
+      next: 'model what a person sees, from the specification, before you look at the machine',
       text: `import { setup } from 'xstate';
 import { ${name}Machine } from '#machines/${name}/${name}.machine.ts';
 import type { FormPageSample } from '#tests/support/formSample.ts';
@@ -36,7 +36,7 @@ type ${capital}ModelEvent =
   | { type: 'networkFails' }
   | { type: 'loginHasExpired' };
 
-/** What a member sees who fills in the form (D6, D18, D27). */
+/** What a member sees when they fill in the form (D6, D18, D27). */
 export const ${name}Model = setup({ types: { events: {} as ${capital}ModelEvent } }).createMachine({
   id: '${name}Model',
   initial: 'filling',
@@ -60,7 +60,7 @@ export const ${name}Model = setup({ types: { events: {} as ${capital}ModelEvent 
   },
 });
 
-/** What the specification says of the form, for what is proved of every page that is one form. */
+/** The specification of the form, for the shared tests of all form pages. */
 export const ${name}Form: FormPageSample = {
   name: '${name}',
   machine: ${name}Machine,
@@ -82,16 +82,16 @@ export const ${name}Form: FormPageSample = {
     },
     {
       path: `machines/${name}/${name}.machine.ts`,
-      next: 'the values, their rules in the order of the document, the texts, where success leads',
+      next: 'write the values, their rules in the order of the document, the texts, and where success leads',
       text: `import { createFormMachine } from '#machines/forms/form.machine.ts';
 import type { InvalidField } from '#machines/forms/invalidField.ts';
 
-/** What the form holds. */
+/** The values of the form. */
 export interface ${capital}Values {
   content: string;
 }
 
-/** How much the content takes. */
+/** The maximum length of the content. */
 export const CONTENT_MAX = 200;
 
 /** The rules in the order of the document (D27). */
@@ -111,7 +111,7 @@ export const ${name}Machine = createFormMachine<${capital}Values>({
     },
     {
       path: `src/calls/${name}.ts`,
-      next: 'what the call carries of the values',
+      next: 'build the request body from the values',
       text: `import { boundForm } from '#calls/boundForm.ts';
 import { ${name}Machine } from '#machines/${name}/${name}.machine.ts';
 
@@ -124,7 +124,7 @@ export const ${name} = boundForm(${name}Machine, 'POST /api/${name}', (values, i
     },
     {
       path: `src/features/${name}/${name}View.ts`,
-      next: 'stays as it is',
+      next: 'leave as it is',
       text: `import { actorView } from '#lib/actorView.tsx';
 import type { ${name}Machine } from '#machines/${name}/${name}.machine.ts';
 
@@ -134,7 +134,7 @@ export const ${name}View = actorView<typeof ${name}Machine>();
     },
     {
       path: `src/features/${name}/${capital}Screen.tsx`,
-      next: 'the controls with their labels and the sentence above them',
+      next: 'add the controls with their labels and the sentence above them',
       text: `import { useForm } from '#lib/form.ts';
 import { CONTENT_MAX } from '#machines/${name}/${name}.machine.ts';
 import { FormPage } from '#ui/FormPage.tsx';
@@ -156,7 +156,7 @@ export function ${capital}Screen() {
     },
     {
       path: `src/app/pages/${name}.ts`,
-      next: 'stays as it is',
+      next: 'leave as it is',
       text: `import { definePage } from '#app/page.ts';
 import { ${name} } from '#calls/${name}.ts';
 import { ${capital}Screen } from '#features/${name}/${capital}Screen.tsx';
@@ -167,7 +167,7 @@ export const page = definePage({ logic: ${name}, view: ${name}View, Screen: ${ca
     },
     {
       path: `sandbox/${name}/${name}Calls.ts`,
-      next: 'what the server checks and keeps',
+      next: 'write what the server checks and stores',
       text: `import { Hono } from 'hono';
 import * as v from 'valibot';
 import { invalid${capital} } from '#machines/${name}/${name}.machine.ts';
@@ -194,7 +194,7 @@ export function ${name}Calls(backend: Backend): Hono {
     },
     {
       path: `tests/views/${name}/${name}.model.test.tsx`,
-      next: 'the steps of the model, which fail until they are filled in',
+      next: 'fill in the steps of the model, which fail until then',
       text: `// @vitest-environment happy-dom
 import { expect } from 'vitest';
 import { ${name}Model } from '#tests/models/${name}/${name}.model.ts';
@@ -210,7 +210,7 @@ import { describeModel, type ModelStepsOf } from '#tests/support/modelRunner.ts'
 import { renderDriver } from '#tests/support/renderedDriver.tsx';
 
 const CALL = '/api/${name}';
-/** What is typed, by the labels of the fields. */
+/** The typed values, by the labels of the fields. */
 const VALID = { 内容: '很好' };
 const form = formSteps(CALL);
 
@@ -226,7 +226,7 @@ const steps: ModelStepsOf<typeof ${name}Model, Driver> = {
     refused: () => expect.fail('Fill in: seesRefusal with the label and the text of the rule, for each rule'),
     sending: () => expect.fail('Fill in: seesSending with the body that is sent'),
     ...form.seesFailures(VALID),
-    sent: () => expect.fail('Fill in: seesSuccess with the text that is told and where the form leads'),
+    sent: () => expect.fail('Fill in: seesSuccess with the text that is shown and where the form leads'),
   },
   does: {
     pressEmpty: press,
@@ -243,7 +243,7 @@ describeModel('the form of the page ${name}', ${name}Model, steps);
     },
     {
       path: `tests/sandbox/${name}.test.ts`,
-      next: 'the rules of the server, which fail until they are filled in',
+      next: 'fill in the rules of the server, which fail until then',
       text: `// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { openTestSandbox } from './testSandbox.ts';
@@ -257,7 +257,7 @@ describe('${name}', () => {
     const send = () => phone.post(CALL, { content: '很好' }, { 'idempotency-key': 'one' });
     expect((await send()).message).toBe('提交成功');
     expect((await send()).message).toBe('提交成功');
-    expect.fail('Fill in: what the server keeps, and that the second one changes nothing');
+    expect.fail('Fill in: what the server stores, and that the second request changes nothing');
   });
 
   it.each([[{ content: ' ' }, '请输入内容']])('refuses %j: %s', async (body, message) => {

@@ -9,7 +9,7 @@ import { PAGES_FOLDER } from '#scripts/flows/page.ts';
 import { coverWords, countSentences } from './counts.ts';
 import { titleOf, type PathSet, type ToldPath } from './pathSet.ts';
 
-/** The transitions that the steps of a path take, by key; those of a model's by the names of its states and events. */
+/** The transitions that the steps of a path take, by key; those of a model by the names of its states and events. */
 function takenOf(chart: Chart, { start, steps }: ToldPath): string[][] {
   let from = start.state;
   return steps.map(({ event, state, took }) => {
@@ -29,7 +29,7 @@ function takenOf(chart: Chart, { start, steps }: ToldPath): string[][] {
   });
 }
 
-/** What a path lights: every transition it takes, with the numbers of its steps, and the states it ends in. */
+/** The highlights of a path: every transition that it takes, with its step numbers, and its final states. */
 function litBy(chart: Chart, path: ToldPath): Lit {
   const keys = transitionsIn(chart).map(({ transition }) => transition.key);
   const transitions = new Map<number, string>();
@@ -47,13 +47,13 @@ function litBy(chart: Chart, path: ToldPath): Lit {
   return { states: new Set(states), transitions };
 }
 
-/** The drawing of the machine or model that paths are of; that of a machine is kept beside its page. */
+/** The drawing of the machine or model of the paths; that of a machine is stored next to its page. */
 async function drawingOf(machine: AnyStateMachine): Promise<{ chart: Chart; svg: string }> {
   const chart = flowOf(machine);
   return { chart, svg: await keptDrawing(chart, [`${PAGES_FOLDER}/${chart.name}.svg`]) };
 }
 
-/** One path as an SVG with its transitions lit and numbered by its steps. */
+/** One path as an SVG, with its transitions highlighted and numbered by step. */
 export async function asSvg(machine: AnyStateMachine, path: ToldPath): Promise<string> {
   const { chart, svg } = await drawingOf(machine);
   return lit(svg.replace(/^<!--[^\n]*\n/, ''), litBy(chart, path));
@@ -63,7 +63,7 @@ const STYLE = `:root{color-scheme:light dark;font:15px/1.5 system-ui,sans-serif}
 section{display:grid;grid-template-columns:minmax(14rem,1fr) minmax(0,4fr);gap:1.5rem;align-items:start;border-top:1px solid;padding:1rem 0;break-inside:avoid}
 h1{font-size:1.4rem}h2{font-size:1rem;margin:0}section svg{max-width:100%;height:auto}@media(max-width:60rem){section{grid-template-columns:1fr}}`;
 
-/** Every path as a list of its steps beside its lit chart: a page that needs nothing but itself. */
+/** A self-contained page with every path as a list of steps next to its highlighted chart. */
 export async function asCharts(set: PathSet, machine: AnyStateMachine): Promise<string> {
   const { chart, svg } = await drawingOf(machine);
   const plain = bare(svg);

@@ -12,8 +12,8 @@ import { modelPathSet, type PathSet } from './pathSet.ts';
 import { asPlaywright, asSteps, stepsFileOf } from './playwright.ts';
 
 /**
- * The paths of a model or a machine (`npm run paths`; docs/testing-paths.md). Exit code 2 for a command line that
- * asks for what there is not, 1 where a machine could not be explored.
+ * The paths of a model or a machine (`npm run paths`; docs/testing-paths.md). The exit code is 2 for an invalid command
+ * line, and 1 if a machine could not be explored.
  */
 async function run(options: PathOptions): Promise<void> {
   const models = await listModels();
@@ -25,7 +25,7 @@ async function run(options: PathOptions): Promise<void> {
     };
     const lines = ['Models of what a person sees', ...rows(models), '', 'Machines', ...rows(machines)];
     console.log(
-      `${lines.join('\n')}\n\nnpm run paths -- NAME prints the paths; npm run paths -- --help tells more`,
+      `${lines.join('\n')}\n\nnpm run paths -- NAME prints the paths; npm run paths -- --help lists the options`,
     );
     return;
   }
@@ -41,7 +41,7 @@ async function run(options: PathOptions): Promise<void> {
     await write(chosen(await machinePathSet(machine, options), options), options, machine.machine);
 }
 
-/** The paths that are printed: all that were found, or the one that is asked for by its number. */
+/** The printed paths: all, or the one with the requested number. */
 function chosen(set: PathSet, { path }: PathOptions): PathSet {
   if (path === null) return set;
   const found = set.paths[path - 1];
@@ -49,7 +49,7 @@ function chosen(set: PathSet, { path }: PathOptions): PathSet {
   return { ...set, paths: [found], only: path };
 }
 
-/** A page of lit charts, or for a picture's file the one chart of the first path. */
+/** A page of highlighted charts, or, for a picture file, the chart of the first path. */
 function charted(set: PathSet, machine: AnyStateMachine, out: string | null): Promise<string> {
   const [first] = set.paths;
   return out?.endsWith('.svg') === true && first !== undefined
@@ -61,10 +61,10 @@ async function write(set: PathSet, { format, out }: PathOptions, machine: AnySta
   const specFile = (out ?? `tests/paths/${set.name}.spec.ts`).replace(/\.steps\.ts$/, '.spec.ts');
   if (format === 'playwright' && out !== null && !out.endsWith('.spec.ts'))
     throw new UsageError(
-      `--out of a Playwright test ends with .spec.ts, such as tests/paths/${set.name}.spec.ts`,
+      `--out of a Playwright test must end with .spec.ts, such as tests/paths/${set.name}.spec.ts`,
     );
   if (out !== null && (format === 'steps' || out.endsWith('.steps.ts')) && existsSync(out))
-    throw new UsageError(`${out} is there already, and what was filled in is not overwritten`);
+    throw new UsageError(`${out} already exists and is not overwritten`);
   const text = await {
     words: () => inWords(set),
     checklist: () => asChecklist(set),
@@ -84,7 +84,7 @@ async function write(set: PathSet, { format, out }: PathOptions, machine: AnySta
   const stepsFile = stepsFileOf(specFile);
   const isThere = existsSync(stepsFile);
   if (!isThere) writeFileSync(stepsFile, asSteps(set, specFile));
-  console.log(`${stepsFile}: ${isThere ? 'kept as it is' : 'its functions are to be filled in'}`);
+  console.log(`${stepsFile}: ${isThere ? 'exists, not changed' : 'written; fill in its functions'}`);
 }
 
 try {

@@ -1,7 +1,7 @@
 import { coverWords, countSentences } from './counts.ts';
 import { titleOf, type PathSet, type ToldPath } from './pathSet.ts';
 
-/** The head of a printed set: its name, what it is, what is covered, and the counts. */
+/** The header of a printed set: its name, its purpose, its coverage criterion, and the counts. */
 function headOf(set: PathSet): string[] {
   return [
     ...(set.purpose === '' ? [] : [set.purpose]),
@@ -9,7 +9,7 @@ function headOf(set: PathSet): string[] {
   ];
 }
 
-/** The steps, with one that comes again and again told once, as `does (60 times)`. */
+/** The steps; a repeated one is shown once, as `does (60 times)`. */
 function grouped(steps: ToldPath['steps']): { does: string; sees: string }[] {
   const told: { does: string; sees: string; times: number }[] = [];
   for (const { does, sees } of steps) {
@@ -23,7 +23,10 @@ function grouped(steps: ToldPath['steps']): { does: string; sees: string }[] {
   }));
 }
 
-/** A longer step, such as one with a whole answer in it, does not push the others' arrows away. */
+/**
+ * The maximum width of the first column: a longer step, such as one with a whole answer, does not move the arrows of
+ * the others.
+ */
 const WIDEST = 60;
 
 function pathInWords({ start, steps }: ToldPath, index: number): string {
@@ -42,7 +45,7 @@ export function inWords(set: PathSet): string {
   return `${[head, ...set.paths.map(pathInWords)].join('\n\n')}\n`;
 }
 
-/** The characters that Markdown reads as marks. */
+/** Escapes the characters that Markdown interprets. */
 function plain(text: string): string {
   return text.replace(/[\\`*_{}[\]<>#|]/g, String.raw`\$&`);
 }

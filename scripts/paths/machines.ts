@@ -5,7 +5,7 @@ import type { MachinePaths } from '#tests/support/machinePaths.ts';
 import { UsageError } from './options.ts';
 import { pathSetOfMachine, type PathRequest, type PathSet } from './pathSet.ts';
 
-/** Has the tests of these files explore the machine instead of proving it. */
+/** Runs the tests of these files to explore the machine instead of testing it. */
 async function askTests(
   files: readonly string[],
   machine: string,
@@ -31,8 +31,8 @@ async function askTests(
 }
 
 /**
- * The paths of a machine. Its coverage test knows what it is started from and what its calls answer, and explores it.
- * @throws UsageError where it has no coverage test yet, which `npm run coverage` complains of too
+ * The paths of a machine. Its coverage test knows its input and the answers of its calls, and explores it.
+ * @throws UsageError if it has no coverage test yet, which `npm run coverage` also reports
  */
 export async function machinePathSet(listed: ListedMachine, request: PathRequest): Promise<PathSet> {
   if (request.cover.by === 'long')

@@ -6,7 +6,7 @@ import { docstringOf, firstSentence } from '#scripts/flows/docstring.ts';
 
 /** A model of what a person sees, as `npm run paths` lists it. */
 export interface ListedModel {
-  /** its export without `Model`, such as `redPacket` */
+  /** its export name without `Model`, such as `redPacket` */
   name: string;
   file: string;
   exported: string;
@@ -16,7 +16,7 @@ export interface ListedModel {
 
 const FOLDER = 'tests/models';
 
-/** Every model that a file under tests/models exports, sorted by name; two of one name are an error. */
+/** Every model that a file under tests/models exports, sorted by name; two with the same name are an error. */
 export async function listModels(): Promise<ListedModel[]> {
   const files = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts'))

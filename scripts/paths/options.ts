@@ -6,9 +6,9 @@ export const FORMATS = ['words', 'checklist', 'json', 'playwright', 'steps', 'ch
 export type Format = (typeof FORMATS)[number];
 const COVERS = ['transitions', 'shortest', 'long', 'switch'] as const;
 
-/** What the command line asks for. */
+/** The options of the command line. */
 export interface PathOptions {
-  /** none: the list of what there is */
+  /** null: lists all names */
   name: string | null;
   format: Format;
   cover: Cover;
@@ -19,30 +19,30 @@ export interface PathOptions {
   out: string | null;
 }
 
-/** Thrown for a command line that asks for what there is not; the message says what there is. */
+/** Thrown for an invalid command line; the message says what is valid. */
 export class UsageError extends Error {
   override name = 'UsageError';
 }
 
-export const USAGE = `npm run paths                        lists the models and the machines
-npm run paths -- NAME [options]      prints every path of one of them
+export const USAGE = `npm run paths                        lists all models and machines
+npm run paths -- NAME [options]      prints every path of a model or machine
 
   --format words|checklist|json|playwright|steps|chart
                        in words (the default), a Markdown checklist for a manual tester, JSON, a Playwright test,
-                       or the file of the functions that the test needs; chart is a page with the paths as lit
-                       transitions, and with --out FILE.svg the drawing of one path alone
-  --cover transitions  every transition, each by the shortest way (the default)
-          shortest     every state, by the shortest way
-          long         every transition, in few long graphPaths
-          switch       every N + 1 transitions that can follow each other (--switch N)
-  --switch N           the same as --cover switch; N is 1 unless given
-  --path N             prints the path of this number alone
+                       or the file of functions that the test needs; chart is a page that highlights the paths
+                       on the chart, and with --out FILE.svg the drawing of a single path
+  --cover transitions  every transition, each by the shortest path (the default)
+          shortest     every state, by the shortest path
+          long         every transition, in a few long paths
+          switch       every sequence of N + 1 transitions (--switch N)
+  --switch N           the same as --cover switch; N is 1 by default
+  --path N             prints only path number N
   --limit N            prints at most N paths, and says how many it leaves out
-  --situations N       looks into at most N situations of a machine (20000)
-  --out FILE           writes to a file; a Playwright test brings its file of functions, unless there is one
-  --help               this text
+  --situations N       explores at most N situations of a machine (20000 by default)
+  --out FILE           writes to a file; for a Playwright test also its file of functions, unless it exists
+  --help               shows this help
 
-A name that both a model and a machine have means the model; machine:NAME means the machine.`;
+If a model and a machine have the same name, NAME is the model and machine:NAME the machine.`;
 
 const OPTIONS = {
   format: { type: 'string' },
@@ -59,7 +59,7 @@ const MOST_SITUATIONS = 20_000;
 
 function meant(word: string, words: readonly string[]): string {
   const near = namesNear(words, word);
-  return near.length > 0 ? `did you mean ${near.join(' or ')}?` : `there is ${words.join(', ')}`;
+  return near.length > 0 ? `did you mean ${near.join(' or ')}?` : `choose one of ${words.join(', ')}`;
 }
 
 function oneOf<Word extends string>(option: string, given: string, words: readonly Word[]): Word {
@@ -88,7 +88,7 @@ function readArguments(args: readonly string[]) {
 }
 
 /**
- * Reads a command line; null where help is asked for.
+ * Parses a command line; null if help is requested.
  * @throws UsageError
  */
 export function readOptions(args: readonly string[]): PathOptions | null {
@@ -98,7 +98,7 @@ export function readOptions(args: readonly string[]): PathOptions | null {
   if (more.length > 0) throw new UsageError(`One name at a time, not ${positionals.join(' and ')}`);
   const by = oneOf('cover', values.cover ?? (values.switch === undefined ? 'transitions' : 'switch'), COVERS);
   if (values.switch !== undefined && by !== 'switch')
-    throw new UsageError(`--switch does not go with --cover ${by}`);
+    throw new UsageError(`--switch cannot be combined with --cover ${by}`);
   const n = countOf('switch', values.switch, 0, 1);
   return {
     name,
@@ -111,7 +111,7 @@ export function readOptions(args: readonly string[]): PathOptions | null {
   };
 }
 
-/** What a name means: a model where there is one, else a machine. */
+/** What a name refers to: a model if there is one, otherwise a machine. */
 export function readName(
   given: string,
   models: readonly string[],

@@ -6,16 +6,16 @@ import { choosePaths, type ChosenPaths, type Cover } from '#tests/support/pathCo
 import { words } from '#tests/support/words.ts';
 import type { ListedModel } from './models.ts';
 
-/** What is asked for of a model or a machine. */
+/** The requested paths of a model or a machine. */
 export interface PathRequest {
   cover: Cover;
-  /** at most so many paths */
+  /** the maximum number of paths */
   limit: number;
-  /** at most so many situations of a machine are looked into */
+  /** the maximum number of situations of a machine to explore */
   situations: number;
 }
 
-/** A path in words; `event` and `state` are the names that code has for them. */
+/** A path in words; `event` and `state` are their names in code. */
 export interface ToldPath {
   start: { state: string; words: string };
   steps: {
@@ -23,17 +23,17 @@ export interface ToldPath {
     does: string;
     state: string;
     sees: string;
-    /** the transitions that a machine takes in it, by key, and the states it then is in, as dotted paths */
+    /** the transitions that a machine takes, by key, and its states afterwards, as dotted paths */
     took?: readonly string[];
     active?: readonly string[];
   }[];
 }
 
-/** Where the exploration of a machine was stopped before its end. */
+/** Where the exploration of a machine stopped before its end. */
 export interface Stopped {
-  /** how many situations were looked into */
+  /** the number of explored situations */
   situations: number;
-  /** how many more were met */
+  /** the number of unexplored situations */
   left: number;
 }
 
@@ -42,23 +42,23 @@ export interface PathSet extends Omit<ChosenPaths, 'graphPaths'> {
   kind: 'model' | 'machine';
   name: string;
   file: string;
-  /** the name under which the file exports it */
+  /** the exported name */
   exported: string;
-  /** a sentence on what it is; '' where none is written */
+  /** one sentence on its purpose; '' if there is none */
   purpose: string;
   cover: Cover;
   limit: number;
   paths: ToldPath[];
-  /** the number of the path that is printed alone */
+  /** the number of the only printed path */
   only?: number;
-  /** the names of all states and events, whether a printed path uses them or not */
+  /** the names of all states and events, whether or not a printed path uses them */
   all: { states: string[]; events: string[] };
-  /** transitions of a machine that no path takes, where all paths are printed */
+  /** the transitions of a machine that no path takes, if all paths are printed */
   untaken: string[];
   stopped: Stopped | null;
 }
 
-/** A path with its words. */
+/** A path with its texts. */
 export function told({ start, steps }: ModelPath): ToldPath {
   return {
     start: { state: start, words: words(start) },
@@ -82,7 +82,7 @@ export function modelPathSet(listed: ListedModel, { cover, limit }: PathRequest)
   return { kind: 'model', ...about, cover, limit, ...counts, paths, all, untaken: [], stopped: null };
 }
 
-/** The paths of a machine, as it was explored. */
+/** The paths of an explored machine. */
 export function pathSetOfMachine(
   { name, file, exported, purpose }: ListedMachine,
   { paths, ...counts }: MachinePaths,
@@ -101,7 +101,7 @@ export function pathSetOfMachine(
   };
 }
 
-/** A path as one line of words, for a heading or a test's name. */
+/** A path as one line of text, for a heading or a test's name. */
 export function titleOf({ start, steps }: ToldPath): string {
   return steps.length === 0 ? `start: ${start.words}` : steps.map(({ does }) => does).join(' → ');
 }

@@ -33,9 +33,9 @@ interface BuiltFile {
 export interface RacedSite {
   name: string;
   address: string;
-  /** bytes of a file by its path, as gzip (level 9) makes them; undefined for what is no built file */
+  /** the size of a file in bytes by path, gzipped (level 9); undefined if it is not a built file */
   gzipBytes: (path: string) => number | undefined;
-  /** from now on nothing is answered, and open connections are cut; or again it is */
+  /** switches all answers off, cutting open connections, or on again */
   setOffline: (offline: boolean) => void;
   close: () => Promise<void>;
 }
@@ -71,8 +71,8 @@ function bodyOf(request: IncomingMessage): Promise<Buffer> {
 }
 
 /**
- * Serves a built folder as deploy/nginx.conf does, behind a slow link; with `backend`, a sandbox of its own answers
- * the calls, else nobody does.
+ * Serves a built folder as deploy/nginx.conf does, behind a slow link; with `backend`, its own sandbox answers the
+ * calls, otherwise nothing does.
  */
 export async function serveRaced(
   name: string,

@@ -1,16 +1,16 @@
 import type { ServerResponse } from 'node:http';
 
-/** A phone's link: what it carries per second, and the time to the server and back. */
+/** A phone's link: its bandwidth and its round-trip time. */
 export interface Link {
   bytesPerSecond: number;
   roundTripMs: number;
 }
 
-/** Slow 4G as browsers' tools know it: 1.6 Mbps and 150 ms. */
+/** Slow 4G as in browser developer tools: 1.6 Mbps and 150 ms. */
 export const SLOW_4G: Link = { bytesPerSecond: 200_000, roundTripMs: 150 };
 
 const TICK_MS = 5;
-/** What the head of an answer weighs, about. */
+/** The approximate size of an answer's headers. */
 const HEAD_BYTES = 300;
 
 interface Sending {
@@ -18,13 +18,13 @@ interface Sending {
   status: number;
   headers: Record<string, string>;
   body: Buffer;
-  /** bytes that were sent, the head among them */
+  /** bytes sent, including the headers */
   sent: number;
 }
 
 /**
- * Sends answers as a slow link would: each a round trip late, all of them sharing what the link carries. It stands in
- * the server, so that it holds for the page and its service worker alike, which a browser's own throttling does not.
+ * Sends answers as a slow link would: each is delayed by a round trip, and all share the bandwidth. It is part of the
+ * server, so that it applies to the page and its service worker alike, unlike a browser's own throttling.
  */
 export class SlowLink {
   private readonly open: Sending[] = [];
@@ -36,7 +36,7 @@ export class SlowLink {
     this.link = link;
   }
 
-  /** Answers after the round trip, which began with the request at `since` (ms since 1970). */
+  /** Answers after the round trip, which started with the request at `since` (ms since 1970). */
   send(
     response: ServerResponse,
     status: number,
@@ -53,7 +53,7 @@ export class SlowLink {
     }, wait);
   }
 
-  /** Shares what the link has carried since the last tick among the open answers. */
+  /** Distributes the bandwidth since the last tick among the open answers. */
   private carry(): void {
     const now = Date.now();
     let budget = (this.link.bytesPerSecond * (now - this.last)) / 1000;

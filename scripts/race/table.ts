@@ -1,14 +1,14 @@
 import type { Round, Visit } from '#scripts/race/visit.ts';
 
-/** The rounds of each site by its name; the first is the floor. */
+/** The rounds of each site by name; the first site is the baseline. */
 export type Rounds = ReadonlyMap<string, readonly Round[]>;
 
-/** What one site's row says: medians in ms, bytes and counts, and ratios to the floor's own figure. */
+/** The row of a site: medians in ms, bytes and counts, and ratios to the baseline. */
 export interface Row {
   site: string;
   firstPaint: Figure;
   largestPaint: Figure;
-  /** to the floor's first paint */
+  /** relative to the baseline's first paint */
   tappable: Figure;
   answering: Figure;
   blocking: Figure;
@@ -23,13 +23,13 @@ export interface Row {
   largest: string;
 }
 
-/** A median, and the median of its ratios to the floor, round by round; null where there is none. */
+/** A median, and the median of its ratios to the baseline, round by round; null if there is none. */
 export interface Figure {
   median: number | null;
   ratio: number | null;
 }
 
-/** What the site is held to (design, Speed). */
+/** The goals of the site (design, Speed). */
 export const GOALS = {
   firstPaint: 0.45,
   largestPaint: 0.75,
@@ -49,7 +49,10 @@ export function median(values: readonly (number | null)[]): number | null {
     : ((known[middle - 1] ?? 0) + (known[middle] ?? 0)) / 2;
 }
 
-/** The rows of a race. Ratios are of the rounds, as the machine is as busy for a site as for its neighbour in turn. */
+/**
+ * The rows of a race. Ratios are calculated per round, because the machine is equally busy for a site and for the next
+ * one in turn.
+ */
 export function rowsOf(rounds: Rounds): Row[] {
   const [floor = []] = [...rounds.values()];
   return [...rounds].map(([site, own]) => {
@@ -133,7 +136,7 @@ export function tableOf(rows: readonly Row[]): string {
   return [HEAD, `|---|${'--:|'.repeat(13)}`, ...table].join('\n');
 }
 
-/** The goals that a row misses, each in words. */
+/** The goals that a row misses, as text. */
 export function missed(row: Row): string[] {
   const ratios = (['firstPaint', 'largestPaint', 'tappable', 'blocking', 'secondLargestPaint'] as const).map(
     (name) => ({ name, value: row[name].ratio, goal: GOALS[name] }),

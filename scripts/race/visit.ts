@@ -2,34 +2,34 @@ import { chromium, type BrowserContext, type Page } from 'playwright-core';
 import { chromiumLaunch, PHONE_OPTIONS } from '#tests/support/phone.ts';
 import type { RacedSite } from '#scripts/race/serve.ts';
 
-/** What one visit took, in ms since its navigation began unless said. */
+/** The measurements of a visit, in ms since the start of its navigation unless noted. */
 export interface Visit {
   firstPaint: number | null;
   largestPaint: number | null;
-  /** what was painted largest */
+  /** the largest painted element */
   largest: string;
-  /** the first game that a tap reaches */
+  /** the first game that can be tapped */
   tappable: number | null;
-  /** the first game that answers a tap at once, as the app is there */
+  /** the first game that responds to a tap at once, because the app has started */
   answering: number | null;
-  /** of every task what it takes beyond 50 ms, summed */
+  /** the sum of every task's time beyond 50 ms */
   blocking: number;
   longestTask: number;
-  /** summed scores of what moved by itself */
+  /** the sum of layout-shift scores without a press */
   shift: number;
   requests: number;
-  /** gzipped bytes of the scripts that were fetched until rest */
+  /** gzipped bytes of all scripts fetched until the page is idle */
   scriptBytes: number;
 }
 
-/** One round of a site: a fresh phone's first visit, its second, and a reload without a network. */
+/** One round of a site: the first visit of a fresh phone, its second, and a reload without a network. */
 export interface Round {
   first: Visit;
   second: Visit;
   offline: boolean;
 }
 
-/** How slow a phone is beside this machine. */
+/** The CPU slowdown of a phone relative to this machine. */
 export const CPU_SLOWDOWN = 4;
 
 const QUIET_MS = 1000;
@@ -90,7 +90,7 @@ const pause = (ms: number) =>
     setTimeout(resolve, ms);
   });
 
-/** Opens the site in a new tab and reads it when nothing has happened for a second. */
+/** Opens the site in a new tab and reads the measurements when nothing has happened for a second. */
 async function visit(
   context: BrowserContext,
   site: RacedSite,
@@ -111,7 +111,7 @@ async function visit(
   };
   page.on('requestfinished', ended);
   page.on('requestfailed', ended);
-  // what the compiler wraps named functions in is not there in a page
+  // the compiler's wrapper of named functions does not exist in a page
   await page.addInitScript('globalThis.__name = (made) => made');
   await page.addInitScript(watchPage);
   await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
@@ -141,7 +141,7 @@ async function visit(
   };
 }
 
-/** Waits until a service worker has kept what it keeps, where the site has one. */
+/** Waits until the service worker, if there is one, has filled its cache. */
 async function workerAtRest(page: Page, network: { last: number }): Promise<void> {
   const hasWorker = await page.evaluate(async (timeout) => {
     const until = Date.now() + timeout;
@@ -158,7 +158,7 @@ async function workerAtRest(page: Page, network: { last: number }): Promise<void
   while (Date.now() - network.last < 1500 && Date.now() < until) await pause(100);
 }
 
-/** Whether a reload without a network shows anything of the site. */
+/** Whether a reload without a network shows any of the site. */
 async function reloadsOffline(page: Page, context: BrowserContext, site: RacedSite): Promise<boolean> {
   site.setOffline(true);
   await context.setOffline(true);
@@ -185,7 +185,7 @@ export async function raceRound(site: RacedSite): Promise<Round> {
       scripts: new Set<string>(),
       last: Date.now(),
     });
-    // the browser's own start is no part of a visit
+    // the start of the browser is not part of a visit
     await pause(500);
     const firstNetwork = network();
     const workers = { last: Date.now() };

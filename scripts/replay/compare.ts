@@ -2,31 +2,31 @@ import type { LogEntry } from '#app/inspector/log.ts';
 import type { Recording } from '#app/inspector/recording.ts';
 import type { Replayed } from './replay.ts';
 
-/** By how much (ms) the moments of a step may differ: a phone is busy, a replay is not. */
+/** The tolerance (ms) for the moments of a step: a phone is busy, a replay is not. */
 const SAME_MOMENT_MS = 250;
-/** By how much (ms) a timer's delays may differ: one that counts down to a deadline is read from a busy phone's clock. */
+/** The tolerance (ms) for a timer's delay: a countdown to a deadline depends on a busy phone's clock. */
 const SAME_DELAY_MS = 100;
-/** The share by which a pause may differ where it is stretched at random (D12). */
+/** The tolerance of a randomly extended pause, as a share (D12). */
 const RANDOM_SHARE = 0.2;
 
-/** One thing an actor did: it came into states, or set a timer. */
+/** One action of an actor: it entered states, or started a timer. */
 export interface Step {
-  /** ms since the start, of the event that led to it */
+  /** ms since the start, of the causing event */
   at: number;
   event: string;
-  /** the states, `done` or `error`; of a timer its delay in ms */
+  /** the states, `done` or `error`; for a timer its delay in ms */
   shows: string;
   delay?: number;
 }
 
-/** One step of an actor as it was recorded and as it was replayed; undefined where there was none. */
+/** One step of an actor as recorded and as replayed; undefined if missing. */
 export interface StepPair {
   recorded: Step | undefined;
   replayed: Step | undefined;
   differs: boolean;
 }
 
-/** Everything an actor did, side by side. */
+/** All steps of an actor, side by side. */
 export interface ActorComparison {
   actor: string;
   machine: string | null;
@@ -57,7 +57,7 @@ function byActor(entries: readonly LogEntry[]): Map<string, ActorLog> {
   let moment = 0;
   for (const entry of entries) {
     if (entry.kind === 'actor') logs.set(entry.actor, { machine: entry.machine, steps: [] });
-    // what follows from an event of the outside world belongs to the moment of that event
+    // consequences of an external event belong to the moment of that event
     if (entry.kind === 'event' && entry.within === null) moment = entry.at;
     const step = stepOf(entry, moment);
     if (step !== null) logs.get(entry.actor)?.steps.push(step);
@@ -65,7 +65,7 @@ function byActor(entries: readonly LogEntry[]): Map<string, ActorLog> {
   return logs;
 }
 
-/** Actors that draw lots for a pause say so by a function in their context, of which a log shows `jitter`. */
+/** Actors with a randomly extended pause have a function for it in their context, which a log shows as `jitter`. */
 function drawsLots(entries: readonly LogEntry[]): ReadonlySet<string> {
   return new Set(
     entries.flatMap((entry) =>
@@ -86,7 +86,7 @@ function isSame(one: Step, other: Step, random: boolean): boolean {
   return Math.abs(one.delay - other.delay) <= Math.max(SAME_DELAY_MS, spread);
 }
 
-/** Sets a replay beside its recording, actor by actor, in the order in which they first appear. */
+/** Compares a replay with its recording, actor by actor, in the order in which they first appear. */
 export function compare({ entries }: Recording, replayed: Replayed): ActorComparison[] {
   const before = byActor(entries);
   const now = byActor(replayed.entries);

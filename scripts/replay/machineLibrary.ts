@@ -5,18 +5,18 @@ import { listMachines } from '#scripts/flows/machines.ts';
 
 /** The machines of this version. */
 export interface MachineLibrary {
-  /** the machine that a recording names by this id */
+  /** the machine with this id in a recording */
   find: (id: string) => AnyStateMachine | undefined;
-  /** the machine to run where a parent has this one: the same, unless it was replaced for a trial */
+  /** the machine to run for a parent's machine: the same, unless it was replaced for a test */
   current: (machine: AnyStateMachine) => AnyStateMachine;
 }
 
-/** Pages whose machine is one resource, made where its call is bound. */
+/** Pages whose machine is a resource, created where its call is bound. */
 const RESOURCE_PAGES = ['serviceUrl', 'applications'] as const;
 
 /**
- * Every machine of this version by id. Where one id has two machines (a page and a list inside another), the one
- * that stands for itself comes first: the other is found through the machine that it belongs to.
+ * Every machine of this version by id. If two machines have the same id (a page and a list inside another), the
+ * standalone one comes first; the other is found through its parent machine.
  */
 export async function machineLibrary(replaced: readonly AnyStateMachine[] = []): Promise<MachineLibrary> {
   const trials = new Map(replaced.map((machine) => [machine.id, machine]));
@@ -27,7 +27,7 @@ export async function machineLibrary(replaced: readonly AnyStateMachine[] = []):
   const listed = (await listMachines()).map(({ machine }) => machine);
   for (const machine of listed) add(machine);
   for (const id of RESOURCE_PAGES) add(createResourceMachine(id));
-  // its own call never answers here: the recording says what was fetched
+  // its own call never answers here: the recording contains what was fetched
   add(lazyActor(() => new Promise(() => undefined)) as AnyStateMachine);
   for (const machine of listed)
     for (const inner of Object.values(machine.implementations.actors as Record<string, unknown>))

@@ -2,17 +2,17 @@ import type { EntryOf, LogEntry } from '#app/inspector/log.ts';
 import type { TimerName } from './replayClock.ts';
 
 /**
- * What a replay does about an event of the recording. A `reply` is what a call or listener said while it was spoken
- * to: it says it again at that point.
+ * What a replay does with an event of the recording. A `reply` is what a call or listener sent while it received an
+ * event; it sends it again at that point.
  */
 export type Part = 'start' | 'sent' | 'timer' | 'reply' | 'consequence';
 
-/** A recording, arranged for the questions of a replay. */
+/** A recording, indexed for the queries of a replay. */
 export class RecordedSession {
   readonly #made = new Map<string, EntryOf<'actor'>>();
   readonly #steps = new Map<string, EntryOf<'state'>[]>();
   readonly #firings = new Map<string, number>();
-  /** of each call or listener: what it said at its start, at the first event that it heard, and so on */
+  /** for each call or listener: what it sent at its start, at its first event, and so on */
   readonly #replies = new Map<string, EntryOf<'event'>[][]>();
   readonly #answered = new Set<string>();
   readonly #entries: readonly LogEntry[];
@@ -40,7 +40,7 @@ export class RecordedSession {
     }
   }
 
-  /** A call or listener begins a new turn with each event, but for the answer that a call gives itself. */
+  /** A call or listener starts a new turn with each event, except for a call's own answer. */
   #noteHeard({ actor, event }: EntryOf<'event'>): void {
     if (!this.#isSilent(actor)) return;
     if (event.type.startsWith('xstate.promise.')) this.#answered.add(actor);
@@ -51,17 +51,17 @@ export class RecordedSession {
     return this.#made.get(actor)?.machine === null;
   }
 
-  /** What a call or listener said when it was spoken to for the n-th time; 0 is its start. */
+  /** What a call or listener sent at its n-th event; 0 is its start. */
   repliesOf(actor: string, n: number): readonly EntryOf<'event'>[] {
     return this.#replies.get(actor)?.[n] ?? [];
   }
 
-  /** The id of the machine that an actor ran; undefined for a call, a listener or an actor that is not there. */
+  /** The id of an actor's machine; undefined for a call, a listener or a missing actor. */
   machineOf(actor: string): string | undefined {
     return this.#made.get(actor)?.machine ?? undefined;
   }
 
-  /** The id of the machine that stood where this machine's setup has `src`. */
+  /** The id of the machine used for `src` in this machine's setup. */
   machineAt(machineId: string, src: string): string | undefined {
     return [...this.#made.values()].find(
       (made) =>
@@ -77,7 +77,7 @@ export class RecordedSession {
     return this.#steps.get(actor)?.[n];
   }
 
-  /** What the next flow under this system id was started with, from this line on. */
+  /** The input of the next flow with this system id, from this line on. */
   inputOf(systemId: string, from: LogEntry): unknown {
     const start = this.#entries
       .slice(this.#entries.indexOf(from))
@@ -90,7 +90,7 @@ export class RecordedSession {
     return start?.kind === 'event' ? start.event['input'] : undefined;
   }
 
-  /** What the outside world did is sent again; what follows from it must follow again by itself. */
+  /** External events are sent again; their consequences must follow by themselves. */
   partOf({ actor, from, within, event }: EntryOf<'event'>): Part {
     if (event.type === 'xstate.init') return actor === 'root' ? 'start' : 'consequence';
     // the end of a call follows from its answer
@@ -100,12 +100,12 @@ export class RecordedSession {
     return from === null || this.#isSilent(from) ? 'sent' : 'timer';
   }
 
-  /** Does the recording see this timer fire, from where the replay stands? */
+  /** Whether this timer fires in the recording after the current position. */
   isAwaited(timer: TimerName): boolean {
     return (this.#firings.get(nameOf(timer)) ?? 0) > 0;
   }
 
-  /** The replay has come to the firing of this timer. */
+  /** The replay has reached the firing of this timer. */
   passFiring(timer: TimerName): void {
     this.#countFiring(timer, -1);
   }

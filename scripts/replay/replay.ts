@@ -9,21 +9,21 @@ import { ReplayClock } from './replayClock.ts';
 import { scripted, silent, type Script } from './scripted.ts';
 import { Unrecorded } from './unrecorded.ts';
 
-/** How late (ms) a timer of the recorded phone may have been, and another event so have come before it. */
+/** The maximum lateness (ms) of a timer on the recorded phone, during which another event may have come first. */
 const LATE_MS = 250;
-/** How late it may have been when the recording was saved. */
+/** The maximum lateness when the recording was saved. */
 const LATE_AT_END_MS = 1000;
-/** What came of a replay. */
+/** The result of a replay. */
 export interface Replayed {
-  /** the log that the recorder of the app wrote of it */
+  /** the log of the replay, written by the app's recorder */
   entries: readonly LogEntry[];
-  /** how many guards were answered as recorded, because they judge what is redacted */
+  /** the number of guards answered as recorded, because they depend on redacted values */
   asRecorded: number;
 }
 
 /**
- * Runs the root machine on a simulated clock through what the outside world did in a recorded session: what people
- * sent, what calls answered and listeners told, when timers fired. Everything else the machines do by themselves.
+ * Runs the root machine on a simulated clock with the external events of a recorded session: what people sent, what
+ * calls answered and listeners reported, and when timers fired. The machines do everything else by themselves.
  */
 export function replay(recording: Recording, library: MachineLibrary): Replayed {
   return new Replay(recording, library).run();
@@ -37,13 +37,13 @@ class Replay {
   readonly #recorder: Recorder;
   readonly #entries: LogEntry[] = [];
   readonly #actors = new Map<string, AnyActorRef>();
-  /** which actor of each machine was sent an event */
+  /** the actor of each machine that received an event */
   readonly #sentTo = new WeakMap<EventObject, Map<string, string>>();
   readonly #dealtWith = new Map<string, number>();
   readonly #turns = new Map<string, number>();
   readonly #unrecorded: Unrecorded;
   readonly #script: Script;
-  /** the actor of each machine that was made last */
+  /** the newest actor of each machine */
   readonly #newest = new Map<string, AnyActorRef>();
   #root: AnyActorRef | undefined;
   #asRecorded = 0;
@@ -100,11 +100,11 @@ class Replay {
   }
 
   #send(entry: EntryOf<'event'>): void {
-    // an actor that is not there shows in the comparison
+    // a missing actor shows in the comparison
     this.#actors.get(entry.actor)?.send(this.#eventOf(entry));
   }
 
-  /** A call or listener was spoken to: it says what it said then. */
+  /** A call or listener received an event: it sends what it sent then. */
   #reply(self: AnyActorRef): void {
     const actor = this.#recorder.keyOf(self);
     const turn = this.#turns.get(actor) ?? 0;
@@ -149,7 +149,7 @@ class Replay {
   #eventOf(entry: EntryOf<'event'>): EventObject {
     const event = this.#unrecorded.restore(entry.event) as EventObject & { flow?: FlowDefinition };
     if (event.type !== 'flow.needed' || event.flow === undefined) return event;
-    // a flow makes its input when it starts
+    // a flow creates its input when it starts
     const { id } = event.flow;
     const input = () => this.#unrecorded.restore(this.#session.inputOf(id, entry));
     return { ...event, flow: defineFlow({ id, logic: event.flow.logic, input }) } as EventObject;
@@ -161,10 +161,10 @@ class Replay {
     return machine === undefined ? silent(this.#script.reply) : scripted(machine, this.#script);
   }
 
-  /** Was this transition taken, at the step that the actor is at? */
+  /** Whether this transition was taken at the actor's current step. */
   #wasTaken(machineId: string, event: EventObject, transition: string): boolean | undefined {
     const ref = this.#newest.get(machineId);
-    // an actor takes its first transitions while it is made, before it is sent its start
+    // an actor takes its first transitions while it is created, before it receives its start event
     const made = event.type === 'xstate.init' && ref !== undefined ? this.#recorder.keyOf(ref) : undefined;
     const actor = this.#sentTo.get(event)?.get(machineId) ?? made;
     const step = actor === undefined ? undefined : this.#session.step(actor, this.#dealtWith.get(actor) ?? 0);
@@ -173,7 +173,7 @@ class Replay {
     return step.took.includes(transition);
   }
 
-  /** XState files a timer among the scheduled events just before it asks the clock for it. */
+  /** XState adds a timer to the scheduled events just before it passes it to the clock. */
   #newestTimer() {
     // oxlint-disable-next-line no-underscore-dangle -- the timers are public under this name only
     const newest = Object.values(this.#root?.system.getSnapshot()._scheduledEvents ?? {}).at(-1);

@@ -1,4 +1,4 @@
-/** A timer as a recording names it: whose it is, and the type of the event that it sends. */
+/** A timer in a recording: its actor, and the type of the event that it sends. */
 export interface TimerName {
   actor: string;
   event: string;
@@ -10,8 +10,8 @@ interface Timer extends TimerName {
 }
 
 /**
- * The simulated clock of a replay. A browser fires its timers a little late, and what happens meanwhile happened
- * first: so a timer that the recording saw firing waits for that moment, and any other fires when it is due.
+ * The simulated clock of a replay. Browsers fire timers a little late, and other events may come first: a timer that
+ * fires in the recording therefore waits for that moment, and any other fires when it is due.
  */
 export class ReplayClock {
   readonly #timers = new Map<number, Timer>();
@@ -19,7 +19,7 @@ export class ReplayClock {
   #now: number;
   #ids = 0;
 
-  /** `start` in epoch ms; `nameNewest` says which timer is just being set. */
+  /** `start` in epoch ms; `nameNewest` names the timer being started. */
   constructor(start: number, nameNewest: () => TimerName) {
     this.#now = start;
     this.#nameNewest = nameNewest;
@@ -38,7 +38,7 @@ export class ReplayClock {
     this.#timers.delete(id);
   }
 
-  /** Goes to `time`; timers that were due `grace` ms before fire on the way, unless they are awaited. */
+  /** Advances to `time`; timers that were due `grace` ms earlier fire on the way, unless they are awaited. */
   advance(time: number, grace: number, isAwaited: (timer: TimerName) => boolean): void {
     for (;;) {
       const [next] = [...this.#timers]
@@ -51,7 +51,7 @@ export class ReplayClock {
     this.#now = Math.max(this.#now, time);
   }
 
-  /** Fires this timer now; false where it is not set. */
+  /** Fires this timer now; false if it is not running. */
   fire({ actor, event }: TimerName): boolean {
     const found = [...this.#timers].find(([, timer]) => timer.actor === actor && timer.event === event);
     if (found !== undefined) this.#fire(...found);

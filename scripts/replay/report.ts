@@ -4,12 +4,12 @@ import type { ActorComparison, StepPair } from './compare.ts';
 import type { Replayed } from './replay.ts';
 
 export interface ReportOptions {
-  /** show every round of a poll, and calls and listeners as well */
+  /** shows every round of a poll, and calls and listeners too */
   all: boolean;
 }
 
 const RECORDED_WIDTH = 46;
-/** The longest round of a poll that is looked for, in steps. */
+/** The maximum length of a poll round, in steps. */
 const LONGEST_ROUND = 10;
 
 const seconds = (ms: number): string => (ms / 1000).toFixed(3).padStart(9);
@@ -25,12 +25,12 @@ function lineOf({ recorded, replayed, differs }: StepPair): string {
   return `${differs ? '≠' : ' '} ${seconds(step?.at ?? 0)}  ${left}  ${right}   ‹ ${[...events].join(' | ')}`;
 }
 
-/** What makes two steps the same for a reader: everything but the time. A difference is like no other step. */
+/** The comparison key of a step: everything except the time. A difference equals no other step. */
 function lookOf({ recorded, differs }: StepPair, at: number): string {
   return differs ? `difference ${at}` : `${recorded?.event} ${recorded?.shows}`;
 }
 
-/** The lines of an actor's steps; rounds that repeat (a poll's) are shown once, with how often they came again. */
+/** The lines of an actor's steps; repeated rounds (of a poll) are shown once, with their number. */
 function foldedLines(pairs: readonly StepPair[]): string[] {
   const looks = pairs.map(lookOf);
   const lines: string[] = [];
@@ -56,7 +56,7 @@ function foldedLines(pairs: readonly StepPair[]): string[] {
   return lines;
 }
 
-/** The report of a replay: each machine's states side by side, then where the two differ. */
+/** The report of a replay: the states of each machine side by side, then the differences. */
 export function reportOf(
   recording: Recording,
   replayed: Replayed,
@@ -72,7 +72,7 @@ export function reportOf(
     .toSorted((one, other) => timeOf(one.pair) - timeOf(other.pair))[0];
   return [
     `flowplay ${app.version} (${app.mode}), recorded from ${new Date(startedAt).toISOString()} for ${(duration / 1000).toFixed(1)} s, ${entries.length} lines`,
-    ...(lost > 0 ? [`${lost} further lines did not fit into the recording`] : []),
+    ...(lost > 0 ? [`${lost} further lines were dropped from the recording`] : []),
     ...shown.flatMap(({ actor, machine, pairs, differs }) => [
       '',
       `${differs ? '≠' : '='} ${actor}${machine === null ? '' : ` · ${machine}`}`,
@@ -80,7 +80,7 @@ export function reportOf(
     ]),
     '',
     ...(replayed.asRecorded > 0
-      ? [`${replayed.asRecorded} guards judge redacted values and were answered as recorded.`]
+      ? [`${replayed.asRecorded} guards depend on redacted values and were answered as recorded.`]
       : []),
     different.length === 0
       ? `${actors.length} actors, ${steps} steps: all as recorded.`

@@ -7,8 +7,8 @@ import { replay } from './replay.ts';
 import { reportOf } from './report.ts';
 
 const USAGE = `npm run replay FILE [-- --all]
-  FILE   a session saved by 保存记录 or by the inspector page
-  --all  every round of a poll, and calls and listeners as well`;
+  FILE   a session saved with 保存记录 or on the inspector page
+  --all  also shows calls, listeners and every round of a poll`;
 
 interface Output {
   print: (text: string) => void;
@@ -28,7 +28,7 @@ function readArguments(given: readonly string[]) {
   }
 }
 
-/** What `npm run replay` does with its arguments; answers the exit code. */
+/** Runs `npm run replay`; returns the exit code. */
 export async function runReplay(given: readonly string[], { print, complain }: Output): Promise<number> {
   const args = readArguments(given);
   if ('problem' in args || args.help || args.file === undefined) {

@@ -14,26 +14,26 @@ import { evaluateGuard } from 'xstate/guards';
 import { transitionKey } from '#app/inspector/transitionKey.ts';
 import { holdsMask, type Unrecorded } from './unrecorded.ts';
 
-/** Whether a transition was taken when this event was dealt with; undefined where the recording does not say. */
+/** Whether a transition was taken for this event; undefined if the recording does not say. */
 export type WasTaken = (machineId: string, event: EventObject, transition: string) => boolean | undefined;
 
 export interface Script {
-  /** the machine to put in the place of a call or listener of this machine, where the recording saw one there */
+  /** the machine that replaces a call or listener of this machine, if the recording has one there */
   machineAt: (machineId: string, src: string) => AnyStateMachine | undefined;
-  /** the machine to use for one that a parent has of its own */
+  /** the machine to use for a parent's own machine */
   current: (machine: AnyStateMachine) => AnyStateMachine;
   wasTaken: WasTaken;
   unrecorded: Unrecorded;
-  /** a call or listener was spoken to */
+  /** a call or listener received an event */
   reply: (self: AnyActorRef) => void;
 }
 
-/** More steps than any flow takes at once; a loop of `always` would otherwise hang the replay. */
+/** More steps than any flow takes at once; otherwise a loop of `always` would hang the replay. */
 const MOST_STEPS = 500;
 
 /**
- * A call or a listener that does nothing by itself: the replay sends it what it was recorded to hear, and it says
- * what it said when it was spoken to.
+ * A call or a listener without its own behaviour: the replay sends it the recorded events, and it sends its recorded
+ * replies.
  */
 export function silent(reply: Script['reply']): PromiseActorLogic<unknown, NonReducibleUnknown> {
   const call = fromPromise<unknown>(() => new Promise(() => undefined));
@@ -51,8 +51,8 @@ export function silent(reply: Script['reply']): PromiseActorLogic<unknown, NonRe
 }
 
 /**
- * A machine whose calls and listeners are silent, all the way down. A guard that would judge a redacted value, or
- * ask for something that only the recorded phone knew, is answered as the recording shows.
+ * A machine whose calls and listeners are silent, recursively. A guard that depends on a redacted value, or on
+ * something that only the recorded phone knew, returns the recorded result.
  */
 export function scripted(machine: AnyStateMachine, script: Script): AnyStateMachine {
   const own = machine.implementations.actors as Readonly<Record<string, unknown>>;
@@ -62,7 +62,7 @@ export function scripted(machine: AnyStateMachine, script: Script): AnyStateMach
       return [src, inner === undefined ? silent(script.reply) : scripted(inner, script)];
     }),
   );
-  // only a submission takes a key, which the calls make
+  // only a submission takes a key, which the calls create
   const takeKey = assign({ key: () => script.unrecorded.newKey() });
   const actions = 'takeKey' in machine.implementations.actions ? { takeKey } : {};
   const copy: AnyStateMachine = machine.provide({ actors, actions } as never);
@@ -84,7 +84,7 @@ interface GuardArgs {
   event: EventObject;
 }
 
-/** In the shape of XState's own `not` and `stateIn`, whose check is given the snapshot. */
+/** A guard in the form of XState's own `not` and `stateIn`, whose check receives the snapshot. */
 function answeredGuard(guard: Guard, transition: string, { wasTaken, unrecorded }: Script) {
   const check = (snapshot: AnyMachineSnapshot, { context, event }: GuardArgs): boolean => {
     const asked = () => evaluateGuard(guard, context, event as never, snapshot);

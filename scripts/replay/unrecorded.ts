@@ -4,7 +4,7 @@ function isPlain(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 }
 
-/** Is there a redacted value in an event? */
+/** Whether an event contains a redacted value. */
 export function holdsMask(value: unknown): boolean {
   if (typeof value === 'string') return value.includes(MASK);
   if (Array.isArray(value)) return value.some(holdsMask);
@@ -12,8 +12,8 @@ export function holdsMask(value: unknown): boolean {
 }
 
 /**
- * Gives back to recorded values what a file can't hold: the machines that it names, and functions. The clock is the
- * replay's; keys are made anew; whatever else a flow was given to ask, only the recorded phone could answer.
+ * Restores parts of recorded values that a file cannot contain: the named machines, and functions. The clock is the
+ * replay's, and keys are created again; anything else that a flow could ask, only the recorded phone could answer.
  */
 export class Unrecorded {
   readonly #machineOf: (id: string) => unknown;
@@ -26,7 +26,7 @@ export class Unrecorded {
     this.#now = now;
   }
 
-  /** A recorded value as the flows can use it. */
+  /** A recorded value in the form that flows can use. */
   restore(value: unknown, key = ''): unknown {
     if (value === FUNCTION) return this.#functionAt(key);
     if (Array.isArray(value)) return value.map((item) => this.restore(item));
@@ -38,12 +38,12 @@ export class Unrecorded {
     );
   }
 
-  /** A key in the place of one that the recorded phone made. */
+  /** A key that replaces one that the recorded phone created. */
   newKey(): string {
     return `replayed-${(this.#keys += 1)}`;
   }
 
-  /** What a guard answers; null where it asked for what nobody recorded. */
+  /** The result of a guard; null if it needed something that was not recorded. */
   answerOf(guard: () => boolean): boolean | null {
     this.#wasAsked = false;
     try {

@@ -4,28 +4,28 @@ import pixelmatch from 'pixelmatch';
 import { PNG } from 'pngjs';
 import type { Setting } from './picture.ts';
 
-/** The pictures that were accepted of a model, by state, and where they were taken. */
+/** The accepted pictures of a model by state, and the setting in which they were taken. */
 export interface Accepted {
   setting: Setting;
   pictures: ReadonlyMap<string, Buffer>;
 }
 
-/** How a picture of now compares with the accepted one; `pixels` null where they differ in size. */
+/** The comparison of a current picture with the accepted one; `pixels` is null if the sizes differ. */
 export type Verdict =
   | { kind: 'same' }
   | { kind: 'new' }
   | { kind: 'changed'; accepted: Buffer; pixels: number | null; difference: Buffer | null };
 
-/** What became of the accepted pictures. */
+/** The comparison with all accepted pictures. */
 export interface Comparison {
   verdicts: ReadonlyMap<string, Verdict>;
-  /** accepted states that have no picture any more */
+  /** accepted states without a current picture */
   gone: readonly string[];
 }
 
 const SETTING = 'setting.json';
 
-/** The accepted pictures in this folder; null where there are none. */
+/** The accepted pictures in this folder; null if there are none. */
 export function readAccepted(folder: string): Accepted | null {
   const file = join(folder, SETTING);
   if (!existsSync(file)) return null;
@@ -36,20 +36,23 @@ export function readAccepted(folder: string): Accepted | null {
   };
 }
 
-/** Writes pictures by state, in place of all that the folder had. */
+/** Writes pictures by state, replacing the content of the folder. */
 export function writePictures(folder: string, pictures: ReadonlyMap<string, Buffer>): void {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   for (const [state, picture] of pictures) writeFileSync(join(folder, `${state}.png`), picture);
 }
 
-/** Keeps these pictures as the accepted ones. */
+/** Stores these pictures as accepted. */
 export function accept(folder: string, { setting, pictures }: Accepted): void {
   writePictures(folder, pictures);
   writeFileSync(join(folder, SETTING), `${JSON.stringify(setting, null, 2)}\n`);
 }
 
-/** Were both taken in the same browser with the same fonts? Else they differ in what is no one's change. */
+/**
+ * Whether both were taken in the same browser with the same fonts. Otherwise they differ without any change of the
+ * product.
+ */
 export function isComparable(one: Setting, other: Setting): boolean {
   return one.browser === other.browser && one.fonts === other.fonts;
 }
@@ -62,14 +65,14 @@ function verdictOf(now: Buffer, accepted: Buffer | undefined): Verdict {
   if (before.width !== width || before.height !== height)
     return { kind: 'changed', accepted, pixels: null, difference: null };
   const drawn = new PNG({ width, height });
-  // antialiased edges are shown in a colour of their own and not counted
+  // antialiased edges have their own colour and are not counted
   const pixels = pixelmatch(before.data, after.data, drawn.data, width, height, { threshold: 0.1 });
   return pixels === 0
     ? { kind: 'same' }
     : { kind: 'changed', accepted, pixels, difference: PNG.sync.write(drawn) };
 }
 
-/** Compares the pictures of now with the accepted ones. */
+/** Compares the current pictures with the accepted ones. */
 export function compared(
   now: ReadonlyMap<string, Buffer>,
   accepted: ReadonlyMap<string, Buffer>,

@@ -19,17 +19,16 @@ import { settingOf, type Setting } from './picture.ts';
 import { runStory, type BrowserOnSite } from './runStory.ts';
 import { storyOf } from './story.ts';
 
-const USAGE = `npm run storyboard -- NAME            a picture of every state of a model, in reports/storyboards/NAME.html
-npm run storyboard -- all             of every model that has browser steps, with an index
+const USAGE = `npm run storyboard -- NAME            pictures every state of a model in reports/storyboards/NAME.html
+npm run storyboard -- all             does so for every model with browser steps, and writes an index
 
-  --accept   keeps the pictures as the accepted ones, which the next run compares with
-  --help     this text
+  --accept   accepts the pictures; the next run compares with them
+  --help     shows this help
 
-Exit code 1 where a path fails or a picture differs from the accepted one, 2 for a command line that asks for what
-there is not.`;
+The exit code is 1 if a path fails or a picture differs from the accepted one, and 2 for an invalid command line.`;
 
 const OUT = 'reports/storyboards';
-/** What was accepted stays on the machine: it is bound to its browser and fonts. */
+/** Accepted pictures stay on this machine, because they depend on its browser and fonts. */
 const ACCEPTED = 'tests/storyboards';
 
 const stepsFileOf = (name: string) => `tests/paths/${name}.steps.ts`;
@@ -69,7 +68,7 @@ async function makeBoard(
   const told = [
     ...summaryOf(board),
     ...[...pictured.failures].map(([strip, message]) => `Path ${strip + 1} failed: ${message}`),
-    ...(accepts ? [failed ? 'Not accepted, as a path failed.' : `Accepted in ${folder}.`] : []),
+    ...(accepts ? [failed ? 'Not accepted, because a path failed.' : `Accepted in ${folder}.`] : []),
   ];
   console.log(`${OUT}/${name}.html: ${told.join(' ')}`);
   const differs = [...(comparison?.verdicts.values() ?? [])].some(({ kind }) => kind === 'changed');
@@ -90,7 +89,7 @@ async function run(name: string, accepts: boolean): Promise<void> {
   const chosen = asked === 'all' ? pictured : pictured.filter((model) => model.name === asked);
   if (chosen.length === 0)
     throw new UsageError(
-      `No browser steps of ${asked}: \`npm run paths -- ${asked} --format playwright --out tests/paths/${asked}.spec.ts\` writes the place for them. There are those of ${pictured.map((model) => model.name).join(', ')}`,
+      `No browser steps of ${asked}: \`npm run paths -- ${asked} --format playwright --out tests/paths/${asked}.spec.ts\` writes a file for them. Models with browser steps: ${pictured.map((model) => model.name).join(', ')}`,
     );
   const sandbox = { databaseUrl: ':memory:', now: () => START_MS, random: () => 0.5 };
   const site = await serveSite(':memory:', 0, sandbox);

@@ -3,7 +3,7 @@ import type { ListedModel } from '#scripts/paths/models.ts';
 import { summaryOf, type Board } from './page.ts';
 import type { Setting } from './picture.ts';
 
-/** The page that leads to every storyboard, and names the models that have no steps for a browser yet. */
+/** The page that links to every storyboard and lists the models without browser steps. */
 export function indexOf(
   boards: readonly Board[],
   models: readonly ListedModel[],

@@ -18,7 +18,7 @@ figcaption{font-weight:600;margin-bottom:.25rem;max-width:15rem}.known,.gap{bord
 .changed{border:2px solid #c4002b;border-radius:8px;padding:.5rem}.three{display:flex;flex-wrap:wrap;gap:.5rem}.three figcaption{font-weight:400}.bad{color:#c4002b;max-width:32rem;white-space:pre-wrap}
 @media(prefers-color-scheme:dark){.changed{border-color:#ff6b88}.bad{color:#ff8da3}}@media(max-width:60rem){main{grid-template-columns:1fr}.drawing{position:static}}`;
 
-/** A state of the drawing leads to its picture, and a picture under the pointer shows its state. */
+/** A state of the drawing links to its picture, and hovering over a picture highlights its state. */
 const SCRIPT = `const states=new Map(JSON.parse(document.getElementById('states').textContent));
 for(const[place,id]of states){const box=document.querySelector('.drawing .s'+place),figure=document.getElementById(id);if(!box||!figure)continue;
 box.addEventListener('click',()=>{location.hash=id});
@@ -28,11 +28,11 @@ const idOf = (state: string) => `state-${state}`;
 const imageOf = (picture: Buffer, alt: string) =>
   `<img alt="${escaped(alt)}" src="data:image/png;base64,${picture.toString('base64')}">`;
 
-/** What a board shows. */
+/** The data of a board. */
 export interface Board {
   story: Story;
   pictured: Played;
-  /** null where nothing was accepted, or elsewhere; then `note` says so */
+  /** null if there is nothing to compare with; `note` then explains why */
   comparison: Comparison | null;
   note: string;
 }
@@ -57,7 +57,7 @@ function figureOf({ state, words: sees }: Moment, picture: Buffer, verdict: Verd
   return `<figure id="${id}" class="changed">${caption(`${sees}: ${how}`)}<div class="three">${three.join('')}</div></figure>`;
 }
 
-/** A strip: the pictures that were taken in it, and before each the way there in words. */
+/** A strip: the pictures taken in it, each preceded by the path to it in words. */
 function stripOf({ pictured, comparison }: Board, moments: readonly Moment[], strip: number): string {
   const parts: string[] = [];
   let way: string[] = [];
@@ -81,7 +81,7 @@ function stripOf({ pictured, comparison }: Board, moments: readonly Moment[], st
   return `<div class="strip">${parts.join('')}</div>`;
 }
 
-/** What a board says in sentences. */
+/** The summary of a board in sentences. */
 export function summaryOf({ story, pictured, comparison, note }: Board): string[] {
   const changed = [...(comparison?.verdicts ?? [])].filter(([, { kind }]) => kind === 'changed');
   const fresh = [...(comparison?.verdicts ?? [])].filter(([, { kind }]) => kind === 'new');
@@ -91,16 +91,16 @@ export function summaryOf({ story, pictured, comparison, note }: Board): string[
   if (comparison !== null)
     sentences.push(
       changed.length === 0
-        ? 'None differs from what was accepted.'
+        ? 'All match the accepted pictures.'
         : `Changed since accepted: ${named(changed.map(([state]) => state))}.`,
     );
   if (fresh.length > 0) sentences.push(`New: ${named(fresh.map(([state]) => state))}.`);
   if (comparison !== null && comparison.gone.length > 0)
-    sentences.push(`Accepted, and gone: ${named(comparison.gone)}.`);
+    sentences.push(`Accepted, but gone: ${named(comparison.gone)}.`);
   return sentences;
 }
 
-/** The page of a storyboard; it needs nothing but itself. */
+/** The self-contained page of a storyboard. */
 export function pageOf(board: Board, chart: Chart, svg: string): string {
   const { story, pictured } = board;
   const places = statesOf(chart).flatMap(({ path }, place) =>
@@ -122,7 +122,7 @@ export function pageOf(board: Board, chart: Chart, svg: string): string {
 <title>Storyboard of ${escaped(story.name)}</title><style>${STYLE}${chartStyle}${litStyle}</style></head><body>
 <h1>Storyboard of ${escaped(story.name)}</h1>
 <p>${escaped(story.purpose)}</p>
-<p>${escaped(summaryOf(board).join(' '))} A state with a picture is lit in the drawing and leads to it.</p>
+<p>${escaped(summaryOf(board).join(' '))} Highlighted states in the drawing link to their picture.</p>
 <main><div class="drawing">${lit(bare(svg), { states: shown, transitions: new Map() })}</div><div class="strips">
 ${sections.join('\n')}
 <section><h2>States without a picture</h2>${gaps.length === 0 ? '<p>None.</p>' : `<ul>${gaps.join('')}</ul>`}</section>

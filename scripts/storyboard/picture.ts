@@ -4,16 +4,16 @@ import { expect } from '#tests/support/browserExpect.ts';
 import { holdClock } from '#tests/support/heldClock.ts';
 import { PHONE_OPTIONS } from '#tests/support/phone.ts';
 
-/** React holds a page back for so long that it had to fetch; a toast stays for longer. */
+/** The time for which React holds back a page that it had to fetch; a toast stays longer. */
 const REVEAL_MS = 400;
-/** How much of the page's time passes before each try: what is drawn by frames is drawn. */
+/** The page's time that passes before each try, so that content drawn by animation frames is drawn. */
 const FRAME_MS = 50;
-/** Something that still moves after so many tries moves for ever. */
+/** The maximum number of tries: what still moves after them never stops. */
 const MOST_TRIES = 20;
-/** How often a picture must come out the same again: more often while requests wait, which the steps may hold for good. */
+/** How often a picture must repeat: more often while requests are waiting, which the steps may hold forever. */
 const [AGAIN, AGAIN_WHILE_WAITING] = [2, 5];
 
-/** The phone that pictures are taken on: it lies in one place and shows no movement. */
+/** The options of the phone for pictures: fixed orientation and reduced motion. */
 export const PICTURE_OPTIONS = {
   ...PHONE_OPTIONS,
   deviceScaleFactor: 1,
@@ -24,14 +24,14 @@ export const PICTURE_OPTIONS = {
 
 const timeOf = (page: Page) => page.evaluate(() => Date.now());
 
-/** Does the page's clock run by itself? A held one stands however long one asks. */
+/** Whether the page's clock runs by itself; a stopped clock never advances. */
 async function clockRuns(page: Page): Promise<boolean> {
   const before = await timeOf(page);
   await page.screenshot();
   return (await timeOf(page)) !== before;
 }
 
-/** Fonts are there, and the pictures that stand on the screen. */
+/** Whether fonts and the visible pictures are loaded. */
 const isLoaded = () => {
   const onScreen = [...document.images].filter((image) => {
     const { top, bottom, width } = image.getBoundingClientRect();
@@ -40,9 +40,9 @@ const isLoaded = () => {
   return document.fonts.status === 'loaded' && onScreen.every(({ complete }) => complete);
 };
 
-/** What is asked for and answered on a phone. */
+/** The requests and answers of a phone. */
 export interface Network {
-  /** how many requests have begun or ended so far */
+  /** the number of requests started or ended so far */
   happened: () => number;
   isWaiting: () => boolean;
 }
@@ -57,9 +57,10 @@ export function watchNetwork(context: BrowserContext): Network {
 }
 
 /**
- * Takes a picture of the screen, as PNG, once it stands still for a few in a row, nothing is loaded any more, and what is asked for is
- * answered or held by the steps. The page's clock (`page.clock`, installed) stands meanwhile, and goes on as it did.
- * @throws Error where the page does not come to rest
+ * Takes a picture of the screen as PNG once several in a row are identical, nothing is loading any more, and every
+ * request is answered or held by the steps. The page's clock (`page.clock`, installed) is stopped meanwhile, and then
+ * continues as before.
+ * @throws Error if the page does not come to rest
  */
 export async function takePicture(page: Page, network: Network): Promise<Buffer> {
   const runs = await clockRuns(page);
@@ -76,7 +77,7 @@ export async function takePicture(page: Page, network: Network): Promise<Buffer>
   }
 }
 
-/** The first picture that equals those before it, with no request between them. */
+/** The first picture that equals those before it, with no request in between. */
 export async function stillPicture(take: () => Promise<Buffer>, network: Network): Promise<Buffer> {
   let before: Buffer = Buffer.alloc(0);
   let happened = network.happened();
@@ -91,7 +92,7 @@ export async function stillPicture(take: () => Promise<Buffer>, network: Network
   throw new Error(`The screen still moves after ${MOST_TRIES} pictures`);
 }
 
-/** What a picture depends on beside the product: the browser's version, and how fonts are drawn here. */
+/** What a picture depends on besides the product: the browser's version, and its font rendering. */
 export interface Setting {
   browser: string;
   fonts: string;
@@ -101,7 +102,7 @@ const SAMPLE = ['sans-serif', 'system-ui', 'serif', 'monospace']
   .map((family) => `<p style="font:20px ${family};margin:0">流金娱乐 红包 ¥1,234.56 Ag 0 · … ₮ ❤</p>`)
   .join('');
 
-/** Finds out where pictures are taken. */
+/** Determines the setting in which pictures are taken. */
 export async function settingOf(browser: Browser): Promise<Setting> {
   const context = await browser.newContext(PICTURE_OPTIONS);
   const page = await context.newPage();

@@ -6,16 +6,16 @@ import { START_MS } from '#tests/support/steppedClock.ts';
 import { PICTURE_OPTIONS, takePicture, watchNetwork, type Network } from './picture.ts';
 import type { Played, Shot, Story, Strip } from './story.ts';
 
-/** Where a story is pictured: the site, on a sandbox of a fixed time, and a browser. */
+/** The environment of a story: the site, with a sandbox at a fixed time, and a browser. */
 export interface BrowserOnSite {
   site: string;
   browser: Browser;
 }
 
-/** A fresh phone whose time begins where that of the sandbox stands. */
+/** A fresh phone whose time starts at that of the sandbox. */
 async function freshPhone({ site, browser }: BrowserOnSite): Promise<Phone & { network: Network }> {
   const context = await browser.newContext(PICTURE_OPTIONS);
-  // what tsx compiles calls this in every function that is handed to the page
+  // code compiled by tsx calls this in every function that is passed to the page
   await context.addInitScript('globalThis.__name = (named) => named');
   const clock = { time: START_MS };
   const page = await context.newPage();
@@ -23,7 +23,7 @@ async function freshPhone({ site, browser }: BrowserOnSite): Promise<Phone & { n
   return { ...(await takePhone(page, site)), clock, network: watchNetwork(context) };
 }
 
-/** Why the screen of this moment is none of the site's; null where it is. */
+/** Why the current screen does not belong to the site; null if it does. */
 function outsideOf({ page, site }: Phone): string | null {
   const url = page.url();
   if (url === 'about:blank' || url.startsWith(`${site}/sandbox/`)) return 'the site is not open';
@@ -31,8 +31,8 @@ function outsideOf({ page, site }: Phone): string | null {
 }
 
 /**
- * Runs every strip in a browser and takes a picture of each state where it is first met. A strip that fails is told;
- * the others are pictured all the same.
+ * Runs every strip in a browser and takes a picture of each state when it is first reached. A strip that fails is
+ * reported; the others are still pictured.
  */
 export async function runStory(
   { strips }: Story,

@@ -1,7 +1,7 @@
 import { titleOf, type PathSet } from '#scripts/paths/pathSet.ts';
 import type { ModelPath } from '#tests/support/modelPaths.ts';
 
-/** A state on the way of a path: what was done to come there, in words; null at the path's beginning. */
+/** A state on a path, with the action that led to it in words; null at the start of the path. */
 export interface Moment {
   state: string;
   words: string;
@@ -15,7 +15,7 @@ export interface Strip {
   moments: readonly Moment[];
 }
 
-/** What a storyboard tells of a model: its paths in their order, and every state it has. */
+/** The content of a model's storyboard: its paths in order, and all its states. */
 export interface Story {
   name: string;
   purpose: string;
@@ -24,7 +24,7 @@ export interface Story {
   states: readonly string[];
 }
 
-/** The story that the paths of a model tell. */
+/** The story of a model's paths. */
 export function storyOf({ name, purpose, file, paths, all }: PathSet): Story {
   const strips = paths.map((path): Strip => {
     const { start, steps } = path;
@@ -40,23 +40,23 @@ export function storyOf({ name, purpose, file, paths, all }: PathSet): Story {
   return { name, purpose, file, strips, states: all.states };
 }
 
-/** A picture of a state, and the moment at which it was taken: the strip and the moment in it, from 0. */
+/** A picture of a state and its position: the strip and the moment in it, from 0. */
 export interface Shot {
   picture: Buffer;
   strip: number;
   moment: number;
 }
 
-/** What came of playing a story. */
+/** The result of playing a story. */
 export interface Played {
   shots: ReadonlyMap<string, Shot>;
-  /** why a state that was met has no picture, by state */
+  /** why a reached state has no picture, by state */
   unseen: ReadonlyMap<string, string>;
-  /** what went wrong, by strip */
+  /** the errors by strip */
   failures: ReadonlyMap<number, string>;
 }
 
-/** The states that have no picture, each with the reason, in the order of the model. */
+/** The states without a picture, each with the reason, in the order of the model. */
 export function gapsOf({ states, strips }: Story, { shots, unseen, failures }: Played) {
   const reasonOf = (state: string): string => {
     const met = unseen.get(state);

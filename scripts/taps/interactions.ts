@@ -19,7 +19,7 @@ const isSelected = (tab: string) =>
 const isSeen = (selector: string) =>
   `(document.querySelector(${JSON.stringify(selector)})?.getClientRects().length ?? 0) > 0`;
 
-/** Waits until the page shows all that it has asked for, and lets what follows that come. */
+/** Waits until the page shows all requested data, and for the work that follows. */
 export async function settle(page: Page): Promise<void> {
   await page
     .waitForFunction(
@@ -31,12 +31,12 @@ export async function settle(page: Page): Promise<void> {
       undefined,
       { timeout: 5000 },
     )
-    // what waits for ever, such as a queue, is measured as it stands
+    // content that waits forever, such as a queue, is measured as it is
     .catch(() => undefined);
   await page.waitForTimeout(400);
 }
 
-/** Goes to a location without a measured tap. */
+/** Navigates to a location without a measured tap. */
 async function go(page: Page, location: string): Promise<void> {
   await moveTo(page, location);
   await settle(page);
@@ -47,7 +47,7 @@ const tabBar = (page: Page, name: string): Locator =>
 
 const press = (target: Locator) => () => target.tap({ timeout: 5000, noWaitAfter: true });
 
-/** Each item of the tab bar, when its page is opened for the first time and when it is shown again. */
+/** Each item of the tab bar, when its page is first opened and when it is shown again. */
 export async function tapTabBar(page: Page, note: Note): Promise<void> {
   await settle(page);
   const items = [
@@ -117,7 +117,7 @@ const FORMS = [
   '/protection',
 ];
 
-/** A key in every field of every form. */
+/** A key press in every field of every form. */
 export async function typeInForms(page: Page, note: Note): Promise<void> {
   for (const path of FORMS) {
     await go(page, path);
@@ -157,7 +157,7 @@ export async function tapRecordTabs(page: Page, note: Note): Promise<void> {
   }
 }
 
-/** A link over the page that leads to a location as the product's links do. */
+/** A link on top of the page that leads to a location as the product's links do. */
 async function placeLink(page: Page, location: string): Promise<Locator> {
   await page.evaluate((to) => {
     document.getElementById('tap-link')?.remove();
@@ -177,14 +177,14 @@ async function placeLink(page: Page, location: string): Promise<Locator> {
   return page.locator('#tap-link');
 }
 
-/** Leads out of the app, to a frame or a window of the operator's. */
+/** Routes that lead out of the app, to a frame or a window of the operator. */
 const OUTSIDE = new Set<string>(['/gamePage', '/LotteryGamePage', '/game-shell']);
 
-/** The first visit of every route that a member can stand on, whose chunk is fetched on intent. */
+/** The first visit of every route that a member can open and whose chunk is fetched on intent. */
 export async function visitRoutes(page: Page, note: Note): Promise<void> {
   for (const { path, location } of routeSamples) {
     if (path === '/' || OUTSIDE.has(path)) continue;
-    // one that is as light as any, so that what is left costs little
+    // a light page, so that leaving it costs little
     await go(page, '/faq');
     const link = await placeLink(page, location);
     await page.waitForTimeout(200);

@@ -16,7 +16,7 @@ import {
 } from '#scripts/taps/interactions.ts';
 import { measure, watchTaps, type Tap } from '#scripts/taps/watch.ts';
 
-/** One walk through all interactions, and what a tap on an empty page took before and after. */
+/** One pass through all interactions, and the times of a tap on an empty page before and after. */
 export interface TapRound {
   taps: NamedTap[];
   /** paints in ms */
@@ -25,7 +25,7 @@ export interface TapRound {
   failed: string[];
 }
 
-/** Every group on a phone of its own, so that a first visit is one. */
+/** Every group runs on its own phone, so that a first visit is a real one. */
 const GROUPS = {
   'tab bar': tapTabBar,
   'home tab': tapCategories,
@@ -36,7 +36,7 @@ const GROUPS = {
   Back: goBackToKept,
 } as const;
 
-/** What a tap on a button of an empty page takes to its paint, in ms. */
+/** The time from a tap on a button of an empty page to its paint, in ms. */
 async function referenceTap(context: BrowserContext): Promise<number> {
   const page = await context.newPage();
   await watchTaps(page);
@@ -54,7 +54,7 @@ async function referenceTap(context: BrowserContext): Promise<number> {
   return paints.toSorted((a, b) => a - b)[1] ?? 0;
 }
 
-/** Does every interaction of the groups named, or of all, once. */
+/** Performs every interaction of the named groups, or of all, once. */
 export async function tapRound(site: RacedSite, only: readonly string[]): Promise<TapRound> {
   await sandboxOf(site.address)('/sandbox/app', { index_modal: 0 });
   const taps: NamedTap[] = [];
@@ -71,7 +71,7 @@ export async function tapRound(site: RacedSite, only: readonly string[]): Promis
       await watchTaps(page);
       await page.goto(site.address, { waitUntil: 'load' });
       await page.getByRole('tabpanel').getByRole('button').first().waitFor();
-      // what follows the first screen has come
+      // wait for the code that follows the first screen
       await page.waitForLoadState('networkidle');
       await settle(page);
       const session = await context.newCDPSession(page);

@@ -6,16 +6,16 @@ export interface TapRow extends NamedTap {
   rounds: number;
 }
 
-/** What the interactions are held to, in ms (design, Speed). */
+/** The goals of the interactions, in ms (design, Speed). */
 export const GOALS = {
   /** 95 % of all */
   most: 120,
   all: 200,
-  /** a route's first content beyond its one round trip */
+  /** a route's first content, not counting its one round trip */
   content: 300,
 } as const;
 
-/** One row an interaction, in the order of its first round. */
+/** One row per interaction, in the order of its first round. */
 export function rowsOf(rounds: readonly (readonly NamedTap[])[]): TapRow[] {
   const [first = []] = rounds;
   return first.map(({ group, name }) => {
@@ -32,7 +32,7 @@ export function rowsOf(rounds: readonly (readonly NamedTap[])[]): TapRow[] {
   });
 }
 
-/** The value below or at which this share of the values is. */
+/** The quantile of the values at this share. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? 0;

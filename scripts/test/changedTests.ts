@@ -2,13 +2,13 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The paths with changes that are not committed, new files among them. */
+/** The paths with uncommitted changes, including new files. */
 function changedPaths(): string[] {
   const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' }).split('\n');
   return [...git('diff', '--name-only', 'HEAD'), ...git('ls-files', '--others', '--exclude-standard')];
 }
 
-/** The tests of the run without a browser that import a file by the name that it has everywhere, such as `#lib/money.ts`. */
+/** The non-browser tests that import a file by its alias, such as `#lib/money.ts`. */
 function testsThatImport(name: string): string[] {
   return readdirSync('tests', { recursive: true, encoding: 'utf8' })
     .map((path) => join('tests', path))
@@ -18,9 +18,8 @@ function testsThatImport(name: string): string[] {
 }
 
 /**
- * The tests that belong to a path: the file itself where it is one, and the folders of its area, as areas have the
- * same name everywhere, or the tests that import it where it has no area. Paths that are not there are left to the
- * caller.
+ * The tests for a path: the file itself if it is a test, and the folders of its area, because areas have the same name
+ * everywhere, or the tests that import it if it has no area. The caller must filter out paths that do not exist.
  */
 export function testsOf(path: string): string[] {
   if (/^tests\/(?!journeys\/).*\.test\.tsx?$/.test(path)) return [path];
@@ -37,7 +36,7 @@ export function testsOf(path: string): string[] {
   return folder === 'sandbox' || folder === 'scripts' ? [`tests/${folder}`] : [];
 }
 
-/** The tests of everything with changes that are not committed. */
+/** The tests for everything with uncommitted changes. */
 export function changedTests(): string[] {
   return [...new Set(changedPaths().flatMap((path) => testsOf(path)))].filter((path) => existsSync(path));
 }

@@ -30,7 +30,7 @@ const bet = object({
 
 const rebate = object({ money: decimal, gamename: text, state, created_at: text, updated_at: text });
 
-/** The last page; null where it is not told. */
+/** The last page; null if it is not sent. */
 const lastPage = pipe(
   whole,
   transform((page) => page || null),
@@ -82,15 +82,15 @@ export const fetchBets = (call: Client, body: BodyOf<'POST /api/betrecord'>, sig
 export const fetchRebates = (call: Client, body: BodyOf<'POST /api/getfanshui'>, signal: AbortSignal) =>
   call(endpoints.rebates, { body, signal }).then(({ data }) => data);
 
-/** Claims the pending rebate; answers the message. */
+/** Claims the pending rebate; returns the message. */
 export const claimRebate = (call: Client, idempotencyKey: string, signal: AbortSignal) =>
   call(endpoints.claim, { idempotencyKey, signal }).then(({ message }) => message);
 
-/** What the member has on each platform. */
+/** The member's balance on each platform. */
 export const fetchPlatforms = (call: Client, signal: AbortSignal) =>
   call(endpoints.balances, { signal }).then(({ data }) => data);
 
-/** Moves money between the main wallet (`userbalance`) and a platform; answers the message. */
+/** Moves money between the main wallet (`userbalance`) and a platform; returns the message. */
 export const transfer = (
   call: Client,
   body: BodyOf<'POST /api/transfer'>,

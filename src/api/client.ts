@@ -4,7 +4,7 @@ import type { CallName, MethodOf, PathOf, SentBy } from '#api/contract/contract.
 import { envelope } from '#api/envelope.ts';
 import type { Reply } from '#api/transport.ts';
 
-/** A call of the contract: its method and path, and how its `data` is read. */
+/** A call of the contract: its method and path, and the reader of its `data`. */
 export interface Endpoint<
   Schema extends GenericSchema = GenericSchema,
   Method = MethodOf<CallName>,
@@ -13,11 +13,11 @@ export interface Endpoint<
   method: Method;
   path: Path;
   data: Schema;
-  /** the body code of success; 200 unless said (register: 201) */
+  /** the success code of the body; 200 by default (register: 201) */
   success?: number;
 }
 
-/** What one request carries besides its endpoint; `SentBy` has it by call. */
+/** The options of a request; `SentBy` has them by call. */
 export interface RequestOptions {
   body?: object;
   query?: object;
@@ -26,7 +26,7 @@ export interface RequestOptions {
   idempotencyKey?: string;
 }
 
-/** An answer: its checked data, and the server's message beside it. */
+/** An answer: its checked data and the server's message. */
 export interface Answer<Data> {
   data: Data;
   message: string;
@@ -42,24 +42,24 @@ export type Client = <
   ...options: OptionsOf<CallName & `${Method} ${Path}`>
 ) => Promise<Answer<InferOutput<Schema>>>;
 
-/** What is given with a call; a call that takes nothing may go without. */
+/** The arguments of a call; optional for a call that takes nothing. */
 type OptionsOf<Name extends CallName> =
   Partial<SentBy<Name>> extends SentBy<Name>
     ? [options?: SentBy<Name> & { signal?: AbortSignal }]
     : [options: SentBy<Name> & { signal?: AbortSignal }];
 
-/** Where the client sends to, and as whom. */
+/** The base URL and the token of the client. */
 export interface ClientConfig {
   baseUrl: string;
   token: () => string;
   fetch?: typeof fetch;
-  /** an answer that was asked for before the app was there (src/calls/client.ts) */
+  /** an answer that was requested before the app started (src/calls/client.ts) */
   early?: (path: string) => Promise<Reply> | undefined;
 }
 
 /**
- * The client (spec 1 §7, D7): base URL, 30 s, bearer, JSON, envelope, one typed error. What sends is fetched
- * with the first call that was not sent early: the first screen does not wait for it.
+ * The client (spec 1 §7, D7): base URL, 30 s, bearer, JSON, envelope, one typed error. The code that sends is loaded
+ * with the first call that was not sent early, so that the first screen does not wait for it.
  */
 export function createClient(config: ClientConfig): Client {
   const call = async (endpoint: Endpoint, options: RequestOptions = {}) => {
@@ -84,7 +84,7 @@ export function createClient(config: ClientConfig): Client {
   return call as Client;
 }
 
-/** Reads an answer as `Client` tells it. */
+/** Reads an answer in the form that `Client` returns. */
 export function readAnswer<Schema extends GenericSchema>(
   endpoint: Endpoint<Schema>,
   status: number,

@@ -14,7 +14,7 @@ const payWays = object({
   wechat: flag,
 });
 
-/** Amounts as a list, as a text with commas between them, or as nothing; what is no amount is left out. */
+/** Amounts as a list, as a comma-separated text, or missing; invalid amounts are left out. */
 const amounts = pipe(
   nullish(ignored, []),
   transform((list) => (typeof list === 'string' ? list.split(/[,，]/) : list)),
@@ -55,7 +55,7 @@ const endpoints = {
   payInfo: { method: 'POST', path: '/api/payinfo', data: paymentInfo },
 } as const;
 
-/** Which methods are open (D50). */
+/** The open methods (D50). */
 export const fetchPayWays = (call: Client, signal: AbortSignal) =>
   call(endpoints.ways, { signal }).then(({ data }) => data);
 
@@ -63,7 +63,7 @@ export const fetchPayWays = (call: Client, signal: AbortSignal) =>
 export const fetchChannels = (call: Client, signal: AbortSignal) =>
   call(endpoints.channels, { signal }).then(({ data }) => data);
 
-/** Starts an online payment; answers its link, empty where there is none. */
+/** Starts an online payment; returns its link, empty if there is none. */
 export const processPayment = (
   call: Client,
   body: BodyOf<'POST /api/process'>,
@@ -71,7 +71,7 @@ export const processPayment = (
   signal: AbortSignal,
 ) => call(endpoints.process, { body, idempotencyKey, signal }).then(({ data }) => data);
 
-/** Asks for one recharge; answers the message, which carries the deposit number. */
+/** Requests one recharge; returns the message, which contains the deposit number. */
 export const recharge = (
   call: Client,
   body: BodyOf<'POST /api/recharge'>,
@@ -79,6 +79,6 @@ export const recharge = (
   signal: AbortSignal,
 ) => call(endpoints.recharge, { body, idempotencyKey, signal }).then(({ message }) => message);
 
-/** Where to pay a deposit number. */
+/** The payment details of a deposit number. */
 export const fetchPaymentInfo = (call: Client, depositNo: string, signal: AbortSignal) =>
   call(endpoints.payInfo, { body: { deposit_no: depositNo }, signal }).then(({ data }) => data);

@@ -1,6 +1,6 @@
 /**
- * The part of every answer that is not its data (spec 1 §7): `message` wins over `msg` (D7). `code` is null where
- * it has none, as what a framework or gateway says by itself.
+ * The part of every answer besides its data (spec 1 §7): `message` takes precedence over `msg` (D7). `code` is null if
+ * there is none, as in answers of a framework or gateway.
  */
 export interface Envelope {
   code: number | null;
@@ -8,7 +8,7 @@ export interface Envelope {
   data: unknown;
 }
 
-/** Reads an answer's text; null where it is no JSON object (D7). */
+/** Parses an answer's text; null if it is not a JSON object (D7). */
 export function envelope(text: string | undefined): Envelope | null {
   let body: unknown;
   try {

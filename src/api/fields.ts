@@ -1,8 +1,8 @@
 import { nullish, pipe, string, transform, unknown } from 'valibot';
 
 /**
- * Field readers that forgive what operators' backends differ in: numbers and flags written as texts, texts written
- * as numbers or flags, absent fields. What cannot be meant at all still fails, and with it the item or call (D7).
+ * Field readers that tolerate the differences between operators' backends: numbers and flags written as text, texts
+ * written as numbers or flags, missing fields. A meaningless value still fails, and with it the item or call (D7).
  */
 
 /** A text; a number or boolean is its text, absent is empty. */
@@ -18,10 +18,10 @@ export const flag = pipe(
   transform((value) => value === true || value === 1 || value === '1' || value === 'true'),
 );
 
-/** Data that nobody reads, or that is looked at before it is read. */
+/** Data that is not read, or is inspected before it is read. */
 export const ignored = unknown();
 
-/** What a value holds under a name, `absent` where it holds nothing there; what is no object stays as it is. */
+/** The value of an object's field, `absent` if it has none; a value that is not an object is returned unchanged. */
 export function inside(value: unknown, name: string, absent: unknown): unknown {
   return typeof value === 'object' && value !== null
     ? ((value as Record<string, unknown>)[name] ?? absent)

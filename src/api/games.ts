@@ -33,7 +33,7 @@ const endpoints = {
   },
 } as const;
 
-/** The categories that games are listed by. */
+/** The categories of game lists. */
 export type GameCategory = QueryOf<'GET /api/game/list'>['category'];
 
 /** The games of a category: hot, realbet, sport, gaming, joker, concise or lottery (spec 1 §7). */

@@ -2,8 +2,8 @@ import { nullish, pipe, transform } from 'valibot';
 import { ignored, text } from '#api/fields.ts';
 
 /**
- * The ids of one kind of things: texts in the app, as the address bar carries them, but one that came as a number
- * goes back as a number. What no answer has told yet, as after a reload, goes as the text that it is.
+ * The ids of one kind of items: texts in the app, as in the address bar, but an id that came as a number is sent back
+ * as a number. An id that no answer has contained yet, as after a reload, is sent as text.
  */
 export function createIds() {
   const numbers = new Set<string>();

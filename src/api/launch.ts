@@ -3,7 +3,7 @@ import type { Client } from '#api/client.ts';
 import { ignored, inside } from '#api/fields.ts';
 import { addressData } from '#api/service.ts';
 
-/** Nothing yet is a good answer while the queue moves: no data, no url, or an empty one. */
+/** "Not yet" is a valid answer while the queue moves: no data, no url, or an empty one. */
 const resultData = pipe(
   nullish(ignored, ''),
   transform((data) => inside(data, 'url', '')),
@@ -27,7 +27,7 @@ export const requestGameUrl = (
     signal,
   }).then((): void => undefined);
 
-/** The game's address, empty while there is none yet. */
+/** The game's address, empty until there is one. */
 export const fetchGameUrl = (call: Client, platform: string, signal: AbortSignal) =>
   call(endpoints.urlResult, { query: { plat_name: platform }, signal }).then(({ data }) => data);
 

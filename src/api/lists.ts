@@ -2,8 +2,8 @@ import { array, nullish, pipe, safeParse, transform, type GenericSchema, type In
 import { ignored, inside } from '#api/fields.ts';
 
 /**
- * A list as `data` or as `data.data`, as both are met (D51); absent or an empty text is empty. An item that cannot
- * be read is left out; where none of them can, the list is unreadable.
+ * A list as `data` or as `data.data`, because both occur (D51); a missing list or an empty text is empty. An unreadable
+ * item is left out; if no item is readable, the list is unreadable.
  */
 export function listOf<Item extends GenericSchema>(item: Item) {
   return pipe(

@@ -6,7 +6,7 @@ import type { CallError } from '#machines/calls/callError.ts';
 
 const token = object({ api_token: string() });
 
-/** The token of an answer; an empty one is as bad as none (D7). */
+/** The token of an answer; an empty one counts as missing (D7). */
 function tokenOf({ data }: { data: { api_token: string } }): string {
   if (data.api_token === '') throw { kind: 'malformed' } satisfies CallError;
   return data.api_token;
@@ -21,14 +21,14 @@ const registerCall = {
 } as const;
 const sendSmsCall = { method: 'POST', path: '/api/send-sms', data: ignored } as const;
 
-/** Logs in; answers the session token. */
+/** Logs in; returns the session token. */
 export const login = (call: Client, body: BodyOf<'POST /api/login_pc'>, signal: AbortSignal) =>
   call(loginCall, { body, signal }).then(tokenOf);
 
-/** Registers; answers the session token. Success is code 201 (spec 1 §7). */
+/** Registers; returns the session token. Success is code 201 (spec 1 §7). */
 export const register = (call: Client, body: BodyOf<'POST /api/register'>, signal: AbortSignal) =>
   call(registerCall, { body, signal }).then(tokenOf);
 
-/** Has the server send an SMS code. */
+/** Makes the server send an SMS code. */
 export const sendSms = (call: Client, phone: string, signal: AbortSignal) =>
   call(sendSmsCall, { body: { phone }, signal }).then((): void => undefined);

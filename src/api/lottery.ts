@@ -21,14 +21,14 @@ const endpoints = {
   transferOut: { method: 'POST', path: '/api/transfer-out', data: receipt },
 } as const;
 
-/** A lottery's address, the mobile one first; empty where the server has none. */
+/** A lottery's address, preferably the mobile one; empty if the server has none. */
 export const fetchLotteryAddress = (
   call: Client,
   body: BodyOf<'POST /api/game-address'>,
   signal: AbortSignal,
 ) => call(endpoints.address, { body, signal }).then(({ data }) => data);
 
-/** What is in the lottery's wallet, CNY as a decimal string. */
+/** The balance of the lottery's wallet, CNY as a decimal string. */
 export const fetchLotteryBalance = (call: Client, token: string, signal: AbortSignal) =>
   call(endpoints.balance, { body: { token }, signal }).then(({ data }) => data.balance);
 

@@ -7,7 +7,7 @@ export const decimal = pipe(
   transform((value) => (/^-?\d+(\.\d+)?$/.test(value.trim()) ? value.trim() : '0')),
 );
 
-/** The number of a state as its text; where it says true or false, 1 or 0 is meant. */
+/** The number of a state as text; true and false mean 1 and 0. */
 export const state = pipe(
   nullish(ignored, ''),
   transform((value) => (typeof value === 'boolean' ? Number(value) : value)),

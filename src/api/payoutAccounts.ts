@@ -20,7 +20,7 @@ const card = pipe(
   })),
 );
 
-/** Names of banks, each in its object or bare. */
+/** Names of banks, as objects or bare texts. */
 const bankNames = pipe(
   listOf(
     pipe(
@@ -47,10 +47,10 @@ export const fetchCards = (call: Client, type: BodyOf<'POST /api/getcard'>['type
 export const unbindCard = (call: Client, id: string, signal: AbortSignal) =>
   call(endpoints.unbind, { body: { id: accountIds.sent(id) }, signal }).then((): void => undefined);
 
-/** The names of the banks that cards may be of. */
+/** The names of the banks of bank cards. */
 export const fetchBanks = (call: Client, signal: AbortSignal) =>
   call(endpoints.banks, { signal }).then(({ data }) => data);
 
-/** The names of the active banks, which are wallet types too (D22). */
+/** The names of the active banks, which are also wallet types (D22). */
 export const fetchActiveBanks = (call: Client, signal: AbortSignal) =>
   call(endpoints.activeBanks, { signal }).then(({ data }) => data);

@@ -6,7 +6,7 @@ import { decimal } from '#api/numberFields.ts';
 import { listOf } from '#api/lists.ts';
 import type { Protection } from '#machines/playerProtection/protection.ts';
 
-/** A time of the server, to the second; null for none. */
+/** A server time, to the second; null for none. */
 const moment = pipe(
   text,
   transform((time) => time.trim().replace('T', ' ').slice(0, 19) || null),
@@ -55,7 +55,7 @@ const endpoints = {
 export const fetchProtection = (call: Client, signal: AbortSignal) =>
   call(endpoints.read, { signal }).then(({ data }) => data);
 
-/** Changes one of them; answers what holds then. */
+/** Changes one of them; returns the new state. */
 export const changeProtection = (
   call: Client,
   body: BodyOf<'POST /api/player-protection'>,

@@ -44,7 +44,7 @@ export const fetchActivities = (call: Client, type: string, signal: AbortSignal)
 export const fetchActivity = (call: Client, id: string, signal: AbortSignal) =>
   call(endpoints.detail, { body: { id: activityIds.sent(id) }, signal }).then(({ data }) => data);
 
-/** Applies for a promotion. Answers the message. */
+/** Applies for a promotion; returns the message. */
 export const applyForActivity = (
   call: Client,
   { id, idempotencyKey }: { id: string; idempotencyKey: string },

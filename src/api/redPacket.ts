@@ -34,6 +34,6 @@ const endpoints = {
 export const fetchRedPacket = (call: Client, signal: AbortSignal) =>
   call(endpoints.info, { signal }).then(({ data }) => data);
 
-/** Grabs one red packet; answers what was won, CNY as a decimal string. */
+/** Grabs one red packet; returns the prize, CNY as a decimal string. */
 export const grabRedPacket = (call: Client, idempotencyKey: string, signal: AbortSignal) =>
   call(endpoints.grab, { idempotencyKey, signal }).then(({ data }) => data.redpacketmoney);

@@ -24,13 +24,13 @@ const info = object({
   usdtrate: decimal,
 });
 
-/** A member's info with the lottery token apart from it (D8); empty where the answer has none. */
+/** A member's info; the lottery token is separate (D8) and empty if the answer has none. */
 const user = pipe(
   object({ ...info.entries, lottery_token: text }),
   transform(({ lottery_token: lotteryToken, ...told }) => ({ info: told, lotteryToken })),
 );
 
-/** Notes beside an answer's fields which of them have a value. */
+/** Adds the names of the fields that have a value to an answer's fields. */
 const withTold = pipe(
   ignored,
   transform((data) =>
@@ -41,7 +41,7 @@ const withTold = pipe(
 );
 const told = array(string());
 
-/** Of fields that were read, those that the answer told: what has no value leaves what is known as it is. */
+/** The fields that the answer contained: a field without a value leaves the known one unchanged. */
 function toldOf<Fields extends { told: string[] }>({
   told: names,
   ...fields
@@ -51,7 +51,7 @@ function toldOf<Fields extends { told: string[] }>({
   >;
 }
 
-/** As `user`, of what is told, be it the money alone. */
+/** Like `user`, for an answer with some fields, possibly only the money. */
 export const userPatch = pipe(
   withTold,
   object({ ...info.entries, lottery_token: text, told }),
@@ -74,11 +74,14 @@ const endpoints = {
   logoff: { method: 'POST', path: '/api/logoff', data: ignored },
 } as const;
 
-/** The member's info, with the lottery token apart from it (D8). */
+/** The member's info; the lottery token is separate (D8). */
 export const fetchUser = (call: Client, signal: AbortSignal) =>
   call(endpoints.user, { signal }).then(({ data }) => data);
 
-/** The main wallet's balance and turnover quota, CNY as decimal strings; what the answer does not tell is absent. */
+/**
+ * The main wallet's balance and turnover quota, CNY as decimal strings; fields that the answer does not contain are
+ * absent.
+ */
 export const fetchBalance = (call: Client, signal: AbortSignal) =>
   call(endpoints.balance, { signal }).then(({ data }) => data);
 

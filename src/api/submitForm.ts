@@ -2,7 +2,7 @@ import type { Client } from '#api/client.ts';
 import type { CallName, MethodOf, PathOf, SentBy } from '#api/contract/contract.ts';
 import { ignored } from '#api/fields.ts';
 
-/** Sends a call of the contract whose answer is read for the server's message alone. Answers the message. */
+/** Sends a call of the contract from whose answer only the server's message is read; returns the message. */
 export function submitForm<Name extends CallName>(
   call: Client,
   name: Name,

@@ -2,18 +2,18 @@ import { createFetch } from 'ofetch';
 import type { ClientConfig, Endpoint, RequestOptions } from '#api/client.ts';
 import type { CallError } from '#machines/calls/callError.ts';
 
-/** No call waits longer for its answer, in ms (spec 1 §9). */
+/** The time after which a call times out, in ms (spec 1 §9). */
 export const REQUEST_TIMEOUT_MS = 30_000;
 
-/** An answer of any kind, unread. */
+/** A raw answer. */
 export interface Reply {
   status: number;
   text: string | undefined;
 }
 
 /**
- * Sends one request: bearer, JSON unless it is a form, idempotency key where it has one. Fails with the CallErrors
- * `timeout` and `offline`, or as its signal was aborted.
+ * Sends one request: bearer, JSON unless it is a form, and the idempotency key if there is one. Fails with the
+ * CallErrors `timeout` and `offline`, or with the abort of its signal.
  */
 export async function send(
   config: ClientConfig,
@@ -53,8 +53,8 @@ export async function send(
 }
 
 /**
- * A signal that aborts with the caller's or after the request timeout, whichever is first.
- * ofetch's own `timeout` is not used: it does nothing when a signal is given.
+ * A signal that aborts with the caller's signal or after the request timeout, whichever comes first. ofetch's own
+ * `timeout` is not used, because it has no effect when a signal is given.
  */
 function timeLimit(signal: AbortSignal | undefined) {
   const controller = new AbortController();

@@ -15,10 +15,10 @@ export const uploadPicture = (call: Client, picture: Blob, signal: AbortSignal) 
   return call(endpoints.upload, { body, signal }).then((): void => undefined);
 };
 
-/** Brings all game balances back into the main wallet. Answers the message. */
+/** Brings all game balances back into the main wallet; returns the message. */
 export const recoverAll = (call: Client, idempotencyKey: string, signal: AbortSignal) =>
   call(endpoints.recoverAll, { idempotencyKey, signal }).then(({ message }) => message);
 
-/** What is known of the member after the money was counted anew, with the lottery token apart from it (D8). */
+/** The known fields of the member after the server has recounted the money; the lottery token is separate (D8). */
 export const refreshMoney = (call: Client, signal: AbortSignal) =>
   call(endpoints.refreshMoney, { signal }).then(({ data }) => data);

@@ -26,10 +26,10 @@ const endpoints = {
   },
 } as const;
 
-/** How many red packets may be grabbed and have been; the server may say less than 0. */
+/** The numbers of red packets that may be grabbed and have been grabbed; the server may send less than 0. */
 export const fetchChances = (call: Client, signal: AbortSignal) =>
   call(endpoints.chances, { query: { page: 1 }, signal }).then(({ data }) => data);
 
-/** A page of the red packets that recharges brought. */
+/** A page of the red packets granted for recharges. */
 export const fetchRedPackets = (call: Client, page: number, signal: AbortSignal) =>
   call(endpoints.records, { body: { page }, signal }).then(({ data }) => data);

@@ -24,7 +24,7 @@ const endpoints = {
   },
 } as const;
 
-/** Asks for one withdrawal; `bank` is the account's id, the amount CNY as a decimal string. */
+/** Requests one withdrawal; `bank` is the account's id, the amount CNY as a decimal string. */
 export const withdraw = (
   call: Client,
   body: BodyOf<'POST /api/withdraw'>,
@@ -32,7 +32,7 @@ export const withdraw = (
   signal: AbortSignal,
 ) => call(endpoints.withdraw, { body, idempotencyKey, signal }).then((): void => undefined);
 
-/** The newest records of a kind (gettransrecord's `type`, D49), for the receipt of what was just asked for. */
+/** The newest records of a kind (gettransrecord's `type`, D49), for the receipt of the last request. */
 export const fetchNewest = (call: Client, type: number, signal: AbortSignal) =>
   call(endpoints.records, { body: { api_type: '', date: 1, page: 1, type }, signal }).then(
     ({ data }) => data,

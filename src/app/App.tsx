@@ -23,7 +23,7 @@ const Maintenance = lazy(() =>
 const Overlays = lazy(() =>
   import('#app/shell/Overlays.tsx').then(
     (m): { default: () => ReactNode } => ({ default: m.Overlays }),
-    // it is fetched after the load (afterLoad.ts); who lost the network before that sees the failures themselves
+    // it is loaded after the page (afterLoad.ts); without a network before that, the failures themselves are shown
     () => ({ default: () => null }),
   ),
 );
@@ -42,7 +42,7 @@ export function App({ root }: { root: RootActor }) {
   );
 }
 
-/** The site, unless something crashed that it cannot run without. */
+/** The site, unless a service crashed without which it cannot run. */
 function Running() {
   const crashed = useSelector(useRoot() as RootActor, (snapshot) => snapshot.matches('crashed'));
   return crashed ? (
@@ -73,10 +73,10 @@ function Site() {
   );
 }
 
-/** Header, pages and tab bar; the next session has its own, so that nothing of the last one is left in them (D61). */
+/** Header, pages and tab bar; the next session gets new ones, so that nothing of the last one remains in them (D61). */
 function Screens() {
   const location = useHashLocation();
-  // title and tab bar answer a press with the next paint; the page, which takes longer, is rendered after that
+  // title and tab bar respond to a press with the next paint; the page, which takes longer, is rendered afterwards
   const shown = useDeferredValue(location);
   const bare = routeOf(shown)?.bare;
   const unread = useUnreadNotices();
@@ -108,7 +108,7 @@ const Pages = memo(function Pages({ shown }: { shown: string }) {
   );
 });
 
-/** A page that is not kept: it starts at its top, and is gone when it is left. */
+/** A page that is not kept: it starts at its top and is removed when it is left. */
 function NewPage({ route }: { route: Route | undefined }) {
   const kept = route?.kept;
   useLayoutEffect(() => {

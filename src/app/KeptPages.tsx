@@ -5,8 +5,8 @@ import { PageLocation } from '#app/pageLocation.ts';
 import { currentLocation, pathPart } from '#lib/hashLocation.ts';
 
 /**
- * The kept routes that were visited, hidden while another is open (D4). A hidden page keeps its own location,
- * else it would render with the other page's. All are dropped with the session (D61), as their parent is.
+ * The kept routes that were visited, hidden while another is open (D4). A hidden page keeps its own location, because
+ * it would otherwise render with the other page's. All are removed with the session (D61), like their parent.
  */
 export function KeptPages({ inBoundary }: { inBoundary: (page: ReactNode) => ReactNode }) {
   const shown = use(PageLocation);
@@ -30,15 +30,15 @@ export function KeptPages({ inBoundary }: { inBoundary: (page: ReactNode) => Rea
   });
 }
 
-/** Brings back the window's scroll of a kept page before it is painted. */
+/** Restores the window's scroll position of a kept page before it is painted. */
 function KeptScroll({ path, children }: { path: string; children: ReactNode }) {
   const position = useRef(0);
   useLayoutEffect(() => {
-    // the app is rendered beside the shell, which may have been scrolled, before it takes its place
+    // before it replaces the shell, the app is rendered beside it, and the shell may have been scrolled
     if (window.flowplayShell) position.current = window.scrollY;
     else window.scrollTo(0, position.current);
     const note = () => {
-      // on Back the browser scrolls for the page that comes while this one is still shown
+      // on Back the browser scrolls for the next page while this one is still shown
       if (pathPart(currentLocation()) === path) position.current = window.scrollY;
     };
     window.addEventListener('scroll', note, { passive: true });

@@ -13,9 +13,9 @@ import { factsOf } from '#machines/session/facts.ts';
 import { Spinner } from '#ui/Spinner.tsx';
 
 /**
- * Shows a route's screen with its page actor, which the root opens and closes: the screen only says that it
- * is there (design, Pages' actors live in the root). A member's page shows nothing to a visitor; the root
- * sends the visitor away (D1). A move renders no page anew that is only hidden or shown.
+ * Shows a route's screen with its page actor, which the root starts and stops: the screen only reports that it is
+ * mounted (design, Pages' actors live in the root). A member's page shows nothing to a visitor; the root sends the
+ * visitor away (D1). A navigation does not re-render a page that is only hidden or shown.
  */
 export const PageHost = memo(function PageHost({ route }: { route: Route }) {
   const isMember = useSystemSelector('session', (snapshot) => snapshot.hasTag('member'));
@@ -32,7 +32,7 @@ function OpenPage({ route, page }: { route: Route; page: PageModule }) {
   const location = use(PageLocation);
   const id = route.perQuery ? location : route.path;
   const host = useSelector(root, ({ context }) => context.pages[id]);
-  // it changes with the page's life alone
+  // it only changes with the page's lifecycle
   const state = useSelector(host, (snapshot) => snapshot);
 
   const enter = () => {
@@ -41,7 +41,7 @@ function OpenPage({ route, page }: { route: Route; page: PageModule }) {
     const input = page.input?.({ location, search: searchPart(location), facts: factsOf(root.system) });
     root.send({ type: 'page.entered', page: { id, kept: route.kept, logic: page.logic }, input });
   };
-  // a page is entered once per id: later queries of the same page are its screen's to read
+  // a page is entered once per id: its screen reads later queries of the same page
   const enterOnce = useEffectEvent(enter);
   useLayoutEffect(() => {
     enterOnce();

@@ -6,23 +6,26 @@ import { isAtOverlay } from '#app/shell/overlayHistory.ts';
 import { currentLocation } from '#lib/hashLocation.ts';
 import { read } from '#lib/storage.ts';
 
-/** From the first screen to the worker, in ms: what it keeps takes nothing from what the screen still fetches. */
+/**
+ * The delay between the first screen and the start of the worker, in ms, so that the worker does not compete with the
+ * screen's requests.
+ */
 const DELAY_MS = 3000;
 
-/** What may wait until the first screen stands. */
+/** Starts what can wait until the first screen is shown. */
 export function startAfterLoad(root: RootActor): void {
   preloadOnIntent();
   restartInAnotherSession();
-  // what lay over the page is gone with a reload: its entry would be a Back that does nothing
+  // a reload removes overlays: with their history entry, Back would do nothing
   if (isAtOverlay()) window.history.back();
   fetchLaterParts(root);
-  // the notice of a lost network could not be fetched when it is needed
+  // the offline notice could not be loaded when it is needed
   import('#app/shell/Overlays.tsx').catch(() => undefined);
-  // a development server's files change under the worker's hands
+  // the files of a development server change while the worker caches them
   if (import.meta.env.PROD) setTimeout(() => void whenIdle(root), DELAY_MS);
 }
 
-/** Fetches what nobody has seen yet, or has pressed: at once where it is due at once, else with the first touch. */
+/** Loads the parts that are not visible yet: at once if they are needed at once, otherwise with the first touch. */
 function fetchLaterParts(root: RootActor): void {
   const from = currentLocation();
   let parts: Promise<unknown> | undefined;
@@ -31,13 +34,13 @@ function fetchLaterParts(root: RootActor): void {
       .then((chunk) => chunk.startLaterParts(root, from))
       .catch(() => undefined);
   };
-  // a wide screen keeps a place for its menu; a game outside of the app may go on
+  // a wide screen reserves space for its menu; a game outside the app may be in progress
   if (matchMedia('(min-width: 62.5em)').matches || read('session', 'play')) fetchOnce();
   for (const sign of ['pointerdown', 'keydown']) document.addEventListener(sign, fetchOnce);
   setTimeout(fetchOnce, 2 * DELAY_MS);
 }
 
-/** Has the worker keep the files, then fetches what must be there before the server has another build. */
+/** Makes the worker cache the files, then loads what must be available before the server has another build. */
 async function whenIdle(root: RootActor): Promise<void> {
   await keepFilesForOffline();
   setTimeout(() => {

@@ -9,8 +9,8 @@ import type { sessionMachine } from '#machines/session/session.machine.ts';
 import { read } from '#lib/storage.ts';
 
 /**
- * What the first screen does without: what is said, where the focus goes, the place of toasts, what a mouse and a wide
- * screen get, a game that goes on. `from` is where the person was when the first screen stood.
+ * Starts the parts that the first screen does without: announcements, focus handling, the position of toasts, features
+ * for a mouse and a wide screen, and a game in progress. `from` is the location when the first screen was shown.
  */
 export function startLaterParts(root: RootActor, from: string): void {
   startAnnouncements(root);
@@ -26,7 +26,7 @@ export function startLaterParts(root: RootActor, from: string): void {
   positionToasts(root);
   showRail(root);
   scrollRowsByWheel();
-  // who comes back from a game outside of the app is still in it by the count
+  // on a return from a game outside the app, the game still counts as in progress
   if (/"since":\d/.test(read('session', 'play') ?? ''))
     import('#app/realityCheckFlow.tsx')
       .then(({ realityCheckFlow }) => root.send({ type: 'flow.needed', flow: realityCheckFlow }))

@@ -8,8 +8,8 @@ function loadedFiles(): string[] {
 }
 
 /**
- * Has the service worker keep the files of this visit, so that a reload without a network opens the site with
- * its last data (design, Speed). Does nothing where there are no service workers, or they are refused.
+ * Makes the service worker cache the files of this visit, so that a reload without a network opens the site with its
+ * last data (design, Speed). Does nothing if service workers are not available or are blocked.
  */
 export async function keepFilesForOffline(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
@@ -20,7 +20,7 @@ export async function keepFilesForOffline(): Promise<void> {
   try {
     const { controller } = serviceWorker;
     if (controller !== null) keep(controller);
-    // a first worker takes over; until then it sees nothing of what is fetched
+    // a first worker takes control; until then it does not see any requests
     else serviceWorker.addEventListener('controllerchange', () => keep(serviceWorker.controller));
     await serviceWorker.register('/service-worker.js');
   } catch {

@@ -4,24 +4,24 @@ import type { ActorView } from '#lib/actorView.tsx';
 import type { FlowDefinition } from '#machines/root/flowHost.machine.ts';
 import type { Facts } from '#machines/session/facts.ts';
 
-/** What a page's actor may be made from: where it was opened, and what is known then. */
+/** The data from which a page's input can be made: where it was opened, and the facts at that moment. */
 export interface PageOpening {
   /** the whole location, such as `/login?redirect=%2Fassets` */
   location: string;
   /** its raw query */
   search: string;
-  /** what is known of the session and the site at this moment */
+  /** the facts of the session and the site at this moment */
   facts: Facts;
 }
 
-/** A screen and the actor it reads, where it has one. */
+/** A screen and the actor that it reads, if any. */
 export interface PageModule {
   Screen: ComponentType;
   logic?: AnyActorLogic;
-  /** how the screen reaches its actor */
+  /** the screen's access to its actor */
   view?: ActorView<AnyStateMachine>;
   input?: (opening: PageOpening) => unknown;
-  /** flows of the root that the screen speaks to */
+  /** flows of the root that the screen uses */
   flows?: readonly FlowDefinition[];
 }
 
@@ -30,7 +30,7 @@ interface ScreenPart {
   flows?: readonly FlowDefinition[];
 }
 
-/** A machine that starts from something needs its input, one that does not takes none. */
+/** A machine with an input requires it, a machine without one takes none. */
 type InputPart<Machine extends AnyStateMachine> =
   unknown extends InputFrom<Machine>
     ? { input?: never }
@@ -39,7 +39,7 @@ type InputPart<Machine extends AnyStateMachine> =
       : { input: (opening: PageOpening) => InputFrom<Machine> };
 
 /**
- * A page as its route loads it. The view of another machine, a missing or a wrong input do not compile.
+ * A page as its route loads it. The view of another machine, or a missing or wrong input, does not compile.
  *
  *     export const page = definePage({ logic: welfare, view: welfareView, Screen: WelfareScreen });
  */

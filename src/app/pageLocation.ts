@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import { hashRouting, navigate, pathPart, searchPart } from '#lib/hashLocation.ts';
 
-/** The location that a page is rendered for: the one that is shown, which follows the address bar, or a kept page's own. */
+/** The location for which a page is rendered: the shown one, which follows the address bar, or a kept page's own. */
 export const PageLocation = createContext('/');
 
 function usePagePath(): [string, typeof navigate] {
@@ -10,5 +10,5 @@ function usePagePath(): [string, typeof navigate] {
 function usePageSearch(): string {
   return searchPart(use(PageLocation));
 }
-/** What wouter's Router takes to have pages live where they were rendered for. */
+/** The options with which wouter's Router lets pages use the location for which they were rendered. */
 export const pageRouting = { hook: usePagePath, searchHook: usePageSearch, hrefs: hashRouting.hrefs };

@@ -6,7 +6,7 @@ import { routeOf, type RoutePath } from '#machines/root/routes.ts';
 // called before each `import()` below by the build (scripts/pageFiles.ts)
 export { preloadFiles } from '#app/preloadFiles.ts';
 
-/** What a page is called and where its chunk is. */
+/** A page's title and its chunk. */
 export interface PageEntry {
   /** the level-1 heading */
   title: string;

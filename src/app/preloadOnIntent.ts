@@ -9,8 +9,8 @@ function preloadTarget({ target }: Event): void {
 }
 
 /**
- * Fetches a page's chunk at the first sign that its link will be followed (design, Speed), and with the first
- * touch of anything what sends calls.
+ * Loads a page's chunk at the first sign that its link will be followed (design, Speed), and the code that sends calls
+ * with the first touch of anything.
  */
 export function preloadOnIntent(): void {
   for (const type of ['pointerover', 'touchstart', 'focusin'])

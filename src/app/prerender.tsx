@@ -15,7 +15,7 @@ import { settings } from '#settings';
 interface Shell {
   html: string;
   title: string;
-  /** classes of what is painted into the shell before the style sheet is there */
+  /** classes of the elements that are painted into the shell before the style sheet is loaded */
   paintedClasses: readonly string[];
 }
 

@@ -8,8 +8,8 @@ import type { realityCheckMachine } from '#machines/playerProtection/realityChec
 const fetchDialog = () => import('#features/playerProtection/RealityCheckDialog.tsx');
 
 /**
- * The dialog as an actor: it stands above the app while it runs, in a tree of its own, so that the first screen knows
- * nothing of it.
+ * The dialog as an actor: it is rendered above the app while it runs, in its own React tree, so that the first screen
+ * does not depend on it.
  */
 const dialog = fromCallback<EventObject, { check: AnyActorRef }>(({ input, sendBack }) => {
   let isOver = false;
@@ -32,12 +32,12 @@ const dialog = fromCallback<EventObject, { check: AnyActorRef }>(({ input, sendB
   open().catch(() => sendBack({ type: 'dialog.missing' }));
   return () => {
     isOver = true;
-    // not within a render of the app that has led to it
+    // not within the render of the app that caused it
     queueMicrotask(() => close?.());
   };
 });
 
-/** The reality check, from what was played in this window's session on (D62). */
+/** The reality check, starting from the time already played in this window's session (D62). */
 export const realityCheckFlow = defineFlow({
   id: 'realityCheck',
   logic: realityCheck.provide({ actors: { dialog } }),

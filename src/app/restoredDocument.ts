@@ -1,8 +1,8 @@
 import { readToken } from '#lib/storage.ts';
 
 /**
- * A browser may bring back a document as it was left, with all that a member had open in it, after that member has
- * logged out in another document of the same window: it is hidden and starts anew (D61).
+ * A browser may restore a document from its back/forward cache, with everything that a member had open, after that
+ * member has logged out in another document of the same window. Such a document is hidden and reloaded (D61).
  */
 export function restartInAnotherSession(): void {
   let left = '';

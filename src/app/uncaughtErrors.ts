@@ -2,9 +2,9 @@ import type { RootOptions } from 'react-dom/client';
 import { noteCrash } from '#calls/crashReporter.ts';
 
 /**
- * Reports what nobody caught, XState's rethrown errors among it, and keeps the browser from printing it with what may
- * be secret in it. An event without an error is a remark of the browser's own or of a foreign script, and is left to
- * it. The answer is what React does with what a boundary caught; every other error it hands to the window.
+ * Reports uncaught errors, including those that XState rethrows, and prevents the browser from printing them, because
+ * they may contain secrets. An event without an error comes from the browser or a foreign script and is left alone. The
+ * returned options handle what a React boundary caught; React passes every other error to the window.
  */
 export function watchErrors(): RootOptions {
   const watch = (event: Event & { error?: unknown; reason?: unknown }) => {

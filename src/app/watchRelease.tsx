@@ -10,7 +10,7 @@ import type { releaseMachine } from '#machines/release/release.machine.ts';
 
 type Watch = ActorRefFrom<typeof releaseMachine>;
 
-/** Ends with the judgement, or with a crash: the failure is then shown as if nobody had judged. */
+/** Resolves when the machine has decided, or crashed: the failure is then shown as without it. */
 function judged(watch: Watch): Promise<void> {
   return new Promise((resolve) => {
     if (!watch.getSnapshot().hasTag('judging')) return resolve();
@@ -29,12 +29,12 @@ function judged(watch: Watch): Promise<void> {
 }
 
 /**
- * Starts the watch for a new version: it hears of every page that cannot be fetched, from the worker of every other
- * file that the server no longer has, and shows its notice above the app.
+ * Starts watching for a new version: it receives every page that cannot be loaded, and from the worker every other file
+ * that the server no longer has, and shows its notice above the app.
  */
 export function watchRelease(root: RootActor): void {
   const flow = releaseFlow(root);
-  // one that has crashed starts afresh
+  // a crashed one restarts
   const watch = () => {
     root.send({ type: 'flow.needed', flow });
     return root.system.get('release') as Watch;
@@ -54,7 +54,7 @@ export function watchRelease(root: RootActor): void {
       },
     );
 
-  // where caches are refused there is no worker either
+  // if caches are blocked, there is no worker either
   isOutdated().then(
     (outdated) => outdated && watch().send({ type: 'file.missing', wanted: false }),
     () => undefined,

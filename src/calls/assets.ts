@@ -23,7 +23,7 @@ import {
 
 type RecordPage = ListPage<AssetRecord, RebateSummary | null>;
 
-/** The rebate's own `type` in getfanshui: its tab. */
+/** The `type` of the rebate in getfanshui, which is that of its tab. */
 const REBATE_TYPE = 5;
 
 async function fetchRecords(request: PageRequest<RecordFilter>, signal: AbortSignal): Promise<RecordPage> {

@@ -9,7 +9,7 @@ import { bankCardMachine, usdtMachine, walletMachine } from '#machines/payoutAcc
 import { PROTOCOLS } from '#machines/payoutAccounts/payoutAccount.ts';
 import { createResourceMachine } from '#machines/resource/resource.machine.ts';
 
-/** What a binding sends: what the form holds, as the server names it (spec 2 §7, D52). */
+/** The body of a binding: the form's values under the server's names (spec 2 §7, D52). */
 function binding<Values>(payload: (values: Values) => BodyOf<'POST /api/bindcard'>) {
   return (values: Values, idempotencyKey: string) => ({ body: payload(values), idempotencyKey });
 }

@@ -3,8 +3,8 @@ import { toCallError } from '#machines/calls/callError.ts';
 import { readToken } from '#lib/storage.ts';
 
 /**
- * A call as an actor: cancelled with it, and a 401 of the token still in use opens the expiry dialog (D6),
- * whichever flow made the call. A 401 of a token that was replaced meanwhile belongs to nobody.
+ * A call as an actor: it is aborted when the actor stops, and a 401 for the current token opens the expiry dialog (D6),
+ * whichever flow made the call. A 401 for a token that was replaced meanwhile is ignored.
  */
 export function boundCall<Output, Input extends NonReducibleUnknown = void>(
   run: (input: Input, signal: AbortSignal) => Promise<Output>,

@@ -5,9 +5,8 @@ import { client } from '#calls/client.ts';
 import { submissionOf, type FormMachine } from '#machines/forms/form.machine.ts';
 
 /**
- * A form with its call, which answers the server's message. `sent` makes what the call carries of the values; the
- * key is the same for a retry of the same intent (D18), and a call of the contract that takes none does not compile
- * with one.
+ * A form with its call; the receipt is the server's message. `sent` creates the request from the values. The key is the
+ * same for a retry of the same intent (D18); passing a key to a call of the contract that takes none does not compile.
  *
  *     export const agent = boundForm(agentMachine, 'POST /api/applyagentdo', (values, idempotencyKey) => ({
  *       body: { mobile: values.mobile.trim(), apply_info: values.reason.trim() },

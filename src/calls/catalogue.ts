@@ -3,7 +3,7 @@ import { pictureUrl } from '#lib/pictureUrl.ts';
 import { gameTypeOf } from '#machines/game/gameEntry.ts';
 import type { Game, LotteryGame } from '#machines/home/catalogue.ts';
 
-/** A game of the server as a tile; without a picture it gets the path pictures are built by (D39). */
+/** A game from the server as a tile; without a picture, the path is derived from its name (D39). */
 export function toGame(item: GameItem, category: string): Game {
   const name = item.name === '' ? item.platform_name : item.name;
   return {
@@ -18,7 +18,7 @@ export function toGame(item: GameItem, category: string): Game {
   };
 }
 
-/** As `toGame`, but what has a `gamecode` or is of the category lottery is a lottery (D57). */
+/** Like `toGame`, but an item with a `gamecode` or of the category lottery is a lottery (D57). */
 export function toTile(item: GameItem, category: string): Game | LotteryGame {
   const game = toGame(item, category);
   if (item.gamecode === '' && ![item.category, category].includes('lottery')) return game;
@@ -32,7 +32,7 @@ export function toTile(item: GameItem, category: string): Game | LotteryGame {
   };
 }
 
-/** A lottery of the server as a tile. */
+/** A lottery from the server as a tile. */
 export function toLottery(item: LotteryItem): LotteryGame {
   return {
     id: item.id === '' ? item.gamecode : item.id,

@@ -5,7 +5,7 @@ import { settings } from '#settings';
 
 declare global {
   interface Window {
-    /** Requests that the script in the page's head sent before the app was there; each serves once. */
+    /** Requests that the script in the page's head sent before the app started; each is used once. */
     flowplayEarly?: Partial<Record<string, Promise<Reply>>>;
   }
 }

@@ -2,7 +2,7 @@ import { boundForm } from '#calls/boundForm.ts';
 import { storedUser } from '#calls/stored.ts';
 import { birthdayMachine, emailMachine, phoneMachine } from '#machines/contact/contact.machine.ts';
 
-/** Every field of the call that is known, as a backend may empty what is not sent; a masked one is not known. */
+/** Every known field of the call, because a backend may clear a missing one; a masked field is not known. */
 function known(): Partial<Record<'mobile' | 'birthday' | 'email', string>> {
   const { mobile = '', birthday = '', email = '' } = storedUser() ?? {};
   const fields = Object.entries({ mobile, birthday, email });

@@ -3,34 +3,37 @@ import { MASK, withoutPersonalText } from '#lib/redactedText.ts';
 import { pathOf, routeOf } from '#machines/root/routes.ts';
 import { settings } from '#settings';
 
-/** What is told of a crash, without what is secret. */
+/** The report of a crash, without secrets. */
 export interface CrashReport {
   actor: string;
-  /** the error's name, or the type of what was thrown instead of one */
+  /** the error's name, or the type of the thrown value */
   name: string;
   message: string;
-  /** one line a call: the function, and its place in the files of the build */
+  /** one line per call: the function, and its position in the build's files */
   stack: readonly string[];
   /** the route, without its query */
   path: string;
-  /** the app's version; empty where it is not known */
+  /** the app's version; empty if unknown */
   build: string;
 }
 
-/** Longer messages hold somebody's data; a stack repeats itself from here on. */
+/** The maximum number of characters: a longer message contains somebody's data, and a longer stack repeats itself. */
 const MOST_CHARACTERS = 500;
 const MOST_CALLS = 30;
 
-/** A call as the engines write it: `at name (file:1:2)`, `at file:1:2`, `name@file:1:2`. */
+/** A call as the JavaScript engines write it: `at name (file:1:2)`, `at file:1:2`, `name@file:1:2`. */
 const call = /^\s*(?:at\s+)?(?:async\s+)?(?:(.*?)(?:\s\(|@))?([a-z][\w+.-]*:\/\/\S+?):(\d+:\d+)\)?$/i;
 
 function redactMessage(message: string): string {
   if (message.length <= MOST_CHARACTERS) return withoutPersonalText(message);
-  // a word that is cut in two may no longer look like what it is
+  // a secret that is cut in two may no longer be recognised
   return withoutPersonalText(message.slice(0, MOST_CHARACTERS).replace(/\S*$/, '…'));
 }
 
-/** A call in our own files by its function and file; of any other nothing is told, as its address may tell something. */
+/**
+ * A call in the site's own files by its function and file; any other call is left out, because its address may reveal
+ * something.
+ */
 function redactCall(name: string, address: string): string {
   const [file] = address.startsWith(`${window.location.origin}/`)
     ? (/assets\/[\w.-]+\.js$/.exec(address) ?? [])
@@ -39,7 +42,7 @@ function redactCall(name: string, address: string): string {
   return `${/^[\w$.<>[\] ]*$/.test(name) ? withoutPersonalText(name) : MASK} ${file}`.trim();
 }
 
-/** Only what has the form of a call is kept: in front of the calls stands the message, which may have many lines. */
+/** Keeps only lines that look like a call: the message in front of the calls may have several lines. */
 function redactStack(stack: string, message: string): string[] {
   return stack
     .replace(message, () => '')
@@ -65,38 +68,38 @@ function reportOf(actor: string, error: unknown): CrashReport {
     name: /^\w{1,40}$/.test(name) ? withoutPersonalText(name) : MASK,
     message: redactMessage(message),
     stack: redactStack(stack, message),
-    // what is no route may be anything
+    // anything that is not a route may contain data
     path: routeOf(location) === undefined ? MASK : pathOf(location),
     build: import.meta.env.VITE_APP_VERSION ?? '',
   };
 }
 
-/** Sends as plain text, which another origin takes without being asked beforehand; nobody waits for an answer. */
+/** Sends plain text, which needs no CORS preflight for another origin; the answer is ignored. */
 function send(address: string, body: string): void {
   try {
     if (navigator.sendBeacon(address, body)) return;
   } catch {
-    // it is not there in every native app, and refuses addresses by throwing
+    // it is missing in some native apps, and throws for some addresses
   }
   fetch(address, { method: 'POST', body, keepalive: true, mode: 'no-cors' }).catch(() => undefined);
 }
 
-/** Reports a page load makes at most, so that a crash that repeats itself floods nobody. */
+/** The maximum number of reports per page load, so that a repeated crash does not flood the operator. */
 const MOST_REPORTS = 10;
 
-// the same error comes again from React and from the window
+// React and the window report the same error again
 const reported = new Set<unknown>();
 
 /**
- * Writes a crash to the console and posts it to the operator's address, where there is one; does nothing where the
- * same was reported before.
+ * Writes a crash to the console and posts it to the operator's address, if there is one; does nothing if the same crash
+ * was reported before.
  */
 export function report(actor: string, error: unknown): void {
-  // it holds no more than is reported, so that nothing need let go of an error
+  // it contains only what is reported, so no reference to an error is kept
   if (reported.has(error) || reported.size === MOST_REPORTS) return;
   reported.add(error);
   const text = JSON.stringify(reportOf(actor, error));
-  // a developer wants the error itself as well
+  // the console also shows the error itself
   // oxlint-disable-next-line no-console -- the console is where a crash is looked for
   console.error(text, ...(import.meta.env.DEV ? [error] : []));
   if (settings.crashReportUrl !== '') send(settings.crashReportUrl, text);

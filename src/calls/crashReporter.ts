@@ -2,8 +2,8 @@ import { fromCallback } from 'xstate';
 import type { CrashEvent } from '#machines/root/crash.ts';
 
 /**
- * Reports a crash once, without what is secret, to the console and the operator's address. What does so is fetched
- * with the first crash, as the entry is full; without it the console hears who crashed.
+ * Reports a crash once, without secrets, to the console and the operator's address. The code for this is loaded with
+ * the first crash, to keep it out of the entry; if it cannot be loaded, the console shows which actor crashed.
  */
 export function noteCrash(actor: string, error: unknown): void {
   import('#calls/crashReport.ts')
@@ -14,7 +14,7 @@ export function noteCrash(actor: string, error: unknown): void {
     );
 }
 
-/** The root's actor that reports what crashed. */
+/** The root's actor that reports crashes. */
 export const crashReporter = fromCallback<CrashEvent>(({ receive }) =>
   receive(({ actor, error }) => noteCrash(actor, error)),
 );

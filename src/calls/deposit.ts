@@ -37,7 +37,7 @@ async function fetchChannels(signal: AbortSignal): Promise<PayChannel[]> {
   }));
 }
 
-/** Two decimals, or all that are to be paid. */
+/** A USDT amount with two decimals, or with all decimals that must be paid. */
 function usdtAmount(amount: string): string {
   return /\.\d{3,}$/.test(amount) ? amount : shownAmount(amount);
 }
@@ -59,7 +59,7 @@ async function fetchPaymentInfo(depositNo: string, signal: AbortSignal): Promise
   };
 }
 
-/** The window of the payment link: reserved in the tap, shown its address or closed again (D34). */
+/** The window of the payment link: reserved in the tap, then given its address or closed again (D34). */
 const paymentWindow = fromCallback<PaymentWindowCommand>(({ receive, sendBack }) => {
   let reserved: ReservedWindow | null = null;
   const release = () => {

@@ -12,7 +12,7 @@ export async function recommendedGames(signal: AbortSignal): Promise<Game[]> {
   return items.filter((item) => item.app_state).map((item) => toGame(item, 'concise'));
 }
 
-/** A provider's games; they are entered by its code and theirs, with the default game type (spec 1 §7). */
+/** A provider's games; they are entered with its code and theirs, and with the default game type (spec 1 §7). */
 export async function providerGames(provider: GamesTab, signal: AbortSignal): Promise<Game[]> {
   const items = await fetchProviderGames(client, provider, signal);
   return items.map(({ catecode, gamecode, gamename, gamepic }) => ({

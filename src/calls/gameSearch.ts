@@ -14,7 +14,7 @@ function findable(tile: Game | LotteryGame): Findable {
   return 'platform' in tile ? { kind: 'game', game: tile } : { kind: 'lottery', game: tile };
 }
 
-/** Every list there is; one that cannot be had leaves the others findable, none at all is a failure. */
+/** Fetches every list. If some fail, the others stay searchable; if all fail, the search fails. */
 async function fetchAllGames(signal: AbortSignal): Promise<Findable[]> {
   const lists = [
     ...GAMES_TABS.map((tab) =>

@@ -14,7 +14,7 @@ export async function readBanners(call: Client, signal: AbortSignal): Promise<Ba
   });
 }
 
-/** The special tiles of categories, which are game lists of their own (spec 1 §7). */
+/** The special tiles of categories, which are separate game lists (spec 1 §7). */
 export async function readSpecials(
   call: Client,
   categories: readonly games.GameCategory[],

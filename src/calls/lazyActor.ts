@@ -1,12 +1,12 @@
 import { assign, createMachine, fromPromise, sendParent, type AnyActorLogic, type AnyActorRef } from 'xstate';
 
-/** The pause before logic that could not be fetched is asked for again, in ms. */
+/** The pause before logic that could not be loaded is requested again, in ms. */
 const FETCH_AGAIN_MS = 5000;
 
 /**
- * A child whose logic is fetched when it is first wanted, so that it weighs nothing on the entry; what it tells its
- * parent is passed on, it ends or crashes when that logic does, and that logic stops with it. Without `setup`, which would want
- * to know the logic beforehand.
+ * A child whose logic is loaded when it is first needed, so that it adds nothing to the entry. Its events to its parent
+ * are passed on; it ends or crashes when the logic does, and stops it when it is stopped. It does not use `setup`,
+ * which would need the logic beforehand.
  */
 export function lazyActor(load: () => Promise<AnyActorLogic>): AnyActorLogic {
   return createMachine({
@@ -31,7 +31,7 @@ export function lazyActor(load: () => Promise<AnyActorLogic>): AnyActorLogic {
       running: {
         on: {
           'xstate.done.actor.fetched': 'ended',
-          // passed on as it is, the parent's onError for this actor would not know it
+          // unchanged, the parent's onError for this actor would not match it
           'xstate.error.actor.fetched': {
             actions: ({ event }) => {
               throw (event as unknown as { error: unknown }).error;

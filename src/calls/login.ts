@@ -5,7 +5,7 @@ import { keepToken } from '#calls/keepToken.ts';
 import type { LoginValues } from '#machines/login/loginRules.ts';
 import { loginMachine } from '#machines/login/login.machine.ts';
 
-/** The login page with its call; the token goes to session storage and no further. */
+/** The login page with its call; the token is only stored in session storage. */
 export const login = loginMachine.provide({
   actors: {
     logIn: boundCall(async (values: LoginValues, signal) =>

@@ -13,7 +13,7 @@ import { lotteryLaunchMachine } from '#machines/lottery/lotteryLaunch.machine.ts
 import { createLotteryTransfer } from '#machines/lottery/lotteryTransfer.ts';
 import { factsOf } from '#machines/session/facts.ts';
 
-/** The lottery's balance and its transfer out with their calls, in the words of a place (D44). */
+/** The lottery's balance and its transfer out with their calls, with the texts of a page (D44). */
 export function lotteryBalanceAt(place: 'game' | 'member') {
   return createLotteryBalanceMachine(place).provide({
     actors: {
@@ -31,12 +31,12 @@ export function lotteryBalanceAt(place: 'game' | 'member') {
   });
 }
 
-/** The saved games show a lottery's name and picture, which its page does not know: the list does. */
+/** The saved games show a lottery's name and picture, which its page does not know; they come from the list. */
 const notePlayed = fromPromise<void, { gamecode: string }>(async ({ input, signal, system }) => {
   const played = (await fetchLotteries(client, signal)).find(({ gamecode }) => gamecode === input.gamecode);
   const { username } = factsOf(system);
   if (played === undefined || username === '') return;
-  // the user centre, which has the lottery's wallet too, needs no saved games
+  // the user centre also has the lottery's wallet, but needs no saved games
   const { saveAsPlayed } = await import('./savedGames.ts');
   await saveAsPlayed(username, savedGame({ kind: 'lottery', game: toLottery(played) }));
 });

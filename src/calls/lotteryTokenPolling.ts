@@ -2,7 +2,7 @@ import { boundCall } from '#calls/boundCall.ts';
 import { fetchMember } from '#calls/member.ts';
 import { lotteryTokenPollingMachine } from '#machines/lottery/lotteryTokenPolling.machine.ts';
 
-/** The polling for a lottery token with its call; a token stays with the calls (D8). */
+/** The polling for a lottery token with its call; the token itself stays in the calls (D8). */
 export const lotteryTokenPolling = lotteryTokenPollingMachine.provide({
   actors: { fetchUser: boundCall((_: void, signal) => fetchMember(signal)) },
 });

@@ -6,7 +6,7 @@ import { watchDocument } from '#calls/visibilityAndNetwork.ts';
 import { balancePollingMachine } from '#machines/session/balancePolling.machine.ts';
 import type { UserInfo } from '#machines/session/userInfo.ts';
 
-/** Reads the member's info, keeping its lottery token apart. */
+/** Reads the member's info and stores its lottery token separately. */
 export async function fetchMember(signal: AbortSignal): Promise<UserInfo> {
   const { info, lotteryToken } = await api.fetchUser(client, signal);
   return { ...info, hasLotteryToken: keepLotteryToken(lotteryToken) };

@@ -2,7 +2,7 @@ import { fromCallback } from 'xstate';
 import { currentLocation, moveTo } from '#lib/hashLocation.ts';
 import type { NavigationCommand } from '#machines/root/navigation.ts';
 
-/** The address bar as an actor: takes the flows' wishes, tells the root where the person is. */
+/** The address bar as an actor: it navigates for the flows and reports the current location to the root. */
 export const navigation = fromCallback<NavigationCommand>(({ receive, sendBack }) => {
   const tell = () => sendBack({ type: 'location.changed', location: currentLocation() });
   receive(({ to, replace }) => moveTo(to, replace));

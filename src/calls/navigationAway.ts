@@ -2,7 +2,7 @@ import { fromCallback } from 'xstate';
 import { currentLocation, pathPart } from '#lib/hashLocation.ts';
 import type { NavigationAwayEvent } from '#machines/root/navigationAway.ts';
 
-/** Watches the address bar for another page; a new query is still the same one. */
+/** Watches the address bar for another page; a new query is still the same page. */
 export const watchAddress = fromCallback<NavigationAwayEvent>(({ sendBack }) => {
   const path = pathPart(currentLocation());
   const look = () => {

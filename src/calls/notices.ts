@@ -15,7 +15,7 @@ export function readNotices(): string[] {
   return Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : [];
 }
 
-/** How many notices are not read. */
+/** The number of unread notices. */
 export async function countUnread(signal: AbortSignal): Promise<number> {
   return unreadCount(await fetchNotices(signal), readNotices());
 }

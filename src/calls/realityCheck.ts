@@ -6,10 +6,10 @@ import { currentLocation } from '#lib/hashLocation.ts';
 import { CHECK_MINUTES, DEFAULT_MINUTES, pageKindOf } from '#machines/playerProtection/playTime.ts';
 import { realityCheckMachine, type LocationEvent } from '#machines/playerProtection/realityCheck.machine.ts';
 
-/** Tells where the member is: at once, with each move, and when the page is looked at or brought back. */
+/** Reports the member's location: at once, with each navigation, and when the page becomes visible or is restored. */
 const watchLocation = fromCallback<EventObject>(({ sendBack }) => {
   const tell = () => {
-    // a page that is being left hides: by the count its game goes on
+    // a page becomes hidden while it is left; its game still counts
     if (document.visibilityState === 'hidden') return;
     sendBack({ type: 'location.changed', pageKind: pageKindOf(currentLocation()) } satisfies LocationEvent);
   };
@@ -36,7 +36,7 @@ export const realityCheck = realityCheckMachine.provide({
       const stored = await readRecord(keyOf(input.username));
       return CHECK_MINUTES.find((minutes) => minutes === stored) ?? DEFAULT_MINUTES;
     }),
-    // no game waits for what reads the records
+    // loaded separately, so that no game waits for the code that reads the records
     readSession: boundCall(async ({ startedAt }: { startedAt: number }, signal) =>
       (await import('./sessionRecords.ts')).readSession(startedAt, signal),
     ),

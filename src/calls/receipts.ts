@@ -13,7 +13,7 @@ export const RECORD_TYPES = { 6: 6, 0: 1, 1: 2, 2: 3, 3: 4, 7: 7 } as const sati
 
 type Row = Awaited<ReturnType<typeof fetchNewest>>[number];
 
-/** The newest record of a tab that `is` accepts, as a receipt; null where there is none. */
+/** The newest record of a tab that `is` accepts, as a receipt; null if there is none. */
 async function lookUp(
   tab: keyof typeof RECORD_TYPES,
   is: (row: Row, number: string) => boolean,
@@ -31,8 +31,8 @@ async function lookUp(
 }
 
 /**
- * The receipt of what was just asked for: the answers of the submissions carry no number, so it is the newest
- * record of the same amount. Null where there is none.
+ * The receipt of the request just sent: the answers to submissions contain no number, so it is the newest record of the
+ * same amount. Null if there is none.
  */
 export function receiptCall(tab: keyof typeof RECORD_TYPES) {
   return boundCall(({ amount }: { amount: string }, signal) =>
@@ -40,7 +40,7 @@ export function receiptCall(tab: keyof typeof RECORD_TYPES) {
   );
 }
 
-/** The receipt of a deposit whose number is known. Null where the records do not have it. */
+/** The receipt of a deposit with a known number. Null if the records do not contain it. */
 export const depositReceiptCall = boundCall(({ depositNo }: { depositNo: string }, signal) =>
   lookUp(0, (_, number) => number === depositNo, signal),
 );

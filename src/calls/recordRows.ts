@@ -23,12 +23,12 @@ const TITLES: Readonly<Record<TransactionTab, string>> = {
   7: '彩金',
 };
 
-/** A transaction as its tab shows it; its key is its number, or where it has none its place in the list. */
+/** A transaction as its tab shows it; its key is its number, or its position in the list if it has none. */
 export function transactionRow(tab: TransactionTab, item: TransactionItem, place: string): AssetRecord {
   const number = item.order_no || item.out_trade_no || item.order_id || item.relatedorders;
   const isBonus = tab === '7';
   const isTransfer = tab === '2' || tab === '3';
-  // of a transfer the channel is the platform's code, the way to pay its name
+  // for a transfer, the channel is the platform's code and the payment method its name
   const paid = isTransfer ? item.pay_way || item.channel_name : item.channel_name || item.pay_way;
   const named = isBonus ? bonusTitle(item.type) : paid;
   return {
@@ -43,7 +43,7 @@ export function transactionRow(tab: TransactionTab, item: TransactionItem, place
   };
 }
 
-/** A bet: what was staked, and what it brought. */
+/** A bet: its stake and its result. */
 export function betRow(item: BetItem, place: string): AssetRecord {
   const won = compareAmounts(item.win_loss, '0');
   return {

@@ -4,7 +4,10 @@ import { boundCall } from '#calls/boundCall.ts';
 import { keepToken } from '#calls/keepToken.ts';
 import { registerMachine, type Registration } from '#machines/register/register.machine.ts';
 
-/** The registration page with its call; it tells the server the address it was opened at, without the query. */
+/**
+ * The registration page with its call, which sends the server the address at which the site was opened, without the
+ * query.
+ */
 export const register = registerMachine.provide({
   actors: {
     register: boundCall(async (registration: Registration, signal) => {

@@ -6,7 +6,10 @@ import { isSubmitting } from '#machines/root/watchSubmissions.ts';
 import { releaseMachine, type LocationEvent } from '#machines/release/release.machine.ts';
 import type { RootActor } from '#calls/root.ts';
 
-/** The name of a page's build: its files, whose names change with what is in them. Throws for a page of others. */
+/**
+ * The name of a page's build: its files, whose names contain a hash of their content. Throws if it is not a page of the
+ * site.
+ */
 export function buildOf(page: Document): string {
   const files = [...page.querySelectorAll('script[src^="/assets/"], link[href^="/assets/"]')].map(
     (link) => link.getAttribute('src') ?? link.getAttribute('href'),
@@ -15,14 +18,17 @@ export function buildOf(page: Document): string {
   return files.join(' ');
 }
 
-/** Whether the worker has kept a page of another build than the one that runs: the visit began with an older one. */
+/**
+ * Whether the worker has cached a page of another build than the running one, in which case the visit started with an
+ * older build.
+ */
 export async function isOutdated(): Promise<boolean> {
   const kept = await (await caches.match('/', { ignoreVary: true }))?.text();
   if (kept === undefined) return false;
   return buildOf(new DOMParser().parseFromString(kept, 'text/html')) !== buildOf(document);
 }
 
-/** The builds for which the app was loaded at this place of the history; a reload keeps it, and storage need not. */
+/** The builds for which the app was reloaded at this history entry, which survives a reload without any storage. */
 function reloadedFor(): readonly string[] {
   return (window.history.state as { reloadedFor?: string[] } | null)?.reloadedFor ?? [];
 }
@@ -39,7 +45,7 @@ const release = releaseMachine.provide({
       const look = () => {
         if (pathPart(currentLocation()) === place) return;
         place = pathPart(currentLocation());
-        // the page that was left takes what was typed on it along, unless it is kept
+        // typed values are lost with the page that was left, unless it is kept
         setTimeout(() => sendBack({ type: 'location.changed' } satisfies LocationEvent));
       };
       window.addEventListener('hashchange', look);
@@ -55,7 +61,7 @@ const release = releaseMachine.provide({
   },
 });
 
-/** The watch for a new version of the site that runs in this document. */
+/** The flow that watches for a new version of the site in this document. */
 export function releaseFlow(root: RootActor): FlowDefinition {
   const build = buildOf(document);
   const hasTyped = watchTyping();

@@ -15,7 +15,7 @@ const root = rootMachine.provide({
   actors: { crashReporter, navigation, session, site, watchVisibilityAndNetwork: watchDocument },
 });
 
-/** Makes the one root actor from what storage holds; `inspect` hears every message, already in the clear. */
+/** Creates the one root actor from the stored data; `inspect` receives every message, not yet redacted. */
 export function createRootActor(inspect?: Observer<InspectionEvent>): RootActor {
   return createActor(root, {
     systemId: 'root',

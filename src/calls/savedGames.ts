@@ -38,19 +38,19 @@ async function readSavedGames(username: string): Promise<SavedGames> {
   return stored.success ? stored.output : NO_SAVED_GAMES;
 }
 
-// one change at a time: two that read the same would lose one of them
+// one change at a time: two concurrent changes would lose one of them
 let changes = Promise.resolve();
 function change(username: string, by: (before: SavedGames) => SavedGames): Promise<void> {
   changes = changes.then(async () => writeRecord(keyOf(username), by(await readSavedGames(username))));
   return changes;
 }
 
-/** Notes that a member is about to play a game. */
+/** Saves a game that a member is about to play. */
 export function notePlayed(username: string, game: GameEntry): Promise<void> {
   return saveAsPlayed(username, { ...game, kind: 'game', picture: game.picture ?? null });
 }
 
-/** Notes what a member plays. */
+/** Saves a game as played by a member. */
 export function saveAsPlayed(username: string, game: SavedGame): Promise<void> {
   return change(username, (before) => withPlayed(before, game));
 }
@@ -62,7 +62,7 @@ function storeFavourite(username: string, game: SavedGame): Promise<void> {
 /** The member's saved games with this device's database. */
 export const savedGames = savedGamesMachine.provide({
   actors: {
-    // after what is being written: who comes back from a game finds it
+    // after pending writes, so that a return from a game shows it
     loadSavedGames: fromPromise(({ input }: { input: { username: string } }) =>
       changes.then(() => readSavedGames(input.username)),
     ),

@@ -8,10 +8,10 @@ import type { balancePollingMachine } from '#machines/session/balancePolling.mac
 import { unreadNoticesMachine } from '#machines/notices/unreadNotices.machine.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
 
-// a visitor needs none of the member's calls
+// a visitor does not need the member's calls
 const member = () => import('./member.ts');
 
-/** The saved games are a nicety: where its code cannot be fetched, the game is simply not noted. */
+/** Saving the game is optional: if its code cannot be loaded, the game is simply not saved. */
 async function saveAsPlayed(username: string | undefined, game: GameEntry): Promise<void> {
   if (username === undefined) return;
   const saved = await import('./savedGames.ts').catch(() => null);
@@ -38,7 +38,7 @@ export const session = sessionMachine.provide({
     logOff: boundCall(async (_: void, signal) => (await member()).logOff(signal)),
   },
   actions: {
-    // whether there is a lottery token is known anew after each start, as the token itself is not stored
+    // after each start it is unknown whether there is a lottery token, because the token itself is not stored
     storeUser: ({ context: { user } }) =>
       writeStored('userInfo', user && { ...user, hasLotteryToken: false, owner: ownerMark() }),
     notePlayed: ({ context }, game) => void saveAsPlayed(context.user?.username, game),

@@ -11,10 +11,10 @@ import {
 } from '#machines/playerProtection/sessionMoney.ts';
 
 const BEIJING_MS = 8 * 3_600_000;
-/** More pages than any session fills; a backend that knows no end is not read for ever. */
+/** More pages than any session fills, so that a backend without a last page is not read forever. */
 const PAGES_MAX = 50;
 
-/** `2026-11-21 08:03:00` in Beijing, by this device's clock. */
+/** A time such as `2026-11-21 08:03:00` in Beijing, by this device's clock. */
 function beijingText(at: number): string {
   return new Date(at + BEIJING_MS).toISOString().slice(0, 19).replace('T', ' ');
 }
@@ -28,7 +28,7 @@ async function recordsSince(
 ): Promise<MoneyRecord[]> {
   const records: MoneyRecord[] = [];
   for (let page = 1; page <= PAGES_MAX; page += 1) {
-    // the next page is asked for only where this one does not end it
+    // the next page is only fetched if this one is not the last
     const { rows, lastPage } = await fetchPage(page);
     records.push(...rows);
     const oldest = rows.at(-1);
@@ -68,7 +68,10 @@ async function readMoney(startedAt: number, signal: AbortSignal): Promise<Sessio
   return sessionMoney({ online, offline, withdrawals, bets: await bets }, from);
 }
 
-/** What the records tell of the session since `startedAt` (epoch ms), and whether the backend offers breaks. */
+/**
+ * The money of the session since `startedAt` (epoch ms) according to the records, and whether the backend offers
+ * breaks.
+ */
 export async function readSession(startedAt: number, signal: AbortSignal): Promise<SessionAnswer> {
   const [money, offersBreak] = await Promise.all([
     readMoney(startedAt, signal).catch((error: unknown) => orExpired(error, null)),
@@ -80,7 +83,7 @@ export async function readSession(startedAt: number, signal: AbortSignal): Promi
   return { money, offersBreak };
 }
 
-/** An expired login is told by its dialog; what else fails is told in the place of the figures. */
+/** An expired login has its own dialog; any other failure is shown in place of the figures. */
 function orExpired<Rest>(error: unknown, rest: Rest): Rest {
   if (toCallError(error).kind === 'expired') throw error;
   return rest;

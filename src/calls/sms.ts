@@ -14,13 +14,13 @@ const smsCooldown = smsCooldownMachine.provide({
   actions: { storeDeadline: (_, { deadline }) => writeStored('smsDeadline', deadline) },
 });
 
-/** When the SMS button may be pressed again (epoch ms); 0 where nothing waits. */
+/** When the SMS button may be pressed again (epoch ms); 0 if there is no cooldown. */
 function storedSmsDeadline(): number {
   const stored = readStored('smsDeadline');
   return typeof stored === 'number' ? stored : 0;
 }
 
-/** The SMS cooldown with its call and storage, from the stored deadline on (D14). */
+/** The SMS cooldown with its call and storage; it continues from the stored deadline (D14). */
 export const smsCooldownFlow = defineFlow({
   id: 'smsCooldown',
   logic: smsCooldown,

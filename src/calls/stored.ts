@@ -2,10 +2,10 @@ import { ownerMark, readStored, type StoredKey } from '#lib/storage.ts';
 import type { UserInfo } from '#machines/session/userInfo.ts';
 import type { AppInfo } from '#machines/site/appInfo.ts';
 
-/** The names of fields by the kind of their values, parted by spaces. */
+/** The names of fields by the type of their values, separated by spaces. */
 type Kinds = Readonly<Partial<Record<'string' | 'number' | 'boolean', string>>>;
 
-// names in a line: a schema of the library, or a table, would weigh more on the first screen
+// names in one line: a library schema or a table would add more to the first screen
 const appInfo: Kinds = {
   string: 'title repairTips webContent name version iosDownloadUrl',
   boolean: 'open redPacketOpen welcomeOpen smsOpen',
@@ -18,7 +18,7 @@ const user: Kinds = {
   boolean: 'hasLotteryToken',
 };
 
-/** What is stored may be of an older version of the app, or touched by hand: only the right shape is used. */
+/** Stored data may come from an older version of the app or be edited by hand: only data of the right shape is used. */
 function stored(key: StoredKey, kinds: Kinds): unknown {
   const value = readStored(key) as Record<string, unknown> | null;
   const isWhole = Object.entries(kinds).every(([kind, names]) =>
@@ -32,7 +32,9 @@ export function storedAppInfo(): AppInfo | null {
   return stored('appInfo', appInfo) as AppInfo | null;
 }
 
-/** The member of this window's session as last known; one who logged in in another window since is not. */
+/**
+ * The last known member of this window's session; a member who has logged in in another window since is not returned.
+ */
 export function storedUser(): UserInfo | null {
   const known = stored('userInfo', user) as (UserInfo & { owner?: number }) | null;
   return known?.owner === ownerMark() ? known : null;

@@ -1,7 +1,7 @@
 import { read, write } from '#lib/storage.ts';
 import { newPlay, type Play } from '#machines/playerProtection/playTime.ts';
 
-/** How long this window's session was played, as stored; one that begins now where nothing readable is. */
+/** The stored time played in this window's session; a new one if nothing readable is stored. */
 export function storedPlay(): Play {
   const stored = parsed(read('session', 'play'));
   const isWhole = [stored?.startedAt, stored?.played, stored?.checked].every(Number.isFinite);
@@ -9,7 +9,7 @@ export function storedPlay(): Play {
   return stored as Play;
 }
 
-/** Keeps it for this window's session; null forgets it. */
+/** Stores it for this window's session; null removes it. */
 export function storePlay(play: Play | null): void {
   write('session', 'play', play && JSON.stringify(play));
 }

@@ -16,7 +16,7 @@ import type { UserInfo } from '#machines/session/userInfo.ts';
 import type { VipLevel } from '#machines/vip/vipLevel.ts';
 import { settings } from '#settings';
 
-/** The app's client, with the upload's progress told. */
+/** The app's client, reporting the progress of the upload. */
 function clientTelling(onProgress: (percent: number) => void) {
   return createClient({
     baseUrl: settings.apiBase,
@@ -55,7 +55,7 @@ export const userCenter = userCenterMachine.provide({
   actions: { storeMask: (_, { masked }) => writeStored('balanceMasked', masked) },
 });
 
-/** Whether the balance was masked when it was last looked at on this phone. */
+/** Whether the balance was masked on this phone the last time. */
 export function storedMask(): boolean {
   return readStored('balanceMasked') === true;
 }

@@ -1,7 +1,7 @@
 import { fromCallback } from 'xstate';
 import type { VisibilityOrNetworkEvent } from '#machines/root/visibilityAndNetwork.ts';
 
-/** Watches the document and the network: what is the case at once, then each change. */
+/** Watches the document and the network: reports the current state at once, then each change. */
 export const watchDocument = fromCallback<VisibilityOrNetworkEvent>(({ sendBack }) => {
   const tellVisibility = () =>
     sendBack({ type: document.visibilityState === 'hidden' ? 'document.hidden' : 'document.visible' });

@@ -3,7 +3,7 @@ import { currentLocation, pathPart, searchPart } from '#lib/hashLocation.ts';
 import type { QueryEvent } from '#machines/root/pageQuery.ts';
 import type { RoutePath } from '#machines/root/routes.ts';
 
-/** Watches the address bar for a page's query; another page's says nothing of it. */
+/** Watches the address bar for a page's query; queries of other pages are ignored. */
 export const watchQuery = fromCallback<EventObject, { path: RoutePath }>(({ input, sendBack }) => {
   const tell = () => {
     const location = currentLocation();

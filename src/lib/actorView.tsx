@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { createContext, use, type ReactNode } from 'react';
 import type { ActorRefFrom, AnyActorRef, AnyStateMachine, SnapshotFrom } from 'xstate';
 
-/** How the views of one machine reach its actor: below the `Provider`, typed by the machine. */
+/** Access to the actor of one machine for its views: below the `Provider`, typed by the machine. */
 export interface ActorView<Machine extends AnyStateMachine> {
   Provider: (props: { actor: ActorRefFrom<Machine>; children: ReactNode }) => ReactNode;
   /** the actor, to send it events */
@@ -12,8 +12,8 @@ export interface ActorView<Machine extends AnyStateMachine> {
 }
 
 /**
- * The views of a machine. Each has a React context of its own, so that a page's part finds its own actor and a view
- * outside of its machine's provider throws.
+ * Creates the access for the views of a machine. Each machine has its own React context, so that a part of a page finds
+ * its own actor, and a view outside its machine's provider throws.
  *
  *     export const transferView = actorView<typeof transferMachine>();
  *     const busy = transferView.use((snapshot) => snapshot.hasTag('busy'));

@@ -3,12 +3,12 @@ import { createContext, use, type ReactNode } from 'react';
 import type { AnyActorRef, AnyStateMachine, ActorRefFrom, SnapshotFrom } from 'xstate';
 
 /**
- * How views reach the root: its actor by context, and its own actors by system id; a page's actor comes by the
- * page's `actorView`. Views read narrow selections and send events, nothing else (design, Machines).
+ * Access to the root for views: the root by context, and its own actors by system id; a page's actor comes from the
+ * page's `actorView`. Views only read narrow selections and send events (design, Machines).
  */
 const RootContext = createContext<AnyActorRef | null>(null);
 
-/** Gives a tree the root actor. */
+/** Provides the root actor to a tree. */
 export function RootProvider({ root, children }: { root: AnyActorRef; children: ReactNode }) {
   return <RootContext value={root}>{children}</RootContext>;
 }
@@ -20,7 +20,7 @@ export function useRoot(): AnyActorRef {
   return root;
 }
 
-/** The root's own actors by system id; the app fills it in, so that lib imports nothing above it. */
+/** The root's own actors by system id; the app extends this interface, so that lib imports nothing above it. */
 export interface SystemMachines {}
 type SystemId = keyof SystemMachines;
 type MachineOf<Id extends SystemId> = SystemMachines[Id] & AnyStateMachine;

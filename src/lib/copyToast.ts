@@ -1,6 +1,6 @@
 import { useSystemActor } from '#lib/actors.tsx';
 
-/** Tells the member whether a text is on the clipboard now (spec 2 §8). */
+/** Shows whether a text was copied to the clipboard (spec 2 §8). */
 export function useCopyToast(): (copied: boolean) => void {
   const toasts = useSystemActor('toasts');
   return (copied) =>

@@ -1,13 +1,13 @@
 import { createStore, get, set } from 'idb-keyval';
 
 /**
- * The one module that touches IndexedDB: small records that outlast a logout, which empties web storage (D6). Each
- * belongs to a member by a hash of the name, so that the next person on this phone neither sees nor reads whose it
- * is; nothing secret may go here. Where the database is refused nothing is kept, and reading answers null.
+ * The only module that accesses IndexedDB: small records that survive a logout, which clears web storage (D6). Each
+ * record belongs to a member through a hash of the name, so that the next person on this phone can neither see nor read
+ * whose it is. Nothing secret may be stored here. If the database is blocked, nothing is stored and reads return null.
  */
 const store = createStore('flowplay', 'records');
 
-/** Reads a record, unchecked; null where there is none or the database is refused. */
+/** Reads a record, unchecked; null if there is none or the database is blocked. */
 export async function readRecord(key: string): Promise<unknown> {
   try {
     return (await get<unknown>(key, store)) ?? null;
@@ -16,16 +16,16 @@ export async function readRecord(key: string): Promise<unknown> {
   }
 }
 
-/** Writes a record; silently not, where the database is refused. */
+/** Writes a record; does nothing if the database is blocked. */
 export async function writeRecord(key: string, value: unknown): Promise<void> {
   try {
     await set(key, value, store);
   } catch {
-    // a device that keeps nothing has no saved games
+    // a device without storage has no saved games
   }
 }
 
-/** A short hash (53 bits) of a member's name, to key what is theirs without naming them. */
+/** A short hash (53 bits) of a member's name, used as a key that does not contain the name. */
 export function memberKey(username: string): string {
   let high = 0xdeadbeef;
   let low = 0x41c6ce57;

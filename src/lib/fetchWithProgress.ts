@@ -1,9 +1,9 @@
-/** Answers that may have no body. */
+/** Status codes of answers that may have no body. */
 const BODILESS: ReadonlySet<number> = new Set([204, 205, 304]);
 
 /**
- * A `fetch` that tells how much of its body has gone out, in whole percents: `fetch` itself cannot. It does what
- * the client needs of one and no more: a text body back, headers, abort.
+ * A `fetch` that reports how much of its body has been sent, in whole percents, which `fetch` itself cannot. It
+ * supports only what the client needs: a text body in the answer, headers, and abort.
  */
 export function fetchWithProgress(onProgress: (percent: number) => void): typeof fetch {
   return (input, init = {}) =>

@@ -5,13 +5,13 @@ import { useRoot, type SystemMachines } from '#lib/actors.tsx';
 type FlowId = keyof SystemMachines;
 type MachineOf<Id extends FlowId> = SystemMachines[Id] & AnyStateMachine;
 
-/** A flow that joined the root with the first page that needs it, as a view finds it. */
+/** A flow of the root, started by the first page that needed it, as a view sees it. */
 export interface Flow<Machine extends AnyStateMachine> {
-  /** false after a crash, and until a page has asked for the flow */
+  /** false after a crash, and until a page has requested the flow */
   running: boolean;
-  /** starts a flow that has crashed afresh */
+  /** restarts a crashed flow */
   restart: () => void;
-  /** sends it an event, after a fresh start where it has crashed */
+  /** sends it an event, after a restart if it has crashed */
   send: (event: EventFrom<Machine>) => void;
 }
 
@@ -20,12 +20,12 @@ function useFlowActor(systemId: FlowId): AnyActorRef | undefined {
   const root = useRoot();
   const host = useSelector(root, () => root.system.get(`flow:${systemId}`) as AnyActorRef | undefined);
   return useSelector(host, (snapshot: AnyMachineSnapshot | undefined) =>
-    // the crashed one stays among the children of its host
+    // a crashed actor stays among the children of its host
     snapshot?.value === 'running' ? (snapshot.children['flow'] as AnyActorRef | undefined) : undefined,
   );
 }
 
-/** One of the root's flows, which may not be running, as a flow that crashes costs only itself. */
+/** One of the root's flows, which may not be running, because a flow crashes alone. */
 export function useFlow<Id extends FlowId>(systemId: Id): Flow<MachineOf<Id>> {
   const { system } = useRoot();
   const running = useFlowActor(systemId) !== undefined;

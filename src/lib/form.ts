@@ -12,30 +12,30 @@ interface Refused {
   text: string;
 }
 
-/** What is read of the snapshot of any form. */
+/** The parts of a form's snapshot that are read. */
 interface FormSnapshot {
   context: { invalid: Refused | null };
   hasTag: (tag: 'busy') => boolean;
 }
 
-/** The values that may be read from an input, which holds any text. */
+/** The values that may come from an input, which contains any text. */
 type Typed<Machine extends AnyStateMachine> = {
   [Name in FieldName<Machine>]: string extends Values<Machine>[Name] ? Name : never;
 }[FieldName<Machine>];
 
-/** The values that no input of these names holds, where there are any. */
+/** The values that no input with these names contains, if there are any. */
 type Chosen<Machine extends AnyStateMachine, Name extends string> =
   Exclude<FieldName<Machine>, Name> extends never ? object : { values: Omit<Values<Machine>, Name> };
 
-/** What goes with the press beside what was typed: the other values, and what `submit` carries beside its values. */
+/** What is sent with the press besides the typed values: the other values, and the rest of `submit`. */
 type Rest<Machine extends AnyStateMachine, Name extends string> = Chosen<Machine, Name> &
   Omit<Submit<Machine>, 'type' | 'values'>;
 
-/** A form of a page whose machine takes `submit` with values and `edited`, and marks the field it refused. */
+/** A form of a page whose machine handles `submit` with values and `edited`, and marks the refused field. */
 export interface Form<Machine extends AnyStateMachine> {
-  /** the field that was refused; for the focus */
+  /** the refused field, for the focus */
   invalid: Refused | null;
-  /** the form is on its way, or done */
+  /** the form is being submitted, or done */
   busy: boolean;
   /** the error of a field */
   errorOf: (name: FieldName<Machine>) => string | undefined;
@@ -50,8 +50,8 @@ export interface Form<Machine extends AnyStateMachine> {
 }
 
 /**
- * Ties a form to the machine of its view: what is typed into the inputs of these names stays in the form and goes with
- * the press. A name that the machine's values do not have, or a value that nothing gives, does not compile.
+ * Connects a form to the machine of its view: the values typed into the inputs with these names stay in the form and
+ * are sent with the press. A name that the machine's values do not have, or a value without a source, does not compile.
  *
  *     const form = useForm(agentView, ['mobile', 'reason']);
  *     const form = useForm(usdtView, ['address', 'fundPassword'], { values: { protocol } });

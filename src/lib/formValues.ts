@@ -1,4 +1,4 @@
-/** What stands in a form's fields of these names, as texts; a field that is not there is empty. */
+/** The texts in a form's fields with these names; a missing field is empty. */
 export function formValues<Name extends string>(
   form: HTMLFormElement,
   names: readonly Name[],

@@ -2,8 +2,8 @@ import { useRouter } from 'wouter';
 import { useLocationProperty } from 'wouter/use-browser-location';
 
 /**
- * Hash locations with the query inside the hash (D2): `/#/register?pid=88` is path `/register`, search `pid=88`.
- * wouter's own hash hook keeps the query in front of the hash, so this one takes its place.
+ * Hash locations with the query inside the hash (D2): `/#/register?pid=88` is path `/register`, search `pid=88`. This
+ * replaces wouter's own hash hook, which keeps the query in front of the hash.
  */
 export function currentLocation(): string {
   return window.location.hash.replace(/^#?\/?/, '/');
@@ -19,16 +19,16 @@ export function searchPart(location: string): string {
   return location.slice(pathPart(location).length + 1);
 }
 
-/** Told when someone asks for the place they are at (D5). */
+/** Called when someone navigates to the current location (D5). */
 type SameLocationListener = () => void;
 let onSameLocation: SameLocationListener = () => undefined;
 
-/** Sets who hears of a navigation to the current place. */
+/** Sets the listener for navigations to the current location. */
 export function setSameLocationListener(listener: SameLocationListener): void {
   onSameLocation = listener;
 }
 
-/** Goes to a location; to the current one it adds nothing and tells the listener (D5). */
+/** Navigates to a location; for the current location it adds no history entry and calls the listener (D5). */
 export function navigate(to: string, options: { replace?: boolean } = {}): void {
   if (to === currentLocation()) {
     onSameLocation();
@@ -37,19 +37,19 @@ export function navigate(to: string, options: { replace?: boolean } = {}): void 
   moveTo(to, options.replace === true);
 }
 
-/** Goes to a location without a word where it is the current one: for moves that nobody tapped. */
+/** Navigates to a location, silently if it is the current one: for navigations without a tap. */
 export function moveTo(to: string, replace: boolean): void {
   if (to === currentLocation()) return;
-  // the event of a scroll comes with the next frame only, too late for who notes where the page was left
+  // a scroll event only comes with the next frame, too late to record the scroll position of the page that is left
   window.dispatchEvent(new Event('scroll'));
   const href = `#${to}`;
   if (replace) window.history.replaceState(null, '', href);
   else window.history.pushState(null, '', href);
-  // history changes of our own fire no event; the hook and the navigation actor listen to hashchange
+  // history changes by the app fire no event; the hook and the navigation actor listen to hashchange
   window.dispatchEvent(new HashChangeEvent('hashchange'));
 }
 
-/** Where the address bar is. */
+/** The location in the address bar. */
 export function useHashLocation(): string {
   return useLocationProperty(currentLocation, () => '/');
 }
@@ -62,14 +62,14 @@ function useHashSearch(): string {
   return searchPart(useHashLocation());
 }
 
-/** What wouter's Router takes to live in the hash: location, search, and the form of links. */
+/** The options with which wouter's Router uses the hash: location, search, and the format of links. */
 export const hashRouting = {
   hook: useHashPath,
   searchHook: useHashSearch,
   hrefs: (href: string): string => `#${href}`,
 };
 
-/** The raw query of the router we are in: wouter's `useSearch` decodes once too often for a path within a path. */
+/** The raw query of the current router: wouter's `useSearch` decodes once too often for a path within a path. */
 export function useRawSearch(): string {
   const router = useRouter();
   return router.searchHook(router);

@@ -1,6 +1,5 @@
 /**
- * What becomes of a file of the build that could not be fetched, asked with the path of the page that wants it, or of
- * a retry, asked with none; the failure is shown once that has ended. Nobody judges before `watchRelease` has been
- * fetched.
+ * Handles a file of the build that could not be fetched, called with the path of the page that needs it, or without a
+ * path for a retry; the failure is shown once it has ended. It is not set until `watchRelease` has been loaded.
  */
 export const release: { judge?: (path?: string) => Promise<void> } = {};

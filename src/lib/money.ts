@@ -1,7 +1,7 @@
 /**
- * A CNY amount as it is shown, such as `¥1,234.50` (D17). It works on the digits of the decimal string: nothing
- * passes through binary floating point, and the first screen needs no decimal library for it. What is finer than
- * a fen is cut, so that nobody is shown more than there is. A text that is no amount shows as `—`.
+ * A displayed CNY amount, such as `¥1,234.50` (D17). It works on the digits of the decimal string, so nothing passes
+ * through binary floating point, and the first screen needs no decimal library. Digits beyond a fen are truncated, so
+ * that nobody sees more than there is. A text that is not an amount is shown as `—`.
  */
 export function formatCny(amount: string): string {
   const [, sign = '', whole = '', fraction = ''] = /^(-?)(\d+)(?:\.(\d*))?$/.exec(amount.trim()) ?? [];

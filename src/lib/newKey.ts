@@ -1,4 +1,4 @@
-/** A new `Idempotency-Key` (D18): a random UUID, also where the browser has no `randomUUID` of its own. */
+/** A new `Idempotency-Key` (D18): a random UUID, even if the browser has no `randomUUID`. */
 export function newKey(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
   const bytes = crypto.getRandomValues(new Uint8Array(16));

@@ -1,15 +1,15 @@
 import { isNativeApp } from '#lib/nativeApp.ts';
 
-/** A window that was opened blank inside a tap and waits for its address. */
+/** A blank window that was opened in a tap and waits for its address. */
 export interface ReservedWindow {
-  /** false where the browser kept it shut */
+  /** false if the browser blocked it */
   show: (url: string) => boolean;
   /** closes it if it was never shown an address */
   release: () => void;
 }
 
 /**
- * Opens a blank window in the tap, because one opened a second later is blocked (D15). Inside the native app
+ * Opens a blank window in the tap, because a window opened a second later is blocked (D15). Inside the native app
  * nothing is reserved: its own browser opens the address when it is known.
  */
 export function reserveWindow(): ReservedWindow {
@@ -31,12 +31,12 @@ export function reserveWindow(): ReservedWindow {
   };
 }
 
-/** Leaves the app for an address in this window; the page left is not kept in the history. */
+/** Leaves the app for an address in this window and replaces the current page in the history. */
 export function leaveFor(url: string): void {
   window.location.replace(url);
 }
 
-/** Leaves the app for an address in this window, so that Back comes here again. */
+/** Leaves the app for an address in this window, so that Back returns here. */
 export function followLink(url: string): void {
   window.location.assign(url);
 }

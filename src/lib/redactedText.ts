@@ -1,27 +1,27 @@
 /**
- * Keys whose values are secrets of a person, in whatever part of a message they stand: event, context, invoke
- * input, init and done events, definitions (design, Safety). Masking context and events alone leaks.
+ * Keys whose values are secrets of a person, in any part of a message: event, context, invoke input, init and done
+ * events, definitions (design, Safety). Masking only context and events leaks.
  */
 const SECRET_KEYS = [
   'authorization|.*password.*|confirmation|pay_?pass|.*token|.*secret.*|sms_?code|idempotency.*',
-  // what a payout account is: the card's or wallet's number, and whose it is
+  // payout accounts: the card's or wallet's number, and its owner
   'bank_?no|card_?(no|number)|number|address|bank_?address|bank_?owner|owner',
-  // who the person is
+  // personal data
   'phone|mobile|email|real_?name|birthday|invite_?code',
 ].join('|');
 
-/** The whole of a secret's key. */
+/** Matches the whole key of a secret. */
 export const secretKeys = new RegExp(`^(${SECRET_KEYS})$`, 'i');
 
-/** What stands in the place of a secret. */
+/** The replacement of a secret. */
 export const MASK = '‹redacted›';
 
 /**
- * Addresses of games and payments carry one-time logins in their query, also where they stand encoded in another.
- * What has been cut is not cut again: an actor's name may go on behind it.
+ * Addresses of games and payments carry one-time logins in their query, also when they are encoded in another address.
+ * A redacted address is not redacted again, because an actor's name may continue after it.
  */
 export function withoutQuery(text: string): string {
-  // most texts of a message are names, and each would be searched three times
+  // most texts of a message are names, and each would be searched three times without this check
   if (!/[?#%=]/.test(text)) return text;
   return text
     .replace(/\b(https?:\/\/[^\s"'<>?#]+)[?#](?!…)[^\s"'<>]*/g, '$1?…')
@@ -31,28 +31,32 @@ export function withoutQuery(text: string): string {
     );
 }
 
-/** `token: …` and `password=…` in the middle of a text, to the end of the word and of a scheme before it. */
+/** `token: …` and `password=…` in a text, up to the end of the word, including a scheme before it. */
 const secretPair = new RegExp(
   `\\b(${SECRET_KEYS.replaceAll('.*', '\\w*')})\\b(\\s*[:=]\\s*)(?:(?:Bearer|Basic)\\s+)?\\S+`,
   'gi',
 );
 
-/** A token has a digit sooner or later, a long name in code has none; and the files of the build are named by hashes. */
+/**
+ * Whether a run of characters is a token: a token contains a digit, a long name in code does not; the build's files are
+ * named by hashes.
+ */
 function isToken(run: string): boolean {
   const isBuiltFile = /^([a-z-]*|\d{2,5})\/assets\/([a-z]+-)?[\w-]{8}$/i.test(run);
   return !isBuiltFile && (run.length >= 32 || /\d/.test(run));
 }
 
 /**
- * A text of unknown making, such as an error's message, without what a person may have typed or what opens a door:
- * everything quoted, queries, long numbers and tokens, and what is not ASCII, as names are. It rather masks too much.
+ * A text of unknown origin, such as an error's message, without anything that a person may have typed and without
+ * credentials: quoted texts, queries, long numbers and tokens, and non-ASCII characters such as names. When in doubt,
+ * it masks.
  */
 export function withoutPersonalText(text: string): string {
   return (
     withoutQuery(text)
-      // an apostrophe opens no quotation
+      // an apostrophe does not open a quotation
       .replace(/([a-z])'(d|ll|m|re|s|t|ve)\b/gi, '$1’$2')
-      // to the last mark of its kind, as what is quoted may hold one, or to the end where none closes it
+      // up to the last mark of its kind, because the quotation may contain one, or to the end if none closes it
       .replace(/(["'`])[^]*\1|["'`][^]*$|“[^]*(?:”|$)|‘[^]*(?:’|$)|「[^]*(?:」|$)|『[^]*(?:』|$)/g, MASK)
       .replace(/(regular expression: ).*/i, `$1${MASK}`)
       .replace(secretPair, `$1$2${MASK}`)
@@ -60,7 +64,7 @@ export function withoutPersonalText(text: string): string {
       .replace(/\S*(?:@|%[\da-f]{2})\S*/gi, MASK)
       .replace(/[^ -~\s‹›…’]+/g, MASK)
       .replace(/[\w+/=-]{16,}/g, (run) => (isToken(run) ? MASK : run))
-      // cards and phones are written in groups as well
+      // card and phone numbers may be written in groups
       .replace(/\d(?:[ -]?\d){5,}/g, MASK)
   );
 }

@@ -1,24 +1,24 @@
 import { useCopyToast } from '#lib/copyToast.ts';
 import { formatCny } from '#lib/money.ts';
 
-/** What is read of a machine that looks a receipt up: it carries the tag `lookingUp` until it knows. */
+/** The snapshot of a machine that looks up a receipt: it has the tag `lookingUp` until the look-up has ended. */
 interface ReceiptSnapshot {
   context: {
-    /** what was sent, CNY as a decimal string */
+    /** the amount sent, CNY as a decimal string */
     amount: string;
     receipt: { number: string; amount: string; time: string; state: string } | null;
   };
   hasTag: (tag: 'lookingUp') => boolean;
 }
 
-/** The view (`actorView`) of such a machine; typed by its shape, as lib knows no machine. */
+/** The view (`actorView`) of such a machine; typed by its shape, because lib does not import machines. */
 export interface ReceiptView {
   use: <Selected>(select: (snapshot: ReceiptSnapshot) => Selected) => Selected;
 }
 
-/** What a receipt's card shows. */
+/** The data of a receipt's card. */
 export interface ShownReceipt {
-  /** empty where there is none; null while it is being looked up */
+  /** empty if there is none; null while it is being looked up */
   number: string | null;
   /** as shown, with sign and currency */
   amount: string;
@@ -27,7 +27,7 @@ export interface ShownReceipt {
   onCopied: (copied: boolean) => void;
 }
 
-/** Reads a receipt: until it is there, what was sent stands for the amount and `state` for how it stands. */
+/** Reads a receipt: until it is available, the sent values stand in for the amount, and `state` for its state. */
 export function useShownReceipt(view: ReceiptView, state: string): ShownReceipt {
   const receipt = view.use(({ context }) => context.receipt);
   const sent = view.use(({ context }) => context.amount);

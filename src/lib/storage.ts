@@ -1,17 +1,17 @@
 /**
- * The one module that touches web storage (D8). The token is in session storage and nowhere else; the rest is
- * in local storage. Where storage is refused (private windows, full disks) the app goes on with memory.
+ * The only module that accesses web storage (D8). The token is only in session storage; everything else is in local
+ * storage. If storage is blocked (private windows, full disks), the app uses memory instead.
  */
 type Area = 'session' | 'local';
 
 const memory: Record<Area, Map<string, string>> = { session: new Map(), local: new Map() };
 
-/** Throws where it is refused. */
+/** Throws if storage is blocked. */
 function areaOf(area: Area): Storage {
   return area === 'session' ? window.sessionStorage : window.localStorage;
 }
 
-/** The text of a key; null where there is none. */
+/** The text of a key; null if there is none. */
 export function read(area: Area, key: string): string | null {
   try {
     return areaOf(area).getItem(key) ?? memory[area].get(key) ?? null;
@@ -36,17 +36,17 @@ export function readToken(): string {
   return read('session', 'token') ?? '';
 }
 
-/** Whose session this is, as a number from which nobody can tell the token; 0 for a visitor. */
+/** The session's number, derived from the token but not reversible; 0 for a visitor. */
 export function ownerMark(token = readToken()): number {
   return token.split('').reduce((hash, char) => (hash * 31 + char.charCodeAt(0)) % 1e9, 0);
 }
 
-/** Keeps the token for this window's session; null forgets it. */
+/** Stores the token for this window's session; null removes it. */
 export function writeToken(token: string | null): void {
   write('session', 'token', token);
 }
 
-/** What local storage holds, and under which names (spec 1 §3). */
+/** The keys of local storage (spec 1 §3). */
 export type StoredKey =
   | 'userInfo'
   | 'appInfo'
@@ -56,7 +56,7 @@ export type StoredKey =
   | 'balanceMasked'
   | 'readNotices';
 
-/** A stored value, unchecked: whoever reads it says what it must look like. Null where absent or not JSON. */
+/** A stored value, unchecked: the reader must check its shape. Null if it is absent or not JSON. */
 export function readStored(key: StoredKey): unknown {
   const stored = read('local', key);
   try {
@@ -78,7 +78,7 @@ export function clearStorage(): void {
     try {
       areaOf(area).clear();
     } catch {
-      // a refused storage holds nothing
+      // a blocked storage is empty
     }
   }
 }

@@ -2,10 +2,13 @@ import { useSelector } from '@xstate/react';
 import type { ActorRef, AnyMachineSnapshot } from 'xstate';
 import type { SubmissionCommand } from '#machines/submission/submission.machine.ts';
 
-/** A submission as its notice knows it, whatever it sends. */
+/** The parts of a submission that its notice needs, whatever it sends. */
 type Submission = Pick<ActorRef<AnyMachineSnapshot, SubmissionCommand>, 'send' | 'getSnapshot' | 'subscribe'>;
 
-/** What the notice of a submission of unknown fate needs: whether it is being sent again, and the ways out. */
+/**
+ * The data of the notice for a submission with an unknown outcome: whether it is being sent again, and the available
+ * actions.
+ */
 export function useSubmissionNotice(submission: Submission | undefined) {
   return {
     busy: useSelector(submission, (snapshot) => snapshot?.hasTag('busy') === true),

@@ -1,12 +1,12 @@
 import { useEffect, useMemo, useRef, useSyncExternalStore, type RefObject } from 'react';
 
 /**
- * What wouter and @xstate/react import from the shims of use-sync-external-store: React's own hook, and the
- * selecting one without its wrapping for CommonJS. The shims are for Reacts before 18 and weigh on the first screen.
+ * Replaces what wouter and @xstate/react import from the shims of use-sync-external-store: React's own hook, and the
+ * selecting hook without its CommonJS wrapper. The shims are for React before 18 and add to the first screen.
  */
 export { useSyncExternalStore };
 
-/** Reads the selection, as the very value that was shown before while `isEqual` tells no difference. */
+/** Reads the selection; returns the previous value while `isEqual` reports no difference. */
 function reader<Snapshot, Selected>(
   getSnapshot: () => Snapshot,
   select: (snapshot: Snapshot) => Selected,
@@ -24,7 +24,7 @@ function reader<Snapshot, Selected>(
   };
 }
 
-/** React's hook on a part of the store: renders anew only when `isEqual` says that the selection has changed. */
+/** React's hook on a part of the store: it re-renders only if `isEqual` says that the selection has changed. */
 export function useSyncExternalStoreWithSelector<Snapshot, Selected>(
   subscribe: (onChange: () => void) => () => void,
   getSnapshot: () => Snapshot,

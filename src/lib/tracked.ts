@@ -1,9 +1,9 @@
 import { useEffect, useReducer } from 'react';
 
-/** A promise that says what it brought, which is never undefined, or why it failed. */
+/** A promise that exposes its value, which is never undefined, or the reason of its failure. */
 export type Tracked<Value> = Promise<Value> & { value?: Value; reason?: unknown };
 
-/** Has a promise say how it ended. */
+/** Makes a promise expose its result. */
 export function tracked<Value>(promise: Tracked<Value>): Tracked<Value> {
   promise.then(
     (value) => (promise.value = value),
@@ -13,14 +13,15 @@ export function tracked<Value>(promise: Tracked<Value>): Tracked<Value> {
 }
 
 /**
- * What a tracked promise brought, undefined while it has not; throws what it failed with. Not React's `use`: what
- * comes after the fallback of a Suspense boundary is held back until that has been shown for 300 ms.
+ * The value of a tracked promise, undefined while it is pending; throws the reason if it failed. This is not React's
+ * `use`, because React holds back the content that follows the fallback of a Suspense boundary until the fallback has
+ * been shown for 300 ms.
  */
 export function useTracked<Value>(promise: Tracked<Value>): Value | undefined {
   const [, look] = useReducer((looks: number) => looks + 1, 0);
   const { value, reason } = promise;
   useEffect(() => {
-    // by what was rendered: it may have come since
+    // compared with what was rendered, because the value may have arrived since
     if (!value) promise.then(look, look);
   }, [promise, value]);
   if (reason) throw reason;

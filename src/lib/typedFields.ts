@@ -1,12 +1,12 @@
-/** Fields whose value is text, or a file; the choices beside them are made again with a tap. */
+/** Fields whose value is a text or a file; other choices are repeated with a tap. */
 const FIELDS =
   'textarea, input:not([type=hidden], [type=checkbox], [type=radio], [type=button], [type=submit])';
 
 const fields = () => [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(FIELDS)];
 
-/** Watches what is typed from now on; the answer tells whether any of it, or of what stands there now, still does. */
+/** Watches typing from now on; the returned function says whether any typed text is still in a field. */
 export function watchTyping(): () => boolean {
-  // weak: a page that is not kept goes with its fields, and with what was typed into them
+  // weak: a page that is not kept is removed with its fields and their typed values
   const typed = new WeakSet<Element>(fields());
   document.addEventListener(
     'input',

@@ -44,7 +44,7 @@ describe('npm run flows', () => {
   test('shows one: what it is for, its diagram, its tables', async () => {
     const text = await run('show', 'launchqueue');
     expect(text).toMatch(
-      /^launchQueue \(machines\/game\/launchQueue\.machine\.ts\)\nAsks for a game's address/,
+      /^launchQueue \(machines\/game\/launchQueue\.machine\.ts\)\nRequests a game's address/,
     );
     expect(text).toContain('\nstateDiagram-v2\n');
     expect(text).toMatch(
@@ -72,12 +72,12 @@ describe('npm run flows', () => {
     [['show', 'redPaket'], 'There is no machine named "redPaket". Did you mean redPacket'],
     [['show'], 'Which machine?'],
     [['redPacket'], 'There is no command "redPacket"; did you mean "show redPacket"?'],
-    [['show', 'login', 'register'], '"register" is one word too many.'],
-    [['docs', 'login'], '"login" is one word too many.'],
-    [['--jsn'], "Unknown option '--jsn'; npm run flows -- --help tells the options."],
+    [['show', 'login', 'register'], 'Unexpected argument "register".'],
+    [['docs', 'login'], 'Unexpected argument "login".'],
+    [['--jsn'], "Unknown option '--jsn'; npm run flows -- --help lists the options."],
     [['--json', '--mermaid'], 'Choose one of'],
-    [['docs', '--json'], 'docs writes Markdown alone.'],
-    [['--check'], '--check goes with docs.'],
+    [['docs', '--json'], 'docs only writes Markdown.'],
+    [['--check'], '--check is an option of docs.'],
   ])('%j is refused with its reason', async (args, reason) => {
     await expect(runCommand(args)).rejects.toThrow(reason);
   });
@@ -188,7 +188,7 @@ describe('tables', () => {
       'polling.delaying, polling.pausing',
     ]);
     expect(delayRows(delays)).toContainEqual(['queueBusy', '10 000', '10 s', 'QUEUE_BUSY_MS']);
-    expect(delayRows(of('toast').delays)).toContainEqual(['toastDuration', '', 'by the situation', '']);
+    expect(delayRows(of('toast').delays)).toContainEqual(['toastDuration', '', 'varies', '']);
     expect(limitRows(limits)[1]?.slice(0, 2)).toEqual(['LAUNCH_TRIES', '15']);
     expect(limitRows(of('savedGames').limits)[1]?.[1]).toBe('recent 12, favourites 60');
   });
@@ -223,7 +223,7 @@ describe('the pages', () => {
       expect(page).toContain(`\n${listed.purpose}\n`);
       expect(page.match(/^```mermaid$/gm)).toHaveLength(1);
       expect(page.match(/^## .+$/gm)).toEqual(
-        ['States', 'Transitions', 'Events', 'Delays', 'Calls', 'Limits', 'Proofs'].map(
+        ['States', 'Transitions', 'Events', 'Delays', 'Calls', 'Limits', 'Tests'].map(
           (title) => `## ${title}`,
         ),
       );

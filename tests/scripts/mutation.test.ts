@@ -132,7 +132,7 @@ describe('what is not in order', () => {
       'a reason that explains nothing',
       { reasons: { old: 'It was so.' }, areas: [good] },
       ['gate'],
-      'the reason “old” explains nothing any more',
+      'the shared reason “old” is unused',
     ],
     ['a low score', { reasons: {}, areas: [record('so')] }, ['gate'], 'the score is 50 %, below 85 %'],
   ])('%s', (_, asked, areas, complaint) => {
@@ -148,7 +148,7 @@ describe('the page', () => {
       ['gate', 'fence'],
     );
     expect(page).toContain(
-      '**50 %** of 6 mutants are noticed (85 % is asked), measured 2026-11-21 to 2026-11-21 with StrykerJS 1, Node 2. Not measured yet: fence.',
+      '**50 %** of 6 mutants are detected (at least 85 % is required), measured 2026-11-21 to 2026-11-21 with StrykerJS 1, Node 2. Not measured yet: fence.',
     );
     expect(page).toContain('| gate | 50 % | 3 | 3 | 1 | 1 | 2026-11-21 |');
     expect(page).toContain('| same | It is the same. |');

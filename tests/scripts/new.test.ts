@@ -129,13 +129,13 @@ describe('it refuses', () => {
     '%j, which is no name',
     (name) => {
       expect(refusalOf(() => planned(name))).toBe(
-        `"${name}" is no name for a page: camel case, such as feedback or winBack`,
+        `"${name}" is not a valid page name: use camel case, such as feedback or winBack`,
       );
     },
   );
 
   test.each(['delete', 'new', 'page'])('%j, which no constant may be called', (name) => {
-    expect(refusalOf(() => planned(name))).toContain('is a word of the language');
+    expect(refusalOf(() => planned(name))).toContain('is a reserved word');
   });
 
   test.each([
@@ -149,7 +149,7 @@ describe('it refuses', () => {
   });
 
   test.each(["it's", 'a\\b', 'two\nlines', ''])('%j as a title', (title) => {
-    expect(refusalOf(() => planned('feedback', title))).toContain('cannot stand as a title');
+    expect(refusalOf(() => planned('feedback', title))).toContain('cannot be a title');
   });
 
   test('to overwrite a file, and writes none then', () => {
@@ -157,7 +157,7 @@ describe('it refuses', () => {
     mkdirSync(join(root, 'sandbox/feedback'), { recursive: true });
     writeFileSync(join(root, 'sandbox/feedback/feedbackCalls.ts'), 'mine');
     expect(refusalOf(() => planned('feedback'))).toBe(
-      'sandbox/feedback/feedbackCalls.ts is there already; nothing was written',
+      'sandbox/feedback/feedbackCalls.ts already exists; nothing was written',
     );
     expect(existsSync(join(root, 'machines/feedback'))).toBe(false);
     expect(read('sandbox/feedback/feedbackCalls.ts')).toBe('mine');
@@ -170,7 +170,7 @@ describe('it refuses', () => {
   });
 
   test.each([
-    [['form', 'feedback'], 'Say what is new: npm run new -- page NAME'],
+    [['form', 'feedback'], 'Usage: npm run new -- page NAME'],
     [['page', 'vip'], '"vip" is taken by a route'],
     [['page', 'feedback', '--color', 'red'], "Unknown option '--color'"],
   ])('%j with exit code 1', (args, said) => {

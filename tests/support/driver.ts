@@ -3,7 +3,7 @@ import type { UserInfo } from '#machines/session/userInfo.ts';
 import type { Seen, SeenControl } from '#tests/support/readScreen.ts';
 import { aMember } from '#tests/support/samples.ts';
 
-/** What a person finds things by. */
+/** The roles by which a person finds controls. */
 export type Role =
   | 'button'
   | 'combobox'
@@ -18,7 +18,7 @@ export type Role =
   | 'switch'
   | 'tab';
 
-/** The body of an answer, as the server sends it. */
+/** The body of an answer from the server. */
 export interface AnswerBody {
   code: number;
   message?: string;
@@ -26,76 +26,76 @@ export interface AnswerBody {
 }
 
 /**
- * How a call that waits is met: with this body; as the server itself answers (`own`); not at all, once the server has
- * done what it was asked (`lost`); not before the call is given up (`late`); with a gateway's page of HTML (`garbled`).
+ * How a waiting call is answered: with this body; as the server itself answers (`own`); not at all, although the server
+ * has performed the call (`lost`); not before the call has timed out (`late`); with a gateway's HTML page (`garbled`).
  */
 export type Answer = AnswerBody | 'own' | 'lost' | 'late' | 'garbled';
 
-/** Told where no usable answer comes (spec 2 §8). */
+/** Shown if no usable answer arrives (spec 2 §8). */
 export const NETWORK_TEXT = '网络错误，请稍后重试';
 
-/** No call waits longer for its answer, in ms (spec 1 §9), with a little more for the page to hear of it. */
+/** The time after which every call has timed out, in ms (spec 1 §9), plus a little for the page to notice. */
 export const LATE_MS = 30_100;
 
-/** How the app is opened. */
+/** The options of opening the app. */
 export interface Opening {
-  /** the demo's member, or another one by name; a visitor unless said */
+  /** the demo member, or another one by name; a visitor by default */
   member?: boolean | string;
-  /** what the phone has stored of the member */
+  /** the stored info of the member */
   user?: UserInfo;
-  /** the paths of the calls, and the addresses of framed pages, that wait for `calls.answer` */
+  /** the paths of calls, and the addresses of framed pages, that wait for `calls.answer` */
   hold?: readonly string[];
 }
 
 /**
- * What a person does with the app and sees of it, in a rendered view or in a browser: the steps of a model act through
- * it, so that one set of steps serves both. Time stands still but for `pass`. Whatever looks waits until it is so.
+ * What a person does and sees in the app, rendered in a test or in a browser: the steps of a model act through this
+ * interface, so that one set of steps serves both. Time only advances in `pass`. Every check waits until it holds.
  */
 export interface Driver {
-  /** opens the app anew at a location */
+  /** opens a fresh app at a location */
   open: (location: string, options?: Opening) => Promise<void>;
   reload: () => Promise<void>;
-  /** goes to a location inside the open app, as a link does */
+  /** navigates inside the open app, as a link does */
   goTo: (location: string) => Promise<void>;
-  /** presses the first of this role and name; one that is busy or disabled takes the press and does nothing */
+  /** presses the first control with this role and name; a busy or disabled one does nothing */
   press: (role: Role, name: string) => Promise<void>;
   type: (label: string, text: string) => Promise<void>;
   choose: (label: string, option: string) => Promise<void>;
   sees: (role: Role, name: string) => Promise<void>;
   misses: (role: Role, name: string) => Promise<void>;
   reads: (text: string) => Promise<void>;
-  /** looks at the whole screen until the check holds; answers what it found */
+  /** reads the whole screen until the check passes; returns the result of the check */
   look: <Found>(check: (seen: Seen) => Found) => Promise<Found>;
-  /** lets so many ms pass */
+  /** advances the time by this number of ms */
   pass: (ms: number) => Promise<void>;
   /** scrolls to the end of the page */
   scrollToEnd: () => Promise<void>;
   /** puts the app into the background or brings it back */
   show: (visibility: 'visible' | 'hidden') => Promise<void>;
-  /** the phone tells that it has a network again */
+  /** the phone reports that it has a network again */
   networkReturns: () => Promise<void>;
-  /** the addresses outside that the app was left for */
+  /** the external addresses for which the app was left */
   left: () => readonly string[];
   calls: {
-    /** bodies of the calls to this path so far, waiting or not; `{}` where one has none */
+    /** the bodies of the calls to this path so far, answered or waiting; `{}` for a call without a body */
     made: (path: string) => Record<string, unknown>[];
-    /** the idempotency keys that they were sent with */
+    /** the idempotency keys of these calls */
     keys: (path: string) => string[];
-    /** how many calls to this path wait for an answer that anyone would hear */
+    /** the number of calls to this path that wait for an answer and have not been aborted */
     waiting: (path: string) => number;
-    /** meets the one call to this path that waits */
+    /** answers the only waiting call to this path */
     answer: (path: string, answer: Answer) => Promise<void>;
-    /** from now on every call to this path has this answer; it waits no more */
+    /** from now on, every call to this path gets this answer without waiting */
     always: (path: string, answer: AnswerBody) => Promise<void>;
-    /** from now on every call to this path waits */
+    /** from now on, every call to this path waits */
     hold: (path: string) => void;
   };
-  /** asks the sandbox as testers do (sandbox/README.md) */
+  /** sends a tester's request to the sandbox (sandbox/README.md) */
   sandbox: (path: string, body: object) => Promise<unknown>;
   close: () => Promise<void>;
 }
 
-/** Opens the app at a location for a path that begins there. */
+/** Opens the app at a location, for a path that starts there. */
 export const openAt = (take: () => Driver | Promise<Driver>, location: string, options?: Opening) =>
   async function open(): Promise<Driver> {
     const driver = await take();
@@ -103,13 +103,13 @@ export const openAt = (take: () => Driver | Promise<Driver>, location: string, o
     return driver;
   };
 
-/** The server's answer about a member with this balance. */
+/** The server's answer for a member with this balance. */
 export function userAnswer(balance: string, others: Partial<UserInfo> = {}): AnswerBody {
   const user = aMember({ username: 'demo888', balance, ...others });
   return { code: 200, data: { ...user, lottery_token: 'lottery' } };
 }
 
-/** The control of this name; throws where it is not on the screen. */
+/** The control with this name; throws if it is not on the screen. */
 export function control(seen: Seen, name: string | RegExp): SeenControl {
   const found = seen.controls.find((one) =>
     typeof name === 'string' ? one.name === name : name.test(one.name),
@@ -119,7 +119,7 @@ export function control(seen: Seen, name: string | RegExp): SeenControl {
   return found;
 }
 
-/** The button of this name takes a press, works on the last one, or is off. */
+/** Expects the button with this name to be enabled, busy or disabled. */
 export function expectButton(driver: Driver, name: string, state: 'free' | 'busy' | 'off'): Promise<void> {
   return driver.look((seen) => {
     const { ready, busy } = control(seen, name);
@@ -127,59 +127,59 @@ export function expectButton(driver: Driver, name: string, state: 'free' | 'busy
   });
 }
 
-/** The newest toast says this; nothing where there is none. */
+/** Expects the newest toast to show this text; an empty text expects no toast. */
 export function expectTold(driver: Driver, text: string): Promise<void> {
   return driver.look(({ toast }) => expect(toast).toBe(text));
 }
 
-/** Checks that this was said and that nothing is on its way any more: the button is free. */
+/** Expects this toast, and a free button, because no request is in progress any more. */
 export const toldAndFree = (button: string) => (text: string) =>
   async function expectToldAndFree(driver: Driver): Promise<void> {
     await expectTold(driver, text);
     await expectButton(driver, button, 'free');
   };
 
-/** The page itself says this, besides a toast that may say the same. */
+/** Expects this text on the page itself, besides a toast that may show the same text. */
 export function expectStanding({ words, toast }: Seen, text: string): void {
   expect(words.filter((word) => word === text).length).toBeGreaterThan(toast === text ? 1 : 0);
 }
 
-/** The app stands at this location. */
+/** Expects the app to be at this location. */
 export function expectAt(driver: Driver, location: string): Promise<void> {
   return driver.look(({ at }) => expect(at).toBe(location));
 }
 
-/** The fields that are marked as wrong say this, in the order of the page. */
+/** Expects these error messages at the marked fields, in the order of the page. */
 export function expectMarked(driver: Driver, ...messages: string[]): Promise<void> {
   return driver.look(({ marked }) => expect(marked.map(({ message }) => message)).toEqual(messages));
 }
 
-/** The text field of this label holds this. */
+/** Expects this value in the text field with this label. */
 export function expectHeld(driver: Driver, label: string, value: string): Promise<void> {
   return driver.look(({ fields }) =>
     expect(fields).toContainEqual(expect.objectContaining({ label, value })),
   );
 }
 
-/** So many calls to this path wait for their answers. */
+/** Expects this number of waiting calls to this path. */
 export function expectWaiting(driver: Driver, path: string, count = 1): Promise<void> {
   return driver.look(() => expect({ [path]: driver.calls.waiting(path) }).toEqual({ [path]: count }));
 }
 
-/** What a page is to show is asked for, and its place is kept. */
+/** Expects a page's data to be loading, with a placeholder. */
 export async function expectLoading(driver: Driver, path: string): Promise<void> {
   await expectWaiting(driver, path);
   await driver.look(({ loading }) => expect(loading).not.toEqual([]));
 }
 
-/** What a page is to show did not come: a retry stands in its place, and no toast tells of it (D45). */
+/** Expects a failed load: a retry in place of the data, and no toast (D45). */
 export async function expectLoadFailed(driver: Driver, path: string): Promise<void> {
   await expectButton(driver, '重试', 'free');
   await expectWaiting(driver, path, 0);
   await driver.look(({ toasts, links }) => expect({ toasts, links }).toEqual({ toasts: [], links: [] }));
 }
 
-/** Leaves for another page, and comes back. */
+/** Leaves for another page and comes back. */
 export const leaveAndComeBackTo = (location: string) =>
   async function leaveAndComeBack(driver: Driver): Promise<void> {
     await driver.goTo('/faq');
@@ -187,7 +187,7 @@ export const leaveAndComeBackTo = (location: string) =>
     await driver.goTo(location);
   };
 
-/** The call to this path is answered that nobody knows the login any more: the dialog of that is fetched (D6). */
+/** Answers the call to this path with an unknown login, after which the expiry dialog is fetched (D6). */
 export const answerUnknownLogin = (path: string, message?: string) =>
   async function loginIsUnknown(driver: Driver): Promise<void> {
     await driver.calls.answer(path, { code: 401, ...(message !== undefined && { message }) });
@@ -195,53 +195,53 @@ export const answerUnknownLogin = (path: string, message?: string) =>
     await driver.pass(600);
   };
 
-/** A call to this path waits, and the button works on it. */
+/** Expects a waiting call to this path and a busy button. */
 export async function expectBusy(driver: Driver, path: string, button: string): Promise<void> {
   await expectWaiting(driver, path);
   await expectButton(driver, button, 'busy');
 }
 
-/** An intent of its own is on its way. */
+/** Expects a new intent to be in progress. */
 export async function expectSending(driver: Driver, path: string, button: string): Promise<void> {
   await expectBusy(driver, path, button);
   expectOwnKey(driver, path);
 }
 
-/** The retry of an intent is on its way (D18). */
+/** Expects the retry of an intent to be in progress (D18). */
 export async function expectRetrying(driver: Driver, path: string, button = '重试'): Promise<void> {
   await expectBusy(driver, path, button);
   expectSameKey(driver, path);
 }
 
-/** What was sent last is a retry: the same intent as the one before (D18). */
+/** Expects the last request to be a retry: the same intent as the one before (D18). */
 export function expectSameKey({ calls }: Driver, path: string): void {
   const [before, last] = calls.keys(path).slice(-2);
   expect(last).toBe(before);
   expect(last).toBeTruthy();
 }
 
-/** What was sent last is an intent of its own. */
+/** Expects the last request to be a new intent. */
 export function expectOwnKey({ calls }: Driver, path: string): void {
   const keys = calls.keys(path);
   expect(keys.slice(0, -1)).not.toContain(keys.at(-1));
   expect(keys.at(-1)).toBeTruthy();
 }
 
-/** The form was refused: told, marked with the same words, and nothing sent. */
+/** Expects a refused form: a toast, the marked field with the same text, and no request. */
 export async function expectRefused(driver: Driver, text: string, path: string): Promise<void> {
   await expectTold(driver, text);
   await expectMarked(driver, text);
   expect(driver.calls.waiting(path)).toBe(0);
 }
 
-/** Nobody knows what became of it: told, with the way to its records. */
+/** Expects an unknown outcome: its text, with a link to the records. */
 export async function expectUnknown(driver: Driver, text = NETWORK_TEXT): Promise<void> {
   await expectTold(driver, text);
   await driver.sees('region', '结果未知');
   await expectButton(driver, '重试', 'free');
 }
 
-/** The sandbox's member with most money, who moves it to the games by hand. */
+/** The sandbox's member with the most money, who transfers it to games manually. */
 const RICH = 'vip333';
 
 /** Opens the app on the sandbox for a member with money. */

@@ -4,20 +4,20 @@ import { outcomeOf, recordingClient, type Exchange, type Send } from './exchange
 import { judge, judgeVisitor, type Judgement } from './judge.ts';
 import { documented, loginStep, neverSent, readersOf, stepsOf, type Known, type Step } from './steps.ts';
 
-/** What a run is told; secrets stay in it. */
+/** The options of a run, secrets included. */
 export interface AskOptions {
-  /** the backend's origin, with its path where it has one */
+  /** the backend's origin, with its path if it has one */
   baseUrl: string;
   send: Send;
-  /** as whom; without it only the visitor's calls are asked */
+  /** the login; without it only the calls open to visitors are sent */
   login: { name: string; password: string; fundPassword: string } | null;
-  /** also sends what moves money or changes data */
+  /** also sends calls that move money or change data */
   write: boolean;
-  /** lets time pass between two tries, in ms */
+  /** waits between two tries, in ms */
   wait: (ms: number) => Promise<void>;
 }
 
-/** A call that was asked with its judgement; `of` tells one of several requests of a call from the others. */
+/** A call with its judgement; `of` distinguishes several requests of a call. */
 export interface JudgedCall extends Judgement {
   call: CallName;
   of?: string;
@@ -35,8 +35,8 @@ const notAsked = (why: string): Judgement => ({ verdict: 'not asked', findings: 
 const named = ({ call, of }: Step) => ({ call, ...(of === undefined ? {} : { of }) });
 
 /**
- * Asks a backend every call in turn, as the app does, and judges each answer. Answers in the order asked, with
- * the calls that were not asked at its end, and all traffic, in which nothing is redacted.
+ * Sends every call to a backend in turn, as the app does, and judges each answer. Returns the calls in order, those
+ * that were not sent at the end, and all traffic, unredacted.
  */
 export async function askCalls(options: AskOptions): Promise<{ judged: JudgedCall[]; traffic: Traffic[] }> {
   const { baseUrl, send, login, write } = options;
@@ -93,7 +93,7 @@ async function asked(step: Step, ask: () => Promise<unknown>, wait: AskOptions['
   return outcome;
 }
 
-/** The calls of the contract that no step has asked. */
+/** The calls of the contract that no step has sent. */
 function unasked(judged: readonly JudgedCall[], hasLogin: boolean): JudgedCall[] {
   const met = new Set(judged.map(({ call }) => call));
   const left = (Object.keys(contract) as CallName[]).filter((call) => !met.has(call));
@@ -104,7 +104,7 @@ function unasked(judged: readonly JudgedCall[], hasLogin: boolean): JudgedCall[]
   });
 }
 
-/** Words without a password or token in them, whoever said them. */
+/** Removes passwords and tokens from the texts of a judged call. */
 function redacted(one: JudgedCall, known: Known): JudgedCall {
   const secrets = [known.password, known.fundPassword, known.token, known.lotteryToken].filter(
     (text) => text !== '',

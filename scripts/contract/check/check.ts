@@ -7,31 +7,31 @@ import { askCalls } from './askCalls.ts';
 
 export const CHECK_HELP = `npm run contract -- check BACKEND [options]
 
-Asks a running backend every call of the documents, as the app does, and tells in what its answers are not as
-documented and what the app makes of that. BACKEND is its address, such as https://backend.example.
+Sends every documented call to a running backend, as the app does. Reports where the answers differ from the documents
+and what the app does with the difference. BACKEND is its address, such as https://backend.example.
 
-  --login NAME      as this member; the password is asked for, or taken from FLOWPLAY_PASSWORD
-  --write           also sends what moves money or changes data: with a test member only. What needs the fund
-                    password is sent where FLOWPLAY_FUND_PASSWORD is set
-  --origin ORIGIN   also asks whether a site at this origin may call the backend (CORS)
-  --tolerant        what the app reads all the same is no fault
-  --strict          fields that no document has are faults too
-  --json FILE       writes the report as JSON too
+  --login NAME      logs in as this member; asks for the password, or takes it from FLOWPLAY_PASSWORD
+  --write           also sends calls that move money or change data; use it only with a test member. Calls that
+                    need the fund password are sent if FLOWPLAY_FUND_PASSWORD is set
+  --origin ORIGIN   also checks whether a site on this origin may call the backend (CORS)
+  --tolerant        ignores differences that the app reads anyway
+  --strict          also reports undocumented fields as faults
+  --json FILE       also writes the report as JSON
 
-Exit code 0 where the backend keeps the contract, 1 where it breaks it, 2 where nothing could be checked.`;
+The exit code is 0 if the backend keeps the contract, 1 if it breaks it, and 2 if nothing could be checked.`;
 
-/** What the command stands on; tests have their own. */
+/** The dependencies of the command; tests replace them. */
 export interface CheckWorld {
   send: Send;
   env: Readonly<Record<string, string | undefined>>;
-  /** asks for a password without showing it; null where nobody can answer */
+  /** asks for a password without showing it; null if nobody can answer */
   askSecret: (question: string) => Promise<string | null>;
   wait: (ms: number) => Promise<void>;
   print: (text: string) => void;
   complain: (text: string) => void;
 }
 
-/** Does what `npm run contract -- check` was asked for, and answers its exit code. */
+/** Runs `npm run contract -- check`; returns the exit code. */
 export async function runCheck(args: readonly string[], world: CheckWorld): Promise<0 | 1 | 2> {
   const options = optionsOf(args);
   if (typeof options === 'string') {
@@ -41,21 +41,21 @@ export async function runCheck(args: readonly string[], world: CheckWorld): Prom
   const { baseUrl, name, write, origin, json, ...strictness } = options;
   const login = name === undefined ? null : await loginOf(name, world);
   if (login === undefined) {
-    world.complain('Nobody is there to ask for the password; set FLOWPLAY_PASSWORD.');
+    world.complain('The password cannot be entered without a terminal; set FLOWPLAY_PASSWORD.');
     return 2;
   }
   const foreign = await refusedOrigin(world.send, baseUrl, origin);
   if (foreign === null) {
-    world.complain(`${baseUrl} has no answer.`);
+    world.complain(`${baseUrl} does not answer.`);
     return 2;
   }
   const { judged } = await askCalls({ baseUrl, send: world.send, login, write, wait: world.wait });
   if (
     judged.every(
-      ({ verdict, findings }) => verdict === 'not asked' || findings[0]?.words.startsWith('has no'),
+      ({ verdict, findings }) => verdict === 'not asked' || findings[0]?.words.startsWith('no answer'),
     )
   ) {
-    world.complain(`${baseUrl} has no answer.`);
+    world.complain(`${baseUrl} does not answer.`);
     return 2;
   }
   if (foreign.length > 0)
@@ -85,20 +85,20 @@ function optionsOf(args: readonly string[]) {
     });
     const [address, ...more] = positionals;
     if (address === undefined) return 'Which backend? npm run contract -- check https://backend.example';
-    if (more.length > 0) return `${JSON.stringify(more[0])} is one word too many.`;
+    if (more.length > 0) return `Unexpected argument ${JSON.stringify(more[0])}.`;
     const url = URL.canParse(address) ? new URL(address) : null;
     if (url === null || !/^https?:$/.test(url.protocol))
-      return `${JSON.stringify(address)} is no http(s) address.`;
-    if (url.username !== '' || url.password !== '') return 'A password has no place in an address.';
+      return `${JSON.stringify(address)} is not an http(s) address.`;
+    if (url.username !== '' || url.password !== '') return 'The address must not contain a password.';
     const { login: name, ...options } = values;
     return { baseUrl: url.href, name, ...options };
   } catch (error) {
     const [reason = ''] = String(error instanceof Error ? error.message : error).split('. ');
-    return `${reason}; npm run contract -- --help tells the options.`;
+    return `${reason}; npm run contract -- --help lists the options.`;
   }
 }
 
-/** Who logs in; undefined where the password cannot be had. */
+/** The login; undefined if there is no password. */
 async function loginOf(name: string, { env, askSecret }: CheckWorld) {
   const given = env['FLOWPLAY_PASSWORD'] ?? '';
   const password = given === '' ? await askSecret(`Password of ${name}: `) : given;

@@ -1,18 +1,18 @@
 import { safeParse, type GenericIssue, type GenericSchema } from 'valibot';
 
-/** Where something stands in an answer: names of fields and places of lists. */
+/** The position of a value in an answer: names of fields and indexes of lists. */
 export type Path = readonly (string | number)[];
 
-/** A place at which an answer is not what the documents say. */
+/** A position at which an answer differs from the documents. */
 export interface Difference {
   path: Path;
   /** such as `data.list[3].money is a boolean, text or number expected` */
   words: string;
-  /** the same for all items of a list that differ in the same way */
+  /** equal for all items of a list with the same difference */
   pattern: string;
 }
 
-/** The parts of a schema that hold others; a schema of the contract has those of its type. */
+/** The parts of a schema that contain other schemas, depending on its type. */
 type Node = GenericSchema & {
   entries?: Readonly<Record<string, GenericSchema>>;
   item?: GenericSchema;
@@ -24,7 +24,7 @@ type Node = GenericSchema & {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The schemas that one stands for: itself, or the alternatives of a union. */
+/** The schemas behind one: itself, or the alternatives of a union. */
 function alternatives(schema: GenericSchema, value: unknown): GenericSchema[] {
   const { type, wrapped, options = [], getter } = schema as Node;
   if (getter !== undefined) return alternatives(getter(value), value);
@@ -34,8 +34,7 @@ function alternatives(schema: GenericSchema, value: unknown): GenericSchema[] {
 }
 
 /**
- * The schema with fields or items that a value is to be looked at by; undefined where it holds nothing that can be
- * looked into, or where nothing tells which of several is meant.
+ * The schema with fields or items for a value; undefined if it has none, or if it is unclear which of several applies.
  */
 function holder(schema: GenericSchema, value: unknown): Node | undefined {
   const fitting = (alternatives(schema, value) as Node[]).filter(({ entries, item }) =>
@@ -48,7 +47,7 @@ function holder(schema: GenericSchema, value: unknown): Node | undefined {
   return known.length === 1 ? known[0] : undefined;
 }
 
-/** Where a value differs from a schema of the contract, each place once. */
+/** The differences between a value and a schema of the contract, each position once. */
 export function differences(schema: GenericSchema, value: unknown, path: Path = ['data']): Difference[] {
   const node = holder(schema, value);
   if (node?.item !== undefined) {
@@ -67,7 +66,7 @@ export function differences(schema: GenericSchema, value: unknown, path: Path = 
   return [{ path, words: `${dotted(path)} is ${told(issue, path)}`, pattern }];
 }
 
-/** The fields of an answer that its schema has not, each once: `data.list[].id`. */
+/** The undocumented fields of an answer, each once: `data.list[].id`. */
 export function undocumented(schema: GenericSchema, value: unknown, path = 'data'): string[] {
   const node = holder(schema, value);
   if (node?.item !== undefined) {
@@ -83,8 +82,8 @@ export function undocumented(schema: GenericSchema, value: unknown, path = 'data
 }
 
 /**
- * The same value with a sample in place of whatever differs from its schema, but for what stands at `kept`. Of two
- * samples of a field `other` picks the second.
+ * The same value with every difference from its schema replaced by a sample, except at `kept`. `other` selects the
+ * second of two samples.
  */
 export function mended(
   schema: GenericSchema,
@@ -110,7 +109,7 @@ export function mended(
   return safeParse(schema, value).success ? value : sampleOf(schema, other);
 }
 
-/** A value that a schema of the contract takes. */
+/** A valid value for a schema of the contract. */
 export function sampleOf(schema: GenericSchema, other = false): unknown {
   const { type, entries, item, wrapped, options, getter } = schema as Node;
   if (getter !== undefined) return sampleOf(getter(undefined), other);
@@ -138,7 +137,7 @@ export function dotted(path: Path): string {
     .slice(1);
 }
 
-/** What is never written down, by the name of its field. */
+/** The names of fields whose values are never printed. */
 const SECRET = /token|pass/i;
 
 const kinds: Readonly<Record<string, string>> = {
@@ -147,16 +146,16 @@ const kinds: Readonly<Record<string, string>> = {
   boolean: 'a boolean',
 };
 
-/** What a value is and what was expected, in words. */
+/** A description of the value and of the expected type. */
 function told(issue: GenericIssue, path: Path): string {
   const { input, message, kind, type } = issue;
-  // the kind is as it should be: what is wrong with it is the value
+  // the type is right, only the value is wrong
   const telling = (kind === 'validation' || type === 'picklist') && !SECRET.test(String(path.at(-1)));
   const isShown = telling && (typeof input === 'number' || (typeof input === 'string' && input.length <= 40));
   return `${kindOf(input)}${isShown ? ` ${JSON.stringify(input)}` : ''}, ${message} expected`;
 }
 
-/** A value's kind: a text, a list, null … */
+/** The type of a value in words: a text, a list, null … */
 export function kindOf(value: unknown): string {
   if (value === undefined) return 'missing';
   if (value === null) return 'null';

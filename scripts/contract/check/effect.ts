@@ -5,11 +5,11 @@ import { mended, type Path } from './documented.ts';
 import { answering, outcomeOf, type Outcome } from './exchange.ts';
 
 /**
- * What the app makes of a difference:
- * - `failed`: the call fails, and its place shows so
- * - `ignored`: the item is left out of its list, or nobody reads the field
- * - `defaulted`: it reads as if it were missing or meant nothing: a default stands there instead
- * - `read`: it is read as it was meant, or nearly so
+ * What the app does with a difference:
+ * - `failed`: the call fails, and the app shows a failure in its place
+ * - `ignored`: the item is left out of its list, or the field is not read
+ * - `defaulted`: the value counts as missing or meaningless, and a default is shown instead
+ * - `read`: the value is read as intended, or nearly so
  */
 export type Effect = 'failed' | 'ignored' | 'defaulted' | 'read';
 
@@ -17,17 +17,17 @@ export const effectWords: Readonly<Record<Effect, string>> = {
   failed: 'the app shows the call as failed',
   ignored: 'the app leaves it out',
   defaulted: 'the app shows a default instead',
-  read: 'the app reads it all the same',
+  read: 'the app reads it anyway',
 };
 
 const gravity: readonly Effect[] = ['read', 'ignored', 'defaulted', 'failed'];
 
-/** The gravest of several. */
+/** The most serious of several effects. */
 export function gravest(effects: readonly Effect[]): Effect {
   return gravity.findLast((effect) => effects.includes(effect)) ?? 'read';
 }
 
-/** How the app asks a call, and so how it reads its answer. */
+/** The app's own function for a call, which reads its answer. */
 export type Reader = (client: Client) => Promise<unknown>;
 
 interface Seen {
@@ -37,8 +37,8 @@ interface Seen {
 }
 
 /**
- * What the app makes of the difference at a path, found by its own reader: it is given the answer with all other
- * differences mended, beside answers that lack the field or its item, or have other values there.
+ * What the app does with the difference at a path, determined with its own reader: the reader gets the answer with all
+ * other differences fixed, and is compared with answers that lack the field or its item, or have other values there.
  */
 export async function effectOf(reader: Reader, { schema, body }: Seen, path: Path): Promise<Effect> {
   const read = (data: unknown): Promise<Outcome> =>
@@ -60,7 +60,7 @@ export async function effectOf(reader: Reader, { schema, body }: Seen, path: Pat
   return isAbsent || (await isSame(replaced(faulty, path, MEANINGLESS))) ? 'defaulted' : 'read';
 }
 
-/** A text that no field can mean. */
+/** A text without a meaning in any field. */
 const MEANINGLESS = '\u{FFFD}';
 
 /** A copy with another value at a path. */
@@ -71,7 +71,7 @@ function replaced(data: unknown, path: Path, value: unknown): unknown {
   return copy;
 }
 
-/** A copy without what stands at a path: a field, or an item of a list. */
+/** A copy without the value at a path: a field, or an item of a list. */
 function without(data: unknown, path: Path): unknown {
   if (path.length < 2) return undefined;
   const copy = structuredClone(data);

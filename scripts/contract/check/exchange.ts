@@ -1,28 +1,28 @@
 import { createClient, type Client } from '#api/client.ts';
 import { toCallError, type CallError } from '#machines/calls/callError.ts';
 
-/** A request as it went over the wire, and what came back, unread. */
+/** A request as it was sent, and its raw answer. */
 export interface Exchange {
   method: string;
   /** with its query */
   url: string;
-  /** the JSON that was sent; the names of its fields where it was a form */
+  /** the JSON that was sent; for a form, the names of its fields */
   body?: unknown;
-  /** carried an Idempotency-Key */
+  /** had an Idempotency-Key */
   keyed: boolean;
-  /** there was no answer within the time limit */
+  /** no answer came within the time limit */
   late?: true;
-  /** the answer; missing where there was none */
+  /** the answer; missing if there was none */
   reply?: { status: number; text: string };
 }
 
-/** What the app makes of an answer. */
+/** The app's result for an answer. */
 export type Outcome = { answer: unknown } | { error: CallError };
 
 /** Sends a request of the app's client; `Request` and `Response` are those of the platform. */
 export type Send = (request: Request) => Promise<Response>;
 
-/** A client as the app's that writes down what it exchanges. */
+/** A client like the app's that records its exchanges. */
 export function recordingClient(send: Send, baseUrl: string, token: () => string) {
   const exchanges: Exchange[] = [];
   const client = createClient({
@@ -56,7 +56,7 @@ function sentBody(body: RequestInit['body']): { body?: unknown } {
     : {};
 }
 
-/** A client whose every answer is this one. */
+/** A client that always gets this answer. */
 export function answering(status: number, text: string): Client {
   return createClient({
     baseUrl: 'http://replay.invalid/',
@@ -70,7 +70,7 @@ function replied(status: number, text: string): Response {
   return new Response(hasBody ? text : null, { status });
 }
 
-/** What comes of a call of the app. */
+/** The result of a call of the app. */
 export async function outcomeOf(call: () => Promise<unknown>): Promise<Outcome> {
   try {
     return { answer: await call() };

@@ -5,25 +5,25 @@ import { effectOf, gravest, type Effect, type Reader } from './effect.ts';
 import { answering, outcomeOf, type Exchange } from './exchange.ts';
 import { documented, type Step } from './steps.ts';
 
-/** Something in which an answer is not as documented. */
+/** A difference between an answer and the documents. */
 export interface Finding {
   /** after the name of the call: `data.list[3].money is a boolean, text or number expected` */
   words: string;
   effect: Effect;
-  /** how many more places differ in the same way */
+  /** the number of further places with the same difference */
   alike: number;
 }
 
 /**
- * How a call came off: `documented`, `differs`, `missing` from the backend, `refused` (a call that changes something
- * was answered with a refusal, which is an answer too), or `not asked`.
+ * The result of a call: `documented`, `differs`, `missing` from the backend, `refused` (a call that changes something
+ * was answered with a refusal, which counts as an answer), or `not asked` if it was not sent.
  */
 export interface Judgement {
   verdict: 'documented' | 'differs' | 'missing' | 'refused' | 'not asked';
   findings: Finding[];
-  /** fields that no document has, such as `data.list[].id` */
+  /** undocumented fields, such as `data.list[].id` */
   undocumented: string[];
-  /** why it was not asked, or how it was refused */
+  /** why it was not sent, or how it was refused */
   why?: string;
 }
 
@@ -35,11 +35,11 @@ const judged = (verdict: Judgement['verdict'], ...words: string[]): Judgement =>
   undocumented: [],
 });
 
-/** Judges an answer by the documents, and what the app makes of it by the app's own readers. */
+/** Compares an answer with the documents, and finds out with the app's own readers what the app does with it. */
 export async function judge(step: Step, readers: readonly Reader[], exchange: Exchange): Promise<Judgement> {
   const judgement = await judgeAnswer(step, readers, exchange);
   const may = judgement.verdict === 'missing' && documented(step.call).optional === true;
-  return may ? { ...judgement, findings: [], why: 'a backend may do without it' } : judgement;
+  return may ? { ...judgement, findings: [], why: 'this call is optional' } : judgement;
 }
 
 async function judgeAnswer(
@@ -47,8 +47,7 @@ async function judgeAnswer(
   readers: readonly Reader[],
   { reply, late }: Exchange,
 ): Promise<Judgement> {
-  if (reply === undefined)
-    return judged('missing', late === true ? 'has no answer in 30 s' : 'has no answer');
+  if (reply === undefined) return judged('missing', late === true ? 'no answer in 30 s' : 'no answer');
   const { status, text } = reply;
   const { data: schema, success = 200, changes, message, optional } = documented(step.call);
   const body = json(text);
@@ -96,7 +95,7 @@ function dataFindings(schema: GenericSchema, readers: readonly Reader[], body: R
   );
 }
 
-/** One finding for all places that differ in the same way; what the app makes of it is told by the first. */
+/** One finding for all places with the same difference; the first one determines the effect. */
 async function findingsOf(
   found: readonly Difference[],
   effect: (difference: Difference) => Promise<Effect>,
@@ -117,9 +116,9 @@ async function effectOn(reader: Reader, status: number, text: string): Promise<E
   return 'error' in (await outcomeOf(() => reader(answering(status, text)))) ? 'failed' : 'read';
 }
 
-/** A call of members must refuse a visitor with 401 (D1): its answer to one who has no token. */
+/** Judges the answer to a request without a token: a call of members must refuse a visitor with 401 (D1). */
 export function judgeVisitor({ reply }: Exchange): Judgement {
-  if (reply === undefined) return judged('missing', 'has no answer');
+  if (reply === undefined) return judged('missing', 'no answer');
   const body = json(reply.text);
   if (absent.has(reply.status)) return judged('missing', `is missing: HTTP ${reply.status}`);
   const code = isRecord(body) && 'code' in body ? body['code'] : undefined;

@@ -1,9 +1,9 @@
 import type { Send } from './exchange.ts';
 
-/** The headers of the app's requests that a foreign origin must allow. */
+/** The headers of the app's requests that the backend must allow for another origin. */
 export const SENT_HEADERS = ['authorization', 'content-type', 'idempotency-key'] as const;
 
-/** What a browser at another origin would miss of a backend: each in a sentence, none where it may call. */
+/** The faults of a backend for a browser on another origin, one sentence each; empty if it may call. */
 export async function foreignOriginFaults(send: Send, baseUrl: string, origin: string): Promise<string[]> {
   const address = new URL('api/app', baseUrl.replace(/\/?$/, '/'));
   const preflight = await send(
@@ -25,7 +25,7 @@ export async function foreignOriginFaults(send: Send, baseUrl: string, origin: s
   );
   const allowed = listed(preflight.headers.get('access-control-allow-headers'));
   const wanting = SENT_HEADERS.filter(
-    // the star does not stand for Authorization
+    // a star does not include Authorization
     (header) => !allowed.has(header) && (header === 'authorization' || !allowed.has('*')),
   );
   const opens = (response: Response) =>

@@ -3,15 +3,15 @@ import type { JudgedCall } from './askCalls.ts';
 
 /** How strict a run is. */
 export interface Strictness {
-  /** what the app reads all the same is no fault */
+  /** differences that the app reads anyway are no faults */
   tolerant: boolean;
-  /** fields that no document has are faults too */
+  /** undocumented fields are faults too */
   strict: boolean;
 }
 
 const nameOf = ({ call, of }: JudgedCall) => (of === undefined ? call : `${call} (${of})`);
 
-/** The faults of a run: what makes it red. */
+/** The faults of a run, which make it fail. */
 export function faultsOf(judged: readonly JudgedCall[], { tolerant, strict }: Strictness): JudgedCall[] {
   return judged.filter(
     ({ findings, undocumented }) =>
@@ -26,7 +26,7 @@ function findingLines(one: JudgedCall): string[] {
   });
 }
 
-/** A run in words: each finding in a line, then what was not asked, and how many calls are as documented. */
+/** The report of a run: one line per finding, then the calls that were not sent, and the counts. */
 export function reportText(judged: readonly JudgedCall[], strictness: Strictness): string {
   const count = (verdict: JudgedCall['verdict']) => judged.filter((one) => one.verdict === verdict).length;
   const section = (title: string, lines: readonly string[]) =>
@@ -43,23 +43,23 @@ export function reportText(judged: readonly JudgedCall[], strictness: Strictness
     ),
     ...section('Not as documented', differing.flatMap(findingLines)),
     ...section(
-      'Fields that no document has; the app ignores them',
+      'Undocumented fields, which the app ignores',
       extra.map((one) => `${nameOf(one)}: ${one.undocumented.join(', ')}`),
     ),
     ...section(
-      'Refused, which is an answer too',
+      'Refused, which counts as an answer',
       judged.filter(({ verdict }) => verdict === 'refused').map((one) => `${nameOf(one)}: ${one.why}`),
     ),
     ...section(
-      'Not asked',
+      'Not sent',
       judged.filter(({ verdict }) => verdict === 'not asked').map((one) => `${nameOf(one)}: ${one.why}`),
     ),
-    `${asked} requests: ${count('documented')} answered as documented, ${count('refused')} refused, ${count('differs')} otherwise, ${count('missing')} missing; ${count('not asked')} not asked.`,
+    `${asked} requests: ${count('documented')} answered as documented, ${count('refused')} refused, ${count('differs')} different, ${count('missing')} missing; ${count('not asked')} not sent.`,
     faults === 0 ? 'The backend keeps the contract.' : `${faults} of them break the contract.`,
   ].join('\n');
 }
 
-/** The same for programs. */
+/** The same report as JSON. */
 export interface JsonReport {
   backend: string;
   isKept: boolean;

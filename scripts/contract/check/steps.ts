@@ -24,11 +24,11 @@ import * as withdrawal from '#api/withdraw.ts';
 import { compareAmounts } from '#machines/money/amount.ts';
 import type { Reader } from './effect.ts';
 
-/** What the check has learned from earlier answers, for later calls. */
+/** Data from earlier answers for later calls. */
 export interface Known {
   name: string;
   password: string;
-  /** empty where none was given: what needs it is not sent */
+  /** empty if none was given; calls that need it are not sent */
   fundPassword: string;
   token: string;
   lotteryToken: string;
@@ -44,20 +44,20 @@ export interface Known {
   bound?: Parameters<typeof payoutAccounts.unbindCard>[1];
 }
 
-/** One request of the check, sent and read by the app's own function. */
+/** One request of the check, sent and read with the app's own function. */
 export interface Step {
   call: CallName;
-  /** tells one of several requests of a call from the others */
+  /** distinguishes several requests of a call */
   of?: string;
   ask: (client: Client, known: Known) => Promise<unknown>;
-  /** other places of the app that read the same answer */
+  /** other functions of the app that read the same answer */
   readers?: readonly ((client: Client, known: Known) => Promise<unknown>)[];
-  /** why it cannot be asked; null where it can */
+  /** why it cannot be sent; null if it can */
   wanting?: (known: Known) => string | null;
   learn?: (answer: never, known: Known) => void;
-  /** asked again, after a pause, until it is so */
+  /** repeated after a pause until `met` */
   until?: { met: (answer: never) => boolean; tries: number; pauseMs: number };
-  /** sent with each run, though it changes something: the check's own session */
+  /** sent in every run although it changes something: the check's own session */
   own?: true;
 }
 
@@ -74,7 +74,7 @@ function step<Answer>(
   return { call, ask, ...more };
 }
 
-/** The documents' own line about a call. */
+/** The documents' entry for a call. */
 export function documented(call: CallName): DocumentedCall {
   return contract[call];
 }
@@ -89,7 +89,7 @@ const needs = (what: keyof Known, why: string) => (known: Known) =>
   known[what] === undefined || known[what] === '' ? why : null;
 const NO_FUND_PASSWORD = 'FLOWPLAY_FUND_PASSWORD is not set';
 const NO_LOTTERY_TOKEN = 'POST /api/user told no lottery_token';
-/** How long the member's answer is asked for a lottery token, in tries and ms. */
+/** The number of tries for a lottery token in the member's answer, and the pause in ms. */
 const LOTTERY_TRIES = { tries: 4, pauseMs: 5000 };
 const LAUNCH_TRIES = { tries: 15, pauseMs: 1000 };
 
@@ -137,7 +137,7 @@ const visitorSteps: readonly Step[] = [
   ),
 ];
 
-/** The login, whose answer opens the way to all calls of members. */
+/** The login, whose answer enables all calls of members. */
 export const loginStep = step(
   'POST /api/login_pc',
   (client, { name, password }) => login.login(client, { name, password }, signal),
@@ -223,14 +223,14 @@ const memberSteps: readonly Step[] = [
   ),
 ];
 
-/** The least that an option of payment takes, CNY. */
+/** The smallest amount that a payment option accepts, CNY. */
 function leastOf({ amount_range, fixed_amounts }: { amount_range: string; fixed_amounts: string[] }): string {
   return fixed_amounts[0] ?? /\d+(\.\d+)?/.exec(amount_range)?.[0] ?? '100';
 }
 
-/** A picture of one transparent point. */
+/** A picture with one transparent pixel. */
 const POINT = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
-/** An address of the right form that belongs to nobody. */
+/** An address of the right format that belongs to nobody. */
 const NOBODYS_ADDRESS = 'TXYZopYRdj2D9XRtbG411XZZ3kM5VkAeBf';
 
 const writingSteps: readonly Step[] = [
@@ -370,12 +370,12 @@ const writingSteps: readonly Step[] = [
   ),
 ];
 
-/** Why a call that has an example cannot be asked of some members. */
+/** Why a call with an example cannot be sent for some members. */
 const wantingExample: Readonly<Partial<Record<CallName, Step['wanting']>>> = {
   'POST /api/applyagentdo': ({ user }) => (user?.isagent === 1 ? 'the member is an agent' : null),
 };
 
-/** A step of each call of the contract that has an example, which is sent as a form sends it. */
+/** A step for each call of the contract with an example, which is sent as a form sends it. */
 const exampleSteps: readonly Step[] = (Object.keys(contract) as CallName[]).flatMap((call) => {
   const { example: body, idempotent } = documented(call);
   if (body === undefined) return [];
@@ -393,7 +393,7 @@ const exampleSteps: readonly Step[] = (Object.keys(contract) as CallName[]).flat
 /** Ends the session that the check has opened. */
 const logoffStep = step('POST /api/logoff', (client) => session.logoff(client, signal), { own: true });
 
-/** Every request of a run in its order; those that change something only where they were asked for. */
+/** Every request of a run in order; those that change something only on request. */
 export function stepsOf(run: { login: boolean; write: boolean }): Step[] {
   return [
     ...visitorSteps,

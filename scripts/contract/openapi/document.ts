@@ -11,7 +11,7 @@ type Json = Record<string, unknown>;
 
 /** The domains of the contract, as the description groups their calls. */
 export const tags: Readonly<Record<keyof typeof domains, { name: string; description: string }>> = {
-  site: { name: 'Site', description: 'What a visitor’s first screen reads.' },
+  site: { name: 'Site', description: 'The data of a visitor’s first screen.' },
   session: { name: 'Session', description: 'Login, registration and the member.' },
   account: { name: 'Account', description: 'Settings, payout accounts, notices and VIP levels.' },
   games: { name: 'Games', description: 'Lists of games, their addresses, and the lottery’s wallet.' },
@@ -20,13 +20,13 @@ export const tags: Readonly<Record<keyof typeof domains, { name: string; descrip
   money: { name: 'Deposit and withdrawal', description: 'Ways to pay, deposits and withdrawals.' },
   playerProtection: {
     name: 'Player protection',
-    description: 'An extension that a backend may do without.',
+    description: 'An optional extension.',
   },
 };
 
 const ref = (name: string) => ({ $ref: `#/components/${name}` });
 
-/** The words of the contract without the numbers of the decisions, which nobody outside knows. */
+/** A text of the contract without the numbers of the decisions, which mean nothing to outsiders. */
 export const plain = (text: string) => text.replaceAll(/ \(D\d+\)/g, '');
 
 /** The description of the contract: OpenAPI 3.1 as YAML. */
@@ -47,7 +47,7 @@ export async function openApi(): Promise<string> {
     info: {
       title: 'Flowplay backend',
       version: '1.0.0',
-      description: `What a backend of the site answers. Each answer is an envelope of code, message and data. A request without an answer within ${REQUEST_TIMEOUT_MS / 1000} s has failed. README.md beside this file tells the rules that no schema can say.`,
+      description: `The calls that a backend of the site has to serve. Each answer is an envelope of code, message and data. A request without an answer within ${REQUEST_TIMEOUT_MS / 1000} s has failed. README.md beside this file has the rules that a schema cannot express.`,
       license: { name: 'All rights reserved', identifier: 'LicenseRef-UNLICENSED' },
     },
     servers: [{ url: '/', description: 'The origin of the site, or the one it was built for.' }],
@@ -62,7 +62,8 @@ export async function openApi(): Promise<string> {
           name: 'Idempotency-Key',
           in: 'header',
           required: true,
-          description: 'New for each intent of the member, the same for a retry of it: it takes effect once.',
+          description:
+            'New for each intent of the member, the same for its retries: the intent takes effect once.',
           schema: { type: 'string', format: 'uuid' },
           example: '7d9f1c52-3c41-4c5e-9c0a-5f0d1f6f2b11',
         },
@@ -70,7 +71,7 @@ export async function openApi(): Promise<string> {
       responses: {
         Refusal: {
           description:
-            'A refusal: any other code than that of success, in an answer with HTTP 200 as well as with HTTP 4xx or 5xx. The member reads the message.',
+            'A refusal: any code other than success, in an answer with HTTP 200, 4xx or 5xx. The member sees the message.',
           content: {
             'application/json': {
               schema: ref('schemas/Refusal'),
@@ -94,7 +95,7 @@ export async function openApi(): Promise<string> {
   return plain(stringify(document, { aliasDuplicateObjects: false, lineWidth: 110, singleQuote: true }));
 }
 
-/** The envelope without success, whose data nobody reads. */
+/** The envelope of a refusal, whose data is not read. */
 function refusal(): Json {
   const { properties, ...schema } = jsonSchema(envelope) as Json & { properties: Json };
   return { ...schema, properties: { ...properties, data: { description: 'Not read.' } } };
@@ -110,7 +111,7 @@ function operation(name: CallName, tag: string, example: Example | undefined): J
   const notes = [
     call.description,
     call.message === undefined ? undefined : `The message of success carries the ${call.message}.`,
-    optional === true ? 'A backend may do without this call.' : undefined,
+    optional === true ? 'A backend may omit this call.' : undefined,
   ].filter((note) => note !== undefined);
   return {
     operationId: operationId(name),
@@ -137,7 +138,7 @@ function operation(name: CallName, tag: string, example: Example | undefined): J
   };
 }
 
-/** `POST /api/game/list` is `gameList`. */
+/** The operation id of a call: `POST /api/game/list` is `gameList`. */
 function operationId(name: CallName): string {
   const [method = '', path = ''] = name.split(' ');
   const words = path.replace('/api/', '').split(/\W|_/);
@@ -164,7 +165,7 @@ function queryParameters(query: GenericSchema | undefined, example: Example | un
   }));
 }
 
-/** A value of a query as its schema has it: numbers are numbers. */
+/** A value of a query with the type of its schema: numbers are numbers. */
 function parsed(text: string): unknown {
   return /^\d+$/.test(text) ? Number(text) : text;
 }
@@ -195,7 +196,7 @@ function success(code: number, data: GenericSchema, message: string | undefined)
   };
 }
 
-/** Whether success without data would be none: not where nobody reads it, nor where it may be null. */
+/** Whether a success needs data: not if the data is not read, nor if it may be null. */
 function needsData(data: GenericSchema): boolean {
   return data.type !== 'unknown' && data.type !== 'nullish';
 }

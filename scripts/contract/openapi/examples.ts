@@ -11,7 +11,7 @@ import { recordingClient, type Exchange } from '#scripts/contract/check/exchange
 import { documented } from '#scripts/contract/check/steps.ts';
 import { askCalls, type Traffic } from '#scripts/contract/check/askCalls.ts';
 
-/** A call as it went: what was sent, and what was answered. */
+/** A call with its request and its answer. */
 export interface Example {
   query?: Record<string, string>;
   body?: unknown;
@@ -26,8 +26,8 @@ const NEXT_PASSWORD = 'lucky8888';
 const { signal } = new AbortController();
 
 /**
- * An example of every call that the app makes, by name: the first success of each in the sandbox's own traffic, in
- * process and on a clock of its own, so that it is the same each time. Secrets are redacted, lists are cut short.
+ * An example of every call that the app makes, by name: the first success of each in the sandbox's traffic, in process
+ * and with a fixed clock, so that it is always the same. Secrets are redacted, lists are shortened.
  */
 export async function examples(): Promise<Map<CallName, Example>> {
   let now = NOON;
@@ -54,7 +54,7 @@ export async function examples(): Promise<Map<CallName, Example>> {
   }
 }
 
-/** The calls that a check never sends, or not as this member. */
+/** The calls that a check never sends, or does not send as this member. */
 async function restOf(sandbox: Sandbox, lines: readonly string[]): Promise<Traffic[]> {
   let token = '';
   const { client, exchanges } = recordingClient(
@@ -112,7 +112,7 @@ async function restOf(sandbox: Sandbox, lines: readonly string[]): Promise<Traff
   return traffic;
 }
 
-/** The first success of each call; of an answer that came to nothing first, such as a queue, the last. */
+/** The first success of each call; the last one if the first had no result, as in a queue. */
 function shortened(traffic: readonly Traffic[]): Map<CallName, Example> {
   const found = new Map<CallName, Example>();
   for (const { call: name, exchange } of traffic) {
@@ -124,21 +124,21 @@ function shortened(traffic: readonly Traffic[]): Map<CallName, Example> {
     found.set(name, {
       ...(Object.keys(query).length > 0 && { query }),
       ...(exchange.body !== undefined && { body: told(exchange.body) }),
-      // without what no document has
+      // without undocumented fields
       answer: told({ ...answer, data: parse(call.data, answer.data) }),
     });
   }
   return found;
 }
 
-/** What stands in place of a secret, by the name of its field. */
+/** The replacement of a secret, by the name of its field. */
 const redactions: readonly (readonly [RegExp, string])[] = [
   [/^(api_token)$/, '<session token>'],
   [/^(token|lottery_token)$/, '<lottery token>'],
   [/pass/i, '<password>'],
   [/^smsCode$/, '<code of the SMS>'],
 ];
-/** How many items of a list an example shows. */
+/** The number of list items in an example. */
 const ITEMS = 2;
 
 function told(value: unknown, name = ''): unknown {
@@ -147,6 +147,6 @@ function told(value: unknown, name = ''): unknown {
     return Object.fromEntries(Object.entries(value).map(([key, field]) => [key, told(field, key)]));
   if (typeof value !== 'string' || value === '') return value;
   const redaction = redactions.find(([field]) => field.test(name))?.[1];
-  // names of uploads are made by chance
+  // names of uploads are random
   return redaction ?? value.replace(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/, '…');
 }

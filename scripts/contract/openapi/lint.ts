@@ -1,6 +1,6 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 
-/** What the OpenAPI linter finds in a description: each problem in a line. */
+/** The problems that the OpenAPI linter finds in a description, one per line. */
 export async function lintProblems(source: string): Promise<string[]> {
   const config = await createConfig({ extends: ['recommended-strict'] });
   const problems = await lintFromString({ source, absoluteRef: 'openapi.yaml', config });

@@ -5,13 +5,13 @@ import { documented } from '#scripts/contract/check/steps.ts';
 import { openApi, plain, tags } from './document.ts';
 import { lintProblems } from './lint.ts';
 
-/** Where the description of the contract stands. */
+/** The folder of the contract's description. */
 export const API_FOLDER = 'docs/api';
 
-/** The marks in README.md between which the list of calls is written. */
+/** The markers in README.md around the list of calls. */
 const LIST = /(<!-- calls -->\n)[\s\S]*(<!-- end of calls -->)/;
 
-/** The calls by domain, each in a line. */
+/** The calls by domain, one per line. */
 function callList(): string {
   return Object.entries(domains)
     .map(([domain, calls]) => {
@@ -33,10 +33,11 @@ function remark(call: CallName): string {
   return plain(notes.length === 0 ? summary : `${summary} (${notes.join(', ')})`);
 }
 
-/** The files of the folder as they should be, by name. */
+/** The expected files of the folder, by name. */
 async function files(folder: string, describe: () => Promise<string>): Promise<Map<string, string>> {
   const page = readFileSync(join(folder, 'README.md'), 'utf8');
-  if (!LIST.test(page)) throw new Error(`${join(folder, 'README.md')} has no marks for the list of calls`);
+  if (!LIST.test(page))
+    throw new Error(`${join(folder, 'README.md')} does not contain the markers of the list of calls`);
   return new Map([
     ['openapi.yaml', await describe()],
     ['README.md', page.replace(LIST, `$1\n${callList()}\n$2`)],
@@ -51,7 +52,7 @@ function current(file: string): string | null {
   }
 }
 
-/** Writes the description, or only compares it; answers the complaints, none where all is in order. */
+/** Writes the description, or only compares it; returns the problems. */
 export async function describeContract(
   check: boolean,
   { folder = API_FOLDER, describe = openApi } = {},
@@ -66,6 +67,6 @@ export async function describeContract(
   return [
     ...problems,
     ...(check ? stale.map(([name]) => `${join(folder, name)}: is out of date`) : []),
-    ...(check && stale.length > 0 ? ['Renew it with: npm run contract -- openapi'] : []),
+    ...(check && stale.length > 0 ? ['Update it with: npm run contract -- openapi'] : []),
   ];
 }

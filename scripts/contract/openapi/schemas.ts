@@ -10,7 +10,7 @@ import * as promotions from '#api/contract/promotions.ts';
 import * as session from '#api/contract/session.ts';
 import * as site from '#api/contract/site.ts';
 
-/** The schemas that have a name in the description; everything else is written out where it stands. */
+/** The schemas with a name in the description; all others are inlined. */
 const named = {
   Amount: fields.amount,
   Identifier: fields.identifier,
@@ -49,7 +49,7 @@ const config = {
   },
 } as const;
 
-/** A schema of the contract as JSON Schema, with named ones as references. */
+/** A schema of the contract as JSON Schema, with references to the named ones. */
 export function jsonSchema(schema: GenericSchema): JsonSchema {
   const { $schema: _, $defs: __, ...converted } = toJsonSchema(schema, config);
   return converted;

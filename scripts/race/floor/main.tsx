@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { Link, Route, Switch } from 'wouter';
 import { assign, fromPromise, setup } from 'xstate';
 
-/** The floor of the race: hello world with the libraries of the site, below which no site made of them can be. */
+/** The baseline of the race: a hello world with the libraries of the site, which no site using them can undercut. */
 interface User {
   name: string;
 }

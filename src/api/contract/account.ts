@@ -56,7 +56,7 @@ export const accountCalls = {
   },
   'POST /api/updateuserinfo': {
     summary: 'Changes the member’s phone, email or birthday',
-    description: 'A field that is missing stays as it is.',
+    description: 'A missing field stays unchanged.',
     member: true,
     changes: true,
     body: v.object({
@@ -95,15 +95,15 @@ export const accountCalls = {
     body: v.object({ id: v.union([v.string(), v.number()]) }),
     data: unread,
   },
-  'POST /api/banklist': { summary: 'The banks that cards may be of', member: true, data: banks },
+  'POST /api/banklist': { summary: 'The banks of bank cards', member: true, data: banks },
   'GET /api/activebanks': {
-    summary: 'The active banks, which are types of wallets too (D22)',
+    summary: 'The active banks, which are also types of wallets (D22)',
     member: true,
     data: banks,
   },
   'POST /api/getpaybank': {
     summary: 'Not used by the app',
-    description: 'The documents name it and show neither what it takes nor what it answers.',
+    description: 'The documents name it but describe neither its body nor its answer.',
     member: true,
     data: unread,
     optional: true,
@@ -111,7 +111,7 @@ export const accountCalls = {
   'POST /api/bindcard': {
     summary: 'Binds a payout account of any kind',
     description:
-      'For USDT `bank` is USDT, `bank_no` the address and `bank_owner` the protocol. For another wallet `bank` is its type, `bank_no` the address, and `bank_owner` the protocol where the type is one (D52).',
+      'For USDT `bank` is USDT, `bank_no` the address and `bank_owner` the protocol. For another wallet `bank` is its type, `bank_no` the address, and `bank_owner` the protocol if the type is one (D52).',
     member: true,
     changes: true,
     idempotent: true,

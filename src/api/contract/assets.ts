@@ -57,7 +57,7 @@ export const rebate = object({
   updated_at: v.nullish(time),
 });
 
-/** What a page of records is asked by. */
+/** The parameters of a page of records. */
 const recordQuery = {
   api_type: v.pipe(v.string(), v.metadata({ description: 'A platname, or empty for all (D49).' })),
   date: v.pipe(
@@ -69,8 +69,8 @@ const recordQuery = {
 
 export const assetCalls = {
   'POST /api/balancelist': {
-    summary: 'What the member has on each platform',
-    description: 'Asked every 3 s while /assets is visible.',
+    summary: 'The member’s balance on each platform',
+    description: 'Polled every 3 s while /assets is visible.',
     member: true,
     data: list(object({ name: text, platname: identifier, balance: amount })),
   },
@@ -124,12 +124,12 @@ export const assetCalls = {
   },
   'POST /api/getfanshui': {
     summary: 'The rebates, a page at a time, with their sums',
-    description: 'The next page is asked for until one comes that is empty or shorter than the first.',
+    description: 'The app fetches pages until one is empty or shorter than the first.',
     member: true,
     body: v.object({ ...recordQuery, type: v.number() }),
     data: object({
       list: list(rebate),
-      jisuan: v.pipe(amount, v.metadata({ description: 'Claimed altogether, CNY.' })),
+      jisuan: v.pipe(amount, v.metadata({ description: 'Claimed in total, CNY.' })),
       nojisuan: v.pipe(amount, v.metadata({ description: 'Pending, CNY.' })),
     }),
   },

@@ -2,9 +2,9 @@ import type { GenericSchema } from 'valibot';
 
 /** A call of the documents: what is sent, and what a successful answer holds. */
 export interface DocumentedCall {
-  /** what it is for, in one line */
+  /** its purpose in one line */
   summary: string;
-  /** what a reader of the schemas alone would not know */
+  /** what the schemas alone do not say */
   description?: string;
   /** answers 401 without a member's session */
   member: boolean;
@@ -16,9 +16,9 @@ export interface DocumentedCall {
   query?: GenericSchema;
   /** the envelope's `data` */
   data: GenericSchema;
-  /** the envelope's code of success; 200 unless said */
+  /** the envelope's success code; 200 by default */
   success?: 201;
-  /** what the `message` of success carries, where the app needs it */
+  /** the content of a success `message`, if the app needs it */
   message?: string;
   /** moves money or changes data */
   changes?: true;
@@ -29,6 +29,6 @@ export interface DocumentedCall {
   example?: object;
   /** carries an `Idempotency-Key` (D18) */
   idempotent?: true;
-  /** a backend may do without it: the app works as before */
+  /** a backend may omit it; the rest of the app works */
   optional?: true;
 }

@@ -9,8 +9,8 @@ import { sessionCalls } from './session.ts';
 import { siteCalls } from './site.ts';
 
 /**
- * Every call of the documents by its method and path (spec 1 §7, spec 2 §7): docs/api is written from it and a
- * backend checked against it. The app imports its types alone, so that it costs the site no byte.
+ * Every call of the documents by its method and path (spec 1 §7, spec 2 §7): docs/api is generated from it and
+ * backends are checked against it. The app imports only its types, so that it adds nothing to the build.
  */
 export const contract = {
   ...siteCalls,
@@ -56,7 +56,7 @@ export type QueryOf<Name extends CallName> = Contract[Name] extends {
   ? InferInput<Query>
   : never;
 
-/** What a request of a call carries besides its signal: a body, a query and a key where the call takes them. */
+/** The options of a request besides its signal: body, query and key, if the call takes them. */
 export type SentBy<Name extends CallName> = (Contract[Name] extends { multipart: true }
   ? { body: FormData }
   : Contract[Name] extends { body: infer Body extends GenericSchema }

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 
 /**
- * The types that the documents' fields have. The message of each schema is what it expects, in words: the contract
- * check says them. What the app reads besides is wider (src/api/fields.ts) and is no part of the contract.
+ * The types of the documents' fields. The message of each schema is the expected type in words, which the contract
+ * check prints. The app also reads other forms (src/api/fields.ts), which are not part of the contract.
  */
 
 /** A text. */
@@ -18,15 +18,15 @@ export const amount = v.pipe(
   v.union([decimalText, v.number('number')], 'text or number'),
   v.metadata({
     description:
-      'An amount in CNY, a rate or a percentage, as a decimal text such as "12.50" or as a number. A text is better: a number may lose digits on its way.',
+      'An amount in CNY, a rate or a percentage, as a decimal text such as "12.50" or as a number. A text is better: a number may lose digits in transit.',
   }),
 );
 
-/** A number or a name that tells one thing from others. */
+/** An identifier: a number or a name. */
 export const identifier = v.pipe(
   v.union([text, v.number('number')], 'text or number'),
   v.metadata({
-    description: 'Tells one thing from others: a text or a number. It is sent back as it came.',
+    description: 'An identifier: a text or a number. The app sends it back unchanged.',
   }),
 );
 
@@ -47,30 +47,27 @@ export const flag = v.pipe(
 /** A flag of the payment methods, which may be `true` too (D50). */
 export const openFlag = v.pipe(
   v.union([v.picklist([0, 1, '0', '1']), v.boolean()], '0, 1, true or false'),
-  v.metadata({ description: '1 or true where the method is open. A method that is missing is closed.' }),
+  v.metadata({ description: '1 or true if the method is open. A missing method is closed.' }),
 );
 
 /** When something happened. */
 export const time = v.pipe(
   text,
   v.metadata({
-    description: 'A time in Beijing, shown as it comes.',
+    description: 'A Beijing time, shown unchanged.',
     examples: ['2026-11-21 08:03:00'],
   }),
 );
 
-/** Data that nobody reads. */
-export const unread = v.pipe(
-  v.unknown(),
-  v.metadata({ description: 'Nothing of it is read; null will do.' }),
-);
+/** Data that is not read. */
+export const unread = v.pipe(v.unknown(), v.metadata({ description: 'Not read; null is fine.' }));
 
 /** A list of items. */
 export function list<Item extends v.GenericSchema>(item: Item) {
   return v.array(item, 'list');
 }
 
-/** An object; of a field that is missing its message says what was expected there. */
+/** An object; for a missing field, its message says what was expected. */
 export function object<const Entries extends v.ObjectEntries>(entries: Entries) {
   return v.object(entries, ({ received, path }) => {
     const key = path?.at(-1)?.key;
@@ -87,7 +84,7 @@ export function pageOf<Item extends v.GenericSchema>(item: Item) {
     data: list(item),
     last_page: v.pipe(
       whole,
-      v.metadata({ description: 'The number of the last page; 1 where everything fits on one.' }),
+      v.metadata({ description: 'The number of the last page; 1 if everything fits on one.' }),
     ),
   });
 }

@@ -24,7 +24,9 @@ export const game = object({
   pic: v.nullish(
     v.pipe(
       text,
-      v.metadata({ description: 'The picture’s address, else /games/{platform_name}/{name}.png (D39).' }),
+      v.metadata({
+        description: 'The picture’s address, otherwise /games/{platform_name}/{name}.png (D39).',
+      }),
     ),
   ),
 });
@@ -79,9 +81,9 @@ export const gameCalls = {
     ),
   },
   'POST /api/getGameUrl': {
-    summary: 'Asks for a game to be opened',
+    summary: 'Requests the opening of a game',
     description:
-      'The address is fetched by getGameUrlResult. Codes with texts of their own: 401, 429, 500; another shows its message or 进入游戏失败.',
+      'getGameUrlResult returns the address. Codes with their own texts: 401, 429, 500; any other shows its message or 进入游戏失败.',
     member: true,
     changes: true,
     body: v.object({
@@ -96,8 +98,8 @@ export const gameCalls = {
     data: unread,
   },
   'GET /api/getGameUrlResult': {
-    summary: 'The address of the game that was asked for',
-    description: 'Asked once a second, 15 times. No data or an empty url means: not yet.',
+    summary: 'The address of the requested game',
+    description: 'Polled once a second, 15 times. No data or an empty url means not yet.',
     member: true,
     query: v.object({ plat_name: v.string() }),
     data: v.nullish(object({ url: v.nullish(text) })),
@@ -111,7 +113,7 @@ export const gameCalls = {
   'POST /api/game-address': {
     summary: 'The address of a lottery',
     description:
-      'The mobile address wins. Codes with texts of their own: 401, 403, 429; 500 shows its message.',
+      'The mobile address takes precedence. Codes with their own texts: 401, 403, 429; 500 shows its message.',
     member: true,
     body: v.object({
       gameId: v.pipe(v.string(), v.metadata({ description: 'The lottery’s gamecode.' })),

@@ -19,13 +19,13 @@ export const channel = object({
         v.pipe(
           text,
           v.regex(/^$|^\s*\d+(\.\d+)?\s*-\s*\d+(\.\d+)?\s*$/, 'range such as 100-5000'),
-          v.metadata({ description: 'min-max, CNY; empty where there is no limit.', examples: ['100-5000'] }),
+          v.metadata({ description: 'min-max, CNY; empty if there is no limit.', examples: ['100-5000'] }),
         ),
       ),
       fixed_amounts: v.nullish(
         v.pipe(
           list(amount),
-          v.metadata({ description: 'The only amounts that may be paid; empty where any may.' }),
+          v.metadata({ description: 'The only allowed amounts; empty if any amount is allowed.' }),
         ),
       ),
     }),
@@ -34,11 +34,11 @@ export const channel = object({
 
 const card = object({ mch_id: identifier, payimg: v.nullish(text) });
 
-/** Where a deposit is to be paid (spec 2 §3). */
+/** The payment details of a deposit (spec 2 §3). */
 export const paymentInfo = object({
   info: object({
     amount: v.pipe(amount, v.metadata({ description: 'CNY.' })),
-    real_money: v.nullish(v.pipe(amount, v.metadata({ description: 'What is to be paid; USDT for usdt.' }))),
+    real_money: v.nullish(v.pipe(amount, v.metadata({ description: 'The amount to pay; USDT for usdt.' }))),
     bank: v.nullish(text),
     paytype: v.nullish(text),
   }),
@@ -52,7 +52,7 @@ const rechargeAmount = v.pipe(v.string(), v.metadata({ description: 'CNY, such a
 
 export const moneyCalls = {
   'GET /api/get_pay_way': {
-    summary: 'Which ways to deposit are open',
+    summary: 'The open deposit methods',
     member: true,
     data: object({
       usdt: v.nullish(openFlag),
@@ -70,7 +70,7 @@ export const moneyCalls = {
   },
   'POST /api/process': {
     summary: 'Starts an online payment',
-    description: 'The browser is led to the address.',
+    description: 'The browser opens the address.',
     member: true,
     changes: true,
     idempotent: true,
@@ -84,8 +84,8 @@ export const moneyCalls = {
     data: v.union([object({ url: filledText }), object({ payUrl: filledText })], 'object with url or payUrl'),
   },
   'POST /api/recharge': {
-    summary: 'Asks for a deposit by USDT, bank, Alipay or WeChat',
-    description: 'payinfo is asked for the deposit number.',
+    summary: 'Requests a deposit by USDT, bank, Alipay or WeChat',
+    description: 'The app then calls payinfo with the deposit number.',
     message: 'deposit number',
     member: true,
     changes: true,
@@ -116,7 +116,7 @@ export const moneyCalls = {
     data: paymentInfo,
   },
   'POST /api/withdraw': {
-    summary: 'Asks for a withdrawal',
+    summary: 'Requests a withdrawal',
     member: true,
     changes: true,
     idempotent: true,

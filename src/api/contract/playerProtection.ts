@@ -4,7 +4,7 @@ import { amount, list, object, text, time } from './fields.ts';
 
 const period = v.pipe(
   v.picklist(['day', 'week', 'month'], 'day, week or month'),
-  v.metadata({ description: 'Of Beijing’s calendar; a week begins on Monday.' }),
+  v.metadata({ description: 'In the Beijing calendar; a week starts on Monday.' }),
 );
 
 const limit = v.nullable(
@@ -15,17 +15,19 @@ const until = v.nullable(
   v.pipe(
     time,
     v.metadata({
-      description: 'As YYYY-MM-DD HH:mm:ss in Beijing; null where there is none, or where it has passed.',
+      description: 'As YYYY-MM-DD HH:mm:ss in Beijing; null if there is none or it has passed.',
       examples: ['2026-11-22 08:03:00'],
     }),
   ),
 );
 
-/** What keeps a member from losing more than they want (D62). */
+/** The player protection of a member (D62). */
 export const playerProtection = object({
   server_time: v.pipe(
     text,
-    v.metadata({ description: 'The present, as YYYY-MM-DD HH:mm:ss in Beijing: waits are counted from it.' }),
+    v.metadata({
+      description: 'The current time, as YYYY-MM-DD HH:mm:ss in Beijing: waiting times count from it.',
+    }),
   ),
   deposit_limits: v.pipe(
     list(
@@ -34,7 +36,7 @@ export const playerProtection = object({
         amount: limit,
         used: v.pipe(
           amount,
-          v.metadata({ description: 'Asked for in the present period and not rejected, CNY.' }),
+          v.metadata({ description: 'Requested in the current period and not rejected, CNY.' }),
         ),
         resets_at: v.pipe(time, v.metadata({ description: 'When the next period begins.' })),
         pending: v.nullable(
@@ -45,7 +47,7 @@ export const playerProtection = object({
         ),
       }),
     ),
-    v.metadata({ description: 'One of each period that the site offers, also where no limit is set.' }),
+    v.metadata({ description: 'One entry per period that the site offers, even if no limit is set.' }),
   ),
   break_until: until,
   closed_until: until,
@@ -55,15 +57,15 @@ export const playerProtectionCalls = {
   'GET /api/player-protection': {
     summary: 'The member’s deposit limits, break and closing of the account',
     description:
-      'A backend that keeps no such rules answers 404, by status or by code: the app then says that the site does not offer them.',
+      'A backend without such rules answers 404, as status or code; the app then says that the site does not offer them.',
     member: true,
     data: playerProtection,
     optional: true,
   },
   'POST /api/player-protection': {
-    summary: 'Changes one of them; answers them all as they are then',
+    summary: 'Changes one of them; answers with all of them',
     description:
-      'A lower limit holds at once; a higher one, or none, is pending for 24 hours and holds after confirm_limit. A limit binds at process and recharge. A break closes games and deposits and leaves withdrawals open; a closed account takes no red packets and promotions either. Neither is taken back or shortened. The backend keeps all of it whatever the app sends.',
+      'A lower limit applies at once; a higher one, or none, is pending for 24 hours and applies after confirm_limit. A limit applies to process and recharge. A break closes games and deposits and leaves withdrawals open; a closed account gets no red packets or promotions either. Neither can be revoked or shortened. The backend enforces all of it, whatever the app sends.',
     member: true,
     changes: true,
     idempotent: true,

@@ -21,7 +21,7 @@ export const listedActivity = object({ ...activityEntries, content: v.nullish(te
 
 /** An application for a promotion (spec 2 §3). */
 const application = object({
-  id: v.pipe(identifier, v.metadata({ description: 'Of the promotion, unless activity_id names it.' })),
+  id: v.pipe(identifier, v.metadata({ description: 'The promotion’s id, unless activity_id has it.' })),
   activity_id: v.nullish(identifier),
   activity_name: text,
   state: v.pipe(whole, v.metadata({ description: '1 pending, 2 passed, 3 rejected.' })),
@@ -36,9 +36,9 @@ export const redPacketInfo = object({
     object({
       start_time: v.pipe(
         time,
-        v.metadata({ description: 'In Beijing; before it the grab is not open yet (D54).' }),
+        v.metadata({ description: 'Beijing time; before it the grab is not open yet (D54).' }),
       ),
-      end_time: v.pipe(time, v.metadata({ description: 'In Beijing; after it the grab is over (D54).' })),
+      end_time: v.pipe(time, v.metadata({ description: 'Beijing time; after it the grab is over (D54).' })),
       day_flow: amount,
       flow_money: amount,
       recharge: amount,
@@ -96,15 +96,15 @@ export const promotionCalls = {
     member: true,
     changes: true,
     idempotent: true,
-    data: object({ redpacketmoney: v.pipe(amount, v.metadata({ description: 'What was won, CNY.' })) }),
+    data: object({ redpacketmoney: v.pipe(amount, v.metadata({ description: 'The prize, CNY.' })) }),
   },
   'POST /api/redpacket': {
-    summary: 'The red packets that recharges brought, 10 a page',
+    summary: 'The red packets granted for recharges, 10 per page',
     member: true,
     body: v.object({ page: v.number() }),
     data: object({
       data: list(object({ money: amount, redpacketmoney: amount, created_at: time })),
-      total: v.pipe(whole, v.metadata({ description: 'How many there are on all pages.' })),
+      total: v.pipe(whole, v.metadata({ description: 'The number on all pages.' })),
     }),
   },
 } satisfies Record<string, DocumentedCall>;

@@ -14,27 +14,30 @@ export const userInfo = object({
   realname: v.nullish(text),
   mobile: v.nullish(text),
   email: v.nullish(text),
-  birthday: v.nullish(v.pipe(text, v.metadata({ description: 'As YYYY-MM-DD; empty where unknown.' }))),
+  birthday: v.nullish(v.pipe(text, v.metadata({ description: 'As YYYY-MM-DD; empty if unknown.' }))),
   isagent: v.nullish(flag),
   transferstatus: v.nullish(flag),
   withdrawcashfee: v.nullish(v.pipe(amount, v.metadata({ description: 'The ERC20 fee, USDT.' }))),
   withdrawfeeusdttrc: v.nullish(v.pipe(amount, v.metadata({ description: 'The TRC20 fee, USDT.' }))),
   withdrawusdtrate: v.nullish(
-    v.pipe(amount, v.metadata({ description: 'CNY a USDT at a withdrawal; needed where USDT is paid out.' })),
+    v.pipe(
+      amount,
+      v.metadata({ description: 'CNY per USDT for withdrawals; required if USDT is paid out.' }),
+    ),
   ),
-  usdtrate: v.nullish(v.pipe(amount, v.metadata({ description: 'CNY a USDT at a deposit.' }))),
+  usdtrate: v.nullish(v.pipe(amount, v.metadata({ description: 'CNY per USDT for deposits.' }))),
   api_token: v.nullish(text),
   lottery_token: v.nullish(
     v.pipe(
       text,
       v.metadata({
-        description: 'Empty or missing until it is ready: the app asks again every 5 s, 20 times.',
+        description: 'Empty or missing until it is ready: the app polls every 5 s, 20 times.',
       }),
     ),
   ),
 });
 
-/** The session's token, which the app sends as bearer from then on. */
+/** The session's token, which the app then sends as bearer token. */
 const session = object({ api_token: filledText });
 
 export const sessionCalls = {
@@ -56,9 +59,9 @@ export const sessionCalls = {
       password_confirmation: v.string(),
       realname: v.string(),
       phone: v.string(),
-      smsCode: v.pipe(v.string(), v.metadata({ description: 'Empty where sms_open is not 1.' })),
-      invite_code: v.pipe(v.string(), v.metadata({ description: 'Empty where none was given.' })),
-      pid: v.pipe(v.string(), v.metadata({ description: 'The referrer; empty where there is none.' })),
+      smsCode: v.pipe(v.string(), v.metadata({ description: 'Empty if sms_open is not 1.' })),
+      invite_code: v.pipe(v.string(), v.metadata({ description: 'Empty if none was given.' })),
+      pid: v.pipe(v.string(), v.metadata({ description: 'The referrer; empty if there is none.' })),
       sourceurl: v.pipe(v.string(), v.metadata({ description: 'The origin at which the site was opened.' })),
     }),
     data: session,
@@ -76,13 +79,13 @@ export const sessionCalls = {
   'POST /api/balance': {
     summary: 'The main wallet and the turnover quota',
     description:
-      'Asked every 3 s while the page is visible. A 401 here logs out to the home page without a dialog (D6).',
+      'Polled every 3 s while the page is visible. A 401 here logs the member out to the home page without a dialog (D6).',
     member: true,
     data: object({ balance: amount, mbalance: amount }),
   },
   'POST /api/refreshusermoney': {
-    summary: 'The member after the money was counted anew',
-    description: 'Any fields of the member: those that are missing stay as they were.',
+    summary: 'The member after the server has recounted the money',
+    description: 'Any fields of the member; missing ones stay unchanged.',
     member: true,
     data: v.partial(userInfo),
   },

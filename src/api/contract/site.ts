@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { DocumentedCall } from './call.ts';
 import { filledText, flag, list, object, text } from './fields.ts';
 
-/** What the site says of itself (spec 1 §3). */
+/** The site's own data (spec 1 §3). */
 export const appInfo = object({
   title: text,
   site_state: v.pipe(flag, v.metadata({ description: '1 open, 0 maintenance: only repair_tips is shown.' })),
@@ -20,7 +20,7 @@ export const appInfo = object({
 
 export const siteCalls = {
   'POST /api/app': {
-    summary: 'The site: its title, whether it is open, its switches',
+    summary: 'The site: its title, whether it is open, and its switches',
     member: false,
     data: appInfo,
   },

@@ -1,6 +1,6 @@
 import type { StateValue } from 'xstate';
 
-/** The states a machine rests in, as dotted paths; a parallel state has one for each region. */
+/** The current states of a machine as dotted paths; a parallel state has one per region. */
 export function activeStates(value: StateValue, above = ''): string[] {
   if (typeof value === 'string') return [above + value];
   const entries = Object.entries(value);

@@ -1,4 +1,4 @@
-/** An event's type as a reader knows it, without XState's own words: `xstate.after.pause.balance.polling` → `after pause`. */
+/** A readable event type without XState's prefixes: `xstate.after.pause.balance.polling` → `after pause`. */
 export function eventName(type: string): string {
   const [, delay] = /^xstate\.after\.([^.]+)\./.exec(type) ?? [];
   if (delay !== undefined) return `after ${delay}`;

@@ -6,10 +6,10 @@ import { obeyPage } from '#app/inspector/remoteEvents.ts';
 import { saveRecording } from '#app/inspector/saveRecording.ts';
 import { openChannel, shareLog } from '#app/inspector/sharing.ts';
 
-/** Messages kept for the Stately inspector until it is opened. */
+/** The number of messages kept for the Stately inspector until it is opened. */
 const KEPT_MESSAGES = 1000;
 const STATELY = 'https://stately.ai/inspect';
-/** The dev server's own page; no build has it. */
+/** The dev server's own page; no build contains it. */
 const LOCAL_PAGE = '/inspector/';
 
 function addButton(place: HTMLElement, text: string): HTMLButtonElement {
@@ -22,10 +22,13 @@ function addButton(place: HTMLElement, text: string): HTMLButtonElement {
   return button;
 }
 
-/** What a modal dialog puts on all that it is not: hidden from assistive technology, and a press on it closes. */
+/**
+ * The attributes that a modal dialog sets on everything outside: hidden from assistive technology, and a press on it
+ * closes the dialog.
+ */
 const OUTSIDE_MARKS = ['aria-hidden', 'inert', 'data-base-ui-inert'];
 
-/** Keeps an element in use while a dialog of the app is open, as if it stood in it. */
+/** Keeps an element usable while a dialog of the app is open, as if it were inside the dialog. */
 function keepReachable(element: HTMLElement): void {
   const unmark = () => {
     for (const mark of OUTSIDE_MARKS) element.removeAttribute(mark);
@@ -35,7 +38,7 @@ function keepReachable(element: HTMLElement): void {
   element.addEventListener('mousedown', (event) => event.preventDefault());
 }
 
-/** Does the Stately inspector answer from here? Known by the time anyone presses a button. */
+/** Whether the Stately inspector is reachable. The answer is known before anyone presses a button. */
 async function answers(address: string): Promise<boolean> {
   try {
     await fetch(address, { mode: 'no-cors' });
@@ -46,10 +49,10 @@ async function answers(address: string): Promise<boolean> {
 }
 
 /**
- * The inspector behind `?inspect`, quiet until its button is pressed: a window opened at load is blocked, and a
- * second start would double every event (design, Safety). It opens the Stately inspector, or the dev server's own
- * page where that cannot be reached or `?inspect=local` asks for it; a second button saves the session's recording.
- * Every message is redacted as a whole before it is kept, shown or sent.
+ * The inspector behind `?inspect`, which does nothing until its button is pressed: a window opened at load is blocked,
+ * and a second start would duplicate every event (design, Safety). It opens the Stately inspector, or the dev server's
+ * own page if the former is unreachable or `?inspect=local` requests it; a second button saves the session's recording.
+ * Every message is redacted before it is stored, shown or sent.
  */
 export function startInspector(): Observer<InspectionEvent> {
   const recorder = new Recorder({
@@ -67,7 +70,7 @@ export function startInspector(): Observer<InspectionEvent> {
   if (import.meta.env.DEV) {
     const channel = openChannel();
     const session = shareLog(recorder, channel);
-    // whoever watches may also send; what builds bring does neither
+    // the dev server's page may watch and send; the inspector of a build does neither
     obeyPage(recorder, channel, session.id);
     isLocal = true;
     if (!isLocalWanted) void answers(STATELY).then((reached) => (isLocal = !reached));
@@ -78,7 +81,7 @@ export function startInspector(): Observer<InspectionEvent> {
   keepReachable(buttons);
   const open = addButton(buttons, '打开检查器');
   open.addEventListener('click', () => {
-    // the page takes each line once, however often it is opened
+    // the page ignores lines that it receives again
     if (isLocal) return void window.open(LOCAL_PAGE, 'flowplay-inspector');
     inspector.start();
     open.remove();

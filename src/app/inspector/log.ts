@@ -12,19 +12,19 @@ import {
 } from 'valibot';
 import type { InferOutput } from 'valibot';
 
-/** When: ms since the app started. */
+/** The time in ms since the app started. */
 const at = number();
 /**
- * Which actor: the ids from the root down, such as `root/session/fetchUser`; the second and later ones under the
- * same ids are counted, `root/session/fetchUser#2`. The same in every run, unlike XState's session ids.
+ * The path of an actor's ids from the root, such as `root/session/fetchUser`; later actors with the same path are
+ * numbered, `root/session/fetchUser#2`. Unlike XState's session ids, it is the same in every run.
  */
 const actor = string();
 
-/** One line of a session's log, without secrets; the lines of a step stand in the order in which they happened. */
+/** One line of a session's log, without secrets; the lines of a step are in chronological order. */
 export const logEntry = variant('kind', [
   /**
-   * An actor was made. `machine` is null for a call or a listener, `src` is its name in the parent's setup, `chart`
-   * the place of its machine's chart in the recording.
+   * An actor was created. `machine` is null for a call or a listener, `src` is its name in the parent's setup, `chart`
+   * the index of its machine's chart in the recording.
    */
   object({
     kind: literal('actor'),
@@ -38,8 +38,8 @@ export const logEntry = variant('kind', [
     chart: optional(number()),
   }),
   /**
-   * An actor was sent an event: `from` whom (null: by no actor), and `within` whose step it was sent (null: by the
-   * outside world, that is a person, an answer, the clock).
+   * An event was sent to an actor: `from` is the sender (null: not an actor), and `within` is the actor in whose step
+   * it was sent (null: the source is external, that is a person, an answer or the clock).
    */
   object({
     kind: literal('event'),
@@ -49,11 +49,11 @@ export const logEntry = variant('kind', [
     within: nullable(string()),
     event: looseObject({ type: string() }),
   }),
-  /** An actor set a timer of `delay` ms, which will send it the event of this type. */
+  /** An actor started a timer of `delay` ms, which will send it the event of this type. */
   object({ kind: literal('timer'), at, actor, event: string(), delay: number() }),
   /**
-   * An actor has dealt with an event: the states it is in now (dotted paths, none for a call), the transitions it
-   * `took`, and its context where that has changed.
+   * An actor has handled an event: its current states (dotted paths, none for a call), the transitions it `took`, and
+   * its context if that has changed.
    */
   object({
     kind: literal('state'),

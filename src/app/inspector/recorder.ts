@@ -15,18 +15,18 @@ import type { Chart } from '#scripts/diagram/sketch.ts';
 import { flowOf } from '#scripts/flows/flow.ts';
 import { transitionKey } from '#app/inspector/transitionKey.ts';
 
-/** How many lines a recording holds: about two hours of a member's session. What comes later is counted only. */
+/** The maximum number of lines in a recording: about two hours of a member's session. Later lines are only counted. */
 const MOST_ENTRIES = 20_000;
 
 export interface RecorderOptions {
   /** epoch ms */
   now: () => number;
   app: Recording['app'];
-  /** the most lines that are kept */
+  /** the maximum number of lines */
   most?: number;
 }
 
-/** What is said of an actor's logic: a machine by its id. */
+/** An actor's logic: a machine by its id. */
 function machineOf(ref: AnyActorRef): string | null {
   const { logic } = ref as { logic?: unknown };
   return typeof logic === 'object' && logic !== null && 'root' in logic && 'id' in logic
@@ -34,13 +34,13 @@ function machineOf(ref: AnyActorRef): string | null {
     : null;
 }
 
-/** The charts of the machines that have been heard of, each once, however often it was made or bound. */
+/** The charts of the observed machines, each once, however often it was created or bound. */
 class ChartList {
   readonly #places = new WeakMap<object, number>();
   readonly #texts = new Map<string, number>();
   all: readonly Chart[] = [];
 
-  /** The place of the chart of an actor's machine; null for a call or a listener. */
+  /** The index of the chart of an actor's machine; null for a call or a listener. */
   placeOf(ref: AnyActorRef): number | null {
     const { logic } = ref as { logic?: unknown };
     if (!(logic instanceof StateMachine)) return null;
@@ -59,8 +59,8 @@ class ChartList {
 }
 
 /**
- * Listens to every message of an actor system and writes them down as the lines of a log, redacted line by line:
- * nothing else is kept, shown or saved. Begins with the first actor, so it must listen from the start.
+ * Receives every message of an actor system and writes it as lines of a log, redacted line by line: nothing else is
+ * stored, shown or saved. It must receive messages from the first actor on.
  */
 export class Recorder {
   readonly #options: RecorderOptions;
@@ -73,7 +73,7 @@ export class Recorder {
   readonly #made = new Map<string, number>();
   readonly #contexts = new Map<string, string>();
   readonly #took = new Map<string, string[]>();
-  /** the actors that have been sent an event and not dealt with it, the latest last */
+  /** the actors that have received an event and not handled it yet, the latest last */
   #busy: string[] = [];
   #count = 0;
 
@@ -82,16 +82,16 @@ export class Recorder {
     this.#startedAt = options.now();
   }
 
-  /** Hears the messages; give it to `createActor` as `inspect`. */
+  /** Receives the messages; pass it to `createActor` as `inspect`. */
   readonly inspect: Observer<InspectionEvent> = { next: (message) => this.#hear(message) };
 
-  /** Tells every further line, and how many came before it. */
+  /** Calls the listener with every further line and the number of lines before it. */
   subscribe(listener: (entry: LogEntry, before: number) => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
 
-  /** The session so far, as a file holds it. */
+  /** The session so far, in the format of the file. */
   recording(): Recording {
     return {
       format: 'flowplay-recording',
@@ -105,7 +105,7 @@ export class Recorder {
     };
   }
 
-  /** The name of an actor in the log; its parents and itself are written down when they are first heard of. */
+  /** The name of an actor in the log; the actor and its parents are logged when they first appear. */
   keyOf(ref: AnyActorRef): string {
     const known = this.#keys.get(ref);
     if (known !== undefined) return known;
@@ -114,7 +114,7 @@ export class Recorder {
     const parent = above === undefined ? null : this.keyOf(above);
     const { id, sessionId, systemId, src } = ref as AnyActorRef & { systemId?: string };
     const machine = machineOf(ref);
-    // an actor without an id of its own goes by its session's, which differs from run to run
+    // an actor without its own id has its session id, which differs from run to run
     const name = redactMessage(id === sessionId ? (systemId ?? machine ?? 'actor') : id) as string;
     const path = parent === null ? name : `${parent}/${name}`;
     const turn = (this.#made.get(path) ?? 0) + 1;
@@ -137,7 +137,7 @@ export class Recorder {
     return actor;
   }
 
-  /** The actor of this name, while it is there. */
+  /** The actor with this name, while it exists. */
   actorNamed(actor: string): AnyActorRef | undefined {
     return this.#actors.get(actor)?.deref();
   }
@@ -147,7 +147,7 @@ export class Recorder {
     return this.#charts.all;
   }
 
-  /** The outside world's last event has had all its consequences. */
+  /** The last external event has had all its consequences. */
   endTask(): void {
     this.#busy = [];
   }
@@ -166,7 +166,7 @@ export class Recorder {
 
   #hear(message: InspectionEvent): void {
     const ref = message.actorRef as AnyActorRef;
-    // its system id is known a little later, before anything else is heard of it
+    // its system id becomes known a little later, before any other message about it
     if (message.type === '@xstate.actor') return;
     const actor = this.keyOf(ref);
     switch (message.type) {
@@ -197,9 +197,9 @@ export class Recorder {
       within: this.#busy.at(-1) ?? null,
       event,
     });
-    // a stopped actor deals with nothing
+    // a stopped actor handles nothing
     if ((ref.getSnapshot() as { status?: string } | undefined)?.status !== 'active') return;
-    // whatever a step failed to end, ended with the task it ran in
+    // a step that did not end by itself ends with its task
     if (this.#busy.length === 0) queueMicrotask(() => this.endTask());
     this.#busy.push(actor);
   }

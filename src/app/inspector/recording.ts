@@ -16,21 +16,21 @@ import {
 import { logEntry } from '#app/inspector/log.ts';
 import type { Chart } from '#scripts/diagram/sketch.ts';
 
-/** Raised with every change that an older reader would misread. */
+/** Increased with every change that an older reader would misread. */
 export const RECORDING_VERSION = 1;
 
-/** A recorded session as its file holds it; docs/inspector.md describes it field by field. */
+/** A recorded session in the format of its file, which docs/inspector.md describes field by field. */
 const recording = object({
   format: literal('flowplay-recording'),
   version: literal(RECORDING_VERSION),
   app: object({ version: string(), mode: string() }),
   /** epoch ms */
   startedAt: number(),
-  /** ms from the start to the saving */
+  /** ms from the start until the session was saved */
   duration: number(),
-  /** the charts of the machines, to which the lines of actors point; none in recordings of before */
+  /** the charts of the machines, to which the lines of actors refer; missing in older recordings */
   charts: optional(array(looseObject({ name: string(), root: unknown() }))),
-  /** how many lines came after the log was full */
+  /** the number of lines after the log was full */
   lost: number(),
   entries: pipe(
     array(logEntry),
@@ -45,12 +45,12 @@ export interface Recording extends Omit<InferOutput<typeof recording>, 'charts'>
   charts?: readonly Chart[];
 }
 
-/** A file that is no recording, or none that this version can read; the message says why. */
+/** Thrown for a file that is not a recording, or not one that this version can read; the message says why. */
 export class BadRecordingError extends Error {
   override name = 'BadRecordingError';
 }
 
-/** Reads a recording's file. @throws BadRecordingError */
+/** Parses a recording's file. @throws BadRecordingError */
 export function parseRecording(text: string): Recording {
   let plain: unknown;
   try {
@@ -70,7 +70,7 @@ export function parseRecording(text: string): Recording {
       `This is a recording of version ${String(version)}; version ${RECORDING_VERSION} can be read.`,
     );
   const read = safeParse(recording, plain);
-  // what is drawn of a chart is looked at where it is drawn
+  // the content of a chart is checked when it is drawn
   if (read.success) return read.output as Recording;
   const [issue] = read.issues;
   const more = read.issues.length > 1 ? ` (and ${read.issues.length - 1} more)` : '';

@@ -2,12 +2,12 @@ import { MASK, secretKeys, withoutQuery } from '#lib/redactedText.ts';
 
 export { MASK };
 
-/** What stands in the place of a function. */
+/** The replacement of a function. */
 export const FUNCTION = '‹function›';
-/** The key under which a message names a machine that it would otherwise hold. */
+/** The key under which a message names a machine instead of containing it. */
 export const MACHINE_KEY = '‹machine›';
 
-/** What is no secret under any key: nothing, an empty field, a yes or no, a function's name. */
+/** Whether a value is no secret under any key: nothing, an empty field, a boolean, a function's name. */
 function isBare(value: unknown): boolean {
   return value === null || value === '' || value === FUNCTION || typeof value === 'boolean';
 }
@@ -30,7 +30,7 @@ function redact(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
     Object.entries(value).map(([key, inner]) => [
-      // pages are kept by their location
+      // pages are stored by location
       withoutQuery(key),
       secretKeys.test(key) && !isBare(inner) ? MASK : redact(inner),
     ]),
@@ -47,25 +47,25 @@ function isLogic(value: unknown): value is { id?: string } {
   );
 }
 
-/** What a message says of a value that is named or left out instead of copied; the value itself otherwise. */
+/** The replacement of a value that is named or left out instead of copied; otherwise the value itself. */
 function named(value: unknown): unknown {
   if (typeof value === 'function') return FUNCTION;
   if (value instanceof Error) return { name: value.name, message: value.message };
-  // a chosen file: what the rules ask for, never what is in it
+  // a chosen file: what the rules check, never its content
   if (value instanceof Blob) return { type: value.type, size: value.size };
-  // the snapshots of actors travel in messages of their own
+  // the snapshots of actors are sent in separate messages
   if (isActor(value)) return { actor: String(value.sessionId) };
   if (isLogic(value)) return value.id === undefined ? undefined : { [MACHINE_KEY]: value.id };
   return value;
 }
 
-/** A whole inspector message as plain data without a secret; what cannot be serialised is left out. */
+/** A whole inspector message as plain data without secrets; values that cannot be serialised are left out. */
 export function redactMessage(message: unknown): unknown {
-  // the objects around the one that is being written: one of them again would be a circle
+  // the objects around the current one: one of them again would be a cycle
   const around: object[] = [];
   const plain = JSON.stringify(message, function write(this: Record<string, unknown>, key, value: unknown) {
     while (around.length > 0 && around.at(-1) !== this) around.pop();
-    // actors and machines write themselves out (toJSON) before they come here
+    // actors and machines have been serialised (toJSON) before
     const own = this[key];
     const written = isActor(own) || isLogic(own) ? named(own) : named(value);
     if (typeof written !== 'object' || written === null) return written;

@@ -10,10 +10,13 @@ import type { Recorder } from '#app/inspector/recorder.ts';
 import { redactMessage } from '#app/inspector/redaction.ts';
 import type { Channel, OfferedEvent } from '#app/inspector/sharing.ts';
 
-/** What stands in the place of a field: nothing, and a text that most rules take. A guard looks on where one holds. */
+/**
+ * Sample values of a field: an empty one, and a text that most rules accept. A guard reads further fields only if an
+ * earlier check passes.
+ */
 const SAMPLES = ['', '12345678'];
 
-/** A field that is asked for its own fields or used as a text or a list. */
+/** A sample field that can be read as an object, a text or a list. */
 function sampleField(path: string, sample: string, read: (path: string) => void): object {
   return new Proxy(
     {},
@@ -31,7 +34,7 @@ function sampleField(path: string, sample: string, read: (path: string) => void)
   );
 }
 
-/** An event of such fields, which tells which of them are looked at. */
+/** An event with such fields, which records the ones that are read. */
 function probe(type: string, sample: string, read: (path: string) => void): EventObject {
   return new Proxy(
     { type },
@@ -55,12 +58,12 @@ function takes(snapshot: AnyMachineSnapshot, type: string): OfferedEvent['takes'
     );
     if (!isRead) return can ? 'yes' : 'no';
   } catch {
-    // a guard makes nothing of an event without its fields
+    // a guard throws for an event without its fields
   }
   return 'depends';
 }
 
-/** The fields of an event that its guards and assignments look at, such as `values.name`; nothing takes effect. */
+/** The fields of an event that its guards and assignments read, such as `values.name`; no action has an effect. */
 function fieldsOf(snapshot: AnyMachineSnapshot, type: string): string[] {
   const fields = new Set<string>();
   for (const sample of SAMPLES)
@@ -68,12 +71,12 @@ function fieldsOf(snapshot: AnyMachineSnapshot, type: string): string[] {
       const event = probe(type, sample, (path) => fields.add(path));
       transition(snapshot.machine, snapshot, event);
     } catch {
-      // what was looked at until then is known
+      // the fields read until then are recorded
     }
   return [...fields].filter((field) => ![...fields].some((other) => other.startsWith(`${field}.`)));
 }
 
-/** The events that the machine of an actor may take in the states it is in, as a person or another actor sends them. */
+/** The events that an actor's machine may take in its current states, from a person or another actor. */
 export function offeredEvents(ref: AnyActorRef): OfferedEvent[] {
   if (!((ref as { logic?: unknown }).logic instanceof StateMachine)) return [];
   const snapshot = ref.getSnapshot() as AnyMachineSnapshot;
@@ -84,7 +87,7 @@ export function offeredEvents(ref: AnyActorRef): OfferedEvent[] {
     .map((type) => ({ type, takes: takes(snapshot, type), fields: fieldsOf(snapshot, type) }));
 }
 
-/** The part of XState's clockwork that is not in its types. */
+/** A part of XState's scheduler that is not in its types. */
 interface Scheduled {
   source: AnyActorRef;
   target: AnyActorRef;
@@ -96,7 +99,10 @@ interface Scheduler {
   cancel: (source: AnyActorRef, id: string) => void;
 }
 
-/** Lets a delay of an actor, by the event that it will send, elapse at once; nothing where it does not run. */
+/**
+ * Lets a delay of an actor, identified by the event that it will send, elapse at once; does nothing if it is not
+ * running.
+ */
 function letElapse(ref: AnyActorRef, type: string): void {
   const { scheduler } = ref.system as unknown as { scheduler: Scheduler };
   const { _scheduledEvents } = ref.system.getSnapshot() as { _scheduledEvents: Record<string, Scheduled> };
@@ -108,7 +114,10 @@ function letElapse(ref: AnyActorRef, type: string): void {
   scheduler.schedule(found.source, found.target, found.event, 0, found.id);
 }
 
-/** Does what the inspector page asks of this session's actors: tells what they can take, sends, lets delays elapse. */
+/**
+ * Handles the requests of the inspector page for this session's actors: lists the events they can take, sends events,
+ * and lets delays elapse.
+ */
 export function obeyPage(recorder: Recorder, channel: Channel, session: string): void {
   channel.listen((message) => {
     if (!('actor' in message) || message.session !== session) return;

@@ -1,6 +1,6 @@
 import { recordingName, type Recording } from '#app/inspector/recording.ts';
 
-/** Hands a recording to the browser as a file to save. */
+/** Downloads a recording as a file. */
 export function saveRecording(recording: Recording): void {
   const address = URL.createObjectURL(new Blob([JSON.stringify(recording)], { type: 'application/json' }));
   const link = document.createElement('a');

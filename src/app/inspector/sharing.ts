@@ -3,9 +3,9 @@ import type { Recorder } from '#app/inspector/recorder.ts';
 import type { Recording } from '#app/inspector/recording.ts';
 import type { Chart } from '#scripts/diagram/sketch.ts';
 
-/** The channel between the app and the inspector page, of one origin and one browser. */
+/** The name of the channel between the app and the inspector page of one origin and one browser. */
 const CHANNEL = 'flowplay-inspector';
-/** How long (ms) lines are gathered before they are told. */
+/** How long lines are collected before they are sent, in ms. */
 const GATHER_MS = 50;
 
 /** One run of the app, from its start to its end or reload. */
@@ -17,8 +17,8 @@ export interface SharedSession {
 }
 
 /**
- * What the app tells: that it has started, and lines of its log; `from` is how many came before them, `charts` are
- * all that these lines and those before them point to.
+ * Messages from the app: that it has started, and lines of its log. `from` is the number of lines before them, `charts`
+ * are all charts to which these and earlier lines refer.
  */
 export type AppMessage =
   | { type: 'session.opened'; session: SharedSession }
@@ -32,18 +32,19 @@ export type AppMessage =
   /** the answer to `events.wanted` */
   | { type: 'events.told'; session: string; actor: string; events: readonly OfferedEvent[] };
 
-/** An event that an actor's machine may take now, as the page offers it. */
+/** An event that an actor's machine may take now, for the page to offer. */
 export interface OfferedEvent {
   type: string;
-  /** does it take it; `depends` where its guards look at the event's fields */
+  /** whether the machine takes it; `depends` if its guards read the event's fields */
   takes: 'yes' | 'no' | 'depends';
-  /** the fields that the machine looks at, such as `values.name` */
+  /** the fields that the machine reads, such as `values.name` */
   fields: readonly string[];
 }
 
 /**
- * What the page asks for: of every running app its log, as far as it has come, and all that follows; of one session
- * what an actor can take, and that it be sent an event or that a delay of it (by the event it will send) ends now.
+ * Messages from the page: to every running app, a request for its log so far and all further lines; to one session,
+ * requests to list the events that an actor can take, to send it an event, or to end a delay (identified by the event
+ * it will send).
  */
 export type PageMessage =
   | { type: 'log.wanted' }
@@ -51,10 +52,10 @@ export type PageMessage =
   | { type: 'event.wanted'; session: string; actor: string; event: { type: string } }
   | { type: 'delay.ended'; session: string; actor: string; event: string };
 
-/** The way between the app and the page. */
+/** The channel between the app and the page. */
 export interface Channel {
   tell: (message: AppMessage | PageMessage) => void;
-  /** hears what others tell */
+  /** receives messages from others */
   listen: (listener: (message: AppMessage | PageMessage) => void) => void;
   close: () => void;
 }
@@ -73,7 +74,9 @@ export function openChannel(): Channel {
   };
 }
 
-/** Tells the log to any inspector page that asks for it; until one does, nothing but the start. Answers its session. */
+/**
+ * Sends the log to any inspector page that requests it; before that, it only announces the start. Returns its session.
+ */
 export function shareLog(recorder: Recorder, channel: Channel): SharedSession {
   const { app, startedAt } = recorder.recording();
   const session = { id: `${startedAt}-${Math.random().toString(36).slice(2, 8)}`, app, startedAt };

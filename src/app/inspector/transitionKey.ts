@@ -1,6 +1,6 @@
 import type { AnyStateNode } from 'xstate';
 
-/** What XState hands over of a transition that was taken; the part that is read here. */
+/** The parts of XState's description of a taken transition that are read here. */
 export interface TakenTransition {
   source: AnyStateNode;
   eventType: string;
@@ -11,7 +11,7 @@ export function edgeKey(source: AnyStateNode, eventType: string, index: number):
   return `${source.id} · ${eventType === '' ? 'always' : eventType} · ${index}`;
 }
 
-/** Names a transition by where it stands: node, event, and which of the guarded candidates; null for no edge. */
+/** The key of a transition: its node, its event, and the index of the guarded candidate; null if it is not an edge. */
 export function transitionKey(transition: TakenTransition): string | null {
   const { source, eventType } = transition;
   const candidates: readonly unknown[] =

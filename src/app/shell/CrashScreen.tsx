@@ -3,12 +3,12 @@ import { buttonClass } from '#ui/buttonClass.ts';
 import { ErrorScreen } from '#app/shell/ErrorScreen.tsx';
 
 interface CrashScreenProps {
-  /** a submission of the page was on its way: what became of it stands in the records */
+  /** a submission of the page was in progress; its outcome is in the records */
   lost: boolean;
   onRetry: () => void;
 }
 
-/** In the place of a page that crashed: a retry starts it afresh. */
+/** Shown in place of a crashed page; a retry restarts it. */
 export function CrashScreen({ lost, onRetry }: CrashScreenProps) {
   if (!lost) return <ErrorScreen text="页面出错了，请重试" onRetry={onRetry} />;
   return (

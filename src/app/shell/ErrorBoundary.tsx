@@ -8,12 +8,11 @@ interface ErrorBoundaryProps {
 }
 
 /**
- * Shows the error screen instead of a white page, whether a page's code could not be fetched or failed itself.
- * A retry of what could not be fetched is judged, as it may be gone for good; any other that fails as well starts the
- * app anew.
+ * Shows the error screen instead of a white page, when a page's code could not be loaded or failed. Before a retry of a
+ * failed load, `release.judge` checks whether the file is gone for good; another failure after a retry reloads the app.
  */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boolean; retried: boolean }> {
-  // no class fields: old browsers get them by code that weighs more than this component
+  // no class fields: for old browsers they compile to more code than this component
   constructor(props: ErrorBoundaryProps) {
     super(props);
     this.state = { failed: false, retried: false };

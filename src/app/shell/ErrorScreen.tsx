@@ -6,11 +6,11 @@ import styles from './ErrorScreen.module.css';
 interface ErrorScreenProps {
   text?: string;
   onRetry: () => void;
-  /** another way on, before the one home */
+  /** another action, before the link to home */
   children?: ReactNode;
 }
 
-/** In the place of a page that could not be shown: says so, and offers the ways on. */
+/** Shown in place of a page that could not be displayed: says so, and offers actions. */
 export function ErrorScreen({
   text = '页面加载失败，请检查网络后重试',
   onRetry,

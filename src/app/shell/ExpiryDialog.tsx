@@ -2,7 +2,7 @@ import { SessionAlert } from '#app/shell/SessionAlert.tsx';
 import { useSystemActor } from '#lib/actors.tsx';
 import { Button } from '#ui/Button.tsx';
 
-/** Tells that the login has expired; only its button leads on (D6). */
+/** Says that the login has expired; only its button closes it (D6). */
 export function ExpiryDialog() {
   const session = useSystemActor('session');
   return (

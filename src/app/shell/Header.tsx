@@ -14,13 +14,13 @@ const STYLED_PAST_PX = 50;
 interface HeaderProps {
   /** The screen's level-1 heading. */
   title: ReactNode;
-  /** Any page but home: with a way back. */
+  /** Any page except home has a back button. */
   inner: boolean;
-  /** Notices not yet read; none shows no badge. */
+  /** The number of unread notices; without any there is no badge. */
   unread?: number;
 }
 
-/** The bar on top of every screen but login and registration (spec 1 §2 Shell). */
+/** The bar at the top of every screen except login and registration (spec 1 §2 Shell). */
 export function Header({ title, inner, unread = 0 }: HeaderProps) {
   const scrolled = useScrolledPast(STYLED_PAST_PX);
   const goBack = () => {

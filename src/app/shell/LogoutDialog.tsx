@@ -2,7 +2,7 @@ import { SessionAlert } from '#app/shell/SessionAlert.tsx';
 import { useSystemActor, useSystemSelector } from '#lib/actors.tsx';
 import { Button } from '#ui/Button.tsx';
 
-/** Asks whether to log out, and stays until the member is gone (spec 2 §2). */
+/** Asks whether to log out, and stays open until the session has ended (spec 2 §2). */
 export function LogoutDialog() {
   const session = useSystemActor('session');
   const leaving = useSystemSelector('session', (snapshot) => snapshot.matches('loggingOut'));

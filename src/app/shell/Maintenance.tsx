@@ -4,7 +4,7 @@ import { art } from '#ui/art.ts';
 import type { OutsideHtml } from '#ui/OutsideHtml.tsx';
 import styles from './Maintenance.module.css';
 
-// The heading says enough where the sanitiser cannot be had.
+// The heading is enough if the sanitiser cannot be loaded.
 const NoTips: typeof OutsideHtml = () => <></>;
 const RepairTips = lazy(() =>
   import('#ui/OutsideHtml.tsx').then(
@@ -13,7 +13,7 @@ const RepairTips = lazy(() =>
   ),
 );
 
-/** All there is while the site is closed: the notice and the operator's repair tips (spec 1 §4). */
+/** The only screen while the site is closed: the notice and the operator's repair tips (spec 1 §4). */
 export function Maintenance() {
   const tips = useSystemSelector('site', ({ context }) => context.appInfo?.repairTips ?? '');
   return (

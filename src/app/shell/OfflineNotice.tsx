@@ -1,7 +1,7 @@
 import { Icon } from '#ui/Icon.tsx';
 import styles from './OfflineNotice.module.css';
 
-/** A slim strip under the header while there is no network; it covers, so that nothing moves. */
+/** A narrow strip under the header while there is no network; it overlays the page, so that nothing moves. */
 export function OfflineNotice() {
   return (
     <div role="alert" className={styles['strip']}>

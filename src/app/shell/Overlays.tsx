@@ -5,7 +5,7 @@ import { OfflineNotice } from '#app/shell/OfflineNotice.tsx';
 import type { RootActor } from '#calls/root.ts';
 import { useRoot, useSystemSelector } from '#lib/actors.tsx';
 
-/** What lies over every screen: the lost network, and the question or message about the session that is due. */
+/** The overlays of every screen: the offline notice, and a pending question or message of the session. */
 export function Overlays() {
   const offline = useSelector(useRoot() as RootActor, (snapshot) => snapshot.matches('offline'));
   const expired = useSystemSelector('session', (snapshot) => snapshot.matches('expired'));

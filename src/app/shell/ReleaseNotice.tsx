@@ -2,7 +2,10 @@ import { useLayoutEffect } from 'react';
 import { useFlow, useFlowSelector } from '#lib/flow.ts';
 import styles from './ReleaseNotice.module.css';
 
-/** Under the header while the site runs in an old version that it may not leave by itself; the page makes room for it. */
+/**
+ * Shown under the header while the site runs an old version that it may not reload by itself; the page makes room for
+ * it.
+ */
 export function ReleaseNotice() {
   const { send } = useFlow('release');
   const isShown = useFlowSelector('release', (snapshot) => snapshot.hasTag('notice')) === true;

@@ -3,7 +3,7 @@ import { Icon } from '#ui/Icon.tsx';
 
 const loadMenu = () => import('#app/shell/ServiceMenu.tsx').then((chunk) => chunk.ServiceMenu);
 
-/** The button of the customer-service menu; with the first press the menu takes its place, opened. */
+/** The button of the customer-service menu; the first press replaces it with the opened menu. */
 export function ServiceButton({ className }: { className: string }) {
   const { Part: ServiceMenu, fetchPart, preload } = useFetchedPart(loadMenu);
   if (ServiceMenu) return <ServiceMenu className={className} />;

@@ -3,7 +3,7 @@ import { useRoot } from '#lib/actors.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Menu } from '#ui/Menu.tsx';
 
-/** The customer-service menu of the header (spec 1 §2 Shell), open from the start: a press fetched it. */
+/** The customer-service menu of the header (spec 1 §2 Shell); it starts open, because a press loaded it. */
 export function ServiceMenu({ className }: { className: string }) {
   const root = useRoot();
   return (

@@ -4,7 +4,7 @@ import styles from './SessionAlert.module.css';
 
 type AlertProps = ComponentProps<typeof AlertDialog>;
 
-// Where the dialog's chunk cannot be had (no network, a newer build), the question must still be answered.
+// If the dialog's chunk cannot be loaded (no network, a newer build), the question must still be answered.
 const Alert = lazy(() =>
   import('#ui/AlertDialog.tsx').then(
     (chunk) => ({ default: chunk.AlertDialog }),
@@ -12,7 +12,7 @@ const Alert = lazy(() =>
   ),
 );
 
-/** A dialog about the session; the kit's one is fetched when it is first shown. */
+/** A dialog about the session; the dialog component is loaded when it is first shown. */
 export function SessionAlert(props: AlertProps) {
   return (
     <Suspense>
@@ -21,7 +21,7 @@ export function SessionAlert(props: AlertProps) {
   );
 }
 
-/** The same dialog as a sheet over everything, of plain markup. */
+/** The same dialog as a plain-markup sheet over everything. */
 function PlainAlert({ title, children, actions }: AlertProps) {
   const id = useId();
   const sheet = useRef<HTMLDivElement>(null);

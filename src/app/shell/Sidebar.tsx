@@ -9,10 +9,10 @@ export interface SidebarProps {
   onClose: () => void;
 }
 
-/** The slide-out menu (spec 1 §2 Shell): who is here, the ways to the main places, and customer service. */
+/** The slide-out menu (spec 1 §2 Shell): the current member, links to the main pages, and customer service. */
 export function Sidebar({ open, onClose }: SidebarProps) {
   const close = useClosingByBack(open, onClose);
-  // a link takes the place of the menu's own history entry; one to this very place goes nowhere
+  // a link replaces the menu's own history entry; a link to the current page does not navigate
   const follow = (href: string) => (href === currentLocation() ? close() : onClose());
   return (
     <Drawer open={open} onClose={close} name="菜单">
@@ -21,7 +21,10 @@ export function Sidebar({ open, onClose }: SidebarProps) {
   );
 }
 
-/** Gives the open menu a history entry of its own: Back and any other move close it. Answers how to close it. */
+/**
+ * Gives the open menu its own history entry, so that Back and any other navigation close it. Returns the function that
+ * closes it.
+ */
 function useClosingByBack(open: boolean, onClose: () => void): () => void {
   const closed = useEffectEvent(onClose);
   useEffect(() => {

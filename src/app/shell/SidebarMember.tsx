@@ -5,14 +5,14 @@ import { buttonClass } from '#ui/buttonClass.ts';
 import { Icon } from '#ui/Icon.tsx';
 import styles from './Sidebar.module.css';
 
-/** Where a link leads, and how. */
+/** The target of a link, and how it is followed. */
 interface LinkWay {
   href: string;
   replace: boolean;
   onClick: () => void;
 }
 
-/** The member's head of the sidebar: who, how much, and the shortcuts to the money. */
+/** The header of a member's sidebar: name, balance, and shortcuts to money pages. */
 export function SidebarMember({ follow }: { follow: (href: string) => LinkWay }) {
   const username = useSystemSelector('session', ({ context }) => context.user?.username ?? '');
   const balance = useSystemSelector('session', ({ context }) => context.user?.balance ?? '');

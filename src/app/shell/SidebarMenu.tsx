@@ -18,7 +18,7 @@ const LINKS: readonly { name: string; href: string; icon: IconName }[] = [
 ];
 
 export interface SidebarMenuProps {
-  /** A link takes the place of the current history entry. */
+  /** A link replaces the current history entry. */
   replace?: boolean;
   /** A link was followed. */
   onFollow?: (href: string) => void;
@@ -26,7 +26,7 @@ export interface SidebarMenuProps {
   onAct?: () => void;
 }
 
-/** What the slide-out menu and the rail of a wide screen hold (spec 1 §2 Shell). */
+/** The content of the slide-out menu and of the side menu on a wide screen (spec 1 §2 Shell). */
 export function SidebarMenu({ replace = false, onFollow, onAct }: SidebarMenuProps) {
   const [path] = useLocation();
   const isMember = useSystemSelector('session', (snapshot) => snapshot.hasTag('member'));

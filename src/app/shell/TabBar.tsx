@@ -13,7 +13,7 @@ const TABS: readonly { name: string; href: string; icon: IconName }[] = [
   { name: '我的', href: ACCOUNT, icon: 'me' },
 ];
 
-/** The bar at the bottom with the five main places; the account is the login for a visitor (spec 1 §2 Shell). */
+/** The bar at the bottom with the five main pages; for a visitor the account tab is the login (spec 1 §2 Shell). */
 export function TabBar() {
   const [path] = useLocation();
   const isMember = useSystemSelector('session', (snapshot) => snapshot.hasTag('member'));

@@ -5,14 +5,14 @@ import { pathPart } from '#lib/hashLocation.ts';
 import { useTracked } from '#lib/tracked.ts';
 import { settings } from '#settings';
 
-/** The name of where we are, in the header and in the browser's tab; home has the site's own. */
+/** The title of the current page, in the header and in the browser's tab; home has the site's title. */
 export function Title({ location }: { location: string }) {
   return pathPart(location) === '/' ? <Named /> : <PageTitle location={location} />;
 }
 
 function PageTitle({ location }: { location: string }) {
   const titles = useTracked(pageTable());
-  // no name is shown before the page's own
+  // nothing is shown before the page's own title
   return titles === undefined ? null : <Named name={titles?.titleOf(location)} />;
 }
 

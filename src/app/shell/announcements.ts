@@ -5,17 +5,17 @@ import type { sessionMachine } from '#machines/session/session.machine.ts';
 
 let region: HTMLElement | undefined;
 
-/** Says something once to those who do not see the screen, when they have heard out what is being said. */
+/** Announces something once to screen readers, after the current announcement. */
 export function announce(text: string): void {
   if (region === undefined) return;
-  // the same words again are news as well
+  // the same text is announced again
   region.replaceChildren(Object.assign(document.createElement('span'), { textContent: text }));
 }
 
 /**
- * Starts what is said of changes that nobody pressed for: the balance as it changes, unless it is masked on the user
- * centre. The words of a toast are not said where the focus has just gone to a field that is described by the same
- * words, or to a heading of them: they are heard there.
+ * Starts the announcements of changes that nobody triggered with a press: changes of the balance, unless it is masked
+ * on the user centre. A toast is not announced if the focus has just moved to a field that the same text describes, or
+ * to a heading with that text, because the screen reader reads it there.
  */
 export function startAnnouncements(root: RootActor): void {
   region = document.body.appendChild(document.createElement('div'));
@@ -35,7 +35,7 @@ function announceBalance(root: RootActor): void {
   session.subscribe(() => {
     const now = known();
     const isChanged = now?.name === before?.name && now?.balance !== before?.balance;
-    // the next person neither reads nor hears what was said to this one (D4)
+    // the next person must not read or hear this person's announcements (D4)
     if (before && now?.name !== before.name) region?.replaceChildren();
     before = now;
     const isMasked = document.querySelector('[aria-label="显示余额"]') !== null;
@@ -53,7 +53,7 @@ function quietDoubledToasts(): void {
   }).observe(document.body, { childList: true, subtree: true });
 }
 
-/** The words of what has the focus, and the descriptions of it and of what it is in. */
+/** The text of the focused element, and the descriptions of it and of its ancestors. */
 function heardAtFocus(): (string | undefined)[] {
   const heard = [document.activeElement?.textContent];
   for (let element = document.activeElement; element !== null; element = element.parentElement) {

@@ -1,8 +1,8 @@
 import { ownerMark } from '#lib/storage.ts';
 
 /**
- * How many steps of our own lie behind the current history entry. The number is kept in the entry's state, so
- * that it is right after Back, Forward and a reload: a person who came by a link from elsewhere has none.
+ * The number of the app's own steps before the current history entry. It is stored in the entry's state, so that it is
+ * correct after Back, Forward and a reload: for a person who followed a link from elsewhere it is 0.
  */
 let steps = 0;
 
@@ -10,7 +10,7 @@ function stateOfEntry(): Record<string, unknown> {
   return { ...(window.history.state as object | null) };
 }
 
-/** An entry of a session that has ended leads home, as its address says what that member looked at (D61). */
+/** An entry of an ended session leads home, because its address reveals what that member viewed (D61). */
 function note(type: string): void {
   const state = stateOfEntry();
   if (typeof state['steps'] === 'number') {
@@ -24,7 +24,7 @@ function note(type: string): void {
 
 if (typeof window !== 'undefined') {
   note('replaceState');
-  // the first two are what wouter has the browser dispatch for moves of our own
+  // wouter makes the browser dispatch the first two for the app's own navigations
   for (const type of ['pushState', 'replaceState', 'popstate', 'hashchange'])
     window.addEventListener(type, () => note(type));
 }

@@ -3,11 +3,11 @@ import { currentLocation } from '#lib/hashLocation.ts';
 import { pathOf, routeOf } from '#machines/root/routes.ts';
 import '#ui/weakRef.ts';
 
-/** How often it is looked whether a page has its name, and nothing lies over it, in ms. */
+/** The interval of the check whether a page has its title and no overlay covers it, in ms. */
 const LOOK_AGAIN_MS = 50;
 const DIALOG = '[role=dialog], [role=alertdialog]';
 
-/** The page of a location: another query of the same page is no other place. */
+/** The page of a location: another query of the same page is the same page. */
 function pageAt(location: string): string {
   return routeOf(location)?.perQuery === true ? location : pathOf(location);
 }
@@ -15,10 +15,10 @@ function pageAt(location: string): string {
 const isSeen = (element: Element) => element.isConnected && element.getClientRects().length > 0;
 
 /**
- * Has the focus follow the pages: it goes to the heading of one that is opened, by which a screen reader says where
- * the person has come. Back to a kept page, it returns to what that page was left by, and the page is named. A page
- * that has taken the focus to a place of its own keeps it. `from` is the location that the focus has followed so far.
- * Answers how to forget what pages were left by, which holds them in memory.
+ * Moves the focus with the pages: to the heading of an opened page, from which a screen reader announces where the
+ * person is. On Back to a kept page, it returns to the control that was used to leave that page, and the page is
+ * announced. A page that has moved the focus itself keeps it. `from` is the last location that the focus has followed.
+ * Returns a function that forgets these controls, which would otherwise stay in memory.
  */
 export function focusOpenedPages(from: string): { forget: () => void } {
   const leftBy = new Map<string, WeakRef<Element>>();
@@ -30,7 +30,7 @@ export function focusOpenedPages(from: string): { forget: () => void } {
   const focus = (element: HTMLElement) => element.focus({ preventScroll: true });
   const arrive = (before: Element | null, back: Element | undefined) => {
     const heading = [...document.querySelectorAll('h1')].find(isSeen);
-    // the title stands before its page does
+    // the title is shown before its page
     const isRendered = document.querySelector('main[aria-busy=true]') === null;
     const isReady = isRendered && heading !== undefined && heading.textContent !== '';
     if (!isReady || [...document.querySelectorAll(DIALOG)].some(isSeen)) {
@@ -59,7 +59,7 @@ export function focusOpenedPages(from: string): { forget: () => void } {
     const back = isTraversal ? leftBy.get(page)?.deref() : undefined;
     isTraversal = false;
     if (page === shown) return;
-    // nobody comes back to a page that is not kept; what is gone from a kept one, or never was its own, is not held
+    // only kept pages are returned to; a control that has been removed, or is not part of the page, is not remembered
     if (routeOf(shown)?.kept === true && last?.closest('main')) leftBy.set(shown, new WeakRef(last));
     shown = page;
     clearTimeout(timer);

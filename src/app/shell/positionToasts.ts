@@ -1,16 +1,16 @@
 import type { RootActor } from '#calls/root.ts';
 
-/** Where a toast may stand, the first choice first: above the tab bar, below the header, in the middle. */
+/** The possible positions of a toast in order of preference: above the tab bar, below the header, in the middle. */
 const POSITIONS = ['', 'top', 'middle'] as const;
 const CONTROLS = 'button, a[href], input, select, textarea, label';
-/** A toast rises by so many px while it comes, and wants some room around it. */
+/** The distance in px that a toast moves up while it appears, and its minimum margin. */
 const ROOM = 12;
-/** To cover what is in use is worse than to cover any number of others. */
+/** Covering a control in use is worse than covering any number of others. */
 const WORST = 1000;
 
 /**
- * Keeps every toast off the control that was pressed last and the one that has the focus, and, where there is room,
- * off any other. Whoever sees the first screen only has it above the tab bar, where it stands until this is loaded.
+ * Positions every toast so that it covers neither the control that was pressed last nor the focused one and, if
+ * possible, no other. Until this is loaded, a toast is above the tab bar.
  */
 export function positionToasts(root: RootActor): void {
   let pressed: Element | null = null;
@@ -27,7 +27,7 @@ export function positionToasts(root: RootActor): void {
     if (!region || !toast) return;
     const { activeElement, body } = document;
     const kept = [pressed, activeElement === body ? null : activeElement];
-    // under a dialog nothing can be pressed
+    // nothing under a dialog can be pressed
     const dialog = document.querySelector('[role=dialog], [role=alertdialog]');
     const others = [...(dialog ?? body).querySelectorAll(CONTROLS)];
     const costs = POSITIONS.map((at) => {
@@ -38,7 +38,7 @@ export function positionToasts(root: RootActor): void {
     });
     region.dataset['position'] = POSITIONS[costs.indexOf(Math.min(...costs))];
   };
-  // by then it is rendered, and what takes the focus has been scrolled to
+  // by then the toast is rendered, and the focused element is scrolled into view
   const positionSoon = () => requestAnimationFrame(position);
   root.system.get('toasts')?.subscribe(positionSoon);
   document.addEventListener('focusin', positionSoon);

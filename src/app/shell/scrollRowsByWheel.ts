@@ -1,11 +1,11 @@
-/** What holds more than it shows from left to right: tabs, and lists of one row. */
+/** Elements that scroll sideways: tabs, and lists of one row. */
 const ROWS = '[role=tablist], ul';
-/** A wheel that counts in lines turns by so many px a line. */
+/** The number of px per line, for a wheel that counts in lines. */
 const LINE_PX = 40;
 
 /**
- * Lets a mouse wheel move a row under the pointer sideways, as a finger would; at the row's end the page scrolls on.
- * The listener that may hold up scrolling sits on such a row alone, from the moment a mouse comes over it.
+ * Lets a mouse wheel scroll a row under the pointer sideways, as a finger would; at the row's end the page scrolls.
+ * Only such a row has the listener, which may block scrolling, from the moment the mouse enters it.
  */
 export function scrollRowsByWheel(): void {
   const heard = new WeakSet<Element>();
@@ -19,14 +19,14 @@ export function scrollRowsByWheel(): void {
 }
 
 function turn(row: HTMLElement, event: WheelEvent): void {
-  // sideways, zooming and turning with Shift are the browser's own affair
+  // the browser handles sideways wheels, zooming, and the wheel with Shift
   if (event.deltaX !== 0 || event.ctrlKey || event.shiftKey) return;
   const by = event.deltaMode === 0 ? event.deltaY : event.deltaY * LINE_PX;
   const end = row.scrollWidth - row.clientWidth;
   const to = Math.max(0, Math.min(end, row.scrollLeft + by));
   if (Math.abs(to - row.scrollLeft) < 1) return;
   event.preventDefault();
-  // a style may have it move slowly, and each turn would begin where the last one had come to
+  // with smooth scrolling, each turn would start from an intermediate position
   row.style.scrollBehavior = 'auto';
   row.scrollLeft = to;
   row.style.scrollBehavior = '';

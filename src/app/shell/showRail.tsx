@@ -5,20 +5,20 @@ import type { RootActor } from '#calls/root.ts';
 import { RootProvider } from '#lib/actors.tsx';
 import { hashRouting } from '#lib/hashLocation.ts';
 
-/** From this width on there is room for the menu beside the page (Rail.module.css, Header.module.css). */
+/** The width from which the menu fits beside the page (Rail.module.css, Header.module.css). */
 const WIDE = '(min-width: 62.5em)';
 
 const Rail = lazy(() =>
   import('#app/shell/Rail.tsx').then(
     (chunk) => ({ default: chunk.Rail }),
-    // the places of the menu have other ways
+    // there are other links to the pages of the menu
     () => ({ default: () => <></> }),
   ),
 );
 
 /**
- * Shows the menu beside the page on a wide screen, in a tree of its own, so that the first screen knows nothing of it:
- * its place is kept by the style sheet.
+ * Shows the menu beside the page on a wide screen, in its own React tree, so that the first screen does not depend on
+ * it; the style sheet reserves its space.
  */
 export function showRail(root: RootActor): void {
   const place = document.createElement('div');

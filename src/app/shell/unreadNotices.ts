@@ -5,7 +5,7 @@ import type { unreadNoticesMachine } from '#machines/notices/unreadNotices.machi
 
 type Counter = ActorRefFrom<typeof unreadNoticesMachine>;
 
-/** How many notices the member has not read; 0 for a visitor, who has none. */
+/** The number of unread notices; 0 for a visitor. */
 export function useUnreadNotices(): number {
   const counter = useSystemSelector(
     'session',

@@ -3,8 +3,8 @@ import { useSystemActor } from '#lib/actors.tsx';
 import { NETWORK_TEXT } from '#machines/calls/callError.ts';
 
 /**
- * A part of the shell that is fetched at the first sign that it will be wanted. `preload` is only a head start;
- * `fetchPart` tells by a toast when the part cannot be had, and answers whether it is there.
+ * A part of the shell that is loaded at the first sign that it will be needed. `preload` is only a head start;
+ * `fetchPart` shows a toast if the part cannot be loaded, and returns whether it is available.
  */
 export function useFetchedPart<Props>(load: () => Promise<ComponentType<Props>>) {
   const toasts = useSystemActor('toasts');

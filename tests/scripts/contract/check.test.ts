@@ -34,7 +34,7 @@ describe('the check of the sandbox', () => {
       return backend.send(request);
     });
     expect(said).toContain('The backend keeps the contract.');
-    expect(said).toMatch(/\d+ answered as documented, 0 refused, 0 otherwise, 0 missing/);
+    expect(said).toMatch(/\d+ answered as documented, 0 refused, 0 different, 0 missing/);
     expect(said).toContain('POST /api/withdraw: it moves money or changes data; --write sends it');
     expect(changing).toEqual([]);
     expect(exitCode).toBe(0);
@@ -42,7 +42,7 @@ describe('the check of the sandbox', () => {
 
   test('is green for what moves money and changes data, where that is asked for', async () => {
     const { exitCode, said } = await checked(backend.send, [...AS_DEMO, '--write'], WRITING_ENV);
-    expect(said).toMatch(/ 0 refused, 0 otherwise, 0 missing; 7 not asked/);
+    expect(said).toMatch(/ 0 refused, 0 different, 0 missing; 7 not sent/);
     expect(exitCode).toBe(0);
   });
 
@@ -94,7 +94,7 @@ describe('a sandbox with one fault is red', () => {
       throw new DroppedConnection();
     };
     const { exitCode, said } = await checked(faulty(answers(), 'POST /api/betrecord', lost));
-    expect(said).toContain(`Missing\n  POST /api/betrecord: has no answer; ${FAILED}`);
+    expect(said).toContain(`Missing\n  POST /api/betrecord: no answer; ${FAILED}`);
     expect(exitCode).toBe(1);
   });
 
@@ -113,7 +113,7 @@ describe('a sandbox with one fault is red', () => {
   test('but not for a call that a backend may do without, by status or by code', async () => {
     for (const left of [answerOf(404, ''), answerOf(200, '{"code":404,"message":"接口不存在"}')]) {
       const { exitCode, said } = await checked(faulty(answers(), 'GET /api/player-protection', left));
-      expect(said).toContain('GET /api/player-protection: a backend may do without it');
+      expect(said).toContain('GET /api/player-protection: this call is optional');
       expect(exitCode).toBe(0);
     }
   });
@@ -192,9 +192,9 @@ test('a backend of two calls is told what is missing', async () => {
     'POST /api/noticeList',
   ])
     expect(said).toContain(`  ${call}: is missing: HTTP 404; ${FAILED}`);
-  expect(said).toContain('GET /api/player-protection: a backend may do without it');
+  expect(said).toContain('GET /api/player-protection: this call is optional');
   expect(said).toContain('POST /api/activitydeatil: POST /api/activitylist lists no promotion');
-  expect(said).toMatch(/2 answered as documented, 0 refused, 0 otherwise, \d+ missing/);
+  expect(said).toMatch(/2 answered as documented, 0 refused, 0 different, \d+ missing/);
   expect(exitCode).toBe(1);
 });
 
@@ -232,7 +232,7 @@ describe('passwords and tokens', () => {
     expect(await run(DEMO_LOGIN.password)).toMatchObject({ exitCode: 0 });
     expect(await run(null)).toEqual({
       exitCode: 2,
-      said: 'Nobody is there to ask for the password; set FLOWPLAY_PASSWORD.',
+      said: 'The password cannot be entered without a terminal; set FLOWPLAY_PASSWORD.',
     });
   });
 
@@ -312,14 +312,14 @@ describe('what cannot be done ends with 2', () => {
     const nowhere = () => Promise.reject(new TypeError('fetch failed'));
     expect(await checked(nowhere, [])).toEqual({
       exitCode: 2,
-      said: 'http://localhost:5173/ has no answer.',
+      said: 'http://localhost:5173/ does not answer.',
     });
     expect(await checked(nowhere, ['--origin', 'https://play.example'])).toMatchObject({ exitCode: 2 });
   });
 
   test.each([
     [['--pasword', 'x'], "Unknown option '--pasword'"],
-    [['more'], '"more" is one word too many.'],
+    [['more'], 'Unexpected argument "more".'],
   ])('%j', async (args, said) => {
     const run = await checked(backend.send, args);
     expect(run.exitCode).toBe(2);

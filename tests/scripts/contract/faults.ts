@@ -16,7 +16,7 @@ type Row = readonly [name: string, call: string, fault: Fault, sentence: string,
 export const FAILED = 'the app shows the call as failed';
 const IGNORED = 'the app leaves it out';
 export const DEFAULTED = 'the app shows a default instead';
-export const READ = 'the app reads it all the same';
+export const READ = 'the app reads it anyway';
 
 const rows: readonly Row[] = [
   ['HTTP 404', 'POST /api/homenotice', answerOf(404, '<html>'), 'is missing: HTTP 404', FAILED],

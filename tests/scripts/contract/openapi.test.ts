@@ -116,7 +116,7 @@ describe('npm run contract -- openapi', () => {
     expect(await describeContract(true, { folder, describe })).toEqual([
       `${join(folder, 'openapi.yaml')}: is out of date`,
       `${page}: is out of date`,
-      'Renew it with: npm run contract -- openapi',
+      'Update it with: npm run contract -- openapi',
     ]);
     expect(await describeContract(false, { folder, describe })).toEqual([]);
     expect(readFileSync(join(folder, 'openapi.yaml'), 'utf8')).toBe(source);
@@ -134,7 +134,7 @@ describe('npm run contract -- openapi', () => {
   });
 
   test.each([
-    [['openapi', '--chek'], 'openapi takes --check alone.'],
+    [['openapi', '--chek'], 'openapi takes no option except --check.'],
     [['opnapi'], 'There is no command "opnapi"'],
   ])('%j is refused', async (args, words) => {
     const said: string[] = [];

@@ -87,7 +87,7 @@ describe('the drawing of', () => {
 
   test.each(['redPacket', 'launchQueue', 'smsCooldown'])('%s is kept as it is drawn today', async (name) => {
     const chart = charts.find((one) => one.name === name);
-    // a change of the drawing raises DRAWING_VERSION, and then `npm run flows -- docs` draws all anew
+    // a change of the drawing raises DRAWING_VERSION, and then `npm run flows -- docs` redraws everything
     expect(await drawn(chart?.flow ?? flowOf(createMachine({})))).toBe(
       readFileSync(`${PAGES_FOLDER}/${name}.svg`, 'utf8'),
     );
@@ -106,13 +106,13 @@ describe('a drawing', () => {
   });
   const flow = flowOf(machine);
 
-  test('writes into the box what is no arrow: what stays, enters anew, or leads into an own child', async () => {
+  test('writes into the box what is no arrow: what stays, re-enters, or leads into an own child', async () => {
     const { states, transitions, lines } = readDrawing(await drawn(flow));
     expect(states.get(0)?.text).toBe('door reset → shut');
-    expect(states.get(1)?.text).toBe('shut knock / listen again ↻ enters anew');
+    expect(states.get(1)?.text).toBe('shut knock / listen again ↻ re-enters');
     expect([...transitions.values()].toSorted()).toEqual([
       'after 2 s',
-      'again ↻ enters anew',
+      'again ↻ re-enters',
       'knock / listen',
       'open',
       'reset → shut',

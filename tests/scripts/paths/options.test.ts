@@ -39,13 +39,13 @@ describe('the command line', () => {
     [['site', '--format', 'jsn'], 'No format "jsn": did you mean json?'],
     [
       ['site', '--format', 'xml'],
-      'No format "xml": there is words, checklist, json, playwright, steps, chart',
+      'No format "xml": choose one of words, checklist, json, playwright, steps, chart',
     ],
     [['site', '--cover', 'transition'], 'No cover "transition": did you mean transitions?'],
     [['site', '--limit', '0'], '--limit takes a whole number from 1, not "0"'],
     [['site', '--limit', '1.5'], '--limit takes a whole number from 1, not "1.5"'],
     [['site', '--switch', 'all'], '--switch takes a whole number from 0, not "all"'],
-    [['site', '--cover', 'long', '--switch', '1'], '--switch does not go with --cover long'],
+    [['site', '--cover', 'long', '--switch', '1'], '--switch cannot be combined with --cover long'],
     [['site', 'session'], 'One name at a time, not site and session'],
   ])('%j is refused', (args, message) => {
     expect(() => readOptions(args)).toThrow(new UsageError(message));

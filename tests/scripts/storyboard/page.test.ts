@@ -69,7 +69,7 @@ describe('the page', () => {
       '2 of 4 states have a picture.',
       'Changed since accepted: closed.',
       'New: wide open.',
-      'Accepted, and gone: locked.',
+      'Accepted, but gone: locked.',
     ]);
   });
 

@@ -9,13 +9,13 @@ interface ActorTreeProps {
   onAside: (shown: boolean) => void;
 }
 
-/** What an actor runs, where its name does not say it. */
+/** What an actor runs, if its name does not say it. */
 function kindOf({ actor, machine }: ActorView['made']): string {
   if (machine === null) return 'call';
   return machine === shortName(actor) ? '' : machine;
 }
 
-/** The actors by their parents, each with the states it is in; one that is chosen narrows the log to itself. */
+/** The actors as a tree, each with its current states; selecting one filters the log to it. */
 export function ActorTree({ actors, selected, withAside, onSelect, onAside }: ActorTreeProps) {
   const tree = treeOf(actors, withAside);
   return (

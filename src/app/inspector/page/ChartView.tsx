@@ -4,13 +4,13 @@ import { childOf, showLive, type Shown } from '#app/inspector/page/liveChart.ts'
 import type { Chart } from '#scripts/diagram/sketch.ts';
 
 interface ChartViewProps extends Shown {
-  /** where the actor is now is kept in sight */
+  /** the current state is scrolled into view */
   isFollowed: boolean;
-  /** a call was chosen whose actor is this one */
+  /** a call of this actor was selected */
   onActor: (actor: string) => void;
 }
 
-/** The drawing, as soon as it is there; '' where it cannot be drawn. */
+/** The drawing once it is available; '' if it cannot be drawn. */
 function useDrawing(chart: Chart): string | null {
   const [drawn, setDrawn] = useState<{ chart: Chart; svg: string } | null>(null);
   useEffect(() => {
@@ -26,11 +26,11 @@ function useDrawing(chart: Chart): string | null {
   return drawn?.chart === chart ? drawn.svg : null;
 }
 
-/** The chart of an actor's machine, with the actor on it; its running calls are links to theirs. */
+/** The chart of an actor's machine with the actor's state; running calls link to their charts. */
 export function ChartView({ isFollowed, onActor, ...shown }: ChartViewProps) {
   const { chart, actor } = shown;
   const svg = useDrawing(chart);
-  // one object for one drawing: React would write it anew for another, and all that is lit would go out
+  // one object per drawing: for another object, React would rewrite the markup and lose all highlights
   const markup = useMemo(() => ({ __html: svg ?? '' }), [svg]);
   const place = useRef<HTMLDivElement>(null);
 

@@ -7,10 +7,10 @@ import type { Chart } from '#scripts/diagram/sketch.ts';
 interface ChartsProps {
   charts: readonly Chart[];
   actors: ReadonlyMap<string, ActorView>;
-  /** the actor whose chart stands large; null for the board of all that run */
+  /** the actor whose chart is shown at full size; null for the board of all running machines */
   large: string | null;
   startedAt: number;
-  /** ms since the start; null where time goes on */
+  /** ms since the start; null for the present */
   moment: number | null;
   onActor: (actor: string | null) => void;
 }
@@ -18,7 +18,7 @@ interface ChartsProps {
 const chartOf = ({ made }: ActorView, charts: readonly Chart[]) =>
   made.chart === undefined ? undefined : charts[made.chart];
 
-/** The charts of all running machines on one board, or one of them large. */
+/** The charts of all running machines on one board, or one of them at full size. */
 export function Charts({ charts, actors, large, onActor, ...when }: ChartsProps) {
   const chosen = large === null ? undefined : actors.get(large);
   const shown = chosen === undefined ? treeOf(actors, false).filter((view) => !isAside(view)) : [chosen];

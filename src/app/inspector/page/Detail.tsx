@@ -8,7 +8,7 @@ interface DetailProps {
   actor: ActorView | null;
 }
 
-/** Everything known of the chosen event and actor. */
+/** All details of the selected event and actor. */
 export function Detail({ line, actor }: DetailProps) {
   return (
     <section className="pane detail" aria-label="Detail">

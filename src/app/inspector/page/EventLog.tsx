@@ -1,18 +1,18 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { wordsOf, type Line, type Turn } from '#app/inspector/page/lines.ts';
 
-/** How many rows are drawn at first, and again with each press for earlier ones. */
+/** The number of rows rendered at first, and with each press for earlier ones. */
 const ROWS = 400;
-/** How near to its end a list counts as read to the end, in px. */
+/** The distance to the end at which a list counts as scrolled to the end, in px. */
 const AT_END_PX = 40;
 
 interface EventLogProps {
   turns: readonly Turn[];
-  /** the place in the log of the chosen line */
+  /** the index of the selected line */
   selected: number | null;
-  /** the first line that the looked-at moment has not reached */
+  /** the first line after the shown moment */
   until: number;
-  /** an earlier moment than the end is looked at */
+  /** the shown moment is before the end */
   isBehind: boolean;
   onSelect: (line: Line) => void;
 }
@@ -27,7 +27,7 @@ export function clockTime(ms: number): string {
   return `${Math.floor(ms / 60_000)}:${seconds.toFixed(3).padStart(6, '0')}`;
 }
 
-/** What happened, newest last; a run of poll ticks is one row until it is opened. */
+/** The events, newest last; consecutive poll ticks are one row until it is expanded. */
 export function EventLog({ turns, selected, until, isBehind, onSelect }: EventLogProps) {
   const [opened, setOpened] = useState<ReadonlySet<number>>(new Set());
   const [drawn, setDrawn] = useState(ROWS);
@@ -41,7 +41,7 @@ export function EventLog({ turns, selected, until, isBehind, onSelect }: EventLo
   useLayoutEffect(() => {
     const element = pane.current;
     if (element === null) return;
-    // the looked-at moment is kept in sight; whoever has scrolled up to read is left alone
+    // the shown moment is scrolled into view, unless the reader has scrolled up
     if (isBehind) lastReached(element)?.scrollIntoView({ block: 'center' });
     else if (isAtEnd.current) element.scrollTop = element.scrollHeight;
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- with them changes what stands where
@@ -87,7 +87,7 @@ export function EventLog({ turns, selected, until, isBehind, onSelect }: EventLo
                 <span className="who">{isOpen ? '▾' : '▸'} polling</span>
                 <span className="what">
                   {[...turn.counts]
-                    // the answer of the first tick may still be to come
+                    // the first tick may not be answered yet
                     .map(([machine, count]) => (count === 0 ? machine : `${machine} × ${count}`))
                     .join(', ')}
                 </span>

@@ -18,8 +18,8 @@ import { saveRecording } from '#app/inspector/saveRecording.ts';
 const NOTHING: readonly never[] = [];
 
 /**
- * The dev server's inspector: a session's actors at any moment, its events with a search, and its file. The newest
- * running session is shown until another is chosen.
+ * The dev server's inspector: a session's actors at any moment, its events with a search, and its file. It shows the
+ * newest running session until another is selected.
  */
 export function InspectorPage() {
   const { sessions, problem, openFile, offer, tell } = useSessions();
@@ -45,7 +45,7 @@ export function InspectorPage() {
     const isShown = ({ at, entry }: Line) =>
       at >= clearedAt && (actor === null || entry.actor === actor || entry.actor.startsWith(`${actor}/`));
     const shown = lines.filter(isShown);
-    // whoever searches wants each event for itself
+    // a search lists each event separately
     return search.trim() === ''
       ? turnsOf(entries, shown)
       : shown

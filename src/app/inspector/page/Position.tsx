@@ -1,21 +1,21 @@
 import { clockTime } from '#app/inspector/page/EventLog.tsx';
 
 interface PositionProps {
-  /** how many events of the outside world have been played */
+  /** the number of external events that have been replayed */
   step: number;
   steps: number;
-  /** ms since the start, of the last one played */
+  /** ms since the start, of the last replayed event */
   time: number;
-  /** the end is followed */
+  /** follows the end of the log */
   isAtEnd: boolean;
   onStep: (step: number) => void;
   onEnd: () => void;
-  /** it goes from step to step by itself */
+  /** it is playing */
   isPlaying: boolean;
   onPlay: () => void;
 }
 
-/** The moment of the session that is looked at: step by step through what the outside world did. */
+/** The shown moment of the session, with controls to step through the external events. */
 export function Position({ step, steps, time, isAtEnd, isPlaying, ...on }: PositionProps) {
   return (
     <footer className="position" aria-label="Moment">

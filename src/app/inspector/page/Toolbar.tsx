@@ -7,7 +7,7 @@ interface ToolbarProps {
   search: string;
   isPaused: boolean;
   withCharts: boolean;
-  /** lines that came since the pause */
+  /** lines received since the pause */
   waiting: number;
   onChoose: (id: string) => void;
   onSearch: (search: string) => void;
@@ -18,7 +18,7 @@ interface ToolbarProps {
   onFile: (file: File) => void;
 }
 
-/** Which session, the search, and what can be done with the log. */
+/** The selection of the session, the search, and the actions on the log. */
 export function Toolbar(props: ToolbarProps) {
   const { session, isPaused, waiting } = props;
   const picker = useRef<HTMLInputElement>(null);
@@ -69,7 +69,7 @@ export function Toolbar(props: ToolbarProps) {
         onChange={(event) => {
           const [file] = event.target.files ?? [];
           if (file !== undefined) props.onFile(file);
-          // the same file may be opened again
+          // so that the same file can be opened again
           event.target.value = '';
         }}
       />

@@ -10,13 +10,16 @@ import { secretKeys } from '#lib/redactedText.ts';
 interface TryItProps {
   session: string;
   actor: ActorView;
-  /** what some actor can take, as it was told last */
+  /** the latest list of events that an actor can take */
   offer: Offer | null;
   entries: readonly LogEntry[];
   tell: (message: PageMessage) => void;
 }
 
-/** The events that a running actor can take now, to send them to it, and its delays, to let them elapse. */
+/**
+ * The events that a running actor can take now, with buttons to send them, and its delays, with buttons to let them
+ * elapse.
+ */
 export function TryIt({ session, actor, offer, entries, tell }: TryItProps) {
   const name = actor.made.actor;
   const step = `${actor.since} ${actor.last?.at} ${actor.states.join(' ')}`;
@@ -73,7 +76,7 @@ interface EventFormProps {
 
 function EventForm({ offered, last, onSend }: EventFormProps) {
   const { type, takes } = offered;
-  // what was typed stays while the machine goes on
+  // typed values stay while the machine continues
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
   const [more, setMore] = useState('');
   const fields = fieldsFor(offered.fields, last).map((field): Field => ({

@@ -1,32 +1,32 @@
 import type { EntryOf, LogEntry } from '#app/inspector/log.ts';
 
-/** An actor as it is at one moment of a session. */
+/** An actor at one moment of a session. */
 export interface ActorView {
   made: EntryOf<'actor'>;
   states: readonly string[];
   status: string;
   context: unknown;
   input: unknown;
-  /** ms since the start of its last step */
+  /** the time of its last step, in ms since the start */
   since: number;
-  /** every state it has been in, as dotted paths */
+  /** every visited state, as dotted paths */
   visited: ReadonlySet<string>;
-  /** every transition it has taken, by key */
+  /** every taken transition, by key */
   taken: ReadonlySet<string>;
-  /** its last step that took a transition: where it stands in the log, what set it off, and what it took */
+  /** its last step with a transition: its index in the log, its trigger, and the transitions */
   last: { at: number; event: string; took: readonly string[] } | null;
-  /** the timers that it has set and that have not fired, by the event that they will send; at and delay in ms */
+  /** its running timers, by the event that they will send; at and delay in ms */
   timers: ReadonlyMap<string, { at: number; delay: number }>;
   children: ActorView[];
   depth: number;
 }
 
-/** Has it ended, or is it a call or listener that only answers? Such actors are shown on request. */
+/** Whether it has ended, or is a call or listener that only answers. Such actors are shown on request. */
 export function isAside({ made, status }: ActorView): boolean {
   return status !== 'active' || made.machine === null;
 }
 
-/** Is the state that has set this timer among those that the actor is in? Other delayed events belong to none. */
+/** Whether the state that started this timer is among the actor's states. Other delayed events belong to no state. */
 function isSetIn(states: readonly string[], event: string): boolean {
   const [, path = ''] = /^xstate\.after\.[^.]+\.[^.]+\.(.+)$/.exec(event) ?? [];
   return path === '' || states.some((state) => state === path || state.startsWith(`${path}.`));
@@ -75,7 +75,7 @@ export function actorsAt(entries: readonly LogEntry[], until: number): ReadonlyM
   return actors;
 }
 
-/** The actors in the order of the tree, those aside only where they are wanted. */
+/** The actors in tree order; calls and ended actors only on request. */
 export function treeOf(actors: ReadonlyMap<string, ActorView>, withAside: boolean): ActorView[] {
   const below = (view: ActorView): ActorView[] =>
     withAside || !isAside(view) ? [view, ...view.children.flatMap(below)] : [];

@@ -1,4 +1,7 @@
-/** Goes by transition keys, Home and End from row to row of a list whose rows are marked `data-row`; false for other keys. */
+/**
+ * Moves with the arrow keys, Home and End between the rows of a list, which are marked `data-row`; returns false for
+ * other keys.
+ */
 export function moveWithArrows(from: EventTarget | null, key: string): boolean {
   if (!(from instanceof HTMLElement) || !('row' in from.dataset)) return false;
   const rows = [...(from.closest('ul, ol')?.querySelectorAll<HTMLElement>('[data-row]') ?? [])];

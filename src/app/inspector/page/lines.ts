@@ -1,20 +1,20 @@
 import { eventName } from '#app/inspector/eventName.ts';
 import type { EntryOf, LogEntry } from '#app/inspector/log.ts';
 
-/** One event of the log and what its actor made of it. */
+/** One event of the log and its result for the actor. */
 export interface Line {
-  /** the event's place in the log */
+  /** the event's index in the log */
   at: number;
   entry: EntryOf<'event'>;
-  /** how the actor came out of it; undefined while it has not dealt with it */
+  /** the actor's state after the event; undefined until it has handled the event */
   result: EntryOf<'state'> | undefined;
-  /** its states are others than before */
+  /** its states have changed */
   changed: boolean;
-  /** it follows from an event above it */
+  /** an event above caused it */
   follows: boolean;
 }
 
-/** What the log shows as one: an event of the outside world with all that followed, or a run of poll ticks by machine. */
+/** A unit of the log: an external event with everything it caused, or a run of poll ticks by machine. */
 export type Turn =
   | { kind: 'event'; at: number; lines: readonly Line[] }
   | { kind: 'ticks'; at: number; lines: readonly Line[]; counts: ReadonlyMap<string, number> };
@@ -47,14 +47,14 @@ export function linesOf(entries: readonly LogEntry[]): Line[] {
   return lines;
 }
 
-/** A call's own actor belongs to the machine that made it. */
+/** A call's actor belongs to the machine that started it. */
 function ownerOf(actor: string, calls: ReadonlyMap<string, string>): string {
   return calls.get(actor) ?? actor;
 }
 
 /**
- * The actors that poll: the same timer of theirs fires again although nobody but their own calls and timers spoke to
- * them in between. A toast's timer fires often too, but each time it was told to.
+ * The actors that poll: the same timer fires again although only their own calls and timers sent them events in
+ * between. A toast's timer fires often too, but each time another actor triggered it.
  */
 function pollingActors(lines: readonly Line[], calls: ReadonlyMap<string, string>): ReadonlySet<string> {
   const polling = new Set<string>();
@@ -72,7 +72,7 @@ function pollingActors(lines: readonly Line[], calls: ReadonlyMap<string, string
   return polling;
 }
 
-/** The log as turns; consecutive ticks of polls become one (quiet by default). */
+/** The log as turns; consecutive poll ticks become one turn. */
 export function turnsOf(entries: readonly LogEntry[], lines: readonly Line[]): Turn[] {
   const calls = new Map(
     entries.flatMap((entry) =>
@@ -103,7 +103,7 @@ export function turnsOf(entries: readonly LogEntry[], lines: readonly Line[]): T
       last?.kind === 'ticks' ? last : { kind: 'ticks' as const, at: line.at, lines: [], counts: new Map() };
     if (run !== last) turns.push(run);
     (run.lines as Line[]).push(line);
-    // a tick is counted where its answer comes
+    // a tick is counted when it is answered
     const name = machines.get(poll) ?? shortName(poll);
     const counts = run.counts as Map<string, number>;
     counts.set(name, (counts.get(name) ?? 0) + (actor === poll ? 0 : 1));
@@ -117,7 +117,7 @@ export function shortName(actor: string): string {
   return page?.[0] ?? actor.slice(actor.lastIndexOf('/') + 1);
 }
 
-/** The line in words, for the eye and for the search. */
+/** The texts of a line, for display and for the search. */
 export function wordsOf({ entry, result, changed }: Line): { actor: string; event: string; outcome: string } {
   const states = result === undefined ? '' : result.states.join(' + ');
   const outcome = result === undefined || result.status === 'active' ? states : result.status;
@@ -128,7 +128,7 @@ export function wordsOf({ entry, result, changed }: Line): { actor: string; even
   };
 }
 
-/** Does a line hold every word of a search? `actor:login` and `event:submit` look in one place only. */
+/** Whether a line contains every word of a search. `actor:login` and `event:submit` search one column only. */
 export function matches(line: Line, search: string): boolean {
   const { entry, result } = line;
   const { event, outcome } = wordsOf(line);

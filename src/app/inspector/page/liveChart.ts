@@ -2,28 +2,28 @@ import type { ActorView } from '#app/inspector/page/actors.ts';
 import { statesOf } from '#scripts/flows/flow.ts';
 import { transitionsIn, type Chart } from '#scripts/diagram/sketch.ts';
 
-/** What a drawing shows of an actor. */
+/** The state of an actor that a drawing shows. */
 export interface Shown {
   chart: Chart;
   actor: ActorView;
   /** when the session started, epoch ms */
   startedAt: number;
-  /** the moment that is looked at, in ms since then; null where time goes on, and delays with it */
+  /** the shown moment, in ms since then; null for the present, in which delays continue */
   moment: number | null;
 }
 
 const isWithin = (path: string, above: string) =>
   above === '' || path === above || path.startsWith(`${above}.`);
 
-/** The transitions that an element of a drawing stands for: a line may be several, a label is one. */
+/** The transitions of an element of a drawing: a line may have several, a label has one. */
 function transitionsOf(element: Element): number[] {
   return [...element.classList].flatMap((name) => (/^t\d+$/.test(name) ? Number(name.slice(1)) : []));
 }
 
-/** Lights what was taken last, from the beginning each time that it is taken. */
+/** Highlights the last transition; the animation restarts each time it is taken. */
 function flash(element: Element): void {
   element.classList.remove('took');
-  // what is read here makes the animation start anew
+  // this read restarts the animation
   void element.getBoundingClientRect();
   element.classList.add('took');
 }
@@ -37,7 +37,7 @@ function showDelay(
   element.classList.toggle('waiting', timer !== undefined);
   const ring = element.querySelector<SVGElement>('.ring');
   if (ring === null) return;
-  // while it runs it is let run: a new beginning with each line of the log would make it jump
+  // a running animation is not restarted, because it would jump with each line of the log
   const run = timer === undefined ? undefined : `${timer.at} ${timer.delay} ${moment}`;
   if (ring.dataset['timer'] === run) return;
   if (timer === undefined || run === undefined) {
@@ -52,8 +52,8 @@ function showDelay(
 }
 
 /**
- * Shows on a drawing where an actor is: classes on what is drawn already, nothing is laid out again. `active`,
- * `visited` on states; `visited`, `took`, `waiting` on transitions; `running` on calls. True where it has moved.
+ * Shows an actor's state on a drawing by setting classes; nothing is laid out again. `active`, `visited` on states;
+ * `visited`, `took`, `waiting` on transitions; `running` on calls. Returns true if the state has changed.
  */
 export function showLive(drawing: Element, shown: Shown): boolean {
   const { chart, actor } = shown;
@@ -96,7 +96,7 @@ export function showLive(drawing: Element, shown: Shown): boolean {
   return isNew;
 }
 
-/** The child that a call of an actor has started last; undefined before it has. */
+/** The child that a call of an actor started last; undefined if there is none. */
 export function childOf(actor: ActorView, call: string): ActorView | undefined {
   const start = `${actor.made.actor}/`;
   return actor.children.findLast(

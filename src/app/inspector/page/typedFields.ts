@@ -1,10 +1,10 @@
 import { MASK } from '#app/inspector/redaction.ts';
 
-/** What is known of an event's fields: their names as paths, such as `values.name`, and a value to begin with. */
+/** A field of an event: its name as a path, such as `values.name`, and an initial value. */
 export interface Field {
   path: string;
   text: string;
-  /** the value that was seen here before was no text */
+  /** the previous value in this field was not a text */
   isJson: boolean;
 }
 
@@ -16,14 +16,14 @@ function leavesOf(value: unknown, path: string): [string, unknown][] {
   return entries.flatMap(([key, inner]) => leavesOf(inner, path === '' ? key : `${path}.${key}`));
 }
 
-/** The fields to fill in: those that the machine looks at and those of the last such event in the log. */
+/** The fields to fill in: those that the machine reads and those of the last such event in the log. */
 export function fieldsFor(
   looked: readonly string[],
   last: Readonly<Record<string, unknown>> | null,
 ): Field[] {
   const { type: _, ...content } = last ?? {};
   const seen = new Map(leavesOf(content, ''));
-  // a field that the log knows as a group is filled in by its parts
+  // a field that is a group in the log is filled in by its parts
   const paths = [...looked, ...seen.keys()].filter(
     (path, index, all) => all.indexOf(path) === index && !all.some((other) => other.startsWith(`${path}.`)),
   );
@@ -35,7 +35,10 @@ export function fieldsFor(
   });
 }
 
-/** What was typed: a text, unless it was no text before, or can be none (`true`, `null`, a list, an object). */
+/**
+ * The typed value: a text, unless the previous value was not a text or the typed one is JSON (`true`, `null`, a list,
+ * an object).
+ */
 function valueOf({ text, isJson }: Field): unknown {
   if (!isJson && !/^(true|false|null|[[{].*)$/s.test(text)) return text;
   try {
@@ -45,7 +48,7 @@ function valueOf({ text, isJson }: Field): unknown {
   }
 }
 
-/** The event of a filled form; `more` is an object as JSON, of whatever else it shall have. */
+/** The event of a completed form; `more` is a JSON object with further fields. */
 export function eventOf(
   type: string,
   fields: readonly Field[],

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** The shortest and the longest that a step is shown, in ms, however close or far apart the steps were. */
+/** The minimum and maximum time for which a step is shown, in ms. */
 const SHORTEST_MS = 250;
 const LONGEST_MS = 1500;
 
-/** Goes through the steps of a session by itself, about as fast as it went, until its end or until it is stopped. */
+/** Plays the steps of a session at about their original speed, until the end or until it is stopped. */
 export function usePlayback(times: readonly number[], step: number, goTo: (step: number) => void) {
   const [isPlaying, setPlaying] = useState(false);
   const go = useRef(goTo);

@@ -3,10 +3,13 @@ import { BadRecordingError, parseRecording } from '#app/inspector/recording.ts';
 import { openChannel, type AppMessage, type Channel, type PageMessage } from '#app/inspector/sharing.ts';
 import { sessionOfFile, withMessage, type WatchedSession } from '#app/inspector/page/watchedSessions.ts';
 
-/** What an actor of a session can take, as it was told last. */
+/** The latest list of events that an actor of a session can take. */
 export type Offer = Extract<AppMessage, { type: 'events.told' }>;
 
-/** The running sessions of this browser and those opened from files, the newest last, and the way to the running. */
+/**
+ * The running sessions of this browser and those opened from files, the newest last, and the channel to the running
+ * ones.
+ */
 export function useSessions() {
   const [sessions, setSessions] = useState<readonly WatchedSession[]>([]);
   const [problem, setProblem] = useState('');

@@ -3,20 +3,20 @@ import type { Chart } from '#scripts/diagram/sketch.ts';
 import { RECORDING_VERSION, type Recording } from '#app/inspector/recording.ts';
 import type { AppMessage, SharedSession } from '#app/inspector/sharing.ts';
 
-/** A session the page shows: one that is running somewhere, or one from a file. */
+/** A session that the page shows: a running one, or one from a file. */
 export interface WatchedSession extends SharedSession {
-  /** the file's name; null for one that is running */
+  /** the file's name; null for a running session */
   file: string | null;
   entries: readonly LogEntry[];
-  /** the charts to which the lines of actors point */
+  /** the charts to which the lines of actors refer */
   charts: readonly Chart[];
-  /** how many lines were never told */
+  /** the number of lines that were never received */
   lost: number;
-  /** how many lines have been heard of, the lost ones among them */
+  /** the number of lines including the lost ones */
   heard: number;
 }
 
-/** The sessions after a message; each line is taken once, however often it is told. */
+/** The sessions after a message; a line that is received again is ignored. */
 export function withMessage(
   sessions: readonly WatchedSession[],
   message: Exclude<AppMessage, { type: 'events.told' }>,
