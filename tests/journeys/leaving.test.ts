@@ -1,9 +1,10 @@
-import type { APIResponse, Page, Request } from 'playwright-core';
+import type { APIResponse, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { phonePerTest, type Phone } from '#tests/support/browser.ts';
 import { holdClock } from '#tests/support/heldClock.ts';
 import { logInBehind } from '#tests/support/journeyLogin.ts';
 import { forget, observe, seen } from '#tests/support/observedPage.ts';
+import { endOfRequest } from '#tests/support/requestEnd.ts';
 import { sampleOf } from '#tests/support/sample.ts';
 
 const phone = phonePerTest();
@@ -128,13 +129,6 @@ function watchCalls({ context }: Phone): string[] {
   return sent;
 }
 
-/** Waits until the browser is done with a request, by an answer or because it was called back. */
-const endOf = (page: Page, request: Request): Promise<Request> =>
-  Promise.race([
-    page.waitForEvent('requestfinished', (other) => other === request),
-    page.waitForEvent('requestfailed', (other) => other === request),
-  ]);
-
 /**
  * Lets calls reach the server and keeps their answers back until `release`: an answer that the server itself delayed
  * would hold one of the browser's few connections, and the page's other calls behind it.
@@ -224,7 +218,7 @@ describe.each(sampleOf(leavings, representative))('leaving $at while $calls are 
     );
     await come({ at, member });
     await act?.(page);
-    const ends = Promise.all((await sent).map((request) => endOf(page, request)));
+    const ends = Promise.all((await sent).map((request) => endOfRequest(page, request)));
     await ways[way](page);
     await forget(page);
     const address = page.url();

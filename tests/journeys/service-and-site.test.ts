@@ -19,9 +19,11 @@ async function pressService(page: Page): Promise<void> {
   await page.getByRole('banner').getByRole('button', { name: '客服' }).click();
   await page.getByRole('menuitem', { name: '在线客服' }).waitFor();
   await holdClock(page);
-  const answered = page.waitForResponse((response) => response.url().endsWith('/api/getservicerurl'));
+  const answered = page.waitForEvent('requestfinished', (request) =>
+    request.url().endsWith('/api/getservicerurl'),
+  );
   await page.getByRole('menuitem', { name: '在线客服' }).click();
-  await (await answered).finished();
+  await answered;
 }
 
 /** Has `window.open` write down what it is asked, and answer nothing, as where pop-ups are blocked. */

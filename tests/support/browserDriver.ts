@@ -7,6 +7,8 @@ import { moveTo, tokenOf } from '#tests/support/journeyLogin.ts';
 import { observe } from '#tests/support/observedPage.ts';
 import type { Phone } from '#tests/support/phone.ts';
 import { readScreen } from '#tests/support/readScreen.ts';
+import { endOfRequest } from '#tests/support/requestEnd.ts';
+import { bounded, within } from '#tests/support/within.ts';
 
 const json = ({ code, message = '', data = null }: AnswerBody) => ({
   contentType: 'application/json',
@@ -15,6 +17,9 @@ const json = ({ code, message = '', data = null }: AnswerBody) => ({
 
 /** How long something may be under way in the network before the page is let some of its own time. */
 const NETWORK_TIMEOUT_MS = 300;
+
+/** An answer that is at hand takes no longer on a busy machine; what takes longer never ends. */
+const ANSWER_TIMEOUT_MS = 20_000;
 
 /** What was not on the page when it was marked. */
 const NEW = ':is(h2, p, button, a[href], input, iframe):not([data-before])';
@@ -84,6 +89,7 @@ async function meetCalls({ page, context }: Phone) {
       const call = waiting.find((one) => one.path === path);
       if (call === undefined) throw new Error(`No call ${path} waits`);
       const { route } = call;
+      const ended = endOfRequest(page, route.request());
       waiting = waiting.filter((one) => one !== call);
       if (answer === 'lost') {
         await route.fetch();
@@ -93,7 +99,7 @@ async function meetCalls({ page, context }: Phone) {
       else if (answer === 'garbled')
         await route.fulfill({ contentType: 'text/html', body: '<html>502</html>' });
       else await route.fulfill(json(answer));
-      await (await route.request().response())?.finished();
+      await within(`The end of the call ${path}`, ended, ANSWER_TIMEOUT_MS);
       // an answer may lead the page away
       await page.evaluate(turns).catch((error: unknown) => {
         if (!String(error).includes('Execution context was destroyed')) throw error;
@@ -107,7 +113,7 @@ async function meetCalls({ page, context }: Phone) {
     hold: (path) => void held.add(path),
   };
   return {
-    calls,
+    calls: bounded(calls, 'calls.'),
     /** a reload gives up what waits; Chromium does not tell of every request that went with the document */
     forget: async (reload: () => Promise<unknown>) => {
       const unheard = new Set(waiting);
@@ -147,7 +153,7 @@ export async function browserDriver(phone: Phone): Promise<Driver> {
   // a page of the site's own origin, where storage can be written before the app starts
   await page.goto(`${site}/sandbox/requests`);
 
-  return {
+  return bounded<Driver>({
     async open(location, { member = false, user, hold = [] } = {}) {
       hold.forEach(calls.hold);
       const name = member === true ? 'demo888' : member;
@@ -224,11 +230,11 @@ export async function browserDriver(phone: Phone): Promise<Driver> {
     sandbox,
     // what is still held belongs to a page that goes now
     close: () => context.unrouteAll({ behavior: 'ignoreErrors' }),
-  };
+  });
 }
 
 /** Steps that act through a driver, played in the browser: made from the phone that a path begins with. */
 export const inBrowser =
   <Steps>(stepsOf: (take: () => Promise<Driver>) => Steps) =>
   (phone: () => Phone): Steps =>
-    stepsOf(() => browserDriver(phone()));
+    stepsOf(() => within('browserDriver()', browserDriver(phone())));

@@ -1,4 +1,5 @@
 import type { Phone } from '#tests/support/browser.ts';
+import { expect } from '#tests/support/browserExpect.ts';
 import { button, reviews, toastOf, type Submission } from '#tests/support/faultInjection.ts';
 
 const amount = ({ page }: Phone) => page.getByRole('textbox', { name: '充值金额' });
@@ -35,7 +36,8 @@ export const deposits: Record<string, Submission> = {
     // told by its payment page, in the window that the tap has opened
     doneAway: async ({ context }) => {
       const opened = () => context.pages().find((page) => page.url().includes('/sandbox/pay'));
-      while (opened() === undefined) await context.waitForEvent('response');
+      // answers of other calls keep coming, whether it opens or not
+      await expect.poll(() => opened() !== undefined).toBe(true);
     },
     unknownText: '提交失败，请稍后再试',
     count: reviews('CK'),

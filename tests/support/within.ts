@@ -1,0 +1,45 @@
+/** The longest that one operation on a page takes on a busy machine, in ms; a test may take three of these. */
+const MOST_MS = 60_000;
+
+/** Waits for work, but not for ever: what does not end fails under its name, and not as a test that was too slow. */
+export async function within<Result>(
+  name: string,
+  work: Promise<Result>,
+  most: number = MOST_MS,
+): Promise<Result> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`${name} has not ended in ${most} ms`)), most);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** What something was called with, as far as it tells one call from another. */
+const told = (values: readonly unknown[]): string =>
+  values
+    .filter((value) => typeof value !== 'function')
+    .map((value) => JSON.stringify(value))
+    .join(', ')
+    .slice(0, 100);
+
+/** An object each of whose asynchronous operations fails under its name, and what it was called with, if it never ends. */
+export function bounded<Operations extends object>(
+  operations: Operations,
+  prefix = '',
+  most: number = MOST_MS,
+): Operations {
+  const bind = ([key, operation]: [string, unknown]): [string, unknown] => {
+    if (typeof operation !== 'function') return [key, operation];
+    const run = (...values: unknown[]): unknown => {
+      const result: unknown = operation(...values);
+      if (!(result instanceof Promise)) return result;
+      return within(`${prefix}${key}(${told(values)})`, result, most);
+    };
+    return [key, run];
+  };
+  return Object.fromEntries(Object.entries(operations).map(bind)) as Operations;
+}
