@@ -1,4 +1,3 @@
-import type { AnyStateMachine } from 'xstate';
 import { platformsModel, recordsModel } from '#tests/models/assets/assets.models.ts';
 import { gameShellModel } from '#tests/models/gameShell/gameShell.model.ts';
 import { gamesModel } from '#tests/models/games/games.model.ts';
@@ -10,26 +9,14 @@ import { steps as depositLimitSteps } from '#tests/paths/depositLimit.steps.ts';
 import { closingSteps, steps as breakSteps } from '#tests/paths/exclusion.steps.ts';
 import { steps as gameShellSteps } from '#tests/paths/gameShell.steps.ts';
 import { steps as gamesSteps } from '#tests/paths/games.steps.ts';
-import type { SharedSteps } from '#tests/paths/pathSteps.ts';
 import { steps as platformsSteps } from '#tests/paths/platforms.steps.ts';
 import { steps as protectionReaderSteps } from '#tests/paths/protectionReader.steps.ts';
 import { steps as recordsSteps } from '#tests/paths/records.steps.ts';
 import { steps as transferSwitchSteps } from '#tests/paths/transferSwitch.steps.ts';
 import { phonePerTest } from '#tests/support/browser.ts';
-import { modelLongPaths } from '#tests/support/modelPaths.ts';
-import { describeModel } from '#tests/support/modelRunner.ts';
+import { modelPlayer } from '#tests/support/modelPlayer.ts';
 
-const phone = phonePerTest();
-/** The longest path in steps, so that no test takes for ever. */
-const MOST = 12;
-
-function play<Model extends AnyStateMachine, World>(
-  name: string,
-  model: Model,
-  steps: SharedSteps<Model, World>,
-): void {
-  describeModel(`${name} in the browser`, model, steps(phone), modelLongPaths(model, MOST));
-}
+const play = modelPlayer(phonePerTest());
 
 play('what the server keeps of a member', protectionReaderModel, protectionReaderSteps);
 play('a deposit limit', depositLimitModel, depositLimitSteps);

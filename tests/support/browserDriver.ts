@@ -8,6 +8,10 @@ import { observe } from '#tests/support/observedPage.ts';
 import type { Phone } from '#tests/support/phone.ts';
 import { readScreen } from '#tests/support/readScreen.ts';
 
+declare global {
+  var flowplayUploads: Map<string, EventTarget> | undefined;
+}
+
 const json = ({ code, message = '', data = null }: AnswerBody) => ({
   contentType: 'application/json',
   body: JSON.stringify({ code, message, data }),
@@ -36,6 +40,18 @@ async function turns(): Promise<void> {
     });
 }
 
+/** Keeps what tells of the progress of a page's uploads, by path; runs in the page before the app. */
+function keepUploads(): void {
+  const uploads = new Map<string, EventTarget>();
+  globalThis.flowplayUploads = uploads;
+  globalThis.XMLHttpRequest = class extends XMLHttpRequest {
+    override open(method: string, address: string | URL): void {
+      uploads.set(new URL(address, document.baseURI).pathname, this.upload);
+      super.open(method, address);
+    }
+  };
+}
+
 /** Puts what a phone keeps of a member into the storage of the site's own origin, before the app starts. */
 async function store(page: Page, token: string, user: object | undefined): Promise<void> {
   if (token !== '') await page.evaluate((text) => window.sessionStorage.setItem('token', text), token);
@@ -55,9 +71,11 @@ async function meetCalls({ page, context }: Phone) {
   await context.route('**/api/**', async (route) => {
     const request = route.request();
     const path = new URL(request.url()).pathname;
-    const body = (request.postDataJSON() as Record<string, unknown> | null) ?? {};
+    // a form with a file is none of these
+    const isJson = request.headers()['content-type']?.includes('json') === true;
+    const sent = isJson ? (request.postDataJSON() as Record<string, unknown> | null) : null;
     const key = request.headers()['idempotency-key'] ?? '';
-    made.set(path, [...(made.get(path) ?? []), { body, key }]);
+    made.set(path, [...(made.get(path) ?? []), { body: sent ?? {}, key }]);
     const answer = always.get(path);
     if (held.has(path)) waiting.push({ path, route });
     else if (answer === undefined) await route.continue();
@@ -99,6 +117,15 @@ async function meetCalls({ page, context }: Phone) {
         if (!String(error).includes('Execution context was destroyed')) throw error;
       });
     },
+    // a request that is held has sent nothing yet, so its page is told
+    progress: (path, percent) =>
+      page.evaluate(
+        ([at, loaded]) =>
+          void globalThis.flowplayUploads
+            ?.get(at)
+            ?.dispatchEvent(new ProgressEvent('progress', { lengthComputable: true, loaded, total: 100 })),
+        [path, percent] as const,
+      ),
     always(path, answer) {
       held.delete(path);
       always.set(path, answer);
@@ -144,6 +171,7 @@ export async function browserDriver(phone: Phone): Promise<Driver> {
   await page.clock.install(phone.clock);
   await holdClock(page);
   await observe(page);
+  await page.addInitScript(keepUploads);
   // a page of the site's own origin, where storage can be written before the app starts
   await page.goto(`${site}/sandbox/requests`);
 
@@ -181,6 +209,12 @@ export async function browserDriver(phone: Phone): Promise<Driver> {
       const found = find('combobox', label);
       await waitOnHeldClock(page, () => isShownSoon(found));
       await found.selectOption(option);
+    },
+    async chooseFile(button, { type, size }) {
+      const asking = find('button', button).first();
+      await waitOnHeldClock(page, () => isShownSoon(asking));
+      const [chooser] = await Promise.all([page.waitForEvent('filechooser'), asking.click()]);
+      await chooser.setFiles({ name: 'file', mimeType: type, buffer: Buffer.alloc(size) });
     },
     sees: (role, name) => waitOnHeldClock(page, () => isShownSoon(find(role, name).first())),
     misses: (role, name) => waitOnHeldClock(page, async () => (await find(role, name).count()) === 0),

@@ -37,6 +37,14 @@ export const NETWORK_TEXT = '网络错误，请稍后重试';
 /** No call waits longer for its answer, in ms (spec 1 §9), with a little more for the page to hear of it. */
 export const LATE_MS = 30_100;
 
+/** A file on the phone, of whose content nothing is asked. */
+export interface ChosenFile {
+  /** such as `image/png` */
+  type: string;
+  /** in bytes */
+  size: number;
+}
+
 /** How the app is opened. */
 export interface Opening {
   /** the demo's member, or another one by name; a visitor unless said */
@@ -61,6 +69,8 @@ export interface Driver {
   press: (role: Role, name: string) => Promise<void>;
   type: (label: string, text: string) => Promise<void>;
   choose: (label: string, option: string) => Promise<void>;
+  /** presses the button of this name, which asks for a file, and chooses this one */
+  chooseFile: (button: string, file: ChosenFile) => Promise<void>;
   sees: (role: Role, name: string) => Promise<void>;
   misses: (role: Role, name: string) => Promise<void>;
   reads: (text: string) => Promise<void>;
@@ -85,6 +95,8 @@ export interface Driver {
     waiting: (path: string) => number;
     /** meets the one call to this path that waits */
     answer: (path: string, answer: Answer) => Promise<void>;
+    /** so much of what the latest upload to this path sends has gone out, in percent */
+    progress: (path: string, percent: number) => Promise<void>;
     /** from now on every call to this path has this answer; it waits no more */
     always: (path: string, answer: AnswerBody) => Promise<void>;
     /** from now on every call to this path waits */
