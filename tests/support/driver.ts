@@ -191,6 +191,38 @@ export async function expectLoadFailed(driver: Driver, path: string): Promise<vo
   await driver.look(({ toasts, links }) => expect({ toasts, links }).toEqual({ toasts: [], links: [] }));
 }
 
+/** Lets time pass until the phone's clock is so many ms past a moment. */
+export async function passUntil(driver: Driver, moment: number, ms: number): Promise<void> {
+  const now = await driver.look((seen) => seen.now);
+  await driver.pass(Math.max(0, moment + ms - now));
+}
+
+/**
+ * A visitor is told to log in first; after a second the login page stands there, which leads back. Answers the steps
+ * that let the second pass; `begin` notes when it began.
+ */
+export function loginAfterASecond(location: string) {
+  let began = 0;
+  return {
+    begin: async (driver: Driver) => {
+      began = await driver.look(({ now }) => now);
+    },
+    sees: {
+      told: (driver: Driver) =>
+        driver.look(({ at, toasts }) =>
+          expect({ at, toasts }).toEqual({ at: location, toasts: ['请先登录'] }),
+        ),
+      stillTold: (driver: Driver) => expectAt(driver, location),
+      atLogin: (driver: Driver) => expectAt(driver, `/login?redirect=${encodeURIComponent(location)}`),
+    },
+    does: {
+      // what is fetched in the meantime may have let time pass
+      almostASecondPasses: (driver: Driver) => passUntil(driver, began, 999),
+      theSecondIsOver: (driver: Driver) => driver.pass(1),
+    },
+  };
+}
+
 /** Leaves for another page, and comes back. */
 export const leaveAndComeBackTo = (location: string) =>
   async function leaveAndComeBack(driver: Driver): Promise<void> {
