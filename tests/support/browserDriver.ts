@@ -160,7 +160,9 @@ export async function browserDriver(phone: Phone): Promise<Driver> {
     .locator('main#main')
     .locator('h2, button, a[href], iframe, [aria-busy="true"]')
     .filter({ visible: true });
-  const shown = () => waitOnHeldClock(page, () => isShownSoon(main.first()));
+  // while the site is closed there is nothing but its notice
+  const closed = page.getByRole('heading', { name: '系统维护中' });
+  const shown = () => waitOnHeldClock(page, () => isShownSoon(main.or(closed).first()));
   const find = (role: Role, name: string) => page.getByRole(role, { name, exact: true });
   const field = (label: string) =>
     page

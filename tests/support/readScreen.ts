@@ -119,11 +119,14 @@ export function readScreen(): Seen {
     progress: shown('[role="progressbar"]').map((bar) =>
       ['aria-label', 'aria-valuenow'].map((name) => bar.getAttribute(name) ?? '').join(' '),
     ),
-    frames: shown('iframe').map((frame) => ({
-      title: frame.getAttribute('title') ?? '',
-      address: frame.getAttribute('src') ?? '',
-      sandbox: frame.getAttribute('sandbox') ?? '',
-    })),
+    // also one that screen readers are told nothing of
+    frames: [...document.querySelectorAll('iframe')]
+      .filter(({ parentElement }) => parentElement !== null && !isHidden(parentElement))
+      .map((frame) => ({
+        title: frame.getAttribute('title') ?? '',
+        address: frame.getAttribute('src') ?? '',
+        sandbox: frame.getAttribute('sandbox') ?? '',
+      })),
     toasts: (globalThis.flowplaySeen ?? []).filter((text) => !text.startsWith('#')),
     toast: textOf(document.querySelector('output[aria-live]')),
     dialogs: shown('[role="dialog"], [role="alertdialog"]').map((dialog) =>
