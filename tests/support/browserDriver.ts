@@ -104,6 +104,8 @@ async function meetCalls({ page, context }: Phone) {
       const { route } = call;
       waiting = waiting.filter((one) => one !== call);
       if (answer === 'lost') {
+        // a navigation that nothing comes of leaves the page where it is
+        if (route.request().isNavigationRequest()) return route.abort('aborted');
         await route.fetch();
         return route.abort('connectionreset');
       }
@@ -163,6 +165,7 @@ export async function browserDriver(phone: Phone): Promise<Driver> {
   // while the site is closed there is nothing but its notice
   const closed = page.getByRole('heading', { name: '系统维护中' });
   const shown = () => waitOnHeldClock(page, () => isShownSoon(main.or(closed).first()));
+  const windows = () => context.pages().filter((one) => one !== page);
   const find = (role: Role, name: string) => page.getByRole(role, { name, exact: true });
   const field = (label: string) =>
     page
@@ -256,6 +259,10 @@ export async function browserDriver(phone: Phone): Promise<Driver> {
     },
     networkReturns: () => page.evaluate(() => void window.dispatchEvent(new Event('online'))),
     left: () => left,
+    windows: () => windows().map((one) => one.url().replace('about:blank', '')),
+    async shutWindows() {
+      for (const one of windows()) await one.close();
+    },
     calls,
     sandbox,
     // what is still held belongs to a page that goes now

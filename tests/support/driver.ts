@@ -12,6 +12,7 @@ export type Role =
   | 'img'
   | 'link'
   | 'list'
+  | 'menuitem'
   | 'progressbar'
   | 'radio'
   | 'region'
@@ -86,6 +87,10 @@ export interface Driver {
   networkReturns: () => Promise<void>;
   /** the addresses outside that the app was left for */
   left: () => readonly string[];
+  /** where the windows stand that the app opened and that are open still, oldest first; '' before they are led anywhere */
+  windows: () => readonly string[];
+  /** shuts the windows that the app opened, as a browser does that blocks them */
+  shutWindows: () => Promise<void>;
   calls: {
     /** bodies of the calls to this path so far, waiting or not; `{}` where one has none */
     made: (path: string) => Record<string, unknown>[];

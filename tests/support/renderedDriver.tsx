@@ -70,6 +70,7 @@ export function renderDriver({ left = [], meet, onSandbox = false }: Rendering =
   const held = new Set<string>();
   const always = new Map<string, AnswerBody>(onSandbox ? [] : Object.entries(ANSWERS));
   const made = new Map<string, { body: Record<string, unknown>; key: string }[]>();
+  let windows: { closed: boolean; at: string }[] = [];
   const uploads = new Map<string, EventTarget>();
   let waiting: Call[] = [];
   let root: RootActor | undefined;
@@ -100,6 +101,19 @@ export function renderDriver({ left = [], meet, onSandbox = false }: Rendering =
     });
   });
 
+  // a test may have windows of its own
+  if (!vi.isMockFunction(window.open))
+    vi.spyOn(window, 'open').mockImplementation(() => {
+      const opened = {
+        closed: false,
+        at: '',
+        opener: null,
+        close: () => void (opened.closed = true),
+        location: { replace: (url: string) => void (opened.at = url) },
+      };
+      windows.push(opened);
+      return opened as never;
+    });
   vi.stubGlobal(
     'XMLHttpRequest',
     requestOverFetch((path, upload) => void uploads.set(path, upload)),
@@ -254,6 +268,12 @@ export function renderDriver({ left = [], meet, onSandbox = false }: Rendering =
     },
     networkReturns: () => work(() => window.dispatchEvent(new Event('online'))),
     left: () => left,
+    windows: () => windows.filter(({ closed }) => !closed).map(({ at }) => at),
+    shutWindows: () => {
+      for (const opened of windows) opened.closed = true;
+      windows = [];
+      return Promise.resolve();
+    },
     root: () => {
       if (root === undefined) throw new Error('The app has not been opened');
       return root;
