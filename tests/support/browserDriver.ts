@@ -154,10 +154,6 @@ export async function browserDriver(phone: Phone): Promise<Driver> {
 
   await sandbox('/sandbox/app', { index_modal: 0, redpacket_switch: 0 });
   const { calls, forget } = await meetCalls(phone);
-  page.on('framenavigated', (frame) => {
-    if (frame === page.mainFrame() && frame.url().startsWith('https:')) left.push(frame.url());
-  });
-
   const main = page
     .locator('main#main')
     .locator('h2, button, a[href], iframe, [aria-busy="true"]')
@@ -179,6 +175,9 @@ export async function browserDriver(phone: Phone): Promise<Driver> {
   await page.addInitScript(keepUploads);
   // a page of the site's own origin, where storage can be written before the app starts
   await page.goto(`${site}/sandbox/requests`);
+  page.on('framenavigated', (frame) => {
+    if (frame === page.mainFrame() && !`${frame.url()}#`.startsWith(`${site}/#`)) left.push(frame.url());
+  });
 
   return {
     async open(location, { member = false, user, hold = [] } = {}) {

@@ -101,19 +101,17 @@ export function renderDriver({ left = [], meet, onSandbox = false }: Rendering =
     });
   });
 
-  // a test may have windows of its own
-  if (!vi.isMockFunction(window.open))
-    vi.spyOn(window, 'open').mockImplementation(() => {
-      const opened = {
-        closed: false,
-        at: '',
-        opener: null,
-        close: () => void (opened.closed = true),
-        location: { replace: (url: string) => void (opened.at = url) },
-      };
-      windows.push(opened);
-      return opened as never;
-    });
+  vi.spyOn(window, 'open').mockImplementation(() => {
+    const opened = {
+      closed: false,
+      at: '',
+      opener: null,
+      close: () => void (opened.closed = true),
+      location: { replace: (url: string) => void (opened.at = url) },
+    };
+    windows.push(opened);
+    return opened as never;
+  });
   vi.stubGlobal(
     'XMLHttpRequest',
     requestOverFetch((path, upload) => void uploads.set(path, upload)),
