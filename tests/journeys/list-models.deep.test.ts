@@ -1,35 +1,26 @@
-import type { AnyStateMachine } from 'xstate';
 import { platformsModel, recordsModel } from '#tests/models/assets/assets.models.ts';
 import { gameShellModel } from '#tests/models/gameShell/gameShell.model.ts';
 import { gamesModel } from '#tests/models/games/games.model.ts';
+import { payoutAccountsModel } from '#tests/models/payoutAccounts/payoutAccounts.model.ts';
 import { depositLimitModel } from '#tests/models/playerProtection/depositLimit.model.ts';
 import { exclusionModel } from '#tests/models/playerProtection/exclusion.model.ts';
 import { protectionReaderModel } from '#tests/models/playerProtection/protectionReader.model.ts';
+import { gameSearchModel } from '#tests/models/search/gameSearch.model.ts';
 import { transferSwitchModel } from '#tests/models/transfer/transferSwitch.model.ts';
 import { steps as depositLimitSteps } from '#tests/paths/depositLimit.steps.ts';
 import { closingSteps, steps as breakSteps } from '#tests/paths/exclusion.steps.ts';
+import { steps as gameSearchSteps } from '#tests/paths/gameSearch.steps.ts';
 import { steps as gameShellSteps } from '#tests/paths/gameShell.steps.ts';
 import { steps as gamesSteps } from '#tests/paths/games.steps.ts';
-import type { SharedSteps } from '#tests/paths/pathSteps.ts';
+import { steps as payoutAccountsSteps } from '#tests/paths/payoutAccounts.steps.ts';
 import { steps as platformsSteps } from '#tests/paths/platforms.steps.ts';
 import { steps as protectionReaderSteps } from '#tests/paths/protectionReader.steps.ts';
 import { steps as recordsSteps } from '#tests/paths/records.steps.ts';
 import { steps as transferSwitchSteps } from '#tests/paths/transferSwitch.steps.ts';
 import { phonePerTest } from '#tests/support/browser.ts';
-import { modelLongPaths } from '#tests/support/modelPaths.ts';
-import { describeModel } from '#tests/support/modelRunner.ts';
+import { modelPlayer } from '#tests/support/modelPlayer.ts';
 
-const phone = phonePerTest();
-/** The longest path in steps, so that no test takes for ever. */
-const MOST = 12;
-
-function play<Model extends AnyStateMachine, World>(
-  name: string,
-  model: Model,
-  steps: SharedSteps<Model, World>,
-): void {
-  describeModel(`${name} in the browser`, model, steps(phone), modelLongPaths(model, MOST));
-}
+const play = modelPlayer(phonePerTest());
 
 play('what the server keeps of a member', protectionReaderModel, protectionReaderSteps);
 play('a deposit limit', depositLimitModel, depositLimitSteps);
@@ -40,3 +31,5 @@ play('a list of records', recordsModel, recordsSteps);
 play('the platform balances', platformsModel, platformsSteps);
 play('the switch of automatic transfers', transferSwitchModel, transferSwitchSteps);
 play('the electronic games', gamesModel, gamesSteps);
+play('the search across all games', gameSearchModel, gameSearchSteps);
+play('the payout accounts', payoutAccountsModel, payoutAccountsSteps);

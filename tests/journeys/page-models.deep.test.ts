@@ -1,63 +1,56 @@
 import { accountModel } from '#tests/models/account/account.model.ts';
+import { appDownloadModel } from '#tests/models/appDownload/appDownload.model.ts';
+import { customerServiceModel } from '#tests/models/customerService/customerService.model.ts';
 import { faqModel } from '#tests/models/faq/faq.model.ts';
+import { loginDetourModel } from '#tests/models/loginDetour/loginDetour.model.ts';
+import { noticesModel, visitorNoticesModel } from '#tests/models/notices/notices.model.ts';
 import { unreadNoticesModel } from '#tests/models/notices/unreadNotices.model.ts';
+import { activityModel, visitorActivityModel } from '#tests/models/promotions/activity.model.ts';
 import { activityListModel, applicationsModel } from '#tests/models/promotions/activityList.model.ts';
+import { siteModel } from '#tests/models/site/site.model.ts';
 import { sponsorModel } from '#tests/models/sponsor/sponsor.model.ts';
-import { maskModel, profileModel } from '#tests/models/userCenter/userCenter.models.ts';
+import { avatarModel, maskModel, profileModel } from '#tests/models/userCenter/userCenter.models.ts';
 import { vipModel } from '#tests/models/vip/vip.model.ts';
 import { steps as accountSteps } from '#tests/paths/account.steps.ts';
+import { steps as activitySteps } from '#tests/paths/activity.steps.ts';
 import { steps as activityListSteps } from '#tests/paths/activityList.steps.ts';
+import { steps as appDownloadSteps } from '#tests/paths/appDownload.steps.ts';
 import { steps as applicationsSteps } from '#tests/paths/applications.steps.ts';
+import { steps as avatarSteps } from '#tests/paths/avatar.steps.ts';
+import { steps as customerServiceSteps } from '#tests/paths/customerService.steps.ts';
 import { steps as faqSteps } from '#tests/paths/faq.steps.ts';
+import { steps as loginDetourSteps } from '#tests/paths/loginDetour.steps.ts';
 import { steps as maskSteps } from '#tests/paths/mask.steps.ts';
+import { goneNoticeSteps, oneNoticeSteps, steps as noticesSteps } from '#tests/paths/notices.steps.ts';
 import { steps as profileSteps } from '#tests/paths/profile.steps.ts';
+import { steps as siteSteps } from '#tests/paths/site.steps.ts';
 import { steps as sponsorSteps } from '#tests/paths/sponsor.steps.ts';
 import { steps as unreadNoticesSteps } from '#tests/paths/unreadNotices.steps.ts';
 import { steps as vipSteps } from '#tests/paths/vip.steps.ts';
+import { steps as visitorActivitySteps } from '#tests/paths/visitorActivity.steps.ts';
+import { steps as visitorNoticesSteps } from '#tests/paths/visitorNotices.steps.ts';
 import { phonePerTest } from '#tests/support/browser.ts';
-import { modelLongPaths } from '#tests/support/modelPaths.ts';
-import { describeModel } from '#tests/support/modelRunner.ts';
+import { modelPlayer } from '#tests/support/modelPlayer.ts';
 
-const phone = phonePerTest();
-/** The longest path in steps, so that no test takes for ever. */
-const MOST = 12;
+const play = modelPlayer(phonePerTest());
 
-describeModel('the VIP levels in the browser', vipModel, vipSteps(phone), modelLongPaths(vipModel, MOST));
-describeModel('the brand in the browser', sponsorModel, sponsorSteps(phone), modelLongPaths(sponsorModel));
-describeModel('the help in the browser', faqModel, faqSteps(phone), modelLongPaths(faqModel, MOST));
-describeModel(
-  'the account settings in the browser',
-  accountModel,
-  accountSteps(phone),
-  modelLongPaths(accountModel, MOST),
-);
-describeModel(
-  'the balance that can be hidden in the browser',
-  maskModel,
-  maskSteps(phone),
-  modelLongPaths(maskModel, MOST),
-);
-describeModel(
-  'the info of the member in the browser',
-  profileModel,
-  profileSteps(phone),
-  modelLongPaths(profileModel, MOST),
-);
-describeModel(
-  'the number of unread notices in the browser',
-  unreadNoticesModel,
-  unreadNoticesSteps(phone),
-  modelLongPaths(unreadNoticesModel, MOST),
-);
-describeModel(
-  'the promotions by type in the browser',
-  activityListModel,
-  activityListSteps(phone),
-  modelLongPaths(activityListModel, MOST),
-);
-describeModel(
-  'the applications in the browser',
-  applicationsModel,
-  applicationsSteps(phone),
-  modelLongPaths(applicationsModel, MOST),
-);
+play('the VIP levels', vipModel, vipSteps);
+play('the brand', sponsorModel, sponsorSteps);
+play('the help', faqModel, faqSteps);
+play('the account settings', accountModel, accountSteps);
+play('the balance that can be hidden', maskModel, maskSteps);
+play('the info of the member', profileModel, profileSteps);
+play('the picture of the member', avatarModel, avatarSteps);
+play('the number of unread notices', unreadNoticesModel, unreadNoticesSteps);
+play('the list of notices', noticesModel, noticesSteps);
+play('a notice', noticesModel, oneNoticeSteps);
+play('a notice that is gone', noticesModel, goneNoticeSteps);
+play('a visitor who opens the notices', visitorNoticesModel, visitorNoticesSteps);
+play('a promotion', activityModel, activitySteps);
+play('a visitor who applies for a promotion', visitorActivityModel, visitorActivitySteps);
+play('the promotions by type', activityListModel, activityListSteps);
+play('the applications', applicationsModel, applicationsSteps);
+play('the state of the site', siteModel, siteSteps);
+play('the download of the app', appDownloadModel, appDownloadSteps);
+play('customer service', customerServiceModel, customerServiceSteps);
+play('the way to the login', loginDetourModel, loginDetourSteps);

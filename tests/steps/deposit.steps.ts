@@ -1,3 +1,4 @@
+import { expect } from 'vitest';
 import type { bankModel, onlineModel, paidByCodeModel } from '#tests/models/deposit/deposit.models.ts';
 import type { ModelStepsOf } from '#tests/support/modelRunner.ts';
 import {
@@ -166,22 +167,15 @@ export function bankSteps(take: () => Driver | Promise<Driver>): ModelStepsOf<ty
   };
 }
 
-/** What of an online payment is another matter in a view and in a browser: its window. */
-export interface PaymentWindow {
-  opening: (driver: Driver) => Promise<void>;
-  serverTakes: (driver: Driver) => Promise<void>;
-  windowOpens: (driver: Driver) => Promise<void>;
-  windowIsBlocked: (driver: Driver) => Promise<void>;
-  linkIsRefused: (driver: Driver) => Promise<void>;
-  payingHere: (driver: Driver) => Promise<void>;
-}
-
 const CHANNELS = '/api/payment-channels';
 
-/** Online recharge. */
+/** Where the sandbox's payments are made. */
+const PAYMENT = expect.stringContaining('/sandbox/pay') as string;
+
+/** Online recharge; where its window is blocked, `seesHere` looks at the page that a browser has left by then. */
 export function onlineSteps(
   take: () => Driver | Promise<Driver>,
-  { opening, payingHere, ...does }: PaymentWindow,
+  seesHere: (driver: Driver) => Promise<void> = () => Promise.resolve(),
 ): ModelStepsOf<typeof onlineModel, Driver> {
   const ONLINE = {
     call: '/api/process',
@@ -198,17 +192,35 @@ export function onlineSteps(
       channelsComing: (driver) => expectWaiting(driver, CHANNELS),
       channelsFailed: (driver) => expectButton(driver, '重试', 'free'),
       outOfRange: (driver) => expectRefused(driver, '金额必须在 100 和 50000 之间', ONLINE.call),
-      opening,
+      // the answer and its window are one moment here: it waits until it is known how the window does
+      opening: async (driver) => {
+        await expectWaiting(driver, ONLINE.call);
+        await driver.look(() => expect(driver.windows().at(-1)).toBe(''));
+      },
       linkRefused: async (driver) => {
         await expectTold(driver, '支付链接无效');
         await expectButton(driver, ONLINE.name, 'free');
+        await driver.look(() => expect(driver.windows()).not.toContain(''));
       },
-      paying: (driver) => driver.sees('heading', '支付页面已打开'),
-      payingHere,
+      paying: async (driver) => {
+        await driver.sees('heading', '支付页面已打开');
+        await driver.look(() => expect(driver.windows().at(-1)).toEqual(PAYMENT));
+      },
+      payingHere: async (driver) => {
+        await driver.look(() => expect(driver.left()).toEqual([PAYMENT]));
+        await seesHere(driver);
+      },
     },
     does: {
       ...both.does,
-      ...does,
+      serverTakes: (driver) => expectWaiting(driver, ONLINE.call),
+      windowOpens: (driver) => driver.calls.answer(ONLINE.call, 'own'),
+      async windowIsBlocked(driver) {
+        await driver.shutWindows();
+        await driver.calls.answer(ONLINE.call, 'own');
+      },
+      linkIsRefused: (driver) =>
+        driver.calls.answer(ONLINE.call, { code: 200, data: { url: 'javascript:alert(1)' } }),
       channelsCome: (driver) => driver.calls.answer(CHANNELS, 'own'),
       channelsFail: (driver) => driver.calls.answer(CHANNELS, 'lost'),
       askChannelsAgain: (driver) => driver.press('button', '重试'),

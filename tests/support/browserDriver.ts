@@ -10,6 +10,10 @@ import { readScreen } from '#tests/support/readScreen.ts';
 import { endOfRequest } from '#tests/support/requestEnd.ts';
 import { bounded, within } from '#tests/support/within.ts';
 
+declare global {
+  var flowplayUploads: Map<string, EventTarget> | undefined;
+}
+
 const json = ({ code, message = '', data = null }: AnswerBody) => ({
   contentType: 'application/json',
   body: JSON.stringify({ code, message, data }),
@@ -41,6 +45,18 @@ async function turns(): Promise<void> {
     });
 }
 
+/** Keeps what tells of the progress of a page's uploads, by path; runs in the page before the app. */
+function keepUploads(): void {
+  const uploads = new Map<string, EventTarget>();
+  globalThis.flowplayUploads = uploads;
+  globalThis.XMLHttpRequest = class extends XMLHttpRequest {
+    override open(method: string, address: string | URL): void {
+      uploads.set(new URL(address, document.baseURI).pathname, this.upload);
+      super.open(method, address);
+    }
+  };
+}
+
 /** Puts what a phone keeps of a member into the storage of the site's own origin, before the app starts. */
 async function store(page: Page, token: string, user: object | undefined): Promise<void> {
   if (token !== '') await page.evaluate((text) => window.sessionStorage.setItem('token', text), token);
@@ -60,9 +76,11 @@ async function meetCalls({ page, context }: Phone) {
   await context.route('**/api/**', async (route) => {
     const request = route.request();
     const path = new URL(request.url()).pathname;
-    const body = (request.postDataJSON() as Record<string, unknown> | null) ?? {};
+    // a form with a file is none of these
+    const isJson = request.headers()['content-type']?.includes('json') === true;
+    const sent = isJson ? (request.postDataJSON() as Record<string, unknown> | null) : null;
     const key = request.headers()['idempotency-key'] ?? '';
-    made.set(path, [...(made.get(path) ?? []), { body, key }]);
+    made.set(path, [...(made.get(path) ?? []), { body: sent ?? {}, key }]);
     const answer = always.get(path);
     if (held.has(path)) waiting.push({ path, route });
     else if (answer === undefined) await route.continue();
@@ -92,6 +110,8 @@ async function meetCalls({ page, context }: Phone) {
       const ended = endOfRequest(page, route.request());
       waiting = waiting.filter((one) => one !== call);
       if (answer === 'lost') {
+        // a navigation that nothing comes of leaves the page where it is
+        if (route.request().isNavigationRequest()) return route.abort('aborted');
         await route.fetch();
         return route.abort('connectionreset');
       }
@@ -105,6 +125,15 @@ async function meetCalls({ page, context }: Phone) {
         if (!String(error).includes('Execution context was destroyed')) throw error;
       });
     },
+    // a request that is held has sent nothing yet, so its page is told
+    progress: (path, percent) =>
+      page.evaluate(
+        ([at, loaded]) =>
+          void globalThis.flowplayUploads
+            ?.get(at)
+            ?.dispatchEvent(new ProgressEvent('progress', { lengthComputable: true, loaded, total: 100 })),
+        [path, percent] as const,
+      ),
     always(path, answer) {
       held.delete(path);
       always.set(path, answer);
@@ -131,15 +160,14 @@ export async function browserDriver(phone: Phone): Promise<Driver> {
 
   await sandbox('/sandbox/app', { index_modal: 0, redpacket_switch: 0 });
   const { calls, forget } = await meetCalls(phone);
-  page.on('framenavigated', (frame) => {
-    if (frame === page.mainFrame() && frame.url().startsWith('https:')) left.push(frame.url());
-  });
-
   const main = page
     .locator('main#main')
     .locator('h2, button, a[href], iframe, [aria-busy="true"]')
     .filter({ visible: true });
-  const shown = () => waitOnHeldClock(page, () => isShownSoon(main.first()));
+  // while the site is closed there is nothing but its notice
+  const closed = page.getByRole('heading', { name: '系统维护中' });
+  const shown = () => waitOnHeldClock(page, () => isShownSoon(main.or(closed).first()));
+  const windows = () => context.pages().filter((one) => one !== page);
   const find = (role: Role, name: string) => page.getByRole(role, { name, exact: true });
   const field = (label: string) =>
     page
@@ -150,8 +178,12 @@ export async function browserDriver(phone: Phone): Promise<Driver> {
   await page.clock.install(phone.clock);
   await holdClock(page);
   await observe(page);
+  await page.addInitScript(keepUploads);
   // a page of the site's own origin, where storage can be written before the app starts
   await page.goto(`${site}/sandbox/requests`);
+  page.on('framenavigated', (frame) => {
+    if (frame === page.mainFrame() && !`${frame.url()}#`.startsWith(`${site}/#`)) left.push(frame.url());
+  });
 
   return bounded<Driver>({
     async open(location, { member = false, user, hold = [] } = {}) {
@@ -187,6 +219,12 @@ export async function browserDriver(phone: Phone): Promise<Driver> {
       const found = find('combobox', label);
       await waitOnHeldClock(page, () => isShownSoon(found));
       await found.selectOption(option);
+    },
+    async chooseFile(button, { type, size }) {
+      const asking = find('button', button).first();
+      await waitOnHeldClock(page, () => isShownSoon(asking));
+      const [chooser] = await Promise.all([page.waitForEvent('filechooser'), asking.click()]);
+      await chooser.setFiles({ name: 'file', mimeType: type, buffer: Buffer.alloc(size) });
     },
     sees: (role, name) => waitOnHeldClock(page, () => isShownSoon(find(role, name).first())),
     misses: (role, name) => waitOnHeldClock(page, async () => (await find(role, name).count()) === 0),
@@ -226,6 +264,10 @@ export async function browserDriver(phone: Phone): Promise<Driver> {
     },
     networkReturns: () => page.evaluate(() => void window.dispatchEvent(new Event('online'))),
     left: () => left,
+    windows: () => windows().map((one) => one.url().replace('about:blank', '')),
+    async shutWindows() {
+      for (const one of windows()) await one.close();
+    },
     calls,
     sandbox,
     // what is still held belongs to a page that goes now

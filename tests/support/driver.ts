@@ -12,6 +12,7 @@ export type Role =
   | 'img'
   | 'link'
   | 'list'
+  | 'menuitem'
   | 'progressbar'
   | 'radio'
   | 'region'
@@ -37,6 +38,14 @@ export const NETWORK_TEXT = '网络错误，请稍后重试';
 /** The time after which every call has timed out, in ms (spec 1 §9), plus a little for the page to notice. */
 export const LATE_MS = 30_100;
 
+/** A file on the phone; its content does not matter. */
+export interface ChosenFile {
+  /** such as `image/png` */
+  type: string;
+  /** in bytes */
+  size: number;
+}
+
 /** The options of opening the app. */
 export interface Opening {
   /** the demo member, or another one by name; a visitor by default */
@@ -61,6 +70,8 @@ export interface Driver {
   press: (role: Role, name: string) => Promise<void>;
   type: (label: string, text: string) => Promise<void>;
   choose: (label: string, option: string) => Promise<void>;
+  /** presses the button of this name, which asks for a file, and chooses this one */
+  chooseFile: (button: string, file: ChosenFile) => Promise<void>;
   sees: (role: Role, name: string) => Promise<void>;
   misses: (role: Role, name: string) => Promise<void>;
   reads: (text: string) => Promise<void>;
@@ -76,6 +87,10 @@ export interface Driver {
   networkReturns: () => Promise<void>;
   /** the external addresses for which the app was left */
   left: () => readonly string[];
+  /** where the windows stand that the app opened and that are open still, oldest first; '' before they are led anywhere */
+  windows: () => readonly string[];
+  /** shuts the windows that the app opened, as a browser does that blocks them */
+  shutWindows: () => Promise<void>;
   calls: {
     /** the bodies of the calls to this path so far, answered or waiting; `{}` for a call without a body */
     made: (path: string) => Record<string, unknown>[];
@@ -85,6 +100,8 @@ export interface Driver {
     waiting: (path: string) => number;
     /** answers the only waiting call to this path */
     answer: (path: string, answer: Answer) => Promise<void>;
+    /** reports how much of the latest upload to this path has been sent, in percent */
+    progress: (path: string, percent: number) => Promise<void>;
     /** from now on, every call to this path gets this answer without waiting */
     always: (path: string, answer: AnswerBody) => Promise<void>;
     /** from now on, every call to this path waits */
@@ -177,6 +194,38 @@ export async function expectLoadFailed(driver: Driver, path: string): Promise<vo
   await expectButton(driver, '重试', 'free');
   await expectWaiting(driver, path, 0);
   await driver.look(({ toasts, links }) => expect({ toasts, links }).toEqual({ toasts: [], links: [] }));
+}
+
+/** Lets time pass until the phone's clock is the given number of ms past a moment. */
+export async function passUntil(driver: Driver, moment: number, ms: number): Promise<void> {
+  const now = await driver.look((seen) => seen.now);
+  await driver.pass(Math.max(0, moment + ms - now));
+}
+
+/**
+ * A visitor is told to log in first; after a second the login page opens, which leads back afterwards. Returns the
+ * steps that let the second pass; `begin` notes its start.
+ */
+export function loginAfterASecond(location: string) {
+  let began = 0;
+  return {
+    begin: async (driver: Driver) => {
+      began = await driver.look(({ now }) => now);
+    },
+    sees: {
+      told: (driver: Driver) =>
+        driver.look(({ at, toasts }) =>
+          expect({ at, toasts }).toEqual({ at: location, toasts: ['请先登录'] }),
+        ),
+      stillTold: (driver: Driver) => expectAt(driver, location),
+      atLogin: (driver: Driver) => expectAt(driver, `/login?redirect=${encodeURIComponent(location)}`),
+    },
+    does: {
+      // what is fetched in the meantime may have let time pass
+      almostASecondPasses: (driver: Driver) => passUntil(driver, began, 999),
+      theSecondIsOver: (driver: Driver) => driver.pass(1),
+    },
+  };
 }
 
 /** Leaves for another page and comes back. */

@@ -8,6 +8,8 @@ export interface SeenControl {
   says: string;
   /** where a link leads, empty where it is none */
   to: string;
+  /** the address of the picture in it, empty where it has none */
+  picture: string;
 }
 
 /** What a person finds on the screen, and what the phone keeps of it. */
@@ -33,6 +35,8 @@ export interface Seen {
   working: boolean;
   /** what is still being loaded, by the name of the region that it stands in, empty where that has none */
   loading: string[];
+  /** the progress bars by name and percent, such as `头像上传进度 50` */
+  progress: string[];
   /** the pages from outside that stand in a frame, with what they may do */
   frames: { title: string; address: string; sandbox: string }[];
   /** the words of the toast, empty where there is none */
@@ -100,6 +104,7 @@ export function readScreen(): Seen {
       busy: control.getAttribute('aria-busy') === 'true',
       says: byIds(control.getAttribute('aria-describedby')),
       to: control.getAttribute('href') ?? '',
+      picture: control.querySelector('img')?.getAttribute('src') ?? '',
     })),
     links: shown('main a[href]').map((link) =>
       [textOf(link), link.getAttribute('href'), byIds(link.getAttribute('aria-describedby'))]
@@ -111,11 +116,17 @@ export function readScreen(): Seen {
       const region = part.closest('[aria-label], [aria-labelledby]');
       return region?.getAttribute('aria-label') ?? byIds(region?.getAttribute('aria-labelledby') ?? null);
     }),
-    frames: shown('iframe').map((frame) => ({
-      title: frame.getAttribute('title') ?? '',
-      address: frame.getAttribute('src') ?? '',
-      sandbox: frame.getAttribute('sandbox') ?? '',
-    })),
+    progress: shown('[role="progressbar"]').map((bar) =>
+      ['aria-label', 'aria-valuenow'].map((name) => bar.getAttribute(name) ?? '').join(' '),
+    ),
+    // also one that screen readers are told nothing of
+    frames: [...document.querySelectorAll('iframe')]
+      .filter(({ parentElement }) => parentElement !== null && !isHidden(parentElement))
+      .map((frame) => ({
+        title: frame.getAttribute('title') ?? '',
+        address: frame.getAttribute('src') ?? '',
+        sandbox: frame.getAttribute('sandbox') ?? '',
+      })),
     toasts: (globalThis.flowplaySeen ?? []).filter((text) => !text.startsWith('#')),
     toast: textOf(document.querySelector('output[aria-live]')),
     dialogs: shown('[role="dialog"], [role="alertdialog"]').map((dialog) =>

@@ -12,6 +12,7 @@ import { watchPage } from '#tests/support/observedPage.ts';
 import { readScreen } from '#tests/support/readScreen.ts';
 import { serverInTest, type TestServer } from '#tests/support/serverInTest.ts';
 import { START_MS } from '#tests/support/steppedClock.ts';
+import { requestOverFetch } from '#tests/support/requestOverFetch.ts';
 
 /** What is asked beside a path's own calls where there is no sandbox; whatever else is asked fails. */
 const ANSWERS: Readonly<Record<string, AnswerBody>> = {
@@ -69,6 +70,8 @@ export function renderDriver({ left = [], meet, onSandbox = false }: Rendering =
   const held = new Set<string>();
   const always = new Map<string, AnswerBody>(onSandbox ? [] : Object.entries(ANSWERS));
   const made = new Map<string, { body: Record<string, unknown>; key: string }[]>();
+  let windows: { closed: boolean; at: string }[] = [];
+  const uploads = new Map<string, EventTarget>();
   let waiting: Call[] = [];
   let root: RootActor | undefined;
   let unwatch: (() => void) | undefined;
@@ -97,6 +100,22 @@ export function renderDriver({ left = [], meet, onSandbox = false }: Rendering =
       else serve().then(resolve, reject);
     });
   });
+
+  vi.spyOn(window, 'open').mockImplementation(() => {
+    const opened = {
+      closed: false,
+      at: '',
+      opener: null,
+      close: () => void (opened.closed = true),
+      location: { replace: (url: string) => void (opened.at = url) },
+    };
+    windows.push(opened);
+    return opened as never;
+  });
+  vi.stubGlobal(
+    'XMLHttpRequest',
+    requestOverFetch((path, upload) => void uploads.set(path, upload)),
+  );
 
   /** Lets answers, chunks and renders come, without any time passing on the simulated clock. */
   const settle = () =>
@@ -213,6 +232,21 @@ export function renderDriver({ left = [], meet, onSandbox = false }: Rendering =
         fireEvent.change(field, { target: { value } });
       });
     },
+    async chooseFile(button, { type, size }) {
+      const asking = await find('button', button);
+      let asked: HTMLInputElement | undefined;
+      const noteInput = ({ target }: Event) => {
+        if (target instanceof HTMLInputElement && target.type === 'file') asked = target;
+      };
+      document.addEventListener('click', noteInput);
+      await work(() => fireEvent.click(asking));
+      document.removeEventListener('click', noteInput);
+      if (asked === undefined) throw new Error(`${button} asks for no file`);
+      const input = asked;
+      await work(() =>
+        fireEvent.change(input, { target: { files: [new File([new Uint8Array(size)], 'file', { type })] } }),
+      );
+    },
     async sees(role, name) {
       await find(role, name);
     },
@@ -232,6 +266,12 @@ export function renderDriver({ left = [], meet, onSandbox = false }: Rendering =
     },
     networkReturns: () => work(() => window.dispatchEvent(new Event('online'))),
     left: () => left,
+    windows: () => windows.filter(({ closed }) => !closed).map(({ at }) => at),
+    shutWindows: () => {
+      for (const opened of windows) opened.closed = true;
+      windows = [];
+      return Promise.resolve();
+    },
     root: () => {
       if (root === undefined) throw new Error('The app has not been opened');
       return root;
@@ -256,6 +296,14 @@ export function renderDriver({ left = [], meet, onSandbox = false }: Rendering =
         }
         await settle();
       },
+      progress: (path, percent) =>
+        work(() =>
+          uploads
+            .get(path)
+            ?.dispatchEvent(
+              new ProgressEvent('progress', { lengthComputable: true, loaded: percent, total: 100 }),
+            ),
+        ),
       async always(path, answer) {
         held.delete(path);
         always.set(path, answer);

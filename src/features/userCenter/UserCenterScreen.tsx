@@ -3,7 +3,7 @@ import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Profile } from './Profile.tsx';
 import { Services } from './Services.tsx';
-import { UploadFailed } from './UploadFailed.tsx';
+import { UploadNotice } from './UploadNotice.tsx';
 import styles from './UserCenterScreen.module.css';
 import { VipBar } from './VipBar.tsx';
 import { Wallet } from './Wallet.tsx';
@@ -23,7 +23,7 @@ export function UserCenterScreen() {
       {failed && <FailedNotice onRetry={() => session.send({ type: 'profile.refresh' })} />}
       <div aria-busy={(!known && !failed) || undefined}>
         <Profile />
-        <UploadFailed />
+        <UploadNotice />
         <VipBar />
         <Wallet />
       </div>

@@ -81,6 +81,7 @@ test.each([
   ['an unread notice', '1', ['2'], 0],
   ['a notice read before', '2', ['2'], 1],
   ['the list when none was read', null, [], 2],
+  ['a notice that is gone', '9', ['2'], 1],
 ])('%s tells how many are unread', async (_, id, read, count) => {
   const calls = new CallScript();
   const told: EventObject[] = [];

@@ -183,6 +183,14 @@ test('a visitor who comes back from the login is told again', async () => {
   world.stop();
 });
 
+test('an application after one whose login had expired is an intent of its own', async () => {
+  const world = await openApplying();
+  await world.calls.fail('send', { kind: 'expired', message: '' });
+  await world.send({ type: 'apply' });
+  expect(world.applied().map(({ key }) => key)).toEqual(['key-1', 'key-2']);
+  world.stop();
+});
+
 async function openApplying() {
   const world = openActivity();
   await world.calls.answer('fetchActivity', anActivity('1'));

@@ -58,6 +58,10 @@ const avatarSteps: ModelStepsOf<typeof avatarModel, AvatarWorld> = {
       expect(world.snapshot().context.picture).toBe(PICTURE);
       expect(world.toasts()).toHaveLength(1);
     },
+    leftToTheDialog: (world) => {
+      isIdle(world);
+      expect(world.toasts()).toEqual([]);
+    },
     changed: (world) => {
       isIdle(world);
       expect(world.toasts()).toEqual(['头像已更新']);
@@ -83,10 +87,7 @@ const avatarSteps: ModelStepsOf<typeof avatarModel, AvatarWorld> = {
       await world.calls.fail('upload', { kind: 'timeout' });
       expect(world.toasts()).toEqual(['网络错误，请稍后重试']);
     },
-    loginHasExpired: async (world) => {
-      await world.calls.fail('upload', { kind: 'expired', message: '' });
-      expect(world.toasts()).toEqual([]);
-    },
+    loginHasExpired: (world) => world.calls.fail('upload', { kind: 'expired', message: '' }),
     retry: (world) => world.send({ type: 'upload.retried' }),
     cancel: (world) => world.send({ type: 'upload.cancelled' }),
   },

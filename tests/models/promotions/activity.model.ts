@@ -36,7 +36,7 @@ export const activityModel = setup({ types: { events: {} as ActivityModelEvent }
     appliedByWord: {},
     toldRefusal: { on: { apply: 'applyingAnew' } },
     toldFallback: {},
-    leftToTheDialog: { on: { apply: 'applyingAnew' } },
+    leftToTheDialog: {},
     toldNetworkFault: { on: { apply: 'applyingTheSame' } },
     applyingAnew: {},
     applyingTheSame: {},

@@ -1,8 +1,11 @@
 // @vitest-environment happy-dom
 import { gamesModel } from '#tests/models/games/games.model.ts';
+import { gameSearchModel } from '#tests/models/search/gameSearch.model.ts';
 import { gamesSteps } from '#tests/steps/games.steps.ts';
+import { gameSearchSteps } from '#tests/steps/gameSearch.steps.ts';
 import { modelLongPaths } from '#tests/support/modelPaths.ts';
 import { describeModel } from '#tests/support/modelRunner.ts';
 import { renderDriver } from '#tests/support/renderedDriver.tsx';
 
 describeModel('the electronic games', gamesModel, gamesSteps(renderDriver), modelLongPaths(gamesModel, 12));
+describeModel('the search at the view', gameSearchModel, gameSearchSteps(renderDriver));

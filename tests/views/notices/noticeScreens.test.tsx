@@ -40,22 +40,6 @@ describe('the notices', () => {
     await answer('fetchNotices', []);
     expect(screen.getByText('暂无记录')).toBeTruthy();
   });
-  test('can be asked for again where they do not come', async () => {
-    const { fail, user, answer } = await openPage(null);
-    await fail('fetchNotices', { kind: 'offline' });
-    await user.click(screen.getByRole('button', { name: '重试' }));
-    await answer('fetchNotices', NOTICES);
-    expect(screen.getAllByRole('link')).toHaveLength(2);
-  });
-  test('turn a visitor away: 请先登录, and after a second the login page', async () => {
-    const { toasts, pass, calls } = await openPage(null, false);
-    expect(toasts).toEqual(['请先登录']);
-    expect(calls.count('fetchNotices')).toBe(0);
-    await pass(999);
-    expect(window.location.hash).toBe('#/myNews');
-    await pass(1);
-    expect(window.location.hash).toBe('#/login?redirect=%2FmyNews');
-  });
 });
 
 describe('a notice', () => {

@@ -64,4 +64,12 @@ describe('the picture', () => {
     await user.click(press('取消'));
     expect(screen.queryByText('头像上传失败')).toBeNull();
   });
+  test('whose login has expired is let go without a word', async () => {
+    const { user, fail, toasts, view } = await openPage();
+    await choose(user);
+    await fail('upload', { kind: 'expired', message: '' });
+    expect(view.container.querySelector('img')?.getAttribute('src')).toBe('/art/avatar.svg');
+    expect(screen.queryByText('头像上传失败')).toBeNull();
+    expect(toasts).toEqual([]);
+  });
 });

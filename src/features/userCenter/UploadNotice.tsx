@@ -1,10 +1,10 @@
 import { Button } from '#ui/Button.tsx';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { avatarView, userCenterView } from './userCenterView.ts';
-import styles from './UploadFailed.module.css';
+import styles from './UploadNotice.module.css';
 
-/** Why there is no new picture, and the ways on from there. */
-export function UploadFailed() {
+/** How the new picture stands while it is not there, and the ways on from there. */
+export function UploadNotice() {
   const page = userCenterView.useActor();
   const avatar = userCenterView.use(({ children }) => children.avatar);
   const crashed = userCenterView.use((snapshot) => snapshot.matches({ avatar: 'crashed' }));
@@ -13,26 +13,29 @@ export function UploadFailed() {
   return (
     avatar !== undefined && (
       <avatarView.Provider actor={avatar}>
-        <Failure />
+        <Unfinished />
       </avatarView.Provider>
     )
   );
 }
 
-/** The chosen picture has not arrived: once more, or not at all. */
-function Failure() {
+/** The chosen picture has not arrived yet, or not at all: it can be let go, or sent once more. */
+function Unfinished() {
   const upload = avatarView.useActor();
   const failed = avatarView.use((snapshot) => snapshot.matches('failed'));
-  if (!failed) return null;
+  const busy = avatarView.use((snapshot) => snapshot.hasTag('busy'));
+  if (!failed && !busy) return null;
   return (
     <div className={styles['notice']}>
-      <p>头像上传失败</p>
+      <p>{failed ? '头像上传失败' : '头像上传中'}</p>
       <Button variant="ghost" onClick={() => upload.send({ type: 'upload.cancelled' })}>
         取消
       </Button>
-      <Button variant="ghost" onClick={() => upload.send({ type: 'upload.retried' })}>
-        重新上传
-      </Button>
+      {failed && (
+        <Button variant="ghost" onClick={() => upload.send({ type: 'upload.retried' })}>
+          重新上传
+        </Button>
+      )}
     </div>
   );
 }

@@ -1,0 +1,146 @@
+import { expect } from 'vitest';
+import type { activityModel, visitorActivityModel } from '#tests/models/promotions/activity.model.ts';
+import {
+  answerUnknownLogin,
+  expectBusy,
+  expectButton,
+  expectLoadFailed,
+  expectLoading,
+  expectOwnKey,
+  expectRetrying,
+  expectSending,
+  expectTold,
+  expectWaiting,
+  loginAfterASecond,
+  NETWORK_TEXT,
+  openAt,
+  type Driver,
+} from '#tests/support/driver.ts';
+import type { ModelStepsOf } from '#tests/support/modelRunner.ts';
+
+const LOCATION = '/activeInfo?id=1';
+const ACTIVITY = '/api/activitydeatil';
+const APPLY = '/api/doactivityapply';
+const BUTTON = '点我申请';
+const GONE = '活动不存在或已下架';
+
+const arrive = (driver: Driver) =>
+  driver.calls.answer(ACTIVITY, {
+    code: 200,
+    data: {
+      id: 1,
+      title: '活动1',
+      banner: '',
+      content: '<p>规则1</p>',
+      memo: '',
+      created_at: '2026-11-20 12:00:00',
+    },
+  });
+const press = (driver: Driver) => driver.press('button', BUTTON);
+const answer = (code: number, message: string) => (driver: Driver) =>
+  driver.calls.answer(APPLY, { code, message });
+
+/** The promotion, which can be applied for. */
+const isRead = async (driver: Driver) => {
+  await driver.sees('heading', '活动1');
+  await driver.reads('规则1');
+  await expectButton(driver, BUTTON, 'free');
+};
+const isReading = async (driver: Driver) => {
+  await isRead(driver);
+  await driver.look(({ toasts }) => expect(toasts).toEqual([]));
+};
+const isTold = (text: string) => async (driver: Driver) => {
+  await isRead(driver);
+  await expectTold(driver, text);
+  await driver.look(({ toasts }) => expect(toasts).toEqual([text]));
+};
+
+/** A promotion and the application for it. */
+export const activitySteps = (
+  take: () => Driver | Promise<Driver>,
+): ModelStepsOf<typeof activityModel, Driver> => ({
+  open: openAt(take, LOCATION, { member: true, hold: [ACTIVITY, APPLY] }),
+  close: (driver) => driver.close(),
+  sees: {
+    waiting: async (driver) => {
+      await expectLoading(driver, ACTIVITY);
+      // as a text or as a number, as the server last wrote it
+      expect(String(driver.calls.made(ACTIVITY).at(-1)?.['id'])).toBe('1');
+    },
+    failed: async (driver) => {
+      await expectLoadFailed(driver, ACTIVITY);
+      await driver.reads(GONE);
+    },
+    reading: isReading,
+    applying: async (driver) => {
+      await expectSending(driver, APPLY, BUTTON);
+      // a second press sends nothing
+      expect(driver.calls.made(APPLY)).toEqual([{ activityid: 1 }]);
+    },
+    applied: isTold('申请成功，请等待审核'),
+    appliedByWord: isTold('我们会尽快审核'),
+    toldRefusal: isTold('您已申请过该活动'),
+    toldFallback: isTold('申请失败，请稍后重试'),
+    toldNetworkFault: isTold(NETWORK_TEXT),
+    // the expiry dialog alone speaks of a login that has expired (D6)
+    leftToTheDialog: (driver) =>
+      driver.look(({ dialogs, toasts, working }) =>
+        expect({ dialogs, toasts, working }).toEqual({ dialogs: ['认证失败'], toasts: [], working: false }),
+      ),
+    applyingAnew: async (driver) => {
+      await expectBusy(driver, APPLY, BUTTON);
+      expectOwnKey(driver, APPLY);
+    },
+    applyingTheSame: async (driver) => {
+      await expectRetrying(driver, APPLY, BUTTON);
+      expect(driver.calls.made(APPLY)).toHaveLength(2);
+    },
+  },
+  does: {
+    activityArrives: arrive,
+    activityFails: (driver) => driver.calls.answer(ACTIVITY, { code: 404, message: GONE }),
+    retry: (driver) => driver.press('button', '重试'),
+    apply: press,
+    applyAgain: press,
+    serverAccepts: answer(200, ''),
+    serverAcceptsWithWords: answer(200, '我们会尽快审核'),
+    serverRefuses: answer(400, '您已申请过该活动'),
+    serverRefusesWithoutWords: answer(400, ''),
+    networkFails: (driver) => driver.calls.answer(APPLY, 'lost'),
+    loginHasExpired: answerUnknownLogin(APPLY),
+  },
+});
+
+/** A visitor who applies for a promotion. */
+export const visitorActivitySteps = (
+  take: () => Driver | Promise<Driver>,
+): ModelStepsOf<typeof visitorActivityModel, Driver> => {
+  const login = loginAfterASecond(LOCATION);
+  const nothingIsSent = (sees: (driver: Driver) => Promise<void>) => async (driver: Driver) => {
+    await sees(driver);
+    expect(driver.calls.made(APPLY)).toEqual([]);
+  };
+  return {
+    open: async () => {
+      const driver = await openAt(take, LOCATION, { hold: [ACTIVITY] })();
+      await expectWaiting(driver, ACTIVITY);
+      await arrive(driver);
+      return driver;
+    },
+    close: (driver) => driver.close(),
+    sees: {
+      reading: isReading,
+      told: nothingIsSent(login.sees.told),
+      stillTold: login.sees.stillTold,
+      atLogin: nothingIsSent(login.sees.atLogin),
+    },
+    does: {
+      apply: async (driver) => {
+        await login.begin(driver);
+        await press(driver);
+      },
+      ...login.does,
+    },
+  };
+};

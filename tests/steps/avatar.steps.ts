@@ -1,0 +1,130 @@
+import { expect } from 'vitest';
+import type { avatarModel } from '#tests/models/userCenter/userCenter.models.ts';
+import {
+  answerUnknownLogin,
+  control,
+  expectBusy,
+  expectButton,
+  expectTold,
+  expectWaiting,
+  NETWORK_TEXT,
+  userAnswer,
+  type ChosenFile,
+  type Driver,
+} from '#tests/support/driver.ts';
+import type { ModelStepsOf } from '#tests/support/modelRunner.ts';
+
+const CALL = '/api/uploadimg';
+const USER = '/api/user';
+const CHANGE = '更换头像';
+const FAILED = '头像上传失败';
+const UNDER_WAY = '头像上传中';
+const PROGRESS = '头像上传进度';
+/** The largest picture that is taken, in bytes: 5 MB. */
+const LARGEST = 5 * 1024 * 1024;
+
+/** How many toasts there had been when a picture was chosen last, or sent again. */
+const before = new WeakMap<Driver, number>();
+const remember = (driver: Driver) => driver.look(({ toasts }) => void before.set(driver, toasts.length));
+const choose = (file: ChosenFile) => async (driver: Driver) => {
+  await remember(driver);
+  await driver.chooseFile(CHANGE, file);
+};
+
+/** The picture in the button is the member's own, or the chosen one. */
+const showsPicture = (picture: RegExp) => (driver: Driver) =>
+  driver.look((seen) => expect(control(seen, CHANGE).picture).toMatch(picture));
+const isUploading = (percent: number) => async (driver: Driver) => {
+  await expectBusy(driver, CALL, CHANGE);
+  await showsPicture(/^blob:/)(driver);
+  await driver.look(({ progress, words }) => {
+    expect(progress).toContain(`${PROGRESS} ${percent}`);
+    expect(words).toContain(UNDER_WAY);
+    expect(words).not.toContain(FAILED);
+  });
+};
+const isIdle = async (driver: Driver) => {
+  await expectButton(driver, CHANGE, 'free');
+  await expectWaiting(driver, CALL, 0);
+  await showsPicture(/\/art\/avatar\.svg$/)(driver);
+  await driver.look(({ progress, words }) => {
+    expect(progress.join()).not.toContain(PROGRESS);
+    expect(words).not.toContain(FAILED);
+    expect(words).not.toContain(UNDER_WAY);
+  });
+};
+/** The only news since the picture was chosen. */
+const hasTold =
+  (...texts: string[]) =>
+  (driver: Driver) =>
+    driver.look(({ toasts }) => expect(toasts.slice(before.get(driver))).toEqual(texts));
+const isToldAndIdle =
+  (...texts: string[]) =>
+  async (driver: Driver) => {
+    await isIdle(driver);
+    await hasTold(...texts)(driver);
+  };
+
+/** The picture of the member, which can be changed. */
+export const avatarSteps = (
+  take: () => Driver | Promise<Driver>,
+): ModelStepsOf<typeof avatarModel, Driver> => ({
+  async open() {
+    const driver = await take();
+    // a member whom the server has no picture of
+    await driver.calls.always(USER, userAnswer('8888.88'));
+    await driver.open('/userCenter', { member: true, hold: [CALL] });
+    await driver.reads('demo888');
+    driver.calls.hold(USER);
+    return driver;
+  },
+  close: (driver) => driver.close(),
+  sees: {
+    idle: isIdle,
+    toldType: isToldAndIdle('图片格式不正确，请选择JPG、PNG、GIF或WEBP'),
+    toldSize: isToldAndIdle('图片不能超过5MB'),
+    sending: isUploading(0),
+    halfSent: isUploading(50),
+    failed: async (driver) => {
+      // what was chosen still shows, and can be sent again
+      await driver.reads(FAILED);
+      await showsPicture(/^blob:/)(driver);
+      await expectWaiting(driver, CALL, 0);
+    },
+    // the expiry dialog alone speaks of a login that has expired (D6)
+    leftToTheDialog: async (driver) => {
+      await driver.look(({ dialogs, working, words }) => {
+        expect({ dialogs, working }).toEqual({ dialogs: ['认证失败'], working: false });
+        expect(words).not.toContain(FAILED);
+      });
+      await hasTold()(driver);
+      await expectWaiting(driver, CALL, 0);
+    },
+    changed: async (driver) => {
+      await isToldAndIdle('头像已更新')(driver);
+      await expectWaiting(driver, USER);
+    },
+  },
+  does: {
+    // a phone's picker may set aside what kinds it is asked for
+    chooseNoPicture: choose({ type: 'image/svg+xml', size: 1 }),
+    chooseTooLarge: choose({ type: 'image/png', size: LARGEST + 1 }),
+    choose: choose({ type: 'image/png', size: LARGEST }),
+    halfIsSent: (driver) => driver.calls.progress(CALL, 50),
+    serverTakesIt: (driver) => driver.calls.answer(CALL, { code: 200 }),
+    serverRefuses: async (driver) => {
+      await driver.calls.answer(CALL, { code: 400, message: '图片太暗' });
+      await expectTold(driver, '图片太暗');
+    },
+    networkFails: async (driver) => {
+      await driver.calls.answer(CALL, 'late');
+      await expectTold(driver, NETWORK_TEXT);
+    },
+    loginHasExpired: answerUnknownLogin(CALL),
+    retry: async (driver) => {
+      await remember(driver);
+      await driver.press('button', '重新上传');
+    },
+    cancel: (driver) => driver.press('button', '取消'),
+  },
+});

@@ -1,0 +1,40 @@
+import { expect } from 'vitest';
+import type { loginDetourModel } from '#tests/models/loginDetour/loginDetour.model.ts';
+import { expectAt, loginAfterASecond, openAt, type Driver } from '#tests/support/driver.ts';
+import type { ModelStepsOf } from '#tests/support/modelRunner.ts';
+
+/** The list of notices, as a visitor comes to it. */
+const LOCATION = '/myNews';
+const OUTSIDE = '/faq';
+
+/** A visitor's way to the login, from the notices. */
+export const loginDetourSteps = (
+  take: () => Driver | Promise<Driver>,
+): ModelStepsOf<typeof loginDetourModel, Driver> => {
+  const login = loginAfterASecond(LOCATION);
+  const toldOnce = (sees: (driver: Driver) => Promise<void>) => async (driver: Driver) => {
+    await sees(driver);
+    await driver.look(({ toasts }) => expect(toasts).toEqual(['请先登录']));
+  };
+  return {
+    open: async () => {
+      const driver = await openAt(take, OUTSIDE)();
+      await login.begin(driver);
+      await driver.press('link', '消息');
+      return driver;
+    },
+    close: (driver) => driver.close(),
+    sees: {
+      told: login.sees.told,
+      stillTold: toldOnce(login.sees.stillTold),
+      atLogin: toldOnce(login.sees.atLogin),
+      elsewhere: toldOnce((driver) => expectAt(driver, OUTSIDE)),
+    },
+    does: {
+      almostAllTimePasses: login.does.almostASecondPasses,
+      theRestPasses: login.does.theSecondIsOver,
+      aMinutePasses: (driver) => driver.pass(60_000),
+      goElsewhere: (driver) => driver.goTo(OUTSIDE),
+    },
+  };
+};

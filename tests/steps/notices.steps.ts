@@ -1,0 +1,121 @@
+import { expect } from 'vitest';
+import type { noticesModel, visitorNoticesModel } from '#tests/models/notices/notices.model.ts';
+import {
+  control,
+  expectLoadFailed,
+  expectLoading,
+  loginAfterASecond,
+  openAt,
+  type AnswerBody,
+  type Driver,
+} from '#tests/support/driver.ts';
+import type { ModelStepsOf } from '#tests/support/modelRunner.ts';
+
+const CALL = '/api/noticeList';
+const LIST = '/myNews';
+
+const list = (...ids: number[]): AnswerBody => ({
+  code: 200,
+  data: {
+    data: ids.map((id) => ({
+      id,
+      title: `公告${id}`,
+      content: `<p>内容${id}</p>`,
+      created_at: '2026-11-20 12:00:00',
+    })),
+  },
+});
+
+/** The app as a member has it whose unread notices have been counted, three of them. */
+async function openCounted(take: () => Driver | Promise<Driver>): Promise<Driver> {
+  const driver = await take();
+  await driver.calls.always(CALL, list(1, 2, 9));
+  await driver.open('/faq', { member: true });
+  await seesUnread('3')(driver);
+  return driver;
+}
+const seesUnread = (count: string) => (driver: Driver) =>
+  driver.look((seen) => expect(control(seen, '消息').says).toBe(count));
+
+/** A page of the notices that is come to with its list on the way, and what the list leads to. */
+const pageSteps =
+  (come: (driver: Driver) => Promise<void>, shown: (driver: Driver) => Promise<void>) =>
+  (take: () => Driver | Promise<Driver>): ModelStepsOf<typeof noticesModel, Driver> => ({
+    open: async () => {
+      const driver = await openCounted(take);
+      await come(driver);
+      return driver;
+    },
+    close: (driver) => driver.close(),
+    sees: {
+      waiting: (driver) => expectLoading(driver, CALL),
+      failed: (driver) => expectLoadFailed(driver, CALL),
+      shown,
+    },
+    does: {
+      noticesArrive: (driver) => driver.calls.answer(CALL, list(1, 2)),
+      noticesFail: (driver) => driver.calls.answer(CALL, 'lost'),
+      retry: (driver) => driver.press('button', '重试'),
+    },
+  });
+/** Comes to a notice by its link in the list. */
+const comeTo = (title: string) => async (driver: Driver) => {
+  await driver.goTo(LIST);
+  await driver.sees('link', title);
+  driver.calls.hold(CALL);
+  await driver.press('link', title);
+};
+
+/** Comes to the list by the header's link. */
+async function comeToTheList(driver: Driver): Promise<void> {
+  driver.calls.hold(CALL);
+  await driver.press('link', '消息');
+}
+async function listIsShown(driver: Driver): Promise<void> {
+  await driver.look(({ links, words }) => {
+    expect(links).toEqual(['公告1 #/myNewsInfo?id=1', '公告2 #/myNewsInfo?id=2']);
+    expect(words.filter((word) => word === '未读')).toHaveLength(2);
+  });
+  await seesUnread('2')(driver);
+}
+async function noticeIsShown(driver: Driver): Promise<void> {
+  await driver.sees('heading', '公告1');
+  await driver.reads('内容1');
+  await seesUnread('1')(driver);
+}
+async function noticeIsMissed(driver: Driver): Promise<void> {
+  await driver.reads('消息不存在或无权限');
+  await driver.look(({ links }) => expect(links).toEqual(['返回消息中心 #/myNews']));
+  await seesUnread('2')(driver);
+}
+
+/** The list of notices, */
+export const noticesSteps = pageSteps(comeToTheList, listIsShown);
+/** a notice, which is read now, */
+export const noticeSteps = pageSteps(comeTo('公告1'), noticeIsShown);
+/** and one that is not there any more. */
+export const missingNoticeSteps = pageSteps(comeTo('公告9'), noticeIsMissed);
+
+/** A visitor who opens the notices. */
+export const visitorNoticesSteps = (
+  take: () => Driver | Promise<Driver>,
+): ModelStepsOf<typeof visitorNoticesModel, Driver> => {
+  const login = loginAfterASecond(LIST);
+  return {
+    open: async () => {
+      const driver = await openAt(take, '/faq')();
+      await login.begin(driver);
+      await driver.press('link', '消息');
+      return driver;
+    },
+    close: (driver) => driver.close(),
+    sees: {
+      ...login.sees,
+      told: async (driver) => {
+        await login.sees.told(driver);
+        expect(driver.calls.made(CALL)).toEqual([]);
+      },
+    },
+    does: login.does,
+  };
+};

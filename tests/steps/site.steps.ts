@@ -1,0 +1,79 @@
+import { expect } from 'vitest';
+import type { siteModel } from '#tests/models/site/site.model.ts';
+import { expectWaiting, type Driver } from '#tests/support/driver.ts';
+import type { ModelStepsOf } from '#tests/support/modelRunner.ts';
+
+const CALL = '/api/app';
+/** A page that says the site's name. */
+const LOCATION = '/app';
+const STORED = '存下的站名';
+const FRESH = '新的站名';
+const TIPS = '维护至 6:00';
+const CLOSED = '系统维护中';
+
+const answer = (title: string, isOpen: boolean) => (driver: Driver) =>
+  driver.calls.answer(CALL, {
+    code: 200,
+    data: { title, site_state: isOpen ? 1 : 0, repair_tips: isOpen ? '' : `<p>${TIPS}</p>` },
+  });
+const openSite = (driver: Driver) => driver.open(LOCATION, { hold: [CALL] });
+/** Opens the app once more, which keeps what the first answer said. */
+const openAgainAfter = (answerFirst: (driver: Driver) => Promise<void>) => async (driver: Driver) => {
+  await openSite(driver);
+  await answerFirst(driver);
+  await driver.reload();
+};
+const beAway = (ms: number) => async (driver: Driver) => {
+  await driver.show('hidden');
+  await driver.pass(ms);
+  await driver.show('visible');
+};
+
+/** The site under its name, if that is known, and whether its state is being asked for. */
+const seesSite = (title: string, isAsking: boolean) => async (driver: Driver) => {
+  await expectWaiting(driver, CALL, isAsking ? 1 : 0);
+  await driver.sees('heading', `${title} APP`.trim());
+  await driver.look(({ toasts, words }) => {
+    expect(toasts).toEqual([]);
+    expect(words).not.toContain(CLOSED);
+  });
+};
+/** The notice alone. */
+const seesNotice = (isAsking: boolean) => async (driver: Driver) => {
+  await expectWaiting(driver, CALL, isAsking ? 1 : 0);
+  await driver.sees('heading', CLOSED);
+  await driver.reads(TIPS);
+  await driver.look(({ controls, toasts }) =>
+    expect({ controls, toasts }).toEqual({ controls: [], toasts: [] }),
+  );
+};
+
+/** Whether the site is open. */
+export const siteSteps = (take: () => Driver | Promise<Driver>): ModelStepsOf<typeof siteModel, Driver> => ({
+  open: take,
+  close: (driver) => driver.close(),
+  sees: {
+    closedApp: (driver) => expect(driver.calls.made(CALL)).toEqual([]),
+    shellWhileAsking: seesSite('', true),
+    shell: seesSite('', false),
+    storedSiteWhileAsking: seesSite(STORED, true),
+    storedSite: seesSite(STORED, false),
+    site: seesSite(FRESH, false),
+    siteWhileAsking: seesSite(FRESH, true),
+    maintenanceWhileAsking: seesNotice(true),
+    maintenance: seesNotice(false),
+    maintenanceUnknown: seesNotice(false),
+  },
+  does: {
+    openFirstTime: openSite,
+    openAgainAfterOpenSite: openAgainAfter(answer(STORED, true)),
+    openAgainAfterMaintenance: openAgainAfter(answer(STORED, false)),
+    answerIsOpen: answer(FRESH, true),
+    answerIsClosed: answer(FRESH, false),
+    answerFails: (driver) => driver.calls.answer(CALL, 'lost'),
+    comeBackAfterAMinute: beAway(60_000),
+    // sooner than a call that waits is given up
+    comeBackSooner: beAway(20_000),
+    networkReturns: (driver) => driver.networkReturns(),
+  },
+});
