@@ -1,18 +1,8 @@
-import { submissionOf, type FormMachine } from '#machines/forms/form.machine.ts';
 import { bankCardMachine, usdtMachine, walletMachine } from '#machines/payoutAccounts/bindAccount.machine.ts';
 import { agentForm } from '#tests/models/agent/agent.model.ts';
 import { birthdayForm, emailForm, phoneForm } from '#tests/models/contact/contact.model.ts';
 import { fundPasswordForm, loginPasswordForm } from '#tests/models/password/password.model.ts';
-import type { CallScript } from '#tests/support/callScript.ts';
 import type { FormPageSample, FormSample } from '#tests/support/formSample.ts';
-
-/** A form whose call `send` waits for the test's answer, with the keys `key-1`, `key-2` and so on. */
-export function scriptedForm<Values, Choice>(
-  calls: CallScript,
-  machine: FormMachine<Values, Choice>,
-): FormMachine<Values, Choice> {
-  return machine.provide({ actors: { submission: calls.submission(submissionOf(machine)) } });
-}
 
 /**
  * Every page that is one form typed into, each described beside its model. Whatever such a page has to show is proved

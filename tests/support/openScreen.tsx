@@ -10,7 +10,6 @@ import {
   type AnyActorRef,
   type AnyStateMachine,
   type EventObject,
-  type NonReducibleUnknown,
 } from 'xstate';
 import { navigation } from '#calls/navigation.ts';
 import { RootProvider } from '#lib/actors.tsx';
@@ -19,35 +18,18 @@ import { currentLocation, hashRouting, searchPart } from '#lib/hashLocation.ts';
 import type { CallError } from '#machines/calls/callError.ts';
 import { customerServiceMachine } from '#machines/customerService/customerService.machine.ts';
 import { lotteryTokenPollingMachine } from '#machines/lottery/lotteryTokenPolling.machine.ts';
-import { unreadNoticesMachine } from '#machines/notices/unreadNotices.machine.ts';
-import type { VisibilityOrNetworkEvent } from '#machines/root/visibilityAndNetwork.ts';
 import { defineFlow, type FlowDefinition } from '#machines/root/flowHost.machine.ts';
 import { rootMachine, type RootInput } from '#machines/root/root.machine.ts';
 import { pathOf, routeRules, type RoutePath } from '#machines/root/routes.ts';
 import { balancePollingMachine } from '#machines/session/balancePolling.machine.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
-import type { Balance, UserInfo } from '#machines/session/userInfo.ts';
+import type { UserInfo } from '#machines/session/userInfo.ts';
 import type { AppInfo } from '#machines/site/appInfo.ts';
-import { siteMachine } from '#machines/site/site.machine.ts';
 import { smsCooldownMachine } from '#machines/sms/smsCooldown.machine.ts';
 import { CallScript, settle } from '#tests/support/callScript.ts';
 import { observeActors } from '#tests/support/proofs.ts';
-import { aMember } from '#tests/support/samples.ts';
+import { aMember, aSite } from '#tests/support/samples.ts';
 import { SteppedClock } from '#tests/support/steppedClock.ts';
-
-/** The site's facts with nothing special switched on. */
-export const APP_INFO: AppInfo = {
-  title: '流金娱乐',
-  open: true,
-  repairTips: '',
-  redPacketOpen: false,
-  welcomeOpen: false,
-  webContent: '',
-  smsOpen: false,
-  name: '',
-  version: '',
-  iosDownloadUrl: '',
-};
 
 /** A member with amounts that binary floating point cannot hold. */
 export const MEMBER: UserInfo = aMember({
@@ -176,52 +158,33 @@ export async function openScreen(options: ScreenOptions): Promise<OpenedScreen> 
 
 function rootInput({ appInfo, member, user }: ScreenOptions, clock: SteppedClock) {
   return {
-    appInfo: { ...APP_INFO, ...appInfo },
+    appInfo: aSite(appInfo),
     user: user ?? null,
     hasToken: member === true,
     now: () => clock.now(),
   } satisfies RootInput;
 }
 
-function rootWith(calls: CallScript) {
-  const watchVisibilityAndNetwork = calls.callback<VisibilityOrNetworkEvent, NonReducibleUnknown>();
-  return rootMachine.provide({
-    actors: {
-      navigation,
-      watchVisibilityAndNetwork,
-      site: siteMachine.provide({
-        actors: { fetchAppInfo: calls.promise<AppInfo>(), watchVisibilityAndNetwork },
-      }),
-      session: sessionMachine.provide({
-        actors: {
-          fetchUser: calls.promise<UserInfo>(),
-          logOff: calls.promise<void>(),
-          unreadNotices: unreadNoticesMachine.provide({
-            actors: { countUnread: calls.promise<number>() },
-          }),
-          lotteryTokenPolling: lotteryTokenPollingMachine.provide({
-            actors: { fetchUser: calls.promise<UserInfo>() },
-          }),
-          balancePolling: balancePollingMachine.provide({
-            actors: { request: calls.promise<Balance>(), watchVisibilityAndNetwork },
-          }),
-        },
-      }),
-    },
-  });
-}
+/** The root with what the app itself fetches only when it is needed. */
+const rootWith = (calls: CallScript) =>
+  calls.bind(
+    rootMachine.provide({
+      actors: {
+        navigation,
+        session: sessionMachine.provide({
+          actors: {
+            balancePolling: balancePollingMachine,
+            lotteryTokenPolling: lotteryTokenPollingMachine,
+          },
+        }),
+      },
+    }),
+  );
 
 /** The flows of the root that screens speak to; here all of them, whichever page is opened. */
 function flowsWith(calls: CallScript, smsDeadline: number, now: () => number): FlowDefinition[] {
-  const smsCooldown = smsCooldownMachine.provide({
-    actors: { sendSms: calls.promise<void, { phone: string }>() },
-  });
-  const customerService = customerServiceMachine.provide({
-    actors: {
-      fetchServiceUrl: calls.promise<string>(),
-      serviceWindow: calls.callback<{ type: 'window.show'; url: string }, NonReducibleUnknown>(),
-    },
-  });
+  const smsCooldown = calls.bind(smsCooldownMachine);
+  const customerService = calls.bind(customerServiceMachine);
   return [
     defineFlow({ id: 'smsCooldown', logic: smsCooldown, input: () => ({ deadline: smsDeadline, now }) }),
     defineFlow({ id: 'customerService', logic: customerService }),
