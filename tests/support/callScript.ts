@@ -86,7 +86,7 @@ export class CallScript {
       actors: Object.fromEntries(
         Object.entries(actors).map(([src, logic]) => [src, this.#bound(logic as AnyActorLogic)]),
       ),
-      actions: 'takeKey' in actions ? { takeKey: assign({ key: () => this.newKey() }) } : {},
+      actions: 'takeKey' in actions ? { takeKey: assign({ key: () => `key-${(this.#keys += 1)}` }) } : {},
     }) as Machine;
   }
 
@@ -99,12 +99,6 @@ export class CallScript {
     if (!(answer instanceof Promise)) return this.callback();
     answer.catch(() => undefined);
     return this.promise();
-  }
-
-  /** The next key: `key-1`, `key-2` and so on. */
-  newKey(): string {
-    this.#keys += 1;
-    return `key-${this.#keys}`;
   }
 
   /** Logic for an actor that talks back; what it is sent is kept for `heard`. */
