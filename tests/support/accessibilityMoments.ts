@@ -19,8 +19,6 @@ export interface Moment {
 export interface Form extends Moment {
   fill: (page: Page) => Promise<unknown>;
   button: string;
-  /** nothing is asked for that can be missing */
-  neverInvalid?: true;
 }
 
 const asItIs = () => Promise.resolve();

@@ -28,37 +28,24 @@ export function boundSession(calls: CallScript, storage: PhoneStorage = emptySto
       lotteryTokenPolling: calls.bind(lotteryTokenPollingMachine),
     },
     actions: {
-      storeUser: ({ context }) => {
-        storage.user = context.user;
-      },
-      clearStorage: () => {
-        storage.user = null;
-        storage.hasToken = false;
-      },
+      storeUser: ({ context }) => void (storage.user = context.user),
+      clearStorage: () => void Object.assign(storage, { user: null, hasToken: false }),
     },
   });
 }
 
 /** The site's state, storing where it is told. */
 export function boundSite(calls: CallScript, storage: PhoneStorage = emptyStorage()) {
-  return calls.bind(siteMachine).provide({
-    actions: {
-      storeAppInfo: (_, { appInfo }) => {
-        storage.appInfo = appInfo;
-      },
-    },
-  });
+  return calls
+    .bind(siteMachine)
+    .provide({ actions: { storeAppInfo: (_, { appInfo }) => void (storage.appInfo = appInfo) } });
 }
 
 /** The SMS cooldown, storing where it is told. */
 export function boundSmsCooldown(calls: CallScript, storage: PhoneStorage = emptyStorage()) {
-  return calls.bind(smsCooldownMachine).provide({
-    actions: {
-      storeDeadline: (_, { deadline }) => {
-        storage.smsDeadline = deadline;
-      },
-    },
-  });
+  return calls
+    .bind(smsCooldownMachine)
+    .provide({ actions: { storeDeadline: (_, { deadline }) => void (storage.smsDeadline = deadline) } });
 }
 
 /** What the game page hears of who stands at its door. */

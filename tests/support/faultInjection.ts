@@ -1,12 +1,10 @@
 import type { Locator } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import type { Phone } from '#tests/support/browser.ts';
+import { LATE_MS, NETWORK_TEXT } from '#tests/support/driver.ts';
 import { logInBehind } from '#tests/support/journeyLogin.ts';
 
 const MEMBER = 'vip333';
-const NETWORK_TEXT = '网络错误，请稍后重试';
-/** No call waits longer for its answer (spec 1 §9). */
-const TIMEOUT_MS = 30_000;
 
 /** A submission as a member makes it, up to its press. */
 export interface Submission {
@@ -187,12 +185,12 @@ const FAULTS: Readonly<Record<string, Fault>> = {
     retried: true,
   },
   'no answer in 30 s': {
-    fault: { effect: true, delay: 2 * TIMEOUT_MS, times: 1 },
+    fault: { effect: true, delay: 2 * LATE_MS, times: 1 },
     clock: true,
     async act(prepared) {
       await press(prepared);
       await expect.poll(() => keysSent(prepared)).toHaveLength(1);
-      await prepared.page.clock.fastForward(TIMEOUT_MS + 100);
+      await prepared.page.clock.fastForward(LATE_MS);
     },
     sees: expectUnknown,
     booked: 1,

@@ -36,16 +36,12 @@ export const LOTTERY_INPUT: LotteryLaunchInput = {
   client: { origin: 'https://play.example', native: false },
 };
 
-/** Faults of a transfer out: what stands in the place of a submission's telling of its success. */
-interface TransferFault {
-  tellDone: () => void;
-}
-
 /**
  * The lottery's page in its host, opened by a member unless `changes` says otherwise: the script tells the page's
- * facts, and the balance beside the game finds a token.
+ * facts, and the balance beside the game finds a token. `fault` stands in the place of a submission's telling of its
+ * success.
  */
-export function openLottery(changes: Partial<LotteryLaunchInput> = {}, fault?: TransferFault) {
+export function openLottery(changes: Partial<LotteryLaunchInput> = {}, fault?: { tellDone: () => void }) {
   const calls = new CallScript();
   const lotteryBalance = createLotteryBalanceMachine('game').provide({
     actors: {

@@ -1,10 +1,5 @@
-import type { EventObject, NonReducibleUnknown } from 'xstate';
 import type { DepositLimit, Protection } from '#machines/playerProtection/protection.ts';
-import type { Play } from '#machines/playerProtection/playTime.ts';
-import { realityCheckMachine } from '#machines/playerProtection/realityCheck.machine.ts';
 import type { SessionAnswer } from '#machines/playerProtection/sessionMoney.ts';
-import type { Facts } from '#machines/session/facts.ts';
-import type { CallScript } from '#tests/support/callScript.ts';
 
 /** A limit of a day, of which 600 are used. */
 export const DAY_LIMIT: DepositLimit = {
@@ -36,27 +31,6 @@ export const PROTECTION: Protection = {
 /** What is known with another limit of a day. */
 export function withDayLimit(limit: DepositLimit, serverTime = PROTECTION.serverTime): Protection {
   return { ...PROTECTION, serverTime, limits: [limit, ...PROTECTION.limits.slice(1)] };
-}
-
-/** The reality check, all of whose calls and watchers are scripted; `kept` is what it stores. */
-export function boundRealityCheck(calls: CallScript, kept: { play: Play | null; minutes: number[] }) {
-  return calls.bind(realityCheckMachine).provide({
-    actors: {
-      watchFacts: calls.callback<EventObject, { names: readonly (keyof Facts)[] }>(),
-      watchSubmissionsIdle: calls.callback<EventObject, NonReducibleUnknown>(),
-    },
-    actions: {
-      storePlay: ({ context }) => {
-        kept.play = context.play;
-      },
-      forgetPlay: () => {
-        kept.play = null;
-      },
-      storeMinutes: ({ context }) => {
-        kept.minutes.push(context.minutes);
-      },
-    },
-  });
 }
 
 /** What the records of a session with a loss tell. */
