@@ -206,7 +206,7 @@ async function scanForm(phone: Phone, form: Form, settings: readonly PhoneSettin
   const isAtFault = () => document.activeElement?.closest('[aria-invalid="true"]') !== null;
   if (!(await page.evaluate(isAtFault))) found.push(`${name}: the focus is not at what was refused`);
   found.push(...(await scan(phone, `${name}, refused`, settings)));
-  await fill(page);
+  await fill(page, phone);
   phone.requestsFail = true;
   const held: (() => Promise<void>)[] = [];
   await context.route(/\/api\/(?!app$|user$|balance$)/, (route) => {
