@@ -1,3 +1,4 @@
+import { dirname } from 'node:path';
 import { filesUnder } from '../coverage/machineTests.ts';
 import type { ListedMachine } from './machines.ts';
 import { importedSymbols, symbolsUsed, textOf, type Symbol } from './symbols.ts';
@@ -29,10 +30,19 @@ interface TestFile {
 const keyOf = ({ file, name }: Symbol) => `${file}#${name}`;
 
 /** The exports of machines/ that a file uses, directly or through other test files and the bound calls. */
-function namedBy(symbols: readonly Symbol[]): Set<string> {
+function namedBy(symbols: readonly Symbol[]): Symbol[] {
   const follow = ({ file }: Symbol) => /^(tests|src\/calls)\//.test(file) && !TEST_SUPPORT.test(file);
-  return new Set(symbolsUsed(symbols, follow).map(keyOf));
+  return symbolsUsed(symbols, follow);
 }
+
+/** What the machines among these names run of their own area; the root runs all there is, which proves nothing. */
+const ranBy = (named: readonly Symbol[]): Symbol[] =>
+  named
+    .filter(({ file, name }) => name.endsWith('Machine') && !file.startsWith('machines/root/'))
+    .flatMap((symbol) => {
+      const isNear = ({ file }: Symbol) => dirname(file) === dirname(symbol.file);
+      return symbolsUsed([symbol], isNear).filter(isNear);
+    });
 
 function kindsOf(file: string): ProofKind[] {
   if (file.startsWith('tests/journeys/')) return ['journey'];
@@ -71,7 +81,7 @@ function stepsOf(file: string): Set<string> {
 }
 
 /** The machines of the pages that these files open: `open('/deposit')`, a location, or `#/deposit`. */
-function namedByRoutes(files: readonly string[], pages: ReadonlyMap<string, string>): Set<string> {
+function namedByRoutes(files: readonly string[], pages: ReadonlyMap<string, string>): Symbol[] {
   const text = files.map(textOf).join('\n');
   const routes = [...text.matchAll(/['"`#](\/[\w-]*)(?=[?'"`])/g)].map(([, route = '']) => route);
   return namedBy(routes.flatMap((route) => logicOf(pages.get(route) ?? '')));
@@ -86,11 +96,13 @@ function readTests(): TestFile[] {
       const symbols = importedSymbols(file);
       const kinds = kindsOf(file);
       const steps = [...stepsOf(file)];
-      const named = kinds.includes('journey')
-        ? namedByRoutes([file, ...steps], pages)
-        : new Set([...namedBy(symbols), ...namedByRoutes(steps, pages)]);
+      const direct = namedBy(symbols);
+      const byRoutes = namedByRoutes(kinds.includes('journey') ? [file, ...steps] : steps, pages);
+      // generated paths have stubs in the place of what a machine runs
+      const ran = kinds.includes('transitions') ? direct : ranBy(direct);
+      const named = kinds.includes('journey') ? byRoutes : [...direct, ...ran, ...byRoutes];
       const models = symbols.map((symbol) => symbol.file).filter((each) => each.startsWith('tests/models/'));
-      return { file, kinds, models: [...new Set(models)], named };
+      return { file, kinds, models: [...new Set(models)], named: new Set(named.map(keyOf)) };
     });
 }
 

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { phonePerTest } from '#tests/support/browser.ts';
 import { deposits } from '#tests/support/depositSubmissions.ts';
+import { button, type Submission } from '#tests/support/faultInjection.ts';
 import { logIn, moveTo } from '#tests/support/journeyLogin.ts';
 import { newerFeatures, takeAway } from '#tests/support/promisedBrowsers.ts';
 import { routeSamples } from '#tests/support/routeSamples.ts';
@@ -45,12 +46,12 @@ test('a visitor logs in, sees the user centre, makes a deposit, and logs out', a
   await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '我的' }).click();
   await page.getByText('demo888').filter({ visible: true }).waitFor();
 
-  for (const kind of ['online deposit', 'digital deposit']) {
-    const deposit = deposits[kind];
-    if (deposit === undefined) throw new Error(`There is no ${kind}`);
+  const made: Submission[] = [deposits['online deposit'], deposits['digital deposit']];
+  for (const deposit of made) {
     await moveTo(page, deposit.location);
+    await deposit.reach?.(phone());
     await deposit.fill(phone());
-    await deposit.press(phone()).click();
+    await button(deposit.button)(phone()).click();
     await deposit.done(phone()).waitFor();
     await moveTo(page, '/userCenter');
   }

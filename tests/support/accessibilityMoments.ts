@@ -1,6 +1,10 @@
 import type { Page } from 'playwright-core';
 import type { Phone } from '#tests/support/browser.ts';
+import { deposits } from '#tests/support/depositSubmissions.ts';
+import type { Submission } from '#tests/support/faultInjection.ts';
 import { formPages } from '#tests/support/forms.ts';
+import { transfersAndClaims } from '#tests/support/transferSubmissions.ts';
+import { withdrawals } from '#tests/support/withdrawalSubmissions.ts';
 
 /** How a page is opened, and what is then done on it until there is something to look at. */
 export interface Moment {
@@ -17,10 +21,8 @@ export interface Moment {
 
 /** A form, with what makes it good; it is sent by its button. */
 export interface Form extends Moment {
-  fill: (page: Page) => Promise<unknown>;
+  fill: (page: Page, phone: Phone) => Promise<unknown>;
   button: string;
-  /** nothing is asked for that can be missing */
-  neverInvalid?: true;
 }
 
 const asItIs = () => Promise.resolve();
@@ -66,7 +68,6 @@ const protect = (change: object) => (phone: Phone) =>
 const takeBreak = protect({ action: 'break', days: 1 });
 
 const payDigital = inTurn(tab('数字货币'), fill({ 充值金额: '100' }), openDialog('确认充值'));
-const money = fill({ 充值金额: '100' });
 const FUND = '888888';
 
 /** What stands over a page, or changes it as a whole. */
@@ -246,6 +247,14 @@ export const moments: readonly Moment[] = [
   },
 ];
 
+const moneyForm = (name: string, { location: at, reach, fill, button }: Submission): Form => ({
+  name,
+  at,
+  act: async (_, phone) => reach?.(phone),
+  fill: (_, phone) => fill(phone),
+  button,
+});
+
 /** Every form: refused without anything, busy while it is sent, and when no answer comes. */
 export const forms: readonly Form[] = [
   {
@@ -318,55 +327,13 @@ export const forms: readonly Form[] = [
     ),
     button: '提交',
   },
-  {
-    name: 'an online deposit',
-    at: '/deposit',
-    act: asItIs,
-    fill: inTurn(radio(/./), money),
-    button: '立即充值',
-  },
-  { name: 'a digital deposit', at: '/deposit', act: tab('数字货币'), fill: money, button: '确认充值' },
-  {
-    name: 'a deposit by Alipay',
-    at: '/deposit',
-    act: inTurn(tab('线下支付'), radio('支付宝')),
-    fill: money,
-    button: '确认充值',
-  },
-  {
-    name: 'a bank deposit',
-    at: '/deposit',
-    act: inTurn(tab('线下支付'), radio('银行卡')),
-    fill: fill({
-      存款人姓名: '王小明',
-      银行类型: '中国银行',
-      银行卡号: '6222020200112233445',
-      开户行地址: '北京',
-      充值金额: '100',
-    }),
-    button: '确认充值',
-  },
-  {
-    name: 'a withdrawal',
-    at: '/withdraw',
-    act: asItIs,
-    fill: inTurn(radio(/./), fill({ 提现金额: '100', 支付密码: FUND })),
-    button: '确认提现',
-  },
-  {
-    name: 'a withdrawal in USDT',
-    at: '/withdraw',
-    act: tab('虚拟币提现'),
-    fill: inTurn(radio(/./), fill({ 提现金额: '100', 支付密码: FUND })),
-    button: '确认提现',
-  },
-  {
-    name: 'a transfer',
-    at: '/assets?type=6',
-    act: openDialog('额度转换'),
-    fill: inTurn(choose('平台'), fill({ 金额: '10' })),
-    button: '确认转账',
-  },
+  moneyForm('an online deposit', deposits['online deposit']),
+  moneyForm('a digital deposit', deposits['digital deposit']),
+  moneyForm('a deposit by Alipay', deposits['Alipay deposit']),
+  moneyForm('a bank deposit', deposits['bank deposit']),
+  moneyForm('a withdrawal', withdrawals['withdrawal in CNY']),
+  moneyForm('a withdrawal in USDT', withdrawals['withdrawal in virtual currency']),
+  moneyForm('a transfer', transfersAndClaims['transfer in']),
   {
     name: 'a deposit limit',
     at: '/protection',

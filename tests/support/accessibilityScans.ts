@@ -198,30 +198,25 @@ async function scanForm(phone: Phone, form: Form, settings: readonly PhoneSettin
   const { page, context } = phone;
   const { name, act, fill, button } = form;
   const send = page.getByRole('button', { name: button, exact: true }).filter({ visible: true }).first();
+  const busy = page.locator('button[aria-busy="true"]').filter({ visible: true }).first();
   const found: string[] = [];
   await act(page, phone);
-  if (form.neverInvalid !== true) {
-    await send.click();
-    await page.locator('[aria-invalid="true"]').filter({ visible: true }).first().waitFor();
-    const isAtFault = () => document.activeElement?.closest('[aria-invalid="true"]') !== null;
-    if (!(await page.evaluate(isAtFault))) found.push(`${name}: the focus is not at what was refused`);
-    found.push(...(await scan(phone, `${name}, refused`, settings)));
-  }
-  await fill(page);
+  await send.click();
+  await page.locator('[aria-invalid="true"]').filter({ visible: true }).first().waitFor();
+  const isAtFault = () => document.activeElement?.closest('[aria-invalid="true"]') !== null;
+  if (!(await page.evaluate(isAtFault))) found.push(`${name}: the focus is not at what was refused`);
+  found.push(...(await scan(phone, `${name}, refused`, settings)));
+  await fill(page, phone);
   phone.requestsFail = true;
   const held: (() => Promise<void>)[] = [];
   await context.route(/\/api\/(?!app$|user$|balance$)/, (route) => {
     held.push(() => route.abort('connectionreset'));
   });
   await send.click();
-  await page.locator('button[aria-busy="true"]').filter({ visible: true }).first().waitFor();
+  await busy.waitFor();
   found.push(...(await scan(phone, `${name}, sent`, settings)));
   for (const lose of held.splice(0)) await lose();
-  await page
-    .locator('button[aria-busy="true"]')
-    .filter({ visible: true })
-    .first()
-    .waitFor({ state: 'detached' });
+  await busy.waitFor({ state: 'detached' });
   found.push(...(await scan(phone, `${name}, lost`, settings)));
   return found;
 }

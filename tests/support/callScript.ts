@@ -3,12 +3,14 @@ import {
   assign,
   fromCallback,
   fromPromise,
+  StateMachine,
+  type AnyActorLogic,
   type AnyActorRef,
+  type AnyStateMachine,
   type EventObject,
   type NonReducibleUnknown,
 } from 'xstate';
 import type { CallError } from '#machines/calls/callError.ts';
-import type { SubmissionMachine, SubmissionRequest } from '#machines/submission/submission.machine.ts';
 
 /** A call as a machine made it; `signal` is aborted when its state was left. */
 export interface ScriptedCall {
@@ -74,20 +76,29 @@ export class CallScript {
     );
   }
 
-  /** A submission whose call `send` waits for the test's answer, with the keys `key-1`, `key-2` and so on. */
-  submission<Intent, Receipt, Secret>(
-    machine: SubmissionMachine<Intent, Receipt, Secret>,
-  ): SubmissionMachine<Intent, Receipt, Secret> {
+  /**
+   * A machine with its calls and callbacks in this script's hands, all the way down; submissions take the keys
+   * `key-1`, `key-2` and so on.
+   */
+  bind<Machine extends AnyStateMachine>(machine: Machine): Machine {
+    const { actors, actions } = machine.implementations;
     return machine.provide({
-      actors: { send: this.promise<Receipt, SubmissionRequest<Intent, Secret>>() },
-      actions: { takeKey: assign({ key: () => this.newKey() }) },
-    });
+      actors: Object.fromEntries(
+        Object.entries(actors).map(([src, logic]) => [src, this.#bound(logic as AnyActorLogic)]),
+      ),
+      actions: 'takeKey' in actions ? { takeKey: assign({ key: () => `key-${(this.#keys += 1)}` }) } : {},
+    }) as Machine;
   }
 
-  /** The next key: `key-1`, `key-2` and so on. */
-  newKey(): string {
-    this.#keys += 1;
-    return `key-${this.#keys}`;
+  /** What a setup leaves to be bound reads nothing of what it is started with. */
+  #bound(logic: AnyActorLogic): AnyActorLogic {
+    if (logic instanceof StateMachine) return this.bind(logic);
+    const { config } = logic as { config?: (() => unknown) & { length: number } };
+    if (config?.length !== 0) return logic;
+    const answer = config();
+    if (!(answer instanceof Promise)) return this.callback();
+    answer.catch(() => undefined);
+    return this.promise();
   }
 
   /** Logic for an actor that talks back; what it is sent is kept for `heard`. */

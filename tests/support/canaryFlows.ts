@@ -83,6 +83,11 @@ export interface CanaryFlow {
 }
 
 const submit = (values: Record<string, unknown>) => ({ type: 'submit', values });
+/** A hundred is typed into a machine, and sent. */
+const send100 = (machine: string, sent: object = {}): readonly Doing[] => [
+  [machine, { type: 'amount.typed', text: '100' }],
+  [machine, { type: 'submit', ...sent }],
+];
 
 /**
  * Each page that is one form: its secrets are typed in, which it refuses where they are no valid values, and then
@@ -180,34 +185,26 @@ export const canaryFlows: readonly CanaryFlow[] = [
     page: '/withdraw',
     doings: [
       ['withdraw', { type: 'account.selected', account: '1' }],
-      ['withdraw', { type: 'amount.typed', text: '100' }],
-      ['withdraw', { type: 'submit', password: secret('Fund') }],
+      ...send100('withdraw', { password: secret('Fund') }),
     ],
   },
   {
     name: 'online deposit',
     page: '/deposit',
-    doings: [
-      ['onlineDeposit', { type: 'amount.typed', text: '100' }],
-      ['onlineDeposit', { type: 'submit' }],
-    ],
+    doings: send100('onlineDeposit'),
   },
   {
     name: 'refused online deposit',
     page: '/deposit',
     refusals: { '/api/process': `请打开 ${signed('pay')}` },
-    doings: [
-      ['onlineDeposit', { type: 'amount.typed', text: '100' }],
-      ['onlineDeposit', { type: 'submit' }],
-    ],
+    doings: send100('onlineDeposit'),
   },
   {
     name: 'digital deposit',
     page: '/deposit',
     doings: [
       ['digitalDeposit', { type: 'protocol.selected', protocol: 'ERC20' }],
-      ['digitalDeposit', { type: 'amount.typed', text: '100' }],
-      ['digitalDeposit', { type: 'submit' }],
+      ...send100('digitalDeposit'),
     ],
   },
   {
@@ -215,19 +212,14 @@ export const canaryFlows: readonly CanaryFlow[] = [
     page: '/deposit',
     doings: [
       ['offlineDeposit', { type: 'method.selected', method: 'card' }],
-      ['offlineDeposit', { type: 'amount.typed', text: '100' }],
-      [
-        'offlineDeposit',
-        {
-          type: 'submit',
-          details: {
-            bank: 'ICBC',
-            bank_owner: secret('Owner'),
-            bank_no: secret('CardNo'),
-            bank_address: secret('Branch'),
-          },
+      ...send100('offlineDeposit', {
+        details: {
+          bank: 'ICBC',
+          bank_owner: secret('Owner'),
+          bank_no: secret('CardNo'),
+          bank_address: secret('Branch'),
         },
-      ],
+      }),
     ],
   },
   {

@@ -6,18 +6,7 @@ import { Hono } from 'hono';
 import { proxy } from 'hono/proxy';
 
 /** A web server that gets one build after another, and has none of the files of those before. */
-export interface Deploys {
-  address: string;
-  /** puts the next build in the place of the present one */
-  deploy: () => void;
-  /** what the present build lacks, by a test of the file's name in dist/assets */
-  lacks: (isLost: (file: string) => boolean) => void;
-  /** navigations get the first build's page and files for ever, as from a cache that nobody empties */
-  holdPage: () => void;
-  /** what it does not have is answered with its page and 200, as many servers are set up */
-  answersAnythingWithPage: () => void;
-  close: () => Promise<void>;
-}
+export type Deploys = Awaited<ReturnType<typeof serveDeploys>>;
 
 const TYPES: Readonly<Record<string, string>> = {
   js: 'text/javascript',
@@ -30,7 +19,7 @@ const TYPES: Readonly<Record<string, string>> = {
 const typeOf = (path: string) => TYPES[path.slice(path.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
 
 /** Serves dist/ in front of a site's sandbox; each build has the same files under names of its own. */
-export async function serveDeploys(site: string): Promise<Deploys> {
+export async function serveDeploys(site: string) {
   const files = readdirSync('dist/assets');
   const anyFile = new RegExp(files.map((file) => file.replaceAll('.', '\\.')).join('|'), 'g');
   let build = 0;
@@ -84,18 +73,14 @@ export async function serveDeploys(site: string): Promise<Deploys> {
   });
   return {
     address: `http://127.0.0.1:${server.port}`,
-    deploy: () => {
-      build += 1;
-    },
-    lacks: (test) => {
-      isLost = test;
-    },
-    holdPage: () => {
-      pageHeld = true;
-    },
-    answersAnythingWithPage: () => {
-      pageForAnything = true;
-    },
+    /** puts the next build in the place of the present one */
+    deploy: () => void (build += 1),
+    /** what the present build lacks, by a test of the file's name in dist/assets */
+    lacks: (test: typeof isLost) => void (isLost = test),
+    /** navigations get the first build's page and files for ever, as from a cache that nobody empties */
+    holdPage: () => void (pageHeld = true),
+    /** what it does not have is answered with its page and 200, as many servers are set up */
+    answersAnythingWithPage: () => void (pageForAnything = true),
     close: server.close,
   };
 }

@@ -1,6 +1,6 @@
 import type { Phone } from '#tests/support/browser.ts';
 import { expect } from '#tests/support/browserExpect.ts';
-import { button, reviews, toastOf, type Submission } from '#tests/support/faultInjection.ts';
+import { reviews, toastOf, type Submission } from '#tests/support/faultInjection.ts';
 
 const amount = ({ page }: Phone) => page.getByRole('textbox', { name: '充值金额' });
 const tab = ({ page }: Phone, name: string) => page.getByRole('tab', { name }).click();
@@ -9,28 +9,26 @@ const tab = ({ page }: Phone, name: string) => page.getByRole('tab', { name }).c
 const paidByCode = {
   call: '/api/recharge',
   location: '/deposit',
-  press: button('确认充值'),
+  button: '确认充值',
   field: amount,
   done: ({ page }) => page.getByRole('dialog', { name: '充值信息' }),
   doneAway: (at) => toastOf(/充值订单已生成，单号 CK\d+/)(at).waitFor(),
   count: reviews('CK'),
 } as const satisfies Partial<Submission>;
 
-function offline(name: string): (at: Phone) => Promise<void> {
-  return async (at) => {
-    await tab(at, '线下支付');
-    await at.page.getByRole('radio', { name }).check();
-    await amount(at).fill('250');
-  };
-}
+const fill = (at: Phone) => amount(at).fill('250');
+const reachOffline = (name: string) => async (at: Phone) => {
+  await tab(at, '线下支付');
+  await at.page.getByRole('radio', { name }).check();
+};
 
 /** Every deposit that a member can make. */
-export const deposits: Record<string, Submission> = {
+export const deposits = {
   'online deposit': {
     call: '/api/process',
     location: '/deposit',
     fill: (at) => amount(at).fill('300'),
-    press: button('立即充值'),
+    button: '立即充值',
     field: amount,
     done: ({ page }) => page.getByRole('heading', { name: '支付页面已打开' }),
     // told by its payment page, in the window that the tap has opened
@@ -44,21 +42,20 @@ export const deposits: Record<string, Submission> = {
   },
   'digital deposit': {
     ...paidByCode,
-    async fill(at) {
-      await tab(at, '数字货币');
-      await amount(at).fill('640');
-    },
+    reach: (at) => tab(at, '数字货币'),
+    fill: (at) => amount(at).fill('640'),
   },
-  'Alipay deposit': { ...paidByCode, fill: offline('支付宝') },
-  'WeChat deposit': { ...paidByCode, fill: offline('微信') },
+  'Alipay deposit': { ...paidByCode, reach: reachOffline('支付宝'), fill },
+  'WeChat deposit': { ...paidByCode, reach: reachOffline('微信'), fill },
   'bank deposit': {
     ...paidByCode,
+    reach: reachOffline('银行卡'),
     async fill(at) {
-      await offline('银行卡')(at);
+      await fill(at);
       for (const name of ['存款人姓名', '银行类型', '银行卡号', '开户行地址'])
         await at.page.getByRole('textbox', { name }).fill('6222021234567890');
     },
     done: toastOf(/操作成功，等待工作人员审核！/),
     doneAway: (at) => toastOf(/操作成功，等待工作人员审核！/)(at).waitFor(),
   },
-};
+} satisfies Record<string, Submission>;

@@ -1,16 +1,8 @@
-import type { NonReducibleUnknown } from 'xstate';
-import { depositMachine } from '#machines/deposit/deposit.machine.ts';
 import type { BankDetails, PayChannel, PayWays } from '#machines/deposit/depositRules.ts';
-import { digitalDepositMachine } from '#machines/deposit/digitalDeposit.machine.ts';
-import { offlineDepositMachine } from '#machines/deposit/offlineDeposit.machine.ts';
-import { onlineDepositMachine } from '#machines/deposit/onlineDeposit.machine.ts';
-import { onlinePaymentMachine } from '#machines/deposit/onlinePayment.machine.ts';
-import { onlineSubmission, type PaymentWindowCommand } from '#machines/deposit/onlinePayment.ts';
-import { paymentMachine, type PaymentInfo } from '#machines/deposit/payment.machine.ts';
-import { rechargeSubmission } from '#machines/deposit/recharge.ts';
-import { receiptMachine, type Receipt } from '#machines/money/receipt.machine.ts';
-import type { CallScript } from '#tests/support/callScript.ts';
-import { boundReader } from '#tests/support/playerProtection.ts';
+import type { digitalDepositMachine } from '#machines/deposit/digitalDeposit.machine.ts';
+import type { offlineDepositMachine } from '#machines/deposit/offlineDeposit.machine.ts';
+import type { PaymentInfo } from '#machines/deposit/payment.machine.ts';
+import type { Receipt } from '#machines/money/receipt.machine.ts';
 import type { Harness } from '#tests/support/harness.ts';
 
 /** Every method open. */
@@ -67,47 +59,6 @@ export const RECEIPT: Receipt = {
   time: '2026-11-21 08:03:00',
   state: '待审核',
 };
-
-/** The methods with their real children, whose calls wait for the script. */
-export function boundMethods(calls: CallScript) {
-  const fetchReceipt = calls.promise<Receipt | null, { amount: string }>();
-  const submission = calls.submission(rechargeSubmission);
-  const payment = paymentMachine.provide({
-    actors: {
-      fetchPaymentInfo: calls.promise<PaymentInfo, { depositNo: string }>(),
-      fetchReceipt: calls.promise<Receipt | null, { depositNo: string }>(),
-    },
-  });
-  return {
-    online: onlineDepositMachine.provide({
-      actors: {
-        fetchChannels: calls.promise<PayChannel[]>(),
-        payment: onlinePaymentMachine.provide({
-          actors: {
-            submission: calls.submission(onlineSubmission),
-            paymentWindow: calls.callback<PaymentWindowCommand, NonReducibleUnknown>(),
-          },
-        }),
-        fetchReceipt,
-      },
-    }),
-    digital: digitalDepositMachine.provide({ actors: { submission, payment } }),
-    offline: offlineDepositMachine.provide({
-      actors: { submission, payment, receipt: receiptMachine.provide({ actors: { fetchReceipt } }) },
-    }),
-  };
-}
-
-/** The page with its real methods, whose calls wait for the script. */
-export function boundDeposit(calls: CallScript) {
-  return depositMachine.provide({
-    actors: {
-      fetchPayWays: calls.promise<PayWays>(),
-      protection: boundReader(calls),
-      ...boundMethods(calls),
-    },
-  });
-}
 
 /** Closes the payment of a method's recharge. */
 export async function closePayment({

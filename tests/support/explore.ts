@@ -6,11 +6,11 @@ import {
   type StateValue,
 } from 'xstate';
 import { adjacencyMapToArray, getAdjacencyMap, type AdjacencyMap } from 'xstate/graph';
-import { labelOf, show, TimedLogic, type Move } from '#tests/support/timedLogic.ts';
+import { moveLine, show, TimedLogic, type Move } from '#tests/support/timedLogic.ts';
 import {
-  everyState,
   everyTransition,
   selectPaths,
+  shortestPaths,
   type GraphPath,
   type GraphTransition,
 } from '#tests/support/graphPaths.ts';
@@ -59,7 +59,7 @@ function situationsOf(options: Omit<ExploreOptions, 'limit'>) {
         (move) => move.kind !== 'send' || move.wait === 0 || due === undefined || now + move.wait < due,
       );
     if (due !== undefined) possible.push({ kind: 'time' });
-    return possible.map((move) => ({ type: labelOf(move), move }));
+    return possible.map((move) => ({ type: show(move), move }));
   };
   const graphLogic: ActorLogic<AnyMachineSnapshot, GraphEvent, unknown> = {
     transition: (snapshot, { move }) => logic.move(snapshot, move),
@@ -68,7 +68,7 @@ function situationsOf(options: Omit<ExploreOptions, 'limit'>) {
   };
   const traversal = {
     events,
-    serializeEvent: (event: GraphEvent) => event.type,
+    serializeEvent: ({ type }: GraphEvent) => type,
     serializeState: (snapshot: AnyMachineSnapshot) =>
       show([snapshot.value, snapshot.status, options.key(snapshot, logic.moment(snapshot).now)]),
   };
@@ -130,10 +130,13 @@ export function exploreSituations(options: Omit<ExploreOptions, 'limit'>, most: 
 export function explore(options: ExploreOptions): ExpectedPath[] {
   const { start, transitions, left, expectedOf } = exploreSituations(options, options.limit);
   if (left > 0) throw new Error(`More than ${options.limit} situations`);
+  const shortest = shortestPaths(start, transitions);
   const expected = new Map<GraphPath<SituationTransition>, ExpectedPath>();
   const candidates = [
-    ...everyState(start, transitions).candidates,
-    ...everyTransition(start, transitions).candidates.toSorted((one, other) => one.length - other.length),
+    ...shortest.values(),
+    ...everyTransition(start, transitions, shortest).candidates.toSorted(
+      (one, other) => one.length - other.length,
+    ),
   ];
   for (const graphPath of candidates) expected.set(graphPath, expectedOf(graphPath.map(({ move }) => move)));
   const chosen = selectPaths({
@@ -156,7 +159,7 @@ function expectedPath(logic: TimedLogic, input: unknown, route: Move[]): Expecte
   for (const move of route) {
     snapshot = logic.move(snapshot, move);
     const { now, edges } = logic.moment(snapshot);
-    path.steps.push({ move, label: labelOf(move), value: snapshot.value, at: now, edges });
+    path.steps.push({ move, label: moveLine(move), value: snapshot.value, at: now, edges });
   }
   return path;
 }

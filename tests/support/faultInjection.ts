@@ -1,21 +1,21 @@
 import type { Locator } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import type { Phone } from '#tests/support/browser.ts';
+import { LATE_MS, NETWORK_TEXT } from '#tests/support/driver.ts';
 import { logInBehind } from '#tests/support/journeyLogin.ts';
 
 const MEMBER = 'vip333';
-const NETWORK_TEXT = '网络错误，请稍后重试';
-/** No call waits longer for its answer (spec 1 §9). */
-const TIMEOUT_MS = 30_000;
 
 /** A submission as a member makes it, up to its press. */
 export interface Submission {
   call: string;
   location: string;
+  /** opens its form on the page, where that is not there at once */
+  reach?: (phone: Phone) => Promise<void>;
   fill: (phone: Phone) => Promise<void>;
-  /** the control that sends it */
-  press: (phone: Phone) => Locator;
-  /** what Enter is held down on; the control itself where there is no field */
+  /** the button that sends it */
+  button: string;
+  /** what Enter is held down on; the button itself where there is no field */
   field?: (phone: Phone) => Locator;
   /** what a member sees when it was taken */
   done: (phone: Phone) => Locator;
@@ -73,6 +73,7 @@ async function prepare(at: Phone, submission: Submission) {
   };
   const all = () => submission.count(at, ask);
   await open(submission.location);
+  await submission.reach?.(at);
   await submission.fill(at);
   const before = await all();
   return {
@@ -144,14 +145,15 @@ interface Fault {
   sent?: number;
 }
 
-const press = ({ at, submission }: Prepared) => submission.press(at).click();
+const sender = ({ at, submission }: Prepared) => button(submission.button)(at);
+const press = (prepared: Prepared) => sender(prepared).click();
 const seesDone = ({ at, submission }: Prepared) => submission.done(at).first().waitFor();
 const seesExpiry = ({ page }: Prepared) => page.getByRole('alertdialog', { name: '认证失败' }).waitFor();
 
 const FAULTS: Readonly<Record<string, Fault>> = {
   'a double tap': {
     fault: { delay: 300, times: 5 },
-    act: ({ at, submission }) => submission.press(at).dblclick(),
+    act: (prepared) => sender(prepared).dblclick(),
     sees: seesDone,
     booked: 1,
     sent: 1,
@@ -161,7 +163,7 @@ const FAULTS: Readonly<Record<string, Fault>> = {
     fault: { delay: 2000, times: 20 },
     async act(prepared) {
       const { at, page, submission } = prepared;
-      await (submission.field ?? submission.press)(at).focus();
+      await (submission.field?.(at) ?? sender(prepared)).focus();
       // a toast may have come and gone by the last repeat
       const done = seesDone(prepared);
       for (let repeat = 0; repeat < 12; repeat += 1) await page.keyboard.down('Enter');
@@ -187,12 +189,12 @@ const FAULTS: Readonly<Record<string, Fault>> = {
     retried: true,
   },
   'no answer in 30 s': {
-    fault: { effect: true, delay: 2 * TIMEOUT_MS, times: 1 },
+    fault: { effect: true, delay: 2 * LATE_MS, times: 1 },
     clock: true,
     async act(prepared) {
       await press(prepared);
       await expect.poll(() => keysSent(prepared)).toHaveLength(1);
-      await prepared.page.clock.fastForward(TIMEOUT_MS + 100);
+      await prepared.page.clock.fastForward(LATE_MS);
     },
     sees: expectUnknown,
     booked: 1,

@@ -1,18 +1,8 @@
-import { submissionOf, type FormMachine } from '#machines/forms/form.machine.ts';
 import { bankCardMachine, usdtMachine, walletMachine } from '#machines/payoutAccounts/bindAccount.machine.ts';
 import { agentForm } from '#tests/models/agent/agent.model.ts';
 import { birthdayForm, emailForm, phoneForm } from '#tests/models/contact/contact.model.ts';
 import { fundPasswordForm, loginPasswordForm } from '#tests/models/password/password.model.ts';
-import type { CallScript } from '#tests/support/callScript.ts';
 import type { FormPageSample, FormSample } from '#tests/support/formSample.ts';
-
-/** A form whose call `send` waits for the test's answer, with the keys `key-1`, `key-2` and so on. */
-export function scriptedForm<Values, Choice>(
-  calls: CallScript,
-  machine: FormMachine<Values, Choice>,
-): FormMachine<Values, Choice> {
-  return machine.provide({ actors: { submission: calls.submission(submissionOf(machine)) } });
-}
 
 /**
  * Every page that is one form typed into, each described beside its model. Whatever such a page has to show is proved
@@ -28,6 +18,13 @@ export const formPages: readonly FormPageSample[] = [
   fundPasswordForm,
 ];
 
+const binding = {
+  success: { message: '', toast: '添加成功！' },
+  fallback: '绑定失败，请稍后重试',
+  tells: null,
+  hasChoices: true,
+  secret: 'fund-123456',
+};
 const card = {
   kind: 'bank',
   from: '',
@@ -37,69 +34,49 @@ const card = {
   number: '6222 0212 3456 7890',
   fundPassword: 'fund-123456',
 };
-const cardForm = {
-  machine: bankCardMachine,
-  valid: card,
-  broken: { ...card, owner: ' ' },
-  refusal: { field: 'owner', text: '请输入姓名' },
-  success: { message: '', toast: '绑定成功' },
-  fallback: '绑定失败，请稍后重试',
-  tells: null,
-  hasChoices: true,
-  secret: 'fund-123456',
-};
 const address = { from: '', address: 'TXYZ', fundPassword: 'fund-123456' };
 
-/** Every form of the member's account. */
-export const formSamples: readonly FormSample[] = [
-  ...formPages,
-  { ...cardForm, name: 'bank card', leadsTo: '/bankCard?type=1' },
+/** The forms that bind a payout account. */
+const bindingForms: readonly FormSample[] = [
   {
-    ...cardForm,
-    name: 'bank card from the withdraw page',
-    valid: { ...card, from: 'withdraw' },
-    leadsTo: '/withdraw',
+    ...binding,
+    name: 'bank card',
+    machine: bankCardMachine,
+    valid: card,
+    broken: { ...card, owner: ' ' },
+    refusal: { field: 'owner', text: '请输入姓名' },
+    success: { message: '', toast: '绑定成功' },
+    leadsTo: '/bankCard?type=1',
   },
   {
-    ...cardForm,
+    ...binding,
     name: 'USDT address',
     machine: usdtMachine,
     valid: { ...address, protocol: 'TRC20' },
     broken: { ...address, protocol: '' },
     refusal: { field: 'protocol', text: '请选择钱包协议' },
-    success: { message: '', toast: '添加成功！' },
     leadsTo: '/bankCard?type=2',
     hasChoices: false,
   },
   {
-    ...cardForm,
-    name: 'USDT address from the withdraw page',
-    machine: usdtMachine,
-    valid: { ...address, from: 'withdraw', protocol: 'TRC20' },
-    broken: { ...address, protocol: '' },
-    refusal: { field: 'protocol', text: '请选择钱包协议' },
-    success: { message: '', toast: '添加成功！' },
-    leadsTo: '/withdraw',
-    hasChoices: false,
-  },
-  {
-    ...cardForm,
-    name: 'other wallet from the withdraw page',
-    machine: walletMachine,
-    valid: { ...address, from: 'withdraw', walletType: 'ERC20' },
-    broken: { ...address, walletType: '' },
-    refusal: { field: 'walletType', text: '请选择钱包类型' },
-    success: { message: '', toast: '添加成功！' },
-    leadsTo: '/withdraw',
-  },
-  {
-    ...cardForm,
+    ...binding,
     name: 'other wallet',
     machine: walletMachine,
     valid: { ...address, walletType: 'ERC20' },
     broken: { ...address, walletType: '' },
     refusal: { field: 'walletType', text: '请选择钱包类型' },
-    success: { message: '', toast: '添加成功！' },
     leadsTo: '/bankCard?type=5',
   },
+];
+
+/** Every form of the member's account; one that the withdraw page has led to leads back to it. */
+export const formSamples: readonly FormSample[] = [
+  ...formPages,
+  ...bindingForms,
+  ...bindingForms.map((form) => ({
+    ...form,
+    name: `${form.name} from the withdraw page`,
+    valid: { ...form.valid, from: 'withdraw' },
+    leadsTo: '/withdraw',
+  })),
 ];

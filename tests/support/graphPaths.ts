@@ -22,11 +22,8 @@ export interface CoverageCriterion<A extends GraphTransition = GraphTransition> 
 
 function onwardOf<A extends GraphTransition>(transitions: readonly A[]): (place: string) => readonly A[] {
   const onward = new Map<string, A[]>();
-  for (const transition of transitions) {
-    const here = onward.get(transition.from);
-    if (here === undefined) onward.set(transition.from, [transition]);
-    else here.push(transition);
-  }
+  for (const { from } of transitions) onward.set(from, []);
+  for (const transition of transitions) onward.get(transition.from)?.push(transition);
   return (place) => onward.get(place) ?? [];
 }
 
@@ -62,8 +59,8 @@ export function everyState<A extends GraphTransition>(
 export function everyTransition<A extends GraphTransition>(
   start: string,
   transitions: readonly A[],
+  shortest = shortestPaths(start, transitions),
 ): CoverageCriterion<A> {
-  const shortest = shortestPaths(start, transitions);
   return {
     candidates: transitions.flatMap((transition) => {
       const before = shortest.get(transition.from);
@@ -124,27 +121,16 @@ export function selectPaths<A extends GraphTransition>({
     for (const target of found) taken.add(target);
     return isNew;
   });
-  return withoutBeginnings(kept);
-}
-
-/** Paths of which none only begins another. */
-function withoutBeginnings<A extends GraphTransition>(graphPaths: readonly GraphPath<A>[]): GraphPath<A>[] {
-  // each transition of a path with the path before it is one node of a tree; an inner node is where another goes on
-  const nodes = new Map<string, number>();
-  const inner = new Set<number>();
-  const numbers = new Map<A, number>();
-  const ends = graphPaths.map((graphPath) => {
-    let node = 0;
-    for (const transition of graphPath) {
-      if (!numbers.has(transition)) numbers.set(transition, numbers.size);
-      inner.add(node);
-      const edge = `${node} ${numbers.get(transition)}`;
-      if (!nodes.has(edge)) nodes.set(edge, nodes.size + 1);
-      node = nodes.get(edge) ?? 0;
-    }
-    return node;
-  });
-  return graphPaths.filter((_, index) => !inner.has(ends[index] ?? 0));
+  // a path is named by its transitions, each by a number; what is named on the way to its end only begins it
+  const numbers = new Map([...new Set(kept.flat())].map((transition, number) => [transition, number]));
+  const beginnings = new Set<string>();
+  const names = kept.map((graphPath) =>
+    graphPath.reduce((name, transition) => {
+      beginnings.add(name);
+      return `${name} ${numbers.get(transition)}`;
+    }, ''),
+  );
+  return kept.filter((_, index) => !beginnings.has(names[index] ?? ''));
 }
 
 /**
@@ -178,18 +164,9 @@ function wayToNearest<A extends GraphTransition>(
   left: ReadonlySet<A>,
   from: string,
 ): GraphPath<A> {
-  const seen = new Set([from]);
-  const ways: A[][] = [[]];
-  for (const way of ways) {
-    const here = way.at(-1)?.to ?? from;
-    const onward = transitions.filter((transition) => transition.from === here);
-    const found = onward.find((transition) => left.has(transition));
+  for (const [place, way] of shortestPaths(from, transitions)) {
+    const found = transitions.find((transition) => transition.from === place && left.has(transition));
     if (found !== undefined) return [...way, found];
-    for (const transition of onward) {
-      if (seen.has(transition.to)) continue;
-      seen.add(transition.to);
-      ways.push([...way, transition]);
-    }
   }
   return [];
 }

@@ -31,29 +31,7 @@ const STUB_ACTORS = [
 type StubActorId = (typeof STUB_ACTORS)[number];
 
 /** A machine under test in a system of its own, with simulated time and every event it sends recorded. */
-export interface Harness<Machine extends AnyStateMachine> {
-  subject: Actor<Machine>;
-  clock: SteppedClock;
-  calls: CallScript;
-  /** the events each stub actor was sent, oldest first */
-  sent: Readonly<Record<StubActorId, EventObject[]>>;
-  /** who was sent something, in the order of sending */
-  receivers: StubActorId[];
-  /** the events the subject sent its parent or the root, with its own done and error events */
-  heardByParent: EventObject[];
-  /** the texts of all toasts asked for, oldest first */
-  toasts: () => string[];
-  /** the paths asked of the navigation, oldest first */
-  went: () => string[];
-  /** Lets `ms` pass, stopping at each timer on the way. */
-  pass: (ms: number) => Promise<void>;
-  /** Lets `ms` pass in one leap, as for a phone that slept: timers fire late, once, at its end. */
-  leap: (ms: number) => Promise<void>;
-  send: (event: EventFromLogic<Machine>) => Promise<void>;
-  /** Throws when the subject has stopped on an error, which no flow may do. */
-  assertHealthy: () => void;
-  stop: () => void;
-}
+export type Harness<Machine extends AnyStateMachine> = ReturnType<typeof createHarness<Machine>>;
 
 export interface HarnessOptions<Machine extends AnyStateMachine> {
   machine: Machine;
@@ -83,21 +61,14 @@ function stubActorLogic(onTold: (event: EventObject) => void, user: UserInfo | n
 const MOST_STEPS = 500;
 
 /** Starts a machine in a harness; bind its calls to `calls` with `provide` before. */
-export function createHarness<Machine extends AnyStateMachine>(
-  options: HarnessOptions<Machine>,
-): Harness<Machine> {
+export function createHarness<Machine extends AnyStateMachine>(options: HarnessOptions<Machine>) {
   options.machine.options.maxIterations = MOST_STEPS;
   const clock = options.clock ?? new SteppedClock();
   const calls = options.calls ?? new CallScript();
-  const sent: Record<StubActorId, EventObject[]> = {
-    toasts: [],
-    navigation: [],
-    session: [],
-    smsCooldown: [],
-    customerService: [],
-    'flow:customerService': [],
-    crashReporter: [],
-  };
+  const sent = Object.fromEntries(STUB_ACTORS.map((id) => [id, []])) as unknown as Record<
+    StubActorId,
+    EventObject[]
+  >;
   const receivers: StubActorId[] = [];
   const heardByParent: EventObject[] = [];
   const write = (id: StubActorId, event: EventObject) => {
@@ -133,32 +104,37 @@ export function createHarness<Machine extends AnyStateMachine>(
   if (options.alone) root.subscribe({ error: () => undefined });
   root.start();
 
-  const harness: Harness<Machine> = {
+  return {
     subject,
     clock,
     calls,
+    /** the events each stub actor was sent, oldest first */
     sent,
+    /** who was sent something, in the order of sending */
     receivers,
+    /** the events the subject sent its parent or the root, with its own done and error events */
     heardByParent,
+    /** the texts of all toasts asked for, oldest first */
     toasts: () => sent.toasts.map((event) => (event as ToastEvent).text),
+    /** the paths asked of the navigation, oldest first */
     went: () => sent.navigation.map((event) => (event as NavigationCommand).to),
-    pass: (ms) => clock.step(ms, settle),
-    async leap(ms) {
+    /** lets `ms` pass, stopping at each timer on the way */
+    pass: (ms: number) => clock.step(ms, settle),
+    /** lets `ms` pass in one leap, as for a phone that slept: timers fire late, once, at its end */
+    leap: async (ms: number) => {
       clock.increment(ms);
       await settle();
     },
-    async send(event) {
+    send: async (event: EventFromLogic<Machine>) => {
       subject.send(event);
       await settle();
     },
+    /** throws when the subject has stopped on an error, which no flow may do */
     assertHealthy() {
       const snapshot = subject.getSnapshot() as { status: string; error?: unknown };
       if (snapshot.status === 'error')
         throw new Error(`The machine ${options.machine.id} stopped on an error`, { cause: snapshot.error });
     },
-    stop: () => {
-      root.stop();
-    },
+    stop: () => void root.stop(),
   };
-  return harness;
 }

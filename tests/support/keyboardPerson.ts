@@ -1,24 +1,6 @@
 import type { Page } from 'playwright-core';
 import { screenReader } from '#tests/support/screenReader.ts';
 
-/** A person who presses keys and listens, and does nothing else. */
-export interface KeyboardPerson {
-  /** presses a key once, and again until what has the focus begins with these words, if there are any */
-  press: (key: string, until?: string) => Promise<void>;
-  /** types a text; a secret is not written down */
-  type: (text: string, secret?: true) => Promise<void>;
-  /** presses a key, which leads to something that is said in its own time */
-  go: (key: string, to: string) => Promise<void>;
-  /** waits for what is said at a time of its own, and writes down all of it */
-  hearsMeanwhile: () => Promise<void>;
-  /** where in the story this is */
-  chapter: (title: string) => void;
-  /** what was pressed and heard, a line each; times and numbers stand for all times and numbers */
-  transcript: () => string;
-  /** what had the focus and was covered by something else */
-  covered: () => readonly string[];
-}
-
 /** Nothing is further away by Tab. */
 const STOPS_MAX = 40;
 const TRIES = 100;
@@ -42,8 +24,8 @@ function coveredFocus(): string | null {
   return `${seen.textContent || seen.getAttribute('aria-label')} under ${over.outerHTML.slice(0, 80)}`;
 }
 
-/** Hands a page to such a person. */
-export async function keyboardPerson(page: Page): Promise<KeyboardPerson> {
+/** Hands a page to a person who presses keys and listens, and does nothing else. */
+export async function keyboardPerson(page: Page) {
   const reader = await screenReader(page);
   const lines: string[] = [];
   const found: string[] = [];
@@ -79,7 +61,8 @@ export async function keyboardPerson(page: Page): Promise<KeyboardPerson> {
     note(key, [...phrases, last]);
   };
   return {
-    async press(key, until) {
+    /** presses a key once, and again until what has the focus begins with these words, if there are any */
+    press: async (key: string, until?: string) => {
       for (let presses = 1; ; presses += 1) {
         await page.keyboard.press(key);
         await listen(key);
@@ -87,16 +70,19 @@ export async function keyboardPerson(page: Page): Promise<KeyboardPerson> {
         if (presses === STOPS_MAX) throw new Error(`No ${until} by ${key}\n${lines.join('\n')}`);
       }
     },
-    async type(text, secret) {
+    /** types a text; a secret is not written down */
+    type: async (text: string, secret?: true) => {
       await page.keyboard.type(text);
       lines.push(secret === true ? '••••••' : text);
       await hear();
     },
-    async go(key, to) {
+    /** presses a key, which leads to something that is said in its own time */
+    go: async (key: string, to: string) => {
       await page.keyboard.press(key);
       await comes(key, to);
     },
-    async hearsMeanwhile() {
+    /** waits for what is said at a time of its own, and writes down all of it */
+    hearsMeanwhile: async () => {
       for (let tries = 1; meanwhile.length === 0; tries += 1) {
         if (tries === TRIES) throw new Error('Nothing is said meanwhile');
         await new Promise((resolve) => setTimeout(resolve, TRY_MS));
@@ -104,8 +90,11 @@ export async function keyboardPerson(page: Page): Promise<KeyboardPerson> {
       }
       note('…', meanwhile);
     },
-    chapter: (title) => void lines.push('', `## ${title}`),
+    /** where in the story this is */
+    chapter: (title: string) => void lines.push('', `## ${title}`),
+    /** what was pressed and heard, a line each; times and numbers stand for all times and numbers */
     transcript: () => `${lines.join('\n').trim()}\n`,
-    covered: () => found,
+    /** what had the focus and was covered by something else */
+    covered: (): readonly string[] => found,
   };
 }

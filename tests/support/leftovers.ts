@@ -1,26 +1,6 @@
 import type { CDPSession, Page } from 'playwright-core';
 import { routeSamples } from '#tests/support/routeSamples.ts';
 
-/** What a page holds at a moment, when its garbage is collected. */
-export interface Holdings {
-  /** bytes of the JavaScript heap, compiled code among them */
-  heap: number;
-  /** nodes in memory, in a document or not */
-  nodes: number;
-  /** listeners of everything in memory */
-  listeners: number;
-  /** time-outs and intervals still to come */
-  timers: number;
-  /** actors that run, by their names */
-  actors: readonly string[];
-  /** actors in memory that have ended */
-  ended: number;
-  /** elements in memory that are in no document */
-  detached: number;
-  /** observers of intersections, mutations and sizes */
-  observers: number;
-}
-
 declare global {
   var flowplayTimers: Set<unknown>;
 }
@@ -83,8 +63,8 @@ const ROOT_ACTOR = `(() => {
   return element[key].child.memoizedProps.root;
 })()`;
 
-/** What the page holds now. */
-export async function holdingsOf(page: Page): Promise<Holdings> {
+/** What the page holds now, when its garbage is collected. */
+export async function holdingsOf(page: Page) {
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable');
   // what one collection frees may have held what the next one frees
@@ -111,13 +91,21 @@ export async function holdingsOf(page: Page): Promise<Holdings> {
   const timers = await page.evaluate(() => globalThis.flowplayTimers.size);
   await session.detach();
   return {
+    /** bytes of the JavaScript heap, compiled code among them */
     heap: metric('JSHeapUsedSize'),
+    /** nodes in memory, in a document or not */
     nodes: metric('Nodes'),
+    /** listeners of everything in memory */
     listeners: metric('JSEventListeners'),
+    /** time-outs and intervals still to come */
     timers,
+    /** actors that run, by their names */
     actors,
+    /** actors in memory that have ended */
     ended: known - actors.length,
+    /** elements in memory that are in no document */
     detached,
+    /** observers of intersections, mutations and sizes */
     observers,
   };
 }

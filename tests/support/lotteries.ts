@@ -28,27 +28,6 @@ export const tokenIs = (lotteryToken: Facts['lotteryToken']): FactsEvent<'lotter
 /** In the place of `watchFacts`: there is a token from the start. */
 export const tokenGiven = fromCallback<EventObject, FactsInput>(({ sendBack }) => sendBack(tokenIs('given')));
 
-/** The balance's machine at its place, whose calls wait for the script; the facts are those of the session. */
-export function boundLotteryBalance(calls: CallScript, place: 'game' | 'member') {
-  return createLotteryBalanceMachine(place).provide({
-    actors: {
-      fetchLotteryBalance: calls.promise<string>(),
-      submission: calls.submission(createLotteryTransfer(place)),
-    },
-  });
-}
-
-/** The lottery's page with its real children, whose calls wait for the script. */
-export function boundLottery(calls: CallScript) {
-  return lotteryLaunchMachine.provide({
-    actors: {
-      fetchLotteryAddress: calls.promise<string, { gamecode: string }>(),
-      notePlayed: calls.promise<void, { gamecode: string }>(),
-      lotteryBalance: boundLotteryBalance(calls, 'game'),
-    },
-  });
-}
-
 /** What the lottery's page is opened with by a member. */
 export const LOTTERY_INPUT: LotteryLaunchInput = {
   gamecode: 'jsks',
@@ -57,27 +36,22 @@ export const LOTTERY_INPUT: LotteryLaunchInput = {
   client: { origin: 'https://play.example', native: false },
 };
 
-/** Faults of a transfer out: what stands in the place of a submission's telling of its success. */
-interface TransferFault {
-  tellDone: () => void;
-}
-
 /**
  * The lottery's page in its host, opened by a member unless `changes` says otherwise: the script tells the page's
- * facts, and the balance beside the game finds a token.
+ * facts, and the balance beside the game finds a token. `fault` stands in the place of a submission's telling of its
+ * success.
  */
-export function openLottery(changes: Partial<LotteryLaunchInput> = {}, fault?: TransferFault) {
+export function openLottery(changes: Partial<LotteryLaunchInput> = {}, fault?: { tellDone: () => void }) {
   const calls = new CallScript();
-  const submission = calls.submission(createLotteryTransfer('game'));
-  const lotteryBalance = boundLotteryBalance(calls, 'game').provide({
+  const lotteryBalance = createLotteryBalanceMachine('game').provide({
     actors: {
       watchFacts: tokenGiven,
-      submission: fault === undefined ? submission : submission.provide({ actions: { ...fault } }),
+      submission: createLotteryTransfer('game').provide({ actions: { ...fault } }),
     },
   });
-  const machine = boundLottery(calls).provide({
-    actors: { watchFacts: calls.callback<EventObject, FactsInput>(), lotteryBalance },
-  });
+  const machine = calls.bind(
+    lotteryLaunchMachine.provide({ actors: { watchFacts: calls.callback(), lotteryBalance } }),
+  );
   const hosted = openHostedPage(machine, calls, { ...LOTTERY_INPUT, ...changes });
   const page = () => hosted.page() as ActorRefFrom<typeof lotteryLaunchMachine>;
   return {

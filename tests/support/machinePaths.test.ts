@@ -3,12 +3,11 @@ import { assign, setup, type AnyMachineSnapshot } from 'xstate';
 import {
   exploreMachine,
   machinePaths as pathsOf,
-  moveLine,
   stateLine,
   type MachineSamples,
 } from '#tests/support/machinePaths.ts';
 import type { Cover } from '#tests/support/pathCoverage.ts';
-import type { Move } from '#tests/support/timedLogic.ts';
+import { moveLine, type Move } from '#tests/support/timedLogic.ts';
 
 /** A lamp that counts its presses, goes out by itself, and breaks at the third press. */
 const lamp = setup({

@@ -4,7 +4,7 @@ import { enumerateEdges } from '#tests/support/edges.ts';
 import { exploreSituations, type ExploreOptions, type Situations } from '#tests/support/explore.ts';
 import type { ModelPath } from '#tests/support/modelPaths.ts';
 import { choosePaths, type ChosenPaths, type Cover } from '#tests/support/pathCoverage.ts';
-import { show, type Move } from '#tests/support/timedLogic.ts';
+import { moveLine, type Move } from '#tests/support/timedLogic.ts';
 import type { GraphTransition } from '#tests/support/graphPaths.ts';
 
 /** Which paths of which machine `npm run paths` asks its coverage tests for. */
@@ -43,30 +43,6 @@ export function stateLine(value: StateValue): string {
   const [key, below] = regions[0] ?? ['', ''];
   if (below === '') return key;
   return below.startsWith('(') ? `${key} ${below}` : `${key}.${below}`;
-}
-
-/** The kind of a failed call, such as `offline` or `rejected 400: 余额不足`; the error itself where it has none. */
-function failureLine(error: unknown): string {
-  const { kind, code, message = '' } = (error ?? {}) as { kind?: unknown; code?: number; message?: string };
-  if (typeof kind !== 'string') return show(error);
-  return `${kind}${code === undefined ? '' : ` ${code}`}${message === '' ? '' : `: ${message}`}`;
-}
-
-/** What happens as one line: `sms.send {"phone":"13800000000"}`, `sendSms fails (offline)`. */
-export function moveLine(move: Move): string {
-  switch (move.kind) {
-    case 'time':
-      return 'time passes';
-    case 'answer':
-      return `${move.id} answers${move.output === undefined ? '' : ` ${show(move.output)}`}`;
-    case 'fail':
-      return `${move.id} fails (${failureLine(move.error)})`;
-    case 'send': {
-      const { type, ...rest } = move.event;
-      const told = Object.keys(rest).length === 0 ? type : `${type} ${show(rest)}`;
-      return move.wait > 0 ? `after ${move.wait} ms ${told}` : told;
-    }
-  }
 }
 
 interface MachineTransition extends GraphTransition {

@@ -1,53 +1,35 @@
-import { act, cleanup, render, type RenderResult } from '@testing-library/react';
-import { userEvent, type UserEvent } from '@testing-library/user-event';
+import { act, cleanup, render } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { onTestFinished } from 'vitest';
 import { Router } from 'wouter';
 import {
   createActor,
-  type ActorRefFrom,
   type AnyActorLogic,
   type AnyActorRef,
   type AnyStateMachine,
   type EventObject,
-  type NonReducibleUnknown,
 } from 'xstate';
 import { navigation } from '#calls/navigation.ts';
 import { RootProvider } from '#lib/actors.tsx';
 import { actorView, type ActorView } from '#lib/actorView.tsx';
 import { currentLocation, hashRouting, searchPart } from '#lib/hashLocation.ts';
+import type { ToastEvent } from '#machines/notifications/toast.machine.ts';
 import type { CallError } from '#machines/calls/callError.ts';
 import { customerServiceMachine } from '#machines/customerService/customerService.machine.ts';
 import { lotteryTokenPollingMachine } from '#machines/lottery/lotteryTokenPolling.machine.ts';
-import { unreadNoticesMachine } from '#machines/notices/unreadNotices.machine.ts';
-import type { VisibilityOrNetworkEvent } from '#machines/root/visibilityAndNetwork.ts';
-import { defineFlow, type FlowDefinition } from '#machines/root/flowHost.machine.ts';
-import { rootMachine, type RootInput } from '#machines/root/root.machine.ts';
+import { defineFlow } from '#machines/root/flowHost.machine.ts';
+import { rootMachine } from '#machines/root/root.machine.ts';
 import { pathOf, routeRules, type RoutePath } from '#machines/root/routes.ts';
 import { balancePollingMachine } from '#machines/session/balancePolling.machine.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
-import type { Balance, UserInfo } from '#machines/session/userInfo.ts';
+import type { UserInfo } from '#machines/session/userInfo.ts';
 import type { AppInfo } from '#machines/site/appInfo.ts';
-import { siteMachine } from '#machines/site/site.machine.ts';
 import { smsCooldownMachine } from '#machines/sms/smsCooldown.machine.ts';
 import { CallScript, settle } from '#tests/support/callScript.ts';
 import { observeActors } from '#tests/support/proofs.ts';
-import { aMember } from '#tests/support/samples.ts';
+import { aMember, aSite } from '#tests/support/samples.ts';
 import { SteppedClock } from '#tests/support/steppedClock.ts';
-
-/** The site's facts with nothing special switched on. */
-export const APP_INFO: AppInfo = {
-  title: '流金娱乐',
-  open: true,
-  repairTips: '',
-  redPacketOpen: false,
-  welcomeOpen: false,
-  webContent: '',
-  smsOpen: false,
-  name: '',
-  version: '',
-  iosDownloadUrl: '',
-};
 
 /** A member with amounts that binary floating point cannot hold. */
 export const MEMBER: UserInfo = aMember({
@@ -77,33 +59,29 @@ export interface ScreenOptions {
 }
 
 /** A screen on a real root with simulated time, whose calls wait for the test's answers. */
-export interface OpenedScreen {
-  root: ActorRefFrom<typeof rootMachine>;
-  user: UserEvent;
-  calls: CallScript;
-  clock: SteppedClock;
-  view: RenderResult;
-  /** the page's actor */
-  page: () => AnyActorRef;
-  /** the texts of all toasts, oldest first */
-  toasts: string[];
-  answer: (id: string, output?: unknown) => Promise<void>;
-  fail: (id: string, error: CallError) => Promise<void>;
-  tell: (id: string, event: EventObject) => Promise<void>;
-  /** Lets `ms` pass, stopping at each timer on the way. */
-  pass: (ms: number) => Promise<void>;
-  /** Leaves the page as the app does: the screen goes, and the root closes what is not kept. */
-  leave: () => Promise<void>;
-  /** Opens the page again after `leave`. */
-  reopen: () => Promise<void>;
-}
+export type OpenedScreen = Awaited<ReturnType<typeof openScreen>>;
+
+/** The root with what the app fetches only when it is needed. */
+const rootWith = (calls: CallScript) =>
+  calls.bind(
+    rootMachine.provide({
+      actors: {
+        navigation,
+        session: sessionMachine.provide({
+          actors: { balancePolling: balancePollingMachine, lotteryTokenPolling: lotteryTokenPollingMachine },
+        }),
+      },
+    }),
+  );
 
 /** Opens a screen as a person finds it; every system machine is the real one. */
-export async function openScreen(options: ScreenOptions): Promise<OpenedScreen> {
+export async function openScreen(options: ScreenOptions) {
+  const { Screen, location, appInfo, member = false, user = null, smsDeadline = () => 0 } = options;
   const calls = new CallScript();
   const clock = new SteppedClock();
+  const now = () => clock.now();
   const toasts: string[] = [];
-  window.location.hash = `#${options.location}`;
+  window.location.hash = `#${location}`;
 
   const root = createActor(rootWith(calls), {
     clock,
@@ -111,19 +89,28 @@ export async function openScreen(options: ScreenOptions): Promise<OpenedScreen> 
     inspect: (event) => {
       observeActors(event);
       if (event.type === '@xstate.event' && event.event.type === 'toast.show')
-        toasts.push((event.event as unknown as { text: string }).text);
+        toasts.push((event.event as unknown as ToastEvent).text);
     },
-    input: rootInput(options, clock),
+    input: { appInfo: aSite(appInfo), user, hasToken: member, now },
   });
   root.start();
-  const deadline = options.smsDeadline?.(clock.now()) ?? 0;
-  for (const flow of flowsWith(calls, deadline, () => clock.now())) root.send({ type: 'flow.needed', flow });
+  // the flows that screens speak to; here all of them, whichever page is opened
+  const deadline = smsDeadline(now());
+  for (const flow of [
+    defineFlow({
+      id: 'smsCooldown',
+      logic: calls.bind(smsCooldownMachine),
+      input: () => ({ deadline, now }),
+    }),
+    defineFlow({ id: 'customerService', logic: calls.bind(customerServiceMachine) }),
+  ])
+    root.send({ type: 'flow.needed', flow });
   onTestFinished(() => {
     cleanup();
     root.stop();
   });
 
-  const id = pathOf(options.location) as RoutePath;
+  const id = pathOf(location) as RoutePath;
   const logic = options.logic(calls);
   const view = (options.view ?? actorView()) as ActorView<AnyStateMachine>;
   const page = (): AnyActorRef => {
@@ -138,7 +125,7 @@ export async function openScreen(options: ScreenOptions): Promise<OpenedScreen> 
       <RootProvider root={root}>
         <Router {...hashRouting}>
           <view.Provider actor={page() as never}>
-            <options.Screen />
+            <Screen />
           </view.Provider>
         </Router>
       </RootProvider>,
@@ -146,24 +133,29 @@ export async function openScreen(options: ScreenOptions): Promise<OpenedScreen> 
   };
   const inAct = (work: () => Promise<void>) => act(work);
 
-  const screen: OpenedScreen = {
+  const screen = {
     root,
     user: userEvent.setup(),
     calls,
     clock,
     view: enter(),
+    /** the page's actor */
     page,
+    /** the texts of all toasts, oldest first */
     toasts,
-    answer: (call, output) => inAct(() => calls.answer(call, output)),
-    fail: (call, error) => inAct(() => calls.fail(call, error)),
-    tell: (callback, event) => inAct(() => calls.tell(callback, event)),
-    pass: (ms) => inAct(() => clock.step(ms, settle)),
+    answer: (call: string, output?: unknown) => inAct(() => calls.answer(call, output)),
+    fail: (call: string, error: CallError) => inAct(() => calls.fail(call, error)),
+    tell: (callback: string, event: EventObject) => inAct(() => calls.tell(callback, event)),
+    /** lets `ms` pass, stopping at each timer on the way */
+    pass: (ms: number) => inAct(() => clock.step(ms, settle)),
+    /** leaves the page as the app does: the screen goes, and the root closes what is not kept */
     leave: () =>
       inAct(async () => {
         screen.view.unmount();
         root.send({ type: 'page.left', id });
         await settle();
       }),
+    /** opens the page again after `leave` */
     reopen: () =>
       inAct(async () => {
         screen.view = enter();
@@ -172,58 +164,4 @@ export async function openScreen(options: ScreenOptions): Promise<OpenedScreen> 
   };
   await act(settle);
   return screen;
-}
-
-function rootInput({ appInfo, member, user }: ScreenOptions, clock: SteppedClock) {
-  return {
-    appInfo: { ...APP_INFO, ...appInfo },
-    user: user ?? null,
-    hasToken: member === true,
-    now: () => clock.now(),
-  } satisfies RootInput;
-}
-
-function rootWith(calls: CallScript) {
-  const watchVisibilityAndNetwork = calls.callback<VisibilityOrNetworkEvent, NonReducibleUnknown>();
-  return rootMachine.provide({
-    actors: {
-      navigation,
-      watchVisibilityAndNetwork,
-      site: siteMachine.provide({
-        actors: { fetchAppInfo: calls.promise<AppInfo>(), watchVisibilityAndNetwork },
-      }),
-      session: sessionMachine.provide({
-        actors: {
-          fetchUser: calls.promise<UserInfo>(),
-          logOff: calls.promise<void>(),
-          unreadNotices: unreadNoticesMachine.provide({
-            actors: { countUnread: calls.promise<number>() },
-          }),
-          lotteryTokenPolling: lotteryTokenPollingMachine.provide({
-            actors: { fetchUser: calls.promise<UserInfo>() },
-          }),
-          balancePolling: balancePollingMachine.provide({
-            actors: { request: calls.promise<Balance>(), watchVisibilityAndNetwork },
-          }),
-        },
-      }),
-    },
-  });
-}
-
-/** The flows of the root that screens speak to; here all of them, whichever page is opened. */
-function flowsWith(calls: CallScript, smsDeadline: number, now: () => number): FlowDefinition[] {
-  const smsCooldown = smsCooldownMachine.provide({
-    actors: { sendSms: calls.promise<void, { phone: string }>() },
-  });
-  const customerService = customerServiceMachine.provide({
-    actors: {
-      fetchServiceUrl: calls.promise<string>(),
-      serviceWindow: calls.callback<{ type: 'window.show'; url: string }, NonReducibleUnknown>(),
-    },
-  });
-  return [
-    defineFlow({ id: 'smsCooldown', logic: smsCooldown, input: () => ({ deadline: smsDeadline, now }) }),
-    defineFlow({ id: 'customerService', logic: customerService }),
-  ];
 }

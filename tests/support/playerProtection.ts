@@ -1,15 +1,5 @@
-import type { AnyActorRef, EventObject, NonReducibleUnknown } from 'xstate';
-import { depositLimitMachine } from '#machines/playerProtection/depositLimit.machine.ts';
-import { breakMachine, closingMachine } from '#machines/playerProtection/exclusion.machine.ts';
-import { playerProtectionMachine } from '#machines/playerProtection/playerProtection.machine.ts';
 import type { DepositLimit, Protection } from '#machines/playerProtection/protection.ts';
-import { protectionSubmission } from '#machines/playerProtection/protectionChange.ts';
-import { protectionReaderMachine } from '#machines/playerProtection/protectionReader.machine.ts';
-import type { CheckMinutes, Play } from '#machines/playerProtection/playTime.ts';
-import { realityCheckMachine } from '#machines/playerProtection/realityCheck.machine.ts';
 import type { SessionAnswer } from '#machines/playerProtection/sessionMoney.ts';
-import type { Facts } from '#machines/session/facts.ts';
-import type { CallScript } from '#tests/support/callScript.ts';
 
 /** A limit of a day, of which 600 are used. */
 export const DAY_LIMIT: DepositLimit = {
@@ -41,49 +31,6 @@ export const PROTECTION: Protection = {
 /** What is known with another limit of a day. */
 export function withDayLimit(limit: DepositLimit, serverTime = PROTECTION.serverTime): Protection {
   return { ...PROTECTION, serverTime, limits: [limit, ...PROTECTION.limits.slice(1)] };
-}
-
-/** The reader whose `read` is scripted. */
-export function boundReader(calls: CallScript) {
-  return protectionReaderMachine.provide({ actors: { read: calls.promise<Protection>() } });
-}
-
-/** The page whose `read`, `refresh` and `send` are scripted. */
-export function boundPlayerProtection(calls: CallScript) {
-  const actors = { submission: calls.submission(protectionSubmission) };
-  return playerProtectionMachine.provide({
-    actors: {
-      reader: boundReader(calls),
-      limit: depositLimitMachine.provide({ actors }),
-      rest: breakMachine.provide({ actors }),
-      closing: closingMachine.provide({ actors }),
-    },
-  });
-}
-
-/** The reality check, all of whose calls and watchers are scripted; `kept` is what it stores. */
-export function boundRealityCheck(calls: CallScript, kept: { play: Play | null; minutes: number[] }) {
-  return realityCheckMachine.provide({
-    actors: {
-      watchFacts: calls.callback<EventObject, { names: readonly (keyof Facts)[] }>(),
-      watchLocation: calls.callback<EventObject, NonReducibleUnknown>(),
-      watchSubmissionsIdle: calls.callback<EventObject, NonReducibleUnknown>(),
-      dialog: calls.callback<EventObject, { check: AnyActorRef }>(),
-      readMinutes: calls.promise<CheckMinutes, { username: string }>(),
-      readSession: calls.promise<SessionAnswer, { startedAt: number }>(),
-    },
-    actions: {
-      storePlay: ({ context }) => {
-        kept.play = context.play;
-      },
-      forgetPlay: () => {
-        kept.play = null;
-      },
-      storeMinutes: ({ context }) => {
-        kept.minutes.push(context.minutes);
-      },
-    },
-  });
 }
 
 /** What the records of a session with a loss tell. */

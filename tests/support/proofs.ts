@@ -27,11 +27,7 @@ export interface FileProofs {
   tests: TestProof[];
 }
 
-interface Seen {
-  taken: Set<string>;
-  refused: Set<string>;
-  reached: Set<string>;
-}
+type Seen = Record<keyof MachineProof, Set<string>>;
 
 /** Collects what real actors do, test by test. */
 export class ProofRecorder {
@@ -63,7 +59,7 @@ export class ProofRecorder {
     }));
   }
 
-  #of(test: string, machineId: string): Seen {
+  #of(test: string, machineId: string) {
     const machines = this.#seen.get(test) ?? new Map<string, Seen>();
     this.#seen.set(test, machines);
     const seen = machines.get(machineId) ?? { taken: new Set(), refused: new Set(), reached: new Set() };

@@ -1,8 +1,7 @@
 import { newPlay, type PageKind, type Play } from '#machines/playerProtection/playTime.ts';
-import type { LocationEvent } from '#machines/playerProtection/realityCheck.machine.ts';
+import { realityCheckMachine, type LocationEvent } from '#machines/playerProtection/realityCheck.machine.ts';
 import type { FactsEvent } from '#machines/session/facts.ts';
 import { CallScript } from '#tests/support/callScript.ts';
-import { boundRealityCheck } from '#tests/support/playerProtection.ts';
 import { createHarness } from '#tests/support/harness.ts';
 import { START_MS, SteppedClock } from '#tests/support/steppedClock.ts';
 
@@ -11,7 +10,14 @@ export function openUnknown(stored: Play = newPlay(START_MS), clock = new Steppe
   const calls = new CallScript();
   const kept: { play: Play | null; minutes: number[] } = { play: null, minutes: [] };
   const harness = createHarness({
-    machine: boundRealityCheck(calls, kept),
+    machine: calls.bind(realityCheckMachine).provide({
+      actors: { watchFacts: calls.callback(), watchSubmissionsIdle: calls.callback() },
+      actions: {
+        storePlay: ({ context }) => void (kept.play = context.play),
+        forgetPlay: () => void (kept.play = null),
+        storeMinutes: ({ context }) => void kept.minutes.push(context.minutes),
+      },
+    }),
     input: { play: stored, now: () => clock.now() },
     clock,
     calls,

@@ -1,7 +1,7 @@
 import { Recorder } from '#app/inspector/recorder.ts';
 import type { Recording } from '#app/inspector/recording.ts';
+import { digitalDepositMachine } from '#machines/deposit/digitalDeposit.machine.ts';
 import { CallScript } from '#tests/support/callScript.ts';
-import { boundMethods } from '#tests/support/deposits.ts';
 import { createHarness } from '#tests/support/harness.ts';
 import { SteppedClock } from '#tests/support/steppedClock.ts';
 
@@ -11,7 +11,7 @@ export async function recordUnsettledDeposit(): Promise<Recording> {
   const clock = new SteppedClock();
   const recorder = new Recorder({ now: () => clock.now(), app: { version: '0.0.0', mode: 'test' } });
   const { subject, send, pass, stop } = createHarness({
-    machine: boundMethods(calls).digital,
+    machine: calls.bind(digitalDepositMachine),
     calls,
     clock,
     inspect: (message) => recorder.inspect.next?.(message),

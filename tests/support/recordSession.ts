@@ -1,31 +1,18 @@
-import { createActor, type NonReducibleUnknown } from 'xstate';
+import { loginMachine } from '#machines/login/login.machine.ts';
+import { createActor } from 'xstate';
 import { Recorder } from '#app/inspector/recorder.ts';
 import type { Recording } from '#app/inspector/recording.ts';
-import type { TabContent } from '#machines/home/catalogue.ts';
+import { launchMachine } from '#machines/game/launch.machine.ts';
 import { homeMachine } from '#machines/home/home.machine.ts';
-import { createResourceMachine } from '#machines/resource/resource.machine.ts';
-import type { NavigationCommand } from '#machines/root/navigation.ts';
-import type { VisibilityOrNetworkEvent } from '#machines/root/visibilityAndNetwork.ts';
 import { rootMachine } from '#machines/root/root.machine.ts';
 import { routeRules, type RoutePath } from '#machines/root/routes.ts';
-import { boundLaunch, boundLogin, boundSession, boundSite } from '#tests/support/boundMachines.ts';
+import { boundSession, boundSite } from '#tests/support/boundMachines.ts';
 import { CallScript, settle } from '#tests/support/callScript.ts';
 import { aMember, aSite } from '#tests/support/samples.ts';
 import { SteppedClock } from '#tests/support/steppedClock.ts';
 
 /** The password of the recorded member; no recording may hold it. */
 export const RECORDED_PASSWORD = 'sesame4711';
-
-function boundHome(calls: CallScript) {
-  const loaded = <Data>(name: string) => createResourceMachine<Data>(name, calls.promise<Data>());
-  return homeMachine.provide({
-    actors: {
-      notices: loaded<string[]>('notices'),
-      banners: loaded('banners'),
-      hot: loaded<TabContent>('hot'),
-    },
-  });
-}
 
 /**
  * Records a member's session on the real root with scripted calls: home, login, three balance polls, a game that
@@ -36,14 +23,7 @@ export async function recordSession(lateness = 7): Promise<Recording> {
   const clock = new SteppedClock();
   const recorder = new Recorder({ now: () => clock.now(), app: { version: '0.0.0', mode: 'test' } });
   const root = createActor(
-    rootMachine.provide({
-      actors: {
-        navigation: calls.callback<NavigationCommand, NonReducibleUnknown>(),
-        watchVisibilityAndNetwork: calls.callback<VisibilityOrNetworkEvent, NonReducibleUnknown>(),
-        site: boundSite(calls),
-        session: boundSession(calls),
-      },
-    }),
+    calls.bind(rootMachine).provide({ actors: { site: boundSite(calls), session: boundSession(calls) } }),
     {
       clock,
       systemId: 'root',
@@ -75,13 +55,13 @@ export async function recordSession(lateness = 7): Promise<Recording> {
   root.start();
   await calls.tell('visibilityAndNetwork', { type: 'document.visible' });
   await answer('fetchAppInfo', aSite());
-  enter('/', boundHome(calls) as never);
+  enter('/', calls.bind(homeMachine) as never);
   await pass(80);
   for (const call of calls.waiting('load')) call.resolve([]);
   await pass(2000);
 
   root.send({ type: 'page.left', id: '/' });
-  enter('/login', boundLogin(calls) as never, { search: '' });
+  enter('/login', calls.bind(loginMachine) as never, { search: '' });
   const login = root.getSnapshot().context.pages['/login']?.getSnapshot().children.page;
   login?.send({ type: 'submit', values: { name: '', password: RECORDED_PASSWORD } });
   await pass(2500);
@@ -95,7 +75,7 @@ export async function recordSession(lateness = 7): Promise<Recording> {
 
   const game = { platform: 'fg', type: 7, code: '1' };
   root.system.get('session')?.send({ type: 'game.enter', game: { ...game, title: '龙虎' } });
-  enter('/gamePage', boundLaunch(calls) as never, {
+  enter('/gamePage', calls.bind(launchMachine) as never, {
     purpose: 'game',
     request: game,
     path: '/gamePage?name=fg',

@@ -1,7 +1,5 @@
 import type { RedPacketInfo } from '#machines/redPacket/redPacketInfo.ts';
-import { createGrab } from '#machines/redPacket/grab.ts';
 import { redPacketMachine } from '#machines/redPacket/redPacket.machine.ts';
-import { redPacketInfoMachine } from '#machines/redPacket/redPacketInfo.machine.ts';
 import { CallScript } from '#tests/support/callScript.ts';
 import { createHarness } from '#tests/support/harness.ts';
 import { SteppedClock } from '#tests/support/steppedClock.ts';
@@ -30,16 +28,6 @@ export function aRedPacketOn(day: string): RedPacketInfo {
   return aRedPacket({ rules: aRedPacket().rules.map((rule) => ({ ...rule, startTime: day, endTime: day })) });
 }
 
-/** The red packet with its calls in the script's hands: `watchFacts`, `fetchRedPacket`, `send`. */
-export function boundRedPacket(calls: CallScript) {
-  return redPacketMachine.provide({
-    actors: {
-      info: redPacketInfoMachine.provide({ actors: { fetchRedPacket: calls.promise<RedPacketInfo>() } }),
-      submission: calls.submission(createGrab()),
-    },
-  });
-}
-
 /** What the site says of the red packet. */
 export const redPacketIs = (redPacketOpen: boolean) =>
   ({ type: 'facts.told', facts: { redPacketOpen } }) as const;
@@ -48,7 +36,7 @@ export const redPacketIs = (redPacketOpen: boolean) =>
 export async function redPacketHarness(calls: CallScript, open = true) {
   const clock = new SteppedClock();
   const harness = createHarness({
-    machine: boundRedPacket(calls).provide({ actors: { watchFacts: calls.callback() } }),
+    machine: calls.bind(redPacketMachine).provide({ actors: { watchFacts: calls.callback() } }),
     calls,
     clock,
     input: { now: () => clock.now() },

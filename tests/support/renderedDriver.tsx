@@ -10,7 +10,7 @@ import { clearStorage, ownerMark, writeStored } from '#lib/storage.ts';
 import { LATE_MS, userAnswer, type AnswerBody, type Driver, type Role } from '#tests/support/driver.ts';
 import { watchPage } from '#tests/support/observedPage.ts';
 import { readScreen } from '#tests/support/readScreen.ts';
-import { serverInTest, type TestServer } from '#tests/support/serverInTest.ts';
+import { serverInTest } from '#tests/support/serverInTest.ts';
 import { START_MS } from '#tests/support/steppedClock.ts';
 import { requestOverFetch } from '#tests/support/requestOverFetch.ts';
 
@@ -66,7 +66,7 @@ export function renderDriver({ left = [], meet, onSandbox = false }: Rendering =
     toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
     now: START_MS,
   });
-  const server: TestServer | null = onSandbox ? serverInTest() : null;
+  const server = onSandbox ? serverInTest() : null;
   const held = new Set<string>();
   const always = new Map<string, AnswerBody>(onSandbox ? [] : Object.entries(ANSWERS));
   const made = new Map<string, { body: Record<string, unknown>; key: string }[]>();

@@ -1,10 +1,7 @@
 import type { CDPSession, Page } from 'playwright-core';
 
 /** What a screen reader says, in the order in which it is said; the accessibility tree is the browser's own. */
-export interface ScreenReader {
-  /** what was said since the last time it was asked: announcements, and then what has the focus now */
-  hear: () => Promise<string[]>;
-}
+export type ScreenReader = Awaited<ReturnType<typeof screenReader>>;
 
 /** The words for what has the focus, or for a live region as it changes; the rest of the page is read by hand. */
 interface AxNode {
@@ -40,7 +37,7 @@ function phraseOf({ role, name, description, value, properties = [] }: AxNode): 
  * Listens to a page as a screen reader does. Announcements are the changes of live regions that are not hidden by a
  * dialog; each is heard once for each time that its words change.
  */
-export async function screenReader(page: Page): Promise<ScreenReader> {
+export async function screenReader(page: Page) {
   const session: CDPSession = await page.context().newCDPSession(page);
   await session.send('Accessibility.enable');
   const said: string[] = [];
@@ -69,6 +66,7 @@ export async function screenReader(page: Page): Promise<ScreenReader> {
     ];
   };
   return {
+    /** what was said since the last time it was asked: announcements, and then what has the focus now */
     hear: async () => {
       const now = await focused();
       return [...said.splice(0), ...now];

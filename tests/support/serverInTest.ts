@@ -4,20 +4,8 @@ import { namedMember } from '#sandbox/tester/members.ts';
 import { seededStore } from '#tests/sandbox/seededStore.ts';
 import { START_MS } from '#tests/support/steppedClock.ts';
 
-/** A sandbox of one test, in the test's own process. */
-export interface TestServer {
-  serve: (address: string, init: RequestInit) => Promise<Response>;
-  /** asks the testers' calls by POST; answers their data */
-  ask: (path: string, body: object) => Promise<unknown>;
-  /** a new session's token, without the password, whose hashing would be most of a test */
-  openSession: (name: string) => Promise<string>;
-  /** resolves when nothing is asked that has not been answered */
-  rest: () => Promise<void>;
-  close: () => Promise<void>;
-}
-
-/** The demo's data and a fixed luck; its clock is the test's. */
-export function serverInTest(): TestServer {
+/** A sandbox of one test, in its own process: the demo's data and a fixed luck; its clock is the test's. */
+export function serverInTest() {
   const opened = seededStore(START_MS).then((store) =>
     createSandbox({ store, random: () => 0.5, now: () => Date.now() }),
   );
@@ -28,20 +16,23 @@ export function serverInTest(): TestServer {
     work.then(forget, forget);
     return work;
   };
-  const serve = (address: string, { signal: _, ...init }: RequestInit) =>
+  const serve = (address: string, { signal: _, ...init }: RequestInit): Promise<Response> =>
     noted(opened.then((sandbox) => sandbox.fetch(new Request(new URL(address, 'http://localhost'), init))));
   return {
     serve,
-    async ask(path, body) {
+    /** asks the testers' calls by POST; answers their data */
+    async ask(path: string, body: object): Promise<unknown> {
       const headers = { 'Content-Type': 'application/json' };
       const response = await serve(path, { method: 'POST', headers, body: JSON.stringify(body) });
       return ((await response.json()) as { data: unknown }).data;
     },
-    openSession: async (name) =>
+    /** a new session's token, without the password, whose hashing would be most of a test */
+    openSession: async (name: string): Promise<string> =>
       (await opened).store.write(async (queries) => {
         const { id } = await namedMember(queries, name);
         return openSession(queries, id, Date.now());
       }),
+    /** resolves when nothing is asked that has not been answered */
     async rest() {
       while (asked.size > 0) await Promise.allSettled(asked);
     },

@@ -29,17 +29,27 @@ interface Moment {
 /** What stands before a step; the step itself brings the snapshot that it starts from. */
 const NO_SNAPSHOT = { status: 'active' } as AnyMachineSnapshot;
 
-/** A readable name of a move; errors are written out, which JSON alone would show as {}. */
-export function labelOf(move: Move): string {
+/** The kind of a failed call, such as `offline` or `rejected 400: 余额不足`; the error itself where it has none. */
+function failureLine(error: unknown): string {
+  const { kind, code, message = '' } = (error ?? {}) as { kind?: unknown; code?: number; message?: string };
+  if (typeof kind !== 'string') return show(error);
+  return `${kind}${code === undefined ? '' : ` ${code}`}${message === '' ? '' : `: ${message}`}`;
+}
+
+/** What happens as one line: `sms.send {"phone":"13800000000"}`, `sendSms fails (offline)`. */
+export function moveLine(move: Move): string {
   switch (move.kind) {
     case 'time':
-      return 'time passes to the next timer';
+      return 'time passes';
     case 'answer':
-      return `${move.id} answers ${show(move.output)}`;
+      return `${move.id} answers${move.output === undefined ? '' : ` ${show(move.output)}`}`;
     case 'fail':
-      return `${move.id} fails ${show(move.error)}`;
-    case 'send':
-      return `${move.wait > 0 ? `after ${move.wait} ms ` : ''}${show(move.event)}`;
+      return `${move.id} fails (${failureLine(move.error)})`;
+    case 'send': {
+      const { type, ...rest } = move.event;
+      const told = Object.keys(rest).length === 0 ? type : `${type} ${show(rest)}`;
+      return move.wait > 0 ? `after ${move.wait} ms ${told}` : told;
+    }
   }
 }
 

@@ -1,6 +1,5 @@
 import { describe, expect, inject, test } from 'vitest';
 import {
-  assign,
   StateMachine,
   type AnyMachineSnapshot,
   type AnyStateMachine,
@@ -13,7 +12,7 @@ import type { CallError } from '#machines/calls/callError.ts';
 import { CallScript } from '#tests/support/callScript.ts';
 import { writeCoverage, type CoverageReport } from '#tests/support/coverageReport.ts';
 import { allNodes, enumerateEdges, takenEdges, visitedNodes } from '#tests/support/edges.ts';
-import { explore, type ExploreOptions, type ExpectedPath } from '#tests/support/explore.ts';
+import { explore } from '#tests/support/explore.ts';
 import {
   exploreMachine,
   machinePaths,
@@ -139,6 +138,8 @@ function movesOf<Machine extends AnyStateMachine>(options: CoverageOptions<Machi
   };
 }
 
+/** More than any machine here has; where there are more, its key tells apart too much. */
+const SITUATIONS_MAX = 2000;
 const NAME = /^[a-z]\w*$/i;
 const UNBOUND = /^The call \w+ is not bound$/;
 
@@ -165,15 +166,10 @@ function unboundCalls({ implementations }: AnyStateMachine): Promise<unknown>[] 
     .filter((answer) => answer instanceof Promise);
 }
 
-function keyOf<Machine extends AnyStateMachine>({ key }: CoverageOptions<Machine>): ExploreOptions['key'] {
-  return (key ?? (() => null)) as ExploreOptions['key'];
-}
-
-/** A submission takes its key by an action that the calls bind; nothing is sent without. */
-function withKeys(machine: AnyStateMachine, newKey: () => string): AnyStateMachine {
-  return 'takeKey' in machine.implementations.actions
-    ? machine.provide({ actions: { takeKey: assign({ key: newKey }) } })
-    : machine;
+function samplesOf<Machine extends AnyStateMachine>(options: CoverageOptions<Machine>): MachineSamples {
+  const { machine, starts, key = () => null } = options;
+  const moves = movesOf(options);
+  return { machine: new CallScript().bind(machine), starts, moves, key: key as MachineSamples['key'] };
 }
 
 /** Runs every path with real actors; what counts as taken is only what those report. */
@@ -185,22 +181,14 @@ export async function measureCoverage<Machine extends AnyStateMachine>(
   const taken = new Map<string, string[]>();
   const reached = new Set<string>();
   let completed = 0;
-  const moves = movesOf(options);
-  const key = keyOf(options);
+  const { starts, ...samples } = samplesOf(options);
 
-  for (const [start, input] of Object.entries(options.starts)) {
-    const paths: ExpectedPath[] = explore({
-      machine: withKeys(machine, () => 'a key'),
-      input,
-      moves,
-      key,
-      limit: options.limit ?? 2000,
-    });
-    for (const path of paths) {
+  for (const [start, input] of Object.entries(starts)) {
+    for (const path of explore({ ...samples, input, limit: options.limit ?? SITUATIONS_MAX })) {
       const clock = new SteppedClock();
       const calls = new CallScript();
       const harness = createHarness<AnyStateMachine>({
-        machine: withKeys(machine, () => calls.newKey()).provide({
+        machine: calls.bind(machine).provide({
           actors: {
             ...Object.fromEntries(Object.keys(options.calls ?? {}).map((src) => [src, calls.promise()])),
             ...Object.fromEntries((options.callbacks ?? []).map((src) => [src, calls.callback()])),
@@ -251,11 +239,6 @@ export async function measureCoverage<Machine extends AnyStateMachine>(
   };
 }
 
-function samplesOf<Machine extends AnyStateMachine>(options: CoverageOptions<Machine>): MachineSamples {
-  const { machine, starts } = options;
-  return { machine: withKeys(machine, () => 'a key'), starts, moves: movesOf(options), key: keyOf(options) };
-}
-
 /** Has the machine's paths told instead of proven, for `npm run paths`. */
 function describePaths<Machine extends AnyStateMachine>(
   name: string,
@@ -294,7 +277,10 @@ export function describeTransitionCoverage<Machine extends AnyStateMachine>(
 
     // told of a mutant, paths prove nothing that the test above does not
     test.skipIf('STRYKER_MUTATOR_WORKER' in process.env)('are told as paths, in every format', () => {
-      for (const set of printedPaths(name, exploreMachine(samplesOf(options), options.limit ?? 2000))) {
+      for (const set of printedPaths(
+        name,
+        exploreMachine(samplesOf(options), options.limit ?? SITUATIONS_MAX),
+      )) {
         const { paths, found, limit, wanted, all } = set;
         const { length } = paths;
         expect(length).toBe(Math.min(found, limit));

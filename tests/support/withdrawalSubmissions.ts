@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Phone } from '#tests/support/browser.ts';
-import { button, reviews, toastOf, type Submission } from '#tests/support/faultInjection.ts';
+import { reviews, toastOf, type Submission } from '#tests/support/faultInjection.ts';
 
 const FUND_PASSWORD = '888888';
 const amount = ({ page }: Phone) => page.getByRole('textbox', { name: '提现金额' });
@@ -11,14 +11,14 @@ function withdrawal(tab: string | null): Submission {
   return {
     call: '/api/withdraw',
     location: '/withdraw',
+    ...(tab !== null && { reach: ({ page }) => page.getByRole('tab', { name: tab }).click() }),
     async fill(at) {
-      if (tab !== null) await at.page.getByRole('tab', { name: tab }).click();
       await at.page.getByRole('radio').first().check();
       await amount(at).fill('123.45');
       await fillPassword(at);
     },
     refill: fillPassword,
-    press: button('确认提现'),
+    button: '确认提现',
     field: amount,
     done: toastOf(/提交成功，等待后台审核/),
     count: reviews('TX'),
@@ -40,8 +40,8 @@ async function withAddressTab({ context }: Phone): Promise<void> {
 }
 
 /** Every withdrawal that a member can ask for. */
-export const withdrawals: Record<string, Submission> = {
+export const withdrawals = {
   'withdrawal in CNY': withdrawal(null),
   'withdrawal in virtual currency': withdrawal('虚拟币提现'),
   'withdrawal to a USDT address': { ...withdrawal('USDT地址提现'), setUp: withAddressTab },
-};
+} satisfies Record<string, Submission>;

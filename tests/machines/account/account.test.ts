@@ -2,7 +2,6 @@ import { stringMatching } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { accountMachine } from '#machines/account/account.machine.ts';
 import { maskedContact } from '#machines/account/maskedContact.ts';
-import type { UserInfo } from '#machines/session/userInfo.ts';
 import { CallScript } from '#tests/support/callScript.ts';
 import { forAll } from '#tests/support/property.ts';
 import { aMember } from '#tests/support/samples.ts';
@@ -20,7 +19,7 @@ describe('the account settings', () => {
   test('hand the member they have asked for to the session', async () => {
     const calls = new CallScript();
     const harness = createHarness({
-      machine: accountMachine.provide({ actors: { fetchUser: calls.promise<UserInfo>() } }),
+      machine: calls.bind(accountMachine),
       calls,
     });
     const user = aMember({ email: 'new@example.com' });
@@ -33,7 +32,7 @@ describe('the account settings', () => {
 test('a member who was not to be had is asked for again by a press', async () => {
   const calls = new CallScript();
   const harness = createHarness({
-    machine: accountMachine.provide({ actors: { fetchUser: calls.promise<UserInfo>() } }),
+    machine: calls.bind(accountMachine),
     calls,
   });
   await calls.fail('fetchUser', { kind: 'offline' });

@@ -1,13 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import type { ActorRefFrom } from 'xstate';
-import type { assetsMachine } from '#machines/assets/assets.machine.ts';
+import { assetsMachine, platformPollingMachine } from '#machines/assets/assets.machine.ts';
+import { rebateMachine } from '#machines/assets/rebate.machine.ts';
+import { recordsMachine } from '#machines/assets/records.ts';
 import { CRASHED_SUBMITTING_TEXT } from '#machines/root/crash.ts';
 import { pageHostMachine } from '#machines/root/pageHost.machine.ts';
-import { boundAssets, boundAssetsParts } from '#tests/support/assets.ts';
+import { transferMachine } from '#machines/transfer/transfer.machine.ts';
+import { transferSwitchMachine } from '#machines/transfer/transferSwitch.machine.ts';
 import { CallScript } from '#tests/support/callScript.ts';
 import { createHarness } from '#tests/support/harness.ts';
 
-type Parts = ReturnType<typeof boundAssetsParts>;
+type Parts = NonNullable<Parameters<typeof assetsMachine.provide>[0]['actors']>;
 
 /** Breaks down the first time. */
 function failOnce<Result>(then: Result): () => Result {
@@ -20,12 +23,12 @@ function failOnce<Result>(then: Result): () => Result {
 }
 
 /** The page in its host, with the parts that break down. */
-function openHosted(broken: (parts: Parts) => Partial<Parts>) {
+function openHosted(actors: Parts) {
   const calls = new CallScript();
   const input = { tab: '6' as const };
   const harness = createHarness({
     machine: pageHostMachine.provide({
-      actors: { page: boundAssets(calls, broken(boundAssetsParts(calls))) },
+      actors: { page: calls.bind(assetsMachine.provide({ actors })) },
     }),
     input: { id: '/assets', kept: false, input },
     calls,
@@ -60,11 +63,11 @@ type World = ReturnType<typeof openHosted>;
 
 const twoPages = { rows: [], lastPage: 2, extra: null };
 /** The records ask for what is to come in a guard; here it breaks down. */
-const brokenList = ({ records }: Parts) => ({
-  records: records.provide({ guards: { hasMore: failOnce(true) } }),
+const brokenList = () => ({
+  records: recordsMachine.provide({ guards: { hasMore: failOnce(true) } }),
 });
-const brokenPolling = ({ platformPolling }: Parts) => ({
-  platformPolling: platformPolling.provide({ actions: { countFailure: failOnce(undefined) } }),
+const brokenPolling = () => ({
+  platformPolling: platformPollingMachine.provide({ actions: { countFailure: failOnce(undefined) } }),
 });
 
 describe('a crash of what the records page reads', () => {
@@ -72,7 +75,7 @@ describe('a crash of what the records page reads', () => {
     ['the records', brokenList, (world) => world.calls.answer('fetchPage', twoPages)],
     ['the polling of the balances', brokenPolling, (world) => world.poll()],
   ])('%s: costs the page, which starts anew', async (_, broken, crash) => {
-    const world = openHosted(broken);
+    const world = openHosted(broken());
     await crash(world);
     expect(world.host().matches({ crashed: 'told' })).toBe(true);
     expect(world.toasts()).toEqual([]);
@@ -92,7 +95,7 @@ describe('a crash of what the records page reads', () => {
   });
 
   test('with a transfer on its way tells that its result is unknown', async () => {
-    const world = openHosted(brokenList);
+    const world = openHosted(brokenList());
     await world.transfer();
     await world.calls.answer('fetchPage', twoPages);
     expect(world.host().matches({ crashed: 'lost' })).toBe(true);
@@ -103,12 +106,12 @@ describe('a crash of what the records page reads', () => {
 
 describe('a crash of a part of the records page that moves money', () => {
   const fail = (world: World) => world.parts().rebate?.send({ type: 'claim', available: '12.50' });
-  const brokenRebate = ({ rebate }: Parts) => ({
-    rebate: rebate.provide({ guards: { isPositive: failOnce(true) } }),
+  const brokenRebate = () => ({
+    rebate: rebateMachine.provide({ guards: { isPositive: failOnce(true) } }),
   });
 
   test('costs only itself: a transfer on its way is told, and the part starts anew on its retry', async () => {
-    const world = openHosted(brokenRebate);
+    const world = openHosted(brokenRebate());
     await world.transfer();
     fail(world);
     await world.pass(0);
@@ -131,9 +134,9 @@ describe('a crash of a part of the records page that moves money', () => {
   });
 
   test('with its submission on its way tells that the result is unknown; the others go on', async () => {
-    const world = openHosted(({ transfer }) => ({
-      transfer: transfer.provide({ actions: { refreshProfile: failOnce(undefined) } }),
-    }));
+    const world = openHosted({
+      transfer: transferMachine.provide({ actions: { refreshProfile: failOnce(undefined) } }),
+    });
     await world.transfer();
     await world.calls.answer('send', '');
     expect(world.value()).toMatchObject({
@@ -151,9 +154,9 @@ describe('a crash of a part of the records page that moves money', () => {
   });
 
   test('of the switch leaves it as the session knows it, and it can be turned after its retry', async () => {
-    const world = openHosted(({ transferSwitch }) => ({
-      transferSwitch: transferSwitch.provide({ actions: { tellSession: failOnce(undefined) } }),
-    }));
+    const world = openHosted({
+      transferSwitch: transferSwitchMachine.provide({ actions: { tellSession: failOnce(undefined) } }),
+    });
     const turn = async () => {
       world.parts().transferSwitch?.send({ type: 'switched', status: 1 });
       await world.pass(0);

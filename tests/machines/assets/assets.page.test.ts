@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { EventFromLogic } from 'xstate';
-import type { assetsMachine } from '#machines/assets/assets.machine.ts';
+import { assetsMachine } from '#machines/assets/assets.machine.ts';
 import type { RecordFilter } from '#machines/assets/records.ts';
 import type { RecordTab } from '#machines/assets/recordTabs.ts';
 import type { PlatformBalance } from '#machines/transfer/transferRules.ts';
-import { boundAssets } from '#tests/support/assets.ts';
 import { CallScript } from '#tests/support/callScript.ts';
 import { createHarness } from '#tests/support/harness.ts';
 
@@ -13,7 +12,7 @@ const BALANCES: PlatformBalance[] = [{ platname: 'pp', name: 'PP电子', balance
 /** The page with a tab's records of a month asked for and answered: there are none. */
 async function openPage(tab: RecordTab = '6') {
   const calls = new CallScript();
-  const machine = boundAssets(calls).provide({ actors: { watchQuery: calls.callback() } });
+  const machine = calls.bind(assetsMachine);
   const harness = createHarness({ machine, input: { tab }, calls });
   const firstPage = calls.only('fetchPage').input;
   await calls.answer('fetchPage', { rows: [], lastPage: 1, extra: null });

@@ -34,9 +34,7 @@ function openRecords() {
   const calls = new CallScript();
   const filter: RecordFilter = { tab: '6', platform: '', date: '4' };
   const harness = createHarness({
-    machine: recordsMachine.provide({
-      actors: { fetchPage: calls.promise<Page, PageRequest<RecordFilter>>() },
-    }),
+    machine: calls.bind(recordsMachine),
     input: { filter },
     calls,
   });

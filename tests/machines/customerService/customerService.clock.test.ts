@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { boundCustomerService } from '#tests/support/boundMachines.ts';
+import { customerServiceMachine } from '#machines/customerService/customerService.machine.ts';
 import { CallScript } from '#tests/support/callScript.ts';
 import { createHarness } from '#tests/support/harness.ts';
 
@@ -7,7 +7,7 @@ const URL = 'https://service.example/chat';
 
 async function openService() {
   const calls = new CallScript();
-  const harness = createHarness({ machine: boundCustomerService(calls), calls });
+  const harness = createHarness({ machine: calls.bind(customerServiceMachine), calls });
   await harness.send({ type: 'service.open' });
   return { ...harness, shown: () => calls.heard('serviceWindow') };
 }

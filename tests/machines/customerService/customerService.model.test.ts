@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
+import { customerServiceMachine } from '#machines/customerService/customerService.machine.ts';
 import { customerServiceModel } from '#tests/models/customerService/customerService.model.ts';
-import { boundCustomerService } from '#tests/support/boundMachines.ts';
 import { CallScript } from '#tests/support/callScript.ts';
 import { describeModel, type ModelStepsOf } from '#tests/support/modelRunner.ts';
 import { createHarness } from '#tests/support/harness.ts';
@@ -10,7 +10,7 @@ const FAILED = '获取客服链接失败，请稍后再试';
 
 function openService() {
   const calls = new CallScript();
-  const harness = createHarness({ machine: boundCustomerService(calls), calls });
+  const harness = createHarness({ machine: calls.bind(customerServiceMachine), calls });
   return {
     ...harness,
     isReserved: () => calls.isRunning('serviceWindow'),

@@ -1,12 +1,16 @@
 import { describe, expect, test } from 'vitest';
+import { protectionReaderMachine } from '#machines/playerProtection/protectionReader.machine.ts';
 import { fromPromise } from 'xstate';
+import { digitalDepositMachine } from '#machines/deposit/digitalDeposit.machine.ts';
+import { offlineDepositMachine } from '#machines/deposit/offlineDeposit.machine.ts';
+import { onlineDepositMachine } from '#machines/deposit/onlineDeposit.machine.ts';
 import { depositMachine } from '#machines/deposit/deposit.machine.ts';
-import type { DepositTab, PayWays } from '#machines/deposit/depositRules.ts';
+import type { DepositTab } from '#machines/deposit/depositRules.ts';
 import { pageHostMachine } from '#machines/root/pageHost.machine.ts';
 import { stopOrphansBelow } from '#machines/root/watchCrashes.ts';
 import { CallScript } from '#tests/support/callScript.ts';
-import { BANK, boundDeposit, boundMethods, CHANNELS, WAYS } from '#tests/support/deposits.ts';
-import { boundReader, PROTECTION } from '#tests/support/playerProtection.ts';
+import { BANK, CHANNELS, WAYS } from '#tests/support/deposits.ts';
+import { PROTECTION } from '#tests/support/playerProtection.ts';
 import { createHarness } from '#tests/support/harness.ts';
 
 const LOST = '结果未知，请到资金明细核对后再操作';
@@ -19,7 +23,7 @@ const running = {
 } as const;
 
 /** The page in its host, as the root runs it. */
-function openHost(page: ReturnType<typeof boundDeposit>, calls: CallScript) {
+function openHost(page: typeof depositMachine, calls: CallScript) {
   const harness = createHarness({
     machine: pageHostMachine.provide({ actors: { page } }),
     input: { id: '/deposit', kept: true, input: undefined },
@@ -31,7 +35,7 @@ function openHost(page: ReturnType<typeof boundDeposit>, calls: CallScript) {
 describe('the deposit page that breaks down', () => {
   test('crashes as a whole, and starts afresh when it is entered again', async () => {
     const calls = new CallScript();
-    const host = openHost(boundDeposit(calls), calls);
+    const host = openHost(calls.bind(depositMachine), calls);
     // no list of ways at all
     await calls.answer('fetchPayWays', null);
     expect(host.state().matches('crashed')).toBe(true);
@@ -47,14 +51,16 @@ describe('the deposit page that breaks down', () => {
 /** A page of which one method breaks down while its deposit is on its way. */
 async function openFaulty(tab: DepositTab) {
   const calls = new CallScript();
-  const { online, digital, offline } = boundMethods(calls);
+  const online = calls.bind(onlineDepositMachine);
+  const digital = calls.bind(digitalDepositMachine);
+  const offline = calls.bind(offlineDepositMachine);
   const methods = {
     online: tab === 'online' ? online.provide({ actors: { payment: fromPromise(fail) as never } }) : online,
     digital: tab === 'digital' ? digital.provide({ actions: { noteShown: fail } }) : digital,
     offline: tab === 'offline' ? offline.provide({ actions: { noteShown: fail } }) : offline,
   };
   const harness = createHarness({
-    machine: depositMachine.provide({ actors: { fetchPayWays: calls.promise<PayWays>(), ...methods } }),
+    machine: calls.bind(depositMachine).provide({ actors: methods }),
     calls,
   });
   // as the root does
@@ -164,11 +170,12 @@ describe.each(TABS)('the %s method that breaks down', (tab) => {
 
 test('a method that breaks down with nothing on its way tells of no deposit', async () => {
   const calls = new CallScript();
-  const { digital } = boundMethods(calls);
   const harness = createHarness({
-    machine: boundDeposit(calls).provide({
-      actors: { digital: digital.provide({ actions: { tellInvalid: fail } }) },
-    }),
+    machine: calls.bind(
+      depositMachine.provide({
+        actors: { digital: digitalDepositMachine.provide({ actions: { tellInvalid: fail } }) },
+      }),
+    ),
     calls,
   });
   await calls.answer('fetchPayWays', WAYS);
@@ -180,8 +187,11 @@ test('a method that breaks down with nothing on its way tells of no deposit', as
 
 test('what reads the limits and breaks down costs only itself, and nothing is limited here', async () => {
   const calls = new CallScript();
-  const protection = boundReader(calls).provide({ actions: { note: fail } });
-  const harness = createHarness({ machine: boundDeposit(calls).provide({ actors: { protection } }), calls });
+  const protection = calls.bind(protectionReaderMachine).provide({ actions: { note: fail } });
+  const harness = createHarness({
+    machine: calls.bind(depositMachine).provide({ actors: { protection } }),
+    calls,
+  });
   stopOrphansBelow(harness.subject);
   await calls.answer('fetchPayWays', WAYS);
   await calls.answer('read', PROTECTION);

@@ -1,16 +1,19 @@
 import { expect } from 'vitest';
+import { digitalDepositMachine } from '#machines/deposit/digitalDeposit.machine.ts';
+import { onlineDepositMachine } from '#machines/deposit/onlineDeposit.machine.ts';
+import { offlineDepositMachine } from '#machines/deposit/offlineDeposit.machine.ts';
 import type { AnyActorRef } from 'xstate';
 import type { OfflineMethod } from '#machines/deposit/depositRules.ts';
 import type { PaymentRef } from '#machines/deposit/payment.machine.ts';
 import { bankModel, onlineModel, paidByCodeModel } from '#tests/models/deposit/deposit.models.ts';
 import { CallScript } from '#tests/support/callScript.ts';
-import { BANK, boundMethods, CHANNELS, INFO } from '#tests/support/deposits.ts';
+import { BANK, CHANNELS, INFO } from '#tests/support/deposits.ts';
 import { describeModel, type ModelStepsOf } from '#tests/support/modelRunner.ts';
 import { createHarness } from '#tests/support/harness.ts';
 
 function openDigital() {
   const calls = new CallScript();
-  const harness = createHarness({ machine: boundMethods(calls).digital, calls });
+  const harness = createHarness({ machine: calls.bind(digitalDepositMachine), calls });
   return {
     ...harness,
     intent: { paytype: 'usdt', amount: '640', catepay: 'ERC20' },
@@ -22,7 +25,7 @@ function openDigital() {
 function openOffline(method: OfflineMethod) {
   const calls = new CallScript();
   const harness = createHarness({
-    machine: boundMethods(calls).offline,
+    machine: calls.bind(offlineDepositMachine),
     input: { methods: ['service', method] },
     calls,
   });
@@ -37,7 +40,7 @@ function openOffline(method: OfflineMethod) {
 
 function openOnline() {
   const calls = new CallScript();
-  const harness = createHarness({ machine: boundMethods(calls).online, calls });
+  const harness = createHarness({ machine: calls.bind(onlineDepositMachine), calls });
   return {
     ...harness,
     intent: { channel: 'fast', payname: '银联快捷', payOption: 'UNION', amount: '640' },

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { depositMachine } from '#machines/deposit/deposit.machine.ts';
 import type { PayWays } from '#machines/deposit/depositRules.ts';
 import { CallScript } from '#tests/support/callScript.ts';
-import { boundDeposit, CHANNELS, WAYS } from '#tests/support/deposits.ts';
+import { CHANNELS, WAYS } from '#tests/support/deposits.ts';
 import { createHarness } from '#tests/support/harness.ts';
 
 const NONE: PayWays = { usdt: false, card: false, alipay: false, wxpay: false, online: false, wechat: false };
@@ -10,7 +11,7 @@ const BY_CODE: PayWays = { ...NONE, usdt: true, alipay: true, wxpay: true };
 /** The page as it asks which methods are open. */
 function openPage() {
   const calls = new CallScript();
-  const harness = createHarness({ machine: boundDeposit(calls), calls });
+  const harness = createHarness({ machine: calls.bind(depositMachine), calls });
   const state = () => harness.subject.getSnapshot();
   return {
     ...harness,

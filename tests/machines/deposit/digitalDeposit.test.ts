@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { digitalDepositMachine } from '#machines/deposit/digitalDeposit.machine.ts';
 import { CallScript } from '#tests/support/callScript.ts';
-import { boundMethods, closePayment } from '#tests/support/deposits.ts';
+import { closePayment } from '#tests/support/deposits.ts';
 import { createHarness } from '#tests/support/harness.ts';
 
 function openForm() {
   const calls = new CallScript();
-  const harness = createHarness({ machine: boundMethods(calls).digital, calls });
+  const harness = createHarness({ machine: calls.bind(digitalDepositMachine), calls });
   const state = () => harness.subject.getSnapshot();
   return {
     ...harness,

@@ -1,14 +1,15 @@
 import { describe, expect, test } from 'vitest';
+import { offlineDepositMachine } from '#machines/deposit/offlineDeposit.machine.ts';
 import type { BankDetails, OfflineMethod } from '#machines/deposit/depositRules.ts';
 import type { ReceiptRef } from '#machines/money/receipt.machine.ts';
 import { CallScript } from '#tests/support/callScript.ts';
-import { BANK, boundMethods, closePayment, RECEIPT } from '#tests/support/deposits.ts';
+import { BANK, closePayment, RECEIPT } from '#tests/support/deposits.ts';
 import { createHarness } from '#tests/support/harness.ts';
 
 function openForm(...methods: OfflineMethod[]) {
   const calls = new CallScript();
   const harness = createHarness({
-    machine: boundMethods(calls).offline,
+    machine: calls.bind(offlineDepositMachine),
     input: { methods },
     calls,
   });

@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
+import { onlineDepositMachine } from '#machines/deposit/onlineDeposit.machine.ts';
 import { CallScript } from '#tests/support/callScript.ts';
-import { boundMethods, CHANNELS, RECEIPT } from '#tests/support/deposits.ts';
+import { CHANNELS, RECEIPT } from '#tests/support/deposits.ts';
 import { createHarness } from '#tests/support/harness.ts';
 
 /** The form as it asks for the channels. */
 function openForm() {
   const calls = new CallScript();
-  const harness = createHarness({ machine: boundMethods(calls).online, calls });
+  const harness = createHarness({ machine: calls.bind(onlineDepositMachine), calls });
   const state = () => harness.subject.getSnapshot();
   return {
     ...harness,

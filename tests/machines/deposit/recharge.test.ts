@@ -1,16 +1,17 @@
 import { describe, expect, test } from 'vitest';
+import { digitalDepositMachine } from '#machines/deposit/digitalDeposit.machine.ts';
+import { offlineDepositMachine } from '#machines/deposit/offlineDeposit.machine.ts';
 import { CallScript } from '#tests/support/callScript.ts';
-import { BANK, boundMethods, closePayment, INFO, RECEIPT } from '#tests/support/deposits.ts';
+import { BANK, closePayment, INFO, RECEIPT } from '#tests/support/deposits.ts';
 import { createHarness } from '#tests/support/harness.ts';
 
 /** A recharge of 640 by this method, sent. */
 async function openRecharge(method: 'usdt' | 'alipay' | 'bank') {
   const calls = new CallScript();
-  const { digital, offline } = boundMethods(calls);
   const harness =
     method === 'usdt'
-      ? createHarness({ machine: digital, calls })
-      : createHarness({ machine: offline, input: { methods: [method] }, calls });
+      ? createHarness({ machine: calls.bind(digitalDepositMachine), calls })
+      : createHarness({ machine: calls.bind(offlineDepositMachine), input: { methods: [method] }, calls });
   harness.subject.send({ type: 'amount.typed', text: '640' });
   harness.subject.send({ type: 'submit', details: method === 'bank' ? BANK : null });
   await harness.pass(0);

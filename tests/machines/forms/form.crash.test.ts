@@ -8,7 +8,7 @@ import { CRASHED_SUBMITTING_TEXT } from '#machines/root/crash.ts';
 import { pageHostMachine } from '#machines/root/pageHost.machine.ts';
 import type { UserInfo } from '#machines/session/userInfo.ts';
 import { CallScript } from '#tests/support/callScript.ts';
-import { formSamples, scriptedForm } from '#tests/support/forms.ts';
+import { formSamples } from '#tests/support/forms.ts';
 import { aMember } from '#tests/support/samples.ts';
 import { createHarness } from '#tests/support/harness.ts';
 
@@ -50,7 +50,7 @@ describe.each(formSamples)('the form $name', ({ machine, valid, broken, success 
     const calls = new CallScript();
     const told: string[] = [];
     const tellInvalid = once(() => void told.push('refused'));
-    const page = hosted(scriptedForm(calls, form).provide({ actions: { tellInvalid } }), calls);
+    const page = hosted(calls.bind(form).provide({ actions: { tellInvalid } }), calls);
     page.do(pressed(broken));
     expect(page.state()).toEqual({ crashed: 'told' });
     await page.retry();
@@ -101,22 +101,14 @@ const entrances: {
 }[] = [
   {
     name: 'login',
-    page: (calls) =>
-      loginMachine.provide({
-        actors: { logIn: calls.promise() as never },
-        guards: { isValid: once(() => true) },
-      }),
+    page: (calls) => calls.bind(loginMachine).provide({ guards: { isValid: once(() => true) } }),
     input: { search: '' },
     call: 'logIn',
     values: { name: 'player88', password: 'abcd1234' },
   },
   {
     name: 'registration',
-    page: (calls) =>
-      registerMachine.provide({
-        actors: { register: calls.promise() as never },
-        guards: { isValid: once(() => true) },
-      }),
+    page: (calls) => calls.bind(registerMachine).provide({ guards: { isValid: once(() => true) } }),
     input: { search: '', inviteCode: /^/ },
     call: 'register',
     values: {
@@ -150,10 +142,7 @@ test('the account settings that break down are started afresh', async () => {
   const calls = new CallScript();
   const told: unknown[] = [];
   const tellSession = once((_: unknown, user: UserInfo) => void told.push(user));
-  const page = hosted(
-    accountMachine.provide({ actors: { fetchUser: calls.promise<UserInfo>() }, actions: { tellSession } }),
-    calls,
-  );
+  const page = hosted(calls.bind(accountMachine).provide({ actions: { tellSession } }), calls);
   await calls.answer('fetchUser', aMember());
   expect(page.state()).toEqual({ crashed: 'told' });
   await page.retry();

@@ -1,19 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import type { AnyActorRef } from 'xstate';
 import { createFormMachine, type FormMachine } from '#machines/forms/form.machine.ts';
-import type { createResourceMachine } from '#machines/resource/resource.machine.ts';
 import { SUBMISSION_TAG } from '#machines/root/submissionTag.ts';
 import { isSubmitting } from '#machines/root/watchSubmissions.ts';
 import { formModel } from '#tests/models/forms/form.model.ts';
 import { CallScript } from '#tests/support/callScript.ts';
-import { formSamples, scriptedForm } from '#tests/support/forms.ts';
+import { formSamples } from '#tests/support/forms.ts';
 import type { FormSample } from '#tests/support/formSample.ts';
 import { describeModel, type ModelStepsOf } from '#tests/support/modelRunner.ts';
 import { createHarness } from '#tests/support/harness.ts';
 
 function openForm({ machine, valid, broken }: FormSample) {
   const calls = new CallScript();
-  const harness = createHarness({ machine: scriptedForm(calls, machine as FormMachine<unknown>), calls });
+  const harness = createHarness({ machine: calls.bind(machine as FormMachine<unknown>), calls });
   const snapshot = () => harness.subject.getSnapshot();
   return {
     ...harness,
@@ -171,13 +170,7 @@ describe('the choices that a form offers', () => {
       fallback: '提交失败',
       ...(hasChoices !== undefined && { hasChoices }),
     });
-    const choices = machine.implementations.actors.choices as ReturnType<
-      typeof createResourceMachine<string[]>
-    >;
-    const bound = machine.provide({
-      actors: { choices: choices.provide({ actors: { load: calls.promise<string[]>() } }) },
-    });
-    const harness = createHarness({ machine: bound, calls });
+    const harness = createHarness({ machine: calls.bind(machine), calls });
     return {
       ...harness,
       choices: () => harness.subject.getSnapshot().context.choices?.getSnapshot().context.data,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { boundLaunch, eligibilityIs } from '#tests/support/boundMachines.ts';
+import { launchMachine } from '#machines/game/launch.machine.ts';
+import { eligibilityIs } from '#tests/support/boundMachines.ts';
 import { CallScript } from '#tests/support/callScript.ts';
 import { createHarness } from '#tests/support/harness.ts';
 
@@ -9,7 +10,7 @@ describe('a visitor on the game page (spec 1 §5)', () => {
   test('is sent to the login after 1000 ms, not after 999, and once', async () => {
     const calls = new CallScript();
     const harness = createHarness({
-      machine: boundLaunch(calls).provide({ actors: { watchFacts: calls.callback() } }),
+      machine: calls.bind(launchMachine).provide({ actors: { watchFacts: calls.callback() } }),
       input: {
         purpose: 'game',
         request: { platform: 'pp', type: 6, code: 'vs20fruit' },

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { launchMachine } from '#machines/game/launch.machine.ts';
 import { pageHostMachine } from '#machines/root/pageHost.machine.ts';
-import { boundLaunch, eligibilityIs } from '#tests/support/boundMachines.ts';
+import { eligibilityIs } from '#tests/support/boundMachines.ts';
 import { CallScript } from '#tests/support/callScript.ts';
 import { createHarness } from '#tests/support/harness.ts';
 
@@ -11,7 +12,7 @@ function openHost() {
   const calls = new CallScript();
   const fault = { on: true };
   const left: string[] = [];
-  const page = boundLaunch(calls).provide({
+  const page = calls.bind(launchMachine).provide({
     actors: { watchFacts: calls.callback() },
     actions: {
       openGame: ({ context }) => {

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import type { CallError } from '#machines/calls/callError.ts';
+import { unboundCall } from '#machines/calls/unboundCall.ts';
 import { launchMachine } from '#machines/game/launch.machine.ts';
 import type { LaunchPurpose } from '#machines/game/launchPurpose.ts';
 import type { launchQueueMachine } from '#machines/game/launchQueue.machine.ts';
 import { launchModel } from '#tests/models/game/launch.model.ts';
-import { boundLaunch, eligibilityIs } from '#tests/support/boundMachines.ts';
+import { eligibilityIs } from '#tests/support/boundMachines.ts';
 import { CallScript } from '#tests/support/callScript.ts';
 import { describeModel, type ModelStepsOf } from '#tests/support/modelRunner.ts';
 import { createHarness, type Harness } from '#tests/support/harness.ts';
@@ -25,7 +26,11 @@ interface Eligibility {
 function standOutside() {
   const calls = new CallScript();
   const left: string[] = [];
-  const machine = boundLaunch(calls, left).provide({ actors: { watchFacts: calls.callback() } });
+  const machine = calls.bind(launchMachine).provide({
+    // asked after a failure alone, which is no concern of this model
+    actors: { watchFacts: calls.callback(), fetchExclusion: unboundCall('fetchExclusion') },
+    actions: { openGame: ({ context }) => void left.push(context.url) },
+  });
   const world = {
     calls,
     /** the addresses the app was left for */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { boundLaunchQueue } from '#tests/support/boundMachines.ts';
+import { launchQueueMachine } from '#machines/game/launchQueue.machine.ts';
 import { CallScript } from '#tests/support/callScript.ts';
 import { createHarness } from '#tests/support/harness.ts';
 
@@ -8,7 +8,7 @@ const URL = 'https://games.example/1';
 
 function openQueue() {
   const calls = new CallScript();
-  const harness = createHarness({ machine: boundLaunchQueue(calls), input: REQUEST, calls });
+  const harness = createHarness({ machine: calls.bind(launchQueueMachine), input: REQUEST, calls });
   const snapshot = () => harness.subject.getSnapshot();
   return {
     ...harness,

@@ -6,11 +6,10 @@ import { openHostedPage } from '#tests/support/hostedPage.ts';
 
 test('where the address bar can no longer be watched, a retry watches it afresh', async () => {
   const calls = new CallScript();
-  const world = openHostedPage(
-    gameShellMachine.provide({ actors: { watchQuery: calls.callback() } }),
-    calls,
-    { origin: 'https://play.example', paths: ['/h5/'] },
-  );
+  const world = openHostedPage(calls.bind(gameShellMachine), calls, {
+    origin: 'https://play.example',
+    paths: ['/h5/'],
+  });
   await calls.crash('watchQuery', new Error('a fault'));
   expect([world.isCrashed(), world.isLost()]).toEqual([true, false]);
 

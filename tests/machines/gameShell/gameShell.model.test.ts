@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest';
-import type { EventObject } from 'xstate';
 import { GAME_SHELL_FAILED_TEXT, gameShellMachine } from '#machines/gameShell/gameShell.machine.ts';
 import type { QueryEvent } from '#machines/root/pageQuery.ts';
-import type { RoutePath } from '#machines/root/routes.ts';
 import { gameShellModel } from '#tests/models/gameShell/gameShell.model.ts';
 import { CallScript } from '#tests/support/callScript.ts';
 import { describeModel, type ModelStepsOf } from '#tests/support/modelRunner.ts';
@@ -15,9 +13,7 @@ const OTHER = 'https://games.example/2';
 function openShell() {
   const calls = new CallScript();
   const harness = createHarness({
-    machine: gameShellMachine.provide({
-      actors: { watchQuery: calls.callback<EventObject, { path: RoutePath }>() },
-    }),
+    machine: calls.bind(gameShellMachine),
     input: { origin: ORIGIN, paths: ['/h5/'] },
     calls,
   });

@@ -5,7 +5,6 @@ import { savedGamesMachine } from '#machines/savedGames/savedGames.machine.ts';
 import { createGameListMachine } from '#machines/games/gameList.machine.ts';
 import { gamesMachine } from '#machines/games/games.machine.ts';
 import type { Game } from '#machines/home/catalogue.ts';
-import type { Findable } from '#machines/search/gameSearch.ts';
 import { gameSearchMachine } from '#machines/search/gameSearch.machine.ts';
 import { CallScript, settle } from '#tests/support/callScript.ts';
 import { openHostedPage } from '#tests/support/hostedPage.ts';
@@ -21,26 +20,13 @@ function openGames() {
     if (!mended) throw new Error('a fault');
     return {};
   };
-  const logic = gamesMachine.provide({
+  const logic = calls.bind(gamesMachine).provide({
     actors: {
-      gameSearch: gameSearchMachine.provide({
-        actors: { fetchAllGames: calls.promise<Findable[]>() },
-        actions: { find: assign(fault) },
-      }),
-      savedGames: savedGamesMachine.provide({
-        actors: {
-          watchFacts: calls.callback(),
-          loadSavedGames: calls.promise<SavedGames, { username: string }>(),
-        },
-        actions: { setSaved: assign(fault) },
-      }),
-      recommended: createGameListMachine('recommended', 0).provide({
-        actors: { load: calls.promise<Game[]>() },
-      }),
-      pp: createGameListMachine('pp', 0).provide({
-        actors: { load: calls.promise<Game[]>() },
-        actions: { setGames: assign(fault) },
-      }),
+      gameSearch: calls.bind(gameSearchMachine).provide({ actions: { find: assign(fault) } }),
+      savedGames: calls
+        .bind(savedGamesMachine)
+        .provide({ actors: { watchFacts: calls.callback() }, actions: { setSaved: assign(fault) } }),
+      pp: calls.bind(createGameListMachine('pp', 0)).provide({ actions: { setGames: assign(fault) } }),
     },
   });
   const world = openHostedPage(logic, calls);

@@ -14,7 +14,7 @@ const TWO = [game('一'), game('二')];
 function openGames() {
   const calls = new CallScript();
   const list = (id: GamesTab, indicatorDelayMs: number) =>
-    createGameListMachine(id, indicatorDelayMs).provide({ actors: { load: calls.promise<Game[]>() } });
+    calls.bind(createGameListMachine(id, indicatorDelayMs));
   const harness = createHarness({
     machine: gamesMachine.provide({
       actors: {

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
+import { loginMachine } from '#machines/login/login.machine.ts';
 import { loginModel } from '#tests/models/login/login.model.ts';
-import { boundLogin } from '#tests/support/boundMachines.ts';
 import { CallScript } from '#tests/support/callScript.ts';
 import { describeModel, type ModelStepsOf } from '#tests/support/modelRunner.ts';
 import { createHarness } from '#tests/support/harness.ts';
@@ -10,7 +10,7 @@ const VALUES = { name: 'player88', password: 'secret123' };
 
 function openLogin(search: string) {
   const calls = new CallScript();
-  const harness = createHarness({ machine: boundLogin(calls), input: { search }, calls });
+  const harness = createHarness({ machine: calls.bind(loginMachine), input: { search }, calls });
   const snapshot = () => harness.subject.getSnapshot();
   return {
     ...harness,

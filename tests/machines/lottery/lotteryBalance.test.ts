@@ -1,15 +1,16 @@
 import { describe, expect, test } from 'vitest';
+import { createLotteryBalanceMachine } from '#machines/lottery/lotteryBalance.machine.ts';
 import type { LotteryReceipt } from '#machines/lottery/lotteryTransfer.ts';
 import { SUBMISSION_TAG } from '#machines/root/submissionTag.ts';
 import { CallScript } from '#tests/support/callScript.ts';
-import { boundLotteryBalance, tokenIs } from '#tests/support/lotteries.ts';
+import { tokenIs } from '#tests/support/lotteries.ts';
 import { aMember } from '#tests/support/samples.ts';
 import { createHarness } from '#tests/support/harness.ts';
 
 function openBalance(hasToken = true, page: 'game' | 'member' = 'member') {
   const calls = new CallScript();
   const harness = createHarness({
-    machine: boundLotteryBalance(calls, page),
+    machine: calls.bind(createLotteryBalanceMachine(page)),
     calls,
     member: aMember({ hasLotteryToken: hasToken }),
   });

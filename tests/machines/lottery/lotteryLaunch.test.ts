@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { lotteryLaunchMachine } from '#machines/lottery/lotteryLaunch.machine.ts';
 import { isSubmitting } from '#machines/root/watchSubmissions.ts';
 import type { Exclusion } from '#machines/playerProtection/protection.ts';
 import { CallScript } from '#tests/support/callScript.ts';
 import { createHarness } from '#tests/support/harness.ts';
 import {
-  boundLottery,
   LOTTERY_INPUT,
   LOTTERY_RECEIPT,
   openLottery,
@@ -35,9 +35,7 @@ test('a lottery waits for its token, whatever else is told of it meanwhile', asy
 
 test('a lottery that is refused knows of the break that the member takes', async () => {
   const calls = new CallScript();
-  const machine = boundLottery(calls).provide({
-    actors: { watchFacts: tokenGiven, fetchExclusion: calls.promise<Exclusion | null>() },
-  });
+  const machine = calls.bind(lotteryLaunchMachine).provide({ actors: { watchFacts: tokenGiven } });
   const { subject, stop } = createHarness({ machine, input: LOTTERY_INPUT, calls });
   await calls.fail('fetchLotteryAddress', { kind: 'rejected', code: 403, message: '' });
   expect(subject.getSnapshot().context.exclusion).toBeNull();

@@ -1,6 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import type { UserInfo } from '#machines/session/userInfo.ts';
-import { lotteryTokenPollingMachine } from '#machines/lottery/lotteryTokenPolling.machine.ts';
 import { boundSession } from '#tests/support/boundMachines.ts';
 import { CallScript } from '#tests/support/callScript.ts';
 import { aMember } from '#tests/support/samples.ts';
@@ -11,13 +9,7 @@ const GIVEN_UP = '无法获取 lottery_token，请稍后重试！';
 
 async function openSession() {
   const calls = new CallScript();
-  const machine = boundSession(calls).provide({
-    actors: {
-      lotteryTokenPolling: lotteryTokenPollingMachine.provide({
-        actors: { fetchUser: calls.promise<UserInfo>() },
-      }),
-    },
-  });
+  const machine = boundSession(calls);
   const harness = createHarness({ machine, calls, input: { user: null, hasToken: true } });
   await calls.answer('fetchUser', WITHOUT);
   return harness;

@@ -1,6 +1,4 @@
 import { expect } from 'vitest';
-import type { UserInfo } from '#machines/session/userInfo.ts';
-import { lotteryTokenPollingMachine } from '#machines/lottery/lotteryTokenPolling.machine.ts';
 import { lotteryTokenModel } from '#tests/models/lottery/lotteryToken.model.ts';
 import { boundSession } from '#tests/support/boundMachines.ts';
 import { CallScript } from '#tests/support/callScript.ts';
@@ -13,13 +11,7 @@ const LOTTERY = '/LotteryGamePage?gamecode=jsks';
 
 function standOutside() {
   const calls = new CallScript();
-  const machine = boundSession(calls).provide({
-    actors: {
-      lotteryTokenPolling: lotteryTokenPollingMachine.provide({
-        actors: { fetchUser: calls.promise<UserInfo>() },
-      }),
-    },
-  });
+  const machine = boundSession(calls);
   const world = {
     calls,
     harness: null as Harness<typeof machine> | null,

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { lotteryTokenPollingMachine } from '#machines/lottery/lotteryTokenPolling.machine.ts';
-import type { UserInfo } from '#machines/session/userInfo.ts';
-import { boundSession, emptyStorage } from '#tests/support/boundMachines.ts';
+import { boundSession } from '#tests/support/boundMachines.ts';
 import { CallScript } from '#tests/support/callScript.ts';
 import { aMember } from '#tests/support/samples.ts';
 import { createHarness } from '#tests/support/harness.ts';
@@ -10,7 +9,7 @@ const WITHOUT = aMember({ hasLotteryToken: false });
 const FAILED = '无法获取 lottery_token，请稍后重试！';
 
 function bound(calls: CallScript) {
-  return lotteryTokenPollingMachine.provide({ actors: { fetchUser: calls.promise<UserInfo>() } });
+  return calls.bind(lotteryTokenPollingMachine);
 }
 
 function openPolling() {
@@ -66,9 +65,7 @@ describe('the tries for a lottery token (D13)', () => {
 describe('a member without a lottery token (D13)', () => {
   async function openMember(user = WITHOUT) {
     const calls = new CallScript();
-    const machine = boundSession(calls, emptyStorage()).provide({
-      actors: { lotteryTokenPolling: bound(calls) as never },
-    });
+    const machine = boundSession(calls);
     const harness = createHarness({ machine, input: { user, hasToken: true }, calls });
     await calls.answer('fetchUser', user);
     return { ...harness, tries: () => calls.count('fetchLotteryToken') };

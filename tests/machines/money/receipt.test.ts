@@ -9,9 +9,7 @@ const RECEIPT: Receipt = { number: 'TX1', amount: '100', time: '2026-11-21 08:03
 function openReceipt() {
   const calls = new CallScript();
   const harness = createHarness({
-    machine: receiptMachine.provide({
-      actors: { fetchReceipt: calls.promise<Receipt | null, { amount: string }>() },
-    }),
+    machine: calls.bind(receiptMachine),
     input: { amount: '100' },
     calls,
   });

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ActorRefFrom } from 'xstate';
 import { loginDetourMachine } from '#machines/loginDetour/loginDetour.machine.ts';
-import type { Notice } from '#machines/notices/notice.ts';
 import { noticesMachine, type NoticesInput } from '#machines/notices/notices.machine.ts';
 import { aNotice } from '#tests/support/accountSamples.ts';
 import { CallScript } from '#tests/support/callScript.ts';
@@ -16,11 +15,8 @@ function openNotices(input: NoticesInput) {
   const fault = () => {
     if (!mended) throw new Error('a fault');
   };
-  const logic = noticesMachine.provide({
-    actors: {
-      fetchNotices: calls.promise<Notice[]>(),
-      loginDetour: loginDetourMachine.provide({ actions: { go: fault } }),
-    },
+  const logic = calls.bind(noticesMachine).provide({
+    actors: { loginDetour: loginDetourMachine.provide({ actions: { go: fault } }) },
     actions: { storeRead: fault },
   });
   const world = openHostedPage(logic, calls, input);

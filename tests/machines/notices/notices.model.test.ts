@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { createMachine, fromCallback, type EventObject } from 'xstate';
-import type { Notice } from '#machines/notices/notice.ts';
 import { NOTICE_MISSING_TEXT, noticesMachine } from '#machines/notices/notices.machine.ts';
 import { noticesModel, visitorNoticesModel } from '#tests/models/notices/notices.model.ts';
 import { aNotice } from '#tests/support/accountSamples.ts';
@@ -14,10 +13,9 @@ function openNotices(id: string | null, member = true) {
   const calls = new CallScript();
   const stored: (readonly string[])[] = [];
   const harness = createHarness({
-    machine: noticesMachine.provide({
-      actors: { fetchNotices: calls.promise<Notice[]>() },
-      actions: { storeRead: (_, { read }) => stored.push(read) },
-    }),
+    machine: calls
+      .bind(noticesMachine)
+      .provide({ actions: { storeRead: (_, { read }) => stored.push(read) } }),
     input: { member, location: id === null ? '/myNews' : `/myNewsInfo?id=${id}`, id, read: ['2'] },
     calls,
   });
@@ -85,7 +83,7 @@ test.each([
 ])('%s tells how many are unread', async (_, id, read, count) => {
   const calls = new CallScript();
   const told: EventObject[] = [];
-  const page = noticesMachine.provide({ actors: { fetchNotices: calls.promise<Notice[]>() } });
+  const page = calls.bind(noticesMachine);
   const harness = createHarness({
     machine: createMachine({
       invoke: [

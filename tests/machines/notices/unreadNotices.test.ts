@@ -19,10 +19,9 @@ function open() {
   const calls = new CallScript();
   const stored: number[] = [];
   const harness = createHarness({
-    machine: unreadNoticesMachine.provide({
-      actors: { countUnread: calls.promise<number>() },
-      actions: { storeCount: (_, { count }) => stored.push(count) },
-    }),
+    machine: calls
+      .bind(unreadNoticesMachine)
+      .provide({ actions: { storeCount: (_, { count }) => stored.push(count) } }),
     calls,
   });
   return { ...harness, stored, count: () => harness.subject.getSnapshot().context.count };
@@ -40,10 +39,7 @@ describe('the number of unread notices', () => {
   test('is at first what was last known, also where it cannot be counted', async () => {
     const calls = new CallScript();
     const harness = createHarness({
-      machine: unreadNoticesMachine.provide({
-        actors: { countUnread: calls.promise<number>() },
-        actions: { recallCount: assign({ count: 5 }) },
-      }),
+      machine: calls.bind(unreadNoticesMachine).provide({ actions: { recallCount: assign({ count: 5 }) } }),
       calls,
     });
     expect(harness.subject.getSnapshot().context.count).toBe(5);

@@ -3,8 +3,6 @@ import {
   createPagedListMachine,
   LIST_END_TEXT,
   NOTHING_NEW_TEXT,
-  type ListPage,
-  type PageRequest,
 } from '#machines/paging/pagedList.machine.ts';
 import { pagedListModel } from '#tests/models/paging/pagedList.model.ts';
 import { CallScript } from '#tests/support/callScript.ts';
@@ -20,9 +18,7 @@ const rows = (...keys: string[]): Row[] => keys.map((key) => ({ key, name: key }
 function openList() {
   const calls = new CallScript();
   const harness = createHarness({
-    machine: createPagedListMachine<Row, string, string>('records').provide({
-      actors: { fetchPage: calls.promise<ListPage<Row, string>, PageRequest<string>>() },
-    }),
+    machine: calls.bind(createPagedListMachine<Row, string, string>('records')),
     input: { filter: '全部' },
     calls,
   });
@@ -145,9 +141,7 @@ describe('a list whose server tells no last page', () => {
   test('ends with a page that is the one before once more, which is shown once', async () => {
     const calls = new CallScript();
     const harness = createHarness({
-      machine: createPagedListMachine<{ key: string; money: string }, null, null>('records').provide({
-        actors: { fetchPage: calls.promise() },
-      }),
+      machine: calls.bind(createPagedListMachine<{ key: string; money: string }, null, null>('records')),
       input: { filter: null },
       calls,
     });

@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { createMachine, type ActorRefFrom } from 'xstate';
 import { CRASHED_SUBMITTING_TEXT } from '#machines/root/crash.ts';
-import type { payoutAccountsMachine } from '#machines/payoutAccounts/payoutAccounts.machine.ts';
+import { payoutAccountsMachine } from '#machines/payoutAccounts/payoutAccounts.machine.ts';
 import { unbindSubmission } from '#machines/payoutAccounts/unbinding.ts';
 import { aPayoutAccount } from '#tests/support/accountSamples.ts';
 import { CallScript, settle } from '#tests/support/callScript.ts';
 import { openHostedPage } from '#tests/support/hostedPage.ts';
-import { boundPayoutAccounts } from '#tests/support/payoutAccountLists.ts';
 
 const ACCOUNT = aPayoutAccount();
 
@@ -15,7 +14,7 @@ type Parts = Parameters<typeof payoutAccountsMachine.provide>[0];
 /** The page in its host, with these parts in place of its own. */
 function openAccounts(parts: (calls: CallScript) => Parts) {
   const calls = new CallScript();
-  const machine = boundPayoutAccounts(calls).provide(parts(calls));
+  const machine = calls.bind(payoutAccountsMachine).provide(parts(calls));
   const host = openHostedPage(machine, calls, { kind: 'bank' });
   return { ...host, page: () => host.page() as ActorRefFrom<typeof payoutAccountsMachine> };
 }
@@ -56,7 +55,7 @@ describe('a page of payout accounts that breaks down', () => {
 
   test('while it unbinds tells that the fate of that is unknown', async () => {
     const world = openAccounts((calls) => ({
-      actors: { submission: calls.submission(unbindSubmission).provide({ actions: { tellDone: fail } }) },
+      actors: { submission: calls.bind(unbindSubmission).provide({ actions: { tellDone: fail } }) },
     }));
     world.page().send({ type: 'unbind.asked', account: ACCOUNT });
     world.page().send({ type: 'unbind.confirmed' });

@@ -1,18 +1,22 @@
 import { describe, expect, test } from 'vitest';
+import { payoutAccountsMachine } from '#machines/payoutAccounts/payoutAccounts.machine.ts';
 import type { CallError } from '#machines/calls/callError.ts';
 import { SUBMISSION_TAG } from '#machines/root/submissionTag.ts';
 import { payoutAccountsModel } from '#tests/models/payoutAccounts/payoutAccounts.model.ts';
 import { aPayoutAccount } from '#tests/support/accountSamples.ts';
 import { CallScript } from '#tests/support/callScript.ts';
 import { describeModel, type ModelStepsOf } from '#tests/support/modelRunner.ts';
-import { boundPayoutAccounts } from '#tests/support/payoutAccountLists.ts';
 import { createHarness } from '#tests/support/harness.ts';
 
 const ACCOUNT = aPayoutAccount();
 
 async function openAccounts() {
   const calls = new CallScript();
-  const harness = createHarness({ machine: boundPayoutAccounts(calls), input: { kind: 'bank' }, calls });
+  const harness = createHarness({
+    machine: calls.bind(payoutAccountsMachine),
+    input: { kind: 'bank' },
+    calls,
+  });
   await calls.answer('load', [ACCOUNT]);
   const snapshot = () => harness.subject.getSnapshot();
   return {

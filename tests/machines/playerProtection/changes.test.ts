@@ -12,13 +12,7 @@ import type { Protection } from '#machines/playerProtection/protection.ts';
 import { protectionSubmission } from '#machines/playerProtection/protectionChange.ts';
 import type { protectionReaderMachine } from '#machines/playerProtection/protectionReader.machine.ts';
 import { CallScript } from '#tests/support/callScript.ts';
-import {
-  boundPlayerProtection,
-  DAY_LIMIT,
-  PROTECTION,
-  RAISED,
-  withDayLimit,
-} from '#tests/support/playerProtection.ts';
+import { DAY_LIMIT, PROTECTION, RAISED, withDayLimit } from '#tests/support/playerProtection.ts';
 import { createHarness } from '#tests/support/harness.ts';
 
 const CHANGED = (protection: Protection) => ({ type: 'protection.changed', protection });
@@ -27,7 +21,7 @@ const REFUSED = { kind: 'rejected', code: 400, message: '' } as const;
 
 function openLimit() {
   const calls = new CallScript();
-  const submission = calls.submission(protectionSubmission);
+  const submission = calls.bind(protectionSubmission);
   const harness = createHarness({ machine: depositLimitMachine.provide({ actors: { submission } }), calls });
   return {
     ...harness,
@@ -120,7 +114,7 @@ describe('a change of a deposit limit', () => {
 
 function openExclusion(machine: ExclusionMachine) {
   const calls = new CallScript();
-  const submission = calls.submission(protectionSubmission);
+  const submission = calls.bind(protectionSubmission);
   const harness = createHarness({ machine: machine.provide({ actors: { submission } }), calls });
   return { ...harness, state: () => harness.subject.getSnapshot() };
 }
@@ -183,7 +177,7 @@ describe('keeping away', () => {
 describe('the page of protection', () => {
   test('has what a change has told, and asks anew for what is in doubt', async () => {
     const calls = new CallScript();
-    const { subject, send } = createHarness({ machine: boundPlayerProtection(calls), calls });
+    const { subject, send } = createHarness({ machine: calls.bind(playerProtectionMachine), calls });
     const { reader, limit, rest, closing } = subject.getSnapshot().children;
     expect([limit, rest, closing].map((part) => part?.getSnapshot().status)).toEqual([
       'active',

@@ -1,14 +1,15 @@
 import { describe, expect, test } from 'vitest';
+import { protectionReaderMachine } from '#machines/playerProtection/protectionReader.machine.ts';
 import type { Protection } from '#machines/playerProtection/protection.ts';
 import { CallScript } from '#tests/support/callScript.ts';
-import { boundReader, PROTECTION, RAISED, withDayLimit } from '#tests/support/playerProtection.ts';
+import { PROTECTION, RAISED, withDayLimit } from '#tests/support/playerProtection.ts';
 import { createHarness } from '#tests/support/harness.ts';
 
 const HOUR = 3_600_000;
 
 async function openRead(protection: Protection) {
   const calls = new CallScript();
-  const harness = createHarness({ machine: boundReader(calls), calls });
+  const harness = createHarness({ machine: calls.bind(protectionReaderMachine), calls });
   await calls.answer('read', protection);
   return { ...harness, asked: () => calls.count('refresh') };
 }
@@ -81,7 +82,7 @@ describe('what is kept is asked for anew', () => {
 describe('a backend without the call', () => {
   test.each([404, 405, 501])('is known by code %s, and not asked again', async (code) => {
     const calls = new CallScript();
-    const harness = createHarness({ machine: boundReader(calls), calls });
+    const harness = createHarness({ machine: calls.bind(protectionReaderMachine), calls });
     await calls.fail('read', { kind: 'rejected', code, message: '' });
     expect(harness.subject.getSnapshot().value).toBe('unsupported');
     await harness.send({ type: 'page.shown' });
@@ -94,7 +95,7 @@ describe('a backend without the call', () => {
 
   test.each([400, 403, 500])('is not what a refusal by code %s means', async (code) => {
     const calls = new CallScript();
-    const harness = createHarness({ machine: boundReader(calls), calls });
+    const harness = createHarness({ machine: calls.bind(protectionReaderMachine), calls });
     await calls.fail('read', { kind: 'rejected', code, message: '' });
     expect(harness.subject.getSnapshot().value).toBe('failed');
     await harness.send({ type: 'page.shown' });

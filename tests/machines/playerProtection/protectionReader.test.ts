@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { protectionReaderMachine } from '#machines/playerProtection/protectionReader.machine.ts';
 import { CallScript } from '#tests/support/callScript.ts';
-import { boundReader, PROTECTION, RAISED, withDayLimit } from '#tests/support/playerProtection.ts';
+import { PROTECTION, RAISED, withDayLimit } from '#tests/support/playerProtection.ts';
 import { createHarness } from '#tests/support/harness.ts';
 
 function openReader() {
   const calls = new CallScript();
-  const harness = createHarness({ machine: boundReader(calls), calls });
+  const harness = createHarness({ machine: calls.bind(protectionReaderMachine), calls });
   return {
     ...harness,
     known: () => harness.subject.getSnapshot().context,

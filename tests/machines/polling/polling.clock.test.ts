@@ -1,8 +1,8 @@
+import { balancePollingMachine } from '#machines/session/balancePolling.machine.ts';
 import { double, integer, nat } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { JITTER, pollPause } from '#machines/polling/polling.machine.ts';
 import type { CallError } from '#machines/calls/callError.ts';
-import { boundBalancePolling } from '#tests/support/boundMachines.ts';
 import { CallScript } from '#tests/support/callScript.ts';
 import { forAll } from '#tests/support/property.ts';
 import { createHarness } from '#tests/support/harness.ts';
@@ -17,7 +17,7 @@ interface Start {
 
 async function openPolling({ random = () => 0, shown = true }: Start = {}) {
   const calls = new CallScript();
-  const harness = createHarness({ machine: boundBalancePolling(calls), input: { random }, calls });
+  const harness = createHarness({ machine: calls.bind(balancePollingMachine), input: { random }, calls });
   await calls.tell('visibilityAndNetwork', { type: shown ? 'document.visible' : 'document.hidden' });
   return { ...harness, asked: () => calls.count('request') };
 }

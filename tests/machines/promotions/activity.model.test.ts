@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { CallError } from '#machines/calls/callError.ts';
-import { applicationState, type Activity } from '#machines/promotions/activity.ts';
+import { applicationState } from '#machines/promotions/activity.ts';
 import { activityMachine, applicationSubmission } from '#machines/promotions/activity.machine.ts';
 import type { SubmissionRequest } from '#machines/submission/submission.machine.ts';
 import { activityModel, visitorActivityModel } from '#tests/models/promotions/activity.model.ts';
@@ -47,12 +47,7 @@ describeTransitionCoverage({
 function openActivity(member = true) {
   const calls = new CallScript();
   const harness = createHarness({
-    machine: activityMachine.provide({
-      actors: {
-        fetchActivity: calls.promise<Activity, { id: string }>(),
-        submission: calls.submission(applicationSubmission),
-      },
-    }),
+    machine: calls.bind(activityMachine),
     input: { member, id: '1', location: '/activeInfo?id=1' },
     calls,
   });

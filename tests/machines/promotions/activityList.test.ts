@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import type { Activity } from '#machines/promotions/activity.ts';
 import { activityListMachine } from '#machines/promotions/activityList.machine.ts';
 import { anActivity } from '#tests/support/accountSamples.ts';
 import { CallScript } from '#tests/support/callScript.ts';
@@ -21,11 +20,7 @@ describeTransitionCoverage({
 function open() {
   const calls = new CallScript();
   const harness = createHarness({
-    machine: activityListMachine.provide({
-      actors: {
-        fetchActivities: calls.promise<{ type: string; activities: Activity[] }, { type: string }>(),
-      },
-    }),
+    machine: calls.bind(activityListMachine),
     input: { type: '0' },
     calls,
   });

@@ -39,7 +39,7 @@ async function openActivity(parts: (calls: CallScript) => Parts) {
       activityMachine
         .provide({ actors: { fetchActivity: calls.promise<Activity, { id: string }>() } })
         .provide({
-          actors: { submission: calls.submission(applicationSubmission) },
+          actors: { submission: calls.bind(applicationSubmission) },
           ...parts(calls),
         }),
     { member: true, id: '1', location: '/activeInfo?id=1' },
@@ -73,7 +73,7 @@ describe('a promotion that breaks down', () => {
     const { fault, mend } = faulty();
     const world = await openActivity((calls) => ({
       actors: {
-        submission: calls.submission(applicationSubmission).provide({ actions: { tellDone: fault } }),
+        submission: calls.bind(applicationSubmission).provide({ actions: { tellDone: fault } }),
       },
     }));
     world.page().send({ type: 'apply' });
@@ -89,13 +89,7 @@ describe('a promotion that breaks down', () => {
 test('a list of promotions that breaks down is asked for by a fresh page', async () => {
   const { fault, mend } = faulty();
   const world = openPage(
-    (calls) =>
-      activityListMachine.provide({
-        actors: {
-          fetchActivities: calls.promise<{ type: string; activities: Activity[] }, { type: string }>(),
-        },
-        guards: { isKnown: () => fault() === undefined },
-      }),
+    (calls) => calls.bind(activityListMachine).provide({ guards: { isKnown: () => fault() === undefined } }),
     { type: '0' },
   );
   await world.calls.fail('fetchActivities', { kind: 'offline' });

@@ -1,21 +1,20 @@
 import { describe, expect, test } from 'vitest';
+import { redPacketMachine } from '#machines/redPacket/redPacket.machine.ts';
 import { createGrab } from '#machines/redPacket/grab.ts';
 import { CRASHED_SUBMITTING_TEXT } from '#machines/root/crash.ts';
 import { pageHostMachine } from '#machines/root/pageHost.machine.ts';
 import { CallScript } from '#tests/support/callScript.ts';
-import { aRedPacket, boundRedPacket } from '#tests/support/redPacketSamples.ts';
+import { aRedPacket } from '#tests/support/redPacketSamples.ts';
 import { createHarness } from '#tests/support/harness.ts';
 import { SteppedClock } from '#tests/support/steppedClock.ts';
 
-type Faults = (calls: CallScript) => ReturnType<typeof boundRedPacket>;
-
 /** The red packet's page in its host, as the root runs it. */
-function openHost(logic: Faults = boundRedPacket) {
+function openHost(logic = redPacketMachine) {
   const calls = new CallScript();
   const clock = new SteppedClock();
   const input = { now: () => clock.now() };
   const harness = createHarness({
-    machine: pageHostMachine.provide({ actors: { page: logic(calls) } }),
+    machine: pageHostMachine.provide({ actors: { page: calls.bind(logic) } }),
     input: { id: '/hongbao', kept: false, input },
     calls,
     clock,
@@ -66,10 +65,10 @@ describe('the red packet’s page that breaks down', () => {
 
   test('with a grab that breaks down on its answer tells that its result is unknown', async () => {
     let broken = true;
-    const host = openHost((calls) =>
-      boundRedPacket(calls).provide({
+    const host = openHost(
+      redPacketMachine.provide({
         actors: {
-          submission: calls.submission(createGrab()).provide({
+          submission: createGrab().provide({
             guards: {
               isUnsettled: () => {
                 if (broken) throw new Error('a fault');

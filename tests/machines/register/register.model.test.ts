@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
+import { registerMachine } from '#machines/register/register.machine.ts';
 import type { RegisterValues } from '#machines/register/registerRules.ts';
 import { registerModel } from '#tests/models/register/register.model.ts';
-import { boundRegister } from '#tests/support/boundMachines.ts';
 import { CallScript } from '#tests/support/callScript.ts';
 import { describeModel, type ModelStepsOf } from '#tests/support/modelRunner.ts';
 import { aRegistration, INVITE_CODE } from '#tests/support/samples.ts';
@@ -20,7 +20,7 @@ const TYPED = aRegistration({
 function openRegister(search: string) {
   const calls = new CallScript();
   const harness = createHarness({
-    machine: boundRegister(calls),
+    machine: calls.bind(registerMachine),
     input: { search, inviteCode: INVITE_CODE },
     calls,
   });

@@ -9,10 +9,7 @@ export function openSite({ mayReload = true } = {}) {
   const reload = vi.fn<(build: string) => void>();
   const person = { hasTyped: false, isSubmitting: false };
   const harness = createHarness({
-    machine: releaseMachine.provide({
-      actors: { askBuild: calls.promise<string>(), watchLocation: calls.callback() },
-      actions: { reload: (_, { latest }) => reload(latest) },
-    }),
+    machine: calls.bind(releaseMachine).provide({ actions: { reload: (_, { latest }) => reload(latest) } }),
     input: {
       build: 'old',
       hasTyped: () => person.hasTyped,

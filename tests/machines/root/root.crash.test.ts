@@ -1,8 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { setup, type AnyActorRef, type NonReducibleUnknown } from 'xstate';
-import type { CrashEvent } from '#machines/root/crash.ts';
-import type { NavigationCommand } from '#machines/root/navigation.ts';
-import type { VisibilityOrNetworkEvent } from '#machines/root/visibilityAndNetwork.ts';
+import { setup, type AnyActorRef } from 'xstate';
 import { rootMachine } from '#machines/root/root.machine.ts';
 import { boundSession, boundSite, emptyStorage } from '#tests/support/boundMachines.ts';
 import { CallScript } from '#tests/support/callScript.ts';
@@ -32,15 +29,9 @@ function openRoot() {
   const clock = new SteppedClock();
   const storage = { ...emptyStorage(), hasToken: true, user: aMember() };
   const harness = createHarness({
-    machine: rootMachine.provide({
-      actors: {
-        navigation: calls.callback<NavigationCommand, NonReducibleUnknown>(),
-        watchVisibilityAndNetwork: calls.callback<VisibilityOrNetworkEvent, NonReducibleUnknown>(),
-        crashReporter: calls.callback<CrashEvent, NonReducibleUnknown>(),
-        site: boundSite(calls, storage),
-        session: boundSession(calls, storage),
-      },
-    }),
+    machine: calls
+      .bind(rootMachine)
+      .provide({ actors: { site: boundSite(calls, storage), session: boundSession(calls, storage) } }),
     input: { appInfo: null, user: storage.user, hasToken: true, now: () => clock.now() },
     clock,
     calls,

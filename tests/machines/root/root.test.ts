@@ -1,22 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import {
-  createMachine,
-  forwardTo,
-  fromCallback,
-  setup,
-  type AnyActorLogic,
-  type EventObject,
-  type NonReducibleUnknown,
-} from 'xstate';
+import { createMachine, forwardTo, fromCallback, setup, type AnyActorLogic, type EventObject } from 'xstate';
 import { createFormMachine } from '#machines/forms/form.machine.ts';
-import type { NavigationCommand } from '#machines/root/navigation.ts';
 import { rootMachine } from '#machines/root/root.machine.ts';
-import type { VisibilityOrNetworkEvent } from '#machines/root/visibilityAndNetwork.ts';
 import type { AppInfo } from '#machines/site/appInfo.ts';
 import { boundSession, boundSite, emptyStorage } from '#tests/support/boundMachines.ts';
 import { CallScript } from '#tests/support/callScript.ts';
 import { aGame, aMember, aSite } from '#tests/support/samples.ts';
-import { scriptedForm } from '#tests/support/forms.ts';
 import { createHarness } from '#tests/support/harness.ts';
 import { SteppedClock } from '#tests/support/steppedClock.ts';
 import { defineFlow } from '#machines/root/flowHost.machine.ts';
@@ -26,14 +15,9 @@ function openRoot({ member = false, appInfo = null }: { member?: boolean; appInf
   const clock = new SteppedClock();
   const storage = { ...emptyStorage(), hasToken: member, user: member ? aMember() : null };
   const harness = createHarness({
-    machine: rootMachine.provide({
-      actors: {
-        navigation: calls.callback<NavigationCommand, NonReducibleUnknown>(),
-        watchVisibilityAndNetwork: calls.callback<VisibilityOrNetworkEvent, NonReducibleUnknown>(),
-        site: boundSite(calls, storage),
-        session: boundSession(calls, storage),
-      },
-    }),
+    machine: calls
+      .bind(rootMachine)
+      .provide({ actors: { site: boundSite(calls, storage), session: boundSession(calls, storage) } }),
     input: { appInfo, user: storage.user, hasToken: member, now: () => clock.now() },
     clock,
     calls,
@@ -123,8 +107,7 @@ describe('pages in the root (design, Pages’ actors live in the root)', () => {
 
 describe('a page left while its submission is on the way', () => {
   const form = (calls: CallScript) =>
-    scriptedForm(
-      calls,
+    calls.bind(
       createFormMachine<{ email: string }>({
         id: 'emailForm',
         invalid: () => null,

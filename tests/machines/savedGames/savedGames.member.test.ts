@@ -24,11 +24,8 @@ function openSavedGames() {
   const calls = new CallScript();
   const stored: unknown[] = [];
   const harness = createHarness({
-    machine: savedGamesMachine.provide({
-      actors: {
-        watchFacts: calls.callback(),
-        loadSavedGames: calls.promise<SavedGames, { username: string }>(),
-      },
+    machine: calls.bind(savedGamesMachine).provide({
+      actors: { watchFacts: calls.callback() },
       actions: { storeFavourite: (_, params) => void stored.push(params) },
     }),
     calls,

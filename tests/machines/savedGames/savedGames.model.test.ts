@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { NO_SAVED_GAMES, type SavedGames, type SavedGame } from '#machines/savedGames/savedGames.ts';
+import { NO_SAVED_GAMES, type SavedGame } from '#machines/savedGames/savedGames.ts';
 import { savedGamesMachine } from '#machines/savedGames/savedGames.machine.ts';
 import { savedGamesModel } from '#tests/models/savedGames/savedGames.model.ts';
 import { CallScript } from '#tests/support/callScript.ts';
@@ -21,11 +21,8 @@ function openSavedGames() {
   const calls = new CallScript();
   const kept: string[] = [];
   const harness = createHarness({
-    machine: savedGamesMachine.provide({
-      actors: {
-        watchFacts: calls.callback(),
-        loadSavedGames: calls.promise<SavedGames, { username: string }>(),
-      },
+    machine: calls.bind(savedGamesMachine).provide({
+      actors: { watchFacts: calls.callback() },
       actions: { storeFavourite: (_, { username, game }) => void kept.push(`${username} ${game.title}`) },
     }),
     calls,

@@ -12,7 +12,7 @@ const GAMES = [game('捕鱼海王'), game('金龙送宝')];
 
 function openSearch() {
   const calls = new CallScript();
-  const machine = gameSearchMachine.provide({ actors: { fetchAllGames: calls.promise<Findable[]>() } });
+  const machine = calls.bind(gameSearchMachine);
   const harness = createHarness({ machine, calls });
   const context = () => harness.subject.getSnapshot().context;
   return {

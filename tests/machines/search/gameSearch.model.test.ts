@@ -14,7 +14,7 @@ const GAMES = ['金龙送宝', '龙虎争霸', '麻将狂欢'].map((name): Finda
 function openSearch() {
   const calls = new CallScript();
   const harness = createHarness({
-    machine: gameSearchMachine.provide({ actors: { fetchAllGames: calls.promise<Findable[]>() } }),
+    machine: calls.bind(gameSearchMachine),
     calls,
   });
   const snapshot = () => harness.subject.getSnapshot();

@@ -8,9 +8,6 @@ import {
   type NonReducibleUnknown,
 } from 'xstate';
 import { lazyActor } from '#calls/lazyActor.ts';
-import type { CrashEvent } from '#machines/root/crash.ts';
-import type { NavigationCommand } from '#machines/root/navigation.ts';
-import type { VisibilityOrNetworkEvent } from '#machines/root/visibilityAndNetwork.ts';
 import { rootMachine } from '#machines/root/root.machine.ts';
 import type { balancePollingMachine } from '#machines/session/balancePolling.machine.ts';
 import type { unreadNoticesMachine } from '#machines/notices/unreadNotices.machine.ts';
@@ -62,11 +59,8 @@ async function openRoot(broken: Part, faulty: AnyActorLogic) {
         })
       : running;
   const root = createActor(
-    rootMachine.provide({
+    calls.bind(rootMachine).provide({
       actors: {
-        navigation: calls.callback<NavigationCommand, NonReducibleUnknown>(),
-        watchVisibilityAndNetwork: calls.callback<VisibilityOrNetworkEvent, NonReducibleUnknown>(),
-        crashReporter: calls.callback<CrashEvent, NonReducibleUnknown>(),
         site: boundSite(calls),
         session: boundSession(calls).provide({
           actors: {

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import type { NonReducibleUnknown } from 'xstate';
 import type { GameEntry } from '#machines/game/gameEntry.ts';
 import type { UserInfo } from '#machines/session/userInfo.ts';
 import { boundSession, emptyStorage } from '#tests/support/boundMachines.ts';
@@ -13,7 +12,7 @@ function openSession(user: UserInfo | null, hasToken = user !== null) {
   const storage = { ...emptyStorage(), user, hasToken };
   const harness = createHarness({
     machine: boundSession(calls, storage).provide({
-      actors: { lotteryTokenPolling: calls.promise<void, NonReducibleUnknown>() },
+      actors: { lotteryTokenPolling: calls.promise() },
       actions: { notePlayed: (_, game: GameEntry) => void played.push(game) },
     }),
     input: { user, hasToken },

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { rebateMachine, rebateSubmission } from '#machines/assets/rebate.machine.ts';
+import { rebateMachine } from '#machines/assets/rebate.machine.ts';
 import { CRASHED_SUBMITTING_TEXT } from '#machines/root/crash.ts';
 import { SUBMISSION_TAG } from '#machines/root/submissionTag.ts';
 import type { ClaimMachine } from '#machines/submission/claim.machine.ts';
-import type { SubmissionCommand, SubmissionMachine } from '#machines/submission/submission.machine.ts';
+import type { SubmissionCommand } from '#machines/submission/submission.machine.ts';
 import { welfareGrabMachine, welfareGrabSubmission } from '#machines/welfare/welfare.machine.ts';
 import { claimModel } from '#tests/models/submission/claim.model.ts';
 import { CallScript } from '#tests/support/callScript.ts';
@@ -11,16 +11,10 @@ import { describeModel, type ModelStepsOf } from '#tests/support/modelRunner.ts'
 import { createHarness } from '#tests/support/harness.ts';
 
 /** A claim with what it says of a good answer; `8.88` is what the server gives. */
-function openClaim(
-  machine: ClaimMachine,
-  submission: SubmissionMachine<null, string>,
-  sample: { some: string; none: string; given: string },
-) {
+function openClaim(machine: ClaimMachine, sample: { some: string; none: string; given: string }) {
   const calls = new CallScript();
   const harness = createHarness({
-    machine: machine.provide({
-      actors: { submission: calls.submission(submission) },
-    }),
+    machine: calls.bind(machine),
     calls,
   });
   const snapshot = () => harness.subject.getSnapshot();
@@ -40,13 +34,12 @@ function openClaim(
 }
 
 const openGrab = () =>
-  openClaim(welfareGrabMachine, welfareGrabSubmission, {
+  openClaim(welfareGrabMachine, {
     some: '1',
     none: '0',
     given: '恭喜您获得8.88元红包！',
   });
-const openRebate = () =>
-  openClaim(rebateMachine, rebateSubmission, { some: '0.01', none: '0.00', given: '8.88' });
+const openRebate = () => openClaim(rebateMachine, { some: '0.01', none: '0.00', given: '8.88' });
 
 type World = ReturnType<typeof openClaim>;
 
@@ -137,7 +130,7 @@ test('a submission that breaks down frees the claim and the page, and what it se
   const crash = () => {
     throw fault;
   };
-  const broken = calls.submission(welfareGrabSubmission).provide({ actions: { tellDone: crash } });
+  const broken = calls.bind(welfareGrabSubmission).provide({ actions: { tellDone: crash } });
   const harness = createHarness({
     machine: welfareGrabMachine.provide({ actors: { submission: broken } }),
     calls,

@@ -3,7 +3,6 @@ import type { CallError } from '#machines/calls/callError.ts';
 import {
   createSubmissionMachine,
   type SubmissionEvent,
-  type SubmissionRequest,
   type SubmissionTexts,
 } from '#machines/submission/submission.machine.ts';
 import { submissionModel } from '#tests/models/submission/submission.model.ts';
@@ -17,7 +16,7 @@ const SECRET = '135790';
 function openSubmission() {
   const calls = new CallScript();
   const harness = createHarness({
-    machine: calls.submission(createSubmissionMachine<typeof INTENT, string, string>('submission')),
+    machine: calls.bind(createSubmissionMachine<typeof INTENT, string, string>('submission')),
     input: { intent: INTENT, secret: SECRET },
     calls,
   });
@@ -90,7 +89,7 @@ describe('where and by whom a failure is told', () => {
   async function failing(texts: SubmissionTexts, error: CallError) {
     const calls = new CallScript();
     const harness = createHarness({
-      machine: calls.submission(createSubmissionMachine<typeof INTENT, string>('submission', texts)),
+      machine: calls.bind(createSubmissionMachine<typeof INTENT, string>('submission', texts)),
       input: { intent: INTENT },
       calls,
     });
@@ -118,9 +117,7 @@ describe('where and by whom a failure is told', () => {
 test('a submission that nobody gave a key sends nothing and says so', () => {
   const calls = new CallScript();
   const harness = createHarness({
-    machine: createSubmissionMachine<typeof INTENT, string>('submission').provide({
-      actors: { send: calls.promise<string, SubmissionRequest<typeof INTENT>>() },
-    }),
+    machine: createSubmissionMachine<typeof INTENT, string>('submission'),
     input: { intent: INTENT },
     calls,
   });

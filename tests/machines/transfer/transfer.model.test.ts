@@ -18,9 +18,7 @@ const HELD = '100.50';
 function openTransfer() {
   const calls = new CallScript();
   const harness = createHarness({
-    machine: transferMachine.provide({
-      actors: { submission: calls.submission(transferSubmission) },
-    }),
+    machine: calls.bind(transferMachine),
     calls,
   });
   const snapshot = () => harness.subject.getSnapshot();
@@ -199,7 +197,7 @@ test('a submission that breaks down frees the form and the page, and what it sen
   const calls = new CallScript();
   const harness = createHarness({
     machine: transferMachine.provide({
-      actors: { submission: calls.submission(transferSubmission).provide({ actions: { tellDone: crash } }) },
+      actors: { submission: calls.bind(transferSubmission).provide({ actions: { tellDone: crash } }) },
     }),
     calls,
   });

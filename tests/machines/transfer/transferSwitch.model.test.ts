@@ -12,7 +12,7 @@ import { CallScript } from '#tests/support/callScript.ts';
 import { describeModel, type ModelStepsOf } from '#tests/support/modelRunner.ts';
 import { createHarness } from '#tests/support/harness.ts';
 
-const bound = (calls: CallScript) => calls.submission(transferSwitchSubmission);
+const bound = (calls: CallScript) => calls.bind(transferSwitchSubmission);
 
 function openSwitch(submission: (calls: CallScript) => typeof transferSwitchSubmission = bound) {
   const calls = new CallScript();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ActorRefFrom } from 'xstate';
 import { CRASHED_SUBMITTING_TEXT } from '#machines/root/crash.ts';
-import { gamesRecoveryMachine, gamesRecoverySubmission } from '#machines/userCenter/gamesRecovery.machine.ts';
+import { gamesRecoveryMachine } from '#machines/userCenter/gamesRecovery.machine.ts';
 import { userCenterMachine } from '#machines/userCenter/userCenter.machine.ts';
 import { CallScript } from '#tests/support/callScript.ts';
 import { openHostedPage } from '#tests/support/hostedPage.ts';
@@ -9,9 +9,7 @@ import { createHarness } from '#tests/support/harness.ts';
 
 function openUserCenter() {
   const calls = new CallScript();
-  const games = gamesRecoveryMachine.provide({
-    actors: { submission: calls.submission(gamesRecoverySubmission) },
-  });
+  const games = calls.bind(gamesRecoveryMachine);
   const machine = userCenterMachine.provide({
     actors: { games, levels: calls.callback() as never },
     actions: {

@@ -1,8 +1,7 @@
 import { expect } from 'vitest';
-import type { UserInfo } from '#machines/session/userInfo.ts';
 import type { SubmissionRequest } from '#machines/submission/submission.machine.ts';
 import { avatarUploadMachine, type AvatarUpload } from '#machines/userCenter/avatarUpload.machine.ts';
-import { gamesRecoveryMachine, gamesRecoverySubmission } from '#machines/userCenter/gamesRecovery.machine.ts';
+import { gamesRecoveryMachine } from '#machines/userCenter/gamesRecovery.machine.ts';
 import { PICTURE_MAX_BYTES } from '#machines/userCenter/pictureRules.ts';
 import { avatarModel, recoveryModel } from '#tests/models/userCenter/userCenter.models.ts';
 import { CallScript } from '#tests/support/callScript.ts';
@@ -15,7 +14,7 @@ const PICTURE = new Blob(['x'], { type: 'image/webp' });
 function openAvatar() {
   const calls = new CallScript();
   const harness = createHarness({
-    machine: avatarUploadMachine.provide({ actors: { upload: calls.promise<void, AvatarUpload>() } }),
+    machine: calls.bind(avatarUploadMachine),
     calls,
   });
   return { ...harness, snapshot: () => harness.subject.getSnapshot() };
@@ -97,12 +96,7 @@ describeModel('the picture of the member', avatarModel, avatarSteps);
 function openRecovery() {
   const calls = new CallScript();
   const harness = createHarness({
-    machine: gamesRecoveryMachine.provide({
-      actors: {
-        submission: calls.submission(gamesRecoverySubmission),
-        refreshMoney: calls.promise<Partial<UserInfo>>(),
-      },
-    }),
+    machine: calls.bind(gamesRecoveryMachine),
     calls,
   });
   return {

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createResourceMachine } from '#machines/resource/resource.machine.ts';
-import type { UserInfo } from '#machines/session/userInfo.ts';
 import { avatarUploadMachine, type AvatarUpload } from '#machines/userCenter/avatarUpload.machine.ts';
-import { gamesRecoveryMachine, gamesRecoverySubmission } from '#machines/userCenter/gamesRecovery.machine.ts';
+import { gamesRecoveryMachine } from '#machines/userCenter/gamesRecovery.machine.ts';
 import { PICTURE_MAX_BYTES } from '#machines/userCenter/pictureRules.ts';
 import { userCenterMachine } from '#machines/userCenter/userCenter.machine.ts';
 import type { VipLevel } from '#machines/vip/vipLevel.ts';
@@ -15,12 +14,7 @@ const memberToast = (text: string) => ({ type: 'toast.show', text });
 function openPage(masked = false) {
   const calls = new CallScript();
   const stored: boolean[] = [];
-  const games = gamesRecoveryMachine.provide({
-    actors: {
-      submission: calls.submission(gamesRecoverySubmission),
-      refreshMoney: calls.promise<Partial<UserInfo>>(),
-    },
-  });
+  const games = calls.bind(gamesRecoveryMachine);
   const levels = createResourceMachine<VipLevel[]>('levels', calls.promise<VipLevel[]>());
   const harness = createHarness({
     machine: userCenterMachine.provide({
@@ -137,7 +131,7 @@ describe('where and how the recovery of the games’ money is told', () => {
 describe('where and how the picture is told', () => {
   function openAvatar() {
     const calls = new CallScript();
-    const machine = avatarUploadMachine.provide({ actors: { upload: calls.promise<void, AvatarUpload>() } });
+    const machine = calls.bind(avatarUploadMachine);
     return createHarness({ machine, calls });
   }
   const choose = (picture: Blob) => ({ type: 'picture.chosen', picture }) as const;

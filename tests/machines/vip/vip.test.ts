@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createResourceMachine } from '#machines/resource/resource.machine.ts';
 import { vipMachine } from '#machines/vip/vip.machine.ts';
-import type { VipLevel } from '#machines/vip/vipLevel.ts';
 import { CallScript } from '#tests/support/callScript.ts';
 import { createHarness } from '#tests/support/harness.ts';
 import { describeTransitionCoverage } from '#tests/support/transitionCoverage.ts';
@@ -16,11 +14,7 @@ describe('the VIP levels', () => {
   test('are loaded on entry, and quietly again when the page is returned to (D4)', async () => {
     const calls = new CallScript();
     const harness = createHarness({
-      machine: vipMachine.provide({
-        actors: {
-          levels: createResourceMachine<VipLevel[]>('levels', calls.promise<VipLevel[]>()),
-        },
-      }),
+      machine: calls.bind(vipMachine),
       calls,
     });
     // the first showing finds the load on its way

@@ -2,22 +2,15 @@ import { describe, expect, test } from 'vitest';
 import type { ActorRefFrom } from 'xstate';
 import { pageHostMachine } from '#machines/root/pageHost.machine.ts';
 import { CRASHED_SUBMITTING_TEXT } from '#machines/root/crash.ts';
-import {
-  welfareGrabMachine,
-  welfareGrabSubmission,
-  type welfareMachine,
-} from '#machines/welfare/welfare.machine.ts';
+import { welfareGrabMachine, welfareMachine } from '#machines/welfare/welfare.machine.ts';
 import { CallScript } from '#tests/support/callScript.ts';
 import { createHarness } from '#tests/support/harness.ts';
-import { boundWelfare } from '#tests/support/welfare.ts';
 
 /** The page in its host; `fail` is what the part of it does that breaks down. */
-function openHosted(
-  broken: (page: ReturnType<typeof boundWelfare>, calls: CallScript) => typeof welfareMachine,
-) {
+function openHosted(logic: typeof welfareMachine) {
   const calls = new CallScript();
   const harness = createHarness({
-    machine: pageHostMachine.provide({ actors: { page: broken(boundWelfare(calls), calls) } }),
+    machine: pageHostMachine.provide({ actors: { page: calls.bind(logic) } }),
     input: { id: '/welfare', kept: false, input: undefined },
     calls,
   });
@@ -45,7 +38,7 @@ function failOnce(): () => void {
 
 describe('a crash of the welfare page', () => {
   test('costs only the page, which starts anew', async () => {
-    const world = openHosted((page) => page.provide({ actions: { refreshList: failOnce() } }));
+    const world = openHosted(welfareMachine.provide({ actions: { refreshList: failOnce() } }));
     await world.grab();
     await world.calls.fail('send', { kind: 'rejected', code: 400, message: '活动未开始' });
     expect(world.host().matches('crashed')).toBe(true);
@@ -60,14 +53,9 @@ describe('a crash of the welfare page', () => {
 
   test('in its grab costs only the grab, whose result is told to be unknown; it starts anew on its retry', async () => {
     const refreshProfile = failOnce();
-    const world = openHosted((page, calls) =>
-      page.provide({
-        actors: {
-          grab: welfareGrabMachine.provide({
-            actors: { submission: calls.submission(welfareGrabSubmission) },
-            actions: { refreshProfile },
-          }),
-        },
+    const world = openHosted(
+      welfareMachine.provide({
+        actors: { grab: welfareGrabMachine.provide({ actions: { refreshProfile } }) },
       }),
     );
     await world.grab();

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { welfareMachine } from '#machines/welfare/welfare.machine.ts';
 import { CallScript } from '#tests/support/callScript.ts';
 import { createHarness } from '#tests/support/harness.ts';
-import { boundWelfare } from '#tests/support/welfare.ts';
 
 /** The page with one chance and no red packet yet. */
 async function openPage() {
   const calls = new CallScript();
-  const harness = createHarness({ machine: boundWelfare(calls), calls });
+  const harness = createHarness({ machine: calls.bind(welfareMachine), calls });
   const firstPage = calls.only('fetchPage').input;
   await calls.answer('load', { remaining: 1, received: 0 });
   await calls.answer('fetchPage', { rows: [], lastPage: 1, extra: null });

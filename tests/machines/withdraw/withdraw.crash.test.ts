@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import type { ActorRefFrom } from 'xstate';
-import { receiptMachine, type Receipt } from '#machines/money/receipt.machine.ts';
+import { receiptMachine } from '#machines/money/receipt.machine.ts';
 import { CRASHED_SUBMITTING_TEXT } from '#machines/root/crash.ts';
-import type { withdrawMachine } from '#machines/withdraw/withdraw.machine.ts';
+import { withdrawMachine } from '#machines/withdraw/withdraw.machine.ts';
 import { withdrawSubmission } from '#machines/withdraw/withdrawal.ts';
 import { CallScript, settle } from '#tests/support/callScript.ts';
 import { openHostedPage } from '#tests/support/hostedPage.ts';
-import { ACCOUNTS, boundWithdraw } from '#tests/support/withdrawals.ts';
+import { ACCOUNTS } from '#tests/support/withdrawals.ts';
 
 type Parts = Parameters<typeof withdrawMachine.provide>[0];
 
 /** The page in its host, with these parts in place of its own. */
 function openWithdraw(parts: (calls: CallScript) => Parts) {
   const calls = new CallScript();
-  const host = openHostedPage(boundWithdraw(calls).provide(parts(calls)), calls, { least: '100' });
+  const host = openHostedPage(calls.bind(withdrawMachine).provide(parts(calls)), calls, { least: '100' });
   const page = () => host.page() as ActorRefFrom<typeof withdrawMachine>;
   return {
     ...host,
@@ -87,7 +87,7 @@ function guardThatBreaksLater(): () => boolean {
 describe('a part of the withdraw page that breaks down', () => {
   test('as the submission tells that its fate is unknown, and frees the form and the page', async () => {
     const world = openWithdraw((calls) => ({
-      actors: { submission: calls.submission(withdrawSubmission).provide({ actions: { tellDone: fail } }) },
+      actors: { submission: calls.bind(withdrawSubmission).provide({ actions: { tellDone: fail } }) },
     }));
     await world.press();
     await world.calls.answer('send');
@@ -102,10 +102,7 @@ describe('a part of the withdraw page that breaks down', () => {
   test('as the receipt takes the page with it, whose request has been told to be done', async () => {
     const world = openWithdraw((calls) => ({
       actors: {
-        receipt: receiptMachine.provide({
-          actors: { fetchReceipt: calls.promise<Receipt | null, { amount: string }>() },
-          actions: { tellLeft: fail },
-        }),
+        receipt: calls.bind(receiptMachine).provide({ actions: { tellLeft: fail } }),
       },
     }));
     await world.press();

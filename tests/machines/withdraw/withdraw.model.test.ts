@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import type { EventFromLogic } from 'xstate';
 import { SUBMISSION_TAG } from '#machines/root/submissionTag.ts';
-import type { withdrawMachine } from '#machines/withdraw/withdraw.machine.ts';
+import { withdrawMachine } from '#machines/withdraw/withdraw.machine.ts';
 import { withdrawModel } from '#tests/models/withdraw/withdraw.model.ts';
 import { CallScript } from '#tests/support/callScript.ts';
 import { describeModel, type ModelStepsOf } from '#tests/support/modelRunner.ts';
 import { createHarness } from '#tests/support/harness.ts';
-import { ACCOUNTS, boundWithdraw } from '#tests/support/withdrawals.ts';
+import { ACCOUNTS } from '#tests/support/withdrawals.ts';
 
 const PASSWORD = '135790';
 
 function openWithdraw() {
   const calls = new CallScript();
-  const harness = createHarness({ machine: boundWithdraw(calls), input: { least: '100' }, calls });
+  const harness = createHarness({ machine: calls.bind(withdrawMachine), input: { least: '100' }, calls });
   const snapshot = () => harness.subject.getSnapshot();
   const send = harness.send;
   return {

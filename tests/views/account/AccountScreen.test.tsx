@@ -11,7 +11,7 @@ const openPage = (user: UserInfo | null = MEMBER) =>
   openScreen({
     Screen: AccountScreen,
     view: accountView,
-    logic: (calls) => accountMachine.provide({ actors: { fetchUser: calls.promise<UserInfo>() } }),
+    logic: (calls) => calls.bind(accountMachine),
     location: '/accountCenter',
     member: true,
     user,

@@ -4,14 +4,13 @@ import { expect, test } from 'vitest';
 import { AgentScreen } from '#features/agent/AgentScreen.tsx';
 import { agentView } from '#features/agent/agentView.ts';
 import { agentMachine } from '#machines/agent/agent.machine.ts';
-import { scriptedForm } from '#tests/support/forms.ts';
 import { MEMBER, openScreen } from '#tests/support/openScreen.tsx';
 
 const openPage = () =>
   openScreen({
     Screen: AgentScreen,
     view: agentView,
-    logic: (calls) => scriptedForm(calls, agentMachine),
+    logic: (calls) => calls.bind(agentMachine),
     location: '/applyagent',
     member: true,
     user: MEMBER,

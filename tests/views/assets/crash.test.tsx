@@ -1,16 +1,15 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { boundAssetsParts } from '#tests/support/assets.ts';
-import type { CallScript } from '#tests/support/callScript.ts';
-import { onePage, openAssets } from './openAssets.ts';
-
-type Parts = ReturnType<typeof boundAssetsParts>;
+import { rebateMachine } from '#machines/assets/rebate.machine.ts';
+import { transferMachine } from '#machines/transfer/transfer.machine.ts';
+import { transferSwitchMachine } from '#machines/transfer/transferSwitch.machine.ts';
+import { onePage, openAssets, type AssetsParts } from './openAssets.ts';
 
 /** The tab of the rebate with a part that breaks down. */
-function openWith(broken: (parts: Parts) => Partial<Parts>) {
+function openWith(parts: AssetsParts) {
   const rebates = { ...onePage(), extra: { claimed: '12.00', pending: '38.49' } };
-  return openAssets('5', rebates, (calls: CallScript) => broken(boundAssetsParts(calls)));
+  return openAssets('5', rebates, parts);
 }
 
 function failOnce<Result>(then: Result): () => Result {
@@ -23,9 +22,9 @@ function failOnce<Result>(then: Result): () => Result {
 }
 
 test('a transfer that breaks down closes its dialog and has a retry in its place', async () => {
-  const { user } = await openWith(({ transfer }) => ({
-    transfer: transfer.provide({ guards: { isValid: failOnce(true) } }),
-  }));
+  const { user } = await openWith({
+    transfer: transferMachine.provide({ guards: { isValid: failOnce(true) } }),
+  });
   await user.click(screen.getByRole('button', { name: '额度转换' }));
   await screen.findByRole('dialog', { name: '额度转换' });
   await user.click(screen.getByRole('button', { name: '确认转账' }));
@@ -41,9 +40,9 @@ test('a transfer that breaks down closes its dialog and has a retry in its place
 });
 
 test('the switch that breaks down has a retry in its place', async () => {
-  const { user, answer, toasts, calls } = await openWith(({ transferSwitch }) => ({
-    transferSwitch: transferSwitch.provide({ actions: { tellSession: failOnce(undefined) } }),
-  }));
+  const { user, answer, toasts, calls } = await openWith({
+    transferSwitch: transferSwitchMachine.provide({ actions: { tellSession: failOnce(undefined) } }),
+  });
   await user.click(screen.getByRole('switch', { name: '自动转账' }));
   await answer('send');
   expect(toasts.at(-1)).toBe('结果未知，请到资金明细核对后再操作');
@@ -56,9 +55,9 @@ test('the switch that breaks down has a retry in its place', async () => {
 });
 
 test('a claim of the rebate that breaks down has a retry in its place, below its figures', async () => {
-  const { user, calls } = await openWith(({ rebate }) => ({
-    rebate: rebate.provide({ guards: { isPositive: failOnce(true) } }),
-  }));
+  const { user, calls } = await openWith({
+    rebate: rebateMachine.provide({ guards: { isPositive: failOnce(true) } }),
+  });
   await user.click(screen.getByRole('button', { name: '领取返水' }));
   expect(screen.getByText('¥38.49')).toBeTruthy();
   expect(screen.queryByRole('button', { name: '领取返水' })).toBeNull();

@@ -4,11 +4,11 @@ import '#features/assets/TransferDialog.tsx';
 import { watchQuery } from '#calls/watchQuery.ts';
 import { AssetsScreen } from '#features/assets/AssetsScreen.tsx';
 import { assetsView } from '#features/assets/assetsView.ts';
-import type { AssetRecord } from '#machines/assets/records.ts';
+import { assetsMachine } from '#machines/assets/assets.machine.ts';
+import type { AssetRecord, RebateSummary } from '#machines/assets/records.ts';
 import { recordsPath, tabOf, type RecordTab } from '#machines/assets/recordTabs.ts';
+import type { ListPage } from '#machines/paging/pagedList.machine.ts';
 import type { PlatformBalance } from '#machines/transfer/transferRules.ts';
-import { boundAssets, type boundAssetsParts, type RecordPage } from '#tests/support/assets.ts';
-import type { CallScript } from '#tests/support/callScript.ts';
 import { MEMBER, openScreen } from '#tests/support/openScreen.tsx';
 
 const PLATFORMS: PlatformBalance[] = [
@@ -27,6 +27,10 @@ export const record = (number: string): AssetRecord => ({
   number,
   note: '',
 });
+type RecordPage = ListPage<AssetRecord, RebateSummary | null>;
+/** What may stand in place of the page's own parts. */
+export type AssetsParts = NonNullable<Parameters<typeof assetsMachine.provide>[0]['actors']>;
+
 /** All the records on one page. */
 export const onePage = (...rows: AssetRecord[]): RecordPage => ({ rows, lastPage: 1, extra: null });
 
@@ -37,12 +41,12 @@ export const onePage = (...rows: AssetRecord[]): RecordPage => ({ rows, lastPage
 export async function openAssets(
   tab: RecordTab,
   first: RecordPage | null = onePage(record('CK1')),
-  parts: (calls: CallScript) => Partial<ReturnType<typeof boundAssetsParts>> = () => ({}),
+  parts: AssetsParts = {},
 ) {
   const opened = await openScreen({
     Screen: AssetsScreen,
     view: assetsView,
-    logic: (calls) => boundAssets(calls, parts(calls)).provide({ actors: { watchQuery } }),
+    logic: (calls) => calls.bind(assetsMachine.provide({ actors: { ...parts, watchQuery } })),
     input: (search) => ({ tab: tabOf(search) }),
     location: recordsPath(tab),
     member: true,

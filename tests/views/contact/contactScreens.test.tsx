@@ -4,7 +4,6 @@ import { describe, expect, test } from 'vitest';
 import { EmailScreen, PhoneScreen } from '#features/contact/ContactScreen.tsx';
 import { emailView, phoneView } from '#features/contact/contactViews.ts';
 import { emailMachine, phoneMachine } from '#machines/contact/contact.machine.ts';
-import { scriptedForm } from '#tests/support/forms.ts';
 import { MEMBER, openScreen } from '#tests/support/openScreen.tsx';
 
 const base = { member: true, user: MEMBER };
@@ -13,7 +12,7 @@ const openPhone = () =>
     ...base,
     Screen: PhoneScreen,
     view: phoneView,
-    logic: (calls) => scriptedForm(calls, phoneMachine),
+    logic: (calls) => calls.bind(phoneMachine),
     location: '/modifyPhone',
   });
 const openEmail = () =>
@@ -21,7 +20,7 @@ const openEmail = () =>
     ...base,
     Screen: EmailScreen,
     view: emailView,
-    logic: (calls) => scriptedForm(calls, emailMachine),
+    logic: (calls) => calls.bind(emailMachine),
     location: '/modifyEmail',
   });
 const press = () => screen.getByRole('button', { name: '提交' });

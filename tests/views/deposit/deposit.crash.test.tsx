@@ -1,18 +1,18 @@
 // @vitest-environment happy-dom
 import { act, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { boundDeposit, boundMethods, CHANNELS, WAYS } from '#tests/support/deposits.ts';
-import type { CallScript } from '#tests/support/callScript.ts';
+import { depositMachine } from '#machines/deposit/deposit.machine.ts';
+import { digitalDepositMachine } from '#machines/deposit/digitalDeposit.machine.ts';
+import { CHANNELS, WAYS } from '#tests/support/deposits.ts';
 import { openDeposit } from './openDeposit.ts';
 
 /** The page with a digital form that breaks down when it hears that nobody looks at it. */
-const faulty = (calls: CallScript) => {
-  const { digital } = boundMethods(calls);
-  const noteShown = () => {
-    throw new Error('a fault');
-  };
-  return boundDeposit(calls).provide({ actors: { digital: digital.provide({ actions: { noteShown } }) } });
+const noteShown = () => {
+  throw new Error('a fault');
 };
+const faulty = depositMachine.provide({
+  actors: { digital: digitalDepositMachine.provide({ actions: { noteShown } }) },
+});
 
 const panel = () => within(screen.getByRole('tabpanel'));
 const amount = () => panel().getByRole<HTMLInputElement>('textbox', { name: '充值金额' });

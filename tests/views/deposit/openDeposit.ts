@@ -2,19 +2,20 @@
 import '#features/deposit/PaymentDialog.tsx';
 import { DepositScreen } from '#features/deposit/DepositScreen.tsx';
 import { depositView } from '#features/deposit/depositViews.ts';
-import { boundDeposit, CHANNELS, WAYS } from '#tests/support/deposits.ts';
+import { depositMachine } from '#machines/deposit/deposit.machine.ts';
+import { CHANNELS, WAYS } from '#tests/support/deposits.ts';
 import { openScreen } from '#tests/support/openScreen.tsx';
 
 /** The deposit page with these ways open; `channels` of null are still on their way. */
 export async function openDeposit(
   ways = WAYS,
   channels: typeof CHANNELS | null = CHANNELS,
-  logic = boundDeposit,
+  logic = depositMachine,
 ) {
   const opened = await openScreen({
     Screen: DepositScreen,
     view: depositView,
-    logic,
+    logic: (calls) => calls.bind(logic),
     location: '/deposit',
     member: true,
   });

@@ -6,28 +6,14 @@ import { GamePageScreen } from '#features/game/GamePageScreen.tsx';
 import { launchView } from '#features/game/launchView.ts';
 import type { CallError } from '#machines/calls/callError.ts';
 import { launchMachine } from '#machines/game/launch.machine.ts';
-import { launchPurpose, type LaunchPurpose } from '#machines/game/launchPurpose.ts';
-import { launchQueueMachine, type LaunchRequest } from '#machines/game/launchQueue.machine.ts';
-import type { Exclusion } from '#machines/playerProtection/protection.ts';
+import { launchPurpose } from '#machines/game/launchPurpose.ts';
 import type { CallScript } from '#tests/support/callScript.ts';
 import { MEMBER, openScreen } from '#tests/support/openScreen.tsx';
 
 const openGame = vi.fn<(url: string) => void>();
 
 function logic(calls: CallScript) {
-  return launchMachine.provide({
-    actors: {
-      launchQueue: launchQueueMachine.provide({
-        actors: {
-          requestGameUrl: calls.promise<void, LaunchRequest>(),
-          fetchGameUrl: calls.promise<string, { platform: string }>(),
-        },
-      }),
-      fetchAddress: calls.promise<string, LaunchPurpose>(),
-      fetchExclusion: calls.promise<Exclusion | null>(),
-    },
-    actions: { openGame: ({ context }) => openGame(context.url) },
-  });
+  return calls.bind(launchMachine).provide({ actions: { openGame: ({ context }) => openGame(context.url) } });
 }
 
 function openPage({ dailiD = null as string | null, member = true, balance = '10' } = {}) {

@@ -6,11 +6,10 @@ import { GamesScreen } from '#features/games/GamesScreen.tsx';
 import { gamesView } from '#features/games/gamesView.ts';
 import type { SavedGames, SavedGame } from '#machines/savedGames/savedGames.ts';
 import { savedGamesMachine } from '#machines/savedGames/savedGames.machine.ts';
-import { createGameListMachine } from '#machines/games/gameList.machine.ts';
 import { gamesMachine } from '#machines/games/games.machine.ts';
 import type { Game } from '#machines/home/catalogue.ts';
 import type { Findable } from '#machines/search/gameSearch.ts';
-import { gameSearchMachine, SEARCH_PAUSE_MS } from '#machines/search/gameSearch.machine.ts';
+import { SEARCH_PAUSE_MS } from '#machines/search/gameSearch.machine.ts';
 import type { CallScript } from '#tests/support/callScript.ts';
 import { MEMBER, openScreen } from '#tests/support/openScreen.tsx';
 
@@ -29,18 +28,11 @@ let kept: string[] = [];
 
 function logic(calls: CallScript) {
   kept = [];
-  return gamesMachine.provide({
+  return calls.bind(gamesMachine).provide({
     actors: {
-      gameSearch: gameSearchMachine.provide({ actors: { fetchAllGames: calls.promise<Findable[]>() } }),
-      savedGames: savedGamesMachine.provide({
-        actors: {
-          watchFacts: calls.callback(),
-          loadSavedGames: calls.promise<SavedGames, { username: string }>(),
-        },
+      savedGames: calls.bind(savedGamesMachine).provide({
+        actors: { watchFacts: calls.callback() },
         actions: { storeFavourite: (_, { game }) => void kept.push(game.title) },
-      }),
-      recommended: createGameListMachine('recommended', 0).provide({
-        actors: { load: calls.promise<Game[]>() },
       }),
     },
   });

@@ -4,7 +4,6 @@ import { describe, expect, test } from 'vitest';
 import { LoginScreen } from '#features/login/LoginScreen.tsx';
 import { loginView } from '#features/login/loginView.ts';
 import { loginMachine } from '#machines/login/login.machine.ts';
-import type { LoginValues } from '#machines/login/loginRules.ts';
 import { MEMBER, openScreen } from '#tests/support/openScreen.tsx';
 
 const REFUSED = '请输入您的账号和密码！';
@@ -13,7 +12,7 @@ const openPage = (location = '/login') =>
   openScreen({
     Screen: LoginScreen,
     view: loginView,
-    logic: (calls) => loginMachine.provide({ actors: { logIn: calls.promise<void, LoginValues>() } }),
+    logic: (calls) => calls.bind(loginMachine),
     input: (search) => ({ search }),
     location,
   });

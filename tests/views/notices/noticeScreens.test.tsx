@@ -4,7 +4,6 @@ import { describe, expect, test } from 'vitest';
 import { NoticeListScreen } from '#features/notices/NoticeListScreen.tsx';
 import { NoticeScreen } from '#features/notices/NoticeScreen.tsx';
 import { noticesView } from '#features/notices/noticesView.ts';
-import type { Notice } from '#machines/notices/notice.ts';
 import { noticesMachine } from '#machines/notices/notices.machine.ts';
 import { aNotice } from '#tests/support/accountSamples.ts';
 import { MEMBER, openScreen } from '#tests/support/openScreen.tsx';
@@ -13,7 +12,7 @@ const openPage = (id: string | null, member = true) =>
   openScreen({
     Screen: id === null ? NoticeListScreen : NoticeScreen,
     view: noticesView,
-    logic: (calls) => noticesMachine.provide({ actors: { fetchNotices: calls.promise<Notice[]>() } }),
+    logic: (calls) => calls.bind(noticesMachine),
     location: id === null ? '/myNews' : '/myNewsInfo',
     input: () => ({ member, location: '/myNews', id, read: ['2'] }),
     member,

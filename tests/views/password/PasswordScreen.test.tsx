@@ -5,14 +5,13 @@ import { PasswordScreen } from '#features/password/PasswordScreen.tsx';
 import { passwordView } from '#features/password/passwordView.ts';
 import { createPasswordMachine } from '#machines/password/password.machine.ts';
 import type { PasswordKind } from '#machines/password/passwordRules.ts';
-import { scriptedForm } from '#tests/support/forms.ts';
 import { MEMBER, openScreen } from '#tests/support/openScreen.tsx';
 
 const openPage = (kind: PasswordKind, hint = '') =>
   openScreen({
     Screen: () => <PasswordScreen kind={kind} hint={hint} />,
     view: passwordView,
-    logic: (calls) => scriptedForm(calls, createPasswordMachine(kind)),
+    logic: (calls) => calls.bind(createPasswordMachine(kind)),
     location: kind === 'login' ? '/resetPasswordNew' : '/modifyPayPassword',
     member: true,
     user: MEMBER,

@@ -5,7 +5,6 @@ import { bankCardView, usdtView, walletView } from '#features/payoutAccounts/bin
 import { bankCardMachine, usdtMachine, walletMachine } from '#machines/payoutAccounts/bindAccount.machine.ts';
 import { createResourceMachine } from '#machines/resource/resource.machine.ts';
 import type { CallScript } from '#tests/support/callScript.ts';
-import { scriptedForm } from '#tests/support/forms.ts';
 import { MEMBER, openScreen } from '#tests/support/openScreen.tsx';
 
 const base = { member: true, user: MEMBER };
@@ -17,7 +16,7 @@ export const openCard = (location = '/addBankCard') =>
     ...base,
     Screen: AddBankCardScreen,
     view: bankCardView,
-    logic: (calls) => scriptedForm(calls, bankCardMachine).provide({ actors: { choices: choices(calls) } }),
+    logic: (calls) => calls.bind(bankCardMachine).provide({ actors: { choices: choices(calls) } }),
     location,
   });
 
@@ -27,7 +26,7 @@ export const openUsdt = (location = '/addUsdtCard') =>
     ...base,
     Screen: AddUsdtScreen,
     view: usdtView,
-    logic: (calls) => scriptedForm(calls, usdtMachine),
+    logic: (calls) => calls.bind(usdtMachine),
     location,
   });
 
@@ -37,6 +36,6 @@ export const openWallet = (location = '/addUsdtCards') =>
     ...base,
     Screen: AddWalletScreen,
     view: walletView,
-    logic: (calls) => scriptedForm(calls, walletMachine).provide({ actors: { choices: choices(calls) } }),
+    logic: (calls) => calls.bind(walletMachine).provide({ actors: { choices: choices(calls) } }),
     location,
   });

@@ -8,8 +8,9 @@ import { RealityCheckDialog, realityCheckView } from '#features/playerProtection
 import { newPlay } from '#machines/playerProtection/playTime.ts';
 import { RESULT_MS } from '#machines/playerProtection/realityCheck.machine.ts';
 import type { SessionMoney } from '#machines/playerProtection/sessionMoney.ts';
+import { playerProtectionMachine } from '#machines/playerProtection/playerProtection.machine.ts';
 import { openScreen } from '#tests/support/openScreen.tsx';
-import { boundPlayerProtection, PROTECTION, SESSION } from '#tests/support/playerProtection.ts';
+import { PROTECTION, SESSION } from '#tests/support/playerProtection.ts';
 import { openChecked } from '#tests/support/realityChecks.ts';
 import { START_MS } from '#tests/support/steppedClock.ts';
 
@@ -84,7 +85,7 @@ test('the link of a break leads to its heading', async () => {
   const page = await openScreen({
     Screen: PlayerProtectionScreen,
     view: playerProtectionView,
-    logic: boundPlayerProtection,
+    logic: (calls) => calls.bind(playerProtectionMachine),
     location: '/protection?section=break',
     member: true,
   });

@@ -4,8 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { ActivityListScreen } from '#features/promotions/ActivityListScreen.tsx';
 import { ActivityScreen } from '#features/promotions/ActivityScreen.tsx';
 import { activityListView, activityView } from '#features/promotions/promotionViews.ts';
-import type { Activity } from '#machines/promotions/activity.ts';
-import { activityMachine, applicationSubmission } from '#machines/promotions/activity.machine.ts';
+import { activityMachine } from '#machines/promotions/activity.machine.ts';
 import { activityListMachine } from '#machines/promotions/activityList.machine.ts';
 import { anActivity } from '#tests/support/accountSamples.ts';
 import { MEMBER, openScreen } from '#tests/support/openScreen.tsx';
@@ -15,12 +14,7 @@ const openList = () =>
   openScreen({
     Screen: ActivityListScreen,
     view: activityListView,
-    logic: (calls) =>
-      activityListMachine.provide({
-        actors: {
-          fetchActivities: calls.promise<{ type: string; activities: Activity[] }, { type: string }>(),
-        },
-      }),
+    logic: (calls) => calls.bind(activityListMachine),
     input: () => ({ type: '0' }),
     location: '/activeList',
   });
@@ -29,13 +23,7 @@ const openActivity = () =>
     ...member,
     Screen: ActivityScreen,
     view: activityView,
-    logic: (calls) =>
-      activityMachine.provide({
-        actors: {
-          fetchActivity: calls.promise<Activity, { id: string }>(),
-          submission: calls.submission(applicationSubmission),
-        },
-      }),
+    logic: (calls) => calls.bind(activityMachine),
     input: () => ({ member: true, id: '3', location: '/activeInfo?id=3' }),
     location: '/activeInfo',
   });

@@ -3,14 +3,15 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { RedPacketScreen } from '#features/redPacket/RedPacketScreen.tsx';
 import { redPacketView } from '#features/redPacket/redPacketView.ts';
+import { redPacketMachine } from '#machines/redPacket/redPacket.machine.ts';
 import { openScreen, type OpenedScreen } from '#tests/support/openScreen.tsx';
-import { aRedPacket, aRedPacketOn, boundRedPacket } from '#tests/support/redPacketSamples.ts';
+import { aRedPacket, aRedPacketOn } from '#tests/support/redPacketSamples.ts';
 
 async function openPage(): Promise<OpenedScreen> {
   const opened = await openScreen({
     Screen: RedPacketScreen,
     view: redPacketView,
-    logic: boundRedPacket,
+    logic: (calls) => calls.bind(redPacketMachine),
     location: '/hongbao',
     member: true,
     appInfo: { redPacketOpen: true },

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { RegisterScreen } from '#features/register/RegisterScreen.tsx';
 import { registerView } from '#features/register/registerView.ts';
-import { registerMachine, type Registration } from '#machines/register/register.machine.ts';
+import { registerMachine } from '#machines/register/register.machine.ts';
 import type { RegisterValues } from '#machines/register/registerRules.ts';
 import { openScreen } from '#tests/support/openScreen.tsx';
 
@@ -37,7 +37,7 @@ export const openPage = ({
   openScreen({
     Screen: RegisterScreen,
     view: registerView,
-    logic: (calls) => registerMachine.provide({ actors: { register: calls.promise<void, Registration>() } }),
+    logic: (calls) => calls.bind(registerMachine),
     input: (search) => ({ search, inviteCode: /^[A-Za-z0-9]{4,16}$/ }),
     location,
     appInfo: { smsOpen },

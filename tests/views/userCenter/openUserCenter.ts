@@ -1,34 +1,17 @@
 import { UserCenterScreen } from '#features/userCenter/UserCenterScreen.tsx';
 import { userCenterView } from '#features/userCenter/userCenterView.ts';
-import { createLotteryBalanceMachine } from '#machines/lottery/lotteryBalance.machine.ts';
-import { createLotteryTransfer } from '#machines/lottery/lotteryTransfer.ts';
-import { createResourceMachine } from '#machines/resource/resource.machine.ts';
 import type { UserInfo } from '#machines/session/userInfo.ts';
-import { avatarUploadMachine, type AvatarUpload } from '#machines/userCenter/avatarUpload.machine.ts';
-import { gamesRecoveryMachine, gamesRecoverySubmission } from '#machines/userCenter/gamesRecovery.machine.ts';
+import { gamesRecoveryMachine } from '#machines/userCenter/gamesRecovery.machine.ts';
 import { userCenterMachine } from '#machines/userCenter/userCenter.machine.ts';
-import type { VipLevel } from '#machines/vip/vipLevel.ts';
 import type { CallScript } from '#tests/support/callScript.ts';
 import { MEMBER, openScreen } from '#tests/support/openScreen.tsx';
 
 function bound(calls: CallScript, tellRecovered?: () => void) {
-  return userCenterMachine.provide({
+  return calls.bind(userCenterMachine).provide({
     actors: {
-      avatar: avatarUploadMachine.provide({ actors: { upload: calls.promise<void, AvatarUpload>() } }),
-      games: gamesRecoveryMachine.provide({
-        actors: {
-          submission: calls.submission(gamesRecoverySubmission),
-          refreshMoney: calls.promise<Partial<UserInfo>>(),
-        },
-        ...(tellRecovered && { actions: { tellRecovered } }),
-      }),
-      lottery: createLotteryBalanceMachine('member').provide({
-        actors: {
-          fetchLotteryBalance: calls.promise<string>(),
-          submission: calls.submission(createLotteryTransfer('member')),
-        },
-      }),
-      levels: createResourceMachine<VipLevel[]>('levels', calls.promise<VipLevel[]>()),
+      games: calls
+        .bind(gamesRecoveryMachine)
+        .provide({ ...(tellRecovered && { actions: { tellRecovered } }) }),
     },
   });
 }

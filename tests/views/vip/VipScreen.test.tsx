@@ -3,7 +3,6 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { VipScreen } from '#features/vip/VipScreen.tsx';
 import { vipView } from '#features/vip/vipView.ts';
-import { createResourceMachine } from '#machines/resource/resource.machine.ts';
 import { vipMachine } from '#machines/vip/vip.machine.ts';
 import type { VipLevel } from '#machines/vip/vipLevel.ts';
 import { openScreen } from '#tests/support/openScreen.tsx';
@@ -24,12 +23,7 @@ test('the VIP page marks no level for a visitor', async () => {
   const { answer } = await openScreen({
     Screen: VipScreen,
     view: vipView,
-    logic: (calls) =>
-      vipMachine.provide({
-        actors: {
-          levels: createResourceMachine<VipLevel[]>('levels', calls.promise<VipLevel[]>()),
-        },
-      }),
+    logic: (calls) => calls.bind(vipMachine),
     location: '/vip',
   });
   await answer('load', [LEVEL]);

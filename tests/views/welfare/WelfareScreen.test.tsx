@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { welfareGrabMachine, welfareGrabSubmission } from '#machines/welfare/welfare.machine.ts';
-import { boundWelfare } from '#tests/support/welfare.ts';
+import { welfareMachine, welfareGrabMachine } from '#machines/welfare/welfare.machine.ts';
 import { openWelfare } from './openWelfare.ts';
 
 describe('the welfare page', () => {
@@ -51,15 +50,9 @@ describe('the welfare page', () => {
       if (broken) throw new Error('crashed on purpose');
       return true;
     };
-    const { user, calls } = await openWelfare(1, (script) =>
-      boundWelfare(script).provide({
-        actors: {
-          grab: welfareGrabMachine.provide({
-            actors: { submission: script.submission(welfareGrabSubmission) },
-            guards: { isPositive },
-          }),
-        },
-      }),
+    const { user, calls } = await openWelfare(
+      1,
+      welfareMachine.provide({ actors: { grab: welfareGrabMachine.provide({ guards: { isPositive } }) } }),
     );
     await user.click(screen.getByRole('button', { name: '立即领取' }));
     expect(screen.getByText('红包领取出错了，请重试')).toBeTruthy();

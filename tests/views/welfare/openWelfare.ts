@@ -1,14 +1,14 @@
 import { WelfareScreen } from '#features/welfare/WelfareScreen.tsx';
 import { welfareView } from '#features/welfare/welfareView.ts';
+import { welfareMachine } from '#machines/welfare/welfare.machine.ts';
 import { openScreen } from '#tests/support/openScreen.tsx';
-import { boundWelfare } from '#tests/support/welfare.ts';
 
 /** The welfare page with so many chances and one red packet; `logic` may have a part that breaks down. */
-export async function openWelfare(remaining: number, logic: typeof boundWelfare = boundWelfare) {
+export async function openWelfare(remaining: number, logic = welfareMachine) {
   const opened = await openScreen({
     Screen: WelfareScreen,
     view: welfareView,
-    logic,
+    logic: (calls) => calls.bind(logic),
     location: '/welfare',
     member: true,
   });

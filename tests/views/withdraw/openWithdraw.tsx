@@ -2,7 +2,8 @@
 import '#features/withdraw/WithdrawReceipt.tsx';
 import { WithdrawScreen } from '#features/withdraw/WithdrawScreen.tsx';
 import { withdrawView } from '#features/withdraw/withdrawView.ts';
-import { boundWithdraw, ACCOUNTS } from '#tests/support/withdrawals.ts';
+import { withdrawMachine } from '#machines/withdraw/withdraw.machine.ts';
+import { ACCOUNTS } from '#tests/support/withdrawals.ts';
 import { MEMBER, openScreen } from '#tests/support/openScreen.tsx';
 
 /** The withdraw page as the default operator has it. */
@@ -19,7 +20,7 @@ export async function openWithdraw(
   const opened = await openScreen({
     Screen: View,
     view: withdrawView,
-    logic: boundWithdraw,
+    logic: (calls) => calls.bind(withdrawMachine),
     input: () => ({ least }),
     location: '/withdraw',
     member: true,
