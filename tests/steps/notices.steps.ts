@@ -6,30 +6,18 @@ import {
   expectLoading,
   loginAfterASecond,
   openAt,
-  type AnswerBody,
   type Driver,
 } from '#tests/support/driver.ts';
 import type { ModelStepsOf } from '#tests/support/modelRunner.ts';
+import { noticeList } from '#tests/support/samples.ts';
 
 const CALL = '/api/noticeList';
 const LIST = '/myNews';
 
-const list = (...ids: number[]): AnswerBody => ({
-  code: 200,
-  data: {
-    data: ids.map((id) => ({
-      id,
-      title: `公告${id}`,
-      content: `<p>内容${id}</p>`,
-      created_at: '2026-11-20 12:00:00',
-    })),
-  },
-});
-
 /** The app as a member has it whose unread notices have been counted, three of them. */
 async function openCounted(take: () => Driver | Promise<Driver>): Promise<Driver> {
   const driver = await take();
-  await driver.calls.always(CALL, list(1, 2, 9));
+  await driver.calls.always(CALL, noticeList(1, 2, 9));
   await driver.open('/faq', { member: true });
   await seesUnread('3')(driver);
   return driver;
@@ -53,7 +41,7 @@ const pageSteps =
       shown,
     },
     does: {
-      noticesArrive: (driver) => driver.calls.answer(CALL, list(1, 2)),
+      noticesArrive: (driver) => driver.calls.answer(CALL, noticeList(1, 2)),
       noticesFail: (driver) => driver.calls.answer(CALL, 'lost'),
       retry: (driver) => driver.press('button', '重试'),
     },

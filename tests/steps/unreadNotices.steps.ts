@@ -1,14 +1,8 @@
 import { expect } from 'vitest';
 import type { unreadNoticesModel } from '#tests/models/notices/unreadNotices.model.ts';
-import {
-  control,
-  expectAt,
-  expectWaiting,
-  openAt,
-  type AnswerBody,
-  type Driver,
-} from '#tests/support/driver.ts';
+import { control, expectAt, expectWaiting, openAt, type Driver } from '#tests/support/driver.ts';
 import type { ModelStepsOf } from '#tests/support/modelRunner.ts';
+import { noticeList } from '#tests/support/samples.ts';
 
 const CALL = '/api/noticeList';
 
@@ -22,17 +16,6 @@ const seesBadge =
       expect(seen.toasts).toEqual([]);
     });
   };
-const list = (...ids: number[]): AnswerBody => ({
-  code: 200,
-  data: {
-    data: ids.map((id) => ({
-      id,
-      title: `公告${id}`,
-      content: `<p>内容${id}</p>`,
-      created_at: '2026-11-20 12:00:00',
-    })),
-  },
-});
 
 /** The number of unread notices in the header. */
 export const unreadNoticesSteps = (
@@ -58,11 +41,11 @@ export const unreadNoticesSteps = (
       await driver.press('button', '登录');
       await expectAt(driver, '/faq');
     },
-    countArrives: (driver) => driver.calls.answer(CALL, list(1, 2, 3, 4, 5, 6)),
-    countOfNoneArrives: (driver) => driver.calls.answer(CALL, list()),
+    countArrives: (driver) => driver.calls.answer(CALL, noticeList(1, 2, 3, 4, 5, 6)),
+    countOfNoneArrives: (driver) => driver.calls.answer(CALL, noticeList()),
     countFails: (driver) => driver.calls.answer(CALL, 'lost'),
     openTheListOfNotices: async (driver) => {
-      await driver.calls.always(CALL, list(1, 2));
+      await driver.calls.always(CALL, noticeList(1, 2));
       await driver.goTo('/myNews');
     },
     readThemAll: async (driver) => {

@@ -1,3 +1,4 @@
+import type { AnswerBody } from '#tests/support/driver.ts';
 import type { GameEntry } from '#machines/game/gameEntry.ts';
 import type { RegisterValues } from '#machines/register/registerRules.ts';
 import type { UserInfo } from '#machines/session/userInfo.ts';
@@ -66,3 +67,16 @@ export function aRegistration(changes: Partial<RegisterValues> = {}): RegisterVa
 
 /** The default invite-code pattern (D29). */
 export const INVITE_CODE = /^[A-Za-z0-9]{4,16}$/;
+
+/** The server's list of these notices. */
+export const noticeList = (...ids: number[]): AnswerBody => ({
+  code: 200,
+  data: {
+    data: ids.map((id) => ({
+      id,
+      title: `公告${id}`,
+      content: `<p>内容${id}</p>`,
+      created_at: '2026-11-20 12:00:00',
+    })),
+  },
+});
