@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import type { Plugin } from 'vite';
 
 /** What a page's chunk imports of ours, directly or not, without what the entry brings. */
@@ -23,12 +24,10 @@ export const pageFiles: Plugin = {
   apply: 'build',
   renderChunk(code, chunk, _options, { chunks }) {
     if (!chunk.moduleIds.some((id) => id.endsWith('/src/app/pageTable.ts'))) return;
-    const byName = new Map(Object.keys(chunks).map((file) => [file.slice(file.lastIndexOf('/') + 1), file]));
+    const byName = new Map(Object.keys(chunks).map((file) => [basename(file), file]));
     let pages = 0;
     const preloading = code.replace(/\bimport\(["'`]\.\/([^"'`]+)["'`]\)/g, (call, name: string) => {
-      const files = [...importsOf(byName.get(name) ?? '', chunks)].map((file) =>
-        file.slice(file.lastIndexOf('/') + 1),
-      );
+      const files = [...importsOf(byName.get(name) ?? '', chunks)].map((file) => basename(file));
       pages += 1;
       return `(preloadFiles(${JSON.stringify(files)}), ${call})`;
     });

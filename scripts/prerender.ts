@@ -3,6 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import Beasties from 'beasties';
+import { addressOf, beyondEntry, readManifest } from './manifest.ts';
 
 // The prerendered home shell, the entry's CSS, the early requests and the CSP go into dist/index.html.
 const dist = 'dist';
@@ -71,23 +72,13 @@ function withoutUnusedTokens(html: string): string {
 
 /** The chunks loaded after the first screen of each visit, without which no deploy would be noticed. */
 async function filesForLater(): Promise<string> {
-  const manifest = JSON.parse(await readFile(join(dist, '.vite/manifest.json'), 'utf8')) as Record<
-    string,
-    { file: string; name?: string; imports?: string[]; isEntry?: boolean }
-  >;
-  const files = new Set<string>();
-  const add = (key: string) => {
-    const chunk = manifest[key];
-    if (chunk === undefined || chunk.isEntry === true || files.has(`/${chunk.file}`)) return;
-    files.add(`/${chunk.file}`);
-    for (const inner of chunk.imports ?? []) add(inner);
-  };
-  for (const name of ['after', 'watchRelease', 'pageTable']) {
+  const manifest = await readManifest();
+  const keys = ['after', 'watchRelease', 'pageTable'].flatMap((name) => {
     const key = Object.keys(manifest).find((one) => manifest[one]?.name === name);
     if (key === undefined) throw new Error(`There is no chunk ${name}`);
-    add(key);
-  }
-  return [...files].join(' ');
+    return beyondEntry(manifest, key);
+  });
+  return [...new Set(keys)].map((key) => addressOf(manifest, key)).join(' ');
 }
 
 /**

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { beyondEntry, entryOf, readManifest, withImports } from './manifest.ts';
 
 /**
  * The size budgets of the built site (design, Speed), with a kB of 1000 bytes; the exit code is 1 if one is exceeded.
@@ -8,30 +9,10 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
  */
 const KB = 1000;
 
-interface Chunk {
-  file: string;
-  name?: string;
-  src?: string;
-  isEntry?: boolean;
-  isDynamicEntry?: boolean;
-  imports?: string[];
-  css?: string[];
-}
-type Manifest = Record<string, Chunk>;
-
-const manifest = JSON.parse(await readFile('dist/.vite/manifest.json', 'utf8')) as Manifest;
+const manifest = await readManifest();
 
 async function gzipped(file: string): Promise<number> {
   return gzipSync(await readFile(join('dist', file)), { level: 9 }).length;
-}
-
-/** The files of a chunk: itself and its static imports. */
-function withImports(key: string, seen = new Set<string>()): Set<string> {
-  const chunk = manifest[key];
-  if (chunk === undefined || seen.has(key)) return seen;
-  seen.add(key);
-  for (const inner of chunk.imports ?? []) withImports(inner, seen);
-  return seen;
 }
 
 async function jsOf(keys: Iterable<string>): Promise<number> {
@@ -40,11 +21,9 @@ async function jsOf(keys: Iterable<string>): Promise<number> {
   return bytes;
 }
 
-const entryKey = Object.keys(manifest).find((key) => manifest[key]?.isEntry === true);
-if (entryKey === undefined) throw new Error('The build has no entry');
-const entry = withImports(entryKey);
+const entry = withImports(manifest, entryOf(manifest));
 const swiperKey = Object.keys(manifest).find((key) => key.includes('CarouselSwiper'));
-const settled = new Set([...entry, ...(swiperKey === undefined ? [] : withImports(swiperKey))]);
+const settled = new Set([...entry, ...(swiperKey === undefined ? [] : withImports(manifest, swiperKey))]);
 
 const page = await readFile('dist/index.html', 'utf8');
 const rows: { what: string; bytes: number; budget: number }[] = [
@@ -67,8 +46,11 @@ const rows: { what: string; bytes: number; budget: number }[] = [
 // the bytes of each route in addition to the first screen
 for (const [key, chunk] of Object.entries(manifest)) {
   if (chunk.isDynamicEntry !== true || !/src\/app\/pages\//.test(key)) continue;
-  const own = [...withImports(key)].filter((one) => !entry.has(one));
-  rows.push({ what: `route ${basename(key, '.ts')}`, bytes: await jsOf(own), budget: 30 * KB });
+  rows.push({
+    what: `route ${basename(key, '.ts')}`,
+    bytes: await jsOf(beyondEntry(manifest, key)),
+    budget: 30 * KB,
+  });
 }
 
 const assets = await readdir('dist/assets');

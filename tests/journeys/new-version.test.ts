@@ -1,7 +1,7 @@
-import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { addressOf, readManifest } from '#scripts/manifest.ts';
 import { phonePerTest } from '#tests/support/browser.ts';
 import { serveDeploys, type Deploys } from '#tests/support/deploys.ts';
 import { logInBehind, moveTo } from '#tests/support/journeyLogin.ts';
@@ -34,11 +34,7 @@ afterEach(() => deploys.close());
 
 /** The file of a chunk in the first build, by its source. */
 async function chunkOf(source: string): Promise<string> {
-  const manifest = JSON.parse(await readFile('dist/.vite/manifest.json', 'utf8')) as Record<
-    string,
-    { file: string }
-  >;
-  return basename(manifest[source]?.file ?? '');
+  return basename(addressOf(await readManifest(), source));
 }
 
 /** Waits until the worker has the page, and the watch for new versions stands. */

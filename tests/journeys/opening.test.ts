@@ -1,6 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { addressOf, beyondEntry, readManifest } from '#scripts/manifest.ts';
 import { phonePerTest } from '#tests/support/browser.ts';
 import { holdClock } from '#tests/support/heldClock.ts';
 import { logInBehind, moveTo } from '#tests/support/journeyLogin.ts';
@@ -56,23 +56,6 @@ test('a page shows as soon as its code is there, however short its spinner was',
   await page.getByRole('main').getByRole('heading', { level: 2 }).first().waitFor();
 });
 
-/** The files of a page's chunk and of all that it imports, by the build's manifest. */
-async function filesOf(module: string): Promise<Set<string>> {
-  const manifest = JSON.parse(await readFile('dist/.vite/manifest.json', 'utf8')) as Record<
-    string,
-    { file: string; imports?: string[]; isEntry?: boolean }
-  >;
-  const files = new Set<string>();
-  const add = (key: string) => {
-    const chunk = manifest[key];
-    if (chunk === undefined || chunk.isEntry === true) return;
-    files.add(`/${chunk.file}`);
-    chunk.imports?.forEach(add);
-  };
-  add(module);
-  return files;
-}
-
 test('all files of a page are asked for at once', async () => {
   const asked = new Set<string>();
   phone().page.on('request', (request) => asked.add(new URL(request.url()).pathname));
@@ -81,7 +64,8 @@ test('all files of a page are asked for at once', async () => {
   // brings the table of the pages
   await moveTo(page, '/about');
   await page.getByRole('main').getByRole('heading', { level: 2 }).first().waitFor();
-  const files = [...(await filesOf('src/app/pages/deposit.ts'))];
+  const manifest = await readManifest();
+  const files = beyondEntry(manifest, 'src/app/pages/deposit.ts').map((key) => addressOf(manifest, key));
   expect(files.filter((file) => !asked.has(file)).length).toBeGreaterThan(3);
   // none of them comes, so that none can say what it imports
   await holdScripts(page);

@@ -1,10 +1,10 @@
 import type { Page, Request } from 'playwright-core';
 
 /**
- * Resolves when the browser is done with a request of a loaded page, or of a window that it has opened: by its answer, because the page gave it up, or
- * because another document has come, which Chromium does not tell of each request that went with the last one. To be
- * asked before any of that can be. `Response.finished()` hears of the answer's end alone, and waits for ever where
- * that never comes.
+ * Resolves when the browser is done with a request of a loaded page, or of a window that it opened: the request was
+ * answered, it was aborted, or another document was loaded, in which case Chromium does not report every request of
+ * the last one. Call it before any of these can happen. `Response.finished()` only resolves with the end of an answer,
+ * and never if there is none.
  */
 export function endOfRequest(page: Page, request: Request): Promise<void> {
   const context = page.context();

@@ -1,6 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { addressOf, readManifest } from '#scripts/manifest.ts';
 import { serveDeploys } from '#tests/support/deploys.ts';
 import { sampleOf } from '#tests/support/sample.ts';
 import { commonEngine, engines, otherEngines } from './driver.ts';
@@ -77,11 +77,7 @@ describe.each(sampleOf(engines, commonEngine))('what engines do each in their wa
 
   test('a page whose file is gone is there after a retry', async () => {
     const { driver, site, picture } = visit();
-    const manifest = JSON.parse(await readFile('dist/.vite/manifest.json', 'utf8')) as Record<
-      string,
-      { file: string }
-    >;
-    const chunk = basename(manifest['src/app/pages/faq.ts']?.file ?? '');
+    const chunk = basename(addressOf(await readManifest(), 'src/app/pages/faq.ts'));
     const deploys = await serveDeploys(site);
     try {
       deploys.lacks((file) => file === chunk);
