@@ -1,4 +1,5 @@
 import type { PageModule } from '#app/page.ts';
+import { requestEarly } from '#calls/earlyRequest.ts';
 import { searchPart } from '#lib/hashLocation.ts';
 import { launchPurpose } from '#machines/game/launchPurpose.ts';
 import { routeOf, type RoutePath } from '#machines/root/routes.ts';
@@ -39,7 +40,14 @@ export const pageTable: Readonly<Record<Exclude<RoutePath, '/'>, PageEntry>> = {
   '/faq': { title: '帮助中心', load: () => import('./pages/faq.ts') },
   '/kefu': { title: '在线客服', load: () => import('./pages/kefu.ts') },
   '/userCenter': { title: '个人中心', load: () => import('./pages/userCenter.ts') },
-  '/deposit': { title: '充值', load: () => import('./pages/deposit.ts') },
+  '/deposit': {
+    title: '充值',
+    load: () => {
+      // without the methods the page has nothing to show
+      requestEarly('/api/get_pay_way');
+      return import('./pages/deposit.ts');
+    },
+  },
   '/withdraw': { title: '提现', load: () => import('./pages/withdraw.ts') },
   '/assets': { title: '资金明细', load: () => import('./pages/assets.ts') },
   '/welfare': { title: '福利中心', load: () => import('./pages/welfare.ts') },

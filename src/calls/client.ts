@@ -5,7 +5,10 @@ import { settings } from '#settings';
 
 declare global {
   interface Window {
-    /** Requests that the script in the page's head sent before the app started; each is used once. */
+    /**
+     * Requests sent ahead of their calls, by path and query: by the script in the page's head before the app started, or
+     * by `requestEarly`. Each answers one call.
+     */
     flowplayEarly?: Partial<Record<string, Promise<Reply>>>;
   }
 }

@@ -73,6 +73,21 @@ test('all files of a page are asked for at once', async () => {
   await expect.poll(() => files.filter((file) => !asked.has(file))).toEqual([]);
 });
 
+test('the methods of a deposit are requested while its code is loading, and once', async () => {
+  const requests: string[] = [];
+  phone().page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+  await logInBehind(phone().context, phone().site);
+  const page = await openHeld('/');
+  await moveTo(page, '/about');
+  await page.getByRole('main').getByRole('heading', { level: 2 }).first().waitFor();
+  const release = await holdScripts(page);
+  await moveTo(page, '/deposit');
+  await expect.poll(() => requests).toContain('/api/get_pay_way');
+  await release();
+  await page.getByRole('tablist', { name: '充值方式' }).waitFor();
+  expect(requests.filter((path) => path === '/api/get_pay_way')).toHaveLength(1);
+});
+
 test('a dialog opens as soon as its code is there', async () => {
   await logInBehind(phone().context, phone().site);
   const page = await openHeld('/assets', '额度转换');
