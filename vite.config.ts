@@ -1,4 +1,5 @@
 import type { OutgoingHttpHeaders } from 'node:http';
+import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv, type Plugin, type ProxyOptions } from 'vite';
@@ -47,6 +48,18 @@ const cacheHeaders: Plugin = {
   },
 };
 
+const styleSheets = new Map<string, string>();
+
+/** `Button_primary` for `.primary` of `Button.module.css`. A hash would weigh in the page, whose styles are inline. */
+function scopedName(local: string, file: string): string {
+  const name = basename(file, '.module.css');
+  const other = styleSheets.get(name) ?? file;
+  if (other !== file)
+    throw new Error(`${other} and ${file} have the same name, so their classes would clash`);
+  styleSheets.set(name, file);
+  return `${name}_${local}`;
+}
+
 /** What every build of the site has in common: what is not needed, what is set, and which browsers it is for. */
 export const shared = {
   // code that nobody here needs: the first screen saves its bytes
@@ -71,11 +84,10 @@ export const shared = {
   target: ['chrome94', 'safari14'],
   // no getter here does anything but get
   treeshake: { propertyReadSideEffects: false } as const,
-  // four characters a class: they stand in the page itself, in its markup and its styles
-  css: { modules: { generateScopedName: '[hash:base64:4]' } },
+  css: { modules: { generateScopedName: scopedName } },
 };
 
-export default defineConfig(({ command, mode, isSsrBuild }) => {
+export default defineConfig(({ mode, isSsrBuild }) => {
   const { FLOWPLAY_BACKEND: backend = '', FLOWPLAY_CONTENT: content = '' } = {
     ...loadEnv(mode, process.cwd(), 'FLOWPLAY_'),
     ...process.env,
@@ -99,7 +111,7 @@ export default defineConfig(({ command, mode, isSsrBuild }) => {
     preview: server,
     resolve: shared.resolve,
     define: shared.define,
-    ...(command === 'build' && { css: shared.css }),
+    css: shared.css,
     build: {
       target: shared.target,
       // the code for it would stand in the entry; pages are fetched on intent instead
@@ -131,8 +143,8 @@ export default defineConfig(({ command, mode, isSsrBuild }) => {
                 { name: 'areas', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 3000 },
               ],
             },
-            // the entry holds these names; the manifest tells what is what
-            chunkFileNames: 'assets/[hash].js',
+            // the name of a group's chunk also lists all its modules
+            chunkFileNames: ({ name }) => `assets/${name.split('~', 1)[0]}-[hash].js`,
           },
         },
       }),

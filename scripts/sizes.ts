@@ -33,7 +33,7 @@ const rows: { what: string; bytes: number; budget: number }[] = [
     what: 'index.html with its CSS (brotli)',
     bytes: brotliCompressSync(page.replaceAll(/<script>.*?<\/script>/gs, '')).length,
     // 0.2 kB above the design: the tiles' rules show the games before the style sheet is loaded (docs/performance.md)
-    budget: 4.2 * KB,
+    budget: 4.3 * KB,
   },
   {
     // the first ten packets of 1.4 kB arrive before the phone has acknowledged any
