@@ -36,9 +36,9 @@ export const FIRST_BIRTHDAY = '1900-01-01';
 
 /** The birthday form's rule: a calendar day not later than `today`, both as YYYY-MM-DD. */
 export function invalidBirthday({ birthday, today }: BirthdayValues): InvalidField<'birthday'> | null {
-  const at = /^\d{4}-\d\d-\d\d$/.test(birthday) ? new Date(`${birthday}T00:00:00Z`) : null;
+  const at = new Date(`${birthday}T00:00:00Z`);
   // a Date turns the 30th of February into the 2nd of March
-  const exists = at !== null && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(birthday);
+  const exists = !Number.isNaN(at.getTime()) && at.toISOString().slice(0, 10) === birthday;
   return exists && birthday >= FIRST_BIRTHDAY && birthday <= today
     ? null
     : { field: 'birthday', text: '请输入正确生日' };

@@ -37,6 +37,7 @@ test('a member who was not to be had is asked for again by a press', async () =>
   });
   await calls.fail('fetchUser', { kind: 'offline' });
   expect([calls.waiting('fetchUser'), harness.sent.session, harness.toasts()]).toEqual([[], [], []]);
+  expect(harness.subject.getSnapshot().context.failure).toBe('加载失败，请检查网络');
   await harness.send({ type: 'retry' });
   await calls.answer('fetchUser', aMember());
   expect(harness.sent.session).toHaveLength(1);
