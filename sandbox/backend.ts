@@ -1,6 +1,6 @@
 import type { Store } from '#sandbox/db/store.ts';
 
-/** The operator's USDT figures as decimal strings: rates in CNY a USDT, fees in USDT (D19). */
+/** The operator's USDT rates and fees as decimal strings: rates in CNY per USDT, fees in USDT (D19). */
 export interface UsdtTerms {
   depositRate: string;
   withdrawRate: string;
@@ -8,16 +8,16 @@ export interface UsdtTerms {
   trc20Fee: string;
 }
 
-/** What a tester may tune while the sandbox runs; times in ms. */
+/** Settings that a tester can change at run time; times in ms. */
 export interface Settings extends UsdtTerms {
   /** from getGameUrl until its address is ready */
   launchDelay: number;
-  /** from login until user info carries a lottery token */
+  /** from login until user info contains a lottery token */
   lotteryDelay: number;
-  /** when red packets can be grabbed, ms since 1970; null is the present Beijing day */
+  /** when red packets can be grabbed, ms since 1970; null is the current Beijing day */
   redPacketStart: number | null;
   redPacketEnd: number | null;
-  /** the seed by which answers are as loose as other backends'; null is as the documents say */
+  /** the seed of loosened responses (tester/loose.ts); null for responses that follow the documents */
   loose: number | null;
 }
 
@@ -33,15 +33,15 @@ export const defaultSettings: Readonly<Settings> = {
   loose: null,
 };
 
-/** What every call stands on. */
+/** The dependencies of every call. */
 export interface Backend {
   store: Store;
   /** ms since 1970 */
   now: () => number;
   log: (line: string) => void;
-  /** 0 up to 1, for SMS codes and prizes; tokens never come from it */
+  /** 0 up to 1, for SMS codes and prizes, but never for tokens */
   random: () => number;
   settings: Settings;
-  /** where framed demo pages are served, if not under the machine's other name */
+  /** the origin of framed demo pages, if it is not the machine's other name */
   frameOrigin?: string | undefined;
 }

@@ -41,35 +41,35 @@ const apiCalls = [
 ];
 
 export interface SandboxOptions {
-  /** a file path, `:memory:` or a `libsql://` address; `.cache/sandbox.db` unless told */
+  /** a file path, `:memory:` or a `libsql://` address; default `.cache/sandbox.db` */
   databaseUrl?: string;
-  /** an open store in place of databaseUrl */
+  /** an open store, used instead of databaseUrl */
   store?: Store;
   /** ms since 1970 */
   now?: () => number;
-  /** how a scenario's delay passes, in ms */
+  /** implements the delay of a scenario, in ms */
   wait?: (ms: number) => Promise<void>;
   log?: (line: string) => void;
   /** 0 up to 1 */
   random?: () => number;
-  /** answers as loosely as other backends do, by this seed; as the documents say unless told (tester/loose.ts) */
+  /** the seed of loosened responses (tester/loose.ts); without it, responses follow the documents */
   loose?: number | undefined;
-  /** the origin of framed demo pages, where it cannot be the machine's other name */
+  /** the origin of framed demo pages, if it cannot be the machine's other name */
   frameOrigin?: string | undefined;
 }
 
-/** The embedded backend: the API of the site, demo pages and pictures, and the testers' calls. */
+/** The embedded backend: the API of the site, demo pages and pictures, and the calls for testers. */
 export interface Sandbox {
-  /** Answers a request; a dropped connection is a rejection with a TypeError, as of the real fetch. */
+  /** Handles a request; a dropped connection is a rejection with a TypeError, as with the real fetch. */
   fetch: (request: Request) => Promise<Response>;
-  /** Back to the seed: data, sessions, scenarios, settings and request log. */
+  /** Restores the seed: data, sessions, scenarios, settings and request log. */
   reset: () => Promise<void>;
   close: () => Promise<void>;
-  /** for tests that look into the database */
+  /** for tests that inspect the database */
   store: Store;
 }
 
-/** Opens the database, seeds it if it is new, and answers the backend. */
+/** Opens the database, seeds it if it is new, and returns the backend. */
 export async function createSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
   const { now = Date.now, wait = waitReally, log = () => undefined, random = Math.random } = options;
   const store = options.store ?? (await openStore(options.databaseUrl ?? '.cache/sandbox.db'));
@@ -97,7 +97,7 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
   const app = new Hono();
   app.onError((error, c) => {
     if (error instanceof Refusal) return c.json(error.answer);
-    // The query's own error names its parameters, its cause does not.
+    // The query's own error contains its parameters; its cause does not.
     const { stack = '' } = error.cause instanceof Error ? error.cause : error;
     log(`sandbox: ${c.req.method} ${c.req.path}: ${stack}`);
     return c.json({ code: 500, message: '服务器异常，请稍后再试', data: null });

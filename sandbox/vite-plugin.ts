@@ -13,17 +13,16 @@ interface Host {
 }
 
 /**
- * Serves /api and /sandbox from the embedded backend in Vite's dev and preview servers.
- * Does nothing when FLOWPLAY_BACKEND names a real backend. The database is FLOWPLAY_DATABASE
- * (path, `:memory:` or libsql address), framed demo pages come from FLOWPLAY_FRAME_ORIGIN if set, and answers are
- * loose by the seed FLOWPLAY_LOOSE if set.
+ * Serves /api and /sandbox from the embedded backend in Vite's dev and preview servers, unless FLOWPLAY_BACKEND names
+ * a real backend. FLOWPLAY_DATABASE is the database (path, `:memory:` or libsql address), FLOWPLAY_FRAME_ORIGIN the
+ * origin of framed demo pages, and FLOWPLAY_LOOSE the seed of loosened responses.
  */
 export function sandboxPlugin(options: SandboxOptions = {}): Plugin {
   const mount = (host: Host) => {
     if ((process.env['FLOWPLAY_BACKEND'] ?? '') !== '') return;
     const log = (line: string) => host.config.logger.info(line, { timestamp: true });
     const sandbox = createSandbox({ ...fromEnvironment(), log, ...options });
-    // The first request tells of a failed start; nobody else waits for this promise.
+    // Log a failed start now; only a request would await the promise, so it would be an unhandled rejection.
     sandbox.catch((error: unknown) => host.config.logger.error(`sandbox: ${String(error)}`));
     host.middlewares.use(sandboxListener(sandbox));
     host.httpServer?.once('listening', () =>
@@ -38,7 +37,7 @@ export function sandboxPlugin(options: SandboxOptions = {}): Plugin {
   };
 }
 
-/** A middleware that answers /api and /sandbox and leaves every other path to the next. */
+/** A middleware that handles /api and /sandbox and passes every other path on. */
 export function sandboxListener(sandbox: Sandbox | Promise<Sandbox>) {
   return (req: IncomingMessage, res: ServerResponse, next: Next): void => {
     if (!/^\/(api|sandbox)\//.test(req.url ?? '')) return next();
@@ -52,7 +51,7 @@ export function sandboxListener(sandbox: Sandbox | Promise<Sandbox>) {
           return new Response(null);
         }
       },
-      // Replacing the global Request would reach everything else in Vite's process.
+      // Replacing the global Request would affect everything else in Vite's process.
       { overrideGlobalObjects: false },
     );
     void listener(req, res);

@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** What a page's chunk imports of ours, directly or not, without what the entry brings. */
+/** The chunks that a page's chunk imports, directly or indirectly, except those of the entry. */
 function importsOf(
   file: string,
   chunks: Readonly<Record<string, { isEntry: boolean; imports: readonly string[] }>>,
@@ -15,9 +15,9 @@ function importsOf(
 }
 
 /**
- * Has the page table ask for all files of a page at once (src/app/preloadFiles.ts): a browser learns of a chunk's imports
- * only from the chunk, of theirs from them, and each level is a round trip. Vite's own preloading does the same for
- * every `import()`, and its code would stand in the entry.
+ * Makes the page table request all chunks of a page at once (src/app/preloadFiles.ts): a browser discovers the imports
+ * of a chunk only after loading it, so each level would cost a round trip. Vite's own preloading does the same for
+ * every `import()`, but its code would be in the entry.
  */
 export const pageFiles: Plugin = {
   name: 'flowplay-page-files',

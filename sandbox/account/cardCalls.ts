@@ -21,14 +21,14 @@ const Binding = v.object({
 });
 type Binding = v.InferOutput<typeof Binding>;
 
-/** The larger limits of the two places hold here: the server is not told from which page a binding comes (D20). */
+/** The larger limit of the two pages, because the request does not tell from which page a binding comes (D20). */
 const limits: Readonly<Record<number, number>> = {
   1: ACCOUNT_LIMITS.withdraw.bank,
   2: ACCOUNT_LIMITS.withdraw.usdt,
   5: ACCOUNT_LIMITS.withdraw.wallet,
 };
 
-/** Payout accounts and the banks they are of (spec 2 §7). */
+/** Payout accounts and their banks (spec 2 §7). */
 export function cardCalls(backend: Backend): Hono {
   const { store, now } = backend;
   const app = new Hono();
@@ -108,7 +108,7 @@ export function cardCalls(backend: Backend): Hono {
   return app;
 }
 
-/** The kind of an account: told by its bank alone, as the payload has no other mark (spec 2 §7, D52). */
+/** The kind of an account, derived from its bank, because the payload has no other field for it (spec 2 §7, D52). */
 function typeOf(bank: string): 1 | 2 | 5 {
   if (bank === 'USDT') return 2;
   const wallets: readonly string[] = [...PROTOCOLS, ...walletNames];

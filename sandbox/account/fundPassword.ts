@@ -4,16 +4,16 @@ import type { Queries } from '#sandbox/db/store.ts';
 import { type Answer, Refusal } from '#sandbox/http/answer.ts';
 import { matchesSecret } from '#sandbox/member/passwords.ts';
 
-/** Wrong fund passwords before everything that asks for one is locked, and for how long, in ms. */
+/** Number of wrong fund passwords after which every call that requires one is locked, and for how long, in ms. */
 export const FUND_TRIES = 5;
 export const FUND_LOCK_MS = 10 * 60_000;
 
-/** Counts the password that was given; answers a refusal to return, or null where it was right. */
+/** Counts the compared password; returns the refusal to answer with, or null if the password was right. */
 export type FundCheck = (queries: Queries, now: number) => Promise<Answer | null>;
 
 /**
- * Compares a fund password before the transaction that needs it, because hashing would hold up all others.
- * A wrong one is answered rather than thrown, so that its count stays.
+ * Compares a fund password before the transaction that needs it, because hashing inside it would block all others.
+ * A wrong one is returned rather than thrown, so that its count is not rolled back.
  */
 export async function fundCheck(
   member: Member,

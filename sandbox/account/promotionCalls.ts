@@ -79,7 +79,7 @@ export function promotionCalls(backend: Backend): Hono {
         .where(eq(applications.memberId, member.id))
         .orderBy(desc(applications.id)),
     );
-    // each entry leads to /activeInfo?id={id} (spec 2 §2), so its id is the promotion's
+    // each entry links to /activeInfo?id={id} (spec 2 §2), so the id is that of the promotion
     const log = rows.map(({ applications: { state }, activities: { id, title } }) => ({
       id,
       activity_name: title,

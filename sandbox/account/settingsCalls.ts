@@ -33,7 +33,7 @@ export function settingsCalls(backend: Backend): Hono {
       await countLoginPassword(queries, member.id, right, now());
       if (!right) return new Refusal('旧密码错误').answer;
       await queries.update(members).set({ password }).where(eq(members.id, member.id));
-      // Whoever knew the old password may hold a session, so none survives, this one included.
+      // The old password may have been known to someone else, so every session is closed, including this one.
       await closeSessions(queries, member.id);
       return success(null, '密码修改成功，请重新登录');
     });

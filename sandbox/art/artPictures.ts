@@ -3,7 +3,7 @@ import { avatarPicture, bankPicture, vipPicture } from '#sandbox/art/badges.ts';
 import { activityPicture, bannerPicture } from '#sandbox/art/banners.ts';
 import { gameTile } from '#sandbox/art/gameTile.ts';
 
-/** The drawn pictures under /sandbox/art: the same name always gives the same picture. */
+/** The generated pictures under /sandbox/art: the same name always gives the same picture. */
 export function artPictures(): Hono {
   const app = new Hono();
   const svg = (body: string) =>

@@ -1,6 +1,6 @@
 import { backdrop, escapeText, seedOf, svgDocument } from '#sandbox/art/paint.ts';
 
-/** A round-croppable picture of a member: the first letter on the member's own hue, 160×160. */
+/** A member's avatar, to be cropped to a circle: the initial on a hue derived from the name, 160×160. */
 export function avatarPicture(name: string): string {
   const letter = Array.from(name)[0]?.toUpperCase() ?? '';
   return svgDocument(
@@ -13,7 +13,7 @@ export function avatarPicture(name: string): string {
   );
 }
 
-/** The shield of a VIP level, 96×96. */
+/** The badge of a VIP level, 96×96. */
 export function vipPicture(level: number): string {
   const shown = Number.isInteger(level) && level >= 0 && level <= 99 ? level : 0;
   return svgDocument(
@@ -26,7 +26,7 @@ export function vipPicture(level: number): string {
   );
 }
 
-/** The round mark of a bank or wallet, 64×64. */
+/** The round logo of a bank or wallet, 64×64. */
 export function bankPicture(name: string): string {
   const letter = Array.from(name)[0] ?? '';
   const hue = seedOf(name) % 360;

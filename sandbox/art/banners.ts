@@ -1,7 +1,7 @@
 import { bannerEmblems } from '#sandbox/art/emblems.ts';
 import { backdrop, escapeText, rays, seedOf, sparks, svgDocument } from '#sandbox/art/paint.ts';
 
-/** Headline, line below it and hue of each banner; words from the marketing copy (spec 1 §1, spec 2 §1). */
+/** Headline, second line and hue of each banner; texts from the marketing copy (spec 1 §1, spec 2 §1). */
 const copy: readonly (readonly [headline: string, line: string, hue: number])[] = [
   ['日提现 2000 万', '单笔投注最高 200 万 · 大额无忧', 350],
   ['USDT 极速充提', 'TRC20 / ERC20 · 约 30 分钟到账', 165],
@@ -10,7 +10,7 @@ const copy: readonly (readonly [headline: string, line: string, hue: number])[] 
   ['电子游艺盛典', '上百款电子游戏 · 天天有惊喜', 225],
 ];
 
-/** The face that the home page's headings have too: another one is dear to a slow phone. */
+/** The font of the home page's headings, because loading another one is expensive on a slow phone. */
 const font = `font-family="'Noto Sans CJK SC',-apple-system,sans-serif" font-weight="600"`;
 
 interface Banner {
@@ -47,7 +47,7 @@ export function bannerPicture(number: number): string {
   return draw({ headline, line, hue, seed: 7919 * (index + 1), emblem: bannerEmblems[index] ?? '' });
 }
 
-/** A promotion's banner of the same size, drawn from its title. */
+/** A promotion's banner of the same size, generated from its title. */
 export function activityPicture(title: string): string {
   const seed = seedOf(title);
   const emblem = bannerEmblems[seed % bannerEmblems.length] ?? '';

@@ -1,6 +1,6 @@
 import { gold } from '#sandbox/art/paint.ts';
 
-/** Emblems in a box of 100×100 with its middle at 0,0; filled with the gold gradient `g`. */
+/** Emblems in a box of 100×100 centred at 0,0; filled with the gold gradient `g`. */
 const line = `fill="none" stroke="url(#g)" stroke-width="5" stroke-linejoin="round" stroke-linecap="round"`;
 const fill = `fill="url(#g)"`;
 const dark = `fill="#1a100b"`;
@@ -39,7 +39,7 @@ const sets: Readonly<Record<string, readonly string[]>> = {
   lottery: [balls, wheel, star, coin],
 };
 
-/** The words of a name that call for one emblem, before the seed decides. */
+/** Words in a name that select an emblem; other names get one by their seed. */
 const wanted: readonly (readonly [RegExp, string])[] = [
   [/鱼|锦鲤|深海/, fish],
   [/火|烈|凤/, flame],
@@ -59,7 +59,7 @@ const wanted: readonly (readonly [RegExp, string])[] = [
   [/麻将|二八/, tile],
 ];
 
-/** The emblem of a game: by a word of its name, else by its category and seed. */
+/** The emblem of a game: by a word in its name, else by its category and seed. */
 export function emblemOf(name: string, category: string, seed: number): string {
   const byWord = wanted.find(([word]) => word.test(name))?.[1];
   const set = sets[category] ?? sets['gaming'] ?? [coin];

@@ -1,7 +1,7 @@
 import { emblemOf } from '#sandbox/art/emblems.ts';
 import { backdrop, rays, seedOf, sparks, svgDocument } from '#sandbox/art/paint.ts';
 
-/** Where a category's hues begin, in degrees, and how far they spread. */
+/** The first hue of each category, in degrees, and the range of its hues. */
 const hues: Readonly<Record<string, readonly [from: number, spread: number]>> = {
   realbet: [345, 30],
   sport: [135, 60],
@@ -11,8 +11,8 @@ const hues: Readonly<Record<string, readonly [from: number, spread: number]>> = 
 };
 
 /**
- * A game's picture, about 2 kB: its emblem; the name stands on the tile that shows it. Square 240×240, wide 320×180;
- * everything stays clear of the edges, so that a tile of another shape may crop it.
+ * A game's picture, about 2 kB: its emblem without the name, which the tile displays. Square 240×240, wide 320×180;
+ * the edges are empty, so that a tile with another aspect ratio can crop it.
  */
 export function gameTile(name: string, category: string, wide: boolean): string {
   const seed = seedOf(name);

@@ -1,19 +1,19 @@
-/** Colours of the demo's pictures: lacquer black, gold thread, and one hue a category. */
+/** The colours of the demo's pictures: black lacquer, gold, and one hue per category. */
 export const gold = { light: '#f9e2ab', mid: '#e8bd66', dark: '#9c6c2a' } as const;
 
-/** A number from a text, the same each time (FNV-1a), so that a name always gets the same picture. */
+/** A deterministic hash of a text (FNV-1a), so that a name always gets the same picture. */
 export function seedOf(text: string): number {
   let hash = 2_166_136_261;
   for (const char of text) hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 16_777_619) >>> 0;
   return hash;
 }
 
-/** Text for an attribute or element. */
+/** Escapes a text for an attribute or element. */
 export function escapeText(text: string): string {
   return text.replace(/[&<>"']/g, (char) => `&#${char.codePointAt(0) ?? 32};`);
 }
 
-/** An SVG document of this size with the gold gradients `g` and `gl` at hand. */
+/** An SVG document of this size that defines the gold gradients `g` and `gl`. */
 export function svgDocument(width: number, height: number, label: string, content: string): string {
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" aria-label="${escapeText(label)}">` +
@@ -22,7 +22,7 @@ export function svgDocument(width: number, height: number, label: string, conten
   );
 }
 
-/** A background of two tones of a hue (degrees) with a soft light at `cx`, `cy` (percent). */
+/** A background in two tones of a hue (degrees) with a soft light at `cx`, `cy` (percent). */
 export function backdrop(width: number, height: number, hue: number, cx: number, cy: number): string {
   return (
     `<radialGradient id="b" cx="${cx}%" cy="${cy}%" r="90%"><stop offset="0" stop-color="hsl(${hue},52%,34%)"/><stop offset=".5" stop-color="hsl(${hue},46%,17%)"/><stop offset="1" stop-color="hsl(${hue},34%,7%)"/></radialGradient>` +
@@ -42,7 +42,7 @@ export function rays(x: number, y: number, length: number, count: number): strin
   return `<path d="${blades.join('')}" fill="${gold.light}" opacity=".06"/>`;
 }
 
-/** Sparks strewn by a seed, away from the middle. */
+/** Sparks at positions derived from a seed, away from the centre. */
 export function sparks(width: number, height: number, seed: number, count: number): string {
   let state = seed;
   const next = (limit: number) => {

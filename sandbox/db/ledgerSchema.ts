@@ -1,7 +1,7 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
 /**
- * Where money stands. `main`, `platform`, `lottery` and `pending` belong to a member;
+ * The kinds of accounts. `main`, `platform`, `lottery` and `pending` belong to a member;
  * `house` is the operator's own money, `world` is everything outside (banks, wallets).
  */
 export const accountKinds = ['main', 'platform', 'lottery', 'pending', 'house', 'world'] as const;
@@ -33,7 +33,7 @@ export const entries = sqliteTable('entries', {
   amount: integer().notNull(),
 });
 
-/** Answers already given to a submission, so that its retry books nothing (D18). */
+/** Stored responses of submissions, so that a retry books nothing (D18). */
 export const submissions = sqliteTable('submissions', {
   memberId: integer('member_id').notNull(),
   call: text().notNull(),
@@ -43,7 +43,7 @@ export const submissions = sqliteTable('submissions', {
   createdAt: integer('created_at').notNull(),
 });
 
-/** Money coming in; `kind` is online, offline or usdt, `state` 1 pending, 2 approved, 3 rejected (spec 2 §4). */
+/** Incoming money; `kind` is online, offline or usdt, `state` 1 pending, 2 approved, 3 rejected (spec 2 §4). */
 export const deposits = sqliteTable('deposits', {
   id: integer().primaryKey({ autoIncrement: true }),
   number: text().notNull(),

@@ -2,7 +2,7 @@ import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
 const id = () => integer().primaryKey({ autoIncrement: true });
 
-/** Payout accounts; `type` 1 bank or alipay, 2 USDT, 5 other wallet (spec 2 §2). */
+/** Payout accounts; `type` 1 bank or Alipay, 2 USDT, 5 other wallet (spec 2 §2). */
 export const cards = sqliteTable('cards', {
   id: id(),
   memberId: integer('member_id').notNull(),

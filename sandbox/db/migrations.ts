@@ -1,6 +1,6 @@
 /**
- * The tables as SQL, one list of statements a version; a database is brought from its version to the last.
- * Statements stand apart because a trigger holds semicolons of its own.
+ * The migrations: one list of SQL statements per version, applied in order. Statements are not split from one string,
+ * because a trigger contains semicolons.
  */
 const people = [
   `CREATE TABLE members (
@@ -80,7 +80,7 @@ const ledger = [
     account_id INTEGER NOT NULL REFERENCES accounts (id),
     amount INTEGER NOT NULL CHECK (amount <> 0))`,
   `CREATE INDEX entries_account ON entries (account_id)`,
-  // A trigger keeps balances, so that no code can book an entry and forget the balance.
+  // A trigger maintains balances, so that no code can book an entry without updating the balance.
   `CREATE TRIGGER entry_booked AFTER INSERT ON entries BEGIN
     UPDATE accounts SET balance = balance + NEW.amount WHERE id = NEW.account_id;
   END`,
@@ -153,14 +153,14 @@ const protection = [
     PRIMARY KEY (member_id, period))`,
   `CREATE TABLE exclusions (
     member_id INTEGER PRIMARY KEY, break_until INTEGER NOT NULL DEFAULT 0, closed_until INTEGER NOT NULL DEFAULT 0)`,
-  // A trigger keeps them, so that no code can take a break back.
+  // A trigger enforces this, so that no code can shorten a break.
   `CREATE TRIGGER exclusion_kept BEFORE UPDATE ON exclusions
     WHEN NEW.break_until < OLD.break_until OR NEW.closed_until < OLD.closed_until
     BEGIN SELECT RAISE(ABORT, 'exclusions are never shortened'); END`,
   `CREATE INDEX deposits_created ON deposits (member_id, created_at)`,
 ];
 
-/** Version n is reached by running `migrations[n - 1]`; a demo whose tables changed is seeded anew. */
+/** `migrations[n - 1]` leads to version n; a demo database whose tables changed is seeded again. */
 export const migrations: readonly (readonly string[])[] = [
   [...people, ...content, ...ledger],
   [...money, ...account],

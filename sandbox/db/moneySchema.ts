@@ -1,9 +1,9 @@
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
-/** Amounts in whole cents, instants in ms, in all of these. */
+/** In all of these tables, amounts are whole cents and instants are ms. */
 const id = () => integer().primaryKey({ autoIncrement: true });
 
-/** Money going out; the amount waits in the member's pending account while `state` is 1 (spec 2 §4). */
+/** Outgoing money; the amount is in the member's pending account while `state` is 1 (spec 2 §4). */
 export const withdrawals = sqliteTable('withdrawals', {
   id: id(),
   number: text().notNull(),
@@ -12,7 +12,7 @@ export const withdrawals = sqliteTable('withdrawals', {
   bank: text().notNull(),
   bankOwner: text('bank_owner').notNull(),
   bankNo: text('bank_no').notNull(),
-  /** USDT that arrive as a decimal string, empty for CNY (D19) */
+  /** the USDT paid out as a decimal string, empty for CNY (D19) */
   received: text().notNull().default(''),
   fee: text().notNull().default(''),
   state: integer().notNull(),
@@ -20,7 +20,7 @@ export const withdrawals = sqliteTable('withdrawals', {
   settledAt: integer('settled_at'),
 });
 
-/** Between the main wallet and a platform: `in` goes to the platform (spec 2 §4); `state` 1 is success. */
+/** Transfers between the main wallet and a platform: `in` goes to the platform (spec 2 §4); `state` 1 is success. */
 export const transfers = sqliteTable('transfers', {
   id: id(),
   number: text().notNull(),
@@ -32,7 +32,7 @@ export const transfers = sqliteTable('transfers', {
   createdAt: integer('created_at').notNull(),
 });
 
-/** What was played at a platform; the platform books it, here it is a record alone. */
+/** Bets at a platform; the platform books them, so here they are only records. */
 export const bets = sqliteTable('bets', {
   id: id(),
   number: text().notNull(),
@@ -45,7 +45,7 @@ export const bets = sqliteTable('bets', {
   createdAt: integer('created_at').notNull(),
 });
 
-/** Rebates on bets: `state` 0 can be claimed, 1 has been. */
+/** Rebates on bets: `state` 0 is claimable, 1 is claimed. */
 export const rebates = sqliteTable('rebates', {
   id: id(),
   memberId: integer('member_id').notNull(),
@@ -67,19 +67,19 @@ export const bonuses = sqliteTable('bonuses', {
   createdAt: integer('created_at').notNull(),
 });
 
-/** Grabs of a Beijing day, numbered from 1: the pair is unique, so that a chance is never used twice. */
+/** Draws of a Beijing day, numbered from 1; the pair is unique, so that a chance cannot be used twice. */
 export const redPackets = sqliteTable('red_packets', {
   id: id(),
   memberId: integer('member_id').notNull(),
   day: text().notNull(),
   slot: integer().notNull(),
-  /** the deposits behind the chance */
+  /** the deposits that gave the chance */
   base: integer().notNull(),
   amount: integer().notNull(),
   createdAt: integer('created_at').notNull(),
 });
 
-/** What a member lets come in a period; `confirmableAt` tells that a higher amount, or none, is asked for. */
+/** A member's deposit limit per period; `confirmableAt` is set if a higher limit, or none, is pending. */
 export const depositLimits = sqliteTable(
   'deposit_limits',
   {
@@ -93,7 +93,7 @@ export const depositLimits = sqliteTable(
   (table) => [primaryKey({ columns: [table.memberId, table.period] })],
 );
 
-/** Until when a member is kept from games and deposits; 0 where never. A trigger keeps either from becoming earlier. */
+/** Until when a member is excluded from games and deposits; 0 for never. A trigger forbids an earlier time. */
 export const exclusions = sqliteTable('exclusions', {
   memberId: integer('member_id').primaryKey(),
   breakUntil: integer('break_until').notNull().default(0),

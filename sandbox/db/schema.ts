@@ -1,6 +1,6 @@
 import { blob, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
-/** Who plays. Instants are ms since 1970, `turnover` is CNY in cents (spec 2 §3 userInfo, mbalance). */
+/** Members. Instants are ms since 1970, `turnover` is CNY in cents (spec 2 §3 userInfo, mbalance). */
 export const members = sqliteTable('members', {
   id: integer().primaryKey({ autoIncrement: true }),
   username: text().notNull(),
@@ -25,7 +25,7 @@ export const members = sqliteTable('members', {
 });
 export type Member = typeof members.$inferSelect;
 
-/** Signed-in phones; only the hash of a token is kept. */
+/** Sessions; only the hash of the token is stored. */
 export const sessions = sqliteTable('sessions', {
   tokenHash: text('token_hash').primaryKey(),
   memberId: integer('member_id').notNull(),
@@ -60,7 +60,7 @@ export const banners = sqliteTable('banners', {
   src: text().notNull(),
 });
 
-/** The lines of the home page's ticker. */
+/** The lines of the home page's marquee. */
 export const tickers = sqliteTable('tickers', {
   id: integer().primaryKey({ autoIncrement: true }),
   text: text().notNull(),
@@ -73,7 +73,7 @@ export const notices = sqliteTable('notices', {
   createdAt: integer('created_at').notNull(),
 });
 
-/** Every list of games; `list` is a category, `hotgame` or `provider`. */
+/** All lists of games; `list` is a category, `hotgame` or `provider`. */
 export const games = sqliteTable('games', {
   id: integer().primaryKey({ autoIncrement: true }),
   list: text().notNull(),
@@ -96,7 +96,7 @@ export const lotteries = sqliteTable('lotteries', {
   isRecommend: integer('is_recommend').notNull().default(1),
 });
 
-/** The launch queue: a game's address is due at `readyAt`. */
+/** The launch queue: a game's address is available from `readyAt`. */
 export const launches = sqliteTable('launches', {
   id: integer().primaryKey({ autoIncrement: true }),
   memberId: integer('member_id').notNull(),
@@ -119,5 +119,5 @@ export const vipLevels = sqliteTable('vip_levels', {
   eSport: text('e_sport').notNull(),
 });
 
-/** The version of the tables for which the demo was seeded. */
+/** The version of the tables that the demo was seeded for. */
 export const seedVersion = sqliteTable('seed_version', { version: integer().notNull() });

@@ -6,19 +6,19 @@ import { drizzle, type LibSQLDatabase } from 'drizzle-orm/libsql';
 import type { BaseSQLiteDatabase } from 'drizzle-orm/sqlite-core';
 import { migrations } from '#sandbox/db/migrations.ts';
 
-/** What queries are asked of: the database itself or an open transaction. */
+/** Runs queries: the database itself or an open transaction. */
 export type Queries = BaseSQLiteDatabase<'async', ResultSet>;
 
-/** The one way to the database. */
+/** The only access to the database. */
 export interface Store {
-  /** Runs queries that change nothing. */
+  /** Runs read-only queries. */
   read: <Result>(work: (queries: Queries) => Promise<Result>) => Promise<Result>;
-  /** Runs one transaction after all those asked for before; it is rolled back when `work` throws. */
+  /** Runs a transaction after all those requested before; it is rolled back if `work` throws. */
   write: <Result>(work: (queries: Queries) => Promise<Result>) => Promise<Result>;
   close: () => Promise<void>;
 }
 
-/** Opens `:memory:`, a file path or `file:` address, or a `libsql://` address, with its tables up to date. */
+/** Opens `:memory:`, a file path or `file:` address, or a `libsql://` address, and migrates it. */
 export async function openStore(address: string): Promise<Store> {
   const url = /^(:memory:|[a-z]+:)/.test(address) ? address : `file:${address}`;
   const path = /^file:(?:\/\/)?([^?]+)/.exec(url)?.[1];
@@ -30,7 +30,7 @@ export async function openStore(address: string): Promise<Store> {
   const queue = oneAtATime();
   const write: Store['write'] = (work) => queue(() => transaction(writer, work));
   return {
-    // A memory database has one connection, which answers nobody else while a transaction holds it.
+    // A memory database has one connection, which is blocked during a transaction.
     read: url === ':memory:' ? (work) => queue(() => work(database)) : (work) => work(database),
     write,
     close: () =>
@@ -41,7 +41,7 @@ export async function openStore(address: string): Promise<Store> {
   };
 }
 
-/** libSQL fails write transactions of one process that overlap, so they stand in line here. */
+/** Serialises write transactions, because libSQL fails those of one process that overlap. */
 function oneAtATime() {
   let last: Promise<unknown> = Promise.resolve();
   return <Result>(work: () => Promise<Result>): Promise<Result> => {
@@ -55,8 +55,8 @@ function oneAtATime() {
 const BUSY_MS = 10_000;
 
 /**
- * Waits for another process's transaction without holding up this one: the driver's own wait is synchronous.
- * Only the beginning can find the database busy, so work never runs twice.
+ * Waits for another process's transaction without blocking this process: the driver's own wait is synchronous. Only
+ * BEGIN can find the database busy, so `work` never runs twice.
  */
 async function transaction<Result>(
   writer: LibSQLDatabase & { $client: Client },
@@ -73,7 +73,7 @@ async function transaction<Result>(
     } catch (error) {
       const busy = error instanceof LibsqlError && error.code.startsWith('SQLITE_BUSY');
       if (begun || !busy || performance.now() > until) throw error;
-      // The driver leaves the refused BEGIN open on its connection, which then fails at the next savepoint.
+      // The driver leaves the failed BEGIN open on its connection, which then fails at the next savepoint.
       writer.$client.reconnect();
       await new Promise((resolve) => {
         setTimeout(resolve, 5 + Math.random() * 20);
@@ -82,11 +82,11 @@ async function transaction<Result>(
   }
 }
 
-/** Readies a database file, over a connection of its own that waits for another process doing the same. */
+/** Prepares a database file, on a separate connection that waits for another process doing the same. */
 async function prepareFile(url: string): Promise<void> {
   const client = createClient({ url, timeout: BUSY_MS });
   try {
-    // Readers would otherwise wait for the writer of another process.
+    // Without WAL, readers would wait for a writer in another process.
     await client.execute('PRAGMA journal_mode = WAL');
     await migrate(client);
   } finally {
@@ -94,7 +94,7 @@ async function prepareFile(url: string): Promise<void> {
   }
 }
 
-/** Brings the tables up to date. */
+/** Applies the missing migrations. */
 async function migrate(client: Client): Promise<void> {
   await client.execute('CREATE TABLE IF NOT EXISTS schema_version (version INTEGER NOT NULL)');
   const before = await versionOf(client);
@@ -104,7 +104,7 @@ async function migrate(client: Client): Promise<void> {
     try {
       await client.batch(step, 'write');
     } catch (error) {
-      // Another process that started at the same time may have taken this step.
+      // Another process that started at the same time may have applied this migration.
       if ((await versionOf(client)) <= index) throw error;
     }
   }
@@ -115,12 +115,12 @@ async function versionOf(client: Client): Promise<number> {
   return Number(found.rows[0]?.['version'] ?? 0);
 }
 
-/** Deletes every row and starts the numbering anew, so that the demo's ids are the same after each reset. */
+/** Deletes all rows and resets the ids, so that the demo has the same ids after each reset. */
 export async function emptyTables(queries: Queries): Promise<void> {
   const tables = await queries.all<{ name: string }>(
     sql`SELECT name FROM sqlite_master WHERE type = 'table' AND name <> 'schema_version' AND name NOT LIKE 'sqlite_%'`,
   );
-  // Which table refers to which is not known here, so references are checked when the transaction commits.
+  // Tables are emptied in any order, so foreign keys are checked at the end of the transaction.
   await queries.run(sql`PRAGMA defer_foreign_keys = ON`);
   for (const { name } of tables) await queries.run(sql`DELETE FROM ${sql.identifier(name)}`);
   await queries.run(sql`DELETE FROM sqlite_sequence`);

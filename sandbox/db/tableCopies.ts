@@ -11,7 +11,7 @@ export interface TableCopy {
 
 /** Copies every row of the database. */
 export async function copyTables(queries: Queries): Promise<TableCopy[]> {
-  // Entries come before accounts: the trigger that adds them up finds nothing to add to.
+  // Entries are restored before accounts, so that the trigger on entries finds no account to update.
   const tables = await queries.all<{ name: string }>(
     sql`SELECT name FROM sqlite_master WHERE type = 'table' AND name <> 'schema_version'
       AND name NOT LIKE 'sqlite_%' ORDER BY name = 'accounts'`,
@@ -24,7 +24,7 @@ export async function copyTables(queries: Queries): Promise<TableCopy[]> {
   return copies;
 }
 
-/** Fills empty tables with copied rows, one statement a table. */
+/** Fills empty tables with the copied rows, in one statement per table. */
 export async function fillTables(queries: Queries, copies: readonly TableCopy[]): Promise<void> {
   await queries.run(sql`PRAGMA defer_foreign_keys = ON`);
   for (const { table, rows } of copies) await insertAll(queries, table, rows);

@@ -117,7 +117,7 @@ export function gameCalls(backend: Backend): Hono {
 const rowsOfList = (queries: Queries, list: string) =>
   queries.select().from(games).where(eq(games.list, list)).orderBy(games.id);
 
-/** What every game carries; name and picture are those of D39. */
+/** The fields of every game; name and picture are those of D39. */
 const named = (row: typeof games.$inferSelect) => ({
   name: row.name,
   platform_name: row.platform,
@@ -125,7 +125,7 @@ const named = (row: typeof games.$inferSelect) => ({
   pic: row.pic,
 });
 
-/** A category's games; those of the concise list say whether they are shown, the others their category (spec 1 §3). */
+/** A category's games; those of the concise list have their visibility, the others their category (spec 1 §3). */
 async function gameList(queries: Queries, list: string) {
   const rows = await rowsOfList(queries, list);
   return rows.map((row) => ({
@@ -134,7 +134,7 @@ async function gameList(queries: Queries, list: string) {
   }));
 }
 
-/** The grid names its games' type by number alone (spec 1 §3). */
+/** The grid identifies a game's type only by number (spec 1 §3). */
 async function hotGrid(queries: Queries) {
   const rows = await rowsOfList(queries, 'hotgame');
   return rows.map((row) => ({ id: row.id, ...named(row), category_id: row.type }));

@@ -1,16 +1,16 @@
-/** The envelope of every /api answer (spec 1 §7): `code` 200 is success, 201 for a registration. */
+/** The envelope of every /api response (spec 1 §7): `code` 200 is success, 201 for a registration. */
 export interface Answer {
   code: number;
   message: string;
   data: unknown;
 }
 
-/** A successful answer; `message` is what the app may show as a toast. */
+/** A successful response; the app may show `message` as a toast. */
 export function success(data: unknown = null, message = '操作成功'): Answer {
   return { code: 200, message, data };
 }
 
-/** A business refusal: the call's transaction is rolled back and the member reads `message`. */
+/** A business error: the transaction is rolled back and `message` is shown to the member. */
 export class Refusal extends Error {
   readonly code: number;
   constructor(message: string, code = 400) {
@@ -22,7 +22,7 @@ export class Refusal extends Error {
   }
 }
 
-/** No valid session (spec 1 §8). */
+/** The message without a valid session (spec 1 §8). */
 export const EXPIRED_TEXT = '您的账号登陆过期，请重新登陆';
-/** The same on the calls that open games (spec 1 §6). */
+/** The same for the calls that open games (spec 1 §6). */
 export const EXPIRED_GAME_TEXT = '未认证用户，请重新登录';

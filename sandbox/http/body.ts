@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import * as v from 'valibot';
 import { Refusal } from '#sandbox/http/answer.ts';
 
-/** Reads a JSON body by its schema; an empty body is an empty object, as many calls send none. */
+/** Reads and validates a JSON body; an empty body counts as an empty object, because many calls send none. */
 export async function readBody<Schema extends v.GenericSchema>(
   c: Context,
   schema: Schema,
@@ -10,7 +10,7 @@ export async function readBody<Schema extends v.GenericSchema>(
   return checked(schema, parsed(await c.req.text()));
 }
 
-/** Reads the query of a GET by its schema. */
+/** Reads and validates the query of a GET. */
 export function readQuery<Schema extends v.GenericSchema>(c: Context, schema: Schema): v.InferOutput<Schema> {
   return checked(schema, c.req.query());
 }
@@ -31,17 +31,17 @@ function checked<Schema extends v.GenericSchema>(schema: Schema, value: unknown)
   throw new Refusal(`请求参数错误${path === '' ? '' : `：${path}`}`);
 }
 
-/** A text field, trimmed; numbers are taken as text, as a form may send either. */
+/** A text field, trimmed; accepts a number too, because a form may send either. */
 export const textField = v.pipe(
   v.optional(v.nullable(v.union([v.string(), v.number()])), ''),
   v.transform((value) => String(value ?? '').trim()),
   v.maxLength(2000),
 );
 
-/** A secret: as text, untrimmed, because blanks count. */
+/** A secret as text, untrimmed, because spaces are significant. */
 export const secretField = v.optional(v.pipe(v.string(), v.maxLength(200)), '');
 
-/** A whole number that may come as text. */
+/** A whole number, also as text. */
 export const wholeField = (fallback: number) =>
   v.pipe(
     v.optional(v.union([v.number(), v.string()]), fallback),

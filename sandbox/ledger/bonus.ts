@@ -7,7 +7,7 @@ import { nextNumber } from '#sandbox/ledger/numbers.ts';
 
 interface Bonus {
   memberId: number;
-  /** the kind of its movement in the ledger */
+  /** the kind of its journal in the ledger */
   kind: string;
   /** 1 trial money, 2 activity reward, 3 recharge gift, 4 subsidy, 5 adjustment, 6 other (spec 2 §4) */
   type: number;
@@ -18,7 +18,7 @@ interface Bonus {
   at: number;
 }
 
-/** Pays a bonus from the house into the main wallet (or takes one back) and records it; it is to be played once. */
+/** Books a bonus from the house to the main wallet (or back), records it, and adds it to the turnover once. */
 export async function giveBonus(queries: Queries, bonus: Bonus): Promise<void> {
   const { memberId, kind, type, amount, state = 1, at } = bonus;
   const number = await nextNumber(queries, bonuses, 'CJ', at);
@@ -37,7 +37,7 @@ export async function giveBonus(queries: Queries, bonus: Bonus): Promise<void> {
   if (state === 1) await addTurnover(queries, memberId, amount);
 }
 
-/** Raises what is left to be played (mbalance), in cents. */
+/** Increases the required turnover (mbalance), in cents. */
 export async function addTurnover(queries: Queries, memberId: number, amount: number): Promise<void> {
   await queries
     .update(members)

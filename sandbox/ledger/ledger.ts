@@ -3,14 +3,14 @@ import { type AccountKind, accounts, entries, journals } from '#sandbox/db/ledge
 import type { Queries } from '#sandbox/db/store.ts';
 import { Refusal } from '#sandbox/http/answer.ts';
 
-/** Names one account: a member's, or the one of the house or the world (member 0). */
+/** Identifies an account: a member's, or that of the house or the world (member 0). */
 export interface AccountName {
   kind: AccountKind;
   memberId?: number;
   platform?: string;
 }
 
-/** A leg of a movement, in cents: negative leaves the account, positive arrives. */
+/** One entry of a movement, in cents: negative leaves the account, positive arrives. */
 export type Leg = [account: AccountName, amount: number];
 
 export const house: AccountName = { kind: 'house' };
@@ -24,21 +24,21 @@ export const platform = (memberId: number, name: string): AccountName => ({
   platform: name,
 });
 
-/** The house and the world may owe; cents stay exact within this. */
+/** The floor of the house and the world, which may be negative; cents are exact within it. */
 const LOWEST = -9_000_000_000_000_00;
 
 export interface Movement {
   kind: string;
   memberId?: number;
-  /** the number of the deposit, withdrawal or transfer behind it */
+  /** the number of the related deposit, withdrawal or transfer */
   ref?: string;
   at: number;
   legs: Leg[];
 }
 
 /**
- * Books one movement: double entry, so its legs must add up to 0.
- * An account that would fall below its floor refuses the whole with `shortage`.
+ * Books a movement by double entry, so its legs must add up to 0. If an account would fall below its floor, the whole
+ * movement is refused with `shortage`.
  */
 export async function book(queries: Queries, movement: Movement, shortage = '余额不足'): Promise<number> {
   const legs = movement.legs.filter(([, amount]) => amount !== 0);
@@ -62,7 +62,7 @@ export async function book(queries: Queries, movement: Movement, shortage = '余
     accountId: ids[index] ?? 0,
     amount,
   }));
-  // What leaves is booked first, so that a shortage shows before money of the same movement covers it.
+  // Outgoing entries first, so that a shortage is found before money of the same movement covers it.
   rows.sort((a, b) => a.amount - b.amount);
   await queries
     .insert(entries)
@@ -73,19 +73,19 @@ export async function book(queries: Queries, movement: Movement, shortage = '余
   return journal.id;
 }
 
-/** The balance of an account in cents; one that was never used holds 0. */
+/** The balance of an account in cents; 0 if it was never used. */
 export async function balanceOf(queries: Queries, name: AccountName): Promise<number> {
   const [row] = await queries.select({ balance: accounts.balance }).from(accounts).where(named(name));
   return row?.balance ?? 0;
 }
 
-/** Lets an account go down to `floor` cents; only operators do, the demo's member with a debt needs it. */
+/** Sets the floor of an account to `floor` cents; only the seed and the testers' calls create negative balances. */
 export async function allowFloor(queries: Queries, name: AccountName, floor: number): Promise<void> {
   const [id = 0] = await openedAccounts(queries, [name]);
   await queries.update(accounts).set({ floor }).where(eq(accounts.id, id));
 }
 
-/** Sums in cents over all accounts: `total` is always 0, `inside` changes by deposits and withdrawals alone. */
+/** Sums in cents over all accounts: `total` is always 0, `inside` only changes by deposits and withdrawals. */
 export async function ledgerSums(
   queries: Queries,
 ): Promise<{ total: number; inside: number; lowest: number }> {
@@ -103,7 +103,7 @@ function named({ kind, memberId = 0, platform: name = '' }: AccountName) {
   return and(eq(accounts.memberId, memberId), eq(accounts.kind, kind), eq(accounts.platform, name));
 }
 
-/** The ids of accounts in their order, each opened at 0 with its first use. */
+/** The ids of the accounts in the order of `names`; an account is created at 0 on first use. */
 async function openedAccounts(queries: Queries, names: readonly AccountName[]): Promise<number[]> {
   const found = await queries
     .select()

@@ -3,7 +3,7 @@ import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { Queries } from '#sandbox/db/store.ts';
 import { beijingDate } from '#sandbox/http/beijing.ts';
 
-/** The next number of a table, such as `CK20261121000042`; unique because transactions stand in line. */
+/** The next number of a table, such as `CK20261121000042`; unique because transactions are serialised. */
 export async function nextNumber(
   queries: Queries,
   table: SQLiteTable,

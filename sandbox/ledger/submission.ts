@@ -6,13 +6,13 @@ import { submissions } from '#sandbox/db/ledgerSchema.ts';
 import type { Queries } from '#sandbox/db/store.ts';
 import { type Answer, Refusal } from '#sandbox/http/answer.ts';
 
-/** Fields that say who asks rather than what is asked; a guess at a password must not be readable from its print. */
+/** Credentials, excluded from the fingerprint, because a password could be guessed from it. */
 const unprinted = new Set(['pay_pass', 'password', 'paypassword', 'api_token', 'token']);
 
 /**
- * Does what a member submits, once per Idempotency-Key and call (D18): a retry gets the stored answer, also while
- * the first is still on its way, because transactions stand in line. A thrown `Refusal` undoes the work and is
- * stored as well; a returned answer keeps what was written.
+ * Executes a submission once per Idempotency-Key and call (D18): a retry gets the stored response, also while the first
+ * request is still pending, because transactions are serialised. A thrown `Refusal` is rolled back and stored as well;
+ * a returned answer commits what was written.
  */
 export async function submit(
   c: Context,
@@ -41,7 +41,7 @@ export async function submit(
   return c.json(answer);
 }
 
-/** Runs the work within a savepoint, so that a refusal leaves nothing of it but its answer. */
+/** Runs the work within a savepoint, which is rolled back on a refusal. */
 async function undoing(queries: Queries, work: (queries: Queries) => Promise<Answer>): Promise<Answer> {
   try {
     return await queries.transaction((inner) => work(inner));

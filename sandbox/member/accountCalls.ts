@@ -13,7 +13,7 @@ import { closeSession, openSession, signedIn } from '#sandbox/member/sessions.ts
 import { guessCode, sendCode } from '#sandbox/member/smsCodes.ts';
 import { appInfo } from '#sandbox/site/appInfo.ts';
 
-/** The sandbox's reading of D29; the site has it as a setting of its own. */
+/** The sandbox's rule for D29; the site has a setting of its own. */
 const INVITE_CODE = /^[A-Za-z0-9]{4,16}$/;
 
 const Login = v.object({ name: textField, password: secretField });
@@ -29,7 +29,7 @@ const Registration = v.object({
   sourceurl: textField,
 });
 
-/** An unknown name costs a hash too, or the time of the answer would tell which names exist. */
+/** Hashed for an unknown name, because otherwise the response time would reveal which names exist. */
 let nobody: Promise<string> | undefined;
 
 /** Login, registration, SMS and logoff (spec 1 §7). */

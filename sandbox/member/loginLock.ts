@@ -3,7 +3,7 @@ import { members } from '#sandbox/db/schema.ts';
 import type { Queries } from '#sandbox/db/store.ts';
 import { Refusal } from '#sandbox/http/answer.ts';
 
-/** Wrong login passwords an account allows before it is locked, and for how long, in ms. */
+/** Number of wrong login passwords after which an account is locked, and for how long, in ms. */
 const TRIES = 5;
 const LOCK_MS = 60_000;
 
@@ -12,7 +12,7 @@ export function refuseLocked(until: number, now: number): void {
   if (until > now) throw new Refusal('密码错误次数过多，请1分钟后再试', 429);
 }
 
-/** Counts a login password that was given; `right` starts the count anew. Refuses while the account is locked. */
+/** Counts a login attempt; `right` resets the count. Refuses while the account is locked. */
 export async function countLoginPassword(
   queries: Queries,
   memberId: number,

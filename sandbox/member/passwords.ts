@@ -3,14 +3,14 @@ import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 const COST = { N: 16_384, r: 8, p: 1 } as const;
 const LENGTH = 32;
 
-/** Hashes a password or fund password as `scrypt$N$r$p$salt$hash`, so that the cost can rise later. */
+/** Hashes a password or fund password as `scrypt$N$r$p$salt$hash`, so that the cost can be raised later. */
 export async function hashSecret(secret: string): Promise<string> {
   const salt = randomBytes(16);
   const hash = await derive(secret, salt, COST);
   return ['scrypt', COST.N, COST.r, COST.p, salt.toString('base64'), hash.toString('base64')].join('$');
 }
 
-/** Does the secret match the stored hash? */
+/** Whether the secret matches the stored hash. */
 export async function matchesSecret(secret: string, stored: string): Promise<boolean> {
   const [scheme, N, r, p, salt, hash] = stored.split('$');
   if (scheme !== 'scrypt' || salt === undefined || hash === undefined) return false;

@@ -9,10 +9,10 @@ import { yuan } from '#sandbox/ledger/cents.ts';
 import { signedIn } from '#sandbox/member/sessions.ts';
 import { userInfo } from '#sandbox/member/userInfo.ts';
 
-/** The largest picture taken, in bytes. */
+/** The maximum size of an uploaded picture, in bytes. */
 const UPLOAD_MAX = 5 * 1024 * 1024;
 
-/** The first bytes tell the type; what the phone says of its file may be anything. */
+/** The type is derived from the first bytes, because the client's Content-Type cannot be trusted. */
 const signatures: readonly [type: string, test: (bytes: Buffer) => boolean][] = [
   ['image/png', (bytes) => bytes.subarray(0, 4).toString('latin1') === '\x89PNG'],
   ['image/jpeg', (bytes) => bytes.subarray(0, 3).toString('latin1') === '\xff\xd8\xff'],
@@ -70,7 +70,7 @@ export function profileCalls(backend: Backend): Hono {
   return app;
 }
 
-/** Serves the uploaded pictures; their names are not to be guessed, so they need no session. */
+/** Serves the uploaded pictures; their names cannot be guessed, so no session is required. */
 export function uploadedPictures({ store }: Backend): Hono {
   return new Hono().get('/uploads/:id', async (c) => {
     const [row] = await store.read((queries) =>

@@ -9,7 +9,7 @@ import { openSession, type SignedIn } from '#sandbox/member/sessions.ts';
 import { useCode } from '#sandbox/member/smsCodes.ts';
 import { NEW_MEMBER_FUND_PASSWORD } from '#sandbox/seed/demo.ts';
 
-/** Creates a member whose values have been checked, and signs it in; name and phone must be free. */
+/** Creates a member from validated values and opens a session; name and phone must be free. */
 export async function registerMember(
   backend: Backend,
   values: RegisterValues & { pid: string },

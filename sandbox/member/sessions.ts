@@ -8,17 +8,17 @@ import { EXPIRED_TEXT, Refusal } from '#sandbox/http/answer.ts';
 
 /** A session ends after this long without a call, in ms. */
 export const SESSION_IDLE_MS = 24 * 60 * 60 * 1000;
-/** Writing down every poll would make each a transaction. */
+/** The last use is stored in steps of this length, in ms, to avoid a transaction for every poll. */
 const SEEN_STEP_MS = 60_000;
 
-/** A member with the token of this request. */
+/** A member with the token of the current request. */
 export interface SignedIn {
   member: Member;
   token: string;
   since: number;
 }
 
-/** Opens a session and answers its token, which is stored only as a hash. */
+/** Opens a session and returns its token, of which only the hash is stored. */
 export async function openSession(queries: Queries, memberId: number, now: number): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await queries
@@ -27,7 +27,7 @@ export async function openSession(queries: Queries, memberId: number, now: numbe
   return token;
 }
 
-/** Who asks; refuses with code 401 where the token is missing, unknown, ended or idle too long (spec 1 §8). */
+/** Authenticates a request; refuses with code 401 if the token is missing, unknown, closed or expired (spec 1 §8). */
 export async function signedIn(c: Context, backend: Backend, text = EXPIRED_TEXT): Promise<SignedIn> {
   const token = bearer(c);
   if (token === '') throw new Refusal(text, 401);
@@ -55,23 +55,23 @@ export async function signedIn(c: Context, backend: Backend, text = EXPIRED_TEXT
   return { member: found.member, token, since: found.session.createdAt };
 }
 
-/** Ends the session of this token. */
+/** Closes the session of this token. */
 export async function closeSession(queries: Queries, token: string): Promise<void> {
   await queries.delete(sessions).where(eq(sessions.tokenHash, hashToken(token)));
 }
 
-/** Ends all sessions of a member, but the one of `kept` where given. */
+/** Closes all sessions of a member, except the one of `kept` if given. */
 export async function closeSessions(queries: Queries, memberId: number, kept?: string): Promise<void> {
   const others = kept === undefined ? undefined : ne(sessions.tokenHash, hashToken(kept));
   await queries.delete(sessions).where(and(eq(sessions.memberId, memberId), others));
 }
 
-/** The token of the Authorization header, empty where there is none. */
+/** The token of the Authorization header, or an empty string. */
 export function bearer(c: Context): string {
   return /^Bearer\s+(\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1] ?? '';
 }
 
-/** The lottery token of a session: derived, so that nothing is stored and it ends with the session. */
+/** The lottery token of a session: derived, so that it needs no storage and ends with the session. */
 export function lotteryToken(token: string): string {
   return createHmac('sha256', token).update('lottery').digest('base64url');
 }

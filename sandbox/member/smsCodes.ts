@@ -4,14 +4,14 @@ import { smsCodes } from '#sandbox/db/schema.ts';
 import type { Queries } from '#sandbox/db/store.ts';
 import { Refusal } from '#sandbox/http/answer.ts';
 
-/** One SMS a phone in this time, in ms (spec 1 §9). */
+/** Minimum time between two SMS to a phone, in ms (spec 1 §9). */
 export const SMS_INTERVAL_MS = 60_000;
-/** How long a code can be used, in ms. */
+/** How long a code is valid, in ms. */
 export const SMS_VALID_MS = 5 * 60_000;
-/** Guesses a code allows, because six digits are soon tried through. */
+/** Number of attempts per code, to prevent brute force. */
 const SMS_TRIES = 5;
 
-/** Makes a new code for a phone and writes it to the log, which stands for the SMS. */
+/** Creates a code for a phone and writes it to the log, in place of an SMS. */
 export async function sendCode(backend: Backend, phone: string): Promise<void> {
   const now = backend.now();
   const code = String(Math.floor(backend.random() * 1_000_000)).padStart(6, '0');
@@ -35,7 +35,7 @@ export async function lastCode(queries: Queries, phone: string) {
   return row;
 }
 
-/** Is it the phone's code? A wrong guess is counted; the code stays until `useCode`. */
+/** Whether it is the phone's code. A wrong attempt is counted; the code stays valid until `useCode`. */
 export async function guessCode(
   queries: Queries,
   phone: string,
@@ -52,7 +52,7 @@ export async function guessCode(
   return false;
 }
 
-/** A code serves once. */
+/** Invalidates the code, which can be used once. */
 export async function useCode(queries: Queries, phone: string): Promise<void> {
   await queries.update(smsCodes).set({ tries: SMS_TRIES }).where(eq(smsCodes.phone, phone));
 }

@@ -6,7 +6,7 @@ import { balanceOf, main } from '#sandbox/ledger/ledger.ts';
 import { yuan } from '#sandbox/ledger/cents.ts';
 import { lotteryToken, type SignedIn } from '#sandbox/member/sessions.ts';
 
-/** User info as the calls answer it (spec 1 §3, spec 2 §3); amounts are CNY decimal strings. */
+/** The user info in responses (spec 1 §3, spec 2 §3); amounts are CNY decimal strings. */
 export async function userInfo(queries: Queries, backend: Backend, who: SignedIn) {
   const { member, token, since } = who;
   const { lotteryDelay, erc20Fee, trc20Fee, withdrawRate, depositRate } = backend.settings;
@@ -34,7 +34,7 @@ export async function userInfo(queries: Queries, backend: Backend, who: SignedIn
   };
 }
 
-/** All approved deposits of a member, in cents. */
+/** The sum of a member's approved deposits, in cents. */
 export async function depositSum(queries: Queries, memberId: number): Promise<number> {
   const [row] = await queries
     .select({ sum: sql<number>`coalesce(sum(${deposits.amount}), 0)` })

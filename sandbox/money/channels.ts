@@ -10,7 +10,7 @@ interface PayOption {
   fixed_amounts: readonly string[];
 }
 
-/** The channels of online recharge (spec 2 §3); the last answers its link as payUrl. */
+/** The channels of online recharge (spec 2 §3); the last one returns its link as payUrl. */
 export const channels: readonly { channel: string; name: string; options: readonly PayOption[] }[] = [
   {
     channel: 'fast',
@@ -45,7 +45,7 @@ export const channels: readonly { channel: string; name: string; options: readon
   },
 ];
 
-/** The option that is paid with, its rules checked in the order of D46, range and fixed amounts both (D26). */
+/** The selected option; the rules are checked in the order of D46, range and fixed amounts both (D26). */
 export function checkedOption(channel: string, code: string, payname: string, amount: string): PayOption {
   const option = channels
     .find((known) => known.channel === channel)

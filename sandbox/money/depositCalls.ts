@@ -108,7 +108,7 @@ export function depositCalls(backend: Backend): Hono {
   return app;
 }
 
-/** What a recharge is to remember besides its amount, the rate of its day too; refuses what is missing (spec 2 §5). */
+/** The details to store with a recharge, including the current rate; refuses if one is missing (spec 2 §5). */
 function checkedDetail(body: Recharge, rate: string): Record<string, string> {
   if (payWays[body.paytype] === undefined) throw new Refusal('请选择支付方式');
   if (body.paytype === 'usdt') {
@@ -122,8 +122,8 @@ function checkedDetail(body: Recharge, rate: string): Record<string, string> {
 }
 
 /**
- * Where and how much to pay (spec 2 §3 deposit info): USDT to a demo address, CNY to a demo account. `rate` is for
- * deposits that remember none.
+ * The payment info (spec 2 §3 deposit info): USDT to a demo address, CNY to a demo account. `rate` is for deposits
+ * without a stored rate.
  */
 function paymentInfo(row: typeof deposits.$inferSelect, rate: string) {
   const protocol = row.detail['catepay'] ?? '';
@@ -140,7 +140,7 @@ function paymentInfo(row: typeof deposits.$inferSelect, rate: string) {
   };
 }
 
-/** An address of the right form that belongs to nobody. */
+/** A well-formed address that belongs to nobody. */
 function demoAddress(protocol: string): string {
   const print = createHash('sha256').update(`demo ${protocol}`).digest('hex');
   return protocol === 'ERC20' ? `0x${print.slice(0, 40)}` : `T${print.replaceAll('0', 'x').slice(0, 33)}`;

@@ -9,13 +9,13 @@ import { raiseVip } from '#sandbox/money/vip.ts';
 import { refuseOverLimit } from '#sandbox/protection/depositLimits.ts';
 import { refuseExcluded } from '#sandbox/protection/exclusions.ts';
 
-/** How an operator decides a review. */
+/** The operator's decision of a review. */
 export type Decision = 'approve' | 'reject';
 
 export interface NewDeposit {
   memberId: number;
   kind: 'online' | 'offline' | 'usdt';
-  /** how it is paid, as the records show it */
+  /** the payment method, as displayed in the records */
   payWay: string;
   channel?: string;
   /** cents above 0 */
@@ -24,7 +24,7 @@ export interface NewDeposit {
   at: number;
 }
 
-/** Writes down a deposit that awaits its money, and answers its number; nothing is booked yet. */
+/** Stores a pending deposit and returns its number; nothing is booked yet. */
 export async function openDeposit(queries: Queries, deposit: NewDeposit): Promise<string> {
   const { at, ...fields } = deposit;
   const number = await nextNumber(queries, deposits, 'CK', at);
@@ -32,7 +32,7 @@ export async function openDeposit(queries: Queries, deposit: NewDeposit): Promis
   return number;
 }
 
-/** Opens a deposit that the member asks for, unless a break, a closed account or a limit of theirs forbids it (D62). */
+/** Opens a deposit requested by the member, unless a break, a closed account or a limit forbids it (D62). */
 export async function requestDeposit(queries: Queries, deposit: NewDeposit): Promise<string> {
   const { memberId, amount, at } = deposit;
   await refuseExcluded(queries, memberId, at);
@@ -40,7 +40,7 @@ export async function requestDeposit(queries: Queries, deposit: NewDeposit): Pro
   return openDeposit(queries, deposit);
 }
 
-/** Settles a pending deposit: approved, its money comes in from the world. */
+/** Settles a pending deposit; if approved, the money is booked from the world. */
 export async function settleDeposit(
   queries: Queries,
   number: string,

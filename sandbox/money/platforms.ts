@@ -1,4 +1,4 @@
-/** The game platforms that hold a wallet of their own, by `platname`; shown in this order. */
+/** The game platforms with a wallet of their own, by `platname`, in display order. */
 export const platforms: ReadonlyMap<string, string> = new Map([
   ['obgdy', 'OB电子'],
   ['fgdz', 'FG电子'],

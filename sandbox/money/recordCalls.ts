@@ -20,9 +20,9 @@ import {
   withdrawalRow,
 } from '#sandbox/money/recordRows.ts';
 
-/** Records a page; the documents leave it open. */
+/** Records per page; the documents do not specify it. */
 const PAGE = 20;
-/** The days each date filter reaches back, today included (spec 2 §9). */
+/** The number of days of each date filter, including today (spec 2 §9). */
 const filterDays: Readonly<Record<number, number>> = { 1: 1, 2: 7, 3: 15, 4: 30 };
 
 const Query = v.object({
@@ -39,7 +39,7 @@ interface RecordTable extends SQLiteTable {
   createdAt: SQLiteColumn;
 }
 
-/** The records behind the tabs of /assets (spec 2 §7, D49, D51). */
+/** The records of the tabs of /assets (spec 2 §7, D49, D51). */
 export function recordCalls(backend: Backend): Hono {
   const { store, now } = backend;
   const asked = async (c: Context) => {

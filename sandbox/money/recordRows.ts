@@ -5,8 +5,8 @@ import { yuan } from '#sandbox/ledger/cents.ts';
 import { platforms } from '#sandbox/money/platforms.ts';
 
 /**
- * Rows as gettransrecord answers them (spec 2 §3 transaction record). Every row has every field, empty where it
- * does not apply, because the documents do not say which tab reads which.
+ * Rows of gettransrecord (spec 2 §3 transaction record). Every row has every field, empty if it does not apply, because
+ * the documents do not say which tab reads which field.
  */
 function record(fields: { amount: number; at: number; number: string; state: number }) {
   const { amount, at, number, state } = fields;

@@ -19,7 +19,7 @@ const shortage = {
   out: '操作金额超出了您该游戏平台的余额！',
 } as const;
 
-/** Moves money between the main wallet and a platform at once, and answers the transfer's number. */
+/** Transfers money between the main wallet and a platform, and returns the transfer's number. */
 export async function transfer(
   queries: Queries,
   { memberId, direction, at, ...move }: Transfer,
@@ -41,7 +41,7 @@ export async function transfer(
   return number;
 }
 
-/** Brings back what the platforms hold; answers the sum in cents. */
+/** Transfers all platform balances back to the main wallet; returns the sum in cents. */
 export async function recoverAll(queries: Queries, memberId: number, at: number): Promise<number> {
   let sum = 0;
   for (const name of platforms.keys()) {

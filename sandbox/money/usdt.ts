@@ -1,7 +1,7 @@
-/** How many decimals a rate or a fee has at most. */
+/** Maximum number of decimals of a rate or a fee. */
 export const TERM_DECIMALS = 6;
 
-/** A rate or fee as a whole number of millionths. */
+/** A rate or fee in whole millionths. */
 function millionths(text: string): bigint {
   const [whole = '0', part = ''] = text.split('.');
   return BigInt(whole + part.padEnd(TERM_DECIMALS, '0'));
@@ -13,8 +13,8 @@ const decimals = (hundredths: bigint) => {
 };
 
 /**
- * USDT that arrive of `cents` CNY: floor(amount / rate) to 2 decimals, less the fee, never below 0 (D19). What a
- * finer fee leaves below a hundredth is not paid.
+ * The USDT paid out for `cents` CNY: floor(amount / rate) to 2 decimals, minus the fee, never below 0 (D19). If the fee
+ * has more decimals, the result is rounded down.
  */
 export function usdtReceived(cents: number, rate: string, fee: string): string {
   const converted = (BigInt(cents) * 1_000_000n) / millionths(rate);
@@ -22,7 +22,7 @@ export function usdtReceived(cents: number, rate: string, fee: string): string {
   return decimals(left > 0n ? left : 0n);
 }
 
-/** USDT to be paid for `cents` CNY, rounded up to 2 decimals, so that the deposit is covered. */
+/** The USDT to pay for `cents` CNY, rounded up to 2 decimals, so that the deposit is covered. */
 export function usdtPayable(cents: number, rate: string): string {
   const divisor = millionths(rate);
   return decimals((BigInt(cents) * 1_000_000n + divisor - 1n) / divisor);

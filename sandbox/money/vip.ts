@@ -5,8 +5,8 @@ import type { Queries } from '#sandbox/db/store.ts';
 import { depositSum } from '#sandbox/member/userInfo.ts';
 
 /**
- * Raises a member to the highest level whose deposits and bets are reached. The documents do not say when a
- * level is given; nobody is ever lowered.
+ * Raises a member to the highest level whose deposits and bets are reached. The documents do not say when levels are
+ * updated; a level is never lowered.
  */
 export async function raiseVip(queries: Queries, memberId: number): Promise<void> {
   const recharge = (await depositSum(queries, memberId)) / 100;

@@ -10,10 +10,10 @@ import { nextNumber } from '#sandbox/ledger/numbers.ts';
 import type { Decision } from '#sandbox/money/deposits.ts';
 import { usdtReceived } from '#sandbox/money/usdt.ts';
 
-/** The least a withdrawal may be, in cents (spec 2 §9). */
+/** The minimum withdrawal, in cents (spec 2 §9). */
 export const LEAST_WITHDRAWAL = 100_00;
 
-/** Puts the amount (cents) aside for a payout account until its review, at today's terms; answers the withdrawal. */
+/** Moves the amount (cents) to the pending account until the review, at the current terms; returns the withdrawal. */
 export async function openWithdrawal(
   queries: Queries,
   memberId: number,
@@ -52,7 +52,7 @@ export async function openWithdrawal(
   return row;
 }
 
-/** Settles a pending withdrawal: approved, the money leaves for the world; rejected, it returns to the main wallet. */
+/** Settles a pending withdrawal: if approved, the money is booked to the world; if rejected, to the main wallet. */
 export async function settleWithdrawal(
   queries: Queries,
   number: string,
@@ -77,7 +77,7 @@ export async function settleWithdrawal(
   });
 }
 
-/** What a virtual account is paid in USDT and for which fee; nothing for a bank (D19). */
+/** The USDT paid to a virtual account, with its fee; nothing for a bank (D19). */
 function payout(
   card: typeof cards.$inferSelect,
   amount: number,

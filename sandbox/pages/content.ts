@@ -3,7 +3,7 @@ import type { DemoPage } from '#sandbox/pages/htmlPage.ts';
 const row = (name: string, value: string) => `<div class="row"><span>${name}</span><b>${value}</b></div>`;
 const home = `<a class="button" href="/" target="_top">返回首页</a>`;
 
-/** Values are already escaped HTML text in all of these. */
+/** In all of these, values are already escaped as HTML. */
 export const gamePage = (platform: string, code: string): DemoPage => ({
   title: '演示游戏',
   body: `<p class="sub">这是沙盒中的演示页面，不产生真实投注。</p>

@@ -13,7 +13,7 @@ import {
 import { settleDeposit } from '#sandbox/money/deposits.ts';
 import { htmlPage, type DemoPage } from '#sandbox/pages/htmlPage.ts';
 
-/** The pages that stand in for other companies' sites: no script, framable by anyone; the payment page settles. */
+/** Stand-ins for third-party sites: no scripts, framable from anywhere; the payment page settles the deposit. */
 export function demoPages({ store, now }: Backend): Hono {
   const app = new Hono();
   const value = (c: Context, name: string) => escapeText((c.req.query(name) ?? '').slice(0, 60));

@@ -1,4 +1,4 @@
-/** A demo page; `body` is HTML of our own, values in it are already escaped. */
+/** A demo page; `body` is trusted HTML, in which values are already escaped. */
 export interface DemoPage {
   title: string;
   body: string;
@@ -26,7 +26,7 @@ form{margin:0 0 12px}
 color:#2b1a05;background:linear-gradient(180deg,#f8dfa4,#e2b155 55%,#cd9440)}
 .quiet{background:#382c25;color:#f7eee0}`;
 
-/** The whole document of a demo page. */
+/** The complete document of a demo page. */
 export function htmlPage({ title, body }: DemoPage): string {
   return (
     `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8">` +

@@ -13,22 +13,22 @@ import {
 } from '#sandbox/http/beijing.ts';
 import { yuan } from '#sandbox/ledger/cents.ts';
 
-/** How long a higher limit, or none, waits for its second confirmation, in ms. */
+/** The delay before a higher limit, or none, can be confirmed, in ms. */
 export const RAISE_WAIT_MS = DAY_MS;
 
-/** When the period of `at` began and when the next one does, in ms. */
+/** The start of the period of `at` and of the next one, in ms. */
 export function boundsOf(period: PeriodName, at: number): { start: number; end: number } {
   if (period === 'month') return { start: beijingMonthStart(at), end: beijingMonthStart(at, 1) };
   if (period === 'week') return { start: beijingWeekStart(at), end: beijingWeekStart(at) + 7 * DAY_MS };
   return { start: beijingDayStart(at), end: beijingDayStart(at) + DAY_MS };
 }
 
-/** A limit of a member in cents, null where there is none, with what has been asked for of it. */
+/** A member's limit in cents, null if there is none, with its pending change. */
 export interface DepositLimit {
   period: PeriodName;
   amount: number | null;
   pendingAmount: number | null;
-  /** in ms; null where no change waits */
+  /** in ms; null if no change is pending */
   confirmableAt: number | null;
 }
 
@@ -42,7 +42,7 @@ export async function limitOf(queries: Queries, memberId: number, period: Period
   return { period, amount, pendingAmount, confirmableAt };
 }
 
-/** What the member has asked to deposit in the period of `at`, in cents: all that was not rejected. */
+/** The sum of the member's deposits in the period of `at`, in cents, except rejected ones. */
 export async function depositedIn(
   queries: Queries,
   memberId: number,
@@ -57,7 +57,7 @@ export async function depositedIn(
   return row?.sum ?? 0;
 }
 
-/** Refuses a deposit of `amount` cents that would go over a limit, naming what is left of it. */
+/** Refuses a deposit of `amount` cents that would exceed a limit; the message states the remaining amount. */
 export async function refuseOverLimit(
   queries: Queries,
   memberId: number,
@@ -74,7 +74,7 @@ export async function refuseOverLimit(
   }
 }
 
-/** Sets a limit in cents, null for none: a lower one at once, a higher one or none after a day and a second word. */
+/** Sets a limit in cents, null for none; a higher one, or none, takes effect after a day and a confirmation. */
 export async function setLimit(
   queries: Queries,
   memberId: number,
@@ -93,7 +93,7 @@ export async function setLimit(
   );
 }
 
-/** The second word for a higher limit or none, a day after the first at the earliest. */
+/** Confirms a pending higher or removed limit, at the earliest a day after the request. */
 export async function confirmLimit(
   queries: Queries,
   memberId: number,
@@ -112,7 +112,7 @@ export async function confirmLimit(
   });
 }
 
-/** Takes back what was asked for; the limit stays as it is. */
+/** Cancels the pending change; the limit stays unchanged. */
 export async function cancelLimit(queries: Queries, memberId: number, period: PeriodName): Promise<void> {
   const { amount, confirmableAt } = await limitOf(queries, memberId, period);
   if (confirmableAt === null) throw new Refusal('没有待确认的限额');

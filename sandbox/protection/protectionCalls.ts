@@ -29,7 +29,7 @@ const Change = v.variant('action', [
 ]);
 type Change = v.InferOutput<typeof Change>;
 
-/** Deposit limits, breaks and the closing of an account (D62), which other calls keep whatever the app says. */
+/** Deposit limits, breaks and account closing (D62), which the other calls enforce independently of the app. */
 export function protectionCalls(backend: Backend): Hono {
   const { store, now } = backend;
   const app = new Hono();

@@ -5,7 +5,7 @@ import { redPackets } from '#sandbox/db/moneySchema.ts';
 import type { Queries } from '#sandbox/db/store.ts';
 import { beijingDate, beijingDayStart, beijingText, DAY_MS } from '#sandbox/http/beijing.ts';
 
-/** Deposits of a day in cents, from `from` up to `to`, and the red packets they bring. */
+/** A day's deposits in cents, from `from` to `to`, and the number of red packets for them. */
 const tiers = [
   { from: 100_00, to: 999_99, packets: 1 },
   { from: 1_000_00, to: 4_999_99, packets: 3 },
@@ -17,12 +17,12 @@ const tiers = [
 export interface Chances {
   day: string;
   deposited: number;
-  /** how many the deposits bring */
+  /** number of packets for the deposits */
   total: number;
   taken: number;
 }
 
-/** Counts chances from the deposits approved on the previous Beijing day (spec 1 §2, §9). */
+/** Calculates the chances from the deposits approved on the previous Beijing day (spec 1 §2, §9). */
 export async function chancesOf(queries: Queries, memberId: number, now: number): Promise<Chances> {
   const today = beijingDayStart(now);
   const day = beijingDate(now);
@@ -46,7 +46,7 @@ export async function chancesOf(queries: Queries, memberId: number, now: number)
   return { day, deposited, total: tier?.packets ?? 0, taken: grabbed?.count ?? 0 };
 }
 
-/** When packets can be grabbed, in ms: the Beijing day of `now`, unless a tester has set another time. */
+/** When packets can be grabbed, in ms: the Beijing day of `now`, unless a tester set another time. */
 export function grabWindow({ settings }: Backend, now: number): { start: number; end: number } {
   const today = beijingDayStart(now);
   return {
@@ -55,7 +55,7 @@ export function grabWindow({ settings }: Backend, now: number): { start: number;
   };
 }
 
-/** The rules as the page shows them (spec 1 §3): amounts in CNY, `recharge` is the number of packets. */
+/** The rules in the response (spec 1 §3): amounts in CNY, `recharge` is the number of packets. */
 export function rulesShown({ start, end }: { start: number; end: number }) {
   return tiers.map(({ from, to, packets }) => ({
     start_time: beijingText(start),

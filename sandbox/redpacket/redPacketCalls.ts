@@ -15,13 +15,13 @@ import { refuseClosedAccount } from '#sandbox/protection/exclusions.ts';
 import { chancesOf, grabWindow, rulesShown } from '#sandbox/redpacket/chances.ts';
 import { appInfo } from '#sandbox/site/appInfo.ts';
 
-/** A packet holds from 0.88 to 8.87 CNY. */
+/** A packet contains 0.88 to 8.87 CNY. */
 const LEAST = 88;
 const SPREAD = 800;
-/** Packets a page (spec 2 §9). */
+/** Packets per page (spec 2 §9). */
 const PAGE = 10;
 
-/** The red-packet grab and its records (spec 1 §2, spec 2 §2 /welfare). */
+/** The red packet draw and its records (spec 1 §2, spec 2 §2 /welfare). */
 export function redPacketCalls(backend: Backend): Hono {
   const { store, now, random } = backend;
   const app = new Hono();

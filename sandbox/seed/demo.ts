@@ -7,18 +7,18 @@ export interface DemoMember {
   isagent: 0 | 1;
   balance: number;
   lottery: number;
-  /** approved long ago: what has been spent of it went to the house */
+  /** approved long ago; what was spent of it is booked to the house */
   deposited: number;
-  /** approved on the previous Beijing day: gives chances in the red-packet grab */
+  /** approved on the previous Beijing day, for chances in the red packet draw */
   yesterday: number;
   turnover: number;
-  /** has records of every kind (seed/history.ts), whose deposits come on top */
+  /** has records of every kind (seed/history.ts), whose deposits are additional */
   history: boolean;
 }
 
-/** The demo's password of every seeded member; nothing real is behind it. */
+/** The password of every seeded member; it protects nothing real. */
 export const DEMO_PASSWORD = 'demo8888';
-/** The fund password of the seeded members, and the first one of whoever registers in the sandbox. */
+/** The fund password of the seeded members, and the initial one of every member registered in the sandbox. */
 export const NEW_MEMBER_FUND_PASSWORD = '888888';
 export const DEMO_LOGIN = { username: 'demo888', password: DEMO_PASSWORD } as const;
 

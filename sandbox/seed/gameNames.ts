@@ -1,6 +1,6 @@
 import type { GameSeed } from '#sandbox/seed/games.ts';
 
-/** Game names by list; the platform stands before each group. All names are invented. */
+/** Game names by list, grouped by platform. All names are invented. */
 type Names = Readonly<Record<string, string>>;
 
 const byPlatform = (names: Names): GameSeed[] =>

@@ -18,7 +18,7 @@ export interface GameSeed {
   name: string;
 }
 
-/** The address of a game's drawn picture: `wide` for special tiles, `square` for grids. */
+/** The address of a game's generated picture: `wide` for special tiles, `square` for grids. */
 export function gamePicture(shape: 'wide' | 'square', style: string, name: string): string {
   return `/sandbox/art/game/${shape}-${style}/${encodeURIComponent(name)}.svg`;
 }
@@ -61,7 +61,7 @@ export async function seedGames(queries: Queries): Promise<void> {
   );
 }
 
-/** One game has one code in every list; a lottery that is a special tile too has its gamecode. */
+/** A game has the same code in every list; a lottery that is also a special tile has its gamecode. */
 function gameCodes() {
   const known = new Map(lotteryNames.map(([name, gamecode]) => [LOTTERY_PLATFORM + name, gamecode]));
   return ({ platform, name }: GameSeed): string => {
@@ -71,7 +71,7 @@ function gameCodes() {
   };
 }
 
-/** The category in which a name stands on the home page, for the lists that span several. */
+/** The home page's category of each name, for the lists that span several categories. */
 function categories(): ReadonlyMap<string, string> {
   return new Map(
     Object.entries(categoryNames)

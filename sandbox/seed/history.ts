@@ -10,7 +10,7 @@ import { transfer } from '#sandbox/money/transfers.ts';
 import { openWithdrawal, settleWithdrawal } from '#sandbox/money/withdrawals.ts';
 import { addBets } from '#sandbox/tester/betRecords.ts';
 
-/** kind, pay way, channel, cents, days ago, decision */
+/** kind, payment method, channel, cents, days ago, decision */
 const deposits: readonly (readonly [
   'online' | 'offline' | 'usdt',
   string,
@@ -37,7 +37,7 @@ const withdrawals: readonly (readonly [number, number, Decision | null])[] = [
   [300_00, 0.12, null],
 ];
 
-/** direction, platform, cents, days ago; what is left stands on the platforms */
+/** direction, platform, cents, days ago; the rest stays on the platforms */
 const moves: readonly (readonly ['in' | 'out', string, number, number])[] = [
   ['in', 'pp', 500_00, 14],
   ['out', 'pp', 380_00, 13],
@@ -47,7 +47,7 @@ const moves: readonly (readonly ['in' | 'out', string, number, number])[] = [
   ['out', 'hgzr', 300_00, 2],
 ];
 
-/** Gives a member a past with every state in every list; the money of it is really booked. `now` in ms. */
+/** Adds a history with every state in every list; its money is booked in the ledger. `now` in ms. */
 export async function seedHistory(queries: Queries, memberId: number, now: number): Promise<void> {
   const ago = (days: number) => now - Math.round(days * DAY_MS);
   for (const [kind, payWay, channel, amount, days, decision] of deposits) {
@@ -62,7 +62,7 @@ export async function seedHistory(queries: Queries, memberId: number, now: numbe
   for (const [direction, platform, amount, days] of moves) {
     await transfer(queries, { memberId, direction, platform, amount, at: ago(days) });
   }
-  // Nothing fails in the sandbox, so the other states of a transfer are records alone.
+  // Transfers never fail in the sandbox, so those in other states are only records.
   await queries.insert(transfers).values([
     {
       number: `ZRF${memberId}`,
@@ -142,7 +142,7 @@ async function seedRedPackets(
   }
 }
 
-/** Eight rebates that have been claimed, three that wait. */
+/** Eight claimed and three pending rebates. */
 async function seedRebates(queries: Queries, memberId: number, ago: (days: number) => number): Promise<void> {
   const names = ['pp', 'obgdy', 'hgzr', 'sbty'];
   const rows = Array.from({ length: 11 }, (_, index) => ({

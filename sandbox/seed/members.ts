@@ -9,10 +9,10 @@ import { chancesOf } from '#sandbox/redpacket/chances.ts';
 import { DEMO_PASSWORD, type DemoMember, demoMembers, NEW_MEMBER_FUND_PASSWORD } from '#sandbox/seed/demo.ts';
 import { seedHistory } from '#sandbox/seed/history.ts';
 
-/** The seeded members share one hash a process, because hashing each would be most of a test's start. */
+/** Shared by all seeded members of a process, because hashing each would take most of a test's start-up. */
 const demoHashes = Promise.all([hashSecret(DEMO_PASSWORD), hashSecret(NEW_MEMBER_FUND_PASSWORD)]);
 
-/** Creates the demo's members with their money. */
+/** Creates the demo's members with their balances. */
 export async function seedMembers(queries: Queries, now: number): Promise<void> {
   const [password, fundPassword] = await demoHashes;
   for (const seed of demoMembers) {
@@ -37,7 +37,7 @@ export async function seedMembers(queries: Queries, now: number): Promise<void> 
   }
 }
 
-/** Lent by the house while the past is booked, so that no order of its events can run short. */
+/** Lent by the house while the history is booked, so that no order of its movements causes a shortage. */
 const FLOAT = 500_000_00;
 
 async function seedMoney(queries: Queries, memberId: number, seed: DemoMember, now: number): Promise<void> {
@@ -64,7 +64,7 @@ async function seedMoney(queries: Queries, memberId: number, seed: DemoMember, n
       [lottery(memberId), seed.lottery],
     ],
   });
-  // What the past does not explain was won from the house, or lost to it.
+  // The rest of the balance is booked as won from the house, or lost to it.
   if (seed.balance < 0) await allowFloor(queries, main(memberId), seed.balance);
   await open(seed.balance - (await balanceOf(queries, main(memberId))));
 }
@@ -74,7 +74,7 @@ function depositYesterday(queries: Queries, memberId: number, amount: number, no
   return deposit(queries, memberId, amount, beijingDayStart(now) - DAY_MS / 2);
 }
 
-/** Gives the demo's members their deposit of yesterday again, so that a demo of many days still has red packets. */
+/** Repeats yesterday's deposits of the demo's members, so that a demo that runs for days still has red packets. */
 export async function renewYesterday(queries: Queries, now: number): Promise<void> {
   for (const { username, yesterday } of demoMembers) {
     const [member] = await queries.select().from(members).where(eq(members.username, username));

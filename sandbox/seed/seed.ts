@@ -8,7 +8,7 @@ import { seedGames } from '#sandbox/seed/games.ts';
 import { renewYesterday, seedMembers } from '#sandbox/seed/members.ts';
 import { seedSite } from '#sandbox/seed/site.ts';
 
-/** Empties the database and fills it with the demo; `now` in ms. */
+/** Empties the database and fills it with the demo data; `now` in ms. */
 export async function seedAnew(queries: Queries, now: number): Promise<void> {
   await emptyTables(queries);
   await seedSite(queries, now);
@@ -18,7 +18,7 @@ export async function seedAnew(queries: Queries, now: number): Promise<void> {
   await queries.insert(seedVersion).values({ version: migrations.length });
 }
 
-/** Seeds a database that is new or whose tables have changed since, and brings another up to today. */
+/** Seeds a new database or one whose tables have changed; otherwise only renews yesterday's deposits. */
 export async function seedIfNeeded(store: Store, now: number): Promise<void> {
   await store.write(async (queries) => {
     const [seeded] = await queries.select().from(seedVersion);
@@ -27,10 +27,10 @@ export async function seedIfNeeded(store: Store, now: number): Promise<void> {
   });
 }
 
-/** How old the demo of a reset may be, in ms: the youngest of its records is an hour old. */
+/** The maximum age of a reset's copy, in ms: the newest record of the demo is an hour old. */
 const COPY_MS = 600_000;
 
-/** Puts the demo back as often as asked: seeded anew when it would be of another day or too old, else copied. */
+/** Restores the demo data: from a copy, or seeded again if the copy is too old or from another day. */
 export function resetToSeed(store: Store): (now: number) => Promise<void> {
   let seeded: { at: number; tables: TableCopy[] } | undefined;
   return (now) =>

@@ -39,7 +39,7 @@ const notice: readonly (readonly [title: string, content: string])[] = [
   ['隔夜利息说明', '<p>余额隔夜年化收益高达 <b>18%</b>，每日结算，次日派发。</p>'],
 ];
 
-/** level, cumulative turnover, cumulative recharge, rebates in percent: live, slots, board, sports, lottery, e-sports */
+/** level, cumulative turnover and recharge, rebates in percent: live, slots, board, sports, lottery, e-sports */
 const levels: readonly (readonly [number, number, number, ...string[]])[] = [
   [1, 0, 1_000, '0.40', '0.50', '0.40', '0.40', '0.10', '0.40'],
   [2, 100_000, 10_000, '0.50', '0.60', '0.50', '0.50', '0.10', '0.50'],

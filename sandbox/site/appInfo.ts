@@ -1,7 +1,7 @@
 import { siteInfo } from '#sandbox/db/schema.ts';
 import type { Queries } from '#sandbox/db/store.ts';
 
-/** The app info's fields by name (spec 1 §3, spec 2 §3); flags are 0 or 1. */
+/** The fields of the app info by name (spec 1 §3, spec 2 §3); flags are 0 or 1. */
 export async function appInfo(queries: Queries): Promise<Record<string, string | number>> {
   const rows = await queries.select().from(siteInfo);
   return Object.fromEntries(rows.map((row) => [row.key, row.value]));

@@ -11,7 +11,7 @@ import { signedIn } from '#sandbox/member/sessions.ts';
 import { appInfo } from '#sandbox/site/appInfo.ts';
 import { framedAddress } from '#sandbox/site/framedAddress.ts';
 
-/** What a visitor's screens read of the site, and the member's notices (spec 1 §7, spec 2 §7). */
+/** The site data for visitors, and the member's notices (spec 1 §7, spec 2 §7). */
 export function siteCalls(backend: Backend): Hono {
   const { store } = backend;
   const app = new Hono();

@@ -3,10 +3,10 @@ import type { Queries } from '#sandbox/db/store.ts';
 import { DAY_MS } from '#sandbox/http/beijing.ts';
 import { providerNames } from '#sandbox/seed/gameNames.ts';
 
-/** All bets lie within the widest date filter. */
+/** All bets are within the widest date filter. */
 const SPAN_MS = 29 * DAY_MS;
 
-/** Adds `count` bets over the last 29 days in one statement, the same for the same count. */
+/** Adds `count` bets over the last 29 days in one statement; deterministic for the same count. */
 export async function addBets(queries: Queries, memberId: number, count: number, now: number): Promise<void> {
   const names = JSON.stringify(providerNames);
   const step = Math.floor(SPAN_MS / Math.max(1, count));

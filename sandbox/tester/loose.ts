@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Fields that are 0 or 1 in the documents, which other backends answer as true and false (spec 1 §3, spec 2 §3). */
+/** Fields that are 0 or 1 in the documents, for which other backends send true and false (spec 1 §3, spec 2 §3). */
 const flags = new Set([
   'site_state',
   'redpacket_switch',
@@ -16,17 +16,17 @@ const flags = new Set([
   'online',
   'wechat',
 ]);
-/** Lists that are met as one text too. */
+/** Lists that other backends also send as one comma-separated text. */
 const commaLists = new Set(['fixed_amounts']);
 
-/** What frameworks and their models add to everything. */
+/** Fields that frameworks and their models add to every object. */
 const modelFields = { deleted_at: null, sort: 0, extend: { source: 'admin', tags: [] } };
 const envelopeFields = { success: true, timestamp: 1_790_000_000, trace: null };
 
-/** A field that is not sent at all. */
+/** Marks a field that is omitted. */
 const missing = Symbol('missing');
 
-/** Takes one of the choices; the same for the same place, whichever request asks. */
+/** Picks one of the choices, deterministically by place, so that every request gets the same. */
 type Pick = <Choice>(place: string, choices: readonly Choice[]) => Choice;
 
 function picker(seed: number, call: string): Pick {
@@ -38,7 +38,7 @@ function picker(seed: number, call: string): Pick {
   };
 }
 
-/** A text that is a number without loss: what a database or a JSON library makes one of. */
+/** A text as a number, if that loses nothing, as a database or a JSON library may convert it; else null. */
 function asNumber(text: string): number | null {
   if (!/^-?(0|[1-9]\d*)(\.\d+)?$/.test(text)) return null;
   const number = Number(text);
@@ -63,14 +63,14 @@ function loose(value: unknown, name: string, place: string, pick: Pick): unknown
       : pick<unknown>(place, [value, String(value)]);
   }
   if (value === '') return pick<unknown>(place, [value, null, missing]);
-  // a token of digits alone is still no number
+  // a token is never a number, even if it contains only digits
   if (typeof value === 'string' && !name.endsWith('token')) {
     return pick<unknown>(place, [value, asNumber(value) ?? value]);
   }
   return value;
 }
 
-/** Answers that a framework gives before the backend's own code is asked: words and no `code`. */
+/** Responses of a framework, sent before the backend's own code runs: a message without `code`. */
 function frameworkAnswer(code: number, message: string): Response | null {
   if (code === 401) return Response.json({ message: 'Unauthenticated.' }, { status: 401 });
   if (code === 429) return Response.json({ message }, { status: 429 });
@@ -79,10 +79,10 @@ function frameworkAnswer(code: number, message: string): Response | null {
 }
 
 /**
- * An answer of `call` as other operators' backends give it: numbers as text and text as numbers, true and false for
- * 1 and 0, null or nothing for what is empty, "" for an empty list, comma texts, `msg`, errors of a framework, and
- * fields that nobody asked for. It says the same; the same seed gives every place the same form at every request.
- * What is not an envelope stays as it is.
+ * The response of `call` as other operators' backends send it: numbers as text and text as numbers, true and false for
+ * 1 and 0, null or nothing for empty values, "" for an empty list, comma-separated texts, `msg`, a framework's errors,
+ * and additional fields. The meaning is unchanged; the same seed gives every field the same form in every request. A
+ * body that is not an envelope is left unchanged.
  */
 export async function loosened(answer: Response, call: string, seed: number): Promise<Response> {
   const type = answer.headers.get('content-type') ?? '';
@@ -94,7 +94,7 @@ export async function loosened(answer: Response, call: string, seed: number): Pr
   const { code, message, data } = body as { code: number; message: unknown; data: unknown };
   if (typeof message !== 'string') return untouched();
   const pick = picker(seed, call);
-  // some refuse what is filled in wrongly by themselves, others leave it to their framework
+  // some backends reject invalid input themselves, others leave it to their framework
   const refusal = code === 400 ? pick('refusal', [400, 422]) : code;
   const fromFramework = frameworkAnswer(refusal, message);
   if (fromFramework !== null) return fromFramework;

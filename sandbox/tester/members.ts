@@ -17,7 +17,7 @@ const signedAmount = v.pipe(
   v.safeInteger(),
 );
 
-/** What a tester may set of a member; `balance` and `mbalance` in CNY, below 0 too. */
+/** The fields of a member that a tester can set; `balance` and `mbalance` in CNY, also negative. */
 export const MemberChange = v.strictObject({
   balance: v.optional(signedAmount),
   mbalance: v.optional(signedAmount),
@@ -60,8 +60,8 @@ export async function setMember(
 }
 
 /**
- * A member as testers count it: balances in CNY by account, how many movements of each kind were booked, and the
- * numbers that wait for a review, oldest first of each kind.
+ * A member's state for tests: balances in CNY by account, the number of booked movements of each kind, and the numbers
+ * of the pending reviews, oldest first of each kind.
  */
 export async function memberForTester(queries: Queries, name: string) {
   const member = await namedMember(queries, name);
@@ -108,7 +108,7 @@ async function pendingReviews(queries: Queries, memberId: number): Promise<strin
   return numbers;
 }
 
-/** The member of this username; refuses where there is none. */
+/** The member with this username; refuses if there is none. */
 export async function namedMember(queries: Queries, name: string) {
   const [member] = await queries.select().from(members).where(eq(members.username, name));
   if (member === undefined) throw new Refusal('没有这个会员', 404);

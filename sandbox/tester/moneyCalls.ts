@@ -13,7 +13,7 @@ import { namedMember } from '#sandbox/tester/members.ts';
 import { review } from '#sandbox/tester/reviews.ts';
 
 const Review = v.object({ decision: v.picklist(['approve', 'reject']) });
-/** Enough for any list to be tried, few enough for the demo's file. */
+/** Enough to test any list, but small enough for the demo's file. */
 const RECORDS_MAX = 100_000;
 const Records = v.object({
   name: textField,
@@ -21,7 +21,7 @@ const Records = v.object({
 });
 const Deposit = v.object({ name: textField, amount: textField, at: v.optional(v.number()) });
 
-/** The testers' and the operator's calls about money; a real backend has an office for them. */
+/** The calls about money for testers and the operator; a real backend has a back office instead. */
 export function testerMoneyCalls(backend: Backend): Hono {
   const { store, now } = backend;
   const app = new Hono();

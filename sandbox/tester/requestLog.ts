@@ -1,4 +1,4 @@
-/** One request as testers see it; secrets and bodies are never kept. */
+/** A logged request; secrets and bodies are never stored. */
 export interface LoggedRequest {
   number: number;
   method: string;
@@ -9,11 +9,11 @@ export interface LoggedRequest {
   idempotencyKey: string | null;
 }
 
-/** How many requests are remembered. */
+/** The number of requests kept. */
 const KEPT = 2000;
 const secret = /token|pass|code$/i;
 
-/** The last requests to /api, oldest first. */
+/** The latest requests to /api, oldest first. */
 export class RequestLog {
   #entries: LoggedRequest[] = [];
   #number = 0;

@@ -7,8 +7,8 @@ import { type Decision, settleDeposit } from '#sandbox/money/deposits.ts';
 import { settleWithdrawal } from '#sandbox/money/withdrawals.ts';
 
 /**
- * Decides a pending review by its number: CK… deposit, TX… withdrawal, HD{id} application for a promotion,
- * DL{id} application to become an agent.
+ * Decides a pending review by its number: CK… deposit, TX… withdrawal, HD{id} application for a promotion, DL{id}
+ * application to become an agent.
  */
 export async function review(
   queries: Queries,

@@ -1,25 +1,25 @@
 import * as v from 'valibot';
 
 const fault = {
-  /** wait before answering, in ms */
+  /** delay of the response, in ms */
   delay: v.optional(v.pipe(v.number(), v.minValue(0))),
-  /** the envelope's code; 200 where only data or message is given */
+  /** the envelope's code; 200 if only data or message is given */
   code: v.optional(v.number()),
   message: v.optional(v.string()),
   data: v.optional(v.unknown()),
   /** the HTTP status */
   status: v.optional(v.pipe(v.number(), v.minValue(200), v.maxValue(599))),
-  /** end the connection without an answer */
+  /** close the connection without a response */
   drop: v.optional(v.boolean()),
   garbage: v.optional(v.picklist(['html', 'empty', 'types', 'text'])),
-  /** let the call take effect first, so that only its answer is late, changed or lost */
+  /** execute the call first, so that only its response is late, changed or lost */
   effect: v.optional(v.boolean()),
 };
 
-/** One step of a script; `times` requests take it, one unless told. An empty step leaves the call alone. */
+/** One step of a script, which applies to `times` requests, by default one. An empty step has no fault. */
 const StepSchema = v.strictObject({ ...fault, times: v.optional(v.pipe(v.number(), v.minValue(1))) });
 
-/** A rule for one call, or for all with `*`: one fault for `times` requests, or a script of steps. */
+/** A rule for one call, or with `*` for all: one fault for `times` requests, or a script of steps. */
 export const RuleSchema = v.strictObject({
   path: v.pipe(v.string(), v.regex(/^(\*|\/api\/.+)$/)),
   ...fault,
@@ -32,17 +32,17 @@ type Rule = v.InferOutput<typeof RuleSchema>;
 
 interface Running {
   steps: Step[];
-  /** requests the current step still takes */
+  /** remaining requests of the current step */
   left: number;
-  /** what follows the last step: itself again, or the call as it is */
+  /** after the last step: true repeats it, false removes the rule */
   endless: boolean;
 }
 
-/** The faults that testers have ordered, by path. */
+/** The faults that testers have set, by path. */
 export class Scenarios {
   readonly #rules = new Map<string, Running>();
 
-  /** Sets the rule of a path in place of an earlier one. */
+  /** Sets the rule of a path, replacing an earlier one. */
   set(rule: Rule): void {
     const { path, script, times, ...step } = rule;
     const steps: Step[] = script ?? [{ ...step, ...(times === undefined ? {} : { times }) }];
@@ -54,7 +54,7 @@ export class Scenarios {
     this.#rules.clear();
   }
 
-  /** The step for this request, which is thereby used up; undefined leaves the call alone. */
+  /** Consumes and returns the step for a request; undefined if no rule applies. */
   take(path: string): Step | undefined {
     const key = this.#rules.has(path) ? path : '*';
     const rule = this.#rules.get(key);
@@ -72,7 +72,7 @@ export class Scenarios {
   }
 }
 
-/** What a dropped connection looks like in process; over HTTP the socket is destroyed. */
+/** A dropped connection within the process; over HTTP the socket is destroyed. */
 export class DroppedConnection extends TypeError {
   constructor() {
     super('fetch failed');
@@ -86,7 +86,7 @@ const bodies = {
   text: ['upstream connect error', 'text/plain'],
 } as const;
 
-/** Plays a step around the call: waits with `wait`, calls `answer` where the step lets it through. */
+/** Applies a step to a call: waits with `wait`, and calls `answer` if the step lets the request through. */
 export async function playStep(
   step: Step,
   wait: (ms: number) => Promise<void>,

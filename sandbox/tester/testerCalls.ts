@@ -10,7 +10,7 @@ import { memberForTester, setMember, MemberChange } from '#sandbox/tester/member
 import type { RequestLog } from '#sandbox/tester/requestLog.ts';
 import { RuleSchema, type Scenarios } from '#sandbox/tester/scenarios.ts';
 
-/** What the tester's calls steer. */
+/** What the calls for testers control. */
 export interface TesterDesk {
   scenarios: Scenarios;
   requests: RequestLog;

@@ -1,9 +1,9 @@
-/** Status codes of answers that may have no body. */
+/** Status codes of responses that may have no body. */
 const BODILESS: ReadonlySet<number> = new Set([204, 205, 304]);
 
 /**
  * A `fetch` that reports how much of its body has been sent, in whole percents, which `fetch` itself cannot. It
- * supports only what the client needs: a text body in the answer, headers, and abort.
+ * supports only what the client needs: a text response, headers, and abort.
  */
 export function fetchWithProgress(onProgress: (percent: number) => void): typeof fetch {
   return (input, init = {}) =>

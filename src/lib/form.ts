@@ -12,7 +12,7 @@ interface Refused {
   text: string;
 }
 
-/** The parts of a form's snapshot that are read. */
+/** The part of a form's snapshot that is used. */
 interface FormSnapshot {
   context: { invalid: Refused | null };
   hasTag: (tag: 'busy') => boolean;
@@ -27,21 +27,21 @@ type Typed<Machine extends AnyStateMachine> = {
 type Chosen<Machine extends AnyStateMachine, Name extends string> =
   Exclude<FieldName<Machine>, Name> extends never ? object : { values: Omit<Values<Machine>, Name> };
 
-/** What is sent with the press besides the typed values: the other values, and the rest of `submit`. */
+/** Sent on submit besides the typed values: the other values, and the other fields of the `submit` event. */
 type Rest<Machine extends AnyStateMachine, Name extends string> = Chosen<Machine, Name> &
   Omit<Submit<Machine>, 'type' | 'values'>;
 
-/** A form of a page whose machine handles `submit` with values and `edited`, and marks the refused field. */
+/** A form whose machine handles `submit` with values and `edited`, and marks the invalid field. */
 export interface Form<Machine extends AnyStateMachine> {
-  /** the refused field, for the focus */
+  /** the invalid field, to be focused */
   invalid: Refused | null;
-  /** the form is being submitted, or done */
+  /** the form is being submitted, or was submitted */
   busy: boolean;
   /** the error of a field */
   errorOf: (name: FieldName<Machine>) => string | undefined;
   /** the name of an input and its error */
   field: <Name extends FieldName<Machine>>(name: Name) => { name: Name; error: string | undefined };
-  /** what the form element needs */
+  /** the props of the form element */
   props: {
     noValidate: true;
     onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
@@ -50,8 +50,8 @@ export interface Form<Machine extends AnyStateMachine> {
 }
 
 /**
- * Connects a form to the machine of its view: the values typed into the inputs with these names stay in the form and
- * are sent with the press. A name that the machine's values do not have, or a value without a source, does not compile.
+ * Connects a form to the machine of its view: the values of the inputs with these names stay in the DOM and are sent on
+ * submit. A name that the machine's values do not have, or a value without a source, is a type error.
  *
  *     const form = useForm(agentView, ['mobile', 'reason']);
  *     const form = useForm(usdtView, ['address', 'fundPassword'], { values: { protocol } });

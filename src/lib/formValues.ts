@@ -1,4 +1,4 @@
-/** The texts in a form's fields with these names; a missing field is empty. */
+/** The values of a form's inputs with these names; a missing one is empty. */
 export function formValues<Name extends string>(
   form: HTMLFormElement,
   names: readonly Name[],

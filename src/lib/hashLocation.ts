@@ -19,7 +19,7 @@ export function searchPart(location: string): string {
   return location.slice(pathPart(location).length + 1);
 }
 
-/** Called when someone navigates to the current location (D5). */
+/** Called on a navigation to the current location (D5). */
 type SameLocationListener = () => void;
 let onSameLocation: SameLocationListener = () => undefined;
 
@@ -69,7 +69,7 @@ export const hashRouting = {
   hrefs: (href: string): string => `#${href}`,
 };
 
-/** The raw query of the current router: wouter's `useSearch` decodes once too often for a path within a path. */
+/** The raw query of the current router, because wouter's `useSearch` decodes a nested path twice. */
 export function useRawSearch(): string {
   const router = useRouter();
   return router.searchHook(router);

@@ -1,5 +1,5 @@
 /**
- * Handles a file of the build that could not be fetched, called with the path of the page that needs it, or without a
- * path for a retry; the failure is shown once it has ended. It is not set until `watchRelease` has been loaded.
+ * Handles a chunk that failed to load; `path` is the page that needs it, absent for a retry. The error is rendered once
+ * the promise has settled. Not set until `watchRelease` has been loaded.
  */
 export const release: { judge?: (path?: string) => Promise<void> } = {};

@@ -1,7 +1,7 @@
 /**
- * A displayed CNY amount, such as `¥1,234.50` (D17). It works on the digits of the decimal string, so nothing passes
- * through binary floating point, and the first screen needs no decimal library. Digits beyond a fen are truncated, so
- * that nobody sees more than there is. A text that is not an amount is shown as `—`.
+ * Formats a CNY amount, such as `¥1,234.50` (D17). It works on the digits of the decimal string, which avoids binary
+ * floating point, and a decimal library in the first load. Digits beyond a fen are truncated, so that the displayed
+ * amount is never too high. A text that is not an amount is displayed as `—`.
  */
 export function formatCny(amount: string): string {
   const [, sign = '', whole = '', fraction = ''] = /^(-?)(\d+)(?:\.(\d*))?$/.exec(amount.trim()) ?? [];

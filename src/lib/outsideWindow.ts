@@ -1,16 +1,16 @@
 import { isNativeApp } from '#lib/nativeApp.ts';
 
-/** A blank window that was opened in a tap and waits for its address. */
+/** A blank window that was opened by a tap, before its address is known. */
 export interface ReservedWindow {
-  /** false if the browser blocked it */
+  /** shows the address; false if the browser blocked the window */
   show: (url: string) => boolean;
-  /** closes it if it was never shown an address */
+  /** closes the window if it never got an address */
   release: () => void;
 }
 
 /**
- * Opens a blank window in the tap, because a window opened a second later is blocked (D15). Inside the native app
- * nothing is reserved: its own browser opens the address when it is known.
+ * Opens a blank window during the tap, because browsers block a window that is opened later (D15). Inside the native
+ * app nothing is reserved: its own browser opens the address once it is known.
  */
 export function reserveWindow(): ReservedWindow {
   if (isNativeApp())
@@ -31,12 +31,12 @@ export function reserveWindow(): ReservedWindow {
   };
 }
 
-/** Leaves the app for an address in this window and replaces the current page in the history. */
+/** Navigates this window to an external address, replacing the history entry. */
 export function leaveFor(url: string): void {
   window.location.replace(url);
 }
 
-/** Leaves the app for an address in this window, so that Back returns here. */
+/** Navigates this window to an external address, so that Back returns here. */
 export function followLink(url: string): void {
   window.location.assign(url);
 }

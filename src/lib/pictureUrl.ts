@@ -1,9 +1,7 @@
 import { outsideUrl } from '#machines/root/outsideUrl.ts';
 import { settings } from '#settings';
 
-/**
- * The server's address of a picture, resolved against the operator's picture base; null if it may not be shown (D34).
- */
+/** A picture's address, resolved against the operator's picture base; null if it may not be loaded (D34). */
 export function pictureUrl(address: unknown): string | null {
   return outsideUrl(address, new URL(settings.pictureBase, window.location.origin).href);
 }

@@ -36,7 +36,7 @@ export function readToken(): string {
   return read('session', 'token') ?? '';
 }
 
-/** The session's number, derived from the token but not reversible; 0 for a visitor. */
+/** A one-way number derived from the session token; 0 for a visitor. */
 export function ownerMark(token = readToken()): number {
   return token.split('').reduce((hash, char) => (hash * 31 + char.charCodeAt(0)) % 1e9, 0);
 }
@@ -78,7 +78,7 @@ export function clearStorage(): void {
     try {
       areaOf(area).clear();
     } catch {
-      // a blocked storage is empty
+      // blocked storage has nothing to clear
     }
   }
 }

@@ -2,11 +2,11 @@ import { useEffect, useMemo, useRef, useSyncExternalStore, type RefObject } from
 
 /**
  * Replaces what wouter and @xstate/react import from the shims of use-sync-external-store: React's own hook, and the
- * selecting hook without its CommonJS wrapper. The shims are for React before 18 and add to the first screen.
+ * selector hook without its CommonJS wrapper. The shims are for React before 18 and enlarge the first load.
  */
 export { useSyncExternalStore };
 
-/** Reads the selection; returns the previous value while `isEqual` reports no difference. */
+/** Returns the selection; the previous one while `isEqual` is true. */
 function reader<Snapshot, Selected>(
   getSnapshot: () => Snapshot,
   select: (snapshot: Snapshot) => Selected,
@@ -24,7 +24,7 @@ function reader<Snapshot, Selected>(
   };
 }
 
-/** React's hook on a part of the store: it re-renders only if `isEqual` says that the selection has changed. */
+/** React's hook with a selector: it re-renders only if `isEqual` is false for the selection. */
 export function useSyncExternalStoreWithSelector<Snapshot, Selected>(
   subscribe: (onChange: () => void) => () => void,
   getSnapshot: () => Snapshot,
@@ -33,7 +33,7 @@ export function useSyncExternalStoreWithSelector<Snapshot, Selected>(
   isEqual: (a: Selected, b: Selected) => boolean,
 ): Selected {
   const shown = useRef<{ value: Selected } | null>(null);
-  // oxlint-disable-next-line react-hooks/refs -- what was shown is only compared with, as the shim itself does
+  // oxlint-disable-next-line react-hooks/refs -- the ref is only compared with, as in the shim itself
   const read = useMemo(() => reader(getSnapshot, select, isEqual, shown), [getSnapshot, select, isEqual]);
   const value = useSyncExternalStore(subscribe, read, read);
   useEffect(() => {

@@ -13,15 +13,14 @@ export function tracked<Value>(promise: Tracked<Value>): Tracked<Value> {
 }
 
 /**
- * The value of a tracked promise, undefined while it is pending; throws the reason if it failed. This is not React's
- * `use`, because React holds back the content that follows the fallback of a Suspense boundary until the fallback has
- * been shown for 300 ms.
+ * The value of a tracked promise, undefined while it is pending; throws the reason if it was rejected. Replaces React's
+ * `use`, because React delays the content of a Suspense boundary until its fallback has been shown for 300 ms.
  */
 export function useTracked<Value>(promise: Tracked<Value>): Value | undefined {
   const [, look] = useReducer((looks: number) => looks + 1, 0);
   const { value, reason } = promise;
   useEffect(() => {
-    // compared with what was rendered, because the value may have arrived since
+    // checks the rendered value, because the promise may have settled since
     if (!value) promise.then(look, look);
   }, [promise, value]);
   if (reason) throw reason;

@@ -1,12 +1,12 @@
-/** Fields whose value is a text or a file; other choices are repeated with a tap. */
+/** Fields with a typed text or a file; other choices can be repeated by a tap. */
 const FIELDS =
   'textarea, input:not([type=hidden], [type=checkbox], [type=radio], [type=button], [type=submit])';
 
 const fields = () => [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(FIELDS)];
 
-/** Watches typing from now on; the returned function says whether any typed text is still in a field. */
+/** Tracks typing from now on; the returned function tells whether a field still contains typed text. */
 export function watchTyping(): () => boolean {
-  // weak: a page that is not kept is removed with its fields and their typed values
+  // weak, because unmounted pages are removed with their fields
   const typed = new WeakSet<Element>(fields());
   document.addEventListener(
     'input',

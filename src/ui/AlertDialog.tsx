@@ -5,17 +5,17 @@ import styles from './Dialog.module.css';
 
 interface AlertDialogProps {
   open: boolean;
-  /** Shown, and the accessible name. */
+  /** The visible title and accessible name. */
   title: string;
-  /** The text, read out with the title. */
+  /** The text; the dialog's accessible description. */
   children: ReactNode;
-  /** The buttons, the safe one first; it gets the focus. */
+  /** The buttons, the safe one first, which gets the initial focus. */
   actions: ReactNode;
-  /** Asked for by Esc; without it only the buttons close the dialog. */
+  /** Called on Esc; without it only the buttons close the dialog. */
   onCancel?: () => void;
 }
 
-/** A question or a message that must be answered by one of its buttons. */
+/** A dialog that must be answered with one of its buttons. */
 export function AlertDialog({ open, title, children, actions, onCancel }: AlertDialogProps) {
   return (
     <Base.Root

@@ -14,7 +14,7 @@ interface AmountFieldProps {
   disabled?: boolean;
 }
 
-/** A line for an amount in CNY, with the phone's number pad; its owner decides what it keeps of the typed text. */
+/** An input for an amount in CNY with a numeric keyboard; the parent decides which input it accepts. */
 export function AmountField({ onType, name = 'amount', aside, ...rest }: AmountFieldProps) {
   return (
     <TextField

@@ -4,20 +4,20 @@ import styles from './Button.module.css';
 
 interface ButtonProps extends ComponentProps<'button'> {
   variant?: ButtonVariant;
-  /** As wide as its container. */
+  /** Full width of the container. */
   block?: boolean;
-  /** Work is under way: presses do nothing, focus and width stay. */
+  /** Pending: presses are ignored, focus and width are kept. */
   busy?: boolean;
 }
 
-/** Enter that is held down presses again and again, and what was sent once would be sent anew. */
+/** A held Enter fires repeated keydown events, each of which would submit again. */
 const pressOnce = (event: KeyboardEvent) => {
   if (event.repeat && event.key === 'Enter') event.preventDefault();
 };
 
-/** A push button; type is "button" unless said otherwise. */
+/** A button; its default type is "button". */
 export function Button({ variant, block, busy = false, className, onClick, children, ...rest }: ButtonProps) {
-  // Not `disabled`: that would drop the focus, and Enter in a form must be swallowed here too.
+  // Not `disabled`: that would drop the focus, and implicit submission by Enter must be prevented too.
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (busy) event.preventDefault();
     else onClick?.(event);

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import styles from './Card.module.css';
 
-/** A raised panel that groups what belongs together. */
+/** A raised panel that groups related content. */
 export function Card({ className = '', ...rest }: ComponentProps<'div'>) {
   return <div {...rest} className={`${styles['card']} ${className}`} />;
 }

@@ -6,13 +6,13 @@ import styles from './Carousel.module.css';
 interface CarouselProps {
   /** Accessible name of the region. */
   label?: string;
-  /** Addresses of the pictures, null while they are not known; the drawn banner stands where there is none. */
+  /** The pictures' URLs, null while loading; without any, the default banner is shown. */
   pictures: readonly string[] | null;
-  /** Something lies over it: it need not move yet. */
+  /** Covered by a dialog, so that the animation can wait. */
   covered?: boolean;
 }
 
-/** Banners in a fixed frame: the first one as plain markup, the moving rest once the page is idle. */
+/** Banners in a fixed frame: the first as plain markup; the swiper is loaded once the page is idle. */
 export function Carousel({ label = '轮播', pictures, covered }: CarouselProps) {
   const banners = Array.from(new Set(pictures));
   const several = banners.length > 1;
@@ -21,7 +21,7 @@ export function Carousel({ label = '轮播', pictures, covered }: CarouselProps)
   useEffect(() => {
     if (!wanted) return;
     let left = false;
-    // Without the chunk (offline, say) the first banner simply stays.
+    // If the chunk fails to load, e.g. offline, the first banner stays.
     void import('./CarouselSwiper.tsx').then(
       (chunk) => left || setMoving(() => chunk.CarouselSwiper),
       () => undefined,

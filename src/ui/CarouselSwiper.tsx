@@ -7,19 +7,19 @@ import { useReducedMotion } from './reducedMotion.ts';
 import styles from './CarouselSwiper.module.css';
 
 interface CarouselSwiperProps {
-  /** No address twice. */
+  /** Without duplicates, because the URLs are used as keys. */
   pictures: readonly string[];
 }
 
-/** The next picture is fetched this many ms before it comes: the first screen does not need it yet. */
+/** The next picture is loaded this many ms before its slide is shown, to keep it out of the first load. */
 const FETCH_AHEAD_MS = 1500;
 
-/** The moving banners: 3 s each, round and round, by finger, by dot, or stopped by the switch. */
+/** The swiper: a loop of 3 s per slide, controlled by swiping, by the dots, and by the pause button. */
 export function CarouselSwiper({ pictures }: CarouselSwiperProps) {
   const still = useReducedMotion();
   const [stopped, setStopped] = useState(false);
   const [shown, setShown] = useState(0);
-  /** the last slide whose picture is wanted so far */
+  /** index of the last slide whose picture may be loaded */
   const [reach, setReach] = useState(0);
   const frame = useRef<HTMLDivElement>(null);
   const [swiper, setSwiper] = useState<Swiper | null>(null);
@@ -44,13 +44,13 @@ export function CarouselSwiper({ pictures }: CarouselSwiperProps) {
             setShown(realIndex);
             reachTo(realIndex);
           },
-          // a finger may turn either way
+          // a swipe can go in either direction
           touchStart: () => reachTo(Infinity),
         },
       });
       setSwiper(made);
     };
-    // it measures the page, which must be painted first where home is shown again
+    // swiper measures the layout, so it is created after the first paint
     const frameRequest = requestAnimationFrame(() => {
       timer = setTimeout(make);
     });
@@ -59,7 +59,7 @@ export function CarouselSwiper({ pictures }: CarouselSwiperProps) {
       clearTimeout(timer);
       setSwiper(null);
       setShown(0);
-      // a turn that is cut short leaves its listeners, and with them this swiper, on an element that outlives it
+      // swiper's destroy() keeps the listeners of a running transition, which would leak this instance
       made?.wrapperEl.dispatchEvent(new Event('transitionend'));
       made?.destroy();
     };
@@ -67,7 +67,7 @@ export function CarouselSwiper({ pictures }: CarouselSwiperProps) {
 
   useEffect(() => {
     if (!frame.current || !swiper || !runs) return;
-    // Out of sight nothing moves: the phone's battery is the player's. (A hidden page stops it by itself.)
+    // Pause outside the viewport, to save battery. (Swiper itself pauses on a hidden page.)
     const sight = new IntersectionObserver(([entry]) => {
       if (entry?.isIntersecting) swiper.autoplay.start();
       else swiper.autoplay.stop();

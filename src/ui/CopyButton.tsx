@@ -6,11 +6,11 @@ interface CopyButtonProps {
   text: string;
   label?: string;
   variant?: ButtonVariant;
-  /** Told whether the text is on the clipboard now. */
+  /** Called with whether the text was copied. */
   onCopied?: (copied: boolean) => void;
 }
 
-/** Copies a text the player would else have to type off. */
+/** A button that copies a text to the clipboard. */
 export function CopyButton({ text, label = '复制', variant = 'secondary', onCopied }: CopyButtonProps) {
   return (
     <Button variant={variant} onClick={() => void copyText(text).then((copied) => onCopied?.(copied))}>

@@ -6,28 +6,28 @@ import styles from './Dialog.module.css';
 
 interface DialogProps {
   open: boolean;
-  /** Asked for by the close button, Esc and the backdrop. */
+  /** Called by the close button, Esc and the backdrop. */
   onClose: () => void;
-  /** Shown, and the accessible name. */
+  /** The visible title and accessible name. */
   title: string;
   closeName?: string;
-  /** False: Esc and backdrop do nothing and there is no close button. */
+  /** If false, Esc and the backdrop are ignored and there is no close button. */
   dismissible?: boolean;
-  /** card: in the middle · sheet: from the bottom edge, for forms. */
+  /** card: centred · sheet: attached to the bottom edge, for forms. */
   form?: 'card' | 'sheet';
   /** A picture above the title. */
   picture?: ReactNode;
-  /** Buttons at the foot, always in sight. */
+  /** The buttons, in a footer that does not scroll. */
   actions?: ReactNode;
   initialFocus?: RefObject<HTMLElement | null>;
-  /** There is something to read before anything is pressed: the focus begins at the title. */
+  /** The initial focus is the title, because the content should be read before a button is pressed. */
   readsFirst?: boolean;
-  /** It holds one short text, which is read out with the title. */
+  /** The content is one short text, used as the accessible description. */
   described?: boolean;
   children?: ReactNode;
 }
 
-/** A modal dialog over a dimmed page; load it with the first thing that opens one. */
+/** A modal dialog with a backdrop; import it lazily. */
 export function Dialog(props: DialogProps) {
   const { open, onClose, title, closeName = '关闭', dismissible = true, form = 'card' } = props;
   const heading = useRef<HTMLHeadingElement>(null);

@@ -7,18 +7,18 @@ import styles from './Drawer.module.css';
 
 interface DrawerProps {
   open: boolean;
-  /** Asked for by the close button, Esc, the backdrop and a swipe to the left. */
+  /** Called by the close button, Esc, the backdrop and a swipe to the left. */
   onClose: () => void;
-  /** Accessible name; heard, not seen. */
+  /** Accessible name, visually hidden. */
   name: string;
   closeName?: string;
   children: ReactNode;
 }
 
-/** A panel from the left edge of the column; load it with the control that opens it. */
+/** A panel at the left edge of the column; import it lazily. */
 export function Drawer({ open, onClose, name, closeName = '关闭', children }: DrawerProps) {
   const from = useRef(0);
-  // Vertical scrolling inside cancels the pointer, so what ends here was meant sideways.
+  // Vertical scrolling fires pointercancel, so a pointerup ends a horizontal gesture.
   const swipe = {
     onPointerDown: (event: PointerEvent) => {
       from.current = event.pointerType === 'touch' ? event.clientX : 0;

@@ -4,13 +4,13 @@ import styles from './EmptyState.module.css';
 
 interface EmptyStateProps {
   text?: ReactNode;
-  /** Which scene of public/art is shown. */
+  /** The illustration, from public/art. */
   scene?: 'empty' | 'offline' | 'maintenance' | 'not-found' | 'error' | 'download';
-  /** A link or button that leads on. */
+  /** A link or button to continue with. */
   action?: ReactNode;
 }
 
-/** A scene in the place of content that is not there. */
+/** An illustration with a text, for a page or list without content. */
 export function EmptyState({ text = '暂无记录', scene = 'empty', action }: EmptyStateProps) {
   return (
     <div className={styles['empty']}>

@@ -6,14 +6,14 @@ import styles from './EntrancePage.module.css';
 interface EntrancePageProps {
   /** The level-1 heading. */
   title: string;
-  /** The site's name, once it is known. */
+  /** The site's name, once loaded. */
   brand?: string | undefined;
-  /** The way to the other entrance, below the form. */
+  /** The link between login and registration, below the form. */
   other: { question: string; label: string; href: string };
   children: ReactNode;
 }
 
-/** A screen without the app's header: the emblem, its own heading, and a way home. */
+/** The layout of login and registration, without the app's header: emblem, heading, and a link home. */
 export function EntrancePage({ title, brand, other, children }: EntrancePageProps) {
   return (
     <div className={styles['page']}>

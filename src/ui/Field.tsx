@@ -1,24 +1,24 @@
 import type { ReactNode } from 'react';
 import styles from './Field.module.css';
 
-/** What a screen may say about a form control, whichever kind it is. */
+/** The texts of a form control of any kind. */
 export interface FieldTexts {
-  /** Visible unless hidden, and exactly the accessible name. */
+  /** The label, also if visually hidden, and exactly the accessible name. */
   label: string;
   labelHidden?: boolean | undefined;
-  /** The accessible description while there is one, in place of the hint. */
+  /** The accessible description, which replaces the hint. */
   error?: string | undefined;
   hint?: ReactNode;
 }
 
 interface FieldProps extends FieldTexts {
   id: string;
-  /** Stands at the right end inside the box. */
+  /** Rendered at the right end of the box. */
   aside?: ReactNode;
   children: ReactNode;
 }
 
-/** The attributes that tie a control to its message. */
+/** The attributes that associate a control with its message. */
 export function fieldAttributes(id: string, { error, hint }: FieldTexts) {
   return {
     id,
@@ -27,7 +27,7 @@ export function fieldAttributes(id: string, { error, hint }: FieldTexts) {
   };
 }
 
-/** Label, box and message line of a control; the line is always there, so an error moves nothing. */
+/** Label, box and message of a control; the line of the message is reserved, so an error causes no layout shift. */
 export function Field({ id, label, labelHidden, error, hint, aside, children }: FieldProps) {
   return (
     <div className={styles['field']}>

@@ -3,17 +3,17 @@ import { Button } from './Button.tsx';
 import styles from './FormFoot.module.css';
 
 interface FormFootProps {
-  /** The name of the button. */
+  /** The label of the button. */
   label: string;
-  /** The form is on its way. */
+  /** The form is being submitted. */
   busy: boolean;
-  /** Stands in the button's place while it is there: a notice of a submission of unknown fate. */
+  /** Rendered instead of the button: the notice of a submission with an unknown outcome. */
   notice?: ReactNode;
-  /** Keeps some room above, where the foot does not follow a field. */
+  /** Adds a margin above, if the preceding element is not a field. */
   apart?: boolean;
 }
 
-/** The end of a form: the one button that submits it, or what takes its place. */
+/** The end of a form: the submit button, or the notice that replaces it. */
 export function FormFoot({ label, busy, notice, apart }: FormFootProps) {
   return (
     notice || (

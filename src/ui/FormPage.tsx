@@ -9,11 +9,11 @@ interface FormPageProps extends ComponentProps<'form'> {
   /** A sentence below the button. */
   note?: ReactNode;
   submitLabel?: string;
-  /** The form is on its way. */
+  /** The form is being submitted. */
   busy: boolean;
 }
 
-/** A screen that is one form: its fields on a card, the one button below them. */
+/** A page with a single form: the fields on a card, and the submit button below. */
 export function FormPage({ intro, note, submitLabel = '提交', busy, children, ...form }: FormPageProps) {
   return (
     <form {...form} className={styles['page']}>

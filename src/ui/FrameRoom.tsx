@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './FrameRoom.module.css';
 
-/** The room between header and tab bar, for a page that is nothing but a frame. */
+/** The area between header and tab bar, for a page that consists of a frame. */
 export function FrameRoom({ children }: { children: ReactNode }) {
   return <div className={styles['room']}>{children}</div>;
 }

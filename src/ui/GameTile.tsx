@@ -5,15 +5,15 @@ import { initialsOf, toneOf } from './tileArt.ts';
 import styles from './GameTile.module.css';
 
 interface GameTileProps extends Omit<ComponentProps<'button'>, 'name' | 'ref'> {
-  /** The game's name: the accessible name, and what the drawn tile is made from. */
+  /** The game's name: the accessible name, and the source of the generated tile. */
   name: string;
   picture?: string | undefined;
-  /** Art shown when there is no picture of the game, before the drawn tile. */
+  /** Fallback for a missing picture, before the generated tile. */
   fallback?: string | undefined;
   size?: 'grid' | 'large' | 'small';
 }
 
-/** A game to press; its place is drawn from the name until, or unless, a picture arrives. */
+/** The tile of a game; a placeholder generated from the name is shown until, or unless, a picture loads. */
 export function GameTile({ name, picture, fallback, size = 'grid', className = '', ...rest }: GameTileProps) {
   const tile = useRef<HTMLButtonElement>(null);
   const near = useNearViewport(tile);

@@ -5,12 +5,12 @@ export type { IconName } from './icons.ts';
 
 interface IconProps {
   name: IconName;
-  /** Edge in CSS pixels. */
+  /** Width and height in CSS pixels. */
   size?: number;
   className?: string | undefined;
 }
 
-/** A decorative symbol of the one sprite; the control around it carries the name. */
+/** A decorative icon from the sprite; the control around it has the accessible name. */
 export function Icon({ name, size = 24, className }: IconProps) {
   return (
     <svg aria-hidden="true" className={className} width={size} height={size}>

@@ -4,19 +4,19 @@ import { Spinner } from './Spinner.tsx';
 import styles from './ListEnd.module.css';
 
 interface ListEndProps {
-  /** The state of the list, `ended` once all of it is there. */
+  /** The state of the list, `ended` once all pages are loaded. */
   state: string;
-  /** Why the rest could not be loaded, as it is shown. */
+  /** The displayed error if a page failed to load. */
   failure: string;
   /** The list's actor. */
   list: { send: (event: { type: 'more' | 'retry' }) => void };
-  /** How near the end of the page, in px, more is asked for. */
+  /** Distance to the end of the page, in px, at which the next page of the list is requested. */
   ahead: number;
-  /** Said where there is no more. */
+  /** Displayed after the last page. */
   endText: string;
 }
 
-/** The end of a list that comes page by page: what loads, what failed, or that there is no more. Asks for more as it comes near. */
+/** The end of a paged list: spinner, error or end text. Requests the next page when it is scrolled near. */
 export function ListEnd({ state, failure, list, ahead, endText }: ListEndProps) {
   useNearEnd(state === 'partial', ahead, () => list.send({ type: 'more' }));
   return (

@@ -5,13 +5,13 @@ import styles from './LoadFailed.module.css';
 interface LoadFailedProps {
   text?: string | undefined;
   onRetry: () => void;
-  /** The retry is running. */
+  /** The retry is pending. */
   busy?: boolean;
 }
 
 const NETWORK = '请检查网络';
 
-/** Stands in the place of data that could not be fetched, with a way to try again. */
+/** The error shown instead of data that failed to load, with a retry. */
 export function LoadFailed({ text = `加载失败，${NETWORK}`, onRetry, busy = false }: LoadFailedProps) {
   return (
     <div className={styles['failed']}>

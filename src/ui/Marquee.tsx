@@ -4,12 +4,12 @@ import { useReducedMotion } from './reducedMotion.ts';
 import styles from './Marquee.module.css';
 
 interface MarqueeProps {
-  /** Accessible name of the region, also in its buttons: 暂停公告. */
+  /** Accessible name of the region, also part of its buttons' names: 暂停公告. */
   label?: string;
   notices: readonly string[];
 }
 
-/** Notices that pass by in one line; where motion is unwanted they are turned by hand. */
+/** Notices that scroll through one line; with reduced motion they are changed by buttons. */
 export function Marquee({ label = '公告', notices }: MarqueeProps) {
   const still = useReducedMotion();
   const [paused, setPaused] = useState(false);
@@ -24,7 +24,7 @@ export function Marquee({ label = '公告', notices }: MarqueeProps) {
           <p>{notices[at % notices.length]}</p>
         ) : (
           <p
-            // Long news pass at the same pace as short ones.
+            // long notices scroll at the same speed as short ones
             style={line ? { animationDuration: `${Math.round(8 + line.length * 0.22)}s` } : undefined}
             className={`${styles['run']} ${paused ? styles['paused'] : ''}`}
           >

@@ -7,20 +7,20 @@ import styles from './Menu.module.css';
 interface MenuProps {
   /** Accessible name of the button. */
   label: string;
-  /** What the button shows. */
+  /** The content of the button. */
   children: ReactNode;
   items: readonly { label: string; icon?: IconName; onSelect: () => void }[];
   className?: string;
-  /** Open from the start, for a menu that was fetched by the press that wants it. */
+  /** Initially open, because the press that should open it loaded the chunk. */
   startsOpen?: boolean;
 }
 
-// The library focuses the first item for a keyboard only, and knows nothing of the press that fetched the menu.
+// Base UI focuses the first item only when opened by keyboard, and did not see the press that loaded the chunk.
 function focusFirst({ target, currentTarget }: FocusEvent<HTMLElement>): void {
   if (target === currentTarget) currentTarget.querySelector<HTMLElement>('[role=menuitem]')?.focus();
 }
 
-/** A button that opens a short menu; load it with the press that wants it. */
+/** A button that opens a short menu; import it lazily, on the first press. */
 export function Menu({ label, children, items, className, startsOpen = false }: MenuProps) {
   return (
     <Base.Root defaultOpen={startsOpen} modal={false} highlightItemOnHover={false}>

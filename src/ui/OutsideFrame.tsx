@@ -5,22 +5,22 @@ import styles from './OutsideFrame.module.css';
 interface OutsideFrameProps {
   /** The frame's accessible name. */
   title: string;
-  /** An address that was found fit for a frame; null while it is on its way. */
+  /** An address that may be framed; null until it is known. */
   address: string | null;
-  /** It may ask for the microphone and the camera, as a voice chat does. */
+  /** Whether it may request the microphone and the camera, e.g. for a voice chat. */
   mayTalk?: boolean;
-  /** The framed page has arrived, or what the browser shows in its place. */
+  /** The `load` event of the frame, which also fires for the browser's error page. */
   onArrive?: () => void;
 }
 
 /**
- * What a framed page may do: everything that a page in a window of its own can, so that dialogs, downloads, windows and
- * its own storage work, but for leading our window elsewhere.
+ * The permissions of a framed page: dialogs, downloads, windows and its own storage work as in a separate window; only
+ * navigating the top window is forbidden.
  */
 const SANDBOX =
   'allow-scripts allow-same-origin allow-forms allow-modals allow-downloads allow-popups allow-popups-to-escape-sandbox';
 
-/** A page from outside, filling the box around it; a spinner stands there until it has painted. */
+/** A frame for an external page, filling its container; a spinner is shown until it has loaded. */
 export function OutsideFrame({ title, address, mayTalk = false, onArrive }: OutsideFrameProps) {
   const [painted, setPainted] = useState('');
   return (

@@ -4,7 +4,7 @@ import { Skeleton } from './Skeleton.tsx';
 import { loadSanitizer, readySanitizer } from './sanitizeHtml.ts';
 import styles from './OutsideHtml.module.css';
 
-/** HTML from outside, sanitised; the only place where such HTML may be shown. */
+/** External HTML, sanitised; no other component may render external HTML. */
 export function OutsideHtml({ html, className = '' }: { html: string; className?: string }) {
   const [sanitize, setSanitize] = useState(readySanitizer);
   const [failed, setFailed] = useState(false);

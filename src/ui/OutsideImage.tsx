@@ -1,17 +1,17 @@
 import { useState, type ComponentProps } from 'react';
 
-/** Every attribute of a picture but those that it has from here. */
+/** The attributes of an image, except those set by the component. */
 export interface OutsideImageProps extends Omit<ComponentProps<'img'>, 'src' | 'alt' | 'onError'> {
-  /** An address that was found fit to be shown, if there is one. */
+  /** An address that may be loaded, if there is one. */
   address?: string | null | undefined;
-  /** A drawn picture of ours, where there is no other or it does not load. */
+  /** A picture of the app, used if there is no other or it fails to load. */
   fallback: string;
 }
 
-/** A picture from outside that only decorates. */
+/** A decorative picture from an external address. */
 export function OutsideImage({ address, fallback, ...rest }: OutsideImageProps) {
   const [broken, setBroken] = useState<string | null>();
-  // The same element changes its source, so the drawn picture stays until the other one is there.
+  // The element is reused with a new `src`, so the fallback stays visible until the picture has loaded.
   const source = address && address !== broken ? address : fallback;
   return <img {...rest} alt="" src={source} onError={() => setBroken(address)} />;
 }

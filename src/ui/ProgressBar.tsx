@@ -7,12 +7,12 @@ interface ProgressBarProps {
   value: number;
 }
 
-/** How far something has come, in percent. */
+/** A progress bar. */
 export function ProgressBar({ label, value }: ProgressBarProps) {
   const shown = Math.min(100, Math.max(0, value));
   return (
     <div
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a progress element cannot glide to its value
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a progress element cannot animate to its value
       role="progressbar"
       aria-label={label}
       aria-valuemin={0}

@@ -2,15 +2,15 @@ import { encode } from 'uqr';
 import styles from './QrCode.module.css';
 
 interface QrCodeProps {
-  /** What the code says. */
+  /** The encoded text. */
   text: string;
   /** Accessible name of the picture. */
   label: string;
-  /** Edge in CSS pixels, with the quiet zone. */
+  /** Width and height in CSS pixels, with the quiet zone. */
   size?: number;
 }
 
-/** A QR code on white with its quiet zone; load it with the screen that needs it. */
+/** A QR code on white with its quiet zone; import it lazily. */
 export function QrCode({ text, label, size = 200 }: QrCodeProps) {
   const code = encode(text, { ecc: 'M', border: 4 });
   const path = code.data
@@ -18,7 +18,7 @@ export function QrCode({ text, label, size = 200 }: QrCodeProps) {
     .join('');
   return (
     <svg
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an inline drawing has no address for an img
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an inline SVG has no URL for an img
       role="img"
       aria-label={label}
       viewBox={`0 0 ${code.size} ${code.size}`}

@@ -7,7 +7,7 @@ export interface RadioOption<V extends string> {
   /** Exactly the accessible name. */
   label: string;
   icon?: IconName;
-  /** A second line, read as the description. */
+  /** A second line, used as the accessible description. */
   note?: ReactNode;
   disabled?: boolean;
 }
@@ -15,17 +15,17 @@ export interface RadioOption<V extends string> {
 interface RadioGroupProps<V extends string> {
   /** Accessible name of the group. */
   label: string;
-  /** The name is heard, not seen. */
+  /** Hides the label visually. */
   labelHidden?: boolean;
   options: readonly RadioOption<V>[];
   value: V | null;
   onChange: (value: V) => void;
-  /** chips: side by side, wrapping · list: one below the other. */
+  /** chips: side by side, wrapping · list: below each other. */
   layout?: 'chips' | 'list';
   error?: string | undefined;
 }
 
-/** One of a few, each in sight. */
+/** A group of radio buttons, all visible. */
 export function RadioGroup<V extends string>(props: RadioGroupProps<V>) {
   const { label, labelHidden, options, value, onChange, layout = 'chips', error } = props;
   const id = useId();

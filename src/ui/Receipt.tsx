@@ -5,18 +5,18 @@ import { Skeleton } from './Skeleton.tsx';
 import styles from './Receipt.module.css';
 
 interface ReceiptProps {
-  /** Empty where there is none; null while it is being looked up. */
+  /** Empty if there is none; null while it is being looked up. */
   number: string | null;
-  /** As shown, with sign and currency. */
+  /** Formatted, with sign and currency. */
   amount: string;
   time: string;
   state: string;
-  /** Further lines. */
+  /** Additional lines. */
   lines?: readonly { name: string; value: string }[];
   onCopied: (copied: boolean) => void;
 }
 
-/** What a member keeps of a payment: number, amount, time and state; the number can be copied. */
+/** The receipt of a payment: number, amount, time and state; the number can be copied. */
 export function Receipt({ number, amount, time, state, lines, onCopied }: ReceiptProps) {
   return (
     <div className={styles['receipt']} aria-busy={number === null || undefined}>
@@ -37,18 +37,18 @@ export function Receipt({ number, amount, time, state, lines, onCopied }: Receip
 }
 
 interface ReceiptCardProps extends ReceiptProps {
-  /** What has been done. */
+  /** What was done. */
   title: string;
-  /** The ways on, below each other. */
+  /** The next actions, below each other. */
   children: ReactNode;
-  /** The receipt is touched, or a control of it has the focus. */
+  /** Called when the receipt is touched, or a control of it is focused. */
   onHold?: () => void;
   className?: string | undefined;
 }
 
 /**
- * A receipt in place of the form that was sent, with the ways on from there. The focus that went with the form begins
- * at its title, so that it is heard what has been done and the next Tab is in the receipt.
+ * A receipt that replaces a submitted form, with the next actions. Submitting removed the focused element, so the title
+ * is focused: a screen reader announces it, and the next Tab stays in the receipt.
  */
 export function ReceiptCard({ title, children, onHold, className, ...receipt }: ReceiptCardProps) {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -72,7 +72,7 @@ export function ReceiptCard({ title, children, onHold, className, ...receipt }: 
   );
 }
 
-/** When it was asked for and how it stands, as lines of a receipt; empty is not known. */
+/** The state and time of the request, as lines of a receipt; an empty one is unknown. */
 export function StateAndTime({ state, time }: { state: string; time: string }) {
   return (
     <>

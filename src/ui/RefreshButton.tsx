@@ -7,7 +7,7 @@ interface RefreshButtonProps {
   onPress: () => void;
 }
 
-/** Fetches again what stands beside it. */
+/** An icon button that reloads data. */
 export function RefreshButton({ label = '刷新', busy = false, onPress }: RefreshButtonProps) {
   return (
     <button

@@ -6,16 +6,16 @@ import styles from './Row.module.css';
 interface RowBodyProps {
   icon?: IconName;
   label: ReactNode;
-  /** At the right, before the chevron. */
+  /** At the right end, before the chevron. */
   value?: ReactNode;
-  /** False for rows that lead nowhere. */
+  /** False for a row without a link. */
   leads?: boolean;
 }
 
-/** The looks of a link or button that is one row of a list; its content is a RowBody. */
+/** The class of a link or button that is one row of a list; its content is a RowBody. */
 export const rowClass: string = styles['row'] ?? '';
 
-/** Inside a row: icon, label, value, chevron. */
+/** The content of a row: icon, label, value, chevron. */
 export function RowBody({ icon, label, value, leads = true }: RowBodyProps) {
   return (
     <>
@@ -34,7 +34,7 @@ interface RowLinkProps {
   href: string;
 }
 
-/** A row that leads somewhere: pressed anywhere; its label is its name, and its value describes it. */
+/** A row that is a link as a whole; the label is its accessible name, and the value its description. */
 export function RowLink({ icon, label, value, href }: RowLinkProps) {
   const id = useId();
   return (

@@ -3,14 +3,14 @@ import { Icon } from './Icon.tsx';
 import styles from './SearchField.module.css';
 
 interface SearchFieldProps {
-  /** The accessible name; the placeholder may say more. */
+  /** The accessible name; the placeholder may be longer. */
   label: string;
   placeholder?: string;
   value: string;
   onChange: (value: string) => void;
 }
 
-/** A line to search with, and a control that clears it. */
+/** A search input with a button that clears it. */
 export function SearchField({ label, placeholder, value, onChange }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const clear = () => {

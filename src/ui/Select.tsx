@@ -5,15 +5,15 @@ import styles from './Field.module.css';
 
 interface SelectProps extends Omit<ComponentProps<'select'>, 'className' | 'id' | 'children'>, FieldTexts {
   options: readonly { value: string; label: string }[];
-  /** The text of the empty choice; without it the first option stands. */
+  /** The text of an empty option; without it the first option is preselected. */
   placeholder?: string;
 }
 
-/** One of a list, by the phone's own picker. */
+/** A native select. */
 export function Select({ label, labelHidden, error, hint, options, placeholder, ...rest }: SelectProps) {
   const id = useId();
   const texts = { label, labelHidden, error, hint };
-  // where the form alone keeps the choice, whether there is one must be known here to grey the placeholder
+  // an uncontrolled select is tracked here, to grey out the placeholder
   const [chosen, setChosen] = useState(rest.defaultValue ?? '');
   const isEmpty = placeholder !== undefined && (rest.value ?? chosen) === '';
   const choose = (event: ChangeEvent<HTMLSelectElement>) => {

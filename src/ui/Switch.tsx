@@ -2,15 +2,15 @@ import styles from './Switch.module.css';
 
 interface SwitchProps {
   label: string;
-  /** The name is heard, not seen. */
+  /** Hides the label visually. */
   labelHidden?: boolean;
   checked: boolean;
   onChange: (checked: boolean) => void;
-  /** The change is under way: presses do nothing. */
+  /** The change is pending: presses are ignored. */
   busy?: boolean;
 }
 
-/** Something that is on or off, at once. */
+/** A switch that takes effect immediately. */
 export function Switch({ label, labelHidden, checked, onChange, busy = false }: SwitchProps) {
   return (
     <button

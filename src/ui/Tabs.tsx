@@ -22,20 +22,20 @@ interface TabsProps<V extends string | number> {
   items: readonly TabItem<V>[];
   value: V;
   onChange: (value: V) => void;
-  /** Called on the first touch or hover of a tab, to fetch what it will show. */
+  /** Called when the pointer enters a tab, to prefetch its content. */
   onIntent?: (value: V) => void;
   /** The panel of a value; without it there is no tabpanel. */
   renderPanel?: (value: V) => ReactNode;
-  /** Keeps the panels already visited mounted, hidden, with their state. */
+  /** Keeps visited panels mounted but hidden, with their state. */
   keep?: boolean;
-  /** Panels that take long to render: the tab is shown as chosen first, and its panel after that paint. Not for forms. */
+  /** Paints the selected tab before it renders the panel; for panels that are slow to render, but not for forms. */
   defer?: boolean;
-  /** All tabs share the width evenly instead of scrolling. */
+  /** Distributes the width evenly between the tabs instead of scrolling. */
   fit?: boolean;
   className?: string;
 }
 
-/** A controlled tab list that scrolls sideways, with the panel of the current value. */
+/** A controlled tab list that scrolls horizontally, with the panel of the selected tab. */
 export function Tabs<V extends string | number>(props: TabsProps<V>) {
   const { label, items, value, onChange, onIntent, renderPanel, keep, defer, fit, className = '' } = props;
   const id = useId();
@@ -67,7 +67,7 @@ export function Tabs<V extends string | number>(props: TabsProps<V>) {
       {renderPanel?.(at)}
     </div>
   ));
-  // where nothing is deferred, nothing is rendered a second time
+  // `false` without `defer`, which avoids a second render
   const deferred = useDeferredValue(defer && rendered);
   return (
     <>

@@ -4,7 +4,7 @@ import styles from './Field.module.css';
 
 interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'className' | 'id'>, FieldTexts {}
 
-/** Several lines of text with their visible label and message. */
+/** A multi-line text input with label and message. */
 export function TextArea({ label, error, hint, ...rest }: TextAreaProps) {
   const id = useId();
   const texts = { label, error, hint };

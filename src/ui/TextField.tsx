@@ -6,11 +6,11 @@ import styles from './Field.module.css';
 interface TextFieldProps extends Omit<ComponentProps<'input'>, 'className'>, FieldTexts {
   /** A control at the right end inside the box, e.g. 获取验证码. */
   aside?: ReactNode;
-  /** For a password: a switch that shows what was typed. */
+  /** For a password: adds a button that reveals it. */
   reveal?: boolean;
 }
 
-/** A line of text with its visible label and its message; takes every attribute of an input. */
+/** A text input with label and message; accepts every attribute of an input. */
 export function TextField(props: TextFieldProps) {
   const { label, error, hint, aside, reveal, type = 'text', id: given, ...rest } = props;
   const made = useId();
@@ -38,7 +38,7 @@ export function TextField(props: TextFieldProps) {
       }
     >
       <input
-        // A password input has no role of its own; it is named as the textbox it is to the player.
+        // A password input has no implicit role; expose it as a textbox.
         role={type === 'password' ? 'textbox' : undefined}
         autoCapitalize="off"
         autoCorrect="off"

@@ -1,11 +1,11 @@
 import styles from './ToastRegion.module.css';
 
 interface ToastRegionProps {
-  /** A new id makes the same words a new message. */
+  /** The same text with a new id is announced again. */
   toast: { id: number | string; text: string } | null;
 }
 
-/** The live region of short messages, always mounted; it lets every tap through. */
+/** The live region of the toasts, always mounted; taps pass through it. */
 export function ToastRegion({ toast }: ToastRegionProps) {
   return (
     <output aria-live="polite" className={styles['region']}>

@@ -7,23 +7,23 @@ import styles from './UnsettledNotice.module.css';
 
 interface UnsettledNoticeProps {
   text: string;
-  /** Where it would be listed if it has arrived. */
+  /** The page that lists the record if the request arrived. */
   recordHref: string;
   recordName: string;
-  /** It is being sent again. */
+  /** A retry is pending. */
   busy: boolean;
   onRetry: () => void;
   onAbandon: () => void;
-  /** The member goes to look at the records. */
+  /** The member opens the records. */
   onLook?: () => void;
 }
 
-/** Says that nobody knows whether something was done, and what can be done about it. */
+/** The notice of a submission with an unknown outcome, with the possible actions. */
 export function UnsettledNotice(props: UnsettledNoticeProps) {
   const { text, recordHref, recordName, busy, onRetry, onAbandon, onLook } = props;
   const notice = useRef<HTMLElement>(null);
   const seen = useRef(false);
-  // it is higher than the button it takes the place of; only once, as a kept page returns to where it was left
+  // it is taller than the button it replaces; scroll only once, as a kept page restores its scroll position
   useEffect(() => {
     if (!seen.current) notice.current?.scrollIntoView({ block: 'nearest' });
     seen.current = true;

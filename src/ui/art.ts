@@ -1,4 +1,4 @@
-/** The address of a file in public/art, whatever path the site is served under. */
+/** The URL of a file in public/art, below the base path of the site. */
 export function art(file: string): string {
   return `${import.meta.env.BASE_URL}art/${file}`;
 }

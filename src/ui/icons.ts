@@ -1,4 +1,4 @@
-/** Names of the symbols in public/art/icons.svg. */
+/** The names of the icons in public/art/icons.svg. */
 export type IconName =
   | 'home'
   | 'gift'

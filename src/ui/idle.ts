@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 
-/** True once the page has loaded and the browser has nothing better to do. */
+/** True once the page has loaded and the browser is idle. */
 export function useIdle(): boolean {
   const [idle, setIdle] = useState(false);
   useEffect(() => {
     let handle = 0;
     const now = () => setIdle(true);
-    // Safari has no requestIdleCallback; there the load event is late enough.
+    // Safari has no requestIdleCallback; the load event has to do.
     const wait = () => {
       if ('requestIdleCallback' in window) handle = window.requestIdleCallback(now, { timeout: 3000 });
       else now();

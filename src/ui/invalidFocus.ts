@@ -1,8 +1,8 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 /**
- * The ref of a form whose refused field takes the focus, anew with each refusal; `field` is its name. A group of
- * radios has no field of that name: there the first radio of the group marked invalid takes it.
+ * The ref of a form that focuses its invalid field after each failed submit; `field` is the name of the field. A radio
+ * group has no field of that name; the first radio of the invalid group is focused instead.
  */
 export function useInvalidFocus(invalid: { field: string } | null): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null);

@@ -5,7 +5,7 @@ import { tracked, useTracked, type Tracked } from '#lib/tracked.ts';
 import { Button } from './Button.tsx';
 import styles from './LazyPart.module.css';
 
-/** Tells a part that could not be fetched from one that failed itself, which is the page's to show. */
+/** Marks a chunk that failed to load, as opposed to an error of the component, which the page must handle. */
 class MissingPart extends Error {}
 
 async function fetchPart<Part>(load: () => Promise<Part>): Promise<Part> {
@@ -18,8 +18,8 @@ async function fetchPart<Part>(load: () => Promise<Part>): Promise<Part> {
 }
 
 /**
- * A part of a page, such as a dialog, that is fetched when it is first shown. Where it cannot be had, the page stays as
- * it is, with what was typed, and a notice above it offers to try again.
+ * A lazily loaded part of a page, such as a dialog. If its chunk fails to load, the rest of the page stays mounted,
+ * with its inputs, and a notice offers a retry.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

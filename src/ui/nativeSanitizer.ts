@@ -1,6 +1,6 @@
 import type { ParseSafely } from './sanitizeHtml.ts';
 
-/** `Element.setHTML` (HTML Sanitizer API), as far as it is used here. */
+/** The part of `Element.setHTML` (HTML Sanitizer API) that is used here. */
 interface SanitizingElement {
   setHTML?: (
     html: string,
@@ -16,7 +16,7 @@ interface SanitizingElement {
 }
 
 const HTML = 'http://www.w3.org/1999/xhtml';
-/** What goes with all that is in it, as its text is nothing to read; of any other element the content stays. */
+/** Removed with their content, which is not readable text; other disallowed elements are replaced by theirs. */
 const removed = [
   ...'audio noembed noframes noscript object plaintext select style template textarea title video xmp'
     .split(' ')
@@ -35,5 +35,5 @@ const parse: ParseSafely = (html, tags, attributes) => {
   return body;
 };
 
-/** By the browser's own sanitiser, where it has one (Chrome 146, Firefox 148). */
+/** Uses the browser's own sanitiser, if it has one (Chrome 146, Firefox 148). */
 export const nativeParse: ParseSafely | undefined = 'setHTML' in Element.prototype ? parse : undefined;

@@ -3,7 +3,7 @@ import { useEffect, useState, type RefObject } from 'react';
 const waiting = new Map<Element, () => void>();
 let observer: IntersectionObserver | undefined;
 
-// One observer for all: hundreds of tiles must not mean hundreds of observers.
+// One observer shared by hundreds of tiles.
 function watch(rootMargin: string): void {
   observer?.disconnect();
   observer = new IntersectionObserver(
@@ -30,7 +30,7 @@ function observe(element: Element, seen: () => void): (() => void) | undefined {
     return undefined;
   }
   if (observer === undefined) {
-    // the first screen asks for what shows above the tab bar alone; who scrolls gets the next rows ahead
+    // initially only pictures above the tab bar; after the first scroll, also those of the next rows
     watch('0px 0px -60px');
     window.addEventListener('scroll', () => watch('200px 0px'), { once: true, passive: true });
   }
@@ -39,7 +39,7 @@ function observe(element: Element, seen: () => void): (() => void) | undefined {
   return () => forget(element);
 }
 
-/** True once the element has come near the viewport; true at once where that cannot be observed. */
+/** True once the element has been near the viewport; true immediately without IntersectionObserver. */
 export function useNearViewport(ref: RefObject<Element | null>): boolean {
   const [near, setNear] = useState(false);
   useEffect(() => {

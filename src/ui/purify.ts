@@ -3,7 +3,7 @@ import type { ParseSafely } from './sanitizeHtml.ts';
 
 const purify = DOMPurify(window);
 
-/** For browsers without a sanitiser of their own. */
+/** For browsers without a built-in sanitiser. */
 export const purifyHtml: ParseSafely = (html, tags, attributes) =>
   purify.sanitize(html, {
     ALLOWED_TAGS: [...tags],

@@ -8,7 +8,7 @@ function subscribe(changed: () => void): () => void {
   return () => list?.removeEventListener?.('change', changed);
 }
 
-/** Whether the player asked the system for less motion. */
+/** Whether the system setting for reduced motion is on. */
 export function useReducedMotion(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -2,10 +2,10 @@ import { pictureUrl } from '#lib/pictureUrl.ts';
 import { settings } from '#settings';
 import { nativeParse } from './nativeSanitizer.ts';
 
-/** HTML with nothing left in it that acts, as the body of a document of its own, where no picture is fetched. */
+/** Parses HTML without active content, into the body of an inert document, which loads no pictures. */
 export type ParseSafely = (html: string, tags: readonly string[], attributes: readonly string[]) => Element;
 
-/** HTML from outside, made safe to show. */
+/** Sanitises external HTML. */
 export type Sanitize = (html: string) => string;
 
 const tags =
@@ -13,13 +13,13 @@ const tags =
     ' ',
   );
 const attributes = 'align alt colspan height href rowspan src start title width'.split(' ');
-// Only the web and the site's own paths; a picture may also stand in the text itself.
+// Only http(s) and relative URLs; a picture may also be a data URL.
 const address = /^(?:https?:|[^a-z]|[a-z+.-]+(?:[^a-z+.\-:]|$))/i;
 const inlinePicture = /^data:image\/(?:png|jpe?g|gif|webp);base64,/i;
 
 function narrowAddresses(element: Element): void {
   for (const name of ['href', 'src']) {
-    // as a browser reads it
+    // browsers ignore whitespace and control characters in URLs
     // oxlint-disable-next-line no-control-regex
     const value = element.getAttribute(name)?.replace(/[\u0000-\u0020]/g, '');
     if (value === undefined) continue;
@@ -37,13 +37,13 @@ function narrowLink(link: Element): void {
 function narrowPicture(picture: Element): void {
   picture.setAttribute('loading', 'lazy');
   picture.setAttribute('referrerpolicy', 'no-referrer');
-  // with the site's own pictures an address is right as it stands
+  // if pictures are on the site's own origin, the URL is already correct
   const src = settings.pictureBase === '/' ? null : pictureUrl(picture.getAttribute('src'));
   if (src !== null) picture.setAttribute('src', src);
   if (!picture.hasAttribute('alt')) picture.setAttribute('alt', '');
 }
 
-/** Text, tables, pictures and links of the HTML, and nothing that acts, frames, places or colours itself (D33). */
+/** Keeps text, tables, pictures and links; removes everything active, frames, positioning and colours (D33). */
 const sanitizeWith =
   (parse: ParseSafely): Sanitize =>
   (html) => {
@@ -58,10 +58,10 @@ const sanitizeWith =
 
 let ready: Sanitize | undefined = nativeParse && sanitizeWith(nativeParse);
 
-/** The sanitiser, where nothing has to be fetched for it. */
+/** The sanitiser, if it is available without loading a chunk. */
 export const readySanitizer = (): Sanitize | undefined => ready;
 
-/** The sanitiser: the browser's own, or DOMPurify, which is fetched where there is none; rejects as the fetch does. */
+/** Loads the sanitiser: the browser's own, or else DOMPurify; rejects if its chunk fails to load. */
 export async function loadSanitizer(): Promise<Sanitize> {
   return (ready ??= sanitizeWith((await import('./purify.ts')).purifyHtml));
 }

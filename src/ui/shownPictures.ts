@@ -1,2 +1,2 @@
-/** Addresses of pictures that the page showed before the app was there: they stand at once instead of fading in. */
+/** URLs of the pictures in the prerendered page, which must not fade in again after the app has mounted. */
 export const shownPictures = new Set<string>();

@@ -1,6 +1,6 @@
 /*
- * Safari 14.0 has no WeakRef, with which the dialogs remember where the focus was; there a common reference does, as
- * they remember few.
+ * Safari 14.0 has no WeakRef, which the dialogs use to remember the focused elements; a strong reference replaces it,
+ * because they remember only a few.
  */
 if (!('WeakRef' in window))
   Object.assign(window, {

@@ -11,7 +11,7 @@ import type { ModelStepsOf } from '#tests/support/modelRunner.ts';
 
 const CALL = '/api/user';
 
-/** The ways to change what is set, with what is said of it. */
+/** The links to change a setting, with the current value. */
 const settings = (mobile: string, email: string, birthday: string) =>
   [
     '登录密码 #/resetPasswordNew 修改',
@@ -32,7 +32,7 @@ const seesSettings = (agentEntry: string) => (driver: Driver) =>
 const arrive = (isagent: number) => (driver: Driver) =>
   driver.calls.answer(CALL, userAnswer('0.00', { isagent }));
 
-/** The account settings of a member whose info did not come at the start. */
+/** The account settings of a member whose info is not loaded at the start. */
 export const accountSteps = (
   take: () => Driver | Promise<Driver>,
 ): ModelStepsOf<typeof accountModel, Driver> => ({
@@ -52,7 +52,7 @@ export const accountSteps = (
     failed: (driver) => expectLoadFailed(driver, CALL),
     settings: seesSettings('申请代理 #/applyagent'),
     settingsOfAnAgent: seesSettings('代理登录 #/gamePage?dailiD=1'),
-    // the expiry dialog alone speaks of a login that has expired (D6)
+    // an expired session is reported only by the dialog (D6)
     leftToTheDialog: (driver) =>
       driver.look(({ dialogs, toasts }) => {
         expect(dialogs).toEqual(['认证失败']);

@@ -5,11 +5,11 @@ import type { ModelStepsOf } from '#tests/support/modelRunner.ts';
 
 const CARDS = '/api/getcard';
 
-/** A kind of account as the specification tells it. */
+/** A kind of account, from the specification. */
 interface Kind {
   type: number;
   tab: string;
-  /** the link that adds one, and where it leads */
+  /** the link that adds an account, and its target */
   add: string;
   number: string;
   masked: string;
@@ -39,7 +39,7 @@ export const ACCOUNT_KINDS = {
   },
 } satisfies Record<string, Kind>;
 
-/** The list of one kind of payout account, and of another that is turned to. */
+/** The list of one kind of payout account, and that of another tab. */
 export const accountListSteps =
   (kind: Kind) =>
   (take: () => Driver | Promise<Driver>): ModelStepsOf<typeof accountListModel, Driver> => {

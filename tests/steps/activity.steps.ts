@@ -40,7 +40,7 @@ const press = (driver: Driver) => driver.press('button', BUTTON);
 const answer = (code: number, message: string) => (driver: Driver) =>
   driver.calls.answer(APPLY, { code, message });
 
-/** The promotion, which can be applied for. */
+/** The loaded promotion, with its apply button. */
 const isRead = async (driver: Driver) => {
   await driver.sees('heading', '活动1');
   await driver.reads('规则1');
@@ -56,7 +56,7 @@ const isTold = (text: string) => async (driver: Driver) => {
   await driver.look(({ toasts }) => expect(toasts).toEqual([text]));
 };
 
-/** A promotion and the application for it. */
+/** A promotion and its application. */
 export const activitySteps = (
   take: () => Driver | Promise<Driver>,
 ): ModelStepsOf<typeof activityModel, Driver> => ({
@@ -65,7 +65,7 @@ export const activitySteps = (
   sees: {
     waiting: async (driver) => {
       await expectLoading(driver, ACTIVITY);
-      // as a text or as a number, as the server last wrote it
+      // a text or a number, as in the last response
       expect(String(driver.calls.made(ACTIVITY).at(-1)?.['id'])).toBe('1');
     },
     failed: async (driver) => {
@@ -75,7 +75,7 @@ export const activitySteps = (
     reading: isReading,
     applying: async (driver) => {
       await expectSending(driver, APPLY, BUTTON);
-      // a second press sends nothing
+      // a second press sends no request
       expect(driver.calls.made(APPLY)).toEqual([{ activityid: 1 }]);
     },
     applied: isTold('申请成功，请等待审核'),
@@ -83,7 +83,7 @@ export const activitySteps = (
     toldRefusal: isTold('您已申请过该活动'),
     toldFallback: isTold('申请失败，请稍后重试'),
     toldNetworkFault: isTold(NETWORK_TEXT),
-    // the expiry dialog alone speaks of a login that has expired (D6)
+    // an expired session is reported only by the dialog (D6)
     leftToTheDialog: (driver) =>
       driver.look(({ dialogs, toasts, working }) =>
         expect({ dialogs, toasts, working }).toEqual({ dialogs: ['认证失败'], toasts: [], working: false }),

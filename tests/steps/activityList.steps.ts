@@ -35,7 +35,7 @@ const waitsFor = (tab: string, type: string) => async (driver: Driver) => {
     expect(driver.calls.made(CALL).at(-1)).toEqual({ type });
   });
 };
-/** The promotions of a tab; while they are asked for anew, of this type. */
+/** The promotions of a tab; during a refresh, the request is for this type. */
 const shows = (tab: string, ids: number[], type?: string) => async (driver: Driver) => {
   await expectWaiting(driver, CALL, type === undefined ? 0 : 1);
   await driver.look(({ chosen, links, loading, toasts }) => {
@@ -43,7 +43,7 @@ const shows = (tab: string, ids: number[], type?: string) => async (driver: Driv
     expect(links).toEqual(ids.map((id) => `活动${id} #/activeInfo?id=${id}`));
     expect(loading).toEqual([]);
     expect(toasts).toEqual([]);
-    // the call that this one takes the place of may still be under way in the browser
+    // the request that this one replaced may still be pending in the browser
     if (type !== undefined) expect(driver.calls.made(CALL).at(-1)).toEqual({ type });
   });
 };

@@ -26,7 +26,7 @@ export function agentSteps(take: () => Driver | Promise<Driver>): ModelStepsOf<t
       ...form.seesFailures(VALID),
       async applied(driver) {
         await form.seesSuccess('提交成功，等待后台审核', '/accountCenter')(driver);
-        // an agent that was made one at once gets the other entry
+        // a member who became an agent at once must see the other link
         await form.seesMemberAsked(driver);
       },
       appliedInTheServersWords: form.seesSuccess('申请已收到', '/accountCenter'),

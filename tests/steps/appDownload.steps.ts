@@ -6,7 +6,7 @@ import type { ModelStepsOf } from '#tests/support/modelRunner.ts';
 const ADDRESS = 'https://cdn.example/app.mobileconfig';
 const press = (driver: Driver) => driver.press('link', '立即下载');
 
-/** The download's frame is there or not, and the page says so; it stays where it is. */
+/** Whether the download's frame exists and the page says so; the page is not left. */
 const hasFrame = (isThere: boolean) => (driver: Driver) =>
   driver.look(({ at, frames, words }) => {
     expect(at).toBe('/app');
@@ -18,7 +18,7 @@ const hasFrame = (isThere: boolean) => (driver: Driver) =>
 export const appDownloadSteps = (
   take: () => Driver | Promise<Driver>,
 ): ModelStepsOf<typeof appDownloadModel, Driver> => {
-  /** when it was pressed for, by the phone's clock */
+  /** time of the press, on the device's clock */
   let pressed = 0;
   return {
     open: async () => {
@@ -27,7 +27,7 @@ export const appDownloadSteps = (
         code: 200,
         data: { title: '流金娱乐', site_state: 1, ios_download_url: ADDRESS },
       });
-      // a page of the frame would have scripts of the test's own, which its sandbox blocks
+      // an HTML response would contain the test's own scripts, which the frame's sandbox blocks
       return openAt(() => driver, '/app', { hold: [ADDRESS] })();
     },
     close: (driver) => driver.close(),

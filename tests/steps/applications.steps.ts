@@ -4,7 +4,7 @@ import { expectLoadFailed, expectLoading, openAt, type Driver } from '#tests/sup
 import type { ModelStepsOf } from '#tests/support/modelRunner.ts';
 
 const CALL = '/api/activityApplyLog';
-/** How an application of each state stands (spec 2 §4). */
+/** The displayed text of each state of an application (spec 2 §4). */
 const STATES = ['未定义', '待审核', '已通过', '已拒绝', '未定义'];
 
 /** The member's applications for promotions. */

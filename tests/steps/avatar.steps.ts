@@ -20,10 +20,10 @@ const CHANGE = '更换头像';
 const FAILED = '头像上传失败';
 const UNDER_WAY = '头像上传中';
 const PROGRESS = '头像上传进度';
-/** The largest picture that is taken, in bytes: 5 MB. */
+/** Maximum size of a picture, in bytes: 5 MB. */
 const LARGEST = 5 * 1024 * 1024;
 
-/** How many toasts there had been when a picture was chosen last, or sent again. */
+/** Number of toasts when a picture was last chosen, or sent again. */
 const before = new WeakMap<Driver, number>();
 const remember = (driver: Driver) => driver.look(({ toasts }) => void before.set(driver, toasts.length));
 const choose = (file: ChosenFile) => async (driver: Driver) => {
@@ -31,7 +31,7 @@ const choose = (file: ChosenFile) => async (driver: Driver) => {
   await driver.chooseFile(CHANGE, file);
 };
 
-/** The picture in the button is the member's own, or the chosen one. */
+/** The picture in the button: the current or the chosen one. */
 const showsPicture = (picture: RegExp) => (driver: Driver) =>
   driver.look((seen) => expect(control(seen, CHANGE).picture).toMatch(picture));
 const isUploading = (percent: number) => async (driver: Driver) => {
@@ -53,7 +53,7 @@ const isIdle = async (driver: Driver) => {
     expect(words).not.toContain(UNDER_WAY);
   });
 };
-/** The only news since the picture was chosen. */
+/** The toasts since the picture was chosen. */
 const hasTold =
   (...texts: string[]) =>
   (driver: Driver) =>
@@ -71,7 +71,7 @@ export const avatarSteps = (
 ): ModelStepsOf<typeof avatarModel, Driver> => ({
   async open() {
     const driver = await take();
-    // a member whom the server has no picture of
+    // a member without a picture on the server
     await driver.calls.always(USER, userAnswer('8888.88'));
     await driver.open('/userCenter', { member: true, hold: [CALL] });
     await driver.reads('demo888');
@@ -86,12 +86,12 @@ export const avatarSteps = (
     sending: isUploading(0),
     halfSent: isUploading(50),
     failed: async (driver) => {
-      // what was chosen still shows, and can be sent again
+      // the chosen picture is still displayed, and can be sent again
       await driver.reads(FAILED);
       await showsPicture(/^blob:/)(driver);
       await expectWaiting(driver, CALL, 0);
     },
-    // the expiry dialog alone speaks of a login that has expired (D6)
+    // an expired session is reported only by the dialog (D6)
     leftToTheDialog: async (driver) => {
       await driver.look(({ dialogs, working, words }) => {
         expect({ dialogs, working }).toEqual({ dialogs: ['认证失败'], working: false });
@@ -106,7 +106,7 @@ export const avatarSteps = (
     },
   },
   does: {
-    // a phone's picker may set aside what kinds it is asked for
+    // a phone's file picker may ignore `accept`
     chooseNoPicture: choose({ type: 'image/svg+xml', size: 1 }),
     chooseTooLarge: choose({ type: 'image/png', size: LARGEST + 1 }),
     choose: choose({ type: 'image/png', size: LARGEST }),

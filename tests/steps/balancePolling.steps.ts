@@ -6,11 +6,11 @@ import type { Driver } from '#tests/support/driver.ts';
 const BALANCE = '/api/balance';
 const FIRST = '8,888.88';
 
-/** The driver, and what its server has told of the balance. */
+/** The driver, and the last balance from its server. */
 export interface PolledBalance {
   driver: Driver;
   answers: number;
-  /** the newest balance that the server has told, as it is shown */
+  /** the latest balance from the server, as displayed */
   newest: string;
 }
 
@@ -24,7 +24,7 @@ const shows = (waiting: number) => (world: PolledBalance) =>
     expect(world.driver.calls.waiting(BALANCE)).toBe(waiting);
   });
 
-/** A member's balance in the head of the home page. */
+/** A member's balance in the header of the home page. */
 export function balancePollingSteps(
   take: () => Driver | Promise<Driver>,
 ): ModelStepsOf<typeof balancePollingModel, PolledBalance> {
@@ -36,7 +36,7 @@ export function balancePollingSteps(
     },
     close: ({ driver }) => driver.close(),
     sees: {
-      // loading the page may have taken the first half second already
+      // loading the page may already have taken the first half second
       opened: (world) => world.driver.look((seen) => expect(seen.words.join(' ')).toContain(FIRST)),
       asking: shows(1),
       current: async (world) => {

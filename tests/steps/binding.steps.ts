@@ -26,7 +26,7 @@ const ACTIVE_BANKS = '/api/activebanks';
 const form = formSteps(BIND);
 const asked = form.seesRefusal;
 
-/** It is sent with these, and a key of its own. */
+/** A request with these values and a new idempotency key. */
 const seesBinding = (values: object) =>
   async function seesBound(driver: Driver) {
     await form.seesSending(values)(driver);
@@ -41,7 +41,7 @@ const CARD = {
   支付密码: '123456',
 };
 const NO_CARD = { 姓名: '', 银行: '', 开户行地址: '', 银行卡号: '', 支付密码: '' };
-/** Broken in this rule and, where the document's order allows, in later ones too. */
+/** Breaks this rule and, where the document's order allows, later ones too. */
 const cardBut = (changes: Partial<typeof CARD>) => fillAndPress({ ...CARD, ...changes });
 
 /** The form of a bank card. */
@@ -96,7 +96,7 @@ async function openAlipay(take: Take, location: string): Promise<Driver> {
   return driver;
 }
 
-/** The form of alipay. */
+/** The form of Alipay. */
 export const alipaySteps = (take: Take): ModelStepsOf<typeof alipayModel, Driver> => ({
   open: () => openAlipay(take, '/addBankCard'),
   close: (driver) => driver.close(),
@@ -120,7 +120,7 @@ export const alipaySteps = (take: Take): ModelStepsOf<typeof alipayModel, Driver
   },
 });
 
-/** The same where the withdraw page leads to it. */
+/** The form of Alipay, opened from the withdraw page. */
 export const alipayFromWithdrawSteps = (
   take: Take,
 ): ModelStepsOf<typeof alipayFromWithdrawModel, Driver> => ({
@@ -149,7 +149,7 @@ export const alipayFromWithdrawSteps = (
 
 const ERC = `0x${'aB3'.repeat(13)}4`;
 const TRC = 'TJRyWwFs9wTFGZg3JbrVriFbNfCug5tDeC';
-/** This protocol is chosen, and nothing or this is said of the address. */
+/** The selected protocol, and the warning about the address or none. */
 const seesProtocol =
   (protocol: 'ERC20' | 'TRC20', warned = false) =>
   (driver: Driver) =>

@@ -13,18 +13,18 @@ import {
   type Driver,
 } from '#tests/support/driver.ts';
 
-/** A claim of one press: the rebate, or the red packet on /welfare. */
+/** A claim by one press: the rebate, or the red packet on /welfare. */
 interface Claim {
   location: string;
   call: string;
-  /** its button */
+  /** the label of its button */
   name: string;
   none: string;
   given: string;
   network: string;
-  /** the server's good answer */
+  /** the response for a success */
   answer: Answer;
-  /** has the page show nothing, or something, to claim */
+  /** makes the server offer nothing, or something, to claim */
   offer: (driver: Driver, has: boolean) => Promise<void>;
 }
 
@@ -41,7 +41,7 @@ const grab: Claim = {
   answer: { code: 200, data: { redpacketmoney: '8.88' } },
   async offer(driver, has) {
     await says(driver, '/api/userredpacket', { sendnums: has ? 1 : 0, acquirednum: 2 });
-    // the chances are asked for anew when the page is looked at again
+    // the chances are requested again when the page is shown again
     await leaveAndComeBackTo('/welfare')(driver);
     await driver.reads(`剩余次数 ${has ? 1 : 0}`);
   },
@@ -58,14 +58,14 @@ const rebate: Claim = {
   async offer(driver, has) {
     const pending = has ? '38.49' : '0.00';
     await says(driver, '/api/getfanshui', { list: [], jisuan: '12.00', nojisuan: pending, last_page: 1 });
-    // another date is asked for anew
+    // another date sends another request
     await driver.press('radio', '今日');
     await driver.press('radio', '7日内');
     await driver.reads(`¥${pending}`);
   },
 };
 
-/** Plays a claim. */
+/** The steps of a claim. */
 const claimSteps =
   (claim: Claim) =>
   (take: () => Driver | Promise<Driver>): ModelStepsOf<typeof claimModel, Driver> => {
@@ -111,8 +111,8 @@ const claimSteps =
     };
   };
 
-/** Plays a grab on the welfare page. */
+/** The steps of a draw on the welfare page. */
 export const grabSteps = claimSteps(grab);
 
-/** Plays a claim of the rebate. */
+/** The steps of a claim of the rebate. */
 export const rebateSteps = claimSteps(rebate);

@@ -3,7 +3,7 @@ import { fill, fillAndPress, formSteps, press, seesFillable } from '#tests/steps
 import type { Driver } from '#tests/support/driver.ts';
 import type { ModelStepsOf } from '#tests/support/modelRunner.ts';
 
-/** One of the contacts, or the birthday, as the specification tells it. */
+/** One of the contacts, or the birthday, from the specification. */
 interface Contact {
   location: string;
   label: string;

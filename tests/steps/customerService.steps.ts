@@ -6,11 +6,11 @@ import type { ModelStepsOf } from '#tests/support/modelRunner.ts';
 const CALL = '/api/getservicerurl';
 const ADDRESS = 'https://service.example/chat';
 const FAILED = '获取客服链接失败，请稍后再试';
-/** From the address to its window, in ms. */
+/** Delay from the response to the opening of the window, in ms. */
 const DELAY_MS = 1100;
-/** No toast is told longer, in ms. */
+/** The longest time a toast is shown, in ms. */
 const TOAST_MS = 3000;
-/** By then the menu of the last press is gone, in ms. */
+/** The time after which the closed menu has faded out, in ms. */
 const MENU_MS = 300;
 const PAGES = ['/about', '/faq'] as const;
 
@@ -20,15 +20,15 @@ const answer = (url: string) => (driver: Driver) => driver.calls.answer(CALL, { 
 export const customerServiceSteps = (
   take: () => Driver | Promise<Driver>,
 ): ModelStepsOf<typeof customerServiceModel, Driver> => {
-  /** when the address came, by the phone's clock */
+  /** time of the response with the address, on the device's clock */
   let came = 0;
-  /** how many toasts there had been when it was pressed for last */
+  /** number of toasts before the last press */
   let told = 0;
-  /** the page that one is on */
+  /** the current page */
   let page: (typeof PAGES)[number] = PAGES[0];
 
   const pressService = async (driver: Driver) => {
-    // the same words once more would be no news while they stand there
+    // wait for the toast to disappear, because the same text again would not count as new
     const { toast } = await driver.look((seen) => seen);
     await driver.pass(toast === '' ? MENU_MS : TOAST_MS);
     told = await driver.look(({ toasts }) => toasts.length);
@@ -43,7 +43,7 @@ export const customerServiceSteps = (
     page = page === PAGES[0] ? PAGES[1] : PAGES[0];
     await driver.goTo(page);
   };
-  /** A window is reserved, and nothing told. */
+  /** A window is reserved, and there is no toast. */
   const isUnderWay = (asks: number) => async (driver: Driver) => {
     await expectWaiting(driver, CALL, asks);
     await driver.look(({ toasts }) => {
@@ -51,7 +51,7 @@ export const customerServiceSteps = (
       expect(toasts.slice(told)).toEqual([]);
     });
   };
-  /** It is over: this was told, no window waits, and one stays where one is. */
+  /** It has ended: with these toasts, no blank window is left, and the page has not changed. */
   const hasEnded =
     (...texts: string[]) =>
     async (driver: Driver) => {
@@ -91,18 +91,18 @@ export const customerServiceSteps = (
       serverRefuses: (driver) => driver.calls.answer(CALL, { code: 503, message: '客服休息中' }),
       serverRefusesWithoutWords: (driver) => driver.calls.answer(CALL, { code: 500 }),
       networkFails: (driver) => driver.calls.answer(CALL, 'lost'),
-      // the end of it and its window are one moment here: it waits until it is known how the window does
+      // the end of the delay opens the window, so stop 1 ms before, until the next step decides whether that is blocked
       theDelayPasses: (driver) => passUntil(driver, came, DELAY_MS - 1),
       windowOpens: (driver) => driver.pass(1),
       browserBlocksTheWindow: async (driver) => {
         driver.calls.hold(ADDRESS);
         await driver.shutWindows();
         await driver.pass(1);
-        // a browser asks for the address, and stays where it is as long as nothing comes
+        // a browser requests the address, and stays on the page until there is a response
         if (driver.left().length === 0) await driver.calls.answer(ADDRESS, 'lost');
         else expect(driver.left()).toEqual([ADDRESS]);
       },
-      // so had the address that came before been another one
+      // the first address was valid, so another press gets the invalid one
       addressMayNotBeOpened: async (driver) => {
         await leaveThePage(driver);
         await pressService(driver);

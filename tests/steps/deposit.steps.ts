@@ -19,7 +19,7 @@ import {
 
 const AMOUNT = '充值金额';
 
-/** A method's form: its call, its button, its words, and what else is filled in. */
+/** A method's form: its call, its button, its texts, and a function that fills in the other fields. */
 interface Method {
   call: string;
   name: string;
@@ -28,7 +28,7 @@ interface Method {
   fill: (driver: Driver) => Promise<void>;
 }
 
-/** What every method does alike (spec 2 §5, §8; D18, D45). */
+/** The steps that all methods share (spec 2 §5, §8; D18, D45). */
 function shared({ call, name, amountText, network, fill }: Method) {
   return {
     sees: {
@@ -83,7 +83,7 @@ async function openTab(take: () => Driver | Promise<Driver>, tab: string): Promi
   return driver;
 }
 
-/** Recharge by USDT, Alipay or WeChat: one of the ways on a tab. */
+/** Recharge by USDT, Alipay or WeChat: a method on a tab. */
 export function paidByCodeSteps(
   take: () => Driver | Promise<Driver>,
   tab: string,
@@ -169,10 +169,10 @@ export function bankSteps(take: () => Driver | Promise<Driver>): ModelStepsOf<ty
 
 const CHANNELS = '/api/payment-channels';
 
-/** Where the sandbox's payments are made. */
+/** The address of the sandbox's payment pages. */
 const PAYMENT = expect.stringContaining('/sandbox/pay') as string;
 
-/** Online recharge; where its window is blocked, `seesHere` looks at the page that a browser has left by then. */
+/** Online recharge; if its window is blocked, `seesHere` checks the page, which a browser has left by then. */
 export function onlineSteps(
   take: () => Driver | Promise<Driver>,
   seesHere: (driver: Driver) => Promise<void> = () => Promise.resolve(),
@@ -192,7 +192,7 @@ export function onlineSteps(
       channelsComing: (driver) => expectWaiting(driver, CHANNELS),
       channelsFailed: (driver) => expectButton(driver, '重试', 'free'),
       outOfRange: (driver) => expectRefused(driver, '金额必须在 100 和 50000 之间', ONLINE.call),
-      // the answer and its window are one moment here: it waits until it is known how the window does
+      // the response opens the window immediately, so it is held until the next step decides whether that is blocked
       opening: async (driver) => {
         await expectWaiting(driver, ONLINE.call);
         await driver.look(() => expect(driver.windows().at(-1)).toBe(''));

@@ -15,12 +15,12 @@ import type { ModelStepsOf } from '#tests/support/modelRunner.ts';
 const FIELD = '每日限额金额';
 const SAVE = '保存限额';
 const CONFIRM = '再次确认';
-/** When a higher limit, or none, may be confirmed. */
+/** When a higher limit, or none, can be confirmed. */
 const DUE = '2026-11-20 14:00:00';
 
 const pending = (amount: string | null) => ({ pending: { amount, confirmable_at: DUE } });
 
-/** What the server keeps after a change of the limit of a day. */
+/** The server's state after a change of the daily limit. */
 function keptAfter({ action, amount }: Record<string, unknown>) {
   if (action === 'cancel_limit') return kept();
   if (action === 'confirm_limit') return kept({}, { amount: '2000.00' });
@@ -28,7 +28,7 @@ function keptAfter({ action, amount }: Record<string, unknown>) {
   return kept({}, pending(amount === '' ? null : '2000.00'));
 }
 
-/** The limit of a day, and what is left of it. */
+/** The daily limit, and its remaining amount. */
 const limited = (driver: Driver, limit: string, left: string) =>
   driver.look(({ words }) => {
     expect(words.join('')).toContain(`每日限额${limit}`);
@@ -58,7 +58,7 @@ const save = async (driver: Driver, amount: string) => {
   await driver.press('button', SAVE);
 };
 
-/** The limit of a day on 理性娱乐. */
+/** The daily limit on 理性娱乐. */
 export const depositLimitSteps = (
   take: () => Driver | Promise<Driver>,
 ): ModelStepsOf<typeof depositLimitModel, Driver> => ({

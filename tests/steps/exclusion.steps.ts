@@ -4,14 +4,14 @@ import { CALL, changes, kept, openKept, toldAndLooksAgain } from '#tests/steps/p
 import { expectButton, expectSending, expectTold, NETWORK_TEXT, type Driver } from '#tests/support/driver.ts';
 import type { ModelStepsOf } from '#tests/support/modelRunner.ts';
 
-/** What a break is, and a closing otherwise. */
+/** The values for a break; those for a closing have the same shape. */
 const rest = {
-  /** what is chosen */
+  /** the selected length */
   length: '7天',
-  /** what asks for it, and heads the question */
+  /** the label of the button, and the title of the dialog */
   title: '开始休息',
   confirm: '开始休息',
-  /** what the question says before */
+  /** the explanation in the dialog */
   warning: /从现在起7天内.*提现照常/,
   word: '',
   change: { action: 'break', days: 7 } as object,
@@ -36,7 +36,7 @@ const closing: Kind = {
 const exclusionSteps =
   (kind: Kind) =>
   (take: () => Driver | Promise<Driver>): ModelStepsOf<typeof exclusionModel, Driver> => {
-    /** the question stands there, and nothing was sent */
+    /** the dialog is open, and nothing was sent */
     const asked = async (driver: Driver, confirm: 'free' | 'off') => {
       await driver.look(({ dialogs, words }) => {
         expect(dialogs).toEqual([kind.title]);

@@ -9,7 +9,7 @@ const ANSWER = '请在登录页点击';
 const OTHER_ANSWER = '高峰期进入游戏需要排队';
 const SEARCH = '搜索帮助';
 
-/** The topic with its answer or without, and the others, folded, or not at all. */
+/** The topic with or without its answer, and the others, folded or hidden. */
 const seesTopic = (unfolded: boolean, others: boolean) => (driver: Driver) =>
   driver.look((seen) => {
     const reads = (start: string) => seen.words.some((text) => text.startsWith(start));
@@ -19,7 +19,7 @@ const seesTopic = (unfolded: boolean, others: boolean) => (driver: Driver) =>
     expect(reads(OTHER_ANSWER)).toBe(false);
   });
 
-/** The topics of the help and its search. */
+/** The topics of the help page and its search. */
 export const faqSteps = (take: () => Driver | Promise<Driver>): ModelStepsOf<typeof faqModel, Driver> => ({
   open: openAt(take, '/faq'),
   close: (driver) => driver.close(),

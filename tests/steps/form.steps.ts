@@ -1,18 +1,18 @@
 import { expect } from 'vitest';
 import { control, expectButton, NETWORK_TEXT, openAt, type Driver } from '#tests/support/driver.ts';
 
-/** What a person types or chooses, by the label of each field; an empty text empties it. */
+/** The values typed or selected by the user, by field label; an empty text clears the field. */
 export type Typed = Readonly<Record<string, string>>;
 
 const SUBMIT = '提交';
-/** These are chosen, not typed. */
+/** Fields that are selects. */
 const SELECTS = new Set(['银行', '钱包类型']);
 const USER = '/api/user';
 const EXPIRED = '认证失败';
 
 export const press = (driver: Driver) => driver.press('button', SUBMIT);
 
-/** Leaves these texts in the fields, and nothing of what stood there. */
+/** Replaces the contents of these fields. */
 export const fill = (typed: Typed) =>
   async function fillIn(driver: Driver) {
     for (const [label, text] of Object.entries(typed))
@@ -26,7 +26,7 @@ export const fillAndPress = (typed: Typed) =>
     await press(driver);
   };
 
-/** Puts something else into the field that is marked. */
+/** Changes the value of the invalid field. */
 export async function changeTheMarkedField(driver: Driver): Promise<void> {
   const { label, options } = await driver.look(({ marked: [first], fields }) => {
     const marked = fields.find((field) => field.label === first?.label);
@@ -36,17 +36,17 @@ export async function changeTheMarkedField(driver: Driver): Promise<void> {
   await fill({ [label]: options[1] ?? 'x' })(driver);
 }
 
-/** The form lies there to be filled in: no mark, and its button can be pressed. */
+/** The form can be filled in: no field is invalid, and the button is enabled. */
 export const seesFillable = (driver: Driver) =>
   driver.look((seen) => {
     expect(seen.marked).toEqual([]);
     expect(control(seen, SUBMIT)).toMatchObject({ ready: true, busy: false });
   });
 
-/** What a person had been told, and the server been asked, when the form had been sent last. */
+/** The number of toasts and requests when the form was last sent. */
 const before = new WeakMap<Driver, { toasts: number; asked: number; sent: number }>();
 
-/** The words and signs that the steps of a form have in common; the form is sent by `call`. */
+/** The steps that all forms share; the form is sent by `call`. */
 export function formSteps(call: string) {
   const seesTold = (text: string, typed: Typed) => async (driver: Driver) => {
     await seesFillable(driver);
@@ -60,10 +60,10 @@ export function formSteps(call: string) {
     toasts.slice(before.get(driver)?.toasts ?? 0);
 
   return {
-    /** opens the form’s page for a member; its call waits for the test, and so do those of `hold` */
+    /** opens the form’s page for a member; responses of its call and of those in `hold` are held back */
     openAt: (take: () => Driver | Promise<Driver>, location: string, hold: readonly string[] = []) =>
       openAt(take, location, { member: true, hold: [call, ...hold] })(),
-    /** a refusal: a toast, the one marked field with the same text and the focus; nothing sent (D27) */
+    /** a validation error: a toast, and the one invalid field with the same text and the focus; nothing sent (D27) */
     seesRefusal: (label: string, text: string) => (driver: Driver) =>
       driver.look((seen) => {
         expect(seen.toast).toBe(text);
@@ -71,7 +71,7 @@ export function formSteps(call: string) {
         expect(seen.focused).toBe(label);
         expect(driver.calls.made(call)).toHaveLength(before.get(driver)?.sent ?? 0);
       }),
-    /** the form is on its way, once, with these values (D18) */
+    /** the form is being sent, once, with these values (D18) */
     seesSending: (values: object) => async (driver: Driver) => {
       await expectButton(driver, SUBMIT, 'busy');
       await driver.look((seen) => {
@@ -86,22 +86,22 @@ export function formSteps(call: string) {
       });
     },
     seesTold,
-    /** a form that was sent leads here, and said so, once */
+    /** after a success, the location and the only new toast */
     seesSuccess: (text: string, location: string) => (driver: Driver) =>
       driver.look(({ at, toasts }) => {
         expect(newToasts(driver, toasts)).toEqual([text]);
         expect(at).toBe(location);
       }),
-    /** the member is asked for anew */
+    /** the member's info is requested again */
     seesMemberAsked: (driver: Driver) =>
       driver.look(() =>
         expect(driver.calls.made(USER).length).toBeGreaterThan(before.get(driver)?.asked ?? Infinity),
       ),
-    /** what goes wrong with a form that was sent, as a member sees it */
+    /** the states after a failed submission, as a member sees them */
     seesFailures: (typed: Typed) => ({
       toldRefusal: seesTold('服务器的话', typed),
       toldNetworkFault: seesTold(NETWORK_TEXT, typed),
-      // the expiry dialog alone speaks of a login that has expired (D6)
+      // an expired session is reported only by the dialog (D6)
       leftToTheDialog: (driver: Driver) =>
         driver.look((seen) => {
           expect(seen.dialogs).toEqual([EXPIRED]);
@@ -111,13 +111,13 @@ export function formSteps(call: string) {
         }),
     }),
     serverTakesIt: (driver: Driver) => driver.calls.answer(call, { code: 200 }),
-    /** and how it goes wrong */
+    /** the events of a failed submission */
     failures: {
       serverRefuses: (driver: Driver) => driver.calls.answer(call, { code: 400, message: '服务器的话' }),
       networkFails: (driver: Driver) => driver.calls.answer(call, 'late'),
       loginHasExpired: async (driver: Driver) => {
         await driver.calls.answer(call, { code: 401 });
-        // the dialog is fetched after the first screen
+        // the chunk of the dialog is loaded after the first screen
         await driver.pass(600);
       },
     },

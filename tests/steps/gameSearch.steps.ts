@@ -3,26 +3,26 @@ import type { gameSearchModel } from '#tests/models/search/gameSearch.model.ts';
 import { expectButton, expectWaiting, openAt, type Driver } from '#tests/support/driver.ts';
 import type { ModelStepsOf } from '#tests/support/modelRunner.ts';
 
-/** The last of the lists that the search asks for; the others cannot be had, so that all hangs on this one. */
+/** The last of the lists that the search requests; the others fail, so that the result only depends on this one. */
 const LOTTERIES = '/api/lottery-games';
 const OTHERS = ['/api/game/list', '/api/gamelistBycode'];
 const FIELD = '搜索游戏';
 const RESULTS = '搜索结果';
 const NONSENSE = '没有这款';
-/** How long the typing must rest, in ms. */
+/** The pause in typing that starts a search, in ms. */
 const PAUSE_MS = 250;
 
 const GAMES = ['金龙送宝', '龙虎争霸', '麻将狂欢'];
 const FOUND = ['龙虎争霸', '金龙送宝'];
 
-/** What the search shows: these games, and whether it is at work. */
+/** The results of the search, and whether it is busy. */
 const searches = (names: string[], isAtWork: boolean) => (driver: Driver) =>
   driver.look(({ controls, loading, toasts }) => {
     expect(controls.map(({ name }) => name).filter((name) => GAMES.includes(name))).toEqual(names);
     expect(loading.includes(RESULTS)).toBe(isAtWork);
     expect(toasts).toEqual([]);
   });
-/** The page's own lists stand there, and nothing of the search. */
+/** The page's own lists are rendered instead of the search. */
 const isAway = async (driver: Driver) => {
   await driver.misses('region', RESULTS);
   await driver.look(({ chosen }) => expect(chosen).toEqual(['推荐']));
@@ -38,9 +38,9 @@ const typing = async (driver: Driver) => {
 export const gameSearchSteps = (
   take: () => Driver | Promise<Driver>,
 ): ModelStepsOf<typeof gameSearchModel, Driver> => {
-  /** how often the games had to be asked for */
+  /** number of requests for the games so far */
   let asked = 0;
-  /** types the letter, be it there already: a space beside it means the same */
+  /** types the letter; if it is already there, with a space, which the search ignores */
   const type = async (driver: Driver) => driver.type(FIELD, (await queryOf(driver)) === '龙' ? '龙 ' : '龙');
   return {
     open: async () => {
@@ -96,7 +96,7 @@ export const gameSearchSteps = (
           code: 200,
           data: GAMES.map((name) => ({ id: name, name, title: name, gamecode: name, pic: '' })),
         });
-        // what was fetched may have let the pause pass, so it begins with another letter
+        // the pause may have passed during the response, so typing another letter restarts it
         if ((await queryOf(driver)) !== '') await type(driver);
       },
       loadFails: (driver) => driver.calls.answer(LOTTERIES, { code: 500 }),

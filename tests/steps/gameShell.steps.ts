@@ -9,12 +9,12 @@ const OTHER = 'https://games.example/other';
 const FAILED = '无法加载游戏链接，请返回首页。';
 const OUTSIDE = '/about';
 
-/** When something was opened last, by the phone's clock. */
+/** Time when the shell was last opened, on the device's clock. */
 let opened = 0;
 
 const open = (url: string) =>
   async function openInTheShell(driver: Driver) {
-    // a link to where one is leads nowhere
+    // a link to the current location does not navigate
     await driver.goTo(OUTSIDE);
     opened = await driver.look(({ now }) => now);
     await driver.goTo(`/game-shell${url === '' ? '' : `?url=${encodeURIComponent(url)}`}`);
@@ -37,7 +37,7 @@ const unframed = ({ frames, words }: Seen) => {
   expect(frames).toEqual([]);
 };
 
-/** The shell around a game of another address. */
+/** The game shell with an external game. */
 export const gameShellSteps = (
   take: () => Driver | Promise<Driver>,
 ): ModelStepsOf<typeof gameShellModel, Driver> => ({
@@ -70,7 +70,7 @@ export const gameShellSteps = (
     openAnotherGame: open(OTHER),
     openAScript: open('javascript:alert(1)'),
     openAPageOfOurOwn: open('/#/userCenter'),
-    // any page of HTML will do
+    // any HTML document will do
     frameLoads: (driver) => driver.calls.answer(GAME, 'garbled'),
     async justUnderThirtySecondsPass(driver) {
       const now = await driver.look((seen) => seen.now);

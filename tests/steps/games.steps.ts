@@ -17,7 +17,7 @@ const provided = (...names: string[]): AnswerBody => ({
   data: names.map((gamename) => ({ catecode: 'pp', gamecode: gamename, gamename, gamepic: '' })),
 });
 
-/** These games stand there, of this list, and whether it says that it is still loading. */
+/** The games of the selected list, and whether the loading indicator is shown. */
 const shows = (tab: string, names: string[], isLoading = false) =>
   async function expectGames(driver: Driver) {
     await driver.look(({ chosen, controls, loading, toasts }) => {
@@ -31,9 +31,9 @@ const failed = (driver: Driver) => driver.sees('button', '重试');
 
 /** The electronic games: the recommended ones and those of one provider. */
 export const gamesSteps = (take: () => Driver | Promise<Driver>): ModelStepsOf<typeof gamesModel, Driver> => {
-  /** when games came last, by the phone's clock */
+  /** time when games last arrived, on the device's clock */
   let came = 0;
-  /** answers the list that is shown */
+  /** answers the request of the displayed list */
   const answer = async (driver: Driver, ...names: string[]) => {
     const { chosen, now } = await driver.look((seen) => seen);
     came = now;

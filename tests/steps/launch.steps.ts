@@ -24,7 +24,7 @@ const address = (path: string, url: string): AnswerBody => ({
   data: path === AGENT ? url : { url },
 });
 
-/** The one call that waits; the poll that is due comes a second after the answer before. */
+/** The pending call; the next poll is sent a second after the previous response. */
 async function due(driver: Driver): Promise<string> {
   if (inFlight(driver).length === 0) await driver.pass(1000);
   await driver.look(() => expect(inFlight(driver)).toHaveLength(1));
@@ -65,9 +65,9 @@ const openAs =
   (driver: Driver) =>
     driver.open(location, { ...options, hold: [...CALLS, BALANCE] });
 
-/** The game page, from its opening to the game's own address. */
+/** The game page, from its opening to the navigation to the game. */
 export function launchSteps(take: () => Driver | Promise<Driver>): ModelStepsOf<typeof launchModel, Driver> {
-  /** requests for the address before the game was asked for anew */
+  /** number of polls before the current launch */
   const earlier = new WeakMap<Driver, number>();
   const tries = (driver: Driver) => driver.calls.made(RESULT).length - (earlier.get(driver) ?? 0);
   return {
@@ -152,7 +152,7 @@ export function launchSteps(take: () => Driver | Promise<Driver>): ModelStepsOf<
       requestIsTooFrequent: answerDue({ code: 429, message: 'Too Many Attempts.' }),
       loginIsUnknown: async (driver) => {
         await answerDue({ code: 401, message: 'Unauthenticated.' })(driver);
-        // the dialog is fetched after the first screen
+        // the chunk of the dialog is loaded after the first screen
         await driver.pass(600);
       },
       networkFails: async (driver) => driver.calls.answer(await due(driver), 'lost'),

@@ -30,7 +30,7 @@ const told = (text: string) => (driver: Driver) =>
     expect(seen.token).toBeNull();
   });
 
-/** Login on the screen: opened at this place, it leads to `leadsTo`. */
+/** The login page: opened at this location, it leads to `leadsTo`. */
 export function loginSteps(
   take: () => Driver | Promise<Driver>,
   location = '/login',

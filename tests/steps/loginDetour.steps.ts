@@ -3,11 +3,11 @@ import type { loginDetourModel } from '#tests/models/loginDetour/loginDetour.mod
 import { expectAt, loginAfterASecond, openAt, type Driver } from '#tests/support/driver.ts';
 import type { ModelStepsOf } from '#tests/support/modelRunner.ts';
 
-/** The list of notices, as a visitor comes to it. */
+/** The list of notices, opened by a visitor. */
 const LOCATION = '/myNews';
 const OUTSIDE = '/faq';
 
-/** A visitor's way to the login, from the notices. */
+/** The redirect of a visitor from the notices to the login. */
 export const loginDetourSteps = (
   take: () => Driver | Promise<Driver>,
 ): ModelStepsOf<typeof loginDetourModel, Driver> => {

@@ -24,23 +24,23 @@ const TRANSFER = '/api/transfer-out';
 const GAME = 'https://lottery.example/play';
 const TAKE_OUT = '彩票下分';
 const TRANSFERRED = '下分成功！金额：88.10';
-/** No session comes to be so old, in ms. */
+/** Longer than any session, in ms. */
 const NEVER = 100_000_000;
-/** How long a toast stays on the game's page, in ms (D11). */
+/** How long a toast stays on the page of the game, in ms (D11). */
 const TOAST_MS = 3000;
 
-/** How much had been told when it was noted. */
+/** Number of toasts when last noted. */
 const heard = new WeakMap<Driver, number>();
 
 const noteToasts = (driver: Driver) => driver.look(({ toasts }) => void heard.set(driver, toasts.length));
 
-/** This has been told since then, and nothing else. */
+/** The toasts since then, and no others. */
 const seesNewToasts = (driver: Driver, ...texts: string[]) =>
   driver.look(({ toasts }) => expect(toasts.slice(heard.get(driver) ?? 0)).toEqual(texts));
 
 const stands = (text: string) => (driver: Driver) => driver.look((seen) => expectStanding(seen, text));
 
-/** A failure stands on the page, was told once, and the way home is there. */
+/** A displayed failure with one toast, and a link home. */
 const failed = (text: string) =>
   async function expectFailure(driver: Driver) {
     await driver.look((seen) => {
@@ -52,7 +52,7 @@ const failed = (text: string) =>
     await seesNewToasts(driver, text);
   };
 
-/** Nothing was sent, and why was told. */
+/** Nothing was sent; the toast says why. */
 const notSent = (text: string) =>
   async function expectNotSent(driver: Driver) {
     await seesNewToasts(driver, text);
@@ -62,7 +62,7 @@ const notSent = (text: string) =>
 const openAt = (driver: Driver, location: string, options?: Opening) =>
   driver.open(location, { ...options, hold: [LOTTERY_CALL, BALANCE, TRANSFER] });
 
-/** Opens the page for a member who has a token after so many ms. */
+/** Opens the page for a member whose token is available after this delay, in ms. */
 const openAsMember = (lotteryDelay: number, location = LOTTERY_PATH) =>
   async function openForMember(driver: Driver) {
     await driver.sandbox('/sandbox/settings', { lotteryDelay });
@@ -78,7 +78,7 @@ const answerBalance = (balance: string) => (driver: Driver) =>
 
 const press = (driver: Driver) => driver.press('button', TAKE_OUT);
 
-/** Presses 彩票下分; the balance is asked for anew and answered. */
+/** Presses 彩票下分, and answers the request for the balance that it sends. */
 async function pressWith(driver: Driver, balance: string) {
   await press(driver);
   await answerBalance(balance)(driver);
@@ -98,7 +98,7 @@ const endTransfer = (driver: Driver) =>
 
 async function finish(driver: Driver) {
   await endTransfer(driver);
-  // back with the game, it is asked for anew
+  // the transfer is followed by another request for the balance
   await answerBalance('0.00')(driver);
 }
 
@@ -107,7 +107,7 @@ async function leave(driver: Driver) {
   await driver.goTo('/about');
 }
 
-/** The lottery's page and the wallet above its game. */
+/** The lottery page and the wallet above the game. */
 export const lotteryPageSteps = (
   take: () => Driver | Promise<Driver>,
 ): ModelStepsOf<typeof lotteryPageModel, Driver> => ({
@@ -139,7 +139,7 @@ export const lotteryPageSteps = (
     },
     noAddress: failed('获取彩票游戏地址失败'),
     unusable: failed('游戏地址不可用'),
-    // the dialog stands before the page
+    // the dialog covers the page
     unknownLogin: async (driver) => {
       await driver.look(({ dialogs, frames }) => {
         expect(dialogs).toEqual(['认证失败']);
@@ -151,7 +151,7 @@ export const lotteryPageSteps = (
     tooFrequent: failed('请求过于频繁，请稍候重试'),
     offline: failed(NETWORK_TEXT),
     playing: async (driver) => {
-      // the game is told whose members come
+      // the game gets the host of the site in its query
       await driver.look(({ frames, host }) =>
         expect(frames).toEqual([
           {
@@ -185,7 +185,7 @@ export const lotteryPageSteps = (
     },
     toldAfterwards: async (driver) => {
       await seesNewToasts(driver, TRANSFERRED);
-      // the page is gone, which would ask for what is left
+      // the page that would request the balance has ended
       await expectWaiting(driver, BALANCE, 0);
     },
     left: async (driver) => {
@@ -206,7 +206,7 @@ export const lotteryPageSteps = (
       await driver.pass(5000);
     },
     async retry(driver) {
-      // the same words can be heard again once they are gone
+      // the same toast only counts as new once the first has disappeared
       await driver.pass(TOAST_MS);
       await driver.press('button', '重试');
     },

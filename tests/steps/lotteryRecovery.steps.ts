@@ -15,14 +15,14 @@ const RECOVER = '/api/transfer-out';
 const PRESS = '彩票下分';
 const USER = '/api/user';
 
-/** How often the member had been asked for when the recovery was sent. */
+/** Number of user requests when the recovery was sent. */
 const asked = new WeakMap<Driver, number>();
 
 const press = (driver: Driver) => driver.press('button', PRESS);
 
 const told = toldAndFree(PRESS);
 
-/** The recovery of the lottery’s money from the user centre. */
+/** The recovery of the lottery’s money in the user centre. */
 export const lotteryRecoverySteps = (
   take: () => Driver | Promise<Driver>,
 ): ModelStepsOf<typeof lotteryRecoveryModel, Driver> => ({
@@ -47,7 +47,7 @@ export const lotteryRecoverySteps = (
     },
     recovered: async (driver) => {
       await told('下分成功！金额：320.50')(driver);
-      // what the member has now is asked for anew
+      // the member's info is requested again
       await driver.look(() =>
         expect(driver.calls.made(USER).length).toBeGreaterThan(asked.get(driver) ?? Infinity),
       );

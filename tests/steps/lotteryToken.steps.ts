@@ -10,25 +10,25 @@ const GIVEN_UP = '无法获取 lottery_token，请稍后重试！';
 const WITH = userAnswer('8888.88');
 const WITHOUT = { ...WITH, data: { ...(WITH.data as object), lottery_token: '' } };
 
-/** Somebody comes to the home page, where a lottery stands. */
+/** Opens the home page, on which there is a lottery. */
 async function come(driver: Driver, member: boolean) {
   const lotteryGames = [{ id: 1, name: TILE, gamecode: 'jsks' }];
   await driver.calls.always('/api/hot-game', { code: 200, data: { gameLists: [], lotteryGames } });
   await driver.calls.always('/api/game/list', { code: 200, data: [] });
   await driver.open('/', { member, hold: [USER, LOTTERY_CALL] });
-  // the toasts and the member's calls are fetched after the first screen
+  // the toasts and the member's calls are loaded after the first screen
   await driver.pass(600);
   await driver.sees('button', TILE);
 }
 
 const answer = (body: typeof WITH) => (driver: Driver) => driver.calls.answer(USER, body);
 
-/** How often a token was tried for; the first answer of all is the member's own. */
+/** Number of requests for a token, without the first one for the member's info. */
 const tries = ({ calls }: Driver) => calls.made(USER).length - 1;
 
 const nothingTold = (driver: Driver) => driver.look(({ toasts }) => expect(toasts).toEqual([]));
 
-/** The member is asked for so often at this moment, and nothing was told. */
+/** The number of pending user requests, without a toast. */
 const quiet = (waiting: number) =>
   async function expectQuiet(driver: Driver) {
     await expectWaiting(driver, USER, waiting);
@@ -37,7 +37,7 @@ const quiet = (waiting: number) =>
 
 const idle = (driver: Driver) => expectWaiting(driver, USER, 0);
 
-/** The lottery's door on the home page, and the tries for a token behind it. */
+/** The lottery on the home page, and the polling for its token. */
 export const lotteryTokenSteps = (
   take: () => Driver | Promise<Driver>,
 ): ModelStepsOf<typeof lotteryTokenModel, Driver> => ({
@@ -130,7 +130,7 @@ export const lotteryTokenSteps = (
     },
     async loginExpires(driver) {
       await driver.calls.always('/api/balance', { code: 401 });
-      // it is asked for at once
+      // requested immediately
       await driver.networkReturns();
     },
   },

@@ -4,11 +4,11 @@ import { openAt, type Driver } from '#tests/support/driver.ts';
 import type { ModelStepsOf } from '#tests/support/modelRunner.ts';
 import { aMember } from '#tests/support/samples.ts';
 
-/** An amount that binary floating point cannot hold. */
+/** An amount that binary floating point cannot represent exactly. */
 const BALANCE = '1234567890123456.78';
 const SHOWN = '¥1,234,567,890,123,456.78';
 
-/** The balance in the user centre, which can be hidden. */
+/** The balance in the user centre, which can be masked. */
 export const maskSteps = (take: () => Driver | Promise<Driver>): ModelStepsOf<typeof maskModel, Driver> => ({
   open: openAt(take, '/userCenter', {
     member: true,

@@ -14,7 +14,7 @@ import { noticeList } from '#tests/support/samples.ts';
 const CALL = '/api/noticeList';
 const LIST = '/myNews';
 
-/** The app as a member has it whose unread notices have been counted, three of them. */
+/** Opens the app for a member with three unread notices. */
 async function openCounted(take: () => Driver | Promise<Driver>): Promise<Driver> {
   const driver = await take();
   await driver.calls.always(CALL, noticeList(1, 2, 9));
@@ -25,7 +25,7 @@ async function openCounted(take: () => Driver | Promise<Driver>): Promise<Driver
 const seesUnread = (count: string) => (driver: Driver) =>
   driver.look((seen) => expect(control(seen, '消息').says).toBe(count));
 
-/** A page of the notices that is come to with its list on the way, and what the list leads to. */
+/** A notice page that is opened while its list is pending, and its content after the response. */
 const pageSteps =
   (come: (driver: Driver) => Promise<void>, shown: (driver: Driver) => Promise<void>) =>
   (take: () => Driver | Promise<Driver>): ModelStepsOf<typeof noticesModel, Driver> => ({
@@ -46,7 +46,7 @@ const pageSteps =
       retry: (driver) => driver.press('button', '重试'),
     },
   });
-/** Comes to a notice by its link in the list. */
+/** Opens a notice by its link in the list. */
 const comeTo = (title: string) => async (driver: Driver) => {
   await driver.goTo(LIST);
   await driver.sees('link', title);
@@ -54,7 +54,7 @@ const comeTo = (title: string) => async (driver: Driver) => {
   await driver.press('link', title);
 };
 
-/** Comes to the list by the header's link. */
+/** Opens the list by the link in the header. */
 async function comeToTheList(driver: Driver): Promise<void> {
   driver.calls.hold(CALL);
   await driver.press('link', '消息');
@@ -79,9 +79,9 @@ async function noticeIsMissed(driver: Driver): Promise<void> {
 
 /** The list of notices, */
 export const noticesSteps = pageSteps(comeToTheList, listIsShown);
-/** a notice, which is read now, */
+/** a notice, which is marked as read, */
 export const noticeSteps = pageSteps(comeTo('公告1'), noticeIsShown);
-/** and one that is not there any more. */
+/** and a notice that does not exist any more. */
 export const missingNoticeSteps = pageSteps(comeTo('公告9'), noticeIsMissed);
 
 /** A visitor who opens the notices. */

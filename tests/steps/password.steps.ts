@@ -17,7 +17,7 @@ const typed = (old: string, next: string, confirmation = next) => ({
 });
 const VALID = typed('123456', '654321');
 
-/** The session is over, said so once, and its storage is empty; the page may still stand. */
+/** The session is closed with one toast, and its storage is empty; the page may still be displayed. */
 const isOver = (isAtLogin?: boolean) => (driver: Driver) =>
   driver.look(({ toasts, token, user, at }) => {
     expect(toasts).toEqual(['密码修改成功，请重新登录']);
@@ -26,7 +26,7 @@ const isOver = (isAtLogin?: boolean) => (driver: Driver) =>
     if (isAtLogin !== undefined) expect(at === '/login').toBe(isAtLogin);
   });
 
-/** The change of a password, on its page and by its call. */
+/** The change of a password, by its page and its call. */
 const passwordSteps =
   (location: string, call: string) =>
   (take: () => Driver | Promise<Driver>): ModelStepsOf<typeof passwordModel, Driver> => {

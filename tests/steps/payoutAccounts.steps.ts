@@ -18,21 +18,21 @@ const QUESTION = '解绑';
 const press = (name: string) => (driver: Driver) => driver.press('button', name);
 const refuse = (message: string) => (driver: Driver) => driver.calls.answer(UNBIND, { code: 400, message });
 
-/** The bank cards, of which nothing is asked or under way. */
+/** The bank cards, without a dialog or a pending request. */
 const isLooking = (driver: Driver) =>
   driver.look(({ chosen, dialogs, words }) => {
     expect({ chosen, dialogs }).toEqual({ chosen: ['银行卡'], dialogs: [] });
     expect(words).toContain('**** **** **** 0123');
     expect(driver.calls.waiting(UNBIND)).toBe(0);
   });
-/** It is over, and what there is now is asked for anew. */
+/** After the result, the list is requested again. */
 const isTold = (text: string) => async (driver: Driver) => {
   await isLooking(driver);
   await expectTold(driver, text);
   await expectWaiting(driver, LIST);
 };
 
-/** The payout accounts and the end of one. */
+/** The payout accounts and the unbinding of one. */
 export const payoutAccountsSteps = (
   take: () => Driver | Promise<Driver>,
 ): ModelStepsOf<typeof payoutAccountsModel, Driver> => ({
@@ -59,12 +59,12 @@ export const payoutAccountsSteps = (
     lookingAtUsdt: async (driver) => {
       await expectWaiting(driver, LIST);
       await driver.look(({ chosen }) => expect(chosen).toEqual(['USDT']));
-      // a kind that nobody has opened is not asked for
+      // the list of a kind is only requested when its tab is opened
       expect(driver.calls.made(LIST)).toEqual([{ type: 1 }, { type: 2 }]);
     },
     lookingAgain: async (driver) => {
       await isLooking(driver);
-      // what was seen before stands, and is not asked for again
+      // the loaded list is displayed and not requested again
       expect(driver.calls.made(LIST)).toHaveLength(2);
     },
     asked: async (driver) => {
@@ -80,7 +80,7 @@ export const payoutAccountsSteps = (
     toldRefusal: isTold('账户不存在'),
     toldFallback: isTold('解绑失败，请稍后重试'),
     toldNetworkFault: isTold(NETWORK_TEXT),
-    // the expiry dialog alone speaks of a login that has expired (D6)
+    // an expired session is reported only by the dialog (D6)
     leftToTheDialog: (driver) =>
       driver.look(({ dialogs, toasts, working }) => {
         expect({ dialogs, working }).toEqual({ dialogs: ['认证失败'], working: false });

@@ -14,7 +14,7 @@ const showsAndIsQuiet = async (driver: Driver) => {
   await quiet(driver);
 };
 
-/** What the member has on the platforms, on the records page. */
+/** The platform balances on the records page. */
 export const platformsSteps = (
   take: () => Driver | Promise<Driver>,
 ): ModelStepsOf<typeof platformsModel, Driver> => ({

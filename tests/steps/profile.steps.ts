@@ -13,7 +13,7 @@ import type { ModelStepsOf } from '#tests/support/modelRunner.ts';
 const CALL = '/api/user';
 const FAILED = '获取用户信息失败，请稍后重试！';
 
-/** The member by name and level, or nobody: then no level is named, and no amount; beside it the failure or not. */
+/** The member's name and level; null for no profile, without level and amounts; with or without the error. */
 const sees = (level: number | null, failed: boolean) => (driver: Driver) =>
   driver.look(({ words }) => {
     expect(words.includes('demo888')).toBe(level !== null);
@@ -23,7 +23,7 @@ const sees = (level: number | null, failed: boolean) => (driver: Driver) =>
   });
 const arrive = (vip: number) => (driver: Driver) => driver.calls.answer(CALL, userAnswer('8888.88', { vip }));
 
-/** What the user centre knows of its member. */
+/** The profile in the user centre. */
 export const profileSteps = (
   take: () => Driver | Promise<Driver>,
 ): ModelStepsOf<typeof profileModel, Driver> => ({

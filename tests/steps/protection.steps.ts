@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
 import { expectTold, expectWaiting, openAt, type AnswerBody, type Driver } from '#tests/support/driver.ts';
 
-/** Reads what the server keeps of a member, and changes it. */
+/** Reads and changes the member's limits and exclusions on the server. */
 export const CALL = '/api/player-protection';
 
-/** What the server keeps of a member at noon: a limit of a day, of which 600 are used, and none of a week or month. */
+/** The server's state at noon: a daily limit, of which 600 are used, and no weekly or monthly one. */
 export function kept(changes: object = {}, day: object = {}): AnswerBody {
   const none = { amount: null, used: '600.00', pending: null };
   return {
@@ -23,11 +23,11 @@ export function kept(changes: object = {}, day: object = {}): AnswerBody {
   };
 }
 
-/** The page 理性娱乐 as it waits for what the server keeps. */
+/** Opens the page 理性娱乐, with its request pending. */
 export const openProtection = (take: () => Driver | Promise<Driver>) =>
   openAt(take, '/protection', { member: true, hold: [CALL] });
 
-/** The same with the answer. */
+/** Opens the page and answers the request. */
 export async function openKept(take: () => Driver | Promise<Driver>): Promise<Driver> {
   const driver = await openProtection(take)();
   await driver.calls.answer(CALL, kept());
@@ -35,10 +35,10 @@ export async function openKept(take: () => Driver | Promise<Driver>): Promise<Dr
   return driver;
 }
 
-/** The changes that were sent so far. */
+/** The changes sent so far. */
 export const changes = ({ calls }: Driver) => calls.made(CALL).filter((body) => 'action' in body);
 
-/** A change that came to nothing was told of, and what holds is asked for anew. */
+/** A toast after a failed change, and the state is requested again. */
 export const toldAndLooksAgain = (text: string) =>
   async function expectToldAndLooking(driver: Driver): Promise<void> {
     await expectTold(driver, text);

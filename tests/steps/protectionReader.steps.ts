@@ -5,12 +5,12 @@ import { control, expectWaiting, type Driver } from '#tests/support/driver.ts';
 import type { ModelStepsOf } from '#tests/support/modelRunner.ts';
 
 const UNTIL = '2026-11-27 12:00:00';
-/** The day ends in a minute. */
+/** The day ends in one minute. */
 const ENDING = { resets_at: '2026-11-20 12:01:00' };
 
 const untold = (driver: Driver) => driver.look(({ toasts }) => expect(toasts).toEqual([]));
 
-/** 理性娱乐 as it is read. */
+/** The loading of 理性娱乐. */
 export const protectionReaderSteps = (
   take: () => Driver | Promise<Driver>,
 ): ModelStepsOf<typeof protectionReaderModel, Driver> => ({

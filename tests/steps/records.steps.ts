@@ -10,7 +10,7 @@ const END = '没有更多记录了';
 const TITLE = '极速通道';
 const DATES = ['今日', '7日内', '半月内', '一月内'];
 
-/** A page of deposits from this number on; it is longer than a screen. */
+/** A page of deposits starting with this number; it is longer than a screen. */
 function deposits(from: number, last_page: number): AnswerBody {
   const rows = Array.from({ length: 30 }, (_, at) => ({
     amount: '200.00',
@@ -22,7 +22,7 @@ function deposits(from: number, last_page: number): AnswerBody {
   return { code: 200, data: { data: rows, last_page } };
 }
 
-/** How often it had been told that nothing is new when the list began. */
+/** Number of "nothing new" toasts before the list was loaded. */
 const before = new WeakMap<Driver, number>();
 const timesTold = (toasts: readonly string[]) => toasts.filter((text) => text === NOTHING_NEW).length;
 const told = (times: number) => (driver: Driver) =>
@@ -34,7 +34,7 @@ const asked = async (driver: Driver, page: number) => {
 };
 
 const listed = ({ words }: Seen, there: boolean) => expect(words.includes(TITLE)).toBe(there);
-/** It can be tried again, below what is listed. */
+/** A retry is offered, below the loaded records if there are any. */
 const failed = (there: boolean) => (driver: Driver) =>
   driver.look((seen) => {
     expect(control(seen, '重试').ready).toBe(true);
@@ -47,7 +47,7 @@ export const recordsSteps = (
 ): ModelStepsOf<typeof recordsModel, Driver> => ({
   open: async () => {
     const driver = await take();
-    // what else can be tried again would be pressed first
+    // answer the page's other request, so that its retry is not the one pressed
     await driver.calls.always('/api/balancelist', { code: 200, data: [] });
     await driver.open('/assets?type=6', { member: true, hold: [CALL] });
     return driver;
@@ -91,7 +91,7 @@ export const recordsSteps = (
     callFails: (driver) => driver.calls.answer(CALL, 'lost'),
     retry: (driver) => driver.press('button', '重试'),
     async scroll(driver) {
-      // the same words would not be seen to be told again while they still stand there
+      // wait until the toast has disappeared, because the same text again would not count as new
       await driver.pass(5000);
       await driver.scrollToEnd();
     },

@@ -22,7 +22,7 @@ const press = (driver: Driver) => driver.press('button', PRESS);
 
 const told = toldAndFree(PRESS);
 
-/** The recovery of the games’ money from the user centre. */
+/** The recovery of the games’ money in the user centre. */
 export const recoverySteps = (
   take: () => Driver | Promise<Driver>,
 ): ModelStepsOf<typeof recoveryModel, Driver> => ({

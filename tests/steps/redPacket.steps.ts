@@ -16,13 +16,13 @@ const INFO = '/api/userredpacket';
 const GRAB = '/api/douserredpacket';
 const PRESS = '立即抢';
 const CLOSED = '红包已关闭';
-/** Days (ms) that are far from any clock. */
+/** Days (ms) that no test clock reaches. */
 const LONG_AGO = Date.UTC(2001, 0, 1);
 const FAR_OFF = Date.UTC(2101, 0, 1);
 
-/** The member's books at the sandbox: the red packets paid, and the balance in CNY. */
+/** The member's ledger in the sandbox: number of paid red packets, and balance in CNY. */
 async function booksOf(driver: Driver): Promise<{ packets: number; balance: number }> {
-  // a change of nothing answers the member
+  // an empty change returns the member
   const { booked, balances } = (await driver.sandbox('/sandbox/members/demo888', {})) as {
     booked: Record<string, number>;
     balances: Record<string, string>;
@@ -30,10 +30,10 @@ async function booksOf(driver: Driver): Promise<{ packets: number; balance: numb
   return { packets: booked['redPacket'] ?? 0, balance: Number(balances['main']) };
 }
 
-/** The same before the page was opened, as the demo's member has a history. */
+/** The same before the page was opened, because the demo's member has a history. */
 const before = new WeakMap<Driver, Awaited<ReturnType<typeof booksOf>>>();
 
-/** Opens the page for the demo's member; the activity runs all day, or on another day alone. */
+/** Opens the page for the demo's member; the activity runs all day, or only on another day. */
 const open =
   (day: number | null = null, redpacket_switch = 1) =>
   async (driver: Driver) => {
@@ -43,7 +43,7 @@ const open =
     await driver.open('/hongbao', { member: true, hold: [GRAB] });
   };
 
-/** Opens the page while the server answers this about the chances. */
+/** Opens the page with this response to the request for the chances. */
 const openWith = (fault: object) => async (driver: Driver) => {
   await driver.sandbox('/sandbox/scenario', { path: INFO, ...fault });
   await open()(driver);
@@ -63,7 +63,7 @@ const pressAndGet = (answer: Answer) =>
     await driver.calls.answer(GRAB, answer);
   };
 
-/** A popup; only 温馨提示 leads to the deposit. */
+/** A popup; only 温馨提示 links to the deposit page. */
 const popup = (title: string, text: string) => (driver: Driver) =>
   driver.look((seen) => {
     expect(seen.dialogs).toEqual([title]);

@@ -6,7 +6,7 @@ import { control, type Driver } from '#tests/support/driver.ts';
 const REGISTER = '/api/register';
 const SMS = '/api/send-sms';
 
-/** Values that every rule accepts, by the labels of the fields; a person leaves spaces around some. */
+/** Values that pass every rule, by field label; some have spaces around them, as users type them. */
 const VALID = {
   账号: ' player88 ',
   手机号: '13912345678',
@@ -16,7 +16,7 @@ const VALID = {
   确认密码: 'secret123',
   邀请码: 'ABC123',
 } as const;
-/** The same as it goes to the server. */
+/** The same values in the request. */
 const SENT = {
   name: 'player88',
   phone: VALID.手机号,
@@ -60,7 +60,7 @@ const told = (text: string) => (driver: Driver) =>
     expect(seen.token).toBeNull();
   });
 
-/** Registration on the screen: opened at this place, it sends this referrer and leads to `leadsTo`, with this token. */
+/** The registration page: opened at this location, it sends this referrer and leads to `leadsTo`, with this token. */
 export function registerSteps(
   take: () => Driver | Promise<Driver>,
   { location = '/register', pid = '', leadsTo = '/', token = async () => 'token-of-player88' } = {},
@@ -69,7 +69,7 @@ export function registerSteps(
     open: async () => {
       const driver = await take();
       await driver.open(location, { hold: [REGISTER, SMS] });
-      // whether a code is asked for is known with the site's facts
+      // whether a code is required is known once the site info is loaded
       await driver.look((seen) => expect(seen.fields.map(({ label }) => label)).toContain('短信验证码'));
       return driver;
     },
@@ -82,7 +82,7 @@ export function registerSteps(
         }),
       phoneRefused: async (driver) => {
         await refused('手机号', '请输入有效的手机号！')(driver);
-        // a code that was asked for earlier may still be on its way
+        // an earlier SMS request may still be pending
         expect(driver.calls.made(SMS).filter(({ phone }) => phone !== VALID.手机号)).toEqual([]);
       },
       codeRefused: refused('短信验证码', '请输入有效的短信验证码！'),
@@ -133,7 +133,7 @@ export function registerSteps(
         await driver.type('手机号', '1380000000');
         await driver.press('button', '获取验证码');
       },
-      // the server would want a code of its own: what it answers is the test's
+      // the sandbox would require a code, so the test answers itself
       serverAccepts: async (driver) =>
         driver.calls.answer(REGISTER, { code: 201, data: { api_token: await token() } }),
       serverRefuses: (driver) => driver.calls.answer(REGISTER, { code: 422, message: '该手机号已注册' }),

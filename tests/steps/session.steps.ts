@@ -9,7 +9,7 @@ const LOGOFF = '/api/logoff';
 const LOGIN = '/api/login_pc';
 const START = '/api/getGameUrl';
 const EXPIRED: AnswerBody = { code: 401 };
-/** Calls of pages that a visitor may open too. */
+/** Calls of pages that visitors can open too. */
 const CALLS_OF_PAGES = [
   '/api/getcard',
   '/api/banklist',
@@ -50,13 +50,13 @@ async function answerPoll(driver: Driver, answer: AnswerBody) {
   await driver.calls.answer(BALANCE, answer);
 }
 
-/** Pages are opened whose calls are answered with 401. */
+/** Opens pages whose calls are answered with 401. */
 async function callsExpire(driver: Driver) {
   for (const path of CALLS_OF_PAGES) await driver.calls.always(path, EXPIRED);
   await driver.goTo('/withdraw');
 }
 
-/** Who a person is to the app, in the whole app: home, menu, login, dialogs. */
+/** The session across the whole app: home, menu, login, dialogs. */
 export function sessionSteps(
   take: () => Driver | Promise<Driver>,
 ): ModelStepsOf<typeof sessionModel, Driver> {
@@ -64,10 +64,10 @@ export function sessionSteps(
     await driver.calls.always('/api/hot-game', { code: 200, data: { gameLists: [GAME], lotteryGames: [] } });
     await driver.calls.always('/api/game/list', { code: 200, data: [] });
     await driver.open('/', { member, hold: [BALANCE, LOGOFF, LOGIN, START] });
-    // the dialogs' sheets, the toasts and the member's calls are fetched after the first screen
+    // the dialogs' stylesheets, the toasts and the member's calls are loaded after the first screen
     await driver.pass(600);
   };
-  /** how often the server had been told of a logout before it was pressed for */
+  /** number of logoff requests before the press */
   const logoffs = new WeakMap<Driver, number>();
   return {
     open: take,

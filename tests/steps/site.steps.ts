@@ -4,7 +4,7 @@ import { expectWaiting, type Driver } from '#tests/support/driver.ts';
 import type { ModelStepsOf } from '#tests/support/modelRunner.ts';
 
 const CALL = '/api/app';
-/** A page that says the site's name. */
+/** A page that displays the site's name. */
 const LOCATION = '/app';
 const STORED = '存下的站名';
 const FRESH = '新的站名';
@@ -17,7 +17,7 @@ const answer = (title: string, isOpen: boolean) => (driver: Driver) =>
     data: { title, site_state: isOpen ? 1 : 0, repair_tips: isOpen ? '' : `<p>${TIPS}</p>` },
   });
 const openSite = (driver: Driver) => driver.open(LOCATION, { hold: [CALL] });
-/** Opens the app once more, which keeps what the first answer said. */
+/** Opens the app again, with the first response in storage. */
 const openAgainAfter = (answerFirst: (driver: Driver) => Promise<void>) => async (driver: Driver) => {
   await openSite(driver);
   await answerFirst(driver);
@@ -29,7 +29,7 @@ const beAway = (ms: number) => async (driver: Driver) => {
   await driver.show('visible');
 };
 
-/** The site under its name, if that is known, and whether its state is being asked for. */
+/** The site with its name, if known, and whether its info is being requested. */
 const seesSite = (title: string, isAsking: boolean) => async (driver: Driver) => {
   await expectWaiting(driver, CALL, isAsking ? 1 : 0);
   await driver.sees('heading', `${title} APP`.trim());
@@ -38,7 +38,7 @@ const seesSite = (title: string, isAsking: boolean) => async (driver: Driver) =>
     expect(words).not.toContain(CLOSED);
   });
 };
-/** The notice alone. */
+/** Only the maintenance notice. */
 const seesNotice = (isAsking: boolean) => async (driver: Driver) => {
   await expectWaiting(driver, CALL, isAsking ? 1 : 0);
   await driver.sees('heading', CLOSED);
@@ -48,7 +48,7 @@ const seesNotice = (isAsking: boolean) => async (driver: Driver) => {
   );
 };
 
-/** Whether the site is open. */
+/** The maintenance state of the site. */
 export const siteSteps = (take: () => Driver | Promise<Driver>): ModelStepsOf<typeof siteModel, Driver> => ({
   open: take,
   close: (driver) => driver.close(),
@@ -72,7 +72,7 @@ export const siteSteps = (take: () => Driver | Promise<Driver>): ModelStepsOf<ty
     answerIsClosed: answer(FRESH, false),
     answerFails: (driver) => driver.calls.answer(CALL, 'lost'),
     comeBackAfterAMinute: beAway(60_000),
-    // sooner than a call that waits is given up
+    // before a pending request times out
     comeBackSooner: beAway(20_000),
     networkReturns: (driver) => driver.networkReturns(),
   },

@@ -8,7 +8,7 @@ const PHONE = '13912345678';
 const SEND = '获取验证码';
 const FAILED = '发送验证码失败，请稍后重试！';
 const COUNTING = /^\d+秒后重发$/;
-/** A loading page needs some of its own time: what is left of the last second must outlast a reload. */
+/** Loading a page takes some time: the rest of the last second must outlast a reload. */
 const LAST_SECOND_MS = 800;
 
 const counting = (most: number, least: number) => (driver: Driver) =>
@@ -34,8 +34,8 @@ const press = async (driver: Driver) => {
 };
 
 /**
- * The button of the SMS code on the registration page. Seconds may be off by a few: the page's own loading takes some
- * of the clock, and the exact boundaries are proved on the machine.
+ * The SMS button on the registration page. The displayed seconds may be off by a few, because loading the page takes
+ * time on the clock; the exact boundaries are tested on the machine.
  */
 export function smsCooldownSteps(
   take: () => Driver | Promise<Driver>,
@@ -86,7 +86,7 @@ export function smsCooldownSteps(
       networkFails: (driver) => driver.calls.answer(SMS, 'lost'),
       halfPasses: (driver) => driver.pass(30_000),
       allButAMillisecondPasses: async (driver) => {
-        // to the last second, wherever in the rest it stands
+        // up to the last second, in steps short enough not to skip it
         await driver.pass(55_000);
         for (let step = 0; step < 50; step += 1) {
           const { name } = await driver.look((seen) => control(seen, COUNTING));

@@ -11,7 +11,7 @@ const seesTab = (name: string, years: readonly number[]) => (driver: Driver) =>
   });
 const turnTo = (name: string) => (driver: Driver) => driver.press('tab', name);
 
-/** The two tabs of the brand. */
+/** The two tabs of the brand page. */
 export const sponsorSteps = (
   take: () => Driver | Promise<Driver>,
 ): ModelStepsOf<typeof sponsorModel, Driver> => ({

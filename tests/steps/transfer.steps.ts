@@ -17,7 +17,7 @@ const CALL = '/api/transfer';
 const DIALOG = '额度转换';
 const PRESS = '确认转账';
 
-/** A transfer out of a main wallet and a platform that hold less than 10,000,000. */
+/** A transfer; main wallet and platform have less than 10,000,000 each. */
 export function transferSteps(
   take: () => Driver | Promise<Driver>,
 ): ModelStepsOf<typeof transferModel, Driver> {
@@ -37,9 +37,9 @@ export function transferSteps(
   return {
     open: async () => {
       const driver = await openWithMoney(await take(), '/assets?type=2', [CALL]);
-      // half a second after the page the platforms' balances are asked for
+      // the platform balances are requested half a second after the page has opened
       await driver.pass(600);
-      // a press before they are there does nothing
+      // before they are loaded, the button is disabled
       await expectButton(driver, DIALOG, 'free');
       return driver;
     },

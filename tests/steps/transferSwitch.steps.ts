@@ -14,7 +14,7 @@ import type { ModelStepsOf } from '#tests/support/modelRunner.ts';
 const CALL = '/api/uptransferstatus';
 const SWITCH = '自动转账';
 
-/** The switch takes a press, and the way to transfer by hand is there while it is off. */
+/** The switch is enabled, and manual transfers are offered while it is off. */
 const stands = (on: boolean) =>
   async function expectSwitch(driver: Driver) {
     await expectButton(driver, SWITCH, 'free');

@@ -6,7 +6,7 @@ import { noticeList } from '#tests/support/samples.ts';
 
 const CALL = '/api/noticeList';
 
-/** What stands at 消息, and how many counts wait. */
+/** The badge of 消息, and the number of pending requests for it. */
 const seesBadge =
   (text: string, asked = 0) =>
   async (driver: Driver) => {

@@ -34,7 +34,7 @@ const textOf = (level: number) =>
   `VIP${level}${level === OWN ? '当前等级' : ''}累计流水¥${level}0,000.00累计充值¥${level},000.50` +
   '真人返水0.40%电子返水0.50%棋牌返水0.60%体育返水0.70%彩票返水0.80%电竞返水0.90%';
 
-/** The levels up to this one stand between what is said before and after them, the own one marked. */
+/** The levels up to this one, in the order of the page, with the member's own one highlighted. */
 const seesLevels = (most: number, asked: number) => async (driver: Driver) => {
   await expectWaiting(driver, CALL, asked);
   await driver.look(({ words, loading, toasts }) => {

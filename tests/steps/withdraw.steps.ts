@@ -20,7 +20,7 @@ const CALL = '/api/withdraw';
 const PRESS = '确认提现';
 const AMOUNT = '提现金额';
 const PASSWORD = '支付密码';
-/** The sandbox's account of the member, and the fund password. */
+/** The member's account in the sandbox, and the fund password. */
 const ACCOUNT = '工商银行 **** **** **** 3445';
 const FUND_PASSWORD = '888888';
 const TAKEN = '提交成功，等待后台审核';

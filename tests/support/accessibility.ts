@@ -7,24 +7,24 @@ import { PHONE_OPTIONS } from '#tests/support/phone.ts';
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** WCAG 2.0 to 2.2, A and AA, and what axe calls best practice. */
+/** WCAG 2.0 to 2.2, A and AA, and axe's best practices. */
 const RULE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 interface Setting {
   viewport?: { width: number; height: number };
   reducedMotion?: 'reduce';
   forcedColors?: 'active';
-  /** the size of text, as the browser's own setting of it sets it */
+  /** the font size of the root element, as set by the browser's text size setting */
   text?: string;
 }
 
 /**
- * How a person may have set the phone; what does not touch each other shares one scan. Contrast is the colours' alone
- * and most of a scan, so one setting shows it; with forced colours the system sees to it.
+ * Possible settings of a phone; independent ones are combined into one scan. Contrast only depends on the colours and
+ * takes most of a scan, so it is checked with one setting; with forced colours the system is responsible for it.
  */
 export const PHONE_SETTINGS = {
   'as it comes': {},
-  // a window of 1280 px at 400 % (WCAG 1.4.10)
+  // equivalent to a window of 1280 px at 400 % (WCAG 1.4.10)
   '320 px wide, with forced colours': {
     viewport: { width: 320, height: 640 },
     forcedColors: 'active',
@@ -47,8 +47,8 @@ async function setPhone(page: Page, name: PhoneSetting): Promise<void> {
 }
 
 /**
- * What is wrong on the screen as it stands, a line each with where: what axe finds, a page wider than its window,
- * which nobody finds by reading on, and what is too small for a thumb.
+ * The problems of the current screen, one line each with its location: axe's violations, horizontal overflow, and too
+ * small touch targets.
  */
 export async function scanScreen(
   page: Page,
@@ -56,11 +56,11 @@ export async function scanScreen(
   settings: readonly PhoneSetting[],
 ): Promise<string[]> {
   const found: string[] = [];
-  // not a script of the page: its policy would refuse one
+  // evaluated instead of added as a script, which the page's CSP would block
   await page.evaluate(`if (!globalThis.axe) { ${axeSource} }; void 0`);
   for (const name of settings) {
     await setPhone(page, name);
-    // what fades in has not its colours yet
+    // wait for animations, because contrast is wrong while an element fades in
     await page.evaluate(() => {
       const ending = document
         .getAnimations()
@@ -70,7 +70,7 @@ export async function scanScreen(
     const lines = await page.evaluate(
       async ({ tags, contrast }) => {
         const { axe: scanner } = globalThis as unknown as { axe: typeof axe };
-        // a menu stands outside of the landmarks, over everything, as a dialog does
+        // a menu is outside of the landmarks, above everything, like a dialog
         scanner.configure({
           checks: [
             {
@@ -79,7 +79,7 @@ export async function scanScreen(
             },
           ],
         });
-        // what only hands the focus on is nowhere a person stays
+        // focus guards only pass the focus on
         const guards = '[data-base-ui-focus-guard]';
         const { violations } = await scanner.run(
           { exclude: [[guards]] },
@@ -87,7 +87,7 @@ export async function scanScreen(
             runOnly: tags,
             resultTypes: ['violations'],
             rules: { 'color-contrast': { enabled: contrast } },
-            // what a frame shows is another site's
+            // frames contain other sites
             iframes: false,
           },
         );

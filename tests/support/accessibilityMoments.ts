@@ -6,20 +6,20 @@ import { formPages } from '#tests/support/forms.ts';
 import { transfersAndClaims } from '#tests/support/transferSubmissions.ts';
 import { withdrawals } from '#tests/support/withdrawalSubmissions.ts';
 
-/** How a page is opened, and what is then done on it until there is something to look at. */
+/** A state of a page to scan: how the page is opened, and the actions that lead to the state. */
 export interface Moment {
   name: string;
   at: string;
-  /** whose phone it is; the demo's unless said */
+  /** the member; by default that of the demo */
   member?: string;
-  /** what the page shows before anything is done; all that it asked for unless said */
+  /** the state of the page before the actions; loaded by default */
   shown?: 'failed';
-  /** before the page is opened */
+  /** runs before the page is opened */
   prepare?: (phone: Phone) => Promise<unknown>;
   act: (page: Page, phone: Phone) => Promise<unknown>;
 }
 
-/** A form, with what makes it good; it is sent by its button. */
+/** A form with valid values; it is submitted by its button. */
 export interface Form extends Moment {
   fill: (page: Page, phone: Phone) => Promise<unknown>;
   button: string;
@@ -51,7 +51,7 @@ const inTurn =
   };
 const reads = (text: string | RegExp) => (page: Page) => page.getByText(text).first().waitFor();
 
-/** Changes the member's protection as the app does, with the session of this phone. */
+/** Changes the member's limits or exclusions by the API, with the session of this phone. */
 const protect = (change: object) => (phone: Phone) =>
   phone.page.evaluate(async (body) => {
     const token = window.sessionStorage.getItem('token') ?? '';
@@ -70,7 +70,7 @@ const takeBreak = protect({ action: 'break', days: 1 });
 const payDigital = inTurn(tab('数字货币'), fill({ 充值金额: '100' }), openDialog('确认充值'));
 const FUND = '888888';
 
-/** What stands over a page, or changes it as a whole. */
+/** Overlays, and states that change the whole page. */
 export const moments: readonly Moment[] = [
   { name: 'the menu', at: '/userCenter', act: openDialog('菜单') },
   { name: 'a visitor’s menu', at: '/about', act: openDialog('菜单'), member: 'visitor' },
@@ -124,10 +124,10 @@ export const moments: readonly Moment[] = [
     at: '/hongbao',
     shown: 'failed',
     prepare: ({ page, errors }) => {
-      // the crash is meant, and told in the console
+      // the crash is intended, but logged to the console
       Object.defineProperty(errors, 'push', { value: () => errors.length });
       return page.evaluate(() => {
-        // read by the hours of the red packet alone
+        // only used for the hours of the red packet
         Date.UTC = () => {
           throw new Error('a fault');
         };
@@ -255,7 +255,7 @@ const moneyForm = (name: string, { location: at, reach, fill, button }: Submissi
   button,
 });
 
-/** Every form: refused without anything, busy while it is sent, and when no answer comes. */
+/** All forms: with an error when submitted empty, busy while sending, and with an unknown outcome. */
 export const forms: readonly Form[] = [
   {
     name: 'the login',
@@ -343,7 +343,7 @@ export const forms: readonly Form[] = [
   },
 ];
 
-/** Pages whose tabs show something else each. */
+/** Pages whose tabs have different content. */
 export const tabbedPages: readonly string[] = [
   '/',
   '/games',

@@ -9,19 +9,19 @@ import { routeRules, type RoutePath } from '#machines/root/routes.ts';
 
 const EVERY_SETTING = Object.keys(PHONE_SETTINGS) as PhoneSetting[];
 
-/** Whether a page waits, has failed, or has what it asked for. */
+/** Whether a page is loading, has failed, or is loaded. */
 type Shown = 'loading' | 'failed' | 'full';
 
-/** The way into a game never rests: it is whole once it says what it waits for. */
+/** The launch page is always busy: it counts as loaded once it displays this text. */
 const FULL_SIGNS: Readonly<Record<string, string>> = { '/gamePage': '正在进入游戏…' };
 
-/** Waits until the page at a location is in front and shows what it is to show. */
+/** Waits until the page at a location is rendered in this state. */
 async function waitForPage(page: Page, location: string, shown: Shown): Promise<void> {
   const comes = page.waitForFunction(
     ({ location: wanted, shown: state, sign }) => {
       const isSeen = (element: Element) => element.getClientRects().length > 0;
       const find = (selector: string) => [...document.querySelectorAll(selector)].filter(isSeen);
-      // the way to the next level stands still
+      // this progress bar is not a loading indicator
       const busy = find('main [aria-busy="true"], main [role="progressbar"]:not([aria-label="VIP进度"])');
       const retries = find('main button').filter(({ textContent }) => textContent.includes('重试'));
       const isThere =
@@ -43,20 +43,20 @@ async function waitForPage(page: Page, location: string, shown: Shown): Promise<
 
 interface PagesState {
   name: string;
-  /** a member of the demo, none for a visitor */
+  /** a member of the demo; a visitor by default */
   member?: string;
   shown: Shown;
   prepare?: (phone: Phone) => Promise<unknown>;
 }
 
-/** Where a visitor is sent away, there is nothing to be seen. */
+/** Excludes pages that redirect visitors. */
 const isForVisitors = (path: RoutePath) =>
   routeRules[path].access === 'anyone' &&
   !/^\/(gamePage|LotteryGamePage|myNews|myNewsInfo|withdraw|accountCenter)/.test(path);
 
 const isFetched = ({ fetches }: (typeof routeSamples)[number]) => fetches;
 
-/** What every page may show, each at all its locations in one run of the app. */
+/** The states to scan, each on all pages in one run of the app. */
 const pagesStates: readonly PagesState[] = [
   { name: 'a visitor’s', shown: 'full' },
   { name: 'a member’s', member: 'demo888', shown: 'full' },
@@ -81,7 +81,7 @@ const pagesStates: readonly PagesState[] = [
 async function openSite(phone: Phone, member: string | undefined): Promise<void> {
   const { page, context, site, open, sandbox } = phone;
   await sandbox('/sandbox/app', { index_modal: 0 });
-  // the queue for a game does not end while it is looked at
+  // keep the launch queue from ending during the scan
   await sandbox('/sandbox/settings', { launchDelay: 600_000 });
   await context.route('https://games.example/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>game</title><p>game</p>' }),
@@ -91,10 +91,10 @@ async function openSite(phone: Phone, member: string | undefined): Promise<void>
   await page.getByRole('link', { name: '返回首页' }).first().waitFor();
 }
 
-/** How many states were scanned, each under how many settings. */
+/** Number of scanned states, and of scans under all settings. */
 const tally = { states: 0, scans: 0 };
 
-/** The states and scans so far, in words for the log. */
+/** The tally so far, as text for the log. */
 export const scanTally = (): string => `${tally.states} states scanned, ${tally.scans} scans`;
 
 function scan(phone: Phone, where: string, settings: readonly PhoneSetting[]): Promise<string[]> {
@@ -103,7 +103,7 @@ function scan(phone: Phone, where: string, settings: readonly PhoneSetting[]): P
   return scanScreen(phone.page, where, settings);
 }
 
-/** Scans pages as they load, fail, are empty and full; all of the routes, or those of `paths`. */
+/** Scans all pages, or those of `paths`, while they load, after a failure, empty and with content. */
 export function describePageScans(
   phone: () => Phone,
   settings: readonly PhoneSetting[] = EVERY_SETTING,
@@ -138,7 +138,7 @@ async function openMoment(phone: Phone, { at, member = 'demo888', prepare, shown
   await waitForPage(phone.page, at, shown ?? 'full');
 }
 
-/** Scans every tab of the pages that have some. */
+/** Scans every tab of the pages that have tabs. */
 export function describeTabScans(
   phone: () => Phone,
   settings: readonly PhoneSetting[] = EVERY_SETTING,
@@ -151,7 +151,7 @@ export function describeTabScans(
     const found: string[] = [];
     for (const name of names.slice(1)) {
       await page.getByRole('tab', { name, exact: true }).filter({ visible: true }).first().click();
-      // the panel comes after its tab
+      // a deferred panel is rendered after its tab
       await page.getByRole('tabpanel', { name, exact: true }).waitFor();
       await page.waitForFunction(() =>
         [...document.querySelectorAll('main [aria-busy="true"]')].every(
@@ -164,7 +164,7 @@ export function describeTabScans(
   });
 }
 
-/** Scans dialogs, menus and what else may stand on a page; all, or those of `names`. */
+/** Scans dialogs, menus and other states of a page; all, or those of `names`. */
 export function describeMomentScans(
   phone: () => Phone,
   settings: readonly PhoneSetting[] = EVERY_SETTING,
@@ -178,7 +178,7 @@ export function describeMomentScans(
   });
 }
 
-/** Scans each form as it is refused, as it is sent, and when nobody knows what became of it; all, or those of `names`. */
+/** Scans each form with an error, while it is sent, and with an unknown outcome; all, or those of `names`. */
 export function describeFormScans(
   phone: () => Phone,
   settings: readonly PhoneSetting[] = EVERY_SETTING,

@@ -15,7 +15,7 @@ export function aPayoutAccount(changes: Partial<PayoutAccount> = {}): PayoutAcco
   };
 }
 
-/** A notice with HTML that must not run. */
+/** A notice with HTML that must be sanitised. */
 export function aNotice(id: string, changes: Partial<Notice> = {}): Notice {
   return {
     id,

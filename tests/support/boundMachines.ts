@@ -7,7 +7,7 @@ import { siteMachine } from '#machines/site/site.machine.ts';
 import { smsCooldownMachine } from '#machines/sms/smsCooldown.machine.ts';
 import type { CallScript } from '#tests/support/callScript.ts';
 
-/** What a phone remembers, as far as the machines write it. */
+/** The stored data of a phone that the machines write. */
 export interface PhoneStorage {
   user: UserInfo | null;
   hasToken: boolean;
@@ -15,12 +15,12 @@ export interface PhoneStorage {
   smsDeadline: number;
 }
 
-/** A phone that has never seen the site. */
+/** The storage of a phone that has never opened the site. */
 export function emptyStorage(): PhoneStorage {
   return { user: null, hasToken: false, appInfo: null, smsDeadline: 0 };
 }
 
-/** The session with its real polling, storing where it is told. */
+/** The session with its real polling, writing to this storage. */
 export function boundSession(calls: CallScript, storage: PhoneStorage = emptyStorage()) {
   return calls.bind(sessionMachine).provide({
     actors: {
@@ -34,20 +34,20 @@ export function boundSession(calls: CallScript, storage: PhoneStorage = emptySto
   });
 }
 
-/** The site's state, storing where it is told. */
+/** The site's state, writing to this storage. */
 export function boundSite(calls: CallScript, storage: PhoneStorage = emptyStorage()) {
   return calls
     .bind(siteMachine)
     .provide({ actions: { storeAppInfo: (_, { appInfo }) => void (storage.appInfo = appInfo) } });
 }
 
-/** The SMS cooldown, storing where it is told. */
+/** The SMS cooldown, writing to this storage. */
 export function boundSmsCooldown(calls: CallScript, storage: PhoneStorage = emptyStorage()) {
   return calls
     .bind(smsCooldownMachine)
     .provide({ actions: { storeDeadline: (_, { deadline }) => void (storage.smsDeadline = deadline) } });
 }
 
-/** What the game page hears of who stands at its door. */
+/** The facts that the game page receives about the member. */
 export const eligibilityIs = (member: boolean, balance: string) =>
   ({ type: 'facts.told', facts: { member, balance } }) as const;

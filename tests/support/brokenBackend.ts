@@ -4,17 +4,17 @@ import { logInBehind, moveTo } from '#tests/support/journeyLogin.ts';
 import { readScreen } from '#tests/support/readScreen.ts';
 import { routeSamples } from '#tests/support/routeSamples.ts';
 
-/** Ways in which every call of a backend is broken at once. */
+/** Faults that affect every call of a backend at once. */
 export const BACKEND_FAULTS = [
   ['HTML', { garbage: 'html' }],
   ['an empty body', { garbage: 'empty' }],
-  // no call wants a number; a word could be an address
+  // a number is invalid for every call, while a text could be an address
   ['wrong types', { code: 200, data: 42 }],
   ['500', { status: 500 }],
   ['a dropped connection', { drop: true }],
 ] as const;
 
-/** The whole site on a backend with these faults: it stands, says so, and goes on once they are mended. */
+/** Every page on a backend with these faults: it renders, reports the failure, and recovers once they are removed. */
 export function describeBrokenBackend(
   phone: () => Phone,
   faults: readonly (typeof BACKEND_FAULTS)[number][],
@@ -32,7 +32,7 @@ export function describeBrokenBackend(
 
       for (const { path, location, fetches } of routeSamples) {
         await moveTo(page, location);
-        // a launch that was taken goes on through polls that cannot be read (D58)
+        // a launch continues to poll after unreadable responses (D58)
         const waits = path === '/gamePage' && name === 'wrong types';
         await expect
           .poll(
@@ -65,7 +65,7 @@ export function describeBrokenBackend(
       await retry.waitFor();
       await page.getByRole('navigation', { name: '主导航' }).waitFor();
 
-      // still broken, then mended: the same button serves
+      // retry while still broken, then repaired: the same button works
       await retry.click();
       await retry.waitFor();
       await sandbox('/sandbox/scenario', undefined, 'DELETE');

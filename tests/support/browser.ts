@@ -10,9 +10,8 @@ let running: Promise<[Site, Browser]> | undefined;
 const start = () => (running ??= Promise.all([serveSite(':memory:'), chromium.launch(chromiumLaunch())]));
 
 /**
- * Gives each test a phone of its own, in a fresh context on a site with fresh data; fails on errors in the console.
- * Its owner asked for less motion, as what moves without end takes a quarter of a page's work, unless `motion`
- * says otherwise.
+ * Gives each test a phone in a fresh context, on a site with fresh data; fails on console errors. Reduced motion is on
+ * unless `motion` is set, because endless animations take a quarter of a page's work.
  */
 export function phonePerTest({
   viewport = PHONE_OPTIONS.viewport,
@@ -28,7 +27,7 @@ export function phonePerTest({
   });
   afterEach(async () => {
     const { context, page } = phone;
-    // a request still under way when its test ends is nobody's any more
+    // a request that is still pending when its test ends is ignored
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await context.unrouteAll({ behavior: 'ignoreErrors' });
     await context.close();

@@ -19,22 +19,22 @@ const json = ({ code, message = '', data = null }: AnswerBody) => ({
   body: JSON.stringify({ code, message, data }),
 });
 
-/** How long something may be under way in the network before the page is let some of its own time. */
+/** How long to wait for the network before the held clock of the page is advanced a little. */
 const NETWORK_TIMEOUT_MS = 300;
 
-/** An answer that is at hand takes no longer on a busy machine; what takes longer never ends. */
+/** An available response takes no longer, even on a busy machine. */
 const ANSWER_TIMEOUT_MS = 20_000;
 
-/** What was not on the page when it was marked. */
+/** Elements that were not on the page when it was marked. */
 const NEW = ':is(h2, p, button, a[href], input, iframe):not([data-before])';
 
-/** Marks all that a page shows, to know what comes after it; runs in the page. */
+/** Marks all visible elements, to recognise new ones; runs in the page. */
 function markPage(): void {
   for (const part of document.querySelectorAll('main *'))
     part.toggleAttribute('data-before', part.checkVisibility());
 }
 
-/** Lets the page do what it has to do now; runs in it. */
+/** Lets pending tasks of the page run; runs in the page. */
 async function turns(): Promise<void> {
   for (let turn = 0; turn < 10; turn += 1)
     await new Promise((resolve) => {
@@ -45,7 +45,7 @@ async function turns(): Promise<void> {
     });
 }
 
-/** Keeps what tells of the progress of a page's uploads, by path; runs in the page before the app. */
+/** Stores the upload targets of requests by path, to dispatch progress events; runs in the page before the app. */
 function keepUploads(): void {
   const uploads = new Map<string, EventTarget>();
   globalThis.flowplayUploads = uploads;
@@ -57,7 +57,7 @@ function keepUploads(): void {
   };
 }
 
-/** Puts what a phone keeps of a member into the storage of the site's own origin, before the app starts. */
+/** Writes a member's session into the storage of the site's origin, before the app starts. */
 async function store(page: Page, token: string, user: object | undefined): Promise<void> {
   if (token !== '') await page.evaluate((text) => window.sessionStorage.setItem('token', text), token);
   if (user !== undefined)
@@ -67,7 +67,7 @@ async function store(page: Page, token: string, user: object | undefined): Promi
     );
 }
 
-/** The calls of a phone's site: those that are held wait for the test, the others go to the sandbox. */
+/** The calls of the site: held ones wait for the test, the others go to the sandbox. */
 async function meetCalls({ page, context }: Phone) {
   const held = new Set<string>();
   const always = new Map<string, AnswerBody>();
@@ -76,7 +76,7 @@ async function meetCalls({ page, context }: Phone) {
   await context.route('**/api/**', async (route) => {
     const request = route.request();
     const path = new URL(request.url()).pathname;
-    // a form with a file is none of these
+    // a multipart form is not JSON
     const isJson = request.headers()['content-type']?.includes('json') === true;
     const sent = isJson ? (request.postDataJSON() as Record<string, unknown> | null) : null;
     const key = request.headers()['idempotency-key'] ?? '';
@@ -86,13 +86,13 @@ async function meetCalls({ page, context }: Phone) {
     else if (answer === undefined) await route.continue();
     else await route.fulfill(json(answer));
   });
-  // the outside world answers something to see
+  // external pages get a visible response
   await context.route(/^https:\/\/[a-z]+\.example\//, async (route) => {
     const path = route.request().url();
     if (held.has(path)) waiting.push({ path, route });
     else await route.fulfill({ body: '<p>outside</p>' });
   });
-  // what the page has given up waits no longer
+  // an aborted request is no longer waiting
   context.on('requestfailed', (request) => {
     waiting = waiting.filter(({ route }) => route.request() !== request);
   });
@@ -110,7 +110,7 @@ async function meetCalls({ page, context }: Phone) {
       const ended = endOfRequest(page, route.request());
       waiting = waiting.filter((one) => one !== call);
       if (answer === 'lost') {
-        // a navigation that nothing comes of leaves the page where it is
+        // an aborted navigation does not leave the page
         if (route.request().isNavigationRequest()) return route.abort('aborted');
         await route.fetch();
         return route.abort('connectionreset');
@@ -120,12 +120,12 @@ async function meetCalls({ page, context }: Phone) {
         await route.fulfill({ contentType: 'text/html', body: '<html>502</html>' });
       else await route.fulfill(json(answer));
       await within(`The end of the call ${path}`, ended, ANSWER_TIMEOUT_MS);
-      // an answer may lead the page away
+      // a response may cause a navigation
       await page.evaluate(turns).catch((error: unknown) => {
         if (!String(error).includes('Execution context was destroyed')) throw error;
       });
     },
-    // a request that is held has sent nothing yet, so its page is told
+    // a held request has sent nothing yet, so the event is dispatched in the page
     progress: (path, percent) =>
       page.evaluate(
         ([at, loaded]) =>
@@ -143,7 +143,7 @@ async function meetCalls({ page, context }: Phone) {
   };
   return {
     calls: bounded(calls, 'calls.'),
-    /** a reload gives up what waits; Chromium does not tell of every request that went with the document */
+    /** a reload aborts waiting requests; Chromium does not report all of those that ended with the document */
     forget: async (reload: () => Promise<unknown>) => {
       const unheard = new Set(waiting);
       await reload();
@@ -152,7 +152,7 @@ async function meetCalls({ page, context }: Phone) {
   };
 }
 
-/** The built site in a person's hands, on the page's held clock, with the sandbox behind it. */
+/** The built site in a browser, with a held clock, and the sandbox behind it. */
 export async function browserDriver(phone: Phone): Promise<Driver> {
   const { site, page, context, sandbox } = phone;
   phone.requestsFail = true;
@@ -164,7 +164,7 @@ export async function browserDriver(phone: Phone): Promise<Driver> {
     .locator('main#main')
     .locator('h2, button, a[href], iframe, [aria-busy="true"]')
     .filter({ visible: true });
-  // while the site is closed there is nothing but its notice
+  // while the site is closed, only the maintenance notice is rendered
   const closed = page.getByRole('heading', { name: '系统维护中' });
   const shown = () => waitOnHeldClock(page, () => isShownSoon(main.or(closed).first()));
   const windows = () => context.pages().filter((one) => one !== page);
@@ -239,7 +239,7 @@ export async function browserDriver(phone: Phone): Promise<Driver> {
         try {
           return check(seen);
         } catch (error) {
-          // what had to be fetched is shown by timers of the page
+          // the page may need its timers to render what was loaded
           if (Date.now() - tried > NETWORK_TIMEOUT_MS) {
             await page.clock.runFor(LOADING_STEP_MS);
             tried = Date.now();
@@ -252,7 +252,7 @@ export async function browserDriver(phone: Phone): Promise<Driver> {
     async scrollToEnd() {
       await page.evaluate(() => {
         window.scrollTo(0, document.documentElement.scrollHeight);
-        // told by the next frame, whose clock stands
+        // fired by the next frame otherwise, which the held clock delays
         window.dispatchEvent(new Event('scroll'));
       });
     },
@@ -270,12 +270,12 @@ export async function browserDriver(phone: Phone): Promise<Driver> {
     },
     calls,
     sandbox,
-    // what is still held belongs to a page that goes now
+    // a held request belongs to a page that is about to close
     close: () => context.unrouteAll({ behavior: 'ignoreErrors' }),
   });
 }
 
-/** Steps that act through a driver, played in the browser: made from the phone that a path begins with. */
+/** Steps that act through a driver, run in the browser: created for the phone of a path. */
 export const inBrowser =
   <Steps>(stepsOf: (take: () => Promise<Driver>) => Steps) =>
   (phone: () => Phone): Steps =>

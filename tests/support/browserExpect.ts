@@ -1,12 +1,15 @@
 import { expect as playwrightExpect } from '@playwright/test';
 
-/** A busy machine takes longer than the five seconds that Playwright waits by default. */
+/** A busy machine needs more than Playwright's default of five seconds. */
 const TIMEOUT_MS = 20_000;
 
-/** Playwright's expectations, which wait in a run of Vitest, of Playwright and of a script alike; Vitest's own poll needs its tests. */
+/**
+ * Playwright's expectations, which poll in a run of Vitest, of Playwright and of a script alike; Vitest's own `poll`
+ * only works within its tests.
+ */
 export const expect = playwrightExpect.configure({ timeout: TIMEOUT_MS });
 
-/** Tries a check until it throws no more; answers what it found. */
+/** Repeats a check until it does not throw; returns its result. */
 export async function holds<Found>(check: () => Promise<Found>): Promise<Found> {
   const found: Found[] = [];
   await playwrightExpect(async () => void found.push(await check())).toPass({

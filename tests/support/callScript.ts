@@ -12,7 +12,7 @@ import {
 } from 'xstate';
 import type { CallError } from '#machines/calls/callError.ts';
 
-/** A call as a machine made it; `signal` is aborted when its state was left. */
+/** A call made by a machine; `signal` is aborted when the machine leaves its state. */
 export interface ScriptedCall {
   id: string;
   input: unknown;
@@ -31,28 +31,28 @@ interface ScriptedCallback {
   crash: (error: unknown) => void;
 }
 
-/** Has a scripted callback throw, as a machine or callback that breaks down does. */
+/** Makes a scripted callback throw, as if it or a child machine had crashed. */
 interface ScriptedCrash extends EventObject {
   type: 'script.crash';
   error: unknown;
 }
 
-/** Lets every promise that can settle do so, without any time passing. */
+/** Flushes pending promises without advancing the clock. */
 export async function settle(): Promise<void> {
   await nextTurn();
   await nextTurn();
 }
 
 /**
- * The hands that answer a machine's calls: each invoked promise waits until the test resolves or rejects it by
- * its invoke id, and each invoked callback speaks when the test tells it to.
+ * Controls a machine's calls in a test: each invoked promise stays pending until the test resolves or rejects it by its
+ * invoke id, and each invoked callback sends events when the test says so.
  */
 export class CallScript {
   readonly made: ScriptedCall[] = [];
   readonly #callbacks: ScriptedCallback[] = [];
   #keys = 0;
 
-  /** Logic for a call; the invoke's id is its name in this script. */
+  /** Promise logic for a call, identified in this script by the invoke's id. */
   promise<Output, Input extends NonReducibleUnknown = void>() {
     return fromPromise<Output, Input>(
       ({ input, signal, self }) =>
@@ -77,8 +77,8 @@ export class CallScript {
   }
 
   /**
-   * A machine with its calls and callbacks in this script's hands, all the way down; submissions take the keys
-   * `key-1`, `key-2` and so on.
+   * A machine whose calls and callbacks are controlled by this script, including those of its children; submissions get
+   * the keys `key-1`, `key-2` and so on.
    */
   bind<Machine extends AnyStateMachine>(machine: Machine): Machine {
     const { actors, actions } = machine.implementations;
@@ -90,7 +90,7 @@ export class CallScript {
     }) as Machine;
   }
 
-  /** What a setup leaves to be bound reads nothing of what it is started with. */
+  /** Logic that a setup leaves unbound ignores its input, so its function has no parameters. */
   #bound(logic: AnyActorLogic): AnyActorLogic {
     if (logic instanceof StateMachine) return this.bind(logic);
     const { config } = logic as { config?: (() => unknown) & { length: number } };
@@ -101,7 +101,7 @@ export class CallScript {
     return this.promise();
   }
 
-  /** Logic for an actor that talks back; what it is sent is kept for `heard`. */
+  /** Callback logic; received events are stored for `heard`. */
   callback<Received extends EventObject, Input extends NonReducibleUnknown = void>() {
     return fromCallback<Received, Input>(({ input, sendBack, receive, self }) => {
       const crash = (error: unknown) =>
@@ -121,36 +121,36 @@ export class CallScript {
     });
   }
 
-  /** The calls of this id that still wait for an answer that anyone would hear. */
+  /** The pending calls of this id, without aborted ones. */
   waiting(id: string): ScriptedCall[] {
     return this.made.filter((call) => call.id === id && !call.settled && !call.signal.aborted);
   }
 
-  /** How often a call of this id was made. */
+  /** Number of calls of this id. */
   count(id: string): number {
     return this.made.filter((call) => call.id === id).length;
   }
 
-  /** The newest call of this id, waiting or not. */
+  /** The latest call of this id, pending or not. */
   latest(id: string): ScriptedCall {
     const call = this.made.findLast((made) => made.id === id);
     if (call === undefined) throw new Error(`No call ${id} was made`);
     return call;
   }
 
-  /** Answers the waiting call of this id. */
+  /** Resolves the pending call of this id. */
   async answer(id: string, output?: unknown): Promise<void> {
     this.only(id).resolve(output);
     await settle();
   }
 
-  /** Fails the waiting call of this id. */
+  /** Rejects the pending call of this id. */
   async fail(id: string, error: CallError): Promise<void> {
     this.only(id).reject(error);
     await settle();
   }
 
-  /** Has every running callback actor of this id send an event to its parent. */
+  /** Makes every running callback actor of this id send an event to its parent. */
   async tell(id: string, event: EventObject): Promise<void> {
     const running = this.#callbacks.filter((callback) => callback.id === id && callback.running);
     if (running.length === 0) throw new Error(`No callback actor ${id} is running`);
@@ -158,7 +158,7 @@ export class CallScript {
     await settle();
   }
 
-  /** Has a child of this id break down, whether it waits for an answer or is a callback. */
+  /** Makes a child of this id crash, whether it is a pending call or a callback. */
   async crash(id: string, error: unknown): Promise<void> {
     const callback = this.#callbacks.findLast((one) => one.id === id && one.running);
     if (callback !== undefined && this.waiting(id).length === 0) callback.crash(error);
@@ -166,22 +166,22 @@ export class CallScript {
     await settle();
   }
 
-  /** Is a callback actor of this id running? */
+  /** Whether a callback actor of this id is running. */
   isRunning(id: string): boolean {
     return this.#callbacks.some((callback) => callback.id === id && callback.running);
   }
 
-  /** What the newest callback actor of this id was started with. */
+  /** The input of the latest callback actor of this id. */
   given(id: string): unknown {
     return this.#callbacks.findLast((callback) => callback.id === id)?.input;
   }
 
-  /** What the callback actors of this id were sent. */
+  /** The events received by the callback actors of this id. */
   heard(id: string): EventObject[] {
     return this.#callbacks.filter((callback) => callback.id === id).flatMap((callback) => callback.heard);
   }
 
-  /** The one waiting call of this id; throws where there is none, or more than one. */
+  /** The only pending call of this id; throws if there is none, or more than one. */
   only(id: string): ScriptedCall {
     const waiting = this.waiting(id);
     const [call] = waiting;

@@ -2,7 +2,7 @@ import type { RoutePath } from '#machines/root/routes.ts';
 import { aPayoutAccount } from '#tests/support/accountSamples.ts';
 import { formPages } from '#tests/support/forms.ts';
 
-/** Every secret of a canary flow carries this mark; nothing that is shown, sent or saved may. */
+/** Contained in every secret of a canary flow; must never be displayed, sent to the inspector or saved. */
 export const MARK = 'CANARY';
 const secret = (name: string) => `${MARK}${name}9`;
 const signed = (site: string) =>
@@ -21,7 +21,7 @@ const member = {
   birthday: secret('Birthday'),
 };
 
-/** A backend whose answers are full of secrets, as a real one's are: the data by path; an empty list otherwise. */
+/** Responses with secrets in every field, as a real backend sends them: the data by path; an empty list otherwise. */
 export const canaryAnswers: Readonly<Record<string, unknown>> = {
   '/api/login_pc': member,
   '/api/register': member,
@@ -62,10 +62,10 @@ export const canaryAnswers: Readonly<Record<string, unknown>> = {
   '/api/activitydeatil': { id: '1', title: '优惠' },
 };
 
-/** The server's words beside its data, by path. */
+/** The `message` of a response, by path. */
 export const canaryMessages: Readonly<Record<string, string>> = { '/api/recharge': 'CK2026112100001' };
 
-/** What a person does: an event for the actor of a machine that is running. */
+/** A user action: an event for the running actor of a machine. */
 type Doing = readonly [machine: string, event: { type: string } & Record<string, unknown>];
 
 export interface CanaryFlow {
@@ -74,24 +74,24 @@ export interface CanaryFlow {
   search?: string;
   doings?: readonly Doing[];
   answers?: Readonly<Record<string, unknown>>;
-  /** the server's words of refusal by path */
+  /** the message of an error response, by path */
   refusals?: Readonly<Record<string, string>>;
-  /** nobody is logged in */
+  /** without a session */
   visitor?: true;
-  /** how long (ms) the page is left alone before anything is done */
+  /** time (ms) before the first event is sent */
   duration?: number;
 }
 
 const submit = (values: Record<string, unknown>) => ({ type: 'submit', values });
-/** A hundred is typed into a machine, and sent. */
+/** Enters 100 in a machine's form and submits it. */
 const send100 = (machine: string, sent: object = {}): readonly Doing[] => [
   [machine, { type: 'amount.typed', text: '100' }],
   [machine, { type: 'submit', ...sent }],
 ];
 
 /**
- * Each page that is one form: its secrets are typed in, which it refuses where they are no valid values, and then
- * what it does send.
+ * For each page with a single form: the secrets are submitted first, which is an error if they are not valid values,
+ * then the valid values.
  */
 const formFlows: readonly CanaryFlow[] = formPages.map((form) => {
   const { name, page, machine, labels, valid, notSecret = [] } = form;
@@ -108,7 +108,7 @@ const formFlows: readonly CanaryFlow[] = formPages.map((form) => {
   };
 });
 
-/** A flow for every machine that a secret could pass through, and for every page. */
+/** A flow for every machine that handles secrets, and for every page. */
 export const canaryFlows: readonly CanaryFlow[] = [
   ...formFlows,
   { name: 'home', page: '/' },

@@ -12,7 +12,7 @@ import { settle } from '#tests/support/callScript.ts';
 import { canaryAnswers, canaryMessages, MARK, type CanaryFlow } from '#tests/support/canaryFlows.ts';
 import { stubInspectorChannel } from '#tests/support/inspectorChannel.ts';
 
-/** Everything that left the app while a flow ran. */
+/** Everything that left the app during a flow. */
 export interface CanaryRun {
   /** to the Stately inspector */
   toStately: readonly string[];
@@ -20,14 +20,14 @@ export interface CanaryRun {
   toPage: readonly string[];
   /** the recording's file */
   recording: string;
-  /** the bodies of the requests, to which the secrets belong */
+  /** the requests, which may contain the secrets */
   requests: readonly string[];
 }
 
 async function pass(ms: number): Promise<void> {
   for (let passed = 0; passed < ms; passed += 400) {
     await vi.advanceTimersByTimeAsync(400);
-    // chunks that a call fetches first
+    // chunks that a call loads first
     await vi.dynamicImportSettled();
     await settle();
   }
@@ -89,7 +89,7 @@ export async function runCanaryFlow(flow: CanaryFlow): Promise<CanaryRun> {
   const press = (text: string) =>
     [...document.querySelectorAll('button')].find((button) => button.textContent === text)?.click();
   try {
-    // whether Stately's site answers is known before anyone can press
+    // wait until it is known whether Stately's site responds
     await pass(400);
     press('打开检查器');
     window.dispatchEvent(new MessageEvent('message', { data: { type: '@statelyai.connected' } }));
@@ -97,7 +97,7 @@ export async function runCanaryFlow(flow: CanaryFlow): Promise<CanaryRun> {
     const [first] = channel.posted as { session: { id: string } }[];
     const session = first?.session.id ?? '';
     root.start();
-    // a page of a build names its files
+    // the document of a build refers to its files
     document.head.innerHTML = '<link href="/assets/style-canary.css" />';
     root.send({ type: 'flow.needed', flow: releaseFlow(root) });
     const page = path === '/' ? home : (await pageTable[path].load()).page;
@@ -113,7 +113,7 @@ export async function runCanaryFlow(flow: CanaryFlow): Promise<CanaryRun> {
     await pass(duration);
     for (const [machine, event] of doings) {
       const actor = running.get(machine);
-      // a form whose first values were sent may have ended the session, and with it its page
+      // submitting the first values may have ended the session, and with it the page
       if (actor?.getSnapshot().status === 'active') actor.send(event);
       await pass(800);
     }

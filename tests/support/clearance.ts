@@ -4,7 +4,7 @@ import type { Phone } from '#tests/support/browser.ts';
 import { logInBehind, moveTo } from '#tests/support/journeyLogin.ts';
 import { routeSamples } from '#tests/support/routeSamples.ts';
 
-/** What stands over a page, whatever is scrolled under it. */
+/** Elements with a fixed position above the page. */
 const BARS = {
   'the header': 'header',
   'the tab bar': 'nav[aria-label="主导航"]',
@@ -13,14 +13,14 @@ const BARS = {
   'a toast': '#root > output > span',
 };
 const CONTROLS = 'a[href], button, input, select, textarea, [tabindex="0"]';
-/** A page with more stops for the Tab key than this is a list: its rows are all alike. */
+/** A page with more tab stops is a list of similar rows, of which these are enough. */
 const MOST_STOPS = 40;
 
-/** What a page knows of the place of its controls; the test puts it there once. */
+/** Functions that the test installs in the page once. */
 interface Clearance {
-  /** what hides the last control of the page, or '' */
+  /** the element that hides the last control of the page, or '' */
   last: () => string;
-  /** what hides the control that has the focus, '' where nothing does, null where no control of the page has it */
+  /** the element that hides the focused control, or ''; null if no control of the page has the focus */
   focused: () => string | null;
 }
 declare global {
@@ -39,10 +39,10 @@ async function putInto(page: Page): Promise<void> {
       const nameOf = (element: Element) =>
         `${element.tagName.toLowerCase()} ${element.getAttribute('aria-label') ?? element.textContent.slice(0, 20)}`;
       const isBar = (element: Element) => element.matches(Object.values(bars).join());
-      /** The bar that lies over a part of the control, or why it is not met at its middle. */
+      /** The bar that overlaps a control, or the other element at its centre. */
       const hiderOf = (control: Element): string => {
         const { left, right, top, height } = control.getBoundingClientRect();
-        // of what is written in, browsers bring the line into sight
+        // browsers scroll only the current line of a text area into view
         const bottom = top + (control instanceof HTMLTextAreaElement ? 44 : height);
         const box = { left, right, top, bottom };
         const middle = { x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2 };
@@ -63,7 +63,7 @@ async function putInto(page: Page): Promise<void> {
           return '';
         return `${nameOf(control)} is not met at its middle, but ${met ? nameOf(met) : 'nothing'}`;
       };
-      // what is higher than the room between the bars cannot be clear of both
+      // a control higher than the space between the bars always overlaps one
       const room = window.innerHeight - 160;
       const fits = (control: Element) => control.getBoundingClientRect().height < room;
       window.clearance = {
@@ -73,7 +73,7 @@ async function putInto(page: Page): Promise<void> {
             (control) => isSeen(control) && !isBar(control),
           );
           const last = all.at(-1);
-          // one that is scrolled past is in sight further up; a toast goes by itself
+          // a control above the viewport is visible after scrolling up; a toast disappears by itself
           const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
           if (!last || !fits(last) || last.getBoundingClientRect().top < header) return '';
           const hider = hiderOf(last);
@@ -90,14 +90,14 @@ async function putInto(page: Page): Promise<void> {
   );
 }
 
-/** Asks once what follows a scroll or a focus has been drawn. */
+/** Calls a function in the page after a scroll or focus change has been rendered. */
 const ask = (page: Page, what: 'last' | 'focused') =>
   page.evaluate(async (name) => {
     for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
     return window.clearance?.[name]() ?? null;
   }, what);
 
-/** What hides controls of the page in front: its last one at its end, and each that the Tab key comes to, both ways. */
+/** The hidden controls of the current page: the last one at its end, and each tab stop, in both directions. */
 export async function hiddenControls(page: Page, where: string): Promise<string[]> {
   await putInto(page);
   const found = new Set<string>();
@@ -126,13 +126,13 @@ export async function hiddenControls(page: Page, where: string): Promise<string[
   return [...found];
 }
 
-/** The sizes a page is looked at in: small and usual phones, one on its side, a tablet, a desk. */
+/** The screen sizes to test: small and usual phones, landscape, a tablet, a desktop. */
 export const SCREEN_SIZES = ['360×640', '390×844', '844×390', '768×1024', '1280×800'] as const;
 type ScreenSize = (typeof SCREEN_SIZES)[number];
 
-/** Moves to a page, and waits until it is in front with what it asked for and the focus has followed to it. */
+/** Navigates to a page, and waits until it is loaded and has the focus. */
 async function openPage(page: Page, location: string): Promise<void> {
-  // the focus of the page before is no sign of this one
+  // blur, so that the focus on the new page can be recognised
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
   await moveTo(page, location);
   await page.waitForFunction((wanted) => {
@@ -157,7 +157,7 @@ export function describeClearance(
       const [width = 0, height = 0] = size.split('×').map(Number);
       await page.setViewportSize({ width, height });
       await sandbox('/sandbox/app', { index_modal: 0, redpacket_switch: 1 });
-      // the queue for a game would end with the game in the place of the page
+      // otherwise the game would replace the page at the end of the launch queue
       await sandbox('/sandbox/settings', { launchDelay: 600_000 });
       await context.route('https://games.example/**', (route) =>
         route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>game</title><p>game</p>' }),

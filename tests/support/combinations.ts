@@ -1,4 +1,4 @@
-/** Every combination of one value of each field: a rule table is small enough to be tried whole. */
+/** Every combination of one value per field, to test a rule table exhaustively. */
 export function combinations<Fields extends object>(choices: {
   readonly [Field in keyof Fields]: readonly Fields[Field][];
 }): Fields[] {

@@ -5,7 +5,7 @@ const GUARDED = ['error', 'warn'] as const;
 let noise: string[] = [];
 let expected: RegExp[] = [];
 
-/** From now on `console.error` and `console.warn` are collected instead of printed. */
+/** Collects `console.error` and `console.warn` from now on, instead of printing them. */
 export function guardConsole(): void {
   for (const level of GUARDED)
     console[level] = (...parts: unknown[]) => {
@@ -14,12 +14,12 @@ export function guardConsole(): void {
     };
 }
 
-/** Lets the running test print lines that match; for a test that provokes a warning on purpose. */
+/** Allows matching lines in the running test, for a test that causes a warning on purpose. */
 export function expectConsole(pattern: RegExp): void {
   expected.push(pattern);
 }
 
-/** The unexpected lines since the last call; forgets them and what was expected. */
+/** Returns and clears the unexpected lines, and clears the expected patterns. */
 export function takeConsoleNoise(): string[] {
   const taken = noise;
   noise = [];

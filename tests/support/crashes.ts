@@ -2,10 +2,10 @@ import { act } from '@testing-library/react';
 import { vi } from 'vitest';
 import type { AnyActorLogic, AnyActorRef } from 'xstate';
 
-/** What a machine is made to throw. */
+/** The error that a machine is made to throw. */
 export const FAULT = new Error('a fault');
 
-/** Has an actor throw at its next event, as an action, a guard or an assign of it does; the one after it is well. */
+/** Makes an actor throw at its next event, as an action, guard or assign would; later events are unaffected. */
 export async function breakActor(ref: AnyActorRef): Promise<void> {
   const { logic } = ref as AnyActorRef & { logic: AnyActorLogic };
   await act(async () => {
@@ -17,7 +17,7 @@ export async function breakActor(ref: AnyActorRef): Promise<void> {
   });
 }
 
-/** Has logic throw in its initial context when it is started next; the start after it is well. */
+/** Makes the next start of a logic throw in its initial context; later starts are unaffected. */
 export function breakNextStart(logic: AnyActorLogic): void {
   vi.spyOn(logic, 'getInitialSnapshot').mockImplementationOnce(() => {
     throw FAULT;

@@ -5,7 +5,7 @@ import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import { proxy } from 'hono/proxy';
 
-/** A web server that gets one build after another, and has none of the files of those before. */
+/** A web server for successive builds, which only has the files of the latest one. */
 export type Deploys = Awaited<ReturnType<typeof serveDeploys>>;
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -18,7 +18,7 @@ const TYPES: Readonly<Record<string, string>> = {
 
 const typeOf = (path: string) => TYPES[path.slice(path.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
 
-/** Serves dist/ in front of a site's sandbox; each build has the same files under names of its own. */
+/** Serves dist/ in front of a site's sandbox; each build has the same files under different names. */
 export async function serveDeploys(site: string) {
   const files = readdirSync('dist/assets');
   const anyFile = new RegExp(files.map((file) => file.replaceAll('.', '\\.')).join('|'), 'g');
@@ -42,7 +42,7 @@ export async function serveDeploys(site: string) {
     return context.html(page(pageHeld && navigates ? 0 : build));
   });
   app.get('/assets/:file', async (context) => {
-    // a deploy meanwhile changes nothing of this answer
+    // a deployment during the request does not change its response
     const asked = context.req.param('file');
     const ofBuild = pageHeld && files.includes(asked) ? 0 : build;
     const file = files.find((one) => nameIn(one, ofBuild) === asked);
@@ -73,13 +73,13 @@ export async function serveDeploys(site: string) {
   });
   return {
     address: `http://127.0.0.1:${server.port}`,
-    /** puts the next build in the place of the present one */
+    /** replaces the current build by the next one */
     deploy: () => void (build += 1),
-    /** what the present build lacks, by a test of the file's name in dist/assets */
+    /** removes files from the current build, by a test of the file's name in dist/assets */
     lacks: (test: typeof isLost) => void (isLost = test),
-    /** navigations get the first build's page and files for ever, as from a cache that nobody empties */
+    /** navigations get the first build's page and files from now on, as from a stale cache */
     holdPage: () => void (pageHeld = true),
-    /** what it does not have is answered with its page and 200, as many servers are set up */
+    /** missing files are answered with the page and 200, as many servers are configured */
     answersAnythingWithPage: () => void (pageForAnything = true),
     close: server.close,
   };

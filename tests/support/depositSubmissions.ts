@@ -5,7 +5,7 @@ import { reviews, toastOf, type Submission } from '#tests/support/faultInjection
 const amount = ({ page }: Phone) => page.getByRole('textbox', { name: '充值金额' });
 const tab = ({ page }: Phone, name: string) => page.getByRole('tab', { name }).click();
 
-/** Recharges that show where to pay: the dialog of the page, or a word of it elsewhere. */
+/** Recharges with payment details: a dialog on the page, or a toast elsewhere. */
 const paidByCode = {
   call: '/api/recharge',
   location: '/deposit',
@@ -22,7 +22,7 @@ const reachOffline = (name: string) => async (at: Phone) => {
   await at.page.getByRole('radio', { name }).check();
 };
 
-/** Every deposit that a member can make. */
+/** Every kind of deposit. */
 export const deposits = {
   'online deposit': {
     call: '/api/process',
@@ -31,10 +31,10 @@ export const deposits = {
     button: '立即充值',
     field: amount,
     done: ({ page }) => page.getByRole('heading', { name: '支付页面已打开' }),
-    // told by its payment page, in the window that the tap has opened
+    // recognised by the payment page in the window that the tap opened
     doneAway: async ({ context }) => {
       const opened = () => context.pages().find((page) => page.url().includes('/sandbox/pay'));
-      // answers of other calls keep coming, whether it opens or not
+      // poll the windows, because responses of other calls arrive whether it opens or not
       await expect.poll(() => opened() !== undefined).toBe(true);
     },
     unknownText: '提交失败，请稍后再试',

@@ -5,7 +5,7 @@ import type { PaymentInfo } from '#machines/deposit/payment.machine.ts';
 import type { Receipt } from '#machines/money/receipt.machine.ts';
 import type { Harness } from '#tests/support/harness.ts';
 
-/** Every method open. */
+/** All methods available. */
 export const WAYS: PayWays = {
   usdt: true,
   card: true,
@@ -15,7 +15,7 @@ export const WAYS: PayWays = {
   wechat: true,
 };
 
-/** A channel with a range, one with fixed amounts and with both, and one that limits nothing. */
+/** Channels with a range, with fixed amounts, with both, and with no limit. */
 export const CHANNELS: PayChannel[] = [
   {
     code: 'fast',
@@ -36,7 +36,7 @@ export const CHANNELS: PayChannel[] = [
   { code: 'bare', name: '备用通道', options: [] },
 ];
 
-/** A bank form that every rule accepts. */
+/** Valid values of the bank form. */
 export const BANK: BankDetails = {
   bank_owner: '张三',
   bank: '招商银行',
@@ -44,7 +44,7 @@ export const BANK: BankDetails = {
   bank_address: '深圳分行',
 };
 
-/** Where a digital deposit is to be paid. */
+/** The payment info of a digital deposit. */
 export const INFO: PaymentInfo = {
   address: 'TXYZopYRdj2D9XRtbG411XZZ3kM5VkAeBf',
   picture: null,
@@ -52,7 +52,7 @@ export const INFO: PaymentInfo = {
   payable: '15.73 USDT',
 };
 
-/** How the records tell of a digital deposit. */
+/** The record of a digital deposit. */
 export const RECEIPT: Receipt = {
   number: 'CK20261121000001',
   amount: '100.00',

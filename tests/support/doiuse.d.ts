@@ -1,11 +1,11 @@
-/** The package has types, but its exports do not name them. */
+/** The package contains types, but its exports do not refer to them. */
 declare module 'doiuse' {
   import type { AcceptedPlugin, Node } from 'postcss';
 
   interface FeatureUsage {
-    /** as in Can I Use */
+    /** the feature's id in Can I Use */
     feature: string;
-    /** `missing` names the browsers that do not know it */
+    /** `missing` lists the browsers without support */
     featureData?: { missing?: string };
     usage: Node;
   }

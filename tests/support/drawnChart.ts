@@ -1,4 +1,4 @@
-/** A box on the drawing, in px. */
+/** The bounds of a box in the drawing, in px. */
 export interface Rectangle {
   x: number;
   y: number;
@@ -6,16 +6,16 @@ export interface Rectangle {
   height: number;
 }
 
-/** What a drawing of a chart says, as it is read from its SVG. */
+/** The content of a chart's SVG. */
 export interface DrawnChart {
   width: number;
-  /** by the place of the state: its name, everything written in its box, and where both are */
+  /** by the index of the state: its name, all text in its box, and the bounds of both */
   states: ReadonlyMap<number, { name: string; text: string; box: Rectangle; nameBox: Rectangle }>;
-  /** by the place of the transition: what is written of it, at its arrow or in a box */
+  /** by the index of the transition: its label, at the arrow or in a box */
   transitions: ReadonlyMap<number, string>;
-  /** the texts with where they are; letters are taken as wide as in the widest usual font */
+  /** the texts with their bounds; letters are assumed to be as wide as in the widest common font */
   texts: readonly { text: string; area: Rectangle }[];
-  /** the lines as their corners */
+  /** the lines as their corner points */
   lines: readonly (readonly { x: number; y: number }[])[];
 }
 
@@ -47,7 +47,7 @@ function textsIn(markup: string) {
   });
 }
 
-/** Reads the SVG of a chart, whose every box, arrow and block of labels stands on a line of its own. */
+/** Parses the SVG of a chart, which has each box, arrow and block of labels on a line of its own. */
 export function readDrawing(svg: string): DrawnChart {
   const states = new Map<number, { name: string; text: string; box: Rectangle; nameBox: Rectangle }>();
   const transitions = new Map<number, string>();
@@ -84,7 +84,7 @@ export function readDrawing(svg: string): DrawnChart {
   };
 }
 
-/** Does a line go through an area? Its corners are rounded within the corner points. */
+/** Whether a line crosses an area. Its rounded corners are within the corner points. */
 export function goesThrough(line: readonly { x: number; y: number }[], area: Rectangle): boolean {
   return line.slice(1).some((end, index) => {
     const start = line[index] ?? end;
@@ -97,7 +97,7 @@ export function goesThrough(line: readonly { x: number; y: number }[], area: Rec
   });
 }
 
-/** Do two areas lie on each other by more than a px? */
+/** Whether two areas overlap by more than 1 px. */
 export function overlap(one: Rectangle, other: Rectangle): boolean {
   const across = Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x);
   const down = Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y);

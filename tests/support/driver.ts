@@ -3,7 +3,7 @@ import type { UserInfo } from '#machines/session/userInfo.ts';
 import type { Seen, SeenControl } from '#tests/support/readScreen.ts';
 import { aMember } from '#tests/support/samples.ts';
 
-/** The roles by which a person finds controls. */
+/** The roles of controls. */
 export type Role =
   | 'button'
   | 'combobox'
@@ -70,7 +70,7 @@ export interface Driver {
   press: (role: Role, name: string) => Promise<void>;
   type: (label: string, text: string) => Promise<void>;
   choose: (label: string, option: string) => Promise<void>;
-  /** presses the button of this name, which asks for a file, and chooses this one */
+  /** presses the button of this name, which opens a file picker, and chooses this file */
   chooseFile: (button: string, file: ChosenFile) => Promise<void>;
   sees: (role: Role, name: string) => Promise<void>;
   misses: (role: Role, name: string) => Promise<void>;
@@ -87,9 +87,9 @@ export interface Driver {
   networkReturns: () => Promise<void>;
   /** the external addresses for which the app was left */
   left: () => readonly string[];
-  /** where the windows stand that the app opened and that are open still, oldest first; '' before they are led anywhere */
+  /** the addresses of the open windows that the app opened, oldest first; '' while blank */
   windows: () => readonly string[];
-  /** shuts the windows that the app opened, as a browser does that blocks them */
+  /** closes the windows that the app opened, like a popup blocker */
   shutWindows: () => Promise<void>;
   calls: {
     /** the bodies of the calls to this path so far, answered or waiting; `{}` for a call without a body */
@@ -203,7 +203,7 @@ export async function passUntil(driver: Driver, moment: number, ms: number): Pro
 }
 
 /**
- * A visitor is told to log in first; after a second the login page opens, which leads back afterwards. Returns the
+ * A visitor must log in first: after a second the login page opens, which leads back afterwards. Returns the
  * steps that let the second pass; `begin` notes its start.
  */
 export function loginAfterASecond(location: string) {
@@ -221,7 +221,7 @@ export function loginAfterASecond(location: string) {
       atLogin: (driver: Driver) => expectAt(driver, `/login?redirect=${encodeURIComponent(location)}`),
     },
     does: {
-      // what is fetched in the meantime may have let time pass
+      // requests in the meantime may have advanced the clock
       almostASecondPasses: (driver: Driver) => passUntil(driver, began, 999),
       theSecondIsOver: (driver: Driver) => driver.pass(1),
     },
@@ -240,7 +240,7 @@ export const leaveAndComeBackTo = (location: string) =>
 export const answerUnknownLogin = (path: string, message?: string) =>
   async function loginIsUnknown(driver: Driver): Promise<void> {
     await driver.calls.answer(path, { code: 401, ...(message !== undefined && { message }) });
-    // the dialog is fetched after the first screen
+    // the chunk of the dialog is loaded after the first screen
     await driver.pass(600);
   };
 
@@ -300,7 +300,7 @@ export async function openWithMoney(
   hold: readonly string[],
 ): Promise<Driver> {
   await driver.sandbox(`/sandbox/members/${RICH}`, { transferstatus: 0 });
-  // nothing is tried for a lottery token
+  // avoids polling for a lottery token
   await driver.sandbox('/sandbox/settings', { lotteryDelay: 0 });
   await driver.open(location, { member: RICH, hold });
   return driver;

@@ -2,30 +2,30 @@ import type { AnyStateMachine, AnyStateNode, InspectionEvent } from 'xstate';
 import { getStateNodes } from 'xstate/graph';
 import { edgeKey, transitionKey, type TakenTransition } from '#app/inspector/transitionKey.ts';
 
-/** One transition definition of a machine: the event, where it stands, which of the guarded candidates it is. */
+/** One transition definition of a machine: event, source, and which of the guarded candidates it is. */
 export interface Edge {
   key: string;
   label: string;
-  /** the id of the node that it leaves */
+  /** the id of its source node */
   from: string;
-  /** the event's type, `always` where it needs none */
+  /** the event's type, `always` for an eventless transition */
   event: string;
-  /** the guard's name; `guard` where it has none, null where nothing guards the edge */
+  /** the guard's name; `guard` if it is inline, null if there is none */
   guard: string | null;
-  /** the delay's name, or its milliseconds, where time takes the edge; else null */
+  /** the delay's name, or its milliseconds, for a delayed transition; else null */
   delay: string | null;
-  /** the ids of the nodes it leads to; none where it stays */
+  /** the ids of its target nodes; none for a targetless transition */
   to: string[];
 }
 
-/** Every node of a machine, its root first. */
+/** Every node of a machine, the root first. */
 export function allNodes(machine: AnyStateMachine): AnyStateNode[] {
   return [machine.root, ...getStateNodes(machine.root)];
 }
 
 /**
- * Every edge of a machine: `on` (at the root too), `after`, `always`, invoke and state `onDone` and `onError`,
- * each guarded candidate on its own.
+ * Every edge of a machine: `on` (also at the root), `after`, `always`, invoke and state `onDone` and `onError`, with
+ * each guarded candidate as an edge of its own.
  */
 export function enumerateEdges(machine: AnyStateMachine): Edge[] {
   return allNodes(machine).flatMap((source) =>
@@ -62,9 +62,9 @@ function delayName(source: AnyStateNode, eventType: string): string | null {
   return eventType.slice(before.length, -after.length);
 }
 
-/* oxlint-disable no-underscore-dangle -- XState reports the transitions taken and the nodes entered under these names only */
+/* oxlint-disable no-underscore-dangle -- XState only exposes taken transitions and entered nodes under these names */
 
-/** An edge with its machine and the node it leaves. */
+/** An edge with its machine and its source node. */
 export interface MachineEdge {
   machineId: string;
   nodeId: string;
@@ -82,8 +82,8 @@ export function takenEdges(event: InspectionEvent): MachineEdge[] {
 }
 
 /**
- * Hears the inspection of a whole system and tells of each step which guarded edges were refused in it. A step is
- * judged by the nodes that its actor was in before; at rest every `always` has been refused.
+ * Reads the inspection events of a whole system and returns for each step the guarded edges that were refused. A step
+ * is evaluated for the nodes that were active before it; in a settled state, every `always` was refused.
  */
 export function createRefusalReader(): (event: InspectionEvent) => MachineEdge[] {
   const latest = new WeakMap<object, readonly AnyStateNode[]>();
@@ -92,7 +92,7 @@ export function createRefusalReader(): (event: InspectionEvent) => MachineEdge[]
       return isActive(event.snapshot) ? refusedEdges(activeNodes(event.snapshot), '', []) : [];
     if (event.type !== '@xstate.microstep') return [];
     const { actorRef, _transitions: taken } = event;
-    // while an actor starts it has no snapshot yet
+    // an actor has no snapshot while it is starting
     const started = event.event.type !== 'xstate.init';
     const before =
       latest.get(actorRef) ??
@@ -107,15 +107,14 @@ function isActive(snapshot: unknown): boolean {
   return (snapshot as { status?: unknown }).status === 'active';
 }
 
-/** The nodes that an actor of a machine is in; none for an actor of another kind. */
+/** The active nodes of a machine's actor; none for other actors. */
 function activeNodes(snapshot: unknown): readonly AnyStateNode[] {
   return (snapshot as { _nodes?: readonly AnyStateNode[] } | undefined)?._nodes ?? [];
 }
 
 /**
- * The guarded edges that a step tried and whose guard refused: of the nodes active before it, from each innermost
- * one outwards, every candidate for the event before the one that was taken. A node is not asked when one inside
- * it has taken the event.
+ * The guarded edges of a step whose guard was false: for the nodes active before it, from each leaf outwards, every
+ * candidate for the event before the one that was taken. A node is skipped if a descendant has handled the event.
  */
 function refusedEdges(
   before: readonly AnyStateNode[],
@@ -140,12 +139,12 @@ function refusedEdges(
   return [...refused.values()];
 }
 
-/** The nodes around a node, the nearest first. */
+/** The ancestors of a node, the parent first. */
 function ancestors(node: AnyStateNode): AnyStateNode[] {
   return node.parent === undefined ? [] : [node.parent, ...ancestors(node.parent)];
 }
 
-/** The states that an inspection event reports an actor to be in, by machine and node id. */
+/** The active states in an inspection event, by machine and node id. */
 export function visitedNodes(event: InspectionEvent): { machineId: string; nodeId: string }[] {
   if (event.type !== '@xstate.microstep' && event.type !== '@xstate.snapshot') return [];
   return activeNodes(event.snapshot).map((node) => ({ machineId: node.machine.id, nodeId: node.id }));

@@ -15,7 +15,7 @@ import {
   type GraphTransition,
 } from '#tests/support/graphPaths.ts';
 
-/** A move as a path step: what it is, and what the machine alone says of it. `at` is epoch ms after the move. */
+/** A move of a path, with the machine's expected result. `at` is epoch ms after the move. */
 export interface ExpectedStep {
   move: Move;
   label: string;
@@ -24,7 +24,7 @@ export interface ExpectedStep {
   edges: string[];
 }
 
-/** A way through the machine from its start. */
+/** A path through the machine from its start. */
 export interface ExpectedPath {
   start: StateValue;
   startEdges: string[];
@@ -33,18 +33,18 @@ export interface ExpectedPath {
 
 export interface ExploreOptions {
   machine: AnyStateMachine;
-  /** Built anew for the exploration and for each replay, because `now` reads that run's clock. */
+  /** Called for the exploration and for each replay, because `now` reads the clock of that run. */
   input: (now: () => number) => unknown;
   moves: (snapshot: AnyMachineSnapshot) => Move[];
-  /** What tells two snapshots apart; too much and counters explode, too little and guards are missed. */
+  /** Distinguishes snapshots with the same state value; too much causes a state explosion, too little misses guards. */
   key: (snapshot: AnyMachineSnapshot, now: number) => unknown;
-  /** Throws when more snapshots than this are met. */
+  /** Throws if there are more snapshots than this. */
   limit: number;
 }
 
 type GraphEvent = EventObject & { move: Move };
 
-/** The machine with its time as `xstate/graph` explores it. */
+/** The timed machine as logic for `xstate/graph`. */
 function situationsOf(options: Omit<ExploreOptions, 'limit'>) {
   const logic = new TimedLogic(options.machine);
   const input = options.input(logic.now);
@@ -54,7 +54,7 @@ function situationsOf(options: Omit<ExploreOptions, 'limit'>) {
     const { now } = logic.moment(snapshot);
     const possible = options
       .moves(snapshot)
-      // Waiting past a timer is not possible without its event.
+      // An event cannot be sent after a timer's due time without the timer's event first.
       .filter(
         (move) => move.kind !== 'send' || move.wait === 0 || due === undefined || now + move.wait < due,
       );
@@ -75,26 +75,26 @@ function situationsOf(options: Omit<ExploreOptions, 'limit'>) {
   return { logic, input, graphLogic, traversal };
 }
 
-/** What can happen in one situation: to which it leads, and the edges it takes. */
+/** A transition between situations, with the edges it takes. */
 export interface SituationTransition extends GraphTransition {
   move: Move;
 }
 
-/** The situations of a machine and what leads from one to another. */
+/** The situations of a machine and the transitions between them. */
 export interface Situations {
   start: string;
   startEdges: string[];
   transitions: SituationTransition[];
   values: ReadonlyMap<string, StateValue>;
-  /** how many situations were met beyond `most`, and not looked into */
+  /** number of situations beyond `most`, which were not explored */
   left: number;
-  /** how many were looked into */
+  /** number of explored situations */
   lookedInto: number;
-  /** what a route from the start really meets: a situation stands for all snapshots of its key, whose times differ */
+  /** the actual result of a route: a situation stands for all snapshots with its key, whose times differ */
   expectedOf: (route: Move[]) => ExpectedPath;
 }
 
-/** Every situation by `key`, as far as `most` of them; of what changes nothing and takes no edge there is no transition. */
+/** All situations by `key`, at most `most`; without transitions that change nothing and take no edge. */
 export function exploreSituations(options: Omit<ExploreOptions, 'limit'>, most: number): Situations {
   const { logic, input, graphLogic, traversal } = situationsOf(options);
   let met = 0;
@@ -124,8 +124,8 @@ export function exploreSituations(options: Omit<ExploreOptions, 'limit'>, most: 
 }
 
 /**
- * Paths through a machine: the shortest to each situation, and the shortest to each edge that those do not take. Paths
- * that only begin another are left out.
+ * Paths through a machine: the shortest to each situation, and the shortest to each edge that those do not take.
+ * Prefixes of other paths are omitted.
  */
 export function explore(options: ExploreOptions): ExpectedPath[] {
   const { start, transitions, left, expectedOf } = exploreSituations(options, options.limit);
@@ -141,7 +141,7 @@ export function explore(options: ExploreOptions): ExpectedPath[] {
   for (const graphPath of candidates) expected.set(graphPath, expectedOf(graphPath.map(({ move }) => move)));
   const chosen = selectPaths({
     candidates,
-    // what a path really takes: a situation stands for all snapshots of its key, whose times differ
+    // the edges actually taken: a situation stands for all snapshots with its key, whose times differ
     targets: (graphPath) => {
       const path = expected.get(graphPath);
       const edges = path?.steps.flatMap((step) => step.edges) ?? [];
@@ -152,7 +152,7 @@ export function explore(options: ExploreOptions): ExpectedPath[] {
   return chosen.flatMap((graphPath) => expected.get(graphPath) ?? []);
 }
 
-/** Runs a route anew, because the graph keeps one snapshot per key and its times need not be this route's. */
+/** Runs a route again, because the graph has one snapshot per key, whose times may be those of another route. */
 function expectedPath(logic: TimedLogic, input: unknown, route: Move[]): ExpectedPath {
   let snapshot = logic.initial(input);
   const path: ExpectedPath = { start: snapshot.value, startEdges: logic.moment(snapshot).edges, steps: [] };

@@ -6,35 +6,35 @@ import { logInBehind } from '#tests/support/journeyLogin.ts';
 
 const MEMBER = 'vip333';
 
-/** A submission as a member makes it, up to its press. */
+/** A submission by a member, up to the press of its button. */
 export interface Submission {
   call: string;
   location: string;
-  /** opens its form on the page, where that is not there at once */
+  /** opens the form, if it is not displayed with the page */
   reach?: (phone: Phone) => Promise<void>;
   fill: (phone: Phone) => Promise<void>;
-  /** the button that sends it */
+  /** the label of the submit button */
   button: string;
-  /** what Enter is held down on; the button itself where there is no field */
+  /** where Enter is held down; the button if there is no field */
   field?: (phone: Phone) => Locator;
-  /** what a member sees when it was taken */
+  /** displayed after a success */
   done: (phone: Phone) => Locator;
-  /** what a member sees of it on another page, where that is not `done` */
+  /** displayed after a success on another page, if that is not `done` */
   doneAway?: (phone: Phone) => Promise<void>;
-  /** told when no answer comes (spec 2 §8) */
+  /** the text for a missing response (spec 2 §8) */
   unknownText?: string;
-  /** how many of it the database holds for the member */
+  /** number of such submissions in the database for the member */
   count: (phone: Phone, ask: Ask) => Promise<number>;
-  /** types a password again where a retry needs it */
+  /** enters a password again if a retry requires it */
   refill?: (phone: Phone) => Promise<void>;
-  /** how the operator has set the site up */
+  /** configures the site as an operator */
   setUp?: (phone: Phone) => Promise<void>;
 }
 
-/** Asks a call of the site with the page's own session. */
+/** Sends a request to the site with the session of the page. */
 type Ask = (path: string, body: object) => Promise<unknown>;
 
-/** Counts what waits for its review, by how its numbers begin: CK deposits, TX withdrawals. */
+/** Counts pending reviews by the prefix of their numbers: CK deposits, TX withdrawals. */
 export const reviews =
   (prefix: 'CK' | 'TX'): Submission['count'] =>
   async ({ sandbox }) => {
@@ -43,7 +43,7 @@ export const reviews =
     return pending.filter((number) => number.startsWith(prefix)).length;
   };
 
-/** Counts what the ledger has booked of a kind. */
+/** Counts the ledger's bookings of a kind. */
 export const bookings =
   (kind: string): Submission['count'] =>
   async ({ sandbox }) => {
@@ -57,7 +57,7 @@ export const toastOf =
   ({ page }: Phone) =>
     page.getByRole('status').filter({ hasText: text });
 
-/** A logged-in member with the form filled, who counts what is booked from here on. */
+/** Logs a member in and fills in the form; bookings are counted from here on. */
 async function prepare(at: Phone, submission: Submission) {
   const { site, context, open, sandbox, page } = at;
   await submission.setUp?.(at);
@@ -88,7 +88,7 @@ async function prepare(at: Phone, submission: Submission) {
 
 type Prepared = Awaited<ReturnType<typeof prepare>>;
 
-/** The idempotency keys that the call was sent with, in order. */
+/** The idempotency keys of the call's requests, in order. */
 async function keysSent({ at, submission }: Prepared): Promise<(string | null)[]> {
   const log = (await at.sandbox('/sandbox/requests', undefined, 'GET')) as {
     path: string;
@@ -98,8 +98,8 @@ async function keysSent({ at, submission }: Prepared): Promise<(string | null)[]
 }
 
 /**
- * However often it was sent, it was under one key; `sent` says how often, where the browser itself does not send
- * again what a dropped connection took.
+ * All requests used the same key; `sent` is their exact number for faults after which the browser itself does not
+ * repeat a request, as it does after a dropped connection.
  */
 async function expectOneKey(prepared: Prepared, { sent, retried }: Fault): Promise<void> {
   const keys = await keysSent(prepared);
@@ -109,7 +109,7 @@ async function expectOneKey(prepared: Prepared, { sent, retried }: Fault): Promi
   expect(keys[0]).toMatch(/^[\da-f-]{36}$/);
 }
 
-/** No money has come from nowhere, and nobody owes any. */
+/** The ledger is balanced. */
 async function expectSoundLedger({ at }: Prepared): Promise<void> {
   expect(await at.sandbox('/sandbox/ledger', undefined, 'GET')).toMatchObject({ total: 0 });
 }
@@ -121,7 +121,7 @@ async function expectUnknown({ at, submission, unknown }: Prepared): Promise<voi
   expect(await unknown.getByRole('link').getAttribute('href')).toContain('#/assets?type=');
 }
 
-/** Sends what is of unknown fate again, after which it is booked once. */
+/** Retries the submission with an unknown outcome, after which it is booked once. */
 async function retry({ at, submission, unknown, booked }: Prepared): Promise<void> {
   await at.sandbox('/sandbox/scenario', undefined, 'DELETE');
   await submission.refill?.(at);
@@ -131,17 +131,17 @@ async function retry({ at, submission, unknown, booked }: Prepared): Promise<voi
   expect(await booked()).toBe(1);
 }
 
-/** One fault: what is done, what the member then sees, and how often it is booked. */
+/** A fault: the action, what the member sees, and the number of bookings. */
 interface Fault {
   fault: object;
-  /** the page's clock is the test's */
+  /** whether the test controls the clock of the page */
   clock?: boolean;
   act: (prepared: Prepared) => Promise<void>;
   sees: (prepared: Prepared) => Promise<void>;
   booked: 0 | 1;
-  /** what was of unknown fate is sent again, after which it is booked once */
+  /** whether the outcome is unknown and a retry follows, after which it is booked once */
   retried?: boolean;
-  /** exactly so many requests were sent, where the browser repeats none of itself */
+  /** the exact number of requests, if the browser itself repeats none */
   sent?: number;
 }
 
@@ -159,12 +159,12 @@ const FAULTS: Readonly<Record<string, Fault>> = {
     sent: 1,
   },
   'Enter held down': {
-    // longer than the key is held: a press after the answer would be one of its own
+    // longer than the key is held, because a press after the response would be a new submission
     fault: { delay: 2000, times: 20 },
     async act(prepared) {
       const { at, page, submission } = prepared;
       await (submission.field?.(at) ?? sender(prepared)).focus();
-      // a toast may have come and gone by the last repeat
+      // start waiting now, because the toast may have disappeared by the last repeat
       const done = seesDone(prepared);
       for (let repeat = 0; repeat < 12; repeat += 1) await page.keyboard.down('Enter');
       await page.keyboard.up('Enter');
@@ -222,7 +222,7 @@ const FAULTS: Readonly<Record<string, Fault>> = {
       await page.evaluate(() => {
         window.location.hash = '#/faq';
       });
-      // a toast may have come and gone by the time the page is there
+      // wait in parallel, because the toast may have disappeared by the time the page is rendered
       await Promise.all([
         submission.doneAway === undefined ? seesDone(prepared) : submission.doneAway(at),
         page.getByRole('heading', { level: 1, name: '帮助中心' }).waitFor(),
@@ -238,8 +238,8 @@ const FAULTS: Readonly<Record<string, Fault>> = {
 export const FAULT_NAMES: readonly string[] = Object.keys(FAULTS);
 
 /**
- * Injects faults into one submission: under each it is booked at most once, exactly once where it took effect, and
- * still once after a retry; the member always sees how it ended. Counted in the sandbox's database.
+ * Injects faults into one submission: it is booked at most once, exactly once if the call took effect, and exactly once
+ * after a retry; the member always sees the outcome. Bookings are counted in the sandbox's database.
  */
 export function describeFaults(
   name: string,

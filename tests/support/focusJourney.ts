@@ -4,7 +4,7 @@ import type { Phone } from '#tests/support/browser.ts';
 import { logInBehind } from '#tests/support/journeyLogin.ts';
 import type { ScreenReader } from '#tests/support/screenReader.ts';
 
-/** Opens a place as the demo's member, whose phone has all that comes after the first screen. */
+/** Opens a location as the demo's member, with all chunks loaded that follow the first screen. */
 export const touchingVisitor =
   (phone: () => Phone) =>
   async (location: string): Promise<Page> => {
@@ -13,7 +13,7 @@ export const touchingVisitor =
     await sandbox('/sandbox/members/demo888', { transferstatus: 0 });
     await logInBehind(context, site);
     await open(location);
-    // it comes with the first touch that the app hears
+    // loaded on the first touch that the app receives
     await expect
       .poll(async () => {
         await page.keyboard.press('Shift');
@@ -23,7 +23,7 @@ export const touchingVisitor =
     return page;
   };
 
-/** Tag and name of what has the focus. */
+/** Tag and accessible name of the focused element. */
 export const focused = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement;
@@ -31,7 +31,7 @@ export const focused = (page: Page) =>
     return `${element?.tagName.toLowerCase()} ${name.trim()}`;
   });
 
-/** All that is said until something has been, and what has the focus then is left out. */
+/** All announcements up to this one, without those of the focus. */
 export async function announced(reader: ScreenReader, until: string): Promise<string[]> {
   const said: string[] = [];
   await expect

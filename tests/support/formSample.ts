@@ -2,33 +2,33 @@ import type { AnyStateMachine } from 'xstate';
 import type { CallName } from '#api/contract/contract.ts';
 import type { RoutePath } from '#machines/root/routes.ts';
 
-/** A form of the member area with what the specification says of it. */
+/** A form of the member area with its specification. */
 export interface FormSample {
   name: string;
   machine: AnyStateMachine;
   valid: Record<string, string>;
-  /** broken in its first rule */
+  /** breaks the first rule */
   broken: Record<string, string>;
   refusal: { field: string; text: string };
-  /** what the server says of a success, and what the member is told */
+  /** the server's message for a success, and the toast */
   success: { message: string; toast: string };
-  /** what the member is told where the server refuses without words */
+  /** the toast for an error response without a message */
   fallback: string;
   tells: string | null;
   leadsTo: string | null;
-  /** does it fetch what the member may choose from? */
+  /** whether the options of a field are loaded */
   hasChoices: boolean;
-  /** what may not be found in the machine once it was typed */
+  /** must not be found in the machine after it was typed */
   secret: string | null;
 }
 
-/** A page that is one form, whose controls are all typed into: enough to prove what such pages have in common. */
+/** A page with a single form of text inputs, for the tests that all such pages share. */
 export interface FormPageSample extends FormSample {
   page: RoutePath;
-  /** the accessible name of each control, by the name of its value */
+  /** the label of each input, by the name of its value */
   labels: Readonly<Record<string, string>>;
   /** the values that the inspector and recordings may show; the others are secrets (src/lib/redactedText.ts) */
   notSecret?: readonly string[];
-  /** the call that the valid values become, with its body */
+  /** the request for the valid values */
   sends: { call: CallName; body: object };
 }

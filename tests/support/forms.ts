@@ -5,9 +5,9 @@ import { fundPasswordForm, loginPasswordForm } from '#tests/models/password/pass
 import type { FormPageSample, FormSample } from '#tests/support/formSample.ts';
 
 /**
- * Every page that is one form typed into, each described beside its model. Whatever such a page has to show is proved
- * of all of them: model, transitions and crashes of the form (tests/machines/forms), what it sends (tests/api), that
- * no secret leaves it (canaryFlows), how it is scanned (accessibilityMoments).
+ * Every page with a single form of text inputs, each specified beside its model. The tests that such a page must pass
+ * run for all of them: model, transitions and crashes of the form (tests/machines/forms), its request (tests/api), that
+ * it leaks no secret (canaryFlows), and its accessibility (accessibilityMoments).
  */
 export const formPages: readonly FormPageSample[] = [
   agentForm,
@@ -69,7 +69,7 @@ const bindingForms: readonly FormSample[] = [
   },
 ];
 
-/** Every form of the member's account; one that the withdraw page has led to leads back to it. */
+/** Every form of the member's account; if opened from the withdraw page, it leads back there. */
 export const formSamples: readonly FormSample[] = [
   ...formPages,
   ...bindingForms,

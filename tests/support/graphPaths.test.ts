@@ -17,7 +17,7 @@ const transition = (from: string, event: string, to: string): GraphTransition =>
   covers: [`${from} ${event}`],
 });
 
-/** A door that opens, closes, and breaks for good when it is kicked. */
+/** A door that opens, closes, and breaks permanently when it is kicked. */
 const DOOR = [
   transition('closed', 'open', 'opened'),
   transition('closed', 'kick', 'broken'),

@@ -1,22 +1,22 @@
-/** A step that a graph allows. */
+/** A transition of a graph. */
 export interface GraphTransition {
   from: string;
   event: string;
   to: string;
-  /** what taking it proves; transitions that are takings of one transition name the same */
+  /** the targets that taking it covers; several transitions may cover the same one */
   covers: readonly string[];
 }
 
-/** Steps from the start of a graph, each from where the one before it led; an empty path stays at the start. */
+/** Consecutive transitions from the start of a graph; an empty path stays at the start. */
 export type GraphPath<A extends GraphTransition = GraphTransition> = readonly A[];
 
-/** What paths are chosen for. */
+/** A coverage criterion for the choice of paths. */
 export interface CoverageCriterion<A extends GraphTransition = GraphTransition> {
   /** the paths to choose from, best first */
   candidates: readonly GraphPath<A>[];
-  /** what a path takes of the whole */
+  /** the targets that a path covers */
   targets: (graphPath: GraphPath<A>) => readonly string[];
-  /** there are more candidates than were looked at */
+  /** whether there are more candidates than were considered */
   isCut: boolean;
 }
 
@@ -27,21 +27,21 @@ function onwardOf<A extends GraphTransition>(transitions: readonly A[]): (place:
   return (place) => onward.get(place) ?? [];
 }
 
-/** The shortest path to each place that can be reached, in the order of their lengths. */
+/** The shortest path to each reachable place, by ascending length. */
 export function shortestPaths<A extends GraphTransition>(
   start: string,
   transitions: readonly A[],
 ): Map<string, GraphPath<A>> {
   const onward = onwardOf(transitions);
   const graphPaths = new Map<string, GraphPath<A>>([[start, []]]);
-  // a map is gone through in the order of its filling, new entries included
+  // iterating over a map includes entries that are added meanwhile, so this is a breadth-first search
   for (const [place, graphPath] of graphPaths)
     for (const transition of onward(place))
       if (!graphPaths.has(transition.to)) graphPaths.set(transition.to, [...graphPath, transition]);
   return graphPaths;
 }
 
-/** Every state by the shortest way; `nameOf` tells the state of a place. */
+/** Covers every state by the shortest path; `nameOf` returns the state of a place. */
 export function everyState<A extends GraphTransition>(
   start: string,
   transitions: readonly A[],
@@ -55,7 +55,7 @@ export function everyState<A extends GraphTransition>(
   };
 }
 
-/** Every transition: the shortest way to its source, then itself. */
+/** Covers every transition by the shortest path to its source, followed by the transition. */
 export function everyTransition<A extends GraphTransition>(
   start: string,
   transitions: readonly A[],
@@ -72,9 +72,9 @@ export function everyTransition<A extends GraphTransition>(
 }
 
 /**
- * Every sequence of n + 1 transitions that follow each other (n-switch coverage): the shortest way to where it begins, then
- * the sequence. A path from the start that ends sooner, because nothing leads on, counts as a sequence of its own.
- * At most `most` sequences are looked at.
+ * Covers every sequence of n + 1 consecutive transitions (n-switch coverage) by the shortest path to its start,
+ * followed by the sequence. A shorter path from the start counts as a sequence if it ends in a place without
+ * transitions. At most `most` sequences are considered.
  */
 export function everySequence<A extends GraphTransition>(
   start: string,
@@ -99,7 +99,7 @@ export function everySequence<A extends GraphTransition>(
   };
   for (const [place, graphPath] of shortestPaths(start, transitions)) extend(graphPath, [], place);
   return {
-    // a long path has many sequences inside and saves others
+    // longest first, because they contain many other sequences
     candidates: candidates.toSorted((one, other) => other.length - one.length),
     targets: (graphPath) =>
       graphPath.length <= n
@@ -109,7 +109,7 @@ export function everySequence<A extends GraphTransition>(
   };
 }
 
-/** Paths that take all that the candidates take; none of them only begins another. */
+/** Paths that cover all targets of the candidates; none of them is a prefix of another. */
 export function selectPaths<A extends GraphTransition>({
   candidates,
   targets,
@@ -121,7 +121,7 @@ export function selectPaths<A extends GraphTransition>({
     for (const target of found) taken.add(target);
     return isNew;
   });
-  // a path is named by its transitions, each by a number; what is named on the way to its end only begins it
+  // a path is identified by the numbers of its transitions, so that prefixes can be recognised
   const numbers = new Map([...new Set(kept.flat())].map((transition, number) => [transition, number]));
   const beginnings = new Set<string>();
   const names = kept.map((graphPath) =>
@@ -134,8 +134,8 @@ export function selectPaths<A extends GraphTransition>({
 }
 
 /**
- * Few long paths that take every transition, for where each start is dear: each goes on to the nearest transition not yet
- * taken, and a new one begins where none can be reached.
+ * Few long paths that take every transition, if each start is expensive: a path continues to the nearest transition not
+ * taken yet, and a new one begins if none can be reached.
  */
 export function longPaths<A extends GraphTransition>(
   start: string,
@@ -158,7 +158,7 @@ export function longPaths<A extends GraphTransition>(
   return found;
 }
 
-/** The shortest way from a place that ends with a transition not yet taken; empty where there is none. */
+/** The shortest path from a place that ends with a transition not taken yet; empty if there is none. */
 function wayToNearest<A extends GraphTransition>(
   transitions: readonly A[],
   left: ReadonlySet<A>,

@@ -18,7 +18,7 @@ import { CallScript, settle } from '#tests/support/callScript.ts';
 import { observeActors } from '#tests/support/proofs.ts';
 import { SteppedClock } from '#tests/support/steppedClock.ts';
 
-/** Stub actors by system id in the place of those that a flow may send events to; what they are sent is kept. */
+/** The system ids of stub actors for those that a flow sends events to; received events are recorded. */
 const STUB_ACTORS = [
   'toasts',
   'navigation',
@@ -39,17 +39,17 @@ export interface HarnessOptions<Machine extends AnyStateMachine> {
   clock?: SteppedClock;
   calls?: CallScript;
   inspect?: (event: InspectionEvent) => void;
-  /** The member that the session knows of; nobody unless said. */
+  /** The member in the session; a visitor by default. */
   member?: UserInfo;
   /** The machine is itself the root of a system and has its own actors. */
   alone?: boolean;
 }
 
-/** A stub actor that holds nothing but, as the session, the member. */
+/** A stub actor; its context only contains the user, for the session. */
 function stubActorLogic(onTold: (event: EventObject) => void, user: UserInfo | null): AnyActorLogic {
   return fromTransition(
     (known, event: EventObject) => {
-      // that it is stopped is no event of the flow
+      // being stopped is not an event of the flow
       if (event.type !== 'xstate.stop') onTold(event);
       return known;
     },
@@ -57,7 +57,7 @@ function stubActorLogic(onTold: (event: EventObject) => void, user: UserInfo | n
   );
 }
 
-/** More steps than any flow takes at once; a loop of `always` would otherwise hang the run instead of failing it. */
+/** More steps than any flow takes at once; a loop of `always` then fails the run instead of hanging it. */
 const MOST_STEPS = 500;
 
 /** Starts a machine in a harness; bind its calls to `calls` with `provide` before. */
@@ -100,7 +100,7 @@ export function createHarness<Machine extends AnyStateMachine>(options: HarnessO
       ? root
       : (root.getSnapshot() as { children: Record<string, AnyActorRef> }).children['subject']
   ) as Actor<Machine>;
-  // Without a listener of its own, an error of a lone root would be thrown into a timer where no test sees it.
+  // Without an error observer, XState rethrows an error of a root actor in a timer, outside of the test.
   if (options.alone) root.subscribe({ error: () => undefined });
   root.start();
 
@@ -108,19 +108,19 @@ export function createHarness<Machine extends AnyStateMachine>(options: HarnessO
     subject,
     clock,
     calls,
-    /** the events each stub actor was sent, oldest first */
+    /** the events that each stub actor received, oldest first */
     sent,
-    /** who was sent something, in the order of sending */
+    /** the recipients, in the order of sending */
     receivers,
-    /** the events the subject sent its parent or the root, with its own done and error events */
+    /** the events that the subject sent to its parent or the root, with its own done and error events */
     heardByParent,
-    /** the texts of all toasts asked for, oldest first */
+    /** the texts of all toasts, oldest first */
     toasts: () => sent.toasts.map((event) => (event as ToastEvent).text),
-    /** the paths asked of the navigation, oldest first */
+    /** the navigations, oldest first */
     went: () => sent.navigation.map((event) => (event as NavigationCommand).to),
-    /** lets `ms` pass, stopping at each timer on the way */
+    /** advances the time by `ms`, running each timer at its due time */
     pass: (ms: number) => clock.step(ms, settle),
-    /** lets `ms` pass in one leap, as for a phone that slept: timers fire late, once, at its end */
+    /** advances the time by `ms` at once, like a phone that was asleep: timers run late, once, at the end */
     leap: async (ms: number) => {
       clock.increment(ms);
       await settle();
@@ -129,7 +129,7 @@ export function createHarness<Machine extends AnyStateMachine>(options: HarnessO
       subject.send(event);
       await settle();
     },
-    /** throws when the subject has stopped on an error, which no flow may do */
+    /** throws if the subject has stopped with an error */
     assertHealthy() {
       const snapshot = subject.getSnapshot() as { status: string; error?: unknown };
       if (snapshot.status === 'error')

@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 
 /**
- * Stops a page's installed clock about where it is; from here on time passes by `page.clock.runFor` alone. The clock
- * goes on while it is asked, so on a busy machine a later moment is taken.
+ * Pauses the installed clock of a page at about the current time; from then on, time only advances by
+ * `page.clock.runFor`. The clock runs on until it is paused, so a later moment is tried on a busy machine.
  */
 export async function holdClock(page: Page): Promise<void> {
   for (const lead of [100, 400, 1600]) {
@@ -17,11 +17,11 @@ export async function holdClock(page: Page): Promise<void> {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 10_000);
 }
 
-/** A page that is loading needs some of its own time, which else stands still. */
+/** A loading page needs some time on its clock, which is advanced in these steps (ms). */
 export const LOADING_STEP_MS = 100;
 const MOST_STEPS = 60;
 
-/** Waits on a page whose clock stands, which lets it have as little time as its loading needs. */
+/** Waits for a page with a held clock, advancing it only as much as loading requires. */
 export async function waitOnHeldClock(page: Page, isThere: () => Promise<boolean>): Promise<void> {
   for (let step = 0; step <= MOST_STEPS; step += 1) {
     if (await isThere()) return;
@@ -30,7 +30,7 @@ export async function waitOnHeldClock(page: Page, isThere: () => Promise<boolean
   throw new Error('The page does not come to show it');
 }
 
-/** Whether a page comes to show something in the next moment. */
+/** Whether the target becomes visible within 300 ms. */
 export const isShownSoon = (target: Locator): Promise<boolean> =>
   target.waitFor({ timeout: 300 }).then(
     () => true,

@@ -1,4 +1,4 @@
-/** HTML of somebody who wants more than to be read. */
+/** HTML with active content. */
 export const ATTACKS = [
   '<script>attacked=1</script>',
   '<img src=x onerror=attacked=1>',
@@ -28,6 +28,6 @@ export const ATTACKS = [
   '<img src="https://a.example/x.png" srcset="https://evil.example/y.png 1x" usemap="#m">',
 ];
 
-/** What none of them may leave. */
+/** What sanitised HTML must not contain. */
 export const ACTIVE =
   /script|\son\w+=|style|<(?:svg|math|iframe|object|embed|form|input|button|meta|base|link|video|audio|template)|data:|vbscript|action|srcset|usemap|\sid=|class=|name=|evil\.example/i;

@@ -1,13 +1,13 @@
 import { vi } from 'vitest';
 
 export interface InspectorChannel {
-  /** copies of what was posted, the oldest first */
+  /** copies of the posted messages, oldest first */
   posted: { type: string; session?: unknown; entries?: unknown[] }[];
-  /** gives every listener this message */
+  /** delivers a message to every listener */
   receive: (data: unknown) => void;
 }
 
-/** Puts a channel between the app and the inspector's page in place of the browser's, with the test at its other end. */
+/** Replaces the browser's channel between the app and the inspector's page by one that the test controls. */
 export function stubInspectorChannel(): InspectorChannel {
   const posted: InspectorChannel['posted'] = [];
   const listeners: ((message: { data: unknown }) => void)[] = [];

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 
-/** The token of a new session of a member. */
+/** Opens a session of a member and returns its token. */
 export async function tokenOf(site: string, name = 'demo888', password = 'demo8888'): Promise<string> {
   const response = await fetch(`${site}/api/login_pc`, {
     method: 'POST',
@@ -11,7 +11,7 @@ export async function tokenOf(site: string, name = 'demo888', password = 'demo88
   return data.api_token;
 }
 
-/** Logs a member in without the form: the next pages opened in this context find the session's token. */
+/** Logs a member in without the form: pages opened in this context from now on have the session's token. */
 export async function logInBehind(
   context: BrowserContext,
   site: string,
@@ -25,13 +25,13 @@ export async function logInBehind(
   return apiToken;
 }
 
-/** Logs a member in by the form, as a person does, and waits for the home page. */
+/** Logs a member in by the form, and waits for the home page. */
 export async function logIn(page: Page, site: string, name: string, password = 'demo8888'): Promise<void> {
   await page.goto(`${site}/#/login`);
   await fillLogin(page, name, password);
 }
 
-/** The same inside the running app: a page load would clear its memory. */
+/** Logs a member in within the running app, because a page load would clear its memory. */
 export async function logInWithoutLoading(page: Page, name: string, password = 'demo8888'): Promise<void> {
   await moveTo(page, '/login');
   await fillLogin(page, name, password);
@@ -44,7 +44,7 @@ async function fillLogin(page: Page, name: string, password: string): Promise<vo
   await page.waitForURL((url) => url.hash === '#/');
 }
 
-/** Moves inside the running app, as a link does, and answers when the app has rendered the page, or what stands for it. */
+/** Navigates within the running app, like a link, and resolves when the page, or its fallback, has rendered. */
 export const moveTo = (page: Page, location: string): Promise<void> =>
   page.evaluate(async (hash) => {
     if (window.location.hash === `#${hash}`) return;
@@ -52,7 +52,7 @@ export const moveTo = (page: Page, location: string): Promise<void> =>
       window.addEventListener('hashchange', () => resolve(), { once: true });
       window.location.hash = hash;
     });
-    // by messages, as the page's timers may be the test's
+    // by messages, because the test may control the page's timers
     const { port1, port2 } = new MessageChannel();
     port1.start();
     while (document.querySelector('main[aria-busy=true]') !== null)

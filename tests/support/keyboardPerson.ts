@@ -1,18 +1,18 @@
 import type { Page } from 'playwright-core';
 import { screenReader } from '#tests/support/screenReader.ts';
 
-/** Nothing is further away by Tab. */
+/** The maximum number of Tab presses to reach a control. */
 const STOPS_MAX = 40;
 const TRIES = 100;
 const TRY_MS = 100;
-/** What is said once the balance has been asked for again. */
+/** Announced after the balance has been requested again, at an unpredictable time. */
 const IN_ITS_TIME = /^status: 账户余额/;
 
-/** The same in every run: times, numbers of receipts. */
+/** Replaces what differs between runs: times, receipt numbers. */
 const plain = (phrase: string) =>
   phrase.replaceAll(/\d{4}-\d\d-\d\d \d\d:\d\d:\d\d/g, '〈time〉').replaceAll(/\b(CK|TX)\d+/g, '〈number〉');
 
-/** Whether what has the focus is under a bar, or anything else; runs in the page. */
+/** Whether the focused element is covered by a bar or another element; runs in the page. */
 function coveredFocus(): string | null {
   const focused = document.activeElement;
   if (!(focused instanceof HTMLElement) || focused === document.body || focused.tabIndex < 0) return null;
@@ -24,7 +24,7 @@ function coveredFocus(): string | null {
   return `${seen.textContent || seen.getAttribute('aria-label')} under ${over.outerHTML.slice(0, 80)}`;
 }
 
-/** Hands a page to a person who presses keys and listens, and does nothing else. */
+/** Operates a page by keyboard only, and records what a screen reader announces. */
 export async function keyboardPerson(page: Page) {
   const reader = await screenReader(page);
   const lines: string[] = [];
@@ -32,7 +32,7 @@ export async function keyboardPerson(page: Page) {
   let last = '';
 
   const meanwhile: string[] = [];
-  /** what is said now; what the server's next answer brings is put aside */
+  /** the current announcements; those of an unpredictable response are set aside */
   const hear = async () => {
     const heard = await reader.hear();
     meanwhile.push(...heard.filter((phrase) => IN_ITS_TIME.test(phrase)));
@@ -61,7 +61,7 @@ export async function keyboardPerson(page: Page) {
     note(key, [...phrases, last]);
   };
   return {
-    /** presses a key once, and again until what has the focus begins with these words, if there are any */
+    /** presses a key once, or until the announcement of the focused element starts with this text */
     press: async (key: string, until?: string) => {
       for (let presses = 1; ; presses += 1) {
         await page.keyboard.press(key);
@@ -70,18 +70,18 @@ export async function keyboardPerson(page: Page) {
         if (presses === STOPS_MAX) throw new Error(`No ${until} by ${key}\n${lines.join('\n')}`);
       }
     },
-    /** types a text; a secret is not written down */
+    /** types a text; a secret is masked in the transcript */
     type: async (text: string, secret?: true) => {
       await page.keyboard.type(text);
       lines.push(secret === true ? '••••••' : text);
       await hear();
     },
-    /** presses a key, which leads to something that is said in its own time */
+    /** presses a key, and waits for an announcement that follows later */
     go: async (key: string, to: string) => {
       await page.keyboard.press(key);
       await comes(key, to);
     },
-    /** waits for what is said at a time of its own, and writes down all of it */
+    /** waits for the announcements of unpredictable responses, and records them */
     hearsMeanwhile: async () => {
       for (let tries = 1; meanwhile.length === 0; tries += 1) {
         if (tries === TRIES) throw new Error('Nothing is said meanwhile');
@@ -90,11 +90,11 @@ export async function keyboardPerson(page: Page) {
       }
       note('…', meanwhile);
     },
-    /** where in the story this is */
+    /** starts a chapter of the transcript */
     chapter: (title: string) => void lines.push('', `## ${title}`),
-    /** what was pressed and heard, a line each; times and numbers stand for all times and numbers */
+    /** the keys and announcements, a line each; times and numbers are replaced by placeholders */
     transcript: () => `${lines.join('\n').trim()}\n`,
-    /** what had the focus and was covered by something else */
+    /** focused elements that were covered by another element */
     covered: (): readonly string[] => found,
   };
 }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** The scores of all that was moved by itself since the page was loaded (CLS), each above 0. */
+/** The scores of all layout shifts since the page was loaded (CLS), each above 0. */
 export function layoutShifts(page: Page): Promise<number[]> {
   return page.evaluate(
     () =>
@@ -10,7 +10,7 @@ export function layoutShifts(page: Page): Promise<number[]> {
           for (const entry of list.getEntries())
             shifts.push((entry as PerformanceEntry & { value: number }).value);
         }).observe({ type: 'layout-shift', buffered: true });
-        // the frames up to now are in the buffer by the next one
+        // two frames later, the buffer contains the shifts up to now
         requestAnimationFrame(() => requestAnimationFrame(() => resolve(shifts)));
       }),
   );

@@ -1,11 +1,11 @@
 import * as elk from 'elkjs/lib/elk-worker.js';
 import { vi } from 'vitest';
 
-/** Where there is a document but no worker, the engine's own stand-in lays out in place. */
+/** With a document but no worker, the layout engine provides a synchronous replacement. */
 const { Worker: InPlace } = elk as unknown as { Worker: new () => object };
 
-/** Gives a rendered page the worker in which the inspector lays charts out. */
+/** Provides the worker that lays out charts for the inspector. */
 export function stubLayoutWorker(): void {
-  // its address is of no use here
+  // the worker's URL is ignored
   vi.stubGlobal('Worker', class extends InPlace {});
 }

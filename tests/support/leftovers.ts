@@ -5,7 +5,7 @@ declare global {
   var flowplayTimers: Set<unknown>;
 }
 
-/** Has a page count its timers; before it is opened, and after a clock is installed. */
+/** Counts a page's timers; call it before the page is opened, and after a clock is installed. */
 export async function countTimers(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const open = new Set<unknown>();
@@ -40,7 +40,7 @@ export async function countTimers(page: Page): Promise<void> {
   });
 }
 
-/** Asks all live objects with the prototype that an expression names, as an array, for something. */
+/** Evaluates a function on all live objects with a prototype, given as an expression. */
 async function askLiving<Answer>(session: CDPSession, prototype: string, question: string): Promise<Answer> {
   const { result } = await session.send('Runtime.evaluate', { expression: prototype });
   const { objects } = await session.send('Runtime.queryObjects', {
@@ -56,18 +56,18 @@ async function askLiving<Answer>(session: CDPSession, prototype: string, questio
   return answer.result.value as Answer;
 }
 
-/** The root actor where React's root holds it, as a build for production names it nowhere. */
+/** The root actor, read from React's root, because a production build exposes it nowhere else. */
 const ROOT_ACTOR = `(() => {
   const element = document.getElementById('root');
   const key = Object.keys(element).find((name) => name.startsWith('__reactContainer'));
   return element[key].child.memoizedProps.root;
 })()`;
 
-/** What the page holds now, when its garbage is collected. */
+/** What is alive in the page after a garbage collection. */
 export async function holdingsOf(page: Page) {
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable');
-  // what one collection frees may have held what the next one frees
+  // one collection may free objects that kept others alive
   for (let time = 0; time < 3; time += 1) await session.send('HeapProfiler.collectGarbage');
   const { metrics } = await session.send('Performance.getMetrics');
   const metric = (name: string) => metrics.find((one) => one.name === name)?.value ?? NaN;
@@ -82,7 +82,7 @@ export async function holdingsOf(page: Page) {
   const detached = await askLiving<number>(
     session,
     'Element.prototype',
-    // prototypes are among what inherits from one
+    // objects that inherit from a prototype include other prototypes
     "(all) => all.filter((one) => !Object.hasOwn(one, 'constructor') && !one.isConnected).length",
   );
   let observers = 0;
@@ -91,35 +91,35 @@ export async function holdingsOf(page: Page) {
   const timers = await page.evaluate(() => globalThis.flowplayTimers.size);
   await session.detach();
   return {
-    /** bytes of the JavaScript heap, compiled code among them */
+    /** bytes of the JavaScript heap, including compiled code */
     heap: metric('JSHeapUsedSize'),
-    /** nodes in memory, in a document or not */
+    /** DOM nodes in memory, attached or not */
     nodes: metric('Nodes'),
-    /** listeners of everything in memory */
+    /** event listeners of all objects in memory */
     listeners: metric('JSEventListeners'),
-    /** time-outs and intervals still to come */
+    /** pending timeouts and intervals */
     timers,
-    /** actors that run, by their names */
+    /** running actors, by their names */
     actors,
-    /** actors in memory that have ended */
+    /** stopped actors in memory */
     ended: known - actors.length,
-    /** elements in memory that are in no document */
+    /** detached elements in memory */
     detached,
-    /** observers of intersections, mutations and sizes */
+    /** intersection, mutation and resize observers */
     observers,
   };
 }
 
-/** These lead out of the app, to the game's own window. */
+/** Pages that leave the app for the game's own window. */
 const OUTSIDE = new Set<string>(['/gamePage', '/LotteryGamePage']);
 
-/** Where a member can go, home last: every route but the ways into a game. */
+/** Every page of a member, home last, without those that leave the app. */
 export const memberLocations: readonly string[] = routeSamples
   .filter(({ path }) => !OUTSIDE.has(path))
   .map(({ location }) => location)
   .toSorted((a, b) => Number(a === '/') - Number(b === '/'));
 
-/** Goes to the locations in turn; either each is left when it shows its data, or as soon as it is painted. */
+/** Visits the locations in turn; each is left when its data is loaded, or as soon as it is painted. */
 export async function goThrough(page: Page, locations: readonly string[], waits: boolean): Promise<void> {
   await page.evaluate(
     async ([all, waitsForData]) => {
@@ -134,7 +134,7 @@ export async function goThrough(page: Page, locations: readonly string[], waits:
         window.location.hash = location;
         await frame();
         await frame();
-        // a page whose answer takes longer is left without it
+        // give up on a page whose response takes longer
         for (let frames = waitsForData ? 60 : 0; frames > 0 && isBusy(); frames -= 1) await frame();
       }
     },
@@ -142,7 +142,7 @@ export async function goThrough(page: Page, locations: readonly string[], waits:
   );
 }
 
-/** The types of what the element of a selector listens to itself. */
+/** The types of the listeners on the element of a selector. */
 export async function listenersOf(session: CDPSession, selector: string): Promise<string[]> {
   const { result } = await session.send('Runtime.evaluate', {
     expression: `document.querySelector(${JSON.stringify(selector)})`,

@@ -1,4 +1,4 @@
-/** How a paged list is explored (`describeTransitionCoverage`): one page of two, the last page, another filter. */
+/** The samples of a paged list for `describeTransitionCoverage`: one page of two, the last page, another filter. */
 export function listSamples<Row, Filter, Extra>(row: Row, extra: Extra, filter: Filter, other: Filter) {
   return {
     starts: { opened: () => ({ filter }) },

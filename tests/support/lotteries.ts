@@ -7,10 +7,10 @@ import type { Facts, FactsEvent } from '#machines/session/facts.ts';
 import { CallScript } from '#tests/support/callScript.ts';
 import { openHostedPage } from '#tests/support/hostedPage.ts';
 
-/** Where the lottery of the tests is, and its page. */
+/** The address of the lottery in tests, and the location of its page. */
 export const LOTTERY_ADDRESS = 'https://lottery.example/play';
 export const LOTTERY_PATH = '/LotteryGamePage?gamecode=jsks';
-/** All of 88.10 moved out. */
+/** The receipt of a transfer of all 88.10. */
 export const LOTTERY_RECEIPT: LotteryReceipt = {
   beforeBalance: '88.10',
   afterBalance: '0.00',
@@ -19,16 +19,16 @@ export const LOTTERY_RECEIPT: LotteryReceipt = {
 
 type FactsInput = { names: readonly (keyof Facts)[] };
 
-/** What the session tells of the lottery token. */
+/** The event with the state of the lottery token. */
 export const tokenIs = (lotteryToken: Facts['lotteryToken']): FactsEvent<'lotteryToken'> => ({
   type: 'facts.told',
   facts: { lotteryToken },
 });
 
-/** In the place of `watchFacts`: there is a token from the start. */
+/** Replaces `watchFacts`: there is a token from the start. */
 export const tokenGiven = fromCallback<EventObject, FactsInput>(({ sendBack }) => sendBack(tokenIs('given')));
 
-/** What the lottery's page is opened with by a member. */
+/** The input of the lottery's page for a member. */
 export const LOTTERY_INPUT: LotteryLaunchInput = {
   gamecode: 'jsks',
   member: true,
@@ -37,9 +37,8 @@ export const LOTTERY_INPUT: LotteryLaunchInput = {
 };
 
 /**
- * The lottery's page in its host, opened by a member unless `changes` says otherwise: the script tells the page's
- * facts, and the balance beside the game finds a token. `fault` stands in the place of a submission's telling of its
- * success.
+ * The lottery's page in its host, opened by a member unless `changes` say otherwise: the script provides the page's
+ * facts, and the balance beside the game finds a token. `fault` replaces the action that reports a success.
  */
 export function openLottery(changes: Partial<LotteryLaunchInput> = {}, fault?: { tellDone: () => void }) {
   const calls = new CallScript();
@@ -63,12 +62,12 @@ export function openLottery(changes: Partial<LotteryLaunchInput> = {}, fault?: {
       if (balance === undefined) throw new Error('There is no game to have a balance');
       return balance;
     },
-    /** the token is there, and so is the game's address */
+    /** provides the token and the game's address */
     async play() {
       await calls.tell('watchFacts', tokenIs('given'));
       await calls.answer('fetchLotteryAddress', LOTTERY_ADDRESS);
     },
-    /** the screen goes, and nobody else comes to it */
+    /** leaves the page, with the member still logged in */
     leave: () => hosted.send({ type: 'page.left', member: true }),
   };
 }

@@ -9,7 +9,7 @@ import {
 import type { Cover } from '#tests/support/pathCoverage.ts';
 import { moveLine, type Move } from '#tests/support/timedLogic.ts';
 
-/** A lamp that counts its presses, goes out by itself, and breaks at the third press. */
+/** A lamp that counts its presses, turns off by itself, and breaks at the third press. */
 const lamp = setup({
   types: {
     context: {} as { presses: number },

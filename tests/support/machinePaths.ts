@@ -7,21 +7,21 @@ import { choosePaths, type ChosenPaths, type Cover } from '#tests/support/pathCo
 import { moveLine, type Move } from '#tests/support/timedLogic.ts';
 import type { GraphTransition } from '#tests/support/graphPaths.ts';
 
-/** Which paths of which machine `npm run paths` asks its coverage tests for. */
+/** The machine and the paths that `npm run paths` requests from its coverage tests. */
 export interface MachinePathRequest {
   /** the machine's id */
   machine: string;
   cover: Cover;
   limit: number;
-  /** at most so many situations are looked into */
+  /** maximum number of situations to explore */
   situations: number;
 }
 
-/** The paths of a machine, in the words of its states and moves. */
+/** The paths of a machine, with its states and moves as text. */
 export interface MachinePaths extends Omit<ChosenPaths, 'graphPaths'> {
   paths: ModelPath[];
   all: { states: string[]; events: string[] };
-  /** the transitions that no path here takes, by label, where transitions are covered */
+  /** labels of the transitions not taken by any path, if transitions are covered */
   untaken: string[];
   stopped: { situations: number; left: number } | null;
 }
@@ -47,11 +47,11 @@ export function stateLine(value: StateValue): string {
 
 interface MachineTransition extends GraphTransition {
   scenario: string;
-  /** what happens; null for the choice of the scenario */
+  /** the move; null for the choice of the scenario */
   move: Move | null;
 }
 
-/** The situations of every scenario as one graph, which begins with the choice of the scenario. */
+/** The situations of all scenarios as one graph, which begins with the choice of the scenario. */
 function graphOf(explored: ReadonlyMap<string, Situations>) {
   const names = new Map<string, string>();
   const transitions = [...explored].flatMap(
@@ -81,13 +81,13 @@ function graphOf(explored: ReadonlyMap<string, Situations>) {
   return { start: NOT_STARTED, transitions, nameOf: (place: string) => names.get(place) ?? NOT_STARTED };
 }
 
-/** The situations of a machine from each of its starts. */
+/** The situations of a machine for each of its scenarios. */
 export interface ExploredMachine {
   machine: AnyStateMachine;
   scenarios: ReadonlyMap<string, Situations>;
 }
 
-/** Explores a machine with the samples of its coverage test, at most `situations` of all starts together. */
+/** Explores a machine with the samples of its coverage test, at most `situations` for all scenarios together. */
 export function exploreMachine(
   { machine, starts, moves, key }: MachineSamples,
   situations: number,
@@ -104,8 +104,8 @@ export function exploreMachine(
 }
 
 /**
- * The paths of an explored machine: done, error and delayed events are fed as events, nothing takes effect, and
- * each chosen path is run anew so that it holds what really follows.
+ * The paths of an explored machine: done, error and delayed events are sent as events, without effects, and each chosen
+ * path is run again, so that it contains the actual states.
  */
 export function machinePaths(
   { machine, scenarios }: ExploredMachine,

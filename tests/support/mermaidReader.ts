@@ -1,12 +1,12 @@
-/** What stands in a state diagram, as far as the project's diagrams use Mermaid's grammar. */
+/** The content of a state diagram, for the part of Mermaid's grammar that the project uses. */
 export interface ReadDiagram {
   /** the ids of its states, in order */
   declared: string[];
-  /** the ids that arrows, texts and notes name */
+  /** the ids used by arrows, texts and notes */
   used: string[];
-  /** the labels of arrows, and the texts at states and in notes */
+  /** the labels of arrows, and the texts of states and notes */
   words: string[];
-  /** the lines that are none of this, and blocks that are not closed */
+  /** lines that are not recognised, and unclosed blocks */
   faults: string[];
 }
 
@@ -16,7 +16,7 @@ const ARROW = new RegExp(`^(\\w+|\\[\\*\\]) --> (\\w+|\\[\\*\\])(?: : (${TEXT}))
 const DESCRIPTION = new RegExp(`^(\\w+) : (${TEXT})$`);
 const NOTE = /^note right of (\w+)$/;
 
-/** Reads a `stateDiagram-v2` line by line. */
+/** Parses a `stateDiagram-v2` line by line. */
 export function readDiagram(diagram: string): ReadDiagram {
   const read: ReadDiagram = { declared: [], used: [], words: [], faults: [] };
   const [head = '', ...lines] = diagram.trimEnd().split('\n');

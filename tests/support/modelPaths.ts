@@ -10,7 +10,7 @@ import {
 
 /** The names of a model's states. */
 export type StateName<Model extends AnyStateMachine> = Extract<SnapshotFrom<Model>['value'], string>;
-/** The names of what happens in a model. */
+/** The names of a model's events. */
 export type EventName<Model extends AnyStateMachine> = EventFromLogic<Model>['type'];
 
 /** A path through a model from its start. */
@@ -19,7 +19,7 @@ export interface ModelPath<State extends string = string, Event extends string =
   steps: {
     event: Event;
     state: State;
-    /** of a machine: the transitions it takes, by key, and the states it then is in, as dotted paths */
+    /** for a machine: the transitions taken, by key, and the states that are active afterwards, as dotted paths */
     took?: readonly string[];
     active?: readonly string[];
   }[];
@@ -30,7 +30,7 @@ export function pathName(path: ModelPath): string {
   return path.steps.length === 0 ? `starts ${path.start}` : path.steps.map((step) => step.event).join(' → ');
 }
 
-/** The transitions that a flat model writes down, with its start; what is not written is not meant to be tried. */
+/** The transitions written in a flat model, with its start; only these are meant to be tested. */
 export function modelTransitions(model: AnyStateMachine): { start: string; transitions: GraphTransition[] } {
   const transitions = adjacencyMapToArray(getAdjacencyMap(model, {})).map(({ state, event, nextState }) => {
     const from = String(state.value);
@@ -44,14 +44,14 @@ export function modelTransitions(model: AnyStateMachine): { start: string; trans
   };
 }
 
-/** A path of the graph as the path of a test. */
+/** Converts a path of the graph to a path of a test. */
 export function pathOf(start: string, graphPath: GraphPath): ModelPath {
   return { start, steps: graphPath.map(({ event, to }) => ({ event, state: to })) };
 }
 
 /**
- * Paths that take every transition of a flat model: the shortest to its source, then its event. A path that only
- * begins another is left out.
+ * Paths that take every transition of a flat model: the shortest to its source, then its event. Prefixes of other paths
+ * are omitted.
  */
 export function modelPaths<Model extends AnyStateMachine>(
   model: Model,
@@ -63,8 +63,8 @@ export function modelPaths<Model extends AnyStateMachine>(
 }
 
 /**
- * The same transitions in few long paths, for a browser where each start is dear; a path longer than `most` steps
- * is cut where the next begins, so that no test takes for ever.
+ * The same transitions in few long paths, for a browser, in which each start is expensive; a path longer than `most`
+ * steps is split, to limit the duration of a test.
  */
 export function modelLongPaths<Model extends AnyStateMachine>(
   model: Model,

@@ -4,10 +4,10 @@ import { modelLongPaths } from '#tests/support/modelPaths.ts';
 import { describeModel } from '#tests/support/modelRunner.ts';
 import type { Phone } from '#tests/support/phone.ts';
 
-/** The longest path in steps, so that no test takes for ever. */
+/** Maximum length of a path in steps, to limit the duration of a test. */
 const MOST = 12;
 
-/** Plays models in the browser on this phone, each in few long paths. */
+/** Runs the tests of models in the browser on this phone, each in few long paths. */
 export const modelPlayer = (phone: () => Phone) =>
   function play<Model extends AnyStateMachine, World>(
     name: string,

@@ -10,25 +10,25 @@ import {
 import { sampleOf } from '#tests/support/sample.ts';
 
 /**
- * How a model is tested: against an actor, a rendered view or a browser. `sees` asserts what a person sees in each
- * state of the model, `does` makes each of its events happen.
+ * How a model is tested: against an actor, a rendered view or a browser. `sees` asserts what a user sees in each state
+ * of the model, `does` triggers each of its events.
  */
 export interface ModelSteps<World, State extends string, Event extends string> {
-  /** a fresh start for each path */
+  /** called before each path */
   open: () => World | Promise<World>;
   close?: (world: World) => void | Promise<void>;
   sees: Readonly<Record<State, (world: World) => void | Promise<void>>>;
   does: Readonly<Record<Event, (world: World) => void | Promise<void>>>;
 }
 
-/** The steps of this model in a world of this kind. */
+/** The steps of this model for this kind of world. */
 export type ModelStepsOf<Model extends AnyStateMachine, World> = ModelSteps<
   World,
   StateName<Model>,
   EventName<Model>
 >;
 
-/** The states and events of a model that the steps leave out; types say the same, but a cast can silence them. */
+/** The states and events without a step; types check the same, but a cast can circumvent them. */
 export function missingParts(
   model: AnyStateMachine,
   modelSteps: { sees: Readonly<Record<string, unknown>>; does: Readonly<Record<string, unknown>> },
@@ -40,7 +40,10 @@ export function missingParts(
   return [...states.map((state) => `state ${state}`), ...events.map((event) => `event ${event}`)];
 }
 
-/** Runs one path, asserting after every step, and answers how many steps it took; `onRun` hears each part that ran, and is waited for. */
+/**
+ * Runs one path with an assertion after every step, and returns the number of steps; `onRun` is called, and awaited,
+ * after each part.
+ */
 export async function runPath<World>(
   path: ModelPath,
   modelSteps: ModelSteps<World, string, string>,
@@ -70,13 +73,13 @@ export async function runPath<World>(
   }
 }
 
-/** What tells most of a model: its longest path. */
+/** The longest path, as the most representative one. */
 const longest = (paths: readonly ModelPath[]) =>
   paths.toSorted((one, other) => other.steps.length - one.steps.length).slice(0, 1);
 
 /**
- * A test for every path of a model, and one that the steps leave no state and no event out. What has a place in
- * the steps but never ran fails too. A run that takes a sample runs the longest path.
+ * A test for every path of a model, and one that every state and event has a step. A step that never ran is a failure
+ * too. A sample run only runs the longest path.
  */
 export function describeModel<Model extends AnyStateMachine, World>(
   name: string,
@@ -106,7 +109,7 @@ export function describeModel<Model extends AnyStateMachine, World>(
     );
 
     afterAll(() => {
-      // A run of chosen tests only says nothing about the rest.
+      // A run of selected tests says nothing about the other steps.
       if (completed < paths.length) return;
       const parts = [
         ...Object.keys(modelSteps.sees).map((state) => `state ${state}`),

@@ -6,12 +6,12 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { vi } from 'vitest';
 
-/** The installed nginx; undefined where there is none. */
+/** The installed nginx; undefined if there is none. */
 export const NGINX = ['/usr/sbin/nginx', '/usr/bin/nginx', '/usr/local/bin/nginx'].find((path) =>
   existsSync(path),
 );
 
-/** What stands in the place of `${FLOWPLAY_…}`, without that prefix; the port is the test's. */
+/** The values of `${FLOWPLAY_…}`, without that prefix; the test chooses the port. */
 export type NginxSettings = Readonly<Record<'BACKEND', string> & Partial<Record<'HSTS' | 'SITE', string>>>;
 
 /** A running nginx. */
@@ -20,7 +20,7 @@ export interface Nginx {
   close: () => Promise<void>;
 }
 
-/** A port that nobody listens on. */
+/** A free port. */
 export function freePort(): Promise<number> {
   return new Promise((found, failed) => {
     const server = createServer();
@@ -34,13 +34,13 @@ export function freePort(): Promise<number> {
   });
 }
 
-/** Puts settings into a file of deploy/, as envsubst does; one that is not given is empty. */
+/** Substitutes settings in a file of deploy/, like envsubst; a missing one is empty. */
 async function configured(file: string, settings: Readonly<Record<string, string>>): Promise<string> {
   const template = await readFile(join('deploy', file), 'utf8');
   return template.replaceAll(/\$\{FLOWPLAY_(\w+)\}/g, (_, name: string) => settings[name] ?? '');
 }
 
-/** Starts nginx with a file of deploy/ in front of dist/ and a backend, in a folder of its own. */
+/** Starts nginx with a file of deploy/ in front of dist/ and a backend, in a temporary folder. */
 export async function startNginx(file: string, settings: NginxSettings): Promise<Nginx> {
   if (NGINX === undefined) throw new Error('nginx is not installed');
   const folder = await mkdtemp(join(tmpdir(), 'flowplay-nginx-'));
@@ -58,7 +58,7 @@ export async function startNginx(file: string, settings: NginxSettings): Promise
   await writeFile(
     join(folder, 'nginx.conf'),
     [
-      // the files of a checkout need not be readable by nginx's own user
+      // a checkout may not be readable by nginx's default user
       process.getuid?.() === 0 ? 'user root;' : '',
       'worker_processes 1;',
       `pid ${folder}/nginx.pid;`,

@@ -5,14 +5,14 @@ declare global {
 }
 
 /**
- * Has a page keep every toast and every move of its address, so that a test misses none that came and went; before
- * the page is opened.
+ * Makes a page record every toast and every navigation, so that a test does not miss short ones; call it before the
+ * page is opened.
  */
 export async function observe(page: Page): Promise<void> {
   await page.addInitScript(watchPage);
 }
 
-/** The same in the page's own document; answers what ends it. It stands alone, so that a browser can be handed it. */
+/** Starts recording in this document; returns a function that stops it. Self-contained, to be passed to a browser. */
 export function watchPage(): () => void {
   globalThis.flowplaySeen = [];
   let said = '';
@@ -31,10 +31,10 @@ export function watchPage(): () => void {
   };
 }
 
-/** The toasts and moves since `forget`, oldest first; moves begin with `#`. */
+/** The toasts and navigations since `forget`, oldest first; navigations start with `#`. */
 export const seen = (page: Page): Promise<string[]> => page.evaluate(() => globalThis.flowplaySeen ?? []);
 
-/** Forgets what was seen so far. */
+/** Clears the recorded entries. */
 export const forget = (page: Page): Promise<void> =>
   page.evaluate(() => {
     globalThis.flowplaySeen = [];

@@ -31,7 +31,7 @@ import { observeActors } from '#tests/support/proofs.ts';
 import { aMember, aSite } from '#tests/support/samples.ts';
 import { SteppedClock } from '#tests/support/steppedClock.ts';
 
-/** A member with amounts that binary floating point cannot hold. */
+/** A member with amounts that binary floating point cannot represent exactly. */
 export const MEMBER: UserInfo = aMember({
   balance: '1234567890123456.78',
   mbalance: '300.1',
@@ -42,26 +42,26 @@ export const MEMBER: UserInfo = aMember({
 
 export interface ScreenOptions {
   Screen: ComponentType;
-  /** How the screen reaches its actor; none for one that reads no page. */
+  /** The screen's access to its actor; none for a screen without a page actor. */
   view?: unknown;
-  /** The page's logic, its calls bound to the script. */
+  /** The page's logic, with its calls bound to the script. */
   logic: (calls: CallScript) => AnyActorLogic;
   /** The page's input, by the raw query of its location. */
   input?: (search: string) => unknown;
-  /** Where the page is opened, such as `/login?redirect=%2Fassets`. */
+  /** The location of the page, such as `/login?redirect=%2Fassets`. */
   location: string;
   appInfo?: Partial<AppInfo>;
-  /** Who is using the app; a visitor unless said. */
+  /** Whether a member is logged in; by default a visitor. */
   member?: boolean;
-  /** What storage knows of the member. */
+  /** The stored user info. */
   user?: UserInfo | null;
   smsDeadline?: (now: number) => number;
 }
 
-/** A screen on a real root with simulated time, whose calls wait for the test's answers. */
+/** A screen on a real root with simulated time, whose calls wait for the test. */
 export type OpenedScreen = Awaited<ReturnType<typeof openScreen>>;
 
-/** The root with what the app fetches only when it is needed. */
+/** The root with the machines that the app loads lazily. */
 const rootWith = (calls: CallScript) =>
   calls.bind(
     rootMachine.provide({
@@ -74,7 +74,7 @@ const rootWith = (calls: CallScript) =>
     }),
   );
 
-/** Opens a screen as a person finds it; every system machine is the real one. */
+/** Opens a screen; every system machine is the real one. */
 export async function openScreen(options: ScreenOptions) {
   const { Screen, location, appInfo, member = false, user = null, smsDeadline = () => 0 } = options;
   const calls = new CallScript();
@@ -94,7 +94,7 @@ export async function openScreen(options: ScreenOptions) {
     input: { appInfo: aSite(appInfo), user, hasToken: member, now },
   });
   root.start();
-  // the flows that screens speak to; here all of them, whichever page is opened
+  // the flows that screens use; here all of them, for every page
   const deadline = smsDeadline(now());
   for (const flow of [
     defineFlow({
@@ -146,9 +146,9 @@ export async function openScreen(options: ScreenOptions) {
     answer: (call: string, output?: unknown) => inAct(() => calls.answer(call, output)),
     fail: (call: string, error: CallError) => inAct(() => calls.fail(call, error)),
     tell: (callback: string, event: EventObject) => inAct(() => calls.tell(callback, event)),
-    /** lets `ms` pass, stopping at each timer on the way */
+    /** advances the time by `ms`, running each timer at its due time */
     pass: (ms: number) => inAct(() => clock.step(ms, settle)),
-    /** leaves the page as the app does: the screen goes, and the root closes what is not kept */
+    /** leaves the page as the app does: the screen is unmounted, and the root stops the page unless it is kept */
     leave: () =>
       inAct(async () => {
         screen.view.unmount();

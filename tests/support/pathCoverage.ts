@@ -9,38 +9,38 @@ import {
   type GraphPath,
 } from '#tests/support/graphPaths.ts';
 
-/** What paths shall cover. */
+/** The coverage criterion of paths. */
 export type Cover =
   | { by: 'shortest' }
   | { by: 'transitions' }
   | { by: 'long' }
-  /** n-switch: every n + 1 transitions that can follow each other */
+  /** n-switch: every n + 1 consecutive transitions */
   | { by: 'switch'; n: number };
 
-/** A graph to find paths in: a model's, or the one that exploring a machine has found. */
+/** A graph to find paths in: that of a model, or of an explored machine. */
 export interface Graph<A extends GraphTransition = GraphTransition> {
   start: string;
   transitions: readonly A[];
-  /** the state of a place; places of one state differ in what no one sees */
+  /** the state of a place; places with the same state differ in hidden details */
   nameOf?: (place: string) => string;
 }
 
-/** The paths for a cover, and what they leave out. */
+/** The paths for a criterion, and what they do not cover. */
 export interface ChosenPaths<A extends GraphTransition = GraphTransition> {
   graphPaths: GraphPath<A>[];
-  /** how many paths there were before the limit */
+  /** number of paths before the limit */
   found: number;
-  /** what is counted below */
+  /** the unit of the numbers below */
   unit: 'states' | 'transitions' | 'sequences';
-  /** how many of these there are to take */
+  /** number of targets */
   wanted: number;
-  /** how many of them the paths take */
+  /** number of targets that the paths cover */
   taken: number;
-  /** there are more sequences than were looked at */
+  /** whether there are more sequences than were considered */
   isCut: boolean;
 }
 
-/** More sequences than any tester reads; a guard against graphs where they multiply. */
+/** More sequences than a tester reads; limits graphs with an exponential number. */
 const MOST_SEQUENCES = 20_000;
 
 function criterionOf<A extends GraphTransition>(
@@ -59,7 +59,7 @@ const UNITS = {
   switch: 'sequences',
 } as const;
 
-/** Chooses the paths of a graph for a cover, at most `limit` of them, and counts what they take and leave. */
+/** Chooses the paths of a graph for a criterion, at most `limit`, and counts the covered targets. */
 export function choosePaths<A extends GraphTransition>(
   graph: Graph<A>,
   cover: Cover,

@@ -1,17 +1,17 @@
 import { existsSync } from 'node:fs';
 import type { BrowserContext, Page } from 'playwright-core';
 
-/** The phone that every browser test holds, as the options of a browser's context. */
+/** The phone of every browser test, as options of a browser context. */
 export const PHONE_OPTIONS = {
   viewport: { width: 390, height: 844 },
   hasTouch: true,
   locale: 'zh-CN',
 } as const;
 
-/** The headless shell opens no windows of its own, which saves a third of a journey's work. */
+/** The headless shell first: it opens no windows, which saves a third of a journey's work. */
 const SYSTEM_CHROMIUMS = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
 
-/** How Chromium is started: `CHROMIUM`, else the system's, else the one that Playwright has installed itself. */
+/** Chromium's launch options: `CHROMIUM`, else the system's, else the one installed by Playwright. */
 export function chromiumLaunch(): { executablePath?: string; args: string[] } {
   const executablePath = process.env['CHROMIUM'] ?? SYSTEM_CHROMIUMS.find((path) => existsSync(path));
   return {
@@ -28,24 +28,24 @@ export function chromiumLaunch(): { executablePath?: string; args: string[] } {
   };
 }
 
-/** A phone with the site open: one per test, with a fresh storage and the sandbox's first data. */
+/** A phone with the site open: one per test, with a fresh storage and the sandbox's seed data. */
 export interface Phone {
   site: string;
   page: Page;
   context: BrowserContext;
-  /** opens an in-app location such as `/login` */
+  /** opens a location of the app, such as `/login` */
   open: (location: string) => Promise<void>;
-  /** asks the sandbox's own endpoints (`/sandbox/…`), by POST unless said; answers their data */
+  /** sends a request to the sandbox's own endpoints (`/sandbox/…`), by default a POST; returns the data */
   sandbox: (path: string, body?: unknown, method?: string) => Promise<unknown>;
-  /** uncaught errors and console errors so far; a test that expects one empties it */
+  /** uncaught errors and console errors so far; a test that expects one clears it */
   errors: string[];
-  /** whether the test makes requests fail, each of which Chromium names in the console at a time of its own */
+  /** whether the test makes requests fail, each of which Chromium logs at an unpredictable time */
   requestsFail: boolean;
-  /** where its clock starts (epoch ms), for pictures that must not tell when they were taken; the real time unless given */
+  /** start of its clock (epoch ms), for screenshots that must not depend on the time; by default the real time */
   clock?: { time: number };
 }
 
-/** Asks the sandbox of a site as testers do; see `Phone`. */
+/** Sends a tester's request to the sandbox of a site; see `Phone`. */
 export function sandboxOf(site: string): Phone['sandbox'] {
   return async (path, body, method = 'POST') => {
     const response = await fetch(site + path, {
@@ -58,7 +58,7 @@ export function sandboxOf(site: string): Phone['sandbox'] {
   };
 }
 
-/** Takes a blank page as a phone in front of the site, whose sandbox starts anew. */
+/** Opens the site in a blank page, with a reset sandbox. */
 export async function takePhone(page: Page, site: string): Promise<Phone> {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(String(error)));
@@ -70,15 +70,15 @@ export async function takePhone(page: Page, site: string): Promise<Phone> {
   const open = async (location: string) => {
     await page.goto(`${site}/#${location}`);
   };
-  // a loose backend refuses with HTTP statuses, as frameworks do
+  // a loosened backend refuses with HTTP statuses, like frameworks
   const requestsFail = (process.env['FLOWPLAY_LOOSE'] ?? '') !== '';
   return { site, page, context: page.context(), open, sandbox, errors, requestsFail };
 }
 
-/** What Chromium says in the console of a request that failed, and of the service worker's script. */
+/** Chromium's console messages for a failed request, and for the service worker's script. */
 const FAILED_REQUEST = /Failed to load resource|An unknown error occurred when fetching the script/;
 
-/** What went wrong on a phone: its errors, but for the requests that the test itself makes fail. */
+/** The errors of a phone, without those of requests that the test makes fail. */
 export function problemsOf({ errors, requestsFail }: Phone): string[] {
   return requestsFail ? errors.filter((line) => !FAILED_REQUEST.test(line)) : errors;
 }

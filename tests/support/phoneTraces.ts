@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 
-/** Everything that a site can leave on a phone, as text: web storage, IndexedDB, and caches with what they hold. */
+/** Everything that a site can store on a phone, as text: web storage, IndexedDB, and caches with their content. */
 export interface StoredOnPhone {
   web: string;
   databases: string;
-  /** the addresses of what is cached */
+  /** the URLs in the caches */
   cached: string;
   caches: string;
 }
@@ -45,7 +45,7 @@ export function storedOnPhone(page: Page): Promise<StoredOnPhone> {
   });
 }
 
-/** The strings that the page's memory still holds once its garbage is collected, as a heap snapshot names them. */
+/** The strings in the page's memory after a garbage collection, from a heap snapshot. */
 export async function heapStrings(page: Page): Promise<string[]> {
   const session = await page.context().newCDPSession(page);
   const chunks: string[] = [];

@@ -1,4 +1,4 @@
-/** How a poll is explored (`describeTransitionCoverage`): the page shown and hidden, the network back, an answer. */
+/** The samples of a poll for `describeTransitionCoverage`: the page shown and hidden, the network back, a response. */
 export function pollSamples<Answer>(answer: Answer) {
   return {
     starts: { 'no jitter': () => ({ random: () => 0 }) },

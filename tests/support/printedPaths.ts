@@ -4,7 +4,7 @@ import { asPlaywright, asSteps } from '#scripts/paths/playwright.ts';
 import { machinePaths, type ExploredMachine } from '#tests/support/machinePaths.ts';
 import type { Cover } from '#tests/support/pathCoverage.ts';
 
-/** Pairs multiply: so many paths of them are told here. */
+/** Maximum number of paths that cover pairs of transitions, of which there can be very many. */
 const MOST_PAIRS = 50;
 
 const COVERS: readonly { cover: Cover; limit: number }[] = [
@@ -13,7 +13,7 @@ const COVERS: readonly { cover: Cover; limit: number }[] = [
   { cover: { by: 'switch', n: 1 }, limit: MOST_PAIRS },
 ];
 
-/** What `npm run paths` prints of a machine for every cover. */
+/** The output of `npm run paths` for a machine and every criterion. */
 export function printedPaths(name: string, explored: ExploredMachine): PathSet[] {
   const about = {
     name,
@@ -33,7 +33,7 @@ function count(text: string, pattern: RegExp): number {
   return text.match(pattern)?.length ?? 0;
 }
 
-/** How many paths each format holds, and how many places to fill in. */
+/** The number of paths in each format, and of the placeholders to fill in. */
 export function countsByFormat(set: PathSet) {
   const steps = asSteps(set, 'machine.spec.ts');
   return {

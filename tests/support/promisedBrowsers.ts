@@ -1,13 +1,13 @@
 import { createRequire } from 'node:module';
 import type { CompatData, Identifier } from '@mdn/browser-compat-data';
 
-/** What the driver of the browser itself works with in the page. */
+/** Features that the browser driver itself uses in the page. */
 const DRIVERS = new Set(['BigInt64Array', 'BigUint64Array']);
 
-/** The oldest browsers that we promise (docs/deploy.md). */
+/** The oldest supported browsers (docs/deploy.md). */
 const PROMISED = { chrome: 87, safari: 14 } as const;
 
-/** The first version that has a feature; only where it is not gone again, behind no flag and under its own name. */
+/** The first version with a feature, if it was never removed, needs no flag and has no prefix. */
 function since({ __compat: compat }: Identifier, browser: keyof typeof PROMISED): number {
   const statements = [compat?.support[browser] ?? []].flat();
   const versions = statements.map(({ version_added, version_removed, flags, prefix, alternative_name }) =>
@@ -18,22 +18,22 @@ function since({ __compat: compat }: Identifier, browser: keyof typeof PROMISED)
   return Math.min(Infinity, ...versions.filter((version) => !Number.isNaN(version)));
 }
 
-/** Whether one of the promised browsers lacks it. */
+/** Whether one of the supported browsers lacks it. */
 function isNewer(identifier: Identifier): boolean {
   if (!('__compat' in identifier)) return false;
   return since(identifier, 'chrome') > PROMISED.chrome || since(identifier, 'safari') > PROMISED.safari;
 }
 
 /**
- * Every global, and every member of one, that a promised browser lacks, such as `Array.at` and `structuredClone`; a
- * static one of the web's interfaces ends in `_static`, as there may be a member of the same name.
+ * Every global, and every member of one, that a supported browser lacks, such as `Array.at` and `structuredClone`; a
+ * static member of a web interface ends in `_static`, because there may be an instance member of the same name.
  */
 export function newerFeatures(): string[] {
   const data = createRequire(import.meta.url)('@mdn/browser-compat-data') as CompatData;
   const found: string[] = [];
   const walk = (path: string, identifier: Identifier, depth: number) => {
     for (const [key, inner] of Object.entries(identifier) as [string, Identifier][]) {
-      // events and sentences are no properties; a constructor goes with its interface
+      // events and descriptions are not properties; a constructor is covered by its interface
       if (!/^[A-Za-z]\w*$/.test(key) || key.endsWith('_event') || path.split('.').at(-1) === key) continue;
       const own = path === '' ? key : `${path}.${key}`;
       if (isNewer(inner)) found.push(own.replace(/^Window\./, ''));
@@ -45,7 +45,7 @@ export function newerFeatures(): string[] {
   return found.filter((feature) => !DRIVERS.has(feature));
 }
 
-/** Takes them away from a page; it runs there before any other script. */
+/** Removes the features from a page; it runs there before any other script. */
 export function takeAway(features: readonly string[]): void {
   const read = (holder: unknown, name: string): unknown => {
     try {

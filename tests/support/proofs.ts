@@ -3,50 +3,50 @@ import { join, relative } from 'node:path';
 import type { InspectionEvent } from 'xstate';
 import { createRefusalReader, takenEdges, visitedNodes } from '#tests/support/edges.ts';
 
-/** Where each test file's proofs are written for the report of `scripts/coverage.ts`. */
+/** The folder of each test file's proofs, for the report of `scripts/coverage.ts`. */
 export const PROOFS_FOLDER = join(process.cwd(), 'reports', 'proofs');
 
-/** What real actors of one machine did in one test: keys of edges, ids of nodes. */
+/** The coverage of one machine by its real actors in one test: keys of edges, ids of nodes. */
 export interface MachineProof {
   taken: string[];
-  /** edges whose guard said no */
+  /** edges whose guard was false */
   refused: string[];
   reached: string[];
 }
 
-/** What one test proves, by machine id. */
+/** The coverage of one test, by machine id. */
 export interface TestProof {
   test: string;
   machines: Record<string, MachineProof>;
 }
 
-/** What the tests of one file prove. */
+/** The coverage of one test file. */
 export interface FileProofs {
-  /** the test's file, from the project's folder */
+  /** the path of the test file, relative to the project */
   file: string;
   tests: TestProof[];
 }
 
 type Seen = Record<keyof MachineProof, Set<string>>;
 
-/** Collects what real actors do, test by test. */
+/** Records what real actors do, by test. */
 export class ProofRecorder {
   readonly #seen = new Map<string, Map<string, Seen>>();
   readonly #refusals = createRefusalReader();
 
-  /** Notes an inspection event of a system that runs in this test. */
+  /** Records an inspection event of a system in this test. */
   note(test: string, event: InspectionEvent): void {
     for (const { machineId, nodeId, key } of takenEdges(event)) {
       const seen = this.#of(test, machineId);
       seen.taken.add(key);
-      // a state left by `always` is never rested in
+      // a state that is left by `always` has no snapshot of its own
       seen.reached.add(nodeId);
     }
     for (const { machineId, key } of this.#refusals(event)) this.#of(test, machineId).refused.add(key);
     for (const { machineId, nodeId } of visitedNodes(event)) this.#of(test, machineId).reached.add(nodeId);
   }
 
-  /** What was noted, in the order of the tests. */
+  /** The recorded coverage, in the order of the tests. */
   proofs(): TestProof[] {
     return [...this.#seen].map(([test, machines]) => ({
       test,
@@ -70,17 +70,17 @@ export class ProofRecorder {
 
 let observer: (event: InspectionEvent) => void = () => undefined;
 
-/** From now on `hear` is told what the actors of harnesses and screens do. */
+/** Sets the listener for the inspection events of harnesses and screens. */
 export function onActors(hear: (event: InspectionEvent) => void): void {
   observer = hear;
 }
 
-/** Tells of an inspection event of an actor under test. */
+/** Reports an inspection event of an actor under test. */
 export function observeActors(event: InspectionEvent): void {
   observer(event);
 }
 
-/** Writes what the tests of a file prove to `reports/proofs/`. */
+/** Writes the coverage of a test file to `reports/proofs/`. */
 export function writeProofs(testPath: string, tests: TestProof[]): void {
   const file = relative(process.cwd(), testPath);
   mkdirSync(PROOFS_FOLDER, { recursive: true });

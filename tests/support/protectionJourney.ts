@@ -2,12 +2,12 @@ import type { Page } from 'playwright-core';
 import type { Phone } from '#tests/support/browser.ts';
 import { logInBehind, moveTo } from '#tests/support/journeyLogin.ts';
 
-/** What is said of a break, and of a closed account. */
+/** The texts for a break, and for a closed account. */
 export const RESTING =
   /您正在休息，游戏和充值将于 \d{4}-\d\d-\d\d \d\d:\d\d:\d\d（北京时间）恢复，提现不受影响/;
 export const CLOSED = /您的账户已关闭至 \d{4}-\d\d-\d\d \d\d:\d\d:\d\d（北京时间），期间仅可登录和提现/;
 
-/** Opens places as a member, with games and lotteries that answer at once. */
+/** Opens locations as a member; games and lotteries respond immediately. */
 export const visitor =
   (phone: () => Phone) =>
   async (location: string, member = 'demo888'): Promise<Page> => {
@@ -19,24 +19,24 @@ export const visitor =
     return page;
   };
 
-/** A button in sight, by its whole name. */
+/** A visible button with exactly this name. */
 export const button = (page: Page, name: string) =>
   page.getByRole('button', { name, exact: true }).filter({ visible: true });
 
-/** Asks for a limit of the day. */
+/** Sets the daily limit. */
 export async function setDayLimit(page: Page, amount: string): Promise<void> {
   await page.getByRole('textbox', { name: '每日限额金额' }).fill(amount);
   await button(page, '保存限额').click();
 }
 
-/** Takes the break that is chosen, with its confirmation. */
+/** Takes the selected break and confirms it. */
 export async function takeBreak(page: Page): Promise<void> {
   await button(page, '开始休息').click();
   await page.getByRole('alertdialog').getByRole('button', { name: '开始休息' }).click();
   await page.getByText(RESTING).waitFor();
 }
 
-/** How many calls of these paths were made since. */
+/** Counts the calls of these paths from now on. */
 export async function countCalls(page: Page, path: RegExp): Promise<() => number> {
   let calls = 0;
   await page.context().route(path, (route) => {
@@ -46,7 +46,7 @@ export async function countCalls(page: Page, path: RegExp): Promise<() => number
   return () => calls;
 }
 
-/** A member withdraws, whatever else is closed. */
+/** Makes a withdrawal, which must be possible during an exclusion. */
 export async function withdraws(page: Page): Promise<void> {
   await moveTo(page, '/withdraw');
   await page.getByRole('radio').first().check({ force: true });

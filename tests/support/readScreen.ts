@@ -1,58 +1,58 @@
-/** A control as a person finds it. */
+/** A control as a user perceives it. */
 export interface SeenControl {
   name: string;
-  /** it takes a press */
+  /** whether it can be pressed */
   ready: boolean;
   busy: boolean;
-  /** what is said of it beside its name */
+  /** its accessible description */
   says: string;
-  /** where a link leads, empty where it is none */
+  /** the target of a link, else empty */
   to: string;
-  /** the address of the picture in it, empty where it has none */
+  /** the address of the picture in it, else empty */
   picture: string;
 }
 
-/** What a person finds on the screen, and what the phone keeps of it. */
+/** The screen as a user perceives it, and the phone's storage. */
 export interface Seen {
-  /** what the phone's clock says (epoch ms) */
+  /** the phone's clock (epoch ms) */
   now: number;
-  /** where the app stands, such as `/login?redirect=%2Fassets` */
+  /** the app's location, such as `/login?redirect=%2Fassets` */
   at: string;
-  /** the host that it comes from */
+  /** the host of the site */
   host: string;
-  /** the fields; of a select its options, too */
+  /** the fields, with the options of a select */
   fields: { label: string; value: string; options: string[] }[];
-  /** the radio buttons, switches and tabs that are on */
+  /** the selected radio buttons, switches and tabs */
   chosen: string[];
-  /** the field that has the focus, empty where none has it */
+  /** the label of the focused field, else empty */
   focused: string;
-  /** the fields that are marked as wrong, with what they say of it */
+  /** the invalid fields with their error messages */
   marked: { label: string; message: string }[];
   controls: SeenControl[];
-  /** the page's own links, where they lead and what is said of them, such as `手机号码 #/modifyPhone 未绑定` */
+  /** the page's own links with their targets and descriptions, such as `手机号码 #/modifyPhone 未绑定` */
   links: string[];
-  /** a button works, be it behind a dialog */
+  /** whether any button is busy, also behind a dialog */
   working: boolean;
-  /** what is still being loaded, by the name of the region that it stands in, empty where that has none */
+  /** what is loading, by the name of its region, empty if that has none */
   loading: string[];
   /** the progress bars by name and percent, such as `头像上传进度 50` */
   progress: string[];
-  /** the pages from outside that stand in a frame, with what they may do */
+  /** the frames with external pages, with their permissions */
   frames: { title: string; address: string; sandbox: string }[];
-  /** the words of the toast, empty where there is none */
+  /** the text of the toast, else empty */
   toast: string;
-  /** those of all toasts since the page was loaded, oldest first */
+  /** the texts of all toasts since the page was loaded, oldest first */
   toasts: string[];
-  /** the open dialogs by their titles */
+  /** the titles of the open dialogs */
   dialogs: string[];
-  /** every piece of text that is not hidden */
+  /** every visible text */
   words: string[];
   token: string | null;
   /** the stored user info */
   user: { username?: string; balance?: string } | null;
 }
 
-/** Reads the screen of this document; it stands alone, so that a browser can be handed it as it is. */
+/** Reads the screen of this document; self-contained, to be passed to a browser. */
 export function readScreen(): Seen {
   const isHidden = (element: Element): boolean => {
     for (let at: Element | null = element; at !== null; at = at.parentElement)
@@ -119,7 +119,7 @@ export function readScreen(): Seen {
     progress: shown('[role="progressbar"]').map((bar) =>
       ['aria-label', 'aria-valuenow'].map((name) => bar.getAttribute(name) ?? '').join(' '),
     ),
-    // also one that screen readers are told nothing of
+    // also a frame that is hidden from screen readers
     frames: [...document.querySelectorAll('iframe')]
       .filter(({ parentElement }) => parentElement !== null && !isHidden(parentElement))
       .map((frame) => ({

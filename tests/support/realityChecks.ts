@@ -5,7 +5,7 @@ import { CallScript } from '#tests/support/callScript.ts';
 import { createHarness } from '#tests/support/harness.ts';
 import { START_MS, SteppedClock } from '#tests/support/steppedClock.ts';
 
-/** The reality check before anything is known of who plays; `kept` is what it stores. */
+/** The reality check before it is known who plays; `kept` is what it stores. */
 export function openUnknown(stored: Play = newPlay(START_MS), clock = new SteppedClock()) {
   const calls = new CallScript();
   const kept: { play: Play | null; minutes: number[] } = { play: null, minutes: [] };
@@ -37,7 +37,7 @@ export function openUnknown(stored: Play = newPlay(START_MS), clock = new Steppe
   };
 }
 
-/** The reality check of a member who is in no game yet, from what is stored; `minutes` are those of this device. */
+/** The reality check of a member outside of games, started from storage; `minutes` is this device's setting. */
 export async function openChecked(stored?: Play, minutes = 60, clock?: SteppedClock) {
   const check = openUnknown(stored, clock);
   const { calls, subject } = check;
@@ -55,5 +55,5 @@ export async function openChecked(stored?: Play, minutes = 60, clock?: SteppedCl
   };
 }
 
-/** What `openChecked` answers. */
+/** The result of `openChecked`. */
 export type CheckedHarness = Awaited<ReturnType<typeof openChecked>>;

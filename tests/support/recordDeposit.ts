@@ -5,7 +5,7 @@ import { CallScript } from '#tests/support/callScript.ts';
 import { createHarness } from '#tests/support/harness.ts';
 import { SteppedClock } from '#tests/support/steppedClock.ts';
 
-/** Records a USDT deposit whose answer is lost, so that its fate is unknown, and that is taken when sent again. */
+/** Records a USDT deposit whose response is lost, so that its outcome is unknown, and whose retry is accepted. */
 export async function recordUnsettledDeposit(): Promise<Recording> {
   const calls = new CallScript();
   const clock = new SteppedClock();

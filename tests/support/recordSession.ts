@@ -11,12 +11,12 @@ import { CallScript, settle } from '#tests/support/callScript.ts';
 import { aMember, aSite } from '#tests/support/samples.ts';
 import { SteppedClock } from '#tests/support/steppedClock.ts';
 
-/** The password of the recorded member; no recording may hold it. */
+/** The password of the recorded member; no recording may contain it. */
 export const RECORDED_PASSWORD = 'sesame4711';
 
 /**
- * Records a member's session on the real root with scripted calls: home, login, three balance polls, a game that
- * comes out of its queue at the fourth poll, logout. Every timer fires `lateness` ms late, as a browser's do.
+ * Records a member's session on the real root with scripted calls: home, login, three balance polls, a game whose
+ * launch succeeds at the fourth poll, logout. Every timer fires `lateness` ms late, as in a browser.
  */
 export async function recordSession(lateness = 7): Promise<Recording> {
   const calls = new CallScript();

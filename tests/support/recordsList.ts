@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { Phone } from '#tests/support/browser.ts';
 import { logIn } from '#tests/support/journeyLogin.ts';
 
-/** Opens a member's records of so many rows and scrolls until the last is there; few of them are in the page at once. */
+/** Opens a member's records with this many rows and scrolls to the last one; few rows are in the DOM at once. */
 export async function scrollThroughRecords(
   { page, open, sandbox, site }: Phone,
   rows: number,
@@ -13,7 +13,7 @@ export async function scrollThroughRecords(
   const list = page.getByRole('list', { name: '记录' });
   await list.getByRole('listitem').first().waitFor();
 
-  // every page of the server in a row, as a member who scrolls and scrolls asks for them
+  // load all pages in sequence, as for a member who keeps scrolling
   const end = page.getByText('没有更多记录了');
   while (!(await end.isVisible())) {
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));

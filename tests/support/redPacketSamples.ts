@@ -28,11 +28,11 @@ export function aRedPacketOn(day: string): RedPacketInfo {
   return aRedPacket({ rules: aRedPacket().rules.map((rule) => ({ ...rule, startTime: day, endTime: day })) });
 }
 
-/** What the site says of the red packet. */
+/** The facts about the red packet. */
 export const redPacketIs = (redPacketOpen: boolean) =>
   ({ type: 'facts.told', facts: { redPacketOpen } }) as const;
 
-/** A red packet's page on a harness, with what the site says of it. */
+/** A red packet's page on a harness, with the facts. */
 export async function redPacketHarness(calls: CallScript, open = true) {
   const clock = new SteppedClock();
   const harness = createHarness({
@@ -51,13 +51,13 @@ export async function redPacketHarness(calls: CallScript, open = true) {
       if (info === undefined) throw new Error('Nothing is asked of the red packet');
       return info;
     },
-    /** the popup on the screen; `none` while the button is free or its grab on its way */
+    /** the popup on the screen; `none` while the button is enabled or its draw is pending */
     popup: () =>
       snapshot().matches({ opened: 'popup' }) ? (snapshot().context.popup?.name ?? null) : 'none',
   };
 }
 
-/** The red packet's page on a harness; info of null is still on its way. */
+/** The red packet's page on a harness; for null, the request for the info is still pending. */
 export async function openRedPacket(info: ReturnType<typeof aRedPacket> | null = aRedPacket()) {
   const calls = new CallScript();
   const page = await redPacketHarness(calls);

@@ -14,7 +14,7 @@ import { serverInTest } from '#tests/support/serverInTest.ts';
 import { START_MS } from '#tests/support/steppedClock.ts';
 import { requestOverFetch } from '#tests/support/requestOverFetch.ts';
 
-/** What is asked beside a path's own calls where there is no sandbox; whatever else is asked fails. */
+/** Default responses without a sandbox; all other calls fail. */
 const ANSWERS: Readonly<Record<string, AnswerBody>> = {
   '/api/app': { code: 200, data: { title: '流金娱乐', site_state: 1, sms_open: 1 } },
   '/api/login_pc': { code: 200, data: { api_token: 'token-of-demo888' } },
@@ -23,32 +23,32 @@ const ANSWERS: Readonly<Record<string, AnswerBody>> = {
 
 interface Call {
   path: string;
-  /** has the server do what it was asked */
+  /** processes the request on the server */
   serve: () => Promise<Response>;
   resolve: (response: Response) => void;
   reject: (error: Error) => void;
 }
 
-/** The rendered app, whose root actor a test may reach. */
+/** The rendered app, whose root actor is accessible to a test. */
 export interface RenderedDriver extends Driver {
   root: () => RootActor;
 }
 
-/** What stands behind the rendered app. */
+/** The backend of the rendered app. */
 export interface Rendering {
-  /** where a mocked `leaveFor` notes the addresses */
+  /** records the addresses passed to a mocked `leaveFor` */
   left?: string[];
-  /** answers every call alike */
+  /** answers every call */
   meet?: () => Promise<Response>;
-  /** the sandbox answers what the test does not */
+  /** whether the sandbox answers the calls that the test does not */
   onSandbox?: boolean;
 }
 
-/** What the tap of a finger tells of. */
+/** The events of a tap. */
 const PRESS = ['pointerDown', 'mouseDown', 'pointerUp', 'mouseUp', 'click'] as const;
-/** How often a check is tried, each time after everything under way has settled. */
+/** Number of attempts of a check, each after all pending work has settled. */
 const TRIES = 100;
-/** On a sandbox time passes in such pieces (ms), so that what was asked in one is answered before the next. */
+/** With a sandbox, time advances in steps of this length (ms), so that requests of one step are answered in it. */
 const PIECE_MS = 1000;
 
 const toResponse = ({ code, message = '', data = null }: AnswerBody) =>
@@ -58,8 +58,8 @@ const isShown = (element: Element) =>
   element.closest('[hidden], [inert], [aria-hidden="true"], [style*="display: none"]') === null;
 
 /**
- * The whole app rendered by Testing Library around its real root actor and client; only the network is the test's,
- * and time is Vitest's.
+ * The whole app rendered by Testing Library with its real root actor and client; only the network and the timers are
+ * replaced.
  */
 export function renderDriver({ left = [], meet, onSandbox = false }: Rendering = {}): RenderedDriver {
   vi.useFakeTimers({
@@ -117,12 +117,12 @@ export function renderDriver({ left = [], meet, onSandbox = false }: Rendering =
     requestOverFetch((path, upload) => void uploads.set(path, upload)),
   );
 
-  /** Lets answers, chunks and renders come, without any time passing on the simulated clock. */
+  /** Flushes responses, chunks and renders, without advancing the simulated clock. */
   const settle = () =>
     act(async () => {
       await vi.dynamicImportSettled();
       await server?.rest();
-      // what is due now: jsdom itself tells of a new place by a timer of 0 ms
+      // timers that are due now: jsdom reports a new location in a timer of 0 ms
       await vi.advanceTimersByTimeAsync(0);
       await nextTurn();
       await nextTurn();
@@ -137,7 +137,7 @@ export function renderDriver({ left = [], meet, onSandbox = false }: Rendering =
       await settle();
     }
   };
-  /** what is not there may be about to come */
+  /** settles first, because an absent element may be about to appear */
   const check = async <Found,>(holds: () => Found) => {
     await settle();
     return until(holds);
@@ -156,7 +156,7 @@ export function renderDriver({ left = [], meet, onSandbox = false }: Rendering =
       if (found === undefined) throw new Error(`No field ${label} is shown`);
       return found;
     });
-  // what `getBy…` says of the whole page where nothing is found yet takes longer than all else
+  // not `getBy…`, because the message it creates for a missing element takes most of the time
   const find = (role: Role, name: string) =>
     until(() => {
       const [found] = screen.queryAllByRole(role, { name });
@@ -170,7 +170,7 @@ export function renderDriver({ left = [], meet, onSandbox = false }: Rendering =
     const started = createRootActor();
     root = started;
     started.start();
-    // awaited: the first page of a run waits for its chunk
+    // awaited, because the first page of a run waits for its chunk
     await act(async () => void render(<App root={started} />));
     await settle();
   };
@@ -178,7 +178,7 @@ export function renderDriver({ left = [], meet, onSandbox = false }: Rendering =
     unwatch?.();
     cleanup();
     root?.stop();
-    // the memory of a document goes with it
+    // module state would be lost with the document
     lotteryToken.current = '';
   };
   const take = (path: string): Call => {
@@ -326,5 +326,5 @@ export function renderDriver({ left = [], meet, onSandbox = false }: Rendering =
   };
 }
 
-/** The whole app rendered in front of a sandbox of its own. */
+/** The whole app rendered on a sandbox of its own. */
 export const renderOnSandbox = (): RenderedDriver => renderDriver({ onSandbox: true });

@@ -5,7 +5,7 @@ import type { ExpectedPath, ExpectedStep } from '#tests/support/explore.ts';
 import type { Harness } from '#tests/support/harness.ts';
 import { show } from '#tests/support/timedLogic.ts';
 
-/** Does one step of a path to the real actor: an event, an answer, a failure, or exactly the time it takes. */
+/** Applies one step of a path to the real actor: an event, a response, a failure, or exactly its delay. */
 async function perform(
   harness: Harness<AnyStateMachine>,
   step: ExpectedStep,
@@ -22,7 +22,7 @@ async function perform(
       return harness.calls.crash(move.id, move.error);
     case 'time': {
       const left = step.at - harness.clock.now();
-      // One millisecond short of it nothing may have happened yet.
+      // One millisecond earlier, nothing may have happened yet.
       await harness.pass(left - 1);
       expectValue(harness, before, `${step.label}, 1 ms short of ${left} ms`);
       return harness.pass(1);

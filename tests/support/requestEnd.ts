@@ -1,10 +1,9 @@
 import type { Page, Request } from 'playwright-core';
 
 /**
- * Resolves when the browser is done with a request of a loaded page, or of a window that it opened: the request was
- * answered, it was aborted, or another document was loaded, in which case Chromium does not report every request of
- * the last one. Call it before any of these can happen. `Response.finished()` only resolves with the end of an answer,
- * and never if there is none.
+ * Resolves when a request of a loaded page, or of a window that it opened, has ended: it was answered or aborted, or
+ * another document was loaded, in which case Chromium does not report every request of the previous one. Call it before
+ * any of these can happen. `Response.finished()` only resolves at the end of a response, and never if there is none.
  */
 export function endOfRequest(page: Page, request: Request): Promise<void> {
   const context = page.context();

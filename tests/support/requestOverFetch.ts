@@ -1,6 +1,6 @@
 /**
- * The `XMLHttpRequest` of a rendered app, as far as an upload needs it, over the test's `fetch`; `onSend` hears where
- * each goes and what tells of its progress.
+ * The part of `XMLHttpRequest` that an upload needs, implemented with the test's `fetch`; `onSend` gets the path and
+ * the upload object of each request.
  */
 export function requestOverFetch(onSend: (path: string, upload: EventTarget) => void) {
   return class extends EventTarget {

@@ -2,12 +2,12 @@ import { inject } from 'vitest';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** whether this run tries a representative part of what `npm run test:deep` tries whole */
+    /** whether this run tests a representative part of what `npm run test:deep` tests exhaustively */
     sample?: boolean;
   }
 }
 
-/** All of what a test file tries, or what tells most of it where the run takes a sample. */
+/** All test cases, or the representative ones in a sample run. */
 export function sampleOf<Item>(
   all: readonly Item[],
   representative: (items: readonly Item[]) => readonly Item[],

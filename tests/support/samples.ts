@@ -4,7 +4,7 @@ import type { RegisterValues } from '#machines/register/registerRules.ts';
 import type { UserInfo } from '#machines/session/userInfo.ts';
 import type { AppInfo } from '#machines/site/appInfo.ts';
 
-/** A member; what a test is about stands in `changes`. */
+/** A member; `changes` contains what a test depends on. */
 export function aMember(changes: Partial<UserInfo> = {}): UserInfo {
   return {
     username: 'player88',
@@ -29,7 +29,7 @@ export function aMember(changes: Partial<UserInfo> = {}): UserInfo {
   };
 }
 
-/** An open site with nothing special switched on. */
+/** An open site with all options off. */
 export function aSite(changes: Partial<AppInfo> = {}): AppInfo {
   return {
     title: '流金娱乐',
@@ -46,12 +46,12 @@ export function aSite(changes: Partial<AppInfo> = {}): AppInfo {
   };
 }
 
-/** A game as a tile carries it. */
+/** The data of a game tile. */
 export function aGame(changes: Partial<GameEntry> = {}): GameEntry {
   return { title: '水果派对', platform: 'pp', type: 6, code: 'vs20fruit', ...changes };
 }
 
-/** Registration values that every rule accepts, with and without an SMS code. */
+/** Valid registration values, with and without an SMS code. */
 export function aRegistration(changes: Partial<RegisterValues> = {}): RegisterValues {
   return {
     name: 'player88',
@@ -68,7 +68,7 @@ export function aRegistration(changes: Partial<RegisterValues> = {}): RegisterVa
 /** The default invite-code pattern (D29). */
 export const INVITE_CODE = /^[A-Za-z0-9]{4,16}$/;
 
-/** The server's list of these notices. */
+/** A response with a list of these notices. */
 export const noticeList = (...ids: number[]): AnswerBody => ({
   code: 200,
   data: {

@@ -1,9 +1,9 @@
 import type { CDPSession, Page } from 'playwright-core';
 
-/** What a screen reader says, in the order in which it is said; the accessibility tree is the browser's own. */
+/** The announcements of a screen reader, in order, based on the browser's accessibility tree. */
 export type ScreenReader = Awaited<ReturnType<typeof screenReader>>;
 
-/** The words for what has the focus, or for a live region as it changes; the rest of the page is read by hand. */
+/** A node of the accessibility tree, for the focused element or a live region; other content is not read. */
 interface AxNode {
   backendDOMNodeId?: number;
   role?: { value?: string };
@@ -13,10 +13,10 @@ interface AxNode {
   properties?: { name: string; value: { value?: unknown } }[];
 }
 
-/** States that are said where they hold, and what is said of the others. */
+/** Announced states: boolean ones if true (`expanded` always), others with their value. */
 const SAID_STATES = new Set('expanded checked selected pressed invalid busy disabled level modal'.split(' '));
 
-/** What is said as the focus comes into it. */
+/** Containers that are announced when the focus enters them. */
 const CONTAINERS = new Set(
   'dialog alertdialog region navigation tablist tabpanel radiogroup list menu'.split(' '),
 );
@@ -34,8 +34,8 @@ function phraseOf({ role, name, description, value, properties = [] }: AxNode): 
 }
 
 /**
- * Listens to a page as a screen reader does. Announcements are the changes of live regions that are not hidden by a
- * dialog; each is heard once for each time that its words change.
+ * Simulates a screen reader on a page. Announcements are changes of live regions that are not hidden by a dialog; each
+ * is announced once per change of its text.
  */
 export async function screenReader(page: Page) {
   const session: CDPSession = await page.context().newCDPSession(page);
@@ -46,7 +46,7 @@ export async function screenReader(page: Page) {
   await page.evaluate(watchLiveRegions);
 
   let inside = new Set<number>();
-  /** the phrase of what has the focus, after those of what it has come into */
+  /** the phrase of the focused element, after those of the containers it has entered */
   const focused = async () => {
     const { result } = await session.send('Runtime.evaluate', { expression: 'document.activeElement' });
     const { nodes } = await session.send('Accessibility.getAXNodeAndAncestors', {
@@ -66,7 +66,7 @@ export async function screenReader(page: Page) {
     ];
   };
   return {
-    /** what was said since the last time it was asked: announcements, and then what has the focus now */
+    /** the announcements since the last call, followed by the focused element */
     hear: async () => {
       const now = await focused();
       return [...said.splice(0), ...now];
@@ -74,7 +74,7 @@ export async function screenReader(page: Page) {
   };
 }
 
-/** Runs in the page: tells the words of every live region as they change. */
+/** Runs in the page: reports the text of every live region when it changes. */
 function watchLiveRegions(): void {
   const page = window as unknown as { saidAloud?: (text: string) => void; watched?: boolean };
   if (page.watched === true || window.top !== window.self) return;
@@ -95,14 +95,14 @@ function watchLiveRegions(): void {
     const regions = new Set<Element>();
     for (const { target, addedNodes, type } of changes) {
       const region = regionOf(target);
-      // what comes with its region is not a change of it, but for an alert
+      // an initial text is not announced, except that of an alert
       if (region !== null && (type === 'characterData' || addedNodes.length > 0)) regions.add(region);
       for (const node of addedNodes)
         if (node instanceof Element)
           for (const alert of [node, ...node.querySelectorAll('[role=alert]')])
             if (alert.matches('[role=alert]')) regions.add(alert);
     }
-    // as the browser does: once all that happens now has happened
+    // like browsers, after the current task
     if (regions.size > 0) setTimeout(() => regions.forEach(tell));
     for (const { removedNodes, target } of changes) {
       const region = regionOf(target);

@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from 'playwright-core';
 
-/** An entry of Chrome's trace; times in µs, `tdur` of CPU, which a busy machine stretches less than the clock's. */
+/** An event of Chrome's trace; times in µs, `tdur` is CPU time, which depends less on the load than clock time. */
 interface TraceEvent {
   name: string;
   pid: number;
@@ -13,30 +13,30 @@ interface TraceEvent {
 
 /** One frame of a scroll, in ms of CPU time. */
 export interface ScrolledFrame {
-  /** how far down the page was scrolled, in px */
+  /** the scroll position, in px */
   top: number;
-  /** what the page does at the scroll, its garbage collection included */
+  /** the scripts of the page, including garbage collection */
   own: number;
-  /** the whole task, with the browser's style, layout and paint */
+  /** the whole task, including style, layout and paint */
   task: number;
 }
 
-/** What one scroll from the top to the end took and left behind. */
+/** The costs of a scroll from the top to the end. */
 export interface Scroll {
   frames: ScrolledFrame[];
   majorCollections: number;
-  /** nodes in memory over the scroll, not yet collected ones among them */
+  /** DOM nodes in memory during the scroll, including those not collected yet */
   nodes: { min: number; max: number };
 }
 
-/** Scrolls the page from its top to its end, `step` px a frame, and reads from Chrome's trace what each frame took. */
+/** Scrolls the page from top to end, `step` px per frame, and reads the costs of each frame from Chrome's trace. */
 export async function traceScroll(page: Page, session: CDPSession, step: number): Promise<Scroll> {
   const events: TraceEvent[] = [];
   const collect = ({ value }: { value: object[] }) => void events.push(...(value as TraceEvent[]));
   session.on('Tracing.dataCollected', collect);
   await session.send('Tracing.start', {
     transferMode: 'ReportEvents',
-    // the second has the tasks of which all else is part
+    // the second category contains the tasks around all other events
     traceConfig: { includedCategories: ['devtools.timeline', 'disabled-by-default-devtools.timeline', 'v8'] },
   });
   await page.evaluate(async (px) => {
@@ -45,9 +45,9 @@ export async function traceScroll(page: Page, session: CDPSession, step: number)
     const end = document.documentElement.scrollHeight - window.innerHeight;
     for (let top = px; top < end; top += px) {
       window.scrollTo(0, top);
-      // its callbacks run in the task of the scroll's event
+      // callbacks of this frame run in the task of the scroll event
       await new Promise(requestAnimationFrame);
-      // oxlint-disable-next-line no-console -- a mark in the trace, which nobody reads in the console
+      // oxlint-disable-next-line no-console -- a marker in the trace, not a message
       console.timeStamp(String(top));
     }
   }, step);
@@ -71,7 +71,7 @@ export async function traceScroll(page: Page, session: CDPSession, step: number)
   };
 }
 
-/** The frames of the marked scroll; two positions that came in one frame have none. */
+/** The frames of the marked scroll; two positions that share a frame are omitted. */
 function framesOf(events: readonly TraceEvent[]): ScrolledFrame[] {
   const tasks = events.filter(({ name }) => name === 'RunTask');
   const scrolls = events.filter(
@@ -90,7 +90,7 @@ function framesOf(events: readonly TraceEvent[]): ScrolledFrame[] {
 
 const msOf = ({ tdur = 0 }: TraceEvent) => tdur / 1000;
 
-/** Whether an event is part of another one. */
+/** Whether an event is nested in another one. */
 const isWithin = (inner: TraceEvent, outer: TraceEvent) =>
   inner.pid === outer.pid &&
   inner.tid === outer.tid &&

@@ -4,7 +4,7 @@ import { namedMember } from '#sandbox/tester/members.ts';
 import { seededStore } from '#tests/sandbox/seededStore.ts';
 import { START_MS } from '#tests/support/steppedClock.ts';
 
-/** A sandbox of one test, in its own process: the demo's data and a fixed luck; its clock is the test's. */
+/** A sandbox for one test, in its process: the demo's data, a fixed random source, and the test's clock. */
 export function serverInTest() {
   const opened = seededStore(START_MS).then((store) =>
     createSandbox({ store, random: () => 0.5, now: () => Date.now() }),
@@ -20,19 +20,19 @@ export function serverInTest() {
     noted(opened.then((sandbox) => sandbox.fetch(new Request(new URL(address, 'http://localhost'), init))));
   return {
     serve,
-    /** asks the testers' calls by POST; answers their data */
+    /** sends a POST to the calls for testers; returns the data */
     async ask(path: string, body: object): Promise<unknown> {
       const headers = { 'Content-Type': 'application/json' };
       const response = await serve(path, { method: 'POST', headers, body: JSON.stringify(body) });
       return ((await response.json()) as { data: unknown }).data;
     },
-    /** a new session's token, without the password, whose hashing would be most of a test */
+    /** a new session's token, without the password, because hashing it would take most of a test */
     openSession: async (name: string): Promise<string> =>
       (await opened).store.write(async (queries) => {
         const { id } = await namedMember(queries, name);
         return openSession(queries, id, Date.now());
       }),
-    /** resolves when nothing is asked that has not been answered */
+    /** resolves when no request is pending */
     async rest() {
       while (asked.size > 0) await Promise.allSettled(asked);
     },

@@ -1,12 +1,12 @@
 import { SimulatedClock } from 'xstate';
 
-/** Where simulated time starts (epoch ms): a real-looking moment, so that a deadline of 0 is long past. */
+/** Start of the simulated time (epoch ms): realistic, so that a deadline of 0 is in the past. */
 export const START_MS = Date.UTC(2026, 10, 20, 4, 0, 0);
 
 /**
- * XState's simulated clock with its due times known. `increment` of the original runs late timers at the end of
- * the leap, so a chain of one-second timers would fire once in a leap of 10 s; stepping from one due time to the
- * next keeps each at its own moment, and leaping stays possible for a phone that was asleep.
+ * XState's simulated clock with access to its due times. The original `increment` runs late timers at the end, so a
+ * chain of one-second timers would fire once in 10 s; stepping from one due time to the next runs each timer at its own
+ * time. `increment` remains available to simulate a phone that was asleep.
  */
 export class SteppedClock extends SimulatedClock {
   readonly #due = new Map<number, number>();
@@ -36,7 +36,7 @@ export class SteppedClock extends SimulatedClock {
     return due.length === 0 ? undefined : Math.min(...due);
   }
 
-  /** Goes on by so many ms from one due time to the next; `between` runs at each and at the end. */
+  /** Advances by this many ms from one due time to the next; `between` runs at each and at the end. */
   async step(ms: number, between: () => Promise<void>): Promise<void> {
     const until = this.now() + ms;
     for (let due = this.nextDue(until); due !== undefined; due = this.nextDue(until)) {
@@ -47,7 +47,7 @@ export class SteppedClock extends SimulatedClock {
     await between();
   }
 
-  /** How many timers wait. */
+  /** Number of pending timers. */
   get waiting(): number {
     return this.#due.size;
   }

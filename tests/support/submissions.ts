@@ -4,7 +4,7 @@ import { EVERY_FAILURE } from '#tests/support/transitionCoverage.ts';
 
 const REFUSAL: CallError = { kind: 'rejected', code: 400, message: '余额不足' };
 
-/** How a submission is explored (`describeTransitionCoverage`): taken, refused in every way, sent again, given up. */
+/** The samples of a submission for `describeTransitionCoverage`: accepted, all failures, retried, abandoned. */
 export function submissionSamples<Intent, Receipt, Secret = undefined>(
   intent: Intent,
   receipt: Receipt,
@@ -27,7 +27,7 @@ type Told<Receipt, Type extends SubmissionEvent<Receipt>['type']> = readonly Ext
   { type: Type }
 >[];
 
-/** All that a submission tells its flow, for the flow's samples: each receipt, a refusal, the unknown, an end. */
+/** All events of a submission to its flow, for the flow's samples: each receipt, a refusal, unknown outcome, end. */
 export function submissionTold<Receipt>(...receipts: Receipt[]): {
   [Type in SubmissionEvent<Receipt>['type']]: Told<Receipt, Type>;
 } {
@@ -39,7 +39,7 @@ export function submissionTold<Receipt>(...receipts: Receipt[]): {
   };
 }
 
-/** How a claim is explored: something to claim and nothing, and all that its submission tells. */
+/** The samples of a claim: something and nothing to claim, and all events of its submission. */
 export function claimSamples(available: string) {
   return {
     starts: { opened: () => undefined },

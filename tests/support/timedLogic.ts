@@ -12,7 +12,7 @@ import {
 import { takenEdges } from '#tests/support/edges.ts';
 import { START_MS } from '#tests/support/steppedClock.ts';
 
-/** One thing that happens to a machine; `wait` is how long (ms) before an event nothing else happens. */
+/** One input of a machine; `wait` is the idle time (ms) before an event. */
 export type Move =
   | { kind: 'send'; event: EventObject; wait: number }
   | { kind: 'answer'; id: string; output: unknown }
@@ -21,22 +21,22 @@ export type Move =
 
 interface Moment {
   now: number;
-  /** due times (epoch ms) of the delayed events on their way, in the order they were set */
+  /** due times (epoch ms) of the pending delayed events, in the order they were set */
   timers: ReadonlyMap<string, { event: EventObject; due: number }>;
   edges: string[];
 }
 
-/** What stands before a step; the step itself brings the snapshot that it starts from. */
+/** The snapshot before a step; the step itself has the actual one. */
 const NO_SNAPSHOT = { status: 'active' } as AnyMachineSnapshot;
 
-/** The kind of a failed call, such as `offline` or `rejected 400: 余额不足`; the error itself where it has none. */
+/** The kind of a failed call, such as `offline` or `rejected 400: 余额不足`; the error itself if it has none. */
 function failureLine(error: unknown): string {
   const { kind, code, message = '' } = (error ?? {}) as { kind?: unknown; code?: number; message?: string };
   if (typeof kind !== 'string') return show(error);
   return `${kind}${code === undefined ? '' : ` ${code}`}${message === '' ? '' : `: ${message}`}`;
 }
 
-/** What happens as one line: `sms.send {"phone":"13800000000"}`, `sendSms fails (offline)`. */
+/** A move as one line: `sms.send {"phone":"13800000000"}`, `sendSms fails (offline)`. */
 export function moveLine(move: Move): string {
   switch (move.kind) {
     case 'time':
@@ -53,7 +53,7 @@ export function moveLine(move: Move): string {
   }
 }
 
-/** A value as one line, with errors written out. */
+/** A value as one line of JSON, including errors. */
 export function show(value: unknown): string {
   return (
     JSON.stringify(value, (_, part: unknown) =>
@@ -62,7 +62,7 @@ export function show(value: unknown): string {
   );
 }
 
-/** The event XState itself would deliver for a move. */
+/** The event that XState itself would deliver for a move. */
 function eventOf(move: Exclude<Move, { kind: 'time' }>): AnyEventObject {
   switch (move.kind) {
     case 'send':
@@ -75,8 +75,8 @@ function eventOf(move: Exclude<Move, { kind: 'time' }>): AnyEventObject {
 }
 
 /**
- * The machine with time but without effects: each snapshot knows its moment and the timers set, so that paths
- * hold only what can happen (of two timers, the earlier one first) and guards read the right `now`.
+ * The machine with time but without effects: each snapshot has its time and its pending timers, so that paths only
+ * contain what can happen (of two timers, the earlier one first) and guards read the right `now`.
  */
 export class TimedLogic {
   #now = START_MS;
@@ -89,7 +89,7 @@ export class TimedLogic {
     machine.options.maxIterations = 500;
   }
 
-  /** The time (epoch ms) of the step being computed; for inputs that take a `now`. */
+  /** The time (epoch ms) of the current step, for inputs that take a `now`. */
   readonly now = (): number => this.#now;
 
   /** The moment of a snapshot of this exploration. */
@@ -99,7 +99,7 @@ export class TimedLogic {
     return moment;
   }
 
-  /** The start, at `START_MS`. */
+  /** The initial snapshot, at `START_MS`. */
   initial(input: unknown): AnyMachineSnapshot {
     this.#now = START_MS;
     return this.#run({ now: START_MS, timers: new Map(), edges: [] }, (scope) =>
@@ -107,7 +107,7 @@ export class TimedLogic {
     );
   }
 
-  /** What follows a move; the same snapshot where nothing takes it. */
+  /** The snapshot after a move; the same one if nothing handles it. */
   move(snapshot: AnyMachineSnapshot, move: Move): AnyMachineSnapshot {
     const before = this.moment(snapshot);
     if (move.kind !== 'time') {
@@ -129,7 +129,7 @@ export class TimedLogic {
     return current;
   }
 
-  /** The earliest due time (epoch ms) of the timers set. */
+  /** The earliest due time (epoch ms) of the pending timers. */
   nextDue(snapshot: AnyMachineSnapshot): number | undefined {
     const { timers } = this.moment(snapshot);
     return timers.size === 0 ? undefined : Math.min(...[...timers.values()].map(({ due }) => due));
@@ -139,7 +139,7 @@ export class TimedLogic {
     return this.#run(moment, (scope) => this.#machine.transition(snapshot, event, scope));
   }
 
-  /** A system of its own for each step: children are made but never started, and no system id is taken twice. */
+  /** Uses a new system for each step: children are created but not started, and no system id is used twice. */
   #run(moment: Moment, step: (scope: ActorScope<AnyMachineSnapshot, AnyEventObject>) => AnyMachineSnapshot) {
     const timers = new Map(moment.timers);
     const edges = [...moment.edges];
@@ -162,7 +162,7 @@ export class TimedLogic {
           due: moment.now + params['delay'],
         });
     }
-    // An event that nothing takes leaves the very same snapshot; its moment must not move on.
+    // An unhandled event returns the same snapshot, whose moment must not be changed, so it is copied.
     const next = this.#moments.has(reached) ? ({ ...reached } as AnyMachineSnapshot) : reached;
     this.#moments.set(next, { now: moment.now, timers, edges });
     return next;

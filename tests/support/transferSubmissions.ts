@@ -22,7 +22,7 @@ function transfer(out: boolean): Submission {
   };
 }
 
-/** Every transfer between the wallets, and what is claimed by a tap. */
+/** Every transfer between the wallets, and every claim. */
 export const transfersAndClaims = {
   'transfer in': transfer(false),
   'transfer out': transfer(true),

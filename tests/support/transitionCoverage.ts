@@ -28,7 +28,7 @@ import type { Move } from '#tests/support/timedLogic.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** set by `npm run paths` alone, which wants paths instead of proofs */
+    /** set by `npm run paths`, which needs the paths instead of the tests */
     machinePaths: MachinePathRequest;
   }
   interface TaskMeta {
@@ -36,13 +36,13 @@ declare module 'vitest' {
   }
 }
 
-/** An event that is sent `wait` ms after the step before it. */
+/** An event sent `wait` ms after the previous step. */
 interface Delayed<Event extends EventObject> {
   wait: number;
   event: Event;
 }
 
-/** An event as a person or a neighbour sends it, `wait` ms after the step before. */
+/** An event of a user or another actor, sent `wait` ms after the previous step. */
 export function after<const Event extends EventObject>(wait: number, event: Event): Delayed<Event> {
   return { wait, event };
 }
@@ -54,13 +54,13 @@ type Samples<Machine extends AnyStateMachine> = {
   >[];
 };
 
-/** The answers to try for a call; every kind of failure is tried unless `errors` says which. */
+/** The outcomes to test for a call; without `errors`, every kind of failure. */
 interface CallSamples {
   outputs?: readonly unknown[];
   errors?: readonly unknown[];
 }
 
-/** What a callback is made to throw. */
+/** The error of a crashing callback. */
 export const CRASH = new Error('crashed on purpose');
 
 /** One failure of each kind. */
@@ -77,19 +77,19 @@ export interface CoverageOptions<Machine extends AnyStateMachine> {
   machine: Machine;
   /** The test's file, for the report. */
   test?: string;
-  /** Name in the report where the machine's id does not tell, as for a machine that a factory makes. */
+  /** The name in the report if the machine's id is not unique, as for a machine created by a factory. */
   name?: string;
-  /** What the machine is started from, by scenario; `now` is the simulated clock's (epoch ms). */
+  /** The machine's inputs by scenario; `now` is the simulated clock (epoch ms). */
   starts: Readonly<Record<string, (now: () => number) => InputFrom<Machine>>>;
-  /** Samples of every event that the machine takes. */
+  /** Samples of every event that the machine handles. */
   events?: Samples<Machine>;
-  /** Answers of every call by its `src`. */
+  /** Outcomes of every call by its `src`. */
   calls?: Readonly<Record<string, CallSamples>>;
-  /** The callback actors, by `src`; their events stand among `events`. */
+  /** The callback actors, by `src`; their events are among `events`. */
   callbacks?: readonly string[];
-  /** What besides the state value tells two situations apart. */
+  /** Distinguishes situations with the same state value. */
   key?: (snapshot: SnapshotFrom<Machine>, now: number) => unknown;
-  /** How many situations may be met before the exploration is given up. */
+  /** Maximum number of situations. */
   limit?: number;
   /** The machine is the root of its own system. */
   alone?: boolean;
@@ -110,9 +110,9 @@ function movesOf<Machine extends AnyStateMachine>(options: CoverageOptions<Machi
     return answers;
   };
   return (snapshot: AnyMachineSnapshot): Move[] => {
-    // oxlint-disable-next-line no-underscore-dangle -- the active nodes are public under this name only
+    // oxlint-disable-next-line no-underscore-dangle -- the active nodes are only exposed under this name
     const nodes = snapshot._nodes;
-    // Every call may fail, so failures are tried even where no onError waits for them.
+    // Every call may fail, so failures are tested even without an onError.
     const running = nodes.flatMap((node) => node.invoke.map(({ id }) => id));
     const failures = running.filter((id) => options.calls?.[sources.get(id) ?? ''] !== undefined);
     const descriptors = new Set([
@@ -125,7 +125,7 @@ function movesOf<Machine extends AnyStateMachine>(options: CoverageOptions<Machi
         return (answersOf(id).outputs ?? [undefined]).map((output) => ({ kind: 'answer', id, output }));
       if (kind === 'error' && id !== undefined)
         return (answersOf(id).errors ?? EVERY_FAILURE).map((error) => ({ kind: 'fail', id, error }));
-      // Timers and finished states deliver these themselves.
+      // These are delivered by timers and final states.
       if (descriptor.startsWith('xstate.')) return [];
       const given = samples[descriptor];
       if (given === undefined) throw new Error(`No sample is given of the event ${descriptor}`);
@@ -138,18 +138,18 @@ function movesOf<Machine extends AnyStateMachine>(options: CoverageOptions<Machi
   };
 }
 
-/** More than any machine here has; where there are more, its key tells apart too much. */
+/** More than any machine has; if there are more, `key` distinguishes too much. */
 const SITUATIONS_MAX = 2000;
 const NAME = /^[a-z]\w*$/i;
 const UNBOUND = /^The call \w+ is not bound$/;
 
-/** A machine and, all the way down, the machines that it starts. */
+/** A machine with all its child machines, recursively. */
 function withChildren(machine: AnyStateMachine): AnyStateMachine[] {
   const actors: readonly unknown[] = Object.values(machine.implementations.actors ?? {});
   return [machine, ...actors.filter((actor) => actor instanceof StateMachine).flatMap(withChildren)];
 }
 
-/** What the calls of a machine answer as they stand in its setup. */
+/** The promises of calls that are not provided by the setup. */
 function unboundCalls({ implementations }: AnyStateMachine): Promise<unknown>[] {
   const actors: readonly unknown[] = Object.values(implementations.actors ?? {});
   return actors
@@ -159,7 +159,7 @@ function unboundCalls({ implementations }: AnyStateMachine): Promise<unknown>[] 
       try {
         return (call as (scope: object) => unknown)({});
       } catch {
-        // a callback that works with its input, which is no call
+        // a callback that uses its input, so not a call
         return undefined;
       }
     })
@@ -172,7 +172,7 @@ function samplesOf<Machine extends AnyStateMachine>(options: CoverageOptions<Mac
   return { machine: new CallScript().bind(machine), starts, moves, key: key as MachineSamples['key'] };
 }
 
-/** Runs every path with real actors; what counts as taken is only what those report. */
+/** Runs every path with real actors; only the edges that those report count as taken. */
 export async function measureCoverage<Machine extends AnyStateMachine>(
   options: CoverageOptions<Machine>,
 ): Promise<CoverageReport> {
@@ -202,7 +202,7 @@ export async function measureCoverage<Machine extends AnyStateMachine>(
           const own = takenEdges(event).filter(({ machineId }) => machineId === machine.id);
           for (const { key } of own)
             if (!taken.has(key)) taken.set(key, [start, ...path.steps.map(({ label }) => label)]);
-          // A state left by `always` is never rested in; that its edge was taken shows that it was passed.
+          // A state left by `always` has no snapshot of its own; that its edge was taken proves that it was entered.
           for (const { machineId, nodeId } of [...own, ...visitedNodes(event)])
             if (machineId === machine.id) reached.add(nodeId);
         },
@@ -239,7 +239,7 @@ export async function measureCoverage<Machine extends AnyStateMachine>(
   };
 }
 
-/** Has the machine's paths told instead of proven, for `npm run paths`. */
+/** Returns the machine's paths instead of testing them, for `npm run paths`. */
 function describePaths<Machine extends AnyStateMachine>(
   name: string,
   options: CoverageOptions<Machine>,
@@ -252,8 +252,8 @@ function describePaths<Machine extends AnyStateMachine>(
 }
 
 /**
- * A test that generated paths, run by the real actor on simulated time, take every transition of a machine;
- * it fails naming those that were not taken. The numbers go to `reports/coverage/{machine}.json`.
+ * Tests that generated paths, run by the real actor on simulated time, take every transition of a machine; a failure
+ * lists those not taken. The report is written to `reports/coverage/{machine}.json`.
  */
 export function describeTransitionCoverage<Machine extends AnyStateMachine>(
   options: CoverageOptions<Machine>,
@@ -275,7 +275,7 @@ export function describeTransitionCoverage<Machine extends AnyStateMachine>(
       expect(report.untaken).toEqual([]);
     });
 
-    // told of a mutant, paths prove nothing that the test above does not
+    // for mutants this would prove nothing that the test above does not
     test.skipIf('STRYKER_MUTATOR_WORKER' in process.env)('are told as paths, in every format', () => {
       for (const set of printedPaths(
         name,

@@ -1,8 +1,8 @@
 import { integer, record, type Arbitrary } from 'fast-check';
 
 /**
- * The operator's USDT terms in whole numbers, so that what they come to can be reckoned without decimals: rates in
- * ten-thousandths of a CNY a USDT, fees in thousandths of a USDT.
+ * The operator's USDT terms in whole numbers, to calculate expected values without decimals: rates in ten-thousandths
+ * of a CNY per USDT, fees in thousandths of a USDT.
  */
 export interface WholeTerms {
   depositRate: number;
@@ -14,7 +14,7 @@ export interface WholeTerms {
 const rate = integer({ min: 1, max: 20_0000 });
 const fee = integer({ min: 0, max: 30_000 });
 
-/** Terms from a ten-thousandth of a CNY up to 20 CNY a USDT, and fees up to 30 USDT. */
+/** Terms from a ten-thousandth of a CNY up to 20 CNY per USDT, and fees up to 30 USDT. */
 export const usdtTerms: Arbitrary<WholeTerms> = record({
   depositRate: rate,
   withdrawRate: rate,
@@ -22,13 +22,13 @@ export const usdtTerms: Arbitrary<WholeTerms> = record({
   trc20Fee: fee,
 });
 
-/** A whole number of 10^-`places` as a decimal string without idle zeros, as an operator writes it. */
+/** A whole number of 10^-`places` as a decimal string without trailing zeros, as an operator writes it. */
 function decimal(whole: number, places: number): string {
   const digits = String(whole).padStart(places + 1, '0');
   return `${digits.slice(0, -places)}.${digits.slice(-places)}`.replace(/\.?0+$/, '');
 }
 
-/** The terms as `POST /sandbox/settings` takes them. */
+/** The body of `POST /sandbox/settings` for the terms. */
 export function termSettings(terms: WholeTerms) {
   return {
     depositRate: decimal(terms.depositRate, 4),
@@ -43,7 +43,7 @@ const hundredths = (whole: bigint) => {
   return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
 };
 
-/** What D19 says arrives in USDT of `fen` at this rate, less this fee. */
+/** The USDT paid out for `fen` by D19, at this rate, minus this fee. */
 export function arrivesOf(fen: number, withdrawRate: number, feeThousandths: number): string {
   const converted = (BigInt(fen) * 10_000n) / BigInt(withdrawRate);
   const left = converted * 10n - BigInt(feeThousandths);
@@ -51,8 +51,8 @@ export function arrivesOf(fen: number, withdrawRate: number, feeThousandths: num
 }
 
 /**
- * The next amount, in fen, that is worth a whole number of hundredths of a USDT at this rate: there binary floating
- * point falls a hundredth short.
+ * The next amount, in fen, whose value at this rate is a whole number of hundredths of a USDT: binary floating point
+ * can give a hundredth less for such amounts.
  */
 export function evenFen(fen: number, withdrawRate: number): number {
   const step = withdrawRate / greatestDivisor(withdrawRate, 10_000);
@@ -63,7 +63,7 @@ function greatestDivisor(a: number, b: number): number {
   return b === 0 ? a : greatestDivisor(b, a % b);
 }
 
-/** The least USDT, in hundredths, that are worth `fen` at this rate. */
+/** The smallest USDT amount, in hundredths, whose value is at least `fen`. */
 export function payableOf(fen: number, depositRate: number): string {
   const whole = BigInt(fen) * 10_000n;
   const divisor = BigInt(depositRate);

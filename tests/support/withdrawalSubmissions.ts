@@ -25,11 +25,11 @@ function withdrawal(tab: string | null): Submission {
   };
 }
 
-/** How the build writes a setting that is not set. */
+/** The minified form of a setting that is off. */
 const SETTING = 'withdrawToAddress:!1';
 const textOf = (name: string) => readFileSync(join('dist/assets', name), 'utf8');
 
-/** Serves the site as an operator's build with the third way to withdraw has it (D23, docs/deploy.md). */
+/** Serves the site with the third withdrawal tab enabled, as in an operator's build (D23, docs/deploy.md). */
 async function withAddressTab({ context }: Phone): Promise<void> {
   const [file, ...others] = readdirSync('dist/assets').filter((name) => textOf(name).includes(SETTING));
   if (file === undefined || others.length > 0) throw new Error(`The build says ${SETTING} elsewhere`);
@@ -39,7 +39,7 @@ async function withAddressTab({ context }: Phone): Promise<void> {
   );
 }
 
-/** Every withdrawal that a member can ask for. */
+/** Every kind of withdrawal. */
 export const withdrawals = {
   'withdrawal in CNY': withdrawal(null),
   'withdrawal in virtual currency': withdrawal('虚拟币提现'),

@@ -1,6 +1,6 @@
 import type { AccountsByKind } from '#machines/payoutAccounts/payoutAccount.ts';
 
-/** A payout account as the server saves it. */
+/** A payout account in the server's format. */
 export function account(id: string, bank: string, owner: string, number: string) {
   return { id, bank, owner, number, address: '', icon: '' };
 }

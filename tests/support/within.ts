@@ -1,7 +1,7 @@
-/** The longest that one operation on a page takes on a busy machine, in ms; a test may take three of these. */
+/** Maximum duration of one operation on a page on a busy machine, in ms; a test may take three of these. */
 const MOST_MS = 60_000;
 
-/** Waits for work, but not for ever: what does not end fails under its name, and not as a test that was too slow. */
+/** Awaits work with a time limit, so that what hangs fails with its own name instead of a test timeout. */
 export async function within<Result>(
   name: string,
   work: Promise<Result>,
@@ -18,7 +18,7 @@ export async function within<Result>(
   }
 }
 
-/** What something was called with, as far as it tells one call from another. */
+/** The arguments of a call, as far as they identify it. */
 const told = (values: readonly unknown[]): string =>
   values
     .filter((value) => typeof value !== 'function')
@@ -26,7 +26,7 @@ const told = (values: readonly unknown[]): string =>
     .join(', ')
     .slice(0, 100);
 
-/** An object each of whose asynchronous operations fails under its name, and what it was called with, if it never ends. */
+/** An object whose asynchronous operations fail with their name and arguments if they never end. */
 export function bounded<Operations extends object>(
   operations: Operations,
   prefix = '',

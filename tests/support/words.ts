@@ -1,6 +1,6 @@
 /**
- * A name of the code in words: `pressAndLoseTheAnswer` is "press and lose the answer", `payByUSDT` "pay by USDT".
- * What is no single name stays as it is.
+ * Converts an identifier to words: `pressAndLoseTheAnswer` is "press and lose the answer", `payByUSDT` "pay by USDT".
+ * Other texts are returned unchanged.
  */
 export function words(name: string): string {
   if (!/^[A-Za-z]\w*$/.test(name)) return name;

@@ -7,7 +7,7 @@ import { Icon } from '#ui/Icon.tsx';
 import { aboutContent } from '#content/about.ts';
 import styles from './AboutScreen.module.css';
 
-/** Who runs the site, in the operator's words (spec 1 §2 /about, D32). */
+/** Who runs the site; the text comes from the operator (spec 1 §2 /about, D32). */
 export function AboutScreen() {
   const title = useSystemSelector('site', ({ context }) => context.appInfo?.title || settings.siteTitle);
   const version = useSystemSelector('site', ({ context }) => context.appInfo?.version ?? '');

@@ -11,7 +11,7 @@ import { accountView } from './accountView.ts';
 
 const UNBOUND_TEXT = '未绑定';
 
-/** The member's settings (spec 2 §2): what is set, and the ways to change it. */
+/** The account settings (spec 2 §2): the current values, with links to the pages that change them. */
 export function AccountScreen() {
   const page = accountView.useActor();
   const failed = accountView.use((snapshot) => snapshot.matches('failed'));
@@ -31,7 +31,7 @@ export function AccountScreen() {
   );
 }
 
-/** Who the member is, and what proves it. */
+/** The member's name and verified contacts. */
 function Identity() {
   const realname = useSystemSelector('session', ({ context }) => context.user?.realname);
   const mobile = useSystemSelector('session', ({ context }) => context.user?.mobile);
@@ -65,7 +65,7 @@ function Known({ text, absent }: { text: string | undefined; absent: string }) {
   return <span className={text === '' ? undefined : styles['bound']}>{text === '' ? absent : text}</span>;
 }
 
-/** One row; what is long is cut. */
+/** One setting; a long value is truncated. */
 function Setting({
   icon,
   name,
@@ -87,7 +87,7 @@ function Setting({
   );
 }
 
-/** A member may apply to become an agent; an agent has a login of its own (spec 2 §6). */
+/** The link to the agent application, or to the separate agent login of an agent (spec 2 §6). */
 function AgentEntry() {
   const isagent = useSystemSelector('session', ({ context }) => context.user?.isagent);
   if (isagent === 0) return <Setting icon="agent" name="申请代理" href="/applyagent" />;

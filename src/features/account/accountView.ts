@@ -1,5 +1,5 @@
 import { actorView } from '#lib/actorView.tsx';
 import type { accountMachine } from '#machines/account/account.machine.ts';
 
-/** The account settings, for their screen. */
+/** Access to the actor of the account page. */
 export const accountView = actorView<typeof accountMachine>();

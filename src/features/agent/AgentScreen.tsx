@@ -7,7 +7,7 @@ import { TextArea } from '#ui/TextArea.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { agentView } from './agentView.ts';
 
-/** The application to become an agent (spec 2 §2, §5). */
+/** The agent application (spec 2 §2, §5). */
 export function AgentScreen() {
   const form = useForm(agentView, ['mobile', 'reason']);
   const ref = useInvalidFocus(form.invalid);

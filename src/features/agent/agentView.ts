@@ -1,5 +1,5 @@
 import { actorView } from '#lib/actorView.tsx';
 import type { agentMachine } from '#machines/agent/agent.machine.ts';
 
-/** The agent application, for its screen. */
+/** Access to the actor of the agent application. */
 export const agentView = actorView<typeof agentMachine>();

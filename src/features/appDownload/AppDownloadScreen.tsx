@@ -8,7 +8,7 @@ import { APP_FEATURES, APP_SLOGAN, APP_STEPS, NO_ADDRESS_TEXT } from '#content/a
 import styles from './AppDownloadScreen.module.css';
 import { appDownloadView } from './appDownloadView.ts';
 
-/** The app's page (spec 2 §2): what it is, how it is installed, and the download. */
+/** The app's download page (spec 2 §2): description, installation and download. */
 export function AppDownloadScreen() {
   const title = useSystemSelector('site', ({ context }) => context.appInfo?.title ?? '');
   return (
@@ -47,7 +47,7 @@ export function AppDownloadScreen() {
   );
 }
 
-/** A press loads the address in a frame of its own, so that the page stays where it is (spec 2 §2). */
+/** Loads the download address in a hidden frame, so that the page is not left (spec 2 §2). */
 function Download() {
   const page = appDownloadView.useActor();
   const address = useSystemSelector('site', ({ context }) => context.appInfo?.iosDownloadUrl ?? '');

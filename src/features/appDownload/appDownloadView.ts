@@ -1,5 +1,5 @@
 import { actorView } from '#lib/actorView.tsx';
 import type { appDownloadMachine } from '#machines/appDownload/appDownload.machine.ts';
 
-/** The way of the download page to its actor. */
+/** Access to the actor of the download page. */
 export const appDownloadView = actorView<typeof appDownloadMachine>();

@@ -21,7 +21,7 @@ const NAMES: Readonly<Record<RecordTab, string>> = {
 };
 const ITEMS = RECORD_TABS.map((value) => ({ value, label: NAMES[value] }));
 
-/** The records page (spec 2 §2): platform balances, transfers, and records by the `type` of the page's query. */
+/** The records page (spec 2 §2): platform balances, transfers, and the records of the tab in the `type` query. */
 export function AssetsScreen() {
   return (
     <div className={styles['page']}>
@@ -32,7 +32,7 @@ export function AssetsScreen() {
   );
 }
 
-/** Apart from what stands above them, which another tab is nothing to. */
+/** A component of its own, so that a change of the tab does not re-render the parts above. */
 function Records() {
   const tab = assetsView.use(({ context }) => context.filter.tab);
   const records = assetsView.use(({ children }) => children.records);

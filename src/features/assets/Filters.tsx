@@ -11,10 +11,10 @@ const DATES: readonly { value: DateFilter; label: string }[] = [
   { value: '3', label: '半月内' },
   { value: '4', label: '一月内' },
 ];
-/** A choice like the others, so it looks like one that is made and not like a field left empty. */
+/** A regular option rather than a placeholder, so that the select does not look empty. */
 const ALL_PLATFORMS = { value: '', label: '全部平台' };
 
-/** By date, and for transfers, bets and rebates by platform (spec 2 §2). */
+/** The filter by date, and for transfers, bets and rebates also by platform (spec 2 §2). */
 export function Filters({ tab }: { tab: RecordTab }) {
   const page = assetsView.useActor();
   const filter = assetsView.use(({ context }) => context.filter);

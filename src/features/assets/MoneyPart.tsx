@@ -14,7 +14,7 @@ interface MoneyPartProps<Name extends Part> {
   children: (actor: Actor<Name>) => ReactNode;
 }
 
-/** A part of the page that moves money; one that broke down has a retry in its place. */
+/** A child machine of the page that moves money; after a crash, a retry is rendered instead. */
 export function MoneyPart<Name extends Part>({ part, label, children }: MoneyPartProps<Name>) {
   const page = assetsView.useActor();
   const crashed = assetsView.use(({ value }) => value[part] === 'crashed');

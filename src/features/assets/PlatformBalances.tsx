@@ -6,7 +6,7 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { assetsView } from './assetsView.ts';
 import styles from './AssetsScreen.module.css';
 
-/** What the member has in the main wallet and on each platform, as polled (D16). */
+/** The polled balances of the main wallet and of each platform (D16). */
 export function PlatformBalances() {
   const page = assetsView.useActor();
   const main = useSystemSelector('session', ({ context }) => context.user?.balance);
@@ -28,7 +28,7 @@ export function PlatformBalances() {
           </Button>
         </p>
       ) : (
-        // what does not fit is scrolled to, by a keyboard too
+        // focusable, so that an overflowing list can be scrolled by keyboard
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         <ul className={styles['platforms']} tabIndex={0}>
           {platforms === null

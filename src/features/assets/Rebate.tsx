@@ -11,10 +11,10 @@ import { rebateView, recordsView } from './assetsView.ts';
 import { MoneyPart } from './MoneyPart.tsx';
 import styles from './AssetsScreen.module.css';
 
-/** What of the rebate has been claimed and what waits, and the way to claim it (spec 2 §5). */
+/** The claimed and the pending rebate, with the button to claim it (spec 2 §5). */
 export function Rebate() {
   const summary = recordsView.use(({ context }) => context.extra);
-  // what failed to load is retried in the list below, and loads no longer
+  // a failed summary is no longer loading; the list below offers the retry
   const failed = recordsView.use((snapshot) => snapshot.matches('failed'));
   const figures = summary ?? (failed ? { pending: '', claimed: '' } : null);
   return (

@@ -4,7 +4,7 @@ import { Dialog } from '#ui/Dialog.tsx';
 import { Receipt } from '#ui/Receipt.tsx';
 import { signed } from './RecordRow.tsx';
 
-/** A record as a receipt, with its number to copy. */
+/** A record as a receipt, with a button to copy its number. */
 export function ReceiptDialog({ record, onClose }: { record: AssetRecord; onClose: () => void }) {
   const told = useCopyToast();
   return (

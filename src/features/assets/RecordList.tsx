@@ -7,10 +7,10 @@ import { recordsView } from './assetsView.ts';
 import { RecordRows } from './RecordRows.tsx';
 import styles from './RecordList.module.css';
 
-/** How near the end of the page, in px, the next page of records is asked for. */
+/** Distance to the end of the page, in px, at which the next page of records is requested. */
 const AHEAD = 600;
 
-/** The records of the chosen tab, or what is to be said in their place. */
+/** The records of the selected tab, or the loading, empty or error state. */
 export function RecordList() {
   const list = recordsView.useActor();
   const state = recordsView.use(({ value }) => (typeof value === 'string' ? value : 'ended'));

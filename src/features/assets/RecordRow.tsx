@@ -5,15 +5,15 @@ import styles from './RecordList.module.css';
 
 interface RecordRowProps {
   record: AssetRecord;
-  /** its place among `count` rows, from 0 */
+  /** index among `count` rows, from 0 */
   at: number;
   count: number;
-  /** of a row, in rem */
+  /** height of the row, in rem */
   height: number;
   onOpen: (record: AssetRecord) => void;
 }
 
-/** One record; pressed, it shows its receipt. */
+/** One record; a press opens its receipt. */
 export const RecordRow = memo(function RecordRow({ record, at, count, height, onOpen }: RecordRowProps) {
   return (
     <li
@@ -22,7 +22,7 @@ export const RecordRow = memo(function RecordRow({ record, at, count, height, on
       className={styles['row']}
       style={{ transform: `translateY(${at * height}rem)` }}
     >
-      {/* the spaces stand between the words of its name */}
+      {/* the spaces separate the words of the accessible name */}
       <button type="button" className={styles['press']} onClick={() => onOpen(record)}>
         <span className={styles['what']}>
           <span className={styles['title']}>{record.title}</span>{' '}
@@ -37,7 +37,7 @@ export const RecordRow = memo(function RecordRow({ record, at, count, height, on
   );
 });
 
-/** The amount with the sign of its way. */
+/** The amount with its sign and currency. */
 export function signed({ sign, amount }: AssetRecord): string {
   return `${sign}${formatCny(amount)}`;
 }

@@ -7,13 +7,13 @@ import styles from './RecordList.module.css';
 
 const ReceiptDialog = lazyPart(() => import('./ReceiptDialog.tsx').then((m) => m.ReceiptDialog));
 
-/** The height of a row in rem, as it grows with the text: two lines, or one where it is wide; the stylesheet has the same. */
+/** The height of a row in rem, to scale with the text size: two lines, or one on a wide screen, as in the CSS. */
 const rowHeight = () => (window.matchMedia('(min-width: 45em)').matches ? 3.25 : 4.5);
 
-/** The reader's size of text in px: 16 unless the phone is set to another. */
+/** The user's text size in px: 16 unless changed in the settings of the device. */
 const remInPx = () => Number.parseFloat(window.getComputedStyle(document.documentElement).fontSize) || 16;
 
-/** Records as a list, of which only the rows near the viewport are in the document; a pressed one shows its receipt. */
+/** The virtualised list of records: only rows near the viewport are in the document. A press opens the receipt. */
 export function RecordRows({ rows }: { rows: readonly AssetRecord[] }) {
   const list = useRef<HTMLUListElement>(null);
   const [opened, setOpened] = useState<AssetRecord | null>(null);

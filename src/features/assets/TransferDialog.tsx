@@ -16,7 +16,7 @@ import { UnsettledNotice } from '#ui/UnsettledNotice.tsx';
 import { transferView } from './assetsView.ts';
 import styles from './TransferDialog.module.css';
 
-/** Moves money between the main wallet and a platform, in either direction (spec 2 §4, §5). */
+/** Transfers money between the main wallet and a platform, in either direction (spec 2 §4, §5). */
 export function TransferDialog({ platforms }: { platforms: readonly PlatformBalance[] }) {
   const transfer = transferView.useActor();
   const direction = transferView.use(({ context }) => context.direction);

@@ -12,7 +12,7 @@ import styles from './AssetsScreen.module.css';
 
 const TransferDialog = lazyPart(() => import('./TransferDialog.tsx').then((m) => m.TransferDialog));
 
-/** Automatic transfers on or off, and beside the switch the way to transfer by hand while they are off (D43). */
+/** The switch for automatic transfers, and while they are off the button for a manual transfer (D43). */
 export function Transfers() {
   const status = useSystemSelector('session', ({ context }) => context.user?.transferstatus ?? 0);
   return (
@@ -43,7 +43,7 @@ function TransferSwitch({ toggle, on }: { toggle: ActorRefFrom<typeof transferSw
   );
 }
 
-/** The button of the dialog, and the dialog; a transfer on its way keeps both while automatic ones are turned on. */
+/** The manual transfer: button and dialog. Both stay while a transfer is pending, even if the switch is turned on. */
 function TransferByHand({ offered }: { offered: boolean }) {
   const transfer = transferView.useActor();
   const busy = transferView.use((snapshot) => snapshot.hasTag('busy'));

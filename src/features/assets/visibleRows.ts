@@ -1,22 +1,21 @@
 import { useEffect, useLayoutEffect, useState, useSyncExternalStore, type RefObject } from 'react';
 
-/** Rows in the document above and below those that show. */
+/** Number of rows rendered beyond each edge of the viewport. */
 const AHEAD_ROWS = 4;
-/** A list that was not scrolled for so long, in ms, is idle. */
+/** The list counts as idle after this time without scrolling, in ms. */
 const SCROLL_IDLE_MS = 150;
 
-/** A place of the list that keeps its elements, `key`, and the row that stands in it, from 0. */
+/** A slot of the virtualised list: `key` identifies its elements, `index` the row it shows, from 0. */
 export interface RowSlot {
   key: number;
   index: number;
 }
 
 /**
- * The rows of a long list that are in the document, in the order in which they stand there; all rows are `height`
- * px high. A row that is scrolled away leaves its elements to one that comes, in the slot `index % slots`: made
- * anew, they were garbage by the ten thousand, and its collection the longest tasks of a scroll. The slots keep
- * their order while the list moves, as moving elements costs like making them; once it is idle they stand in the
- * order of their rows, which the Tab key and screen readers go by.
+ * The rows of a virtualised list that are in the document, in DOM order; all rows are `height` px high. Elements are
+ * recycled: row `index` uses slot `index % slots`, because creating new elements produced so much garbage that its
+ * collection caused the longest tasks of a scroll. The slots keep their order during a scroll, as moving elements
+ * costs as much as creating them; once the list is idle they are sorted by row, for the Tab key and screen readers.
  */
 export function useVisibleRows(
   list: RefObject<HTMLElement | null>,
@@ -31,7 +30,7 @@ export function useVisibleRows(
     const timer = setTimeout(() => setIdleAt(first), SCROLL_IDLE_MS);
     return () => clearTimeout(timer);
   }, [first]);
-  // heard before the listener of the store, which waits for the paint
+  // runs before the store's listener, whose update is rendered only at the next paint
   useLayoutEffect(
     () => onScroll(() => leaveFocus(list.current, firstRow(list.current, height), slots)),
     [list, height, slots],
@@ -49,7 +48,7 @@ export function useVisibleRows(
   return rows;
 }
 
-/** Listens to the window's size. */
+/** Subscribes to `resize` events of the window. */
 export function onResize(changed: () => void): () => void {
   window.addEventListener('resize', changed);
   return () => window.removeEventListener('resize', changed);
@@ -60,7 +59,7 @@ function onScroll(changed: () => void): () => void {
   return () => window.removeEventListener('scroll', changed);
 }
 
-/** The first row that is to be in the document; 0 as long as the list is not. */
+/** The index of the first row to render; 0 until the list is mounted. */
 function firstRow(list: HTMLElement | null, height: number): number {
   const above = -(list?.getBoundingClientRect().top ?? 0);
   return Math.max(0, Math.floor(above / height) - AHEAD_ROWS);
@@ -70,7 +69,7 @@ function slotsFor(height: number): number {
   return Math.ceil(window.innerHeight / height) + 1 + 2 * AHEAD_ROWS;
 }
 
-/** Whoever has the focus in a row that goes loses it, as another row is about to stand in its elements. */
+/** Blurs a focused row that leaves the range, because its elements are about to show another row. */
 function leaveFocus(list: HTMLElement | null, first: number, slots: number): void {
   const focused = document.activeElement;
   if (!(focused instanceof HTMLElement) || list?.contains(focused) !== true) return;

@@ -6,7 +6,7 @@ import { useInvalidFocus } from '#ui/invalidFocus.ts';
 import { TextField } from '#ui/TextField.tsx';
 import { birthdayView } from './contactViews.ts';
 
-/** This day here, as YYYY-MM-DD. */
+/** The current local date, as YYYY-MM-DD. */
 function localDay(): string {
   const now = new Date();
   return [now.getFullYear(), now.getMonth() + 1, now.getDate()]
@@ -14,7 +14,7 @@ function localDay(): string {
     .join('-');
 }
 
-/** Sets the birthday (spec 2 §7 updateuserinfo); the one that is known shows above. */
+/** Sets the birthday (spec 2 §7 updateuserinfo); the current one is displayed above. */
 export function BirthdayScreen() {
   const known = useSystemSelector('session', ({ context }) => context.user?.birthday ?? '');
   const today = localDay();

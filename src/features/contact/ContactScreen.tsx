@@ -47,7 +47,7 @@ type ContactFormProps =
   | { kind: 'mobile'; form: Form<typeof phoneMachine> }
   | { kind: 'email'; form: Form<typeof emailMachine> };
 
-/** The one field of a contact; what is bound shows above, masked. */
+/** The form with its one field; the bound contact is displayed above, masked. */
 function ContactForm({ kind, form }: ContactFormProps) {
   const bound = useSystemSelector('session', ({ context }) => context.user?.[kind] ?? '');
   const ref = useInvalidFocus(form.invalid);

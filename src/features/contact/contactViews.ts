@@ -1,9 +1,9 @@
 import { actorView } from '#lib/actorView.tsx';
 import type { birthdayMachine, emailMachine, phoneMachine } from '#machines/contact/contact.machine.ts';
 
-/** The phone form, for its screen. */
+/** Access to the actor of the phone form. */
 export const phoneView = actorView<typeof phoneMachine>();
-/** The email form, for its screen. */
+/** Access to the actor of the email form. */
 export const emailView = actorView<typeof emailMachine>();
-/** The birthday form, for its screen. */
+/** Access to the actor of the birthday form. */
 export const birthdayView = actorView<typeof birthdayMachine>();

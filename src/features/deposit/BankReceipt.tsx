@@ -7,7 +7,7 @@ import { ReceiptCard } from '#ui/Receipt.tsx';
 import { receiptView } from './depositViews.ts';
 import styles from './DepositScreen.module.css';
 
-/** What a taken bank deposit leaves; a touch keeps it on the screen. */
+/** The receipt of an accepted bank deposit; a touch keeps it open. */
 export function BankReceipt({ onAgain }: { onAgain: () => void }) {
   const receipt = receiptView.useActor();
   return (

@@ -21,7 +21,7 @@ const NAMES: Readonly<Record<DepositTab, string>> = {
   offline: '线下支付',
 };
 
-/** The deposit page (spec 2 §2): a tab for each method that the server has open. */
+/** The deposit page (spec 2 §2): a tab for each method that the server offers. */
 export function DepositScreen() {
   const page = depositView.useActor();
   const state = depositView.use(({ value }) => value);
@@ -50,7 +50,7 @@ export function DepositScreen() {
   );
 }
 
-/** Whether a method has something on its way, to be paid or to be read: it stays in sight whatever else holds. */
+/** Whether a method has a submission, payment or receipt open, which is shown even during an exclusion. */
 function useUnderWay(): boolean {
   const { online, digital, offline } = depositView.use(({ children }) => children);
   const isIdle = (snapshot: { value: unknown } | undefined) =>
@@ -59,7 +59,7 @@ function useUnderWay(): boolean {
   return idle.includes(false);
 }
 
-/** In the place of the forms, which could only refuse, while the member keeps away. */
+/** Rendered instead of the forms during an exclusion, when the server would reject every deposit. */
 function Closed({ exclusion }: { exclusion: Exclusion }) {
   return (
     <EmptyState
@@ -78,7 +78,7 @@ function Closed({ exclusion }: { exclusion: Exclusion }) {
   );
 }
 
-/** A break, or what is left of the member's own limits; nothing where the server keeps none (D62). */
+/** The exclusion, or what remains of the member's own limits; nothing if the server has none (D62). */
 function OwnLimits() {
   const allowance = depositView.use(({ context }) => context.allowance);
   if (allowance === null || (allowance.exclusion === null && allowance.limits.length === 0)) return null;
@@ -94,7 +94,7 @@ function OwnLimits() {
   );
 }
 
-/** A method's screen, or what stands in its place after a crash of it. */
+/** The screen of a method, or a retry after its machine crashed. */
 function Panel({ tab }: { tab: DepositTab }) {
   const page = depositView.useActor();
   const crashed = depositView.use(({ value }) => typeof value === 'object' && value.ready[tab] === 'crashed');
@@ -105,7 +105,7 @@ function Panel({ tab }: { tab: DepositTab }) {
   );
 }
 
-/** A method's screen with the machine of the method. */
+/** The screen of a method, with its actor provided. */
 function Method({ tab }: { tab: DepositTab }) {
   const { online, digital, offline } = depositView.use(({ children }) => children);
   if (tab === 'online')

@@ -14,7 +14,7 @@ const PROTOCOLS: readonly { value: Protocol; label: Protocol }[] = [
   { value: 'ERC20', label: 'ERC20' },
 ];
 
-/** Recharge by USDT (spec 2 §2): protocol and amount, then where to pay. */
+/** Recharge by USDT (spec 2 §2): protocol and amount, then the payment details. */
 export function DigitalDeposit() {
   const method = digitalView.useActor();
   const protocol = digitalView.use(({ context }) => context.protocol);

@@ -28,7 +28,7 @@ const BANK_LABELS = {
   bank_address: '开户行地址',
 } as const;
 
-/** Recharge with the help of people or by transfer (spec 2 §2). The bank form's details stay in the form. */
+/** Recharge by customer service or by transfer (spec 2 §2). The bank details are read from the form on submit. */
 export function OfflineDeposit() {
   const method = offlineView.useActor();
   const receipt = offlineView.use((snapshot) =>

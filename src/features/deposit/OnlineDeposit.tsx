@@ -30,7 +30,7 @@ export function OnlineDeposit() {
   return typeof state === 'object' ? <OnlineReceipt /> : <OnlineForm channels={channels} />;
 }
 
-/** Where the chosen one stands, as the value of a choice; null where none is chosen. */
+/** The index of the selected item, as the value of a radio option; null if none is selected. */
 function positionOf<Item>(chosen: Item | null, items: readonly Item[]): string | null {
   return chosen === null ? null : String(items.indexOf(chosen));
 }
@@ -113,7 +113,7 @@ interface FixedAmountsProps {
   onPick: (amount: string) => void;
 }
 
-/** The amounts that an option allows, as buttons (D26). */
+/** The fixed amounts of an option, as buttons (D26). */
 function FixedAmounts({ fixed, amount, busy, onPick }: FixedAmountsProps) {
   return (
     <ul className={styles['fixed']} aria-label="固定金额">
@@ -134,7 +134,7 @@ function FixedAmounts({ fixed, amount, busy, onPick }: FixedAmountsProps) {
   );
 }
 
-/** What was asked for, while it is paid in another window. */
+/** The submitted recharge, while it is paid in another window. */
 function OnlineReceipt() {
   const method = onlineView.useActor();
   return (

@@ -4,7 +4,7 @@ import { paymentView } from './depositViews.ts';
 
 const PaymentDialog = lazyPart(() => import('./PaymentDialog.tsx').then((m) => m.PaymentDialog));
 
-/** The dialog that says where to pay, fetched when the first recharge needs it. */
+/** The dialog with the payment details, whose chunk is loaded for the first recharge. */
 export function Payment({ payment }: { payment: PaymentRef }) {
   return (
     <paymentView.Provider actor={payment}>

@@ -12,7 +12,10 @@ import { Spinner } from '#ui/Spinner.tsx';
 import { paymentView } from './depositViews.ts';
 import styles from './PaymentDialog.module.css';
 
-/** Where and how much to pay, with the deposit's number, time and state (spec 2 §2). The digital and the offline methods share it. */
+/**
+ * The payment details of the digital and the offline methods: address, amount, and the number, time and state of the
+ * deposit (spec 2 §2).
+ */
 export function PaymentDialog() {
   const payment = paymentView.useActor();
   const info = paymentView.use(({ context }) => context.info);
@@ -66,7 +69,7 @@ function Info({ info }: { info: PaymentInfo }) {
   );
 }
 
-/** The server's own picture where it has one that loads; else the address drawn as a code. */
+/** The server's QR code if there is one and it loads; otherwise a code generated from the address. */
 function Code({ info: { picture, address } }: { info: PaymentInfo }) {
   const [broken, setBroken] = useState(false);
   if (picture === null || broken)

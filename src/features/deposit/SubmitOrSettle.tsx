@@ -10,18 +10,18 @@ interface SettleProps {
   submission: SubmissionRef<Recharge, string> | SubmissionRef<OnlinePayment, string>;
   text?: string;
   recordHref: string;
-  /** how it is sent again, where that is more than telling the submission */
+  /** replaces the retry of the submission */
   onRetry?: () => void;
 }
 
 interface SubmitOrSettleProps extends Omit<SettleProps, 'submission'> {
   name: string;
   busy: boolean;
-  /** the submission of which nobody knows whether it arrived, while there is one */
+  /** the submission while its outcome is unknown */
   unsettled: SettleProps['submission'] | undefined;
 }
 
-/** The button of a method's form; while its submission is of unknown fate, what can be done about it stands there. */
+/** The submit button of a method's form; while the outcome of its submission is unknown, the notice instead. */
 export function SubmitOrSettle({ name, busy, unsettled, ...settle }: SubmitOrSettleProps) {
   return (
     <FormFoot label={name} busy={busy} notice={unsettled && <Settle submission={unsettled} {...settle} />} />

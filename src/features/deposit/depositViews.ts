@@ -6,13 +6,13 @@ import type { onlineDepositMachine } from '#machines/deposit/onlineDeposit.machi
 import type { paymentMachine } from '#machines/deposit/payment.machine.ts';
 import type { receiptMachine } from '#machines/money/receipt.machine.ts';
 
-/** The page, and each method's part of it. */
+/** Access to the actor of the deposit page, and to the actor of each method. */
 export const depositView = actorView<typeof depositMachine>();
 export const onlineView = actorView<typeof onlineDepositMachine>();
 export const digitalView = actorView<typeof digitalDepositMachine>();
 export const offlineView = actorView<typeof offlineDepositMachine>();
 
-/** Where a recharge of the digital or the offline method is to be paid. */
+/** Access to the payment of the digital or the offline method. */
 export const paymentView = actorView<typeof paymentMachine>();
-/** What a taken bank deposit leaves. */
+/** Access to the receipt of an accepted bank deposit. */
 export const receiptView = actorView<typeof receiptMachine>();

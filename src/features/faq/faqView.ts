@@ -1,5 +1,5 @@
 import { actorView } from '#lib/actorView.tsx';
 import type { faqMachine } from '#machines/faq/faq.machine.ts';
 
-/** The way of the help page to its actor. */
+/** Access to the actor of the help page. */
 export const faqView = actorView<typeof faqMachine>();

@@ -6,7 +6,7 @@ import { LaunchWheel } from './LaunchWheel.tsx';
 import { launchQueueView, launchView } from './launchView.ts';
 import styles from './GamePageScreen.module.css';
 
-/** What is told while something is under way, with a word of comfort below it. */
+/** The text for a pending step, with a reassuring hint below it. */
 interface Wait {
   text: string;
   hint: string;
@@ -23,7 +23,7 @@ const WAITS = {
 
 const ADDRESS_WAITS = { game: WAITS.entering, agent: WAITS.agent, service: WAITS.service };
 
-/** What the page waits for: in the queue, the queue knows. */
+/** The text for the pending step; in the queue it depends on the state of the queue's actor. */
 function Waiting() {
   const queue = launchView.use(({ children }) => children.launchQueue);
   const wait = launchView.use((snapshot) => {
@@ -52,7 +52,7 @@ function Words({ text, hint }: Wait) {
   );
 }
 
-/** The way into a game (spec 1 §2, §4): where it stands, why it failed, and always a way home. */
+/** The launch of a game (spec 1 §2, §4): its progress or the reason of its failure, and always a link home. */
 export function GamePageScreen() {
   const page = launchView.useActor();
   const failed = launchView.use((snapshot) => snapshot.matches('failed'));

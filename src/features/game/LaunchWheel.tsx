@@ -6,7 +6,7 @@ const PIPS = Array.from({ length: 24 }, (_, at) => at * 15);
 
 const HUBS: Readonly<Record<LaunchPurpose, IconName>> = { game: 'slot', agent: 'agent', service: 'service' };
 
-/** A wheel that turns while a game is being opened, and rests when that has failed. */
+/** A wheel that spins while a game is being opened, and stops after a failure. */
 export function LaunchWheel({ failed, purpose }: { failed: boolean; purpose: LaunchPurpose }) {
   const role = failed ? { 'aria-hidden': true } : { role: 'progressbar', 'aria-label': '正在进入' };
   return (

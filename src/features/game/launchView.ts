@@ -2,7 +2,7 @@ import { actorView } from '#lib/actorView.tsx';
 import type { launchMachine } from '#machines/game/launch.machine.ts';
 import type { launchQueueMachine } from '#machines/game/launchQueue.machine.ts';
 
-/** How the game page reads its actor. */
+/** Access to the actor of the game page. */
 export const launchView = actorView<typeof launchMachine>();
-/** How the wait in the queue is read. */
+/** Access to the actor of the launch queue. */
 export const launchQueueView = actorView<typeof launchQueueMachine>();

@@ -8,7 +8,7 @@ import { OutsideFrame } from '#ui/OutsideFrame.tsx';
 import styles from './GameShellScreen.module.css';
 import { gameShellView } from './gameShellView.ts';
 
-/** A game from an address of its own, in a frame (spec 1 §2 /game-shell). */
+/** A frame with the game whose address is in the query (spec 1 §2 /game-shell). */
 export function GameShellScreen() {
   const page = gameShellView.useActor();
   const address = gameShellView.use(({ context }) => context.address);

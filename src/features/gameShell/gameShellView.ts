@@ -1,5 +1,5 @@
 import { actorView } from '#lib/actorView.tsx';
 import type { gameShellMachine } from '#machines/gameShell/gameShell.machine.ts';
 
-/** The way of the game shell to its actor. */
+/** Access to the actor of the game shell. */
 export const gameShellView = actorView<typeof gameShellMachine>();

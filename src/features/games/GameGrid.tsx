@@ -6,7 +6,7 @@ import { Icon } from '#ui/Icon.tsx';
 import styles from './GameGrid.module.css';
 import { savedGamesView } from './gamesView.ts';
 
-/** Games to press; the session decides who may enter (spec 1 §5). A member may mark favourites. */
+/** A grid of games; the session decides who may enter (spec 1 §5). A member can mark favourites. */
 export function GameGrid({ items }: { items: readonly Findable[] }) {
   return (
     <ul className={styles['grid']}>
@@ -20,7 +20,7 @@ export function GameGrid({ items }: { items: readonly Findable[] }) {
   );
 }
 
-/** A game's tile, wherever it stands. */
+/** The tile of a game, which starts it. */
 export function PlayTile({ game }: { game: SavedGame }) {
   const session = useSystemActor('session');
   return (

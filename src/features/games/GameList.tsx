@@ -8,7 +8,7 @@ import { GameGrid } from './GameGrid.tsx';
 import grid from './GameGrid.module.css';
 import styles from './GameList.module.css';
 
-/** A provider's games with a control to fetch them anew. */
+/** A provider's games, with a refresh button. */
 export function GameList({ title, list }: { title: string; list: GameListRef }) {
   const games = useSelector(list, ({ context }) => context.games);
   const failed = useSelector(list, (snapshot) => snapshot.matches('failed'));

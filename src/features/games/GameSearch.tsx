@@ -7,7 +7,7 @@ import { GameGrid } from './GameGrid.tsx';
 import styles from './GameSearch.module.css';
 import { gameSearchView } from './gamesView.ts';
 
-/** A search across all games; what it found stands in the place of `children` while something is typed. */
+/** A search across all games; its results replace `children` while the field is not empty. */
 export function GameSearch({ children }: { children: ReactNode }) {
   const search = gameSearchView.useActor();
   const query = gameSearchView.use(({ context }) => context.query);

@@ -17,13 +17,13 @@ const LABELS: Record<GamesTab, string> = {
 };
 const TABS = GAMES_TABS.map((value) => ({ value, label: LABELS[value] }));
 
-/** The electronic games: a banner, and a list for each provider (spec 1 §2 Games). */
+/** The electronic games: a banner, and the list of each provider (spec 1 §2 Games). */
 export function GamesScreen() {
   const page = gamesView.useActor();
   const search = gamesView.use(({ children }) => children.gameSearch);
   const saved = gamesView.use(({ children }) => children.savedGames);
   const tab = gamesView.use(({ context }) => context.tab);
-  // both run as long as the page does
+  // only for the types: both actors run as long as the page
   if (search === undefined || saved === undefined) return null;
   return (
     <div className={styles['page']}>

@@ -15,8 +15,8 @@ const HINTS: Readonly<Record<SavedGamesRow, string>> = {
 };
 
 /**
- * What the member played last and likes, on this device. Its place is there from the start, so that what the
- * device's database brings moves nothing under the finger.
+ * The member's recent and favourite games, stored on this device. Its height is reserved from the start, so that
+ * loading them from IndexedDB causes no layout shift.
  */
 export function SavedGamesSection() {
   const isMember = useSystemSelector('session', (snapshot) => snapshot.hasTag('member'));

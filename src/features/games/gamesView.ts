@@ -3,7 +3,7 @@ import type { savedGamesMachine } from '#machines/savedGames/savedGames.machine.
 import type { gamesMachine } from '#machines/games/games.machine.ts';
 import type { gameSearchMachine } from '#machines/search/gameSearch.machine.ts';
 
-/** How the games page reaches its actor, and its parts theirs: the search and the member's saved games. */
+/** Access to the actor of the games page and to its children: the search and the member's saved games. */
 export const gamesView = actorView<typeof gamesMachine>();
 export const gameSearchView = actorView<typeof gameSearchMachine>();
 export const savedGamesView = actorView<typeof savedGamesMachine>();

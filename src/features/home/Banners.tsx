@@ -4,7 +4,7 @@ import { useRetry, useWelcomeAhead } from './homePage.ts';
 import styles from './HomeScreen.module.css';
 import { homeView } from './homeView.ts';
 
-/** The banners; the drawn one stands until there is another. */
+/** The banners; the built-in one is shown until they are loaded. */
 export function Banners() {
   const banners = homeView.use(({ context }) => context.resources.banners);
   const data = useSelector(banners, ({ context }) => context.data);

@@ -13,14 +13,14 @@ const TABS: readonly TabItem<HomeTab>[] = [
   { value: 'lottery', label: '彩票', icon: 'lottery' },
 ];
 
-/** The five categories of games; their tabs stay in sight while the games scroll. */
+/** The five categories of games; the tab list is sticky. */
 export function Categories() {
   const page = homeView.useActor();
   const tab = homeView.use(({ context }) => context.tab);
   const section = useRef<HTMLElement>(null);
   const select = (chosen: HomeTab) => {
     page.send({ type: 'tab.selected', tab: chosen });
-    // a category begins at its top, also where the tabs were stuck under the header
+    // scroll to the top of the category if the tabs are stuck below the header
     const list = section.current?.firstElementChild;
     if (!section.current || !list) return;
     const passed = list.getBoundingClientRect().top - section.current.getBoundingClientRect().top;

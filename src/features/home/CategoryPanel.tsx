@@ -11,7 +11,7 @@ import { boneRows, tileRows, type TileRow } from './categoryRows.ts';
 import { useRetry } from './homePage.ts';
 import { homeView } from './homeView.ts';
 
-/** One category: its tiles, or where they would stand, or why they do not. */
+/** The tiles of one category, their skeletons, or the error. */
 export function CategoryPanel({ tab }: { tab: HomeTab }) {
   const resource = homeView.use(({ context }) => context.resources.tabs[tab]);
   const data = useSelector(resource, (snapshot) => snapshot?.context.data);

@@ -19,15 +19,15 @@ const QUICK_LINKS: readonly { name: string; href: string; icon: IconName }[] = [
 const MemberGreeting = lazy(() =>
   import('./MemberGreeting.tsx').then(
     (chunk) => ({ default: chunk.MemberGreeting }),
-    // without it the page is only less personal
+    // if the chunk fails to load, only the greeting is missing
     () => ({ default: Waiting }),
   ),
 );
 
-/** Who is here, and the ways to the money and the app (spec 1 §2 Home). */
+/** The greeting of the visitor or member, and links to deposit, withdrawal and the app (spec 1 §2 Home). */
 export function Greeting() {
   const isMember = useSystemSelector('session', (snapshot) => snapshot.hasTag('member'));
-  // there is no browser to ask while the page is prerendered
+  // there is no navigator during the prerendering
   const native = typeof navigator !== 'undefined' && isNativeApp();
   return (
     <section className={styles['card']}>
@@ -73,7 +73,7 @@ function VisitorGreeting() {
   );
 }
 
-/** The place of the member's words before they are known. */
+/** The skeleton of the member's greeting. */
 function Waiting() {
   return (
     <div aria-busy="true" className={styles['words']}>

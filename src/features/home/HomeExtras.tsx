@@ -2,7 +2,7 @@ import { HomeFooter } from './HomeFooter.tsx';
 import { RedPacket } from './RedPacket.tsx';
 import { Welcome } from './Welcome.tsx';
 
-/** What the home page shows beside the first screen: its foot, and what the operator may switch on. */
+/** The parts that the first screen does not need: the footer, and what the operator can enable. */
 export function HomeExtras() {
   return (
     <>

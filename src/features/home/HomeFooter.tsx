@@ -3,7 +3,7 @@ import { CAUTION, PROMISES } from '#content/homeFooter.ts';
 import styles from './HomeFooter.module.css';
 import { useSiteTitle } from './homePage.ts';
 
-/** The foot of the home page: the operator's promises, the ways to read more, and whose site it is. */
+/** The footer of the home page: the operator's promises, links, and the site's name. */
 export function HomeFooter() {
   const title = useSiteTitle();
   return (

@@ -6,7 +6,7 @@ import { Greeting } from './Greeting.tsx';
 import styles from './HomeScreen.module.css';
 import { Notices } from './Notices.tsx';
 
-// The page stands without them: where their code cannot be had, it is no reason for an error screen.
+// The page works without them, so a chunk that fails to load must not lead to the error screen.
 const HomeExtras = lazy(() =>
   import('./HomeExtras.tsx').then(
     (chunk) => ({ default: chunk.HomeExtras }),
@@ -14,7 +14,7 @@ const HomeExtras = lazy(() =>
   ),
 );
 
-/** The home page (spec 1 §2): each part reads its own data, and keeps its place while it has none. */
+/** The home page (spec 1 §2): each part reads its own data, and reserves its space while it has none. */
 export function HomeScreen() {
   const idle = useIdle();
   return (

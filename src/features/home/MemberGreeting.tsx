@@ -12,7 +12,7 @@ import { OLD_BALANCE } from './oldBalance.ts';
 export function MemberGreeting() {
   const session = useSystemActor('session');
   const user = useSystemSelector('session', ({ context }) => context.user);
-  // what the app started from is of the last visit, until an answer or a poll makes it anew
+  // the user from the start snapshot is that of the last visit; a response or poll replaces the object
   const { start } = (useRoot() as ActorRefFrom<typeof rootMachine>).getSnapshot().context;
   const isOld = user === start.user;
   const failed = useSystemSelector('session', (snapshot) =>

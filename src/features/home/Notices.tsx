@@ -6,7 +6,7 @@ import { useRetry } from './homePage.ts';
 import styles from './Notices.module.css';
 import { homeView } from './homeView.ts';
 
-// Where the moving line cannot be had, the first notice stands still.
+// If the chunk of the marquee fails to load, the first notice is shown without animation.
 const Marquee = lazy(() =>
   import('#ui/Marquee.tsx').then(
     (chunk) => ({ default: chunk.Marquee }),
@@ -14,7 +14,7 @@ const Marquee = lazy(() =>
   ),
 );
 
-/** The line of notices, of the same height whatever it has to say; it moves once the page is idle. */
+/** The line of notices, of constant height; it is animated once the page is idle. */
 export function Notices({ idle }: { idle: boolean }) {
   const resource = homeView.use(({ context }) => context.resources.notices);
   const data = useSelector(resource, ({ context }) => context.data);

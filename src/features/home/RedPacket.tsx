@@ -4,7 +4,7 @@ import { Icon } from '#ui/Icon.tsx';
 import styles from './RedPacket.module.css';
 import { homeView } from './homeView.ts';
 
-/** The floating way to the red packets, while they are open and until it is put away (spec 1 §2 Home). */
+/** The floating link to the red packets, while they are open and until it is dismissed (spec 1 §2 Home). */
 export function RedPacket() {
   const page = homeView.useActor();
   const open = useSystemSelector('site', ({ context }) => context.appInfo?.redPacketOpen === true);

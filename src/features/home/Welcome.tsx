@@ -7,19 +7,19 @@ const NoDialog = (_: WelcomeDialogProps) => <></>;
 const WelcomeDialog = lazy(() =>
   import('./WelcomeDialog.tsx')
     .then(async ({ WelcomeDialog, loadSanitizer }) => {
-      // the text is there when the dialog opens, which does not grow
+      // load the sanitizer first, so that the dialog opens at its final size
       await loadSanitizer();
       return { default: WelcomeDialog };
     })
     .catch(() => ({ default: NoDialog })),
 );
 
-/** The welcome of the site, if the operator wants one (spec 1 §2 Home). */
+/** The site's welcome dialog, if the operator enabled it (spec 1 §2 Home). */
 export function Welcome() {
   const page = homeView.useActor();
   const wanted = useSystemSelector('site', ({ context }) => context.appInfo?.welcomeOpen === true);
   const offered = homeView.use((snapshot) => snapshot.matches({ welcome: 'offered', visibility: 'shown' }));
-  // a question about the session comes first: the welcome would lie over it and hide it from screen readers
+  // the dialog of an expired session comes first: the welcome would cover it and hide it from screen readers
   const asked = useSystemSelector('session', (snapshot) => snapshot.matches('expired'));
   if (!wanted || asked) return null;
   return (

@@ -12,7 +12,7 @@ export interface WelcomeDialogProps {
   onClose: () => void;
 }
 
-/** The operator's welcome, as HTML that was sanitised (D33); its text has the focus, to be read first. */
+/** The operator's welcome, as sanitised HTML (D33); its text gets the focus, so that it is read first. */
 export function WelcomeDialog({ open, onClose }: WelcomeDialogProps) {
   const title = useSiteTitle();
   const html = useSystemSelector('site', ({ context }) => context.appInfo?.webContent ?? '');

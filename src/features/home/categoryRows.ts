@@ -1,10 +1,10 @@
 import { GAME_TYPES, type GameEntry } from '#machines/game/gameEntry.ts';
 import type { Game, HomeTab, LotteryGame, TabContent } from '#machines/home/catalogue.ts';
 
-/** Large tiles stand two in a row, small ones three, those of the grid four. */
+/** The size of a tile: two large ones per row, three small ones, or four in a grid. */
 export type TileSize = 'large' | 'small' | 'grid';
 
-/** Something to play, and what the session is told when it is pressed: who may enter is its affair (spec 1 §5). */
+/** Something to play, and the event that a press sends to the session, which decides who may enter (spec 1 §5). */
 export interface Tile {
   id: string;
   name: string;
@@ -12,14 +12,14 @@ export interface Tile {
   wish: { type: 'game.enter'; game: GameEntry } | { type: 'lottery.enter'; gamecode: string };
 }
 
-/** Tiles that stand together, below a heading of their own where it is not empty. */
+/** A group of tiles, with a heading unless it is empty. */
 export interface TileRow {
   heading: string;
   size: TileSize;
   tiles: readonly Tile[];
 }
 
-/** A lottery has no platform. */
+/** Only a game has a platform; a lottery has none. */
 function tileOf(item: Game | LotteryGame): Tile {
   const { id, name, picture, code } = item;
   return {
@@ -37,8 +37,8 @@ function tileOf(item: Game | LotteryGame): Tile {
 }
 
 /**
- * How a category lays out its games (spec 1 §2 Home): hot shows its first two specials large and the rest
- * small, above its grids; electronic games and card games are grids of their own; the others are all large.
+ * The layout of a category's games (spec 1 §2 Home): hot has its first two specials large and the others small,
+ * followed by the grids; electronic games and card games have a grid each; the others are all large.
  */
 export function tileRows(tab: HomeTab, { specials, games, lotteries }: TabContent): TileRow[] {
   const rows: TileRow[] = [];
@@ -62,7 +62,7 @@ export function tileRows(tab: HomeTab, { specials, games, lotteries }: TabConten
   return rows;
 }
 
-/** The places kept while a category is being fetched: about a screen of them. */
+/** The skeletons of a category that is loading: about one screen. */
 export function boneRows(tab: HomeTab): [size: TileSize, count: number][] {
   if (tab === 'electronic') return [['grid', 16]];
   return tab === 'hot'

@@ -4,17 +4,17 @@ import { wantedPath } from '#machines/root/routes.ts';
 import { settings } from '#settings';
 import { homeView } from './homeView.ts';
 
-/** The site's own name. */
+/** The site's name: from the server, else from the settings. */
 export function useSiteTitle(): string {
   return useSystemSelector('site', ({ context }) => context.appInfo?.title || settings.siteTitle);
 }
 
-/** The path that the visitor wanted before they were sent here (D3). */
+/** The path that the visitor requested before the redirect to this page (D3). */
 export function useWantedPath(): string | null {
   return wantedPath(useRawSearch());
 }
 
-/** Whether the welcome lies over the page, or may yet, as nobody has told whether there is one. */
+/** Whether the welcome dialog is open or may still open, because the site info is not loaded yet. */
 export function useWelcomeAhead(): boolean {
   const offered = homeView.use((snapshot) => snapshot.matches({ welcome: 'offered' }));
   return useSystemSelector(
@@ -24,7 +24,7 @@ export function useWelcomeAhead(): boolean {
   );
 }
 
-/** One press tries everything on the screen again that could not be fetched. */
+/** Retries all failed requests of the visible parts. */
 export function useRetry(): () => void {
   const page = homeView.useActor();
   return () => {

@@ -1,5 +1,5 @@
 import { actorView } from '#lib/actorView.tsx';
 import type { homeMachine } from '#machines/home/home.machine.ts';
 
-/** The way of the home page to its actor. */
+/** Access to the actor of the home page. */
 export const homeView = actorView<typeof homeMachine>();

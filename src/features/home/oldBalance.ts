@@ -1,2 +1,2 @@
-/** Above a balance that is of the last visit, until the server has told it anew. */
+/** The label of a balance from the last visit, until the server sends a current one. */
 export const OLD_BALANCE = '上次余额';

@@ -10,7 +10,7 @@ import { TextField } from '#ui/TextField.tsx';
 import styles from './LoginScreen.module.css';
 import { loginView } from './loginView.ts';
 
-/** Login by username or phone (spec 1 §2, §5). What is typed stays in the form, and goes with the press. */
+/** Login by username or phone (spec 1 §2, §5). The fields are not in the machine; the submit event carries them. */
 export function LoginScreen() {
   const brand = useSystemSelector('site', ({ context }) => context.appInfo?.title);
   const wanted = loginView.use(({ context }) => wantedPath(context.search));
@@ -46,7 +46,7 @@ export function LoginScreen() {
   );
 }
 
-/** A forgotten password is a matter for customer service (spec 1 §2). */
+/** A forgotten password is handled by customer service (spec 1 §2). */
 function ForgottenPassword() {
   const service = useFlow('customerService');
   const opening = useFlowSelector('customerService', (snapshot) => snapshot.matches('opening'));

@@ -1,5 +1,5 @@
 import { actorView } from '#lib/actorView.tsx';
 import type { loginMachine } from '#machines/login/login.machine.ts';
 
-/** The login page, for its screen. */
+/** Access to the actor of the login page. */
 export const loginView = actorView<typeof loginMachine>();

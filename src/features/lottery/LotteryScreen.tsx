@@ -11,7 +11,7 @@ import { LotteryWallet } from './LotteryWallet.tsx';
 import { lotteryView } from './lotteryView.ts';
 import styles from './LotteryScreen.module.css';
 
-/** A lottery in a frame with its wallet above it, or why it is not there yet (spec 1 §2 /LotteryGamePage). */
+/** A lottery in a frame with its wallet above it, or its launch state (spec 1 §2 /LotteryGamePage). */
 export function LotteryScreen() {
   const playing = lotteryView.use((snapshot) => snapshot.matches('playing'));
   const url = lotteryView.use(({ context }) => context.url);
@@ -29,7 +29,7 @@ export function LotteryScreen() {
   );
 }
 
-/** What stands in the game's place, and always a way home. */
+/** The launch state, rendered instead of the game, with a link home. */
 function Waiting() {
   const page = lotteryView.useActor();
   const failure = lotteryView.use((snapshot) => {

@@ -5,7 +5,7 @@ import { RefreshButton } from '#ui/RefreshButton.tsx';
 import { lotteryBalanceView, lotteryView } from './lotteryView.ts';
 import styles from './LotteryWallet.module.css';
 
-/** The lottery's balance above its game, with the way of it back into the main wallet. */
+/** The balance of the lottery wallet, with the button that transfers it back to the main wallet. */
 export function LotteryWallet() {
   const page = lotteryView.useActor();
   const balance = lotteryView.use(({ children }) => children.lotteryBalance);

@@ -7,7 +7,7 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import styles from './NoticeListScreen.module.css';
 import { noticesView } from './noticesView.ts';
 
-/** The notices, newest first as the server has them; those not yet opened are marked (spec 2 §2). */
+/** The notices in the server's order, newest first; unread ones are marked (spec 2 §2). */
 export function NoticeListScreen() {
   const page = noticesView.useActor();
   const notices = noticesView.use(({ context }) => context.notices);

@@ -8,7 +8,7 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import styles from './NoticeScreen.module.css';
 import { noticesView } from './noticesView.ts';
 
-/** One notice (spec 2 §2); its text is the server's HTML and shown sanitised (D33). */
+/** One notice (spec 2 §2); its text is HTML from the server and is sanitised (D33). */
 export function NoticeScreen() {
   const page = noticesView.useActor();
   const stage = noticesView.use((snapshot) => {

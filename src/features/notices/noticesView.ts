@@ -1,5 +1,5 @@
 import { actorView } from '#lib/actorView.tsx';
 import type { noticesMachine } from '#machines/notices/notices.machine.ts';
 
-/** The notice pages' way to their actor. */
+/** Access to the actor of the notice pages. */
 export const noticesView = actorView<typeof noticesMachine>();

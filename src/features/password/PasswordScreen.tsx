@@ -19,13 +19,13 @@ import { passwordView } from './passwordView.ts';
 const FIELDS = ['oldPassword', 'newPassword', 'confirmation'] as const;
 const EMPTY = { oldPassword: '', newPassword: '', confirmation: '' };
 
-/** What is shown of a login or fund password; the passwords themselves stay in the form. */
+/** What is derived from the entered passwords for display; the passwords themselves stay in the inputs. */
 interface Judgement {
   checks: PasswordCheck[];
   strength: PasswordStrength;
 }
 
-/** A change of the login or the fund password (spec 2 §2, §5); `hint` is the operator's word on the first one (D24). */
+/** Changes the login or the fund password (spec 2 §2, §5); `hint` is the operator's text for a first one (D24). */
 export function PasswordScreen({ kind, hint = '' }: { kind: PasswordKind; hint?: string }) {
   const form = useForm(passwordView, FIELDS);
   const ref = useInvalidFocus(form.invalid);

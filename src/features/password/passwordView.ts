@@ -1,5 +1,5 @@
 import { actorView } from '#lib/actorView.tsx';
 import type { PasswordMachine } from '#machines/password/password.machine.ts';
 
-/** The change of either password, for its screen. */
+/** Access to the actor of either password form. */
 export const passwordView = actorView<PasswordMachine>();

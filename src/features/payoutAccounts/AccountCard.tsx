@@ -15,7 +15,7 @@ interface AccountCardProps {
   onUnbind: () => void;
 }
 
-/** A saved account: enough of it to know it by, and the way to let it go. */
+/** A saved account, identified by a masked number, with the button to unbind it. */
 export function AccountCard({ kind, account, onUnbind }: AccountCardProps) {
   return (
     <Card className={styles['card'] ?? ''}>

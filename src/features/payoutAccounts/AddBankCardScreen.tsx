@@ -23,14 +23,14 @@ const KINDS = [
   { value: 'alipay', label: '支付宝' },
 ] as const;
 
-/** Binds a bank card or alipay (spec 2 §2, §5); opened from the withdraw page it always asks for the branch (D21). */
+/** Binds a bank card or Alipay (spec 2 §2, §5); when opened from the withdraw page, the branch is required (D21). */
 export function AddBankCardScreen() {
   const from = useOpenedFrom();
   const page = bankCardView.useActor();
   const [kind, setKind] = useState<Kind>('bank');
   const turnTo = (next: Kind) => {
     setKind(next);
-    // what was refused on one side is no fault of the other
+    // an error of one tab does not apply to the other
     page.send({ type: 'edited' });
   };
   return (
@@ -82,7 +82,7 @@ function CardNumberField({ form }: { form: CardForm }) {
       autoComplete="cc-number"
       enterKeyHint="next"
       placeholder="请输入银行卡号"
-      // the digits with the spaces between their groups
+      // counts the spaces between the groups of digits
       maxLength={ACCOUNT_MAX.cardNumber + Math.floor((ACCOUNT_MAX.cardNumber - 1) / 4)}
       onInput={(event) =>
         formatTyped(event, (text) => groupedDigits(text.replace(/\D/g, '').slice(0, ACCOUNT_MAX.cardNumber)))

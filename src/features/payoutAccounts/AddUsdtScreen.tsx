@@ -15,7 +15,7 @@ import { useOpenedFrom } from './useOpenedFrom.ts';
 
 const OPTIONS = PROTOCOLS.map((value) => ({ value, label: value }));
 
-/** Binds a USDT address (spec 2 §2, §5); an odd-looking address is warned of, not refused. */
+/** Binds a USDT address (spec 2 §2, §5); a suspicious address causes a warning, not an error. */
 export function AddUsdtScreen() {
   const [protocol, setProtocol] = useState<Protocol>(PROTOCOLS[0]);
   const from = useOpenedFrom();

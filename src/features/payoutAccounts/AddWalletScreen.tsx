@@ -15,7 +15,7 @@ import { useOpenedFrom } from './useOpenedFrom.ts';
 
 const FIELDS = ['address', 'walletType', 'fundPassword'] as const;
 
-/** Binds another wallet (spec 2 §2, §5, §8, D22): of a protocol, or of an active bank's name. */
+/** Binds another wallet (spec 2 §2, §5, §8, D22), named after a protocol or an active bank. */
 export function AddWalletScreen() {
   const choices = walletView.use(({ context }) => context.choices);
   const [warning, setWarning] = useState<string | null>(null);

@@ -1,7 +1,7 @@
 import { Icon } from '#ui/Icon.tsx';
 import styles from './AddressHint.module.css';
 
-/** What is odd about an address; nothing where it looks right. */
+/** The warning about a suspicious address; nothing if there is none. */
 export function AddressHint({ warning }: { warning: string | null }) {
   if (warning === null) return null;
   return (

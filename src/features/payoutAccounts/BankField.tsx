@@ -9,7 +9,7 @@ interface BankFieldProps {
   error: string | undefined;
 }
 
-/** The bank of a card; alipay is its own bank. */
+/** The bank of a card; for Alipay it is fixed. */
 export function BankField({ kind, ...field }: BankFieldProps) {
   const choices = bankCardView.use(({ context }) => context.choices);
   if (kind === 'alipay')

@@ -9,13 +9,13 @@ interface ChoiceFieldProps {
   name: string;
   error: string | undefined;
   choices: ResourceRef<string[]>;
-  /** choices that need no loading, before the loaded ones */
+  /** built-in options, listed before the loaded ones */
   fixed?: readonly string[];
   placeholder: string;
   failedText: string;
 }
 
-/** One of the names that are loaded; where they could not be, the way to ask again. */
+/** A select whose options are loaded; if the request failed, it offers a retry. */
 export function ChoiceField(props: ChoiceFieldProps) {
   const { choices, fixed = [], placeholder, failedText, ...field } = props;
   const names = useSelector(choices, ({ context }) => context.data);

@@ -21,7 +21,7 @@ const KINDS: Readonly<Record<AccountKind, { label: string; add: string; href: st
 };
 const TABS = ACCOUNT_KINDS.map((value) => ({ value, label: KINDS[value].label }));
 
-/** The saved payout accounts by kind (spec 2 §2): a way to unbind each, and to add one below the limit (D20). */
+/** The saved payout accounts by kind (spec 2 §2): each can be unbound, and one added below the limit (D20). */
 export function PayoutAccountsScreen() {
   const page = payoutAccountsView.useActor();
   const kind = payoutAccountsView.use(({ context }) => context.kind);
@@ -86,7 +86,7 @@ function Accounts({ kind }: { kind: AccountKind }) {
   );
 }
 
-/** The way to add one, which is gone once the kind is full (spec 2 §5). */
+/** The link to add an account, hidden once the limit of the kind is reached (spec 2 §5). */
 function AddEntry({ kind, count }: { kind: AccountKind; count: number }) {
   const limit = pageSettings.accountLimits.accountSettings[kind];
   return (

@@ -4,7 +4,7 @@ import { Button } from '#ui/Button.tsx';
 import { payoutAccountsView } from './payoutAccountsView.ts';
 import styles from './UnbindDialog.module.css';
 
-/** Asks before an account is let go (spec 2 §2). */
+/** Asks for confirmation before an account is unbound (spec 2 §2). */
 export function UnbindDialog() {
   const page = payoutAccountsView.useActor();
   const account = payoutAccountsView.use(({ context }) => context.account);

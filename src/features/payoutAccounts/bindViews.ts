@@ -5,9 +5,9 @@ import type {
   walletMachine,
 } from '#machines/payoutAccounts/bindAccount.machine.ts';
 
-/** The bank card form, for its screen and the parts of it. */
+/** Access to the actor of the bank card form. */
 export const bankCardView = actorView<typeof bankCardMachine>();
-/** The USDT form, for its screen. */
+/** Access to the actor of the USDT form. */
 export const usdtView = actorView<typeof usdtMachine>();
-/** The form of other wallets, for its screen. */
+/** Access to the actor of the form for other wallets. */
 export const walletView = actorView<typeof walletMachine>();

@@ -1,8 +1,8 @@
 import type { InputEvent } from 'react';
 
 /**
- * Writes what was typed into an input anew by `format`, with the caret behind the same digit as before: a card
- * number stays grouped wherever it is changed.
+ * Formats the value of an input while the user types, and keeps the caret behind the same digit, so that a card
+ * number stays grouped wherever it is edited.
  */
 export function formatTyped(event: InputEvent<HTMLInputElement>, format: (text: string) => string): void {
   const input = event.currentTarget;

@@ -1,6 +1,6 @@
 import { useRawSearch } from '#lib/hashLocation.ts';
 
-/** Where this page was opened from, as its query says: `withdraw` of the withdraw page, else empty. */
+/** The `from` query parameter: `withdraw` if opened from the withdraw page, else empty. */
 export function useOpenedFrom(): string {
   return new URLSearchParams(useRawSearch()).get('from') ?? '';
 }

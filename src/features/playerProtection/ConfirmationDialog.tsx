@@ -9,12 +9,12 @@ import styles from './PlayerProtectionScreen.module.css';
 export interface ConfirmationProps {
   title: string;
   confirm: string;
-  /** what has to be typed first */
+  /** must be typed to enable the confirmation */
   word?: string;
   children: (change: ProtectionChange) => ReactNode;
 }
 
-/** Says what it means before it is done; staying as one is comes first. */
+/** Explains the consequences before the confirmation; cancelling is the first action. */
 export function ConfirmationDialog({ title, confirm, word = '', children }: ConfirmationProps) {
   const actor = exclusionView.useActor();
   const busy = exclusionView.use((snapshot) => snapshot.hasTag('busy'));

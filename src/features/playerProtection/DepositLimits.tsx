@@ -11,7 +11,7 @@ import { RadioGroup } from '#ui/RadioGroup.tsx';
 import { depositLimitView, readerView } from './playerProtectionViews.ts';
 import styles from './PlayerProtectionScreen.module.css';
 
-/** The limits by day, week and month, and the form that changes one. */
+/** The daily, weekly and monthly limits, and the form that changes one. */
 export function DepositLimits() {
   const form = depositLimitView.useActor();
   const period = depositLimitView.use(({ context }) => context.period);
@@ -63,7 +63,7 @@ function Figures({ limit: { period, amount, used, resetsAt } }: { limit: Deposit
   );
 }
 
-/** A higher limit, or none, that waits for its day and for its second confirmation. */
+/** A pending higher or removed limit, which takes effect after a date and a second confirmation. */
 function Pending({ limit, busy }: { limit: DepositLimit; busy: boolean }) {
   const form = depositLimitView.useActor();
   const due = readerView.use(

@@ -20,7 +20,7 @@ const ConfirmationDialog = lazyPart(() =>
   import('./ConfirmationDialog.tsx').then((m) => m.ConfirmationDialog),
 );
 
-/** A break or closing that holds, with its end in the server's time. */
+/** The break or closing in force, with its end in server time. */
 export function InForce() {
   const text = readerView.use(({ context: { protection } }) => {
     const exclusion = protection && exclusionOf(protection);
@@ -40,7 +40,7 @@ export function InForce() {
   );
 }
 
-/** A break of 24 hours, 7 days or 30 days; the link of a reality check leads here. */
+/** A break of 24 hours, 7 days or 30 days; the reality check links here. */
 export function BreakTaking() {
   const until = readerView.use(({ context }) => context.protection?.breakUntil ?? null);
   const section = useRef<HTMLHeadingElement>(null);
@@ -74,7 +74,7 @@ export function BreakTaking() {
   );
 }
 
-/** Closing the account for half a year or longer. */
+/** Closes the account for six months or longer. */
 export function AccountClosing() {
   const balance = useSystemSelector('session', ({ context }) => context.user?.balance);
   return (

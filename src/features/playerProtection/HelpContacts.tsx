@@ -5,7 +5,7 @@ import { Card } from '#ui/Card.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import styles from './PlayerProtectionScreen.module.css';
 
-/** The signs of playing too much, and who helps. */
+/** The warning signs of problem gambling, and where to get help. */
 export function HelpContacts() {
   return (
     <Card className={styles['section'] ?? ''}>
@@ -30,7 +30,7 @@ export function HelpContacts() {
   );
 }
 
-/** Opens customer service, as elsewhere. */
+/** Opens customer service. */
 export function ServiceButton() {
   const service = useFlow('customerService');
   const opening = useFlowSelector('customerService', (snapshot) => snapshot.matches('opening'));

@@ -14,7 +14,7 @@ import {
 import { ReminderChoice } from './ReminderChoice.tsx';
 import styles from './PlayerProtectionScreen.module.css';
 
-/** 理性娱乐 (D62): reminders on this device, what the server keeps for the member, and where to find help. */
+/** 理性娱乐 (D62): reminders on this device, limits and exclusions on the server, and help contacts. */
 export function PlayerProtectionScreen() {
   const reader = playerProtectionView.use(({ children }) => children.reader);
   return (
@@ -31,7 +31,7 @@ export function PlayerProtectionScreen() {
   );
 }
 
-/** What only a server can keep, or why it is not there. */
+/** The limits and exclusions, which only a server can enforce, or their loading or error state. */
 function KeptByServer() {
   const reader = readerView.useActor();
   const state = readerView.use(({ value }) => value);
@@ -79,7 +79,7 @@ function Parts() {
   );
 }
 
-/** Where the backend has no such call, the page says so, and whom to ask. */
+/** Shown if the backend does not have this call; refers to customer service. */
 function NotOffered() {
   return (
     <Card className={styles['section'] ?? ''}>

@@ -9,10 +9,10 @@ import { Button } from '#ui/Button.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
 import styles from './RealityCheckDialog.module.css';
 
-/** How the dialog reaches the flow that shows it. */
+/** Access to the actor of the reality check. */
 export const realityCheckView = actorView<typeof realityCheckMachine>();
 
-/** How long was played, and what the records say of it; stopping comes first. */
+/** The time played and the totals of the records; stopping is the first action. */
 export function RealityCheckDialog() {
   const check = realityCheckView.useActor();
   const shown = realityCheckView.use(({ context }) => context.shown);

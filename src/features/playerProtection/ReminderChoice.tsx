@@ -4,7 +4,7 @@ import { Card } from '#ui/Card.tsx';
 import { RadioGroup } from '#ui/RadioGroup.tsx';
 import styles from './PlayerProtectionScreen.module.css';
 
-/** After how many minutes in games the member is reminded, on this device. */
+/** The interval of the reminders in minutes of play, stored on this device. */
 export function ReminderChoice() {
   const check = useFlow('realityCheck');
   const chosen = useFlowSelector('realityCheck', ({ context }) => context.minutes) ?? DEFAULT_MINUTES;

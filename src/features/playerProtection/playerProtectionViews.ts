@@ -4,7 +4,7 @@ import type { ExclusionMachine } from '#machines/playerProtection/exclusion.mach
 import type { playerProtectionMachine } from '#machines/playerProtection/playerProtection.machine.ts';
 import type { protectionReaderMachine } from '#machines/playerProtection/protectionReader.machine.ts';
 
-/** The page, what the server keeps, and each part that changes it. */
+/** Access to the actor of the page, to its reader of the server's state, and to the forms that change it. */
 export const playerProtectionView = actorView<typeof playerProtectionMachine>();
 export const readerView = actorView<typeof protectionReaderMachine>();
 export const depositLimitView = actorView<typeof depositLimitMachine>();

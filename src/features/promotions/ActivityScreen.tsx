@@ -6,7 +6,7 @@ import { ActivityBanner } from './ActivityBanner.tsx';
 import styles from './ActivityScreen.module.css';
 import { activityView } from './promotionViews.ts';
 
-/** A promotion and the way to apply for it (spec 2 §2); its text is the server's HTML and shown sanitised (D33). */
+/** A promotion with its apply button (spec 2 §2); its text is HTML from the server and is sanitised (D33). */
 export function ActivityScreen() {
   const page = activityView.useActor();
   const activity = activityView.use(({ context }) => context.activity);

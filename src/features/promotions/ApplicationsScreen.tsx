@@ -9,7 +9,7 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import styles from './ApplicationsScreen.module.css';
 import { applicationsView } from './promotionViews.ts';
 
-/** What the member applied for, and how it stands (spec 2 §2, §4). */
+/** The member's applications and their state (spec 2 §2, §4). */
 export function ApplicationsScreen() {
   const page = applicationsView.useActor();
   const applications = applicationsView.use(({ context }) => context.data);

@@ -4,7 +4,7 @@ import type { activityMachine } from '#machines/promotions/activity.machine.ts';
 import type { activityListMachine } from '#machines/promotions/activityList.machine.ts';
 import type { ResourceMachine } from '#machines/resource/resource.machine.ts';
 
-/** How the pages of the promotions reach their actors: the list, one of it, and what was applied for. */
+/** Access to the actors of the promotion pages: the list, one promotion, and the applications. */
 export const activityListView = actorView<typeof activityListMachine>();
 export const activityView = actorView<typeof activityMachine>();
 export const applicationsView = actorView<ResourceMachine<Application[]>>();

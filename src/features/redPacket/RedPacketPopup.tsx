@@ -14,11 +14,11 @@ const TITLES: Record<Popup['name'], string> = {
   notEnough: '温馨提示',
 };
 
-/** The one popup of the red packet; closing it resets them all (spec 1 §2). */
+/** The popup of the red packet, which exists once; closing it resets all its states (spec 1 §2). */
 export function RedPacketPopup() {
   const page = redPacketView.useActor();
   const popup = redPacketView.use(({ context }) => context.popup);
-  // what was shown last stays in sight while the dialog fades
+  // keep the last content rendered while the dialog fades out
   const [shown, setShown] = useState(popup);
   if (popup !== null && popup !== shown) setShown(popup);
   return (

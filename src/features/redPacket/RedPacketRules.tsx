@@ -5,7 +5,7 @@ import { redPacketRuleText } from '#content/hongbao.ts';
 import { redPacketInfoView } from './redPacketView.ts';
 import styles from './RedPacketRules.module.css';
 
-/** The activity's rules: the table of the server and the operator's words (spec 1 §2). */
+/** The rules of the activity: the server's table and the operator's text (spec 1 §2). */
 export function RedPacketRules() {
   const info = redPacketInfoView.use(({ context }) => context.info);
   const failed = redPacketInfoView.use((snapshot) => snapshot.matches('failed'));
@@ -51,7 +51,7 @@ export function RedPacketRules() {
   );
 }
 
-/** As many rows as an activity usually has, each as high as one of them, so that the words below stay where they are. */
+/** As many skeleton rows as an activity usually has, at the height of a row, to avoid a layout shift below. */
 function Bones() {
   return Array.from({ length: 4 }, (_, at) => (
     <tr key={at} aria-hidden="true" className={styles['bone']}>

@@ -14,7 +14,7 @@ import styles from './RedPacketScreen.module.css';
 
 const RedPacketPopup = lazyPart(() => import('./RedPacketPopup.tsx').then((m) => m.RedPacketPopup));
 
-/** The red packet: chances, the grab, and the activity's rules (spec 1 §2 /hongbao). */
+/** The red packet: chances, the draw, and the rules of the activity (spec 1 §2 /hongbao). */
 export function RedPacketScreen() {
   const closed = redPacketView.use((snapshot) => snapshot.matches('closed'));
   const info = redPacketView.use(({ children }) => children.info);
@@ -41,7 +41,7 @@ export function RedPacketScreen() {
   );
 }
 
-/** The packet itself, with what is left of it and the button. */
+/** The packet with the remaining chances and the button. */
 function Packet() {
   const page = redPacketView.useActor();
   const fetched = redPacketInfoView.useActor();

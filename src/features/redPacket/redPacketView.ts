@@ -2,7 +2,7 @@ import { actorView } from '#lib/actorView.tsx';
 import type { redPacketMachine } from '#machines/redPacket/redPacket.machine.ts';
 import type { redPacketInfoMachine } from '#machines/redPacket/redPacketInfo.machine.ts';
 
-/** How the red packet's screen reads its actor. */
+/** Access to the actor of the red packet page. */
 export const redPacketView = actorView<typeof redPacketMachine>();
-/** How the chances and the rules are read. */
+/** Access to the chances and the rules. */
 export const redPacketInfoView = actorView<typeof redPacketInfoMachine>();

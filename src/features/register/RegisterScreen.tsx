@@ -20,7 +20,7 @@ const FIELDS = [
   'invite_code',
 ] as const;
 
-/** Registration (spec 1 §2, §5). What is typed stays in the form, and goes with the press. */
+/** Registration (spec 1 §2, §5). The fields are not in the machine; the submit event carries them. */
 export function RegisterScreen() {
   const page = registerView.useActor();
   const brand = useSystemSelector('site', ({ context }) => context.appInfo?.title);

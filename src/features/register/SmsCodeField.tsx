@@ -13,8 +13,8 @@ interface SmsCodeFieldProps {
 }
 
 /**
- * The SMS code with the button that sends it, which is disabled for a minute afterwards (D14). Where the sending has broken
- * down, a retry starts it afresh; the rest of the form goes on.
+ * The SMS code with the button that sends it, which is disabled for a minute afterwards (D14). After a crash of the
+ * SMS machine the button restarts it; the other fields are not affected.
  */
 export function SmsCodeField({ name, error, onRequest }: SmsCodeFieldProps) {
   const { running, restart } = useFlow('smsCooldown');
@@ -28,7 +28,7 @@ export function SmsCodeField({ name, error, onRequest }: SmsCodeFieldProps) {
   const asked = useRef(false);
 
   useEffect(() => {
-    // The disabled button loses the focus it had; the code that was just sent is typed here.
+    // A button that gets disabled loses the focus; move it here, where the code is entered next.
     const isLost = !(document.activeElement instanceof HTMLInputElement);
     if (asked.current && coolingDown && isLost) input.current?.focus();
     asked.current = sending;

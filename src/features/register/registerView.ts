@@ -1,5 +1,5 @@
 import { actorView } from '#lib/actorView.tsx';
 import type { registerMachine } from '#machines/register/register.machine.ts';
 
-/** The registration page, for its screen. */
+/** Access to the actor of the registration page. */
 export const registerView = actorView<typeof registerMachine>();

@@ -13,7 +13,7 @@ const TABS = [
 ] as const;
 type Tab = (typeof TABS)[number]['value'];
 
-/** The brand: whom it sponsors, and its history (spec 2 §2). */
+/** The brand page: sponsorships and history (spec 2 §2). */
 export function SponsorScreen() {
   const page = sponsorView.useActor();
   const tab = sponsorView.use((snapshot) => (snapshot.matches('history') ? 'history' : 'sponsorship'));

@@ -1,5 +1,5 @@
 import { actorView } from '#lib/actorView.tsx';
 import type { sponsorMachine } from '#machines/sponsor/sponsor.machine.ts';
 
-/** The way of the brand page to its actor. */
+/** Access to the actor of the brand page. */
 export const sponsorView = actorView<typeof sponsorMachine>();

@@ -8,7 +8,7 @@ import { OutsideImage } from '#ui/OutsideImage.tsx';
 import { avatarView, userCenterView } from './userCenterView.ts';
 import styles from './Avatar.module.css';
 
-/** The member's picture and the way to another one, if that has not crashed. */
+/** The member's picture, with the upload button unless its machine crashed. */
 export function Avatar() {
   const avatar = userCenterView.use(({ children }) => children.avatar);
   return (
@@ -24,7 +24,7 @@ export function Avatar() {
   );
 }
 
-/** The press that changes the picture: what was chosen shows at once, under its progress. */
+/** The button that changes the picture; the chosen one is previewed during the upload, with its progress. */
 function Upload() {
   const upload = avatarView.useActor();
   const chosen = avatarView.use(({ context }) => context.picture);
@@ -34,7 +34,7 @@ function Upload() {
 
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     const picture = event.currentTarget.files?.[0];
-    // the same file may be chosen again after a failure
+    // reset, so that choosing the same file again after a failure fires `change`
     event.currentTarget.value = '';
     if (picture !== undefined) upload.send({ type: 'picture.chosen', picture });
   };
@@ -81,7 +81,7 @@ function Upload() {
   );
 }
 
-/** The picture the server has, if it may be shown and loads; else the drawn one. */
+/** The picture from the server if it is allowed and loads, else the default one. */
 function KnownPicture() {
   const address = useSystemSelector('session', ({ context }) => context.user?.avatar ?? '');
   return (
@@ -89,7 +89,7 @@ function KnownPicture() {
   );
 }
 
-/** The picture that is on its way, from the phone itself. */
+/** The preview of the uploading picture, from a local object URL. */
 function ChosenPicture({ picture }: { picture: Blob }) {
   const image = useRef<HTMLImageElement>(null);
   useEffect(() => {

@@ -6,10 +6,10 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { Avatar } from './Avatar.tsx';
 import styles from './Profile.module.css';
 
-/** The last level that a badge is drawn for; higher ones wear it too. */
+/** The highest level with its own badge; higher levels use it too. */
 const TOP_BADGE = 10;
 
-/** Who the member is: picture, name and VIP level. */
+/** The member's picture, name and VIP level. */
 export function Profile() {
   const username = useSystemSelector('session', ({ context }) => context.user?.username);
   const failed = useSystemSelector('session', (snapshot) =>
@@ -34,7 +34,7 @@ export function Profile() {
   );
 }
 
-/** The VIP level with its icon: the server's, else the drawn badge (spec 2 §2). */
+/** The VIP level with the server's icon, or the built-in badge (spec 2 §2). */
 function Level({ vip }: { vip: number }) {
   const icon = useSystemSelector('session', ({ context }) => context.user?.vipname ?? '');
   return (

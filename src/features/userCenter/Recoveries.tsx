@@ -4,7 +4,7 @@ import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { userCenterView } from './userCenterView.ts';
 import styles from './Recoveries.module.css';
 
-/** The ways of the money back from games and lottery into the main wallet (spec 2 §2). */
+/** The buttons that transfer money from games and lottery back to the main wallet (spec 2 §2). */
 export function Recoveries() {
   return (
     <div className={styles['ways']}>

@@ -16,7 +16,7 @@ const SERVICES: readonly { name: string; href: string; icon: IconName }[] = [
   { name: '账户设置', href: '/accountCenter', icon: 'lock' },
 ];
 
-/** The shortcuts of the member area (spec 2 §2); inside the native app there is no app to download. */
+/** The shortcuts of the member area (spec 2 §2), without the app download inside the native app. */
 export function Services() {
   const shown = isNativeApp() ? SERVICES.filter(({ href }) => href !== '/app') : SERVICES;
   return (

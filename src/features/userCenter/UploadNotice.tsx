@@ -3,7 +3,7 @@ import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { avatarView, userCenterView } from './userCenterView.ts';
 import styles from './UploadNotice.module.css';
 
-/** How the new picture stands while it is not there, and the ways on from there. */
+/** The state of the picture upload until it has succeeded, with its actions. */
 export function UploadNotice() {
   const page = userCenterView.useActor();
   const avatar = userCenterView.use(({ children }) => children.avatar);
@@ -19,7 +19,7 @@ export function UploadNotice() {
   );
 }
 
-/** The chosen picture has not arrived yet, or not at all: it can be let go, or sent once more. */
+/** The picture is uploading or the upload failed: it can be cancelled, or retried. */
 function Unfinished() {
   const upload = avatarView.useActor();
   const failed = avatarView.use((snapshot) => snapshot.matches('failed'));

@@ -10,7 +10,7 @@ import { Wallet } from './Wallet.tsx';
 
 const FAILED_TEXT = '获取用户信息失败，请稍后重试！';
 
-/** The member's own page (spec 2 §2): who, how much, and the ways to everything of theirs. */
+/** The member's page (spec 2 §2): profile, wallet, and links to everything else. */
 export function UserCenterScreen() {
   const session = useSystemActor('session');
   const known = useSystemSelector('session', ({ context }) => context.user !== null);
@@ -42,7 +42,7 @@ export function UserCenterScreen() {
   );
 }
 
-/** Says that the info is missing or of an earlier answer, without taking away what is there (D45). */
+/** A notice that the profile is missing or outdated; the previous data stays visible (D45). */
 function FailedNotice({ onRetry }: { onRetry: () => void }) {
   return (
     <div className={styles['failed']}>

@@ -8,7 +8,7 @@ import { RefreshButton } from '#ui/RefreshButton.tsx';
 import { userCenterView } from './userCenterView.ts';
 import styles from './VipBar.module.css';
 
-/** How far the next VIP level is (spec 2 §2, D31); its place is kept while the levels are loaded. */
+/** The progress to the next VIP level (spec 2 §2, D31); its height is reserved while the levels load. */
 export function VipBar() {
   const levels = userCenterView.use(({ children }) => children.levels);
   const known = useSelector(levels, (snapshot) => snapshot?.context.data ?? null);
@@ -38,7 +38,7 @@ export function VipBar() {
   );
 }
 
-/** The level in progress; of a member who is not known yet none is named. */
+/** The name of the next level; a generic one until the member's level is known. */
 function nextLevel(vip: number | undefined, isTop: boolean): string {
   if (vip === undefined) return '下一等级';
   return isTop ? '已达最高等级' : `下一等级 VIP${vip + 1}`;

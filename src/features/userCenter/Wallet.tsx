@@ -8,7 +8,7 @@ import { Recoveries } from './Recoveries.tsx';
 import { userCenterView } from './userCenterView.ts';
 import styles from './Wallet.module.css';
 
-/** The main wallet: balance, which can be masked, turnover quota, recharges so far, and the ways of the money. */
+/** The main wallet: balance, which can be masked, turnover quota, total of recharges, and links to move money. */
 export function Wallet() {
   const balance = useSystemSelector('session', ({ context }) => context.user?.balance);
   const quota = useSystemSelector('session', ({ context }) => context.user?.mbalance);
@@ -68,7 +68,7 @@ function Figure({ name, amount }: { name: string; amount: string | undefined }) 
   );
 }
 
-/** An amount; its place while it is loaded, and a dash where it could not be. */
+/** An amount; a skeleton while it loads, a dash if that failed. */
 function Amount({ amount, width }: { amount: string | undefined; width: string }) {
   const failed = useSystemSelector('session', (snapshot) =>
     snapshot.matches({ member: { profile: 'failed' } }),

@@ -2,6 +2,6 @@ import { actorView } from '#lib/actorView.tsx';
 import type { avatarUploadMachine } from '#machines/userCenter/avatarUpload.machine.ts';
 import type { userCenterMachine } from '#machines/userCenter/userCenter.machine.ts';
 
-/** How the views of the user centre reach its actor, and those of the picture its upload. */
+/** Access to the actor of the user centre and to the upload of its picture. */
 export const userCenterView = actorView<typeof userCenterMachine>();
 export const avatarView = actorView<typeof avatarUploadMachine>();

@@ -12,10 +12,10 @@ import { REBATES, VIP_INTRO, VIP_NOTES } from '#content/vip.ts';
 import styles from './VipScreen.module.css';
 import { vipView } from './vipView.ts';
 
-/** The last level that a badge is drawn for; higher ones wear it too. */
+/** The highest level with its own badge; higher levels use it too. */
 const TOP_BADGE = 10;
 
-/** What each VIP level asks for and gives (spec 2 §2); the member's own one stands out. */
+/** The requirements and benefits of each VIP level (spec 2 §2); the member's own one is highlighted. */
 export function VipScreen() {
   const levels = vipView.use(({ context }) => context.levels);
   return (

@@ -1,5 +1,5 @@
 import { actorView } from '#lib/actorView.tsx';
 import type { vipMachine } from '#machines/vip/vip.machine.ts';
 
-/** The way of the VIP page to its actor. */
+/** Access to the actor of the VIP page. */
 export const vipView = actorView<typeof vipMachine>();

@@ -7,10 +7,10 @@ import { Spinner } from '#ui/Spinner.tsx';
 import { redPacketsView } from './welfareView.ts';
 import styles from './WelfareScreen.module.css';
 
-/** How near the end of the page, in px, the next red packets are asked for. */
+/** Distance to the end of the page, in px, at which the next page of red packets is requested. */
 const AHEAD = 300;
 
-/** The red packets that recharges brought, page by page. */
+/** The paged list of red packets earned by recharges. */
 export function RedPackets() {
   const list = redPacketsView.useActor();
   const state = redPacketsView.use(({ value }) => (typeof value === 'string' ? value : 'ended'));

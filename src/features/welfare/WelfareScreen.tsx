@@ -11,7 +11,7 @@ import { RedPackets } from './RedPackets.tsx';
 import { chancesView, welfareGrabView, redPacketsView, welfareView } from './welfareView.ts';
 import styles from './WelfareScreen.module.css';
 
-/** The welfare page (spec 2 §2): what may be grabbed and has been, and the red packets so far. */
+/** The welfare page (spec 2 §2): remaining and used chances, and the list of red packets. */
 export function WelfareScreen() {
   const chances = welfareView.use(({ children }) => children.chances);
   const list = welfareView.use(({ children }) => children.list);
@@ -55,7 +55,7 @@ function Chances() {
   );
 }
 
-/** The grab, or a retry in its place after it broke down. */
+/** The draw, or a retry after its machine crashed. */
 function GrabPart({ remaining }: { remaining: number | null }) {
   const page = welfareView.useActor();
   const crashed = welfareView.use((snapshot) => snapshot.matches('crashed'));
@@ -69,7 +69,7 @@ function GrabPart({ remaining }: { remaining: number | null }) {
   );
 }
 
-/** The grab of this page, beside the way to the one on /hongbao (D42). */
+/** The draw of this page, beside the link to the one on /hongbao (D42). */
 function Grab({ remaining }: { remaining: number | null }) {
   const grab = welfareGrabView.useActor();
   const busy = welfareGrabView.use((snapshot) => snapshot.hasTag('busy'));

@@ -7,7 +7,7 @@ import type {
   welfareMachine,
 } from '#machines/welfare/welfare.machine.ts';
 
-/** The welfare page and, as its parts, the chances, the grab and the list. */
+/** Access to the actor of the welfare page and to its children: chances, draw and list. */
 export const welfareView = actorView<typeof welfareMachine>();
 export const chancesView = actorView<ResourceMachine<RedPacketChances>>();
 export const welfareGrabView = actorView<ClaimMachine>();

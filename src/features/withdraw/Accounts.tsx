@@ -13,7 +13,7 @@ import styles from './WithdrawScreen.module.css';
 
 const AddWalletDialog = lazyPart(() => import('./AddWalletDialog.tsx').then((m) => m.AddWalletDialog));
 
-/** The accounts of a tab to choose from, and the way to add one while there is room for it (D20). */
+/** The accounts of a tab as options, and a link to add one below the limit (D20). */
 export function Accounts(props: { tab: WithdrawTab; error: string | undefined; disabled: boolean }) {
   const { tab, error, disabled } = props;
   const page = withdrawView.useActor();

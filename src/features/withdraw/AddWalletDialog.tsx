@@ -4,13 +4,13 @@ import { RowBody, rowClass } from '#ui/Row.tsx';
 
 interface AddWalletDialogProps {
   open: boolean;
-  /** Which kinds there is room for (D20). */
+  /** Which kinds are below their limit (D20). */
   usdt: boolean;
   wallet: boolean;
   onClose: () => void;
 }
 
-/** Which kind of wallet is to be added (spec 2 §2). */
+/** Asks which kind of wallet to add (spec 2 §2). */
 export function AddWalletDialog({ open, usdt, wallet, onClose }: AddWalletDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title="添加钱包" form="sheet">

@@ -4,7 +4,7 @@ import { protocolOf } from '#machines/payoutAccounts/payoutAccount.ts';
 import { accountsView, withdrawView } from './withdrawView.ts';
 import styles from './WithdrawScreen.module.css';
 
-/** What arrives in USDT, its rate and its fee, before anything is confirmed (D19). */
+/** The USDT amount, rate and fee, shown before the confirmation (D19). */
 export function PayoutFigures() {
   const accounts = accountsView.use(({ context }) => context.data);
   const amount = withdrawView.use(({ context }) => context.amount);

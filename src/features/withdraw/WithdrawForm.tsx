@@ -20,7 +20,7 @@ import { PayoutFigures } from './PayoutFigures.tsx';
 import { withdrawView } from './withdrawView.ts';
 import styles from './WithdrawScreen.module.css';
 
-/** One tab's form (spec 2 §2, §5): account, amount, payment password. The password stays in the form. */
+/** The form of one tab (spec 2 §2, §5): account, amount, payment password. The password stays in the input. */
 export function WithdrawForm({ tab }: { tab: WithdrawTab }) {
   const page = withdrawView.useActor();
   const invalid = withdrawView.use(({ context }) => context.invalid);
@@ -74,7 +74,7 @@ export function WithdrawForm({ tab }: { tab: WithdrawTab }) {
   );
 }
 
-/** Nobody knows what became of the request: it can be looked for, sent again or given up (D18). */
+/** The notice for an unknown outcome: the member can check the records, retry or give up (D18). */
 function Unsettled({ onRetry }: { onRetry: () => void }) {
   const submission = withdrawView.use(({ children }) => children.submission);
   const busy = withdrawView.use((snapshot) => snapshot.matches({ submitting: 'sendingAgain' }));
@@ -90,7 +90,7 @@ function Unsettled({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** Where to turn with a question or a forgotten password (spec 2 §2). */
+/** Links for questions and for a forgotten password (spec 2 §2). */
 function Tips() {
   const service = useFlow('customerService');
   const opening = useFlowSelector('customerService', (snapshot) => snapshot.matches('opening')) === true;

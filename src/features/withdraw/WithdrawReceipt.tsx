@@ -6,7 +6,7 @@ import { buttonClass } from '#ui/buttonClass.ts';
 import { ReceiptCard } from '#ui/Receipt.tsx';
 import { receiptView } from './withdrawView.ts';
 
-/** What a taken withdrawal leaves; a touch keeps it on the screen. */
+/** The receipt of an accepted withdrawal; a touch keeps it open. */
 export function WithdrawReceipt() {
   const actor = receiptView.useActor();
   const receipt = useShownReceipt(receiptView, '待审核');

@@ -11,7 +11,7 @@ const TABS: readonly { value: WithdrawTab; label: string }[] = [
   { value: 'address', label: 'USDT地址提现' },
 ];
 
-/** The withdraw page (spec 2 §2); the third tab is there where the operator has turned it on (D23). */
+/** The withdraw page (spec 2 §2); the third tab exists if the operator enabled it (D23). */
 export function WithdrawScreen({ toAddress }: { toAddress: boolean }) {
   const taken = withdrawView.use((snapshot) => snapshot.matches('succeeded'));
   return (

@@ -4,9 +4,9 @@ import type { AccountsByKind } from '#machines/payoutAccounts/payoutAccount.ts';
 import type { ResourceMachine } from '#machines/resource/resource.machine.ts';
 import type { withdrawMachine } from '#machines/withdraw/withdraw.machine.ts';
 
-/** The withdraw page. */
+/** Access to the actor of the withdraw page. */
 export const withdrawView = actorView<typeof withdrawMachine>();
-/** Its payout accounts. */
+/** Access to its payout accounts. */
 export const accountsView = actorView<ResourceMachine<AccountsByKind>>();
-/** The receipt of a taken request. */
+/** Access to the receipt of an accepted request. */
 export const receiptView = actorView<typeof receiptMachine>();

@@ -7,7 +7,7 @@ type AccountModelEvent =
   | { type: 'retry' }
   | { type: 'loginHasExpired' };
 
-/** What a person sees of /accountCenter who was not known on this phone before (spec 2 §2, §6; D1, D45). */
+/** The page /accountCenter as a user sees it on a phone without a stored user (spec 2 §2, §6; D1, D45). */
 export const accountModel = setup({ types: { events: {} as AccountModelEvent } }).createMachine({
   id: 'accountModel',
   initial: 'waiting',

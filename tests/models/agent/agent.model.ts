@@ -17,7 +17,7 @@ type AgentModelEvent =
 
 const mended = { typeInTheMarkedField: 'filling' } as const;
 
-/** What a member sees who applies to become an agent (spec 2 §2, §5, §8; D6, D18, D27). */
+/** The agent application as a member sees it (spec 2 §2, §5, §8; D6, D18, D27). */
 export const agentModel = setup({ types: { events: {} as AgentModelEvent } }).createMachine({
   id: 'agentModel',
   initial: 'filling',
@@ -50,7 +50,7 @@ export const agentModel = setup({ types: { events: {} as AgentModelEvent } }).cr
   },
 });
 
-/** What the specification says of the form, for what is proved of every page that is one form (spec 2 §2, §5, §7). */
+/** The specification of the form, for the tests that every page with a single form must pass (spec 2 §2, §5, §7). */
 export const agentForm: FormPageSample = {
   name: 'agent application',
   machine: agentMachine,

@@ -6,7 +6,7 @@ type AppDownloadModelEvent =
   | { type: 'almostTwoSecondsPass' }
   | { type: 'theTwoSecondsAreOver' };
 
-/** What happens on /app: the download's frame is there for two seconds (spec 2 §2, §9). */
+/** The page /app: the frame of the download exists for two seconds (spec 2 §2, §9). */
 export const appDownloadModel = setup({ types: { events: {} as AppDownloadModelEvent } }).createMachine({
   id: 'appDownloadModel',
   initial: 'noFrame',

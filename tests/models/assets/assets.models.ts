@@ -10,7 +10,7 @@ type RecordsModelEvent =
   | { type: 'scroll' }
   | { type: 'changeDate' };
 
-/** A list of records as a person reads it (spec 2 §2, §4, §8; D44, D45). */
+/** A list of records as a user sees it (spec 2 §2, §4, §8; D44, D45). */
 export const recordsModel = setup({ types: { events: {} as RecordsModelEvent } }).createMachine({
   id: 'recordsModel',
   initial: 'loading',
@@ -43,7 +43,7 @@ type PlatformsModelEvent =
   | { type: 'leaveForAnotherApp' }
   | { type: 'comeBack' };
 
-/** The platform balances as a person sees them (spec 2 §4, §9; D16, D45); `wait` is the pause. */
+/** The platform balances as a user sees them (spec 2 §4, §9; D16, D45); `wait` is the pause. */
 export const platformsModel = setup({ types: { events: {} as PlatformsModelEvent } }).createMachine({
   id: 'platformsModel',
   initial: 'asking',

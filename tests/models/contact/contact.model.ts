@@ -13,7 +13,7 @@ type ContactModelEvent =
   | { type: 'networkFails' }
   | { type: 'loginHasExpired' };
 
-/** What a person sees who binds a phone or an email address (spec 2 §2, §5, §8; D6, D18, D27). */
+/** The form that binds a phone or an email address, as a user sees it (spec 2 §2, §5, §8; D6, D18, D27). */
 export const contactModel = setup({ types: { events: {} as ContactModelEvent } }).createMachine({
   id: 'contactModel',
   initial: 'filling',
@@ -32,7 +32,7 @@ export const contactModel = setup({ types: { events: {} as ContactModelEvent } }
     toldRefusal: { on: { press: 'binding' } },
     toldNetworkFault: { on: { press: 'binding' } },
     leftToTheDialog: {},
-    /** Told, back among the settings, which are asked for anew. */
+    /** A toast, and back on the settings page, which is reloaded. */
     bound: {},
   },
 });
@@ -46,7 +46,7 @@ const binding = {
   secret: null,
 };
 
-/** What the specification says of the form of the phone (spec 2 §2, §5, §7). */
+/** The specification of the phone form (spec 2 §2, §5, §7). */
 export const phoneForm: FormPageSample = {
   ...binding,
   name: 'phone',
@@ -59,7 +59,7 @@ export const phoneForm: FormPageSample = {
   sends: { call: 'POST /api/updateuserinfo', body: { mobile: '13800000000' } },
 };
 
-/** And of that of the email address. */
+/** The specification of the email form. */
 export const emailForm: FormPageSample = {
   ...binding,
   name: 'email',
@@ -72,7 +72,7 @@ export const emailForm: FormPageSample = {
   sends: { call: 'POST /api/updateuserinfo', body: { email: 'me@example.com' } },
 };
 
-/** And of that of the birthday; `today` is no control, but the day on which it is sent. */
+/** The specification of the birthday form; `today` is not an input, but the date of the submission. */
 export const birthdayForm: FormPageSample = {
   ...binding,
   name: 'birthday',

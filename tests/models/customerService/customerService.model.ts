@@ -13,7 +13,7 @@ type ServiceModelEvent =
   | { type: 'leaveThePage' }
   | { type: 'aMinutePasses' };
 
-/** What a person sees after pressing 在线客服 (spec 1 §7–9; D15, D34); one who leaves is not sent elsewhere. */
+/** Customer service after a press on 在线客服 (spec 1 §7–9; D15, D34); a user who leaves the page is not redirected. */
 export const customerServiceModel = setup({ types: { events: {} as ServiceModelEvent } }).createMachine({
   id: 'customerServiceModel',
   initial: 'nothing',

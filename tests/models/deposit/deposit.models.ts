@@ -12,7 +12,7 @@ type DepositModelEvent =
   | { type: 'retry' }
   | { type: 'giveUp' };
 
-/** The part that every method shares: what is refused, sent, told, and of unknown fate (spec 2 §5, §8; D18, D45). */
+/** The states that all methods share: invalid, sending, error and unknown outcome (spec 2 §5, §8; D18, D45). */
 const shared = {
   refused: { on: { type: 'filling', press: 'sending' } },
   toldRefusal: { on: { press: 'sending' } },
@@ -27,7 +27,7 @@ type DigitalModelEvent =
   | { type: 'close' }
   | { type: 'complete' };
 
-/** Recharge by USDT, Alipay or WeChat as a person sees it (spec 2 §2, §4). */
+/** Recharge by USDT, Alipay or WeChat as a user sees it (spec 2 §2, §4). */
 export const paidByCodeModel = setup({ types: { events: {} as DigitalModelEvent } }).createMachine({
   id: 'paidByCodeModel',
   initial: 'filling',
@@ -62,7 +62,7 @@ type OnlineModelEvent =
   | { type: 'linkIsRefused' }
   | { type: 'payAgain' };
 
-/** Online recharge as a person sees it (spec 2 §2, §5, §8; D26, D46). */
+/** Online recharge as a user sees it (spec 2 §2, §5, §8; D26, D46). */
 export const onlineModel = setup({ types: { events: {} as OnlineModelEvent } }).createMachine({
   id: 'onlineModel',
   initial: 'channelsComing',
@@ -96,7 +96,7 @@ type BankModelEvent =
   | { type: 'touchReceipt' }
   | { type: 'wait' };
 
-/** The bank form as a person sees it (spec 2 §4, §5, §9). */
+/** The bank form as a user sees it (spec 2 §4, §5, §9). */
 export const bankModel = setup({ types: { events: {} as BankModelEvent } }).createMachine({
   id: 'bankModel',
   initial: 'filling',

@@ -6,7 +6,7 @@ type FaqModelEvent =
   | { type: 'searchForNonsense' }
   | { type: 'clearTheSearch' };
 
-/** What a person sees of /faq (spec 1 §2), for one topic that the search finds and others that it does not. */
+/** The page /faq as a user sees it (spec 1 §2), with one topic that matches the search and others that do not. */
 export const faqModel = setup({ types: { events: {} as FaqModelEvent } }).createMachine({
   id: 'faqModel',
   initial: 'folded',

@@ -15,7 +15,7 @@ type FormModelEvent =
   | { type: 'gatewayFailsWithoutWords' }
   | { type: 'loginHasExpired' };
 
-/** What a person sees and does on a form of the member area (spec 2 §4, §5, §8; D6, D11, D18, D27). */
+/** A form of the member area as a user sees it (spec 2 §4, §5, §8; D6, D11, D18, D27). */
 export const formModel = setup({ types: { events: {} as FormModelEvent } }).createMachine({
   id: 'formModel',
   initial: 'filling',
@@ -35,7 +35,7 @@ export const formModel = setup({ types: { events: {} as FormModelEvent } }).crea
         loginHasExpired: 'leftToTheDialog',
       },
     },
-    /** The page was left: it is heard of all the same. */
+    /** On another page; the outcome is still shown. */
     away: {
       on: {
         comeBack: 'waitingBack',
@@ -48,7 +48,7 @@ export const formModel = setup({ types: { events: {} as FormModelEvent } }).crea
     waitingBack: { on: { serverAccepts: 'done' } },
     toldRefusal: { on: { submit: 'waitingAnew' } },
     toldFallback: { on: { submit: 'waitingAnew' } },
-    /** Nobody knows whether it arrived: pressing again is the same intent, typing makes another. */
+    /** Unknown outcome: a resubmission is the same intent, an edit starts a new one. */
     toldNetworkFault: {
       on: {
         submit: 'waitingForTheSame',
@@ -58,7 +58,7 @@ export const formModel = setup({ types: { events: {} as FormModelEvent } }).crea
       },
     },
     refusedWithoutAnswer: { on: { submit: 'waitingForTheSame', edit: 'changed' } },
-    /** What was typed is gone with the page, and the intent with it. */
+    /** Leaving the page discarded the values, and the intent with them. */
     leftUnanswered: { on: { comeBack: 'changed' } },
     changed: { on: { submit: 'waitingAnew' } },
     toldServerFault: { on: { submit: 'waitingForTheSame' } },

@@ -28,7 +28,7 @@ type LaunchModelEvent =
   | { type: 'leaveThePage' }
   | { type: 'lateAnswerComes' };
 
-/** What a person sees of /gamePage (spec 1 §2, §4, §5, §8; D13, D34, D38). */
+/** The page /gamePage as a user sees it (spec 1 §2, §4, §5, §8; D13, D34, D38). */
 export const launchModel = setup({ types: { events: {} as LaunchModelEvent } }).createMachine({
   id: 'launchModel',
   initial: 'outside',
@@ -45,7 +45,7 @@ export const launchModel = setup({ types: { events: {} as LaunchModelEvent } }).
     toldToLogIn: { on: { aSecondPasses: 'atLogin', leaveThePage: 'left' } },
     atLogin: {},
     balanceTooLow: { on: { retry: 'balanceTooLow', balanceRises: 'paidUp' } },
-    /** the words still stand, but the balance would let the member in */
+    /** the error is still displayed, but the balance is sufficient now */
     paidUp: { on: { retry: 'asking' } },
     asking: {
       on: {
@@ -86,7 +86,7 @@ export const launchModel = setup({ types: { events: {} as LaunchModelEvent } }).
     refused: { on: { retry: 'asking' } },
     serverBroken: { on: { retry: 'asking' } },
     tooFrequent: { on: { retry: 'asking' } },
-    /** the words of the launch, and over them the dialog of the expired login, which leads to /login alone (D41, D6) */
+    /** the launch text, covered by the dialog of the expired login, which leads only to /login (D41, D6) */
     unknownLogin: {},
     offline: { on: { retry: 'asking' } },
     entryFailed: { on: { retry: 'asking' } },

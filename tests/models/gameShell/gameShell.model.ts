@@ -12,7 +12,7 @@ type GameShellModelEvent =
   | { type: 'thirtySecondsPass' }
   | { type: 'retry' };
 
-/** What a person sees of /game-shell (spec 1 §2; D34, D55). */
+/** The page /game-shell as a user sees it (spec 1 §2; D34, D55). */
 export const gameShellModel = setup({ types: { events: {} as GameShellModelEvent } }).createMachine({
   id: 'gameShellModel',
   initial: 'outside',

@@ -13,7 +13,7 @@ type GamesModelEvent =
   | { type: 'refreshBringsMore' }
   | { type: 'refreshFails' };
 
-/** What a person sees of /games (spec 1 §2, §4, §8): the recommended games and one provider's. */
+/** The page /games as a user sees it (spec 1 §2, §4, §8): the recommended games and those of one provider. */
 export const gamesModel = setup({ types: { events: {} as GamesModelEvent } }).createMachine({
   id: 'gamesModel',
   initial: 'loading',
@@ -27,11 +27,11 @@ export const gamesModel = setup({ types: { events: {} as GamesModelEvent } }).cr
     providerLoading: {
       on: { gamesCome: 'providerIndicating', loadFails: 'providerFailed', openRecommended: 'recommended' },
     },
-    /** the games are there; the loading indicator stays for 2 s */
+    /** the games are loaded; the loading indicator stays for 2 s */
     providerIndicating: { on: { justUnderTwoSecondsPass: 'stillIndicating', twoSecondsPass: 'provider' } },
     stillIndicating: {},
     provider: { on: { openRecommended: 'recommendedAgain' } },
-    /** opening the provider once more fetches nothing */
+    /** opening the provider again sends no request */
     recommendedAgain: { on: { openProvider: 'providerAgain' } },
     providerAgain: {},
     providerFailed: { on: { retry: 'providerLoading' } },

@@ -13,7 +13,7 @@ type LoginModelEvent =
   | { type: 'networkFails' }
   | { type: 'answerMakesNoSense' };
 
-/** What a person sees and does on /login (spec 1 §2, §5, §8; D3, D7, D18, D27). */
+/** The page /login as a user sees it (spec 1 §2, §5, §8; D3, D7, D18, D27). */
 export const loginModel = setup({ types: { events: {} as LoginModelEvent } }).createMachine({
   id: 'loginModel',
   initial: 'filling',

@@ -6,16 +6,16 @@ type LoginDetourModelEvent =
   | { type: 'aMinutePasses' }
   | { type: 'goElsewhere' };
 
-/** What a visitor sees who must log in first (spec 1 §5, spec 2 §6): a text, and after a while the login page. */
+/** A page that requires a login, as a visitor sees it (spec 1 §5, spec 2 §6): a text, then the login page. */
 export const loginDetourModel = setup({ types: { events: {} as LoginDetourModelEvent } }).createMachine({
   id: 'loginDetourModel',
   initial: 'told',
   states: {
     told: { on: { almostAllTimePasses: 'stillTold', goElsewhere: 'elsewhere' } },
     stillTold: { on: { theRestPasses: 'atLogin', goElsewhere: 'elsewhere' } },
-    /** once, however long one stays there */
+    /** the redirect happens once, however long the user stays */
     atLogin: { on: { aMinutePasses: 'atLogin' } },
-    /** who went elsewhere wants something else by now */
+    /** no redirect after the user has navigated elsewhere */
     elsewhere: { on: { aMinutePasses: 'elsewhere' } },
   },
 });

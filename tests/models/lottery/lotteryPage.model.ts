@@ -30,7 +30,7 @@ type LotteryPageModelEvent =
   | { type: 'transferEnds' }
   | { type: 'lateAnswersCome' };
 
-/** What a person sees of /LotteryGamePage (spec 1 §2, §5, §7, §8; D18, D34, D41). */
+/** The page /LotteryGamePage as a user sees it (spec 1 §2, §5, §7, §8; D18, D34, D41). */
 export const lotteryPageModel = setup({ types: { events: {} as LotteryPageModelEvent } }).createMachine({
   id: 'lotteryPageModel',
   initial: 'outside',
@@ -81,7 +81,7 @@ export const lotteryPageModel = setup({ types: { events: {} as LotteryPageModelE
     tooLow: {},
     refused: {},
     uncounted: { on: { refresh: 'playing' } },
-    /** The fate of the transfer is unknown; pressing again asks for the same one. */
+    /** Unknown outcome of the transfer; another press retries the same one. */
     unanswered: { on: { takeOutAgain: 'takenOut' } },
     leftBehind: { on: { transferEnds: 'toldAfterwards' } },
     toldAfterwards: {},

@@ -16,7 +16,7 @@ type LotteryTokenModelEvent =
   | { type: 'logOut' }
   | { type: 'loginExpires' };
 
-/** What a person meets at the lottery's door, and what goes on behind it (spec 1 §4, §5, §8; D13). */
+/** A tap on a lottery, and the polling for its token in the background (spec 1 §4, §5, §8; D13). */
 export const lotteryTokenModel = setup({ types: { events: {} as LotteryTokenModelEvent } }).createMachine({
   id: 'lotteryTokenModel',
   initial: 'outside',
@@ -28,7 +28,7 @@ export const lotteryTokenModel = setup({ types: { events: {} as LotteryTokenMode
     },
     atLogin: {},
     elsewhere: { on: { aMinutePasses: 'elsewhere' } },
-    /** logged in, and the first info has no token */
+    /** logged in; the first user info has no token */
     starting: {
       on: { tapALottery: 'toldToWait', fiveSecondsPass: 'asking', profileBringsAToken: 'ready' },
     },

@@ -3,7 +3,7 @@ import { setup } from 'xstate';
 type NoticesModelEvent = { type: 'noticesArrive' } | { type: 'noticesFail' } | { type: 'retry' };
 type VisitorModelEvent = { type: 'almostASecondPasses' } | { type: 'theSecondIsOver' };
 
-/** What a member sees on a notice page; the three pages differ in what the list leads to (spec 2 §2, §8; D45). */
+/** A notice page as a member sees it; the three pages differ after the list has loaded (spec 2 §2, §8; D45). */
 export const noticesModel = setup({ types: { events: {} as NoticesModelEvent } }).createMachine({
   id: 'noticesModel',
   initial: 'waiting',
@@ -14,7 +14,7 @@ export const noticesModel = setup({ types: { events: {} as NoticesModelEvent } }
   },
 });
 
-/** What a visitor sees on a notice page (spec 2 §6). */
+/** A notice page as a visitor sees it (spec 2 §6). */
 export const visitorNoticesModel = setup({ types: { events: {} as VisitorModelEvent } }).createMachine({
   id: 'visitorNoticesModel',
   initial: 'told',

@@ -9,7 +9,7 @@ type UnreadModelEvent =
   | { type: 'readThemAll' }
   | { type: 'logOut' };
 
-/** What a person sees of the number of unread notices beside 消息 (spec 1 §3 messageNum, spec 2 §2; D45). */
+/** The number of unread notices beside 消息 as a user sees it (spec 1 §3 messageNum, spec 2 §2; D45). */
 export const unreadNoticesModel = setup({ types: { events: {} as UnreadModelEvent } }).createMachine({
   id: 'unreadNoticesModel',
   initial: 'visitor',

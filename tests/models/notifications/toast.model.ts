@@ -9,7 +9,7 @@ type ToastModelEvent =
   | { type: 'aMillisecondPasses' }
   | { type: 'dismiss' };
 
-/** What a person sees of toasts (spec 1 §9, D11): one at most, the newest, for 2 s or 3 s. */
+/** The toasts as a user sees them (spec 1 §9, D11): only the latest, for 2 s or 3 s. */
 export const toastModel = setup({ types: { events: {} as ToastModelEvent } }).createMachine({
   id: 'toastModel',
   initial: 'nothing',

@@ -10,7 +10,7 @@ type PagedListModelEvent =
   | { type: 'chooseAnotherFilter' }
   | { type: 'refresh' };
 
-/** What a member sees of a list that loads as it is scrolled (spec 2 §4, §8; D44, D45). */
+/** An infinite list as a member sees it (spec 2 §4, §8; D44, D45). */
 export const pagedListModel = setup({ types: { events: {} as PagedListModelEvent } }).createMachine({
   id: 'pagedListModel',
   initial: 'waiting',
@@ -38,14 +38,14 @@ export const pagedListModel = setup({ types: { events: {} as PagedListModelEvent
         refresh: 'refreshing',
       },
     },
-    /** What was loaded stands; the retry is in the place of the rest. */
+    /** The loaded pages stay; a retry is rendered instead of the next one. */
     moreFailed: { on: { pressRetry: 'waitingForMore', scrollOn: 'moreFailed' } },
     bothPages: { on: { scrollOn: 'toldNothingNew', refresh: 'refreshingBoth' } },
-    /** Told once, however often one scrolls on. */
+    /** The toast is shown once, however often the user scrolls on. */
     toldNothingNew: { on: { scrollOn: 'toldNothingNew' } },
     onlyPage: { on: { scrollOn: 'toldNothingNewOfOne' } },
     toldNothingNewOfOne: {},
-    /** A refresh keeps what is shown until it is answered. */
+    /** A refresh keeps the list until the response arrives. */
     refreshing: { on: { onlyPageComes: 'onlyPage' } },
     refreshingBoth: { on: { firstOfTwoComes: 'firstPage' } },
     waitingForOther: { on: { onlyPageComes: 'onlyPage', loadFails: 'otherFailed' } },

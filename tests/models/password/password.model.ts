@@ -23,8 +23,8 @@ type PasswordModelEvent =
 const mended = { typeInTheMarkedField: 'filling' } as const;
 
 /**
- * What a person sees who changes the login or the fund password: every rule of the document, and the end of the
- * session after it (spec 2 §4, §5, §9; D6, D18, D27).
+ * The change of the login or the fund password as a user sees it: every rule of the document, and the end of the
+ * session afterwards (spec 2 §4, §5, §9; D6, D18, D27).
  */
 export const passwordModel = setup({ types: { events: {} as PasswordModelEvent } }).createMachine({
   id: 'passwordModel',
@@ -61,7 +61,7 @@ export const passwordModel = setup({ types: { events: {} as PasswordModelEvent }
     toldRefusal: { on: { press: 'changing' } },
     toldNetworkFault: { on: { press: 'changing' } },
     leftToTheDialog: {},
-    /** The session is over and its storage empty; the page still stands for a second. */
+    /** The session is closed and its storage empty; the page stays for another second. */
     changed: { on: { almostASecondPasses: 'stillHere' } },
     stillHere: { on: { theSecondIsOver: 'atLogin' } },
     atLogin: {},
@@ -82,7 +82,7 @@ const password = {
 };
 const body = { password: 'oldSecret1', paypassword: 'newSecret2' };
 
-/** What the specification says of the form of the login password (spec 2 §2, §5, §7). */
+/** The specification of the login password form (spec 2 §2, §5, §7). */
 export const loginPasswordForm: FormPageSample = {
   ...password,
   name: 'login password',
@@ -92,7 +92,7 @@ export const loginPasswordForm: FormPageSample = {
   success: { message: '密码修改成功', toast: '密码修改成功' },
 };
 
-/** And of that of the fund password. */
+/** The specification of the fund password form. */
 export const fundPasswordForm: FormPageSample = {
   ...password,
   name: 'fund password',

@@ -18,7 +18,7 @@ type BankCardModelEvent =
   | { type: 'networkFails' }
   | { type: 'loginHasExpired' };
 
-/** What a member sees who binds a bank card: every rule in its order, and the end (spec 2 §5, §8; D6, D18, D27). */
+/** The binding of a bank card: every rule in its order, and the result (spec 2 §5, §8; D6, D18, D27). */
 export const bankCardModel = setup({ types: { events: {} as BankCardModelEvent } }).createMachine({
   id: 'bankCardModel',
   initial: 'filling',
@@ -67,7 +67,7 @@ type AlipayModelEvent =
   | { type: 'pressWithAShortAccount' }
   | { type: 'serverBindsIt' };
 
-/** The same for alipay: no branch is asked for, and its account has no length (spec 2 §5). */
+/** The binding of Alipay: no branch is required, and the account has no fixed length (spec 2 §5). */
 export const alipayModel = setup({ types: { events: {} as AlipayModelEvent } }).createMachine({
   id: 'alipayModel',
   initial: 'filling',
@@ -91,7 +91,7 @@ export const alipayModel = setup({ types: { events: {} as AlipayModelEvent } }).
   },
 });
 
-/** The second variant, which the withdraw page leads to: the branch is asked for whatever is bound (D21). */
+/** The binding of Alipay from the withdraw page: the branch is required for every account (D21). */
 export const alipayFromWithdrawModel = setup({ types: { events: {} as AlipayModelEvent } }).createMachine({
   id: 'alipayFromWithdrawModel',
   initial: 'filling',
@@ -128,7 +128,7 @@ type UsdtModelEvent =
   | { type: 'serverBindsIt' }
   | { type: 'serverRefuses' };
 
-/** What a member sees who binds a USDT address; an odd address is warned of and sent all the same (spec 2 §5). */
+/** The binding of a USDT address; a suspicious one is sent despite the warning (spec 2 §5). */
 export const usdtModel = setup({ types: { events: {} as UsdtModelEvent } }).createMachine({
   id: 'usdtModel',
   initial: 'withErcChosen',
@@ -166,7 +166,7 @@ type WalletModelEvent =
   | { type: 'pressWithABank' }
   | { type: 'serverBindsIt' };
 
-/** What a member sees who binds another wallet, of a protocol or of an active bank's name (spec 2 §5, §8; D22). */
+/** The binding of another wallet, of a protocol or of an active bank's name (spec 2 §5, §8; D22). */
 export const walletModel = setup({ types: { events: {} as WalletModelEvent } }).createMachine({
   id: 'walletModel',
   initial: 'waitingForBanks',

@@ -13,7 +13,7 @@ type PayoutAccountsModelEvent =
   | { type: 'networkFails' }
   | { type: 'loginHasExpired' };
 
-/** What a person sees and does on /bankCard (spec 2 §2, §8; D18). */
+/** The page /bankCard as a user sees it (spec 2 §2, §8; D18). */
 export const payoutAccountsModel = setup({
   types: { events: {} as PayoutAccountsModelEvent },
 }).createMachine({
@@ -51,7 +51,7 @@ type AccountListModelEvent =
   | { type: 'turnToAnotherKind' }
   | { type: 'turnBack' };
 
-/** What a person sees of one kind's list: numbers masked, and a way to add one up to the limit (spec 2 §2, §9; D20, D45). */
+/** The list of one kind: numbers masked, and a link to add one below the limit (spec 2 §2, §9; D20, D45). */
 export const accountListModel = setup({ types: { events: {} as AccountListModelEvent } }).createMachine({
   id: 'accountListModel',
   initial: 'waiting',
@@ -70,7 +70,7 @@ export const accountListModel = setup({ types: { events: {} as AccountListModelE
     some: { on: { turnToAnotherKind: 'waitingForAnotherThenSome' } },
     full: {},
     waitingForAnother: { on: { turnBack: 'waiting' } },
-    /** What was seen before stands at once when it is turned back to. */
+    /** The loaded list is displayed immediately when its tab is selected again. */
     waitingForAnotherThenSome: { on: { turnBack: 'some' } },
   },
 });

@@ -14,8 +14,8 @@ type LimitModelEvent =
   | { type: 'cancel' };
 
 /**
- * A deposit limit as a member changes it (D62): lower at once; higher, or none, only a day later by a second
- * confirmation, and until then it may be dropped.
+ * The change of a deposit limit (D62): a lower one takes effect at once; a higher one, or none, only a day later after
+ * a second confirmation, and it can be cancelled until then.
  */
 export const depositLimitModel = setup({ types: { events: {} as LimitModelEvent } }).createMachine({
   id: 'depositLimitModel',
@@ -40,7 +40,7 @@ export const depositLimitModel = setup({ types: { events: {} as LimitModelEvent 
     },
     lowered: {},
     toldRefusal: {},
-    /** what holds is asked for anew */
+    /** the limits are requested again */
     lookingAgain: {},
     sendingHigher: { on: { serverTakes: 'waitingADay' } },
     sendingRemoval: { on: { serverTakes: 'removalWaiting' } },

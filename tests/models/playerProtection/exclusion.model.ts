@@ -11,8 +11,8 @@ type ExclusionModelEvent =
   | { type: 'answerIsLost' };
 
 /**
- * A break, or the closing of the account, as a member begins it (D62): it is told what it means before, can be let
- * be until it is confirmed, and nothing ends it once it has begun. `agree` is what makes it possible to confirm.
+ * The start of a break, or the closing of the account (D62): the consequences are explained first, it can be cancelled
+ * until it is confirmed, and nothing ends it once it has started. `agree` is what enables the confirmation.
  */
 export const exclusionModel = setup({ types: { events: {} as ExclusionModelEvent } }).createMachine({
   id: 'exclusionModel',

@@ -10,8 +10,8 @@ type ReaderModelEvent =
   | { type: 'newsFail' };
 
 /**
- * What a member sees of 理性娱乐 as it is read (D62): a backend without the call is told of, and who helps always. It
- * is read anew when the next of the times that are known has passed.
+ * The page 理性娱乐 while its data loads (D62): a backend without the call is reported, and the help contacts are always
+ * visible. The data is requested again when the next of its dates has passed.
  */
 export const protectionReaderModel = setup({ types: { events: {} as ReaderModelEvent } }).createMachine({
   id: 'protectionReaderModel',

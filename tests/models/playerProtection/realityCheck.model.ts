@@ -16,8 +16,8 @@ type CheckModelEvent =
   | { type: 'logOut' };
 
 /**
- * A member who plays for an hour (D62): the reminder comes in games or after them, waits for what is being sent and
- * stays away from pages on which money is moved; both of its ways begin the next hour.
+ * The reality check after an hour of play (D62): the reminder appears in games or after them, waits for pending
+ * submissions and is not shown on pages that move money; both of its actions start the next hour.
  */
 export const realityCheckModel = setup({ types: { events: {} as CheckModelEvent } }).createMachine({
   id: 'realityCheckModel',

@@ -12,8 +12,8 @@ type BalanceModelEvent =
   | { type: 'networkReturns' };
 
 /**
- * What a member sees of the balance while the app is in front (spec 1 §7, D12, D45): `current` is the newest answer,
- * `asking` while the next is on its way, `old` an answer kept over failures without a word about them.
+ * The balance as a member sees it while the app is in the foreground (spec 1 §7, D12, D45): `current` is the latest
+ * response, `asking` a pending request, `old` a response that is kept after failures, without a message.
  */
 export const balancePollingModel = setup({ types: { events: {} as BalanceModelEvent } }).createMachine({
   id: 'balancePollingModel',

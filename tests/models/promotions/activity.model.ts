@@ -13,7 +13,7 @@ type ActivityModelEvent =
   | { type: 'networkFails' }
   | { type: 'loginHasExpired' };
 
-/** What a member sees and does on /activeInfo (spec 2 §2, §8; D18, D45). */
+/** The page /activeInfo as a member sees it (spec 2 §2, §8; D18, D45). */
 export const activityModel = setup({ types: { events: {} as ActivityModelEvent } }).createMachine({
   id: 'activityModel',
   initial: 'waiting',
@@ -45,7 +45,7 @@ export const activityModel = setup({ types: { events: {} as ActivityModelEvent }
 
 type VisitorModelEvent = { type: 'apply' } | { type: 'almostASecondPasses' } | { type: 'theSecondIsOver' };
 
-/** What a visitor sees who applies. */
+/** The page /activeInfo as a visitor sees it who applies. */
 export const visitorActivityModel = setup({ types: { events: {} as VisitorModelEvent } }).createMachine({
   id: 'visitorActivityModel',
   initial: 'reading',

@@ -10,7 +10,7 @@ type ActivityListModelEvent =
   | { type: 'turnToAll' }
   | { type: 'leaveAndComeBack' };
 
-/** What a person sees of /activeList: one list a type (spec 2 §2; D4, D45). */
+/** The page /activeList as a user sees it: one list per type (spec 2 §2; D4, D45). */
 export const activityListModel = setup({ types: { events: {} as ActivityListModelEvent } }).createMachine({
   id: 'activityListModel',
   initial: 'waiting',
@@ -26,17 +26,17 @@ export const activityListModel = setup({ types: { events: {} as ActivityListMode
     failed: { on: { retry: 'waiting', leaveAndComeBack: 'waiting', turnToVip: 'waitingForVip' } },
     nothing: {},
     all: { on: { turnToVip: 'waitingForVipAfterAll', leaveAndComeBack: 'allWhileRefreshing' } },
-    /** What was seen stands while it is asked for anew, and stays where that fails. */
+    /** The list stays during a refresh, also if the refresh fails. */
     allWhileRefreshing: {
       on: { newerListArrives: 'newerAll', listFails: 'all', turnToVip: 'waitingForVipAfterAll' },
     },
     newerAll: {},
-    /** The answer of a type that was left is not waited for. */
+    /** The pending response of a deselected type is ignored. */
     waitingForVip: { on: { listArrives: 'vip', turnToAll: 'waiting' } },
     waitingForVipAfterAll: { on: { listArrives: 'vipAfterAll', turnToAll: 'allWhileRefreshing' } },
     vip: { on: { turnToAll: 'waitingBesideVip' } },
     vipAfterAll: { on: { turnToAll: 'allRefreshingBesideVip' } },
-    /** From here on both types are known, or asked for with the other one known. */
+    /** From here on, both types are loaded, or one is loaded and the other requested. */
     waitingBesideVip: { on: { turnToVip: 'vipWhileRefreshing' } },
     allRefreshingBesideVip: { on: { turnToVip: 'vipWhileRefreshing' } },
     vipWhileRefreshing: {},
@@ -49,7 +49,7 @@ type ApplicationsModelEvent =
   | { type: 'applicationsFail' }
   | { type: 'retry' };
 
-/** What a member sees of /applyagentList (spec 2 §2, §4; D45). */
+/** The page /applyagentList as a member sees it (spec 2 §2, §4; D45). */
 export const applicationsModel = setup({ types: { events: {} as ApplicationsModelEvent } }).createMachine({
   id: 'applicationsModel',
   initial: 'waiting',

@@ -19,7 +19,7 @@ type RedPacketModelEvent =
   | { type: 'closePopup' }
   | { type: 'goToDeposit' };
 
-/** What a member sees of /hongbao (spec 1 §2, §4, §8; D18, D42, D54). */
+/** The page /hongbao as a member sees it (spec 1 §2, §4, §8; D18, D42, D54). */
 export const redPacketModel = setup({ types: { events: {} as RedPacketModelEvent } }).createMachine({
   id: 'redPacketModel',
   initial: 'outside',
@@ -57,7 +57,7 @@ export const redPacketModel = setup({ types: { events: {} as RedPacketModelEvent
     refused: { on: { closePopup: 'withChances', goToDeposit: 'atDeposit' } },
     heardNotStarted: { on: { closePopup: 'withChances' } },
     heardEnded: { on: { closePopup: 'withChances' } },
-    /** The fate of the grab is unknown; pressing again asks for the same one. */
+    /** Unknown outcome of the draw; another press retries the same one. */
     unanswered: { on: { pressAgainAndWin: 'won' } },
     atDeposit: {},
   },

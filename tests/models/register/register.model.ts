@@ -20,8 +20,8 @@ type RegisterModelEvent =
   | { type: 'answerMakesNoSense' };
 
 /**
- * What a person sees and does on /register while the SMS code is asked for (spec 1 §2, §5, §8; D3, D18, D27–D30).
- * The countdown of the code's button is a model of its own.
+ * The page /register as a user sees it while an SMS code is required (spec 1 §2, §5, §8; D3, D18, D27–D30). The
+ * countdown of the SMS button is a model of its own.
  */
 export const registerModel = setup({ types: { events: {} as RegisterModelEvent } }).createMachine({
   id: 'registerModel',

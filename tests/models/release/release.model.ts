@@ -18,7 +18,7 @@ type ReleaseModelEvent =
   | { type: 'retry' }
   | { type: 'pageFailsAgain' };
 
-/** What a person meets whose site lacks a file: the new version, by itself where nothing is in the way, or the word of it. */
+/** A site whose chunk is missing after a deployment: it updates by itself if nothing would be lost, else offers it. */
 export const releaseModel = setup({ types: { events: {} as ReleaseModelEvent } }).createMachine({
   id: 'releaseModel',
   initial: 'site',

@@ -7,7 +7,7 @@ type ResourceModelEvent =
   | { type: 'comeBack' }
   | { type: 'pressRetry' };
 
-/** What a person sees in the place of loaded data (D4, D45): a refresh keeps it, and its failure is silent. */
+/** Loaded data as a user sees it (D4, D45): a refresh keeps it, and a failed refresh is silent. */
 export const resourceModel = setup({ types: { events: {} as ResourceModelEvent } }).createMachine({
   id: 'resourceModel',
   initial: 'loading',

@@ -9,7 +9,7 @@ type PageEvent =
   | { type: 'pressRetry' }
   | { type: 'sessionEnds' };
 
-/** A page that is not kept: it ends when it is left, but not before what it sent is answered (D4, D18, D61). */
+/** A page that is not kept: it ends when the user leaves it, but only after a pending submission (D4, D18, D61). */
 export const plainPageModel = setup({ types: { events: {} as PageEvent } }).createMachine({
   id: 'plainPageModel',
   initial: 'seen',
@@ -39,13 +39,13 @@ export const plainPageModel = setup({ types: { events: {} as PageEvent } }).crea
       },
     },
     broken: { on: { pressRetry: 'seen', lookElsewhere: 'gone', sessionEnds: 'gone' } },
-    /** told that nobody knows what became of what was sent */
+    /** an unknown outcome was reported */
     brokenSubmitting: { on: { pressRetry: 'seen', lookElsewhere: 'gone', sessionEnds: 'gone' } },
     gone: {},
   },
 });
 
-/** A page that is kept: it stands as it was left, and what it sends goes on, until the session ends (D4, D61). */
+/** A page that is kept: its state and its submissions survive leaving it, until the session ends (D4, D61). */
 export const keptPageModel = setup({ types: { events: {} as PageEvent } }).createMachine({
   id: 'keptPageModel',
   initial: 'seen',
@@ -70,7 +70,7 @@ export const keptPageModel = setup({ types: { events: {} as PageEvent } }).creat
         sessionEnds: 'gone',
       },
     },
-    /** started afresh by the retry, or by coming back */
+    /** restarted by the retry, or by returning to the page */
     broken: { on: { pressRetry: 'seen', comeBack: 'seen', lookElsewhere: 'gone', sessionEnds: 'gone' } },
     brokenSubmitting: { on: { comeBack: 'seen', sessionEnds: 'gone' } },
     gone: {},

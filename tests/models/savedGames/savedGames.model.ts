@@ -13,7 +13,7 @@ type SavedGamesModelEvent =
   | { type: 'memberLeaves' }
   | { type: 'anotherComes' };
 
-/** What is seen of the saved games on this device: games played last and favourites, each member's own. */
+/** The games saved on this device as a member sees them: recent and favourite ones, separate for each member. */
 export const savedGamesModel = setup({ types: { events: {} as SavedGamesModelEvent } }).createMachine({
   id: 'savedGamesModel',
   initial: 'nobody',
@@ -31,7 +31,7 @@ export const savedGamesModel = setup({ types: { events: {} as SavedGamesModelEve
       },
     },
     playedButNoFavourites: { on: { turnToPlayed: 'played' } },
-    /** what was there stays while the newest is read */
+    /** the previous games stay while the new ones are read */
     rereading: { on: { playedGamesAreKept: 'played', deviceRefuses: 'played' } },
     favourite: { on: { markItAgain: 'noFavourites', memberLeaves: 'nobody' } },
   },

@@ -20,7 +20,7 @@ type SessionModelEvent =
   | { type: 'enterGame' }
   | { type: 'changePassword' };
 
-/** Who a person is to the app, and how that ends (spec 1 §4–6, §8; spec 2 §4; D1, D6, D8; names of the dialogs). */
+/** The session as a user sees it, and how it ends (spec 1 §4–6, §8; spec 2 §4; D1, D6, D8; names of the dialogs). */
 export const sessionModel = setup({ types: { events: {} as SessionModelEvent } }).createMachine({
   id: 'sessionModel',
   initial: 'closed',

@@ -11,7 +11,7 @@ type SiteModelEvent =
   | { type: 'comeBackSooner' }
   | { type: 'networkReturns' };
 
-/** Whether a person sees the site or the maintenance notice (spec 1 §4; D10, D45). */
+/** Whether a user sees the site or the maintenance notice (spec 1 §4; D10, D45). */
 export const siteModel = setup({ types: { events: {} as SiteModelEvent } }).createMachine({
   id: 'siteModel',
   initial: 'closedApp',

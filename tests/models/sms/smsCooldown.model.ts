@@ -15,8 +15,10 @@ type SmsModelEvent =
   | { type: 'lateCodeIsSent' }
   | { type: 'lateFailure' };
 
-/** What a person sees of the button 获取验证码 and does with it (spec 1 §4, §8; D14; names of the controls); what comes after
- * leaving is not told. */
+/**
+ * The button 获取验证码 as a user sees it (spec 1 §4, §8; D14; names of the controls); a response after leaving the page
+ * causes no toast.
+ */
 export const smsCooldownModel = setup({ types: { events: {} as SmsModelEvent } }).createMachine({
   id: 'smsCooldownModel',
   initial: 'ready',

@@ -2,7 +2,7 @@ import { setup } from 'xstate';
 
 type SponsorModelEvent = { type: 'turnToHistory' } | { type: 'turnToSponsorship' };
 
-/** What a person sees of /sponsor: two tabs (spec 2 §2). */
+/** The page /sponsor as a user sees it: two tabs (spec 2 §2). */
 export const sponsorModel = setup({ types: { events: {} as SponsorModelEvent } }).createMachine({
   id: 'sponsorModel',
   initial: 'sponsorship',

@@ -10,7 +10,7 @@ type ClaimModelEvent =
   | { type: 'retry' }
   | { type: 'giveUp' };
 
-/** A claim of one press as a person sees it (spec 2 §4, §5, §8): the red packet on /welfare, the rebate. */
+/** A claim by one press as a user sees it (spec 2 §4, §5, §8): the red packet on /welfare, the rebate. */
 export const claimModel = setup({ types: { events: {} as ClaimModelEvent } }).createMachine({
   id: 'claimModel',
   initial: 'idle',

@@ -11,7 +11,7 @@ type SubmissionModelEvent =
   | { type: 'retry' }
   | { type: 'giveUp' };
 
-/** One money submission as a member lives through it (D6, D7, D18, D45). */
+/** One money submission as a member sees it (D6, D7, D18, D45). */
 export const submissionModel = setup({ types: { events: {} as SubmissionModelEvent } }).createMachine({
   id: 'submissionModel',
   initial: 'sending',

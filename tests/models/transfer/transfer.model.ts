@@ -15,7 +15,7 @@ type TransferModelEvent =
   | { type: 'retry' }
   | { type: 'giveUp' };
 
-/** The transfer dialog as a person sees it (spec 2 §4, §5). */
+/** The transfer dialog as a user sees it (spec 2 §4, §5). */
 export const transferModel = setup({ types: { events: {} as TransferModelEvent } }).createMachine({
   id: 'transferModel',
   initial: 'closed',

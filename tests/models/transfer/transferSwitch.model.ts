@@ -8,7 +8,7 @@ type SwitchModelEvent =
   | { type: 'answerIsLost' }
   | { type: 'loginHasExpired' };
 
-/** The switch of automatic transfers as a person sees it (spec 2 §4; D6, D43): off, the way to transfer by hand is beside it. */
+/** The switch of automatic transfers (spec 2 §4; D6, D43); while it is off, manual transfers are offered. */
 export const transferSwitchModel = setup({ types: { events: {} as SwitchModelEvent } }).createMachine({
   id: 'transferSwitchModel',
   initial: 'off',

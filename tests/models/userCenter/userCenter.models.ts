@@ -12,7 +12,7 @@ type AvatarModelEvent =
   | { type: 'retry' }
   | { type: 'cancel' };
 
-/** What a member sees and does to change the picture (spec 2 §2; D6, D45). */
+/** The change of the picture as a member sees it (spec 2 §2; D6, D45). */
 export const avatarModel = setup({ types: { events: {} as AvatarModelEvent } }).createMachine({
   id: 'avatarModel',
   initial: 'idle',
@@ -46,7 +46,7 @@ type RecoveryModelEvent =
   | { type: 'moneyArrives' }
   | { type: 'moneyFails' };
 
-/** What a member sees and does to bring the games' money back (spec 1 §7; D18, D45). */
+/** The transfer of all platform balances back to the main wallet (spec 1 §7; D18, D45). */
 export const recoveryModel = setup({ types: { events: {} as RecoveryModelEvent } }).createMachine({
   id: 'recoveryModel',
   initial: 'idle',
@@ -80,7 +80,7 @@ type LotteryRecoveryModelEvent =
   | { type: 'serverRefuses' }
   | { type: 'networkFails' };
 
-/** What a member sees and does to bring the lottery's money back from the user centre (spec 2 §2, §8; D18, D37, D44). */
+/** The transfer of the lottery balance back to the main wallet in the user centre (spec 2 §2, §8; D18, D37, D44). */
 export const lotteryRecoveryModel = setup({
   types: { events: {} as LotteryRecoveryModelEvent },
 }).createMachine({
@@ -108,7 +108,7 @@ export const lotteryRecoveryModel = setup({
     },
     recovered: { on: { recover: 'counting' } },
     toldRefusal: { on: { recover: 'counting' } },
-    /** Nobody knows whether it arrived: the next press is the same intent. */
+    /** Unknown outcome: the next press is the same intent. */
     toldUnknown: { on: { recover: 'recoveringTheSame' } },
     recoveringTheSame: { on: { serverRecovers: 'recovered' } },
   },
@@ -116,7 +116,7 @@ export const lotteryRecoveryModel = setup({
 
 type MaskModelEvent = { type: 'hide' } | { type: 'show' } | { type: 'openAnew' };
 
-/** What a member sees of the balance, which can be hidden, and stays so on this phone (spec 2 §2). */
+/** The balance, which a member can mask; the setting is stored on this phone (spec 2 §2). */
 export const maskModel = setup({ types: { events: {} as MaskModelEvent } }).createMachine({
   id: 'maskModel',
   initial: 'shown',
@@ -133,7 +133,7 @@ type ProfileModelEvent =
   | { type: 'leaveAndComeBack' }
   | { type: 'newerInfoArrives' };
 
-/** What a member sees of the own info in the user centre (spec 2 §2; D4, D45). */
+/** The member's profile in the user centre (spec 2 §2; D4, D45). */
 export const profileModel = setup({ types: { events: {} as ProfileModelEvent } }).createMachine({
   id: 'profileModel',
   initial: 'waiting',
@@ -142,7 +142,7 @@ export const profileModel = setup({ types: { events: {} as ProfileModelEvent } }
     failed: { on: { retry: 'waiting', leaveAndComeBack: 'waiting' } },
     info: { on: { leaveAndComeBack: 'infoWhileRefreshing' } },
     infoWhileRefreshing: { on: { newerInfoArrives: 'newerInfo', infoFails: 'infoBesideAFailure' } },
-    /** A later load that fails takes nothing away. */
+    /** A failed refresh keeps the profile. */
     infoBesideAFailure: { on: { retry: 'infoWhileRefreshing' } },
     newerInfo: {},
   },

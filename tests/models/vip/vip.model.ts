@@ -8,7 +8,7 @@ type VipModelEvent =
   | { type: 'leaveAndComeBack' }
   | { type: 'newerLevelsArrive' };
 
-/** What a member sees of /vip (spec 2 §2; D4, D45). */
+/** The page /vip as a member sees it (spec 2 §2; D4, D45). */
 export const vipModel = setup({ types: { events: {} as VipModelEvent } }).createMachine({
   id: 'vipModel',
   initial: 'waiting',

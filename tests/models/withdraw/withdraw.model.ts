@@ -19,7 +19,7 @@ type WithdrawModelEvent =
   | { type: 'touchReceipt' }
   | { type: 'wait' };
 
-/** What a person sees and does on /withdraw (spec 2 §2, §4, §5, §8; D18, D27). */
+/** The page /withdraw as a user sees it (spec 2 §2, §4, §5, §8; D18, D27). */
 export const withdrawModel = setup({ types: { events: {} as WithdrawModelEvent } }).createMachine({
   id: 'withdrawModel',
   initial: 'filling',
