@@ -36,7 +36,7 @@ type ${capital}ModelEvent =
   | { type: 'networkFails' }
   | { type: 'loginHasExpired' };
 
-/** What a member sees when they fill in the form (D6, D18, D27). */
+/** The form as a member sees it (D6, D18, D27). */
 export const ${name}Model = setup({ types: { events: {} as ${capital}ModelEvent } }).createMachine({
   id: '${name}Model',
   initial: 'filling',

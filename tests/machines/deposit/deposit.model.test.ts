@@ -158,7 +158,11 @@ function paidByCodeSteps(open: () => CodeWorld): ModelStepsOf<typeof paidByCodeM
         expect(infoOf(world)?.value).toBe('loading');
         expect(world.calls.latest('fetchPaymentInfo').input).toEqual({ depositNo: 'CK1' });
       },
-      infoFailed: (world) => expect(infoOf(world)?.value).toBe('failed'),
+      infoFailed: (world) =>
+        expect(infoOf(world)).toMatchObject({
+          value: 'failed',
+          context: { failure: '充值信息加载失败，订单已生成' },
+        }),
       infoShown: (world) => expect(infoOf(world)?.context.info).toEqual(INFO),
       atRecords: (world) => expect(world.went()).toEqual(['/assets?type=0']),
     },
@@ -196,7 +200,11 @@ const onlineSteps: ModelStepsOf<typeof onlineModel, OnlineWorld> = {
   sees: {
     ...online.sees,
     channelsComing: (world) => expect(world.calls.waiting('fetchChannels')).toHaveLength(1),
-    channelsFailed: (world) => expect(world.subject.getSnapshot().value).toBe('failed'),
+    channelsFailed: (world) =>
+      expect(world.subject.getSnapshot()).toMatchObject({
+        value: 'failed',
+        context: { failure: '加载失败，请检查网络' },
+      }),
     filling: (world) => {
       expectFilling(world);
       expect(world.subject.getSnapshot().context.option?.code).toBe('UNION');

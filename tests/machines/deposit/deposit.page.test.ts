@@ -76,7 +76,7 @@ describe('the deposit page asks which methods are open (spec 2 §2, D50)', () =>
   test('asks again after a failure, on a press on 重试', async () => {
     const page = openPage();
     await page.calls.fail('fetchPayWays', { kind: 'offline' });
-    expect(page.state().value).toBe('failed');
+    expect(page.state()).toMatchObject({ value: 'failed', context: { failure: '加载失败，请检查网络' } });
     await page.send({ type: 'retry' });
     expect(page.state().value).toBe('loading');
     await page.calls.answer('fetchPayWays', WAYS);
