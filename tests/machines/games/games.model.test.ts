@@ -37,7 +37,7 @@ function openGames() {
     opened: () => Object.entries(context().lists).map(([tab, { id }]) => [tab, id]),
     games: () => shown()?.context.games,
     isIndicating: () => shown()?.hasTag('indicating'),
-    hasFailed: () => shown()?.matches('failed'),
+    failure: () => (shown()?.matches('failed') === true ? shown()?.context.failure : null),
     asked: () => [calls.waiting('load').length, calls.waiting('refresh').length],
     open: (tab: GamesTab) => harness.send({ type: 'tab.selected', tab }),
     ask: async (type: 'retry' | 'refresh') => {
@@ -52,7 +52,7 @@ interface Sight {
   tab?: GamesTab;
   games: Game[] | null;
   isIndicating?: boolean;
-  hasFailed?: boolean;
+  failure?: string;
   asked?: [number, number];
 }
 const sees = (sight: Sight) => async (world: World) => {
@@ -61,7 +61,7 @@ const sees = (sight: Sight) => async (world: World) => {
   expect(world.tab()).toBe(sight.tab ?? 'recommended');
   expect(world.games()).toEqual(sight.games);
   expect(world.isIndicating()).toBe(sight.isIndicating ?? false);
-  expect(world.hasFailed()).toBe(sight.hasFailed ?? false);
+  expect(world.failure()).toBe(sight.failure ?? null);
   expect(world.asked()).toEqual(sight.asked ?? [0, 0]);
 };
 
@@ -70,7 +70,7 @@ const steps: ModelStepsOf<typeof gamesModel, World> = {
   close: (world) => world.stop(),
   sees: {
     loading: sees({ games: null, isIndicating: true, asked: [1, 0] }),
-    failed: sees({ games: null, hasFailed: true }),
+    failed: sees({ games: null, failure: '加载失败，请检查网络' }),
     empty: sees({ games: [] }),
     recommended: sees({ games: ONE }),
     refreshing: sees({ games: ONE, isIndicating: true, asked: [0, 1] }),
@@ -81,7 +81,7 @@ const steps: ModelStepsOf<typeof gamesModel, World> = {
     provider: sees({ tab: 'pp', games: ONE }),
     recommendedAgain: sees({ games: ONE }),
     providerAgain: sees({ tab: 'pp', games: ONE }),
-    providerFailed: sees({ tab: 'pp', games: null, hasFailed: true }),
+    providerFailed: sees({ tab: 'pp', games: null, failure: '加载失败，请检查网络' }),
   },
   does: {
     gamesCome: (world) => world.calls.answer('load', ONE),

@@ -33,6 +33,7 @@ function steps(id: string | null, state: string, read: string[][]): ModelStepsOf
       failed: (world) => {
         expect(world.calls.waiting('fetchNotices')).toEqual([]);
         expect(world.value()).toBe('failed');
+        expect(world.subject.getSnapshot().context.failure).toBe('加载失败，请检查网络');
         expect(world.toasts()).toEqual([]);
       },
       shown: (world) => {

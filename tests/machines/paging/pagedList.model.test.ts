@@ -27,6 +27,7 @@ function openList() {
     ...harness,
     rows: () => snapshot().context.rows.map(({ key }) => key),
     extra: () => snapshot().context.extra,
+    failure: () => snapshot().context.failure,
     isAt: (state: 'failed' | 'moreFailed' | 'partial' | 'ended') => snapshot().matches(state),
     asked: () => ['fetchPage', 'fetchMore'].flatMap((id) => calls.waiting(id).map(({ input }) => input)),
     comes: (id: string, lastPage: number | null, keys: string[], extra: string) =>
@@ -46,6 +47,8 @@ const sees = (sight: Sight) => (world: World) => {
   expect(world.rows()).toEqual(sight.rows);
   expect(world.asked()).toEqual(sight.asked === undefined ? [] : [sight.asked]);
   if (sight.at !== undefined) expect(world.isAt(sight.at)).toBe(true);
+  if (sight.at === 'failed' || sight.at === 'moreFailed')
+    expect(world.failure()).toBe('加载失败，请检查网络');
   if (sight.extra !== undefined) expect(world.extra()).toBe(sight.extra);
   expect(world.sent.toasts).toEqual(
     sight.told === true ? [{ type: 'toast.show', text: '当前条件暂无新数据！' }] : [],

@@ -91,6 +91,7 @@ const activitySteps: ModelStepsOf<typeof activityModel, World> = {
     failed: (world) => {
       expect(world.calls.waiting('fetchActivity')).toEqual([]);
       expect(world.title()).toBeUndefined();
+      expect(world.subject.getSnapshot().context.failure).toBe('活动不存在或已下架');
       expect(world.toasts()).toEqual([]);
     },
     reading: (world) => {

@@ -66,6 +66,7 @@ describe('the promotions by type', () => {
     const world = open();
     await world.calls.fail('fetchActivities', { kind: 'timeout' });
     expect(world.value()).toBe('failed');
+    expect(world.subject.getSnapshot().context.failure).toBe('加载失败，请检查网络');
     await world.send({ type: 'retry' });
     await world.answer('0');
     expect(world.shown()).toEqual([]);

@@ -85,7 +85,11 @@ const steps: ModelStepsOf<typeof redPacketModel, World> = {
       expect(world.page().toasts()).toEqual(['红包已关闭']);
       expect(world.calls.made).toEqual([]);
     },
-    unloaded: (world) => expect(world.page().info().getSnapshot().value).toBe('failed'),
+    unloaded: (world) =>
+      expect(world.page().info().getSnapshot()).toMatchObject({
+        value: 'failed',
+        context: { failure: '加载失败，请检查网络' },
+      }),
     withChances: idle(3),
     withoutChances: (world) => {
       expect(world.popup()).toBe('none');

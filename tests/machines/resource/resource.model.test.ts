@@ -15,7 +15,7 @@ function openResource() {
     place() {
       const snapshot = harness.subject.getSnapshot();
       if (snapshot.matches('loading') && snapshot.context.data === null) return 'loading';
-      return snapshot.matches('failed') ? 'retry' : snapshot.context.data;
+      return snapshot.matches('failed') ? snapshot.context.failure : snapshot.context.data;
     },
     asked: () => ['load', 'refresh'].filter((id) => calls.waiting(id).length > 0),
   };
@@ -34,7 +34,7 @@ const steps: ModelStepsOf<typeof resourceModel, World> = {
   close: (world) => world.stop(),
   sees: {
     loading: sees('loading', ['load']),
-    retry: sees('retry', []),
+    retry: sees('加载失败，请检查网络', []),
     data: sees(['公告一'], []),
     dataWhileRefreshing: sees(['公告一'], ['refresh']),
     newerData: sees(['公告二'], []),

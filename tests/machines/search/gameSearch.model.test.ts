@@ -25,7 +25,7 @@ function openSearch() {
     found: () => snapshot().context.found.map(({ game }) => game.name),
     isFetching: () => calls.waiting('fetchAllGames').length > 0,
     isEmpty: () => snapshot().matches({ query: 'empty' }),
-    hasFailed: () => snapshot().matches({ games: 'failed' }),
+    failure: () => (snapshot().matches({ games: 'failed' }) ? snapshot().context.failure : null),
     asked: () => calls.count('fetchAllGames'),
     typed: (query: string) => harness.send({ type: 'search.changed', query }),
   };
@@ -50,7 +50,7 @@ const steps: ModelStepsOf<typeof gameSearchModel, World> = {
       expect(world.isFetching()).toBe(true);
       expect(world.isAnswered()).toBe(false);
     },
-    failed: (world) => expect(world.hasFailed()).toBe(true),
+    failed: (world) => expect(world.failure()).toBe('加载失败，请检查网络'),
     typing: waiting,
     typingNonsense: waiting,
     found: (world) => {
