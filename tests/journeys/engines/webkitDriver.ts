@@ -93,10 +93,18 @@ function driverOf(browser: WebDriver, queries: string, end: () => void): Driver 
     await expect.poll(attempt, { interval: 100 }).toBe('done');
   }
   const nothing = () => Promise.resolve();
-  /** WebDriver is content with what lies behind the tab bar. */
+  /** WebDriver clicks where the element was, and does not notice what covers it or that it has moved meanwhile. */
   const press = async (element: WebElement) => {
-    await browser.executeScript('arguments[0].scrollIntoView({ block: "center" })', element);
+    await browser.executeScript((pressed: HTMLElement) => {
+      pressed.scrollIntoView({ block: 'center' });
+      const note = { arrived: false };
+      pressed.addEventListener('click', () => (note.arrived = true), { capture: true, once: true });
+      Object.assign(window, { press: note });
+    }, element);
     await element.click();
+    // a click that opened another document has arrived
+    const missed = await browser.executeScript('return window.press?.arrived === false');
+    if (missed === true) throw new Error('The click did not arrive');
   };
   return {
     open: (address) => browser.get(address),
