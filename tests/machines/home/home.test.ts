@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { HOME_TABS, type Banner, type HomeTab, type TabContent } from '#machines/home/catalogue.ts';
+import {
+  HOME_TABS,
+  type Banner,
+  type HomeTab,
+  type KnownHome,
+  type TabContent,
+} from '#machines/home/catalogue.ts';
 import { homeMachine } from '#machines/home/home.machine.ts';
 import { createResourceMachine } from '#machines/resource/resource.machine.ts';
 import { CallScript } from '#tests/support/callScript.ts';
@@ -8,7 +14,7 @@ import { createHarness } from '#tests/support/harness.ts';
 const CONTENT: TabContent = { specials: [], games: [], lotteries: [] };
 
 /** The home page, whose parts each have a script of their own, because their calls bear the same name. */
-function openHome() {
+function openHome(known?: KnownHome) {
   const scripts = new Map<string, CallScript>();
   const bound = <Data>(id: string) => {
     const calls = new CallScript();
@@ -27,6 +33,7 @@ function openHome() {
         lottery: bound<TabContent>('lottery'),
       },
     }),
+    ...(known && { input: { known } }),
   });
   const script = (id: string) => scripts.get(id) ?? new CallScript();
   return {
@@ -69,6 +76,26 @@ describe('the categories of the home page (spec 1 §2)', () => {
     expect(Object.entries(tabs).map(([tab, { id }]) => [tab, id])).toEqual(
       HOME_TABS.map((tab) => [tab, tab]),
     );
+  });
+
+  test('each part starts with what the last visit left of it, and refreshes it', async () => {
+    const known: KnownHome = {
+      notices: ['公告'],
+      banners: [{ src: '/banner.png' }],
+      hot: CONTENT,
+      live: { ...CONTENT, specials: [] },
+    };
+    const home = openHome(known);
+    await home.select('live');
+    const { notices, banners, tabs } = home.context().resources;
+    const parts = { notices, banners, hot: tabs.hot, live: tabs.live };
+    for (const [part, data] of Object.entries(known)) {
+      expect(parts[part as keyof typeof parts]?.getSnapshot().context.data).toBe(data);
+      expect([home.loads(part), home.refreshes(part)]).toEqual([0, 1]);
+    }
+    await home.select('sport');
+    expect(home.loads('sport')).toBe(1);
+    home.stop();
   });
 
   test('the failure of one part leaves the others', async () => {
