@@ -1,7 +1,6 @@
 // the receipt is fetched when it is first needed, which is no matter of these tests
 import '#features/withdraw/WithdrawReceipt.tsx';
 import { WithdrawScreen } from '#features/withdraw/WithdrawScreen.tsx';
-import { withdrawView } from '#features/withdraw/withdrawView.ts';
 import { withdrawMachine } from '#machines/withdraw/withdraw.machine.ts';
 import { ACCOUNTS } from '#tests/support/withdrawals.ts';
 import { MEMBER, openScreen } from '#tests/support/openScreen.tsx';
@@ -17,13 +16,9 @@ export async function openWithdraw(
   View: () => React.ReactNode = Screen,
   least = '100',
 ) {
-  const opened = await openScreen({
-    Screen: View,
-    view: withdrawView,
-    logic: (calls) => calls.bind(withdrawMachine),
-    input: () => ({ least }),
-    location: '/withdraw',
-    member: true,
+  const opened = await openScreen('/withdraw', {
+    logic: withdrawMachine,
+    page: { Screen: View, input: () => ({ least }) },
     user: { ...MEMBER, withdrawusdtrate: '6.42', withdrawcashfee: '5.00', withdrawfeeusdttrc: '1.00' },
   });
   if (accounts !== null) await opened.answer('load', accounts);
