@@ -7,6 +7,7 @@ import { page as home } from '#app/pages/home.ts';
 import { lotteryToken } from '#calls/lotteryToken.ts';
 import { createRootActor, type RootActor } from '#calls/root.ts';
 import { clearStorage, ownerMark, writeStored } from '#lib/storage.ts';
+import { callBook, endCall, type AppCall } from '#tests/support/callBook.ts';
 import { LATE_MS, userAnswer, type AnswerBody, type Driver, type Role } from '#tests/support/driver.ts';
 import { watchPage } from '#tests/support/observedPage.ts';
 import { readScreen } from '#tests/support/readScreen.ts';
@@ -20,14 +21,6 @@ const ANSWERS: Readonly<Record<string, AnswerBody>> = {
   '/api/login_pc': { code: 200, data: { api_token: 'token-of-demo888' } },
   '/api/user': userAnswer('8888.88'),
 };
-
-interface Call {
-  path: string;
-  /** has the server do what it was asked */
-  serve: () => Promise<Response>;
-  resolve: (response: Response) => void;
-  reject: (error: Error) => void;
-}
 
 /** The rendered app, whose root actor a test may reach. */
 export interface RenderedDriver extends Driver {
@@ -51,9 +44,6 @@ const TRIES = 100;
 /** On a sandbox time passes in such pieces (ms), so that what was asked in one is answered before the next. */
 const PIECE_MS = 1000;
 
-const toResponse = ({ code, message = '', data = null }: AnswerBody) =>
-  new Response(JSON.stringify({ code, message, data }), { headers: { 'Content-Type': 'application/json' } });
-
 const isShown = (element: Element) =>
   element.closest('[hidden], [inert], [aria-hidden="true"], [style*="display: none"]') === null;
 
@@ -67,12 +57,9 @@ export function renderDriver({ left = [], meet, onSandbox = false }: Rendering =
     now: START_MS,
   });
   const server = onSandbox ? serverInTest() : null;
-  const held = new Set<string>();
-  const always = new Map<string, AnswerBody>(onSandbox ? [] : Object.entries(ANSWERS));
-  const made = new Map<string, { body: Record<string, unknown>; key: string }[]>();
+  const book = callBook();
   let windows: { closed: boolean; at: string }[] = [];
   const uploads = new Map<string, EventTarget>();
-  let waiting: Call[] = [];
   let root: RootActor | undefined;
   let unwatch: (() => void) | undefined;
 
@@ -82,22 +69,23 @@ export function renderDriver({ left = [], meet, onSandbox = false }: Rendering =
     if (signal?.aborted === true) return Promise.reject(signal.reason as Error);
     const path = new URL(address, 'http://localhost').pathname;
     const sent = typeof body === 'string' ? (JSON.parse(body) as Record<string, unknown>) : {};
-    const key = new Headers(headers).get('idempotency-key') ?? '';
-    made.set(path, [...(made.get(path) ?? []), { body: sent, key }]);
+    book.note(path, new Headers(headers).get('idempotency-key') ?? '', sent);
     if (meet !== undefined) return meet();
-    const serve = () => {
-      const answer = always.get(path);
-      if (answer === undefined && server !== null) return server.serve(address, init);
-      return Promise.resolve(toResponse(answer ?? { code: 500 }));
-    };
     return new Promise<Response>((resolve, reject) => {
-      const call: Call = { path, serve, resolve, reject };
+      const call: AppCall = {
+        own: () =>
+          server?.serve(address, init).then(resolve, reject) ?? endCall(call, ANSWERS[path] ?? { code: 500 }),
+        give: async (type, text) => resolve(new Response(text, { headers: { 'Content-Type': type } })),
+        async lose() {
+          await server?.serve(address, init);
+          reject(new TypeError('Failed to fetch'));
+        },
+      };
       signal?.addEventListener('abort', () => {
-        waiting = waiting.filter((other) => other !== call);
+        book.giveUp((other) => other === call);
         reject(new DOMException('left', 'AbortError'));
       });
-      if (held.has(path)) waiting.push(call);
-      else serve().then(resolve, reject);
+      void book.receive(path, call);
     });
   });
 
@@ -181,12 +169,6 @@ export function renderDriver({ left = [], meet, onSandbox = false }: Rendering =
     // the memory of a document goes with it
     lotteryToken.current = '';
   };
-  const take = (path: string): Call => {
-    const [call, ...others] = waiting.filter((one) => one.path === path);
-    if (call === undefined || others.length > 0) throw new Error(`Expected one waiting call ${path}`);
-    waiting = waiting.filter((one) => one !== call);
-    return call;
-  };
   const pass = async (ms: number) => {
     const piece = server === null ? ms : PIECE_MS;
     for (let rest = ms; rest > 0; rest -= piece) {
@@ -197,7 +179,7 @@ export function renderDriver({ left = [], meet, onSandbox = false }: Rendering =
 
   return {
     async open(location, { member = false, user, hold = [] } = {}) {
-      for (const path of hold) held.add(path);
+      hold.forEach(book.calls.hold);
       const name = member === true ? 'demo888' : member;
       if (name !== false)
         window.sessionStorage.setItem('token', (await server?.openSession(name)) ?? `token-of-${name}`);
@@ -277,23 +259,14 @@ export function renderDriver({ left = [], meet, onSandbox = false }: Rendering =
       return root;
     },
     calls: {
-      made: (path) => (made.get(path) ?? []).map(({ body }) => body),
-      keys: (path) => (made.get(path) ?? []).map(({ key }) => key),
-      waiting: (path) => waiting.filter((call) => call.path === path).length,
+      ...book.calls,
       async answer(path, answer) {
         if (answer === 'late') return pass(LATE_MS);
         const frame = [...document.querySelectorAll('iframe')].find(
           (one) => one.getAttribute('src') === path,
         );
         if (frame !== undefined) return work(() => fireEvent.load(frame));
-        const { serve, resolve, reject } = await until(() => take(path));
-        if (answer === 'own') resolve(await serve());
-        else if (answer === 'garbled') resolve(new Response('<html>502</html>'));
-        else if (answer !== 'lost') resolve(toResponse(answer));
-        else {
-          await serve();
-          reject(new TypeError('Failed to fetch'));
-        }
+        await endCall(await until(() => book.take(path)), answer);
         await settle();
       },
       progress: (path, percent) =>
@@ -305,11 +278,9 @@ export function renderDriver({ left = [], meet, onSandbox = false }: Rendering =
             ),
         ),
       async always(path, answer) {
-        held.delete(path);
-        always.set(path, answer);
+        await book.calls.always(path, answer);
         await settle();
       },
-      hold: (path) => void held.add(path),
     },
     sandbox: (path, body) => {
       if (server === null) throw new Error('The app is not rendered on a sandbox');
