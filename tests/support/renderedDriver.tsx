@@ -7,34 +7,16 @@ import { page as home } from '#app/pages/home.ts';
 import { lotteryToken } from '#calls/lotteryToken.ts';
 import { createRootActor, type RootActor } from '#calls/root.ts';
 import { clearStorage, ownerMark, writeStored } from '#lib/storage.ts';
-import { callBook, endCall, type AppCall } from '#tests/support/callBook.ts';
-import { LATE_MS, userAnswer, type AnswerBody, type Driver, type Role } from '#tests/support/driver.ts';
+import { endCall } from '#tests/support/callBook.ts';
+import { LATE_MS, type Driver, type Role } from '#tests/support/driver.ts';
 import { watchPage } from '#tests/support/observedPage.ts';
 import { readScreen } from '#tests/support/readScreen.ts';
-import { serverInTest } from '#tests/support/serverInTest.ts';
+import { renderedNetwork, type Network } from '#tests/support/renderedNetwork.ts';
 import { START_MS } from '#tests/support/steppedClock.ts';
-import { requestOverFetch } from '#tests/support/requestOverFetch.ts';
-
-/** What is asked beside a path's own calls where there is no sandbox; whatever else is asked fails. */
-const ANSWERS: Readonly<Record<string, AnswerBody>> = {
-  '/api/app': { code: 200, data: { title: '流金娱乐', site_state: 1, sms_open: 1 } },
-  '/api/login_pc': { code: 200, data: { api_token: 'token-of-demo888' } },
-  '/api/user': userAnswer('8888.88'),
-};
 
 /** The rendered app, whose root actor a test may reach. */
 export interface RenderedDriver extends Driver {
   root: () => RootActor;
-}
-
-/** What stands behind the rendered app. */
-export interface Rendering {
-  /** where a mocked `leaveFor` notes the addresses */
-  left?: string[];
-  /** answers every call alike */
-  meet?: () => Promise<Response>;
-  /** the sandbox answers what the test does not */
-  onSandbox?: boolean;
 }
 
 /** What the tap of a finger tells of. */
@@ -49,46 +31,19 @@ const isShown = (element: Element) =>
 
 /**
  * The whole app rendered by Testing Library around its real root actor and client; only the network is the test's,
- * and time is Vitest's.
+ * and time is Vitest's. A mocked `leaveFor` notes the addresses in `left`.
  */
-export function renderDriver({ left = [], meet, onSandbox = false }: Rendering = {}): RenderedDriver {
+export function renderDriver({ left = [], ...network }: Network & { left?: string[] } = {}): RenderedDriver {
   vi.useFakeTimers({
     toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
     now: START_MS,
   });
-  const server = onSandbox ? serverInTest() : null;
-  const book = callBook();
+  const { server, book, uploads } = renderedNetwork(network);
   let windows: { closed: boolean; at: string }[] = [];
-  const uploads = new Map<string, EventTarget>();
   let root: RootActor | undefined;
   let unwatch: (() => void) | undefined;
 
   vi.stubGlobal('scrollTo', () => undefined);
-  vi.stubGlobal('fetch', (address: string, init: RequestInit = {}) => {
-    const { body, headers, signal } = init;
-    if (signal?.aborted === true) return Promise.reject(signal.reason as Error);
-    const path = new URL(address, 'http://localhost').pathname;
-    const sent = typeof body === 'string' ? (JSON.parse(body) as Record<string, unknown>) : {};
-    book.note(path, new Headers(headers).get('idempotency-key') ?? '', sent);
-    if (meet !== undefined) return meet();
-    return new Promise<Response>((resolve, reject) => {
-      const call: AppCall = {
-        own: () =>
-          server?.serve(address, init).then(resolve, reject) ?? endCall(call, ANSWERS[path] ?? { code: 500 }),
-        give: async (type, text) => resolve(new Response(text, { headers: { 'Content-Type': type } })),
-        async lose() {
-          await server?.serve(address, init);
-          reject(new TypeError('Failed to fetch'));
-        },
-      };
-      signal?.addEventListener('abort', () => {
-        book.giveUp((other) => other === call);
-        reject(new DOMException('left', 'AbortError'));
-      });
-      void book.receive(path, call);
-    });
-  });
-
   vi.spyOn(window, 'open').mockImplementation(() => {
     const opened = {
       closed: false,
@@ -100,10 +55,6 @@ export function renderDriver({ left = [], meet, onSandbox = false }: Rendering =
     windows.push(opened);
     return opened as never;
   });
-  vi.stubGlobal(
-    'XMLHttpRequest',
-    requestOverFetch((path, upload) => void uploads.set(path, upload)),
-  );
 
   /** Lets answers, chunks and renders come, without any time passing on the simulated clock. */
   const settle = () =>
