@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { WithdrawScreen } from '#features/withdraw/WithdrawScreen.tsx';
-import { ACCOUNTS, account } from '#tests/support/withdrawals.ts';
+import { ACCOUNTS, account } from '#tests/support/accountSamples.ts';
 import { openWithdraw, Screen } from './openWithdraw.tsx';
 
 const amount = () => screen.getByRole<HTMLInputElement>('textbox', { name: '提现金额' });

@@ -2,7 +2,7 @@
 import '#features/withdraw/WithdrawReceipt.tsx';
 import { WithdrawScreen } from '#features/withdraw/WithdrawScreen.tsx';
 import { withdrawMachine } from '#machines/withdraw/withdraw.machine.ts';
-import { ACCOUNTS } from '#tests/support/withdrawals.ts';
+import { ACCOUNTS } from '#tests/support/accountSamples.ts';
 import { MEMBER, openScreen } from '#tests/support/openScreen.tsx';
 
 /** The withdraw page as the default operator has it. */
