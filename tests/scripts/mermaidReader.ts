@@ -1,5 +1,5 @@
 /** What stands in a state diagram, as far as the project's diagrams use Mermaid's grammar. */
-export interface ReadDiagram {
+interface ReadDiagram {
   /** the ids of its states, in order */
   declared: string[];
   /** the ids that arrows, texts and notes name */

@@ -8,7 +8,7 @@ import { smsCooldownMachine } from '#machines/sms/smsCooldown.machine.ts';
 import type { CallScript } from '#tests/support/callScript.ts';
 
 /** What a phone remembers, as far as the machines write it. */
-export interface PhoneStorage {
+interface PhoneStorage {
   user: UserInfo | null;
   hasToken: boolean;
   appInfo: AppInfo | null;

@@ -13,7 +13,7 @@ import {
 import type { CallError } from '#machines/calls/callError.ts';
 
 /** A call as a machine made it; `signal` is aborted when its state was left. */
-export interface ScriptedCall {
+interface ScriptedCall {
   id: string;
   input: unknown;
   signal: AbortSignal;

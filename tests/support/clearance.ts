@@ -98,7 +98,7 @@ const ask = (page: Page, what: 'last' | 'focused') =>
   }, what);
 
 /** What hides controls of the page in front: its last one at its end, and each that the Tab key comes to, both ways. */
-export async function hiddenControls(page: Page, where: string): Promise<string[]> {
+async function hiddenControls(page: Page, where: string): Promise<string[]> {
   await putInto(page);
   const found = new Set<string>();
   const note = (hider: string | null, how: string) => hider && found.add(`${where}, ${how}: ${hider}`);

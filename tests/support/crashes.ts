@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 import type { AnyActorLogic, AnyActorRef } from 'xstate';
 
 /** What a machine is made to throw. */
-export const FAULT = new Error('a fault');
+const FAULT = new Error('a fault');
 
 /** Has an actor throw at its next event, as an action, a guard or an assign of it does; the one after it is well. */
 export async function breakActor(ref: AnyActorRef): Promise<void> {

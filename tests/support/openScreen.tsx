@@ -47,7 +47,7 @@ export interface RootOptions {
   clock?: SteppedClock;
 }
 
-export interface ScreenOptions extends RootOptions {
+interface ScreenOptions extends RootOptions {
   /** The page's machine, whose calls are bound to the script; else the page's own with its real calls. */
   logic?: AnyStateMachine;
   /** What is different from the page that the route loads. */

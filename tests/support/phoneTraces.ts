@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 
 /** Everything that a site can leave on a phone, as text: web storage, IndexedDB, and caches with what they hold. */
-export interface StoredOnPhone {
+interface StoredOnPhone {
   web: string;
   databases: string;
   /** the addresses of what is cached */

@@ -1,5 +1,5 @@
 /** A box on the drawing, in px. */
-export interface Rectangle {
+interface Rectangle {
   x: number;
   y: number;
   width: number;
@@ -7,7 +7,7 @@ export interface Rectangle {
 }
 
 /** What a drawing of a chart says, as it is read from its SVG. */
-export interface DrawnChart {
+interface DrawnChart {
   width: number;
   /** by the place of the state: its name, everything written in its box, and where both are */
   states: ReadonlyMap<number, { name: string; text: string; box: Rectangle; nameBox: Rectangle }>;
