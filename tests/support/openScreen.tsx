@@ -146,6 +146,7 @@ export async function openScreen(location: string, options: ScreenOptions = {}) 
   // home comes with the entry
   if (route.path === '/') presetPage('/', (await import('#app/pages/home.ts')).page);
   const loaded = await loadedPage(route);
+  // the page's own flows have real calls; the root has those that screens speak to
   presetPage(route.path, { ...loaded, ...(logic && { logic: calls.bind(logic) }), ...page, flows: [] });
   onTestFinished(() => presetPage(route.path, loaded));
   const Page = () => (
