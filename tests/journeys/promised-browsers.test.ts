@@ -3,7 +3,7 @@ import { phonePerTest } from '#tests/support/browser.ts';
 import { deposits } from '#tests/support/depositSubmissions.ts';
 import { button, type Submission } from '#tests/support/faultInjection.ts';
 import { logIn, moveTo } from '#tests/support/journeyLogin.ts';
-import { newerFeatures, takeAway } from '#tests/support/promisedBrowsers.ts';
+import { newerFeatures, takeAway } from '#tests/journeys/promisedBrowsers.ts';
 import { routeSamples } from '#tests/support/routeSamples.ts';
 import { sampleOf } from '#tests/support/sample.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { phonePerTest } from '#tests/support/browser.ts';
 import { scrollThroughRecords } from '#tests/support/recordsList.ts';
-import { traceScroll, type Scroll } from '#tests/support/scrollTrace.ts';
+import { traceScroll, type Scroll } from '#tests/journeys/scrollTrace.ts';
 
 const phone = phonePerTest();
 const ROWS = 10_000;

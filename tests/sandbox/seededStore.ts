@@ -1,6 +1,8 @@
 import { openStore, type Store } from '#sandbox/db/store.ts';
 import { copyTables, fillTables, type TableCopy } from '#sandbox/db/tableCopies.ts';
+import { openSession } from '#sandbox/member/sessions.ts';
 import { seedAnew } from '#sandbox/seed/seed.ts';
+import { namedMember } from '#sandbox/tester/members.ts';
 
 const seeds = new Map<number, Promise<TableCopy[]>>();
 
@@ -20,4 +22,12 @@ async function seed(now: number): Promise<TableCopy[]> {
   const tables = await store.read(copyTables);
   await store.close();
   return tables;
+}
+
+/** Opens a session without the password, whose hashing would be most of each test; returns its token. */
+export function sessionOf(store: Store, name: string, now: number): Promise<string> {
+  return store.write(async (queries) => {
+    const { id } = await namedMember(queries, name);
+    return openSession(queries, id, now);
+  });
 }

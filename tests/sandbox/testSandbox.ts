@@ -1,8 +1,6 @@
 import { afterEach } from 'vitest';
-import { openSession } from '#sandbox/member/sessions.ts';
-import { seededStore } from './seededStore.ts';
+import { seededStore, sessionOf } from './seededStore.ts';
 import { createSandbox, type Sandbox, type SandboxOptions } from '#sandbox/sandbox.ts';
-import { namedMember } from '#sandbox/tester/members.ts';
 
 export interface Envelope {
   code: number;
@@ -56,19 +54,11 @@ export async function openTestSandbox(options: SandboxOptions = {}): Promise<Tes
     const phone = visitor();
     phone.token =
       password === undefined
-        ? await sessionOf(sandbox, name, clock.now)
+        ? await sessionOf(sandbox.store, name, clock.now)
         : await loginOf(phone, name, password);
     return phone;
   };
   return { sandbox, clock, lines, waits, visitor, member };
-}
-
-/** Opens a session without the password, whose hashing would be most of each test. */
-function sessionOf(sandbox: Sandbox, name: string, now: number): Promise<string> {
-  return sandbox.store.write(async (queries) => {
-    const { id } = await namedMember(queries, name);
-    return openSession(queries, id, now);
-  });
 }
 
 async function loginOf(phone: Phone, name: string, password: string): Promise<string> {

@@ -4,7 +4,7 @@ import { flowOf, statesOf } from '#scripts/flows/flow.ts';
 import { listMachines } from '#scripts/flows/machines.ts';
 import { mermaidOf } from '#scripts/flows/mermaid.ts';
 import { duration, grouped } from '#scripts/flows/words.ts';
-import { readDiagram } from '#tests/support/mermaidReader.ts';
+import { readDiagram } from '#tests/scripts/mermaidReader.ts';
 
 const machines = await listMachines();
 

@@ -1,5 +1,5 @@
 import type { Notice } from '#machines/notices/notice.ts';
-import type { PayoutAccount } from '#machines/payoutAccounts/payoutAccount.ts';
+import type { AccountsByKind, PayoutAccount } from '#machines/payoutAccounts/payoutAccount.ts';
 import type { Activity } from '#machines/promotions/activity.ts';
 
 /** A bank card. */
@@ -15,7 +15,18 @@ export function aPayoutAccount(changes: Partial<PayoutAccount> = {}): PayoutAcco
   };
 }
 
-/** A notice with HTML that must be sanitised. */
+/** A payout account without the rest, as the withdraw page lists it. */
+export const account = (id: string, bank: string, owner: string, number: string) =>
+  aPayoutAccount({ id, bank, owner, number, address: '' });
+
+/** One account of each kind. */
+export const ACCOUNTS: AccountsByKind = {
+  bank: [account('1', '招商银行', '张三', '6222021234567890')],
+  usdt: [account('2', 'USDT', 'TRC20', 'TXYZopYRdj2D9XRtbG411XZZ3kM5VkAeBf')],
+  wallet: [account('3', '好付钱包', '', 'HF20261111')],
+};
+
+/** A notice with HTML that must not run. */
 export function aNotice(id: string, changes: Partial<Notice> = {}): Notice {
   return {
     id,

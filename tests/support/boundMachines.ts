@@ -7,8 +7,8 @@ import { siteMachine } from '#machines/site/site.machine.ts';
 import { smsCooldownMachine } from '#machines/sms/smsCooldown.machine.ts';
 import type { CallScript } from '#tests/support/callScript.ts';
 
-/** The stored data of a phone that the machines write. */
-export interface PhoneStorage {
+/** What a phone remembers, as far as the machines write it. */
+interface PhoneStorage {
   user: UserInfo | null;
   hasToken: boolean;
   appInfo: AppInfo | null;

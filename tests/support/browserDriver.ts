@@ -1,7 +1,8 @@
-import type { Page, Route } from 'playwright-core';
+import type { Page, Request, Route } from 'playwright-core';
 import { ownerMark } from '#lib/storage.ts';
 import { expect, holds } from '#tests/support/browserExpect.ts';
-import { LATE_MS, type AnswerBody, type Driver, type Role } from '#tests/support/driver.ts';
+import { callBook, endCall, type AppCall } from '#tests/support/callBook.ts';
+import { LATE_MS, type Driver, type Role } from '#tests/support/driver.ts';
 import { holdClock, isShownSoon, LOADING_STEP_MS, waitOnHeldClock } from '#tests/support/heldClock.ts';
 import { moveTo, tokenOf } from '#tests/support/journeyLogin.ts';
 import { observe } from '#tests/support/observedPage.ts';
@@ -14,12 +15,7 @@ declare global {
   var flowplayUploads: Map<string, EventTarget> | undefined;
 }
 
-const json = ({ code, message = '', data = null }: AnswerBody) => ({
-  contentType: 'application/json',
-  body: JSON.stringify({ code, message, data }),
-});
-
-/** How long to wait for the network before the held clock of the page is advanced a little. */
+/** How long something may be under way in the network before the page is let some of its own time. */
 const NETWORK_TIMEOUT_MS = 300;
 
 /** An available response takes no longer, even on a busy machine. */
@@ -69,56 +65,42 @@ async function store(page: Page, token: string, user: object | undefined): Promi
 
 /** The calls of the site: held ones wait for the test, the others go to the sandbox. */
 async function meetCalls({ page, context }: Phone) {
-  const held = new Set<string>();
-  const always = new Map<string, AnswerBody>();
-  const made = new Map<string, { body: Record<string, unknown>; key: string }[]>();
-  let waiting: { path: string; route: Route }[] = [];
-  await context.route('**/api/**', async (route) => {
+  const book = callBook<AppCall & { request: Request }>();
+  const callOf = (route: Route) => ({
+    request: route.request(),
+    own: async () => route.fulfill({ response: await route.fetch() }),
+    give: (contentType: string, body: string) => route.fulfill({ contentType, body }),
+    async lose() {
+      // a navigation that nothing comes of leaves the page where it is
+      if (route.request().isNavigationRequest()) return route.abort('aborted');
+      await route.fetch();
+      return route.abort('connectionreset');
+    },
+  });
+  await context.route('**/api/**', (route) => {
     const request = route.request();
     const path = new URL(request.url()).pathname;
     // a multipart form is not JSON
     const isJson = request.headers()['content-type']?.includes('json') === true;
     const sent = isJson ? (request.postDataJSON() as Record<string, unknown> | null) : null;
-    const key = request.headers()['idempotency-key'] ?? '';
-    made.set(path, [...(made.get(path) ?? []), { body: sent ?? {}, key }]);
-    const answer = always.get(path);
-    if (held.has(path)) waiting.push({ path, route });
-    else if (answer === undefined) await route.continue();
-    else await route.fulfill(json(answer));
+    book.note(path, request.headers()['idempotency-key'] ?? '', sent ?? {});
+    return book.receive(path, callOf(route), () => route.continue());
   });
-  // external pages get a visible response
-  await context.route(/^https:\/\/[a-z]+\.example\//, async (route) => {
-    const path = route.request().url();
-    if (held.has(path)) waiting.push({ path, route });
-    else await route.fulfill({ body: '<p>outside</p>' });
-  });
-  // an aborted request is no longer waiting
-  context.on('requestfailed', (request) => {
-    waiting = waiting.filter(({ route }) => route.request() !== request);
-  });
+  // the outside world answers something to see
+  await context.route(/^https:\/\/[a-z]+\.example\//, (route) =>
+    book.receive(route.request().url(), callOf(route), () => route.fulfill({ body: '<p>outside</p>' })),
+  );
+  context.on('requestfailed', (request) => book.giveUp((call) => call.request === request));
 
   const calls: Driver['calls'] = {
-    made: (path) => (made.get(path) ?? []).map(({ body }) => body),
-    keys: (path) => (made.get(path) ?? []).map(({ key }) => key),
-    waiting: (path) => waiting.filter((call) => call.path === path).length,
+    ...book.calls,
     async answer(path, answer) {
       await expect.poll(() => calls.waiting(path), path).toBe(1);
       if (answer === 'late') return page.clock.fastForward(LATE_MS);
-      const call = waiting.find((one) => one.path === path);
-      if (call === undefined) throw new Error(`No call ${path} waits`);
-      const { route } = call;
-      const ended = endOfRequest(page, route.request());
-      waiting = waiting.filter((one) => one !== call);
-      if (answer === 'lost') {
-        // an aborted navigation does not leave the page
-        if (route.request().isNavigationRequest()) return route.abort('aborted');
-        await route.fetch();
-        return route.abort('connectionreset');
-      }
-      if (answer === 'own') await route.fulfill({ response: await route.fetch() });
-      else if (answer === 'garbled')
-        await route.fulfill({ contentType: 'text/html', body: '<html>502</html>' });
-      else await route.fulfill(json(answer));
+      const call = book.take(path);
+      const ended = endOfRequest(page, call.request);
+      await endCall(call, answer);
+      if (answer === 'lost') return;
       await within(`The end of the call ${path}`, ended, ANSWER_TIMEOUT_MS);
       // a response may cause a navigation
       await page.evaluate(turns).catch((error: unknown) => {
@@ -134,20 +116,14 @@ async function meetCalls({ page, context }: Phone) {
             ?.dispatchEvent(new ProgressEvent('progress', { lengthComputable: true, loaded, total: 100 })),
         [path, percent] as const,
       ),
-    always(path, answer) {
-      held.delete(path);
-      always.set(path, answer);
-      return Promise.resolve();
-    },
-    hold: (path) => void held.add(path),
   };
   return {
     calls: bounded(calls, 'calls.'),
     /** a reload aborts waiting requests; Chromium does not report all of those that ended with the document */
     forget: async (reload: () => Promise<unknown>) => {
-      const unheard = new Set(waiting);
+      const unheard = new Set(book.waiting());
       await reload();
-      waiting = waiting.filter((call) => !unheard.has(call));
+      book.giveUp((call) => unheard.has(call));
     },
   };
 }

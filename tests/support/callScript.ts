@@ -12,8 +12,8 @@ import {
 } from 'xstate';
 import type { CallError } from '#machines/calls/callError.ts';
 
-/** A call made by a machine; `signal` is aborted when the machine leaves its state. */
-export interface ScriptedCall {
+/** A call as a machine made it; `signal` is aborted when its state was left. */
+interface ScriptedCall {
   id: string;
   input: unknown;
   signal: AbortSignal;

@@ -97,8 +97,8 @@ const ask = (page: Page, what: 'last' | 'focused') =>
     return window.clearance?.[name]() ?? null;
   }, what);
 
-/** The hidden controls of the current page: the last one at its end, and each tab stop, in both directions. */
-export async function hiddenControls(page: Page, where: string): Promise<string[]> {
+/** What hides controls of the page in front: its last one at its end, and each that the Tab key comes to, both ways. */
+async function hiddenControls(page: Page, where: string): Promise<string[]> {
   await putInto(page);
   const found = new Set<string>();
   const note = (hider: string | null, how: string) => hider && found.add(`${where}, ${how}: ${hider}`);

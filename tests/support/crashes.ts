@@ -2,8 +2,8 @@ import { act } from '@testing-library/react';
 import { vi } from 'vitest';
 import type { AnyActorLogic, AnyActorRef } from 'xstate';
 
-/** The error that a machine is made to throw. */
-export const FAULT = new Error('a fault');
+/** What a machine is made to throw. */
+const FAULT = new Error('a fault');
 
 /** Makes an actor throw at its next event, as an action, guard or assign would; later events are unaffected. */
 export async function breakActor(ref: AnyActorRef): Promise<void> {

@@ -33,7 +33,7 @@ type StubActorId = (typeof STUB_ACTORS)[number];
 /** A machine under test in a system of its own, with simulated time and every event it sends recorded. */
 export type Harness<Machine extends AnyStateMachine> = ReturnType<typeof createHarness<Machine>>;
 
-export interface HarnessOptions<Machine extends AnyStateMachine> {
+interface HarnessOptions<Machine extends AnyStateMachine> {
   machine: Machine;
   input?: InputFrom<Machine>;
   clock?: SteppedClock;

@@ -3,29 +3,24 @@ import { userEvent } from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { onTestFinished } from 'vitest';
 import { Router } from 'wouter';
-import {
-  createActor,
-  type AnyActorLogic,
-  type AnyActorRef,
-  type AnyStateMachine,
-  type EventObject,
-} from 'xstate';
+import { createActor, type AnyActorRef, type AnyStateMachine, type EventObject } from 'xstate';
+import { loadedPage, presetPage } from '#app/loadedPages.ts';
+import type { PageModule } from '#app/page.ts';
+import { PageHost } from '#app/PageHost.tsx';
+import { PageLocation } from '#app/pageLocation.ts';
 import { navigation } from '#calls/navigation.ts';
 import { RootProvider } from '#lib/actors.tsx';
-import { actorView, type ActorView } from '#lib/actorView.tsx';
-import { currentLocation, hashRouting, searchPart } from '#lib/hashLocation.ts';
+import { hashRouting } from '#lib/hashLocation.ts';
 import type { ToastEvent } from '#machines/notifications/toast.machine.ts';
 import type { CallError } from '#machines/calls/callError.ts';
 import { customerServiceMachine } from '#machines/customerService/customerService.machine.ts';
-import { lotteryTokenPollingMachine } from '#machines/lottery/lotteryTokenPolling.machine.ts';
 import { defineFlow } from '#machines/root/flowHost.machine.ts';
 import { rootMachine } from '#machines/root/root.machine.ts';
-import { pathOf, routeRules, type RoutePath } from '#machines/root/routes.ts';
-import { balancePollingMachine } from '#machines/session/balancePolling.machine.ts';
-import { sessionMachine } from '#machines/session/session.machine.ts';
+import { routeOf } from '#machines/root/routes.ts';
 import type { UserInfo } from '#machines/session/userInfo.ts';
 import type { AppInfo } from '#machines/site/appInfo.ts';
 import { smsCooldownMachine } from '#machines/sms/smsCooldown.machine.ts';
+import { boundSession } from '#tests/support/boundMachines.ts';
 import { CallScript, settle } from '#tests/support/callScript.ts';
 import { observeActors } from '#tests/support/proofs.ts';
 import { aMember, aSite } from '#tests/support/samples.ts';
@@ -40,62 +35,56 @@ export const MEMBER: UserInfo = aMember({
   paysum: '52000',
 });
 
-export interface ScreenOptions {
-  Screen: ComponentType;
-  /** The screen's access to its actor; none for a screen without a page actor. */
-  view?: unknown;
-  /** The page's logic, with its calls bound to the script. */
-  logic: (calls: CallScript) => AnyActorLogic;
-  /** The page's input, by the raw query of its location. */
-  input?: (search: string) => unknown;
-  /** The location of the page, such as `/login?redirect=%2Fassets`. */
-  location: string;
+/** Who opens the app, and what they find. */
+export interface RootOptions {
   appInfo?: Partial<AppInfo>;
-  /** Whether a member is logged in; by default a visitor. */
-  member?: boolean;
-  /** The stored user info. */
+  /** What storage knows of the member; a visitor unless said. */
   user?: UserInfo | null;
+  /** A member, of whom storage need not know. */
+  member?: boolean;
   smsDeadline?: (now: number) => number;
+  calls?: CallScript;
+  clock?: SteppedClock;
+}
+
+interface ScreenOptions extends RootOptions {
+  /** The page's machine, whose calls are bound to the script; else the page's own with its real calls. */
+  logic?: AnyStateMachine;
+  /** What is different from the page that the route loads. */
+  page?: Partial<PageModule>;
 }
 
 /** A screen on a real root with simulated time, whose calls wait for the test. */
 export type OpenedScreen = Awaited<ReturnType<typeof openScreen>>;
 
-/** The root with the machines that the app loads lazily. */
-const rootWith = (calls: CallScript) =>
-  calls.bind(
-    rootMachine.provide({
-      actors: {
-        navigation,
-        session: sessionMachine.provide({
-          actors: { balancePolling: balancePollingMachine, lotteryTokenPolling: lotteryTokenPollingMachine },
-        }),
-      },
-    }),
-  );
-
-/** Opens a screen; every system machine is the real one. */
-export async function openScreen(options: ScreenOptions) {
-  const { Screen, location, appInfo, member = false, user = null, smsDeadline = () => 0 } = options;
-  const calls = new CallScript();
-  const clock = new SteppedClock();
+/** Opens a part of the app at a location; every system machine is the real one. */
+export async function openPart(
+  Part: ComponentType,
+  { location = '/', ...options }: RootOptions & { location?: string } = {},
+) {
+  const { appInfo, user = null, member = user !== null } = options;
+  const { calls = new CallScript(), clock = new SteppedClock() } = options;
   const now = () => clock.now();
   const toasts: string[] = [];
   window.location.hash = `#${location}`;
 
-  const root = createActor(rootWith(calls), {
-    clock,
-    systemId: 'root',
-    inspect: (event) => {
-      observeActors(event);
-      if (event.type === '@xstate.event' && event.event.type === 'toast.show')
-        toasts.push((event.event as unknown as ToastEvent).text);
+  const root = createActor(
+    // the session brings the polls along, which the app fetches only when they are needed
+    calls.bind(rootMachine.provide({ actors: { navigation, session: boundSession(calls) } })),
+    {
+      clock,
+      systemId: 'root',
+      inspect: (event) => {
+        observeActors(event);
+        if (event.type === '@xstate.event' && event.event.type === 'toast.show')
+          toasts.push((event.event as unknown as ToastEvent).text);
+      },
+      input: { appInfo: aSite(appInfo), user, hasToken: member, now },
     },
-    input: { appInfo: aSite(appInfo), user, hasToken: member, now },
-  });
+  );
   root.start();
-  // the flows that screens use; here all of them, for every page
-  const deadline = smsDeadline(now());
+  const deadline = options.smsDeadline?.(now()) ?? 0;
+  // the flows that screens speak to; here all of them, whichever page is opened
   for (const flow of [
     defineFlow({
       id: 'smsCooldown',
@@ -110,37 +99,21 @@ export async function openScreen(options: ScreenOptions) {
     root.stop();
   });
 
-  const id = pathOf(location) as RoutePath;
-  const logic = options.logic(calls);
-  const view = (options.view ?? actorView()) as ActorView<AnyStateMachine>;
-  const page = (): AnyActorRef => {
-    const ref = root.getSnapshot().context.pages[id]?.getSnapshot().children.page;
-    if (ref === undefined) throw new Error(`The page ${id} is not open`);
-    return ref;
-  };
-  const enter = () => {
-    const input = options.input?.(searchPart(currentLocation()));
-    root.send({ type: 'page.entered', page: { id, ...routeRules[id], logic }, input });
-    return render(
+  const show = () =>
+    render(
       <RootProvider root={root}>
         <Router {...hashRouting}>
-          <view.Provider actor={page() as never}>
-            <Screen />
-          </view.Provider>
+          <Part />
         </Router>
       </RootProvider>,
     );
-  };
   const inAct = (work: () => Promise<void>) => act(work);
-
-  const screen = {
+  const opened = {
     root,
     user: userEvent.setup(),
     calls,
     clock,
-    view: enter(),
-    /** the page's actor */
-    page,
+    view: show(),
     /** the texts of all toasts, oldest first */
     toasts,
     answer: (call: string, output?: unknown) => inAct(() => calls.answer(call, output)),
@@ -151,17 +124,43 @@ export async function openScreen(options: ScreenOptions) {
     /** leaves the page as the app does: the screen is unmounted, and the root stops the page unless it is kept */
     leave: () =>
       inAct(async () => {
-        screen.view.unmount();
-        root.send({ type: 'page.left', id });
+        opened.view.unmount();
         await settle();
       }),
     /** opens the page again after `leave` */
     reopen: () =>
       inAct(async () => {
-        screen.view = enter();
+        opened.view = show();
         await settle();
       }),
   };
   await act(settle);
-  return screen;
+  return opened;
+}
+
+/** Opens a page as its route loads it, at a location such as `/login?redirect=%2Fassets`. */
+export async function openScreen(location: string, options: ScreenOptions = {}) {
+  const { logic, page, calls = new CallScript() } = options;
+  const route = routeOf(location);
+  if (route === undefined) throw new Error(`There is no page ${location}`);
+  // home comes with the entry
+  if (route.path === '/') presetPage('/', (await import('#app/pages/home.ts')).page);
+  const loaded = await loadedPage(route);
+  // the page's own flows have real calls; the root has those that screens speak to
+  presetPage(route.path, { ...loaded, ...(logic && { logic: calls.bind(logic) }), ...page, flows: [] });
+  onTestFinished(() => presetPage(route.path, loaded));
+  const Page = () => (
+    <PageLocation value={location}>
+      <PageHost route={route} />
+    </PageLocation>
+  );
+  const opened = await openPart(Page, { ...options, location, calls });
+  const id = route.perQuery ? location : route.path;
+  /** the page's actor */
+  const actor = (): AnyActorRef => {
+    const ref = opened.root.getSnapshot().context.pages[id]?.getSnapshot().children.page;
+    if (ref === undefined) throw new Error(`The page ${id} is not open`);
+    return ref;
+  };
+  return Object.assign(opened, { page: actor });
 }

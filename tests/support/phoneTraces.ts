@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 
-/** Everything that a site can store on a phone, as text: web storage, IndexedDB, and caches with their content. */
-export interface StoredOnPhone {
+/** Everything that a site can leave on a phone, as text: web storage, IndexedDB, and caches with what they hold. */
+interface StoredOnPhone {
   web: string;
   databases: string;
   /** the URLs in the caches */

@@ -7,100 +7,43 @@ import { page as home } from '#app/pages/home.ts';
 import { lotteryToken } from '#calls/lotteryToken.ts';
 import { createRootActor, type RootActor } from '#calls/root.ts';
 import { clearStorage, ownerMark, writeStored } from '#lib/storage.ts';
-import { LATE_MS, userAnswer, type AnswerBody, type Driver, type Role } from '#tests/support/driver.ts';
+import { endCall } from '#tests/support/callBook.ts';
+import { LATE_MS, type Driver, type Role } from '#tests/support/driver.ts';
 import { watchPage } from '#tests/support/observedPage.ts';
 import { readScreen } from '#tests/support/readScreen.ts';
-import { serverInTest } from '#tests/support/serverInTest.ts';
+import { renderedNetwork, type Network } from '#tests/support/renderedNetwork.ts';
 import { START_MS } from '#tests/support/steppedClock.ts';
-import { requestOverFetch } from '#tests/support/requestOverFetch.ts';
-
-/** Default responses without a sandbox; all other calls fail. */
-const ANSWERS: Readonly<Record<string, AnswerBody>> = {
-  '/api/app': { code: 200, data: { title: '流金娱乐', site_state: 1, sms_open: 1 } },
-  '/api/login_pc': { code: 200, data: { api_token: 'token-of-demo888' } },
-  '/api/user': userAnswer('8888.88'),
-};
-
-interface Call {
-  path: string;
-  /** processes the request on the server */
-  serve: () => Promise<Response>;
-  resolve: (response: Response) => void;
-  reject: (error: Error) => void;
-}
 
 /** The rendered app, whose root actor is accessible to a test. */
 export interface RenderedDriver extends Driver {
   root: () => RootActor;
 }
 
-/** The backend of the rendered app. */
-export interface Rendering {
-  /** records the addresses passed to a mocked `leaveFor` */
-  left?: string[];
-  /** answers every call */
-  meet?: () => Promise<Response>;
-  /** whether the sandbox answers the calls that the test does not */
-  onSandbox?: boolean;
-}
-
-/** The events of a tap. */
+/** What the tap of a finger tells of. */
 const PRESS = ['pointerDown', 'mouseDown', 'pointerUp', 'mouseUp', 'click'] as const;
 /** Number of attempts of a check, each after all pending work has settled. */
 const TRIES = 100;
 /** With a sandbox, time advances in steps of this length (ms), so that requests of one step are answered in it. */
 const PIECE_MS = 1000;
 
-const toResponse = ({ code, message = '', data = null }: AnswerBody) =>
-  new Response(JSON.stringify({ code, message, data }), { headers: { 'Content-Type': 'application/json' } });
-
 const isShown = (element: Element) =>
   element.closest('[hidden], [inert], [aria-hidden="true"], [style*="display: none"]') === null;
 
 /**
- * The whole app rendered by Testing Library with its real root actor and client; only the network and the timers are
- * replaced.
+ * The whole app rendered by Testing Library around its real root actor and client; only the network is the test's,
+ * and time is Vitest's. A mocked `leaveFor` notes the addresses in `left`.
  */
-export function renderDriver({ left = [], meet, onSandbox = false }: Rendering = {}): RenderedDriver {
+export function renderDriver({ left = [], ...network }: Network & { left?: string[] } = {}): RenderedDriver {
   vi.useFakeTimers({
     toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
     now: START_MS,
   });
-  const server = onSandbox ? serverInTest() : null;
-  const held = new Set<string>();
-  const always = new Map<string, AnswerBody>(onSandbox ? [] : Object.entries(ANSWERS));
-  const made = new Map<string, { body: Record<string, unknown>; key: string }[]>();
+  const { server, book, uploads } = renderedNetwork(network);
   let windows: { closed: boolean; at: string }[] = [];
-  const uploads = new Map<string, EventTarget>();
-  let waiting: Call[] = [];
   let root: RootActor | undefined;
   let unwatch: (() => void) | undefined;
 
   vi.stubGlobal('scrollTo', () => undefined);
-  vi.stubGlobal('fetch', (address: string, init: RequestInit = {}) => {
-    const { body, headers, signal } = init;
-    if (signal?.aborted === true) return Promise.reject(signal.reason as Error);
-    const path = new URL(address, 'http://localhost').pathname;
-    const sent = typeof body === 'string' ? (JSON.parse(body) as Record<string, unknown>) : {};
-    const key = new Headers(headers).get('idempotency-key') ?? '';
-    made.set(path, [...(made.get(path) ?? []), { body: sent, key }]);
-    if (meet !== undefined) return meet();
-    const serve = () => {
-      const answer = always.get(path);
-      if (answer === undefined && server !== null) return server.serve(address, init);
-      return Promise.resolve(toResponse(answer ?? { code: 500 }));
-    };
-    return new Promise<Response>((resolve, reject) => {
-      const call: Call = { path, serve, resolve, reject };
-      signal?.addEventListener('abort', () => {
-        waiting = waiting.filter((other) => other !== call);
-        reject(new DOMException('left', 'AbortError'));
-      });
-      if (held.has(path)) waiting.push(call);
-      else serve().then(resolve, reject);
-    });
-  });
-
   vi.spyOn(window, 'open').mockImplementation(() => {
     const opened = {
       closed: false,
@@ -112,10 +55,6 @@ export function renderDriver({ left = [], meet, onSandbox = false }: Rendering =
     windows.push(opened);
     return opened as never;
   });
-  vi.stubGlobal(
-    'XMLHttpRequest',
-    requestOverFetch((path, upload) => void uploads.set(path, upload)),
-  );
 
   /** Flushes responses, chunks and renders, without advancing the simulated clock. */
   const settle = () =>
@@ -181,12 +120,6 @@ export function renderDriver({ left = [], meet, onSandbox = false }: Rendering =
     // module state would be lost with the document
     lotteryToken.current = '';
   };
-  const take = (path: string): Call => {
-    const [call, ...others] = waiting.filter((one) => one.path === path);
-    if (call === undefined || others.length > 0) throw new Error(`Expected one waiting call ${path}`);
-    waiting = waiting.filter((one) => one !== call);
-    return call;
-  };
   const pass = async (ms: number) => {
     const piece = server === null ? ms : PIECE_MS;
     for (let rest = ms; rest > 0; rest -= piece) {
@@ -197,7 +130,7 @@ export function renderDriver({ left = [], meet, onSandbox = false }: Rendering =
 
   return {
     async open(location, { member = false, user, hold = [] } = {}) {
-      for (const path of hold) held.add(path);
+      hold.forEach(book.calls.hold);
       const name = member === true ? 'demo888' : member;
       if (name !== false)
         window.sessionStorage.setItem('token', (await server?.openSession(name)) ?? `token-of-${name}`);
@@ -277,23 +210,14 @@ export function renderDriver({ left = [], meet, onSandbox = false }: Rendering =
       return root;
     },
     calls: {
-      made: (path) => (made.get(path) ?? []).map(({ body }) => body),
-      keys: (path) => (made.get(path) ?? []).map(({ key }) => key),
-      waiting: (path) => waiting.filter((call) => call.path === path).length,
+      ...book.calls,
       async answer(path, answer) {
         if (answer === 'late') return pass(LATE_MS);
         const frame = [...document.querySelectorAll('iframe')].find(
           (one) => one.getAttribute('src') === path,
         );
         if (frame !== undefined) return work(() => fireEvent.load(frame));
-        const { serve, resolve, reject } = await until(() => take(path));
-        if (answer === 'own') resolve(await serve());
-        else if (answer === 'garbled') resolve(new Response('<html>502</html>'));
-        else if (answer !== 'lost') resolve(toResponse(answer));
-        else {
-          await serve();
-          reject(new TypeError('Failed to fetch'));
-        }
+        await endCall(await until(() => book.take(path)), answer);
         await settle();
       },
       progress: (path, percent) =>
@@ -305,11 +229,9 @@ export function renderDriver({ left = [], meet, onSandbox = false }: Rendering =
             ),
         ),
       async always(path, answer) {
-        held.delete(path);
-        always.set(path, answer);
+        await book.calls.always(path, answer);
         await settle();
       },
-      hold: (path) => void held.add(path),
     },
     sandbox: (path, body) => {
       if (server === null) throw new Error('The app is not rendered on a sandbox');

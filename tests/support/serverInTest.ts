@@ -1,7 +1,5 @@
-import { openSession } from '#sandbox/member/sessions.ts';
 import { createSandbox } from '#sandbox/sandbox.ts';
-import { namedMember } from '#sandbox/tester/members.ts';
-import { seededStore } from '#tests/sandbox/seededStore.ts';
+import { seededStore, sessionOf } from '#tests/sandbox/seededStore.ts';
 import { START_MS } from '#tests/support/steppedClock.ts';
 
 /** A sandbox for one test, in its process: the demo's data, a fixed random source, and the test's clock. */
@@ -26,13 +24,9 @@ export function serverInTest() {
       const response = await serve(path, { method: 'POST', headers, body: JSON.stringify(body) });
       return ((await response.json()) as { data: unknown }).data;
     },
-    /** a new session's token, without the password, because hashing it would take most of a test */
-    openSession: async (name: string): Promise<string> =>
-      (await opened).store.write(async (queries) => {
-        const { id } = await namedMember(queries, name);
-        return openSession(queries, id, Date.now());
-      }),
-    /** resolves when no request is pending */
+    /** a new session's token */
+    openSession: async (name: string) => sessionOf((await opened).store, name, Date.now()),
+    /** resolves when nothing is asked that has not been answered */
     async rest() {
       while (asked.size > 0) await Promise.allSettled(asked);
     },

@@ -5,9 +5,6 @@ import '#features/withdraw/WithdrawReceipt.tsx';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { constantFrom, integer } from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
-import type { PageModule } from '#app/page.ts';
-import { page as depositPage } from '#app/pages/deposit.ts';
-import { page as withdrawPage } from '#app/pages/withdraw.ts';
 import { fetchUser } from '#api/session.ts';
 import { formatCny } from '#lib/money.ts';
 import { yuan } from '#sandbox/ledger/cents.ts';
@@ -39,20 +36,11 @@ async function memberWithPages() {
       }),
     );
   });
-  const open = async ({ Screen, logic, view, input }: PageModule, location: string, terms: WholeTerms) => {
+  const open = async (location: string, terms: WholeTerms) => {
     cleanup();
     await phone.post('/sandbox/settings', termSettings(terms));
     const { info } = await fetchUser(clientOf(phone), new AbortController().signal);
-    if (logic === undefined) throw new Error('The page has no machine');
-    return openScreen({
-      Screen,
-      view,
-      logic: () => logic,
-      input: (search) => input?.({ location, search, facts: undefined as never }),
-      location,
-      member: true,
-      user: { ...info, hasLotteryToken: true },
-    });
+    return openScreen(location, { user: { ...info, hasLotteryToken: true } });
   };
   const lastSent = (path: string) => sent.findLast((one) => one.path.endsWith(path))?.body;
   return { ...member, open, lastSent };
@@ -77,7 +65,7 @@ describe('what the screen shows, what is sent and what the ledger books agree', 
       [name, ownFee]: [RegExp, 'erc20Fee' | 'trc20Fee' | null],
       fen: number,
     ) => {
-      const { user } = await open(withdrawPage, '/withdraw', terms);
+      const { user } = await open('/withdraw', terms);
       await user.click(screen.getByRole('tab', { name: '虚拟币提现' }));
       await user.click(await screen.findByRole('radio', { name }, TIMEOUT));
       type(screen.getByRole('textbox', { name: '提现金额' }), yuan(fen));
@@ -105,7 +93,7 @@ describe('what the screen shows, what is sent and what the ledger books agree', 
   test('in a digital deposit, at any rate', async () => {
     const { phone, balance, open, lastSent } = await memberWithPages();
     const deposit = async (terms: WholeTerms, fen: number) => {
-      const { user } = await open(depositPage, '/deposit', terms);
+      const { user } = await open('/deposit', terms);
       await user.click(await screen.findByRole('tab', { name: '数字货币' }, TIMEOUT));
       type(screen.getByRole('textbox', { name: '充值金额' }), yuan(fen));
       const main = await balance('main');

@@ -6,7 +6,7 @@ import { withdrawMachine } from '#machines/withdraw/withdraw.machine.ts';
 import { withdrawSubmission } from '#machines/withdraw/withdrawal.ts';
 import { CallScript, settle } from '#tests/support/callScript.ts';
 import { openHostedPage } from '#tests/support/hostedPage.ts';
-import { ACCOUNTS } from '#tests/support/withdrawals.ts';
+import { ACCOUNTS } from '#tests/support/accountSamples.ts';
 
 type Parts = Parameters<typeof withdrawMachine.provide>[0];
 

@@ -8,7 +8,7 @@ import { flowOf, statesOf } from '#scripts/flows/flow.ts';
 import { PAGES_FOLDER } from '#scripts/flows/page.ts';
 import { survey } from '#scripts/flows/survey.ts';
 import { duration } from '#scripts/flows/words.ts';
-import { goesThrough, overlap, readDrawing } from '#tests/support/drawnChart.ts';
+import { goesThrough, overlap, readDrawing } from '#tests/scripts/diagram/drawnChart.ts';
 
 const surveyed = await survey();
 const drawings = await allDrawings(surveyed, PAGES_FOLDER);

@@ -1,12 +1,9 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { createMachine } from 'xstate';
-import { AboutScreen } from '#features/about/AboutScreen.tsx';
 import { openScreen } from '#tests/support/openScreen.tsx';
 
-const openPage = (appInfo = {}) =>
-  openScreen({ Screen: AboutScreen, logic: () => createMachine({}), location: '/about', appInfo });
+const openPage = (appInfo = {}) => openScreen('/about', { appInfo });
 
 test('the site is introduced by the name the server gives it', async () => {
   await openPage({ title: '金玉满堂' });

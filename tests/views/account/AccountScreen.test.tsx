@@ -1,21 +1,12 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { AccountScreen } from '#features/account/AccountScreen.tsx';
-import { accountView } from '#features/account/accountView.ts';
 import { accountMachine } from '#machines/account/account.machine.ts';
 import type { UserInfo } from '#machines/session/userInfo.ts';
 import { MEMBER, openScreen } from '#tests/support/openScreen.tsx';
 
 const openPage = (user: UserInfo | null = MEMBER) =>
-  openScreen({
-    Screen: AccountScreen,
-    view: accountView,
-    logic: (calls) => calls.bind(accountMachine),
-    location: '/accountCenter',
-    member: true,
-    user,
-  });
+  openScreen('/accountCenter', { logic: accountMachine, user });
 
 describe('the account settings', () => {
   test('show the real name, and phone and email masked', async () => {

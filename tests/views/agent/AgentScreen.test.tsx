@@ -1,20 +1,10 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { AgentScreen } from '#features/agent/AgentScreen.tsx';
-import { agentView } from '#features/agent/agentView.ts';
 import { agentMachine } from '#machines/agent/agent.machine.ts';
 import { MEMBER, openScreen } from '#tests/support/openScreen.tsx';
 
-const openPage = () =>
-  openScreen({
-    Screen: AgentScreen,
-    view: agentView,
-    logic: (calls) => calls.bind(agentMachine),
-    location: '/applyagent',
-    member: true,
-    user: MEMBER,
-  });
+const openPage = () => openScreen('/applyagent', { logic: agentMachine, user: MEMBER });
 
 test('the phone is checked first, then the reason', async () => {
   const { user, toasts } = await openPage();

@@ -1,19 +1,11 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { AppDownloadScreen } from '#features/appDownload/AppDownloadScreen.tsx';
-import { appDownloadView } from '#features/appDownload/appDownloadView.ts';
 import { appDownloadMachine } from '#machines/appDownload/appDownload.machine.ts';
 import { openScreen } from '#tests/support/openScreen.tsx';
 
 const openPage = (iosDownloadUrl: string) =>
-  openScreen({
-    Screen: AppDownloadScreen,
-    view: appDownloadView,
-    logic: () => appDownloadMachine,
-    location: '/app',
-    appInfo: { iosDownloadUrl },
-  });
+  openScreen('/app', { logic: appDownloadMachine, appInfo: { iosDownloadUrl } });
 
 describe('the app’s page', () => {
   test('loads the address in a frame that is gone after 2 s', async () => {

@@ -2,11 +2,9 @@
 import '#features/assets/ReceiptDialog.tsx';
 import '#features/assets/TransferDialog.tsx';
 import { watchQuery } from '#calls/watchQuery.ts';
-import { AssetsScreen } from '#features/assets/AssetsScreen.tsx';
-import { assetsView } from '#features/assets/assetsView.ts';
 import { assetsMachine } from '#machines/assets/assets.machine.ts';
 import type { AssetRecord, RebateSummary } from '#machines/assets/records.ts';
-import { recordsPath, tabOf, type RecordTab } from '#machines/assets/recordTabs.ts';
+import { recordsPath, type RecordTab } from '#machines/assets/recordTabs.ts';
 import type { ListPage } from '#machines/paging/pagedList.machine.ts';
 import type { PlatformBalance } from '#machines/transfer/transferRules.ts';
 import { MEMBER, openScreen } from '#tests/support/openScreen.tsx';
@@ -43,13 +41,8 @@ export async function openAssets(
   first: RecordPage | null = onePage(record('CK1')),
   parts: AssetsParts = {},
 ) {
-  const opened = await openScreen({
-    Screen: AssetsScreen,
-    view: assetsView,
-    logic: (calls) => calls.bind(assetsMachine.provide({ actors: { ...parts, watchQuery } })),
-    input: (search) => ({ tab: tabOf(search) }),
-    location: recordsPath(tab),
-    member: true,
+  const opened = await openScreen(recordsPath(tab), {
+    logic: assetsMachine.provide({ actors: { ...parts, watchQuery } }),
     user: { ...MEMBER, balance: '100.50', transferstatus: 0 },
   });
   if (first !== null) await opened.answer('fetchPage', first);

@@ -1,28 +1,11 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { EmailScreen, PhoneScreen } from '#features/contact/ContactScreen.tsx';
-import { emailView, phoneView } from '#features/contact/contactViews.ts';
 import { emailMachine, phoneMachine } from '#machines/contact/contact.machine.ts';
 import { MEMBER, openScreen } from '#tests/support/openScreen.tsx';
 
-const base = { member: true, user: MEMBER };
-const openPhone = () =>
-  openScreen({
-    ...base,
-    Screen: PhoneScreen,
-    view: phoneView,
-    logic: (calls) => calls.bind(phoneMachine),
-    location: '/modifyPhone',
-  });
-const openEmail = () =>
-  openScreen({
-    ...base,
-    Screen: EmailScreen,
-    view: emailView,
-    logic: (calls) => calls.bind(emailMachine),
-    location: '/modifyEmail',
-  });
+const openPhone = () => openScreen('/modifyPhone', { logic: phoneMachine, user: MEMBER });
+const openEmail = () => openScreen('/modifyEmail', { logic: emailMachine, user: MEMBER });
 const press = () => screen.getByRole('button', { name: '提交' });
 
 describe('the phone form', () => {

@@ -1,21 +1,20 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import type { AnyActorLogic } from 'xstate';
 import { servicePage } from '#calls/customerService.ts';
-import { CustomerServiceScreen } from '#features/customerService/CustomerServiceScreen.tsx';
-import { serviceView } from '#features/customerService/serviceView.ts';
 import { createResourceMachine } from '#machines/resource/resource.machine.ts';
-import type { CallScript } from '#tests/support/callScript.ts';
+import { CallScript } from '#tests/support/callScript.ts';
 import { openScreen } from '#tests/support/openScreen.tsx';
 
 const FAILED = '获取客服链接失败，请稍后再试';
 
-const scripted = (calls: CallScript): AnyActorLogic =>
-  createResourceMachine<string>('serviceUrl', calls.promise<string>());
-
-const openPage = (logic = scripted) =>
-  openScreen({ Screen: CustomerServiceScreen, view: serviceView, logic, location: '/kefu' });
+function openPage() {
+  const calls = new CallScript();
+  return openScreen('/kefu', {
+    logic: createResourceMachine<string>('serviceUrl', calls.promise<string>()),
+    calls,
+  });
+}
 
 const frame = () => screen.queryByTitle('在线客服');
 
@@ -66,7 +65,7 @@ describe('customer service', () => {
 
   test.each(['javascript:alert(1)', 'data:text/html,x', ''])('never frames the address “%s”', async (url) => {
     vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ code: 200, message: '', data: { url } })));
-    await openPage(() => servicePage);
+    await openScreen('/kefu', { logic: servicePage });
     await waitFor(() => expect(screen.getByText(FAILED)).toBeTruthy());
     expect(frame()).toBeNull();
   });
@@ -74,7 +73,7 @@ describe('customer service', () => {
   test('frames the address that the server gave', async () => {
     const data = { url: 'https://service.example/chat' };
     vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ code: 200, message: '', data })));
-    await openPage(() => servicePage);
+    await openScreen('/kefu', { logic: servicePage });
     await waitFor(() => expect(frame()?.getAttribute('src')).toBe(data.url));
   });
 });

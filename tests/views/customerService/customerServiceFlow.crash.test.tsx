@@ -5,7 +5,7 @@ import type { AnyActorRef } from 'xstate';
 import { openCustomerService } from '#calls/customerService.ts';
 import { useRoot } from '#lib/actors.tsx';
 import { breakActor } from '#tests/support/crashes.ts';
-import { openShell } from '#tests/views/shell/openShell.tsx';
+import { openPart } from '#tests/support/openScreen.tsx';
 
 function Service() {
   const root = useRoot();
@@ -13,7 +13,7 @@ function Service() {
 }
 
 test('customer service that crashed on its way is gone, and opens with the next press', async () => {
-  const { root, calls, user, answer, pass, toasts } = await openShell(Service);
+  const { root, calls, user, answer, pass, toasts } = await openPart(Service);
   const flow = () => root.system.get('customerService') as AnyActorRef | undefined;
   const press = () => user.click(screen.getByRole('button', { name: '客服' }));
   await press();
@@ -37,7 +37,7 @@ test('customer service that crashed on its way is gone, and opens with the next 
 });
 
 test('a crash while it rests is not noticed', async () => {
-  const { root, calls, user } = await openShell(Service);
+  const { root, calls, user } = await openPart(Service);
   await breakActor(root.system.get('customerService') as AnyActorRef);
   await user.click(screen.getByRole('button', { name: '客服' }));
   expect(calls.isRunning('serviceWindow')).toBe(true);

@@ -1,7 +1,5 @@
 // the dialog is fetched when it is first needed, which is no matter of these tests
 import '#features/deposit/PaymentDialog.tsx';
-import { DepositScreen } from '#features/deposit/DepositScreen.tsx';
-import { depositView } from '#features/deposit/depositViews.ts';
 import { depositMachine } from '#machines/deposit/deposit.machine.ts';
 import { CHANNELS, WAYS } from '#tests/support/deposits.ts';
 import { openScreen } from '#tests/support/openScreen.tsx';
@@ -12,13 +10,7 @@ export async function openDeposit(
   channels: typeof CHANNELS | null = CHANNELS,
   logic = depositMachine,
 ) {
-  const opened = await openScreen({
-    Screen: DepositScreen,
-    view: depositView,
-    logic: (calls) => calls.bind(logic),
-    location: '/deposit',
-    member: true,
-  });
+  const opened = await openScreen('/deposit', { logic, member: true });
   await opened.answer('fetchPayWays', ways);
   if (channels !== null) await opened.answer('fetchChannels', channels);
   return opened;

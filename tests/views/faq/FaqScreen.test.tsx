@@ -1,13 +1,10 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { FaqScreen } from '#features/faq/FaqScreen.tsx';
-import { faqView } from '#features/faq/faqView.ts';
 import { faqMachine } from '#machines/faq/faq.machine.ts';
 import { openScreen } from '#tests/support/openScreen.tsx';
 
-const openPage = () =>
-  openScreen({ Screen: FaqScreen, view: faqView, logic: () => faqMachine, location: '/faq' });
+const openPage = () => openScreen('/faq', { logic: faqMachine });
 
 describe('the help', () => {
   test('answers questions on accounts and on games', async () => {

@@ -2,37 +2,18 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { pageTable } from '#app/pageTable.ts';
-import { GamePageScreen } from '#features/game/GamePageScreen.tsx';
-import { launchView } from '#features/game/launchView.ts';
 import type { CallError } from '#machines/calls/callError.ts';
 import { launchMachine } from '#machines/game/launch.machine.ts';
-import { launchPurpose } from '#machines/game/launchPurpose.ts';
-import type { CallScript } from '#tests/support/callScript.ts';
 import { MEMBER, openScreen } from '#tests/support/openScreen.tsx';
 
 const openGame = vi.fn<(url: string) => void>();
 
-function logic(calls: CallScript) {
-  return calls.bind(launchMachine).provide({ actions: { openGame: ({ context }) => openGame(context.url) } });
-}
+const logic = launchMachine.provide({ actions: { openGame: ({ context }) => openGame(context.url) } });
 
 function openPage({ dailiD = null as string | null, member = true, balance = '10' } = {}) {
   openGame.mockReset();
   const location = dailiD === null ? '/gamePage?name=OB&type=1&code=7' : `/gamePage?dailiD=${dailiD}`;
-  return openScreen({
-    Screen: GamePageScreen,
-    view: launchView,
-    logic,
-    location,
-    member,
-    user: member ? { ...MEMBER, balance } : null,
-    input: () => ({
-      purpose: launchPurpose(dailiD),
-      request: { platform: 'OB', type: 1, code: '7' },
-      path: location,
-      origin: window.location.origin,
-    }),
-  });
+  return openScreen(location, { logic, user: member ? { ...MEMBER, balance } : null });
 }
 
 const isWaiting = () => screen.queryByRole('progressbar') !== null;

@@ -2,17 +2,12 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { gameShell } from '#calls/gameShell.ts';
-import { GameShellScreen } from '#features/gameShell/GameShellScreen.tsx';
-import { gameShellView } from '#features/gameShell/gameShellView.ts';
 import { openScreen } from '#tests/support/openScreen.tsx';
 
 const openShell = (url: string) =>
-  openScreen({
-    Screen: GameShellScreen,
-    view: gameShellView,
-    logic: () => gameShell,
-    location: `/game-shell?url=${encodeURIComponent(url)}`,
-    input: () => ({ origin: window.location.origin, paths: ['/h5/'] }),
+  openScreen(`/game-shell?url=${encodeURIComponent(url)}`, {
+    logic: gameShell,
+    page: { input: () => ({ origin: window.location.origin, paths: ['/h5/'] }) },
   });
 
 const frame = () => screen.queryByTitle<HTMLIFrameElement>('游戏');

@@ -2,15 +2,13 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { savedGames } from '#calls/savedGames.ts';
-import { GamesScreen } from '#features/games/GamesScreen.tsx';
-import { gamesView } from '#features/games/gamesView.ts';
 import type { SavedGames, SavedGame } from '#machines/savedGames/savedGames.ts';
 import { savedGamesMachine } from '#machines/savedGames/savedGames.machine.ts';
 import { gamesMachine } from '#machines/games/games.machine.ts';
 import type { Game } from '#machines/home/catalogue.ts';
 import type { Findable } from '#machines/search/gameSearch.ts';
 import { SEARCH_PAUSE_MS } from '#machines/search/gameSearch.machine.ts';
-import type { CallScript } from '#tests/support/callScript.ts';
+import { CallScript } from '#tests/support/callScript.ts';
 import { MEMBER, openScreen } from '#tests/support/openScreen.tsx';
 
 const game = (name: string, changes: Partial<Game> = {}): Game => ({
@@ -26,27 +24,19 @@ const game = (name: string, changes: Partial<Game> = {}): Game => ({
 /** the favourite marks that were kept on the device */
 let kept: string[] = [];
 
-function logic(calls: CallScript) {
+function openPage({ member = false } = {}) {
   kept = [];
-  return calls.bind(gamesMachine).provide({
-    actors: {
-      savedGames: calls.bind(savedGamesMachine).provide({
-        actors: { watchFacts: calls.callback() },
-        actions: { storeFavourite: (_, { game }) => void kept.push(game.title) },
-      }),
-    },
+  const calls = new CallScript();
+  const savedGames = savedGamesMachine.provide({
+    actors: { watchFacts: calls.callback() },
+    actions: { storeFavourite: (_, { game }) => void kept.push(game.title) },
+  });
+  return openScreen('/games', {
+    logic: gamesMachine.provide({ actors: { savedGames } }),
+    calls,
+    user: member ? MEMBER : null,
   });
 }
-
-const openPage = (options: { member?: boolean } = {}) =>
-  openScreen({
-    Screen: GamesScreen,
-    view: gamesView,
-    logic,
-    location: '/games',
-    ...options,
-    user: options.member === true ? MEMBER : null,
-  });
 
 /** the recommended games; the panel of the saved games stands before it */
 const panel = () => within(screen.getAllByRole('tabpanel').at(-1) ?? document.body);
@@ -225,12 +215,8 @@ describe('the member’s saved games', () => {
   });
 
   test('is loaded once for the session’s member by the app’s own watcher', async () => {
-    const page = await openScreen({
-      Screen: GamesScreen,
-      view: gamesView,
-      logic: (calls) => logic(calls).provide({ actors: { savedGames } }),
-      location: '/games',
-      member: true,
+    const page = await openScreen('/games', {
+      logic: gamesMachine.provide({ actors: { savedGames } }),
       user: MEMBER,
     });
     await page.answer('load', [game('1号')]);

@@ -35,7 +35,7 @@ describe('the greeting of a visitor', () => {
 
 describe('the greeting of a member', () => {
   test('shows name, level and balance to the fen', async () => {
-    await openHome({ member: true, user: MEMBER });
+    await openHome({ user: MEMBER });
     expect(await screen.findByText('player88')).toBeTruthy();
     expect(screen.getByText('VIP3')).toBeTruthy();
     expect(screen.getByText('¥1,234,567,890,123,456.78')).toBeTruthy();
@@ -43,7 +43,7 @@ describe('the greeting of a member', () => {
   });
 
   test('follows the balance as it is polled', async () => {
-    const { tell, pass, answer } = await openHome({ member: true, user: MEMBER });
+    const { tell, pass, answer } = await openHome({ user: MEMBER });
     await tell('visibilityAndNetwork', { type: 'document.visible' });
     await pass(500);
     await answer('request', { balance: '0.1', mbalance: '0' });

@@ -158,7 +158,7 @@ describe('a press on a game', () => {
   });
 
   test('opens its page for a member, with one history entry for two presses', async () => {
-    const { give, user } = await openHome({ member: true, user: MEMBER });
+    const { give, user } = await openHome({ user: MEMBER });
     await give('hot', hot);
     const before = window.history.length;
     await user.dblClick(panel().getByRole('button', { name: '麻将狂欢' }));
@@ -167,7 +167,7 @@ describe('a press on a game', () => {
   });
 
   test('keeps a member with a balance below zero out', async () => {
-    const { give, user, toasts } = await openHome({ member: true, user: { ...MEMBER, balance: '-0.01' } });
+    const { give, user, toasts } = await openHome({ user: { ...MEMBER, balance: '-0.01' } });
     await give('hot', hot);
     await user.click(panel().getByRole('button', { name: '麻将狂欢' }));
     expect(toasts).toEqual(['进入游戏最低余额为0元！']);
@@ -175,7 +175,7 @@ describe('a press on a game', () => {
   });
 
   test('that is a lottery opens the lottery page', async () => {
-    const { give, user } = await openHome({ member: true, user: MEMBER });
+    const { give, user } = await openHome({ user: MEMBER });
     await give('hot', hot);
     await user.click(panel().getByRole('button', { name: '极速快三' }));
     expect(here()).toBe('#/LotteryGamePage?gamecode=jsk3');

@@ -1,6 +1,4 @@
 import { act } from '@testing-library/react';
-import { HomeScreen } from '#features/home/HomeScreen.tsx';
-import { homeView } from '#features/home/homeView.ts';
 import type { CallError } from '#machines/calls/callError.ts';
 import {
   HOME_TABS,
@@ -12,7 +10,7 @@ import {
 import { homeMachine } from '#machines/home/home.machine.ts';
 import { createResourceMachine } from '#machines/resource/resource.machine.ts';
 import { CallScript } from '#tests/support/callScript.ts';
-import { openScreen, type ScreenOptions } from '#tests/support/openScreen.tsx';
+import { openScreen, type RootOptions } from '#tests/support/openScreen.tsx';
 // fetched ahead, so that no test waits for a chunk
 import '#features/home/HomeExtras.tsx';
 import '#features/home/MemberGreeting.tsx';
@@ -40,30 +38,26 @@ export function content(more: Partial<TabContent> = {}): TabContent {
 }
 
 /** Opens the home page; each part's calls wait for an answer of their own. */
-export async function openHome(options: Partial<Omit<ScreenOptions, 'Screen' | 'logic'>> = {}) {
+export async function openHome({ location = '/', ...options }: RootOptions & { location?: string } = {}) {
   const scripts = Object.fromEntries(PARTS.map((part) => [part, new CallScript()])) as Record<
     Part,
     CallScript
   >;
   const tab = (name: (typeof HOME_TABS)[number]) =>
     createResourceMachine<TabContent>(name, scripts[name].promise<TabContent>());
-  const screen = await openScreen({
-    location: '/',
+  const screen = await openScreen(location, {
     ...options,
-    Screen: HomeScreen,
-    view: homeView,
-    logic: () =>
-      homeMachine.provide({
-        actors: {
-          notices: createResourceMachine<string[]>('notices', scripts.notices.promise<string[]>()),
-          banners: createResourceMachine<Banner[]>('banners', scripts.banners.promise<Banner[]>()),
-          hot: tab('hot'),
-          live: tab('live'),
-          sport: tab('sport'),
-          electronic: tab('electronic'),
-          lottery: tab('lottery'),
-        },
-      }),
+    logic: homeMachine.provide({
+      actors: {
+        notices: createResourceMachine<string[]>('notices', scripts.notices.promise<string[]>()),
+        banners: createResourceMachine<Banner[]>('banners', scripts.banners.promise<Banner[]>()),
+        hot: tab('hot'),
+        live: tab('live'),
+        sport: tab('sport'),
+        electronic: tab('electronic'),
+        lottery: tab('lottery'),
+      },
+    }),
   });
   return {
     ...screen,

@@ -3,12 +3,16 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { InspectorPage } from '#app/inspector/page/InspectorPage.tsx';
+import { Recorder } from '#app/inspector/recorder.ts';
 import type { Recording } from '#app/inspector/recording.ts';
+import { digitalDepositMachine } from '#machines/deposit/digitalDeposit.machine.ts';
 import { transitionsIn } from '#scripts/diagram/sketch.ts';
+import { CallScript } from '#tests/support/callScript.ts';
+import { createHarness } from '#tests/support/harness.ts';
 import { stubLayoutWorker } from '#tests/support/layoutWorker.ts';
-import { recordUnsettledDeposit } from '#tests/support/recordDeposit.ts';
 import { recordSession } from '#tests/support/recordSession.ts';
 import { stubInspectorChannel, type InspectorChannel } from '#tests/support/inspectorChannel.ts';
+import { SteppedClock } from '#tests/support/steppedClock.ts';
 
 // the first test records a session: long enough for a busy machine
 vi.setConfig({ testTimeout: 120_000 });
@@ -17,6 +21,32 @@ vi.setConfig({ testTimeout: 120_000 });
 const DRAWN = { timeout: 20_000 };
 
 let recorded: Promise<Recording> | undefined;
+
+/** Records a USDT deposit whose answer is lost, so that its fate is unknown, and that is taken when sent again. */
+async function recordUnsettledDeposit(): Promise<Recording> {
+  const calls = new CallScript();
+  const clock = new SteppedClock();
+  const recorder = new Recorder({ now: () => clock.now(), app: { version: '0.0.0', mode: 'test' } });
+  const { subject, send, pass, stop } = createHarness({
+    machine: calls.bind(digitalDepositMachine),
+    calls,
+    clock,
+    inspect: (message) => recorder.inspect.next?.(message),
+  });
+  await send({ type: 'protocol.selected', protocol: 'TRC20' });
+  await send({ type: 'amount.typed', text: '640' });
+  await pass(400);
+  await send({ type: 'submit' });
+  await pass(400);
+  await calls.fail('send', { kind: 'offline' });
+  await pass(400);
+  subject.getSnapshot().children.submission?.send({ type: 'submission.retry' });
+  await pass(400);
+  await calls.answer('send', 'CK1');
+  const recording = recorder.recording();
+  stop();
+  return recording;
+}
 
 describe('the charts of the inspector page', () => {
   let channel: InspectorChannel;

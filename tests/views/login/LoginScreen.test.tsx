@@ -1,21 +1,12 @@
 // @vitest-environment happy-dom
 import { act, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { LoginScreen } from '#features/login/LoginScreen.tsx';
-import { loginView } from '#features/login/loginView.ts';
 import { loginMachine } from '#machines/login/login.machine.ts';
 import { MEMBER, openScreen } from '#tests/support/openScreen.tsx';
 
 const REFUSED = '请输入您的账号和密码！';
 
-const openPage = (location = '/login') =>
-  openScreen({
-    Screen: LoginScreen,
-    view: loginView,
-    logic: (calls) => calls.bind(loginMachine),
-    input: (search) => ({ search }),
-    location,
-  });
+const openPage = (location = '/login') => openScreen(location, { logic: loginMachine });
 
 const account = () => screen.getByLabelText<HTMLInputElement>('账号');
 const password = () => screen.getByLabelText<HTMLInputElement>('密码');

@@ -1,21 +1,16 @@
 // @vitest-environment jsdom
 import { act, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { LotteryScreen } from '#features/lottery/LotteryScreen.tsx';
-import { lotteryView } from '#features/lottery/lotteryView.ts';
 import { lotteryLaunchMachine } from '#machines/lottery/lotteryLaunch.machine.ts';
 import { LOTTERY_ADDRESS, LOTTERY_INPUT, LOTTERY_PATH } from '#tests/support/lotteries.ts';
 import { settle } from '#tests/support/callScript.ts';
 import { MEMBER, openScreen, type OpenedScreen } from '#tests/support/openScreen.tsx';
 
 function openPage(native = false): Promise<OpenedScreen> {
-  return openScreen({
-    Screen: LotteryScreen,
-    view: lotteryView,
-    logic: (calls) => calls.bind(lotteryLaunchMachine),
-    location: LOTTERY_PATH,
+  return openScreen(LOTTERY_PATH, {
+    logic: lotteryLaunchMachine,
+    page: { input: () => ({ ...LOTTERY_INPUT, client: { origin: window.location.origin, native } }) },
     member: true,
-    input: () => ({ ...LOTTERY_INPUT, client: { origin: window.location.origin, native } }),
   });
 }
 

@@ -2,18 +2,14 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { PasswordScreen } from '#features/password/PasswordScreen.tsx';
-import { passwordView } from '#features/password/passwordView.ts';
 import { createPasswordMachine } from '#machines/password/password.machine.ts';
 import type { PasswordKind } from '#machines/password/passwordRules.ts';
 import { MEMBER, openScreen } from '#tests/support/openScreen.tsx';
 
 const openPage = (kind: PasswordKind, hint = '') =>
-  openScreen({
-    Screen: () => <PasswordScreen kind={kind} hint={hint} />,
-    view: passwordView,
-    logic: (calls) => calls.bind(createPasswordMachine(kind)),
-    location: kind === 'login' ? '/resetPasswordNew' : '/modifyPayPassword',
-    member: true,
+  openScreen(kind === 'login' ? '/resetPasswordNew' : '/modifyPayPassword', {
+    logic: createPasswordMachine(kind),
+    page: { Screen: () => <PasswordScreen kind={kind} hint={hint} /> },
     user: MEMBER,
   });
 const box = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });

@@ -1,11 +1,15 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { payoutAccountsMachine } from '#machines/payoutAccounts/payoutAccounts.machine.ts';
 import { aPayoutAccount } from '#tests/support/accountSamples.ts';
-import { openAccounts as openPage } from '#tests/views/payoutAccounts/openAccounts.ts';
+import { MEMBER, openScreen } from '#tests/support/openScreen.tsx';
 // fetched ahead, so that no test waits for a chunk
 import '#features/payoutAccounts/UnbindDialog.tsx';
 
+/** Each kind's list is a `load` of its own. */
+const openPage = (location = '/bankCard') =>
+  openScreen(location, { logic: payoutAccountsMachine, user: MEMBER });
 const some = (count: number) =>
   Array.from({ length: count }, (_, at) => aPayoutAccount({ id: String(at), bank: `银行${at}` }));
 

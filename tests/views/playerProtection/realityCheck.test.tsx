@@ -2,8 +2,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import { PlayerProtectionScreen } from '#features/playerProtection/PlayerProtectionScreen.tsx';
-import { playerProtectionView } from '#features/playerProtection/playerProtectionViews.ts';
 import { RealityCheckDialog, realityCheckView } from '#features/playerProtection/RealityCheckDialog.tsx';
 import { newPlay } from '#machines/playerProtection/playTime.ts';
 import { RESULT_MS } from '#machines/playerProtection/realityCheck.machine.ts';
@@ -82,11 +80,8 @@ describe('the dialog of the reality check', () => {
 });
 
 test('the link of a break leads to its heading', async () => {
-  const page = await openScreen({
-    Screen: PlayerProtectionScreen,
-    view: playerProtectionView,
-    logic: (calls) => calls.bind(playerProtectionMachine),
-    location: '/protection?section=break',
+  const page = await openScreen('/protection?section=break', {
+    logic: playerProtectionMachine,
     member: true,
   });
   await page.answer('read', PROTECTION);

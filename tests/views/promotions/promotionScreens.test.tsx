@@ -1,32 +1,14 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { ActivityListScreen } from '#features/promotions/ActivityListScreen.tsx';
-import { ActivityScreen } from '#features/promotions/ActivityScreen.tsx';
-import { activityListView, activityView } from '#features/promotions/promotionViews.ts';
 import { activityMachine } from '#machines/promotions/activity.machine.ts';
 import { activityListMachine } from '#machines/promotions/activityList.machine.ts';
 import { anActivity } from '#tests/support/accountSamples.ts';
 import { MEMBER, openScreen } from '#tests/support/openScreen.tsx';
 
-const member = { member: true, user: MEMBER };
-const openList = () =>
-  openScreen({
-    Screen: ActivityListScreen,
-    view: activityListView,
-    logic: (calls) => calls.bind(activityListMachine),
-    input: () => ({ type: '0' }),
-    location: '/activeList',
-  });
-const openActivity = () =>
-  openScreen({
-    ...member,
-    Screen: ActivityScreen,
-    view: activityView,
-    logic: (calls) => calls.bind(activityMachine),
-    input: () => ({ member: true, id: '3', location: '/activeInfo?id=3' }),
-    location: '/activeInfo',
-  });
+const openList = () => openScreen('/activeList', { logic: activityListMachine });
+const PROMOTION = '/activeInfo?id=3';
+const openActivity = () => openScreen(PROMOTION, { logic: activityMachine, user: MEMBER });
 
 describe('the promotions', () => {
   test('stand in tabs by type, each a link by its title', async () => {
@@ -76,7 +58,7 @@ describe('a promotion that is left while its application is on its way', () => {
     const world = await openActivity();
     await world.answer('fetchActivity', anActivity('3'));
     await world.user.click(screen.getByRole('button', { name: '点我申请' }));
-    const isOpen = () => '/activeInfo' in world.root.getSnapshot().context.pages;
+    const isOpen = () => PROMOTION in world.root.getSnapshot().context.pages;
     return { ...world, isOpen };
   };
 

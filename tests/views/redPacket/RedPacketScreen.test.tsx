@@ -1,23 +1,20 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { RedPacketScreen } from '#features/redPacket/RedPacketScreen.tsx';
-import { redPacketView } from '#features/redPacket/redPacketView.ts';
 import { redPacketMachine } from '#machines/redPacket/redPacket.machine.ts';
 import { openScreen, type OpenedScreen } from '#tests/support/openScreen.tsx';
 import { aRedPacket, aRedPacketOn } from '#tests/support/redPacketSamples.ts';
+import { SteppedClock } from '#tests/support/steppedClock.ts';
 
-async function openPage(): Promise<OpenedScreen> {
-  const opened = await openScreen({
-    Screen: RedPacketScreen,
-    view: redPacketView,
-    logic: (calls) => calls.bind(redPacketMachine),
-    location: '/hongbao',
+function openPage(): Promise<OpenedScreen> {
+  const clock = new SteppedClock();
+  return openScreen('/hongbao', {
+    logic: redPacketMachine,
+    page: { input: () => ({ now: () => clock.now() }) },
+    clock,
     member: true,
     appInfo: { redPacketOpen: true },
-    input: () => ({ now: () => opened.clock.now() }),
   });
-  return opened;
 }
 
 const button = () => screen.getByRole<HTMLButtonElement>('button', { name: '立即抢' });

@@ -1,7 +1,5 @@
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { RegisterScreen } from '#features/register/RegisterScreen.tsx';
-import { registerView } from '#features/register/registerView.ts';
 import { registerMachine } from '#machines/register/register.machine.ts';
 import type { RegisterValues } from '#machines/register/registerRules.ts';
 import { openScreen } from '#tests/support/openScreen.tsx';
@@ -34,12 +32,9 @@ export const openPage = ({
   smsOpen = true,
   smsDeadline = (_now: number): number => 0,
 } = {}) =>
-  openScreen({
-    Screen: RegisterScreen,
-    view: registerView,
-    logic: (calls) => calls.bind(registerMachine),
-    input: (search) => ({ search, inviteCode: /^[A-Za-z0-9]{4,16}$/ }),
-    location,
+  openScreen(location, {
+    logic: registerMachine,
+    page: { input: ({ search }) => ({ search, inviteCode: /^[A-Za-z0-9]{4,16}$/ }) },
     appInfo: { smsOpen },
     smsDeadline,
   });

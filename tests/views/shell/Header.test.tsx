@@ -2,7 +2,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { Header } from '#app/shell/Header.tsx';
-import { openShell } from '#tests/views/shell/openShell.tsx';
+import { openPart } from '#tests/support/openScreen.tsx';
 // fetched ahead, so that no test waits for a chunk
 import '#app/shell/ServiceMenu.tsx';
 
@@ -26,7 +26,7 @@ async function arriveFromElsewhere(): Promise<void> {
 
 describe('the header', () => {
   test('has its title, the notices, customer service and the menu', async () => {
-    await openShell(Home);
+    await openPart(Home);
     expect(screen.getByRole('banner')).toBeTruthy();
     expect(screen.getByRole('heading', { level: 1, name: '流金娱乐' })).toBeTruthy();
     expect(screen.getByRole('link', { name: '消息' }).getAttribute('href')).toBe('#/myNews');
@@ -36,13 +36,13 @@ describe('the header', () => {
   });
 
   test('shows a badge of unread notices that is no part of the name, but describes it', async () => {
-    await openShell(Inner);
+    await openPart(Inner);
     expect(screen.getByRole('link', { name: '消息', description: '99+' }).textContent).toBe('');
     expect(screen.getByText('99+')).toBeTruthy();
   });
 
   test('has its background past 50 px and not before', async () => {
-    await openShell(Home);
+    await openPart(Home);
     const styled = () => screen.getByRole('banner').hasAttribute('data-scrolled');
     scrollTo(50);
     expect(styled()).toBe(false);
@@ -55,7 +55,7 @@ describe('the header', () => {
 
 describe('the way back', () => {
   test('is the browser’s where the app has been walked through', async () => {
-    const { user } = await openShell(Inner, { location: '/kefu' });
+    const { user } = await openPart(Inner, { location: '/kefu' });
     const back = vi.spyOn(window.history, 'back').mockReturnValue();
     act(() => window.history.pushState(null, '', '#/myNews'));
     await user.click(screen.getByRole('button', { name: '返回' }));
@@ -63,7 +63,7 @@ describe('the way back', () => {
   });
 
   test('leads home for a person who came straight here', async () => {
-    const { user } = await openShell(Inner, { location: '/kefu' });
+    const { user } = await openPart(Inner, { location: '/kefu' });
     await arriveFromElsewhere();
     const back = vi.spyOn(window.history, 'back').mockReturnValue();
     await user.click(screen.getByRole('button', { name: '返回' }));
@@ -74,7 +74,7 @@ describe('the way back', () => {
 
 describe('customer service', () => {
   test('is opened from a menu, inside the press', async () => {
-    const { user, root } = await openShell(Home);
+    const { user, root } = await openPart(Home);
     await user.click(screen.getByRole('button', { name: '客服' }));
     const item = await screen.findByRole('menuitem', { name: '在线客服' });
     expect(screen.getByRole('button', { name: '客服' }).getAttribute('aria-expanded')).toBe('true');
@@ -86,7 +86,7 @@ describe('customer service', () => {
   });
 
   test('opens its menu again', async () => {
-    const { user } = await openShell(Home);
+    const { user } = await openPart(Home);
     await user.click(screen.getByRole('button', { name: '客服' }));
     await screen.findByRole('menuitem', { name: '在线客服' });
     await user.keyboard('{Escape}');

@@ -2,15 +2,14 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { SidebarButton } from '#app/shell/SidebarButton.tsx';
-import { MEMBER, type ScreenOptions } from '#tests/support/openScreen.tsx';
-import { openShell } from '#tests/views/shell/openShell.tsx';
+import { MEMBER, openPart } from '#tests/support/openScreen.tsx';
 // fetched ahead, so that no test waits for a chunk
 import '#app/shell/Sidebar.tsx';
 
 const Shell = () => <SidebarButton className="" />;
 
-async function openSidebar(options: Partial<ScreenOptions> = {}) {
-  const shell = await openShell(Shell, options);
+async function openSidebar(options: Parameters<typeof openPart>[1] = {}) {
+  const shell = await openPart(Shell, options);
   await shell.user.click(screen.getByRole('button', { name: '菜单' }));
   const dialog = within(await screen.findByRole('dialog', { name: '菜单' }));
   return { ...shell, dialog };
@@ -38,7 +37,7 @@ describe('the sidebar', () => {
   });
 
   test('shows a member name, balance and the ways to the money', async () => {
-    const { dialog } = await openSidebar({ member: true, user: MEMBER });
+    const { dialog } = await openSidebar({ user: MEMBER });
     expect(dialog.getByText('player88')).toBeTruthy();
     expect(dialog.getByText('¥1,234,567,890,123,456.78')).toBeTruthy();
     expect(linksOf(dialog)).toEqual([
@@ -105,7 +104,7 @@ describe('the sidebar', () => {
   });
 
   test('lets a member ask to log out', async () => {
-    const { user, root, dialog } = await openSidebar({ member: true, user: MEMBER });
+    const { user, root, dialog } = await openSidebar({ user: MEMBER });
     await user.click(dialog.getByRole('button', { name: '退出登录' }));
     await isGone();
     const session = root.getSnapshot().children.session?.getSnapshot();

@@ -2,8 +2,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { TabBar } from '#app/shell/TabBar.tsx';
-import { MEMBER } from '#tests/support/openScreen.tsx';
-import { openShell } from '#tests/views/shell/openShell.tsx';
+import { MEMBER, openPart } from '#tests/support/openScreen.tsx';
 
 const links = () =>
   within(screen.getByRole('navigation', { name: '主导航' }))
@@ -12,7 +11,7 @@ const links = () =>
 
 describe('the tab bar', () => {
   test('leads a visitor to the main places, and to the login for the account', async () => {
-    await openShell(TabBar);
+    await openPart(TabBar);
     expect(links()).toEqual([
       ['首页', '#/', 'page'],
       ['优惠', '#/activeList', null],
@@ -23,13 +22,13 @@ describe('the tab bar', () => {
   });
 
   test('leads a member to the account, and marks where they are', async () => {
-    await openShell(TabBar, { member: true, user: MEMBER, location: '/userCenter' });
+    await openPart(TabBar, { user: MEMBER, location: '/userCenter' });
     expect(links().at(-1)).toEqual(['我的', '#/userCenter', 'page']);
     expect(links()[0]).toEqual(['首页', '#/', null]);
   });
 
   test('follows the session', async () => {
-    const { tell, pass, fail } = await openShell(TabBar, { member: true, user: MEMBER });
+    const { tell, pass, fail } = await openPart(TabBar, { user: MEMBER });
     await tell('visibilityAndNetwork', { type: 'document.visible' });
     await pass(500);
     await fail('request', { kind: 'expired', message: '' });

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { forgetFailedPages, loadedPage } from '#app/loadedPages.ts';
 import { Title } from '#app/shell/Title.tsx';
 import { routeOf } from '#machines/root/routes.ts';
-import { openShell } from '#tests/views/shell/openShell.tsx';
+import { openPart } from '#tests/support/openScreen.tsx';
 
 const asked = vi.hoisted(() => vi.fn<() => void>());
 vi.mock('#app/pageTable.ts', () => {
@@ -14,7 +14,7 @@ vi.mock('#app/pageTable.ts', () => {
 
 test('titles that cannot be fetched are asked for once, and again with the retry of a page', async () => {
   await act(async () => {
-    await openShell(() => <Title location="/faq" />, { location: '/faq' });
+    await openPart(() => <Title location="/faq" />, { location: '/faq' });
   });
   // a title that asks with each render would ask for ever
   for (let turn = 0; turn < 10; turn += 1) await act(() => vi.dynamicImportSettled());

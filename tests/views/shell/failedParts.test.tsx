@@ -3,8 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { ExpiryDialog } from '#app/shell/ExpiryDialog.tsx';
 import { Header } from '#app/shell/Header.tsx';
-import { MEMBER } from '#tests/support/openScreen.tsx';
-import { openShell } from '#tests/views/shell/openShell.tsx';
+import { MEMBER, openPart } from '#tests/support/openScreen.tsx';
 
 const lost = vi.hoisted(() => () => {
   throw new Error('Failed to fetch dynamically imported module');
@@ -18,7 +17,7 @@ describe('a part of the shell that cannot be fetched', () => {
     ['菜单', 'dialog'],
     ['客服', 'menu'],
   ])('%s says so with every press', async (name, role) => {
-    const { user, toasts } = await openShell(() => <Header title="流金娱乐" inner={false} />);
+    const { user, toasts } = await openPart(() => <Header title="流金娱乐" inner={false} />);
     await user.click(screen.getByRole('button', { name }));
     await waitFor(() => expect(toasts).toEqual(['网络错误，请稍后重试']));
     expect(screen.queryByRole(role)).toBeNull();
@@ -28,7 +27,7 @@ describe('a part of the shell that cannot be fetched', () => {
   });
 
   test('leaves the expiry of a login to be confirmed all the same', async () => {
-    const { user, root } = await openShell(ExpiryDialog, {
+    const { user, root } = await openPart(ExpiryDialog, {
       member: true,
       user: MEMBER,
       location: '/userCenter',

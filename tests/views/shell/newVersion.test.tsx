@@ -8,7 +8,7 @@ import { routeOf } from '#machines/root/routes.ts';
 import { release } from '#lib/missingFiles.ts';
 import { useTracked } from '#lib/tracked.ts';
 import { expectConsole } from '#tests/support/consoleGuard.ts';
-import { openShell } from '#tests/views/shell/openShell.tsx';
+import { openPart } from '#tests/support/openScreen.tsx';
 
 const gone = vi.hoisted(() => () => {
   throw new Error('Failed to fetch dynamically imported module');
@@ -52,7 +52,7 @@ async function openGonePage() {
       </ErrorBoundary>
     </>
   );
-  const shell = await act(() => openShell(Screen));
+  const shell = await act(() => openPart(Screen));
   await screen.findByRole('alert');
   return shell;
 }

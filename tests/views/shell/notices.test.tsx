@@ -8,14 +8,14 @@ import { NotFound } from '#app/shell/NotFound.tsx';
 import { OfflineNotice } from '#app/shell/OfflineNotice.tsx';
 import { Toasts } from '#app/shell/Toasts.tsx';
 import { expectConsole } from '#tests/support/consoleGuard.ts';
-import { openShell } from '#tests/views/shell/openShell.tsx';
+import { openPart } from '#tests/support/openScreen.tsx';
 // fetched ahead, so that no test waits for a chunk
 import '#ui/OutsideHtml.tsx';
 import '#ui/purify.ts';
 
 describe('toasts', () => {
   test('stand in a live region that is always there, one at a time', async () => {
-    const { root, pass } = await openShell(Toasts);
+    const { root, pass } = await openPart(Toasts);
     const region = screen.getByRole('status');
     expect(region.textContent).toBe('');
     const say = (text: string) =>
@@ -34,14 +34,14 @@ describe('toasts', () => {
 
 describe('the offline notice', () => {
   test('is announced', async () => {
-    await openShell(OfflineNotice);
+    await openPart(OfflineNotice);
     expect(screen.getByRole('alert').textContent).toBe('网络已断开，请检查网络');
   });
 });
 
 describe('maintenance', () => {
   test('shows the repair tips, sanitised, and nothing to press', async () => {
-    await openShell(Maintenance, {
+    await openPart(Maintenance, {
       appInfo: { open: false, repairTips: '<b>18:00</b> 前恢复<script>window.hacked=1</script>' },
     });
     expect(screen.getByRole('heading', { level: 1, name: '系统维护中' })).toBeTruthy();
@@ -52,14 +52,14 @@ describe('maintenance', () => {
   });
 
   test('needs no tips', async () => {
-    await openShell(Maintenance, { appInfo: { open: false } });
+    await openPart(Maintenance, { appInfo: { open: false } });
     expect(screen.getByRole('main').textContent).toBe('系统维护中');
   });
 });
 
 describe('an unknown route', () => {
   test('has a way home', async () => {
-    const { user } = await openShell(NotFound, { location: '/about' });
+    const { user } = await openPart(NotFound, { location: '/about' });
     await user.click(screen.getByRole('link', { name: '返回首页' }));
     expect(window.location.hash).toBe('#/');
   });
@@ -76,7 +76,7 @@ describe('a page that fails', () => {
   test('is replaced by a way to try again and a way home', async () => {
     expectConsole(/broken page/);
     let broken = true;
-    const { user } = await openShell(() => (
+    const { user } = await openPart(() => (
       <ErrorBoundary>
         <Broken when={() => broken} />
       </ErrorBoundary>
@@ -94,7 +94,7 @@ describe('a page that fails', () => {
     // jsdom's own reload cannot be replaced
     vi.stubGlobal('location', { hash: '', reload });
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    const { user } = await openShell(() => (
+    const { user } = await openPart(() => (
       <ErrorBoundary>
         <Broken when={() => true} />
       </ErrorBoundary>
@@ -110,7 +110,7 @@ describe('a page that fails', () => {
   test('may also be one whose code could not be fetched', async () => {
     expectConsole(/Failed to fetch/);
     const Lost = lazy(() => Promise.reject(new Error('Failed to fetch dynamically imported module')));
-    await openShell(() => {
+    await openPart(() => {
       const [page] = useState(<Lost />);
       return (
         <ErrorBoundary>

@@ -4,8 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { ExpiryDialog } from '#app/shell/ExpiryDialog.tsx';
 import { LogoutDialog } from '#app/shell/LogoutDialog.tsx';
 import { useSystemSelector } from '#lib/actors.tsx';
-import { MEMBER } from '#tests/support/openScreen.tsx';
-import { openShell } from '#tests/views/shell/openShell.tsx';
+import { MEMBER, openPart } from '#tests/support/openScreen.tsx';
 // fetched ahead, so that no test waits for a chunk
 import '#ui/AlertDialog.tsx';
 
@@ -24,7 +23,7 @@ function Dialogs() {
   );
 }
 
-const openMember = () => openShell(Dialogs, { member: true, user: MEMBER, location: '/userCenter' });
+const openMember = () => openPart(Dialogs, { user: MEMBER, location: '/userCenter' });
 
 describe('the expiry of a login', () => {
   async function expire() {

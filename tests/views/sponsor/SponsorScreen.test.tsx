@@ -1,18 +1,11 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { SponsorScreen } from '#features/sponsor/SponsorScreen.tsx';
-import { sponsorView } from '#features/sponsor/sponsorView.ts';
 import { sponsorMachine } from '#machines/sponsor/sponsor.machine.ts';
 import { openScreen } from '#tests/support/openScreen.tsx';
 
 test('the brand has two tabs; its history runs from 2013 to 2021 with a picture of each year', async () => {
-  const { user } = await openScreen({
-    Screen: SponsorScreen,
-    view: sponsorView,
-    logic: () => sponsorMachine,
-    location: '/sponsor',
-  });
+  const { user } = await openScreen('/sponsor', { logic: sponsorMachine });
   expect(screen.getByRole('tab', { name: '品牌赞助', selected: true })).toBeTruthy();
   const figures = within(screen.getByRole('list', { name: '品牌实力' })).getAllByRole('listitem');
   expect(figures.map((item) => item.textContent)).toEqual([

@@ -2,22 +2,12 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { page as userCenterPage } from '#app/pages/userCenter.ts';
-import { storedMask, userCenter } from '#calls/userCenter.ts';
+import { userCenter } from '#calls/userCenter.ts';
 import { UserCenterScreen } from '#features/userCenter/UserCenterScreen.tsx';
-import { userCenterView } from '#features/userCenter/userCenterView.ts';
 import type { UserInfo } from '#machines/session/userInfo.ts';
 import { MEMBER, openScreen } from '#tests/support/openScreen.tsx';
 
-const openPage = (user: UserInfo | null = MEMBER) =>
-  openScreen({
-    Screen: UserCenterScreen,
-    logic: () => userCenter,
-    view: userCenterView,
-    input: () => ({ masked: storedMask() }),
-    location: '/userCenter',
-    member: true,
-    user,
-  });
+const openPage = (user: UserInfo = MEMBER) => openScreen('/userCenter', { logic: userCenter, user });
 
 const wallet = () => within(screen.getByRole('region', { name: '我的钱包' }));
 

@@ -1,8 +1,6 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { VipScreen } from '#features/vip/VipScreen.tsx';
-import { vipView } from '#features/vip/vipView.ts';
 import { vipMachine } from '#machines/vip/vip.machine.ts';
 import type { VipLevel } from '#machines/vip/vipLevel.ts';
 import { openScreen } from '#tests/support/openScreen.tsx';
@@ -20,12 +18,7 @@ const LEVEL: VipLevel = {
 };
 
 test('the VIP page marks no level for a visitor', async () => {
-  const { answer } = await openScreen({
-    Screen: VipScreen,
-    view: vipView,
-    logic: (calls) => calls.bind(vipMachine),
-    location: '/vip',
-  });
+  const { answer } = await openScreen('/vip', { logic: vipMachine });
   await answer('load', [LEVEL]);
   expect(screen.getByRole('region', { name: 'VIP3' })).toBeTruthy();
   expect(screen.queryByText('当前等级')).toBeNull();

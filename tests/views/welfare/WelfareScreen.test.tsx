@@ -2,7 +2,19 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { welfareMachine, welfareGrabMachine } from '#machines/welfare/welfare.machine.ts';
-import { openWelfare } from './openWelfare.ts';
+import { openScreen } from '#tests/support/openScreen.tsx';
+
+/** The welfare page with so many chances and one red packet; `logic` may have a part that breaks down. */
+async function openWelfare(remaining: number, logic = welfareMachine) {
+  const opened = await openScreen('/welfare', { logic, member: true });
+  await opened.answer('load', { remaining, received: 2 });
+  await opened.answer('fetchPage', {
+    rows: [{ key: '1', recharged: '1000.00', amount: '8.88', time: '2026-11-21 12:00:00' }],
+    lastPage: 1,
+    extra: null,
+  });
+  return opened;
+}
 
 describe('the welfare page', () => {
   test('shows the chances, the way to the grab and the red packets', async () => {

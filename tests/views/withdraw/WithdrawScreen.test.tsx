@@ -2,8 +2,25 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { WithdrawScreen } from '#features/withdraw/WithdrawScreen.tsx';
-import { ACCOUNTS, account } from '#tests/support/withdrawals.ts';
-import { openWithdraw, Screen } from './openWithdraw.tsx';
+import { withdrawMachine } from '#machines/withdraw/withdraw.machine.ts';
+import { ACCOUNTS, account } from '#tests/support/accountSamples.ts';
+import { MEMBER, openScreen } from '#tests/support/openScreen.tsx';
+// the receipt is fetched when it is first needed, which is no matter of these tests
+import '#features/withdraw/WithdrawReceipt.tsx';
+
+/** The withdraw page of a member with these accounts; null are still on their way. */
+async function openWithdraw(
+  accounts: typeof ACCOUNTS | null = ACCOUNTS,
+  { toAddress = false, least = '100' } = {},
+) {
+  const opened = await openScreen('/withdraw', {
+    logic: withdrawMachine,
+    page: { Screen: () => <WithdrawScreen toAddress={toAddress} />, input: () => ({ least }) },
+    user: { ...MEMBER, withdrawusdtrate: '6.42', withdrawcashfee: '5.00', withdrawfeeusdttrc: '1.00' },
+  });
+  if (accounts !== null) await opened.answer('load', accounts);
+  return opened;
+}
 
 const amount = () => screen.getByRole<HTMLInputElement>('textbox', { name: '提现金额' });
 const password = () => screen.getByRole<HTMLInputElement>('textbox', { name: '支付密码' });
@@ -30,7 +47,7 @@ describe('the withdraw page', () => {
   });
 
   test('the third tab is there when the operator wants it (D23)', async () => {
-    await openWithdraw(ACCOUNTS, () => <WithdrawScreen toAddress />);
+    await openWithdraw(ACCOUNTS, { toAddress: true });
     expect(screen.getByRole('tab', { name: 'USDT地址提现' })).toBeTruthy();
   });
 
@@ -56,7 +73,7 @@ describe('the withdraw page', () => {
   });
 
   test('the least that may be withdrawn is the operator’s (D36)', async () => {
-    const page = await openWithdraw(ACCOUNTS, Screen, '200');
+    const page = await openWithdraw(ACCOUNTS, { least: '200' });
     expect(amount().placeholder).toBe('单笔最低200元');
     await page.user.click(screen.getByRole('radio'));
     await page.user.type(amount(), '199.99{Enter}');

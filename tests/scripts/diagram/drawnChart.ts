@@ -1,13 +1,13 @@
-/** The bounds of a box in the drawing, in px. */
-export interface Rectangle {
+/** A box on the drawing, in px. */
+interface Rectangle {
   x: number;
   y: number;
   width: number;
   height: number;
 }
 
-/** The content of a chart's SVG. */
-export interface DrawnChart {
+/** What a drawing of a chart says, as it is read from its SVG. */
+interface DrawnChart {
   width: number;
   /** by the index of the state: its name, all text in its box, and the bounds of both */
   states: ReadonlyMap<number, { name: string; text: string; box: Rectangle; nameBox: Rectangle }>;

@@ -1,5 +1,5 @@
-/** The content of a state diagram, for the part of Mermaid's grammar that the project uses. */
-export interface ReadDiagram {
+/** What stands in a state diagram, as far as the project's diagrams use Mermaid's grammar. */
+interface ReadDiagram {
   /** the ids of its states, in order */
   declared: string[];
   /** the ids used by arrows, texts and notes */

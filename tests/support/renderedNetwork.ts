@@ -1,0 +1,100 @@
+import { vi } from 'vitest';
+import { callBook, endCall, type AppCall } from '#tests/support/callBook.ts';
+import { userAnswer, type AnswerBody } from '#tests/support/driver.ts';
+import { serverInTest } from '#tests/support/serverInTest.ts';
+
+/** What is asked beside a path's own calls where there is no sandbox; whatever else is asked fails. */
+const ANSWERS: Readonly<Record<string, AnswerBody>> = {
+  '/api/app': { code: 200, data: { title: '流金娱乐', site_state: 1, sms_open: 1 } },
+  '/api/login_pc': { code: 200, data: { api_token: 'token-of-demo888' } },
+  '/api/user': userAnswer('8888.88'),
+};
+
+/**
+ * The `XMLHttpRequest` of a rendered app, as far as an upload needs it, over the test's `fetch`; what tells of the
+ * progress of each is put into `uploads`.
+ */
+function requestOverFetch(uploads: Map<string, EventTarget>) {
+  return class extends EventTarget {
+    readonly upload = new EventTarget();
+    status = 0;
+    responseText = '';
+    readonly #controller = new AbortController();
+    readonly #headers = new Headers();
+    #method = '';
+    #address = '';
+
+    open(method: string, address: string): void {
+      this.#method = method;
+      this.#address = address;
+    }
+    setRequestHeader(name: string, value: string): void {
+      this.#headers.append(name, value);
+    }
+    send(body: BodyInit | null): void {
+      uploads.set(new URL(this.#address, 'http://localhost').pathname, this.upload);
+      void this.#run(body);
+    }
+    abort(): void {
+      this.#controller.abort();
+    }
+
+    async #run(body: BodyInit | null): Promise<void> {
+      const { signal } = this.#controller;
+      try {
+        const answer = await fetch(this.#address, {
+          method: this.#method,
+          headers: this.#headers,
+          body,
+          signal,
+        });
+        this.responseText = await answer.text();
+        this.status = answer.status;
+        this.dispatchEvent(new Event('load'));
+      } catch {
+        this.dispatchEvent(new Event(signal.aborted ? 'abort' : 'error'));
+      }
+    }
+  };
+}
+
+/** What stands behind a rendered app. */
+export interface Network {
+  /** answers every call alike */
+  meet?: () => Promise<Response>;
+  /** the sandbox answers what the test does not */
+  onSandbox?: boolean;
+}
+
+/** The network of a rendered app, whose calls go into a book. */
+export function renderedNetwork({ meet, onSandbox = false }: Network) {
+  const server = onSandbox ? serverInTest() : null;
+  const book = callBook();
+  const uploads = new Map<string, EventTarget>();
+  vi.stubGlobal('fetch', (address: string, init: RequestInit = {}) => {
+    const { body, headers, signal } = init;
+    if (signal?.aborted === true) return Promise.reject(signal.reason as Error);
+    const path = new URL(address, 'http://localhost').pathname;
+    const sent = typeof body === 'string' ? (JSON.parse(body) as Record<string, unknown>) : {};
+    book.note(path, new Headers(headers).get('idempotency-key') ?? '', sent);
+    if (meet !== undefined) return meet();
+    return new Promise<Response>((resolve, reject) => {
+      const call: AppCall = {
+        own: () =>
+          server?.serve(address, init).then(resolve, reject) ?? endCall(call, ANSWERS[path] ?? { code: 500 }),
+        give: async (type, text) => resolve(new Response(text, { headers: { 'Content-Type': type } })),
+        async lose() {
+          await server?.serve(address, init);
+          reject(new TypeError('Failed to fetch'));
+        },
+      };
+      signal?.addEventListener('abort', () => {
+        book.giveUp((other) => other === call);
+        reject(new DOMException('left', 'AbortError'));
+      });
+      void book.receive(path, call);
+    });
+  });
+  vi.stubGlobal('XMLHttpRequest', requestOverFetch(uploads));
+  return { server, book, uploads };
+}
