@@ -27,6 +27,7 @@ const STUB_ACTORS = [
   'customerService',
   'flow:customerService',
   'crashReporter',
+  'realityCheck',
 ] as const;
 type StubActorId = (typeof STUB_ACTORS)[number];
 

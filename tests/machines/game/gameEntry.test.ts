@@ -15,6 +15,8 @@ describe('the type of a category (spec 1 §3)', () => {
     ['concise', 3],
     ['lottery', 0],
     ['5', 5],
+    ['12', 12],
+    ['5x', 0],
     ['0', 0],
     ['-1', 0],
     ['', 0],

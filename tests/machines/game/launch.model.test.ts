@@ -145,6 +145,9 @@ const steps: ModelStepsOf<typeof launchModel, World> = {
       expect(world.left).toEqual([GAME_URL]);
       expect(world.failure()).toBeNull();
       expect(world.page().toasts()).toEqual([]);
+      // the time in games starts with a game alone (D62)
+      const isGame = world.snapshot().context.purpose === 'game';
+      expect(world.page().sent.realityCheck).toEqual(isGame ? [{ type: 'game.opened' }] : []);
     },
     left: (world) => {
       expect(world.left).toEqual([]);
@@ -224,6 +227,23 @@ test.each(['agent', 'service'] as const)(
     world.page().stop();
   },
 );
+
+test.each([
+  ['keeps away from games', { kind: 'break', until: '2026-11-21 12:00:00' }],
+  ['may play', null],
+] as const)('after a failure the page asks whether the member %s', async (_, exclusion) => {
+  const calls = new CallScript();
+  const harness = createHarness({
+    machine: calls.bind(launchMachine),
+    input: { purpose: 'agent', request: REQUEST, path: PATH, origin: ORIGIN },
+    calls,
+  });
+  await calls.fail('fetchAddress', { kind: 'offline' });
+  expect(harness.subject.getSnapshot().context.exclusion).toBeNull();
+  await calls.answer('fetchExclusion', exclusion);
+  expect(harness.subject.getSnapshot().context.exclusion).toEqual(exclusion);
+  harness.stop();
+});
 
 test('a queue that breaks down is a game that cannot be entered', async () => {
   const calls = new CallScript();
