@@ -69,6 +69,28 @@ describe('what another flow has learnt of the member', () => {
     session.stop();
   });
 
+  test('may be a part that comes after the answer', async () => {
+    const session = openSession(aMember());
+    await session.calls.answer('fetchUser', aMember({ transferstatus: 0, vip: 2 }));
+    await session.send({ type: 'profile.patched', patch: { transferstatus: 1 } });
+    const user = aMember({ transferstatus: 1, vip: 2 });
+    expect(session.snapshot().context.user).toEqual(user);
+    expect(session.storage.user).toEqual(user);
+    expect(session.calls.count('fetchUser')).toBe(1);
+    session.stop();
+  });
+
+  test('may not be a part of a member whose info could not be fetched', async () => {
+    const session = openSession(null, true);
+    await session.calls.fail('fetchUser', { kind: 'offline' });
+    await session.send({ type: 'profile.patched', patch: { transferstatus: 1 } });
+    expect(session.snapshot()).toMatchObject({
+      value: { member: { profile: 'failed' } },
+      context: { user: null },
+    });
+    session.stop();
+  });
+
   test('may be a part, which joins what is known; an older answer on its way is not waited for', async () => {
     const session = openSession(aMember({ transferstatus: 0, vip: 2 }));
     const asked = session.calls.only('fetchUser');

@@ -50,6 +50,18 @@ describe('the rest after an SMS (D14)', () => {
     expect(cooldown.clock.waiting).toBe(0);
   });
 
+  test('of a code that was sent after the page was left once is announced again', async () => {
+    const cooldown = openCooldown();
+    await cooldown.send({ type: 'sms.send', phone: PHONE });
+    await cooldown.calls.tell('watchNavigationAway', { type: 'address.left' });
+    await cooldown.calls.answer('sendSms');
+    expect(cooldown.toasts()).toEqual([]);
+    await cooldown.pass(60_000);
+    await cooldown.send({ type: 'sms.send', phone: PHONE });
+    await cooldown.calls.answer('sendSms');
+    expect(cooldown.toasts()).toEqual(['验证码已发送！']);
+  });
+
   test('counts each second down, changing on the second', async () => {
     const cooldown = await openCoolingDown();
     for (let seconds = 60; seconds > 0; seconds -= 1) {
