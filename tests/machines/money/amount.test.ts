@@ -2,12 +2,14 @@ import { bigInt, constantFrom, integer, string } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   AMOUNT_MAX,
+  amountLeft,
   compareAmounts,
   isPositive,
   plainAmount,
   receivedUsdt,
   typedAmount,
   shownAmount,
+  sumOf,
 } from '#machines/money/amount.ts';
 import { usdtFee, usdtPayout } from '#machines/money/usdt.ts';
 import { formatCny } from '#lib/money.ts';
@@ -91,6 +93,30 @@ describe('comparing amounts', () => {
   });
 });
 
+describe('what is left of a limit', () => {
+  test.each([
+    ['1000.00', '600.00', '400.00'],
+    ['1000', '999.99', '0.01'],
+    ['1000', '1000', '0.00'],
+    ['1000', '1000.01', '0.00'],
+    ['0.3', '0.1', '0.20'],
+    ['1000', '', '1000.00'],
+  ])('of %s, of which %s are used, is %s', (limit, used, left) => {
+    expect(amountLeft(limit, used)).toBe(left);
+  });
+});
+
+describe('a sum of amounts', () => {
+  test.each([
+    [[], '0.00'],
+    [['0.1', '0.2'], '0.30'],
+    [['100.00', '-320.50'], '-220.50'],
+    [['9007199254740993.01', '0.01', '若干'], '9007199254740993.02'],
+  ])('%j is %s', (amounts, sum) => {
+    expect(sumOf(amounts)).toBe(sum);
+  });
+});
+
 describe('what arrives in USDT (D19)', () => {
   test.each([
     ['100', '6.42', '1.00', '14.57'],
@@ -145,6 +171,9 @@ describe('an amount inside a text', () => {
     ['-12.5', '-12.50'],
     ['', ''],
     ['若干', '若干'],
+    [' 8 ', '8.00'],
+    ['约8', '约8'],
+    ['8元', '8元'],
   ])('%j stands as “%s”', (amount, shown) => {
     expect(shownAmount(amount)).toBe(shown);
   });

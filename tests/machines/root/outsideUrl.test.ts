@@ -108,10 +108,13 @@ describe('an address for the game shell', () => {
     expect(framed(address)).toBeNull();
   });
 
-  test.each([[['']], [['/']], [['h5/']], [['/h5']], [[]]])('the paths %j allow nothing', (paths) => {
-    for (const address of ['/', '/h5', '/h5/1', `${ORIGIN}/#/userCenter`])
-      expect(framedUrl(address, ORIGIN, paths)).toBeNull();
-  });
+  test.each([[['']], [['/']], [['h5/']], [['/h5']], [['/h5/1']], [[]]])(
+    'the paths %j allow nothing',
+    (paths) => {
+      for (const address of ['/', '/h5', '/h5/1', '/h5/12', `${ORIGIN}/#/userCenter`])
+        expect(framedUrl(address, ORIGIN, paths)).toBeNull();
+    },
+  );
 
   test('is http or https, and of our own origin only below the paths', () => {
     const near = constantFrom(
