@@ -1,11 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { COVERAGE_FOLDER, type CoverageReport } from '#tests/support/coverageReport.ts';
 import { PROOFS_FOLDER, type FileProofs } from '#tests/support/proofs.ts';
 import type { Drawing } from './coverage/chart.ts';
 import { filesUnder, transitionTests } from './coverage/machineTests.ts';
 import { reportPage } from './coverage/page.ts';
-import { figuresOf, gapsOf, machineRows } from './coverage/report.ts';
+import { COVERAGE_FOLDER, figuresOf, gapsOf, machineRows, type CoverageReport } from './coverage/report.ts';
 import { figuresTable } from './coverage/table.ts';
 import { bare } from './diagram/lit.ts';
 import { keptDrawing } from './diagram/keptDrawings.ts';

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { CoverageReport } from '#tests/support/coverageReport.ts';
+import type { CoverageReport } from './report.ts';
 
 /** The files under a folder with this suffix, sorted, relative to the project's folder. */
 export function filesUnder(folder: string, suffix: string): string[] {

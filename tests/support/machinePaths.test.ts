@@ -6,7 +6,7 @@ import {
   stateLine,
   type MachineSamples,
 } from '#tests/support/machinePaths.ts';
-import type { Cover } from '#tests/support/pathCoverage.ts';
+import type { Cover } from '#tests/support/graphPaths.ts';
 import { moveLine, type Move } from '#tests/support/timedLogic.ts';
 
 /** A lamp that counts its presses, goes out by itself, and breaks at the third press. */
