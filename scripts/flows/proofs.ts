@@ -1,4 +1,4 @@
-import { filesUnder } from '../coverage/machineTests.ts';
+import { filesUnder } from '../filesUnder.ts';
 import type { ListedMachine } from './machines.ts';
 import { importedSymbols, symbolsUsed, textOf, type Symbol } from './symbols.ts';
 
