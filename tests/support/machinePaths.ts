@@ -24,7 +24,7 @@ import {
 } from '#tests/support/timedLogic.ts';
 
 /** How a machine is explored. */
-export interface MachineSamples {
+interface MachineSamples {
   machine: AnyStateMachine;
   starts: Starts;
   moves: (snapshot: AnyMachineSnapshot) => Move[];
