@@ -22,45 +22,24 @@ export const usdtTerms: Arbitrary<WholeTerms> = record({
   trc20Fee: fee,
 });
 
-/** A whole number of 10^-`places` as a decimal string without idle zeros, as an operator writes it. */
-function decimal(whole: number, places: number): string {
-  const digits = String(whole).padStart(places + 1, '0');
-  return `${digits.slice(0, -places)}.${digits.slice(-places)}`.replace(/\.?0+$/, '');
-}
-
 /** The terms as `POST /sandbox/settings` takes them. */
 export function termSettings(terms: WholeTerms) {
   return {
-    depositRate: decimal(terms.depositRate, 4),
-    withdrawRate: decimal(terms.withdrawRate, 4),
-    erc20Fee: decimal(terms.erc20Fee, 3),
-    trc20Fee: decimal(terms.trc20Fee, 3),
+    depositRate: String(terms.depositRate / 10_000),
+    withdrawRate: String(terms.withdrawRate / 10_000),
+    erc20Fee: String(terms.erc20Fee / 1000),
+    trc20Fee: String(terms.trc20Fee / 1000),
   };
 }
 
-const hundredths = (whole: bigint) => {
-  const digits = String(whole).padStart(3, '0');
-  return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
-};
+// a whole number below 2^53 comes out exact
+const hundredths = (whole: bigint) => (Number(whole) / 100).toFixed(2);
 
 /** What D19 says arrives in USDT of `fen` at this rate, less this fee. */
 export function arrivesOf(fen: number, withdrawRate: number, feeThousandths: number): string {
   const converted = (BigInt(fen) * 10_000n) / BigInt(withdrawRate);
   const left = converted * 10n - BigInt(feeThousandths);
   return hundredths(left > 0n ? left / 10n : 0n);
-}
-
-/**
- * The next amount, in fen, that is worth a whole number of hundredths of a USDT at this rate: there binary floating
- * point falls a hundredth short.
- */
-export function evenFen(fen: number, withdrawRate: number): number {
-  const step = withdrawRate / greatestDivisor(withdrawRate, 10_000);
-  return Math.ceil(fen / step) * step;
-}
-
-function greatestDivisor(a: number, b: number): number {
-  return b === 0 ? a : greatestDivisor(b, a % b);
 }
 
 /** The least USDT, in hundredths, that are worth `fen` at this rate. */
