@@ -1,10 +1,12 @@
 import type { Page } from 'playwright-core';
 import type { Phone } from '#tests/support/browser.ts';
-import { deposits } from '#tests/support/depositSubmissions.ts';
-import type { Submission } from '#tests/support/faultInjection.ts';
 import { formPages } from '#tests/support/forms.ts';
-import { transfersAndClaims } from '#tests/support/transferSubmissions.ts';
-import { withdrawals } from '#tests/support/withdrawalSubmissions.ts';
+import {
+  deposits,
+  transfersAndClaims,
+  withdrawals,
+  type Submission,
+} from '#tests/support/moneySubmissions.ts';
 
 /** How a page is opened, and what is then done on it until there is something to look at. */
 export interface Moment {

@@ -1,61 +1,8 @@
-import type { Locator } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import type { Phone } from '#tests/support/browser.ts';
 import { LATE_MS, NETWORK_TEXT } from '#tests/support/driver.ts';
 import { logInBehind } from '#tests/support/journeyLogin.ts';
-
-const MEMBER = 'vip333';
-
-/** A submission as a member makes it, up to its press. */
-export interface Submission {
-  call: string;
-  location: string;
-  /** opens its form on the page, where that is not there at once */
-  reach?: (phone: Phone) => Promise<void>;
-  fill: (phone: Phone) => Promise<void>;
-  /** the button that sends it */
-  button: string;
-  /** what Enter is held down on; the button itself where there is no field */
-  field?: (phone: Phone) => Locator;
-  /** what a member sees when it was taken */
-  done: (phone: Phone) => Locator;
-  /** what a member sees of it on another page, where that is not `done` */
-  doneAway?: (phone: Phone) => Promise<void>;
-  /** told when no answer comes (spec 2 §8) */
-  unknownText?: string;
-  /** how many of it the database holds for the member */
-  count: (phone: Phone, ask: Ask) => Promise<number>;
-  /** types a password again where a retry needs it */
-  refill?: (phone: Phone) => Promise<void>;
-  /** how the operator has set the site up */
-  setUp?: (phone: Phone) => Promise<void>;
-}
-
-/** Asks a call of the site with the page's own session. */
-type Ask = (path: string, body: object) => Promise<unknown>;
-
-/** Counts what waits for its review, by how its numbers begin: CK deposits, TX withdrawals. */
-export const reviews =
-  (prefix: 'CK' | 'TX'): Submission['count'] =>
-  async ({ sandbox }) => {
-    const member = await sandbox(`/sandbox/members/${MEMBER}`, undefined, 'GET');
-    const { pending } = member as { pending: string[] };
-    return pending.filter((number) => number.startsWith(prefix)).length;
-  };
-
-/** Counts what the ledger has booked of a kind. */
-export const bookings =
-  (kind: string): Submission['count'] =>
-  async ({ sandbox }) => {
-    const member = await sandbox(`/sandbox/members/${MEMBER}`, undefined, 'GET');
-    return (member as { booked: Record<string, number> }).booked[kind] ?? 0;
-  };
-
-export const button = (name: string) => (at: Phone) => at.page.getByRole('button', { name, exact: true });
-export const toastOf =
-  (text: RegExp) =>
-  ({ page }: Phone) =>
-    page.getByRole('status').filter({ hasText: text });
+import { button, MEMBER, type Ask, type Submission } from '#tests/support/moneySubmissions.ts';
 
 /** A logged-in member with the form filled, who counts what is booked from here on. */
 async function prepare(at: Phone, submission: Submission) {
