@@ -55,15 +55,8 @@ const bookings =
     (await heldOf(at)).booked[kind] ?? 0;
 
 export const button = (name: string) => (at: Phone) => at.page.getByRole('button', { name, exact: true });
-export const toastOf =
-  (text: RegExp) =>
-  ({ page }: Phone) =>
-    page.getByRole('status').filter({ hasText: text });
-
-const field =
-  (name: string) =>
-  ({ page }: Phone) =>
-    page.getByRole('textbox', { name });
+export const toastOf = (text: RegExp) => (at: Phone) => at.page.getByRole('status').filter({ hasText: text });
+const field = (name: string) => (at: Phone) => at.page.getByRole('textbox', { name });
 const depositAmount = field('充值金额');
 const transferAmount = field('金额');
 const withdrawalAmount = field('提现金额');
