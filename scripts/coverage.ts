@@ -1,14 +1,13 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { COVERAGE_FOLDER, type CoverageReport } from '#tests/support/coverageReport.ts';
 import { PROOFS_FOLDER, type FileProofs } from '#tests/support/proofs.ts';
 import type { Drawing } from './coverage/chart.ts';
-import { filesUnder, transitionTests } from './coverage/machineTests.ts';
 import { reportPage } from './coverage/page.ts';
-import { figuresOf, gapsOf, machineRows } from './coverage/report.ts';
+import { COVERAGE_FOLDER, figuresOf, gapsOf, machineRows, type CoverageReport } from './coverage/report.ts';
 import { figuresTable } from './coverage/table.ts';
 import { bare } from './diagram/lit.ts';
 import { keptDrawing } from './diagram/keptDrawings.ts';
+import { filesUnder } from './filesUnder.ts';
 import { flowOf } from './flows/flow.ts';
 import { PAGES_FOLDER } from './flows/page.ts';
 import { listMachines } from './flows/machines.ts';
@@ -70,17 +69,12 @@ console.log(figuresTable(machines));
 const complaints = reports.flatMap((report) =>
   report.untaken.map((edge) => `${report.machine}: not taken: ${edge}`),
 );
-const testsOf = transitionTests(reports);
-for (const { name, machine } of listed)
-  if (!reports.some(({ id }) => id === machine.id))
-    complaints.push(`${name}: has no transition coverage test`);
-for (const machine of filesUnder('machines', '.machine.ts')) {
-  for (const file of new Set(testsOf(machine))) {
-    const written = reports.filter(({ test }) => test === file);
-    if (written.length === 0) complaints.push(`${file}: has written no coverage data`);
-    if (written.some(({ at }) => at < changedAt(machine) || at < changedAt(file)))
-      complaints.push(`${file}: its coverage data is older than the measured files`);
-  }
+for (const { name, file, machine } of listed) {
+  const measured = reports.filter(({ id }) => id === machine.id);
+  if (measured.length === 0) complaints.push(`${name}: has no transition coverage test`);
+  for (const { test, at } of measured)
+    if (at < changedAt(file) || at < changedAt(test))
+      complaints.push(`${test}: its coverage data is older than the measured files`);
 }
 for (const complaint of complaints) console.error(complaint);
 process.exitCode = failed || complaints.length > 0 ? 1 : 0;

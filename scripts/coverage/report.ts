@@ -1,5 +1,32 @@
-import type { CoverageReport, EdgeCoverage } from '#tests/support/coverageReport.ts';
+import { join } from 'node:path';
+import type { Edge } from '#tests/support/edges.ts';
 import type { FileProofs, MachineProof } from '#tests/support/proofs.ts';
+
+/** Where the coverage test of each machine writes its report. */
+export const COVERAGE_FOLDER = join(process.cwd(), 'reports', 'coverage');
+
+/** An edge, and the generated path that took it first, its steps in words; null if none did. */
+export interface EdgeCoverage extends Edge {
+  path: string[] | null;
+}
+
+/** What the generated paths of one test took of one machine. */
+export interface CoverageReport {
+  /** its name in the table */
+  machine: string;
+  /** the machine's own id */
+  id: string;
+  /** the test's file, from the project's folder */
+  test: string;
+  /** when it was measured, epoch ms */
+  at: number;
+  paths: number;
+  /** the ids of its nodes, the root first */
+  nodes: string[];
+  edges: EdgeCoverage[];
+  /** what no path took or reached, by label */
+  untaken: string[];
+}
 
 /** The tests of one file that did something. */
 export interface TestsOfFile {
@@ -14,16 +41,7 @@ export interface StateRow {
 }
 
 /** A transition of a machine and the tests that took it. */
-export interface TransitionRow {
-  key: string;
-  label: string;
-  from: string;
-  event: string;
-  guard: string | null;
-  delay: string | null;
-  to: string[];
-  /** the generated path that first took it: its scenario, then its steps in words; null if none did */
-  path: string[] | null;
+export interface TransitionRow extends EdgeCoverage {
   takenBy: TestsOfFile[];
   /** the tests in which its guard returned false; empty without a guard */
   refusedBy: TestsOfFile[];

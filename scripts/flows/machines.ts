@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { basename, dirname, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { StateMachine, type AnyStateMachine } from 'xstate';
-import { filesUnder } from '../coverage/machineTests.ts';
+import { filesUnder } from '../filesUnder.ts';
 import { docstringOf, firstSentence } from './docstring.ts';
 import { TYPICAL_ARGUMENTS } from './typicalMachines.ts';
 

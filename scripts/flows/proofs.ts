@@ -1,5 +1,4 @@
-import { dirname } from 'node:path';
-import { filesUnder } from '../coverage/machineTests.ts';
+import { filesUnder } from '../filesUnder.ts';
 import type { ListedMachine } from './machines.ts';
 import { importedSymbols, symbolsUsed, textOf, type Symbol } from './symbols.ts';
 
@@ -35,14 +34,12 @@ function namedBy(symbols: readonly Symbol[]): Symbol[] {
   return symbolsUsed(symbols, follow);
 }
 
-/** What the machines among these names run of their own area; the root runs all there is, which proves nothing. */
+/** What the machines among these names run; the root runs all there is, which proves nothing. */
 const ranBy = (named: readonly Symbol[]): Symbol[] =>
-  named
-    .filter(({ file, name }) => name.endsWith('Machine') && !file.startsWith('machines/root/'))
-    .flatMap((symbol) => {
-      const isNear = ({ file }: Symbol) => dirname(file) === dirname(symbol.file);
-      return symbolsUsed([symbol], isNear).filter(isNear);
-    });
+  symbolsUsed(
+    named.filter(({ name }) => name.endsWith('Machine')),
+    ({ file }) => file.startsWith('machines/') && !file.startsWith('machines/root/'),
+  );
 
 function kindsOf(file: string): ProofKind[] {
   if (file.startsWith('tests/journeys/')) return ['journey'];

@@ -1,16 +1,12 @@
 import { startVitest } from 'vitest/node';
 import type { ListedMachine } from '#scripts/flows/machines.ts';
 import { readProofs } from '#scripts/flows/proofs.ts';
-import type { MachinePaths } from '#tests/support/machinePaths.ts';
+import type { MachinePathRequest, MachinePaths } from '#tests/support/machinePaths.ts';
 import { UsageError } from './options.ts';
-import { pathSetOfMachine, type PathRequest, type PathSet } from './pathSet.ts';
+import { pathSetOfMachine, type PathSet } from './pathSet.ts';
 
 /** Runs the tests of these files to explore the machine instead of testing it. */
-async function askTests(
-  files: readonly string[],
-  machine: string,
-  request: PathRequest,
-): Promise<MachinePaths[]> {
+async function askTests(files: readonly string[], request: MachinePathRequest): Promise<MachinePaths[]> {
   const vitest = await startVitest('test', [...files], {
     config: false,
     run: true,
@@ -18,7 +14,7 @@ async function askTests(
     testTimeout: 600_000,
     isolate: false,
     passWithNoTests: true,
-    provide: { machinePaths: { machine, ...request } },
+    provide: { machinePaths: request },
   });
   const modules = vitest.state.getTestModules();
   const tests = modules.flatMap((module) => [...module.children.allTests()]);
@@ -34,11 +30,15 @@ async function askTests(
  * The paths of a machine. Its coverage test knows its input and the answers of its calls, and explores it.
  * @throws UsageError if it has no coverage test yet, which `npm run coverage` also reports
  */
-export async function machinePathSet(listed: ListedMachine, request: PathRequest): Promise<PathSet> {
+export async function machinePathSet(
+  listed: ListedMachine,
+  request: Omit<MachinePathRequest, 'machine'>,
+): Promise<PathSet> {
   if (request.cover.by === 'long')
-    throw new UsageError('--cover long is for models: a machine has too many situations for one graphPath');
+    throw new UsageError('--cover long is for models: a machine has too many situations for one path');
   const files = readProofs()(listed).tests.transitions;
-  const [explored] = files.length === 0 ? [] : await askTests(files, listed.machine.id, request);
+  const [explored] =
+    files.length === 0 ? [] : await askTests(files, { machine: listed.machine.id, ...request });
   if (explored === undefined)
     throw new UsageError(`No test explores the machine ${listed.name}: it wants describeTransitionCoverage`);
   return pathSetOfMachine(listed, explored, request);

@@ -1,7 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { StateMachine, type AnyStateMachine } from 'xstate';
+import { filesUnder } from '#scripts/filesUnder.ts';
 import { docstringOf, firstSentence } from '#scripts/flows/docstring.ts';
 
 /** A model of what a person sees, as `npm run paths` lists it. */
@@ -14,15 +15,10 @@ export interface ListedModel {
   model: AnyStateMachine;
 }
 
-const FOLDER = 'tests/models';
-
 /** Every model that a file under tests/models exports, sorted by name; two with the same name are an error. */
 export async function listModels(): Promise<ListedModel[]> {
-  const files = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.ts'))
-    .map((file) => join(FOLDER, file));
   const models = new Map<string, ListedModel>();
-  for (const file of files.toSorted()) {
+  for (const file of filesUnder('tests/models', '.ts')) {
     const module = (await import(pathToFileURL(resolve(file)).href)) as Readonly<Record<string, unknown>>;
     const source = readFileSync(file, 'utf8');
     for (const [exported, model] of Object.entries(module)) {

@@ -1,19 +1,9 @@
 import type { ListedMachine } from '#scripts/flows/machines.ts';
+import { choosePaths, type ChosenPaths, type Cover, type PathRequest } from '#tests/support/graphPaths.ts';
 import type { MachinePaths } from '#tests/support/machinePaths.ts';
-import type { ModelPath } from '#tests/support/modelPaths.ts';
-import { modelTransitions, pathOf } from '#tests/support/modelPaths.ts';
-import { choosePaths, type ChosenPaths, type Cover } from '#tests/support/pathCoverage.ts';
+import { modelGraph, pathOf, type ModelPath } from '#tests/support/modelPaths.ts';
 import { words } from '#tests/support/words.ts';
 import type { ListedModel } from './models.ts';
-
-/** The requested paths of a model or a machine. */
-export interface PathRequest {
-  cover: Cover;
-  /** the maximum number of paths */
-  limit: number;
-  /** the maximum number of situations of a machine to explore */
-  situations: number;
-}
 
 /** A path in words; `event` and `state` are their names in code. */
 export interface ToldPath {
@@ -27,14 +17,6 @@ export interface ToldPath {
     took?: readonly string[];
     active?: readonly string[];
   }[];
-}
-
-/** Where the exploration of a machine stopped before its end. */
-export interface Stopped {
-  /** the number of explored situations */
-  situations: number;
-  /** the number of unexplored situations */
-  left: number;
 }
 
 /** The paths of one model or machine, and what they leave out. */
@@ -55,7 +37,8 @@ export interface PathSet extends Omit<ChosenPaths, 'graphPaths'> {
   all: { states: string[]; events: string[] };
   /** the transitions of a machine that no path takes, if all paths are printed */
   untaken: string[];
-  stopped: Stopped | null;
+  /** where the exploration of a machine stopped before its end */
+  stopped: MachinePaths['stopped'];
 }
 
 /** A path with its texts. */
@@ -75,8 +58,8 @@ export function told({ start, steps }: ModelPath): ToldPath {
 /** The paths of a model. */
 export function modelPathSet(listed: ListedModel, { cover, limit }: PathRequest): PathSet {
   const { model, ...about } = listed;
-  const graph = modelTransitions(model);
-  const { graphPaths, ...counts } = choosePaths(graph, cover, limit);
+  const graph = modelGraph(model);
+  const { graphPaths, ...counts } = choosePaths(graph, { cover, limit });
   const paths = graphPaths.map((graphPath) => told(pathOf(graph.start, graphPath)));
   const all = { states: Object.keys(model.root.states), events: [...model.events] };
   return { kind: 'model', ...about, cover, limit, ...counts, paths, all, untaken: [], stopped: null };
@@ -84,7 +67,7 @@ export function modelPathSet(listed: ListedModel, { cover, limit }: PathRequest)
 
 /** The paths of an explored machine. */
 export function pathSetOfMachine(
-  { name, file, exported, purpose }: ListedMachine,
+  { name, file, exported, purpose }: Pick<ListedMachine, 'name' | 'file' | 'exported' | 'purpose'>,
   { paths, ...counts }: MachinePaths,
   { cover, limit }: PathRequest,
 ): PathSet {

@@ -43,8 +43,7 @@ async function makeBoard(
   accepts: boolean,
 ): Promise<Boarded> {
   const { name } = model;
-  const request = { cover: { by: 'shortest' }, limit: Infinity, situations: 0 } as const;
-  const story = storyOf(modelPathSet(model, request));
+  const story = storyOf(modelPathSet(model, { cover: { by: 'shortest' }, limit: Infinity }));
   const { steps } = (await import(pathToFileURL(resolve(stepsFileOf(name))).href)) as {
     steps: AnySteps<string, string, unknown>;
   };

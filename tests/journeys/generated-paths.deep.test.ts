@@ -20,7 +20,7 @@ beforeAll(async () => {
     const { name } = listed;
     if (!flows.includes(name)) continue;
     // one path of each is enough: what the paths prove, the journeys of the models prove
-    const set = modelPathSet(listed, { cover: { by: 'shortest' }, limit: 1, situations: 0 });
+    const set = modelPathSet(listed, { cover: { by: 'shortest' }, limit: 1 });
     const spec = asPlaywright(set, `${FOLDER}/${name}.spec.ts`);
     writeFileSync(`${FOLDER}/${name}.spec.ts`, spec.replace(`./${name}.steps.ts`, `../${name}.steps.ts`));
   }

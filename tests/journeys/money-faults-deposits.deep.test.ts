@@ -1,5 +1,5 @@
 import { phonePerTest } from '#tests/support/browser.ts';
-import { deposits } from '#tests/support/depositSubmissions.ts';
+import { deposits } from '#tests/support/moneySubmissions.ts';
 import { describeFaults } from '#tests/support/faultInjection.ts';
 
 const phone = phonePerTest();

@@ -1,5 +1,5 @@
 import { phonePerTest } from '#tests/support/browser.ts';
-import { withdrawals } from '#tests/support/withdrawalSubmissions.ts';
+import { withdrawals } from '#tests/support/moneySubmissions.ts';
 import { describeFaults } from '#tests/support/faultInjection.ts';
 
 const phone = phonePerTest();

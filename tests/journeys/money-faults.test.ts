@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest';
 import { phonePerTest } from '#tests/support/browser.ts';
-import { deposits } from '#tests/support/depositSubmissions.ts';
 import { describeFaults, FAULT_NAMES } from '#tests/support/faultInjection.ts';
-import { transfersAndClaims } from '#tests/support/transferSubmissions.ts';
-import { withdrawals } from '#tests/support/withdrawalSubmissions.ts';
+import { deposits, transfersAndClaims, withdrawals } from '#tests/support/moneySubmissions.ts';
 
 /** Each submission under one fault, and each fault once at least; every pair is the deep run's. */
 const phone = phonePerTest();

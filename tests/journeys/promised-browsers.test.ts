@@ -1,7 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { phonePerTest } from '#tests/support/browser.ts';
-import { deposits } from '#tests/support/depositSubmissions.ts';
-import { button, type Submission } from '#tests/support/faultInjection.ts';
+import { button, deposits, type Submission } from '#tests/support/moneySubmissions.ts';
 import { logIn, moveTo } from '#tests/support/journeyLogin.ts';
 import { newerFeatures, takeAway } from '#tests/journeys/promisedBrowsers.ts';
 import { routeSamples } from '#tests/support/routeSamples.ts';

@@ -2,13 +2,18 @@
 import { describe, expect, test } from 'vitest';
 import { createMachine } from 'xstate';
 import { reportPage } from '#scripts/coverage/page.ts';
-import { figuresOf, gapsOf, machineRows } from '#scripts/coverage/report.ts';
+import {
+  figuresOf,
+  gapsOf,
+  machineRows,
+  type CoverageReport,
+  type EdgeCoverage,
+} from '#scripts/coverage/report.ts';
 import { bare } from '#scripts/diagram/lit.ts';
 import { keptDrawing } from '#scripts/diagram/keptDrawings.ts';
 import { transitionsIn } from '#scripts/diagram/sketch.ts';
 import { flowOf } from '#scripts/flows/flow.ts';
 import { figuresTable } from '#scripts/coverage/table.ts';
-import type { CoverageReport, EdgeCoverage } from '#tests/support/coverageReport.ts';
 import type { FileProofs } from '#tests/support/proofs.ts';
 
 const edge = (key: string, more: Partial<EdgeCoverage> = {}): EdgeCoverage => ({
@@ -28,10 +33,6 @@ const gate: CoverageReport = {
   id: 'gate',
   test: 'tests/machines/gate/gate.coverage.test.ts',
   at: 0,
-  states: 3,
-  statesReached: 2,
-  transitions: 3,
-  transitionsTaken: 2,
   paths: 4,
   nodes: ['gate', 'gate.shut', 'gate.open'],
   edges: [

@@ -124,6 +124,8 @@ describe('what is told of a machine', () => {
     expect(tests.journey).toContain('tests/journeys/red-packet.test.ts');
     expect(of('lotteryLaunch').proofs.tests.journey).toContain('tests/journeys/lottery.test.ts');
     expect(of('smsCooldown').proofs.tests.clock).toContain('tests/machines/sms/smsCooldown.clock.test.ts');
+    // a flow's test proves the receipt that the flow runs, though it stands elsewhere
+    expect(of('receipt').proofs.tests.other).toContain('tests/machines/withdraw/withdraw.crash.test.ts');
   });
 
   test('a test of one screen proves nothing of the root that it runs on', () => {

@@ -1,6 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { filesUnder } from '#scripts/filesUnder.ts';
 import { docstringOf, firstSentence } from '#scripts/flows/docstring.ts';
 import {
   factoriesLeftOut,
@@ -14,9 +14,8 @@ const machines = await listMachines();
 
 describe('the list of machines', () => {
   test('has a machine of every file that defines one', () => {
-    const files = readdirSync('machines', { recursive: true, encoding: 'utf8' })
-      .filter((file) => file.endsWith('.machine.ts'))
-      .map((file) => join('machines', file));
+    const files = filesUnder('machines', '.machine.ts');
+    expect(files).not.toEqual([]);
     expect(files.filter((file) => !machines.some((machine) => machine.file === file))).toEqual([]);
   });
 

@@ -1,10 +1,12 @@
 import type { Page } from 'playwright-core';
 import type { Phone } from '#tests/support/browser.ts';
-import { deposits } from '#tests/support/depositSubmissions.ts';
-import type { Submission } from '#tests/support/faultInjection.ts';
 import { formPages } from '#tests/support/forms.ts';
-import { transfersAndClaims } from '#tests/support/transferSubmissions.ts';
-import { withdrawals } from '#tests/support/withdrawalSubmissions.ts';
+import {
+  deposits,
+  transfersAndClaims,
+  withdrawals,
+  type Submission,
+} from '#tests/support/moneySubmissions.ts';
 
 /** A state of a page to scan: how the page is opened, and the actions that lead to the state. */
 export interface Moment {

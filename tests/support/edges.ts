@@ -64,10 +64,9 @@ function delayName(source: AnyStateNode, eventType: string): string | null {
 
 /* oxlint-disable no-underscore-dangle -- XState only exposes taken transitions and entered nodes under these names */
 
-/** An edge with its machine and its source node. */
+/** An edge with its machine. */
 export interface MachineEdge {
   machineId: string;
-  nodeId: string;
   key: string;
 }
 
@@ -76,8 +75,7 @@ export function takenEdges(event: InspectionEvent): MachineEdge[] {
   if (event.type !== '@xstate.microstep') return [];
   return event._transitions.flatMap((transition) => {
     const key = transitionKey(transition);
-    const { id, machine } = transition.source;
-    return key === null ? [] : [{ machineId: machine.id, nodeId: id, key }];
+    return key === null ? [] : [{ machineId: transition.source.machine.id, key }];
   });
 }
 
@@ -133,7 +131,7 @@ function refusedEdges(
     const chosen = candidates.findIndex((candidate) => taken.some((transition) => transition === candidate));
     for (const [index, { guard }] of candidates.slice(0, chosen === -1 ? undefined : chosen).entries()) {
       const key = edgeKey(node, eventType, index);
-      if (guard !== undefined) refused.set(key, { machineId: node.machine.id, nodeId: node.id, key });
+      if (guard !== undefined) refused.set(key, { machineId: node.machine.id, key });
     }
   }
   return [...refused.values()];
@@ -144,8 +142,15 @@ function ancestors(node: AnyStateNode): AnyStateNode[] {
   return node.parent === undefined ? [] : [node.parent, ...ancestors(node.parent)];
 }
 
-/** The active states in an inspection event, by machine and node id. */
+/**
+ * The states that an inspection event reports an actor to be in, by machine and node id. A state left by `always` is
+ * never rested in; that an edge of it was taken shows that it was passed.
+ */
 export function visitedNodes(event: InspectionEvent): { machineId: string; nodeId: string }[] {
   if (event.type !== '@xstate.microstep' && event.type !== '@xstate.snapshot') return [];
-  return activeNodes(event.snapshot).map((node) => ({ machineId: node.machine.id, nodeId: node.id }));
+  const left = event.type === '@xstate.microstep' ? event._transitions.map(({ source }) => source) : [];
+  return [...left, ...activeNodes(event.snapshot)].map(({ machine, id }) => ({
+    machineId: machine.id,
+    nodeId: id,
+  }));
 }

@@ -1,61 +1,8 @@
-import type { Locator } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import type { Phone } from '#tests/support/browser.ts';
 import { LATE_MS, NETWORK_TEXT } from '#tests/support/driver.ts';
 import { logInBehind } from '#tests/support/journeyLogin.ts';
-
-const MEMBER = 'vip333';
-
-/** A submission by a member, up to the press of its button. */
-export interface Submission {
-  call: string;
-  location: string;
-  /** opens the form, if it is not displayed with the page */
-  reach?: (phone: Phone) => Promise<void>;
-  fill: (phone: Phone) => Promise<void>;
-  /** the label of the submit button */
-  button: string;
-  /** where Enter is held down; the button if there is no field */
-  field?: (phone: Phone) => Locator;
-  /** displayed after a success */
-  done: (phone: Phone) => Locator;
-  /** displayed after a success on another page, if that is not `done` */
-  doneAway?: (phone: Phone) => Promise<void>;
-  /** the text for a missing response (spec 2 §8) */
-  unknownText?: string;
-  /** number of such submissions in the database for the member */
-  count: (phone: Phone, ask: Ask) => Promise<number>;
-  /** enters a password again if a retry requires it */
-  refill?: (phone: Phone) => Promise<void>;
-  /** configures the site as an operator */
-  setUp?: (phone: Phone) => Promise<void>;
-}
-
-/** Sends a request to the site with the session of the page. */
-type Ask = (path: string, body: object) => Promise<unknown>;
-
-/** Counts pending reviews by the prefix of their numbers: CK deposits, TX withdrawals. */
-export const reviews =
-  (prefix: 'CK' | 'TX'): Submission['count'] =>
-  async ({ sandbox }) => {
-    const member = await sandbox(`/sandbox/members/${MEMBER}`, undefined, 'GET');
-    const { pending } = member as { pending: string[] };
-    return pending.filter((number) => number.startsWith(prefix)).length;
-  };
-
-/** Counts the ledger's bookings of a kind. */
-export const bookings =
-  (kind: string): Submission['count'] =>
-  async ({ sandbox }) => {
-    const member = await sandbox(`/sandbox/members/${MEMBER}`, undefined, 'GET');
-    return (member as { booked: Record<string, number> }).booked[kind] ?? 0;
-  };
-
-export const button = (name: string) => (at: Phone) => at.page.getByRole('button', { name, exact: true });
-export const toastOf =
-  (text: RegExp) =>
-  ({ page }: Phone) =>
-    page.getByRole('status').filter({ hasText: text });
+import { button, MEMBER, type Ask, type Submission } from '#tests/support/moneySubmissions.ts';
 
 /** Logs a member in and fills in the form; bookings are counted from here on. */
 async function prepare(at: Phone, submission: Submission) {

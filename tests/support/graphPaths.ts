@@ -7,7 +7,15 @@ export interface GraphTransition {
   covers: readonly string[];
 }
 
-/** Consecutive transitions from the start of a graph; an empty path stays at the start. */
+/** A graph to find paths in: a model's, or the one that exploring a machine has found. */
+export interface Graph<A extends GraphTransition = GraphTransition> {
+  start: string;
+  transitions: readonly A[];
+  /** the state of a place; places of one state differ in what no one sees */
+  nameOf?: (place: string) => string;
+}
+
+/** Steps from the start of a graph, each from where the one before it led; an empty path stays at the start. */
 export type GraphPath<A extends GraphTransition = GraphTransition> = readonly A[];
 
 /** A coverage criterion for the choice of paths. */
@@ -16,58 +24,47 @@ export interface CoverageCriterion<A extends GraphTransition = GraphTransition> 
   candidates: readonly GraphPath<A>[];
   /** the targets that a path covers */
   targets: (graphPath: GraphPath<A>) => readonly string[];
-  /** whether there are more candidates than were considered */
-  isCut: boolean;
+  /** there are more candidates than were looked at */
+  isCut?: boolean;
 }
 
-function onwardOf<A extends GraphTransition>(transitions: readonly A[]): (place: string) => readonly A[] {
+function onwardOf<A extends GraphTransition>({ transitions }: Graph<A>): (place: string) => readonly A[] {
   const onward = new Map<string, A[]>();
   for (const { from } of transitions) onward.set(from, []);
   for (const transition of transitions) onward.get(transition.from)?.push(transition);
   return (place) => onward.get(place) ?? [];
 }
 
-/** The shortest path to each reachable place, by ascending length. */
-export function shortestPaths<A extends GraphTransition>(
-  start: string,
-  transitions: readonly A[],
-): Map<string, GraphPath<A>> {
-  const onward = onwardOf(transitions);
-  const graphPaths = new Map<string, GraphPath<A>>([[start, []]]);
-  // iterating over a map includes entries that are added meanwhile, so this is a breadth-first search
+/** The shortest path to each place that can be reached, in the order of their lengths. */
+export function shortestPaths<A extends GraphTransition>(graph: Graph<A>): Map<string, GraphPath<A>> {
+  const onward = onwardOf(graph);
+  const graphPaths = new Map<string, GraphPath<A>>([[graph.start, []]]);
+  // a map is gone through in the order of its filling, new entries included
   for (const [place, graphPath] of graphPaths)
     for (const transition of onward(place))
       if (!graphPaths.has(transition.to)) graphPaths.set(transition.to, [...graphPath, transition]);
   return graphPaths;
 }
 
-/** Covers every state by the shortest path; `nameOf` returns the state of a place. */
-export function everyState<A extends GraphTransition>(
-  start: string,
-  transitions: readonly A[],
-  nameOf: (place: string) => string = (place) => place,
-): CoverageCriterion<A> {
+/** Every state by the shortest way. */
+export function everyState<A extends GraphTransition>(graph: Graph<A>): CoverageCriterion<A> {
+  const { start, nameOf = (place) => place } = graph;
   return {
-    candidates: [...shortestPaths(start, transitions).values()],
+    candidates: [...shortestPaths(graph).values()],
     targets: (graphPath) =>
       [start, ...graphPath.map(({ to }) => to)].map((place) => `state ${nameOf(place)}`),
-    isCut: false,
   };
 }
 
-/** Covers every transition by the shortest path to its source, followed by the transition. */
-export function everyTransition<A extends GraphTransition>(
-  start: string,
-  transitions: readonly A[],
-  shortest = shortestPaths(start, transitions),
-): CoverageCriterion<A> {
+/** Every transition: the shortest way to its source, then itself. */
+export function everyTransition<A extends GraphTransition>(graph: Graph<A>): CoverageCriterion<A> {
+  const shortest = shortestPaths(graph);
   return {
-    candidates: transitions.flatMap((transition) => {
+    candidates: graph.transitions.flatMap((transition) => {
       const before = shortest.get(transition.from);
       return before === undefined ? [] : [[...before, transition]];
     }),
     targets: (graphPath) => graphPath.flatMap(({ covers }) => covers),
-    isCut: false,
   };
 }
 
@@ -77,13 +74,12 @@ export function everyTransition<A extends GraphTransition>(
  * transitions. At most `most` sequences are considered.
  */
 export function everySequence<A extends GraphTransition>(
-  start: string,
-  transitions: readonly A[],
+  graph: Graph<A>,
   n: number,
   most: number,
 ): CoverageCriterion<A> {
-  const onward = onwardOf(transitions);
-  const numbers = new Map(transitions.map((transition, index) => [transition, index]));
+  const onward = onwardOf(graph);
+  const numbers = new Map(graph.transitions.map((transition, index) => [transition, index]));
   const nameOf = (sequence: GraphPath<A>) =>
     sequence.map((transition) => numbers.get(transition)).join(' → ');
   const candidates: GraphPath<A>[] = [];
@@ -97,7 +93,7 @@ export function everySequence<A extends GraphTransition>(
     else if (candidates.length < most) candidates.push([...before, ...sequence]);
     else isCut = true;
   };
-  for (const [place, graphPath] of shortestPaths(start, transitions)) extend(graphPath, [], place);
+  for (const [place, graphPath] of shortestPaths(graph)) extend(graphPath, [], place);
   return {
     // longest first, because they contain many other sequences
     candidates: candidates.toSorted((one, other) => other.length - one.length),
@@ -109,7 +105,9 @@ export function everySequence<A extends GraphTransition>(
   };
 }
 
-/** Paths that cover all targets of the candidates; none of them is a prefix of another. */
+interface Branches<A> extends Map<A, Branches<A>> {}
+
+/** Paths that take all that the candidates take; none of them only begins another. */
 export function selectPaths<A extends GraphTransition>({
   candidates,
   targets,
@@ -121,36 +119,31 @@ export function selectPaths<A extends GraphTransition>({
     for (const target of found) taken.add(target);
     return isNew;
   });
-  // a path is identified by the numbers of its transitions, so that prefixes can be recognised
-  const numbers = new Map([...new Set(kept.flat())].map((transition, number) => [transition, number]));
-  const beginnings = new Set<string>();
-  const names = kept.map((graphPath) =>
-    graphPath.reduce((name, transition) => {
-      beginnings.add(name);
-      return `${name} ${numbers.get(transition)}`;
-    }, ''),
+  const root: Branches<A> = new Map();
+  const ends = kept.map((graphPath) =>
+    graphPath.reduce((branches, transition) => {
+      const next = branches.get(transition) ?? (new Map() as Branches<A>);
+      branches.set(transition, next);
+      return next;
+    }, root),
   );
-  return kept.filter((_, index) => !beginnings.has(names[index] ?? ''));
+  return kept.filter((_, index) => ends[index]?.size === 0);
 }
 
 /**
  * Few long paths that take every transition, if each start is expensive: a path continues to the nearest transition not
  * taken yet, and a new one begins if none can be reached.
  */
-export function longPaths<A extends GraphTransition>(
-  start: string,
-  transitions: readonly A[],
-  most = Infinity,
-): GraphPath<A>[] {
-  const left = new Set(transitions);
+export function longPaths<A extends GraphTransition>(graph: Graph<A>, most = Infinity): GraphPath<A>[] {
+  const left = new Set(graph.transitions);
   const found: GraphPath<A>[] = [];
   while (left.size > 0) {
     const graphPath: A[] = [];
-    let way = wayToNearest(transitions, left, start);
+    let way = wayToNearest(graph, left);
     while (way.length > 0 && (graphPath.length === 0 || graphPath.length + way.length <= most)) {
       for (const transition of way) left.delete(transition);
       graphPath.push(...way);
-      way = wayToNearest(transitions, left, way.at(-1)?.to ?? start);
+      way = wayToNearest({ ...graph, start: way.at(-1)?.to ?? graph.start }, left);
     }
     if (graphPath.length === 0) throw new Error('Some transitions cannot be reached');
     found.push(graphPath);
@@ -158,15 +151,75 @@ export function longPaths<A extends GraphTransition>(
   return found;
 }
 
-/** The shortest path from a place that ends with a transition not taken yet; empty if there is none. */
-function wayToNearest<A extends GraphTransition>(
-  transitions: readonly A[],
-  left: ReadonlySet<A>,
-  from: string,
-): GraphPath<A> {
-  for (const [place, way] of shortestPaths(from, transitions)) {
-    const found = transitions.find((transition) => transition.from === place && left.has(transition));
+/** The shortest way from the start that ends with a transition not yet taken; empty where there is none. */
+function wayToNearest<A extends GraphTransition>(graph: Graph<A>, left: ReadonlySet<A>): GraphPath<A> {
+  for (const [place, way] of shortestPaths(graph)) {
+    const found = graph.transitions.find((transition) => transition.from === place && left.has(transition));
     if (found !== undefined) return [...way, found];
   }
   return [];
+}
+
+/** What paths shall cover. */
+export type Cover =
+  | { by: 'shortest' }
+  | { by: 'transitions' }
+  | { by: 'long' }
+  /** n-switch: every n + 1 transitions that can follow each other */
+  | { by: 'switch'; n: number };
+
+/** The paths that are asked for. */
+export interface PathRequest {
+  cover: Cover;
+  /** at most so many paths */
+  limit: number;
+}
+
+/** The paths for a cover, and what they leave out. */
+export interface ChosenPaths<A extends GraphTransition = GraphTransition> {
+  graphPaths: GraphPath<A>[];
+  /** how many paths there were before the limit */
+  found: number;
+  /** what is counted below */
+  unit: 'states' | 'transitions' | 'sequences';
+  /** how many of these there are to take */
+  wanted: number;
+  /** how many of them the paths take */
+  taken: number;
+  /** there are more sequences than were looked at */
+  isCut: boolean;
+}
+
+/** More sequences than any tester reads; a guard against graphs where they multiply. */
+const MOST_SEQUENCES = 20_000;
+
+const UNITS = {
+  shortest: 'states',
+  transitions: 'transitions',
+  long: 'transitions',
+  switch: 'sequences',
+} as const;
+
+/** Chooses the paths of a graph for a cover, at most `limit` of them, and counts what they take and leave. */
+export function choosePaths<A extends GraphTransition>(
+  graph: Graph<A>,
+  { cover, limit }: PathRequest,
+): ChosenPaths<A> {
+  const criterion =
+    cover.by === 'shortest'
+      ? everyState(graph)
+      : cover.by === 'switch'
+        ? everySequence(graph, cover.n, MOST_SEQUENCES)
+        : everyTransition(graph);
+  const all = cover.by === 'long' ? longPaths(graph) : selectPaths(criterion);
+  const graphPaths = all.slice(0, limit);
+  const count = (some: readonly GraphPath<A>[]) => new Set(some.flatMap(criterion.targets)).size;
+  return {
+    graphPaths,
+    found: all.length,
+    unit: UNITS[cover.by],
+    wanted: count(criterion.candidates),
+    taken: count(graphPaths),
+    isCut: criterion.isCut === true,
+  };
 }

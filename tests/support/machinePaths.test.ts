@@ -1,13 +1,8 @@
 import { expect, test } from 'vitest';
 import { assign, setup, type AnyMachineSnapshot } from 'xstate';
-import {
-  exploreMachine,
-  machinePaths as pathsOf,
-  stateLine,
-  type MachineSamples,
-} from '#tests/support/machinePaths.ts';
-import type { Cover } from '#tests/support/pathCoverage.ts';
-import { moveLine, type Move } from '#tests/support/timedLogic.ts';
+import type { Cover } from '#tests/support/graphPaths.ts';
+import { exploreMachine, machinePaths, stateLine, type MachinePaths } from '#tests/support/machinePaths.ts';
+import { moveLine, type Move, type Starts } from '#tests/support/timedLogic.ts';
 
 /** A lamp that counts its presses, turns off by itself, and breaks at the third press. */
 const lamp = setup({
@@ -38,26 +33,25 @@ const lamp = setup({
 });
 
 const press: Move = { kind: 'send', event: { type: 'press' }, wait: 0 };
-const samples = (starts: MachineSamples['starts']): MachineSamples => ({
-  machine: lamp,
-  starts,
-  moves: (snapshot: AnyMachineSnapshot) => (snapshot.matches('broken') ? [] : [press]),
-  key: ({ context }) => context as unknown,
-});
-const anew = samples({ anew: () => ({ presses: 0 }) });
-const ask = (cover: Cover, more: { limit?: number; situations?: number } = {}) => ({
-  cover,
-  limit: 100,
-  situations: 100,
-  ...more,
-});
-const machinePaths = (samples: MachineSamples, request: ReturnType<typeof ask>) =>
-  pathsOf(exploreMachine(samples, request.situations), request);
-const lines = (paths: ReturnType<typeof machinePaths>) =>
-  paths.paths.map(({ steps }) => steps.map(({ event, state }) => `${event} → ${state}`).join(', '));
+const anew = () => ({ presses: 0 });
+const worn = () => ({ presses: 2 });
+const pathsOf = (
+  cover: Cover,
+  {
+    starts = { anew },
+    limit = 100,
+    situations = 100,
+  }: { starts?: Starts; limit?: number; situations?: number } = {},
+) => {
+  const moves = (snapshot: AnyMachineSnapshot) => (snapshot.matches('broken') ? [] : [press]);
+  const key = ({ context }: AnyMachineSnapshot): unknown => context;
+  return machinePaths(exploreMachine({ machine: lamp, starts, moves, key }, situations), { cover, limit });
+};
+const lines = ({ paths }: MachinePaths) =>
+  paths.map(({ steps }) => steps.map(({ event, state }) => `${event} → ${state}`).join(', '));
 
 test('every transition is taken, timers by the time that passes', () => {
-  const paths = machinePaths(anew, ask({ by: 'transitions' }));
+  const paths = pathsOf({ by: 'transitions' });
   expect(lines(paths)).toEqual([
     'start: anew → dark, press → burning, time passes → dark, press → burning, time passes → dark, press → broken',
   ]);
@@ -65,34 +59,31 @@ test('every transition is taken, timers by the time that passes', () => {
 });
 
 test('every state is reached by the shortest way, whatever the context', () => {
-  const worn = samples({ anew: () => ({ presses: 0 }), worn: () => ({ presses: 2 }) });
-  const paths = machinePaths(worn, ask({ by: 'shortest' }));
+  const paths = pathsOf({ by: 'shortest' }, { starts: { anew, worn } });
   expect(lines(paths)).toEqual(['start: anew → dark, press → burning', 'start: worn → dark, press → broken']);
   expect(paths).toMatchObject({ unit: 'states', wanted: 4, taken: 4 });
 });
 
 test('an exploration that is stopped says so, and what was not taken', () => {
-  const paths = machinePaths(anew, ask({ by: 'transitions' }, { situations: 3 }));
+  const paths = pathsOf({ by: 'transitions' }, { situations: 3 });
   expect(paths.stopped).toEqual({ situations: 3, left: 1 });
   expect(paths).toMatchObject({ wanted: 3, taken: 2 });
   expect(paths.untaken).toEqual([expect.stringContaining('press · 0 [isWorn] → lamp.broken')]);
 });
 
 test('a limit leaves paths out, and counts what the others take', () => {
-  const worn = samples({ worn: () => ({ presses: 2 }), anew: () => ({ presses: 0 }) });
-  const paths = machinePaths(worn, ask({ by: 'shortest' }, { limit: 1 }));
+  const paths = pathsOf({ by: 'shortest' }, { starts: { worn, anew }, limit: 1 });
   expect(paths.paths).toHaveLength(1);
   expect(paths).toMatchObject({ found: 2, wanted: 4, taken: 3 });
 });
 
 test('what a limit leaves out is not called untaken', () => {
-  const both = samples({ worn: () => ({ presses: 2 }), anew: () => ({ presses: 0 }) });
-  const paths = machinePaths(both, ask({ by: 'transitions' }, { limit: 1 }));
+  const paths = pathsOf({ by: 'transitions' }, { starts: { worn, anew }, limit: 1 });
   expect(paths).toMatchObject({ found: 2, wanted: 3, taken: 1, untaken: [] });
 });
 
 test('pairs of transitions follow each other', () => {
-  const paths = machinePaths(anew, ask({ by: 'switch', n: 1 }));
+  const paths = pathsOf({ by: 'switch', n: 1 });
   // start, press, time, press, time, press: five pairs; a press while it burns does nothing
   expect(paths).toMatchObject({ unit: 'sequences', wanted: 5, taken: 5, isCut: false });
 });

@@ -1,19 +1,151 @@
-import type { AnyStateMachine, StateValue } from 'xstate';
+import type { ActorLogic, AnyMachineSnapshot, AnyStateMachine, EventObject, StateValue } from 'xstate';
+import { adjacencyMapToArray, getAdjacencyMap } from 'xstate/graph';
 import { activeStates } from '#app/inspector/activeStates.ts';
 import { enumerateEdges } from '#tests/support/edges.ts';
-import { exploreSituations, type ExploreOptions, type Situations } from '#tests/support/explore.ts';
+import {
+  choosePaths,
+  everyTransition,
+  selectPaths,
+  shortestPaths,
+  type ChosenPaths,
+  type Graph,
+  type GraphPath,
+  type GraphTransition,
+  type PathRequest,
+} from '#tests/support/graphPaths.ts';
 import type { ModelPath } from '#tests/support/modelPaths.ts';
-import { choosePaths, type ChosenPaths, type Cover } from '#tests/support/pathCoverage.ts';
-import { moveLine, type Move } from '#tests/support/timedLogic.ts';
-import type { GraphTransition } from '#tests/support/graphPaths.ts';
+import {
+  moveLine,
+  NOT_STARTED,
+  show,
+  TimedLogic,
+  type Move,
+  type Starts,
+} from '#tests/support/timedLogic.ts';
 
-/** The machine and the paths that `npm run paths` requests from its coverage tests. */
-export interface MachinePathRequest {
+/** How a machine is explored. */
+interface MachineSamples {
+  machine: AnyStateMachine;
+  starts: Starts;
+  moves: (snapshot: AnyMachineSnapshot) => Move[];
+  /** What tells two snapshots apart; too much and counters explode, too little and guards are missed. */
+  key: (snapshot: AnyMachineSnapshot, now: number) => unknown;
+}
+
+/** A move as a path step: what it is, and what the machine alone says of it. `at` is epoch ms after the move. */
+export interface ExpectedStep {
+  move: Move;
+  value: StateValue;
+  at: number;
+  edges: string[];
+}
+
+/** What can happen in one situation: to which it leads, and the edges it takes. */
+interface SituationTransition extends GraphTransition {
+  move: Move;
+}
+
+/** The situations of a machine and what leads from one to another, beginning with the choice of the scenario. */
+export interface ExploredMachine {
+  machine: AnyStateMachine;
+  graph: Required<Graph<SituationTransition>>;
+  /** how many situations were looked into, and how many were left, where there were too many */
+  stopped: { situations: number; left: number } | null;
+  /** what a path really meets: a situation stands for all snapshots of its key, whose times differ */
+  expectedOf: (graphPath: GraphPath<SituationTransition>) => ExpectedStep[];
+}
+
+/**
+ * Every situation by `key`, as far as `most` of them; of what changes nothing and takes no edge there is no transition.
+ * Done, error and delayed events are fed as events, and nothing takes effect.
+ */
+export function exploreMachine(
+  { machine, starts, moves, key }: MachineSamples,
+  most: number,
+): ExploredMachine {
+  type GraphEvent = EventObject & { move: Move };
+  const logic = new TimedLogic(machine, starts);
+  const movesIn = (snapshot: AnyMachineSnapshot): Move[] => {
+    if (snapshot === logic.notStarted)
+      return Object.keys(starts).map((scenario) => ({ kind: 'start', scenario }));
+    if (snapshot.status !== 'active') return [];
+    const due = logic.nextDue(snapshot) ?? Infinity;
+    const { now } = logic.moment(snapshot);
+    // Waiting past a timer is not possible without its event.
+    const possible = moves(snapshot).filter(
+      (move) => move.kind !== 'send' || move.wait === 0 || now + move.wait < due,
+    );
+    return due === Infinity ? possible : [...possible, { kind: 'time' }];
+  };
+  const graphLogic: ActorLogic<AnyMachineSnapshot, GraphEvent, unknown> = {
+    transition: (snapshot, { move }) => logic.move(snapshot, move),
+    getInitialSnapshot: () => logic.notStarted,
+    getPersistedSnapshot: (snapshot) => snapshot,
+  };
+  const placeOf = (snapshot: AnyMachineSnapshot) => {
+    if (snapshot === logic.notStarted) return NOT_STARTED;
+    const { scenario, now } = logic.moment(snapshot);
+    return show([scenario, snapshot.value, snapshot.status, key(snapshot, now)]);
+  };
+  let met = 0;
+  const adjacency = getAdjacencyMap(graphLogic, {
+    events: (snapshot) => movesIn(snapshot).map((move) => ({ type: show(move), move })),
+    serializeEvent: ({ type }) => type,
+    serializeState: placeOf,
+    stopWhen: (snapshot) => snapshot !== logic.notStarted && (met += 1) > most,
+  });
+  const transitions = adjacencyMapToArray(adjacency).map(({ state, event: { move }, nextState }) => ({
+    from: placeOf(state),
+    event: moveLine(move),
+    to: placeOf(nextState),
+    covers: logic.moment(nextState).edges,
+    move,
+  }));
+  const names = new Map(
+    Object.entries(adjacency).map(([place, { state }]) => [place, stateLine(state.value)]),
+  );
+  return {
+    machine,
+    graph: {
+      start: NOT_STARTED,
+      transitions: transitions.filter(({ from, to, covers }) => from !== to || covers.length > 0),
+      nameOf: (place) => names.get(place) ?? place,
+    },
+    stopped: met > most ? { situations: most, left: met - most } : null,
+    expectedOf(graphPath) {
+      let snapshot = logic.notStarted;
+      return graphPath.map(({ move }) => {
+        snapshot = logic.move(snapshot, move);
+        const { now, edges } = logic.moment(snapshot);
+        return { move, value: snapshot.value, at: now, edges };
+      });
+    },
+  };
+}
+
+/**
+ * Paths through a machine: from each start the shortest to each situation, and the shortest to each edge that those do
+ * not take. Paths that only begin another are left out.
+ */
+export function situationPaths({ graph, expectedOf }: ExploredMachine): ExpectedStep[][] {
+  const chosen = selectPaths({
+    candidates: [
+      ...shortestPaths(graph).values(),
+      ...everyTransition(graph).candidates.toSorted((one, other) => one.length - other.length),
+    ],
+    targets: (graphPath) => {
+      const edges = expectedOf(graphPath).flatMap((step) => step.edges);
+      return [`state ${graphPath.at(-1)?.to}`, ...edges.map((edge) => `${graphPath[0]?.event} ${edge}`)];
+    },
+  });
+  return chosen.map(expectedOf);
+}
+
+/** Which paths of which machine `npm run paths` asks its coverage tests for. */
+export interface MachinePathRequest extends PathRequest {
   /** the machine's id */
   machine: string;
-  cover: Cover;
-  limit: number;
-  /** maximum number of situations to explore */
+  /** at most so many situations are looked into */
   situations: number;
 }
 
@@ -23,15 +155,8 @@ export interface MachinePaths extends Omit<ChosenPaths, 'graphPaths'> {
   all: { states: string[]; events: string[] };
   /** labels of the transitions not taken by any path, if transitions are covered */
   untaken: string[];
-  stopped: { situations: number; left: number } | null;
+  stopped: ExploredMachine['stopped'];
 }
-
-export interface MachineSamples extends Pick<ExploreOptions, 'moves' | 'key'> {
-  machine: AnyStateMachine;
-  starts: Readonly<Record<string, ExploreOptions['input']>>;
-}
-
-const NOT_STARTED = 'not started';
 
 /** A state value as one line: `opened (info: ready, grab: grabbing.sending)`. */
 export function stateLine(value: StateValue): string {
@@ -45,117 +170,34 @@ export function stateLine(value: StateValue): string {
   return below.startsWith('(') ? `${key} ${below}` : `${key}.${below}`;
 }
 
-interface MachineTransition extends GraphTransition {
-  scenario: string;
-  /** the move; null for the choice of the scenario */
-  move: Move | null;
-}
-
-/** The situations of all scenarios as one graph, which begins with the choice of the scenario. */
-function graphOf(explored: ReadonlyMap<string, Situations>) {
-  const names = new Map<string, string>();
-  const transitions = [...explored].flatMap(
-    ([scenario, { start, startEdges, transitions, values }]): MachineTransition[] => {
-      const placeOf = (situation: string) => `${scenario}\n${situation}`;
-      for (const [situation, value] of values) names.set(placeOf(situation), stateLine(value));
-      return [
-        {
-          from: NOT_STARTED,
-          event: `start: ${scenario}`,
-          to: placeOf(start),
-          covers: startEdges,
-          scenario,
-          move: null,
-        },
-        ...transitions.map(({ from, to, move, covers }) => ({
-          from: placeOf(from),
-          event: moveLine(move),
-          to: placeOf(to),
-          covers,
-          scenario,
-          move,
-        })),
-      ];
-    },
-  );
-  return { start: NOT_STARTED, transitions, nameOf: (place: string) => names.get(place) ?? NOT_STARTED };
-}
-
-/** The situations of a machine for each of its scenarios. */
-export interface ExploredMachine {
-  machine: AnyStateMachine;
-  scenarios: ReadonlyMap<string, Situations>;
-}
-
-/** Explores a machine with the samples of its coverage test, at most `situations` for all scenarios together. */
-export function exploreMachine(
-  { machine, starts, moves, key }: MachineSamples,
-  situations: number,
-): ExploredMachine {
-  let lookedInto = 0;
-  const scenarios = new Map<string, Situations>();
-  for (const [scenario, input] of Object.entries(starts)) {
-    const most = Math.max(1, situations - lookedInto);
-    const found = exploreSituations({ machine, input, moves, key }, most);
-    scenarios.set(scenario, found);
-    lookedInto += found.lookedInto;
-  }
-  return { machine, scenarios };
-}
-
-/**
- * The paths of an explored machine: done, error and delayed events are sent as events, without effects, and each chosen
- * path is run again, so that it contains the actual states.
- */
+/** The paths of an explored machine; each chosen path is run anew so that it holds what really follows. */
 export function machinePaths(
-  { machine, scenarios }: ExploredMachine,
-  { cover, limit }: Pick<MachinePathRequest, 'cover' | 'limit'>,
+  { machine, graph, stopped, expectedOf }: ExploredMachine,
+  request: PathRequest,
 ): MachinePaths {
-  const graph = graphOf(scenarios);
-  const left = [...scenarios.values()].reduce((sum, each) => sum + each.left, 0);
-  const lookedInto = [...scenarios.values()].reduce((sum, each) => sum + each.lookedInto, 0);
-  const { graphPaths, ...counts } = choosePaths<MachineTransition>(graph, cover, limit);
-  const expected = graphPaths.flatMap((graphPath) => {
-    const scenario = graphPath[0]?.scenario ?? '';
-    const route = graphPath.flatMap(({ move }) => move ?? []);
-    const path = scenarios.get(scenario)?.expectedOf(route);
-    return path === undefined ? [] : [{ scenario, path }];
-  });
+  const { graphPaths, ...counts } = choosePaths(graph, request);
+  const paths = graphPaths.map((graphPath) => ({
+    start: NOT_STARTED,
+    steps: expectedOf(graphPath).map(({ move, value, edges }) => ({
+      event: moveLine(move),
+      state: stateLine(value),
+      took: edges,
+      active: activeStates(value),
+    })),
+  }));
+  const taken = new Set(paths.flatMap(({ steps }) => steps.flatMap(({ took }) => took)));
   const edges = enumerateEdges(machine);
-  const taken = new Set(
-    expected.flatMap(({ path }) => [...path.startEdges, ...path.steps.flatMap((step) => step.edges)]),
-  );
+  const untaken = edges.filter(({ key }) => !taken.has(key)).map(({ label }) => label);
+  const ofEdges = { wanted: edges.length, taken: edges.length - untaken.length };
   return {
     ...counts,
-    ...(counts.unit === 'transitions' && {
-      wanted: edges.length,
-      taken: edges.filter((edge) => taken.has(edge.key)).length,
-    }),
-    paths: expected.map(({ scenario, path }) => ({
-      start: NOT_STARTED,
-      steps: [
-        {
-          event: `start: ${scenario}`,
-          state: stateLine(path.start),
-          took: path.startEdges,
-          active: activeStates(path.start),
-        },
-        ...path.steps.map(({ move, value, edges }) => ({
-          event: moveLine(move),
-          state: stateLine(value),
-          took: edges,
-          active: activeStates(value),
-        })),
-      ],
-    })),
+    ...(counts.unit === 'transitions' && ofEdges),
+    paths,
     all: {
       states: [...new Set([NOT_STARTED, ...graph.transitions.map(({ to }) => graph.nameOf(to))])],
       events: [...new Set(graph.transitions.map(({ event }) => event))],
     },
-    untaken:
-      counts.unit === 'transitions' && counts.found === graphPaths.length
-        ? edges.filter((edge) => !taken.has(edge.key)).map(({ label }) => label)
-        : [],
-    stopped: left > 0 ? { situations: lookedInto, left } : null,
+    untaken: counts.unit === 'transitions' && counts.found === graphPaths.length ? untaken : [],
+    stopped,
   };
 }

@@ -1,10 +1,10 @@
 import type { AnyStateMachine, EventFromLogic, SnapshotFrom } from 'xstate';
-import { adjacencyMapToArray, getAdjacencyMap } from 'xstate/graph';
+import { toDirectedGraph } from 'xstate/graph';
 import {
   selectPaths,
   everyTransition,
   longPaths,
-  type GraphTransition,
+  type Graph,
   type GraphPath,
 } from '#tests/support/graphPaths.ts';
 
@@ -30,18 +30,17 @@ export function pathName(path: ModelPath): string {
   return path.steps.length === 0 ? `starts ${path.start}` : path.steps.map((step) => step.event).join(' → ');
 }
 
-/** The transitions written in a flat model, with its start; only these are meant to be tested. */
-export function modelTransitions(model: AnyStateMachine): { start: string; transitions: GraphTransition[] } {
-  const transitions = adjacencyMapToArray(getAdjacencyMap(model, {})).map(({ state, event, nextState }) => {
-    const from = String(state.value);
-    return { from, event: event.type, to: String(nextState.value), covers: [`${from} · ${event.type}`] };
-  });
-  return {
-    start: String(model.root.initial.target[0]?.key),
-    transitions: transitions.filter(
-      ({ from, event }) => model.root.states[from]?.transitions.has(event) === true,
-    ),
-  };
+/** The transitions that a flat model writes down, with its start; what is not written is not meant to be tried. */
+export function modelGraph({ root }: AnyStateMachine): Graph {
+  const transitions = toDirectedGraph(root).children.flatMap(({ edges }) =>
+    edges.map(({ source: { key: from }, target: { key: to }, label: { text: event } }) => ({
+      from,
+      event,
+      to,
+      covers: [`${from} · ${event}`],
+    })),
+  );
+  return { start: String(root.initial.target[0]?.key), transitions };
 }
 
 /** Converts a path of the graph to a path of a test. */
@@ -56,10 +55,8 @@ export function pathOf(start: string, graphPath: GraphPath): ModelPath {
 export function modelPaths<Model extends AnyStateMachine>(
   model: Model,
 ): ModelPath<StateName<Model>, EventName<Model>>[] {
-  const { start, transitions } = modelTransitions(model);
-  return selectPaths(everyTransition(start, transitions)).map((graphPath) =>
-    pathOf(start, graphPath),
-  ) as never;
+  const graph = modelGraph(model);
+  return selectPaths(everyTransition(graph)).map((graphPath) => pathOf(graph.start, graphPath)) as never;
 }
 
 /**
@@ -70,6 +67,6 @@ export function modelLongPaths<Model extends AnyStateMachine>(
   model: Model,
   most = Infinity,
 ): ModelPath<StateName<Model>, EventName<Model>>[] {
-  const { start, transitions } = modelTransitions(model);
-  return longPaths(start, transitions, most).map((graphPath) => pathOf(start, graphPath)) as never;
+  const graph = modelGraph(model);
+  return longPaths(graph, most).map((graphPath) => pathOf(graph.start, graphPath)) as never;
 }

@@ -36,12 +36,7 @@ export class ProofRecorder {
 
   /** Records an inspection event of a system in this test. */
   note(test: string, event: InspectionEvent): void {
-    for (const { machineId, nodeId, key } of takenEdges(event)) {
-      const seen = this.#of(test, machineId);
-      seen.taken.add(key);
-      // a state that is left by `always` has no snapshot of its own
-      seen.reached.add(nodeId);
-    }
+    for (const { machineId, key } of takenEdges(event)) this.#of(test, machineId).taken.add(key);
     for (const { machineId, key } of this.#refusals(event)) this.#of(test, machineId).refused.add(key);
     for (const { machineId, nodeId } of visitedNodes(event)) this.#of(test, machineId).reached.add(nodeId);
   }

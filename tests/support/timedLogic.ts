@@ -17,17 +17,25 @@ export type Move =
   | { kind: 'send'; event: EventObject; wait: number }
   | { kind: 'answer'; id: string; output: unknown }
   | { kind: 'fail'; id: string; error: unknown }
-  | { kind: 'time' };
+  | { kind: 'time' }
+  /** the machine is started from one of its scenarios */
+  | { kind: 'start'; scenario: string };
+
+/** What a machine is started from, by scenario; `now` is the simulated clock's (epoch ms). */
+export type Starts = Readonly<Record<string, (now: () => number) => unknown>>;
 
 interface Moment {
+  scenario: string;
   now: number;
   /** due times (epoch ms) of the pending delayed events, in the order they were set */
   timers: ReadonlyMap<string, { event: EventObject; due: number }>;
   edges: string[];
 }
 
-/** The snapshot before a step; the step itself has the actual one. */
-const NO_SNAPSHOT = { status: 'active' } as AnyMachineSnapshot;
+/** The state before a scenario is chosen. */
+export const NOT_STARTED = 'not started';
+/** What stands before a step; the step itself brings the snapshot that it starts from. */
+const NO_SNAPSHOT = { status: 'active', value: NOT_STARTED } as AnyMachineSnapshot;
 
 /** The kind of a failed call, such as `offline` or `rejected 400: 余额不足`; the error itself if it has none. */
 function failureLine(error: unknown): string {
@@ -41,6 +49,8 @@ export function moveLine(move: Move): string {
   switch (move.kind) {
     case 'time':
       return 'time passes';
+    case 'start':
+      return `start: ${move.scenario}`;
     case 'answer':
       return `${move.id} answers${move.output === undefined ? '' : ` ${show(move.output)}`}`;
     case 'fail':
@@ -62,8 +72,8 @@ export function show(value: unknown): string {
   );
 }
 
-/** The event that XState itself would deliver for a move. */
-function eventOf(move: Exclude<Move, { kind: 'time' }>): AnyEventObject {
+/** The event XState itself would deliver for a move. */
+function eventOf(move: Exclude<Move, { kind: 'time' | 'start' }>): AnyEventObject {
   switch (move.kind) {
     case 'send':
       return move.event;
@@ -79,18 +89,22 @@ function eventOf(move: Exclude<Move, { kind: 'time' }>): AnyEventObject {
  * contain what can happen (of two timers, the earlier one first) and guards read the right `now`.
  */
 export class TimedLogic {
+  /** Before the machine is started, which is the first move. */
+  readonly notStarted = { ...NO_SNAPSHOT } as AnyMachineSnapshot;
   #now = START_MS;
-  readonly #moments = new WeakMap<AnyMachineSnapshot, Moment>();
+  readonly #moments = new WeakMap<AnyMachineSnapshot, Moment>([
+    [this.notStarted, { scenario: NOT_STARTED, now: START_MS, timers: new Map(), edges: [] }],
+  ]);
+  readonly #reached = new WeakMap<AnyMachineSnapshot, Map<Move, AnyMachineSnapshot>>();
   readonly #machine: AnyStateMachine;
+  readonly #starts: Starts;
 
-  constructor(machine: AnyStateMachine) {
+  constructor(machine: AnyStateMachine, starts: Starts) {
     this.#machine = machine;
+    this.#starts = starts;
     // A loop of `always` must fail the run, not hang it.
     machine.options.maxIterations = 500;
   }
-
-  /** The time (epoch ms) of the current step, for inputs that take a `now`. */
-  readonly now = (): number => this.#now;
 
   /** The moment of a snapshot of this exploration. */
   moment(snapshot: AnyMachineSnapshot): Moment {
@@ -99,17 +113,24 @@ export class TimedLogic {
     return moment;
   }
 
-  /** The initial snapshot, at `START_MS`. */
-  initial(input: unknown): AnyMachineSnapshot {
-    this.#now = START_MS;
-    return this.#run({ now: START_MS, timers: new Map(), edges: [] }, (scope) =>
-      this.#machine.getInitialSnapshot(scope, input),
-    );
+  /** What follows a move; the same snapshot where nothing takes it. A path that begins like another is run once. */
+  move(snapshot: AnyMachineSnapshot, move: Move): AnyMachineSnapshot {
+    const moves = this.#reached.get(snapshot) ?? new Map<Move, AnyMachineSnapshot>();
+    this.#reached.set(snapshot, moves);
+    const reached = moves.get(move) ?? this.#moved(snapshot, move);
+    moves.set(move, reached);
+    return reached;
   }
 
-  /** The snapshot after a move; the same one if nothing handles it. */
-  move(snapshot: AnyMachineSnapshot, move: Move): AnyMachineSnapshot {
+  #moved(snapshot: AnyMachineSnapshot, move: Move): AnyMachineSnapshot {
     const before = this.moment(snapshot);
+    if (move.kind === 'start') {
+      this.#now = START_MS;
+      const input = this.#starts[move.scenario]?.(() => this.#now);
+      return this.#run({ ...before, scenario: move.scenario }, (scope) =>
+        this.#machine.getInitialSnapshot(scope, input),
+      );
+    }
     if (move.kind !== 'time') {
       this.#now = before.now + (move.kind === 'send' ? move.wait : 0);
       return this.#deliver(snapshot, eventOf(move), { ...before, now: this.#now, edges: [] });
@@ -164,7 +185,7 @@ export class TimedLogic {
     }
     // An unhandled event returns the same snapshot, whose moment must not be changed, so it is copied.
     const next = this.#moments.has(reached) ? ({ ...reached } as AnyMachineSnapshot) : reached;
-    this.#moments.set(next, { now: moment.now, timers, edges });
+    this.#moments.set(next, { ...moment, timers, edges });
     return next;
   }
 }

@@ -46,7 +46,9 @@ describe('transition coverage', () => {
     const report = await measureCoverage(doorRun);
     // The later of two timers of one state never fires, however long a path is.
     expect(report.untaken).toEqual(['door.open · xstate.after.later.door.open · 0 → door.stuck']);
-    expect(report).toMatchObject({ states: 5, statesReached: 5, transitions: 7, transitionsTaken: 6 });
+    expect(report.nodes).toHaveLength(5);
+    expect(report.edges).toHaveLength(7);
+    expect(report.edges.filter(({ path }) => path !== null)).toHaveLength(6);
   });
 
   test('a situation that the key merges hides its guarded edge, and is told', async () => {

@@ -1,4 +1,7 @@
-import { describe, expect, inject, test } from 'vitest';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import { afterAll, describe, expect, inject, test } from 'vitest';
 import {
   StateMachine,
   type AnyMachineSnapshot,
@@ -9,22 +12,25 @@ import {
   type SnapshotFrom,
 } from 'xstate';
 import type { CallError } from '#machines/calls/callError.ts';
-import { CallScript } from '#tests/support/callScript.ts';
-import { writeCoverage, type CoverageReport } from '#tests/support/coverageReport.ts';
+import { COVERAGE_FOLDER, type CoverageReport } from '#scripts/coverage/report.ts';
+import { asChecklist, inWords } from '#scripts/paths/inWords.ts';
+import { pathSetOfMachine } from '#scripts/paths/pathSet.ts';
+import { asPlaywright, asSteps } from '#scripts/paths/playwright.ts';
+import { CallScript, settle } from '#tests/support/callScript.ts';
 import { allNodes, enumerateEdges, takenEdges, visitedNodes } from '#tests/support/edges.ts';
-import { explore } from '#tests/support/explore.ts';
+import type { PathRequest } from '#tests/support/graphPaths.ts';
+import { createHarness, type Harness } from '#tests/support/harness.ts';
 import {
   exploreMachine,
   machinePaths,
+  situationPaths,
+  type ExpectedStep,
+  type ExploredMachine,
   type MachinePathRequest,
   type MachinePaths,
-  type MachineSamples,
 } from '#tests/support/machinePaths.ts';
-import { countsByFormat, printedPaths } from '#tests/support/printedPaths.ts';
-import { replayPath } from '#tests/support/replayPath.ts';
-import { createHarness } from '#tests/support/harness.ts';
 import { SteppedClock } from '#tests/support/steppedClock.ts';
-import type { Move } from '#tests/support/timedLogic.ts';
+import { moveLine, show, type Move } from '#tests/support/timedLogic.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -36,18 +42,8 @@ declare module 'vitest' {
   }
 }
 
-/** An event sent `wait` ms after the previous step. */
-interface Delayed<Event extends EventObject> {
-  wait: number;
-  event: Event;
-}
-
-/** An event of a user or another actor, sent `wait` ms after the previous step. */
-export function after<const Event extends EventObject>(wait: number, event: Event): Delayed<Event> {
-  return { wait, event };
-}
-
-type Sample<Event extends EventObject> = Event | Delayed<Event>;
+/** An event, or one that is sent `wait` ms after the step before it. */
+type Sample<Event extends EventObject> = Event | { wait: number; event: Event };
 type Samples<Machine extends AnyStateMachine> = {
   [Type in EventFromLogic<Machine>['type']]?: readonly Sample<
     Extract<EventFromLogic<Machine>, { type: Type }>
@@ -75,9 +71,7 @@ export const EVERY_FAILURE: readonly CallError[] = [
 
 export interface CoverageOptions<Machine extends AnyStateMachine> {
   machine: Machine;
-  /** The test's file, for the report. */
-  test?: string;
-  /** The name in the report if the machine's id is not unique, as for a machine created by a factory. */
+  /** Name in the report where the machine's id does not tell, as for a machine that a factory makes. */
   name?: string;
   /** The machine's inputs by scenario; `now` is the simulated clock (epoch ms). */
   starts: Readonly<Record<string, (now: () => number) => InputFrom<Machine>>>;
@@ -97,24 +91,23 @@ export interface CoverageOptions<Machine extends AnyStateMachine> {
 
 function movesOf<Machine extends AnyStateMachine>(options: CoverageOptions<Machine>) {
   const samples: Readonly<Record<string, readonly Sample<EventObject>[] | undefined>> = options.events ?? {};
-  const sources = new Map(
-    allNodes(options.machine).flatMap((node) =>
-      node.invoke.map(({ id, src }) => [id, typeof src === 'string' ? src : id] as const),
-    ),
-  );
-  const answersOf = (id: string): CallSamples => {
-    const src = sources.get(id) ?? id;
-    const answers =
-      options.calls?.[src] ?? (options.callbacks?.includes(src) === true ? { errors: [CRASH] } : undefined);
-    if (answers === undefined) throw new Error(`No answers are given for the call ${src}`);
-    return answers;
-  };
   return (snapshot: AnyMachineSnapshot): Move[] => {
     // oxlint-disable-next-line no-underscore-dangle -- the active nodes are only exposed under this name
     const nodes = snapshot._nodes;
-    // Every call may fail, so failures are tested even without an onError.
-    const running = nodes.flatMap((node) => node.invoke.map(({ id }) => id));
-    const failures = running.filter((id) => options.calls?.[sources.get(id) ?? ''] !== undefined);
+    const running = new Map(nodes.flatMap((node) => node.invoke.map(({ id, src }) => [id, src])));
+    const sourceOf = (id: string) => {
+      const src = running.get(id);
+      return typeof src === 'string' ? src : id;
+    };
+    const answersOf = (id: string): CallSamples => {
+      const src = sourceOf(id);
+      const answers =
+        options.calls?.[src] ?? (options.callbacks?.includes(src) === true ? { errors: [CRASH] } : undefined);
+      if (answers === undefined) throw new Error(`No answers are given for the call ${src}`);
+      return answers;
+    };
+    // Every call may fail, so failures are tried even where no onError waits for them.
+    const failures = [...running.keys()].filter((id) => options.calls?.[sourceOf(id)] !== undefined);
     const descriptors = new Set([
       ...nodes.flatMap((node) => [...node.transitions.keys()]),
       ...failures.map((id) => `xstate.error.actor.${id}`),
@@ -143,110 +136,155 @@ const SITUATIONS_MAX = 2000;
 const NAME = /^[a-z]\w*$/i;
 const UNBOUND = /^The call \w+ is not bound$/;
 
-/** A machine with all its child machines, recursively. */
+const actorsOf = ({ implementations }: AnyStateMachine): unknown[] =>
+  Object.values(implementations.actors ?? {});
+
+/** A machine and, all the way down, the machines that it starts. */
 function withChildren(machine: AnyStateMachine): AnyStateMachine[] {
-  const actors: readonly unknown[] = Object.values(machine.implementations.actors ?? {});
-  return [machine, ...actors.filter((actor) => actor instanceof StateMachine).flatMap(withChildren)];
+  return [
+    machine,
+    ...actorsOf(machine)
+      .filter((actor) => actor instanceof StateMachine)
+      .flatMap(withChildren),
+  ];
 }
 
-/** The promises of calls that are not provided by the setup. */
-function unboundCalls({ implementations }: AnyStateMachine): Promise<unknown>[] {
-  const actors: readonly unknown[] = Object.values(implementations.actors ?? {});
-  return actors
+/** What the calls of a machine answer as they stand in its setup, where they read nothing of their input. */
+function unboundCalls(machine: AnyStateMachine): Promise<unknown>[] {
+  return actorsOf(machine)
     .map((actor) => (actor as { config?: unknown }).config)
-    .filter((call) => typeof call === 'function')
-    .map((call): unknown => {
-      try {
-        return (call as (scope: object) => unknown)({});
-      } catch {
-        // a callback that uses its input, so not a call
-        return undefined;
-      }
-    })
+    .map((call): unknown => (typeof call === 'function' && call.length === 0 ? call() : undefined))
     .filter((answer) => answer instanceof Promise);
 }
 
-function samplesOf<Machine extends AnyStateMachine>(options: CoverageOptions<Machine>): MachineSamples {
+function exploredBy<Machine extends AnyStateMachine>(
+  options: CoverageOptions<Machine>,
+  most = options.limit ?? SITUATIONS_MAX,
+): ExploredMachine {
   const { machine, starts, key = () => null } = options;
-  const moves = movesOf(options);
-  return { machine: new CallScript().bind(machine), starts, moves, key: key as MachineSamples['key'] };
+  const samples = { machine: new CallScript().bind(machine), starts, moves: movesOf(options) };
+  return exploreMachine({ ...samples, key: key as (snapshot: AnyMachineSnapshot) => unknown }, most);
+}
+
+function expectValue(harness: Harness<AnyStateMachine>, value: unknown, after: string): void {
+  harness.assertHealthy();
+  const actual: unknown = (harness.subject.getSnapshot() as AnyMachineSnapshot).value;
+  if (!isDeepStrictEqual(actual, value))
+    throw new Error(`After ${after} the state is ${show(actual)}, expected was ${show(value)}`);
+}
+
+/** Does one step of a path to the real actor: an event, an answer, a failure, or exactly the time it takes. */
+async function perform(harness: Harness<AnyStateMachine>, { move, at }: ExpectedStep, before: unknown) {
+  switch (move.kind) {
+    case 'start':
+      return settle();
+    case 'send':
+      if (move.wait > 0) await harness.pass(move.wait);
+      return harness.send(move.event);
+    case 'answer':
+      return harness.calls.answer(move.id, move.output);
+    case 'fail':
+      return harness.calls.crash(move.id, move.error);
+    case 'time': {
+      const left = at - harness.clock.now();
+      // One millisecond short of it nothing may have happened yet.
+      await harness.pass(left - 1);
+      expectValue(harness, before, `all but 1 ms of ${left} ms`);
+      return harness.pass(1);
+    }
+  }
+}
+
+/** Runs a path with the real actor, which must be in the expected state after every step. */
+async function replayPath(harness: Harness<AnyStateMachine>, path: readonly ExpectedStep[]): Promise<void> {
+  const done: string[] = [];
+  try {
+    for (const [index, step] of path.entries()) {
+      done.push(moveLine(step.move));
+      await perform(harness, step, path[index - 1]?.value);
+      expectValue(harness, step.value, moveLine(step.move));
+    }
+  } catch (error) {
+    if (error instanceof Error) error.message += `\nPath: ${done.join(' → ')}`;
+    throw error;
+  } finally {
+    harness.stop();
+  }
 }
 
 /** Runs every path with real actors; only the edges that those report count as taken. */
 export async function measureCoverage<Machine extends AnyStateMachine>(
   options: CoverageOptions<Machine>,
-): Promise<CoverageReport> {
-  const { machine } = options;
-  const edges = enumerateEdges(machine);
+  explored = exploredBy(options),
+): Promise<Omit<CoverageReport, 'test'>> {
+  const { machine, starts, calls: given = {}, callbacks = [], alone = false } = options;
+  const { stopped } = explored;
+  if (stopped !== null) throw new Error(`More than ${stopped.situations} situations`);
   const taken = new Map<string, string[]>();
   const reached = new Set<string>();
-  let completed = 0;
-  const { starts, ...samples } = samplesOf(options);
-
-  for (const [start, input] of Object.entries(starts)) {
-    for (const path of explore({ ...samples, input, limit: options.limit ?? SITUATIONS_MAX })) {
-      const clock = new SteppedClock();
-      const calls = new CallScript();
-      const harness = createHarness<AnyStateMachine>({
-        machine: calls.bind(machine).provide({
-          actors: {
-            ...Object.fromEntries(Object.keys(options.calls ?? {}).map((src) => [src, calls.promise()])),
-            ...Object.fromEntries((options.callbacks ?? []).map((src) => [src, calls.callback()])),
-          },
-        }),
-        input: input(() => clock.now()),
-        clock,
-        calls,
-        ...(options.alone && { alone: true }),
-        inspect: (event) => {
-          const own = takenEdges(event).filter(({ machineId }) => machineId === machine.id);
-          for (const { key } of own)
-            if (!taken.has(key)) taken.set(key, [start, ...path.steps.map(({ label }) => label)]);
-          // A state left by `always` has no snapshot of its own; that its edge was taken proves that it was entered.
-          for (const { machineId, nodeId } of [...own, ...visitedNodes(event)])
-            if (machineId === machine.id) reached.add(nodeId);
+  const paths = situationPaths(explored);
+  for (const path of paths) {
+    const start = path[0]?.move;
+    if (start?.kind !== 'start') throw new Error('A path begins with a start');
+    const clock = new SteppedClock();
+    const calls = new CallScript();
+    const harness = createHarness<AnyStateMachine>({
+      machine: calls.bind(machine).provide({
+        actors: {
+          ...Object.fromEntries(Object.keys(given).map((src) => [src, calls.promise()])),
+          ...Object.fromEntries(callbacks.map((src) => [src, calls.callback()])),
         },
-      });
-      try {
-        await replayPath(harness, path);
-      } catch (error) {
-        throw new Error(`Scenario "${start}": ${error instanceof Error ? error.message : ''}`, {
-          cause: error,
-        });
-      } finally {
-        harness.stop();
-      }
-      completed += 1;
-    }
+      }),
+      input: starts[start.scenario]?.(() => clock.now()),
+      clock,
+      calls,
+      alone,
+      inspect: (event) => {
+        for (const { machineId, key } of takenEdges(event))
+          if (machineId === machine.id && !taken.has(key))
+            taken.set(
+              key,
+              path.map(({ move }) => moveLine(move)),
+            );
+        for (const { machineId, nodeId } of visitedNodes(event))
+          if (machineId === machine.id) reached.add(nodeId);
+      },
+    });
+    await replayPath(harness, path);
   }
   const nodes = allNodes(machine).map((node) => node.id);
+  const edges = enumerateEdges(machine).map((edge) => ({ ...edge, path: taken.get(edge.key) ?? null }));
   return {
     machine: options.name ?? machine.id,
     id: machine.id,
-    test: options.test ?? '',
     at: Date.now(),
-    states: nodes.length,
-    statesReached: reached.size,
-    transitions: edges.length,
-    transitionsTaken: edges.filter((edge) => taken.has(edge.key)).length,
-    paths: completed,
+    paths: paths.length,
     nodes,
-    edges: edges.map((edge) => ({ ...edge, path: taken.get(edge.key) ?? null })),
+    edges,
     untaken: [
-      ...edges.filter((edge) => !taken.has(edge.key)).map((edge) => edge.label),
+      ...edges.filter(({ path }) => path === null).map(({ label }) => label),
       ...nodes.filter((node) => !reached.has(node)),
     ],
   };
 }
 
-/** Returns the machine's paths instead of testing them, for `npm run paths`. */
+/** What is printed of every machine; pairs multiply, so not all paths of them. */
+const PRINTED: readonly PathRequest[] = [
+  { cover: { by: 'transitions' }, limit: Infinity },
+  { cover: { by: 'shortest' }, limit: Infinity },
+  { cover: { by: 'switch', n: 1 }, limit: 50 },
+];
+
+const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;
+
+/** Has the machine's paths told instead of proven, for `npm run paths`. */
 function describePaths<Machine extends AnyStateMachine>(
   name: string,
   options: CoverageOptions<Machine>,
   request: MachinePathRequest,
 ): void {
   test.runIf(request.machine === options.machine.id)(`paths of ${name}`, ({ task }) => {
-    task.meta.machinePaths = machinePaths(exploreMachine(samplesOf(options), request.situations), request);
+    task.meta.machinePaths = machinePaths(exploredBy(options, request.situations), request);
     expect(task.meta.machinePaths.paths).not.toEqual([]);
   });
 }
@@ -262,6 +300,12 @@ export function describeTransitionCoverage<Machine extends AnyStateMachine>(
   const request: MachinePathRequest | undefined = inject('machinePaths');
   if (request !== undefined) return describePaths(name, options, request);
   describe(`transitions of ${name}`, () => {
+    let explored: ExploredMachine | undefined;
+    const exploredOnce = () => (explored ??= exploredBy(options));
+    afterAll(() => {
+      explored = undefined;
+    });
+
     test('the machine is named, and so is each call that nobody has bound', async () => {
       const machines = withChildren(options.machine);
       for (const { id } of machines) expect(id).toMatch(NAME);
@@ -270,26 +314,29 @@ export function describeTransitionCoverage<Machine extends AnyStateMachine>(
     });
 
     test('each is taken by the real actor', async ({ task }) => {
-      const report = await measureCoverage({ ...options, test: task.file.name });
-      writeCoverage(report);
+      const report = await measureCoverage(options, exploredOnce());
+      mkdirSync(COVERAGE_FOLDER, { recursive: true });
+      const text = JSON.stringify({ ...report, test: task.file.name }, null, 2);
+      writeFileSync(join(COVERAGE_FOLDER, `${report.machine}.json`), `${text}\n`);
       expect(report.untaken).toEqual([]);
     });
 
     // for mutants this would prove nothing that the test above does not
     test.skipIf('STRYKER_MUTATOR_WORKER' in process.env)('are told as paths, in every format', () => {
-      for (const set of printedPaths(
-        name,
-        exploreMachine(samplesOf(options), options.limit ?? SITUATIONS_MAX),
-      )) {
+      const about = { name, file: '', exported: '', purpose: '' };
+      for (const request of PRINTED) {
+        const set = pathSetOfMachine(about, machinePaths(exploredOnce(), request), request);
         const { paths, found, limit, wanted, all } = set;
-        const { length } = paths;
-        expect(length).toBe(Math.min(found, limit));
-        expect(length).toBeGreaterThan(0);
+        expect(paths).toHaveLength(Math.min(found, limit));
+        expect(paths).not.toEqual([]);
         expect(set).toMatchObject({ untaken: [], stopped: null });
-        expect(length === found && !set.isCut ? set.taken : wanted).toBe(wanted);
-        const [states, events] = [all.states.length, all.events.length];
-        const counts = { words: length, checklist: length, playwright: length, states, events };
-        expect(countsByFormat(set)).toEqual(counts);
+        expect(paths.length === found && !set.isCut ? set.taken : wanted).toBe(wanted);
+        expect(count(inWords(set), /^\d+\. not started$/gm)).toBe(paths.length);
+        expect(count(asChecklist(set), /^- \[ \] start: you see/gm)).toBe(paths.length);
+        expect(count(asPlaywright(set, 'machine.spec.ts'), /^test\('\d+\. /gm)).toBe(paths.length);
+        const steps = asSteps(set, 'machine.spec.ts');
+        expect(count(steps, /: notFilledIn\('sees: /g)).toBe(all.states.length);
+        expect(count(steps, /: notFilledIn\('does: /g)).toBe(all.events.length);
       }
     });
   });

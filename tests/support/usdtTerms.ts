@@ -22,26 +22,18 @@ export const usdtTerms: Arbitrary<WholeTerms> = record({
   trc20Fee: fee,
 });
 
-/** A whole number of 10^-`places` as a decimal string without trailing zeros, as an operator writes it. */
-function decimal(whole: number, places: number): string {
-  const digits = String(whole).padStart(places + 1, '0');
-  return `${digits.slice(0, -places)}.${digits.slice(-places)}`.replace(/\.?0+$/, '');
-}
-
-/** The body of `POST /sandbox/settings` for the terms. */
+/** The terms as `POST /sandbox/settings` takes them. */
 export function termSettings(terms: WholeTerms) {
   return {
-    depositRate: decimal(terms.depositRate, 4),
-    withdrawRate: decimal(terms.withdrawRate, 4),
-    erc20Fee: decimal(terms.erc20Fee, 3),
-    trc20Fee: decimal(terms.trc20Fee, 3),
+    depositRate: String(terms.depositRate / 10_000),
+    withdrawRate: String(terms.withdrawRate / 10_000),
+    erc20Fee: String(terms.erc20Fee / 1000),
+    trc20Fee: String(terms.trc20Fee / 1000),
   };
 }
 
-const hundredths = (whole: bigint) => {
-  const digits = String(whole).padStart(3, '0');
-  return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
-};
+// a whole number below 2^53 comes out exact
+const hundredths = (whole: bigint) => (Number(whole) / 100).toFixed(2);
 
 /** The USDT paid out for `fen` by D19, at this rate, minus this fee. */
 export function arrivesOf(fen: number, withdrawRate: number, feeThousandths: number): string {
@@ -50,20 +42,7 @@ export function arrivesOf(fen: number, withdrawRate: number, feeThousandths: num
   return hundredths(left > 0n ? left / 10n : 0n);
 }
 
-/**
- * The next amount, in fen, whose value at this rate is a whole number of hundredths of a USDT: binary floating point
- * can give a hundredth less for such amounts.
- */
-export function evenFen(fen: number, withdrawRate: number): number {
-  const step = withdrawRate / greatestDivisor(withdrawRate, 10_000);
-  return Math.ceil(fen / step) * step;
-}
-
-function greatestDivisor(a: number, b: number): number {
-  return b === 0 ? a : greatestDivisor(b, a % b);
-}
-
-/** The smallest USDT amount, in hundredths, whose value is at least `fen`. */
+/** The least USDT, in hundredths, that are worth `fen` at this rate. */
 export function payableOf(fen: number, depositRate: number): string {
   const whole = BigInt(fen) * 10_000n;
   const divisor = BigInt(depositRate);

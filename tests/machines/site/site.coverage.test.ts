@@ -1,6 +1,6 @@
 import { siteMachine, STALE_AFTER_MS } from '#machines/site/site.machine.ts';
 import { aSite } from '#tests/support/samples.ts';
-import { after, describeTransitionCoverage } from '#tests/support/transitionCoverage.ts';
+import { describeTransitionCoverage } from '#tests/support/transitionCoverage.ts';
 
 describeTransitionCoverage({
   machine: siteMachine,
@@ -12,7 +12,10 @@ describeTransitionCoverage({
   calls: { fetchAppInfo: { outputs: [aSite(), aSite({ open: false })] } },
   events: {
     'document.hidden': [{ type: 'document.hidden' }],
-    'document.visible': [{ type: 'document.visible' }, after(STALE_AFTER_MS, { type: 'document.visible' })],
+    'document.visible': [
+      { type: 'document.visible' },
+      { wait: STALE_AFTER_MS, event: { type: 'document.visible' } },
+    ],
     'network.online': [{ type: 'network.online' }],
     'site.refresh': [{ type: 'site.refresh' }],
   },

@@ -3,9 +3,10 @@ import { setup } from 'xstate';
 import { asCharts, asSvg } from '#scripts/paths/chart.ts';
 import { countSentences } from '#scripts/paths/counts.ts';
 import { asChecklist, inWords } from '#scripts/paths/inWords.ts';
-import { modelPathSet, type PathRequest, type PathSet } from '#scripts/paths/pathSet.ts';
+import { modelPathSet, type PathSet } from '#scripts/paths/pathSet.ts';
 import { asPlaywright, asSteps, stepsFileOf } from '#scripts/paths/playwright.ts';
 import { notFilledIn, type StepsOf } from '#tests/paths/pathSteps.ts';
+import type { PathRequest } from '#tests/support/graphPaths.ts';
 
 const door = setup({
   types: { events: {} as { type: 'pullHard' } | { type: 'shut' } | { type: "don't_knock" } },
@@ -26,7 +27,7 @@ const listed = {
   model: door,
 };
 const pathsOf = (request: Partial<PathRequest> = {}): PathSet =>
-  modelPathSet(listed, { cover: { by: 'transitions' }, limit: 100, situations: 100, ...request });
+  modelPathSet(listed, { cover: { by: 'transitions' }, limit: 100, ...request });
 
 test('words: what is done, and what is then seen', () => {
   expect(inWords(pathsOf())).toBe(`model door (tests/models/door/door.model.ts)

@@ -21,7 +21,7 @@ export const doorModel = setup({
 export const doorStory = storyOf(
   modelPathSet(
     { name: 'door', file: 'door.model.ts', exported: 'doorModel', purpose: 'A <door>.', model: doorModel },
-    { cover: { by: 'shortest' }, limit: Infinity, situations: 0 },
+    { cover: { by: 'shortest' }, limit: Infinity },
   ),
 );
 
