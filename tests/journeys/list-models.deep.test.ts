@@ -5,6 +5,7 @@ import { payoutAccountsModel } from '#tests/models/payoutAccounts/payoutAccounts
 import { depositLimitModel } from '#tests/models/playerProtection/depositLimit.model.ts';
 import { exclusionModel } from '#tests/models/playerProtection/exclusion.model.ts';
 import { protectionReaderModel } from '#tests/models/playerProtection/protectionReader.model.ts';
+import { savedGamesModel } from '#tests/models/savedGames/savedGames.model.ts';
 import { gameSearchModel } from '#tests/models/search/gameSearch.model.ts';
 import { transferSwitchModel } from '#tests/models/transfer/transferSwitch.model.ts';
 import { steps as depositLimitSteps } from '#tests/paths/depositLimit.steps.ts';
@@ -16,6 +17,7 @@ import { steps as payoutAccountsSteps } from '#tests/paths/payoutAccounts.steps.
 import { steps as platformsSteps } from '#tests/paths/platforms.steps.ts';
 import { steps as protectionReaderSteps } from '#tests/paths/protectionReader.steps.ts';
 import { steps as recordsSteps } from '#tests/paths/records.steps.ts';
+import { steps as savedGamesSteps } from '#tests/paths/savedGames.steps.ts';
 import { steps as transferSwitchSteps } from '#tests/paths/transferSwitch.steps.ts';
 import { phonePerTest } from '#tests/support/browser.ts';
 import { modelPlayer } from '#tests/support/modelPlayer.ts';
@@ -32,4 +34,5 @@ play('the platform balances', platformsModel, platformsSteps);
 play('the switch of automatic transfers', transferSwitchModel, transferSwitchSteps);
 play('the electronic games', gamesModel, gamesSteps);
 play('the search across all games', gameSearchModel, gameSearchSteps);
+play('the saved games', savedGamesModel, savedGamesSteps);
 play('the payout accounts', payoutAccountsModel, payoutAccountsSteps);

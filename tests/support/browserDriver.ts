@@ -1,7 +1,14 @@
 import type { Page, Route } from 'playwright-core';
 import { ownerMark } from '#lib/storage.ts';
 import { expect, holds } from '#tests/support/browserExpect.ts';
-import { LATE_MS, type AnswerBody, type Driver, type Role } from '#tests/support/driver.ts';
+import { deviceOf } from '#tests/support/deviceReads.ts';
+import {
+  LATE_MS,
+  type AnswerBody,
+  type DeviceDriver,
+  type Driver,
+  type Role,
+} from '#tests/support/driver.ts';
 import { holdClock, isShownSoon, LOADING_STEP_MS, waitOnHeldClock } from '#tests/support/heldClock.ts';
 import { moveTo, tokenOf } from '#tests/support/journeyLogin.ts';
 import { observe } from '#tests/support/observedPage.ts';
@@ -153,7 +160,7 @@ async function meetCalls({ page, context }: Phone) {
 }
 
 /** The built site in a person's hands, on the page's held clock, with the sandbox behind it. */
-export async function browserDriver(phone: Phone): Promise<Driver> {
+export async function browserDriver(phone: Phone): Promise<DeviceDriver> {
   const { site, page, context, sandbox } = phone;
   phone.requestsFail = true;
   const left: string[] = [];
@@ -185,7 +192,7 @@ export async function browserDriver(phone: Phone): Promise<Driver> {
     if (frame === page.mainFrame() && !`${frame.url()}#`.startsWith(`${site}/#`)) left.push(frame.url());
   });
 
-  return bounded<Driver>({
+  return bounded<DeviceDriver>({
     async open(location, { member = false, user, hold = [] } = {}) {
       hold.forEach(calls.hold);
       const name = member === true ? 'demo888' : member;
@@ -269,6 +276,7 @@ export async function browserDriver(phone: Phone): Promise<Driver> {
       for (const one of windows()) await one.close();
     },
     calls,
+    device: bounded(deviceOf(page), 'device.'),
     sandbox,
     // what is still held belongs to a page that goes now
     close: () => context.unrouteAll({ behavior: 'ignoreErrors' }),
@@ -277,6 +285,6 @@ export async function browserDriver(phone: Phone): Promise<Driver> {
 
 /** Steps that act through a driver, played in the browser: made from the phone that a path begins with. */
 export const inBrowser =
-  <Steps>(stepsOf: (take: () => Promise<Driver>) => Steps) =>
+  <Steps>(stepsOf: (take: () => Promise<DeviceDriver>) => Steps) =>
   (phone: () => Phone): Steps =>
     stepsOf(() => within('browserDriver()', browserDriver(phone())));
