@@ -5,6 +5,7 @@ import { payoutAccountsModel } from '#tests/models/payoutAccounts/payoutAccounts
 import { depositLimitModel } from '#tests/models/playerProtection/depositLimit.model.ts';
 import { exclusionModel } from '#tests/models/playerProtection/exclusion.model.ts';
 import { protectionReaderModel } from '#tests/models/playerProtection/protectionReader.model.ts';
+import { realityCheckModel } from '#tests/models/playerProtection/realityCheck.model.ts';
 import { savedGamesModel } from '#tests/models/savedGames/savedGames.model.ts';
 import { gameSearchModel } from '#tests/models/search/gameSearch.model.ts';
 import { transferSwitchModel } from '#tests/models/transfer/transferSwitch.model.ts';
@@ -16,6 +17,7 @@ import { steps as gamesSteps } from '#tests/paths/games.steps.ts';
 import { steps as payoutAccountsSteps } from '#tests/paths/payoutAccounts.steps.ts';
 import { steps as platformsSteps } from '#tests/paths/platforms.steps.ts';
 import { steps as protectionReaderSteps } from '#tests/paths/protectionReader.steps.ts';
+import { steps as realityCheckSteps } from '#tests/paths/realityCheck.steps.ts';
 import { steps as recordsSteps } from '#tests/paths/records.steps.ts';
 import { steps as savedGamesSteps } from '#tests/paths/savedGames.steps.ts';
 import { steps as transferSwitchSteps } from '#tests/paths/transferSwitch.steps.ts';
@@ -28,6 +30,7 @@ play('what the server keeps of a member', protectionReaderModel, protectionReade
 play('a deposit limit', depositLimitModel, depositLimitSteps);
 play('a break', exclusionModel, breakSteps);
 play('the closing of the account', exclusionModel, closingSteps);
+play('the reality check', realityCheckModel, realityCheckSteps);
 play('the game shell', gameShellModel, gameShellSteps);
 play('a list of records', recordsModel, recordsSteps);
 play('the platform balances', platformsModel, platformsSteps);
