@@ -41,7 +41,10 @@ async function readSavedGames(username: string): Promise<SavedGames> {
 // one change at a time: two concurrent changes would lose one of them
 let changes = Promise.resolve();
 function change(username: string, by: (before: SavedGames) => SavedGames): Promise<void> {
-  changes = changes.then(async () => writeRecord(keyOf(username), by(await readSavedGames(username))));
+  changes = changes
+    .then(async () => writeRecord(keyOf(username), by(await readSavedGames(username))))
+    // what cannot be read is not overwritten
+    .catch(() => undefined);
   return changes;
 }
 

@@ -3,17 +3,13 @@ import { createStore, get, set } from 'idb-keyval';
 /**
  * The only module that accesses IndexedDB: small records that survive a logout, which clears web storage (D6). Each
  * record belongs to a member through a hash of the name, so that the next person on this phone can neither see nor read
- * whose it is. Nothing secret may be stored here. If the database is blocked, nothing is stored and reads return null.
+ * whose it is. Nothing secret may be stored here. If the database is blocked, nothing is stored and reads fail.
  */
 const store = createStore('flowplay', 'records');
 
-/** Reads a record, unchecked; null if there is none or the database is blocked. */
+/** Reads a record, unchecked; null if there is none. Rejects if the database is blocked. */
 export async function readRecord(key: string): Promise<unknown> {
-  try {
-    return (await get<unknown>(key, store)) ?? null;
-  } catch {
-    return null;
-  }
+  return (await get<unknown>(key, store)) ?? null;
 }
 
 /** Writes a record; does nothing if the database is blocked. */

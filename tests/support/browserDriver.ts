@@ -1,8 +1,14 @@
 import type { Page, Request, Route } from 'playwright-core';
 import { ownerMark } from '#lib/storage.ts';
 import { expect, holds } from '#tests/support/browserExpect.ts';
-import { callBook, endCall, type AppCall } from '#tests/support/callBook.ts';
-import { LATE_MS, type Driver, type Role } from '#tests/support/driver.ts';
+import { deviceOf } from '#tests/support/deviceReads.ts';
+import {
+  LATE_MS,
+  type AnswerBody,
+  type DeviceDriver,
+  type Driver,
+  type Role,
+} from '#tests/support/driver.ts';
 import { holdClock, isShownSoon, LOADING_STEP_MS, waitOnHeldClock } from '#tests/support/heldClock.ts';
 import { moveTo, tokenOf } from '#tests/support/journeyLogin.ts';
 import { observe } from '#tests/support/observedPage.ts';
@@ -128,8 +134,8 @@ async function meetCalls({ page, context }: Phone) {
   };
 }
 
-/** The built site in a browser, with a held clock, and the sandbox behind it. */
-export async function browserDriver(phone: Phone): Promise<Driver> {
+/** The built site in a person's hands, on the page's held clock, with the sandbox behind it. */
+export async function browserDriver(phone: Phone): Promise<DeviceDriver> {
   const { site, page, context, sandbox } = phone;
   phone.requestsFail = true;
   const left: string[] = [];
@@ -161,7 +167,7 @@ export async function browserDriver(phone: Phone): Promise<Driver> {
     if (frame === page.mainFrame() && !`${frame.url()}#`.startsWith(`${site}/#`)) left.push(frame.url());
   });
 
-  return bounded<Driver>({
+  return bounded<DeviceDriver>({
     async open(location, { member = false, user, hold = [] } = {}) {
       hold.forEach(calls.hold);
       const name = member === true ? 'demo888' : member;
@@ -245,6 +251,7 @@ export async function browserDriver(phone: Phone): Promise<Driver> {
       for (const one of windows()) await one.close();
     },
     calls,
+    device: bounded(deviceOf(page), 'device.'),
     sandbox,
     // a held request belongs to a page that is about to close
     close: () => context.unrouteAll({ behavior: 'ignoreErrors' }),
@@ -253,6 +260,6 @@ export async function browserDriver(phone: Phone): Promise<Driver> {
 
 /** Steps that act through a driver, run in the browser: created for the phone of a path. */
 export const inBrowser =
-  <Steps>(stepsOf: (take: () => Promise<Driver>) => Steps) =>
+  <Steps>(stepsOf: (take: () => Promise<DeviceDriver>) => Steps) =>
   (phone: () => Phone): Steps =>
     stepsOf(() => within('browserDriver()', browserDriver(phone())));

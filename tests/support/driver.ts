@@ -112,6 +112,18 @@ export interface Driver {
   close: () => Promise<void>;
 }
 
+/** A driver that reaches the small records on the device too (`lib/deviceDatabase.ts`). */
+export interface DeviceDriver extends Driver {
+  device: {
+    /** the next read of the record with this key waits */
+    holdNextRead: (key: string) => Promise<void>;
+    /** answers the waiting read: by this record, which the device has now, or as a database that is blocked */
+    answerRead: (record: object | 'blocked') => Promise<void>;
+    /** reads the record with this key until the check passes */
+    look: (key: string, check: (record: unknown) => void) => Promise<void>;
+  };
+}
+
 /** Opens the app at a location, for a path that starts there. */
 export const openAt = (take: () => Driver | Promise<Driver>, location: string, options?: Opening) =>
   async function open(): Promise<Driver> {

@@ -1,86 +1,64 @@
 import { expect } from 'vitest';
-import { RESULT_MS } from '#machines/playerProtection/realityCheck.machine.ts';
+import { formatCny } from '#lib/money.ts';
+import { pageKindOf, playedText } from '#machines/playerProtection/playTime.ts';
 import { realityCheckModel } from '#tests/models/playerProtection/realityCheck.model.ts';
-import { describeModel, type ModelStepsOf } from '#tests/support/modelRunner.ts';
+import { BALANCE, BETS, DIALOG, realityCheckSteps } from '#tests/steps/realityCheck.steps.ts';
+import { actorDriver } from '#tests/support/actorDriver.ts';
+import { describeModel } from '#tests/support/modelRunner.ts';
 import { SESSION } from '#tests/support/playerProtection.ts';
-import { openChecked, type CheckedHarness } from '#tests/support/realityChecks.ts';
+import { openChecked } from '#tests/support/realityChecks.ts';
 import { START_MS } from '#tests/support/steppedClock.ts';
 
-const HOUR = 3_600_000;
+async function realityCheck() {
+  const check = await openChecked();
+  const { calls, context, subject } = check;
+  let at = '';
+  const presses: Readonly<Record<string, () => Promise<void>>> = {
+    提交: () => calls.tell('watchSubmissionsIdle', { type: 'submissions.busy' }),
+    [DIALOG.goOn]: () => check.send({ type: 'check.continued' }),
+    [DIALOG.rest]: () => check.send({ type: 'check.paused' }),
+  };
+  let isSending = false;
+  /** whoever looks for submissions is told that there is none */
+  const settled = async (done: Promise<void>) => {
+    await done;
+    if (!isSending) await check.settle();
+  };
+  return actorDriver(check, {
+    goTo: (location) => {
+      at = location;
+      return settled(check.goTo(pageKindOf(location)));
+    },
+    pass: (ms) => settled(check.pass(ms)),
+    type: () => Promise.resolve(),
+    press: async (_, name) => {
+      isSending = name === '提交';
+      await presses[name]?.();
+    },
+    calls: {
+      waiting: (path) => (path === BALANCE ? 1 : 0),
+      answer: async (path, answer) => {
+        if (path === BALANCE) return check.facts(false);
+        isSending = false;
+        if (path !== BETS) return settled(Promise.resolve());
+        expect(calls.only('readSession').input).toEqual({ startedAt: START_MS });
+        if (answer === 'lost') await calls.fail('readSession', { kind: 'offline' });
+        else await calls.answer('readSession', SESSION);
+      },
+    },
+    see: () => {
+      const { shown, answer } = context();
+      const isUnreadable = subject.getSnapshot().matches({ member: { asking: 'unreadable' } });
+      const read = answer?.money ? [formatCny(answer.money.winLoss)] : [];
+      return {
+        at: check.went().at(-1) ?? at,
+        // what is kept of the session
+        token: check.kept.play && '',
+        dialogs: check.shown() ? [DIALOG.title] : [],
+        words: [`您本次登录已游戏 ${playedText(shown)}。`, ...(isUnreadable ? [DIALOG.unreadable] : read)],
+      };
+    },
+  });
+}
 
-type World = CheckedHarness;
-
-const hidden = (world: World) => expect(world.shown()).toBe(false);
-const is = (world: World, path: string) => expect(world.went()).toEqual([path]);
-
-const steps: ModelStepsOf<typeof realityCheckModel, World> = {
-  open: () => openChecked(),
-  close: (world) => {
-    world.assertHealthy();
-    world.stop();
-  },
-  sees: {
-    elsewhere: hidden,
-    playing: hidden,
-    left: hidden,
-    comingUp: hidden,
-    heldBack: async (world) => {
-      await world.pass(HOUR);
-      hidden(world);
-    },
-    resultShown: hidden,
-    amongMoney: hidden,
-    asked: (world) => {
-      expect(world.shown()).toBe(true);
-      expect(world.context().shown).toBeGreaterThanOrEqual(HOUR);
-      expect(world.calls.only('readSession').input).toEqual({ startedAt: START_MS });
-    },
-    told: (world) => {
-      expect(world.shown()).toBe(true);
-      expect(world.context().answer).toEqual(SESSION);
-    },
-    toldWithoutRecords: (world) => {
-      expect(world.shown()).toBe(true);
-      expect(world.context().answer).toBeNull();
-    },
-    playingOn: hidden,
-    atBreak: (world) => {
-      hidden(world);
-      is(world, '/protection?section=break');
-    },
-    atHome: (world) => {
-      hidden(world);
-      is(world, '/');
-    },
-    gone: (world) => {
-      hidden(world);
-      expect(world.kept.play).toBeNull();
-    },
-  },
-  does: {
-    enterGame: (world) => world.goTo('game'),
-    leaveGame: (world) => world.goTo('elsewhere'),
-    hourPasses: async (world) => {
-      await world.pass(HOUR);
-    },
-    somethingIsSent: async (world) => {
-      await world.settle();
-      await world.pass(RESULT_MS - 1);
-      await world.calls.tell('watchSubmissionsIdle', { type: 'submissions.busy' });
-    },
-    answerComes: (world) => world.settle(),
-    stayAWhile: async (world) => {
-      await world.settle();
-      await world.pass(RESULT_MS);
-    },
-    goToMoney: (world) => world.goTo('money'),
-    leaveMoney: (world) => world.goTo('game'),
-    recordsCome: (world) => world.calls.answer('readSession', SESSION),
-    recordsFail: (world) => world.calls.fail('readSession', { kind: 'offline' }),
-    goOn: (world) => world.send({ type: 'check.continued' }),
-    takeABreak: (world) => world.send({ type: 'check.paused' }),
-    logOut: (world) => world.facts(false),
-  },
-};
-
-describeModel('the reality check', realityCheckModel, steps);
+describeModel('the reality check', realityCheckModel, realityCheckSteps(realityCheck));

@@ -1,13 +1,20 @@
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { savedGames, saveAsPlayed } from '#calls/savedGames.ts';
 import type { SavedGame } from '#machines/savedGames/savedGames.ts';
 import { CallScript, settle } from '#tests/support/callScript.ts';
 import { createHarness } from '#tests/support/harness.ts';
 
-const device = vi.hoisted(() => ({ records: new Map<string, unknown>(), written: (): void => undefined }));
+const device = vi.hoisted(() => ({
+  records: new Map<string, unknown>(),
+  isBlocked: false,
+  written: (): void => undefined,
+}));
 vi.mock(import('#lib/deviceDatabase.ts'), async (original) => ({
   ...(await original()),
-  readRecord: (key) => Promise.resolve(device.records.get(key) ?? null),
+  readRecord: (key) =>
+    device.isBlocked
+      ? Promise.reject(new Error('blocked'))
+      : Promise.resolve(device.records.get(key) ?? null),
   writeRecord: (key, value) =>
     new Promise((resolve) => {
       device.written = () => {
@@ -26,18 +33,43 @@ const PLAYED: SavedGame = {
   picture: null,
 };
 
-test('saved games that are read while a game is being written has that game', async () => {
+function openSavedGames() {
   const calls = new CallScript();
-  const harness = createHarness({
-    machine: savedGames.provide({ actors: { watchFacts: calls.callback() } }),
-    calls,
-  });
+  const machine = savedGames.provide({ actors: { watchFacts: calls.callback() } });
+  const harness = createHarness({ machine, calls });
+  return {
+    ...harness,
+    isNow: (username: string) => {
+      const event = { type: 'facts.told', facts: { username } };
+      return calls.tell('watchFacts', event);
+    },
+  };
+}
+
+beforeEach(() => {
+  device.records.clear();
+  device.isBlocked = false;
+});
+
+test('saved games that are read while a game is being written has that game', async () => {
+  const harness = openSavedGames();
   void saveAsPlayed('player88', PLAYED);
-  const event = { type: 'facts.told', facts: { username: 'player88' } };
-  await calls.tell('watchFacts', event);
+  await harness.isNow('player88');
   expect(harness.subject.getSnapshot().value).toBe('loading');
   device.written();
   await settle();
   expect(harness.subject.getSnapshot().value).toBe('ready');
   expect(harness.subject.getSnapshot().context.saved.recent).toEqual([PLAYED]);
+});
+
+test('what is shown stays where the device cannot be read again, and nothing is written over it', async () => {
+  const harness = openSavedGames();
+  await harness.isNow('player88');
+  await harness.send({ type: 'favourite.toggled', game: PLAYED });
+  device.written();
+  device.isBlocked = true;
+  await harness.send({ type: 'refresh' });
+  await saveAsPlayed('player88', PLAYED);
+  expect(harness.subject.getSnapshot().context.saved.favourites).toEqual([PLAYED]);
+  expect([...device.records.values()]).toEqual([{ recent: [], favourites: [PLAYED] }]);
 });

@@ -1,92 +1,80 @@
-import { expect } from 'vitest';
-import { NO_SAVED_GAMES, type SavedGame } from '#machines/savedGames/savedGames.ts';
+import { NO_SAVED_GAMES, withFavouriteToggled, type SavedGames } from '#machines/savedGames/savedGames.ts';
 import { savedGamesMachine } from '#machines/savedGames/savedGames.machine.ts';
 import { savedGamesModel } from '#tests/models/savedGames/savedGames.model.ts';
+import { LISTED, MARK, ROWS, savedGamesKey, savedGamesSteps } from '#tests/steps/savedGames.steps.ts';
+import { actorDriver } from '#tests/support/actorDriver.ts';
 import { CallScript } from '#tests/support/callScript.ts';
-import { describeModel, type ModelStepsOf } from '#tests/support/modelRunner.ts';
+import type { DeviceDriver } from '#tests/support/driver.ts';
 import { createHarness } from '#tests/support/harness.ts';
+import { describeModel } from '#tests/support/modelRunner.ts';
 
-const GAME: SavedGame = {
-  kind: 'game',
-  title: '金龙送宝',
-  platform: 'pp',
-  type: 3,
-  code: 'pp1',
-  picture: null,
-};
-
-const memberIs = (username: string) => ({ type: 'facts.told', facts: { username } });
-
-function openSavedGames() {
+function savedGames(): DeviceDriver {
   const calls = new CallScript();
-  const kept: string[] = [];
+  const records = new Map<string, SavedGames>();
   const harness = createHarness({
     machine: calls.bind(savedGamesMachine).provide({
       actors: { watchFacts: calls.callback() },
-      actions: { storeFavourite: (_, { username, game }) => void kept.push(`${username} ${game.title}`) },
+      actions: {
+        storeFavourite: (_, { username, game }) => {
+          const key = savedGamesKey(username);
+          records.set(key, withFavouriteToggled(records.get(key) ?? NO_SAVED_GAMES, game));
+        },
+      },
     }),
     calls,
   });
-  const snapshot = () => harness.subject.getSnapshot();
+  const toggled = { type: 'favourite.toggled', game: LISTED } as const;
+  const memberIs = (username: string) => {
+    const event = { type: 'facts.told', facts: { username } };
+    return calls.tell('watchFacts', event);
+  };
+  let typed = '';
+  let at = '';
+  const presses: Readonly<Record<string, () => Promise<void>>> = {
+    登录: async () => {
+      await memberIs(typed);
+      at = '/games';
+    },
+    退出: async () => {
+      await memberIs('');
+      at = '/';
+    },
+    [MARK]: () => harness.send(toggled),
+    [ROWS.recent.tab]: () => harness.send({ type: 'row.selected', row: 'recent' }),
+    [ROWS.favourites.tab]: () => harness.send({ type: 'row.selected', row: 'favourites' }),
+  };
   return {
-    ...harness,
-    kept,
-    /** the titles in the row that is shown */
-    shown: () => snapshot().context.saved[snapshot().context.row].map(({ title }) => title),
-    row: () => snapshot().context.row,
-    /** whether marks are offered */
-    mayMark: () => snapshot().can({ type: 'favourite.toggled', game: GAME }),
-    isReading: () => calls.waiting('loadSavedGames').length > 0,
-    memberIs: (username: string) => calls.tell('watchFacts', memberIs(username)),
+    ...actorDriver(harness, {
+      goTo: async (location) => {
+        if (location === '/games') await harness.send({ type: 'refresh' });
+      },
+      type: async (label, text) => {
+        if (label === '账号') typed = text;
+      },
+      press: async (_, name) => presses[name]?.(),
+      see: () => {
+        const snapshot = harness.subject.getSnapshot();
+        const { username, saved, row } = snapshot.context;
+        const isKnown = snapshot.can(toggled);
+        const names = [...saved[row].map(({ title }) => title), LISTED.title, ...(isKnown ? [MARK] : [])];
+        return {
+          at,
+          token: username || null,
+          chosen: username === '' ? [] : [ROWS[row].tab],
+          controls: names.map((name) => ({ name })) as never,
+          words: isKnown && saved[row].length === 0 ? [ROWS[row].hint] : [],
+        };
+      },
+    }),
+    device: {
+      holdNextRead: () => Promise.resolve(),
+      answerRead: (record) =>
+        record === 'blocked'
+          ? calls.fail('loadSavedGames', { kind: 'malformed' })
+          : calls.answer('loadSavedGames', record),
+      look: async (key, check) => check(records.get(key)),
+    },
   };
 }
 
-type World = ReturnType<typeof openSavedGames>;
-
-const showing = (row: string, titles: string[]) => (world: World) => {
-  expect(world.isReading()).toBe(false);
-  expect(world.mayMark()).toBe(true);
-  expect([world.row(), world.shown()]).toEqual([row, titles]);
-};
-
-const steps: ModelStepsOf<typeof savedGamesModel, World> = {
-  open: openSavedGames,
-  close: (world) => world.stop(),
-  sees: {
-    nobody: (world) => {
-      expect(world.shown()).toEqual([]);
-      expect(world.mayMark()).toBe(false);
-    },
-    reading: (world) => {
-      expect(world.isReading()).toBe(true);
-      expect([world.row(), world.shown()]).toEqual(['recent', []]);
-    },
-    empty: showing('recent', []),
-    noFavourites: showing('favourites', []),
-    played: showing('recent', [GAME.title]),
-    playedButNoFavourites: showing('favourites', []),
-    rereading: (world) => {
-      expect(world.isReading()).toBe(true);
-      expect(world.shown()).toEqual([GAME.title]);
-    },
-    favourite: (world) => {
-      showing('favourites', [GAME.title])(world);
-      expect(world.kept).toEqual([`player88 ${GAME.title}`]);
-    },
-  },
-  does: {
-    memberComes: (world) => world.memberIs('player88'),
-    nothingIsKept: (world) => world.calls.answer('loadSavedGames', NO_SAVED_GAMES),
-    playedGamesAreKept: (world) => world.calls.answer('loadSavedGames', { recent: [GAME], favourites: [] }),
-    deviceRefuses: (world) => world.calls.fail('loadSavedGames', { kind: 'malformed' }),
-    markAGame: (world) => world.send({ type: 'favourite.toggled', game: GAME }),
-    markItAgain: (world) => world.send({ type: 'favourite.toggled', game: GAME }),
-    turnToFavourites: (world) => world.send({ type: 'row.selected', row: 'favourites' }),
-    turnToPlayed: (world) => world.send({ type: 'row.selected', row: 'recent' }),
-    comeBackFromAGame: (world) => world.send({ type: 'refresh' }),
-    memberLeaves: (world) => world.memberIs(''),
-    anotherComes: (world) => world.memberIs('other99'),
-  },
-};
-
-describeModel('the saved games', savedGamesModel, steps);
+describeModel('the saved games', savedGamesModel, savedGamesSteps(savedGames));

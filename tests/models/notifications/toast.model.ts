@@ -6,8 +6,7 @@ type ToastModelEvent =
   | { type: 'tellOnAGamePage' }
   | { type: 'almostTwoSecondsPass' }
   | { type: 'almostThreeSecondsPass' }
-  | { type: 'aMillisecondPasses' }
-  | { type: 'dismiss' };
+  | { type: 'aMillisecondPasses' };
 
 /** The toasts as a user sees them (spec 1 §9, D11): only the latest, for 2 s or 3 s. */
 export const toastModel = setup({ types: { events: {} as ToastModelEvent } }).createMachine({
@@ -22,15 +21,12 @@ export const toastModel = setup({ types: { events: {} as ToastModelEvent } }).cr
         tellOnAPublicPage: 'public',
         tellInTheMemberArea: 'member',
         almostTwoSecondsPass: 'publicAboutToGo',
-        dismiss: 'nothing',
       },
     },
     publicAboutToGo: {
       on: { aMillisecondPasses: 'nothing', tellOnAPublicPage: 'public', tellOnAGamePage: 'game' },
     },
-    member: {
-      on: { almostThreeSecondsPass: 'memberAboutToGo', dismiss: 'nothing' },
-    },
+    member: { on: { almostThreeSecondsPass: 'memberAboutToGo' } },
     memberAboutToGo: { on: { aMillisecondPasses: 'nothing', tellOnAPublicPage: 'public' } },
     game: { on: { almostThreeSecondsPass: 'gameAboutToGo', tellInTheMemberArea: 'member' } },
     gameAboutToGo: { on: { aMillisecondPasses: 'nothing', tellOnAGamePage: 'game' } },
