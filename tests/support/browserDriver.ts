@@ -1,14 +1,9 @@
 import type { Page, Request, Route } from 'playwright-core';
 import { ownerMark } from '#lib/storage.ts';
 import { expect, holds } from '#tests/support/browserExpect.ts';
+import { callBook, endCall, type AppCall } from '#tests/support/callBook.ts';
 import { deviceOf } from '#tests/support/deviceReads.ts';
-import {
-  LATE_MS,
-  type AnswerBody,
-  type DeviceDriver,
-  type Driver,
-  type Role,
-} from '#tests/support/driver.ts';
+import { LATE_MS, type DeviceDriver, type Driver, type Role } from '#tests/support/driver.ts';
 import { holdClock, isShownSoon, LOADING_STEP_MS, waitOnHeldClock } from '#tests/support/heldClock.ts';
 import { moveTo, tokenOf } from '#tests/support/journeyLogin.ts';
 import { observe } from '#tests/support/observedPage.ts';
