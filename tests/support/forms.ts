@@ -7,7 +7,7 @@ import type { FormPageSample, FormSample } from '#tests/support/formSample.ts';
 /**
  * Every page that is one form typed into, each described beside its model. Whatever such a page has to show is proved
  * of all of them: model, transitions and crashes of the form (tests/machines/forms), what it sends (tests/api), that
- * no secret leaves it (canaryFlows), how it is scanned (accessibilityMoments).
+ * no secret leaves it (canaryFlows), how it is scanned (accessibility-moments).
  */
 export const formPages: readonly FormPageSample[] = [
   agentForm,
