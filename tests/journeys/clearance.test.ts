@@ -1,14 +1,146 @@
-import { describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { phonePerTest } from '#tests/support/browser.ts';
-import { describeClearance } from '#tests/support/clearance.ts';
-import { logInBehind } from '#tests/support/journeyLogin.ts';
+import { logInBehind, moveTo } from '#tests/support/journeyLogin.ts';
+import { startTour } from '#tests/support/pageTour.ts';
+import { routeSamples } from '#tests/support/routeSamples.ts';
+import { sampleOf } from '#tests/support/sample.ts';
 
 const phone = phonePerTest();
 
-describe('no control is hidden under what stands over every page', () => {
-  describeClearance(phone, ['360×640'], ['/withdraw']);
-  describeClearance(phone, ['1280×800'], ['/userCenter']);
-});
+/** What stands over a page, whatever is scrolled under it. */
+const BARS = {
+  'the header': 'header',
+  'the tab bar': 'nav[aria-label="主导航"]',
+  'its crown': 'nav[aria-label="主导航"] a[href="#/games"] > span',
+  'the red packet': 'a[aria-label="抢红包"], button[aria-label="关闭红包"]',
+  'a toast': '#root > output > span',
+};
+const CONTROLS = 'a[href], button, input, select, textarea, [tabindex="0"]';
+/** A page with more stops for the Tab key than this is a list: its rows are all alike. */
+const MOST_STOPS = 40;
+
+/**
+ * What hides the last control of the page at its end, or the one that has the focus: '' where nothing does, null where
+ * no control of the page has the focus. Runs in the page, once what follows a scroll or a focus has been drawn.
+ */
+async function findHider([which, bars, controls]: readonly [
+  which: 'last' | 'focused',
+  bars: Readonly<Record<string, string>>,
+  controls: string,
+]): Promise<string | null> {
+  const isSeen = (element: Element) => {
+    const { width, height } = element.getBoundingClientRect();
+    return width > 0 && height > 0 && getComputedStyle(element).visibility === 'visible';
+  };
+  const nameOf = (element: Element) =>
+    `${element.tagName.toLowerCase()} ${element.getAttribute('aria-label') ?? element.textContent.slice(0, 20)}`;
+  const isBar = (element: Element) => element.matches(Object.values(bars).join());
+  /** The bar that lies over a part of the control, or why it is not met at its middle. */
+  const hiderOf = (control: Element): string => {
+    const { left, right, top, height } = control.getBoundingClientRect();
+    // of what is written in, browsers bring the line into sight
+    const bottom = top + (control instanceof HTMLTextAreaElement ? 44 : height);
+    for (const [name, selector] of isBar(control) ? [] : Object.entries(bars))
+      for (const bar of document.querySelectorAll(selector)) {
+        const over = bar.getBoundingClientRect();
+        const meet =
+          over.right > left + 1 && over.left < right - 1 && over.bottom > top + 1 && over.top < bottom - 1;
+        if (meet && isSeen(bar) && !bar.contains(control) && !control.contains(bar))
+          return `${nameOf(control)} lies under ${name}`;
+      }
+    const met = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+    const label = control.closest('label');
+    if (met && (control.contains(met) || met.contains(control) || label?.contains(met) === true)) return '';
+    return `${nameOf(control)} is not met at its middle, but ${met ? nameOf(met) : 'nothing'}`;
+  };
+  // what is higher than the room between the bars cannot be clear of both
+  const fits = (control: Element) => control.getBoundingClientRect().height < window.innerHeight - 160;
+
+  for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+  if (which === 'focused') {
+    const control = document.activeElement;
+    if (control?.closest('main') == null) return null;
+    return isSeen(control) && fits(control) ? hiderOf(control) : '';
+  }
+  window.scrollTo(0, document.documentElement.scrollHeight);
+  const last = [...document.querySelectorAll(`main :is(${controls})`)].findLast(
+    (control) => isSeen(control) && !isBar(control),
+  );
+  // one that is scrolled past is in sight further up; a toast goes by itself
+  const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
+  if (!last || !fits(last) || last.getBoundingClientRect().top < header) return '';
+  const hider = hiderOf(last);
+  return hider.endsWith('a toast') ? '' : hider;
+}
+
+/** What hides controls of the page in front: its last one at its end, and each that the Tab key comes to, both ways. */
+async function hiddenControls(page: Page, where: string): Promise<string[]> {
+  const found = new Set<string>();
+  const note = (hider: string | null, how: string) => hider && found.add(`${where}, ${how}: ${hider}`);
+  note(await page.evaluate(findHider, ['last', BARS, CONTROLS] as const), 'at the end');
+  for (const [key, how] of [
+    ['Shift+Tab', 'backwards'],
+    ['Tab', 'forwards'],
+  ] as const) {
+    await page.evaluate((toEnd) => {
+      const bound = document.querySelector<HTMLElement>(
+        toEnd ? 'nav[aria-label="主导航"] a' : 'header a[href="#/myNews"]',
+      );
+      bound?.focus({ preventScroll: true });
+      window.scrollTo(0, toEnd ? document.documentElement.scrollHeight : 0);
+    }, key === 'Shift+Tab');
+    let wasIn = false;
+    for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+      await page.keyboard.press(key);
+      const hider = await page.evaluate(findHider, ['focused', BARS, CONTROLS] as const);
+      if (hider === null && wasIn) break;
+      if (hider !== null) wasIn = true;
+      note(hider, how);
+    }
+  }
+  return [...found];
+}
+
+/** The sizes a page is looked at in: small and usual phones, one on its side, a tablet, a desk; and the pages, if not all. */
+type Screen = [width: number, height: number, ...paths: string[]];
+const sizes: Screen[] = [
+  [360, 640],
+  [390, 844],
+  [844, 390],
+  [768, 1024],
+  [1280, 800],
+];
+const telling: Screen[] = [
+  [360, 640, '/withdraw'],
+  [1280, 800, '/userCenter'],
+];
+
+test.each(sampleOf(sizes, () => telling))(
+  'no control is hidden under what stands over every page at %i×%i',
+  async (width, height, ...paths) => {
+    const { page, sandbox } = phone();
+    await page.setViewportSize({ width, height });
+    await sandbox('/sandbox/app', { redpacket_switch: 1 });
+    await startTour(phone(), 'demo888');
+    const found: string[] = [];
+    for (const { path, location } of routeSamples) {
+      if (paths.length > 0 && !paths.includes(path)) continue;
+      // the focus of the page before is no sign of this one
+      await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+      await moveTo(page, location);
+      await page.waitForFunction(() => {
+        const isSeen = (element: Element) => element.getClientRects().length > 0;
+        const isBusy = [...document.querySelectorAll('main [aria-busy="true"]')].some(isSeen);
+        const hasContent = [...document.querySelectorAll('main *')].some(isSeen);
+        return hasContent && !isBusy && document.activeElement?.matches('h1, main *') === true;
+      });
+      found.push(...(await hiddenControls(page, `${path} at ${width}×${height}`)));
+    }
+    expect(found).toEqual([]);
+  },
+  600_000,
+);
 
 test('the red packet stays in the header, and what is pressed of it rests', async () => {
   const { page, open, sandbox } = phone();

@@ -1,11 +1,46 @@
+import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { phonePerTest } from '#tests/support/browser.ts';
-import { announced, focused, touchingVisitor } from '#tests/support/focusJourney.ts';
 import { moveTo } from '#tests/support/journeyLogin.ts';
-import { screenReader } from '#tests/support/screenReader.ts';
+import { openAs } from '#tests/support/pageTour.ts';
+import { sampleOf } from '#tests/support/sample.ts';
+import { screenReader, type ScreenReader } from '#tests/support/screenReader.ts';
 
 const phone = phonePerTest();
-const visit = touchingVisitor(phone);
+
+/** Opens a place as the demo's member, whose phone has all that comes after the first screen. */
+async function visit(location: string): Promise<Page> {
+  await phone().sandbox('/sandbox/members/demo888', { transferstatus: 0 });
+  const page = await openAs(phone(), 'demo888', location);
+  // it comes with the first touch that the app hears
+  await expect
+    .poll(async () => {
+      await page.keyboard.press('Shift');
+      return page.locator('body > [aria-live].sr').count();
+    })
+    .toBeGreaterThan(0);
+  return page;
+}
+
+/** Tag and name of what has the focus. */
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const element = document.activeElement;
+    const name = element?.getAttribute('aria-label') ?? element?.textContent ?? '';
+    return `${element?.tagName.toLowerCase()} ${name.trim()}`;
+  });
+
+/** All that is said until something has been, and what has the focus then is left out. */
+async function announced(reader: ScreenReader, until: string): Promise<string[]> {
+  const said: string[] = [];
+  await expect
+    .poll(async () => {
+      said.push(...(await reader.hear()).slice(0, -1));
+      return said.join('\n');
+    })
+    .toContain(until);
+  return said.filter((phrase) => phrase.startsWith('status: '));
+}
 
 /** The balance is asked for again within this time (spec 1 §6). */
 const POLL_MS = 6000;
@@ -111,3 +146,30 @@ describe('what is said', () => {
     );
   });
 });
+
+const dialogs: [at: string, opener: string, tab?: string][] = [
+  ['/userCenter', '菜单'],
+  ['/userCenter', '退出登录'],
+  ['/bankCard', '解绑'],
+  ['/assets?type=6', '额度转换'],
+  ['/protection', '开始休息'],
+  ['/withdraw', '添加钱包', '虚拟币提现'],
+];
+
+test.each(sampleOf(dialogs, () => []))(
+  'on %s the focus goes into the dialog of %s, and back to its button',
+  async (at, name, tab) => {
+    const page = await visit(at);
+    if (tab !== undefined) await page.getByRole('tab', { name: tab }).click();
+    const opener = page.getByRole('button', { name }).filter({ visible: true }).first();
+    await opener.and(page.locator(':enabled')).waitFor();
+    await opener.focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.locator('[role=dialog], [role=alertdialog]');
+    await dialog.waitFor();
+    await expect.poll(() => dialog.evaluate((box) => box.contains(document.activeElement))).toBe(true);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    await expect.poll(() => opener.evaluate((button) => button === document.activeElement)).toBe(true);
+  },
+);

@@ -1,12 +1,79 @@
+import { createRequire } from 'node:module';
+import type { CompatData, Identifier } from '@mdn/browser-compat-data';
 import { beforeEach, expect, test } from 'vitest';
 import { phonePerTest } from '#tests/support/browser.ts';
 import { button, deposits, type Submission } from '#tests/support/moneySubmissions.ts';
 import { logIn, moveTo } from '#tests/support/journeyLogin.ts';
-import { newerFeatures, takeAway } from '#tests/journeys/promisedBrowsers.ts';
+import { answerGames } from '#tests/support/pageTour.ts';
 import { routeSamples } from '#tests/support/routeSamples.ts';
 import { sampleOf } from '#tests/support/sample.ts';
 
 const phone = phonePerTest();
+
+/** What the driver of the browser itself works with in the page. */
+const DRIVERS = new Set(['BigInt64Array', 'BigUint64Array']);
+
+/** The oldest browsers that we promise (docs/deploy.md). */
+const PROMISED = { chrome: 87, safari: 14 } as const;
+
+/** The first version that has a feature; only where it is not gone again, behind no flag and under its own name. */
+function since({ __compat: compat }: Identifier, browser: keyof typeof PROMISED): number {
+  const statements = [compat?.support[browser] ?? []].flat();
+  const versions = statements.map(({ version_added, version_removed, flags, prefix, alternative_name }) =>
+    typeof version_added !== 'string' || version_removed || flags || prefix || alternative_name
+      ? Infinity
+      : Number.parseFloat(version_added.replace('≤', '')),
+  );
+  return Math.min(Infinity, ...versions.filter((version) => !Number.isNaN(version)));
+}
+
+/** Whether one of the promised browsers lacks it. */
+function isNewer(identifier: Identifier): boolean {
+  if (!('__compat' in identifier)) return false;
+  return since(identifier, 'chrome') > PROMISED.chrome || since(identifier, 'safari') > PROMISED.safari;
+}
+
+/**
+ * Every global, and every member of one, that a promised browser lacks, such as `Array.at` and `structuredClone`; a
+ * static one of the web's interfaces ends in `_static`, as there may be a member of the same name.
+ */
+function newerFeatures(): string[] {
+  const data = createRequire(import.meta.url)('@mdn/browser-compat-data') as CompatData;
+  const found: string[] = [];
+  const walk = (path: string, identifier: Identifier, depth: number) => {
+    for (const [key, inner] of Object.entries(identifier) as [string, Identifier][]) {
+      // events and sentences are no properties; a constructor goes with its interface
+      if (!/^[A-Za-z]\w*$/.test(key) || key.endsWith('_event') || path.split('.').at(-1) === key) continue;
+      const own = path === '' ? key : `${path}.${key}`;
+      if (isNewer(inner)) found.push(own.replace(/^Window\./, ''));
+      else if (depth > 1) walk(own, inner, depth - 1);
+    }
+  };
+  walk('', data.api, 2);
+  walk('', data.javascript['builtins'] as Identifier, 3);
+  return found.filter((feature) => !DRIVERS.has(feature));
+}
+
+/** Takes them away from a page; it runs there before any other script. */
+function takeAway(features: readonly string[]): void {
+  const read = (holder: unknown, name: string): unknown => {
+    try {
+      return (holder as Record<string, unknown> | undefined)?.[name];
+    } catch {
+      return undefined;
+    }
+  };
+  for (const feature of features) {
+    const names = feature.split('.');
+    const last = names.pop() ?? '';
+    const name = last.replace(/_static$/, '');
+    let holder: unknown = window;
+    for (const outer of names) holder = read(holder, outer);
+    for (const owner of last === name ? [read(holder, 'prototype'), holder] : [holder])
+      if (owner !== undefined && owner !== null && Object.prototype.hasOwnProperty.call(owner, name))
+        Reflect.deleteProperty(owner, name);
+  }
+}
 
 /** Without all that came after the oldest browsers that we promise; what is not caught there fails the test. */
 beforeEach(async () => {
@@ -65,9 +132,7 @@ const representative = (all: readonly (typeof routeSamples)[number][]) => all.fi
 test('every page opens', async () => {
   const { page, site, sandbox } = phone();
   await sandbox('/sandbox/scenario', { path: '/api/getGameUrl', code: 500, message: '维护中' });
-  await page.route('https://games.example/**', (route) =>
-    route.fulfill({ contentType: 'text/html', body: 'x' }),
-  );
+  await answerGames(page.context());
   await logIn(page, site, 'demo888');
   for (const { location } of sampleOf(routeSamples, representative)) {
     await moveTo(page, location);

@@ -1,19 +1,55 @@
+import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { phonePerTest } from '#tests/support/browser.ts';
 import { moveTo } from '#tests/support/journeyLogin.ts';
-import {
-  button,
-  CLOSED,
-  countCalls,
-  RESTING,
-  setDayLimit,
-  takeBreak,
-  visitor,
-  withdraws,
-} from '#tests/support/protectionJourney.ts';
+import { answerGames, openAs } from '#tests/support/pageTour.ts';
+import { sampleOf } from '#tests/support/sample.ts';
 
 const phone = phonePerTest();
-const visit = visitor(phone);
+
+/** What is said of a break, and of a closed account. */
+const RESTING = /您正在休息，游戏和充值将于 \d{4}-\d\d-\d\d \d\d:\d\d:\d\d（北京时间）恢复，提现不受影响/;
+const CLOSED = /您的账户已关闭至 \d{4}-\d\d-\d\d \d\d:\d\d:\d\d（北京时间），期间仅可登录和提现/;
+
+/** A member's page where games and lotteries answer at once. */
+async function visit(location: string, member = 'demo888'): Promise<Page> {
+  await phone().sandbox('/sandbox/settings', { launchDelay: 0, lotteryDelay: 0 });
+  return openAs(phone(), member, location);
+}
+
+const button = (page: Page, name: string) =>
+  page.getByRole('button', { name, exact: true }).filter({ visible: true });
+/** What a page says in the place of a game or a form. */
+const saysInstead = (page: Page, text: RegExp) =>
+  page.getByRole('main').getByText(text).filter({ visible: true }).waitFor();
+
+async function setDayLimit(page: Page, amount: string): Promise<void> {
+  await page.getByRole('textbox', { name: '每日限额金额' }).fill(amount);
+  await button(page, '保存限额').click();
+}
+
+/** Answers what is asked before a break. */
+async function answerBreak(page: Page, answer: '开始休息' | '再想想'): Promise<void> {
+  await button(page, '开始休息').click();
+  await page.getByRole('alertdialog').getByRole('button', { name: answer }).click();
+}
+
+async function restingPage(): Promise<Page> {
+  const page = await visit('/protection');
+  await answerBreak(page, '开始休息');
+  await page.getByText(RESTING).waitFor();
+  return page;
+}
+
+/** A member withdraws, whatever else is closed. */
+async function withdraws(page: Page): Promise<void> {
+  await moveTo(page, '/withdraw');
+  await page.getByRole('radio').first().check({ force: true });
+  await page.getByRole('textbox', { name: '提现金额' }).fill('100');
+  await page.getByRole('textbox', { name: '支付密码' }).fill('888888');
+  await button(page, '确认提现').click();
+  await page.getByRole('heading', { name: '提交成功，等待后台审核' }).waitFor();
+}
 
 describe('a deposit limit', () => {
   test('lowered holds at once: above it the form refuses before anything is sent', async () => {
@@ -23,7 +59,11 @@ describe('a deposit limit', () => {
     await setDayLimit(page, '300');
     await page.getByText('¥300.00').first().waitFor();
 
-    const recharges = await countCalls(page, /\/api\/(recharge|process)/);
+    let recharges = 0;
+    await page.context().route(/\/api\/(recharge|process)/, (route) => {
+      recharges += 1;
+      return route.fallback();
+    });
     await moveTo(page, '/deposit');
     await page.getByRole('region', { name: '存款限额' }).getByText('今日 ¥300.00').waitFor();
     await page.getByRole('tab', { name: '数字货币' }).click();
@@ -32,12 +72,12 @@ describe('a deposit limit', () => {
     await button(page, '确认充值').click();
     await page.getByRole('status').filter({ hasText: '超出您设置的每日存款限额' }).waitFor();
     expect(await amount.getAttribute('aria-invalid')).toBe('true');
-    expect(recharges()).toBe(0);
+    expect(recharges).toBe(0);
 
     await amount.fill('300');
     await button(page, '确认充值').click();
     await page.getByRole('dialog', { name: '充值信息' }).waitFor();
-    expect(recharges()).toBe(1);
+    expect(recharges).toBe(1);
   });
 
   test('raised waits for its day, also after a reload, and can be let be', async () => {
@@ -55,24 +95,44 @@ describe('a deposit limit', () => {
   });
 });
 
+const firstGame = (page: Page) => page.locator('main [data-tone]').filter({ visible: true }).first().click();
+const firstOf = (tab: string) => async (page: Page) => {
+  await page.getByRole('tab', { name: tab }).click();
+  // the panel before it is still shown for a moment
+  await page.getByRole('tabpanel', { name: tab }).locator('[data-tone]').first().click();
+};
+/** Every place where a game can be entered. */
+const gameEntrances: [name: string, at: string, enter?: (page: Page) => Promise<void>][] = [
+  ['a game of the home page', '/', firstGame],
+  ['a live game', '/', firstOf('真人')],
+  ['a sports game', '/', firstOf('体育电竞')],
+  ['a card game', '/', firstOf('电子棋牌')],
+  ['a lottery', '/', firstOf('彩票')],
+  ['a recommended game', '/games', firstGame],
+  ['a game of a provider', '/games', firstOf('PP电子')],
+  ['the address of a game', '/gamePage?name=pp&type=6&code=vs20fruit'],
+  ['the address of a lottery', '/LotteryGamePage?gamecode=jsks'],
+];
+
 describe('a break', () => {
-  test('closes games', async () => {
-    const page = await visit('/protection');
-    await takeBreak(page);
-    await moveTo(page, '/');
-    await page.locator('main [data-tone]').first().click();
-    await page.getByRole('main').getByText(RESTING).filter({ visible: true }).waitFor();
+  test.each(sampleOf(gameEntrances, (all) => all.slice(0, 1)))('closes %s', async (_, at, enter) => {
+    const page = await restingPage();
+    await moveTo(page, at);
+    await enter?.(page);
+    await saysInstead(page, RESTING);
     expect(await button(page, '重试').count()).toBe(0);
+    await page.getByRole('main').getByRole('link', { name: '理性娱乐' }).filter({ visible: true }).waitFor();
+    // no game has been opened by then
     expect(new URL(page.url()).pathname).toBe('/');
+    expect(await page.locator('iframe').count()).toBe(0);
   });
 
   test('closes deposits, which say so instead of showing a form, and leaves withdrawals open', async () => {
-    const page = await visit('/protection');
-    await takeBreak(page);
+    const page = await restingPage();
     await page.reload();
     await page.getByText(RESTING).waitFor();
     await moveTo(page, '/deposit');
-    await page.getByRole('main').getByText(RESTING).filter({ visible: true }).waitFor();
+    await saysInstead(page, RESTING);
     const form = page.getByRole('main').locator('form, [role=tab]').filter({ visible: true });
     expect(await form.count()).toBe(0);
     await withdraws(page);
@@ -80,17 +140,15 @@ describe('a break', () => {
 
   test('is not taken while the question stands, and can be made longer but not shorter', async () => {
     const page = await visit('/protection');
-    await button(page, '开始休息').click();
-    await page.getByRole('alertdialog').getByRole('button', { name: '再想想' }).click();
+    await answerBreak(page, '再想想');
     await page.getByRole('alertdialog').waitFor({ state: 'detached' });
     expect(await page.getByText(RESTING).count()).toBe(0);
 
     await page.getByRole('radio', { name: '7天' }).check({ force: true });
-    await takeBreak(page);
+    await answerBreak(page, '开始休息');
     const until = await page.getByText(RESTING).textContent();
     await page.getByRole('radio', { name: '24小时' }).check({ force: true });
-    await button(page, '开始休息').click();
-    await page.getByRole('alertdialog').getByRole('button', { name: '开始休息' }).click();
+    await answerBreak(page, '开始休息');
     await page.getByRole('status').filter({ hasText: /\S/ }).waitFor();
     await page.reload();
     expect(await page.getByText(RESTING).textContent()).toBe(until);
@@ -110,16 +168,13 @@ test('closing the account says what becomes of the balance, wants its word, and 
   await confirm.click();
   await page.getByText(CLOSED).waitFor();
   await moveTo(page, '/gamePage?name=pp&type=6&code=vs20fruit');
-  await page.getByRole('main').getByText(CLOSED).filter({ visible: true }).waitFor();
+  await saysInstead(page, CLOSED);
   await withdraws(page);
 });
 
 test('a reality check counts on over a reload, tells the time and the money, and leads to a break', async () => {
-  const { page, context } = phone();
-  await context.route('https://games.example/**', (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>game</title><p>game</p>' }),
-  );
-  await visit('/about');
+  await answerGames(phone().context);
+  const page = await visit('/about');
   await page.clock.install();
   await moveTo(page, '/game-shell?url=https%3A%2F%2Fgames.example%2F');
   await page.locator('iframe').waitFor();

@@ -2,108 +2,139 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type axe from 'axe-core';
 import type { Page } from 'playwright-core';
-import { smallTargets } from '#tests/support/targetSize.ts';
 import { PHONE_OPTIONS } from '#tests/support/phone.ts';
+import { sampleOf } from '#tests/support/sample.ts';
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** WCAG 2.0 to 2.2, A and AA, and axe's best practices. */
-const RULE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+// a menu stands outside of the landmarks, over everything, as a dialog does
+const REGION = { regionMatcher: 'dialog, [role=dialog], [role=alertdialog], [role=menu], svg' };
+const CHECKS = JSON.stringify([{ id: 'region', options: REGION }]);
 
-interface Setting {
-  viewport?: { width: number; height: number };
-  reducedMotion?: 'reduce';
-  forcedColors?: 'active';
-  /** the font size of the root element, as set by the browser's text size setting */
-  text?: string;
-}
+/** What axe looks for: WCAG 2.0 to 2.2, A and AA, and what it calls best practice. */
+const RULES: axe.RunOptions = {
+  runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+  resultTypes: ['violations'],
+  // what a frame shows is another site's
+  iframes: false,
+};
 
 /**
  * Possible settings of a phone; independent ones are combined into one scan. Contrast only depends on the colours and
  * takes most of a scan, so it is checked with one setting; with forced colours the system is responsible for it.
  */
-export const PHONE_SETTINGS = {
-  'as it comes': {},
-  // equivalent to a window of 1280 px at 400 % (WCAG 1.4.10)
-  '320 px wide, with forced colours': {
-    viewport: { width: 320, height: 640 },
-    forcedColors: 'active',
-  },
-  'on its side, without motion': { viewport: { width: 844, height: 390 }, reducedMotion: 'reduce' },
-  'text at 200 %': { text: '200%' },
-} as const satisfies Record<string, Setting>;
-export type PhoneSetting = keyof typeof PHONE_SETTINGS;
+const AS_IT_COMES = {
+  name: 'as it comes',
+  contrast: true,
+  viewport: PHONE_OPTIONS.viewport as { width: number; height: number },
+  media: { reducedMotion: null, forcedColors: null } as Parameters<Page['emulateMedia']>[0],
+  /** the size of text, as the browser's own setting of it sets it */
+  text: '',
+};
+const OTHERWISE = { ...AS_IT_COMES, contrast: false };
+const settings = sampleOf<typeof AS_IT_COMES>(
+  [
+    AS_IT_COMES,
+    {
+      ...OTHERWISE,
+      name: '320 px wide, with forced colours',
+      // a window of 1280 px at 400 % (WCAG 1.4.10)
+      viewport: { width: 320, height: 640 },
+      media: { reducedMotion: null, forcedColors: 'active' },
+    },
+    {
+      ...OTHERWISE,
+      name: 'on its side, without motion',
+      viewport: { width: 844, height: 390 },
+      media: { reducedMotion: 'reduce', forcedColors: null },
+    },
+    { ...OTHERWISE, name: 'text at 200 %', text: '200%' },
+  ],
+  () => [AS_IT_COMES],
+);
 
-async function setPhone(page: Page, name: PhoneSetting): Promise<void> {
-  const setting: Setting = PHONE_SETTINGS[name];
-  await page.setViewportSize(setting.viewport ?? PHONE_OPTIONS.viewport);
-  await page.emulateMedia({
-    reducedMotion: setting.reducedMotion ?? null,
-    forcedColors: setting.forcedColors ?? null,
-  });
+async function setPhone(page: Page, { viewport, media, text }: typeof AS_IT_COMES): Promise<void> {
+  await page.setViewportSize(viewport);
+  await page.emulateMedia(media);
   await page.evaluate((size) => {
     document.documentElement.style.fontSize = size;
-  }, setting.text ?? '');
+  }, text);
 }
 
 /**
  * The problems of the current screen, one line each with its location: axe's violations, horizontal overflow, and too
  * small touch targets.
  */
-export async function scanScreen(
-  page: Page,
-  where: string,
-  settings: readonly PhoneSetting[],
-): Promise<string[]> {
+export async function scanScreen(page: Page, where: string): Promise<string[]> {
   const found: string[] = [];
-  // evaluated instead of added as a script, which the page's CSP would block
-  await page.evaluate(`if (!globalThis.axe) { ${axeSource} }; void 0`);
-  for (const name of settings) {
-    await setPhone(page, name);
-    // wait for animations, because contrast is wrong while an element fades in
+  // not a script of the page: its policy would refuse one
+  await page.evaluate(`if (!globalThis.axe) { ${axeSource}; axe.configure({ checks: ${CHECKS} }); }; void 0`);
+  for (const setting of settings) {
+    await setPhone(page, setting);
+    // what fades in has not its colours yet
     await page.evaluate(() => {
       const ending = document
         .getAnimations()
         .filter((one) => one.effect?.getComputedTiming().endTime !== Infinity);
       return Promise.allSettled(ending.map(({ finished }) => finished)).then(() => undefined);
     });
-    const lines = await page.evaluate(
-      async ({ tags, contrast }) => {
-        const { axe: scanner } = globalThis as unknown as { axe: typeof axe };
-        // a menu is outside of the landmarks, above everything, like a dialog
-        scanner.configure({
-          checks: [
-            {
-              id: 'region',
-              options: { regionMatcher: 'dialog, [role=dialog], [role=alertdialog], [role=menu], svg' },
-            },
-          ],
-        });
-        // focus guards only pass the focus on
-        const guards = '[data-base-ui-focus-guard]';
-        const { violations } = await scanner.run(
-          { exclude: [[guards]] },
-          {
-            runOnly: tags,
-            resultTypes: ['violations'],
-            rules: { 'color-contrast': { enabled: contrast } },
-            // frames contain other sites
-            iframes: false,
-          },
-        );
-        const { scrollWidth } = document.documentElement;
-        return [
-          ...violations.flatMap(({ id, nodes }) =>
-            nodes.map(({ target, html }) => `${id}: ${target.join(' ')}: ${html.slice(0, 120)}`),
-          ),
-          ...(scrollWidth > window.innerWidth ? [`reflow: ${scrollWidth} of ${window.innerWidth} px`] : []),
-        ];
-      },
-      { tags: RULE_TAGS, contrast: name === 'as it comes' },
-    );
+    const options = { ...RULES, rules: { 'color-contrast': { enabled: setting.contrast } } };
+    const lines = await page.evaluate(async (rules) => {
+      const { axe: scanner } = globalThis as unknown as { axe: typeof axe };
+      // what only hands the focus on is nowhere a person stays
+      const { violations } = await scanner.run({ exclude: [['[data-base-ui-focus-guard]']] }, rules);
+      const { scrollWidth } = document.documentElement;
+      return [
+        ...violations.flatMap(({ id, nodes }) =>
+          nodes.map(({ target, html }) => `${id}: ${target.join(' ')}: ${html.slice(0, 120)}`),
+        ),
+        ...(scrollWidth > window.innerWidth ? [`reflow: ${scrollWidth} of ${window.innerWidth} px`] : []),
+      ];
+    }, options);
     lines.push(...(await page.evaluate(smallTargets)));
-    found.push(...lines.map((line) => `${where}, ${name}: ${line}`));
+    found.push(...lines.map((line) => `${where}, ${setting.name}: ${line}`));
   }
-  if (settings.length > 1) await setPhone(page, 'as it comes');
+  if (settings.length > 1) await setPhone(page, AS_IT_COMES);
   return found;
+}
+
+/**
+ * What can be pressed and is smaller than a thumb wants (44 px either way), a line each; runs in the page. A choice is
+ * as large as its label, a field as its box; a link within a sentence is as high as its line (WCAG 2.5.8).
+ */
+function smallTargets(): string[] {
+  const LEAST_PX = 44;
+  // dots of banners stand side by side where a thumb would cover three: a swipe over the banner does the same
+  const DOTS = { name: /^第 \d+ 张$/, leastWidth: 24 };
+  const controls = document.querySelectorAll<HTMLElement>(
+    'a[href], button, input:not([type=hidden]), select, textarea, [role=tab], [role=menuitem]',
+  );
+  const isWithinText = (control: HTMLElement) =>
+    control.tagName === 'A' &&
+    getComputedStyle(control).display === 'inline' &&
+    (control.parentElement?.textContent.trim().length ?? 0) > (control.textContent.trim().length || 1e9);
+  /** A link that is laid over its whole row by a box of its own. */
+  const overlaid = (control: HTMLElement): HTMLElement => {
+    if (getComputedStyle(control, '::after').position !== 'absolute') return control;
+    let row: HTMLElement | null = control;
+    while (row !== null && getComputedStyle(row).position === 'static') row = row.parentElement;
+    return row ?? control;
+  };
+  return [...controls].flatMap((control) => {
+    const target =
+      control instanceof HTMLInputElement && /radio|checkbox|file/.test(control.type)
+        ? (control.labels?.[0] ?? control)
+        : overlaid(control);
+    // what is behind a dialog is out of reach
+    if (control.closest('[inert], [aria-hidden=true], [data-base-ui-inert]') !== null) return [];
+    if (isWithinText(control) || getComputedStyle(control).visibility === 'hidden') return [];
+    const { width, height } = target.getBoundingClientRect();
+    if (width <= 1 || height <= 1) return [];
+    const name = control.getAttribute('aria-label') ?? control.textContent.trim().slice(0, 20);
+    const leastWidth = DOTS.name.test(name) ? DOTS.leastWidth : LEAST_PX;
+    // half a pixel is the layout's rounding
+    if (width >= leastWidth - 0.5 && height >= LEAST_PX - 0.5) return [];
+    const size = `${Math.round(width)} × ${Math.round(height)} px`;
+    return [`target: ${control.tagName.toLowerCase()} ${name} of ${size}: ${control.outerHTML.slice(0, 90)}`];
+  });
 }

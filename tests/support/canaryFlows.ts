@@ -5,6 +5,9 @@ import { formPages } from '#tests/support/forms.ts';
 /** Contained in every secret of a canary flow; must never be displayed, sent to the inspector or saved. */
 export const MARK = 'CANARY';
 const secret = (name: string) => `${MARK}${name}9`;
+/** A secret for each of these fields. */
+const secrets = (...fields: string[]) =>
+  Object.fromEntries(fields.map((field) => [field, secret(`Field_${field}`)]));
 const signed = (site: string) =>
   `https://${site}.example/enter?ticket=${secret('Ticket')}#${secret('Fragment')}`;
 
@@ -15,10 +18,7 @@ const member = {
   transferstatus: 1,
   api_token: secret('ApiToken'),
   lottery_token: secret('LotteryToken'),
-  realname: secret('Realname'),
-  mobile: secret('Mobile'),
-  email: secret('Email'),
-  birthday: secret('Birthday'),
+  ...secrets('realname', 'mobile', 'email', 'birthday'),
 };
 
 /** Responses with secrets in every field, as a real backend sends them: the data by path; an empty list otherwise. */
@@ -157,11 +157,8 @@ export const canaryFlows: readonly CanaryFlow[] = [
         submit({
           kind: 'bank',
           from: '',
-          owner: secret('Owner'),
           bank: 'ICBC',
-          address: secret('Branch'),
-          number: secret('CardNumber'),
-          fundPassword: secret('Fund'),
+          ...secrets('owner', 'address', 'number', 'fundPassword'),
         }),
       ],
     ],
@@ -169,16 +166,12 @@ export const canaryFlows: readonly CanaryFlow[] = [
   {
     name: 'USDT address',
     page: '/addUsdtCard',
-    doings: [
-      ['usdtAddress', submit({ address: secret('Usdt'), protocol: 'ERC20', fundPassword: secret('Fund') })],
-    ],
+    doings: [['usdtAddress', submit({ protocol: 'ERC20', ...secrets('address', 'fundPassword') })]],
   },
   {
     name: 'other wallet',
     page: '/addUsdtCards',
-    doings: [
-      ['wallet', submit({ address: secret('Wallet'), walletType: 'ERC20', fundPassword: secret('Fund') })],
-    ],
+    doings: [['wallet', submit({ walletType: 'ERC20', ...secrets('address', 'fundPassword') })]],
   },
   {
     name: 'withdrawal',
@@ -213,12 +206,7 @@ export const canaryFlows: readonly CanaryFlow[] = [
     doings: [
       ['offlineDeposit', { type: 'method.selected', method: 'card' }],
       ...send100('offlineDeposit', {
-        details: {
-          bank: 'ICBC',
-          bank_owner: secret('Owner'),
-          bank_no: secret('CardNo'),
-          bank_address: secret('Branch'),
-        },
+        details: { bank: 'ICBC', ...secrets('bank_owner', 'bank_no', 'bank_address') },
       }),
     ],
   },

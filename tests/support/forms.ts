@@ -5,9 +5,9 @@ import { fundPasswordForm, loginPasswordForm } from '#tests/models/password/pass
 import type { FormPageSample, FormSample } from '#tests/support/formSample.ts';
 
 /**
- * Every page with a single form of text inputs, each specified beside its model. The tests that such a page must pass
- * run for all of them: model, transitions and crashes of the form (tests/machines/forms), its request (tests/api), that
- * it leaks no secret (canaryFlows), and its accessibility (accessibilityMoments).
+ * Every page that is one form typed into, each described beside its model. Whatever such a page has to show is proved
+ * of all of them: model, transitions and crashes of the form (tests/machines/forms), what it sends (tests/api), that
+ * no secret leaves it (canaryFlows), how it is scanned (accessibility-moments).
  */
 export const formPages: readonly FormPageSample[] = [
   agentForm,

@@ -10,33 +10,26 @@ export async function countTimers(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const open = new Set<unknown>();
     globalThis.flowplayTimers = open;
-    const [setTimeout, setInterval, clearTimeout, clearInterval] = [
-      window.setTimeout.bind(window),
-      window.setInterval.bind(window),
-      window.clearTimeout.bind(window),
-      window.clearInterval.bind(window),
-    ];
-    window.setTimeout = ((call: (...args: unknown[]) => void, ms?: number, ...args: unknown[]) => {
-      const timer = setTimeout(() => {
+    const pairs = [
+      ['setTimeout', 'clearTimeout'],
+      ['setInterval', 'clearInterval'],
+    ] as const;
+    for (const [start, stop] of pairs) {
+      const [starting, stopping] = [window[start].bind(window), window[stop].bind(window)];
+      window[start] = ((call: (...args: unknown[]) => void, ms?: number, ...args: unknown[]) => {
+        const ring = () => {
+          if (start === 'setTimeout') open.delete(timer);
+          call(...args);
+        };
+        const timer = starting(ring, ms);
+        open.add(timer);
+        return timer;
+      }) as typeof window.setTimeout;
+      window[stop] = (timer) => {
         open.delete(timer);
-        call(...args);
-      }, ms);
-      open.add(timer);
-      return timer;
-    }) as typeof window.setTimeout;
-    window.setInterval = ((call: () => void, ms?: number, ...args: unknown[]) => {
-      const timer = setInterval(call, ms, ...args);
-      open.add(timer);
-      return timer;
-    }) as typeof window.setInterval;
-    window.clearTimeout = (timer) => {
-      open.delete(timer);
-      clearTimeout(timer);
-    };
-    window.clearInterval = (timer) => {
-      open.delete(timer);
-      clearInterval(timer);
-    };
+        stopping(timer);
+      };
+    }
   });
 }
 

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { Window, type Element } from 'happy-dom';
 import { describe, expect, test } from 'vitest';
 import { createMachine } from 'xstate';
 import { drawn, isCurrent, keptDrawing } from '#scripts/diagram/keptDrawings.ts';
@@ -8,7 +9,6 @@ import { flowOf, statesOf } from '#scripts/flows/flow.ts';
 import { PAGES_FOLDER } from '#scripts/flows/page.ts';
 import { survey } from '#scripts/flows/survey.ts';
 import { duration } from '#scripts/flows/words.ts';
-import { goesThrough, overlap, readDrawing } from '#tests/scripts/diagram/drawnChart.ts';
 
 const surveyed = await survey();
 const drawings = await allDrawings(surveyed, PAGES_FOLDER);
@@ -17,6 +17,75 @@ const charts = surveyed.machines.flatMap(({ listed, flow }) => {
   return file === `${listed.name}.svg` ? [{ name: listed.name, flow, svg: drawings.get(file) ?? '' }] : [];
 });
 const each = charts.map((chart) => [chart.name, chart] as const);
+
+interface Area {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+const { DOMParser } = new Window();
+const areaOf = (element: Element | null): Area => {
+  const [x = NaN, y = NaN, width = NaN, height = NaN] = ['x', 'y', 'width', 'height'].map((name) =>
+    Number(element?.getAttribute(name)),
+  );
+  return { x, y, width, height };
+};
+/** The texts with where they are; letters are taken as wide as in the widest usual font. */
+const textsIn = (part: { querySelectorAll: Element['querySelectorAll'] }) =>
+  [...part.querySelectorAll('text')].map((element) => {
+    const { x, y } = areaOf(element);
+    const letter = element.classList.contains('name') ? 7.85 : 7.25;
+    const text = element.textContent;
+    return { text, area: { x, y: y - 10, width: text.length * letter, height: 12 } };
+  });
+const wordsOf = (part: Element) =>
+  textsIn(part)
+    .map(({ text }) => text.trim())
+    .join(' ');
+/** The place of a state or a transition, from a class such as `s12`. */
+const placeOf = ({ classList }: Element) => Number(classList[1]?.slice(1));
+
+/** What a drawing says: its states and transitions by their places, its texts, and the corners of its lines. */
+function readDrawing(svg: string) {
+  const drawing = new DOMParser().parseFromString(svg, 'image/svg+xml');
+  const states = [...drawing.querySelectorAll('g.s')].map((group) => {
+    const name = group.querySelector('text.name')?.textContent ?? '';
+    const box = areaOf(group.querySelector('rect'));
+    return [
+      placeOf(group),
+      { name, text: wordsOf(group), box, nameBox: textsIn(group)[0]?.area ?? box },
+    ] as const;
+  });
+  const transitions = [...drawing.querySelectorAll('g.t')]
+    // the others are their arrows
+    .filter((group) => group.querySelector('.line') === null)
+    .map((group) => [placeOf(group), wordsOf(group)] as const);
+  const lines = [...drawing.querySelectorAll('path.line')].map((path) =>
+    [...(path.getAttribute('d') ?? '').matchAll(/(-?\d+) (-?\d+)/g)].map(([, x, y]) => ({
+      x: Number(x),
+      y: Number(y),
+    })),
+  );
+  return { states: new Map(states), transitions: new Map(transitions), texts: textsIn(drawing), lines };
+}
+
+/** Do two areas lie on each other by more than a px? */
+const overlap = (one: Area, other: Area) =>
+  Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x) > 1 &&
+  Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y) > 1;
+/** Does a line go through an area? Its corners are rounded within the corner points. */
+const goesThrough = (line: readonly { x: number; y: number }[], area: Area) =>
+  line.slice(1).some((end, index) => {
+    const start = line[index] ?? end;
+    return (
+      Math.max(start.x, end.x) > area.x &&
+      Math.min(start.x, end.x) < area.x + area.width &&
+      Math.max(start.y, end.y) > area.y &&
+      Math.min(start.y, end.y) < area.y + area.height
+    );
+  });
 /** words may be broken over lines */
 const close = (text: string) => text.replaceAll(/\s/g, '');
 

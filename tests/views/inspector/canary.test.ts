@@ -1,18 +1,160 @@
 // @vitest-environment jsdom
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { createElement } from 'react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import type { AnyActorRef, InspectionEvent } from 'xstate';
+import { startInspector } from '#app/inspector/inspector.ts';
 import { InspectorPage } from '#app/inspector/page/InspectorPage.tsx';
-import { parseRecording } from '#app/inspector/recording.ts';
+import { parseRecording, type Recording } from '#app/inspector/recording.ts';
 import { pageTable } from '#app/pageTable.ts';
+import { page as home } from '#app/pages/home.ts';
+import { lotteryToken } from '#calls/lotteryToken.ts';
+import { releaseFlow } from '#calls/release.ts';
+import { createRootActor } from '#calls/root.ts';
+import { factsOf } from '#machines/session/facts.ts';
 import { listMachines } from '#scripts/flows/machines.ts';
 import { compare } from '#scripts/replay/compare.ts';
 import { machineLibrary } from '#scripts/replay/machineLibrary.ts';
 import { replay } from '#scripts/replay/replay.ts';
-import { canaryFlows, MARK, type CanaryFlow } from '#tests/support/canaryFlows.ts';
+import { settle } from '#tests/support/callScript.ts';
+import {
+  canaryAnswers,
+  canaryFlows,
+  canaryMessages,
+  MARK,
+  type CanaryFlow,
+} from '#tests/support/canaryFlows.ts';
 import { stubLayoutWorker } from '#tests/support/layoutWorker.ts';
-import { runCanaryFlow, type CanaryRun } from '#tests/support/canaryRun.ts';
 import { stubInspectorChannel } from '#tests/support/inspectorChannel.ts';
+
+/** Everything that left the app while a flow ran. */
+interface CanaryRun {
+  /** to the Stately inspector */
+  toStately: readonly string[];
+  /** to the local inspector page */
+  toPage: readonly string[];
+  /** the recording's file */
+  recording: string;
+  /** the bodies of the requests, to which the secrets belong */
+  requests: readonly string[];
+}
+
+async function pass(ms: number): Promise<void> {
+  for (let passed = 0; passed < ms; passed += 400) {
+    await vi.advanceTimersByTimeAsync(400);
+    // chunks that a call fetches first
+    await vi.dynamicImportSettled();
+    await settle();
+  }
+}
+
+/** Runs a flow on the app's own machines and calls with the inspector open, and saves its recording. */
+async function runCanaryFlow(flow: CanaryFlow): Promise<CanaryRun> {
+  const { page: path, search = '', doings = [], answers = {}, refusals = {}, duration = 2800 } = flow;
+  vi.useFakeTimers();
+  if (flow.visitor !== true) sessionStorage.setItem('token', `${MARK}Token9`);
+  const location = search === '' ? path : `${path}?${search}`;
+  window.location.hash = `#${location}`;
+  const toStately: string[] = [];
+  const requests: string[] = [];
+  let saved: Blob | undefined;
+
+  vi.stubGlobal('fetch', (url: string, init?: RequestInit) => {
+    const path = url.split('?')[0] ?? '';
+    requests.push(`${url} ${typeof init?.body === 'string' ? init.body : ''}`);
+    const data = answers[path] ?? canaryAnswers[path] ?? [];
+    const refusal = refusals[path];
+    const body =
+      refusal === undefined
+        ? { code: path === '/api/register' ? 201 : 200, message: canaryMessages[path] ?? '', data }
+        : { code: 400, message: refusal, data: null };
+    return Promise.resolve(new Response(JSON.stringify(body)));
+  });
+  const stately = {
+    postMessage: (message: unknown) => toStately.push(JSON.stringify(message)),
+    closed: false,
+  };
+  const opened = {
+    ...stately,
+    location: { replace: () => undefined },
+    close: () => undefined,
+    postMessage: () => undefined,
+  };
+  vi.spyOn(window, 'open').mockImplementation((address) =>
+    String(address).includes('stately') ? (stately as unknown as Window) : (opened as unknown as Window),
+  );
+  const channel = stubInspectorChannel();
+  vi.stubGlobal('requestIdleCallback', (work: () => void) => setTimeout(work, 0));
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  URL.createObjectURL = (blob) => {
+    saved = blob as Blob;
+    return 'blob:recording';
+  };
+  URL.revokeObjectURL = () => undefined;
+
+  const running = new Map<string, AnyActorRef>();
+  const inspector = startInspector();
+  const root = createRootActor({
+    next: (message: InspectionEvent) => {
+      const ref = message.actorRef as AnyActorRef & { logic?: { id?: string } };
+      if (ref.logic?.id !== undefined) running.set(ref.logic.id, ref);
+      inspector.next?.(message);
+    },
+  });
+  const press = (text: string) =>
+    [...document.querySelectorAll('button')].find((button) => button.textContent === text)?.click();
+  try {
+    // whether Stately's site answers is known before anyone can press
+    await pass(400);
+    press('打开检查器');
+    window.dispatchEvent(new MessageEvent('message', { data: { type: '@statelyai.connected' } }));
+    channel.receive({ type: 'log.wanted' });
+    const [first] = channel.posted as { session: { id: string } }[];
+    const session = first?.session.id ?? '';
+    root.start();
+    // a page of a build names its files
+    document.head.innerHTML = '<link href="/assets/style-canary.css" />';
+    root.send({ type: 'flow.needed', flow: releaseFlow(root) });
+    const page = path === '/' ? home : (await pageTable[path].load()).page;
+    for (const needed of page.flows ?? []) root.send({ type: 'flow.needed', flow: needed });
+    if (page.logic !== undefined) {
+      const input = page.input?.({ location, search, facts: factsOf(root.system) });
+      root.send({
+        type: 'page.entered',
+        page: { id: location, kept: false, logic: page.logic },
+        input,
+      });
+    }
+    await pass(duration);
+    for (const [machine, event] of doings) {
+      const actor = running.get(machine);
+      // a form whose first values were sent may have ended the session, and with it its page
+      if (actor?.getSnapshot().status === 'active') actor.send(event);
+      await pass(800);
+    }
+    await pass(2000);
+    press('保存记录');
+    const { entries } = JSON.parse((await saved?.text()) ?? '') as Recording;
+    for (const entry of entries)
+      if (entry.kind === 'actor') channel.receive({ type: 'events.wanted', session, actor: entry.actor });
+    return {
+      toStately,
+      toPage: channel.posted.map((message) => JSON.stringify(message)),
+      recording: (await saved?.text()) ?? '',
+      requests,
+    };
+  } finally {
+    root.stop();
+    document.body.replaceChildren();
+    sessionStorage.clear();
+    localStorage.clear();
+    lotteryToken.current = '';
+    document.head.replaceChildren();
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+  }
+}
 
 /** All flows, one after another: long enough for a busy machine. */
 const ALL_FLOWS_MS = 240_000;

@@ -1,0 +1,58 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { logInBehind, moveTo } from '#tests/support/journeyLogin.ts';
+import type { Phone } from '#tests/support/phone.ts';
+
+/** Whether a page waits, has failed, or has what it asked for. */
+export type Shown = 'loading' | 'failed' | 'full';
+
+/** The way into a game never rests: it is whole once it says what it waits for. */
+const FULL_SIGNS: Readonly<Record<string, string>> = { '/gamePage': '正在进入游戏…' };
+
+/** Has the other site on which games run answer. */
+export const answerGames = (context: BrowserContext) =>
+  context.route('https://games.example/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>game</title><p>game</p>' }),
+  );
+
+/** Opens a location without the welcome, as a member unless nobody is logged in. */
+export async function openAs(phone: Phone, member: string | null, location: string): Promise<Page> {
+  await phone.sandbox('/sandbox/app', { index_modal: 0 });
+  if (member !== null) await logInBehind(phone.context, phone.site, member);
+  await phone.open(location);
+  return phone.page;
+}
+
+/** Starts the app where it has no page, to come to pages from there; the queue for a game does not end meanwhile. */
+export async function startTour(phone: Phone, member: string | null): Promise<void> {
+  await phone.sandbox('/sandbox/settings', { launchDelay: 600_000 });
+  await answerGames(phone.context);
+  const page = await openAs(phone, member, '/nowhere');
+  await page.getByRole('link', { name: '返回首页' }).first().waitFor();
+}
+
+/** Moves to a location and waits until its page is in front and shows what it is to show. */
+export async function comeTo(page: Page, location: string, shown: Shown = 'full'): Promise<void> {
+  await moveTo(page, location);
+  const comes = page.waitForFunction(
+    ({ location: wanted, shown: state, sign }) => {
+      const isSeen = (element: Element) => element.getClientRects().length > 0;
+      const find = (selector: string) => [...document.querySelectorAll(selector)].filter(isSeen);
+      // the way to the next level stands still
+      const busy = find('main [aria-busy="true"], main [role="progressbar"]:not([aria-label="VIP进度"])');
+      const retries = find('main button').filter(({ textContent }) => textContent.includes('重试'));
+      const isThere =
+        window.location.hash === `#${wanted}` &&
+        find('main *').length > 0 &&
+        document.querySelector('h1')?.textContent !== '';
+      if (!isThere) return false;
+      if (state === 'loading') return busy.length > 0;
+      if (state === 'failed') return retries.length > 0;
+      if (sign !== undefined) return find('main p').some(({ textContent }) => textContent === sign);
+      return busy.length === 0 && retries.length === 0;
+    },
+    { location, shown, sign: FULL_SIGNS[location.split('?', 1)[0] ?? ''] },
+  );
+  await comes.catch((error: unknown) => {
+    throw new Error(`${location} does not come as ${shown}`, { cause: error });
+  });
+}
