@@ -39,7 +39,7 @@ const rows: { what: string; bytes: number; budget: number }[] = [
     // the first ten packets of 1.4 kB arrive before the phone has acknowledged any
     what: 'the same with its scripts',
     bytes: brotliCompressSync(page).length,
-    budget: 10.3 * KB,
+    budget: 10.4 * KB,
   },
 ];
 
