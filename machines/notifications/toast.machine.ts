@@ -22,7 +22,7 @@ export interface ToastEvent {
 export const toastMachine = setup({
   types: {} as {
     context: { toast: { id: number; text: string }; location: string };
-    events: ToastEvent | { type: 'toast.dismiss' } | { type: 'location.changed'; location: string };
+    events: ToastEvent | { type: 'location.changed'; location: string };
   },
   delays: {
     toastDuration: ({ context }) => (PUBLIC_PAGE.test(context.location) ? PUBLIC_TOAST_MS : TOAST_MS),
@@ -45,9 +45,6 @@ export const toastMachine = setup({
   },
   states: {
     quiet: {},
-    showing: {
-      after: { toastDuration: 'quiet' },
-      on: { 'toast.dismiss': 'quiet' },
-    },
+    showing: { after: { toastDuration: 'quiet' } },
   },
 });

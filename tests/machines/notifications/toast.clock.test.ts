@@ -75,15 +75,4 @@ describe('how long a toast stays (D11, D53)', () => {
     await harness.send({ type: 'toast.show', text: '已复制' });
     expect(harness.subject.getSnapshot().context.toast.id).toBeGreaterThan(first);
   });
-
-  test('a dismissed toast leaves no timer behind that would end the next one early', async () => {
-    const harness = openToasts();
-    await harness.send({ type: 'toast.show', text: '第一' });
-    await harness.pass(1500);
-    await harness.send({ type: 'toast.dismiss' });
-    expect(shown(harness)).toBeNull();
-    await harness.send({ type: 'toast.show', text: '第二' });
-    await harness.pass(1999);
-    expect(shown(harness)).toBe('第二');
-  });
 });

@@ -7,6 +7,5 @@ describeTransitionCoverage({
   events: {
     'toast.show': [{ type: 'toast.show', text: '已复制' }],
     'location.changed': [{ type: 'location.changed', location: '/games' }],
-    'toast.dismiss': [{ type: 'toast.dismiss' }],
   },
 });
