@@ -16,7 +16,7 @@ export const unreadNoticesMachine = setup({
   actors: { countUnread: unboundCall<number>('countUnread') },
   actions: {
     setCount: assign((_, count: number) => ({ count })),
-    recallCount: assign(() => ({ count: 0 })),
+    recallCount: assign({}),
     storeCount: (_, _params: { count: number }) => undefined,
   },
 }).createMachine({

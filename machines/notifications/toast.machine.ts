@@ -38,7 +38,6 @@ export const toastMachine = setup({
   on: {
     'toast.show': {
       target: '.showing',
-      reenter: true,
       actions: { type: 'take', params: ({ event }) => event.text },
     },
     'location.changed': { actions: { type: 'noteLocation', params: ({ event }) => event.location } },

@@ -70,10 +70,9 @@ export function createPagedListMachine<Row extends { key: string }, Filter, Extr
     on: {
       'filter.changed': {
         target: '.loading',
-        reenter: true,
         actions: assign(({ event }) => ({ filter: event.filter, rows: [], extra: null })),
       },
-      refresh: { target: '.loading', reenter: true },
+      refresh: '.loading',
     },
     states: {
       loading: {

@@ -141,23 +141,52 @@ describe('a list whose server tells no last page', () => {
     world.stop();
   });
 
-  test('ends with a page that is the one before once more, which is shown once', async () => {
+  test.each([
+    [
+      'the page before is repeated: it is shown once',
+      null,
+      [
+        ['1', '2'],
+        ['1', '2'],
+      ],
+      ['0/1', '0/2'],
+      'ended',
+    ],
+    [
+      'a later page is repeated',
+      null,
+      [
+        ['1', '2'],
+        ['3', '4'],
+        ['3', '4'],
+      ],
+      ['0/1', '0/2', '1/3', '1/4'],
+      'ended',
+    ],
+    [
+      'rows that are alike are not pages that are',
+      3,
+      [
+        ['1', '2'],
+        ['1', '2'],
+      ],
+      ['0/1', '0/2', '1/1', '1/2'],
+      'partial',
+    ],
+  ] as const)('rows have no keys of the server, and %s', async (_, lastPage, pages, shown, state) => {
     const calls = new CallScript();
     const harness = createHarness({
       machine: calls.bind(createPagedListMachine<{ key: string; money: string }, null, null>('records')),
       input: { filter: null },
       calls,
     });
-    const page = (at: number) => ({
-      rows: ['1', '2'].map((money) => ({ key: `${at}/${money}`, money })),
-      lastPage: null,
-      extra: null,
-    });
-    await calls.answer('fetchPage', page(1));
-    await harness.send({ type: 'more' });
-    await calls.answer('fetchMore', page(2));
-    expect(harness.subject.getSnapshot().matches('ended')).toBe(true);
-    expect(harness.subject.getSnapshot().context.rows.map(({ key }) => key)).toEqual(['1/1', '1/2']);
+    for (const [at, page] of pages.entries()) {
+      if (at > 0) await harness.send({ type: 'more' });
+      const rows = page.map((money) => ({ key: `${at}/${money}`, money }));
+      await calls.answer(at > 0 ? 'fetchMore' : 'fetchPage', { rows, lastPage, extra: null });
+    }
+    expect(harness.subject.getSnapshot().matches(state)).toBe(true);
+    expect(harness.subject.getSnapshot().context.rows.map(({ key }) => key)).toEqual(shown);
     harness.stop();
   });
 
