@@ -80,6 +80,17 @@ describe('what another flow has learnt of the member', () => {
     session.stop();
   });
 
+  test('may be a part of a member whose info could not be fetched again', async () => {
+    const session = openSession(aMember({ transferstatus: 0 }));
+    await session.calls.fail('fetchUser', { kind: 'offline' });
+    await session.send({ type: 'profile.patched', patch: { transferstatus: 1 } });
+    expect(session.snapshot()).toMatchObject({
+      value: { member: { profile: 'ready' } },
+      context: { user: aMember({ transferstatus: 1 }) },
+    });
+    session.stop();
+  });
+
   test('may not be a part of a member whose info could not be fetched', async () => {
     const session = openSession(null, true);
     await session.calls.fail('fetchUser', { kind: 'offline' });
@@ -107,9 +118,11 @@ describe('what another flow has learnt of the member', () => {
 
   test('is nothing where it is a part and the member is not known yet, whose info is waited for', async () => {
     const session = openSession(null, true);
+    const asked = session.calls.only('fetchUser');
     await session.send({ type: 'profile.patched', patch: { transferstatus: 1 } });
     expect(session.snapshot().context.user).toBeNull();
     expect(session.storage.user).toBeNull();
+    expect(asked.signal.aborted).toBe(false);
     await session.calls.answer('fetchUser', aMember());
     expect(session.snapshot().context.user).toEqual(aMember());
     session.stop();
