@@ -74,6 +74,16 @@ describe('whose saved games they are (D4)', () => {
     expect([saved.saved(), saved.row(), saved.asked()]).toEqual([NO_SAVED_GAMES, 'recent', []]);
   });
 
+  test('nobody sees those that were still being read when the member left, nor marks any', async () => {
+    const saved = openSavedGames();
+    await saved.isNow('player88');
+    const read = saved.calls.only('loadSavedGames');
+    await saved.isNow('');
+    expect(read.signal.aborted).toBe(true);
+    await saved.send({ type: 'favourite.toggled', game: game('麻将') });
+    expect([saved.saved(), saved.stored]).toEqual([NO_SAVED_GAMES, []]);
+  });
+
   test('nor does the next member', async () => {
     const saved = await openFilled();
     await saved.isNow('player99');
