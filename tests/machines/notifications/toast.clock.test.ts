@@ -23,6 +23,7 @@ describe('how long a toast stays (D11, D53)', () => {
     ...PUBLIC.map((page) => [page, 2000]),
     ['/gamePage?name=pp&type=6&code=1', 3000],
     ['/assets?type=6', 3000],
+    ['/gamePage?name=/', 3000],
   ] as [string, number][])('on %s: %i ms', async (location, ms) => {
     const harness = openToasts();
     await harness.send({ type: 'location.changed', location });

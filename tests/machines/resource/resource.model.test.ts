@@ -1,14 +1,14 @@
-import { expect } from 'vitest';
+import { expect, test } from 'vitest';
 import { createResourceMachine } from '#machines/resource/resource.machine.ts';
 import { resourceModel } from '#tests/models/resource/resource.model.ts';
 import { CallScript } from '#tests/support/callScript.ts';
 import { describeModel, type ModelStepsOf } from '#tests/support/modelRunner.ts';
 import { createHarness } from '#tests/support/harness.ts';
 
-function openResource() {
+function openResource(known?: string[]) {
   const calls = new CallScript();
   const machine = createResourceMachine<string[]>('notices', calls.promise<string[]>());
-  const harness = createHarness({ machine, calls });
+  const harness = createHarness({ machine, calls, ...(known && { input: { known } }) });
   return {
     ...harness,
     /** what stands in the place of the data */
@@ -49,3 +49,11 @@ const steps: ModelStepsOf<typeof resourceModel, World> = {
 };
 
 describeModel('data in its place', resourceModel, steps);
+
+test('what the last visit left is shown at once and refreshed', async () => {
+  const resource = openResource(['公告一']);
+  expect([resource.place(), resource.asked()]).toEqual([['公告一'], ['refresh']]);
+  await resource.calls.answer('refresh', ['公告二']);
+  expect([resource.place(), resource.asked()]).toEqual([['公告二'], []]);
+  resource.stop();
+});
