@@ -114,7 +114,7 @@ export function mutationPage(
 
 StrykerJS changes one place of \`machines/\` at a time and runs the tests. A mutant that makes a test fail is killed. One that survives needs a better test or an explanation below.
 
-**${total.percent} %** of ${total.all} mutants are detected (at least ${LEAST_SCORE} % is required), measured ${days[0] ?? 'never'} to ${days.at(-1) ?? 'never'} with ${tools.join(', ')}.${missing.length === 0 ? '' : ` Not measured yet: ${missing.join(', ')}.`}
+**${total.percent} %** of ${total.all} mutants are detected (at least ${LEAST_SCORE} % is required), measured ${[...new Set([days[0] ?? 'never', days.at(-1) ?? 'never'])].join(' to ')} with ${tools.join(', ')}.${missing.length === 0 ? '' : ` Not measured yet: ${missing.join(', ')}.`}
 
 ${HOW}
 
