@@ -148,7 +148,7 @@ describe('the page', () => {
       ['gate', 'fence'],
     );
     expect(page).toContain(
-      '**50 %** of 6 mutants are detected (at least 85 % is required), measured 2026-11-21 to 2026-11-21 with StrykerJS 1, Node 2. Not measured yet: fence.',
+      '**50 %** of 6 mutants are detected (at least 85 % is required), measured 2026-11-21 with StrykerJS 1, Node 2. Not measured yet: fence.',
     );
     expect(page).toContain('| gate | 50 % | 3 | 3 | 1 | 1 | 2026-11-21 |');
     expect(page).toContain('| same | It is the same. |');
