@@ -35,7 +35,7 @@ test('a member’s saved games outlast the logout, and the next member sees noth
   await saved('推荐').getByRole('button', { name: '西游降妖', exact: true }).click();
   await page.waitForURL(/#\/gamePage\?/);
   await logOut(phone());
-  // the home page's stored response contains games of every visitor
+  // the home page's stored data contains games that every visitor sees
   const kept = await page.evaluate(() =>
     JSON.stringify(Object.entries(localStorage).filter(([key]) => key !== 'lastHome')),
   );

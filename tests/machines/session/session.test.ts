@@ -99,7 +99,7 @@ describe('what another flow has learnt of the member', () => {
     const user = aMember({ transferstatus: 1, vip: 2 });
     expect(session.snapshot().context.user).toEqual(user);
     expect(session.storage.user).toEqual(user);
-    // the request was pending when the balance changed, so the rest of the info is requested again
+    // the patch aborted the pending request for the info, so the info is requested again
     await session.calls.answer('fetchUser', aMember({ transferstatus: 1, vip: 3 }));
     expect(session.snapshot().context.user?.vip).toBe(3);
     session.stop();
