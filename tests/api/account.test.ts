@@ -21,7 +21,7 @@ import { aMember } from '#tests/support/samples.ts';
 
 const KEY = '00000000-0000-4000-8000-000000000007';
 
-/** A request as the network sees it: method, path, payload and key. */
+/** A request as sent over the network: method, path, payload and key. */
 interface Sent {
   method: string | undefined;
   path: string;
@@ -32,7 +32,7 @@ interface Sent {
 
 let sent: Sent[] = [];
 
-/** Answers every request with this data, and writes it down. */
+/** Responds to every request with this data and records the requests. */
 function answerWith(data: unknown): void {
   vi.stubGlobal('fetch', (path: string, init: RequestInit = {}) => {
     const headers = new Headers(init.headers);
@@ -63,7 +63,7 @@ const request = (path: string, payload: unknown, { method = 'POST', key = null a
   bearer: 'Bearer T0',
 });
 
-/** Sends a form with these values and answers the request of it. */
+/** Submits a form with these values and returns its request. */
 async function submitted(machine: AnyStateMachine, values: object): Promise<Sent | undefined> {
   const actor = createActor(machine);
   actor.start();
@@ -73,7 +73,7 @@ async function submitted(machine: AnyStateMachine, values: object): Promise<Sent
   return sent.find(({ path }) => !/banklist|activebanks/.test(path));
 }
 
-/** Starts a page and answers the requests of its first look. */
+/** Starts a page and returns the requests of its initial load. */
 async function opened(logic: AnyActorLogic, input?: unknown): Promise<Sent[]> {
   const actor = createActor(logic, { input });
   actor.start();
@@ -238,7 +238,7 @@ test('an account is unbound by its id', async () => {
   actor.start();
   actor.send({ type: 'unbind.asked', account: aPayoutAccount({ id: 'card-7' }) });
   actor.send({ type: 'unbind.confirmed' });
-  // an id of digits goes as a number where some answer has brought it as one
+  // a numeric id is only sent as a number if a response contained it as one
   await expect.poll(() => sent).toContainEqual(request('/api/delcard', { id: 'card-7' }));
   actor.stop();
 });

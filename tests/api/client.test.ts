@@ -15,7 +15,7 @@ function clientOn(fetch: typeof globalThis.fetch, token = 'T0') {
   return createClient({ baseUrl: '/', token: () => token, fetch });
 }
 
-/** The request as the network would see it. */
+/** The request as sent over the network. */
 function sent(fetch: ReturnType<typeof answering>) {
   const [url, init] = fetch.mock.calls[0] ?? [];
   return { url: typeof url === 'string' ? url : '', init: init ?? {}, headers: new Headers(init?.headers) };
@@ -68,9 +68,9 @@ describe('a request', () => {
       call(card, { body: { type: 3 } }),
       // @ts-expect-error the documents have no such field
       call(card, { body: { type: 1, kind: 1 } }),
-      // @ts-expect-error a claim carries a key
+      // @ts-expect-error a claim requires a key
       call(claim),
-      // @ts-expect-error the member is asked for without a body
+      // @ts-expect-error this call takes no body
       call(endpoint, { body: { name: '1' } }),
       // @ts-expect-error no document has this call
       call({ ...endpoint, path: '/api/thing' }),

@@ -9,15 +9,15 @@ import { MARK } from '#tests/support/canaryFlows.ts';
 const ADDRESS = 'https://crash.example/reports';
 
 interface Stage {
-  /** what the console was told, as it stands there */
+  /** the lines logged by `console.error` */
   lines: string[];
   beacons: [url: string, body: string][];
   requests: [url: string, init: RequestInit][];
-  /** reports as the crashed actor's host does */
+  /** reports a crash like the crashed actor's host */
   crash: (actor: string, error: unknown) => Promise<void>;
 }
 
-/** A fresh page load of a build with these settings; `beacon` is what the browser answers to one. */
+/** Loads the page anew, as a build with these settings; `beacon` is the return value of `sendBeacon`. */
 async function load({ url = ADDRESS, beacon = (): boolean => true, dev = false } = {}): Promise<Stage> {
   vi.resetModules();
   vi.stubEnv('VITE_CRASH_REPORT_URL', url);
@@ -47,7 +47,7 @@ async function load({ url = ADDRESS, beacon = (): boolean => true, dev = false }
 
 const told = (line: string | undefined) => JSON.parse(line ?? '') as CrashReport;
 
-/** An error as an engine makes it. */
+/** An error with a stack as the engines format it. */
 function errorWith(message: string, calls: readonly string[] = [], name = 'TypeError'): Error {
   const error = new Error(message);
   error.name = name;

@@ -8,7 +8,7 @@ import { writeToken } from '#lib/storage.ts';
 const PATH = '/api/get_pay_way';
 const fetch = vi.fn<typeof globalThis.fetch>();
 
-/** The tokens of the requests sent so far. */
+/** The session tokens of the requests sent so far. */
 const sent = () =>
   fetch.mock.calls.map(([, init]) => new Headers(init?.headers).get('authorization')?.replace('Bearer ', ''));
 

@@ -8,7 +8,7 @@ import type { Client } from '#api/client.ts';
 
 const UNREADABLE = Symbol('unreadable');
 
-/** What is read of a value, as a field of an object. */
+/** Parses a value as a field of an object. */
 function read(schema: GenericSchema, value: unknown): unknown {
   const { success, output } = safeParse(
     object({ field: schema }),
@@ -88,7 +88,7 @@ describe('a list of an answer', () => {
     [null, []],
     [undefined, []],
     [{}, []],
-    // what cannot be read costs itself, not the others
+    // an unreadable item is dropped, the others are kept
     [
       [a, 'x', { name: {} }, null, { name: 2 }],
       [a, { name: '2' }],

@@ -14,7 +14,7 @@ import { fetchMember } from '#calls/member.ts';
 
 const { signal } = new AbortController();
 
-/** Answers every request with this data. */
+/** Responds to every request with this data. */
 function answerWith(data: unknown): void {
   vi.stubGlobal('fetch', () => Promise.resolve(new Response(JSON.stringify({ code: 200, data }))));
 }

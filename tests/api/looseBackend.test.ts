@@ -24,7 +24,7 @@ const NEVER = new AbortController().signal;
 const SEEDS = Array.from({ length: 12 }, (_, at) => at + 1);
 const records = { api_type: '', date: '4', page: 1 };
 
-/** What the site reads, by name; each asks the member's phone. */
+/** Everything the site reads, by name; each one is requested by the member's phone. */
 const readings: Record<string, (call: Client) => Promise<unknown>> = {
   'app info': (call) => site.fetchAppInfo(call, NEVER),
   ticker: (call) => site.fetchNotices(call, NEVER),
@@ -39,7 +39,7 @@ const readings: Record<string, (call: Client) => Promise<unknown>> = {
   user: (call) => session.fetchUser(call, NEVER),
   'user after money': async (call) => {
     const { patch, lotteryToken } = await refreshMoney(call, NEVER);
-    // what is empty may as well not be told
+    // an empty field is equivalent to a missing one
     return { lotteryToken, ...Object.fromEntries(Object.entries(patch).filter(([, field]) => field !== '')) };
   },
   balance: (call) => session.fetchBalance(call, NEVER),
@@ -69,7 +69,7 @@ const readings: Record<string, (call: Client) => Promise<unknown>> = {
   ),
 };
 
-/** Amounts by their worth, as 12.5 and 12.50 are the same money; and an id by its text. */
+/** Normalises amounts by their value, because 12.5 and 12.50 are the same money, and ids to text. */
 function byWorth(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(byWorth);
   if (typeof value === 'object' && value !== null) {

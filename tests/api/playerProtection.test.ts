@@ -5,7 +5,7 @@ import { changeProtection, fetchProtection } from '#api/playerProtection.ts';
 
 const { signal } = new AbortController();
 
-/** A client whose backend answers this as data. */
+/** A client whose backend responds with this data. */
 function clientOf(data: unknown, sent: RequestInit[] = []) {
   return createClient({
     baseUrl: 'http://localhost',

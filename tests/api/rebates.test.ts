@@ -7,7 +7,7 @@ import type { recordsMachine } from '#machines/assets/records.ts';
 const records = assets.implementations.actors['records'] as typeof recordsMachine;
 const FILTER = { tab: '5', platform: '', date: '4' } as const;
 
-/** Answers getfanshui with so many rebates a page, and says which pages were asked for. */
+/** Answers getfanshui with this many rebates per page; returns the requested page numbers. */
 function rebatesOf(pages: readonly number[], lastPage?: number): number[] {
   const asked: number[] = [];
   vi.stubGlobal('fetch', (_: string, init: { body: string }) => {

@@ -16,7 +16,7 @@ test.each(['sessionStorage', 'localStorage'] as const)('goes on with memory wher
 });
 
 test('goes on with memory where the disk is full', () => {
-  // one of its own: happy-dom binds a storage's methods for good at their first use, a mocked one too
+  // a fresh instance, because happy-dom binds a storage's methods permanently at their first use, even mocked ones
   const storage = new Storage();
   const setItem = vi.spyOn(storage, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');

@@ -17,11 +17,11 @@ const phone = phonePerTest();
 type Act = (page: Page, phone: Phone) => Promise<unknown>;
 
 interface Opening {
-  /** whose phone it is; the demo's unless said */
+  /** the member who is logged in; the demo member by default */
   member?: string | null;
-  /** what the page shows before anything is done; all that it asked for unless said */
+  /** the expected state of the page before `act`; fully loaded by default */
   shown?: Shown;
-  /** before the page is opened */
+  /** runs before the page is opened */
   prepare?: Act;
 }
 
@@ -77,7 +77,7 @@ const onSandbox =
   (_, { sandbox }) =>
     sandbox(`/sandbox/${path}`, body);
 const reload: Act = (page) => page.reload();
-/** The hours of the red packets lie so far from now. */
+/** Sets the red packet's hours relative to now. */
 const redPackets = (fromMs: number, toMs: number): Act =>
   onSandbox('settings', { redPacketStart: Date.now() + fromMs, redPacketEnd: Date.now() + toMs });
 const DAY_MS = 86_400_000;
@@ -87,7 +87,7 @@ const passTime =
   (page) =>
     page.clock.fastForward(time);
 
-/** Changes the member's protection as the app does, with the session of this phone. */
+/** Changes the member's protection by a request with this phone's session. */
 const protect =
   (change: object): Act =>
   async (page, { site }) => {
@@ -99,10 +99,10 @@ const takeBreak: Opening = { prepare: protect({ action: 'break', days: 1 }) };
 const RESTING = reads('您正在休息');
 
 const crash: Act = (page, { errors }) => {
-  // the crash is meant, and told in the console
+  // the crash is intended, and logged to the console
   Object.defineProperty(errors, 'push', { value: () => errors.length });
   return page.evaluate(() => {
-    // read by the hours of the red packet alone
+    // only the red packet's hours use it
     Date.UTC = () => {
       throw new Error('a fault');
     };
@@ -121,7 +121,7 @@ const openAnswer: Act = async (page) => {
 const GAME = '/gamePage?name=pp&type=6&code=vs20fruit';
 const FRAME = '/game-shell?url=https%3A%2F%2Fgames.example%2F';
 
-/** What stands over a page, or changes it as a whole: where, and how it comes to that. */
+/** States that overlay or change a whole page: name, location, and how to reach it. */
 const moments: readonly [name: string, at: string, act: Act, opening?: Opening][] = [
   ['the menu', '/userCenter', openDialog('菜单')],
   ['a visitor’s menu', '/about', openDialog('菜单'), { member: null }],
@@ -201,7 +201,7 @@ const moneyForm = (name: string, submission: Submission): Form => [
 const FUND = { 支付密码: '888888' };
 const ADDRESS = 'TJRyWwFs9wTFGZg3JbrVriFbNfCug5tDeC';
 
-/** Every form, with what makes it good and the button that sends it. */
+/** Every form, with its valid values and its submit button. */
 const forms: readonly Form[] = [
   ['the login', '/login', '登录', fill({ 账号: 'demo888', 密码: 'demo8888' }), asItIs, { member: null }],
   [

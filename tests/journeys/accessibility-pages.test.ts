@@ -11,7 +11,7 @@ const phone = phonePerTest();
 const MAIN_PAGES = new Set<string>(['/', '/login', '/userCenter', '/deposit', '/assets', '/withdraw']);
 const samples = sampleOf(routeSamples, (all) => all.filter(({ path }) => MAIN_PAGES.has(path)));
 
-/** Where a visitor is sent away, there is nothing to be seen. */
+/** Visitors are redirected away from the other pages. */
 const isForVisitors = ({ path }: (typeof routeSamples)[number]) =>
   routeRules[path].access === 'anyone' &&
   !/^\/(gamePage|LotteryGamePage|myNews|myNewsInfo|withdraw|accountCenter)/.test(path);
@@ -22,7 +22,7 @@ interface PagesState {
   prepare?: (phone: Phone) => Promise<unknown>;
 }
 
-/** What every page may show, each at all its locations in one run of the app. */
+/** The states of every page, each visited at all locations in one run of the app. */
 const pagesStates: Readonly<Record<string, PagesState>> = {
   'a visitor’s': { member: null },
   'a member’s': {},
@@ -40,7 +40,7 @@ const pagesStates: Readonly<Record<string, PagesState>> = {
   },
 };
 
-/** Pages whose tabs show something else each. */
+/** Pages whose tabs have different contents. */
 const TABBED = '/ /games /assets?type=0 /bankCard /sponsor /activeList /deposit /withdraw'.split(' ');
 
 describe('accessible on every page', () => {
@@ -70,7 +70,7 @@ describe('accessible on every page', () => {
     const found: string[] = [];
     for (const name of names.slice(1)) {
       await page.getByRole('tab', { name, exact: true }).filter({ visible: true }).first().click();
-      // the panel comes after its tab
+      // the panel renders after its tab
       await page.getByRole('tabpanel', { name, exact: true }).waitFor();
       await page.locator('main [aria-busy="true"]:visible').first().waitFor({ state: 'detached' });
       found.push(...(await scanScreen(page, `${at}, ${name}`)));

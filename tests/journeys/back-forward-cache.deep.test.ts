@@ -34,7 +34,7 @@ describe.skipIf(!existsSync(CHROMIUM))('a document that comes back from the back
     const shown: string[] = [];
     await page.exposeFunction('showsOnReturn', (text: string) => void shown.push(text));
     await page.addInitScript(() => {
-      // registered last, so that the app's own listeners have been called: what a person then sees
+      // registered last, so that the app's own listeners have already run and the text is what a user sees
       window.addEventListener('pagehide', () =>
         window.addEventListener('pageshow', ({ persisted }) => {
           if (!persisted) return;
@@ -47,7 +47,7 @@ describe.skipIf(!existsSync(CHROMIUM))('a document that comes back from the back
     await logIn(page, site.address, 'demo888');
     await moveTo(page, '/deposit');
     await amountOn(page).fill('4711');
-    // the worker claims its pages as it starts, and the browser throws a kept document away that is claimed
+    // the service worker claims its pages when it starts, and the browser evicts a cached document that is claimed
     await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
 
     await page.goto(`${site.address}/?from=elsewhere#/userCenter`);
@@ -64,7 +64,7 @@ describe.skipIf(!existsSync(CHROMIUM))('a document that comes back from the back
       await left.waitForURL((url) => url.hash === '#/');
     });
     expect(shown).toBe('nothing');
-    // it is still there, unseen, until the browser has loaded it anew
+    // the restored document stays hidden until it has been reloaded
     await page.getByRole('main').getByRole('link', { name: '登录' }).first().waitFor();
     expect(await amountOn(page).count()).toBe(0);
   });

@@ -11,7 +11,7 @@ const phone = phonePerTest();
 /** Ways in which every call of a backend is broken at once. */
 const faults = sampleOf(
   [
-    // no call wants a number; a word could be an address
+    // no call expects a number; a string could be an address
     ['wrong types', { code: 200, data: 42 }],
     ['HTML', { garbage: 'html' }],
     ['an empty body', { garbage: 'empty' }],
@@ -32,7 +32,7 @@ test.each(faults)(
 
     for (const { path, location, fetches } of routeSamples) {
       await moveTo(page, location);
-      // a launch that was taken goes on through polls that cannot be read (D58)
+      // an accepted launch keeps polling through unreadable responses (D58)
       const waits = path === '/gamePage' && name === 'wrong types';
       await expect
         .poll(
@@ -65,7 +65,7 @@ test.each(faults)(
     await retry.waitFor();
     await page.getByRole('navigation', { name: '主导航' }).waitFor();
 
-    // still broken, then mended: the same button serves
+    // the backend is still broken, then repaired: the same button retries
     await retry.click();
     await retry.waitFor();
     await sandbox('/sandbox/scenario', undefined, 'DELETE');

@@ -5,7 +5,7 @@ import type { AnswerBody } from '#tests/support/driver.ts';
 
 const phone = phonePerTest();
 const CALL = '/api/anything';
-/** More than the browser takes at once. */
+/** A response that is too large to arrive at once. */
 const LONG: AnswerBody = { code: 200, data: 'x'.repeat(5_000_000) };
 
 test('an answer that the page gives up once it has begun is met', async () => {

@@ -8,7 +8,7 @@ import { sampleOf } from '#tests/support/sample.ts';
 
 const phone = phonePerTest();
 
-/** What stands over a page, whatever is scrolled under it. */
+/** Fixed elements that overlay a page at every scroll position. */
 const BARS = {
   'the header': 'header',
   'the tab bar': 'nav[aria-label="主导航"]',
@@ -17,12 +17,13 @@ const BARS = {
   'a toast': '#root > output > span',
 };
 const CONTROLS = 'a[href], button, input, select, textarea, [tabindex="0"]';
-/** A page with more stops for the Tab key than this is a list: its rows are all alike. */
+/** A page with more tab stops than this is a list of similar rows. */
 const MOST_STOPS = 40;
 
 /**
- * What hides the last control of the page at its end, or the one that has the focus: '' where nothing does, null where
- * no control of the page has the focus. Runs in the page, once what follows a scroll or a focus has been drawn.
+ * Finds what covers the last control at the end of the page, or the focused control: '' if nothing does, null if no
+ * control of the page is focused. Runs in the page, after two frames, so that a scroll or a focus change has been
+ * rendered.
  */
 async function findHider([which, bars, controls]: readonly [
   which: 'last' | 'focused',
@@ -36,10 +37,10 @@ async function findHider([which, bars, controls]: readonly [
   const nameOf = (element: Element) =>
     `${element.tagName.toLowerCase()} ${element.getAttribute('aria-label') ?? element.textContent.slice(0, 20)}`;
   const isBar = (element: Element) => element.matches(Object.values(bars).join());
-  /** The bar that lies over a part of the control, or why it is not met at its middle. */
+  /** The bar that overlaps the control, or the reason why a hit test at its centre fails. */
   const hiderOf = (control: Element): string => {
     const { left, right, top, height } = control.getBoundingClientRect();
-    // of what is written in, browsers bring the line into sight
+    // for a textarea, browsers only scroll the line with the cursor into view
     const bottom = top + (control instanceof HTMLTextAreaElement ? 44 : height);
     for (const [name, selector] of isBar(control) ? [] : Object.entries(bars))
       for (const bar of document.querySelectorAll(selector)) {
@@ -54,7 +55,7 @@ async function findHider([which, bars, controls]: readonly [
     if (met && (control.contains(met) || met.contains(control) || label?.contains(met) === true)) return '';
     return `${nameOf(control)} is not met at its middle, but ${met ? nameOf(met) : 'nothing'}`;
   };
-  // what is higher than the room between the bars cannot be clear of both
+  // a control that is higher than the space between the bars cannot be clear of both
   const fits = (control: Element) => control.getBoundingClientRect().height < window.innerHeight - 160;
 
   for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
@@ -67,14 +68,14 @@ async function findHider([which, bars, controls]: readonly [
   const last = [...document.querySelectorAll(`main :is(${controls})`)].findLast(
     (control) => isSeen(control) && !isBar(control),
   );
-  // one that is scrolled past is in sight further up; a toast goes by itself
+  // a control scrolled past the header is visible further up; a toast disappears by itself
   const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
   if (!last || !fits(last) || last.getBoundingClientRect().top < header) return '';
   const hider = hiderOf(last);
   return hider.endsWith('a toast') ? '' : hider;
 }
 
-/** What hides controls of the page in front: its last one at its end, and each that the Tab key comes to, both ways. */
+/** Lists what covers the last control of the current page, and every tab stop in both directions. */
 async function hiddenControls(page: Page, where: string): Promise<string[]> {
   const found = new Set<string>();
   const note = (hider: string | null, how: string) => hider && found.add(`${where}, ${how}: ${hider}`);
@@ -102,7 +103,7 @@ async function hiddenControls(page: Page, where: string): Promise<string[]> {
   return [...found];
 }
 
-/** The sizes a page is looked at in: small and usual phones, one on its side, a tablet, a desk; and the pages, if not all. */
+/** The screen sizes to test (small and usual phones, landscape, tablet, desktop), and the pages, if not all. */
 type Screen = [width: number, height: number, ...paths: string[]];
 const sizes: Screen[] = [
   [360, 640],
@@ -126,7 +127,7 @@ test.each(sampleOf(sizes, () => telling))(
     const found: string[] = [];
     for (const { path, location } of routeSamples) {
       if (paths.length > 0 && !paths.includes(path)) continue;
-      // the focus of the page before is no sign of this one
+      // removes the focus that the previous page has left
       await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
       await moveTo(page, location);
       await page.waitForFunction(() => {
@@ -160,11 +161,11 @@ test('the red packet stays in the header, and what is pressed of it rests', asyn
     expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
     expect(y + height).toBeLessThanOrEqual(52);
   }
-  // the whole name of the site, beside it
+  // the whole name of the site fits beside it
   expect(await title.evaluate((heading) => heading.scrollWidth <= heading.clientWidth)).toBe(true);
   await page.evaluate(() => window.scrollTo(0, 400));
   expect(await boxes()).toEqual(before);
-  // a press waits for its target to rest
+  // Playwright's click waits until the element has stopped moving
   await close.click();
   await packet.waitFor({ state: 'detached' });
 });
@@ -173,7 +174,7 @@ test('a toast stands where nothing was pressed', async () => {
   const { page, site, context, open, sandbox } = phone();
   await sandbox('/sandbox/app', { index_modal: 0 });
   await logInBehind(context, site);
-  /** Whether a toast shows, and lies over neither the button nor what has the focus. */
+  /** Whether a toast is visible and overlaps neither the button nor the focused element. */
   const isPlaced = (button: Element) => {
     const toast = document.querySelector('output > span')?.getBoundingClientRect();
     return [button, document.activeElement].every((control) => {
@@ -190,10 +191,10 @@ test('a toast stands where nothing was pressed', async () => {
     await open(location);
     const button = page.getByRole('button', { name }).filter({ visible: true });
     await button.waitFor();
-    // what places toasts comes with the first touch
+    // the code that places toasts is loaded at the first interaction
     await page.keyboard.press('Shift');
     await page.waitForLoadState('networkidle');
-    // so low that it lies where a toast has its place
+    // scrolls the button to where a toast is usually placed
     const box = await button.boundingBox();
     if (location !== '/activeInfo?id=1')
       await page.setViewportSize({ width: 360, height: Math.round((box?.y ?? 0) + (box?.height ?? 0)) + 90 });

@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { phonePerTest } from '#tests/support/browser.ts';
 import { logInBehind, moveTo } from '#tests/support/journeyLogin.ts';
 
-/** Faults are put into what the browser itself offers and one machine alone uses, as the build has no other door. */
+/** Faults are injected into browser APIs that only one machine uses, because the build has no other seam. */
 const phone = phonePerTest();
 
 const isReport = (line: string) => line.includes('a fault of');
 
-/** The one report of a crash in the console, which comes once its code is fetched; forgets it. */
+/** Waits for the only crash report in the console, whose code is loaded on demand, and removes it from the errors. */
 async function takeReport(errors: string[]): Promise<string> {
   await expect.poll(() => errors.filter(isReport).length, { timeout: 20_000 }).toBe(1);
   const report = errors.find(isReport) ?? '';
@@ -18,10 +18,10 @@ async function takeReport(errors: string[]): Promise<string> {
 
 const crashed = (page: Page) => page.getByRole('alert').getByText('页面出错了，请重试');
 
-/** Longer than the pause between two polls of the balance, in ms. */
+/** Longer than the delay between two polls of the balance, in ms. */
 const POLL_MS = 6000;
 
-/** Answers a check that the balance is polled on, on a clock that the check turns on. */
+/** Installs a clock and returns a check that the balance is still polled. */
 async function watchPolls(page: Page): Promise<() => Promise<void>> {
   let polls = 0;
   page.on('request', (request) => {
@@ -46,7 +46,7 @@ describe('a crash in the built site', () => {
     await logInBehind(context, site);
     const balanceIsPolled = await watchPolls(page);
     await page.addInitScript(() => {
-      // read by the hours of the red packet alone
+      // only the red packet's hours use it
       const utc = Date.UTC.bind(Date);
       Object.assign(window, { broken: true });
       Date.UTC = (...parts: Parameters<typeof utc>) => {
@@ -102,7 +102,7 @@ describe('a crash in the built site', () => {
     const balanceIsPolled = await watchPolls(page);
     await page.addInitScript(() => {
       const { round } = Math;
-      // the pause between two polls of the balance, in ms
+      // the delay between two polls of the balance, in ms
       let broken = 1;
       Math.round = (value) => {
         if (value !== 3000 || broken === 0) return round(value);
@@ -113,7 +113,7 @@ describe('a crash in the built site', () => {
     await open('/vip');
     expect(await takeReport(errors)).not.toContain('13800000000');
     await page.getByRole('heading', { level: 1, name: 'VIP特权' }).waitFor();
-    // the user centre asks the session for the member's info anew
+    // the user centre makes the session request the member's info again
     await moveTo(page, '/userCenter');
     await balanceIsPolled();
     await page.getByRole('button', { name: '退出登录' }).click();

@@ -9,7 +9,7 @@ const phone = phonePerTest();
 const scripted = (script: () => void) => (context: BrowserContext) => context.addInitScript(script);
 const DAY_MS = 86_400_000;
 
-/** What a phone may lack or have set wrong. */
+/** Browser features that may be missing or broken, and wrong settings of the phone. */
 const faults: readonly (readonly [
   name: string,
   set: (context: BrowserContext, page: Page) => Promise<unknown>,
@@ -64,7 +64,7 @@ const faults: readonly (readonly [
   ['a clock that is a year ahead', (_, page) => page.clock.install({ time: Date.now() + 365 * DAY_MS })],
 ];
 
-/** One of each kind: a refused place, a missing part, a wrong time. */
+/** One of each kind: refused storage, a missing feature, a wrong clock. */
 const representative = (all: typeof faults) =>
   all.filter(([name]) =>
     ['storage that is refused', 'no worker', 'a clock that is a year behind'].includes(name),

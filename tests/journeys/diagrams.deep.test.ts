@@ -5,7 +5,7 @@ import { drawingFile } from '#scripts/flows/drawings.ts';
 import { PAGES_FOLDER } from '#scripts/flows/page.ts';
 import { survey } from '#scripts/flows/survey.ts';
 
-/** What drawing every machine may take of a processor, in ms. */
+/** Upper limit for the CPU time of drawing every machine, in ms. */
 const ALL_DRAWINGS_MS = 10_000;
 
 test('every machine is drawn as it is kept, all of them in ten seconds of a processor', async () => {

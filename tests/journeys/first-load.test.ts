@@ -16,12 +16,12 @@ test('the first load paints the shell before any answer, in twenty requests, and
 
   await open('/');
   await page.getByRole('tab', { name: '热门' }).waitFor();
-  // no answer yet
+  // no response yet
   expect(await page.getByRole('tabpanel').getByRole('button').count()).toBe(0);
   await page.getByRole('tabpanel').getByRole('button').first().waitFor();
   await page.getByRole('button', { name: '暂停轮播' }).waitFor();
   await page.waitForLoadState('networkidle');
-  // what the browser has at hand it may ask its own cache for again
+  // the browser may revalidate what its own cache contains
   const cached = await page.evaluate(() =>
     performance
       .getEntriesByType('resource')
@@ -62,7 +62,7 @@ test('a reload without a network shows the last data and says that there is none
   await page.reload();
   await games.first().waitFor();
   expect(await games.first().getAttribute('data-tone')).toBe(shown);
-  // Chromium 150 does not tell a new document that there is no network
+  // Chromium 150 does not report the missing network to a new document
   await context.setOffline(false);
   await context.setOffline(true);
   await page.getByText('网络已断开').waitFor();
@@ -80,7 +80,7 @@ test('the first frame waits for the end of the page, behind all that the shell s
   expect(behind).toBe(true);
 });
 
-/** Notes every frame's banner, games and greeting from before the first script on. */
+/** Records banner, games and greeting in every frame, starting before the first script. */
 async function watchFrames(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const frames: string[] = [];
@@ -102,13 +102,13 @@ async function watchFrames(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => (window as unknown as { frames: string[] }).frames);
 }
 
-/** What a sequence of counts loses on its way, such as games that were there a frame before. */
+/** The decreases in a sequence of counts, such as games that were rendered in an earlier frame. */
 function losses(frames: readonly string[], part: RegExp): number[] {
   const counts = frames.map((frame) => Number(part.exec(frame)?.[1] ?? 0));
   return counts.filter((count, at) => count < Math.max(0, ...counts.slice(0, at)));
 }
 
-/** Holds the app's own script back until told, as a slow phone would. */
+/** Delays the app's own script until released, like a slow phone. */
 async function holdApp(page: Page): Promise<() => void> {
   let release = () => undefined as void;
   const held = new Promise<void>((resolve) => {
@@ -121,7 +121,7 @@ async function holdApp(page: Page): Promise<() => void> {
   return release;
 }
 
-/** When the worker comes at the latest, in ms from the first screen. */
+/** The latest start of the service worker, in ms from the first screen. */
 const WORKER_MS = 3000;
 
 const games = (page: Page) => page.getByRole('tabpanel').getByRole('button');
@@ -149,7 +149,7 @@ test('the page paints banner and games before the app is there, which takes over
       .filter((frame) => !frame.includes('banner there')),
   ).toEqual([]);
   expect(await layoutShifts(page)).toEqual([]);
-  // the same words in the same places; the line of notices moves once the page is idle
+  // the same texts in the same places; the notices only start moving when the page is idle
   const words = (await page.locator('#root').innerText()).replaceAll(/\s+/g, '');
   for (const line of shell.split(/\s+/)) expect(words).toContain(line);
 });
@@ -172,7 +172,7 @@ test('the app takes over once the style sheet is there, without which it would s
   await games(page).first().waitFor();
   await holdClock(page);
   await (await app).finished();
-  // its steps are tasks of their own; without the sheet it gives up after a second
+  // its steps are separate tasks; without the style sheet it gives up after a second
   for (let step = 0; step < 30; step += 1) await page.clock.runFor(20);
   expect(await hasShell()).toBe(true);
   release();
@@ -186,7 +186,7 @@ test('what is tapped before the app is there is done when it is', async () => {
   await page.goto(site, { waitUntil: 'commit' });
   await games(page).nth(2).click();
   release();
-  // a visitor is told, and led on
+  // a visitor gets a message and a redirect
   await page.getByText('请登录！').waitFor();
   await page.waitForURL((url) => url.hash.startsWith('#/login'));
 });
@@ -211,7 +211,7 @@ test('the second visit shows the last home before any answer, by the files that 
   await expect.poll(() => page.evaluate(async () => (await caches.match('/')) !== undefined)).toBe(true);
   const names = await games(page).allInnerTexts();
 
-  // no page and no answer comes any more
+  // no chunk and no response arrives any more
   await sandbox('/sandbox/scenario', { path: '*', delay: 60_000 });
   const again = await context.newPage();
   const seen = await watchFrames(again);

@@ -8,11 +8,11 @@ import { screenReader, type ScreenReader } from '#tests/support/screenReader.ts'
 
 const phone = phonePerTest();
 
-/** Opens a place as the demo's member, whose phone has all that comes after the first screen. */
+/** Opens a location as the demo member and waits for the code that loads after the first screen. */
 async function visit(location: string): Promise<Page> {
   await phone().sandbox('/sandbox/members/demo888', { transferstatus: 0 });
   const page = await openAs(phone(), 'demo888', location);
-  // it comes with the first touch that the app hears
+  // it is loaded at the first interaction
   await expect
     .poll(async () => {
       await page.keyboard.press('Shift');
@@ -30,7 +30,7 @@ const focused = (page: Page) =>
     return `${element?.tagName.toLowerCase()} ${name.trim()}`;
   });
 
-/** All that is said until something has been, and what has the focus then is left out. */
+/** Collects announcements until one contains the text, without the focused element at that time. */
 async function announced(reader: ScreenReader, until: string): Promise<string[]> {
   const said: string[] = [];
   await expect
@@ -42,7 +42,7 @@ async function announced(reader: ScreenReader, until: string): Promise<string[]>
   return said.filter((phrase) => phrase.startsWith('status: '));
 }
 
-/** The balance is asked for again within this time (spec 1 §6). */
+/** The balance is requested again within this time (spec 1 §6). */
 const POLL_MS = 6000;
 
 describe('the focus', () => {
@@ -53,7 +53,7 @@ describe('the focus', () => {
     await expect.poll(() => focused(page)).toBe('h1 福利中心');
     await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '优惠' }).click();
     await expect.poll(() => focused(page)).toBe('h1 优惠活动');
-    // another query of a page of which each is one
+    // the same page with another query; each is a page of its own
     await moveTo(page, '/activeInfo?id=1');
     await expect.poll(() => focused(page)).toBe('h1 活动详情');
     expect((await reader.hear()).filter((phrase) => phrase.startsWith('status'))).toEqual([]);

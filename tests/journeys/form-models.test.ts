@@ -8,7 +8,7 @@ import { modelLongPaths } from '#tests/support/modelPaths.ts';
 import { describeModel } from '#tests/support/modelRunner.ts';
 
 const phone = phonePerTest();
-/** The longest path in steps, so that no test takes for ever. */
+/** Maximum length of a path in steps, to limit the duration of a test. */
 const MOST = 15;
 
 describeModel(

@@ -6,7 +6,7 @@ import { logInBehind } from '#tests/support/journeyLogin.ts';
 const phone = phonePerTest();
 
 const FOREIGN = 'https://framed.example';
-/** A page that a service or a game may be, with what it does at a press. */
+/** The page of an external service or game, with its action on a press. */
 const FRAMED = `<!doctype html><title>framed</title>
 <button id="alert" onclick="alert('你好')">alert</button>
 <a id="download" href="data:text/plain,receipt" download="receipt.txt">download</a>
@@ -15,7 +15,7 @@ const FRAMED = `<!doctype html><title>framed</title>
 <button id="script" onclick="try { top.location.href = '${FOREIGN}/elsewhere' } catch (error) { document.title = 'refused' }">script</button>`;
 const POPUP = `<!doctype html><title>popup</title><script>localStorage.setItem('popup', '1'); try { opener.top.location.href = '${FOREIGN}/elsewhere' } catch {}</script>`;
 
-/** Each frame of the product, with the call that answers its address, or the address in its own. */
+/** Every frame of the product, with the call that returns its address, or the address in its own location. */
 const frames = [
   {
     name: '在线客服',
@@ -53,7 +53,7 @@ async function openFrame(
   const frame = await element?.contentFrame();
   if (!frame) throw new Error('There is no frame');
   await frame.waitForSelector('#alert');
-  // what Chromium says of a navigation that it refuses
+  // Chromium logs the navigation that it has blocked
   errors.length = 0;
   return { page, frame };
 }

@@ -35,7 +35,7 @@ test('a member’s saved games outlast the logout, and the next member sees noth
   await saved('推荐').getByRole('button', { name: '西游降妖', exact: true }).click();
   await page.waitForURL(/#\/gamePage\?/);
   await logOut(phone());
-  // the home page's own last answer names games of every visitor
+  // the home page's stored data contains games that every visitor sees
   const kept = await page.evaluate(() =>
     JSON.stringify(Object.entries(localStorage).filter(([key]) => key !== 'lastHome')),
   );
@@ -59,7 +59,7 @@ test('a lottery that was played stands among the saved games, and leads back int
   await logIn(phone(), 'demo888');
   await open('/LotteryGamePage?gamecode=jsks');
   await page.getByTitle('彩票游戏').waitFor();
-  // its name comes with a call of its own, which leaving would cancel
+  // its name comes from a separate request, which leaving would abort
   await expect.poll(async () => (await storedOnPhone(page)).databases).toContain('极速快三');
   await open('/games');
   const played = page.getByRole('tabpanel', { name: '最近在玩' }).getByRole('button');

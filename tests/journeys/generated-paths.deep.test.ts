@@ -7,7 +7,7 @@ import { modelPathSet } from '#scripts/paths/pathSet.ts';
 import { asPlaywright } from '#scripts/paths/playwright.ts';
 import { serveSite } from '#tests/support/site.ts';
 
-/** Below the folder that Playwright looks into; git knows none of it. */
+/** Inside the folder that Playwright searches, but ignored by git. */
 const FOLDER = 'tests/paths/generated';
 const run = promisify(execFile);
 const flows = readdirSync('tests/paths')
@@ -19,7 +19,7 @@ beforeAll(async () => {
   for (const listed of await listModels()) {
     const { name } = listed;
     if (!flows.includes(name)) continue;
-    // one path of each is enough: what the paths prove, the journeys of the models prove
+    // one path per model is enough: the journeys of the models test the rest
     const set = modelPathSet(listed, { cover: { by: 'shortest' }, limit: 1 });
     const spec = asPlaywright(set, `${FOLDER}/${name}.spec.ts`);
     writeFileSync(`${FOLDER}/${name}.spec.ts`, spec.replace(`./${name}.steps.ts`, `../${name}.steps.ts`));
@@ -29,7 +29,7 @@ afterAll(() => rmSync(FOLDER, { recursive: true, force: true }));
 
 test('a generated Playwright test of every flow with steps runs at once', { timeout: 300_000 }, async () => {
   const site = await serveSite(':memory:');
-  // what is built is served: building would take it from under the other journeys
+  // serves the existing build, because building would replace it during the other journeys
   const env = { ...process.env, FLOWPLAY_SITE: site.address };
   const args = ['--no-install', 'playwright', 'test', 'generated', '--reporter=list'];
   try {

@@ -5,18 +5,18 @@ import { screenReader } from '#tests/support/screenReader.ts';
 
 const phone = phonePerTest({ motion: true });
 
-/** Nothing is further away by Tab. */
+/** Maximum number of tab stops to a control. */
 const STOPS_MAX = 40;
 const TRIES = 100;
 const TRY_MS = 100;
-/** What is said once the balance has been asked for again. */
+/** The announcement of a balance poll, which comes at an unpredictable time. */
 const IN_ITS_TIME = /^status: 账户余额/;
 
-/** The same in every run: times, numbers of receipts. */
+/** Replaces what differs between runs: times and receipt numbers. */
 const plain = (phrase: string) =>
   phrase.replaceAll(/\d{4}-\d\d-\d\d \d\d:\d\d:\d\d/g, '〈time〉').replaceAll(/\b(CK|TX)\d+/g, '〈number〉');
 
-/** Whether what has the focus is under a bar, or anything else; runs in the page. */
+/** Returns what covers the focused element, or null if nothing does; runs in the page. */
 function coveredFocus(): string | null {
   const focused = document.activeElement;
   if (!(focused instanceof HTMLElement) || focused === document.body || focused.tabIndex < 0) return null;
@@ -28,7 +28,7 @@ function coveredFocus(): string | null {
   return `${seen.textContent || seen.getAttribute('aria-label')} under ${over.outerHTML.slice(0, 80)}`;
 }
 
-/** Hands a page to a person who presses keys and listens, and does nothing else. */
+/** Simulates a user who only presses keys and listens to a screen reader. */
 async function keyboardPerson(page: Page) {
   const reader = await screenReader(page);
   const lines: string[] = [];
@@ -36,7 +36,7 @@ async function keyboardPerson(page: Page) {
   let last = '';
 
   const meanwhile: string[] = [];
-  /** what is said now; what the server's next answer brings is put aside */
+  /** the current announcements; those of balance polls are collected separately */
   const hear = async () => {
     const heard = await reader.hear();
     meanwhile.push(...heard.filter((phrase) => IN_ITS_TIME.test(phrase)));
@@ -65,7 +65,7 @@ async function keyboardPerson(page: Page) {
     note(key, [...phrases, last]);
   };
   return {
-    /** presses a key once, and again until what has the focus begins with these words, if there are any */
+    /** presses a key once, or repeatedly until the announcement of the focused element starts with `until` */
     press: async (key: string, until?: string) => {
       for (let presses = 1; ; presses += 1) {
         await page.keyboard.press(key);
@@ -74,18 +74,18 @@ async function keyboardPerson(page: Page) {
         if (presses === STOPS_MAX) throw new Error(`No ${until} by ${key}\n${lines.join('\n')}`);
       }
     },
-    /** types a text; a secret is not written down */
+    /** types a text; a secret is not written to the transcript */
     type: async (text: string, secret?: true) => {
       await page.keyboard.type(text);
       lines.push(secret === true ? '••••••' : text);
       await hear();
     },
-    /** presses a key, which leads to something that is said in its own time */
+    /** presses a key and waits for an announcement that comes later */
     go: async (key: string, to: string) => {
       await page.keyboard.press(key);
       await comes(key, to);
     },
-    /** waits for what is said at a time of its own, and writes down all of it */
+    /** waits for the announcements of balance polls and writes all of them to the transcript */
     hearsMeanwhile: async () => {
       for (let tries = 1; meanwhile.length === 0; tries += 1) {
         if (tries === TRIES) throw new Error('Nothing is said meanwhile');
@@ -94,18 +94,18 @@ async function keyboardPerson(page: Page) {
       }
       note('…', meanwhile);
     },
-    /** where in the story this is */
+    /** starts a section of the transcript */
     chapter: (title: string) => void lines.push('', `## ${title}`),
-    /** what was pressed and heard, a line each; times and numbers stand for all times and numbers */
+    /** the keys and announcements, a line each; times and numbers are replaced by placeholders */
     transcript: () => `${lines.join('\n').trim()}\n`,
-    /** what had the focus and was covered by something else */
+    /** the focused elements that were covered by something else */
     covered: (): readonly string[] => found,
   };
 }
 
 /**
- * Written down in docs/screen-reader.txt as it is heard; `npx vitest run --config=vitest.journeys.config.ts -u
- * journeys/keyboard` writes it anew.
+ * The transcript is stored in docs/screen-reader.txt; `npx vitest run --config=vitest.journeys.config.ts -u
+ * journeys/keyboard` updates it.
  */
 test('from the login to a withdrawal by keyboard alone, and what a screen reader says on the way', async () => {
   const { page, open } = phone();
@@ -159,9 +159,9 @@ test('from the login to a withdrawal by keyboard alone, and what a screen reader
   await press('Tab', '支付密码');
   await type('888888', true);
   await go('Enter', '提交成功，等待后台审核');
-  // a button that is not there yet is no stop
+  // a button is only a tab stop once it is rendered
   await page.getByRole('button', { name: '复制单号' }).waitFor();
-  // the focus in it keeps the receipt from leaving after its 1.5 s
+  // the focus inside the receipt keeps it from closing after its 1.5 s
   await press('Tab');
   await press('Tab', '取款记录');
   await go('Enter', '资金明细, heading');

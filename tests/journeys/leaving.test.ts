@@ -9,26 +9,26 @@ import { sampleOf } from '#tests/support/sample.ts';
 
 const phone = phonePerTest();
 
-/** Words that nobody may read any more. */
+/** The text of a late response, which must not be shown. */
 const LATE_WORDS = '迟到的答复';
 
-/** Requests of a page, on their way as the page is left. */
+/** A page with requests that are pending when it is left. */
 interface Leaving {
   /** the page's location */
   at: string;
-  /** the calls, with the query that tells one from others of its path */
+  /** the calls, with a query if several share a path */
   calls: readonly string[];
-  /** what one does on the page before it is sent */
+  /** user actions that send the requests */
   act?: (page: Page) => Promise<unknown>;
   member?: true;
-  /** faults of other calls, and settings of the sandbox */
+  /** scripted responses of other calls */
   faults?: readonly object[];
   settings?: object;
-  /** what the late answer brings, where the sandbox's own would bring nothing */
+  /** the data of the late response, if the sandbox's own would have no effect */
   data?: unknown;
-  /** the tab bar does not stand there */
+  /** the page has no tab bar */
   bare?: true;
-  /** the page is kept: what it asked for may arrive, and is quietly taken (D4) */
+  /** the page is kept alive: its response may arrive and is processed without a visible effect (D4) */
   kept?: true;
 }
 
@@ -119,7 +119,7 @@ const leavings: readonly Leaving[] = [
   { at: '/activeInfo?id=1', calls: ['/api/activitydeatil'] },
 ];
 
-/** Writes down the calls that a phone sends from now on, but for the balance, which is asked for on every page. */
+/** Records the calls from now on, except for the balance, which every page polls. */
 function watchCalls({ context }: Phone): string[] {
   const sent: string[] = [];
   context.on('request', (request) => {
@@ -130,8 +130,8 @@ function watchCalls({ context }: Phone): string[] {
 }
 
 /**
- * Lets calls reach the server and keeps their answers back until `release`: an answer that the server itself delayed
- * would hold one of the browser's few connections, and the page's other calls behind it.
+ * Lets requests reach the server and holds their responses until `release`: a response delayed by the server itself
+ * would occupy one of the browser's few connections and block the page's other requests.
  */
 async function holdAnswers(page: Page, paths: readonly string[]): Promise<() => Promise<void>> {
   const answers: Promise<APIResponse>[] = [];
@@ -146,7 +146,7 @@ async function holdAnswers(page: Page, paths: readonly string[]): Promise<() => 
       answers.push(answer);
       const response = await answer;
       await released;
-      // a call that was called back takes no answer any more
+      // an aborted request cannot be fulfilled
       await route.fulfill({ response }).catch(() => undefined);
     },
   );
@@ -167,7 +167,7 @@ const ways = {
   },
 };
 
-/** Comes to a page from /about, with the clock in the test's hands. */
+/** Navigates from /about to a page, with the clock controlled by the test. */
 async function come({ at, member }: { at: string; member?: true | undefined }): Promise<void> {
   const { page, open, context, site } = phone();
   if (member === true) await logInBehind(context, site);
@@ -175,14 +175,14 @@ async function come({ at, member }: { at: string; member?: true | undefined }): 
   await page.clock.install();
   await open('/about');
   await page.getByRole('heading', { level: 1, name: '关于我们' }).waitFor();
-  // what every session asks for is asked
+  // waits for the requests that every session sends
   await page.waitForLoadState('networkidle');
   await page.evaluate((hash) => {
     window.location.hash = hash;
   }, `#${at}`);
 }
 
-/** A kept page, a form, money, and both ways into a game. */
+/** A kept page, a form, a money submission, and both ways into a game. */
 const representative = (all: typeof leavings) =>
   all.filter(({ at, calls }) =>
     [at, ...calls].some((one) =>
@@ -198,7 +198,7 @@ describe.each(sampleOf(leavings, representative))('leaving $at while $calls are 
   const takes: [keyof typeof ways, string][] = [['Back', 'a failure']];
   if (kept !== true) takes.push([bare === true ? 'Back' : 'the tab bar', 'an answer']);
 
-  // of a game the answer tells most, as it would open a window; of all others the failure
+  // for a game the success tells most, because it would open a window; for all others the failure
   const telling = (all: readonly (typeof takes)[number][]) =>
     at === GAME || at === LOTTERY ? all.slice(-1) : all.slice(0, 1);
 

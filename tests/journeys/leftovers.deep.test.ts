@@ -7,16 +7,16 @@ import { chromiumLaunch, PHONE_OPTIONS, problemsOf, takePhone } from '#tests/sup
 import { serveSite, type Site } from '#tests/support/site.ts';
 
 /**
- * What V8 compiles of functions that run often, and notes of them, stands in the heap and grows with how often and how
- * long they ran, on a busy machine otherwise than on a quiet one. Without it the heap is what the app itself holds.
+ * V8 keeps compiled code and feedback of frequently run functions in the heap, whose size depends on how often and how
+ * long they ran, and on the machine's load. Without it, the heap only contains what the app itself holds.
  */
 const INTERPRETED =
   '--js-flags=--no-sparkplug --no-maglev --no-opt --no-flush-bytecode --no-lazy-feedback-allocation';
 
-/** Every page and chunk was there by then, and every cache has what it keeps. */
+/** After so many page changes, every page and chunk has been loaded, and every cache is filled. */
 const CHANGES_BEFORE = 200;
 const CHANGES = 1500;
-/** An answer's pause, the next request's delay, and some room (D12). */
+/** The delay after a response, the next request's own delay, and a margin (D12). */
 const POLL_MS = 4000;
 const HOUR_MS = 3_600_000;
 
@@ -46,8 +46,8 @@ test(
     await open('/');
     await page.getByRole('tabpanel').getByRole('button').first().waitFor();
 
-    // with a document's first dialog React listens at the body to all it knows, once, for as long as the document
-    // lasts; the red packet's comes of itself where the day in Beijing ends meanwhile, as its offer then is over
+    // React attaches its listeners to the body with the first dialog of a document, once; the red packet's dialog would
+    // open by itself if the day in Beijing ended during the test, because its offer is then over
     await page.getByRole('button', { name: '菜单', exact: true }).click();
     await page.getByRole('dialog').waitFor();
     await page.keyboard.press('Escape');
@@ -59,7 +59,7 @@ test(
         await goThrough(page, memberLocations, turns % 4 === 0);
     };
     await goOnTo(CHANGES_BEFORE);
-    // as at the end: home shows its data, and its carousel listens
+    // same state as at the end: home has loaded its data, and its carousel has its listeners
     await goThrough(page, memberLocations, true);
     await expect.poll(async () => (await holdingsOf(page)).actors).toContain('release of flowHost');
     const before = await holdingsOf(page);
@@ -74,10 +74,10 @@ test(
     for (let ms = 0; ms < HOUR_MS; ms += POLL_MS) await page.clock.runFor(POLL_MS);
     await page.clock.resume();
     expect(polls).toBeGreaterThan(HOUR_MS / POLL_MS / 2);
-    // the last page that was left is still being taken down until others have followed it
+    // the page left last is only released completely after some other pages have been visited
     await goThrough(page, memberLocations, true);
 
-    // what came with each turn, or each poll, would be there once for each
+    // a leak in each turn, or each poll, would be counted once for each
     const most = (turns - turnsBefore) / 2;
     let after = before;
     const leftovers = async () => {
@@ -87,7 +87,7 @@ test(
         heap: after.heap / before.heap < 1.05,
         actors: after.actors,
         observers: after.observers,
-        // a page that is shown has some hundred nodes more while it has its data
+        // a rendered page has a few hundred nodes more once its data has loaded
         nodes: after.nodes - before.nodes < 5 * most,
         counts: counts.filter((count) => after[count] - before[count] >= most),
       };

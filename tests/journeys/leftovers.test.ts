@@ -12,7 +12,7 @@ import { sampleOf } from '#tests/support/sample.ts';
 
 const phone = phonePerTest({ motion: true });
 
-/** Kept pages and others, lists, forms, a frame and a text. */
+/** Kept pages and others, lists, forms, a frame and a text page. */
 const TELLING = sampleOf(
   memberLocations.filter((location) =>
     /^\/(userCenter|kefu|assets|deposit|withdraw|games|faq|)$/.test(location),
@@ -28,7 +28,7 @@ test('pages that are opened and left again and again leave nothing behind', asyn
   await countTimers(page);
   await open('/');
   await page.getByRole('tabpanel').getByRole('button').first().waitFor();
-  // every chunk is there then, every kept page, and what the app starts some seconds after it was opened
+  // afterwards every chunk is loaded, every kept page mounted, and the app's delayed start-up work done
   for (let turn = 0; turn < 2; turn += 1) await goThrough(page, TELLING, true);
   await expect.poll(async () => (await holdingsOf(page)).actors).toContain('release of flowHost');
   const before = await holdingsOf(page);
@@ -39,7 +39,7 @@ test('pages that are opened and left again and again leave nothing behind', asyn
     return {
       actors,
       observers,
-      // a page has hundreds of nodes; what came with each turn would be there once for each
+      // a page has hundreds of nodes; a leak in each turn would be counted once for each
       timers: Math.max(0, timers - before.timers) < TURNS / 2,
       nodes: nodes - before.nodes < TURNS * 20,
       listeners: listeners - before.listeners < TURNS * 2,
@@ -73,7 +73,7 @@ test('a page that is left by a link in it is not held for the focus to come back
   const { detached } = await holdingsOf(page);
   const more = ['/withdraw', '/assets', '/hongbao'];
   for (const wanted of more) await visit(wanted);
-  // the login page has some thirty elements
+  // the login page has about thirty elements
   expect((await holdingsOf(page)).detached).toBeLessThan(detached + 10 * more.length);
 });
 
@@ -83,7 +83,7 @@ test('a field that was typed into is not held, nor what was typed, when its page
   await page.clock.install();
   await countTimers(page);
   await open('/faq');
-  // what is typed is watched from the moment when a newer version of the site may replace this one
+  // typing is only watched once the actor that may replace the site by a newer version is running
   const watches = async () => {
     await page.clock.fastForward(1000);
     return (await holdingsOf(page)).actors;
@@ -100,7 +100,7 @@ test('a field that was typed into is not held, nor what was typed, when its page
   const { detached } = await holdingsOf(page);
   const TIMES = 3;
   for (let time = 0; time < TIMES; time += 1) await type();
-  // the form has some thirty elements
+  // the form has about thirty elements
   expect((await holdingsOf(page)).detached).toBeLessThan(detached + 10 * TIMES);
 });
 
@@ -109,14 +109,14 @@ test('a carousel that is left while it turns keeps no listener for its end', asy
   await sandbox('/sandbox/app', { index_modal: 0 });
   await open('/');
   await page.getByRole('button', { name: '暂停轮播' }).click();
-  // on a slow machine a turn would be over before anyone looks; the end of any session makes it quick again
+  // on a slow machine the animation could end before it is observed; the end of any session resets the playback rate
   const browser = await context.newCDPSession(page);
   await browser.send('Animation.enable');
   await browser.send('Animation.setPlaybackRate', { playbackRate: 0.01 });
   for (const slide of ['第 2 张', '第 3 张']) {
     await page.locator('.swiper-initialized').waitFor();
     await page.getByRole('button', { name: slide, exact: true }).click();
-    // it turns with the next frame
+    // the animation starts with the next frame
     await expect.poll(() => listenersOf(browser, '.swiper-wrapper')).toContain('transitionend');
     await moveTo(page, '/faq');
     await page.getByRole('searchbox').waitFor();

@@ -3,8 +3,8 @@ import { phonePerTest } from '#tests/support/browser.ts';
 import { moveTo } from '#tests/support/journeyLogin.ts';
 
 /**
- * The main path on a backend that is looser than the documents; every journey is, in the deep run. By this seed
- * the fixed amounts come as a text and as numbers, switches as true, balances as numbers, codes as texts and words as
+ * The main path on a backend that deviates from the documents; the deep run does this for every journey. This seed
+ * makes the fixed amounts a text and numbers, switches `true`, balances numbers, codes texts, and the message field
  * `msg`.
  */
 const SEED = 1644;
@@ -36,7 +36,7 @@ test('a login is refused in the server’s words, taken, and ended by a 401 with
   const { page, open, sandbox } = phone();
   await open('/login?redirect=%2FuserCenter');
   await logIn('demo888', 'wrong888');
-  // a refusal as a framework gives it comes with its HTTP status
+  // a refusal in a framework's style has an HTTP error status
   phone().requestsFail = true;
   await toast('账号或密码错误');
   await logIn();

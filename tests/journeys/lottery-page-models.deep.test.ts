@@ -7,7 +7,7 @@ import { modelLongPaths, modelPaths } from '#tests/support/modelPaths.ts';
 import { describeModel } from '#tests/support/modelRunner.ts';
 
 const phone = phonePerTest();
-/** The longest path in steps, so that no test takes for ever. */
+/** Maximum length of a path in steps, to limit the duration of a test. */
 const MOST = 12;
 
 describeModel(
@@ -20,6 +20,6 @@ describeModel(
   'the list of bank cards in the browser',
   accountListModel,
   accountListSteps(phone),
-  // the paths of each transition: in longer ones an answer would have two calls to go to
+  // one path per transition: in longer ones, two requests would be pending for one answer
   modelPaths(accountListModel),
 );

@@ -44,7 +44,7 @@ test('a lottery opens by itself when its token comes, and its money comes back',
   await open('/LotteryGamePage?gamecode=xyft');
   await page.getByRole('main').getByText(WAIT).waitFor();
   await sandbox('/sandbox/settings', { lotteryDelay: 0 });
-  // the next try, five seconds after the last (spec 1 §7)
+  // the next attempt, five seconds after the last (spec 1 §7)
   await page.clock.fastForward(5000);
   await page.getByText('¥320.50').waitFor();
 

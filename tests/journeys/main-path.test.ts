@@ -47,7 +47,7 @@ test('a visitor registers, sees the home page as a member, opens a game, and log
   await page.getByRole('button', { name: '退出登录' }).click();
   await page.getByRole('alertdialog', { name: '退出登录' }).getByRole('button', { name: '退出' }).click();
   await page.waitForURL((url) => url.hash === '#/');
-  // the page was loaded anew by the way back from the game
+  // returning from the game has reloaded the page
   await closeWelcome(phone());
   await page.getByRole('link', { name: '注册' }).first().waitFor();
   expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBeNull();
@@ -130,7 +130,7 @@ test('a kept page that was left by Back, or at once after a scroll, is found whe
   await games.waitFor();
   await expect.poll(scrolledTo).toBe(left);
 
-  // the event of this scroll comes with the frame after the press
+  // the scroll event is dispatched with the frame after the press
   await page.evaluate((to) => {
     window.scrollTo(0, to);
     document.querySelector<HTMLElement>('nav a[href="#/activeList"]')?.click();

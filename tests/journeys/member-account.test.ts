@@ -23,7 +23,7 @@ test('five wrong fund passwords lock what asks for one, with a word about it', a
   await press('000000', '支付密码错误次数过多，请10分钟后再试');
   await press('888888', '支付密码错误次数过多，请10分钟后再试');
 
-  // the money actions elsewhere, with the right password
+  // the money actions on other pages, with the right password
   await moveTo(page, '/withdraw');
   await page.getByRole('radio').first().check({ force: true });
   await page.getByRole('textbox', { name: '提现金额' }).fill('100');

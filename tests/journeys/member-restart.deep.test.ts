@@ -14,7 +14,7 @@ const box = (page: Page, name: string) => page.getByRole('textbox', { name, exac
 const submit = (page: Page) => page.getByRole('button', { name: '提交' }).click();
 const told = (page: Page, text: string) => page.getByRole('status').getByText(text).waitFor();
 
-/** A server on a database file, which can be ended and started again on the same port. */
+/** Serves a database file by a server that can be stopped and restarted on the same port. */
 async function serveFromFile() {
   const folder = mkdtempSync(join(tmpdir(), 'flowplay-journey-'));
   const file = join(folder, 'sandbox.db');
@@ -98,7 +98,7 @@ async function changeFundPassword(page: Page): Promise<void> {
   await page.waitForURL(/#\/login$/);
 }
 
-/** A picture of one dot. */
+/** A PNG of one pixel. */
 const DOT = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
@@ -125,11 +125,11 @@ test('what is bound, changed and applied for is there after the server was resta
   await changeFundPassword(page);
   await logInWithoutLoading(page, 'zero000');
 
-  // a poll may meet the closed port
+  // a poll may hit the closed port
   phone().requestsFail = true;
   await server.restart();
   await page.reload();
-  // the login has outlived it too
+  // the session has survived the restart too
   await moveTo(page, '/accountCenter');
   await page.getByText('159****5678').waitFor();
   await page.getByText('z****g@example.com').waitFor();
@@ -155,7 +155,7 @@ test('what is bound, changed and applied for is there after the server was resta
   await expect.poll(() => avatar(page)).toMatchObject({ naturalWidth: 1 });
   expect((await avatar(page)).path).toMatch(/^\/sandbox\/uploads\//);
 
-  // the new fund password holds, and what it is given for: an account is let go and stays away
+  // the new fund password works, also to unbind an account, which stays unbound
   await moveTo(page, '/addUsdtCard');
   await box(page, 'USDT地址').fill(USDT.replace('TJ', 'TK'));
   await box(page, '支付密码').fill('888888');
@@ -167,7 +167,7 @@ test('what is bound, changed and applied for is there after the server was resta
   const added = page.getByRole('listitem').filter({ hasText: 'TKRyWw****tDeC' });
   await added.getByRole('button', { name: '解绑' }).click();
   await page.getByRole('alertdialog', { name: '解绑' }).getByRole('button', { name: '确定' }).click();
-  // the row alone says nothing: an open dialog hides all below it from roles, while its request is still out
+  // the row is no evidence: an open dialog hides everything below it from roles while its request is pending
   await told(page, '解绑成功');
   await added.waitFor({ state: 'detached' });
   await server.restart();

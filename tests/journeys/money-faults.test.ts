@@ -3,7 +3,7 @@ import { phonePerTest } from '#tests/support/browser.ts';
 import { describeFaults, FAULT_NAMES } from '#tests/support/faultInjection.ts';
 import { deposits, transfersAndClaims, withdrawals } from '#tests/support/moneySubmissions.ts';
 
-/** Each submission under one fault, and each fault once at least; every pair is the deep run's. */
+/** Each submission with one fault, and each fault at least once; the deep run tests every pair. */
 const phone = phonePerTest();
 const submissions = Object.entries({ ...deposits, ...withdrawals, ...transfersAndClaims });
 

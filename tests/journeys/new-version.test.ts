@@ -10,15 +10,15 @@ const phone = phonePerTest();
 
 let deploys: Deploys;
 beforeEach(async () => {
-  // requests of files that are gone are named in the console
+  // requests of removed files are logged to the console
   phone().requestsFail = true;
-  // and a page that cannot be shown is reported
+  // and a page that fails to load is reported
   const { errors } = phone();
   const push = errors.push.bind(errors);
   errors.push = (...lines) => push(...lines.filter((line) => !/^view |"actor":"view"/.test(line)));
   await phone().sandbox('/sandbox/app', { index_modal: 0 });
   deploys = await serveDeploys(phone().site);
-  // what leaves the first screen its time need not do so here; a fake clock would hide what the page has loaded
+  // skips the delays after the first screen; a fake clock would hide which resources the page has loaded
   await phone().page.addInitScript(() => {
     const later = window.setTimeout.bind(window);
     let left = 2;
@@ -37,7 +37,7 @@ async function chunkOf(source: string): Promise<string> {
   return basename(addressOf(await readManifest(), source));
 }
 
-/** Waits until the worker has the page, and the watch for new versions stands. */
+/** Waits until the service worker controls the page, and the check for new versions is running. */
 async function untilIdle(page: Page): Promise<void> {
   const isIdle = () =>
     page.evaluate(async () => {
@@ -52,7 +52,7 @@ async function untilIdle(page: Page): Promise<void> {
   await expect.poll(isIdle).toBe(true);
 }
 
-/** Opens a place and lets it come to rest; answers how often the site is loaded from then on. */
+/** Opens a location and waits until it is idle; returns a counter of the page loads from then on. */
 async function visit(page: Page, location: string): Promise<() => number> {
   await page.goto(`${deploys.address}/#${location}`);
   await untilIdle(page);
@@ -67,7 +67,7 @@ const notice = (page: Page) => page.getByRole('status').getByText('新版本已�
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
 const failure = (page: Page) => page.getByRole('alert').getByText('页面加载失败');
 
-/** The builds, beginning with 0, whose files the page has loaded. */
+/** The builds, counted from 0, whose files the page has loaded. */
 const buildsLoaded = (page: Page) =>
   page.evaluate(() => [
     ...new Set(
@@ -94,7 +94,7 @@ describe('a deploy while the site is open', () => {
     await heading(page, '电子游戏');
     expect(await buildsLoaded(page)).toEqual(['1']);
 
-    // and the next one again
+    // a later version is detected too
     await page.getByRole('link', { name: '首页' }).click();
     await untilIdle(page);
     deploys.deploy();
@@ -206,7 +206,7 @@ describe('a deploy while the site is open', () => {
     await failure(page).waitFor();
     expect(loads()).toBe(0);
     await context.setOffline(false);
-    // what the app asks for by itself may find the new version before the press does
+    // the app's own requests may detect the new version before the press does
     const retried = async () => {
       const retry = page.getByRole('button', { name: '重试' });
       if (loads() === 0 && (await retry.count()) === 1)
@@ -256,7 +256,7 @@ describe('a deploy while the site is open', () => {
 });
 
 describe('what the worker keeps', () => {
-  /** The files of the kept page and of each build. */
+  /** The cached files of the page and of each build. */
   const kept = (page: Page) =>
     page.evaluate(async () => {
       const filesOf = async (name: string) =>
@@ -268,7 +268,7 @@ describe('what the worker keeps', () => {
       };
     });
 
-  /** A visit opens with the kept page, behind which the newer one is kept. */
+  /** A visit starts with the cached page, while the newer one is being cached. */
   const untilPageIsKept = async (page: Page, deploy: number) => {
     const keptPage = () => page.evaluate(async () => (await (await caches.match('/'))?.text()) ?? '');
     await expect.poll(keptPage).toContain(`-${deploy}.js`);
@@ -279,10 +279,10 @@ describe('what the worker keeps', () => {
     await visit(page, '/');
     for (let deploy = 1; deploy <= 10; deploy += 1) {
       deploys.deploy();
-      // each visit comes by another address, as from the links of an operator
+      // each visit uses another address, like links of an operator
       await page.goto(`${deploys.address}/?from=${deploy}`);
       await page.getByRole('tabpanel').getByRole('button').first().waitFor();
-      // what a page still asks for as it is left may be kept with the files of the next
+      // requests of a page that is being left may be cached with the files of the next build
       if (deploy <= 7) continue;
       await untilIdle(page);
       await untilPageIsKept(page, deploy);

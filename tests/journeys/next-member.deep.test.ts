@@ -8,15 +8,15 @@ const phone = phonePerTest();
 
 /** The pages that are kept alive (D4). */
 const KEPT = ['/userCenter', '/vip', '/activeList', '/deposit', '/games', '/game-shell', '/about', '/'];
-/** What is the first member's and nobody else's: name, real name, phone, email, balance, and a typed amount. */
+/** Texts that only belong to the first member: name, real name, phone, email, balance, and a typed amount. */
 const TRACES = /demo888(?!8)|陈小金|13800000001|138\*{4}0001|d\*{4}8@|12,?888\.66|\b7531\b/;
 
-/** By its element: behind the welcome dialog the page has no roles. */
+/** By the element, because a page behind the welcome dialog has no roles. */
 const open = async (page: Page, location: string) => {
   await moveTo(page, location);
   await page.locator('main').filter({ visible: true }).first().waitFor();
 };
-/** Hidden kept pages are in the document too, and what is typed is in no markup. */
+/** The document with its hidden kept pages and state; typed values are added, because the markup lacks them. */
 const inDocument = (page: Page) =>
   page.evaluate(() => {
     const typed = [...document.querySelectorAll('input, textarea')].map(
@@ -31,11 +31,11 @@ const inDocument = (page: Page) =>
     ].join('\n');
   });
 
-/** Visits everything that is kept, and leaves something behind wherever that can be done. */
+/** Visits every kept page, and enters data wherever possible. */
 async function useEverything(page: Page): Promise<void> {
   for (const location of KEPT) await open(page, location);
   await open(page, '/accountCenter');
-  // not by the name itself: what a test looks for stands in the page's memory too
+  // not by the name itself, because the test's own query would be in the page's memory too
   await page.getByText('真实姓名').filter({ visible: true }).waitFor();
   await expect.poll(() => page.locator('main').innerText()).toMatch(/真实姓名\s+(?!未填写)\S/);
   await open(page, '/myNewsInfo?id=1');
@@ -67,7 +67,7 @@ test('whoever logs in next sees nothing of the member before: on no kept page, i
   await logIn(page, site, 'demo888');
   await useEverything(page);
   const token = await page.evaluate(() => sessionStorage.getItem('token') ?? '');
-  // what is looked for is there to be found
+  // makes sure that the check can find anything at all
   await expect.poll(async () => (await storedOnPhone(page)).cached).toMatch(/\/assets\//);
   const before = await storedOnPhone(page);
   expect(before.web).toMatch(TRACES);
@@ -100,7 +100,7 @@ test('whoever logs in next sees nothing of the member before: on no kept page, i
     expect(place).not.toMatch(TRACES);
     expect(place).not.toContain(token);
   }
-  // the files of the site alone are kept, no answer of a call and no picture of a member
+  // only the site's own files are cached, no API response and no picture of a member
   expect(after.cached).not.toMatch(/\/(api|sandbox)\//);
 
   const heap = await heapStrings(page);

@@ -10,7 +10,7 @@ interface Reply {
   body: string;
 }
 
-/** What a server answers, as it comes over the wire. */
+/** Sends a request and returns the raw response. */
 function ask(
   address: string,
   {
@@ -29,7 +29,7 @@ function ask(
         response.on('end', () =>
           answered({
             status: response.statusCode ?? 0,
-            // one that comes twice shows
+            // shows duplicate headers
             headers: Object.fromEntries(
               Object.entries(response.headersDistinct).map(([name, values]) => [
                 name,
@@ -53,7 +53,7 @@ const firstFile = (folder: string, end: string) => {
   return `/${folder.slice('dist/'.length)}/${name}`;
 };
 
-/** The cells of the table in docs/deploy.md that follows this line. */
+/** The cells of the table that follows this line in docs/deploy.md. */
 function tableAfter(line: string): string[][] {
   const [, after = ''] = readFileSync('docs/deploy.md', 'utf8').split(line);
   const rows = after.trimStart().split('\n\n', 1)[0]?.split('\n') ?? [];
@@ -162,7 +162,7 @@ describe.skipIf(NGINX === undefined)(
     test('passes a picture of 5 MB on, and its own page for what the backend does not answer', async () => {
       const large = { method: 'POST', headers: { 'Content-Type': 'image/png' }, body: 'x'.repeat(5_200_000) };
       expect((await ask(`${site.address}/api/uploadimg`, large)).status).not.toBe(413);
-      // without a code in its body, so that the app knows that nobody knows what the backend did
+      // without a code in its body, so that the app treats the outcome as unknown
       const { status, body } = await ask(`${away.address}/api/withdraw`, { method: 'POST', body: '{}' });
       expect(status).toBe(502);
       expect(body).not.toContain('"code"');

@@ -41,7 +41,7 @@ const forms = [
   },
 ];
 
-/** Two taps of a finger at one place, with no look at the page between them. */
+/** Two taps at the same position, without reading the page between them. */
 async function doubleTap(page: Page, button: Locator): Promise<void> {
   await button.scrollIntoViewIfNeeded();
   const box = await button.boundingBox();
@@ -51,7 +51,7 @@ async function doubleTap(page: Page, button: Locator): Promise<void> {
   await page.touchscreen.tap(...place);
 }
 
-/** The key goes down and repeats, as it does for a finger that rests on it. */
+/** Presses the key and repeats it, like a key that is held down. */
 async function holdEnter(page: Page, place: Locator): Promise<void> {
   await place.focus();
   for (let repeat = 0; repeat < 10; repeat += 1) await page.keyboard.down('Enter');
@@ -63,13 +63,13 @@ const cases = forms.flatMap((form) => ways.map((way) => [way, form.name, form] a
 
 test.each(cases)('%s on %s sends one request', async (way, _, form) => {
   const { page, open, sandbox } = phone();
-  // registration asks for no code, so that only what is pressed is sent
+  // registration requires no code, so that only the pressed submission is sent
   await sandbox('/sandbox/app', { index_modal: 0, sms_open: form.path === '/api/send-sms' ? 1 : 0 });
   let release = () => {};
   const pressed = new Promise<void>((resolve) => {
     release = resolve;
   });
-  // no answer before the last press
+  // no response before the last press
   await page.route(`**${form.path}`, async (route) => {
     await pressed;
     await route.continue();

@@ -7,29 +7,32 @@ import { logInBehind, moveTo } from '#tests/support/journeyLogin.ts';
 
 const phone = phonePerTest({ motion: true });
 
-/** Opens a location, waits for what is pressed there, and stops its clock from then on, so that nothing is shown that waits for time to pass. */
+/**
+ * Opens a location, waits for the element to press, and pauses the clock, so that nothing that depends on a timer can
+ * render.
+ */
 async function openHeld(location: string, pressed?: string): Promise<Page> {
   const { page, open, sandbox } = phone();
   await sandbox('/sandbox/app', { index_modal: 0 });
-  // what a worker fetches for the page, the test cannot keep back
+  // the test cannot intercept what a service worker fetches
   await page.addInitScript(() => {
     ServiceWorkerContainer.prototype.register = () => Promise.reject(new Error('refused'));
   });
   await page.clock.install();
   await open(location);
-  // what is pressed may be off until its answer is there
+  // the element may be disabled until its data has loaded
   await page
     .getByRole('main')
     .getByRole('button', { disabled: false, ...(pressed !== undefined && { name: pressed }) })
     .first()
     .waitFor();
-  // what follows the first screen
+  // waits for what loads after the first screen
   await page.waitForLoadState('networkidle');
   await holdClock(page);
   return page;
 }
 
-/** Keeps scripts back from now on; answers how to let them come. */
+/** Holds scripts from now on; returns a function that releases them. */
 async function holdScripts(page: Page): Promise<() => Promise<void>> {
   let held = 0;
   let release = () => {};
@@ -61,13 +64,13 @@ test('all files of a page are asked for at once', async () => {
   phone().page.on('request', (request) => asked.add(new URL(request.url()).pathname));
   await logInBehind(phone().context, phone().site);
   const page = await openHeld('/');
-  // brings the table of the pages
+  // loads the table of the pages
   await moveTo(page, '/about');
   await page.getByRole('main').getByRole('heading', { level: 2 }).first().waitFor();
   const manifest = await readManifest();
   const files = beyondEntry(manifest, 'src/app/pages/deposit.ts').map((key) => addressOf(manifest, key));
   expect(files.filter((file) => !asked.has(file)).length).toBeGreaterThan(3);
-  // none of them comes, so that none can say what it imports
+  // none of them arrives, so that none can trigger its own imports
   await holdScripts(page);
   await moveTo(page, '/deposit');
   await expect.poll(() => files.filter((file) => !asked.has(file))).toEqual([]);
@@ -97,7 +100,7 @@ test('a dialog opens as soon as its code is there', async () => {
   await page.getByRole('dialog').waitFor();
 });
 
-/** Notes which attributes React changes together from now on; answers what it has noted. */
+/** Records which attributes React changes together from now on; returns a function that reads them. */
 async function watchChanges(page: Page): Promise<() => Promise<string[][]>> {
   await page.evaluate(() => {
     const changes: string[][] = [];

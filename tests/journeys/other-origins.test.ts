@@ -5,7 +5,7 @@ import { phonePerTest } from '#tests/support/browser.ts';
 import { logIn } from '#tests/support/journeyLogin.ts';
 import { NGINX, startNginx, type Nginx } from '#tests/support/nginx.ts';
 
-/** What a page of somebody else can do to a member whose site is open beside it, with the headers of deploy/nginx.conf. */
+/** What a page of another origin can do to a member who has the site open, with the headers of deploy/nginx.conf. */
 describe.skipIf(NGINX === undefined)(
   `a page of another origin${NGINX === undefined ? ' (nginx is not installed)' : ''}`,
   () => {
@@ -22,7 +22,7 @@ describe.skipIf(NGINX === undefined)(
       });
       await new Promise<void>((listening) => strangers.listen(0, '127.0.0.1', listening));
       const address = strangers.address();
-      // the same machine by another name is another site
+      // the same host by another name is another site
       stranger = `http://localhost:${typeof address === 'object' ? address?.port : ''}`;
     });
     afterAll(async () => {
@@ -85,7 +85,7 @@ describe.skipIf(NGINX === undefined)(
         );
       for (const path of ['/', '/api/user', '/api/app', '/manifest.webmanifest']) {
         expect(await read(path, 'cors')).toBe('TypeError');
-        // kept from it by Cross-Origin-Resource-Policy before it is measured
+        // blocked by Cross-Origin-Resource-Policy before it can be measured
         expect(await read(path, 'no-cors')).toBe('TypeError');
       }
       const runs = await other.evaluate(
@@ -121,7 +121,7 @@ describe.skipIf(NGINX === undefined)(
         return address;
       }, `${site}/api/withdraw`);
       await other.waitForURL(address);
-      // with its code, or in a framework's words
+      // by its code, or by a framework's message
       expect(await other.textContent('body')).toMatch(/401|Unauthenticated/);
       expect(await member()).toEqual(before);
       expect(await context.cookies()).toEqual([]);

@@ -15,7 +15,7 @@ const SHOWN =
   '<a href="/x?a=1#b" target="_blank" rel="noopener noreferrer">内</a>' +
   '<a href="https://a.example" target="_blank" rel="noopener noreferrer">外</a><a>拨</a>';
 
-/** The HTML of the server is shown by the browser's own sanitiser, or by DOMPurify where it has none (D33). */
+/** The server's HTML is sanitised by the browser's own sanitiser, or by DOMPurify where there is none (D33). */
 describe.each([
   ['the browser’s sanitiser', true],
   ['DOMPurify', false],
@@ -33,7 +33,7 @@ describe.each([
     await sandbox('/sandbox/scenario', { path: '/api/noticeList', code: 200, data: { data } });
     if (!isNative) await context.addInitScript(() => Reflect.deleteProperty(Element.prototype, 'setHTML'));
     await logInBehind(context, site);
-    // pictures of the attacks lead nowhere
+    // the images of the attacks do not exist
     phone().requestsFail = true;
     await page.goto(`${site}/#/myNewsInfo?id=0`);
 
@@ -50,7 +50,7 @@ describe.each([
       false,
       null,
     ]);
-    // parsing an attack may try this, and the page's policy reports it; Chromium 156 does so for handlers too
+    // parsing an attack may attempt this, and the content security policy reports it; Chromium 156 also for handlers
     const { errors } = phone();
     const tried = /^(Setting the document's base URI|Executing inline event handler) /;
     const others = errors.filter((line) => !tried.test(line));

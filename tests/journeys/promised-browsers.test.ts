@@ -10,13 +10,13 @@ import { sampleOf } from '#tests/support/sample.ts';
 
 const phone = phonePerTest();
 
-/** What the driver of the browser itself works with in the page. */
+/** Globals that the browser's driver itself needs in the page. */
 const DRIVERS = new Set(['BigInt64Array', 'BigUint64Array']);
 
-/** The oldest browsers that we promise (docs/deploy.md). */
+/** The oldest supported browsers (docs/deploy.md). */
 const PROMISED = { chrome: 87, safari: 14 } as const;
 
-/** The first version that has a feature; only where it is not gone again, behind no flag and under its own name. */
+/** The first version with a feature, if it was not removed, is behind no flag, and has its standard name. */
 function since({ __compat: compat }: Identifier, browser: keyof typeof PROMISED): number {
   const statements = [compat?.support[browser] ?? []].flat();
   const versions = statements.map(({ version_added, version_removed, flags, prefix, alternative_name }) =>
@@ -27,22 +27,22 @@ function since({ __compat: compat }: Identifier, browser: keyof typeof PROMISED)
   return Math.min(Infinity, ...versions.filter((version) => !Number.isNaN(version)));
 }
 
-/** Whether one of the promised browsers lacks it. */
+/** Whether one of the supported browsers lacks it. */
 function isNewer(identifier: Identifier): boolean {
   if (!('__compat' in identifier)) return false;
   return since(identifier, 'chrome') > PROMISED.chrome || since(identifier, 'safari') > PROMISED.safari;
 }
 
 /**
- * Every global, and every member of one, that a promised browser lacks, such as `Array.at` and `structuredClone`; a
- * static one of the web's interfaces ends in `_static`, as there may be a member of the same name.
+ * Every global, and every member of one, that a supported browser lacks, such as `Array.at` and `structuredClone`; a
+ * static member of a web interface ends in `_static`, because an instance member may have the same name.
  */
 function newerFeatures(): string[] {
   const data = createRequire(import.meta.url)('@mdn/browser-compat-data') as CompatData;
   const found: string[] = [];
   const walk = (path: string, identifier: Identifier, depth: number) => {
     for (const [key, inner] of Object.entries(identifier) as [string, Identifier][]) {
-      // events and sentences are no properties; a constructor goes with its interface
+      // events and prose keys are no properties; a constructor is removed with its interface
       if (!/^[A-Za-z]\w*$/.test(key) || key.endsWith('_event') || path.split('.').at(-1) === key) continue;
       const own = path === '' ? key : `${path}.${key}`;
       if (isNewer(inner)) found.push(own.replace(/^Window\./, ''));
@@ -54,7 +54,7 @@ function newerFeatures(): string[] {
   return found.filter((feature) => !DRIVERS.has(feature));
 }
 
-/** Takes them away from a page; it runs there before any other script. */
+/** Removes the features from a page; runs there before any other script. */
 function takeAway(features: readonly string[]): void {
   const read = (holder: unknown, name: string): unknown => {
     try {
@@ -75,7 +75,7 @@ function takeAway(features: readonly string[]): void {
   }
 }
 
-/** Without all that came after the oldest browsers that we promise; what is not caught there fails the test. */
+/** Removes all features newer than the oldest supported browsers; an uncaught error then fails the test. */
 beforeEach(async () => {
   const { context, sandbox } = phone();
   await sandbox('/sandbox/app', { index_modal: 0 });
@@ -126,7 +126,7 @@ test('a visitor logs in, sees the user centre, makes a deposit, and logs out', a
   await page.waitForURL((url) => url.hash === '#/');
 });
 
-/** Lists, a form and texts are among every sixth; the main path and deposits are played above. */
+/** Every sixth page, which includes lists, a form and texts; the main path and deposits are tested above. */
 const representative = (all: readonly (typeof routeSamples)[number][]) => all.filter((_, at) => at % 6 === 0);
 
 test('every page opens', async () => {

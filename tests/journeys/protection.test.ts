@@ -7,11 +7,11 @@ import { sampleOf } from '#tests/support/sample.ts';
 
 const phone = phonePerTest();
 
-/** What is said of a break, and of a closed account. */
+/** The texts for a break, and for a closed account. */
 const RESTING = /您正在休息，游戏和充值将于 \d{4}-\d\d-\d\d \d\d:\d\d:\d\d（北京时间）恢复，提现不受影响/;
 const CLOSED = /您的账户已关闭至 \d{4}-\d\d-\d\d \d\d:\d\d:\d\d（北京时间），期间仅可登录和提现/;
 
-/** A member's page where games and lotteries answer at once. */
+/** Opens a member's page, where games and lotteries respond at once. */
 async function visit(location: string, member = 'demo888'): Promise<Page> {
   await phone().sandbox('/sandbox/settings', { launchDelay: 0, lotteryDelay: 0 });
   return openAs(phone(), member, location);
@@ -19,7 +19,7 @@ async function visit(location: string, member = 'demo888'): Promise<Page> {
 
 const button = (page: Page, name: string) =>
   page.getByRole('button', { name, exact: true }).filter({ visible: true });
-/** What a page says in the place of a game or a form. */
+/** Waits for the text that replaces a game or a form. */
 const saysInstead = (page: Page, text: RegExp) =>
   page.getByRole('main').getByText(text).filter({ visible: true }).waitFor();
 
@@ -28,7 +28,7 @@ async function setDayLimit(page: Page, amount: string): Promise<void> {
   await button(page, '保存限额').click();
 }
 
-/** Answers what is asked before a break. */
+/** Answers the confirmation of a break. */
 async function answerBreak(page: Page, answer: '开始休息' | '再想想'): Promise<void> {
   await button(page, '开始休息').click();
   await page.getByRole('alertdialog').getByRole('button', { name: answer }).click();
@@ -41,7 +41,7 @@ async function restingPage(): Promise<Page> {
   return page;
 }
 
-/** A member withdraws, whatever else is closed. */
+/** Withdraws, which must work whatever else is closed. */
 async function withdraws(page: Page): Promise<void> {
   await moveTo(page, '/withdraw');
   await page.getByRole('radio').first().check({ force: true });
@@ -98,10 +98,10 @@ describe('a deposit limit', () => {
 const firstGame = (page: Page) => page.locator('main [data-tone]').filter({ visible: true }).first().click();
 const firstOf = (tab: string) => async (page: Page) => {
   await page.getByRole('tab', { name: tab }).click();
-  // the panel before it is still shown for a moment
+  // the previous panel is still visible for a moment
   await page.getByRole('tabpanel', { name: tab }).locator('[data-tone]').first().click();
 };
-/** Every place where a game can be entered. */
+/** Every entrance to a game. */
 const gameEntrances: [name: string, at: string, enter?: (page: Page) => Promise<void>][] = [
   ['a game of the home page', '/', firstGame],
   ['a live game', '/', firstOf('真人')],
@@ -122,7 +122,7 @@ describe('a break', () => {
     await saysInstead(page, RESTING);
     expect(await button(page, '重试').count()).toBe(0);
     await page.getByRole('main').getByRole('link', { name: '理性娱乐' }).filter({ visible: true }).waitFor();
-    // no game has been opened by then
+    // no game has been opened
     expect(new URL(page.url()).pathname).toBe('/');
     expect(await page.locator('iframe').count()).toBe(0);
   });

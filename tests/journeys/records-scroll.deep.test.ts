@@ -6,15 +6,15 @@ import { scrollThroughRecords } from '#tests/support/recordsList.ts';
 const phone = phonePerTest();
 const ROWS = 10_000;
 /**
- * How often the list is scrolled. What the list causes comes again at the same rows, what the machine does beside it
- * does not: of an odd number of passes, the median of each frame has the one without the other.
+ * Number of passes over the list. Work caused by the list recurs at the same rows, noise of the machine does not: over
+ * an odd number of passes, the median of each frame excludes the noise.
  */
 const PASSES = Number(process.env['SCROLL_PASSES'] ?? 1);
-/** Faster, in px a frame, than any thumb flings. */
+/** Scroll distance in px per frame, faster than any fling. */
 const STEP_PX = 600;
-/** Longer is a long task, in ms. */
+/** Longer than this is a long task, in ms. */
 const LONG_MS = 50;
-/** What a scroll through all rows may leave behind at most, in nodes not yet collected; made anew, they were 16,000. */
+/** Maximum number of uncollected nodes after a scroll through all rows; it was 16,000 when rows were recreated. */
 const NODES_LEFT_MAX = 2_000;
 
 test(
@@ -25,7 +25,7 @@ test(
     await scrollThroughRecords(phone(), ROWS);
 
     const session = await context.newCDPSession(page);
-    // what the ten thousand left behind as they were loaded is not the scroll's
+    // garbage from loading the ten thousand rows does not count
     await session.send('HeapProfiler.collectGarbage');
     await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
     const passes: Scroll[] = [];
@@ -35,7 +35,7 @@ test(
     expect(frames.length).toBeGreaterThan(100 * PASSES);
     const tops = [...new Set(frames.map(({ top }) => top))];
     const lasting = tops.map((at) => frames.filter(({ top }) => top === at));
-    // a figure to read: its longest tasks are a shared machine's to decide
+    // informative only: its longest tasks depend on the machine's load
     // oxlint-disable-next-line no-console -- the figure is the test's report
     console.log(
       [
@@ -50,7 +50,7 @@ test(
         ),
       ].join('\n  '),
     );
-    // what no machine's noise decides: rows leave nothing behind, and the typical scroll is no long task
+    // asserts what noise cannot change: rows leave no nodes behind, and a typical scroll is no long task
     for (const { nodes } of passes) expect(nodes.max - nodes.min).toBeLessThan(NODES_LEFT_MAX);
     expect(median(frames.map(({ own }) => own))).toBeLessThan(LONG_MS);
   },
@@ -61,7 +61,10 @@ const figures = (times: number[]) =>
   `longest ${Math.max(...times).toFixed(1)} ms, typically ${median(times).toFixed(1)} ms, ` +
   `${times.filter((ms) => ms > LONG_MS).length} of ${times.length} over ${LONG_MS} ms`;
 
-/** An entry of Chrome's trace; times in µs, `tdur` of CPU, which a busy machine stretches less than the clock's. */
+/**
+ * An event of Chrome's trace; times in µs, `tdur` in CPU time, which depends less on the machine's load than the wall
+ * clock.
+ */
 interface TraceEvent {
   name: string;
   pid: number;
@@ -74,30 +77,30 @@ interface TraceEvent {
 
 /** One frame of a scroll, in ms of CPU time. */
 interface ScrolledFrame {
-  /** how far down the page was scrolled, in px */
+  /** the scroll position, in px */
   top: number;
-  /** what the page does at the scroll, its garbage collection included */
+  /** the page's own work for the scroll event, including garbage collection */
   own: number;
-  /** the whole task, with the browser's style, layout and paint */
+  /** the whole task, including the browser's style, layout and paint */
   task: number;
 }
 
-/** What one scroll from the top to the end took and left behind. */
+/** Durations and leftovers of one scroll from the top to the end. */
 interface Scroll {
   frames: ScrolledFrame[];
   majorCollections: number;
-  /** nodes in memory over the scroll, not yet collected ones among them */
+  /** nodes in memory during the scroll, including uncollected ones */
   nodes: { min: number; max: number };
 }
 
-/** Scrolls the page from its top to its end, `step` px a frame, and reads from Chrome's trace what each frame took. */
+/** Scrolls the page to its end, `step` px per frame, and reads the duration of each frame from Chrome's trace. */
 async function traceScroll(page: Page, session: CDPSession, step: number): Promise<Scroll> {
   const events: TraceEvent[] = [];
   const collect = ({ value }: { value: object[] }) => void events.push(...(value as TraceEvent[]));
   session.on('Tracing.dataCollected', collect);
   await session.send('Tracing.start', {
     transferMode: 'ReportEvents',
-    // the second has the tasks of which all else is part
+    // the second category has the tasks that contain all other events
     traceConfig: { includedCategories: ['devtools.timeline', 'disabled-by-default-devtools.timeline', 'v8'] },
   });
   await page.evaluate(async (px) => {
@@ -106,7 +109,7 @@ async function traceScroll(page: Page, session: CDPSession, step: number): Promi
     const end = document.documentElement.scrollHeight - window.innerHeight;
     for (let top = px; top < end; top += px) {
       window.scrollTo(0, top);
-      // its callbacks run in the task of the scroll's event
+      // its callbacks run in the same task as the scroll event
       await new Promise(requestAnimationFrame);
       // oxlint-disable-next-line no-console -- a mark in the trace, which nobody reads in the console
       console.timeStamp(String(top));
@@ -123,7 +126,7 @@ async function traceScroll(page: Page, session: CDPSession, step: number): Promi
   const nodes = events
     .filter((event) => event.name === 'UpdateCounters' && event.pid === pid)
     .map(({ args }) => args?.data?.nodes ?? 0)
-    // a worker of the page's process counts none
+    // a worker in the page's process reports no nodes
     .filter((count) => count > 0);
   return {
     frames: framesOf(events),
@@ -132,7 +135,7 @@ async function traceScroll(page: Page, session: CDPSession, step: number): Promi
   };
 }
 
-/** The frames of the marked scroll; two positions that came in one frame have none. */
+/** The frames of the marked scroll; two positions in one frame are omitted. */
 function framesOf(events: readonly TraceEvent[]): ScrolledFrame[] {
   const tasks = events.filter(({ name }) => name === 'RunTask');
   const scrolls = events.filter(

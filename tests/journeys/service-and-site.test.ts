@@ -6,7 +6,7 @@ import { holdClock } from '#tests/support/heldClock.ts';
 const phone = phonePerTest();
 const SERVICE_DELAY_MS = 1100;
 
-/** Opens a page whose clock stands, with no welcome on it. */
+/** Opens a page with an installed clock and without the welcome dialog. */
 async function openStill({ page, open, sandbox }: Phone, location: string): Promise<void> {
   await sandbox('/sandbox/app', { index_modal: 0 });
   await page.clock.install();
@@ -26,7 +26,7 @@ async function pressService(page: Page): Promise<void> {
   await answered;
 }
 
-/** Has `window.open` write down what it is asked, and answer nothing, as where pop-ups are blocked. */
+/** Makes `window.open` record its arguments and return null, like a popup blocker. */
 const withoutWindows = (page: Page) =>
   page.addInitScript(() => {
     const opened: string[] = [];
@@ -54,7 +54,7 @@ describe('customer service', () => {
   test('goes there in the same window where the browser blocks a new one', async () => {
     const { page } = phone();
     await withoutWindows(page);
-    // said aloud by the page itself, as nothing can be asked of one that is about to go
+    // logged by the page itself, because a page that is about to unload cannot be evaluated
     await page.addInitScript(() => {
       new MutationObserver(() => {
         const said = [...document.querySelectorAll('output')].map((region) => region.textContent);
@@ -63,7 +63,7 @@ describe('customer service', () => {
       }).observe(document, { subtree: true, childList: true });
     });
     const told = page.waitForEvent('console', (line) => line.text() === '弹窗被拦截，正在直接跳转...');
-    // a page that is answered at once may go before it has said so
+    // a page with an immediate response may unload before it has logged
     await page.route('**/sandbox/service*', async (route) => {
       await told;
       await route.continue();
@@ -113,7 +113,7 @@ describe('the operator closes the site', () => {
       document.dispatchEvent(new Event('visibilitychange'));
     }, state);
 
-  /** Puts the phone away for exactly so long and takes it out again; time goes on then, as React's reveals need it. */
+  /** Hides the page for this long and shows it again; then the clock runs on, because React's transitions need it. */
   async function putAway(page: Page, ms: number): Promise<void> {
     await holdClock(page);
     await visibility(page, 'hidden');
@@ -138,7 +138,7 @@ describe('the operator closes the site', () => {
     await putAway(page, 59_000);
     await putAway(page, 60_000);
     await page.getByRole('heading', { name: '系统维护中' }).waitFor();
-    // at the start and after the minute, and not after the 59 s
+    // at the start and after the minute, but not after the 59 s
     expect(await timesAsked(phone())).toBe(2);
     await page.getByText('凌晨四点恢复').waitFor();
     for (const role of ['banner', 'navigation', 'link', 'button'] as const)

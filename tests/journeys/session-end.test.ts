@@ -9,7 +9,9 @@ import { sampleOf } from '#tests/support/sample.ts';
 
 const phone = phonePerTest();
 
-/** The kept pages, and of the others forms with and without money, a list, a frame and what is stored of the member. */
+/**
+ * The kept pages, and of the others forms with and without money, a list, a frame and a page with stored member data.
+ */
 const telling = (all: readonly (typeof routeSamples)[number][]) =>
   all.filter(({ path }) =>
     /^\/(userCenter|deposit|withdraw|games|game-shell|addBankCard|login|accountCenter|assets|activeList|vip|about|)$/.test(
@@ -17,7 +19,7 @@ const telling = (all: readonly (typeof routeSamples)[number][]) =>
     ),
   );
 
-/** Each route with what is put into its address and, as letters or digits, into its fields. */
+/** Each route with a mark, as letters and as digits, to put into its address and fields. */
 const visits = sampleOf(routeSamples, telling).map(({ path, location }, at) => {
   const word = `mark${String.fromCharCode(97 + Math.floor(at / 26), 97 + (at % 26))}`;
   const digits = `97${String(at + 10)}53`;
@@ -28,10 +30,10 @@ const visits = sampleOf(routeSamples, telling).map(({ path, location }, at) => {
   return { path, address, word, digits };
 });
 
-/** Whatever a person, or somebody with the browser's tools, finds in the document and its address. */
+/** Everything that a user, or someone with the developer tools, finds in the document and its address. */
 const inDocument = (page: Page): Promise<string> =>
   page.evaluate(async () => {
-    // what React has yet to draw is drawn
+    // waits until React has rendered
     for (let frame = 0; frame < 2; frame += 1)
       await new Promise((resolve) => {
         requestAnimationFrame(resolve);
@@ -50,7 +52,7 @@ const inDocument = (page: Page): Promise<string> =>
     ].join('\n');
   });
 
-/** Whether a page stands there with all that it fetches. */
+/** Whether a page is rendered with all its data. */
 const isWhole = async (page: Page): Promise<boolean> => {
   const main = page.locator('main');
   const [parts, pending] = await Promise.all(
@@ -62,7 +64,7 @@ const isWhole = async (page: Page): Promise<boolean> => {
   return parts !== 0 && pending === 0;
 };
 
-/** Types a route's mark into each field that the page shows. */
+/** Types a route's mark into each visible field of the page. */
 async function fillFields(page: Page, { word, digits }: (typeof visits)[number]): Promise<void> {
   const fields = page
     .locator('main')
@@ -70,15 +72,15 @@ async function fillFields(page: Page, { word, digits }: (typeof visits)[number])
     .filter({ visible: true });
   for (const field of await fields.all()) {
     if (!(await field.isEditable())) continue;
-    // a date takes nothing that could be told from any other
+    // a date field accepts no distinguishable value
     if ((await field.getAttribute('type')) === 'date') continue;
     await field.fill(word);
-    // amounts, phones and codes take digits alone
+    // fields for amounts, phones and codes only accept digits
     if (!(await field.inputValue()).includes(word)) await field.fill(digits);
   }
 }
 
-/** The places that are written to, by the keys of docs/storage.md: what varies behind them is not told. */
+/** The storage keys in use, as listed in docs/storage.md, without their variable parts. */
 const keysOnPhone = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const keys = [...Object.keys(localStorage), ...Object.keys(sessionStorage)];
@@ -101,7 +103,7 @@ const keysOnPhone = (page: Page): Promise<string[]> =>
     return [...keys, ...Object.keys(history.state as object)];
   });
 
-/** One step back in the history, and how many of ours lie behind it. */
+/** Goes back one step in the history and returns how many entries of the app lie before it. */
 const goBack = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
@@ -115,7 +117,7 @@ const goBack = (page: Page): Promise<number> =>
 test('nothing that a member opened, typed or framed is found after the logout: in no document, storage or entry', async () => {
   const { page, site, sandbox } = phone();
   await sandbox('/sandbox/app', { index_modal: 0 });
-  // a game that starts would take the window along
+  // a game that starts would navigate the window away
   await sandbox('/sandbox/scenario', { path: '/api/getGameUrl', code: 500, message: '维护中', times: 99 });
   await page.route('https://games.example/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<p>a game</p>' }),

@@ -5,7 +5,7 @@ import { logInBehind } from '#tests/support/journeyLogin.ts';
 
 const phone = phonePerTest();
 
-/** The switch moves no money and carries no key: it says which state is meant, so that saying it twice is the same. */
+/** The switch moves no money and has no key: it sends the intended state, so repeating the request is idempotent. */
 describe('faults of the switch of automatic transfers', () => {
   const CALL = '/api/uptransferstatus';
   const toggle = ({ page }: Phone) => page.getByRole('switch', { name: '自动转账' });

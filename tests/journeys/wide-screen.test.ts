@@ -6,7 +6,7 @@ import { layoutShifts } from '#tests/support/layoutShifts.ts';
 
 const screen = phonePerTest({ viewport: { width: 1280, height: 800 }, motion: true });
 
-/** From where to where header, banner and tab bar reach. */
+/** The horizontal edges of header, banner and tab bar. */
 const edgesOf = () =>
   ['header', 'main', 'nav[aria-label="主导航"]', '[role=tablist]'].map((selector) => {
     const { left, right, top } = document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();
@@ -24,7 +24,7 @@ describe('a wide screen', () => {
     await page.setViewportSize({ width, height });
     await sandbox('/sandbox/app', { index_modal: 0, redpacket_switch: 1 });
     let painted: unknown;
-    // the page's own styles paint it, and the sheet must not move that
+    // the page's inline styles must paint it the same way before the style sheet is loaded
     await context.route(/\.css$/, async (route) => {
       await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
       painted = await page.evaluate(edgesOf);
@@ -47,7 +47,7 @@ describe('a wide screen', () => {
     const menuButton = page.getByRole('banner').getByRole('button', { name: '菜单' });
     await rail(page).getByRole('link', { name: '登录/注册' }).waitFor();
     expect(await menuButton.isVisible()).toBe(false);
-    // the entrances have neither header nor menu
+    // the login and registration pages have neither header nor menu
     await rail(page).getByRole('link', { name: '登录/注册' }).click();
     await page.getByRole('textbox', { name: '账号' }).waitFor();
     expect(await rail(page).isVisible()).toBe(false);
@@ -59,7 +59,7 @@ describe('a wide screen', () => {
     await rail(page).getByRole('link', { name: 'VIP特权' }).click();
     await page.getByRole('heading', { level: 1, name: 'VIP特权' }).waitFor();
     expect(await rail(page).getByRole('link', { name: 'VIP特权' }).getAttribute('aria-current')).toBe('page');
-    // as any link, it has an entry of the history
+    // like any link, it adds a history entry
     await page.goBack();
     await page.waitForURL((url) => url.hash === '#/');
 
@@ -102,7 +102,7 @@ describe('a mouse', () => {
     await open('/assets?type=6');
     const tabs = page.getByRole('tablist', { name: '资金明细' });
     await page.getByRole('list', { name: '记录' }).getByRole('button').first().waitFor();
-    // what hears the wheel comes with the first touch
+    // the wheel listener is loaded at the first interaction
     await page.keyboard.press('Shift');
     await page.waitForLoadState('networkidle');
     const end = await tabs.evaluate((row) => row.scrollWidth - row.clientWidth);
@@ -127,7 +127,7 @@ describe('a mouse', () => {
     await page.getByRole('button', { name: '菜单' }).click();
     const menu = page.getByRole('dialog', { name: '菜单' });
     await menu.waitFor();
-    // beside it
+    // outside of the menu
     await page.mouse.click(390, 350);
     await menu.waitFor({ state: 'detached' });
   });

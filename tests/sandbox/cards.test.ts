@@ -71,7 +71,7 @@ describe('payout accounts', () => {
       ),
     );
     expect(answers.filter((answer) => answer.code === 200)).toHaveLength(limit);
-    // whichever comes last: hashing the fund password takes each a time of its own
+    // in any order, because hashing the fund password takes a different time for each request
     const refused = answers.filter((answer) => answer.code !== 200);
     expect(refused.map(({ message }) => message)).toEqual(Array(3).fill(`此类账户最多绑定${limit}个`));
   });

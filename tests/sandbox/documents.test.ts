@@ -17,7 +17,7 @@ const asked = ({ method, path, body }: DocumentedCall, phone: Phone) =>
 
 async function beyond(calls: readonly DocumentedCall[], phone: Phone): Promise<string[]> {
   const found: string[] = [];
-  // one after another: some need what an earlier one has done
+  // sequentially, because some calls depend on an earlier one
   for (const call of calls) found.push(...beyondTheDocuments(call, await asked(call, phone)));
   return found;
 }

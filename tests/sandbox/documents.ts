@@ -3,9 +3,9 @@ import type { DocumentedCall as ContractCall } from '#api/contract/call.ts';
 import { contract, type CallName } from '#api/contract/contract.ts';
 
 /**
- * What the documents say that each call answers (spec 1 §3 and §7, spec 2 §3 and §7, D37 to D39, D51), to the
- * letter: no field beside theirs, and of each field one type. The site reads much more than this; a backend that it
- * is tried on must not send more.
+ * Response schemas exactly as the documents specify them (spec 1 §3 and §7, spec 2 §3 and §7, D37 to D39, D51): no
+ * additional fields, and one type per field. The site accepts much more than this; the sandbox that it is tested with
+ * must not send more.
  */
 const text = v.string();
 /** CNY or USDT */
@@ -81,13 +81,13 @@ const activity = v.strictObject({
 });
 const percent = v.pipe(v.string(), v.regex(/^\d+\.\d\d$/));
 
-/** A call as it is asked, and the data that it answers. */
+/** A request to a call, and the schema of the data in its response. */
 export interface DocumentedCall {
   method: 'GET' | 'POST';
   path: string;
   body?: object;
   data: v.GenericSchema;
-  /** the code of success */
+  /** the code of a success */
   code?: number;
 }
 
@@ -100,7 +100,7 @@ const post = (path: string, data: v.GenericSchema, body: object = {}): Documente
 });
 const records = { api_type: '', date: 4, page: 1 };
 
-/** The calls that only read, as a member with records of every kind asks them. */
+/** The calls that only read, for a member with records of every kind. */
 export const readingCalls: readonly DocumentedCall[] = [
   post(
     '/api/app',
@@ -256,7 +256,7 @@ const card = { bank_owner: '方一清', bank_address: '上海', pay_pass: '88888
 const changedPassword = { password: 'demo8888', paypassword: 'fresh888' };
 const changedFundPassword = { password: '888888', paypassword: '135790' };
 
-/** The calls that change something or ask about what was changed, in an order that works. */
+/** The calls that change something or read what was changed, in an order that works. */
 export const changingCalls = ({
   lotteryToken,
   depositNumber,
@@ -310,7 +310,7 @@ export const changingCalls = ({
   post('/api/editPassword', nothing, changedPassword),
 ];
 
-/** The calls of the contract that change something with the same body for every member, with that body. */
+/** The calls of the contract that change something with the same body for every member. */
 export const exampleCalls: readonly DocumentedCall[] = (
   Object.entries(contract) as [CallName, ContractCall][]
 ).flatMap(([name, { example }]) =>
@@ -337,13 +337,13 @@ export const visitorCalls = (smsCode: string): readonly DocumentedCall[] => [
   post('/api/send-sms', nothing, { phone: '13912340000' }),
 ];
 
-/** Calls that the run sends by itself: a form, and those that need a member of their own. */
+/** Calls that the test sends separately: a form upload, and those that need their own member. */
 export const SENT_BY_THEMSELVES = ['/api/logoff', '/api/uploadimg'] as const;
 
 const envelope = (data: v.GenericSchema, code: number) =>
   v.strictObject({ code: v.literal(code), message: v.string(), data });
 
-/** What in an answer is not in the documents, in words; empty where all is. */
+/** The deviations of a response from the documents, as text; empty if there are none. */
 export function beyondTheDocuments({ path, data, code = 200 }: DocumentedCall, answer: unknown): string[] {
   const { issues = [] } = v.safeParse(envelope(data, code), answer);
   return issues.map((issue) => `${path} ${v.getDotPath(issue) ?? ''}: ${issue.message}`);

@@ -11,7 +11,9 @@ const RIGHT = '888888';
 const WRONG = '000000';
 
 let cards = 0;
-/** What asks for the fund password: a binding (another account each time), a withdrawal, and its own change. */
+/**
+ * The actions that require the fund password: a binding (of a new account each time), a withdrawal, and its own change.
+ */
 const actions = {
   bind: (phone: Phone, pay_pass: string) =>
     phone.post('/api/bindcard', {

@@ -5,7 +5,7 @@ import { openTestSandbox } from './testSandbox.ts';
 
 const SEEDS = Array.from({ length: 40 }, (_, at) => at + 1);
 
-/** What the seeds make of an answer's body. */
+/** The variants of a response's body, by seed. */
 async function formsOf(body: object): Promise<Record<string, unknown>[]> {
   return Promise.all(
     SEEDS.map(
@@ -15,7 +15,7 @@ async function formsOf(body: object): Promise<Record<string, unknown>[]> {
   );
 }
 
-/** The forms that a field of the data takes, each once; `missing` is one of them. */
+/** The distinct variants of a field of the data, including `missing`. */
 async function formsOfField(name: string, value: unknown): Promise<unknown[]> {
   const forms = await formsOf({ code: 200, message: '', data: { [name]: value } });
   const seen = forms.map(({ data }) =>

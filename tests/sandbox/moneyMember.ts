@@ -3,10 +3,10 @@ import { cents, yuan } from '#sandbox/ledger/cents.ts';
 import { openTestSandbox, type Phone } from './testSandbox.ts';
 
 const MEMBER = 'vip333';
-/** What the member has in the main wallet, in cents: more than all that a test moves. */
+/** The balance of the main wallet, in cents: more than the total that a test moves. */
 export const RICH = 9_000_000_00;
 export const FUND_PASSWORD = '888888';
-/** A second address, of the other protocol than the member's own. */
+/** A second address, with a different protocol than the member's own. */
 const ERC20_ADDRESS = {
   bank: 'USDT',
   bank_owner: 'ERC20',
@@ -15,7 +15,7 @@ const ERC20_ADDRESS = {
   pay_pass: FUND_PASSWORD,
 };
 
-/** A rich member's phone, with what the ledger has booked of them, in cents. */
+/** The phone of a member with a high balance, and the bookings in the ledger, in cents. */
 export async function moneyMember() {
   const { sandbox, member } = await openTestSandbox();
   const phone = await member(MEMBER);
@@ -35,14 +35,14 @@ export async function moneyMember() {
   return { sandbox, phone, balance, inside, newest, withdrawal };
 }
 
-/** Approves what awaits its review under this number. */
+/** Approves what is pending review under this number. */
 export const approve = (phone: Phone, number: string) =>
   phone.post(`/sandbox/reviews/${number}`, { decision: 'approve' });
 
-/** Binds an ERC20 address, so that the member has accounts of both protocols and a wallet without one. */
+/** Binds an ERC20 address, so that the member has accounts with both protocols and a wallet without one. */
 export const bindErc20 = (phone: Phone) => phone.post('/api/bindcard', ERC20_ADDRESS);
 
-/** The site's own client in this phone: what it reads of an answer is what the screen shows. */
+/** The site's own client on this phone: what it parses from a response is what the screen shows. */
 export const clientOf = (phone: Phone) =>
   createClient({
     baseUrl: 'http://localhost:5173',

@@ -18,7 +18,7 @@ afterEach(() => {
   for (const close of closing.splice(0)) close();
 });
 
-/** The middleware behind a socket file: real HTTP without a network. */
+/** Serves the middleware on a Unix socket: real HTTP without a network port. */
 async function serve() {
   const test = await openTestSandbox();
   const handle = sandboxListener(test.sandbox);

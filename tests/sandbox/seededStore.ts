@@ -6,7 +6,7 @@ import { namedMember } from '#sandbox/tester/members.ts';
 
 const seeds = new Map<number, Promise<TableCopy[]>>();
 
-/** A store in memory with the demo as of `now`: seeded once a worker, then copied, as seeding takes a while. */
+/** An in-memory store with the demo data as of `now`: seeded once per worker, then copied, because seeding is slow. */
 export async function seededStore(now: number): Promise<Store> {
   const seeding = seeds.get(now) ?? seed(now);
   seeds.set(now, seeding);
@@ -24,7 +24,7 @@ async function seed(now: number): Promise<TableCopy[]> {
   return tables;
 }
 
-/** Opens a session without the password, whose hashing would be most of each test; returns its token. */
+/** Opens a session without a password, whose hashing would take most of each test; returns its token. */
 export function sessionOf(store: Store, name: string, now: number): Promise<string> {
   return store.write(async (queries) => {
     const { id } = await namedMember(queries, name);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { openTestSandbox, type Phone } from './testSandbox.ts';
 
 const grab = '/api/douserredpacket';
-/** Grabs booked beyond the twelve of the seed. */
+/** The number of booked grabs, minus the seed's twelve. */
 const grabs = async (phone: Phone) =>
   (await phone.get('/sandbox/members/demo888')).data.booked.redPacket - 12;
 const key = (name: string) => ({ 'idempotency-key': name });

@@ -5,15 +5,15 @@ import { createSandbox, type Sandbox, type SandboxOptions } from '#sandbox/sandb
 export interface Envelope {
   code: number;
   message: string;
-  // Answers are looked into freely here; their schemas are checked where the site reads them.
+  // Tests access responses without types; their schemas are checked where the site parses them.
   // oxlint-disable-next-line typescript/no-explicit-any
   data: any;
 }
 
-/** 2026-11-21 12:00 in Beijing, so that no test depends on the day it runs. */
+/** 2026-11-21 12:00 in Beijing, so that no test depends on the current date. */
 export const NOON = Date.parse('2026-11-21T12:00:00+08:00');
 
-/** A phone that talks to the sandbox; `token` is empty for a visitor. */
+/** A phone that sends requests to the sandbox; `token` is empty for a visitor. */
 export interface Phone {
   token: string;
   post: (path: string, body?: unknown, headers?: Record<string, string>) => Promise<Envelope>;
@@ -35,7 +35,7 @@ afterEach(async () => {
   await Promise.all(opened.splice(0).map((sandbox) => sandbox.close()));
 });
 
-/** A sandbox in memory on a clock that stands still; delays pass at once and are noted in `waits`. */
+/** An in-memory sandbox with a paused clock; delays end at once and are recorded in `waits`. */
 export async function openTestSandbox(options: SandboxOptions = {}): Promise<TestSandbox> {
   const clock = { now: NOON };
   const lines: string[] = [];

@@ -19,7 +19,7 @@ import { forAllAsync } from '#tests/support/property.ts';
 import { arrivesOf, payableOf, termSettings, usdtTerms, type WholeTerms } from '#tests/support/usdtTerms.ts';
 import { approve, bindErc20, clientOf, FUND_PASSWORD, moneyMember, RICH } from './moneyMember.ts';
 
-/** The ways in which people type an amount of so many cents. */
+/** The ways in which users type an amount of this many cents. */
 const ways: readonly ((fen: number) => string)[] = [
   yuan,
   (fen) => yuan(fen).replace(/\.?0+$/, ''),
@@ -31,7 +31,7 @@ const ways: readonly ((fen: number) => string)[] = [
 const way = constantFrom(...ways);
 const amounts = (max: number, min = 1): Arbitrary<number> => integer({ min, max });
 
-/** What the field keeps of what is typed shows just the amount that is meant. */
+/** Returns the value that the field keeps, after checking that it displays the intended amount. */
 function typed(fen: number, type: (fen: number) => string): string {
   const kept = typedAmount(type(fen));
   expect(formatCny(plainAmount(kept))).toBe(formatCny(yuan(fen)));
@@ -87,7 +87,7 @@ describe('what is typed, shown, sent and booked agrees to the cent', { timeout: 
       const fee = { ERC20: terms.erc20Fee, TRC20: terms.trc20Fee, none: 0 }[protocol ?? 'none'];
       const arrives = arrivesOf(fen, terms.withdrawRate, fee);
       expect(usdtPayout(info, values.amount, protocol)).toBe(arrives);
-      // a bank card is paid in CNY
+      // bank cards are paid out in CNY
       const booked = cards.includes(account) ? ['', 0] : [arrives, Number(usdtFee(info, protocol))];
       const { received, fee: kept } = await withdrawal(record.order_no);
       expect([received, Number(kept)]).toEqual(booked);
@@ -95,7 +95,7 @@ describe('what is typed, shown, sent and booked agrees to the cent', { timeout: 
       expect(await balance('pending')).toBe(pending);
       expect((await inside()).inside).toBe(before.inside - fen);
     };
-    // fewer than elsewhere, as the fund password is hashed each time
+    // fewer runs than elsewhere, because each hashes the fund password
     await forAllAsync(
       [usdtTerms, constantFrom(...cards, ...virtual), amounts(99_999_99, 100_00), way],
       withdraw,
@@ -112,7 +112,7 @@ describe('what is typed, shown, sent and booked agrees to the cent', { timeout: 
       const [main, before] = [await balance('main'), await inside()];
       const body = { paytype: 'usdt', amount: plainAmount(amount), catepay: 'TRC20' };
       const { message: number } = await phone.post('/api/recharge', body);
-      // the rate of the day on which it was asked for holds
+      // the rate of the day of the request applies
       await phone.post('/sandbox/settings', termSettings(later));
       const info = await fetchPaymentInfo(clientOf(phone), number, NEVER);
       expect([info.amount, info.real_money]).toEqual([yuan(fen), payableOf(fen, terms.depositRate)]);

@@ -13,8 +13,8 @@ const rates = integer({ min: 1, max: 200_000 }).map((value) => new Big(value).di
 const fees = integer({ min: 0, max: 20_000 }).map((value) => new Big(value).div(1000).toFixed());
 
 /**
- * The next amount, in fen, that is worth a whole number of hundredths of a USDT at this rate: there binary floating
- * point falls a hundredth short.
+ * The next amount, in fen, that is worth a whole number of hundredths of a USDT at this rate: with binary floating
+ * point, the result would be one hundredth less.
  */
 function evenFen(fen: number, withdrawRate: number): number {
   const step = withdrawRate / greatestDivisor(withdrawRate, 10_000);

@@ -15,12 +15,12 @@ async function rich(test: TestSandbox, balance = '1000.00') {
   await phone.post('/sandbox/members/zero000', { balance });
   return phone;
 }
-/** Binds an account and answers its id, which the newest of the list has. */
+/** Binds an account and returns its id, which is the newest in the list. */
 async function bind(phone: Phone, card: { bank: string }): Promise<number> {
   await phone.post('/api/bindcard', { ...card, pay_pass: password });
   return (await phone.post('/api/getcard', { type: 0 })).data[0].id as number;
 }
-/** The numbers of what waits for its review. */
+/** The numbers of the withdrawals pending review. */
 const pending = async (phone: Phone): Promise<string[]> =>
   (await phone.get('/sandbox/members/zero000')).data.pending;
 const withdrawal = async (phone: Phone, number = '') =>

@@ -96,7 +96,7 @@ describe('what is told of a machine', () => {
     expect(names('withdraw')).toEqual(expect.arrayContaining(['AMOUNT_MAX', 'LEAST_WITHDRAWAL']));
     expect(names('balance')).toEqual(names('polling'));
     expect(names('polling')).toEqual(['JITTER', 'POLL_MS']);
-    // the polling that the session runs keeps its own
+    // constants of the polling machine belong to that machine, not to the session that runs it
     expect(names('session')).toEqual(['LOTTERY_LOGIN_DELAY_MS']);
   });
 
@@ -124,7 +124,7 @@ describe('what is told of a machine', () => {
     expect(tests.journey).toContain('tests/journeys/red-packet.test.ts');
     expect(of('lotteryLaunch').proofs.tests.journey).toContain('tests/journeys/lottery.test.ts');
     expect(of('smsCooldown').proofs.tests.clock).toContain('tests/machines/sms/smsCooldown.clock.test.ts');
-    // a flow's test proves the receipt that the flow runs, though it stands elsewhere
+    // a test of a flow also covers the receipt that the flow runs, although its file is in another folder
     expect(of('receipt').proofs.tests.other).toContain('tests/machines/withdraw/withdraw.crash.test.ts');
   });
 
@@ -149,7 +149,7 @@ describe('what is told of a machine', () => {
     expect(kinship.madeLike(of('login').listed)).toBeNull();
     expect(names(kinship.madeBy(of('polling').listed))).toEqual(['balance', 'platforms']);
     expect(names(kinship.runIn(of('launchQueue').listed))).toEqual(['launch']);
-    // bound as a place holder until it is fetched
+    // bound to a placeholder until it is loaded
     expect(names(kinship.runIn(of('balance').listed))).toEqual(['session']);
     expect(kinship.childOf(of('vip').flow, 'levels')?.name).toBe('resource');
     expect(kinship.childOf(of('vip').flow, 'nothing')).toBeNull();

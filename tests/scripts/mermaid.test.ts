@@ -7,15 +7,15 @@ import { duration, grouped } from '#scripts/flows/words.ts';
 
 const machines = await listMachines();
 
-/** What stands in a state diagram, as far as the project's diagrams use Mermaid's grammar. */
+/** The parts of a state diagram, for the subset of Mermaid's grammar that the project uses. */
 interface ReadDiagram {
   /** the ids of its states, in order */
   declared: string[];
-  /** the ids that arrows, texts and notes name */
+  /** the ids that arrows, texts and notes refer to */
   used: string[];
   /** the labels of arrows, and the texts at states and in notes */
   words: string[];
-  /** the lines that are none of this, and blocks that are not closed */
+  /** unrecognised lines, and blocks that are not closed */
   faults: string[];
 }
 
@@ -66,7 +66,7 @@ describe('the diagram of a machine', () => {
     expect(faults).toEqual([]);
     expect(declared).toEqual([...new Set(declared)]);
     expect(used.filter((id) => !declared.includes(id))).toEqual([]);
-    // the root is drawn only where it says something itself
+    // the root is only drawn if it has content of its own
     const states = statesOf(flow).length;
     expect([states, states - 1]).toContain(declared.length);
   });
@@ -191,7 +191,7 @@ describe('the diagram of a machine', () => {
     expect(diagram).toContain('bare --> bare : again\n');
     expect(diagram).not.toContain('full --> full');
     expect(diagram).toContain('full : again → full\n');
-    // the diagram itself is Mermaid's root
+    // Mermaid's root is the diagram itself
     expect(diagram).toContain('state "root" as root_ {\n');
   });
 

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pageNames, planPage, writePage } from '#scripts/new/page.ts';
 
-/** A check of the whole project, on a busy machine. */
+/** Time limit (ms) for a check of the whole project on a busy machine. */
 const CHECK_MS = 400_000;
 
 const bin = (name: string) => join(process.cwd(), 'node_modules/.bin', name);
@@ -19,7 +19,7 @@ beforeAll(() => {
   for (const name of readdirSync('.').filter((each) => !left.has(each)))
     cpSync(name, join(root, name), { recursive: true });
   symlinkSync(join(process.cwd(), 'node_modules'), join(root, 'node_modules'));
-  // the copy reads the packages of this project, which stand outside of it
+  // the copy uses this project's packages, which lie outside of the copy
   writeFileSync(
     join(root, 'vitest.copy.config.ts'),
     `import config from './vitest.config.ts';
@@ -32,7 +32,7 @@ export default { ...config, server: { fs: { strict: false } } };
 });
 afterAll(() => rmSync(root, { recursive: true }));
 
-/** Runs a tool in the copy: what it complains of. */
+/** Runs a tool in the copy and returns its complaints. */
 const complaintsOf = (tool: string, args: readonly string[]) =>
   promisify(execFile)(bin(tool), args, { cwd: root, encoding: 'utf8' }).then(
     () => '',
@@ -46,7 +46,7 @@ interface TestReport {
   }[];
 }
 
-/** What the tests say that have one of these words in their path; all of them, or those of one name. */
+/** Runs the tests with one of these words in their path, all or those with this name, and returns their results. */
 async function tested(words: readonly string[], name = '') {
   const report = join(root, 'report.json');
   const options = ['--config=vitest.copy.config.ts', '--reporter=json', `--outputFile.json=${report}`];
@@ -74,7 +74,7 @@ test(
     const own = await tested(['tests/views/feedback', 'tests/sandbox/feedback']);
     expect(own.length).toBeGreaterThan(5);
     const silent = own
-      // that the steps are complete is true from the start
+      // the test that the steps are complete passes from the start
       .filter(({ fullName }) => !fullName.endsWith('every state and every event of the model'))
       .filter(({ failureMessages: [message = ''] }) => !message.startsWith('AssertionError: Fill in: '));
     expect(silent).toEqual([]);

@@ -7,14 +7,14 @@ import { pageLists } from '#scripts/new/lists.ts';
 import { pageNames, planPage, RefusedError, toldOf, writePage } from '#scripts/new/page.ts';
 import { pageSkeletons } from '#scripts/new/skeletons.ts';
 
-/** At most so many files are a person's own. */
+/** Maximum number of generated files that are left for the developer to fill in. */
 const OWN_FILES_MAX = 9;
 
 const bin = (name: string) => join(process.cwd(), 'node_modules/.bin', name);
 const OXFMT = bin('oxfmt');
 const TSX = bin('tsx');
 
-/** As much of the project as the command reads, in a folder of its own. */
+/** Copies the part of the project that the command reads to a temporary folder. */
 function copied(): string {
   const folder = mkdtempSync(join(tmpdir(), 'flowplay-new-'));
   const lists = pageLists(pageNames('feedback')).map(({ path }) => path);
@@ -31,7 +31,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(root, { recursive: true }));
 
-/** For a test that writes. */
+/** Runs a writing test in its own copy. */
 function inItsOwnCopy(): void {
   const shared = root;
   root = copied();
@@ -68,7 +68,7 @@ describe('npm run new -- page NAME', () => {
       const kept = read(path)
         .split('\n')
         .filter((line) => known.has(line));
-      // a line may stand there a second time, but none is gone
+      // a line may be duplicated, but none is removed
       expect(new Set(kept)).toEqual(known);
       expect(read(path)).toContain('/feedback');
     }

@@ -13,7 +13,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** What a build with an operator's folder says of two pages. */
+/** The output of a build with an operator's folder, for the contents of two pages. */
 async function built(): Promise<string> {
   const entry = join(folder, 'entry.js');
   writeFileSync(
@@ -26,7 +26,8 @@ async function built(): Promise<string> {
     logLevel: 'silent',
     plugins: [
       operatorContent(join(folder, 'content')),
-      // the files of src/content, as package.json names them for files of this repository
+      // resolves the files of src/content like the imports in package.json, which only apply to files of this
+      // repository
       {
         name: 'own',
         resolveId: (id) => (id.startsWith('#content/') ? join(process.cwd(), 'src', id.slice(1)) : undefined),

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 const FOLDER = 'docs/pictures';
-/** What a reader's connection may be asked for by one picture, in bytes. */
+/** Maximum size of one picture in bytes, with regard to slow connections. */
 const MOST_BYTES = 60_000;
 
 const readme = readFileSync('README.md', 'utf8');

@@ -4,7 +4,7 @@ import doiuse from 'doiuse';
 import postcss from 'postcss';
 import { describe, expect, test } from 'vitest';
 
-/** What the oldest promised browsers do not know and may do without, each with what they show instead. */
+/** CSS features that the oldest supported browsers lack and that are dispensable, with the effect of their absence. */
 const DISPENSABLE: Readonly<Record<string, string>> = {
   'css-containment': 'the rows of records are laid out with the rest of the page',
   'css-focus-visible': 'the rule that hides the ring is ignored as a whole: it shows after a press as well',
@@ -21,7 +21,7 @@ const DISPENSABLE: Readonly<Record<string, string>> = {
 };
 
 const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
-  // the inspector is for developers' browsers
+  // the inspector only supports developers' browsers
   .filter((file) => file.endsWith('.css') && !file.includes('inspector'));
 
 async function unknownTo(browsers: readonly string[], css: string): Promise<Map<string, string>> {

@@ -7,7 +7,7 @@ import { allNodes, enumerateEdges } from '#tests/support/edges.ts';
 
 const machines = await listMachines();
 
-/** What of a state Studio shows, apart from its transitions. */
+/** The content of the states in Studio, without their transitions. */
 function statesOf(machine: AnyStateMachine) {
   return allNodes(machine).map((node) => ({
     id: node.id,
@@ -23,13 +23,13 @@ describe('the JSON of a machine', () => {
     const file = JSON.stringify(machineConfig(flowOf(machine), ''));
     const made = createMachine(JSON.parse(file) as Parameters<typeof createMachine>[0]);
     expect(statesOf(made)).toEqual(statesOf(machine));
-    // unnamed guards have a name in the file
+    // unnamed guards get a name in the file
     const labels = (of: AnyStateMachine) =>
       enumerateEdges(of)
         .map(({ label }) => label.replace(/ \[(?:not|in) [^\]]+\]/, ' [guard]'))
         .toSorted();
     expect(labels(made)).toEqual(labels(machine));
-    // how long its delays are is no part of the file
+    // the file does not contain the durations of delays
     const told = (of: AnyStateMachine) =>
       JSON.stringify(flowOf(of).root, (key, value: unknown) => (key === 'ms' ? null : value), 1);
     expect(told(made)).toBe(told(machine));

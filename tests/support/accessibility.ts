@@ -7,15 +7,15 @@ import { sampleOf } from '#tests/support/sample.ts';
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-// a menu stands outside of the landmarks, over everything, as a dialog does
+// menus are rendered in a portal outside of the landmarks, like dialogs
 const REGION = { regionMatcher: 'dialog, [role=dialog], [role=alertdialog], [role=menu], svg' };
 const CHECKS = JSON.stringify([{ id: 'region', options: REGION }]);
 
-/** What axe looks for: WCAG 2.0 to 2.2, A and AA, and what it calls best practice. */
+/** The axe rules: WCAG 2.0 to 2.2, A and AA, and axe's best practices. */
 const RULES: axe.RunOptions = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
   resultTypes: ['violations'],
-  // what a frame shows is another site's
+  // frames contain external pages
   iframes: false,
 };
 
@@ -28,7 +28,7 @@ const AS_IT_COMES = {
   contrast: true,
   viewport: PHONE_OPTIONS.viewport as { width: number; height: number },
   media: { reducedMotion: null, forcedColors: null } as Parameters<Page['emulateMedia']>[0],
-  /** the size of text, as the browser's own setting of it sets it */
+  /** the browser's text size setting */
   text: '',
 };
 const OTHERWISE = { ...AS_IT_COMES, contrast: false };
@@ -67,11 +67,11 @@ async function setPhone(page: Page, { viewport, media, text }: typeof AS_IT_COME
  */
 export async function scanScreen(page: Page, where: string): Promise<string[]> {
   const found: string[] = [];
-  // not a script of the page: its policy would refuse one
+  // injected by `evaluate`, because the page's content security policy would refuse a script element
   await page.evaluate(`if (!globalThis.axe) { ${axeSource}; axe.configure({ checks: ${CHECKS} }); }; void 0`);
   for (const setting of settings) {
     await setPhone(page, setting);
-    // what fades in has not its colours yet
+    // elements that are fading in do not have their final colours yet
     await page.evaluate(() => {
       const ending = document
         .getAnimations()
@@ -81,7 +81,7 @@ export async function scanScreen(page: Page, where: string): Promise<string[]> {
     const options = { ...RULES, rules: { 'color-contrast': { enabled: setting.contrast } } };
     const lines = await page.evaluate(async (rules) => {
       const { axe: scanner } = globalThis as unknown as { axe: typeof axe };
-      // what only hands the focus on is nowhere a person stays
+      // focus guards only move the focus on and never keep it
       const { violations } = await scanner.run({ exclude: [['[data-base-ui-focus-guard]']] }, rules);
       const { scrollWidth } = document.documentElement;
       return [
@@ -99,12 +99,12 @@ export async function scanScreen(page: Page, where: string): Promise<string[]> {
 }
 
 /**
- * What can be pressed and is smaller than a thumb wants (44 px either way), a line each; runs in the page. A choice is
- * as large as its label, a field as its box; a link within a sentence is as high as its line (WCAG 2.5.8).
+ * Controls smaller than a touch target (44 px in either dimension), one line each; runs in the page. A choice is as
+ * large as its label, a field as its box; a link within a sentence is as high as its line (WCAG 2.5.8).
  */
 function smallTargets(): string[] {
   const LEAST_PX = 44;
-  // dots of banners stand side by side where a thumb would cover three: a swipe over the banner does the same
+  // the dots of a banner are too close together for 44 px; swiping the banner is an alternative
   const DOTS = { name: /^第 \d+ 张$/, leastWidth: 24 };
   const controls = document.querySelectorAll<HTMLElement>(
     'a[href], button, input:not([type=hidden]), select, textarea, [role=tab], [role=menuitem]',
@@ -113,7 +113,7 @@ function smallTargets(): string[] {
     control.tagName === 'A' &&
     getComputedStyle(control).display === 'inline' &&
     (control.parentElement?.textContent.trim().length ?? 0) > (control.textContent.trim().length || 1e9);
-  /** A link that is laid over its whole row by a box of its own. */
+  /** The row of a link whose `::after` covers it as the touch target, otherwise the control itself. */
   const overlaid = (control: HTMLElement): HTMLElement => {
     if (getComputedStyle(control, '::after').position !== 'absolute') return control;
     let row: HTMLElement | null = control;
@@ -125,14 +125,14 @@ function smallTargets(): string[] {
       control instanceof HTMLInputElement && /radio|checkbox|file/.test(control.type)
         ? (control.labels?.[0] ?? control)
         : overlaid(control);
-    // what is behind a dialog is out of reach
+    // elements behind a dialog cannot be pressed
     if (control.closest('[inert], [aria-hidden=true], [data-base-ui-inert]') !== null) return [];
     if (isWithinText(control) || getComputedStyle(control).visibility === 'hidden') return [];
     const { width, height } = target.getBoundingClientRect();
     if (width <= 1 || height <= 1) return [];
     const name = control.getAttribute('aria-label') ?? control.textContent.trim().slice(0, 20);
     const leastWidth = DOTS.name.test(name) ? DOTS.leastWidth : LEAST_PX;
-    // half a pixel is the layout's rounding
+    // tolerates rounding of the layout
     if (width >= leastWidth - 0.5 && height >= LEAST_PX - 0.5) return [];
     const size = `${Math.round(width)} × ${Math.round(height)} px`;
     return [`target: ${control.tagName.toLowerCase()} ${name} of ${size}: ${control.outerHTML.slice(0, 90)}`];

@@ -3,16 +3,17 @@ import type { Driver } from '#tests/support/driver.ts';
 import type { Harness } from '#tests/support/harness.ts';
 import type { Seen } from '#tests/support/readScreen.ts';
 
-/** The parts of a driver that a machine alone can offer. */
+/** The parts of a driver that a single machine can provide. */
 interface ActorParts extends Partial<Omit<Driver, 'calls' | 'look'>> {
   calls?: Partial<Driver['calls']>;
-  /** what its state shows of the screen */
+  /** what the machine's state implies for the screen */
   see: () => Partial<Seen>;
 }
 
 /**
- * A machine alone in a person's hands, so that steps written for the app drive it too. A step that needs another part
- * of the driver fails. There is nothing to open, and a call that the machine does not make needs no answer.
+ * A driver for a single machine, so that steps written for the app can also run against its actor. A step that uses a
+ * part of the driver that is not provided fails. `open` does nothing, and standing responses and held paths are
+ * ignored.
  */
 export function actorDriver<Machine extends AnyStateMachine>(
   harness: Harness<Machine>,

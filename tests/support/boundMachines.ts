@@ -7,7 +7,7 @@ import { siteMachine } from '#machines/site/site.machine.ts';
 import { smsCooldownMachine } from '#machines/sms/smsCooldown.machine.ts';
 import type { CallScript } from '#tests/support/callScript.ts';
 
-/** What a phone remembers, as far as the machines write it. */
+/** The part of a phone's storage that the machines write. */
 interface PhoneStorage {
   user: UserInfo | null;
   hasToken: boolean;
@@ -48,6 +48,6 @@ export function boundSmsCooldown(calls: CallScript, storage: PhoneStorage = empt
     .provide({ actions: { storeDeadline: (_, { deadline }) => void (storage.smsDeadline = deadline) } });
 }
 
-/** The facts that the game page receives about the member. */
+/** The member facts that the game page receives. */
 export const eligibilityIs = (member: boolean, balance: string) =>
   ({ type: 'facts.told', facts: { member, balance } }) as const;

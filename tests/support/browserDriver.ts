@@ -16,10 +16,10 @@ declare global {
   var flowplayUploads: Map<string, EventTarget> | undefined;
 }
 
-/** How long something may be under way in the network before the page is let some of its own time. */
+/** How long (ms) to wait for the network before the page's clock is advanced. */
 const NETWORK_TIMEOUT_MS = 300;
 
-/** An available response takes no longer, even on a busy machine. */
+/** Upper limit (ms) for an available response, even on a busy machine. */
 const ANSWER_TIMEOUT_MS = 20_000;
 
 /** Elements that were not on the page when it was marked. */
@@ -64,7 +64,7 @@ async function store(page: Page, token: string, user: object | undefined): Promi
     );
 }
 
-/** The calls of the site: held ones wait for the test, the others go to the sandbox. */
+/** Handles the site's requests: held ones wait for the test, the others go to the sandbox. */
 async function meetCalls({ page, context }: Phone) {
   const book = callBook<AppCall & { request: Request }>();
   const callOf = (route: Route) => ({
@@ -72,7 +72,7 @@ async function meetCalls({ page, context }: Phone) {
     own: async () => route.fulfill({ response: await route.fetch() }),
     give: (contentType: string, body: string) => route.fulfill({ contentType, body }),
     async lose() {
-      // a navigation that nothing comes of leaves the page where it is
+      // aborting a navigation keeps the current page
       if (route.request().isNavigationRequest()) return route.abort('aborted');
       await route.fetch();
       return route.abort('connectionreset');
@@ -87,7 +87,7 @@ async function meetCalls({ page, context }: Phone) {
     book.note(path, request.headers()['idempotency-key'] ?? '', sent ?? {});
     return book.receive(path, callOf(route), () => route.continue());
   });
-  // the outside world answers something to see
+  // external sites respond with a placeholder page
   await context.route(/^https:\/\/[a-z]+\.example\//, (route) =>
     book.receive(route.request().url(), callOf(route), () => route.fulfill({ body: '<p>outside</p>' })),
   );
@@ -120,7 +120,7 @@ async function meetCalls({ page, context }: Phone) {
   };
   return {
     calls: bounded(calls, 'calls.'),
-    /** a reload aborts waiting requests; Chromium does not report all of those that ended with the document */
+    /** a reload aborts pending requests; Chromium does not report all requests that ended with the document */
     forget: async (reload: () => Promise<unknown>) => {
       const unheard = new Set(book.waiting());
       await reload();
@@ -129,7 +129,7 @@ async function meetCalls({ page, context }: Phone) {
   };
 }
 
-/** The built site in a person's hands, on the page's held clock, with the sandbox behind it. */
+/** A driver for the built site in a browser, with the page's clock held and the sandbox as its backend. */
 export async function browserDriver(phone: Phone): Promise<DeviceDriver> {
   const { site, page, context, sandbox } = phone;
   phone.requestsFail = true;
@@ -216,7 +216,7 @@ export async function browserDriver(phone: Phone): Promise<DeviceDriver> {
         try {
           return check(seen);
         } catch (error) {
-          // the page may need its timers to render what was loaded
+          // the page may need its timers to run to render the response
           if (Date.now() - tried > NETWORK_TIMEOUT_MS) {
             await page.clock.runFor(LOADING_STEP_MS);
             tried = Date.now();
@@ -229,7 +229,7 @@ export async function browserDriver(phone: Phone): Promise<DeviceDriver> {
     async scrollToEnd() {
       await page.evaluate(() => {
         window.scrollTo(0, document.documentElement.scrollHeight);
-        // fired by the next frame otherwise, which the held clock delays
+        // otherwise fired with the next frame, which the held clock delays
         window.dispatchEvent(new Event('scroll'));
       });
     },

@@ -1,16 +1,16 @@
 import type { Answer, AnswerBody, Driver } from '#tests/support/driver.ts';
 
-/** A call that the app has made, and the ways in which it can end. */
+/** A request that the app has sent, and the ways to complete it. */
 export interface AppCall {
-  /** it ends as the server answers it */
+  /** completes with the server's own response */
   own: () => Promise<void>;
-  /** it ends with this body */
+  /** completes with this body */
   give: (contentType: string, body: string) => Promise<void>;
-  /** the server performs it, and its answer is lost */
+  /** the server processes the request, but its response is lost */
   lose: () => Promise<void>;
 }
 
-/** Ends a call in the way that a test asks for; a late answer takes no more than time. */
+/** Completes a request with the given answer; for `late`, the test only has to advance the time. */
 export function endCall(call: AppCall, answer: Exclude<Answer, 'late'>): Promise<void> {
   if (answer === 'own') return call.own();
   if (answer === 'lost') return call.lose();
@@ -19,7 +19,7 @@ export function endCall(call: AppCall, answer: Exclude<Answer, 'late'>): Promise
   return call.give('application/json', JSON.stringify({ code, message, data }));
 }
 
-/** What an app has asked of the server: which calls wait for the test, and which answers are given without it. */
+/** Records an app's requests: which ones are pending until the test answers them, and which get a standing answer. */
 export function callBook<Call extends AppCall>() {
   const held = new Set<string>();
   const always = new Map<string, AnswerBody>();
@@ -31,14 +31,17 @@ export function callBook<Call extends AppCall>() {
   return {
     note: (path: string, key: string, body: Record<string, unknown>) =>
       void made.set(path, [...madeTo(path), { body, key }]),
-    /** has a call of a held path wait, and ends any other at once: with its standing answer, or else by `pass` */
+    /**
+     * keeps a request to a held path pending, and completes any other at once: with its standing answer, or else by
+     * `pass`
+     */
     receive(path: string, call: Call, pass: () => Promise<void> = call.own): Promise<void> {
       const answer = always.get(path);
       if (!held.has(path)) return answer === undefined ? pass() : endCall(call, answer);
       waiting.push({ path, call });
       return Promise.resolve();
     },
-    /** the only waiting call of a path, which waits no longer */
+    /** removes and returns the only pending request to a path */
     take(path: string): Call {
       const [one, ...others] = waitingAt(path);
       if (one === undefined || others.length > 0) throw new Error(`Expected one waiting call ${path}`);
@@ -46,7 +49,7 @@ export function callBook<Call extends AppCall>() {
       return one.call;
     },
     waiting: (): Call[] => waiting.map(({ call }) => call),
-    /** the calls that the page has given up wait no longer */
+    /** removes the pending requests that the page has aborted */
     giveUp: (isGone: (call: Call) => boolean) => void (waiting = waiting.filter(({ call }) => !isGone(call))),
     calls: {
       made: (path) => madeTo(path).map(({ body }) => body),

@@ -62,7 +62,7 @@ export const canaryAnswers: Readonly<Record<string, unknown>> = {
   '/api/activitydeatil': { id: '1', title: '优惠' },
 };
 
-/** The `message` of a response, by path. */
+/** The `message` of a success response, by path. */
 export const canaryMessages: Readonly<Record<string, string>> = { '/api/recharge': 'CK2026112100001' };
 
 /** A user action: an event for the running actor of a machine. */
@@ -76,7 +76,7 @@ export interface CanaryFlow {
   answers?: Readonly<Record<string, unknown>>;
   /** the message of an error response, by path */
   refusals?: Readonly<Record<string, string>>;
-  /** without a session */
+  /** runs without a session */
   visitor?: true;
   /** time (ms) before the first event is sent */
   duration?: number;

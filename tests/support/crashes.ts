@@ -2,7 +2,7 @@ import { act } from '@testing-library/react';
 import { vi } from 'vitest';
 import type { AnyActorLogic, AnyActorRef } from 'xstate';
 
-/** What a machine is made to throw. */
+/** The error that a machine is made to throw. */
 const FAULT = new Error('a fault');
 
 /** Makes an actor throw at its next event, as an action, guard or assign would; later events are unaffected. */

@@ -6,7 +6,7 @@ declare global {
   var flowplayAnswerRead: ((record: unknown) => Promise<void>) | undefined;
 }
 
-/** Has the next read of this record wait; runs in the page. */
+/** Keeps the next read of this record pending; runs in the page. */
 function holdRead(key: string): void {
   const { prototype } = IDBObjectStore;
   const get = Reflect.get(prototype, 'get') as (
@@ -17,7 +17,7 @@ function holdRead(key: string): void {
     if (asked !== key) return get.call(this, asked);
     prototype.get = get;
     const { name, transaction } = this;
-    // its reader sets these handlers
+    // the code that reads sets these handlers
     const request: { result?: unknown; onsuccess?: () => void; onerror?: () => void } = {};
     globalThis.flowplayAnswerRead = async (record) => {
       globalThis.flowplayAnswerRead = undefined;
@@ -33,7 +33,7 @@ function holdRead(key: string): void {
   };
 }
 
-/** Reads a record of the app's database as it is; runs in the page. */
+/** Reads the stored record directly from the app's database; runs in the page. */
 async function readRecord(key: string): Promise<unknown> {
   const done = (request: IDBRequest) =>
     new Promise((resolve) => request.addEventListener('success', () => resolve(request.result)));
@@ -43,7 +43,7 @@ async function readRecord(key: string): Promise<unknown> {
   return record;
 }
 
-/** The device's database of a page in which the app runs. */
+/** Controls the app's IndexedDB in a page. */
 export const deviceOf = (page: Page): DeviceDriver['device'] => ({
   holdNextRead: (key) => page.evaluate(holdRead, key),
   async answerRead(record) {

@@ -19,7 +19,7 @@ export type Role =
   | 'switch'
   | 'tab';
 
-/** The body of an answer from the server. */
+/** The body of a response. */
 export interface AnswerBody {
   code: number;
   message?: string;
@@ -27,15 +27,16 @@ export interface AnswerBody {
 }
 
 /**
- * How a waiting call is answered: with this body; as the server itself answers (`own`); not at all, although the server
- * has performed the call (`lost`); not before the call has timed out (`late`); with a gateway's HTML page (`garbled`).
+ * How a pending request is answered: with this body; with the server's own response (`own`); with a lost response,
+ * although the server has processed the request (`lost`); not before the request has timed out (`late`); with a
+ * gateway's HTML page (`garbled`).
  */
 export type Answer = AnswerBody | 'own' | 'lost' | 'late' | 'garbled';
 
 /** Shown if no usable answer arrives (spec 2 §8). */
 export const NETWORK_TEXT = '网络错误，请稍后重试';
 
-/** The time after which every call has timed out, in ms (spec 1 §9), plus a little for the page to notice. */
+/** The time (ms) after which every request has timed out (spec 1 §9), plus a margin for the page to render it. */
 export const LATE_MS = 30_100;
 
 /** A file on the phone; its content does not matter. */
@@ -52,13 +53,13 @@ export interface Opening {
   member?: boolean | string;
   /** the stored info of the member */
   user?: UserInfo;
-  /** the paths of calls, and the addresses of framed pages, that wait for `calls.answer` */
+  /** the paths of calls, and the addresses of framed pages, that stay pending until `calls.answer` */
   hold?: readonly string[];
 }
 
 /**
- * What a person does and sees in the app, rendered in a test or in a browser: the steps of a model act through this
- * interface, so that one set of steps serves both. Time only advances in `pass`. Every check waits until it holds.
+ * The interface through which a model's steps act on the app and read it, rendered in a test or in a browser, so that
+ * one set of steps works for both. Time only advances in `pass`. Every check is retried until it passes.
  */
 export interface Driver {
   /** opens a fresh app at a location */
@@ -92,19 +93,19 @@ export interface Driver {
   /** closes the windows that the app opened, like a popup blocker */
   shutWindows: () => Promise<void>;
   calls: {
-    /** the bodies of the calls to this path so far, answered or waiting; `{}` for a call without a body */
+    /** the bodies of the requests to this path so far, answered or pending; `{}` for a request without a body */
     made: (path: string) => Record<string, unknown>[];
-    /** the idempotency keys of these calls */
+    /** the idempotency keys of these requests */
     keys: (path: string) => string[];
-    /** the number of calls to this path that wait for an answer and have not been aborted */
+    /** the number of pending requests to this path that have not been aborted */
     waiting: (path: string) => number;
-    /** answers the only waiting call to this path */
+    /** answers the only pending request to this path */
     answer: (path: string, answer: Answer) => Promise<void>;
     /** reports how much of the latest upload to this path has been sent, in percent */
     progress: (path: string, percent: number) => Promise<void>;
-    /** from now on, every call to this path gets this answer without waiting */
+    /** from now on, every request to this path is answered with this body at once */
     always: (path: string, answer: AnswerBody) => Promise<void>;
-    /** from now on, every call to this path waits */
+    /** from now on, every request to this path stays pending */
     hold: (path: string) => void;
   };
   /** sends a tester's request to the sandbox (sandbox/README.md) */
@@ -112,12 +113,12 @@ export interface Driver {
   close: () => Promise<void>;
 }
 
-/** A driver that reaches the small records on the device too (`lib/deviceDatabase.ts`). */
+/** A driver that can also access the small records on the device (`lib/deviceDatabase.ts`). */
 export interface DeviceDriver extends Driver {
   device: {
-    /** the next read of the record with this key waits */
+    /** keeps the next read of the record with this key pending */
     holdNextRead: (key: string) => Promise<void>;
-    /** answers the waiting read: by this record, which the device has now, or as a database that is blocked */
+    /** answers the pending read: with this record, which is also stored, or with the error of a blocked database */
     answerRead: (record: object | 'blocked') => Promise<void>;
     /** reads the record with this key until the check passes */
     look: (key: string, check: (record: unknown) => void) => Promise<void>;
@@ -132,7 +133,7 @@ export const openAt = (take: () => Driver | Promise<Driver>, location: string, o
     return driver;
   };
 
-/** The server's answer for a member with this balance. */
+/** The response with the info of a member with this balance. */
 export function userAnswer(balance: string, others: Partial<UserInfo> = {}): AnswerBody {
   const user = aMember({ username: 'demo888', balance, ...others });
   return { code: 200, data: { ...user, lottery_token: 'lottery' } };
@@ -156,7 +157,7 @@ export function expectButton(driver: Driver, name: string, state: 'free' | 'busy
   });
 }
 
-/** Expects the newest toast to show this text; an empty text expects no toast. */
+/** Expects the newest toast to have this text; an empty text expects no toast. */
 export function expectTold(driver: Driver, text: string): Promise<void> {
   return driver.look(({ toast }) => expect(toast).toBe(text));
 }
@@ -190,7 +191,7 @@ export function expectHeld(driver: Driver, label: string, value: string): Promis
   );
 }
 
-/** Expects this number of waiting calls to this path. */
+/** Expects this number of pending requests to this path. */
 export function expectWaiting(driver: Driver, path: string, count = 1): Promise<void> {
   return driver.look(() => expect({ [path]: driver.calls.waiting(path) }).toEqual({ [path]: count }));
 }
@@ -248,7 +249,7 @@ export const leaveAndComeBackTo = (location: string) =>
     await driver.goTo(location);
   };
 
-/** Answers the call to this path with an unknown login, after which the expiry dialog is fetched (D6). */
+/** Answers the request to this path with an invalid session, after which the expiry dialog is loaded (D6). */
 export const answerUnknownLogin = (path: string, message?: string) =>
   async function loginIsUnknown(driver: Driver): Promise<void> {
     await driver.calls.answer(path, { code: 401, ...(message !== undefined && { message }) });
@@ -256,7 +257,7 @@ export const answerUnknownLogin = (path: string, message?: string) =>
     await driver.pass(600);
   };
 
-/** Expects a waiting call to this path and a busy button. */
+/** Expects a pending request to this path and a busy button. */
 export async function expectBusy(driver: Driver, path: string, button: string): Promise<void> {
   await expectWaiting(driver, path);
   await expectButton(driver, button, 'busy');
@@ -302,10 +303,10 @@ export async function expectUnknown(driver: Driver, text = NETWORK_TEXT): Promis
   await expectButton(driver, '重试', 'free');
 }
 
-/** The sandbox's member with the most money, who transfers it to games manually. */
+/** The sandbox's member with the highest balance, who transfers it to games manually. */
 const RICH = 'vip333';
 
-/** Opens the app on the sandbox for a member with money. */
+/** Opens the app on the sandbox for a member with a balance. */
 export async function openWithMoney(
   driver: Driver,
   location: string,

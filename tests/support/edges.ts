@@ -80,8 +80,8 @@ export function takenEdges(event: InspectionEvent): MachineEdge[] {
 }
 
 /**
- * Reads the inspection events of a whole system and returns for each step the guarded edges that were refused. A step
- * is evaluated for the nodes that were active before it; in a settled state, every `always` was refused.
+ * Reads the inspection events of a whole system and returns for each step the guarded edges whose guard was false. A
+ * step is evaluated for the nodes that were active before it; in a settled state, every `always` guard was false.
  */
 export function createRefusalReader(): (event: InspectionEvent) => MachineEdge[] {
   const latest = new WeakMap<object, readonly AnyStateNode[]>();
@@ -143,8 +143,8 @@ function ancestors(node: AnyStateNode): AnyStateNode[] {
 }
 
 /**
- * The states that an inspection event reports an actor to be in, by machine and node id. A state left by `always` is
- * never rested in; that an edge of it was taken shows that it was passed.
+ * The states that an inspection event reports an actor to be in, by machine and node id. A transient state that is left
+ * by `always` is never reported; a taken edge of it shows that it was entered.
  */
 export function visitedNodes(event: InspectionEvent): { machineId: string; nodeId: string }[] {
   if (event.type !== '@xstate.microstep' && event.type !== '@xstate.snapshot') return [];

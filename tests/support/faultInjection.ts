@@ -56,7 +56,7 @@ async function expectOneKey(prepared: Prepared, { sent, retried }: Fault): Promi
   expect(keys[0]).toMatch(/^[\da-f-]{36}$/);
 }
 
-/** The ledger is balanced. */
+/** Checks that the ledger is balanced. */
 async function expectSoundLedger({ at }: Prepared): Promise<void> {
   expect(await at.sandbox('/sandbox/ledger', undefined, 'GET')).toMatchObject({ total: 0 });
 }
@@ -106,7 +106,7 @@ const FAULTS: Readonly<Record<string, Fault>> = {
     sent: 1,
   },
   'Enter held down': {
-    // longer than the key is held, because a press after the response would be a new submission
+    // longer than Enter is held, because a press after the response would be a new submission
     fault: { delay: 2000, times: 20 },
     async act(prepared) {
       const { at, page, submission } = prepared;

@@ -5,9 +5,9 @@ import { fundPasswordForm, loginPasswordForm } from '#tests/models/password/pass
 import type { FormPageSample, FormSample } from '#tests/support/formSample.ts';
 
 /**
- * Every page that is one form typed into, each described beside its model. Whatever such a page has to show is proved
- * of all of them: model, transitions and crashes of the form (tests/machines/forms), what it sends (tests/api), that
- * no secret leaves it (canaryFlows), how it is scanned (accessibility-moments).
+ * Every page that consists of a single form of text inputs, each described beside its model. All of them get the same
+ * tests: model, transitions and crashes of the form (tests/machines/forms), its requests (tests/api), no leaked secrets
+ * (canaryFlows), accessibility scans (accessibility-moments).
  */
 export const formPages: readonly FormPageSample[] = [
   agentForm,

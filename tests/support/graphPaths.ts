@@ -3,19 +3,19 @@ export interface GraphTransition {
   from: string;
   event: string;
   to: string;
-  /** the targets that taking it covers; several transitions may cover the same one */
+  /** the coverage targets of this transition; several transitions may share one */
   covers: readonly string[];
 }
 
-/** A graph to find paths in: a model's, or the one that exploring a machine has found. */
+/** The graph in which paths are searched: from a model, or from the exploration of a machine. */
 export interface Graph<A extends GraphTransition = GraphTransition> {
   start: string;
   transitions: readonly A[];
-  /** the state of a place; places of one state differ in what no one sees */
+  /** the state of a node; several nodes may share a state if they differ in hidden context */
   nameOf?: (place: string) => string;
 }
 
-/** Steps from the start of a graph, each from where the one before it led; an empty path stays at the start. */
+/** Consecutive transitions from the start of a graph; an empty path stays at the start. */
 export type GraphPath<A extends GraphTransition = GraphTransition> = readonly A[];
 
 /** A coverage criterion for the choice of paths. */
@@ -24,7 +24,7 @@ export interface CoverageCriterion<A extends GraphTransition = GraphTransition> 
   candidates: readonly GraphPath<A>[];
   /** the targets that a path covers */
   targets: (graphPath: GraphPath<A>) => readonly string[];
-  /** there are more candidates than were looked at */
+  /** whether some candidates were not considered because of a limit */
   isCut?: boolean;
 }
 
@@ -35,18 +35,18 @@ function onwardOf<A extends GraphTransition>({ transitions }: Graph<A>): (place:
   return (place) => onward.get(place) ?? [];
 }
 
-/** The shortest path to each place that can be reached, in the order of their lengths. */
+/** The shortest path to each reachable node, ordered by length. */
 export function shortestPaths<A extends GraphTransition>(graph: Graph<A>): Map<string, GraphPath<A>> {
   const onward = onwardOf(graph);
   const graphPaths = new Map<string, GraphPath<A>>([[graph.start, []]]);
-  // a map is gone through in the order of its filling, new entries included
+  // a map also iterates over entries that are added during the iteration
   for (const [place, graphPath] of graphPaths)
     for (const transition of onward(place))
       if (!graphPaths.has(transition.to)) graphPaths.set(transition.to, [...graphPath, transition]);
   return graphPaths;
 }
 
-/** Every state by the shortest way. */
+/** Covers every state by the shortest path to it. */
 export function everyState<A extends GraphTransition>(graph: Graph<A>): CoverageCriterion<A> {
   const { start, nameOf = (place) => place } = graph;
   return {
@@ -56,7 +56,7 @@ export function everyState<A extends GraphTransition>(graph: Graph<A>): Coverage
   };
 }
 
-/** Every transition: the shortest way to its source, then itself. */
+/** Covers every transition: the shortest path to its source, then the transition itself. */
 export function everyTransition<A extends GraphTransition>(graph: Graph<A>): CoverageCriterion<A> {
   const shortest = shortestPaths(graph);
   return {
@@ -107,7 +107,7 @@ export function everySequence<A extends GraphTransition>(
 
 interface Branches<A> extends Map<A, Branches<A>> {}
 
-/** Paths that take all that the candidates take; none of them only begins another. */
+/** Selects paths that cover all targets of the candidates; none of them is a prefix of another. */
 export function selectPaths<A extends GraphTransition>({
   candidates,
   targets,
@@ -151,7 +151,7 @@ export function longPaths<A extends GraphTransition>(graph: Graph<A>, most = Inf
   return found;
 }
 
-/** The shortest way from the start that ends with a transition not yet taken; empty where there is none. */
+/** The shortest path from the start that ends with a transition not taken yet; empty if there is none. */
 function wayToNearest<A extends GraphTransition>(graph: Graph<A>, left: ReadonlySet<A>): GraphPath<A> {
   for (const [place, way] of shortestPaths(graph)) {
     const found = graph.transitions.find((transition) => transition.from === place && left.has(transition));
@@ -160,7 +160,7 @@ function wayToNearest<A extends GraphTransition>(graph: Graph<A>, left: Readonly
   return [];
 }
 
-/** What paths shall cover. */
+/** The coverage criterion of a path request. */
 export type Cover =
   | { by: 'shortest' }
   | { by: 'transitions' }
@@ -168,29 +168,29 @@ export type Cover =
   /** n-switch: every n + 1 transitions that can follow each other */
   | { by: 'switch'; n: number };
 
-/** The paths that are asked for. */
+/** Which paths are requested. */
 export interface PathRequest {
   cover: Cover;
-  /** at most so many paths */
+  /** maximum number of paths */
   limit: number;
 }
 
-/** The paths for a cover, and what they leave out. */
+/** The paths selected for a coverage criterion, with their coverage. */
 export interface ChosenPaths<A extends GraphTransition = GraphTransition> {
   graphPaths: GraphPath<A>[];
-  /** how many paths there were before the limit */
+  /** number of paths before the limit was applied */
   found: number;
-  /** what is counted below */
+  /** the unit of `wanted` and `taken` */
   unit: 'states' | 'transitions' | 'sequences';
-  /** how many of these there are to take */
+  /** number of targets to cover */
   wanted: number;
-  /** how many of them the paths take */
+  /** number of targets that the paths cover */
   taken: number;
-  /** there are more sequences than were looked at */
+  /** whether some sequences were not considered because of a limit */
   isCut: boolean;
 }
 
-/** More sequences than any tester reads; a guard against graphs where they multiply. */
+/** More sequences than anyone would read; a limit for graphs with a combinatorial explosion. */
 const MOST_SEQUENCES = 20_000;
 
 const UNITS = {
@@ -200,7 +200,7 @@ const UNITS = {
   switch: 'sequences',
 } as const;
 
-/** Chooses the paths of a graph for a cover, at most `limit` of them, and counts what they take and leave. */
+/** Selects at most `limit` paths of a graph for a coverage criterion and counts the covered targets. */
 export function choosePaths<A extends GraphTransition>(
   graph: Graph<A>,
   { cover, limit }: PathRequest,

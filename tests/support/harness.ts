@@ -31,7 +31,7 @@ const STUB_ACTORS = [
 ] as const;
 type StubActorId = (typeof STUB_ACTORS)[number];
 
-/** A machine under test in a system of its own, with simulated time and every event it sends recorded. */
+/** A machine under test in its own system, with simulated time; every event that it sends is recorded. */
 export type Harness<Machine extends AnyStateMachine> = ReturnType<typeof createHarness<Machine>>;
 
 interface HarnessOptions<Machine extends AnyStateMachine> {
@@ -50,7 +50,7 @@ interface HarnessOptions<Machine extends AnyStateMachine> {
 function stubActorLogic(onTold: (event: EventObject) => void, user: UserInfo | null): AnyActorLogic {
   return fromTransition(
     (known, event: EventObject) => {
-      // being stopped is not an event of the flow
+      // the stop event is sent by XState, not by the flow
       if (event.type !== 'xstate.stop') onTold(event);
       return known;
     },
@@ -58,10 +58,10 @@ function stubActorLogic(onTold: (event: EventObject) => void, user: UserInfo | n
   );
 }
 
-/** More steps than any flow takes at once; a loop of `always` then fails the run instead of hanging it. */
+/** Above the number of steps of any flow; a loop of `always` then fails the run instead of hanging it. */
 const MOST_STEPS = 500;
 
-/** Starts a machine in a harness; bind its calls to `calls` with `provide` before. */
+/** Starts a machine in a harness; its calls must have been bound to `calls` with `provide`. */
 export function createHarness<Machine extends AnyStateMachine>(options: HarnessOptions<Machine>) {
   options.machine.options.maxIterations = MOST_STEPS;
   const clock = options.clock ?? new SteppedClock();
@@ -117,7 +117,7 @@ export function createHarness<Machine extends AnyStateMachine>(options: HarnessO
     heardByParent,
     /** the texts of all toasts, oldest first */
     toasts: () => sent.toasts.map((event) => (event as ToastEvent).text),
-    /** the navigations, oldest first */
+    /** the locations that were navigated to, oldest first */
     went: () => sent.navigation.map((event) => (event as NavigationCommand).to),
     /** advances the time by `ms`, running each timer at its due time */
     pass: (ms: number) => clock.step(ms, settle),

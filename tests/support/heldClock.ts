@@ -17,11 +17,11 @@ export async function holdClock(page: Page): Promise<void> {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 10_000);
 }
 
-/** A loading page needs some time on its clock, which is advanced in these steps (ms). */
+/** The step (ms) by which the held clock is advanced while a page loads. */
 export const LOADING_STEP_MS = 100;
 const MOST_STEPS = 60;
 
-/** Waits for a page with a held clock, advancing it only as much as loading requires. */
+/** Waits for a page with a held clock, advancing the clock only as far as loading requires. */
 export async function waitOnHeldClock(page: Page, isThere: () => Promise<boolean>): Promise<void> {
   for (let step = 0; step <= MOST_STEPS; step += 1) {
     if (await isThere()) return;

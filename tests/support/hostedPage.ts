@@ -23,7 +23,7 @@ export function openHostedPage(logic: AnyStateMachine, calls: CallScript, input?
       if (!host().matches('open') || page === undefined) throw new Error('The page is not open');
       return page;
     },
-    /** presses the retry of the crash screen, which enters the page again */
+    /** retries from the crash screen, which enters the page again */
     retry: () => harness.send({ type: 'page.entered', input }),
   };
 }

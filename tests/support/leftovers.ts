@@ -33,7 +33,7 @@ export async function countTimers(page: Page): Promise<void> {
   });
 }
 
-/** Evaluates a function on all live objects with a prototype, given as an expression. */
+/** Evaluates a function on all live objects with a prototype; both are given as expressions. */
 async function askLiving<Answer>(session: CDPSession, prototype: string, question: string): Promise<Answer> {
   const { result } = await session.send('Runtime.evaluate', { expression: prototype });
   const { objects } = await session.send('Runtime.queryObjects', {
@@ -56,11 +56,11 @@ const ROOT_ACTOR = `(() => {
   return element[key].child.memoizedProps.root;
 })()`;
 
-/** What is alive in the page after a garbage collection. */
+/** The objects that are alive in the page after a garbage collection. */
 export async function holdingsOf(page: Page) {
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable');
-  // one collection may free objects that kept others alive
+  // one collection may free objects that held references to others
   for (let time = 0; time < 3; time += 1) await session.send('HeapProfiler.collectGarbage');
   const { metrics } = await session.send('Performance.getMetrics');
   const metric = (name: string) => metrics.find((one) => one.name === name)?.value ?? NaN;
@@ -103,16 +103,18 @@ export async function holdingsOf(page: Page) {
   };
 }
 
-/** Pages that leave the app for the game's own window. */
+/** Pages that navigate away from the app to the game. */
 const OUTSIDE = new Set<string>(['/gamePage', '/LotteryGamePage']);
 
-/** Every page of a member, home last, without those that leave the app. */
+/** The locations of all member pages, home last, without those that leave the app. */
 export const memberLocations: readonly string[] = routeSamples
   .filter(({ path }) => !OUTSIDE.has(path))
   .map(({ location }) => location)
   .toSorted((a, b) => Number(a === '/') - Number(b === '/'));
 
-/** Visits the locations in turn; each is left when its data is loaded, or as soon as it is painted. */
+/**
+ * Visits the locations in turn; leaves each when its data has loaded if `waits`, otherwise as soon as it is painted.
+ */
 export async function goThrough(page: Page, locations: readonly string[], waits: boolean): Promise<void> {
   await page.evaluate(
     async ([all, waitsForData]) => {

@@ -25,7 +25,7 @@ export const tokenIs = (lotteryToken: Facts['lotteryToken']): FactsEvent<'lotter
   facts: { lotteryToken },
 });
 
-/** Replaces `watchFacts`: there is a token from the start. */
+/** Replaces `watchFacts` with an actor that reports a token from the start. */
 export const tokenGiven = fromCallback<EventObject, FactsInput>(({ sendBack }) => sendBack(tokenIs('given')));
 
 /** The input of the lottery's page for a member. */
@@ -38,7 +38,7 @@ export const LOTTERY_INPUT: LotteryLaunchInput = {
 
 /**
  * The lottery's page in its host, opened by a member unless `changes` say otherwise: the script provides the page's
- * facts, and the balance beside the game finds a token. `fault` replaces the action that reports a success.
+ * facts, and the balance beside the game already has a token. `fault` replaces the action that reports a success.
  */
 export function openLottery(changes: Partial<LotteryLaunchInput> = {}, fault?: { tellDone: () => void }) {
   const calls = new CallScript();

@@ -84,7 +84,7 @@ test('what a limit leaves out is not called untaken', () => {
 
 test('pairs of transitions follow each other', () => {
   const paths = pathsOf({ by: 'switch', n: 1 });
-  // start, press, time, press, time, press: five pairs; a press while it burns does nothing
+  // start, press, time, press, time, press: five pairs; a press while the lamp is on has no transition
   expect(paths).toMatchObject({ unit: 'sequences', wanted: 5, taken: 5, isCut: false });
 });
 

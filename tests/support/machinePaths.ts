@@ -23,16 +23,16 @@ import {
   type Starts,
 } from '#tests/support/timedLogic.ts';
 
-/** How a machine is explored. */
+/** The inputs for the exploration of a machine. */
 interface MachineSamples {
   machine: AnyStateMachine;
   starts: Starts;
   moves: (snapshot: AnyMachineSnapshot) => Move[];
-  /** What tells two snapshots apart; too much and counters explode, too little and guards are missed. */
+  /** Identifies equal snapshots; with too much in the key, counters explode, with too little, guards are missed. */
   key: (snapshot: AnyMachineSnapshot, now: number) => unknown;
 }
 
-/** A move as a path step: what it is, and what the machine alone says of it. `at` is epoch ms after the move. */
+/** A step of a path: the move, and the machine's expected state after it. `at` is the epoch ms after the move. */
 export interface ExpectedStep {
   move: Move;
   value: StateValue;
@@ -40,24 +40,24 @@ export interface ExpectedStep {
   edges: string[];
 }
 
-/** What can happen in one situation: to which it leads, and the edges it takes. */
+/** A transition of the explored graph: the move, and the edges of the machine that it takes. */
 interface SituationTransition extends GraphTransition {
   move: Move;
 }
 
-/** The situations of a machine and what leads from one to another, beginning with the choice of the scenario. */
+/** The graph of a machine's situations, starting with the choice of a scenario. */
 export interface ExploredMachine {
   machine: AnyStateMachine;
   graph: Required<Graph<SituationTransition>>;
-  /** how many situations were looked into, and how many were left, where there were too many */
+  /** if the limit was reached: the number of explored situations and of those not explored */
   stopped: { situations: number; left: number } | null;
-  /** what a path really meets: a situation stands for all snapshots of its key, whose times differ */
+  /** replays a path: one situation stands for all snapshots with its key, whose times may differ */
   expectedOf: (graphPath: GraphPath<SituationTransition>) => ExpectedStep[];
 }
 
 /**
- * Every situation by `key`, as far as `most` of them; of what changes nothing and takes no edge there is no transition.
- * Done, error and delayed events are fed as events, and nothing takes effect.
+ * Explores every situation by `key`, up to `most`; moves that change nothing and take no edge are omitted. Done, error
+ * and delayed events are sent as events, and no effects are executed.
  */
 export function exploreMachine(
   { machine, starts, moves, key }: MachineSamples,
@@ -124,8 +124,8 @@ export function exploreMachine(
 }
 
 /**
- * Paths through a machine: from each start the shortest to each situation, and the shortest to each edge that those do
- * not take. Paths that only begin another are left out.
+ * Paths through a machine: from each start the shortest path to each situation, and the shortest to each edge that
+ * these do not take. Prefixes of other paths are omitted.
  */
 export function situationPaths({ graph, expectedOf }: ExploredMachine): ExpectedStep[][] {
   const chosen = selectPaths({
@@ -141,11 +141,11 @@ export function situationPaths({ graph, expectedOf }: ExploredMachine): Expected
   return chosen.map(expectedOf);
 }
 
-/** Which paths of which machine `npm run paths` asks its coverage tests for. */
+/** The paths of a machine that `npm run paths` requests from its coverage tests. */
 export interface MachinePathRequest extends PathRequest {
   /** the machine's id */
   machine: string;
-  /** at most so many situations are looked into */
+  /** maximum number of situations to explore */
   situations: number;
 }
 
@@ -170,7 +170,7 @@ export function stateLine(value: StateValue): string {
   return below.startsWith('(') ? `${key} ${below}` : `${key}.${below}`;
 }
 
-/** The paths of an explored machine; each chosen path is run anew so that it holds what really follows. */
+/** The paths of an explored machine; each one is replayed for the states that it really reaches. */
 export function machinePaths(
   { machine, graph, stopped, expectedOf }: ExploredMachine,
   request: PathRequest,

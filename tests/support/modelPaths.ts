@@ -30,7 +30,7 @@ export function pathName(path: ModelPath): string {
   return path.steps.length === 0 ? `starts ${path.start}` : path.steps.map((step) => step.event).join(' → ');
 }
 
-/** The transitions that a flat model writes down, with its start; what is not written is not meant to be tried. */
+/** The transitions that a flat model defines, with its start; events without a transition are not tested. */
 export function modelGraph({ root }: AnyStateMachine): Graph {
   const transitions = toDirectedGraph(root).children.flatMap(({ edges }) =>
     edges.map(({ source: { key: from }, target: { key: to }, label: { text: event } }) => ({

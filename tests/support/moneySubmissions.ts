@@ -4,51 +4,51 @@ import type { Locator } from 'playwright-core';
 import type { Phone } from '#tests/support/browser.ts';
 import { expect } from '#tests/support/browserExpect.ts';
 
-/** Whose submissions are made. */
+/** The member who submits. */
 export const MEMBER = 'vip333';
 
-/** A submission as a member makes it, up to its press. */
+/** A submission as a member makes it, up to pressing the button. */
 export interface Submission {
   call: string;
   location: string;
-  /** opens its form on the page, where that is not there at once */
+  /** opens the form, if it is not on the page at once */
   reach?: (phone: Phone) => Promise<void>;
   fill: (phone: Phone) => Promise<void>;
-  /** the button that sends it */
+  /** the name of the submit button */
   button: string;
-  /** what Enter is held down on; the button itself where there is no field */
+  /** the element on which Enter is held down; by default the button */
   field?: (phone: Phone) => Locator;
-  /** what a member sees when it was taken */
+  /** what the member sees on success */
   done: (phone: Phone) => Locator;
-  /** what a member sees of it on another page, where that is not `done` */
+  /** what the member sees on another page on success, if it is not `done` */
   doneAway?: (phone: Phone) => Promise<void>;
-  /** told when no answer comes (spec 2 §8) */
+  /** shown if no response arrives (spec 2 §8) */
   unknownText?: string;
-  /** how many of it the database holds for the member */
+  /** the number of these submissions in the database for the member */
   count: (phone: Phone, ask: Ask) => Promise<number>;
-  /** types a password again where a retry needs it */
+  /** enters the password again if a retry requires it */
   refill?: (phone: Phone) => Promise<void>;
-  /** how the operator has set the site up */
+  /** sets up the operator's configuration */
   setUp?: (phone: Phone) => Promise<void>;
 }
 
-/** Asks a call of the site with the page's own session. */
+/** Sends a request to the site with the page's session. */
 export type Ask = (path: string, body: object) => Promise<unknown>;
 
-/** What the sandbox holds of the member. */
+/** The sandbox's data of the member. */
 const heldOf = async ({ sandbox }: Phone) =>
   (await sandbox(`/sandbox/members/${MEMBER}`, undefined, 'GET')) as {
     pending: string[];
     booked: Record<string, number>;
   };
 
-/** Counts what waits for its review, by how its numbers begin: CK deposits, TX withdrawals. */
+/** Counts submissions pending review by the prefix of their numbers: CK deposits, TX withdrawals. */
 const reviews =
   (prefix: 'CK' | 'TX'): Submission['count'] =>
   async (at) =>
     (await heldOf(at)).pending.filter((number) => number.startsWith(prefix)).length;
 
-/** Counts what the ledger has booked of a kind. */
+/** Counts the ledger's bookings of a kind. */
 const bookings =
   (kind: string): Submission['count'] =>
   async (at) =>
@@ -62,7 +62,7 @@ const transferAmount = field('金额');
 const withdrawalAmount = field('提现金额');
 const tab = ({ page }: Phone, name: string) => page.getByRole('tab', { name }).click();
 
-/** Recharges that show where to pay: the dialog of the page, or a word of it elsewhere. */
+/** Recharges that display payment info: in a dialog on the page, or by a toast on another page. */
 const paidByCode = {
   call: '/api/recharge',
   location: '/deposit',
@@ -79,7 +79,7 @@ const reachOffline = (name: string) => async (at: Phone) => {
   await at.page.getByRole('radio', { name }).check();
 };
 
-/** Every deposit that a member can make. */
+/** Every kind of deposit. */
 export const deposits = {
   'online deposit': {
     call: '/api/process',
@@ -88,10 +88,10 @@ export const deposits = {
     button: '立即充值',
     field: depositAmount,
     done: ({ page }) => page.getByRole('heading', { name: '支付页面已打开' }),
-    // told by its payment page, in the window that the tap has opened
+    // its payment page opens in the window that the click has reserved
     doneAway: async ({ context }) => {
       const opened = () => context.pages().find((page) => page.url().includes('/sandbox/pay'));
-      // answers of other calls keep coming, whether it opens or not
+      // polls, because responses to other calls keep arriving whether the window opens or not
       await expect.poll(() => opened() !== undefined).toBe(true);
     },
     unknownText: '提交失败，请稍后再试',
@@ -136,7 +136,7 @@ function transfer(out: boolean): Submission {
   };
 }
 
-/** Every transfer between the wallets, and what is claimed by a tap. */
+/** Every transfer between wallets, and every claim. */
 export const transfersAndClaims = {
   'transfer in': transfer(false),
   'transfer out': transfer(true),
@@ -180,11 +180,11 @@ function withdrawal(kind: string | null): Submission {
   };
 }
 
-/** How the build writes a setting that is not set. */
+/** A disabled setting as it appears in the minified build. */
 const SETTING = 'withdrawToAddress:!1';
 const textOf = (name: string) => readFileSync(join('dist/assets', name), 'utf8');
 
-/** Serves the site as an operator's build with the third way to withdraw has it (D23, docs/deploy.md). */
+/** Serves the site as built by an operator who enables the third withdrawal method (D23, docs/deploy.md). */
 async function withAddressTab({ context }: Phone): Promise<void> {
   const [file, ...others] = readdirSync('dist/assets').filter((name) => textOf(name).includes(SETTING));
   if (file === undefined || others.length > 0) throw new Error(`The build says ${SETTING} elsewhere`);
@@ -194,7 +194,7 @@ async function withAddressTab({ context }: Phone): Promise<void> {
   );
 }
 
-/** Every withdrawal that a member can ask for. */
+/** Every kind of withdrawal. */
 export const withdrawals = {
   'withdrawal in CNY': withdrawal(null),
   'withdrawal in virtual currency': withdrawal('虚拟币提现'),

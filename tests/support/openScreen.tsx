@@ -35,12 +35,12 @@ export const MEMBER: UserInfo = aMember({
   paysum: '52000',
 });
 
-/** Who opens the app, and what they find. */
+/** The initial state in which the app is opened. */
 export interface RootOptions {
   appInfo?: Partial<AppInfo>;
-  /** What storage knows of the member; a visitor unless said. */
+  /** The stored info of the member; a visitor by default. */
   user?: UserInfo | null;
-  /** A member, of whom storage need not know. */
+  /** Whether there is a session; the member's info need not be stored. */
   member?: boolean;
   smsDeadline?: (now: number) => number;
   calls?: CallScript;
@@ -48,16 +48,16 @@ export interface RootOptions {
 }
 
 interface ScreenOptions extends RootOptions {
-  /** The page's machine, whose calls are bound to the script; else the page's own with its real calls. */
+  /** The page's machine, whose calls are bound to the script; by default the page's own machine with its real calls. */
   logic?: AnyStateMachine;
-  /** What is different from the page that the route loads. */
+  /** Overrides of the page module that the route loads. */
   page?: Partial<PageModule>;
 }
 
-/** A screen on a real root with simulated time, whose calls wait for the test. */
+/** A screen on a real root with simulated time, whose calls stay pending until the test answers them. */
 export type OpenedScreen = Awaited<ReturnType<typeof openScreen>>;
 
-/** Opens a part of the app at a location; every system machine is the real one. */
+/** Renders a part of the app at a location; every system machine is the real one. */
 export async function openPart(
   Part: ComponentType,
   { location = '/', ...options }: RootOptions & { location?: string } = {},
@@ -69,7 +69,7 @@ export async function openPart(
   window.location.hash = `#${location}`;
 
   const root = createActor(
-    // the session brings the polls along, which the app fetches only when they are needed
+    // the session contains the polling actors, which the app only loads when they are needed
     calls.bind(rootMachine.provide({ actors: { navigation, session: boundSession(calls) } })),
     {
       clock,
@@ -84,7 +84,7 @@ export async function openPart(
   );
   root.start();
   const deadline = options.smsDeadline?.(now()) ?? 0;
-  // the flows that screens speak to; here all of them, whichever page is opened
+  // starts all flows that screens send events to, whichever page is opened
   for (const flow of [
     defineFlow({
       id: 'smsCooldown',
@@ -138,15 +138,15 @@ export async function openPart(
   return opened;
 }
 
-/** Opens a page as its route loads it, at a location such as `/login?redirect=%2Fassets`. */
+/** Opens a page as its route does, at a location such as `/login?redirect=%2Fassets`. */
 export async function openScreen(location: string, options: ScreenOptions = {}) {
   const { logic, page, calls = new CallScript() } = options;
   const route = routeOf(location);
   if (route === undefined) throw new Error(`There is no page ${location}`);
-  // home comes with the entry
+  // the home page is part of the entry chunk
   if (route.path === '/') presetPage('/', (await import('#app/pages/home.ts')).page);
   const loaded = await loadedPage(route);
-  // the page's own flows have real calls; the root has those that screens speak to
+  // the page's flows have real calls; the root already runs those that screens send events to
   presetPage(route.path, { ...loaded, ...(logic && { logic: calls.bind(logic) }), ...page, flows: [] });
   onTestFinished(() => presetPage(route.path, loaded));
   const Page = () => (

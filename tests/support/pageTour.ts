@@ -2,19 +2,19 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { logInBehind, moveTo } from '#tests/support/journeyLogin.ts';
 import type { Phone } from '#tests/support/phone.ts';
 
-/** Whether a page waits, has failed, or has what it asked for. */
+/** Whether a page is loading, shows a failed load, or has its data. */
 export type Shown = 'loading' | 'failed' | 'full';
 
-/** The way into a game never rests: it is whole once it says what it waits for. */
+/** The game launch page never stops loading: it counts as complete once it shows this text. */
 const FULL_SIGNS: Readonly<Record<string, string>> = { '/gamePage': '正在进入游戏…' };
 
-/** Has the other site on which games run answer. */
+/** Mocks the external site on which games run. */
 export const answerGames = (context: BrowserContext) =>
   context.route('https://games.example/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>game</title><p>game</p>' }),
   );
 
-/** Opens a location without the welcome, as a member unless nobody is logged in. */
+/** Opens a location without the welcome dialog, as this member, or as a visitor for null. */
 export async function openAs(phone: Phone, member: string | null, location: string): Promise<Page> {
   await phone.sandbox('/sandbox/app', { index_modal: 0 });
   if (member !== null) await logInBehind(phone.context, phone.site, member);
@@ -22,7 +22,7 @@ export async function openAs(phone: Phone, member: string | null, location: stri
   return phone.page;
 }
 
-/** Starts the app where it has no page, to come to pages from there; the queue for a game does not end meanwhile. */
+/** Starts the app at an unknown route, to navigate to pages from there; the launch queue does not end meanwhile. */
 export async function startTour(phone: Phone, member: string | null): Promise<void> {
   await phone.sandbox('/sandbox/settings', { launchDelay: 600_000 });
   await answerGames(phone.context);
@@ -30,14 +30,14 @@ export async function startTour(phone: Phone, member: string | null): Promise<vo
   await page.getByRole('link', { name: '返回首页' }).first().waitFor();
 }
 
-/** Moves to a location and waits until its page is in front and shows what it is to show. */
+/** Navigates to a location and waits until its page is rendered in the expected state. */
 export async function comeTo(page: Page, location: string, shown: Shown = 'full'): Promise<void> {
   await moveTo(page, location);
   const comes = page.waitForFunction(
     ({ location: wanted, shown: state, sign }) => {
       const isSeen = (element: Element) => element.getClientRects().length > 0;
       const find = (selector: string) => [...document.querySelectorAll(selector)].filter(isSeen);
-      // the way to the next level stands still
+      // excludes the progress bar of the VIP level, which is not a loading indicator
       const busy = find('main [aria-busy="true"], main [role="progressbar"]:not([aria-label="VIP进度"])');
       const retries = find('main button').filter(({ textContent }) => textContent.includes('重试'));
       const isThere =

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { Phone } from '#tests/support/browser.ts';
 import { logIn } from '#tests/support/journeyLogin.ts';
 
-/** Opens a member's records with this many rows and scrolls to the last one; few rows are in the DOM at once. */
+/** Opens a member's records with this many rows and scrolls to the last one; the list is virtualised. */
 export async function scrollThroughRecords(
   { page, open, sandbox, site }: Phone,
   rows: number,

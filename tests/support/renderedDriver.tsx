@@ -19,9 +19,9 @@ export interface RenderedDriver extends Driver {
   root: () => RootActor;
 }
 
-/** What the tap of a finger tells of. */
+/** The events of a tap, in order. */
 const PRESS = ['pointerDown', 'mouseDown', 'pointerUp', 'mouseUp', 'click'] as const;
-/** Number of attempts of a check, each after all pending work has settled. */
+/** Number of attempts of a check; pending work is flushed before each. */
 const TRIES = 100;
 /** With a sandbox, time advances in steps of this length (ms), so that requests of one step are answered in it. */
 const PIECE_MS = 1000;
@@ -30,8 +30,8 @@ const isShown = (element: Element) =>
   element.closest('[hidden], [inert], [aria-hidden="true"], [style*="display: none"]') === null;
 
 /**
- * The whole app rendered by Testing Library around its real root actor and client; only the network is the test's,
- * and time is Vitest's. A mocked `leaveFor` notes the addresses in `left`.
+ * Renders the whole app with Testing Library around its real root actor and client; only the network is stubbed, and
+ * time is simulated by Vitest. A mocked `leaveFor` adds the addresses to `left`.
  */
 export function renderDriver({ left = [], ...network }: Network & { left?: string[] } = {}): RenderedDriver {
   vi.useFakeTimers({
@@ -76,7 +76,7 @@ export function renderDriver({ left = [], ...network }: Network & { left?: strin
       await settle();
     }
   };
-  /** settles first, because an absent element may be about to appear */
+  /** flushes pending work first, because an absent element may be about to render */
   const check = async <Found,>(holds: () => Found) => {
     await settle();
     return until(holds);
@@ -109,7 +109,7 @@ export function renderDriver({ left = [], ...network }: Network & { left?: strin
     const started = createRootActor();
     root = started;
     started.start();
-    // awaited, because the first page of a run waits for its chunk
+    // awaited, because the first page of a run has to load its chunk
     await act(async () => void render(<App root={started} />));
     await settle();
   };
@@ -117,7 +117,7 @@ export function renderDriver({ left = [], ...network }: Network & { left?: strin
     unwatch?.();
     cleanup();
     root?.stop();
-    // module state would be lost with the document
+    // module state does not survive a page load
     lotteryToken.current = '';
   };
   const pass = async (ms: number) => {
@@ -248,5 +248,5 @@ export function renderDriver({ left = [], ...network }: Network & { left?: strin
   };
 }
 
-/** The whole app rendered on a sandbox of its own. */
+/** Renders the whole app with its own sandbox. */
 export const renderOnSandbox = (): RenderedDriver => renderDriver({ onSandbox: true });

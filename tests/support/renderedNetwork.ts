@@ -3,7 +3,7 @@ import { callBook, endCall, type AppCall } from '#tests/support/callBook.ts';
 import { userAnswer, type AnswerBody } from '#tests/support/driver.ts';
 import { serverInTest } from '#tests/support/serverInTest.ts';
 
-/** What is asked beside a path's own calls where there is no sandbox; whatever else is asked fails. */
+/** Default responses without a sandbox; other requests fail with code 500. */
 const ANSWERS: Readonly<Record<string, AnswerBody>> = {
   '/api/app': { code: 200, data: { title: '流金娱乐', site_state: 1, sms_open: 1 } },
   '/api/login_pc': { code: 200, data: { api_token: 'token-of-demo888' } },
@@ -11,8 +11,8 @@ const ANSWERS: Readonly<Record<string, AnswerBody>> = {
 };
 
 /**
- * The `XMLHttpRequest` of a rendered app, as far as an upload needs it, over the test's `fetch`; what tells of the
- * progress of each is put into `uploads`.
+ * Implements the part of `XMLHttpRequest` that an upload needs on top of the test's `fetch`; the target of its progress
+ * events is stored in `uploads`, by path.
  */
 function requestOverFetch(uploads: Map<string, EventTarget>) {
   return class extends EventTarget {
@@ -58,15 +58,15 @@ function requestOverFetch(uploads: Map<string, EventTarget>) {
   };
 }
 
-/** What stands behind a rendered app. */
+/** The backend of a rendered app. */
 export interface Network {
-  /** answers every call alike */
+  /** responds to every request */
   meet?: () => Promise<Response>;
-  /** the sandbox answers what the test does not */
+  /** the sandbox responds to requests that the test does not answer */
   onSandbox?: boolean;
 }
 
-/** The network of a rendered app, whose calls go into a book. */
+/** Stubs the network of a rendered app and records its requests in a call book. */
 export function renderedNetwork({ meet, onSandbox = false }: Network) {
   const server = onSandbox ? serverInTest() : null;
   const book = callBook();

@@ -26,7 +26,7 @@ export function serverInTest() {
     },
     /** a new session's token */
     openSession: async (name: string) => sessionOf((await opened).store, name, Date.now()),
-    /** resolves when nothing is asked that has not been answered */
+    /** resolves when no request is pending */
     async rest() {
       while (asked.size > 0) await Promise.allSettled(asked);
     },

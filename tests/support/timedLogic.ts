@@ -21,7 +21,7 @@ export type Move =
   /** the machine is started from one of its scenarios */
   | { kind: 'start'; scenario: string };
 
-/** What a machine is started from, by scenario; `now` is the simulated clock's (epoch ms). */
+/** The machine's inputs by scenario; `now` is the simulated clock's (epoch ms). */
 export type Starts = Readonly<Record<string, (now: () => number) => unknown>>;
 
 interface Moment {
@@ -34,7 +34,7 @@ interface Moment {
 
 /** The state before a scenario is chosen. */
 export const NOT_STARTED = 'not started';
-/** What stands before a step; the step itself brings the snapshot that it starts from. */
+/** The snapshot before the first step, which provides the real initial snapshot. */
 const NO_SNAPSHOT = { status: 'active', value: NOT_STARTED } as AnyMachineSnapshot;
 
 /** The kind of a failed call, such as `offline` or `rejected 400: 余额不足`; the error itself if it has none. */
@@ -89,7 +89,7 @@ function eventOf(move: Exclude<Move, { kind: 'time' | 'start' }>): AnyEventObjec
  * contain what can happen (of two timers, the earlier one first) and guards read the right `now`.
  */
 export class TimedLogic {
-  /** Before the machine is started, which is the first move. */
+  /** The snapshot before the machine is started by the first move. */
   readonly notStarted = { ...NO_SNAPSHOT } as AnyMachineSnapshot;
   #now = START_MS;
   readonly #moments = new WeakMap<AnyMachineSnapshot, Moment>([
@@ -113,7 +113,7 @@ export class TimedLogic {
     return moment;
   }
 
-  /** What follows a move; the same snapshot where nothing takes it. A path that begins like another is run once. */
+  /** The snapshot after a move; the same snapshot if nothing handles it. A common prefix of paths is only run once. */
   move(snapshot: AnyMachineSnapshot, move: Move): AnyMachineSnapshot {
     const moves = this.#reached.get(snapshot) ?? new Map<Move, AnyMachineSnapshot>();
     this.#reached.set(snapshot, moves);

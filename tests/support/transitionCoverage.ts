@@ -139,7 +139,7 @@ const UNBOUND = /^The call \w+ is not bound$/;
 const actorsOf = ({ implementations }: AnyStateMachine): unknown[] =>
   Object.values(implementations.actors ?? {});
 
-/** A machine and, all the way down, the machines that it starts. */
+/** A machine and, recursively, the machines that it invokes or spawns. */
 function withChildren(machine: AnyStateMachine): AnyStateMachine[] {
   return [
     machine,
@@ -149,7 +149,7 @@ function withChildren(machine: AnyStateMachine): AnyStateMachine[] {
   ];
 }
 
-/** What the calls of a machine answer as they stand in its setup, where they read nothing of their input. */
+/** The outputs of a machine's calls as its setup defines them, where they do not read their input. */
 function unboundCalls(machine: AnyStateMachine): Promise<unknown>[] {
   return actorsOf(machine)
     .map((actor) => (actor as { config?: unknown }).config)
@@ -173,7 +173,7 @@ function expectValue(harness: Harness<AnyStateMachine>, value: unknown, after: s
     throw new Error(`After ${after} the state is ${show(actual)}, expected was ${show(value)}`);
 }
 
-/** Does one step of a path to the real actor: an event, an answer, a failure, or exactly the time it takes. */
+/** Performs one step of a path on the real actor: an event, a response, a failure, or exactly the time it takes. */
 async function perform(harness: Harness<AnyStateMachine>, { move, at }: ExpectedStep, before: unknown) {
   switch (move.kind) {
     case 'start':
@@ -187,7 +187,7 @@ async function perform(harness: Harness<AnyStateMachine>, { move, at }: Expected
       return harness.calls.crash(move.id, move.error);
     case 'time': {
       const left = at - harness.clock.now();
-      // One millisecond short of it nothing may have happened yet.
+      // One millisecond earlier, nothing may have happened yet.
       await harness.pass(left - 1);
       expectValue(harness, before, `all but 1 ms of ${left} ms`);
       return harness.pass(1);
@@ -268,7 +268,7 @@ export async function measureCoverage<Machine extends AnyStateMachine>(
   };
 }
 
-/** What is printed of every machine; pairs multiply, so not all paths of them. */
+/** The paths printed for every machine; there are too many pairs for all of their paths. */
 const PRINTED: readonly PathRequest[] = [
   { cover: { by: 'transitions' }, limit: Infinity },
   { cover: { by: 'shortest' }, limit: Infinity },
@@ -277,7 +277,7 @@ const PRINTED: readonly PathRequest[] = [
 
 const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;
 
-/** Has the machine's paths told instead of proven, for `npm run paths`. */
+/** Prints the machine's paths instead of testing them, for `npm run paths`. */
 function describePaths<Machine extends AnyStateMachine>(
   name: string,
   options: CoverageOptions<Machine>,
@@ -321,7 +321,7 @@ export function describeTransitionCoverage<Machine extends AnyStateMachine>(
       expect(report.untaken).toEqual([]);
     });
 
-    // for mutants this would prove nothing that the test above does not
+    // skipped for mutants, because it detects nothing that the test above does not
     test.skipIf('STRYKER_MUTATOR_WORKER' in process.env)('are told as paths, in every format', () => {
       const about = { name, file: '', exported: '', purpose: '' };
       for (const request of PRINTED) {

@@ -22,7 +22,7 @@ export const usdtTerms: Arbitrary<WholeTerms> = record({
   trc20Fee: fee,
 });
 
-/** The terms as `POST /sandbox/settings` takes them. */
+/** The terms in the format of `POST /sandbox/settings`. */
 export function termSettings(terms: WholeTerms) {
   return {
     depositRate: String(terms.depositRate / 10_000),
@@ -32,7 +32,7 @@ export function termSettings(terms: WholeTerms) {
   };
 }
 
-// a whole number below 2^53 comes out exact
+// conversion is exact for a whole number below 2^53
 const hundredths = (whole: bigint) => (Number(whole) / 100).toFixed(2);
 
 /** The USDT paid out for `fen` by D19, at this rate, minus this fee. */

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// dialogs are fetched when they are first needed, which is no matter of these tests
+// loaded in advance, so that no test waits for a chunk
 import '#features/deposit/PaymentDialog.tsx';
 import '#features/withdraw/WithdrawReceipt.tsx';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
@@ -13,13 +13,13 @@ import { openScreen } from '#tests/support/openScreen.tsx';
 import { forAllAsync } from '#tests/support/property.ts';
 import { arrivesOf, payableOf, termSettings, usdtTerms, type WholeTerms } from '#tests/support/usdtTerms.ts';
 
-/** How long a screen may take to show an answer, in ms. */
+/** Time limit for a screen to render a response, in ms. */
 const TIMEOUT = { timeout: 20_000 };
-/** Each run opens a page, so they are few; the same statement has more of them in tests/sandbox. */
+/** Each run opens a page, so there are only a few; tests/sandbox checks the same property with more runs. */
 const RUNS = 6;
 const fens = integer({ min: 100_00, max: 99_999_99 });
 
-/** A member whose pages ask the sandbox itself; `sent` has the bodies of what was posted, the newest last. */
+/** A member whose pages use the sandbox; `sent` contains the bodies of all POST requests, the latest last. */
 async function memberWithPages() {
   const member = await moneyMember();
   const { sandbox, phone } = member;
@@ -47,14 +47,14 @@ async function memberWithPages() {
 }
 
 const type = (field: HTMLElement, value: string) => fireEvent.input(field, { target: { value } });
-/** The text that stands beside a name. */
+/** The text beside a label. */
 const beside = (name: string) => screen.getByText(name).nextElementSibling?.textContent;
 
 describe('what the screen shows, what is sent and what the ledger books agree', { timeout: 180_000 }, () => {
   test('in a withdrawal in USDT, at any rate and fee', async () => {
     const { phone, balance, newest, withdrawal, open, lastSent } = await memberWithPages();
     await bindErc20(phone);
-    // the account, and its own fee
+    // the account, and its fee
     const accounts = constantFrom<[RegExp, 'erc20Fee' | 'trc20Fee' | null]>(
       [/^USDT 0x/, 'erc20Fee'],
       [/^USDT T/, 'trc20Fee'],

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { launchPlaywright } from './playwrightDriver.ts';
 import { launchWebKit, MINI_BROWSER, WEBKIT_DRIVER } from './webkitDriver.ts';
 
-/** What a person finds things by. */
+/** The roles by which elements are found. */
 export type Role =
   | 'alert'
   | 'alertdialog'
@@ -17,37 +17,37 @@ export type Role =
   | 'textbox';
 
 /**
- * A browser with one window in front of the site, as a person uses it: what is not there yet is waited for. Each
- * engine's own driver stands behind it.
+ * One browser window with the site, driven as a user would: every operation waits for its element. Each engine has its
+ * own implementation.
  */
 export interface Driver {
   open: (address: string) => Promise<void>;
-  /** the first visible one of the role whose accessible name is the text, or matches it */
+  /** presses the first visible element with this role whose accessible name equals or matches `name` */
   press: (role: Role, name: string | RegExp) => Promise<void>;
   /** types into an empty text field, key by key */
   type: (field: string, text: string) => Promise<void>;
   sees: (role: Role, name: string | RegExp) => Promise<void>;
-  /** the text stands anywhere on the page */
+  /** waits until the text is anywhere on the page */
   reads: (text: string | RegExp) => Promise<void>;
-  /** runs a function of the page, which may use nothing around it, with arguments that are JSON */
+  /** runs a self-contained function in the page, with JSON arguments */
   run: <Result, Args extends unknown[]>(script: (...args: Args) => Result, ...args: Args) => Promise<Result>;
   back: () => Promise<void>;
   reload: () => Promise<void>;
-  /** the addresses of all windows, the first one's first */
+  /** the addresses of all windows, the first window's first */
   windows: () => Promise<string[]>;
-  /** what the window shows, as PNG */
+  /** a screenshot of the window, as PNG */
   picture: () => Promise<Buffer>;
   close: () => Promise<void>;
 }
 
-/** A running browser that opens windows with a fresh storage each. */
+/** A running browser; each window it opens has a fresh storage. */
 export interface Engine {
   newDriver: () => Promise<Driver>;
   close: () => Promise<void>;
 }
 
 const firefox = '/usr/bin/firefox-esr';
-/** The oldest Firefox whose WebDriver BiDi has all that Playwright asks for (`network.addDataCollector`). */
+/** The oldest Firefox whose WebDriver BiDi supports what Playwright requires (`network.addDataCollector`). */
 const OLDEST_FIREFOX = 143;
 
 /** Whether Playwright can drive this Firefox. */
@@ -56,7 +56,7 @@ function isDriven(path: string): boolean {
   return Number(major) >= OLDEST_FIREFOX;
 }
 
-/** The engines that players have and that are installed here, as far as they can be driven; Chromium always is. */
+/** The engines that players use and that are installed and drivable here; Chromium always is. */
 export const engines: readonly { name: 'chromium' | 'firefox' | 'webkit'; launch: () => Promise<Engine> }[] =
   [
     { name: 'chromium' as const, launch: () => launchPlaywright('chromium'), isReady: true },
@@ -72,13 +72,13 @@ export const engines: readonly { name: 'chromium' | 'firefox' | 'webkit'; launch
     },
   ].filter(({ isReady }) => isReady);
 
-/** What tells most: every other journey is Chromium's, and most players have WebKit. */
+/** The most informative other engine: all other journeys use Chromium, and most players use WebKit. */
 export const otherEngines = (all: typeof engines): typeof engines => {
   const others = all.filter(({ name }) => name !== 'chromium');
   return others.length > 0 ? others : all;
 };
 
-/** The one that most players have. */
+/** The engine that most players use. */
 export const commonEngine = (all: typeof engines): typeof engines => {
   const common = all.find(({ name }) => name === 'webkit');
   return common === undefined ? all.slice(-1) : [common];

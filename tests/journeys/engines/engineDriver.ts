@@ -5,16 +5,16 @@ import { sandboxOf, type Phone } from '#tests/support/phone.ts';
 import { serveSite, type Site } from '#tests/support/site.ts';
 import type { Driver, Engine, engines } from './driver.ts';
 
-/** A site with fresh data, and a driver of the engine in front of it, for each test. */
+/** A site with fresh data and a driver of the engine, for each test. */
 export interface Visit {
   driver: Driver;
   site: string;
-  /** asks the sandbox's own endpoints (`/sandbox/…`), by POST unless said; answers their data */
+  /** sends a request to the sandbox's own endpoints (`/sandbox/…`), by default a POST; returns the data */
   sandbox: Phone['sandbox'];
-  /** keeps a picture in reports/engines, to be looked at */
+  /** saves a screenshot in reports/engines for manual review */
   picture: (name: string) => Promise<void>;
   logIn: () => Promise<void>;
-  /** opens a place as a member, without the form */
+  /** opens a location as a member, without the login form */
   openAsMember: (location: string) => Promise<void>;
 }
 
@@ -52,7 +52,7 @@ export function visitPerTest({ name, launch }: (typeof engines)[number]): () => 
         await driver.reads('demo888');
       },
       async openAsMember(location) {
-        // a light page of the site's own origin
+        // a small page of the site's own origin
         await driver.open(`${site}/sandbox/requests`);
         await driver.run((token) => sessionStorage.setItem('token', token), await tokenOf(site));
         await driver.open(`${site}/#${location}`);

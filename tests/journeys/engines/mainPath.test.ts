@@ -89,7 +89,7 @@ describe.each(sampleOf(engines, commonEngine))('what engines do each in their wa
       await driver.reads('页面加载失败');
       await picture('failed');
       deploys.lacks(() => false);
-      // an engine that remembers the failure gets there by loading the site anew, with the second press
+      // an engine that caches the failed import only succeeds by reloading the site, at the second press
       const pressed = async () => {
         const shown = await driver.run(() => document.body.innerText);
         if (shown.includes('页面加载失败')) await driver.press('button', '重试');

@@ -2,7 +2,7 @@ import { chromium, firefox, type Page } from 'playwright-core';
 import { chromiumLaunch, PHONE_OPTIONS } from '#tests/support/phone.ts';
 import type { Driver, Engine } from './driver.ts';
 
-/** Chromium over its own protocol, or Debian's Firefox over WebDriver BiDi. */
+/** Launches Chromium over CDP, or Debian's Firefox over WebDriver BiDi. */
 export async function launchPlaywright(name: 'chromium' | 'firefox', path?: string): Promise<Engine> {
   const browser =
     name === 'chromium'
@@ -26,18 +26,18 @@ function driverOf(page: Page): Driver {
     press: (role, name) => visible(role, name).click(),
     async type(field, text) {
       const input = page.getByLabel(field, { exact: true }).filter({ visible: true }).first();
-      // `fill` sets the value in the world of the page where BiDi is spoken: React would not hear of it
+      // over BiDi, `fill` sets the value in the page's own realm, where React does not notice the change
       await input.click();
       await page.keyboard.type(text);
     },
     sees: (role, name) => visible(role, name).waitFor(),
     reads: (text) => page.getByText(text).filter({ visible: true }).first().waitFor(),
-    // a function with arguments of its own is what evaluate takes as text
+    // `evaluate` takes a function with several arguments only as text
     run: (script, ...args) =>
       page.evaluate(`(${script.toString()})(...${JSON.stringify(args)})`) as Promise<
         ReturnType<typeof script>
       >,
-    // the answer of a navigation within the document never comes over BiDi
+    // over BiDi, a navigation within the document never gets a response
     back: () => page.evaluate(() => history.back()),
     reload: async () => void (await page.reload()),
     windows: async () =>

@@ -10,7 +10,7 @@ import type { Driver, Engine, Role } from './driver.ts';
 export const WEBKIT_DRIVER = '/usr/bin/WebKitWebDriver';
 export const MINI_BROWSER = '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser';
 
-/** What a query of Testing Library finds in the page; made in the page, as the driver has no such queries. */
+/** A Testing Library query, which runs in the page because WebDriver has no such queries. */
 type Query =
   | { by: 'role'; role: Role; name: string | RegExp }
   | { by: 'label' | 'text'; text: string | RegExp };
@@ -19,7 +19,7 @@ const library = createRequire(import.meta.url).resolve(
   '@testing-library/dom/dist/@testing-library/dom.umd.min.js',
 );
 
-/** WebKitGTK over WebDriver, in a virtual screen: it has no window of its own otherwise. */
+/** Launches WebKitGTK over WebDriver in a virtual display, because it has no headless mode. */
 export async function launchWebKit(): Promise<Engine> {
   const screen = spawn('Xvfb', ['-displayfd', '1', '-screen', '0', '1400x1000x24'], {
     stdio: ['ignore', 'pipe', 'ignore'],
@@ -41,13 +41,13 @@ export async function launchWebKit(): Promise<Engine> {
   };
 }
 
-/** A driver's server of its own for each session: one that is asked for the next while a browser still ends may hang. */
+/** Starts a driver process for each session, because one whose previous browser is still closing may hang. */
 async function newSession(display: string): Promise<{ browser: WebDriver; end: () => void }> {
   const port = await freePort();
   const server = spawn(WEBKIT_DRIVER, [`--port=${port}`], {
     env: { ...process.env, DISPLAY: display },
     stdio: 'ignore',
-    // so that its browser ends with it
+    // a process group, so that its browser can be ended with it
     detached: true,
   });
   const end = () => {
@@ -64,7 +64,7 @@ async function newSession(display: string): Promise<{ browser: WebDriver; end: (
 }
 
 function driverOf(browser: WebDriver, queries: string, end: () => void): Driver {
-  /** The first visible element, in a list of its own: WebDriver tells an element from null only so. */
+  /** The first visible element, returned in a list, because WebDriver only distinguishes an element from null there. */
   async function find(query: Query): Promise<WebElement | undefined> {
     const plain = JSON.parse(
       JSON.stringify(query, (_, value: unknown) =>
@@ -76,7 +76,7 @@ function driverOf(browser: WebDriver, queries: string, end: () => void): Driver 
     const found = await browser.executeScript<WebElement[]>(inPage, plain);
     return found[0];
   }
-  /** Does something with what is there in the end; what goes away or is covered meanwhile is looked for again. */
+  /** Acts on the element once it exists; retries if it disappears or is covered meanwhile. */
   async function once(query: Query, act: (element: WebElement) => Promise<void>): Promise<void> {
     let reason: unknown;
     const attempt = async () => {
@@ -93,7 +93,7 @@ function driverOf(browser: WebDriver, queries: string, end: () => void): Driver 
     await expect.poll(attempt, { interval: 100 }).toBe('done');
   }
   const nothing = () => Promise.resolve();
-  /** WebDriver clicks where the element was, and does not notice what covers it or that it has moved meanwhile. */
+  /** WebDriver clicks at the element's position and does not notice if it is covered or has moved meanwhile. */
   const press = async (element: WebElement) => {
     await browser.executeScript((pressed: HTMLElement) => {
       pressed.scrollIntoView({ block: 'center' });
@@ -102,7 +102,7 @@ function driverOf(browser: WebDriver, queries: string, end: () => void): Driver 
       Object.assign(window, { press: note });
     }, element);
     await element.click();
-    // a click that opened another document has arrived
+    // if the click has opened another document, it has arrived
     const missed = await browser.executeScript('return window.press?.arrived === false');
     if (missed === true) throw new Error('The click did not arrive');
   };
@@ -127,7 +127,7 @@ function driverOf(browser: WebDriver, queries: string, end: () => void): Driver 
       return addresses;
     },
     async picture() {
-      // what has changed is painted; of a scrolled page the snapshot lacks what is fixed
+      // waits until changes are painted; the screenshot of a scrolled page lacks fixed elements
       await browser.executeAsyncScript('requestAnimationFrame(() => requestAnimationFrame(arguments[0]))');
       return Buffer.from(await browser.takeScreenshot(), 'base64');
     },

@@ -12,7 +12,7 @@ import { createHarness } from '#tests/support/harness.ts';
 
 type Parts = NonNullable<Parameters<typeof assetsMachine.provide>[0]['actors']>;
 
-/** Breaks down the first time. */
+/** Throws at the first call only. */
 function failOnce<Result>(then: Result): () => Result {
   let failed = false;
   return () => {
@@ -22,7 +22,7 @@ function failOnce<Result>(then: Result): () => Result {
   };
 }
 
-/** The page in its host, with the parts that break down. */
+/** The page in its host, with the actors that crash. */
 function openHosted(actors: Parts) {
   const calls = new CallScript();
   const input = { tab: '6' as const };
@@ -62,7 +62,7 @@ function openHosted(actors: Parts) {
 type World = ReturnType<typeof openHosted>;
 
 const twoPages = { rows: [], lastPage: 2, extra: null };
-/** The records ask for what is to come in a guard; here it breaks down. */
+/** The records evaluate the guard `hasMore` after each page; here it throws. */
 const brokenList = () => ({
   records: recordsMachine.provide({ guards: { hasMore: failOnce(true) } }),
 });

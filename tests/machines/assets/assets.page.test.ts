@@ -9,14 +9,14 @@ import { createHarness } from '#tests/support/harness.ts';
 
 const BALANCES: PlatformBalance[] = [{ platname: 'pp', name: 'PP电子', balance: '10.00' }];
 
-/** The page with a tab's records of a month asked for and answered: there are none. */
+/** Opens the page with a tab; the request for its records of a month is answered with none. */
 async function openPage(tab: RecordTab = '6') {
   const calls = new CallScript();
   const machine = calls.bind(assetsMachine);
   const harness = createHarness({ machine, input: { tab }, calls });
   const firstPage = calls.only('fetchPage').input;
   await calls.answer('fetchPage', { rows: [], lastPage: 1, extra: null });
-  /** the phone says that it shows the page, and the pause before a poll passes */
+  /** makes the document visible and lets the delay before a poll pass */
   const look = async () => {
     await calls.tell('visibilityAndNetwork', { type: 'document.visible' });
     await harness.pass(500);
@@ -29,9 +29,9 @@ async function openPage(tab: RecordTab = '6') {
     children: () => harness.subject.getSnapshot().children,
     filter: () => harness.subject.getSnapshot().context.filter,
     platforms: () => harness.subject.getSnapshot().context.platforms,
-    /** what the records are asked for, where they are */
+    /** the inputs of the pending requests for records */
     asked: () => calls.waiting('fetchPage').map(({ input }) => input),
-    /** whether the balances are asked for now */
+    /** whether a request for the balances is pending */
     isPolling: () => calls.waiting('request').length === 1,
   };
 }

@@ -47,7 +47,7 @@ function openRecords() {
     ...harness,
     state,
     numbers: () => harness.subject.getSnapshot().context.rows.map(({ number }) => number),
-    /** the call that waits */
+    /** the invoke id of the pending request */
     asks: () => (state() === 'loadingMore' ? 'fetchMore' : 'fetchPage'),
     changeDate: () =>
       harness.send({ type: 'filter.changed', filter: { ...filter, date: dates.shift() ?? '4' } }),

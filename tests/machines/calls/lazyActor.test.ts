@@ -9,7 +9,7 @@ const fail = () => {
   throw fault;
 };
 
-/** A parent of lazily fetched logic. */
+/** A parent machine whose child logic is loaded lazily. */
 async function openLazy(load: () => Promise<AnyActorLogic>) {
   const harness = createHarness({
     machine: createMachine({

@@ -15,7 +15,7 @@ function openService() {
     ...harness,
     isReserved: () => calls.isRunning('serviceWindow'),
     shows: () => calls.heard('serviceWindow').length,
-    /** how often the window was told its address, as it should be by now */
+    /** expected number of addresses sent to the window so far */
     expectedShows: 0,
   };
 }

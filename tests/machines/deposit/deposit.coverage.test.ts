@@ -17,7 +17,7 @@ const ALLOWED = { type: 'allowance.told', allowance: allowanceOf(PROTECTION) } a
 
 const refusal = { kind: 'rejected', code: 400, message: '通道维护中' } as const;
 
-/** What the submission of a recharge tells its form. */
+/** The events of a recharge's submission to its form. */
 const told = {
   'submission.done': [{ type: 'submission.done', receipt: 'CK1' }],
   'submission.failed': [{ type: 'submission.failed', error: refusal }],

@@ -22,7 +22,7 @@ const running = {
   ready: { protection: 'running', online: 'running', digital: 'running', offline: 'running' },
 } as const;
 
-/** The page in its host, as the root runs it. */
+/** The page in its host, like in the root machine. */
 function openHost(page: typeof depositMachine, calls: CallScript) {
   const harness = createHarness({
     machine: pageHostMachine.provide({ actors: { page } }),
@@ -36,7 +36,7 @@ describe('the deposit page that breaks down', () => {
   test('crashes as a whole, and starts afresh when it is entered again', async () => {
     const calls = new CallScript();
     const host = openHost(calls.bind(depositMachine), calls);
-    // no list of ways at all
+    // null instead of the list of methods
     await calls.answer('fetchPayWays', null);
     expect(host.state().matches('crashed')).toBe(true);
     expect(host.toasts()).toEqual([]);
@@ -48,7 +48,7 @@ describe('the deposit page that breaks down', () => {
   });
 });
 
-/** A page of which one method breaks down while its deposit is on its way. */
+/** A page with one method that crashes while its deposit is pending. */
 async function openFaulty(tab: DepositTab) {
   const calls = new CallScript();
   const online = calls.bind(onlineDepositMachine);
@@ -63,7 +63,7 @@ async function openFaulty(tab: DepositTab) {
     machine: calls.bind(depositMachine).provide({ actors: methods }),
     calls,
   });
-  // as the root does
+  // as in the root machine
   stopOrphansBelow(harness.subject);
   await calls.answer('fetchPayWays', WAYS);
   await calls.answer('fetchChannels', CHANNELS);
@@ -72,7 +72,7 @@ async function openFaulty(tab: DepositTab) {
     ...harness,
     state,
     methods: () => state().children,
-    /** Sends 640 by this method. */
+    /** Submits 640 by this method. */
     async press(method: DepositTab) {
       const { online, digital, offline } = page.methods();
       const typed = { type: 'amount.typed', text: '640' } as const;

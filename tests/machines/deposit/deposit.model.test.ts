@@ -54,7 +54,7 @@ type World = ReturnType<typeof openDigital | typeof openOffline | typeof openOnl
 const context = (world: World) =>
   world.subject.getSnapshot().context as { invalid: { field: string; text: string } | null };
 type Child = 'submission' | 'payment' | 'receipt';
-/** A descendant of the method, by the ids on the way. */
+/** A descendant of the method's actor, by the child ids on the way. */
 function childOf(world: World, ...path: Child[]): AnyActorRef | undefined {
   return path.reduce<AnyActorRef | undefined>(
     (actor, id) =>
@@ -87,7 +87,7 @@ function expectSending(world: World) {
   expect(requests(world).at(-1)?.intent).toEqual(world.intent);
 }
 
-/** What every method does alike; `network` is its text for an answer that does not come. */
+/** The steps that all methods share; `network` is the method's text for a missing response. */
 function shared<Of extends World>(amountText: string, network: string) {
   return {
     sees: {
@@ -229,7 +229,7 @@ const onlineSteps: ModelStepsOf<typeof onlineModel, OnlineWorld> = {
       }),
     linkRefused: (world) => {
       expect(lastToast(world)).toMatchObject({ text: '支付链接无效' });
-      // its window is closed with it
+      // the window has been closed by then
       expect(world.calls.isRunning('paymentWindow')).toBe(false);
     },
     paying: (world) => expect(world.subject.getSnapshot().value).toEqual({ paying: 'lookingUp' }),
@@ -248,7 +248,7 @@ const onlineSteps: ModelStepsOf<typeof onlineModel, OnlineWorld> = {
     windowOpens: (world) => world.calls.tell('paymentWindow', { type: 'window.opened' }),
     windowIsBlocked: (world) => world.calls.tell('paymentWindow', { type: 'window.blocked' }),
     linkIsRefused: (world) => world.calls.tell('paymentWindow', { type: 'window.refused' }),
-    // its window is reserved in the tap
+    // the retry reserves its window synchronously in the click
     async retry(world) {
       childOf(world, 'payment')?.send({ type: 'payment.retry' });
       await world.pass(0);
@@ -269,7 +269,7 @@ const bankSteps: ModelStepsOf<typeof bankModel, BankWorld> = {
     nameRefused: (world) => expectRefused(world, 'bank_owner', '请输入存款人姓名'),
     taken: (world) => {
       expect(lastToast(world)).toMatchObject({ text: '操作成功，等待工作人员审核！' });
-      // it waits for review: there is nowhere to pay
+      // it is pending review, so there is no payment info
       expect(world.calls.count('fetchPaymentInfo')).toBe(0);
       expect(world.went()).toEqual([]);
     },

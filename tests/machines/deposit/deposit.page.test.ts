@@ -8,7 +8,7 @@ import { createHarness } from '#tests/support/harness.ts';
 const NONE: PayWays = { usdt: false, card: false, alipay: false, wxpay: false, online: false, wechat: false };
 const BY_CODE: PayWays = { ...NONE, usdt: true, alipay: true, wxpay: true };
 
-/** The page as it asks which methods are open. */
+/** The page while its request for the available methods is pending. */
 function openPage() {
   const calls = new CallScript();
   const harness = createHarness({ machine: calls.bind(depositMachine), calls });
@@ -21,7 +21,7 @@ function openPage() {
   };
 }
 
-/** The page with these methods open. */
+/** The page with these methods available. */
 async function openReady(ways: PayWays) {
   const page = openPage();
   await page.calls.answer('fetchPayWays', ways);
@@ -29,7 +29,7 @@ async function openReady(ways: PayWays) {
 }
 type Page = Awaited<ReturnType<typeof openReady>>;
 
-/** Sends 640 by USDT, or by the first offline method. */
+/** Submits 640 by USDT, or by the first offline method. */
 async function recharge(page: Page, method: 'digital' | 'offline') {
   const { digital, offline } = page.methods();
   const typed = { type: 'amount.typed', text: '640' } as const;

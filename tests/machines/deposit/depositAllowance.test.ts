@@ -13,7 +13,7 @@ type Method = (typeof METHODS)[number];
 const BY_CODE: PayWays = { ...WAYS, wechat: false };
 const OVER = { field: 'amount', text: '超出您设置的每日存款限额，今日还可存入 400.00 元' };
 
-/** The page with its methods; the member's limits are not known yet. */
+/** The page with its methods; the member's limits are not loaded yet. */
 async function openPage(ways = BY_CODE) {
   const calls = new CallScript();
   const harness = createHarness({ machine: calls.bind(depositMachine), calls });
@@ -37,7 +37,7 @@ async function openPage(ways = BY_CODE) {
   };
 }
 
-/** The page of a member who may still deposit 400 today. */
+/** The page of a member who can deposit another 400 today. */
 async function openLimited(ways = BY_CODE) {
   const page = await openPage(ways);
   await page.calls.answer('read', PROTECTION);

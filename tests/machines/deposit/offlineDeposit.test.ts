@@ -26,7 +26,7 @@ function openForm(...methods: OfflineMethod[]) {
   };
 }
 
-/** A bank deposit that was taken and waits for review. */
+/** A bank deposit that was accepted and is pending review. */
 async function openReview() {
   const form = openForm('bank');
   await form.press(BANK, '0640.');
@@ -43,7 +43,7 @@ describe('a top-up with the help of customer service (spec 2 §2)', () => {
     const form = openForm('service', 'alipay');
     await form.send({ type: 'submit', details: null });
     expect(form.sent.customerService).toEqual([{ type: 'service.open' }]);
-    // where it has crashed, it has to run again before it is told
+    // a crashed flow must be restarted before the event is sent
     expect(form.sent['flow:customerService']).toEqual([{ type: 'flow.needed' }]);
     expect(form.receivers).toEqual(['flow:customerService', 'customerService']);
     expect(form.calls.count('send')).toBe(0);

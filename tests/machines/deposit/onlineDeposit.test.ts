@@ -4,7 +4,7 @@ import { CallScript } from '#tests/support/callScript.ts';
 import { CHANNELS, RECEIPT } from '#tests/support/deposits.ts';
 import { createHarness } from '#tests/support/harness.ts';
 
-/** The form as it asks for the channels. */
+/** The form while its request for the channels is pending. */
 function openForm() {
   const calls = new CallScript();
   const harness = createHarness({ machine: calls.bind(onlineDepositMachine), calls });
@@ -19,14 +19,14 @@ function openForm() {
   };
 }
 
-/** The form with its channels, of which the first is chosen. */
+/** The form with its channels, the first one selected. */
 async function openReady() {
   const form = openForm();
   await form.calls.answer('fetchChannels', CHANNELS);
   return form;
 }
 
-/** A payment of 640 that the server has taken, with its window asked to open. */
+/** An accepted payment of 640 whose window is being opened. */
 async function openPayment() {
   const form = await openReady();
   await form.send({ type: 'amount.typed', text: '0640.' });

@@ -5,7 +5,7 @@ import { CallScript } from '#tests/support/callScript.ts';
 import { BANK, closePayment, INFO, RECEIPT } from '#tests/support/deposits.ts';
 import { createHarness } from '#tests/support/harness.ts';
 
-/** A recharge of 640 by this method, sent. */
+/** A submitted recharge of 640 by this method. */
 async function openRecharge(method: 'usdt' | 'alipay' | 'bank') {
   const calls = new CallScript();
   const harness =

@@ -14,7 +14,7 @@ import { createHarness } from '#tests/support/harness.ts';
 
 const fault = new Error('a fault');
 
-/** A fault that happens once: what comes after it works. */
+/** Throws at the first call only; later calls return the result of `then`. */
 function once<Args extends unknown[], Result>(then: (...args: Args) => Result) {
   let happened = false;
   return (...args: Args): Result => {

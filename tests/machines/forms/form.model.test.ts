@@ -25,7 +25,7 @@ function openForm({ machine, valid, broken }: FormSample) {
     hasChoices: () => snapshot().context.choices !== null,
     isBusy: () => snapshot().hasTag('busy'),
     isSubmission: () => snapshot().hasTag(SUBMISSION_TAG),
-    /** something below the form would have the page kept, were it left */
+    /** whether a pending submission below the form would keep the page alive after it is left */
     isHeld: () => isSubmitting(harness.subject as AnyActorRef),
     isLeft: () => !snapshot().context.shown,
     newestToast: () => harness.sent.toasts.at(-1),

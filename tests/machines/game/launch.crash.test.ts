@@ -7,7 +7,7 @@ import { createHarness } from '#tests/support/harness.ts';
 
 const REQUEST = { platform: 'pp', type: 6, code: 'vs20fruit' };
 
-/** The game page in its host, for a member; the way out fails as long as `fault.on`. */
+/** The game page in its host, for a member; opening the game throws while `fault.on`. */
 function openHost() {
   const calls = new CallScript();
   const fault = { on: true };

@@ -16,24 +16,24 @@ const ORIGIN = 'https://play.example';
 const GAME_URL = 'https://games.example/1';
 const CALLS = ['requestGameUrl', 'fetchGameUrl', 'fetchAddress'];
 
-/** Who stands at the door. */
+/** The facts on which entering a game depends. */
 interface Eligibility {
   member: boolean;
   balance: string;
 }
 
-/** A person before the door of the game page; `harness` is the page once it is open. */
+/** The game page before it is opened; `harness` is its harness afterwards. */
 function standOutside() {
   const calls = new CallScript();
   const left: string[] = [];
   const machine = calls.bind(launchMachine).provide({
-    // asked after a failure alone, which is no concern of this model
+    // only requested after a failure, which this model does not cover
     actors: { watchFacts: calls.callback(), fetchExclusion: unboundCall('fetchExclusion') },
     actions: { openGame: ({ context }) => void left.push(context.url) },
   });
   const world = {
     calls,
-    /** the addresses the app was left for */
+    /** the external addresses for which the app was left */
     left,
     harness: null as Harness<typeof machine> | null,
     async enter(purpose: LaunchPurpose, who: Eligibility = { member: true, balance: '128.50' }) {
@@ -57,7 +57,7 @@ function standOutside() {
       return queue !== undefined && 'hasTag' in queue && queue.hasTag('busy');
     },
     inFlight: () => CALLS.filter((id) => calls.waiting(id).length > 0),
-    /** the poll that is due: it comes a second after the answer before */
+    /** lets the due poll start: a second after the previous response */
     async poll() {
       if (calls.waiting('fetchGameUrl').length === 0) await world.page().pass(1000);
     },
@@ -86,7 +86,7 @@ const expectAsking = (purpose: LaunchPurpose) =>
     expect(world.calls.latest('fetchAddress').input).toBe(purpose);
   };
 
-/** A failure stands on the page and was told once by a toast of the game pages. */
+/** Expects a failure text on the page, and one toast of the game pages. */
 const failed = (text: string, toast = text) =>
   function expectFailure(world: World) {
     expect(world.failure()).toBe(text);
@@ -145,7 +145,7 @@ const steps: ModelStepsOf<typeof launchModel, World> = {
       expect(world.left).toEqual([GAME_URL]);
       expect(world.failure()).toBeNull();
       expect(world.page().toasts()).toEqual([]);
-      // the time in games starts with a game alone (D62)
+      // only a game starts the play time (D62)
       const isGame = world.snapshot().context.purpose === 'game';
       expect(world.page().sent.realityCheck).toEqual(isGame ? [{ type: 'game.opened' }] : []);
     },

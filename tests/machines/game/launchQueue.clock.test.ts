@@ -25,7 +25,7 @@ async function openAccepted() {
   return queue;
 }
 
-/** Lets `count` polls come one after another, each answered at once without an address. */
+/** Answers `count` consecutive polls at once, without an address. */
 async function pollInVain(queue: ReturnType<typeof openQueue>, count: number) {
   for (let poll = 0; poll < count; poll += 1) {
     await queue.pass(1000);

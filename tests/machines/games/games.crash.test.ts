@@ -12,7 +12,7 @@ import { openHostedPage } from '#tests/support/hostedPage.ts';
 const GAME: Game = { id: '1', name: '一', platform: 'pp', code: '1', type: 3, picture: null };
 const SAVED: SavedGames = { recent: [], favourites: [] };
 
-/** The page, whose parts throw at what they are given until they are mended. */
+/** The page, whose parts throw at what they receive until `mended`. */
 function openGames() {
   const calls = new CallScript();
   let mended = false;

@@ -56,7 +56,7 @@ interface Sight {
   asked?: [number, number];
 }
 const sees = (sight: Sight) => async (world: World) => {
-  // a list without a delay of its indicator is ready at once
+  // a list without a delay of its loading indicator is ready at once
   await world.pass(0);
   expect(world.tab()).toBe(sight.tab ?? 'recommended');
   expect(world.games()).toEqual(sight.games);
@@ -91,7 +91,7 @@ const steps: ModelStepsOf<typeof gamesModel, World> = {
     openProvider: (world) => world.open('pp'),
     openRecommended: async (world) => {
       await world.open('recommended');
-      // what the provider's list still waits for is another list's
+      // the provider's pending request belongs to another list
       if (world.asked()[0] === 1) await world.calls.answer('load', ONE);
     },
     justUnderTwoSecondsPass: (world) => world.pass(1999),

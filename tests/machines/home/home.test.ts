@@ -13,7 +13,7 @@ import { createHarness } from '#tests/support/harness.ts';
 
 const CONTENT: TabContent = { specials: [], games: [], lotteries: [] };
 
-/** The home page, whose parts each have a script of their own, because their calls bear the same name. */
+/** The home page; each part has its own script, because their calls have the same ids. */
 function openHome(known?: KnownHome) {
   const scripts = new Map<string, CallScript>();
   const bound = <Data>(id: string) => {

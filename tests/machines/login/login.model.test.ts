@@ -43,7 +43,7 @@ function expectTold(world: World, text: string) {
   expectStillOutside(world);
 }
 
-/** The login page opened with this raw query, from which a login leads to `leadsTo`. */
+/** The steps of the login page opened with this raw query; a login navigates to `leadsTo`. */
 function loginSteps(search: string, leadsTo: string): ModelStepsOf<typeof loginModel, World> {
   return {
     open: () => openLogin(search),
@@ -67,7 +67,7 @@ function loginSteps(search: string, leadsTo: string): ModelStepsOf<typeof loginM
       inside: (world) => {
         expect(world.isIn()).toBe(true);
         expect(world.sent.navigation).toEqual([{ type: 'navigation.go', to: leadsTo, replace: true }]);
-        // The guard of the wanted route asks for a member, who must be there before.
+        // The guard of the target route requires a member, so the session must be updated first.
         expect(world.receivers.slice(-2)).toEqual(['session', 'navigation']);
         expect(world.isBusy()).toBe(true);
       },

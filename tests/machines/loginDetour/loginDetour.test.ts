@@ -19,7 +19,7 @@ describeTransitionCoverage({
   starts: { 'a visitor': () => INPUT },
 });
 
-/** A flow on a detour until it is told to stop. */
+/** A flow that runs the login detour until it receives `stop`. */
 function openDetour(changes: Partial<LoginDetourInput> = {}) {
   const harness = createHarness({
     machine: createMachine({

@@ -82,7 +82,7 @@ describe('a transfer out of the lottery', () => {
     expect(world.snapshot().hasTag(SUBMISSION_TAG)).toBe(true);
     await world.receipt({});
     expect(world.snapshot().hasTag(SUBMISSION_TAG)).toBe(false);
-    // nobody has asked since
+    // no request was sent afterwards
     expect(world.snapshot().value).toEqual({ idle: 'unasked' });
     expect(world.heardByParent).toEqual([]);
     world.stop();

@@ -66,7 +66,7 @@ describe('a lottery left while money moves', () => {
     expect(left.heardByParent[0]).toEqual({ type: 'page.closed', id: 'page' });
     expect(left.calls.waiting('fetchLotteryBalance')).toEqual([]);
     left.stop();
-    // the root opens a page that was closed in a host of its own
+    // the root opens a closed page again in a new host
     const page = openLottery();
     await page.play();
     expect(page.calls.waiting('fetchLotteryBalance')).toHaveLength(1);

@@ -50,7 +50,7 @@ const failed = (text: string) =>
     expect(world.page().snapshot().context).toMatchObject({ failure: text, url: '' });
     expect(lastToast(world)).toEqual(toast(text));
   };
-/** No transfer is on its way, and `text` was the last to be told of one. */
+/** Expects no pending transfer, and `text` in the latest toast. */
 const idleWithToast = (text: string) =>
   function expectIdle(world: World) {
     expect(lastToast(world)).toEqual(toast(text));
@@ -181,7 +181,7 @@ const steps: ModelStepsOf<typeof lotteryPageModel, World> = {
       await world.press('88.10');
       expect(world.page().balance().getSnapshot().hasTag('busy')).toBe(true);
       await world.page().calls.answer('send', LOTTERY_RECEIPT);
-      // back with the game, the balance is asked for anew
+      // entering the game again also requests the balance again
       await world.page().calls.answer('fetchLotteryBalance', '0.00');
     },
     takeOutNothing: (world) => world.press('0.00'),

@@ -23,10 +23,10 @@ function standOutside() {
       return world.harness;
     },
     hasToken: () => world.session().subject.getSnapshot().context.user?.hasLotteryToken === true,
-    /** the tries on their way, of the polling and of a tap */
+    /** the pending attempts, of the polling and of a tap */
     asked: () => ['fetchLotteryToken', 'fetchUser'].filter((id) => calls.waiting(id).length > 0),
     tap: () => world.session().send({ type: 'lottery.enter', gamecode: 'jsks' }),
-    /** tries until the last of them is under way */
+    /** fails every attempt but the last, which is pending afterwards */
     async useUpTries() {
       while (calls.count('fetchLotteryToken') < 20) {
         await calls.answer('fetchLotteryToken', WITHOUT);

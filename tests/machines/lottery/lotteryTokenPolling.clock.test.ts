@@ -18,7 +18,7 @@ function openPolling() {
   return { ...harness, tries: () => calls.count('fetchLotteryToken') };
 }
 
-/** Lets tries come and fail, every second one by the network. */
+/** Lets attempts fail, every second one by a network error. */
 async function tryInVain(polling: ReturnType<typeof openPolling>, count: number) {
   for (let done = 0; done < count; done += 1) {
     if (polling.calls.waiting('fetchLotteryToken').length === 0) await polling.pass(5000);

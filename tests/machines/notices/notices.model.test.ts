@@ -23,7 +23,7 @@ function openNotices(id: string | null, member = true) {
 }
 type World = ReturnType<typeof openNotices>;
 
-/** A notice page whose list leads to `state`, with what was read by then. */
+/** The steps of a notice page whose list leads to `state`, with the notices read by then. */
 function steps(id: string | null, state: string, read: string[][]): ModelStepsOf<typeof noticesModel, World> {
   return {
     open: () => openNotices(id),

@@ -64,7 +64,7 @@ const steps: ModelStepsOf<typeof pagedListModel, World> = {
     firstPage: sees({ rows: ['一', '二'], at: 'partial', extra: '合计 2' }),
     waitingForMore: sees({ rows: ['一', '二'], asked: { filter: '全部', page: 2 } }),
     moreFailed: sees({ rows: ['一', '二'], at: 'moreFailed' }),
-    // a row that moved down a page meanwhile is not shown twice
+    // a row that has moved down a page meanwhile is not shown twice
     bothPages: sees({ rows: ['一', '二', '三'], at: 'ended', extra: '合计 3' }),
     toldNothingNew: sees({ rows: ['一', '二', '三'], at: 'ended', told: true }),
     onlyPage: sees({ rows: ['新'], at: 'ended', extra: '合计 1' }),

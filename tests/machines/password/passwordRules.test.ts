@@ -12,7 +12,7 @@ import { forAll } from '#tests/support/property.ts';
 const FINE: PasswordValues = { oldPassword: 'old123', newPassword: 'new123', confirmation: 'new123' };
 const refused = (changes: Partial<PasswordValues>) => invalidPasswordChange({ ...FINE, ...changes });
 
-/** The order of the document (spec 2 §5), written down anew. */
+/** The order of the rules in the document (spec 2 §5), implemented independently. */
 function expected({ oldPassword, newPassword, confirmation }: PasswordValues): string | null {
   if (oldPassword === '') return '请输入旧密码';
   if (newPassword === '') return '请输入新密码';

@@ -28,7 +28,7 @@ const ALIPAY: BankCardValues = {
 };
 const refused = (changes: Partial<BankCardValues>) => invalidBankCard({ ...CARD, ...changes });
 
-/** The order of the document (spec 2 §5), written down anew. */
+/** The order of the rules in the document (spec 2 §5), implemented independently. */
 function expected(values: BankCardValues): string | null {
   const isCard = values.kind === 'bank';
   const password = values.fundPassword;

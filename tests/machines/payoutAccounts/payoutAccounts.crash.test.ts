@@ -11,7 +11,7 @@ const ACCOUNT = aPayoutAccount();
 
 type Parts = Parameters<typeof payoutAccountsMachine.provide>[0];
 
-/** The page in its host, with these parts in place of its own. */
+/** The page in its host, with these actors instead of its own. */
 function openAccounts(parts: (calls: CallScript) => Parts) {
   const calls = new CallScript();
   const machine = calls.bind(payoutAccountsMachine).provide(parts(calls));
@@ -21,7 +21,7 @@ function openAccounts(parts: (calls: CallScript) => Parts) {
 
 type World = ReturnType<typeof openAccounts>;
 
-/** The retry starts the page afresh: its list is asked for and read. */
+/** Expects the retry to restart the page, which loads its list again. */
 async function expectFreshPage(world: World) {
   await world.retry();
   expect(world.page().getSnapshot()).toMatchObject({ status: 'active', value: 'browsing' });

@@ -40,7 +40,7 @@ const isLooking = (world: World) => {
 const isTold = (text: string) => (world: World) => {
   isLooking(world);
   expect(world.newestToast()).toEqual({ type: 'toast.show', text });
-  // once unbound, refused or of unknown fate it is over
+  // an unbinding that succeeded, was refused or has an unknown outcome is not pending any more
   expect(world.calls.waiting('send')).toEqual([]);
 };
 const isToldAndAsksAnew = (text: string) => (world: World) => {
@@ -55,7 +55,7 @@ const payoutAccountsSteps: ModelStepsOf<typeof payoutAccountsModel, World> = {
     looking: isLooking,
     lookingAtUsdt: (world) => {
       expect(world.kind()).toBe('usdt');
-      // a kind that nobody has opened is not asked for
+      // a kind that has not been opened is not loaded
       expect(world.opened()).toEqual([
         ['bank', 'bank'],
         ['usdt', 'usdt'],
@@ -64,7 +64,7 @@ const payoutAccountsSteps: ModelStepsOf<typeof payoutAccountsModel, World> = {
     },
     lookingAgain: (world) => {
       isLooking(world);
-      // what was seen before stands, and is not asked for again
+      // loaded lists are kept, and not loaded again
       expect(world.calls.count('load')).toBe(2);
     },
     asked: (world) => {

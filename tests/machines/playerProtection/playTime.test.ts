@@ -21,7 +21,7 @@ test.each([
   ['/', 'elsewhere'],
   ['/deposit', 'money'],
   ['/withdraw?x=1', 'money'],
-  // where money is moved, and where its result is shown
+  // pages on which money is moved, and those that show the result
   ['/assets?type=1', 'money'],
   ['/hongbao', 'money'],
   ['/welfare', 'money'],

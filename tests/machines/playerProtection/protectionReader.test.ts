@@ -18,7 +18,7 @@ function openReader() {
 
 const CHANGED = withDayLimit(RAISED);
 
-/** A reader with an answer, which it is asking for again. */
+/** A reader with loaded data and a pending refresh. */
 async function openRefreshing() {
   const reader = openReader();
   await reader.calls.answer('read', PROTECTION);

@@ -19,7 +19,7 @@ async function realityCheck() {
     [DIALOG.rest]: () => check.send({ type: 'check.paused' }),
   };
   let isSending = false;
-  /** whoever looks for submissions is told that there is none */
+  /** reports that no submission is pending, unless one is */
   const settled = async (done: Promise<void>) => {
     await done;
     if (!isSending) await check.settle();
@@ -52,7 +52,7 @@ async function realityCheck() {
       const read = answer?.money ? [formatCny(answer.money.winLoss)] : [];
       return {
         at: check.went().at(-1) ?? at,
-        // what is kept of the session
+        // the stored session
         token: check.kept.play && '',
         dialogs: check.shown() ? [DIALOG.title] : [],
         words: [`您本次登录已游戏 ${playedText(shown)}。`, ...(isUnreadable ? [DIALOG.unreadable] : read)],

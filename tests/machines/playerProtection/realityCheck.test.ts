@@ -33,7 +33,7 @@ describe('who plays', () => {
     expect(calls.count('readMinutes')).toBe(1);
     await facts(true, 'vip333');
     expect(calls.only('readMinutes').input).toEqual({ username: 'vip333' });
-    // not taken for the member before
+    // this response must not be applied to the previous member
     await calls.answer('readMinutes', 60);
     await facts(true, 'vip333');
     expect(calls.count('readMinutes')).toBe(2);

@@ -4,7 +4,7 @@ import { watchSubmissionsIdle } from '#machines/playerProtection/watchSubmission
 import { SUBMISSION_TAG } from '#machines/root/submissionTag.ts';
 import { settle } from '#tests/support/callScript.ts';
 
-/** A root with one form, which submits by `send` until `done`. */
+/** A root with one form, whose submission is pending from `send` until `done`. */
 function startRoot(systemId = 'root') {
   const heard: string[] = [];
   const form = setup({}).createMachine({

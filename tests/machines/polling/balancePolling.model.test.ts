@@ -23,7 +23,7 @@ async function openMember() {
     ...harness,
     storage,
     answers: 0,
-    /** the newest balance the server has told */
+    /** the latest balance received from the server */
     newest: STORED,
     balance: () => harness.subject.getSnapshot().context.user?.balance,
     inFlight: () => calls.waiting('request').length,

@@ -22,7 +22,7 @@ async function openPolling({ random = () => 0, shown = true }: Start = {}) {
   return { ...harness, asked: () => calls.count('request') };
 }
 
-/** The ms until the next request, going from timer to timer. */
+/** The delay (ms) until the next request, stepping from timer to timer. */
 async function msToNextRequest(polling: Awaited<ReturnType<typeof openPolling>>): Promise<number> {
   const before = polling.asked();
   const from = polling.clock.now();
@@ -50,7 +50,7 @@ describe('the moments of a balance poll (D12)', () => {
   test('the next request sits 500 ms after a pause of 3 s, counted from the answer', async () => {
     const polling = await openPolling();
     await polling.pass(500);
-    // A slow answer moves everything after it.
+    // A slow response delays all later polls.
     await polling.pass(20_000);
     expect(polling.asked()).toBe(1);
     await polling.calls.answer('request', ANSWER);

@@ -21,7 +21,7 @@ describeTransitionCoverage({
   ),
   calls: {
     fetchActivity: { outputs: [anActivity('1')] },
-    // nothing in it fails
+    // the login detour has no call that could fail
     loginDetour: { outputs: [undefined], errors: [] },
   },
   callbacks: ['submission'],
@@ -55,7 +55,7 @@ function openActivity(member = true) {
     ...harness,
     isBusy: () => harness.subject.getSnapshot().hasTag('busy'),
     title: () => harness.subject.getSnapshot().context.activity?.title,
-    /** the applications as they were sent */
+    /** the applications that were sent */
     applied: () =>
       calls.made
         .filter(({ id }) => id === 'send')
@@ -63,7 +63,7 @@ function openActivity(member = true) {
           const { intent, key } = input as SubmissionRequest<{ id: string }>;
           return { ...intent, key };
         }),
-    /** whether the page has to stay for what is on its way */
+    /** whether a pending submission keeps the page alive */
     isHeld: () => harness.subject.getSnapshot().hasTag('submission'),
   };
 }

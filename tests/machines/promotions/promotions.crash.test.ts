@@ -48,7 +48,7 @@ async function openActivity(parts: (calls: CallScript) => Parts) {
   return world;
 }
 
-/** The retry starts the page afresh, which applies under a new key. */
+/** Expects the retry to restart the page, which applies with a new key. */
 async function expectFreshPage(world: Awaited<ReturnType<typeof openActivity>>, key: string) {
   await world.retry();
   await world.calls.answer('fetchActivity', anActivity('1'));

@@ -8,7 +8,7 @@ import { aRedPacket } from '#tests/support/redPacketSamples.ts';
 import { createHarness } from '#tests/support/harness.ts';
 import { SteppedClock } from '#tests/support/steppedClock.ts';
 
-/** The red packet's page in its host, as the root runs it. */
+/** The red packet's page in its host, like in the root machine. */
 function openHost(logic = redPacketMachine) {
   const calls = new CallScript();
   const clock = new SteppedClock();
@@ -28,7 +28,7 @@ function openHost(logic = redPacketMachine) {
     ...harness,
     state,
     grab,
-    /** Presses the retry of the crashed page, and grabs with what is fetched. */
+    /** Retries the crashed page, loads its info and grabs. */
     async retryAndWin() {
       await harness.send({ type: 'page.entered', input });
       expect(state().matches({ open: 'shown' })).toBe(true);

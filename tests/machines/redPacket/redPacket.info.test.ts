@@ -63,7 +63,7 @@ describe('what is known of the red packet', () => {
 describe('the clock', () => {
   test('the window is judged at the press, not when the page was opened', async () => {
     const page = await openRedPacket(aRedPacketOn('2026-11-20'));
-    // 12:00 in Beijing; the day has 43 200 000 ms left
+    // it is 12:00 in Beijing; 43 200 000 ms are left of the day
     await page.pass(43_200_000 - 1);
     await press(page);
     expect(page.calls.count('send')).toBe(1);

@@ -44,7 +44,7 @@ type World = ReturnType<typeof standOutside>;
 
 const refusal = (message: string): CallError => ({ kind: 'rejected', code: 400, message });
 
-/** A popup with nothing on its way, and no toast beside it. */
+/** Expects a popup, no pending request, and no toast. */
 const told = (popup: string, check: (world: World) => void = () => undefined) =>
   function expectPopup(world: World) {
     expect(world.popup()).toBe(popup);

@@ -8,7 +8,7 @@ import { aRegistration, INVITE_CODE } from '#tests/support/samples.ts';
 import { createHarness } from '#tests/support/harness.ts';
 
 const VALUES = aRegistration({ invite_code: 'ABC123' });
-/** As a person may leave the fields: what surrounds the values is not theirs. */
+/** The values as typed, with surrounding blanks that must be trimmed. */
 const TYPED = aRegistration({
   name: ' player88 ',
   phone: ' 13800000000',
@@ -62,7 +62,7 @@ function told(text: string) {
   };
 }
 
-/** The page opened with this raw query: the referrer it sends, and where a registration leads. */
+/** The steps of the page opened with this raw query: the referrer that it sends, and the target of a registration. */
 function registerSteps(
   search: string,
   pid: string,
@@ -101,11 +101,11 @@ function registerSteps(
       toldNetworkFault: told('网络错误，请稍后重试'),
       toldServerFault: told('服务器异常，请稍后再试'),
       inside: (world) => {
-        // one who is in presses nothing more
+        // the button stays busy, so that a logged-in member cannot submit again
         expect(world.isBusy()).toBe(true);
         expect(world.isIn()).toBe(true);
         expect(world.sent.navigation).toEqual([{ type: 'navigation.go', to: leadsTo, replace: true }]);
-        // The guard of the wanted route asks for a member, who must be there before.
+        // The guard of the target route requires a member, so the session must be updated first.
         expect(world.receivers.slice(-2)).toEqual(['session', 'navigation']);
       },
     },

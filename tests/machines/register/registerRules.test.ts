@@ -12,7 +12,7 @@ import { aRegistration, INVITE_CODE } from '#tests/support/samples.ts';
 const POLICY = { smsOpen: true, inviteCode: INVITE_CODE };
 type Field = keyof RegisterValues;
 
-/** The texts in the order of the document (spec 1 §5). */
+/** The error texts in the order of the document (spec 1 §5). */
 const TEXTS: readonly (readonly [Field, string])[] = [
   ['phone', '请输入有效的手机号！'],
   ['smsCode', '请输入有效的短信验证码！'],
@@ -24,7 +24,9 @@ const TEXTS: readonly (readonly [Field, string])[] = [
 ];
 const textOf = new Map<Field, string>(TEXTS);
 
-/** What breaks each rule and no other; a confirmation is compared with the password, so it gets one of its own. */
+/**
+ * Values that violate only the rule of their field; a confirmation must differ from the password, so it has its own.
+ */
 const BROKEN: Readonly<Record<Field, readonly string[]>> = {
   phone: [
     '',
@@ -64,7 +66,7 @@ const FINE: Readonly<Record<Field, readonly string[]>> = {
   invite_code: ['', '   ', 'ABCD', '1234', 'a'.repeat(16)],
 };
 
-/** Values in which only `field` is changed; a password takes its confirmation along. */
+/** Valid values with one changed field; the confirmation of a password changes with it. */
 function withField(field: Field, value: string): RegisterValues {
   return aRegistration(
     field === 'password' ? { password: value, password_confirmation: value } : { [field]: value },
@@ -109,7 +111,7 @@ describe('of several broken rules (D27)', () => {
       const broken = Object.fromEntries(
         fields.map((field) => [field, BROKEN[field][pick % BROKEN[field].length]]),
       );
-      // A refused password must not look like a refused confirmation.
+      // An invalid password must not be reported as a wrong confirmation.
       const values = aRegistration({
         ...(fields.includes('password') && { password_confirmation: broken['password'] ?? '' }),
         ...broken,

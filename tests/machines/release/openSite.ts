@@ -3,7 +3,7 @@ import { releaseMachine } from '#machines/release/release.machine.ts';
 import { CallScript } from '#tests/support/callScript.ts';
 import { createHarness } from '#tests/support/harness.ts';
 
-/** An open site of the build `old`, with nothing typed and nothing on its way. */
+/** An open site of the build `old`, with no input typed and no pending submission. */
 export function openSite({ mayReload = true } = {}) {
   const calls = new CallScript();
   const reload = vi.fn<(build: string) => void>();
@@ -24,7 +24,7 @@ export function openSite({ mayReload = true } = {}) {
     person,
     harness,
     shows: (tag: 'judging' | 'notice') => harness.subject.getSnapshot().hasTag(tag),
-    /** a file is gone that the person waits for, or that was fetched ahead */
+    /** reports a missing file, which a user is waiting for if `wanted`, and which was prefetched otherwise */
     miss: (wanted: boolean) => harness.send({ type: 'file.missing', wanted }),
     move: () => calls.tell('watchLocation', { type: 'location.changed' }),
     retry: () => harness.send({ type: 'retry.pressed' }),

@@ -7,7 +7,7 @@ const answer = (build: string) => (world: OpenSite) => world.answer(build);
 const move = (world: OpenSite) => world.move();
 const miss = (world: OpenSite) => world.miss(true);
 
-/** What is shown: whether a page is still on its way, and the words of the notice. */
+/** Expects whether the failure of a page is still being judged, and the kind of notice. */
 const sees =
   (asks: boolean, notice: 'none' | 'update' | 'refresh' = 'none') =>
   ({ harness, reload }: OpenSite) => {
@@ -21,7 +21,7 @@ const loads =
   (build: string) =>
   ({ harness, reload }: OpenSite) => {
     expect(reload.mock.calls).toEqual([[build]]);
-    // the failure that led here is never shown
+    // the failure that caused the reload is never shown
     expect(harness.subject.getSnapshot().hasTag('judging')).toBe(true);
   };
 

@@ -10,7 +10,7 @@ import type { VipLevel } from '#machines/vip/vipLevel.ts';
 import { CallScript } from '#tests/support/callScript.ts';
 import { openHostedPage } from '#tests/support/hostedPage.ts';
 
-/** Has an actor throw at its next event, as nothing that it is made of could. */
+/** Makes an actor throw at its next event, which none of its own parts could do. */
 function breakActor(ref: AnyActorRef | undefined): void {
   const { logic } = ref as AnyActorRef & { logic: AnyStateMachine };
   vi.spyOn(logic, 'transition').mockImplementationOnce(() => {
@@ -66,7 +66,7 @@ describe('a page that breaks down is started afresh by a retry', () => {
     const world = openPage((calls) => bound<string>(calls, 'serviceUrl'));
     breakActor(world.page());
     expect([world.isCrashed(), world.isLost()]).toEqual([true, false]);
-    // the call of the page that is gone is heard by nobody
+    // the request of the stopped page was aborted
     expect(world.calls.waiting('load')).toEqual([]);
     await world.retry();
     await world.calls.answer('load', 'https://service.example');

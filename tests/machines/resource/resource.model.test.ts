@@ -11,7 +11,7 @@ function openResource(known?: string[]) {
   const harness = createHarness({ machine, calls, ...(known && { input: { known } }) });
   return {
     ...harness,
-    /** what stands in the place of the data */
+    /** what is shown in place of the data */
     place() {
       const snapshot = harness.subject.getSnapshot();
       if (snapshot.matches('loading') && snapshot.context.data === null) return 'loading';

@@ -9,7 +9,7 @@ const fail = () => {
   throw fault;
 };
 
-/** A host of one child, with what it reports, the toasts it asks for and who of its child's children was stopped. */
+/** A host with one child; collects its reports, its toasts, and the grandchildren that were stopped. */
 function startHost(child: AnyActorLogic, hasReporter = true) {
   const told: CrashEvent[] = [];
   const toasts: string[] = [];
@@ -83,7 +83,7 @@ describe('a child that throws', () => {
 });
 
 describe('what a crashed machine left running', () => {
-  /** A child and a part of it, each of which runs something and breaks when it is told to. */
+  /** A child and its part, each of which runs a callback and throws at `break`. */
   function startNested() {
     const stopped: string[] = [];
     const running = (name: string) => fromCallback(() => () => void stopped.push(name));

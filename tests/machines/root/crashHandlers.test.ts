@@ -3,10 +3,12 @@ import { createMachine, StateMachine, type AnyStateMachine } from 'xstate';
 import { allNodes } from '#tests/support/edges.ts';
 import { listMachines } from '#scripts/flows/machines.ts';
 
-// loaded with the file: the mutation check would take what is loaded in a test for covered by that test alone
+// loaded at module level: the mutation check would count code loaded in a test as covered by that test alone
 const machines = await listMachines();
 
-/** What a machine does when a machine that it invokes crashes, as `machine › child: actions` for each way. */
+/**
+ * The actions of a machine when one of its invoked machines crashes, as `machine › child: actions` for each handler.
+ */
 function crashHandlers(machine: AnyStateMachine): { child: string; actions: unknown[] }[] {
   const logics = machine.implementations.actors as Readonly<Record<string, unknown>>;
   return allNodes(machine).flatMap((node) =>

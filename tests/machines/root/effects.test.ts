@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { AnyActorRef } from 'xstate';
 import { go, refreshProfile, toast } from '#machines/root/effects.ts';
 
-/** A system whose actors write down what they are sent, in which only those named are there. */
+/** A system with only these actors, which record the events they receive. */
 function systemWith(...ids: string[]) {
   const told: unknown[] = [];
   const actor = (id: string) =>

@@ -11,7 +11,7 @@ describe('an address from outside (D34)', () => {
     ['https://games.example/a?b=1#c', 'https://games.example/a?b=1#c'],
     ['http://games.example', 'http://games.example/'],
     ['  https://games.example/  ', 'https://games.example/'],
-    // a blank of Chinese input, which a URL would take for a path of ours
+    // a full-width space from a Chinese input method, with which a URL would be parsed as a path of the site
     ['\u3000https://games.example/', 'https://games.example/'],
     ['HTTPS://GAMES.EXAMPLE/', 'https://games.example/'],
     ['//games.example/x', 'https://games.example/x'],

@@ -16,7 +16,7 @@ const fail = () => {
   throw fault;
 };
 
-/** A page with a submission below it, and an action that throws; `starts` tells its actors apart. */
+/** A page with a submission below it, and an action that throws; `starts` distinguishes its actors. */
 function openPage({ kept, below }: { kept: boolean; below: boolean }) {
   const calls = new CallScript();
   let starts = 0;
@@ -217,7 +217,7 @@ test('a page that crashes as it starts has lost nothing', () => {
   const page = setup({
     actions: { fail },
   }).createMachine({ id: 'testPage', entry: 'fail' });
-  // it is gone before it can be told that it is shown
+  // it has been stopped before `page.shown` is sent
   expectConsole(/"page.shown" was sent to stopped actor/);
   const { isCrashed, isLost } = openHostedPage(page, new CallScript());
   expect([isCrashed(), isLost()]).toEqual([true, false]);

@@ -10,7 +10,7 @@ import { defineFlow } from '#machines/root/flowHost.machine.ts';
 
 const FAULT = new Error('a fault');
 
-/** A page or flow that throws when it is told to, and keeps what it was started from. */
+/** A page or flow that throws at `break` and stores its input. */
 const faulty = setup({
   types: { context: {} as { input: unknown }, events: {} as { type: 'break' }, input: {} },
   actions: {

@@ -46,7 +46,7 @@ beforeEach(() => {
   stopped = 0;
 });
 
-/** A page that writes down what it is told and when it is stopped. */
+/** A page that records its events and counts its stops. */
 const plainPage = fromCallback<EventObject>(({ receive }) => {
   receive((event) => heard.push(event));
   return () => {

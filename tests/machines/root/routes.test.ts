@@ -13,7 +13,7 @@ describe('who may open a route (D1, D2)', () => {
         '/userCenter',
         '/modifyPhone',
         '/modifyEmail',
-        // ours, as /modifyEmail is
+        // a route of the app, like /modifyEmail
         '/modifyBirthday',
         '/modifyPayPassword',
         '/bankCard',

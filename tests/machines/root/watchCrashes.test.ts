@@ -6,7 +6,7 @@ const fail = () => {
   throw new Error('a fault');
 };
 
-/** A machine with a part, each of which throws when it is told to, and a child that has ended; `step` changes it. */
+/** A machine with a part, both of which throw at `break`, and a child that has ended; `step` changes its state. */
 async function startParent() {
   const on = { break: { actions: fail } };
   const parent = setup({
@@ -55,7 +55,7 @@ describe('a crash', () => {
   test('stops what still runs below it, and leaves alone what had ended', async () => {
     const { actor, part } = await startParent();
     stopOrphansBelow(actor);
-    // a message to an actor that has ended would be a warning
+    // an event to a stopped actor would cause a warning
     actor.send({ type: 'break' });
     expect(part.getSnapshot()).toMatchObject({ status: 'stopped' });
   });

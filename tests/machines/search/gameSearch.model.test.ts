@@ -20,7 +20,7 @@ function openSearch() {
   const snapshot = () => harness.subject.getSnapshot();
   return {
     ...harness,
-    /** whether what was typed has been searched for */
+    /** whether the typed text has been searched for */
     isAnswered: () => snapshot().matches({ games: 'ready', query: 'searched' }),
     found: () => snapshot().context.found.map(({ game }) => game.name),
     isFetching: () => calls.waiting('fetchAllGames').length > 0,
@@ -79,7 +79,7 @@ const steps: ModelStepsOf<typeof gameSearchModel, World> = {
     gamesCome: (world) => world.calls.answer('fetchAllGames', GAMES),
     loadFails: (world) => world.calls.fail('fetchAllGames', { kind: 'offline' }),
     retry: (world) => world.send({ type: 'retry' }),
-    // typed anew, so that the rest begins with it
+    // typed again, so that the debounce restarts
     almostRest: async (world) => {
       await world.typed('龙');
       await world.pass(SEARCH_PAUSE_MS - 1);

@@ -20,19 +20,19 @@ const NOBODY: Facts = {
 const ALL = ['member', 'username', 'balance', 'lotteryToken', 'redPacketOpen'] as const;
 
 interface Known {
-  /** the member as stored; a visitor's phone stores none */
+  /** the stored member; a visitor has none */
   user?: UserInfo | null;
   hasToken?: boolean;
   appInfo?: AppInfo | null;
-  /** what the flow asks for; all unless said */
+  /** the facts that the flow requests; by default all */
   names?: readonly (keyof Facts)[];
-  /** whether there are a session and a site */
+  /** whether the flow runs without a session and a site */
   alone?: boolean;
 }
 
 const CRASH = new Error('crashed on purpose');
 
-/** A root with the real session and site, whose flow keeps what it is told until it is told to stop. */
+/** A root with the real session and site; its flow records the facts it receives until it is told to stop. */
 function openFlow({ user = null, hasToken = false, appInfo = null, names = ALL, alone = false }: Known = {}) {
   const calls = new CallScript();
   const told: unknown[] = [];
@@ -73,7 +73,7 @@ function openFlow({ user = null, hasToken = false, appInfo = null, names = ALL, 
     calls,
     told,
     facts: () => factsOf(root.system),
-    /** an actor that crashed has no place in its system any more */
+    /** a crashed actor is removed from the system */
     isThere: (id: string) => root.system.get(id) !== undefined,
     actor: (id: string) => {
       const actor = root.system.get(id);
@@ -135,7 +135,7 @@ describe('the facts as they are now', () => {
     expect(world.facts().lotteryToken).toBe('awaited');
     await world.calls.answer('fetchUser', aMember());
     expect(world.facts().lotteryToken).toBe('given');
-    // that it was given once stands while the info is asked for anew
+    // a token stays known while the info is requested again
     await world.send('session', { type: 'profile.refresh' });
     expect(world.facts().lotteryToken).toBe('given');
   });
@@ -222,7 +222,7 @@ describe('a flow that watches facts', () => {
     await world.send('session', { type: 'game.enter', game: aGame() });
     expect(world.isThere('session')).toBe(false);
     expect(world.told).toEqual([{ username: 'player88', redPacketOpen: true }]);
-    // the site is still heard, and nobody is known any more
+    // the site's facts still arrive, and the member counts as unknown
     await world.calls.answer('fetchAppInfo', aSite({ redPacketOpen: false }));
     expect(world.told).toHaveLength(2);
     expect(world.told.at(-1)).toEqual({ username: '', redPacketOpen: false });

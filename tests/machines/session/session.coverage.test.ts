@@ -7,7 +7,7 @@ describeTransitionCoverage({
   machine: sessionMachine,
   starts: {
     visitor: () => ({ user: null, hasToken: false }),
-    // one with a token is met on the way
+    // a member with a token is reached on the paths
     'member without a lottery token': () => ({
       user: aMember({ hasLotteryToken: false }),
       hasToken: true,
@@ -37,7 +37,7 @@ describeTransitionCoverage({
     'balance.polled': [{ type: 'balance.polled', answer: { balance: '-0.01', mbalance: '0.00' } }],
   },
   limit: 20_000,
-  // what is known of the member decides nothing about a part that crashed
+  // a crashed part does not depend on the member's info
   key: ({ context: { user }, value }) =>
     JSON.stringify(value).includes('crashed')
       ? null

@@ -22,7 +22,7 @@ const fail = () => {
   throw fault;
 };
 
-/** Each way in which a machine breaks down, at once as it starts. */
+/** Each way in which a machine can crash when it starts. */
 const FAULTS: readonly [string, AnyActorLogic][] = [
   ['an action', createMachine({ id: 'faulty', entry: fail })],
   [
@@ -37,7 +37,7 @@ const FAULTS: readonly [string, AnyActorLogic][] = [
   ['a promise', createMachine({ id: 'faulty', invoke: { src: fromPromise(() => Promise.reject(fault)) } })],
 ];
 
-/** The parts of the session, how the app starts them, and the region that tells how they are. */
+/** The parts of the session, how the app starts them, and the state region of each. */
 const PARTS = [
   { src: 'balancePolling', id: 'balance', region: 'balance', running: 'polling' },
   { src: 'unreadNotices', id: 'unreadNotices', region: 'notices', running: 'counting' },
@@ -45,7 +45,7 @@ const PARTS = [
 ] as const;
 type Part = (typeof PARTS)[number]['src'];
 
-/** The whole root with a member, whose part throws until `mended`; its other parts run. */
+/** The whole root with a member; one part throws until `mend` is called, its other parts run. */
 async function openRoot(broken: Part, faulty: AnyActorLogic) {
   const calls = new CallScript();
   const clock = new SteppedClock();
@@ -87,7 +87,7 @@ async function openRoot(broken: Part, faulty: AnyActorLogic) {
   const pass = (ms: number) => clock.step(ms, settle);
   await settle();
   await calls.answer('fetchUser', aMember({ hasLotteryToken: false }));
-  // the token is first asked for after its own pause
+  // the token is first requested after its own delay
   if (broken === 'lotteryTokenPolling') await pass(5000);
   const session = () => {
     const actor = root.getSnapshot().children['session'];
@@ -99,10 +99,10 @@ async function openRoot(broken: Part, faulty: AnyActorLogic) {
     calls,
     pass,
     session,
-    /** what the region of a part says */
+    /** the state of a part's region */
     at: (region: string) =>
       (session().getSnapshot() as { value: { member?: Record<string, string> } }).value.member?.[region],
-    /** From now on the part works. */
+    /** Makes the part work from now on. */
     mend: () => (fetched.logic = running),
     starts: () => fetched.starts,
     reports: () => calls.heard('crashReporter'),

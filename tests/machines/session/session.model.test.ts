@@ -11,7 +11,7 @@ import { SteppedClock } from '#tests/support/steppedClock.ts';
 const EXPIRED: CallError = { kind: 'expired', message: '' };
 const GAME_PATH = '/gamePage?name=pp&type=6&code=vs20fruit&title=%E6%B0%B4%E6%9E%9C%E6%B4%BE%E5%AF%B9';
 
-/** One phone; its storage stays when the app is opened again. */
+/** A phone, whose storage survives when the app is reopened. */
 function openPhone() {
   const clock = new SteppedClock();
   const storage = emptyStorage();
@@ -23,13 +23,13 @@ function openPhone() {
   const phone = {
     storage,
     harness: start(),
-    /** opens or reloads the app; a page in front reports itself */
+    /** opens or reloads the app; a visible page reports itself */
     async openApp() {
       phone.harness.stop();
       phone.harness = start();
       await phone.becomeMember();
     },
-    /** what follows of itself where a member is there: the page is in front and the info comes */
+    /** what follows for a member without user actions: the page becomes visible and the info is loaded */
     async becomeMember() {
       if (!phone.harness.subject.getSnapshot().hasTag('member')) return;
       await phone.harness.calls.tell('visibilityAndNetwork', { type: 'document.visible' });
@@ -39,9 +39,9 @@ function openPhone() {
       if (phone.harness.calls.waiting('request').length === 0) await phone.harness.pass(500);
     },
     snapshot: () => phone.harness.subject.getSnapshot(),
-    /** whether the session has something to ask or to tell over the page */
+    /** whether the session has a dialog to show */
     isOver: () => phone.snapshot().hasTag('dialog'),
-    /** the open dialog, by its title */
+    /** the title of the open dialog */
     dialog: () => {
       if (phone.snapshot().matches('expired')) return '认证失败';
       return phone.snapshot().matches({ member: { logout: 'confirming' } }) ? '退出登录' : null;
@@ -161,7 +161,7 @@ const steps: ModelStepsOf<typeof sessionModel, World> = {
     },
     reload: (world) => world.openApp(),
     logIn: async (world) => {
-      // The call of the login stores the token before it answers.
+      // The login call stores the token before it resolves.
       world.storage.hasToken = true;
       await world.harness.send({ type: 'session.started' });
       await world.becomeMember();

@@ -110,7 +110,7 @@ describe('what another flow has learnt of the member', () => {
     const user = aMember({ transferstatus: 1, vip: 2 });
     expect(session.snapshot().context.user).toEqual(user);
     expect(session.storage.user).toEqual(user);
-    // the rest of the info was on its way: it is asked for anew
+    // the patch aborted the pending request for the info, so the info is requested again
     await session.calls.answer('fetchUser', aMember({ transferstatus: 1, vip: 3 }));
     expect(session.snapshot().context.user?.vip).toBe(3);
     session.stop();

@@ -31,7 +31,7 @@ function closedApp() {
       clock.increment(ms);
       await calls.tell('visibilityAndNetwork', { type: 'document.visible' });
     },
-    /** what stands on the screen: the site under its name, or the notice */
+    /** the visible screen: the site with its name, or the maintenance notice */
     screen() {
       const snapshot = world.harness?.subject.getSnapshot();
       const { appInfo } = snapshot?.context ?? {};

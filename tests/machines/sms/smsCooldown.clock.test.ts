@@ -25,7 +25,7 @@ function openCooldown({
   return {
     ...harness,
     storage,
-    /** the seconds on the button, or null where it may be pressed */
+    /** the seconds on the button, or null if it is enabled */
     seconds: () => (snapshot().matches('coolingDown') ? snapshot().context.seconds : null),
     mayPress: () => snapshot().can({ type: 'sms.send', phone: PHONE }),
   };
@@ -173,7 +173,7 @@ describe('a phone asleep during the rest', () => {
     const cooldown = await openCoolingDown();
     await cooldown.leap(40_400);
     expect(cooldown.seconds()).toBe(20);
-    // The late tick must not shift the ones after it.
+    // A late tick must not shift later ones.
     await cooldown.pass(599);
     expect(cooldown.seconds()).toBe(20);
     await cooldown.pass(1);

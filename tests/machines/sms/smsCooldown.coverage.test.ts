@@ -13,6 +13,6 @@ describeTransitionCoverage({
     'address.left': [{ type: 'address.left' }],
     'sms.send': [{ type: 'sms.send', phone: '13800000000' }],
   },
-  // The rest counts down through the same state again and again.
+  // The remaining seconds pass through the same state repeatedly.
   key: ({ context }) => [context.seconds, context.left],
 });

@@ -9,7 +9,7 @@ import { SteppedClock } from '#tests/support/steppedClock.ts';
 const PHONE = '13800000000';
 const FAILED = '发送验证码失败，请稍后重试！';
 
-/** One phone whose app may be reloaded: its storage and its clock stay. */
+/** A phone whose app can be reloaded: its storage and its clock survive. */
 function openPhone() {
   const clock = new SteppedClock();
   const storage = emptyStorage();
@@ -28,7 +28,7 @@ function openPhone() {
       phone.harness.stop();
       phone.harness = start();
     },
-    /** the button's name and whether it may be pressed */
+    /** the button's name and whether it is enabled */
     button: () => {
       const snapshot = phone.harness.subject.getSnapshot();
       const isCounting = snapshot.matches('coolingDown');

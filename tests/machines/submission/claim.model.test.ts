@@ -10,7 +10,7 @@ import { CallScript } from '#tests/support/callScript.ts';
 import { describeModel, type ModelStepsOf } from '#tests/support/modelRunner.ts';
 import { createHarness } from '#tests/support/harness.ts';
 
-/** A claim with what it says of a good answer; `8.88` is what the server gives. */
+/** A claim with its toast for a success; `8.88` is the amount in the server's response. */
 function openClaim(machine: ClaimMachine, sample: { some: string; none: string; given: string }) {
   const calls = new CallScript();
   const harness = createHarness({
@@ -22,7 +22,7 @@ function openClaim(machine: ClaimMachine, sample: { some: string; none: string; 
     ...harness,
     sample,
     isBusy: () => snapshot().hasTag('busy'),
-    /** whether the page must not be closed */
+    /** whether a pending submission keeps the page alive */
     isOnItsWay: () => snapshot().hasTag(SUBMISSION_TAG),
     isUnknown: () => snapshot().matches({ submitting: 'unsettled' }),
     async toSubmission(event: SubmissionCommand) {
@@ -51,7 +51,7 @@ const isSending = (world: World) => {
   expect(world.isOnItsWay()).toBe(true);
   expect(world.calls.only('send').input).toEqual({ intent: null, key: keys(world).at(-1) });
 };
-/** Each claim that was sent has ended, for the page, which may be closed where it was left meanwhile. */
+/** Expects every claim to have ended, and the page to be closable, if it was left meanwhile. */
 const hasEnded = (world: World) => {
   expect(world.isBusy()).toBe(false);
   expect(world.isOnItsWay()).toBe(false);

@@ -33,7 +33,7 @@ function expectUnknown(world: World, text: string) {
   expect(world.state().status).toBe('active');
 }
 
-/** It has had its last word: its flow was told, and nothing is on its way any more. */
+/** Expects the last event to the flow, no pending request, and no tag that keeps the page alive. */
 function isToldLast(world: World, event: SubmissionEvent<string>) {
   expect(world.heardByParent.at(-1)).toEqual(event);
   expect(world.calls.waiting('send')).toEqual([]);

@@ -12,7 +12,7 @@ const fault = new Error('crashed on purpose');
 const crash = () => {
   throw fault;
 };
-/** What the main wallet and the platform hold. */
+/** The balances of the main wallet and of the platform. */
 const HELD = '100.50';
 
 function openTransfer() {
@@ -29,7 +29,7 @@ function openTransfer() {
     press,
     isOpen: () => snapshot().matches({ dialog: 'open' }),
     isBusy: () => snapshot().hasTag('busy'),
-    /** whether the page must not be closed */
+    /** whether a pending submission keeps the page alive */
     isOnItsWay: () => snapshot().hasTag(SUBMISSION_TAG),
     submission: () => snapshot().children.submission,
     async pressWith(text: string) {
@@ -50,7 +50,7 @@ function expectTold(world: World, text: string) {
   expect(world.sent.toasts.at(-1)).toEqual({ type: 'toast.show', text });
 }
 const keys = (world: World) => world.calls.made.map(({ input }) => (input as { key: string }).key);
-/** Nothing is on its way, so that a page that was left meanwhile may be closed. */
+/** Expects no pending submission, so that a page left meanwhile can be closed. */
 function expectIdle(world: World) {
   expect(world.isBusy()).toBe(false);
   expect(world.isOnItsWay()).toBe(false);

@@ -25,7 +25,7 @@ function openSwitch(submission: (calls: CallScript) => typeof transferSwitchSubm
   return {
     ...harness,
     has: (tag: 'busy' | typeof SUBMISSION_TAG) => harness.subject.getSnapshot().hasTag(tag),
-    /** the states that the session was told, oldest first */
+    /** the statuses sent to the session, oldest first */
     statuses: () => harness.sent.session.map((event) => (event as ProfilePatchedEvent).patch.transferstatus),
     turn: (status: 0 | 1) => harness.send({ type: 'switched', status }),
   };

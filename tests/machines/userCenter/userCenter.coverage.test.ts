@@ -5,7 +5,7 @@ import { aMember } from '#tests/support/samples.ts';
 import { submissionSamples } from '#tests/support/submissions.ts';
 import { describeTransitionCoverage } from '#tests/support/transitionCoverage.ts';
 
-// a name of its own, as paths tell events apart by what JSON says of them
+// has its own name, because paths identify events by their JSON
 const picture = (type: string) => Object.assign(new Blob(['x'], { type }), { name: type });
 const start = (masked: boolean) => () => ({ masked });
 

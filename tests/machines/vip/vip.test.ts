@@ -17,7 +17,7 @@ describe('the VIP levels', () => {
       machine: calls.bind(vipMachine),
       calls,
     });
-    // the first showing finds the load on its way
+    // the load is already pending when the page is first shown
     await harness.send({ type: 'page.shown' });
     expect(calls.count('load')).toBe(1);
     expect(harness.subject.getSnapshot().context.levels.id).toBe('levels');

@@ -6,7 +6,7 @@ import { welfareGrabMachine, welfareMachine } from '#machines/welfare/welfare.ma
 import { CallScript } from '#tests/support/callScript.ts';
 import { createHarness } from '#tests/support/harness.ts';
 
-/** The page in its host; `fail` is what the part of it does that breaks down. */
+/** The page in its host; `fail` is an action of one of its parts that throws. */
 function openHosted(logic: typeof welfareMachine) {
   const calls = new CallScript();
   const harness = createHarness({

@@ -13,7 +13,7 @@ async function openPage() {
   return {
     ...harness,
     firstPage,
-    /** how many calls for the chances and for the list wait */
+    /** the numbers of pending requests for the chances and for the list */
     asking: () => [calls.waiting('refresh').length, calls.waiting('fetchPage').length],
     async grab() {
       harness.subject.getSnapshot().children.grab?.send({ type: 'claim', available: '1' });

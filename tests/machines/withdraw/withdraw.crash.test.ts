@@ -10,7 +10,7 @@ import { ACCOUNTS } from '#tests/support/accountSamples.ts';
 
 type Parts = Parameters<typeof withdrawMachine.provide>[0];
 
-/** The page in its host, with these parts in place of its own. */
+/** The page in its host, with these actors instead of its own. */
 function openWithdraw(parts: (calls: CallScript) => Parts) {
   const calls = new CallScript();
   const host = openHostedPage(calls.bind(withdrawMachine).provide(parts(calls)), calls, { least: '100' });
@@ -33,7 +33,9 @@ const fail = () => {
 
 type World = ReturnType<typeof openWithdraw>;
 
-/** The retry starts the page afresh: nothing is typed, the accounts are asked for, and it can be sent again. */
+/**
+ * Expects the retry to restart the page: the form is empty, the accounts are requested, and it can be submitted again.
+ */
 async function expectFreshPage(world: World) {
   await world.retry();
   expect(world.page().getSnapshot()).toMatchObject({
@@ -74,7 +76,7 @@ describe('a withdraw page that breaks down', () => {
   });
 });
 
-/** Lets the first press through and breaks at the retry. */
+/** A guard that passes for the first press and throws at the retry. */
 function guardThatBreaksLater(): () => boolean {
   let asked = 0;
   return () => {

@@ -36,7 +36,7 @@ type World = ReturnType<typeof openWithdraw>;
 
 const lastToast = (world: World) => world.sent.toasts.at(-1);
 
-/** Nothing is on its way, for whoever looks at the page and for its host, which may close one that was left. */
+/** Expects no pending submission, neither for the view nor for the host, which may close a page that was left. */
 function expectIdle(world: World) {
   expect(world.snapshot().hasTag('busy')).toBe(false);
   expect(world.snapshot().hasTag(SUBMISSION_TAG)).toBe(false);
@@ -106,7 +106,7 @@ const steps: ModelStepsOf<typeof withdrawModel, World> = {
     },
     sendingAgain: (world) => {
       expectSending(world);
-      // for the eye it stays unknown, so that nothing jumps
+      // the view still shows the unknown outcome, to avoid a layout shift
       expect(world.snapshot().hasTag('unsettled')).toBe(true);
       const keys = world.requests().map((request) => (request as { key: string }).key);
       expect(keys.length).toBeGreaterThan(1);

@@ -3,17 +3,17 @@ import type { Send } from '#scripts/contract/check/exchange.ts';
 import { DEMO_LOGIN, NEW_MEMBER_FUND_PASSWORD } from '#sandbox/seed/demo.ts';
 import { openTestSandbox } from '#tests/sandbox/testSandbox.ts';
 
-/** Where the checked backend is said to be; nothing is there but what answers in process. */
+/** The address of the checked backend; no server listens there, because responses are created in process. */
 export const BACKEND = 'http://localhost:5173';
 
-/** What a run has said and ended with. */
+/** The result of a run. */
 export interface CheckRun {
   exitCode: number;
-  /** what was printed, and after it what was complained of */
+  /** the standard output, followed by the errors */
   said: string;
 }
 
-/** Runs `npm run contract -- check` against what answers in process. */
+/** Runs `npm run contract -- check` against an in-process backend. */
 export async function checkRun(
   send: Send,
   args: readonly string[] = ['--login', DEMO_LOGIN.username],
@@ -39,13 +39,13 @@ export async function checkRun(
   return { exitCode, said: lines.join('\n') };
 }
 
-/** All that a run with writing needs. */
+/** All variables that a run with writing calls needs. */
 export const WRITING_ENV = {
   FLOWPLAY_PASSWORD: DEMO_LOGIN.password,
   FLOWPLAY_FUND_PASSWORD: NEW_MEMBER_FUND_PASSWORD,
 };
 
-/** A sandbox with what the check does to it: time passes only where it waits. */
+/** A sandbox with the side effects of the check; its time only advances while the check waits. */
 export async function checkedSandbox() {
   const { sandbox, clock } = await openTestSandbox();
   return {
@@ -56,7 +56,7 @@ export async function checkedSandbox() {
   };
 }
 
-/** The sandbox's own answers to what only reads, written down once and given to any number of runs. */
+/** Records the sandbox's responses to the reading calls once, to replay them in any number of runs. */
 export async function writtenAnswers(): Promise<() => Send> {
   const { send, wait } = await checkedSandbox();
   const answers = new Map<string, { status: number; text: string }[]>();
@@ -90,10 +90,10 @@ export async function writtenAnswers(): Promise<() => Send> {
   };
 }
 
-/** Answers of a call as a fault has them. */
+/** Modifies a response to contain a fault. */
 export type Fault = (answer: Response) => Response | Promise<Response>;
 
-/** A backend whose answers to one call have a fault; of its requests, those of this query or body. */
+/** A backend with a fault in the responses of one call; `of` selects requests by a part of their query or body. */
 export function faulty(send: Send, call: string, fault: Fault, of = ''): Send {
   const [method, path] = call.split(' ');
   return async (request) => {
@@ -107,8 +107,8 @@ export function faulty(send: Send, call: string, fault: Fault, of = ''): Send {
   };
 }
 
-/** A fault in the body of an answer, whose data may be anything. */
-// Answers are changed freely here; the check is what looks at their types.
+/** A fault in the body of a response, whose data can be anything. */
+// Responses are modified without types here; checking their types is the purpose of the check.
 // oxlint-disable-next-line typescript/no-explicit-any
 export function inBody(change: (body: any) => unknown): Fault {
   return async (answer) => {

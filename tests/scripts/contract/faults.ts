@@ -1,8 +1,8 @@
 import { inBody, type Fault } from './checkedBackend.ts';
 
-/** An answer that is something else altogether. */
+/** Replaces the response by another one. */
 export const answerOf = (status: number, body: string) => () => new Response(body, { status });
-/** A fault in the data of an answer. */
+/** A fault in the data of a response. */
 // oxlint-disable-next-line typescript/no-explicit-any
 export const inData = (change: (data: any) => unknown): Fault =>
   inBody((body: { data: unknown }) => {
@@ -10,7 +10,7 @@ export const inData = (change: (data: any) => unknown): Fault =>
     return data === undefined ? body : { ...body, data };
   });
 
-/** A fault, the call that has it (`of` picks some of its requests), and what the check must say. */
+/** A fault, its call (`of` selects some of its requests), and the expected report of the check. */
 type Row = readonly [name: string, call: string, fault: Fault, sentence: string, effect: string, of?: string];
 
 export const FAILED = 'the app shows the call as failed';
@@ -245,7 +245,7 @@ const rows: readonly Row[] = [
   ],
 ];
 
-/** Faults that a backend may have, each in one answer of one call. */
+/** Faults that a backend may have, each in one response of one call. */
 export const faults = rows.map(([name, call, fault, sentence, effect, of = '']) => ({
   name,
   call,

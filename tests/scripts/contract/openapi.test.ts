@@ -22,7 +22,7 @@ interface Operation {
 }
 
 const calls = Object.keys(contract) as CallName[];
-/** The documents show neither what it takes nor what it answers. */
+/** The documents specify neither the request nor the response of the excluded call. */
 const used = calls.filter((call) => call !== 'POST /api/getpaybank');
 const source = readFileSync(join(API_FOLDER, 'openapi.yaml'), 'utf8');
 const { paths } = parse(source) as { paths: Record<string, Record<string, Operation>> };
@@ -70,7 +70,7 @@ describe('docs/api/openapi.yaml', () => {
   test('holds no password and no token of its traffic', () => {
     expect(source).not.toContain(DEMO_PASSWORD);
     expect(source).not.toMatch(/lucky(7777|8888)|\b888888\b|\b666666\b/);
-    // a token of the sandbox has 43 letters
+    // a session token of the sandbox has 43 characters
     expect(source).not.toMatch(/[\w-]{43}/);
     expect(source).toContain('<session token>');
   });

@@ -14,7 +14,7 @@ afterEach(() => {
   }
 });
 
-/** Serves on a port of this machine that is free, and answers its address. */
+/** Serves on a free port of this machine and returns the address. */
 async function serve(listener: RequestListener): Promise<string> {
   const server = createServer(listener);
   servers.push(server);
@@ -24,7 +24,7 @@ async function serve(listener: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** `npm run contract -- check` as a person runs it, without npm. */
+/** Runs `npm run contract -- check` as a child process, without npm. */
 function commandRun(backend: string): Promise<{ exitCode: number; said: string }> {
   const args = ['--import', 'tsx', 'scripts/contract.ts', 'check', backend, '--login', DEMO_LOGIN.username];
   const env = { ...process.env, FLOWPLAY_PASSWORD: DEMO_LOGIN.password };

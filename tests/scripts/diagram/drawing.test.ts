@@ -32,7 +32,7 @@ const areaOf = (element: Element | null): Area => {
   );
   return { x, y, width, height };
 };
-/** The texts with where they are; letters are taken as wide as in the widest usual font. */
+/** The texts with their areas; the width of letters is that of the widest common font. */
 const textsIn = (part: { querySelectorAll: Element['querySelectorAll'] }) =>
   [...part.querySelectorAll('text')].map((element) => {
     const { x, y } = areaOf(element);
@@ -44,10 +44,10 @@ const wordsOf = (part: Element) =>
   textsIn(part)
     .map(({ text }) => text.trim())
     .join(' ');
-/** The place of a state or a transition, from a class such as `s12`. */
+/** The index of a state or a transition, from a class such as `s12`. */
 const placeOf = ({ classList }: Element) => Number(classList[1]?.slice(1));
 
-/** What a drawing says: its states and transitions by their places, its texts, and the corners of its lines. */
+/** Parses a drawing: its states and transitions by index, its texts, and the corner points of its lines. */
 function readDrawing(svg: string) {
   const drawing = new DOMParser().parseFromString(svg, 'image/svg+xml');
   const states = [...drawing.querySelectorAll('g.s')].map((group) => {
@@ -59,7 +59,7 @@ function readDrawing(svg: string) {
     ] as const;
   });
   const transitions = [...drawing.querySelectorAll('g.t')]
-    // the others are their arrows
+    // groups with a line are the transitions' arrows
     .filter((group) => group.querySelector('.line') === null)
     .map((group) => [placeOf(group), wordsOf(group)] as const);
   const lines = [...drawing.querySelectorAll('path.line')].map((path) =>
@@ -71,11 +71,11 @@ function readDrawing(svg: string) {
   return { states: new Map(states), transitions: new Map(transitions), texts: textsIn(drawing), lines };
 }
 
-/** Do two areas lie on each other by more than a px? */
+/** Whether two areas overlap by more than a px. */
 const overlap = (one: Area, other: Area) =>
   Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x) > 1 &&
   Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y) > 1;
-/** Does a line go through an area? Its corners are rounded within the corner points. */
+/** Whether a line crosses an area; rounded corners lie inside of the corner points. */
 const goesThrough = (line: readonly { x: number; y: number }[], area: Area) =>
   line.slice(1).some((end, index) => {
     const start = line[index] ?? end;
@@ -86,7 +86,7 @@ const goesThrough = (line: readonly { x: number; y: number }[], area: Area) =>
       Math.min(start.y, end.y) < area.y + area.height
     );
   });
-/** words may be broken over lines */
+/** removes white space, because texts may be wrapped */
 const close = (text: string) => text.replaceAll(/\s/g, '');
 
 describe('the drawing of', () => {
@@ -139,7 +139,7 @@ describe('the drawing of', () => {
           .filter((other) => overlap(one.area, other.area))
           .map((other) => `${one.text} on ${other.text}`),
       );
-      // a text is wholly inside of each box in which it begins
+      // a text must lie completely inside of each box in which it starts
       const outside = texts.filter(({ area }) =>
         names.some(
           ({ box: { x, y, width, height } }) =>
@@ -156,7 +156,7 @@ describe('the drawing of', () => {
 
   test.each(['redPacket', 'launchQueue', 'smsCooldown'])('%s is kept as it is drawn today', async (name) => {
     const chart = charts.find((one) => one.name === name);
-    // a change of the drawing raises DRAWING_VERSION, and then `npm run flows -- docs` redraws everything
+    // if the drawing changes, raise DRAWING_VERSION; then `npm run flows -- docs` redraws everything
     expect(await drawn(chart?.flow ?? flowOf(createMachine({})))).toBe(
       readFileSync(`${PAGES_FOLDER}/${name}.svg`, 'utf8'),
     );
@@ -186,7 +186,7 @@ describe('a drawing', () => {
       'open',
       'reset → shut',
     ]);
-    // from the dot, there and back
+    // from the initial dot, forth and back
     expect(lines).toHaveLength(3);
   });
 

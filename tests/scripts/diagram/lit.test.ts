@@ -17,7 +17,7 @@ test('what is lit is marked on its box, its line and its label, with a word besi
   // states: lamp 0, off 1, on 2; transitions: press 0, knock 1, press 2, after 3
   expect(svg).toMatch(/class="s s2 lit"/);
   expect(svg.match(/class="s [^"]*lit"/g)).toHaveLength(1);
-  // one line for both ways back
+  // both transitions back share one line
   expect(svg).toContain('class="t t2 t3 lit"');
   expect(svg).toMatch(/<g class="t t3 lit"><text class="step"[^>]*>2,4<\/text><circle/);
   expect(svg).not.toContain('class="t t0 lit"');

@@ -12,7 +12,7 @@ import { replay } from '#scripts/replay/replay.ts';
 import { reportOf } from '#scripts/replay/report.ts';
 import { RECORDED_PASSWORD, recordSession } from '#tests/support/recordSession.ts';
 
-/** Replays a recording on this version's machines, some of them replaced. */
+/** Replays a recording on the current machines, some of them replaced. */
 async function again(recording: Recording, replaced: readonly AnyStateMachine[] = []) {
   const replayed = replay(recording, await machineLibrary(replaced));
   const actors = compare(recording, replayed);
@@ -26,7 +26,7 @@ describe('a recorded session, replayed', () => {
     const { different, report, replayed } = await again(recording);
     expect(different).toEqual([]);
     expect(report).toContain('all as recorded');
-    // the session went where its test says it does, and the replay with it
+    // the recorded session reached the states that its test expects, and so did the replay
     const states = replayed.entries.flatMap((entry) => (entry.kind === 'state' ? entry.states : []));
     expect(states).toEqual(
       expect.arrayContaining(['found', 'opened', 'member.logout.confirming', 'loggingOut.leaving', 'quiet']),

@@ -3,7 +3,7 @@ import { stillPicture } from '#scripts/storyboard/picture.ts';
 
 const idle = { happened: () => 0, isWaiting: () => false };
 
-/** Takes these, one after another; the last again and again. */
+/** A camera that returns these frames in order, and the last one repeatedly. */
 function camera(frames: readonly string[]) {
   let taken = 0;
   return {
@@ -27,7 +27,7 @@ describe('a picture', () => {
 
   test('is not taken between an answer and what it shows', async () => {
     const { take, taken } = camera(['spinner', 'spinner', 'spinner', 'list']);
-    // an answer comes with the third picture, and is shown by the next
+    // a response arrives with the third picture and is rendered in the next one
     const network = { happened: () => (taken() < 3 ? 1 : 2), isWaiting: () => taken() < 3 };
     expect((await stillPicture(take, network)).toString()).toBe('list');
   });

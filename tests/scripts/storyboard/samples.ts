@@ -3,7 +3,7 @@ import { setup } from 'xstate';
 import { modelPathSet } from '#scripts/paths/pathSet.ts';
 import { storyOf } from '#scripts/storyboard/story.ts';
 
-/** A door, of which one state is never reached. */
+/** A door model with one unreachable state. */
 export const doorModel = setup({
   types: { events: {} as { type: 'pull' } | { type: 'push' } | { type: 'lock' } },
 }).createMachine({
@@ -17,7 +17,7 @@ export const doorModel = setup({
   },
 });
 
-/** The story of the door, by the shortest way to each state. */
+/** The storyboard of the door, by the shortest path to each state. */
 export const doorStory = storyOf(
   modelPathSet(
     { name: 'door', file: 'door.model.ts', exported: 'doorModel', purpose: 'A <door>.', model: doorModel },
@@ -25,7 +25,7 @@ export const doorStory = storyOf(
   ),
 );
 
-/** A picture of one colour, with so many black pixels in its first row. */
+/** A picture of one colour, with `black` black pixels in its first row. */
 export function pictureOf(color: number, { black = 0, width = 8, height = 4 } = {}): Buffer {
   const image = new PNG({ width, height });
   image.data.fill(color);

@@ -9,7 +9,7 @@ import { modelLongPaths } from '#tests/support/modelPaths.ts';
 import { describeModel } from '#tests/support/modelRunner.ts';
 import { renderDriver, renderOnSandbox } from '#tests/support/renderedDriver.tsx';
 
-/** A page that is longer than a screen, as there is no layout here. */
+/** Simulates a page that is longer than the screen, because the test DOM has no layout. */
 function renderLong() {
   vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(5000);
   return renderDriver();

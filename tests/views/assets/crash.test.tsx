@@ -6,7 +6,7 @@ import { transferMachine } from '#machines/transfer/transfer.machine.ts';
 import { transferSwitchMachine } from '#machines/transfer/transferSwitch.machine.ts';
 import { onePage, openAssets, type AssetsParts } from './openAssets.ts';
 
-/** The tab of the rebate with a part that breaks down. */
+/** The rebate tab, with an actor that crashes. */
 function openWith(parts: AssetsParts) {
   const rebates = { ...onePage(), extra: { claimed: '12.00', pending: '38.49' } };
   return openAssets('5', rebates, parts);

@@ -1,4 +1,4 @@
-// these are fetched when they are first needed, which is no matter of these tests
+// loaded in advance, so that no test waits for a chunk
 import '#features/assets/ReceiptDialog.tsx';
 import '#features/assets/TransferDialog.tsx';
 import { watchQuery } from '#calls/watchQuery.ts';
@@ -13,7 +13,7 @@ const PLATFORMS: PlatformBalance[] = [
   { name: 'PP电子', platname: 'pp', balance: '66.60' },
   { name: 'AE电子', platname: 'ae', balance: '0.00' },
 ];
-/** A deposit of this number. */
+/** A deposit record with this number. */
 export const record = (number: string): AssetRecord => ({
   key: number,
   title: '极速通道',
@@ -26,15 +26,15 @@ export const record = (number: string): AssetRecord => ({
   note: '',
 });
 type RecordPage = ListPage<AssetRecord, RebateSummary | null>;
-/** What may stand in place of the page's own parts. */
+/** The actors that can replace the page's own. */
 export type AssetsParts = NonNullable<Parameters<typeof assetsMachine.provide>[0]['actors']>;
 
-/** All the records on one page. */
+/** A single page with all the records. */
 export const onePage = (...rows: AssetRecord[]): RecordPage => ({ rows, lastPage: 1, extra: null });
 
 /**
- * The records page at this tab, with the platforms' balances; a first page of null is still on its way. `parts`
- * stand in place of the page's own.
+ * The records page at this tab, with the platforms' balances; for null, the request for the first page is still
+ * pending. `parts` replace the page's own actors.
  */
 export async function openAssets(
   tab: RecordTab,
@@ -48,7 +48,7 @@ export async function openAssets(
   if (first !== null) await opened.answer('fetchPage', first);
   await opened.tell('visibilityAndNetwork', { type: 'document.visible' });
   await opened.pass(500);
-  // of the two polls, the session's asked first
+  // the first of the two polls is the session's
   const [, platforms] = opened.calls.waiting('request');
   platforms?.resolve(PLATFORMS);
   await opened.pass(0);

@@ -4,13 +4,13 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { AssetRecord } from '#machines/assets/records.ts';
 import { onePage, openAssets, record } from './openAssets.ts';
 
-/** Of a row, in px; jsdom's window shows 768 of them. */
+/** Height of a row in px; jsdom's window is 768 px high. */
 const ROW = 72;
 const RECORDS = Array.from({ length: 10_000 }, (_, at): AssetRecord => ({
   ...record(`CK${at + 1}`),
   title: `第${at + 1}笔`,
 }));
-/** From the last scroll until the list rests, in ms. */
+/** Delay in ms from the last scroll event until scrolling counts as ended. */
 const REST = 150;
 
 const list = () => within(screen.getByRole('list', { name: '记录' }));
@@ -18,7 +18,7 @@ const rows = () => list().getAllByRole('listitem');
 const places = () => rows().map((row) => Number(row.getAttribute('aria-posinset')));
 const ascending = (from: number, count: number) => Array.from({ length: count }, (_, at) => from + at);
 
-/** Scrolls the list's first row this many px above the viewport. */
+/** Scrolls until this many px of the list are above the viewport. */
 async function scroll(above: number) {
   vi.spyOn(HTMLUListElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, -above));
   await act(async () => window.dispatchEvent(new Event('scroll')));
@@ -37,7 +37,7 @@ describe('ten thousand records', () => {
   });
 
   test('have in the document those that show, and four ahead of them on each side', async () => {
-    // 11 rows fill the window, one more may show in part
+    // 11 rows fill the window, and one more may be partly visible
     expect(places()).toEqual(ascending(1, 20));
     await scroll(100 * ROW);
     expect(places().toSorted((a, b) => a - b)).toEqual(ascending(97, 20));

@@ -22,7 +22,7 @@ test('customer service that crashed on its way is gone, and opens with the next 
   const crashed = flow() as AnyActorRef;
   await breakActor(crashed);
   expect(flow()).toBeUndefined();
-  // what it had reserved is given back, and the address is no longer asked for
+  // the crash closes the reserved window and aborts the request for the address
   expect([calls.isRunning('serviceWindow'), calls.waiting('fetchServiceUrl')]).toEqual([false, []]);
   expect(root.getSnapshot()).toMatchObject({ status: 'active', value: 'online' });
 

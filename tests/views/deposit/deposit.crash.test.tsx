@@ -6,7 +6,7 @@ import { digitalDepositMachine } from '#machines/deposit/digitalDeposit.machine.
 import { CHANNELS, WAYS } from '#tests/support/deposits.ts';
 import { openDeposit } from './openDeposit.ts';
 
-/** The page with a digital form that breaks down when it hears that nobody looks at it. */
+/** An action of the digital form that throws when the form is shown or hidden. */
 const noteShown = () => {
   throw new Error('a fault');
 };

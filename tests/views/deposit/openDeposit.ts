@@ -1,10 +1,10 @@
-// the dialog is fetched when it is first needed, which is no matter of these tests
+// loaded in advance, so that no test waits for a chunk
 import '#features/deposit/PaymentDialog.tsx';
 import { depositMachine } from '#machines/deposit/deposit.machine.ts';
 import { CHANNELS, WAYS } from '#tests/support/deposits.ts';
 import { openScreen } from '#tests/support/openScreen.tsx';
 
-/** The deposit page with these ways open; `channels` of null are still on their way. */
+/** The deposit page with these methods available; for null, the request for the channels is still pending. */
 export async function openDeposit(
   ways = WAYS,
   channels: typeof CHANNELS | null = CHANNELS,

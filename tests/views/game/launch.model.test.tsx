@@ -6,7 +6,7 @@ import { describeModel } from '#tests/support/modelRunner.ts';
 import { renderDriver } from '#tests/support/renderedDriver.tsx';
 
 const left = vi.hoisted((): string[] => []);
-// jsdom cannot leave the page
+// jsdom does not implement navigation to another document
 vi.mock(import('#lib/outsideWindow.ts'), async (original) => ({
   ...(await original()),
   leaveFor: (url: string) => void left.push(url),

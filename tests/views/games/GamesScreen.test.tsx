@@ -21,7 +21,7 @@ const game = (name: string, changes: Partial<Game> = {}): Game => ({
   ...changes,
 });
 
-/** the favourite marks that were kept on the device */
+/** the favourites that were stored on the device */
 let kept: string[] = [];
 
 function openPage({ member = false } = {}) {
@@ -38,7 +38,7 @@ function openPage({ member = false } = {}) {
   });
 }
 
-/** the recommended games; the panel of the saved games stands before it */
+/** the panel of the recommended games, which follows that of the saved games */
 const panel = () => within(screen.getAllByRole('tabpanel').at(-1) ?? document.body);
 const tiles = () =>
   panel()
@@ -166,7 +166,7 @@ describe('the member’s saved games', () => {
     await page.answer('loadSavedGames', saved);
     return page;
   };
-  /** the names of the tiles of the saved games, in the row that is shown */
+  /** the tile names of the saved games in the visible row */
   const row = (name: string) =>
     within(screen.getByRole('tabpanel', { name }))
       .queryAllByRole('button')

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openHome } from '#tests/views/home/openHome.tsx';
 
-// alone in its file: only the very first text of a page could be without its sanitiser
+// in its own file, because only the first text of a page can render before its sanitiser is loaded
 test('the welcome opens with its words in it, and does not grow around them', async () => {
   const firstWords: (string | null)[] = [];
   const watcher = new MutationObserver(() => {

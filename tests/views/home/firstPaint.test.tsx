@@ -38,9 +38,9 @@ const early = () =>
 
 let root: RootActor | undefined;
 beforeEach(() => {
-  // a test of another file may have left the window elsewhere
+  // a test of another file may have changed the location
   window.location.hash = '#/';
-  // every tile is in sight
+  // every tile is visible
   vi.stubGlobal(
     'IntersectionObserver',
     class {
@@ -75,7 +75,7 @@ function openShell(): Element {
   return shell;
 }
 
-/** Lets what is at hand come. */
+/** Flushes pending promises. */
 const turn = () =>
   act(
     () =>
@@ -91,7 +91,7 @@ async function paint(): Promise<Element> {
   return shell;
 }
 
-/** The app once all its answers are there. */
+/** The rendered app with all its data. */
 async function openApp(): Promise<Element> {
   root = createRootActor();
   root.start();
@@ -105,7 +105,7 @@ async function openApp(): Promise<Element> {
   return container;
 }
 
-/** Markup without what is made up anew for each React root, and without the comments of its server. */
+/** Markup without ids generated for each React root, and without the comments of server rendering. */
 function markup(container: Element, selector: string): string {
   const part = container.querySelector(selector)?.cloneNode(true) as Element | undefined;
   if (part === undefined) throw new Error(`There is no ${selector}`);
@@ -160,7 +160,7 @@ describe('the second visit', () => {
     const shell = openShell();
     const bannerPainted = paintHome(shell, never, Promise.resolve());
     await turn();
-    // the games follow the banner, the largest picture
+    // the games are painted after the banner, which is the largest image
     expect(shell.querySelector('[role=tabpanel] button')).toBeNull();
     shell.querySelector('[aria-roledescription] > img')?.dispatchEvent(new Event('load'));
     await bannerPainted;

@@ -11,7 +11,7 @@ import { homeMachine } from '#machines/home/home.machine.ts';
 import { createResourceMachine } from '#machines/resource/resource.machine.ts';
 import { CallScript } from '#tests/support/callScript.ts';
 import { openScreen, type RootOptions } from '#tests/support/openScreen.tsx';
-// fetched ahead, so that no test waits for a chunk
+// loaded in advance, so that no test waits for a chunk
 import '#features/home/HomeExtras.tsx';
 import '#features/home/MemberGreeting.tsx';
 import '#features/home/WelcomeDialog.tsx';
@@ -19,25 +19,25 @@ import '#ui/Marquee.tsx';
 import '#ui/purify.ts';
 
 const PARTS = ['notices', 'banners', ...HOME_TABS] as const;
-/** A part of the home page with data of its own. */
+/** A part of the home page that loads its own data. */
 export type Part = (typeof PARTS)[number];
 
-/** A game as the catalogue gives it. */
+/** A game as the catalogue contains it. */
 export function game(name: string, more: Partial<Game> = {}): Game {
   return { id: name, name, platform: 'ae', code: `code-${name}`, type: 7, picture: null, ...more };
 }
 
-/** A lottery as the catalogue gives it. */
+/** A lottery as the catalogue contains it. */
 export function lottery(name: string, code: string): LotteryGame {
   return { id: code, name, code, picture: null };
 }
 
-/** A category with what is given and nothing else. */
+/** A category with only this content. */
 export function content(more: Partial<TabContent> = {}): TabContent {
   return { specials: [], games: [], lotteries: [], ...more };
 }
 
-/** Opens the home page; each part's calls wait for an answer of their own. */
+/** Opens the home page; each part has its own script for its calls. */
 export async function openHome({ location = '/', ...options }: RootOptions & { location?: string } = {}) {
   const scripts = Object.fromEntries(PARTS.map((part) => [part, new CallScript()])) as Record<
     Part,
@@ -61,7 +61,7 @@ export async function openHome({ location = '/', ...options }: RootOptions & { l
   });
   return {
     ...screen,
-    /** how often a part was asked for */
+    /** number of requests of a part */
     asked: (part: Part) => scripts[part].made.length,
     give: (part: Part, data: unknown) =>
       act(async () => {

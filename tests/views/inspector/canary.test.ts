@@ -27,7 +27,7 @@ import {
 import { stubLayoutWorker } from '#tests/support/layoutWorker.ts';
 import { stubInspectorChannel } from '#tests/support/inspectorChannel.ts';
 
-/** Everything that left the app while a flow ran. */
+/** All output of the app while a flow ran. */
 interface CanaryRun {
   /** to the Stately inspector */
   toStately: readonly string[];
@@ -35,20 +35,20 @@ interface CanaryRun {
   toPage: readonly string[];
   /** the recording's file */
   recording: string;
-  /** the bodies of the requests, to which the secrets belong */
+  /** the bodies of the requests, which have to contain the secrets */
   requests: readonly string[];
 }
 
 async function pass(ms: number): Promise<void> {
   for (let passed = 0; passed < ms; passed += 400) {
     await vi.advanceTimersByTimeAsync(400);
-    // chunks that a call fetches first
+    // chunks that a call loads first
     await vi.dynamicImportSettled();
     await settle();
   }
 }
 
-/** Runs a flow on the app's own machines and calls with the inspector open, and saves its recording. */
+/** Runs a flow on the app's own machines and calls with the inspector open, and exports its recording. */
 async function runCanaryFlow(flow: CanaryFlow): Promise<CanaryRun> {
   const { page: path, search = '', doings = [], answers = {}, refusals = {}, duration = 2800 } = flow;
   vi.useFakeTimers();
@@ -104,7 +104,7 @@ async function runCanaryFlow(flow: CanaryFlow): Promise<CanaryRun> {
   const press = (text: string) =>
     [...document.querySelectorAll('button')].find((button) => button.textContent === text)?.click();
   try {
-    // whether Stately's site answers is known before anyone can press
+    // the check whether Stately's site is reachable ends before a user could press the button
     await pass(400);
     press('打开检查器');
     window.dispatchEvent(new MessageEvent('message', { data: { type: '@statelyai.connected' } }));
@@ -112,7 +112,7 @@ async function runCanaryFlow(flow: CanaryFlow): Promise<CanaryRun> {
     const [first] = channel.posted as { session: { id: string } }[];
     const session = first?.session.id ?? '';
     root.start();
-    // a page of a build names its files
+    // lets the document refer to the files of a build
     document.head.innerHTML = '<link href="/assets/style-canary.css" />';
     root.send({ type: 'flow.needed', flow: releaseFlow(root) });
     const page = path === '/' ? home : (await pageTable[path].load()).page;
@@ -128,7 +128,7 @@ async function runCanaryFlow(flow: CanaryFlow): Promise<CanaryRun> {
     await pass(duration);
     for (const [machine, event] of doings) {
       const actor = running.get(machine);
-      // a form whose first values were sent may have ended the session, and with it its page
+      // the first submission of a form may have ended the session and stopped its page
       if (actor?.getSnapshot().status === 'active') actor.send(event);
       await pass(800);
     }
@@ -156,13 +156,13 @@ async function runCanaryFlow(flow: CanaryFlow): Promise<CanaryRun> {
   }
 }
 
-/** All flows, one after another: long enough for a busy machine. */
+/** Time limit (ms) for all flows in sequence on a busy machine. */
 const ALL_FLOWS_MS = 240_000;
 
-/** A chart, on a busy machine. */
+/** Time limit (ms) for drawing a chart on a busy machine. */
 const DRAWN_MS = 20_000;
 
-// a flow is run once, whichever test asks first
+// each flow is run once and shared by the tests
 const runs = new Map<CanaryFlow, Promise<CanaryRun>>();
 function ran(flow: CanaryFlow): Promise<CanaryRun> {
   const run = runs.get(flow) ?? runCanaryFlow(flow);
@@ -170,7 +170,7 @@ function ran(flow: CanaryFlow): Promise<CanaryRun> {
   return run;
 }
 
-/** Stand-ins of their factories, whose machines are listed under their own names or inside others. */
+/** Machines that represent their factories, whose other products are listed under their own names or inside others. */
 const TYPICAL = ['claim', 'exclusion', 'form', 'gameList', 'pagedList', 'polling', 'resource', 'submission'];
 
 describe('secrets', () => {
@@ -178,7 +178,7 @@ describe('secrets', () => {
     'of the %s flow leave the app in no message and no recording',
     async (_, flow) => {
       const { toStately, toPage, recording, requests } = await ran(flow);
-      // the test is worth something only if the flow ran, and everyone listened
+      // makes sure that the flow ran and that every listener received messages
       expect(toStately.length).toBeGreaterThan(10);
       expect(toPage.length).toBeGreaterThan(1);
       expect(parseRecording(recording).entries.length).toBeGreaterThan(10);

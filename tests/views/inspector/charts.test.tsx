@@ -14,15 +14,15 @@ import { recordSession } from '#tests/support/recordSession.ts';
 import { stubInspectorChannel, type InspectorChannel } from '#tests/support/inspectorChannel.ts';
 import { SteppedClock } from '#tests/support/steppedClock.ts';
 
-// the first test records a session: long enough for a busy machine
+// the first test records a session, which takes long on a busy machine
 vi.setConfig({ testTimeout: 120_000 });
 
-/** How long a chart may take to be drawn on a busy machine. */
+/** Time limit for drawing a chart on a busy machine. */
 const DRAWN = { timeout: 20_000 };
 
 let recorded: Promise<Recording> | undefined;
 
-/** Records a USDT deposit whose answer is lost, so that its fate is unknown, and that is taken when sent again. */
+/** Records a USDT deposit whose response is lost, so that its outcome is unknown, and that is accepted at the retry. */
 async function recordUnsettledDeposit(): Promise<Recording> {
   const calls = new CallScript();
   const clock = new SteppedClock();
@@ -141,7 +141,7 @@ describe('the charts of the inspector page', () => {
     const rings = () => [
       ...region('Charts').getByRole('article').querySelectorAll<SVGElement>('.waiting .ring'),
     ];
-    // the poll is no child of the root: chosen by its link in the tree as soon as it is there
+    // the poll is no child of the root, so it is selected in the tree as soon as it exists
     while (region('Actors').queryByTitle(actor) === null) await press('Next ▶');
     await userEvent.click(region('Actors').getByTitle(actor));
     await waitFor(
@@ -249,7 +249,7 @@ describe('the charts of the inspector page', () => {
       event: { type: 'submit', values: { name: 'player88', password: 'sesame' } },
     });
     expect(tryIt.getByText('its guard says no')).toBeDefined();
-    // a moment of before takes no event
+    // a past moment accepts no events
     await press('First');
     expect(screen.queryByRole('region', { name: 'Try it' })).toBeNull();
   });

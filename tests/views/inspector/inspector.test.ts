@@ -18,7 +18,7 @@ describe('the inspector', () => {
   let actor: Actor<typeof loginMachine> | undefined;
 
   beforeEach(() => {
-    // what is gathered for the page is told by a timer: one that a test leaves behind must not ring in the next
+    // entries for the page are sent by a timer, and one left by a test must not fire in the next
     vi.useFakeTimers();
     channel = stubInspectorChannel();
     vi.stubGlobal('requestIdleCallback', (work: () => void) => setTimeout(work, 0));
@@ -115,7 +115,7 @@ describe('redaction', () => {
     expect(JSON.stringify(redactMessage(message))).not.toContain(MARK);
   });
 
-  // one for each word of the list of keys, in the spellings of the backend and of the app
+  // one for each word in the list of secret keys, in the spellings of the backend and of the app
   test.each([
     'Authorization',
     'password',

@@ -31,7 +31,7 @@ test('both buttons can be pressed while a dialog of the app is open, and the dia
     </>,
   );
   await screen.findByRole('dialog', { name: '欢迎' });
-  // the rest of the page is out of reach, as it should be
+  // the rest of the page is inert, as intended
   expect(screen.getByText('the page').closest('[aria-hidden=true]')).not.toBeNull();
   await userEvent.click(await screen.findByRole('button', { name: '打开检查器' }));
   expect(open).toHaveBeenCalledTimes(1);

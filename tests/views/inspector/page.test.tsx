@@ -7,7 +7,7 @@ import { InspectorPage } from '#app/inspector/page/InspectorPage.tsx';
 import { stubInspectorChannel, type InspectorChannel } from '#tests/support/inspectorChannel.ts';
 import { recordSession } from '#tests/support/recordSession.ts';
 
-// each test records a session first: long enough for a busy machine
+// each test records a session first, which takes long on a busy machine
 vi.setConfig({ testTimeout: 120_000 });
 
 describe('the inspector page', () => {
@@ -42,7 +42,7 @@ describe('the inspector page', () => {
       const isDue = (entry: LogEntry) =>
         entry.kind === 'event' && entry.event.type.startsWith('xstate.after.requestDelay.');
       const upTo = entries.findLastIndex(isDue);
-      // what a person does in between begins another run of ticks
+      // a user action between ticks starts a new group of ticks
       const press: LogEntry = {
         kind: 'event',
         at: entries[upTo]?.at ?? 0,

@@ -14,7 +14,7 @@ function openPage(native = false): Promise<OpenedScreen> {
   });
 }
 
-/** The session's info comes with a lottery token. */
+/** Updates the session's info to one with a lottery token. */
 const tellToken = ({ root }: OpenedScreen) =>
   act(async () => {
     root.system.get('session')?.send({ type: 'profile.changed', user: MEMBER });

@@ -4,10 +4,10 @@ import { describe, expect, test } from 'vitest';
 import { payoutAccountsMachine } from '#machines/payoutAccounts/payoutAccounts.machine.ts';
 import { aPayoutAccount } from '#tests/support/accountSamples.ts';
 import { MEMBER, openScreen } from '#tests/support/openScreen.tsx';
-// fetched ahead, so that no test waits for a chunk
+// loaded in advance, so that no test waits for a chunk
 import '#features/payoutAccounts/UnbindDialog.tsx';
 
-/** Each kind's list is a `load` of its own. */
+/** The list of each kind is loaded by its own `load` call. */
 const openPage = (location = '/bankCard') =>
   openScreen(location, { logic: payoutAccountsMachine, user: MEMBER });
 const some = (count: number) =>

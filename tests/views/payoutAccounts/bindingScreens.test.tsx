@@ -6,20 +6,20 @@ import { createResourceMachine } from '#machines/resource/resource.machine.ts';
 import { CallScript } from '#tests/support/callScript.ts';
 import { MEMBER, openScreen } from '#tests/support/openScreen.tsx';
 
-/** A form whose `load` are the choices. */
+/** A form whose `load` call returns the options. */
 function openWithChoices(location: string, machine: typeof bankCardMachine | typeof walletMachine) {
   const calls = new CallScript();
   const choices = createResourceMachine<string[]>('choices', calls.promise<string[]>());
   return openScreen(location, { logic: machine.provide({ actors: { choices } }), calls, user: MEMBER });
 }
 
-/** The bank card form; its choices are the banks. */
+/** The bank card form; its options are the banks. */
 const openCard = (location = '/addBankCard') => openWithChoices(location, bankCardMachine);
 
 /** The USDT form. */
 const openUsdt = (location = '/addUsdtCard') => openScreen(location, { logic: usdtMachine, user: MEMBER });
 
-/** The form of other wallets; its choices are the active banks. */
+/** The form of other wallets; its options are the active banks. */
 const openWallet = (location = '/addUsdtCards') => openWithChoices(location, walletMachine);
 
 const box = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
@@ -111,7 +111,7 @@ describe('the bank card form', () => {
       ['姓名', '开户行地址', '银行卡号', '支付宝账号', '支付密码'].map(
         (name) => screen.queryByRole<HTMLInputElement>('textbox', { name })?.maxLength ?? null,
       );
-    // four blanks part the groups of 19 digits
+    // four spaces separate the groups of the 19 digits
     expect(most()).toEqual([80, 80, 19 + 4, null, 18]);
     await user.click(screen.getByRole('tab', { name: '支付宝' }));
     expect(most()).toEqual([80, 80, null, 80, 18]);

@@ -14,7 +14,7 @@ import { START_MS } from '#tests/support/steppedClock.ts';
 
 const HOUR = 3_600_000;
 
-/** The dialog as it waits for the records. */
+/** The dialog while its request for the records is pending. */
 async function openDialog() {
   const check = await openChecked({ ...newPlay(START_MS), played: HOUR + 5 * 60_000 });
   await check.settle();

@@ -5,7 +5,7 @@ import { RESULT_MS } from '#machines/playerProtection/realityCheck.machine.ts';
 import { renderDriver, type RenderedDriver } from '#tests/support/renderedDriver.tsx';
 import { START_MS } from '#tests/support/steppedClock.ts';
 import { aMember } from '#tests/support/samples.ts';
-// fetched ahead, so that no test waits for a chunk
+// loaded in advance, so that no test waits for a chunk
 import '#app/realityCheckFlow.tsx';
 import '#features/playerProtection/RealityCheckDialog.tsx';
 
@@ -19,7 +19,7 @@ const MINUTE = 60_000;
 const SHELL = '/game-shell?url=https%3A%2F%2Fgames.example%2F';
 const dialog = () => document.querySelector('[role=alertdialog]');
 const page = (rows: object[]) => ({ code: 200, data: { data: rows, last_page: 1 } });
-/** Nine minutes before the login, and ten after, in Beijing. */
+/** Nine minutes before the login, and ten minutes after it, in Beijing. */
 const BEFORE = '2026-11-20 11:51:00';
 const DURING = '2026-11-20 12:10:00';
 
@@ -37,7 +37,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-/** A member who has played all but a minute of an hour, and comes to a place. */
+/** Opens a location as a member who has played for 59 minutes. */
 async function comeTo(location: string) {
   const play = { ...newPlay(START_MS), played: 59 * MINUTE };
   window.sessionStorage.setItem('play', JSON.stringify(play));

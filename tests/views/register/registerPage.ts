@@ -15,7 +15,7 @@ export const LABELS = {
   invite_code: '邀请码',
 } as const;
 
-/** A registration that every rule lets pass, in the order in which the rules ask. */
+/** A valid registration, in the order of the rules. */
 export const VALID = {
   phone: '13800000000',
   smsCode: '123456',
@@ -26,7 +26,7 @@ export const VALID = {
   invite_code: 'AB12',
 } satisfies RegisterValues;
 
-/** Opens the page on a site that asks for an SMS code, unless said otherwise. */
+/** Opens the page on a site that requires an SMS code, unless specified otherwise. */
 export const openPage = ({
   location = '/register',
   smsOpen = true,
@@ -39,13 +39,13 @@ export const openPage = ({
     smsDeadline,
   });
 
-/** A field by its name in the form; by label, because looking for roles takes ten times as long. */
+/** A field by its name in the form; queried by label, because a query by role takes ten times as long. */
 export const fieldOf = (name: keyof typeof LABELS) => screen.getByLabelText<HTMLInputElement>(LABELS[name]);
 
 /** The button that registers. */
 export const submit = () => screen.getByRole('button', { name: '注册' });
 
-/** Types the values into their fields; an empty one stays untouched. */
+/** Types the values into their fields; an empty value is skipped. */
 export async function enter(user: UserEvent, values: Partial<RegisterValues>): Promise<void> {
   for (const [name, value] of Object.entries(values)) {
     await user.click(fieldOf(name as keyof typeof LABELS));

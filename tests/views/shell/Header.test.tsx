@@ -3,7 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { Header } from '#app/shell/Header.tsx';
 import { openPart } from '#tests/support/openScreen.tsx';
-// fetched ahead, so that no test waits for a chunk
+// loaded in advance, so that no test waits for a chunk
 import '#app/shell/ServiceMenu.tsx';
 
 const Home = () => <Header title="流金娱乐" inner={false} />;
@@ -16,9 +16,9 @@ function scrollTo(y: number): void {
   });
 }
 
-/** Makes the current entry the first of the app, as for a person who came by a link. */
+/** Makes the current history entry the app's first one, as for a user who followed an external link. */
 async function arriveFromElsewhere(): Promise<void> {
-  // the entry of this test is counted when the browser tells of it
+  // the entry of this test gets its state when the navigation event is dispatched
   await waitFor(() => expect(window.history.state).toHaveProperty('steps'));
   window.history.replaceState({ steps: 0 }, '');
   window.dispatchEvent(new PopStateEvent('popstate'));

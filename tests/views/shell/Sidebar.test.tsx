@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { SidebarButton } from '#app/shell/SidebarButton.tsx';
 import { MEMBER, openPart } from '#tests/support/openScreen.tsx';
-// fetched ahead, so that no test waits for a chunk
+// loaded in advance, so that no test waits for a chunk
 import '#app/shell/Sidebar.tsx';
 
 const Shell = () => <SidebarButton className="" />;

@@ -25,7 +25,7 @@ test('Back leads home from the entries of a session that has ended, and stays ou
   expect(canGoBack()).toBe(true);
   await goBack();
   expect(window.location.hash).toBe('#/');
-  // what a visitor opened is no member's
+  // a visitor's entry does not belong to any member
   await goBack();
   expect(window.location.hash).toBe('#/register?pid=88');
 });

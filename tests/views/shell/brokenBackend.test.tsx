@@ -21,14 +21,14 @@ const cases = Object.entries(FAULTS).flatMap(([fault, meet]) =>
   routeSamples.map(({ path, ...sample }) => [path, fault, meet, sample] as const),
 );
 
-// what the page throws or logs fails the test by itself
+// anything that the page throws or logs fails the test automatically
 test.each(cases)(
   '%s, every call answering %s, stands with a way on, and a retry where data is missing',
   async (path, __, meet, { location, fetches }) => {
     const app = renderDriver({ meet });
     try {
       await app.open(location, { member: true, user: aMember() });
-      // a launch goes on through polls that cannot be read, until its tries are used up (D58)
+      // a launch keeps polling through unreadable responses until its attempts are used up (D58)
       await app.pass(path === '/gamePage' ? 17_000 : 6000);
       await app.look((seen) => {
         expect(seen.words.length).toBeGreaterThan(0);

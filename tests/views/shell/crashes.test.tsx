@@ -12,7 +12,7 @@ import { routeSamples } from '#tests/support/routeSamples.ts';
 import { aMember } from '#tests/support/samples.ts';
 import { control } from '#tests/support/driver.ts';
 
-/** The report of a crash, which the console is given once. */
+/** The crash report, which is logged once. */
 const REPORT = /a fault/;
 const CRASHED = '页面出错了，请重试';
 
@@ -31,7 +31,7 @@ const polls = () => app.calls.made('/api/balance').length;
 const hasCrashed = () => app.look(({ words }) => expect(words).toContain(CRASHED));
 const isWell = () => app.look(({ words }) => expect(words).not.toContain(CRASHED));
 
-/** The rest of the app goes on: another page, toasts, the balance, the tab bar. */
+/** Whether the rest of the app still works: another page, toasts, the balance, the tab bar. */
 async function restGoesOn(): Promise<boolean> {
   app.root().system.get('toasts')?.send({ type: 'toast.show', text: '还在' });
   await app.look(({ toast }) => expect(toast).toBe('还在'));
@@ -70,7 +70,7 @@ describe('a page that crashes', () => {
   });
 
   test.each(pages)('$path that crashes as it starts can be started again', async ({ path, location }) => {
-    // XState's word for what the host sends a page that is gone already
+    // XState's warning about the event that the host sends to the stopped page
     expectConsole(/"page.shown" was sent to stopped actor/);
     await openMember('/about');
     breakNextStart(await logicOf(path));

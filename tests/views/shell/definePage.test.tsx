@@ -17,7 +17,7 @@ const plainView = actorView<typeof plain>();
 const startedView = actorView<typeof started>();
 const Screen = () => <p>{plainView.use(({ context }) => context.word)}</p>;
 
-// what must not compile: the type check fails where one of these does
+// usages that must not compile: the type check fails if one of them does
 describe('a page', () => {
   test('takes the view of its own machine, and the input that the machine starts from', () => {
     expect(definePage({ logic: plain, view: plainView, Screen }).logic).toBe(plain);

@@ -16,7 +16,7 @@ test('titles that cannot be fetched are asked for once, and again with the retry
   await act(async () => {
     await openPart(() => <Title location="/faq" />, { location: '/faq' });
   });
-  // a title that asks with each render would ask for ever
+  // a title that requests the chunk at every render would do so endlessly
   for (let turn = 0; turn < 10; turn += 1) await act(() => vi.dynamicImportSettled());
   expect(asked).toHaveBeenCalledTimes(1);
   expect(document.body.textContent).not.toBe('');

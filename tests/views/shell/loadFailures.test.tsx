@@ -7,7 +7,7 @@ const WORDS = '记录服务忙';
 const refusal = (status: number, body: object) => () =>
   Promise.resolve(new Response(JSON.stringify(body), { status }));
 
-/** What each call meets, and what then stands in the place of a list or detail (D59). */
+/** The response to every call, and the text that then replaces a list or detail (D59). */
 const MEETINGS: readonly [string, () => Promise<Response>, string][] = [
   ['a refusal with words', refusal(200, { code: 404, message: WORDS }), WORDS],
   ['a framework’s refusal', refusal(422, { message: WORDS, errors: {} }), WORDS],

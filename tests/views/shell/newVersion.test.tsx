@@ -18,7 +18,7 @@ vi.mock('#app/pageTable.ts', gone);
 const reload = vi.fn<() => void>();
 let served: string;
 
-/** A page as the server has it, of the build whose files are called so. */
+/** The page of a build as the server responds with it; the build's name is that of its files. */
 const pageOf = (build: string) => `<!doctype html><link href="/assets/${build}.css"><div id="root"></div>`;
 
 function Faq() {
@@ -42,7 +42,7 @@ afterEach(() => {
   window.history.replaceState(null, '');
 });
 
-/** A page that cannot be had, beside a field of a kept one. */
+/** A page that fails to load, beside a field of a kept page. */
 async function openGonePage() {
   const Screen = () => (
     <>

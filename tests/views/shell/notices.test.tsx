@@ -9,7 +9,7 @@ import { OfflineNotice } from '#app/shell/OfflineNotice.tsx';
 import { Toasts } from '#app/shell/Toasts.tsx';
 import { expectConsole } from '#tests/support/consoleGuard.ts';
 import { openPart } from '#tests/support/openScreen.tsx';
-// fetched ahead, so that no test waits for a chunk
+// loaded in advance, so that no test waits for a chunk
 import '#ui/OutsideHtml.tsx';
 import '#ui/purify.ts';
 
@@ -91,7 +91,7 @@ describe('a page that fails', () => {
   test('starts the app anew when it fails again, but not without a network', async () => {
     expectConsole(/broken page/);
     const reload = vi.fn<() => void>();
-    // jsdom's own reload cannot be replaced
+    // `location.reload` of jsdom cannot be replaced
     vi.stubGlobal('location', { hash: '', reload });
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const { user } = await openPart(() => (

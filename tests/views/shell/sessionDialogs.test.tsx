@@ -5,10 +5,10 @@ import { ExpiryDialog } from '#app/shell/ExpiryDialog.tsx';
 import { LogoutDialog } from '#app/shell/LogoutDialog.tsx';
 import { useSystemSelector } from '#lib/actors.tsx';
 import { MEMBER, openPart } from '#tests/support/openScreen.tsx';
-// fetched ahead, so that no test waits for a chunk
+// loaded in advance, so that no test waits for a chunk
 import '#ui/AlertDialog.tsx';
 
-/** As the app shows them. */
+/** Renders the dialogs under the same conditions as the app. */
 function Dialogs() {
   const expired = useSystemSelector('session', (snapshot) => snapshot.matches('expired'));
   const loggingOut = useSystemSelector(

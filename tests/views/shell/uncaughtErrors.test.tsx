@@ -13,7 +13,7 @@ vi.mock('#calls/crashReport.ts', () => ({ report }));
 const fault = new Error('a fault');
 let stopWatching: (() => void)[] = [];
 
-/** The handlers of a page load, taken off the window after the test. */
+/** Installs the handlers of a page load and removes them from the window after the test. */
 function watch() {
   const listen = vi.spyOn(window, 'addEventListener');
   const rootOptions = watchErrors();
@@ -26,7 +26,7 @@ function watch() {
   return rootOptions;
 }
 
-/** Tells the window of an error as the browser does; answers whether the browser goes on to print it. */
+/** Dispatches an error event on the window like the browser; returns whether the browser would still log it. */
 function tell(type: string, properties: object): boolean {
   return window.dispatchEvent(Object.assign(new Event(type, { cancelable: true }), properties));
 }
@@ -59,7 +59,7 @@ describe('a view that throws', () => {
     throw fault;
   }
 
-  /** Renders as the entry does, outside of `act`, which takes errors to itself; what React prints fails the test. */
+  /** Renders like the entry, outside of `act`, which catches errors itself; anything that React logs fails the test. */
   function render(view: ReactNode) {
     vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
     const root = createRoot(document.createElement('div'), watch());
@@ -77,7 +77,7 @@ describe('a view that throws', () => {
   });
 
   test('is reported where none does', async () => {
-    // React's development build names the place as well, without the error
+    // React's development build also logs the component, without the error
     expectConsole(/Consider adding an error boundary/);
     render(<Faulty />);
     await expect.poll(() => report.mock.calls).toEqual([['window', fault]]);

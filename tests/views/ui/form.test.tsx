@@ -50,15 +50,15 @@ test('a press sends what was typed with the values and the facts beside it', () 
   actor.stop();
 });
 
-/** Forms that tell the machine too little or something else: they do not compile. */
+/** Forms whose fields do not match the machine's values: they do not compile. */
 function useWrongForms() {
   // @ts-expect-error -- the application has no email
   useForm(agentView, ['mobile', 'reason', 'email']);
-  // @ts-expect-error -- nothing gives the reason
+  // @ts-expect-error -- the reason is missing
   useForm(agentView, ['mobile']);
-  // @ts-expect-error -- nothing gives the protocol
+  // @ts-expect-error -- the protocol is missing
   useForm(usdtView, ['address', 'fundPassword']);
-  // @ts-expect-error -- the kind is none of those that an input could hold
+  // @ts-expect-error -- the kind is no type that an input can hold
   useForm(view, ['name', 'kind'], { open: true });
   // @ts-expect-error -- nothing says whether the site asks for a code
   useForm(registerView, [

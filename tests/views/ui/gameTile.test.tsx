@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { GameTile } from '#ui/GameTile.tsx';
 
-// The tiles share one observer for the life of the page, so the stand-in is shared between tests too.
+// The tiles share one observer for the lifetime of the page, so its mock is shared between tests too.
 const sight = vi.hoisted(() => ({
   made: 0,
   watched: new Set<Element>(),

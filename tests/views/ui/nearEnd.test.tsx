@@ -3,7 +3,7 @@ import { renderHook } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { useNearEnd } from '#ui/nearEnd.ts';
 
-/** Puts the end of the page this many px below what shows. */
+/** Sets the distance (px) between the viewport and the end of the page. */
 const leave = (px: number) =>
   vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(window.innerHeight + px);
 const scroll = () => window.dispatchEvent(new Event('scroll'));

@@ -5,7 +5,7 @@ import { OutsideHtml } from '#ui/OutsideHtml.tsx';
 import { loadSanitizer } from '#ui/sanitizeHtml.ts';
 import { ACTIVE, ATTACKS } from '#tests/support/htmlAttacks.ts';
 
-// by DOMPurify, as no DOM of the tests has a sanitiser of its own; tests/journeys/outside-html.test.ts has both
+// with DOMPurify, because no test DOM has a sanitiser; tests/journeys/outside-html.test.ts tests both
 const sanitizeHtml = await loadSanitizer();
 
 test('texts, lists, tables and pictures stay', () => {

@@ -5,7 +5,7 @@ import { MEMBER, openScreen } from '#tests/support/openScreen.tsx';
 
 interface Options {
   user?: UserInfo;
-  /** stands in the place of what tells that the games' money is back */
+  /** replaces the action that reports the recovery of the games' money */
   tellRecovered?: () => void;
 }
 
@@ -15,7 +15,7 @@ export function openUserCenter({ user = MEMBER, tellRecovered }: Options = {}) {
   return openScreen('/userCenter', { logic: userCenterMachine.provide({ actors: { games } }), user });
 }
 
-/** A URL with what jsdom lacks. */
+/** A URL class with the methods that jsdom lacks. */
 export class BrowserUrl extends URL {
   static override createObjectURL = () => 'blob:chosen';
   static override revokeObjectURL = () => undefined;

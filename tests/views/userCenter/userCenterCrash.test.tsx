@@ -8,10 +8,10 @@ import type { OpenedScreen } from '#tests/support/openScreen.tsx';
 import { openUserCenter } from '#tests/views/userCenter/openUserCenter.ts';
 
 const button = (name: string) => screen.queryByRole('button', { name });
-/** The retry in the place of a part that has crashed. */
+/** The retry button of a crashed part. */
 const retryOf = (text: string) =>
   within(screen.getByText(text).parentElement as HTMLElement).getByRole('button', { name: '重试' });
-/** Sends a flow of the page what nobody sends, so that it throws. */
+/** Sends an event to a flow of the page that it cannot handle, so that it throws. */
 const breakDown = ({ page }: OpenedScreen, flow: string, type: string) =>
   act(async () => page().getSnapshot().children[flow].send({ type }));
 
@@ -23,7 +23,7 @@ test('a recovery of the games’ money that crashes is told of as of unknown fat
     },
   });
   await world.user.click(screen.getByRole('button', { name: '游戏下分' }));
-  // the submission ends just after its flow has crashed on the news
+  // the submission only ends after its flow has crashed on its event
   expectConsole(/sent to stopped actor/);
   await world.answer('send', '');
   expect(world.toasts).toEqual([CRASHED_SUBMITTING_TEXT]);

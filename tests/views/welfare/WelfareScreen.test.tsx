@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { welfareMachine, welfareGrabMachine } from '#machines/welfare/welfare.machine.ts';
 import { openScreen } from '#tests/support/openScreen.tsx';
 
-/** The welfare page with so many chances and one red packet; `logic` may have a part that breaks down. */
+/** The welfare page with `remaining` chances and one red packet; `logic` may contain a part that crashes. */
 async function openWelfare(remaining: number, logic = welfareMachine) {
   const opened = await openScreen('/welfare', { logic, member: true });
   await opened.answer('load', { remaining, received: 2 });

@@ -5,10 +5,10 @@ import { WithdrawScreen } from '#features/withdraw/WithdrawScreen.tsx';
 import { withdrawMachine } from '#machines/withdraw/withdraw.machine.ts';
 import { ACCOUNTS, account } from '#tests/support/accountSamples.ts';
 import { MEMBER, openScreen } from '#tests/support/openScreen.tsx';
-// the receipt is fetched when it is first needed, which is no matter of these tests
+// loaded in advance, so that no test waits for a chunk
 import '#features/withdraw/WithdrawReceipt.tsx';
 
-/** The withdraw page of a member with these accounts; null are still on their way. */
+/** The withdraw page of a member with these accounts; for null, the request for the accounts is still pending. */
 async function openWithdraw(
   accounts: typeof ACCOUNTS | null = ACCOUNTS,
   { toAddress = false, least = '100' } = {},
