@@ -98,7 +98,11 @@ function driverOf(browser: WebDriver, queries: string, end: () => void): Driver 
     await browser.executeScript((pressed: HTMLElement) => {
       pressed.scrollIntoView({ block: 'center' });
       const note = { arrived: false };
-      pressed.addEventListener('click', () => (note.arrived = true), { capture: true, once: true });
+      const look = ({ target }: Event) => {
+        // an element that was replaced meanwhile was pressed where its successor is
+        note.arrived = pressed.contains(target as Node) || !pressed.isConnected;
+      };
+      document.addEventListener('click', look, { capture: true, once: true });
       Object.assign(window, { press: note });
     }, element);
     await element.click();
