@@ -1,18 +1,6 @@
 import { basename } from 'node:path';
 import type { Plugin } from 'vite';
-
-/** The chunks that a page's chunk imports, directly or indirectly, except those of the entry. */
-function importsOf(
-  file: string,
-  chunks: Readonly<Record<string, { isEntry: boolean; imports: readonly string[] }>>,
-  seen = new Set<string>(),
-): Set<string> {
-  for (const inner of chunks[file]?.imports ?? []) {
-    if (seen.has(inner) || chunks[inner] === undefined || chunks[inner].isEntry) continue;
-    importsOf(inner, chunks, seen.add(inner));
-  }
-  return seen;
-}
+import { beyondEntry } from './manifest.ts';
 
 /**
  * Makes the page table request all chunks of a page at once (src/app/preloadFiles.ts): a browser discovers the imports
@@ -27,7 +15,8 @@ export const pageFiles: Plugin = {
     const byName = new Map(Object.keys(chunks).map((file) => [basename(file), file]));
     let pages = 0;
     const preloading = code.replace(/\bimport\(["'`]\.\/([^"'`]+)["'`]\)/g, (call, name: string) => {
-      const files = [...importsOf(byName.get(name) ?? '', chunks)].map((file) => basename(file));
+      const [, ...imported] = beyondEntry(chunks, byName.get(name) ?? '');
+      const files = imported.map((file) => basename(file));
       pages += 1;
       return `(preloadFiles(${JSON.stringify(files)}), ${call})`;
     });
