@@ -91,7 +91,8 @@ export function mutationPage(
   const missing = wanted.filter((area) => !areas.some((measured) => measured.area === area));
   const sorted = areas.toSorted((one, other) => one.area.localeCompare(other.area, 'en'));
   const total = scoreOf(areas);
-  const days = areas.map(({ measured }) => measured).toSorted();
+  const days = [...new Set(areas.map(({ measured }) => measured))].toSorted();
+  const period = days.length > 1 ? `${days[0]} to ${days.at(-1)}` : (days[0] ?? 'never');
   const figures = sorted.map((area) => {
     const { noticed, all, percent } = scoreOf([area]);
     const counts = [noticed, all - noticed, area.timedOut, area.ignored].map(String);
@@ -114,7 +115,7 @@ export function mutationPage(
 
 StrykerJS changes one place of \`machines/\` at a time and runs the tests. A mutant that makes a test fail is killed. One that survives needs a better test or an explanation below.
 
-**${total.percent} %** of ${total.all} mutants are detected (at least ${LEAST_SCORE} % is required), measured ${[...new Set([days[0] ?? 'never', days.at(-1) ?? 'never'])].join(' to ')} with ${tools.join(', ')}.${missing.length === 0 ? '' : ` Not measured yet: ${missing.join(', ')}.`}
+**${total.percent} %** of ${total.all} mutants are detected (at least ${LEAST_SCORE} % is required), measured ${period} with ${tools.join(', ')}.${missing.length === 0 ? '' : ` Not measured yet: ${missing.join(', ')}.`}
 
 ${HOW}
 

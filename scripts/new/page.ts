@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { filesUnder } from '../filesUnder.ts';
 import { pageLists, type ListEdit } from './lists.ts';
 import { pageSkeletons, type PageNames, type Skeleton } from './skeletons.ts';
 
@@ -33,10 +34,6 @@ export function pageNames(name: string, title: string = name): PageNames {
   return { name, capital: name.charAt(0).toUpperCase() + name.slice(1), title };
 }
 
-function filesOf(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file));
-}
-
 /** A description of what already has the name; null if nothing has. */
 function takenBy(root: string, name: string): string | null {
   const read = (path: string) => readFileSync(join(root, path), 'utf8').toLowerCase();
@@ -46,8 +43,7 @@ function takenBy(root: string, name: string): string | null {
   const area = readdirSync(join(root, 'machines')).find((folder) => folder.toLowerCase() === low);
   if (area !== undefined) return `the area machines/${area}`;
   const holding = (folder: string, said: string) =>
-    filesOf(join(root, folder))
-      .filter((file) => file.endsWith('.ts'))
+    filesUnder(join(root, folder), '.ts')
       .map((file) => file.slice(root.length + 1))
       .find((file) => read(file).includes(said));
   const contract = holding('src/api/contract', `/api/${low}'`);

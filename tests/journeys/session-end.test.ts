@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { phonePerTest } from '#tests/support/browser.ts';
 import { logIn, moveTo } from '#tests/support/journeyLogin.ts';
+import { answerGames } from '#tests/support/pageTour.ts';
 import { storedOnPhone } from '#tests/support/phoneTraces.ts';
 import { routeSamples } from '#tests/support/routeSamples.ts';
 import { sampleOf } from '#tests/support/sample.ts';
@@ -119,9 +120,7 @@ test('nothing that a member opened, typed or framed is found after the logout: i
   await sandbox('/sandbox/app', { index_modal: 0 });
   // a game that starts would navigate the window away
   await sandbox('/sandbox/scenario', { path: '/api/getGameUrl', code: 500, message: '维护中', times: 99 });
-  await page.route('https://games.example/**', (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<p>a game</p>' }),
-  );
+  await answerGames(page.context());
   await logIn(page, site, 'demo888');
 
   let typed = '';
