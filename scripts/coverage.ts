@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { PROOFS_FOLDER, type FileProofs } from '#tests/support/proofs.ts';
+import { PROOFS_FOLDER, type FileProofs } from '#scripts/coverage/proofs.ts';
 import type { Drawing } from './coverage/chart.ts';
 import { reportPage } from './coverage/page.ts';
 import { COVERAGE_FOLDER, figuresOf, gapsOf, machineRows, type CoverageReport } from './coverage/report.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import type { Edge } from '#tests/support/edges.ts';
-import type { FileProofs, MachineProof } from '#tests/support/proofs.ts';
+import type { Edge } from '#scripts/coverage/edges.ts';
+import type { FileProofs, MachineProof } from '#scripts/coverage/proofs.ts';
 
 /** Where the coverage test of each machine writes its report. */
 export const COVERAGE_FOLDER = join(process.cwd(), 'reports', 'coverage');

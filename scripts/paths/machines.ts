@@ -1,7 +1,7 @@
 import { startVitest } from 'vitest/node';
 import type { ListedMachine } from '#scripts/flows/machines.ts';
 import { readProofs } from '#scripts/flows/proofs.ts';
-import type { MachinePathRequest, MachinePaths } from '#tests/support/machinePaths.ts';
+import type { MachinePathRequest, MachinePaths } from '#scripts/paths/machinePaths.ts';
 import { UsageError } from './options.ts';
 import { pathSetOfMachine, type PathSet } from './pathSet.ts';
 

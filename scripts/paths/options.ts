@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { namesNear } from '#scripts/flows/machines.ts';
-import type { Cover } from '#tests/support/graphPaths.ts';
+import type { Cover } from '#scripts/paths/graphPaths.ts';
 
 export const FORMATS = ['words', 'checklist', 'json', 'playwright', 'steps', 'chart'] as const;
 export type Format = (typeof FORMATS)[number];

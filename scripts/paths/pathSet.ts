@@ -1,8 +1,8 @@
 import type { ListedMachine } from '#scripts/flows/machines.ts';
-import { choosePaths, type ChosenPaths, type Cover, type PathRequest } from '#tests/support/graphPaths.ts';
-import type { MachinePaths } from '#tests/support/machinePaths.ts';
-import { modelGraph, pathOf, type ModelPath } from '#tests/support/modelPaths.ts';
-import { words } from '#tests/support/words.ts';
+import { choosePaths, type ChosenPaths, type Cover, type PathRequest } from '#scripts/paths/graphPaths.ts';
+import type { MachinePaths } from '#scripts/paths/machinePaths.ts';
+import { modelGraph, pathOf, type ModelPath } from '#scripts/paths/modelPaths.ts';
+import { words } from '#scripts/paths/words.ts';
 import type { ListedModel } from './models.ts';
 
 /** A path in words; `event` and `state` are their names in code. */

@@ -3,7 +3,7 @@ import { bare, lit, litStyle } from '#scripts/diagram/lit.ts';
 import type { Chart } from '#scripts/diagram/sketch.ts';
 import { chartStyle } from '#scripts/diagram/svg.ts';
 import { statesOf } from '#scripts/flows/flow.ts';
-import { words } from '#tests/support/words.ts';
+import { words } from '#scripts/paths/words.ts';
 import type { Comparison, Verdict } from './accepted.ts';
 import { gapsOf, type Moment, type Played, type Story } from './story.ts';
 

@@ -1,5 +1,5 @@
 import { titleOf, type PathSet } from '#scripts/paths/pathSet.ts';
-import type { ModelPath } from '#tests/support/modelPaths.ts';
+import type { ModelPath } from '#scripts/paths/modelPaths.ts';
 
 /** A state on a path, with the action that led to it in words; null at the start of the path. */
 export interface Moment {

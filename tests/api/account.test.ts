@@ -16,7 +16,7 @@ import { activity, activityList, applications } from '#calls/promotions.ts';
 import { vip } from '#calls/vip.ts';
 import { withdraw } from '#calls/withdraw.ts';
 import { clearStorage, ownerMark, writeStored, writeToken } from '#lib/storage.ts';
-import { aPayoutAccount } from '#tests/support/accountSamples.ts';
+import { aPayoutAccount } from '#tests/machines/payoutAccounts/accountSamples.ts';
 import { aMember } from '#tests/support/samples.ts';
 
 const KEY = '00000000-0000-4000-8000-000000000007';

@@ -4,7 +4,7 @@ import { createActor } from 'xstate';
 import { MASK } from '#lib/redactedText.ts';
 import type { CrashReport } from '#calls/crashReport.ts';
 import type { CrashEvent } from '#machines/root/crash.ts';
-import { MARK } from '#tests/support/canaryFlows.ts';
+import { MARK } from '#tests/api/canaryFlows.ts';
 
 const ADDRESS = 'https://crash.example/reports';
 

@@ -18,6 +18,8 @@ const waysAre = (online: boolean) => () =>
 const isOnlineOffered = async () => (await fetchPayWays(client, new AbortController().signal)).online;
 
 beforeEach(() => {
+  // set by the pages that earlier files of this worker have opened
+  delete window.flowplayEarly;
   vi.useFakeTimers({ toFake: ['performance'] });
   vi.stubGlobal('fetch', fetch.mockReset().mockImplementation(waysAre(false)));
   fetch.mockImplementationOnce(waysAre(true));
@@ -26,7 +28,6 @@ beforeEach(() => {
 
 afterEach(() => {
   writeToken(null);
-  delete window.flowplayEarly;
   vi.unstubAllGlobals();
   vi.useRealTimers();
 });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { scanScreen } from '#tests/support/accessibility.ts';
+import { scanScreen } from '#tests/journeys/accessibility.ts';
 import { phonePerTest, type Phone } from '#tests/support/browser.ts';
 import { formPages } from '#tests/support/forms.ts';
 import {
@@ -8,8 +8,8 @@ import {
   transfersAndClaims,
   withdrawals,
   type Submission,
-} from '#tests/support/moneySubmissions.ts';
-import { comeTo, startTour, type Shown } from '#tests/support/pageTour.ts';
+} from '#tests/journeys/moneySubmissions.ts';
+import { comeTo, startTour, type Shown } from '#tests/journeys/pageTour.ts';
 import { sampleOf } from '#tests/support/sample.ts';
 
 const phone = phonePerTest();

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { scanScreen } from '#tests/support/accessibility.ts';
+import { scanScreen } from '#tests/journeys/accessibility.ts';
 import { phonePerTest, type Phone } from '#tests/support/browser.ts';
-import { comeTo, startTour, type Shown } from '#tests/support/pageTour.ts';
+import { comeTo, startTour, type Shown } from '#tests/journeys/pageTour.ts';
 import { routeSamples } from '#tests/support/routeSamples.ts';
 import { sampleOf } from '#tests/support/sample.ts';
 import { routeRules } from '#machines/root/routes.ts';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { phonePerTest } from '#tests/support/browser.ts';
 import { logIn, moveTo } from '#tests/support/journeyLogin.ts';
 import { holdClock } from '#tests/support/heldClock.ts';
-import { layoutShifts } from '#tests/support/layoutShifts.ts';
+import { layoutShifts } from '#tests/journeys/layoutShifts.ts';
 
 const phone = phonePerTest({ motion: true });
 

@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { phonePerTest } from '#tests/support/browser.ts';
 import { moveTo } from '#tests/support/journeyLogin.ts';
-import { openAs } from '#tests/support/pageTour.ts';
+import { openAs } from '#tests/journeys/pageTour.ts';
 import { sampleOf } from '#tests/support/sample.ts';
-import { screenReader, type ScreenReader } from '#tests/support/screenReader.ts';
+import { screenReader, type ScreenReader } from '#tests/journeys/screenReader.ts';
 
 const phone = phonePerTest();
 

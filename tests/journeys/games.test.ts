@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { phonePerTest, type Phone } from '#tests/support/browser.ts';
-import { storedOnPhone } from '#tests/support/phoneTraces.ts';
-import { layoutShifts } from '#tests/support/layoutShifts.ts';
+import { storedOnPhone } from '#tests/journeys/phoneTraces.ts';
+import { layoutShifts } from '#tests/journeys/layoutShifts.ts';
 
 const phone = phonePerTest();
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { phonePerTest } from '#tests/support/browser.ts';
-import { screenReader } from '#tests/support/screenReader.ts';
+import { screenReader } from '#tests/journeys/screenReader.ts';
 
 const phone = phonePerTest({ motion: true });
 

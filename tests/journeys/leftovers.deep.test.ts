@@ -2,7 +2,7 @@ import { chromium, type Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { holdClock } from '#tests/support/heldClock.ts';
 import { logInBehind } from '#tests/support/journeyLogin.ts';
-import { countTimers, goThrough, holdingsOf, memberLocations } from '#tests/support/leftovers.ts';
+import { countTimers, goThrough, holdingsOf, memberLocations } from '#tests/journeys/leftovers.ts';
 import { chromiumLaunch, PHONE_OPTIONS, problemsOf, takePhone } from '#tests/support/phone.ts';
 import { serveSite, type Site } from '#tests/support/site.ts';
 

@@ -7,7 +7,7 @@ import {
   holdingsOf,
   listenersOf,
   memberLocations,
-} from '#tests/support/leftovers.ts';
+} from '#tests/journeys/leftovers.ts';
 import { sampleOf } from '#tests/support/sample.ts';
 
 const phone = phonePerTest({ motion: true });

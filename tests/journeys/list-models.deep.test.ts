@@ -22,7 +22,7 @@ import { steps as recordsSteps } from '#tests/paths/records.steps.ts';
 import { steps as savedGamesSteps } from '#tests/paths/savedGames.steps.ts';
 import { steps as transferSwitchSteps } from '#tests/paths/transferSwitch.steps.ts';
 import { phonePerTest } from '#tests/support/browser.ts';
-import { modelPlayer } from '#tests/support/modelPlayer.ts';
+import { modelPlayer } from '#tests/journeys/modelPlayer.ts';
 
 const play = modelPlayer(phonePerTest());
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { phonePerTest } from '#tests/support/browser.ts';
-import { describeFaults, FAULT_NAMES } from '#tests/support/faultInjection.ts';
-import { deposits, transfersAndClaims, withdrawals } from '#tests/support/moneySubmissions.ts';
+import { describeFaults, FAULT_NAMES } from '#tests/journeys/faultInjection.ts';
+import { deposits, transfersAndClaims, withdrawals } from '#tests/journeys/moneySubmissions.ts';
 
 /** Each submission with one fault, and each fault at least once; the deep run tests every pair. */
 const phone = phonePerTest();

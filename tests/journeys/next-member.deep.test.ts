@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { phonePerTest } from '#tests/support/browser.ts';
-import { heapStrings, storedOnPhone } from '#tests/support/phoneTraces.ts';
+import { heapStrings, storedOnPhone } from '#tests/journeys/phoneTraces.ts';
 import { logIn, logInWithoutLoading, moveTo } from '#tests/support/journeyLogin.ts';
 
 const phone = phonePerTest();

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { freePort, NGINX, startNginx, type Nginx } from '#tests/support/nginx.ts';
+import { freePort, NGINX, startNginx, type Nginx } from '#tests/journeys/nginx.ts';
 import { serveSite, type Site } from '#tests/support/site.ts';
 
 interface Reply {

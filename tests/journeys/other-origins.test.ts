@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { phonePerTest } from '#tests/support/browser.ts';
 import { logIn } from '#tests/support/journeyLogin.ts';
-import { NGINX, startNginx, type Nginx } from '#tests/support/nginx.ts';
+import { NGINX, startNginx, type Nginx } from '#tests/journeys/nginx.ts';
 
 /** What a page of another origin can do to a member who has the site open, with the headers of deploy/nginx.conf. */
 describe.skipIf(NGINX === undefined)(

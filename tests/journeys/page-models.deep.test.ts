@@ -32,7 +32,7 @@ import { steps as vipSteps } from '#tests/paths/vip.steps.ts';
 import { steps as visitorActivitySteps } from '#tests/paths/visitorActivity.steps.ts';
 import { steps as visitorNoticesSteps } from '#tests/paths/visitorNotices.steps.ts';
 import { phonePerTest } from '#tests/support/browser.ts';
-import { modelPlayer } from '#tests/support/modelPlayer.ts';
+import { modelPlayer } from '#tests/journeys/modelPlayer.ts';
 
 const play = modelPlayer(phonePerTest());
 

@@ -2,9 +2,9 @@ import { createRequire } from 'node:module';
 import type { CompatData, Identifier } from '@mdn/browser-compat-data';
 import { beforeEach, expect, test } from 'vitest';
 import { phonePerTest } from '#tests/support/browser.ts';
-import { button, deposits, type Submission } from '#tests/support/moneySubmissions.ts';
+import { button, deposits, type Submission } from '#tests/journeys/moneySubmissions.ts';
 import { logIn, moveTo } from '#tests/support/journeyLogin.ts';
-import { answerGames } from '#tests/support/pageTour.ts';
+import { answerGames } from '#tests/journeys/pageTour.ts';
 import { routeSamples } from '#tests/support/routeSamples.ts';
 import { sampleOf } from '#tests/support/sample.ts';
 

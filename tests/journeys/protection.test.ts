@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { phonePerTest } from '#tests/support/browser.ts';
 import { moveTo } from '#tests/support/journeyLogin.ts';
-import { answerGames, openAs } from '#tests/support/pageTour.ts';
+import { answerGames, openAs } from '#tests/journeys/pageTour.ts';
 import { sampleOf } from '#tests/support/sample.ts';
 
 const phone = phonePerTest();

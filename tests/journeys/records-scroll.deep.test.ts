@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { phonePerTest } from '#tests/support/browser.ts';
-import { scrollThroughRecords } from '#tests/support/recordsList.ts';
+import { scrollThroughRecords } from '#tests/journeys/recordsList.ts';
 
 const phone = phonePerTest();
 const ROWS = 10_000;

@@ -1,6 +1,6 @@
 import { test } from 'vitest';
 import { phonePerTest } from '#tests/support/browser.ts';
-import { scrollThroughRecords } from '#tests/support/recordsList.ts';
+import { scrollThroughRecords } from '#tests/journeys/recordsList.ts';
 
 const phone = phonePerTest();
 

@@ -3,8 +3,8 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { phonePerTest } from '#tests/support/browser.ts';
 import { logIn, moveTo } from '#tests/support/journeyLogin.ts';
-import { answerGames } from '#tests/support/pageTour.ts';
-import { storedOnPhone } from '#tests/support/phoneTraces.ts';
+import { answerGames } from '#tests/journeys/pageTour.ts';
+import { storedOnPhone } from '#tests/journeys/phoneTraces.ts';
 import { routeSamples } from '#tests/support/routeSamples.ts';
 import { sampleOf } from '#tests/support/sample.ts';
 

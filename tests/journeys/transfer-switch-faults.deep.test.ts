@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { phonePerTest, type Phone } from '#tests/support/browser.ts';
-import { button, toastOf } from '#tests/support/moneySubmissions.ts';
+import { button, toastOf } from '#tests/journeys/moneySubmissions.ts';
 import { logInBehind } from '#tests/support/journeyLogin.ts';
 
 const phone = phonePerTest();

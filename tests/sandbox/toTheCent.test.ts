@@ -14,9 +14,9 @@ import { protocolOf, type PayoutAccount } from '#machines/payoutAccounts/payoutA
 import { invalidTransfer, transferOf, type Direction } from '#machines/transfer/transferRules.ts';
 import { invalidWithdrawal } from '#machines/withdraw/withdrawRules.ts';
 import { cents, yuan } from '#sandbox/ledger/cents.ts';
-import { BANK } from '#tests/support/deposits.ts';
+import { BANK } from '#tests/machines/deposit/deposits.ts';
 import { forAllAsync } from '#tests/support/property.ts';
-import { arrivesOf, payableOf, termSettings, usdtTerms, type WholeTerms } from '#tests/support/usdtTerms.ts';
+import { arrivesOf, payableOf, termSettings, usdtTerms, type WholeTerms } from '#tests/sandbox/usdtTerms.ts';
 import { approve, bindErc20, clientOf, FUND_PASSWORD, moneyMember, RICH } from './moneyMember.ts';
 
 /** The ways in which users type an amount of this many cents. */

@@ -6,7 +6,7 @@ import { usdtPayout } from '#machines/money/usdt.ts';
 import { yuan } from '#sandbox/ledger/cents.ts';
 import { usdtPayable, usdtReceived } from '#sandbox/money/usdt.ts';
 import { forAll } from '#tests/support/property.ts';
-import { arrivesOf, termSettings, usdtTerms } from '#tests/support/usdtTerms.ts';
+import { arrivesOf, termSettings, usdtTerms } from '#tests/sandbox/usdtTerms.ts';
 
 const amounts = integer({ min: 1, max: 1_000_000_000 });
 const rates = integer({ min: 1, max: 200_000 }).map((value) => new Big(value).div(10_000).toFixed(4));

@@ -14,7 +14,7 @@ import { keptDrawing } from '#scripts/diagram/keptDrawings.ts';
 import { transitionsIn } from '#scripts/diagram/sketch.ts';
 import { flowOf } from '#scripts/flows/flow.ts';
 import { figuresTable } from '#scripts/coverage/table.ts';
-import type { FileProofs } from '#tests/support/proofs.ts';
+import type { FileProofs } from '#scripts/coverage/proofs.ts';
 
 const edge = (key: string, more: Partial<EdgeCoverage> = {}): EdgeCoverage => ({
   key,

@@ -12,7 +12,7 @@ import { survey, type Surveyed } from '#scripts/flows/survey.ts';
 import { symbolsUsed } from '#scripts/flows/symbols.ts';
 import { delayRows, eventRows, limitRows, stateRows, transitionRows } from '#scripts/flows/tables.ts';
 import { markdownTable, textTable } from '#scripts/flows/textTable.ts';
-import { enumerateEdges } from '#tests/support/edges.ts';
+import { enumerateEdges } from '#scripts/coverage/edges.ts';
 
 const surveyed = await survey();
 
@@ -134,7 +134,7 @@ describe('what is told of a machine', () => {
   });
 
   test('names are followed through declarations and imports, types are not', () => {
-    const harness = { file: 'tests/support/redPacketSamples.ts', name: 'redPacketHarness' };
+    const harness = { file: 'tests/machines/redPacket/redPacketSamples.ts', name: 'redPacketHarness' };
     const used = symbolsUsed([harness], ({ file }) => file.startsWith('tests/')).map(({ name }) => name);
     expect(used).toEqual(expect.arrayContaining(['redPacketHarness', 'redPacketMachine', 'SteppedClock']));
     expect(used).not.toContain('aRedPacket');

@@ -3,7 +3,7 @@ import { createMachine, type AnyStateMachine } from 'xstate';
 import { flowOf } from '#scripts/flows/flow.ts';
 import { listMachines } from '#scripts/flows/machines.ts';
 import { machineConfig, studioCode } from '#scripts/flows/studio.ts';
-import { allNodes, enumerateEdges } from '#tests/support/edges.ts';
+import { allNodes, enumerateEdges } from '#scripts/coverage/edges.ts';
 
 const machines = await listMachines();
 

@@ -15,7 +15,7 @@ import type { ToastEvent } from '#machines/notifications/toast.machine.ts';
 import type { NavigationCommand } from '#machines/root/navigation.ts';
 import type { UserInfo } from '#machines/session/userInfo.ts';
 import { CallScript, settle } from '#tests/support/callScript.ts';
-import { observeActors } from '#tests/support/proofs.ts';
+import { observeActors } from '#scripts/coverage/proofs.ts';
 import { SteppedClock } from '#tests/support/steppedClock.ts';
 
 /** The system ids of stub actors for those that a flow sends events to; received events are recorded. */

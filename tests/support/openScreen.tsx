@@ -22,7 +22,7 @@ import type { AppInfo } from '#machines/site/appInfo.ts';
 import { smsCooldownMachine } from '#machines/sms/smsCooldown.machine.ts';
 import { boundSession } from '#tests/support/boundMachines.ts';
 import { CallScript, settle } from '#tests/support/callScript.ts';
-import { observeActors } from '#tests/support/proofs.ts';
+import { observeActors } from '#scripts/coverage/proofs.ts';
 import { aMember, aSite } from '#tests/support/samples.ts';
 import { SteppedClock } from '#tests/support/steppedClock.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeEach, expect, onTestFinished } from 'vitest';
 import { guardConsole, takeConsoleNoise } from '#tests/support/consoleGuard.ts';
-import { onActors, ProofRecorder, writeProofs } from '#tests/support/proofs.ts';
+import { onActors, ProofRecorder, writeProofs } from '#scripts/coverage/proofs.ts';
 
 guardConsole();
 

@@ -17,8 +17,8 @@ import { asChecklist, inWords } from '#scripts/paths/inWords.ts';
 import { pathSetOfMachine } from '#scripts/paths/pathSet.ts';
 import { asPlaywright, asSteps } from '#scripts/paths/playwright.ts';
 import { CallScript, settle } from '#tests/support/callScript.ts';
-import { allNodes, enumerateEdges, takenEdges, visitedNodes } from '#tests/support/edges.ts';
-import type { PathRequest } from '#tests/support/graphPaths.ts';
+import { allNodes, enumerateEdges, takenEdges, visitedNodes } from '#scripts/coverage/edges.ts';
+import type { PathRequest } from '#scripts/paths/graphPaths.ts';
 import { createHarness, type Harness } from '#tests/support/harness.ts';
 import {
   exploreMachine,
@@ -28,9 +28,9 @@ import {
   type ExploredMachine,
   type MachinePathRequest,
   type MachinePaths,
-} from '#tests/support/machinePaths.ts';
+} from '#scripts/paths/machinePaths.ts';
 import { SteppedClock } from '#tests/support/steppedClock.ts';
-import { moveLine, show, type Move } from '#tests/support/timedLogic.ts';
+import { moveLine, show, type Move } from '#scripts/paths/timedLogic.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -11,7 +11,7 @@ import { yuan } from '#sandbox/ledger/cents.ts';
 import { approve, bindErc20, clientOf, FUND_PASSWORD, moneyMember } from '#tests/sandbox/moneyMember.ts';
 import { openScreen } from '#tests/support/openScreen.tsx';
 import { forAllAsync } from '#tests/support/property.ts';
-import { arrivesOf, payableOf, termSettings, usdtTerms, type WholeTerms } from '#tests/support/usdtTerms.ts';
+import { arrivesOf, payableOf, termSettings, usdtTerms, type WholeTerms } from '#tests/sandbox/usdtTerms.ts';
 
 /** Time limit for a screen to render a response, in ms. */
 const TIMEOUT = { timeout: 20_000 };

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { Builder, Capabilities, type WebDriver, type WebElement } from 'selenium-webdriver';
 import { expect, vi } from 'vitest';
-import { freePort } from '#tests/support/nginx.ts';
+import { freePort } from '#tests/journeys/nginx.ts';
 import { PHONE_OPTIONS } from '#tests/support/phone.ts';
 import type { Driver, Engine, Role } from './driver.ts';
 

@@ -8,9 +8,9 @@ import { onlineSubmission, type OnlinePayment } from '#machines/deposit/onlinePa
 import { paymentMachine } from '#machines/deposit/payment.machine.ts';
 import { rechargeSubmission, type Recharge } from '#machines/deposit/recharge.ts';
 import { allowanceOf } from '#machines/playerProtection/protection.ts';
-import { BANK, CHANNELS, INFO, RECEIPT, WAYS } from '#tests/support/deposits.ts';
-import { PROTECTION } from '#tests/support/playerProtection.ts';
-import { submissionSamples } from '#tests/support/submissions.ts';
+import { BANK, CHANNELS, INFO, RECEIPT, WAYS } from '#tests/machines/deposit/deposits.ts';
+import { PROTECTION } from '#tests/machines/playerProtection/playerProtection.ts';
+import { submissionSamples } from '#tests/machines/submission/submissions.ts';
 import { describeTransitionCoverage } from '#tests/support/transitionCoverage.ts';
 
 const ALLOWED = { type: 'allowance.told', allowance: allowanceOf(PROTECTION) } as const;

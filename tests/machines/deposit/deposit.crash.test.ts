@@ -9,8 +9,8 @@ import type { DepositTab } from '#machines/deposit/depositRules.ts';
 import { pageHostMachine } from '#machines/root/pageHost.machine.ts';
 import { stopOrphansBelow } from '#machines/root/watchCrashes.ts';
 import { CallScript } from '#tests/support/callScript.ts';
-import { BANK, CHANNELS, WAYS } from '#tests/support/deposits.ts';
-import { PROTECTION } from '#tests/support/playerProtection.ts';
+import { BANK, CHANNELS, WAYS } from '#tests/machines/deposit/deposits.ts';
+import { PROTECTION } from '#tests/machines/playerProtection/playerProtection.ts';
 import { createHarness } from '#tests/support/harness.ts';
 
 const LOST = '结果未知，请到资金明细核对后再操作';

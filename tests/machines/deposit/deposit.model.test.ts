@@ -7,7 +7,7 @@ import type { OfflineMethod } from '#machines/deposit/depositRules.ts';
 import type { PaymentRef } from '#machines/deposit/payment.machine.ts';
 import { bankModel, onlineModel, paidByCodeModel } from '#tests/models/deposit/deposit.models.ts';
 import { CallScript } from '#tests/support/callScript.ts';
-import { BANK, CHANNELS, INFO } from '#tests/support/deposits.ts';
+import { BANK, CHANNELS, INFO } from '#tests/machines/deposit/deposits.ts';
 import { describeModel, type ModelStepsOf } from '#tests/support/modelRunner.ts';
 import { createHarness } from '#tests/support/harness.ts';
 

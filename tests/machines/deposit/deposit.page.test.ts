@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { depositMachine } from '#machines/deposit/deposit.machine.ts';
 import type { PayWays } from '#machines/deposit/depositRules.ts';
 import { CallScript } from '#tests/support/callScript.ts';
-import { CHANNELS, WAYS } from '#tests/support/deposits.ts';
+import { CHANNELS, WAYS } from '#tests/machines/deposit/deposits.ts';
 import { createHarness } from '#tests/support/harness.ts';
 
 const NONE: PayWays = { usdt: false, card: false, alipay: false, wxpay: false, online: false, wechat: false };

@@ -3,9 +3,9 @@ import { depositMachine } from '#machines/deposit/deposit.machine.ts';
 import type { PayWays } from '#machines/deposit/depositRules.ts';
 import { allowanceOf } from '#machines/playerProtection/protection.ts';
 import { CallScript } from '#tests/support/callScript.ts';
-import { BANK, CHANNELS, WAYS } from '#tests/support/deposits.ts';
+import { BANK, CHANNELS, WAYS } from '#tests/machines/deposit/deposits.ts';
 import { createHarness } from '#tests/support/harness.ts';
-import { PROTECTION } from '#tests/support/playerProtection.ts';
+import { PROTECTION } from '#tests/machines/playerProtection/playerProtection.ts';
 
 const METHODS = ['online', 'digital', 'offline'] as const;
 type Method = (typeof METHODS)[number];

@@ -8,7 +8,7 @@ import {
   offlineMethods,
   type PayOption,
 } from '#machines/deposit/depositRules.ts';
-import { BANK, WAYS } from '#tests/support/deposits.ts';
+import { BANK, WAYS } from '#tests/machines/deposit/deposits.ts';
 import { forAll } from '#tests/support/property.ts';
 
 const NONE = { usdt: false, card: false, alipay: false, wxpay: false, online: false, wechat: false };

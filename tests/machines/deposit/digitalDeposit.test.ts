@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { digitalDepositMachine } from '#machines/deposit/digitalDeposit.machine.ts';
 import { CallScript } from '#tests/support/callScript.ts';
-import { closePayment } from '#tests/support/deposits.ts';
+import { closePayment } from '#tests/machines/deposit/deposits.ts';
 import { createHarness } from '#tests/support/harness.ts';
 
 function openForm() {

@@ -3,7 +3,7 @@ import { offlineDepositMachine } from '#machines/deposit/offlineDeposit.machine.
 import type { BankDetails, OfflineMethod } from '#machines/deposit/depositRules.ts';
 import type { ReceiptRef } from '#machines/money/receipt.machine.ts';
 import { CallScript } from '#tests/support/callScript.ts';
-import { BANK, closePayment, RECEIPT } from '#tests/support/deposits.ts';
+import { BANK, closePayment, RECEIPT } from '#tests/machines/deposit/deposits.ts';
 import { createHarness } from '#tests/support/harness.ts';
 
 function openForm(...methods: OfflineMethod[]) {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { onlineDepositMachine } from '#machines/deposit/onlineDeposit.machine.ts';
 import { CallScript } from '#tests/support/callScript.ts';
-import { CHANNELS, RECEIPT } from '#tests/support/deposits.ts';
+import { CHANNELS, RECEIPT } from '#tests/machines/deposit/deposits.ts';
 import { createHarness } from '#tests/support/harness.ts';
 
 /** The form while its request for the channels is pending. */

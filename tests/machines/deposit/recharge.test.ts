@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { digitalDepositMachine } from '#machines/deposit/digitalDeposit.machine.ts';
 import { offlineDepositMachine } from '#machines/deposit/offlineDeposit.machine.ts';
 import { CallScript } from '#tests/support/callScript.ts';
-import { BANK, closePayment, INFO, RECEIPT } from '#tests/support/deposits.ts';
+import { BANK, closePayment, INFO, RECEIPT } from '#tests/machines/deposit/deposits.ts';
 import { createHarness } from '#tests/support/harness.ts';
 
 /** A submitted recharge of 640 by this method. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { CRASHED_SUBMITTING_TEXT } from '#machines/root/crash.ts';
-import { LOTTERY_RECEIPT, openLottery } from '#tests/support/lotteries.ts';
+import { LOTTERY_RECEIPT, openLottery } from '#tests/machines/lottery/lotteries.ts';
 
 const fault = new Error('a fault');
 

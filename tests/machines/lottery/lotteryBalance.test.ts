@@ -3,7 +3,7 @@ import { createLotteryBalanceMachine } from '#machines/lottery/lotteryBalance.ma
 import type { LotteryReceipt } from '#machines/lottery/lotteryTransfer.ts';
 import { SUBMISSION_TAG } from '#machines/root/submissionTag.ts';
 import { CallScript } from '#tests/support/callScript.ts';
-import { tokenIs } from '#tests/support/lotteries.ts';
+import { tokenIs } from '#tests/machines/lottery/lotteries.ts';
 import { aMember } from '#tests/support/samples.ts';
 import { createHarness } from '#tests/support/harness.ts';
 

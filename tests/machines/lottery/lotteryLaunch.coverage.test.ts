@@ -1,6 +1,6 @@
 import type { LotteryLaunchInput } from '#machines/lottery/lotteryEntry.ts';
 import { lotteryLaunchMachine } from '#machines/lottery/lotteryLaunch.machine.ts';
-import { LOTTERY_INPUT, tokenIs } from '#tests/support/lotteries.ts';
+import { LOTTERY_INPUT, tokenIs } from '#tests/machines/lottery/lotteries.ts';
 import { describeTransitionCoverage } from '#tests/support/transitionCoverage.ts';
 
 const start = (changes: Partial<LotteryLaunchInput>) => (): LotteryLaunchInput => ({

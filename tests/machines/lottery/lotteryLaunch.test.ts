@@ -10,7 +10,7 @@ import {
   openLottery,
   tokenGiven,
   tokenIs,
-} from '#tests/support/lotteries.ts';
+} from '#tests/machines/lottery/lotteries.ts';
 
 async function openGame() {
   const page = openLottery();

@@ -10,7 +10,7 @@ import {
   LOTTERY_RECEIPT,
   openLottery,
   tokenIs,
-} from '#tests/support/lotteries.ts';
+} from '#tests/machines/lottery/lotteries.ts';
 import { describeModel, type ModelStepsOf } from '#tests/support/modelRunner.ts';
 
 function standOutside() {

@@ -1,6 +1,6 @@
 import type { NoticesInput } from '#machines/notices/notices.machine.ts';
 import { noticesMachine } from '#machines/notices/notices.machine.ts';
-import { aNotice } from '#tests/support/accountSamples.ts';
+import { aNotice } from '#tests/machines/payoutAccounts/accountSamples.ts';
 import { describeTransitionCoverage } from '#tests/support/transitionCoverage.ts';
 
 const start = (changes: Partial<NoticesInput>) => (): NoticesInput => ({

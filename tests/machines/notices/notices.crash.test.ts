@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import type { ActorRefFrom } from 'xstate';
 import { loginDetourMachine } from '#machines/loginDetour/loginDetour.machine.ts';
 import { noticesMachine, type NoticesInput } from '#machines/notices/notices.machine.ts';
-import { aNotice } from '#tests/support/accountSamples.ts';
+import { aNotice } from '#tests/machines/payoutAccounts/accountSamples.ts';
 import { CallScript } from '#tests/support/callScript.ts';
-import { openHostedPage } from '#tests/support/hostedPage.ts';
+import { openHostedPage } from '#tests/machines/root/hostedPage.ts';
 
 const NOTICES = [aNotice('1'), aNotice('2')];
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createMachine, fromCallback, type EventObject } from 'xstate';
 import { NOTICE_MISSING_TEXT, noticesMachine } from '#machines/notices/notices.machine.ts';
 import { noticesModel, visitorNoticesModel } from '#tests/models/notices/notices.model.ts';
-import { aNotice } from '#tests/support/accountSamples.ts';
+import { aNotice } from '#tests/machines/payoutAccounts/accountSamples.ts';
 import { CallScript } from '#tests/support/callScript.ts';
 import { describeModel, type ModelStepsOf } from '#tests/support/modelRunner.ts';
 import { createHarness } from '#tests/support/harness.ts';

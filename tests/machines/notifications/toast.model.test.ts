@@ -1,7 +1,7 @@
 import { toastMachine } from '#machines/notifications/toast.machine.ts';
 import { toastModel } from '#tests/models/notifications/toast.model.ts';
 import { PAGES, toastSteps } from '#tests/steps/toast.steps.ts';
-import { actorDriver } from '#tests/support/actorDriver.ts';
+import { actorDriver } from '#tests/machines/actorDriver.ts';
 import { createHarness } from '#tests/support/harness.ts';
 import { describeModel } from '#tests/support/modelRunner.ts';
 

@@ -1,5 +1,5 @@
 import { createPagedListMachine } from '#machines/paging/pagedList.machine.ts';
-import { listSamples } from '#tests/support/lists.ts';
+import { listSamples } from '#tests/machines/paging/lists.ts';
 import { describeTransitionCoverage } from '#tests/support/transitionCoverage.ts';
 
 describeTransitionCoverage({

@@ -15,7 +15,7 @@ import {
   protocolOf,
 } from '#machines/payoutAccounts/payoutAccount.ts';
 import { forAll } from '#tests/support/property.ts';
-import { account } from '#tests/support/accountSamples.ts';
+import { account } from '#tests/machines/payoutAccounts/accountSamples.ts';
 
 describe('the kinds of payout accounts', () => {
   test('five of each in the settings; 6, 6 and 12 in the withdraw page (D20)', () => {

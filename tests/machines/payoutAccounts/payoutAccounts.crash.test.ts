@@ -3,9 +3,9 @@ import { createMachine, type ActorRefFrom } from 'xstate';
 import { CRASHED_SUBMITTING_TEXT } from '#machines/root/crash.ts';
 import { payoutAccountsMachine } from '#machines/payoutAccounts/payoutAccounts.machine.ts';
 import { unbindSubmission } from '#machines/payoutAccounts/unbinding.ts';
-import { aPayoutAccount } from '#tests/support/accountSamples.ts';
+import { aPayoutAccount } from '#tests/machines/payoutAccounts/accountSamples.ts';
 import { CallScript, settle } from '#tests/support/callScript.ts';
-import { openHostedPage } from '#tests/support/hostedPage.ts';
+import { openHostedPage } from '#tests/machines/root/hostedPage.ts';
 
 const ACCOUNT = aPayoutAccount();
 

@@ -3,7 +3,7 @@ import { payoutAccountsMachine } from '#machines/payoutAccounts/payoutAccounts.m
 import type { CallError } from '#machines/calls/callError.ts';
 import { SUBMISSION_TAG } from '#machines/root/submissionTag.ts';
 import { payoutAccountsModel } from '#tests/models/payoutAccounts/payoutAccounts.model.ts';
-import { aPayoutAccount } from '#tests/support/accountSamples.ts';
+import { aPayoutAccount } from '#tests/machines/payoutAccounts/accountSamples.ts';
 import { CallScript } from '#tests/support/callScript.ts';
 import { describeModel, type ModelStepsOf } from '#tests/support/modelRunner.ts';
 import { createHarness } from '#tests/support/harness.ts';

@@ -12,7 +12,12 @@ import type { Protection } from '#machines/playerProtection/protection.ts';
 import { protectionSubmission } from '#machines/playerProtection/protectionChange.ts';
 import type { protectionReaderMachine } from '#machines/playerProtection/protectionReader.machine.ts';
 import { CallScript } from '#tests/support/callScript.ts';
-import { DAY_LIMIT, PROTECTION, RAISED, withDayLimit } from '#tests/support/playerProtection.ts';
+import {
+  DAY_LIMIT,
+  PROTECTION,
+  RAISED,
+  withDayLimit,
+} from '#tests/machines/playerProtection/playerProtection.ts';
 import { createHarness } from '#tests/support/harness.ts';
 
 const CHANGED = (protection: Protection) => ({ type: 'protection.changed', protection });

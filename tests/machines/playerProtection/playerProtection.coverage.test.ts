@@ -10,8 +10,8 @@ import {
 import { playerProtectionMachine } from '#machines/playerProtection/playerProtection.machine.ts';
 import { protectionSubmission, type ProtectionChange } from '#machines/playerProtection/protectionChange.ts';
 import { protectionReaderMachine } from '#machines/playerProtection/protectionReader.machine.ts';
-import { PROTECTION, RAISED, withDayLimit } from '#tests/support/playerProtection.ts';
-import { submissionSamples, submissionTold } from '#tests/support/submissions.ts';
+import { PROTECTION, RAISED, withDayLimit } from '#tests/machines/playerProtection/playerProtection.ts';
+import { submissionSamples, submissionTold } from '#tests/machines/submission/submissions.ts';
 import { describeTransitionCoverage, EVERY_FAILURE } from '#tests/support/transitionCoverage.ts';
 
 describeTransitionCoverage({

@@ -6,7 +6,12 @@ import {
   isLower,
   refusedDeposit,
 } from '#machines/playerProtection/protection.ts';
-import { DAY_LIMIT, PROTECTION, RAISED, withDayLimit } from '#tests/support/playerProtection.ts';
+import {
+  DAY_LIMIT,
+  PROTECTION,
+  RAISED,
+  withDayLimit,
+} from '#tests/machines/playerProtection/playerProtection.ts';
 
 describe('what may still be deposited', () => {
   const week = { ...DAY_LIMIT, period: 'week' as const, amount: '700.00' };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { protectionReaderMachine } from '#machines/playerProtection/protectionReader.machine.ts';
 import { CallScript } from '#tests/support/callScript.ts';
-import { PROTECTION, RAISED, withDayLimit } from '#tests/support/playerProtection.ts';
+import { PROTECTION, RAISED, withDayLimit } from '#tests/machines/playerProtection/playerProtection.ts';
 import { createHarness } from '#tests/support/harness.ts';
 
 function openReader() {

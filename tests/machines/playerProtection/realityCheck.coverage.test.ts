@@ -1,6 +1,6 @@
 import { newPlay } from '#machines/playerProtection/playTime.ts';
 import { realityCheckMachine } from '#machines/playerProtection/realityCheck.machine.ts';
-import { SESSION } from '#tests/support/playerProtection.ts';
+import { SESSION } from '#tests/machines/playerProtection/playerProtection.ts';
 import { describeTransitionCoverage } from '#tests/support/transitionCoverage.ts';
 
 const told = (member: boolean, username: string) =>

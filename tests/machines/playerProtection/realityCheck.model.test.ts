@@ -3,10 +3,10 @@ import { formatCny } from '#lib/money.ts';
 import { pageKindOf, playedText } from '#machines/playerProtection/playTime.ts';
 import { realityCheckModel } from '#tests/models/playerProtection/realityCheck.model.ts';
 import { BALANCE, BETS, DIALOG, realityCheckSteps } from '#tests/steps/realityCheck.steps.ts';
-import { actorDriver } from '#tests/support/actorDriver.ts';
+import { actorDriver } from '#tests/machines/actorDriver.ts';
 import { describeModel } from '#tests/support/modelRunner.ts';
-import { SESSION } from '#tests/support/playerProtection.ts';
-import { openChecked } from '#tests/support/realityChecks.ts';
+import { SESSION } from '#tests/machines/playerProtection/playerProtection.ts';
+import { openChecked } from '#tests/machines/playerProtection/realityChecks.ts';
 import { START_MS } from '#tests/support/steppedClock.ts';
 
 async function realityCheck() {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { newPlay } from '#machines/playerProtection/playTime.ts';
 import { RESULT_MS } from '#machines/playerProtection/realityCheck.machine.ts';
-import { openChecked, openUnknown } from '#tests/support/realityChecks.ts';
+import { openChecked, openUnknown } from '#tests/machines/playerProtection/realityChecks.ts';
 import { START_MS } from '#tests/support/steppedClock.ts';
 
 const HOUR = 3_600_000;

@@ -1,5 +1,5 @@
 import { createPollingMachine } from '#machines/polling/polling.machine.ts';
-import { pollSamples } from '#tests/support/polls.ts';
+import { pollSamples } from '#tests/machines/polling/polls.ts';
 import { describeTransitionCoverage } from '#tests/support/transitionCoverage.ts';
 
 describeTransitionCoverage({

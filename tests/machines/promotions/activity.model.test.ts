@@ -4,11 +4,11 @@ import { applicationState } from '#machines/promotions/activity.ts';
 import { activityMachine, applicationSubmission } from '#machines/promotions/activity.machine.ts';
 import type { SubmissionRequest } from '#machines/submission/submission.machine.ts';
 import { activityModel, visitorActivityModel } from '#tests/models/promotions/activity.model.ts';
-import { anActivity } from '#tests/support/accountSamples.ts';
+import { anActivity } from '#tests/machines/payoutAccounts/accountSamples.ts';
 import { CallScript } from '#tests/support/callScript.ts';
 import { describeModel, type ModelStepsOf } from '#tests/support/modelRunner.ts';
 import { createHarness } from '#tests/support/harness.ts';
-import { submissionSamples } from '#tests/support/submissions.ts';
+import { submissionSamples } from '#tests/machines/submission/submissions.ts';
 import { describeTransitionCoverage } from '#tests/support/transitionCoverage.ts';
 
 describeTransitionCoverage({

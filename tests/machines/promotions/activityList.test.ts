@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { activityListMachine } from '#machines/promotions/activityList.machine.ts';
-import { anActivity } from '#tests/support/accountSamples.ts';
+import { anActivity } from '#tests/machines/payoutAccounts/accountSamples.ts';
 import { CallScript } from '#tests/support/callScript.ts';
 import { createHarness } from '#tests/support/harness.ts';
 import { describeTransitionCoverage } from '#tests/support/transitionCoverage.ts';

@@ -4,9 +4,9 @@ import type { Activity } from '#machines/promotions/activity.ts';
 import { activityMachine, applicationSubmission } from '#machines/promotions/activity.machine.ts';
 import { activityListMachine } from '#machines/promotions/activityList.machine.ts';
 import { CRASHED_SUBMITTING_TEXT } from '#machines/root/crash.ts';
-import { anActivity } from '#tests/support/accountSamples.ts';
+import { anActivity } from '#tests/machines/payoutAccounts/accountSamples.ts';
 import { CallScript } from '#tests/support/callScript.ts';
-import { openHostedPage } from '#tests/support/hostedPage.ts';
+import { openHostedPage } from '#tests/machines/root/hostedPage.ts';
 
 /** Throws until it is mended. */
 function faulty() {

@@ -4,7 +4,7 @@ import { createGrab } from '#machines/redPacket/grab.ts';
 import { CRASHED_SUBMITTING_TEXT } from '#machines/root/crash.ts';
 import { pageHostMachine } from '#machines/root/pageHost.machine.ts';
 import { CallScript } from '#tests/support/callScript.ts';
-import { aRedPacket } from '#tests/support/redPacketSamples.ts';
+import { aRedPacket } from '#tests/machines/redPacket/redPacketSamples.ts';
 import { createHarness } from '#tests/support/harness.ts';
 import { SteppedClock } from '#tests/support/steppedClock.ts';
 

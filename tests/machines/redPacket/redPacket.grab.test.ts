@@ -2,7 +2,7 @@ import { array, constantFrom, sample } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { CallError } from '#machines/calls/callError.ts';
 import type { SubmissionRequest } from '#machines/submission/submission.machine.ts';
-import { aRedPacket, openRedPacket, redPacketIs } from '#tests/support/redPacketSamples.ts';
+import { aRedPacket, openRedPacket, redPacketIs } from '#tests/machines/redPacket/redPacketSamples.ts';
 
 type Page = Awaited<ReturnType<typeof openRedPacket>>;
 const sentKeys = ({ calls }: Page) =>

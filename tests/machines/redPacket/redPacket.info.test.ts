@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { aRedPacket, aRedPacketOn, openRedPacket } from '#tests/support/redPacketSamples.ts';
+import { aRedPacket, aRedPacketOn, openRedPacket } from '#tests/machines/redPacket/redPacketSamples.ts';
 
 type Page = Awaited<ReturnType<typeof openRedPacket>>;
 const press = (page: Page) => page.send({ type: 'grab' });

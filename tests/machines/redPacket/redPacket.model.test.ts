@@ -4,7 +4,7 @@ import type { SubmissionRequest } from '#machines/submission/submission.machine.
 import { redPacketModel } from '#tests/models/redPacket/redPacket.model.ts';
 import { CallScript } from '#tests/support/callScript.ts';
 import { describeModel, type ModelStepsOf } from '#tests/support/modelRunner.ts';
-import { aRedPacket, aRedPacketOn, redPacketHarness } from '#tests/support/redPacketSamples.ts';
+import { aRedPacket, aRedPacketOn, redPacketHarness } from '#tests/machines/redPacket/redPacketSamples.ts';
 
 type Page = Awaited<ReturnType<typeof redPacketHarness>>;
 

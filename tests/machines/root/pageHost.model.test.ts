@@ -7,7 +7,7 @@ import { SUBMISSION_TAG } from '#machines/root/submissionTag.ts';
 import { keptPageModel, plainPageModel } from '#tests/models/root/pageHost.model.ts';
 import { CallScript } from '#tests/support/callScript.ts';
 import { expectConsole } from '#tests/support/consoleGuard.ts';
-import { openHostedPage } from '#tests/support/hostedPage.ts';
+import { openHostedPage } from '#tests/machines/root/hostedPage.ts';
 import { describeModel, type ModelStepsOf } from '#tests/support/modelRunner.ts';
 import { createHarness } from '#tests/support/harness.ts';
 

@@ -2,7 +2,7 @@ import { NO_SAVED_GAMES, withFavouriteToggled, type SavedGames } from '#machines
 import { savedGamesMachine } from '#machines/savedGames/savedGames.machine.ts';
 import { savedGamesModel } from '#tests/models/savedGames/savedGames.model.ts';
 import { LISTED, MARK, ROWS, savedGamesKey, savedGamesSteps } from '#tests/steps/savedGames.steps.ts';
-import { actorDriver } from '#tests/support/actorDriver.ts';
+import { actorDriver } from '#tests/machines/actorDriver.ts';
 import { CallScript } from '#tests/support/callScript.ts';
 import type { DeviceDriver } from '#tests/support/driver.ts';
 import { createHarness } from '#tests/support/harness.ts';

@@ -1,6 +1,6 @@
 import { createClaimMachine } from '#machines/submission/claim.machine.ts';
 import { createSubmissionMachine } from '#machines/submission/submission.machine.ts';
-import { claimSamples, submissionSamples } from '#tests/support/submissions.ts';
+import { claimSamples, submissionSamples } from '#tests/machines/submission/submissions.ts';
 import { describeTransitionCoverage } from '#tests/support/transitionCoverage.ts';
 
 describeTransitionCoverage({

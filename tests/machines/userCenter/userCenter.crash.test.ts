@@ -4,7 +4,7 @@ import { CRASHED_SUBMITTING_TEXT } from '#machines/root/crash.ts';
 import { gamesRecoveryMachine } from '#machines/userCenter/gamesRecovery.machine.ts';
 import { userCenterMachine } from '#machines/userCenter/userCenter.machine.ts';
 import { CallScript } from '#tests/support/callScript.ts';
-import { openHostedPage } from '#tests/support/hostedPage.ts';
+import { openHostedPage } from '#tests/machines/root/hostedPage.ts';
 import { createHarness } from '#tests/support/harness.ts';
 
 function openUserCenter() {

@@ -1,6 +1,6 @@
 import { withdrawMachine } from '#machines/withdraw/withdraw.machine.ts';
 import { withdrawSubmission } from '#machines/withdraw/withdrawal.ts';
-import { submissionSamples } from '#tests/support/submissions.ts';
+import { submissionSamples } from '#tests/machines/submission/submissions.ts';
 import { describeTransitionCoverage } from '#tests/support/transitionCoverage.ts';
 
 describeTransitionCoverage({

@@ -5,8 +5,8 @@ import { CRASHED_SUBMITTING_TEXT } from '#machines/root/crash.ts';
 import { withdrawMachine } from '#machines/withdraw/withdraw.machine.ts';
 import { withdrawSubmission } from '#machines/withdraw/withdrawal.ts';
 import { CallScript, settle } from '#tests/support/callScript.ts';
-import { openHostedPage } from '#tests/support/hostedPage.ts';
-import { ACCOUNTS } from '#tests/support/accountSamples.ts';
+import { openHostedPage } from '#tests/machines/root/hostedPage.ts';
+import { ACCOUNTS } from '#tests/machines/payoutAccounts/accountSamples.ts';
 
 type Parts = Parameters<typeof withdrawMachine.provide>[0];
 

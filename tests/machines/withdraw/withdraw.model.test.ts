@@ -6,7 +6,7 @@ import { withdrawModel } from '#tests/models/withdraw/withdraw.model.ts';
 import { CallScript } from '#tests/support/callScript.ts';
 import { describeModel, type ModelStepsOf } from '#tests/support/modelRunner.ts';
 import { createHarness } from '#tests/support/harness.ts';
-import { ACCOUNTS } from '#tests/support/accountSamples.ts';
+import { ACCOUNTS } from '#tests/machines/payoutAccounts/accountSamples.ts';
 
 const PASSWORD = '135790';
 

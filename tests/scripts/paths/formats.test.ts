@@ -6,7 +6,7 @@ import { asChecklist, inWords } from '#scripts/paths/inWords.ts';
 import { modelPathSet, type PathSet } from '#scripts/paths/pathSet.ts';
 import { asPlaywright, asSteps, stepsFileOf } from '#scripts/paths/playwright.ts';
 import { notFilledIn, type StepsOf } from '#tests/paths/pathSteps.ts';
-import type { PathRequest } from '#tests/support/graphPaths.ts';
+import type { PathRequest } from '#scripts/paths/graphPaths.ts';
 
 const door = setup({
   types: { events: {} as { type: 'pullHard' } | { type: 'shut' } | { type: "don't_knock" } },

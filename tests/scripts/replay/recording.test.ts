@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { BadRecordingError, parseRecording, recordingName } from '#app/inspector/recording.ts';
 import { runReplay } from '#scripts/replay/runReplay.ts';
-import { recordSession } from '#tests/support/recordSession.ts';
+import { recordSession } from '#tests/scripts/replay/recordSession.ts';
 
 describe('the file of a recording', () => {
   test('is read as it was written', async () => {

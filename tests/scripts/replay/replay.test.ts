@@ -10,7 +10,7 @@ import { compare } from '#scripts/replay/compare.ts';
 import { machineLibrary } from '#scripts/replay/machineLibrary.ts';
 import { replay } from '#scripts/replay/replay.ts';
 import { reportOf } from '#scripts/replay/report.ts';
-import { RECORDED_PASSWORD, recordSession } from '#tests/support/recordSession.ts';
+import { RECORDED_PASSWORD, recordSession } from '#tests/scripts/replay/recordSession.ts';
 
 /** Replays a recording on the current machines, some of them replaced. */
 async function again(recording: Recording, replaced: readonly AnyStateMachine[] = []) {

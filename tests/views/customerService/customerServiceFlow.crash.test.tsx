@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { AnyActorRef } from 'xstate';
 import { openCustomerService } from '#calls/customerService.ts';
 import { useRoot } from '#lib/actors.tsx';
-import { breakActor } from '#tests/support/crashes.ts';
+import { breakActor } from '#tests/views/shell/crashes.ts';
 import { openPart } from '#tests/support/openScreen.tsx';
 
 function Service() {

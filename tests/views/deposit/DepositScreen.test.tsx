@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { INFO, RECEIPT, WAYS } from '#tests/support/deposits.ts';
+import { INFO, RECEIPT, WAYS } from '#tests/machines/deposit/deposits.ts';
 import { openDeposit } from './openDeposit.ts';
 
 const panel = () => within(screen.getByRole('tabpanel'));

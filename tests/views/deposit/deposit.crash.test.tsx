@@ -3,7 +3,7 @@ import { act, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { depositMachine } from '#machines/deposit/deposit.machine.ts';
 import { digitalDepositMachine } from '#machines/deposit/digitalDeposit.machine.ts';
-import { CHANNELS, WAYS } from '#tests/support/deposits.ts';
+import { CHANNELS, WAYS } from '#tests/machines/deposit/deposits.ts';
 import { openDeposit } from './openDeposit.ts';
 
 /** An action of the digital form that throws when the form is shown or hidden. */

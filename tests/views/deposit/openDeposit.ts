@@ -1,7 +1,7 @@
 // loaded in advance, so that no test waits for a chunk
 import '#features/deposit/PaymentDialog.tsx';
 import { depositMachine } from '#machines/deposit/deposit.machine.ts';
-import { CHANNELS, WAYS } from '#tests/support/deposits.ts';
+import { CHANNELS, WAYS } from '#tests/machines/deposit/deposits.ts';
 import { openScreen } from '#tests/support/openScreen.tsx';
 
 /** The deposit page with these methods available; for null, the request for the channels is still pending. */

@@ -2,8 +2,8 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { Protection } from '#machines/playerProtection/protection.ts';
-import { BANK, WAYS } from '#tests/support/deposits.ts';
-import { PROTECTION } from '#tests/support/playerProtection.ts';
+import { BANK, WAYS } from '#tests/machines/deposit/deposits.ts';
+import { PROTECTION } from '#tests/machines/playerProtection/playerProtection.ts';
 import { openDeposit } from './openDeposit.ts';
 
 const OVER = '超出您设置的每日存款限额，今日还可存入 400.00 元';

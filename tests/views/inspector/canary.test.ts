@@ -17,15 +17,9 @@ import { compare } from '#scripts/replay/compare.ts';
 import { machineLibrary } from '#scripts/replay/machineLibrary.ts';
 import { replay } from '#scripts/replay/replay.ts';
 import { settle } from '#tests/support/callScript.ts';
-import {
-  canaryAnswers,
-  canaryFlows,
-  canaryMessages,
-  MARK,
-  type CanaryFlow,
-} from '#tests/support/canaryFlows.ts';
-import { stubLayoutWorker } from '#tests/support/layoutWorker.ts';
-import { stubInspectorChannel } from '#tests/support/inspectorChannel.ts';
+import { canaryAnswers, canaryFlows, canaryMessages, MARK, type CanaryFlow } from '#tests/api/canaryFlows.ts';
+import { stubLayoutWorker } from '#tests/views/inspector/layoutWorker.ts';
+import { stubInspectorChannel } from '#tests/views/inspector/inspectorChannel.ts';
 
 /** All output of the app while a flow ran. */
 interface CanaryRun {

@@ -9,9 +9,9 @@ import { digitalDepositMachine } from '#machines/deposit/digitalDeposit.machine.
 import { transitionsIn } from '#scripts/diagram/sketch.ts';
 import { CallScript } from '#tests/support/callScript.ts';
 import { createHarness } from '#tests/support/harness.ts';
-import { stubLayoutWorker } from '#tests/support/layoutWorker.ts';
-import { recordSession } from '#tests/support/recordSession.ts';
-import { stubInspectorChannel, type InspectorChannel } from '#tests/support/inspectorChannel.ts';
+import { stubLayoutWorker } from '#tests/views/inspector/layoutWorker.ts';
+import { recordSession } from '#tests/scripts/replay/recordSession.ts';
+import { stubInspectorChannel, type InspectorChannel } from '#tests/views/inspector/inspectorChannel.ts';
 import { SteppedClock } from '#tests/support/steppedClock.ts';
 
 // the first test records a session, which takes long on a busy machine

@@ -6,7 +6,7 @@ import { parseRecording } from '#app/inspector/recording.ts';
 import { MACHINE_KEY, MASK, redactMessage } from '#app/inspector/redaction.ts';
 import { loginMachine } from '#machines/login/login.machine.ts';
 import { settle } from '#tests/support/callScript.ts';
-import { stubInspectorChannel, type InspectorChannel } from '#tests/support/inspectorChannel.ts';
+import { stubInspectorChannel, type InspectorChannel } from '#tests/views/inspector/inspectorChannel.ts';
 
 const MARK = 'CANARY';
 

@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { startInspector } from '#app/inspector/inspector.ts';
 import { Dialog } from '#ui/Dialog.tsx';
-import { stubInspectorChannel } from '#tests/support/inspectorChannel.ts';
+import { stubInspectorChannel } from '#tests/views/inspector/inspectorChannel.ts';
 
 beforeEach(() => {
   stubInspectorChannel();

@@ -4,8 +4,8 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { LogEntry } from '#app/inspector/log.ts';
 import { InspectorPage } from '#app/inspector/page/InspectorPage.tsx';
-import { stubInspectorChannel, type InspectorChannel } from '#tests/support/inspectorChannel.ts';
-import { recordSession } from '#tests/support/recordSession.ts';
+import { stubInspectorChannel, type InspectorChannel } from '#tests/views/inspector/inspectorChannel.ts';
+import { recordSession } from '#tests/scripts/replay/recordSession.ts';
 
 // each test records a session first, which takes long on a busy machine
 vi.setConfig({ testTimeout: 120_000 });

@@ -2,7 +2,7 @@
 import { act, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { lotteryLaunchMachine } from '#machines/lottery/lotteryLaunch.machine.ts';
-import { LOTTERY_ADDRESS, LOTTERY_INPUT, LOTTERY_PATH } from '#tests/support/lotteries.ts';
+import { LOTTERY_ADDRESS, LOTTERY_INPUT, LOTTERY_PATH } from '#tests/machines/lottery/lotteries.ts';
 import { settle } from '#tests/support/callScript.ts';
 import { MEMBER, openScreen, type OpenedScreen } from '#tests/support/openScreen.tsx';
 

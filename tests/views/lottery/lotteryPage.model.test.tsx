@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { lotteryPageModel } from '#tests/models/lottery/lotteryPage.model.ts';
 import { lotteryPageSteps } from '#tests/steps/lotteryPage.steps.ts';
-import { modelLongPaths } from '#tests/support/modelPaths.ts';
+import { modelLongPaths } from '#scripts/paths/modelPaths.ts';
 import { describeModel } from '#tests/support/modelRunner.ts';
 import { renderOnSandbox } from '#tests/support/renderedDriver.tsx';
 

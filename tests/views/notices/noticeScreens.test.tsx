@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { writeStored } from '#lib/storage.ts';
 import { noticesMachine } from '#machines/notices/notices.machine.ts';
-import { aNotice } from '#tests/support/accountSamples.ts';
+import { aNotice } from '#tests/machines/payoutAccounts/accountSamples.ts';
 import { MEMBER, openScreen } from '#tests/support/openScreen.tsx';
 
 function openPage(location: string) {

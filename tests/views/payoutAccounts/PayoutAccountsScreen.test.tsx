@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { payoutAccountsMachine } from '#machines/payoutAccounts/payoutAccounts.machine.ts';
-import { aPayoutAccount } from '#tests/support/accountSamples.ts';
+import { aPayoutAccount } from '#tests/machines/payoutAccounts/accountSamples.ts';
 import { MEMBER, openScreen } from '#tests/support/openScreen.tsx';
 // loaded in advance, so that no test waits for a chunk
 import '#features/payoutAccounts/UnbindDialog.tsx';

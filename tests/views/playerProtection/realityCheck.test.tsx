@@ -8,8 +8,8 @@ import { RESULT_MS } from '#machines/playerProtection/realityCheck.machine.ts';
 import type { SessionMoney } from '#machines/playerProtection/sessionMoney.ts';
 import { playerProtectionMachine } from '#machines/playerProtection/playerProtection.machine.ts';
 import { openScreen } from '#tests/support/openScreen.tsx';
-import { PROTECTION, SESSION } from '#tests/support/playerProtection.ts';
-import { openChecked } from '#tests/support/realityChecks.ts';
+import { PROTECTION, SESSION } from '#tests/machines/playerProtection/playerProtection.ts';
+import { openChecked } from '#tests/machines/playerProtection/realityChecks.ts';
 import { START_MS } from '#tests/support/steppedClock.ts';
 
 const HOUR = 3_600_000;

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { activityMachine } from '#machines/promotions/activity.machine.ts';
 import { activityListMachine } from '#machines/promotions/activityList.machine.ts';
-import { anActivity } from '#tests/support/accountSamples.ts';
+import { anActivity } from '#tests/machines/payoutAccounts/accountSamples.ts';
 import { MEMBER, openScreen } from '#tests/support/openScreen.tsx';
 
 const openList = () => openScreen('/activeList', { logic: activityListMachine });

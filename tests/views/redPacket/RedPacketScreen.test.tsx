@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { redPacketMachine } from '#machines/redPacket/redPacket.machine.ts';
 import { openScreen, type OpenedScreen } from '#tests/support/openScreen.tsx';
-import { aRedPacket, aRedPacketOn } from '#tests/support/redPacketSamples.ts';
+import { aRedPacket, aRedPacketOn } from '#tests/machines/redPacket/redPacketSamples.ts';
 import { SteppedClock } from '#tests/support/steppedClock.ts';
 
 function openPage(): Promise<OpenedScreen> {

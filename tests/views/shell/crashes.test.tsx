@@ -6,7 +6,7 @@ import { pageTable } from '#app/pageTable.ts';
 import type { RoutePath } from '#machines/root/routes.ts';
 import { childrenOf, statusOf } from '#machines/root/watchCrashes.ts';
 import { expectConsole } from '#tests/support/consoleGuard.ts';
-import { breakActor, breakNextStart } from '#tests/support/crashes.ts';
+import { breakActor, breakNextStart } from '#tests/views/shell/crashes.ts';
 import { renderDriver, type RenderedDriver } from '#tests/support/renderedDriver.tsx';
 import { routeSamples } from '#tests/support/routeSamples.ts';
 import { aMember } from '#tests/support/samples.ts';

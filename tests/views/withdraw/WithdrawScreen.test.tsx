@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { WithdrawScreen } from '#features/withdraw/WithdrawScreen.tsx';
 import { withdrawMachine } from '#machines/withdraw/withdraw.machine.ts';
-import { ACCOUNTS, account } from '#tests/support/accountSamples.ts';
+import { ACCOUNTS, account } from '#tests/machines/payoutAccounts/accountSamples.ts';
 import { MEMBER, openScreen } from '#tests/support/openScreen.tsx';
 // loaded in advance, so that no test waits for a chunk
 import '#features/withdraw/WithdrawReceipt.tsx';

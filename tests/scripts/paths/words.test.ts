@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { words } from '#tests/support/words.ts';
+import { words } from '#scripts/paths/words.ts';
 
 test.each([
   ['pressAndLoseTheAnswer', 'press and lose the answer'],

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { InspectionEvent } from 'xstate';
-import { createRefusalReader, takenEdges, visitedNodes } from '#tests/support/edges.ts';
+import { createRefusalReader, takenEdges, visitedNodes } from '#scripts/coverage/edges.ts';
 
 /** The folder of each test file's proofs, for the report of `scripts/coverage.ts`. */
 export const PROOFS_FOLDER = join(process.cwd(), 'reports', 'proofs');

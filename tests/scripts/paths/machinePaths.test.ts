@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { assign, setup, type AnyMachineSnapshot } from 'xstate';
-import type { Cover } from '#tests/support/graphPaths.ts';
-import { exploreMachine, machinePaths, stateLine, type MachinePaths } from '#tests/support/machinePaths.ts';
-import { moveLine, type Move, type Starts } from '#tests/support/timedLogic.ts';
+import type { Cover } from '#scripts/paths/graphPaths.ts';
+import { exploreMachine, machinePaths, stateLine, type MachinePaths } from '#scripts/paths/machinePaths.ts';
+import { moveLine, type Move, type Starts } from '#scripts/paths/timedLogic.ts';
 
 /** A lamp that counts its presses, turns off by itself, and breaks at the third press. */
 const lamp = setup({

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { assign, createActor, raise, setup } from 'xstate';
-import { enumerateEdges } from '#tests/support/edges.ts';
-import { ProofRecorder, type MachineProof } from '#tests/support/proofs.ts';
+import { enumerateEdges } from '#scripts/coverage/edges.ts';
+import { ProofRecorder, type MachineProof } from '#scripts/coverage/proofs.ts';
 
 const turnstile = setup({
   types: { context: {} as { coins: number }, events: {} as { type: 'coin' | 'push' | 'kick' | 'count' } },

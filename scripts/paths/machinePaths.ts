@@ -1,7 +1,7 @@
 import type { ActorLogic, AnyMachineSnapshot, AnyStateMachine, EventObject, StateValue } from 'xstate';
 import { adjacencyMapToArray, getAdjacencyMap } from 'xstate/graph';
 import { activeStates } from '#app/inspector/activeStates.ts';
-import { enumerateEdges } from '#tests/support/edges.ts';
+import { enumerateEdges } from '#scripts/coverage/edges.ts';
 import {
   choosePaths,
   everyTransition,
@@ -12,8 +12,8 @@ import {
   type GraphPath,
   type GraphTransition,
   type PathRequest,
-} from '#tests/support/graphPaths.ts';
-import type { ModelPath } from '#tests/support/modelPaths.ts';
+} from '#scripts/paths/graphPaths.ts';
+import type { ModelPath } from '#scripts/paths/modelPaths.ts';
 import {
   moveLine,
   NOT_STARTED,
@@ -21,7 +21,7 @@ import {
   TimedLogic,
   type Move,
   type Starts,
-} from '#tests/support/timedLogic.ts';
+} from '#scripts/paths/timedLogic.ts';
 
 /** The inputs for the exploration of a machine. */
 interface MachineSamples {

@@ -6,7 +6,7 @@ import {
   longPaths,
   type Graph,
   type GraphPath,
-} from '#tests/support/graphPaths.ts';
+} from '#scripts/paths/graphPaths.ts';
 
 /** The names of a model's states. */
 export type StateName<Model extends AnyStateMachine> = Extract<SnapshotFrom<Model>['value'], string>;

@@ -9,7 +9,7 @@ import {
   type AnyStateMachine,
   type EventObject,
 } from 'xstate';
-import { takenEdges } from '#tests/support/edges.ts';
+import { takenEdges } from '#scripts/coverage/edges.ts';
 import { START_MS } from '#tests/support/steppedClock.ts';
 
 /** One input of a machine; `wait` is the idle time (ms) before an event. */

@@ -1,5 +1,5 @@
 import type { RoutePath } from '#machines/root/routes.ts';
-import { aPayoutAccount } from '#tests/support/accountSamples.ts';
+import { aPayoutAccount } from '#tests/machines/payoutAccounts/accountSamples.ts';
 import { formPages } from '#tests/support/forms.ts';
 
 /** Contained in every secret of a canary flow; must never be displayed, sent to the inspector or saved. */

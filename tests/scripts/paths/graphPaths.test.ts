@@ -9,7 +9,7 @@ import {
   type Graph,
   type GraphPath,
   type GraphTransition,
-} from '#tests/support/graphPaths.ts';
+} from '#scripts/paths/graphPaths.ts';
 
 const transition = (from: string, event: string, to: string): GraphTransition => ({
   from,
