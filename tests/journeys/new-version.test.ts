@@ -1,21 +1,21 @@
-import { basename } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { addressOf, readManifest } from '#scripts/manifest.ts';
 import { phonePerTest } from '#tests/support/browser.ts';
-import { serveDeploys, type Deploys } from '#tests/support/deploys.ts';
+import {
+  acceptMissingFiles,
+  buildsLoaded,
+  chunkOf,
+  isWatchingRelease,
+  serveDeploys,
+  type Deploys,
+} from '#tests/support/deploys.ts';
 import { logInBehind, moveTo } from '#tests/support/journeyLogin.ts';
 
 const phone = phonePerTest();
 
 let deploys: Deploys;
 beforeEach(async () => {
-  // requests of removed files are logged to the console
-  phone().requestsFail = true;
-  // and a page that fails to load is reported
-  const { errors } = phone();
-  const push = errors.push.bind(errors);
-  errors.push = (...lines) => push(...lines.filter((line) => !/^view |"actor":"view"/.test(line)));
+  acceptMissingFiles(phone());
   await phone().sandbox('/sandbox/app', { index_modal: 0 });
   deploys = await serveDeploys(phone().site);
   // skips the delays after the first screen; a fake clock would hide which resources the page has loaded
@@ -32,24 +32,9 @@ beforeEach(async () => {
 });
 afterEach(() => deploys.close());
 
-/** The file of a chunk in the first build, by its source. */
-async function chunkOf(source: string): Promise<string> {
-  return basename(addressOf(await readManifest(), source));
-}
-
 /** Waits until the service worker controls the page, and the check for new versions is running. */
 async function untilIdle(page: Page): Promise<void> {
-  const isIdle = () =>
-    page.evaluate(async () => {
-      const entry = document.querySelector('script[src]')?.getAttribute('src') ?? '';
-      const kept = await Promise.all(['/', entry].map((url) => caches.match(url)));
-      return (
-        navigator.serviceWorker.controller !== null &&
-        document.getElementById('release') !== null &&
-        !kept.includes(undefined)
-      );
-    });
-  await expect.poll(isIdle).toBe(true);
+  await expect.poll(() => isWatchingRelease(page)).toBe(true);
 }
 
 /** Opens a location and waits until it is idle; returns a counter of the page loads from then on. */
@@ -66,17 +51,6 @@ async function visit(page: Page, location: string): Promise<() => number> {
 const notice = (page: Page) => page.getByRole('status').getByText('新版本已发布');
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
 const failure = (page: Page) => page.getByRole('alert').getByText('页面加载失败');
-
-/** The builds, counted from 0, whose files the page has loaded. */
-const buildsLoaded = (page: Page) =>
-  page.evaluate(() => [
-    ...new Set(
-      performance
-        .getEntriesByType('resource')
-        .filter(({ name }) => /\/assets\/.*js$/.test(name))
-        .map(({ name }) => /-(\d+)\.js$/.exec(name)?.[1] ?? '0'),
-    ),
-  ]);
 
 describe('a deploy while the site is open', () => {
   test('is taken with the next page by an idle one, by one quiet reload', async () => {

@@ -24,6 +24,7 @@ import { steps as loginDetourSteps } from '#tests/paths/loginDetour.steps.ts';
 import { steps as maskSteps } from '#tests/paths/mask.steps.ts';
 import { goneNoticeSteps, oneNoticeSteps, steps as noticesSteps } from '#tests/paths/notices.steps.ts';
 import { steps as profileSteps } from '#tests/paths/profile.steps.ts';
+import { steps as releaseSteps } from '#tests/paths/release.steps.ts';
 import { steps as siteSteps } from '#tests/paths/site.steps.ts';
 import { steps as sponsorSteps } from '#tests/paths/sponsor.steps.ts';
 import { steps as toastSteps } from '#tests/paths/toast.steps.ts';
@@ -31,6 +32,7 @@ import { steps as unreadNoticesSteps } from '#tests/paths/unreadNotices.steps.ts
 import { steps as vipSteps } from '#tests/paths/vip.steps.ts';
 import { steps as visitorActivitySteps } from '#tests/paths/visitorActivity.steps.ts';
 import { steps as visitorNoticesSteps } from '#tests/paths/visitorNotices.steps.ts';
+import { releaseModel } from '#tests/models/release/release.model.ts';
 import { phonePerTest } from '#tests/support/browser.ts';
 import { modelPlayer } from '#tests/journeys/modelPlayer.ts';
 
@@ -57,3 +59,4 @@ play('the download of the app', appDownloadModel, appDownloadSteps);
 play('customer service', customerServiceModel, customerServiceSteps);
 play('the way to the login', loginDetourModel, loginDetourSteps);
 play('the toasts', toastModel, toastSteps);
+play('a new version', releaseModel, releaseSteps);

@@ -78,9 +78,13 @@ async function meetCalls({ page, context }: Phone) {
       return route.abort('connectionreset');
     },
   });
-  await context.route('**/api/**', (route) => {
+  const isCall = ({ pathname }: URL) => pathname.startsWith('/api/') || pathname === '/';
+  await context.route(isCall, (route) => {
     const request = route.request();
     const path = new URL(request.url()).pathname;
+    // only the app's own request for the site's page is a call
+    if (path === '/' && (request.isNavigationRequest() || request.serviceWorker() !== null))
+      return route.continue();
     // a multipart form is not JSON
     const isJson = request.headers()['content-type']?.includes('json') === true;
     const sent = isJson ? (request.postDataJSON() as Record<string, unknown> | null) : null;

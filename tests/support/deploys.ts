@@ -1,9 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import { proxy } from 'hono/proxy';
+import type { Page } from 'playwright-core';
+import { addressOf, readManifest } from '#scripts/manifest.ts';
+import type { Phone } from '#tests/support/phone.ts';
 
 /** A web server for successive builds, which only has the files of the latest one. */
 export type Deploys = Awaited<ReturnType<typeof serveDeploys>>;
@@ -25,7 +28,7 @@ export async function serveDeploys(site: string) {
   let build = 0;
   let pageHeld = false;
   let pageForAnything = false;
-  let isLost: (file: string) => boolean = () => false;
+  let isLost: (file: string) => boolean | Promise<boolean> = () => false;
 
   const nameIn = (file: string, ofBuild: number) =>
     ofBuild === 0 ? file : file.replace('.', `-${ofBuild}.`);
@@ -46,7 +49,7 @@ export async function serveDeploys(site: string) {
     const asked = context.req.param('file');
     const ofBuild = pageHeld && files.includes(asked) ? 0 : build;
     const file = files.find((one) => nameIn(one, ofBuild) === asked);
-    if (file === undefined || isLost(file))
+    if (file === undefined || (await isLost(file)))
       return pageForAnything ? context.html(page(build)) : context.notFound();
     context.header('Content-Type', typeOf(file));
     context.header('Cache-Control', 'public, max-age=31536000, immutable');
@@ -75,7 +78,10 @@ export async function serveDeploys(site: string) {
     address: `http://127.0.0.1:${server.port}`,
     /** replaces the current build by the next one */
     deploy: () => void (build += 1),
-    /** removes files from the current build, by a test of the file's name in dist/assets */
+    /**
+     * removes files from the current build, by a test of the file's name in dist/assets; a request of the file waits for
+     * the test's promise
+     */
     lacks: (test: typeof isLost) => void (isLost = test),
     /** navigations get the first build's page and files from now on, as from a stale cache */
     holdPage: () => void (pageHeld = true),
@@ -83,4 +89,40 @@ export async function serveDeploys(site: string) {
     answersAnythingWithPage: () => void (pageForAnything = true),
     close: server.close,
   };
+}
+
+/** The file of a chunk in the first build, by its source. */
+export async function chunkOf(source: string): Promise<string> {
+  return basename(addressOf(await readManifest(), source));
+}
+
+/** The builds, counted from 0, whose files the page has loaded. */
+export const buildsLoaded = (page: Page): Promise<string[]> =>
+  page.evaluate(() => [
+    ...new Set(
+      performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => /\/assets\/.*js$/.test(name))
+        .map(({ name }) => /-(\d+)\.js$/.exec(name)?.[1] ?? '0'),
+    ),
+  ]);
+
+/** Whether the service worker controls the page, and the check for new versions is running. */
+export const isWatchingRelease = (page: Page): Promise<boolean> =>
+  page.evaluate(async () => {
+    const entry = document.querySelector('script[src]')?.getAttribute('src') ?? '';
+    const kept = await Promise.all(['/', entry].map((url) => caches.match(url)));
+    return (
+      navigator.serviceWorker.controller !== null &&
+      document.getElementById('release') !== null &&
+      !kept.includes(undefined)
+    );
+  });
+
+/** Accepts the console errors of a test whose files are gone: failed requests, and the report of a page without them. */
+export function acceptMissingFiles(phone: Phone): void {
+  phone.requestsFail = true;
+  const { errors } = phone;
+  const push = errors.push.bind(errors);
+  errors.push = (...lines) => push(...lines.filter((line) => !/^view |"actor":"view"/.test(line)));
 }
