@@ -7,7 +7,7 @@ interface ButtonProps extends ComponentProps<'button'> {
   /** Full width of the container. */
   block?: boolean;
   /** Pending: presses are ignored, focus and width are kept. */
-  busy?: boolean;
+  busy?: boolean | undefined;
 }
 
 /** A held Enter fires repeated keydown events, each of which would submit again. */
@@ -16,7 +16,7 @@ const pressOnce = (event: KeyboardEvent) => {
 };
 
 /** A button; its default type is "button". */
-export function Button({ variant, block, busy = false, className, onClick, children, ...rest }: ButtonProps) {
+export function Button({ variant, block, busy, className, onClick, children, ...rest }: ButtonProps) {
   // Not `disabled`: that would drop the focus, and implicit submission by Enter must be prevented too.
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (busy) event.preventDefault();

@@ -4,15 +4,16 @@ import styles from './LoadFailed.module.css';
 
 interface LoadFailedProps {
   text?: string | undefined;
-  onRetry: () => void;
+  /** its result is ignored */
+  onRetry: () => unknown;
   /** The retry is pending. */
-  busy?: boolean;
+  busy?: boolean | undefined;
 }
 
 const NETWORK = '请检查网络';
 
 /** The error shown instead of data that failed to load, with a retry. */
-export function LoadFailed({ text = `加载失败，${NETWORK}`, onRetry, busy = false }: LoadFailedProps) {
+export function LoadFailed({ text = `加载失败，${NETWORK}`, onRetry, busy }: LoadFailedProps) {
   return (
     <div className={styles['failed']}>
       <Icon name={text.includes(NETWORK) ? 'offline' : 'warning'} size={36} />

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import type { releaseModel } from '#tests/models/release/release.model.ts';
 import {
+  expectButton,
   expectHeld,
   expectTold,
   expectWaiting,
@@ -52,6 +53,7 @@ const sees =
       ).toEqual(NOTICES[notice]);
       expect(words.includes(FAILURE)).toBe(failed);
     });
+    if (failed) await expectButton(driver, '重试', asks ? 'busy' : 'free');
     await expectWaiting(driver, PAGE, asks ? 1 : 0);
     expect(driver.release.loads()).toBe(0);
   };

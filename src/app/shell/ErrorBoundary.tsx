@@ -11,11 +11,14 @@ interface ErrorBoundaryProps {
  * Shows the error screen instead of a white page, when a page's code could not be loaded or failed. Before a retry of a
  * failed load, `release.judge` checks whether the file is gone for good; another failure after a retry reloads the app.
  */
-export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boolean; retried: boolean }> {
+export class ErrorBoundary extends Component<
+  ErrorBoundaryProps,
+  { failed: boolean; retried?: boolean; busy?: boolean }
+> {
   // no class fields: for old browsers they compile to more code than this component
   constructor(props: ErrorBoundaryProps) {
     super(props);
-    this.state = { failed: false, retried: false };
+    this.state = { failed: false };
   }
 
   static getDerivedStateFromError(): { failed: boolean } {
@@ -23,13 +26,14 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boole
   }
 
   override render(): ReactNode {
-    const { failed, retried } = this.state;
+    const { failed, retried, busy } = this.state;
     if (!failed) return this.props.children;
     const retry = async () => {
+      this.setState({ busy: true, retried: true });
       if (forgetFailedPages() && release.judge) await release.judge();
       else if (retried && navigator.onLine) return window.location.reload();
-      this.setState({ failed: false, retried: true });
+      this.setState({ failed: false, busy: false });
     };
-    return <ErrorScreen onRetry={() => void retry()} />;
+    return <ErrorScreen busy={busy} onRetry={retry} />;
   }
 }

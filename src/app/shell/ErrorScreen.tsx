@@ -5,7 +5,10 @@ import styles from './ErrorScreen.module.css';
 
 interface ErrorScreenProps {
   text?: string;
-  onRetry: () => void;
+  /** its result is ignored */
+  onRetry: () => unknown;
+  /** The retry is pending. */
+  busy?: boolean | undefined;
   /** another action, before the link to home */
   children?: ReactNode;
 }
@@ -14,11 +17,12 @@ interface ErrorScreenProps {
 export function ErrorScreen({
   text = '页面加载失败，请检查网络后重试',
   onRetry,
+  busy,
   children,
 }: ErrorScreenProps) {
   return (
     <div role="alert" className={styles['screen']}>
-      <LoadFailed text={text} onRetry={onRetry} />
+      <LoadFailed text={text} busy={busy} onRetry={onRetry} />
       {children}
       {/* a plain link, as it must lead home even where the router is what failed */}
       <a href="#/" className={buttonClass('ghost')}>
