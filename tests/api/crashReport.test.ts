@@ -60,7 +60,7 @@ beforeEach(() => {
 });
 
 describe('a crash', () => {
-  test('is told to the console and to the address, in the same words', async () => {
+  test('is reported to the console and to the address, in the same words', async () => {
     const { lines, beacons, requests, crash } = await load();
     const origin = window.location.origin;
     await crash(
@@ -96,7 +96,7 @@ describe('a crash', () => {
     expect(told(lines[0]).stack).toEqual(['ke assets/a.js:1:2', 'assets/b.js:3:4']);
   });
 
-  test('is reported once, whoever else tells of it', async () => {
+  test('is reported once, whoever else reports it', async () => {
     const { lines, beacons, crash } = await load();
     const error = errorWith('x is undefined');
     await crash('page', error);
@@ -153,7 +153,7 @@ describe('what is not an error', () => {
     ['a text', 'no 123456', { name: 'string', message: `no ${MASK}` }],
     ['nothing', undefined, { name: 'undefined', message: '' }],
     ['an object', { name: MARK, message: MARK, kind: 'offline' }, { name: 'object', message: '', stack: [] }],
-  ])('is told by its type: %s', async (_, thrown, expected) => {
+  ])('is reported by its type: %s', async (_, thrown, expected) => {
     const { lines, crash } = await load();
     await crash('page', thrown);
     expect(told(lines[0])).toMatchObject(expected);
@@ -234,7 +234,7 @@ describe('what is secret', () => {
     expect(told(lines[0])).toMatchObject({ actor: 'createOfflineDeposit', message });
   });
 
-  test('is not told by a long message that is cut', async () => {
+  test('is not reported by a long message that is cut', async () => {
     const { lines, crash } = await load();
     const digits = '9'.repeat(8);
     await crash('page', errorWith(`${'word '.repeat(99)}${digits}`));
@@ -244,7 +244,7 @@ describe('what is secret', () => {
   });
 });
 
-test('where the code of the report cannot be fetched, the console hears who crashed', async () => {
+test('where the code of the report cannot be fetched, the console shows who crashed', async () => {
   const { lines, beacons, crash } = await load();
   vi.doMock('#calls/crashReport.ts', () => {
     throw new TypeError('Failed to fetch dynamically imported module');

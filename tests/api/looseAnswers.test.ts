@@ -21,7 +21,7 @@ function answerWith(data: unknown): void {
 
 const PAGE = { api_type: '', date: '4', page: 1 };
 
-describe('an answer that tells only some of the member', () => {
+describe('an answer with only some fields of the member', () => {
   test.each([
     [{ balance: 12.5 }, { balance: '12.5' }],
     [{ balance: '12.50', mbalance: null, username: null }, { balance: '12.50' }],

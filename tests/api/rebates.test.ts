@@ -31,7 +31,7 @@ test.each([
   ['until a page is empty', [3, 3], undefined, [1, 2, 3], 6],
   ['until the last page that is told', [3, 3, 3], 2, [1, 2], 6],
   ['no further where there is none', [], undefined, [1], 0],
-])('rebates are asked for %s', async (_, pages, lastPage, asked, rows) => {
+])('rebates are requested %s', async (_, pages, lastPage, asked, rows) => {
   const seen = rebatesOf(pages, lastPage);
   const actor = createActor(records, { input: { filter: { ...FILTER } } }).start();
   await waitFor(actor, (snapshot) => snapshot.matches('partial') || snapshot.matches('ended'));

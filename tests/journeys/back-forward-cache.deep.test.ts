@@ -57,7 +57,7 @@ describe.skipIf(!existsSync(CHROMIUM))('a document that comes back from the back
     return { page, shown: shown[0] ?? '' };
   }
 
-  test('shows nothing of a member who has logged out meanwhile, and starts anew', async () => {
+  test('shows nothing of a member who has logged out meanwhile, and starts again', async () => {
     const { page, shown } = await leaveAndComeBack(async (left) => {
       await left.getByRole('button', { name: '退出登录' }).click();
       await left.getByRole('alertdialog').getByRole('button', { name: '退出' }).click();

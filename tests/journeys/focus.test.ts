@@ -81,7 +81,7 @@ describe('the focus', () => {
 });
 
 describe('what is said', () => {
-  test('of a refused field is heard once, where the focus goes', async () => {
+  test('of a refused field is announced once, where the focus goes', async () => {
     const page = await visit('/modifyPhone');
     const reader = await screenReader(page);
     await page.getByRole('textbox', { name: '手机号' }).focus();
@@ -92,7 +92,7 @@ describe('what is said', () => {
     expect(said[0]).toMatch(/^手机号, textbox, invalid, .*手机号/);
   });
 
-  test('by a toast is heard once, in a dialog as well', async () => {
+  test('by a toast is announced once, in a dialog as well', async () => {
     const page = await visit('/assets?type=6');
     const reader = await screenReader(page);
     const toasted = (text: string) => announced(reader, text);
@@ -104,7 +104,7 @@ describe('what is said', () => {
     expect(said.filter((phrase) => phrase.includes('成功'))).toHaveLength(1);
   });
 
-  test('of the balance is heard once for each change, and not where it is masked', async () => {
+  test('of the balance is announced once for each change, and not where it is masked', async () => {
     const { sandbox } = phone();
     await phone().page.clock.install();
     const page = await visit('/userCenter');
@@ -132,7 +132,7 @@ describe('what is said', () => {
     await expect.poll(() => live.allTextContents()).not.toContain('账户余额 ¥5,000.00');
   });
 
-  test('of a queue that grows long is heard once', async () => {
+  test('of a queue that grows long is announced once', async () => {
     const { sandbox } = phone();
     const page = await visit('/vip');
     await sandbox('/sandbox/settings', { launchDelay: 600_000 });

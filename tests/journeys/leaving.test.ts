@@ -274,7 +274,7 @@ test('a frame that does not come says nothing once its page is left', async () =
   expect(page.url()).toMatch(/#\/about$/);
 });
 
-test('a red packet that was pressed for is told of, wherever its member is by then', async () => {
+test('the result of a grab is shown, wherever its member is by then', async () => {
   const { page } = phone();
   const release = await holdAnswers(page, ['/api/douserredpacket']);
   const asked = watchCalls(phone());

@@ -70,7 +70,7 @@ test('an online deposit of a fixed amount is paid', async () => {
   expect((await pending()).length).toBe(before.length + 1);
 });
 
-test('a withdrawal is asked for, and told with its receipt', async () => {
+test('a withdrawal is requested, and its receipt is shown', async () => {
   const { page } = phone();
   await logInAt('/withdraw');
   await page.getByRole('tab', { name: '虚拟币提现' }).click();

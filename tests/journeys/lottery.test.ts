@@ -17,7 +17,7 @@ async function balances({ sandbox }: Phone): Promise<Record<string, string>> {
   return member.balances;
 }
 
-test('a visitor is told to log in, taken there after 2 s, and comes back to the lottery', async () => {
+test('a visitor gets the hint to log in, is taken there after 2 s, and comes back to the lottery', async () => {
   const { page, open, sandbox } = phone();
   await sandbox('/sandbox/settings', { lotteryDelay: 0 });
   await page.clock.install();

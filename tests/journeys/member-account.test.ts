@@ -8,7 +8,7 @@ const phone = phonePerTest();
 const logIn = (page: Page, name: string, password?: string) =>
   logInByForm(page, phone().site, name, password);
 
-test('five wrong fund passwords lock what asks for one, with a word about it', async () => {
+test('five wrong fund passwords lock what requires one, with a word about it', async () => {
   const { page } = phone();
   await logIn(page, 'demo888');
   await moveTo(page, '/addUsdtCard');

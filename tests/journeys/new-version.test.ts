@@ -128,7 +128,7 @@ describe('a deploy while the site is open', () => {
     await page.getByRole('dialog', { name: '添加钱包' }).waitFor();
   });
 
-  test('waits for a withdrawal on its way, whose result is told', async () => {
+  test('waits for a withdrawal on its way, whose result is reported', async () => {
     const { page, context, site, sandbox } = phone();
     await logInBehind(context, site);
     const loads = await visit(page, '/withdraw');
@@ -207,7 +207,7 @@ describe('a deploy while the site is open', () => {
     await heading(page, '帮助中心');
   });
 
-  test('that the page never reaches is asked for once a place, and offered', async () => {
+  test('that the page never reaches is requested once a place, and offered', async () => {
     const { page } = phone();
     const loads = await visit(page, '/');
     const chunk = await chunkOf('src/app/pages/faq.ts');

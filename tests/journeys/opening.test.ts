@@ -59,7 +59,7 @@ test('a page shows as soon as its code is there, however short its spinner was',
   await page.getByRole('main').getByRole('heading', { level: 2 }).first().waitFor();
 });
 
-test('all files of a page are asked for at once', async () => {
+test('all files of a page are requested at once', async () => {
   const asked = new Set<string>();
   phone().page.on('request', (request) => asked.add(new URL(request.url()).pathname));
   await logInBehind(phone().context, phone().site);

@@ -172,7 +172,7 @@ test('closing the account says what becomes of the balance, wants its word, and 
   await withdraws(page);
 });
 
-test('a reality check counts on over a reload, tells the time and the money, and leads to a break', async () => {
+test('a reality check counts on over a reload, shows the time and the money, and leads to a break', async () => {
   await answerGames(phone().context);
   const page = await visit('/about');
   await page.clock.install();

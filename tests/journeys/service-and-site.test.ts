@@ -75,7 +75,7 @@ describe('customer service', () => {
     await page.waitForURL(/\/sandbox\/service/);
   });
 
-  test('that cannot be had is told once, and its window is closed', async () => {
+  test('that is not available is reported once, and its window is closed', async () => {
     const { page, sandbox, context } = phone();
     await sandbox('/sandbox/scenario', { path: '/api/getservicerurl', code: 500 });
     await openStill(phone(), '/about');

@@ -56,7 +56,7 @@ describe('faults of the switch of automatic transfers', () => {
   test.each([
     ['a dropped answer', { effect: true, drop: true }, 1],
     ['a dropped request', { drop: true }, 0],
-  ])('%s is told, and the next press says the same again', async (_, fault, after) => {
+  ])('%s is reported, and the next press says the same again', async (_, fault, after) => {
     const { at, status, inject } = await prepare();
     at.requestsFail = true;
     await inject(fault);
@@ -69,7 +69,7 @@ describe('faults of the switch of automatic transfers', () => {
     expect(await status()).toBe(1);
   });
 
-  test('no answer in 30 s is told', async () => {
+  test('no answer in 30 s is reported', async () => {
     await phone().page.clock.install();
     const { at, log, inject } = await prepare();
     at.requestsFail = true;

@@ -70,7 +70,7 @@ describe('five wrong fund passwords', () => {
     expect(await actions.change(phone, WRONG)).toMatchObject(LOCKED);
   });
 
-  it('must be in a row: a right one starts the count anew', async () => {
+  it('must be in a row: a right one starts the count again', async () => {
     const { member } = await openTestSandbox();
     const phone = await member();
     await fail(phone, 4);
@@ -100,7 +100,7 @@ describe('five wrong fund passwords', () => {
     expect((await phone.post('/api/user')).data.balance).toBe(before);
   });
 
-  it('lock nobody else, and nothing that asks for no fund password', async () => {
+  it('lock nobody else, and nothing that requires no fund password', async () => {
     const { member } = await openTestSandbox();
     const phone = await member();
     await fail(phone, 5);

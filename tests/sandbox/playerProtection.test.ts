@@ -202,7 +202,7 @@ describe('a deposit limit', () => {
     expect((await recharge(phone, '5000')).code).toBe(200);
   });
 
-  it('waits anew for another amount than the one asked for', async () => {
+  it('waits again for another amount than the one requested', async () => {
     const { phone, clock } = await opened();
     await setLimit(phone, 'day', '100');
     await setLimit(phone, 'day', '200');
@@ -260,7 +260,7 @@ describe('a break', () => {
     expect((await phone.post('/api/transfer', transfer)).message).toBe(text);
   });
 
-  it('does not give the address of a game that was asked for before', async () => {
+  it('does not give the address of a game that was requested before', async () => {
     const { phone, clock } = await opened('demo888');
     const games = (await phone.get('/api/game/list?category=hot')).data as { platform_name: string }[];
     const platform = games[0]?.platform_name ?? '';

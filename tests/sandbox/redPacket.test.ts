@@ -23,7 +23,7 @@ describe('red-packet info', () => {
     expect((await (await member('zero000')).get('/api/userredpacket')).data.sendnums).toBe(0);
   });
 
-  it('starts anew at midnight in Beijing, and what was not used is gone', async () => {
+  it('starts again at midnight in Beijing, and what was not used is gone', async () => {
     const { member, clock } = await openTestSandbox();
     const phone = await member();
     clock.now = NOON + DAY_MS / 2 - 1;

@@ -118,7 +118,7 @@ describe('register', () => {
     expect((await test.visitor().post('/api/register', { ...values, smsCode: fresh })).code).toBe(422);
   });
 
-  it('asks for no code when sms_open is 0', async () => {
+  it('requires no code when sms_open is 0', async () => {
     const { visitor } = await openTestSandbox();
     await visitor().post('/sandbox/app', { sms_open: 0 });
     expect((await visitor().post('/api/register', values)).code).toBe(201);

@@ -66,7 +66,7 @@ describe('login', () => {
 });
 
 describe('a session', () => {
-  it('is asked for by every call of a member, with the code 401 in the body', async () => {
+  it('is required by every call of a member, with the code 401 in the body', async () => {
     const { visitor } = await openTestSandbox();
     expect(await visitor().post('/api/balance')).toEqual({
       code: 401,

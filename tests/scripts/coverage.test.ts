@@ -92,7 +92,7 @@ describe('the coverage report', () => {
     });
   });
 
-  test('tells what no test has shown', () => {
+  test('reports what no test has shown', () => {
     expect(rows.slice(0, 1).flatMap(gapsOf)).toEqual([
       'not reached: gate.open',
       'not taken: kick → gate.open',

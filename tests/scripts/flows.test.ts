@@ -89,7 +89,7 @@ describe('npm run flows', () => {
   });
 });
 
-describe('what is told of a machine', () => {
+describe('what is listed for a machine', () => {
   test('its limits stand in its own file, in the rules it imports, and in what it is made of', () => {
     const names = (name: string) => of(name).limits.map(({ constant }) => constant);
     expect(names('launchQueue')).toEqual(['LAUNCH_TRIES']);

@@ -42,7 +42,7 @@ describe('the list of machines', () => {
     expect(await factoriesLeftOut()).toEqual([]);
   });
 
-  test('finds a name in any letter case, and tells near ones', () => {
+  test('finds a name in any letter case, and suggests near ones', () => {
     expect(machineNamed(machines, 'redpacket').name).toBe('redPacket');
     expect(() => machineNamed(machines, 'redPaket')).toThrow(UnknownMachineError);
     expect(() => machineNamed(machines, 'redPaket')).toThrow(/named "redPaket"\. Did you mean redPacket/);

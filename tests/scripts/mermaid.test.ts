@@ -77,7 +77,7 @@ describe('the diagram of a machine', () => {
     expect(words).toHaveLength(transitions.length);
   });
 
-  test('tells triggers, guards and delays as people say them', () => {
+  test('writes triggers, guards and delays as people say them', () => {
     const machine = setup({
       types: { context: {} as { count: number } },
       guards: { isOpen: () => true, isNew: () => true },
@@ -177,7 +177,7 @@ describe('the diagram of a machine', () => {
     expect(diagram).toContain('end_ --> state_ : #35;x\n');
   });
 
-  test('draws a way back to the same state, or tells it where the state has text', () => {
+  test('draws a way back to the same state, or writes it where the state has text', () => {
     const machine = createMachine({
       id: 'root',
       initial: 'bare',

@@ -83,7 +83,7 @@ describe('the record of a mutation run', () => {
     ]);
   });
 
-  test('asks anew once the line has changed', () => {
+  test('requires a new reason once the line has changed', () => {
     const changed = { ...run, sourceOf: () => SOURCE.replace('hour < 2', 'hour < 3') };
     expect(areaRecord(changed, record('on purpose')).survivors.map(({ why }) => why)).toEqual([
       '',

@@ -8,7 +8,7 @@ const MOST_BYTES = 60_000;
 const readme = readFileSync('README.md', 'utf8');
 const shown = [...readme.matchAll(/src="([^"]+\.webp)"/g)].map(([, file = '']) => file);
 
-test('the README shows each picture, before it tells', () => {
+test('the README shows each picture before the text', () => {
   expect(shown.toSorted()).toEqual(readdirSync(FOLDER).map((name) => `${FOLDER}/${name}`));
   expect(readme.indexOf('.webp')).toBeLessThan(readme.indexOf('## Run it'));
   expect(readme.match(/<img [^>]*>/g)?.every((picture) => /alt="[^"]{10,}"/.test(picture))).toBe(true);

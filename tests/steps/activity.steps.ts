@@ -9,7 +9,7 @@ import {
   expectOwnKey,
   expectRetrying,
   expectSending,
-  expectTold,
+  expectToast,
   expectWaiting,
   loginAfterASecond,
   NETWORK_TEXT,
@@ -52,7 +52,7 @@ const isReading = async (driver: Driver) => {
 };
 const isTold = (text: string) => async (driver: Driver) => {
   await isRead(driver);
-  await expectTold(driver, text);
+  await expectToast(driver, text);
   await driver.look(({ toasts }) => expect(toasts).toEqual([text]));
 };
 

@@ -5,7 +5,7 @@ import {
   control,
   expectBusy,
   expectButton,
-  expectTold,
+  expectToast,
   expectWaiting,
   NETWORK_TEXT,
   userAnswer,
@@ -114,11 +114,11 @@ export const avatarSteps = (
     serverTakesIt: (driver) => driver.calls.answer(CALL, { code: 200 }),
     serverRefuses: async (driver) => {
       await driver.calls.answer(CALL, { code: 400, message: '图片太暗' });
-      await expectTold(driver, '图片太暗');
+      await expectToast(driver, '图片太暗');
     },
     networkFails: async (driver) => {
       await driver.calls.answer(CALL, 'late');
-      await expectTold(driver, NETWORK_TEXT);
+      await expectToast(driver, NETWORK_TEXT);
     },
     loginHasExpired: answerUnknownLogin(CALL),
     retry: async (driver) => {

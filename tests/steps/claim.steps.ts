@@ -4,7 +4,7 @@ import type { ModelStepsOf } from '#tests/support/modelRunner.ts';
 import {
   expectRetrying,
   expectSending,
-  expectTold,
+  expectToast,
   expectUnknown,
   leaveAndComeBackTo,
   NETWORK_TEXT,
@@ -83,13 +83,13 @@ const claimSteps =
           await driver.misses('region', '结果未知');
         },
         async toldNone(driver) {
-          await expectTold(driver, none);
+          await expectToast(driver, none);
           expect(driver.calls.waiting(call)).toBe(0);
         },
         sending: (driver) => expectSending(driver, call, name),
-        given: (driver) => expectTold(driver, given),
+        given: (driver) => expectToast(driver, given),
         async refused(driver) {
-          await expectTold(driver, '活动未开始');
+          await expectToast(driver, '活动未开始');
           await driver.sees('button', name);
         },
         unknown: (driver) => expectUnknown(driver, network),

@@ -9,7 +9,7 @@ import {
   expectRefused,
   expectRetrying,
   expectSending,
-  expectTold,
+  expectToast,
   expectUnknown,
   expectWaiting,
   NETWORK_TEXT,
@@ -39,7 +39,7 @@ function shared({ call, name, amountText, network, fill }: Method) {
       },
       refused: (driver: Driver) => expectRefused(driver, amountText, call),
       async toldRefusal(driver: Driver) {
-        await expectTold(driver, '通道维护中');
+        await expectToast(driver, '通道维护中');
         await expectButton(driver, name, 'free');
         await expectHeld(driver, AMOUNT, '640');
       },
@@ -198,7 +198,7 @@ export function onlineSteps(
         await driver.look(() => expect(driver.windows().at(-1)).toBe(''));
       },
       linkRefused: async (driver) => {
-        await expectTold(driver, '支付链接无效');
+        await expectToast(driver, '支付链接无效');
         await expectButton(driver, ONLINE.name, 'free');
         await driver.look(() => expect(driver.windows()).not.toContain(''));
       },

@@ -5,7 +5,7 @@ import {
   expectHeld,
   expectRefused,
   expectSending,
-  expectTold,
+  expectToast,
   leaveAndComeBackTo,
   NETWORK_TEXT,
   type Driver,
@@ -50,7 +50,7 @@ const waiting = (text: string) =>
   async function expectPending(driver: Driver) {
     await unconfirmable(driver, '¥1,000.00', '¥400.00');
     await driver.reads(`${text}，${DUE}（北京时间）起可确认。`);
-    await expectTold(driver, `每日限额的调整已提交，${DUE}（北京时间）起可确认`);
+    await expectToast(driver, `每日限额的调整已提交，${DUE}（北京时间）起可确认`);
   };
 
 const save = async (driver: Driver, amount: string) => {
@@ -70,7 +70,7 @@ export const depositLimitSteps = (
     sendingLower: sending({ action: 'limit', amount: '500' }),
     async lowered(driver) {
       await limited(driver, '¥500.00', '¥0.00');
-      await expectTold(driver, '每日存款限额已更新');
+      await expectToast(driver, '每日存款限额已更新');
       await expectHeld(driver, FIELD, '');
     },
     toldRefusal: toldAndLooksAgain('暂时无法调整'),

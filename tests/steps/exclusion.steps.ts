@@ -1,7 +1,13 @@
 import { expect } from 'vitest';
 import type { exclusionModel } from '#tests/models/playerProtection/exclusion.model.ts';
 import { CALL, changes, kept, openKept, toldAndLooksAgain } from '#tests/steps/protection.steps.ts';
-import { expectButton, expectSending, expectTold, NETWORK_TEXT, type Driver } from '#tests/support/driver.ts';
+import {
+  expectButton,
+  expectSending,
+  expectToast,
+  NETWORK_TEXT,
+  type Driver,
+} from '#tests/support/driver.ts';
 import type { ModelStepsOf } from '#tests/support/modelRunner.ts';
 
 /** The values for a break; those for a closing have the same shape. */
@@ -72,7 +78,7 @@ const exclusionSteps =
         },
         async keptAway(driver) {
           await gone(driver);
-          await expectTold(driver, kind.done);
+          await expectToast(driver, kind.done);
           await driver.reads(kind.shown);
         },
         toldRefusal: goneAndLooksAgain('不能缩短'),

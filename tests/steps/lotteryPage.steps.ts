@@ -7,7 +7,7 @@ import {
   expectRetrying,
   expectSending,
   expectStanding,
-  expectTold,
+  expectToast,
   expectWaiting,
   NETWORK_TEXT,
   type Answer,
@@ -30,13 +30,14 @@ const NEVER = 100_000_000;
 const TOAST_MS = 3000;
 
 /** Number of toasts when last noted. */
-const heard = new WeakMap<Driver, number>();
+const toastsBefore = new WeakMap<Driver, number>();
 
-const noteToasts = (driver: Driver) => driver.look(({ toasts }) => void heard.set(driver, toasts.length));
+const noteToasts = (driver: Driver) =>
+  driver.look(({ toasts }) => void toastsBefore.set(driver, toasts.length));
 
 /** The toasts since then, and no others. */
 const seesNewToasts = (driver: Driver, ...texts: string[]) =>
-  driver.look(({ toasts }) => expect(toasts.slice(heard.get(driver) ?? 0)).toEqual(texts));
+  driver.look(({ toasts }) => expect(toasts.slice(toastsBefore.get(driver) ?? 0)).toEqual(texts));
 
 const stands = (text: string) => (driver: Driver) => driver.look((seen) => expectStanding(seen, text));
 
@@ -169,7 +170,7 @@ export const lotteryPageSteps = (
     },
     withoutBalance: stands('获取彩票余额失败'),
     takenOut: async (driver) => {
-      await expectTold(driver, TRANSFERRED);
+      await expectToast(driver, TRANSFERRED);
       await stands('¥0.00')(driver);
     },
     tooLow: notSent('彩票余额不足，无法下分'),

@@ -6,7 +6,7 @@ import {
   expectButton,
   expectRetrying,
   openWithMoney,
-  toldAndFree,
+  expectToastAndFree,
   type Driver,
 } from '#tests/support/driver.ts';
 
@@ -20,7 +20,7 @@ const asked = new WeakMap<Driver, number>();
 
 const press = (driver: Driver) => driver.press('button', PRESS);
 
-const told = toldAndFree(PRESS);
+const told = expectToastAndFree(PRESS);
 
 /** The recovery of the lottery’s money in the user centre. */
 export const lotteryRecoverySteps = (

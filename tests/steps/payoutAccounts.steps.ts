@@ -3,7 +3,7 @@ import type { payoutAccountsModel } from '#tests/models/payoutAccounts/payoutAcc
 import {
   answerUnknownLogin,
   expectBusy,
-  expectTold,
+  expectToast,
   expectWaiting,
   NETWORK_TEXT,
   openAt,
@@ -28,7 +28,7 @@ const isLooking = (driver: Driver) =>
 /** After the result, the list is requested again. */
 const isTold = (text: string) => async (driver: Driver) => {
   await isLooking(driver);
-  await expectTold(driver, text);
+  await expectToast(driver, text);
   await expectWaiting(driver, LIST);
 };
 

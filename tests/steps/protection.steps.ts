@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { expectTold, expectWaiting, openAt, type AnswerBody, type Driver } from '#tests/support/driver.ts';
+import { expectToast, expectWaiting, openAt, type AnswerBody, type Driver } from '#tests/support/driver.ts';
 
 /** Reads and changes the member's limits and exclusions on the server. */
 export const CALL = '/api/player-protection';
@@ -41,7 +41,7 @@ export const changes = ({ calls }: Driver) => calls.made(CALL).filter((body) => 
 /** A toast after a failed change, and the state is requested again. */
 export const toldAndLooksAgain = (text: string) =>
   async function expectToldAndLooking(driver: Driver): Promise<void> {
-    await expectTold(driver, text);
+    await expectToast(driver, text);
     await expectWaiting(driver, CALL);
     expect(driver.calls.made(CALL).at(-1)).toEqual({});
   };

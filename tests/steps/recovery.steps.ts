@@ -6,10 +6,10 @@ import {
   expectButton,
   expectOwnKey,
   expectSameKey,
-  expectTold,
+  expectToast,
   expectWaiting,
   openWithMoney,
-  toldAndFree,
+  expectToastAndFree,
   type Driver,
 } from '#tests/support/driver.ts';
 
@@ -20,7 +20,7 @@ const ARRIVED = { balance: '4321.00', mbalance: '0.00' };
 
 const press = (driver: Driver) => driver.press('button', PRESS);
 
-const told = toldAndFree(PRESS);
+const told = expectToastAndFree(PRESS);
 
 /** The recovery of the games’ money in the user centre. */
 export const recoverySteps = (
@@ -43,7 +43,7 @@ export const recoverySteps = (
     },
     recovered: async (driver) => {
       await expectBusy(driver, MONEY, PRESS);
-      await expectTold(driver, '下分成功');
+      await expectToast(driver, '下分成功');
       expect(driver.calls.keys(RECOVER)).toHaveLength(1);
     },
     counted: async (driver) => {

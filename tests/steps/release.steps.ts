@@ -3,7 +3,7 @@ import type { releaseModel } from '#tests/models/release/release.model.ts';
 import {
   expectButton,
   expectHeld,
-  expectTold,
+  expectToast,
   expectWaiting,
   openWithMoney,
   type Driver,
@@ -113,7 +113,7 @@ export const releaseSteps = (
       noticeWhileSending: sees('update', { failed: true }),
       toldToWait: async (driver) => {
         await sees('update', { failed: true })(driver);
-        await expectTold(driver, '正在提交，请稍候再更新');
+        await expectToast(driver, '正在提交，请稍候再更新');
       },
       newVersion: reloads('1'),
       freshStart: reloads('0'),

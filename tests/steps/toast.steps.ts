@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { toastModel } from '#tests/models/notifications/toast.model.ts';
-import { expectTold, passUntil, userAnswer, type Driver } from '#tests/support/driver.ts';
+import { expectToast, passUntil, userAnswer, type Driver } from '#tests/support/driver.ts';
 import type { ModelStepsOf } from '#tests/support/modelRunner.ts';
 import { aMember } from '#tests/support/samples.ts';
 
@@ -30,7 +30,7 @@ export const toastSteps = (take: () => Driver | Promise<Driver>): ModelStepsOf<t
   const shows =
     ({ text }: ToastPage) =>
     (driver: Driver) =>
-      expectTold(driver, text);
+      expectToast(driver, text);
   return {
     open: async () => {
       const driver = await take();
@@ -50,7 +50,7 @@ export const toastSteps = (take: () => Driver | Promise<Driver>): ModelStepsOf<t
     },
     close: (driver) => driver.close(),
     sees: {
-      nothing: (driver) => expectTold(driver, ''),
+      nothing: (driver) => expectToast(driver, ''),
       public: shows(PAGES.public),
       publicAboutToGo: shows(PAGES.public),
       member: shows(PAGES.member),

@@ -6,7 +6,7 @@ import {
   expectMarked,
   expectRefused,
   expectSameKey,
-  expectTold,
+  expectToast,
   expectUnknown,
   expectWaiting,
   openWithMoney,
@@ -56,7 +56,7 @@ export function transferSteps(
         await expectWaiting(driver, CALL);
       },
       async toldRefusal(driver) {
-        await expectTold(driver, '平台维护中');
+        await expectToast(driver, '平台维护中');
         await filling(driver);
       },
       unknown: (driver) => expectUnknown(driver),
@@ -65,7 +65,7 @@ export function transferSteps(
         expectSameKey(driver, CALL);
       },
       async moved(driver) {
-        await expectTold(driver, '转账成功');
+        await expectToast(driver, '转账成功');
         await driver.misses('dialog', DIALOG);
       },
     },

@@ -4,7 +4,7 @@ import {
   answerUnknownLogin,
   expectBusy,
   expectButton,
-  expectTold,
+  expectToast,
   NETWORK_TEXT,
   openWithMoney,
   type Driver,
@@ -36,7 +36,7 @@ const turning = (on: boolean) =>
 
 const toldAndOff = (text: string) =>
   async function expectToldAndOff(driver: Driver) {
-    await expectTold(driver, text);
+    await expectToast(driver, text);
     await stands(false)(driver);
   };
 

@@ -9,10 +9,10 @@ import {
   expectRefused,
   expectRetrying,
   expectSending,
-  expectTold,
+  expectToast,
   expectUnknown,
   openWithMoney,
-  toldAndFree,
+  expectToastAndFree,
   type Driver,
 } from '#tests/support/driver.ts';
 
@@ -36,7 +36,7 @@ export function withdrawSteps(
   const press = (driver: Driver) => driver.press('button', PRESS);
   const told = (text: string) =>
     async function expectToldAndHeld(driver: Driver) {
-      await toldAndFree(PRESS)(text)(driver);
+      await expectToastAndFree(PRESS)(text)(driver);
       await expectHeld(driver, AMOUNT, '250.50');
     };
   const taken = async (driver: Driver) => {
@@ -67,7 +67,7 @@ export function withdrawSteps(
       toldFailure: told('提交失败'),
       unknown: (driver) => expectUnknown(driver),
       async retryRefused(driver) {
-        await expectTold(driver, '请输入您的支付密码');
+        await expectToast(driver, '请输入您的支付密码');
         expect(driver.calls.waiting(CALL)).toBe(0);
         await driver.sees('region', '结果未知');
       },

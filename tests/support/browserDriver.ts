@@ -65,7 +65,7 @@ async function store(page: Page, token: string, user: object | undefined): Promi
 }
 
 /** Handles the site's requests: held ones wait for the test, the others go to the sandbox. */
-async function meetCalls({ page, context }: Phone) {
+async function routeCalls({ page, context }: Phone) {
   const book = callBook<AppCall & { request: Request }>();
   const callOf = (route: Route) => ({
     request: route.request(),
@@ -126,9 +126,9 @@ async function meetCalls({ page, context }: Phone) {
     calls: bounded(calls, 'calls.'),
     /** a reload aborts pending requests; Chromium does not report all requests that ended with the document */
     forget: async (reload: () => Promise<unknown>) => {
-      const unheard = new Set(book.waiting());
+      const unreported = new Set(book.waiting());
       await reload();
-      book.giveUp((call) => unheard.has(call));
+      book.giveUp((call) => unreported.has(call));
     },
   };
 }
@@ -140,7 +140,7 @@ export async function browserDriver(phone: Phone): Promise<DeviceDriver> {
   const left: string[] = [];
 
   await sandbox('/sandbox/app', { index_modal: 0, redpacket_switch: 0 });
-  const { calls, forget } = await meetCalls(phone);
+  const { calls, forget } = await routeCalls(phone);
   const main = page
     .locator('main#main')
     .locator('h2, button, a[href], iframe, [aria-busy="true"]')

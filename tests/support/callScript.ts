@@ -27,7 +27,7 @@ interface ScriptedCallback {
   input: unknown;
   running: boolean;
   sendBack: (event: EventObject) => void;
-  heard: EventObject[];
+  received: EventObject[];
   crash: (error: unknown) => void;
 }
 
@@ -101,19 +101,19 @@ export class CallScript {
     return this.promise();
   }
 
-  /** Callback logic; received events are stored for `heard`. */
+  /** Callback logic; received events are stored for `received`. */
   callback<Received extends EventObject, Input extends NonReducibleUnknown = void>() {
     return fromCallback<Received, Input>(({ input, sendBack, receive, self }) => {
       const crash = (error: unknown) =>
         (self as AnyActorRef).send({ type: 'script.crash', error } satisfies ScriptedCrash);
-      const callback: ScriptedCallback = { id: self.id, input, running: true, sendBack, heard: [], crash };
+      const callback: ScriptedCallback = { id: self.id, input, running: true, sendBack, received: [], crash };
       this.#callbacks.push(callback);
       receive((event) => {
         if (event.type === 'script.crash') {
           callback.running = false;
           throw (event as unknown as ScriptedCrash).error;
         }
-        callback.heard.push(event);
+        callback.received.push(event);
       });
       return () => {
         callback.running = false;
@@ -177,8 +177,8 @@ export class CallScript {
   }
 
   /** The events received by the callback actors of this id. */
-  heard(id: string): EventObject[] {
-    return this.#callbacks.filter((callback) => callback.id === id).flatMap((callback) => callback.heard);
+  received(id: string): EventObject[] {
+    return this.#callbacks.filter((callback) => callback.id === id).flatMap((callback) => callback.received);
   }
 
   /** The only pending call of this id; throws if there is none, or more than one. */

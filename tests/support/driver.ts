@@ -158,14 +158,14 @@ export function expectButton(driver: Driver, name: string, state: 'free' | 'busy
 }
 
 /** Expects the newest toast to have this text; an empty text expects no toast. */
-export function expectTold(driver: Driver, text: string): Promise<void> {
+export function expectToast(driver: Driver, text: string): Promise<void> {
   return driver.look(({ toast }) => expect(toast).toBe(text));
 }
 
 /** Expects this toast, and a free button, because no request is in progress any more. */
-export const toldAndFree = (button: string) => (text: string) =>
-  async function expectToldAndFree(driver: Driver): Promise<void> {
-    await expectTold(driver, text);
+export const expectToastAndFree = (button: string) => (text: string) =>
+  async function expectToastAndFreeButton(driver: Driver): Promise<void> {
+    await expectToast(driver, text);
     await expectButton(driver, button, 'free');
   };
 
@@ -291,14 +291,14 @@ export function expectOwnKey({ calls }: Driver, path: string): void {
 
 /** Expects a refused form: a toast, the marked field with the same text, and no request. */
 export async function expectRefused(driver: Driver, text: string, path: string): Promise<void> {
-  await expectTold(driver, text);
+  await expectToast(driver, text);
   await expectMarked(driver, text);
   expect(driver.calls.waiting(path)).toBe(0);
 }
 
 /** Expects an unknown outcome: its text, with a link to the records. */
 export async function expectUnknown(driver: Driver, text = NETWORK_TEXT): Promise<void> {
-  await expectTold(driver, text);
+  await expectToast(driver, text);
   await driver.sees('region', '结果未知');
   await expectButton(driver, '重试', 'free');
 }

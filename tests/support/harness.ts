@@ -71,7 +71,7 @@ export function createHarness<Machine extends AnyStateMachine>(options: HarnessO
     EventObject[]
   >;
   const receivers: StubActorId[] = [];
-  const heardByParent: EventObject[] = [];
+  const sentToParent: EventObject[] = [];
   const write = (id: StubActorId, event: EventObject) => {
     sent[id].push(event);
     receivers.push(id);
@@ -91,7 +91,7 @@ export function createHarness<Machine extends AnyStateMachine>(options: HarnessO
       })),
       { src: options.machine, id: 'subject', input: () => options.input },
     ],
-    on: { '*': { actions: ({ event }) => heardByParent.push(event) } },
+    on: { '*': { actions: ({ event }) => sentToParent.push(event) } },
   });
   const root: Actor<AnyStateMachine> = options.alone
     ? createActor<AnyStateMachine>(options.machine, { ...actorOptions, input: options.input })
@@ -114,7 +114,7 @@ export function createHarness<Machine extends AnyStateMachine>(options: HarnessO
     /** the recipients, in the order of sending */
     receivers,
     /** the events that the subject sent to its parent or the root, with its own done and error events */
-    heardByParent,
+    sentToParent,
     /** the texts of all toasts, oldest first */
     toasts: () => sent.toasts.map((event) => (event as ToastEvent).text),
     /** the locations that were navigated to, oldest first */

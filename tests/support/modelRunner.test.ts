@@ -55,7 +55,7 @@ describe('the steps of a model', () => {
     expect(missingParts(lamp, lampSteps)).toEqual([]);
   });
 
-  test('is told what it leaves out', () => {
+  test('lists what is left out', () => {
     const { broken: _broken, ...sees } = lampSteps.sees;
     const { wait: _wait, ...does } = lampSteps.does;
     expect(missingParts(lamp, { sees, does })).toEqual(['state broken', 'event wait']);

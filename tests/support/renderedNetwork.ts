@@ -61,13 +61,13 @@ function requestOverFetch(uploads: Map<string, EventTarget>) {
 /** The backend of a rendered app. */
 export interface Network {
   /** responds to every request */
-  meet?: () => Promise<Response>;
+  respond?: () => Promise<Response>;
   /** the sandbox responds to requests that the test does not answer */
   onSandbox?: boolean;
 }
 
 /** Stubs the network of a rendered app and records its requests in a call book. */
-export function renderedNetwork({ meet, onSandbox = false }: Network) {
+export function renderedNetwork({ respond, onSandbox = false }: Network) {
   const server = onSandbox ? serverInTest() : null;
   const book = callBook();
   const uploads = new Map<string, EventTarget>();
@@ -77,7 +77,7 @@ export function renderedNetwork({ meet, onSandbox = false }: Network) {
     const path = new URL(address, 'http://localhost').pathname;
     const sent = typeof body === 'string' ? (JSON.parse(body) as Record<string, unknown>) : {};
     book.note(path, new Headers(headers).get('idempotency-key') ?? '', sent);
-    if (meet !== undefined) return meet();
+    if (respond !== undefined) return respond();
     return new Promise<Response>((resolve, reject) => {
       const call: AppCall = {
         own: () =>

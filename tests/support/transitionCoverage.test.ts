@@ -51,7 +51,7 @@ describe('transition coverage', () => {
     expect(report.edges.filter(({ path }) => path !== null)).toHaveLength(6);
   });
 
-  test('a situation that the key merges hides its guarded edge, and is told', async () => {
+  test('a situation that the key merges hides its guarded edge, and is reported', async () => {
     const report = await measureCoverage({ ...doorRun, key: () => null });
     expect(report.untaken).not.toEqual([]);
   });

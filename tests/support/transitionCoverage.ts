@@ -322,7 +322,7 @@ export function describeTransitionCoverage<Machine extends AnyStateMachine>(
     });
 
     // skipped for mutants, because it detects nothing that the test above does not
-    test.skipIf('STRYKER_MUTATOR_WORKER' in process.env)('are told as paths, in every format', () => {
+    test.skipIf('STRYKER_MUTATOR_WORKER' in process.env)('are printed as paths, in every format', () => {
       const about = { name, file: '', exported: '', purpose: '' };
       for (const request of PRINTED) {
         const set = pathSetOfMachine(about, machinePaths(exploredOnce(), request), request);

@@ -31,7 +31,7 @@ describe.each(sampleOf(engines, otherEngines))('in $name', (engine) => {
 describe.each(sampleOf(engines, commonEngine))('what engines do each in their way, in $name', (engine) => {
   const visit = visitPerTest(engine);
 
-  test('an expired session is told once, and leads to the login', async () => {
+  test('an expired session is reported once, and leads to the login', async () => {
     const { driver, sandbox, openAsMember, picture } = visit();
     await sandbox('/sandbox/scenario', { path: '/api/userredpacket', code: 401 });
     await openAsMember('/hongbao');

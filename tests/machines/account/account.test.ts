@@ -16,7 +16,7 @@ describeTransitionCoverage({
 });
 
 describe('the account settings', () => {
-  test('hand the member they have asked for to the session', async () => {
+  test('hand the member they have requested to the session', async () => {
     const calls = new CallScript();
     const harness = createHarness({
       machine: calls.bind(accountMachine),
@@ -29,7 +29,7 @@ describe('the account settings', () => {
   });
 });
 
-test('a member who was not to be had is asked for again by a press', async () => {
+test('a member who was not to be had is requested again by a press', async () => {
   const calls = new CallScript();
   const harness = createHarness({
     machine: calls.bind(accountMachine),

@@ -94,7 +94,7 @@ describe('a crash of what the records page reads', () => {
     world.stop();
   });
 
-  test('with a transfer on its way tells that its result is unknown', async () => {
+  test('with a transfer on its way reports that its result is unknown', async () => {
     const world = openHosted(brokenList());
     await world.transfer();
     await world.calls.answer('fetchPage', twoPages);
@@ -110,7 +110,7 @@ describe('a crash of a part of the records page that moves money', () => {
     rebate: rebateMachine.provide({ guards: { isPositive: failOnce(true) } }),
   });
 
-  test('costs only itself: a transfer on its way is told, and the part starts anew on its retry', async () => {
+  test('costs only itself: a transfer on its way is reported, and the part starts again on its retry', async () => {
     const world = openHosted(brokenRebate());
     await world.transfer();
     fail(world);
@@ -133,7 +133,7 @@ describe('a crash of a part of the records page that moves money', () => {
     world.stop();
   });
 
-  test('with its submission on its way tells that the result is unknown; the others go on', async () => {
+  test('with its submission on its way reports that the result is unknown; the others go on', async () => {
     const world = openHosted({
       transfer: transferMachine.provide({ actions: { refreshProfile: failOnce(undefined) } }),
     });

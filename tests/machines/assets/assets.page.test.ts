@@ -85,7 +85,7 @@ describe('the records page (spec 2 §2)', () => {
     page.stop();
   });
 
-  test('the tab that is shown already is not asked for again and keeps its filters', async () => {
+  test('the tab that is shown already is not requested again and keeps its filters', async () => {
     const page = await openPage('2');
     await page.send({ type: 'query.changed', search: 'type=2' });
     expect(page.asked()).toEqual([]);
@@ -101,7 +101,7 @@ describe('the records page (spec 2 §2)', () => {
 });
 
 describe('the platform balances (D16)', () => {
-  test('are asked for while the page is in front, and shown as they come', async () => {
+  test('are requested while the page is in front, and shown as they come', async () => {
     const page = await openPage();
     expect(page.isPolling()).toBe(true);
     await page.calls.answer('request', BALANCES);
@@ -115,7 +115,7 @@ describe('the platform balances (D16)', () => {
     page.stop();
   });
 
-  test('are asked for at once after a press on 重试', async () => {
+  test('are requested at once after a press on 重试', async () => {
     const page = await openPage();
     await page.calls.fail('request', { kind: 'offline' });
     expect(page.children().platforms?.getSnapshot().context.failures, 'the page offers one').toBe(1);
@@ -127,7 +127,7 @@ describe('the platform balances (D16)', () => {
 });
 
 describe('what has been moved on the records page', () => {
-  test('by a transfer, under a key of its own: records and balances are asked for anew', async () => {
+  test('by a transfer, under a key of its own: records and balances are requested again', async () => {
     const page = await openPage();
     await page.calls.answer('request', BALANCES);
     const { transfer } = page.children();
@@ -144,7 +144,7 @@ describe('what has been moved on the records page', () => {
     page.stop();
   });
 
-  test('by the claim of a rebate, under a key of its own: the records are asked for anew', async () => {
+  test('by the claim of a rebate, under a key of its own: the records are requested again', async () => {
     const page = await openPage();
     page.children().rebate?.send({ type: 'claim', available: '12.50' });
     await page.pass(0);

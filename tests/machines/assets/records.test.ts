@@ -3,7 +3,7 @@ import { hasPlatforms, RECORD_TABS, recordsPath, tabOf } from '#machines/assets/
 import { bonusTitle, stateText } from '#machines/assets/recordStates.ts';
 
 describe('the tabs of the records (spec 2 §2)', () => {
-  test('are asked for by their type, and begin with the online deposits', () => {
+  test('are requested by their type, and begin with the online deposits', () => {
     for (const tab of RECORD_TABS) expect(tabOf(`type=${tab}`)).toBe(tab);
     expect(tabOf('')).toBe('6');
     expect(tabOf('type=8')).toBe('6');

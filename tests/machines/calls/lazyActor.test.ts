@@ -29,8 +29,8 @@ async function openLazy(load: () => Promise<AnyActorLogic>) {
 }
 
 describe('logic that is fetched when it is wanted', () => {
-  test('tells its parent what the fetched logic tells', async () => {
-    const heard: unknown[] = [];
+  test('sends its parent what the fetched logic sends', async () => {
+    const received: unknown[] = [];
     const harness = createHarness({
       machine: createMachine({
         id: 'parent',
@@ -40,11 +40,11 @@ describe('logic that is fetched when it is wanted', () => {
           ),
           id: 'balance',
         },
-        on: { '*': { actions: ({ event }) => void heard.push(event) } },
+        on: { '*': { actions: ({ event }) => void received.push(event) } },
       }),
     });
     await settle();
-    expect(heard).toEqual([{ type: 'balance.polled' }]);
+    expect(received).toEqual([{ type: 'balance.polled' }]);
     harness.stop();
   });
 
@@ -66,7 +66,7 @@ describe('logic that is fetched when it is wanted', () => {
     lazy.stop();
   });
 
-  test('that cannot be fetched is asked for again after 5000 ms, not after 4999', async () => {
+  test('that cannot be fetched is requested again after 5000 ms, not after 4999', async () => {
     let asked = 0;
     const lazy = await openLazy(() => {
       asked += 1;

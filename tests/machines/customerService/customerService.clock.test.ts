@@ -9,7 +9,7 @@ async function openService() {
   const calls = new CallScript();
   const harness = createHarness({ machine: calls.bind(customerServiceMachine), calls });
   await harness.send({ type: 'service.open' });
-  return { ...harness, shown: () => calls.heard('serviceWindow') };
+  return { ...harness, shown: () => calls.received('serviceWindow') };
 }
 
 describe('the customer-service link (D15)', () => {

@@ -14,7 +14,7 @@ function openService() {
   return {
     ...harness,
     isReserved: () => calls.isRunning('serviceWindow'),
-    shows: () => calls.heard('serviceWindow').length,
+    shows: () => calls.received('serviceWindow').length,
     /** expected number of addresses sent to the window so far */
     expectedShows: 0,
   };
@@ -47,7 +47,7 @@ const steps: ModelStepsOf<typeof customerServiceModel, World> = {
     },
     opening: (world) => {
       expectUnderWay(world, false);
-      expect(world.calls.heard('serviceWindow').at(-1)).toEqual({ type: 'window.show', url: URL });
+      expect(world.calls.received('serviceWindow').at(-1)).toEqual({ type: 'window.show', url: URL });
     },
     opened: ended(null),
     elsewhere: (world) => {

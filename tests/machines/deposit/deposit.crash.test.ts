@@ -32,7 +32,7 @@ function openHost(page: typeof depositMachine, calls: CallScript) {
   return { ...harness, state: () => harness.subject.getSnapshot() };
 }
 
-describe('the deposit page that breaks down', () => {
+describe('the deposit page that crashes', () => {
   test('crashes as a whole, and starts afresh when it is entered again', async () => {
     const calls = new CallScript();
     const host = openHost(calls.bind(depositMachine), calls);
@@ -100,11 +100,11 @@ async function openFaulty(tab: DepositTab) {
 
 const TABS = ['online', 'digital', 'offline'] as const;
 
-describe.each(TABS)('the %s method that breaks down', (tab) => {
+describe.each(TABS)('the %s method that crashes', (tab) => {
   const crashed = { ready: { ...running.ready, [tab]: 'crashed' } };
   const sibling = TABS.find((other) => other !== tab && other !== 'online');
 
-  test('tells that nobody knows what became of its deposit; the others and the tabs stand', async () => {
+  test('reports that the outcome of its deposit is unknown; the others and the tabs stand', async () => {
     const page = await openFaulty(tab);
     await page.breakDown();
     expect(page.state()).toMatchObject({ status: 'active', value: crashed });
@@ -168,7 +168,7 @@ describe.each(TABS)('the %s method that breaks down', (tab) => {
   });
 });
 
-test('a method that breaks down with nothing on its way tells of no deposit', async () => {
+test('a method that crashes with nothing on its way reports no deposit', async () => {
   const calls = new CallScript();
   const harness = createHarness({
     machine: calls.bind(
@@ -185,7 +185,7 @@ test('a method that breaks down with nothing on its way tells of no deposit', as
   harness.stop();
 });
 
-test('what reads the limits and breaks down costs only itself, and nothing is limited here', async () => {
+test('what reads the limits and crashes costs only itself, and nothing is limited here', async () => {
   const calls = new CallScript();
   const protection = calls.bind(protectionReaderMachine).provide({ actions: { note: fail } });
   const harness = createHarness({

@@ -191,7 +191,7 @@ describeModel(
 );
 
 type OnlineWorld = ReturnType<typeof openOnline>;
-const heard = (world: OnlineWorld) => world.calls.heard('paymentWindow').map(({ type }) => type);
+const windowEvents = (world: OnlineWorld) => world.calls.received('paymentWindow').map(({ type }) => type);
 const online = shared<OnlineWorld>('请输入正确的金额', '提交失败，请稍后再试');
 
 const onlineSteps: ModelStepsOf<typeof onlineModel, OnlineWorld> = {
@@ -212,18 +212,18 @@ const onlineSteps: ModelStepsOf<typeof onlineModel, OnlineWorld> = {
     outOfRange: (world) => expectRefused(world, 'amount', '金额必须在 100 和 50000 之间'),
     sending: (world) => {
       expectSending(world);
-      expect(heard(world).at(-1)).toBe('window.reserve');
+      expect(windowEvents(world).at(-1)).toBe('window.reserve');
     },
     unknown: (world) => {
       online.sees.unknown(world);
-      expect(heard(world).at(-1)).toBe('window.release');
+      expect(windowEvents(world).at(-1)).toBe('window.release');
     },
     sendingAgain: (world) => {
       online.sees.sendingAgain(world);
-      expect(heard(world).at(-1)).toBe('window.reserve');
+      expect(windowEvents(world).at(-1)).toBe('window.reserve');
     },
     opening: (world) =>
-      expect(world.calls.heard('paymentWindow').at(-1)).toEqual({
+      expect(world.calls.received('paymentWindow').at(-1)).toEqual({
         type: 'window.show',
         url: 'https://pay.example/1',
       }),

@@ -43,8 +43,8 @@ async function recharge(page: Page, method: 'digital' | 'offline') {
   await page.pass(0);
 }
 
-describe('the deposit page asks which methods are open (spec 2 §2, D50)', () => {
-  test('until it is told, none is and no tab is in front', () => {
+describe('the deposit page requests the open methods (spec 2 §2, D50)', () => {
+  test('until they are known, none is open and no tab is in front', () => {
     const page = openPage();
     expect(page.calls.waiting('fetchPayWays')).toHaveLength(1);
     expect(page.state().context).toMatchObject({ ways: NONE, tab: null });
@@ -73,7 +73,7 @@ describe('the deposit page asks which methods are open (spec 2 §2, D50)', () =>
     page.stop();
   });
 
-  test('asks again after a failure, on a press on 重试', async () => {
+  test('requests again after a failure, on a press on 重试', async () => {
     const page = openPage();
     await page.calls.fail('fetchPayWays', { kind: 'offline' });
     expect(page.state()).toMatchObject({ value: 'failed', context: { failure: '加载失败，请检查网络' } });
@@ -120,7 +120,7 @@ describe('a deposit goes under a key of the page (D18)', () => {
 describe.each(['digital', 'offline'] as const)(
   'a recharge of the %s form that is taken while the page is',
   (method) => {
-    test('away: its number is told', async () => {
+    test('away: its number is reported', async () => {
       const page = await openReady(BY_CODE);
       await recharge(page, method);
       await page.send({ type: 'page.hidden' });
@@ -129,7 +129,7 @@ describe.each(['digital', 'offline'] as const)(
       page.stop();
     });
 
-    test('in front again: its dialog is seen, so nothing is told', async () => {
+    test('in front again: its dialog is seen, so nothing is reported', async () => {
       const page = await openReady(BY_CODE);
       await recharge(page, method);
       await page.send({ type: 'page.hidden' });

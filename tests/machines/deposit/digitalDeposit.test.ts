@@ -74,7 +74,7 @@ describe('the form of a digital deposit (spec 2 §2)', () => {
 });
 
 describe('a digital deposit that is taken', () => {
-  test('tells nothing where its dialog is seen to open', async () => {
+  test('reports nothing where its dialog is seen to open', async () => {
     const form = openForm();
     await form.press();
     await form.calls.answer('send', 'CK1');
@@ -82,7 +82,7 @@ describe('a digital deposit that is taken', () => {
     form.stop();
   });
 
-  test('tells its number where the page was left', async () => {
+  test('reports its number where the page was left', async () => {
     const form = openForm();
     await form.press();
     await form.send({ type: 'page.hidden' });
@@ -91,7 +91,7 @@ describe('a digital deposit that is taken', () => {
     form.stop();
   });
 
-  test('tells nothing where the member has come back before', async () => {
+  test('reports nothing where the member has come back before', async () => {
     const form = openForm();
     await form.press();
     await form.send({ type: 'page.hidden' });

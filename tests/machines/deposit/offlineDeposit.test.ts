@@ -39,7 +39,7 @@ const NAME_REFUSED = { field: 'bank_owner', text: '请输入存款人姓名' };
 const NAMELESS = { ...BANK, bank_owner: '' };
 
 describe('a top-up with the help of customer service (spec 2 §2)', () => {
-  test('asks for its page to be opened, without an amount, and sends nothing', async () => {
+  test('requests its page to be opened, without an amount, and sends nothing', async () => {
     const form = openForm('service', 'alipay');
     await form.send({ type: 'submit', details: null });
     expect(form.sent.customerService).toEqual([{ type: 'service.open' }]);
@@ -53,7 +53,7 @@ describe('a top-up with the help of customer service (spec 2 §2)', () => {
     form.stop();
   });
 
-  test('leaves the form usable where customer service breaks down again as it is started', async () => {
+  test('leaves the form usable where customer service crashes again as it is started', async () => {
     const form = openForm('service', 'alipay');
     form.subject.system.get('customerService')?.send({ type: 'xstate.stop' });
     await form.send({ type: 'submit', details: null });
@@ -64,7 +64,7 @@ describe('a top-up with the help of customer service (spec 2 §2)', () => {
     form.stop();
   });
 
-  test('is not asked for by the other methods', async () => {
+  test('is not requested by the other methods', async () => {
     const form = openForm('alipay', 'service');
     await form.press(null);
     expect(form.sent.customerService).toEqual([]);

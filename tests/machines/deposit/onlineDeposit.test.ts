@@ -72,7 +72,7 @@ describe('the choice of an online deposit (spec 2 §2)', () => {
     ['an option that is not there', { type: 'option.selected', at: 2 }, 'fast'],
     ['a channel that is not there', { type: 'channel.selected', at: 3 }, null],
     ['a channel without options', { type: 'channel.selected', at: 2 }, 'bare'],
-  ] as const)('%s leaves no option, which is asked for', async (_, userEvent, channel) => {
+  ] as const)('%s leaves no option, which is requested', async (_, userEvent, channel) => {
     const form = await openReady();
     await form.send(userEvent);
     expect(form.form()).toEqual({ channel, option: null, ...EMPTY });

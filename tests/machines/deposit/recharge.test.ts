@@ -32,7 +32,7 @@ const BY_CODE = ['usdt', 'alipay'] as const;
 
 describe('a recharge (spec 2 §4, §8)', () => {
   test.each([...BY_CODE, 'bank'] as const)(
-    'by %s, refused without words: it is told to be tried later, and nothing was taken',
+    'by %s, refused without words: it is reported to be tried later, and nothing was taken',
     async (method) => {
       const recharge = await openRecharge(method);
       await recharge.calls.fail('send', { kind: 'rejected', code: 400, message: '' });
@@ -86,7 +86,7 @@ describe('a recharge (spec 2 §4, §8)', () => {
   );
 
   test.each([...BY_CODE, 'bank'] as const)(
-    'by %s, is told to whoever asks what is on its way until it is known',
+    'by %s, is reported as pending until it is known',
     async (method) => {
       const recharge = await openRecharge(method);
       expect(recharge.state().hasTag('submission')).toBe(true);

@@ -4,7 +4,7 @@ import { faqMachine } from '#machines/faq/faq.machine.ts';
 import { CallScript } from '#tests/support/callScript.ts';
 import { openHostedPage } from '#tests/machines/root/hostedPage.ts';
 
-test('a help page that breaks down is started afresh, with nothing unfolded', async () => {
+test('a help page that crashes is started afresh, with nothing unfolded', async () => {
   let broken = true;
   const logic = faqMachine.provide({
     actions: {

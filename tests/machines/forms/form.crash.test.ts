@@ -46,7 +46,7 @@ describe.each(formSamples)('the form $name', ({ machine, valid, broken, success 
   const pressed = (values: Record<string, string>): EventObject =>
     ({ type: 'submit', values }) as EventObject;
 
-  test('that breaks down is started afresh by a retry, and works', async () => {
+  test('that crashes is started afresh by a retry, and works', async () => {
     const calls = new CallScript();
     const told: string[] = [];
     const tellInvalid = once(() => void told.push('refused'));
@@ -63,7 +63,7 @@ describe.each(formSamples)('the form $name', ({ machine, valid, broken, success 
     page.stop();
   });
 
-  test('whose submission breaks down says that nobody knows what became of it, and can be sent anew', async () => {
+  test('whose submission crashes says that nobody knows what became of it, and can be sent again', async () => {
     const calls = new CallScript();
     const page = hosted(form.provide({ actors: { submission: calls.callback() as never } }), calls);
     page.do(pressed(valid));
@@ -123,7 +123,7 @@ const entrances: {
   },
 ];
 
-test.each(entrances)('a $name that breaks down is started afresh', async ({ page, input, call, values }) => {
+test.each(entrances)('a $name that crashes is started afresh', async ({ page, input, call, values }) => {
   const calls = new CallScript();
   const entrance = hosted(page(calls), calls, input);
   const press = () => entrance.do({ type: 'submit', values, smsOpen: false } as EventObject);

@@ -36,7 +36,7 @@ function openHost() {
   return { ...harness, fault, left, input, enterGame, state: () => harness.subject.getSnapshot() };
 }
 
-test('a game page that breaks down crashes alone, and a retry enters the game', async () => {
+test('a game page crashes alone, and a retry enters the game', async () => {
   const host = openHost();
   await host.enterGame();
   expect(host.state().matches({ crashed: 'told' })).toBe(true);

@@ -245,7 +245,7 @@ test.each([
   harness.stop();
 });
 
-test('a queue that breaks down is a game that cannot be entered', async () => {
+test('a game whose queue crashes cannot be entered', async () => {
   const calls = new CallScript();
   const broken = calls.promise() as unknown as typeof launchQueueMachine;
   const harness = createHarness({

@@ -161,7 +161,7 @@ describe('leaving the queue (D13)', () => {
     call.resolve(URL);
     await queue.pass(60_000);
     expect(queue.polls()).toBe(id === 'fetchGameUrl' ? 1 : 0);
-    expect(queue.heardByParent).toEqual([]);
+    expect(queue.sentToParent).toEqual([]);
     expect(queue.toasts()).toEqual([]);
   });
 

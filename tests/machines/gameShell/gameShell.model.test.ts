@@ -89,7 +89,7 @@ test('what may not be framed is not framed by a retry either', async () => {
   world.stop();
 });
 
-test('a game after which something was refused is opened anew', async () => {
+test('a game after which something was refused is opened again', async () => {
   const world = openShell();
   await world.give(GAME);
   await world.send({ type: 'frame.loaded' });
@@ -100,7 +100,7 @@ test('a game after which something was refused is opened anew', async () => {
   world.stop();
 });
 
-test('a game that was left for nothing is opened anew', async () => {
+test('a game that was left for nothing is opened again', async () => {
   const world = openShell();
   await world.give(GAME);
   await world.send({ type: 'frame.loaded' });

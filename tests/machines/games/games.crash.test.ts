@@ -60,23 +60,20 @@ const breakages: Readonly<Record<string, (world: World) => Promise<void>>> = {
   },
 };
 
-test.each(Object.keys(breakages))(
-  'where %s breaks down, a retry starts all of the page afresh',
-  async (part) => {
-    const world = openGames();
-    await world.calls.answer('load', [GAME]);
-    await breakages[part]?.(world);
-    expect([world.isCrashed(), world.isLost()]).toEqual([true, false]);
-    expect(world.toasts()).toEqual([]);
+test.each(Object.keys(breakages))('where %s crashes, a retry starts all of the page afresh', async (part) => {
+  const world = openGames();
+  await world.calls.answer('load', [GAME]);
+  await breakages[part]?.(world);
+  expect([world.isCrashed(), world.isLost()]).toEqual([true, false]);
+  expect(world.toasts()).toEqual([]);
 
-    await world.mend();
-    await world.calls.answer('load', [GAME]);
-    await breakages['the search']?.(world);
-    await breakages['the saved games']?.(world);
-    const { context, children } = world.page().getSnapshot();
-    expect(context.lists.recommended?.getSnapshot().context.games).toEqual([GAME]);
-    expect(children.gameSearch?.getSnapshot()).toMatchObject({ status: 'active', value: { games: 'ready' } });
-    expect(children.savedGames?.getSnapshot()).toMatchObject({ status: 'active', value: 'ready' });
-    world.stop();
-  },
-);
+  await world.mend();
+  await world.calls.answer('load', [GAME]);
+  await breakages['the search']?.(world);
+  await breakages['the saved games']?.(world);
+  const { context, children } = world.page().getSnapshot();
+  expect(context.lists.recommended?.getSnapshot().context.games).toEqual([GAME]);
+  expect(children.gameSearch?.getSnapshot()).toMatchObject({ status: 'active', value: { games: 'ready' } });
+  expect(children.savedGames?.getSnapshot()).toMatchObject({ status: 'active', value: 'ready' });
+  world.stop();
+});

@@ -116,7 +116,7 @@ test('each tab has a list of its own name, fetched the first time it is opened',
   world.stop();
 });
 
-test('a list that failed is asked for anew when the page refreshes it', async () => {
+test('a list that failed is requested again when the page refreshes it', async () => {
   const world = openGames();
   await world.calls.fail('load', { kind: 'offline' });
   await world.ask('refresh');
@@ -124,10 +124,10 @@ test('a list that failed is asked for anew when the page refreshes it', async ()
   world.stop();
 });
 
-test('the saved games are read anew when one comes back to the page', async () => {
+test('the saved games are read again when one comes back to the page', async () => {
   const world = openGames();
-  expect(world.calls.heard('savedGames')).toEqual([]);
+  expect(world.calls.received('savedGames')).toEqual([]);
   await world.send({ type: 'page.shown' });
-  expect(world.calls.heard('savedGames')).toEqual([{ type: 'refresh' }]);
+  expect(world.calls.received('savedGames')).toEqual([{ type: 'refresh' }]);
   world.stop();
 });

@@ -37,7 +37,7 @@ function expectRefusal(world: World, field: 'name' | 'password') {
   expectStillOutside(world);
 }
 
-function expectTold(world: World, text: string) {
+function expectToast(world: World, text: string) {
   expect(world.newestToast()).toBe(text);
   expect(world.marked()).toBeNull();
   expectStillOutside(world);
@@ -61,9 +61,9 @@ function loginSteps(search: string, leadsTo: string): ModelStepsOf<typeof loginM
         expect(world.calls.waiting('logIn').map(({ input }) => input)).toEqual([VALUES]);
         expect(JSON.stringify(world.subject.getSnapshot().context)).not.toContain(VALUES.password);
       },
-      toldRefusal: (world) => expectTold(world, '账号或密码错误'),
-      toldNetworkFault: (world) => expectTold(world, '网络错误，请稍后重试'),
-      toldServerFault: (world) => expectTold(world, '服务器异常，请稍后再试'),
+      toldRefusal: (world) => expectToast(world, '账号或密码错误'),
+      toldNetworkFault: (world) => expectToast(world, '网络错误，请稍后重试'),
+      toldServerFault: (world) => expectToast(world, '服务器异常，请稍后再试'),
       inside: (world) => {
         expect(world.isIn()).toBe(true);
         expect(world.sent.navigation).toEqual([{ type: 'navigation.go', to: leadsTo, replace: true }]);

@@ -69,7 +69,7 @@ const steps: ModelStepsOf<typeof loginDetourModel, World> = {
 describeModel('a visitor is led to the login', loginDetourModel, steps);
 
 test.each([500, 1000, 2000])(
-  'the login page is asked for %i ms after the text, not a ms before',
+  'the login page is requested %i ms after the text, not a ms before',
   async (delay) => {
     const world = openDetour({ delay });
     await world.pass(delay - 1);

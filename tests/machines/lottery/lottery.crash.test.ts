@@ -16,7 +16,7 @@ test('a token that cannot be watched for costs the lottery’s page only itself,
   page.stop();
 });
 
-test('a transfer that breaks down is told of as of unknown fate, and leaves the game playing and the button free', async () => {
+test('a transfer that crashes is reported as of unknown outcome, and leaves the game playing and the button free', async () => {
   let faulty = true;
   const page = openLottery(
     {},

@@ -6,13 +6,13 @@ import { lotteryPath } from '#machines/lottery/lotteryEntry.ts';
 const web = { origin: 'https://play.example:8443', native: false };
 
 describe('a lottery’s address', () => {
-  test('is told where its members come from', () => {
+  test('gets the address that its members come from', () => {
     expect(lotteryFrameUrl('https://lottery.example/play?token=abc', web)).toBe(
       'https://lottery.example/play?token=abc&from_host=play.example%3A8443',
     );
   });
 
-  test('is told of the native app by one parameter more', () => {
+  test('gets one parameter more in the native app', () => {
     expect(lotteryFrameUrl('https://lottery.example/play', { ...web, native: true })).toBe(
       'https://lottery.example/play?from_host=play.example%3A8443&target=app',
     );

@@ -27,14 +27,14 @@ function openBalance(hasToken = true, page: 'game' | 'member' = 'member') {
 }
 
 describe('the lottery’s balance', () => {
-  test('is not asked for by itself where it is not shown', () => {
+  test('is not requested by itself where it is not shown', () => {
     const world = openBalance();
     expect(world.calls.made).toEqual([]);
     expect(world.snapshot()).toMatchObject({ value: { idle: 'unasked' }, context: { balance: null } });
     world.stop();
   });
 
-  test('is asked for beside the game as soon as there is a token', async () => {
+  test('is requested beside the game as soon as there is a token', async () => {
     const world = openBalance(false, 'game');
     expect(world.calls.made).toEqual([]);
     await world.send(tokenIs('awaited'));
@@ -44,7 +44,7 @@ describe('the lottery’s balance', () => {
     world.stop();
   });
 
-  test('is unknown without a token, and the server is not asked', async () => {
+  test('is unknown without a token, and no request is sent', async () => {
     const world = openBalance(false);
     await world.send({ type: 'refresh' });
     expect(world.snapshot().value).toEqual({ idle: 'unknown' });
@@ -65,7 +65,7 @@ describe('a transfer out of the lottery', () => {
     world.stop();
   });
 
-  test('of nothing is told, and what was counted for it is not asked for again', async () => {
+  test('of nothing is reported, and what was counted for it is not requested again', async () => {
     const world = openBalance(true, 'game');
     await world.calls.answer('fetchLotteryBalance', '88.10');
     await world.pressWith('0.00');
@@ -84,7 +84,7 @@ describe('a transfer out of the lottery', () => {
     expect(world.snapshot().hasTag(SUBMISSION_TAG)).toBe(false);
     // no request was sent afterwards
     expect(world.snapshot().value).toEqual({ idle: 'unasked' });
-    expect(world.heardByParent).toEqual([]);
+    expect(world.sentToParent).toEqual([]);
     world.stop();
   });
 

@@ -21,7 +21,7 @@ async function openGame() {
   return page;
 }
 
-test('a lottery waits for its token, whatever else is told of it meanwhile', async () => {
+test('a lottery waits for its token, whatever other facts change meanwhile', async () => {
   const page = openLottery();
   expect(page.calls.given('watchFacts')).toEqual({ names: ['lotteryToken'] });
   for (const token of ['awaited', 'missing', 'awaited', 'missing'] as const)
@@ -53,17 +53,17 @@ describe('a lottery left while money moves', () => {
     expect(isSubmitting(page.page())).toBe(true);
     await page.retry();
     await page.calls.answer('send', LOTTERY_RECEIPT);
-    expect(page.heardByParent).toEqual([]);
+    expect(page.sentToParent).toEqual([]);
     expect(page.snapshot().value).toEqual({ playing: 'withBalance' });
     expect(page.calls.waiting('fetchLotteryBalance')).toHaveLength(1);
     page.stop();
   });
 
-  test('and come back to after the end, it has its balance asked for anew', async () => {
+  test('and come back to after the end, it requests its balance again', async () => {
     const left = await openGame();
     await left.leave();
     await left.calls.answer('send', LOTTERY_RECEIPT);
-    expect(left.heardByParent[0]).toEqual({ type: 'page.closed', id: 'page' });
+    expect(left.sentToParent[0]).toEqual({ type: 'page.closed', id: 'page' });
     expect(left.calls.waiting('fetchLotteryBalance')).toEqual([]);
     left.stop();
     // the root opens a closed page again in a new host

@@ -134,12 +134,12 @@ const steps: ModelStepsOf<typeof lotteryPageModel, World> = {
     leftBehind: (world) => {
       expect(world.isTransferring()).toBe(true);
       expect(world.page().sent.toasts).toEqual([]);
-      expect(world.page().heardByParent).toEqual([]);
+      expect(world.page().sentToParent).toEqual([]);
     },
     toldAfterwards: (world) => {
       expect(lastToast(world)).toEqual(toast('下分成功！金额：88.10'));
       expect(world.page().host().matches('closed')).toBe(true);
-      expect(world.page().heardByParent[0]).toEqual({ type: 'page.closed', id: 'page' });
+      expect(world.page().sentToParent[0]).toEqual({ type: 'page.closed', id: 'page' });
     },
     left: (world) => {
       expect(world.page().went()).toEqual([]);

@@ -35,7 +35,7 @@ describe('the lottery token’s clock (D13)', () => {
     expect(calls.count('fetchLotteryToken')).toBe(2);
   });
 
-  test('gives up after the 20th try, not the 19th, says so once, and asks no 21st time', async () => {
+  test('gives up after the 20th try, not the 19th, says so once, and sends no 21st request', async () => {
     const { pass, calls, toasts } = await openSession();
     for (let attempt = 1; attempt <= 19; attempt += 1) {
       await pass(5000);
@@ -72,7 +72,7 @@ describe('the lottery token’s clock (D13)', () => {
     expect(subject.getSnapshot().context.user?.hasLotteryToken).toBe(true);
   });
 
-  test('a member who has a token is never asked for', async () => {
+  test('no token is requested for a member who has one', async () => {
     const { pass, calls, send } = await openSession();
     await send({ type: 'profile.changed', user: aMember() });
     await pass(600_000);

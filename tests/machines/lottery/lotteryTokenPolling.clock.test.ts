@@ -45,11 +45,11 @@ describe('the tries for a lottery token (D13)', () => {
     await polling.pass(5000);
     expect(polling.tries()).toBe(20);
     await polling.calls.answer('fetchLotteryToken', aMember());
-    expect(polling.heardByParent[0]).toEqual({ type: 'profile.changed', user: aMember() });
+    expect(polling.sentToParent[0]).toEqual({ type: 'profile.changed', user: aMember() });
     expect(polling.toasts()).toEqual([]);
   });
 
-  test('after the 20th it is told once, and there is no 21st', async () => {
+  test('after the 20th it is reported once, and there is no 21st', async () => {
     const polling = openPolling();
     await tryInVain(polling, 19);
     expect(polling.toasts()).toEqual([]);
@@ -58,7 +58,7 @@ describe('the tries for a lottery token (D13)', () => {
     await polling.pass(600_000);
     expect(polling.tries()).toBe(20);
     expect(polling.toasts()).toHaveLength(1);
-    expect(polling.heardByParent.filter(({ type }) => type === 'profile.changed')).toEqual([]);
+    expect(polling.sentToParent.filter(({ type }) => type === 'profile.changed')).toEqual([]);
   });
 });
 
@@ -71,7 +71,7 @@ describe('a member without a lottery token (D13)', () => {
     return { ...harness, tries: () => calls.count('fetchLotteryToken') };
   }
 
-  test('has it asked for 5000 ms later, not after 4999', async () => {
+  test('requests it 5000 ms later, not after 4999', async () => {
     const member = await openMember();
     await member.pass(4999);
     expect(member.tries()).toBe(0);
@@ -92,7 +92,7 @@ describe('a member without a lottery token (D13)', () => {
     expect(member.tries()).toBe(1);
   });
 
-  test('with a token nothing is asked', async () => {
+  test('with a token nothing is requested', async () => {
     const member = await openMember(aMember());
     await member.pass(60_000);
     expect(member.tries()).toBe(0);

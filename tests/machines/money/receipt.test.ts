@@ -15,7 +15,7 @@ function openReceipt() {
   });
   return {
     ...harness,
-    left: () => harness.heardByParent.filter(({ type }) => type === 'receipt.left').length,
+    left: () => harness.sentToParent.filter(({ type }) => type === 'receipt.left').length,
   };
 }
 

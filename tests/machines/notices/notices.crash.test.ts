@@ -30,7 +30,7 @@ function openNotices(input: NoticesInput) {
   };
 }
 
-test('a notice that breaks down as it is read is read from a fresh page', async () => {
+test('a notice that crashes as it is read is read from a fresh page', async () => {
   const world = openNotices({ member: true, location: '/myNewsInfo?id=1', id: '1', read: [] });
   await world.calls.answer('fetchNotices', NOTICES);
   expect([world.isCrashed(), world.isLost()]).toEqual([true, false]);
@@ -41,7 +41,7 @@ test('a notice that breaks down as it is read is read from a fresh page', async 
   world.stop();
 });
 
-test('a visitor whose way to the login breaks down is led there by the retry', async () => {
+test('a visitor whose way to the login crashes is led there by the retry', async () => {
   const world = openNotices({ member: false, location: '/myNews', id: null, read: [] });
   await world.pass(1000);
   expect(world.isCrashed()).toBe(true);

@@ -81,7 +81,7 @@ test.each([
   ['a notice read before', '2', ['2'], 1],
   ['the list when none was read', null, [], 2],
   ['a notice that is gone', '9', ['2'], 1],
-])('%s tells how many are unread', async (_, id, read, count) => {
+])('%s reports how many are unread', async (_, id, read, count) => {
   const calls = new CallScript();
   const told: EventObject[] = [];
   const page = calls.bind(noticesMachine);
@@ -102,6 +102,6 @@ test.each([
   harness.stop();
 });
 
-test('a notice that is gone is told in these words', () => {
+test('a notice that is gone is reported in these words', () => {
   expect(NOTICE_MISSING_TEXT).toBe('消息不存在或无权限');
 });

@@ -34,7 +34,7 @@ describe('how long a toast stays (D11, D53)', () => {
     expect(shown(harness)).toBeNull();
   });
 
-  test('before any page is told, it is home: 2000 ms', async () => {
+  test('before any page is known, it is home: 2000 ms', async () => {
     const harness = openToasts();
     await harness.send({ type: 'toast.show', text: '已复制' });
     await harness.pass(1999);

@@ -99,14 +99,14 @@ test('an answer for the filter of before is not shown under the next', async () 
   world.stop();
 });
 
-test('a refresh during the first load asks anew', async () => {
+test('a refresh during the first load requests again', async () => {
   const world = openList();
   await world.send({ type: 'refresh' });
   expect(world.calls.count('fetchPage')).toBe(2);
   world.stop();
 });
 
-describe('a list whose server tells no last page', () => {
+describe('a list whose server sends no last page', () => {
   const FIRST = ['一', '二'];
   const openFirst = async () => {
     const world = openList();
@@ -190,7 +190,7 @@ describe('a list whose server tells no last page', () => {
     harness.stop();
   });
 
-  test('ends where a later page tells the last', async () => {
+  test('ends where a later page names the last', async () => {
     const world = await openFirst();
     await next(world, 2, '三', '四');
     expect(world.isAt('ended')).toBe(true);

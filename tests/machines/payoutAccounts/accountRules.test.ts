@@ -77,7 +77,7 @@ describe('binding a bank card (spec 2 §5)', () => {
     });
   });
 
-  test('the form that the withdraw page leads to always asks for the branch (D21)', () => {
+  test('the form that the withdraw page leads to always has a field for the branch (D21)', () => {
     expect(invalidBankCard({ ...ALIPAY, from: 'withdraw' })).toEqual({
       field: 'address',
       text: '请输入开户行地址',

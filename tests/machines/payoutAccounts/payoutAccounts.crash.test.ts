@@ -33,7 +33,7 @@ const fail = () => {
   throw new Error('a fault');
 };
 
-describe('a page of payout accounts that breaks down', () => {
+describe('a page of payout accounts that crashes', () => {
   test('costs only itself, and a retry starts a fresh one', async () => {
     const world = openAccounts(() => ({ actions: { noteAccount: fail } }));
     world.page().send({ type: 'unbind.asked', account: ACCOUNT });
@@ -53,7 +53,7 @@ describe('a page of payout accounts that breaks down', () => {
     world.stop();
   });
 
-  test('while it unbinds tells that the fate of that is unknown', async () => {
+  test('while it unbinds reports that its outcome is unknown', async () => {
     const world = openAccounts((calls) => ({
       actors: { submission: calls.bind(unbindSubmission).provide({ actions: { tellDone: fail } }) },
     }));

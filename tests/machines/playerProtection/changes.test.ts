@@ -41,7 +41,7 @@ describe('a change of a deposit limit', () => {
   });
 
   test('is sent as a plain amount of the chosen period, told, and leaves an empty form', async () => {
-    const { send, sent, state, calls, toasts, heardByParent } = openLimit();
+    const { send, sent, state, calls, toasts, sentToParent } = openLimit();
     await send({ type: 'amount.typed', text: '7' });
     await send({ type: 'period.selected', period: 'week' });
     expect(state().context).toMatchObject({ period: 'week', amount: '' });
@@ -54,7 +54,7 @@ describe('a change of a deposit limit', () => {
     expect(state().hasTag('busy')).toBe(false);
     expect(state().context).toMatchObject({ amount: '', invalid: null });
     expect(toasts()).toEqual(['每周存款限额已更新']);
-    expect(heardByParent).toContainEqual(CHANGED(PROTECTION));
+    expect(sentToParent).toContainEqual(CHANGED(PROTECTION));
   });
 
   test.each(['', '0', '0.00'])(
@@ -90,13 +90,13 @@ describe('a change of a deposit limit', () => {
     ['is refused', REFUSED],
     ['is of unknown fate', { kind: 'offline' }],
   ] as const)('that %s keeps what was typed, and has the page ask what holds', async (_, error) => {
-    const { send, state, calls, heardByParent } = openLimit();
+    const { send, state, calls, sentToParent } = openLimit();
     await send({ type: 'amount.typed', text: '500' });
     await send({ type: 'submit' });
     await calls.fail('send', error);
     expect(state().hasTag('busy')).toBe(false);
     expect(state().context.amount).toBe('500');
-    expect(heardByParent).toContainEqual(DOUBTED);
+    expect(sentToParent).toContainEqual(DOUBTED);
   });
 
   test('without words of the server says that it failed', async () => {
@@ -106,7 +106,7 @@ describe('a change of a deposit limit', () => {
     expect(toasts()).toEqual(['操作失败，请稍后重试']);
   });
 
-  test('is told as one that holds, or as one that waits', () => {
+  test('is reported as one that holds, or as one that waits', () => {
     expect(limitDoneText('day', PROTECTION)).toBe('每日存款限额已更新');
     expect(limitDoneText('day', { ...PROTECTION, limits: [] })).toBe('每日存款限额已更新');
     expect(limitDoneText('week', withDayLimit(RAISED))).toBe('每周存款限额已更新');
@@ -129,7 +129,7 @@ describe('keeping away', () => {
     ['a break', breakMachine, BREAKS, '', '休息已开始，游戏和充值已暂停'],
     ['a closing', closingMachine, CLOSINGS, '关闭账户', '账户已关闭，您仍可登录并提现'],
   ] as const)('by %s is chosen, asked, confirmed, sent and told', async (_, machine, choices, word, done) => {
-    const { send, state, calls, toasts, heardByParent } = openExclusion(machine);
+    const { send, state, calls, toasts, sentToParent } = openExclusion(machine);
     expect(state().context).toEqual({ change: choices[0], typed: '' });
     await send({ type: 'length.selected', change: choices[1] });
     expect(state().hasTag('dialog')).toBe(false);
@@ -147,10 +147,10 @@ describe('keeping away', () => {
     await calls.answer('send', PROTECTION);
     expect(state().matches('choosing')).toBe(true);
     expect(toasts()).toEqual([done]);
-    expect(heardByParent).toContainEqual(CHANGED(PROTECTION));
+    expect(sentToParent).toContainEqual(CHANGED(PROTECTION));
   });
 
-  test('wants its word whole, and each time anew', async () => {
+  test('wants its word whole, and each time again', async () => {
     const { send, state, calls } = openExclusion(closingMachine);
     await send({ type: 'exclusion.asked' });
     await send({ type: 'exclusion.confirmed' });
@@ -170,17 +170,17 @@ describe('keeping away', () => {
     ['is refused', REFUSED],
     ['is of unknown fate', { kind: 'offline' }],
   ] as const)('that %s has the page ask what holds', async (_, error) => {
-    const { send, state, calls, heardByParent } = openExclusion(breakMachine);
+    const { send, state, calls, sentToParent } = openExclusion(breakMachine);
     await send({ type: 'exclusion.asked' });
     await send({ type: 'exclusion.confirmed' });
     await calls.fail('send', error);
     expect(state().matches('choosing')).toBe(true);
-    expect(heardByParent).toContainEqual(DOUBTED);
+    expect(sentToParent).toContainEqual(DOUBTED);
   });
 });
 
 describe('the page of protection', () => {
-  test('has what a change has told, and asks anew for what is in doubt', async () => {
+  test('has the answer of a change, and requests again what is in doubt', async () => {
     const calls = new CallScript();
     const { subject, send } = createHarness({ machine: calls.bind(playerProtectionMachine), calls });
     const { reader, limit, rest, closing } = subject.getSnapshot().children;
@@ -208,6 +208,6 @@ describe('the page of protection', () => {
     });
     await send({ type: 'page.hidden' });
     await send({ type: 'page.shown' });
-    expect(calls.heard('reader')).toEqual([{ type: 'page.hidden' }, { type: 'page.shown' }]);
+    expect(calls.received('reader')).toEqual([{ type: 'page.hidden' }, { type: 'page.shown' }]);
   });
 });

@@ -10,7 +10,7 @@ test.each([
   [60 * 60_000, '1小时00分钟'],
   [65 * 60_000 + 59_999, '1小时05分钟'],
   [25 * 3_600_000, '25小时00分钟'],
-])('%s ms are told as %s', (ms, text) => {
+])('%s ms are reported as %s', (ms, text) => {
   expect(playedText(ms)).toBe(text);
 });
 

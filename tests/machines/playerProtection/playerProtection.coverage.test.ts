@@ -11,7 +11,7 @@ import { playerProtectionMachine } from '#machines/playerProtection/playerProtec
 import { protectionSubmission, type ProtectionChange } from '#machines/playerProtection/protectionChange.ts';
 import { protectionReaderMachine } from '#machines/playerProtection/protectionReader.machine.ts';
 import { PROTECTION, RAISED, withDayLimit } from '#tests/machines/playerProtection/playerProtection.ts';
-import { submissionSamples, submissionTold } from '#tests/machines/submission/submissions.ts';
+import { submissionSamples, submissionEvents } from '#tests/machines/submission/submissions.ts';
 import { describeTransitionCoverage, EVERY_FAILURE } from '#tests/support/transitionCoverage.ts';
 
 describeTransitionCoverage({
@@ -56,7 +56,7 @@ describeTransitionCoverage({
     'limit.removed': [{ type: 'limit.removed' }],
     'limit.confirmed': [{ type: 'limit.confirmed' }],
     'limit.cancelled': [{ type: 'limit.cancelled' }],
-    ...submissionTold(PROTECTION, withDayLimit(RAISED)),
+    ...submissionEvents(PROTECTION, withDayLimit(RAISED)),
   },
   key: ({ context: { period, amount, invalid, change } }) => [period, amount, invalid, change],
 });
@@ -71,7 +71,7 @@ const exclusion = (change: ProtectionChange, word: string) =>
       'word.typed': [{ type: 'word.typed', text: word }],
       'exclusion.cancelled': [{ type: 'exclusion.cancelled' }],
       'exclusion.confirmed': [{ type: 'exclusion.confirmed' }],
-      ...submissionTold(PROTECTION),
+      ...submissionEvents(PROTECTION),
     },
     key: ({
       context: { change: chosen, typed },

@@ -53,7 +53,7 @@ describe('what may still be deposited', () => {
   });
 });
 
-test('a closed account is told before a break', () => {
+test('a closed account is reported before a break', () => {
   const both = { ...PROTECTION, breakUntil: '2026-11-21 12:00:00', closedUntil: '2027-11-21 12:00:00' };
   expect(exclusionOf(both)).toEqual({ kind: 'closed', until: '2027-11-21 12:00:00' });
 });

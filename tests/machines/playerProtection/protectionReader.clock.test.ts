@@ -16,7 +16,7 @@ async function openRead(protection: Protection) {
 
 const confirmable = (serverTime: string) => withDayLimit(RAISED, serverTime);
 
-describe('what is kept is asked for anew', () => {
+describe('what is kept is requested again', () => {
   test.each<[string, Protection, number]>([
     ['an hour later, where nothing of it comes before', PROTECTION, HOUR],
     ['when a raise may be confirmed', confirmable('2026-11-20 13:59:30'), 31_000],
@@ -62,7 +62,7 @@ describe('what is kept is asked for anew', () => {
     reader.stop();
   });
 
-  test('tells its page each answer, and one that fails leaves what is known', async () => {
+  test('sends each answer to its page, and one that fails leaves what is known', async () => {
     const reader = await openRead(PROTECTION);
     await reader.pass(HOUR);
     await reader.calls.fail('refresh', { kind: 'offline' });
@@ -70,7 +70,7 @@ describe('what is kept is asked for anew', () => {
     await reader.pass(HOUR);
     const raised = withDayLimit(RAISED);
     await reader.calls.answer('refresh', raised);
-    const told = reader.heardByParent.filter(({ type }) => type === 'protection.told');
+    const told = reader.sentToParent.filter(({ type }) => type === 'protection.told');
     expect(told).toEqual([
       { type: 'protection.told', protection: PROTECTION },
       { type: 'protection.told', protection: raised },

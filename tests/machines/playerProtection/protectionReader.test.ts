@@ -12,7 +12,7 @@ function openReader() {
     known: () => harness.subject.getSnapshot().context,
     isAt: (state: 'loading' | 'failed' | 'unsupported' | 'ready') =>
       harness.subject.getSnapshot().matches(state),
-    told: () => harness.heardByParent.filter(({ type }) => type === 'protection.told'),
+    told: () => harness.sentToParent.filter(({ type }) => type === 'protection.told'),
   };
 }
 
@@ -27,7 +27,7 @@ async function openRefreshing() {
 }
 
 describe('what protects a member', () => {
-  test('is not known before the first answer, which is told', async () => {
+  test('is not known before the first answer, which is reported', async () => {
     const { calls, known, told } = openReader();
     expect(known()).toEqual({ protection: null, failure: '' });
     await calls.answer('read', PROTECTION);
@@ -48,7 +48,7 @@ describe('what protects a member', () => {
     },
   );
 
-  test.each([404, 405, 501])('is not asked for again where the backend answers %i', async (code) => {
+  test.each([404, 405, 501])('is not requested again where the backend answers %i', async (code) => {
     const { calls, send, isAt } = openReader();
     await calls.fail('read', { kind: 'rejected', code, message: '' });
     expect(isAt('unsupported')).toBe(true);
@@ -56,7 +56,7 @@ describe('what protects a member', () => {
     expect(calls.count('read')).toBe(1);
   });
 
-  test('is told anew when a refresh brings it', async () => {
+  test('is reported again when a refresh brings it', async () => {
     const { calls, send, known, told } = await openRefreshing();
     await calls.answer('refresh', CHANGED);
     expect(known().protection).toEqual(CHANGED);
@@ -65,7 +65,7 @@ describe('what protects a member', () => {
     expect(calls.count('refresh')).toBe(2);
   });
 
-  test('is told as a change was answered with it, and an older answer is not waited for', async () => {
+  test('is reported as a change was answered with it, and an older answer is not waited for', async () => {
     const { calls, send, known, told } = await openRefreshing();
     await send({ type: 'protection.noted', protection: CHANGED });
     expect(calls.waiting('refresh')).toEqual([]);

@@ -7,7 +7,7 @@ import { START_MS } from '#tests/support/steppedClock.ts';
 const HOUR = 3_600_000;
 
 describe('who plays', () => {
-  test('is asked for, and whose minutes are read is the member', async () => {
+  test('the member is requested, whose minutes are read', async () => {
     const { calls, facts, context } = openUnknown();
     expect(calls.given('watchFacts')).toEqual({ names: ['member', 'username'] });
     expect(context().pageKind).toBe('elsewhere');
@@ -15,7 +15,7 @@ describe('who plays', () => {
     expect(calls.only('readMinutes').input).toEqual({ username: 'demo888' });
   });
 
-  test('is nobody for a visitor, whose stored time is forgotten; who logs in then begins anew', async () => {
+  test('is nobody for a visitor, whose stored time is forgotten; who logs in then begins again', async () => {
     const { calls, kept, facts, context } = openUnknown({ ...newPlay(START_MS), played: HOUR });
     kept.play = context().play;
     await facts(false);

@@ -6,7 +6,7 @@ import { settle } from '#tests/support/callScript.ts';
 
 /** A root with one form, whose submission is pending from `send` until `done`. */
 function startRoot(systemId = 'root') {
-  const heard: string[] = [];
+  const received: string[] = [];
   const form = setup({}).createMachine({
     id: 'form',
     initial: 'editing',
@@ -19,7 +19,7 @@ function startRoot(systemId = 'root') {
   const root = setup({ actors: { form, watchSubmissionsIdle } }).createMachine({
     id: 'root',
     invoke: { src: 'form', id: 'form', systemId: 'form' },
-    on: { 'submissions.*': { actions: ({ event }) => heard.push(event.type) } },
+    on: { 'submissions.*': { actions: ({ event }) => received.push(event.type) } },
     initial: 'watched',
     states: {
       watched: { invoke: { src: 'watchSubmissionsIdle', id: 'watch' }, on: { leave: 'left' } },
@@ -32,32 +32,32 @@ function startRoot(systemId = 'root') {
     actor.system.get('form')?.send(event);
     await settle();
   };
-  return { actor, heard, send };
+  return { actor, received, send };
 }
 
-test('tells at once that nothing is on its way, and each change once', async () => {
-  const { heard, send } = startRoot();
+test('reports at once that nothing is on its way, and each change once', async () => {
+  const { received, send } = startRoot();
   await settle();
-  expect(heard).toEqual(['submissions.idle']);
+  expect(received).toEqual(['submissions.idle']);
   await send({ type: 'touch' });
-  expect(heard).toEqual(['submissions.idle']);
+  expect(received).toEqual(['submissions.idle']);
   await send({ type: 'send' });
   await send({ type: 'touch' });
-  expect(heard).toEqual(['submissions.idle', 'submissions.busy']);
+  expect(received).toEqual(['submissions.idle', 'submissions.busy']);
   await send({ type: 'done' });
-  expect(heard).toEqual(['submissions.idle', 'submissions.busy', 'submissions.idle']);
+  expect(received).toEqual(['submissions.idle', 'submissions.busy', 'submissions.idle']);
 });
 
-test('tells nothing once it is stopped', async () => {
-  const { actor, heard, send } = startRoot();
+test('reports nothing once it is stopped', async () => {
+  const { actor, received, send } = startRoot();
   await settle();
   actor.send({ type: 'leave' });
   await send({ type: 'send' });
-  expect(heard).toEqual(['submissions.idle']);
+  expect(received).toEqual(['submissions.idle']);
 });
 
 test('takes a system without a root for idle', async () => {
-  const { heard, send } = startRoot('another');
+  const { received, send } = startRoot('another');
   await send({ type: 'send' });
-  expect(heard).toEqual(['submissions.idle']);
+  expect(received).toEqual(['submissions.idle']);
 });

@@ -39,7 +39,7 @@ describe('the moments of a balance poll (D12)', () => {
     expect(await msToNextRequest(await openPolling())).toBe(500);
   });
 
-  test('one step before the 500 ms nothing is asked', async () => {
+  test('one step before the 500 ms nothing is requested', async () => {
     const polling = await openPolling();
     await polling.pass(499);
     expect(polling.asked()).toBe(0);
@@ -97,7 +97,7 @@ describe('the moments of a balance poll (D12)', () => {
     expect(await msToNextRequest(polling)).toBe(3500);
   });
 
-  test.each(['delaying', 'pausing'] as const)('going online while %s asks at once', async (when) => {
+  test.each(['delaying', 'pausing'] as const)('going online while %s requests at once', async (when) => {
     const polling = await openPolling();
     if (when === 'pausing') {
       await polling.pass(500);
@@ -108,14 +108,14 @@ describe('the moments of a balance poll (D12)', () => {
     expect(polling.asked()).toBe(before + 1);
   });
 
-  test('coming back asks at once, without the delay', async () => {
+  test('coming back requests at once, without the delay', async () => {
     const polling = await openPolling({ shown: false });
     expect(polling.asked()).toBe(0);
     await polling.calls.tell('visibilityAndNetwork', { type: 'document.visible' });
     expect(polling.asked()).toBe(1);
   });
 
-  test('a hidden page asks nothing, however long', async () => {
+  test('a hidden page requests nothing, however long', async () => {
     const polling = await openPolling();
     await polling.pass(499);
     await polling.calls.tell('visibilityAndNetwork', { type: 'document.hidden' });
@@ -124,7 +124,7 @@ describe('the moments of a balance poll (D12)', () => {
     expect(polling.clock.waiting).toBe(0);
   });
 
-  test('an answer that comes after the page was hidden is not told', async () => {
+  test('an answer that comes after the page was hidden is not reported', async () => {
     const polling = await openPolling();
     await polling.pass(500);
     const call = polling.calls.latest('request');
@@ -132,7 +132,7 @@ describe('the moments of a balance poll (D12)', () => {
     expect(call.signal.aborted).toBe(true);
     call.resolve(ANSWER);
     await polling.pass(0);
-    expect(polling.heardByParent).toEqual([]);
+    expect(polling.sentToParent).toEqual([]);
   });
 
   test('a 401 ends it: no pause, no next request', async () => {

@@ -167,7 +167,7 @@ const visitorActivitySteps: ModelStepsOf<typeof visitorActivityModel, World> = {
 };
 describeModel('a visitor applies for a promotion', visitorActivityModel, visitorActivitySteps);
 
-test('a visitor who comes back from the login is told again', async () => {
+test('a visitor who comes back from the login gets the hint again', async () => {
   const world = openActivity(false);
   await world.calls.answer('fetchActivity', anActivity('1'));
   for (const times of [1, 2]) {
@@ -239,7 +239,7 @@ describe('an application of unknown fate', () => {
     world.stop();
   });
 
-  test('is told and lets the page go where it was left before', async () => {
+  test('is reported and lets the page go where it was left before', async () => {
     const world = await openApplying();
     await world.send({ type: 'page.hidden' });
     expect(world.isHeld()).toBe(true);
@@ -250,7 +250,7 @@ describe('an application of unknown fate', () => {
   });
 });
 
-test('an application that is taken after its page was left is told', async () => {
+test('an application that is taken after its page was left is reported', async () => {
   const world = await openApplying();
   await world.send({ type: 'page.hidden' });
   await world.calls.answer('send', '');

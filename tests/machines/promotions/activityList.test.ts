@@ -32,7 +32,7 @@ function open() {
 }
 
 describe('the promotions by type', () => {
-  test('a type that is left before its answer is not asked for any longer', async () => {
+  test('a type that is left before its answer is not requested any longer', async () => {
     const world = open();
     await world.send({ type: 'type.selected', value: '2' });
     expect(world.calls.waiting('fetchActivities').map(({ input }) => input)).toEqual([{ type: '2' }]);

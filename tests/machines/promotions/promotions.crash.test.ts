@@ -57,7 +57,7 @@ async function expectFreshPage(world: Awaited<ReturnType<typeof openActivity>>, 
   expect(world.calls.only('send').input).toMatchObject({ intent: { id: '1' }, key });
 }
 
-describe('a promotion that breaks down', () => {
+describe('a promotion that crashes', () => {
   test('while it is read costs only itself, and a retry starts a fresh one', async () => {
     const { fault, mend } = faulty();
     const world = await openActivity(() => ({ guards: { isMember: () => fault() !== undefined } }));
@@ -69,7 +69,7 @@ describe('a promotion that breaks down', () => {
     world.stop();
   });
 
-  test('while its application is on its way tells that its fate is unknown', async () => {
+  test('while its application is on its way reports that its outcome is unknown', async () => {
     const { fault, mend } = faulty();
     const world = await openActivity((calls) => ({
       actors: {
@@ -86,7 +86,7 @@ describe('a promotion that breaks down', () => {
   });
 });
 
-test('a list of promotions that breaks down is asked for by a fresh page', async () => {
+test('a list of promotions that crashes is requested by a fresh page', async () => {
   const { fault, mend } = faulty();
   const world = openPage(
     (calls) => calls.bind(activityListMachine).provide({ guards: { isKnown: () => fault() === undefined } }),

@@ -44,8 +44,8 @@ function openHost(logic = redPacketMachine) {
   };
 }
 
-describe('the red packet’s page that breaks down', () => {
-  test('on an answer that no schema has seen is told of, and a retry starts afresh', async () => {
+describe('the red packet’s page that crashes', () => {
+  test('on an answer that no schema has seen is reported, and a retry starts afresh', async () => {
     const host = openHost();
     await host.calls.answer('fetchRedPacket', { ...aRedPacket(), rules: null });
     expect(host.state().matches({ crashed: 'told' })).toBe(true);
@@ -63,7 +63,7 @@ describe('the red packet’s page that breaks down', () => {
     await host.retryAndWin();
   });
 
-  test('with a grab that breaks down on its answer tells that its result is unknown', async () => {
+  test('with a grab that crashes on its answer reports that its result is unknown', async () => {
     let broken = true;
     const host = openHost(
       redPacketMachine.provide({
@@ -88,7 +88,7 @@ describe('the red packet’s page that breaks down', () => {
     await host.retryAndWin();
   });
 
-  test('while a grab is on its way tells so too', async () => {
+  test('while a grab is on its way reports it too', async () => {
     const host = openHost();
     await host.calls.answer('fetchRedPacket', aRedPacket());
     await host.grab();

@@ -109,7 +109,7 @@ describe('a page that was left', () => {
       ['今日红包已抢完'],
     ],
     ['an expired login', (page: Page) => page.calls.fail('send', { kind: 'expired', message: '' }), []],
-  ] as const)('lets its grab finish and tells %s by a toast', async (_, answer, toasts) => {
+  ] as const)('lets its grab finish and shows %s by a toast', async (_, answer, toasts) => {
     const page = await openRedPacket();
     await press(page);
     await leave(page);
@@ -118,7 +118,7 @@ describe('a page that was left', () => {
     expect(page.toasts()).toEqual(toasts);
     expect(page.snapshot().hasTag('submission'), 'its host may close it').toBe(false);
     expect(page.snapshot().matches({ opened: 'idle' })).toBe(true);
-    expect(page.heardByParent).toEqual([]);
+    expect(page.sentToParent).toEqual([]);
     expect(page.calls.count('fetchRedPacket'), 'nothing more is fetched').toBe(1);
   });
 
@@ -129,7 +129,7 @@ describe('a page that was left', () => {
     await page.send({ type: 'page.shown' });
     await page.calls.answer('send', '6.66');
     expect(page.toasts()).toEqual([]);
-    expect(page.heardByParent).toEqual([]);
+    expect(page.sentToParent).toEqual([]);
     expect(page.popup()).toBe('won');
   });
 });

@@ -7,7 +7,7 @@ const press = (page: Page) => page.send({ type: 'grab' });
 describe('what is known of the red packet', () => {
   const isLoading = (page: Page) => page.info().getSnapshot().hasTag('loading');
 
-  test('is asked for when the page opens, and again on request', async () => {
+  test('is requested when the page opens, and again on request', async () => {
     const page = await openRedPacket(null);
     expect(isLoading(page)).toBe(true);
     await page.calls.answer('fetchRedPacket', aRedPacket());
@@ -21,7 +21,7 @@ describe('what is known of the red packet', () => {
     page.stop();
   });
 
-  test.each(['retry', 'refresh'] as const)('is asked for again by a %s after a failure', async (type) => {
+  test.each(['retry', 'refresh'] as const)('is requested again by a %s after a failure', async (type) => {
     const page = await openRedPacket(null);
     await page.calls.fail('fetchRedPacket', { kind: 'offline' });
     page.info().send({ type });
@@ -39,7 +39,7 @@ describe('what is known of the red packet', () => {
     page.stop();
   });
 
-  test('that was on its way during a grab is asked for anew', async () => {
+  test('that was on its way during a grab is requested again', async () => {
     const page = await openRedPacket();
     await press(page);
     page.info().send({ type: 'refresh' });
@@ -51,7 +51,7 @@ describe('what is known of the red packet', () => {
     page.stop();
   });
 
-  test('tells at once that the day is over when it is learnt by a refresh', async () => {
+  test('reports at once that the day is over when it is learnt by a refresh', async () => {
     const page = await openRedPacket();
     page.info().send({ type: 'refresh' });
     await page.calls.answer('fetchRedPacket', aRedPacketOn('2026-11-19'));

@@ -95,7 +95,7 @@ describe('the red packet’s window, in Beijing time (D54)', () => {
     );
   });
 
-  test('of closed rules a coming one is told rather than a past one', () => {
+  test('of closed rules a coming one is reported rather than a past one', () => {
     const now = beijing('2026-11-21 12:00');
     expect(windowState([rule('2026-11-20', '2026-11-20'), rule('2026-11-22', '2026-11-22')], now)).toBe(
       'notStarted',

@@ -91,7 +91,7 @@ describe('each rule of the registration (spec 1 §5, D28–D30)', () => {
     },
   );
 
-  test('an SMS code is asked for only while the operator wants one', () => {
+  test('an SMS code is requested only while the operator wants one', () => {
     const values = aRegistration({ smsCode: '' });
     expect(invalidRegistration(values, { ...POLICY, smsOpen: false })).toBeNull();
     expect(invalidRegistration(values, POLICY)?.field).toBe('smsCode');

@@ -8,7 +8,7 @@ const wants: readonly (readonly [string, (site: OpenSite) => Promise<void>])[] =
   ['a retry', ({ retry }) => retry()],
 ];
 
-describe('while the server is asked for its build', () => {
+describe('while the build of the server is requested', () => {
   test.each(wants)('%s makes the new version wanted at once', async (_, want) => {
     const site = openSite();
     await site.miss(false);
@@ -25,7 +25,7 @@ describe('while the server is asked for its build', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
-  test('a retry loads the site anew though the build is the same', async () => {
+  test('a retry loads the site again though the build is the same', async () => {
     const { miss, retry, answer, reload } = openSite();
     await miss(true);
     await retry();
@@ -44,7 +44,7 @@ describe('with something typed', () => {
     return site;
   }
 
-  test('a retry loads the site anew once nothing is in the way', async () => {
+  test('a retry loads the site again once nothing is in the way', async () => {
     const { person, retry, reload } = await retryWithForm();
     person.hasTyped = false;
     await retry();

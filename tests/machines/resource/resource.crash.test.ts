@@ -26,7 +26,7 @@ function openPage<Machine extends AnyStateMachine>(bind: (calls: CallScript) => 
 }
 const bound = <Data>(calls: CallScript, id: string) => createResourceMachine<Data>(id, calls.promise<Data>());
 
-describe('a part that is read breaks down, and a retry starts its whole page afresh', () => {
+describe('a part that is read crashes, and a retry starts its whole page afresh', () => {
   test('the banners of home', async () => {
     const world = openPage((calls) =>
       homeMachine.provide({
@@ -61,7 +61,7 @@ describe('a part that is read breaks down, and a retry starts its whole page afr
   });
 });
 
-describe('a page that breaks down is started afresh by a retry', () => {
+describe('a page that crashes is started afresh by a retry', () => {
   test('of data alone, such as the applications or the address of customer service', async () => {
     const world = openPage((calls) => bound<string>(calls, 'serviceUrl'));
     breakActor(world.page());

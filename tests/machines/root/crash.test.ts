@@ -118,13 +118,13 @@ describe('what a crashed machine left running', () => {
 describe('a submission that a crash took with it', () => {
   const submitting = (tags: string) => createMachine({ id: 'money', tags, on: { break: { actions: fail } } });
 
-  test('is told of', () => {
+  test('is reported', () => {
     const host = startHost(submitting('submission'));
     host.breakDown();
     expect(host.toasts).toEqual(['结果未知，请到资金明细核对后再操作']);
   });
 
-  test('is not told of where there was none', () => {
+  test('is not reported where there was none', () => {
     const host = startHost(submitting('busy'));
     host.breakDown();
     expect(host.toasts).toEqual([]);

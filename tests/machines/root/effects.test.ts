@@ -10,7 +10,7 @@ function systemWith(...ids: string[]) {
   return { told, system: { get: (id: string) => (ids.includes(id) ? actor(id) : undefined) } };
 }
 
-describe('what a flow tells the others', () => {
+describe('what a flow sends to the others', () => {
   test('a toast is its text: how long it stays is said by the page on which it shows (D11)', () => {
     const { told, system } = systemWith('toasts');
     toast({ system }, { text: '成功' });
@@ -27,13 +27,13 @@ describe('what a flow tells the others', () => {
     ]);
   });
 
-  test('money that has moved is a reason to ask the session anew', () => {
+  test('money that has moved makes the session read it again', () => {
     const { told, system } = systemWith('session');
     refreshProfile({ system });
     expect(told).toEqual([['session', { type: 'profile.refresh' }]]);
   });
 
-  test('an actor that has already stopped is told nothing', () => {
+  test('an actor that has already stopped receives nothing', () => {
     const { told, system } = systemWith();
     toast({ system }, { text: '成功' });
     go({ system }, { to: '/' });

@@ -20,7 +20,7 @@ const fail = () => {
 function openPage({ kept, below }: { kept: boolean; below: boolean }) {
   const calls = new CallScript();
   let starts = 0;
-  const heard: string[] = [];
+  const received: string[] = [];
   const submission = setup({
     types: { events: {} as { type: 'break' } },
     actors: { send: calls.promise() },
@@ -48,7 +48,7 @@ function openPage({ kept, below }: { kept: boolean; below: boolean }) {
     },
     actors: { submission },
     actions: {
-      hear: ({ event }) => void heard.push(event.type),
+      receive: ({ event }) => void received.push(event.type),
       fail,
     },
   }).createMachine({
@@ -56,8 +56,8 @@ function openPage({ kept, below }: { kept: boolean; below: boolean }) {
     context: () => ({ start: (starts += 1), answers: 0 }),
     initial: 'editing',
     on: {
-      'page.shown': { actions: 'hear' },
-      'page.hidden': { actions: 'hear' },
+      'page.shown': { actions: 'receive' },
+      'page.hidden': { actions: 'receive' },
       break: { actions: 'fail' },
     },
     states: {
@@ -83,7 +83,7 @@ function openPage({ kept, below }: { kept: boolean; below: boolean }) {
     ];
   return {
     ...harness,
-    heard,
+    received,
     starts: () => starts,
     state: () => harness.subject.getSnapshot(),
     page: pageRef,
@@ -98,7 +98,7 @@ function openPage({ kept, below }: { kept: boolean; below: boolean }) {
 type World = ReturnType<typeof openPage>;
 
 const isShown = (world: World, shown: boolean) =>
-  expect(world.heard.at(-1)).toBe(shown ? 'page.shown' : 'page.hidden');
+  expect(world.received.at(-1)).toBe(shown ? 'page.shown' : 'page.hidden');
 const isSubmitting = (world: World, submitting: boolean) => {
   expect(world.calls.waiting('send')).toHaveLength(submitting ? 1 : 0);
   expect(world.state().value).not.toBe('crashed');
@@ -122,7 +122,7 @@ const seenInBoth = {
   brokenSubmitting: (world: World) => isBroken(world, true),
   gone: (world: World) => {
     expect(world.state().value).toBe('closed');
-    expect(world.heardByParent).toContainEqual({ type: 'page.closed', id: '/test' });
+    expect(world.sentToParent).toContainEqual({ type: 'page.closed', id: '/test' });
   },
 };
 const does = {
@@ -178,7 +178,7 @@ describeModel('a page that is not kept, broken by its submission', plainPageMode
 describeModel('a kept page', keptPageModel, keptPage(false));
 describeModel('a kept page, broken by its submission', keptPageModel, keptPage(true));
 
-test('a page that was left tells of its answer before it ends', async () => {
+test('a page that was left reports its answer before it ends', async () => {
   const world = openPage({ kept: false, below: false });
   world.page()?.send({ type: 'submit' });
   await world.send({ type: 'page.left', member: true });
@@ -203,7 +203,7 @@ test('a retry starts another actor, from the input of the retry', async () => {
   expect(world.state().context).toMatchObject({ input: 'again', lost: false });
 });
 
-test('a submission that was on its way at one crash is not told of at the next', async () => {
+test('a submission that was on its way at one crash is not reported at the next', async () => {
   const world = openPage({ kept: false, below: false });
   world.page()?.send({ type: 'submit' });
   await world.breakPage();

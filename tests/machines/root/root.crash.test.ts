@@ -43,7 +43,7 @@ function openRoot() {
     host,
     page: () => host()?.children.page as AnyActorRef,
     flow: () => harness.subject.system.get('faultyFlow') as AnyActorRef | undefined,
-    reports: () => calls.heard('crashReporter'),
+    reports: () => calls.received('crashReporter'),
     enter: (input: unknown) =>
       harness.send({
         type: 'page.entered',

@@ -28,7 +28,7 @@ function openRoot({ member = false, appInfo = null }: { member?: boolean; appInf
     pages: () => Object.keys(harness.subject.getSnapshot().context.pages),
     pageOf: (id: string) => harness.subject.getSnapshot().context.pages[id]?.getSnapshot().children.page,
     ended: () => harness.subject.getSnapshot().context.ended,
-    went: () => calls.heard('navigation'),
+    went: () => calls.received('navigation'),
     enter: (id: string, logic: AnyActorLogic, { kept = false }: PageRule = {}) =>
       harness.send({ type: 'page.entered', page: { id, kept, logic }, input: undefined }),
     leave: (id: string) => harness.send({ type: 'page.left', id }),
@@ -39,27 +39,27 @@ interface PageRule {
   kept?: boolean;
 }
 
-let heard: EventObject[] = [];
+let received: EventObject[] = [];
 let stopped = 0;
 beforeEach(() => {
-  heard = [];
+  received = [];
   stopped = 0;
 });
 
 /** A page that records its events and counts its stops. */
 const plainPage = fromCallback<EventObject>(({ receive }) => {
-  receive((event) => heard.push(event));
+  receive((event) => received.push(event));
   return () => {
     stopped += 1;
   };
 });
 
 describe('pages in the root (design, Pages’ actors live in the root)', () => {
-  test('an entered page runs and hears that it is shown', async () => {
+  test('an entered page runs and is notified that it is shown', async () => {
     const root = openRoot();
     await root.enter('/about', plainPage);
     expect(root.pages()).toEqual(['/about']);
-    expect(heard).toEqual([{ type: 'page.shown' }]);
+    expect(received).toEqual([{ type: 'page.shown' }]);
   });
 
   test('entered again it is the same actor', async () => {
@@ -69,7 +69,7 @@ describe('pages in the root (design, Pages’ actors live in the root)', () => {
     await root.leave('/about');
     await root.enter('/about', plainPage, { kept: true });
     expect(root.pageOf('/about')).toBe(first);
-    expect(heard.map(({ type }) => type)).toEqual(['page.shown', 'page.hidden', 'page.shown']);
+    expect(received.map(({ type }) => type)).toEqual(['page.shown', 'page.hidden', 'page.shown']);
     expect(stopped).toBe(0);
   });
 
@@ -131,7 +131,7 @@ describe('a page left while its submission is on the way', () => {
     return { ...root, enter };
   }
 
-  test('is let finish, tells its result and then ends', async () => {
+  test('is let finish, reports its result and then ends', async () => {
     const root = await openSubmitting();
     await root.leave('/modifyEmail');
     expect(root.pages()).toEqual(['/modifyEmail']);
@@ -204,7 +204,7 @@ describe('a page left while its submission is on the way', () => {
 });
 
 describe('what the root starts from', () => {
-  test('a site that was closed is closed before anyone is asked (D10)', () => {
+  test('a site that was closed is closed before the first request (D10)', () => {
     const root = openRoot({ appInfo: aSite({ open: false }) });
     expect(root.subject.system.get('site')?.getSnapshot().hasTag('maintenance')).toBe(true);
   });

@@ -33,23 +33,23 @@ async function startParent() {
 }
 
 describe('a crash', () => {
-  test('is heard once, however often those around it have changed', async () => {
+  test('is announced once, however often those around it have changed', async () => {
     const { actor, part } = await startParent();
-    const heard: string[] = [];
-    onCrash(actor, ({ id }) => void heard.push(id));
+    const received: string[] = [];
+    onCrash(actor, ({ id }) => void received.push(id));
     actor.send({ type: 'step' });
     actor.send({ type: 'step' });
     part.send({ type: 'break' });
-    expect(heard).toEqual(['part']);
+    expect(received).toEqual(['part']);
   });
 
-  test('is heard no more once nobody listens', async () => {
+  test('is not reported any more once nobody listens', async () => {
     const { actor, part } = await startParent();
-    const heard: string[] = [];
-    onCrash(actor, ({ id }) => void heard.push(id))();
+    const received: string[] = [];
+    onCrash(actor, ({ id }) => void received.push(id))();
     part.send({ type: 'break' });
     actor.send({ type: 'break' });
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
   });
 
   test('stops what still runs below it, and leaves alone what had ended', async () => {

@@ -38,7 +38,7 @@ describe('the saved games', () => {
     expect(saved.recent[0]?.picture).toBe('/1.png');
   });
 
-  test('tells a lottery from a game of the same name and code', () => {
+  test('distinguishes a lottery from a game of the same name and code', () => {
     const lottery: SavedGame = { ...game('1'), kind: 'lottery' };
     const saved = [game('1'), lottery].reduce(withPlayed, NO_SAVED_GAMES);
     expect(saved.recent.map(({ kind }) => kind)).toEqual(['lottery', 'game']);
@@ -64,7 +64,7 @@ describe('the saved games', () => {
   });
 });
 
-test('a member’s key tells members apart and does not name them', () => {
+test('a member’s key distinguishes members and does not name them', () => {
   const names = ['demo888', 'demo889', 'player88', 'Player88', '张三'];
   expect(new Set(names.map(memberKey)).size).toBe(names.length);
   expect(memberKey('demo888')).toBe(memberKey('demo888'));

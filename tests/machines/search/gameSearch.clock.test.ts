@@ -32,7 +32,7 @@ async function openLoaded() {
 }
 
 describe('when games are searched for', () => {
-  test('nothing is typed, nothing is found and nothing asked for', () => {
+  test('nothing is typed, nothing is found and nothing requested', () => {
     const search = openSearch();
     expect([search.query(), search.found(), search.asked()]).toEqual(['', [], 0]);
   });
@@ -66,7 +66,7 @@ describe('when games are searched for', () => {
     expect(search.found()).toEqual(['金龙送宝']);
   });
 
-  test('games are asked for once, and kept', async () => {
+  test('games are requested once, and kept', async () => {
     const search = await openLoaded();
     for (const query of ['海', '', '龙']) await search.type(query);
     await search.pass(250);
@@ -82,7 +82,7 @@ describe('when games are searched for', () => {
     expect(search.found()).toEqual([]);
   });
 
-  test('games that did not come are asked for again by a press alone', async () => {
+  test('games that did not come are requested again by a press alone', async () => {
     const search = openSearch();
     await search.type('龙');
     await search.calls.fail('fetchAllGames', { kind: 'offline' });

@@ -156,7 +156,7 @@ describe('the facts as they are now', () => {
 });
 
 describe('a flow that watches facts', () => {
-  test('is told at once, of what it asked for alone', () => {
+  test('is notified at once, of what it requested only', () => {
     const member = { user: aMember(), hasToken: true };
     expect(openFlow({ ...member, names: ['member'] }).told).toEqual([{ member: true }]);
     expect(openFlow({ ...member, names: ['username', 'balance'] }).told).toEqual([
@@ -165,14 +165,14 @@ describe('a flow that watches facts', () => {
     expect(openFlow().told).toEqual([NOBODY]);
   });
 
-  test('is told where there is neither session nor site, and can stop watching', async () => {
+  test('is notified where there is neither session nor site, and can stop watching', async () => {
     const world = openFlow({ alone: true });
     expect(world.told).toEqual([NOBODY]);
     await world.send('flow', { type: 'stop' });
     expect(world.actor('flow').getSnapshot()).toMatchObject({ status: 'active', value: 'stopped' });
   });
 
-  test('is told when one of them changes, once for each change', async () => {
+  test('is notified when one of them changes, once for each change', async () => {
     const world = openFlow({ names: ['member', 'username'] });
     await world.send('session', { type: 'session.started' });
     await world.calls.answer('fetchUser', aMember());
@@ -186,7 +186,7 @@ describe('a flow that watches facts', () => {
     ]);
   });
 
-  test('is not told of changes of what it did not ask for', async () => {
+  test('is not notified of changes of what it did not request', async () => {
     const world = openFlow({ user: aMember(), hasToken: true, names: ['username'] });
     await world.calls.answer('fetchUser', aMember({ balance: '1.00' }));
     await world.send('session', { type: 'profile.refresh' });
@@ -195,7 +195,7 @@ describe('a flow that watches facts', () => {
     expect(world.told).toEqual([{ username: 'player88' }]);
   });
 
-  test('is told of the site too', async () => {
+  test('is notified of the site too', async () => {
     const world = openFlow({ names: ['redPacketOpen'] });
     await world.calls.answer('fetchAppInfo', aSite({ redPacketOpen: false }));
     await world.send('site', { type: 'site.refresh' });
@@ -205,7 +205,7 @@ describe('a flow that watches facts', () => {
     expect(world.told).toEqual([{ redPacketOpen: true }, { redPacketOpen: false }, { redPacketOpen: true }]);
   });
 
-  test('is told nothing after it has stopped watching', async () => {
+  test('is not notified after it has stopped watching', async () => {
     const world = openFlow({ user: aMember(), hasToken: true });
     await world.send('flow', { type: 'stop' });
     const before = [...world.told];

@@ -15,7 +15,7 @@ function openMember() {
   return { ...harness, storage, known: () => harness.subject.getSnapshot().context.user?.balance };
 }
 
-test('money that moves while the info loads is not missed: it is asked for anew', async () => {
+test('money that moves while the info loads is not missed: it is requested again', async () => {
   const session = openMember();
   const before = session.calls.only('fetchUser');
   await session.send({ type: 'profile.refresh' });

@@ -105,11 +105,11 @@ async function openRoot(broken: Part, faulty: AnyActorLogic) {
     /** Makes the part work from now on. */
     mend: () => (fetched.logic = running),
     starts: () => fetched.starts,
-    reports: () => calls.heard('crashReporter'),
+    reports: () => calls.received('crashReporter'),
   };
 }
 
-describe.each(PARTS)('$src that breaks down', ({ src, id, region, running }) => {
+describe.each(PARTS)('$src that crashes', ({ src, id, region, running }) => {
   test.each(FAULTS)('in %s costs only itself, and works again with the next page', async (_, faulty) => {
     const app = await openRoot(src, faulty);
     expect(app.at(region)).toBe('crashed');
@@ -135,7 +135,7 @@ describe.each(PARTS)('$src that breaks down', ({ src, id, region, running }) => 
     app.root.stop();
   });
 
-  test('works again as soon as the profile is fetched anew', async () => {
+  test('works again as soon as the profile is fetched again', async () => {
     const app = await openRoot(src, createMachine({ id: 'faulty', entry: fail }));
     app.mend();
     app.session().send({ type: 'profile.refresh' });

@@ -48,7 +48,7 @@ function openPhone() {
     },
     lastTold: () => phone.harness.sent.navigation.at(-1),
     isPolling: () => phone.harness.calls.isRunning('visibilityAndNetwork'),
-    endings: () => phone.harness.heardByParent.filter(({ type }) => type === 'session.ended').length,
+    endings: () => phone.harness.sentToParent.filter(({ type }) => type === 'session.ended').length,
   };
   return phone;
 }

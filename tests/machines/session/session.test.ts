@@ -146,7 +146,7 @@ describe('what another flow has learnt of the member', () => {
     session.stop();
   });
 
-  test('a member with a lottery token is never asked for one', async () => {
+  test('no lottery token is requested for a member who has one', async () => {
     const session = openSession(aMember({ hasLotteryToken: true }));
     expect(session.snapshot().value).toMatchObject({ member: { lotteryToken: 'known' } });
     await session.pass(60_000);
@@ -161,7 +161,7 @@ test('a member whose login has expired leaves nothing on the device once that is
   expect(session.storage).toMatchObject({ hasToken: true, user: aMember() });
   await session.send({ type: 'expiry.confirmed' });
   expect(session.storage).toMatchObject({ hasToken: false, user: null });
-  expect(session.heardByParent).toEqual([{ type: 'session.ended' }]);
+  expect(session.sentToParent).toEqual([{ type: 'session.ended' }]);
   session.stop();
 });
 

@@ -32,7 +32,7 @@ async function beAway(site: Site, ms: number, how: 'pass' | 'leap' = 'pass') {
   await site.calls.tell('visibilityAndNetwork', { type: 'document.visible' });
 }
 
-describe('when the site is asked for its state (D10)', () => {
+describe('when the state of the site is requested (D10)', () => {
   test('on start, once', async () => {
     const site = await openFresh();
     await site.pass(3_600_000);
@@ -65,7 +65,7 @@ describe('when the site is asked for its state (D10)', () => {
     expect(site.asked()).toBe(1);
   });
 
-  test('being reported visible without having been away asks nothing', async () => {
+  test('being reported visible without having been away requests nothing', async () => {
     const site = await openFresh();
     await site.pass(120_000);
     await site.calls.tell('visibilityAndNetwork', { type: 'document.visible' });
@@ -90,7 +90,7 @@ describe('when the site is asked for its state (D10)', () => {
     expect(site.asked()).toBe(2);
   });
 
-  test('when the app asks for it, fresh or not', async () => {
+  test('when the app requests it, fresh or not', async () => {
     const site = await openFresh();
     await site.send({ type: 'site.refresh' });
     expect(site.asked()).toBe(2);
@@ -99,7 +99,7 @@ describe('when the site is asked for its state (D10)', () => {
     expect(site.asked()).toBe(3);
   });
 
-  test('an absence that has been asked after is over', async () => {
+  test('an absence that has been checked is over', async () => {
     const site = await openFresh();
     await beAway(site, 60_000);
     await site.calls.answer('fetchAppInfo', aSite());

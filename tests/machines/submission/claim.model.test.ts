@@ -56,7 +56,7 @@ const hasEnded = (world: World) => {
   expect(world.isBusy()).toBe(false);
   expect(world.isOnItsWay()).toBe(false);
   expect(world.calls.waiting('send')).toEqual([]);
-  expect(world.heardByParent).toEqual([...new Set(keys(world))].map(() => ({ type: 'claim.ended' })));
+  expect(world.sentToParent).toEqual([...new Set(keys(world))].map(() => ({ type: 'claim.ended' })));
 };
 
 function claimSteps(
@@ -124,7 +124,7 @@ describeModel(
   claimSteps(openRebate, { none: '暂无领取额度！', network: '网络错误，请稍后重试' }),
 );
 
-test('a submission that breaks down frees the claim and the page, and what it sent is told to be unknown', async () => {
+test('a submission that crashes frees the claim and the page, and what it sent is reported as unknown', async () => {
   const calls = new CallScript();
   const fault = new Error('crashed on purpose');
   const crash = () => {
@@ -143,7 +143,7 @@ test('a submission that breaks down frees the claim and the page, and what it se
   expect(harness.sent.crashReporter).toEqual([
     { type: 'crash.reported', actor: welfareGrabSubmission.id, error: fault },
   ]);
-  expect(harness.heardByParent).toEqual([]);
+  expect(harness.sentToParent).toEqual([]);
   await harness.send({ type: 'claim', available: '1' });
   expect(calls.latest('send').input).toMatchObject({ key: 'key-2' });
   harness.stop();

@@ -29,13 +29,13 @@ function expectUnknown(world: World, text: string) {
   expect(world.state().value).toBe('unsettled');
   expect(world.state().hasTag('submission')).toBe(true);
   expect(world.toasts().at(-1)).toBe(text);
-  expect(world.heardByParent.at(-1)).toEqual({ type: 'submission.unsettled' });
+  expect(world.sentToParent.at(-1)).toEqual({ type: 'submission.unsettled' });
   expect(world.state().status).toBe('active');
 }
 
 /** Expects the last event to the flow, no pending request, and no tag that keeps the page alive. */
 function isToldLast(world: World, event: SubmissionEvent<string>) {
-  expect(world.heardByParent.at(-1)).toEqual(event);
+  expect(world.sentToParent.at(-1)).toEqual(event);
   expect(world.calls.waiting('send')).toEqual([]);
   expect(world.state().hasTag('submission')).toBe(false);
 }
@@ -85,7 +85,7 @@ const steps: ModelStepsOf<typeof submissionModel, World> = {
 
 describeModel('a money submission', submissionModel, steps);
 
-describe('where and by whom a failure is told', () => {
+describe('where and by whom a failure is reported', () => {
   async function failing(texts: SubmissionTexts, error: CallError) {
     const calls = new CallScript();
     const harness = createHarness({
@@ -108,7 +108,7 @@ describe('where and by whom a failure is told', () => {
     expect(await failing(texts, error)).toEqual([{ type: 'toast.show', text }]);
   });
 
-  test('a refusal that the flow tells itself is no toast, a lost answer still is', async () => {
+  test('a refusal that the flow shows itself is no toast, a lost answer still is', async () => {
     expect(await failing({ ownRejections: true }, refused)).toEqual([]);
     expect(await failing({ ownRejections: true }, { kind: 'timeout' })).toHaveLength(1);
   });

@@ -28,7 +28,7 @@ type Told<Receipt, Type extends SubmissionEvent<Receipt>['type']> = readonly Ext
 >[];
 
 /** All events of a submission to its flow, for the flow's samples: each receipt, a refusal, unknown outcome, end. */
-export function submissionTold<Receipt>(...receipts: Receipt[]): {
+export function submissionEvents<Receipt>(...receipts: Receipt[]): {
   [Type in SubmissionEvent<Receipt>['type']]: Told<Receipt, Type>;
 } {
   return {
@@ -49,7 +49,7 @@ export function claimSamples(available: string) {
         { type: 'claim', available },
         { type: 'claim', available: '0' },
       ],
-      ...submissionTold('操作成功', ''),
+      ...submissionEvents('操作成功', ''),
     },
   } as const;
 }

@@ -4,7 +4,7 @@ import {
   transferSwitchMachine,
   transferSwitchSubmission,
 } from '#machines/transfer/transferSwitch.machine.ts';
-import { submissionSamples, submissionTold } from '#tests/machines/submission/submissions.ts';
+import { submissionSamples, submissionEvents } from '#tests/machines/submission/submissions.ts';
 import { describeTransitionCoverage } from '#tests/support/transitionCoverage.ts';
 
 describeTransitionCoverage({
@@ -21,7 +21,7 @@ describeTransitionCoverage({
       { type: 'submit', available: '100' },
       { type: 'submit', available: '0' },
     ],
-    ...submissionTold('转账成功', ''),
+    ...submissionEvents('转账成功', ''),
   },
   key: ({ context: { direction, platform, amount, invalid } }) => [direction, platform, amount, invalid],
 });
@@ -35,7 +35,7 @@ describeTransitionCoverage({
       { type: 'switched', status: 1 },
       { type: 'switched', status: 0 },
     ],
-    ...submissionTold<void>(undefined),
+    ...submissionEvents<void>(undefined),
   },
 });
 

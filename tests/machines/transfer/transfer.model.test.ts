@@ -43,10 +43,10 @@ type World = ReturnType<typeof openTransfer>;
 
 function expectRefused(world: World, text: string) {
   expect(world.snapshot().context.invalid).toEqual({ field: 'amount', text });
-  expectTold(world, text);
+  expectToast(world, text);
   expect(world.calls.count('send')).toBe(0);
 }
-function expectTold(world: World, text: string) {
+function expectToast(world: World, text: string) {
   expect(world.sent.toasts.at(-1)).toEqual({ type: 'toast.show', text });
 }
 const keys = (world: World) => world.calls.made.map(({ input }) => (input as { key: string }).key);
@@ -83,12 +83,12 @@ const steps: ModelStepsOf<typeof transferModel, World> = {
     sending: (world) => expectSending(world, true),
     sendingUnseen: (world) => expectSending(world, false),
     toldRefusal: (world) => {
-      expectTold(world, '平台维护中');
+      expectToast(world, '平台维护中');
       expect(world.isOpen()).toBe(true);
       expectIdle(world);
     },
     unknown: (world) => {
-      expectTold(world, '网络错误，请稍后重试');
+      expectToast(world, '网络错误，请稍后重试');
       expect(world.submission()?.getSnapshot().value).toBe('unsettled');
       expect(world.snapshot().matches({ form: { submitting: 'unsettled' } })).toBe(true);
       expect(world.isBusy()).toBe(true);
@@ -101,11 +101,11 @@ const steps: ModelStepsOf<typeof transferModel, World> = {
       expect(world.snapshot().matches({ form: { submitting: 'unsettled' } })).toBe(true);
     },
     moved: (world) => {
-      expectTold(world, '转账成功');
+      expectToast(world, '转账成功');
       expect(world.isOpen()).toBe(false);
       expectIdle(world);
       expect(world.snapshot().context.amount).toBe('');
-      expect(world.heardByParent).toContainEqual({ type: 'transfer.done' });
+      expect(world.sentToParent).toContainEqual({ type: 'transfer.done' });
       expect(world.sent.session).toContainEqual({ type: 'profile.refresh' });
     },
   },
@@ -138,7 +138,7 @@ const steps: ModelStepsOf<typeof transferModel, World> = {
 
 describeModel('a transfer', transferModel, steps);
 
-describe('the transfer that the dialog asks for (spec 2 §4)', () => {
+describe('the transfer that the dialog requests (spec 2 §4)', () => {
   type UserEvent = EventFromLogic<typeof transferMachine>;
   const turn: UserEvent = { type: 'direction.switched' };
   const choose: UserEvent = { type: 'platform.selected', platform: 'ae' };
@@ -173,7 +173,7 @@ describe('the transfer that the dialog asks for (spec 2 §4)', () => {
     world.stop();
   });
 
-  test('is asked for anew when the dialog opens again', async () => {
+  test('is requested again when the dialog opens again', async () => {
     const world = openTransfer();
     await world.send({ type: 'dialog.open', platform: 'pp' });
     await world.pressWith('100.51');
@@ -184,7 +184,7 @@ describe('the transfer that the dialog asks for (spec 2 §4)', () => {
   });
 });
 
-test('a transfer is told in the words of the server, where it has some', async () => {
+test('a transfer is reported in the words of the server, where it has some', async () => {
   const world = openTransfer();
   await world.send({ type: 'dialog.open', platform: 'pp' });
   await world.pressWith('50');
@@ -193,7 +193,7 @@ test('a transfer is told in the words of the server, where it has some', async (
   world.stop();
 });
 
-test('a submission that breaks down frees the form and the page, and what it sent is told to be unknown', async () => {
+test('a submission that crashes frees the form and the page, and what it sent is reported as unknown', async () => {
   const calls = new CallScript();
   const harness = createHarness({
     machine: transferMachine.provide({
@@ -209,7 +209,7 @@ test('a submission that breaks down frees the form and the page, and what it sen
   expect(harness.subject.getSnapshot().hasTag(SUBMISSION_TAG)).toBe(false);
   expect(harness.toasts()).toEqual([CRASHED_SUBMITTING_TEXT]);
   expect(harness.sent.crashReporter).toEqual([{ type: 'crash.reported', actor: 'transfer', error: fault }]);
-  expect(harness.heardByParent).toEqual([]);
+  expect(harness.sentToParent).toEqual([]);
   await harness.send({ type: 'submit', available: HELD });
   expect(calls.latest('send').input).toMatchObject({ key: 'key-2' });
   harness.stop();

@@ -39,7 +39,7 @@ const saves = (status: number) => (world: World) => {
 const isIdle = (world: World) => {
   expect([world.has('busy'), world.has(SUBMISSION_TAG)]).toEqual([false, false]);
   expect(world.calls.waiting('send')).toEqual([]);
-  expect(world.heardByParent).toEqual([]);
+  expect(world.sentToParent).toEqual([]);
 };
 const isTold = (text: string) => (world: World) => {
   isIdle(world);
@@ -108,7 +108,7 @@ test.each<[string, CallError, string]>([
   world.stop();
 });
 
-test('a submission that breaks down frees the switch and the page, and what it sent is told to be unknown', async () => {
+test('a submission that crashes frees the switch and the page, and what it sent is reported as unknown', async () => {
   const fault = new Error('crashed on purpose');
   const crash = () => {
     throw fault;

@@ -25,7 +25,7 @@ describe('the picture of a member', () => {
     expect(refusedPicture({ type: 'image/png', size: PICTURE_MAX_BYTES })).toBeNull();
     expect(refusedPicture({ type: 'image/png', size: PICTURE_MAX_BYTES + 1 })).toBe(SIZE_TEXT);
   });
-  test('the kind is told before the size', () => {
+  test('the kind is checked before the size', () => {
     const all = combinations<Picture>({
       type: [...PICTURE_TYPES, '', 'text/plain'],
       size: [0, PICTURE_MAX_BYTES, PICTURE_MAX_BYTES + 1],

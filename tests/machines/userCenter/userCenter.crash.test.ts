@@ -22,7 +22,7 @@ function openUserCenter() {
   return { ...host, page: () => host.page() as ActorRefFrom<typeof userCenterMachine> };
 }
 
-test('a user centre that breaks down costs only itself, and a retry starts a fresh one', async () => {
+test('a user centre that crashes costs only itself, and a retry starts a fresh one', async () => {
   const world = openUserCenter();
   world.page().send({ type: 'balance.mask' });
   expect(world.isCrashed()).toBe(true);
@@ -34,7 +34,7 @@ test('a user centre that breaks down costs only itself, and a retry starts a fre
   world.stop();
 });
 
-test('one that breaks down while money moves tells that the fate of it is unknown', async () => {
+test('one that crashes while money moves reports that its outcome is unknown', async () => {
   const world = openUserCenter();
   world.page().getSnapshot().children.games?.send({ type: 'recover' });
   world.page().send({ type: 'balance.mask' });

@@ -65,7 +65,7 @@ describe('the flows of the user centre', () => {
     page.stop();
   });
 
-  test('coming back asks for the member and the levels anew (D4)', async () => {
+  test('coming back requests the member and the levels again (D4)', async () => {
     const page = openPage();
     await page.calls.answer('load', []);
     expect(page.sent.session).toEqual([]);
@@ -82,7 +82,7 @@ describe('the flows of the user centre', () => {
     page.stop();
   });
 
-  test('a lottery recovery without a token is told and not sent', async () => {
+  test('a lottery recovery without a token is reported and not sent', async () => {
     const page = openPage();
     page.flows().lottery.send({ type: 'transfer' });
     await page.pass(0);
@@ -92,7 +92,7 @@ describe('the flows of the user centre', () => {
   });
 });
 
-describe('where and how the recovery of the games’ money is told', () => {
+describe('where and how the recovery of the games’ money is reported', () => {
   async function recovered(message: string) {
     const page = openPage();
     page.flows().games.send({ type: 'recover' });
@@ -128,7 +128,7 @@ describe('where and how the recovery of the games’ money is told', () => {
   });
 });
 
-describe('where and how the picture is told', () => {
+describe('where and how the picture is reported', () => {
   function openAvatar() {
     const calls = new CallScript();
     const machine = calls.bind(avatarUploadMachine);

@@ -36,7 +36,7 @@ describe('the VIP progress (D31)', () => {
   test('without levels nothing is known', () => {
     expect(vipProgress([], { vip: 3, paysum: '5' })).toEqual({ percent: 0, required: null, isTop: false });
   });
-  test('what is asked for is told', () => {
+  test('what is requested is shown', () => {
     expect(vipProgress(LEVELS, { vip: 2, paysum: '5' })).toMatchObject({ required: '50000', isTop: false });
     expect(vipProgress(LEVELS, { vip: 3, paysum: '5' })).toMatchObject({ required: '50000', isTop: true });
   });

@@ -37,7 +37,7 @@ function failOnce(): () => void {
 }
 
 describe('a crash of the welfare page', () => {
-  test('costs only the page, which starts anew', async () => {
+  test('costs only the page, which starts again', async () => {
     const world = openHosted(welfareMachine.provide({ actions: { refreshList: failOnce() } }));
     await world.grab();
     await world.calls.fail('send', { kind: 'rejected', code: 400, message: '活动未开始' });
@@ -51,7 +51,7 @@ describe('a crash of the welfare page', () => {
     world.stop();
   });
 
-  test('in its grab costs only the grab, whose result is told to be unknown; it starts anew on its retry', async () => {
+  test('in its grab costs only the grab, whose result is reported as unknown; it starts again on its retry', async () => {
     const refreshProfile = failOnce();
     const world = openHosted(
       welfareMachine.provide({

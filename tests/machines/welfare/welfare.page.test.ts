@@ -23,21 +23,21 @@ async function openPage() {
 }
 
 describe('the welfare page (spec 2 §2, §4)', () => {
-  test('asks for the chances and the first red packets', async () => {
+  test('requests the chances and the first red packets', async () => {
     const page = await openPage();
     expect(page.firstPage).toEqual({ filter: null, page: 1 });
     expect(page.asking()).toEqual([0, 0]);
     page.stop();
   });
 
-  test('looked at again, it asks for the chances anew', async () => {
+  test('looked at again, it requests the chances again', async () => {
     const page = await openPage();
     await page.send({ type: 'page.shown' });
     expect(page.asking()).toEqual([1, 0]);
     page.stop();
   });
 
-  test('a grab is sent under a key of its own, and its end asks for chances and list anew', async () => {
+  test('a grab is sent under a key of its own, and its end requests chances and list again', async () => {
     const page = await openPage();
     await page.grab();
     expect(page.calls.only('send').input).toEqual({ intent: null, key: 'key-1' });

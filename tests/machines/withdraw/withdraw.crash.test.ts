@@ -47,7 +47,7 @@ async function expectFreshPage(world: World) {
   expect(world.page().getSnapshot().children.accounts?.getSnapshot().context.data).toEqual(ACCOUNTS);
 }
 
-describe('a withdraw page that breaks down', () => {
+describe('a withdraw page that crashes', () => {
   test('costs only itself, and a retry starts a fresh one', async () => {
     let broken = true;
     const tellInvalid = () => {
@@ -65,7 +65,7 @@ describe('a withdraw page that breaks down', () => {
     world.stop();
   });
 
-  test('with a request on its way tells that its fate is unknown', async () => {
+  test('with a request on its way reports that its outcome is unknown', async () => {
     const world = openWithdraw(() => ({ guards: { isValid: guardThatBreaksLater() } }));
     await world.press();
     await world.calls.fail('send', { kind: 'timeout' });
@@ -86,8 +86,8 @@ function guardThatBreaksLater(): () => boolean {
   };
 }
 
-describe('a part of the withdraw page that breaks down', () => {
-  test('as the submission tells that its fate is unknown, and frees the form and the page', async () => {
+describe('a part of the withdraw page that crashes', () => {
+  test('as the submission reports that its outcome is unknown, and frees the form and the page', async () => {
     const world = openWithdraw((calls) => ({
       actors: { submission: calls.bind(withdrawSubmission).provide({ actions: { tellDone: fail } }) },
     }));

@@ -220,7 +220,7 @@ describe('what is typed on the withdraw page', () => {
   });
 });
 
-test('back on the page, the accounts are asked for again: one may have been bound meanwhile', async () => {
+test('back on the page, the accounts are requested again: one may have been bound meanwhile', async () => {
   const world = openWithdraw();
   await world.calls.answer('load', ACCOUNTS);
   await world.send({ type: 'page.shown' });

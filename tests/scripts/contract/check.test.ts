@@ -26,7 +26,7 @@ const checked = (send = backend.send, args: readonly string[] = AS_DEMO, env?: R
   checkRun(send, args, { wait: backend.wait, ...(env && { env }) });
 
 describe('the check of the sandbox', () => {
-  test('is green for what only reads, and asks nothing else', async () => {
+  test('is green for what only reads, and sends nothing else', async () => {
     const changing: string[] = [];
     const { exitCode, said } = await checked((request) => {
       if (/withdraw|recharge|process|transfer|do[a-z]+|bindcard|delcard|upload|getGameUrl/.test(request.url))
@@ -40,7 +40,7 @@ describe('the check of the sandbox', () => {
     expect(exitCode).toBe(0);
   });
 
-  test('is green for what moves money and changes data, where that is asked for', async () => {
+  test('is green for what moves money and changes data, where that is requested', async () => {
     const { exitCode, said } = await checked(backend.send, [...AS_DEMO, '--write'], WRITING_ENV);
     expect(said).toMatch(/ 0 refused, 0 different, 0 missing; 7 not sent/);
     expect(exitCode).toBe(0);
@@ -137,7 +137,7 @@ describe('a sandbox with one fault is red', () => {
     expect(await checked(worse, [...AS_DEMO, '--tolerant'])).toMatchObject({ exitCode: 1 });
   });
 
-  test('a field that no document has is told, and a fault to a strict run alone', async () => {
+  test('a field that no document has is reported, and a fault to a strict run alone', async () => {
     const fault = inData((data: object[]) => data.map((item) => ({ ...item, secret_rank: 1 })));
     const send = () => faulty(answers(), 'GET /api/activebanks', fault);
     const { exitCode, said } = await checked(send());
@@ -151,7 +151,7 @@ describe('calls that change something', () => {
   const written = (call: string, fault: Fault) =>
     checked(faulty(backend.send, call, fault), [...AS_DEMO, '--write'], WRITING_ENV);
 
-  test('a refusal is an answer too, and the message is told', async () => {
+  test('a refusal is an answer too, and the message is reported', async () => {
     const refusal = answerOf(200, '{"code":400,"message":"暂无领取额度！"}');
     const { exitCode, said } = await written('POST /api/dofanshui', refusal);
     expect(said).toContain('POST /api/dofanshui: code 400 "暂无领取额度！"');
@@ -178,7 +178,7 @@ describe('calls that change something', () => {
   });
 });
 
-test('a backend of two calls is told what is missing', async () => {
+test('reports what is missing in a backend of two calls', async () => {
   const { exitCode, said } = await checked(async (request) => {
     const { pathname } = new URL(request.url);
     if (pathname === '/api/app') return Response.json({ code: 200, data: { title: '甲', site_state: 1 } });
@@ -199,7 +199,7 @@ test('a backend of two calls is told what is missing', async () => {
 });
 
 describe('passwords and tokens', () => {
-  test('are nowhere in what is told, even where the backend says them', async () => {
+  test('are nowhere in the report, even where the backend sends them', async () => {
     const tokens = new Set<string>();
     const { said } = await checked(
       async (request) => {
@@ -226,7 +226,7 @@ describe('passwords and tokens', () => {
     expect(said).not.toContain('123456');
   });
 
-  test('the password is asked for where the environment has none', async () => {
+  test('prompts for the password where the environment has none', async () => {
     const run = (secret: string | null) =>
       checkRun(backend.send, AS_DEMO, { env: {}, secret, wait: backend.wait });
     expect(await run(DEMO_LOGIN.password)).toMatchObject({ exitCode: 0 });
@@ -251,7 +251,7 @@ describe('the report as JSON', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  test('tells the same', async () => {
+  test('reports the same', async () => {
     const file = join(folder, 'report.json');
     const fault = inData((data: { balance: unknown }) => void (data.balance = true));
     await checked(faulty(backend.send, 'POST /api/balance', fault), [...AS_DEMO, '--json', file]);
@@ -290,7 +290,7 @@ describe('a site at another origin', () => {
     expect(await asked(allowing)).toMatchObject({ exitCode: 0 });
   });
 
-  test('is told which header is not allowed; a star does not stand for the token', async () => {
+  test('reports which header is not allowed; a star does not stand for the token', async () => {
     const { exitCode, said } = await asked({
       'access-control-allow-origin': '*',
       'access-control-allow-headers': '*',
@@ -300,7 +300,7 @@ describe('a site at another origin', () => {
     expect(exitCode).toBe(1);
   });
 
-  test('is told of a backend that knows nothing of it', async () => {
+  test('is reported for a backend that knows nothing of it', async () => {
     const { exitCode, said } = await asked({});
     expect(said).toContain('POST /api/app: Access-Control-Allow-Origin does not allow https://play.example');
     expect(exitCode).toBe(1);

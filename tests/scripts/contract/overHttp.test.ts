@@ -46,7 +46,7 @@ test('the command is green on the sandbox behind a port', { timeout: 60_000 }, a
   expect(exitCode).toBe(0);
 });
 
-test('the command tells a backend of two calls what is missing', { timeout: 60_000 }, async () => {
+test('the command reports what is missing in a backend of two calls', { timeout: 60_000 }, async () => {
   const answers: Readonly<Record<string, object>> = {
     '/api/app': { code: 200, message: '', data: { title: '甲', site_state: 1 } },
     '/api/login_pc': { code: 200, message: '', data: { api_token: 'T1' } },

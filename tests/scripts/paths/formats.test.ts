@@ -43,7 +43,7 @@ Covers every transition. 2 paths, none left out. They cover all 3 transitions.
 `);
 });
 
-test('words: a step that comes again and again is told once', () => {
+test('words: a step that is repeated is printed once', () => {
   const set = pathsOf();
   const [path] = set.paths;
   const again = { ...set, paths: [{ ...path!, steps: [...path!.steps, ...path!.steps] }] };

@@ -94,7 +94,7 @@ test.each([
     { opened: { grab: { grabbing: 'sending' }, popup: 'none' } },
     'opened (grab: grabbing.sending, popup: none)',
   ],
-])('the state %j is told as %s', (value, line) => {
+])('the state %j is printed as %s', (value, line) => {
   expect(stateLine(value)).toBe(line);
 });
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readName, readOptions, UsageError } from '#scripts/paths/options.ts';
 
 describe('the command line', () => {
-  test('asks for every transition in words unless it says otherwise', () => {
+  test('covers every transition in words by default', () => {
     expect(readOptions(['redPacket'])).toEqual({
       name: 'redPacket',
       format: 'words',

@@ -81,7 +81,7 @@ describe('npm run replay', () => {
     expect(status).toBe(2);
   }, 60_000);
 
-  test('ends with 2 without a file, and tells its usage', async () => {
+  test('ends with 2 without a file, and prints its usage', async () => {
     const { status, stderr } = await run();
     expect(status).toBe(2);
     expect(stderr).toContain('npm run replay FILE');

@@ -63,7 +63,7 @@ describe('a comparison', () => {
     });
   });
 
-  test('tells what is new, and what is gone', () => {
+  test('reports what is new, and what is gone', () => {
     const now = new Map([['closed', pictureOf(9)]]);
     const { verdicts, gone } = compared(now, new Map([['locked', pictureOf(9)]]));
     expect(verdicts.get('closed')).toEqual({ kind: 'new' });

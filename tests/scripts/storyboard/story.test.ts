@@ -11,7 +11,7 @@ const pictured = (changes: Partial<Played> = {}): Played => ({
 const shot = (strip: number, moment: number) => ({ picture: pictureOf(9), strip, moment });
 
 describe('a story', () => {
-  test('tells the paths in their order, each with what is done between its states, in words', () => {
+  test('lists the paths in their order, each with what is done between its states, in words', () => {
     expect(doorStory.strips.map(({ moments }) => moments.map(({ does, words }) => [does, words]))).toEqual([
       [
         [null, 'closed'],

@@ -11,13 +11,13 @@ test('the site is introduced by the name the server gives it', async () => {
   expect(screen.getByText(/^金玉满堂致力于/)).toBeTruthy();
 });
 
-test('the operator’s figures are told', async () => {
+test('the operator’s figures are shown', async () => {
   await openPage();
   for (const figure of ['2000 万', '200 万', '30 分钟', '8 / 18 / 28 日'])
     expect(screen.getByText(figure)).toBeTruthy();
 });
 
-test('the version is shown where the server tells one, and else no empty line', async () => {
+test('the version is shown where the server sends one, and else no empty line', async () => {
   const { view } = await openPage({ version: '2.4.0' });
   expect(screen.getByText('版本 2.4.0')).toBeTruthy();
   view.unmount();

@@ -6,7 +6,7 @@ import { openAssets, onePage, record } from './openAssets.ts';
 const list = () => within(screen.getByRole('list', { name: '记录' }));
 
 describe('the records page', () => {
-  test('has its tabs in order, and asks for the one of its query', async () => {
+  test('has its tabs in order, and requests the one of its query', async () => {
     const { calls } = await openAssets('1');
     expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
       '线上存款',
@@ -25,14 +25,14 @@ describe('the records page', () => {
     });
   });
 
-  test('another tab is in the address and asked anew from its first page', async () => {
+  test('another tab is in the address and requested again from its first page', async () => {
     const { user, calls } = await openAssets('6');
     await user.click(screen.getByRole('tab', { name: '投注' }));
     expect(window.location.hash).toBe('#/assets?type=4');
     expect(calls.latest('fetchPage').input).toMatchObject({ filter: { tab: '4' }, page: 1 });
   });
 
-  test('the tab of an address edited by hand is asked for; a query of another page is nothing to it', async () => {
+  test('the tab of an address edited by hand is requested; a query of another page is nothing to it', async () => {
     const { calls, pass } = await openAssets('6');
     const goTo = (location: string) => {
       window.location.hash = `#${location}`;
@@ -83,7 +83,7 @@ describe('the records page', () => {
     expect(list().getByRole('listitem')).toBeTruthy();
   });
 
-  test('the end of the list is told in the list, and once as a toast', async () => {
+  test('the end of the list is shown in the list, and once as a toast', async () => {
     const { toasts } = await openAssets('6');
     expect(screen.getByText('没有更多记录了')).toBeTruthy();
     window.dispatchEvent(new Event('scroll'));
@@ -91,7 +91,7 @@ describe('the records page', () => {
     expect(toasts.filter((text) => text === '当前条件暂无新数据！')).toHaveLength(1);
   });
 
-  test('shows the balances of the platforms, and asks again after 3 s', async () => {
+  test('shows the balances of the platforms, and requests again after 3 s', async () => {
     const { calls, pass } = await openAssets('6');
     expect(within(screen.getByRole('region', { name: '平台余额' })).getByText('¥66.60')).toBeTruthy();
     const before = calls.count('request');

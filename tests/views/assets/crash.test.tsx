@@ -21,7 +21,7 @@ function failOnce<Result>(then: Result): () => Result {
   };
 }
 
-test('a transfer that breaks down closes its dialog and has a retry in its place', async () => {
+test('a transfer that crashes closes its dialog and has a retry in its place', async () => {
   const { user } = await openWith({
     transfer: transferMachine.provide({ guards: { isValid: failOnce(true) } }),
   });
@@ -39,7 +39,7 @@ test('a transfer that breaks down closes its dialog and has a retry in its place
   expect(dialog.getByRole<HTMLInputElement>('textbox', { name: '金额' }).value).toBe('');
 });
 
-test('the switch that breaks down has a retry in its place', async () => {
+test('the switch that crashes has a retry in its place', async () => {
   const { user, answer, toasts, calls } = await openWith({
     transferSwitch: transferSwitchMachine.provide({ actions: { tellSession: failOnce(undefined) } }),
   });
@@ -54,7 +54,7 @@ test('the switch that breaks down has a retry in its place', async () => {
   expect(calls.only('send').input).toMatchObject({ intent: { status: 1 }, key: 'key-2' });
 });
 
-test('a claim of the rebate that breaks down has a retry in its place, below its figures', async () => {
+test('a claim of the rebate that crashes has a retry in its place, below its figures', async () => {
   const { user, calls } = await openWith({
     rebate: rebateMachine.provide({ guards: { isPositive: failOnce(true) } }),
   });

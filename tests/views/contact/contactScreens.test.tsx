@@ -21,7 +21,7 @@ describe('the phone form', () => {
     expect(screen.getByRole('textbox', { name: '手机号', description: '请输入正确手机号' })).toBeTruthy();
     expect(calls.count('send')).toBe(0);
   });
-  test('binds it, tells so, and leads back to the settings', async () => {
+  test('binds it, shows a toast, and leads back to the settings', async () => {
     const { user, toasts, answer, calls } = await openPhone();
     await answer('fetchUser', MEMBER);
     await user.type(screen.getByRole('textbox', { name: '手机号' }), '15912345678');
@@ -32,7 +32,7 @@ describe('the phone form', () => {
     expect(toasts).toEqual(['绑定成功']);
     expect(window.location.hash).toBe('#/accountCenter');
   });
-  test('left while it sends, it tells the outcome and leads nowhere', async () => {
+  test('left while it sends, it shows the outcome and leads nowhere', async () => {
     const { user, toasts, answer, leave, root } = await openPhone();
     await user.type(screen.getByRole('textbox', { name: '手机号' }), '15912345678');
     await user.click(press());

@@ -50,7 +50,7 @@ describe('customer service', () => {
     },
   );
 
-  test('tells a failure and loads again on retry', async () => {
+  test('shows a failure and loads again on retry', async () => {
     const { answer, fail, user } = await openPage();
     await fail('load', { kind: 'rejected', code: 500, message: '' });
     expect(screen.getByText(FAILED)).toBeTruthy();

@@ -30,7 +30,7 @@ test('customer service that crashed on its way is gone, and opens with the next 
   expect(flow()).not.toBe(crashed);
   await answer('fetchServiceUrl', 'https://service.example/chat');
   await pass(1100);
-  expect(calls.heard('serviceWindow')).toEqual([
+  expect(calls.received('serviceWindow')).toEqual([
     { type: 'window.show', url: 'https://service.example/chat' },
   ]);
   expect(toasts).toEqual([]);

@@ -62,19 +62,19 @@ describe('the deposit page', () => {
     expect(amount().getAttribute('aria-invalid')).toBeNull();
   });
 
-  test('online: a channel without options asks for one', async () => {
+  test('online: a channel without options requires one', async () => {
     const { user, toasts } = await openDeposit();
     await user.click(panel().getByRole('radio', { name: '备用通道' }));
     await user.click(panel().getByRole('button', { name: '立即充值' }));
     expect(toasts.at(-1)).toBe('请选择支付方式');
   });
 
-  test('online: reserves its window in the tap, sends once, and shows what was asked for', async () => {
+  test('online: reserves its window in the tap, sends once, and shows what was requested', async () => {
     const { user, calls, answer, tell } = await openDeposit();
     await user.type(amount(), '300');
     await user.dblClick(panel().getByRole('button', { name: '立即充值' }));
     expect(calls.count('send')).toBe(1);
-    expect(calls.heard('paymentWindow')).toEqual([{ type: 'window.reserve' }]);
+    expect(calls.received('paymentWindow')).toEqual([{ type: 'window.reserve' }]);
     await answer('send', 'https://pay.example/1');
     await tell('paymentWindow', { type: 'window.opened' });
     await answer('fetchReceipt', { number: 'CK1', amount: '300.00', time: '', state: '待处理' });
@@ -134,7 +134,7 @@ describe('the deposit page', () => {
     expect(dialog.getByRole('img', { name: '收款二维码' })).toBeTruthy();
   });
 
-  test('digital: an order whose payment info does not come keeps its number and can be asked again', async () => {
+  test('digital: an order whose payment info does not come keeps its number and can be requested again', async () => {
     const { user, answer, fail } = await openDeposit();
     await user.click(screen.getByRole('tab', { name: '数字货币' }));
     await user.type(amount(), '100{Enter}');
@@ -147,7 +147,7 @@ describe('the deposit page', () => {
     expect(dialog.getByText(INFO.address)).toBeTruthy();
   });
 
-  test('digital: a dropped connection is told, with the record and a retry under the same key', async () => {
+  test('digital: a dropped connection is shown, with the record and a retry under the same key', async () => {
     const { user, fail, calls, toasts } = await openDeposit();
     await user.click(screen.getByRole('tab', { name: '数字货币' }));
     await user.type(amount(), '100{Enter}');

@@ -17,7 +17,7 @@ const faulty = depositMachine.provide({
 const panel = () => within(screen.getByRole('tabpanel'));
 const amount = () => panel().getByRole<HTMLInputElement>('textbox', { name: '充值金额' });
 
-test('a method that breaks down is told in its tab alone, and a press on 重试 brings its form back', async () => {
+test('a method that crashes is shown in its tab alone, and a press on 重试 brings its form back', async () => {
   const { user, page, calls, toasts, answer } = await openDeposit(WAYS, CHANNELS, faulty);
   await user.type(amount(), '300');
   await user.click(screen.getByRole('tab', { name: '数字货币' }));

@@ -2,7 +2,7 @@
 import { vi } from 'vitest';
 import { bankModel, onlineModel, paidByCodeModel } from '#tests/models/deposit/deposit.models.ts';
 import { bankSteps, onlineSteps, paidByCodeSteps } from '#tests/steps/deposit.steps.ts';
-import { expectTold } from '#tests/support/driver.ts';
+import { expectToast } from '#tests/support/driver.ts';
 import { modelLongPaths } from '#scripts/paths/modelPaths.ts';
 import { describeModel } from '#tests/support/modelRunner.ts';
 import { renderDriver, renderOnSandbox } from '#tests/support/renderedDriver.tsx';
@@ -39,7 +39,7 @@ describeModel(
       return renderDriver({ left, onSandbox: true });
     },
     async (driver) => {
-      await expectTold(driver, '弹窗被拦截，正在直接跳转...');
+      await expectToast(driver, '弹窗被拦截，正在直接跳转...');
       await driver.sees('heading', '支付页面已打开');
     },
   ),

@@ -70,7 +70,7 @@ describe("the member's own limits on the deposit page (D62)", () => {
     expect(calls.count('send')).toBe(0);
   });
 
-  test('what is on its way when a break is heard of stays in sight until it has ended', async () => {
+  test('what is pending when a break begins stays in sight until it has ended', async () => {
     const ways = { ...WAYS, online: false };
     const { user, answer, fail, calls } = await openDeposit(ways, null);
     await user.type(amount(), '200{Enter}');
@@ -83,7 +83,7 @@ describe("the member's own limits on the deposit page (D62)", () => {
     expect(screen.getByText(RESTING)).not.toBeNull();
   });
 
-  test('what is left is asked for again once something was sent, and once it was refused', async () => {
+  test('what is left is requested again once something was sent, and once it was refused', async () => {
     const { user, answer, fail, calls } = await openKept(PROTECTION, { ...WAYS, online: false });
     await user.type(amount(), '100{Enter}');
     expect(calls.count('refresh')).toBe(0);
@@ -94,7 +94,7 @@ describe("the member's own limits on the deposit page (D62)", () => {
     expect(calls.count('refresh')).toBe(2);
   });
 
-  test("the backend's refusal is told where the page did not know better", async () => {
+  test("the backend's refusal is shown where the page did not know better", async () => {
     const { user, toasts, fail } = await openDeposit({ ...WAYS, online: false }, null);
     await user.type(amount(), '900{Enter}');
     await fail('send', { kind: 'rejected', code: 400, message: OVER });

@@ -78,7 +78,7 @@ describe('the game page', () => {
     expect(homeLink()).toBeTruthy();
   });
 
-  test('times out after 15 polls, with its toast, and enters anew on retry', async () => {
+  test('times out after 15 polls, with its toast, and enters again on retry', async () => {
     const { answer, pass, user, toasts, calls } = await openPage();
     await answer('requestGameUrl');
     for (let poll = 1; poll <= 15; poll += 1) {
@@ -109,7 +109,7 @@ describe('the game page', () => {
     ['no answer in time', { kind: 'timeout' }, '请求失败，请稍后重试'],
     ['garbage', { kind: 'malformed' }, '服务器异常，请稍后再试'],
   ];
-  test.each(refusals)('tells %s in the page and as a toast', async (_, error, text) => {
+  test.each(refusals)('shows %s in the page and as a toast', async (_, error, text) => {
     const { fail, toasts } = await openPage();
     await fail('requestGameUrl', error);
     expect(screen.getByText(text)).toBeTruthy();
@@ -119,7 +119,7 @@ describe('the game page', () => {
     expect(homeLink()).toBeTruthy();
   });
 
-  test('tells a refusal of a poll too', async () => {
+  test('shows a refusal of a poll too', async () => {
     const { answer, fail, pass } = await openPage();
     await answer('requestGameUrl');
     await pass(1000);
@@ -162,7 +162,7 @@ describe('the game page', () => {
     expect(openGame).toHaveBeenCalledExactlyOnceWith('https://agent.example/');
   });
 
-  test('opens customer service for any other dailiD, or tells that it cannot', async () => {
+  test('opens customer service for any other dailiD, or shows that it cannot', async () => {
     const { fail, answer, user } = await openPage({ dailiD: '2' });
     expect(screen.getByText('正在连接在线客服…')).toBeTruthy();
     await fail('fetchAddress', { kind: 'offline' });

@@ -81,7 +81,7 @@ describe('the electronic games', () => {
     expect(window.location.hash).toMatch(/^#\/login\?redirect=/);
   });
 
-  test('fetch nothing while the page is hidden, and nothing anew when it is shown again (D4)', async () => {
+  test('fetch nothing while the page is hidden, and nothing again when it is shown again (D4)', async () => {
     const { answer, leave, reopen, pass, calls } = await openPage();
     await answer('load', [game('1号')]);
     await leave();

@@ -50,7 +50,7 @@ describe('the greeting of a member', () => {
     expect(await screen.findByText('¥0.10')).toBeTruthy();
   });
 
-  test('waits for a member who is not known yet, and tells where the info cannot be had', async () => {
+  test('waits for a member who is not known yet, and shows where the info is not available', async () => {
     const { fail, answer, user } = await openHome({ member: true });
     expect(screen.queryByText('账户余额')).toBeNull();
     await fail('fetchUser', { kind: 'timeout' });

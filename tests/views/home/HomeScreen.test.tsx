@@ -17,7 +17,7 @@ describe('the home page while it has no data', () => {
     expect(screen.queryByRole('button', { name: '重试' })).toBeNull();
   });
 
-  test('tells of each part that could not be fetched', async () => {
+  test('shows each part that could not be fetched', async () => {
     const { refuse } = await openHome();
     await refuse('notices');
     await refuse('banners');
@@ -30,7 +30,7 @@ describe('the home page while it has no data', () => {
     );
   });
 
-  test('asks for everything that is missing with one retry, and for nothing else', async () => {
+  test('requests everything that is missing with one retry, and nothing else', async () => {
     const { refuse, give, asked, user } = await openHome();
     await refuse('notices');
     await give('banners', [{ src: '/one.png' }]);
@@ -181,7 +181,7 @@ describe('a press on a game', () => {
     expect(here()).toBe('#/LotteryGamePage?gamecode=jsk3');
   });
 
-  test('that is a lottery asks a visitor to log in', async () => {
+  test('that is a lottery sends a visitor to the login', async () => {
     const { give, user, toasts } = await openHome();
     await give('hot', hot);
     await user.click(panel().getByRole('button', { name: '极速快三' }));

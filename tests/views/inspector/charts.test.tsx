@@ -94,7 +94,7 @@ describe('the charts of the inspector page', () => {
     expect(region('Charts').getAllByRole('article').length).toBeGreaterThan(3);
   });
 
-  test('move with the steps of a session, and nothing is drawn anew', async () => {
+  test('move with the steps of a session, and nothing is drawn again', async () => {
     const { entries } = await openSession();
     await choose(/^session/);
     const svg = await drawing('session');

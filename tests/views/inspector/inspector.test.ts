@@ -63,7 +63,7 @@ describe('the inspector', () => {
     expect(button('保存记录')).toBeDefined();
   });
 
-  test('tells the page the whole log when asked, and then what follows', async () => {
+  test('sends the page the whole log on request, and then what follows', async () => {
     await start('?inspect=local', false);
     channel.receive({ type: 'log.wanted' });
     const before = channel.posted.at(-1)?.entries?.length ?? 0;
@@ -153,7 +153,7 @@ describe('redaction', () => {
       expect(redactMessage({ event: { [key]: value } })).toEqual({ event: { [key]: MASK } });
   });
 
-  test('tells of a file what the rules ask for, and nothing that is in it', () => {
+  test('describes a file by what the rules need, and nothing that is in it', () => {
     const picture = new File([MARK], `${MARK}.png`, { type: 'image/png' });
     expect(redactMessage({ picture })).toEqual({ picture: { type: 'image/png', size: MARK.length } });
   });

@@ -43,7 +43,7 @@ const machine = setup({
 });
 
 describe('what an actor is offered', () => {
-  test('tells what it can take now, and the fields that its guards and assignments look at', () => {
+  test('lists the events it can take now, and the fields that its guards and assignments read', () => {
     const actor = createActor(machine).start();
     expect(offeredEvents(actor)).toEqual([
       { type: 'typed', takes: 'yes', fields: ['text'] },
@@ -101,7 +101,7 @@ describe('the page', () => {
     expect(started.getSnapshot().value).toBe('busy');
   });
 
-  test('is told what an actor can take, without a value', () => {
+  test('receives the events that an actor can take, without a value', () => {
     start();
     ask({ type: 'events.wanted', session: 'mine', actor: 'root' });
     expect(told).toEqual([expect.objectContaining({ type: 'events.told', session: 'mine', actor: 'root' })]);

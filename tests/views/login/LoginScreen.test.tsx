@@ -25,7 +25,7 @@ describe('the login page', () => {
     expect(password().type).toBe('password');
   });
 
-  test('shows the password while it is asked to', async () => {
+  test('shows the password while the switch is on', async () => {
     const { user } = await openPage();
     await user.type(password(), 'abcd1234');
     await user.click(screen.getByRole('button', { name: '显示密码' }));
@@ -141,7 +141,9 @@ describe('the login page', () => {
     expect(forgotten.getAttribute('aria-busy')).toBe('true');
     await answer('fetchServiceUrl', 'https://service.example/');
     await pass(1100);
-    expect(calls.heard('serviceWindow')).toEqual([{ type: 'window.show', url: 'https://service.example/' }]);
+    expect(calls.received('serviceWindow')).toEqual([
+      { type: 'window.show', url: 'https://service.example/' },
+    ]);
   });
 
   test('opens customer service although it broke down before', async () => {
@@ -156,6 +158,8 @@ describe('the login page', () => {
     expect(calls.count('fetchServiceUrl')).toBe(2);
     await answer('fetchServiceUrl', 'https://service.example/');
     await pass(1100);
-    expect(calls.heard('serviceWindow')).toEqual([{ type: 'window.show', url: 'https://service.example/' }]);
+    expect(calls.received('serviceWindow')).toEqual([
+      { type: 'window.show', url: 'https://service.example/' },
+    ]);
   });
 });

@@ -34,7 +34,7 @@ describe('the lottery’s page', () => {
     expect(screen.getByRole('link', { name: '返回首页' })).toBeTruthy();
   });
 
-  test('tells the native app’s lottery where its links are to go', async () => {
+  test('gives the native app’s lottery the address of its links', async () => {
     const page = await openPage(true);
     const { answer } = page;
     await tellToken(page);

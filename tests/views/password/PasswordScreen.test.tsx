@@ -57,7 +57,7 @@ describe.each(['login', 'fund'] as const)('the change of the %s password', (kind
     expect(session()?.matches('visitor')).toBe(true);
   });
 
-  test('takes 16 characters, hidden until they are asked for', async () => {
+  test('takes 16 characters, hidden until they are shown by the button', async () => {
     const { user } = await openPage(kind);
     for (const name of ['旧密码', '新密码', '确认密码']) {
       expect(box(name).maxLength).toBe(16);
@@ -85,7 +85,7 @@ test('the login password shows its rules and its strength while typing', async (
   expect(checks().every((text) => text?.endsWith('已满足'))).toBe(true);
 });
 
-test('the fund password asks for six digits on a number pad, with the operator’s hint (D24, D47)', async () => {
+test('the fund password takes six digits on a number pad, with the operator’s hint (D24, D47)', async () => {
   const { user } = await openPage('fund', '初始支付密码见短信');
   expect(screen.getByRole('textbox', { name: '旧密码', description: '初始支付密码见短信' })).toBeTruthy();
   expect(screen.getByRole('textbox', { name: '新密码', description: '6位数字' })).toBeTruthy();

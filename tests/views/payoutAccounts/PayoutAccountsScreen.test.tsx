@@ -70,7 +70,7 @@ describe('the payout accounts', () => {
     expect(screen.getByText('暂无记录')).toBeTruthy();
   });
 
-  test('can be asked for again where they do not come', async () => {
+  test('can be requested again where they do not come', async () => {
     const { user, fail, answer } = await openPage();
     await fail('load', { kind: 'timeout' });
     await user.click(screen.getByRole('button', { name: '重试' }));

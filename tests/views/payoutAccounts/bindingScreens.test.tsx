@@ -63,7 +63,7 @@ describe('the bank card form', () => {
     expect(window.location.hash).toBe('#/bankCard?type=1');
   });
 
-  test('asks for a card number on one side and an alipay account on the other', async () => {
+  test('has a field for a card number on one side and an alipay account on the other', async () => {
     const { user, toasts } = await openCard();
     await user.click(screen.getByRole('tab', { name: '支付宝' }));
     expect(screen.queryByRole('textbox', { name: '银行卡号' })).toBeNull();
@@ -92,7 +92,7 @@ describe('the bank card form', () => {
     expect(window.location.hash).toBe('#/withdraw');
   });
 
-  test('from the withdraw page it asks for the branch of alipay too, and leads back there (D21)', async () => {
+  test('from the withdraw page it has a field for the branch of alipay too, and leads back there (D21)', async () => {
     const { user, toasts, answer } = await openCard('/addBankCard?from=withdraw');
     await user.click(screen.getByRole('tab', { name: '支付宝' }));
     await user.type(box('姓名'), '张三');
@@ -117,7 +117,7 @@ describe('the bank card form', () => {
     expect(most()).toEqual([80, 80, null, 80, 18]);
   });
 
-  test('the banks can be asked for again where they do not come', async () => {
+  test('the banks can be requested again where they do not come', async () => {
     const { user, fail, answer } = await openCard();
     await fail('load', { kind: 'offline' });
     expect(screen.getByText('银行列表加载失败')).toBeTruthy();

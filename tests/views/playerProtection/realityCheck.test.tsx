@@ -36,7 +36,7 @@ async function openWith(money: SessionMoney | null) {
 }
 
 describe('the dialog of the reality check', () => {
-  test('tells how long was played while the records are read, with stopping first', async () => {
+  test('shows how long was played while the records are read, with stopping first', async () => {
     const check = await openDialog();
     expect(screen.getByRole('alertdialog', { name: '游戏提醒' }).textContent).toContain(
       '您本次登录已游戏 1小时05分钟。',

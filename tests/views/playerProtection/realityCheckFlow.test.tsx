@@ -44,7 +44,7 @@ async function comeTo(location: string) {
   await app.open(location, { member: true, user: aMember({ username: 'demo888' }) });
 }
 
-test('a game of ours is counted, and the dialog tells what the records of the session say', async () => {
+test('a game of ours is counted, and the dialog shows what the records of the session say', async () => {
   await comeTo(SHELL);
   await app.pass(MINUTE - 1000);
   expect(dialog()).toBeNull();

@@ -62,7 +62,7 @@ describe('a promotion that is left while its application is on its way', () => {
     return { ...world, isOpen };
   };
 
-  test('is kept until the answer is told', async () => {
+  test('is kept until the answer is shown', async () => {
     const { leave, answer, isOpen, toasts } = await openApplying();
     await leave();
     expect(isOpen()).toBe(true);
@@ -79,7 +79,7 @@ describe('a promotion that is left while its application is on its way', () => {
     expect(isOpen()).toBe(false);
   });
 
-  test('nor where that was told before it was left', async () => {
+  test('nor where that was shown before it was left', async () => {
     const { leave, fail, isOpen } = await openApplying();
     await fail('send', { kind: 'offline' });
     expect(isOpen()).toBe(true);

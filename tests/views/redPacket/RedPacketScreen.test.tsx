@@ -50,7 +50,7 @@ describe('the red packet’s screen', () => {
     expect(screen.getByText(/前一日 00:00-23:59.*当日 00:00-23:59.*北京时间/)).toBeTruthy();
   });
 
-  test('begins a popup that only tells something at its title, and no ring stands at its close button', async () => {
+  test('begins a popup that only shows something at its title, and no ring is at its close button', async () => {
     const { answer } = await openPage();
     await answer('fetchRedPacket', aRedPacketOn('2026-11-21'));
     const title = within(await dialog('活动未开始')).getByRole('heading', { name: '活动未开始' });
@@ -72,7 +72,7 @@ describe('the red packet’s screen', () => {
     expect(button().getAttribute('aria-busy')).toBe('true');
   });
 
-  test('tells the prize of a page that was left by a toast, and the page is gone', async () => {
+  test('shows the prize of a page that was left by a toast, and the page is gone', async () => {
     const { root, user, answer, leave, toasts } = await openPage();
     await answer('fetchRedPacket', aRedPacket());
     await user.click(button());

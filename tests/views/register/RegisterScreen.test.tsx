@@ -8,7 +8,7 @@ const describedBy = (control: HTMLElement) =>
   document.getElementById(control.getAttribute('aria-describedby') ?? '')?.textContent;
 
 describe('the registration page', () => {
-  test('has its heading, its fields and a way home; the SMS code only where the site asks for it', async () => {
+  test('has its heading, its fields and a way home; the SMS code only where the site requires it', async () => {
     await openPage({ smsOpen: false });
     expect(screen.getByRole('heading', { level: 1, name: '注册' })).toBeTruthy();
     expect(screen.getByRole('link', { name: '返回首页' }).getAttribute('href')).toBe('#/');
@@ -83,7 +83,7 @@ describe('the registration page', () => {
     ]);
   });
 
-  test('asks for no SMS code where the site does not', async () => {
+  test('requires no SMS code where the site does not', async () => {
     const { user, calls } = await openPage({ smsOpen: false });
     const { smsCode: _, ...values } = VALID;
     await enter(user, values);

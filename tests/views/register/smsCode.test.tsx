@@ -25,7 +25,7 @@ describe('the SMS code', () => {
     expect(calls.count('sendSms')).toBe(0);
   });
 
-  test('is asked for once by a double press', async () => {
+  test('is requested once by a double press', async () => {
     const { user, calls } = await openPage();
     await user.type(fieldOf('phone'), '13800000000');
     await user.dblClick(send());
@@ -70,7 +70,7 @@ describe('the SMS code', () => {
     [{ kind: 'offline' } as const, '发送验证码失败，请稍后重试！'],
     [{ kind: 'rejected', code: 500, message: '' } as const, '发送验证码失败，请稍后重试！'],
     [{ kind: 'rejected', code: 429, message: '今日次数已用完' } as const, '今日次数已用完'],
-  ])('can be asked for again after the failure %j', async (error, text) => {
+  ])('can be requested again after the failure %j', async (error, text) => {
     const { fail, toasts } = await openAndSend();
     await fail('sendSms', error);
     expect(toasts).toEqual([text]);
@@ -102,7 +102,7 @@ describe('the SMS code', () => {
     expect(send().disabled).toBe(false);
   });
 
-  test('that breaks down leaves the form and can be started afresh', async () => {
+  test('that crashes leaves the form and can be started afresh', async () => {
     const { answer, calls, clock, toasts, user } = await openAndSend();
     vi.spyOn(clock, 'now').mockImplementationOnce(() => {
       throw new Error('no time');

@@ -17,15 +17,15 @@ const FAULTS: Readonly<Record<string, () => Promise<Response>>> = {
   'a dropped connection': () => Promise.reject(new TypeError('Failed to fetch')),
 };
 
-const cases = Object.entries(FAULTS).flatMap(([fault, meet]) =>
-  routeSamples.map(({ path, ...sample }) => [path, fault, meet, sample] as const),
+const cases = Object.entries(FAULTS).flatMap(([fault, respond]) =>
+  routeSamples.map(({ path, ...sample }) => [path, fault, respond, sample] as const),
 );
 
 // anything that the page throws or logs fails the test automatically
 test.each(cases)(
   '%s, every call answering %s, stands with a way on, and a retry where data is missing',
-  async (path, __, meet, { location, fetches }) => {
-    const app = renderDriver({ meet });
+  async (path, __, respond, { location, fetches }) => {
+    const app = renderDriver({ respond });
     try {
       await app.open(location, { member: true, user: aMember() });
       // a launch keeps polling through unreadable responses until its attempts are used up (D58)

@@ -12,7 +12,7 @@ vi.mock('#app/pageTable.ts', () => {
   throw new Error('Failed to fetch dynamically imported module');
 });
 
-test('titles that cannot be fetched are asked for once, and again with the retry of a page', async () => {
+test('titles that cannot be fetched are requested once, and again with the retry of a page', async () => {
   await act(async () => {
     await openPart(() => <Title location="/faq" />, { location: '/faq' });
   });

@@ -8,7 +8,7 @@ const refusal = (status: number, body: object) => () =>
   Promise.resolve(new Response(JSON.stringify(body), { status }));
 
 /** The response to every call, and the text that then replaces a list or detail (D59). */
-const MEETINGS: readonly [string, () => Promise<Response>, string][] = [
+const FAULTS: readonly [string, () => Promise<Response>, string][] = [
   ['a refusal with words', refusal(200, { code: 404, message: WORDS }), WORDS],
   ['a framework’s refusal', refusal(422, { message: WORDS, errors: {} }), WORDS],
   ['a gateway with words', refusal(503, { msg: WORDS }), WORDS],
@@ -37,11 +37,11 @@ const PLACES = [
 ];
 
 const cases = PLACES.flatMap((place) =>
-  MEETINGS.map(([fault, meet, text]) => [place, fault, text, meet] as const),
+  FAULTS.map(([fault, respond, text]) => [place, fault, text, respond] as const),
 );
 
-test.each(cases)('%s, every call answering %s: “%s” with a retry', async (place, _, text, meet) => {
-  const app = renderDriver({ meet });
+test.each(cases)('%s, every call answering %s: “%s” with a retry', async (place, _, text, respond) => {
+  const app = renderDriver({ respond });
   try {
     await app.open(place, { member: true, user: aMember() });
     await app.look((seen) => {

@@ -58,7 +58,7 @@ async function openGonePage() {
 }
 
 describe('a page whose file is gone', () => {
-  test('is retried by loading the site anew, once the server answers', async () => {
+  test('is retried by loading the site again, once the server answers', async () => {
     expectConsole(/cannot be fetched/);
     const { root, user } = await openGonePage();
     act(() => watchRelease(root));
@@ -88,7 +88,7 @@ describe('a page whose file is gone', () => {
     expect(window.history.state).toMatchObject({ reloadedFor: ['/assets/new.css'] });
   });
 
-  test('asks for a refresh where it cannot be had again beside something typed', async () => {
+  test('offers a refresh where it is not available again beside something typed', async () => {
     expectConsole(/cannot be fetched/);
     const { root, user } = await openGonePage();
     act(() => watchRelease(root));

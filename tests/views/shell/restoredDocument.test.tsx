@@ -19,7 +19,7 @@ test.each([
   ['the member has logged out', 'a', null],
   ['another member has logged in', 'a', 'b'],
   ['a member has logged in', null, 'b'],
-])('a document that comes back after %s shows nothing and starts anew', (_, before, after) => {
+])('a document that comes back after %s shows nothing and starts again', (_, before, after) => {
   const reload = watchReloads();
   writeToken(before);
   leave();

@@ -33,7 +33,7 @@ describe('the expiry of a login', () => {
     return { ...shell, dialog };
   }
 
-  test('is told in a dialog that only its button closes', async () => {
+  test('is shown in a dialog that only its button closes', async () => {
     const { dialog, user } = await expire();
     expect(dialog.textContent).toContain('您的账号登陆过期，请重新登陆');
     await user.keyboard('{Escape}');
@@ -57,7 +57,7 @@ describe('logging out', () => {
     return { ...shell, dialog };
   }
 
-  test('is asked for, and 留下来 stays', async () => {
+  test('is confirmed first, and 留下来 stays', async () => {
     const { dialog, user, calls } = await ask();
     await user.click(dialog.getByRole('button', { name: '留下来' }));
     expect(screen.queryByRole('alertdialog')).toBeNull();

@@ -104,14 +104,14 @@ test('a switch says its state and rests while it is busy', async () => {
 
 test('a select that the form keeps greys its placeholder, and nothing else', async () => {
   const user = userEvent.setup();
-  const heard = vi.fn<() => void>();
+  const received = vi.fn<() => void>();
   render(
     <Select
       label="银行"
       defaultValue=""
       placeholder="请选择银行"
       options={[{ value: 'a', label: '招商银行' }]}
-      onChange={heard}
+      onChange={received}
     />,
   );
   const select = screen.getByRole('combobox', { name: '银行' });
@@ -119,7 +119,7 @@ test('a select that the form keeps greys its placeholder, and nothing else', asy
   expect(greyed()).toBe(true);
   await user.selectOptions(select, '招商银行');
   expect(greyed()).toBe(false);
-  expect(heard).toHaveBeenCalledOnce();
+  expect(received).toHaveBeenCalledOnce();
   await user.selectOptions(select, '请选择银行');
   expect(greyed()).toBe(true);
 });

@@ -12,14 +12,14 @@ type FormEvent =
   | { type: 'submit'; values: { name: string; kind: 'a' | 'b' }; open: boolean }
   | { type: 'edited' };
 
-const heard: FormEvent[] = [];
+const received: FormEvent[] = [];
 const machine = setup({
   types: { context: {} as { invalid: { field: 'name'; text: string } | null }, events: {} as FormEvent },
-  actions: { hear: ({ event }) => void heard.push(event) },
+  actions: { receive: ({ event }) => void received.push(event) },
 }).createMachine({
   id: 'typical',
   context: { invalid: { field: 'name', text: '请输入' } },
-  on: { '*': { actions: 'hear' } },
+  on: { '*': { actions: 'receive' } },
 });
 const view = actorView<typeof machine>();
 
@@ -43,7 +43,7 @@ test('a press sends what was typed with the values and the facts beside it', () 
   expect(container.querySelector('output')?.textContent).toBe('请输入 undefined false');
   fireEvent.input(container.querySelector('input') as HTMLElement, { target: { value: '张三' } });
   fireEvent.submit(container.querySelector('form') as HTMLElement);
-  expect(heard).toEqual([
+  expect(received).toEqual([
     { type: 'edited' },
     { type: 'submit', values: { name: '张三', kind: 'b' }, open: true },
   ]);

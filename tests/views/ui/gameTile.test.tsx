@@ -73,7 +73,7 @@ test('the drawn tile is the same every time for a name', () => {
   expect(container.innerHTML).toBe(first);
 });
 
-test('a press is told once', () => {
+test('a press is sent once', () => {
   const pressed = vi.fn<() => void>();
   render(<GameTile name="百家乐" onClick={pressed} />);
   fireEvent.click(tile('百家乐'));

@@ -29,7 +29,7 @@ describe('a part of a page', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  test('that cannot be had leaves the page with what is typed, and is there after a retry', async () => {
+  test('that is not available leaves the page with what is typed, and is there after a retry', async () => {
     expectConsole(/cannot be fetched/);
     const asked: (string | undefined)[] = [];
     release.judge = async (path) => void asked.push(path);
@@ -55,7 +55,7 @@ describe('a part of a page', () => {
     expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('250');
   });
 
-  test('that could not be had is asked for again when it is next shown', async () => {
+  test('that could not be loaded is requested again when it is next shown', async () => {
     expectConsole(/cannot be fetched/);
     const load = vi.fn<() => Promise<typeof Hello>>(gone);
     const Part = lazyPart(load);

@@ -89,7 +89,7 @@ test('a QR code is a named picture that differs by its text', () => {
   expect(path()).not.toBe(first);
 });
 
-test('copying uses the clipboard, else a selected field, and tells the outcome', async () => {
+test('copying uses the clipboard, else a selected field, and shows the outcome', async () => {
   const user = userEvent.setup();
   const told = vi.fn<(copied: boolean) => void>();
   render(<CopyButton text="TXabc" onCopied={told} />);

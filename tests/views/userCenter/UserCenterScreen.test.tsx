@@ -30,7 +30,7 @@ describe('the user centre', () => {
     expect(wallet().getByText('¥0.00')).toBeTruthy();
   });
 
-  test('asks before it logs out', async () => {
+  test('requires a confirmation before it logs out', async () => {
     const { user, root } = await openPage();
     await user.click(screen.getByRole('button', { name: '退出登录' }));
     const session = root.getSnapshot().children.session?.getSnapshot();

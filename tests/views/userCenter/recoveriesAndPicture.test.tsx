@@ -17,7 +17,7 @@ test('the recovery of the lottery’s money: 用户未登录或缺少 token', as
 });
 
 describe('the way to the next VIP level (D31)', () => {
-  test('is a progress bar with what is asked for', async () => {
+  test('is a progress bar with what is required', async () => {
     const { answer } = await openPage();
     await answer('load', [level(3, '50000'), level(4, '200000')]);
     expect(screen.getByRole('progressbar', { name: 'VIP进度' }).getAttribute('aria-valuenow')).toBe('26');
@@ -30,7 +30,7 @@ describe('the way to the next VIP level (D31)', () => {
     expect(screen.getByText('已达最高等级')).toBeTruthy();
     expect(screen.getByRole('progressbar', { name: 'VIP进度' }).getAttribute('aria-valuenow')).toBe('100');
   });
-  test('can be asked for again where the levels do not come', async () => {
+  test('can be requested again where the levels do not come', async () => {
     const { user, fail, calls } = await openPage();
     await fail('load', { kind: 'offline' });
     await user.click(press('重新加载等级'));

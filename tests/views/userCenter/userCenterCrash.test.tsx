@@ -15,7 +15,7 @@ const retryOf = (text: string) =>
 const breakDown = ({ page }: OpenedScreen, flow: string, type: string) =>
   act(async () => page().getSnapshot().children[flow].send({ type }));
 
-test('a recovery of the games’ money that crashes is told of as of unknown fate, and started afresh', async () => {
+test('a recovery of the games’ money that crashes is reported as of unknown outcome, and started afresh', async () => {
   let faulty = true;
   const world = await openUserCenter({
     tellRecovered: () => {

@@ -45,7 +45,7 @@ describe('the welfare page', () => {
     expect(calls.count('fetchPage')).toBe(2);
   });
 
-  test('a grab without an answer is told in the words of the document, with the record and a retry', async () => {
+  test('a grab without an answer is shown in the words of the document, with the record and a retry', async () => {
     const { user, toasts, calls, fail } = await openWelfare(1);
     await user.click(screen.getByRole('button', { name: '立即领取' }));
     await fail('send', { kind: 'timeout' });
@@ -56,7 +56,7 @@ describe('the welfare page', () => {
     expect(calls.latest('send').input).toMatchObject({ key: 'key-1' });
   });
 
-  test('a grab that breaks down has a retry in its place', async () => {
+  test('a grab that crashes has a retry in its place', async () => {
     let broken = true;
     const isPositive = () => {
       if (broken) throw new Error('crashed on purpose');

@@ -113,7 +113,7 @@ describe('the withdraw page', () => {
     expect(page.toasts.at(-1)).toBe('提交成功，等待后台审核');
   });
 
-  test('left while nobody knows, it is found again as it was left, and asks for the password', async () => {
+  test('left while nobody knows, it is found again as it was left, and requires the password', async () => {
     const page = await openWithdraw();
     await fill(page);
     await page.user.click(confirm());
@@ -129,7 +129,7 @@ describe('the withdraw page', () => {
     expect(page.calls.latest('send').input).toMatchObject({ key: 'key-1', secret: '135790' });
   });
 
-  test('left while it is sent, it finishes, tells its result, and then the page is gone', async () => {
+  test('left while it is sent, it finishes, reports its result, and then the page is gone', async () => {
     const page = await openWithdraw();
     await fill(page);
     await page.user.click(confirm());
