@@ -1,13 +1,21 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
-import { openScreen } from '#tests/support/openScreen.tsx';
+import { afterEach, expect, test } from 'vitest';
+import { renderDriver, type RenderedDriver } from '#tests/support/renderedDriver.tsx';
 
-const openPage = (appInfo = {}) => openScreen('/about', { appInfo });
+let app: RenderedDriver;
+afterEach(() => app.close());
+
+async function openPage(info = {}): Promise<void> {
+  app = renderDriver();
+  await app.calls.always('/api/app', { code: 200, data: { title: '流金娱乐', site_state: 1, ...info } });
+  await app.open('/about');
+  await app.sees('link', '帮助中心');
+}
 
 test('the site is introduced by the name the server gives it', async () => {
   await openPage({ title: '金玉满堂' });
-  expect(screen.getByText('金玉满堂')).toBeTruthy();
+  await app.reads('金玉满堂');
   expect(screen.getByText(/^金玉满堂致力于/)).toBeTruthy();
 });
 
@@ -18,9 +26,9 @@ test('the operator’s figures are shown', async () => {
 });
 
 test('the version is shown where the server sends one, and else no empty line', async () => {
-  const { view } = await openPage({ version: '2.4.0' });
-  expect(screen.getByText('版本 2.4.0')).toBeTruthy();
-  view.unmount();
+  await openPage({ version: '2.4.0' });
+  await app.reads('版本 2.4.0');
+  await app.close();
   await openPage();
   expect(screen.queryByText(/^版本/)).toBeNull();
 });

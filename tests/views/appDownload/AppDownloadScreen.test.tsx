@@ -1,32 +1,40 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
-import { appDownloadMachine } from '#machines/appDownload/appDownload.machine.ts';
-import { openScreen } from '#tests/support/openScreen.tsx';
+import { afterEach, describe, expect, test } from 'vitest';
+import { renderDriver, type RenderedDriver } from '#tests/support/renderedDriver.tsx';
 
-const openPage = (iosDownloadUrl: string) =>
-  openScreen('/app', { logic: appDownloadMachine, appInfo: { iosDownloadUrl } });
+let app: RenderedDriver;
+afterEach(() => app.close());
+
+async function openPage(address: string): Promise<void> {
+  app = renderDriver();
+  await app.calls.always('/api/app', {
+    code: 200,
+    data: { title: '流金娱乐', site_state: 1, ios_download_url: address },
+  });
+  await app.open('/app');
+}
 
 describe('the app’s page', () => {
   test('loads the address in a frame that is gone after 2 s', async () => {
-    const { user, pass, view } = await openPage('https://cdn.example/app.mobileconfig');
-    const frame = () => view.container.querySelector('iframe');
-    expect(screen.getByRole('heading', { name: '流金娱乐 APP' })).toBeTruthy();
+    await openPage('https://cdn.example/app.mobileconfig');
+    const frame = () => document.querySelector('iframe');
+    await app.sees('heading', '流金娱乐 APP');
     expect(frame()).toBeNull();
-    await user.click(screen.getByRole('link', { name: '立即下载' }));
+    await app.press('link', '立即下载');
     expect(frame()?.getAttribute('src')).toBe('https://cdn.example/app.mobileconfig');
     expect(window.location.hash).toBe('#/app');
-    await pass(1999);
+    await app.pass(1999);
     expect(frame()).not.toBeNull();
-    await pass(1);
+    await app.pass(1);
     expect(frame()).toBeNull();
   });
   test.each(['', 'javascript:alert(1)', 'itms-services://?x'])(
     '“%s” is no address to offer (D34)',
     async (url) => {
       await openPage(url);
+      await app.reads('下载地址暂未开放，请联系在线客服');
       expect(screen.queryByRole('link', { name: '立即下载' })).toBeNull();
-      expect(screen.getByText('下载地址暂未开放，请联系在线客服')).toBeTruthy();
     },
   );
 });

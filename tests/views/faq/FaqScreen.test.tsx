@@ -1,10 +1,15 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
-import { faqMachine } from '#machines/faq/faq.machine.ts';
-import { openScreen } from '#tests/support/openScreen.tsx';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { renderDriver } from '#tests/support/renderedDriver.tsx';
 
-const openPage = () => openScreen('/faq', { logic: faqMachine });
+async function openPage(): Promise<void> {
+  const app = renderDriver();
+  onTestFinished(app.close);
+  await app.open('/faq');
+  await app.sees('heading', '账户问题');
+}
 
 describe('the help', () => {
   test('answers questions on accounts and on games', async () => {
@@ -14,7 +19,8 @@ describe('the help', () => {
   });
 
   test('a topic is opened by the keyboard too, and says whether it is', async () => {
-    const { user } = await openPage();
+    await openPage();
+    const user = userEvent.setup({ delay: null });
     const topic = screen.getByRole('button', { name: '忘记登录密码怎么办？', expanded: false });
     topic.focus();
     await user.keyboard('{Enter}');

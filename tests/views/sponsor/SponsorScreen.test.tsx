@@ -1,11 +1,13 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
-import { sponsorMachine } from '#machines/sponsor/sponsor.machine.ts';
-import { openScreen } from '#tests/support/openScreen.tsx';
+import { expect, onTestFinished, test } from 'vitest';
+import { renderDriver } from '#tests/support/renderedDriver.tsx';
 
 test('the brand has two tabs; its history runs from 2013 to 2021 with a picture of each year', async () => {
-  const { user } = await openScreen('/sponsor', { logic: sponsorMachine });
+  const app = renderDriver();
+  onTestFinished(app.close);
+  await app.open('/sponsor');
+  await app.sees('tab', '品牌赞助');
   expect(screen.getByRole('tab', { name: '品牌赞助', selected: true })).toBeTruthy();
   const figures = within(screen.getByRole('list', { name: '品牌实力' })).getAllByRole('listitem');
   expect(figures.map((item) => item.textContent)).toEqual([
@@ -14,7 +16,7 @@ test('the brand has two tabs; its history runs from 2013 to 2021 with a picture 
     '800 万单日提款最高纪录',
     '2 万至 4 万枚比特币储备保证金',
   ]);
-  await user.click(screen.getByRole('tab', { name: '发展历程' }));
+  await app.press('tab', '发展历程');
   const panel = screen.getByRole('tabpanel', { name: '发展历程' });
   const years = within(panel)
     .getAllByRole('listitem')
@@ -22,6 +24,6 @@ test('the brand has two tabs; its history runs from 2013 to 2021 with a picture 
   expect(years).toEqual(
     Array.from({ length: 9 }, (_, at) => [String(2013 + at), `/art/timeline/${2013 + at}.svg`]),
   );
-  await user.click(screen.getByRole('tab', { name: '品牌赞助' }));
+  await app.press('tab', '品牌赞助');
   expect(screen.getByRole('tab', { name: '品牌赞助', selected: true })).toBeTruthy();
 });

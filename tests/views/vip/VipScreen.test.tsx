@@ -1,11 +1,9 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
-import { vipMachine } from '#machines/vip/vip.machine.ts';
-import type { VipLevel } from '#machines/vip/vipLevel.ts';
-import { openScreen } from '#tests/support/openScreen.tsx';
+import { expect, onTestFinished, test } from 'vitest';
+import { renderDriver } from '#tests/support/renderedDriver.tsx';
 
-const LEVEL: VipLevel = {
+const LEVEL = {
   level: 3,
   flow: '100000',
   recharge: '1000.5',
@@ -14,12 +12,14 @@ const LEVEL: VipLevel = {
   joker: '0.60',
   sport: '0.70',
   lottery: '0.80',
-  eSport: '0.90',
+  e_sport: '0.90',
 };
 
 test('the VIP page marks no level for a visitor', async () => {
-  const { answer } = await openScreen('/vip', { logic: vipMachine });
-  await answer('load', [LEVEL]);
-  expect(screen.getByRole('region', { name: 'VIP3' })).toBeTruthy();
+  const app = renderDriver();
+  onTestFinished(app.close);
+  await app.calls.always('/api/uservip', { code: 200, data: [LEVEL] });
+  await app.open('/vip');
+  await app.sees('region', 'VIP3');
   expect(screen.queryByText('当前等级')).toBeNull();
 });
