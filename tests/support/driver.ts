@@ -5,6 +5,7 @@ import { aMember } from '#tests/support/samples.ts';
 
 /** The roles of controls. */
 export type Role =
+  | 'alertdialog'
   | 'button'
   | 'combobox'
   | 'dialog'

@@ -1,17 +1,27 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
-import { PasswordScreen } from '#features/password/PasswordScreen.tsx';
-import { createPasswordMachine } from '#machines/password/password.machine.ts';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { pageSettings } from '#pageSettings';
 import type { PasswordKind } from '#machines/password/passwordRules.ts';
-import { MEMBER, openScreen } from '#tests/support/openScreen.tsx';
+import { renderDriver, type RenderedDriver } from '#tests/support/renderedDriver.tsx';
 
-const openPage = (kind: PasswordKind, hint = '') =>
-  openScreen(kind === 'login' ? '/resetPasswordNew' : '/modifyPayPassword', {
-    logic: createPasswordMachine(kind),
-    page: { Screen: () => <PasswordScreen kind={kind} hint={hint} /> },
-    user: MEMBER,
-  });
+const PAGES = { login: '/resetPasswordNew', fund: '/modifyPayPassword' };
+const CALLS = { login: '/api/editPassword', fund: '/api/editPayPassword' };
+
+let app: RenderedDriver;
+beforeEach(() => {
+  app = renderDriver();
+});
+afterEach(() => app.close());
+
+async function openPage(kind: PasswordKind): Promise<void> {
+  await app.open(PAGES[kind], { member: true, hold: [CALLS[kind]] });
+  await app.sees('button', '提交');
+}
+
+const user = userEvent.setup({ delay: null });
+const seesToasts = (...texts: string[]) => app.look(({ toasts }) => expect(toasts).toEqual(texts));
 const box = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
 const press = () => screen.getByRole('button', { name: '提交' });
 const checks = () =>
@@ -21,44 +31,39 @@ const checks = () =>
 
 describe.each(['login', 'fund'] as const)('the change of the %s password', (kind) => {
   test('refuses what breaks a rule: toast, marked field with the same text, focus (D27)', async () => {
-    const { user, toasts, calls } = await openPage(kind);
+    await openPage(kind);
     await user.type(box('旧密码'), 'oldSecret1');
     await user.click(press());
-    expect(toasts).toEqual(['请输入新密码']);
+    await seesToasts('请输入新密码');
     expect(document.activeElement).toBe(box('新密码'));
     expect(box('新密码').getAttribute('aria-invalid')).toBe('true');
     expect(screen.getByRole('textbox', { name: '新密码', description: '请输入新密码' })).toBeTruthy();
-    expect(calls.count('send')).toBe(0);
+    expect(app.calls.made(CALLS[kind])).toEqual([]);
     await user.type(box('新密码'), 'x');
     expect(box('新密码').getAttribute('aria-invalid')).toBeNull();
   });
 
   test('is sent once, however often it is pressed, and ends the session on this phone', async () => {
-    const { user, calls, answer, pass, root } = await openPage(kind);
+    await openPage(kind);
     await user.type(box('旧密码'), '123456');
     await user.type(box('新密码'), '654321');
     await user.type(box('确认密码'), '654321');
     await user.dblClick(press());
     await user.type(box('确认密码'), '{Enter}');
-    expect(calls.count('send')).toBe(1);
-    expect(calls.latest('send').input).toEqual({
-      intent: null,
-      key: 'key-1',
-      secret: { oldPassword: '123456', newPassword: '654321', confirmation: '654321' },
-    });
-    await answer('send', '密码修改成功');
-    const session = () => root.getSnapshot().children.session?.getSnapshot();
+    expect(app.calls.made(CALLS[kind])).toEqual([{ password: '123456', paypassword: '654321' }]);
+    await app.calls.answer(CALLS[kind], { code: 200, message: '密码修改成功' });
+    const session = () => app.root().getSnapshot().children.session?.getSnapshot();
     expect(session()?.matches('abandoned')).toBe(true);
     expect(session()?.context.user).toBeNull();
-    await pass(999);
+    await app.pass(999);
     expect(window.location.hash).not.toBe('#/login');
-    await pass(1);
+    await app.pass(1);
     expect(window.location.hash).toBe('#/login');
     expect(session()?.matches('visitor')).toBe(true);
   });
 
   test('takes 16 characters, hidden until they are shown by the button', async () => {
-    const { user } = await openPage(kind);
+    await openPage(kind);
     for (const name of ['旧密码', '新密码', '确认密码']) {
       expect(box(name).maxLength).toBe(16);
       expect(box(name).type).toBe('password');
@@ -69,7 +74,7 @@ describe.each(['login', 'fund'] as const)('the change of the %s password', (kind
 });
 
 test('the login password shows its rules and its strength while typing', async () => {
-  const { user } = await openPage('login');
+  await openPage('login');
   expect(screen.getByRole('textbox', { name: '新密码', description: '6-16位字母和数字' })).toBeTruthy();
   expect(checks()).toEqual([
     '6-16位字符未满足',
@@ -86,7 +91,8 @@ test('the login password shows its rules and its strength while typing', async (
 });
 
 test('the fund password takes six digits on a number pad, with the operator’s hint (D24, D47)', async () => {
-  const { user } = await openPage('fund', '初始支付密码见短信');
+  vi.spyOn(pageSettings, 'fundPasswordHint', 'get').mockReturnValue('初始支付密码见短信');
+  await openPage('fund');
   expect(screen.getByRole('textbox', { name: '旧密码', description: '初始支付密码见短信' })).toBeTruthy();
   expect(screen.getByRole('textbox', { name: '新密码', description: '6位数字' })).toBeTruthy();
   expect(box('新密码').inputMode).toBe('numeric');
