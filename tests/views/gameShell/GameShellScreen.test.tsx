@@ -1,14 +1,17 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
-import { gameShell } from '#calls/gameShell.ts';
-import { openScreen } from '#tests/support/openScreen.tsx';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { pageSettings } from '#pageSettings';
+import { renderDriver, type RenderedDriver } from '#tests/support/renderedDriver.tsx';
 
-const openShell = (url: string) =>
-  openScreen(`/game-shell?url=${encodeURIComponent(url)}`, {
-    logic: gameShell,
-    page: { input: () => ({ origin: window.location.origin, paths: ['/h5/'] }) },
-  });
+let app: RenderedDriver;
+afterEach(() => app.close());
+
+async function openShell(url: string): Promise<void> {
+  vi.spyOn(pageSettings, 'framedPaths', 'get').mockReturnValue(['/h5/']);
+  app = renderDriver();
+  await app.open(`/game-shell?url=${encodeURIComponent(url)}`);
+}
 
 const frame = () => screen.queryByTitle<HTMLIFrameElement>('游戏');
 
@@ -16,7 +19,7 @@ test.each(['/h5/dragon?id=1', 'h5/dragon', `${window.location.origin}/h5/dragon`
   'the game shell frames a page of our own that the operator allows, such as %s',
   async (url) => {
     await openShell(url);
-    expect(frame()?.src).toMatch(`${window.location.origin}/h5/dragon`);
+    await app.look(() => expect(frame()?.src).toMatch(`${window.location.origin}/h5/dragon`));
   },
 );
 
@@ -38,7 +41,7 @@ describe('the game shell frames no address', () => {
     '/h5\\..\\userCenter',
   ])('such as %s', async (url) => {
     await openShell(url);
-    expect(screen.getByText('无法加载游戏链接，请返回首页。')).toBeTruthy();
+    await app.reads('无法加载游戏链接，请返回首页。');
     expect(frame()).toBeNull();
   });
 });

@@ -1,15 +1,17 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { MEMBER } from '#tests/support/openScreen.tsx';
-import { openHome } from '#tests/views/home/openHome.tsx';
+import { userAnswer } from '#tests/support/driver.ts';
+import { aMember } from '#tests/support/samples.ts';
+import { NOTICES, openHome } from '#tests/views/home/openHome.tsx';
 
+const MEMBER = aMember({ balance: '1234567890123456.78', vip: 3, vipname: '' });
 const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
 describe('the greeting of a visitor', () => {
   test('names the site and leads to login and registration', async () => {
-    await openHome({ appInfo: { title: '金海岸' } });
-    expect(screen.getByText('欢迎来到金海岸')).toBeTruthy();
+    const { app } = await openHome({ site: { title: '金海岸' } });
+    await app.reads('欢迎来到金海岸');
     expect(href('登录')).toBe('#/login');
     expect(href('注册')).toBe('#/register');
   });
@@ -35,29 +37,34 @@ describe('the greeting of a visitor', () => {
 
 describe('the greeting of a member', () => {
   test('shows name, level and balance to the fen', async () => {
-    await openHome({ user: MEMBER });
-    expect(await screen.findByText('player88')).toBeTruthy();
-    expect(screen.getByText('VIP3')).toBeTruthy();
-    expect(screen.getByText('¥1,234,567,890,123,456.78')).toBeTruthy();
+    const { app } = await openHome({ member: true, user: MEMBER, hold: ['/api/user'] });
+    await app.reads('player88');
+    await app.reads('VIP3');
+    await app.reads('¥1,234,567,890,123,456.78');
     expect(screen.queryByRole('link', { name: '登录' })).toBeNull();
   });
 
   test('follows the balance as it is polled', async () => {
-    const { tell, pass, answer } = await openHome({ user: MEMBER });
-    await tell('visibilityAndNetwork', { type: 'document.visible' });
-    await pass(500);
-    await answer('request', { balance: '0.1', mbalance: '0' });
-    expect(await screen.findByText('¥0.10')).toBeTruthy();
+    const { app, answer } = await openHome({
+      member: true,
+      user: MEMBER,
+      hold: ['/api/user', '/api/balance'],
+    });
+    await app.pass(500);
+    await answer('/api/balance', { balance: '0.1', mbalance: '0' });
+    await app.reads('¥0.10');
   });
 
   test('waits for a member who is not known yet, and shows where the info is not available', async () => {
-    const { fail, answer, user } = await openHome({ member: true });
+    const { app, giveHot, answer } = await openHome({ member: true, hold: ['/api/user'] });
+    await giveHot();
+    await answer(NOTICES, []);
     expect(screen.queryByText('账户余额')).toBeNull();
-    await fail('fetchUser', { kind: 'timeout' });
-    expect(await screen.findByText('账户信息加载失败')).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: '重试' }));
-    await answer('fetchUser', MEMBER);
-    expect(screen.getByText('player88')).toBeTruthy();
+    await app.calls.answer('/api/user', 'late');
+    await app.reads('账户信息加载失败');
+    await app.press('button', '重试');
+    await app.calls.answer('/api/user', userAnswer('8888.88', { username: 'player88' }));
+    await app.reads('player88');
   });
 });
 
@@ -69,8 +76,8 @@ describe('the quick links', () => {
 
   test('offer no app inside the native app', async () => {
     vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 NativeApp/1.0');
-    await openHome();
+    const { app } = await openHome();
+    await app.sees('link', '提现');
     expect(screen.queryByRole('link', { name: 'APP下载' })).toBeNull();
-    expect(screen.getByRole('link', { name: '提现' })).toBeTruthy();
   });
 });

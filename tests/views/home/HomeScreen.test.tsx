@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { MEMBER } from '#tests/support/openScreen.tsx';
-import { content, game, lottery, openHome } from '#tests/views/home/openHome.tsx';
+import { aMember } from '#tests/support/samples.ts';
+import { BANNERS, game, HOT, LIST, lottery, NOTICES, openHome } from '#tests/views/home/openHome.tsx';
 
+const MEMBER = aMember();
 const panel = () => within(screen.getByRole('tabpanel'));
 const region = (name: string) => within(screen.getByRole('region', { name }));
 const here = () => window.location.hash;
@@ -18,10 +19,12 @@ describe('the home page while it has no data', () => {
   });
 
   test('shows each part that could not be fetched', async () => {
-    const { refuse } = await openHome();
-    await refuse('notices');
-    await refuse('banners');
-    await refuse('hot', { kind: 'malformed' });
+    const { app } = await openHome();
+    await app.calls.answer(NOTICES, 'lost');
+    await app.calls.answer(BANNERS, 'lost');
+    await app.calls.answer(LIST, { code: 200, data: [] });
+    await app.calls.answer(HOT, { code: 200, data: 'no list' });
+    await app.look(() => expect(screen.getAllByRole('button', { name: '重试' })).toHaveLength(3));
     expect(region('公告').getByText('公告加载失败')).toBeTruthy();
     expect(panel().getByText('加载失败')).toBeTruthy();
     expect(screen.getAllByRole('button', { name: '重试' })).toHaveLength(3);
@@ -31,47 +34,49 @@ describe('the home page while it has no data', () => {
   });
 
   test('requests everything that is missing with one retry, and nothing else', async () => {
-    const { refuse, give, asked, user } = await openHome();
-    await refuse('notices');
-    await give('banners', [{ src: '/one.png' }]);
-    await refuse('hot');
+    const { app, answer, giveHot, user } = await openHome();
+    await app.calls.answer(NOTICES, 'lost');
+    await answer(BANNERS, [{ src: '/one.png' }]);
+    await answer(LIST, []);
+    await app.calls.answer(HOT, 'lost');
+    await app.look(() => expect(panel().getByRole('button', { name: '重试' })).toBeTruthy());
     await user.click(panel().getByRole('button', { name: '重试' }));
-    expect([asked('notices'), asked('banners'), asked('hot')]).toEqual([2, 1, 2]);
-    expect(screen.queryByRole('button', { name: '重试' })).toBeNull();
+    await app.misses('button', '重试');
+    expect([NOTICES, BANNERS, HOT].map((path) => app.calls.made(path).length)).toEqual([2, 1, 2]);
 
-    await give('hot', content({ games: [game('麻将狂欢')] }));
-    expect(panel().getByRole('button', { name: '麻将狂欢' })).toBeTruthy();
+    await giveHot({ games: [game('麻将狂欢')] });
+    await app.sees('button', '麻将狂欢');
   });
 
   test('says that a category has no games', async () => {
-    const { give } = await openHome();
-    await give('hot', content());
-    expect(panel().getByText('暂无游戏，敬请期待')).toBeTruthy();
+    const { app, giveHot } = await openHome();
+    await giveHot();
+    await app.reads('暂无游戏，敬请期待');
   });
 });
 
 describe('banners and notices', () => {
   test('show what came', async () => {
-    const { give } = await openHome();
-    await give('banners', [{ src: 'https://pictures.example/one.png' }]);
-    await give('notices', ['第一条公告', '第二条公告']);
+    const { app, answer } = await openHome();
+    await answer(BANNERS, [{ src: 'https://pictures.example/one.png' }]);
+    await answer(NOTICES, ['第一条公告', '第二条公告']);
+    await app.look(() => expect(region('公告').getByText(/第一条公告.*第二条公告/)).toBeTruthy());
     const picture = screen.getByRole('region', { name: '轮播' }).querySelector('img');
     expect(picture?.getAttribute('src')).toBe('https://pictures.example/one.png');
-    expect(region('公告').getByText(/第一条公告.*第二条公告/)).toBeTruthy();
   });
 
   test('pause and go on', async () => {
-    const { give, user } = await openHome();
-    await give('notices', ['第一条公告']);
-    await user.click(region('公告').getByRole('button', { name: '暂停公告' }));
-    expect(region('公告').getByRole('button', { name: '继续公告' })).toBeTruthy();
+    const { app, answer } = await openHome();
+    await answer(NOTICES, ['第一条公告']);
+    await app.press('button', '暂停公告');
+    await app.look(() => expect(region('公告').getByRole('button', { name: '继续公告' })).toBeTruthy());
   });
 
   test('without any, the line has something of its own to say and the drawn banner stands', async () => {
-    const { give } = await openHome();
-    await give('notices', []);
-    await give('banners', []);
-    expect(region('公告').getByText(/在线客服/)).toBeTruthy();
+    const { app, answer } = await openHome();
+    await answer(NOTICES, []);
+    await answer(BANNERS, []);
+    await app.look(() => expect(region('公告').getByText(/在线客服/)).toBeTruthy());
     expect(screen.getByRole('region', { name: '轮播' }).querySelector('img')?.getAttribute('src')).toBe(
       '/art/banner-default.svg',
     );
@@ -92,35 +97,36 @@ describe('the categories', () => {
   });
 
   test('are fetched when they are first opened, and kept', async () => {
-    const { give, asked, user } = await openHome();
-    await give('hot', content({ games: [game('麻将狂欢')] }));
-    expect(asked('live')).toBe(0);
-    await user.click(screen.getByRole('tab', { name: '真人' }));
-    await give('live', content({ specials: [game('经典百家乐')] }));
-    expect(panel().getByRole('button', { name: '经典百家乐' })).toBeTruthy();
+    const { app, answer, giveHot } = await openHome();
+    await giveHot({ games: [game('麻将狂欢')] });
+    // the list of the hot tab alone
+    expect(app.calls.made(LIST)).toHaveLength(1);
+    await app.press('tab', '真人');
+    await answer(LIST, [game('经典百家乐')]);
+    await app.look(() => expect(panel().getByRole('button', { name: '经典百家乐' })).toBeTruthy());
     expect(screen.queryByRole('button', { name: '麻将狂欢' })).toBeNull();
 
-    await user.click(screen.getByRole('tab', { name: '热门' }));
-    expect(panel().getByRole('button', { name: '麻将狂欢' })).toBeTruthy();
-    await user.click(screen.getByRole('tab', { name: '真人' }));
-    expect(asked('live')).toBe(1);
+    await app.press('tab', '热门');
+    await app.look(() => expect(panel().getByRole('button', { name: '麻将狂欢' })).toBeTruthy());
+    await app.press('tab', '真人');
+    await app.look(() => expect(panel().getByRole('button', { name: '经典百家乐' })).toBeTruthy());
+    expect(app.calls.made(LIST)).toHaveLength(2);
   });
 
   test('open by the arrow keys', async () => {
-    const { user, asked } = await openHome();
+    const { app, user, giveHot } = await openHome();
+    await giveHot();
     await user.click(screen.getByRole('tab', { name: '热门' }));
     await user.keyboard('{ArrowRight}');
     expect(document.activeElement).toBe(screen.getByRole('tab', { name: '真人' }));
-    expect(asked('live')).toBe(1);
+    await app.look(() => expect(app.calls.waiting(LIST)).toBe(1));
   });
 
   test('show specials, games and lotteries under their headings', async () => {
-    const { give } = await openHome();
+    const { app, giveHot } = await openHome();
     const specials = ['金龙送宝', '烈焰摇钱树', '皇家百家乐'].map((name) => game(name));
-    await give(
-      'hot',
-      content({ specials, games: [game('麻将狂欢')], lotteries: [lottery('极速快三', 'jsk3')] }),
-    );
+    await giveHot({ specials, games: [game('麻将狂欢')], lotteries: [lottery('极速快三', 'jsk3')] });
+    await app.sees('button', '极速快三');
     const names = panel()
       .getAllByRole('button')
       .map((button) => button.getAttribute('aria-label') ?? button.lastElementChild?.textContent);
@@ -130,36 +136,42 @@ describe('the categories', () => {
   });
 
   test('draw a tile whose picture does not load', async () => {
-    const { give } = await openHome();
-    await give('hot', content({ games: [game('麻将狂欢', { picture: '/games/ae/x.png' })] }));
+    const { app, giveHot } = await openHome();
+    await giveHot({ games: [game('麻将狂欢', { pic: '/games/ae/x.png' })] });
+    await app.sees('button', '麻将狂欢');
     const tile = panel().getByRole('button', { name: '麻将狂欢' });
     const picture = tile.querySelector('img');
-    expect(picture?.getAttribute('src')).toBe('/games/ae/x.png');
+    expect(picture?.getAttribute('src')).toBe(`${window.location.origin}/games/ae/x.png`);
     fireEvent.error(picture as HTMLImageElement);
     expect(tile.querySelector('img')).toBeNull();
   });
 });
 
 describe('a press on a game', () => {
-  const hot = content({
-    games: [game('麻将狂欢', { platform: 'obgdy', type: 7, code: 'mj' })],
+  const hot = {
+    games: [game('麻将狂欢', { platform_name: 'obgdy', category_id: 'gaming', game_code: 'mj' })],
     lotteries: [lottery('极速快三', 'jsk3')],
-  });
+  };
+  const openHot = async (options: Parameters<typeof openHome>[0] = {}) => {
+    const home = await openHome(options);
+    await home.giveHot(hot);
+    await home.app.sees('button', '极速快三');
+    return home;
+  };
+  const asMember = { member: true, user: MEMBER, hold: ['/api/user'] };
 
   test('sends a visitor to the login after a second, once, with the game in mind', async () => {
-    const { give, user, toasts, pass } = await openHome();
-    await give('hot', hot);
+    const { app, user } = await openHot();
     await user.dblClick(panel().getByRole('button', { name: '麻将狂欢' }));
-    expect(toasts).toEqual(['请登录！']);
+    await app.look(({ toasts }) => expect(toasts).toEqual(['请登录！']));
     expect(here()).toBe('#/');
-    await pass(1000);
+    await app.pass(1000);
     const wanted = `/gamePage?${new URLSearchParams({ name: 'obgdy', type: '7', code: 'mj', title: '麻将狂欢' }).toString()}`;
     expect(here()).toBe(`#/login?redirect=${encodeURIComponent(wanted)}`);
   });
 
   test('opens its page for a member, with one history entry for two presses', async () => {
-    const { give, user } = await openHome({ user: MEMBER });
-    await give('hot', hot);
+    const { user } = await openHot(asMember);
     const before = window.history.length;
     await user.dblClick(panel().getByRole('button', { name: '麻将狂欢' }));
     expect(here()).toMatch(/^#\/gamePage\?name=obgdy&type=7&code=mj&title=/);
@@ -167,24 +179,21 @@ describe('a press on a game', () => {
   });
 
   test('keeps a member with a balance below zero out', async () => {
-    const { give, user, toasts } = await openHome({ user: { ...MEMBER, balance: '-0.01' } });
-    await give('hot', hot);
-    await user.click(panel().getByRole('button', { name: '麻将狂欢' }));
-    expect(toasts).toEqual(['进入游戏最低余额为0元！']);
+    const { app } = await openHot({ ...asMember, user: { ...MEMBER, balance: '-0.01' } });
+    await app.press('button', '麻将狂欢');
+    await app.look(({ toasts }) => expect(toasts).toEqual(['进入游戏最低余额为0元！']));
     expect(here()).toBe('#/');
   });
 
   test('that is a lottery opens the lottery page', async () => {
-    const { give, user } = await openHome({ user: MEMBER });
-    await give('hot', hot);
-    await user.click(panel().getByRole('button', { name: '极速快三' }));
+    const { app } = await openHot(asMember);
+    await app.press('button', '极速快三');
     expect(here()).toBe('#/LotteryGamePage?gamecode=jsk3');
   });
 
   test('that is a lottery sends a visitor to the login', async () => {
-    const { give, user, toasts } = await openHome();
-    await give('hot', hot);
-    await user.click(panel().getByRole('button', { name: '极速快三' }));
-    expect(toasts).toEqual(['请先登录']);
+    const { app } = await openHot();
+    await app.press('button', '极速快三');
+    await app.look(({ toasts }) => expect(toasts).toEqual(['请先登录']));
   });
 });

@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openHome } from '#tests/views/home/openHome.tsx';
 
@@ -11,8 +10,9 @@ test('the welcome opens with its words in it, and does not grow around them', as
     if (dialog) firstWords.push(dialog.textContent);
   });
   watcher.observe(document.body, { childList: true, subtree: true });
-  await openHome({ appInfo: { title: '金海岸', welcomeOpen: true, webContent: '<p>新会员礼遇</p>' } });
-  await screen.findByText('新会员礼遇');
+  const site = { title: '金海岸', index_modal: 1, webcontent: '<p>新会员礼遇</p>' };
+  const { app } = await openHome({ site });
+  await app.reads('新会员礼遇');
   watcher.disconnect();
   expect(firstWords[0]).toContain('新会员礼遇');
 });

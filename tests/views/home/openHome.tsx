@@ -1,75 +1,50 @@
-import { act } from '@testing-library/react';
-import type { CallError } from '#machines/calls/callError.ts';
-import {
-  HOME_TABS,
-  type Banner,
-  type Game,
-  type LotteryGame,
-  type TabContent,
-} from '#machines/home/catalogue.ts';
-import { homeMachine } from '#machines/home/home.machine.ts';
-import { createResourceMachine } from '#machines/resource/resource.machine.ts';
-import { CallScript } from '#tests/support/callScript.ts';
-import { openScreen, type RootOptions } from '#tests/support/openScreen.tsx';
-// loaded in advance, so that no test waits for a chunk
-import '#features/home/HomeExtras.tsx';
-import '#features/home/MemberGreeting.tsx';
-import '#features/home/WelcomeDialog.tsx';
-import '#ui/Marquee.tsx';
-import '#ui/purify.ts';
+import { userEvent } from '@testing-library/user-event';
+import { onTestFinished } from 'vitest';
+import type { Opening } from '#tests/support/driver.ts';
+import { renderDriver } from '#tests/support/renderedDriver.tsx';
 
-const PARTS = ['notices', 'banners', ...HOME_TABS] as const;
-/** A part of the home page that loads its own data. */
-export type Part = (typeof PARTS)[number];
+/** The requests of the parts of the home page; those of the categories share one path. */
+export const NOTICES = '/api/homenotice';
+export const BANNERS = '/api/bannerList';
+export const LIST = '/api/game/list';
+export const HOT = '/api/hot-game';
 
-/** A game as the catalogue contains it. */
-export function game(name: string, more: Partial<Game> = {}): Game {
-  return { id: name, name, platform: 'ae', code: `code-${name}`, type: 7, picture: null, ...more };
+const APP = { title: '流金娱乐', site_state: 1 };
+
+/** A game as the server lists it. */
+export const game = (name: string, more: object = {}) => ({
+  id: name,
+  name,
+  platform_name: 'ae',
+  game_code: `code-${name}`,
+  category_id: 'gaming',
+  ...more,
+});
+
+/** A lottery as the server lists it. */
+export const lottery = (name: string, gamecode: string) => ({ id: gamecode, name, gamecode });
+
+interface HomeOptions extends Opening {
+  location?: string;
+  /** fields of the site's info */
+  site?: object;
 }
 
-/** A lottery as the catalogue contains it. */
-export function lottery(name: string, code: string): LotteryGame {
-  return { id: code, name, code, picture: null };
-}
-
-/** A category with only this content. */
-export function content(more: Partial<TabContent> = {}): TabContent {
-  return { specials: [], games: [], lotteries: [], ...more };
-}
-
-/** Opens the home page; each part has its own script for its calls. */
-export async function openHome({ location = '/', ...options }: RootOptions & { location?: string } = {}) {
-  const scripts = Object.fromEntries(PARTS.map((part) => [part, new CallScript()])) as Record<
-    Part,
-    CallScript
-  >;
-  const tab = (name: (typeof HOME_TABS)[number]) =>
-    createResourceMachine<TabContent>(name, scripts[name].promise<TabContent>());
-  const screen = await openScreen(location, {
-    ...options,
-    logic: homeMachine.provide({
-      actors: {
-        notices: createResourceMachine<string[]>('notices', scripts.notices.promise<string[]>()),
-        banners: createResourceMachine<Banner[]>('banners', scripts.banners.promise<Banner[]>()),
-        hot: tab('hot'),
-        live: tab('live'),
-        sport: tab('sport'),
-        electronic: tab('electronic'),
-        lottery: tab('lottery'),
-      },
-    }),
-  });
+/** Opens the home page, whose parts all wait for their answers. */
+export async function openHome({ location = '/', site = {}, hold = [], ...options }: HomeOptions = {}) {
+  const app = renderDriver();
+  onTestFinished(app.close);
+  await app.calls.always('/api/app', { code: 200, data: { ...APP, ...site } });
+  await app.open(location, { ...options, hold: [NOTICES, BANNERS, LIST, HOT, ...hold] });
+  const answer = (path: string, data: unknown) => app.calls.answer(path, { code: 200, data });
   return {
-    ...screen,
-    /** number of requests of a part */
-    asked: (part: Part) => scripts[part].made.length,
-    give: (part: Part, data: unknown) =>
-      act(async () => {
-        await scripts[part].answer(scripts[part].made.at(-1)?.id ?? 'load', data);
-      }),
-    refuse: (part: Part, error: CallError = { kind: 'offline' }) =>
-      act(async () => {
-        await scripts[part].fail(scripts[part].made.at(-1)?.id ?? 'load', error);
-      }),
+    app,
+    user: userEvent.setup({ delay: null }),
+    answer,
+    /** answers the requests of the first category */
+    giveHot: async (hot: { specials?: object[]; games?: object[]; lotteries?: object[] } = {}) => {
+      await answer(LIST, hot.specials ?? []);
+      await answer(HOT, { gameLists: hot.games ?? [], lotteryGames: hot.lotteries ?? [] });
+    },
   };
 }
