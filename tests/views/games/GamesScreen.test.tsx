@@ -1,42 +1,63 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
-import { savedGames } from '#calls/savedGames.ts';
-import type { SavedGames, SavedGame } from '#machines/savedGames/savedGames.ts';
-import { savedGamesMachine } from '#machines/savedGames/savedGames.machine.ts';
-import { gamesMachine } from '#machines/games/games.machine.ts';
-import type { Game } from '#machines/home/catalogue.ts';
-import type { Findable } from '#machines/search/gameSearch.ts';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { memberKey } from '#lib/deviceDatabase.ts';
+import type { SavedGame, SavedGames } from '#machines/savedGames/savedGames.ts';
 import { SEARCH_PAUSE_MS } from '#machines/search/gameSearch.machine.ts';
-import { CallScript } from '#tests/support/callScript.ts';
-import { MEMBER, openScreen } from '#tests/support/openScreen.tsx';
+import { expectAt, userAnswer } from '#tests/support/driver.ts';
+import { renderDriver, type RenderedDriver } from '#tests/support/renderedDriver.tsx';
+import { aMember } from '#tests/support/samples.ts';
 
-const game = (name: string, changes: Partial<Game> = {}): Game => ({
+/** The records on the device, whose reads can be kept pending. */
+const device = vi.hoisted(() => ({
+  records: new Map<string, unknown>(),
+  reads: [] as string[],
+  isPending: false,
+}));
+vi.mock(import('#lib/deviceDatabase.ts'), async (original) => ({
+  ...(await original()),
+  readRecord: (key: string) => {
+    device.reads.push(key);
+    return device.isPending ? new Promise(() => undefined) : Promise.resolve(device.records.get(key) ?? null);
+  },
+  writeRecord: (key: string, value: unknown) => Promise.resolve(void device.records.set(key, value)),
+}));
+
+const LIST = '/api/game/list';
+const PROVIDER = '/api/gamelistBycode';
+const LOTTERIES = '/api/lottery-games';
+const USER = '/api/user';
+const SAVED_GAMES = `shelf:${memberKey('player88')}`;
+
+const game = (name: string, changes: object = {}) => ({
   id: name,
   name,
-  platform: 'pp',
-  code: `code ${name}`,
-  type: 3,
-  picture: null,
+  platform_name: 'pp',
+  game_code: `code ${name}`,
+  category_id: 'concise',
   ...changes,
 });
 
-/** the favourites that were stored on the device */
-let kept: string[] = [];
+let app: RenderedDriver;
+beforeEach(() => {
+  device.records.clear();
+  device.reads = [];
+  device.isPending = false;
+  app = renderDriver();
+});
+afterEach(() => app.close());
 
-function openPage({ member = false } = {}) {
-  kept = [];
-  const calls = new CallScript();
-  const savedGames = savedGamesMachine.provide({
-    actors: { watchFacts: calls.callback() },
-    actions: { storeFavourite: (_, { game }) => void kept.push(game.title) },
+const user = userEvent.setup({ delay: null });
+const seesToasts = (...texts: string[]) => app.look(({ toasts }) => expect(toasts).toEqual(texts));
+
+/** Opens the page, whose recommended games wait for their answer. */
+const openPage = ({ member = false } = {}) =>
+  app.open('/games', {
+    hold: [LIST, USER],
+    ...(member && { member: true, user: aMember({ username: 'player88' }) }),
   });
-  return openScreen('/games', {
-    logic: gamesMachine.provide({ actors: { savedGames } }),
-    calls,
-    user: member ? MEMBER : null,
-  });
-}
+const giveGames = (...games: object[]) => app.calls.answer(LIST, { code: 200, data: games });
 
 /** the panel of the recommended games, which follows that of the saved games */
 const panel = () => within(screen.getAllByRole('tabpanel').at(-1) ?? document.body);
@@ -60,9 +81,9 @@ describe('the electronic games', () => {
   });
 
   test('are entered by their platform, type and code', async () => {
-    const { answer, user } = await openPage({ member: true });
-    await answer('load', [game('1号', { platform: 'obgdy', type: 3, code: 'OB 1' })]);
-    await user.click(panel().getByRole('button', { name: '1号' }));
+    await openPage({ member: true });
+    await giveGames(game('1号', { platform_name: 'obgdy', game_code: 'OB 1' }));
+    await app.press('button', '1号');
     const query = new URLSearchParams(window.location.hash.split('?')[1]);
     expect(window.location.hash).toMatch(/^#\/gamePage\?/);
     expect(query.get('name')).toBe('obgdy');
@@ -71,28 +92,96 @@ describe('the electronic games', () => {
   });
 
   test('send a visitor to the login after 1 s', async () => {
-    const { answer, user, pass, toasts } = await openPage();
-    await answer('load', [game('1号')]);
-    await user.click(panel().getByRole('button', { name: '1号' }));
-    expect(toasts).toEqual(['请登录！']);
-    await pass(999);
-    expect(window.location.hash).toBe('#/games');
-    await pass(1);
+    await openPage();
+    await giveGames(game('1号'));
+    await app.press('button', '1号');
+    await seesToasts('请登录！');
+    await app.pass(999);
+    await expectAt(app, '/games');
+    await app.pass(1);
     expect(window.location.hash).toMatch(/^#\/login\?redirect=/);
   });
 
   test('fetch nothing while the page is hidden, and nothing again when it is shown again (D4)', async () => {
-    const { answer, leave, reopen, pass, calls } = await openPage();
-    await answer('load', [game('1号')]);
-    await leave();
-    await pass(600_000);
-    await reopen();
-    expect(tiles()).toEqual(['1号']);
-    expect(calls.count('load')).toBe(1);
+    await openPage();
+    await giveGames(game('1号'));
+    await app.goTo('/faq');
+    await app.pass(600_000);
+    await app.goTo('/games');
+    await app.look(() => expect(tiles()).toEqual(['1号']));
+    expect(app.calls.made(LIST)).toHaveLength(1);
   });
 });
 
-const memberIs = (username: string) => ({ type: 'facts.told', facts: { username } });
+const field = () => screen.getByRole('searchbox', { name: '搜索游戏' });
+const results = () => within(screen.getByRole('region', { name: '搜索结果' }));
+const found = (count: number) =>
+  app.look(() => expect(results().getByText(`找到 ${count} 款游戏`)).toBeTruthy());
+
+/** From now on the lists of all games are answered, some of which have the same games. */
+async function giveAllGames(): Promise<void> {
+  await app.calls.always(LIST, { code: 200, data: [game('金龙送宝'), game('龙虎争霸')] });
+  await app.calls.always(PROVIDER, { code: 200, data: [] });
+  await app.calls.always(LOTTERIES, {
+    code: 200,
+    data: [{ id: '1', name: '极速快三', gamecode: 'jsks' }],
+  });
+}
+
+describe('the search across all games', () => {
+  beforeEach(async () => {
+    await openPage();
+    await giveGames();
+  });
+
+  test('searches when the typing has rested, not a moment before', async () => {
+    await giveAllGames();
+    await user.type(field(), '龙');
+    await user.type(field(), '虎');
+    await app.pass(SEARCH_PAUSE_MS - 1);
+    expect(results().queryByText('找到 1 款游戏')).toBeNull();
+    await app.pass(1);
+    await found(1);
+    expect(results().getByRole('button', { name: '龙虎争霸' })).toBeTruthy();
+    expect(screen.getByRole('tablist', { hidden: true }).closest('[hidden]')).not.toBeNull();
+  });
+
+  test('finds by pinyin initials, and lotteries too, and fetches the games once', async () => {
+    await giveAllGames();
+    await user.type(field(), 'JS');
+    await app.pass(SEARCH_PAUSE_MS);
+    await app.look(() => expect(results().getByRole('button', { name: '极速快三' })).toBeTruthy());
+    await user.click(results().getByRole('button', { name: '极速快三' }));
+    await user.clear(field());
+    await user.type(field(), 'jlsb');
+    await app.pass(SEARCH_PAUSE_MS);
+    await app.look(() => expect(results().getByRole('button', { name: '金龙送宝' })).toBeTruthy());
+    expect(app.calls.made(LOTTERIES)).toHaveLength(1);
+  });
+
+  test('says that nothing was found, and gives the page back when it is cleared', async () => {
+    await giveAllGames();
+    await user.type(field(), '没有这款');
+    await app.pass(SEARCH_PAUSE_MS);
+    await app.look(() => expect(results().getByText('没有找到相关游戏')).toBeTruthy());
+    await app.press('button', '清除搜索');
+    await app.misses('region', '搜索结果');
+    expect(screen.getByRole('tablist').closest('[hidden]')).toBeNull();
+  });
+
+  test('offers a retry where no game could be fetched', async () => {
+    const refusal = { code: 500 };
+    for (const path of [LIST, PROVIDER, LOTTERIES]) await app.calls.always(path, refusal);
+    await user.type(field(), '龙');
+    await app.sees('button', '重试');
+    expect(screen.queryByText(/^找到/)).toBeNull();
+    await giveAllGames();
+    await app.press('button', '重试');
+    await app.pass(SEARCH_PAUSE_MS);
+    await found(2);
+  });
+});
+
 const savedOf = (title: string): SavedGame => ({
   kind: 'game',
   title,
@@ -101,70 +190,13 @@ const savedOf = (title: string): SavedGame => ({
   code: `code ${title}`,
   picture: null,
 });
-const field = () => screen.getByRole('searchbox', { name: '搜索游戏' });
-const results = () => within(screen.getByRole('region', { name: '搜索结果' }));
-const ALL: Findable[] = [
-  { kind: 'game', game: game('金龙送宝') },
-  { kind: 'game', game: game('龙虎争霸') },
-  { kind: 'lottery', game: { id: '1', name: '极速快三', code: 'jsks', picture: null } },
-];
-
-describe('the search across all games', () => {
-  test('searches when the typing has rested, not a moment before', async () => {
-    const { user, answer, pass } = await openPage();
-    await user.type(field(), '龙');
-    await answer('fetchAllGames', ALL);
-    await user.type(field(), '虎');
-    await pass(SEARCH_PAUSE_MS - 1);
-    expect(results().queryByText('找到 1 款游戏')).toBeNull();
-    await pass(1);
-    expect(results().getByText('找到 1 款游戏')).toBeTruthy();
-    expect(results().getByRole('button', { name: '龙虎争霸' })).toBeTruthy();
-    expect(screen.getByRole('tablist', { hidden: true }).closest('[hidden]')).not.toBeNull();
-  });
-
-  test('finds by pinyin initials, and lotteries too, and fetches the games once', async () => {
-    const { user, answer, pass, calls } = await openPage();
-    await user.type(field(), 'JS');
-    await answer('fetchAllGames', ALL);
-    await pass(SEARCH_PAUSE_MS);
-    await user.click(results().getByRole('button', { name: '极速快三' }));
-    await user.clear(field());
-    await user.type(field(), 'jlsb');
-    await pass(SEARCH_PAUSE_MS);
-    expect(results().getByRole('button', { name: '金龙送宝' })).toBeTruthy();
-    expect(calls.count('fetchAllGames')).toBe(1);
-  });
-
-  test('says that nothing was found, and gives the page back when it is cleared', async () => {
-    const { user, answer, pass } = await openPage();
-    await user.type(field(), '没有这款');
-    await answer('fetchAllGames', ALL);
-    await pass(SEARCH_PAUSE_MS);
-    expect(results().getByText('没有找到相关游戏')).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: '清除搜索' }));
-    expect(screen.queryByRole('region', { name: '搜索结果' })).toBeNull();
-    expect(screen.getByRole('tablist').closest('[hidden]')).toBeNull();
-  });
-
-  test('offers a retry where no game could be fetched', async () => {
-    const { user, fail, answer, pass } = await openPage();
-    await user.type(field(), '龙');
-    await fail('fetchAllGames', { kind: 'offline' });
-    await user.click(screen.getByRole('button', { name: '重试' }));
-    await answer('fetchAllGames', ALL);
-    await pass(SEARCH_PAUSE_MS);
-    expect(results().getByText('找到 2 款游戏')).toBeTruthy();
-  });
-});
 
 describe('the member’s saved games', () => {
   const openWithSavedGames = async (saved: SavedGames) => {
-    const page = await openPage({ member: true });
-    await page.answer('load', [game('1号')]);
-    await page.tell('watchFacts', memberIs('player88'));
-    await page.answer('loadSavedGames', saved);
-    return page;
+    device.records.set(SAVED_GAMES, saved);
+    await openPage({ member: true });
+    await giveGames(game('1号'));
+    await app.sees('button', '收藏 1号');
   };
   /** the tile names of the saved games in the visible row */
   const row = (name: string) =>
@@ -173,61 +205,64 @@ describe('the member’s saved games', () => {
       .map((tile) => tile.textContent);
 
   test('is not offered to a visitor', async () => {
-    const { answer, tell } = await openPage();
-    await answer('load', [game('1号')]);
-    await tell('watchFacts', memberIs(''));
+    await openPage();
+    await giveGames(game('1号'));
+    await app.sees('button', '1号');
     expect(screen.queryByRole('button', { name: '收藏 1号' })).toBeNull();
     expect(screen.queryByRole('region', { name: '我的游戏' })).toBeNull();
   });
 
   test('has its place before the device has said what stands on it', async () => {
+    device.isPending = true;
     await openPage({ member: true });
-    expect(row('最近在玩')).toEqual([]);
+    await app.look(() => expect(row('最近在玩')).toEqual([]));
     expect(screen.queryByText('玩过的游戏会出现在这里')).toBeNull();
   });
 
   test('shows what was played last, from where it is entered again', async () => {
-    const { user } = await openWithSavedGames({ recent: [savedOf('9号')], favourites: [] });
-    await user.click(screen.getByRole('tab', { name: '我的收藏' }));
-    expect(screen.getByText('点亮游戏右上角的星标，收藏到这里')).toBeTruthy();
-    await user.click(screen.getByRole('tab', { name: '最近在玩' }));
-    await user.click(screen.getByRole('button', { name: '9号' }));
+    await openWithSavedGames({ recent: [savedOf('9号')], favourites: [] });
+    await app.press('tab', '我的收藏');
+    await app.reads('点亮游戏右上角的星标，收藏到这里');
+    await app.press('tab', '最近在玩');
+    await app.press('button', '9号');
     expect(window.location.hash).toMatch(/^#\/gamePage\?name=pp/);
   });
 
   test('leads into a lottery by its code', async () => {
     const lottery: SavedGame = { ...savedOf('极速快三'), kind: 'lottery', platform: '', code: 'jsks' };
-    const { user } = await openWithSavedGames({ recent: [lottery], favourites: [] });
-    await user.click(screen.getByRole('button', { name: '极速快三' }));
+    await openWithSavedGames({ recent: [lottery], favourites: [] });
+    await app.press('button', '极速快三');
     expect(window.location.hash).toBe('#/LotteryGamePage?gamecode=jsks');
   });
 
   test('takes a favourite and gives it back, keeping each on the device', async () => {
-    const { user } = await openWithSavedGames({ recent: [], favourites: [] });
+    await openWithSavedGames({ recent: [], favourites: [] });
     const mark = () => screen.getByRole('button', { name: '收藏 1号' });
-    await user.click(mark());
+    const kept = () => (device.records.get(SAVED_GAMES) as SavedGames).favourites.map(({ title }) => title);
+    await app.press('button', '收藏 1号');
+    await app.look(() => expect(row('我的收藏')).toEqual(['1号1号']));
     expect(mark().getAttribute('aria-pressed')).toBe('true');
-    expect(row('我的收藏')).toEqual(['1号1号']);
-    await user.click(mark());
+    expect(kept()).toEqual(['1号']);
+    await app.press('button', '收藏 1号');
+    await app.look(() => expect(row('我的收藏')).toEqual([]));
     expect(mark().getAttribute('aria-pressed')).toBe('false');
-    expect(row('我的收藏')).toEqual([]);
-    expect(kept).toEqual(['1号', '1号']);
+    expect(kept()).toEqual([]);
   });
 
   test('is loaded once for the session’s member by the app’s own watcher', async () => {
-    const page = await openScreen('/games', {
-      logic: gamesMachine.provide({ actors: { savedGames } }),
-      user: MEMBER,
-    });
-    await page.answer('load', [game('1号')]);
-    expect(screen.getByRole('button', { name: '收藏 1号' })).toBeTruthy();
+    await openWithSavedGames({ recent: [], favourites: [] });
+    expect(device.reads).toEqual([SAVED_GAMES]);
   });
 
   test('is gone with its member, before the next one’s is there', async () => {
-    const { tell } = await openWithSavedGames({ recent: [savedOf('9号')], favourites: [] });
-    await tell('watchFacts', memberIs(''));
-    expect(row('最近在玩')).toEqual([]);
-    await tell('watchFacts', memberIs('other'));
+    await openWithSavedGames({ recent: [savedOf('9号')], favourites: [] });
+    expect(row('最近在玩')).toEqual(['9号9号']);
+    device.isPending = true;
+    await app.calls.answer(USER, userAnswer('8888.88', { username: '' }));
+    await app.look(() => expect(row('最近在玩')).toEqual([]));
+    app.root().system.get('session').send({ type: 'profile.refresh' });
+    await app.calls.answer(USER, userAnswer('8888.88', { username: 'other' }));
+    await app.look(({ user: stored }) => expect(stored?.username).toBe('other'));
     expect(row('最近在玩')).toEqual([]);
   });
 });

@@ -51,7 +51,7 @@ describe('the home page while it has no data', () => {
   test('says that a category has no games', async () => {
     const { app, giveHot } = await openHome();
     await giveHot();
-    await app.reads('暂无游戏，敬请期待');
+    await app.look(() => expect(panel().getByText('暂无游戏，敬请期待')).toBeTruthy());
   });
 });
 
