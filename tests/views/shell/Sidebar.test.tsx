@@ -99,7 +99,7 @@ describe('the sidebar', () => {
 
   test('is closed by any other move', async () => {
     await openSidebar();
-    await app.goTo('/login');
+    await app.goTo('/faq');
     await app.look(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
