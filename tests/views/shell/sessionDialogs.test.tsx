@@ -14,13 +14,13 @@ beforeEach(async () => {
 afterEach(() => app.close());
 
 const pressEsc = () => fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
-const isAsking = () => app.look(({ dialogs }) => expect(dialogs).toEqual(['退出登录']));
+const shows = (dialog: string) => app.look(({ dialogs }) => expect(dialogs).toEqual([dialog]));
 const isGone = () => app.look(() => expect(screen.queryByRole('alertdialog')).toBeNull());
 
 describe('the expiry of a login', () => {
   beforeEach(async () => {
     await app.calls.answer(USER, { code: 401 });
-    await app.look(({ dialogs }) => expect(dialogs).toEqual(['认证失败']));
+    await shows('认证失败');
   });
 
   test('is shown in a dialog that only its button closes', async () => {
@@ -31,7 +31,7 @@ describe('the expiry of a login', () => {
     for (const type of ['pointerDown', 'mouseDown', 'pointerUp', 'mouseUp', 'click'] as const)
       fireEvent[type](document.body);
     await app.pass(1000);
-    await app.look(({ dialogs }) => expect(dialogs).toEqual(['认证失败']));
+    await shows('认证失败');
   });
 
   test('leads to the login once it is confirmed', async () => {
@@ -44,7 +44,7 @@ describe('the expiry of a login', () => {
 describe('logging out', () => {
   beforeEach(async () => {
     await app.press('button', '退出登录');
-    await isAsking();
+    await shows('退出登录');
   });
 
   test('is confirmed in a dialog, and 留下来 stays', async () => {
@@ -71,12 +71,12 @@ describe('logging out', () => {
     expect(app.calls.made(LOGOFF)).toHaveLength(1);
     expect(leave.getAttribute('aria-busy')).toBe('true');
     pressEsc();
-    await isAsking();
+    await shows('退出登录');
 
     await app.calls.answer(LOGOFF, { code: 200 });
     expect(leave.getAttribute('aria-busy')).toBe('true');
     await app.pass(999);
-    await isAsking();
+    await shows('退出登录');
     await app.pass(1);
     await isGone();
     expect(window.location.hash).toBe('#/');
