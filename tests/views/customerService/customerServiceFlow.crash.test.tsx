@@ -1,44 +1,58 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { AnyActorRef } from 'xstate';
-import { openCustomerService } from '#calls/customerService.ts';
-import { useRoot } from '#lib/actors.tsx';
+import { expectConsole } from '#tests/support/consoleGuard.ts';
+import { expectWaiting } from '#tests/support/driver.ts';
+import { renderDriver, type RenderedDriver } from '#tests/support/renderedDriver.tsx';
 import { breakActor } from '#tests/views/shell/crashes.ts';
-import { openPart } from '#tests/support/openScreen.tsx';
 
-function Service() {
-  const root = useRoot();
-  return <button onClick={() => openCustomerService(root)}>客服</button>;
+const CALL = '/api/getservicerurl';
+const CHAT = 'https://service.example/chat';
+
+let app: RenderedDriver;
+beforeEach(async () => {
+  expectConsole(/a fault/);
+  app = renderDriver();
+  await app.open('/about', { hold: [CALL] });
+});
+afterEach(() => app.close());
+
+const flow = () => app.root().system.get('customerService') as AnyActorRef | undefined;
+
+async function pressService() {
+  await app.press('button', '客服');
+  await app.press('menuitem', '在线客服');
+  // the menu fades out
+  await app.pass(300);
 }
 
 test('customer service that crashed on its way is gone, and opens with the next press', async () => {
-  const { root, calls, user, answer, pass, toasts } = await openPart(Service);
-  const flow = () => root.system.get('customerService') as AnyActorRef | undefined;
-  const press = () => user.click(screen.getByRole('button', { name: '客服' }));
-  await press();
-  expect(calls.waiting('fetchServiceUrl')).toHaveLength(1);
+  await pressService();
+  await expectWaiting(app, CALL);
+  expect(app.windows()).toEqual(['']);
 
   const crashed = flow() as AnyActorRef;
   await breakActor(crashed);
   expect(flow()).toBeUndefined();
   // the crash closes the reserved window and aborts the request for the address
-  expect([calls.isRunning('serviceWindow'), calls.waiting('fetchServiceUrl')]).toEqual([false, []]);
-  expect(root.getSnapshot()).toMatchObject({ status: 'active', value: 'online' });
+  await expectWaiting(app, CALL, 0);
+  expect(app.windows()).toEqual([]);
+  expect(app.root().getSnapshot()).toMatchObject({ status: 'active', value: 'online' });
 
-  await press();
+  await pressService();
   expect(flow()).not.toBe(crashed);
-  await answer('fetchServiceUrl', 'https://service.example/chat');
-  await pass(1100);
-  expect(calls.received('serviceWindow')).toEqual([
-    { type: 'window.show', url: 'https://service.example/chat' },
-  ]);
-  expect(toasts).toEqual([]);
+  await app.calls.answer(CALL, { code: 200, data: { url: CHAT } });
+  await app.pass(1100);
+  expect(app.windows()).toEqual([CHAT]);
+  await app.look(({ toasts }) => expect(toasts).toEqual([]));
 });
 
 test('a crash while it rests is not noticed', async () => {
-  const { root, calls, user } = await openPart(Service);
-  await breakActor(root.system.get('customerService') as AnyActorRef);
-  await user.click(screen.getByRole('button', { name: '客服' }));
-  expect(calls.isRunning('serviceWindow')).toBe(true);
+  // the login page starts the flow without a press
+  await app.goTo('/login');
+  await app.goTo('/about');
+  await breakActor(flow() as AnyActorRef);
+  await pressService();
+  expect(app.windows()).toEqual(['']);
+  await app.look(({ toasts }) => expect(toasts).toEqual([]));
 });

@@ -1,13 +1,18 @@
 // @vitest-environment happy-dom
-import { act, screen, waitFor } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
-import { Header } from '#app/shell/Header.tsx';
-import { openPart } from '#tests/support/openScreen.tsx';
-// loaded in advance, so that no test waits for a chunk
-import '#app/shell/ServiceMenu.tsx';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { renderDriver, type RenderedDriver } from '#tests/support/renderedDriver.tsx';
+import { noticeList } from '#tests/support/samples.ts';
 
-const Home = () => <Header title="流金娱乐" inner={false} />;
-const Inner = () => <Header title="在线客服" inner unread={120} />;
+const SERVICE = '/api/getservicerurl';
+/** The time after which a closed menu has faded out, in ms. */
+const MENU_MS = 300;
+
+let app: RenderedDriver;
+beforeEach(() => {
+  app = renderDriver();
+});
+afterEach(() => app.close());
 
 function scrollTo(y: number): void {
   vi.spyOn(window, 'scrollY', 'get').mockReturnValue(y);
@@ -17,16 +22,14 @@ function scrollTo(y: number): void {
 }
 
 /** Makes the current history entry the app's first one, as for a user who followed an external link. */
-async function arriveFromElsewhere(): Promise<void> {
-  // the entry of this test gets its state when the navigation event is dispatched
-  await waitFor(() => expect(window.history.state).toHaveProperty('steps'));
+function arriveFromElsewhere(): void {
   window.history.replaceState({ steps: 0 }, '');
   window.dispatchEvent(new PopStateEvent('popstate'));
 }
 
 describe('the header', () => {
   test('has its title, the notices, customer service and the menu', async () => {
-    await openPart(Home);
+    await app.open('/');
     expect(screen.getByRole('banner')).toBeTruthy();
     expect(screen.getByRole('heading', { level: 1, name: '流金娱乐' })).toBeTruthy();
     expect(screen.getByRole('link', { name: '消息' }).getAttribute('href')).toBe('#/myNews');
@@ -36,13 +39,14 @@ describe('the header', () => {
   });
 
   test('shows a badge of unread notices that is no part of the name, but describes it', async () => {
-    await openPart(Inner);
+    await app.calls.always('/api/noticeList', noticeList(...Array(120).keys()));
+    await app.open('/kefu', { member: true });
+    await app.look(() => expect(screen.getByText('99+')).toBeTruthy());
     expect(screen.getByRole('link', { name: '消息', description: '99+' }).textContent).toBe('');
-    expect(screen.getByText('99+')).toBeTruthy();
   });
 
   test('has its background past 50 px and not before', async () => {
-    await openPart(Home);
+    await app.open('/');
     const styled = () => screen.getByRole('banner').hasAttribute('data-scrolled');
     scrollTo(50);
     expect(styled()).toBe(false);
@@ -55,18 +59,18 @@ describe('the header', () => {
 
 describe('the way back', () => {
   test('is the browser’s where the app has been walked through', async () => {
-    const { user } = await openPart(Inner, { location: '/kefu' });
+    await app.open('/kefu');
+    await app.press('link', '消息');
     const back = vi.spyOn(window.history, 'back').mockReturnValue();
-    act(() => window.history.pushState(null, '', '#/myNews'));
-    await user.click(screen.getByRole('button', { name: '返回' }));
+    await app.press('button', '返回');
     expect(back).toHaveBeenCalledOnce();
   });
 
   test('leads home for a person who came straight here', async () => {
-    const { user } = await openPart(Inner, { location: '/kefu' });
-    await arriveFromElsewhere();
+    await app.open('/kefu');
+    arriveFromElsewhere();
     const back = vi.spyOn(window.history, 'back').mockReturnValue();
-    await user.click(screen.getByRole('button', { name: '返回' }));
+    await app.press('button', '返回');
     expect(back).not.toHaveBeenCalled();
     expect(window.location.hash).toBe('#/');
   });
@@ -74,24 +78,26 @@ describe('the way back', () => {
 
 describe('customer service', () => {
   test('is opened from a menu, inside the press', async () => {
-    const { user, root } = await openPart(Home);
-    await user.click(screen.getByRole('button', { name: '客服' }));
-    const item = await screen.findByRole('menuitem', { name: '在线客服' });
+    await app.open('/', { hold: [SERVICE] });
+    await app.press('button', '客服');
+    await app.sees('menuitem', '在线客服');
     expect(screen.getByRole('button', { name: '客服' }).getAttribute('aria-expanded')).toBe('true');
-    const service = () => root.system.get('customerService')?.getSnapshot() as { value: unknown };
-    expect(service().value).toBe('idle');
-    act(() => item.click());
-    expect(service().value).toEqual({ opening: 'fetching' });
-    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+    expect(app.windows()).toEqual([]);
+    act(() => screen.getByRole('menuitem', { name: '在线客服' }).click());
+    expect(app.windows()).toEqual(['']);
+    await app.look(() => expect(app.calls.waiting(SERVICE)).toBe(1));
+    await app.pass(MENU_MS);
+    await app.look(() => expect(screen.queryByRole('menu')).toBeNull());
   });
 
   test('opens its menu again', async () => {
-    const { user } = await openPart(Home);
-    await user.click(screen.getByRole('button', { name: '客服' }));
-    await screen.findByRole('menuitem', { name: '在线客服' });
-    await user.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
-    await user.click(screen.getByRole('button', { name: '客服' }));
-    expect(await screen.findByRole('menuitem', { name: '在线客服' })).toBeTruthy();
+    await app.open('/');
+    await app.press('button', '客服');
+    await app.sees('menuitem', '在线客服');
+    fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
+    await app.pass(MENU_MS);
+    await app.look(() => expect(screen.queryByRole('menu')).toBeNull());
+    await app.press('button', '客服');
+    await app.sees('menuitem', '在线客服');
   });
 });

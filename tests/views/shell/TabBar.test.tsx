@@ -1,8 +1,13 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
-import { TabBar } from '#app/shell/TabBar.tsx';
-import { MEMBER, openPart } from '#tests/support/openScreen.tsx';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { renderDriver, type RenderedDriver } from '#tests/support/renderedDriver.tsx';
+
+let app: RenderedDriver;
+beforeEach(() => {
+  app = renderDriver();
+});
+afterEach(() => app.close());
 
 const links = () =>
   within(screen.getByRole('navigation', { name: '主导航' }))
@@ -11,7 +16,7 @@ const links = () =>
 
 describe('the tab bar', () => {
   test('leads a visitor to the main places, and to the login for the account', async () => {
-    await openPart(TabBar);
+    await app.open('/');
     expect(links()).toEqual([
       ['首页', '#/', 'page'],
       ['优惠', '#/activeList', null],
@@ -22,16 +27,16 @@ describe('the tab bar', () => {
   });
 
   test('leads a member to the account, and marks where they are', async () => {
-    await openPart(TabBar, { user: MEMBER, location: '/userCenter' });
+    await app.open('/userCenter', { member: true });
     expect(links().at(-1)).toEqual(['我的', '#/userCenter', 'page']);
     expect(links()[0]).toEqual(['首页', '#/', null]);
   });
 
   test('follows the session', async () => {
-    const { tell, pass, fail } = await openPart(TabBar, { user: MEMBER });
-    await tell('visibilityAndNetwork', { type: 'document.visible' });
-    await pass(500);
-    await fail('request', { kind: 'expired', message: '' });
-    expect(links().at(-1)?.[1]).toBe('#/login?redirect=%2FuserCenter');
+    await app.open('/', { member: true, hold: ['/api/balance'] });
+    expect(links().at(-1)?.[1]).toBe('#/userCenter');
+    await app.pass(500);
+    await app.calls.answer('/api/balance', { code: 401 });
+    await app.look(() => expect(links().at(-1)?.[1]).toBe('#/login?redirect=%2FuserCenter'));
   });
 });

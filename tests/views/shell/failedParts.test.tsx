@@ -1,9 +1,8 @@
 // @vitest-environment happy-dom
-import { act, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
-import { ExpiryDialog } from '#app/shell/ExpiryDialog.tsx';
-import { Header } from '#app/shell/Header.tsx';
-import { MEMBER, openPart } from '#tests/support/openScreen.tsx';
+import { screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { NETWORK_TEXT, type Role } from '#tests/support/driver.ts';
+import { renderDriver, type RenderedDriver } from '#tests/support/renderedDriver.tsx';
 
 const lost = vi.hoisted(() => () => {
   throw new Error('Failed to fetch dynamically imported module');
@@ -12,33 +11,34 @@ vi.mock('#ui/AlertDialog.tsx', lost);
 vi.mock('#ui/Drawer.tsx', lost);
 vi.mock('#ui/Menu.tsx', lost);
 
+let app: RenderedDriver;
+beforeEach(() => {
+  app = renderDriver();
+});
+afterEach(() => app.close());
+
 describe('a part of the shell that cannot be fetched', () => {
-  test.each([
+  test.each<[string, Role | 'menu']>([
     ['菜单', 'dialog'],
     ['客服', 'menu'],
   ])('%s says so with every press', async (name, role) => {
-    const { user, toasts } = await openPart(() => <Header title="流金娱乐" inner={false} />);
-    await user.click(screen.getByRole('button', { name }));
-    await waitFor(() => expect(toasts).toEqual(['网络错误，请稍后重试']));
+    await app.open('/about');
+    await app.press('button', name);
+    await app.look(({ toasts }) => expect(toasts).toEqual([NETWORK_TEXT]));
     expect(screen.queryByRole(role)).toBeNull();
 
-    await user.click(screen.getByRole('button', { name }));
-    await waitFor(() => expect(toasts).toHaveLength(2));
+    // the same toast again only shows once the first has gone
+    await app.pass(3000);
+    await app.press('button', name);
+    await app.look(({ toasts }) => expect(toasts).toEqual([NETWORK_TEXT, NETWORK_TEXT]));
   });
 
   test('leaves the expiry of a login to be confirmed all the same', async () => {
-    const { user, root } = await openPart(ExpiryDialog, {
-      member: true,
-      user: MEMBER,
-      location: '/userCenter',
-    });
-    act(() => {
-      root.system.get('session')?.send({ type: 'call.expired' });
-    });
-    const dialog = within(await screen.findByRole('alertdialog', { name: '认证失败' }));
-    const confirm = dialog.getByRole('button', { name: '确定' });
-    expect(document.activeElement).toBe(confirm);
-    await user.click(confirm);
+    await app.open('/userCenter', { member: true, hold: ['/api/user'] });
+    await app.calls.answer('/api/user', { code: 401 });
+    await app.look(({ dialogs }) => expect(dialogs).toEqual(['认证失败']));
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: '确定' }));
+    await app.press('button', '确定');
     expect(window.location.hash).toBe('#/login');
   });
 });

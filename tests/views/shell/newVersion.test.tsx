@@ -1,14 +1,11 @@
 // @vitest-environment happy-dom
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { loadedPage } from '#app/loadedPages.ts';
-import { ErrorBoundary } from '#app/shell/ErrorBoundary.tsx';
+import { presetPage } from '#app/loadedPages.ts';
 import { watchRelease } from '#app/watchRelease.tsx';
-import { routeOf } from '#machines/root/routes.ts';
 import { release } from '#lib/missingFiles.ts';
-import { useTracked } from '#lib/tracked.ts';
 import { expectConsole } from '#tests/support/consoleGuard.ts';
-import { openPart } from '#tests/support/openScreen.tsx';
+import { renderDriver, type RenderedDriver } from '#tests/support/renderedDriver.tsx';
 
 const gone = vi.hoisted(() => () => {
   throw new Error('Failed to fetch dynamically imported module');
@@ -17,86 +14,74 @@ vi.mock('#app/pageTable.ts', gone);
 
 const reload = vi.fn<() => void>();
 let served: string;
+let app: RenderedDriver;
 
 /** The page of a build as the server responds with it; the build's name is that of its files. */
 const pageOf = (build: string) => `<!doctype html><link href="/assets/${build}.css"><div id="root"></div>`;
 
-function Faq() {
-  const route = routeOf('/faq');
-  if (route === undefined) throw new Error('The route is known');
-  useTracked(loadedPage(route));
-  return <p>帮助</p>;
-}
-
-beforeEach(() => {
+beforeEach(async () => {
+  expectConsole(/cannot be fetched/);
   document.head.innerHTML = '<link href="/assets/old.css">';
   served = pageOf('old');
   reload.mockReset();
   vi.spyOn(window.location, 'reload').mockImplementation(reload);
-  vi.stubGlobal('fetch', () => Promise.resolve(new Response(served)));
+  app = renderDriver({ meet: () => Promise.resolve(new Response(served)) });
+  // a kept page with a field, which needs no file
+  presetPage('/games', { Screen: () => <input aria-label="充值金额" /> });
+  await app.open('/games');
+  act(() => watchRelease(app.root()));
 });
-afterEach(() => {
+afterEach(async () => {
+  await app.close();
   delete release.judge;
   document.head.innerHTML = '';
   document.body.innerHTML = '';
   window.history.replaceState(null, '');
 });
 
-/** A page that fails to load, beside a field of a kept page. */
+/** Opens a page whose file is gone. */
 async function openGonePage() {
-  const Screen = () => (
-    <>
-      <input aria-label="充值金额" />
-      <ErrorBoundary>
-        <Faq />
-      </ErrorBoundary>
-    </>
-  );
-  const shell = await act(() => openPart(Screen));
-  await screen.findByRole('alert');
-  return shell;
+  await app.goTo('/faq');
+  await seesFailure();
 }
 
+const seesFailure = () => app.look(() => expect(screen.getByRole('alert')).toBeTruthy());
+
 describe('a page whose file is gone', () => {
-  test('is retried by loading the site again, once the server answers', async () => {
-    expectConsole(/cannot be fetched/);
-    const { root, user } = await openGonePage();
-    act(() => watchRelease(root));
+  test('is retried by loading the site anew, once the server answers', async () => {
+    await openGonePage();
 
     served = '<p>请登录酒店网络</p>';
-    await user.click(screen.getByRole('button', { name: '重试' }));
-    await screen.findByRole('alert');
+    await app.press('button', '重试');
+    await seesFailure();
     expect(reload).not.toHaveBeenCalled();
 
     served = pageOf('old');
-    await user.click(screen.getByRole('button', { name: '重试' }));
-    await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+    await app.press('button', '重试');
+    await app.look(() => expect(reload).toHaveBeenCalledTimes(1));
   });
 
-  test('says that there is a new version where something is typed, and loads it when asked', async () => {
-    expectConsole(/cannot be fetched/);
-    const { root, user } = await openGonePage();
-    act(() => watchRelease(root));
-    await user.type(screen.getByRole('textbox', { name: '充值金额' }), '100');
+  test('says that there is a new version where something is typed, and loads it when pressed', async () => {
+    await app.type('充值金额', '100');
+    await openGonePage();
 
     served = pageOf('new');
-    await user.click(screen.getByRole('button', { name: '重试' }));
-    expect(await screen.findByText('新版本已发布')).toBeTruthy();
+    await app.press('button', '重试');
+    await app.look(() => expect(screen.getByText('新版本已发布')).toBeTruthy());
     expect(reload).not.toHaveBeenCalled();
-    await user.click(screen.getByRole('button', { name: '立即更新' }));
+    await app.press('button', '立即更新');
     expect(reload).toHaveBeenCalledTimes(1);
     expect(window.history.state).toMatchObject({ reloadedFor: ['/assets/new.css'] });
   });
 
-  test('offers a refresh where it is not available again beside something typed', async () => {
-    expectConsole(/cannot be fetched/);
-    const { root, user } = await openGonePage();
-    act(() => watchRelease(root));
-    await user.type(screen.getByRole('textbox', { name: '充值金额' }), '100');
-    window.location.hash = '#/faq';
-    await user.click(screen.getByRole('button', { name: '重试' }));
-    expect(await screen.findByText('页面需要刷新')).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: '立即刷新' }));
+  test('says that a refresh is needed where it cannot be had again beside something typed', async () => {
+    await app.type('充值金额', '100');
+    await openGonePage();
+
+    await app.press('button', '重试');
+    await app.look(() => expect(screen.getByText('页面需要刷新')).toBeTruthy());
+    expect(reload).not.toHaveBeenCalled();
+    await app.press('button', '立即刷新');
     expect(reload).toHaveBeenCalledTimes(1);
   });
 });

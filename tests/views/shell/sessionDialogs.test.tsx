@@ -1,90 +1,84 @@
 // @vitest-environment happy-dom
-import { screen, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
-import { ExpiryDialog } from '#app/shell/ExpiryDialog.tsx';
-import { LogoutDialog } from '#app/shell/LogoutDialog.tsx';
-import { useSystemSelector } from '#lib/actors.tsx';
-import { MEMBER, openPart } from '#tests/support/openScreen.tsx';
-// loaded in advance, so that no test waits for a chunk
-import '#ui/AlertDialog.tsx';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { renderDriver, type RenderedDriver } from '#tests/support/renderedDriver.tsx';
 
-/** Renders the dialogs under the same conditions as the app. */
-function Dialogs() {
-  const expired = useSystemSelector('session', (snapshot) => snapshot.matches('expired'));
-  const loggingOut = useSystemSelector(
-    'session',
-    (snapshot) => snapshot.matches({ member: { logout: 'confirming' } }) || snapshot.matches('loggingOut'),
-  );
-  return (
-    <>
-      {loggingOut && <LogoutDialog />}
-      {expired && <ExpiryDialog />}
-    </>
-  );
-}
+const LOGOFF = '/api/logoff';
+const USER = '/api/user';
 
-const openMember = () => openPart(Dialogs, { user: MEMBER, location: '/userCenter' });
+let app: RenderedDriver;
+beforeEach(async () => {
+  app = renderDriver();
+  await app.open('/userCenter', { member: true, hold: [USER, LOGOFF] });
+});
+afterEach(() => app.close());
+
+const pressEsc = () => fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
+const shows = (dialog: string) => app.look(({ dialogs }) => expect(dialogs).toEqual([dialog]));
+const isGone = () => app.look(() => expect(screen.queryByRole('alertdialog')).toBeNull());
 
 describe('the expiry of a login', () => {
-  async function expire() {
-    const shell = await openMember();
-    shell.root.system.get('session')?.send({ type: 'call.expired' });
-    const dialog = await screen.findByRole('alertdialog', { name: '认证失败' });
-    return { ...shell, dialog };
-  }
+  beforeEach(async () => {
+    await app.calls.answer(USER, { code: 401 });
+    await shows('认证失败');
+  });
 
   test('is shown in a dialog that only its button closes', async () => {
-    const { dialog, user } = await expire();
-    expect(dialog.textContent).toContain('您的账号登陆过期，请重新登陆');
-    await user.keyboard('{Escape}');
-    await user.click(document.body);
-    expect(screen.getByRole('alertdialog', { name: '认证失败' })).toBeTruthy();
+    expect(screen.getByRole('alertdialog', { name: '认证失败' }).textContent).toContain(
+      '您的账号登陆过期，请重新登陆',
+    );
+    pressEsc();
+    for (const type of ['pointerDown', 'mouseDown', 'pointerUp', 'mouseUp', 'click'] as const)
+      fireEvent[type](document.body);
+    await app.pass(1000);
+    await shows('认证失败');
   });
 
   test('leads to the login once it is confirmed', async () => {
-    const { dialog, user } = await expire();
-    await user.click(within(dialog).getByRole('button', { name: '确定' }));
-    expect(screen.queryByRole('alertdialog')).toBeNull();
+    await app.press('button', '确定');
+    await isGone();
     expect(window.location.hash).toBe('#/login');
   });
 });
 
 describe('logging out', () => {
-  async function ask() {
-    const shell = await openMember();
-    shell.root.system.get('session')?.send({ type: 'logout.requested' });
-    const dialog = within(await screen.findByRole('alertdialog', { name: '退出登录' }));
-    return { ...shell, dialog };
-  }
+  beforeEach(async () => {
+    await app.press('button', '退出登录');
+    await shows('退出登录');
+  });
 
-  test('is confirmed first, and 留下来 stays', async () => {
-    const { dialog, user, calls } = await ask();
-    await user.click(dialog.getByRole('button', { name: '留下来' }));
-    expect(screen.queryByRole('alertdialog')).toBeNull();
-    expect(calls.count('logOff')).toBe(0);
+  test('is confirmed in a dialog, and 留下来 stays', async () => {
+    await app.press('button', '留下来');
+    await isGone();
+    expect(app.calls.made(LOGOFF)).toEqual([]);
+    await app.look(({ at, token }) => expect([at, token]).toEqual(['/userCenter', 'token-of-demo888']));
   });
 
   test('is left by Esc as by 留下来', async () => {
-    const { user } = await ask();
-    await user.keyboard('{Escape}');
-    expect(screen.queryByRole('alertdialog')).toBeNull();
+    pressEsc();
+    await isGone();
+    expect(app.calls.made(LOGOFF)).toEqual([]);
   });
 
   test('happens once for two presses, busy until the member is gone', async () => {
-    const { dialog, user, calls, answer, pass } = await ask();
+    const dialog = within(screen.getByRole('alertdialog', { name: '退出登录' }));
     const leave = dialog.getByRole('button', { name: '退出' });
-    await user.dblClick(leave);
-    expect(calls.count('logOff')).toBe(1);
+    act(() => {
+      leave.click();
+      leave.click();
+    });
+    await app.press('button', '退出');
+    expect(app.calls.made(LOGOFF)).toHaveLength(1);
     expect(leave.getAttribute('aria-busy')).toBe('true');
-    await user.keyboard('{Escape}');
-    expect(screen.getByRole('alertdialog')).toBeTruthy();
+    pressEsc();
+    await shows('退出登录');
 
-    await answer('logOff');
+    await app.calls.answer(LOGOFF, { code: 200 });
     expect(leave.getAttribute('aria-busy')).toBe('true');
-    await pass(999);
-    expect(screen.getByRole('alertdialog')).toBeTruthy();
-    await pass(1);
-    expect(screen.queryByRole('alertdialog')).toBeNull();
+    await app.pass(999);
+    await shows('退出登录');
+    await app.pass(1);
+    await isGone();
     expect(window.location.hash).toBe('#/');
   });
 });
