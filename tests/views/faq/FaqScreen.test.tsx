@@ -1,10 +1,14 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
-import { faqMachine } from '#machines/faq/faq.machine.ts';
-import { openScreen } from '#tests/support/openScreen.tsx';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { renderDriver } from '#tests/support/renderedDriver.tsx';
 
-const openPage = () => openScreen('/faq', { logic: faqMachine });
+async function openPage() {
+  const driver = renderDriver();
+  onTestFinished(driver.close);
+  await driver.open('/faq');
+}
 
 describe('the help', () => {
   test('answers questions on accounts and on games', async () => {
@@ -14,7 +18,10 @@ describe('the help', () => {
   });
 
   test('a topic is opened by the keyboard too, and says whether it is', async () => {
-    const { user } = await openPage();
+    await openPage();
+    // Testing Library only advances a simulated clock that it finds as Jest's
+    vi.stubGlobal('jest', vi);
+    const user = userEvent.setup({ delay: null });
     const topic = screen.getByRole('button', { name: '忘记登录密码怎么办？', expanded: false });
     topic.focus();
     await user.keyboard('{Enter}');
