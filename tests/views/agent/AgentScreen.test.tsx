@@ -1,32 +1,36 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
-import { agentMachine } from '#machines/agent/agent.machine.ts';
-import { MEMBER, openScreen } from '#tests/support/openScreen.tsx';
+import { expect, onTestFinished, test } from 'vitest';
+import { expectOwnKey } from '#tests/support/driver.ts';
+import { renderDriver } from '#tests/support/renderedDriver.tsx';
 
-const openPage = () => openScreen('/applyagent', { logic: agentMachine, user: MEMBER });
+const APPLY = '/api/applyagentdo';
+
+async function openPage() {
+  const driver = renderDriver();
+  onTestFinished(driver.close);
+  await driver.open('/applyagent', { member: true, hold: [APPLY] });
+  return driver;
+}
 
 test('the phone is checked first, then the reason', async () => {
-  const { user, toasts } = await openPage();
-  await user.click(screen.getByRole('button', { name: '提交' }));
-  await user.type(screen.getByRole('textbox', { name: '手机号' }), '13800000000');
-  await user.click(screen.getByRole('button', { name: '提交' }));
-  expect(toasts).toEqual(['请输入正确手机号', '请输入申请理由']);
+  const { press, type, look } = await openPage();
+  await press('button', '提交');
+  await type('手机号', '13800000000');
+  await press('button', '提交');
+  await look(({ toasts }) => expect(toasts).toEqual(['请输入正确手机号', '请输入申请理由']));
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: '申请理由' }));
 });
 
-test('an application is sent and told of in the server’s words', async () => {
-  const { user, toasts, answer, calls } = await openPage();
-  await user.type(screen.getByRole('textbox', { name: '手机号' }), '13800000000');
-  await user.type(screen.getByRole('textbox', { name: '申请理由' }), '推广');
-  await user.click(screen.getByRole('button', { name: '提交' }));
-  expect(calls.latest('send').input).toEqual({
-    intent: null,
-    key: 'key-1',
-    secret: { mobile: '13800000000', reason: '推广' },
-  });
-  await answer('send', '提交成功');
-  expect(toasts).toEqual(['提交成功']);
+test('an application is sent and confirmed in the server’s words', async () => {
+  const driver = await openPage();
+  await driver.type('手机号', '13800000000');
+  await driver.type('申请理由', '推广');
+  await driver.press('button', '提交');
+  expect(driver.calls.made(APPLY)).toEqual([{ mobile: '13800000000', apply_info: '推广' }]);
+  expectOwnKey(driver, APPLY);
+  await driver.calls.answer(APPLY, { code: 200, message: '提交成功' });
+  await driver.look(({ toasts }) => expect(toasts).toEqual(['提交成功']));
   expect(window.location.hash).toBe('#/accountCenter');
 });
 
