@@ -1,24 +1,45 @@
 // @vitest-environment happy-dom
-import { screen, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
-import { payoutAccountsMachine } from '#machines/payoutAccounts/payoutAccounts.machine.ts';
-import { aPayoutAccount } from '#tests/machines/payoutAccounts/accountSamples.ts';
-import { MEMBER, openScreen } from '#tests/support/openScreen.tsx';
+import { screen } from '@testing-library/react';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { NETWORK_TEXT } from '#tests/support/driver.ts';
+import { renderDriver } from '#tests/support/renderedDriver.tsx';
 // loaded in advance, so that no test waits for a chunk
 import '#features/payoutAccounts/UnbindDialog.tsx';
 
-/** The list of each kind is loaded by its own `load` call. */
-const openPage = (location = '/bankCard') =>
-  openScreen(location, { logic: payoutAccountsMachine, user: MEMBER });
+const LIST = '/api/getcard';
+const UNBIND = '/api/delcard';
+const CARD = {
+  id: 7,
+  bank: '工商银行',
+  bank_owner: '张三',
+  bank_no: '6222021234567890123',
+  bank_address: '朝阳支行',
+};
+
+async function openPage(location = '/bankCard') {
+  const driver = renderDriver();
+  onTestFinished(driver.close);
+  await driver.open(location, { member: true, hold: [LIST, UNBIND] });
+  return {
+    ...driver,
+    /** answers the request for a list with these accounts */
+    arrive: (...data: object[]) => driver.calls.answer(LIST, { code: 200, data }),
+    askToUnbind: async () => {
+      await driver.press('button', '解绑');
+      expect(screen.getByRole('alertdialog', { name: '解绑' })).toBeTruthy();
+    },
+    toasts: () => driver.look(({ toasts }) => toasts),
+  };
+}
 const some = (count: number) =>
-  Array.from({ length: count }, (_, at) => aPayoutAccount({ id: String(at), bank: `银行${at}` }));
+  Array.from({ length: count }, (_, id) => ({ ...CARD, id, bank: `银行${id}` }));
 
 describe('the payout accounts', () => {
   test('show a number masked, never in full', async () => {
-    const { answer, view } = await openPage();
-    await answer('load', [aPayoutAccount()]);
+    const { arrive } = await openPage();
+    await arrive(CARD);
     expect(screen.getByText('**** **** **** 0123')).toBeTruthy();
-    expect(view.container.innerHTML).not.toContain('6222021234567890123');
+    expect(document.body.innerHTML).not.toContain('6222021234567890123');
   });
 
   test.each([
@@ -26,10 +47,10 @@ describe('the payout accounts', () => {
     ['USDT', '添加USDT', '#/addUsdtCard'],
     ['PayWallet', '添加钱包', '#/addUsdtCards'],
   ])('of kind %s can be added: %s', async (tab, add, href) => {
-    const { user, answer } = await openPage('/bankCard?type=9');
-    await answer('load', []);
-    await user.click(screen.getByRole('tab', { name: tab }));
-    if (tab !== '银行卡') await answer('load', []);
+    const { press, arrive } = await openPage('/bankCard?type=9');
+    await arrive();
+    await press('tab', tab);
+    if (tab !== '银行卡') await arrive();
     expect(screen.getByRole('link', { name: add }).getAttribute('href')).toBe(href);
     expect(screen.getByText('暂无记录')).toBeTruthy();
   });
@@ -41,53 +62,51 @@ describe('the payout accounts', () => {
 
   test('can be added up to five of a kind (D20)', async () => {
     const first = await openPage();
-    await first.answer('load', some(4));
+    await first.arrive(...some(4));
     expect(screen.getByRole('link', { name: '添加银行卡' })).toBeTruthy();
-    first.view.unmount();
+    await first.close();
     const second = await openPage();
-    await second.answer('load', some(5));
+    await second.arrive(...some(5));
     expect(screen.queryByRole('link', { name: '添加银行卡' })).toBeNull();
     expect(screen.getByText('已绑定 5 / 5')).toBeTruthy();
   });
 
   test('are unbound only after a question', async () => {
-    const { user, answer, calls, toasts } = await openPage();
-    await answer('load', [aPayoutAccount()]);
-    await user.click(screen.getByRole('button', { name: '解绑' }));
-    const dialog = within(await screen.findByRole('alertdialog', { name: '解绑' }));
-    await user.click(dialog.getByRole('button', { name: '取消' }));
-    expect(calls.count('send')).toBe(0);
+    const { arrive, askToUnbind, press, look, calls, toasts } = await openPage();
+    await arrive(CARD);
+    await askToUnbind();
+    await press('button', '取消');
+    await look(({ dialogs }) => expect(dialogs).toEqual([]));
+    expect(calls.made(UNBIND)).toEqual([]);
 
-    await user.click(screen.getByRole('button', { name: '解绑' }));
-    const again = within(await screen.findByRole('alertdialog', { name: '解绑' }));
-    await user.dblClick(again.getByRole('button', { name: '确定' }));
-    expect(calls.made.filter(({ id }) => id === 'send').map(({ input }) => input)).toMatchObject([
-      { intent: '7' },
-    ]);
-    await answer('send');
-    expect(toasts).toEqual(['解绑成功']);
-    await answer('refresh', []);
+    await askToUnbind();
+    await press('button', '确定');
+    await press('button', '确定');
+    expect(calls.made(UNBIND)).toEqual([{ id: 7 }]);
+    await calls.answer(UNBIND, { code: 200 });
+    expect(await toasts()).toEqual(['解绑成功']);
+    await arrive();
     expect(screen.getByText('暂无记录')).toBeTruthy();
   });
 
-  test('can be asked for again where they do not come', async () => {
-    const { user, fail, answer } = await openPage();
-    await fail('load', { kind: 'timeout' });
-    await user.click(screen.getByRole('button', { name: '重试' }));
-    await answer('load', [aPayoutAccount()]);
+  test('can be requested again where they do not come', async () => {
+    const { calls, press, arrive } = await openPage();
+    await calls.answer(LIST, 'late');
+    await press('button', '重试');
+    await arrive(CARD);
     expect(screen.getByText('工商银行')).toBeTruthy();
   });
 
-  test('left while one is unbound, tell the outcome, and then the page is gone', async () => {
-    const opened = await openPage();
-    await opened.answer('load', [aPayoutAccount()]);
-    await opened.user.click(screen.getByRole('button', { name: '解绑' }));
-    const dialog = within(await screen.findByRole('alertdialog', { name: '解绑' }));
-    await opened.user.click(dialog.getByRole('button', { name: '确定' }));
-    await opened.leave();
-    opened.calls.latest('send').reject({ kind: 'timeout' });
-    await opened.pass(0);
-    expect(opened.toasts).toEqual(['网络错误，请稍后重试']);
-    expect(() => opened.page()).toThrow('is not open');
+  test('left while one is unbound, show the outcome, and then the page is gone', async () => {
+    const { arrive, askToUnbind, press, goTo, calls, toasts, root } = await openPage();
+    const page = () => root().getSnapshot().context.pages['/bankCard'];
+    await arrive(CARD);
+    await askToUnbind();
+    await press('button', '确定');
+    await goTo('/faq');
+    expect(page()).toBeDefined();
+    await calls.answer(UNBIND, 'late');
+    expect(await toasts()).toEqual([NETWORK_TEXT]);
+    expect(page()).toBeUndefined();
   });
 });
