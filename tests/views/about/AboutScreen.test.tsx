@@ -1,19 +1,17 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
-import { renderDriver, type RenderedDriver } from '#tests/support/renderedDriver.tsx';
+import { expect, onTestFinished, test } from 'vitest';
+import { renderDriver } from '#tests/support/renderedDriver.tsx';
 
-let app: RenderedDriver;
-afterEach(() => app.close());
-
-async function openPage(info = {}): Promise<void> {
-  app = renderDriver();
-  await app.calls.always('/api/app', { code: 200, data: { title: '流金娱乐', site_state: 1, ...info } });
-  await app.open('/about');
-  await app.sees('link', '帮助中心');
+async function openPage(site: object = {}) {
+  const driver = renderDriver();
+  onTestFinished(driver.close);
+  await driver.calls.always('/api/app', { code: 200, data: { title: '流金娱乐', site_state: 1, ...site } });
+  await driver.open('/about');
+  return driver;
 }
 
-test('the site is introduced by the name the server gives it', async () => {
+test('the site is introduced by the name that the server gives it', async () => {
   await openPage({ title: '金玉满堂' });
   await app.reads('金玉满堂');
   expect(screen.getByText(/^金玉满堂致力于/)).toBeTruthy();
@@ -26,9 +24,9 @@ test('the operator’s figures are shown', async () => {
 });
 
 test('the version is shown where the server sends one, and else no empty line', async () => {
-  await openPage({ version: '2.4.0' });
-  await app.reads('版本 2.4.0');
-  await app.close();
+  const driver = await openPage({ version: '2.4.0' });
+  expect(screen.getByText('版本 2.4.0')).toBeTruthy();
+  await driver.close();
   await openPage();
   expect(screen.queryByText(/^版本/)).toBeNull();
 });

@@ -1,54 +1,70 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { expectAt, expectButton, userAnswer } from '#tests/support/driver.ts';
-import { renderDriver, type RenderedDriver } from '#tests/support/renderedDriver.tsx';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { expectButton, userAnswer } from '#tests/support/driver.ts';
+import { renderDriver } from '#tests/support/renderedDriver.tsx';
+import { aMember } from '#tests/support/samples.ts';
 
-const SEND = '/api/updateuserinfo';
 const USER = '/api/user';
+const UPDATE = '/api/updateuserinfo';
 
-let app: RenderedDriver;
-beforeEach(() => {
-  app = renderDriver();
-});
-afterEach(() => app.close());
+async function openPage(location: string) {
+  const driver = renderDriver();
+  onTestFinished(driver.close);
+  await driver.open(location, { member: true, user: aMember(), hold: [USER, UPDATE] });
+  return driver;
+}
+const openPhone = () => openPage('/modifyPhone');
+const openEmail = () => openPage('/modifyEmail');
+const box = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
 
-const user = userEvent.setup({ delay: null });
-const seesToasts = (...texts: string[]) => app.look(({ toasts }) => expect(toasts).toEqual(texts));
+/** Types into an empty field and ends with the Enter key. */
+async function enter(name: string, text: string) {
+  // Testing Library only advances a simulated clock that it finds as Jest's
+  vi.stubGlobal('jest', vi);
+  await userEvent.setup({ delay: null }).type(box(name), `${text}{Enter}`);
+}
 
 describe('the phone form', () => {
   beforeEach(() => app.open('/modifyPhone', { member: true, hold: [SEND] }));
 
   test('shows what is bound, masked, and takes 14 characters (D40)', async () => {
-    await app.reads('当前绑定：138****0000');
-    expect(screen.getByRole<HTMLInputElement>('textbox', { name: '手机号' }).maxLength).toBe(14);
+    await openPhone();
+    expect(screen.getByText('当前绑定：138****0000')).toBeTruthy();
+    expect(box('手机号').maxLength).toBe(14);
   });
   test('refuses a number: 请输入正确手机号', async () => {
-    await user.type(screen.getByRole('textbox', { name: '手机号' }), '12345{Enter}');
-    await seesToasts('请输入正确手机号');
+    const { look, calls } = await openPhone();
+    await enter('手机号', '12345');
+    await look(({ toasts }) => expect(toasts).toEqual(['请输入正确手机号']));
     expect(screen.getByRole('textbox', { name: '手机号', description: '请输入正确手机号' })).toBeTruthy();
-    expect(app.calls.made(SEND)).toEqual([]);
+    expect(calls.made(UPDATE)).toEqual([]);
   });
-  test('binds it, shows a toast, and leads back to the settings', async () => {
-    await app.look(() => expect(app.calls.made(USER)).toHaveLength(1));
-    await app.type('手机号', '15912345678');
-    await app.press('button', '提交');
-    await expectButton(app, '提交', 'busy');
-    await app.calls.answer(SEND, { code: 200 });
-    await seesToasts('绑定成功');
-    await expectAt(app, '/accountCenter');
-    // once for the new number, and once for the settings
-    expect(app.calls.made(USER)).toHaveLength(3);
+  test('binds it, says so, and leads back to the settings', async () => {
+    const driver = await openPhone();
+    await driver.calls.answer(USER, userAnswer('0.00'));
+    await driver.type('手机号', '15912345678');
+    await driver.press('button', '提交');
+    await expectButton(driver, '提交', 'busy');
+    await driver.calls.answer(UPDATE, { code: 200 });
+    await driver.look(({ toasts }) => expect(toasts).toEqual(['绑定成功']));
+    expect(window.location.hash).toBe('#/accountCenter');
+    // requested by the session after the change, and by the settings as they open
+    expect(driver.calls.waiting(USER)).toBe(2);
+    expect(driver.calls.made(USER)).toHaveLength(3);
   });
   test('left while it sends, it shows the outcome and leads nowhere', async () => {
-    await app.type('手机号', '15912345678');
-    await app.press('button', '提交');
-    await app.goTo('/vip');
-    await app.calls.answer(SEND, { code: 200 });
-    await seesToasts('绑定成功');
-    await expectAt(app, '/vip');
-    expect(app.root().getSnapshot().context.pages['/modifyPhone']).toBeUndefined();
+    const { press, type, goTo, calls, look, root } = await openPhone();
+    const page = () => root().getSnapshot().context.pages['/modifyPhone'];
+    await type('手机号', '15912345678');
+    await press('button', '提交');
+    await goTo('/vip');
+    expect(page()).toBeDefined();
+    await calls.answer(UPDATE, { code: 200 });
+    await look(({ toasts }) => expect(toasts).toEqual(['绑定成功']));
+    expect(window.location.hash).toBe('#/vip');
+    expect(page()).toBeUndefined();
   });
 });
 
@@ -56,22 +72,24 @@ describe('the email form', () => {
   beforeEach(() => app.open('/modifyEmail', { member: true, hold: [SEND, USER] }));
 
   test('shows what is bound, masked, and takes 80 characters', async () => {
-    await app.reads('绑定邮箱，接收账户安全通知。');
-    await app.calls.answer(USER, userAnswer('8888.88', { email: 'player88@example.com' }));
-    await app.reads('当前绑定：p****8@example.com');
-    expect(screen.getByRole<HTMLInputElement>('textbox', { name: '邮箱' }).maxLength).toBe(80);
+    const { calls } = await openEmail();
+    expect(screen.getByText('绑定邮箱，接收账户安全通知。')).toBeTruthy();
+    await calls.answer(USER, userAnswer('0.00', { email: 'player88@example.com' }));
+    expect(screen.getByText('当前绑定：p****8@example.com')).toBeTruthy();
+    expect(box('邮箱').maxLength).toBe(80);
   });
   test('refuses an address: 请输入正确邮箱', async () => {
-    await app.sees('button', '提交');
-    await user.type(screen.getByRole('textbox', { name: '邮箱' }), 'me{Enter}');
-    await seesToasts('请输入正确邮箱');
+    const { look } = await openEmail();
+    await enter('邮箱', 'me');
+    await look(({ toasts }) => expect(toasts).toEqual(['请输入正确邮箱']));
   });
   test('keeps what was typed when the server refuses, in its own words', async () => {
-    await app.sees('button', '提交');
-    await user.type(screen.getByRole('textbox', { name: '邮箱' }), 'me@example.com{Enter}');
-    await app.calls.answer(SEND, { code: 400, message: '该邮箱已被绑定' });
-    await seesToasts('该邮箱已被绑定');
-    expect(screen.getByRole<HTMLInputElement>('textbox', { name: '邮箱' }).value).toBe('me@example.com');
-    await expectButton(app, '提交', 'free');
+    const driver = await openEmail();
+    await enter('邮箱', 'me@example.com');
+    await expectButton(driver, '提交', 'busy');
+    await driver.calls.answer(UPDATE, { code: 400, message: '该邮箱已被绑定' });
+    await driver.look(({ toasts }) => expect(toasts).toEqual(['该邮箱已被绑定']));
+    expect(box('邮箱').value).toBe('me@example.com');
+    await expectButton(driver, '提交', 'free');
   });
 });

@@ -4,10 +4,9 @@ import { expect, onTestFinished, test } from 'vitest';
 import { renderDriver } from '#tests/support/renderedDriver.tsx';
 
 test('the brand has two tabs; its history runs from 2013 to 2021 with a picture of each year', async () => {
-  const app = renderDriver();
-  onTestFinished(app.close);
-  await app.open('/sponsor');
-  await app.sees('tab', '品牌赞助');
+  const driver = renderDriver();
+  onTestFinished(driver.close);
+  await driver.open('/sponsor');
   expect(screen.getByRole('tab', { name: '品牌赞助', selected: true })).toBeTruthy();
   const figures = within(screen.getByRole('list', { name: '品牌实力' })).getAllByRole('listitem');
   expect(figures.map((item) => item.textContent)).toEqual([
@@ -16,7 +15,7 @@ test('the brand has two tabs; its history runs from 2013 to 2021 with a picture 
     '800 万单日提款最高纪录',
     '2 万至 4 万枚比特币储备保证金',
   ]);
-  await app.press('tab', '发展历程');
+  await driver.press('tab', '发展历程');
   const panel = screen.getByRole('tabpanel', { name: '发展历程' });
   const years = within(panel)
     .getAllByRole('listitem')
@@ -24,6 +23,6 @@ test('the brand has two tabs; its history runs from 2013 to 2021 with a picture 
   expect(years).toEqual(
     Array.from({ length: 9 }, (_, at) => [String(2013 + at), `/art/timeline/${2013 + at}.svg`]),
   );
-  await app.press('tab', '品牌赞助');
+  await driver.press('tab', '品牌赞助');
   expect(screen.getByRole('tab', { name: '品牌赞助', selected: true })).toBeTruthy();
 });
