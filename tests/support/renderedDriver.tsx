@@ -38,8 +38,8 @@ export function renderDriver({ left = [], ...network }: Network & { left?: strin
     toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
     now: START_MS,
   });
-  // by this name Testing Library knows simulated timers, for which user-event would wait otherwise
-  vi.stubGlobal('jest', { advanceTimersByTime: (ms: number) => vi.advanceTimersByTime(ms) });
+  // Testing Library only advances a simulated clock that it finds as Jest's; user-event would wait for it
+  vi.stubGlobal('jest', vi);
   const { server, book, uploads } = renderedNetwork(network);
   let windows: { closed: boolean; at: string }[] = [];
   let root: RootActor | undefined;

@@ -35,7 +35,7 @@ test('an application is sent and confirmed in the server’s words', async () =>
 });
 
 test('the phone takes 14 characters (D40), the reason 200', async () => {
-  await app.sees('button', '提交');
+  await openPage();
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: '手机号' }).maxLength).toBe(14);
   expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: '申请理由' }).maxLength).toBe(200);
 });

@@ -21,9 +21,9 @@ describe('the app’s page', () => {
     await press('link', '立即下载');
     expect(frame()?.getAttribute('src')).toBe('https://cdn.example/app.mobileconfig');
     expect(window.location.hash).toBe('#/app');
-    await app.pass(1999);
+    await pass(1999);
     expect(frame()).not.toBeNull();
-    await app.pass(1);
+    await pass(1);
     expect(frame()).toBeNull();
   });
   test.each(['', 'javascript:alert(1)', 'itms-services://?x'])(
@@ -31,6 +31,7 @@ describe('the app’s page', () => {
     async (address) => {
       await openPage(address);
       expect(screen.queryByRole('link', { name: '立即下载' })).toBeNull();
+      expect(screen.getByText('下载地址暂未开放，请联系在线客服')).toBeTruthy();
     },
   );
 });

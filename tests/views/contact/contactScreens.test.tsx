@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { expectButton, userAnswer } from '#tests/support/driver.ts';
 import { renderDriver } from '#tests/support/renderedDriver.tsx';
 import { aMember } from '#tests/support/samples.ts';
@@ -21,14 +21,10 @@ const box = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { na
 
 /** Types into an empty field and ends with the Enter key. */
 async function enter(name: string, text: string) {
-  // Testing Library only advances a simulated clock that it finds as Jest's
-  vi.stubGlobal('jest', vi);
   await userEvent.setup({ delay: null }).type(box(name), `${text}{Enter}`);
 }
 
 describe('the phone form', () => {
-  beforeEach(() => app.open('/modifyPhone', { member: true, hold: [SEND] }));
-
   test('shows what is bound, masked, and takes 14 characters (D40)', async () => {
     await openPhone();
     expect(screen.getByText('当前绑定：138****0000')).toBeTruthy();
@@ -69,8 +65,6 @@ describe('the phone form', () => {
 });
 
 describe('the email form', () => {
-  beforeEach(() => app.open('/modifyEmail', { member: true, hold: [SEND, USER] }));
-
   test('shows what is bound, masked, and takes 80 characters', async () => {
     const { calls } = await openEmail();
     expect(screen.getByText('绑定邮箱，接收账户安全通知。')).toBeTruthy();

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { renderDriver } from '#tests/support/renderedDriver.tsx';
 
 async function openPage() {
@@ -19,8 +19,6 @@ describe('the help', () => {
 
   test('a topic is opened by the keyboard too, and says whether it is', async () => {
     await openPage();
-    // Testing Library only advances a simulated clock that it finds as Jest's
-    vi.stubGlobal('jest', vi);
     const user = userEvent.setup({ delay: null });
     const topic = screen.getByRole('button', { name: '忘记登录密码怎么办？', expanded: false });
     topic.focus();

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { presetPage } from '#app/loadedPages.ts';
 import { page as fundPage } from '#app/pages/modifyPayPassword.tsx';
 import { PasswordScreen } from '#features/password/PasswordScreen.tsx';
@@ -42,8 +42,6 @@ describe.each(['login', 'fund'] as const)('the change of the %s password', (kind
     await type('旧密码', '123456');
     await type('新密码', '654321');
     await type('确认密码', '654321');
-    // Testing Library only advances a simulated clock that it finds as Jest's
-    vi.stubGlobal('jest', vi);
     const user = userEvent.setup({ delay: null });
     await user.dblClick(screen.getByRole('button', { name: '提交' }));
     await user.type(box('确认密码'), '{Enter}');
@@ -56,12 +54,12 @@ describe.each(['login', 'fund'] as const)('the change of the %s password', (kind
     expect(session().context.user).toBeNull();
     await pass(999);
     expect(window.location.hash).not.toBe('#/login');
-    await app.pass(1);
+    await pass(1);
     expect(window.location.hash).toBe('#/login');
     expect(session().matches('visitor')).toBe(true);
   });
 
-  test('takes 16 characters, hidden until they are asked for', async () => {
+  test('takes 16 characters, hidden until they are shown by the button', async () => {
     const { press } = await openPage(kind);
     for (const name of ['旧密码', '新密码', '确认密码']) {
       expect(box(name).maxLength).toBe(16);
@@ -89,7 +87,7 @@ test('the login password shows its rules and its strength while typing', async (
   expect(checks().every((text) => text?.endsWith('已满足'))).toBe(true);
 });
 
-test('the fund password asks for six digits on a number pad, with the operator’s hint (D24, D47)', async () => {
+test('the fund password takes six digits on a number pad, with the operator’s hint (D24, D47)', async () => {
   presetPage(LOCATIONS.fund, {
     ...fundPage,
     Screen: () => <PasswordScreen kind="fund" hint="初始支付密码见短信" />,

@@ -52,11 +52,11 @@ describe('the payout accounts', () => {
     await press('tab', tab);
     if (tab !== '银行卡') await arrive();
     expect(screen.getByRole('link', { name: add }).getAttribute('href')).toBe(href);
+    expect(screen.getByText('暂无记录')).toBeTruthy();
   });
 
   test('open on the kind of the query', async () => {
     await openPage('/bankCard?type=2');
-    await app.sees('tab', 'USDT');
     expect(screen.getByRole('tab', { name: 'USDT', selected: true })).toBeTruthy();
   });
 
@@ -68,6 +68,7 @@ describe('the payout accounts', () => {
     const second = await openPage();
     await second.arrive(...some(5));
     expect(screen.queryByRole('link', { name: '添加银行卡' })).toBeNull();
+    expect(screen.getByText('已绑定 5 / 5')).toBeTruthy();
   });
 
   test('are unbound only after a question', async () => {

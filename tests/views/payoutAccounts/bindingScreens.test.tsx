@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { expectOwnKey } from '#tests/support/driver.ts';
 import { renderDriver } from '#tests/support/renderedDriver.tsx';
 
@@ -26,11 +26,7 @@ const openUsdt = () => openPage('/addUsdtCard');
 const openWallet = () => openPage('/addUsdtCards');
 
 /** A keyboard with a caret, which the driver does not have. */
-function keyboard() {
-  // Testing Library only advances a simulated clock that it finds as Jest's
-  vi.stubGlobal('jest', vi);
-  return userEvent.setup({ delay: null });
-}
+const keyboard = () => userEvent.setup({ delay: null });
 const box = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
 
 describe('the bank card form', () => {
@@ -70,7 +66,7 @@ describe('the bank card form', () => {
     expect(window.location.hash).toBe('#/bankCard?type=1');
   });
 
-  test('asks for a card number on one side and an alipay account on the other', async () => {
+  test('has a field for a card number on one side and an alipay account on the other', async () => {
     const { press, type, toasts } = await openCard();
     await press('tab', '支付宝');
     expect(screen.queryByRole('textbox', { name: '银行卡号' })).toBeNull();
@@ -99,7 +95,7 @@ describe('the bank card form', () => {
     expect(window.location.hash).toBe('#/withdraw');
   });
 
-  test('from the withdraw page it asks for the branch of alipay too, and leads back there (D21)', async () => {
+  test('from the withdraw page it has a field for the branch of alipay too, and leads back there (D21)', async () => {
     const { press, type, serverBinds, toasts } = await openPage('/addBankCard?from=withdraw');
     await press('tab', '支付宝');
     await type('姓名', '张三');

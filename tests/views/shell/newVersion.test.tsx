@@ -25,7 +25,7 @@ beforeEach(async () => {
   served = pageOf('old');
   reload.mockReset();
   vi.spyOn(window.location, 'reload').mockImplementation(reload);
-  app = renderDriver({ meet: () => Promise.resolve(new Response(served)) });
+  app = renderDriver({ respond: () => Promise.resolve(new Response(served)) });
   // a kept page with a field, which needs no file
   presetPage('/games', { Screen: () => <input aria-label="充值金额" /> });
   await app.open('/games');
@@ -48,7 +48,7 @@ async function openGonePage() {
 const seesFailure = () => app.look(() => expect(screen.getByRole('alert')).toBeTruthy());
 
 describe('a page whose file is gone', () => {
-  test('is retried by loading the site anew, once the server answers', async () => {
+  test('is retried by loading the site again, once the server answers', async () => {
     await openGonePage();
 
     served = '<p>请登录酒店网络</p>';
@@ -74,7 +74,7 @@ describe('a page whose file is gone', () => {
     expect(window.history.state).toMatchObject({ reloadedFor: ['/assets/new.css'] });
   });
 
-  test('says that a refresh is needed where it cannot be had again beside something typed', async () => {
+  test('says that a refresh is needed where it is not available again beside something typed', async () => {
     await app.type('充值金额', '100');
     await openGonePage();
 

@@ -107,7 +107,7 @@ describe('a page that fails', () => {
     expect(screen.getByText('内容')).toBeTruthy();
   });
 
-  test('starts the app anew when it fails again, but not without a network', async () => {
+  test('starts the app again when it fails again, but not without a network', async () => {
     const reload = vi.fn<() => void>();
     // `location.reload` of jsdom cannot be replaced
     vi.stubGlobal('location', { hash: '', reload });
