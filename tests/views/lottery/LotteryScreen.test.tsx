@@ -1,54 +1,61 @@
 // @vitest-environment jsdom
-import { act, screen } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
-import { lotteryLaunchMachine } from '#machines/lottery/lotteryLaunch.machine.ts';
-import { LOTTERY_ADDRESS, LOTTERY_INPUT, LOTTERY_PATH } from '#tests/machines/lottery/lotteries.ts';
-import { settle } from '#tests/support/callScript.ts';
-import { MEMBER, openScreen, type OpenedScreen } from '#tests/support/openScreen.tsx';
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { AnyActorRef } from 'xstate';
+import { settings } from '#settings';
+import { LOTTERY_ADDRESS, LOTTERY_PATH } from '#tests/machines/lottery/lotteries.ts';
+import { expectConsole } from '#tests/support/consoleGuard.ts';
+import { userAnswer } from '#tests/support/driver.ts';
+import { renderDriver, type RenderedDriver } from '#tests/support/renderedDriver.tsx';
+import { breakActor } from '#tests/views/shell/crashes.ts';
 
-function openPage(native = false): Promise<OpenedScreen> {
-  return openScreen(LOTTERY_PATH, {
-    logic: lotteryLaunchMachine,
-    page: { input: () => ({ ...LOTTERY_INPUT, client: { origin: window.location.origin, native } }) },
-    member: true,
-  });
+const USER = '/api/user';
+const ADDRESS = '/api/game-address';
+const BALANCE = '/api/get-game-balance';
+const TRANSFER = '/api/transfer-out';
+
+let app: RenderedDriver;
+afterEach(() => app.close());
+
+/** Opens the page as a member whose info with the lottery token then arrives. */
+async function openPage(): Promise<void> {
+  app = renderDriver();
+  await app.open(LOTTERY_PATH, { member: true, hold: [USER, ADDRESS, BALANCE, TRANSFER] });
+  expect(app.calls.made(ADDRESS)).toEqual([]);
+  await app.calls.answer(USER, userAnswer('8888.88'));
 }
 
-/** Updates the session's info to one with a lottery token. */
-const tellToken = ({ root }: OpenedScreen) =>
-  act(async () => {
-    root.system.get('session')?.send({ type: 'profile.changed', user: MEMBER });
-    await settle();
-  });
+const addressIs = (url: string) =>
+  app.calls.answer(ADDRESS, { code: 200, data: { addr_wap: url, addr_web: '' } });
+const balanceIs = (balance: string) => app.calls.answer(BALANCE, { code: 200, data: { balance } });
+
 const frame = () => screen.queryByTitle<HTMLIFrameElement>('彩票游戏');
-const retry = () => screen.getByRole('button', { name: '重试' });
 const takeOut = () => screen.getByRole('button', { name: '彩票下分' });
 
 describe('the lottery’s page', () => {
   test('says what failed in the place of the game when the login is not known any more', async () => {
-    const page = await openPage();
-    await tellToken(page);
-    await page.fail('fetchLotteryAddress', { kind: 'expired', message: 'Unauthenticated.' });
-    expect(screen.getByText('登录信息已失效，请重新登录')).toBeTruthy();
-    expect(retry()).toBeTruthy();
-    expect(screen.getByRole('link', { name: '返回首页' })).toBeTruthy();
+    await openPage();
+    await app.calls.answer(ADDRESS, { code: 401, message: 'Unauthenticated.' });
+    expect(screen.getByText('登录信息已失效，请重新登录', { selector: 'main p' })).toBeTruthy();
+    // the dialog about the expired login covers the page
+    expect(screen.getByRole('button', { name: '重试', hidden: true })).toBeTruthy();
+    expect(screen.getByRole('link', { name: '返回首页', hidden: true })).toBeTruthy();
   });
 
   test('gives the native app’s lottery the address of its links', async () => {
-    const page = await openPage(true);
-    const { answer } = page;
-    await tellToken(page);
-    await answer('fetchLotteryAddress', LOTTERY_ADDRESS);
+    const agent = `${navigator.userAgent} ${settings.nativeMarker}1.0`;
+    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(agent);
+    await openPage();
+    await addressIs(LOTTERY_ADDRESS);
     expect(new URL(frame()?.src ?? '').searchParams.get('target')).toBe('app');
   });
 
   test.each(['/lottery/jsks', LOTTERY_ADDRESS])(
     'leaves the page of %s its storage and its windows',
     async (address) => {
-      const page = await openPage();
-      const { answer } = page;
-      await tellToken(page);
-      await answer('fetchLotteryAddress', address);
+      await openPage();
+      await addressIs(address);
       expect(frame()?.getAttribute('sandbox')?.split(' ').toSorted()).toEqual([
         'allow-downloads',
         'allow-forms',
@@ -63,28 +70,29 @@ describe('the lottery’s page', () => {
   );
 
   test('sends a transfer once, however often it is pressed', async () => {
-    const page = await openPage();
-    const { answer, user, calls } = page;
-    await tellToken(page);
-    await answer('fetchLotteryAddress', LOTTERY_ADDRESS);
-    await answer('fetchLotteryBalance', '5');
+    const user = userEvent.setup({ delay: null });
+    await openPage();
+    await addressIs(LOTTERY_ADDRESS);
+    await balanceIs('5');
     await user.dblClick(takeOut());
-    await answer('recount', '5');
+    // besides the request of the page itself, only the one of the first press
+    await balanceIs('5');
     await user.dblClick(takeOut());
-    expect(calls.count('recount')).toBe(1);
-    expect(calls.count('send')).toBe(1);
-    expect(calls.latest('send').input).toMatchObject({ intent: { amount: '5' }, key: 'key-1' });
+    await app.look(() => expect(app.calls.made(BALANCE)).toHaveLength(2));
+    expect(app.calls.made(TRANSFER)).toEqual([{ amount: '5', token: 'lottery' }]);
+    expect(app.calls.keys(TRANSFER)).toEqual([expect.stringMatching(/./)]);
   });
 
   test('keeps playing beside a wallet that crashed, and starts that afresh', async () => {
-    const page = await openPage();
-    await tellToken(page);
-    await page.answer('fetchLotteryAddress', LOTTERY_ADDRESS);
-    await act(async () => page.page().getSnapshot().children.lotteryBalance.send({ type: 'facts.told' }));
+    expectConsole(/a fault/);
+    await openPage();
+    await addressIs(LOTTERY_ADDRESS);
+    const page = app.root().getSnapshot().context.pages[LOTTERY_PATH]?.getSnapshot().children.page;
+    await breakActor(page?.getSnapshot().children.lotteryBalance as AnyActorRef);
     expect(screen.queryByRole('button', { name: '彩票下分' })).toBeNull();
     expect(frame()).not.toBeNull();
-    await page.user.click(retry());
+    await app.press('button', '重试');
     expect(takeOut()).toBeTruthy();
-    expect(page.calls.waiting('fetchLotteryBalance')).toHaveLength(1);
+    expect(app.calls.waiting(BALANCE)).toBe(1);
   });
 });

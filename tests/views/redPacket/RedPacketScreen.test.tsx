@@ -1,36 +1,48 @@
 // @vitest-environment happy-dom
-import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
-import { redPacketMachine } from '#machines/redPacket/redPacket.machine.ts';
-import { openScreen, type OpenedScreen } from '#tests/support/openScreen.tsx';
-import { aRedPacket, aRedPacketOn } from '#tests/machines/redPacket/redPacketSamples.ts';
-import { SteppedClock } from '#tests/support/steppedClock.ts';
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, describe, expect, test } from 'vitest';
+import type { AnswerBody } from '#tests/support/driver.ts';
+import { renderDriver, type RenderedDriver } from '#tests/support/renderedDriver.tsx';
 
-function openPage(): Promise<OpenedScreen> {
-  const clock = new SteppedClock();
-  return openScreen('/hongbao', {
-    logic: redPacketMachine,
-    page: { input: () => ({ now: () => clock.now() }) },
-    clock,
-    member: true,
-    appInfo: { redPacketOpen: true },
+const INFO = '/api/userredpacket';
+const GRAB = '/api/douserredpacket';
+
+/** A rule for the simulated day, 20 November 2026 in Beijing. */
+const RULE = {
+  start_time: '2026-11-20 00:00:00',
+  end_time: '2026-11-20 23:59:59',
+  day_flow: '1000',
+  flow_money: '4999',
+  recharge: '3.00',
+};
+
+/** Three chances of a red packet with this rule. */
+const packet = (changes: Partial<typeof RULE> = {}): AnswerBody => ({
+  code: 200,
+  data: { sendnums: 3, acquirednum: 0, max_times: 3, rules: [{ ...RULE, ...changes }] },
+});
+
+let app: RenderedDriver;
+afterEach(() => app.close());
+
+async function openPage() {
+  app = renderDriver();
+  await app.calls.always('/api/app', {
+    code: 200,
+    data: { title: '星河娱乐', site_state: 1, redpacket_switch: 1 },
   });
+  await app.open('/hongbao', { member: true, hold: [INFO, GRAB] });
+  await app.sees('button', '立即抢');
+  return userEvent.setup({ delay: null });
 }
 
 const button = () => screen.getByRole<HTMLButtonElement>('button', { name: '立即抢' });
-const dialog = (name: string) => screen.findByRole('dialog', { name });
 
 describe('the red packet’s screen', () => {
   test('shows the rules as the server gives them, counts rounded down', async () => {
-    const { answer } = await openPage();
-    const rule = {
-      startTime: '2026-11-20 00:00:00',
-      endTime: '2026-11-20 23:59:59',
-      dayFlow: '100',
-      flowMoney: '999',
-      recharge: '2.90',
-    };
-    await answer('fetchRedPacket', aRedPacket({ rules: [rule] }));
+    await openPage();
+    await app.calls.answer(INFO, packet({ day_flow: '100', flow_money: '999', recharge: '2.90' }));
     const table = within(screen.getByRole('table', { name: '活动规则' }));
     expect(table.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual([
       '活动时间',
@@ -46,47 +58,52 @@ describe('the red packet’s screen', () => {
 
   test('says the rules with the site’s title', async () => {
     await openPage();
-    expect(screen.getByText(/流金娱乐保留对本活动的修改、取消/)).toBeTruthy();
+    expect(screen.getByText(/星河娱乐保留对本活动的修改、取消/)).toBeTruthy();
     expect(screen.getByText(/前一日 00:00-23:59.*当日 00:00-23:59.*北京时间/)).toBeTruthy();
   });
 
   test('begins a popup that only shows something at its title, and no ring is at its close button', async () => {
-    const { answer } = await openPage();
-    await answer('fetchRedPacket', aRedPacketOn('2026-11-21'));
-    const title = within(await dialog('活动未开始')).getByRole('heading', { name: '活动未开始' });
-    await waitFor(() => expect(document.activeElement).toBe(title));
+    await openPage();
+    await app.calls.answer(INFO, packet({ start_time: '2026-11-21', end_time: '2026-11-21' }));
+    await app.sees('dialog', '活动未开始');
+    const title = within(screen.getByRole('dialog', { name: '活动未开始' })).getByRole('heading', {
+      name: '活动未开始',
+    });
+    await app.look(() => expect(document.activeElement).toBe(title));
   });
 
   test('cannot be pressed before the chances are known', async () => {
-    const { user, calls } = await openPage();
+    const user = await openPage();
     expect(button().disabled).toBe(true);
     await user.click(button());
-    expect(calls.count('send')).toBe(0);
+    await app.look(() => expect(app.calls.made(GRAB)).toEqual([]));
   });
 
   test('is busy while a grab is on its way, and sends it once for a double tap', async () => {
-    const { user, calls, answer } = await openPage();
-    await answer('fetchRedPacket', aRedPacket());
+    const user = await openPage();
+    await app.calls.answer(INFO, packet());
     await user.dblClick(button());
-    expect(calls.count('send')).toBe(1);
+    await app.look(() => expect(app.calls.made(GRAB)).toHaveLength(1));
     expect(button().getAttribute('aria-busy')).toBe('true');
   });
 
   test('shows the prize of a page that was left by a toast, and the page is gone', async () => {
-    const { root, user, answer, leave, toasts } = await openPage();
-    await answer('fetchRedPacket', aRedPacket());
+    const user = await openPage();
+    await app.calls.answer(INFO, packet());
     await user.click(button());
-    await leave();
-    await answer('send', '6.66');
-    expect(toasts).toEqual(['恭喜您抢到红包 6.66 元！']);
-    expect(root.getSnapshot().context.pages['/hongbao']).toBeUndefined();
+    await app.goTo('/about');
+    await app.calls.answer(GRAB, { code: 200, data: { redpacketmoney: '6.66' } });
+    await app.look(({ toasts }) => expect(toasts).toEqual(['恭喜您抢到红包 6.66 元！']));
+    expect(app.root().getSnapshot().context.pages['/hongbao']).toBeUndefined();
   });
 
   test('cancels what it was fetching when it is left', async () => {
-    const { calls, leave, toasts } = await openPage();
-    const { signal } = calls.latest('fetchRedPacket');
-    await leave();
-    expect(signal.aborted).toBe(true);
-    expect(toasts).toEqual([]);
+    await openPage();
+    expect(app.calls.waiting(INFO)).toBe(1);
+    await app.goTo('/about');
+    await app.look(({ toasts }) => {
+      expect(app.calls.waiting(INFO)).toBe(0);
+      expect(toasts).toEqual([]);
+    });
   });
 });

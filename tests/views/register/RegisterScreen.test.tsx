@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import type { Registration } from '#machines/register/register.machine.ts';
-import { enter, fieldOf, LABELS, openPage, submit, VALID } from './registerPage.ts';
+import type { Answer } from '#tests/support/driver.ts';
+import { enter, fieldOf, LABELS, openPage, REGISTER, submit, VALID } from './registerPage.ts';
 
 const describedBy = (control: HTMLElement) =>
   document.getElementById(control.getAttribute('aria-describedby') ?? '')?.textContent;
@@ -50,69 +50,71 @@ describe('the registration page', () => {
     ['invite_code', 'a-1', '邀请码格式不正确！'],
   ];
   test.each(refusals)('refuses %s “%s” at its field and as a toast', async (name, value, text) => {
-    const { user, toasts, calls } = await openPage();
+    const { user, expectToasts, expectRequests } = await openPage();
     await enter(user, { ...VALID, [name]: value });
     await user.click(submit());
 
-    expect(toasts).toEqual([text]);
+    await expectToasts(text);
     expect(document.activeElement).toBe(fieldOf(name));
     expect(fieldOf(name).getAttribute('aria-invalid')).toBe('true');
     expect(describedBy(fieldOf(name))).toBe(text);
     expect(document.querySelectorAll('[aria-invalid]')).toHaveLength(1);
-    expect(calls.count('register')).toBe(0);
+    await expectRequests(REGISTER, 0);
 
     await user.type(fieldOf(name), value === '' ? '1' : '{Backspace}');
     expect(fieldOf(name).hasAttribute('aria-invalid')).toBe(false);
   });
 
   test('refuses in the order of the document', async () => {
-    const { user, toasts } = await openPage();
+    const { app, user } = await openPage();
     const order = Object.keys(VALID) as (keyof typeof VALID)[];
     await user.click(submit());
     for (const name of order) {
       await user.type(fieldOf(name), VALID[name]);
       await user.click(submit());
     }
-    expect(toasts).toEqual([
+    const texts = [
       '请输入有效的手机号！',
       '请输入有效的短信验证码！',
       '用户名长度不得低于6位，以字母和数字组合！',
       '密码长度最少8位！以字母和数字组合！',
       '两次密码不一致！',
       '姓名格式不正确，可以是中，英文名称！',
-    ]);
+    ];
+    await app.look(({ toasts }) => expect(toasts).toEqual(texts));
   });
 
   test('requires no SMS code where the site does not', async () => {
-    const { user, calls } = await openPage({ smsOpen: false });
+    const { user, app, expectRequests } = await openPage({ smsOpen: false });
     const { smsCode: _, ...values } = VALID;
     await enter(user, values);
     await user.click(submit());
-    expect(calls.latest('register').input).toMatchObject({ smsCode: '' });
+    await expectRequests(REGISTER, 1);
+    expect(app.calls.made(REGISTER)).toMatchObject([{ smsCode: '' }]);
   });
 
   test('sends one request for a double press and for Enter held down, with the referrer', async () => {
-    const { user, calls } = await openPage({ location: '/register?pid=88' });
+    const { user, app, expectRequests } = await openPage({ location: '/register?pid=88' });
     await enter(user, VALID);
     await user.dblClick(submit());
     await user.click(fieldOf('invite_code'));
     await user.keyboard('{Enter>5/}');
 
-    expect(calls.count('register')).toBe(1);
-    expect(calls.latest('register').input as Registration).toEqual({ ...VALID, pid: '88' });
+    await expectRequests(REGISTER, 1);
+    expect(app.calls.made(REGISTER)).toEqual([{ ...VALID, pid: '88', sourceurl: window.location.origin }]);
     expect(submit().getAttribute('aria-busy')).toBe('true');
   });
 
-  test.each([
-    [{ kind: 'rejected', code: 422, message: '用户名已存在' } as const, '用户名已存在'],
-    [{ kind: 'offline' } as const, '网络错误，请稍后重试'],
-    [{ kind: 'malformed' } as const, '服务器异常，请稍后再试'],
-  ])('keeps what was typed after the failure %j', async (error, text) => {
-    const { user, fail, toasts } = await openPage();
+  test.each<[Answer, string]>([
+    [{ code: 422, message: '用户名已存在' }, '用户名已存在'],
+    ['lost', '网络错误，请稍后重试'],
+    ['garbled', '服务器异常，请稍后再试'],
+  ])('keeps what was typed after the failure %j', async (failure, text) => {
+    const { user, app, expectToasts } = await openPage();
     await enter(user, VALID);
     await user.click(submit());
-    await fail('register', error);
-    expect(toasts).toEqual([text]);
+    await app.calls.answer(REGISTER, failure);
+    await expectToasts(text);
     for (const [name, value] of Object.entries(VALID))
       expect(fieldOf(name as keyof typeof VALID).value).toBe(value);
     expect(submit().hasAttribute('aria-busy')).toBe(false);
@@ -122,12 +124,13 @@ describe('the registration page', () => {
     ['/register?pid=88', '#/'],
     ['/register?pid=88&redirect=%2Fassets%3Ftype%3D6', '#/assets?type=6'],
   ])('goes on from %s to %s as a member', async (location, target) => {
-    const { user, answer, root } = await openPage({ location });
+    const { user, app } = await openPage({ location });
     await enter(user, VALID);
     await user.click(submit());
-    await answer('register');
+    await app.calls.answer(REGISTER, { code: 201, data: { api_token: 'token-of-player88' } });
+    await app.look(({ token }) => expect(token).toBe('token-of-player88'));
     expect(window.location.hash).toBe(target);
-    expect(root.getSnapshot().children.session?.getSnapshot().hasTag('member')).toBe(true);
+    expect(app.root().getSnapshot().children.session?.getSnapshot().hasTag('member')).toBe(true);
   });
 
   test('leads to login with the wanted path', async () => {

@@ -1,8 +1,11 @@
 import { screen } from '@testing-library/react';
-import type { UserEvent } from '@testing-library/user-event';
-import { registerMachine } from '#machines/register/register.machine.ts';
+import { userEvent, type UserEvent } from '@testing-library/user-event';
+import { expect, onTestFinished } from 'vitest';
 import type { RegisterValues } from '#machines/register/registerRules.ts';
-import { openScreen } from '#tests/support/openScreen.tsx';
+import { renderDriver, type RenderedDriver } from '#tests/support/renderedDriver.tsx';
+
+export const REGISTER = '/api/register';
+export const SMS = '/api/send-sms';
 
 /** The fields by their accessible names. */
 export const LABELS = {
@@ -26,18 +29,33 @@ export const VALID = {
   invite_code: 'AB12',
 } satisfies RegisterValues;
 
+/** The app at the registration page, with a user who types and clicks. */
+export interface RegisterPage {
+  app: RenderedDriver;
+  user: UserEvent;
+  /** expects these toasts since the app was loaded, oldest first */
+  expectToasts: (...texts: string[]) => Promise<void>;
+  /** expects this number of requests to a path */
+  expectRequests: (path: string, count: number) => Promise<void>;
+}
+
 /** Opens the page on a site that requires an SMS code, unless specified otherwise. */
-export const openPage = ({
-  location = '/register',
-  smsOpen = true,
-  smsDeadline = (_now: number): number => 0,
-} = {}) =>
-  openScreen(location, {
-    logic: registerMachine,
-    page: { input: ({ search }) => ({ search, inviteCode: /^[A-Za-z0-9]{4,16}$/ }) },
-    appInfo: { smsOpen },
-    smsDeadline,
+export async function openPage({ location = '/register', smsOpen = true } = {}): Promise<RegisterPage> {
+  const app = renderDriver();
+  onTestFinished(() => app.close());
+  await app.calls.always('/api/app', {
+    code: 200,
+    data: { title: '流金娱乐', site_state: 1, sms_open: Number(smsOpen) },
   });
+  await app.open(location, { hold: [REGISTER, SMS] });
+  await app.sees('button', '注册');
+  return {
+    app,
+    user: userEvent.setup({ delay: null }),
+    expectToasts: (...texts) => app.look(({ toasts }) => expect(toasts).toEqual(texts)),
+    expectRequests: (path, count) => app.look(() => expect(app.calls.made(path)).toHaveLength(count)),
+  };
+}
 
 /** A field by its name in the form; queried by label, because a query by role takes ten times as long. */
 export const fieldOf = (name: keyof typeof LABELS) => screen.getByLabelText<HTMLInputElement>(LABELS[name]);
