@@ -1,56 +1,67 @@
-// loaded in advance, so that no test waits for a chunk
-import '#features/assets/ReceiptDialog.tsx';
-import '#features/assets/TransferDialog.tsx';
-import { watchQuery } from '#calls/watchQuery.ts';
-import { assetsMachine } from '#machines/assets/assets.machine.ts';
-import type { AssetRecord, RebateSummary } from '#machines/assets/records.ts';
+import { userEvent } from '@testing-library/user-event';
 import { recordsPath, type RecordTab } from '#machines/assets/recordTabs.ts';
-import type { ListPage } from '#machines/paging/pagedList.machine.ts';
-import type { PlatformBalance } from '#machines/transfer/transferRules.ts';
-import { MEMBER, openScreen } from '#tests/support/openScreen.tsx';
+import { userAnswer, type Answer, type AnswerBody } from '#tests/support/driver.ts';
+import type { RenderedDriver } from '#tests/support/renderedDriver.tsx';
 
-const PLATFORMS: PlatformBalance[] = [
+/** The records of deposits, withdrawals, transfers and bonuses. */
+export const RECORDS = '/api/gettransrecord';
+/** The records of bets. */
+export const BETS = '/api/betrecord';
+/** The records of rebates, with their summary. */
+export const REBATES = '/api/getfanshui';
+/** The platforms' balances. */
+export const BALANCES = '/api/balancelist';
+/** Requests a transfer. */
+export const TRANSFER = '/api/transfer';
+/** Turns automatic transfers on or off. */
+export const TRANSFER_SWITCH = '/api/uptransferstatus';
+/** Claims the rebate. */
+export const CLAIM = '/api/dofanshui';
+
+const MONEY = { balance: '100.50', mbalance: '300.1' };
+const PLATFORMS = [
   { name: 'PP电子', platname: 'pp', balance: '66.60' },
   { name: 'AE电子', platname: 'ae', balance: '0.00' },
 ];
-/** A deposit record with this number. */
-export const record = (number: string): AssetRecord => ({
-  key: number,
-  title: '极速通道',
+
+/** An online deposit with this number. */
+export const record = (number: string, channel_name = '极速通道') => ({
   amount: '200.00',
-  sign: '+',
-  time: '2026-11-21 12:00:00',
-  state: '待处理',
-  tone: 'open',
-  number,
-  note: '',
+  created_at: '2026-11-21 12:00:00',
+  channel_name,
+  order_no: number,
+  status: 'pending',
 });
-type RecordPage = ListPage<AssetRecord, RebateSummary | null>;
-/** The actors that can replace the page's own. */
-export type AssetsParts = NonNullable<Parameters<typeof assetsMachine.provide>[0]['actors']>;
 
 /** A single page with all the records. */
-export const onePage = (...rows: AssetRecord[]): RecordPage => ({ rows, lastPage: 1, extra: null });
+export const onePage = (...rows: object[]): AnswerBody => ({
+  code: 200,
+  data: { data: rows, last_page: 1 },
+});
+
+/** The rebate of a member without records. */
+export const rebate = (claimed: string, pending: string): AnswerBody => ({
+  code: 200,
+  data: { list: [], last_page: 1, jisuan: claimed, nojisuan: pending },
+});
 
 /**
- * The records page at this tab, with the platforms' balances; for null, the request for the first page is still
- * pending. `parts` replace the page's own actors.
+ * Opens the records page at this tab, for a member who transfers by hand, with the first page of records and the
+ * platforms' balances; returns a user. Later requests stay pending.
  */
 export async function openAssets(
+  app: RenderedDriver,
   tab: RecordTab,
-  first: RecordPage | null = onePage(record('CK1')),
-  parts: AssetsParts = {},
+  first: Answer = onePage(record('CK1')),
 ) {
-  const opened = await openScreen(recordsPath(tab), {
-    logic: assetsMachine.provide({ actors: { ...parts, watchQuery } }),
-    user: { ...MEMBER, balance: '100.50', transferstatus: 0 },
+  await app.calls.always('/api/user', userAnswer(MONEY.balance, { ...MONEY, transferstatus: 0 }));
+  await app.calls.always('/api/balance', { code: 200, data: MONEY });
+  await app.open(recordsPath(tab), {
+    member: true,
+    hold: [RECORDS, BETS, REBATES, BALANCES, TRANSFER, TRANSFER_SWITCH, CLAIM],
   });
-  if (first !== null) await opened.answer('fetchPage', first);
-  await opened.tell('visibilityAndNetwork', { type: 'document.visible' });
-  await opened.pass(500);
-  // the first of the two polls is the session's
-  const [, platforms] = opened.calls.waiting('request');
-  platforms?.resolve(PLATFORMS);
-  await opened.pass(0);
-  return opened;
+  await app.calls.answer(tab === '4' ? BETS : tab === '5' ? REBATES : RECORDS, first);
+  await app.pass(500);
+  await app.calls.answer(BALANCES, { code: 200, data: PLATFORMS });
+  return userEvent.setup({ delay: null });
 }

@@ -1,17 +1,16 @@
 // @vitest-environment happy-dom
 import { act, screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { AssetRecord } from '#machines/assets/records.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { renderDriver, type RenderedDriver } from '#tests/support/renderedDriver.tsx';
 import { onePage, openAssets, record } from './openAssets.ts';
 
-/** Height of a row in px; jsdom's window is 768 px high. */
+/** Height of a row in px; happy-dom's window is 768 px high. */
 const ROW = 72;
-const RECORDS = Array.from({ length: 10_000 }, (_, at): AssetRecord => ({
-  ...record(`CK${at + 1}`),
-  title: `第${at + 1}笔`,
-}));
+const RECORDS = Array.from({ length: 10_000 }, (_, at) => record(`CK${at + 1}`, `第${at + 1}笔`));
 /** Delay in ms from the last scroll event until scrolling counts as ended. */
 const REST = 150;
+
+let app: RenderedDriver;
 
 const list = () => within(screen.getByRole('list', { name: '记录' }));
 const rows = () => list().getAllByRole('listitem');
@@ -23,7 +22,6 @@ async function scroll(above: number) {
   vi.spyOn(HTMLUListElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, -above));
   await act(async () => window.dispatchEvent(new Event('scroll')));
 }
-const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 /** Whether the window is as wide as a tablet. */
 const setWide = (matches: boolean) => vi.stubGlobal('matchMedia', () => ({ matches }));
@@ -31,10 +29,10 @@ const setWide = (matches: boolean) => vi.stubGlobal('matchMedia', () => ({ match
 describe('ten thousand records', () => {
   beforeEach(async () => {
     setWide(false);
-    await openAssets('6', onePage(...RECORDS));
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    return () => vi.useRealTimers();
+    app = renderDriver();
+    await openAssets(app, '6', onePage(...RECORDS));
   });
+  afterEach(() => app.close());
 
   test('have in the document those that show, and four ahead of them on each side', async () => {
     // 11 rows fill the window, and one more may be partly visible
@@ -48,7 +46,7 @@ describe('ten thousand records', () => {
 
   test('end with the last one, however far the page is scrolled', async () => {
     await scroll(10_000 * ROW);
-    await pass(REST);
+    await app.pass(REST);
     expect(places()).toEqual(ascending(9981, 20));
   });
 
@@ -64,9 +62,9 @@ describe('ten thousand records', () => {
 
   test('stand in their order once the list has rested', async () => {
     await scroll(9 * ROW);
-    await pass(REST - 1);
+    await app.pass(REST - 1);
     expect(places()).not.toEqual(ascending(6, 20));
-    await pass(1);
+    await app.pass(1);
     expect(places()).toEqual(ascending(6, 20));
   });
 
@@ -83,7 +81,7 @@ describe('ten thousand records', () => {
     setWide(true);
     act(() => void window.dispatchEvent(new Event('resize')));
     await scroll(100 * 52);
-    await pass(REST);
+    await app.pass(REST);
     // 15 rows of 52 px fill the window
     expect(places()).toEqual(ascending(97, 24));
     const hundredth = list().getByRole('button', { name: /^第100笔/ });

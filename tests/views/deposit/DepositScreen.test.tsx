@@ -1,8 +1,30 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { INFO, RECEIPT, WAYS } from '#tests/machines/deposit/deposits.ts';
-import { openDeposit } from './openDeposit.ts';
+import { expectAt, expectSameKey, expectToast, expectWaiting } from '#tests/support/driver.ts';
+import { renderDriver, type RenderedDriver } from '#tests/support/renderedDriver.tsx';
+import { openDeposit, PAY_INFO, PROCESS, RECHARGE, RECORDS } from './openDeposit.ts';
+
+const SERVICE = '/api/getservicerurl';
+/** The network's form of `INFO`. */
+const PAYMENT = {
+  info: { amount: '100.00', real_money: '15.73', bank: 'TRC20', paytype: 'usdt' },
+  cardlist: [{ mch_id: INFO.address, payimg: '' }],
+};
+/** A record of a digital deposit that was approved. */
+const recordOf = (order_no: string) => ({
+  order_no,
+  amount: RECEIPT.amount,
+  created_at: RECEIPT.time,
+  state: 2,
+});
+
+let app: RenderedDriver;
+beforeEach(() => {
+  app = renderDriver();
+});
+afterEach(() => app.close());
 
 const panel = () => within(screen.getByRole('tabpanel'));
 const amount = () => panel().getByRole<HTMLInputElement>('textbox', { name: '充值金额' });
@@ -11,9 +33,18 @@ const checked = (group: string) =>
     checked: true,
   }).labels?.[0]?.textContent;
 
+/** Requests a digital deposit of 100, which gets this number; returns its dialog. */
+async function openPayment(user: Awaited<ReturnType<typeof openDeposit>>, number: string) {
+  await user.click(screen.getByRole('tab', { name: '数字货币' }));
+  await user.type(amount(), '100{Enter}');
+  await app.calls.answer(RECHARGE, { code: 200, message: number });
+  await app.sees('dialog', '充值信息');
+  return within(screen.getByRole('dialog', { name: '充值信息' }));
+}
+
 describe('the deposit page', () => {
   test('shows a tab for each method that is open, online first', async () => {
-    await openDeposit();
+    await openDeposit(app);
     expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
       '在线支付',
       '数字货币',
@@ -23,12 +54,12 @@ describe('the deposit page', () => {
   });
 
   test('the first open method is in front where online is closed', async () => {
-    await openDeposit({ ...WAYS, online: false });
+    await openDeposit(app, { ...WAYS, online: false });
     expect(screen.getByRole('tab', { selected: true }).textContent).toBe('数字货币');
   });
 
   test('says that nothing is open', async () => {
-    await openDeposit({
+    await openDeposit(app, {
       usdt: false,
       card: false,
       alipay: false,
@@ -40,7 +71,7 @@ describe('the deposit page', () => {
   });
 
   test('online: another channel selects its first option and clears the amount, another option too', async () => {
-    const { user } = await openDeposit();
+    const user = await openDeposit(app);
     expect([checked('支付通道'), checked('支付方式')]).toEqual(['极速通道', '银联快捷']);
     await user.type(amount(), '300');
     await user.click(panel().getByRole('radio', { name: '定额通道' }));
@@ -53,9 +84,9 @@ describe('the deposit page', () => {
   });
 
   test('online: refuses what is outside the range, and clears the mark with the next key', async () => {
-    const { user, toasts } = await openDeposit();
+    const user = await openDeposit(app);
     await user.type(amount(), '99{Enter}');
-    expect(toasts.at(-1)).toBe('金额必须在 100 和 50000 之间');
+    await expectToast(app, '金额必须在 100 和 50000 之间');
     expect(amount().getAttribute('aria-invalid')).toBe('true');
     expect(document.activeElement).toBe(amount());
     await user.type(amount(), '9');
@@ -63,118 +94,124 @@ describe('the deposit page', () => {
   });
 
   test('online: a channel without options requires one', async () => {
-    const { user, toasts } = await openDeposit();
+    const user = await openDeposit(app);
     await user.click(panel().getByRole('radio', { name: '备用通道' }));
     await user.click(panel().getByRole('button', { name: '立即充值' }));
-    expect(toasts.at(-1)).toBe('请选择支付方式');
+    await expectToast(app, '请选择支付方式');
+    expect(app.calls.made(PROCESS)).toEqual([]);
   });
 
   test('online: reserves its window in the tap, sends once, and shows what was requested', async () => {
-    const { user, calls, answer, tell } = await openDeposit();
+    const user = await openDeposit(app);
     await user.type(amount(), '300');
     await user.dblClick(panel().getByRole('button', { name: '立即充值' }));
-    expect(calls.count('send')).toBe(1);
-    expect(calls.received('paymentWindow')).toEqual([{ type: 'window.reserve' }]);
-    await answer('send', 'https://pay.example/1');
-    await tell('paymentWindow', { type: 'window.opened' });
-    await answer('fetchReceipt', { number: 'CK1', amount: '300.00', time: '', state: '待处理' });
+    expect(app.windows()).toEqual(['']);
+    await app.look(() =>
+      expect(app.calls.made(PROCESS)).toEqual([
+        expect.objectContaining({ channel: 'fast', payname: '银联快捷', payOption: 'UNION', amount: '300' }),
+      ]),
+    );
+    await app.calls.answer(PROCESS, { code: 200, data: { url: 'https://pay.example/1' } });
+    expect(app.windows()).toEqual(['https://pay.example/1']);
+    await app.calls.answer(RECORDS, {
+      code: 200,
+      data: [{ order_no: 'CK1', amount: '300.00', status: 'pending' }],
+    });
     expect(panel().getByText('CK1')).toBeTruthy();
+    expect(panel().getByText('待处理')).toBeTruthy();
     expect(panel().getByRole('link', { name: '存款记录' }).getAttribute('href')).toBe('#/assets?type=6');
     await user.click(panel().getByRole('button', { name: '再充一笔' }));
     expect(amount().value).toBe('');
   });
 
   test('digital: the dialog has the code, the address and the number, and goes on to the records', async () => {
-    const { user, answer, toasts } = await openDeposit();
+    const user = await openDeposit(app);
     await user.click(screen.getByRole('tab', { name: '数字货币' }));
     await user.click(panel().getByRole('radio', { name: 'ERC20' }));
     await user.type(amount(), '100');
     await user.click(panel().getByRole('button', { name: '确认充值' }));
-    await answer('send', 'CK20261121000001');
-    const dialog = within(await screen.findByRole('dialog', { name: '充值信息' }));
-    await answer('fetchPaymentInfo', INFO);
+    await app.look(() =>
+      expect(app.calls.made(RECHARGE)).toEqual([{ paytype: 'usdt', amount: '100', catepay: 'ERC20' }]),
+    );
+    await app.calls.answer(RECHARGE, { code: 200, message: 'CK20261121000001' });
+    await app.sees('dialog', '充值信息');
+    const dialog = within(screen.getByRole('dialog', { name: '充值信息' }));
+    expect(app.calls.made(PAY_INFO)).toEqual([{ deposit_no: 'CK20261121000001' }]);
+    await app.calls.answer(PAY_INFO, { code: 200, data: PAYMENT });
+    await app.sees('img', '收款二维码');
     expect(dialog.getByRole('img', { name: '收款二维码' })).toBeTruthy();
     expect(dialog.getByText(INFO.address)).toBeTruthy();
     expect(dialog.getByText('应付 15.73 USDT')).toBeTruthy();
     expect(dialog.getByText(/CK20261121000001/)).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: '复制' }));
     expect(await navigator.clipboard.readText()).toBe(INFO.address);
-    expect(toasts.at(-1)).toBe('复制成功！');
-    await user.click(dialog.getByRole('button', { name: '已完成支付' }));
-    expect(window.location.hash).toBe('#/assets?type=0');
+    await expectToast(app, '复制成功！');
+    await app.press('button', '已完成支付');
+    await expectAt(app, '/assets?type=0');
   });
 
   test('digital: the dialog is a receipt with number, amount, time and state, whose number can be copied', async () => {
-    const { user, answer, calls, toasts } = await openDeposit();
-    await user.click(screen.getByRole('tab', { name: '数字货币' }));
-    await user.type(amount(), '100{Enter}');
-    await answer('send', RECEIPT.number);
-    const dialog = within(await screen.findByRole('dialog', { name: '充值信息' }));
-    expect(calls.latest('fetchReceipt').input).toEqual({ depositNo: RECEIPT.number });
+    const user = await openDeposit(app);
+    const dialog = await openPayment(user, RECEIPT.number);
     const line = (name: string) => dialog.getByText(name).nextElementSibling?.textContent;
     expect([line('状态'), line('时间')]).toEqual(['待审核', '—']);
-    await answer('fetchPaymentInfo', INFO);
-    await answer('fetchReceipt', { ...RECEIPT, state: '已通过' });
+    await app.calls.answer(PAY_INFO, { code: 200, data: PAYMENT });
+    const other = { ...recordOf('CK2'), state: 3, created_at: '2026-11-21 08:04:00' };
+    await app.calls.answer(RECORDS, { code: 200, data: [other, recordOf(RECEIPT.number)] });
     expect(dialog.getByText('¥100.00')).toBeTruthy();
     expect([line('状态'), line('时间')]).toEqual(['已通过', RECEIPT.time]);
     await user.click(dialog.getByRole('button', { name: '复制单号' }));
     expect(await navigator.clipboard.readText()).toBe(RECEIPT.number);
-    expect(toasts.at(-1)).toBe('复制成功！');
+    await expectToast(app, '复制成功！');
   });
 
   test('digital: records that do not come leave the payment as it is', async () => {
-    const { user, answer, fail } = await openDeposit();
-    await user.click(screen.getByRole('tab', { name: '数字货币' }));
-    await user.type(amount(), '100{Enter}');
-    await answer('send', 'CK1');
-    const dialog = within(await screen.findByRole('dialog', { name: '充值信息' }));
-    await fail('fetchReceipt', { kind: 'offline' });
-    await answer('fetchPaymentInfo', INFO);
+    const dialog = await openPayment(await openDeposit(app), 'CK1');
+    await app.calls.answer(RECORDS, 'lost');
+    await app.calls.answer(PAY_INFO, { code: 200, data: PAYMENT });
+    await app.sees('img', '收款二维码');
     expect(dialog.getByText('时间').nextElementSibling?.textContent).toBe('—');
     expect(dialog.getByRole('img', { name: '收款二维码' })).toBeTruthy();
   });
 
   test('digital: an order whose payment info does not come keeps its number and can be requested again', async () => {
-    const { user, answer, fail } = await openDeposit();
-    await user.click(screen.getByRole('tab', { name: '数字货币' }));
-    await user.type(amount(), '100{Enter}');
-    await answer('send', 'CK1');
-    const dialog = within(await screen.findByRole('dialog', { name: '充值信息' }));
-    await fail('fetchPaymentInfo', { kind: 'timeout' });
+    const user = await openDeposit(app);
+    const dialog = await openPayment(user, 'CK1');
+    await app.calls.answer(PAY_INFO, 'late');
     expect(dialog.getByText(/CK1/)).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: '重试' }));
-    await answer('fetchPaymentInfo', INFO);
+    await app.calls.answer(PAY_INFO, { code: 200, data: PAYMENT });
     expect(dialog.getByText(INFO.address)).toBeTruthy();
   });
 
   test('digital: a dropped connection is shown, with the record and a retry under the same key', async () => {
-    const { user, fail, calls, toasts } = await openDeposit();
+    const user = await openDeposit(app);
     await user.click(screen.getByRole('tab', { name: '数字货币' }));
     await user.type(amount(), '100{Enter}');
-    await fail('send', { kind: 'offline' });
-    expect(toasts.at(-1)).toBe('网络错误，请稍后重试');
+    await app.calls.answer(RECHARGE, 'lost');
+    await expectToast(app, '网络错误，请稍后重试');
     const notice = within(screen.getByRole('region', { name: '结果未知' }));
     expect(notice.getByRole('link').getAttribute('href')).toBe('#/assets?type=0');
     await user.click(notice.getByRole('button', { name: '重试' }));
-    expect(calls.made.filter(({ id }) => id === 'send').map(({ input }) => input)).toMatchObject([
-      { key: 'key-1' },
-      { key: 'key-1' },
-    ]);
+    await expectWaiting(app, RECHARGE);
+    expect(app.calls.keys(RECHARGE)).toHaveLength(2);
+    expectSameKey(app, RECHARGE);
   });
 
   test('offline: customer service opens without an amount', async () => {
-    const { user, calls } = await openDeposit();
+    const user = await openDeposit(app);
+    app.calls.hold(SERVICE);
     await user.click(screen.getByRole('tab', { name: '线下支付' }));
     expect(checked('支付方式')).toBe('客服充值');
     expect(panel().queryByRole('textbox', { name: '充值金额' })).toBeNull();
     expect(panel().getByText('客服将协助您完成充值')).toBeTruthy();
     await user.click(panel().getByRole('button', { name: '确认充值' }));
-    expect(calls.count('fetchServiceUrl')).toBe(1);
-    expect(calls.count('send')).toBe(0);
+    await expectWaiting(app, SERVICE);
+    expect(app.calls.made(RECHARGE)).toEqual([]);
   });
 
   test('offline: the bank form asks in its order, sends once, and leads to the records after 1.5 s', async () => {
-    const { user, toasts, calls, answer, pass } = await openDeposit();
+    const user = await openDeposit(app);
     await user.click(screen.getByRole('tab', { name: '线下支付' }));
     await user.click(panel().getByRole('radio', { name: '银行卡' }));
     const confirm = () => panel().getByRole('button', { name: '确认充值' });
@@ -186,19 +223,30 @@ describe('the deposit page', () => {
       ['充值金额', '请输入正确金额'],
     ] as const) {
       await user.click(confirm());
-      expect(toasts.at(-1)).toBe(text);
+      await expectToast(app, text);
       const input = panel().getByRole('textbox', { name: field });
       expect(document.activeElement).toBe(input);
       await user.type(input, '250');
     }
     expect(amount().placeholder).toContain('200-300');
     await user.dblClick(confirm());
-    expect(calls.count('send')).toBe(1);
-    await answer('send', 'CK1');
-    expect(toasts.at(-1)).toBe('操作成功，等待工作人员审核！');
-    await pass(1499);
-    expect(window.location.hash).toBe('#/deposit');
-    await pass(1);
-    expect(window.location.hash).toBe('#/assets?type=0');
+    await app.look(() =>
+      expect(app.calls.made(RECHARGE)).toEqual([
+        {
+          paytype: 'bank',
+          amount: '250',
+          bank_owner: '250',
+          bank: '250',
+          bank_no: '250',
+          bank_address: '250',
+        },
+      ]),
+    );
+    await app.calls.answer(RECHARGE, { code: 200, message: 'CK1' });
+    await expectToast(app, '操作成功，等待工作人员审核！');
+    await app.pass(1499);
+    await expectAt(app, '/deposit');
+    await app.pass(1);
+    await expectAt(app, '/assets?type=0');
   });
 });

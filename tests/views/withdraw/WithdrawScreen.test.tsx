@@ -1,42 +1,61 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
-import { WithdrawScreen } from '#features/withdraw/WithdrawScreen.tsx';
-import { withdrawMachine } from '#machines/withdraw/withdraw.machine.ts';
-import { ACCOUNTS, account } from '#tests/machines/payoutAccounts/accountSamples.ts';
-import { MEMBER, openScreen } from '#tests/support/openScreen.tsx';
-// loaded in advance, so that no test waits for a chunk
-import '#features/withdraw/WithdrawReceipt.tsx';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { pageSettings } from '#pageSettings';
+import { expectAt, expectButton, expectSameKey, expectToast, userAnswer } from '#tests/support/driver.ts';
+import { renderOnSandbox, type RenderedDriver } from '#tests/support/renderedDriver.tsx';
 
-/** The withdraw page of a member with these accounts; for null, the request for the accounts is still pending. */
-async function openWithdraw(
-  accounts: typeof ACCOUNTS | null = ACCOUNTS,
-  { toAddress = false, least = '100' } = {},
-) {
-  const opened = await openScreen('/withdraw', {
-    logic: withdrawMachine,
-    page: { Screen: () => <WithdrawScreen toAddress={toAddress} />, input: () => ({ least }) },
-    user: { ...MEMBER, withdrawusdtrate: '6.42', withdrawcashfee: '5.00', withdrawfeeusdttrc: '1.00' },
-  });
-  if (accounts !== null) await opened.answer('load', accounts);
-  return opened;
+const CALL = '/api/withdraw';
+const ACCOUNTS = '/api/getcard';
+const RECORDS = '/api/gettransrecord';
+const BANK = '工商银行 **** **** **** 3445';
+const DONE = '提交成功，等待后台审核';
+const MONEY = { balance: '1234567890123456.78', mbalance: '300.1' };
+const TERMS = { withdrawusdtrate: '6.42', withdrawcashfee: '5.00', withdrawfeeusdttrc: '1.00' };
+
+let app: RenderedDriver;
+beforeEach(() => {
+  app = renderOnSandbox();
+});
+afterEach(() => app.close());
+
+/** Opens the page of a member with one account of each kind; withdrawals and records stay pending. */
+async function openWithdraw() {
+  await app.calls.always('/api/user', userAnswer(MONEY.balance, { ...MONEY, ...TERMS }));
+  await app.calls.always('/api/balance', { code: 200, data: MONEY });
+  await app.open('/withdraw', { member: true, hold: [CALL, RECORDS] });
+  await app.sees('tab', '人民币提现');
+  return userEvent.setup({ delay: null });
 }
 
 const amount = () => screen.getByRole<HTMLInputElement>('textbox', { name: '提现金额' });
-const password = () => screen.getByRole<HTMLInputElement>('textbox', { name: '支付密码' });
+const password = () => screen.getByLabelText<HTMLInputElement>('支付密码', { selector: 'input' });
 const confirm = () => screen.getByRole('button', { name: '确认提现' });
+const account = () => screen.getByRole<HTMLInputElement>('radio');
+const sent = () => app.calls.made(CALL);
+const pages = () => Object.keys(app.root().getSnapshot().context.pages);
 
-async function fill({ user }: Awaited<ReturnType<typeof openWithdraw>>) {
-  await user.click(screen.getByRole('radio'));
+async function fill(user: Awaited<ReturnType<typeof openWithdraw>>) {
+  await app.press('radio', BANK);
   await user.type(amount(), '250.509');
   await user.type(password(), '135790');
+}
+
+async function openAndSend() {
+  const user = await openWithdraw();
+  await fill(user);
+  await user.click(confirm());
+  await app.look(() => expect(sent()).toHaveLength(1));
+  return user;
 }
 
 describe('the withdraw page', () => {
   test('shows the turnover quota, the accounts of the tab and the way to add one', async () => {
     await openWithdraw();
-    expect(screen.getByText('流水额度 ¥300.10')).toBeTruthy();
-    expect(screen.getByRole('radio', { name: '招商银行 **** **** **** 7890' })).toBeTruthy();
+    await app.reads('流水额度 ¥300.10');
+    await app.sees('radio', BANK);
+    expect(screen.getAllByRole('radio')).toHaveLength(1);
     expect(screen.getByRole('link', { name: '添加银行卡' }).getAttribute('href')).toBe(
       '#/addBankCard?from=withdraw',
     );
@@ -47,145 +66,144 @@ describe('the withdraw page', () => {
   });
 
   test('the third tab is there when the operator wants it (D23)', async () => {
-    await openWithdraw(ACCOUNTS, { toAddress: true });
+    vi.spyOn(pageSettings, 'withdrawToAddress', 'get').mockReturnValue(true);
+    await openWithdraw();
     expect(screen.getByRole('tab', { name: 'USDT地址提现' })).toBeTruthy();
   });
 
   test('there is no way to add a seventh bank card (D20)', async () => {
-    const six = Array.from({ length: 6 }, (_, at) =>
-      account(String(at), '招商银行', '', `622202123456789${at}`),
-    );
-    await openWithdraw({ ...ACCOUNTS, bank: six });
+    const cards = (count: number) =>
+      Array.from({ length: count }, (_, id) => ({ id, bank: '招商银行', bank_no: `622202123456789${id}` }));
+    await app.calls.always(ACCOUNTS, { code: 200, data: cards(6) });
+    await openWithdraw();
+    await app.sees('radio', '招商银行 **** **** **** 7895');
     expect(screen.queryByRole('link', { name: '添加银行卡' })).toBeNull();
+    await app.calls.always(ACCOUNTS, { code: 200, data: cards(5) });
+    await app.goTo('/faq');
+    await app.goTo('/withdraw');
+    await app.sees('link', '添加银行卡');
   });
 
   test('marks and focuses the first rule that is broken', async () => {
-    const page = await openWithdraw();
-    await page.user.click(confirm());
-    expect(page.toasts.at(-1)).toBe('您要提现到哪里呢？');
-    expect(document.activeElement).toBe(screen.getByRole('radio'));
-    await page.user.click(screen.getByRole('radio'));
-    await page.user.type(amount(), '99.99{Enter}');
-    expect(page.toasts.at(-1)).toBe('单笔取款不能低于100元');
+    const user = await openWithdraw();
+    await app.sees('radio', BANK);
+    await user.click(confirm());
+    await expectToast(app, '您要提现到哪里呢？');
+    expect(document.activeElement).toBe(account());
+    await user.click(account());
+    await user.type(amount(), '99.99{Enter}');
+    await expectToast(app, '单笔取款不能低于100元');
     expect(document.activeElement).toBe(amount());
     expect(amount().getAttribute('aria-invalid')).toBe('true');
-    expect(page.calls.count('send')).toBe(0);
+    expect(sent()).toEqual([]);
   });
 
   test('the least that may be withdrawn is the operator’s (D36)', async () => {
-    const page = await openWithdraw(ACCOUNTS, { least: '200' });
+    vi.spyOn(pageSettings, 'leastWithdrawal', 'get').mockReturnValue('200');
+    const user = await openWithdraw();
     expect(amount().placeholder).toBe('单笔最低200元');
-    await page.user.click(screen.getByRole('radio'));
-    await page.user.type(amount(), '199.99{Enter}');
-    expect(page.toasts.at(-1)).toBe('单笔取款不能低于200元');
-    await page.user.clear(amount());
-    await page.user.type(amount(), '200{Enter}');
-    expect(page.toasts.at(-1)).toBe('请输入您的支付密码');
+    await app.press('radio', BANK);
+    await user.type(amount(), '199.99{Enter}');
+    await expectToast(app, '单笔取款不能低于200元');
+    await user.clear(amount());
+    await user.type(amount(), '200{Enter}');
+    await expectToast(app, '请输入您的支付密码');
   });
 
   test('sends once, however often it is pressed, and keeps no more than two decimals', async () => {
-    const page = await openWithdraw();
-    await fill(page);
+    const user = await openWithdraw();
+    await fill(user);
     expect(amount().value).toBe('250.50');
-    await page.user.dblClick(confirm());
-    await page.user.keyboard('{Enter}{Enter}');
-    expect(page.calls.count('send')).toBe(1);
-    expect(page.calls.latest('send').input).toEqual({
-      intent: { amount: '250.5', bank: '1' },
-      key: 'key-1',
-      secret: '135790',
-    });
-    expect(confirm().getAttribute('aria-busy')).toBe('true');
+    await user.dblClick(confirm());
+    await user.keyboard('{Enter}{Enter}');
+    await expectButton(app, '确认提现', 'busy');
+    expect(sent()).toEqual([{ amount: '250.5', bank: Number(account().value), password: '135790' }]);
+    expect(app.calls.keys(CALL)).toEqual([expect.stringMatching(/./)]);
   });
 
   test('says that the fate is unknown, where to look, and sends again under the same key', async () => {
-    const page = await openWithdraw();
-    await fill(page);
-    await page.user.click(confirm());
-    await page.fail('send', { kind: 'timeout' });
+    const user = await openAndSend();
+    await app.calls.answer(CALL, 'late');
+    await expectToast(app, '网络错误，请稍后重试');
     const notice = within(screen.getByRole('region', { name: '结果未知' }));
-    expect(page.toasts.at(-1)).toBe('网络错误，请稍后重试');
     expect(notice.getByRole('link').getAttribute('href')).toBe('#/assets?type=1');
     expect(amount().disabled).toBe(true);
-    await page.user.click(notice.getByRole('button', { name: '重试' }));
-    expect(page.calls.latest('send').input).toMatchObject({ key: 'key-1', secret: '135790' });
-    await page.answer('send');
-    expect(page.toasts.at(-1)).toBe('提交成功，等待后台审核');
+    await user.click(notice.getByRole('button', { name: '重试' }));
+    await app.look(() => expect(sent()).toHaveLength(2));
+    expect(sent()[1]).toEqual(sent()[0]);
+    expectSameKey(app, CALL);
+    await app.calls.answer(CALL, { code: 200 });
+    await expectToast(app, DONE);
   });
 
   test('left while nobody knows, it is found again as it was left, and requires the password', async () => {
-    const page = await openWithdraw();
-    await fill(page);
-    await page.user.click(confirm());
-    await page.leave();
-    page.calls.latest('send').reject({ kind: 'offline' });
-    await page.pass(0);
-    expect(page.toasts.at(-1)).toBe('网络错误，请稍后重试');
-    await page.reopen();
+    const user = await openAndSend();
+    await app.goTo('/faq');
+    await app.calls.answer(CALL, 'lost');
+    await expectToast(app, '网络错误，请稍后重试');
+    await app.goTo('/withdraw');
+    await app.sees('button', '重试');
     expect(amount().value).toBe('250.50');
-    await page.user.click(screen.getByRole('button', { name: '重试' }));
-    expect(page.toasts.at(-1)).toBe('请输入您的支付密码');
-    await page.user.type(password(), '135790{Enter}');
-    expect(page.calls.latest('send').input).toMatchObject({ key: 'key-1', secret: '135790' });
+    await app.press('button', '重试');
+    await expectToast(app, '请输入您的支付密码');
+    expect(sent()).toHaveLength(1);
+    await user.type(password(), '135790');
+    await app.press('button', '重试');
+    await app.look(() => expect(sent()).toHaveLength(2));
+    expect(sent()[1]).toEqual(sent()[0]);
+    expectSameKey(app, CALL);
   });
 
   test('left while it is sent, it finishes, reports its result, and then the page is gone', async () => {
-    const page = await openWithdraw();
-    await fill(page);
-    await page.user.click(confirm());
-    await page.leave();
-    page.calls.latest('send').resolve(undefined);
-    await page.pass(0);
-    expect(page.toasts.at(-1)).toBe('提交成功，等待后台审核');
-    expect(() => page.page()).toThrow('is not open');
-    await page.pass(2000);
-    expect(window.location.hash).toBe('#/withdraw');
+    await openAndSend();
+    await app.goTo('/faq');
+    expect(pages()).toContain('/withdraw');
+    await app.calls.answer(CALL, { code: 200 });
+    await expectToast(app, DONE);
+    expect(pages()).not.toContain('/withdraw');
+    await app.pass(2000);
+    await expectAt(app, '/faq');
   });
 
   test('shows what arrives in USDT and the fee before confirming (D19)', async () => {
-    const page = await openWithdraw();
-    await page.user.click(screen.getByRole('tab', { name: '虚拟币提现' }));
-    await page.user.click(screen.getByRole('radio', { name: /^USDT/ }));
-    await page.user.type(amount(), '642');
+    const user = await openWithdraw();
+    await app.press('tab', '虚拟币提现');
+    await user.click(screen.getByRole('radio', { name: /^USDT/ }));
+    await user.type(amount(), '642');
     expect(screen.getByText('99.00 USDT')).toBeTruthy();
     expect(screen.getByText('1.00 USDT')).toBeTruthy();
     expect(screen.getByText('1 USDT ≈ 6.42 CNY')).toBeTruthy();
   });
 
   test('another tab starts with an empty form', async () => {
-    const page = await openWithdraw();
-    await fill(page);
-    await page.user.click(screen.getByRole('tab', { name: '虚拟币提现' }));
+    await fill(await openWithdraw());
+    await app.press('tab', '虚拟币提现');
+    expect(screen.getAllByRole('radio')).toHaveLength(2);
     expect(amount().value).toBe('');
     expect(password().value).toBe('');
     expect(screen.queryByRole('radio', { checked: true })).toBeNull();
   });
 
   test('a taken request shows its receipt and goes home after 1.5 s', async () => {
-    const page = await openWithdraw();
-    await fill(page);
-    await page.user.click(confirm());
-    await page.answer('send');
-    await page.answer('fetchReceipt', {
-      number: 'TX20261121000001',
-      amount: '250.50',
-      time: '2026-11-21 12:00:00',
-      state: '待审核',
-    });
-    expect(await screen.findByText('TX20261121000001')).toBeTruthy();
+    await openAndSend();
+    await app.calls.answer(CALL, { code: 200 });
+    const taken = { amount: '250.50', created_at: '2026-11-21 12:00:00', state: 1 };
+    await app.calls.answer(RECORDS, { code: 200, data: [{ ...taken, order_no: 'TX20261121000001' }] });
+    await app.reads('TX20261121000001');
     expect(screen.getByText('¥250.50')).toBeTruthy();
     expect(screen.getByRole('button', { name: '复制单号' })).toBeTruthy();
-    await page.pass(1499);
-    expect(window.location.hash).toBe('#/withdraw');
-    await page.pass(1);
-    expect(window.location.hash).toBe('#/');
+    await app.pass(1499);
+    await expectAt(app, '/withdraw');
+    await app.pass(1);
+    await expectAt(app, '/');
   });
 
   test('offers a retry where the accounts did not load (D45)', async () => {
-    const page = await openWithdraw(null);
-    await page.fail('load', { kind: 'offline' });
-    await page.user.click(screen.getByRole('button', { name: '重试' }));
-    await page.answer('load', ACCOUNTS);
-    expect(screen.getByRole('radio')).toBeTruthy();
+    await app.sandbox('/sandbox/scenario', { path: ACCOUNTS, drop: true, times: 3 });
+    await openWithdraw();
+    await app.sees('button', '重试');
+    expect(screen.queryByRole('radio')).toBeNull();
+    await app.press('button', '重试');
+    await app.sees('radio', BANK);
   });
 });
