@@ -1,52 +1,62 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { writeStored } from '#lib/storage.ts';
-import { noticesMachine } from '#machines/notices/notices.machine.ts';
-import { aNotice } from '#tests/machines/payoutAccounts/accountSamples.ts';
-import { MEMBER, openScreen } from '#tests/support/openScreen.tsx';
+import { control } from '#tests/support/driver.ts';
+import { renderDriver, type RenderedDriver } from '#tests/support/renderedDriver.tsx';
 
-function openPage(location: string) {
+const NOTICES = ['1', '2'];
+
+let app: RenderedDriver;
+beforeEach(() => {
+  app = renderDriver();
+});
+afterEach(() => app.close());
+
+/** A notice in an answer, with HTML that must not run. */
+const aNotice = (id: string) => ({
+  id,
+  title: `公告${id}`,
+  content: `<p>内容${id}</p><script>document.title = '被黑了'</script>`,
+  created_at: '2026-11-20 12:00:00',
+});
+
+/** Opens a page of the notices as a member who has read the second one. */
+async function openPage(location: string, ids: string[]): Promise<void> {
   writeStored('readNotices', ['2']);
-  return openScreen(location, { logic: noticesMachine, user: MEMBER });
+  await app.calls.always('/api/noticeList', { code: 200, data: { data: ids.map(aNotice) } });
+  await app.open(location, { member: true });
 }
-const NOTICES = [aNotice('1'), aNotice('2')];
 
 describe('the notices', () => {
   test('are links by their titles; those not read say so', async () => {
-    const { answer } = await openPage('/myNews');
-    await answer('fetchNotices', NOTICES);
-    const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
-    expect(links).toEqual([
-      ['公告1', '#/myNewsInfo?id=1'],
-      ['公告2', '#/myNewsInfo?id=2'],
-    ]);
-    expect(screen.getAllByRole('listitem').map((item) => item.textContent?.includes('未读'))).toEqual([
-      true,
-      false,
-    ]);
+    await openPage('/myNews', NOTICES);
+    await app.look(({ links }) =>
+      expect(links).toEqual(['公告1 #/myNewsInfo?id=1', '公告2 #/myNewsInfo?id=2']),
+    );
+    const items = within(screen.getByRole('main')).getAllByRole('listitem');
+    expect(items.map((item) => item.textContent.includes('未读'))).toEqual([true, false]);
+    await app.look((seen) => expect(control(seen, '消息').says).toBe('1'));
   });
   test('none is 暂无记录', async () => {
-    const { answer } = await openPage('/myNews');
-    await answer('fetchNotices', []);
-    expect(screen.getByText('暂无记录')).toBeTruthy();
+    await openPage('/myNews', []);
+    await app.look(({ words }) => expect(words).toContain('暂无记录'));
   });
 });
 
 describe('a notice', () => {
   test('shows its title as a heading and its text without what would run in it (D33)', async () => {
-    const { answer, view, root } = await openPage('/myNewsInfo?id=1');
-    await answer('fetchNotices', NOTICES);
-    expect(screen.getByRole('heading', { name: '公告1' })).toBeTruthy();
-    expect(await screen.findByText('内容1')).toBeTruthy();
-    expect(view.container.querySelector('script')).toBeNull();
-    const counter = root.system.get('unreadNotices')?.getSnapshot() as { context: { count: number } };
+    await openPage('/myNewsInfo?id=1', NOTICES);
+    await app.sees('heading', '公告1');
+    await app.reads('内容1');
+    expect(screen.getByRole('main').querySelector('script')).toBeNull();
+    const counter = app.root().system.get('unreadNotices')?.getSnapshot() as { context: { count: number } };
     expect(counter.context.count).toBe(0);
+    await app.look((seen) => expect(control(seen, '消息').says).toBe(''));
   });
   test('that is not there: 消息不存在或无权限', async () => {
-    const { answer } = await openPage('/myNewsInfo?id=9');
-    await answer('fetchNotices', NOTICES);
-    expect(screen.getByText('消息不存在或无权限')).toBeTruthy();
+    await openPage('/myNewsInfo?id=9', NOTICES);
+    await app.reads('消息不存在或无权限');
     expect(screen.getByRole('link', { name: '返回消息中心' }).getAttribute('href')).toBe('#/myNews');
   });
 });

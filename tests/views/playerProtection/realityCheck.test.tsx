@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { RealityCheckDialog, realityCheckView } from '#features/playerProtection/RealityCheckDialog.tsx';
 import { newPlay } from '#machines/playerProtection/playTime.ts';
 import { RESULT_MS } from '#machines/playerProtection/realityCheck.machine.ts';
 import type { SessionMoney } from '#machines/playerProtection/sessionMoney.ts';
-import { playerProtectionMachine } from '#machines/playerProtection/playerProtection.machine.ts';
-import { openScreen } from '#tests/support/openScreen.tsx';
-import { PROTECTION, SESSION } from '#tests/machines/playerProtection/playerProtection.ts';
+import { CALL, kept } from '#tests/steps/protection.steps.ts';
+import { renderDriver } from '#tests/support/renderedDriver.tsx';
+import { SESSION } from '#tests/machines/playerProtection/playerProtection.ts';
 import { openChecked } from '#tests/machines/playerProtection/realityChecks.ts';
 import { START_MS } from '#tests/support/steppedClock.ts';
 
@@ -80,10 +80,10 @@ describe('the dialog of the reality check', () => {
 });
 
 test('the link of a break leads to its heading', async () => {
-  const page = await openScreen('/protection?section=break', {
-    logic: playerProtectionMachine,
-    member: true,
-  });
-  await page.answer('read', PROTECTION);
-  expect(document.activeElement?.textContent).toBe('休息一下');
+  const app = renderDriver();
+  onTestFinished(() => app.close());
+  await app.open('/protection?section=break', { member: true, hold: [CALL] });
+  await app.calls.answer(CALL, kept());
+  await app.sees('heading', '休息一下');
+  await app.look(() => expect(document.activeElement?.textContent).toBe('休息一下'));
 });

@@ -1,18 +1,48 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
-import { activityMachine } from '#machines/promotions/activity.machine.ts';
-import { activityListMachine } from '#machines/promotions/activityList.machine.ts';
-import { anActivity } from '#tests/machines/payoutAccounts/accountSamples.ts';
-import { MEMBER, openScreen } from '#tests/support/openScreen.tsx';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { NETWORK_TEXT } from '#tests/support/driver.ts';
+import { renderDriver, type RenderedDriver } from '#tests/support/renderedDriver.tsx';
 
-const openList = () => openScreen('/activeList', { logic: activityListMachine });
+const LIST = '/api/activitylist';
+const ACTIVITY = '/api/activitydeatil';
+const APPLY = '/api/doactivityapply';
 const PROMOTION = '/activeInfo?id=3';
-const openActivity = () => openScreen(PROMOTION, { logic: activityMachine, user: MEMBER });
+
+let app: RenderedDriver;
+beforeEach(() => {
+  app = renderDriver();
+});
+afterEach(() => app.close());
+
+const seesToasts = (...texts: string[]) => app.look(({ toasts }) => expect(toasts).toEqual(texts));
+
+/** A promotion in an answer, with HTML that must not run. */
+const anActivity = (id: string, changes: object = {}) => ({
+  id,
+  title: `活动${id}`,
+  banner: '',
+  content: `<p>规则${id}</p><img src="x" onerror="document.title = '被黑了'">`,
+  memo: '',
+  created_at: '2026-11-20 12:00:00',
+  ...changes,
+});
+
+/** Opens the promotion as a member. */
+async function openActivity(): Promise<void> {
+  await app.open(PROMOTION, { member: true, hold: [ACTIVITY, APPLY] });
+  await app.calls.answer(ACTIVITY, { code: 200, data: anActivity('3') });
+  await app.sees('heading', '活动3');
+}
 
 describe('the promotions', () => {
+  const openList = () => app.open('/activeList', { hold: [LIST] });
+  const answerList = (...data: object[]) => app.calls.answer(LIST, { code: 200, data });
+
   test('stand in tabs by type, each a link by its title', async () => {
-    const { user, answer, calls } = await openList();
+    await openList();
+    await app.sees('tab', '全部');
     expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
       '全部',
       '新人优惠',
@@ -20,70 +50,70 @@ describe('the promotions', () => {
       'VIP优惠',
       '专题活动',
     ]);
-    await answer('fetchActivities', { type: '0', activities: [anActivity('3', { memo: '最高 888 元' })] });
+    await answerList(anActivity('3', { memo: '最高 888 元' }));
+    await app.sees('link', '活动3');
     expect(screen.getByRole('link', { name: '活动3' }).getAttribute('href')).toBe('#/activeInfo?id=3');
-    await user.click(screen.getByRole('tab', { name: 'VIP优惠' }));
-    expect(calls.latest('fetchActivities').input).toEqual({ type: '3' });
-    await answer('fetchActivities', { type: '3', activities: [] });
-    expect(screen.getByText('暂无记录')).toBeTruthy();
+    await app.press('tab', 'VIP优惠');
+    await app.look(() => expect(app.calls.made(LIST)).toEqual([{ type: '0' }, { type: '3' }]));
+    await answerList();
+    await app.reads('暂无记录');
   });
   test('show the drawn picture where theirs may not be shown', async () => {
-    const { answer, view } = await openList();
-    await answer('fetchActivities', {
-      type: '0',
-      activities: [anActivity('1', { banner: 'javascript:alert(1)' })],
+    await openList();
+    await answerList(anActivity('1', { banner: 'javascript:alert(1)' }));
+    await app.look(() => {
+      const pictures = [...screen.getByRole('main').querySelectorAll('img')];
+      expect(pictures.map((picture) => picture.getAttribute('src'))).toEqual(['/art/banner-default.svg']);
     });
-    expect(view.container.querySelector('img')?.getAttribute('src')).toBe('/art/banner-default.svg');
   });
 });
 
 describe('a promotion', () => {
   test('shows its rules without what would run in them, and is applied for once', async () => {
-    const { user, answer, calls, toasts, view } = await openActivity();
-    await answer('fetchActivity', anActivity('3'));
-    expect(screen.getByRole('heading', { name: '活动3' })).toBeTruthy();
-    expect(await screen.findByText('规则3')).toBeTruthy();
-    expect(view.container.innerHTML).not.toContain('onerror');
+    await openActivity();
+    await app.reads('规则3');
+    expect(screen.getByRole('main').innerHTML).not.toContain('onerror');
+    const user = userEvent.setup({ delay: null });
     await user.dblClick(screen.getByRole('button', { name: '点我申请' }));
-    expect(calls.made.filter(({ id }) => id === 'send').map(({ input }) => input)).toEqual([
-      { intent: { id: '3' }, key: 'key-1', secret: undefined },
-    ]);
-    await answer('send', '提交成功，等待后台审核');
-    expect(toasts).toEqual(['提交成功，等待后台审核']);
+    await app.look(() => expect(app.calls.made(APPLY)).toEqual([{ activityid: '3' }]));
+    expect(app.calls.keys(APPLY)[0]).toBeTruthy();
+    await app.calls.answer(APPLY, { code: 200, message: '提交成功，等待后台审核' });
+    await seesToasts('提交成功，等待后台审核');
   });
 });
 
 describe('a promotion that is left while its application is on its way', () => {
   const openApplying = async () => {
-    const world = await openActivity();
-    await world.answer('fetchActivity', anActivity('3'));
-    await world.user.click(screen.getByRole('button', { name: '点我申请' }));
-    const isOpen = () => PROMOTION in world.root.getSnapshot().context.pages;
-    return { ...world, isOpen };
+    await openActivity();
+    await app.press('button', '点我申请');
   };
+  const leave = () => app.goTo('/faq');
+  const isOpen = () => PROMOTION in app.root().getSnapshot().context.pages;
 
   test('is kept until the answer is shown', async () => {
-    const { leave, answer, isOpen, toasts } = await openApplying();
+    await openApplying();
     await leave();
     expect(isOpen()).toBe(true);
-    await answer('send', '');
-    expect(toasts).toEqual(['申请成功，请等待审核']);
+    await app.calls.answer(APPLY, { code: 200 });
+    await seesToasts('申请成功，请等待审核');
     expect(isOpen()).toBe(false);
   });
 
   test('is not kept where nobody knows what became of it', async () => {
-    const { leave, fail, isOpen, toasts } = await openApplying();
+    await openApplying();
     await leave();
-    await fail('send', { kind: 'offline' });
-    expect(toasts).toEqual(['网络错误，请稍后重试']);
+    expect(isOpen()).toBe(true);
+    await app.calls.answer(APPLY, 'lost');
+    await seesToasts(NETWORK_TEXT);
     expect(isOpen()).toBe(false);
   });
 
   test('nor where that was shown before it was left', async () => {
-    const { leave, fail, isOpen } = await openApplying();
-    await fail('send', { kind: 'offline' });
+    await openApplying();
+    await app.calls.answer(APPLY, 'lost');
+    await seesToasts(NETWORK_TEXT);
     expect(isOpen()).toBe(true);
     await leave();
-    expect(isOpen()).toBe(false);
+    await app.look(() => expect(isOpen()).toBe(false));
   });
 });

@@ -1,15 +1,23 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, within } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page as userCenterPage } from '#app/pages/userCenter.ts';
-import { userCenter } from '#calls/userCenter.ts';
 import { UserCenterScreen } from '#features/userCenter/UserCenterScreen.tsx';
 import type { UserInfo } from '#machines/session/userInfo.ts';
-import { MEMBER, openScreen } from '#tests/support/openScreen.tsx';
+import { renderDriver, type RenderedDriver } from '#tests/support/renderedDriver.tsx';
+import { memberAnswer, openUserCenter } from '#tests/views/userCenter/openUserCenter.ts';
 
-const openPage = (user: UserInfo = MEMBER) => openScreen('/userCenter', { logic: userCenter, user });
+let app: RenderedDriver;
+beforeEach(() => {
+  app = renderDriver();
+});
+afterEach(() => app.close());
+
+const openPage = (changes?: Partial<UserInfo>) => openUserCenter(app, memberAnswer(changes));
 
 const wallet = () => within(screen.getByRole('region', { name: '我的钱包' }));
+/** The page without the links of the header and the tab bar. */
+const main = () => within(screen.getByRole('main'));
 
 describe('the user centre', () => {
   test('shows who the member is and what there is, to the fen', async () => {
@@ -22,19 +30,22 @@ describe('the user centre', () => {
   });
 
   test('follows the balance as it is polled', async () => {
-    const { tell, pass, answer } = await openPage();
-    await tell('visibilityAndNetwork', { type: 'document.visible' });
-    await pass(500);
-    await answer('request', { balance: '0.1', mbalance: '0' });
-    expect(wallet().getByText('¥0.10')).toBeTruthy();
+    app.calls.hold('/api/balance');
+    await openPage();
+    await app.pass(500);
+    await app.calls.answer('/api/balance', { code: 200, data: { balance: '0.1', mbalance: '0' } });
+    await app.look(() => expect(wallet().getByText('¥0.10')).toBeTruthy());
     expect(wallet().getByText('¥0.00')).toBeTruthy();
   });
 
   test('requires a confirmation before it logs out', async () => {
-    const { user, root } = await openPage();
-    await user.click(screen.getByRole('button', { name: '退出登录' }));
-    const session = root.getSnapshot().children.session?.getSnapshot();
+    app.calls.hold('/api/logoff');
+    await openPage();
+    await app.press('button', '退出登录');
+    await app.sees('alertdialog', '退出登录');
+    const session = app.root().getSnapshot().children.session?.getSnapshot();
     expect(session?.matches({ member: { logout: 'confirming' } })).toBe(true);
+    expect(app.calls.made('/api/logoff')).toEqual([]);
   });
 
   test.each([
@@ -51,37 +62,39 @@ describe('the user centre', () => {
     ['账户设置', '#/accountCenter'],
   ])('leads to %s', async (name, href) => {
     await openPage();
-    expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(href);
+    expect(main().getByRole('link', { name }).getAttribute('href')).toBe(href);
   });
 
   test('offers no app inside the native app', async () => {
     vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 NativeApp/1.0');
     await openPage();
     expect(screen.queryByRole('link', { name: 'APP下载' })).toBeNull();
-    expect(screen.getByRole('link', { name: '帮助中心' })).toBeTruthy();
+    expect(main().getByRole('link', { name: '帮助中心' })).toBeTruthy();
   });
 
+  const avatar = () => screen.getByRole('button', { name: '更换头像' }).querySelector('img');
+
   test('shows a picture of the member only from the web, and the drawn one where it does not load', async () => {
-    const { view } = await openPage({ ...MEMBER, avatar: 'https://pictures.example/me.png' });
-    const avatar = () => view.container.querySelector('img');
+    await openPage({ avatar: 'https://pictures.example/me.png' });
     expect(avatar()?.getAttribute('src')).toBe('https://pictures.example/me.png');
     fireEvent.error(avatar() as HTMLImageElement);
     expect(avatar()?.getAttribute('src')).toBe('/art/avatar.svg');
   });
 
   test('draws the picture where the address is none of the web', async () => {
-    const { view } = await openPage({ ...MEMBER, avatar: 'javascript:alert(1)' });
-    expect(view.container.querySelector('img')?.getAttribute('src')).toBe('/art/avatar.svg');
+    await openPage({ avatar: 'javascript:alert(1)' });
+    expect(avatar()?.getAttribute('src')).toBe('/art/avatar.svg');
   });
 
   test('shows the server’s VIP icon, and the drawn badge where it may not be shown or does not load', async () => {
-    const first = await openPage({ ...MEMBER, vipname: '/icons/vip-3.png' });
+    await openPage({ vipname: '/icons/vip-3.png' });
     const icon = () => screen.getByText('VIP3').querySelector('img');
     expect(icon()?.getAttribute('src')).toMatch(/\/icons\/vip-3\.png$/);
     fireEvent.error(icon() as HTMLImageElement);
     expect(icon()?.getAttribute('src')).toBe('/art/vip/vip-3.svg');
-    first.view.unmount();
-    await openPage({ ...MEMBER, vipname: 'javascript:alert(1)' });
+    await app.close();
+    app = renderDriver();
+    await openPage({ vipname: 'javascript:alert(1)' });
     expect(icon()?.getAttribute('src')).toBe('/art/vip/vip-3.svg');
   });
 
