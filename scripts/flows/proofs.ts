@@ -16,7 +16,7 @@ export interface Proofs {
  * Shared test code, such as what every screen needs and lists of all pages: that a test opens one of those pages does
  * not make it a test of the machines below.
  */
-const TEST_SUPPORT = /^tests\/support\/(openScreen|harness|browser|routeSamples|canaryFlows)\.tsx?$/;
+const TEST_SUPPORT = /^tests\/(support\/(harness|browser|routeSamples)|api\/canaryFlows)\.tsx?$/;
 
 interface TestFile {
   file: string;
@@ -77,10 +77,19 @@ function stepsOf(file: string): Set<string> {
   return new Set(steps.flatMap((each) => [each, ...stepsOf(each)]));
 }
 
-/** The machines of the pages that these files open: `open('/deposit')`, a location, or `#/deposit`. */
-function namedByRoutes(files: readonly string[], pages: ReadonlyMap<string, string>): Symbol[] {
+/** An address in a text: `open('/deposit')`, a location, or `#/deposit`. */
+const ADDRESS = /['"`#](\/[\w-]*)(?=[?'"`])/g;
+/** The address that a view test opens: not those that it only finds in links. */
+const OPENED = /\bopen\w*\(\s*['"`](\/[\w-]*)(?=[?'"`])/g;
+
+/** The machines of the pages whose addresses these files contain. */
+function namedByRoutes(
+  files: readonly string[],
+  pages: ReadonlyMap<string, string>,
+  address = ADDRESS,
+): Symbol[] {
   const text = files.map(textOf).join('\n');
-  const routes = [...text.matchAll(/['"`#](\/[\w-]*)(?=[?'"`])/g)].map(([, route = '']) => route);
+  const routes = [...text.matchAll(address)].map(([, route = '']) => route);
   return namedBy(routes.flatMap((route) => logicOf(pages.get(route) ?? '')));
 }
 
@@ -94,7 +103,10 @@ function readTests(): TestFile[] {
       const kinds = kindsOf(file);
       const steps = [...stepsOf(file)];
       const direct = namedBy(symbols);
-      const byRoutes = namedByRoutes(kinds.includes('journey') ? [file, ...steps] : steps, pages);
+      const byRoutes = [
+        ...namedByRoutes(kinds.includes('journey') ? [file, ...steps] : steps, pages),
+        ...(kinds.includes('view') ? namedByRoutes([file], pages, OPENED) : []),
+      ];
       // generated paths have stubs in the place of what a machine runs
       const ran = kinds.includes('transitions') ? direct : ranBy(direct);
       const named = kinds.includes('journey') ? byRoutes : [...direct, ...ran, ...byRoutes];

@@ -7,6 +7,7 @@ import { page as home } from '#app/pages/home.ts';
 import { lotteryToken } from '#calls/lotteryToken.ts';
 import { createRootActor, type RootActor } from '#calls/root.ts';
 import { clearStorage, ownerMark, writeStored } from '#lib/storage.ts';
+import { observeActors } from '#scripts/coverage/proofs.ts';
 import { endCall } from '#tests/support/callBook.ts';
 import { LATE_MS, type Driver, type Role } from '#tests/support/driver.ts';
 import { watchPage } from '#tests/support/observedPage.ts';
@@ -108,7 +109,7 @@ export function renderDriver({ left = [], ...network }: Network & { left?: strin
   const start = async () => {
     presetPage('/', home);
     unwatch = watchPage();
-    const started = createRootActor();
+    const started = createRootActor({ next: observeActors });
     root = started;
     started.start();
     // awaited, because the first page of a run has to load its chunk

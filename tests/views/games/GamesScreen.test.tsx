@@ -1,63 +1,70 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { memberKey } from '#lib/deviceDatabase.ts';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { SavedGame, SavedGames } from '#machines/savedGames/savedGames.ts';
 import { SEARCH_PAUSE_MS } from '#machines/search/gameSearch.machine.ts';
-import { expectAt, userAnswer } from '#tests/support/driver.ts';
+import { savedGamesKey } from '#tests/steps/savedGames.steps.ts';
+import { expectAt, userAnswer, type AnswerBody, type Opening } from '#tests/support/driver.ts';
 import { renderDriver, type RenderedDriver } from '#tests/support/renderedDriver.tsx';
-import { aMember } from '#tests/support/samples.ts';
 
-/** The records on the device, whose reads can be kept pending. */
+// the environment has no IndexedDB
 const device = vi.hoisted(() => ({
   records: new Map<string, unknown>(),
+  /** the keys of all reads, which are answered after `opened` */
   reads: [] as string[],
-  isPending: false,
+  opened: Promise.resolve(),
 }));
 vi.mock(import('#lib/deviceDatabase.ts'), async (original) => ({
   ...(await original()),
-  readRecord: (key: string) => {
+  readRecord: async (key) => {
     device.reads.push(key);
-    return device.isPending ? new Promise(() => undefined) : Promise.resolve(device.records.get(key) ?? null);
+    await device.opened;
+    return device.records.get(key) ?? null;
   },
-  writeRecord: (key: string, value: unknown) => Promise.resolve(void device.records.set(key, value)),
+  writeRecord: async (key, value) => void device.records.set(key, value),
 }));
+beforeEach(() => {
+  device.records.clear();
+  device.reads = [];
+  device.opened = Promise.resolve();
+});
 
+/** Keeps all reads of the device pending from now on; returns what answers them. */
+function holdReads(): () => void {
+  let answer = (): void => undefined;
+  device.opened = new Promise((resolve) => {
+    answer = resolve;
+  });
+  return () => answer();
+}
+
+const USER = '/api/user';
 const LIST = '/api/game/list';
 const PROVIDER = '/api/gamelistBycode';
 const LOTTERIES = '/api/lottery-games';
-const USER = '/api/user';
-const SAVED_GAMES = `shelf:${memberKey('player88')}`;
 
-const game = (name: string, changes: object = {}) => ({
+const ok = (data: unknown): AnswerBody => ({ code: 200, data });
+const listed = (name: string, changes: object = {}) => ({
   id: name,
   name,
   platform_name: 'pp',
   game_code: `code ${name}`,
-  category_id: 'concise',
   ...changes,
 });
 
-let app: RenderedDriver;
-beforeEach(() => {
-  device.records.clear();
-  device.reads = [];
-  device.isPending = false;
-  app = renderDriver();
-});
-afterEach(() => app.close());
-
-const user = userEvent.setup({ delay: null });
-const seesToasts = (...texts: string[]) => app.look(({ toasts }) => expect(toasts).toEqual(texts));
-
-/** Opens the page, whose recommended games wait for their answer. */
-const openPage = ({ member = false } = {}) =>
-  app.open('/games', {
-    hold: [LIST, USER],
-    ...(member && { member: true, user: aMember({ username: 'player88' }) }),
-  });
-const giveGames = (...games: object[]) => app.calls.answer(LIST, { code: 200, data: games });
+/** Opens the page, whose recommended games stay pending. */
+async function openPage({ hold = [], ...opening }: Opening = {}): Promise<RenderedDriver> {
+  const driver = renderDriver();
+  onTestFinished(driver.close);
+  await driver.open('/games', { ...opening, hold: [LIST, LOTTERIES, ...hold] });
+  return driver;
+}
+/** Opens the page with one recommended game. */
+async function openWithGame(opening: Opening = {}, game: object = listed('1号')): Promise<RenderedDriver> {
+  const driver = await openPage(opening);
+  await driver.calls.answer(LIST, ok([game]));
+  return driver;
+}
 
 /** the panel of the recommended games, which follows that of the saved games */
 const panel = () => within(screen.getAllByRole('tabpanel').at(-1) ?? document.body);
@@ -81,122 +88,126 @@ describe('the electronic games', () => {
   });
 
   test('are entered by their platform, type and code', async () => {
-    await openPage({ member: true });
-    await giveGames(game('1号', { platform_name: 'obgdy', game_code: 'OB 1' }));
-    await app.press('button', '1号');
-    const query = new URLSearchParams(window.location.hash.split('?')[1]);
-    expect(window.location.hash).toMatch(/^#\/gamePage\?/);
-    expect(query.get('name')).toBe('obgdy');
-    expect(query.get('type')).toBe('3');
-    expect(query.get('code')).toBe('OB 1');
+    const game = listed('1号', { platform_name: 'obgdy', game_code: 'OB 1' });
+    const { look, press } = await openWithGame({ member: true }, game);
+    await press('button', '1号');
+    await look(({ at }) => {
+      const [path, query] = at.split('?');
+      expect(path).toBe('/gamePage');
+      expect(Object.fromEntries(new URLSearchParams(query))).toMatchObject({
+        name: 'obgdy',
+        type: '3',
+        code: 'OB 1',
+      });
+    });
   });
 
   test('send a visitor to the login after 1 s', async () => {
-    await openPage();
-    await giveGames(game('1号'));
-    await app.press('button', '1号');
-    await seesToasts('请登录！');
-    await app.pass(999);
-    await expectAt(app, '/games');
-    await app.pass(1);
-    expect(window.location.hash).toMatch(/^#\/login\?redirect=/);
+    const driver = await openWithGame();
+    await driver.press('button', '1号');
+    await driver.look(({ toasts }) => expect(toasts).toEqual(['请登录！']));
+    await driver.pass(999);
+    await expectAt(driver, '/games');
+    await driver.pass(1);
+    await driver.look(({ at }) => expect(at).toMatch(/^\/login\?redirect=/));
   });
 
   test('fetch nothing while the page is hidden, and nothing again when it is shown again (D4)', async () => {
-    await openPage();
-    await giveGames(game('1号'));
-    await app.goTo('/faq');
-    await app.pass(600_000);
-    await app.goTo('/games');
-    await app.look(() => expect(tiles()).toEqual(['1号']));
-    expect(app.calls.made(LIST)).toHaveLength(1);
+    const { calls, goTo, pass } = await openWithGame();
+    await goTo('/about');
+    await pass(600_000);
+    expect(calls.made(LIST)).toHaveLength(1);
+    await goTo('/games');
+    expect(tiles()).toEqual(['1号']);
+    expect(calls.made(LIST)).toHaveLength(1);
   });
 });
 
-const field = () => screen.getByRole('searchbox', { name: '搜索游戏' });
+const FIELD = '搜索游戏';
 const results = () => within(screen.getByRole('region', { name: '搜索结果' }));
-const found = (count: number) =>
-  app.look(() => expect(results().getByText(`找到 ${count} 款游戏`)).toBeTruthy());
-
-/** From now on the lists of all games are answered, some of which have the same games. */
-async function giveAllGames(): Promise<void> {
-  await app.calls.always(LIST, { code: 200, data: [game('金龙送宝'), game('龙虎争霸')] });
-  await app.calls.always(PROVIDER, { code: 200, data: [] });
-  await app.calls.always(LOTTERIES, {
-    code: 200,
-    data: [{ id: '1', name: '极速快三', gamecode: 'jsks' }],
-  });
-}
 
 describe('the search across all games', () => {
-  beforeEach(async () => {
-    await openPage();
-    await giveGames();
-  });
+  const provided = ok(
+    ['金龙送宝', '龙虎争霸'].map((gamename) => ({
+      catecode: 'pp',
+      gamecode: gamename,
+      gamename,
+      gamepic: '',
+    })),
+  );
+  const lotteries = ok([{ id: '1', title: '极速快三', gamecode: 'jsks' }]);
+  /** Opens the page with a search that finds what the providers and the answer of the lotteries contain. */
+  async function openSearch(): Promise<RenderedDriver> {
+    const driver = await openPage();
+    await driver.calls.always(LIST, ok([]));
+    await driver.calls.always(PROVIDER, provided);
+    return driver;
+  }
 
   test('searches when the typing has rested, not a moment before', async () => {
-    await giveAllGames();
-    await user.type(field(), '龙');
-    await user.type(field(), '虎');
-    await app.pass(SEARCH_PAUSE_MS - 1);
+    const { calls, pass, type } = await openSearch();
+    await type(FIELD, '龙');
+    await calls.answer(LOTTERIES, lotteries);
+    await type(FIELD, '龙虎');
+    await pass(SEARCH_PAUSE_MS - 1);
     expect(results().queryByText('找到 1 款游戏')).toBeNull();
-    await app.pass(1);
-    await found(1);
+    await pass(1);
+    expect(results().getByText('找到 1 款游戏')).toBeTruthy();
     expect(results().getByRole('button', { name: '龙虎争霸' })).toBeTruthy();
     expect(screen.getByRole('tablist', { hidden: true }).closest('[hidden]')).not.toBeNull();
   });
 
   test('finds by pinyin initials, and lotteries too, and fetches the games once', async () => {
-    await giveAllGames();
-    await user.type(field(), 'JS');
-    await app.pass(SEARCH_PAUSE_MS);
-    await app.look(() => expect(results().getByRole('button', { name: '极速快三' })).toBeTruthy());
-    await user.click(results().getByRole('button', { name: '极速快三' }));
-    await user.clear(field());
-    await user.type(field(), 'jlsb');
-    await app.pass(SEARCH_PAUSE_MS);
-    await app.look(() => expect(results().getByRole('button', { name: '金龙送宝' })).toBeTruthy());
-    expect(app.calls.made(LOTTERIES)).toHaveLength(1);
+    const { calls, pass, press, type } = await openSearch();
+    await type(FIELD, 'JS');
+    await calls.answer(LOTTERIES, lotteries);
+    await pass(SEARCH_PAUSE_MS);
+    expect(results().getByRole('button', { name: '极速快三' })).toBeTruthy();
+    await press('button', '极速快三');
+    await type(FIELD, '');
+    await type(FIELD, 'jlsb');
+    await pass(SEARCH_PAUSE_MS);
+    expect(results().getByRole('button', { name: '金龙送宝' })).toBeTruthy();
+    expect(calls.made(LOTTERIES)).toHaveLength(1);
   });
 
   test('says that nothing was found, and gives the page back when it is cleared', async () => {
-    await giveAllGames();
-    await user.type(field(), '没有这款');
-    await app.pass(SEARCH_PAUSE_MS);
-    await app.look(() => expect(results().getByText('没有找到相关游戏')).toBeTruthy());
-    await app.press('button', '清除搜索');
-    await app.misses('region', '搜索结果');
+    const { calls, pass, press, type } = await openSearch();
+    await type(FIELD, '没有这款');
+    await calls.answer(LOTTERIES, lotteries);
+    await pass(SEARCH_PAUSE_MS);
+    expect(results().getByText('没有找到相关游戏')).toBeTruthy();
+    await press('button', '清除搜索');
+    expect(screen.queryByRole('region', { name: '搜索结果' })).toBeNull();
     expect(screen.getByRole('tablist').closest('[hidden]')).toBeNull();
   });
 
   test('offers a retry where no game could be fetched', async () => {
-    const refusal = { code: 500 };
-    for (const path of [LIST, PROVIDER, LOTTERIES]) await app.calls.always(path, refusal);
-    await user.type(field(), '龙');
-    await app.sees('button', '重试');
-    expect(screen.queryByText(/^找到/)).toBeNull();
-    await giveAllGames();
-    await app.press('button', '重试');
-    await app.pass(SEARCH_PAUSE_MS);
-    await found(2);
+    const { calls, pass, press, type } = await openPage();
+    for (const path of [LIST, PROVIDER]) await calls.always(path, { code: 500 });
+    await type(FIELD, '龙');
+    await calls.answer(LOTTERIES, 'lost');
+    await calls.always(PROVIDER, provided);
+    await press('button', '重试');
+    await calls.answer(LOTTERIES, lotteries);
+    await pass(SEARCH_PAUSE_MS);
+    expect(results().getByText('找到 2 款游戏')).toBeTruthy();
   });
 });
 
-const savedOf = (title: string): SavedGame => ({
-  kind: 'game',
-  title,
-  platform: 'pp',
-  type: 3,
-  code: `code ${title}`,
-  picture: null,
-});
-
 describe('the member’s saved games', () => {
-  const openWithSavedGames = async (saved: SavedGames) => {
-    device.records.set(SAVED_GAMES, saved);
-    await openPage({ member: true });
-    await giveGames(game('1号'));
-    await app.sees('button', '收藏 1号');
+  const KEY = savedGamesKey('demo888');
+  const saved = (title: string): SavedGame => ({
+    kind: 'game',
+    title,
+    platform: 'pp',
+    type: 3,
+    code: `code ${title}`,
+    picture: null,
+  });
+  const openWithSaved = (changes: Partial<SavedGames>, opening: Opening = {}) => {
+    device.records.set(KEY, { recent: [], favourites: [], ...changes });
+    return openWithGame({ member: true, ...opening });
   };
   /** the tile names of the saved games in the visible row */
   const row = (name: string) =>
@@ -205,64 +216,71 @@ describe('the member’s saved games', () => {
       .map((tile) => tile.textContent);
 
   test('is not offered to a visitor', async () => {
-    await openPage();
-    await giveGames(game('1号'));
-    await app.sees('button', '1号');
-    expect(screen.queryByRole('button', { name: '收藏 1号' })).toBeNull();
-    expect(screen.queryByRole('region', { name: '我的游戏' })).toBeNull();
+    const { misses } = await openWithGame();
+    expect(tiles()).toEqual(['1号']);
+    await misses('button', '收藏 1号');
+    await misses('region', '我的游戏');
   });
 
   test('has its place before the device has said what stands on it', async () => {
-    device.isPending = true;
+    holdReads();
     await openPage({ member: true });
-    await app.look(() => expect(row('最近在玩')).toEqual([]));
+    expect(device.reads).toEqual([KEY]);
+    expect(row('最近在玩')).toEqual([]);
     expect(screen.queryByText('玩过的游戏会出现在这里')).toBeNull();
   });
 
   test('shows what was played last, from where it is entered again', async () => {
-    await openWithSavedGames({ recent: [savedOf('9号')], favourites: [] });
-    await app.press('tab', '我的收藏');
-    await app.reads('点亮游戏右上角的星标，收藏到这里');
-    await app.press('tab', '最近在玩');
-    await app.press('button', '9号');
-    expect(window.location.hash).toMatch(/^#\/gamePage\?name=pp/);
+    const { look, press, reads } = await openWithSaved({ recent: [saved('9号')] });
+    await press('tab', '我的收藏');
+    await reads('点亮游戏右上角的星标，收藏到这里');
+    await press('tab', '最近在玩');
+    await press('button', '9号');
+    await look(({ at }) => expect(at).toMatch(/^\/gamePage\?name=pp/));
   });
 
   test('leads into a lottery by its code', async () => {
-    const lottery: SavedGame = { ...savedOf('极速快三'), kind: 'lottery', platform: '', code: 'jsks' };
-    await openWithSavedGames({ recent: [lottery], favourites: [] });
-    await app.press('button', '极速快三');
-    expect(window.location.hash).toBe('#/LotteryGamePage?gamecode=jsks');
+    const lottery: SavedGame = { ...saved('极速快三'), kind: 'lottery', platform: '', code: 'jsks' };
+    const { look, press } = await openWithSaved({ recent: [lottery] });
+    await press('button', '极速快三');
+    await look(({ at }) => expect(at).toBe('/LotteryGamePage?gamecode=jsks'));
   });
 
   test('takes a favourite and gives it back, keeping each on the device', async () => {
-    await openWithSavedGames({ recent: [], favourites: [] });
+    const { press } = await openWithSaved({});
     const mark = () => screen.getByRole('button', { name: '收藏 1号' });
-    const kept = () => (device.records.get(SAVED_GAMES) as SavedGames).favourites.map(({ title }) => title);
-    await app.press('button', '收藏 1号');
-    await app.look(() => expect(row('我的收藏')).toEqual(['1号1号']));
+    await press('button', '收藏 1号');
     expect(mark().getAttribute('aria-pressed')).toBe('true');
-    expect(kept()).toEqual(['1号']);
-    await app.press('button', '收藏 1号');
-    await app.look(() => expect(row('我的收藏')).toEqual([]));
+    expect(row('我的收藏')).toEqual(['1号1号']);
+    expect(device.records.get(KEY)).toMatchObject({ favourites: [{ title: '1号', code: 'code 1号' }] });
+    await press('button', '收藏 1号');
     expect(mark().getAttribute('aria-pressed')).toBe('false');
-    expect(kept()).toEqual([]);
+    expect(row('我的收藏')).toEqual([]);
+    expect(device.records.get(KEY)).toMatchObject({ favourites: [] });
   });
 
   test('is loaded once for the session’s member by the app’s own watcher', async () => {
-    await openWithSavedGames({ recent: [], favourites: [] });
-    expect(device.reads).toEqual([SAVED_GAMES]);
+    const { sees } = await openWithGame({ member: true });
+    await sees('button', '收藏 1号');
+    expect(device.reads).toEqual([KEY]);
   });
 
   test('is gone with its member, before the next one’s is there', async () => {
-    await openWithSavedGames({ recent: [savedOf('9号')], favourites: [] });
+    const driver = await openWithSaved({ recent: [saved('9号')] }, { hold: [USER] });
+    const memberIs = async (username: string) => {
+      await driver.calls.answer(USER, userAnswer('0', { username }));
+      // for the next answer
+      driver.root().system.get('session')?.send({ type: 'profile.refresh' });
+    };
+    await memberIs('demo888');
     expect(row('最近在玩')).toEqual(['9号9号']);
-    device.isPending = true;
-    await app.calls.answer(USER, userAnswer('8888.88', { username: '' }));
-    await app.look(() => expect(row('最近在玩')).toEqual([]));
-    app.root().system.get('session').send({ type: 'profile.refresh' });
-    await app.calls.answer(USER, userAnswer('8888.88', { username: 'other' }));
-    await app.look(({ user: stored }) => expect(stored?.username).toBe('other'));
+    await memberIs('');
     expect(row('最近在玩')).toEqual([]);
+    device.records.set(savedGamesKey('other'), { recent: [saved('8号')], favourites: [] });
+    const answerReads = holdReads();
+    await memberIs('other');
+    expect(row('最近在玩')).toEqual([]);
+    answerReads();
+    await driver.look(() => expect(row('最近在玩')).toEqual(['8号8号']));
   });
 });

@@ -1,13 +1,42 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { aMember } from '#tests/support/samples.ts';
-import { BANNERS, game, HOT, LIST, lottery, NOTICES, openHome } from '#tests/views/home/openHome.tsx';
+import { expectAt, userAnswer } from '#tests/support/driver.ts';
+import type { RenderedDriver } from '#tests/support/renderedDriver.tsx';
+import { BANNERS, HOT, NOTICES, ok, openHome, SPECIALS } from '#tests/views/home/openHome.ts';
 
-const MEMBER = aMember();
+const USER = '/api/user';
+
+const game = (name: string, more: object = {}) => ({
+  id: name,
+  name,
+  platform_name: 'ae',
+  game_code: `code-${name}`,
+  category: 'gaming',
+  ...more,
+});
+const lottery = (title: string, gamecode: string) => ({ id: gamecode, title, gamecode });
+
+interface Hot {
+  specials?: object[];
+  games?: object[];
+  lotteries?: object[];
+}
+async function answerHot(driver: RenderedDriver, { specials = [], games = [], lotteries = [] }: Hot) {
+  await driver.calls.answer(SPECIALS, ok(specials));
+  await driver.calls.answer(HOT, ok({ gameLists: games, lotteryGames: lotteries }));
+}
+
 const panel = () => within(screen.getByRole('tabpanel'));
 const region = (name: string) => within(screen.getByRole('region', { name }));
-const here = () => window.location.hash;
+const banner = () => screen.getByRole('region', { name: '轮播' }).querySelector('img')?.getAttribute('src');
+const retries = () => screen.queryAllByRole('button', { name: '重试' });
+/** Presses the tile of a game twice before anything else happens. */
+function pressTwice(name: string): void {
+  const tile = panel().getByRole('button', { name });
+  fireEvent.click(tile);
+  fireEvent.click(tile);
+}
 
 describe('the home page while it has no data', () => {
   test('keeps the place of every part', async () => {
@@ -15,71 +44,66 @@ describe('the home page while it has no data', () => {
     expect(screen.getByRole('region', { name: '轮播' })).toBeTruthy();
     expect(screen.getByRole('region', { name: '公告' })).toBeTruthy();
     expect(screen.getByRole('tabpanel').querySelector('[aria-busy=true]')).not.toBeNull();
-    expect(screen.queryByRole('button', { name: '重试' })).toBeNull();
+    expect(retries()).toEqual([]);
   });
 
-  test('shows each part that could not be fetched', async () => {
-    const { app } = await openHome();
-    await app.calls.answer(NOTICES, 'lost');
-    await app.calls.answer(BANNERS, 'lost');
-    await app.calls.answer(LIST, { code: 200, data: [] });
-    await app.calls.answer(HOT, { code: 200, data: 'no list' });
-    await app.look(() => expect(screen.getAllByRole('button', { name: '重试' })).toHaveLength(3));
+  test('says of each part that it could not be fetched', async () => {
+    const { calls } = await openHome();
+    await calls.answer(NOTICES, 'lost');
+    await calls.answer(BANNERS, 'lost');
+    await calls.answer(SPECIALS, ok([]));
+    await calls.answer(HOT, 'garbled');
     expect(region('公告').getByText('公告加载失败')).toBeTruthy();
     expect(panel().getByText('加载失败')).toBeTruthy();
-    expect(screen.getAllByRole('button', { name: '重试' })).toHaveLength(3);
-    expect(screen.getByRole('region', { name: '轮播' }).querySelector('img')?.getAttribute('src')).toBe(
-      '/art/banner-default.svg',
-    );
+    expect(retries()).toHaveLength(3);
+    expect(banner()).toBe('/art/banner-default.svg');
   });
 
   test('requests everything that is missing with one retry, and nothing else', async () => {
-    const { app, answer, giveHot, user } = await openHome();
-    await app.calls.answer(NOTICES, 'lost');
-    await answer(BANNERS, [{ src: '/one.png' }]);
-    await answer(LIST, []);
-    await app.calls.answer(HOT, 'lost');
-    await app.look(() => expect(panel().getByRole('button', { name: '重试' })).toBeTruthy());
-    await user.click(panel().getByRole('button', { name: '重试' }));
-    await app.misses('button', '重试');
-    expect([NOTICES, BANNERS, HOT].map((path) => app.calls.made(path).length)).toEqual([2, 1, 2]);
+    const driver = await openHome();
+    const { calls } = driver;
+    await calls.answer(NOTICES, 'lost');
+    await calls.answer(BANNERS, ok([{ src: '/one.png' }]));
+    await calls.answer(SPECIALS, ok([]));
+    await calls.answer(HOT, 'lost');
+    fireEvent.click(panel().getByRole('button', { name: '重试' }));
+    await driver.look(() =>
+      expect([NOTICES, BANNERS, SPECIALS, HOT].map((path) => calls.made(path).length)).toEqual([2, 1, 2, 2]),
+    );
+    expect(retries()).toEqual([]);
 
-    await giveHot({ games: [game('麻将狂欢')] });
-    await app.sees('button', '麻将狂欢');
+    await answerHot(driver, { games: [game('麻将狂欢')] });
+    expect(panel().getByRole('button', { name: '麻将狂欢' })).toBeTruthy();
   });
 
   test('says that a category has no games', async () => {
-    const { app, giveHot } = await openHome();
-    await giveHot();
-    await app.look(() => expect(panel().getByText('暂无游戏，敬请期待')).toBeTruthy());
+    await answerHot(await openHome(), {});
+    expect(panel().getByText('暂无游戏，敬请期待')).toBeTruthy();
   });
 });
 
 describe('banners and notices', () => {
   test('show what came', async () => {
-    const { app, answer } = await openHome();
-    await answer(BANNERS, [{ src: 'https://pictures.example/one.png' }]);
-    await answer(NOTICES, ['第一条公告', '第二条公告']);
-    await app.look(() => expect(region('公告').getByText(/第一条公告.*第二条公告/)).toBeTruthy());
-    const picture = screen.getByRole('region', { name: '轮播' }).querySelector('img');
-    expect(picture?.getAttribute('src')).toBe('https://pictures.example/one.png');
+    const { calls } = await openHome();
+    await calls.answer(BANNERS, ok([{ src: 'https://pictures.example/one.png' }]));
+    await calls.answer(NOTICES, ok(['第一条公告', '第二条公告']));
+    expect(banner()).toBe('https://pictures.example/one.png');
+    expect(region('公告').getByText(/第一条公告.*第二条公告/)).toBeTruthy();
   });
 
   test('pause and go on', async () => {
-    const { app, answer } = await openHome();
-    await answer(NOTICES, ['第一条公告']);
-    await app.press('button', '暂停公告');
-    await app.look(() => expect(region('公告').getByRole('button', { name: '继续公告' })).toBeTruthy());
+    const { calls, press } = await openHome();
+    await calls.answer(NOTICES, ok(['第一条公告']));
+    await press('button', '暂停公告');
+    expect(region('公告').getByRole('button', { name: '继续公告' })).toBeTruthy();
   });
 
   test('without any, the line has something of its own to say and the drawn banner stands', async () => {
-    const { app, answer } = await openHome();
-    await answer(NOTICES, []);
-    await answer(BANNERS, []);
-    await app.look(() => expect(region('公告').getByText(/在线客服/)).toBeTruthy());
-    expect(screen.getByRole('region', { name: '轮播' }).querySelector('img')?.getAttribute('src')).toBe(
-      '/art/banner-default.svg',
-    );
+    const { calls } = await openHome();
+    await calls.answer(NOTICES, ok([]));
+    await calls.answer(BANNERS, ok([]));
+    expect(region('公告').getByText(/在线客服/)).toBeTruthy();
+    expect(banner()).toBe('/art/banner-default.svg');
   });
 });
 
@@ -97,36 +121,40 @@ describe('the categories', () => {
   });
 
   test('are fetched when they are first opened, and kept', async () => {
-    const { app, answer, giveHot } = await openHome();
-    await giveHot({ games: [game('麻将狂欢')] });
-    // the list of the hot tab alone
-    expect(app.calls.made(LIST)).toHaveLength(1);
-    await app.press('tab', '真人');
-    await answer(LIST, [game('经典百家乐')]);
-    await app.look(() => expect(panel().getByRole('button', { name: '经典百家乐' })).toBeTruthy());
+    const driver = await openHome();
+    const { calls, press } = driver;
+    await answerHot(driver, { games: [game('麻将狂欢')] });
+    expect(calls.made(SPECIALS)).toHaveLength(1);
+    await press('tab', '真人');
+    await calls.answer(SPECIALS, ok([game('经典百家乐')]));
+    expect(panel().getByRole('button', { name: '经典百家乐' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: '麻将狂欢' })).toBeNull();
 
-    await app.press('tab', '热门');
-    await app.look(() => expect(panel().getByRole('button', { name: '麻将狂欢' })).toBeTruthy());
-    await app.press('tab', '真人');
-    await app.look(() => expect(panel().getByRole('button', { name: '经典百家乐' })).toBeTruthy());
-    expect(app.calls.made(LIST)).toHaveLength(2);
+    await press('tab', '热门');
+    expect(panel().getByRole('button', { name: '麻将狂欢' })).toBeTruthy();
+    await press('tab', '真人');
+    expect(panel().getByRole('button', { name: '经典百家乐' })).toBeTruthy();
+    expect(calls.made(SPECIALS)).toHaveLength(2);
   });
 
   test('open by the arrow keys', async () => {
-    const { app, user, giveHot } = await openHome();
-    await giveHot();
-    await user.click(screen.getByRole('tab', { name: '热门' }));
-    await user.keyboard('{ArrowRight}');
-    expect(document.activeElement).toBe(screen.getByRole('tab', { name: '真人' }));
-    await app.look(() => expect(app.calls.waiting(LIST)).toBe(1));
+    const driver = await openHome();
+    await answerHot(driver, {});
+    const hot = screen.getByRole('tab', { name: '热门' });
+    hot.focus();
+    fireEvent.keyDown(hot, { key: 'ArrowRight' });
+    await driver.look(() => expect(driver.calls.waiting(SPECIALS)).toBe(1));
+    const live = screen.getByRole('tab', { name: '真人' });
+    expect(document.activeElement).toBe(live);
+    expect(live.getAttribute('aria-selected')).toBe('true');
   });
 
   test('show specials, games and lotteries under their headings', async () => {
-    const { app, giveHot } = await openHome();
-    const specials = ['金龙送宝', '烈焰摇钱树', '皇家百家乐'].map((name) => game(name));
-    await giveHot({ specials, games: [game('麻将狂欢')], lotteries: [lottery('极速快三', 'jsk3')] });
-    await app.sees('button', '极速快三');
+    await answerHot(await openHome(), {
+      specials: ['金龙送宝', '烈焰摇钱树', '皇家百家乐'].map((name) => game(name)),
+      games: [game('麻将狂欢')],
+      lotteries: [lottery('极速快三', 'jsk3')],
+    });
     const names = panel()
       .getAllByRole('button')
       .map((button) => button.getAttribute('aria-label') ?? button.lastElementChild?.textContent);
@@ -136,9 +164,7 @@ describe('the categories', () => {
   });
 
   test('draw a tile whose picture does not load', async () => {
-    const { app, giveHot } = await openHome();
-    await giveHot({ games: [game('麻将狂欢', { pic: '/games/ae/x.png' })] });
-    await app.sees('button', '麻将狂欢');
+    await answerHot(await openHome(), { games: [game('麻将狂欢', { pic: '/games/ae/x.png' })] });
     const tile = panel().getByRole('button', { name: '麻将狂欢' });
     const picture = tile.querySelector('img');
     expect(picture?.getAttribute('src')).toBe(`${window.location.origin}/games/ae/x.png`);
@@ -148,52 +174,56 @@ describe('the categories', () => {
 });
 
 describe('a press on a game', () => {
-  const hot = {
-    games: [game('麻将狂欢', { platform_name: 'obgdy', category_id: 'gaming', game_code: 'mj' })],
-    lotteries: [lottery('极速快三', 'jsk3')],
-  };
-  const openHot = async (options: Parameters<typeof openHome>[0] = {}) => {
-    const home = await openHome(options);
-    await home.giveHot(hot);
-    await home.app.sees('button', '极速快三');
-    return home;
-  };
-  const asMember = { member: true, user: MEMBER, hold: ['/api/user'] };
+  async function openHot(balance?: string) {
+    const driver = await openHome({ member: balance !== undefined, hold: [USER] });
+    if (balance !== undefined) await driver.calls.answer(USER, userAnswer(balance));
+    await answerHot(driver, {
+      games: [game('麻将狂欢', { platform_name: 'obgdy', game_code: 'mj' })],
+      lotteries: [lottery('极速快三', 'jsk3')],
+    });
+    return driver;
+  }
 
   test('sends a visitor to the login after a second, once, with the game in mind', async () => {
-    const { app, user } = await openHot();
-    await user.dblClick(panel().getByRole('button', { name: '麻将狂欢' }));
-    await app.look(({ toasts }) => expect(toasts).toEqual(['请登录！']));
-    expect(here()).toBe('#/');
-    await app.pass(1000);
+    const driver = await openHot();
+    pressTwice('麻将狂欢');
+    await driver.look(({ at, toasts }) => {
+      expect(toasts).toEqual(['请登录！']);
+      expect(at).toBe('/');
+    });
+    // the same text once more would be another toast
+    expect(driver.root().system.get('toasts')?.getSnapshot().context.toast.id).toBe(1);
+    await driver.pass(1000);
     const wanted = `/gamePage?${new URLSearchParams({ name: 'obgdy', type: '7', code: 'mj', title: '麻将狂欢' }).toString()}`;
-    expect(here()).toBe(`#/login?redirect=${encodeURIComponent(wanted)}`);
+    await expectAt(driver, `/login?redirect=${encodeURIComponent(wanted)}`);
   });
 
   test('opens its page for a member, with one history entry for two presses', async () => {
-    const { user } = await openHot(asMember);
+    const driver = await openHot('8888.88');
     const before = window.history.length;
-    await user.dblClick(panel().getByRole('button', { name: '麻将狂欢' }));
-    expect(here()).toMatch(/^#\/gamePage\?name=obgdy&type=7&code=mj&title=/);
+    pressTwice('麻将狂欢');
+    await driver.look(({ at }) => expect(at).toMatch(/^\/gamePage\?name=obgdy&type=7&code=mj&title=/));
     expect(window.history.length).toBe(before + 1);
   });
 
   test('keeps a member with a balance below zero out', async () => {
-    const { app } = await openHot({ ...asMember, user: { ...MEMBER, balance: '-0.01' } });
-    await app.press('button', '麻将狂欢');
-    await app.look(({ toasts }) => expect(toasts).toEqual(['进入游戏最低余额为0元！']));
-    expect(here()).toBe('#/');
+    const driver = await openHot('-0.01');
+    await driver.press('button', '麻将狂欢');
+    await driver.look(({ at, toasts }) => {
+      expect(toasts).toEqual(['进入游戏最低余额为0元！']);
+      expect(at).toBe('/');
+    });
   });
 
   test('that is a lottery opens the lottery page', async () => {
-    const { app } = await openHot(asMember);
-    await app.press('button', '极速快三');
-    expect(here()).toBe('#/LotteryGamePage?gamecode=jsk3');
+    const driver = await openHot('8888.88');
+    await driver.press('button', '极速快三');
+    await driver.look(({ at }) => expect(at).toBe('/LotteryGamePage?gamecode=jsk3'));
   });
 
   test('that is a lottery sends a visitor to the login', async () => {
-    const { app } = await openHot();
-    await app.press('button', '极速快三');
-    await app.look(({ toasts }) => expect(toasts).toEqual(['请先登录']));
+    const driver = await openHot();
+    await driver.press('button', '极速快三');
+    await driver.look(({ toasts }) => expect(toasts).toEqual(['请先登录']));
   });
 });

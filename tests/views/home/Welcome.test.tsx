@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
-import { openHome } from '#tests/views/home/openHome.tsx';
+import { openHome } from '#tests/views/home/openHome.ts';
 
 // in its own file, because only the first text of a page can render before its sanitiser is loaded
 test('the welcome opens with its words in it, and does not grow around them', async () => {
@@ -10,9 +10,10 @@ test('the welcome opens with its words in it, and does not grow around them', as
     if (dialog) firstWords.push(dialog.textContent);
   });
   watcher.observe(document.body, { childList: true, subtree: true });
-  const site = { title: '金海岸', index_modal: 1, webcontent: '<p>新会员礼遇</p>' };
-  const { app } = await openHome({ site });
-  await app.reads('新会员礼遇');
+  const { reads } = await openHome({
+    site: { title: '金海岸', index_modal: 1, webcontent: '<p>新会员礼遇</p>' },
+  });
+  await reads('新会员礼遇');
   watcher.disconnect();
   expect(firstWords[0]).toContain('新会员礼遇');
 });
