@@ -1,59 +1,68 @@
 // @vitest-environment happy-dom
-// loaded in advance, so that no test waits for a chunk
-import '#features/deposit/PaymentDialog.tsx';
-import '#features/withdraw/WithdrawReceipt.tsx';
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { constantFrom, integer } from 'fast-check';
-import { describe, expect, test, vi } from 'vitest';
-import { fetchUser } from '#api/session.ts';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { formatCny } from '#lib/money.ts';
-import { yuan } from '#sandbox/ledger/cents.ts';
-import { approve, bindErc20, clientOf, FUND_PASSWORD, moneyMember } from '#tests/sandbox/moneyMember.ts';
-import { openScreen } from '#tests/support/openScreen.tsx';
-import { forAllAsync } from '#tests/support/property.ts';
+import { readToken } from '#lib/storage.ts';
+import { cents, yuan } from '#sandbox/ledger/cents.ts';
+import { bindErc20, FUND_PASSWORD, RICH } from '#tests/sandbox/moneyMember.ts';
+import type { Envelope, Phone } from '#tests/sandbox/testSandbox.ts';
 import { arrivesOf, payableOf, termSettings, usdtTerms, type WholeTerms } from '#tests/sandbox/usdtTerms.ts';
+import { openWithMoney } from '#tests/support/driver.ts';
+import { forAllAsync } from '#tests/support/property.ts';
+import { renderOnSandbox, type RenderedDriver } from '#tests/support/renderedDriver.tsx';
 
-/** Time limit for a screen to render a response, in ms. */
-const TIMEOUT = { timeout: 20_000 };
 /** Each run opens a page, so there are only a few; tests/sandbox checks the same property with more runs. */
 const RUNS = 6;
 const fens = integer({ min: 100_00, max: 99_999_99 });
+const MEMBER = '/sandbox/members/vip333';
 
-/** A member whose pages use the sandbox; `sent` contains the bodies of all POST requests, the latest last. */
-async function memberWithPages() {
-  const member = await moneyMember();
-  const { sandbox, phone } = member;
-  const sent: { path: string; body: Record<string, unknown> }[] = [];
-  window.sessionStorage.setItem('token', phone.token);
-  vi.stubGlobal('fetch', (path: string, { method = 'GET', headers, body }: RequestInit = {}) => {
-    const text = typeof body === 'string' ? body : null;
-    if (text !== null) sent.push({ path, body: JSON.parse(text) as Record<string, unknown> });
-    return sandbox.fetch(
-      new Request(new URL(path, 'http://localhost:5173'), {
-        method,
-        headers: headers as Record<string, string>,
-        body: text,
-      }),
-    );
-  });
-  const open = async (location: string, terms: WholeTerms) => {
-    cleanup();
-    await phone.post('/sandbox/settings', termSettings(terms));
-    const { info } = await fetchUser(clientOf(phone), new AbortController().signal);
-    return openScreen(location, { user: { ...info, hasLotteryToken: true } });
-  };
-  const lastSent = (path: string) => sent.findLast((one) => one.path.endsWith(path))?.body;
-  return { ...member, open, lastSent };
+let app: RenderedDriver;
+beforeEach(() => {
+  app = renderOnSandbox();
+});
+afterEach(() => app.close());
+
+/** Opens a page of a member with a high balance. */
+async function openRich(location: string): Promise<void> {
+  await openWithMoney(app, location, []);
+  await app.sandbox(MEMBER, { balance: yuan(RICH) });
+}
+/** Loads the page anew with other terms. */
+async function reloadWith(terms: WholeTerms): Promise<void> {
+  await app.sandbox('/sandbox/settings', termSettings(terms));
+  await app.reload();
 }
 
-const type = (field: HTMLElement, value: string) => fireEvent.input(field, { target: { value } });
+const ask = async (path: string, init: RequestInit = {}): Promise<Envelope> => {
+  const response = await fetch(path, { ...init, headers: { authorization: `Bearer ${readToken()}` } });
+  return (await response.json()) as Envelope;
+};
+const post = (path: string, body?: unknown) => ask(path, { method: 'POST', body: JSON.stringify(body) });
+const approve = (number: string) => app.sandbox(`/sandbox/reviews/${number}`, { decision: 'approve' });
+/** The ledger's balance of an account of the member, in cents. */
+const balance = async (account: string) => {
+  const { balances } = (await ask(MEMBER)).data;
+  return cents((balances[account] as string | undefined) ?? '0');
+};
+/** The newest withdrawal in the member's records. */
+const newestWithdrawal = async () => {
+  const body = { api_type: '', date: 4, page: 1, type: 2 };
+  const { data } = (await post('/api/gettransrecord', body)).data;
+  return data[0] as { amount: string; order_no: string };
+};
+
+const main = () => within(screen.getByRole('main'));
 /** The text beside a label. */
-const beside = (name: string) => screen.getByText(name).nextElementSibling?.textContent;
+const beside = (name: string) => main().getByText(name).nextElementSibling?.textContent;
+const lastSent = (path: string) => app.calls.made(path).at(-1);
 
 describe('what the screen shows, what is sent and what the ledger books agree', { timeout: 180_000 }, () => {
   test('in a withdrawal in USDT, at any rate and fee', async () => {
-    const { phone, balance, newest, withdrawal, open, lastSent } = await memberWithPages();
-    await bindErc20(phone);
+    await openRich('/withdraw');
+    await bindErc20({ post } as Phone);
+    const user = userEvent.setup({ delay: null });
     // the account, and its fee
     const accounts = constantFrom<[RegExp, 'erc20Fee' | 'trc20Fee' | null]>(
       [/^USDT 0x/, 'erc20Fee'],
@@ -65,47 +74,47 @@ describe('what the screen shows, what is sent and what the ledger books agree', 
       [name, ownFee]: [RegExp, 'erc20Fee' | 'trc20Fee' | null],
       fen: number,
     ) => {
-      const { user } = await open('/withdraw', terms);
-      await user.click(screen.getByRole('tab', { name: '虚拟币提现' }));
-      await user.click(await screen.findByRole('radio', { name }, TIMEOUT));
-      type(screen.getByRole('textbox', { name: '提现金额' }), yuan(fen));
-      type(screen.getByLabelText('支付密码'), FUND_PASSWORD);
+      await reloadWith(terms);
+      await app.press('tab', '虚拟币提现');
+      await user.click(await app.look(() => screen.getByRole('radio', { name })));
+      await app.type('提现金额', yuan(fen));
+      await app.type('支付密码', FUND_PASSWORD);
       const fee = ownFee === null ? 0 : terms[ownFee];
       const arrives = arrivesOf(fen, terms.withdrawRate, fee);
       expect(beside('预计到账')).toBe(`${arrives} USDT`);
       expect(Number.parseFloat(beside('手续费') ?? '')).toBe(fee / 1000);
 
-      const [main, pending] = [await balance('main'), await balance('pending')];
-      await user.click(screen.getByRole('button', { name: '确认提现' }));
-      const number = (await screen.findByText(/^TX\d+$/, {}, TIMEOUT)).textContent;
-      expect(screen.getByText(formatCny(yuan(fen)))).toBeTruthy();
-      const record = await newest(2);
+      const [before, pending] = [await balance('main'), await balance('pending')];
+      await app.press('button', '确认提现');
+      const number = await app.look(() => main().getByText(/^TX\d+$/).textContent);
+      expect(main().getByText(formatCny(yuan(fen)))).toBeTruthy();
+      const record = await newestWithdrawal();
       expect(record.order_no).toBe(number);
       expect(Number(lastSent('/api/withdraw')?.['amount'])).toBe(fen / 100);
-      expect([await balance('main'), await balance('pending')]).toEqual([main - fen, pending + fen]);
-      const booked = await withdrawal(record.order_no);
+      expect([await balance('main'), await balance('pending')]).toEqual([before - fen, pending + fen]);
+      const booked = (await ask(`/sandbox/withdrawals/${number}`)).data as { received: string; fee: string };
       expect([record.amount, booked.received, Number(booked.fee)]).toEqual([yuan(fen), arrives, fee / 1000]);
-      await approve(phone, record.order_no);
+      await approve(number);
     };
     await forAllAsync([usdtTerms, accounts, fens], withdraw, RUNS);
   });
 
   test('in a digital deposit, at any rate', async () => {
-    const { phone, balance, open, lastSent } = await memberWithPages();
+    await openRich('/deposit');
     const deposit = async (terms: WholeTerms, fen: number) => {
-      const { user } = await open('/deposit', terms);
-      await user.click(await screen.findByRole('tab', { name: '数字货币' }, TIMEOUT));
-      type(screen.getByRole('textbox', { name: '充值金额' }), yuan(fen));
-      const main = await balance('main');
-      await user.click(screen.getByRole('button', { name: '确认充值' }));
-      const shown = await screen.findByText(/^应付/, {}, TIMEOUT);
+      await reloadWith(terms);
+      await app.press('tab', '数字货币');
+      await app.type('充值金额', yuan(fen));
+      const before = await balance('main');
+      await app.press('button', '确认充值');
+      const shown = await app.look(() => screen.getByText(/^应付/));
       expect(shown.textContent).toBe(`应付 ${payableOf(fen, terms.depositRate)} USDT`);
       const dialog = shown.closest('[role=dialog]') as HTMLElement;
       expect(within(dialog).getByText(formatCny(yuan(fen)))).toBeTruthy();
       expect(Number(lastSent('/api/recharge')?.['amount'])).toBe(fen / 100);
       const [number = ''] = /CK\d+/.exec(dialog.textContent) ?? [];
-      await approve(phone, number);
-      expect(await balance('main')).toBe(main + fen);
+      await approve(number);
+      expect(await balance('main')).toBe(before + fen);
     };
     await forAllAsync([usdtTerms, fens], deposit, RUNS);
   });
