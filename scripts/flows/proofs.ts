@@ -16,7 +16,8 @@ export interface Proofs {
  * Shared test code, such as what every screen needs and lists of all pages: that a test opens one of those pages does
  * not make it a test of the machines below.
  */
-const TEST_SUPPORT = /^tests\/(support\/(renderedDriver|harness|browser|routeSamples)|api\/canaryFlows)\.tsx?$/;
+const TEST_SUPPORT =
+  /^tests\/(support\/(renderedDriver|harness|browser|routeSamples)|api\/canaryFlows)\.tsx?$/;
 
 interface TestFile {
   file: string;

@@ -78,8 +78,8 @@ async function routeCalls({ page, context }: Phone) {
       return route.abort('connectionreset');
     },
   });
-  const isCall = ({ pathname }: URL) => pathname.startsWith('/api/') || pathname === '/';
-  await context.route(isCall, (route) => {
+  // a function in its place would have every request of the page wait for the test
+  await context.route(/^https?:\/\/[^/]+\/(api\/.*|(\?.*)?)$/, (route) => {
     const request = route.request();
     const path = new URL(request.url()).pathname;
     // only the app's own request for the site's page is a call
