@@ -80,8 +80,12 @@ function stepsOf(file: string): Set<string> {
 
 /** An address in a text: `open('/deposit')`, a location, or `#/deposit`. */
 const ADDRESS = /['"`#](\/[\w-]*)(?=[?'"`])/g;
-/** The address that a view test opens: not those that it only finds in links. */
-const OPENED = /\bopen\w*\(\s*['"`](\/[\w-]*)(?=[?'"`])/g;
+/** The address that a view test opens, also by default: not those that it only finds in links. */
+const OPENED = /(?:\bopen\w*\(\s*|\blocation = (?:[^'"`\n]*\? )?)['"`](\/[\w-]*)(?=[?'"`])/g;
+
+/** What a view test imports from beside it, which may open its page. */
+const openersOf = (symbols: readonly Symbol[]): string[] =>
+  symbols.map((symbol) => symbol.file).filter((file) => file.startsWith('tests/views/'));
 
 /** The machines of the pages whose addresses these files contain. */
 function namedByRoutes(
@@ -106,7 +110,7 @@ function readTests(): TestFile[] {
       const direct = namedBy(symbols);
       const byRoutes = [
         ...namedByRoutes(kinds.includes('journey') ? [file, ...steps] : steps, pages),
-        ...(kinds.includes('view') ? namedByRoutes([file], pages, OPENED) : []),
+        ...(kinds.includes('view') ? namedByRoutes([file, ...openersOf(symbols)], pages, OPENED) : []),
       ];
       // generated paths have stubs in the place of what a machine runs
       const ran = kinds.includes('transitions') ? direct : ranBy(direct);

@@ -37,10 +37,6 @@ export async function releaseDriver(phone: Phone): Promise<ReleaseDriver> {
       const held = new Promise<boolean>((resolve) => (answerFiles = resolve));
       deploys.lacks((file) => missing.includes(file) && held);
     },
-    returnFiles() {
-      deploys.lacks(() => false);
-      answerFiles(false);
-    },
   };
   return {
     ...driver,

@@ -24,9 +24,8 @@ export interface ReleaseDriver extends Driver {
     deploy: () => void;
     /** the files of the pages games, vip and faq are gone */
     loseFiles: () => void;
-    /** requests of these files stay pending until `loseFiles` or `returnFiles` */
+    /** requests of these files stay pending until `loseFiles` */
     holdFiles: () => void;
-    returnFiles: () => void;
   };
 }
 

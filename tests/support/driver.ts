@@ -134,6 +134,9 @@ export const openAt = (take: () => Driver | Promise<Driver>, location: string, o
     return driver;
   };
 
+/** A good answer with this data. */
+export const ok = (data: unknown): AnswerBody => ({ code: 200, data });
+
 /** The response with the info of a member with this balance. */
 export function userAnswer(balance: string, others: Partial<UserInfo> = {}): AnswerBody {
   const user = aMember({ username: 'demo888', balance, ...others });

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { SavedGame, SavedGames } from '#machines/savedGames/savedGames.ts';
 import { SEARCH_PAUSE_MS } from '#machines/search/gameSearch.machine.ts';
 import { savedGamesKey } from '#tests/steps/savedGames.steps.ts';
-import { expectAt, userAnswer, type AnswerBody, type Opening } from '#tests/support/driver.ts';
+import { expectAt, userAnswer, ok, type Opening } from '#tests/support/driver.ts';
 import { renderDriver, type RenderedDriver } from '#tests/support/renderedDriver.tsx';
 
 // the environment has no IndexedDB
@@ -43,7 +43,6 @@ const LIST = '/api/game/list';
 const PROVIDER = '/api/gamelistBycode';
 const LOTTERIES = '/api/lottery-games';
 
-const ok = (data: unknown): AnswerBody => ({ code: 200, data });
 const listed = (name: string, changes: object = {}) => ({
   id: name,
   name,

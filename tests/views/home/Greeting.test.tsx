@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { userAnswer } from '#tests/support/driver.ts';
-import { ok, openHome, PARTS } from '#tests/views/home/openHome.ts';
+import { userAnswer, ok } from '#tests/support/driver.ts';
+import { openHome, PARTS } from '#tests/views/home/openHome.ts';
 
 const USER = '/api/user';
 const BALANCE = '/api/balance';

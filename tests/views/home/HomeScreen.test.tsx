@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { expectAt, userAnswer } from '#tests/support/driver.ts';
+import { expectAt, userAnswer, ok } from '#tests/support/driver.ts';
 import type { RenderedDriver } from '#tests/support/renderedDriver.tsx';
-import { BANNERS, HOT, NOTICES, ok, openHome, SPECIALS } from '#tests/views/home/openHome.ts';
+import { BANNERS, HOT, NOTICES, openHome, SPECIALS } from '#tests/views/home/openHome.ts';
 
 const USER = '/api/user';
 

@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest';
-import type { AnswerBody, Opening } from '#tests/support/driver.ts';
+import { ok, type Opening } from '#tests/support/driver.ts';
 import { renderDriver, type RenderedDriver } from '#tests/support/renderedDriver.tsx';
 
 export const NOTICES = '/api/homenotice';
@@ -10,9 +10,6 @@ export const SPECIALS = '/api/game/list';
 export const HOT = '/api/hot-game';
 /** What the first screen of the home page requests. */
 export const PARTS = [NOTICES, BANNERS, SPECIALS, HOT];
-
-/** A good answer with this data. */
-export const ok = (data: unknown): AnswerBody => ({ code: 200, data });
 
 interface HomeOpening extends Opening {
   location?: string;
