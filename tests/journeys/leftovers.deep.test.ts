@@ -2,7 +2,15 @@ import { chromium, type Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { holdClock } from '#tests/support/heldClock.ts';
 import { logInBehind } from '#tests/support/journeyLogin.ts';
-import { countTimers, goThrough, holdingsOf, memberLocations } from '#tests/journeys/leftovers.ts';
+import {
+  countTimers,
+  goThrough,
+  holdingsOf,
+  leftoversOf,
+  memberLocations,
+  NOTHING,
+  restingHoldingsOf,
+} from '#tests/journeys/leftovers.ts';
 import { chromiumLaunch, PHONE_OPTIONS, problemsOf, takePhone } from '#tests/support/phone.ts';
 import { serveSite, type Site } from '#tests/support/site.ts';
 
@@ -62,7 +70,7 @@ test(
     // same state as at the end: home has loaded its data, and its carousel has its listeners
     await goThrough(page, memberLocations, true);
     await expect.poll(async () => (await holdingsOf(page)).actors).toContain('release of flowHost');
-    const before = await holdingsOf(page);
+    const before = await restingHoldingsOf(page);
     const turnsBefore = turns;
     await goOnTo(CHANGES);
 
@@ -79,22 +87,13 @@ test(
 
     // a leak in each turn, or each poll, would be counted once for each
     const most = (turns - turnsBefore) / 2;
-    let after = before;
+    // a rendered page has a few hundred nodes more once its data has loaded
+    const limits = { timers: most, listeners: most, detached: most, ended: most, nodes: 5 * most };
     const leftovers = async () => {
-      after = await holdingsOf(page);
-      const counts = ['timers', 'listeners', 'detached', 'ended'] as const;
-      return {
-        heap: after.heap / before.heap < 1.05,
-        actors: after.actors,
-        observers: after.observers,
-        // a rendered page has a few hundred nodes more once its data has loaded
-        nodes: after.nodes - before.nodes < 5 * most,
-        counts: counts.filter((count) => after[count] - before[count] >= most),
-      };
+      const after = await holdingsOf(page);
+      return { heap: after.heap / before.heap < 1.05, ...leftoversOf(before, after, limits) };
     };
-    await expect
-      .poll(leftovers)
-      .toEqual({ heap: true, actors: before.actors, observers: before.observers, nodes: true, counts: [] });
+    await expect.poll(leftovers).toEqual({ heap: true, ...NOTHING });
     expect(problemsOf(phone)).toEqual([]);
     await context.close();
   },

@@ -5,8 +5,11 @@ import {
   countTimers,
   goThrough,
   holdingsOf,
+  leftoversOf,
   listenersOf,
   memberLocations,
+  NOTHING,
+  restingHoldingsOf,
 } from '#tests/journeys/leftovers.ts';
 import { sampleOf } from '#tests/support/sample.ts';
 
@@ -31,29 +34,12 @@ test('pages that are opened and left again and again leave nothing behind', asyn
   // afterwards every chunk is loaded, every kept page mounted, and the app's delayed start-up work done
   for (let turn = 0; turn < 2; turn += 1) await goThrough(page, TELLING, true);
   await expect.poll(async () => (await holdingsOf(page)).actors).toContain('release of flowHost');
-  const before = await holdingsOf(page);
+  const before = await restingHoldingsOf(page);
   for (let turn = 0; turn < TURNS; turn += 1) await goThrough(page, TELLING, turn % 3 === 2);
 
-  const counts = async () => {
-    const { actors, observers, timers, nodes, listeners, detached } = await holdingsOf(page);
-    return {
-      actors,
-      observers,
-      // a page has hundreds of nodes; a leak in each turn would be counted once for each
-      timers: Math.max(0, timers - before.timers) < TURNS / 2,
-      nodes: nodes - before.nodes < TURNS * 20,
-      listeners: listeners - before.listeners < TURNS * 2,
-      detached: detached - before.detached < TURNS * 5,
-    };
-  };
-  await expect.poll(counts).toEqual({
-    actors: before.actors,
-    observers: before.observers,
-    timers: true,
-    nodes: true,
-    listeners: true,
-    detached: true,
-  });
+  // a page has hundreds of nodes; a leak in each turn would be counted once for each
+  const limits = { timers: TURNS / 2, nodes: TURNS * 20, listeners: TURNS * 2, detached: TURNS * 5 };
+  await expect.poll(async () => leftoversOf(before, await holdingsOf(page), limits)).toEqual(NOTHING);
 });
 
 test('a page that is left by a link in it is not held for the focus to come back, whatever its query', async () => {

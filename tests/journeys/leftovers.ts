@@ -1,4 +1,6 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { CDPSession, Page } from 'playwright-core';
+import { expect } from 'vitest';
 import { routeSamples } from '#tests/support/routeSamples.ts';
 
 declare global {
@@ -103,6 +105,59 @@ export async function holdingsOf(page: Page) {
   };
 }
 
+/** The holdings once two readings in a row agree, because a response may still be on its way. */
+export async function restingHoldingsOf(page: Page): Promise<Holdings> {
+  const figures = ({ actors, nodes, listeners, observers }: Holdings) => [
+    actors,
+    nodes,
+    listeners,
+    observers,
+  ];
+  let last = await holdingsOf(page);
+  const rests = async () => {
+    const previous = last;
+    last = await holdingsOf(page);
+    return isDeepStrictEqual(figures(previous), figures(last));
+  };
+  await expect.poll(rests).toBe(true);
+  return last;
+}
+
+type Holdings = Awaited<ReturnType<typeof holdingsOf>>;
+
+/**
+ * What is not as it was: other actors or observers, and the figures that grew by their limit or more, which is what a
+ * leak in each turn would give.
+ */
+export function leftoversOf(
+  before: Holdings,
+  after: Holdings,
+  limits: Partial<Record<'timers' | 'nodes' | 'listeners' | 'detached' | 'ended', number>>,
+) {
+  const grown = Object.entries(limits)
+    .map(([figure, limit]) => ({ figure: figure as keyof typeof limits, limit }))
+    .filter(({ figure, limit }) => after[figure] - before[figure] >= limit)
+    .map(({ figure }) => `${figure}: ${before[figure]} to ${after[figure]}`);
+  const more = after.actors.filter((actor) => !before.actors.includes(actor));
+  const fewer = before.actors.filter((actor) => !after.actors.includes(actor));
+  return {
+    more,
+    fewer,
+    actors: after.actors.length - before.actors.length,
+    grown,
+    observers: after.observers - before.observers,
+  };
+}
+
+/** Nothing is left over. */
+export const NOTHING: ReturnType<typeof leftoversOf> = {
+  more: [],
+  fewer: [],
+  actors: 0,
+  grown: [],
+  observers: 0,
+};
+
 /** Pages that navigate away from the app to the game. */
 const OUTSIDE = new Set<string>(['/gamePage', '/LotteryGamePage']);
 
@@ -129,8 +184,7 @@ export async function goThrough(page: Page, locations: readonly string[], waits:
         window.location.hash = location;
         await frame();
         await frame();
-        // give up on a page whose response takes longer
-        for (let frames = waitsForData ? 60 : 0; frames > 0 && isBusy(); frames -= 1) await frame();
+        while (waitsForData && isBusy()) await frame();
       }
     },
     [locations, waits] as const,
