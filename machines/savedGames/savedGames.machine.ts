@@ -15,7 +15,8 @@ const FIRST_ROW: SavedGamesRow = 'recent';
 /**
  * The saved games of the current member: recently played and favourites. They are stored by member name, so that nobody
  * sees another member's games (D4); without a name there are none. A device that cannot store them shows none. One row
- * is shown at a time, `row`; pressing a favourite mark switches to the row of favourites.
+ * is shown at a time, `row`; pressing a favourite mark switches to the row of favourites. What is known stays in use while
+ * it is loaded again, so that no mark vanishes under the finger.
  */
 export const savedGamesMachine = setup({
   types: {} as {
@@ -76,9 +77,12 @@ export const savedGamesMachine = setup({
       },
     },
     ready: {
+      initial: 'idle',
       on: {
-        refresh: 'loading',
+        refresh: '.refreshing',
         'favourite.toggled': {
+          // a load that had begun before does not know the mark, so that another takes its place
+          target: '.refreshing',
           actions: [
             { type: 'toggleFavourite', params: ({ event }) => event.game },
             { type: 'setRow', params: 'favourites' },
@@ -87,6 +91,18 @@ export const savedGamesMachine = setup({
               params: ({ context, event }) => ({ username: context.username, game: event.game }),
             },
           ],
+        },
+      },
+      states: {
+        idle: {},
+        refreshing: {
+          invoke: {
+            src: 'loadSavedGames',
+            id: 'loadSavedGames',
+            input: ({ context }) => ({ username: context.username }),
+            onDone: { target: 'idle', actions: { type: 'setSaved', params: ({ event }) => event.output } },
+            onError: 'idle',
+          },
         },
       },
     },

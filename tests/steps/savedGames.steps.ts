@@ -68,6 +68,15 @@ async function logOut(driver: DeviceDriver): Promise<void> {
 const isRead = (record: SavedGames | 'blocked') => (driver: DeviceDriver) => driver.device.answerRead(record);
 const mark = (driver: DeviceDriver) => driver.press('button', MARK);
 
+/** The device has these games as played, and the marked one as a favourite. */
+const isStored = (played: readonly SavedGame[]) => (driver: DeviceDriver) =>
+  driver.device.look(savedGamesKey(MEMBER), (record) =>
+    expect(record).toEqual({
+      recent: played,
+      favourites: [expect.objectContaining({ title: LISTED.title, code: LISTED.code })],
+    }),
+  );
+
 /** What a member has played last and likes, as the device keeps it. */
 export const savedGamesSteps = (
   take: () => DeviceDriver | Promise<DeviceDriver>,
@@ -94,16 +103,16 @@ export const savedGamesSteps = (
     noFavourites: shows('favourites', []),
     played: shows('recent', [PLAYED]),
     playedButNoFavourites: shows('favourites', []),
-    rereading: shows('recent', [PLAYED], false),
+    rereading: shows('recent', [PLAYED]),
     favourite: async (driver) => {
       await shows('favourites', [LISTED])(driver);
-      await driver.device.look(savedGamesKey(MEMBER), (record) =>
-        expect(record).toEqual({
-          recent: [],
-          favourites: [expect.objectContaining({ title: LISTED.title, code: LISTED.code })],
-        }),
-      );
+      await isStored([])(driver);
     },
+    favouriteBesidePlayed: async (driver) => {
+      await isStored([PLAYED])(driver);
+      await shows('favourites', [LISTED])(driver);
+    },
+    playedBesideFavourite: shows('recent', [PLAYED]),
   },
   does: {
     memberComes: logIn(MEMBER),

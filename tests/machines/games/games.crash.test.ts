@@ -74,6 +74,9 @@ test.each(Object.keys(breakages))('where %s crashes, a retry starts all of the p
   const { context, children } = world.page().getSnapshot();
   expect(context.lists.recommended?.getSnapshot().context.games).toEqual([GAME]);
   expect(children.gameSearch?.getSnapshot()).toMatchObject({ status: 'active', value: { games: 'ready' } });
-  expect(children.savedGames?.getSnapshot()).toMatchObject({ status: 'active', value: 'ready' });
+  expect(children.savedGames?.getSnapshot()).toMatchObject({
+    status: 'active',
+    value: { ready: 'idle' },
+  });
   world.stop();
 });

@@ -58,7 +58,7 @@ test('saved games that are read while a game is being written has that game', as
   expect(harness.subject.getSnapshot().value).toBe('loading');
   device.written();
   await settle();
-  expect(harness.subject.getSnapshot().value).toBe('ready');
+  expect(harness.subject.getSnapshot().value).toEqual({ ready: 'idle' });
   expect(harness.subject.getSnapshot().context.saved.recent).toEqual([PLAYED]);
 });
 

@@ -125,6 +125,18 @@ describe('using the saved games', () => {
     await saved.send({ type: 'refresh' });
     expect(saved.asked()).toHaveLength(1);
   });
+
+  test('a mark pressed during a refresh is loaded once more, since that refresh does not know it', async () => {
+    const saved = await openFilled();
+    await saved.send({ type: 'refresh' });
+    const refresh = saved.calls.only('loadSavedGames');
+    await saved.send({ type: 'favourite.toggled', game: game('轮盘') });
+    expect(refresh.signal.aborted).toBe(true);
+    expect([saved.saved().favourites, saved.asked()]).toEqual([
+      [game('轮盘'), game('麻将')],
+      [{ username: 'player88' }],
+    ]);
+  });
 });
 
 describe('what is saved of a list', () => {

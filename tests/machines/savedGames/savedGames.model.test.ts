@@ -39,7 +39,10 @@ function savedGames(): DeviceDriver {
       await memberIs('');
       at = '/';
     },
-    [MARK]: () => harness.send(toggled),
+    [MARK]: async () => {
+      await harness.send(toggled);
+      await calls.answer('loadSavedGames', records.get(savedGamesKey(typed)));
+    },
     [ROWS.recent.tab]: () => harness.send({ type: 'row.selected', row: 'recent' }),
     [ROWS.favourites.tab]: () => harness.send({ type: 'row.selected', row: 'favourites' }),
   };
@@ -68,10 +71,11 @@ function savedGames(): DeviceDriver {
     }),
     device: {
       holdNextRead: () => Promise.resolve(),
-      answerRead: (record) =>
-        record === 'blocked'
-          ? calls.fail('loadSavedGames', { kind: 'malformed' })
-          : calls.answer('loadSavedGames', record),
+      answerRead: (record) => {
+        if (record === 'blocked') return calls.fail('loadSavedGames', { kind: 'malformed' });
+        records.set(savedGamesKey(typed), record as SavedGames);
+        return calls.answer('loadSavedGames', record);
+      },
       look: async (key, check) => check(records.get(key)),
     },
   };

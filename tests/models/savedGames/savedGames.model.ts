@@ -31,8 +31,16 @@ export const savedGamesModel = setup({ types: { events: {} as SavedGamesModelEve
       },
     },
     playedButNoFavourites: { on: { turnToPlayed: 'played' } },
-    /** the previous games stay while the new ones are read */
-    rereading: { on: { playedGamesAreKept: 'played', deviceRefuses: 'played' } },
+    /** the previous games and the marks stay while the new ones are read */
+    rereading: {
+      on: {
+        playedGamesAreKept: 'played',
+        deviceRefuses: 'played',
+        markAGame: 'favouriteBesidePlayed',
+      },
+    },
+    favouriteBesidePlayed: { on: { turnToPlayed: 'playedBesideFavourite' } },
+    playedBesideFavourite: {},
     favourite: { on: { markItAgain: 'noFavourites', memberLeaves: 'nobody' } },
   },
 });
