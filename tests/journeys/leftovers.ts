@@ -184,7 +184,7 @@ export async function goThrough(page: Page, locations: readonly string[], waits:
         window.location.hash = location;
         await frame();
         await frame();
-        while (waitsForData && isBusy()) await frame();
+        if (waitsForData) while (isBusy()) await frame();
       }
     },
     [locations, waits] as const,

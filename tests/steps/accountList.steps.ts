@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { accountListModel } from '#tests/models/payoutAccounts/payoutAccounts.model.ts';
-import { expectButton, openAt, type Driver } from '#tests/support/driver.ts';
+import { expectButton, expectToasts, openAt, type Driver } from '#tests/support/driver.ts';
 import type { ModelStepsOf } from '#tests/support/modelRunner.ts';
 
 const CARDS = '/api/getcard';
@@ -74,7 +74,7 @@ export const accountListSteps =
         waiting: waits(kind),
         failed: async (driver) => {
           await expectButton(driver, '重试', 'free');
-          await driver.look(({ toasts }) => expect(toasts).toEqual([]));
+          await expectToasts(driver);
         },
         empty: async (driver) => {
           await driver.reads('暂无记录');

@@ -10,6 +10,7 @@ import {
   expectRetrying,
   expectSending,
   expectToast,
+  expectToasts,
   expectWaiting,
   loginAfterASecond,
   NETWORK_TEXT,
@@ -48,12 +49,12 @@ const isRead = async (driver: Driver) => {
 };
 const isReading = async (driver: Driver) => {
   await isRead(driver);
-  await driver.look(({ toasts }) => expect(toasts).toEqual([]));
+  await expectToasts(driver);
 };
 const isTold = (text: string) => async (driver: Driver) => {
   await isRead(driver);
   await expectToast(driver, text);
-  await driver.look(({ toasts }) => expect(toasts).toEqual([text]));
+  await expectToasts(driver, text);
 };
 
 /** A promotion and its application. */

@@ -1,6 +1,5 @@
-import { expect } from 'vitest';
 import type { loginDetourModel } from '#tests/models/loginDetour/loginDetour.model.ts';
-import { expectAt, loginAfterASecond, openAt, type Driver } from '#tests/support/driver.ts';
+import { expectAt, expectToasts, loginAfterASecond, openAt, type Driver } from '#tests/support/driver.ts';
 import type { ModelStepsOf } from '#tests/support/modelRunner.ts';
 
 /** The list of notices, opened by a visitor. */
@@ -14,7 +13,7 @@ export const loginDetourSteps = (
   const login = loginAfterASecond(LOCATION);
   const toldOnce = (sees: (driver: Driver) => Promise<void>) => async (driver: Driver) => {
     await sees(driver);
-    await driver.look(({ toasts }) => expect(toasts).toEqual(['请先登录']));
+    await expectToasts(driver, '请先登录');
   };
   return {
     open: async () => {

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { lotteryTokenModel } from '#tests/models/lottery/lotteryToken.model.ts';
 import { LOTTERY_CALL, LOTTERY_PATH } from '#tests/steps/lotteryPage.steps.ts';
-import { expectAt, expectWaiting, userAnswer, type Driver } from '#tests/support/driver.ts';
+import { expectAt, expectToasts, expectWaiting, userAnswer, type Driver } from '#tests/support/driver.ts';
 import type { ModelStepsOf } from '#tests/support/modelRunner.ts';
 
 const USER = '/api/user';
@@ -26,13 +26,11 @@ const answer = (body: typeof WITH) => (driver: Driver) => driver.calls.answer(US
 /** Number of requests for a token, without the first one for the member's info. */
 const tries = ({ calls }: Driver) => calls.made(USER).length - 1;
 
-const nothingTold = (driver: Driver) => driver.look(({ toasts }) => expect(toasts).toEqual([]));
-
 /** The number of pending user requests, without a toast. */
 const quiet = (waiting: number) =>
   async function expectQuiet(driver: Driver) {
     await expectWaiting(driver, USER, waiting);
-    await nothingTold(driver);
+    await expectToasts(driver);
   };
 
 const idle = (driver: Driver) => expectWaiting(driver, USER, 0);
@@ -47,7 +45,7 @@ export const lotteryTokenSteps = (
     outside: (driver) => expect(driver.calls.made(USER)).toEqual([]),
     visitor: async (driver) => {
       await driver.sees('button', TILE);
-      await nothingTold(driver);
+      await expectToasts(driver);
     },
     toldToLogIn: (driver) =>
       driver.look(({ toasts, at }) => {
@@ -75,7 +73,7 @@ export const lotteryTokenSteps = (
       await expectWaiting(driver, LOTTERY_CALL);
     },
     givenUp: async (driver) => {
-      await driver.look(({ toasts }) => expect(toasts).toEqual([GIVEN_UP]));
+      await expectToasts(driver, GIVEN_UP);
       await idle(driver);
       expect(tries(driver)).toBe(20);
     },
@@ -108,7 +106,7 @@ export const lotteryTokenSteps = (
     async allTriesAreUsed(driver) {
       while (tries(driver) < 20) {
         await answer(WITHOUT)(driver);
-        await nothingTold(driver);
+        await expectToasts(driver);
         await driver.pass(5000);
         await expectWaiting(driver, USER);
       }
@@ -118,7 +116,7 @@ export const lotteryTokenSteps = (
       const asked = tries(driver);
       const told = await driver.look(({ toasts }) => toasts);
       await driver.pass(60_000);
-      await driver.look(({ toasts }) => expect(toasts).toEqual(told));
+      await expectToasts(driver, ...told);
       expect(tries(driver)).toBe(asked);
     },
     async logOut(driver) {

@@ -1,14 +1,12 @@
 import { expect } from 'vitest';
 import type { protectionReaderModel } from '#tests/models/playerProtection/protectionReader.model.ts';
 import { CALL, kept, openProtection } from '#tests/steps/protection.steps.ts';
-import { control, expectWaiting, type Driver } from '#tests/support/driver.ts';
+import { control, expectToasts, expectWaiting, type Driver } from '#tests/support/driver.ts';
 import type { ModelStepsOf } from '#tests/support/modelRunner.ts';
 
 const UNTIL = '2026-11-27 12:00:00';
 /** The day ends in one minute. */
 const ENDING = { resets_at: '2026-11-20 12:01:00' };
-
-const untold = (driver: Driver) => driver.look(({ toasts }) => expect(toasts).toEqual([]));
 
 /** The loading of 理性娱乐. */
 export const protectionReaderSteps = (
@@ -24,7 +22,7 @@ export const protectionReaderSteps = (
     async failed(driver) {
       await driver.sees('button', '重试');
       await driver.sees('heading', '寻求帮助');
-      await untold(driver);
+      await expectToasts(driver);
     },
     async notOffered(driver) {
       await driver.reads('本站暂不提供这些功能。如需限制充值、暂停游戏或关闭账户，请联系在线客服办理。');
@@ -33,7 +31,7 @@ export const protectionReaderSteps = (
       await driver.look(({ controls }) =>
         expect(controls.filter(({ name }) => name === '联系在线客服')).toHaveLength(2),
       );
-      await untold(driver);
+      await expectToasts(driver);
     },
     async shown(driver) {
       for (const name of ['存款限额', '休息一下', '关闭账户', '寻求帮助']) await driver.sees('heading', name);

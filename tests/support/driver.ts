@@ -166,6 +166,11 @@ export function expectToast(driver: Driver, text: string): Promise<void> {
   return driver.look(({ toast }) => expect(toast).toBe(text));
 }
 
+/** Expects these toasts since the app was opened, oldest first; no text expects none. */
+export function expectToasts(driver: Driver, ...texts: string[]): Promise<void> {
+  return driver.look(({ toasts }) => expect(toasts).toEqual(texts));
+}
+
 /** Expects this toast, and a free button, because no request is in progress any more. */
 export const expectToastAndFree = (button: string) => (text: string) =>
   async function expectToastAndFreeButton(driver: Driver): Promise<void> {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
 import { expect, onTestFinished, test } from 'vitest';
-import { expectOwnKey } from '#tests/support/driver.ts';
+import { expectOwnKey, expectToasts } from '#tests/support/driver.ts';
 import { renderDriver } from '#tests/support/renderedDriver.tsx';
 
 const APPLY = '/api/applyagentdo';
@@ -30,7 +30,7 @@ test('an application is sent and confirmed in the server’s words', async () =>
   expect(driver.calls.made(APPLY)).toEqual([{ mobile: '13800000000', apply_info: '推广' }]);
   expectOwnKey(driver, APPLY);
   await driver.calls.answer(APPLY, { code: 200, message: '提交成功' });
-  await driver.look(({ toasts }) => expect(toasts).toEqual(['提交成功']));
+  await expectToasts(driver, '提交成功');
   expect(window.location.hash).toBe('#/accountCenter');
 });
 

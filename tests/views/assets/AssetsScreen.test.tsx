@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { expectAt, expectToast } from '#tests/support/driver.ts';
+import { expectAt, expectToast, expectToasts } from '#tests/support/driver.ts';
 import { renderDriver, type RenderedDriver } from '#tests/support/renderedDriver.tsx';
 import {
   BALANCES,
@@ -118,7 +118,7 @@ describe('the records page', () => {
     await app.pass(5000);
     await expectToast(app, '');
     await app.scrollToEnd();
-    await app.look(({ toasts }) => expect(toasts).toEqual(['当前条件暂无新数据！']));
+    await expectToasts(app, '当前条件暂无新数据！');
   });
 
   test('shows the balances of the platforms, and requests again after 3 s', async () => {

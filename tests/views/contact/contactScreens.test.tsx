@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { expectButton, userAnswer } from '#tests/support/driver.ts';
+import { expectButton, expectToasts, userAnswer } from '#tests/support/driver.ts';
 import { renderDriver } from '#tests/support/renderedDriver.tsx';
 import { aMember } from '#tests/support/samples.ts';
 
@@ -44,7 +44,7 @@ describe('the phone form', () => {
     await driver.press('button', '提交');
     await expectButton(driver, '提交', 'busy');
     await driver.calls.answer(UPDATE, { code: 200 });
-    await driver.look(({ toasts }) => expect(toasts).toEqual(['绑定成功']));
+    await expectToasts(driver, '绑定成功');
     expect(window.location.hash).toBe('#/accountCenter');
     // requested by the session after the change, and by the settings as they open
     expect(driver.calls.waiting(USER)).toBe(2);
@@ -82,7 +82,7 @@ describe('the email form', () => {
     await enter('邮箱', 'me@example.com');
     await expectButton(driver, '提交', 'busy');
     await driver.calls.answer(UPDATE, { code: 400, message: '该邮箱已被绑定' });
-    await driver.look(({ toasts }) => expect(toasts).toEqual(['该邮箱已被绑定']));
+    await expectToasts(driver, '该邮箱已被绑定');
     expect(box('邮箱').value).toBe('me@example.com');
     await expectButton(driver, '提交', 'free');
   });

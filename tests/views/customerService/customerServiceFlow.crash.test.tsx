@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { AnyActorRef } from 'xstate';
 import { expectConsole } from '#tests/support/consoleGuard.ts';
-import { expectWaiting } from '#tests/support/driver.ts';
+import { expectToasts, expectWaiting } from '#tests/support/driver.ts';
 import { renderDriver, type RenderedDriver } from '#tests/support/renderedDriver.tsx';
 import { breakActor } from '#tests/views/shell/crashes.ts';
 
@@ -44,7 +44,7 @@ test('customer service that crashed on its way is gone, and opens with the next 
   await app.calls.answer(CALL, { code: 200, data: { url: CHAT } });
   await app.pass(1100);
   expect(app.windows()).toEqual([CHAT]);
-  await app.look(({ toasts }) => expect(toasts).toEqual([]));
+  await expectToasts(app);
 });
 
 test('a crash while it rests is not noticed', async () => {
@@ -54,5 +54,5 @@ test('a crash while it rests is not noticed', async () => {
   await breakActor(flow() as AnyActorRef);
   await pressService();
   expect(app.windows()).toEqual(['']);
-  await app.look(({ toasts }) => expect(toasts).toEqual([]));
+  await expectToasts(app);
 });

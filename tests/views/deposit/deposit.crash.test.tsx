@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, onTestFinished, test } from 'vitest';
 import type { AnyActorRef } from 'xstate';
 import { expectConsole } from '#tests/support/consoleGuard.ts';
-import { expectOwnKey } from '#tests/support/driver.ts';
+import { expectOwnKey, expectToasts } from '#tests/support/driver.ts';
 import { renderDriver } from '#tests/support/renderedDriver.tsx';
 import { breakActor } from '#tests/views/shell/crashes.ts';
 import { openDeposit, RECHARGE } from './openDeposit.ts';
@@ -23,7 +23,7 @@ test('a method that crashes is shown in its tab alone, and a press on 重试 bri
   const page = app.root().getSnapshot().context.pages['/deposit']?.getSnapshot().children.page;
   await breakActor((page as AnyActorRef).getSnapshot().children.digital as AnyActorRef);
 
-  await app.look(({ toasts }) => expect(toasts).toEqual(['结果未知，请到资金明细核对后再操作']));
+  await expectToasts(app, '结果未知，请到资金明细核对后再操作');
   expect(panel().getByText('页面出错了，请重试')).toBeTruthy();
   expect(panel().queryByRole('textbox')).toBeNull();
   expect(screen.getAllByRole('tab')).toHaveLength(3);

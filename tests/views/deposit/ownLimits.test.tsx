@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { BANK, WAYS } from '#tests/machines/deposit/deposits.ts';
 import { kept } from '#tests/steps/protection.steps.ts';
-import { expectToast, type Answer } from '#tests/support/driver.ts';
+import { expectToast, expectToasts, type Answer } from '#tests/support/driver.ts';
 import { renderDriver, type RenderedDriver } from '#tests/support/renderedDriver.tsx';
 import { openDeposit, PROCESS, PROTECTION, RECHARGE } from './openDeposit.ts';
 
@@ -108,7 +108,7 @@ describe("the member's own limits on the deposit page (D62)", () => {
     const user = await openDeposit(app, DIGITAL);
     await user.type(amount(), '900{Enter}');
     await app.calls.answer(RECHARGE, { code: 400, message: OVER });
-    await app.look(({ toasts }) => expect(toasts).toEqual([OVER]));
+    await expectToasts(app, OVER);
   });
 
   test.each<[string, Answer]>([
@@ -119,7 +119,7 @@ describe("the member's own limits on the deposit page (D62)", () => {
     const user = await openDeposit(app, DIGITAL);
     await app.calls.answer(PROTECTION, answer);
     expect(limits()).toBeNull();
-    await app.look(({ toasts }) => expect(toasts).toEqual([]));
+    await expectToasts(app);
     await user.type(amount(), '99999999{Enter}');
     await app.look(() => expect(sent()).toBe(1));
   });

@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { pageTable } from '#app/pageTable.ts';
-import { userAnswer, type Answer } from '#tests/support/driver.ts';
+import { expectToasts, userAnswer, type Answer } from '#tests/support/driver.ts';
 import { renderDriver, type RenderedDriver } from '#tests/support/renderedDriver.tsx';
 import { aMember } from '#tests/support/samples.ts';
 
@@ -40,7 +40,6 @@ async function poll(url: string) {
   await app.pass(1000);
   await app.calls.answer(RESULT, { code: 200, data: { url } });
 }
-const expectToasts = (...texts: string[]) => app.look(({ toasts }) => expect(toasts).toEqual(texts));
 
 /** Expects a text in the page itself, besides a toast that shows the same text. */
 const expectInPage = (text: string) =>
@@ -107,7 +106,7 @@ describe('the game page', () => {
     await startIsTaken();
     for (let polls = 1; polls <= 15; polls += 1) await poll('');
     expect(screen.getByText('游戏加载超时')).toBeTruthy();
-    await expectToasts('获取游戏地址超时');
+    await expectToasts(app, '获取游戏地址超时');
     expect(isWaiting()).toBe(false);
     expect(homeLink()).toBeTruthy();
 
@@ -135,7 +134,7 @@ describe('the game page', () => {
     await openPage();
     await app.calls.answer(START, refusal);
     await expectInPage(text);
-    await expectToasts(text);
+    await expectToasts(app, text);
     expect(isWaiting(covered)).toBe(false);
     expect(retryButton(covered)).not.toBeNull();
     expect(homeLink(covered)).toBeTruthy();
@@ -161,7 +160,7 @@ describe('the game page', () => {
   test('sends a visitor to log in after a second, with the way back', async () => {
     await openPage({ member: false });
     expect(screen.getByText('请先登录')).toBeTruthy();
-    await expectToasts('请登录！');
+    await expectToasts(app, '请登录！');
     await app.pass(999);
     expect(window.location.hash).toContain('#/gamePage');
     await app.pass(1);
@@ -172,7 +171,7 @@ describe('the game page', () => {
   test('keeps out a balance below 0', async () => {
     await openPage({ balance: '-0.01' });
     await expectInPage('进入游戏最低余额为0元！');
-    await expectToasts('进入游戏最低余额为0元！');
+    await expectToasts(app, '进入游戏最低余额为0元！');
     expect(app.calls.made(START)).toEqual([]);
     expect(homeLink()).toBeTruthy();
   });
@@ -217,7 +216,7 @@ describe('a game that is refused (D62)', () => {
 
   test('for a break says until when, and leads to 理性娱乐 instead of another try', async () => {
     await refused();
-    await expectToasts('您正在休息');
+    await expectToasts(app, '您正在休息');
     await app.calls.answer(PROTECTION, {
       code: 200,
       data: { server_time: '2026-11-20 12:00:00', deposit_limits: [], break_until: UNTIL },

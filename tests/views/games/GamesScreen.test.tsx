@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { SavedGame, SavedGames } from '#machines/savedGames/savedGames.ts';
 import { SEARCH_PAUSE_MS } from '#machines/search/gameSearch.machine.ts';
 import { savedGamesKey } from '#tests/steps/savedGames.steps.ts';
-import { expectAt, userAnswer, ok, type Opening } from '#tests/support/driver.ts';
+import { expectAt, expectToasts, ok, userAnswer, type Opening } from '#tests/support/driver.ts';
 import { renderDriver, type RenderedDriver } from '#tests/support/renderedDriver.tsx';
 
 // the environment has no IndexedDB
@@ -104,7 +104,7 @@ describe('the electronic games', () => {
   test('send a visitor to the login after 1 s', async () => {
     const driver = await openWithGame();
     await driver.press('button', '1号');
-    await driver.look(({ toasts }) => expect(toasts).toEqual(['请登录！']));
+    await expectToasts(driver, '请登录！');
     await driver.pass(999);
     await expectAt(driver, '/games');
     await driver.pass(1);

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { expectAt, userAnswer, ok } from '#tests/support/driver.ts';
+import { expectAt, expectToasts, ok, userAnswer } from '#tests/support/driver.ts';
 import type { RenderedDriver } from '#tests/support/renderedDriver.tsx';
 import { BANNERS, HOT, NOTICES, openHome, SPECIALS } from '#tests/views/home/openHome.ts';
 
@@ -224,6 +224,6 @@ describe('a press on a game', () => {
   test('that is a lottery sends a visitor to the login', async () => {
     const driver = await openHot();
     await driver.press('button', '极速快三');
-    await driver.look(({ toasts }) => expect(toasts).toEqual(['请先登录']));
+    await expectToasts(driver, '请先登录');
   });
 });

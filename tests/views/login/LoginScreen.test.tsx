@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { AnyActorRef } from 'xstate';
 import { expectConsole } from '#tests/support/consoleGuard.ts';
-import { userAnswer, type Answer } from '#tests/support/driver.ts';
+import { expectToasts, userAnswer, type Answer } from '#tests/support/driver.ts';
 import { renderDriver, type RenderedDriver } from '#tests/support/renderedDriver.tsx';
 import { breakActor } from '#tests/views/shell/crashes.ts';
 
@@ -30,7 +30,6 @@ const password = () => screen.getByLabelText<HTMLInputElement>('密码');
 const submit = () => screen.getByRole('button', { name: '登录' });
 const describedBy = (control: HTMLElement) =>
   document.getElementById(control.getAttribute('aria-describedby') ?? '')?.textContent;
-const expectToasts = (...texts: string[]) => app.look(({ toasts }) => expect(toasts).toEqual(texts));
 const expectRequests = (path: string, count: number) =>
   app.look(() => expect(app.calls.made(path)).toHaveLength(count));
 
@@ -66,7 +65,7 @@ describe('the login page', () => {
 
     const field = refused === '账号' ? account() : password();
     const other = refused === '账号' ? password() : account();
-    await expectToasts(REFUSED);
+    await expectToasts(app, REFUSED);
     expect(document.activeElement).toBe(field);
     expect(field.getAttribute('aria-invalid')).toBe('true');
     expect(describedBy(field)).toBe(REFUSED);
@@ -88,7 +87,7 @@ describe('the login page', () => {
     expect(document.activeElement).toBe(account());
     await user.click(submit());
     expect(document.activeElement).toBe(password());
-    await expectToasts(REFUSED, REFUSED, REFUSED);
+    await expectToasts(app, REFUSED, REFUSED, REFUSED);
   });
 
   test('sends one request for a double press and for Enter held down', async () => {
@@ -123,7 +122,7 @@ describe('the login page', () => {
     await user.click(submit());
     await app.calls.answer(LOGIN, failure);
 
-    await expectToasts(text);
+    await expectToasts(app, text);
     expect(account().value).toBe('player88');
     expect(password().value).toBe('abcd1234');
     expect(submit().hasAttribute('aria-busy')).toBe(false);

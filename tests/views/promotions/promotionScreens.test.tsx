@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { NETWORK_TEXT } from '#tests/support/driver.ts';
+import { expectToasts, NETWORK_TEXT } from '#tests/support/driver.ts';
 import { renderDriver, type RenderedDriver } from '#tests/support/renderedDriver.tsx';
 
 const LIST = '/api/activitylist';
@@ -15,8 +15,6 @@ beforeEach(() => {
   app = renderDriver();
 });
 afterEach(() => app.close());
-
-const seesToasts = (...texts: string[]) => app.look(({ toasts }) => expect(toasts).toEqual(texts));
 
 /** A promotion in an answer, with HTML that must not run. */
 const anActivity = (id: string, changes: object = {}) => ({
@@ -78,7 +76,7 @@ describe('a promotion', () => {
     await app.look(() => expect(app.calls.made(APPLY)).toEqual([{ activityid: '3' }]));
     expect(app.calls.keys(APPLY)[0]).toBeTruthy();
     await app.calls.answer(APPLY, { code: 200, message: '提交成功，等待后台审核' });
-    await seesToasts('提交成功，等待后台审核');
+    await expectToasts(app, '提交成功，等待后台审核');
   });
 });
 
@@ -95,7 +93,7 @@ describe('a promotion that is left while its application is on its way', () => {
     await leave();
     expect(isOpen()).toBe(true);
     await app.calls.answer(APPLY, { code: 200 });
-    await seesToasts('申请成功，请等待审核');
+    await expectToasts(app, '申请成功，请等待审核');
     expect(isOpen()).toBe(false);
   });
 
@@ -104,14 +102,14 @@ describe('a promotion that is left while its application is on its way', () => {
     await leave();
     expect(isOpen()).toBe(true);
     await app.calls.answer(APPLY, 'lost');
-    await seesToasts(NETWORK_TEXT);
+    await expectToasts(app, NETWORK_TEXT);
     expect(isOpen()).toBe(false);
   });
 
   test('nor where that was shown before it was left', async () => {
     await openApplying();
     await app.calls.answer(APPLY, 'lost');
-    await seesToasts(NETWORK_TEXT);
+    await expectToasts(app, NETWORK_TEXT);
     expect(isOpen()).toBe(true);
     await leave();
     await app.look(() => expect(isOpen()).toBe(false));

@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
-import type { AnswerBody } from '#tests/support/driver.ts';
+import { expectToasts, type AnswerBody } from '#tests/support/driver.ts';
 import { renderDriver, type RenderedDriver } from '#tests/support/renderedDriver.tsx';
 
 const INFO = '/api/userredpacket';
@@ -93,7 +93,7 @@ describe('the red packet’s screen', () => {
     await user.click(button());
     await app.goTo('/about');
     await app.calls.answer(GRAB, { code: 200, data: { redpacketmoney: '6.66' } });
-    await app.look(({ toasts }) => expect(toasts).toEqual(['恭喜您抢到红包 6.66 元！']));
+    await expectToasts(app, '恭喜您抢到红包 6.66 元！');
     expect(app.root().getSnapshot().context.pages['/hongbao']).toBeUndefined();
   });
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import type { Answer } from '#tests/support/driver.ts';
+import { expectToasts, type Answer } from '#tests/support/driver.ts';
 import { enter, fieldOf, LABELS, openPage, REGISTER, submit, VALID } from './registerPage.ts';
 
 const describedBy = (control: HTMLElement) =>
@@ -50,11 +50,11 @@ describe('the registration page', () => {
     ['invite_code', 'a-1', '邀请码格式不正确！'],
   ];
   test.each(refusals)('refuses %s “%s” at its field and as a toast', async (name, value, text) => {
-    const { user, expectToasts, expectRequests } = await openPage();
+    const { user, expectRequests, app } = await openPage();
     await enter(user, { ...VALID, [name]: value });
     await user.click(submit());
 
-    await expectToasts(text);
+    await expectToasts(app, text);
     expect(document.activeElement).toBe(fieldOf(name));
     expect(fieldOf(name).getAttribute('aria-invalid')).toBe('true');
     expect(describedBy(fieldOf(name))).toBe(text);
@@ -81,7 +81,7 @@ describe('the registration page', () => {
       '两次密码不一致！',
       '姓名格式不正确，可以是中，英文名称！',
     ];
-    await app.look(({ toasts }) => expect(toasts).toEqual(texts));
+    await expectToasts(app, ...texts);
   });
 
   test('requires no SMS code where the site does not', async () => {
@@ -110,11 +110,11 @@ describe('the registration page', () => {
     ['lost', '网络错误，请稍后重试'],
     ['garbled', '服务器异常，请稍后再试'],
   ])('keeps what was typed after the failure %j', async (failure, text) => {
-    const { user, app, expectToasts } = await openPage();
+    const { user, app } = await openPage();
     await enter(user, VALID);
     await user.click(submit());
     await app.calls.answer(REGISTER, failure);
-    await expectToasts(text);
+    await expectToasts(app, text);
     for (const [name, value] of Object.entries(VALID))
       expect(fieldOf(name as keyof typeof VALID).value).toBe(value);
     expect(submit().hasAttribute('aria-busy')).toBe(false);

@@ -33,8 +33,6 @@ export const VALID = {
 export interface RegisterPage {
   app: RenderedDriver;
   user: UserEvent;
-  /** expects these toasts since the app was loaded, oldest first */
-  expectToasts: (...texts: string[]) => Promise<void>;
   /** expects this number of requests to a path */
   expectRequests: (path: string, count: number) => Promise<void>;
 }
@@ -52,7 +50,6 @@ export async function openPage({ location = '/register', smsOpen = true } = {}):
   return {
     app,
     user: userEvent.setup({ delay: null }),
-    expectToasts: (...texts) => app.look(({ toasts }) => expect(toasts).toEqual(texts)),
     expectRequests: (path, count) => app.look(() => expect(app.calls.made(path)).toHaveLength(count)),
   };
 }

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { AnyActorRef } from 'xstate';
 import { expectConsole } from '#tests/support/consoleGuard.ts';
-import type { Answer } from '#tests/support/driver.ts';
+import { expectToasts, type Answer } from '#tests/support/driver.ts';
 import { breakActor } from '#tests/views/shell/crashes.ts';
 import { fieldOf, openPage, SMS, submit } from './registerPage.ts';
 
@@ -23,10 +23,10 @@ async function openAndSend() {
 
 describe('the SMS code', () => {
   test.each(['', '1380000000', '12800000000'])('is not sent to the phone “%s”', async (phone) => {
-    const { user, expectToasts, expectRequests } = await openPage();
+    const { user, expectRequests, app } = await openPage();
     if (phone !== '') await user.type(fieldOf('phone'), phone);
     await user.click(send());
-    await expectToasts('请输入有效的手机号！');
+    await expectToasts(app, '请输入有效的手机号！');
     expect(document.activeElement).toBe(fieldOf('phone'));
     expect(fieldOf('phone').getAttribute('aria-invalid')).toBe('true');
     await expectRequests(SMS, 0);
@@ -42,9 +42,9 @@ describe('the SMS code', () => {
   });
 
   test('counts the 60 seconds down and can then be sent again', async () => {
-    const { app, user, codeIsSent, expectToasts, expectRequests } = await openAndSend();
+    const { app, user, codeIsSent, expectRequests } = await openAndSend();
     await codeIsSent();
-    await expectToasts('验证码已发送！');
+    await expectToasts(app, '验证码已发送！');
     expect(counting(60)?.disabled).toBe(true);
 
     await app.pass(999);
@@ -80,9 +80,9 @@ describe('the SMS code', () => {
     [{ code: 500 }, FAILED],
     [{ code: 429, message: '今日次数已用完' }, '今日次数已用完'],
   ])('can be requested again after the failure %j', async (failure, text) => {
-    const { app, expectToasts } = await openAndSend();
+    const { app } = await openAndSend();
     await app.calls.answer(SMS, failure);
-    await expectToasts(text);
+    await expectToasts(app, text);
     expect(send().disabled).toBe(false);
     expect(send().hasAttribute('aria-busy')).toBe(false);
   });
@@ -116,13 +116,13 @@ describe('the SMS code', () => {
 
   test('that crashes leaves the form and can be started afresh', async () => {
     expectConsole(/a fault/);
-    const { app, user, codeIsSent, expectToasts, expectRequests } = await openAndSend();
+    const { app, user, codeIsSent, expectRequests } = await openAndSend();
     await breakActor(app.root().system.get('smsCooldown') as AnyActorRef);
     expect(screen.queryByRole('button', { name: '获取验证码' })).toBeNull();
     expect(fieldOf('phone').value).toBe('13800000000');
     expect(screen.getByRole('textbox', { name: '短信验证码', description: FAILED })).toBeTruthy();
     await user.click(submit());
-    await expectToasts('请输入有效的短信验证码！');
+    await expectToasts(app, '请输入有效的短信验证码！');
 
     await user.click(screen.getByRole('button', { name: '重试' }));
     expect(screen.queryByText(FAILED)).toBeNull();

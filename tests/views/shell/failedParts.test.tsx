@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { NETWORK_TEXT, type Role } from '#tests/support/driver.ts';
+import { expectToasts, NETWORK_TEXT, type Role } from '#tests/support/driver.ts';
 import { renderDriver, type RenderedDriver } from '#tests/support/renderedDriver.tsx';
 
 const lost = vi.hoisted(() => () => {
@@ -24,13 +24,13 @@ describe('a part of the shell that cannot be fetched', () => {
   ])('%s says so with every press', async (name, role) => {
     await app.open('/about');
     await app.press('button', name);
-    await app.look(({ toasts }) => expect(toasts).toEqual([NETWORK_TEXT]));
+    await expectToasts(app, NETWORK_TEXT);
     expect(screen.queryByRole(role)).toBeNull();
 
     // the same toast again only shows once the first has gone
     await app.pass(3000);
     await app.press('button', name);
-    await app.look(({ toasts }) => expect(toasts).toEqual([NETWORK_TEXT, NETWORK_TEXT]));
+    await expectToasts(app, NETWORK_TEXT, NETWORK_TEXT);
   });
 
   test('leaves the expiry of a login to be confirmed all the same', async () => {

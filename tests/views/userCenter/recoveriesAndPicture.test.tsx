@@ -10,6 +10,7 @@ import {
   openUserCenter,
   UPLOAD,
 } from '#tests/views/userCenter/openUserCenter.ts';
+import { expectToasts } from '#tests/support/driver.ts';
 
 let app: RenderedDriver;
 beforeEach(() => {
@@ -17,13 +18,11 @@ beforeEach(() => {
 });
 afterEach(() => app.close());
 
-const seesToasts = (...texts: string[]) => app.look(({ toasts }) => expect(toasts).toEqual(texts));
-
 test('the recovery of the lottery’s money: 用户未登录或缺少 token', async () => {
   const { data, ...answer } = memberAnswer();
   await openUserCenter(app, { ...answer, data: { ...(data as object), lottery_token: '' } });
   await app.press('button', '彩票下分');
-  await seesToasts('用户未登录或缺少 token');
+  await expectToasts(app, '用户未登录或缺少 token');
   expect(app.calls.made(COUNT_LOTTERY)).toEqual([]);
 });
 
@@ -75,7 +74,7 @@ describe('the picture', () => {
     const bodies = sent.mock.calls.map(([, init]) => init?.body).filter((body) => body instanceof FormData);
     expect(bodies.map((body) => (body.get('file') as File).type)).toEqual(['image/png']);
     await app.calls.answer(UPLOAD, { code: 200 });
-    await seesToasts('头像已更新');
+    await expectToasts(app, '头像已更新');
     await app.misses('progressbar', '头像上传进度');
   });
   test('that did not arrive is sent again, or let go', async () => {
@@ -93,6 +92,6 @@ describe('the picture', () => {
     await app.calls.answer(UPLOAD, { code: 401 });
     await showsPicture('/art/avatar.svg');
     expect(screen.queryByText('头像上传失败')).toBeNull();
-    await seesToasts();
+    await expectToasts(app);
   });
 });

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { AnyActorRef } from 'xstate';
 import { CRASHED_SUBMITTING_TEXT } from '#machines/root/crash.ts';
 import { expectConsole } from '#tests/support/consoleGuard.ts';
-import { expectOwnKey, expectWaiting } from '#tests/support/driver.ts';
+import { expectOwnKey, expectToasts, expectWaiting } from '#tests/support/driver.ts';
 import { renderDriver, type RenderedDriver } from '#tests/support/renderedDriver.tsx';
 import { COUNT_LOTTERY, openUserCenter, RECOVER_GAMES } from '#tests/views/userCenter/openUserCenter.ts';
 
@@ -21,7 +21,6 @@ beforeEach(async () => {
 afterEach(() => app.close());
 
 const button = (name: string) => screen.queryByRole('button', { name });
-const seesToasts = (...texts: string[]) => app.look(({ toasts }) => expect(toasts).toEqual(texts));
 /** Presses the retry button of a crashed part. */
 const retry = async (text: string) => {
   await app.reads(text);
@@ -46,7 +45,7 @@ test('a recovery of the games’ money that crashes is reported as of unknown ou
   expectConsole(/sent to stopped actor/);
   expectConsole(/a fault/);
   await app.calls.answer(RECOVER_GAMES, { code: 200 });
-  await seesToasts(CRASHED_SUBMITTING_TEXT);
+  await expectToasts(app, CRASHED_SUBMITTING_TEXT);
   expect(button('游戏下分')).toBeNull();
   expect(button('彩票下分')).not.toBeNull();
 
@@ -61,7 +60,7 @@ test('a recovery of the lottery’s money that crashes leaves the games’ on it
   expectConsole(/lotteryBalance/);
   await app.press('button', '游戏下分');
   await breakDown('lottery', 'facts.told');
-  await seesToasts();
+  await expectToasts(app);
   expect(app.calls.waiting(RECOVER_GAMES)).toBe(1);
   await retry('彩票下分出错了，请重试');
   await app.press('button', '彩票下分');

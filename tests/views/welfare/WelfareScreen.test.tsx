@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { AnyActorRef } from 'xstate';
 import { expectConsole } from '#tests/support/consoleGuard.ts';
-import { expectSameKey } from '#tests/support/driver.ts';
+import { expectSameKey, expectToasts } from '#tests/support/driver.ts';
 import { renderDriver, type RenderedDriver } from '#tests/support/renderedDriver.tsx';
 
 const CHANCES = '/api/userredpacket';
@@ -24,7 +24,6 @@ afterEach(() => app.close());
 
 const user = userEvent.setup({ delay: null });
 const grabButton = () => screen.getByRole('button', { name: '立即领取' });
-const seesToasts = (...texts: string[]) => app.look(({ toasts }) => expect(toasts).toEqual(texts));
 const answerChances = (sendnums: number, acquirednum: number) =>
   app.calls.answer(CHANCES, { code: 200, data: { sendnums, acquirednum } });
 
@@ -50,7 +49,7 @@ describe('the welfare page', () => {
   test('without a chance nothing is sent (D42)', async () => {
     await openWelfare(0);
     await user.click(grabButton());
-    await seesToasts('您的剩余次数不足！');
+    await expectToasts(app, '您的剩余次数不足！');
     expect(app.calls.made(GRAB)).toEqual([]);
   });
 
@@ -59,7 +58,7 @@ describe('the welfare page', () => {
     await user.dblClick(grabButton());
     await app.look(() => expect(app.calls.made(GRAB)).toHaveLength(1));
     await app.calls.answer(GRAB, { code: 200, data: { redpacketmoney: '5.34' } });
-    await seesToasts('恭喜您获得5.34元红包！');
+    await expectToasts(app, '恭喜您获得5.34元红包！');
     await answerChances(0, 3);
     await app.reads('剩余次数 0');
     expect(app.calls.made(LIST)).toEqual([{ page: 1 }, { page: 1 }]);
@@ -69,7 +68,7 @@ describe('the welfare page', () => {
     await openWelfare(1);
     await user.click(grabButton());
     await app.calls.answer(GRAB, 'late');
-    await seesToasts('服务器异常，请稍后再试');
+    await expectToasts(app, '服务器异常，请稍后再试');
     const notice = within(screen.getByRole('region', { name: '结果未知' }));
     expect(notice.getByRole('link').getAttribute('href')).toBe('#/assets?type=7');
     await user.click(notice.getByRole('button', { name: '重试' }));
