@@ -50,6 +50,7 @@ test('customer service that crashed on its way is gone, and opens with the next 
 test('a crash while it rests is not noticed', async () => {
   // the login page starts the flow without a press
   await app.goTo('/login');
+  await app.look(() => expect(flow()).toBeDefined());
   await app.goTo('/about');
   await breakActor(flow() as AnyActorRef);
   await pressService();
