@@ -27,6 +27,8 @@ function projectOf({ source }: { source: string }): 'node' | 'rendered' | 'isola
 export default defineConfig({
   plugins: [react()],
   test: {
+    // transformed modules are kept in node_modules between runs, by their content
+    experimental: { fsModuleCache: true },
     environment: 'node',
     setupFiles: ['tests/support/setup.ts'],
     // No test may lean on another one having run before it.

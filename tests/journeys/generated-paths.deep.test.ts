@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(FOLDER, { recursive: true, force: true }));
 
-test('a generated Playwright test of every flow with steps runs at once', { timeout: 300_000 }, async () => {
+test('a generated Playwright test of every flow with steps runs at once', { timeout: 900_000 }, async () => {
   const site = await serveSite(':memory:');
   // serves the existing build, because building would replace it during the other journeys
   const env = { ...process.env, FLOWPLAY_SITE: site.address };

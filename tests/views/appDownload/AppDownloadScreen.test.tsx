@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { renderDriver } from '#tests/support/renderedDriver.tsx';

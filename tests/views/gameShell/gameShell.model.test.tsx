@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment happy-dom
 import { gameShellModel } from '#tests/models/gameShell/gameShell.model.ts';
 import { gameShellSteps } from '#tests/steps/gameShell.steps.ts';
 import { modelLongPaths } from '#scripts/paths/modelPaths.ts';

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment happy-dom
 import { lotteryPageModel } from '#tests/models/lottery/lotteryPage.model.ts';
 import { lotteryPageSteps } from '#tests/steps/lotteryPage.steps.ts';
 import { modelLongPaths } from '#scripts/paths/modelPaths.ts';

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment happy-dom
 import { noticesModel, visitorNoticesModel } from '#tests/models/notices/notices.model.ts';
 import {
   missingNoticeSteps,

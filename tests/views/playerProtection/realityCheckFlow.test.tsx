@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { newPlay } from '#machines/playerProtection/playTime.ts';
 import { RESULT_MS } from '#machines/playerProtection/realityCheck.machine.ts';

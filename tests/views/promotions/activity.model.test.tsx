@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment happy-dom
 import { activityModel, visitorActivityModel } from '#tests/models/promotions/activity.model.ts';
 import { activitySteps, visitorActivitySteps } from '#tests/steps/activity.steps.ts';
 import { describeModel } from '#tests/support/modelRunner.ts';

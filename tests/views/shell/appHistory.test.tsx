@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment happy-dom
 import { expect, test } from 'vitest';
 import { canGoBack } from '#app/shell/appHistory.ts';
 import { moveTo } from '#lib/hashLocation.ts';

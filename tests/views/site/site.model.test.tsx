@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment happy-dom
 import { siteModel } from '#tests/models/site/site.model.ts';
 import { siteSteps } from '#tests/steps/site.steps.ts';
 import { describeModel } from '#tests/support/modelRunner.ts';
