@@ -9,7 +9,6 @@ import {
   leftoversOf,
   memberLocations,
   NOTHING,
-  restingHoldingsOf,
 } from '#tests/journeys/leftovers.ts';
 import { chromiumLaunch, PHONE_OPTIONS, problemsOf, takePhone } from '#tests/support/phone.ts';
 import { serveSite, type Site } from '#tests/support/site.ts';
@@ -70,7 +69,7 @@ test(
     // same state as at the end: home has loaded its data, and its carousel has its listeners
     await goThrough(page, memberLocations, true);
     await expect.poll(async () => (await holdingsOf(page)).actors).toContain('release of flowHost');
-    const before = await restingHoldingsOf(page);
+    const before = await holdingsOf(page);
     const turnsBefore = turns;
     await goOnTo(CHANGES);
 

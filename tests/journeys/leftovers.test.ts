@@ -9,7 +9,6 @@ import {
   listenersOf,
   memberLocations,
   NOTHING,
-  restingHoldingsOf,
 } from '#tests/journeys/leftovers.ts';
 import { sampleOf } from '#tests/support/sample.ts';
 
@@ -34,7 +33,7 @@ test('pages that are opened and left again and again leave nothing behind', asyn
   // afterwards every chunk is loaded, every kept page mounted, and the app's delayed start-up work done
   for (let turn = 0; turn < 2; turn += 1) await goThrough(page, TELLING, true);
   await expect.poll(async () => (await holdingsOf(page)).actors).toContain('release of flowHost');
-  const before = await restingHoldingsOf(page);
+  const before = await holdingsOf(page);
   for (let turn = 0; turn < TURNS; turn += 1) await goThrough(page, TELLING, turn % 3 === 2);
 
   // a page has hundreds of nodes; a leak in each turn would be counted once for each

@@ -1,6 +1,4 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { CDPSession, Page } from 'playwright-core';
-import { expect } from 'vitest';
 import { routeSamples } from '#tests/support/routeSamples.ts';
 
 declare global {
@@ -103,24 +101,6 @@ export async function holdingsOf(page: Page) {
     /** intersection, mutation and resize observers */
     observers,
   };
-}
-
-/** The holdings once two readings in a row agree, because a response may still be on its way. */
-export async function restingHoldingsOf(page: Page): Promise<Holdings> {
-  const figures = ({ actors, nodes, listeners, observers }: Holdings) => [
-    actors,
-    nodes,
-    listeners,
-    observers,
-  ];
-  let last = await holdingsOf(page);
-  const rests = async () => {
-    const previous = last;
-    last = await holdingsOf(page);
-    return isDeepStrictEqual(figures(previous), figures(last));
-  };
-  await expect.poll(rests).toBe(true);
-  return last;
 }
 
 type Holdings = Awaited<ReturnType<typeof holdingsOf>>;
