@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { pageNames, planPage, RefusedError, toldOf, writePage } from './new/page.ts';
+import { pageNames, planPage, RefusedError, reportOf, writePage } from './new/page.ts';
 
 const HELP = `npm run new -- page NAME [--title 标题]
 
@@ -22,7 +22,7 @@ function run(args: string[]): string {
   const names = pageNames(name, values.title);
   const plan = planPage(process.cwd(), names);
   writePage(process.cwd(), plan);
-  return toldOf(names, plan);
+  return reportOf(names, plan);
 }
 
 function readArgs(args: string[]) {

@@ -140,10 +140,10 @@ async function counts(step: Step, exitCode: number): Promise<Counts> {
   }
 }
 
-const [asked = 'all', ...paths] = process.argv.slice(2);
-const stages = runs[asked]?.(paths);
-if (stages === undefined) throw new Error(`Unknown run ${asked}`);
-if (asked === 'all') await rm('reports', { recursive: true, force: true });
+const [name = 'all', ...paths] = process.argv.slice(2);
+const stages = runs[name]?.(paths);
+if (stages === undefined) throw new Error(`Unknown run ${name}`);
+if (name === 'all') await rm('reports', { recursive: true, force: true });
 await mkdir('reports', { recursive: true });
 
 const total = { passed: 0, failed: 0 };

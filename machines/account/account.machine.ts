@@ -15,7 +15,7 @@ export const accountMachine = setup({
   },
   actors: { fetchUser: unboundCall<UserInfo>('fetchUser') },
   actions: {
-    tellSession: ({ system }, user: UserInfo) =>
+    notifySession: ({ system }, user: UserInfo) =>
       system.get('session')?.send({ type: 'profile.changed', user }),
   },
 }).createMachine({
@@ -29,7 +29,7 @@ export const accountMachine = setup({
         id: 'fetchUser',
         onDone: {
           target: 'ready',
-          actions: { type: 'tellSession', params: ({ event }) => event.output },
+          actions: { type: 'notifySession', params: ({ event }) => event.output },
         },
         onError: {
           target: 'failed',

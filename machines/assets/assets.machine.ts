@@ -9,7 +9,7 @@ import { hasPlatforms, tabOf, type RecordTab } from '#machines/assets/recordTabs
 import { rebateMachine } from '#machines/assets/rebate.machine.ts';
 import { createPollingMachine, type PolledEvent } from '#machines/polling/polling.machine.ts';
 import { reportCrash } from '#machines/root/crash.ts';
-import { isolated, tellLostSubmission } from '#machines/root/lostSubmission.ts';
+import { isolated, notifyLostSubmission } from '#machines/root/lostSubmission.ts';
 import { watchQuery, type QueryEvent } from '#machines/root/pageQuery.ts';
 import type { ClaimEndedEvent } from '#machines/submission/claim.machine.ts';
 import { transferMachine } from '#machines/transfer/transfer.machine.ts';
@@ -67,7 +67,7 @@ export const assetsMachine = setup({
     })),
     loadRecords: sendTo('records', ({ context }) => ({ type: 'filter.changed', filter: context.filter })),
     refreshRecords: sendTo('records', { type: 'refresh' }),
-    tellLostSubmission,
+    notifyLostSubmission,
     reportCrash,
   },
 }).createMachine({

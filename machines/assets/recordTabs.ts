@@ -4,8 +4,8 @@ export type RecordTab = (typeof RECORD_TABS)[number];
 
 /** The tab that a raw query names; the first tab if it names none. */
 export function tabOf(search: string): RecordTab {
-  const asked = new URLSearchParams(search).get('type');
-  return RECORD_TABS.find((tab) => tab === asked) ?? RECORD_TABS[0];
+  const requested = new URLSearchParams(search).get('type');
+  return RECORD_TABS.find((tab) => tab === requested) ?? RECORD_TABS[0];
 }
 
 /** The location of a tab's records. */

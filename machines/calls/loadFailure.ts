@@ -7,6 +7,6 @@ import { toCallError } from '#machines/calls/callError.ts';
 export function loadFailureText(thrown: unknown, own = ''): string {
   const error = toCallError(thrown);
   const isUnanswered = error.kind === 'offline' || error.kind === 'timeout';
-  const told = 'message' in error ? error.message : '';
-  return told || own || (isUnanswered ? '加载失败，请检查网络' : '加载失败');
+  const message = 'message' in error ? error.message : '';
+  return message || own || (isUnanswered ? '加载失败，请检查网络' : '加载失败');
 }

@@ -11,12 +11,12 @@ import { digitalDepositMachine } from '#machines/deposit/digitalDeposit.machine.
 import { offlineDepositMachine } from '#machines/deposit/offlineDeposit.machine.ts';
 import { onlineDepositMachine } from '#machines/deposit/onlineDeposit.machine.ts';
 import { reportCrash } from '#machines/root/crash.ts';
-import { isolated, tellLostSubmission } from '#machines/root/lostSubmission.ts';
-import type { AllowanceToldEvent, RechargeEndedEvent } from '#machines/playerProtection/allowance.ts';
+import { isolated, notifyLostSubmission } from '#machines/root/lostSubmission.ts';
+import type { AllowanceChangedEvent, RechargeEndedEvent } from '#machines/playerProtection/allowance.ts';
 import { allowanceOf, type Allowance } from '#machines/playerProtection/protection.ts';
 import {
   protectionReaderMachine,
-  type ProtectionToldEvent,
+  type ProtectionLoadedEvent,
 } from '#machines/playerProtection/protectionReader.machine.ts';
 import type { PageShownEvent } from '#machines/root/pageShown.ts';
 
@@ -29,14 +29,17 @@ const NO_WAYS: PayWays = {
   wechat: false,
 };
 
-const allowance = ({ event }: { event: ProtectionToldEvent }) => allowanceOf(event.protection);
+const allowance = ({ event }: { event: ProtectionLoadedEvent }) => allowanceOf(event.protection);
 
-const allowanceTold = (told: Allowance): AllowanceToldEvent => ({ type: 'allowance.told', allowance: told });
+const allowanceChanged = (allowance: Allowance): AllowanceChangedEvent => ({
+  type: 'allowance.changed',
+  allowance,
+});
 
 /**
  * The deposit page (spec 2 §2): which methods the server offers, and which tab is selected. Each method is its own
  * machine and keeps running while another tab is selected. A method crashes alone, because the others may have money in
- * transit: it stays in `crashed` until `retry` on its tab restarts it. Each method is told how much the member may
+ * transit: it stays in `crashed` until `retry` on its tab restarts it. Each method receives how much the member may
  * still deposit under their own limits, if the backend has such limits (D62); if it does not, or does not answer,
  * nothing is limited here.
  */
@@ -52,7 +55,7 @@ export const depositMachine = setup({
       | { type: 'tab.selected'; tab: DepositTab }
       /** fetch the methods again, or restart the selected method after its crash */
       | { type: 'retry' }
-      | ProtectionToldEvent
+      | ProtectionLoadedEvent
       | RechargeEndedEvent
       | PageShownEvent;
     children: {
@@ -73,15 +76,15 @@ export const depositMachine = setup({
   guards: { isInFront: ({ context }, tab: DepositTab) => context.tab === tab },
   actions: {
     noteWays: assign((_, ways: PayWays) => ({ ways, tab: depositTabs(ways)[0] ?? null })),
-    tellDigital: sendTo('digital', ({ event }) => event as PageShownEvent),
-    tellOffline: sendTo('offline', ({ event }) => event as PageShownEvent),
+    notifyDigital: sendTo('digital', ({ event }) => event as PageShownEvent),
+    notifyOffline: sendTo('offline', ({ event }) => event as PageShownEvent),
     noteAllowance: assign((_, allowance: Allowance) => ({ allowance })),
-    allowOnline: sendTo('online', (_, allowance: Allowance) => allowanceTold(allowance)),
-    allowDigital: sendTo('digital', (_, allowance: Allowance) => allowanceTold(allowance)),
-    allowOffline: sendTo('offline', (_, allowance: Allowance) => allowanceTold(allowance)),
+    allowOnline: sendTo('online', (_, allowance: Allowance) => allowanceChanged(allowance)),
+    allowDigital: sendTo('digital', (_, allowance: Allowance) => allowanceChanged(allowance)),
+    allowOffline: sendTo('offline', (_, allowance: Allowance) => allowanceChanged(allowance)),
     lookAgain: sendTo('protection', { type: 'refresh' }),
-    tellReader: sendTo('protection', ({ event }) => event as PageShownEvent),
-    tellLostSubmission,
+    notifyReader: sendTo('protection', ({ event }) => event as PageShownEvent),
+    notifyLostSubmission,
     reportCrash,
   },
 }).createMachine({
@@ -116,10 +119,10 @@ export const depositMachine = setup({
                 onError: { target: 'crashed', actions: 'reportCrash' },
               },
               on: {
-                'protection.told': { actions: { type: 'noteAllowance', params: allowance } },
+                'protection.loaded': { actions: { type: 'noteAllowance', params: allowance } },
                 'recharge.ended': { actions: 'lookAgain' },
-                'page.shown': { actions: 'tellReader' },
-                'page.hidden': { actions: 'tellReader' },
+                'page.shown': { actions: 'notifyReader' },
+                'page.hidden': { actions: 'notifyReader' },
               },
             },
             crashed: {},
@@ -130,7 +133,7 @@ export const depositMachine = setup({
           states: {
             running: {
               invoke: { src: 'online', id: 'online', onError: isolated },
-              on: { 'protection.told': { actions: { type: 'allowOnline', params: allowance } } },
+              on: { 'protection.loaded': { actions: { type: 'allowOnline', params: allowance } } },
             },
             crashed: {
               on: {
@@ -145,9 +148,9 @@ export const depositMachine = setup({
             running: {
               invoke: { src: 'digital', id: 'digital', onError: isolated },
               on: {
-                'page.shown': { actions: 'tellDigital' },
-                'page.hidden': { actions: 'tellDigital' },
-                'protection.told': { actions: { type: 'allowDigital', params: allowance } },
+                'page.shown': { actions: 'notifyDigital' },
+                'page.hidden': { actions: 'notifyDigital' },
+                'protection.loaded': { actions: { type: 'allowDigital', params: allowance } },
               },
             },
             crashed: {
@@ -168,9 +171,9 @@ export const depositMachine = setup({
                 onError: isolated,
               },
               on: {
-                'page.shown': { actions: 'tellOffline' },
-                'page.hidden': { actions: 'tellOffline' },
-                'protection.told': { actions: { type: 'allowOffline', params: allowance } },
+                'page.shown': { actions: 'notifyOffline' },
+                'page.hidden': { actions: 'notifyOffline' },
+                'protection.loaded': { actions: { type: 'allowOffline', params: allowance } },
               },
             },
             crashed: {

@@ -6,12 +6,12 @@ import {
   paying,
   rechargeSubmission,
   submissionStates,
-  tellAway,
+  notifyAway,
   type RechargeForm,
 } from '#machines/deposit/recharge.ts';
-import { tellInvalid } from '#machines/forms/invalidField.ts';
+import { notifyInvalid } from '#machines/forms/invalidField.ts';
 import { plainAmount, typedAmount } from '#machines/money/amount.ts';
-import type { AllowanceToldEvent, RechargeEndedEvent } from '#machines/playerProtection/allowance.ts';
+import type { AllowanceChangedEvent, RechargeEndedEvent } from '#machines/playerProtection/allowance.ts';
 import type { Allowance } from '#machines/playerProtection/protection.ts';
 import type { Protocol } from '#machines/payoutAccounts/payoutAccount.ts';
 import { shownBy, type PageShownEvent } from '#machines/root/pageShown.ts';
@@ -30,7 +30,7 @@ export const digitalDepositMachine = setup({
       | { type: 'amount.typed'; text: string }
       | { type: 'submit' }
       | PageShownEvent
-      | AllowanceToldEvent
+      | AllowanceChangedEvent
       | SubmissionEvent<string>;
     tags: 'busy' | 'unsettled' | typeof SUBMISSION_TAG;
     children: { submission: 'submission'; payment: 'payment' };
@@ -44,14 +44,14 @@ export const digitalDepositMachine = setup({
       invalid: invalidRecharge(context.amount, null, context.allowance),
     })),
     noteAllowance: assign((_, allowance: Allowance) => ({ allowance })),
-    tellEnded: sendParent({ type: 'recharge.ended' } satisfies RechargeEndedEvent),
+    notifyEnded: sendParent({ type: 'recharge.ended' } satisfies RechargeEndedEvent),
 
     clearInvalid: assign({ invalid: null }),
     clearForm: assign({ amount: '', invalid: null }),
     noteNumber: assign((_, depositNo: string) => ({ depositNo })),
     noteShown: assign(shownBy),
-    tellAway,
-    tellInvalid,
+    notifyAway,
+    notifyInvalid,
   },
 }).createMachine({
   id: 'digitalDeposit',
@@ -59,7 +59,7 @@ export const digitalDepositMachine = setup({
   on: {
     'page.shown': { actions: 'noteShown' },
     'page.hidden': { actions: 'noteShown' },
-    'allowance.told': { actions: { type: 'noteAllowance', params: ({ event }) => event.allowance } },
+    'allowance.changed': { actions: { type: 'noteAllowance', params: ({ event }) => event.allowance } },
   },
   initial: 'editing',
   states: {
@@ -69,7 +69,7 @@ export const digitalDepositMachine = setup({
         'amount.typed': {
           actions: ['clearInvalid', assign({ amount: ({ event }) => typedAmount(event.text) })],
         },
-        submit: [{ guard: 'isValid', target: 'submitting' }, { actions: ['markInvalid', 'tellInvalid'] }],
+        submit: [{ guard: 'isValid', target: 'submitting' }, { actions: ['markInvalid', 'notifyInvalid'] }],
       },
     },
     submitting: {
@@ -84,9 +84,9 @@ export const digitalDepositMachine = setup({
       on: {
         'submission.done': {
           target: 'paying',
-          actions: [{ type: 'noteNumber', params: ({ event }) => event.receipt }, 'tellEnded'],
+          actions: [{ type: 'noteNumber', params: ({ event }) => event.receipt }, 'notifyEnded'],
         },
-        'submission.failed': { target: 'editing', actions: 'tellEnded' },
+        'submission.failed': { target: 'editing', actions: 'notifyEnded' },
         'submission.abandoned': 'editing',
       },
       initial: 'sending',

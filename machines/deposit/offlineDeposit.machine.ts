@@ -9,14 +9,14 @@ import {
   RECHARGE_RECORDS,
   rechargeSubmission,
   submissionStates,
-  tellAway,
+  notifyAway,
   type Recharge,
   type RechargeForm,
 } from '#machines/deposit/recharge.ts';
-import { tellInvalid } from '#machines/forms/invalidField.ts';
+import { notifyInvalid } from '#machines/forms/invalidField.ts';
 import { plainAmount, typedAmount } from '#machines/money/amount.ts';
 import { receiptMachine, type ReceiptLeftEvent } from '#machines/money/receipt.machine.ts';
-import type { AllowanceToldEvent, RechargeEndedEvent } from '#machines/playerProtection/allowance.ts';
+import type { AllowanceChangedEvent, RechargeEndedEvent } from '#machines/playerProtection/allowance.ts';
 import type { Allowance } from '#machines/playerProtection/protection.ts';
 import { go, toast } from '#machines/root/effects.ts';
 import { isShown, shownBy, type PageShownEvent } from '#machines/root/pageShown.ts';
@@ -44,7 +44,7 @@ export const offlineDepositMachine = setup({
       | { type: 'receipt.closed' }
       | ReceiptLeftEvent
       | PageShownEvent
-      | AllowanceToldEvent
+      | AllowanceChangedEvent
       | SubmissionEvent<string>;
     /** the open methods; the first one is selected */
     input: { methods: readonly OfflineMethod[] };
@@ -72,14 +72,14 @@ export const offlineDepositMachine = setup({
       invalid: invalidRecharge(context.amount, details, context.allowance),
     })),
     noteAllowance: assign((_, allowance: Allowance) => ({ allowance })),
-    tellEnded: sendParent({ type: 'recharge.ended' } satisfies RechargeEndedEvent),
+    notifyEnded: sendParent({ type: 'recharge.ended' } satisfies RechargeEndedEvent),
 
     clearInvalid: assign({ invalid: null }),
     clearForm: assign({ amount: '', invalid: null }),
     noteNumber: assign((_, depositNo: string) => ({ depositNo })),
     noteShown: assign(shownBy),
-    tellAway,
-    tellInvalid,
+    notifyAway,
+    notifyInvalid,
     toast,
     go,
   },
@@ -94,7 +94,7 @@ export const offlineDepositMachine = setup({
   on: {
     'page.shown': { actions: 'noteShown' },
     'page.hidden': { actions: 'noteShown' },
-    'allowance.told': { actions: { type: 'noteAllowance', params: ({ event }) => event.allowance } },
+    'allowance.changed': { actions: { type: 'noteAllowance', params: ({ event }) => event.allowance } },
   },
   initial: 'editing',
   states: {
@@ -115,7 +115,7 @@ export const offlineDepositMachine = setup({
             actions: ['clearInvalid', { type: 'noteIntent', params: ({ event }) => event.details }],
           },
           {
-            actions: [{ type: 'markInvalid', params: ({ event }) => event.details }, 'tellInvalid'],
+            actions: [{ type: 'markInvalid', params: ({ event }) => event.details }, 'notifyInvalid'],
           },
         ],
       },
@@ -132,14 +132,14 @@ export const offlineDepositMachine = setup({
           {
             guard: 'isBank',
             target: 'reviewing',
-            actions: [{ type: 'toast', params: { text: BANK_DONE_TEXT } }, 'tellEnded'],
+            actions: [{ type: 'toast', params: { text: BANK_DONE_TEXT } }, 'notifyEnded'],
           },
           {
             target: 'paying',
-            actions: [{ type: 'noteNumber', params: ({ event }) => event.receipt }, 'tellEnded'],
+            actions: [{ type: 'noteNumber', params: ({ event }) => event.receipt }, 'notifyEnded'],
           },
         ],
-        'submission.failed': { target: 'editing', actions: 'tellEnded' },
+        'submission.failed': { target: 'editing', actions: 'notifyEnded' },
         'submission.abandoned': 'editing',
       },
       initial: 'sending',

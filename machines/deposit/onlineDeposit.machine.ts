@@ -4,10 +4,10 @@ import { unboundCall } from '#machines/calls/unboundCall.ts';
 import { invalidOnline, type PayChannel, type PayOption } from '#machines/deposit/depositRules.ts';
 import { onlinePaymentMachine } from '#machines/deposit/onlinePayment.machine.ts';
 import { onlinePayment } from '#machines/deposit/onlinePayment.ts';
-import { tellInvalid, type InvalidField } from '#machines/forms/invalidField.ts';
+import { notifyInvalid, type InvalidField } from '#machines/forms/invalidField.ts';
 import { plainAmount, typedAmount } from '#machines/money/amount.ts';
 import { fetchReceipt, type Receipt } from '#machines/money/receipt.machine.ts';
-import type { AllowanceToldEvent, RechargeEndedEvent } from '#machines/playerProtection/allowance.ts';
+import type { AllowanceChangedEvent, RechargeEndedEvent } from '#machines/playerProtection/allowance.ts';
 import type { Allowance } from '#machines/playerProtection/protection.ts';
 import { SUBMISSION_TAG } from '#machines/root/submissionTag.ts';
 
@@ -37,7 +37,7 @@ export const onlineDepositMachine = setup({
       | { type: 'submit' }
       | { type: 'retry' }
       | { type: 'payment.again' }
-      | AllowanceToldEvent;
+      | AllowanceChangedEvent;
     tags: 'busy' | 'lookingUp' | typeof SUBMISSION_TAG;
     children: { fetchChannels: 'fetchChannels'; payment: 'payment'; fetchReceipt: 'fetchReceipt' };
   },
@@ -66,8 +66,8 @@ export const onlineDepositMachine = setup({
     clearInvalid: assign({ invalid: null }),
     clearForm: assign({ amount: '', receipt: null }),
     noteAllowance: assign((_, allowance: Allowance) => ({ allowance })),
-    tellEnded: sendParent({ type: 'recharge.ended' } satisfies RechargeEndedEvent),
-    tellInvalid,
+    notifyEnded: sendParent({ type: 'recharge.ended' } satisfies RechargeEndedEvent),
+    notifyInvalid,
   },
 }).createMachine({
   id: 'onlineDeposit',
@@ -82,7 +82,7 @@ export const onlineDepositMachine = setup({
     failure: '',
   },
   on: {
-    'allowance.told': { actions: { type: 'noteAllowance', params: ({ event }) => event.allowance } },
+    'allowance.changed': { actions: { type: 'noteAllowance', params: ({ event }) => event.allowance } },
   },
   initial: 'loading',
   states: {
@@ -116,7 +116,7 @@ export const onlineDepositMachine = setup({
         'amount.typed': {
           actions: ['clearInvalid', assign({ amount: ({ event }) => typedAmount(event.text) })],
         },
-        submit: [{ guard: 'isValid', target: 'submitting' }, { actions: ['markInvalid', 'tellInvalid'] }],
+        submit: [{ guard: 'isValid', target: 'submitting' }, { actions: ['markInvalid', 'notifyInvalid'] }],
       },
     },
     submitting: {
@@ -129,9 +129,9 @@ export const onlineDepositMachine = setup({
           {
             guard: { type: 'isOpened', params: ({ event }) => event.output.opened },
             target: 'paying',
-            actions: 'tellEnded',
+            actions: 'notifyEnded',
           },
-          { target: 'editing', actions: 'tellEnded' },
+          { target: 'editing', actions: 'notifyEnded' },
         ],
       },
     },

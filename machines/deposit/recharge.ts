@@ -47,7 +47,7 @@ export const submissionStates = {
 
 /** An accepted recharge with its payment details until the member closes them; the same state in both forms. */
 export const paying = {
-  entry: 'tellAway',
+  entry: 'notifyAway',
   exit: 'clearForm',
   invoke: {
     src: 'payment',
@@ -85,7 +85,7 @@ export const RECHARGE_RECORDS = recordsPath('0');
  * Action: shows a toast for a recharge that was accepted while its page is hidden and nobody sees its dialog open. The
  * dialog stays open on the page.
  */
-export function tellAway({
+export function notifyAway({
   context: { shown, depositNo },
   system,
 }: {

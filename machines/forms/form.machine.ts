@@ -1,5 +1,5 @@
 import { assign, sendTo, setup } from 'xstate';
-import { tellInvalid, type InvalidField } from '#machines/forms/invalidField.ts';
+import { notifyInvalid, type InvalidField } from '#machines/forms/invalidField.ts';
 import { createResourceMachine, type ResourceRef } from '#machines/resource/resource.machine.ts';
 import { go, toast } from '#machines/root/effects.ts';
 import { isShown, shownBy, type PageShown, type PageShownEvent } from '#machines/root/pageShown.ts';
@@ -82,7 +82,7 @@ export function createFormMachine<Values, Choice = never>(options: FormOptions<V
     guards: { isValid: ({ event }) => invalidOf(event) === null, isShown },
     actions: {
       markInvalid: assign(({ event }) => ({ invalid: invalidOf(event) })),
-      tellInvalid,
+      notifyInvalid,
       clearInvalid: assign({ invalid: null }),
       noteNext: assign(({ event }) => ({ next: options.leadsTo?.(valuesOf(event)) ?? null })),
       noteShown: assign(shownBy),
@@ -91,8 +91,8 @@ export function createFormMachine<Values, Choice = never>(options: FormOptions<V
         secret: valuesOf(event),
       })),
       giveUp: sendTo('submission', { type: 'submission.abandon' } satisfies SubmissionCommand),
-      tellSuccess: ({ system }, message: string) => toast({ system }, { text: options.success(message) }),
-      tellSession: ({ system }) => {
+      notifySuccess: ({ system }, message: string) => toast({ system }, { text: options.success(message) }),
+      notifySession: ({ system }) => {
         if (options.tells !== undefined) system.get('session')?.send({ type: options.tells });
       },
       /** a person who has left the form is not sent elsewhere */
@@ -116,7 +116,7 @@ export function createFormMachine<Values, Choice = never>(options: FormOptions<V
           edited: { actions: 'clearInvalid' },
           submit: [
             { guard: 'isValid', target: 'submitting', actions: ['clearInvalid', 'noteNext'] },
-            { actions: ['markInvalid', 'tellInvalid'] },
+            { actions: ['markInvalid', 'notifyInvalid'] },
           ],
         },
       },
@@ -130,7 +130,11 @@ export function createFormMachine<Values, Choice = never>(options: FormOptions<V
         on: {
           'submission.done': {
             target: 'sent',
-            actions: [{ type: 'tellSuccess', params: ({ event }) => event.receipt }, 'tellSession', 'goOn'],
+            actions: [
+              { type: 'notifySuccess', params: ({ event }) => event.receipt },
+              'notifySession',
+              'goOn',
+            ],
           },
           'submission.failed': 'editing',
           'submission.abandoned': 'editing',
@@ -149,7 +153,7 @@ export function createFormMachine<Values, Choice = never>(options: FormOptions<V
               edited: { actions: ['clearInvalid', 'giveUp'] },
               submit: [
                 { guard: 'isValid', target: 'sending', actions: ['clearInvalid', 'sendAgain'] },
-                { actions: ['markInvalid', 'tellInvalid'] },
+                { actions: ['markInvalid', 'notifyInvalid'] },
               ],
               'page.hidden': { actions: ['noteShown', 'giveUp'] },
             },

@@ -7,7 +7,7 @@ export interface InvalidField<Field extends string = string> {
 }
 
 /** Action: shows why a form was refused; the field that `context.invalid` marks shows the same text. */
-export function tellInvalid({
+export function notifyInvalid({
   context,
   system,
 }: {

@@ -80,7 +80,7 @@ export const launchMachine = setup({
     /** leaves the app for the address */
     openGame: () => undefined,
     /** the time in a game starts here, wherever the game runs (D62) */
-    tellRealityCheck: ({ context, system }) => {
+    notifyRealityCheck: ({ context, system }) => {
       if (context.purpose === 'game') system.get('realityCheck')?.send({ type: 'game.opened' });
     },
     noteEligibility: assign((_, eligibility: Pick<Facts, 'member' | 'balance'>) => ({ eligibility })),
@@ -89,14 +89,14 @@ export const launchMachine = setup({
     setFailure: assign((_, failure: string) => ({ failure })),
     noteNoAddress: assign(({ context }) => ({ failure: textsOf(context.purpose).fallback })),
     noteExclusion: assign((_, exclusion: Exclusion | null) => ({ exclusion })),
-    tellFailure: ({ context, system }) => toast({ system }, { text: context.failure }),
+    notifyFailure: ({ context, system }) => toast({ system }, { text: context.failure }),
     reportCrash,
   },
 }).createMachine({
   id: 'launch',
   context: ({ input }) => ({ ...input, eligibility: null, url: '', failure: '', exclusion: null }),
   invoke: { src: 'watchFacts', id: 'watchFacts', input: { names: ['member', 'balance'] } },
-  on: { 'facts.told': { actions: { type: 'noteEligibility', params: ({ event }) => event.facts } } },
+  on: { 'facts.changed': { actions: { type: 'noteEligibility', params: ({ event }) => event.facts } } },
   initial: 'checking',
   states: {
     checking: {
@@ -151,12 +151,12 @@ export const launchMachine = setup({
       always: [
         // the queue has shown the toast
         { guard: 'hasFailed', target: 'failed' },
-        { guard: 'mayOpen', target: 'opened', actions: ['tellRealityCheck', 'openGame'] },
+        { guard: 'mayOpen', target: 'opened', actions: ['notifyRealityCheck', 'openGame'] },
         { target: 'refused', actions: 'noteNoAddress' },
       ],
     },
     opened: {},
-    refused: { entry: 'tellFailure', always: 'failed' },
+    refused: { entry: 'notifyFailure', always: 'failed' },
     failed: {
       invoke: {
         src: 'fetchExclusion',

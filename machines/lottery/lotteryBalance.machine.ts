@@ -41,7 +41,7 @@ export function createLotteryBalanceMachine(page: keyof typeof LOTTERY_BALANCE_T
       submission: createLotteryTransfer(page),
     },
     guards: {
-      isGiven: ({ event }) => event.type === 'facts.told' && event.facts.lotteryToken === 'given',
+      isGiven: ({ event }) => event.type === 'facts.changed' && event.facts.lotteryToken === 'given',
       hasToken: ({ context }) => context.hasToken,
       isWanted: ({ context }) => page === 'game' && context.hasToken,
       hasBalance: ({ context }) => isPositive(context.balance ?? '0'),
@@ -64,7 +64,7 @@ export function createLotteryBalanceMachine(page: keyof typeof LOTTERY_BALANCE_T
     invoke: { src: 'watchFacts', id: 'watchFacts', input: { names: ['lotteryToken'] } },
     on: {
       // a guard and not a value: a recorded session masks the fact, and a replay repeats the guard's result
-      'facts.told': [
+      'facts.changed': [
         { guard: 'isGiven', actions: assign({ hasToken: true }) },
         { actions: assign({ hasToken: false }) },
       ],

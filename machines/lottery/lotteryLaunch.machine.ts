@@ -17,7 +17,7 @@ import {
 } from '#machines/lottery/lotteryEntry.ts';
 import type { Exclusion } from '#machines/playerProtection/protection.ts';
 import { reportCrash } from '#machines/root/crash.ts';
-import { isolated, tellLostSubmission } from '#machines/root/lostSubmission.ts';
+import { isolated, notifyLostSubmission } from '#machines/root/lostSubmission.ts';
 import { refreshProfile, toast } from '#machines/root/effects.ts';
 import type { FactsEvent } from '#machines/session/facts.ts';
 import { watchFacts } from '#machines/session/watchFacts.ts';
@@ -52,13 +52,13 @@ export const lotteryLaunchMachine = setup({
   guards: {
     isVisitor: ({ context }) => !context.member,
     lacksGamecode: ({ context }) => context.gamecode === '',
-    isGiven: ({ event }) => event.type === 'facts.told' && event.facts.lotteryToken === 'given',
-    isMissing: ({ event }) => event.type === 'facts.told' && event.facts.lotteryToken === 'missing',
+    isGiven: ({ event }) => event.type === 'facts.changed' && event.facts.lotteryToken === 'given',
+    isMissing: ({ event }) => event.type === 'facts.changed' && event.facts.lotteryToken === 'missing',
     mayFrame: ({ context }, address: string) => lotteryFrameUrl(address, context.client) !== null,
   },
   actions: {
     toastFailure: ({ context, system }) => toast({ system }, { text: context.failure }),
-    tellLostSubmission,
+    notifyLostSubmission,
     reportCrash,
     refreshProfile,
     toast,
@@ -93,12 +93,12 @@ export const lotteryLaunchMachine = setup({
     },
     waitingForToken: {
       invoke: { src: 'watchFacts', id: 'watchFacts', input: { names: ['lotteryToken'] } },
-      on: { 'facts.told': { guard: 'isGiven', target: 'fetchingAddress' } },
+      on: { 'facts.changed': { guard: 'isGiven', target: 'fetchingAddress' } },
       initial: 'looking',
       states: {
         looking: {
           on: {
-            'facts.told': {
+            'facts.changed': {
               guard: 'isMissing',
               target: 'starting',
               actions: { type: 'toast', params: { text: LOTTERY_STARTING_TEXT } },

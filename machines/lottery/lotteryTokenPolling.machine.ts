@@ -23,7 +23,7 @@ export const lotteryTokenPollingMachine = setup({
   },
   actions: {
     countTry: assign({ tries: ({ context }) => context.tries + 1 }),
-    tellProfile: sendParent((_, user: UserInfo) => ({ type: 'profile.changed', user })),
+    notifyProfile: sendParent((_, user: UserInfo) => ({ type: 'profile.changed', user })),
     toast,
   },
   delays: { lotteryTokenPause: LOTTERY_TOKEN_POLL_MS },
@@ -41,7 +41,7 @@ export const lotteryTokenPollingMachine = setup({
           {
             guard: { type: 'hasLotteryToken', params: ({ event }) => event.output },
             target: 'given',
-            actions: { type: 'tellProfile', params: ({ event }) => event.output },
+            actions: { type: 'notifyProfile', params: ({ event }) => event.output },
           },
           { guard: 'hasTriesLeft', target: 'pausing' },
           { target: 'exhausted' },

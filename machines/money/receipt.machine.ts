@@ -36,7 +36,7 @@ export const receiptMachine = setup({
     tags: 'lookingUp';
   },
   actors: { fetchReceipt },
-  actions: { tellLeft: sendParent({ type: 'receipt.left' } satisfies ReceiptLeftEvent) },
+  actions: { notifyLeft: sendParent({ type: 'receipt.left' } satisfies ReceiptLeftEvent) },
   delays: { redirect: RECEIPT_REDIRECT_MS },
 }).createMachine({
   id: 'receipt',
@@ -63,7 +63,7 @@ export const receiptMachine = setup({
       initial: 'leaving',
       states: {
         leaving: {
-          after: { redirect: { target: 'left', actions: 'tellLeft' } },
+          after: { redirect: { target: 'left', actions: 'notifyLeft' } },
           on: { 'receipt.held': 'staying' },
         },
         staying: {},

@@ -44,7 +44,7 @@ export const noticesMachine = setup({
       id === null || read.includes(id) ? {} : { read: [...read, id] },
     ),
     storeRead: (_, _params: { read: readonly string[] }) => undefined,
-    tellCount: ({ system, context }) =>
+    notifyCount: ({ system, context }) =>
       system
         .get('unreadNotices')
         ?.send({ type: 'notices.counted', count: unreadCount(context.notices, context.read) }),
@@ -90,16 +90,16 @@ export const noticesMachine = setup({
         { target: 'missing' },
       ],
     },
-    listing: { entry: 'tellCount' },
+    listing: { entry: 'notifyCount' },
     reading: {
       entry: [
         'noteRead',
         { type: 'storeRead', params: ({ context }) => ({ read: context.read }) },
-        'tellCount',
+        'notifyCount',
       ],
     },
     // the others are known all the same
-    missing: { entry: 'tellCount' },
+    missing: { entry: 'notifyCount' },
     failed: { on: { retry: 'loading' } },
   },
 });

@@ -53,7 +53,7 @@ export function createPagedListMachine<Row extends { key: string }, Filter, Extr
     actors: { fetchPage: unboundCall<ListPage<Row, Extra>, PageRequest<Filter>>(id) },
     guards: { hasMore: ({ context }) => context.page < context.lastPage },
     actions: {
-      tellNothingNew: ({ system }) => toast({ system }, { text: NOTHING_NEW_TEXT }),
+      notifyNothingNew: ({ system }) => toast({ system }, { text: NOTHING_NEW_TEXT }),
     },
   }).createMachine({
     id,
@@ -123,10 +123,10 @@ export function createPagedListMachine<Row extends { key: string }, Filter, Extr
       },
       moreFailed: { on: { retry: 'loadingMore' } },
       ended: {
-        initial: 'untold',
+        initial: 'quiet',
         states: {
-          untold: { on: { more: { target: 'told', actions: 'tellNothingNew' } } },
-          told: {},
+          quiet: { on: { more: { target: 'notified', actions: 'notifyNothingNew' } } },
+          notified: {},
         },
       },
     },

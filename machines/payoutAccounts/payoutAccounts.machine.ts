@@ -12,7 +12,7 @@ export type AccountLists = Partial<Record<AccountKind, ResourceRef<PayoutAccount
 
 type PayoutAccountsEvent =
   | { type: 'kind.selected'; kind: AccountKind }
-  | { type: 'unbind.asked'; account: PayoutAccount }
+  | { type: 'unbind.requested'; account: PayoutAccount }
   | { type: 'unbind.cancelled' }
   | { type: 'unbind.confirmed' }
   | SubmissionEvent<void>;
@@ -60,7 +60,7 @@ export const payoutAccountsMachine = setup({
     browsing: {
       on: {
         'kind.selected': { actions: { type: 'openKind', params: ({ event }) => event.kind } },
-        'unbind.asked': {
+        'unbind.requested': {
           target: 'confirming',
           actions: { type: 'noteAccount', params: ({ event }) => event.account },
         },

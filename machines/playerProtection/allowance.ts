@@ -1,8 +1,8 @@
 import type { Allowance } from '#machines/playerProtection/protection.ts';
 
 /** Sent to a deposit form by its page: what the member may still deposit. */
-export interface AllowanceToldEvent {
-  type: 'allowance.told';
+export interface AllowanceChangedEvent {
+  type: 'allowance.changed';
   allowance: Allowance;
 }
 

@@ -1,5 +1,5 @@
 import { assign, sendParent, setup } from 'xstate';
-import { tellInvalid, type InvalidField } from '#machines/forms/invalidField.ts';
+import { notifyInvalid, type InvalidField } from '#machines/forms/invalidField.ts';
 import { isPositive, plainAmount, typedAmount } from '#machines/money/amount.ts';
 import { LIMIT_PERIODS, type PeriodName } from '#machines/playerProtection/limitPeriods.ts';
 import type { Protection } from '#machines/playerProtection/protection.ts';
@@ -28,7 +28,7 @@ export function limitDoneText(period: PeriodName, { limits }: Protection): strin
  * The form of the deposit limits (D62): a period, its new amount, and a pending limit to confirm or drop. The server
  * decides whether a limit applies at once or waits. A change with an unknown outcome is treated like a failed one: the
  * page fetches the current state again, and repeating the request does no harm. Sends its parent `protection.changed`
- * or `protection.doubted`.
+ * or `protection.outdated`.
  */
 export const depositLimitMachine = setup({
   types: {} as {
@@ -63,14 +63,14 @@ export const depositLimitMachine = setup({
     noteChange: assign(({ context: { period } }, action: 'remove' | 'confirm_limit' | 'cancel_limit') => ({
       change: action === 'remove' ? { action: 'limit' as const, period, amount: '' } : { action, period },
     })),
-    tellDone: ({ context, system }, protection: Protection) =>
+    notifyDone: ({ context, system }, protection: Protection) =>
       toast({ system }, { text: limitDoneText(context.period, protection) }),
-    tellChanged: sendParent((_, protection: Protection): ProtectionChangedEvent => ({
+    notifyChanged: sendParent((_, protection: Protection): ProtectionChangedEvent => ({
       type: 'protection.changed',
       protection,
     })),
-    tellDoubted: sendParent({ type: 'protection.doubted' } satisfies ProtectionChangedEvent),
-    tellInvalid,
+    notifyOutdated: sendParent({ type: 'protection.outdated' } satisfies ProtectionChangedEvent),
+    notifyInvalid,
   },
 }).createMachine({
   id: 'depositLimit',
@@ -83,7 +83,7 @@ export const depositLimitMachine = setup({
         'amount.typed': { actions: { type: 'typeAmount', params: ({ event }) => event.text } },
         submit: [
           { guard: 'isValid', target: 'submitting', actions: 'noteAmount' },
-          { actions: ['markInvalid', 'tellInvalid'] },
+          { actions: ['markInvalid', 'notifyInvalid'] },
         ],
         'limit.removed': { target: 'submitting', actions: { type: 'noteChange', params: 'remove' } },
         'limit.confirmed': { target: 'submitting', actions: { type: 'noteChange', params: 'confirm_limit' } },
@@ -105,12 +105,12 @@ export const depositLimitMachine = setup({
           target: 'editing',
           actions: [
             'clearForm',
-            { type: 'tellDone', params: ({ event }) => event.receipt },
-            { type: 'tellChanged', params: ({ event }) => event.receipt },
+            { type: 'notifyDone', params: ({ event }) => event.receipt },
+            { type: 'notifyChanged', params: ({ event }) => event.receipt },
           ],
         },
-        'submission.failed': { target: 'editing', actions: 'tellDoubted' },
-        'submission.unsettled': { target: 'editing', actions: 'tellDoubted' },
+        'submission.failed': { target: 'editing', actions: 'notifyOutdated' },
+        'submission.unsettled': { target: 'editing', actions: 'notifyOutdated' },
       },
     },
   },

@@ -23,7 +23,7 @@ export interface ExclusionOptions {
  * An exclusion from games and deposits (D62): its length, a confirmation that explains the consequences, and its
  * submission. Something irreversible always takes more than one press. A submission with an unknown outcome is treated
  * like a failed one: the page fetches the current state again, and repeating the request does no harm. Sends its parent
- * `protection.changed` or `protection.doubted`.
+ * `protection.changed` or `protection.outdated`.
  */
 export function createExclusionMachine(id: string, { choices, word, done }: ExclusionOptions) {
   return setup({
@@ -31,7 +31,7 @@ export function createExclusionMachine(id: string, { choices, word, done }: Excl
       context: { change: ProtectionChange; typed: string };
       events:
         | { type: 'length.selected'; change: ProtectionChange }
-        | { type: 'exclusion.asked' }
+        | { type: 'exclusion.requested' }
         | { type: 'word.typed'; text: string }
         | { type: 'exclusion.cancelled' }
         | { type: 'exclusion.confirmed' }
@@ -44,12 +44,12 @@ export function createExclusionMachine(id: string, { choices, word, done }: Excl
     actions: {
       select: assign((_, change: ProtectionChange) => ({ change })),
       noteTyped: assign((_, typed: string) => ({ typed })),
-      tellDone: ({ system }) => toast({ system }, { text: done }),
-      tellChanged: sendParent((_, protection: Protection): ProtectionChangedEvent => ({
+      notifyDone: ({ system }) => toast({ system }, { text: done }),
+      notifyChanged: sendParent((_, protection: Protection): ProtectionChangedEvent => ({
         type: 'protection.changed',
         protection,
       })),
-      tellDoubted: sendParent({ type: 'protection.doubted' } satisfies ProtectionChangedEvent),
+      notifyOutdated: sendParent({ type: 'protection.outdated' } satisfies ProtectionChangedEvent),
     },
   }).createMachine({
     id,
@@ -59,7 +59,7 @@ export function createExclusionMachine(id: string, { choices, word, done }: Excl
       choosing: {
         on: {
           'length.selected': { actions: { type: 'select', params: ({ event }) => event.change } },
-          'exclusion.asked': { target: 'confirming', actions: { type: 'noteTyped', params: '' } },
+          'exclusion.requested': { target: 'confirming', actions: { type: 'noteTyped', params: '' } },
         },
       },
       confirming: {
@@ -80,10 +80,10 @@ export function createExclusionMachine(id: string, { choices, word, done }: Excl
         on: {
           'submission.done': {
             target: 'choosing',
-            actions: ['tellDone', { type: 'tellChanged', params: ({ event }) => event.receipt }],
+            actions: ['notifyDone', { type: 'notifyChanged', params: ({ event }) => event.receipt }],
           },
-          'submission.failed': { target: 'choosing', actions: 'tellDoubted' },
-          'submission.unsettled': { target: 'choosing', actions: 'tellDoubted' },
+          'submission.failed': { target: 'choosing', actions: 'notifyOutdated' },
+          'submission.unsettled': { target: 'choosing', actions: 'notifyOutdated' },
         },
       },
     },

@@ -5,7 +5,7 @@ import type { Protection } from '#machines/playerProtection/protection.ts';
 import type { ProtectionChangedEvent } from '#machines/playerProtection/protectionChange.ts';
 import {
   protectionReaderMachine,
-  type ProtectionToldEvent,
+  type ProtectionLoadedEvent,
 } from '#machines/playerProtection/protectionReader.machine.ts';
 import type { PageShownEvent } from '#machines/root/pageShown.ts';
 
@@ -16,7 +16,7 @@ import type { PageShownEvent } from '#machines/root/pageShown.ts';
  */
 export const playerProtectionMachine = setup({
   types: {} as {
-    events: ProtectionToldEvent | ProtectionChangedEvent | PageShownEvent;
+    events: ProtectionLoadedEvent | ProtectionChangedEvent | PageShownEvent;
     children: { reader: 'reader'; limit: 'limit'; rest: 'rest'; closing: 'closing' };
   },
   actors: {
@@ -27,11 +27,11 @@ export const playerProtectionMachine = setup({
   },
   actions: {
     noteChanged: sendTo('reader', (_, protection: Protection) => ({
-      type: 'protection.noted' as const,
+      type: 'protection.updated' as const,
       protection,
     })),
     lookAgain: sendTo('reader', { type: 'refresh' }),
-    tellReader: sendTo('reader', ({ event }) => event as PageShownEvent),
+    notifyReader: sendTo('reader', ({ event }) => event as PageShownEvent),
   },
 }).createMachine({
   id: 'playerProtection',
@@ -43,8 +43,8 @@ export const playerProtectionMachine = setup({
   ],
   on: {
     'protection.changed': { actions: { type: 'noteChanged', params: ({ event }) => event.protection } },
-    'protection.doubted': { actions: 'lookAgain' },
-    'page.shown': { actions: 'tellReader' },
-    'page.hidden': { actions: 'tellReader' },
+    'protection.outdated': { actions: 'lookAgain' },
+    'page.shown': { actions: 'notifyReader' },
+    'page.hidden': { actions: 'notifyReader' },
   },
 });

@@ -21,4 +21,4 @@ export const protectionSubmission = createSubmissionMachine<ProtectionChange, Pr
  */
 export type ProtectionChangedEvent =
   | { type: 'protection.changed'; protection: Protection }
-  | { type: 'protection.doubted' };
+  | { type: 'protection.outdated' };

@@ -6,8 +6,8 @@ import { holdsFor, type Protection } from '#machines/playerProtection/protection
 import type { PageShownEvent } from '#machines/root/pageShown.ts';
 
 /** Sent to the parent: the current state. */
-export interface ProtectionToldEvent {
-  type: 'protection.told';
+export interface ProtectionLoadedEvent {
+  type: 'protection.loaded';
   protection: Protection;
 }
 
@@ -21,7 +21,7 @@ function isNoSuchCall(thrown: unknown): boolean {
 
 /**
  * Reads the member's limits, break and closing from the server (D62), for a page that depends on them. Sends its parent
- * `protection.told` with each answer; reads them again when the next of the known times has passed, and when the page
+ * `protection.loaded` with each answer; reads them again when the next of the known times has passed, and when the page
  * is shown again. A backend without the call leads to `unsupported`: nothing is sent and nothing is read again.
  */
 export const protectionReaderMachine = setup({
@@ -34,7 +34,7 @@ export const protectionReaderMachine = setup({
       | { type: 'refresh' }
       | { type: 'retry' }
       /** the answer to a change: the current state */
-      | { type: 'protection.noted'; protection: Protection }
+      | { type: 'protection.updated'; protection: Protection }
       | PageShownEvent;
   },
   actors: { read: unboundCall<Protection>('readProtection') },
@@ -44,8 +44,8 @@ export const protectionReaderMachine = setup({
   actions: {
     note: assign((_, protection: Protection) => ({ protection })),
     noteFailure: assign((_, { error }: { error: unknown }) => ({ failure: loadFailureText(error) })),
-    tell: sendParent((_, protection: Protection): ProtectionToldEvent => ({
-      type: 'protection.told',
+    notifyParent: sendParent((_, protection: Protection): ProtectionLoadedEvent => ({
+      type: 'protection.loaded',
       protection,
     })),
   },
@@ -65,7 +65,7 @@ export const protectionReaderMachine = setup({
           target: 'ready',
           actions: [
             { type: 'note', params: ({ event }) => event.output },
-            { type: 'tell', params: ({ event }) => event.output },
+            { type: 'notifyParent', params: ({ event }) => event.output },
           ],
         },
         onError: [
@@ -81,11 +81,11 @@ export const protectionReaderMachine = setup({
       on: {
         refresh: '.refreshing',
         'page.hidden': '.idle',
-        'protection.noted': {
+        'protection.updated': {
           target: '.fresh',
           actions: [
             { type: 'note', params: ({ event }) => event.protection },
-            { type: 'tell', params: ({ event }) => event.protection },
+            { type: 'notifyParent', params: ({ event }) => event.protection },
           ],
         },
       },
@@ -99,7 +99,7 @@ export const protectionReaderMachine = setup({
               target: 'fresh',
               actions: [
                 { type: 'note', params: ({ event }) => event.output },
-                { type: 'tell', params: ({ event }) => event.output },
+                { type: 'notifyParent', params: ({ event }) => event.output },
               ],
             },
             onError: 'fresh',

@@ -124,7 +124,7 @@ export const realityCheckMachine = setup({
   states: {
     starting: {
       on: {
-        'facts.told': [
+        'facts.changed': [
           {
             guard: { type: 'isMember', params: ({ event }) => event.facts },
             target: 'member',
@@ -137,7 +137,7 @@ export const realityCheckMachine = setup({
     visitor: {
       entry: 'forgetPlay',
       on: {
-        'facts.told': {
+        'facts.changed': {
           guard: { type: 'isMember', params: ({ event }) => event.facts },
           target: 'member',
           actions: ['beginPlay', { type: 'noteMember', params: ({ event }) => event.facts }],
@@ -148,7 +148,7 @@ export const realityCheckMachine = setup({
       invoke: { src: 'watchLocation', id: 'watchLocation' },
       initial: 'restoring',
       on: {
-        'facts.told': [
+        'facts.changed': [
           { guard: { type: 'isSameMember', params: ({ event }) => event.facts } },
           {
             guard: { type: 'isMember', params: ({ event }) => event.facts },

@@ -6,12 +6,12 @@ export type SubmissionsEvent = { type: 'submissions.busy' } | { type: 'submissio
 
 /** Reports at once whether any submission is in progress in the app, and then each change. */
 export const watchSubmissionsIdle = fromCallback(({ sendBack, system }) => {
-  let told: boolean | undefined;
+  let reported: boolean | undefined;
   const look = () => {
     const root = system.get('root');
     const busy = root !== undefined && isSubmitting(root);
-    if (busy === told) return;
-    told = busy;
+    if (busy === reported) return;
+    reported = busy;
     sendBack({ type: busy ? 'submissions.busy' : 'submissions.idle' } satisfies SubmissionsEvent);
   };
   // a submission may be anywhere, and only its own snapshot changes with it

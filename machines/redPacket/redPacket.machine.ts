@@ -71,7 +71,7 @@ export const redPacketMachine = setup({
   on: {
     'page.shown': { actions: 'noteShown' },
     'page.hidden': { actions: 'noteShown' },
-    'facts.told': { actions: { type: 'noteOpen', params: ({ event }) => event.facts.redPacketOpen } },
+    'facts.changed': { actions: { type: 'noteOpen', params: ({ event }) => event.facts.redPacketOpen } },
   },
   initial: 'checking',
   states: {

@@ -27,7 +27,7 @@ export const redPacketInfoMachine = setup({
   guards: { isLoaded: ({ context }) => context.info !== null },
   actions: {
     setInfo: assign((_, info: RedPacketInfo) => ({ info })),
-    tellInfo: sendParent((_, info: RedPacketInfo): RedPacketInfoEvent => ({ type: 'info.arrived', info })),
+    notifyInfo: sendParent((_, info: RedPacketInfo): RedPacketInfoEvent => ({ type: 'info.arrived', info })),
   },
 }).createMachine({
   id: 'redPacketInfo',
@@ -44,7 +44,7 @@ export const redPacketInfoMachine = setup({
           target: 'ready',
           actions: [
             { type: 'setInfo', params: ({ event }) => event.output },
-            { type: 'tellInfo', params: ({ event }) => event.output },
+            { type: 'notifyInfo', params: ({ event }) => event.output },
           ],
         },
         onError: [

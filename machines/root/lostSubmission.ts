@@ -3,7 +3,7 @@ import { toast } from '#machines/root/effects.ts';
 import { isSubmitting } from '#machines/root/watchSubmissions.ts';
 
 /** Action beside `reportCrash` for a machine that moves money: shows a toast if a submission was in progress. */
-export function tellLostSubmission(args: OnErrorArgs): void {
+export function notifyLostSubmission(args: OnErrorArgs): void {
   if (isSubmitting(crashedChild(args))) toast(args, { text: CRASHED_SUBMITTING_TEXT });
 }
 
@@ -11,4 +11,4 @@ export function tellLostSubmission(args: OnErrorArgs): void {
  * The `onError` of a part that moves money beside others, in a state of its own region: the others continue, and a
  * retry leaves `crashed`. The machine's setup has both actions.
  */
-export const isolated = { target: 'crashed', actions: ['tellLostSubmission', 'reportCrash'] } as const;
+export const isolated = { target: 'crashed', actions: ['notifyLostSubmission', 'reportCrash'] } as const;

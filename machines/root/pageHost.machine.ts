@@ -56,9 +56,9 @@ export const pageHostMachine = setup({
     isMember: (_, member: boolean) => member,
   },
   actions: {
-    tellShown: sendTo('page', { type: 'page.shown' }),
-    tellHidden: sendTo('page', { type: 'page.hidden' }),
-    tellClosed: sendParent(({ context }): PageClosedEvent => ({ type: 'page.closed', id: context.id })),
+    notifyShown: sendTo('page', { type: 'page.shown' }),
+    notifyHidden: sendTo('page', { type: 'page.hidden' }),
+    notifyClosed: sendParent(({ context }): PageClosedEvent => ({ type: 'page.closed', id: context.id })),
     noteInput: assign((_, { input }: { input: unknown }) => ({ input, lost: false })),
     noteLost: assign((_, lost: boolean) => ({ lost })),
     reportCrash,
@@ -88,14 +88,14 @@ export const pageHostMachine = setup({
       initial: 'shown',
       states: {
         shown: {
-          entry: 'tellShown',
+          entry: 'notifyShown',
           on: {
             'page.left': [
-              { guard: 'isKept', target: 'hidden', actions: 'tellHidden' },
+              { guard: 'isKept', target: 'hidden', actions: 'notifyHidden' },
               {
                 guard: { type: 'isMember', params: ({ event }) => event.member },
                 target: 'finishing',
-                actions: 'tellHidden',
+                actions: 'notifyHidden',
               },
               { target: '#pageHost.closed' },
             ],
@@ -125,15 +125,15 @@ export const pageHostMachine = setup({
         'page.left': 'closed',
       },
       states: {
-        checking: { always: [{ guard: 'isLost', target: 'lost' }, { target: 'told' }] },
+        checking: { always: [{ guard: 'isLost', target: 'lost' }, { target: 'reported' }] },
         /** a submission was in progress, and its outcome is unknown */
         lost: {
           entry: { type: 'toast', params: { text: CRASHED_SUBMITTING_TEXT } },
         },
-        told: {},
+        reported: {},
       },
     },
     /** the root then stops its actor */
-    closed: { entry: 'tellClosed' },
+    closed: { entry: 'notifyClosed' },
   },
 });

@@ -100,7 +100,7 @@ export const rootMachine = setup({
       return { pages: { ...context.pages, [id]: host } };
     }),
     /** passes on whether its screen is mounted; a host that does not exist yet is created as shown */
-    tellHost: enqueueActions(({ context, event, enqueue, system }) => {
+    notifyHost: enqueueActions(({ context, event, enqueue, system }) => {
       if (event.type !== 'page.entered' && event.type !== 'page.left') return;
       const host = context.pages[event.type === 'page.left' ? event.id : event.page.id];
       if (host === undefined) return;
@@ -117,8 +117,8 @@ export const rootMachine = setup({
       for (const host of Object.values(context.pages)) enqueue.sendTo(host, { type: 'session.ended' });
       enqueue.assign({ ended: context.ended + 1 });
     }),
-    tellSession: sendTo('session', { type: 'location.changed' }),
-    tellToasts: ({ system }: { system: AnyActorRef['system'] }, location: string) =>
+    notifySession: sendTo('session', { type: 'location.changed' }),
+    notifyToasts: ({ system }: { system: AnyActorRef['system'] }, location: string) =>
       system.get('toasts')?.send({ type: 'location.changed', location }),
     guardRoute: ({ system }: { system: AnyActorRef['system'] }, location: string) => {
       if (routeOf(location)?.access === 'member' && !factsOf(system).member)
@@ -152,14 +152,14 @@ export const rootMachine = setup({
   ],
   on: {
     'flow.needed': { actions: 'startFlow' },
-    'page.entered': { actions: ['tellHost', 'openPage'] },
-    'page.left': { actions: 'tellHost' },
+    'page.entered': { actions: ['notifyHost', 'openPage'] },
+    'page.left': { actions: 'notifyHost' },
     'page.closed': { actions: 'dropPage' },
     'session.ended': { actions: 'endPages' },
     'location.changed': {
       actions: [
-        'tellSession',
-        { type: 'tellToasts', params: ({ event }) => event.location },
+        'notifySession',
+        { type: 'notifyToasts', params: ({ event }) => event.location },
         { type: 'guardRoute', params: ({ event }) => event.location },
       ],
     },

@@ -31,7 +31,7 @@ export const savedGamesMachine = setup({
     watchFacts,
     loadSavedGames: unboundCall<SavedGames, { username: string }>('loadSavedGames'),
   },
-  guards: { isNobody: (_, username: string) => username === '' },
+  guards: { isVisitor: (_, username: string) => username === '' },
   actions: {
     setMember: assign((_, username: string) => ({
       username,
@@ -53,9 +53,9 @@ export const savedGamesMachine = setup({
   initial: 'nobody',
   on: {
     'row.selected': { actions: { type: 'setRow', params: ({ event }) => event.row } },
-    'facts.told': [
+    'facts.changed': [
       {
-        guard: { type: 'isNobody', params: ({ event }) => event.facts.username },
+        guard: { type: 'isVisitor', params: ({ event }) => event.facts.username },
         target: '.nobody',
         actions: { type: 'setMember', params: ({ event }) => event.facts.username },
       },

@@ -26,7 +26,7 @@ export const gameSearchMachine = setup({
     events: { type: 'search.changed'; query: string } | { type: 'retry' };
   },
   actors: { fetchAllGames: unboundCall<Findable[]>('fetchAllGames') },
-  guards: { isWorded: (_, query: string) => query.trim() !== '' },
+  guards: { hasQuery: (_, query: string) => query.trim() !== '' },
   actions: {
     setQuery: assign((_, query: string) => ({ query })),
     setEntries: assign((_, items: Findable[]) => ({ entries: searchEntries(items) })),
@@ -45,7 +45,7 @@ export const gameSearchMachine = setup({
         unasked: {
           on: {
             'search.changed': {
-              guard: { type: 'isWorded', params: ({ event }) => event.query },
+              guard: { type: 'hasQuery', params: ({ event }) => event.query },
               target: 'loading',
             },
           },
@@ -73,7 +73,7 @@ export const gameSearchMachine = setup({
       on: {
         'search.changed': [
           {
-            guard: { type: 'isWorded', params: ({ event }) => event.query },
+            guard: { type: 'hasQuery', params: ({ event }) => event.query },
             target: '.typing',
             actions: { type: 'setQuery', params: ({ event }) => event.query },
           },

@@ -15,7 +15,7 @@ export interface Facts {
 
 /** Sent by `watchFacts` with the requested facts. */
 export interface FactsEvent<Name extends keyof Facts = keyof Facts> {
-  type: 'facts.told';
+  type: 'facts.changed';
   facts: Pick<Facts, Name>;
 }
 

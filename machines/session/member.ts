@@ -55,7 +55,7 @@ export const member = sessionSetup.createStateConfig({
             id: 'balance',
             onDone: {
               target: '#session.visitor',
-              actions: ['clearStorage', 'tellEnded', { type: 'go', params: { to: '/', replace: true } }],
+              actions: ['clearStorage', 'notifyEnded', { type: 'go', params: { to: '/', replace: true } }],
             },
             onError: lost,
           },

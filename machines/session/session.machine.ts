@@ -28,7 +28,7 @@ export const sessionMachine = sessionSetup.createMachine({
           after: {
             logoutRedirect: {
               target: '#session.visitor',
-              actions: ['tellEnded', { type: 'go', params: { to: '/', replace: true } }],
+              actions: ['notifyEnded', { type: 'go', params: { to: '/', replace: true } }],
             },
           },
         },
@@ -42,7 +42,7 @@ export const sessionMachine = sessionSetup.createMachine({
       after: {
         abandonRedirect: {
           target: 'visitor',
-          actions: ['tellEnded', { type: 'go', params: { to: '/login', replace: true } }],
+          actions: ['notifyEnded', { type: 'go', params: { to: '/login', replace: true } }],
         },
       },
     },
@@ -52,7 +52,7 @@ export const sessionMachine = sessionSetup.createMachine({
       on: {
         'expiry.confirmed': {
           target: 'visitor',
-          actions: ['clearStorage', 'tellEnded', { type: 'go', params: { to: '/login', replace: true } }],
+          actions: ['clearStorage', 'notifyEnded', { type: 'go', params: { to: '/login', replace: true } }],
         },
       },
     },

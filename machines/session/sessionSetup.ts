@@ -80,7 +80,7 @@ export const sessionSetup = setup({
     noteWanted: assign((_, noted: { wanted: string; loginDelay: number }) => noted),
     goToLogin: ({ context, system }) => go({ system }, { to: withRedirect('/login', context.wanted) }),
     forgetMember: assign({ user: null, hasToken: false }),
-    tellEnded: sendParent({ type: 'session.ended' }),
+    notifyEnded: sendParent({ type: 'session.ended' }),
     reportCrash,
     toast,
     go,

@@ -4,14 +4,14 @@ import { factsOf, type Facts } from '#machines/session/facts.ts';
 /** Sends the facts with these names at once and whenever one of them has changed. */
 export const watchFacts = fromCallback<EventObject, { names: readonly (keyof Facts)[] }>(
   ({ input: { names }, sendBack, system }) => {
-    let told: string | undefined;
+    let sent: string | undefined;
     const tell = () => {
       const all = factsOf(system);
       const facts = Object.fromEntries(names.map((name) => [name, all[name]]));
       const now = JSON.stringify(facts);
-      if (now === told) return;
-      told = now;
-      sendBack({ type: 'facts.told', facts });
+      if (now === sent) return;
+      sent = now;
+      sendBack({ type: 'facts.changed', facts });
     };
     tell();
     // the root handles a crash of either

@@ -1,7 +1,7 @@
 import { sendParent, setup } from 'xstate';
 import { isPositive } from '#machines/money/amount.ts';
 import { reportCrash } from '#machines/root/crash.ts';
-import { tellLostSubmission } from '#machines/root/lostSubmission.ts';
+import { notifyLostSubmission } from '#machines/root/lostSubmission.ts';
 import { refreshProfile, toast } from '#machines/root/effects.ts';
 import { SUBMISSION_TAG } from '#machines/root/submissionTag.ts';
 import type { SubmissionEvent, SubmissionMachine } from '#machines/submission/submission.machine.ts';
@@ -38,11 +38,11 @@ export function createClaimMachine(
     actors: { submission },
     guards: { isPositive: (_, amount: string) => isPositive(amount) },
     actions: {
-      tellNone: ({ system }) => toast({ system }, { text: none }),
-      tellDone: ({ system }, receipt: string) => toast({ system }, { text: done(receipt) }),
-      tellParent: sendParent({ type: 'claim.ended' } satisfies ClaimEndedEvent),
+      notifyNone: ({ system }) => toast({ system }, { text: none }),
+      notifyDone: ({ system }, receipt: string) => toast({ system }, { text: done(receipt) }),
+      notifyParent: sendParent({ type: 'claim.ended' } satisfies ClaimEndedEvent),
       refreshProfile,
-      tellLostSubmission,
+      notifyLostSubmission,
       reportCrash,
     },
   }).createMachine({
@@ -53,7 +53,7 @@ export function createClaimMachine(
         on: {
           claim: [
             { guard: { type: 'isPositive', params: ({ event }) => event.available }, target: 'submitting' },
-            { actions: 'tellNone' },
+            { actions: 'notifyNone' },
           ],
         },
       },
@@ -63,19 +63,19 @@ export function createClaimMachine(
           src: 'submission',
           id: 'submission',
           input: { intent: null },
-          onError: { target: 'idle', actions: ['tellLostSubmission', 'reportCrash'] },
+          onError: { target: 'idle', actions: ['notifyLostSubmission', 'reportCrash'] },
         },
         on: {
           'submission.done': {
             target: 'idle',
             actions: [
-              { type: 'tellDone', params: ({ event }) => event.receipt },
+              { type: 'notifyDone', params: ({ event }) => event.receipt },
               'refreshProfile',
-              'tellParent',
+              'notifyParent',
             ],
           },
-          'submission.failed': { target: 'idle', actions: 'tellParent' },
-          'submission.abandoned': { target: 'idle', actions: 'tellParent' },
+          'submission.failed': { target: 'idle', actions: 'notifyParent' },
+          'submission.abandoned': { target: 'idle', actions: 'notifyParent' },
         },
         initial: 'sending',
         states: {

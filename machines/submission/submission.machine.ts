@@ -71,16 +71,16 @@ export function createSubmissionMachine<Intent, Receipt, Secret = undefined>(
       /** stores a new key in `context.key` */
       takeKey: () => undefined,
       // read from the event: params of a type parameter are not checked by `setup`
-      tellDone: sendParent(({ event }): SubmissionEvent<Receipt> => ({
+      notifyDone: sendParent(({ event }): SubmissionEvent<Receipt> => ({
         type: 'submission.done',
         receipt: (event as unknown as { output: Receipt }).output,
       })),
-      tellFailed: sendParent(({ event }): SubmissionEvent<Receipt> => ({
+      notifyFailed: sendParent(({ event }): SubmissionEvent<Receipt> => ({
         type: 'submission.failed',
         error: errorOf(event),
       })),
-      tellUnsettled: sendParent({ type: 'submission.unsettled' } satisfies SubmissionEvent<Receipt>),
-      tellAbandoned: sendParent({ type: 'submission.abandoned' } satisfies SubmissionEvent<Receipt>),
+      notifyUnsettled: sendParent({ type: 'submission.unsettled' } satisfies SubmissionEvent<Receipt>),
+      notifyAbandoned: sendParent({ type: 'submission.abandoned' } satisfies SubmissionEvent<Receipt>),
       toastUnsettled: ({ system, event }) => {
         const network = texts.network ?? NETWORK_TEXT;
         const text = failureText(errorOf(event), { network, fallback: texts.unsettled ?? network });
@@ -109,10 +109,10 @@ export function createSubmissionMachine<Intent, Receipt, Secret = undefined>(
             if (key === '') throw new Error(`The submission ${id} has no key`);
             return { intent, key, secret: secretOf(event) as Secret };
           },
-          onDone: { target: 'ended', actions: 'tellDone' },
+          onDone: { target: 'ended', actions: 'notifyDone' },
           onError: [
-            { guard: 'isUnsettled', target: 'unsettled', actions: ['toastUnsettled', 'tellUnsettled'] },
-            { target: 'ended', actions: ['toastRejection', 'tellFailed'] },
+            { guard: 'isUnsettled', target: 'unsettled', actions: ['toastUnsettled', 'notifyUnsettled'] },
+            { target: 'ended', actions: ['toastRejection', 'notifyFailed'] },
           ],
         },
       },
@@ -120,7 +120,7 @@ export function createSubmissionMachine<Intent, Receipt, Secret = undefined>(
         tags: SUBMISSION_TAG,
         on: {
           'submission.retry': 'sending',
-          'submission.abandon': { target: 'ended', actions: 'tellAbandoned' },
+          'submission.abandon': { target: 'ended', actions: 'notifyAbandoned' },
         },
       },
       /** not a final state: its flow, which has received the result, stops it */

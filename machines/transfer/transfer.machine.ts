@@ -1,8 +1,8 @@
 import { assign, raise, sendParent, setup } from 'xstate';
-import { tellInvalid, type InvalidField } from '#machines/forms/invalidField.ts';
+import { notifyInvalid, type InvalidField } from '#machines/forms/invalidField.ts';
 import { typedAmount } from '#machines/money/amount.ts';
 import { reportCrash } from '#machines/root/crash.ts';
-import { tellLostSubmission } from '#machines/root/lostSubmission.ts';
+import { notifyLostSubmission } from '#machines/root/lostSubmission.ts';
 import { refreshProfile, toast } from '#machines/root/effects.ts';
 import { SUBMISSION_TAG } from '#machines/root/submissionTag.ts';
 import { createSubmissionMachine, type SubmissionEvent } from '#machines/submission/submission.machine.ts';
@@ -51,11 +51,11 @@ export const transferMachine = setup({
       invalid: invalidTransfer({ ...context, available }),
     })),
     clearInvalid: assign({ invalid: null }),
-    tellInvalid,
-    tellParent: sendParent({ type: 'transfer.done' }),
+    notifyInvalid,
+    notifyParent: sendParent({ type: 'transfer.done' }),
     toast,
     refreshProfile,
-    tellLostSubmission,
+    notifyLostSubmission,
     reportCrash,
   },
 }).createMachine({
@@ -97,7 +97,7 @@ export const transferMachine = setup({
                 actions: 'clearInvalid',
               },
               {
-                actions: [{ type: 'markInvalid', params: ({ event }) => event.available }, 'tellInvalid'],
+                actions: [{ type: 'markInvalid', params: ({ event }) => event.available }, 'notifyInvalid'],
               },
             ],
           },
@@ -108,7 +108,7 @@ export const transferMachine = setup({
             src: 'submission',
             id: 'submission',
             input: ({ context }) => ({ intent: transferOf(context) }),
-            onError: { target: 'editing', actions: ['tellLostSubmission', 'reportCrash'] },
+            onError: { target: 'editing', actions: ['notifyLostSubmission', 'reportCrash'] },
           },
           on: {
             'submission.done': {
@@ -121,7 +121,7 @@ export const transferMachine = setup({
                 assign({ amount: '' }),
                 raise({ type: 'dialog.close' }),
                 'refreshProfile',
-                'tellParent',
+                'notifyParent',
               ],
             },
             'submission.failed': 'editing',

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import { MALFORMED_TEXT } from '#machines/calls/callError.ts';
 import { reportCrash } from '#machines/root/crash.ts';
-import { tellLostSubmission } from '#machines/root/lostSubmission.ts';
+import { notifyLostSubmission } from '#machines/root/lostSubmission.ts';
 import { SUBMISSION_TAG } from '#machines/root/submissionTag.ts';
 import type { ProfilePatchedEvent } from '#machines/session/userInfo.ts';
 import { createSubmissionMachine, type SubmissionEvent } from '#machines/submission/submission.machine.ts';
@@ -25,14 +25,14 @@ export const transferSwitchMachine = setup({
   },
   actors: { submission: transferSwitchSubmission },
   actions: {
-    tellSession: ({ system, context }) => {
+    notifySession: ({ system, context }) => {
       const event: ProfilePatchedEvent = {
         type: 'profile.patched',
         patch: { transferstatus: context.status },
       };
       system.get('session')?.send(event);
     },
-    tellLostSubmission,
+    notifyLostSubmission,
     reportCrash,
   },
 }).createMachine({
@@ -49,10 +49,10 @@ export const transferSwitchMachine = setup({
         src: 'submission',
         id: 'submission',
         input: ({ context }) => ({ intent: { status: context.status } }),
-        onError: { target: 'idle', actions: ['tellLostSubmission', 'reportCrash'] },
+        onError: { target: 'idle', actions: ['notifyLostSubmission', 'reportCrash'] },
       },
       on: {
-        'submission.done': { target: 'idle', actions: 'tellSession' },
+        'submission.done': { target: 'idle', actions: 'notifySession' },
         'submission.failed': 'idle',
         'submission.unsettled': 'idle',
       },

@@ -27,7 +27,7 @@ export const avatarUploadMachine = setup({
   },
   actors: { upload: unboundCall<void, AvatarUpload>('upload') },
   guards: {
-    isFine: (_, picture: Blob) => refusedPicture(picture) === null,
+    isAcceptable: (_, picture: Blob) => refusedPicture(picture) === null,
     isExpired: ({ event }) => 'error' in event && toCallError(event.error).kind === 'expired',
   },
   actions: {
@@ -47,7 +47,7 @@ export const avatarUploadMachine = setup({
       on: {
         'picture.chosen': [
           {
-            guard: { type: 'isFine', params: ({ event }) => event.picture },
+            guard: { type: 'isAcceptable', params: ({ event }) => event.picture },
             target: 'uploading',
             actions: { type: 'keepPicture', params: ({ event }) => event.picture },
           },

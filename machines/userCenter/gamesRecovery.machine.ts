@@ -26,8 +26,8 @@ export const gamesRecoveryMachine = setup({
     refreshMoney: unboundCall<Partial<UserInfo>>('refreshMoney'),
   },
   actions: {
-    tellRecovered: ({ system }, message: string) => toast({ system }, { text: message || '游戏下分成功' }),
-    tellSession: ({ system }, patch: Partial<UserInfo>) =>
+    notifyRecovered: ({ system }, message: string) => toast({ system }, { text: message || '游戏下分成功' }),
+    notifySession: ({ system }, patch: Partial<UserInfo>) =>
       system.get('session')?.send({ type: 'profile.patched', patch } satisfies ProfilePatchedEvent),
     sendAgain: sendTo('submission', { type: 'submission.retry' }),
   },
@@ -42,7 +42,7 @@ export const gamesRecoveryMachine = setup({
       on: {
         'submission.done': {
           target: 'refreshing',
-          actions: { type: 'tellRecovered', params: ({ event }) => event.receipt },
+          actions: { type: 'notifyRecovered', params: ({ event }) => event.receipt },
         },
         'submission.failed': 'idle',
       },
@@ -59,7 +59,7 @@ export const gamesRecoveryMachine = setup({
         id: 'refreshMoney',
         onDone: {
           target: 'idle',
-          actions: { type: 'tellSession', params: ({ event }) => event.output },
+          actions: { type: 'notifySession', params: ({ event }) => event.output },
         },
         // the balance poll brings the new balance anyway
         onError: 'idle',

@@ -2,7 +2,7 @@ import { sendTo, setup } from 'xstate';
 import { createLotteryBalanceMachine } from '#machines/lottery/lotteryBalance.machine.ts';
 import { createResourceMachine } from '#machines/resource/resource.machine.ts';
 import { reportCrash } from '#machines/root/crash.ts';
-import { isolated, tellLostSubmission } from '#machines/root/lostSubmission.ts';
+import { isolated, notifyLostSubmission } from '#machines/root/lostSubmission.ts';
 import { refreshProfile } from '#machines/root/effects.ts';
 import { avatarUploadMachine } from '#machines/userCenter/avatarUpload.machine.ts';
 import { gamesRecoveryMachine } from '#machines/userCenter/gamesRecovery.machine.ts';
@@ -43,7 +43,7 @@ export const userCenterMachine = setup({
     storeMask: (_, _params: { masked: boolean }) => undefined,
     refreshProfile,
     refreshLevels: sendTo('levels', { type: 'refresh' }),
-    tellLostSubmission,
+    notifyLostSubmission,
     reportCrash,
   },
 }).createMachine({

@@ -3,7 +3,7 @@ import { shownAmount } from '#machines/money/amount.ts';
 import { createPagedListMachine } from '#machines/paging/pagedList.machine.ts';
 import { createResourceMachine } from '#machines/resource/resource.machine.ts';
 import { reportCrash } from '#machines/root/crash.ts';
-import { isolated, tellLostSubmission } from '#machines/root/lostSubmission.ts';
+import { isolated, notifyLostSubmission } from '#machines/root/lostSubmission.ts';
 import { createClaimMachine, type ClaimEndedEvent } from '#machines/submission/claim.machine.ts';
 import { createSubmissionMachine } from '#machines/submission/submission.machine.ts';
 
@@ -61,7 +61,7 @@ export const welfareMachine = setup({
   actions: {
     refreshChances: sendTo('chances', { type: 'refresh' }),
     refreshList: sendTo('list', { type: 'refresh' }),
-    tellLostSubmission,
+    notifyLostSubmission,
     reportCrash,
   },
 }).createMachine({

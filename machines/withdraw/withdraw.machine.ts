@@ -1,5 +1,5 @@
 import { assign, sendTo, setup } from 'xstate';
-import { tellInvalid, type InvalidField } from '#machines/forms/invalidField.ts';
+import { notifyInvalid, type InvalidField } from '#machines/forms/invalidField.ts';
 import { plainAmount, typedAmount } from '#machines/money/amount.ts';
 import { receiptMachine, type ReceiptLeftEvent } from '#machines/money/receipt.machine.ts';
 import { createResourceMachine } from '#machines/resource/resource.machine.ts';
@@ -66,7 +66,7 @@ export const withdrawMachine = setup({
     })),
     refreshAccounts: sendTo('accounts', { type: 'refresh' }),
     sendAgain: sendTo('submission', ({ event }) => event),
-    tellInvalid,
+    notifyInvalid,
     toast,
     go,
     refreshProfile,
@@ -101,7 +101,7 @@ export const withdrawMachine = setup({
             target: 'submitting',
             actions: 'noteSent',
           },
-          { actions: [{ type: 'markInvalid', params: ({ event }) => event.password }, 'tellInvalid'] },
+          { actions: [{ type: 'markInvalid', params: ({ event }) => event.password }, 'notifyInvalid'] },
         ],
       },
     },
@@ -136,7 +136,7 @@ export const withdrawMachine = setup({
                 target: 'sendingAgain',
                 actions: ['clearInvalid', 'sendAgain'],
               },
-              { actions: [{ type: 'markInvalid', params: '' }, 'tellInvalid'] },
+              { actions: [{ type: 'markInvalid', params: '' }, 'notifyInvalid'] },
             ],
           },
         },

@@ -51,13 +51,13 @@ export function checkedOption(channel: string, code: string, payname: string, am
     .find((known) => known.channel === channel)
     ?.options.find((known) => known.bank_code === code || known.payname === payname);
   if (option === undefined) throw new Refusal('请选择支付方式');
-  const asked = cents(amount);
+  const requested = cents(amount);
   const [min = '', max = ''] = option.amount_range.split('-');
-  if (min !== '' && (asked < cents(min) || asked > cents(max))) {
+  if (min !== '' && (requested < cents(min) || requested > cents(max))) {
     throw new Refusal(`金额必须在 ${min} 和 ${max} 之间`);
   }
   const { fixed_amounts: fixed } = option;
-  if (fixed.length > 0 && !fixed.some((allowed) => cents(allowed) === asked)) {
+  if (fixed.length > 0 && !fixed.some((allowed) => cents(allowed) === requested)) {
     throw new Refusal(`金额必须是固定值：${fixed.join(', ')}`);
   }
   return option;

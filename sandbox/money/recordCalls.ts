@@ -42,7 +42,7 @@ interface RecordTable extends SQLiteTable {
 /** The records of the tabs of /assets (spec 2 §7, D49, D51). */
 export function recordCalls(backend: Backend): Hono {
   const { store, now } = backend;
-  const asked = async (c: Context) => {
+  const requestOf = async (c: Context) => {
     const { member } = await signedIn(c, backend);
     return { memberId: member.id, query: await readBody(c, Query) };
   };
@@ -77,7 +77,7 @@ export function recordCalls(backend: Backend): Hono {
 
   const app = new Hono();
   app.post('/gettransrecord', async (c) => {
-    const { memberId, query } = await asked(c);
+    const { memberId, query } = await requestOf(c);
     const moved = (direction: 'in' | 'out') =>
       pageFrom(
         transfers,
@@ -110,12 +110,12 @@ export function recordCalls(backend: Backend): Hono {
   });
 
   app.post('/betrecord', async (c) => {
-    const { memberId, query } = await asked(c);
+    const { memberId, query } = await requestOf(c);
     return c.json(success(await pageFrom(bets, memberId, query, betRow, ofPlatform(bets.platform, query))));
   });
 
   app.post('/getfanshui', async (c) => {
-    const { memberId, query } = await asked(c);
+    const { memberId, query } = await requestOf(c);
     const { data: list } = await pageFrom(
       rebates,
       memberId,

@@ -121,11 +121,11 @@ function refusedEdges(
 ): MachineEdge[] {
   const refused = new Map<string, MachineEdge>();
   const active = new Set(before);
-  const asked = new Set<AnyStateNode>(taken.flatMap(({ source }) => ancestors(source)));
+  const examined = new Set<AnyStateNode>(taken.flatMap(({ source }) => ancestors(source)));
   const innermost = before.filter((node) => !Object.values(node.states).some((child) => active.has(child)));
   for (const node of innermost.flatMap((start) => [start, ...ancestors(start)])) {
-    if (asked.has(node)) continue;
-    asked.add(node);
+    if (examined.has(node)) continue;
+    examined.add(node);
     const candidates: readonly { guard?: unknown }[] =
       (eventType === '' ? node.always : node.transitions.get(eventType)) ?? [];
     const chosen = candidates.findIndex((candidate) => taken.some((transition) => transition === candidate));

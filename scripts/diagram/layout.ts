@@ -28,7 +28,7 @@ export interface PlacedBox {
 /** A line from state to state; the line from a dot has no arrow. */
 export interface PlacedArrow {
   points: readonly Point[];
-  labels: readonly { told: Lines; area: Area }[];
+  labels: readonly { label: Lines; area: Area }[];
   arrow: Arrow | null;
 }
 
@@ -183,11 +183,11 @@ function read(sketch: Sketch, graph: ElkNode): Placed {
     const edge = edges.get(`a${index}`);
     const block = areaOf(edge?.labels?.[0] ?? {});
     let y = block.y + GAP;
-    const labels = arrow.labels.map((told) => {
-      const size = sizeOf(told);
+    const labels = arrow.labels.map((label) => {
+      const size = sizeOf(label);
       const area = { x: block.x + GAP, y, ...size };
       y += size.height + GAP;
-      return { told, area };
+      return { label, area };
     });
     const points = edge === undefined ? [] : pointsOf(edge);
     return { points: back.has(arrow) ? points.toReversed() : points, labels, arrow };

@@ -164,19 +164,19 @@ export function sketchOf(chart: Chart): Sketch {
   for (const [index, { source, transition }] of transitionsIn(chart).entries()) {
     const targets = transition.targets.flatMap((id) => states[indexOf.get(id) ?? -1] ?? []);
     const drawn = isArrow(source, targets);
-    const told: Lines = {
+    const label: Lines = {
       lines: transitionLines(transition, source, drawn ? null : targets, drawn ? LABEL_LETTERS : ROW_LETTERS),
       transition: index,
       call: null,
       isDelayed: transition.trigger.kind === 'after',
     };
-    if (!drawn) rows.set(source, [...(rows.get(source) ?? []), told]);
+    if (!drawn) rows.set(source, [...(rows.get(source) ?? []), label]);
     else
       for (const target of targets) {
         const from = indexOf.get(source.id) ?? 0;
         const to = indexOf.get(target.id) ?? 0;
         const arrow = arrows.get(`${from} ${to}`) ?? { from, to, labels: [] };
-        arrow.labels.push(told);
+        arrow.labels.push(label);
         arrows.set(`${from} ${to}`, arrow);
       }
   }

@@ -100,7 +100,7 @@ function boxOf({ box, area, dot, depth }: PlacedBox, links: boolean): string {
     return `<g class="tag"><rect x="${at}" y="${y + 6}" width="${wide}" height="16" rx="8"/><text x="${at + 5}" y="${y + 18}">${escaped(tag)}</text></g>`;
   });
   let top = y + TITLE_HEIGHT + 2;
-  const told = rows.map((row) => {
+  const placed = rows.map((row) => {
     const at = { x: x + PADDING, y: top };
     top += row.lines.length * LINE_HEIGHT;
     return rowOf(row, at, links);
@@ -114,7 +114,7 @@ function boxOf({ box, area, dot, depth }: PlacedBox, links: boolean): string {
     rows.length > 0 ? `<path class="rule" d="M${x} ${y + TITLE_HEIGHT}h${width}"/>` : '',
     `<text class="name" x="${x + PADDING}" y="${y + 19}">${escaped(state.type === 'history' ? `${state.key} (history)` : state.key)}</text>`,
     ...tags,
-    ...told,
+    ...placed,
     dot === null ? '' : `<circle class="dot" cx="${dot.x}" cy="${dot.y}" r="5"/>`,
     '</g>',
   ].join('');
@@ -145,7 +145,7 @@ function labelsOf({ labels }: PlacedArrow, boxes: readonly PlacedBox[]): string 
   );
   return (
     ground +
-    labels.map(({ told, area }) => `<g class="t t${told.transition}">${linesOf(told, area)}</g>`).join('')
+    labels.map(({ label, area }) => `<g class="t t${label.transition}">${linesOf(label, area)}</g>`).join('')
   );
 }
 

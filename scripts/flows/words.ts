@@ -49,14 +49,14 @@ export function actionWords(action: unknown): string {
   const type = typeOf(action) ?? 'action';
   if (typeof action !== 'function') return type;
   const { event, assignment, to } = action as unknown as BuiltIn;
-  const told = typeOf(event);
+  const name = typeOf(event);
   if (type === 'xstate.assign')
     return typeof assignment === 'object' && assignment !== null
       ? `assign ${Object.keys(assignment).join(', ')}`
       : 'assign';
-  if (type === 'xstate.raise') return told === null ? 'raise' : `raise ${told}`;
+  if (type === 'xstate.raise') return name === null ? 'raise' : `raise ${name}`;
   if (type === 'xstate.sendTo')
-    return `send${told === null ? '' : ` ${told}`}${typeof to === 'string' ? ` to ${to.replace(/^#_/, '')}` : ''}`;
+    return `send${name === null ? '' : ` ${name}`}${typeof to === 'string' ? ` to ${to.replace(/^#_/, '')}` : ''}`;
   return type.replace(/^xstate\./, '');
 }
 

@@ -85,7 +85,7 @@ export function writePage(root: string, { files, lists }: PagePlan): void {
 }
 
 /** The output of the command: what was written and what comes next. */
-export function toldOf({ name }: PageNames, { files, lists }: PagePlan): string {
+export function reportOf({ name }: PageNames, { files, lists }: PagePlan): string {
   const width = Math.max(...[...files, ...lists].map(({ path }) => path.length));
   const row = (path: string, text: string) => `  ${path.padEnd(width)}  ${text}`;
   return [

@@ -7,10 +7,10 @@ import { chartStyle } from '#scripts/diagram/svg.ts';
 import { flowOf, statesOf } from '#scripts/flows/flow.ts';
 import { PAGES_FOLDER } from '#scripts/flows/page.ts';
 import { coverWords, countSentences } from './counts.ts';
-import { titleOf, type PathSet, type ToldPath } from './pathSet.ts';
+import { titleOf, type PathSet, type PathInWords } from './pathSet.ts';
 
 /** The transitions that the steps of a path take, by key; those of a model by the names of its states and events. */
-function takenOf(chart: Chart, { start, steps }: ToldPath): string[][] {
+function takenOf(chart: Chart, { start, steps }: PathInWords): string[][] {
   let from = start.state;
   return steps.map(({ event, state, took }) => {
     const source = from;
@@ -30,7 +30,7 @@ function takenOf(chart: Chart, { start, steps }: ToldPath): string[][] {
 }
 
 /** The highlights of a path: every transition that it takes, with its step numbers, and its final states. */
-function litBy(chart: Chart, path: ToldPath): Lit {
+function litBy(chart: Chart, path: PathInWords): Lit {
   const keys = transitionsIn(chart).map(({ transition }) => transition.key);
   const transitions = new Map<number, string>();
   for (const [step, took] of takenOf(chart, path).entries())
@@ -54,7 +54,7 @@ async function drawingOf(machine: AnyStateMachine): Promise<{ chart: Chart; svg:
 }
 
 /** One path as an SVG, with its transitions highlighted and numbered by step. */
-export async function asSvg(machine: AnyStateMachine, path: ToldPath): Promise<string> {
+export async function asSvg(machine: AnyStateMachine, path: PathInWords): Promise<string> {
   const { chart, svg } = await drawingOf(machine);
   return lit(svg.replace(/^<!--[^\n]*\n/, ''), litBy(chart, path));
 }

@@ -1,5 +1,5 @@
 import { coverWords, countSentences } from './counts.ts';
-import { titleOf, type PathSet, type ToldPath } from './pathSet.ts';
+import { titleOf, type PathSet, type PathInWords } from './pathSet.ts';
 
 /** The header of a printed set: its name, its purpose, its coverage criterion, and the counts. */
 function headOf(set: PathSet): string[] {
@@ -10,14 +10,14 @@ function headOf(set: PathSet): string[] {
 }
 
 /** The steps; a repeated one is shown once, as `does (60 times)`. */
-function grouped(steps: ToldPath['steps']): { does: string; sees: string }[] {
-  const told: { does: string; sees: string; times: number }[] = [];
+function grouped(steps: PathInWords['steps']): { does: string; sees: string }[] {
+  const groups: { does: string; sees: string; times: number }[] = [];
   for (const { does, sees } of steps) {
-    const last = told.at(-1);
+    const last = groups.at(-1);
     if (last !== undefined && last.does === does && last.sees === sees) last.times += 1;
-    else told.push({ does, sees, times: 1 });
+    else groups.push({ does, sees, times: 1 });
   }
-  return told.map(({ does, sees, times }) => ({
+  return groups.map(({ does, sees, times }) => ({
     does: times === 1 ? does : `${does} (${times} times)`,
     sees,
   }));
@@ -29,7 +29,7 @@ function grouped(steps: ToldPath['steps']): { does: string; sees: string }[] {
  */
 const WIDEST = 60;
 
-function pathInWords({ start, steps }: ToldPath, index: number): string {
+function pathInWords({ start, steps }: PathInWords, index: number): string {
   const lines = grouped(steps);
   const widths = lines.map(({ does }) => does.length).filter((width) => width <= WIDEST);
   const width = Math.max(0, ...widths);
@@ -50,7 +50,7 @@ function plain(text: string): string {
   return text.replace(/[\\`*_{}[\]<>#|]/g, String.raw`\$&`);
 }
 
-function pathAsChecklist(path: ToldPath, index: number): string {
+function pathAsChecklist(path: PathInWords, index: number): string {
   return [
     `## ${index + 1}. ${plain(titleOf(path))}`,
     '',

@@ -6,7 +6,7 @@ import { words } from '#scripts/paths/words.ts';
 import type { ListedModel } from './models.ts';
 
 /** A path in words; `event` and `state` are their names in code. */
-export interface ToldPath {
+export interface PathInWords {
   start: { state: string; words: string };
   steps: {
     event: string;
@@ -30,7 +30,7 @@ export interface PathSet extends Omit<ChosenPaths, 'graphPaths'> {
   purpose: string;
   cover: Cover;
   limit: number;
-  paths: ToldPath[];
+  paths: PathInWords[];
   /** the number of the only printed path */
   only?: number;
   /** the names of all states and events, whether or not a printed path uses them */
@@ -42,15 +42,15 @@ export interface PathSet extends Omit<ChosenPaths, 'graphPaths'> {
 }
 
 /** A path with its texts. */
-export function told({ start, steps }: ModelPath): ToldPath {
+export function inWords({ start, steps }: ModelPath): PathInWords {
   return {
     start: { state: start, words: words(start) },
-    steps: steps.map(({ event, state, ...told }) => ({
+    steps: steps.map(({ event, state, ...rest }) => ({
       event,
       does: words(event),
       state,
       sees: words(state),
-      ...told,
+      ...rest,
     })),
   };
 }
@@ -60,7 +60,7 @@ export function modelPathSet(listed: ListedModel, { cover, limit }: PathRequest)
   const { model, ...about } = listed;
   const graph = modelGraph(model);
   const { graphPaths, ...counts } = choosePaths(graph, { cover, limit });
-  const paths = graphPaths.map((graphPath) => told(pathOf(graph.start, graphPath)));
+  const paths = graphPaths.map((graphPath) => inWords(pathOf(graph.start, graphPath)));
   const all = { states: Object.keys(model.root.states), events: [...model.events] };
   return { kind: 'model', ...about, cover, limit, ...counts, paths, all, untaken: [], stopped: null };
 }
@@ -80,11 +80,11 @@ export function pathSetOfMachine(
     cover,
     limit,
     ...counts,
-    paths: paths.map(told),
+    paths: paths.map(inWords),
   };
 }
 
 /** A path as one line of text, for a heading or a test's name. */
-export function titleOf({ start, steps }: ToldPath): string {
+export function titleOf({ start, steps }: PathInWords): string {
   return steps.length === 0 ? `start: ${start.words}` : steps.map(({ does }) => does).join(' → ');
 }

@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import { coverWords, countSentences } from './counts.ts';
-import { titleOf, type PathSet, type ToldPath } from './pathSet.ts';
+import { titleOf, type PathSet, type PathInWords } from './pathSet.ts';
 
 /** A text as a string literal in single quotes. */
 function quoted(text: string): string {
@@ -24,7 +24,7 @@ export function stepsFileOf(specFile: string): string {
   return specFile.replace(/\.spec\.ts$/, '.steps.ts');
 }
 
-function testOf(path: ToldPath, index: number): string {
+function testOf(path: PathInWords, index: number): string {
   return [
     `test(${quoted(`${index + 1}. ${titleOf(path)}`)}, async ({ phone }) => {`,
     '  const { sees, does } = await pathRunner(phone, steps);',

@@ -57,8 +57,8 @@ export function moveLine(move: Move): string {
       return `${move.id} fails (${failureLine(move.error)})`;
     case 'send': {
       const { type, ...rest } = move.event;
-      const told = Object.keys(rest).length === 0 ? type : `${type} ${show(rest)}`;
-      return move.wait > 0 ? `after ${move.wait} ms ${told}` : told;
+      const line = Object.keys(rest).length === 0 ? type : `${type} ${show(rest)}`;
+      return move.wait > 0 ? `after ${move.wait} ms ${line}` : line;
     }
   }
 }

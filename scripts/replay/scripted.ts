@@ -87,8 +87,8 @@ interface GuardArgs {
 /** A guard in the form of XState's own `not` and `stateIn`, whose check receives the snapshot. */
 function answeredGuard(guard: Guard, transition: string, { wasTaken, unrecorded }: Script) {
   const check = (snapshot: AnyMachineSnapshot, { context, event }: GuardArgs): boolean => {
-    const asked = () => evaluateGuard(guard, context, event as never, snapshot);
-    const answer = holdsMask(event) ? null : unrecorded.answerOf(asked);
+    const requested = () => evaluateGuard(guard, context, event as never, snapshot);
+    const answer = holdsMask(event) ? null : unrecorded.answerOf(requested);
     return answer ?? wasTaken(snapshot.machine.id, event, transition) ?? false;
   };
   return Object.assign(() => false, { check });

@@ -19,7 +19,7 @@ export class Unrecorded {
   readonly #machineOf: (id: string) => unknown;
   readonly #now: () => number;
   #keys = 0;
-  #wasAsked = false;
+  #wasRequested = false;
 
   constructor(machineOf: (id: string) => unknown, now: () => number) {
     this.#machineOf = machineOf;
@@ -45,12 +45,12 @@ export class Unrecorded {
 
   /** The result of a guard; null if it needed something that was not recorded. */
   answerOf(guard: () => boolean): boolean | null {
-    this.#wasAsked = false;
+    this.#wasRequested = false;
     try {
       const answer = guard();
-      return this.#wasAsked ? null : answer;
+      return this.#wasRequested ? null : answer;
     } catch (error) {
-      if (this.#wasAsked) return null;
+      if (this.#wasRequested) return null;
       throw error;
     }
   }
@@ -59,7 +59,7 @@ export class Unrecorded {
     if (key === 'now') return this.#now;
     if (key === 'newKey') return () => this.newKey();
     return () => {
-      this.#wasAsked = true;
+      this.#wasRequested = true;
     };
   }
 }

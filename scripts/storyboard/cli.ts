@@ -64,12 +64,12 @@ async function makeBoard(
   writePictures(join(OUT, name), pictures);
   writeFileSync(join(OUT, `${name}.html`), pageOf(board, chart, await keptDrawing(chart)));
   if (accepts && !failed) accept(folder, { setting, pictures });
-  const told = [
+  const report = [
     ...summaryOf(board),
     ...[...pictured.failures].map(([strip, message]) => `Path ${strip + 1} failed: ${message}`),
     ...(accepts ? [failed ? 'Not accepted, because a path failed.' : `Accepted in ${folder}.`] : []),
   ];
-  console.log(`${OUT}/${name}.html: ${told.join(' ')}`);
+  console.log(`${OUT}/${name}.html: ${report.join(' ')}`);
   const differs = [...(comparison?.verdicts.values() ?? [])].some(({ kind }) => kind === 'changed');
   return { ...board, failed: failed || (differs && !accepts) };
 }
@@ -77,7 +77,7 @@ async function makeBoard(
 async function run(name: string, accepts: boolean): Promise<void> {
   const models = await listModels();
   const pictured = models.filter((model) => existsSync(stepsFileOf(model.name)));
-  const asked =
+  const requested =
     name === 'all'
       ? name
       : readName(
@@ -85,10 +85,10 @@ async function run(name: string, accepts: boolean): Promise<void> {
           models.map((model) => model.name),
           [],
         ).name;
-  const chosen = asked === 'all' ? pictured : pictured.filter((model) => model.name === asked);
+  const chosen = requested === 'all' ? pictured : pictured.filter((model) => model.name === requested);
   if (chosen.length === 0)
     throw new UsageError(
-      `No browser steps of ${asked}: \`npm run paths -- ${asked} --format playwright --out tests/paths/${asked}.spec.ts\` writes a file for them. Models with browser steps: ${pictured.map((model) => model.name).join(', ')}`,
+      `No browser steps of ${requested}: \`npm run paths -- ${requested} --format playwright --out tests/paths/${requested}.spec.ts\` writes a file for them. Models with browser steps: ${pictured.map((model) => model.name).join(', ')}`,
     );
   const sandbox = { databaseUrl: ':memory:', now: () => START_MS, random: () => 0.5 };
   const site = await serveSite(':memory:', 0, sandbox);
@@ -98,7 +98,7 @@ async function run(name: string, accepts: boolean): Promise<void> {
     const setting = await settingOf(browser);
     const boards: Boarded[] = [];
     for (const model of chosen) boards.push(await makeBoard(model, browserOnSite, setting, accepts));
-    if (asked === 'all') {
+    if (requested === 'all') {
       writeFileSync(join(OUT, 'index.html'), indexOf(boards, models, setting));
       console.log(`${OUT}/index.html`);
     }

@@ -27,35 +27,35 @@ const info = object({
 /** A member's info; the lottery token is separate (D8) and empty if the answer has none. */
 const user = pipe(
   object({ ...info.entries, lottery_token: text }),
-  transform(({ lottery_token: lotteryToken, ...told }) => ({ info: told, lotteryToken })),
+  transform(({ lottery_token: lotteryToken, ...info }) => ({ info, lotteryToken })),
 );
 
 /** Adds the names of the fields that have a value to an answer's fields. */
-const withTold = pipe(
+const withGiven = pipe(
   ignored,
   transform((data) =>
     typeof data === 'object' && data !== null
-      ? { ...data, told: Object.entries(data).flatMap(([name, value]) => (value == null ? [] : [name])) }
+      ? { ...data, given: Object.entries(data).flatMap(([name, value]) => (value == null ? [] : [name])) }
       : data,
   ),
 );
-const told = array(string());
+const given = array(string());
 
 /** The fields that the answer contained: a field without a value leaves the known one unchanged. */
-function toldOf<Fields extends { told: string[] }>({
-  told: names,
+function givenOf<Fields extends { given: string[] }>({
+  given: names,
   ...fields
-}: Fields): Partial<Omit<Fields, 'told'>> {
+}: Fields): Partial<Omit<Fields, 'given'>> {
   return Object.fromEntries(Object.entries(fields).filter(([name]) => names.includes(name))) as Partial<
-    Omit<Fields, 'told'>
+    Omit<Fields, 'given'>
   >;
 }
 
 /** Like `user`, for an answer with some fields, possibly only the money. */
 export const userPatch = pipe(
-  withTold,
-  object({ ...info.entries, lottery_token: text, told }),
-  transform(toldOf),
+  withGiven,
+  object({ ...info.entries, lottery_token: text, given }),
+  transform(givenOf),
   transform(({ lottery_token: lotteryToken = '', ...patch }) => ({
     patch: patch as Partial<UserInfo>,
     lotteryToken,
@@ -63,9 +63,9 @@ export const userPatch = pipe(
 );
 
 const balance = pipe(
-  withTold,
-  object({ balance: decimal, mbalance: decimal, told }),
-  transform((read) => toldOf(read) as Balance),
+  withGiven,
+  object({ balance: decimal, mbalance: decimal, given }),
+  transform((read) => givenOf(read) as Balance),
 );
 
 const endpoints = {

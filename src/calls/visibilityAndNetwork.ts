@@ -3,19 +3,19 @@ import type { VisibilityOrNetworkEvent } from '#machines/root/visibilityAndNetwo
 
 /** Watches the document and the network: reports the current state at once, then each change. */
 export const watchDocument = fromCallback<VisibilityOrNetworkEvent>(({ sendBack }) => {
-  const tellVisibility = () =>
+  const notifyVisibility = () =>
     sendBack({ type: document.visibilityState === 'hidden' ? 'document.hidden' : 'document.visible' });
-  const tellOnline = () => sendBack({ type: 'network.online' });
-  const tellOffline = () => sendBack({ type: 'network.offline' });
+  const notifyOnline = () => sendBack({ type: 'network.online' });
+  const notifyOffline = () => sendBack({ type: 'network.offline' });
 
-  tellVisibility();
-  if (!navigator.onLine) tellOffline();
-  document.addEventListener('visibilitychange', tellVisibility);
-  window.addEventListener('online', tellOnline);
-  window.addEventListener('offline', tellOffline);
+  notifyVisibility();
+  if (!navigator.onLine) notifyOffline();
+  document.addEventListener('visibilitychange', notifyVisibility);
+  window.addEventListener('online', notifyOnline);
+  window.addEventListener('offline', notifyOffline);
   return () => {
-    document.removeEventListener('visibilitychange', tellVisibility);
-    window.removeEventListener('online', tellOnline);
-    window.removeEventListener('offline', tellOffline);
+    document.removeEventListener('visibilitychange', notifyVisibility);
+    window.removeEventListener('online', notifyOnline);
+    window.removeEventListener('offline', notifyOffline);
   };
 });

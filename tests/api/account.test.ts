@@ -122,7 +122,7 @@ describe('what the forms of the account send (spec 2 §7)', () => {
       birthday: '1990-01-02',
     });
   });
-  test('with an email address no field that is empty or told masked', async () => {
+  test('with an email address no field that is empty or masked', async () => {
     writeStored('userInfo', {
       ...aMember({ mobile: '138****0000', email: 'old@example.com', birthday: '' }),
       owner: ownerMark(),
@@ -236,7 +236,7 @@ describe('what the pages of the account ask for (spec 2 §7, §9)', () => {
 test('an account is unbound by its id', async () => {
   const actor = createActor(payoutAccounts, { input: { kind: 'bank' } });
   actor.start();
-  actor.send({ type: 'unbind.asked', account: aPayoutAccount({ id: 'card-7' }) });
+  actor.send({ type: 'unbind.requested', account: aPayoutAccount({ id: 'card-7' }) });
   actor.send({ type: 'unbind.confirmed' });
   // a numeric id is only sent as a number if a response contained it as one
   await expect.poll(() => sent).toContainEqual(request('/api/delcard', { id: 'card-7' }));
@@ -299,7 +299,7 @@ describe('an id goes back as it came', () => {
     expect(sent.at(-1)?.payload).toEqual({ activityid: id });
   });
 
-  test('one that no answer has told goes as the text of the address', async () => {
+  test('one that no answer has given goes as the text of the address', async () => {
     answerWith({ id: 99 });
     await fetchActivity(client, '99', new AbortController().signal);
     expect(sent.at(-1)?.payload).toEqual({ id: '99' });

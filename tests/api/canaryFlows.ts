@@ -144,7 +144,7 @@ export const canaryFlows: readonly CanaryFlow[] = [
     name: 'payout accounts',
     page: '/bankCard',
     doings: [
-      ['payoutAccounts', { type: 'unbind.asked', account: aPayoutAccount() }],
+      ['payoutAccounts', { type: 'unbind.requested', account: aPayoutAccount() }],
       ['payoutAccounts', { type: 'unbind.confirmed' }],
     ],
   },
@@ -242,9 +242,9 @@ export const canaryFlows: readonly CanaryFlow[] = [
     doings: [
       ['depositLimit', { type: 'amount.typed', text: '500' }],
       ['depositLimit', { type: 'submit' }],
-      ['breakTaking', { type: 'exclusion.asked' }],
+      ['breakTaking', { type: 'exclusion.requested' }],
       ['breakTaking', { type: 'exclusion.confirmed' }],
-      ['accountClosing', { type: 'exclusion.asked' }],
+      ['accountClosing', { type: 'exclusion.requested' }],
       ['accountClosing', { type: 'word.typed', text: '关闭账户' }],
       ['accountClosing', { type: 'exclusion.confirmed' }],
     ],

@@ -20,11 +20,11 @@ describe('the type by which a game is entered', () => {
     ['of its own category', { category: 'sport' }, 'gaming', 5],
     ['of its own category as a number', { category: '6' }, 'gaming', 6],
     ['of the number of the hot grid', { category_id: '7' }, '', 7],
-    ['of its category, where both are told', { category: 'realbet', category_id: '7' }, '', 1],
+    ['of its category, where both are given', { category: 'realbet', category_id: '7' }, '', 1],
     ['of the list it stands in', {}, 'concise', 3],
     ['0 where nobody says', {}, '', 0],
-  ])('is that %s', (_, told, listed, type) => {
-    expect(toGame({ ...item, ...told }, listed).type).toBe(type);
+  ])('is that %s', (_, fields, listed, type) => {
+    expect(toGame({ ...item, ...fields }, listed).type).toBe(type);
   });
 });
 
@@ -35,8 +35,8 @@ describe('what enters as a lottery (D57)', () => {
     ['of the category lottery', { category: 'lottery' }, 'hot', '65'],
     ['of the list of lotteries', {}, 'lottery', '65'],
     ['of the list of lotteries with a gamecode', { gamecode: 'jsks' }, 'lottery', 'jsks'],
-  ])('is an item %s', (_, told, listed, code) => {
-    expect(toTile({ ...item, ...told }, listed)).toEqual({
+  ])('is an item %s', (_, fields, listed, code) => {
+    expect(toTile({ ...item, ...fields }, listed)).toEqual({
       id: '1',
       name: '麻将胡了',
       code,

@@ -45,7 +45,7 @@ async function load({ url = ADDRESS, beacon = (): boolean => true, dev = false }
   return { ...stage, crash };
 }
 
-const told = (line: string | undefined) => JSON.parse(line ?? '') as CrashReport;
+const reportOf = (line: string | undefined) => JSON.parse(line ?? '') as CrashReport;
 
 /** An error with a stack as the engines format it. */
 function errorWith(message: string, calls: readonly string[] = [], name = 'TypeError'): Error {
@@ -71,7 +71,7 @@ describe('a crash', () => {
         '    at Array.map (<anonymous>)',
       ]),
     );
-    expect(lines.map(told)).toEqual([
+    expect(lines.map(reportOf)).toEqual([
       {
         actor: 'page',
         name: 'TypeError',
@@ -93,7 +93,7 @@ describe('a crash', () => {
       'page',
       errorWith('', [`ke@${origin}/assets/a.js:1:2`, `@${origin}/assets/b.js:3:4`, '[native code]']),
     );
-    expect(told(lines[0]).stack).toEqual(['ke assets/a.js:1:2', 'assets/b.js:3:4']);
+    expect(reportOf(lines[0]).stack).toEqual(['ke assets/a.js:1:2', 'assets/b.js:3:4']);
   });
 
   test('is reported once, whoever else reports it', async () => {
@@ -156,7 +156,7 @@ describe('what is not an error', () => {
   ])('is reported by its type: %s', async (_, thrown, expected) => {
     const { lines, crash } = await load();
     await crash('page', thrown);
-    expect(told(lines[0])).toMatchObject(expected);
+    expect(reportOf(lines[0])).toMatchObject(expected);
   });
 });
 
@@ -203,7 +203,7 @@ describe('what is secret', () => {
   ])('is %s', async (_, text) => {
     const { lines, crash } = await load();
     await crash('page', errorWith(`no ${text} here`));
-    const { message } = told(lines[0]);
+    const { message } = reportOf(lines[0]);
     expect(message).toMatch(/^no ‹redacted›[‹›\w.]* here$/);
     for (const part of text.split('.')) expect(message).not.toContain(part);
   });
@@ -219,7 +219,7 @@ describe('what is secret', () => {
         `${secret} 1`,
       ),
     );
-    expect(told(lines[0])).toMatchObject({
+    expect(reportOf(lines[0])).toMatchObject({
       actor: 'page:/myNewsInfo',
       name: MASK,
       stack: ['‹elsewhere›:1:2', '‹elsewhere›:3:4'],
@@ -231,16 +231,16 @@ describe('what is secret', () => {
     const { lines, crash } = await load();
     const message = `Failed to fetch dynamically imported module: ${window.location.origin}/assets/DF7N0KAc.js`;
     await crash('createOfflineDeposit', errorWith(message));
-    expect(told(lines[0])).toMatchObject({ actor: 'createOfflineDeposit', message });
+    expect(reportOf(lines[0])).toMatchObject({ actor: 'createOfflineDeposit', message });
   });
 
   test('is not reported by a long message that is cut', async () => {
     const { lines, crash } = await load();
     const digits = '9'.repeat(8);
     await crash('page', errorWith(`${'word '.repeat(99)}${digits}`));
-    expect(told(lines[0]).message).not.toContain('9');
+    expect(reportOf(lines[0]).message).not.toContain('9');
     await crash('page', errorWith(`"${'word '.repeat(200)}" is not valid JSON`));
-    expect(told(lines[1]).message).toBe(MASK);
+    expect(reportOf(lines[1]).message).toBe(MASK);
   });
 });
 

@@ -35,7 +35,7 @@ test.each([
   expect(pictureUrl(address)).toBe(used);
 });
 
-test('pictures of games and lotteries lie there, told or built (D39)', async () => {
+test('pictures of games and lotteries lie there, given or built (D39)', async () => {
   expect(toGame({ ...GAME, pic: '/uploads/a.png' }, '').picture).toBe(
     'https://pictures.example/uploads/a.png',
   );

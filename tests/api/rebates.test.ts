@@ -29,7 +29,7 @@ function rebatesOf(pages: readonly number[], lastPage?: number): number[] {
 test.each([
   ['until a page is shorter than the first', [3, 3, 2], undefined, [1, 2, 3], 8],
   ['until a page is empty', [3, 3], undefined, [1, 2, 3], 6],
-  ['until the last page that is told', [3, 3, 3], 2, [1, 2], 6],
+  ['until the last page that is known', [3, 3, 3], 2, [1, 2], 6],
   ['no further where there is none', [], undefined, [1], 0],
 ])('rebates are requested %s', async (_, pages, lastPage, asked, rows) => {
   const seen = rebatesOf(pages, lastPage);

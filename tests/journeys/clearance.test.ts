@@ -112,12 +112,12 @@ const sizes: Screen[] = [
   [768, 1024],
   [1280, 800],
 ];
-const telling: Screen[] = [
+const representative: Screen[] = [
   [360, 640, '/withdraw'],
   [1280, 800, '/userCenter'],
 ];
 
-test.each(sampleOf(sizes, () => telling))(
+test.each(sampleOf(sizes, () => representative))(
   'no control is hidden under what stands over every page at %i×%i',
   async (width, height, ...paths) => {
     const { page, sandbox } = phone();

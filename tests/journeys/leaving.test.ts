@@ -199,10 +199,10 @@ describe.each(sampleOf(leavings, representative))('leaving $at while $calls are 
   if (kept !== true) takes.push([bare === true ? 'Back' : 'the tab bar', 'an answer']);
 
   // for a game the success tells most, because it would open a window; for all others the failure
-  const telling = (all: readonly (typeof takes)[number][]) =>
+  const representative = (all: readonly (typeof takes)[number][]) =>
     at === GAME || at === LOTTERY ? all.slice(-1) : all.slice(0, 1);
 
-  test.each(sampleOf(takes, telling))('by %s: %s that comes later does nothing', async (way, late) => {
+  test.each(sampleOf(takes, representative))('by %s: %s that comes later does nothing', async (way, late) => {
     const { page, sandbox, context } = phone();
     const paths = calls.map((call) => call.split('?', 1)[0] ?? '');
     await sandbox('/sandbox/settings', { lotteryDelay: 0, ...settings });
@@ -235,25 +235,25 @@ describe.each(sampleOf(leavings, representative))('leaving $at while $calls are 
   });
 });
 
-test.each<{ what: string; at: string; told: string; act?: (page: Page) => Promise<unknown> }>([
+test.each<{ what: string; at: string; toast: string; act?: (page: Page) => Promise<unknown> }>([
   {
     what: 'a game',
     at: '/games',
-    told: '请登录！',
+    toast: '请登录！',
     act: (page) => page.getByRole('tabpanel').getByRole('button', { name: '西游降妖', exact: true }).click(),
   },
-  { what: 'a game’s page', at: GAME, told: '请登录！' },
-  { what: 'a lottery’s page', at: LOTTERY, told: '请先登录' },
-])('a visitor of $what who leaves before the login opens is not taken there', async ({ at, told, act }) => {
+  { what: 'a game’s page', at: GAME, toast: '请登录！' },
+  { what: 'a lottery’s page', at: LOTTERY, toast: '请先登录' },
+])('a visitor of $what who leaves before the login opens is not taken there', async ({ at, toast, act }) => {
   const { page, sandbox } = phone();
   await sandbox('/sandbox/app', { index_modal: 0 });
   await come({ at });
-  if (act === undefined) await page.getByRole('status').getByText(told).waitFor();
+  if (act === undefined) await page.getByRole('status').getByText(toast).waitFor();
   else {
     await page.getByRole('tabpanel').getByRole('button', { name: '西游降妖', exact: true }).waitFor();
     await holdClock(page);
     await act(page);
-    await page.getByRole('status').getByText(told).waitFor();
+    await page.getByRole('status').getByText(toast).waitFor();
   }
   await ways.Back(page);
   await forget(page);

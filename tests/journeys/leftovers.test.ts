@@ -15,7 +15,7 @@ import { sampleOf } from '#tests/support/sample.ts';
 const phone = phonePerTest({ motion: true });
 
 /** Kept pages and others, lists, forms, a frame and a text page. */
-const TELLING = sampleOf(
+const SAMPLE = sampleOf(
   memberLocations.filter((location) =>
     /^\/(userCenter|kefu|assets|deposit|withdraw|games|faq|)$/.test(location),
   ),
@@ -31,10 +31,10 @@ test('pages that are opened and left again and again leave nothing behind', asyn
   await open('/');
   await page.getByRole('tabpanel').getByRole('button').first().waitFor();
   // afterwards every chunk is loaded, every kept page mounted, and the app's delayed start-up work done
-  for (let turn = 0; turn < 2; turn += 1) await goThrough(page, TELLING, true);
+  for (let turn = 0; turn < 2; turn += 1) await goThrough(page, SAMPLE, true);
   await expect.poll(async () => (await holdingsOf(page)).actors).toContain('release of flowHost');
   const before = await holdingsOf(page);
-  for (let turn = 0; turn < TURNS; turn += 1) await goThrough(page, TELLING, turn % 3 === 2);
+  for (let turn = 0; turn < TURNS; turn += 1) await goThrough(page, SAMPLE, turn % 3 === 2);
 
   // a page has hundreds of nodes; a leak in each turn would be counted once for each
   const limits = { timers: TURNS / 2, nodes: TURNS * 20, listeners: TURNS * 2, detached: TURNS * 5 };

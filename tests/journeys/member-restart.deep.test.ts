@@ -12,7 +12,7 @@ const phone = phonePerTest();
 const USDT = 'TJRyWwFs9wTFGZg3JbrVriFbNfCug5tDeC';
 const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const submit = (page: Page) => page.getByRole('button', { name: '提交' }).click();
-const told = (page: Page, text: string) => page.getByRole('status').getByText(text).waitFor();
+const toastShown = (page: Page, text: string) => page.getByRole('status').getByText(text).waitFor();
 
 /** Serves a database file by a server that can be stopped and restarted on the same port. */
 async function serveFromFile() {
@@ -41,7 +41,7 @@ async function bindAccounts(page: Page): Promise<void> {
   await box(page, '银行卡号').pressSequentially('6222021234567890123');
   await box(page, '支付密码').fill('888888');
   await submit(page);
-  await told(page, '绑定成功');
+  await toastShown(page, '绑定成功');
   await page.waitForURL(/#\/bankCard\?type=1$/);
 
   await moveTo(page, '/addBankCard');
@@ -81,7 +81,7 @@ async function changeContacts(page: Page): Promise<void> {
 async function apply(page: Page): Promise<void> {
   await moveTo(page, '/activeInfo?id=1');
   await page.getByRole('button', { name: '点我申请' }).click();
-  await told(page, '提交成功，等待后台审核');
+  await toastShown(page, '提交成功，等待后台审核');
   await moveTo(page, '/applyagent');
   await box(page, '手机号').fill('15912345678');
   await box(page, '申请理由').fill('推广渠道');
@@ -121,7 +121,7 @@ test('what is bound, changed and applied for is there after the server was resta
   await apply(page);
   await moveTo(page, '/userCenter');
   await page.getByLabel('选择头像图片').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: DOT });
-  await told(page, '头像已更新');
+  await toastShown(page, '头像已更新');
   await changeFundPassword(page);
   await logInWithoutLoading(page, 'zero000');
 
@@ -149,7 +149,7 @@ test('what is bound, changed and applied for is there after the server was resta
   await box(page, '手机号').fill('15912345678');
   await box(page, '申请理由').fill('推广渠道');
   await submit(page);
-  await told(page, '您的申请正在审核中');
+  await toastShown(page, '您的申请正在审核中');
 
   await moveTo(page, '/userCenter');
   await expect.poll(() => avatar(page)).toMatchObject({ naturalWidth: 1 });
@@ -160,7 +160,7 @@ test('what is bound, changed and applied for is there after the server was resta
   await box(page, 'USDT地址').fill(USDT.replace('TJ', 'TK'));
   await box(page, '支付密码').fill('888888');
   await submit(page);
-  await told(page, '支付密码错误，还可尝试4次');
+  await toastShown(page, '支付密码错误，还可尝试4次');
   await box(page, '支付密码').fill('135790');
   await submit(page);
   await page.waitForURL(/#\/bankCard\?type=2$/);
@@ -168,7 +168,7 @@ test('what is bound, changed and applied for is there after the server was resta
   await added.getByRole('button', { name: '解绑' }).click();
   await page.getByRole('alertdialog', { name: '解绑' }).getByRole('button', { name: '确定' }).click();
   // the row is no evidence: an open dialog hides everything below it from roles while its request is pending
-  await told(page, '解绑成功');
+  await toastShown(page, '解绑成功');
   await added.waitFor({ state: 'detached' });
   await server.restart();
   await page.reload();

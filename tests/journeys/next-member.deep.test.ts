@@ -74,8 +74,8 @@ test('whoever logs in next sees nothing of the member before: on no kept page, i
   expect(before.databases).toMatch(/favourites/);
   expect(await inDocument(page)).toMatch(TRACES);
   expect(await inDocument(page)).toMatch(/7531/);
-  const isTold = (text: string) => text.includes('陈小金') || text.includes(token);
-  expect((await heapStrings(page)).some(isTold)).toBe(true);
+  const isOfMember = (text: string) => text.includes('陈小金') || text.includes(token);
+  expect((await heapStrings(page)).some(isOfMember)).toBe(true);
 
   await logOut(page);
   const between = await storedOnPhone(page);
@@ -105,5 +105,5 @@ test('whoever logs in next sees nothing of the member before: on no kept page, i
 
   const heap = await heapStrings(page);
   expect(heap.some((text) => text.includes('vip333'))).toBe(true);
-  expect(heap.filter(isTold).map((text) => text.slice(0, 300))).toEqual([]);
+  expect(heap.filter(isOfMember).map((text) => text.slice(0, 300))).toEqual([]);
 });

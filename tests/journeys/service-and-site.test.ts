@@ -62,16 +62,16 @@ describe('customer service', () => {
         console.info(said.join(''));
       }).observe(document, { subtree: true, childList: true });
     });
-    const told = page.waitForEvent('console', (line) => line.text() === '弹窗被拦截，正在直接跳转...');
+    const warned = page.waitForEvent('console', (line) => line.text() === '弹窗被拦截，正在直接跳转...');
     // a page with an immediate response may unload before it has logged
     await page.route('**/sandbox/service*', async (route) => {
-      await told;
+      await warned;
       await route.continue();
     });
     await openStill(phone(), '/about');
     await pressService(page);
     await page.clock.runFor(SERVICE_DELAY_MS);
-    await told;
+    await warned;
     await page.waitForURL(/\/sandbox\/service/);
   });
 
@@ -122,7 +122,7 @@ describe('the operator closes the site', () => {
     await page.clock.resume();
   }
 
-  async function timesAsked({ sandbox }: Phone): Promise<number> {
+  async function timesRequested({ sandbox }: Phone): Promise<number> {
     const log = (await sandbox('/sandbox/requests', undefined, 'GET')) as { path: string }[];
     return log.filter(({ path }) => path === '/api/app').length;
   }
@@ -139,7 +139,7 @@ describe('the operator closes the site', () => {
     await putAway(page, 60_000);
     await page.getByRole('heading', { name: '系统维护中' }).waitFor();
     // at the start and after the minute, but not after the 59 s
-    expect(await timesAsked(phone())).toBe(2);
+    expect(await timesRequested(phone())).toBe(2);
     await page.getByText('凌晨四点恢复').waitFor();
     for (const role of ['banner', 'navigation', 'link', 'button'] as const)
       expect(await page.getByRole(role).count()).toBe(0);

@@ -13,7 +13,7 @@ const phone = phonePerTest();
 /**
  * The kept pages, and of the others forms with and without money, a list, a frame and a page with stored member data.
  */
-const telling = (all: readonly (typeof routeSamples)[number][]) =>
+const representative = (all: readonly (typeof routeSamples)[number][]) =>
   all.filter(({ path }) =>
     /^\/(userCenter|deposit|withdraw|games|game-shell|addBankCard|login|accountCenter|assets|activeList|vip|about|)$/.test(
       path,
@@ -21,7 +21,7 @@ const telling = (all: readonly (typeof routeSamples)[number][]) =>
   );
 
 /** Each route with a mark, as letters and as digits, to put into its address and fields. */
-const visits = sampleOf(routeSamples, telling).map(({ path, location }, at) => {
+const visits = sampleOf(routeSamples, representative).map(({ path, location }, at) => {
   const word = `mark${String.fromCharCode(97 + Math.floor(at / 26), 97 + (at % 26))}`;
   const digits = `97${String(at + 10)}53`;
   const address =

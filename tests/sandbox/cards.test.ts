@@ -21,7 +21,7 @@ async function newMember(name = 'zero000') {
 }
 
 describe('payout accounts', () => {
-  it('are kept by kind, told by their bank', async () => {
+  it('are kept by kind, recognised by their bank', async () => {
     const { phone } = await newMember();
     for (const card of [bank, usdt, wallet, { ...wallet, bank: 'ERC20', bank_no: 'W-2' }]) {
       expect((await phone.post('/api/bindcard', card)).code).toBe(200);

@@ -8,7 +8,7 @@ const appRequest = () => new Request('http://localhost/api/app', { method: 'POST
 const order = (phone: Phone, rule: unknown) => phone.post('/sandbox/scenario', rule);
 
 describe('a scenario', () => {
-  it('answers with a code, as often as told', async () => {
+  it('answers with a code, as often as requested', async () => {
     const { visitor } = await openTestSandbox();
     await order(visitor(), { path: '/api/app', code: 500, message: '坏了', times: 2 });
     const codes = [];
@@ -64,7 +64,7 @@ describe('a scenario', () => {
     expect(answers[14]).toEqual(answers[13]);
   });
 
-  it('lets the call take effect first where told, so that only the answer is lost', async () => {
+  it('lets the call take effect first where requested, so that only the answer is lost', async () => {
     const { visitor, lines } = await openTestSandbox();
     await order(visitor(), { path: '/api/send-sms', drop: true, effect: true, times: 1 });
     await expect(visitor().post('/api/send-sms', { phone: '13912345678' })).rejects.toThrow(TypeError);

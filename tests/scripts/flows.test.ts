@@ -112,7 +112,7 @@ describe('what is listed for a machine', () => {
     });
   });
 
-  test('its tests are those that name it, walk its model or open its page', () => {
+  test('its tests are those that name it, run its model or open its page', () => {
     const { tests, models } = of('redPacket').proofs;
     expect(models).toEqual(['tests/models/redPacket/redPacket.model.ts']);
     expect(tests.model).toEqual(['tests/machines/redPacket/redPacket.model.test.ts']);

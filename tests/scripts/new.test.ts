@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { pageLists } from '#scripts/new/lists.ts';
-import { pageNames, planPage, RefusedError, toldOf, writePage } from '#scripts/new/page.ts';
+import { pageNames, planPage, RefusedError, reportOf, writePage } from '#scripts/new/page.ts';
 import { pageSkeletons } from '#scripts/new/skeletons.ts';
 
 /** Maximum number of generated files that are left for the developer to fill in. */
@@ -78,8 +78,8 @@ describe('npm run new -- page NAME', () => {
   test('says of each file and list what it is for', () => {
     const names = pageNames('feedback');
     const plan = planPage(root, names);
-    const told = toldOf(names, plan);
-    for (const { path } of [...plan.files, ...plan.lists]) expect(told).toContain(path);
+    const report = reportOf(names, plan);
+    for (const { path } of [...plan.files, ...plan.lists]) expect(report).toContain(path);
   });
 
   test.each(['ab', 'feedback', 'anApplicationForSomethingLong'])(

@@ -30,9 +30,9 @@ describe('the JSON of a machine', () => {
         .toSorted();
     expect(labels(made)).toEqual(labels(machine));
     // the file does not contain the durations of delays
-    const told = (of: AnyStateMachine) =>
+    const described = (of: AnyStateMachine) =>
       JSON.stringify(flowOf(of).root, (key, value: unknown) => (key === 'ms' ? null : value), 1);
-    expect(told(made)).toBe(told(machine));
+    expect(described(made)).toBe(described(machine));
   });
 
   test('says what the machine is for, and how long it waits', () => {

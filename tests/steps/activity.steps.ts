@@ -51,7 +51,7 @@ const isReading = async (driver: Driver) => {
   await isRead(driver);
   await expectToasts(driver);
 };
-const isTold = (text: string) => async (driver: Driver) => {
+const toastShown = (text: string) => async (driver: Driver) => {
   await isRead(driver);
   await expectToast(driver, text);
   await expectToasts(driver, text);
@@ -79,11 +79,11 @@ export const activitySteps = (
       // a second press sends no request
       expect(driver.calls.made(APPLY)).toEqual([{ activityid: 1 }]);
     },
-    applied: isTold('申请成功，请等待审核'),
-    appliedByWord: isTold('我们会尽快审核'),
-    toldRefusal: isTold('您已申请过该活动'),
-    toldFallback: isTold('申请失败，请稍后重试'),
-    toldNetworkFault: isTold(NETWORK_TEXT),
+    applied: toastShown('申请成功，请等待审核'),
+    appliedByWord: toastShown('我们会尽快审核'),
+    refusalShown: toastShown('您已申请过该活动'),
+    fallbackShown: toastShown('申请失败，请稍后重试'),
+    networkFaultShown: toastShown(NETWORK_TEXT),
     // an expired session is reported only by the dialog (D6)
     leftToTheDialog: (driver) =>
       driver.look(({ dialogs, toasts, working }) =>
@@ -132,8 +132,8 @@ export const visitorActivitySteps = (
     close: (driver) => driver.close(),
     sees: {
       reading: isReading,
-      told: nothingIsSent(login.sees.told),
-      stillTold: login.sees.stillTold,
+      loginRequired: nothingIsSent(login.sees.loginRequired),
+      notYetAtLogin: login.sees.notYetAtLogin,
       atLogin: nothingIsSent(login.sees.atLogin),
     },
     does: {

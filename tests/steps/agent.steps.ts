@@ -27,7 +27,7 @@ export function agentSteps(take: () => Driver | Promise<Driver>): ModelStepsOf<t
       async applied(driver) {
         await form.seesSuccess('提交成功，等待后台审核', '/accountCenter')(driver);
         // a member who became an agent at once must see the other link
-        await form.seesMemberAsked(driver);
+        await form.seesMemberRequested(driver);
       },
       appliedInTheServersWords: form.seesSuccess('申请已收到', '/accountCenter'),
     },

@@ -54,15 +54,15 @@ const isIdle = async (driver: Driver) => {
   });
 };
 /** The toasts since the picture was chosen. */
-const hasTold =
+const toastsShown =
   (...texts: string[]) =>
   (driver: Driver) =>
     driver.look(({ toasts }) => expect(toasts.slice(before.get(driver))).toEqual(texts));
-const isToldAndIdle =
+const toastsShownAndIdle =
   (...texts: string[]) =>
   async (driver: Driver) => {
     await isIdle(driver);
-    await hasTold(...texts)(driver);
+    await toastsShown(...texts)(driver);
   };
 
 /** The picture of the member, which can be changed. */
@@ -81,8 +81,8 @@ export const avatarSteps = (
   close: (driver) => driver.close(),
   sees: {
     idle: isIdle,
-    toldType: isToldAndIdle('图片格式不正确，请选择JPG、PNG、GIF或WEBP'),
-    toldSize: isToldAndIdle('图片不能超过5MB'),
+    wrongTypeShown: toastsShownAndIdle('图片格式不正确，请选择JPG、PNG、GIF或WEBP'),
+    tooLargeShown: toastsShownAndIdle('图片不能超过5MB'),
     sending: isUploading(0),
     halfSent: isUploading(50),
     failed: async (driver) => {
@@ -97,11 +97,11 @@ export const avatarSteps = (
         expect({ dialogs, working }).toEqual({ dialogs: ['认证失败'], working: false });
         expect(words).not.toContain(FAILED);
       });
-      await hasTold()(driver);
+      await toastsShown()(driver);
       await expectWaiting(driver, CALL, 0);
     },
     changed: async (driver) => {
-      await isToldAndIdle('头像已更新')(driver);
+      await toastsShownAndIdle('头像已更新')(driver);
       await expectWaiting(driver, USER);
     },
   },

@@ -59,8 +59,8 @@ export const bankCardSteps = (take: Take): ModelStepsOf<typeof bankCardModel, Dr
     askedForBranch: asked('开户行地址', '请输入开户行地址'),
     askedForNumber: asked('银行卡号', '请输入银行卡号'),
     askedForPassword: asked('支付密码', '请输入支付密码'),
-    toldNumberLength: asked('银行卡号', '请输入正确的卡号长度'),
-    toldPasswordLength: asked('支付密码', '请输入支付密码长度'),
+    numberLengthShown: asked('银行卡号', '请输入正确的卡号长度'),
+    passwordLengthShown: asked('支付密码', '请输入支付密码长度'),
     binding: seesBinding({
       bank: '招商银行',
       bank_owner: '张三',
@@ -105,7 +105,7 @@ export const alipaySteps = (take: Take): ModelStepsOf<typeof alipayModel, Driver
     askedForName: asked('姓名', '请输入姓名'),
     askedForAccount: asked('支付宝账号', '请输入支付宝账号'),
     askedForPassword: asked('支付密码', '请输入支付密码'),
-    toldPasswordLength: asked('支付密码', '请输入支付密码长度'),
+    passwordLengthShown: asked('支付密码', '请输入支付密码长度'),
     binding: seesBinding({ bank: '支付宝', bank_address: '' }),
     bound: form.seesSuccess('绑定成功', '/bankCard?type=1'),
   },
@@ -132,7 +132,7 @@ export const alipayFromWithdrawSteps = (
     askedForBranch: asked('开户行地址', '请输入开户行地址'),
     askedForAccount: asked('支付宝账号', '请输入支付宝账号'),
     askedForPassword: asked('支付密码', '请输入支付密码'),
-    toldPasswordLength: asked('支付密码', '请输入支付密码长度'),
+    passwordLengthShown: asked('支付密码', '请输入支付密码长度'),
     binding: seesBinding({ bank: '支付宝', bank_address: '杭州分行' }),
     bound: form.seesSuccess('绑定成功', '/withdraw'),
   },
@@ -182,7 +182,7 @@ export const bindUsdtSteps = (take: Take): ModelStepsOf<typeof usdtModel, Driver
       bank_address: '',
       pay_pass: '1',
     }),
-    toldRefusal: form.seesTold('服务器的话', { 支付密码: '1' }),
+    refusalShown: form.seesToast('服务器的话', { 支付密码: '1' }),
     bound: form.seesSuccess('添加成功！', '/bankCard?type=2'),
   },
   does: {
@@ -214,7 +214,7 @@ export const walletSteps = (take: Take): ModelStepsOf<typeof walletModel, Driver
       await driver.look((seen) => expectTypes(seen, '正在加载…', 'ERC20', 'TRC20'));
       await expectWaiting(driver, ACTIVE_BANKS);
     },
-    toldBanksFailed: (driver) =>
+    banksFailedShown: (driver) =>
       driver.look((seen) => {
         expect(seen.words).toContain('请求出现异常，请稍后重试');
         expectTypes(seen, '请选择钱包类型', 'ERC20', 'TRC20');

@@ -82,7 +82,7 @@ const claimSteps =
           await driver.sees('button', name);
           await driver.misses('region', '结果未知');
         },
-        async toldNone(driver) {
+        async nothingToClaimShown(driver) {
           await expectToast(driver, none);
           expect(driver.calls.waiting(call)).toBe(0);
         },

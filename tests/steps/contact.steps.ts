@@ -29,7 +29,7 @@ const contactSteps =
       ...form.seesFailures({ [label]: valid }),
       async bound(driver) {
         await form.seesSuccess(done, '/accountCenter')(driver);
-        await form.seesMemberAsked(driver);
+        await form.seesMemberRequested(driver);
       },
     },
     does: {

@@ -23,7 +23,7 @@ export const customerServiceSteps = (
   /** time of the response with the address, on the device's clock */
   let came = 0;
   /** number of toasts before the last press */
-  let told = 0;
+  let shown = 0;
   /** the current page */
   let page: (typeof PAGES)[number] = PAGES[0];
 
@@ -31,7 +31,7 @@ export const customerServiceSteps = (
     // wait for the toast to disappear, because the same text again would not count as new
     const { toast } = await driver.look((seen) => seen);
     await driver.pass(toast === '' ? MENU_MS : TOAST_MS);
-    told = await driver.look(({ toasts }) => toasts.length);
+    shown = await driver.look(({ toasts }) => toasts.length);
     await driver.press('button', '客服');
     await driver.press('menuitem', '在线客服');
   };
@@ -48,7 +48,7 @@ export const customerServiceSteps = (
     await expectWaiting(driver, CALL, asks);
     await driver.look(({ toasts }) => {
       expect(driver.windows().at(-1)).toBe('');
-      expect(toasts.slice(told)).toEqual([]);
+      expect(toasts.slice(shown)).toEqual([]);
     });
   };
   /** It has ended: with these toasts, no blank window is left, and the page has not changed. */
@@ -57,14 +57,14 @@ export const customerServiceSteps = (
     async (driver: Driver) => {
       await expectWaiting(driver, CALL, 0);
       await driver.look(({ toasts }) => {
-        expect(toasts.slice(told)).toEqual(texts);
+        expect(toasts.slice(shown)).toEqual(texts);
         expect(driver.windows()).not.toContain('');
       });
       await expectAt(driver, page);
     };
   return {
     open: () => {
-      [came, told, page] = [0, 0, PAGES[0]];
+      [came, shown, page] = [0, 0, PAGES[0]];
       return openAt(take, page, { hold: [CALL] })();
     },
     close: (driver) => driver.close(),
@@ -81,9 +81,9 @@ export const customerServiceSteps = (
         await driver.look(() => expect(driver.windows().at(-1)).toBe(ADDRESS));
       },
       elsewhere: hasEnded(),
-      toldBlocked: hasEnded('弹窗被拦截，正在直接跳转...'),
-      toldRefusal: hasEnded('客服休息中'),
-      toldFailure: hasEnded(FAILED),
+      blockedWindowShown: hasEnded('弹窗被拦截，正在直接跳转...'),
+      refusalShown: hasEnded('客服休息中'),
+      failureShown: hasEnded(FAILED),
     },
     does: {
       pressService,

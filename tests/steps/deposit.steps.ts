@@ -38,7 +38,7 @@ function shared({ call, name, amountText, network, fill }: Method) {
         await driver.misses('region', '结果未知');
       },
       refused: (driver: Driver) => expectRefused(driver, amountText, call),
-      async toldRefusal(driver: Driver) {
+      async refusalShown(driver: Driver) {
         await expectToast(driver, '通道维护中');
         await expectButton(driver, name, 'free');
         await expectHeld(driver, AMOUNT, '640');

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { depositLimitModel } from '#tests/models/playerProtection/depositLimit.model.ts';
-import { CALL, changes, kept, openKept, toldAndLooksAgain } from '#tests/steps/protection.steps.ts';
+import { CALL, changes, kept, openKept, toastShownAndReloaded } from '#tests/steps/protection.steps.ts';
 import {
   expectHeld,
   expectRefused,
@@ -73,8 +73,8 @@ export const depositLimitSteps = (
       await expectToast(driver, '每日存款限额已更新');
       await expectHeld(driver, FIELD, '');
     },
-    toldRefusal: toldAndLooksAgain('暂时无法调整'),
-    lookingAgain: toldAndLooksAgain(NETWORK_TEXT),
+    refusalShown: toastShownAndReloaded('暂时无法调整'),
+    lookingAgain: toastShownAndReloaded(NETWORK_TEXT),
     sendingHigher: sending({ action: 'limit', amount: '2000' }),
     sendingRemoval: sending({ action: 'limit', amount: '' }),
     waitingADay: waiting('待调高至 ¥2,000.00'),

@@ -48,7 +48,7 @@ const before = new WeakMap<Driver, { toasts: number; asked: number; sent: number
 
 /** The steps that all forms share; the form is sent by `call`. */
 export function formSteps(call: string) {
-  const seesTold = (text: string, typed: Typed) => async (driver: Driver) => {
+  const seesToast = (text: string, typed: Typed) => async (driver: Driver) => {
     await seesFillable(driver);
     await driver.look(({ toast, fields }) => {
       expect(toast).toBe(text);
@@ -85,7 +85,7 @@ export function formSteps(call: string) {
         });
       });
     },
-    seesTold,
+    seesToast,
     /** after a success, the location and the only new toast */
     seesSuccess: (text: string, location: string) => (driver: Driver) =>
       driver.look(({ at, toasts }) => {
@@ -93,14 +93,14 @@ export function formSteps(call: string) {
         expect(at).toBe(location);
       }),
     /** the member's info is requested again */
-    seesMemberAsked: (driver: Driver) =>
+    seesMemberRequested: (driver: Driver) =>
       driver.look(() =>
         expect(driver.calls.made(USER).length).toBeGreaterThan(before.get(driver)?.asked ?? Infinity),
       ),
     /** the states after a failed submission, as a member sees them */
     seesFailures: (typed: Typed) => ({
-      toldRefusal: seesTold('服务器的话', typed),
-      toldNetworkFault: seesTold(NETWORK_TEXT, typed),
+      refusalShown: seesToast('服务器的话', typed),
+      networkFaultShown: seesToast(NETWORK_TEXT, typed),
       // an expired session is reported only by the dialog (D6)
       leftToTheDialog: (driver: Driver) =>
         driver.look((seen) => {

@@ -75,7 +75,7 @@ export function launchSteps(take: () => Driver | Promise<Driver>): ModelStepsOf<
     close: (driver) => driver.close(),
     sees: {
       outside: (driver) => expect(asked(driver)).toEqual([]),
-      toldToLogIn: (driver) =>
+      loginRequired: (driver) =>
         driver.look((seen) => {
           expect(seen.toast).toBe('请登录！');
           expect(seen.at).toBe(PATH);

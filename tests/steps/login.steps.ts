@@ -21,7 +21,7 @@ const refused = (label: string) => (driver: Driver) =>
     expect(seen.token).toBeNull();
   });
 
-const told = (text: string) => (driver: Driver) =>
+const toastShown = (text: string) => (driver: Driver) =>
   driver.look((seen) => {
     expect(seen.toast).toBe(text);
     expect(seen.marked).toEqual([]);
@@ -55,9 +55,9 @@ export function loginSteps(
           expect(driver.calls.waiting(LOGIN)).toBe(1);
           expect(driver.calls.made(LOGIN).at(-1)).toEqual({ name: 'demo888', password: 'demo8888' });
         }),
-      toldRefusal: told('账号或密码错误'),
-      toldNetworkFault: told('网络错误，请稍后重试'),
-      toldServerFault: told('服务器异常，请稍后再试'),
+      refusalShown: toastShown('账号或密码错误'),
+      networkFaultShown: toastShown('网络错误，请稍后重试'),
+      serverFaultShown: toastShown('服务器异常，请稍后再试'),
       inside: (driver) =>
         driver.look((seen) => {
           expect(seen.at).toBe(leadsTo);

@@ -11,7 +11,7 @@ export const loginDetourSteps = (
   take: () => Driver | Promise<Driver>,
 ): ModelStepsOf<typeof loginDetourModel, Driver> => {
   const login = loginAfterASecond(LOCATION);
-  const toldOnce = (sees: (driver: Driver) => Promise<void>) => async (driver: Driver) => {
+  const withOneToast = (sees: (driver: Driver) => Promise<void>) => async (driver: Driver) => {
     await sees(driver);
     await expectToasts(driver, '请先登录');
   };
@@ -24,10 +24,10 @@ export const loginDetourSteps = (
     },
     close: (driver) => driver.close(),
     sees: {
-      told: login.sees.told,
-      stillTold: toldOnce(login.sees.stillTold),
-      atLogin: toldOnce(login.sees.atLogin),
-      elsewhere: toldOnce((driver) => expectAt(driver, OUTSIDE)),
+      loginRequired: login.sees.loginRequired,
+      notYetAtLogin: withOneToast(login.sees.notYetAtLogin),
+      atLogin: withOneToast(login.sees.atLogin),
+      elsewhere: withOneToast((driver) => expectAt(driver, OUTSIDE)),
     },
     does: {
       almostAllTimePasses: login.does.almostASecondPasses,

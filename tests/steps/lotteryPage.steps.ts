@@ -116,7 +116,7 @@ export const lotteryPageSteps = (
   close: (driver) => driver.close(),
   sees: {
     outside: (driver) => expect(driver.calls.made(LOTTERY_CALL)).toEqual([]),
-    toldToLogIn: async (driver) => {
+    loginRequired: async (driver) => {
       await driver.look((seen) => {
         expectStanding(seen, '请先登录');
         expect(seen.toasts).toEqual(['请先登录']);
@@ -184,7 +184,7 @@ export const lotteryPageSteps = (
       await expectWaiting(driver, TRANSFER);
       await seesNewToasts(driver);
     },
-    toldAfterwards: async (driver) => {
+    resultShownAfterwards: async (driver) => {
       await seesNewToasts(driver, TRANSFERRED);
       // the page that would request the balance has ended
       await expectWaiting(driver, BALANCE, 0);

@@ -20,7 +20,7 @@ const asked = new WeakMap<Driver, number>();
 
 const press = (driver: Driver) => driver.press('button', PRESS);
 
-const told = expectToastAndFree(PRESS);
+const toastShown = expectToastAndFree(PRESS);
 
 /** The recovery of the lottery’s money in the user centre. */
 export const lotteryRecoverySteps = (
@@ -38,22 +38,22 @@ export const lotteryRecoverySteps = (
       expect(driver.calls.made(COUNT)).toEqual([]);
     },
     counting: (driver) => expectBusy(driver, COUNT, PRESS),
-    toldNothing: told('彩票余额不足，无法下分'),
-    toldBalanceFailed: told('获取彩票余额失败，请稍后重试'),
+    nothingToRecoverShown: toastShown('彩票余额不足，无法下分'),
+    balanceFailedShown: toastShown('获取彩票余额失败，请稍后重试'),
     recovering: async (driver) => {
       await expectBusy(driver, RECOVER, PRESS);
       expect(driver.calls.made(RECOVER).at(-1)).toMatchObject({ amount: '320.50' });
       asked.set(driver, driver.calls.made(USER).length);
     },
     recovered: async (driver) => {
-      await told('下分成功！金额：320.50')(driver);
+      await toastShown('下分成功！金额：320.50')(driver);
       // the member's info is requested again
       await driver.look(() =>
         expect(driver.calls.made(USER).length).toBeGreaterThan(asked.get(driver) ?? Infinity),
       );
     },
-    toldRefusal: told('下分请求失败，请稍后重试'),
-    toldUnknown: told('下分请求失败，请稍后重试'),
+    refusalShown: toastShown('下分请求失败，请稍后重试'),
+    outcomeUnknown: toastShown('下分请求失败，请稍后重试'),
     recoveringTheSame: (driver) => expectRetrying(driver, RECOVER, PRESS),
   },
   does: {

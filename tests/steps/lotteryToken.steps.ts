@@ -47,7 +47,7 @@ export const lotteryTokenSteps = (
       await driver.sees('button', TILE);
       await expectToasts(driver);
     },
-    toldToLogIn: (driver) =>
+    loginRequired: (driver) =>
       driver.look(({ toasts, at }) => {
         expect(toasts).toContain('请先登录');
         expect(at).toBe('/');
@@ -58,7 +58,7 @@ export const lotteryTokenSteps = (
       await driver.sees('button', TILE);
       await quiet(0)(driver);
     },
-    toldToWait: async (driver) => {
+    pleaseWaitShown: async (driver) => {
       await driver.look(({ toasts, at }) => {
         expect(toasts.at(-1)).toBe('彩票服务正在初始化，请稍后重试');
         expect(at).toBe('/');
@@ -114,9 +114,9 @@ export const lotteryTokenSteps = (
     },
     async aMinutePasses(driver) {
       const asked = tries(driver);
-      const told = await driver.look(({ toasts }) => toasts);
+      const shown = await driver.look(({ toasts }) => toasts);
       await driver.pass(60_000);
-      await expectToasts(driver, ...told);
+      await expectToasts(driver, ...shown);
       expect(tries(driver)).toBe(asked);
     },
     async logOut(driver) {

@@ -99,8 +99,8 @@ export const visitorNoticesSteps = (
     close: (driver) => driver.close(),
     sees: {
       ...login.sees,
-      told: async (driver) => {
-        await login.sees.told(driver);
+      loginRequired: async (driver) => {
+        await login.sees.loginRequired(driver);
         expect(driver.calls.made(CALL)).toEqual([]);
       },
     },

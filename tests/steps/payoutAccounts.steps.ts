@@ -26,7 +26,7 @@ const isLooking = (driver: Driver) =>
     expect(driver.calls.waiting(UNBIND)).toBe(0);
   });
 /** After the result, the list is requested again. */
-const isTold = (text: string) => async (driver: Driver) => {
+const toastShown = (text: string) => async (driver: Driver) => {
   await isLooking(driver);
   await expectToast(driver, text);
   await expectWaiting(driver, LIST);
@@ -76,10 +76,10 @@ export const payoutAccountsSteps = (
       await expectBusy(driver, UNBIND, '确定');
       expect(driver.calls.made(UNBIND).at(-1)).toEqual({ id: 7 });
     },
-    unbound: isTold('解绑成功'),
-    toldRefusal: isTold('账户不存在'),
-    toldFallback: isTold('解绑失败，请稍后重试'),
-    toldNetworkFault: isTold(NETWORK_TEXT),
+    unbound: toastShown('解绑成功'),
+    refusalShown: toastShown('账户不存在'),
+    fallbackShown: toastShown('解绑失败，请稍后重试'),
+    networkFaultShown: toastShown(NETWORK_TEXT),
     // an expired session is reported only by the dialog (D6)
     leftToTheDialog: (driver) =>
       driver.look(({ dialogs, toasts, working }) => {

@@ -39,8 +39,8 @@ export async function openKept(take: () => Driver | Promise<Driver>): Promise<Dr
 export const changes = ({ calls }: Driver) => calls.made(CALL).filter((body) => 'action' in body);
 
 /** A toast after a failed change, and the state is requested again. */
-export const toldAndLooksAgain = (text: string) =>
-  async function expectToldAndLooking(driver: Driver): Promise<void> {
+export const toastShownAndReloaded = (text: string) =>
+  async function expectToastAndLooking(driver: Driver): Promise<void> {
     await expectToast(driver, text);
     await expectWaiting(driver, CALL);
     expect(driver.calls.made(CALL).at(-1)).toEqual({});

@@ -43,12 +43,12 @@ const goneTo = (location: string) => async (driver: Driver) => {
 };
 /** The dialog, and which of these it says of the records. */
 const asks =
-  (...told: string[]) =>
+  (...shown: string[]) =>
   (driver: Driver) =>
     driver.look(({ dialogs, words }) => {
       expect(dialogs).toEqual([DIALOG.title]);
       expect(words.join('')).toMatch(/您本次登录已游戏 ?[1-9]\d*小时\d\d分钟。/);
-      expect(words.filter((word) => [formatCny(LOSS), DIALOG.unreadable].includes(word))).toEqual(told);
+      expect(words.filter((word) => [formatCny(LOSS), DIALOG.unreadable].includes(word))).toEqual(shown);
     });
 
 /** The reminder of a member who plays for an hour. */
@@ -78,9 +78,9 @@ export const realityCheckSteps = (
       },
       resultShown: hidden,
       amongMoney: hidden,
-      asked: asks(),
-      told: asks(formatCny(LOSS)),
-      toldWithoutRecords: asks(DIALOG.unreadable),
+      dialogShown: asks(),
+      summaryShown: asks(formatCny(LOSS)),
+      summaryShownWithoutRecords: asks(DIALOG.unreadable),
       playingOn: hidden,
       atBreak: goneTo('/protection?section=break'),
       atHome: goneTo('/'),

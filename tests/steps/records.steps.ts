@@ -24,9 +24,9 @@ function deposits(from: number, last_page: number): AnswerBody {
 
 /** Number of "nothing new" toasts before the list was loaded. */
 const before = new WeakMap<Driver, number>();
-const timesTold = (toasts: readonly string[]) => toasts.filter((text) => text === NOTHING_NEW).length;
-const told = (times: number) => (driver: Driver) =>
-  driver.look(({ toasts }) => expect(timesTold(toasts) - (before.get(driver) ?? 0)).toBe(times));
+const timesShown = (toasts: readonly string[]) => toasts.filter((text) => text === NOTHING_NEW).length;
+const nothingNewShown = (times: number) => (driver: Driver) =>
+  driver.look(({ toasts }) => expect(timesShown(toasts) - (before.get(driver) ?? 0)).toBe(times));
 
 const asked = async (driver: Driver, page: number) => {
   await expectWaiting(driver, CALL);
@@ -59,7 +59,7 @@ export const recordsSteps = (
       await driver.look((seen) => {
         listed(seen, false);
         expect(seen.loading).toContain('线上存款');
-        before.set(driver, timesTold(seen.toasts));
+        before.set(driver, timesShown(seen.toasts));
       });
     },
     failed: failed(false),
@@ -78,10 +78,10 @@ export const recordsSteps = (
     moreFailed: failed(true),
     async ended(driver) {
       await driver.reads(END);
-      await told(0)(driver);
+      await nothingNewShown(0)(driver);
     },
-    toldNothingNew: told(1),
-    toldOnce: told(1),
+    nothingNewShown: nothingNewShown(1),
+    nothingNewShownOnce: nothingNewShown(1),
   },
   does: {
     firstOfTwoPagesComes: (driver) => driver.calls.answer(CALL, deposits(1, 2)),

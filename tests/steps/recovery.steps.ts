@@ -20,7 +20,7 @@ const ARRIVED = { balance: '4321.00', mbalance: '0.00' };
 
 const press = (driver: Driver) => driver.press('button', PRESS);
 
-const told = expectToastAndFree(PRESS);
+const toastShown = expectToastAndFree(PRESS);
 
 /** The recovery of the games’ money in the user centre. */
 export const recoverySteps = (
@@ -50,9 +50,9 @@ export const recoverySteps = (
       await driver.reads('¥4,321.00');
       await expectButton(driver, PRESS, 'free');
     },
-    toldSuccess: told('下分成功'),
-    toldRefusal: told('下分请求失败，请稍后重试'),
-    toldNetworkFault: told('网络错误，请稍后重试'),
+    successShown: toastShown('下分成功'),
+    refusalShown: toastShown('下分请求失败，请稍后重试'),
+    networkFaultShown: toastShown('网络错误，请稍后重试'),
     recoveringAnew: async (driver) => {
       await expectWaiting(driver, RECOVER);
       expectOwnKey(driver, RECOVER);

@@ -104,13 +104,13 @@ export const redPacketSteps = (
     },
     withChances: idle(3),
     withoutChances: idle(0),
-    toldNotEnough: async (driver) => {
+    notEnoughShown: async (driver) => {
       await popup('温馨提示', '您暂未达到领取条件，快去完成吧！')(driver);
       expect(driver.calls.made(GRAB)).toEqual([]);
     },
-    toldNotStarted: popup('活动未开始', '活动尚未开始，敬请等待！'),
+    notStartedShown: popup('活动未开始', '活动尚未开始，敬请等待！'),
     tooEarly: idle(3),
-    toldEnded: popup('活动已结束', '本次活动已结束，请等待下次活动！'),
+    endedShown: popup('活动已结束', '本次活动已结束，请等待下次活动！'),
     tooLate: idle(3),
     won: async (driver) => {
       const { packets, balance } = await booksOf(driver);
@@ -120,8 +120,8 @@ export const redPacketSteps = (
     },
     afterAWin: idle(2, 1),
     refused: popup('温馨提示', '今日红包已抢完'),
-    heardNotStarted: popup('活动未开始', '活动尚未开始，敬请等待！'),
-    heardEnded: popup('活动已结束', '本次活动已结束，请等待下次活动！'),
+    refusedAsNotStarted: popup('活动未开始', '活动尚未开始，敬请等待！'),
+    refusedAsEnded: popup('活动已结束', '本次活动已结束，请等待下次活动！'),
     unanswered: (driver) =>
       driver.look((seen) => {
         expect(seen.toasts).toEqual(['服务器异常，请稍后再试']);
@@ -142,8 +142,8 @@ export const redPacketSteps = (
     press,
     pressAndWin: pressAndGet('own'),
     pressAndBeRefused: pressAndGet({ code: 400, message: '今日红包已抢完' }),
-    pressAndHearNotStarted: pressAndGet({ code: 400, message: '活动未开始，请耐心等待' }),
-    pressAndHearEnded: pressAndGet({ code: 400, message: '活动已结束，请等待下次活动' }),
+    pressAndBeRefusedAsNotStarted: pressAndGet({ code: 400, message: '活动未开始，请耐心等待' }),
+    pressAndBeRefusedAsEnded: pressAndGet({ code: 400, message: '活动已结束，请等待下次活动' }),
     pressAndLoseTheAnswer: pressAndGet('lost'),
     async pressAgainAndWin(driver) {
       await press(driver);

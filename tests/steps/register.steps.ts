@@ -51,7 +51,7 @@ const refused = (label: keyof Values, message: string) => (driver: Driver) =>
     expect(seen.token).toBeNull();
   });
 
-const told = (text: string) => (driver: Driver) =>
+const toastShown = (text: string) => (driver: Driver) =>
   driver.look((seen) => {
     expect(seen.toast).toBe(text);
     expect(seen.marked).toEqual([]);
@@ -91,7 +91,7 @@ export function registerSteps(
       confirmationRefused: refused('确认密码', '两次密码不一致！'),
       realNameRefused: refused('真实姓名', '姓名格式不正确，可以是中，英文名称！'),
       inviteCodeRefused: refused('邀请码', '邀请码格式不正确！'),
-      codeAsked: (driver) =>
+      codeRequested: (driver) =>
         driver.look((seen) => {
           expect(driver.calls.made(SMS)).toEqual([{ phone: VALID.手机号 }]);
           expect(control(seen, '获取验证码')).toMatchObject({ busy: true });
@@ -104,9 +104,9 @@ export function registerSteps(
           expect(driver.calls.waiting(REGISTER)).toBe(1);
           expect(driver.calls.made(REGISTER).at(-1)).toMatchObject({ ...SENT, pid });
         }),
-      toldRefusal: told('该手机号已注册'),
-      toldNetworkFault: told('网络错误，请稍后重试'),
-      toldServerFault: told('服务器异常，请稍后再试'),
+      refusalShown: toastShown('该手机号已注册'),
+      networkFaultShown: toastShown('网络错误，请稍后重试'),
+      serverFaultShown: toastShown('服务器异常，请稍后再试'),
       inside: (driver) =>
         driver.look((seen) => {
           expect(seen.at).toBe(leadsTo);

@@ -105,12 +105,12 @@ export const releaseSteps = (
       noticeBesideForm: sees('update', { failed: true }),
       failureBesideForm: sees('none', { failed: true }),
       retryingBesideForm: sees('none', { failed: true, asks: true }),
-      pageAskedForAgain: sees('none'),
+      pageRequestedAgain: sees('none'),
       refreshOffered: sees('refresh', { failed: true }),
       siteAsBefore: sees('none'),
       pageOnItsWayWhileSending: sees('none', { asks: true }),
       noticeWhileSending: sees('update', { failed: true }),
-      toldToWait: async (driver) => {
+      pleaseWaitShown: async (driver) => {
         await sees('update', { failed: true })(driver);
         await expectToast(driver, '正在提交，请稍候再更新');
       },

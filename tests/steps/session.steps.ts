@@ -75,7 +75,7 @@ export function sessionSteps(
     sees: {
       closed: (driver) => expect(driver.calls.made('/api/user')).toEqual([]),
       visitor: (driver) => driver.look(expectVisitor),
-      toldToLogIn: (driver) =>
+      loginRequired: (driver) =>
         driver.look((seen) => {
           expectVisitor(seen);
           expect(seen.toast).toBe('请登录！');
@@ -92,7 +92,7 @@ export function sessionSteps(
         await driver.look((seen) => at(seen, '/gamePage?name=pp'));
       },
       memberBelowZero: memberWith([], '-0.01'),
-      toldBalanceTooLow: async (driver) => {
+      balanceTooLowShown: async (driver) => {
         await memberWith([], '-0.01')(driver);
         await driver.look((seen) => {
           expect(seen.toast).toContain('0元');
@@ -115,7 +115,7 @@ export function sessionSteps(
           expect(seen.user).toBeNull();
           expect(control(seen, '退出')).toMatchObject({ busy: true });
         }),
-      toldPasswordChanged: (driver) =>
+      passwordChangedShown: (driver) =>
         driver.look((seen) => {
           expectVisitor(seen);
           expect(['/resetPasswordNew', '/withdraw']).toContain(seen.at);

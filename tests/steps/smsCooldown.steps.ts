@@ -21,7 +21,7 @@ const counting = (most: number, least: number) => (driver: Driver) =>
     expect(driver.calls.waiting(SMS)).toBe(0);
   });
 
-const told = (text: string) => (driver: Driver) =>
+const toastShown = (text: string) => (driver: Driver) =>
   driver.look((seen) => {
     expect(seen.toast).toBe(text);
     expect(control(seen, SEND)).toMatchObject({ ready: true, busy: false });
@@ -72,8 +72,8 @@ export function smsCooldownSteps(
         }),
       half: counting(30, 27),
       lastSecond: counting(1, 1),
-      toldRefusal: told('该手机号已注册'),
-      toldFailure: told(FAILED),
+      refusalShown: toastShown('该手机号已注册'),
+      failureShown: toastShown(FAILED),
     },
     does: {
       press,

@@ -17,7 +17,7 @@ type ToastPage = (typeof PAGES)[keyof typeof PAGES];
 export const toastSteps = (take: () => Driver | Promise<Driver>): ModelStepsOf<typeof toastModel, Driver> => {
   /** when the toast came, by the phone's clock */
   let came = 0;
-  const tellOn =
+  const showToastOn =
     ({ at, press, text }: ToastPage) =>
     async (driver: Driver) => {
       await driver.goTo(at);
@@ -44,7 +44,7 @@ export const toastSteps = (take: () => Driver | Promise<Driver>): ModelStepsOf<t
       // known from the start, lest the first press leads into the game
       await driver.open('/', { member: true, user: aMember({ balance: '-0.01' }) });
       // what answers a first press may still be on its way
-      await tellOn(PAGES.public)(driver);
+      await showToastOn(PAGES.public)(driver);
       await driver.pass(2000);
       return driver;
     },
@@ -59,9 +59,9 @@ export const toastSteps = (take: () => Driver | Promise<Driver>): ModelStepsOf<t
       gameAboutToGo: shows(PAGES.game),
     },
     does: {
-      tellOnAPublicPage: tellOn(PAGES.public),
-      tellInTheMemberArea: tellOn(PAGES.member),
-      tellOnAGamePage: tellOn(PAGES.game),
+      showToastOnAPublicPage: showToastOn(PAGES.public),
+      showToastInTheMemberArea: showToastOn(PAGES.member),
+      showToastOnAGamePage: showToastOn(PAGES.game),
       almostTwoSecondsPass: (driver) => passUntil(driver, came, 1999),
       almostThreeSecondsPass: (driver) => passUntil(driver, came, 2999),
       aMillisecondPasses: (driver) => driver.pass(1),

@@ -55,7 +55,7 @@ export function transferSteps(
         await driver.misses('dialog', DIALOG);
         await expectWaiting(driver, CALL);
       },
-      async toldRefusal(driver) {
+      async refusalShown(driver) {
         await expectToast(driver, '平台维护中');
         await filling(driver);
       },

@@ -34,8 +34,8 @@ const turning = (on: boolean) =>
     await driver.look(() => expect(driver.calls.made(CALL).at(-1)).toEqual({ transferstatus: on ? 1 : 0 }));
   };
 
-const toldAndOff = (text: string) =>
-  async function expectToldAndOff(driver: Driver) {
+const toastShownAndOff = (text: string) =>
+  async function toastShownAndOff(driver: Driver) {
     await expectToast(driver, text);
     await stands(false)(driver);
   };
@@ -51,8 +51,8 @@ export function transferSwitchSteps(
     sees: {
       off: stands(false),
       turningOn: turning(true),
-      refused: toldAndOff('系统维护'),
-      unanswered: toldAndOff(NETWORK_TEXT),
+      refused: toastShownAndOff('系统维护'),
+      unanswered: toastShownAndOff(NETWORK_TEXT),
       leftToTheDialog: (driver) =>
         driver.look(({ dialogs, toasts, working }) => {
           expect(dialogs).toEqual(['认证失败']);

@@ -34,8 +34,8 @@ export function withdrawSteps(
     await driver.type(AMOUNT, '250.50');
   };
   const press = (driver: Driver) => driver.press('button', PRESS);
-  const told = (text: string) =>
-    async function expectToldAndHeld(driver: Driver) {
+  const toastShown = (text: string) =>
+    async function expectToastAndHeld(driver: Driver) {
       await expectToastAndFree(PRESS)(text)(driver);
       await expectHeld(driver, AMOUNT, '250.50');
     };
@@ -63,8 +63,8 @@ export function withdrawSteps(
         await expectSending(driver, CALL, PRESS);
         await expectHeld(driver, AMOUNT, '250.50');
       },
-      toldRefusal: told('余额不足，无法提现'),
-      toldFailure: told('提交失败'),
+      refusalShown: toastShown('余额不足，无法提现'),
+      failureShown: toastShown('提交失败'),
       unknown: (driver) => expectUnknown(driver),
       async retryRefused(driver) {
         await expectToast(driver, '请输入您的支付密码');

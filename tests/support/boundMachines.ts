@@ -50,4 +50,4 @@ export function boundSmsCooldown(calls: CallScript, storage: PhoneStorage = empt
 
 /** The member facts that the game page receives. */
 export const eligibilityIs = (member: boolean, balance: string) =>
-  ({ type: 'facts.told', facts: { member, balance } }) as const;
+  ({ type: 'facts.changed', facts: { member, balance } }) as const;

@@ -235,11 +235,11 @@ export function loginAfterASecond(location: string) {
       began = await driver.look(({ now }) => now);
     },
     sees: {
-      told: (driver: Driver) =>
+      loginRequired: (driver: Driver) =>
         driver.look(({ at, toasts }) =>
           expect({ at, toasts }).toEqual({ at: location, toasts: ['请先登录'] }),
         ),
-      stillTold: (driver: Driver) => expectAt(driver, location),
+      notYetAtLogin: (driver: Driver) => expectAt(driver, location),
       atLogin: (driver: Driver) => expectAt(driver, `/login?redirect=${encodeURIComponent(location)}`),
     },
     does: {

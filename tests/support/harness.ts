@@ -47,11 +47,11 @@ interface HarnessOptions<Machine extends AnyStateMachine> {
 }
 
 /** A stub actor; its context only contains the user, for the session. */
-function stubActorLogic(onTold: (event: EventObject) => void, user: UserInfo | null): AnyActorLogic {
+function stubActorLogic(onEvent: (event: EventObject) => void, user: UserInfo | null): AnyActorLogic {
   return fromTransition(
     (known, event: EventObject) => {
       // the stop event is sent by XState, not by the flow
-      if (event.type !== 'xstate.stop') onTold(event);
+      if (event.type !== 'xstate.stop') onEvent(event);
       return known;
     },
     { user },

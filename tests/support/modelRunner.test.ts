@@ -61,7 +61,7 @@ describe('the steps of a model', () => {
     expect(missingParts(lamp, { sees, does })).toEqual(['state broken', 'event wait']);
   });
 
-  test('fails where a state is not as seen, telling the way there', async () => {
+  test('fails where a state is not as seen, with the path to it', async () => {
     const path = { start: 'dark', steps: [{ event: 'press', state: 'lit' }] };
     const modelSteps = {
       ...lampSteps,

@@ -19,7 +19,7 @@ export async function within<Result>(
 }
 
 /** The arguments of a call, as far as they identify it. */
-const told = (values: readonly unknown[]): string =>
+const shown = (values: readonly unknown[]): string =>
   values
     .filter((value) => typeof value !== 'function')
     .map((value) => JSON.stringify(value))
@@ -37,7 +37,7 @@ export function bounded<Operations extends object>(
     const run = (...values: unknown[]): unknown => {
       const result: unknown = operation(...values);
       if (!(result instanceof Promise)) return result;
-      return within(`${prefix}${key}(${told(values)})`, result, most);
+      return within(`${prefix}${key}(${shown(values)})`, result, most);
     };
     return [key, run];
   };

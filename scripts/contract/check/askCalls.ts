@@ -30,7 +30,7 @@ export interface Traffic {
   exchange: Exchange;
 }
 
-const notAsked = (why: string): Judgement => ({ verdict: 'not asked', findings: [], undocumented: [], why });
+const notSent = (why: string): Judgement => ({ verdict: 'not sent', findings: [], undocumented: [], why });
 
 const named = ({ call, of }: Step) => ({ call, ...(of === undefined ? {} : { of }) });
 
@@ -58,11 +58,11 @@ export async function askCalls(options: AskOptions): Promise<{ judged: JudgedCal
     judged.push({ call: 'POST /api/user', of: 'as a visitor', ...judgeVisitor(exchanges.at(-1) ?? nothing) });
   }
   for (const step of stepsOf({ login: login !== null, write })) {
-    const why = reasonNotToAsk(step, known);
-    if (why !== null) judged.push({ ...named(step), ...notAsked(why) });
+    const why = reasonNotToSend(step, known);
+    if (why !== null) judged.push({ ...named(step), ...notSent(why) });
     else {
       exchanges.length = 0;
-      const outcome = await asked(step, () => step.ask(client, known), options.wait);
+      const outcome = await outcomeOfStep(step, () => step.ask(client, known), options.wait);
       const exchange = exchanges.at(-1) ?? nothing;
       traffic.push(...exchanges.map((one) => ({ ...named(step), exchange: one })));
       const judgement = await judge(step, readersOf(step, known), exchange);
@@ -71,19 +71,19 @@ export async function askCalls(options: AskOptions): Promise<{ judged: JudgedCal
     }
   }
   return {
-    judged: [...judged, ...unasked(judged, login !== null)].map((one) => redacted(one, known)),
+    judged: [...judged, ...unsent(judged, login !== null)].map((one) => redacted(one, known)),
     traffic,
   };
 }
 
 const nothing: Exchange = { method: '', url: '', keyed: false };
 
-function reasonNotToAsk(step: Step, known: Known): string | null {
+function reasonNotToSend(step: Step, known: Known): string | null {
   if (documented(step.call).member && known.token === '') return 'there is no session, as the login failed';
   return step.wanting?.(known) ?? null;
 }
 
-async function asked(step: Step, ask: () => Promise<unknown>, wait: AskOptions['wait']) {
+async function outcomeOfStep(step: Step, ask: () => Promise<unknown>, wait: AskOptions['wait']) {
   let outcome = await outcomeOf(ask);
   for (let tries = 1; tries < (step.until?.tries ?? 1); tries += 1) {
     if ('error' in outcome || step.until?.met(outcome.answer as never) === true) break;
@@ -94,13 +94,13 @@ async function asked(step: Step, ask: () => Promise<unknown>, wait: AskOptions['
 }
 
 /** The calls of the contract that no step has sent. */
-function unasked(judged: readonly JudgedCall[], hasLogin: boolean): JudgedCall[] {
+function unsent(judged: readonly JudgedCall[], hasLogin: boolean): JudgedCall[] {
   const met = new Set(judged.map(({ call }) => call));
   const left = (Object.keys(contract) as CallName[]).filter((call) => !met.has(call));
   return left.map((call) => {
     const needsLogin = (documented(call).member || call === loginStep.call) && !hasLogin;
     const changing = 'it moves money or changes data; --write sends it';
-    return { call, ...notAsked(neverSent[call] ?? (needsLogin ? '--login NAME is not given' : changing)) };
+    return { call, ...notSent(neverSent[call] ?? (needsLogin ? '--login NAME is not given' : changing)) };
   });
 }
 

@@ -52,7 +52,7 @@ export async function runCheck(args: readonly string[], world: CheckWorld): Prom
   const { judged } = await askCalls({ baseUrl, send: world.send, login, write, wait: world.wait });
   if (
     judged.every(
-      ({ verdict, findings }) => verdict === 'not asked' || findings[0]?.words.startsWith('no answer'),
+      ({ verdict, findings }) => verdict === 'not sent' || findings[0]?.words.startsWith('no answer'),
     )
   ) {
     world.complain(`${baseUrl} does not answer.`);

@@ -63,7 +63,7 @@ export function differences(schema: GenericSchema, value: unknown, path: Path = 
   const [issue] = safeParse(schema, value).issues ?? [];
   if (issue === undefined) return [];
   const pattern = [...path.filter((key) => typeof key === 'string'), kindOf(value), issue.message].join(' ');
-  return [{ path, words: `${dotted(path)} is ${told(issue, path)}`, pattern }];
+  return [{ path, words: `${dotted(path)} is ${differenceOf(issue, path)}`, pattern }];
 }
 
 /** The undocumented fields of an answer, each once: `data.list[].id`. */
@@ -147,11 +147,12 @@ const kinds: Readonly<Record<string, string>> = {
 };
 
 /** A description of the value and of the expected type. */
-function told(issue: GenericIssue, path: Path): string {
+function differenceOf(issue: GenericIssue, path: Path): string {
   const { input, message, kind, type } = issue;
   // the type is right, only the value is wrong
-  const telling = (kind === 'validation' || type === 'picklist') && !SECRET.test(String(path.at(-1)));
-  const isShown = telling && (typeof input === 'number' || (typeof input === 'string' && input.length <= 40));
+  const isHelpful = (kind === 'validation' || type === 'picklist') && !SECRET.test(String(path.at(-1)));
+  const isShown =
+    isHelpful && (typeof input === 'number' || (typeof input === 'string' && input.length <= 40));
   return `${kindOf(input)}${isShown ? ` ${JSON.stringify(input)}` : ''}, ${message} expected`;
 }
 

@@ -16,10 +16,10 @@ export interface Finding {
 
 /**
  * The result of a call: `documented`, `differs`, `missing` from the backend, `refused` (a call that changes something
- * was answered with a refusal, which counts as an answer), or `not asked` if it was not sent.
+ * was answered with a refusal, which counts as an answer), or `not sent`.
  */
 export interface Judgement {
-  verdict: 'documented' | 'differs' | 'missing' | 'refused' | 'not asked';
+  verdict: 'documented' | 'differs' | 'missing' | 'refused' | 'not sent';
   findings: Finding[];
   /** undocumented fields, such as `data.list[].id` */
   undocumented: string[];
@@ -70,11 +70,11 @@ async function judgeAnswer(
   }
   const said = [body['message'], body['msg']].find((one) => typeof one === 'string' && one !== '');
   if (code !== success) {
-    const told = `code ${code}${said === undefined ? '' : ` ${JSON.stringify(said)}`}`;
+    const refusal = `code ${code}${said === undefined ? '' : ` ${JSON.stringify(said)}`}`;
     if (changes !== true || code === 401)
-      return judged('differs', `answers ${told}, code ${success} expected`);
-    if (said === undefined) return judged('differs', `refuses with ${told}, message expected`);
-    return { ...judged('refused'), why: told };
+      return judged('differs', `answers ${refusal}, code ${success} expected`);
+    if (said === undefined) return judged('differs', `refuses with ${refusal}, message expected`);
+    return { ...judged('refused'), why: refusal };
   }
   const findings = [
     ...(await findingsOf(around, async () =>

@@ -34,7 +34,7 @@ export function reportText(judged: readonly JudgedCall[], strictness: Strictness
   const missing = judged.filter(({ verdict }) => verdict === 'missing');
   const differing = judged.filter(({ verdict }) => verdict === 'differs');
   const extra = judged.filter(({ undocumented }) => undocumented.length > 0);
-  const asked = judged.length - count('not asked');
+  const sent = judged.length - count('not sent');
   const faults = faultsOf(judged, strictness).length;
   return [
     ...section(
@@ -52,9 +52,9 @@ export function reportText(judged: readonly JudgedCall[], strictness: Strictness
     ),
     ...section(
       'Not sent',
-      judged.filter(({ verdict }) => verdict === 'not asked').map((one) => `${nameOf(one)}: ${one.why}`),
+      judged.filter(({ verdict }) => verdict === 'not sent').map((one) => `${nameOf(one)}: ${one.why}`),
     ),
-    `${asked} requests: ${count('documented')} answered as documented, ${count('refused')} refused, ${count('differs')} different, ${count('missing')} missing; ${count('not asked')} not sent.`,
+    `${sent} requests: ${count('documented')} answered as documented, ${count('refused')} refused, ${count('differs')} different, ${count('missing')} missing; ${count('not sent')} not sent.`,
     faults === 0 ? 'The backend keeps the contract.' : `${faults} of them break the contract.`,
   ].join('\n');
 }
@@ -79,7 +79,7 @@ export function reportJson(
   judged: readonly JudgedCall[],
   strictness: Strictness,
 ): JsonReport {
-  const counts = { documented: 0, differs: 0, missing: 0, refused: 0, 'not asked': 0 };
+  const counts = { documented: 0, differs: 0, missing: 0, refused: 0, 'not sent': 0 };
   for (const { verdict } of judged) counts[verdict] += 1;
   return {
     backend,

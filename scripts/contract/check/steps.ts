@@ -88,7 +88,7 @@ const key = () => crypto.randomUUID();
 const needs = (what: keyof Known, why: string) => (known: Known) =>
   known[what] === undefined || known[what] === '' ? why : null;
 const NO_FUND_PASSWORD = 'FLOWPLAY_FUND_PASSWORD is not set';
-const NO_LOTTERY_TOKEN = 'POST /api/user told no lottery_token';
+const NO_LOTTERY_TOKEN = 'POST /api/user answered without lottery_token';
 /** The number of tries for a lottery token in the member's answer, and the pause in ms. */
 const LOTTERY_TRIES = { tries: 4, pauseMs: 5000 };
 const LAUNCH_TRIES = { tries: 15, pauseMs: 1000 };
@@ -278,7 +278,7 @@ const writingSteps: readonly Step[] = [
     'POST /api/payinfo',
     (client, { depositNo = '' }) => deposit.fetchPaymentInfo(client, depositNo, signal),
     {
-      wanting: needs('depositNo', 'POST /api/recharge told no deposit number'),
+      wanting: needs('depositNo', 'POST /api/recharge answered without deposit number'),
     },
   ),
   step(

@@ -63,8 +63,8 @@ async function restOf(sandbox: Sandbox, lines: readonly string[]): Promise<Traff
     () => token,
   );
   const traffic: Traffic[] = [];
-  const ask = async <Answer>(call: CallName, asked: (client: Client) => Promise<Answer>): Promise<Answer> => {
-    const answer = await asked(client);
+  const ask = async <Answer>(call: CallName, send: (client: Client) => Promise<Answer>): Promise<Answer> => {
+    const answer = await send(client);
     traffic.push({ call, exchange: exchanges.at(-1) as Exchange });
     return answer;
   };
@@ -123,9 +123,9 @@ function shortened(traffic: readonly Traffic[]): Map<CallName, Example> {
     const query = Object.fromEntries(new URL(exchange.url, BACKEND).searchParams);
     found.set(name, {
       ...(Object.keys(query).length > 0 && { query }),
-      ...(exchange.body !== undefined && { body: told(exchange.body) }),
+      ...(exchange.body !== undefined && { body: abridged(exchange.body) }),
       // without undocumented fields
-      answer: told({ ...answer, data: parse(call.data, answer.data) }),
+      answer: abridged({ ...answer, data: parse(call.data, answer.data) }),
     });
   }
   return found;
@@ -141,10 +141,10 @@ const redactions: readonly (readonly [RegExp, string])[] = [
 /** The number of list items in an example. */
 const ITEMS = 2;
 
-function told(value: unknown, name = ''): unknown {
-  if (Array.isArray(value)) return value.slice(0, ITEMS).map((item) => told(item));
+function abridged(value: unknown, name = ''): unknown {
+  if (Array.isArray(value)) return value.slice(0, ITEMS).map((item) => abridged(item));
   if (typeof value === 'object' && value !== null)
-    return Object.fromEntries(Object.entries(value).map(([key, field]) => [key, told(field, key)]));
+    return Object.fromEntries(Object.entries(value).map(([key, field]) => [key, abridged(field, key)]));
   if (typeof value !== 'string' || value === '') return value;
   const redaction = redactions.find(([field]) => field.test(name))?.[1];
   // names of uploads are random

@@ -128,6 +128,6 @@ export function obeyPage(recorder: Recorder, channel: Channel, session: string):
     if (message.type === 'delay.ended') letElapse(ref, message.event);
     if (message.type !== 'events.wanted') return;
     const events = redactMessage(offeredEvents(ref)) as OfferedEvent[];
-    channel.tell({ type: 'events.told', session, actor, events });
+    channel.tell({ type: 'events.offered', session, actor, events });
   });
 }

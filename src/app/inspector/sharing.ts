@@ -30,7 +30,7 @@ export type AppMessage =
       charts?: readonly Chart[];
     }
   /** the answer to `events.wanted` */
-  | { type: 'events.told'; session: string; actor: string; events: readonly OfferedEvent[] };
+  | { type: 'events.offered'; session: string; actor: string; events: readonly OfferedEvent[] };
 
 /** An event that an actor's machine may take now, for the page to offer. */
 export interface OfferedEvent {
@@ -81,13 +81,13 @@ export function shareLog(recorder: Recorder, channel: Channel): SharedSession {
   const { app, startedAt } = recorder.recording();
   const session = { id: `${startedAt}-${Math.random().toString(36).slice(2, 8)}`, app, startedAt };
   let isWatched = false;
-  let toldCharts = 0;
+  let sentCharts = 0;
   let gathered: { from: number; entries: LogEntry[] } | null = null;
 
-  const tellGathered = () => {
+  const sendGathered = () => {
     const charts = recorder.charts();
-    const further = charts.length > toldCharts ? { charts } : {};
-    toldCharts = charts.length;
+    const further = charts.length > sentCharts ? { charts } : {};
+    sentCharts = charts.length;
     if (gathered !== null) channel.tell({ type: 'log', session, ...gathered, ...further });
     gathered = null;
   };
@@ -95,17 +95,17 @@ export function shareLog(recorder: Recorder, channel: Channel): SharedSession {
     if (!isWatched) return;
     if (gathered === null) {
       gathered = { from: before, entries: [] };
-      window.setTimeout(tellGathered, GATHER_MS);
+      window.setTimeout(sendGathered, GATHER_MS);
     }
     gathered.entries.push(entry);
   });
   channel.listen((message) => {
     if (message.type !== 'log.wanted') return;
-    tellGathered();
+    sendGathered();
     isWatched = true;
     const { entries, charts = [] } = recorder.recording();
     channel.tell({ type: 'log', session, from: 0, entries, charts });
-    toldCharts = charts.length;
+    sentCharts = charts.length;
   });
   channel.tell({ type: 'session.opened', session });
   return session;

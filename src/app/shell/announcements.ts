@@ -47,18 +47,18 @@ function quietDoubledToasts(): void {
   new MutationObserver((changes) => {
     for (const { target, addedNodes } of changes) {
       if (!(target instanceof HTMLOutputElement) || addedNodes.length === 0) continue;
-      const isDoubled = heardAtFocus().includes(target.textContent);
+      const isDoubled = textsAtFocus().includes(target.textContent);
       target.setAttribute('aria-live', isDoubled ? 'off' : 'polite');
     }
   }).observe(document.body, { childList: true, subtree: true });
 }
 
 /** The text of the focused element, and the descriptions of it and of its ancestors. */
-function heardAtFocus(): (string | undefined)[] {
-  const heard = [document.activeElement?.textContent];
+function textsAtFocus(): (string | undefined)[] {
+  const texts = [document.activeElement?.textContent];
   for (let element = document.activeElement; element !== null; element = element.parentElement) {
     const description = element.getAttribute('aria-describedby');
-    if (description !== null) heard.push(document.getElementById(description)?.textContent);
+    if (description !== null) texts.push(document.getElementById(description)?.textContent);
   }
-  return heard;
+  return texts;
 }

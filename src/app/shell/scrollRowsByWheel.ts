@@ -8,12 +8,12 @@ const LINE_PX = 40;
  * Only such a row has the listener, which may block scrolling, from the moment the mouse enters it.
  */
 export function scrollRowsByWheel(): void {
-  const heard = new WeakSet<Element>();
+  const attached = new WeakSet<Element>();
   document.addEventListener('pointerover', ({ target, pointerType }) => {
     if (pointerType !== 'mouse' || !(target instanceof Element)) return;
     const row = target.closest<HTMLElement>(ROWS);
-    if (!row || heard.has(row) || getComputedStyle(row).overflowX !== 'auto') return;
-    heard.add(row);
+    if (!row || attached.has(row) || getComputedStyle(row).overflowX !== 'auto') return;
+    attached.add(row);
     row.addEventListener('wheel', (event) => turn(row, event), { passive: false });
   });
 }

@@ -6,7 +6,7 @@ import { signed } from './RecordRow.tsx';
 
 /** A record as a receipt, with a button to copy its number. */
 export function ReceiptDialog({ record, onClose }: { record: AssetRecord; onClose: () => void }) {
-  const told = useCopyToast();
+  const onCopied = useCopyToast();
   return (
     <Dialog open readsFirst title={record.title} onClose={onClose}>
       <Receipt
@@ -15,7 +15,7 @@ export function ReceiptDialog({ record, onClose }: { record: AssetRecord; onClos
         time={record.time}
         state={record.state}
         {...(record.note !== '' && { lines: [{ name: '备注', value: record.note }] })}
-        onCopied={told}
+        onCopied={onCopied}
       />
     </Dialog>
   );

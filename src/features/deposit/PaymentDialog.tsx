@@ -51,7 +51,7 @@ export function PaymentDialog() {
 }
 
 function Info({ info }: { info: PaymentInfo }) {
-  const told = useCopyToast();
+  const onCopied = useCopyToast();
   return (
     <div className={styles['info']}>
       <p className={styles['amount']}>{formatCny(info.amount)}</p>
@@ -62,7 +62,7 @@ function Info({ info }: { info: PaymentInfo }) {
       {info.address !== '' && (
         <>
           <p className={styles['address']}>{info.address}</p>
-          <CopyButton text={info.address} onCopied={told} />
+          <CopyButton text={info.address} onCopied={onCopied} />
         </>
       )}
     </div>
@@ -78,13 +78,13 @@ function Code({ info: { picture, address } }: { info: PaymentInfo }) {
 }
 
 function Numbered({ number }: { number: string }) {
-  const told = useCopyToast();
+  const onCopied = useCopyToast();
   return (
     <div className={styles['number']}>
       <p>
         <span>充值单号</span> {number}
       </p>
-      <CopyButton text={number} label="复制单号" variant="ghost" onCopied={told} />
+      <CopyButton text={number} label="复制单号" variant="ghost" onCopied={onCopied} />
     </div>
   );
 }

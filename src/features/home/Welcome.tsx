@@ -20,8 +20,8 @@ export function Welcome() {
   const wanted = useSystemSelector('site', ({ context }) => context.appInfo?.welcomeOpen === true);
   const offered = homeView.use((snapshot) => snapshot.matches({ welcome: 'offered', visibility: 'shown' }));
   // the dialog of an expired session comes first: the welcome would cover it and hide it from screen readers
-  const asked = useSystemSelector('session', (snapshot) => snapshot.matches('expired'));
-  if (!wanted || asked) return null;
+  const expired = useSystemSelector('session', (snapshot) => snapshot.matches('expired'));
+  if (!wanted || expired) return null;
   return (
     <Suspense>
       <WelcomeDialog open={offered} onClose={() => page.send({ type: 'welcome.closed' })} />

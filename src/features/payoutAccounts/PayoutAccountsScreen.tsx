@@ -25,7 +25,7 @@ const TABS = ACCOUNT_KINDS.map((value) => ({ value, label: KINDS[value].label })
 export function PayoutAccountsScreen() {
   const page = payoutAccountsView.useActor();
   const kind = payoutAccountsView.use(({ context }) => context.kind);
-  const asked = payoutAccountsView.use((snapshot) => !snapshot.matches('browsing'));
+  const open = payoutAccountsView.use((snapshot) => !snapshot.matches('browsing'));
   return (
     <div className={styles['page']}>
       <Tabs
@@ -37,7 +37,7 @@ export function PayoutAccountsScreen() {
         fit
         className={styles['tabs'] ?? ''}
       />
-      {asked && <UnbindDialog />}
+      {open && <UnbindDialog />}
     </div>
   );
 }
@@ -76,7 +76,7 @@ function Accounts({ kind }: { kind: AccountKind }) {
             <AccountCard
               kind={kind}
               account={account}
-              onUnbind={() => page.send({ type: 'unbind.asked', account })}
+              onUnbind={() => page.send({ type: 'unbind.requested', account })}
             />
           </li>
         ))}

@@ -44,12 +44,12 @@ export function InForce() {
 export function BreakTaking() {
   const until = readerView.use(({ context }) => context.protection?.breakUntil ?? null);
   const section = useRef<HTMLHeadingElement>(null);
-  const isAsked = new URLSearchParams(useRawSearch()).get('section') === 'break';
+  const isLinked = new URLSearchParams(useRawSearch()).get('section') === 'break';
   useEffect(() => {
-    if (!isAsked) return;
+    if (!isLinked) return;
     section.current?.scrollIntoView({ block: 'start' });
     section.current?.focus({ preventScroll: true });
-  }, [isAsked]);
+  }, [isLinked]);
   return (
     <Card className={styles['section'] ?? ''}>
       <h2 ref={section} tabIndex={-1}>
@@ -140,7 +140,7 @@ function Lengths({ label, choices, name, ask }: LengthsProps) {
         block
         className={styles['ask']}
         busy={busy}
-        onClick={() => actor.send({ type: 'exclusion.asked' })}
+        onClick={() => actor.send({ type: 'exclusion.requested' })}
       >
         {ask}
       </Button>

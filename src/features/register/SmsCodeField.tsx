@@ -25,13 +25,13 @@ export function SmsCodeField({ name, error, onRequest }: SmsCodeFieldProps) {
     ) ?? 0;
   const coolingDown = seconds > 0;
   const input = useRef<HTMLInputElement>(null);
-  const asked = useRef(false);
+  const wasSending = useRef(false);
 
   useEffect(() => {
     // A button that gets disabled loses the focus; move it here, where the code is entered next.
     const isLost = !(document.activeElement instanceof HTMLInputElement);
-    if (asked.current && coolingDown && isLost) input.current?.focus();
-    asked.current = sending;
+    if (wasSending.current && coolingDown && isLost) input.current?.focus();
+    wasSending.current = sending;
   }, [sending, coolingDown]);
 
   return (

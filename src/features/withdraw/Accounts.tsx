@@ -67,11 +67,11 @@ export function Accounts(props: { tab: WithdrawTab; error: string | undefined; d
 }
 
 function AddWallet({ usdt, wallet }: { usdt: boolean; wallet: boolean }) {
-  const [asked, setAsked] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
   const [open, setOpen] = useState(false);
   if (!usdt && !wallet) return null;
   const show = () => {
-    setAsked(true);
+    setWasOpened(true);
     setOpen(true);
   };
   return (
@@ -80,7 +80,9 @@ function AddWallet({ usdt, wallet }: { usdt: boolean; wallet: boolean }) {
         <Icon name="plus" size={20} />
         添加钱包
       </button>
-      {asked && <AddWalletDialog open={open} usdt={usdt} wallet={wallet} onClose={() => setOpen(false)} />}
+      {wasOpened && (
+        <AddWalletDialog open={open} usdt={usdt} wallet={wallet} onClose={() => setOpen(false)} />
+      )}
     </>
   );
 }

@@ -77,7 +77,7 @@ describe('a crash of what the records page reads', () => {
   ])('%s: costs the page, which starts anew', async (_, broken, crash) => {
     const world = openHosted(broken());
     await crash(world);
-    expect(world.host().matches({ crashed: 'told' })).toBe(true);
+    expect(world.host().matches({ crashed: 'reported' })).toBe(true);
     expect(world.toasts()).toEqual([]);
     await world.retry();
     expect(world.host().matches('open')).toBe(true);
@@ -155,7 +155,7 @@ describe('a crash of a part of the records page that moves money', () => {
 
   test('of the switch leaves it as the session knows it, and it can be turned after its retry', async () => {
     const world = openHosted({
-      transferSwitch: transferSwitchMachine.provide({ actions: { tellSession: failOnce(undefined) } }),
+      transferSwitch: transferSwitchMachine.provide({ actions: { notifySession: failOnce(undefined) } }),
     });
     const turn = async () => {
       world.parts().transferSwitch?.send({ type: 'switched', status: 1 });

@@ -88,8 +88,8 @@ const steps: ModelStepsOf<typeof recordsModel, World> = {
       expect(world.numbers()).toContain('CK1');
       expect(world.toasts()).not.toContain(NOTHING_NEW);
     },
-    toldNothingNew: (world) => expect(world.toasts()).toEqual([NOTHING_NEW]),
-    toldOnce: (world) => expect(world.toasts()).toEqual([NOTHING_NEW]),
+    nothingNewShown: (world) => expect(world.toasts()).toEqual([NOTHING_NEW]),
+    nothingNewShownOnce: (world) => expect(world.toasts()).toEqual([NOTHING_NEW]),
   },
   does: {
     firstOfTwoPagesComes: (world) => world.calls.answer('fetchPage', page(2, 'CK1', 'CK2')),

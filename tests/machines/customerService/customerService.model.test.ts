@@ -54,9 +54,9 @@ const steps: ModelStepsOf<typeof customerServiceModel, World> = {
       ended(null)(world);
       expect(world.shows()).toBe(world.expectedShows);
     },
-    toldBlocked: ended('弹窗被拦截，正在直接跳转...'),
-    toldRefusal: ended('客服休息中'),
-    toldFailure: ended(FAILED),
+    blockedWindowShown: ended('弹窗被拦截，正在直接跳转...'),
+    refusalShown: ended('客服休息中'),
+    failureShown: ended(FAILED),
   },
   does: {
     pressService: (world) => world.send({ type: 'service.open' }),

@@ -13,12 +13,12 @@ import { PROTECTION } from '#tests/machines/playerProtection/playerProtection.ts
 import { submissionSamples } from '#tests/machines/submission/submissions.ts';
 import { describeTransitionCoverage } from '#tests/support/transitionCoverage.ts';
 
-const ALLOWED = { type: 'allowance.told', allowance: allowanceOf(PROTECTION) } as const;
+const ALLOWED = { type: 'allowance.changed', allowance: allowanceOf(PROTECTION) } as const;
 
 const refusal = { kind: 'rejected', code: 400, message: '通道维护中' } as const;
 
 /** The events of a recharge's submission to its form. */
-const told = {
+const protectionEvents = {
   'submission.done': [{ type: 'submission.done', receipt: 'CK1' }],
   'submission.failed': [{ type: 'submission.failed', error: refusal }],
   'submission.unsettled': [{ type: 'submission.unsettled' }],
@@ -36,7 +36,7 @@ describeTransitionCoverage({
       { type: 'tab.selected', tab: 'offline' },
     ],
     retry: [{ type: 'retry' }],
-    'protection.told': [{ type: 'protection.told', protection: PROTECTION }],
+    'protection.loaded': [{ type: 'protection.loaded', protection: PROTECTION }],
     'recharge.ended': [{ type: 'recharge.ended' }],
     'page.shown': [{ type: 'page.shown' }],
     'page.hidden': [{ type: 'page.hidden' }],
@@ -62,7 +62,7 @@ describeTransitionCoverage({
     submit: [{ type: 'submit' }],
     retry: [{ type: 'retry' }],
     'payment.again': [{ type: 'payment.again' }],
-    'allowance.told': [ALLOWED],
+    'allowance.changed': [ALLOWED],
   },
   key: ({ context: { channel, option, amount, invalid } }) => [channel?.code, option?.code, amount, invalid],
 });
@@ -97,8 +97,8 @@ describeTransitionCoverage({
     'protocol.selected': [{ type: 'protocol.selected', protocol: 'ERC20' }],
     'amount.typed': [{ type: 'amount.typed', text: '100' }],
     submit: [{ type: 'submit' }],
-    ...told,
-    'allowance.told': [ALLOWED],
+    ...protectionEvents,
+    'allowance.changed': [ALLOWED],
     'page.shown': [{ type: 'page.shown' }],
     'page.hidden': [{ type: 'page.hidden' }],
   },
@@ -124,8 +124,8 @@ describeTransitionCoverage({
       { type: 'submit', details: null },
       { type: 'submit', details: BANK },
     ],
-    ...told,
-    'allowance.told': [ALLOWED],
+    ...protectionEvents,
+    'allowance.changed': [ALLOWED],
     'receipt.left': [{ type: 'receipt.left' }],
     'receipt.closed': [{ type: 'receipt.closed' }],
     'page.shown': [{ type: 'page.shown' }],

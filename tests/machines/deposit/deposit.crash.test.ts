@@ -173,7 +173,7 @@ test('a method that crashes with nothing on its way reports no deposit', async (
   const harness = createHarness({
     machine: calls.bind(
       depositMachine.provide({
-        actors: { digital: digitalDepositMachine.provide({ actions: { tellInvalid: fail } }) },
+        actors: { digital: digitalDepositMachine.provide({ actions: { notifyInvalid: fail } }) },
       }),
     ),
     calls,

@@ -93,7 +93,7 @@ function shared<Of extends World>(amountText: string, network: string) {
     sees: {
       filling: (world: Of) => expectFilling(world),
       refused: (world: Of) => expectRefused(world, 'amount', amountText),
-      toldRefusal: (world: Of) => {
+      refusalShown: (world: Of) => {
         expect(lastToast(world)).toMatchObject({ text: '通道维护中' });
         expect(world.subject.getSnapshot().value).toBe('editing');
       },

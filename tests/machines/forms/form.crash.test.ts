@@ -48,15 +48,15 @@ describe.each(formSamples)('the form $name', ({ machine, valid, broken, success 
 
   test('that crashes is started afresh by a retry, and works', async () => {
     const calls = new CallScript();
-    const told: string[] = [];
-    const tellInvalid = once(() => void told.push('refused'));
-    const page = hosted(calls.bind(form).provide({ actions: { tellInvalid } }), calls);
+    const received: string[] = [];
+    const notifyInvalid = once(() => void received.push('refused'));
+    const page = hosted(calls.bind(form).provide({ actions: { notifyInvalid } }), calls);
     page.do(pressed(broken));
-    expect(page.state()).toEqual({ crashed: 'told' });
+    expect(page.state()).toEqual({ crashed: 'reported' });
     await page.retry();
     expect(page.state()).toEqual({ open: 'shown' });
     page.do(pressed(broken));
-    expect(told).toEqual(['refused']);
+    expect(received).toEqual(['refused']);
     page.do(pressed(valid));
     await calls.answer('send', success.message);
     expect(page.toasts()).toEqual([success.toast]);
@@ -84,7 +84,7 @@ test.each(formSamples.filter(({ hasChoices }) => hasChoices))(
     const calls = new CallScript();
     const page = hosted(machine.provide({ actors: { choices: calls.callback() } } as never), calls);
     await calls.crash('choices', fault);
-    expect(page.state()).toEqual({ crashed: 'told' });
+    expect(page.state()).toEqual({ crashed: 'reported' });
     await page.retry();
     expect(page.state()).toEqual({ open: 'shown' });
     expect(calls.isRunning('choices')).toBe(true);
@@ -128,7 +128,7 @@ test.each(entrances)('a $name that crashes is started afresh', async ({ page, in
   const entrance = hosted(page(calls), calls, input);
   const press = () => entrance.do({ type: 'submit', values, smsOpen: false } as EventObject);
   press();
-  expect(entrance.state()).toEqual({ crashed: 'told' });
+  expect(entrance.state()).toEqual({ crashed: 'reported' });
   await entrance.retry();
   press();
   await calls.answer(call);
@@ -140,14 +140,14 @@ test.each(entrances)('a $name that crashes is started afresh', async ({ page, in
 
 test('the account settings that break down are started afresh', async () => {
   const calls = new CallScript();
-  const told: unknown[] = [];
-  const tellSession = once((_: unknown, user: UserInfo) => void told.push(user));
-  const page = hosted(calls.bind(accountMachine).provide({ actions: { tellSession } }), calls);
+  const received: unknown[] = [];
+  const notifySession = once((_: unknown, user: UserInfo) => void received.push(user));
+  const page = hosted(calls.bind(accountMachine).provide({ actions: { notifySession } }), calls);
   await calls.answer('fetchUser', aMember());
-  expect(page.state()).toEqual({ crashed: 'told' });
+  expect(page.state()).toEqual({ crashed: 'reported' });
   await page.retry();
   await calls.answer('fetchUser', aMember());
   expect(page.state()).toEqual({ open: 'shown' });
-  expect(told).toEqual([aMember()]);
+  expect(received).toEqual([aMember()]);
   page.stop();
 });

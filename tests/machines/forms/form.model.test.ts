@@ -56,7 +56,7 @@ function steps(sample: FormSample): ModelStepsOf<typeof formModel, World> {
     expect(world.went()).toEqual([]);
     expect(world.sent.session).toEqual([]);
   };
-  const told = (text: string) => (world: World) => {
+  const toastShown = (text: string) => (world: World) => {
     toasted(world, text);
     usable(world);
   };
@@ -65,11 +65,11 @@ function steps(sample: FormSample): ModelStepsOf<typeof formModel, World> {
     expect(world.isHeld()).toBe(false);
   };
   const failed = (text: string) => (world: World) => {
-    told(text)(world);
+    toastShown(text)(world);
     settled(world);
   };
   const unanswered = (text: string) => (world: World) => {
-    told(text)(world);
+    toastShown(text)(world);
     expect(world.isLeft()).toBe(false);
     expect(world.isSubmission()).toBe(true);
   };
@@ -96,11 +96,11 @@ function steps(sample: FormSample): ModelStepsOf<typeof formModel, World> {
       waiting,
       away: waiting,
       waitingBack: waiting,
-      toldRefusal: failed('服务器的话'),
-      toldFallback: failed(sample.fallback),
-      toldNetworkFault: unanswered('网络错误，请稍后重试'),
-      toldServerFault: unanswered('服务器异常，请稍后再试'),
-      toldFailure: unanswered(sample.fallback),
+      refusalShown: failed('服务器的话'),
+      fallbackShown: failed(sample.fallback),
+      networkFaultShown: unanswered('网络错误，请稍后重试'),
+      serverFaultShown: unanswered('服务器异常，请稍后再试'),
+      failureShown: unanswered(sample.fallback),
       refusedWithoutAnswer: (world) => {
         expect(world.marked()).toEqual(sample.refusal);
         toasted(world, sample.refusal.text);
@@ -132,7 +132,7 @@ function steps(sample: FormSample): ModelStepsOf<typeof formModel, World> {
           sample.leadsTo === null ? [] : [{ type: 'navigation.go', to: sample.leadsTo, replace: true }],
         );
       },
-      toldAway: (world) => {
+      resultShownElsewhere: (world) => {
         accepted(world);
         expect(world.went()).toEqual([]);
         settled(world);

@@ -27,7 +27,7 @@ describeTransitionCoverage({
   },
   events: {
     retry: [{ type: 'retry' }],
-    'facts.told': [eligibilityIs(true, '128.50'), eligibilityIs(true, '-0.01'), eligibilityIs(false, '0')],
+    'facts.changed': [eligibilityIs(true, '128.50'), eligibilityIs(true, '-0.01'), eligibilityIs(false, '0')],
   },
   key: ({ context: { eligibility } }) => [eligibility?.member, eligibility?.balance],
 });

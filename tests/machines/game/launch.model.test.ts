@@ -81,7 +81,7 @@ function expectWaiting(world: World, isBusy: boolean, calls: string[]) {
 }
 
 const expectAsking = (purpose: LaunchPurpose) =>
-  function expectAddressAsked(world: World) {
+  function expectAddressRequested(world: World) {
     expectWaiting(world, false, ['fetchAddress']);
     expect(world.calls.latest('fetchAddress').input).toBe(purpose);
   };
@@ -101,7 +101,7 @@ const steps: ModelStepsOf<typeof launchModel, World> = {
   close: (world) => world.harness?.stop(),
   sees: {
     outside: (world) => expect(world.calls.made).toEqual([]),
-    toldToLogIn: (world) => {
+    loginRequired: (world) => {
       expect(world.page().sent.toasts).toEqual([{ type: 'toast.show', text: '请登录！' }]);
       expect(world.page().went()).toEqual([]);
       expect(world.calls.made).toEqual([]);

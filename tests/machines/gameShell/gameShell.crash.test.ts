@@ -15,8 +15,8 @@ test('where the address bar can no longer be watched, a retry watches it afresh'
 
   await world.retry();
   const url = 'https://games.example/1';
-  const told = { type: 'query.changed', search: new URLSearchParams({ url }).toString() };
-  await calls.tell('watchQuery', told);
+  const event = { type: 'query.changed', search: new URLSearchParams({ url }).toString() };
+  await calls.tell('watchQuery', event);
   const page = world.page() as ActorRefFrom<typeof gameShellMachine>;
   expect(page.getSnapshot()).toMatchObject({ value: 'loading', context: { url } });
   world.stop();

@@ -48,8 +48,8 @@ const breakages: Readonly<Record<string, (world: World) => Promise<void>>> = {
     await world.calls.answer('fetchAllGames', [{ kind: 'game', game: GAME }]);
   },
   'the saved games': async (world) => {
-    const told = { type: 'facts.told', facts: { username: 'player88' } };
-    await world.calls.tell('watchFacts', told);
+    const event = { type: 'facts.changed', facts: { username: 'player88' } };
+    await world.calls.tell('watchFacts', event);
     await world.calls.answer('loadSavedGames', SAVED);
   },
   'the watcher of the member': (world) => world.calls.crash('watchFacts', new Error('a fault')),

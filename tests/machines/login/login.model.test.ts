@@ -61,9 +61,9 @@ function loginSteps(search: string, leadsTo: string): ModelStepsOf<typeof loginM
         expect(world.calls.waiting('logIn').map(({ input }) => input)).toEqual([VALUES]);
         expect(JSON.stringify(world.subject.getSnapshot().context)).not.toContain(VALUES.password);
       },
-      toldRefusal: (world) => expectToast(world, '账号或密码错误'),
-      toldNetworkFault: (world) => expectToast(world, '网络错误，请稍后重试'),
-      toldServerFault: (world) => expectToast(world, '服务器异常，请稍后再试'),
+      refusalShown: (world) => expectToast(world, '账号或密码错误'),
+      networkFaultShown: (world) => expectToast(world, '网络错误，请稍后重试'),
+      serverFaultShown: (world) => expectToast(world, '服务器异常，请稍后再试'),
       inside: (world) => {
         expect(world.isIn()).toBe(true);
         expect(world.sent.navigation).toEqual([{ type: 'navigation.go', to: leadsTo, replace: true }]);

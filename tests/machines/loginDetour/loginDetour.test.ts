@@ -54,8 +54,8 @@ const steps: ModelStepsOf<typeof loginDetourModel, World> = {
   open: () => openDetour(),
   close: (world) => world.stop(),
   sees: {
-    told: seesOnly([], 'away'),
-    stillTold: seesOnly([], 'away'),
+    loginRequired: seesOnly([], 'away'),
+    notYetAtLogin: seesOnly([], 'away'),
     atLogin: seesOnly([LOGIN], 'ended'),
     elsewhere: seesOnly([], 'stopped'),
   },

@@ -21,7 +21,7 @@ type FactsInput = { names: readonly (keyof Facts)[] };
 
 /** The event with the state of the lottery token. */
 export const tokenIs = (lotteryToken: Facts['lotteryToken']): FactsEvent<'lotteryToken'> => ({
-  type: 'facts.told',
+  type: 'facts.changed',
   facts: { lotteryToken },
 });
 
@@ -40,7 +40,7 @@ export const LOTTERY_INPUT: LotteryLaunchInput = {
  * The lottery's page in its host, opened by a member unless `changes` say otherwise: the script provides the page's
  * facts, and the balance beside the game already has a token. `fault` replaces the action that reports a success.
  */
-export function openLottery(changes: Partial<LotteryLaunchInput> = {}, fault?: { tellDone: () => void }) {
+export function openLottery(changes: Partial<LotteryLaunchInput> = {}, fault?: { notifyDone: () => void }) {
   const calls = new CallScript();
   const lotteryBalance = createLotteryBalanceMachine('game').provide({
     actors: {

@@ -21,7 +21,7 @@ test('a transfer that crashes is reported as of unknown outcome, and leaves the 
   const page = openLottery(
     {},
     {
-      tellDone: () => {
+      notifyDone: () => {
         if (faulty) throw fault;
       },
     },

@@ -14,7 +14,7 @@ describeTransitionCoverage({
   events: {
     refresh: [{ type: 'refresh' }],
     transfer: [{ type: 'transfer' }],
-    'facts.told': [tokenIs('given'), tokenIs('missing')],
+    'facts.changed': [tokenIs('given'), tokenIs('missing')],
     'submission.done': [{ type: 'submission.done', receipt }],
     'submission.failed': [{ type: 'submission.failed', error: { kind: 'rejected', code: 400, message: '' } }],
     'submission.unsettled': [{ type: 'submission.unsettled' }],

@@ -91,7 +91,7 @@ describe('a transfer out of the lottery', () => {
   test.each<[string, Partial<LotteryReceipt>, string, string]>([
     ['says both', { amount: '80.00', afterBalance: '8.10' }, '下分成功！金额：80.00', '8.10'],
     ['says nothing', {}, '下分成功！金额：88.10', '88.10'],
-  ])('whose receipt %s: amount told, balance shown', async (_, receipt, text, balance) => {
+  ])('whose receipt %s: amount in the toast, balance shown', async (_, receipt, text, balance) => {
     const world = openBalance();
     await world.pressWith('88.10');
     await world.receipt(receipt);

@@ -27,6 +27,6 @@ describeTransitionCoverage({
   events: {
     retry: [{ type: 'retry' }],
     'balance.retried': [{ type: 'balance.retried' }],
-    'facts.told': [tokenIs('given'), tokenIs('missing'), tokenIs('awaited')],
+    'facts.changed': [tokenIs('given'), tokenIs('missing'), tokenIs('awaited')],
   },
 });

@@ -63,7 +63,7 @@ const steps: ModelStepsOf<typeof lotteryPageModel, World> = {
   close: ({ opened }) => opened?.stop(),
   sees: {
     outside: ({ opened }) => expect(opened).toBeNull(),
-    toldToLogIn: (world) => {
+    loginRequired: (world) => {
       expect(world.page().sent.toasts).toEqual([toast('请先登录')]);
       expect(world.page().went()).toEqual([]);
     },
@@ -136,7 +136,7 @@ const steps: ModelStepsOf<typeof lotteryPageModel, World> = {
       expect(world.page().sent.toasts).toEqual([]);
       expect(world.page().sentToParent).toEqual([]);
     },
-    toldAfterwards: (world) => {
+    resultShownAfterwards: (world) => {
       expect(lastToast(world)).toEqual(toast('下分成功！金额：88.10'));
       expect(world.page().host().matches('closed')).toBe(true);
       expect(world.page().sentToParent[0]).toEqual({ type: 'page.closed', id: 'page' });

@@ -46,7 +46,7 @@ const steps: ModelStepsOf<typeof lotteryTokenModel, World> = {
   sees: {
     outside: (world) => expect(world.calls.made).toEqual([]),
     visitor: (world) => expect(world.session().toasts()).toEqual([]),
-    toldToLogIn: (world) => {
+    loginRequired: (world) => {
       expect(world.session().toasts()).toEqual(['请先登录']);
       expect(world.session().went()).toEqual([]);
     },
@@ -58,7 +58,7 @@ const steps: ModelStepsOf<typeof lotteryTokenModel, World> = {
       expect(world.asked()).toEqual([]);
       expect(world.session().toasts()).toEqual([]);
     },
-    toldToWait: (world) => {
+    pleaseWaitShown: (world) => {
       expect(world.session().toasts().at(-1)).toBe('彩票服务正在初始化，请稍后重试');
       expect(world.session().went()).toEqual([]);
       expect(world.asked()).toContain('fetchUser');

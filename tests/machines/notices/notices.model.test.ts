@@ -58,11 +58,11 @@ const visitorNoticesSteps: ModelStepsOf<typeof visitorNoticesModel, World> = {
   open: () => openNotices('1', false),
   close: (world) => world.stop(),
   sees: {
-    told: (world) => {
+    loginRequired: (world) => {
       expect(world.sent.toasts).toEqual([{ type: 'toast.show', text: '请先登录' }]);
       expect(world.calls.made).toEqual([]);
     },
-    stillTold: (world) => expect(world.went()).toEqual([]),
+    notYetAtLogin: (world) => expect(world.went()).toEqual([]),
     atLogin: (world) =>
       expect(world.sent.navigation).toEqual([
         { type: 'navigation.go', to: '/login?redirect=%2FmyNewsInfo%3Fid%3D1', replace: true },
@@ -83,13 +83,13 @@ test.each([
   ['a notice that is gone', '9', ['2'], 1],
 ])('%s reports how many are unread', async (_, id, read, count) => {
   const calls = new CallScript();
-  const told: EventObject[] = [];
+  const sent: EventObject[] = [];
   const page = calls.bind(noticesMachine);
   const harness = createHarness({
     machine: createMachine({
       invoke: [
         {
-          src: fromCallback<EventObject>(({ receive }) => receive((event) => told.push(event))),
+          src: fromCallback<EventObject>(({ receive }) => receive((event) => sent.push(event))),
           systemId: 'unreadNotices',
         },
         { src: page, input: () => ({ member: true, location: '/myNews', id, read }) },
@@ -98,7 +98,7 @@ test.each([
     calls,
   });
   await calls.answer('fetchNotices', NOTICES);
-  expect(told).toEqual([{ type: 'notices.counted', count }]);
+  expect(sent).toEqual([{ type: 'notices.counted', count }]);
   harness.stop();
 });
 

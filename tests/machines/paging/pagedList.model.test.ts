@@ -40,7 +40,7 @@ interface Sight {
   rows: string[];
   asked?: { filter: string; page: number };
   at?: 'failed' | 'moreFailed' | 'partial' | 'ended';
-  told?: boolean;
+  nothingNew?: boolean;
   extra?: string | null;
 }
 const sees = (sight: Sight) => (world: World) => {
@@ -51,7 +51,7 @@ const sees = (sight: Sight) => (world: World) => {
     expect(world.failure()).toBe('加载失败，请检查网络');
   if (sight.extra !== undefined) expect(world.extra()).toBe(sight.extra);
   expect(world.sent.toasts).toEqual(
-    sight.told === true ? [{ type: 'toast.show', text: '当前条件暂无新数据！' }] : [],
+    sight.nothingNew === true ? [{ type: 'toast.show', text: '当前条件暂无新数据！' }] : [],
   );
 };
 
@@ -66,9 +66,9 @@ const steps: ModelStepsOf<typeof pagedListModel, World> = {
     moreFailed: sees({ rows: ['一', '二'], at: 'moreFailed' }),
     // a row that has moved down a page meanwhile is not shown twice
     bothPages: sees({ rows: ['一', '二', '三'], at: 'ended', extra: '合计 3' }),
-    toldNothingNew: sees({ rows: ['一', '二', '三'], at: 'ended', told: true }),
+    nothingNewShown: sees({ rows: ['一', '二', '三'], at: 'ended', nothingNew: true }),
     onlyPage: sees({ rows: ['新'], at: 'ended', extra: '合计 1' }),
-    toldNothingNewOfOne: sees({ rows: ['新'], told: true }),
+    nothingNewShownForOne: sees({ rows: ['新'], nothingNew: true }),
     refreshing: sees({ rows: ['一', '二'], asked: { filter: '全部', page: 1 }, extra: '合计 2' }),
     refreshingBoth: sees({ rows: ['一', '二', '三'], asked: { filter: '全部', page: 1 } }),
     waitingForOther: sees({ rows: [], asked: { filter: '成功', page: 1 }, extra: null }),

@@ -10,7 +10,7 @@ describeTransitionCoverage({
   callbacks: ['submission'],
   events: {
     'kind.selected': [{ type: 'kind.selected', kind: 'wallet' }],
-    'unbind.asked': [{ type: 'unbind.asked', account: aPayoutAccount() }],
+    'unbind.requested': [{ type: 'unbind.requested', account: aPayoutAccount() }],
     'unbind.cancelled': [{ type: 'unbind.cancelled' }],
     'unbind.confirmed': [{ type: 'unbind.confirmed' }],
     'submission.done': [{ type: 'submission.done', receipt: undefined }],

@@ -36,7 +36,7 @@ const fail = () => {
 describe('a page of payout accounts that crashes', () => {
   test('costs only itself, and a retry starts a fresh one', async () => {
     const world = openAccounts(() => ({ actions: { noteAccount: fail } }));
-    world.page().send({ type: 'unbind.asked', account: ACCOUNT });
+    world.page().send({ type: 'unbind.requested', account: ACCOUNT });
     expect(world.isCrashed()).toBe(true);
     expect(world.isLost()).toBe(false);
     expect(world.toasts()).toEqual([]);
@@ -55,9 +55,9 @@ describe('a page of payout accounts that crashes', () => {
 
   test('while it unbinds reports that its outcome is unknown', async () => {
     const world = openAccounts((calls) => ({
-      actors: { submission: calls.bind(unbindSubmission).provide({ actions: { tellDone: fail } }) },
+      actors: { submission: calls.bind(unbindSubmission).provide({ actions: { notifyDone: fail } }) },
     }));
-    world.page().send({ type: 'unbind.asked', account: ACCOUNT });
+    world.page().send({ type: 'unbind.requested', account: ACCOUNT });
     world.page().send({ type: 'unbind.confirmed' });
     await settle();
     await world.calls.answer('send');

@@ -37,14 +37,14 @@ const isLooking = (world: World) => {
   expect(world.isBusy()).toBe(false);
   expect(world.kind()).toBe('bank');
 };
-const isTold = (text: string) => (world: World) => {
+const toastShown = (text: string) => (world: World) => {
   isLooking(world);
   expect(world.newestToast()).toEqual({ type: 'toast.show', text });
   // an unbinding that succeeded, was refused or has an unknown outcome is not pending any more
   expect(world.calls.waiting('send')).toEqual([]);
 };
-const isToldAndAsksAnew = (text: string) => (world: World) => {
-  isTold(text)(world);
+const toastShownAndReloaded = (text: string) => (world: World) => {
+  toastShown(text)(world);
   expect(world.calls.waiting('refresh')).toHaveLength(1);
 };
 
@@ -76,10 +76,10 @@ const payoutAccountsSteps: ModelStepsOf<typeof payoutAccountsModel, World> = {
       expect(world.isBusy()).toBe(true);
       expect(world.calls.waiting('send').map(({ input }) => input)).toMatchObject([{ intent: ACCOUNT.id }]);
     },
-    unbound: isToldAndAsksAnew('解绑成功'),
-    toldRefusal: isToldAndAsksAnew('账户不存在'),
-    toldFallback: isToldAndAsksAnew('解绑失败，请稍后重试'),
-    toldNetworkFault: isToldAndAsksAnew('网络错误，请稍后重试'),
+    unbound: toastShownAndReloaded('解绑成功'),
+    refusalShown: toastShownAndReloaded('账户不存在'),
+    fallbackShown: toastShownAndReloaded('解绑失败，请稍后重试'),
+    networkFaultShown: toastShownAndReloaded('网络错误，请稍后重试'),
     leftToTheDialog: (world) => {
       isLooking(world);
       expect(world.toasts()).toEqual([]);
@@ -87,7 +87,7 @@ const payoutAccountsSteps: ModelStepsOf<typeof payoutAccountsModel, World> = {
     },
   },
   does: {
-    askToUnbind: (world) => world.send({ type: 'unbind.asked', account: ACCOUNT }),
+    askToUnbind: (world) => world.send({ type: 'unbind.requested', account: ACCOUNT }),
     cancel: (world) => world.send({ type: 'unbind.cancelled' }),
     confirm: (world) => world.send({ type: 'unbind.confirmed' }),
     confirmAgain: (world) => world.send({ type: 'unbind.confirmed' }),
@@ -114,16 +114,16 @@ describe('an unbinding of unknown fate', () => {
     ['an answer that makes no sense', { kind: 'malformed' }, '服务器异常，请稍后再试'],
     ['a dropped connection', { kind: 'offline' }, '网络错误，请稍后重试'],
   ])(
-    'by %s is told like a failure and let go, and the next is an intent of its own',
-    async (_, error, told) => {
+    'by %s is shown as a failure and let go, and the next is an intent of its own',
+    async (_, error, text) => {
       const world = await openAccounts();
       const unbind = async () => {
-        await world.send({ type: 'unbind.asked', account: ACCOUNT });
+        await world.send({ type: 'unbind.requested', account: ACCOUNT });
         await world.send({ type: 'unbind.confirmed' });
       };
       await unbind();
       await world.calls.fail('send', error);
-      isToldAndAsksAnew(told)(world);
+      toastShownAndReloaded(text)(world);
       await unbind();
       expect(world.calls.only('send').input).toMatchObject({ intent: ACCOUNT.id, key: 'key-2' });
       world.stop();

@@ -21,7 +21,7 @@ import {
 import { createHarness } from '#tests/support/harness.ts';
 
 const CHANGED = (protection: Protection) => ({ type: 'protection.changed', protection });
-const DOUBTED = { type: 'protection.doubted' };
+const DOUBTED = { type: 'protection.outdated' };
 const REFUSED = { kind: 'rejected', code: 400, message: '' } as const;
 
 function openLimit() {
@@ -40,7 +40,7 @@ describe('a change of a deposit limit', () => {
     expect(openLimit().state().context).toEqual({ period: 'day', amount: '', invalid: null, change: null });
   });
 
-  test('is sent as a plain amount of the chosen period, told, and leaves an empty form', async () => {
+  test('is sent as a plain amount of the chosen period, confirmed by a toast, and leaves an empty form', async () => {
     const { send, sent, state, calls, toasts, sentToParent } = openLimit();
     await send({ type: 'amount.typed', text: '7' });
     await send({ type: 'period.selected', period: 'week' });
@@ -128,31 +128,34 @@ describe('keeping away', () => {
   test.each([
     ['a break', breakMachine, BREAKS, '', '休息已开始，游戏和充值已暂停'],
     ['a closing', closingMachine, CLOSINGS, '关闭账户', '账户已关闭，您仍可登录并提现'],
-  ] as const)('by %s is chosen, asked, confirmed, sent and told', async (_, machine, choices, word, done) => {
-    const { send, state, calls, toasts, sentToParent } = openExclusion(machine);
-    expect(state().context).toEqual({ change: choices[0], typed: '' });
-    await send({ type: 'length.selected', change: choices[1] });
-    expect(state().hasTag('dialog')).toBe(false);
-    await send({ type: 'exclusion.asked' });
-    expect(state().hasTag('dialog')).toBe(true);
-    expect(calls.count('send')).toBe(0);
-    await send({ type: 'word.typed', text: ` ${word} ` });
-    await send({ type: 'exclusion.confirmed' });
-    expect(['busy', 'dialog', 'submission'].map((tag) => state().hasTag(tag as 'busy'))).toEqual([
-      true,
-      true,
-      true,
-    ]);
-    expect(calls.latest('send').input).toMatchObject({ intent: choices[1] });
-    await calls.answer('send', PROTECTION);
-    expect(state().matches('choosing')).toBe(true);
-    expect(toasts()).toEqual([done]);
-    expect(sentToParent).toContainEqual(CHANGED(PROTECTION));
-  });
+  ] as const)(
+    'by %s is chosen, confirmed and sent, and its result shown',
+    async (_, machine, choices, word, done) => {
+      const { send, state, calls, toasts, sentToParent } = openExclusion(machine);
+      expect(state().context).toEqual({ change: choices[0], typed: '' });
+      await send({ type: 'length.selected', change: choices[1] });
+      expect(state().hasTag('dialog')).toBe(false);
+      await send({ type: 'exclusion.requested' });
+      expect(state().hasTag('dialog')).toBe(true);
+      expect(calls.count('send')).toBe(0);
+      await send({ type: 'word.typed', text: ` ${word} ` });
+      await send({ type: 'exclusion.confirmed' });
+      expect(['busy', 'dialog', 'submission'].map((tag) => state().hasTag(tag as 'busy'))).toEqual([
+        true,
+        true,
+        true,
+      ]);
+      expect(calls.latest('send').input).toMatchObject({ intent: choices[1] });
+      await calls.answer('send', PROTECTION);
+      expect(state().matches('choosing')).toBe(true);
+      expect(toasts()).toEqual([done]);
+      expect(sentToParent).toContainEqual(CHANGED(PROTECTION));
+    },
+  );
 
   test('wants its word whole, and each time again', async () => {
     const { send, state, calls } = openExclusion(closingMachine);
-    await send({ type: 'exclusion.asked' });
+    await send({ type: 'exclusion.requested' });
     await send({ type: 'exclusion.confirmed' });
     await send({ type: 'word.typed', text: '关闭' });
     await send({ type: 'exclusion.confirmed' });
@@ -160,7 +163,7 @@ describe('keeping away', () => {
     await send({ type: 'word.typed', text: '关闭账户' });
     await send({ type: 'exclusion.cancelled' });
     expect(state().matches('choosing')).toBe(true);
-    await send({ type: 'exclusion.asked' });
+    await send({ type: 'exclusion.requested' });
     expect(state().context.typed).toBe('');
     await send({ type: 'exclusion.confirmed' });
     expect(calls.count('send')).toBe(0);
@@ -171,7 +174,7 @@ describe('keeping away', () => {
     ['is of unknown fate', { kind: 'offline' }],
   ] as const)('that %s has the page ask what holds', async (_, error) => {
     const { send, state, calls, sentToParent } = openExclusion(breakMachine);
-    await send({ type: 'exclusion.asked' });
+    await send({ type: 'exclusion.requested' });
     await send({ type: 'exclusion.confirmed' });
     await calls.fail('send', error);
     expect(state().matches('choosing')).toBe(true);
@@ -193,7 +196,7 @@ describe('the page of protection', () => {
     await send({ type: 'protection.changed', protection: withDayLimit(RAISED) });
     expect(reader?.getSnapshot().context.protection).toEqual(withDayLimit(RAISED));
     const asked = calls.made.length;
-    await send({ type: 'protection.doubted' });
+    await send({ type: 'protection.outdated' });
     expect(calls.made).toHaveLength(asked + 1);
   });
 

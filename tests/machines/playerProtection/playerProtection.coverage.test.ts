@@ -20,7 +20,7 @@ describeTransitionCoverage({
   callbacks: ['reader', 'limit', 'rest', 'closing'],
   events: {
     'protection.changed': [{ type: 'protection.changed', protection: PROTECTION }],
-    'protection.doubted': [{ type: 'protection.doubted' }],
+    'protection.outdated': [{ type: 'protection.outdated' }],
     'page.shown': [{ type: 'page.shown' }],
     'page.hidden': [{ type: 'page.hidden' }],
   },
@@ -38,7 +38,7 @@ describeTransitionCoverage({
   events: {
     refresh: [{ type: 'refresh' }],
     retry: [{ type: 'retry' }],
-    'protection.noted': [{ type: 'protection.noted', protection: withDayLimit(RAISED) }],
+    'protection.updated': [{ type: 'protection.updated', protection: withDayLimit(RAISED) }],
     'page.shown': [{ type: 'page.shown' }],
     'page.hidden': [{ type: 'page.hidden' }],
   },
@@ -67,7 +67,7 @@ const exclusion = (change: ProtectionChange, word: string) =>
     callbacks: ['submission'],
     events: {
       'length.selected': [{ type: 'length.selected', change }],
-      'exclusion.asked': [{ type: 'exclusion.asked' }],
+      'exclusion.requested': [{ type: 'exclusion.requested' }],
       'word.typed': [{ type: 'word.typed', text: word }],
       'exclusion.cancelled': [{ type: 'exclusion.cancelled' }],
       'exclusion.confirmed': [{ type: 'exclusion.confirmed' }],

@@ -70,10 +70,10 @@ describe('what is kept is requested again', () => {
     await reader.pass(HOUR);
     const raised = withDayLimit(RAISED);
     await reader.calls.answer('refresh', raised);
-    const told = reader.sentToParent.filter(({ type }) => type === 'protection.told');
-    expect(told).toEqual([
-      { type: 'protection.told', protection: PROTECTION },
-      { type: 'protection.told', protection: raised },
+    const sent = reader.sentToParent.filter(({ type }) => type === 'protection.loaded');
+    expect(sent).toEqual([
+      { type: 'protection.loaded', protection: PROTECTION },
+      { type: 'protection.loaded', protection: raised },
     ]);
     reader.stop();
   });

@@ -12,7 +12,7 @@ function openReader() {
     known: () => harness.subject.getSnapshot().context,
     isAt: (state: 'loading' | 'failed' | 'unsupported' | 'ready') =>
       harness.subject.getSnapshot().matches(state),
-    told: () => harness.sentToParent.filter(({ type }) => type === 'protection.told'),
+    sent: () => harness.sentToParent.filter(({ type }) => type === 'protection.loaded'),
   };
 }
 
@@ -28,11 +28,11 @@ async function openRefreshing() {
 
 describe('what protects a member', () => {
   test('is not known before the first answer, which is reported', async () => {
-    const { calls, known, told } = openReader();
+    const { calls, known, sent } = openReader();
     expect(known()).toEqual({ protection: null, failure: '' });
     await calls.answer('read', PROTECTION);
     expect(known().protection).toEqual(PROTECTION);
-    expect(told()).toEqual([{ type: 'protection.told', protection: PROTECTION }]);
+    expect(sent()).toEqual([{ type: 'protection.loaded', protection: PROTECTION }]);
   });
 
   test.each(['retry', 'refresh', 'page.shown'] as const)(
@@ -57,19 +57,19 @@ describe('what protects a member', () => {
   });
 
   test('is reported again when a refresh brings it', async () => {
-    const { calls, send, known, told } = await openRefreshing();
+    const { calls, send, known, sent } = await openRefreshing();
     await calls.answer('refresh', CHANGED);
     expect(known().protection).toEqual(CHANGED);
-    expect(told()).toHaveLength(2);
+    expect(sent()).toHaveLength(2);
     await send({ type: 'refresh' });
     expect(calls.count('refresh')).toBe(2);
   });
 
   test('is reported as a change was answered with it, and an older answer is not waited for', async () => {
-    const { calls, send, known, told } = await openRefreshing();
-    await send({ type: 'protection.noted', protection: CHANGED });
+    const { calls, send, known, sent } = await openRefreshing();
+    await send({ type: 'protection.updated', protection: CHANGED });
     expect(calls.waiting('refresh')).toEqual([]);
     expect(known().protection).toEqual(CHANGED);
-    expect(told().at(-1)).toEqual({ type: 'protection.told', protection: CHANGED });
+    expect(sent().at(-1)).toEqual({ type: 'protection.loaded', protection: CHANGED });
   });
 });

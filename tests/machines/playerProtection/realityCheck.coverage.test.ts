@@ -3,8 +3,8 @@ import { realityCheckMachine } from '#machines/playerProtection/realityCheck.mac
 import { SESSION } from '#tests/machines/playerProtection/playerProtection.ts';
 import { describeTransitionCoverage } from '#tests/support/transitionCoverage.ts';
 
-const told = (member: boolean, username: string) =>
-  ({ type: 'facts.told', facts: { member, username } }) as const;
+const facts = (member: boolean, username: string) =>
+  ({ type: 'facts.changed', facts: { member, username } }) as const;
 
 describeTransitionCoverage({
   machine: realityCheckMachine,
@@ -18,7 +18,7 @@ describeTransitionCoverage({
     readSession: { outputs: [SESSION] },
   },
   events: {
-    'facts.told': [told(true, 'demo888'), told(true, 'vip333'), told(false, '')],
+    'facts.changed': [facts(true, 'demo888'), facts(true, 'vip333'), facts(false, '')],
     'location.changed': [
       { type: 'location.changed', pageKind: 'game' },
       { type: 'location.changed', pageKind: 'money' },

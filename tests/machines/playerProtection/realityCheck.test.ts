@@ -25,7 +25,7 @@ describe('who plays', () => {
     expect(context().play.played).toBe(0);
   });
 
-  test('is another member with minutes of their own, and the same one told again changes nothing', async () => {
+  test('is another member with minutes of their own, and the same one sent again changes nothing', async () => {
     const { calls, facts } = openUnknown();
     await facts(true);
     await calls.answer('readMinutes', 15);
@@ -80,7 +80,7 @@ test('a reminder that is due waits where money is moved, and a game entered mean
 });
 
 describe('the dialog', () => {
-  async function openAsked() {
+  async function openWithDialog() {
     const check = await openChecked({ ...newPlay(START_MS), played: HOUR });
     await check.settle();
     await check.pass(RESULT_MS);
@@ -88,13 +88,13 @@ describe('the dialog', () => {
   }
 
   test('speaks to the reality check while it stands', async () => {
-    const { calls, subject } = await openAsked();
+    const { calls, subject } = await openWithDialog();
     expect(subject.getSnapshot().hasTag('dialog')).toBe(true);
     expect(calls.given('dialog')).toEqual({ check: subject });
   });
 
   test.each(['check.continued', 'check.paused'] as const)('has its answer %s kept', async (type) => {
-    const { kept, send, isDue } = await openAsked();
+    const { kept, send, isDue } = await openWithDialog();
     await send({ type });
     expect(kept.play).toMatchObject({ played: HOUR, checked: HOUR });
     expect(isDue()).toBe(false);

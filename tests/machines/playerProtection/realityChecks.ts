@@ -31,7 +31,7 @@ export function openUnknown(stored: Play = newPlay(START_MS), clock = new Steppe
       return calls.tell('watchLocation', event);
     },
     facts: (member: boolean, username = 'demo888') => {
-      const event: FactsEvent<'member' | 'username'> = { type: 'facts.told', facts: { member, username } };
+      const event: FactsEvent<'member' | 'username'> = { type: 'facts.changed', facts: { member, username } };
       return calls.tell('watchFacts', event);
     },
   };

@@ -73,12 +73,12 @@ const isReading = (world: World) => {
   expect(world.isBusy()).toBe(false);
   expect(world.title()).toBe('活动1');
 };
-const isTold = (text: string) => (world: World) => {
+const toastShown = (text: string) => (world: World) => {
   isReading(world);
   expect(world.sent.toasts.at(-1)).toEqual({ type: 'toast.show', text });
 };
 const isSettled = (text: string) => (world: World) => {
-  isTold(text)(world);
+  toastShown(text)(world);
   expect(world.isHeld()).toBe(false);
 };
 
@@ -105,9 +105,9 @@ const activitySteps: ModelStepsOf<typeof activityModel, World> = {
     },
     applied: isSettled('申请成功，请等待审核'),
     appliedByWord: isSettled('我们会尽快审核'),
-    toldRefusal: isSettled('您已申请过该活动'),
-    toldFallback: isSettled('申请失败，请稍后重试'),
-    toldNetworkFault: isTold('网络错误，请稍后重试'),
+    refusalShown: isSettled('您已申请过该活动'),
+    fallbackShown: isSettled('申请失败，请稍后重试'),
+    networkFaultShown: toastShown('网络错误，请稍后重试'),
     leftToTheDialog: (world) => {
       isReading(world);
       expect(world.toasts()).toEqual([]);
@@ -147,11 +147,11 @@ const visitorActivitySteps: ModelStepsOf<typeof visitorActivityModel, World> = {
   close: (world) => world.stop(),
   sees: {
     reading: isReading,
-    told: (world) => {
+    loginRequired: (world) => {
       expect(world.sent.toasts.at(-1)).toEqual({ type: 'toast.show', text: '请先登录' });
       expect(world.applied()).toEqual([]);
     },
-    stillTold: (world) => expect(world.went()).toEqual([]),
+    notYetAtLogin: (world) => expect(world.went()).toEqual([]),
     atLogin: (world) => {
       expect(world.sent.navigation).toEqual([
         { type: 'navigation.go', to: '/login?redirect=%2FactiveInfo%3Fid%3D1', replace: false },
@@ -203,7 +203,7 @@ describe('what went wrong without words of the server', () => {
     ['no connection', { kind: 'offline' }, '网络错误，请稍后重试'],
     ['no answer', TIMEOUT, '网络错误，请稍后重试'],
     ['an answer that makes no sense', { kind: 'malformed' }, '服务器异常，请稍后再试'],
-  ])('%s is told once', async (_, error, text) => {
+  ])('%s is shown once', async (_, error, text) => {
     const world = await openApplying();
     await world.calls.fail('send', error);
     expect(world.sent.toasts).toEqual([{ type: 'toast.show', text }]);

@@ -73,7 +73,7 @@ describe('a promotion that crashes', () => {
     const { fault, mend } = faulty();
     const world = await openActivity((calls) => ({
       actors: {
-        submission: calls.bind(applicationSubmission).provide({ actions: { tellDone: fault } }),
+        submission: calls.bind(applicationSubmission).provide({ actions: { notifyDone: fault } }),
       },
     }));
     world.page().send({ type: 'apply' });

@@ -27,7 +27,7 @@ describeTransitionCoverage({
   starts: { opened: (now) => ({ now }) },
   callbacks: ['watchFacts', 'info', 'submission'],
   events: {
-    'facts.told': [redPacketIs(true), redPacketIs(false)],
+    'facts.changed': [redPacketIs(true), redPacketIs(false)],
     'info.arrived': INFOS.map((info) => ({ type: 'info.arrived', info }) as const),
     grab: [{ type: 'grab' }],
     'popup.closed': [{ type: 'popup.closed' }],

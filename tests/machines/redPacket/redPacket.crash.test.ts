@@ -48,7 +48,7 @@ describe('the red packet’s page that crashes', () => {
   test('on an answer that no schema has seen is reported, and a retry starts afresh', async () => {
     const host = openHost();
     await host.calls.answer('fetchRedPacket', { ...aRedPacket(), rules: null });
-    expect(host.state().matches({ crashed: 'told' })).toBe(true);
+    expect(host.state().matches({ crashed: 'reported' })).toBe(true);
     expect(host.toasts()).toEqual([]);
     await host.retryAndWin();
   });
@@ -58,7 +58,7 @@ describe('the red packet’s page that crashes', () => {
     await host.calls.answer('fetchRedPacket', aRedPacket({ rules: [] }));
     const page = host.state().children.page;
     page?.send({ type: 'info.arrived', info: { ...aRedPacket(), rules: null } });
-    expect(host.state().matches({ crashed: 'told' })).toBe(true);
+    expect(host.state().matches({ crashed: 'reported' })).toBe(true);
     expect(host.calls.count('send')).toBe(0);
     await host.retryAndWin();
   });
@@ -94,7 +94,7 @@ describe('the red packet’s page that crashes', () => {
     await host.grab();
     host.state().children.page?.getSnapshot().children.info.send({ type: 'refresh' });
     await host.calls.answer('fetchRedPacket', aRedPacket({ chances: 2 }));
-    host.state().children.page?.send({ type: 'facts.told' });
+    host.state().children.page?.send({ type: 'facts.changed' });
     expect(host.state().matches({ crashed: 'lost' })).toBe(true);
     expect(host.toasts()).toEqual([CRASHED_SUBMITTING_TEXT]);
     host.stop();

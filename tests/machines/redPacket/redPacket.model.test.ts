@@ -45,7 +45,7 @@ type World = ReturnType<typeof standOutside>;
 const refusal = (message: string): CallError => ({ kind: 'rejected', code: 400, message });
 
 /** Expects a popup, no pending request, and no toast. */
-const told = (popup: string, check: (world: World) => void = () => undefined) =>
+const popupShown = (popup: string, check: (world: World) => void = () => undefined) =>
   function expectPopup(world: World) {
     expect(world.popup()).toBe(popup);
     expect(world.calls.waiting('send')).toEqual([]);
@@ -95,13 +95,13 @@ const steps: ModelStepsOf<typeof redPacketModel, World> = {
       expect(world.popup()).toBe('none');
       expect(world.context().info?.chances).toBeLessThanOrEqual(0);
     },
-    toldNotEnough: (world) => {
-      told('notEnough', message('您暂未达到领取条件，快去完成吧！'))(world);
+    notEnoughShown: (world) => {
+      popupShown('notEnough', message('您暂未达到领取条件，快去完成吧！'))(world);
       expectNothingSent(world);
     },
-    toldNotStarted: told('notStarted', expectNothingSent),
+    notStartedShown: popupShown('notStarted', expectNothingSent),
     tooEarly: idle(3),
-    toldEnded: told('ended', expectNothingSent),
+    endedShown: popupShown('ended', expectNothingSent),
     tooLate: idle(3),
     won: (world) => {
       expect(world.popup()).toBe('won');
@@ -111,9 +111,9 @@ const steps: ModelStepsOf<typeof redPacketModel, World> = {
       idle(2)(world);
       expect(new Set(world.keysSent()).size).toBe(1);
     },
-    refused: told('notEnough', message('今日红包已抢完')),
-    heardNotStarted: told('notStarted'),
-    heardEnded: told('ended'),
+    refused: popupShown('notEnough', message('今日红包已抢完')),
+    refusedAsNotStarted: popupShown('notStarted'),
+    refusedAsEnded: popupShown('ended'),
     unanswered: (world) => {
       expect(world.popup()).toBe('none');
       expect(world.page().toasts()).toEqual(['服务器异常，请稍后再试']);
@@ -139,8 +139,8 @@ const steps: ModelStepsOf<typeof redPacketModel, World> = {
     press: (world) => world.press(),
     pressAndWin: (world) => world.win(),
     pressAndBeRefused: (world) => world.pressAnd(refusal('今日红包已抢完')),
-    pressAndHearNotStarted: (world) => world.pressAnd(refusal('活动未开始，请耐心等待')),
-    pressAndHearEnded: (world) => world.pressAnd(refusal('活动已结束，请等待下次活动')),
+    pressAndBeRefusedAsNotStarted: (world) => world.pressAnd(refusal('活动未开始，请耐心等待')),
+    pressAndBeRefusedAsEnded: (world) => world.pressAnd(refusal('活动已结束，请等待下次活动')),
     pressAndLoseTheAnswer: (world) => world.pressAnd({ kind: 'timeout' }),
     pressAgainAndWin: (world) => world.win(),
     closePopup: (world) => world.page().send({ type: 'popup.closed' }),

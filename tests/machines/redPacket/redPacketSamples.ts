@@ -30,7 +30,7 @@ export function aRedPacketOn(day: string): RedPacketInfo {
 
 /** The facts about the red packet. */
 export const redPacketIs = (redPacketOpen: boolean) =>
-  ({ type: 'facts.told', facts: { redPacketOpen } }) as const;
+  ({ type: 'facts.changed', facts: { redPacketOpen } }) as const;
 
 /** A red packet's page on a harness, with the facts. */
 export async function redPacketHarness(calls: CallScript, open = true) {

@@ -54,7 +54,7 @@ function refusal(field: keyof RegisterValues, text: string) {
   };
 }
 
-function told(text: string) {
+function toastShown(text: string) {
   return (world: World) => {
     expect(world.newestToast()).toBe(text);
     expect(world.marked()).toBeNull();
@@ -86,7 +86,7 @@ function registerSteps(
       confirmationRefused: refusal('password_confirmation', '两次密码不一致！'),
       realNameRefused: refusal('realname', '姓名格式不正确，可以是中，英文名称！'),
       inviteCodeRefused: refusal('invite_code', '邀请码格式不正确！'),
-      codeAsked: (world) => {
+      codeRequested: (world) => {
         expect(world.sent.smsCooldown).toEqual([{ type: 'sms.send', phone: VALUES.phone }]);
         expect(world.marked()).toBeNull();
         expectStillOutside(world);
@@ -97,9 +97,9 @@ function registerSteps(
         expect(world.calls.waiting('register').map(({ input }) => input)).toEqual([{ ...VALUES, pid }]);
         expect(JSON.stringify(world.subject.getSnapshot().context)).not.toContain(VALUES.password);
       },
-      toldRefusal: told('该手机号已注册'),
-      toldNetworkFault: told('网络错误，请稍后重试'),
-      toldServerFault: told('服务器异常，请稍后再试'),
+      refusalShown: toastShown('该手机号已注册'),
+      networkFaultShown: toastShown('网络错误，请稍后重试'),
+      serverFaultShown: toastShown('服务器异常，请稍后再试'),
       inside: (world) => {
         // the button stays busy, so that a logged-in member cannot submit again
         expect(world.isBusy()).toBe(true);

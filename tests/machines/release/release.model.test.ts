@@ -40,12 +40,12 @@ const steps: ModelStepsOf<typeof releaseModel, OpenSite> = {
     noticeBesideForm: sees(false, 'update'),
     failureBesideForm: sees(false),
     retryingBesideForm: sees(true),
-    pageAskedForAgain: sees(false),
+    pageRequestedAgain: sees(false),
     refreshOffered: sees(false, 'refresh'),
     siteAsBefore: sees(false),
     pageOnItsWayWhileSending: sees(true),
     noticeWhileSending: sees(false, 'update'),
-    toldToWait: (world) => {
+    pleaseWaitShown: (world) => {
       sees(false, 'update')(world);
       expect(world.harness.toasts()).toEqual(['正在提交，请稍候再更新']);
     },

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, createMachine, fromCallback, fromPromise, setup, type AnyActorLogic } from 'xstate';
 import { reportCrash, type CrashEvent } from '#machines/root/crash.ts';
-import { tellLostSubmission } from '#machines/root/lostSubmission.ts';
+import { notifyLostSubmission } from '#machines/root/lostSubmission.ts';
 import { childrenOf, stopOrphans } from '#machines/root/watchCrashes.ts';
 
 const fault = new Error('a fault');
@@ -11,19 +11,19 @@ const fail = () => {
 
 /** A host with one child; collects its reports, its toasts, and the grandchildren that were stopped. */
 function startHost(child: AnyActorLogic, hasReporter = true) {
-  const told: CrashEvent[] = [];
+  const received: CrashEvent[] = [];
   const toasts: string[] = [];
   const host = setup({
     types: { events: {} as { type: 'break' } },
     actors: {
       stopOrphans,
       child,
-      reporter: fromCallback<CrashEvent>(({ receive }) => receive((crash) => void told.push(crash))),
+      reporter: fromCallback<CrashEvent>(({ receive }) => receive((crash) => void received.push(crash))),
       toasts: fromCallback<{ type: 'toast.show'; text: string }>(({ receive }) =>
         receive(({ text }) => void toasts.push(text)),
       ),
     },
-    actions: { reportCrash, tellLostSubmission },
+    actions: { reportCrash, notifyLostSubmission },
   }).createMachine({
     invoke: [
       { src: 'stopOrphans', id: 'stopOrphans', input: ({ self }) => ({ root: self }) },
@@ -36,7 +36,7 @@ function startHost(child: AnyActorLogic, hasReporter = true) {
         invoke: {
           src: 'child',
           id: 'child',
-          onError: { target: 'lost', actions: ['tellLostSubmission', 'reportCrash'] },
+          onError: { target: 'lost', actions: ['notifyLostSubmission', 'reportCrash'] },
         },
       },
       lost: {},
@@ -45,7 +45,7 @@ function startHost(child: AnyActorLogic, hasReporter = true) {
   const actor = createActor(host);
   actor.start();
   const breakDown = () => actor.getSnapshot().children['child']?.send({ type: 'break' });
-  return { actor, told, toasts, breakDown };
+  return { actor, received, toasts, breakDown };
 }
 
 describe('a child that throws', () => {
@@ -63,17 +63,17 @@ describe('a child that throws', () => {
       createMachine({ id: 'faulty', invoke: { src: createMachine({ entry: fail }), id: 'part' } }),
     ],
   ])('%s is reported once by its machine’s name, and its host goes on', async (_, child) => {
-    const { actor, told, breakDown } = startHost(child);
+    const { actor, received, breakDown } = startHost(child);
     breakDown();
     await Promise.resolve();
     await Promise.resolve();
-    expect(told).toEqual([expect.objectContaining({ type: 'crash.reported', actor: 'faulty' })]);
+    expect(received).toEqual([expect.objectContaining({ type: 'crash.reported', actor: 'faulty' })]);
     expect(actor.getSnapshot()).toMatchObject({ status: 'active', value: 'lost' });
   });
 
   test('that is no machine is named by its id', () => {
-    const { told } = startHost(fromCallback(fail));
-    expect(told).toEqual([{ type: 'crash.reported', actor: 'child', error: fault }]);
+    const { received } = startHost(fromCallback(fail));
+    expect(received).toEqual([{ type: 'crash.reported', actor: 'child', error: fault }]);
   });
 
   test('leaves its host running where nobody takes reports', () => {

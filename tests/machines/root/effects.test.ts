@@ -4,40 +4,40 @@ import { go, refreshProfile, toast } from '#machines/root/effects.ts';
 
 /** A system with only these actors, which record the events they receive. */
 function systemWith(...ids: string[]) {
-  const told: unknown[] = [];
+  const received: unknown[] = [];
   const actor = (id: string) =>
-    ({ send: (event: unknown) => told.push([id, event]) }) as unknown as AnyActorRef;
-  return { told, system: { get: (id: string) => (ids.includes(id) ? actor(id) : undefined) } };
+    ({ send: (event: unknown) => received.push([id, event]) }) as unknown as AnyActorRef;
+  return { received, system: { get: (id: string) => (ids.includes(id) ? actor(id) : undefined) } };
 }
 
 describe('what a flow sends to the others', () => {
   test('a toast is its text: how long it stays is said by the page on which it shows (D11)', () => {
-    const { told, system } = systemWith('toasts');
+    const { received, system } = systemWith('toasts');
     toast({ system }, { text: '成功' });
-    expect(told).toEqual([['toasts', { type: 'toast.show', text: '成功' }]]);
+    expect(received).toEqual([['toasts', { type: 'toast.show', text: '成功' }]]);
   });
 
   test('a way leaves the page before in the history unless it replaces it', () => {
-    const { told, system } = systemWith('navigation');
+    const { received, system } = systemWith('navigation');
     go({ system }, { to: '/login' });
     go({ system }, { to: '/', replace: true });
-    expect(told).toEqual([
+    expect(received).toEqual([
       ['navigation', { type: 'navigation.go', to: '/login', replace: false }],
       ['navigation', { type: 'navigation.go', to: '/', replace: true }],
     ]);
   });
 
   test('money that has moved makes the session read it again', () => {
-    const { told, system } = systemWith('session');
+    const { received, system } = systemWith('session');
     refreshProfile({ system });
-    expect(told).toEqual([['session', { type: 'profile.refresh' }]]);
+    expect(received).toEqual([['session', { type: 'profile.refresh' }]]);
   });
 
   test('an actor that has already stopped receives nothing', () => {
-    const { told, system } = systemWith();
+    const { received, system } = systemWith();
     toast({ system }, { text: '成功' });
     go({ system }, { to: '/' });
     refreshProfile({ system });
-    expect(told).toEqual([]);
+    expect(received).toEqual([]);
   });
 });

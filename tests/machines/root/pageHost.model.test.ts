@@ -104,7 +104,7 @@ const isSubmitting = (world: World, submitting: boolean) => {
   expect(world.state().value).not.toBe('crashed');
 };
 const isBroken = (world: World, lost: boolean) => {
-  expect(world.state().matches({ crashed: lost ? 'lost' : 'told' })).toBe(true);
+  expect(world.state().matches({ crashed: lost ? 'lost' : 'reported' })).toBe(true);
   expect(world.sent.toasts).toEqual(lost ? [{ type: 'toast.show', text: CRASHED_SUBMITTING_TEXT }] : []);
   expect(world.state().status).toBe('active');
 };
@@ -209,7 +209,7 @@ test('a submission that was on its way at one crash is not reported at the next'
   await world.breakPage();
   await world.send({ type: 'page.entered', input: 'again' });
   await world.breakPage();
-  expect(world.state().matches({ crashed: 'told' })).toBe(true);
+  expect(world.state().matches({ crashed: 'reported' })).toBe(true);
   expect(world.toasts()).toHaveLength(1);
 });
 

@@ -40,7 +40,7 @@ function openSavedGames() {
   return {
     ...harness,
     isNow: (username: string) => {
-      const event = { type: 'facts.told', facts: { username } };
+      const event = { type: 'facts.changed', facts: { username } };
       return calls.tell('watchFacts', event);
     },
   };

@@ -34,7 +34,7 @@ function openSavedGames() {
     ...harness,
     stored,
     isNow: (username: string) => {
-      const event = { type: 'facts.told', facts: { username } };
+      const event = { type: 'facts.changed', facts: { username } };
       return calls.tell('watchFacts', event);
     },
     saved: () => harness.subject.getSnapshot().context.saved,

@@ -25,7 +25,7 @@ function savedGames(): DeviceDriver {
   });
   const toggled = { type: 'favourite.toggled', game: LISTED } as const;
   const memberIs = (username: string) => {
-    const event = { type: 'facts.told', facts: { username } };
+    const event = { type: 'facts.changed', facts: { username } };
     return calls.tell('watchFacts', event);
   };
   let typed = '';

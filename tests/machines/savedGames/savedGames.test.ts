@@ -79,9 +79,9 @@ describeTransitionCoverage({
   },
   callbacks: ['watchFacts'],
   events: {
-    'facts.told': [
-      { type: 'facts.told', facts: { username: 'player88' } },
-      { type: 'facts.told', facts: { username: '' } },
+    'facts.changed': [
+      { type: 'facts.changed', facts: { username: 'player88' } },
+      { type: 'facts.changed', facts: { username: '' } },
     ],
     'favourite.toggled': [{ type: 'favourite.toggled', game: game('1') }],
     'row.selected': [{ type: 'row.selected', row: 'favourites' }],

@@ -32,10 +32,10 @@ interface Known {
 
 const CRASH = new Error('crashed on purpose');
 
-/** A root with the real session and site; its flow records the facts it receives until it is told to stop. */
+/** A root with the real session and site; its flow records the facts it receives until it is received to stop. */
 function openFlow({ user = null, hasToken = false, appInfo = null, names = ALL, alone = false }: Known = {}) {
   const calls = new CallScript();
-  const told: unknown[] = [];
+  const received: unknown[] = [];
   const session = boundSession(calls).provide({
     actions: {
       notePlayed: () => {
@@ -46,14 +46,14 @@ function openFlow({ user = null, hasToken = false, appInfo = null, names = ALL, 
   const flow = setup({
     types: { events: {} as FactsEvent | { type: 'stop' } },
     actors: { watchFacts },
-    actions: { note: (_, facts: Facts) => void told.push(facts) },
+    actions: { note: (_, facts: Facts) => void received.push(facts) },
   }).createMachine({
     initial: 'watching',
     states: {
       watching: {
         invoke: { src: 'watchFacts', id: 'watchFacts', input: { names } },
         on: {
-          'facts.told': { actions: { type: 'note', params: ({ event }) => event.facts } },
+          'facts.changed': { actions: { type: 'note', params: ({ event }) => event.facts } },
           stop: 'stopped',
         },
       },
@@ -71,7 +71,7 @@ function openFlow({ user = null, hasToken = false, appInfo = null, names = ALL, 
   root.start();
   return {
     calls,
-    told,
+    received,
     facts: () => factsOf(root.system),
     /** a crashed actor is removed from the system */
     isThere: (id: string) => root.system.get(id) !== undefined,
@@ -158,16 +158,16 @@ describe('the facts as they are now', () => {
 describe('a flow that watches facts', () => {
   test('is notified at once, of what it requested only', () => {
     const member = { user: aMember(), hasToken: true };
-    expect(openFlow({ ...member, names: ['member'] }).told).toEqual([{ member: true }]);
-    expect(openFlow({ ...member, names: ['username', 'balance'] }).told).toEqual([
+    expect(openFlow({ ...member, names: ['member'] }).received).toEqual([{ member: true }]);
+    expect(openFlow({ ...member, names: ['username', 'balance'] }).received).toEqual([
       { username: 'player88', balance: '128.50' },
     ]);
-    expect(openFlow().told).toEqual([NOBODY]);
+    expect(openFlow().received).toEqual([NOBODY]);
   });
 
   test('is notified where there is neither session nor site, and can stop watching', async () => {
     const world = openFlow({ alone: true });
-    expect(world.told).toEqual([NOBODY]);
+    expect(world.received).toEqual([NOBODY]);
     await world.send('flow', { type: 'stop' });
     expect(world.actor('flow').getSnapshot()).toMatchObject({ status: 'active', value: 'stopped' });
   });
@@ -178,7 +178,7 @@ describe('a flow that watches facts', () => {
     await world.calls.answer('fetchUser', aMember());
     await world.send('session', { type: 'call.expired' });
     await world.send('session', { type: 'expiry.confirmed' });
-    expect(world.told).toEqual([
+    expect(world.received).toEqual([
       { member: false, username: '' },
       { member: true, username: '' },
       { member: true, username: 'player88' },
@@ -192,7 +192,7 @@ describe('a flow that watches facts', () => {
     await world.send('session', { type: 'profile.refresh' });
     await world.send('session', { type: 'logout.requested' });
     await world.calls.answer('fetchAppInfo', aSite({ redPacketOpen: false }));
-    expect(world.told).toEqual([{ username: 'player88' }]);
+    expect(world.received).toEqual([{ username: 'player88' }]);
   });
 
   test('is notified of the site too', async () => {
@@ -202,18 +202,22 @@ describe('a flow that watches facts', () => {
     await world.calls.answer('fetchAppInfo', aSite({ redPacketOpen: false, title: '新名' }));
     await world.send('site', { type: 'site.refresh' });
     await world.calls.answer('fetchAppInfo', aSite({ redPacketOpen: true }));
-    expect(world.told).toEqual([{ redPacketOpen: true }, { redPacketOpen: false }, { redPacketOpen: true }]);
+    expect(world.received).toEqual([
+      { redPacketOpen: true },
+      { redPacketOpen: false },
+      { redPacketOpen: true },
+    ]);
   });
 
   test('is not notified after it has stopped watching', async () => {
     const world = openFlow({ user: aMember(), hasToken: true });
     await world.send('flow', { type: 'stop' });
-    const before = [...world.told];
+    const before = [...world.received];
     const read = vi.spyOn(world.actor('session'), 'getSnapshot');
     await world.send('session', { type: 'call.expired' });
     await world.send('session', { type: 'expiry.confirmed' });
     await world.calls.answer('fetchAppInfo', aSite({ redPacketOpen: false }));
-    expect(world.told).toEqual(before);
+    expect(world.received).toEqual(before);
     expect(read, 'a watcher that goes on would be one more for each visit').not.toHaveBeenCalled();
   });
 
@@ -221,11 +225,11 @@ describe('a flow that watches facts', () => {
     const world = openFlow({ user: aMember(), hasToken: true, names: ['username', 'redPacketOpen'] });
     await world.send('session', { type: 'game.enter', game: aGame() });
     expect(world.isThere('session')).toBe(false);
-    expect(world.told).toEqual([{ username: 'player88', redPacketOpen: true }]);
+    expect(world.received).toEqual([{ username: 'player88', redPacketOpen: true }]);
     // the site's facts still arrive, and the member counts as unknown
     await world.calls.answer('fetchAppInfo', aSite({ redPacketOpen: false }));
-    expect(world.told).toHaveLength(2);
-    expect(world.told.at(-1)).toEqual({ username: '', redPacketOpen: false });
+    expect(world.received).toHaveLength(2);
+    expect(world.received.at(-1)).toEqual({ username: '', redPacketOpen: false });
     expect(world.isThere('flow')).toBe(true);
   });
 });

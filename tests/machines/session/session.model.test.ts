@@ -46,7 +46,7 @@ function openPhone() {
       if (phone.snapshot().matches('expired')) return '认证失败';
       return phone.snapshot().matches({ member: { logout: 'confirming' } }) ? '退出登录' : null;
     },
-    lastTold: () => phone.harness.sent.navigation.at(-1),
+    lastNavigation: () => phone.harness.sent.navigation.at(-1),
     isPolling: () => phone.harness.calls.isRunning('visibilityAndNetwork'),
     endings: () => phone.harness.sentToParent.filter(({ type }) => type === 'session.ended').length,
   };
@@ -66,7 +66,7 @@ function expectVisitor(world: World) {
 
 function expectEndedAt(world: World, to: string) {
   expectVisitor(world);
-  expect(world.lastTold()).toEqual({ type: 'navigation.go', to, replace: true });
+  expect(world.lastNavigation()).toEqual({ type: 'navigation.go', to, replace: true });
   expect(world.endings()).toBe(1);
 }
 
@@ -86,7 +86,7 @@ const steps: ModelStepsOf<typeof sessionModel, World> = {
   sees: {
     closed: (world) => expect(world.harness.went()).toEqual([]),
     visitor: expectVisitor,
-    toldToLogIn: (world) => {
+    loginRequired: (world) => {
       expectVisitor(world);
       expect(world.harness.toasts().at(-1)).toBe('请登录！');
       expect(world.harness.went()).not.toContain(GAME_PATH);
@@ -108,7 +108,7 @@ const steps: ModelStepsOf<typeof sessionModel, World> = {
       expect(world.harness.toasts()).toEqual([]);
     },
     memberBelowZero: (world) => expectMember(world, '-0.01'),
-    toldBalanceTooLow: (world) => {
+    balanceTooLowShown: (world) => {
       expectMember(world, '-0.01');
       expect(world.harness.toasts().at(-1)).toContain('0元');
       expect(world.harness.went()).toEqual([]);
@@ -132,7 +132,7 @@ const steps: ModelStepsOf<typeof sessionModel, World> = {
       expect(world.dialog()).toBeNull();
       expect(world.harness.went()).toEqual([]);
     },
-    toldPasswordChanged: (world) => {
+    passwordChangedShown: (world) => {
       expect(world.storage).toMatchObject({ hasToken: false, user: null });
       expect(world.snapshot().context).toMatchObject({ user: null, hasToken: false });
       expect(world.snapshot().hasTag('member')).toBe(true);

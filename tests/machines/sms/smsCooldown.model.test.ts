@@ -49,7 +49,7 @@ const counting = (seconds: number) => (world: World) => {
   expect(world.isOnItsWay()).toBe(false);
   expect(world.harness.toasts().filter((text) => text !== '验证码已发送！')).toEqual([]);
 };
-const told = (text: string) => (world: World) => {
+const toastShown = (text: string) => (world: World) => {
   expect(world.harness.toasts().at(-1)).toBe(text);
   expect(world.button()).toEqual({ name: '获取验证码', enabled: true });
 };
@@ -79,8 +79,8 @@ const steps: ModelStepsOf<typeof smsCooldownModel, World> = {
     },
     half: counting(30),
     lastSecond: counting(1),
-    toldRefusal: told('该手机号已注册'),
-    toldFailure: told(FAILED),
+    refusalShown: toastShown('该手机号已注册'),
+    failureShown: toastShown(FAILED),
   },
   does: {
     press: (world) => world.harness.send({ type: 'sms.send', phone: PHONE }),

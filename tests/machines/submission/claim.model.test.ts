@@ -44,7 +44,7 @@ const openRebate = () => openClaim(rebateMachine, { some: '0.01', none: '0.00', 
 type World = ReturnType<typeof openClaim>;
 
 const keys = (world: World) => world.calls.made.map(({ input }) => (input as { key: string }).key);
-const isTold = (world: World, text: string) =>
+const expectToast = (world: World, text: string) =>
   expect(world.sent.toasts.at(-1)).toEqual({ type: 'toast.show', text });
 const isSending = (world: World) => {
   expect(world.isBusy()).toBe(true);
@@ -68,8 +68,8 @@ function claimSteps(
     close: (world) => world.stop(),
     sees: {
       idle: hasEnded,
-      toldNone: (world) => {
-        isTold(world, texts.none);
+      nothingToClaimShown: (world) => {
+        expectToast(world, texts.none);
         expect(keys(world)).toEqual([]);
         hasEnded(world);
       },
@@ -79,17 +79,17 @@ function claimSteps(
         expect(world.isUnknown()).toBe(false);
       },
       given: (world) => {
-        isTold(world, world.sample.given);
+        expectToast(world, world.sample.given);
         hasEnded(world);
         expect(world.sent.session).toContainEqual({ type: 'profile.refresh' });
       },
       refused: (world) => {
-        isTold(world, '活动未开始');
+        expectToast(world, '活动未开始');
         hasEnded(world);
         expect(world.sent.session).toEqual([]);
       },
       unknown: (world) => {
-        isTold(world, texts.network);
+        expectToast(world, texts.network);
         expect([world.isBusy(), world.isOnItsWay(), world.isUnknown()]).toEqual([true, true, true]);
       },
       sendingAgain: (world) => {
@@ -130,7 +130,7 @@ test('a submission that crashes frees the claim and the page, and what it sent i
   const crash = () => {
     throw fault;
   };
-  const broken = calls.bind(welfareGrabSubmission).provide({ actions: { tellDone: crash } });
+  const broken = calls.bind(welfareGrabSubmission).provide({ actions: { notifyDone: crash } });
   const harness = createHarness({
     machine: welfareGrabMachine.provide({ actors: { submission: broken } }),
     calls,

@@ -34,7 +34,7 @@ function expectUnknown(world: World, text: string) {
 }
 
 /** Expects the last event to the flow, no pending request, and no tag that keeps the page alive. */
-function isToldLast(world: World, event: SubmissionEvent<string>) {
+function expectLastEvent(world: World, event: SubmissionEvent<string>) {
   expect(world.sentToParent.at(-1)).toEqual(event);
   expect(world.calls.waiting('send')).toEqual([]);
   expect(world.state().hasTag('submission')).toBe(false);
@@ -56,19 +56,19 @@ const steps: ModelStepsOf<typeof submissionModel, World> = {
     },
     unknown: (world) => expectUnknown(world, '网络错误，请稍后重试'),
     unknownByGarbage: (world) => expectUnknown(world, '服务器异常，请稍后再试'),
-    done: (world) => isToldLast(world, { type: 'submission.done', receipt: 'TX1' }),
+    done: (world) => expectLastEvent(world, { type: 'submission.done', receipt: 'TX1' }),
     refused: (world) => {
-      isToldLast(world, {
+      expectLastEvent(world, {
         type: 'submission.failed',
         error: { kind: 'rejected', code: 400, message: '余额不足' },
       });
       expect(world.toasts().at(-1)).toBe('余额不足');
     },
     expired: (world) => {
-      isToldLast(world, { type: 'submission.failed', error: { kind: 'expired', message: '' } });
+      expectLastEvent(world, { type: 'submission.failed', error: { kind: 'expired', message: '' } });
       expect(world.toasts()).toEqual([]);
     },
-    abandoned: (world) => isToldLast(world, { type: 'submission.abandoned' }),
+    abandoned: (world) => expectLastEvent(world, { type: 'submission.abandoned' }),
   },
   does: {
     serverTakes: (world) => world.calls.answer('send', 'TX1'),

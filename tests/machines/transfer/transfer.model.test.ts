@@ -82,7 +82,7 @@ const steps: ModelStepsOf<typeof transferModel, World> = {
     beyondPlatform: (world) => expectRefused(world, '操作金额超出了您该游戏平台的余额！'),
     sending: (world) => expectSending(world, true),
     sendingUnseen: (world) => expectSending(world, false),
-    toldRefusal: (world) => {
+    refusalShown: (world) => {
       expectToast(world, '平台维护中');
       expect(world.isOpen()).toBe(true);
       expectIdle(world);
@@ -197,7 +197,7 @@ test('a submission that crashes frees the form and the page, and what it sent is
   const calls = new CallScript();
   const harness = createHarness({
     machine: transferMachine.provide({
-      actors: { submission: calls.bind(transferSubmission).provide({ actions: { tellDone: crash } }) },
+      actors: { submission: calls.bind(transferSubmission).provide({ actions: { notifyDone: crash } }) },
     }),
     calls,
   });

@@ -41,7 +41,7 @@ const isIdle = (world: World) => {
   expect(world.calls.waiting('send')).toEqual([]);
   expect(world.sentToParent).toEqual([]);
 };
-const isTold = (text: string) => (world: World) => {
+const toastShown = (text: string) => (world: World) => {
   isIdle(world);
   expect(world.sent.toasts.at(-1)).toEqual({ type: 'toast.show', text });
 };
@@ -56,11 +56,11 @@ const steps: ModelStepsOf<typeof transferSwitchModel, World> = {
     },
     turningOn: saves(1),
     refused: (world) => {
-      isTold('系统维护')(world);
+      toastShown('系统维护')(world);
       expect(world.statuses()).toEqual([]);
     },
     unanswered: (world) => {
-      isTold('网络错误，请稍后重试')(world);
+      toastShown('网络错误，请稍后重试')(world);
       expect(world.statuses()).toEqual([]);
     },
     leftToTheDialog: (world) => {
@@ -75,7 +75,7 @@ const steps: ModelStepsOf<typeof transferSwitchModel, World> = {
     },
     turningOff: saves(0),
     stillOn: (world) => {
-      isTold('系统维护')(world);
+      toastShown('系统维护')(world);
       expect(world.statuses()).toEqual([1]);
     },
   },
@@ -98,11 +98,11 @@ test.each<[string, CallError, string]>([
   ['a failure of its gateway without words', { kind: 'gateway', message: '' }, '服务器异常，请稍后再试'],
   ['an answer that makes no sense', { kind: 'malformed' }, '服务器异常，请稍后再试'],
   ['no answer in time', { kind: 'timeout' }, '网络错误，请稍后重试'],
-])('%s is told as a failure, and the switch isIdle', async (_, error, text) => {
+])('%s is shown as a failure, and the switch isIdle', async (_, error, text) => {
   const world = openSwitch();
   await world.turn(1);
   await world.calls.fail('send', error);
-  isTold(text)(world);
+  toastShown(text)(world);
   expect(world.toasts()).toEqual([text]);
   expect(world.sent.session).toEqual([]);
   world.stop();
@@ -113,10 +113,10 @@ test('a submission that crashes frees the switch and the page, and what it sent 
   const crash = () => {
     throw fault;
   };
-  const world = openSwitch((calls) => bound(calls).provide({ actions: { tellDone: crash } }));
+  const world = openSwitch((calls) => bound(calls).provide({ actions: { notifyDone: crash } }));
   await world.turn(1);
   await world.calls.answer('send');
-  isTold(CRASHED_SUBMITTING_TEXT)(world);
+  toastShown(CRASHED_SUBMITTING_TEXT)(world);
   expect(world.sent.crashReporter).toEqual([
     { type: 'crash.reported', actor: 'transferStatus', error: fault },
   ]);

@@ -42,11 +42,11 @@ const avatarSteps: ModelStepsOf<typeof avatarModel, AvatarWorld> = {
       isIdle(world);
       expect(world.sent.session).toEqual([]);
     },
-    toldType: (world) => {
+    wrongTypeShown: (world) => {
       isIdle(world);
       expect(world.toasts()).toEqual(['图片格式不正确，请选择JPG、PNG、GIF或WEBP']);
     },
-    toldSize: (world) => {
+    tooLargeShown: (world) => {
       isIdle(world);
       expect(world.toasts()).toEqual(['图片不能超过5MB']);
     },
@@ -109,7 +109,7 @@ function openRecovery() {
 type RecoveryWorld = ReturnType<typeof openRecovery>;
 
 const USER = aMember({ balance: '300.00' });
-const isTold = (text: string) => (world: RecoveryWorld) => {
+const toastShown = (text: string) => (world: RecoveryWorld) => {
   expect(world.isBusy()).toBe(false);
   expect(world.toasts()).toEqual([text]);
   expect(world.sent.session).toEqual([]);
@@ -136,9 +136,9 @@ const recoverySteps: ModelStepsOf<typeof recoveryModel, RecoveryWorld> = {
       expect(world.isBusy()).toBe(false);
       expect(world.sent.session).toEqual([{ type: 'profile.patched', patch: USER }]);
     },
-    toldSuccess: isTold('游戏下分成功'),
-    toldRefusal: isTold('下分请求失败，请稍后重试'),
-    toldNetworkFault: isTold('网络错误，请稍后重试'),
+    successShown: toastShown('游戏下分成功'),
+    refusalShown: toastShown('下分请求失败，请稍后重试'),
+    networkFaultShown: toastShown('网络错误，请稍后重试'),
     recoveringAnew: (world) => expect(world.keys()).toEqual(['key-1', 'key-2']),
     recoveringTheSame: (world) => expect(world.keys()).toEqual(['key-1', 'key-1']),
   },

@@ -50,10 +50,10 @@ async function expectFreshPage(world: World) {
 describe('a withdraw page that crashes', () => {
   test('costs only itself, and a retry starts a fresh one', async () => {
     let broken = true;
-    const tellInvalid = () => {
+    const notifyInvalid = () => {
       if (broken) throw new Error('a fault');
     };
-    const world = openWithdraw(() => ({ actions: { tellInvalid } }));
+    const world = openWithdraw(() => ({ actions: { notifyInvalid } }));
     world.page().send({ type: 'submit', password: '' });
     expect(world.isCrashed()).toBe(true);
     expect(world.isLost()).toBe(false);
@@ -89,7 +89,7 @@ function guardThatBreaksLater(): () => boolean {
 describe('a part of the withdraw page that crashes', () => {
   test('as the submission reports that its outcome is unknown, and frees the form and the page', async () => {
     const world = openWithdraw((calls) => ({
-      actors: { submission: calls.bind(withdrawSubmission).provide({ actions: { tellDone: fail } }) },
+      actors: { submission: calls.bind(withdrawSubmission).provide({ actions: { notifyDone: fail } }) },
     }));
     await world.press();
     await world.calls.answer('send');
@@ -101,10 +101,10 @@ describe('a part of the withdraw page that crashes', () => {
     world.stop();
   });
 
-  test('as the receipt takes the page with it, whose request has been told to be done', async () => {
+  test('as the receipt takes the page with it, whose request has been reported as done', async () => {
     const world = openWithdraw((calls) => ({
       actors: {
-        receipt: calls.bind(receiptMachine).provide({ actions: { tellLeft: fail } }),
+        receipt: calls.bind(receiptMachine).provide({ actions: { notifyLeft: fail } }),
       },
     }));
     await world.press();

@@ -86,12 +86,12 @@ const steps: ModelStepsOf<typeof withdrawModel, World> = {
       expect(world.snapshot().hasTag('unsettled')).toBe(false);
       expect(world.snapshot().context.tab).toBe('cny');
     },
-    toldRefusal: (world) => {
+    refusalShown: (world) => {
       expect(lastToast(world)).toMatchObject({ text: '余额不足，无法提现' });
       expect(world.snapshot().value).toBe('editing');
       expectIdle(world);
     },
-    toldFailure: (world) => {
+    failureShown: (world) => {
       expect(lastToast(world)).toMatchObject({ text: '提交失败' });
       expect(world.snapshot().value).toBe('editing');
       expectIdle(world);

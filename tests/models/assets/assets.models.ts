@@ -29,9 +29,9 @@ export const recordsModel = setup({ types: { events: {} as RecordsModelEvent } }
     firstPage: { on: { scroll: 'loadingMore', changeDate: 'loading' } },
     loadingMore: { on: { lastPageComes: 'ended', callFails: 'moreFailed', changeDate: 'loading' } },
     moreFailed: { on: { retry: 'loadingMore', changeDate: 'loading' } },
-    ended: { on: { scroll: 'toldNothingNew', changeDate: 'loading' } },
-    toldNothingNew: { on: { scroll: 'toldOnce' } },
-    toldOnce: { on: { changeDate: 'loading' } },
+    ended: { on: { scroll: 'nothingNewShown', changeDate: 'loading' } },
+    nothingNewShown: { on: { scroll: 'nothingNewShownOnce' } },
+    nothingNewShownOnce: { on: { changeDate: 'loading' } },
   },
 });
 

@@ -24,13 +24,13 @@ export const contactModel = setup({ types: { events: {} as ContactModelEvent } }
       on: {
         pressAgain: 'binding',
         serverBindsIt: 'bound',
-        serverRefuses: 'toldRefusal',
-        networkFails: 'toldNetworkFault',
+        serverRefuses: 'refusalShown',
+        networkFails: 'networkFaultShown',
         loginHasExpired: 'leftToTheDialog',
       },
     },
-    toldRefusal: { on: { press: 'binding' } },
-    toldNetworkFault: { on: { press: 'binding' } },
+    refusalShown: { on: { press: 'binding' } },
+    networkFaultShown: { on: { press: 'binding' } },
     leftToTheDialog: {},
     /** A toast, and back on the settings page, which is reloaded. */
     bound: {},

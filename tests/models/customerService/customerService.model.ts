@@ -23,9 +23,9 @@ export const customerServiceModel = setup({ types: { events: {} as ServiceModelE
       on: {
         pressService: 'asking',
         addressComes: 'aboutToOpen',
-        serverRefuses: 'toldRefusal',
-        serverRefusesWithoutWords: 'toldFailure',
-        networkFails: 'toldFailure',
+        serverRefuses: 'refusalShown',
+        serverRefusesWithoutWords: 'failureShown',
+        networkFails: 'failureShown',
         leaveThePage: 'elsewhere',
       },
     },
@@ -36,13 +36,13 @@ export const customerServiceModel = setup({ types: { events: {} as ServiceModelE
     opening: {
       on: {
         windowOpens: 'opened',
-        browserBlocksTheWindow: 'toldBlocked',
-        addressMayNotBeOpened: 'toldFailure',
+        browserBlocksTheWindow: 'blockedWindowShown',
+        addressMayNotBeOpened: 'failureShown',
       },
     },
     opened: { on: { pressService: 'asking' } },
-    toldBlocked: { on: { pressService: 'asking' } },
-    toldRefusal: { on: { pressService: 'asking' } },
-    toldFailure: { on: { pressService: 'asking' } },
+    blockedWindowShown: { on: { pressService: 'asking' } },
+    refusalShown: { on: { pressService: 'asking' } },
+    failureShown: { on: { pressService: 'asking' } },
   },
 });

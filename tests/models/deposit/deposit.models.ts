@@ -15,7 +15,7 @@ type DepositModelEvent =
 /** The states that all methods share: invalid, sending, error and unknown outcome (spec 2 §5, §8; D18, D45). */
 const shared = {
   refused: { on: { type: 'filling', press: 'sending' } },
-  toldRefusal: { on: { press: 'sending' } },
+  refusalShown: { on: { press: 'sending' } },
   unknown: { on: { retry: 'sendingAgain', giveUp: 'filling' } },
 } as const;
 
@@ -38,7 +38,7 @@ export const paidByCodeModel = setup({ types: { events: {} as DigitalModelEvent 
       on: {
         pressAgain: 'sending',
         serverTakes: 'infoComing',
-        serverRefuses: 'toldRefusal',
+        serverRefuses: 'refusalShown',
         answerIsLost: 'unknown',
         noAnswerComes: 'unknown',
       },
@@ -76,7 +76,7 @@ export const onlineModel = setup({ types: { events: {} as OnlineModelEvent } }).
       on: {
         pressAgain: 'sending',
         serverTakes: 'opening',
-        serverRefuses: 'toldRefusal',
+        serverRefuses: 'refusalShown',
         answerIsLost: 'unknown',
         noAnswerComes: 'unknown',
       },
@@ -108,7 +108,7 @@ export const bankModel = setup({ types: { events: {} as BankModelEvent } }).crea
       on: {
         pressAgain: 'sending',
         serverTakes: 'taken',
-        serverRefuses: 'toldRefusal',
+        serverRefuses: 'refusalShown',
         answerIsLost: 'unknown',
         noAnswerComes: 'unknown',
       },

@@ -27,11 +27,11 @@ export const formModel = setup({ types: { events: {} as FormModelEvent } }).crea
         submitAgain: 'waiting',
         leave: 'away',
         serverAccepts: 'done',
-        serverRefuses: 'toldRefusal',
-        serverRefusesWithoutWords: 'toldFallback',
-        networkFails: 'toldNetworkFault',
-        answerMakesNoSense: 'toldServerFault',
-        gatewayFailsWithoutWords: 'toldFailure',
+        serverRefuses: 'refusalShown',
+        serverRefusesWithoutWords: 'fallbackShown',
+        networkFails: 'networkFaultShown',
+        answerMakesNoSense: 'serverFaultShown',
+        gatewayFailsWithoutWords: 'failureShown',
         loginHasExpired: 'leftToTheDialog',
       },
     },
@@ -39,17 +39,17 @@ export const formModel = setup({ types: { events: {} as FormModelEvent } }).crea
     away: {
       on: {
         comeBack: 'waitingBack',
-        serverAccepts: 'toldAway',
-        serverRefuses: 'toldRefusal',
+        serverAccepts: 'resultShownElsewhere',
+        serverRefuses: 'refusalShown',
         networkFails: 'leftUnanswered',
         loginHasExpired: 'leftToTheDialog',
       },
     },
     waitingBack: { on: { serverAccepts: 'done' } },
-    toldRefusal: { on: { submit: 'waitingAnew' } },
-    toldFallback: { on: { submit: 'waitingAnew' } },
+    refusalShown: { on: { submit: 'waitingAnew' } },
+    fallbackShown: { on: { submit: 'waitingAnew' } },
     /** Unknown outcome: a resubmission is the same intent, an edit starts a new one. */
-    toldNetworkFault: {
+    networkFaultShown: {
       on: {
         submit: 'waitingForTheSame',
         submitBroken: 'refusedWithoutAnswer',
@@ -61,12 +61,12 @@ export const formModel = setup({ types: { events: {} as FormModelEvent } }).crea
     /** Leaving the page discarded the values, and the intent with them. */
     leftUnanswered: { on: { comeBack: 'changed' } },
     changed: { on: { submit: 'waitingAnew' } },
-    toldServerFault: { on: { submit: 'waitingForTheSame' } },
-    toldFailure: { on: { submit: 'waitingForTheSame' } },
+    serverFaultShown: { on: { submit: 'waitingForTheSame' } },
+    failureShown: { on: { submit: 'waitingForTheSame' } },
     leftToTheDialog: { on: { submit: 'waitingAnew' } },
     waitingAnew: { on: { serverAccepts: 'done' } },
     waitingForTheSame: { on: { serverAccepts: 'done' } },
     done: { on: { submitAgain: 'done' } },
-    toldAway: {},
+    resultShownElsewhere: {},
   },
 });

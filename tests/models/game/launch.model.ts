@@ -36,13 +36,13 @@ export const launchModel = setup({ types: { events: {} as LaunchModelEvent } }).
     outside: {
       on: {
         openAsMember: 'asking',
-        openAsVisitor: 'toldToLogIn',
+        openAsVisitor: 'loginRequired',
         openBelowZero: 'balanceTooLow',
         openAgentLogin: 'askingAgent',
         openCustomerService: 'askingService',
       },
     },
-    toldToLogIn: { on: { aSecondPasses: 'atLogin', leaveThePage: 'left' } },
+    loginRequired: { on: { aSecondPasses: 'atLogin', leaveThePage: 'left' } },
     atLogin: {},
     balanceTooLow: { on: { retry: 'balanceTooLow', balanceRises: 'paidUp' } },
     /** the error is still displayed, but the balance is sufficient now */

@@ -37,13 +37,13 @@ export const lotteryPageModel = setup({ types: { events: {} as LotteryPageModelE
   states: {
     outside: {
       on: {
-        openAsVisitor: 'toldToLogIn',
+        openAsVisitor: 'loginRequired',
         openWithoutGamecode: 'noAddress',
         openWithoutToken: 'starting',
         openWithToken: 'asking',
       },
     },
-    toldToLogIn: { on: { twoSecondsPass: 'atLogin', leave: 'left' } },
+    loginRequired: { on: { twoSecondsPass: 'atLogin', leave: 'left' } },
     atLogin: {},
     starting: { on: { tokenComes: 'asking', retry: 'starting', leave: 'left' } },
     asking: {
@@ -83,8 +83,8 @@ export const lotteryPageModel = setup({ types: { events: {} as LotteryPageModelE
     uncounted: { on: { refresh: 'playing' } },
     /** Unknown outcome of the transfer; another press retries the same one. */
     unanswered: { on: { takeOutAgain: 'takenOut' } },
-    leftBehind: { on: { transferEnds: 'toldAfterwards' } },
-    toldAfterwards: {},
+    leftBehind: { on: { transferEnds: 'resultShownAfterwards' } },
+    resultShownAfterwards: {},
     left: { on: { lateAnswersCome: 'left' } },
   },
 });

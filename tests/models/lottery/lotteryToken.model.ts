@@ -22,17 +22,17 @@ export const lotteryTokenModel = setup({ types: { events: {} as LotteryTokenMode
   initial: 'outside',
   states: {
     outside: { on: { comeAsVisitor: 'visitor', comeAsMember: 'starting' } },
-    visitor: { on: { tapALottery: 'toldToLogIn' } },
-    toldToLogIn: {
-      on: { tapALottery: 'toldToLogIn', twoSecondsPass: 'atLogin', goElsewhere: 'elsewhere' },
+    visitor: { on: { tapALottery: 'loginRequired' } },
+    loginRequired: {
+      on: { tapALottery: 'loginRequired', twoSecondsPass: 'atLogin', goElsewhere: 'elsewhere' },
     },
     atLogin: {},
     elsewhere: { on: { aMinutePasses: 'elsewhere' } },
     /** logged in; the first user info has no token */
     starting: {
-      on: { tapALottery: 'toldToWait', fiveSecondsPass: 'asking', profileBringsAToken: 'ready' },
+      on: { tapALottery: 'pleaseWaitShown', fiveSecondsPass: 'asking', profileBringsAToken: 'ready' },
     },
-    toldToWait: { on: { tokenComes: 'ready' } },
+    pleaseWaitShown: { on: { tokenComes: 'ready' } },
     asking: {
       on: {
         tokenComes: 'ready',
@@ -43,10 +43,10 @@ export const lotteryTokenModel = setup({ types: { events: {} as LotteryTokenMode
         loginExpires: 'gone',
       },
     },
-    waiting: { on: { fiveSecondsPass: 'asking', tapALottery: 'toldToWait', logOut: 'gone' } },
+    waiting: { on: { fiveSecondsPass: 'asking', tapALottery: 'pleaseWaitShown', logOut: 'gone' } },
     ready: { on: { tapALottery: 'inLottery', aMinutePasses: 'ready' } },
     inLottery: {},
-    givenUp: { on: { aMinutePasses: 'givenUp', tapALottery: 'toldToWait' } },
+    givenUp: { on: { aMinutePasses: 'givenUp', tapALottery: 'pleaseWaitShown' } },
     gone: { on: { aMinutePasses: 'gone' } },
   },
 });

@@ -17,10 +17,10 @@ export const noticesModel = setup({ types: { events: {} as NoticesModelEvent } }
 /** A notice page as a visitor sees it (spec 2 §6). */
 export const visitorNoticesModel = setup({ types: { events: {} as VisitorModelEvent } }).createMachine({
   id: 'visitorNoticesModel',
-  initial: 'told',
+  initial: 'loginRequired',
   states: {
-    told: { on: { almostASecondPasses: 'stillTold' } },
-    stillTold: { on: { theSecondIsOver: 'atLogin' } },
+    loginRequired: { on: { almostASecondPasses: 'notYetAtLogin' } },
+    notYetAtLogin: { on: { theSecondIsOver: 'atLogin' } },
     atLogin: {},
   },
 });

@@ -1,9 +1,9 @@
 import { setup } from 'xstate';
 
 type ToastModelEvent =
-  | { type: 'tellOnAPublicPage' }
-  | { type: 'tellInTheMemberArea' }
-  | { type: 'tellOnAGamePage' }
+  | { type: 'showToastOnAPublicPage' }
+  | { type: 'showToastInTheMemberArea' }
+  | { type: 'showToastOnAGamePage' }
   | { type: 'almostTwoSecondsPass' }
   | { type: 'almostThreeSecondsPass' }
   | { type: 'aMillisecondPasses' };
@@ -14,21 +14,25 @@ export const toastModel = setup({ types: { events: {} as ToastModelEvent } }).cr
   initial: 'nothing',
   states: {
     nothing: {
-      on: { tellOnAPublicPage: 'public', tellInTheMemberArea: 'member', tellOnAGamePage: 'game' },
+      on: {
+        showToastOnAPublicPage: 'public',
+        showToastInTheMemberArea: 'member',
+        showToastOnAGamePage: 'game',
+      },
     },
     public: {
       on: {
-        tellOnAPublicPage: 'public',
-        tellInTheMemberArea: 'member',
+        showToastOnAPublicPage: 'public',
+        showToastInTheMemberArea: 'member',
         almostTwoSecondsPass: 'publicAboutToGo',
       },
     },
     publicAboutToGo: {
-      on: { aMillisecondPasses: 'nothing', tellOnAPublicPage: 'public', tellOnAGamePage: 'game' },
+      on: { aMillisecondPasses: 'nothing', showToastOnAPublicPage: 'public', showToastOnAGamePage: 'game' },
     },
     member: { on: { almostThreeSecondsPass: 'memberAboutToGo' } },
-    memberAboutToGo: { on: { aMillisecondPasses: 'nothing', tellOnAPublicPage: 'public' } },
-    game: { on: { almostThreeSecondsPass: 'gameAboutToGo', tellInTheMemberArea: 'member' } },
-    gameAboutToGo: { on: { aMillisecondPasses: 'nothing', tellOnAGamePage: 'game' } },
+    memberAboutToGo: { on: { aMillisecondPasses: 'nothing', showToastOnAPublicPage: 'public' } },
+    game: { on: { almostThreeSecondsPass: 'gameAboutToGo', showToastInTheMemberArea: 'member' } },
+    gameAboutToGo: { on: { aMillisecondPasses: 'nothing', showToastOnAGamePage: 'game' } },
   },
 });

@@ -40,11 +40,11 @@ export const pagedListModel = setup({ types: { events: {} as PagedListModelEvent
     },
     /** The loaded pages stay; a retry is rendered instead of the next one. */
     moreFailed: { on: { pressRetry: 'waitingForMore', scrollOn: 'moreFailed' } },
-    bothPages: { on: { scrollOn: 'toldNothingNew', refresh: 'refreshingBoth' } },
+    bothPages: { on: { scrollOn: 'nothingNewShown', refresh: 'refreshingBoth' } },
     /** The toast is shown once, however often the user scrolls on. */
-    toldNothingNew: { on: { scrollOn: 'toldNothingNew' } },
-    onlyPage: { on: { scrollOn: 'toldNothingNewOfOne' } },
-    toldNothingNewOfOne: {},
+    nothingNewShown: { on: { scrollOn: 'nothingNewShown' } },
+    onlyPage: { on: { scrollOn: 'nothingNewShownForOne' } },
+    nothingNewShownForOne: {},
     /** A refresh keeps the list until the response arrives. */
     refreshing: { on: { onlyPageComes: 'onlyPage' } },
     refreshingBoth: { on: { firstOfTwoComes: 'firstPage' } },

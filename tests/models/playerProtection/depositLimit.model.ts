@@ -34,12 +34,12 @@ export const depositLimitModel = setup({ types: { events: {} as LimitModelEvent 
       on: {
         pressAgain: 'sendingLower',
         serverTakes: 'lowered',
-        serverRefuses: 'toldRefusal',
+        serverRefuses: 'refusalShown',
         answerIsLost: 'lookingAgain',
       },
     },
     lowered: {},
-    toldRefusal: {},
+    refusalShown: {},
     /** the limits are requested again */
     lookingAgain: {},
     sendingHigher: { on: { serverTakes: 'waitingADay' } },
@@ -48,7 +48,7 @@ export const depositLimitModel = setup({ types: { events: {} as LimitModelEvent 
     waitingADay: { on: { cancel: 'sendingCancel', dayPasses: 'confirmable' } },
     sendingCancel: { on: { serverTakes: 'limited' } },
     confirmable: { on: { confirm: 'sendingConfirmation' } },
-    sendingConfirmation: { on: { serverTakes: 'raised', serverRefuses: 'toldRefusal' } },
+    sendingConfirmation: { on: { serverTakes: 'raised', serverRefuses: 'refusalShown' } },
     raised: {},
   },
 });

@@ -25,12 +25,12 @@ export const exclusionModel = setup({ types: { events: {} as ExclusionModelEvent
       on: {
         agreeAgain: 'sending',
         serverTakes: 'keptAway',
-        serverRefuses: 'toldRefusal',
+        serverRefuses: 'refusalShown',
         answerIsLost: 'lookingAgain',
       },
     },
     keptAway: {},
-    toldRefusal: {},
+    refusalShown: {},
     lookingAgain: {},
   },
 });

@@ -12,8 +12,8 @@ type RedPacketModelEvent =
   | { type: 'press' }
   | { type: 'pressAndWin' }
   | { type: 'pressAndBeRefused' }
-  | { type: 'pressAndHearNotStarted' }
-  | { type: 'pressAndHearEnded' }
+  | { type: 'pressAndBeRefusedAsNotStarted' }
+  | { type: 'pressAndBeRefusedAsEnded' }
   | { type: 'pressAndLoseTheAnswer' }
   | { type: 'pressAgainAndWin' }
   | { type: 'closePopup' }
@@ -29,8 +29,8 @@ export const redPacketModel = setup({ types: { events: {} as RedPacketModelEvent
         openWithChances: 'withChances',
         openWithoutChances: 'withoutChances',
         openBelowNoChances: 'withoutChances',
-        openTooEarly: 'toldNotStarted',
-        openTooLate: 'toldEnded',
+        openTooEarly: 'notStartedShown',
+        openTooLate: 'endedShown',
         openWhileClosed: 'closed',
         openWithoutAnswer: 'unloaded',
       },
@@ -41,22 +41,22 @@ export const redPacketModel = setup({ types: { events: {} as RedPacketModelEvent
       on: {
         pressAndWin: 'won',
         pressAndBeRefused: 'refused',
-        pressAndHearNotStarted: 'heardNotStarted',
-        pressAndHearEnded: 'heardEnded',
+        pressAndBeRefusedAsNotStarted: 'refusedAsNotStarted',
+        pressAndBeRefusedAsEnded: 'refusedAsEnded',
         pressAndLoseTheAnswer: 'unanswered',
       },
     },
-    withoutChances: { on: { press: 'toldNotEnough' } },
-    toldNotEnough: { on: { closePopup: 'withoutChances', goToDeposit: 'atDeposit' } },
-    toldNotStarted: { on: { closePopup: 'tooEarly' } },
-    tooEarly: { on: { press: 'toldNotStarted' } },
-    toldEnded: { on: { closePopup: 'tooLate' } },
-    tooLate: { on: { press: 'toldEnded' } },
+    withoutChances: { on: { press: 'notEnoughShown' } },
+    notEnoughShown: { on: { closePopup: 'withoutChances', goToDeposit: 'atDeposit' } },
+    notStartedShown: { on: { closePopup: 'tooEarly' } },
+    tooEarly: { on: { press: 'notStartedShown' } },
+    endedShown: { on: { closePopup: 'tooLate' } },
+    tooLate: { on: { press: 'endedShown' } },
     won: { on: { closePopup: 'afterAWin' } },
     afterAWin: {},
     refused: { on: { closePopup: 'withChances', goToDeposit: 'atDeposit' } },
-    heardNotStarted: { on: { closePopup: 'withChances' } },
-    heardEnded: { on: { closePopup: 'withChances' } },
+    refusedAsNotStarted: { on: { closePopup: 'withChances' } },
+    refusedAsEnded: { on: { closePopup: 'withChances' } },
     /** Unknown outcome of the draw; another press retries the same one. */
     unanswered: { on: { pressAgainAndWin: 'won' } },
     atDeposit: {},

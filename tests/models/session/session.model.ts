@@ -27,10 +27,10 @@ export const sessionModel = setup({ types: { events: {} as SessionModelEvent } }
   states: {
     closed: { on: { openAsVisitor: 'visitor', openAsMember: 'member' } },
     visitor: {
-      on: { logIn: 'member', reload: 'visitor', callExpires: 'expiryDialog', enterGame: 'toldToLogIn' },
+      on: { logIn: 'member', reload: 'visitor', callExpires: 'expiryDialog', enterGame: 'loginRequired' },
     },
-    toldToLogIn: { on: { aSecondPasses: 'visitorAtGamesLogin' } },
-    visitorAtGamesLogin: { on: { logIn: 'member', enterGame: 'toldToLogIn' } },
+    loginRequired: { on: { aSecondPasses: 'visitorAtGamesLogin' } },
+    visitorAtGamesLogin: { on: { logIn: 'member', enterGame: 'loginRequired' } },
     member: {
       on: {
         reload: 'member',
@@ -40,12 +40,12 @@ export const sessionModel = setup({ types: { events: {} as SessionModelEvent } }
         manyCallsExpire: 'expiryDialog',
         balanceFallsBelowZero: 'memberBelowZero',
         enterGame: 'onGamePage',
-        changePassword: 'toldPasswordChanged',
+        changePassword: 'passwordChangedShown',
       },
     },
     onGamePage: { on: { pollExpires: 'visitorAtHome', callExpires: 'expiryDialog' } },
-    memberBelowZero: { on: { enterGame: 'toldBalanceTooLow', pressLogout: 'logoutDialog' } },
-    toldBalanceTooLow: { on: { pressLogout: 'logoutDialog', enterGame: 'toldBalanceTooLow' } },
+    memberBelowZero: { on: { enterGame: 'balanceTooLowShown', pressLogout: 'logoutDialog' } },
+    balanceTooLowShown: { on: { pressLogout: 'logoutDialog', enterGame: 'balanceTooLowShown' } },
     logoutDialog: {
       on: { stay: 'member', leave: 'leaving', pollExpires: 'visitorAtHome', callExpires: 'expiryDialog' },
     },
@@ -57,13 +57,13 @@ export const sessionModel = setup({ types: { events: {} as SessionModelEvent } }
         serverStaysSilent: 'goneFromStorage',
       },
     },
-    toldPasswordChanged: {
-      on: { callExpires: 'toldPasswordChanged', aSecondPasses: 'visitorAtLogin', reload: 'visitor' },
+    passwordChangedShown: {
+      on: { callExpires: 'passwordChangedShown', aSecondPasses: 'visitorAtLogin', reload: 'visitor' },
     },
     goneFromStorage: {
       on: { callExpires: 'goneFromStorage', aSecondPasses: 'visitorAtHome', reload: 'visitor' },
     },
-    visitorAtHome: { on: { reload: 'visitor', logIn: 'member', enterGame: 'toldToLogIn' } },
+    visitorAtHome: { on: { reload: 'visitor', logIn: 'member', enterGame: 'loginRequired' } },
     expiryDialog: { on: { manyCallsExpire: 'expiryDialog', confirmExpiry: 'visitorAtLogin' } },
     visitorAtLogin: { on: { reload: 'visitor', logIn: 'member' } },
   },

@@ -28,9 +28,9 @@ export const smsCooldownModel = setup({ types: { events: {} as SmsModelEvent } }
       on: {
         press: 'sending',
         codeIsSent: 'coolingDown',
-        serverRefuses: 'toldRefusal',
-        serverRefusesWithoutWords: 'toldFailure',
-        networkFails: 'toldFailure',
+        serverRefuses: 'refusalShown',
+        serverRefusesWithoutWords: 'failureShown',
+        networkFails: 'failureShown',
         reload: 'ready',
         leaveThePage: 'elsewhere',
       },
@@ -49,7 +49,7 @@ export const smsCooldownModel = setup({ types: { events: {} as SmsModelEvent } }
     },
     half: { on: { press: 'half', reload: 'half', sleepThroughTheCooldown: 'ready' } },
     lastSecond: { on: { press: 'lastSecond', reload: 'lastSecond', aMillisecondPasses: 'ready' } },
-    toldRefusal: { on: { press: 'sending' } },
-    toldFailure: { on: { press: 'sending' } },
+    refusalShown: { on: { press: 'sending' } },
+    failureShown: { on: { press: 'sending' } },
   },
 });

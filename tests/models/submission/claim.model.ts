@@ -15,8 +15,8 @@ export const claimModel = setup({ types: { events: {} as ClaimModelEvent } }).cr
   id: 'claimModel',
   initial: 'idle',
   states: {
-    idle: { on: { claimWithNone: 'toldNone', claim: 'sending' } },
-    toldNone: { on: { claim: 'sending' } },
+    idle: { on: { claimWithNone: 'nothingToClaimShown', claim: 'sending' } },
+    nothingToClaimShown: { on: { claim: 'sending' } },
     sending: {
       on: { claimAgain: 'sending', serverGives: 'given', serverRefuses: 'refused', answerIsLost: 'unknown' },
     },

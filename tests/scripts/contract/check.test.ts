@@ -168,7 +168,7 @@ describe('calls that change something', () => {
     const silent = inBody((body: object) => ({ ...body, message: '' }));
     const { said } = await written('POST /api/recharge', silent);
     expect(said).toContain('POST /api/recharge: message is missing, deposit number expected');
-    expect(said).toContain('POST /api/payinfo: POST /api/recharge told no deposit number');
+    expect(said).toContain('POST /api/payinfo: POST /api/recharge answered without deposit number');
   });
 
   test('what needs the fund password waits for one', async () => {
@@ -205,10 +205,10 @@ describe('passwords and tokens', () => {
       async (request) => {
         const token = request.headers.get('authorization')?.replace('Bearer', '').trim() ?? '';
         if (token !== '') tokens.add(token);
-        const telling = `${token} ${DEMO_LOGIN.password} ${NEW_MEMBER_FUND_PASSWORD}`;
+        const secrets = `${token} ${DEMO_LOGIN.password} ${NEW_MEMBER_FUND_PASSWORD}`;
         return /login_pc|\/user$/.test(request.url)
           ? backend.send(request)
-          : Response.json({ code: 500, message: `no ${telling}`, data: null });
+          : Response.json({ code: 500, message: `no ${secrets}`, data: null });
       },
       [...AS_DEMO, '--write'],
       WRITING_ENV,

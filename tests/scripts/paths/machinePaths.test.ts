@@ -113,6 +113,6 @@ test.each<[Move, string]>([
     'load fails (rejected 400: 已抢完)',
   ],
   [{ kind: 'fail', id: 'load', error: new Error('no') }, 'load fails ({"name":"Error","message":"no"})'],
-])('the move %j is told as %s', (move, line) => {
+])('the move %j is printed as %s', (move, line) => {
   expect(moveLine(move)).toBe(line);
 });

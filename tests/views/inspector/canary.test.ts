@@ -202,12 +202,12 @@ describe('secrets', () => {
     async () => {
       const flow = canaryFlows.find(({ name }) => name === 'bank card');
       const { toPage } = await ran(flow ?? { name: '', page: '/' });
-      expect(toPage.some((message) => message.includes('events.told'))).toBe(true);
+      expect(toPage.some((message) => message.includes('events.offered'))).toBe(true);
       stubLayoutWorker();
       const { receive } = stubInspectorChannel();
       Element.prototype.scrollIntoView = () => undefined;
       render(createElement(InspectorPage));
-      const offers = toPage.filter((message) => message.includes('events.told'));
+      const offers = toPage.filter((message) => message.includes('events.offered'));
       act(() => {
         for (const message of toPage) if (!offers.includes(message)) receive(JSON.parse(message));
       });

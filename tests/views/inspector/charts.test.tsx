@@ -231,8 +231,8 @@ describe('the charts of the inspector page', () => {
       { type: 'submit', takes: 'depends', fields: ['values.name', 'values.password'] },
       { type: 'game.enter', takes: 'no', fields: [] },
     ];
-    act(() => channel.receive({ type: 'events.told', session: 'other', actor, events: [] }));
-    act(() => channel.receive({ type: 'events.told', session: session.id, actor, events }));
+    act(() => channel.receive({ type: 'events.offered', session: 'other', actor, events: [] }));
+    act(() => channel.receive({ type: 'events.offered', session: session.id, actor, events }));
     const tryIt = region('Try it');
     await userEvent.click(tryIt.getByRole('button', { name: 'logout.requested' }));
     expect(channel.posted.at(-1)).toEqual({

@@ -16,9 +16,11 @@ describe('the inspector page', () => {
     channel = stubInspectorChannel();
   });
 
-  async function openSession(told: (entries: readonly LogEntry[]) => LogEntry[] = (entries) => [...entries]) {
+  async function openSession(
+    change: (entries: readonly LogEntry[]) => LogEntry[] = (entries) => [...entries],
+  ) {
     const { app, startedAt, entries: recorded } = await recordSession();
-    const entries = told(recorded);
+    const entries = change(recorded);
     render(<InspectorPage />);
     const log = { type: 'log', session: { id: 'one', app, startedAt }, from: 0, entries };
     act(() => channel.receive(log));

@@ -67,10 +67,10 @@ describe('what an actor is offered', () => {
 });
 
 describe('the page', () => {
-  const told: (AppMessage | PageMessage)[] = [];
+  const received: (AppMessage | PageMessage)[] = [];
   let ask: (message: PageMessage) => void = () => undefined;
   const channel: Channel = {
-    tell: (message) => told.push(message),
+    tell: (message) => received.push(message),
     listen: (listener) => {
       ask = listener;
     },
@@ -79,7 +79,7 @@ describe('the page', () => {
   let actor: AnyActorRef | undefined;
   afterEach(() => {
     actor?.stop();
-    told.length = 0;
+    received.length = 0;
   });
 
   function start() {
@@ -104,7 +104,9 @@ describe('the page', () => {
   test('receives the events that an actor can take, without a value', () => {
     start();
     ask({ type: 'events.wanted', session: 'mine', actor: 'root' });
-    expect(told).toEqual([expect.objectContaining({ type: 'events.told', session: 'mine', actor: 'root' })]);
+    expect(received).toEqual([
+      expect.objectContaining({ type: 'events.offered', session: 'mine', actor: 'root' }),
+    ]);
   });
 
   test('lets a delay elapse, once and as its clock would', () => {

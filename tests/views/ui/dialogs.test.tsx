@@ -102,7 +102,7 @@ test('the drawer is a dialog by name with a close button', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('a menu opens, walks by arrows, closes by Esc and outside, and gives the focus back', async () => {
+test('a menu opens, moves with the arrow keys, closes by Esc and outside, and gives the focus back', async () => {
   const chosen = vi.fn<(name: string) => void>();
   render(
     <>

@@ -91,11 +91,11 @@ test('a QR code is a named picture that differs by its text', () => {
 
 test('copying uses the clipboard, else a selected field, and shows the outcome', async () => {
   const user = userEvent.setup();
-  const told = vi.fn<(copied: boolean) => void>();
-  render(<CopyButton text="TXabc" onCopied={told} />);
+  const onCopied = vi.fn<(copied: boolean) => void>();
+  render(<CopyButton text="TXabc" onCopied={onCopied} />);
   const button = screen.getByRole('button', { name: '复制' });
   await user.click(button);
-  await waitFor(() => expect(told).toHaveBeenLastCalledWith(true));
+  await waitFor(() => expect(onCopied).toHaveBeenLastCalledWith(true));
   expect(await navigator.clipboard.readText()).toBe('TXabc');
 
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
@@ -106,12 +106,12 @@ test('copying uses the clipboard, else a selected field, and shows the outcome',
   });
   Object.assign(document, { execCommand: copy });
   await user.click(button);
-  await waitFor(() => expect(told).toHaveBeenCalledTimes(2));
+  await waitFor(() => expect(onCopied).toHaveBeenCalledTimes(2));
   expect(selected).toBe('TXabc');
   expect(document.activeElement).toBe(button);
 
   copy.mockReturnValue(false);
   await user.click(button);
-  await waitFor(() => expect(told).toHaveBeenLastCalledWith(false));
+  await waitFor(() => expect(onCopied).toHaveBeenLastCalledWith(false));
   expect(document.querySelector('textarea')).toBeNull();
 });

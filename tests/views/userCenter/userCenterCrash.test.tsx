@@ -10,7 +10,7 @@ import { COUNT_LOTTERY, openUserCenter, RECOVER_GAMES } from '#tests/views/userC
 
 /** The part of the games' machine that reports the recovery. */
 interface GamesLogic {
-  implementations: { actions: { tellRecovered: () => void } };
+  implementations: { actions: { notifyRecovered: () => void } };
 }
 
 let app: RenderedDriver;
@@ -37,7 +37,7 @@ const breakDown = (flow: string, type: string) => act(async () => flowOf(flow).s
 
 test('a recovery of the games’ money that crashes is reported as of unknown outcome, and started afresh', async () => {
   const { logic } = flowOf('games') as AnyActorRef & { logic: GamesLogic };
-  vi.spyOn(logic.implementations.actions, 'tellRecovered').mockImplementationOnce(() => {
+  vi.spyOn(logic.implementations.actions, 'notifyRecovered').mockImplementationOnce(() => {
     throw new Error('a fault');
   });
   await app.press('button', '游戏下分');
@@ -59,7 +59,7 @@ test('a recovery of the games’ money that crashes is reported as of unknown ou
 test('a recovery of the lottery’s money that crashes leaves the games’ on its way', async () => {
   expectConsole(/lotteryBalance/);
   await app.press('button', '游戏下分');
-  await breakDown('lottery', 'facts.told');
+  await breakDown('lottery', 'facts.changed');
   await expectToasts(app);
   expect(app.calls.waiting(RECOVER_GAMES)).toBe(1);
   await retry('彩票下分出错了，请重试');

@@ -41,7 +41,7 @@ export function Charts({ charts, actors, large, onActor, ...when }: ChartsProps)
                 {chosen === undefined ? null : <h2>{name}</h2>}
                 {made.machine === name ? null : <em>{made.machine}</em>}
                 {last === null ? null : (
-                  <span className="told" key={last.at}>
+                  <span className="changed" key={last.at}>
                     {eventName(last.event)}
                   </span>
                 )}

@@ -34,8 +34,8 @@ export function InspectorPage() {
   const [withCharts, setWithCharts] = useState(true);
 
   const session = sessions.find(({ id }) => id === chosen) ?? sessions.at(-1) ?? null;
-  const heard = session?.entries ?? NOTHING;
-  const entries = useMemo(() => (pausedAt === null ? heard : heard.slice(0, pausedAt)), [heard, pausedAt]);
+  const all = session?.entries ?? NOTHING;
+  const entries = useMemo(() => (pausedAt === null ? all : all.slice(0, pausedAt)), [all, pausedAt]);
   const lines = useMemo(() => linesOf(entries), [entries]);
   const starts = useMemo(() => lines.filter(({ follows }) => !follows), [lines]);
   const played = Math.min(step ?? starts.length, starts.length);
@@ -64,7 +64,7 @@ export function InspectorPage() {
   const goTo = (wanted: number) => setStep(Math.max(1, Math.min(starts.length, wanted)));
   const times = useMemo(() => starts.map(({ entry }) => entry.at), [starts]);
   const playback = usePlayback(times, played, goTo);
-  const pause = () => setPausedAt(pausedAt === null ? heard.length : null);
+  const pause = () => setPausedAt(pausedAt === null ? all.length : null);
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -95,7 +95,7 @@ export function InspectorPage() {
         isPaused={pausedAt !== null}
         withCharts={withCharts}
         onCharts={() => setWithCharts(!withCharts)}
-        waiting={heard.length - entries.length}
+        waiting={all.length - entries.length}
         onChoose={startAnew}
         onSearch={setSearch}
         onPause={pause}

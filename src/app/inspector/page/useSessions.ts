@@ -4,7 +4,7 @@ import { openChannel, type AppMessage, type Channel, type PageMessage } from '#a
 import { sessionOfFile, withMessage, type WatchedSession } from '#app/inspector/page/watchedSessions.ts';
 
 /** The latest list of events that an actor of a session can take. */
-export type Offer = Extract<AppMessage, { type: 'events.told' }>;
+export type Offer = Extract<AppMessage, { type: 'events.offered' }>;
 
 /**
  * The running sessions of this browser and those opened from files, the newest last, and the channel to the running
@@ -20,7 +20,7 @@ export function useSessions() {
     const channel = openChannel();
     way.current = channel;
     channel.listen((message) => {
-      if (message.type === 'events.told') return setOffer(message);
+      if (message.type === 'events.offered') return setOffer(message);
       if (message.type !== 'log' && message.type !== 'session.opened') return;
       setSessions((before) => withMessage(before, message));
       if (message.type === 'session.opened') channel.tell({ type: 'log.wanted' });

@@ -13,16 +13,16 @@ export interface WatchedSession extends SharedSession {
   /** the number of lines that were never received */
   lost: number;
   /** the number of lines including the lost ones */
-  heard: number;
+  received: number;
 }
 
 /** The sessions after a message; a line that is received again is ignored. */
 export function withMessage(
   sessions: readonly WatchedSession[],
-  message: Exclude<AppMessage, { type: 'events.told' }>,
+  message: Exclude<AppMessage, { type: 'events.offered' }>,
 ): readonly WatchedSession[] {
   const known = sessions.find(({ id }) => id === message.session.id);
-  const before = known ?? { ...message.session, file: null, entries: [], charts: [], lost: 0, heard: 0 };
+  const before = known ?? { ...message.session, file: null, entries: [], charts: [], lost: 0, received: 0 };
   const after =
     message.type === 'log'
       ? withLines(withCharts(before, message.charts), message.from, message.entries)
@@ -35,11 +35,13 @@ function withCharts(session: WatchedSession, charts: readonly Chart[] = []): Wat
   return charts.length > session.charts.length ? { ...session, charts } : session;
 }
 
-function withLines(session: WatchedSession, from: number, told: readonly LogEntry[]): WatchedSession {
-  const fresh = told.slice(Math.max(0, session.heard - from));
-  const heard = Math.max(session.heard, from + told.length);
-  const lost = session.lost + Math.max(0, from - session.heard);
-  return fresh.length === 0 ? session : { ...session, entries: [...session.entries, ...fresh], heard, lost };
+function withLines(session: WatchedSession, from: number, lines: readonly LogEntry[]): WatchedSession {
+  const fresh = lines.slice(Math.max(0, session.received - from));
+  const received = Math.max(session.received, from + lines.length);
+  const lost = session.lost + Math.max(0, from - session.received);
+  return fresh.length === 0
+    ? session
+    : { ...session, entries: [...session.entries, ...fresh], received, lost };
 }
 
 /** A recording's file as a session. */
@@ -53,7 +55,7 @@ export function sessionOfFile(file: string, recording: Recording): WatchedSessio
     entries,
     charts,
     lost,
-    heard: entries.length + lost,
+    received: entries.length + lost,
   };
 }
 
