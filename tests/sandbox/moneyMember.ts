@@ -15,24 +15,30 @@ const ERC20_ADDRESS = {
   pay_pass: FUND_PASSWORD,
 };
 
+/** A balance in the ledger by account, in cents, and the newest record of a type, of the member who is logged in. */
+export function ledgerReaders({ get, post }: Pick<Phone, 'get' | 'post'>) {
+  return {
+    balance: async (account: string) => {
+      const { balances } = (await get(`/sandbox/members/${MEMBER}`)).data;
+      return cents((balances[account] as string | undefined) ?? '0');
+    },
+    newest: async (type: number) =>
+      (await post('/api/gettransrecord', { api_type: '', date: 4, page: 1, type })).data.data[0] as {
+        amount: string;
+        order_no: string;
+      },
+  };
+}
+
 /** The phone of a member with a high balance, and the bookings in the ledger, in cents. */
 export async function moneyMember() {
   const { sandbox, member } = await openTestSandbox();
   const phone = await member(MEMBER);
   await phone.post(`/sandbox/members/${MEMBER}`, { balance: yuan(RICH) });
-  const balance = async (account: string) => {
-    const { balances } = (await phone.get(`/sandbox/members/${MEMBER}`)).data;
-    return cents((balances[account] as string | undefined) ?? '0');
-  };
   const inside = async () => (await phone.get('/sandbox/ledger')).data as { total: number; inside: number };
-  const newest = async (type: number) =>
-    (await phone.post('/api/gettransrecord', { api_type: '', date: 4, page: 1, type })).data.data[0] as {
-      amount: string;
-      order_no: string;
-    };
   const withdrawal = async (number: string) =>
     (await phone.get(`/sandbox/withdrawals/${number}`)).data as { received: string; fee: string };
-  return { sandbox, phone, balance, inside, newest, withdrawal };
+  return { sandbox, phone, inside, withdrawal, ...ledgerReaders(phone) };
 }
 
 /** Approves what is pending review under this number. */

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import type { releaseModel } from '#tests/models/release/release.model.ts';
 import {
+  control,
   expectButton,
   expectHeld,
   expectToast,
@@ -168,10 +169,8 @@ export const releaseSteps = (
         await driver.goTo('/');
       },
       pressUpdate: async (driver) => {
-        const [button] = await driver.look(({ controls }) =>
-          controls.map(({ name }) => name).filter((name) => ['立即更新', '立即刷新'].includes(name)),
-        );
-        await driver.press('button', button ?? '立即更新');
+        const { name } = await driver.look((seen) => control(seen, /^立即(更新|刷新)$/));
+        await driver.press('button', name);
       },
       retry: async (driver) => {
         hasRetried = true;

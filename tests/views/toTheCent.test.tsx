@@ -5,8 +5,8 @@ import { constantFrom, integer } from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { formatCny } from '#lib/money.ts';
 import { readToken } from '#lib/storage.ts';
-import { cents, yuan } from '#sandbox/ledger/cents.ts';
-import { bindErc20, FUND_PASSWORD, RICH } from '#tests/sandbox/moneyMember.ts';
+import { yuan } from '#sandbox/ledger/cents.ts';
+import { bindErc20, FUND_PASSWORD, ledgerReaders, RICH } from '#tests/sandbox/moneyMember.ts';
 import type { Envelope, Phone } from '#tests/sandbox/testSandbox.ts';
 import { arrivesOf, payableOf, termSettings, usdtTerms, type WholeTerms } from '#tests/sandbox/usdtTerms.ts';
 import { openWithMoney } from '#tests/support/driver.ts';
@@ -41,17 +41,8 @@ const ask = async (path: string, init: RequestInit = {}): Promise<Envelope> => {
 };
 const post = (path: string, body?: unknown) => ask(path, { method: 'POST', body: JSON.stringify(body) });
 const approve = (number: string) => app.sandbox(`/sandbox/reviews/${number}`, { decision: 'approve' });
-/** The ledger's balance of an account of the member, in cents. */
-const balance = async (account: string) => {
-  const { balances } = (await ask(MEMBER)).data;
-  return cents((balances[account] as string | undefined) ?? '0');
-};
-/** The newest withdrawal in the member's records. */
-const newestWithdrawal = async () => {
-  const body = { api_type: '', date: 4, page: 1, type: 2 };
-  const { data } = (await post('/api/gettransrecord', body)).data;
-  return data[0] as { amount: string; order_no: string };
-};
+const { balance, newest } = ledgerReaders({ get: ask, post });
+const newestWithdrawal = () => newest(2);
 
 const main = () => within(screen.getByRole('main'));
 /** The text beside a label. */
