@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 
 /** An exported name and its file. */
 export interface Symbol {
@@ -15,18 +16,19 @@ interface Source {
   text: string;
 }
 
-/** `#calls/…` and its kind as a path from the project's folder; null for a package. */
-function pathOf(specifier: string): string | null {
+/** `#calls/…` or `./…` as a path from the project's folder; null for a package. */
+function pathOf(specifier: string, importer: string): string | null {
+  if (specifier.startsWith('.')) return join(dirname(importer), specifier);
   const [, alias, rest] = /^#(\w+)\/(.+)$/.exec(specifier) ?? [];
   if (alias === undefined || rest === undefined) return null;
   const folder = ['machines', 'sandbox', 'scripts', 'tests'].includes(alias) ? alias : `src/${alias}`;
   return `${folder}/${rest}`;
 }
 
-function importsOf(text: string): Map<string, Symbol> {
+function importsOf(text: string, importer: string): Map<string, Symbol> {
   const imports = new Map<string, Symbol>();
   for (const [, names = '', specifier = ''] of text.matchAll(/^import \{([^}]*)\} from '([^']+)'/gm)) {
-    const file = pathOf(specifier);
+    const file = pathOf(specifier, importer);
     for (const each of names.split(',').map((name) => name.trim())) {
       const [, name, alias] = /^(\w+)(?: as (\w+))?$/.exec(each) ?? [];
       if (file !== null && name !== undefined) imports.set(alias ?? name, { file, name });
@@ -56,7 +58,7 @@ function sourceOf(file: string): Source {
   const known = read.get(file);
   if (known !== undefined) return known;
   const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
-  const source = { imports: importsOf(text), declarations: declarationsOf(text), text };
+  const source = { imports: importsOf(text, file), declarations: declarationsOf(text), text };
   read.set(file, source);
   return source;
 }

@@ -1,5 +1,5 @@
 import { userEvent } from '@testing-library/user-event';
-import { recordsPath, type RecordTab } from '#machines/assets/recordTabs.ts';
+import type { RecordTab } from '#machines/assets/recordTabs.ts';
 import { userAnswer, type Answer, type AnswerBody } from '#tests/support/driver.ts';
 import type { RenderedDriver } from '#tests/support/renderedDriver.tsx';
 
@@ -56,7 +56,7 @@ export async function openAssets(
 ) {
   await app.calls.always('/api/user', userAnswer(MONEY.balance, { ...MONEY, transferstatus: 0 }));
   await app.calls.always('/api/balance', { code: 200, data: MONEY });
-  await app.open(recordsPath(tab), {
+  await app.open(`/assets?type=${tab}`, {
     member: true,
     hold: [RECORDS, BETS, REBATES, BALANCES, TRANSFER, TRANSFER_SWITCH, CLAIM],
   });
