@@ -20,8 +20,8 @@ export function agentSteps(take: () => Driver | Promise<Driver>): ModelStepsOf<t
     close: (driver) => driver.close(),
     sees: {
       filling: seesFillable,
-      askedForPhone: form.seesRefusal('手机号', '请输入正确手机号'),
-      askedForReason: form.seesRefusal('申请理由', '请输入申请理由'),
+      phoneRefused: form.seesRefusal('手机号', '请输入正确手机号'),
+      reasonMissing: form.seesRefusal('申请理由', '请输入申请理由'),
       applying: form.seesSending({ mobile: '013800000000', apply_info: '推广渠道' }),
       ...form.seesFailures(VALID),
       async applied(driver) {

@@ -24,7 +24,7 @@ const BIND = '/api/bindcard';
 const BANKS = '/api/banklist';
 const ACTIVE_BANKS = '/api/activebanks';
 const form = formSteps(BIND);
-const asked = form.seesRefusal;
+const { seesRefusal } = form;
 
 /** A request with these values and a new idempotency key. */
 const seesBinding = (values: object) =>
@@ -54,13 +54,13 @@ export const bankCardSteps = (take: Take): ModelStepsOf<typeof bankCardModel, Dr
   close: (driver) => driver.close(),
   sees: {
     filling: seesFillable,
-    askedForName: asked('姓名', '请输入姓名'),
-    askedForBank: asked('银行', '请输入银行'),
-    askedForBranch: asked('开户行地址', '请输入开户行地址'),
-    askedForNumber: asked('银行卡号', '请输入银行卡号'),
-    askedForPassword: asked('支付密码', '请输入支付密码'),
-    numberLengthShown: asked('银行卡号', '请输入正确的卡号长度'),
-    passwordLengthShown: asked('支付密码', '请输入支付密码长度'),
+    nameMissing: seesRefusal('姓名', '请输入姓名'),
+    bankMissing: seesRefusal('银行', '请输入银行'),
+    branchMissing: seesRefusal('开户行地址', '请输入开户行地址'),
+    numberMissing: seesRefusal('银行卡号', '请输入银行卡号'),
+    passwordMissing: seesRefusal('支付密码', '请输入支付密码'),
+    numberLengthShown: seesRefusal('银行卡号', '请输入正确的卡号长度'),
+    passwordLengthShown: seesRefusal('支付密码', '请输入支付密码长度'),
     binding: seesBinding({
       bank: '招商银行',
       bank_owner: '张三',
@@ -102,10 +102,10 @@ export const alipaySteps = (take: Take): ModelStepsOf<typeof alipayModel, Driver
   close: (driver) => driver.close(),
   sees: {
     filling: seesFillable,
-    askedForName: asked('姓名', '请输入姓名'),
-    askedForAccount: asked('支付宝账号', '请输入支付宝账号'),
-    askedForPassword: asked('支付密码', '请输入支付密码'),
-    passwordLengthShown: asked('支付密码', '请输入支付密码长度'),
+    nameMissing: seesRefusal('姓名', '请输入姓名'),
+    accountMissing: seesRefusal('支付宝账号', '请输入支付宝账号'),
+    passwordMissing: seesRefusal('支付密码', '请输入支付密码'),
+    passwordLengthShown: seesRefusal('支付密码', '请输入支付密码长度'),
     binding: seesBinding({ bank: '支付宝', bank_address: '' }),
     bound: form.seesSuccess('绑定成功', '/bankCard?type=1'),
   },
@@ -128,11 +128,11 @@ export const alipayFromWithdrawSteps = (
   close: (driver) => driver.close(),
   sees: {
     filling: seesFillable,
-    askedForName: asked('姓名', '请输入姓名'),
-    askedForBranch: asked('开户行地址', '请输入开户行地址'),
-    askedForAccount: asked('支付宝账号', '请输入支付宝账号'),
-    askedForPassword: asked('支付密码', '请输入支付密码'),
-    passwordLengthShown: asked('支付密码', '请输入支付密码长度'),
+    nameMissing: seesRefusal('姓名', '请输入姓名'),
+    branchMissing: seesRefusal('开户行地址', '请输入开户行地址'),
+    accountMissing: seesRefusal('支付宝账号', '请输入支付宝账号'),
+    passwordMissing: seesRefusal('支付密码', '请输入支付密码'),
+    passwordLengthShown: seesRefusal('支付密码', '请输入支付密码长度'),
     binding: seesBinding({ bank: '支付宝', bank_address: '杭州分行' }),
     bound: form.seesSuccess('绑定成功', '/withdraw'),
   },
@@ -168,12 +168,12 @@ export const bindUsdtSteps = (take: Take): ModelStepsOf<typeof usdtModel, Driver
       await seesFillable(driver);
       await seesProtocol('ERC20')(driver);
     },
-    askedForAddress: asked('USDT地址', '请输入USDT地址'),
+    addressMissing: seesRefusal('USDT地址', '请输入USDT地址'),
     ercAddressTyped: seesProtocol('ERC20'),
     warnedOfNoErcAddress: seesProtocol('ERC20', true),
     warnedOfNoTrcAddress: seesProtocol('TRC20', true),
     trcAddressTyped: seesProtocol('TRC20'),
-    askedForPassword: asked('支付密码', '请输入支付密码'),
+    passwordMissing: seesRefusal('支付密码', '请输入支付密码'),
     binding: seesBinding({ bank: 'USDT', bank_owner: 'ERC20' }),
     bindingTrc: seesBinding({
       bank: 'USDT',
@@ -221,9 +221,9 @@ export const walletSteps = (take: Take): ModelStepsOf<typeof walletModel, Driver
       }),
     choosing: (driver) =>
       driver.look((seen) => expectTypes(seen, '请选择钱包类型', 'ERC20', 'TRC20', '好付钱包')),
-    askedForAddress: asked('PayWallet地址', '请输入PayWallet地址'),
-    askedForType: asked('钱包类型', '请选择钱包类型'),
-    askedForPassword: asked('支付密码', '请输入支付密码'),
+    addressMissing: seesRefusal('PayWallet地址', '请输入PayWallet地址'),
+    typeMissing: seesRefusal('钱包类型', '请选择钱包类型'),
+    passwordMissing: seesRefusal('支付密码', '请输入支付密码'),
     bindingProtocol: seesWallet('TRC20', 'TRC20'),
     bindingBank: seesWallet('好付钱包', ''),
     bound: form.seesSuccess('添加成功！', '/bankCard?type=5'),

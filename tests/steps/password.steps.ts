@@ -36,9 +36,9 @@ const passwordSteps =
       close: (driver) => driver.close(),
       sees: {
         filling: seesFillable,
-        askedForOld: form.seesRefusal('旧密码', '请输入旧密码'),
-        askedForNew: form.seesRefusal('新密码', '请输入新密码'),
-        askedForConfirmation: form.seesRefusal('确认密码', '请输入确认密码'),
+        oldPasswordMissing: form.seesRefusal('旧密码', '请输入旧密码'),
+        newPasswordMissing: form.seesRefusal('新密码', '请输入新密码'),
+        confirmationMissing: form.seesRefusal('确认密码', '请输入确认密码'),
         oldLengthShown: form.seesRefusal('旧密码', '请输入正确的旧密码长度'),
         newLengthShown: form.seesRefusal('新密码', '请输入正确的新密码长度'),
         differenceShown: form.seesRefusal('确认密码', '两次密码不一致！'),

@@ -61,11 +61,11 @@ export function smsCooldownSteps(
           expect(seen.at).toBe('/about');
           expect(driver.calls.waiting(SMS)).toBe(1);
         }),
-      coolingDownUntold: async (driver) => {
+      coolingDownWithoutToast: async (driver) => {
         await counting(60, 57)(driver);
         await driver.look((seen) => expect(seen.toast).toBe(''));
       },
-      readyUntold: (driver) =>
+      readyWithoutToast: (driver) =>
         driver.look((seen) => {
           expect(control(seen, SEND)).toMatchObject({ ready: true, busy: false });
           expect(seen.toast).toBe('');

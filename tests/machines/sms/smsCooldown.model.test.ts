@@ -69,11 +69,11 @@ const steps: ModelStepsOf<typeof smsCooldownModel, World> = {
     },
     coolingDown: counting(60),
     elsewhere: (world) => expect(world.isOnItsWay()).toBe(true),
-    coolingDownUntold: (world) => {
+    coolingDownWithoutToast: (world) => {
       counting(60)(world);
       expect(world.harness.toasts()).toEqual([]);
     },
-    readyUntold: (world) => {
+    readyWithoutToast: (world) => {
       expect(world.button()).toEqual({ name: '获取验证码', enabled: true });
       expect(world.harness.toasts()).toEqual([]);
     },

@@ -24,14 +24,14 @@ export const agentModel = setup({ types: { events: {} as AgentModelEvent } }).cr
   states: {
     filling: {
       on: {
-        pressEmpty: 'askedForPhone',
-        pressWithAWrongPhone: 'askedForPhone',
-        pressWithoutReason: 'askedForReason',
+        pressEmpty: 'phoneRefused',
+        pressWithAWrongPhone: 'phoneRefused',
+        pressWithoutReason: 'reasonMissing',
         press: 'applying',
       },
     },
-    askedForPhone: { on: mended },
-    askedForReason: { on: mended },
+    phoneRefused: { on: mended },
+    reasonMissing: { on: mended },
     applying: {
       on: {
         pressAgain: 'applying',

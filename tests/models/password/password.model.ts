@@ -32,9 +32,9 @@ export const passwordModel = setup({ types: { events: {} as PasswordModelEvent }
   states: {
     filling: {
       on: {
-        pressEmpty: 'askedForOld',
-        pressWithoutNew: 'askedForNew',
-        pressWithoutConfirmation: 'askedForConfirmation',
+        pressEmpty: 'oldPasswordMissing',
+        pressWithoutNew: 'newPasswordMissing',
+        pressWithoutConfirmation: 'confirmationMissing',
         pressWithShortOld: 'oldLengthShown',
         pressWithShortNew: 'newLengthShown',
         pressWithOtherConfirmation: 'differenceShown',
@@ -42,9 +42,9 @@ export const passwordModel = setup({ types: { events: {} as PasswordModelEvent }
         press: 'changing',
       },
     },
-    askedForOld: { on: mended },
-    askedForNew: { on: mended },
-    askedForConfirmation: { on: mended },
+    oldPasswordMissing: { on: mended },
+    newPasswordMissing: { on: mended },
+    confirmationMissing: { on: mended },
     oldLengthShown: { on: mended },
     newLengthShown: { on: mended },
     differenceShown: { on: mended },

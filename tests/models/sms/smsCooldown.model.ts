@@ -35,9 +35,9 @@ export const smsCooldownModel = setup({ types: { events: {} as SmsModelEvent } }
         leaveThePage: 'elsewhere',
       },
     },
-    elsewhere: { on: { lateCodeIsSent: 'coolingDownUntold', lateFailure: 'readyUntold' } },
-    coolingDownUntold: { on: { press: 'coolingDownUntold', reload: 'coolingDownUntold' } },
-    readyUntold: { on: { press: 'sending' } },
+    elsewhere: { on: { lateCodeIsSent: 'coolingDownWithoutToast', lateFailure: 'readyWithoutToast' } },
+    coolingDownWithoutToast: { on: { press: 'coolingDownWithoutToast', reload: 'coolingDownWithoutToast' } },
+    readyWithoutToast: { on: { press: 'sending' } },
     coolingDown: {
       on: {
         press: 'coolingDown',
