@@ -36,8 +36,7 @@ export function WithdrawForm({ tab }: { tab: WithdrawTab }) {
   const retry = () => page.send({ type: 'submission.retry', secret: password() });
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (unsettled) retry();
-    else page.send({ type: 'submit', password: password() });
+    page.send({ type: 'submit', password: password() });
   };
 
   return (
