@@ -82,7 +82,7 @@ function stepsOf(file: string): Set<string> {
 const ADDRESS = /['"`#](\/[\w-]*)(?=[?'"`])/g;
 /** The address that a view test opens, also by default or in a constant: not those that it only finds in links. */
 const OPENED =
-  /(?:\bopen\w*\(\s*|\blocation = (?:[^'"`\n]*\? )?|_PATH = |\bLOCATIONS? = (?:\{[^}]*?)?)['"`](\/[\w-]*)(?=[?'"`])/g;
+  /(?:\bopen\w*\(\s*|\blocation = (?:[^'"`\n]*\? )?|\bLOCATIONS? = (?:\{[^}]*?)?)['"`](\/[\w-]*)(?=[?'"`])/g;
 
 /** What a view test imports from beside it, which may open its page. */
 const openersOf = (symbols: readonly Symbol[]): string[] =>

@@ -21,7 +21,7 @@ import {
 import { createHarness } from '#tests/support/harness.ts';
 
 const CHANGED = (protection: Protection) => ({ type: 'protection.changed', protection });
-const DOUBTED = { type: 'protection.outdated' };
+const OUTDATED = { type: 'protection.outdated' };
 const REFUSED = { kind: 'rejected', code: 400, message: '' } as const;
 
 function openLimit() {
@@ -96,7 +96,7 @@ describe('a change of a deposit limit', () => {
     await calls.fail('send', error);
     expect(state().hasTag('busy')).toBe(false);
     expect(state().context.amount).toBe('500');
-    expect(sentToParent).toContainEqual(DOUBTED);
+    expect(sentToParent).toContainEqual(OUTDATED);
   });
 
   test('without words of the server says that it failed', async () => {
@@ -178,7 +178,7 @@ describe('keeping away', () => {
     await send({ type: 'exclusion.confirmed' });
     await calls.fail('send', error);
     expect(state().matches('choosing')).toBe(true);
-    expect(sentToParent).toContainEqual(DOUBTED);
+    expect(sentToParent).toContainEqual(OUTDATED);
   });
 });
 
