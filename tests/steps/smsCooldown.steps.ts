@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { smsCooldownModel } from '#tests/models/sms/smsCooldown.model.ts';
 import type { ModelStepsOf } from '#tests/support/modelRunner.ts';
-import { control, openAt, type Driver } from '#tests/support/driver.ts';
+import { control, expectToastAndFree, openAt, type Driver } from '#tests/support/driver.ts';
 
 const SMS = '/api/send-sms';
 const PHONE = '13912345678';
@@ -21,11 +21,7 @@ const counting = (most: number, least: number) => (driver: Driver) =>
     expect(driver.calls.waiting(SMS)).toBe(0);
   });
 
-const toastShown = (text: string) => (driver: Driver) =>
-  driver.look((seen) => {
-    expect(seen.toast).toBe(text);
-    expect(control(seen, SEND)).toMatchObject({ ready: true, busy: false });
-  });
+const toastShown = expectToastAndFree(SEND);
 
 const press = async (driver: Driver) => {
   const { name } = await driver.look((seen) => control(seen, /^(获取验证码|\d+秒后重发)$/));
