@@ -1,3 +1,4 @@
+import { digits, personName, sentence, tooLong } from '#machines/forms/fieldText.ts';
 import type { InvalidField } from '#machines/forms/invalidField.ts';
 import { compareAmounts, isPositive } from '#machines/money/amount.ts';
 import { refusedDeposit, type Allowance } from '#machines/playerProtection/protection.ts';
@@ -93,6 +94,16 @@ const bankRules: readonly [keyof BankDetails, string][] = [
   ['bank_no', '请输入银行卡号'],
   ['bank_address', '请输入银行开户行地址'],
 ];
+
+/** The maximum length of the fields of the bank form; our choice, like the other inputs for accounts. */
+export const BANK_FIELD_MAX = 80;
+/** What the fields of the bank form take (D64). */
+export const BANK_TEXT = {
+  bank_owner: personName(BANK_FIELD_MAX, tooLong('存款人姓名', BANK_FIELD_MAX)),
+  bank: sentence(BANK_FIELD_MAX, tooLong('银行类型', BANK_FIELD_MAX)),
+  bank_no: digits(BANK_FIELD_MAX, '请输入银行卡号'),
+  bank_address: sentence(BANK_FIELD_MAX, tooLong('开户行地址', BANK_FIELD_MAX)),
+} as const;
 
 /** A field of the digital or offline form. */
 export type RechargeField = keyof BankDetails | 'amount';

@@ -1,5 +1,10 @@
 import { assign, sendParent, setup } from 'xstate';
-import { invalidRecharge, type BankDetails, type OfflineMethod } from '#machines/deposit/depositRules.ts';
+import {
+  invalidRecharge,
+  type BankDetails,
+  type OfflineMethod,
+  type RechargeField,
+} from '#machines/deposit/depositRules.ts';
 import { paymentMachine } from '#machines/deposit/payment.machine.ts';
 import {
   BANK_DONE_TEXT,
@@ -13,7 +18,7 @@ import {
   type Recharge,
   type RechargeForm,
 } from '#machines/deposit/recharge.ts';
-import { notifyInvalid } from '#machines/forms/invalidField.ts';
+import { notifyInvalid, type InvalidField, type TextRefusedEvent } from '#machines/forms/invalidField.ts';
 import { plainAmount, typedAmount } from '#machines/money/amount.ts';
 import { receiptMachine, type ReceiptLeftEvent } from '#machines/money/receipt.machine.ts';
 import type { AllowanceChangedEvent, RechargeEndedEvent } from '#machines/playerProtection/allowance.ts';
@@ -39,6 +44,7 @@ export const offlineDepositMachine = setup({
       | { type: 'method.selected'; method: OfflineMethod }
       | { type: 'amount.typed'; text: string }
       | { type: 'edited' }
+      | TextRefusedEvent<RechargeField>
       /** `details` are those of the bank form, null for the other methods */
       | { type: 'submit'; details: BankDetails | null }
       | { type: 'receipt.closed' }
@@ -71,6 +77,7 @@ export const offlineDepositMachine = setup({
     markInvalid: assign(({ context }, details: BankDetails | null) => ({
       invalid: invalidRecharge(context.amount, details, context.allowance),
     })),
+    markRefused: assign((_, invalid: InvalidField<RechargeField>) => ({ invalid })),
     noteAllowance: assign((_, allowance: Allowance) => ({ allowance })),
     notifyEnded: sendParent({ type: 'recharge.ended' } satisfies RechargeEndedEvent),
 
@@ -107,6 +114,9 @@ export const offlineDepositMachine = setup({
           actions: ['clearInvalid', assign({ amount: ({ event }) => typedAmount(event.text) })],
         },
         edited: { actions: 'clearInvalid' },
+        'text.refused': {
+          actions: [{ type: 'markRefused', params: ({ event }) => event.invalid }, 'notifyInvalid'],
+        },
         submit: [
           { guard: 'isService', actions: 'openService' },
           {

@@ -1,8 +1,8 @@
 import { assign, sendTo, setup } from 'xstate';
-import { notifyInvalid, type InvalidField } from '#machines/forms/invalidField.ts';
+import { notifyInvalid, type InvalidField, type TextRefusedEvent } from '#machines/forms/invalidField.ts';
 import { plainAmount, typedAmount } from '#machines/money/amount.ts';
 import { receiptMachine, type ReceiptLeftEvent } from '#machines/money/receipt.machine.ts';
-import { createResourceMachine } from '#machines/resource/resource.machine.ts';
+import { createResourceMachine, type ResourceRef } from '#machines/resource/resource.machine.ts';
 import { go, refreshProfile, toast } from '#machines/root/effects.ts';
 import { SUBMISSION_TAG } from '#machines/root/submissionTag.ts';
 import type { AccountsByKind } from '#machines/payoutAccounts/payoutAccount.ts';
@@ -10,9 +10,30 @@ import type { SubmissionCommand, SubmissionEvent } from '#machines/submission/su
 import { WITHDRAW_DONE_TEXT, withdrawSubmission, type Withdrawal } from '#machines/withdraw/withdrawal.ts';
 import {
   invalidWithdrawal,
+  TAB_KINDS,
+  unpayableAccount,
   type WithdrawTab,
   type WithdrawValues,
 } from '#machines/withdraw/withdrawRules.ts';
+
+interface WithdrawContext {
+  accounts: ResourceRef<AccountsByKind>;
+  least: string;
+  tab: WithdrawTab;
+  account: string | null;
+  amount: string;
+  invalid: InvalidField<keyof WithdrawValues> | null;
+  sent: Withdrawal;
+}
+
+/** The first rule that the withdrawal breaks: those of the document, then the network of the chosen account; or null. */
+function invalidOf(context: WithdrawContext, password: string): InvalidField<keyof WithdrawValues> | null {
+  const { data } = context.accounts.getSnapshot().context;
+  const chosen = TAB_KINDS[context.tab]
+    .flatMap((kind) => data?.[kind] ?? [])
+    .find(({ id }) => id === context.account);
+  return invalidWithdrawal({ ...context, password }, context.least) ?? unpayableAccount(chosen);
+}
 
 /**
  * The withdraw page (spec 2 §2, §4, §5, D19, D23): it holds tab, account and amount; the payment password comes with
@@ -21,19 +42,13 @@ import {
  */
 export const withdrawMachine = setup({
   types: {} as {
-    context: {
-      least: string;
-      tab: WithdrawTab;
-      account: string | null;
-      amount: string;
-      invalid: InvalidField<keyof WithdrawValues> | null;
-      sent: Withdrawal;
-    };
+    context: WithdrawContext;
     events:
       | { type: 'tab.selected'; tab: WithdrawTab }
       | { type: 'account.selected'; account: string }
       | { type: 'amount.typed'; text: string }
       | { type: 'edited' }
+      | TextRefusedEvent<'password'>
       | { type: 'submit'; password: string }
       | Extract<SubmissionCommand<string>, { type: 'submission.retry' }>
       | SubmissionEvent<void>
@@ -51,13 +66,11 @@ export const withdrawMachine = setup({
     receipt: receiptMachine,
   },
   guards: {
-    isValid: ({ context }, password: string) =>
-      invalidWithdrawal({ ...context, password }, context.least) === null,
+    isValid: ({ context }, password: string) => invalidOf(context, password) === null,
   },
   actions: {
-    markInvalid: assign(({ context }, password: string) => ({
-      invalid: invalidWithdrawal({ ...context, password }, context.least),
-    })),
+    markInvalid: assign(({ context }, password: string) => ({ invalid: invalidOf(context, password) })),
+    markRefused: assign((_, invalid: InvalidField<'password'>) => ({ invalid })),
     clearInvalid: assign({ invalid: null }),
     clearForm: assign({ account: null, amount: '', invalid: null }),
     noteSent: assign(({ context }) => ({
@@ -73,7 +86,8 @@ export const withdrawMachine = setup({
   },
 }).createMachine({
   id: 'withdraw',
-  context: ({ input: { least } }) => ({
+  context: ({ input: { least }, spawn }) => ({
+    accounts: spawn('accounts', { id: 'accounts' }),
     least,
     tab: 'cny',
     account: null,
@@ -81,7 +95,6 @@ export const withdrawMachine = setup({
     invalid: null,
     sent: { amount: '0', bank: '' },
   }),
-  invoke: { src: 'accounts', id: 'accounts' },
   on: { 'page.shown': { actions: 'refreshAccounts' } },
   initial: 'editing',
   states: {
@@ -95,6 +108,9 @@ export const withdrawMachine = setup({
           actions: ['clearInvalid', assign({ amount: ({ event }) => typedAmount(event.text) })],
         },
         edited: { actions: 'clearInvalid' },
+        'text.refused': {
+          actions: [{ type: 'markRefused', params: ({ event }) => event.invalid }, 'notifyInvalid'],
+        },
         submit: [
           {
             guard: { type: 'isValid', params: ({ event }) => event.password },
@@ -130,6 +146,9 @@ export const withdrawMachine = setup({
         unsettled: {
           tags: 'unsettled',
           on: {
+            'text.refused': {
+              actions: [{ type: 'markRefused', params: ({ event }) => event.invalid }, 'notifyInvalid'],
+            },
             'submission.retry': [
               {
                 guard: { type: 'isValid', params: ({ event }) => event.secret ?? '' },

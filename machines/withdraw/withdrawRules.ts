@@ -1,11 +1,15 @@
+import { secret, tooLong } from '#machines/forms/fieldText.ts';
 import type { InvalidField } from '#machines/forms/invalidField.ts';
 import { compareAmounts } from '#machines/money/amount.ts';
-import type { AccountKind } from '#machines/payoutAccounts/payoutAccount.ts';
+import { otherProtocol } from '#machines/payoutAccounts/accountNumber.ts';
+import { protocolOf, type AccountKind, type PayoutAccount } from '#machines/payoutAccounts/payoutAccount.ts';
 
 /** The smallest withdrawal in CNY if the operator has set no other (spec 2 §9, D36). */
 export const LEAST_WITHDRAWAL = '100';
 /** The maximum length of the payment password (spec 2 §9). */
 export const PASSWORD_MAX = 17;
+/** What the field of the payment password takes (D64). */
+export const WITHDRAW_PASSWORD = secret(PASSWORD_MAX, tooLong('支付密码', PASSWORD_MAX));
 
 /** The ways to withdraw; `address` is the hidden third one (D23). */
 export type WithdrawTab = 'cny' | 'virtual' | 'address';
@@ -33,4 +37,20 @@ export function invalidWithdrawal(
   if (compareAmounts(values.amount, least) < 0)
     return { field: 'amount', text: `单笔取款不能低于${least}元` };
   return values.password === '' ? { field: 'password', text: '请输入您的支付密码' } : null;
+}
+
+/**
+ * Refuses the chosen account if its address belongs to another network than its protocol, because the money would be
+ * lost. Checked after the rules of the document.
+ */
+export function unpayableAccount(account: PayoutAccount | undefined): InvalidField<'account'> | null {
+  if (account === undefined) return null;
+  const protocol = protocolOf(account);
+  const other = otherProtocol(account.number, protocol);
+  return (
+    other && {
+      field: 'account',
+      text: `该账户是${other}网络的地址，却绑定为${protocol}，无法提现，请重新绑定`,
+    }
+  );
 }

@@ -1,6 +1,7 @@
 import { useSystemSelector } from '#lib/actors.tsx';
 import { useFlow, useFlowSelector } from '#lib/flow.ts';
 import { useForm } from '#lib/form.ts';
+import { LOGIN_NAME } from '#machines/login/loginRules.ts';
 import { wantedPath, withRedirect } from '#machines/root/routes.ts';
 import { Button } from '#ui/Button.tsx';
 import { EntrancePage } from '#ui/EntrancePage.tsx';
@@ -25,7 +26,7 @@ export function LoginScreen() {
       <form {...form.props} ref={ref}>
         <TextField
           label="账号"
-          {...form.field('name')}
+          {...form.field('name', LOGIN_NAME)}
           placeholder="用户名或手机号"
           autoComplete="username"
           enterKeyHint="next"

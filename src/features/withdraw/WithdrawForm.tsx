@@ -7,7 +7,7 @@ import { formatCny } from '#lib/money.ts';
 import { recordsPath } from '#machines/assets/recordTabs.ts';
 import { NETWORK_TEXT } from '#machines/calls/callError.ts';
 import { AMOUNT_MAX } from '#machines/money/amount.ts';
-import { PASSWORD_MAX, type WithdrawTab } from '#machines/withdraw/withdrawRules.ts';
+import { WITHDRAW_PASSWORD, type WithdrawTab } from '#machines/withdraw/withdrawRules.ts';
 import { AmountField } from '#ui/AmountField.tsx';
 import { Button } from '#ui/Button.tsx';
 import { FormFoot } from '#ui/FormFoot.tsx';
@@ -59,7 +59,8 @@ export function WithdrawForm({ tab }: { tab: WithdrawTab }) {
         label="支付密码"
         name="password"
         type="password"
-        maxLength={PASSWORD_MAX}
+        text={WITHDRAW_PASSWORD}
+        onRefused={(text) => page.send({ type: 'text.refused', invalid: { field: 'password', text } })}
         autoComplete="off"
         enterKeyHint="done"
         placeholder="请输入支付密码"

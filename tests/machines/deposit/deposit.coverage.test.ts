@@ -120,6 +120,7 @@ describeTransitionCoverage({
     ],
     'amount.typed': [{ type: 'amount.typed', text: '100' }],
     edited: [{ type: 'edited' }],
+    'text.refused': [{ type: 'text.refused', invalid: { field: 'bank_no', text: '太长' } }],
     submit: [
       { type: 'submit', details: null },
       { type: 'submit', details: BANK },

@@ -6,12 +6,13 @@ import { describeTransitionCoverage } from '#tests/support/transitionCoverage.ts
 describeTransitionCoverage({
   machine: withdrawMachine,
   starts: { opened: () => ({ least: '100' }) },
-  callbacks: ['accounts', 'submission', 'receipt'],
+  callbacks: ['submission', 'receipt'],
   events: {
     'tab.selected': [{ type: 'tab.selected', tab: 'virtual' }],
     'account.selected': [{ type: 'account.selected', account: '7' }],
     'amount.typed': [{ type: 'amount.typed', text: '100' }],
     edited: [{ type: 'edited' }],
+    'text.refused': [{ type: 'text.refused', invalid: { field: 'password', text: '太长' } }],
     submit: [
       { type: 'submit', password: '' },
       { type: 'submit', password: '123456' },

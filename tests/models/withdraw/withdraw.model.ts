@@ -5,6 +5,7 @@ type WithdrawModelEvent =
   | { type: 'pressWithLittle' }
   | { type: 'pressWithoutPassword' }
   | { type: 'press' }
+  | { type: 'pasteTooLongAPassword' }
   | { type: 'pressAgain' }
   | { type: 'type' }
   | { type: 'switchTab' }
@@ -19,7 +20,7 @@ type WithdrawModelEvent =
   | { type: 'touchReceipt' }
   | { type: 'wait' };
 
-/** The page /withdraw as a user sees it (spec 2 §2, §4, §5, §8; D18, D27). */
+/** The page /withdraw as a user sees it (spec 2 §2, §4, §5, §8; D18, D27, D64). */
 export const withdrawModel = setup({ types: { events: {} as WithdrawModelEvent } }).createMachine({
   id: 'withdrawModel',
   initial: 'filling',
@@ -29,6 +30,7 @@ export const withdrawModel = setup({ types: { events: {} as WithdrawModelEvent }
         pressWithNothing: 'accountRefused',
         pressWithLittle: 'amountRefused',
         pressWithoutPassword: 'passwordRefused',
+        pasteTooLongAPassword: 'pasteRefused',
         press: 'sending',
         switchTab: 'filling',
       },
@@ -36,6 +38,8 @@ export const withdrawModel = setup({ types: { events: {} as WithdrawModelEvent }
     accountRefused: { on: { type: 'filling', press: 'sending', switchTab: 'filling' } },
     amountRefused: { on: { type: 'filling', press: 'sending' } },
     passwordRefused: { on: { type: 'filling', press: 'sending' } },
+    /** The field keeps what it had (D64). */
+    pasteRefused: { on: { type: 'filling', press: 'sending' } },
     sending: {
       on: {
         pressAgain: 'sending',
@@ -49,7 +53,15 @@ export const withdrawModel = setup({ types: { events: {} as WithdrawModelEvent }
     },
     refusalShown: { on: { press: 'sending' } },
     failureShown: { on: { press: 'sending' } },
-    unknown: { on: { retryWithoutPassword: 'retryRefused', retry: 'sendingAgain', giveUp: 'filling' } },
+    unknown: {
+      on: {
+        retryWithoutPassword: 'retryRefused',
+        pasteTooLongAPassword: 'pasteRefusedUnknown',
+        retry: 'sendingAgain',
+        giveUp: 'filling',
+      },
+    },
+    pasteRefusedUnknown: { on: { retry: 'sendingAgain', giveUp: 'filling' } },
     retryRefused: { on: { retry: 'sendingAgain' } },
     sendingAgain: { on: { serverTakes: 'taken', serverRefuses: 'refusalShown', answerIsLost: 'unknown' } },
     taken: { on: { wait: 'home', touchReceipt: 'receiptHeld' } },

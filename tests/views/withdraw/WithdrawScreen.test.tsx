@@ -98,6 +98,31 @@ describe('the withdraw page', () => {
     expect(sent()).toEqual([]);
   });
 
+  test('an account of another network is refused, marked and told, and nothing is sent', async () => {
+    const data = [
+      { id: 9, bank: 'USDT', bank_owner: 'ERC20', bank_no: 'TXYZopYRdj2D9XRtbG411XZZ3kM5VkAeBf' },
+    ];
+    await app.calls.always(ACCOUNTS, { code: 200, data });
+    const user = await openWithdraw();
+    await app.press('radio', 'USDT TXYZop****AeBf');
+    await user.type(amount(), '250');
+    await user.type(password(), '135790{Enter}');
+    await expectToast(app, '该账户是TRC20网络的地址，却绑定为ERC20，无法提现，请重新绑定');
+    expect(document.activeElement).toBe(account());
+    expect(sent()).toEqual([]);
+  });
+
+  test('the payment password stops at 17 keys; a longer paste is refused and not cut (D64)', async () => {
+    const user = await openWithdraw();
+    await user.type(password(), '1'.repeat(18));
+    expect(password().value).toBe('1'.repeat(17));
+    await user.clear(password());
+    await user.paste('2'.repeat(18));
+    expect(password().value).toBe('');
+    await expectToast(app, '支付密码最多17个字符');
+    expect(password().inputMode).toBe('');
+  });
+
   test('the least that may be withdrawn is the operator’s (D36)', async () => {
     vi.spyOn(pageSettings, 'leastWithdrawal', 'get').mockReturnValue('200');
     const user = await openWithdraw();
