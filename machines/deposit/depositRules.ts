@@ -1,4 +1,4 @@
-import { digits, personName, sentence, tooLong } from '#machines/forms/fieldText.ts';
+import { code, personName, sentence, tooLong } from '#machines/forms/fieldText.ts';
 import type { InvalidField } from '#machines/forms/invalidField.ts';
 import { compareAmounts, isPositive } from '#machines/money/amount.ts';
 import { refusedDeposit, type Allowance } from '#machines/playerProtection/protection.ts';
@@ -101,7 +101,7 @@ export const BANK_FIELD_MAX = 80;
 export const BANK_TEXT = {
   bank_owner: personName(BANK_FIELD_MAX, tooLong('存款人姓名', BANK_FIELD_MAX)),
   bank: sentence(BANK_FIELD_MAX, tooLong('银行类型', BANK_FIELD_MAX)),
-  bank_no: digits(BANK_FIELD_MAX, '请输入银行卡号'),
+  bank_no: code(BANK_FIELD_MAX, tooLong('银行卡号', BANK_FIELD_MAX)),
   bank_address: sentence(BANK_FIELD_MAX, tooLong('开户行地址', BANK_FIELD_MAX)),
 } as const;
 

@@ -19,10 +19,12 @@ interface Handlers<Element extends TextElement> {
 /** The selection of each field before its last input. */
 const selections = new WeakMap<TextElement, readonly [number, number]>();
 
-function noteSelection({ currentTarget, inputType }: globalThis.InputEvent) {
-  const { selectionStart, selectionEnd } = currentTarget as TextElement;
-  if (inputType.startsWith('insert') && selectionStart !== null && selectionEnd !== null)
-    selections.set(currentTarget as TextElement, [selectionStart, selectionEnd]);
+function noteSelection(event: Event) {
+  const field = event.currentTarget as TextElement;
+  const { selectionStart, selectionEnd } = field;
+  const inserts = (event as globalThis.InputEvent).inputType.startsWith('insert');
+  if (inserts && selectionStart !== null && selectionEnd !== null)
+    selections.set(field, [selectionStart, selectionEnd]);
 }
 
 /**

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { AnyActorRef } from 'xstate';
 import { createFormMachine, type FormMachine } from '#machines/forms/form.machine.ts';
+import type { InvalidField } from '#machines/forms/invalidField.ts';
 import { SUBMISSION_TAG } from '#machines/root/submissionTag.ts';
 import { isSubmitting } from '#machines/root/watchSubmissions.ts';
 import { formModel } from '#tests/models/forms/form.model.ts';
@@ -154,7 +155,7 @@ function steps(sample: FormSample): ModelStepsOf<typeof formModel, World> {
       submit: (world) => world.submit(),
       submitAgain: (world) => world.submit(),
       edit: (world) => world.send({ type: 'edited' }),
-      pasteTooMuch: (world) => world.send({ type: 'text.refused', invalid: TOO_LONG }),
+      pasteTooMuch: (world) => world.send({ type: 'text.refused', invalid: TOO_LONG as InvalidField<never> }),
       leave: (world) => world.send({ type: 'page.hidden' }),
       comeBack: (world) => world.send({ type: 'page.shown' }),
       serverAccepts: (world) => world.calls.answer('send', sample.success.message),
