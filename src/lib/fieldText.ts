@@ -68,7 +68,7 @@ function partsOf(before: string, after: string, { caret, selection }: InputPlace
  */
 export function nextText(field: FieldText, before: string, after: string, place: InputPlace): NextText {
   const { head, tail, inserted: whatCame } = partsOf(before, after, place);
-  const inserted = [...whatCame];
+  const inserted = Array.from(whatCame);
   const isTyped = place.composed === true || inserted.length <= 1;
 
   const had = (result: 'kept' | 'refused'): NextText => ({ result, text: before, caret: head.length });
@@ -77,12 +77,13 @@ export function nextText(field: FieldText, before: string, after: string, place:
   const middle = isTyped ? whatCame : field.meant(whatCame);
   if (middle === null) return had('refused');
   let whole = wholeWith(middle);
-  const shrinks = whole.length < field.whole(field.keep(before)).length;
-  while (!field.fits(whole) && !shrinks) {
+  const most = field.whole(field.keep(before)).length;
+  // what is already too long may be shortened
+  const mayStay = () => field.fits(whole) || whole.length < most;
+  for (let rest = inserted; !mayStay(); whole = wholeWith(rest.join(''))) {
     if (!isTyped) return had('refused');
-    inserted.pop();
-    if (inserted.length === 0) return had('kept');
-    whole = wholeWith(inserted.join(''));
+    rest = rest.slice(0, -1);
+    if (rest.length === 0) return had('kept');
   }
   const text = field.shown(whole);
   return { result: 'taken', text, caret: caretAfter(field, text, whole.length - field.keep(tail).length) };

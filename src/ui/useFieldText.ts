@@ -62,7 +62,7 @@ export function useFieldText<Element extends TextElement>(
       handlers.onFocus?.(event);
     },
     onInput(event) {
-      const { isComposing = false, inputType } = event.nativeEvent as globalThis.InputEvent;
+      const { isComposing, inputType } = event.nativeEvent;
       const result = isComposing ? 'taken' : take(event.currentTarget, false, inputType);
       if (result === 'taken') return handlers.onInput?.(event);
       event.stopPropagation();

@@ -43,7 +43,7 @@ test('what a person copies reaches the fields whole, and what does not fit leave
   expect(await box(page, '密码').inputValue()).toBe('a1'.repeat(16));
 });
 
-test('a card number is pasted as it was copied, edited in the middle, dropped and composed', async () => {
+test('a card number is pasted as it was copied, and edited in the middle; a name is composed', async () => {
   const { page, context, site } = phone();
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await logIn(page, site, 'demo888');

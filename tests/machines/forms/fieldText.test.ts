@@ -256,15 +256,15 @@ describe('whatever is inserted', () => {
   test('is never cut: every letter and digit of it is in the field, or the field is as it was', () => {
     forAll([name, inserted], (at, text) => {
       const next = paste(FIELDS[at], text);
-      if (next.result === 'refused') return expect(next.text).toBe('');
       const plain = (some: string) => some.normalize('NFKC').replace(/[^A-Za-z\d]/g, '');
       const kept = plain(next.text);
       // without a label, or with what looks like one and belongs to the text
       const readings = [text, text.slice(text.lastIndexOf('：') + 1)].map(plain);
       const lost = readings
         .filter((all) => all.endsWith(kept))
-        .map((all) => all.slice(0, -kept.length || all.length));
-      expect(lost.some((part) => ['', '86', '00', '0086'].includes(part))).toBe(true);
+        .map((all) => all.slice(0, all.length - kept.length));
+      const isWhole = lost.some((part) => ['', '86', '00', '0086'].includes(part));
+      expect(next.result === 'refused' ? next.text === '' : isWhole).toBe(true);
     });
   });
 
@@ -273,9 +273,9 @@ describe('whatever is inserted', () => {
       const field = FIELDS[at];
       const had = paste(field, before).text;
       const next = paste(field, text, had, Math.min(offset, had.length));
-      if (next.result === 'refused') return expect(next.text).toBe(had);
-      expect(field.fits(field.whole(field.keep(next.text)))).toBe(true);
-      expect(field.shown(field.whole(field.keep(next.text)))).toBe(next.text);
+      const whole = field.whole(field.keep(next.text));
+      expect(next.text).toBe(next.result === 'refused' ? had : field.shown(whole));
+      expect(field.fits(whole)).toBe(true);
       expect(next.caret).toBeGreaterThanOrEqual(0);
       expect(next.caret).toBeLessThanOrEqual(next.text.length);
     });
@@ -283,7 +283,9 @@ describe('whatever is inserted', () => {
 
   test('nothing is read from a card number that is not there', () => {
     forAll([stringMatching(/^\d{1,19}$/), array(constantFrom(' ', '-', '\u3000', '－'))], (number, marks) => {
-      const written = [...number].map((digit, at) => digit + (marks[at] ?? '')).join('');
+      const written = Array.from(number)
+        .map((digit, at) => digit + (marks[at] ?? ''))
+        .join('');
       expect(paste(ACCOUNT_TEXT.cardNumber, written).text.replaceAll(' ', '')).toBe(number);
     });
   });
@@ -291,7 +293,7 @@ describe('whatever is inserted', () => {
   test('a password of any characters is taken whole or not at all', () => {
     forAll([string({ maxLength: 40 })], (text) => {
       const next = paste(REGISTER_TEXT.password, text);
-      if (text.length > 1) expect(next.text).toBe(text.length > 32 ? '' : text);
+      expect(next.text).toBe(text.length > 32 ? '' : text);
     });
   });
 });
