@@ -29,10 +29,11 @@ export interface InputPlace {
 
 /**
  * The state of a field after an input: `kept` at the limit of typing, `refused` if an inserted text is too long or not
- * understood. In both cases the field contains what it had.
+ * understood; in both cases the field contains what it had. `shortened` if only the first of the composed characters
+ * fit.
  */
 export interface NextText {
-  result: 'taken' | 'kept' | 'refused';
+  result: 'taken' | 'shortened' | 'kept' | 'refused';
   text: string;
   /** the offset of the caret in `text` */
   caret: number;
@@ -64,7 +65,7 @@ function partsOf(before: string, after: string, { caret, selection }: InputPlace
 /**
  * What a field contains after an input that made `after` of `before`. A text that is inserted at once is cleaned first
  * and measured then; if it is too long, it is refused and never cut. A typed character beyond the limit does nothing.
- * The characters that an input method composes are typed ones, so those beyond the limit are left out.
+ * The characters that an input method composes are typed ones, so those beyond the limit are left out, with a word.
  */
 export function nextText(field: FieldText, before: string, after: string, place: InputPlace): NextText {
   const { head, tail, inserted: whatCame } = partsOf(before, after, place);
@@ -80,13 +81,15 @@ export function nextText(field: FieldText, before: string, after: string, place:
   const most = field.whole(field.keep(before)).length;
   // what is already too long may be shortened
   const mayStay = () => field.fits(whole) || whole.length < most;
-  for (let rest = inserted; !mayStay(); whole = wholeWith(rest.join(''))) {
+  let rest = inserted;
+  for (; !mayStay(); whole = wholeWith(rest.join(''))) {
     if (!isTyped) return had('refused');
     rest = rest.slice(0, -1);
     if (rest.length === 0) return had('kept');
   }
   const text = field.shown(whole);
-  return { result: 'taken', text, caret: caretAfter(field, text, whole.length - field.keep(tail).length) };
+  const result = rest === inserted ? 'taken' : 'shortened';
+  return { result, text, caret: caretAfter(field, text, whole.length - field.keep(tail).length) };
 }
 
 /** The offset in the shown text behind this number of kept characters. */

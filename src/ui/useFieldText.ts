@@ -71,9 +71,10 @@ export function useFieldText<Element extends TextElement>(
     onCompositionEnd(event) {
       const field = event.currentTarget;
       const composed = field.value;
-      take(field, true);
+      const result = take(field, true);
       // those who read the field at its last input have seen another text
       if (field.value !== composed) field.dispatchEvent(new Event('input', { bubbles: true }));
+      if (result !== 'taken') onRefused?.(text.refusal);
       handlers.onCompositionEnd?.(event);
     },
   };

@@ -67,4 +67,5 @@ test('a card number is pasted as it was copied, and edited in the middle; a name
   expect(await box(page, '姓名').inputValue()).toBe(`${'张'.repeat(79)}欧阳修`);
   await keys.send('Input.insertText', { text: '欧阳修' });
   await expect.poll(() => box(page, '姓名').inputValue()).toBe(`${'张'.repeat(79)}欧`);
+  await toastShown(page, '姓名最多80个字符');
 });

@@ -209,13 +209,13 @@ describe('typing', () => {
     });
   });
 
-  test('what an input method composes beyond the limit is left out, as a typed key is', () => {
+  test('what an input method composes beyond the limit is left out, which is told', () => {
     const before = '张'.repeat(30);
     const composed = nextText(REGISTER_TEXT.realname, before, `${before}欧阳修`, {
       caret: 33,
       composed: true,
     });
-    expect(composed).toEqual({ result: 'taken', text: `${before}欧阳`, caret: 32 });
+    expect(composed).toEqual({ result: 'shortened', text: `${before}欧阳`, caret: 32 });
     const full = '张'.repeat(32);
     expect(nextText(REGISTER_TEXT.realname, full, `${full}三`, { caret: 33, composed: true }).result).toBe(
       'kept',

@@ -210,6 +210,24 @@ describe('the deposit page', () => {
     expect(app.calls.made(RECHARGE)).toEqual([]);
   });
 
+  test('offline: the bank form takes what was copied, and refuses what is too long (D64)', async () => {
+    const user = await openDeposit(app);
+    await user.click(screen.getByRole('tab', { name: '线下支付' }));
+    await user.click(panel().getByRole('radio', { name: '银行卡' }));
+    const box = (name: string) => panel().getByRole<HTMLInputElement>('textbox', { name });
+    await user.click(box('银行卡号'));
+    await user.paste('银行卡号：6222 0212 3456 7890 123');
+    expect(box('银行卡号').value).toBe('6222021234567890123');
+    await user.click(box('存款人姓名'));
+    await user.paste('张'.repeat(81));
+    expect(box('存款人姓名').value).toBe('');
+    await expectToast(app, '存款人姓名最多80个字符');
+    expect(box('存款人姓名').getAttribute('aria-invalid')).toBe('true');
+    await user.paste('姓名：张三');
+    expect(box('存款人姓名').value).toBe('张三');
+    expect(box('存款人姓名').getAttribute('aria-invalid')).toBeNull();
+  });
+
   test('offline: the bank form asks in its order, sends once, and leads to the records after 1.5 s', async () => {
     const user = await openDeposit(app);
     await user.click(screen.getByRole('tab', { name: '线下支付' }));

@@ -5,6 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { code, secret, sentence } from '#machines/forms/fieldText.ts';
 import { ACCOUNT_TEXT } from '#machines/payoutAccounts/accountRules.ts';
 import { REGISTER_TEXT } from '#machines/register/registerRules.ts';
+import { SearchField } from '#ui/SearchField.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import type { FieldTextProps } from '#ui/useFieldText.ts';
@@ -117,7 +118,7 @@ test('an autofill is cleaned, though no key and no paste came before it', () => 
   expect(refused).toHaveBeenCalledOnce();
 });
 
-test('an input method composes undisturbed, and is limited when it has ended', () => {
+test('an input method composes undisturbed, and is limited when it has ended, with a word', () => {
   const { field, edited, heard, refused } = open(sentence(4, '太长'));
   fireEvent.compositionStart(field);
   for (const value of ['t', 'tui', '推广渠道和规模'])
@@ -127,7 +128,7 @@ test('an input method composes undisturbed, and is limited when it has ended', (
   expect(field.value).toBe('推广渠道');
   expect(heard).toHaveBeenLastCalledWith('推广渠道');
   expect(edited).toHaveBeenCalledTimes(4);
-  expect(refused).not.toHaveBeenCalled();
+  expect(refused).toHaveBeenCalledExactlyOnceWith('太长');
 });
 
 test('a password is pasted as it is, or refused', async () => {
@@ -139,6 +140,15 @@ test('a password is pasted as it is, or refused', async () => {
   await user.paste('123456789');
   expect(field.value).toBe('');
   expect(refused).toHaveBeenCalledExactlyOnceWith('太长');
+});
+
+test('a search takes any length', async () => {
+  const changed = vi.fn<(text: string) => void>();
+  render(<SearchField label="搜索" value="" onChange={changed} />);
+  const user = userEvent.setup({ delay: null });
+  await user.click(screen.getByRole('searchbox', { name: '搜索' }));
+  await user.paste('长'.repeat(60));
+  expect(changed).toHaveBeenCalledExactlyOnceWith('长'.repeat(60));
 });
 
 test('a text area takes a text the same way', async () => {
