@@ -29,7 +29,7 @@ const widthsOf = () => {
       .map(({ left, right }) => [left, right].map(Math.round));
   // a field's box is around its input
   return {
-    fields: edges('div:has(> input[type=text]), div:has(> input[type=password])'),
+    fields: edges('div:has(> input:not([type=radio], [type=checkbox]))'),
     buttons: edges('[type=submit]'),
   };
 };
