@@ -168,7 +168,7 @@ const edges = tuple(
   constantFrom('', ' ', '元', ' USDT', '\u00A0'),
 );
 /** Texts of the characters that amounts consist of, and of those that make another one of it. */
-const texts = string({ unit: constantFrom(...'0123456789,.，。．０９ -eE¥元'), maxLength: 24 });
+const texts = string({ unit: constantFrom(...Array.from('0123456789,.，。．０９ -eE¥元')), maxLength: 24 });
 
 describe('no amount becomes another one (D63)', () => {
   test('whichever way it is written, and with whatever is around it', () => {
@@ -224,15 +224,16 @@ describe('the text in an amount field', () => {
   );
 
   test('is never cut: it is what was put in, its amount, or what was there before', () => {
-    forAll([texts, texts], (before, text) => {
+    const kept = texts.map((text) => text.slice(0, AMOUNT_MAX));
+    forAll([kept, texts], (before, text) => {
       const { amount } = typedAmount(before, text);
       expect([text, settledAmount(text), before]).toContain(amount);
-      if (before.length <= AMOUNT_MAX) expect(amount.length).toBeLessThanOrEqual(AMOUNT_MAX);
+      expect(amount.length).toBeLessThanOrEqual(AMOUNT_MAX);
     });
   });
 
   test('typed key by key and then left is what the whole text is', () => {
-    forAll([array(constantFrom(...'0123456789.,。，'), { maxLength: AMOUNT_MAX })], (keys) => {
+    forAll([array(constantFrom(...Array.from('0123456789.,。，')), { maxLength: AMOUNT_MAX })], (keys) => {
       const typed = keys.reduce((before, key) => typedAmount(before, before + key).amount, '');
       expect(settledAmount(typed)).toBe(settledAmount(keys.join('')));
     });
