@@ -1,6 +1,6 @@
 import type { InvalidField } from '#machines/forms/invalidField.ts';
 import { compareAmounts, isPositive } from '#machines/money/amount.ts';
-import { readAmount, unreadableAmount } from '#machines/money/typedAmount.ts';
+import { readTypedAmount, unreadableAmount } from '#machines/money/typedAmount.ts';
 import { refusedDeposit, type Allowance } from '#machines/playerProtection/protection.ts';
 
 /** The payment methods that the server offers (D50). */
@@ -90,7 +90,7 @@ export function invalidOnline({
   allowance?: Allowance | null;
 }): InvalidField<'option' | 'amount'> | null {
   if (option === null) return { field: 'option', text: '请选择支付方式' };
-  const sum = readAmount(amount);
+  const sum = readTypedAmount(amount);
   // the document has one text for an amount that is missing, not above 0 or unreadable
   if (sum === null || !isPositive(sum)) return unreadableAmount();
   const { range, fixed } = option;
@@ -133,7 +133,7 @@ export function invalidRecharge(
 ): InvalidField<RechargeField> | null {
   const broken = details && bankRules.find(([field]) => details[field].trim() === '');
   if (broken) return { field: broken[0], text: broken[1] };
-  const sum = readAmount(amount);
+  const sum = readTypedAmount(amount);
   if (sum === null) return unreadableAmount();
   return isPositive(sum) ? overAllowance(allowance, sum) : { field: 'amount', text: '请输入正确金额' };
 }

@@ -29,7 +29,7 @@ const TWO_READINGS = /^\d+\.\d{3}$/;
  * more than two decimals, groups of other than three, and what is longer than `AMOUNT_MAX` are not: no digit is ever
  * left out.
  */
-export function readAmount(text: string): string | null {
+export function readTypedAmount(text: string): string | null {
   const body = withoutSigns(halfWidth(text).replace(/[。｡]/g, '.'));
   if (body === '') return '';
   const match =
@@ -43,7 +43,7 @@ export function readAmount(text: string): string | null {
 
 /** The amount as it is left in its field and sent: as it is read, or as it was typed if it cannot be read (D63). */
 export function settledAmount(text: string): string {
-  return readAmount(text) ?? text;
+  return readTypedAmount(text) ?? text;
 }
 
 /**
@@ -56,7 +56,7 @@ export function typedAmount(
   text: string,
 ): { amount: string; invalid: InvalidField<'amount'> | null } {
   if (text.length <= AMOUNT_MAX) return { amount: text, invalid: null };
-  const read = readAmount(text);
+  const read = readTypedAmount(text);
   if (read !== null) return { amount: read, invalid: null };
   return { amount: before, invalid: text.length === before.length + 1 ? null : unreadableAmount() };
 }

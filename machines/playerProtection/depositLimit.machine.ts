@@ -1,7 +1,12 @@
 import { assign, sendParent, setup } from 'xstate';
 import { notifyInvalid, type InvalidField } from '#machines/forms/invalidField.ts';
 import { isPositive, plainAmount } from '#machines/money/amount.ts';
-import { readAmount, settledAmount, typedAmount, unreadableAmount } from '#machines/money/typedAmount.ts';
+import {
+  readTypedAmount,
+  settledAmount,
+  typedAmount,
+  unreadableAmount,
+} from '#machines/money/typedAmount.ts';
 import { LIMIT_PERIODS, type PeriodName } from '#machines/playerProtection/limitPeriods.ts';
 import type { Protection } from '#machines/playerProtection/protection.ts';
 import {
@@ -18,7 +23,7 @@ export const NO_LIMIT_AMOUNT_TEXT = '请输入正确的限额';
 
 /** The reason why a limit of this amount, as it was typed, is not sent, or null. */
 export function invalidLimit(amount: string): InvalidField<'amount'> | null {
-  const read = readAmount(amount);
+  const read = readTypedAmount(amount);
   if (read === null) return unreadableAmount();
   return isPositive(read) ? null : { field: 'amount', text: NO_LIMIT_AMOUNT_TEXT };
 }

@@ -1,6 +1,6 @@
 import type { InvalidField } from '#machines/forms/invalidField.ts';
 import { compareAmounts, isPositive, plainAmount } from '#machines/money/amount.ts';
-import { readAmount, unreadableAmount } from '#machines/money/typedAmount.ts';
+import { readTypedAmount, unreadableAmount } from '#machines/money/typedAmount.ts';
 
 /** The main wallet's name in a transfer (spec 2 §7). */
 export const MAIN_WALLET = 'userbalance';
@@ -43,7 +43,7 @@ export function transferOf({
 /** The first rule that a transfer breaks (spec 2 §5), or null. */
 export function invalidTransfer(values: TransferValues): InvalidField<'platform' | 'amount'> | null {
   if (values.platform === '') return { field: 'platform', text: '请选择游戏平台！' };
-  const amount = readAmount(values.amount);
+  const amount = readTypedAmount(values.amount);
   if (amount === null) return unreadableAmount();
   if (!isPositive(amount)) return { field: 'amount', text: '请输入操作金额！' };
   if (compareAmounts(amount, values.available) <= 0) return null;

@@ -1,6 +1,6 @@
 import type { InvalidField } from '#machines/forms/invalidField.ts';
 import { compareAmounts } from '#machines/money/amount.ts';
-import { readAmount, unreadableAmount } from '#machines/money/typedAmount.ts';
+import { readTypedAmount, unreadableAmount } from '#machines/money/typedAmount.ts';
 import type { AccountKind } from '#machines/payoutAccounts/payoutAccount.ts';
 
 /** The smallest withdrawal in CNY if the operator has set no other (spec 2 §9, D36). */
@@ -31,7 +31,7 @@ export function invalidWithdrawal(
   least: string = LEAST_WITHDRAWAL,
 ): InvalidField<keyof WithdrawValues> | null {
   if (values.account === null) return { field: 'account', text: '您要提现到哪里呢？' };
-  const amount = readAmount(values.amount);
+  const amount = readTypedAmount(values.amount);
   if (amount === null) return unreadableAmount();
   if (compareAmounts(amount, least) < 0) return { field: 'amount', text: `单笔取款不能低于${least}元` };
   return values.password === '' ? { field: 'password', text: '请输入您的支付密码' } : null;

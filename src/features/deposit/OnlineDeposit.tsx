@@ -11,7 +11,7 @@ import {
 } from '#machines/deposit/depositRules.ts';
 import { ONLINE_FAILED_TEXT } from '#machines/deposit/onlinePayment.ts';
 import { compareAmounts, plainAmount } from '#machines/money/amount.ts';
-import { readAmount } from '#machines/money/typedAmount.ts';
+import { readTypedAmount } from '#machines/money/typedAmount.ts';
 import { AmountField } from '#ui/AmountField.tsx';
 import { Button } from '#ui/Button.tsx';
 import { buttonClass } from '#ui/buttonClass.ts';
@@ -128,7 +128,7 @@ interface FixedAmountsProps {
 
 /** The offered fixed amounts of an option, as buttons (D26, D72). */
 function FixedAmounts({ fixed, amount, busy, onPick }: FixedAmountsProps) {
-  const read = readAmount(amount);
+  const read = readTypedAmount(amount);
   return (
     <ul className={styles['fixed']} aria-label="固定金额">
       {fixed.map((value) => (

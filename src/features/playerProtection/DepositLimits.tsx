@@ -1,6 +1,6 @@
 import { formatCny } from '#lib/money.ts';
 import { amountLeft } from '#machines/money/amount.ts';
-import { readAmount } from '#machines/money/typedAmount.ts';
+import { readTypedAmount } from '#machines/money/typedAmount.ts';
 import { LIMIT_PERIODS, PERIOD_NAMES } from '#machines/playerProtection/limitPeriods.ts';
 import { isConfirmable, isLower, type DepositLimit } from '#machines/playerProtection/protection.ts';
 import { AmountField } from '#ui/AmountField.tsx';
@@ -97,7 +97,7 @@ function LimitForm({ present, busy }: { present: string | null; busy: boolean })
   const period = depositLimitView.use(({ context }) => context.period);
   const amount = depositLimitView.use(({ context }) => context.amount);
   const invalid = depositLimitView.use(({ context }) => context.invalid);
-  const wanted = readAmount(amount);
+  const wanted = readTypedAmount(amount);
   const form = useInvalidFocus(invalid);
   return (
     <form

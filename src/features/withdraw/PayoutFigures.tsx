@@ -1,5 +1,5 @@
 import { useSystemSelector } from '#lib/actors.tsx';
-import { readAmount } from '#machines/money/typedAmount.ts';
+import { readTypedAmount } from '#machines/money/typedAmount.ts';
 import { usdtFee, usdtPayout } from '#machines/money/usdt.ts';
 import { protocolOf } from '#machines/payoutAccounts/payoutAccount.ts';
 import { accountsView, withdrawView } from './withdrawView.ts';
@@ -12,7 +12,7 @@ export function PayoutFigures() {
   const chosen = withdrawView.use(({ context }) => context.account);
   const terms = useSystemSelector('session', ({ context }) => context.user);
   const account = [...(accounts?.usdt ?? []), ...(accounts?.wallet ?? [])].find(({ id }) => id === chosen);
-  const read = readAmount(amount);
+  const read = readTypedAmount(amount);
   const arrives = terms && account && read !== null ? usdtPayout(terms, read, protocolOf(account)) : null;
   return (
     <dl className={styles['figures']} aria-live="polite">

@@ -1,6 +1,6 @@
 import { array, constantFrom, integer, string, tuple } from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { AMOUNT_MAX, readAmount, settledAmount, typedAmount } from '#machines/money/typedAmount.ts';
+import { AMOUNT_MAX, readTypedAmount, settledAmount, typedAmount } from '#machines/money/typedAmount.ts';
 import { formatCny } from '#lib/money.ts';
 import { cents, yuan } from '#sandbox/ledger/cents.ts';
 import { forAll } from '#tests/support/property.ts';
@@ -70,12 +70,12 @@ describe('an amount is read as a person means it (D63)', () => {
     ['100$', '100'],
     [NINES, NINES],
   ])('%j is %s', (text, amount) => {
-    expect(readAmount(text)).toBe(amount);
+    expect(readTypedAmount(text)).toBe(amount);
     expect(settledAmount(text)).toBe(amount);
   });
 
   test.each(['', ' ', '　', '\u200B', '¥', '元', ' CNY '])('%j is nothing', (text) => {
-    expect(readAmount(text)).toBe('');
+    expect(readTypedAmount(text)).toBe('');
   });
 
   test.each([
@@ -143,7 +143,7 @@ describe('an amount is read as a person means it (D63)', () => {
     `${NINES}9`,
     '123456789012345.67',
   ])('%j has no reading, or two', (text) => {
-    expect(readAmount(text)).toBeNull();
+    expect(readTypedAmount(text)).toBeNull();
     expect(settledAmount(text)).toBe(text);
   });
 });
@@ -182,7 +182,7 @@ describe('no amount becomes another one (D63)', () => {
 
   test('what is read has all the digits of its text, in their order, and its decimals are the last ones', () => {
     forAll([texts], (text) => {
-      const read = readAmount(text);
+      const read = readTypedAmount(text);
       if (read === null || read === '') return;
       const half = text.replace(/[０９]/g, (digit) => (digit === '０' ? '0' : '9'));
       const digits = (from: string) => from.replace(/\D/g, '').replace(/^0+/, '');
