@@ -47,6 +47,7 @@ describe('an amount is read as a person means it (D63)', () => {
     ['999,999,999.99', '999999999.99'],
     // blanks and currency signs at the edges
     [' 100 ', '100'],
+    ['  100\t\u3000', '100'],
     ['　100', '100'],
     ['\u00A0100\u200B', '100'],
     ['\u202D100\u202C', '100'],
@@ -139,6 +140,10 @@ describe('an amount is read as a person means it (D63)', () => {
     '100 200',
     '1 000,50',
     '¥ ¥100',
+    // a sign inside
+    '1¥00',
+    '12CNY5',
+    '1元5',
     // longer than the field
     `${NINES}9`,
     '123456789012345.67',
@@ -201,9 +206,12 @@ describe('no amount becomes another one (D63)', () => {
 });
 
 describe('the text in an amount field', () => {
-  test.each(['12,', '1,0', '-100', 'abc', '１００', ' ', '', '12.345'])('%j stays as it is typed', (text) => {
-    expect(typedAmount('1', text)).toEqual({ amount: text, invalid: null });
-  });
+  test.each(['12,', '1,0', '-100', 'abc', '１００', ' ', '', '12.345', '1,234,567,890,123'])(
+    '%j stays as it is typed',
+    (text) => {
+      expect(typedAmount('1', text)).toEqual({ amount: text, invalid: null });
+    },
+  );
 
   test(`takes ${AMOUNT_MAX} characters, and no key more`, () => {
     expect(typedAmount(NINES.slice(1), NINES)).toEqual({ amount: NINES, invalid: null });
