@@ -19,8 +19,9 @@ import {
   type RechargeForm,
 } from '#machines/deposit/recharge.ts';
 import { notifyInvalid, type InvalidField, type TextRefusedEvent } from '#machines/forms/invalidField.ts';
-import { plainAmount, typedAmount } from '#machines/money/amount.ts';
+import { plainAmount } from '#machines/money/amount.ts';
 import { receiptMachine, type ReceiptLeftEvent } from '#machines/money/receipt.machine.ts';
+import { settledAmount, typedAmount } from '#machines/money/typedAmount.ts';
 import type { AllowanceChangedEvent, RechargeEndedEvent } from '#machines/playerProtection/allowance.ts';
 import type { Allowance } from '#machines/playerProtection/protection.ts';
 import { go, toast } from '#machines/root/effects.ts';
@@ -43,6 +44,7 @@ export const offlineDepositMachine = setup({
     events:
       | { type: 'method.selected'; method: OfflineMethod }
       | { type: 'amount.typed'; text: string }
+      | { type: 'amount.settled' }
       | { type: 'edited' }
       | TextRefusedEvent<RechargeField>
       /** `details` are those of the bank form, null for the other methods */
@@ -74,6 +76,8 @@ export const offlineDepositMachine = setup({
     noteIntent: assign(({ context }, details: BankDetails | null) => ({
       sent: offlineRecharge(context.method, plainAmount(context.amount), details),
     })),
+    typeAmount: assign(({ context }, text: string) => typedAmount(context.amount, text)),
+    settleAmount: assign(({ context }) => ({ amount: settledAmount(context.amount) })),
     markInvalid: assign(({ context }, details: BankDetails | null) => ({
       invalid: invalidRecharge(context.amount, details, context.allowance),
     })),
@@ -110,9 +114,8 @@ export const offlineDepositMachine = setup({
         'method.selected': {
           actions: ['clearInvalid', assign({ method: ({ event }) => event.method })],
         },
-        'amount.typed': {
-          actions: ['clearInvalid', assign({ amount: ({ event }) => typedAmount(event.text) })],
-        },
+        'amount.typed': { actions: { type: 'typeAmount', params: ({ event }) => event.text } },
+        'amount.settled': { actions: 'settleAmount' },
         edited: { actions: 'clearInvalid' },
         'text.refused': {
           actions: [{ type: 'markRefused', params: ({ event }) => event.invalid }, 'notifyInvalid'],
@@ -122,10 +125,18 @@ export const offlineDepositMachine = setup({
           {
             guard: { type: 'isValid', params: ({ event }) => event.details },
             target: 'submitting',
-            actions: ['clearInvalid', { type: 'noteIntent', params: ({ event }) => event.details }],
+            actions: [
+              'settleAmount',
+              'clearInvalid',
+              { type: 'noteIntent', params: ({ event }) => event.details },
+            ],
           },
           {
-            actions: [{ type: 'markInvalid', params: ({ event }) => event.details }, 'notifyInvalid'],
+            actions: [
+              'settleAmount',
+              { type: 'markInvalid', params: ({ event }) => event.details },
+              'notifyInvalid',
+            ],
           },
         ],
       },

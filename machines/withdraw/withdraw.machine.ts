@@ -1,7 +1,8 @@
 import { assign, sendTo, setup } from 'xstate';
 import { notifyInvalid, type InvalidField, type TextRefusedEvent } from '#machines/forms/invalidField.ts';
-import { plainAmount, typedAmount } from '#machines/money/amount.ts';
+import { plainAmount } from '#machines/money/amount.ts';
 import { receiptMachine, type ReceiptLeftEvent } from '#machines/money/receipt.machine.ts';
+import { settledAmount, typedAmount } from '#machines/money/typedAmount.ts';
 import { createResourceMachine, type ResourceRef } from '#machines/resource/resource.machine.ts';
 import { go, refreshProfile, toast } from '#machines/root/effects.ts';
 import { SUBMISSION_TAG } from '#machines/root/submissionTag.ts';
@@ -47,6 +48,7 @@ export const withdrawMachine = setup({
       | { type: 'tab.selected'; tab: WithdrawTab }
       | { type: 'account.selected'; account: string }
       | { type: 'amount.typed'; text: string }
+      | { type: 'amount.settled' }
       | { type: 'edited' }
       | TextRefusedEvent<'password'>
       | { type: 'submit'; password: string }
@@ -69,6 +71,8 @@ export const withdrawMachine = setup({
     isValid: ({ context }, password: string) => invalidOf(context, password) === null,
   },
   actions: {
+    typeAmount: assign(({ context }, text: string) => typedAmount(context.amount, text)),
+    settleAmount: assign(({ context }) => ({ amount: settledAmount(context.amount) })),
     markInvalid: assign(({ context }, password: string) => ({ invalid: invalidOf(context, password) })),
     markRefused: assign((_, invalid: InvalidField<'password'>) => ({ invalid })),
     clearInvalid: assign({ invalid: null }),
@@ -104,9 +108,8 @@ export const withdrawMachine = setup({
         'account.selected': {
           actions: ['clearInvalid', assign({ account: ({ event }) => event.account })],
         },
-        'amount.typed': {
-          actions: ['clearInvalid', assign({ amount: ({ event }) => typedAmount(event.text) })],
-        },
+        'amount.typed': { actions: { type: 'typeAmount', params: ({ event }) => event.text } },
+        'amount.settled': { actions: 'settleAmount' },
         edited: { actions: 'clearInvalid' },
         'text.refused': {
           actions: [{ type: 'markRefused', params: ({ event }) => event.invalid }, 'notifyInvalid'],
@@ -115,9 +118,15 @@ export const withdrawMachine = setup({
           {
             guard: { type: 'isValid', params: ({ event }) => event.password },
             target: 'submitting',
-            actions: 'noteSent',
+            actions: ['settleAmount', 'noteSent'],
           },
-          { actions: [{ type: 'markInvalid', params: ({ event }) => event.password }, 'notifyInvalid'] },
+          {
+            actions: [
+              'settleAmount',
+              { type: 'markInvalid', params: ({ event }) => event.password },
+              'notifyInvalid',
+            ],
+          },
         ],
       },
     },

@@ -1,6 +1,7 @@
 import { secret, tooLong } from '#machines/forms/fieldText.ts';
 import type { InvalidField } from '#machines/forms/invalidField.ts';
 import { compareAmounts } from '#machines/money/amount.ts';
+import { readTypedAmount, unreadableAmount } from '#machines/money/typedAmount.ts';
 import { otherProtocol } from '#machines/payoutAccounts/accountNumber.ts';
 import { protocolOf, type AccountKind, type PayoutAccount } from '#machines/payoutAccounts/payoutAccount.ts';
 
@@ -21,7 +22,7 @@ export const TAB_KINDS: Readonly<Record<WithdrawTab, readonly AccountKind[]>> = 
   address: ['usdt'],
 };
 
-/** The checked values of a withdrawal; the password is only checked for presence. */
+/** The checked values of a withdrawal: the amount as it was typed; the password is only checked for presence. */
 export interface WithdrawValues {
   account: string | null;
   amount: string;
@@ -34,8 +35,9 @@ export function invalidWithdrawal(
   least: string = LEAST_WITHDRAWAL,
 ): InvalidField<keyof WithdrawValues> | null {
   if (values.account === null) return { field: 'account', text: '您要提现到哪里呢？' };
-  if (compareAmounts(values.amount, least) < 0)
-    return { field: 'amount', text: `单笔取款不能低于${least}元` };
+  const amount = readTypedAmount(values.amount);
+  if (amount === null) return unreadableAmount();
+  if (compareAmounts(amount, least) < 0) return { field: 'amount', text: `单笔取款不能低于${least}元` };
   return values.password === '' ? { field: 'password', text: '请输入您的支付密码' } : null;
 }
 

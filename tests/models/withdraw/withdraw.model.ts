@@ -2,6 +2,7 @@ import { setup } from 'xstate';
 
 type WithdrawModelEvent =
   | { type: 'pressWithNothing' }
+  | { type: 'pressWithUnreadable' }
   | { type: 'pressWithLittle' }
   | { type: 'pressWithoutPassword' }
   | { type: 'press' }
@@ -20,7 +21,7 @@ type WithdrawModelEvent =
   | { type: 'touchReceipt' }
   | { type: 'wait' };
 
-/** The page /withdraw as a user sees it (spec 2 §2, §4, §5, §8; D18, D27, D64). */
+/** The page /withdraw as a user sees it (spec 2 §2, §4, §5, §8; D18, D27, D63, D64). */
 export const withdrawModel = setup({ types: { events: {} as WithdrawModelEvent } }).createMachine({
   id: 'withdrawModel',
   initial: 'filling',
@@ -28,6 +29,7 @@ export const withdrawModel = setup({ types: { events: {} as WithdrawModelEvent }
     filling: {
       on: {
         pressWithNothing: 'accountRefused',
+        pressWithUnreadable: 'amountUnreadable',
         pressWithLittle: 'amountRefused',
         pressWithoutPassword: 'passwordRefused',
         pasteTooLongAPassword: 'pasteRefused',
@@ -36,6 +38,8 @@ export const withdrawModel = setup({ types: { events: {} as WithdrawModelEvent }
       },
     },
     accountRefused: { on: { type: 'filling', press: 'sending', switchTab: 'filling' } },
+    /** it stays as it was typed */
+    amountUnreadable: { on: { type: 'filling', press: 'sending' } },
     amountRefused: { on: { type: 'filling', press: 'sending' } },
     passwordRefused: { on: { type: 'filling', press: 'sending' } },
     /** The field keeps what it had (D64). */

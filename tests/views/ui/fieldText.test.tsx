@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test, vi } from 'vitest';
 import { code, secret, sentence } from '#machines/forms/fieldText.ts';
 import { ACCOUNT_TEXT } from '#machines/payoutAccounts/accountRules.ts';
@@ -159,4 +160,12 @@ test('a text area takes a text the same way', async () => {
   await user.paste('更多');
   expect(refused).toHaveBeenCalledExactlyOnceWith('太长');
   expect(field.value).toBe('渠道：群\n200 ');
+});
+
+test('no field of the app has the attribute that cuts a paste before the page sees it', () => {
+  const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.tsx'),
+  );
+  expect(files.length).toBeGreaterThan(100);
+  expect(files.filter((name) => /\bmaxLength[=:]/.test(readFileSync(`src/${name}`, 'utf8')))).toEqual([]);
 });
