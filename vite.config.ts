@@ -120,6 +120,10 @@ export default defineConfig(({ mode, isSsrBuild }) => {
       // one sheet, linked after the home shell's own styles: chunks need no code to fetch theirs
       cssCodeSplit: false,
       manifest: isSsrBuild !== true,
+      // the notices of the packages in the build, which their licences require
+      license: isSsrBuild !== true && { fileName: 'licenses.md' },
+      // scripts/build.ts moves the maps out of the site
+      sourcemap: isSsrBuild !== true && 'hidden',
       // one file before content: shared modules in chunks of their own would compress worse and come later
       ...(isSsrBuild !== true && {
         rolldownOptions: {
