@@ -70,12 +70,13 @@ describe('sizes and numbers', () => {
     const { member, lines } = await openTestSandbox();
     const phone = await member();
     const before = [...lines];
-    for (const { method, path, body } of CALLS)
+    const codes: number[] = [];
+    for (const { path, body } of CALLS)
       for (const field of Object.keys(body ?? {}))
         for (const huge of [1e300, -1e300, '9'.repeat(400), 2 ** 63, Number.MAX_SAFE_INTEGER]) {
-          if (method === 'GET') await phone.get(`${path}?${field}=${huge}`);
-          else expect((await phone.post(path, { ...body, [field]: huge })).code).not.toBe(500);
+          codes.push((await phone.post(path, { ...body, [field]: huge })).code);
         }
+    expect(codes).not.toContain(500);
     expect(lines).toEqual(before);
   });
 });
