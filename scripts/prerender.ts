@@ -15,10 +15,11 @@ const LAST = 'last';
 
 /**
  * Runs before anything else: it requests the home's data, the banner first, or hides the home shell on other routes,
- * and records taps before the app starts. Each request takes a slow phone about 10 ms, so the others are sent after the
+ * and records taps before the app starts. An address in another app's form (D67) is home only where that is plain. Each request takes a slow phone about 10 ms, so the others are sent after the
  * shell has been parsed.
  */
-const early = `(function(d,w){var h=location.hash.replace(/^#?\\/?/,''),home=!h||h[0]==='?',t='';
+const early =
+  `(function(d,w){var l=location,home=/^\\/(index\\.html)?$/.test(l.pathname)&&/^(#\\/?(\\?.*)?)?$/.test(l.hash),t='';
 if(!home)d.documentElement.setAttribute('data-elsewhere','');
 d.addEventListener('click',function(e){w.flowplayTapped=e.target});
 try{t=sessionStorage.getItem('token')||''}catch(e){}

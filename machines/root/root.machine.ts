@@ -120,15 +120,15 @@ export const rootMachine = setup({
       enqueue.assign({ ended: context.ended + 1 });
     }),
     /** turns a visitor away from a member's page, or tells those who follow the location */
-    followLocation: enqueueActions(({ enqueue, system }, location: string) => {
+    followLocation: ({ system }: { system: AnyActorRef['system'] }, location: string) => {
       if (routeOf(location)?.access === 'member' && !factsOf(system).member) {
         go({ system }, { to: withRedirect('/', location), replace: true });
         toast({ system }, { text: LOGIN_FIRST_TEXT });
         return;
       }
-      enqueue.sendTo('session', { type: 'location.changed' });
-      enqueue.sendTo('toasts', { type: 'location.changed', location });
-    }),
+      system.get('session')?.send({ type: 'location.changed' });
+      system.get('toasts')?.send({ type: 'location.changed', location });
+    },
     reportCrash,
   },
 }).createMachine({
