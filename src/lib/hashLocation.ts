@@ -26,7 +26,11 @@ export function tidyAddress(): void {
   const tidy = `${origin}/${inspect === undefined ? '' : `?${inspect}`}#${currentLocation()}`;
   // an address with nothing behind the origin is the home page already
   if (href === `${origin}/` || new URL(tidy).href === href) return;
-  window.history.replaceState(window.history.state, '', tidy);
+  try {
+    window.history.replaceState(window.history.state, '', tidy);
+  } catch {
+    // Safari limits such calls; the location is the same
+  }
 }
 
 /** The location of this site to which a link in the operator's texts leads (D76); null if it leads elsewhere. */
