@@ -10,8 +10,9 @@ async function watchHome(page: Page): Promise<() => Promise<boolean>> {
   await page.addInitScript(() => {
     Object.assign(window, { homeSeen: false });
     const look = () => {
-      const shell = document.querySelector('[role=tablist]');
-      if (shell?.checkVisibility()) Object.assign(window, { homeSeen: true });
+      const shell = document.querySelector('[aria-roledescription]');
+      if (shell?.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+        Object.assign(window, { homeSeen: true });
       requestAnimationFrame(look);
     };
     requestAnimationFrame(look);
@@ -148,7 +149,7 @@ test('a path opens without a network where the site was opened before', async ()
   await sandbox('/sandbox/app', { index_modal: 0 });
   await page.clock.install();
   await open('/');
-  await page.getByRole('button', { name: '暂停轮播' }).waitFor();
+  await page.getByRole('tabpanel').getByRole('button').first().waitFor();
   // the files of the page, and the worker that keeps them
   await open('/login');
   await page
