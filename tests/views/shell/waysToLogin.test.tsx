@@ -18,11 +18,11 @@ beforeEach(() => {
 });
 afterEach(() => app.close());
 
-const isAt = (location: string) => app.look(({ at }) => expect(at).toBe(location));
+const expectAt = (location: string) => app.look(({ at }) => expect(at).toBe(location));
 const linkTo = (name: string, within_: { getByRole: typeof screen.getByRole } = screen) =>
   within_.getByRole('link', { name }).getAttribute('href');
 
-async function logIn(location: string) {
+async function expectLoginTo(location: string) {
   await app.type('账号', 'demo888');
   await app.type('密码', 'demo8888');
   await app.press('button', '登录');
@@ -80,8 +80,8 @@ describe('the menu', () => {
     await app.open('/activeInfo?id=1');
     await app.press('button', '菜单');
     await app.press('link', '登录/注册');
-    await isAt('/login?redirect=%2FactiveInfo%3Fid%3D1');
-    await logIn('/activeInfo?id=1');
+    await expectAt('/login?redirect=%2FactiveInfo%3Fid%3D1');
+    await expectLoginTo('/activeInfo?id=1');
   });
 });
 
@@ -91,8 +91,8 @@ describe('the guard of an address', () => {
     await app.press('link', '充值');
     await app.look(({ at, toast }) => expect([at, toast]).toEqual(['/?redirect=%2Fdeposit', '请先登录']));
     await app.press('link', '登录');
-    await isAt('/login?redirect=%2Fdeposit');
-    await logIn('/deposit');
+    await expectAt('/login?redirect=%2Fdeposit');
+    await expectLoginTo('/deposit');
   });
 
   test('says so again for each press', async () => {
@@ -113,11 +113,11 @@ describe('the guard of an address', () => {
         expect([at, toast]).toEqual([`/?redirect=${encodeURIComponent(location)}`, '请先登录']),
       );
       await app.press('link', '注册');
-      await isAt(`/register?redirect=${encodeURIComponent(location)}`);
+      await expectAt(`/register?redirect=${encodeURIComponent(location)}`);
       await app.press('link', '立即登录');
-      await isAt(`/login?redirect=${encodeURIComponent(location)}`);
+      await expectAt(`/login?redirect=${encodeURIComponent(location)}`);
       await app.press('link', '立即注册');
-      await isAt(`/register?redirect=${encodeURIComponent(location)}`);
+      await expectAt(`/register?redirect=${encodeURIComponent(location)}`);
     },
   );
 });
@@ -133,12 +133,12 @@ describe('the expiry of a login', () => {
     await app.look(({ dialogs }) => expect(dialogs).toEqual(['认证失败']));
     for (const path of EXPIRED) await app.calls.always(path, { code: 200, data: [] });
     await app.press('button', '确定');
-    await isAt(`/login?redirect=${encodeURIComponent(wanted)}`);
+    await expectAt(`/login?redirect=${encodeURIComponent(wanted)}`);
     await app.type('账号', 'demo888');
     await app.type('密码', 'demo8888');
     await app.press('button', '登录');
     await app.calls.answer(LOGIN, { code: 200, data: { api_token: 'token-of-demo888' } });
-    await isAt(wanted);
+    await expectAt(wanted);
   });
 
   test.each([
@@ -151,6 +151,6 @@ describe('the expiry of a login', () => {
     await app.open(location, { member: true });
     await act(async () => app.root().system.get('session')?.send({ type: 'call.expired' }));
     await app.press('button', '确定');
-    await isAt(login);
+    await expectAt(login);
   });
 });
