@@ -35,6 +35,9 @@ interface Place {
   suffix: string;
 }
 
+/** What WeChat writes behind an address, whether or not that has a hash. */
+const WECHAT_MARK = /#(?:rd|wechat_redirect)$/;
+
 /** A text decoded as often as it was encoded on its way, at most twice; unchanged if it is no encoded text. */
 function decoded(text: string): string {
   let result = text;
@@ -67,7 +70,7 @@ function placeIn(text: string): Place | undefined {
     PATHS.find((one) => one.toLowerCase() === `/${name.toLowerCase()}`);
   const appended = [rest.replace(/^[^&]*&?/, ''), sign === '&' ? tail.replace('?', '&') : ''].join('&');
   const query = [own, sign === '?' ? tail : ''].filter((part) => part !== '').join('&');
-  return path && { path, query: query.replace(/&amp;/g, '&'), suffix: appended };
+  return path && { path, query: query.replace(/&amp;/g, '&').replace(WECHAT_MARK, ''), suffix: appended };
 }
 
 const nameOf = (pair: string) => pair.split('=', 1)[0] ?? '';

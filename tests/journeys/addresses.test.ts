@@ -79,6 +79,23 @@ test('a path that needs a login leads home with the wanted place, and says so (D
   await page.getByText('请先登录').waitFor();
 });
 
+test('a visitor’s 充值 and 提现 on home say what is needed, and lead there over the login', async () => {
+  const { page, site } = phone();
+  await openFrom('/', '流金娱乐');
+  await page.getByRole('link', { name: '充值' }).click();
+  await page.getByText('请先登录').waitFor();
+  expect(page.url()).toBe(`${site}/#/?redirect=%2Fdeposit`);
+  await page.getByRole('link', { name: '提现' }).click();
+  const dialog = page.getByRole('alertdialog', { name: '认证失败' });
+  await dialog.getByRole('button', { name: '确定' }).click();
+  await page.waitForURL(`${site}/#/login?redirect=%2Fwithdraw`);
+  await page.getByRole('textbox', { name: '账号' }).fill('demo888');
+  await page.getByLabel('密码', { exact: true }).fill('demo8888');
+  await page.getByRole('button', { name: '登录' }).click();
+  await page.waitForURL(`${site}/#/withdraw`);
+  await page.getByRole('heading', { level: 1, name: '提现' }).waitFor();
+});
+
 test('a member opens a path as a member, and it is that page after a reload', async () => {
   const { page, context, site } = phone();
   await logInBehind(context, site);
