@@ -14,7 +14,8 @@ const serverPictures = String.raw`^/(?!art/|assets/|src/|node_modules/|@).*\.(av
 /** In front of a real backend (`FLOWPLAY_BACKEND=https://…`) dev and preview pass calls and pictures on to it. */
 function proxyTo(backend: string): Record<string, ProxyOptions> {
   const options = { target: backend, changeOrigin: true };
-  return { '/api': options, '/games': options, [serverPictures]: options };
+  // not the page /games
+  return { '/api': options, '^/games/.': options, [serverPictures]: options };
 }
 
 /** Chunks here bring no sheet and preload nothing, so Vite's wrapping of each `import()` would only weigh. */
@@ -95,6 +96,9 @@ export default defineConfig(({ mode, isSsrBuild }) => {
   const server = {
     port: 4173,
     strictPort: false,
+    // only this machine, under both its names: the sandbox's framed pages come from the other one. `--host` opens it
+    // to the network, where anyone could use the calls for testers
+    host: '127.0.0.1',
     ...(backend !== '' && { proxy: proxyTo(backend) }),
   };
   return {
@@ -106,8 +110,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
       cacheHeaders,
       ...(backend === '' ? [sandboxPlugin()] : []),
     ],
-    // reachable under both names of the machine: the sandbox's framed pages come from the other one
-    server: { ...server, port: 5173, host: true },
+    server: { ...server, port: 5173 },
     preview: server,
     resolve: shared.resolve,
     define: shared.define,
@@ -120,6 +123,10 @@ export default defineConfig(({ mode, isSsrBuild }) => {
       // one sheet, linked after the home shell's own styles: chunks need no code to fetch theirs
       cssCodeSplit: false,
       manifest: isSsrBuild !== true,
+      // the notices of the packages in the build, which their licences require
+      license: isSsrBuild !== true && { fileName: 'licenses.md' },
+      // scripts/build.ts moves the maps out of the site
+      sourcemap: isSsrBuild !== true && 'hidden',
       // one file before content: shared modules in chunks of their own would compress worse and come later
       ...(isSsrBuild !== true && {
         rolldownOptions: {
