@@ -1,4 +1,5 @@
 import type { RecordTab } from '#machines/assets/recordTabs.ts';
+import type { ServerAmount } from '#machines/money/serverAmount.ts';
 import { createPagedListMachine } from '#machines/paging/pagedList.machine.ts';
 
 /** The date filter's codes (spec 2 §9): today, 7 days, half a month, a month. */
@@ -16,11 +17,11 @@ export interface RecordFilter {
 /** The colour of a state: pending, good, bad or neutral. */
 export type Tone = 'open' | 'good' | 'bad' | 'plain';
 
-/** A record as it is shown; amounts are CNY as decimal strings, times Beijing time. */
+/** A record as it is shown; amounts are CNY, times Beijing time. */
 export interface AssetRecord {
   key: string;
   title: string;
-  amount: string;
+  amount: ServerAmount;
   /** the direction of the money, for the sign in front of the amount */
   sign: '+' | '-' | '';
   time: string;
@@ -32,10 +33,10 @@ export interface AssetRecord {
   note: string;
 }
 
-/** The claimed and the pending part of the rebate, CNY as decimal strings (spec 2 §3). */
+/** The claimed and the pending part of the rebate, CNY (spec 2 §3). */
 export interface RebateSummary {
-  claimed: string;
-  pending: string;
+  claimed: ServerAmount;
+  pending: ServerAmount;
 }
 
 /** The records of the chosen tab and filters; those of the rebate come with a summary. */

@@ -1,5 +1,6 @@
 import type { InvalidField } from '#machines/forms/invalidField.ts';
 import { compareAmounts, isPositive } from '#machines/money/amount.ts';
+import { readAmount, type ServerAmount } from '#machines/money/serverAmount.ts';
 import { refusedDeposit, type Allowance } from '#machines/playerProtection/protection.ts';
 
 /** The payment methods that the server offers (D50). */
@@ -37,12 +38,13 @@ export function depositTabs(ways: PayWays): DepositTab[] {
   return (Object.keys(open) as DepositTab[]).filter((tab) => open[tab]);
 }
 
-/** A payment option within a channel; the limits are CNY as decimal strings. */
+/** A payment option within a channel; the limits are CNY. */
 export interface PayOption {
   name: string;
   code: string;
   range: { min: string; max: string } | null;
-  fixed: readonly string[];
+  /** null for one that is unknown */
+  fixed: readonly ServerAmount[];
 }
 
 /** A payment channel and its options. */
@@ -52,10 +54,11 @@ export interface PayChannel {
   options: readonly PayOption[];
 }
 
-/** Parses `min-max`; null if there is no limit. */
+/** Parses `min-max`; null if there is no limit, or it cannot be read and is left to the server (D65). */
 export function amountRange(text: string): { min: string; max: string } | null {
-  const [, min, max] = /^\s*(\d+(?:\.\d+)?)\s*[-~]\s*(\d+(?:\.\d+)?)\s*$/.exec(text) ?? [];
-  return min === undefined || max === undefined ? null : { min, max };
+  const parts = text.split(/[-~]/).map((part) => readAmount(part));
+  const [min = null, max = null] = parts;
+  return parts.length !== 2 || min === null || max === null ? null : { min, max };
 }
 
 /** The first rule that an online recharge breaks, in the order of D46 with the member's own limits last, or null. */
@@ -73,7 +76,7 @@ export function invalidOnline({
   const { range, fixed } = option;
   if (range !== null && (compareAmounts(amount, range.min) < 0 || compareAmounts(amount, range.max) > 0))
     return { field: 'amount', text: `金额必须在 ${range.min} 和 ${range.max} 之间` };
-  if (fixed.length > 0 && !fixed.some((allowed) => compareAmounts(allowed, amount) === 0))
+  if (fixed.length > 0 && !fixed.some((allowed) => allowed === null || compareAmounts(allowed, amount) === 0))
     return { field: 'amount', text: `金额必须是固定值：${fixed.join(', ')}` };
   return overAllowance(allowance, amount);
 }

@@ -10,6 +10,7 @@ import {
   type LotteryReceipt,
 } from '#machines/lottery/lotteryTransfer.ts';
 import { isPositive } from '#machines/money/amount.ts';
+import type { ServerAmount } from '#machines/money/serverAmount.ts';
 import { refreshProfile, toast } from '#machines/root/effects.ts';
 import { SUBMISSION_TAG } from '#machines/root/submissionTag.ts';
 import type { FactsEvent } from '#machines/session/facts.ts';
@@ -26,7 +27,8 @@ export function createLotteryBalanceMachine(page: keyof typeof LOTTERY_BALANCE_T
   const { balanceFailed: fallback } = LOTTERY_BALANCE_TEXTS[page];
   return setup({
     types: {} as {
-      context: { balance: string | null; hasToken: boolean };
+      /** CNY; null before it is fetched, and if it is unknown (D65) */
+      context: { balance: ServerAmount; hasToken: boolean };
       events:
         | { type: 'refresh' }
         | { type: 'transfer' }
@@ -37,23 +39,24 @@ export function createLotteryBalanceMachine(page: keyof typeof LOTTERY_BALANCE_T
     },
     actors: {
       watchFacts,
-      fetchLotteryBalance: unboundCall<string>('fetchLotteryBalance'),
+      fetchLotteryBalance: unboundCall<ServerAmount>('fetchLotteryBalance'),
       submission: createLotteryTransfer(page),
     },
     guards: {
       isGiven: ({ event }) => event.type === 'facts.changed' && event.facts.lotteryToken === 'given',
       hasToken: ({ context }) => context.hasToken,
       isWanted: ({ context }) => page === 'game' && context.hasToken,
-      hasBalance: ({ context }) => isPositive(context.balance ?? '0'),
+      isUnknown: ({ context }) => context.balance === null,
+      hasBalance: ({ context }) => context.balance !== null && isPositive(context.balance),
     },
     actions: {
       toastUncounted: ({ system }, { error }: { error: unknown }) =>
         toast({ system }, { text: failureText(error, { fallback, network: fallback }) }),
       takeReceipt: assign(({ context }, { afterBalance }: LotteryReceipt) => ({
-        balance: afterBalance || context.balance,
+        balance: afterBalance ?? context.balance,
       })),
       toastReceipt: ({ context, system }, { amount }: LotteryReceipt) =>
-        toast({ system }, { text: transferredText(amount || (context.balance ?? '')) }),
+        toast({ system }, { text: transferredText(amount ?? context.balance) }),
       sendAgain: sendTo('submission', { type: 'submission.retry' }),
       refreshProfile,
       toast,
@@ -111,6 +114,12 @@ export function createLotteryBalanceMachine(page: keyof typeof LOTTERY_BALANCE_T
       recounted: {
         always: [
           { guard: 'hasBalance', target: 'transferring' },
+          // all of it is transferred, so without the balance there is no amount to send
+          {
+            guard: 'isUnknown',
+            target: 'idle.known',
+            actions: { type: 'toast', params: { text: fallback } },
+          },
           {
             target: 'idle.known',
             actions: { type: 'toast', params: { text: LOTTERY_BALANCE_LOW_TEXT } },

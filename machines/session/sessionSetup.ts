@@ -64,7 +64,7 @@ export const sessionSetup = setup({
   guards: {
     hasToken: ({ context }) => context.hasToken,
     isKnown: ({ context }) => context.user !== null,
-    isBelowZero: ({ context }) => isBelowZero(context.user?.balance ?? '0'),
+    isBelowZero: ({ context }) => isBelowZero(context.user?.balance ?? null),
     hasLotteryToken: ({ context }) => context.user?.hasLotteryToken === true,
   },
   actions: {

@@ -1,6 +1,7 @@
 import { assign, raise, sendParent, setup } from 'xstate';
 import { notifyInvalid, type InvalidField } from '#machines/forms/invalidField.ts';
 import { typedAmount } from '#machines/money/amount.ts';
+import type { ServerAmount } from '#machines/money/serverAmount.ts';
 import { reportCrash } from '#machines/root/crash.ts';
 import { notifyLostSubmission } from '#machines/root/lostSubmission.ts';
 import { refreshProfile, toast } from '#machines/root/effects.ts';
@@ -37,17 +38,17 @@ export const transferMachine = setup({
       | { type: 'direction.switched' }
       | { type: 'platform.selected'; platform: string }
       | { type: 'amount.typed'; text: string }
-      | { type: 'submit'; available: string }
+      | { type: 'submit'; available: ServerAmount }
       | SubmissionEvent<string>;
     tags: 'busy' | typeof SUBMISSION_TAG;
     children: { submission: 'submission' };
   },
   actors: { submission: transferSubmission },
   guards: {
-    isValid: ({ context }, available: string) => invalidTransfer({ ...context, available }) === null,
+    isValid: ({ context }, available: ServerAmount) => invalidTransfer({ ...context, available }) === null,
   },
   actions: {
-    markInvalid: assign(({ context }, available: string) => ({
+    markInvalid: assign(({ context }, available: ServerAmount) => ({
       invalid: invalidTransfer({ ...context, available }),
     })),
     clearInvalid: assign({ invalid: null }),

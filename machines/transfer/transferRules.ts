@@ -1,5 +1,6 @@
 import type { InvalidField } from '#machines/forms/invalidField.ts';
 import { compareAmounts, isPositive, plainAmount } from '#machines/money/amount.ts';
+import type { ServerAmount } from '#machines/money/serverAmount.ts';
 
 /** The main wallet's name in a transfer (spec 2 §7). */
 export const MAIN_WALLET = 'userbalance';
@@ -14,11 +15,11 @@ export interface Transfer {
   targettype: string;
 }
 
-/** A member's balance on a platform, CNY as a decimal string. */
+/** A member's balance on a platform, CNY. */
 export interface PlatformBalance {
   name: string;
   platname: string;
-  balance: string;
+  balance: ServerAmount;
 }
 
 /** The values of a transfer; `available` is the balance of its source. Amounts: CNY as decimal strings. */
@@ -26,7 +27,7 @@ export interface TransferValues {
   direction: Direction;
   platform: string;
   amount: string;
-  available: string;
+  available: ServerAmount;
 }
 
 /** The transfer for the values of the dialog. */
@@ -39,11 +40,11 @@ export function transferOf({
   return { amount: plainAmount(amount), sourcetype, targettype };
 }
 
-/** The first rule that a transfer breaks (spec 2 §5), or null. */
+/** The first rule that a transfer breaks (spec 2 §5), or null; an unknown balance is checked by the server (D65). */
 export function invalidTransfer(values: TransferValues): InvalidField<'platform' | 'amount'> | null {
   if (values.platform === '') return { field: 'platform', text: '请选择游戏平台！' };
   if (!isPositive(values.amount)) return { field: 'amount', text: '请输入操作金额！' };
-  if (compareAmounts(values.amount, values.available) <= 0) return null;
+  if (values.available === null || compareAmounts(values.amount, values.available) <= 0) return null;
   return {
     field: 'amount',
     text: values.direction === 'in' ? '操作金额超出了您的账户余额！' : '操作金额超出了您该游戏平台的余额！',

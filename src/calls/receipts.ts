@@ -36,7 +36,7 @@ async function lookUp(
  */
 export function receiptCall(tab: keyof typeof RECORD_TYPES) {
   return boundCall(({ amount }: { amount: string }, signal) =>
-    lookUp(tab, (row) => compareAmounts(row.amount, amount) === 0, signal),
+    lookUp(tab, (row) => row.amount !== null && compareAmounts(row.amount, amount) === 0, signal),
   );
 }
 

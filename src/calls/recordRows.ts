@@ -2,7 +2,7 @@ import type { BetItem, RebateItem, TransactionItem } from '#api/assets.ts';
 import type { AssetRecord } from '#machines/assets/records.ts';
 import type { RecordTab } from '#machines/assets/recordTabs.ts';
 import { bonusTitle, stateText } from '#machines/assets/recordStates.ts';
-import { compareAmounts, shownAmount } from '#machines/money/amount.ts';
+import { signedAmount } from '#machines/money/amount.ts';
 
 type TransactionTab = Exclude<RecordTab, '4' | '5'>;
 
@@ -45,7 +45,6 @@ export function transactionRow(tab: TransactionTab, item: TransactionItem, place
 
 /** A bet: its stake and its result. */
 export function betRow(item: BetItem, place: string): AssetRecord {
-  const won = compareAmounts(item.win_loss, '0');
   return {
     key: item.bet_id === '' ? place : item.bet_id,
     title: item.Code || '投注',
@@ -54,7 +53,7 @@ export function betRow(item: BetItem, place: string): AssetRecord {
     time: item.bet_time,
     ...stateText('4', item.state),
     number: item.bet_id,
-    note: item.state === '1' ? `输赢 ${won > 0 ? '+' : ''}${shownAmount(item.win_loss)}` : '',
+    note: item.state === '1' ? `输赢 ${signedAmount(item.win_loss)}` : '',
   };
 }
 

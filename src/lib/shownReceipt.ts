@@ -6,7 +6,7 @@ interface ReceiptSnapshot {
   context: {
     /** the amount sent, CNY as a decimal string */
     amount: string;
-    receipt: { number: string; amount: string; time: string; state: string } | null;
+    receipt: { number: string; amount: string | null; time: string; state: string } | null;
   };
   hasTag: (tag: 'lookingUp') => boolean;
 }

@@ -22,6 +22,7 @@ import { fetchVipLevels } from '#api/vip.ts';
 import * as welfare from '#api/welfare.ts';
 import * as withdrawal from '#api/withdraw.ts';
 import { compareAmounts } from '#machines/money/amount.ts';
+import type { ServerAmount } from '#machines/money/serverAmount.ts';
 import type { Reader } from './effect.ts';
 
 /** Data from earlier answers for later calls. */
@@ -207,7 +208,7 @@ const memberSteps: readonly Step[] = [
     {
       wanting: needs('lotteryToken', NO_LOTTERY_TOKEN),
       learn: (balance, known) => {
-        known.lotteryBalance = balance;
+        if (balance !== null) known.lotteryBalance = balance;
       },
     },
   ),
@@ -224,8 +225,14 @@ const memberSteps: readonly Step[] = [
 ];
 
 /** The smallest amount that a payment option accepts, CNY. */
-function leastOf({ amount_range, fixed_amounts }: { amount_range: string; fixed_amounts: string[] }): string {
-  return fixed_amounts[0] ?? /\d+(\.\d+)?/.exec(amount_range)?.[0] ?? '100';
+function leastOf({
+  amount_range,
+  fixed_amounts,
+}: {
+  amount_range: string;
+  fixed_amounts: ServerAmount[];
+}): string {
+  return fixed_amounts.find((amount) => amount !== null) ?? /\d+(\.\d+)?/.exec(amount_range)?.[0] ?? '100';
 }
 
 /** A picture with one transparent pixel. */

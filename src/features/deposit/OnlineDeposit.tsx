@@ -5,6 +5,7 @@ import { recordsPath } from '#machines/assets/recordTabs.ts';
 import type { PayChannel } from '#machines/deposit/depositRules.ts';
 import { ONLINE_FAILED_TEXT } from '#machines/deposit/onlinePayment.ts';
 import { compareAmounts } from '#machines/money/amount.ts';
+import type { ServerAmount } from '#machines/money/serverAmount.ts';
 import { AmountField } from '#ui/AmountField.tsx';
 import { Button } from '#ui/Button.tsx';
 import { buttonClass } from '#ui/buttonClass.ts';
@@ -83,7 +84,7 @@ function OnlineForm({ channels }: { channels: readonly PayChannel[] }) {
         />
       </div>
       {option !== null && option.fixed.length > 0 && (
-        <FixedAmounts fixed={option.fixed} amount={amount} busy={busy} onPick={type} />
+        <FixedAmounts fixed={option.fixed.filter(isKnown)} amount={amount} busy={busy} onPick={type} />
       )}
       <AmountField
         label="充值金额"
@@ -105,6 +106,8 @@ function OnlineForm({ channels }: { channels: readonly PayChannel[] }) {
     </form>
   );
 }
+
+const isKnown = (amount: ServerAmount): amount is string => amount !== null;
 
 interface FixedAmountsProps {
   fixed: readonly string[];

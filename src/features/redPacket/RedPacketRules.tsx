@@ -1,4 +1,5 @@
 import { useSystemSelector } from '#lib/actors.tsx';
+import { UNKNOWN_AMOUNT } from '#machines/money/serverAmount.ts';
 import { roundedDown } from '#machines/redPacket/redPacketInfo.ts';
 import { settings } from '#settings';
 import { redPacketRuleText } from '#content/hongbao.ts';
@@ -29,9 +30,9 @@ export function RedPacketRules() {
                 <span className={styles['time']}>{rule.endTime}</span>
               </td>
               <td>
-                {rule.dayFlow}-{rule.flowMoney}
+                {rule.dayFlow ?? UNKNOWN_AMOUNT}-{rule.flowMoney ?? UNKNOWN_AMOUNT}
               </td>
-              <td>{roundedDown(rule.recharge)}</td>
+              <td>{roundedDown(rule.recharge) ?? UNKNOWN_AMOUNT}</td>
             </tr>
           ))}
           {info === null && !failed && <Bones />}

@@ -14,8 +14,8 @@ export function VipBar() {
   const known = useSelector(levels, (snapshot) => snapshot?.context.data ?? null);
   const failed = useSelector(levels, (snapshot) => snapshot?.matches('failed') === true);
   const vip = useSystemSelector('session', ({ context }) => context.user?.vip);
-  const paysum = useSystemSelector('session', ({ context }) => context.user?.paysum ?? '0');
-  const { percent, required, isTop } = vipProgress(known ?? [], { vip: vip ?? 0, paysum });
+  const paysum = useSystemSelector('session', ({ context }) => context.user?.paysum ?? null);
+  const { percent, sum, isTop } = vipProgress(known ?? [], { vip: vip ?? 0, paysum });
   return (
     <div className={styles['bar']} aria-busy={(known === null && !failed) || undefined}>
       <p className={styles['line']}>
@@ -29,7 +29,9 @@ export function VipBar() {
           </span>
         ) : (
           <span className={styles['sum']}>
-            {required === null || vip === undefined ? '' : `${formatCny(paysum)} / ${formatCny(required)}`}
+            {sum === null || vip === undefined
+              ? ''
+              : `${formatCny(sum.recharged)} / ${formatCny(sum.required)}`}
           </span>
         )}
       </p>

@@ -22,7 +22,7 @@ function openBalance(hasToken = true, page: 'game' | 'member' = 'member') {
       await calls.answer('recount', balance);
     },
     receipt: (changes: Partial<LotteryReceipt>) =>
-      calls.answer('send', { beforeBalance: '', afterBalance: '', amount: '', ...changes }),
+      calls.answer('send', { beforeBalance: null, afterBalance: null, amount: null, ...changes }),
   };
 }
 
