@@ -23,8 +23,8 @@ export function RedPacketRules() {
           </tr>
         </thead>
         <tbody>
-          {info?.rules.map((rule) => (
-            <tr key={`${rule.startTime} ${rule.dayFlow} ${rule.flowMoney}`}>
+          {info?.rules.map((rule, at) => (
+            <tr key={`${rule.startTime} ${at}`}>
               <td>
                 <span className={styles['time']}>{rule.startTime} ~ </span>
                 <span className={styles['time']}>{rule.endTime}</span>
