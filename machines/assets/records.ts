@@ -1,3 +1,4 @@
+import type { Order } from '#machines/assets/orderDetails.ts';
 import type { RecordTab } from '#machines/assets/recordTabs.ts';
 import type { ServerAmount } from '#machines/money/serverAmount.ts';
 import { createPagedListMachine } from '#machines/paging/pagedList.machine.ts';
@@ -18,7 +19,7 @@ export interface RecordFilter {
 export type Tone = 'open' | 'good' | 'bad' | 'plain';
 
 /** A record as it is shown; amounts are CNY, times Beijing time. */
-export interface AssetRecord {
+export interface AssetRecord extends Order {
   key: string;
   title: string;
   amount: ServerAmount;
@@ -27,8 +28,6 @@ export interface AssetRecord {
   time: string;
   state: string;
   tone: Tone;
-  /** the number to quote to customer service; empty if there is none */
-  number: string;
   /** more information, such as a bet's winnings */
   note: string;
 }
