@@ -68,7 +68,9 @@ export const paymentMachine = setup({
         onDone: { target: 'ready', actions: assign({ info: ({ event }) => event.output }) },
         onError: {
           target: 'failed',
-          actions: assign({ failure: ({ event }) => loadFailureText(event.error, INFO_FAILED_TEXT) }),
+          actions: assign({
+            failure: ({ event }) => loadFailureText(event.error, { own: INFO_FAILED_TEXT }),
+          }),
         },
       },
     },

@@ -1,4 +1,5 @@
 import { assign, sendTo, setup } from 'xstate';
+import { loadFailureText } from '#machines/calls/loadFailure.ts';
 import { failureText } from '#machines/calls/failureText.ts';
 import { unboundCall } from '#machines/calls/unboundCall.ts';
 import {
@@ -28,7 +29,11 @@ export function createLotteryBalanceMachine(page: keyof typeof LOTTERY_BALANCE_T
   return setup({
     types: {} as {
       /** CNY; null before it is fetched, and if it is unknown (D65) */
-      context: { balance: ServerAmount; hasToken: boolean };
+      context: {
+        balance: ServerAmount;
+        hasToken: boolean;
+        /** the text in place of a balance */ failure: string;
+      };
       events:
         | { type: 'refresh' }
         | { type: 'transfer' }
@@ -52,6 +57,9 @@ export function createLotteryBalanceMachine(page: keyof typeof LOTTERY_BALANCE_T
     actions: {
       toastUncounted: ({ system }, { error }: { error: unknown }) =>
         toast({ system }, { text: failureText(error, { fallback, network: fallback }) }),
+      noteFailure: assign((_, { error }: { error: unknown }) => ({
+        failure: loadFailureText(error, { own: fallback }),
+      })),
       takeReceipt: assign(({ context }, { afterBalance }: LotteryReceipt) => ({
         balance: afterBalance ?? context.balance,
       })),
@@ -63,7 +71,7 @@ export function createLotteryBalanceMachine(page: keyof typeof LOTTERY_BALANCE_T
     },
   }).createMachine({
     id: 'lotteryBalance',
-    context: { balance: null, hasToken: false },
+    context: { balance: null, hasToken: false, failure: fallback },
     invoke: { src: 'watchFacts', id: 'watchFacts', input: { names: ['lotteryToken'] } },
     on: {
       // a guard and not a value: a recorded session masks the fact, and a replay repeats the guard's result
@@ -96,7 +104,7 @@ export function createLotteryBalanceMachine(page: keyof typeof LOTTERY_BALANCE_T
           src: 'fetchLotteryBalance',
           id: 'fetchLotteryBalance',
           onDone: { target: 'idle.known', actions: assign({ balance: ({ event }) => event.output }) },
-          onError: 'idle.unknown',
+          onError: { target: 'idle.unknown', actions: { type: 'noteFailure', params: ({ event }) => event } },
         },
       },
       recounting: {
@@ -107,7 +115,10 @@ export function createLotteryBalanceMachine(page: keyof typeof LOTTERY_BALANCE_T
           onDone: { target: 'recounted', actions: assign({ balance: ({ event }) => event.output }) },
           onError: {
             target: 'idle.unknown',
-            actions: { type: 'toastUncounted', params: ({ event }) => event },
+            actions: [
+              { type: 'toastUncounted', params: ({ event }) => event },
+              { type: 'noteFailure', params: ({ event }) => event },
+            ],
           },
         },
       },

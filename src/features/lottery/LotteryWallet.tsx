@@ -28,6 +28,7 @@ function Wallet() {
   const wallet = lotteryBalanceView.useActor();
   const balance = lotteryBalanceView.use(({ context }) => context.balance);
   const failed = lotteryBalanceView.use((snapshot) => snapshot.matches({ idle: 'unknown' }));
+  const failure = lotteryBalanceView.use(({ context }) => context.failure);
   const counted = lotteryBalanceView.use((snapshot) => snapshot.matches({ idle: 'known' }));
   const loading = lotteryBalanceView.use((snapshot) => snapshot.hasTag('loading'));
   const busy = lotteryBalanceView.use((snapshot) => snapshot.hasTag('busy'));
@@ -35,7 +36,7 @@ function Wallet() {
     <>
       <p className={styles['amount']}>
         <span className={styles['label']}>彩票余额</span>
-        {failed ? '获取彩票余额失败' : balance === null && !counted ? '…' : formatCny(balance)}
+        {failed ? failure : balance === null && !counted ? '…' : formatCny(balance)}
       </p>
       <RefreshButton label="刷新彩票余额" busy={loading} onPress={() => wallet.send({ type: 'refresh' })} />
       <Button variant="secondary" busy={busy} onClick={() => wallet.send({ type: 'transfer' })}>

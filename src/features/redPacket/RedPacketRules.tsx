@@ -10,6 +10,7 @@ import styles from './RedPacketRules.module.css';
 export function RedPacketRules() {
   const info = redPacketInfoView.use(({ context }) => context.info);
   const failed = redPacketInfoView.use((snapshot) => snapshot.matches('failed'));
+  const failure = redPacketInfoView.use(({ context }) => context.failure);
   const title = useSystemSelector('site', ({ context }) => context.appInfo?.title || settings.siteTitle);
   return (
     <section aria-label="活动规则" className={styles['rules']}>
@@ -38,7 +39,7 @@ export function RedPacketRules() {
           {info === null && !failed && <Bones />}
           {(failed || info?.rules.length === 0) && (
             <tr>
-              <td colSpan={3}>{failed ? '加载失败' : '暂无活动'}</td>
+              <td colSpan={3}>{failed ? failure : '暂无活动'}</td>
             </tr>
           )}
         </tbody>

@@ -13,6 +13,7 @@ export function VipBar() {
   const levels = userCenterView.use(({ children }) => children.levels);
   const known = useSelector(levels, (snapshot) => snapshot?.context.data ?? null);
   const failed = useSelector(levels, (snapshot) => snapshot?.matches('failed') === true);
+  const failure = useSelector(levels, (snapshot) => snapshot?.context.failure ?? '');
   const vip = useSystemSelector('session', ({ context }) => context.user?.vip);
   const paysum = useSystemSelector('session', ({ context }) => context.user?.paysum ?? null);
   const { percent, sum, isTop } = vipProgress(known ?? [], { vip: vip ?? 0, paysum });
@@ -24,7 +25,7 @@ export function VipBar() {
         </Link>
         {failed ? (
           <span className={styles['retry']}>
-            等级加载失败
+            {failure}
             <RefreshButton label="重新加载等级" onPress={() => levels?.send({ type: 'retry' })} />
           </span>
         ) : (
