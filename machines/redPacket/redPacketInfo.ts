@@ -2,6 +2,8 @@ import type { ServerAmount } from '#machines/money/serverAmount.ts';
 
 /** A rule of the red packet (spec 1 §3); amounts are CNY, times as the server writes them. */
 export interface RedPacketRule {
+  /** its place in the list, because nothing else of it need be different */
+  key: string;
   startTime: string;
   endTime: string;
   /** the previous day's cumulative deposits, from */

@@ -21,7 +21,7 @@ const info = pipe(
     chances: data.sendnums,
     received: data.acquirednum,
     maxTimes: data.max_times,
-    rules: data.rules,
+    rules: data.rules.map((one, at) => ({ ...one, key: String(at) })),
   })),
 );
 

@@ -119,15 +119,16 @@ describe.each(fields)('$name $field, read by function $at (D65)', (field) => {
 
   test('is read with separators and a sign', async () => {
     const known = await readWith(field, KNOWN);
-    for (const [value, read] of shapes)
-      expect(await readWith(field, value), JSON.stringify(value)).toEqual(replaced(known, KNOWN, read));
+    const read = await Promise.all(shapes.map(async ([value]) => [value, await readWith(field, value)]));
+    expect(read).toEqual(shapes.map(([value, expected]) => [value, replaced(known, KNOWN, expected)]));
   });
 
   test('is unknown where it cannot be read', async () => {
     const known = await readWith(field, KNOWN);
     const unknown = replaced(known, KNOWN, unknownAt(field.place));
-    for (const value of [...UNREADABLE, 'INFINITE'])
-      expect(await readWith(field, value), JSON.stringify(value)).toEqual(unknown);
+    const values = [...UNREADABLE, 'INFINITE'];
+    const read = await Promise.all(values.map(async (value) => [value, await readWith(field, value)]));
+    expect(read).toEqual(values.map((value) => [value, unknown]));
     const meant = Object.hasOwn(NULL_MEANS, field.field)
       ? replaced(known, KNOWN, NULL_MEANS[field.field])
       : unknown;

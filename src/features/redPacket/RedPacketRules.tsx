@@ -24,8 +24,8 @@ export function RedPacketRules() {
           </tr>
         </thead>
         <tbody>
-          {info?.rules.map((rule, at) => (
-            <tr key={`${rule.startTime} ${at}`}>
+          {info?.rules.map((rule) => (
+            <tr key={rule.key}>
               <td>
                 <span className={styles['time']}>{rule.startTime} ~ </span>
                 <span className={styles['time']}>{rule.endTime}</span>

@@ -5,6 +5,7 @@ import { refusedWindow, windowState } from '#machines/redPacket/redPacketWindow.
 import { forAll } from '#tests/support/property.ts';
 
 const rule = (startTime: string, endTime: string): RedPacketRule => ({
+  key: '0',
   startTime,
   endTime,
   dayFlow: '100',
