@@ -95,6 +95,9 @@ export default defineConfig(({ mode, isSsrBuild }) => {
   const server = {
     port: 4173,
     strictPort: false,
+    // only this machine, under both its names: the sandbox's framed pages come from the other one. `--host` opens it
+    // to the network, where anyone could use the calls for testers
+    host: '127.0.0.1',
     ...(backend !== '' && { proxy: proxyTo(backend) }),
   };
   return {
@@ -106,8 +109,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
       cacheHeaders,
       ...(backend === '' ? [sandboxPlugin()] : []),
     ],
-    // reachable under both names of the machine: the sandbox's framed pages come from the other one
-    server: { ...server, port: 5173, host: true },
+    server: { ...server, port: 5173 },
     preview: server,
     resolve: shared.resolve,
     define: shared.define,
@@ -120,6 +122,10 @@ export default defineConfig(({ mode, isSsrBuild }) => {
       // one sheet, linked after the home shell's own styles: chunks need no code to fetch theirs
       cssCodeSplit: false,
       manifest: isSsrBuild !== true,
+      // the notices of the packages in the build, which their licences require
+      license: isSsrBuild !== true && { fileName: 'licenses.md' },
+      // scripts/build.ts moves the maps out of the site
+      sourcemap: isSsrBuild !== true && 'hidden',
       // one file before content: shared modules in chunks of their own would compress worse and come later
       ...(isSsrBuild !== true && {
         rolldownOptions: {

@@ -1,7 +1,7 @@
 import { assign, raise, sendParent, setup } from 'xstate';
 import { notifyInvalid, type InvalidField } from '#machines/forms/invalidField.ts';
-import { typedAmount } from '#machines/money/amount.ts';
 import type { ServerAmount } from '#machines/money/serverAmount.ts';
+import { settledAmount, typedAmount } from '#machines/money/typedAmount.ts';
 import { reportCrash } from '#machines/root/crash.ts';
 import { notifyLostSubmission } from '#machines/root/lostSubmission.ts';
 import { refreshProfile, toast } from '#machines/root/effects.ts';
@@ -38,6 +38,7 @@ export const transferMachine = setup({
       | { type: 'direction.switched' }
       | { type: 'platform.selected'; platform: string }
       | { type: 'amount.typed'; text: string }
+      | { type: 'amount.settled' }
       | { type: 'submit'; available: ServerAmount }
       | SubmissionEvent<string>;
     tags: 'busy' | typeof SUBMISSION_TAG;
@@ -48,6 +49,8 @@ export const transferMachine = setup({
     isValid: ({ context }, available: ServerAmount) => invalidTransfer({ ...context, available }) === null,
   },
   actions: {
+    typeAmount: assign(({ context }, text: string) => typedAmount(context.amount, text)),
+    settleAmount: assign(({ context }) => ({ amount: settledAmount(context.amount) })),
     markInvalid: assign(({ context }, available: ServerAmount) => ({
       invalid: invalidTransfer({ ...context, available }),
     })),
@@ -88,17 +91,20 @@ export const transferMachine = setup({
             'platform.selected': {
               actions: ['clearInvalid', assign({ platform: ({ event }) => event.platform })],
             },
-            'amount.typed': {
-              actions: ['clearInvalid', assign({ amount: ({ event }) => typedAmount(event.text) })],
-            },
+            'amount.typed': { actions: { type: 'typeAmount', params: ({ event }) => event.text } },
+            'amount.settled': { actions: 'settleAmount' },
             submit: [
               {
                 guard: { type: 'isValid', params: ({ event }) => event.available },
                 target: 'submitting',
-                actions: 'clearInvalid',
+                actions: ['settleAmount', 'clearInvalid'],
               },
               {
-                actions: [{ type: 'markInvalid', params: ({ event }) => event.available }, 'notifyInvalid'],
+                actions: [
+                  'settleAmount',
+                  { type: 'markInvalid', params: ({ event }) => event.available },
+                  'notifyInvalid',
+                ],
               },
             ],
           },

@@ -1,5 +1,5 @@
 import type { PageModule } from '#app/page.ts';
-import { release } from '#lib/missingFiles.ts';
+import { MissingFile, release } from '#lib/missingFiles.ts';
 import type * as pageTableModule from '#app/pageTable.ts';
 import { tracked, type Tracked } from '#lib/tracked.ts';
 import type { Route, RoutePath } from '#machines/root/routes.ts';
@@ -27,7 +27,7 @@ export function pageTable(): Tracked<PageTable | null> {
 async function fetchPage(path: RoutePath): Promise<PageModule> {
   try {
     const loaded = await pageTable();
-    if (!loaded || path === '/') throw new Error(`${path} cannot be fetched`);
+    if (!loaded || path === '/') throw new MissingFile(`${path} cannot be fetched`);
     return (await loaded.pageTable[path].load()).page;
   } catch (error) {
     await release.judge?.(path);

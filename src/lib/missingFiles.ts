@@ -3,3 +3,14 @@
  * the promise has settled. Not set until `watchRelease` has been loaded.
  */
 export const release: { judge?: (path?: string) => Promise<void> } = {};
+
+/** A chunk that could not be fetched: the network or the server, no fault of the code. */
+export class MissingFile extends Error {}
+
+/** What Chrome and Firefox, and what Safari say of an `import()` whose file did not come. */
+const NOT_FETCHED = /dynamically imported module|^Importing a module script failed/i;
+
+/** Whether an error only says that a file of the site could not be fetched, which is shown with a retry. */
+export function isMissingFile(error: unknown): boolean {
+  return error instanceof MissingFile || (error instanceof TypeError && NOT_FETCHED.test(error.message));
+}

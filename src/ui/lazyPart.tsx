@@ -1,19 +1,16 @@
 import { Component, createElement, type ComponentType, type ReactNode } from 'react';
 import { currentLocation, pathPart } from '#lib/hashLocation.ts';
-import { release } from '#lib/missingFiles.ts';
+import { MissingFile, release } from '#lib/missingFiles.ts';
 import { tracked, useTracked, type Tracked } from '#lib/tracked.ts';
 import { Button } from './Button.tsx';
 import styles from './LazyPart.module.css';
-
-/** Marks a chunk that failed to load, as opposed to an error of the component, which the page must handle. */
-class MissingPart extends Error {}
 
 async function fetchPart<Part>(load: () => Promise<Part>): Promise<Part> {
   try {
     return await load();
   } catch {
     await release.judge?.(pathPart(currentLocation()));
-    throw new MissingPart('A part of the page cannot be fetched');
+    throw new MissingFile('A part of the page cannot be fetched');
   }
 }
 
@@ -54,13 +51,13 @@ class MissingPartBoundary extends Component<BoundaryProps, { error: unknown }> {
   }
 
   override componentDidCatch(error: unknown): void {
-    if (error instanceof MissingPart) this.props.onMissing();
+    if (error instanceof MissingFile) this.props.onMissing();
   }
 
   override render(): ReactNode {
     const { error } = this.state;
     if (error === null) return this.props.render();
-    if (!(error instanceof MissingPart)) throw error;
+    if (!(error instanceof MissingFile)) throw error;
     const retry = async () => {
       await release.judge?.();
       this.setState({ error: null });

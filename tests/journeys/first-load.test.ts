@@ -65,6 +65,11 @@ test('a reload without a network shows the last data and says that there is none
   await context.setOffline(false);
   await context.setOffline(true);
   await page.getByText('网络已断开').waitFor();
+
+  // a page whose files are not there offers a retry, and is not reported as a crash
+  await moveTo(page, '/vip');
+  await page.getByRole('button', { name: '重试' }).waitFor();
+  expect(phone().errors.filter((line) => line.includes('"actor"'))).toEqual([]);
 });
 
 test('the first frame waits for the end of the page, behind all that the shell shows', async () => {

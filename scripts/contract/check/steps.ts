@@ -21,6 +21,7 @@ import * as userCenter from '#api/userCenter.ts';
 import { fetchVipLevels } from '#api/vip.ts';
 import * as welfare from '#api/welfare.ts';
 import * as withdrawal from '#api/withdraw.ts';
+import { amountRange, offeredAmounts } from '#machines/deposit/depositRules.ts';
 import { compareAmounts } from '#machines/money/amount.ts';
 import type { ServerAmount } from '#machines/money/serverAmount.ts';
 import type { Reader } from './effect.ts';
@@ -232,7 +233,9 @@ function leastOf({
   amount_range: string;
   fixed_amounts: ServerAmount[];
 }): string {
-  return fixed_amounts.find((amount) => amount !== null) ?? /\d+(\.\d+)?/.exec(amount_range)?.[0] ?? '100';
+  const range = amountRange(amount_range);
+  const [least] = offeredAmounts({ name: '', code: '', range, fixed: fixed_amounts });
+  return least ?? range?.min ?? '100';
 }
 
 /** A picture with one transparent pixel. */

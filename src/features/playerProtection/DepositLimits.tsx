@@ -1,4 +1,5 @@
 import { formatCny } from '#lib/money.ts';
+import { readTypedAmount } from '#machines/money/typedAmount.ts';
 import { LIMIT_PERIODS, PERIOD_NAMES } from '#machines/playerProtection/limitPeriods.ts';
 import {
   isConfirmable,
@@ -101,6 +102,7 @@ function LimitForm({ present, busy }: { present: LimitAmount; busy: boolean }) {
   const period = depositLimitView.use(({ context }) => context.period);
   const amount = depositLimitView.use(({ context }) => context.amount);
   const invalid = depositLimitView.use(({ context }) => context.invalid);
+  const wanted = readTypedAmount(amount);
   const form = useInvalidFocus(invalid);
   return (
     <form
@@ -116,9 +118,10 @@ function LimitForm({ present, busy }: { present: LimitAmount; busy: boolean }) {
         value={amount}
         placeholder="请输入限额"
         error={invalid?.text}
-        hint={whenItApplies(amount, present)}
+        hint={whenItApplies(wanted, present)}
         disabled={busy}
         onType={(text) => actor.send({ type: 'amount.typed', text })}
+        onSettle={() => actor.send({ type: 'amount.settled' })}
       />
       <FormFoot label="保存限额" busy={busy} />
       {present !== null && (
@@ -131,7 +134,7 @@ function LimitForm({ present, busy }: { present: LimitAmount; busy: boolean }) {
 }
 
 /** When a typed limit applies; nothing if that depends on a limit that is unknown (D65). */
-function whenItApplies(amount: string, present: LimitAmount): string | undefined {
-  if (amount === '' || present === false) return undefined;
-  return isLower(amount, present) ? '立即生效' : '24小时后再次确认才生效';
+function whenItApplies(wanted: string | null, present: LimitAmount): string | undefined {
+  if (!wanted || present === false) return undefined;
+  return isLower(wanted, present) ? '立即生效' : '24小时后再次确认才生效';
 }

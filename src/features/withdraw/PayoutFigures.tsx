@@ -1,5 +1,6 @@
 import { useSystemSelector } from '#lib/actors.tsx';
 import { UNKNOWN_AMOUNT } from '#machines/money/serverAmount.ts';
+import { readTypedAmount } from '#machines/money/typedAmount.ts';
 import { rateText, usdtFee, usdtPayout } from '#machines/money/usdt.ts';
 import { protocolOf } from '#machines/payoutAccounts/payoutAccount.ts';
 import { accountsView, withdrawView } from './withdrawView.ts';
@@ -13,7 +14,8 @@ export function PayoutFigures() {
   const terms = useSystemSelector('session', ({ context }) => context.user);
   const account = [...(accounts?.usdt ?? []), ...(accounts?.wallet ?? [])].find(({ id }) => id === chosen);
   const fee = terms && account ? usdtFee(terms, protocolOf(account)) : null;
-  const arrives = terms && account ? usdtPayout(terms, amount, protocolOf(account)) : null;
+  const read = readTypedAmount(amount);
+  const arrives = terms && account && read !== null ? usdtPayout(terms, read, protocolOf(account)) : null;
   return (
     <dl className={styles['figures']} aria-live="polite">
       <div>
