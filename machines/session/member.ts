@@ -101,7 +101,7 @@ export const member = sessionSetup.createStateConfig({
               target: 'ready',
               actions: [{ type: 'setUser', params: ({ event }) => event.output }, 'storeUser'],
             },
-            onError: 'failed',
+            onError: { target: 'failed', actions: { type: 'noteFailure', params: ({ event }) => event } },
           },
           // the patch is newer than the answer in progress
           on: {

@@ -15,7 +15,13 @@ function loginAfterExpiry(location: string): string {
  */
 export const sessionMachine = sessionSetup.createMachine({
   id: 'session',
-  context: ({ input }) => ({ user: input.user, hasToken: input.hasToken, wanted: '/', loginDelay: 0 }),
+  context: ({ input }) => ({
+    user: input.user,
+    failure: '',
+    hasToken: input.hasToken,
+    wanted: '/',
+    loginDelay: 0,
+  }),
   initial: 'restoring',
   states: {
     restoring: { always: [{ guard: 'hasToken', target: 'member' }, { target: 'visitor' }] },

@@ -2,8 +2,9 @@ import { nullish, object, picklist, pipe, transform } from 'valibot';
 import type { Client } from '#api/client.ts';
 import type { BodyOf } from '#api/contract/contract.ts';
 import { ignored, text } from '#api/fields.ts';
-import { decimal } from '#api/numberFields.ts';
+import { amount } from '#api/numberFields.ts';
 import { listOf } from '#api/lists.ts';
+import { readAmount } from '#machines/money/serverAmount.ts';
 import type { Protection } from '#machines/playerProtection/protection.ts';
 
 /** A server time, to the second; null for none. */
@@ -12,18 +13,17 @@ const moment = pipe(
   transform((time) => time.trim().replace('T', ' ').slice(0, 19) || null),
 );
 
-/** An amount; null for no limit. */
+/** An amount; null for no limit, false if it cannot be read (D65). */
 const limit = pipe(
   nullish(ignored, null),
-  transform((value) => (value === '' ? null : value)),
-  nullish(decimal, null),
+  transform((value) => (value === null || value === '' ? null : (readAmount(value) ?? (false as const)))),
 );
 
 const limits = listOf(
   object({
     period: picklist(['day', 'week', 'month']),
     amount: limit,
-    used: decimal,
+    used: amount,
     resets_at: text,
     pending: nullish(object({ amount: limit, confirmable_at: text }), null),
   }),

@@ -19,8 +19,8 @@ import { onlineSubmission, type PaymentWindowCommand } from '#machines/deposit/o
 import { paymentMachine, type PaymentInfo } from '#machines/deposit/payment.machine.ts';
 import { rechargeSubmission } from '#machines/deposit/recharge.ts';
 import { compareAmounts, shownAmount } from '#machines/money/amount.ts';
+import { UNKNOWN_AMOUNT, type ServerAmount } from '#machines/money/serverAmount.ts';
 import { receiptMachine } from '#machines/money/receipt.machine.ts';
-import { PROTOCOLS } from '#machines/payoutAccounts/payoutAccount.ts';
 import { outsideUrl } from '#machines/root/outsideUrl.ts';
 
 async function fetchChannels(signal: AbortSignal): Promise<PayChannel[]> {
@@ -37,25 +37,30 @@ async function fetchChannels(signal: AbortSignal): Promise<PayChannel[]> {
   }));
 }
 
+/** What is to be paid in words; empty if it is the amount itself, a dash if it cannot be read (D65). */
+function payable(amount: ServerAmount, toPay: ServerAmount, isUsdt: boolean): string {
+  if (toPay === '') return '';
+  if (toPay === null) return UNKNOWN_AMOUNT;
+  if (isUsdt) return `${usdtAmount(toPay)} USDT`;
+  return amount !== null && compareAmounts(toPay, amount) === 0 ? '' : formatCny(toPay);
+}
+
 /** A USDT amount with two decimals, or with all decimals that must be paid. */
 function usdtAmount(amount: string): string {
   return /\.\d{3,}$/.test(amount) ? amount : shownAmount(amount);
 }
 
 async function fetchPaymentInfo(depositNo: string, signal: AbortSignal): Promise<PaymentInfo> {
-  const { mch_id, payimg, amount, real_money, bank, paytype } = await api.fetchPaymentInfo(
+  const { mch_id, payimg, amount, real_money, isUsdt } = await api.fetchPaymentInfo(
     client,
     depositNo,
     signal,
   );
-  const isUsdt = paytype === 'usdt' || PROTOCOLS.some((protocol) => protocol === bank);
-  const differs = real_money !== '' && compareAmounts(real_money, amount) !== 0;
   return {
     address: mch_id ?? '',
     picture: pictureUrl(payimg),
     amount,
-    payable:
-      isUsdt && real_money !== '' ? `${usdtAmount(real_money)} USDT` : differs ? formatCny(real_money) : '',
+    payable: payable(amount, real_money, isUsdt),
   };
 }
 

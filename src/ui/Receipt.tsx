@@ -7,6 +7,8 @@ import styles from './Receipt.module.css';
 interface ReceiptProps {
   /** Empty if there is none; null while it is being looked up. */
   number: string | null;
+  /** What kind of number it is. */
+  numberName?: string;
   /** Formatted, with sign and currency. */
   amount: string;
   time: string;
@@ -17,7 +19,7 @@ interface ReceiptProps {
 }
 
 /** The receipt of a payment: number, amount, time and state; the number can be copied. */
-export function Receipt({ number, amount, time, state, lines, onCopied }: ReceiptProps) {
+export function Receipt({ number, numberName = '单号', amount, time, state, lines, onCopied }: ReceiptProps) {
   return (
     <div className={styles['receipt']} aria-busy={number === null || undefined}>
       <p className={styles['amount']}>{amount}</p>
@@ -27,7 +29,7 @@ export function Receipt({ number, amount, time, state, lines, onCopied }: Receip
           <Line key={line.name} {...line} />
         ))}
         <div className={styles['line']}>
-          <dt>单号</dt>
+          <dt>{numberName}</dt>
           <dd>{number === null ? <Skeleton width="140px" height="18px" /> : number || '—'}</dd>
         </div>
       </dl>

@@ -45,7 +45,7 @@ describe('what a backend keeps of a member', () => {
           resetsAt: '2026-11-22 00:00:00',
           pending: { amount: null, confirmableAt: '2026-11-22 12:00:00' },
         },
-        { period: 'week', amount: null, used: '0', resetsAt: '', pending: null },
+        { period: 'week', amount: null, used: null, resetsAt: '', pending: null },
       ],
       breakUntil: '2026-11-21 12:00:01',
       closedUntil: null,

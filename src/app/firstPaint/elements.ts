@@ -62,7 +62,7 @@ export function tilePicture(address: string): HTMLElement {
 }
 
 /** A member's name, level and balance as last known, as `MemberGreeting` shows them. */
-export function memberGreeting(username: string, vip: number, balance: string): HTMLElement[] {
+export function memberGreeting(username: string, vip: number, balance: string | null): HTMLElement[] {
   return [
     element(
       'div',

@@ -15,7 +15,7 @@ interface LinkWay {
 /** The header of a member's sidebar: name, balance, and shortcuts to money pages. */
 export function SidebarMember({ follow }: { follow: (href: string) => LinkWay }) {
   const username = useSystemSelector('session', ({ context }) => context.user?.username ?? '');
-  const balance = useSystemSelector('session', ({ context }) => context.user?.balance ?? '');
+  const balance = useSystemSelector('session', ({ context }) => context.user?.balance ?? null);
   return (
     <div className={styles['member']}>
       <p className={styles['username']}>{username}</p>

@@ -18,10 +18,11 @@ export function MemberGreeting() {
   const failed = useSystemSelector('session', (snapshot) =>
     snapshot.matches({ member: { profile: 'failed' } }),
   );
+  const failure = useSystemSelector('session', ({ context }) => context.failure);
   if (user === null && failed)
     return (
       <>
-        <p className={styles['words']}>账户信息加载失败</p>
+        <p className={styles['words']}>{failure}</p>
         <Button variant="secondary" onClick={() => session.send({ type: 'profile.refresh' })}>
           重试
         </Button>

@@ -19,11 +19,12 @@ export function Notices({ idle }: { idle: boolean }) {
   const resource = homeView.use(({ context }) => context.resources.notices);
   const data = useSelector(resource, ({ context }) => context.data);
   const failed = useSelector(resource, (snapshot) => snapshot.matches('failed'));
+  const failure = useSelector(resource, ({ context }) => context.failure);
   const retry = useRetry();
   if (failed)
     return (
       <Line>
-        公告加载失败
+        <span className={styles['words']}>{failure}</span>
         <button type="button" className={styles['retry']} onClick={retry}>
           重试
         </button>

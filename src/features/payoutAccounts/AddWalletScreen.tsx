@@ -44,7 +44,6 @@ export function AddWalletScreen() {
           choices={choices}
           fixed={PROTOCOLS}
           placeholder="请选择钱包类型"
-          failedText="请求出现异常，请稍后重试"
         />
       )}
       <FundPasswordField {...form.field('fundPassword', ACCOUNT_TEXT.fundPassword)} />

@@ -86,7 +86,7 @@ function Accounts({ kind }: { kind: AccountKind }) {
   );
 }
 
-/** The link to add an account, hidden once the limit of the kind is reached (spec 2 §5). */
+/** The link to add an account, hidden once the limit of the kind is reached (spec 2 §5); a limit below the count says nothing (D74). */
 function AddEntry({ kind, count }: { kind: AccountKind; count: number }) {
   const limit = pageSettings.accountLimits.accountSettings[kind];
   return (
@@ -97,9 +97,7 @@ function AddEntry({ kind, count }: { kind: AccountKind; count: number }) {
           {KINDS[kind].add}
         </Link>
       )}
-      <p className={styles['limit']}>
-        已绑定 {count} / {limit}
-      </p>
+      <p className={styles['limit']}>{count <= limit ? `已绑定 ${count} / ${limit}` : `已绑定 ${count}`}</p>
     </>
   );
 }

@@ -1,8 +1,13 @@
 import { formatCny } from '#lib/money.ts';
-import { amountLeft } from '#machines/money/amount.ts';
 import { readTypedAmount } from '#machines/money/typedAmount.ts';
 import { LIMIT_PERIODS, PERIOD_NAMES } from '#machines/playerProtection/limitPeriods.ts';
-import { isConfirmable, isLower, type DepositLimit } from '#machines/playerProtection/protection.ts';
+import {
+  isConfirmable,
+  isLower,
+  leftOf,
+  type DepositLimit,
+  type LimitAmount,
+} from '#machines/playerProtection/protection.ts';
 import { AmountField } from '#ui/AmountField.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
@@ -44,7 +49,7 @@ function Figures({ limit: { period, amount, used, resetsAt } }: { limit: Deposit
     <dl className={styles['figures']}>
       <div>
         <dt>{limit}限额</dt>
-        <dd>{amount === null ? '未设置' : formatCny(amount)}</dd>
+        <dd>{amount === null ? '未设置' : formatCny(amount || null)}</dd>
       </div>
       <div>
         <dt>{now}已存</dt>
@@ -53,7 +58,7 @@ function Figures({ limit: { period, amount, used, resetsAt } }: { limit: Deposit
       {amount !== null && (
         <div>
           <dt>{now}还可存入</dt>
-          <dd className={styles['left']}>{formatCny(amountLeft(amount, used))}</dd>
+          <dd className={styles['left']}>{formatCny(leftOf(amount, used))}</dd>
         </div>
       )}
       <div>
@@ -75,7 +80,7 @@ function Pending({ limit, busy }: { limit: DepositLimit; busy: boolean }) {
   return (
     <div className={styles['pending']}>
       <p>
-        {amount === null ? '待取消限额' : `待调高至 ${formatCny(amount)}`}，
+        {amount === null ? '待取消限额' : `待调高至 ${formatCny(amount || null)}`}，
         {due ? '需要您再次确认才会生效。' : `${confirmableAt}（北京时间）起可确认。`}
       </p>
       <div className={styles['ways']}>
@@ -92,7 +97,7 @@ function Pending({ limit, busy }: { limit: DepositLimit; busy: boolean }) {
   );
 }
 
-function LimitForm({ present, busy }: { present: string | null; busy: boolean }) {
+function LimitForm({ present, busy }: { present: LimitAmount; busy: boolean }) {
   const actor = depositLimitView.useActor();
   const period = depositLimitView.use(({ context }) => context.period);
   const amount = depositLimitView.use(({ context }) => context.amount);
@@ -113,7 +118,7 @@ function LimitForm({ present, busy }: { present: string | null; busy: boolean })
         value={amount}
         placeholder="请输入限额"
         error={invalid?.text}
-        hint={!wanted ? undefined : isLower(wanted, present) ? '立即生效' : '24小时后再次确认才生效'}
+        hint={whenItApplies(wanted, present)}
         disabled={busy}
         onType={(text) => actor.send({ type: 'amount.typed', text })}
         onSettle={() => actor.send({ type: 'amount.settled' })}
@@ -126,4 +131,10 @@ function LimitForm({ present, busy }: { present: string | null; busy: boolean })
       )}
     </form>
   );
+}
+
+/** When a typed limit applies; nothing if that depends on a limit that is unknown (D65). */
+function whenItApplies(wanted: string | null, present: LimitAmount): string | undefined {
+  if (!wanted || present === false) return undefined;
+  return isLower(wanted, present) ? '立即生效' : '24小时后再次确认才生效';
 }

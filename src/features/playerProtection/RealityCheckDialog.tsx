@@ -55,7 +55,7 @@ function Figures({ money: { deposited, depositing, withdrawn, winLoss } }: { mon
         <dt>存款</dt>
         <dd>{formatCny(deposited)}</dd>
       </div>
-      {isPositive(depositing) && (
+      {(depositing === null || isPositive(depositing)) && (
         <div>
           <dt>处理中的存款</dt>
           <dd>{formatCny(depositing)}</dd>
@@ -68,7 +68,7 @@ function Figures({ money: { deposited, depositing, withdrawn, winLoss } }: { mon
       <div>
         <dt>投注输赢</dt>
         <dd>
-          {isPositive(winLoss) && '+'}
+          {winLoss !== null && isPositive(winLoss) && '+'}
           {formatCny(winLoss)}
         </dd>
       </div>

@@ -1,4 +1,5 @@
 import { useSystemSelector } from '#lib/actors.tsx';
+import { UNKNOWN_AMOUNT } from '#machines/money/serverAmount.ts';
 import { roundedDown } from '#machines/redPacket/redPacketInfo.ts';
 import { settings } from '#settings';
 import { redPacketRuleText } from '#content/hongbao.ts';
@@ -9,6 +10,7 @@ import styles from './RedPacketRules.module.css';
 export function RedPacketRules() {
   const info = redPacketInfoView.use(({ context }) => context.info);
   const failed = redPacketInfoView.use((snapshot) => snapshot.matches('failed'));
+  const failure = redPacketInfoView.use(({ context }) => context.failure);
   const title = useSystemSelector('site', ({ context }) => context.appInfo?.title || settings.siteTitle);
   return (
     <section aria-label="活动规则" className={styles['rules']}>
@@ -23,21 +25,21 @@ export function RedPacketRules() {
         </thead>
         <tbody>
           {info?.rules.map((rule) => (
-            <tr key={`${rule.startTime} ${rule.dayFlow} ${rule.flowMoney}`}>
+            <tr key={rule.key}>
               <td>
                 <span className={styles['time']}>{rule.startTime} ~ </span>
                 <span className={styles['time']}>{rule.endTime}</span>
               </td>
               <td>
-                {rule.dayFlow}-{rule.flowMoney}
+                {rule.dayFlow ?? UNKNOWN_AMOUNT}-{rule.flowMoney ?? UNKNOWN_AMOUNT}
               </td>
-              <td>{roundedDown(rule.recharge)}</td>
+              <td>{roundedDown(rule.recharge) ?? UNKNOWN_AMOUNT}</td>
             </tr>
           ))}
           {info === null && !failed && <Bones />}
           {(failed || info?.rules.length === 0) && (
             <tr>
-              <td colSpan={3}>{failed ? '加载失败' : '暂无活动'}</td>
+              <td colSpan={3}>{failed ? failure : '暂无活动'}</td>
             </tr>
           )}
         </tbody>

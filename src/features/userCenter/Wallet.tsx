@@ -1,6 +1,7 @@
 import { Link } from 'wouter';
 import { useSystemSelector } from '#lib/actors.tsx';
 import { formatCny } from '#lib/money.ts';
+import type { ServerAmount } from '#machines/money/serverAmount.ts';
 import { buttonClass } from '#ui/buttonClass.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
@@ -57,7 +58,7 @@ function MaskButton({ masked }: { masked: boolean }) {
   );
 }
 
-function Figure({ name, amount }: { name: string; amount: string | undefined }) {
+function Figure({ name, amount }: { name: string; amount: ServerAmount | undefined }) {
   return (
     <div>
       <dt>{name}</dt>
@@ -69,7 +70,7 @@ function Figure({ name, amount }: { name: string; amount: string | undefined }) 
 }
 
 /** An amount; a skeleton while it loads, a dash if that failed. */
-function Amount({ amount, width }: { amount: string | undefined; width: string }) {
+function Amount({ amount, width }: { amount: ServerAmount | undefined; width: string }) {
   const failed = useSystemSelector('session', (snapshot) =>
     snapshot.matches({ member: { profile: 'failed' } }),
   );

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useSystemSelector } from '#lib/actors.tsx';
 import { formatCny } from '#lib/money.ts';
+import { UNKNOWN_AMOUNT } from '#machines/money/serverAmount.ts';
 import type { ResourceRef } from '#machines/resource/resource.machine.ts';
 import type { VipLevel } from '#machines/vip/vipLevel.ts';
 import { art } from '#ui/art.ts';
@@ -84,7 +85,7 @@ function Level({ level, isOwn }: { level: VipLevel; isOwn: boolean }) {
           <div key={field} className={styles['rebate']}>
             <Icon name={icon} size={22} />
             <dt>{rebate}</dt>
-            <dd>{level[field]}%</dd>
+            <dd>{level[field] === null ? UNKNOWN_AMOUNT : `${level[field]}%`}</dd>
           </div>
         ))}
       </dl>

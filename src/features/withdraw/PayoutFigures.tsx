@@ -1,6 +1,7 @@
 import { useSystemSelector } from '#lib/actors.tsx';
+import { UNKNOWN_AMOUNT } from '#machines/money/serverAmount.ts';
 import { readTypedAmount } from '#machines/money/typedAmount.ts';
-import { usdtFee, usdtPayout } from '#machines/money/usdt.ts';
+import { rateText, usdtFee, usdtPayout } from '#machines/money/usdt.ts';
 import { protocolOf } from '#machines/payoutAccounts/payoutAccount.ts';
 import { accountsView, withdrawView } from './withdrawView.ts';
 import styles from './WithdrawScreen.module.css';
@@ -12,21 +13,22 @@ export function PayoutFigures() {
   const chosen = withdrawView.use(({ context }) => context.account);
   const terms = useSystemSelector('session', ({ context }) => context.user);
   const account = [...(accounts?.usdt ?? []), ...(accounts?.wallet ?? [])].find(({ id }) => id === chosen);
+  const fee = terms && account ? usdtFee(terms, protocolOf(account)) : null;
   const read = readTypedAmount(amount);
   const arrives = terms && account && read !== null ? usdtPayout(terms, read, protocolOf(account)) : null;
   return (
     <dl className={styles['figures']} aria-live="polite">
       <div>
         <dt>预计到账</dt>
-        <dd className={styles['arrives']}>{arrives === null ? '—' : `${arrives} USDT`}</dd>
+        <dd className={styles['arrives']}>{arrives === null ? UNKNOWN_AMOUNT : `${arrives} USDT`}</dd>
       </div>
       <div>
         <dt>手续费</dt>
-        <dd>{terms && account ? `${usdtFee(terms, protocolOf(account))} USDT` : '—'}</dd>
+        <dd>{fee === null ? UNKNOWN_AMOUNT : `${fee} USDT`}</dd>
       </div>
       <div>
         <dt>汇率</dt>
-        <dd>{terms ? `1 USDT ≈ ${terms.withdrawusdtrate} CNY` : '—'}</dd>
+        <dd>{rateText(terms?.withdrawusdtrate ?? null) ?? UNKNOWN_AMOUNT}</dd>
       </div>
     </dl>
   );

@@ -61,9 +61,9 @@ describe('the greeting of a member', () => {
     // so that only the greeting fails
     for (const path of PARTS) await calls.answer(path, ok([]));
     expect(page().queryByText('账户余额')).toBeNull();
-    expect(page().queryByText('账户信息加载失败')).toBeNull();
+    expect(page().queryByText('获取用户信息失败，请稍后重试！')).toBeNull();
     await calls.answer(USER, 'late');
-    await reads('账户信息加载失败');
+    await reads('获取用户信息失败，请稍后重试！');
     // not `answer`, because the wait for the lottery token has a request pending too
     await calls.always(USER, MEMBER);
     expect(page().queryByText('player88')).toBeNull();

@@ -154,11 +154,11 @@ describe('the bank card form', () => {
   test('the banks can be requested again where they do not come', async () => {
     const { calls, press, arrive } = await openCard();
     await calls.answer(BANKS, 'lost');
-    expect(screen.getByText('银行列表加载失败')).toBeTruthy();
+    expect(screen.getByText('银行列表加载失败，请检查网络')).toBeTruthy();
     await press('button', '重试');
     await arrive(BANKS, '工商银行');
     expect(screen.getByRole('option', { name: '工商银行' })).toBeTruthy();
-    expect(screen.queryByText('银行列表加载失败')).toBeNull();
+    expect(screen.queryByText('银行列表加载失败，请检查网络')).toBeNull();
   });
 });
 

@@ -13,7 +13,7 @@ const GRAB = '/api/douserredpacket';
 
 /** The part of the grab's machine that checks the number of chances. */
 interface GrabLogic {
-  implementations: { guards: { isPositive: () => boolean } };
+  implementations: { guards: { mayClaim: () => boolean } };
 }
 
 let app: RenderedDriver;
@@ -82,7 +82,7 @@ describe('the welfare page', () => {
     const page = app.root().getSnapshot().context.pages['/welfare']?.getSnapshot().children
       .page as AnyActorRef;
     const { logic } = page.getSnapshot().children.grab as AnyActorRef & { logic: GrabLogic };
-    vi.spyOn(logic.implementations.guards, 'isPositive').mockImplementationOnce(() => {
+    vi.spyOn(logic.implementations.guards, 'mayClaim').mockImplementationOnce(() => {
       throw new Error('crashed on purpose');
     });
     await user.click(grabButton());
