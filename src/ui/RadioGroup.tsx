@@ -56,7 +56,7 @@ export function RadioGroup<V extends string>(props: RadioGroupProps<V>) {
             <span className={styles['card']}>
               {option.icon && <Icon name={option.icon} size={22} />}
               <span className={styles['texts']}>
-                {option.label}
+                <span>{option.label}</span>
                 {option.note && (
                   <span id={`${id}${index}`} className={styles['note']}>
                     {option.note}

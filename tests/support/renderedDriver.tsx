@@ -27,6 +27,7 @@ const TRIES = 100;
 /** With a sandbox, time advances in steps of this length (ms), so that requests of one step are answered in it. */
 const PIECE_MS = 1000;
 
+const textOf = (element: Element | null) => element?.textContent.trim().replace(/\s+/g, ' ');
 const isShown = (element: Element) =>
   element.closest('[hidden], [inert], [aria-hidden="true"], [style*="display: none"]') === null;
 
@@ -187,7 +188,11 @@ export function renderDriver({ left = [], ...network }: Network & { left?: strin
       await find(role, name);
     },
     misses: (role, name) => check(() => expect(screen.queryAllByRole(role, { name })).toEqual([])),
-    reads: (text) => until(() => expect(screen.queryAllByText(text).filter(isShown)).not.toEqual([])),
+    // a sentence may stand in several elements
+    reads: (text) =>
+      until(() =>
+        expect(screen.queryAllByText((_, one) => textOf(one) === text).filter(isShown)).not.toEqual([]),
+      ),
     look: (holds) => check(() => holds(readScreen())),
     pass,
     async scrollToEnd() {

@@ -15,7 +15,7 @@ export function AppDownloadScreen() {
     <div className={styles['page']}>
       <div className={styles['top']}>
         <img alt="" src={art('app-icon.svg')} className={styles['emblem']} width="88" height="88" />
-        <h2 className={styles['name']}>{title} APP</h2>
+        <h2 className={styles['name']}>{`${title} APP`}</h2>
         <p className={styles['slogan']}>{APP_SLOGAN}</p>
         <Download />
       </div>
@@ -38,7 +38,7 @@ export function AppDownloadScreen() {
               <span aria-hidden="true" className={styles['number']}>
                 {at + 1}
               </span>
-              {step}
+              <span>{step}</span>
             </li>
           ))}
         </ol>

@@ -75,7 +75,12 @@ export function TransferDialog({ platforms }: { platforms: readonly PlatformBala
           maxLength={AMOUNT_MAX}
           placeholder="请输入金额"
           error={errorOf('amount')}
-          hint={`可转 ${formatCny(available)}`}
+          hint={
+            <>
+              <span>可转 </span>
+              <span translate="no">{formatCny(available)}</span>
+            </>
+          }
           disabled={busy}
           onType={(text) => transfer.send({ type: 'amount.typed', text })}
           aside={
@@ -117,7 +122,7 @@ function Place({ way, name, balance }: { way: string; name: string; balance: str
     <div className={styles['place']}>
       <span>{way}</span>
       <strong>{name}</strong>
-      <span>{formatCny(balance)}</span>
+      <span translate="no">{formatCny(balance)}</span>
     </div>
   );
 }

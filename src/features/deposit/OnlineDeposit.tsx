@@ -121,6 +121,7 @@ function FixedAmounts({ fixed, amount, busy, onPick }: FixedAmountsProps) {
         <li key={value}>
           <button
             type="button"
+            translate="no"
             aria-pressed={amount !== '' && compareAmounts(amount, value) === 0}
             className={styles['chip']}
             disabled={busy}

@@ -10,7 +10,13 @@ import { homeView } from './homeView.ts';
 const Marquee = lazy(() =>
   import('#ui/Marquee.tsx').then(
     (chunk) => ({ default: chunk.Marquee }),
-    () => ({ default: ({ notices }: { notices: readonly string[] }) => <Line>{notices[0]}</Line> }),
+    () => ({
+      default: ({ notices }: { notices: readonly string[] }) => (
+        <Line>
+          <span>{notices[0]}</span>
+        </Line>
+      ),
+    }),
   ),
 );
 
@@ -23,7 +29,7 @@ export function Notices({ idle }: { idle: boolean }) {
   if (failed)
     return (
       <Line>
-        公告加载失败
+        <span>公告加载失败</span>
         <button type="button" className={styles['retry']} onClick={retry}>
           重试
         </button>

@@ -34,7 +34,9 @@ function Wallet() {
     <>
       <p className={styles['amount']}>
         <span className={styles['label']}>彩票余额</span>
-        {unknown ? '获取彩票余额失败' : balance === null ? '…' : formatCny(balance)}
+        <span translate={unknown ? undefined : 'no'}>
+          {unknown ? '获取彩票余额失败' : balance === null ? '…' : formatCny(balance)}
+        </span>
       </p>
       <RefreshButton label="刷新彩票余额" busy={loading} onPress={() => wallet.send({ type: 'refresh' })} />
       <Button variant="secondary" busy={busy} onClick={() => wallet.send({ type: 'transfer' })}>

@@ -32,7 +32,7 @@ export function ChoiceField(props: ChoiceFieldProps) {
       />
       {failed && (
         <p className={styles['failed']}>
-          {failedText}
+          <span>{failedText}</span>
           <Button variant="ghost" onClick={() => choices.send({ type: 'retry' })}>
             重试
           </Button>

@@ -24,14 +24,12 @@ export function RedPacketRules() {
         <tbody>
           {info?.rules.map((rule) => (
             <tr key={`${rule.startTime} ${rule.dayFlow} ${rule.flowMoney}`}>
-              <td>
-                <span className={styles['time']}>{rule.startTime} ~ </span>
+              <td translate="no">
+                <span className={styles['time']}>{`${rule.startTime} ~ `}</span>
                 <span className={styles['time']}>{rule.endTime}</span>
               </td>
-              <td>
-                {rule.dayFlow}-{rule.flowMoney}
-              </td>
-              <td>{roundedDown(rule.recharge)}</td>
+              <td translate="no">{`${rule.dayFlow}-${rule.flowMoney}`}</td>
+              <td translate="no">{roundedDown(rule.recharge)}</td>
             </tr>
           ))}
           {info === null && !failed && <Bones />}

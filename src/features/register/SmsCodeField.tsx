@@ -54,7 +54,7 @@ export function SmsCodeField({ name, error, onRequest }: SmsCodeFieldProps) {
           className={styles['send'] ?? ''}
           onClick={running ? onRequest : restart}
         >
-          {running ? (coolingDown ? `${seconds}秒后重发` : '获取验证码') : '重试'}
+          {coolingDown ? <span translate="no">{`${seconds}秒后重发`}</span> : running ? '获取验证码' : '重试'}
         </Button>
       }
     />

@@ -24,11 +24,11 @@ export function VipBar() {
         </Link>
         {failed ? (
           <span className={styles['retry']}>
-            等级加载失败
+            <span>等级加载失败</span>
             <RefreshButton label="重新加载等级" onPress={() => levels?.send({ type: 'retry' })} />
           </span>
         ) : (
-          <span className={styles['sum']}>
+          <span translate="no" className={styles['sum']}>
             {required === null || vip === undefined ? '' : `${formatCny(paysum)} / ${formatCny(required)}`}
           </span>
         )}

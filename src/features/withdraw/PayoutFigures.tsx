@@ -16,15 +16,17 @@ export function PayoutFigures() {
     <dl className={styles['figures']} aria-live="polite">
       <div>
         <dt>预计到账</dt>
-        <dd className={styles['arrives']}>{arrives === null ? '—' : `${arrives} USDT`}</dd>
+        <dd translate="no" className={styles['arrives']}>
+          {arrives === null ? '—' : `${arrives} USDT`}
+        </dd>
       </div>
       <div>
         <dt>手续费</dt>
-        <dd>{terms && account ? `${usdtFee(terms, protocolOf(account))} USDT` : '—'}</dd>
+        <dd translate="no">{terms && account ? `${usdtFee(terms, protocolOf(account))} USDT` : '—'}</dd>
       </div>
       <div>
         <dt>汇率</dt>
-        <dd>{terms ? `1 USDT ≈ ${terms.withdrawusdtrate} CNY` : '—'}</dd>
+        <dd translate="no">{terms ? `1 USDT ≈ ${terms.withdrawusdtrate} CNY` : '—'}</dd>
       </div>
     </dl>
   );

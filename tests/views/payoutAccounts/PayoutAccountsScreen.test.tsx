@@ -68,7 +68,7 @@ describe('the payout accounts', () => {
     const second = await openPage();
     await second.arrive(...some(5));
     expect(screen.queryByRole('link', { name: '添加银行卡' })).toBeNull();
-    expect(screen.getByText('已绑定 5 / 5')).toBeTruthy();
+    expect(screen.getByText('已绑定').parentElement?.textContent).toBe('已绑定 5 / 5');
   });
 
   test('are unbound only after a question', async () => {
