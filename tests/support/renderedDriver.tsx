@@ -14,6 +14,7 @@ import { watchPage } from '#tests/support/observedPage.ts';
 import { readScreen } from '#tests/support/readScreen.ts';
 import { renderedNetwork, type Network } from '#tests/support/renderedNetwork.ts';
 import { START_MS } from '#tests/support/steppedClock.ts';
+import { translatePage } from '#tests/support/translator.ts';
 
 /** The rendered app, whose root actor is accessible to a test. */
 export interface RenderedDriver extends Driver {
@@ -33,9 +34,14 @@ const isShown = (element: Element) =>
 
 /**
  * Renders the whole app with Testing Library around its real root actor and client; only the network is stubbed, and
- * time is simulated by Vitest. A mocked `leaveFor` adds the addresses to `left`.
+ * time is simulated by Vitest. A mocked `leaveFor` adds the addresses to `left`. `translated` mimics a browser that
+ * translates the page, in all tests if the environment says so (`FLOWPLAY_TRANSLATED=1`).
  */
-export function renderDriver({ left = [], ...network }: Network & { left?: string[] } = {}): RenderedDriver {
+export function renderDriver({
+  left = [],
+  translated = process.env['FLOWPLAY_TRANSLATED'] === '1',
+  ...network
+}: Network & { left?: string[]; translated?: boolean } = {}): RenderedDriver {
   vi.useFakeTimers({
     toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
     now: START_MS,
@@ -46,6 +52,7 @@ export function renderDriver({ left = [], ...network }: Network & { left?: strin
   let windows: { closed: boolean; at: string }[] = [];
   let root: RootActor | undefined;
   let unwatch: (() => void) | undefined;
+  let stopTranslation: (() => void) | undefined;
 
   vi.stubGlobal('scrollTo', () => undefined);
   vi.spyOn(window, 'open').mockImplementation(() => {
@@ -110,6 +117,7 @@ export function renderDriver({ left = [], ...network }: Network & { left?: strin
   const start = async () => {
     presetPage('/', home);
     unwatch = watchPage();
+    if (translated) stopTranslation = translatePage();
     const started = createRootActor({ next: observeActors });
     root = started;
     started.start();
@@ -120,6 +128,7 @@ export function renderDriver({ left = [], ...network }: Network & { left?: strin
   const stop = () => {
     unwatch?.();
     cleanup();
+    stopTranslation?.();
     root?.stop();
     // module state does not survive a page load
     lotteryToken.current = '';
