@@ -15,7 +15,8 @@ interface RemountState {
  * replaced or moved a node that React wanted to remove, or to insert something before.
  */
 function isOfChangedDocument(error: unknown): boolean {
-  return error instanceof Error && ['NotFoundError', 'HierarchyRequestError'].includes(error.name);
+  const { name } = (error ?? {}) as { name?: unknown };
+  return name === 'NotFoundError' || name === 'HierarchyRequestError';
 }
 
 /**
