@@ -8,10 +8,10 @@ declare global {
 /**
  * Translates this document from now on as Chrome and the WeChat and QQ browsers do, whenever it changes: each text node
  * is taken out, and a pair of `font` elements with the translated text stands in its place. The translation is the same
- * text, so that whatever reads the page reads it still. Returns a function that stops it. Self-contained, to be passed
+ * text with `ending`, by default none, so that whatever reads the page reads it still. Returns a function that stops it. Self-contained, to be passed
  * to a browser.
  */
-export function translatePage(): () => void {
+export function translatePage(ending = ''): () => void {
   const translated = new Set<string>();
   globalThis.flowplayTranslated = translated;
   const translate = () => {
@@ -24,7 +24,7 @@ export function translatePage(): () => void {
       translated.add(text.data.trim());
       const [outer, inner] = [document.createElement('font'), document.createElement('font')];
       for (const font of [outer, inner]) font.setAttribute('style', 'vertical-align: inherit;');
-      inner.textContent = text.data;
+      inner.textContent = text.data + ending;
       outer.append(inner);
       text.replaceWith(outer);
     }
@@ -39,4 +39,5 @@ export function translatePage(): () => void {
 }
 
 /** Translates each document that the page opens, from its first text on; call it before the page is opened. */
-export const translateIn = (page: Page): Promise<unknown> => page.addInitScript(translatePage);
+export const translateIn = (page: Page, ending = ''): Promise<unknown> =>
+  page.addInitScript<string>(translatePage, ending);

@@ -35,7 +35,7 @@ export function AppDownloadScreen() {
         <ol>
           {APP_STEPS.map((step, at) => (
             <li key={step}>
-              <span aria-hidden="true" className={styles['number']}>
+              <span aria-hidden="true" translate="no" className={styles['number']}>
                 {at + 1}
               </span>
               <span>{step}</span>

@@ -20,7 +20,11 @@ export function ChoiceField(props: ChoiceFieldProps) {
   const { choices, fixed = [], placeholder, failedText, ...field } = props;
   const names = useSelector(choices, ({ context }) => context.data);
   const failed = useSelector(choices, (snapshot) => snapshot.matches('failed'));
-  const options = [...new Set([...fixed, ...(names ?? [])])].map((name) => ({ value: name, label: name }));
+  const options = [...new Set([...fixed, ...(names ?? [])])].map((name) => ({
+    value: name,
+    label: name,
+    exact: fixed.includes(name),
+  }));
   return (
     <>
       <Select

@@ -52,7 +52,7 @@ export function RedPacketRules() {
 /** As many skeleton rows as an activity usually has, at the height of a row, to avoid a layout shift below. */
 function Bones() {
   return Array.from({ length: 4 }, (_, at) => (
-    <tr key={at} aria-hidden="true" className={styles['bone']}>
+    <tr key={at} aria-hidden="true" translate="no" className={styles['bone']}>
       <td>
         <span className={styles['time']}>0000-00-00 00:00:00 ~ </span>
         <span className={styles['time']}>0000-00-00 00:00:00</span>

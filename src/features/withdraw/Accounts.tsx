@@ -35,7 +35,7 @@ export function Accounts(props: { tab: WithdrawTab; error: string | undefined; d
   const options = list.map((account) => ({
     value: account.id,
     label: `${account.bank} ${maskedNumber(account.number)}`,
-    ...(account.owner !== '' && { note: account.owner }),
+    ...(account.owner !== '' && { note: <span translate="no">{account.owner}</span> }),
     icon: tab === 'cny' ? ('bank' as const) : ('usdt' as const),
     disabled,
   }));
