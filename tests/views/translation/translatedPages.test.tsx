@@ -16,11 +16,12 @@ const EXACT = /^[+-]?¥?[\d,.:\s/~-]+(?: ?(?:USDT|CNY))?$|^(?:TRC20|ERC20)$|T\w{
 let app: RenderedDriver | undefined;
 afterEach(() => app?.close());
 
-/** Closes the app, and lets the location's own event pass, which the next one would take for its own. */
+/** Closes the app and lets its last work end, which could lead the next one elsewhere. */
 async function close(): Promise<void> {
   await app?.close();
   app = undefined;
-  await nextTurn();
+  for (let turn = 0; turn < 10; turn += 1) await nextTurn();
+  window.location.hash = '';
   await nextTurn();
 }
 
