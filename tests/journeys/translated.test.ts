@@ -44,6 +44,9 @@ describe('in a browser that translates the page', () => {
         await expectWell(page);
       }
     expect(await page.evaluate(() => document.querySelectorAll('font').length)).toBeGreaterThan(10);
+    // the page as a whole may be translated
+    expect(await page.evaluate(() => document.documentElement.translate)).toBe(true);
+    expect(await page.locator('meta[content=notranslate]').count()).toBe(0);
   });
 
   test('the balance keeps up wherever it is shown', async () => {
