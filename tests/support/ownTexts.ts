@@ -25,9 +25,10 @@ const isSpared = (text: Text) => text.parentElement?.closest('[translate="no"]')
 
 function note(text: Text): void {
   const own = fiberOf(text);
-  if (own === undefined || isSpared(text)) return;
+  // without a parent it has been removed again, before a translator could see it
+  if (!own?.return || isSpared(text)) return;
   const names: string[] = [];
-  for (let at = own.return; at !== null && names.length < 6; at = at.return) {
+  for (let at: Fiber | null = own.return; at !== null && names.length < 6; at = at.return) {
     const name = nameOf(at);
     if (name !== '') names.push(name);
   }
