@@ -23,7 +23,8 @@ async function expectWell(page: Page): Promise<void> {
     const alerts = [...document.querySelectorAll('[role=alert]')].map(({ textContent }) => textContent);
     return { errors: alerts.filter((text) => /页面(加载失败|出错了)/.test(text)), own: texts };
   });
-  expect({ errors, own }, page.url()).toEqual({ errors: [], own: [] });
+  const at = page.url();
+  expect({ at, errors, own }).toEqual({ at, errors: [], own: [] });
 }
 
 describe('in a browser that translates the page', () => {
@@ -109,7 +110,7 @@ describe('in a browser that translates the page', () => {
     await page.getByRole('tab', { name: '数字货币' }).click();
     const submit = page.getByRole('button', { name: '确认充值' });
     await submit.click();
-    await page.getByLabel('充值金额').fill('100');
+    await page.getByRole('tabpanel').getByLabel('充值金额').fill('100');
     await expectWell(page);
     await submit.click();
     await page.getByRole('dialog').getByText('应付').waitFor();
@@ -123,7 +124,7 @@ describe('in a browser that translates the page', () => {
     const { page } = phone();
     await translateIn(page);
     await openAs(phone(), null, '/register');
-    await page.getByLabel('手机号码').fill('13800000077');
+    await page.getByLabel('手机号').fill('13800000077');
     await page.getByRole('button', { name: '获取验证码' }).click();
     await page.getByRole('button', { name: /^5\d秒后重发$/ }).waitFor();
     const seconds = async () =>
@@ -140,20 +141,20 @@ test('a page that other software has changed is shown anew with what was typed',
   await openAs(opened, 'demo888', '/addUsdtCard');
   const address = page.getByLabel('USDT地址');
   await page.getByLabel('支付密码').fill('654321');
-  await page.getByText('ERC20', { exact: true }).click();
-  await address.pressSequentially('TXYZ');
-  await page.getByText(/^该地址不像ERC20地址/).evaluate((warning) => {
+  await page.getByRole('radio', { name: 'TRC20' }).check();
+  await address.pressSequentially('0x12');
+  await page.getByText(/^该地址不像TRC20地址/).evaluate((warning) => {
     const line = warning.parentElement;
     const foreign = document.createElement('font');
     line?.replaceWith(foreign);
     if (line) foreign.append(line);
   });
   await page.evaluate(() => document.querySelector('main form')?.setAttribute('data-old', ''));
-  await address.fill(`0x${'1'.repeat(40)}`);
+  await address.fill(`T${'z'.repeat(33)}`);
   await page.locator('main form:not([data-old])').waitFor();
-  expect(await address.inputValue()).toBe(`0x${'1'.repeat(40)}`);
+  expect(await address.inputValue()).toBe(`T${'z'.repeat(33)}`);
   expect(await page.getByLabel('支付密码').inputValue()).toBe('654321');
-  expect(await page.getByRole('radio', { name: 'ERC20' }).isChecked()).toBe(true);
+  expect(await page.getByRole('radio', { name: 'TRC20' }).isChecked()).toBe(true);
   expect(await address.evaluate((field) => field === document.activeElement)).toBe(true);
   await expectWell(page);
   // the operator hears of it

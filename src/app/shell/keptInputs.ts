@@ -18,8 +18,7 @@ function fields(): Map<string, Field> {
 /** Fills a field as a person does, so that a component that keeps the value hears of it. */
 function fill(field: Field, value: string): void {
   // React overrides the property of the element itself, to notice what a person types
-  const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value') ?? {};
-  set?.call(field, value);
+  Reflect.set(Object.getPrototypeOf(field) as object, 'value', value, field);
   for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
 }
 

@@ -143,19 +143,19 @@ describe('a page that somebody else has changed', () => {
     const pageOf = () => app.root().getSnapshot().context.pages['/addUsdtCard']?.getSnapshot().children.page;
     const actor = pageOf();
     await app.type('支付密码', '654321');
-    await app.press('radio', 'ERC20');
-    await app.type('USDT地址', 'TXYZ');
+    await app.press('radio', 'TRC20');
+    await app.type('USDT地址', '0x12');
     const form = document.querySelector('main form');
-    wrap(screen.getByText(/^该地址不像ERC20地址/).parentElement as Element);
+    wrap(screen.getByText(/^该地址不像TRC20地址/).parentElement as Element);
     // the warning goes
-    await app.type('USDT地址', `0x${'1'.repeat(40)}`);
+    await app.type('USDT地址', `T${'z'.repeat(33)}`);
     expect(document.querySelector('main form')).not.toBe(form);
     expect(pageOf()).toBe(actor);
     await app.look(({ fields, chosen, words }) => {
       expect(words).not.toContain(ERROR_TEXT);
-      expect(chosen).toEqual(['ERC20']);
+      expect(chosen).toEqual(['TRC20']);
       expect(Object.fromEntries(fields.map(({ label, value }) => [label, value]))).toMatchObject({
-        USDT地址: `0x${'1'.repeat(40)}`,
+        USDT地址: `T${'z'.repeat(33)}`,
         支付密码: '654321',
       });
     });
