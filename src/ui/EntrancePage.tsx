@@ -30,7 +30,7 @@ export function EntrancePage({ title, brand, other, children }: EntrancePageProp
       <div className={styles['body']}>
         {children}
         <p className={styles['other']}>
-          {other.question}
+          <span>{other.question}</span>
           <Link href={other.href} className={styles['link']}>
             {other.label}
           </Link>

@@ -64,7 +64,7 @@ class MissingPartBoundary extends Component<BoundaryProps, { error: unknown }> {
     };
     return (
       <div role="alert" className={styles['notice']}>
-        加载失败，请重试
+        <span>加载失败，请重试</span>
         <Button variant="secondary" onClick={() => void retry()}>
           重试
         </Button>

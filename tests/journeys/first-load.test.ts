@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { phonePerTest } from '#tests/support/browser.ts';
 import { logIn, moveTo } from '#tests/support/journeyLogin.ts';
 import { layoutShifts } from '#tests/journeys/layoutShifts.ts';
+import { translateIn } from '#tests/support/translator.ts';
 
 const phone = phonePerTest({ motion: true });
 
@@ -192,6 +193,19 @@ test('what is tapped before the app is there is done when it is', async () => {
   await games(page).nth(2).click();
   release();
   // a visitor gets a message and a redirect
+  await page.getByText('请登录！').waitFor();
+  await page.waitForURL((url) => url.hash.startsWith('#/login'));
+});
+
+test('what is tapped in a page that the browser has translated is done as well', async () => {
+  const { page, site, sandbox } = phone();
+  await sandbox('/sandbox/app', { index_modal: 0 });
+  // no control of the app has the name of its twin
+  await translateIn(page, ' (translated)');
+  const release = await holdApp(page);
+  await page.goto(site, { waitUntil: 'commit' });
+  await games(page).nth(2).click();
+  release();
   await page.getByText('请登录！').waitFor();
   await page.waitForURL((url) => url.hash.startsWith('#/login'));
 });

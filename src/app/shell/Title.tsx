@@ -21,5 +21,5 @@ function Named({ name }: { name?: string | undefined }) {
   useEffect(() => {
     document.title = name === undefined ? siteTitle : `${name} - ${siteTitle}`;
   }, [name, siteTitle]);
-  return name ?? siteTitle;
+  return <span>{name ?? siteTitle}</span>;
 }

@@ -44,7 +44,7 @@ export function AboutScreen() {
           品牌赞助
         </Link>
       </div>
-      {version !== '' && <p className={styles['version']}>版本 {version}</p>}
+      {version !== '' && <p className={styles['version']}>{`版本 ${version}`}</p>}
     </div>
   );
 }

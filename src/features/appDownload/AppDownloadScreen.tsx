@@ -15,7 +15,7 @@ export function AppDownloadScreen() {
     <div className={styles['page']}>
       <div className={styles['top']}>
         <img alt="" src={art('app-icon.svg')} className={styles['emblem']} width="88" height="88" />
-        <h2 className={styles['name']}>{title} APP</h2>
+        <h2 className={styles['name']}>{`${title} APP`}</h2>
         <p className={styles['slogan']}>{APP_SLOGAN}</p>
         <Download />
       </div>
@@ -35,10 +35,10 @@ export function AppDownloadScreen() {
         <ol>
           {APP_STEPS.map((step, at) => (
             <li key={step}>
-              <span aria-hidden="true" className={styles['number']}>
+              <span aria-hidden="true" translate="no" className={styles['number']}>
                 {at + 1}
               </span>
-              {step}
+              <span>{step}</span>
             </li>
           ))}
         </ol>

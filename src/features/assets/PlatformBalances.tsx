@@ -18,11 +18,13 @@ export function PlatformBalances() {
     <section aria-label="平台余额" aria-busy={loading || undefined} className={styles['balances']}>
       <p className={styles['main']}>
         <span>主账户</span>
-        <strong>{main === undefined ? <Skeleton width="120px" height="24px" /> : formatCny(main)}</strong>
+        <strong translate="no">
+          {main === undefined ? <Skeleton width="120px" height="24px" /> : formatCny(main)}
+        </strong>
       </p>
       {platforms === null && failure !== '' ? (
         <p className={styles['failed']}>
-          {failure}
+          <span>{failure}</span>
           <Button variant="ghost" onClick={() => page.send({ type: 'balances.retry' })}>
             重试
           </Button>
@@ -41,7 +43,7 @@ export function PlatformBalances() {
             : platforms.map(({ name, platname, balance }) => (
                 <li key={platname}>
                   <span>{name || platname}</span>
-                  <strong>{formatCny(balance)}</strong>
+                  <strong translate="no">{formatCny(balance)}</strong>
                 </li>
               ))}
         </ul>

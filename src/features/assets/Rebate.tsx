@@ -39,7 +39,9 @@ function Figure({ name, amount }: { name: string; amount: ServerAmount | undefin
   return (
     <div>
       <dt>{name}</dt>
-      <dd>{amount === undefined ? <Skeleton width="88px" height="24px" /> : formatCny(amount)}</dd>
+      <dd translate="no">
+        {amount === undefined ? <Skeleton width="88px" height="24px" /> : formatCny(amount)}
+      </dd>
     </div>
   );
 }

@@ -75,7 +75,12 @@ export function TransferDialog({ platforms }: { platforms: readonly PlatformBala
           value={amount}
           placeholder="请输入金额"
           error={errorOf('amount')}
-          hint={`可转 ${formatCny(available)}`}
+          hint={
+            <>
+              <span>可转 </span>
+              <span translate="no">{formatCny(available)}</span>
+            </>
+          }
           disabled={busy}
           onType={(text) => transfer.send({ type: 'amount.typed', text })}
           onSettle={() => transfer.send({ type: 'amount.settled' })}
@@ -118,7 +123,7 @@ function Place({ way, name, balance }: { way: string; name: string; balance: Ser
     <div className={styles['place']}>
       <span>{way}</span>
       <strong>{name}</strong>
-      <span>{formatCny(balance)}</span>
+      <span translate="no">{formatCny(balance)}</span>
     </div>
   );
 }

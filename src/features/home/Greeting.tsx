@@ -45,7 +45,7 @@ export function Greeting() {
           native && href === '/app' ? null : (
             <Link key={href} href={href} className={styles['quickLink']}>
               <Icon name={icon} />
-              {name}
+              <span>{name}</span>
             </Link>
           ),
         )}
@@ -60,7 +60,10 @@ function VisitorGreeting() {
   return (
     <>
       <div className={styles['words']}>
-        <p className={styles['name']}>欢迎来到{title}</p>
+        <p className={styles['name']}>
+          <span>欢迎来到</span>
+          <span>{title}</span>
+        </p>
         <p className={styles['hint']}>{GREETING_HINT}</p>
       </div>
       <Link href={withRedirect('/login', wanted)} className={buttonClass('secondary')}>

@@ -22,7 +22,7 @@ export function HomeFooter() {
         <Link href="/sponsor">品牌赞助</Link>
       </p>
       <p>{CAUTION}</p>
-      <p>© {title} 版权所有</p>
+      <p>{`© ${title} 版权所有`}</p>
     </footer>
   );
 }

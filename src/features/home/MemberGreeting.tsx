@@ -37,12 +37,16 @@ export function MemberGreeting() {
   return (
     <>
       <div className={styles['words']}>
-        <p className={styles['name']}>{user.username}</p>
-        <p className={styles['vip']}>VIP{user.vip}</p>
+        <p translate="no" className={styles['name']}>
+          {user.username}
+        </p>
+        <p translate="no" className={styles['vip']}>{`VIP${user.vip}`}</p>
       </div>
       <div className={styles['money']} data-old={isOld || undefined}>
         <p className={styles['hint']}>{isOld ? OLD_BALANCE : '账户余额'}</p>
-        <p className={styles['balance']}>{formatCny(user.balance)}</p>
+        <p translate="no" className={styles['balance']}>
+          {formatCny(user.balance)}
+        </p>
       </div>
     </>
   );

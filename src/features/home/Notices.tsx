@@ -10,7 +10,13 @@ import { homeView } from './homeView.ts';
 const Marquee = lazy(() =>
   import('#ui/Marquee.tsx').then(
     (chunk) => ({ default: chunk.Marquee }),
-    () => ({ default: ({ notices }: { notices: readonly string[] }) => <Line>{notices[0]}</Line> }),
+    () => ({
+      default: ({ notices }: { notices: readonly string[] }) => (
+        <Line>
+          <span>{notices[0]}</span>
+        </Line>
+      ),
+    }),
   ),
 );
 

@@ -36,7 +36,9 @@ function Wallet() {
     <>
       <p className={styles['amount']}>
         <span className={styles['label']}>彩票余额</span>
-        {failed ? failure : balance === null && !counted ? '…' : formatCny(balance)}
+        <span translate={failed ? undefined : 'no'}>
+          {failed ? failure : balance === null && !counted ? '…' : formatCny(balance)}
+        </span>
       </p>
       <RefreshButton label="刷新彩票余额" busy={loading} onPress={() => wallet.send({ type: 'refresh' })} />
       <Button variant="secondary" busy={busy} onClick={() => wallet.send({ type: 'transfer' })}>

@@ -86,7 +86,7 @@ const WORDS = { none: '', weak: '弱', fair: '中', strong: '强' } as const;
 function Strength({ strength }: { strength: PasswordStrength }) {
   return (
     <div className={styles['strength']}>
-      密码强度
+      <span>密码强度</span>
       <span aria-hidden="true" className={styles['bars']}>
         {[1, 2, 3].map((at) => (
           <span
@@ -106,7 +106,7 @@ function Checks({ checks }: { checks: readonly PasswordCheck[] }) {
       {checks.map(({ text, met }) => (
         <li key={text} className={`${styles['check']} ${met ? styles['met'] : ''}`}>
           <span className={styles['dot']}>{met && <Icon name="check" size={12} />}</span>
-          {text}
+          <span>{text}</span>
           <span className="sr">{met ? '已满足' : '未满足'}</span>
         </li>
       ))}

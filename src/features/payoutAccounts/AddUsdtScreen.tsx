@@ -13,7 +13,7 @@ import { usdtView } from './bindViews.ts';
 import { FundPasswordField } from './FundPasswordField.tsx';
 import { useOpenedFrom } from './useOpenedFrom.ts';
 
-const OPTIONS = PROTOCOLS.map((value) => ({ value, label: value }));
+const OPTIONS = PROTOCOLS.map((value) => ({ value, label: value, exact: true }));
 
 /** Binds a USDT address (spec 2 §2, §5); a suspicious address causes a warning, one of another network is refused. */
 export function AddUsdtScreen() {

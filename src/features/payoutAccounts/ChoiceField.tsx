@@ -20,7 +20,11 @@ export function ChoiceField(props: ChoiceFieldProps) {
   const names = useSelector(choices, ({ context }) => context.data);
   const failed = useSelector(choices, (snapshot) => snapshot.matches('failed'));
   const failure = useSelector(choices, ({ context }) => context.failure);
-  const options = [...new Set([...fixed, ...(names ?? [])])].map((name) => ({ value: name, label: name }));
+  const options = [...new Set([...fixed, ...(names ?? [])])].map((name) => ({
+    value: name,
+    label: name,
+    exact: fixed.includes(name),
+  }));
   return (
     <>
       <Select
@@ -32,7 +36,7 @@ export function ChoiceField(props: ChoiceFieldProps) {
       />
       {failed && (
         <p className={styles['failed']}>
-          {failure}
+          <span>{failure}</span>
           <Button variant="ghost" onClick={() => choices.send({ type: 'retry' })}>
             重试
           </Button>

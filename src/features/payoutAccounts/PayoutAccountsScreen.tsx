@@ -94,10 +94,13 @@ function AddEntry({ kind, count }: { kind: AccountKind; count: number }) {
       {count < limit && (
         <Link href={KINDS[kind].href} className={buttonClass('secondary', true)}>
           <Icon name="plus" size={18} />
-          {KINDS[kind].add}
+          <span>{KINDS[kind].add}</span>
         </Link>
       )}
-      <p className={styles['limit']}>{count <= limit ? `已绑定 ${count} / ${limit}` : `已绑定 ${count}`}</p>
+      <p className={styles['limit']}>
+        <span>已绑定 </span>
+        <span translate="no">{count <= limit ? `${count} / ${limit}` : count}</span>
+      </p>
     </>
   );
 }

@@ -48,22 +48,26 @@ function Figures({ limit: { period, amount, used, resetsAt } }: { limit: Deposit
   return (
     <dl className={styles['figures']}>
       <div>
-        <dt>{limit}限额</dt>
-        <dd>{amount === null ? '未设置' : formatCny(amount || null)}</dd>
+        <dt>{`${limit}限额`}</dt>
+        <dd translate={amount === null ? undefined : 'no'}>
+          {amount === null ? '未设置' : formatCny(amount || null)}
+        </dd>
       </div>
       <div>
-        <dt>{now}已存</dt>
-        <dd>{formatCny(used)}</dd>
+        <dt>{`${now}已存`}</dt>
+        <dd translate="no">{formatCny(used)}</dd>
       </div>
       {amount !== null && (
         <div>
-          <dt>{now}还可存入</dt>
-          <dd className={styles['left']}>{formatCny(leftOf(amount, used))}</dd>
+          <dt>{`${now}还可存入`}</dt>
+          <dd translate="no" className={styles['left']}>
+            {formatCny(leftOf(amount, used))}
+          </dd>
         </div>
       )}
       <div>
         <dt>重新计算</dt>
-        <dd>{resetsAt}</dd>
+        <dd translate="no">{resetsAt}</dd>
       </div>
     </dl>
   );
@@ -80,8 +84,8 @@ function Pending({ limit, busy }: { limit: DepositLimit; busy: boolean }) {
   return (
     <div className={styles['pending']}>
       <p>
-        {amount === null ? '待取消限额' : `待调高至 ${formatCny(amount || null)}`}，
-        {due ? '需要您再次确认才会生效。' : `${confirmableAt}（北京时间）起可确认。`}
+        <span>{amount === null ? '待取消限额，' : `待调高至 ${formatCny(amount || null)}，`}</span>
+        <span>{due ? '需要您再次确认才会生效。' : `${confirmableAt}（北京时间）起可确认。`}</span>
       </p>
       <div className={styles['ways']}>
         <Button variant="secondary" disabled={busy} onClick={() => form.send({ type: 'limit.cancelled' })}>
@@ -126,7 +130,7 @@ function LimitForm({ present, busy }: { present: LimitAmount; busy: boolean }) {
       <FormFoot label="保存限额" busy={busy} />
       {present !== null && (
         <Button variant="ghost" block disabled={busy} onClick={() => actor.send({ type: 'limit.removed' })}>
-          取消{LIMIT_PERIODS[period].limit}限额
+          {`取消${LIMIT_PERIODS[period].limit}限额`}
         </Button>
       )}
     </form>

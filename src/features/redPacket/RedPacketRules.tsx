@@ -26,14 +26,12 @@ export function RedPacketRules() {
         <tbody>
           {info?.rules.map((rule) => (
             <tr key={rule.key}>
-              <td>
-                <span className={styles['time']}>{rule.startTime} ~ </span>
+              <td translate="no">
+                <span className={styles['time']}>{`${rule.startTime} ~ `}</span>
                 <span className={styles['time']}>{rule.endTime}</span>
               </td>
-              <td>
-                {rule.dayFlow ?? UNKNOWN_AMOUNT}-{rule.flowMoney ?? UNKNOWN_AMOUNT}
-              </td>
-              <td>{roundedDown(rule.recharge) ?? UNKNOWN_AMOUNT}</td>
+              <td translate="no">{`${rule.dayFlow ?? UNKNOWN_AMOUNT}-${rule.flowMoney ?? UNKNOWN_AMOUNT}`}</td>
+              <td translate="no">{roundedDown(rule.recharge) ?? UNKNOWN_AMOUNT}</td>
             </tr>
           ))}
           {info === null && !failed && <Bones />}
@@ -56,7 +54,7 @@ export function RedPacketRules() {
 /** As many skeleton rows as an activity usually has, at the height of a row, to avoid a layout shift below. */
 function Bones() {
   return Array.from({ length: 4 }, (_, at) => (
-    <tr key={at} aria-hidden="true" className={styles['bone']}>
+    <tr key={at} aria-hidden="true" translate="no" className={styles['bone']}>
       <td>
         <span className={styles['time']}>0000-00-00 00:00:00 ~ </span>
         <span className={styles['time']}>0000-00-00 00:00:00</span>

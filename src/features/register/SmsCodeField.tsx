@@ -52,7 +52,7 @@ export function SmsCodeField({ onRequest, ...field }: SmsCodeFieldProps) {
           className={styles['send'] ?? ''}
           onClick={running ? onRequest : restart}
         >
-          {running ? (coolingDown ? `${seconds}秒后重发` : '获取验证码') : '重试'}
+          {coolingDown ? <span translate="no">{`${seconds}秒后重发`}</span> : running ? '获取验证码' : '重试'}
         </Button>
       }
     />

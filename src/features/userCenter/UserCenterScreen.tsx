@@ -34,7 +34,7 @@ export function UserCenterScreen() {
         onClick={() => session.send({ type: 'logout.requested' })}
       >
         <Icon name="logout" size={20} />
-        退出登录
+        <span>退出登录</span>
       </Button>
     </div>
   );

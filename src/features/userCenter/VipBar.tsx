@@ -25,11 +25,11 @@ export function VipBar() {
         </Link>
         {failed ? (
           <span className={styles['retry']}>
-            {failure}
+            <span>{failure}</span>
             <RefreshButton label="重新加载等级" onPress={() => levels?.send({ type: 'retry' })} />
           </span>
         ) : (
-          <span className={styles['sum']}>
+          <span translate="no" className={styles['sum']}>
             {sum === null || vip === undefined
               ? ''
               : `${formatCny(sum.recharged)} / ${formatCny(sum.required)}`}

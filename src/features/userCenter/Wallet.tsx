@@ -18,7 +18,7 @@ export function Wallet() {
   return (
     <section aria-label="我的钱包" className={styles['wallet']}>
       <div className={styles['label']}>
-        账户余额
+        <span>账户余额</span>
         <MaskButton masked={masked} />
       </div>
       <p className={styles['balance']}>
@@ -74,6 +74,7 @@ function Amount({ amount, width }: { amount: ServerAmount | undefined; width: st
   const failed = useSystemSelector('session', (snapshot) =>
     snapshot.matches({ member: { profile: 'failed' } }),
   );
-  if (amount !== undefined) return formatCny(amount);
-  return failed ? '—' : <Skeleton width={width} height="1em" className={styles['bone'] ?? ''} />;
+  if (amount !== undefined || failed)
+    return <span translate="no">{amount === undefined ? '—' : formatCny(amount)}</span>;
+  return <Skeleton width={width} height="1em" className={styles['bone'] ?? ''} />;
 }

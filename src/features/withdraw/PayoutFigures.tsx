@@ -20,15 +20,17 @@ export function PayoutFigures() {
     <dl className={styles['figures']} aria-live="polite">
       <div>
         <dt>预计到账</dt>
-        <dd className={styles['arrives']}>{arrives === null ? UNKNOWN_AMOUNT : `${arrives} USDT`}</dd>
+        <dd translate="no" className={styles['arrives']}>
+          {arrives === null ? UNKNOWN_AMOUNT : `${arrives} USDT`}
+        </dd>
       </div>
       <div>
         <dt>手续费</dt>
-        <dd>{fee === null ? UNKNOWN_AMOUNT : `${fee} USDT`}</dd>
+        <dd translate="no">{fee === null ? UNKNOWN_AMOUNT : `${fee} USDT`}</dd>
       </div>
       <div>
         <dt>汇率</dt>
-        <dd>{rateText(terms?.withdrawusdtrate ?? null) ?? UNKNOWN_AMOUNT}</dd>
+        <dd translate="no">{rateText(terms?.withdrawusdtrate ?? null) ?? UNKNOWN_AMOUNT}</dd>
       </div>
     </dl>
   );

@@ -41,7 +41,10 @@ export function WithdrawForm({ tab }: { tab: WithdrawTab }) {
   return (
     <form ref={form} noValidate onSubmit={submit} className={styles['form']}>
       <p className={styles['quota']}>
-        <span>流水额度 {quota === undefined ? '—' : formatCny(quota)}</span>
+        <span>
+          <span>流水额度 </span>
+          <span translate="no">{quota === undefined ? '—' : formatCny(quota)}</span>
+        </span>
       </p>
       <Accounts tab={tab} error={errorOf('account')} disabled={busy} />
       <AmountField
@@ -97,13 +100,13 @@ function Tips() {
     <div className={styles['tips']}>
       <h2>温馨提示</h2>
       <p>
-        忘记支付密码？
+        <span>忘记支付密码？</span>
         <Link href="/modifyPayPassword" className={styles['link']}>
           修改支付密码
         </Link>
       </p>
       <p>
-        提现遇到问题？
+        <span>提现遇到问题？</span>
         <Button
           variant="ghost"
           busy={opening}
@@ -111,7 +114,7 @@ function Tips() {
           onClick={() => service.send({ type: 'service.open' })}
         >
           <Icon name="service" size={18} />
-          联系客服
+          <span>联系客服</span>
         </Button>
       </p>
     </div>

@@ -187,7 +187,7 @@ describe('the deposit page', () => {
     await app.sees('img', '收款二维码');
     expect(dialog.getByRole('img', { name: '收款二维码' })).toBeTruthy();
     expect(dialog.getByText(INFO.address)).toBeTruthy();
-    expect(dialog.getByText('应付 15.73 USDT')).toBeTruthy();
+    expect(dialog.getByText('应付').parentElement?.textContent).toBe('应付 15.73 USDT');
     expect(dialog.getByText(/CK20261121000001/)).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: '复制' }));
     expect(await navigator.clipboard.readText()).toBe(INFO.address);
