@@ -12,6 +12,7 @@ import { readToken } from '#lib/storage.ts';
 import { depositMachine } from '#machines/deposit/deposit.machine.ts';
 import { amountRange, type PayChannel } from '#machines/deposit/depositRules.ts';
 import { digitalDepositMachine } from '#machines/deposit/digitalDeposit.machine.ts';
+import { methodsRefreshMachine } from '#machines/deposit/methodsRefresh.machine.ts';
 import { offlineDepositMachine } from '#machines/deposit/offlineDeposit.machine.ts';
 import { onlineDepositMachine } from '#machines/deposit/onlineDeposit.machine.ts';
 import { onlinePaymentMachine } from '#machines/deposit/onlinePayment.machine.ts';
@@ -106,14 +107,20 @@ const onlinePayment = onlinePaymentMachine.provide({
   },
 });
 
+const fetchPayWaysCall = boundCall((_: void, signal) => api.fetchPayWays(client, signal));
+const fetchChannelsCall = boundCall((_: void, signal) => fetchChannels(signal));
+
 /** The deposit page with its methods and their calls. */
 export const deposit = depositMachine.provide({
   actors: {
-    fetchPayWays: boundCall((_: void, signal) => api.fetchPayWays(client, signal)),
+    fetchPayWays: fetchPayWaysCall,
+    methodsRefresh: methodsRefreshMachine.provide({
+      actors: { fetchPayWays: fetchPayWaysCall, fetchChannels: fetchChannelsCall },
+    }),
     protection: protectionReader,
     online: onlineDepositMachine.provide({
       actors: {
-        fetchChannels: boundCall((_: void, signal) => fetchChannels(signal)),
+        fetchChannels: fetchChannelsCall,
         payment: onlinePayment,
         fetchReceipt: receiptCall(6),
       },

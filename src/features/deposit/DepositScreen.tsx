@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import { formatCny } from '#lib/money.ts';
 import { LIMIT_PERIODS } from '#machines/playerProtection/limitPeriods.ts';
 import { exclusionText, type Exclusion } from '#machines/playerProtection/protection.ts';
+import { isUnderWay } from '#machines/deposit/deposit.machine.ts';
 import { depositTabs, type DepositTab } from '#machines/deposit/depositRules.ts';
 import { buttonClass } from '#ui/buttonClass.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -53,10 +54,12 @@ export function DepositScreen() {
 /** Whether a method has a submission, payment or receipt open, which is shown even during an exclusion. */
 function useUnderWay(): boolean {
   const { online, digital, offline } = depositView.use(({ children }) => children);
-  const isIdle = (snapshot: { value: unknown } | undefined) =>
-    snapshot === undefined || ['loading', 'failed', 'editing'].includes(String(snapshot.value));
-  const idle = [useSelector(online, isIdle), useSelector(digital, isIdle), useSelector(offline, isIdle)];
-  return idle.includes(false);
+  const underWay = [
+    useSelector(online, isUnderWay),
+    useSelector(digital, isUnderWay),
+    useSelector(offline, isUnderWay),
+  ];
+  return underWay.includes(true);
 }
 
 /** Rendered instead of the forms during an exclusion, when the server would reject every deposit. */
