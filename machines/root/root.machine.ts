@@ -26,6 +26,7 @@ import { stopOrphans } from '#machines/root/watchCrashes.ts';
 import { routeOf, withRedirect } from '#machines/root/routes.ts';
 import { factsOf } from '#machines/session/facts.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
+import type { SessionEndedEvent } from '#machines/session/sessionSetup.ts';
 import type { UserInfo } from '#machines/session/userInfo.ts';
 import type { AppInfo } from '#machines/site/appInfo.ts';
 import { siteMachine } from '#machines/site/site.machine.ts';
@@ -44,7 +45,7 @@ type RootEvent =
   | { type: 'page.left'; id: string }
   | PageClosedEvent
   | { type: 'location.changed'; location: string }
-  | { type: 'session.ended' }
+  | SessionEndedEvent
   | VisibilityOrNetworkEvent;
 
 /** A root service that crashed: the app cannot continue without it. */
@@ -113,8 +114,9 @@ export const rootMachine = setup({
       if (host !== undefined) enqueue(stopChild(host));
       enqueue.assign({ pages });
     }),
-    endPages: enqueueActions(({ context, enqueue }) => {
-      for (const host of Object.values(context.pages)) enqueue.sendTo(host, { type: 'session.ended' });
+    endPages: enqueueActions(({ context, event, enqueue }) => {
+      if (event.type !== 'session.ended') return;
+      for (const host of Object.values(context.pages)) enqueue.sendTo(host, event);
       enqueue.assign({ ended: context.ended + 1 });
     }),
     notifySession: sendTo('session', { type: 'location.changed' }),

@@ -28,7 +28,10 @@ export const sessionMachine = sessionSetup.createMachine({
           after: {
             logoutRedirect: {
               target: '#session.visitor',
-              actions: ['notifyEnded', { type: 'go', params: { to: '/', replace: true } }],
+              actions: [
+                { type: 'notifyEnded', params: true },
+                { type: 'go', params: { to: '/', replace: true } },
+              ],
             },
           },
         },
@@ -42,7 +45,10 @@ export const sessionMachine = sessionSetup.createMachine({
       after: {
         abandonRedirect: {
           target: 'visitor',
-          actions: ['notifyEnded', { type: 'go', params: { to: '/login', replace: true } }],
+          actions: [
+            { type: 'notifyEnded', params: true },
+            { type: 'go', params: { to: '/login', replace: true } },
+          ],
         },
       },
     },
@@ -52,7 +58,11 @@ export const sessionMachine = sessionSetup.createMachine({
       on: {
         'expiry.confirmed': {
           target: 'visitor',
-          actions: ['clearStorage', 'notifyEnded', { type: 'go', params: { to: '/login', replace: true } }],
+          actions: [
+            'clearStorage',
+            { type: 'notifyEnded', params: false },
+            { type: 'go', params: { to: '/login', replace: true } },
+          ],
         },
       },
     },

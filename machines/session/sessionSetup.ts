@@ -19,6 +19,12 @@ export const ABANDON_REDIRECT_MS = 1000;
  */
 export const LOGOFF_TIMEOUT_MS = 3000;
 
+/** Sent to the root when a member's session has ended; `chosen`: by the member, not by the server. */
+export interface SessionEndedEvent {
+  type: 'session.ended';
+  chosen: boolean;
+}
+
 type SessionEvent =
   | { type: 'session.started' }
   | { type: 'call.expired' }
@@ -80,7 +86,7 @@ export const sessionSetup = setup({
     noteWanted: assign((_, noted: { wanted: string; loginDelay: number }) => noted),
     goToLogin: ({ context, system }) => go({ system }, { to: withRedirect('/login', context.wanted) }),
     forgetMember: assign({ user: null, hasToken: false }),
-    notifyEnded: sendParent({ type: 'session.ended' }),
+    notifyEnded: sendParent((_, chosen: boolean): SessionEndedEvent => ({ type: 'session.ended', chosen })),
     reportCrash,
     toast,
     go,
