@@ -22,7 +22,8 @@ import { reportCrash } from '#machines/root/crash.ts';
 import { toast } from '#machines/root/effects.ts';
 import { isolated, notifyLostSubmission } from '#machines/root/lostSubmission.ts';
 import type { AllowanceChangedEvent, RechargeEndedEvent } from '#machines/playerProtection/allowance.ts';
-import { allowanceOf, type Allowance } from '#machines/playerProtection/protection.ts';
+import { allowanceOf, type Allowance, type Protection } from '#machines/playerProtection/protection.ts';
+import { limitPromptMachine } from '#machines/playerProtection/limitPrompt.machine.ts';
 import {
   protectionReaderMachine,
   type ProtectionLoadedEvent,
@@ -44,6 +45,9 @@ const allowanceChanged = (allowance: Allowance): AllowanceChangedEvent => ({
   type: 'allowance.changed',
   allowance,
 });
+
+/** Without the limits, only the backend checks them. */
+const readerCrashed = { target: 'crashed', actions: 'reportCrash' } as const;
 
 /** The actors of the methods: one that has crashed is missing, and none is there before the machine runs. */
 function methodsOf(page: AnyActorRef): Partial<Record<DepositTab, AnyActorRef>> {
@@ -73,6 +77,8 @@ export const depositMachine = setup({
       ways: PayWays;
       tab: DepositTab | null;
       allowance: Allowance | null;
+      /** the server has limits to set */
+      offersLimits: boolean;
       /** the error text of the methods that is shown */ failure: string;
     };
     events:
@@ -91,6 +97,7 @@ export const depositMachine = setup({
       digital: 'digital';
       offline: 'offline';
       protection: 'protection';
+      limitPrompt: 'limitPrompt';
     };
   },
   actors: {
@@ -100,6 +107,7 @@ export const depositMachine = setup({
     digital: digitalDepositMachine,
     offline: offlineDepositMachine,
     protection: protectionReaderMachine,
+    limitPrompt: limitPromptMachine,
   },
   guards: { isInFront: ({ context }, tab: DepositTab) => context.tab === tab },
   actions: {
@@ -128,10 +136,14 @@ export const depositMachine = setup({
     notifyRefresh: sendTo('methodsRefresh', ({ event }) => event as PageShownEvent),
     notifyDigital: sendTo('digital', ({ event }) => event as PageShownEvent),
     notifyOffline: sendTo('offline', ({ event }) => event as PageShownEvent),
-    noteAllowance: assign((_, allowance: Allowance) => ({ allowance })),
+    noteProtection: assign((_, protection: Protection) => ({
+      allowance: allowanceOf(protection),
+      offersLimits: protection.limits.length > 0,
+    })),
     allowOnline: sendTo('online', (_, allowance: Allowance) => allowanceChanged(allowance)),
     allowDigital: sendTo('digital', (_, allowance: Allowance) => allowanceChanged(allowance)),
     allowOffline: sendTo('offline', (_, allowance: Allowance) => allowanceChanged(allowance)),
+    notifyPrompt: sendTo('limitPrompt', ({ event }) => event as ProtectionLoadedEvent),
     lookAgain: sendTo('protection', { type: 'refresh' }),
     notifyReader: sendTo('protection', ({ event }) => event as PageShownEvent),
     notifyLostSubmission,
@@ -139,7 +151,7 @@ export const depositMachine = setup({
   },
 }).createMachine({
   id: 'deposit',
-  context: { ways: NO_WAYS, tab: null, allowance: null, failure: '' },
+  context: { ways: NO_WAYS, tab: null, allowance: null, offersLimits: false, failure: '' },
   initial: 'loading',
   states: {
     loading: {
@@ -180,13 +192,17 @@ export const depositMachine = setup({
           initial: 'running',
           states: {
             running: {
-              invoke: {
-                src: 'protection',
-                id: 'protection',
-                onError: { target: 'crashed', actions: 'reportCrash' },
-              },
+              invoke: [
+                { src: 'protection', id: 'protection', onError: readerCrashed },
+                { src: 'limitPrompt', id: 'limitPrompt', onError: readerCrashed },
+              ],
               on: {
-                'protection.loaded': { actions: { type: 'noteAllowance', params: allowance } },
+                'protection.loaded': {
+                  actions: [
+                    { type: 'noteProtection', params: ({ event }) => event.protection },
+                    'notifyPrompt',
+                  ],
+                },
                 'recharge.ended': { actions: 'lookAgain' },
                 'page.shown': { actions: 'notifyReader' },
                 'page.hidden': { actions: 'notifyReader' },

@@ -166,4 +166,5 @@ export const migrations: readonly (readonly string[])[] = [
   [...money, ...account],
   ['CREATE TABLE seed_version (version INTEGER NOT NULL)'],
   protection,
+  ['CREATE TABLE limit_reviews (member_id INTEGER PRIMARY KEY, reviewed_at INTEGER NOT NULL)'],
 ];

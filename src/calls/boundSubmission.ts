@@ -19,7 +19,7 @@ async function tellsItself<Receipt>(run: () => Promise<Receipt>): Promise<Receip
   }
 }
 
-/** A submission with its call and its key; this is the only place that creates keys (D18). */
+/** A submission with its call and its key; the keys of everything that moves money are created here (D18). */
 export function boundSubmission<Intent, Receipt, Secret = undefined>(
   machine: SubmissionMachine<Intent, Receipt, Secret>,
   run: (request: SubmissionRequest<Intent, Secret>, signal: AbortSignal) => Promise<Receipt>,

@@ -4,7 +4,7 @@ import { boundCall } from '#calls/boundCall.ts';
 import { boundSubmission } from '#calls/boundSubmission.ts';
 import { client } from '#calls/client.ts';
 import { depositReceiptCall, receiptCall } from '#calls/receipts.ts';
-import { protectionReader } from '#calls/protection.ts';
+import { limitPrompt, protectionReader } from '#calls/protection.ts';
 import { followLink, reserveWindow, type ReservedWindow } from '#lib/outsideWindow.ts';
 import { formatCny } from '#lib/money.ts';
 import { pictureUrl } from '#lib/pictureUrl.ts';
@@ -118,6 +118,7 @@ export const deposit = depositMachine.provide({
       actors: { fetchPayWays: fetchPayWaysCall, fetchChannels: fetchChannelsCall },
     }),
     protection: protectionReader,
+    limitPrompt,
     online: onlineDepositMachine.provide({
       actors: {
         fetchChannels: fetchChannelsCall,

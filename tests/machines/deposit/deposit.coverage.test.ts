@@ -30,7 +30,7 @@ describeTransitionCoverage({
   machine: depositMachine,
   starts: { opened: () => undefined },
   calls: { fetchPayWays: { outputs: [WAYS, { ...WAYS, online: false }] } },
-  callbacks: ['methodsRefresh', 'online', 'digital', 'offline', 'protection'],
+  callbacks: ['methodsRefresh', 'online', 'digital', 'offline', 'protection', 'limitPrompt'],
   events: {
     'ways.refreshed': [
       { type: 'ways.refreshed', ways: WAYS },
