@@ -6,8 +6,9 @@ import { onlinePaymentMachine } from '#machines/deposit/onlinePayment.machine.ts
 import { onlinePayment } from '#machines/deposit/onlinePayment.ts';
 import { METHOD_GONE_TEXT, refreshedChoice } from '#machines/deposit/refreshedMethods.ts';
 import { notifyInvalid, type InvalidField } from '#machines/forms/invalidField.ts';
-import { plainAmount, typedAmount } from '#machines/money/amount.ts';
+import { plainAmount } from '#machines/money/amount.ts';
 import { fetchReceipt, type Receipt } from '#machines/money/receipt.machine.ts';
+import { settledAmount, typedAmount } from '#machines/money/typedAmount.ts';
 import type { AllowanceChangedEvent, RechargeEndedEvent } from '#machines/playerProtection/allowance.ts';
 import type { Allowance } from '#machines/playerProtection/protection.ts';
 import { toast } from '#machines/root/effects.ts';
@@ -43,6 +44,7 @@ export const onlineDepositMachine = setup({
       | { type: 'channel.selected'; at: number }
       | { type: 'option.selected'; at: number }
       | { type: 'amount.typed'; text: string }
+      | { type: 'amount.settled' }
       | { type: 'submit' }
       | { type: 'retry' }
       | { type: 'payment.again' }
@@ -82,6 +84,8 @@ export const onlineDepositMachine = setup({
       amount: context.option === null ? context.amount : '',
       invalid: null,
     })),
+    typeAmount: assign(({ context }, text: string) => typedAmount(context.amount, text)),
+    settleAmount: assign(({ context }) => ({ amount: settledAmount(context.amount) })),
     markInvalid: assign(({ context }) => ({ invalid: invalidOnline(context) })),
     clearInvalid: assign({ invalid: null }),
     clearForm: assign({ amount: '', receipt: null }),
@@ -167,10 +171,12 @@ export const onlineDepositMachine = setup({
           },
         },
         'option.selected': { actions: { type: 'selectOption', params: ({ event }) => event.at } },
-        'amount.typed': {
-          actions: ['clearInvalid', assign({ amount: ({ event }) => typedAmount(event.text) })],
-        },
-        submit: [{ guard: 'isValid', target: 'submitting' }, { actions: ['markInvalid', 'notifyInvalid'] }],
+        'amount.typed': { actions: { type: 'typeAmount', params: ({ event }) => event.text } },
+        'amount.settled': { actions: 'settleAmount' },
+        submit: [
+          { guard: 'isValid', target: 'submitting', actions: ['settleAmount', 'clearInvalid'] },
+          { actions: ['settleAmount', 'markInvalid', 'notifyInvalid'] },
+        ],
       },
     },
     submitting: {

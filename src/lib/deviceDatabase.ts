@@ -1,8 +1,8 @@
 import { createStore, get, set } from 'idb-keyval';
 
 /**
- * The only module that accesses IndexedDB: small records that survive a logout, which clears web storage (D6). Each
- * record belongs to a member through a hash of the name, so that the next person on this phone can neither see nor read
+ * The only module that accesses IndexedDB: small records that survive a logout, which clears web storage (D6). A
+ * record of a member belongs to the member through a hash of the name, so that the next person on this phone can neither see nor read
  * whose it is. Nothing secret may be stored here. If the database is blocked, nothing is stored and reads fail.
  */
 const store = createStore('flowplay', 'records');

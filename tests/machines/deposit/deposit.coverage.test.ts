@@ -75,6 +75,7 @@ describeTransitionCoverage({
     ],
     'option.selected': [{ type: 'option.selected', at: 0 }],
     'amount.typed': [{ type: 'amount.typed', text: '200' }],
+    'amount.settled': [{ type: 'amount.settled' }],
     submit: [{ type: 'submit' }],
     retry: [{ type: 'retry' }],
     'payment.again': [{ type: 'payment.again' }],
@@ -116,6 +117,7 @@ describeTransitionCoverage({
   events: {
     'protocol.selected': [{ type: 'protocol.selected', protocol: 'ERC20' }],
     'amount.typed': [{ type: 'amount.typed', text: '100' }],
+    'amount.settled': [{ type: 'amount.settled' }],
     submit: [{ type: 'submit' }],
     ...protectionEvents,
     'allowance.changed': [ALLOWED],
@@ -139,6 +141,7 @@ describeTransitionCoverage({
       { type: 'method.selected', method: 'wxpay' },
     ],
     'amount.typed': [{ type: 'amount.typed', text: '100' }],
+    'amount.settled': [{ type: 'amount.settled' }],
     edited: [{ type: 'edited' }],
     submit: [
       { type: 'submit', details: null },
