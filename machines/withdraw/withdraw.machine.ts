@@ -6,14 +6,28 @@ import { settledAmount, typedAmount } from '#machines/money/typedAmount.ts';
 import { createResourceMachine } from '#machines/resource/resource.machine.ts';
 import { go, refreshProfile, toast } from '#machines/root/effects.ts';
 import { SUBMISSION_TAG } from '#machines/root/submissionTag.ts';
-import type { AccountsByKind } from '#machines/payoutAccounts/payoutAccount.ts';
+import { PROTOCOLS, type AccountsByKind, type Protocol } from '#machines/payoutAccounts/payoutAccount.ts';
 import type { SubmissionCommand, SubmissionEvent } from '#machines/submission/submission.machine.ts';
 import { WITHDRAW_DONE_TEXT, withdrawSubmission, type Withdrawal } from '#machines/withdraw/withdrawal.ts';
 import {
   invalidWithdrawal,
+  plainAddress,
   type WithdrawTab,
   type WithdrawValues,
 } from '#machines/withdraw/withdrawRules.ts';
+
+/** The values to check: the third tab has an address instead of an account. */
+function valuesOf(
+  values: Pick<WithdrawValues, 'account' | 'amount'> & {
+    tab: WithdrawTab;
+    address: string;
+    protocol: Protocol;
+  },
+  password: string,
+): WithdrawValues {
+  const { tab, account, address, protocol, amount } = values;
+  return { account, amount, password, to: tab === 'address' ? { address, protocol } : null };
+}
 
 /**
  * The withdraw page (spec 2 §2, §4, §5, D19, D23): it holds tab, account and amount; the payment password comes with
@@ -26,6 +40,9 @@ export const withdrawMachine = setup({
       least: string;
       tab: WithdrawTab;
       account: string | null;
+      /** where to on the third tab, which has no accounts (D23) */
+      address: string;
+      protocol: Protocol;
       amount: string;
       invalid: InvalidField<keyof WithdrawValues> | null;
       sent: Withdrawal;
@@ -33,6 +50,8 @@ export const withdrawMachine = setup({
     events:
       | { type: 'tab.selected'; tab: WithdrawTab }
       | { type: 'account.selected'; account: string }
+      | { type: 'address.typed'; address: string }
+      | { type: 'protocol.selected'; protocol: Protocol }
       | { type: 'amount.typed'; text: string }
       | { type: 'amount.settled' }
       | { type: 'edited' }
@@ -54,19 +73,24 @@ export const withdrawMachine = setup({
   },
   guards: {
     isValid: ({ context }, password: string) =>
-      invalidWithdrawal({ ...context, password }, context.least) === null,
+      invalidWithdrawal(valuesOf(context, password), context.least) === null,
   },
   actions: {
     typeAmount: assign(({ context }, text: string) => typedAmount(context.amount, text)),
     settleAmount: assign(({ context }) => ({ amount: settledAmount(context.amount) })),
     markInvalid: assign(({ context }, password: string) => ({
-      invalid: invalidWithdrawal({ ...context, password }, context.least),
+      invalid: invalidWithdrawal(valuesOf(context, password), context.least),
     })),
     clearInvalid: assign({ invalid: null }),
-    clearForm: assign({ account: null, amount: '', invalid: null }),
+    clearForm: assign({ account: null, address: '', amount: '', invalid: null }),
     noteSent: assign(({ context }) => ({
       invalid: null,
-      sent: { amount: plainAmount(context.amount), bank: context.account ?? '' },
+      sent: {
+        amount: plainAmount(context.amount),
+        ...(context.tab === 'address'
+          ? { address: plainAddress(context.address) }
+          : { bank: context.account ?? '' }),
+      },
     })),
     refreshAccounts: sendTo('accounts', { type: 'refresh' }),
     sendAgain: sendTo('submission', ({ event }) => event),
@@ -81,6 +105,8 @@ export const withdrawMachine = setup({
     least,
     tab: 'cny',
     account: null,
+    address: '',
+    protocol: PROTOCOLS[0],
     amount: '',
     invalid: null,
     sent: { amount: '0', bank: '' },
@@ -94,6 +120,12 @@ export const withdrawMachine = setup({
         'tab.selected': { actions: [assign({ tab: ({ event }) => event.tab }), 'clearForm'] },
         'account.selected': {
           actions: ['clearInvalid', assign({ account: ({ event }) => event.account })],
+        },
+        'address.typed': {
+          actions: ['clearInvalid', assign({ address: ({ event }) => event.address })],
+        },
+        'protocol.selected': {
+          actions: ['clearInvalid', assign({ protocol: ({ event }) => event.protocol })],
         },
         'amount.typed': { actions: { type: 'typeAmount', params: ({ event }) => event.text } },
         'amount.settled': { actions: 'settleAmount' },

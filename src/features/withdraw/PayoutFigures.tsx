@@ -13,7 +13,10 @@ export function PayoutFigures() {
   const terms = useSystemSelector('session', ({ context }) => context.user);
   const account = [...(accounts?.usdt ?? []), ...(accounts?.wallet ?? [])].find(({ id }) => id === chosen);
   const read = readTypedAmount(amount);
-  const arrives = terms && account && read !== null ? usdtPayout(terms, read, protocolOf(account)) : null;
+  const typed = withdrawView.use(({ context }) => (context.tab === 'address' ? context.protocol : undefined));
+  // null for a wallet without a protocol, undefined where none is chosen
+  const protocol = typed ?? (account && protocolOf(account));
+  const arrives = terms && protocol !== undefined && read !== null ? usdtPayout(terms, read, protocol) : null;
   return (
     <dl className={styles['figures']} aria-live="polite">
       <div>
@@ -22,7 +25,7 @@ export function PayoutFigures() {
       </div>
       <div>
         <dt>手续费</dt>
-        <dd>{terms && account ? `${usdtFee(terms, protocolOf(account))} USDT` : '—'}</dd>
+        <dd>{terms && protocol !== undefined ? `${usdtFee(terms, protocol)} USDT` : '—'}</dd>
       </div>
       <div>
         <dt>汇率</dt>
