@@ -12,9 +12,8 @@ export function refreshedWays(
   now: PayWays,
   isUnderWay: (tab: DepositTab) => boolean,
 ): PayWays {
-  const { online, usdt, ...offline } = isUnderWay('offline') ? before : now;
   return {
-    ...offline,
+    ...(isUnderWay('offline') ? before : now),
     online: isUnderWay('online') ? before.online : now.online,
     usdt: isUnderWay('digital') ? before.usdt : now.usdt,
   };

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { renderDriver } from '#tests/support/renderedDriver.tsx';
 
-async function openPage(address: string, { title = '流金娱乐' as unknown, at = '/app' } = {}) {
+async function openPage(address: string, at = '/app', title: string | null = '流金娱乐') {
   const driver = renderDriver();
   onTestFinished(driver.close);
   const data = { title, site_state: 1, ios_download_url: address };
@@ -21,7 +21,7 @@ describe.each(['', ' ', null])(
       ['/register', '流金娱乐'],
       ['/about', /^流金娱乐致力于/],
     ] as const)('on %s', async (at, text) => {
-      const driver = await openPage('', { title, at });
+      const driver = await openPage('', at, title);
       await driver.look(() => expect(screen.getAllByText(text)).not.toEqual([]));
       expect(document.title).toMatch(/ - 流金娱乐$/);
     });
