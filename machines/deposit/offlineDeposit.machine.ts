@@ -18,6 +18,7 @@ import {
   type Recharge,
   type RechargeForm,
 } from '#machines/deposit/recharge.ts';
+import { METHOD_GONE_TEXT } from '#machines/deposit/refreshedMethods.ts';
 import { notifyInvalid, type InvalidField, type TextRefusedEvent } from '#machines/forms/invalidField.ts';
 import { plainAmount } from '#machines/money/amount.ts';
 import { receiptMachine, type ReceiptLeftEvent } from '#machines/money/receipt.machine.ts';
@@ -29,10 +30,18 @@ import { isShown, shownBy, type PageShownEvent } from '#machines/root/pageShown.
 import { SUBMISSION_TAG } from '#machines/root/submissionTag.ts';
 import type { SubmissionEvent } from '#machines/submission/submission.machine.ts';
 
+/** Sent by the deposit page: the offline methods that the server offers now, and whether their tab is selected. */
+export interface MethodsRefreshedEvent {
+  type: 'methods.refreshed';
+  methods: readonly OfflineMethod[];
+  inFront: boolean;
+}
+
 /**
  * Recharge by customer service, Alipay, WeChat or bank transfer (spec 2 §2, §4). Customer service sends nothing and
  * only opens its link. Alipay and WeChat show the payment details after the submission. A bank deposit shows its
- * receipt while it waits for review, and the receipt leads to the records if the page is still shown.
+ * receipt while it waits for review, and the receipt leads to the records if the page is still shown. If the selected
+ * method is closed meanwhile, the first open one is selected and a toast says so; the amount stays.
  */
 export const offlineDepositMachine = setup({
   types: {} as {
@@ -53,6 +62,7 @@ export const offlineDepositMachine = setup({
       | ReceiptLeftEvent
       | PageShownEvent
       | AllowanceChangedEvent
+      | MethodsRefreshedEvent
       | SubmissionEvent<string>;
     /** the open methods; the first one is selected */
     input: { methods: readonly OfflineMethod[] };
@@ -66,8 +76,14 @@ export const offlineDepositMachine = setup({
       invalidRecharge(context.amount, details, context.allowance) === null,
     isBank: ({ context }) => context.sent.paytype === 'bank',
     isShown,
+    isMethodOpen: ({ context }, methods: readonly OfflineMethod[]) => methods.includes(context.method),
   },
   actions: {
+    noteMethods: assign((_, methods: readonly OfflineMethod[]) => ({ methods })),
+    selectFirst: assign(({ context }) => ({ method: context.methods[0] ?? context.method, invalid: null })),
+    notifyMethodGone: ({ system }, isSeen: boolean) => {
+      if (isSeen) toast({ system }, { text: METHOD_GONE_TEXT });
+    },
     openService: ({ system }) => {
       // restarted if it has crashed
       system.get('flow:customerService')?.send({ type: 'flow.needed' });
@@ -106,6 +122,23 @@ export const offlineDepositMachine = setup({
     'page.shown': { actions: 'noteShown' },
     'page.hidden': { actions: 'noteShown' },
     'allowance.changed': { actions: { type: 'noteAllowance', params: ({ event }) => event.allowance } },
+    'methods.refreshed': [
+      {
+        guard: { type: 'isMethodOpen', params: ({ event }) => event.methods },
+        actions: { type: 'noteMethods', params: ({ event }) => event.methods },
+      },
+      {
+        actions: [
+          { type: 'noteMethods', params: ({ event }) => event.methods },
+          'selectFirst',
+          // without any method, the whole tab is gone, which the page says
+          {
+            type: 'notifyMethodGone',
+            params: ({ event }) => event.inFront && event.methods.length > 0,
+          },
+        ],
+      },
+    ],
   },
   initial: 'editing',
   states: {

@@ -23,6 +23,8 @@ export interface Protection {
   limits: readonly DepositLimit[];
   breakUntil: string | null;
   closedUntil: string | null;
+  /** the member's last look at the limits; null for none, undefined if the server does not remember it */
+  reviewedAt?: string | null | undefined;
 }
 
 /** An exclusion of the member from games and deposits, and when it ends. */

@@ -55,7 +55,11 @@ export const member = sessionSetup.createStateConfig({
             id: 'balance',
             onDone: {
               target: '#session.visitor',
-              actions: ['clearStorage', 'notifyEnded', { type: 'go', params: { to: '/', replace: true } }],
+              actions: [
+                'clearStorage',
+                { type: 'notifyEnded', params: false },
+                { type: 'go', params: { to: '/', replace: true } },
+              ],
             },
             onError: lost,
           },

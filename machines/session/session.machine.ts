@@ -40,7 +40,10 @@ export const sessionMachine = sessionSetup.createMachine({
           after: {
             logoutRedirect: {
               target: '#session.visitor',
-              actions: ['notifyEnded', { type: 'go', params: { to: '/', replace: true } }],
+              actions: [
+                { type: 'notifyEnded', params: true },
+                { type: 'go', params: { to: '/', replace: true } },
+              ],
             },
           },
         },
@@ -54,7 +57,10 @@ export const sessionMachine = sessionSetup.createMachine({
       after: {
         abandonRedirect: {
           target: 'visitor',
-          actions: ['notifyEnded', { type: 'go', params: { to: '/login', replace: true } }],
+          actions: [
+            { type: 'notifyEnded', params: true },
+            { type: 'go', params: { to: '/login', replace: true } },
+          ],
         },
       },
     },
@@ -66,7 +72,7 @@ export const sessionMachine = sessionSetup.createMachine({
           target: 'visitor',
           actions: [
             'clearStorage',
-            'notifyEnded',
+            { type: 'notifyEnded', params: false },
             {
               type: 'go',
               params: ({ event }) => ({ to: loginAfterExpiry(event.location), replace: true }),

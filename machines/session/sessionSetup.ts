@@ -22,6 +22,11 @@ export const LOGOFF_TIMEOUT_MS = 3000;
 
 /** Shown where the member's info cannot be fetched (spec 1 §8). */
 export const PROFILE_FAILED_TEXT = '获取用户信息失败，请稍后重试！';
+/** Sent to the root when a member's session has ended; `chosen`: by the member, not by the server. */
+export interface SessionEndedEvent {
+  type: 'session.ended';
+  chosen: boolean;
+}
 
 type SessionEvent =
   | { type: 'session.started' }
@@ -89,7 +94,7 @@ export const sessionSetup = setup({
     noteWanted: assign((_, noted: { wanted: string; loginDelay: number }) => noted),
     goToLogin: ({ context, system }) => go({ system }, { to: withRedirect('/login', context.wanted) }),
     forgetMember: assign({ user: null, hasToken: false }),
-    notifyEnded: sendParent({ type: 'session.ended' }),
+    notifyEnded: sendParent((_, chosen: boolean): SessionEndedEvent => ({ type: 'session.ended', chosen })),
     reportCrash,
     toast,
     go,

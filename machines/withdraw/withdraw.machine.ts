@@ -6,11 +6,12 @@ import { settledAmount, typedAmount } from '#machines/money/typedAmount.ts';
 import { createResourceMachine, type ResourceRef } from '#machines/resource/resource.machine.ts';
 import { go, refreshProfile, toast } from '#machines/root/effects.ts';
 import { SUBMISSION_TAG } from '#machines/root/submissionTag.ts';
-import type { AccountsByKind } from '#machines/payoutAccounts/payoutAccount.ts';
+import { PROTOCOLS, type AccountsByKind, type Protocol } from '#machines/payoutAccounts/payoutAccount.ts';
 import type { SubmissionCommand, SubmissionEvent } from '#machines/submission/submission.machine.ts';
 import { WITHDRAW_DONE_TEXT, withdrawSubmission, type Withdrawal } from '#machines/withdraw/withdrawal.ts';
 import {
   invalidWithdrawal,
+  plainAddress,
   TAB_KINDS,
   unpayableAccount,
   type WithdrawTab,
@@ -22,6 +23,9 @@ interface WithdrawContext {
   least: string;
   tab: WithdrawTab;
   account: string | null;
+  /** where to on the third tab, which has no accounts (D23) */
+  address: string;
+  protocol: Protocol;
   amount: string;
   invalid: InvalidField<keyof WithdrawValues> | null;
   sent: Withdrawal;
@@ -33,7 +37,13 @@ function invalidOf(context: WithdrawContext, password: string): InvalidField<key
   const chosen = TAB_KINDS[context.tab]
     .flatMap((kind) => data?.[kind] ?? [])
     .find(({ id }) => id === context.account);
-  return invalidWithdrawal({ ...context, password }, context.least) ?? unpayableAccount(chosen);
+  return invalidWithdrawal(valuesOf(context, password), context.least) ?? unpayableAccount(chosen);
+}
+
+/** The values to check: the third tab has an address instead of an account. */
+function valuesOf(context: WithdrawContext, password: string): WithdrawValues {
+  const { tab, account, address, protocol, amount } = context;
+  return { account, amount, password, to: tab === 'address' ? { address, protocol } : null };
 }
 
 /**
@@ -47,10 +57,12 @@ export const withdrawMachine = setup({
     events:
       | { type: 'tab.selected'; tab: WithdrawTab }
       | { type: 'account.selected'; account: string }
+      | { type: 'address.typed'; address: string }
+      | { type: 'protocol.selected'; protocol: Protocol }
       | { type: 'amount.typed'; text: string }
       | { type: 'amount.settled' }
       | { type: 'edited' }
-      | TextRefusedEvent<'password'>
+      | TextRefusedEvent<'password' | 'to'>
       | { type: 'submit'; password: string }
       | Extract<SubmissionCommand<string>, { type: 'submission.retry' }>
       | SubmissionEvent<void>
@@ -74,12 +86,17 @@ export const withdrawMachine = setup({
     typeAmount: assign(({ context }, text: string) => typedAmount(context.amount, text)),
     settleAmount: assign(({ context }) => ({ amount: settledAmount(context.amount) })),
     markInvalid: assign(({ context }, password: string) => ({ invalid: invalidOf(context, password) })),
-    markRefused: assign((_, invalid: InvalidField<'password'>) => ({ invalid })),
+    markRefused: assign((_, invalid: InvalidField<'password' | 'to'>) => ({ invalid })),
     clearInvalid: assign({ invalid: null }),
-    clearForm: assign({ account: null, amount: '', invalid: null }),
+    clearForm: assign({ account: null, address: '', amount: '', invalid: null }),
     noteSent: assign(({ context }) => ({
       invalid: null,
-      sent: { amount: plainAmount(context.amount), bank: context.account ?? '' },
+      sent: {
+        amount: plainAmount(context.amount),
+        ...(context.tab === 'address'
+          ? { address: plainAddress(context.address) }
+          : { bank: context.account ?? '' }),
+      },
     })),
     refreshAccounts: sendTo('accounts', { type: 'refresh' }),
     sendAgain: sendTo('submission', ({ event }) => event),
@@ -95,6 +112,8 @@ export const withdrawMachine = setup({
     least,
     tab: 'cny',
     account: null,
+    address: '',
+    protocol: PROTOCOLS[0],
     amount: '',
     invalid: null,
     sent: { amount: '0', bank: '' },
@@ -107,6 +126,12 @@ export const withdrawMachine = setup({
         'tab.selected': { actions: [assign({ tab: ({ event }) => event.tab }), 'clearForm'] },
         'account.selected': {
           actions: ['clearInvalid', assign({ account: ({ event }) => event.account })],
+        },
+        'address.typed': {
+          actions: ['clearInvalid', assign({ address: ({ event }) => event.address })],
+        },
+        'protocol.selected': {
+          actions: ['clearInvalid', assign({ protocol: ({ event }) => event.protocol })],
         },
         'amount.typed': { actions: { type: 'typeAmount', params: ({ event }) => event.text } },
         'amount.settled': { actions: 'settleAmount' },

@@ -1,4 +1,4 @@
-import { nullish, object, picklist, pipe, transform } from 'valibot';
+import { nullish, object, optional, picklist, pipe, transform } from 'valibot';
 import type { Client } from '#api/client.ts';
 import type { BodyOf } from '#api/contract/contract.ts';
 import { ignored, text } from '#api/fields.ts';
@@ -30,8 +30,15 @@ const limits = listOf(
 );
 
 const protection = pipe(
-  object({ server_time: text, deposit_limits: limits, break_until: moment, closed_until: moment }),
-  transform(({ server_time, deposit_limits, break_until, closed_until }): Protection => {
+  object({
+    server_time: text,
+    deposit_limits: limits,
+    break_until: moment,
+    closed_until: moment,
+    // absent: the backend does not remember it
+    limits_reviewed_at: optional(moment),
+  }),
+  transform(({ server_time, deposit_limits, break_until, closed_until, limits_reviewed_at }): Protection => {
     const coming = (time: string | null) => (time !== null && time > server_time ? time : null);
     return {
       serverTime: server_time,
@@ -42,6 +49,7 @@ const protection = pipe(
       })),
       breakUntil: coming(break_until),
       closedUntil: coming(closed_until),
+      ...(limits_reviewed_at !== undefined && { reviewedAt: limits_reviewed_at }),
     };
   }),
 );

@@ -4,7 +4,7 @@ import { boundCall } from '#calls/boundCall.ts';
 import { boundSubmission } from '#calls/boundSubmission.ts';
 import { client } from '#calls/client.ts';
 import { depositReceiptCall, receiptCall } from '#calls/receipts.ts';
-import { protectionReader } from '#calls/protection.ts';
+import { limitPrompt, protectionReader } from '#calls/protection.ts';
 import { followLink, reserveWindow, type ReservedWindow } from '#lib/outsideWindow.ts';
 import { formatCny } from '#lib/money.ts';
 import { pictureUrl } from '#lib/pictureUrl.ts';
@@ -12,6 +12,7 @@ import { readToken } from '#lib/storage.ts';
 import { depositMachine } from '#machines/deposit/deposit.machine.ts';
 import { amountRange, type PayChannel } from '#machines/deposit/depositRules.ts';
 import { digitalDepositMachine } from '#machines/deposit/digitalDeposit.machine.ts';
+import { methodsRefreshMachine } from '#machines/deposit/methodsRefresh.machine.ts';
 import { offlineDepositMachine } from '#machines/deposit/offlineDeposit.machine.ts';
 import { onlineDepositMachine } from '#machines/deposit/onlineDeposit.machine.ts';
 import { onlinePaymentMachine } from '#machines/deposit/onlinePayment.machine.ts';
@@ -111,14 +112,21 @@ const onlinePayment = onlinePaymentMachine.provide({
   },
 });
 
+const fetchPayWaysCall = boundCall((_: void, signal) => api.fetchPayWays(client, signal));
+const fetchChannelsCall = boundCall((_: void, signal) => fetchChannels(signal));
+
 /** The deposit page with its methods and their calls. */
 export const deposit = depositMachine.provide({
   actors: {
-    fetchPayWays: boundCall((_: void, signal) => api.fetchPayWays(client, signal)),
+    fetchPayWays: fetchPayWaysCall,
+    methodsRefresh: methodsRefreshMachine.provide({
+      actors: { fetchPayWays: fetchPayWaysCall, fetchChannels: fetchChannelsCall },
+    }),
     protection: protectionReader,
+    limitPrompt,
     online: onlineDepositMachine.provide({
       actors: {
-        fetchChannels: boundCall((_: void, signal) => fetchChannels(signal)),
+        fetchChannels: fetchChannelsCall,
         payment: onlinePayment,
         fetchReceipt: receiptCall(6),
       },

@@ -9,7 +9,7 @@ type Kinds = Readonly<Partial<Record<'string' | 'number' | 'boolean' | 'amount',
 // names in one line: a library schema or a table would add more to the first screen
 const appInfo: Kinds = {
   string: 'title repairTips webContent name version iosDownloadUrl',
-  boolean: 'open redPacketOpen welcomeOpen smsOpen',
+  boolean: 'open redPacketOpen redPacketIcon welcomeOpen smsOpen',
 };
 
 const user: Kinds = {

@@ -45,7 +45,7 @@ export const faqGroups: readonly FaqGroup[] = [
         question: '如何绑定收款账户？可以绑定几个？',
         answer: [
           '在“账户设置 - 收款账户”中可以添加银行卡、USDT 地址和其他钱包，最多分别 {bankAccounts}、{usdtAccounts}、{walletAccounts} 个。',
-          '持卡人姓名须与注册的真实姓名一致。',
+          '收款账户的姓名须与注册的真实姓名一致。',
         ],
       },
       {

@@ -6,8 +6,8 @@ import styles from './EntrancePage.module.css';
 interface EntrancePageProps {
   /** The level-1 heading. */
   title: string;
-  /** The site's name, once loaded. */
-  brand?: string | undefined;
+  /** The site's name. */
+  brand: string;
   /** The link between login and registration, below the form. */
   other: { question: string; label: string; href: string };
   children: ReactNode;

@@ -52,6 +52,19 @@ describe('what a backend keeps of a member', () => {
     });
   });
 
+  test.each([
+    ['2026-05-21T12:00:00.000+08:00', { reviewedAt: '2026-05-21 12:00:00' }],
+    ['', { reviewedAt: null }],
+    [null, { reviewedAt: null }],
+  ])('with the last look at the limits, %s', async (limits_reviewed_at, known) => {
+    const data = { server_time: '2026-11-21 12:00:00', limits_reviewed_at };
+    expect(await fetchProtection(clientOf(data), signal)).toMatchObject(known);
+  });
+  test('without it where the backend does not remember it', async () => {
+    const read = await fetchProtection(clientOf({ server_time: '2026-11-21 12:00:00' }), signal);
+    expect(read).not.toHaveProperty('reviewedAt');
+  });
+
   test('is no break that has passed', async () => {
     const data = { server_time: '2026-11-21 12:00:00', break_until: '2026-11-21 12:00:00' };
     expect(await fetchProtection(clientOf(data), signal)).toMatchObject({ breakUntil: null, limits: [] });

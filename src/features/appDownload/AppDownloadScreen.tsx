@@ -1,4 +1,5 @@
 import { useSystemSelector } from '#lib/actors.tsx';
+import { useSiteTitle } from '#lib/siteTitle.ts';
 import { outsideUrl } from '#machines/root/outsideUrl.ts';
 import { art } from '#ui/art.ts';
 import { buttonClass } from '#ui/buttonClass.ts';
@@ -10,7 +11,7 @@ import { appDownloadView } from './appDownloadView.ts';
 
 /** The app's download page (spec 2 §2): description, installation and download. */
 export function AppDownloadScreen() {
-  const title = useSystemSelector('site', ({ context }) => context.appInfo?.title ?? '');
+  const title = useSiteTitle();
   return (
     <div className={styles['page']}>
       <div className={styles['top']}>

@@ -8,7 +8,8 @@ import { Icon, type IconName } from '#ui/Icon.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import styles from './Greeting.module.css';
 import { GREETING_HINT } from '#content/home.ts';
-import { useSiteTitle, useWantedPath } from './homePage.ts';
+import { useSiteTitle } from '#lib/siteTitle.ts';
+import { useWantedPath } from './homePage.ts';
 
 const QUICK_LINKS: readonly { name: string; href: string; icon: IconName }[] = [
   { name: '充值', href: '/deposit', icon: 'deposit' },

@@ -1,7 +1,6 @@
-import { useSystemSelector } from '#lib/actors.tsx';
+import { useSiteTitle } from '#lib/siteTitle.ts';
 import { UNKNOWN_AMOUNT } from '#machines/money/serverAmount.ts';
 import { roundedDown } from '#machines/redPacket/redPacketInfo.ts';
-import { settings } from '#settings';
 import { redPacketRuleText } from '#content/hongbao.ts';
 import { redPacketInfoView } from './redPacketView.ts';
 import styles from './RedPacketRules.module.css';
@@ -11,7 +10,7 @@ export function RedPacketRules() {
   const info = redPacketInfoView.use(({ context }) => context.info);
   const failed = redPacketInfoView.use((snapshot) => snapshot.matches('failed'));
   const failure = redPacketInfoView.use(({ context }) => context.failure);
-  const title = useSystemSelector('site', ({ context }) => context.appInfo?.title || settings.siteTitle);
+  const title = useSiteTitle();
   return (
     <section aria-label="活动规则" className={styles['rules']}>
       <h2>活动规则</h2>

@@ -1,4 +1,5 @@
 import { useSystemSelector } from '#lib/actors.tsx';
+import { useSiteTitle } from '#lib/siteTitle.ts';
 import { useForm } from '#lib/form.ts';
 import { formValues } from '#lib/formValues.ts';
 import { inviteCodeText, REGISTER_TEXT } from '#machines/register/registerRules.ts';
@@ -23,7 +24,7 @@ const FIELDS = [
 /** Registration (spec 1 §2, §5). The fields are not in the machine; the submit event carries them. */
 export function RegisterScreen() {
   const page = registerView.useActor();
-  const brand = useSystemSelector('site', ({ context }) => context.appInfo?.title);
+  const brand = useSiteTitle();
   const smsOpen = useSystemSelector('site', ({ context }) => context.appInfo?.smsOpen === true);
   const wanted = registerView.use(({ context }) => wantedPath(context.search));
   const inviteCode = registerView.use(({ context }) => context.inviteCode);
@@ -44,7 +45,7 @@ export function RegisterScreen() {
         <TextField
           label="账号"
           {...field('name', REGISTER_TEXT.name)}
-          placeholder="设置登录用户名"
+          placeholder="设置登录账号"
           hint="至少6位，字母和数字组合"
           autoComplete="username"
           enterKeyHint="next"

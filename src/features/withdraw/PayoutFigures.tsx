@@ -13,9 +13,12 @@ export function PayoutFigures() {
   const chosen = withdrawView.use(({ context }) => context.account);
   const terms = useSystemSelector('session', ({ context }) => context.user);
   const account = [...(accounts?.usdt ?? []), ...(accounts?.wallet ?? [])].find(({ id }) => id === chosen);
-  const fee = terms && account ? usdtFee(terms, protocolOf(account)) : null;
   const read = readTypedAmount(amount);
-  const arrives = terms && account && read !== null ? usdtPayout(terms, read, protocolOf(account)) : null;
+  const typed = withdrawView.use(({ context }) => (context.tab === 'address' ? context.protocol : undefined));
+  // null for a wallet without a protocol, undefined where none is chosen
+  const protocol = typed ?? (account && protocolOf(account));
+  const fee = terms && protocol !== undefined ? usdtFee(terms, protocol) : null;
+  const arrives = terms && protocol !== undefined && read !== null ? usdtPayout(terms, read, protocol) : null;
   return (
     <dl className={styles['figures']} aria-live="polite">
       <div>

@@ -15,6 +15,7 @@ import { useInvalidFocus } from '#ui/invalidFocus.ts';
 import { TextField } from '#ui/TextField.tsx';
 import { UnsettledNotice } from '#ui/UnsettledNotice.tsx';
 import { Accounts } from './Accounts.tsx';
+import { PayoutAddress } from './PayoutAddress.tsx';
 import { PayoutFigures } from './PayoutFigures.tsx';
 import { withdrawView } from './withdrawView.ts';
 import styles from './WithdrawScreen.module.css';
@@ -46,7 +47,11 @@ export function WithdrawForm({ tab }: { tab: WithdrawTab }) {
           <span translate="no">{quota === undefined ? '—' : formatCny(quota)}</span>
         </span>
       </p>
-      <Accounts tab={tab} error={errorOf('account')} disabled={busy} />
+      {tab === 'address' ? (
+        <PayoutAddress error={errorOf('to')} disabled={busy} />
+      ) : (
+        <Accounts tab={tab} error={errorOf('account')} disabled={busy} />
+      )}
       <AmountField
         label="提现金额"
         value={amount}

@@ -53,6 +53,36 @@ describe('the deposit page', () => {
     expect(screen.getByRole('tab', { selected: true }).textContent).toBe('在线支付');
   });
 
+  test('asks for methods and channels again when it is shown again, and keeps what was typed', async () => {
+    const user = await openDeposit(app);
+    await user.type(amount(), '640');
+    await app.calls.always('/api/get_pay_way', { code: 200, data: { ...WAYS, usdt: false } });
+    await app.goTo('/faq');
+    await app.goTo('/deposit');
+    await app.misses('tab', '数字货币');
+    expect(amount().value).toBe('640');
+    expect(app.calls.made('/api/payment-channels')).toHaveLength(2);
+    await app.look(({ toasts, loading }) => expect({ toasts, loading }).toEqual({ toasts: [], loading: [] }));
+  });
+
+  test('a chosen channel that is closed meanwhile is chosen anew, for the typed amount', async () => {
+    const user = await openDeposit(app);
+    await user.type(amount(), '640');
+    await app.goTo('/faq');
+    await app.calls.always('/api/payment-channels', {
+      code: 200,
+      data: [{ channel: 'slow', name: '慢速通道', options: [{ payname: '网银', bank_code: 'B' }] }],
+    });
+    await app.goTo('/deposit');
+    await expectToast(app, '所选支付方式已关闭，请重新选择');
+    await user.click(panel().getByRole('button', { name: '立即充值' }));
+    await expectToast(app, '请选择支付方式');
+    await user.click(panel().getByRole('radio', { name: '慢速通道' }));
+    expect(amount().value).toBe('640');
+    await user.click(panel().getByRole('button', { name: '立即充值' }));
+    await app.look(() => expect(app.calls.made(PROCESS)).toMatchObject([{ channel: 'slow', amount: '640' }]));
+  });
+
   test('the first open method is in front where online is closed', async () => {
     await openDeposit(app, { ...WAYS, online: false });
     expect(screen.getByRole('tab', { selected: true }).textContent).toBe('数字货币');
