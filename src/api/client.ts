@@ -3,6 +3,7 @@ import type { CallError } from '#machines/calls/callError.ts';
 import type { CallName, MethodOf, PathOf, SentBy } from '#api/contract/contract.ts';
 import { envelope } from '#api/envelope.ts';
 import type { Reply } from '#api/transport.ts';
+import { TimeLimitError, withinTimeLimit } from '#lib/timeLimit.ts';
 
 /** A call of the contract: its method and path, and the reader of its `data`. */
 export interface Endpoint<
@@ -71,14 +72,16 @@ export function createClient(config: ClientConfig): Client {
         : `${path}?${new URLSearchParams(query as Record<string, string>).toString()}`,
     );
     try {
-      const { status, text } = await (early === undefined
-        ? (await import('#api/transport.ts')).send(config, endpoint, options)
-        : early);
+      const { status, text } = await withinTimeLimit(async (limited) => {
+        if (early !== undefined) return early;
+        const { send } = await import('#api/transport.ts');
+        return send(config, endpoint, { ...options, signal: limited });
+      }, signal);
       return readAnswer(endpoint, status, text);
     } catch (error) {
       // an Error here is a connection that failed, of the call or of the chunk that would send it
       if (signal?.aborted === true || !(error instanceof Error)) throw error;
-      throw { kind: 'offline' } satisfies CallError;
+      throw { kind: error instanceof TimeLimitError ? 'timeout' : 'offline' } satisfies CallError;
     }
   };
   return call as Client;

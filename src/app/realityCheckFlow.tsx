@@ -2,10 +2,11 @@ import { createRoot } from 'react-dom/client';
 import { fromCallback, type ActorRefFrom, type AnyActorRef, type EventObject } from 'xstate';
 import { realityCheck } from '#calls/realityCheck.ts';
 import { storedPlay } from '#calls/storedPlay.ts';
+import { withinTimeLimit } from '#lib/timeLimit.ts';
 import { defineFlow } from '#machines/root/flowHost.machine.ts';
 import type { realityCheckMachine } from '#machines/playerProtection/realityCheck.machine.ts';
 
-const fetchDialog = () => import('#features/playerProtection/RealityCheckDialog.tsx');
+const fetchDialog = () => withinTimeLimit(() => import('#features/playerProtection/RealityCheckDialog.tsx'));
 
 /**
  * The dialog as an actor: it is rendered above the app while it runs, in its own React tree, so that the first screen

@@ -2,6 +2,7 @@ import { fromCallback, fromPromise, type EventObject } from 'xstate';
 import { boundCall } from '#calls/boundCall.ts';
 import { storePlay } from '#calls/storedPlay.ts';
 import { memberKey, readRecord, writeRecord } from '#lib/deviceDatabase.ts';
+import { withinTimeLimit } from '#lib/timeLimit.ts';
 import { currentLocation } from '#lib/hashLocation.ts';
 import { CHECK_MINUTES, DEFAULT_MINUTES, pageKindOf } from '#machines/playerProtection/playTime.ts';
 import { realityCheckMachine, type LocationEvent } from '#machines/playerProtection/realityCheck.machine.ts';
@@ -38,7 +39,7 @@ export const realityCheck = realityCheckMachine.provide({
     }),
     // loaded separately, so that no game waits for the code that reads the records
     readSession: boundCall(async ({ startedAt }: { startedAt: number }, signal) =>
-      (await import('./sessionRecords.ts')).readSession(startedAt, signal),
+      (await withinTimeLimit(() => import('./sessionRecords.ts'))).readSession(startedAt, signal),
     ),
   },
   actions: {

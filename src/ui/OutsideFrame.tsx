@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { hostAnswers } from '#lib/hostAnswers.ts';
+import { TIME_LIMIT_MS } from '#lib/timeLimit.ts';
 import { buttonClass } from './buttonClass.ts';
 import { LoadFailed } from './LoadFailed.tsx';
 import { Spinner } from './Spinner.tsx';
@@ -18,9 +19,6 @@ interface OutsideFrameProps {
   onFail?: () => void;
 }
 
-/** A frame without a `load` event within this time failed, in ms; as long as a call may take (D70). */
-export const FRAME_LIMIT_MS = 30_000;
-
 /**
  * The permissions of a framed page: dialogs, downloads, windows and its own storage work as in a separate window; only
  * navigating the top window is forbidden.
@@ -30,7 +28,7 @@ const SANDBOX =
 
 /**
  * A frame for an external page, filling its container; a spinner is shown until it has loaded. It failed where its host
- * cannot be reached, or where it does not load in `FRAME_LIMIT_MS`; a retry loads it again.
+ * cannot be reached, or where it does not load in `TIME_LIMIT_MS`; a retry loads it again.
  */
 export function OutsideFrame({ title, address, mayTalk = false, onArrive, onFail }: OutsideFrameProps) {
   const [attempt, setAttempt] = useState(0);
@@ -58,7 +56,7 @@ export function OutsideFrame({ title, address, mayTalk = false, onArrive, onFail
     if (reached.current !== visit) void ask();
     const limit = setTimeout(() => {
       if (loaded.current !== visit) fail();
-    }, FRAME_LIMIT_MS);
+    }, TIME_LIMIT_MS);
     return () => {
       asking.abort();
       clearTimeout(limit);

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { FRAME_LIMIT_MS } from '#ui/OutsideFrame.tsx';
+import { TIME_LIMIT_MS } from '#lib/timeLimit.ts';
 import { renderDriver, type RenderedDriver } from '#tests/support/renderedDriver.tsx';
 
 const PAGE = 'https://framed.example/room?once=1';
@@ -17,14 +17,14 @@ afterEach(() => app.close());
 const frames = [
   {
     name: '在线客服',
-    async open() {
+    open: async () => {
       await app.calls.always('/api/getservicerurl', { code: 200, data: { url: PAGE } });
       await app.open('/kefu', { hold: [HOST] });
     },
   },
   {
     name: '彩票游戏',
-    async open() {
+    open: async () => {
       await app.calls.always('/api/game-address', { code: 200, data: { addr_wap: PAGE } });
       await app.open('/LotteryGamePage?gamecode=jsks', { member: true, hold: [HOST] });
     },
@@ -58,7 +58,7 @@ describe.each(frames)('the frame $name', ({ name, open }) => {
     await loads();
     await app.calls.answer(HOST, 'own');
     await app.calls.answer(shownAddress(), 'own');
-    await app.pass(2 * FRAME_LIMIT_MS);
+    await app.pass(2 * TIME_LIMIT_MS);
     await app.look(() => expect(frame()).not.toBeNull());
     expect(screen.queryByRole('progressbar')).toBeNull();
   });
@@ -67,17 +67,18 @@ describe.each(frames)('the frame $name', ({ name, open }) => {
     await open();
     await loads();
     await app.calls.answer(HOST, 'own');
-    await app.pass(FRAME_LIMIT_MS - 1);
+    await app.pass(TIME_LIMIT_MS - 1);
     await loads();
     await app.pass(1);
     await fails();
+    expect(screen.getByRole('button', { name: '重试' })).toBeTruthy();
   });
 
   test('that loaded stays, where its host leaves the question open', async () => {
     await open();
     await loads();
     await app.calls.answer(shownAddress(), 'own');
-    await app.pass(2 * FRAME_LIMIT_MS);
+    await app.pass(2 * TIME_LIMIT_MS);
     await app.look(() => expect(frame()).not.toBeNull());
   });
 });
