@@ -27,7 +27,7 @@ var now=Promise.resolve(),later=new Promise(function(r){setTimeout(r)});
 function ask(when,p,body){
 e[p]=when.then(function(){return new Promise(function(r){var x=new XMLHttpRequest();x.open(body?'POST':'GET',b+p);
 x.setRequestHeader('Authorization','Bearer '+t);x.setRequestHeader('Content-Type','application/json');
-x.timeout=${TIME_LIMIT_MS};x.onload=function(){r({status:x.status,text:x.responseText})};x.onerror=x.ontimeout=function(){r()};x.send(body)})}).catch(function(){})}
+x.timeout=${TIME_LIMIT_MS};x.onload=function(){function head(n){return(new RegExp('^'+n+': *(.*)$','im').exec(x.getAllResponseHeaders())||[])[1]}r({status:x.status,text:x.responseText,date:head('date'),age:head('age'),at:Date.now()})};x.onerror=x.ontimeout=function(){r()};x.send(body)})}).catch(function(){})}
 if(home){ask(now,'/api/bannerList','{"type":2}');ask(later,'/api/game/list?category=hot');ask(later,'/api/hot-game');ask(later,'/api/homenotice','{}')}
 ask(later,'/api/app','{}');
 })(document,window)`.replaceAll('\n', '');

@@ -6,6 +6,12 @@ import type { CallError } from '#machines/calls/callError.ts';
 export interface Reply {
   status: number;
   text: string | undefined;
+  /** its `Date` header, where it may be read */
+  date?: string | null | undefined;
+  /** its `Age` header: the seconds that a cache has kept it */
+  age?: string | null | undefined;
+  /** when it came, epoch ms by the phone's clock */
+  at?: number;
 }
 
 /**
@@ -22,7 +28,7 @@ export async function send(
   if (idempotencyKey !== undefined) headers['Idempotency-Key'] = idempotencyKey;
 
   const sendOnce = createFetch({ fetch: config.fetch ?? ((...args) => globalThis.fetch(...args)) });
-  let status = 0;
+  let reply: Omit<Reply, 'text'> = { status: 0 };
   try {
     // the body comes as text even where ofetch would guess otherwise: it may be anything (D7)
     const text = await sendOnce<string, 'text'>(path, {
@@ -36,10 +42,11 @@ export async function send(
       ignoreResponseError: true,
       responseType: 'text',
       onResponse: ({ response }) => {
-        status = response.status;
+        const { status, headers } = response;
+        reply = { status, date: headers.get('date'), age: headers.get('age'), at: Date.now() };
       },
     });
-    return { status, text };
+    return { ...reply, text };
   } catch (error) {
     if (signal?.aborted === true) throw error;
     throw { kind: 'offline' } satisfies CallError;

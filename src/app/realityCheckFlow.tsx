@@ -2,6 +2,7 @@ import { createRoot } from 'react-dom/client';
 import { fromCallback, type ActorRefFrom, type AnyActorRef, type EventObject } from 'xstate';
 import { realityCheck } from '#calls/realityCheck.ts';
 import { storedPlay } from '#calls/storedPlay.ts';
+import { serverNow } from '#lib/serverClock.ts';
 import { withinTimeLimit } from '#lib/timeLimit.ts';
 import { defineFlow } from '#machines/root/flowHost.machine.ts';
 import type { realityCheckMachine } from '#machines/playerProtection/realityCheck.machine.ts';
@@ -42,5 +43,5 @@ const dialog = fromCallback<EventObject, { check: AnyActorRef }>(({ input, sendB
 export const realityCheckFlow = defineFlow({
   id: 'realityCheck',
   logic: realityCheck.provide({ actors: { dialog } }),
-  input: () => ({ play: storedPlay(), now: Date.now }),
+  input: () => ({ play: storedPlay(), now: Date.now, serverNow }),
 });
