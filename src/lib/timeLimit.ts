@@ -5,12 +5,13 @@ export const TIME_LIMIT_MS = 30_000;
 export class TimeLimitError extends Error {}
 
 /**
- * Ends within the time limit, whatever it waits for: code that is loaded, an answer that was requested before, a body
+ * Ends within the time limit, or `limit` ms, whatever it waits for: code that is loaded, an answer that was requested before, a body
  * that stalls. Rejects with a `TimeLimitError` then, and aborts the signal that `run` gets, as does the caller's own.
  */
 export async function withinTimeLimit<Result>(
   run: (signal: AbortSignal) => Promise<Result>,
   signal?: AbortSignal,
+  limit = TIME_LIMIT_MS,
 ): Promise<Result> {
   const controller = new AbortController();
   const abort = () => controller.abort();
@@ -21,7 +22,7 @@ export async function withinTimeLimit<Result>(
     timer = setTimeout(() => {
       reject(new TimeLimitError());
       abort();
-    }, TIME_LIMIT_MS);
+    }, limit);
   });
   try {
     return await Promise.race([run(controller.signal), over]);

@@ -127,6 +127,8 @@ export function renderDriver({ left = [], ...network }: Network & { left?: strin
   };
   const pass = async (ms: number) => {
     const piece = server === null ? ms : PIECE_MS;
+    // code that is loading takes no simulated time, in which it would reach its limit
+    await settle();
     for (let rest = ms; rest > 0; rest -= piece) {
       await act(() => vi.advanceTimersByTimeAsync(Math.min(rest, piece)));
       await settle();
