@@ -64,12 +64,14 @@ export interface Network {
   respond?: () => Promise<Response>;
   /** the sandbox responds to requests that the test does not answer */
   onSandbox?: boolean;
+  /** what happens to each request on its way: it may have the sandbox serve it, or not */
+  disturb?: (path: string, serve: () => Promise<Response>, signal?: AbortSignal | null) => Promise<Response>;
   /** the server's clock, epoch ms; the phone's by default */
   serverNow?: () => number;
 }
 
 /** Stubs the network of a rendered app and records its requests in a call book. */
-export function renderedNetwork({ respond, onSandbox = false, serverNow = Date.now }: Network) {
+export function renderedNetwork({ respond, disturb, onSandbox = false, serverNow = Date.now }: Network) {
   const server = onSandbox ? serverInTest() : null;
   const book = callBook();
   const uploads = new Map<string, EventTarget>();
@@ -80,6 +82,8 @@ export function renderedNetwork({ respond, onSandbox = false, serverNow = Date.n
     const sent = typeof body === 'string' ? (JSON.parse(body) as Record<string, unknown>) : {};
     book.note(path, new Headers(headers).get('idempotency-key') ?? '', sent);
     if (respond !== undefined) return respond();
+    if (disturb !== undefined && server !== null)
+      return disturb(path, () => server.serve(address, init), signal);
     return new Promise<Response>((resolve, reject) => {
       const call: AppCall = {
         own: () =>
