@@ -49,7 +49,11 @@ const isShown = (element: Element) =>
 
 /** What a person sees that waits: busy parts, spinners and bones. */
 const waiting = () =>
-  [...document.querySelectorAll('[aria-busy="true"], [role="progressbar"], [class*="bone"]')]
+  [
+    ...document.querySelectorAll(
+      '[aria-busy="true"], [role="progressbar"]:not([aria-valuenow]), [class*="bone"]',
+    ),
+  ]
     .filter((element) =>
       isShown(element.matches('[class*="bone"]') ? (element.parentElement ?? element) : element),
     )
@@ -154,7 +158,7 @@ async function walk(member: boolean, path: readonly Step[]): Promise<void> {
 }
 
 // `FAULT_WALKS` sets how many, `PROPERTY_SEED` which
-const numRuns = Number(process.env['FAULT_WALKS'] ?? 8);
+const numRuns = Number(process.env['FAULT_WALKS'] ?? 5);
 const seed = Number(process.env['PROPERTY_SEED'] ?? 20_261_125);
 
 test('whatever the network did, nothing waits for ever once it is well again (D70)', async () => {
@@ -163,6 +167,6 @@ test('whatever the network did, nothing waits for ever once it is well again (D7
       record({ member: constantFrom(true, false), path: array(steps, { minLength: 4, maxLength: 14 }) }),
       ({ member, path }) => walk(member, path),
     ),
-    { seed, numRuns, interruptAfterTimeLimit: 50_000 * (numRuns / 8), endOnFailure: numRuns > 8 },
+    { seed, numRuns, endOnFailure: true },
   );
 }, 600_000);
