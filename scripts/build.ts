@@ -1,4 +1,5 @@
-import { build } from 'vite';
+import { build, loadEnv } from 'vite';
+import { emptyContacts } from './emptyContacts.ts';
 import { buildFirstPaint } from './firstPaint.ts';
 
 /**
@@ -12,3 +13,10 @@ const firstPaint = await buildFirstPaint();
 await build({ logLevel, build: { ssr: 'src/app/prerender.tsx', outDir, emptyOutDir: true } });
 const { prerenderHome } = await import('./prerender.ts');
 await prerenderHome(`${outDir}/prerender.js`, firstPaint);
+
+const { FLOWPLAY_CONTENT: content = '' } = loadEnv('production', process.cwd(), 'FLOWPLAY_');
+const empty = await emptyContacts(content);
+if (empty.length > 0)
+  console.warn(
+    `Not shown to players until their contact is filled in (playerProtection.ts): ${empty.join(', ')}`,
+  );

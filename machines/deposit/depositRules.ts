@@ -1,5 +1,6 @@
 import type { InvalidField } from '#machines/forms/invalidField.ts';
 import { compareAmounts, isPositive } from '#machines/money/amount.ts';
+import { readTypedAmount, unreadableAmount } from '#machines/money/typedAmount.ts';
 import { refusedDeposit, type Allowance } from '#machines/playerProtection/protection.ts';
 
 /** The payment methods that the server offers (D50). */
@@ -58,7 +59,27 @@ export function amountRange(text: string): { min: string; max: string } | null {
   return min === undefined || max === undefined ? null : { min, max };
 }
 
-/** The first rule that an online recharge breaks, in the order of D46 with the member's own limits last, or null. */
+/** Shown if the range of an option forbids all its fixed amounts (D26, D72). */
+export const NO_AMOUNT_TEXT = '该支付方式暂无可用金额，请选择其他支付方式';
+
+function isInRange({ range }: PayOption, amount: string): boolean {
+  return range === null || (compareAmounts(amount, range.min) >= 0 && compareAmounts(amount, range.max) <= 0);
+}
+
+/** The fixed amounts of an option that may be paid: both its limits hold (D26), and no other is offered (D72). */
+export function offeredAmounts(option: PayOption): string[] {
+  return option.fixed.filter((amount) => isPositive(amount) && isInRange(option, amount));
+}
+
+/** Whether an option has fixed amounts of which none may be paid. */
+export function hasNoAmount(option: PayOption): boolean {
+  return option.fixed.length > 0 && offeredAmounts(option).length === 0;
+}
+
+/**
+ * The first rule that an online recharge breaks, in the order of D46 with the member's own limits last, or null. The
+ * amount is as it was typed.
+ */
 export function invalidOnline({
   option,
   amount,
@@ -69,13 +90,17 @@ export function invalidOnline({
   allowance?: Allowance | null;
 }): InvalidField<'option' | 'amount'> | null {
   if (option === null) return { field: 'option', text: '请选择支付方式' };
-  if (!isPositive(amount)) return { field: 'amount', text: '请输入正确的金额' };
+  const sum = readTypedAmount(amount);
+  // the document has one text for an amount that is missing, not above 0 or unreadable
+  if (sum === null || !isPositive(sum)) return unreadableAmount();
   const { range, fixed } = option;
-  if (range !== null && (compareAmounts(amount, range.min) < 0 || compareAmounts(amount, range.max) > 0))
+  if (range !== null && !isInRange(option, sum))
     return { field: 'amount', text: `金额必须在 ${range.min} 和 ${range.max} 之间` };
-  if (fixed.length > 0 && !fixed.some((allowed) => compareAmounts(allowed, amount) === 0))
-    return { field: 'amount', text: `金额必须是固定值：${fixed.join(', ')}` };
-  return overAllowance(allowance, amount);
+  if (hasNoAmount(option)) return { field: 'option', text: NO_AMOUNT_TEXT };
+  const offered = offeredAmounts(option);
+  if (fixed.length > 0 && !offered.some((allowed) => compareAmounts(allowed, sum) === 0))
+    return { field: 'amount', text: `金额必须是固定值：${offered.join(', ')}` };
+  return overAllowance(allowance, sum);
 }
 
 /** The fields of the bank form (spec 2 §7, recharge). */
@@ -97,7 +122,10 @@ const bankRules: readonly [keyof BankDetails, string][] = [
 /** A field of the digital or offline form. */
 export type RechargeField = keyof BankDetails | 'amount';
 
-/** The first rule that a digital or offline recharge breaks, or null; only the bank form has details (D62). */
+/**
+ * The first rule that a digital or offline recharge breaks, or null; only the bank form has details (D62). The amount is
+ * as it was typed.
+ */
 export function invalidRecharge(
   amount: string,
   details: BankDetails | null,
@@ -105,7 +133,9 @@ export function invalidRecharge(
 ): InvalidField<RechargeField> | null {
   const broken = details && bankRules.find(([field]) => details[field].trim() === '');
   if (broken) return { field: broken[0], text: broken[1] };
-  return isPositive(amount) ? overAllowance(allowance, amount) : { field: 'amount', text: '请输入正确金额' };
+  const sum = readTypedAmount(amount);
+  if (sum === null) return unreadableAmount();
+  return isPositive(sum) ? overAllowance(allowance, sum) : { field: 'amount', text: '请输入正确金额' };
 }
 
 function overAllowance(allowance: Allowance | null, amount: string): InvalidField<'amount'> | null {

@@ -10,7 +10,8 @@ import {
   type RechargeForm,
 } from '#machines/deposit/recharge.ts';
 import { notifyInvalid } from '#machines/forms/invalidField.ts';
-import { plainAmount, typedAmount } from '#machines/money/amount.ts';
+import { plainAmount } from '#machines/money/amount.ts';
+import { settledAmount, typedAmount } from '#machines/money/typedAmount.ts';
 import type { AllowanceChangedEvent, RechargeEndedEvent } from '#machines/playerProtection/allowance.ts';
 import type { Allowance } from '#machines/playerProtection/protection.ts';
 import type { Protocol } from '#machines/payoutAccounts/payoutAccount.ts';
@@ -28,6 +29,7 @@ export const digitalDepositMachine = setup({
     events:
       | { type: 'protocol.selected'; protocol: Protocol }
       | { type: 'amount.typed'; text: string }
+      | { type: 'amount.settled' }
       | { type: 'submit' }
       | PageShownEvent
       | AllowanceChangedEvent
@@ -40,6 +42,8 @@ export const digitalDepositMachine = setup({
     isValid: ({ context }) => invalidRecharge(context.amount, null, context.allowance) === null,
   },
   actions: {
+    typeAmount: assign(({ context }, text: string) => typedAmount(context.amount, text)),
+    settleAmount: assign(({ context }) => ({ amount: settledAmount(context.amount) })),
     markInvalid: assign(({ context }) => ({
       invalid: invalidRecharge(context.amount, null, context.allowance),
     })),
@@ -66,10 +70,12 @@ export const digitalDepositMachine = setup({
     editing: {
       on: {
         'protocol.selected': { actions: assign({ protocol: ({ event }) => event.protocol }) },
-        'amount.typed': {
-          actions: ['clearInvalid', assign({ amount: ({ event }) => typedAmount(event.text) })],
-        },
-        submit: [{ guard: 'isValid', target: 'submitting' }, { actions: ['markInvalid', 'notifyInvalid'] }],
+        'amount.typed': { actions: { type: 'typeAmount', params: ({ event }) => event.text } },
+        'amount.settled': { actions: 'settleAmount' },
+        submit: [
+          { guard: 'isValid', target: 'submitting', actions: ['settleAmount', 'clearInvalid'] },
+          { actions: ['settleAmount', 'markInvalid', 'notifyInvalid'] },
+        ],
       },
     },
     submitting: {

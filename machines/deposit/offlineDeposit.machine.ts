@@ -14,8 +14,9 @@ import {
   type RechargeForm,
 } from '#machines/deposit/recharge.ts';
 import { notifyInvalid } from '#machines/forms/invalidField.ts';
-import { plainAmount, typedAmount } from '#machines/money/amount.ts';
+import { plainAmount } from '#machines/money/amount.ts';
 import { receiptMachine, type ReceiptLeftEvent } from '#machines/money/receipt.machine.ts';
+import { settledAmount, typedAmount } from '#machines/money/typedAmount.ts';
 import type { AllowanceChangedEvent, RechargeEndedEvent } from '#machines/playerProtection/allowance.ts';
 import type { Allowance } from '#machines/playerProtection/protection.ts';
 import { go, toast } from '#machines/root/effects.ts';
@@ -38,6 +39,7 @@ export const offlineDepositMachine = setup({
     events:
       | { type: 'method.selected'; method: OfflineMethod }
       | { type: 'amount.typed'; text: string }
+      | { type: 'amount.settled' }
       | { type: 'edited' }
       /** `details` are those of the bank form, null for the other methods */
       | { type: 'submit'; details: BankDetails | null }
@@ -68,6 +70,8 @@ export const offlineDepositMachine = setup({
     noteIntent: assign(({ context }, details: BankDetails | null) => ({
       sent: offlineRecharge(context.method, plainAmount(context.amount), details),
     })),
+    typeAmount: assign(({ context }, text: string) => typedAmount(context.amount, text)),
+    settleAmount: assign(({ context }) => ({ amount: settledAmount(context.amount) })),
     markInvalid: assign(({ context }, details: BankDetails | null) => ({
       invalid: invalidRecharge(context.amount, details, context.allowance),
     })),
@@ -103,19 +107,26 @@ export const offlineDepositMachine = setup({
         'method.selected': {
           actions: ['clearInvalid', assign({ method: ({ event }) => event.method })],
         },
-        'amount.typed': {
-          actions: ['clearInvalid', assign({ amount: ({ event }) => typedAmount(event.text) })],
-        },
+        'amount.typed': { actions: { type: 'typeAmount', params: ({ event }) => event.text } },
+        'amount.settled': { actions: 'settleAmount' },
         edited: { actions: 'clearInvalid' },
         submit: [
           { guard: 'isService', actions: 'openService' },
           {
             guard: { type: 'isValid', params: ({ event }) => event.details },
             target: 'submitting',
-            actions: ['clearInvalid', { type: 'noteIntent', params: ({ event }) => event.details }],
+            actions: [
+              'settleAmount',
+              'clearInvalid',
+              { type: 'noteIntent', params: ({ event }) => event.details },
+            ],
           },
           {
-            actions: [{ type: 'markInvalid', params: ({ event }) => event.details }, 'notifyInvalid'],
+            actions: [
+              'settleAmount',
+              { type: 'markInvalid', params: ({ event }) => event.details },
+              'notifyInvalid',
+            ],
           },
         ],
       },

@@ -5,8 +5,9 @@ import { invalidOnline, type PayChannel, type PayOption } from '#machines/deposi
 import { onlinePaymentMachine } from '#machines/deposit/onlinePayment.machine.ts';
 import { onlinePayment } from '#machines/deposit/onlinePayment.ts';
 import { notifyInvalid, type InvalidField } from '#machines/forms/invalidField.ts';
-import { plainAmount, typedAmount } from '#machines/money/amount.ts';
+import { plainAmount } from '#machines/money/amount.ts';
 import { fetchReceipt, type Receipt } from '#machines/money/receipt.machine.ts';
+import { settledAmount, typedAmount } from '#machines/money/typedAmount.ts';
 import type { AllowanceChangedEvent, RechargeEndedEvent } from '#machines/playerProtection/allowance.ts';
 import type { Allowance } from '#machines/playerProtection/protection.ts';
 import { SUBMISSION_TAG } from '#machines/root/submissionTag.ts';
@@ -34,6 +35,7 @@ export const onlineDepositMachine = setup({
       | { type: 'channel.selected'; at: number }
       | { type: 'option.selected'; at: number }
       | { type: 'amount.typed'; text: string }
+      | { type: 'amount.settled' }
       | { type: 'submit' }
       | { type: 'retry' }
       | { type: 'payment.again' }
@@ -62,6 +64,8 @@ export const onlineDepositMachine = setup({
       amount: '',
       invalid: null,
     })),
+    typeAmount: assign(({ context }, text: string) => typedAmount(context.amount, text)),
+    settleAmount: assign(({ context }) => ({ amount: settledAmount(context.amount) })),
     markInvalid: assign(({ context }) => ({ invalid: invalidOnline(context) })),
     clearInvalid: assign({ invalid: null }),
     clearForm: assign({ amount: '', receipt: null }),
@@ -113,10 +117,12 @@ export const onlineDepositMachine = setup({
           },
         },
         'option.selected': { actions: { type: 'selectOption', params: ({ event }) => event.at } },
-        'amount.typed': {
-          actions: ['clearInvalid', assign({ amount: ({ event }) => typedAmount(event.text) })],
-        },
-        submit: [{ guard: 'isValid', target: 'submitting' }, { actions: ['markInvalid', 'notifyInvalid'] }],
+        'amount.typed': { actions: { type: 'typeAmount', params: ({ event }) => event.text } },
+        'amount.settled': { actions: 'settleAmount' },
+        submit: [
+          { guard: 'isValid', target: 'submitting', actions: ['settleAmount', 'clearInvalid'] },
+          { actions: ['settleAmount', 'markInvalid', 'notifyInvalid'] },
+        ],
       },
     },
     submitting: {

@@ -1,6 +1,9 @@
 import { assign, setup } from 'xstate';
+import { unboundCall } from '#machines/calls/unboundCall.ts';
 import { type Banner, type HomeTab, type KnownHome, type TabContent } from '#machines/home/catalogue.ts';
 import { createResourceMachine, type ResourceRef } from '#machines/resource/resource.machine.ts';
+import type { FactsEvent } from '#machines/session/facts.ts';
+import { watchFacts } from '#machines/session/watchFacts.ts';
 
 /** The actors of the home page's data; a category is loaded when its tab is first opened. */
 export interface HomeResources {
@@ -12,6 +15,7 @@ export interface HomeResources {
 type HomeEvent =
   | { type: 'tab.selected'; tab: HomeTab }
   | { type: 'welcome.closed' }
+  | FactsEvent<'welcome'>
   | { type: 'redPacket.closed' }
   | { type: 'page.shown' }
   | { type: 'page.hidden' };
@@ -22,11 +26,12 @@ const category = createResourceMachine<TabContent>('category');
 /**
  * The home page (spec 1 §2, §4): the chosen category, what was dismissed, and the data of its parts, each with its own
  * loading, failure and retry. It starts with `input.known`, the data of the last visit, and refreshes it. It is kept
- * alive; when it is shown again, it quietly refreshes the visible data (D4).
+ * alive; when it is shown again, it quietly refreshes the visible data (D4). The operator's welcome is offered once a
+ * day and for new content, whoever uses this phone (D78).
  */
 export const homeMachine = setup({
   types: {} as {
-    context: { tab: HomeTab; known: KnownHome; resources: HomeResources };
+    context: { tab: HomeTab; known: KnownHome; resources: HomeResources; welcome: string };
     events: HomeEvent;
     input: { known: KnownHome } | undefined;
   },
@@ -38,8 +43,15 @@ export const homeMachine = setup({
     sport: category,
     electronic: category,
     lottery: category,
+    /** whether this phone has not shown this welcome today */
+    isWelcomeDue: unboundCall<boolean, string>('isWelcomeDue'),
+    watchFacts,
   },
   actions: {
+    takeWelcome: assign(({ event }) =>
+      event.type === 'facts.changed' ? { welcome: event.facts.welcome } : {},
+    ),
+    noteWelcome: (_, _params: { welcome: string }) => undefined,
     openTab: assign(({ context, spawn }, tab: HomeTab) => {
       const { tabs } = context.resources;
       if (tabs[tab] !== undefined) return { tab };
@@ -59,6 +71,7 @@ export const homeMachine = setup({
     return {
       tab: 'hot',
       known,
+      welcome: '',
       resources: {
         notices: spawn('notices', { id: 'notices', input: { known: known.notices } }),
         banners: spawn('banners', { id: 'banners', input: { known: known.banners } }),
@@ -78,8 +91,33 @@ export const homeMachine = setup({
       },
     },
     welcome: {
-      initial: 'offered',
-      states: { offered: { on: { 'welcome.closed': 'dismissed' } }, dismissed: {} },
+      invoke: { src: 'watchFacts', id: 'watchFacts', input: { names: ['welcome'] } },
+      on: {
+        'facts.changed': [
+          { guard: ({ event }) => event.facts.welcome === '', target: '.none', actions: 'takeWelcome' },
+          { target: '.checking', actions: 'takeWelcome' },
+        ],
+      },
+      initial: 'none',
+      states: {
+        none: {},
+        checking: {
+          invoke: {
+            src: 'isWelcomeDue',
+            id: 'isWelcomeDue',
+            input: ({ context }) => context.welcome,
+            onDone: [{ guard: ({ event }) => event.output, target: 'offered' }, { target: 'seen' }],
+            onError: 'offered',
+          },
+        },
+        offered: {
+          entry: { type: 'noteWelcome', params: ({ context }) => ({ welcome: context.welcome }) },
+          on: { 'welcome.closed': 'dismissed' },
+        },
+        dismissed: {},
+        /** another visit showed it today */
+        seen: {},
+      },
     },
     redPacket: {
       initial: 'offered',

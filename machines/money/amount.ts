@@ -1,22 +1,9 @@
 import { Big } from 'big.js';
 
-/** The maximum length of an amount field (spec 2 §9, withdrawal). */
-export const AMOUNT_MAX = 17;
-
 /** Truncates to fen, so that nobody sees or is paid more than there is. */
 const Fen = Big();
 Fen.DP = 2;
 Fen.RM = Big.roundDown;
-
-/**
- * The part of a typed text that an amount field accepts: digits, one decimal point, two decimals, at most `AMOUNT_MAX`
- * characters.
- */
-export function typedAmount(text: string): string {
-  const [, whole = '', point = '', decimals = ''] =
-    /^(\d*)(\.?)(\d{0,2})/.exec(text.replace(/[^\d.。]/g, '').replace(/。/g, '.')) ?? [];
-  return `${whole}${point}${decimals}`.slice(0, AMOUNT_MAX);
-}
 
 /**
  * The amount as it is sent: without blanks, leading zeros or a trailing point; `0` if the text is not an amount (D17).

@@ -12,6 +12,8 @@ const PUBLIC_PAGE = /^\/(login|register|about|faq|kefu|hongbao)?(\?|$)/;
 export interface ToastEvent {
   type: 'toast.show';
   text: string;
+  /** it speaks of what the page shows, so it goes when another page or tab is opened */
+  pageOnly?: boolean;
 }
 
 /**
@@ -21,29 +23,40 @@ export interface ToastEvent {
  */
 export const toastMachine = setup({
   types: {} as {
-    context: { toast: { id: number; text: string }; location: string };
+    context: { toast: { id: number; text: string; pageOnly: boolean }; location: string };
     events: ToastEvent | { type: 'location.changed'; location: string };
   },
   delays: {
     toastDuration: ({ context }) => (PUBLIC_PAGE.test(context.location) ? PUBLIC_TOAST_MS : TOAST_MS),
   },
   actions: {
-    take: assign(({ context }, text: string) => ({ toast: { id: context.toast.id + 1, text } })),
+    take: assign(({ context }, { text, pageOnly = false }: ToastEvent) => ({
+      toast: { id: context.toast.id + 1, text, pageOnly },
+    })),
     noteLocation: assign((_, location: string) => ({ location })),
   },
 }).createMachine({
   id: 'toast',
-  context: { toast: { id: 0, text: '' }, location: '/' },
+  context: { toast: { id: 0, text: '', pageOnly: false }, location: '/' },
   initial: 'quiet',
   on: {
     'toast.show': {
       target: '.showing',
-      actions: { type: 'take', params: ({ event }) => event.text },
+      actions: { type: 'take', params: ({ event }) => event },
     },
     'location.changed': { actions: { type: 'noteLocation', params: ({ event }) => event.location } },
   },
   states: {
     quiet: {},
-    showing: { after: { toastDuration: 'quiet' } },
+    showing: {
+      after: { toastDuration: 'quiet' },
+      on: {
+        'location.changed': {
+          guard: ({ context }) => context.toast.pageOnly,
+          target: 'quiet',
+          actions: { type: 'noteLocation', params: ({ event }) => event.location },
+        },
+      },
+    },
   },
 });

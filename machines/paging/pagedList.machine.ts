@@ -53,7 +53,7 @@ export function createPagedListMachine<Row extends { key: string }, Filter, Extr
     actors: { fetchPage: unboundCall<ListPage<Row, Extra>, PageRequest<Filter>>(id) },
     guards: { hasMore: ({ context }) => context.page < context.lastPage },
     actions: {
-      notifyNothingNew: ({ system }) => toast({ system }, { text: NOTHING_NEW_TEXT }),
+      notifyNothingNew: ({ system }) => toast({ system }, { text: NOTHING_NEW_TEXT, pageOnly: true }),
     },
   }).createMachine({
     id,

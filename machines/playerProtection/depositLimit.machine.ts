@@ -1,6 +1,12 @@
 import { assign, sendParent, setup } from 'xstate';
 import { notifyInvalid, type InvalidField } from '#machines/forms/invalidField.ts';
-import { isPositive, plainAmount, typedAmount } from '#machines/money/amount.ts';
+import { isPositive, plainAmount } from '#machines/money/amount.ts';
+import {
+  readTypedAmount,
+  settledAmount,
+  typedAmount,
+  unreadableAmount,
+} from '#machines/money/typedAmount.ts';
 import { LIMIT_PERIODS, type PeriodName } from '#machines/playerProtection/limitPeriods.ts';
 import type { Protection } from '#machines/playerProtection/protection.ts';
 import {
@@ -14,6 +20,13 @@ import type { SubmissionEvent } from '#machines/submission/submission.machine.ts
 
 /** Shown if a limit is requested without an amount. */
 export const NO_LIMIT_AMOUNT_TEXT = '请输入正确的限额';
+
+/** The reason why a limit of this amount, as it was typed, is not sent, or null. */
+export function invalidLimit(amount: string): InvalidField<'amount'> | null {
+  const read = readTypedAmount(amount);
+  if (read === null) return unreadableAmount();
+  return isPositive(read) ? null : { field: 'amount', text: NO_LIMIT_AMOUNT_TEXT };
+}
 
 /** The text after an accepted change of a limit: it applies, or it waits for the second confirmation. */
 export function limitDoneText(period: PeriodName, { limits }: Protection): string {
@@ -42,6 +55,7 @@ export const depositLimitMachine = setup({
     events:
       | { type: 'period.selected'; period: PeriodName }
       | { type: 'amount.typed'; text: string }
+      | { type: 'amount.settled' }
       | { type: 'submit' }
       | { type: 'limit.removed' }
       | { type: 'limit.confirmed' }
@@ -51,13 +65,15 @@ export const depositLimitMachine = setup({
     children: { submission: 'submission' };
   },
   actors: { submission: protectionSubmission },
-  guards: { isValid: ({ context }) => isPositive(context.amount) },
+  guards: { isValid: ({ context }) => invalidLimit(context.amount) === null },
   actions: {
     selectPeriod: assign((_, period: PeriodName) => ({ period, amount: '', invalid: null })),
-    typeAmount: assign((_, text: string) => ({ amount: typedAmount(text), invalid: null })),
-    markInvalid: assign({ invalid: { field: 'amount', text: NO_LIMIT_AMOUNT_TEXT } }),
+    typeAmount: assign(({ context }, text: string) => typedAmount(context.amount, text)),
+    settleAmount: assign(({ context }) => ({ amount: settledAmount(context.amount) })),
+    markInvalid: assign(({ context }) => ({ invalid: invalidLimit(context.amount) })),
     clearForm: assign({ amount: '', invalid: null }),
     noteAmount: assign(({ context: { period, amount } }) => ({
+      invalid: null,
       change: { action: 'limit' as const, period, amount: plainAmount(amount) },
     })),
     noteChange: assign(({ context: { period } }, action: 'remove' | 'confirm_limit' | 'cancel_limit') => ({
@@ -81,9 +97,10 @@ export const depositLimitMachine = setup({
       on: {
         'period.selected': { actions: { type: 'selectPeriod', params: ({ event }) => event.period } },
         'amount.typed': { actions: { type: 'typeAmount', params: ({ event }) => event.text } },
+        'amount.settled': { actions: 'settleAmount' },
         submit: [
-          { guard: 'isValid', target: 'submitting', actions: 'noteAmount' },
-          { actions: ['markInvalid', 'notifyInvalid'] },
+          { guard: 'isValid', target: 'submitting', actions: ['settleAmount', 'noteAmount'] },
+          { actions: ['settleAmount', 'markInvalid', 'notifyInvalid'] },
         ],
         'limit.removed': { target: 'submitting', actions: { type: 'noteChange', params: 'remove' } },
         'limit.confirmed': { target: 'submitting', actions: { type: 'noteChange', params: 'confirm_limit' } },

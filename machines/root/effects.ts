@@ -6,8 +6,8 @@ interface InSystem {
 }
 
 /** Action: shows one toast, for the duration set by the page that shows it (D11). */
-export function toast({ system }: InSystem, { text }: { text: string }): void {
-  const event: ToastEvent = { type: 'toast.show', text };
+export function toast({ system }: InSystem, params: Omit<ToastEvent, 'type'>): void {
+  const event: ToastEvent = { type: 'toast.show', ...params };
   system.get('toasts')?.send(event);
 }
 

@@ -11,6 +11,8 @@ export interface Facts {
   lotteryToken: 'given' | 'missing' | 'awaited';
   /** the site's red packet switch; open until the site says otherwise */
   redPacketOpen: boolean;
+  /** the site's welcome for the home page: its title and HTML; empty while the operator has none (spec 1 §2 Home) */
+  welcome: string;
 }
 
 /** Sent by `watchFacts` with the requested facts. */
@@ -26,7 +28,9 @@ interface SessionSnapshot {
   context?: { user?: { username: string; balance: string; hasLotteryToken: boolean } | null };
 }
 interface SiteSnapshot {
-  context?: { appInfo?: { redPacketOpen: boolean } | null };
+  context?: {
+    appInfo?: { redPacketOpen: boolean; welcomeOpen: boolean; title: string; webContent: string } | null;
+  };
 }
 
 type System = AnyActorRef['system'];
@@ -34,7 +38,7 @@ type System = AnyActorRef['system'];
 /** The current facts, for decisions that a flow makes at once: a page's input, a guard's event. */
 export function factsOf(system: System): Facts {
   const session = system.get('session')?.getSnapshot() as SessionSnapshot | undefined;
-  const site = system.get('site')?.getSnapshot() as SiteSnapshot | undefined;
+  const appInfo = (system.get('site')?.getSnapshot() as SiteSnapshot | undefined)?.context?.appInfo;
   const member = session?.hasTag?.('member') === true;
   const user = session?.context?.user;
   const awaited = session?.matches?.({ member: { profile: 'loading' } }) === true;
@@ -43,6 +47,7 @@ export function factsOf(system: System): Facts {
     username: (member && user?.username) || '',
     balance: user?.balance ?? '0',
     lotteryToken: user?.hasLotteryToken === true ? 'given' : awaited ? 'awaited' : 'missing',
-    redPacketOpen: site?.context?.appInfo?.redPacketOpen !== false,
+    redPacketOpen: appInfo?.redPacketOpen !== false,
+    welcome: appInfo?.welcomeOpen === true ? `${appInfo.title}\n${appInfo.webContent}` : '',
   };
 }

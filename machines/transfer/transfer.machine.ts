@@ -1,6 +1,6 @@
 import { assign, raise, sendParent, setup } from 'xstate';
 import { notifyInvalid, type InvalidField } from '#machines/forms/invalidField.ts';
-import { typedAmount } from '#machines/money/amount.ts';
+import { settledAmount, typedAmount } from '#machines/money/typedAmount.ts';
 import { reportCrash } from '#machines/root/crash.ts';
 import { notifyLostSubmission } from '#machines/root/lostSubmission.ts';
 import { refreshProfile, toast } from '#machines/root/effects.ts';
@@ -37,6 +37,7 @@ export const transferMachine = setup({
       | { type: 'direction.switched' }
       | { type: 'platform.selected'; platform: string }
       | { type: 'amount.typed'; text: string }
+      | { type: 'amount.settled' }
       | { type: 'submit'; available: string }
       | SubmissionEvent<string>;
     tags: 'busy' | typeof SUBMISSION_TAG;
@@ -47,6 +48,8 @@ export const transferMachine = setup({
     isValid: ({ context }, available: string) => invalidTransfer({ ...context, available }) === null,
   },
   actions: {
+    typeAmount: assign(({ context }, text: string) => typedAmount(context.amount, text)),
+    settleAmount: assign(({ context }) => ({ amount: settledAmount(context.amount) })),
     markInvalid: assign(({ context }, available: string) => ({
       invalid: invalidTransfer({ ...context, available }),
     })),
@@ -87,17 +90,20 @@ export const transferMachine = setup({
             'platform.selected': {
               actions: ['clearInvalid', assign({ platform: ({ event }) => event.platform })],
             },
-            'amount.typed': {
-              actions: ['clearInvalid', assign({ amount: ({ event }) => typedAmount(event.text) })],
-            },
+            'amount.typed': { actions: { type: 'typeAmount', params: ({ event }) => event.text } },
+            'amount.settled': { actions: 'settleAmount' },
             submit: [
               {
                 guard: { type: 'isValid', params: ({ event }) => event.available },
                 target: 'submitting',
-                actions: 'clearInvalid',
+                actions: ['settleAmount', 'clearInvalid'],
               },
               {
-                actions: [{ type: 'markInvalid', params: ({ event }) => event.available }, 'notifyInvalid'],
+                actions: [
+                  'settleAmount',
+                  { type: 'markInvalid', params: ({ event }) => event.available },
+                  'notifyInvalid',
+                ],
               },
             ],
           },

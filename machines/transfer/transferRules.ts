@@ -1,5 +1,6 @@
 import type { InvalidField } from '#machines/forms/invalidField.ts';
 import { compareAmounts, isPositive, plainAmount } from '#machines/money/amount.ts';
+import { readTypedAmount, unreadableAmount } from '#machines/money/typedAmount.ts';
 
 /** The main wallet's name in a transfer (spec 2 §7). */
 export const MAIN_WALLET = 'userbalance';
@@ -21,7 +22,7 @@ export interface PlatformBalance {
   balance: string;
 }
 
-/** The values of a transfer; `available` is the balance of its source. Amounts: CNY as decimal strings. */
+/** The values of a transfer: the amount as it was typed; `available`, the balance of its source, as a decimal string. */
 export interface TransferValues {
   direction: Direction;
   platform: string;
@@ -29,7 +30,7 @@ export interface TransferValues {
   available: string;
 }
 
-/** The transfer for the values of the dialog. */
+/** The transfer for the values of the dialog, whose amount is settled. */
 export function transferOf({
   direction,
   platform,
@@ -42,8 +43,10 @@ export function transferOf({
 /** The first rule that a transfer breaks (spec 2 §5), or null. */
 export function invalidTransfer(values: TransferValues): InvalidField<'platform' | 'amount'> | null {
   if (values.platform === '') return { field: 'platform', text: '请选择游戏平台！' };
-  if (!isPositive(values.amount)) return { field: 'amount', text: '请输入操作金额！' };
-  if (compareAmounts(values.amount, values.available) <= 0) return null;
+  const amount = readTypedAmount(values.amount);
+  if (amount === null) return unreadableAmount();
+  if (!isPositive(amount)) return { field: 'amount', text: '请输入操作金额！' };
+  if (compareAmounts(amount, values.available) <= 0) return null;
   return {
     field: 'amount',
     text: values.direction === 'in' ? '操作金额超出了您的账户余额！' : '操作金额超出了您该游戏平台的余额！',

@@ -1,7 +1,8 @@
 import { assign, sendTo, setup } from 'xstate';
 import { notifyInvalid, type InvalidField } from '#machines/forms/invalidField.ts';
-import { plainAmount, typedAmount } from '#machines/money/amount.ts';
+import { plainAmount } from '#machines/money/amount.ts';
 import { receiptMachine, type ReceiptLeftEvent } from '#machines/money/receipt.machine.ts';
+import { settledAmount, typedAmount } from '#machines/money/typedAmount.ts';
 import { createResourceMachine } from '#machines/resource/resource.machine.ts';
 import { go, refreshProfile, toast } from '#machines/root/effects.ts';
 import { SUBMISSION_TAG } from '#machines/root/submissionTag.ts';
@@ -33,6 +34,7 @@ export const withdrawMachine = setup({
       | { type: 'tab.selected'; tab: WithdrawTab }
       | { type: 'account.selected'; account: string }
       | { type: 'amount.typed'; text: string }
+      | { type: 'amount.settled' }
       | { type: 'edited' }
       | { type: 'submit'; password: string }
       | Extract<SubmissionCommand<string>, { type: 'submission.retry' }>
@@ -55,6 +57,8 @@ export const withdrawMachine = setup({
       invalidWithdrawal({ ...context, password }, context.least) === null,
   },
   actions: {
+    typeAmount: assign(({ context }, text: string) => typedAmount(context.amount, text)),
+    settleAmount: assign(({ context }) => ({ amount: settledAmount(context.amount) })),
     markInvalid: assign(({ context }, password: string) => ({
       invalid: invalidWithdrawal({ ...context, password }, context.least),
     })),
@@ -91,17 +95,22 @@ export const withdrawMachine = setup({
         'account.selected': {
           actions: ['clearInvalid', assign({ account: ({ event }) => event.account })],
         },
-        'amount.typed': {
-          actions: ['clearInvalid', assign({ amount: ({ event }) => typedAmount(event.text) })],
-        },
+        'amount.typed': { actions: { type: 'typeAmount', params: ({ event }) => event.text } },
+        'amount.settled': { actions: 'settleAmount' },
         edited: { actions: 'clearInvalid' },
         submit: [
           {
             guard: { type: 'isValid', params: ({ event }) => event.password },
             target: 'submitting',
-            actions: 'noteSent',
+            actions: ['settleAmount', 'noteSent'],
           },
-          { actions: [{ type: 'markInvalid', params: ({ event }) => event.password }, 'notifyInvalid'] },
+          {
+            actions: [
+              'settleAmount',
+              { type: 'markInvalid', params: ({ event }) => event.password },
+              'notifyInvalid',
+            ],
+          },
         ],
       },
     },

@@ -1,5 +1,6 @@
 import type { InvalidField } from '#machines/forms/invalidField.ts';
 import { compareAmounts } from '#machines/money/amount.ts';
+import { readTypedAmount, unreadableAmount } from '#machines/money/typedAmount.ts';
 import type { AccountKind } from '#machines/payoutAccounts/payoutAccount.ts';
 
 /** The smallest withdrawal in CNY if the operator has set no other (spec 2 §9, D36). */
@@ -17,7 +18,7 @@ export const TAB_KINDS: Readonly<Record<WithdrawTab, readonly AccountKind[]>> = 
   address: ['usdt'],
 };
 
-/** The checked values of a withdrawal; the password is only checked for presence. */
+/** The checked values of a withdrawal: the amount as it was typed; the password is only checked for presence. */
 export interface WithdrawValues {
   account: string | null;
   amount: string;
@@ -30,7 +31,8 @@ export function invalidWithdrawal(
   least: string = LEAST_WITHDRAWAL,
 ): InvalidField<keyof WithdrawValues> | null {
   if (values.account === null) return { field: 'account', text: '您要提现到哪里呢？' };
-  if (compareAmounts(values.amount, least) < 0)
-    return { field: 'amount', text: `单笔取款不能低于${least}元` };
+  const amount = readTypedAmount(values.amount);
+  if (amount === null) return unreadableAmount();
+  if (compareAmounts(amount, least) < 0) return { field: 'amount', text: `单笔取款不能低于${least}元` };
   return values.password === '' ? { field: 'password', text: '请输入您的支付密码' } : null;
 }

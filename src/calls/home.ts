@@ -1,3 +1,4 @@
+import { fromPromise } from 'xstate';
 import * as siteApi from '#api/site.ts';
 import { boundCall } from '#calls/boundCall.ts';
 import { client } from '#calls/client.ts';
@@ -24,5 +25,14 @@ export const home = homeMachine.provide({
     sport: loaded('sport', (signal) => readSpecials(client, ['sport'], signal)),
     electronic: loaded('electronic', (signal) => readSpecials(client, ['gaming', 'joker'], signal)),
     lottery: loaded('lottery', (signal) => readLotteries(client, signal)),
+    // loaded when there is a welcome: the first screen needs neither it nor the database
+    isWelcomeDue: fromPromise(async ({ input }) => (await import('#calls/welcome.ts')).isWelcomeDue(input)),
+  },
+  actions: {
+    noteWelcome: (_, { welcome }) =>
+      void import('#calls/welcome.ts').then(
+        (calls) => calls.noteWelcome(welcome),
+        () => undefined,
+      ),
   },
 });

@@ -1,4 +1,4 @@
-/** The operator's words on 理性娱乐 (D32, D62); the phone numbers are placeholders that the operator replaces. */
+/** The operator's words on 理性娱乐 (D32, D62). */
 export const PROTECTION_INTRO =
   '游戏是消遣，不是赚钱的办法。您可以在这里为自己设定界限；任何时候觉得需要停一停，都可以停下来。';
 
@@ -10,8 +10,11 @@ export const WARNING_SIGNS: readonly string[] = [
   '因为游戏耽误工作、学习或休息',
 ];
 
-/** Where to find help besides customer service. */
+/**
+ * Where to find help besides customer service. `contact` is the operator's phone number or address; a place without one
+ * is not shown to players, and named by the build (D77).
+ */
 export const HELP_CONTACTS: readonly { name: string; contact: string; note: string }[] = [
-  { name: '心理援助热线', contact: '【运营方填写电话】', note: '可匿名咨询，通话保密' },
-  { name: '防沉迷互助小组', contact: '【运营方填写网址或电话】', note: '与有相同经历的人交流' },
+  { name: '心理援助热线', contact: '', note: '可匿名咨询，通话保密' },
+  { name: '防沉迷互助小组', contact: '', note: '与有相同经历的人交流' },
 ];

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { phonePerTest } from '#tests/support/browser.ts';
-import { logInBehind } from '#tests/support/journeyLogin.ts';
+import { formPages } from '#tests/support/forms.ts';
+import { logInBehind, moveTo } from '#tests/support/journeyLogin.ts';
 import { layoutShifts } from '#tests/journeys/layoutShifts.ts';
 
 const screen = phonePerTest({ viewport: { width: 1280, height: 800 }, motion: true });
@@ -15,7 +16,52 @@ const edgesOf = () =>
 
 const rail = (page: Page) => page.getByRole('complementary', { name: '菜单' });
 
+/** The padding of a card around fields, in px; a form's button is as wide as its fields or as the card around them. */
+const CARD_PADDING = 16;
+
+/** The left and right edges of the visible fields of a form, or of the open dialog, and of its button. */
+const widthsOf = () => {
+  const place = document.querySelector('[role=dialog]') ?? document.querySelector('main');
+  const edges = (selector: string) =>
+    [...(place?.querySelectorAll(selector) ?? [])]
+      .map((element) => element.getBoundingClientRect())
+      .filter(({ width }) => width > 0)
+      .map(({ left, right }) => [left, right].map(Math.round));
+  // a field's box is around its input
+  return {
+    fields: edges('div:has(> input:not([type=radio], [type=checkbox]))'),
+    buttons: edges('[type=submit]'),
+  };
+};
+
 describe('a wide screen', () => {
+  test.each([
+    ...formPages.map(({ page }) => page),
+    '/login',
+    '/register',
+    '/addBankCard',
+    '/addUsdtCard',
+    '/deposit',
+    '/withdraw',
+    '/assets?type=6',
+  ])('has buttons as wide as the fields above them: %s', async (location) => {
+    const { page, site, context, open } = screen();
+    if (!/login|register/.test(location)) await logInBehind(context, site);
+    await open('/nowhere');
+    await moveTo(page, location);
+    const transfer = page.getByRole('button', { name: '额度转换' });
+    if (location.startsWith('/assets')) await transfer.click();
+    await page.getByRole('textbox').first().waitFor();
+    await page.waitForLoadState('networkidle');
+    const { fields, buttons } = await page.evaluate(widthsOf);
+    const [button] = buttons;
+    expect(fields.length).toBeGreaterThan(0);
+    for (const [left = 0, right = 0] of fields)
+      expect([left - (button?.[0] ?? 0), (button?.[1] ?? 0) - right]).toEqual(
+        fields[0]?.[0] === button?.[0] ? [0, 0] : [CARD_PADDING, CARD_PADDING],
+      );
+  });
+
   test.each([
     [1280, 800],
     [768, 1024],

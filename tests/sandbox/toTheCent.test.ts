@@ -8,7 +8,8 @@ import { formatCny } from '#lib/money.ts';
 import { invalidOnline, invalidRecharge, type PayOption } from '#machines/deposit/depositRules.ts';
 import { offlineRecharge } from '#machines/deposit/recharge.ts';
 import { onlinePayment } from '#machines/deposit/onlinePayment.ts';
-import { plainAmount, typedAmount } from '#machines/money/amount.ts';
+import { plainAmount } from '#machines/money/amount.ts';
+import { settledAmount } from '#machines/money/typedAmount.ts';
 import { usdtFee, usdtPayout } from '#machines/money/usdt.ts';
 import { protocolOf, type PayoutAccount } from '#machines/payoutAccounts/payoutAccount.ts';
 import { invalidTransfer, transferOf, type Direction } from '#machines/transfer/transferRules.ts';
@@ -24,16 +25,17 @@ const ways: readonly ((fen: number) => string)[] = [
   yuan,
   (fen) => yuan(fen).replace(/\.?0+$/, ''),
   (fen) => `00${yuan(fen)}`,
-  (fen) => `${yuan(fen)}9`,
+  (fen) => yuan(fen).replace('.', ','),
   (fen) => yuan(fen).replace('.', '。'),
+  (fen) => `${yuan(fen)} 元`,
   (fen) => formatCny(yuan(fen)),
 ];
 const way = constantFrom(...ways);
 const amounts = (max: number, min = 1): Arbitrary<number> => integer({ min, max });
 
-/** Returns the value that the field keeps, after checking that it displays the intended amount. */
+/** Returns the value that is left in the field, after checking that it displays the intended amount. */
 function typed(fen: number, type: (fen: number) => string): string {
-  const kept = typedAmount(type(fen));
+  const kept = settledAmount(type(fen));
   expect(formatCny(plainAmount(kept))).toBe(formatCny(yuan(fen)));
   return kept;
 }

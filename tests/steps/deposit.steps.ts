@@ -14,6 +14,7 @@ import {
   expectWaiting,
   NETWORK_TEXT,
   openWithMoney,
+  UNREADABLE_TEXT,
   type Driver,
 } from '#tests/support/driver.ts';
 
@@ -38,6 +39,10 @@ function shared({ call, name, amountText, network, fill }: Method) {
         await driver.misses('region', '结果未知');
       },
       refused: (driver: Driver) => expectRefused(driver, amountText, call),
+      async unreadable(driver: Driver) {
+        await expectRefused(driver, UNREADABLE_TEXT, call);
+        await expectHeld(driver, AMOUNT, '-640');
+      },
       async refusalShown(driver: Driver) {
         await expectToast(driver, '通道维护中');
         await expectButton(driver, name, 'free');
@@ -51,6 +56,11 @@ function shared({ call, name, amountText, network, fill }: Method) {
       async pressWithoutAmount(driver: Driver) {
         await fill(driver);
         await driver.type(AMOUNT, '');
+        await driver.press('button', name);
+      },
+      async pressWithUnreadable(driver: Driver) {
+        await fill(driver);
+        await driver.type(AMOUNT, '-640');
         await driver.press('button', name);
       },
       async press(driver: Driver) {

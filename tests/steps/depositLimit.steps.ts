@@ -8,6 +8,7 @@ import {
   expectToast,
   leaveAndComeBackTo,
   NETWORK_TEXT,
+  UNREADABLE_TEXT,
   type Driver,
 } from '#tests/support/driver.ts';
 import type { ModelStepsOf } from '#tests/support/modelRunner.ts';
@@ -67,6 +68,10 @@ export const depositLimitSteps = (
   sees: {
     limited: (driver) => unconfirmable(driver, '¥1,000.00', '¥400.00'),
     markedInvalid: (driver) => expectRefused(driver, '请输入正确的限额', CALL),
+    async markedUnreadable(driver) {
+      await expectRefused(driver, UNREADABLE_TEXT, CALL);
+      await expectHeld(driver, FIELD, '-500');
+    },
     sendingLower: sending({ action: 'limit', amount: '500' }),
     async lowered(driver) {
       await limited(driver, '¥500.00', '¥0.00');
@@ -89,6 +94,7 @@ export const depositLimitSteps = (
   },
   does: {
     pressWithoutAmount: (driver) => driver.press('button', SAVE),
+    pressWithUnreadable: (driver) => save(driver, '-500'),
     lower: (driver) => save(driver, '500'),
     raise: (driver) => save(driver, '2000'),
     remove: (driver) => driver.press('button', '取消每日限额'),

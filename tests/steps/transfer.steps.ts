@@ -3,6 +3,7 @@ import type { ModelStepsOf } from '#tests/support/modelRunner.ts';
 import {
   expectBusy,
   expectButton,
+  expectHeld,
   expectMarked,
   expectRefused,
   expectSameKey,
@@ -10,6 +11,7 @@ import {
   expectUnknown,
   expectWaiting,
   openWithMoney,
+  UNREADABLE_TEXT,
   type Driver,
 } from '#tests/support/driver.ts';
 
@@ -48,6 +50,10 @@ export function transferSteps(
       closed: (driver) => driver.misses('dialog', DIALOG),
       filling,
       amountMissing: (driver) => expectRefused(driver, '请输入操作金额！', CALL),
+      async amountUnreadable(driver) {
+        await expectRefused(driver, UNREADABLE_TEXT, CALL);
+        await expectHeld(driver, '金额', '1e3');
+      },
       beyondMain: (driver) => expectRefused(driver, '操作金额超出了您的账户余额！', CALL),
       beyondPlatform: (driver) => expectRefused(driver, '操作金额超出了您该游戏平台的余额！', CALL),
       sending,
@@ -76,6 +82,7 @@ export function transferSteps(
       },
       close: (driver) => driver.press('button', '关闭'),
       pressWithoutAmount: (driver) => pressWith(driver, ''),
+      pressWithUnreadable: (driver) => pressWith(driver, '1e3'),
       pressWithTooMuch: (driver) => pressWith(driver, '9999999.99'),
       async turnAndPressWithTooMuch(driver) {
         await driver.press('button', '切换方向');

@@ -13,6 +13,7 @@ import {
   expectUnknown,
   openWithMoney,
   expectToastAndFree,
+  UNREADABLE_TEXT,
   type Driver,
 } from '#tests/support/driver.ts';
 
@@ -57,6 +58,10 @@ export function withdrawSteps(
         await driver.misses('region', '结果未知');
       },
       accountRefused: (driver) => expectRefused(driver, '您要提现到哪里呢？', CALL),
+      async amountUnreadable(driver) {
+        await expectRefused(driver, UNREADABLE_TEXT, CALL);
+        await expectHeld(driver, AMOUNT, '1.000');
+      },
       amountRefused: (driver) => expectRefused(driver, '单笔取款不能低于100元', CALL),
       passwordRefused: (driver) => expectRefused(driver, '请输入您的支付密码', CALL),
       async sending(driver) {
@@ -78,6 +83,11 @@ export function withdrawSteps(
     },
     does: {
       pressWithNothing: press,
+      async pressWithUnreadable(driver) {
+        await driver.press('radio', ACCOUNT);
+        await driver.type(AMOUNT, '1.000');
+        await press(driver);
+      },
       async pressWithLittle(driver) {
         await driver.press('radio', ACCOUNT);
         await driver.type(AMOUNT, '99.99');

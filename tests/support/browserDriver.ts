@@ -232,9 +232,11 @@ export async function browserDriver(phone: Phone): Promise<DeviceDriver> {
     pass: (ms) => page.clock.runFor(ms),
     async scrollToEnd() {
       await page.evaluate(() => {
-        window.scrollTo(0, document.documentElement.scrollHeight);
-        // otherwise fired with the next frame, which the held clock delays
-        window.dispatchEvent(new Event('scroll'));
+        for (const to of [0, document.documentElement.scrollHeight]) {
+          window.scrollTo(0, to);
+          // otherwise fired with the next frame, which the held clock delays
+          window.dispatchEvent(new Event('scroll'));
+        }
       });
     },
     async show(visibility) {

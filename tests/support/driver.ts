@@ -37,6 +37,9 @@ export type Answer = AnswerBody | 'own' | 'lost' | 'late' | 'garbled';
 /** Shown if no usable answer arrives (spec 2 §8). */
 export const NETWORK_TEXT = '网络错误，请稍后重试';
 
+/** Shown at an amount that has no reading, or two (D63). */
+export const UNREADABLE_TEXT = '请输入正确的金额';
+
 /** The time (ms) after which every request has timed out (spec 1 §9), plus a margin for the page to render it. */
 export const LATE_MS = 30_100;
 

@@ -43,6 +43,7 @@ export function renderDriver({ left = [], ...network }: Network & { left?: strin
   // Testing Library only advances a simulated clock that it finds as Jest's; user-event would wait for it
   vi.stubGlobal('jest', vi);
   const { server, book, uploads } = renderedNetwork(network);
+  let scrolls = 0;
   let windows: { closed: boolean; at: string }[] = [];
   let root: RootActor | undefined;
   let unwatch: (() => void) | undefined;
@@ -195,8 +196,10 @@ export function renderDriver({ left = [], ...network }: Network & { left?: strin
     look: (holds) => check(() => holds(readScreen())),
     pass,
     async scrollToEnd() {
-      const { scrollHeight } = document.documentElement;
-      const place = vi.spyOn(window, 'scrollY', 'get').mockReturnValue(scrollHeight);
+      // further down each time, because nothing has scrolled up in between
+      scrolls += 1;
+      const end = document.documentElement.scrollHeight + scrolls;
+      const place = vi.spyOn(window, 'scrollY', 'get').mockReturnValue(end);
       await work(() => window.dispatchEvent(new Event('scroll')));
       place.mockReturnValue(0);
     },

@@ -21,6 +21,7 @@ import * as userCenter from '#api/userCenter.ts';
 import { fetchVipLevels } from '#api/vip.ts';
 import * as welfare from '#api/welfare.ts';
 import * as withdrawal from '#api/withdraw.ts';
+import { amountRange, offeredAmounts } from '#machines/deposit/depositRules.ts';
 import { compareAmounts } from '#machines/money/amount.ts';
 import type { Reader } from './effect.ts';
 
@@ -225,7 +226,9 @@ const memberSteps: readonly Step[] = [
 
 /** The smallest amount that a payment option accepts, CNY. */
 function leastOf({ amount_range, fixed_amounts }: { amount_range: string; fixed_amounts: string[] }): string {
-  return fixed_amounts[0] ?? /\d+(\.\d+)?/.exec(amount_range)?.[0] ?? '100';
+  const range = amountRange(amount_range);
+  const [least] = offeredAmounts({ name: '', code: '', range, fixed: fixed_amounts });
+  return least ?? range?.min ?? '100';
 }
 
 /** A picture with one transparent pixel. */

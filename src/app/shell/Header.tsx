@@ -4,6 +4,7 @@ import { canGoBack } from '#app/shell/appHistory.ts';
 import { useScrolledPast } from '#app/shell/scrolledPast.ts';
 import { ServiceButton } from '#app/shell/ServiceButton.tsx';
 import { SidebarButton } from '#app/shell/SidebarButton.tsx';
+import { useSystemSelector } from '#lib/actors.tsx';
 import { navigate } from '#lib/hashLocation.ts';
 import { Icon } from '#ui/Icon.tsx';
 import styles from './Header.module.css';
@@ -22,13 +23,23 @@ interface HeaderProps {
 
 /** The bar at the top of every screen except login and registration (spec 1 §2 Shell). */
 export function Header({ title, inner, unread = 0 }: HeaderProps) {
+  // opaque as soon as anything scrolls under it, so that no two texts lie over each other
+  const covers = useScrolledPast(0);
   const scrolled = useScrolledPast(STYLED_PAST_PX);
+  const redPacket = useSystemSelector(
+    'site',
+    ({ context }) => !inner && context.appInfo?.redPacketOpen === true,
+  );
   const goBack = () => {
     if (canGoBack()) window.history.back();
     else navigate('/');
   };
   return (
-    <header className={styles['header']} data-scrolled={scrolled || undefined}>
+    <header
+      className={styles['header']}
+      data-covers={covers || undefined}
+      data-scrolled={scrolled || undefined}
+    >
       <div className={styles['side']}>
         {inner && (
           <button type="button" aria-label="返回" className={styles['control']} onClick={goBack}>
@@ -37,7 +48,11 @@ export function Header({ title, inner, unread = 0 }: HeaderProps) {
         )}
         <SidebarButton className={styles['control'] ?? ''} />
       </div>
-      <h1 className={`${styles['title']} ${inner ? '' : styles['brand']}`}>{title}</h1>
+      <h1
+        className={`${styles['title']} ${inner ? '' : styles['brand']} ${redPacket ? styles['besidePacket'] : ''}`}
+      >
+        {title}
+      </h1>
       <div className={styles['side']}>
         <Link href="/myNews" aria-label="消息" aria-describedby="unread" className={styles['control']}>
           <Icon name="message" />

@@ -3,7 +3,7 @@ import { formatCny } from '#lib/money.ts';
 import { useSubmissionNotice } from '#lib/submissionNotice.ts';
 import { recordsPath } from '#machines/assets/recordTabs.ts';
 import { NETWORK_TEXT } from '#machines/calls/callError.ts';
-import { AMOUNT_MAX } from '#machines/money/amount.ts';
+import { shownAmount } from '#machines/money/amount.ts';
 import type { PlatformBalance } from '#machines/transfer/transferRules.ts';
 import { AmountField } from '#ui/AmountField.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -72,17 +72,17 @@ export function TransferDialog({ platforms }: { platforms: readonly PlatformBala
         <AmountField
           label="金额"
           value={amount}
-          maxLength={AMOUNT_MAX}
           placeholder="请输入金额"
           error={errorOf('amount')}
           hint={`可转 ${formatCny(available)}`}
           disabled={busy}
           onType={(text) => transfer.send({ type: 'amount.typed', text })}
+          onSettle={() => transfer.send({ type: 'amount.settled' })}
           aside={
             <Button
               variant="ghost"
               disabled={busy}
-              onClick={() => transfer.send({ type: 'amount.typed', text: available })}
+              onClick={() => transfer.send({ type: 'amount.typed', text: shownAmount(available) })}
             >
               全部
             </Button>

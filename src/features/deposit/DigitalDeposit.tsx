@@ -55,6 +55,7 @@ export function DigitalDeposit() {
           hint={<DepositRate />}
           disabled={busy}
           onType={(text) => method.send({ type: 'amount.typed', text })}
+          onSettle={() => method.send({ type: 'amount.settled' })}
         />
         <SubmitOrSettle name="确认充值" busy={busy} unsettled={unsettled} recordHref={RECHARGE_RECORDS} />
       </form>

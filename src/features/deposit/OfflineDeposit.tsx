@@ -104,6 +104,7 @@ function OfflineForm() {
           error={errorOf('amount')}
           disabled={busy}
           onType={(text) => actor.send({ type: 'amount.typed', text })}
+          onSettle={() => actor.send({ type: 'amount.settled' })}
         />
       )}
       <SubmitOrSettle

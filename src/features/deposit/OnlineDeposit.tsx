@@ -2,9 +2,16 @@ import { useSelector } from '@xstate/react';
 import { Link } from 'wouter';
 import { useShownReceipt } from '#lib/shownReceipt.ts';
 import { recordsPath } from '#machines/assets/recordTabs.ts';
-import type { PayChannel } from '#machines/deposit/depositRules.ts';
+import {
+  hasNoAmount,
+  NO_AMOUNT_TEXT,
+  offeredAmounts,
+  type PayChannel,
+  type PayOption,
+} from '#machines/deposit/depositRules.ts';
 import { ONLINE_FAILED_TEXT } from '#machines/deposit/onlinePayment.ts';
-import { compareAmounts } from '#machines/money/amount.ts';
+import { compareAmounts, plainAmount } from '#machines/money/amount.ts';
+import { readTypedAmount } from '#machines/money/typedAmount.ts';
 import { AmountField } from '#ui/AmountField.tsx';
 import { Button } from '#ui/Button.tsx';
 import { buttonClass } from '#ui/buttonClass.ts';
@@ -35,6 +42,12 @@ function positionOf<Item>(chosen: Item | null, items: readonly Item[]): string |
   return chosen === null ? null : String(items.indexOf(chosen));
 }
 
+/** The range of an option, or that its limits leave no amount (D72). */
+function optionHint(option: PayOption): string | undefined {
+  if (hasNoAmount(option)) return NO_AMOUNT_TEXT;
+  return option.range === null ? undefined : `单笔 ${option.range.min} - ${option.range.max} 元`;
+}
+
 function OnlineForm({ channels }: { channels: readonly PayChannel[] }) {
   const method = onlineView.useActor();
   const channel = onlineView.use(({ context }) => context.channel);
@@ -48,6 +61,7 @@ function OnlineForm({ channels }: { channels: readonly PayChannel[] }) {
   const unsettled = useSelector(payment, (snapshot) =>
     snapshot?.hasTag('unsettled') ? snapshot.children.submission : undefined,
   );
+  const offered = option === null ? [] : offeredAmounts(option);
   const form = useInvalidFocus(invalid);
   const errorOf = (field: string) => (invalid?.field === field ? invalid.text : undefined);
   const type = (text: string) => method.send({ type: 'amount.typed', text });
@@ -82,17 +96,16 @@ function OnlineForm({ channels }: { channels: readonly PayChannel[] }) {
           error={errorOf('option')}
         />
       </div>
-      {option !== null && option.fixed.length > 0 && (
-        <FixedAmounts fixed={option.fixed} amount={amount} busy={busy} onPick={type} />
-      )}
+      {offered.length > 0 && <FixedAmounts fixed={offered} amount={amount} busy={busy} onPick={type} />}
       <AmountField
         label="充值金额"
         value={amount}
         placeholder="请输入充值金额"
-        hint={option?.range ? `单笔 ${option.range.min} - ${option.range.max} 元` : undefined}
+        hint={option === null ? undefined : optionHint(option)}
         error={errorOf('amount')}
         disabled={busy}
         onType={type}
+        onSettle={() => method.send({ type: 'amount.settled' })}
       />
       <SubmitOrSettle
         name="立即充值"
@@ -113,18 +126,19 @@ interface FixedAmountsProps {
   onPick: (amount: string) => void;
 }
 
-/** The fixed amounts of an option, as buttons (D26). */
+/** The offered fixed amounts of an option, as buttons (D26, D72). */
 function FixedAmounts({ fixed, amount, busy, onPick }: FixedAmountsProps) {
+  const read = readTypedAmount(amount);
   return (
     <ul className={styles['fixed']} aria-label="固定金额">
       {fixed.map((value) => (
         <li key={value}>
           <button
             type="button"
-            aria-pressed={amount !== '' && compareAmounts(amount, value) === 0}
+            aria-pressed={read !== null && read !== '' && compareAmounts(read, value) === 0}
             className={styles['chip']}
             disabled={busy}
-            onClick={() => onPick(value)}
+            onClick={() => onPick(plainAmount(value))}
           >
             {value}
           </button>

@@ -18,11 +18,11 @@ const WelcomeDialog = lazy(() =>
 /** The site's welcome dialog, if the operator enabled it (spec 1 §2 Home). */
 export function Welcome() {
   const page = homeView.useActor();
-  const wanted = useSystemSelector('site', ({ context }) => context.appInfo?.welcomeOpen === true);
   const offered = homeView.use((snapshot) => snapshot.matches({ welcome: 'offered', visibility: 'shown' }));
   // the dialog of an expired session comes first: the welcome would cover it and hide it from screen readers
   const expired = useSystemSelector('session', (snapshot) => snapshot.matches('expired'));
-  if (!wanted || expired) return null;
+  const due = homeView.use(({ value }) => value.welcome === 'offered' || value.welcome === 'dismissed');
+  if (!due || expired) return null;
   return (
     <Suspense>
       <WelcomeDialog open={offered} onClose={() => page.send({ type: 'welcome.closed' })} />

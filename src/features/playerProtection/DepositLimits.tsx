@@ -1,5 +1,6 @@
 import { formatCny } from '#lib/money.ts';
 import { amountLeft } from '#machines/money/amount.ts';
+import { readTypedAmount } from '#machines/money/typedAmount.ts';
 import { LIMIT_PERIODS, PERIOD_NAMES } from '#machines/playerProtection/limitPeriods.ts';
 import { isConfirmable, isLower, type DepositLimit } from '#machines/playerProtection/protection.ts';
 import { AmountField } from '#ui/AmountField.tsx';
@@ -96,6 +97,7 @@ function LimitForm({ present, busy }: { present: string | null; busy: boolean })
   const period = depositLimitView.use(({ context }) => context.period);
   const amount = depositLimitView.use(({ context }) => context.amount);
   const invalid = depositLimitView.use(({ context }) => context.invalid);
+  const wanted = readTypedAmount(amount);
   const form = useInvalidFocus(invalid);
   return (
     <form
@@ -111,9 +113,10 @@ function LimitForm({ present, busy }: { present: string | null; busy: boolean })
         value={amount}
         placeholder="请输入限额"
         error={invalid?.text}
-        hint={amount === '' ? undefined : isLower(amount, present) ? '立即生效' : '24小时后再次确认才生效'}
+        hint={!wanted ? undefined : isLower(wanted, present) ? '立即生效' : '24小时后再次确认才生效'}
         disabled={busy}
         onType={(text) => actor.send({ type: 'amount.typed', text })}
+        onSettle={() => actor.send({ type: 'amount.settled' })}
       />
       <FormFoot label="保存限额" busy={busy} />
       {present !== null && (

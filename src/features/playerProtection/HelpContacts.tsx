@@ -5,6 +5,8 @@ import { Card } from '#ui/Card.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import styles from './PlayerProtectionScreen.module.css';
 
+const CONTACTS = HELP_CONTACTS.filter(({ contact }) => contact !== '');
+
 /** The warning signs of problem gambling, and where to get help. */
 export function HelpContacts() {
   return (
@@ -16,15 +18,17 @@ export function HelpContacts() {
           <li key={sign}>{sign}</li>
         ))}
       </ul>
-      <dl className={styles['places']}>
-        {HELP_CONTACTS.map(({ name, contact, note }) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{contact}</dd>
-            <dd className={styles['note']}>{note}</dd>
-          </div>
-        ))}
-      </dl>
+      {CONTACTS.length > 0 && (
+        <dl className={styles['places']}>
+          {CONTACTS.map(({ name, contact, note }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{contact}</dd>
+              <dd className={styles['note']}>{note}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
       <ServiceButton />
     </Card>
   );

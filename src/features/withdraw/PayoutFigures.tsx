@@ -1,4 +1,5 @@
 import { useSystemSelector } from '#lib/actors.tsx';
+import { readTypedAmount } from '#machines/money/typedAmount.ts';
 import { usdtFee, usdtPayout } from '#machines/money/usdt.ts';
 import { protocolOf } from '#machines/payoutAccounts/payoutAccount.ts';
 import { accountsView, withdrawView } from './withdrawView.ts';
@@ -11,7 +12,8 @@ export function PayoutFigures() {
   const chosen = withdrawView.use(({ context }) => context.account);
   const terms = useSystemSelector('session', ({ context }) => context.user);
   const account = [...(accounts?.usdt ?? []), ...(accounts?.wallet ?? [])].find(({ id }) => id === chosen);
-  const arrives = terms && account ? usdtPayout(terms, amount, protocolOf(account)) : null;
+  const read = readTypedAmount(amount);
+  const arrives = terms && account && read !== null ? usdtPayout(terms, read, protocolOf(account)) : null;
   return (
     <dl className={styles['figures']} aria-live="polite">
       <div>

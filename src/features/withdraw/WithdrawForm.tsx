@@ -6,7 +6,6 @@ import { formValues } from '#lib/formValues.ts';
 import { formatCny } from '#lib/money.ts';
 import { recordsPath } from '#machines/assets/recordTabs.ts';
 import { NETWORK_TEXT } from '#machines/calls/callError.ts';
-import { AMOUNT_MAX } from '#machines/money/amount.ts';
 import { PASSWORD_MAX, type WithdrawTab } from '#machines/withdraw/withdrawRules.ts';
 import { AmountField } from '#ui/AmountField.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -48,11 +47,11 @@ export function WithdrawForm({ tab }: { tab: WithdrawTab }) {
       <AmountField
         label="提现金额"
         value={amount}
-        maxLength={AMOUNT_MAX}
         placeholder={`单笔最低${least}元`}
         error={errorOf('amount')}
         disabled={busy}
         onType={(text) => page.send({ type: 'amount.typed', text })}
+        onSettle={() => page.send({ type: 'amount.settled' })}
       />
       {tab !== 'cny' && <PayoutFigures />}
       <TextField

@@ -59,6 +59,7 @@ describeTransitionCoverage({
     ],
     'option.selected': [{ type: 'option.selected', at: 0 }],
     'amount.typed': [{ type: 'amount.typed', text: '200' }],
+    'amount.settled': [{ type: 'amount.settled' }],
     submit: [{ type: 'submit' }],
     retry: [{ type: 'retry' }],
     'payment.again': [{ type: 'payment.again' }],
@@ -96,6 +97,7 @@ describeTransitionCoverage({
   events: {
     'protocol.selected': [{ type: 'protocol.selected', protocol: 'ERC20' }],
     'amount.typed': [{ type: 'amount.typed', text: '100' }],
+    'amount.settled': [{ type: 'amount.settled' }],
     submit: [{ type: 'submit' }],
     ...protectionEvents,
     'allowance.changed': [ALLOWED],
@@ -119,6 +121,7 @@ describeTransitionCoverage({
       { type: 'method.selected', method: 'wxpay' },
     ],
     'amount.typed': [{ type: 'amount.typed', text: '100' }],
+    'amount.settled': [{ type: 'amount.settled' }],
     edited: [{ type: 'edited' }],
     submit: [
       { type: 'submit', details: null },

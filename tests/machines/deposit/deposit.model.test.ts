@@ -93,6 +93,10 @@ function shared<Of extends World>(amountText: string, network: string) {
     sees: {
       filling: (world: Of) => expectFilling(world),
       refused: (world: Of) => expectRefused(world, 'amount', amountText),
+      unreadable: (world: Of) => {
+        expectRefused(world, 'amount', '请输入正确的金额');
+        expect(world.subject.getSnapshot().context.amount).toBe('-640');
+      },
       refusalShown: (world: Of) => {
         expect(lastToast(world)).toMatchObject({ text: '通道维护中' });
         expect(world.subject.getSnapshot().value).toBe('editing');
@@ -112,6 +116,11 @@ function shared<Of extends World>(amountText: string, network: string) {
     does: {
       async pressWithoutAmount(world: Of) {
         await world.fill();
+        await world.press();
+      },
+      async pressWithUnreadable(world: Of) {
+        await world.fill();
+        await world.send({ type: 'amount.typed', text: '-640' });
         await world.press();
       },
       async press(world: Of) {

@@ -1,13 +1,16 @@
-import { constantFrom, integer, record, boolean } from 'fast-check';
+import { array, constantFrom, integer, record, boolean } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   amountRange,
   depositTabs,
+  hasNoAmount,
   invalidOnline,
   invalidRecharge,
+  offeredAmounts,
   offlineMethods,
   type PayOption,
 } from '#machines/deposit/depositRules.ts';
+import { yuan } from '#sandbox/ledger/cents.ts';
 import { BANK, WAYS } from '#tests/machines/deposit/deposits.ts';
 import { forAll } from '#tests/support/property.ts';
 
@@ -106,7 +109,7 @@ describe('the rules of an online recharge, in the order of D46', () => {
   test('both hold where both are given, the range first (D26)', () => {
     const both = option({ range: { min: '50', max: '300' }, fixed: ['30', '50', '500'] });
     expect(invalidOnline({ option: both, amount: '30' })?.text).toBe('金额必须在 50 和 300 之间');
-    expect(invalidOnline({ option: both, amount: '60' })?.text).toBe('金额必须是固定值：30, 50, 500');
+    expect(invalidOnline({ option: both, amount: '60' })?.text).toBe('金额必须是固定值：50');
     expect(invalidOnline({ option: both, amount: '50' })).toBeNull();
   });
   test('whatever passes is inside the range and one of the fixed amounts', () => {
@@ -119,6 +122,61 @@ describe('the rules of an online recharge, in the order of D46', () => {
       const holds = yuan >= 50 && yuan <= 300 && (!isFixed || fixed.includes(String(yuan)));
       expect(refused === null).toBe(holds);
     });
+  });
+});
+
+describe('the fixed amounts that are offered (D72)', () => {
+  const range = { min: '50', max: '300' };
+
+  test.each([
+    [null, ['30', '50', '500'], ['30', '50', '500']],
+    [range, [], []],
+    [range, ['30', '49.99', '50', '100.00', '300', '300.01', '500'], ['50', '100.00', '300']],
+    [range, ['0', '-50'], []],
+    [null, ['-50', '0.00', '50'], ['50']],
+  ])('within %j, of %j, are %j', (within, fixed, offered) => {
+    const both = option({ range: within, fixed });
+    expect(offeredAmounts(both)).toEqual(offered);
+    expect(hasNoAmount(both)).toBe(fixed.length > 0 && offered.length === 0);
+  });
+
+  test('where none is left, the option is refused after the range, and no amount is named', () => {
+    const none = option({ range, fixed: ['30', '500'] });
+    const refused = { field: 'option', text: '该支付方式暂无可用金额，请选择其他支付方式' };
+    expect(invalidOnline({ option: none, amount: '' })?.text).toBe('请输入正确的金额');
+    expect(invalidOnline({ option: none, amount: '30' })?.text).toBe('金额必须在 50 和 300 之间');
+    expect(invalidOnline({ option: none, amount: '100' })).toEqual(refused);
+  });
+
+  test('each passes, and no other amount does', () => {
+    const amount = integer({ min: 1, max: 60_000 }).map(yuan);
+    forAll([array(amount, { minLength: 1, maxLength: 6 }), amount, amount], (fixed, min, max) => {
+      const both = option({ range: { min, max }, fixed });
+      const offered = offeredAmounts(both);
+      for (const each of fixed)
+        expect(invalidOnline({ option: both, amount: each }) === null).toBe(offered.includes(each));
+    });
+  });
+});
+
+describe('an amount with no reading, or with two (D63)', () => {
+  const refused = { field: 'amount', text: '请输入正确的金额' };
+
+  test.each(['-100', '1e3', '1.000', '12,3456', 'abc'])('%s is refused before any limit', (amount) => {
+    expect(invalidOnline({ option: option({ range: RANGE }), amount })).toEqual(refused);
+    expect(invalidRecharge(amount, BANK)).toEqual(refused);
+    expect(invalidRecharge(amount, null)).toEqual(refused);
+  });
+  test('is refused after the rules of the bank form', () => {
+    expect(invalidRecharge('-100', { ...BANK, bank_no: '' })?.field).toBe('bank_no');
+  });
+  test.each([
+    ['99,99', '金额必须在 100 和 50000 之间'],
+    ['￥100', null],
+    ['50,000', null],
+    ['50.000,01', '金额必须在 100 和 50000 之间'],
+  ])('%s counts as what it means in a range of 100-50000', (amount, text) => {
+    expect(invalidOnline({ option: option({ range: RANGE }), amount })?.text ?? null).toBe(text);
   });
 });
 

@@ -167,7 +167,7 @@ describe('an online payment on its way', () => {
     const form = await openPayment();
     await form.calls.tell('paymentWindow', { type: 'window.refused' });
     expect(form.state().value).toBe('editing');
-    expect(form.form().amount).toBe('0640.');
+    expect(form.form().amount).toBe('640');
     form.stop();
   });
 });

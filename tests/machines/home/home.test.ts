@@ -21,9 +21,13 @@ function openHome(known?: KnownHome) {
     scripts.set(id, calls);
     return createResourceMachine<Data>(id, calls.promise<Data>());
   };
+  const due = new CallScript();
+  const noted: string[] = [];
   const harness = createHarness({
     machine: homeMachine.provide({
+      actions: { noteWelcome: (_, { welcome }) => void noted.push(welcome) },
       actors: {
+        isWelcomeDue: due.promise<boolean, string>(),
         notices: bound<string[]>('notices'),
         banners: bound<Banner[]>('banners'),
         hot: bound<TabContent>('hot'),
@@ -42,6 +46,12 @@ function openHome(known?: KnownHome) {
     script,
     loads: (id: string) => script(id).count('load'),
     refreshes: (id: string) => script(id).count('refresh'),
+    /** the welcomes that were noted as shown */
+    noted,
+    offer: (welcome: string) => harness.send({ type: 'facts.changed', facts: { welcome } }),
+    due,
+    answerDue: (isDue: boolean) => due.answer('isWelcomeDue', isDue),
+    welcome: () => harness.subject.getSnapshot().value.welcome,
     select: (tab: HomeTab) => harness.send({ type: 'tab.selected', tab }),
   };
 }
@@ -128,6 +138,8 @@ describe('the home page shown again (D4)', () => {
 
   test('what was dismissed stays so', async () => {
     const home = openHome();
+    await home.offer('欢迎');
+    await home.answerDue(true);
     await home.send({ type: 'welcome.closed' });
     await home.send({ type: 'redPacket.closed' });
     await home.send({ type: 'page.hidden' });
@@ -136,5 +148,56 @@ describe('the home page shown again (D4)', () => {
       welcome: 'dismissed',
       redPacket: 'dismissed',
     });
+  });
+});
+
+describe('the welcome (D78)', () => {
+  test('is asked for on this device with its text, then offered and noted once', async () => {
+    const home = openHome();
+    expect(home.welcome()).toBe('none');
+    await home.offer('欢迎');
+    expect(home.welcome()).toBe('checking');
+    expect(home.due.latest('isWelcomeDue').input).toBe('欢迎');
+    expect(home.noted).toEqual([]);
+    await home.answerDue(true);
+    expect(home.welcome()).toBe('offered');
+    expect(home.noted).toEqual(['欢迎']);
+    await home.send({ type: 'page.hidden' });
+    await home.send({ type: 'page.shown' });
+    expect(home.noted).toEqual(['欢迎']);
+  });
+
+  test('is not offered where another visit showed it today', async () => {
+    const home = openHome();
+    await home.offer('欢迎');
+    await home.answerDue(false);
+    expect(home.welcome()).toBe('seen');
+    expect(home.noted).toEqual([]);
+  });
+
+  test('is offered where the device cannot say', async () => {
+    const home = openHome();
+    await home.offer('欢迎');
+    await home.due.fail('isWelcomeDue', { kind: 'offline' });
+    expect(home.welcome()).toBe('offered');
+  });
+
+  test('with new content is asked for again, also after it was closed', async () => {
+    const home = openHome();
+    await home.offer('欢迎');
+    await home.answerDue(true);
+    await home.send({ type: 'welcome.closed' });
+    await home.offer('新活动');
+    expect(home.welcome()).toBe('checking');
+    await home.answerDue(true);
+    expect([home.welcome(), home.noted]).toEqual(['offered', ['欢迎', '新活动']]);
+  });
+
+  test('goes when the operator withdraws it', async () => {
+    const home = openHome();
+    await home.offer('欢迎');
+    await home.answerDue(true);
+    await home.offer('');
+    expect(home.welcome()).toBe('none');
   });
 });

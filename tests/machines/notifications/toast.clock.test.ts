@@ -55,6 +55,16 @@ describe('how long a toast stays (D11, D53)', () => {
     expect(shown(harness)).toBeNull();
   });
 
+  test('one that speaks of what a page shows goes with that page', async () => {
+    const harness = openToasts();
+    await harness.send({ type: 'toast.show', text: '暂无新数据', pageOnly: true });
+    await harness.send({ type: 'location.changed', location: '/withdraw' });
+    expect(shown(harness)).toBeNull();
+    await harness.send({ type: 'toast.show', text: '提交成功' });
+    await harness.send({ type: 'location.changed', location: '/' });
+    expect(shown(harness)).toBe('提交成功');
+  });
+
   test('the newest wins and has its full time', async () => {
     const harness = openToasts();
     await harness.send({ type: 'toast.show', text: '第一' });

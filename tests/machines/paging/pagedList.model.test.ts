@@ -51,7 +51,7 @@ const sees = (sight: Sight) => (world: World) => {
     expect(world.failure()).toBe('加载失败，请检查网络');
   if (sight.extra !== undefined) expect(world.extra()).toBe(sight.extra);
   expect(world.sent.toasts).toEqual(
-    sight.nothingNew === true ? [{ type: 'toast.show', text: '当前条件暂无新数据！' }] : [],
+    sight.nothingNew === true ? [{ type: 'toast.show', text: '当前条件暂无新数据！', pageOnly: true }] : [],
   );
 };
 

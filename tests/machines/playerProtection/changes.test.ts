@@ -50,6 +50,7 @@ describe('a change of a deposit limit', () => {
     expect(state().hasTag('busy')).toBe(true);
     expect(state().hasTag('submission')).toBe(true);
     expect(sent()).toEqual({ action: 'limit', period: 'week', amount: '500.5' });
+    expect(state().context.amount).toBe('500.50');
     await calls.answer('send', PROTECTION);
     expect(state().hasTag('busy')).toBe(false);
     expect(state().context).toMatchObject({ amount: '', invalid: null });

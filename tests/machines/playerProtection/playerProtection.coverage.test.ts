@@ -52,6 +52,7 @@ describeTransitionCoverage({
   events: {
     'period.selected': [{ type: 'period.selected', period: 'week' }],
     'amount.typed': [{ type: 'amount.typed', text: '500' }],
+    'amount.settled': [{ type: 'amount.settled' }],
     submit: [{ type: 'submit' }],
     'limit.removed': [{ type: 'limit.removed' }],
     'limit.confirmed': [{ type: 'limit.confirmed' }],

@@ -16,8 +16,9 @@ const NOBODY: Facts = {
   balance: '0',
   lotteryToken: 'missing',
   redPacketOpen: true,
+  welcome: '',
 };
-const ALL = ['member', 'username', 'balance', 'lotteryToken', 'redPacketOpen'] as const;
+const ALL = ['member', 'username', 'balance', 'lotteryToken', 'redPacketOpen', 'welcome'] as const;
 
 interface Known {
   /** the stored member; a visitor has none */
@@ -110,6 +111,7 @@ describe('the facts as they are now', () => {
       balance: '128.50',
       lotteryToken: 'given',
       redPacketOpen: false,
+      welcome: '',
     });
   });
 
@@ -123,6 +125,13 @@ describe('the facts as they are now', () => {
     [false, false],
   ])('the red packet switch of the site: %s', (redPacketOpen, open) => {
     expect(openFlow({ appInfo: aSite({ redPacketOpen }) }).facts().redPacketOpen).toBe(open);
+  });
+
+  test('the welcome of the site, while the operator has one', () => {
+    const welcome = { title: '金海岸', webContent: '<p>礼遇</p>' };
+    const factsWith = (welcomeOpen: boolean) =>
+      openFlow({ appInfo: aSite({ ...welcome, welcomeOpen }) }).facts().welcome;
+    expect([factsWith(true), factsWith(false)]).toEqual(['金海岸\n<p>礼遇</p>', '']);
   });
 
   test('the lottery token is awaited with the info, then missing or given', async () => {

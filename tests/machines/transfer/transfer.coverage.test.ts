@@ -17,6 +17,7 @@ describeTransitionCoverage({
     'direction.switched': [{ type: 'direction.switched' }],
     'platform.selected': [{ type: 'platform.selected', platform: 'ae' }],
     'amount.typed': [{ type: 'amount.typed', text: '50' }],
+    'amount.settled': [{ type: 'amount.settled' }],
     submit: [
       { type: 'submit', available: '100' },
       { type: 'submit', available: '0' },

@@ -78,6 +78,10 @@ const steps: ModelStepsOf<typeof transferModel, World> = {
       expectIdle(world);
     },
     amountMissing: (world) => expectRefused(world, '请输入操作金额！'),
+    amountUnreadable: (world) => {
+      expectRefused(world, '请输入正确的金额');
+      expect(world.snapshot().context.amount).toBe('1e3');
+    },
     beyondMain: (world) => expectRefused(world, '操作金额超出了您的账户余额！'),
     beyondPlatform: (world) => expectRefused(world, '操作金额超出了您该游戏平台的余额！'),
     sending: (world) => expectSending(world, true),
@@ -113,6 +117,7 @@ const steps: ModelStepsOf<typeof transferModel, World> = {
     open: (world) => world.send({ type: 'dialog.open', platform: 'pp' }),
     close: (world) => world.send({ type: 'dialog.close' }),
     pressWithoutAmount: (world) => world.press(),
+    pressWithUnreadable: (world) => world.pressWith('1e3'),
     pressWithTooMuch: (world) => world.pressWith('100.51'),
     async turnAndPressWithTooMuch(world) {
       await world.send({ type: 'direction.switched' });

@@ -16,6 +16,18 @@ describe('the rules of a transfer (spec 2 §5)', () => {
   test.each(['', '0', '0.00'])('%j is no amount', (amount) => {
     expect(invalidTransfer({ ...VALUES, amount })).toEqual({ field: 'amount', text: '请输入操作金额！' });
   });
+  test.each(['-50', '5e1', '1.000', 'abc'])('%s has no reading, or two (D63)', (amount) => {
+    expect(invalidTransfer({ ...VALUES, amount })).toEqual({ field: 'amount', text: '请输入正确的金额' });
+    expect(invalidTransfer({ ...VALUES, platform: '', amount })?.field).toBe('platform');
+  });
+  test.each([
+    ['100,5', null],
+    ['100,51', '操作金额超出了您的账户余额！'],
+    ['1,000', '操作金额超出了您的账户余额！'],
+    ['¥100', null],
+  ])('%s counts as what it means', (amount, text) => {
+    expect(invalidTransfer({ ...VALUES, amount })?.text ?? null).toBe(text);
+  });
   test.each([
     ['in', '操作金额超出了您的账户余额！'],
     ['out', '操作金额超出了您该游戏平台的余额！'],

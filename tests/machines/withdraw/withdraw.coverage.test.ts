@@ -11,6 +11,7 @@ describeTransitionCoverage({
     'tab.selected': [{ type: 'tab.selected', tab: 'virtual' }],
     'account.selected': [{ type: 'account.selected', account: '7' }],
     'amount.typed': [{ type: 'amount.typed', text: '100' }],
+    'amount.settled': [{ type: 'amount.settled' }],
     edited: [{ type: 'edited' }],
     submit: [
       { type: 'submit', password: '' },

@@ -79,6 +79,10 @@ const steps: ModelStepsOf<typeof withdrawModel, World> = {
       expectIdle(world);
     },
     accountRefused: (world) => expectRefused(world, 'account', '您要提现到哪里呢？'),
+    amountUnreadable: (world) => {
+      expectRefused(world, 'amount', '请输入正确的金额');
+      expect(world.snapshot().context.amount).toBe('1.000');
+    },
     amountRefused: (world) => expectRefused(world, 'amount', '单笔取款不能低于100元'),
     passwordRefused: (world) => expectRefused(world, 'password', '请输入您的支付密码'),
     sending: (world) => {
@@ -129,6 +133,11 @@ const steps: ModelStepsOf<typeof withdrawModel, World> = {
   },
   does: {
     pressWithNothing: (world) => world.press(''),
+    async pressWithUnreadable(world) {
+      await world.send({ type: 'account.selected', account: '7' });
+      await world.send({ type: 'amount.typed', text: '1.000' });
+      await world.press('');
+    },
     async pressWithLittle(world) {
       await world.send({ type: 'account.selected', account: '7' });
       await world.send({ type: 'amount.typed', text: '99.99' });

@@ -22,6 +22,19 @@ describe('the rules of a withdrawal in the order of the document (spec 2 §5)', 
   test.each(['100', '100.00', '100.01'])('%s is enough', (amount) => {
     expect(invalidWithdrawal({ ...VALUES, amount })).toBeNull();
   });
+  test.each(['-100', '1e3', '1.000', '1,0000', '一百'])(
+    '%s has no reading, or two, which is said in the place of the least (D63)',
+    (amount) => {
+      expect(invalidWithdrawal({ ...VALUES, amount, password: '' })).toEqual({
+        field: 'amount',
+        text: '请输入正确的金额',
+      });
+      expect(invalidWithdrawal({ ...VALUES, account: null, amount })?.field).toBe('account');
+    },
+  );
+  test.each(['1,000', '￥100', '100,00', '１００'])('%s is enough as it is meant', (amount) => {
+    expect(invalidWithdrawal({ ...VALUES, amount })).toBeNull();
+  });
   test('the payment password last, of any length (D47)', () => {
     expect(invalidWithdrawal({ ...VALUES, password: '' })).toEqual({
       field: 'password',

@@ -2,6 +2,7 @@ import { setup } from 'xstate';
 
 type DepositModelEvent =
   | { type: 'pressWithoutAmount' }
+  | { type: 'pressWithUnreadable' }
   | { type: 'press' }
   | { type: 'pressAgain' }
   | { type: 'type' }
@@ -12,9 +13,11 @@ type DepositModelEvent =
   | { type: 'retry' }
   | { type: 'giveUp' };
 
-/** The states that all methods share: invalid, sending, error and unknown outcome (spec 2 §5, §8; D18, D45). */
+/** The states that all methods share: invalid, sending, error and unknown outcome (spec 2 §5, §8; D18, D45, D63). */
 const shared = {
   refused: { on: { type: 'filling', press: 'sending' } },
+  /** an amount with no reading, or with two, stays as it was typed */
+  unreadable: { on: { type: 'filling', press: 'sending' } },
   refusalShown: { on: { press: 'sending' } },
   unknown: { on: { retry: 'sendingAgain', giveUp: 'filling' } },
 } as const;
@@ -33,7 +36,7 @@ export const paidByCodeModel = setup({ types: { events: {} as DigitalModelEvent 
   initial: 'filling',
   states: {
     ...shared,
-    filling: { on: { pressWithoutAmount: 'refused', press: 'sending' } },
+    filling: { on: { pressWithoutAmount: 'refused', pressWithUnreadable: 'unreadable', press: 'sending' } },
     sending: {
       on: {
         pressAgain: 'sending',
@@ -70,7 +73,14 @@ export const onlineModel = setup({ types: { events: {} as OnlineModelEvent } }).
     ...shared,
     channelsComing: { on: { channelsCome: 'filling', channelsFail: 'channelsFailed' } },
     channelsFailed: { on: { askChannelsAgain: 'channelsComing' } },
-    filling: { on: { pressWithoutAmount: 'refused', pressWithTooMuch: 'outOfRange', press: 'sending' } },
+    filling: {
+      on: {
+        pressWithoutAmount: 'refused',
+        pressWithUnreadable: 'unreadable',
+        pressWithTooMuch: 'outOfRange',
+        press: 'sending',
+      },
+    },
     outOfRange: { on: { type: 'filling' } },
     sending: {
       on: {
@@ -102,7 +112,14 @@ export const bankModel = setup({ types: { events: {} as BankModelEvent } }).crea
   initial: 'filling',
   states: {
     ...shared,
-    filling: { on: { pressWithoutName: 'nameRefused', pressWithoutAmount: 'refused', press: 'sending' } },
+    filling: {
+      on: {
+        pressWithoutName: 'nameRefused',
+        pressWithoutAmount: 'refused',
+        pressWithUnreadable: 'unreadable',
+        press: 'sending',
+      },
+    },
     nameRefused: { on: { type: 'filling' } },
     sending: {
       on: {

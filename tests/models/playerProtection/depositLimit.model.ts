@@ -2,6 +2,7 @@ import { setup } from 'xstate';
 
 type LimitModelEvent =
   | { type: 'pressWithoutAmount' }
+  | { type: 'pressWithUnreadable' }
   | { type: 'lower' }
   | { type: 'raise' }
   | { type: 'remove' }
@@ -24,12 +25,15 @@ export const depositLimitModel = setup({ types: { events: {} as LimitModelEvent 
     limited: {
       on: {
         pressWithoutAmount: 'markedInvalid',
+        pressWithUnreadable: 'markedUnreadable',
         lower: 'sendingLower',
         raise: 'sendingHigher',
         remove: 'sendingRemoval',
       },
     },
     markedInvalid: { on: { lower: 'sendingLower' } },
+    /** the amount stays as it was typed (D63) */
+    markedUnreadable: { on: { lower: 'sendingLower' } },
     sendingLower: {
       on: {
         pressAgain: 'sendingLower',

@@ -4,6 +4,7 @@ type TransferModelEvent =
   | { type: 'open' }
   | { type: 'close' }
   | { type: 'pressWithoutAmount' }
+  | { type: 'pressWithUnreadable' }
   | { type: 'pressWithTooMuch' }
   | { type: 'turnAndPressWithTooMuch' }
   | { type: 'press' }
@@ -15,7 +16,7 @@ type TransferModelEvent =
   | { type: 'retry' }
   | { type: 'giveUp' };
 
-/** The transfer dialog as a user sees it (spec 2 §4, §5). */
+/** The transfer dialog as a user sees it (spec 2 §4, §5; D63). */
 export const transferModel = setup({ types: { events: {} as TransferModelEvent } }).createMachine({
   id: 'transferModel',
   initial: 'closed',
@@ -25,12 +26,15 @@ export const transferModel = setup({ types: { events: {} as TransferModelEvent }
       on: {
         close: 'closed',
         pressWithoutAmount: 'amountMissing',
+        pressWithUnreadable: 'amountUnreadable',
         pressWithTooMuch: 'beyondMain',
         turnAndPressWithTooMuch: 'beyondPlatform',
         press: 'sending',
       },
     },
     amountMissing: { on: { type: 'filling', press: 'sending' } },
+    /** it stays as it was typed */
+    amountUnreadable: { on: { type: 'filling', press: 'sending' } },
     beyondMain: { on: { type: 'filling' } },
     beyondPlatform: { on: { type: 'filling' } },
     sending: {

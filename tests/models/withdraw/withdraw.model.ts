@@ -2,6 +2,7 @@ import { setup } from 'xstate';
 
 type WithdrawModelEvent =
   | { type: 'pressWithNothing' }
+  | { type: 'pressWithUnreadable' }
   | { type: 'pressWithLittle' }
   | { type: 'pressWithoutPassword' }
   | { type: 'press' }
@@ -19,7 +20,7 @@ type WithdrawModelEvent =
   | { type: 'touchReceipt' }
   | { type: 'wait' };
 
-/** The page /withdraw as a user sees it (spec 2 §2, §4, §5, §8; D18, D27). */
+/** The page /withdraw as a user sees it (spec 2 §2, §4, §5, §8; D18, D27, D63). */
 export const withdrawModel = setup({ types: { events: {} as WithdrawModelEvent } }).createMachine({
   id: 'withdrawModel',
   initial: 'filling',
@@ -27,6 +28,7 @@ export const withdrawModel = setup({ types: { events: {} as WithdrawModelEvent }
     filling: {
       on: {
         pressWithNothing: 'accountRefused',
+        pressWithUnreadable: 'amountUnreadable',
         pressWithLittle: 'amountRefused',
         pressWithoutPassword: 'passwordRefused',
         press: 'sending',
@@ -34,6 +36,8 @@ export const withdrawModel = setup({ types: { events: {} as WithdrawModelEvent }
       },
     },
     accountRefused: { on: { type: 'filling', press: 'sending', switchTab: 'filling' } },
+    /** it stays as it was typed */
+    amountUnreadable: { on: { type: 'filling', press: 'sending' } },
     amountRefused: { on: { type: 'filling', press: 'sending' } },
     passwordRefused: { on: { type: 'filling', press: 'sending' } },
     sending: {

@@ -171,6 +171,24 @@ describe('calls that change something', () => {
     expect(said).toContain('POST /api/payinfo: POST /api/recharge answered without deposit number');
   });
 
+  test('an online payment is of an amount that its option allows (D26)', async () => {
+    const limited = inData(
+      (data: { options: object[] }[]) =>
+        void Object.assign(data[0]!.options[0]!, { fixed_amounts: ['50', '200'], amount_range: '100-50000' }),
+    );
+    const amounts: unknown[] = [];
+    await checked(
+      async (request) => {
+        if (new URL(request.url).pathname === '/api/process')
+          amounts.push(((await request.clone().json()) as { amount: unknown }).amount);
+        return faulty(backend.send, 'GET /api/payment-channels', limited)(request);
+      },
+      [...AS_DEMO, '--write'],
+      WRITING_ENV,
+    );
+    expect(new Set(amounts)).toEqual(new Set(['200']));
+  });
+
   test('what needs the fund password waits for one', async () => {
     const { said } = await checked(backend.send, [...AS_DEMO, '--write']);
     expect(said).toContain('POST /api/withdraw: FLOWPLAY_FUND_PASSWORD is not set');

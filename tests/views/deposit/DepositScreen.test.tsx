@@ -83,6 +83,52 @@ describe('the deposit page', () => {
     expect(amount().value).toBe('');
   });
 
+  test('online: a fixed amount that the range forbids is neither offered nor named (D72)', async () => {
+    const user = await openDeposit(app);
+    const offered = () =>
+      within(panel().getByRole('list', { name: '固定金额' }))
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent);
+    await user.click(panel().getByRole('radio', { name: '定额通道' }));
+    expect(offered()).toEqual(['100', '200']);
+    await user.click(panel().getByRole('radio', { name: '话费直充' }));
+    expect(offered()).toEqual(['50', '100']);
+    await user.type(amount(), '30{Enter}');
+    await expectToast(app, '金额必须在 50 和 300 之间');
+    await user.clear(amount());
+    await user.type(amount(), '60{Enter}');
+    await expectToast(app, '金额必须是固定值：50, 100');
+    await user.clear(amount());
+    await user.type(amount(), '100,00');
+    expect(panel().getByRole('button', { name: '100' }).getAttribute('aria-pressed')).toBe('true');
+  });
+
+  test('online: an option whose range forbids all its amounts says so, and another one has to be chosen', async () => {
+    const none = {
+      payname: '话费直充',
+      bank_code: 'PHONE',
+      amount_range: '50-300',
+      fixed_amounts: ['30', '500'],
+    };
+    const user = await openDeposit(app, WAYS, [{ channel: 'fixed', name: '定额通道', options: [none] }]);
+    const text = '该支付方式暂无可用金额，请选择其他支付方式';
+    expect(panel().queryByRole('list', { name: '固定金额' })).toBeNull();
+    expect(panel().getByText(text)).toBeTruthy();
+    await user.type(amount(), '100{Enter}');
+    await expectToast(app, text);
+    expect(panel().getByRole('radiogroup', { name: '支付方式' }).getAttribute('aria-invalid')).toBe('true');
+    expect(app.calls.made(PROCESS)).toEqual([]);
+  });
+
+  test('online: a fixed amount is put in as a plain one, however it is written', async () => {
+    const plain = { payname: '扫码定额', bank_code: 'QR', amount_range: '', fixed_amounts: ['0100.000'] };
+    const user = await openDeposit(app, WAYS, [{ channel: 'fixed', name: '定额通道', options: [plain] }]);
+    await user.click(panel().getByRole('button', { name: '0100.000' }));
+    expect(amount().value).toBe('100');
+    await app.press('button', '立即充值');
+    await app.look(() => expect(app.calls.made(PROCESS)).toMatchObject([{ amount: '100' }]));
+  });
+
   test('online: refuses what is outside the range, and clears the mark with the next key', async () => {
     const user = await openDeposit(app);
     await user.type(amount(), '99{Enter}');

@@ -1,8 +1,20 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Driver } from '#tests/support/driver.ts';
 import { openHome } from '#tests/views/home/openHome.ts';
+
+// the environment has no IndexedDB
+const device = vi.hoisted(() => ({ records: new Map<string, unknown>() }));
+vi.mock(import('#lib/deviceDatabase.ts'), async (original) => ({
+  ...(await original()),
+  readRecord: async (key) => device.records.get(key) ?? null,
+  writeRecord: async (key, value) => {
+    device.records.set(key, value);
+    return true;
+  },
+}));
+beforeEach(() => device.records.clear());
 
 const seesFoot = (driver: Driver) => driver.look(() => screen.getByRole('contentinfo'));
 async function comeBack(driver: Driver): Promise<void> {
@@ -53,6 +65,18 @@ describe('the welcome', () => {
     await driver.look(() => expect(screen.queryByRole('dialog')).toBeNull());
     await comeBack(driver);
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('comes once a day, and again with new content (D78)', async () => {
+    const first = await openHome({ site });
+    await first.sees('dialog', '欢迎来到金海岸');
+    await first.close();
+    const second = await openHome({ site });
+    await seesFoot(second);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await second.close();
+    const third = await openHome({ site: { ...site, webcontent: '<p>新活动</p>' } });
+    await third.sees('dialog', '欢迎来到金海岸');
   });
 
   test('does not come where the operator wants none', async () => {

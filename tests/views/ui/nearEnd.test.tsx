@@ -6,7 +6,13 @@ import { useNearEnd } from '#ui/nearEnd.ts';
 /** Sets the distance (px) between the viewport and the end of the page. */
 const leave = (px: number) =>
   vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(window.innerHeight + px);
-const scroll = () => window.dispatchEvent(new Event('scroll'));
+/** Scrolls to a position in px; the viewport stays as far above the end as before. */
+function scroll(to = 0): void {
+  const left = document.documentElement.scrollHeight - window.scrollY;
+  vi.spyOn(window, 'scrollY', 'get').mockReturnValue(to);
+  vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(left + to);
+  window.dispatchEvent(new Event('scroll'));
+}
 
 function follow(hasMore: boolean) {
   const near = vi.fn<() => void>();
@@ -41,10 +47,21 @@ describe('the end of a list', () => {
     leave(1);
     const { near } = follow(false);
     expect(near).not.toHaveBeenCalled();
-    scroll();
+    scroll(100);
     expect(near).toHaveBeenCalledTimes(1);
-    leave(2);
-    scroll();
+    leave(102);
+    scroll(200);
+    expect(near).toHaveBeenCalledTimes(1);
+  });
+
+  test('without more is not near where the page became shorter, which scrolls up, or did not move', () => {
+    leave(0);
+    const { near } = follow(false);
+    scroll(0);
+    scroll(300);
+    expect(near).toHaveBeenCalledTimes(1);
+    scroll(120);
+    scroll(120);
     expect(near).toHaveBeenCalledTimes(1);
   });
 
