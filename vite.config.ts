@@ -142,7 +142,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
                   test: /defineProperty|src\/(app\/(afterLoad|offlineFiles|preloadOnIntent|restoredDocument|shell\/(Overlays|OfflineNotice|LogoutDialog|ExpiryDialog|SessionAlert))|features\/home\/(HomeExtras|HomeFooter|RedPacket|Welcome)|ui\/(Marquee|OutsideHtml))\./,
                 },
                 // the welcome is the first dialog that most people meet
-                { name: 'dialog', test: /src\/(ui\/Dialog|features\/home\/WelcomeDialog)\./ },
+                { name: 'dialog', test: /src\/(ui\/(Alert)?Dialog|features\/home\/WelcomeDialog)\./ },
                 // what pages share, in few files: each is a request, and a phone has six connections to a server
                 // without HTTP/2. The first is there after the first page; the others serve the pages that need them,
                 // parts below 3 kB of source joined to their neighbours (docs/performance.md)

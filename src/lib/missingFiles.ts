@@ -1,3 +1,5 @@
+import { TimeLimitError } from '#lib/timeLimit.ts';
+
 /**
  * Handles a chunk that failed to load; `path` is the page that needs it, absent for a retry. The error is rendered once
  * the promise has settled. Not set until `watchRelease` has been loaded.
@@ -12,5 +14,6 @@ const NOT_FETCHED = /dynamically imported module|^Importing a module script fail
 
 /** Whether an error only says that a file of the site could not be fetched, which is shown with a retry. */
 export function isMissingFile(error: unknown): boolean {
-  return error instanceof MissingFile || (error instanceof TypeError && NOT_FETCHED.test(error.message));
+  if (error instanceof MissingFile || error instanceof TimeLimitError) return true;
+  return error instanceof TypeError && NOT_FETCHED.test(error.message);
 }

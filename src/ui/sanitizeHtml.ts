@@ -1,5 +1,6 @@
 import { locationOfLink } from '#lib/hashLocation.ts';
 import { pictureUrl } from '#lib/pictureUrl.ts';
+import { withinTimeLimit } from '#lib/timeLimit.ts';
 import { settings } from '#settings';
 import { nativeParse } from './nativeSanitizer.ts';
 
@@ -72,5 +73,5 @@ export const readySanitizer = (): Sanitize | undefined => ready;
 
 /** Loads the sanitiser: the browser's own, or else DOMPurify; rejects if its chunk fails to load. */
 export async function loadSanitizer(): Promise<Sanitize> {
-  return (ready ??= sanitizeWith((await import('./purify.ts')).purifyHtml));
+  return (ready ??= sanitizeWith((await withinTimeLimit(() => import('./purify.ts'))).purifyHtml));
 }
