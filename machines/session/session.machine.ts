@@ -9,7 +9,13 @@ import { visitor } from '#machines/session/visitor.ts';
  */
 export const sessionMachine = sessionSetup.createMachine({
   id: 'session',
-  context: ({ input }) => ({ user: input.user, hasToken: input.hasToken, wanted: '/', loginDelay: 0 }),
+  context: ({ input }) => ({
+    user: input.user,
+    hasToken: input.hasToken,
+    wanted: '/',
+    loginDelay: 0,
+    tile: null,
+  }),
   initial: 'restoring',
   states: {
     restoring: { always: [{ guard: 'hasToken', target: 'member' }, { target: 'visitor' }] },

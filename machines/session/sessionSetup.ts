@@ -19,6 +19,12 @@ export const ABANDON_REDIRECT_MS = 1000;
  */
 export const LOGOFF_TIMEOUT_MS = 3000;
 
+/** Sent by the page of a game that a member is about to play, however they came to it. */
+export interface GamePlayedEvent {
+  type: 'game.played';
+  game: GameEntry;
+}
+
 type SessionEvent =
   | { type: 'session.started' }
   | { type: 'call.expired' }
@@ -30,6 +36,7 @@ type SessionEvent =
   | { type: 'profile.refresh' }
   | { type: 'profile.changed'; user: UserInfo }
   | { type: 'game.enter'; game: GameEntry }
+  | GamePlayedEvent
   | { type: 'lottery.enter'; gamecode: string }
   | { type: 'location.changed' }
   | BalancePolledEvent
@@ -44,6 +51,8 @@ export const sessionSetup = setup({
       /** where a visitor continues after the login, which opens after `loginDelay` ms */
       wanted: string;
       loginDelay: number;
+      /** the game whose tile was pressed last: unlike its page, it has a picture */
+      tile: GameEntry | null;
     };
     events: SessionEvent;
     input: { user: UserInfo | null; hasToken: boolean };
@@ -72,7 +81,8 @@ export const sessionSetup = setup({
     storeUser: () => undefined,
     clearStorage: () => undefined,
     /** saves the game as most recently played on this device */
-    notePlayed: (_, _game: GameEntry) => undefined,
+    savePlayed: (_, _game: GameEntry) => undefined,
+    noteTile: assign((_, tile: GameEntry) => ({ tile })),
     setUser: assign((_, user: UserInfo) => ({ user })),
     patchUser: assign(({ context: { user } }, patch: Partial<UserInfo>) => ({
       user: user && { ...user, ...patch },

@@ -2,14 +2,17 @@ import { assign, sendTo, setup } from 'xstate';
 import { notifyInvalid, type InvalidField } from '#machines/forms/invalidField.ts';
 import { plainAmount, typedAmount } from '#machines/money/amount.ts';
 import { receiptMachine, type ReceiptLeftEvent } from '#machines/money/receipt.machine.ts';
-import { createResourceMachine } from '#machines/resource/resource.machine.ts';
+import { createResourceMachine, type ResourceLoadedEvent } from '#machines/resource/resource.machine.ts';
 import { go, refreshProfile, toast } from '#machines/root/effects.ts';
+import { isShown, shownBy, type PageShown, type PageShownEvent } from '#machines/root/pageShown.ts';
 import { SUBMISSION_TAG } from '#machines/root/submissionTag.ts';
 import type { AccountsByKind } from '#machines/payoutAccounts/payoutAccount.ts';
 import type { SubmissionCommand, SubmissionEvent } from '#machines/submission/submission.machine.ts';
 import { WITHDRAW_DONE_TEXT, withdrawSubmission, type Withdrawal } from '#machines/withdraw/withdrawal.ts';
 import {
+  choiceAmong,
   invalidWithdrawal,
+  type AccountChoice,
   type WithdrawTab,
   type WithdrawValues,
 } from '#machines/withdraw/withdrawRules.ts';
@@ -17,18 +20,18 @@ import {
 /**
  * The withdraw page (spec 2 §2, §4, §5, D19, D23): it holds tab, account and amount; the payment password comes with
  * `submit` and with each retry and is not stored. An accepted request shows its receipt for a while and then leads
- * home. To give up a request with an unknown outcome, send the event to the child `submission` directly.
+ * home. To give up a request with an unknown outcome, send the event to the child `submission` directly. The page goes on
+ * while another one is open: a person who adds an account on the way finds it chosen, and what was typed.
  */
 export const withdrawMachine = setup({
   types: {} as {
-    context: {
-      least: string;
-      tab: WithdrawTab;
-      account: string | null;
-      amount: string;
-      invalid: InvalidField<keyof WithdrawValues> | null;
-      sent: Withdrawal;
-    };
+    context: AccountChoice &
+      PageShown & {
+        least: string;
+        amount: string;
+        invalid: InvalidField<keyof WithdrawValues> | null;
+        sent: Withdrawal;
+      };
     events:
       | { type: 'tab.selected'; tab: WithdrawTab }
       | { type: 'account.selected'; account: string }
@@ -38,7 +41,8 @@ export const withdrawMachine = setup({
       | Extract<SubmissionCommand<string>, { type: 'submission.retry' }>
       | SubmissionEvent<void>
       | ReceiptLeftEvent
-      | { type: 'page.shown' };
+      | ResourceLoadedEvent<AccountsByKind>
+      | PageShownEvent;
     /** the smallest withdrawal in CNY */
     input: { least: string };
     children: { accounts: 'accounts'; submission: 'submission'; receipt: 'receipt' };
@@ -46,11 +50,12 @@ export const withdrawMachine = setup({
     tags: 'busy' | 'unsettled' | typeof SUBMISSION_TAG;
   },
   actors: {
-    accounts: createResourceMachine<AccountsByKind>('payoutAccounts'),
+    accounts: createResourceMachine<AccountsByKind>('payoutAccounts', undefined, { tells: true }),
     submission: withdrawSubmission,
     receipt: receiptMachine,
   },
   guards: {
+    isShown,
     isValid: ({ context }, password: string) =>
       invalidWithdrawal({ ...context, password }, context.least) === null,
   },
@@ -59,6 +64,8 @@ export const withdrawMachine = setup({
       invalid: invalidWithdrawal({ ...context, password }, context.least),
     })),
     clearInvalid: assign({ invalid: null }),
+    noteShown: assign(shownBy),
+    noteAccounts: assign(({ context }, accounts: AccountsByKind) => choiceAmong(accounts, context)),
     clearForm: assign({ account: null, amount: '', invalid: null }),
     noteSent: assign(({ context }) => ({
       invalid: null,
@@ -77,12 +84,17 @@ export const withdrawMachine = setup({
     least,
     tab: 'cny',
     account: null,
+    seen: null,
+    shown: true,
     amount: '',
     invalid: null,
     sent: { amount: '0', bank: '' },
   }),
   invoke: { src: 'accounts', id: 'accounts' },
-  on: { 'page.shown': { actions: 'refreshAccounts' } },
+  on: {
+    'page.shown': { actions: ['noteShown', 'refreshAccounts'] },
+    'page.hidden': { actions: ['noteShown', 'clearInvalid'] },
+  },
   initial: 'editing',
   states: {
     editing: {
@@ -95,6 +107,7 @@ export const withdrawMachine = setup({
           actions: ['clearInvalid', assign({ amount: ({ event }) => typedAmount(event.text) })],
         },
         edited: { actions: 'clearInvalid' },
+        'resource.loaded': { actions: { type: 'noteAccounts', params: ({ event }) => event.data } },
         submit: [
           {
             guard: { type: 'isValid', params: ({ event }) => event.password },
@@ -117,7 +130,7 @@ export const withdrawMachine = setup({
       },
       on: {
         'submission.done': {
-          target: 'succeeded',
+          target: 'done',
           actions: [{ type: 'toast', params: { text: WITHDRAW_DONE_TEXT } }, 'clearForm', 'refreshProfile'],
         },
         'submission.failed': 'editing',
@@ -143,9 +156,13 @@ export const withdrawMachine = setup({
         sendingAgain: { tags: 'unsettled' },
       },
     },
+    done: { always: [{ guard: 'isShown', target: 'succeeded' }, { target: 'editing' }] },
     succeeded: {
       invoke: { src: 'receipt', id: 'receipt', input: ({ context }) => ({ amount: context.sent.amount }) },
-      on: { 'receipt.left': { actions: { type: 'go', params: { to: '/' } } } },
+      on: {
+        'receipt.left': { actions: { type: 'go', params: { to: '/' } } },
+        'page.hidden': { target: 'editing', actions: 'noteShown' },
+      },
     },
   },
 });

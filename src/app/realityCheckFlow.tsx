@@ -1,7 +1,9 @@
 import { createRoot } from 'react-dom/client';
+import { Router } from 'wouter';
 import { fromCallback, type ActorRefFrom, type AnyActorRef, type EventObject } from 'xstate';
 import { realityCheck } from '#calls/realityCheck.ts';
 import { storedPlay } from '#calls/storedPlay.ts';
+import { hashRouting } from '#lib/hashLocation.ts';
 import { defineFlow } from '#machines/root/flowHost.machine.ts';
 import type { realityCheckMachine } from '#machines/playerProtection/realityCheck.machine.ts';
 
@@ -20,9 +22,11 @@ const dialog = fromCallback<EventObject, { check: AnyActorRef }>(({ input, sendB
     const place = document.body.appendChild(document.createElement('div'));
     const tree = createRoot(place);
     tree.render(
-      <realityCheckView.Provider actor={input.check as ActorRefFrom<typeof realityCheckMachine>}>
-        <RealityCheckDialog />
-      </realityCheckView.Provider>,
+      <Router {...hashRouting}>
+        <realityCheckView.Provider actor={input.check as ActorRefFrom<typeof realityCheckMachine>}>
+          <RealityCheckDialog />
+        </realityCheckView.Provider>
+      </Router>,
     );
     close = () => {
       tree.unmount();

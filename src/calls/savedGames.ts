@@ -1,5 +1,5 @@
 import { array, fallback, nullish, object, pipe, safeParse, string, transform } from 'valibot';
-import { fromPromise } from 'xstate';
+import { fromPromise, waitFor, type ActorRefFrom } from 'xstate';
 import { text } from '#api/fields.ts';
 import { whole } from '#api/numberFields.ts';
 import { memberKey, readRecord, writeRecord } from '#lib/deviceDatabase.ts';
@@ -12,6 +12,7 @@ import {
   type SavedGame,
 } from '#machines/savedGames/savedGames.ts';
 import { savedGamesMachine } from '#machines/savedGames/savedGames.machine.ts';
+import type { sessionMachine } from '#machines/session/session.machine.ts';
 
 const games = fallback(
   array(
@@ -48,9 +49,17 @@ function change(username: string, by: (before: SavedGames) => SavedGames): Promi
   return changes;
 }
 
-/** Saves a game that a member is about to play. */
-export function notePlayed(username: string, game: GameEntry): Promise<void> {
-  return saveAsPlayed(username, { ...game, kind: 'game', picture: game.picture ?? null });
+/** Saves a game that a member is about to play, as soon as the member is known: after a login the name is still fetched. */
+export async function savePlayed(
+  session: ActorRefFrom<typeof sessionMachine>,
+  game: GameEntry,
+): Promise<void> {
+  const { context } = await waitFor(
+    session,
+    (snapshot) => snapshot.context.user !== null || !snapshot.hasTag('member'),
+  ).catch(() => session.getSnapshot());
+  if (context.user === null) return;
+  await saveAsPlayed(context.user.username, { ...game, kind: 'game', picture: game.picture ?? null });
 }
 
 /** Saves a game as played by a member. */

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { canGoBack } from '#app/shell/appHistory.ts';
 import { useScrolledPast } from '#app/shell/scrolledPast.ts';
 import { ServiceButton } from '#app/shell/ServiceButton.tsx';
 import { SidebarButton } from '#app/shell/SidebarButton.tsx';
+import { canGoBack } from '#lib/appHistory.ts';
 import { navigate } from '#lib/hashLocation.ts';
+import { goBack } from '#lib/overlayHistory.ts';
 import { Icon } from '#ui/Icon.tsx';
 import styles from './Header.module.css';
 
@@ -23,15 +24,15 @@ interface HeaderProps {
 /** The bar at the top of every screen except login and registration (spec 1 §2 Shell). */
 export function Header({ title, inner, unread = 0 }: HeaderProps) {
   const scrolled = useScrolledPast(STYLED_PAST_PX);
-  const goBack = () => {
-    if (canGoBack()) window.history.back();
+  const leave = () => {
+    if (canGoBack()) goBack();
     else navigate('/');
   };
   return (
     <header className={styles['header']} data-scrolled={scrolled || undefined}>
       <div className={styles['side']}>
         {inner && (
-          <button type="button" aria-label="返回" className={styles['control']} onClick={goBack}>
+          <button type="button" aria-label="返回" className={styles['control']} onClick={leave}>
             <Icon name="back" />
           </button>
         )}
