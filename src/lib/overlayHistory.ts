@@ -72,9 +72,10 @@ export function settleSoon(delay = 0): void {
 if (typeof window !== 'undefined')
   window.addEventListener('popstate', () => {
     if (travel !== undefined) return arrive();
-    const closed = shown().slice(overlayLevel(), given);
+    const over = shown();
+    const before = given;
     given = overlayLevel();
-    for (const overlay of closed.reverse()) overlay.close();
+    for (let at = before; at > given; at -= 1) over[at - 1]?.close();
     settleSoon();
   });
 

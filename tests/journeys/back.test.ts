@@ -106,6 +106,10 @@ const hasEntries = (page: Page, count: number) =>
     .poll(() => page.evaluate(() => (window.history.state as { overlay?: number } | null)?.overlay ?? 0))
     .toBe(count);
 
+/** What stands in the field in which something was typed. */
+const typedText = async (page: Page, { typed }: Over) =>
+  typed && page.getByLabel(typed.label, { exact: true }).filter({ visible: true }).inputValue();
+
 async function openOver({ at, member = 'demo888', prepare, open, role }: Over): Promise<Page> {
   const { page } = phone();
   await startTour(phone(), member);
@@ -121,17 +125,14 @@ async function openOver({ at, member = 'demo888', prepare, open, role }: Over): 
 }
 
 describe.each(overlays)('Back over $name', (over) => {
-  const { at, role, typed, close = '关闭' } = over;
+  const { at, role, close = '关闭' } = over;
 
   test('closes it, then leaves the page; Forward does not open it again', async () => {
     const page = await openOver(over);
     await page.goBack();
     await overlay(page, role).waitFor({ state: 'detached' });
     expect(hashOf(page)).toBe(`#${at}`);
-    if (typed !== undefined)
-      expect(await page.getByLabel(typed.label, { exact: true }).filter({ visible: true }).inputValue()).toBe(
-        typed.text,
-      );
+    expect(await typedText(page, over)).toBe(over.typed?.text);
     await page.goForward();
     await hasEntries(page, 0);
     expect(await overlay(page, role).count()).toBe(0);

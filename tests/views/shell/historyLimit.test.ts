@@ -58,7 +58,7 @@ const back = () => {
   vi.advanceTimersByTime(0);
 };
 const useUp = () => {
-  for (let at = 0; made < CALLS; at += 1) moveTo(`/activeInfo?id=${at}`, false);
+  for (let at = 0; at < CALLS; at += 1) moveTo(`/activeInfo?id=${at}`, false);
 };
 
 describe('what a navigation costs of the calls that a browser allows', () => {
@@ -127,7 +127,6 @@ describe('a browser that refuses further calls', () => {
     useUp();
     noteInEntry({ reloadedFor: ['a build'] });
     moveTo('/vip', false);
-    window.history.state; // happy-dom copies it from the entry before
     vi.advanceTimersByTime(SPAN_MS + 1000);
     expect(window.history.state).toMatchObject({ steps: expect.any(Number) as number });
   });
