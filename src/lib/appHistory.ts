@@ -33,13 +33,13 @@ function write(call: 'pushState' | 'replaceState', state: object, href?: string)
 }
 
 /** Writes the state of an entry that has none yet, as soon as the browser allows it. */
-function mark(): void {
+function mark(owner = ownerMark()): void {
   unmarked = null;
-  if (write('replaceState', { ...stateOfEntry(), steps, owner: ownerMark() })) return;
+  if (write('replaceState', { ...stateOfEntry(), steps, owner })) return;
   unmarked = window.location.href;
-  unmarkedOwner = ownerMark();
+  unmarkedOwner = owner;
   setTimeout(() => {
-    if (window.location.href === unmarked && typeof stateOfEntry()['steps'] !== 'number') mark();
+    if (window.location.href === unmarked && typeof stateOfEntry()['steps'] !== 'number') mark(owner);
   }, RETRY_MS);
 }
 

@@ -18,6 +18,13 @@ function limitHistory(): void {
   made = 0;
   refusals = 0;
   let from = Date.now();
+  const replace = window.history.replaceState.bind(window.history);
+  const location = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(window.location) as object, 'hash');
+  vi.spyOn(window.location, 'hash', 'set').mockImplementation((hash) => {
+    location?.set?.call(window.location, hash);
+    // happy-dom copies the state of the entry before, unlike browsers
+    replace(null, '');
+  });
   for (const call of ['pushState', 'replaceState'] as const) {
     const own = window.history[call].bind(window.history);
     vi.spyOn(window.history, call).mockImplementation((...args) => {
@@ -37,7 +44,7 @@ function limitHistory(): void {
 
 beforeEach(() => {
   vi.useFakeTimers();
-  moveTo('/sponsor', false);
+  for (const location of ['/about', '/sponsor']) moveTo(location, false);
   vi.advanceTimersByTime(1000);
   limitHistory();
 });
@@ -127,6 +134,7 @@ describe('a browser that refuses further calls', () => {
     useUp();
     noteInEntry({ reloadedFor: ['a build'] });
     moveTo('/vip', false);
+    expect(window.history.state).toBeNull();
     vi.advanceTimersByTime(SPAN_MS + 1000);
     expect(window.history.state).toMatchObject({ steps: expect.any(Number) as number });
   });
