@@ -1,4 +1,4 @@
-import { assign, sendParent, setup, type ActorRefFrom } from 'xstate';
+import { assign, enqueueActions, sendParent, setup, type ActorRefFrom } from 'xstate';
 import { loadFailureText } from '#machines/calls/loadFailure.ts';
 import { unboundCall } from '#machines/calls/unboundCall.ts';
 
@@ -22,7 +22,6 @@ export function createResourceMachine<Data>(
   load = unboundCall<Data>(id),
   { tells = false }: { tells?: boolean } = {},
 ) {
-  const told = tells ? (['tellParent'] as const) : [];
   return setup({
     types: {} as {
       context: { data: Data | null; /** the error text that is shown */ failure: string };
@@ -32,10 +31,10 @@ export function createResourceMachine<Data>(
     actors: { load },
     guards: { isKnown: ({ context }) => context.data !== null },
     actions: {
-      tellParent: sendParent(({ context }): ResourceLoadedEvent<Data | null> => ({
-        type: 'resource.loaded',
-        data: context.data,
-      })),
+      tellParent: enqueueActions(({ context, enqueue }) => {
+        const loaded: ResourceLoadedEvent<Data | null> = { type: 'resource.loaded', data: context.data };
+        if (tells) enqueue(sendParent(loaded));
+      }),
     },
   }).createMachine({
     id,
@@ -49,7 +48,7 @@ export function createResourceMachine<Data>(
           id: 'load',
           onDone: {
             target: 'ready',
-            actions: [assign({ data: ({ event }) => event.output }), ...told],
+            actions: [assign({ data: ({ event }) => event.output }), 'tellParent'],
           },
           onError: {
             target: 'failed',
@@ -67,7 +66,7 @@ export function createResourceMachine<Data>(
               id: 'refresh',
               onDone: {
                 target: 'fresh',
-                actions: [assign({ data: ({ event }) => event.output }), ...told],
+                actions: [assign({ data: ({ event }) => event.output }), 'tellParent'],
               },
               onError: 'fresh',
             },
