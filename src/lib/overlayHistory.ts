@@ -59,7 +59,9 @@ function settle(): void {
   else if (missing > 0) {
     // the page behind a menu may be scrolled, and closing the menu must not scroll it back
     window.history.scrollRestoration = 'manual';
-    settleSoon(addOverlayEntry(given + 1) ? 0 : RETRY_MS);
+    const isAllowed = addOverlayEntry(given + 1);
+    given = overlayLevel();
+    settleSoon(isAllowed ? 0 : RETRY_MS);
   } else if (given === 0) window.history.scrollRestoration = 'auto';
 }
 
@@ -79,10 +81,10 @@ if (typeof window !== 'undefined')
     settleSoon();
   });
 
-/** Gives an open overlay its entry; returns the function that takes it away. */
+/** Gives an open overlay its entry, at once, before it is seen; returns the function that takes it away. */
 export function openOverlay(overlay: Overlay): () => void {
   mounted.push(overlay);
-  settleSoon();
+  settle();
   return () => {
     mounted.splice(mounted.indexOf(overlay), 1);
     settleSoon();
