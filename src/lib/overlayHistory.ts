@@ -93,11 +93,12 @@ export function openOverlay(overlay: Overlay): () => void {
 
 /**
  * Leaves the entries of overlays before the app navigates. Returns true if the browser has to go back first; `again` is
- * then called when it has. A navigation that adds an entry takes the place of a single overlay's.
+ * then called when it has. A single overlay's entry is simply replaced; so is the topmost one where the session ends, which
+ * must not wait, and whose entries lead home (D61).
  */
 export function leavesOverlays(replace: boolean, again: () => void): boolean {
   const level = overlayLevel();
-  if (travel === undefined && level <= (replace ? 0 : 1)) return false;
+  if (travel === undefined && (replace || level <= 1)) return false;
   waiting.push(again);
   if (travel === undefined) go(-level);
   return true;

@@ -17,7 +17,7 @@ export const overlaysModel = setup({ types: { events: {} as OverlaysModelEvent }
   initial: 'page',
   states: {
     page: {
-      on: { open: 'one', back: 'before', forward: 'page', follow: 'onward', beSentAway: 'sentAway' },
+      on: { open: 'one', back: 'before', forward: 'page', follow: 'onward', beSentAway: 'replaced' },
     },
     one: {
       on: {
@@ -43,6 +43,8 @@ export const overlaysModel = setup({ types: { events: {} as OverlaysModelEvent }
     before: { on: { forward: 'page' } },
     /** Back from a page that was opened over overlays leads to their page, and not to them. */
     onward: { on: { back: 'page' } },
-    sentAway: { on: { back: 'before' } },
+    replaced: { on: { back: 'before' } },
+    /** Nothing waits for the entries of overlays; in the app they lead home then (D61). */
+    sentAway: { on: { back: 'page' } },
   },
 });
