@@ -34,7 +34,7 @@ describe('npm run flows', () => {
       expect(lines.filter((line) => row.test(line))).toHaveLength(1);
     }
     expect(lines.find((line) => line.startsWith('launchQueue '))).toMatch(
-      /pollPause 1 000 ms; queueBusy 10 000 ms; LAUNCH_TRIES 15$/,
+      /pollPause 1 000 ms; queueBusy 10 000 ms; launchLimit 60 000 ms; LAUNCH_TRIES 15$/,
     );
     expect(lines.find((line) => line.startsWith('toast '))).toMatch(
       /toastDuration \(varies\); PUBLIC_TOAST_MS 2 000 ms; TOAST_MS 3 000 ms$/,

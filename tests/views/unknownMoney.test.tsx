@@ -115,7 +115,7 @@ describe('where no amount can be read, a dash is shown and nothing is decided (D
     await openUnreadable('/assets?type=2');
     await app.press('button', '额度转换');
     await app.sees('dialog', '额度转换');
-    expect(screen.getByText('可转 —')).toBeTruthy();
+    expect(screen.getByText('可转').parentElement?.textContent).toBe('可转 —');
     expect(screen.getByRole<HTMLButtonElement>('button', { name: '全部' }).disabled).toBe(true);
     await app.type('金额', '10');
     await app.press('button', '确认转账');

@@ -44,7 +44,7 @@ describe('a part that is read crashes, and a retry starts its whole page afresh'
     await world.calls.answer('load', [{ src: '/one.png' }]);
     const { context, value } = world.page().getSnapshot();
     expect(context.resources.banners.getSnapshot().context.data).toEqual([{ src: '/one.png' }]);
-    expect(value).toMatchObject({ visibility: 'shown', welcome: 'offered' });
+    expect(value).toMatchObject({ visibility: 'shown', welcome: 'none' });
     world.stop();
   });
 

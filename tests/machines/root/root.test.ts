@@ -212,7 +212,7 @@ describe('a page left while its submission is on the way', () => {
       if (how === 'was left') await root.leave('/modifyEmail');
       const session = root.subject.system.get('session');
       session?.send({ type: 'call.expired' });
-      session?.send({ type: 'expiry.confirmed' });
+      session?.send({ type: 'expiry.confirmed', location: '/modifyEmail' });
       expect(root.pages()).toEqual(['/modifyEmail']);
       expect(root.calls.latest('send').signal.aborted).toBe(false);
       await root.calls.answer('send', '');
@@ -224,7 +224,7 @@ describe('a page left while its submission is on the way', () => {
     const root = await openSubmitting();
     const session = root.subject.system.get('session');
     session?.send({ type: 'call.expired' });
-    session?.send({ type: 'expiry.confirmed' });
+    session?.send({ type: 'expiry.confirmed', location: '/modifyEmail' });
     session?.send({ type: 'session.started' });
     expect(root.pages()).toEqual([]);
     expect(root.calls.latest('send').signal.aborted).toBe(true);

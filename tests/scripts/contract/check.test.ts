@@ -124,7 +124,7 @@ describe('a sandbox with one fault is red', () => {
     });
     const { said } = await checked(faulty(answers(), 'POST /api/user', fault));
     expect(said).toContain(`data.username is a number, text expected; ${READ}`);
-    expect(said).toContain(`data.balance is an object, text or number expected; ${FAILED}`);
+    expect(said).toContain(`data.balance is an object, text or number expected; ${DEFAULTED}`);
     expect(said).toContain(`data.vip is a text "x", whole number expected; ${DEFAULTED}`);
   });
 

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { act, render, screen } from '@testing-library/react';
+import { createElement } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { TIME_LIMIT_MS } from '#lib/timeLimit.ts';
 import { lazyPart } from '#ui/lazyPart.tsx';
@@ -27,7 +28,7 @@ test('a part whose code never comes says so at 30 s, and asks again on a retry (
   await pass(1);
   expect(screen.getByRole('alert').textContent).toContain('加载失败，请重试');
 
-  load.mockResolvedValue(() => '来了');
+  load.mockResolvedValue(() => createElement('p', null, '来了'));
   await act(async () => screen.getByRole('button', { name: '重试' }).click());
   await pass(0);
   expect(screen.getByText('来了')).toBeTruthy();

@@ -12,7 +12,7 @@ test('the brand has two tabs; its history runs from 2013 to 2021 with a picture 
   expect(figures.map((item) => item.textContent)).toEqual([
     '18%余额隔夜年化利息',
     '6.36 元1 USDT 约合人民币',
-    '800 万单日提款最高纪录',
+    '800 万单日提现最高纪录',
     '2 万至 4 万枚比特币储备保证金',
   ]);
   await driver.press('tab', '发展历程');

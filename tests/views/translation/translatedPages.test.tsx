@@ -42,6 +42,8 @@ const controls = () =>
 /** Plays a page: waits for its polls, presses its controls, leaves it and comes back. Returns what it said each time. */
 async function play(location: string, translated: boolean): Promise<string[]> {
   const said: string[] = [];
+  // the entry of the last play is of another session, and would lead home
+  window.history.replaceState(null, '');
   app = renderDriver({ onSandbox: true, translated });
   const driver = await openWithMoney(app, location, []);
   const note = async () => {
