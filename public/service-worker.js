@@ -4,6 +4,11 @@
 const PAGES = 'flowplay-page';
 const FILES = 'flowplay-files ';
 const PAGE_TIMEOUT_MS = 4000;
+const CACHE_TIMEOUT_MS = 2000;
+
+/** What the caches have; nothing where they do not answer, so that the network is asked. */
+const inTime = (found) =>
+  Promise.race([found, new Promise((resolve) => setTimeout(resolve, CACHE_TIMEOUT_MS))]);
 
 /** A page's build, by the files that it names; '' for a page of somebody else, such as a hotel's login. */
 const buildOf = (html) => [...new Set(html.match(/\/assets\/[\w-]+\.(js|css)/g) ?? [])].join(' ');
@@ -118,7 +123,7 @@ async function wholePage() {
  * page looks whether there is one (src/app/watchRelease.tsx). A reload wants the newest.
  */
 async function answerPage(event) {
-  const kept = event.request.cache === 'default' && (await wholePage().catch(() => undefined));
+  const kept = event.request.cache === 'default' && (await inTime(wholePage()).catch(() => undefined));
   const fetched = fetch(event.request);
   if (kept) {
     event.waitUntil(fetched.then(keepBehind).catch(() => undefined));
@@ -131,12 +136,12 @@ async function answerPage(event) {
     // the newest page where there is a network, the kept one where there is none
     return await Promise.race([answer, late]);
   } catch {
-    return (await keptPage().catch(() => undefined)) ?? answer;
+    return (await inTime(keptPage()).catch(() => undefined)) ?? answer;
   }
 }
 
 async function answerAsset(event, url) {
-  const kept = await keptFile(url);
+  const kept = await inTime(keptFile(url));
   if (kept) return kept;
   const response = await fetch(event.request);
   // gone with a deploy: the page asks for the new version
@@ -154,7 +159,7 @@ async function answerPicture(event, url) {
     const response = await fetch(event.request);
     return keeping(event, response, (copy) => keepFile(url, copy));
   } catch {
-    return (await keptFile(url)) ?? Response.error();
+    return (await inTime(keptFile(url))) ?? Response.error();
   }
 }
 

@@ -115,7 +115,12 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
     reset,
     close: () => store.close(),
     fetch: async (request) => {
-      const answer = async () => app.fetch(request);
+      const answer = async () => {
+        const response = await app.fetch(request);
+        // its own clock, which a test may have set
+        response.headers.set('Date', new Date(now()).toUTCString());
+        return response;
+      };
       const { pathname } = new URL(request.url);
       if (!pathname.startsWith('/api/')) return answer();
       requests.add(request, now());

@@ -5,9 +5,9 @@ export const CHECK_MINUTES = [15, 30, 60] as const;
 export type CheckMinutes = (typeof CHECK_MINUTES)[number];
 export const DEFAULT_MINUTES: CheckMinutes = 60;
 
-/** The time played in a session; instants in epoch ms, lengths in ms. */
+/** The time played in a session; instants in epoch ms by the phone's clock, lengths in ms. */
 export interface Play {
-  /** when the member logged in */
+  /** when the member logged in, by the server's clock, as the records are compared with it */
   startedAt: number;
   /** the time in games, without the current game */
   played: number;

@@ -37,12 +37,13 @@ export interface LocationEvent {
  * The reality check (D62): after 15, 30 or 60 minutes in games, a calm dialog shows the time played and the session's
  * records, and asks whether to continue. Time is calculated from stored instants, so that it survives reloads, hidden
  * tabs and games outside the app; `context.play` is stored with each change. The dialog never covers a submission or
- * its result, and it ends with the session. `input.now` is epoch ms.
+ * its result, and it ends with the session. `input.now` and `input.serverNow` are epoch ms by the phone's and the server's clock.
  */
 export const realityCheckMachine = setup({
   types: {} as {
     context: {
       now: () => number;
+      serverNow: () => number;
       play: Play;
       username: string;
       minutes: CheckMinutes;
@@ -61,7 +62,7 @@ export const realityCheckMachine = setup({
       | { type: 'dialog.missing' }
       | { type: 'check.continued' }
       | { type: 'check.paused' };
-    input: { play: Play; now: () => number };
+    input: { play: Play; now: () => number; serverNow?: () => number };
     tags: 'dialog';
   },
   actors: {
@@ -83,7 +84,7 @@ export const realityCheckMachine = setup({
   },
   actions: {
     noteMember: assign((_, { username }: { username: string }) => ({ username })),
-    beginPlay: assign(({ context }) => ({ play: newPlay(context.now()) })),
+    beginPlay: assign(({ context }) => ({ play: newPlay(context.serverNow()) })),
     notePageKind: assign(({ context: { play, now } }, pageKind: PageKind) => ({
       pageKind,
       play: playFrom(play, pageKind === 'game', now()),
@@ -110,8 +111,9 @@ export const realityCheckMachine = setup({
   },
 }).createMachine({
   id: 'realityCheck',
-  context: ({ input: { play, now } }) => ({
+  context: ({ input: { play, now, serverNow = now } }) => ({
     now,
+    serverNow,
     play,
     username: '',
     minutes: DEFAULT_MINUTES,

@@ -12,7 +12,7 @@ import type { SubmissionEvent } from '#machines/submission/submission.machine.ts
 
 /** The context of the red packet. */
 export interface RedPacketContext extends PageShown {
-  now: () => number;
+  now: () => number | null;
   /** the site's switch; null until it arrives, which is at once */
   open: boolean | null;
   info: RedPacketInfo | null;
@@ -30,14 +30,14 @@ export type RedPacketEvent =
 
 /**
  * The red packet (spec 1 §2, §4; D42, D54) while the site's redpacket_switch is on: one grab at a time, and its popups;
- * the chances and the rules are its child `info`. `input.now` returns epoch ms. A grab outlives the page; its result is
+ * the chances and the rules are its child `info`. `input.now` returns the server's time, epoch ms, or null where it is not known. A grab outlives the page; its result is
  * then shown as a toast.
  */
 export const redPacketMachine = setup({
   types: {} as {
     context: RedPacketContext;
     events: RedPacketEvent;
-    input: { now: () => number };
+    input: { now: () => number | null };
     children: { info: 'info' };
     tags: 'busy' | typeof SUBMISSION_TAG;
   },

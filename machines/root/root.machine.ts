@@ -12,16 +12,13 @@ import { toastMachine } from '#machines/notifications/toast.machine.ts';
 import { reportCrash, type CrashEvent } from '#machines/root/crash.ts';
 import { go } from '#machines/root/effects.ts';
 import type { FlowDefinition } from '#machines/root/flowHost.machine.ts';
+import { networkMachine, type NetworkEvent } from '#machines/root/network.machine.ts';
 import type { NavigationCommand } from '#machines/root/navigation.ts';
 import {
   pageHostMachine,
   type PageClosedEvent,
   type PageDefinition,
 } from '#machines/root/pageHost.machine.ts';
-import {
-  watchVisibilityAndNetwork,
-  type VisibilityOrNetworkEvent,
-} from '#machines/root/visibilityAndNetwork.ts';
 import { stopOrphans } from '#machines/root/watchCrashes.ts';
 import { routeOf, withRedirect } from '#machines/root/routes.ts';
 import { factsOf } from '#machines/session/facts.ts';
@@ -45,7 +42,7 @@ type RootEvent =
   | PageClosedEvent
   | { type: 'location.changed'; location: string }
   | { type: 'session.ended' }
-  | VisibilityOrNetworkEvent;
+  | NetworkEvent;
 
 /** A root service that crashed: the app cannot continue without it. */
 const crashed = { target: '.crashed', actions: 'reportCrash' } as const;
@@ -77,7 +74,7 @@ export const rootMachine = setup({
     /** reports crashes to the operator */
     crashReporter: fromCallback<CrashEvent>(() => undefined),
     stopOrphans,
-    watchVisibilityAndNetwork,
+    network: networkMachine,
   },
   actions: {
     startFlow: enqueueActions(({ event, enqueue, system }) => {
@@ -132,6 +129,8 @@ export const rootMachine = setup({
   invoke: [
     { src: 'stopOrphans', id: 'stopOrphans', input: ({ self }) => ({ root: self }), onError: crashed },
     { src: 'crashReporter', id: 'crashReporter', systemId: 'crashReporter', onError: crashed },
+    // before those that listen to it
+    { src: 'network', id: 'network', systemId: 'network', onError: crashed },
     { src: 'navigation', id: 'navigation', systemId: 'navigation', onError: crashed },
     { src: 'toasts', id: 'toasts', systemId: 'toasts', onError: crashed },
     {
@@ -148,7 +147,6 @@ export const rootMachine = setup({
       input: ({ context }) => ({ user: context.start.user, hasToken: context.start.hasToken }),
       onError: crashed,
     },
-    { src: 'watchVisibilityAndNetwork', id: 'visibilityAndNetwork', onError: crashed },
   ],
   on: {
     'flow.needed': { actions: 'startFlow' },

@@ -14,7 +14,7 @@ const FIRST_ROW: SavedGamesRow = 'recent';
 
 /**
  * The saved games of the current member: recently played and favourites. They are stored by member name, so that nobody
- * sees another member's games (D4); without a name there are none. A device that cannot store them shows none. One row
+ * sees another member's games (D4); without a name there are none. A device that cannot store them keeps them until the page is closed, and says so. One row
  * is shown at a time, `row`; pressing a favourite mark switches to the row of favourites. What is known stays in use while
  * it is loaded again, so that no mark vanishes under the finger.
  */

@@ -24,8 +24,12 @@ export const siteMachine = setup({
   guards: {
     isClosed: ({ context }) => context.appInfo?.open === false,
     isOpen: ({ context }) => context.appInfo?.open !== false,
-    wasAwayLong: ({ context }) =>
-      context.hiddenAt !== null && context.now() - context.hiddenAt >= STALE_AFTER_MS,
+    wasAwayLong: ({ context: { hiddenAt, now } }) => {
+      if (hiddenAt === null) return false;
+      const away = now() - hiddenAt;
+      // a clock that was set back tells nothing about the time away
+      return away < 0 || away >= STALE_AFTER_MS;
+    },
   },
   actions: {
     storeAppInfo: (_, _params: { appInfo: AppInfo }) => undefined,

@@ -3,6 +3,7 @@ import type { CallError } from '#machines/calls/callError.ts';
 import type { CallName, MethodOf, PathOf, SentBy } from '#api/contract/contract.ts';
 import { envelope } from '#api/envelope.ts';
 import type { Reply } from '#api/transport.ts';
+import { TimeLimitError, withinTimeLimit } from '#lib/timeLimit.ts';
 
 /** A call of the contract: its method and path, and the reader of its `data`. */
 export interface Endpoint<
@@ -53,8 +54,10 @@ export interface ClientConfig {
   baseUrl: string;
   token: () => string;
   fetch?: typeof fetch;
-  /** an answer that was requested before the app started (src/calls/client.ts) */
-  early?: (path: string) => Promise<Reply> | undefined;
+  /** an answer that was requested before the app started, undefined if none came (src/calls/client.ts) */
+  early?: (path: string) => Promise<Reply | undefined> | undefined;
+  /** called with each answer, and with null for a call that got none */
+  heard?: (reply: Reply | null) => void;
 }
 
 /**
@@ -63,25 +66,34 @@ export interface ClientConfig {
  */
 export function createClient(config: ClientConfig): Client {
   const call = async (endpoint: Endpoint, options: RequestOptions = {}) => {
-    const { path } = endpoint;
-    const { query, signal } = options;
-    const early = config.early?.(
-      query === undefined
-        ? path
-        : `${path}?${new URLSearchParams(query as Record<string, string>).toString()}`,
-    );
-    try {
-      const { status, text } = await (early === undefined
-        ? (await import('#api/transport.ts')).send(config, endpoint, options)
-        : early);
-      return readAnswer(endpoint, status, text);
-    } catch (error) {
-      // an Error here is a connection that failed, of the call or of the chunk that would send it
-      if (signal?.aborted === true || !(error instanceof Error)) throw error;
-      throw { kind: 'offline' } satisfies CallError;
-    }
+    const { status, text } = await replyTo(config, endpoint, options);
+    return readAnswer(endpoint, status, text);
   };
   return call as Client;
+}
+
+async function replyTo(config: ClientConfig, endpoint: Endpoint, options: RequestOptions): Promise<Reply> {
+  const { path } = endpoint;
+  const { query, signal } = options;
+  const early = config.early?.(
+    query === undefined ? path : `${path}?${new URLSearchParams(query as Record<string, string>).toString()}`,
+  );
+  try {
+    const reply = await withinTimeLimit(async (limited) => {
+      if (early !== undefined) return early;
+      const { send } = await import('#api/transport.ts');
+      return send(config, endpoint, { ...options, signal: limited });
+    }, signal);
+    if (reply === undefined) throw new Error('The early request got no answer');
+    config.heard?.(reply);
+    return reply;
+  } catch (error) {
+    if (signal?.aborted === true) throw error;
+    config.heard?.(null);
+    // an Error here is a connection that failed, of the call or of the chunk that would send it
+    if (!(error instanceof Error)) throw error;
+    throw { kind: error instanceof TimeLimitError ? 'timeout' : 'offline' } satisfies CallError;
+  }
 }
 
 /** Reads an answer in the form that `Client` returns. */

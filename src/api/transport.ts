@@ -2,18 +2,21 @@ import { createFetch } from 'ofetch';
 import type { ClientConfig, Endpoint, RequestOptions } from '#api/client.ts';
 import type { CallError } from '#machines/calls/callError.ts';
 
-/** The time after which a call times out, in ms (spec 1 §9). */
-export const REQUEST_TIMEOUT_MS = 30_000;
-
 /** A raw answer. */
 export interface Reply {
   status: number;
   text: string | undefined;
+  /** its `Date` header, where it may be read */
+  date?: string | null | undefined;
+  /** its `Age` header: the seconds that a cache has kept it */
+  age?: string | null | undefined;
+  /** when it came, epoch ms by the phone's clock */
+  at?: number;
 }
 
 /**
  * Sends one request: bearer, JSON unless it is a form, and the idempotency key if there is one. Fails with the
- * CallErrors `timeout` and `offline`, or with the abort of its signal.
+ * CallError `offline`, or with the abort of its signal, which is also what limits its time (`withinTimeLimit`).
  */
 export async function send(
   config: ClientConfig,
@@ -25,8 +28,7 @@ export async function send(
   if (idempotencyKey !== undefined) headers['Idempotency-Key'] = idempotencyKey;
 
   const sendOnce = createFetch({ fetch: config.fetch ?? ((...args) => globalThis.fetch(...args)) });
-  const limit = timeLimit(signal);
-  let status = 0;
+  let reply: Omit<Reply, 'text'> = { status: 0 };
   try {
     // the body comes as text even where ofetch would guess otherwise: it may be anything (D7)
     const text = await sendOnce<string, 'text'>(path, {
@@ -35,43 +37,18 @@ export async function send(
       headers,
       ...(method === 'POST' && { body: body instanceof FormData ? body : JSON.stringify(body ?? {}) }),
       ...(query && { query }),
-      signal: limit.signal,
+      ...(signal && { signal }),
       retry: 0,
       ignoreResponseError: true,
       responseType: 'text',
       onResponse: ({ response }) => {
-        status = response.status;
+        const { status, headers } = response;
+        reply = { status, date: headers.get('date'), age: headers.get('age'), at: Date.now() };
       },
     });
-    return { status, text };
+    return { ...reply, text };
   } catch (error) {
     if (signal?.aborted === true) throw error;
-    throw { kind: limit.isOver() ? 'timeout' : 'offline' } satisfies CallError;
-  } finally {
-    limit.clear();
+    throw { kind: 'offline' } satisfies CallError;
   }
-}
-
-/**
- * A signal that aborts with the caller's signal or after the request timeout, whichever comes first. ofetch's own
- * `timeout` is not used, because it has no effect when a signal is given.
- */
-function timeLimit(signal: AbortSignal | undefined) {
-  const controller = new AbortController();
-  let over = false;
-  const abort = () => controller.abort();
-  const timer = setTimeout(() => {
-    over = true;
-    abort();
-  }, REQUEST_TIMEOUT_MS);
-  if (signal?.aborted === true) abort();
-  signal?.addEventListener('abort', abort);
-  return {
-    signal: controller.signal,
-    isOver: () => over,
-    clear: () => {
-      clearTimeout(timer);
-      signal?.removeEventListener('abort', abort);
-    },
-  };
 }

@@ -14,20 +14,23 @@ import { Toasts } from '#app/shell/Toasts.tsx';
 import { useUnreadNotices } from '#app/shell/unreadNotices.ts';
 import { RootProvider, useRoot, useSystemSelector } from '#lib/actors.tsx';
 import { hashRouting, pathPart, useHashLocation } from '#lib/hashLocation.ts';
+import { withinTimeLimit } from '#lib/timeLimit.ts';
 import type { RootActor } from '#calls/root.ts';
 import { Spinner } from '#ui/Spinner.tsx';
 
 const Maintenance = lazy(() =>
-  import('#app/shell/Maintenance.tsx').then((m) => ({ default: m.Maintenance })),
+  withinTimeLimit(() => import('#app/shell/Maintenance.tsx')).then((m) => ({ default: m.Maintenance })),
 );
 const Overlays = lazy(() =>
-  import('#app/shell/Overlays.tsx').then(
+  withinTimeLimit(() => import('#app/shell/Overlays.tsx')).then(
     (m): { default: () => ReactNode } => ({ default: m.Overlays }),
     // it is loaded after the page (afterLoad.ts); without a network before that, the failures themselves are shown
     () => ({ default: () => null }),
   ),
 );
-const NotFound = lazy(() => import('#app/shell/NotFound.tsx').then((m) => ({ default: m.NotFound })));
+const NotFound = lazy(() =>
+  withinTimeLimit(() => import('#app/shell/NotFound.tsx')).then((m) => ({ default: m.NotFound })),
+);
 
 /** The whole app around one root actor. */
 export function App({ root }: { root: RootActor }) {

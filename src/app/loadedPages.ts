@@ -1,6 +1,7 @@
 import type { PageModule } from '#app/page.ts';
 import { release } from '#lib/missingFiles.ts';
 import type * as pageTableModule from '#app/pageTable.ts';
+import { withinTimeLimit } from '#lib/timeLimit.ts';
 import { tracked, type Tracked } from '#lib/tracked.ts';
 import type { Route, RoutePath } from '#machines/root/routes.ts';
 
@@ -21,14 +22,14 @@ let table: Tracked<PageTable | null> | undefined;
  * `forgetFailedPages`, as a component that reads them would ask with each render.
  */
 export function pageTable(): Tracked<PageTable | null> {
-  return (table ??= tracked(import('#app/pageTable.ts').catch(() => null)));
+  return (table ??= tracked(withinTimeLimit(() => import('#app/pageTable.ts')).catch(() => null)));
 }
 
 async function fetchPage(path: RoutePath): Promise<PageModule> {
   try {
     const loaded = await pageTable();
     if (!loaded || path === '/') throw new Error(`${path} cannot be fetched`);
-    return (await loaded.pageTable[path].load()).page;
+    return (await withinTimeLimit(loaded.pageTable[path].load)).page;
   } catch (error) {
     await release.judge?.(path);
     throw error;

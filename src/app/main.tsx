@@ -13,6 +13,9 @@ import '#ui/tokens.css';
 import '#ui/base.css';
 import '#app/app.css';
 
+/** After this time what follows the first screen no longer waits for its pictures, in ms. */
+const LOAD_LIMIT_MS = 10_000;
+
 /** Lets the browser paint and answer in between. */
 const pause = () =>
   new Promise((resolve) => {
@@ -52,11 +55,18 @@ async function start(): Promise<void> {
   const app = createRoot(fresh, rootOptions);
   const taken = () => {
     // it takes nothing from the first screen, and nothing is lost if it cannot be fetched
+    let hasStarted = false;
     const after = () => {
+      if (hasStarted) return;
+      hasStarted = true;
       import('#app/afterLoad.ts').then((chunk) => chunk.startAfterLoad(root)).catch(() => undefined);
     };
     if (document.readyState === 'complete') after();
-    else window.addEventListener('load', after);
+    else {
+      window.addEventListener('load', after);
+      // one picture that never comes keeps the load event away for ever
+      setTimeout(after, LOAD_LIMIT_MS);
+    }
   };
   startTransition(() => app.render(<App root={root} />));
   if (shell) return shell.handOver(fresh, taken);

@@ -2,10 +2,12 @@ import { createRoot } from 'react-dom/client';
 import { fromCallback, type ActorRefFrom, type AnyActorRef, type EventObject } from 'xstate';
 import { realityCheck } from '#calls/realityCheck.ts';
 import { storedPlay } from '#calls/storedPlay.ts';
+import { serverNow } from '#lib/serverClock.ts';
+import { withinTimeLimit } from '#lib/timeLimit.ts';
 import { defineFlow } from '#machines/root/flowHost.machine.ts';
 import type { realityCheckMachine } from '#machines/playerProtection/realityCheck.machine.ts';
 
-const fetchDialog = () => import('#features/playerProtection/RealityCheckDialog.tsx');
+const fetchDialog = () => withinTimeLimit(() => import('#features/playerProtection/RealityCheckDialog.tsx'));
 
 /**
  * The dialog as an actor: it is rendered above the app while it runs, in its own React tree, so that the first screen
@@ -41,5 +43,5 @@ const dialog = fromCallback<EventObject, { check: AnyActorRef }>(({ input, sendB
 export const realityCheckFlow = defineFlow({
   id: 'realityCheck',
   logic: realityCheck.provide({ actors: { dialog } }),
-  input: () => ({ play: storedPlay(), now: Date.now }),
+  input: () => ({ play: storedPlay(), now: Date.now, serverNow }),
 });

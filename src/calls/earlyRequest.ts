@@ -1,6 +1,7 @@
 import type { CallName, PathOf } from '#api/contract/contract.ts';
 import type { Reply } from '#api/transport.ts';
 import { readToken } from '#lib/storage.ts';
+import { withinTimeLimit } from '#lib/timeLimit.ts';
 import { settings } from '#settings';
 
 /** How long after it was sent an early request may still answer a call, in ms. */
@@ -16,9 +17,10 @@ export function requestEarly(path: PathOf<CallName & `GET ${string}`>): void {
   if (token === '') return;
   const early = (window.flowplayEarly ??= {});
   const sent = performance.now();
-  const reply = import('#api/transport.ts').then(({ send }) =>
-    send({ baseUrl: settings.apiBase, token: () => token }, { method: 'GET', path }, {}),
-  );
+  const reply = withinTimeLimit(async (signal) => {
+    const { send } = await import('#api/transport.ts');
+    return send({ baseUrl: settings.apiBase, token: () => token }, { method: 'GET', path }, { signal });
+  });
   const isUsable = () => readToken() === token && performance.now() - sent < FRESH_MS;
   Object.defineProperty(early, path, {
     configurable: true,

@@ -1,4 +1,5 @@
 import { storePlay } from '#calls/storedPlay.ts';
+import { serverNow } from '#lib/serverClock.ts';
 import { writeToken } from '#lib/storage.ts';
 import { newPlay } from '#machines/playerProtection/playTime.ts';
 
@@ -7,5 +8,5 @@ export function keepToken(token: string, signal: AbortSignal): void {
   if (signal.aborted) return;
   writeToken(token);
   // the money of a session counts from its login
-  storePlay(newPlay(Date.now()));
+  storePlay(newPlay(serverNow()));
 }

@@ -1,4 +1,5 @@
 import { assign, createMachine, fromPromise, sendParent, type AnyActorLogic, type AnyActorRef } from 'xstate';
+import { withinTimeLimit } from '#lib/timeLimit.ts';
 
 /** The pause before logic that could not be loaded is requested again, in ms. */
 const FETCH_AGAIN_MS = 5000;
@@ -17,7 +18,7 @@ export function lazyActor(load: () => Promise<AnyActorLogic>): AnyActorLogic {
     states: {
       fetching: {
         invoke: {
-          src: fromPromise(load),
+          src: fromPromise(() => withinTimeLimit(load)),
           id: 'load',
           onDone: {
             target: 'running',

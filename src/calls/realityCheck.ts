@@ -2,7 +2,10 @@ import { fromCallback, fromPromise, type EventObject } from 'xstate';
 import { boundCall } from '#calls/boundCall.ts';
 import { storePlay } from '#calls/storedPlay.ts';
 import { memberKey, readRecord, writeRecord } from '#lib/deviceDatabase.ts';
+import { withinTimeLimit } from '#lib/timeLimit.ts';
 import { currentLocation } from '#lib/hashLocation.ts';
+import { toast } from '#machines/root/effects.ts';
+import { NOT_STORED_TEXT } from '#machines/root/notStored.ts';
 import { CHECK_MINUTES, DEFAULT_MINUTES, pageKindOf } from '#machines/playerProtection/playTime.ts';
 import { realityCheckMachine, type LocationEvent } from '#machines/playerProtection/realityCheck.machine.ts';
 
@@ -38,12 +41,15 @@ export const realityCheck = realityCheckMachine.provide({
     }),
     // loaded separately, so that no game waits for the code that reads the records
     readSession: boundCall(async ({ startedAt }: { startedAt: number }, signal) =>
-      (await import('./sessionRecords.ts')).readSession(startedAt, signal),
+      (await withinTimeLimit(() => import('./sessionRecords.ts'))).readSession(startedAt, signal),
     ),
   },
   actions: {
     storePlay: ({ context }) => storePlay(context.play),
     forgetPlay: () => storePlay(null),
-    storeMinutes: ({ context }) => void writeRecord(keyOf(context.username), context.minutes),
+    storeMinutes: ({ context, system }) => {
+      const tell = (isStored: boolean) => isStored || toast({ system }, { text: NOT_STORED_TEXT });
+      void writeRecord(keyOf(context.username), context.minutes).then(tell);
+    },
   },
 });

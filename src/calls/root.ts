@@ -1,7 +1,7 @@
 import { createActor, type ActorRefFrom, type InspectionEvent, type Observer } from 'xstate';
 import { crashReporter } from '#calls/crashReporter.ts';
 import { navigation } from '#calls/navigation.ts';
-import { watchDocument } from '#calls/visibilityAndNetwork.ts';
+import { network } from '#calls/network.ts';
 import { session } from '#calls/session.ts';
 import { site } from '#calls/site.ts';
 import { storedAppInfo, storedUser } from '#calls/stored.ts';
@@ -12,7 +12,7 @@ import { rootMachine } from '#machines/root/root.machine.ts';
 export type RootActor = ActorRefFrom<typeof rootMachine>;
 
 const root = rootMachine.provide({
-  actors: { crashReporter, navigation, session, site, watchVisibilityAndNetwork: watchDocument },
+  actors: { crashReporter, navigation, network, session, site },
 });
 
 /** Creates the one root actor from the stored data; `inspect` receives every message, not yet redacted. */

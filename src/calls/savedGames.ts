@@ -1,9 +1,11 @@
 import { array, fallback, nullish, object, pipe, safeParse, string, transform } from 'valibot';
-import { fromPromise } from 'xstate';
+import { fromPromise, type AnyActorRef } from 'xstate';
 import { text } from '#api/fields.ts';
 import { whole } from '#api/numberFields.ts';
 import { memberKey, readRecord, writeRecord } from '#lib/deviceDatabase.ts';
 import type { GameEntry } from '#machines/game/gameEntry.ts';
+import { toast } from '#machines/root/effects.ts';
+import { NOT_STORED_TEXT } from '#machines/root/notStored.ts';
 import {
   NO_SAVED_GAMES,
   withFavouriteToggled,
@@ -39,27 +41,34 @@ async function readSavedGames(username: string): Promise<SavedGames> {
 }
 
 // one change at a time: two concurrent changes would lose one of them
-let changes = Promise.resolve();
-function change(username: string, by: (before: SavedGames) => SavedGames): Promise<void> {
-  changes = changes
+let changes: Promise<unknown> = Promise.resolve();
+/** Changes the member's saved games; resolves whether the device has stored the change. */
+function change(username: string, by: (before: SavedGames) => SavedGames): Promise<boolean> {
+  const change = changes
     .then(async () => writeRecord(keyOf(username), by(await readSavedGames(username))))
     // what cannot be read is not overwritten
-    .catch(() => undefined);
-  return changes;
+    .catch(() => false);
+  changes = change;
+  return change;
 }
 
 /** Saves a game that a member is about to play. */
-export function notePlayed(username: string, game: GameEntry): Promise<void> {
+export function notePlayed(username: string, game: GameEntry): Promise<boolean> {
   return saveAsPlayed(username, { ...game, kind: 'game', picture: game.picture ?? null });
 }
 
 /** Saves a game as played by a member. */
-export function saveAsPlayed(username: string, game: SavedGame): Promise<void> {
+export function saveAsPlayed(username: string, game: SavedGame): Promise<boolean> {
   return change(username, (before) => withPlayed(before, game));
 }
 
-function storeFavourite(username: string, game: SavedGame): Promise<void> {
-  return change(username, (before) => withFavouriteToggled(before, game));
+async function storeFavourite(
+  system: AnyActorRef['system'],
+  username: string,
+  game: SavedGame,
+): Promise<void> {
+  const isStored = await change(username, (before) => withFavouriteToggled(before, game));
+  if (!isStored) toast({ system }, { text: NOT_STORED_TEXT });
 }
 
 /** The member's saved games with this device's database. */
@@ -71,6 +80,6 @@ export const savedGames = savedGamesMachine.provide({
     ),
   },
   actions: {
-    storeFavourite: (_, { username, game }) => void storeFavourite(username, game),
+    storeFavourite: ({ system }, { username, game }) => void storeFavourite(system, username, game),
   },
 });

@@ -3,13 +3,14 @@ import { boundCall } from '#calls/boundCall.ts';
 import { lazyActor } from '#calls/lazyActor.ts';
 import { lotteryToken } from '#calls/lotteryToken.ts';
 import { clearStorage, ownerMark, readStored, writeStored } from '#lib/storage.ts';
+import { withinTimeLimit } from '#lib/timeLimit.ts';
 import type { GameEntry } from '#machines/game/gameEntry.ts';
 import type { balancePollingMachine } from '#machines/session/balancePolling.machine.ts';
 import { unreadNoticesMachine } from '#machines/notices/unreadNotices.machine.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
 
 // a visitor does not need the member's calls
-const member = () => import('./member.ts');
+const member = () => withinTimeLimit(() => import('./member.ts'));
 
 /** Saving the game is optional: if its code cannot be loaded, the game is simply not saved. */
 async function saveAsPlayed(username: string | undefined, game: GameEntry): Promise<void> {
@@ -27,7 +28,9 @@ export const session = sessionMachine.provide({
     ),
     unreadNotices: unreadNoticesMachine.provide({
       actors: {
-        countUnread: boundCall(async (_: void, signal) => (await import('./notices.ts')).countUnread(signal)),
+        countUnread: boundCall(async (_: void, signal) =>
+          (await withinTimeLimit(() => import('./notices.ts'))).countUnread(signal),
+        ),
       },
       actions: {
         recallCount: assign(() => ({ count: Number(readStored('messageNum')) || 0 })),

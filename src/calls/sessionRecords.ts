@@ -2,6 +2,7 @@ import { fetchBets, fetchTransactions } from '#api/assets.ts';
 import * as protection from '#api/playerProtection.ts';
 import { client } from '#calls/client.ts';
 import { RECORD_TYPES } from '#calls/receipts.ts';
+import { serverNow } from '#lib/serverClock.ts';
 import { toCallError } from '#machines/calls/callError.ts';
 import {
   sessionMoney,
@@ -14,7 +15,7 @@ const BEIJING_MS = 8 * 3_600_000;
 /** More pages than any session fills, so that a backend without a last page is not read forever. */
 const PAGES_MAX = 50;
 
-/** A time such as `2026-11-21 08:03:00` in Beijing, by this device's clock. */
+/** A time such as `2026-11-21 08:03:00` in Beijing. */
 function beijingText(at: number): string {
   return new Date(at + BEIJING_MS).toISOString().slice(0, 19).replace('T', ' ');
 }
@@ -39,7 +40,7 @@ async function recordsSince(
 
 async function readMoney(startedAt: number, signal: AbortSignal): Promise<SessionMoney> {
   const from = beijingText(startedAt);
-  const date = from.slice(0, 10) === beijingText(Date.now()).slice(0, 10) ? 1 : 2;
+  const date = from.slice(0, 10) === beijingText(serverNow()).slice(0, 10) ? 1 : 2;
   const transactions = (type: (typeof RECORD_TYPES)[keyof typeof RECORD_TYPES]) =>
     recordsSince(from, async (page) => {
       const { rows, lastPage } = await fetchTransactions(client, { api_type: '', date, page, type }, signal);
@@ -69,7 +70,7 @@ async function readMoney(startedAt: number, signal: AbortSignal): Promise<Sessio
 }
 
 /**
- * The money of the session since `startedAt` (epoch ms) according to the records, and whether the backend offers
+ * The money of the session since `startedAt` (epoch ms by the server's clock) according to the records, and whether the backend offers
  * breaks.
  */
 export async function readSession(startedAt: number, signal: AbortSignal): Promise<SessionAnswer> {

@@ -1,3 +1,4 @@
+import { serverNow } from '#lib/serverClock.ts';
 import { read, write } from '#lib/storage.ts';
 import { newPlay, type Play } from '#machines/playerProtection/playTime.ts';
 
@@ -5,7 +6,7 @@ import { newPlay, type Play } from '#machines/playerProtection/playTime.ts';
 export function storedPlay(): Play {
   const stored = parsed(read('session', 'play'));
   const isWhole = [stored?.startedAt, stored?.played, stored?.checked].every(Number.isFinite);
-  if (!isWhole || (stored?.since !== null && !Number.isFinite(stored?.since))) return newPlay(Date.now());
+  if (!isWhole || (stored?.since !== null && !Number.isFinite(stored?.since))) return newPlay(serverNow());
   return stored as Play;
 }
 

@@ -3,26 +3,21 @@ import * as api from '#api/userCenter.ts';
 import { fetchVipLevels } from '#api/vip.ts';
 import { boundCall } from '#calls/boundCall.ts';
 import { boundSubmission } from '#calls/boundSubmission.ts';
-import { client } from '#calls/client.ts';
+import { client, clientConfig } from '#calls/client.ts';
 import { lotteryBalanceAt } from '#calls/lottery.ts';
 import { keepLotteryToken } from '#calls/keepLotteryToken.ts';
 import { fetchWithProgress } from '#lib/fetchWithProgress.ts';
-import { readStored, readToken, writeStored } from '#lib/storage.ts';
+import { readStored, writeStored } from '#lib/storage.ts';
 import { createResourceMachine } from '#machines/resource/resource.machine.ts';
 import { avatarUploadMachine, type AvatarUpload } from '#machines/userCenter/avatarUpload.machine.ts';
 import { gamesRecoveryMachine, gamesRecoverySubmission } from '#machines/userCenter/gamesRecovery.machine.ts';
 import { userCenterMachine } from '#machines/userCenter/userCenter.machine.ts';
 import type { UserInfo } from '#machines/session/userInfo.ts';
 import type { VipLevel } from '#machines/vip/vipLevel.ts';
-import { settings } from '#settings';
 
 /** The app's client, reporting the progress of the upload. */
 function clientTelling(onProgress: (percent: number) => void) {
-  return createClient({
-    baseUrl: settings.apiBase,
-    token: readToken,
-    fetch: fetchWithProgress(onProgress),
-  });
+  return createClient({ ...clientConfig, fetch: fetchWithProgress(onProgress) });
 }
 
 /** The user centre with its calls and storage. */

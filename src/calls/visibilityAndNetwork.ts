@@ -1,21 +1,18 @@
-import { fromCallback } from 'xstate';
+import { fromCallback, type ActorRefFrom } from 'xstate';
+import type { networkMachine } from '#machines/root/network.machine.ts';
 import type { VisibilityOrNetworkEvent } from '#machines/root/visibilityAndNetwork.ts';
 
-/** Watches the document and the network: reports the current state at once, then each change. */
-export const watchDocument = fromCallback<VisibilityOrNetworkEvent>(({ sendBack }) => {
+/** Watches the document and the network: reports the document's state at once, then each change. */
+export const watchDocument = fromCallback<VisibilityOrNetworkEvent>(({ sendBack, system }) => {
   const notifyVisibility = () =>
     sendBack({ type: document.visibilityState === 'hidden' ? 'document.hidden' : 'document.visible' });
-  const notifyOnline = () => sendBack({ type: 'network.online' });
-  const notifyOffline = () => sendBack({ type: 'network.offline' });
+  const network = system.get('network') as ActorRefFrom<typeof networkMachine> | undefined;
+  const changes = network?.on('*', (change) => sendBack(change));
 
   notifyVisibility();
-  if (!navigator.onLine) notifyOffline();
   document.addEventListener('visibilitychange', notifyVisibility);
-  window.addEventListener('online', notifyOnline);
-  window.addEventListener('offline', notifyOffline);
   return () => {
+    changes?.unsubscribe();
     document.removeEventListener('visibilitychange', notifyVisibility);
-    window.removeEventListener('online', notifyOnline);
-    window.removeEventListener('offline', notifyOffline);
   };
 });

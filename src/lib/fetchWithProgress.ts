@@ -21,6 +21,7 @@ export function fetchWithProgress(onProgress: (percent: number) => void): typeof
       request.addEventListener('error', () => reject(new TypeError('Failed to fetch')));
       request.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')));
       init.signal?.addEventListener('abort', () => request.abort());
+      if (init.signal?.aborted === true) return reject(new DOMException('Aborted', 'AbortError'));
       request.send(init.body as XMLHttpRequestBodyInit | null | undefined);
     });
 }

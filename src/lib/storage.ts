@@ -14,9 +14,10 @@ function areaOf(area: Area): Storage {
 /** The text of a key; null if there is none. */
 export function read(area: Area, key: string): string | null {
   try {
-    return areaOf(area).getItem(key) ?? memory[area].get(key) ?? null;
+    // what could not be stored is newer than what is
+    return memory[area].get(key) ?? areaOf(area).getItem(key);
   } catch {
-    return memory[area].get(key) ?? null;
+    return null;
   }
 }
 

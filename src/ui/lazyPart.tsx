@@ -1,16 +1,23 @@
 import { Component, createElement, type ComponentType, type ReactNode } from 'react';
 import { currentLocation, pathPart } from '#lib/hashLocation.ts';
 import { release } from '#lib/missingFiles.ts';
+import { withinTimeLimit } from '#lib/timeLimit.ts';
 import { tracked, useTracked, type Tracked } from '#lib/tracked.ts';
 import { Button } from './Button.tsx';
 import styles from './LazyPart.module.css';
+
+/** What a part shows in its own place while its chunk loads, and if it cannot be loaded. */
+export interface PartPlace {
+  Waiting: ComponentType;
+  Missing: ComponentType<{ onRetry: () => void }>;
+}
 
 /** Marks a chunk that failed to load, as opposed to an error of the component, which the page must handle. */
 class MissingPart extends Error {}
 
 async function fetchPart<Part>(load: () => Promise<Part>): Promise<Part> {
   try {
-    return await load();
+    return await withinTimeLimit(load);
   } catch {
     await release.judge?.(pathPart(currentLocation()));
     throw new MissingPart('A part of the page cannot be fetched');
@@ -19,10 +26,12 @@ async function fetchPart<Part>(load: () => Promise<Part>): Promise<Part> {
 
 /**
  * A lazily loaded part of a page, such as a dialog. If its chunk fails to load, the rest of the page stays mounted,
- * with its inputs, and a notice offers a retry.
+ * with its inputs, and a notice offers a retry. A part that has a place of its own shows both there, by
+ * `place`.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
+  place?: PartPlace,
 ): ComponentType<Props> {
   let fetched: Tracked<ComponentType<Props>> | undefined;
   const renew = () => {
@@ -30,14 +39,16 @@ export function lazyPart<Props extends object>(
   };
   function FetchedPart(props: Props) {
     const Part = useTracked((fetched ??= tracked(fetchPart(load))));
-    return Part && createElement(Part, props);
+    if (Part) return createElement(Part, props);
+    return place && <place.Waiting />;
   }
   return function LazyPart(props: Props) {
-    return <MissingPartBoundary onMissing={renew} render={() => <FetchedPart {...props} />} />;
+    return <MissingPartBoundary onMissing={renew} place={place} render={() => <FetchedPart {...props} />} />;
   };
 }
 
 interface BoundaryProps {
+  place: PartPlace | undefined;
   onMissing: () => void;
   render: () => ReactNode;
 }
@@ -65,6 +76,8 @@ class MissingPartBoundary extends Component<BoundaryProps, { error: unknown }> {
       await release.judge?.();
       this.setState({ error: null });
     };
+    const { place } = this.props;
+    if (place) return <place.Missing onRetry={() => void retry()} />;
     return (
       <div role="alert" className={styles['notice']}>
         加载失败，请重试

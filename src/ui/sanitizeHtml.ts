@@ -1,4 +1,5 @@
 import { pictureUrl } from '#lib/pictureUrl.ts';
+import { withinTimeLimit } from '#lib/timeLimit.ts';
 import { settings } from '#settings';
 import { nativeParse } from './nativeSanitizer.ts';
 
@@ -63,5 +64,5 @@ export const readySanitizer = (): Sanitize | undefined => ready;
 
 /** Loads the sanitiser: the browser's own, or else DOMPurify; rejects if its chunk fails to load. */
 export async function loadSanitizer(): Promise<Sanitize> {
-  return (ready ??= sanitizeWith((await import('./purify.ts')).purifyHtml));
+  return (ready ??= sanitizeWith((await withinTimeLimit(() => import('./purify.ts'))).purifyHtml));
 }

@@ -29,3 +29,17 @@ test('goes on with memory where the disk is full', () => {
   expect(readToken()).toBe('');
   vi.restoreAllMocks();
 });
+
+test('what a full disk does not take is newer than what it has', () => {
+  const storage = new Storage();
+  storage.setItem('token', 'old');
+  vi.spyOn(storage, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  vi.spyOn(window, 'sessionStorage', 'get').mockReturnValue(storage);
+  writeToken('new');
+  expect(readToken()).toBe('new');
+  writeToken(null);
+  expect(readToken()).toBe('');
+  vi.restoreAllMocks();
+});

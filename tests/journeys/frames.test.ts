@@ -41,6 +41,8 @@ async function openFrame(
   await context.route(`${FOREIGN}/popup`, (route) =>
     route.fulfill({ contentType: 'text/html', body: POPUP }),
   );
+  // asked whether the host is there
+  await context.route(`${FOREIGN}/`, (route) => route.fulfill({ body: '' }));
   await context.route(`${FOREIGN}/elsewhere`, (route) =>
     route.fulfill({ contentType: 'text/html', body: 'x' }),
   );

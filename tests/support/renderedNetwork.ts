@@ -64,10 +64,14 @@ export interface Network {
   respond?: () => Promise<Response>;
   /** the sandbox responds to requests that the test does not answer */
   onSandbox?: boolean;
+  /** what happens to each request on its way: it may have the sandbox serve it, or not */
+  disturb?: (path: string, serve: () => Promise<Response>, signal?: AbortSignal | null) => Promise<Response>;
+  /** the server's clock, epoch ms; the phone's by default */
+  serverNow?: () => number;
 }
 
 /** Stubs the network of a rendered app and records its requests in a call book. */
-export function renderedNetwork({ respond, onSandbox = false }: Network) {
+export function renderedNetwork({ respond, disturb, onSandbox = false, serverNow = Date.now }: Network) {
   const server = onSandbox ? serverInTest() : null;
   const book = callBook();
   const uploads = new Map<string, EventTarget>();
@@ -78,11 +82,16 @@ export function renderedNetwork({ respond, onSandbox = false }: Network) {
     const sent = typeof body === 'string' ? (JSON.parse(body) as Record<string, unknown>) : {};
     book.note(path, new Headers(headers).get('idempotency-key') ?? '', sent);
     if (respond !== undefined) return respond();
+    if (disturb !== undefined && server !== null)
+      return disturb(path, () => server.serve(address, init), signal);
     return new Promise<Response>((resolve, reject) => {
       const call: AppCall = {
         own: () =>
           server?.serve(address, init).then(resolve, reject) ?? endCall(call, ANSWERS[path] ?? { code: 500 }),
-        give: async (type, text) => resolve(new Response(text, { headers: { 'Content-Type': type } })),
+        give: async (type, text) => {
+          const date = new Date(serverNow()).toUTCString();
+          resolve(new Response(text, { headers: { 'Content-Type': type, Date: date } }));
+        },
         async lose() {
           await server?.serve(address, init);
           reject(new TypeError('Failed to fetch'));

@@ -1,6 +1,6 @@
 import type { GenericSchema } from 'valibot';
 import { stringify } from 'yaml';
-import { REQUEST_TIMEOUT_MS } from '#api/transport.ts';
+import { TIME_LIMIT_MS } from '#lib/timeLimit.ts';
 import { contract, domains, type CallName } from '#api/contract/contract.ts';
 import { envelope } from '#api/contract/envelope.ts';
 import { documented } from '#scripts/contract/check/steps.ts';
@@ -47,7 +47,7 @@ export async function openApi(): Promise<string> {
     info: {
       title: 'Flowplay backend',
       version: '1.0.0',
-      description: `The calls that a backend of the site has to serve. Each answer is an envelope of code, message and data. A request without an answer within ${REQUEST_TIMEOUT_MS / 1000} s has failed. README.md beside this file has the rules that a schema cannot express.`,
+      description: `The calls that a backend of the site has to serve. Each answer is an envelope of code, message and data. A request without an answer within ${TIME_LIMIT_MS / 1000} s has failed. README.md beside this file has the rules that a schema cannot express.`,
       license: { name: 'All rights reserved', identifier: 'LicenseRef-UNLICENSED' },
     },
     servers: [{ url: '/', description: 'The origin of the site, or the one it was built for.' }],

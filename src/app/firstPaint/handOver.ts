@@ -93,7 +93,8 @@ function hasLess(app: Element, shell: Element): boolean {
 /** A picture that the browser has at hand is painted with its element only when it is decoded. */
 async function decoded(app: Element, pictures: readonly string[]): Promise<void> {
   const shown = [...app.querySelectorAll('img')].filter(({ src }) => pictures.includes(src));
-  await Promise.all(shown.map((picture) => picture.decode().catch(() => undefined)));
+  const late = new Promise((resolve) => setTimeout(resolve, GIVE_UP_MS));
+  await Promise.race([late, Promise.all(shown.map((picture) => picture.decode().catch(() => undefined)))]);
 }
 
 /** The control of the app that stands where one of the shell was pressed. */

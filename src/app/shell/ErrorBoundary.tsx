@@ -1,6 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { forgetFailedPages } from '#app/loadedPages.ts';
 import { ErrorScreen } from '#app/shell/ErrorScreen.tsx';
+import { askHost } from '#calls/network.ts';
 import { release } from '#lib/missingFiles.ts';
 
 interface ErrorBoundaryProps {
@@ -31,7 +32,8 @@ export class ErrorBoundary extends Component<
     const retry = async () => {
       this.setState({ busy: true, retried: true });
       if (forgetFailedPages() && release.judge) await release.judge();
-      else if (retried && navigator.onLine) return window.location.reload();
+      else if (retried && (await askHost(new AbortController().signal).catch(() => false)))
+        return window.location.reload();
       this.setState({ failed: false, busy: false });
     };
     return <ErrorScreen busy={busy} onRetry={retry} />;

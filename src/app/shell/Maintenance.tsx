@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useSystemSelector } from '#lib/actors.tsx';
+import { withinTimeLimit } from '#lib/timeLimit.ts';
 import { art } from '#ui/art.ts';
 import type { OutsideHtml } from '#ui/OutsideHtml.tsx';
 import styles from './Maintenance.module.css';
@@ -7,7 +8,7 @@ import styles from './Maintenance.module.css';
 // The heading is enough if the sanitiser cannot be loaded.
 const NoTips: typeof OutsideHtml = () => <></>;
 const RepairTips = lazy(() =>
-  import('#ui/OutsideHtml.tsx').then(
+  withinTimeLimit(() => import('#ui/OutsideHtml.tsx')).then(
     (chunk) => ({ default: chunk.OutsideHtml }),
     () => ({ default: NoTips }),
   ),

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useId, useRef, type ComponentProps } from 'react';
+import { withinTimeLimit } from '#lib/timeLimit.ts';
 import type { AlertDialog } from '#ui/AlertDialog.tsx';
 import styles from './SessionAlert.module.css';
 
@@ -6,7 +7,7 @@ type AlertProps = ComponentProps<typeof AlertDialog>;
 
 // If the dialog's chunk cannot be loaded (no network, a newer build), the question must still be answered.
 const Alert = lazy(() =>
-  import('#ui/AlertDialog.tsx').then(
+  withinTimeLimit(() => import('#ui/AlertDialog.tsx')).then(
     (chunk) => ({ default: chunk.AlertDialog }),
     () => ({ default: PlainAlert }),
   ),

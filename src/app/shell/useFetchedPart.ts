@@ -1,5 +1,6 @@
 import { useState, type ComponentType } from 'react';
 import { useSystemActor } from '#lib/actors.tsx';
+import { withinTimeLimit } from '#lib/timeLimit.ts';
 import { NETWORK_TEXT } from '#machines/calls/callError.ts';
 
 /**
@@ -16,7 +17,7 @@ export function useFetchedPart<Props>(load: () => Promise<ComponentType<Props>>)
     },
     fetchPart: async () => {
       try {
-        const part = await load();
+        const part = await withinTimeLimit(load);
         setPart(() => part);
         return true;
       } catch {

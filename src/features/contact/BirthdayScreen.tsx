@@ -1,14 +1,15 @@
 import { useSystemSelector } from '#lib/actors.tsx';
 import { useForm } from '#lib/form.ts';
+import { serverNow } from '#lib/serverClock.ts';
 import { FIRST_BIRTHDAY } from '#machines/contact/contactRules.ts';
 import { FormPage } from '#ui/FormPage.tsx';
 import { useInvalidFocus } from '#ui/invalidFocus.ts';
 import { TextField } from '#ui/TextField.tsx';
 import { birthdayView } from './contactViews.ts';
 
-/** The current local date, as YYYY-MM-DD. */
+/** The current local date by the server's clock, as YYYY-MM-DD. */
 function localDay(): string {
-  const now = new Date();
+  const now = new Date(serverNow());
   return [now.getFullYear(), now.getMonth() + 1, now.getDate()]
     .map((part) => String(part).padStart(2, '0'))
     .join('-');

@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react';
 import { Link } from 'wouter';
 import { useSystemSelector } from '#lib/actors.tsx';
 import { isNativeApp } from '#lib/nativeApp.ts';
 import { withRedirect } from '#machines/root/routes.ts';
+import { Button } from '#ui/Button.tsx';
 import { buttonClass } from '#ui/buttonClass.ts';
 import { Icon, type IconName } from '#ui/Icon.tsx';
+import { lazyPart } from '#ui/lazyPart.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import styles from './Greeting.module.css';
 import { GREETING_HINT } from '#content/home.ts';
@@ -16,13 +17,10 @@ const QUICK_LINKS: readonly { name: string; href: string; icon: IconName }[] = [
   { name: 'APP下载', href: '/app', icon: 'download' },
 ];
 
-const MemberGreeting = lazy(() =>
-  import('./MemberGreeting.tsx').then(
-    (chunk) => ({ default: chunk.MemberGreeting }),
-    // if the chunk fails to load, only the greeting is missing
-    () => ({ default: Waiting }),
-  ),
-);
+const MemberGreeting = lazyPart(() => import('./MemberGreeting.tsx').then((m) => m.MemberGreeting), {
+  Waiting,
+  Missing,
+});
 
 /** The greeting of the visitor or member, and links to deposit, withdrawal and the app (spec 1 §2 Home). */
 export function Greeting() {
@@ -31,15 +29,7 @@ export function Greeting() {
   const native = typeof navigator !== 'undefined' && isNativeApp();
   return (
     <section className={styles['card']}>
-      <div className={styles['who']}>
-        {isMember ? (
-          <Suspense fallback={<Waiting />}>
-            <MemberGreeting />
-          </Suspense>
-        ) : (
-          <VisitorGreeting />
-        )}
-      </div>
+      <div className={styles['who']}>{isMember ? <MemberGreeting /> : <VisitorGreeting />}</div>
       <div className={styles['quick']}>
         {QUICK_LINKS.map(({ name, href, icon }) =>
           native && href === '/app' ? null : (
@@ -73,8 +63,20 @@ function VisitorGreeting() {
   );
 }
 
+/** Shown where the member's greeting cannot be had, with a retry. */
+export function Missing({ onRetry }: { onRetry: () => void }) {
+  return (
+    <>
+      <p className={styles['words']}>账户信息加载失败</p>
+      <Button variant="secondary" onClick={onRetry}>
+        重试
+      </Button>
+    </>
+  );
+}
+
 /** The skeleton of the member's greeting. */
-function Waiting() {
+export function Waiting() {
   return (
     <div aria-busy="true" className={styles['words']}>
       <Skeleton className={styles['bone'] ?? ''} />

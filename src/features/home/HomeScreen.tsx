@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { withinTimeLimit } from '#lib/timeLimit.ts';
 import { useIdle } from '#ui/idle.ts';
 import { Banners } from './Banners.tsx';
 import { Categories } from './Categories.tsx';
@@ -8,7 +9,7 @@ import { Notices } from './Notices.tsx';
 
 // The page works without them, so a chunk that fails to load must not lead to the error screen.
 const HomeExtras = lazy(() =>
-  import('./HomeExtras.tsx').then(
+  withinTimeLimit(() => import('./HomeExtras.tsx')).then(
     (chunk) => ({ default: chunk.HomeExtras }),
     () => ({ default: () => <></> }),
   ),

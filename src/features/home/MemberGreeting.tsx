@@ -2,10 +2,9 @@ import type { ActorRefFrom } from 'xstate';
 import { useSystemActor, useSystemSelector } from '#lib/actors.tsx';
 import { formatCny } from '#lib/money.ts';
 import type { rootMachine } from '#machines/root/root.machine.ts';
-import { Button } from '#ui/Button.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
 import { useRoot } from '#lib/actors.tsx';
 import styles from './Greeting.module.css';
+import { Missing, Waiting } from './Greeting.tsx';
 import { OLD_BALANCE } from './oldBalance.ts';
 
 /** The member's name, level and balance on the home page. */
@@ -18,21 +17,8 @@ export function MemberGreeting() {
   const failed = useSystemSelector('session', (snapshot) =>
     snapshot.matches({ member: { profile: 'failed' } }),
   );
-  if (user === null && failed)
-    return (
-      <>
-        <p className={styles['words']}>账户信息加载失败</p>
-        <Button variant="secondary" onClick={() => session.send({ type: 'profile.refresh' })}>
-          重试
-        </Button>
-      </>
-    );
-  if (user === null)
-    return (
-      <div aria-busy="true" className={styles['words']}>
-        <Skeleton className={styles['bone'] ?? ''} />
-      </div>
-    );
+  if (user === null && failed) return <Missing onRetry={() => session.send({ type: 'profile.refresh' })} />;
+  if (user === null) return <Waiting />;
   return (
     <>
       <div className={styles['words']}>

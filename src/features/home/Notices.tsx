@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { lazy, Suspense, type ReactNode } from 'react';
+import { withinTimeLimit } from '#lib/timeLimit.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { NO_NOTICES } from '#content/home.ts';
 import { useRetry } from './homePage.ts';
@@ -8,7 +9,7 @@ import { homeView } from './homeView.ts';
 
 // If the chunk of the marquee fails to load, the first notice is shown without animation.
 const Marquee = lazy(() =>
-  import('#ui/Marquee.tsx').then(
+  withinTimeLimit(() => import('#ui/Marquee.tsx')).then(
     (chunk) => ({ default: chunk.Marquee }),
     () => ({ default: ({ notices }: { notices: readonly string[] }) => <Line>{notices[0]}</Line> }),
   ),

@@ -1,11 +1,12 @@
 import { lazy, Suspense } from 'react';
 import { useSystemSelector } from '#lib/actors.tsx';
+import { withinTimeLimit } from '#lib/timeLimit.ts';
 import type { WelcomeDialogProps } from './WelcomeDialog.tsx';
 import { homeView } from './homeView.ts';
 
 const NoDialog = (_: WelcomeDialogProps) => <></>;
 const WelcomeDialog = lazy(() =>
-  import('./WelcomeDialog.tsx')
+  withinTimeLimit(() => import('./WelcomeDialog.tsx'))
     .then(async ({ WelcomeDialog, loadSanitizer }) => {
       // load the sanitizer first, so that the dialog opens at its final size
       await loadSanitizer();

@@ -16,15 +16,7 @@ describeTransitionCoverage({
       now,
     }),
   },
-  callbacks: [
-    'stopOrphans',
-    'navigation',
-    'watchVisibilityAndNetwork',
-    'crashReporter',
-    'site',
-    'session',
-    'toasts',
-  ],
+  callbacks: ['stopOrphans', 'navigation', 'network', 'crashReporter', 'site', 'session', 'toasts'],
   events: {
     'flow.needed': [{ type: 'flow.needed', flow: defineFlow({ id: 'smsCooldown', logic }) }],
     'page.entered': [

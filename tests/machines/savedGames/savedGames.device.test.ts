@@ -19,7 +19,7 @@ vi.mock(import('#lib/deviceDatabase.ts'), async (original) => ({
     new Promise((resolve) => {
       device.written = () => {
         device.records.set(key, value);
-        resolve();
+        resolve(true);
       };
     }),
 }));
@@ -72,4 +72,14 @@ test('what is shown stays where the device cannot be read again, and nothing is 
   await saveAsPlayed('player88', PLAYED);
   expect(harness.subject.getSnapshot().context.saved.favourites).toEqual([PLAYED]);
   expect([...device.records.values()]).toEqual([{ recent: [], favourites: [PLAYED] }]);
+});
+
+test('a mark that the device cannot store says so, and stays until the page is closed', async () => {
+  const harness = openSavedGames();
+  await harness.isNow('player88');
+  device.isBlocked = true;
+  await harness.send({ type: 'favourite.toggled', game: PLAYED });
+  await settle();
+  expect(harness.toasts()).toEqual(['无法保存到本机，关闭页面后会丢失']);
+  expect(harness.subject.getSnapshot().context.saved.favourites).toEqual([PLAYED]);
 });

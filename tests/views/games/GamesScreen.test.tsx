@@ -21,7 +21,10 @@ vi.mock(import('#lib/deviceDatabase.ts'), async (original) => ({
     await device.opened;
     return device.records.get(key) ?? null;
   },
-  writeRecord: async (key, value) => void device.records.set(key, value),
+  writeRecord: async (key, value) => {
+    device.records.set(key, value);
+    return true;
+  },
 }));
 beforeEach(() => {
   device.records.clear();

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Component, lazy, Suspense, useState } from 'react';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
@@ -36,11 +36,13 @@ describe('toasts', () => {
 describe('the offline notice', () => {
   test('is announced', async () => {
     const app = startApp();
-    await app.open('/about');
+    await app.open('/about', { hold: ['/'] });
     expect(screen.queryByRole('alert')).toBeNull();
     act(() => {
       window.dispatchEvent(new Event('offline'));
     });
+    // the backend's host cannot be reached either
+    await app.calls.answer('/', 'lost');
     await app.look(() => expect(screen.getByRole('alert').textContent).toBe('网络已断开，请检查网络'));
   });
 });
@@ -110,15 +112,19 @@ describe('a page that fails', () => {
   test('starts the app again when it fails again, but not without a network', async () => {
     const reload = vi.fn<() => void>();
     // `location.reload` of jsdom cannot be replaced
-    vi.stubGlobal('location', { hash: '', reload });
-    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    vi.stubGlobal('location', { hash: '', href: 'http://localhost/', reload });
+    // whatever the browser believes of it
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const ask = vi.fn<typeof fetch>(() => Promise.reject(new TypeError('Failed to fetch')));
+    vi.stubGlobal('fetch', ask);
     const { pressRetry } = renderBroken(() => true);
     await pressRetry();
     await pressRetry();
+    await waitFor(() => expect(screen.getByRole('button', { name: '重试' }).ariaBusy).not.toBe('true'));
     expect(reload).not.toHaveBeenCalled();
-    online.mockReturnValue(true);
+    ask.mockResolvedValue(new Response(''));
     await pressRetry();
-    expect(reload).toHaveBeenCalledOnce();
+    await waitFor(() => expect(reload).toHaveBeenCalledOnce());
   });
 
   test('may also be one whose code could not be fetched', async () => {

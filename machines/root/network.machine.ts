@@ -1,0 +1,101 @@
+import { emit, fromCallback, sendParent, setup } from 'xstate';
+import { unboundCall } from '#machines/calls/unboundCall.ts';
+
+/** The time after which a host that does not answer counts as out of reach, in ms; our choice. */
+export const DOUBT_LIMIT_MS = 3000;
+/** The pause before a host that was out of reach is asked again, in ms; our choice. */
+export const HOST_PAUSE_MS = 5000;
+
+/** What the browser believes of the network, and what a call has shown of it. */
+export type NetworkSign =
+  | { type: 'browser.online' }
+  | { type: 'browser.offline' }
+  | { type: 'call.answered' }
+  | { type: 'call.unanswered' };
+
+/** Sent to the parent, and emitted for other machines; `network.online` also where the browser has another network. */
+export type NetworkEvent = { type: 'network.online' } | { type: 'network.offline' };
+
+const online = { type: 'network.online' } as const;
+const offline = { type: 'network.offline' } as const;
+const announceOnline = [
+  { type: 'tellParent', params: online },
+  { type: 'announce', params: online },
+] as const;
+const announceOffline = [
+  { type: 'tellParent', params: offline },
+  { type: 'announce', params: offline },
+] as const;
+
+/**
+ * Whether there is a network: the one place that knows. `navigator.onLine` and its events are wrong in both directions
+ * (VPNs, captive portals, native apps), so that they only raise a doubt, as a call without an answer does; the backend's
+ * host then decides. Any answer proves the network.
+ */
+export const networkMachine = setup({
+  types: {} as { events: NetworkSign; emitted: NetworkEvent },
+  actors: {
+    /** resolves whether the backend's host can be reached */
+    askHost: unboundCall<boolean>('askHost'),
+    watchSigns: fromCallback<NetworkSign>(() => undefined),
+  },
+  guards: { isReached: (_, isReached: boolean) => isReached },
+  actions: {
+    tellParent: sendParent((_, event: NetworkEvent) => event),
+    announce: emit((_, event: NetworkEvent) => event),
+  },
+  delays: { doubtLimit: DOUBT_LIMIT_MS, hostPause: HOST_PAUSE_MS },
+}).createMachine({
+  id: 'network',
+  invoke: { src: 'watchSigns', id: 'watchSigns' },
+  initial: 'online',
+  states: {
+    online: {
+      on: {
+        'browser.online': { actions: announceOnline },
+        'browser.offline': 'doubted',
+        'call.unanswered': 'doubted',
+      },
+    },
+    doubted: {
+      invoke: {
+        src: 'askHost',
+        id: 'askHost',
+        onDone: [
+          { guard: { type: 'isReached', params: ({ event }) => event.output }, target: 'online' },
+          { target: 'offline' },
+        ],
+        onError: 'offline',
+      },
+      after: { doubtLimit: 'offline' },
+      on: {
+        'call.answered': 'online',
+        'browser.online': { target: 'online', actions: announceOnline },
+      },
+    },
+    offline: {
+      tags: 'offline',
+      entry: announceOffline,
+      exit: announceOnline,
+      on: { 'call.answered': 'online', 'browser.online': 'online' },
+      initial: 'asking',
+      states: {
+        asking: {
+          invoke: {
+            src: 'askHost',
+            id: 'askHost',
+            onDone: [
+              {
+                guard: { type: 'isReached', params: ({ event }) => event.output },
+                target: '#network.online',
+              },
+              { target: 'pausing' },
+            ],
+            onError: 'pausing',
+          },
+        },
+        pausing: { after: { hostPause: 'asking' } },
+      },
+    },
+  },
+});
