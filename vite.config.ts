@@ -14,7 +14,8 @@ const serverPictures = String.raw`^/(?!art/|assets/|src/|node_modules/|@).*\.(av
 /** In front of a real backend (`FLOWPLAY_BACKEND=https://…`) dev and preview pass calls and pictures on to it. */
 function proxyTo(backend: string): Record<string, ProxyOptions> {
   const options = { target: backend, changeOrigin: true };
-  return { '/api': options, '/games': options, [serverPictures]: options };
+  // not the page /games
+  return { '/api': options, '^/games/.': options, [serverPictures]: options };
 }
 
 /** Chunks here bring no sheet and preload nothing, so Vite's wrapping of each `import()` would only weigh. */

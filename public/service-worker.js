@@ -140,6 +140,17 @@ async function answerPage(event) {
   }
 }
 
+/** A page by its path, as other apps leave addresses: the app's own where there is no network. */
+async function answerPath(event) {
+  try {
+    return await fetch(event.request);
+  } catch (error) {
+    const kept = await keptPage();
+    if (kept) return kept;
+    throw error;
+  }
+}
+
 async function answerAsset(event, url) {
   const kept = await inTime(keptFile(url));
   if (kept) return kept;
@@ -199,7 +210,13 @@ self.addEventListener('fetch', (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== self.location.origin) return;
-  if (request.mode === 'navigate' && url.pathname === '/') event.respondWith(answerPage(event));
-  else if (url.pathname.startsWith('/assets/')) event.respondWith(answerAsset(event, url));
+  if (request.mode === 'navigate') {
+    const isFile = /^\/(api|games|assets)\/.|\.\w+$/.test(url.pathname);
+    if (/^\/(index\.html)?$/.test(url.pathname)) event.respondWith(answerPage(event));
+    // a frame shows something else
+    else if (request.destination === 'document' && !isFile) event.respondWith(answerPath(event));
+    return;
+  }
+  if (url.pathname.startsWith('/assets/')) event.respondWith(answerAsset(event, url));
   else if (url.pathname.startsWith('/art/')) event.respondWith(answerPicture(event, url));
 });

@@ -15,10 +15,11 @@ const LAST = 'last';
 
 /**
  * Runs before anything else: it requests the home's data, the banner first, or hides the home shell on other routes,
- * and records taps before the app starts. Each request takes a slow phone about 10 ms, so the others are sent after the
- * shell has been parsed.
+ * and records taps before the app starts. An address in the form of another app (D67) shows home only where that is
+ * plain. Each request takes a slow phone about 10 ms, so the others are sent after the shell has been parsed.
  */
-const early = `(function(d,w){var h=location.hash.replace(/^#?\\/?/,''),home=!h||h[0]==='?',t='';
+export const early = `(function(d,w){var l=location,t='',
+home=/^\\/(index\\.html)?$/.test(l.pathname)&&/^(#\\/?(\\?.*)?)?$/.test(l.hash);
 if(!home)d.documentElement.setAttribute('data-elsewhere','');
 d.addEventListener('click',function(e){w.flowplayTapped=e.target});
 try{t=sessionStorage.getItem('token')||''}catch(e){}

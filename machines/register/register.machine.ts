@@ -13,7 +13,7 @@ import { toast } from '#machines/root/effects.ts';
 import type { NavigationCommand } from '#machines/root/navigation.ts';
 import { wantedPath } from '#machines/root/routes.ts';
 
-/** The input of the registration call: the values, and the referrer from the page's query (spec 1 §2). */
+/** The input of the registration call: the values, and the referrer (spec 1 §2); empty if there is none. */
 export interface Registration extends RegisterValues {
   pid: string;
 }
@@ -23,20 +23,21 @@ const PHONE_TEXT = '请输入有效的手机号！';
 /**
  * The registration page (spec 1 §2, §5, D3, D27–D30). As on the login page, the values come with `submit` and are not
  * stored. `code.requested` passes a valid phone number to the SMS cooldown, which survives when this page is left.
- * `register` stores the token itself. `input.search` is the page's raw query, with `pid` and `redirect`.
+ * `register` stores the token itself. `input.search` is the page's raw query, with `redirect`; `input.pid` is the referrer of the followed link (D67).
  */
 export const registerMachine = setup({
   types: {} as {
     context: {
       invalid: InvalidField<keyof RegisterValues> | null;
       search: string;
+      pid: string;
       inviteCode: RegExp;
     };
     events:
       | { type: 'submit'; values: RegisterValues; smsOpen: boolean }
       | { type: 'code.requested'; phone: string }
       | { type: 'edited' };
-    input: { search: string; inviteCode: RegExp };
+    input: { search: string; pid: string; inviteCode: RegExp };
   },
   actors: { register: unboundCall<void, Registration>('register') },
   guards: {
@@ -62,7 +63,7 @@ export const registerMachine = setup({
   },
 }).createMachine({
   id: 'register',
-  context: ({ input }) => ({ invalid: null, search: input.search, inviteCode: input.inviteCode }),
+  context: ({ input }) => ({ ...input, invalid: null }),
   initial: 'editing',
   states: {
     editing: {
@@ -114,8 +115,7 @@ export const registerMachine = setup({
         id: 'register',
         input: ({ context, event }) => {
           if (event.type !== 'submit') throw new Error('Only a submit starts a registration');
-          const pid = new URLSearchParams(context.search).get('pid') ?? '';
-          return { ...trimmed(event.values), pid };
+          return { ...trimmed(event.values), pid: context.pid };
         },
         onDone: {
           target: 'entered',

@@ -2,7 +2,6 @@ import {
   assign,
   enqueueActions,
   fromCallback,
-  sendTo,
   setup,
   stopChild,
   type ActorRefFrom,
@@ -10,7 +9,7 @@ import {
 } from 'xstate';
 import { toastMachine } from '#machines/notifications/toast.machine.ts';
 import { reportCrash, type CrashEvent } from '#machines/root/crash.ts';
-import { go } from '#machines/root/effects.ts';
+import { go, toast } from '#machines/root/effects.ts';
 import type { FlowDefinition } from '#machines/root/flowHost.machine.ts';
 import { networkMachine, type NetworkEvent } from '#machines/root/network.machine.ts';
 import type { NavigationCommand } from '#machines/root/navigation.ts';
@@ -43,6 +42,9 @@ type RootEvent =
   | { type: 'location.changed'; location: string }
   | { type: 'session.ended' }
   | NetworkEvent;
+
+/** What a visitor is told who opens a page that needs a login (D68). */
+const LOGIN_FIRST_TEXT = '请先登录';
 
 /** A root service that crashed: the app cannot continue without it. */
 const crashed = { target: '.crashed', actions: 'reportCrash' } as const;
@@ -114,12 +116,15 @@ export const rootMachine = setup({
       for (const host of Object.values(context.pages)) enqueue.sendTo(host, { type: 'session.ended' });
       enqueue.assign({ ended: context.ended + 1 });
     }),
-    notifySession: sendTo('session', { type: 'location.changed' }),
-    notifyToasts: ({ system }: { system: AnyActorRef['system'] }, location: string) =>
-      system.get('toasts')?.send({ type: 'location.changed', location }),
-    guardRoute: ({ system }: { system: AnyActorRef['system'] }, location: string) => {
-      if (routeOf(location)?.access === 'member' && !factsOf(system).member)
+    /** turns a visitor away from a member's page, or tells those who follow the location */
+    followLocation: ({ system }: { system: AnyActorRef['system'] }, location: string) => {
+      if (routeOf(location)?.access === 'member' && !factsOf(system).member) {
         go({ system }, { to: withRedirect('/', location), replace: true });
+        toast({ system }, { text: LOGIN_FIRST_TEXT });
+        return;
+      }
+      system.get('session')?.send({ type: 'location.changed' });
+      system.get('toasts')?.send({ type: 'location.changed', location });
     },
     reportCrash,
   },
@@ -155,11 +160,7 @@ export const rootMachine = setup({
     'page.closed': { actions: 'dropPage' },
     'session.ended': { actions: 'endPages' },
     'location.changed': {
-      actions: [
-        'notifySession',
-        { type: 'notifyToasts', params: ({ event }) => event.location },
-        { type: 'guardRoute', params: ({ event }) => event.location },
-      ],
+      actions: { type: 'followLocation', params: ({ event }) => event.location },
     },
   },
   initial: 'online',

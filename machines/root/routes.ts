@@ -95,6 +95,16 @@ export function withRedirect(path: string, wanted: string | null): string {
  */
 export function wantedPath(search: string): string | null {
   const wanted = new URLSearchParams(search).get('redirect');
-  // the bare ones, login and registration, navigate on by themselves
-  return wanted !== null && routeOf(wanted)?.bare === false ? wanted : null;
+  return wanted === null ? null : wantedFrom(wanted);
+}
+
+/**
+ * Where a person at this location wants to be after the login (D68): there, or where the login, the registration or the
+ * home page would lead them from there. Null if that is no known route, or none in particular.
+ */
+export function wantedFrom(location: string): string | null {
+  const route = routeOf(location);
+  if (route === undefined) return null;
+  const isOnTheWay = route.bare || route.path === '/';
+  return isOnTheWay ? wantedPath(location.slice(route.path.length + 1)) : location;
 }

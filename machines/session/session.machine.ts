@@ -1,6 +1,12 @@
+import { routeOf, wantedFrom, withRedirect } from '#machines/root/routes.ts';
 import { member } from '#machines/session/member.ts';
 import { sessionSetup } from '#machines/session/sessionSetup.ts';
 import { visitor } from '#machines/session/visitor.ts';
+
+/** The login that leads back to where the session expired (D68), but into no game that was opened for that session. */
+function loginAfterExpiry(location: string): string {
+  return withRedirect('/login', routeOf(location)?.path === '/game-shell' ? null : wantedFrom(location));
+}
 
 /**
  * Who is using the app (spec 1 §4, §6, D1, D6, D8): a visitor, a member, or a member whose login has expired. The token
@@ -52,7 +58,14 @@ export const sessionMachine = sessionSetup.createMachine({
       on: {
         'expiry.confirmed': {
           target: 'visitor',
-          actions: ['clearStorage', 'notifyEnded', { type: 'go', params: { to: '/login', replace: true } }],
+          actions: [
+            'clearStorage',
+            'notifyEnded',
+            {
+              type: 'go',
+              params: ({ event }) => ({ to: loginAfterExpiry(event.location), replace: true }),
+            },
+          ],
         },
       },
     },

@@ -22,7 +22,7 @@ export const LOGOFF_TIMEOUT_MS = 3000;
 type SessionEvent =
   | { type: 'session.started' }
   | { type: 'call.expired' }
-  | { type: 'expiry.confirmed' }
+  | { type: 'expiry.confirmed'; location: string }
   | { type: 'logout.requested' }
   | { type: 'logout.cancelled' }
   | { type: 'logout.confirmed' }

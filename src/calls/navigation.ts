@@ -1,10 +1,19 @@
 import { fromCallback } from 'xstate';
-import { currentLocation, moveTo } from '#lib/hashLocation.ts';
+import { noteInviter } from '#calls/inviter.ts';
+import { currentLocation, moveTo, tidyAddress } from '#lib/hashLocation.ts';
 import type { NavigationCommand } from '#machines/root/navigation.ts';
 
-/** The address bar as an actor: it navigates for the flows and reports the current location to the root. */
+/**
+ * The address bar as an actor: it navigates for the flows and reports the current location to the root. An address that
+ * another app left in its own form gets the app's, and its inviter is kept (D67).
+ */
 export const navigation = fromCallback<NavigationCommand>(({ receive, sendBack }) => {
-  const tell = () => sendBack({ type: 'location.changed', location: currentLocation() });
+  const tell = () => {
+    tidyAddress();
+    const location = currentLocation();
+    noteInviter(location);
+    sendBack({ type: 'location.changed', location });
+  };
   receive(({ to, replace }) => moveTo(to, replace));
   window.addEventListener('hashchange', tell);
   window.addEventListener('popstate', tell);

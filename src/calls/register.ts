@@ -1,6 +1,7 @@
 import * as api from '#api/login.ts';
 import { client } from '#calls/client.ts';
 import { boundCall } from '#calls/boundCall.ts';
+import { forgetInviter } from '#calls/inviter.ts';
 import { keepToken } from '#calls/keepToken.ts';
 import { registerMachine, type Registration } from '#machines/register/register.machine.ts';
 
@@ -22,7 +23,9 @@ export const register = registerMachine.provide({
         pid: registration.pid,
         sourceurl: window.location.origin,
       };
-      keepToken(await api.register(client, payload, signal), signal);
+      const token = await api.register(client, payload, signal);
+      forgetInviter();
+      keepToken(token, signal);
     }),
   },
 });

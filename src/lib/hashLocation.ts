@@ -1,12 +1,48 @@
 import { useRouter } from 'wouter';
 import { useLocationProperty } from 'wouter/use-browser-location';
+import { meantLocation } from '#machines/root/address.ts';
+import { routeOf } from '#machines/root/routes.ts';
+
+let read = { href: '', location: '/' };
 
 /**
- * Hash locations with the query inside the hash (D2): `/#/register?pid=88` is path `/register`, search `pid=88`. This
- * replaces wouter's own hash hook, which keeps the query in front of the hash.
+ * Hash locations with the query inside the hash (D2): `/#/register?pid=88` is path `/register`, search `pid=88`. Other
+ * forms of an address lead to the same location (D67). This replaces wouter's own hash hook, which keeps the query in
+ * front of the hash.
  */
 export function currentLocation(): string {
-  return window.location.hash.replace(/^#?\/?/, '/');
+  const { href } = window.location;
+  if (read.href !== href) read = { href, location: meantLocation(window.location) };
+  return read.location;
+}
+
+/**
+ * Gives the address bar the form of D2, in the same history entry, wherever another app left the address in another
+ * form (D67). What the app does not read goes, except a developer's `?inspect`.
+ */
+export function tidyAddress(): void {
+  const { href, origin, search } = window.location;
+  const inspect = /[?&](inspect(?:=[^&]*)?)(?:&|$)/.exec(search)?.[1];
+  const tidy = `${origin}/${inspect === undefined ? '' : `?${inspect}`}#${currentLocation()}`;
+  // an address with nothing behind the origin is the home page already
+  if (href === `${origin}/` || new URL(tidy).href === href) return;
+  try {
+    window.history.replaceState(window.history.state, '', tidy);
+  } catch {
+    // Safari limits such calls; the location is the same
+  }
+}
+
+/** The location of this site to which a link in the operator's texts leads (D76); null if it leads elsewhere. */
+export function locationOfLink(href: string): string | null {
+  try {
+    const url = new URL(href, window.location.origin);
+    if (!/^https?:$/.test(url.protocol) || url.host !== window.location.host) return null;
+    const location = meantLocation(url);
+    return routeOf(location) === undefined ? null : location;
+  } catch {
+    return null;
+  }
 }
 
 /** The path of a location such as `/assets?type=6`. */

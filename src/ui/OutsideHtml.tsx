@@ -1,11 +1,22 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState, type MouseEvent } from 'react';
+import { navigate } from '#lib/hashLocation.ts';
 import { LoadFailed } from './LoadFailed.tsx';
 import { Skeleton } from './Skeleton.tsx';
 import { loadSanitizer, readySanitizer } from './sanitizeHtml.ts';
 import styles from './OutsideHtml.module.css';
 
-/** External HTML, sanitised; no other component may render external HTML. */
-export function OutsideHtml({ html, className = '' }: { html: string; className?: string }) {
+interface OutsideHtmlProps {
+  html: string;
+  className?: string;
+  /** A link into the app is followed. */
+  onFollow?: () => void;
+}
+
+/**
+ * External HTML, sanitised; no other component may render external HTML. Its links into the app are followed like the
+ * app's own (D76), unless a key or another button asks for a new window.
+ */
+export function OutsideHtml({ html, className = '', onFollow }: OutsideHtmlProps) {
   const [sanitize, setSanitize] = useState(readySanitizer);
   const [failed, setFailed] = useState(false);
   const clean = useMemo(() => sanitize?.(html), [sanitize, html]);
@@ -25,8 +36,24 @@ export function OutsideHtml({ html, className = '' }: { html: string; className?
       left = true;
     };
   }, [sanitize, failed]);
+  const follow = (event: MouseEvent) => {
+    const link = event.target instanceof Element ? event.target.closest('a[href^="#/"]') : null;
+    if (link === null || event.button !== 0) return;
+    if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+    event.preventDefault();
+    onFollow?.();
+    navigate(link.getAttribute('href')?.slice(1) ?? '/');
+  };
   if (clean !== undefined) {
-    return <div className={`${styles['text']} ${className}`} dangerouslySetInnerHTML={{ __html: clean }} />;
+    return (
+      // the links inside are the controls
+      // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
+      <div
+        className={`${styles['text']} ${className}`}
+        onClick={follow}
+        dangerouslySetInnerHTML={{ __html: clean }}
+      />
+    );
   }
   if (failed) return <LoadFailed onRetry={() => setFailed(false)} />;
   return (

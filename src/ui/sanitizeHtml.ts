@@ -1,3 +1,4 @@
+import { locationOfLink } from '#lib/hashLocation.ts';
 import { pictureUrl } from '#lib/pictureUrl.ts';
 import { withinTimeLimit } from '#lib/timeLimit.ts';
 import { settings } from '#settings';
@@ -29,10 +30,18 @@ function narrowAddresses(element: Element): void {
   }
 }
 
+/** A link into the app stays in this window (D76); any other opens one that knows nothing of this (D33). */
 function narrowLink(link: Element): void {
-  if (!link.hasAttribute('href')) return;
-  link.setAttribute('target', '_blank');
-  link.setAttribute('rel', 'noopener noreferrer');
+  const href = link.getAttribute('href')?.trim();
+  if (href === undefined) return;
+  const location = locationOfLink(href);
+  // the anchors of the operator's page are not here
+  if (/^#(?![!/])/.test(href) && location === '/') link.removeAttribute('href');
+  else if (location !== null) link.setAttribute('href', `#${location}`);
+  else {
+    link.setAttribute('target', '_blank');
+    link.setAttribute('rel', 'noopener noreferrer');
+  }
 }
 
 function narrowPicture(picture: Element): void {

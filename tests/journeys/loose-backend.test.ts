@@ -51,7 +51,7 @@ test('a login is refused in the server’s words, taken, and ended by a 401 with
   const dialog = page.getByRole('alertdialog', { name: '认证失败' });
   await dialog.getByText('您的账号登陆过期，请重新登陆').waitFor();
   await dialog.getByRole('button', { name: '确定' }).click();
-  await page.waitForURL(/#\/login$/);
+  await page.waitForURL(/#\/login\?redirect=%2FbankCard$/);
   expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBeNull();
 });
 

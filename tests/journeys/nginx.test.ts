@@ -136,6 +136,25 @@ describe.skipIf(NGINX === undefined)(
     });
 
     test.each([
+      '/register?pid=88',
+      '/games',
+      '/games/',
+      '/assets?type=6',
+      '/assets/',
+      '/%23/register?pid=88',
+    ])('answers the path %s with the page (D67)', async (path) => {
+      const { status, headers, body } = await ask(site.address + path, {
+        headers: { 'Accept-Encoding': 'identity' },
+      });
+      expect([status, headers['content-type'], headers['cache-control']]).toEqual([
+        200,
+        'text/html',
+        'no-cache',
+      ]);
+      expect(body).toContain('<div id="root">');
+    });
+
+    test.each([
       '/',
       '/register',
       '/assets/gone.js',

@@ -69,6 +69,8 @@ export function sessionSteps(
   };
   /** number of logoff requests before the press */
   const logoffs = new WeakMap<Driver, number>();
+  /** where the expiry was confirmed */
+  const expiredAt = new WeakMap<Driver, string>();
   return {
     open: take,
     close: (driver) => driver.close(),
@@ -123,6 +125,12 @@ export function sessionSteps(
       visitorAtHome: visitorAt('/'),
       expiryDialog: (driver) => driver.look((seen) => expect(seen.dialogs).toEqual(['认证失败'])),
       visitorAtLogin: visitorAt('/login'),
+      loginLeadsBack: (driver) =>
+        visitorAt(`/login?redirect=${encodeURIComponent(expiredAt.get(driver) ?? '')}`)(driver),
+      backWhereItExpired: async (driver) => {
+        await memberWith([])(driver);
+        await driver.look((seen) => expect(seen.at).toBe(expiredAt.get(driver)));
+      },
     },
     does: {
       openAsVisitor: (driver) => open(driver, false),
@@ -159,6 +167,8 @@ export function sessionSteps(
         await driver.goTo('/vip');
       },
       confirmExpiry: async (driver) => {
+        expiredAt.set(driver, await place(driver));
+        for (const path of CALLS_OF_PAGES) await driver.calls.always(path, { code: 200, data: [] });
         await driver.press('button', '确定');
         await driver.pass(500);
       },

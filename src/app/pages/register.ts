@@ -1,4 +1,5 @@
 import { definePage } from '#app/page.ts';
+import { keptInviter } from '#calls/inviter.ts';
 import { register } from '#calls/register.ts';
 import { smsCooldownFlow } from '#calls/sms.ts';
 import { RegisterScreen } from '#features/register/RegisterScreen.tsx';
@@ -9,6 +10,6 @@ export const page = definePage({
   logic: register,
   view: registerView,
   Screen: RegisterScreen,
-  input: ({ search }) => ({ search, inviteCode: pageSettings.inviteCode }),
+  input: ({ search }) => ({ search, pid: keptInviter(), inviteCode: pageSettings.inviteCode }),
   flows: [smsCooldownFlow],
 });

@@ -1,5 +1,6 @@
 import { SessionAlert } from '#app/shell/SessionAlert.tsx';
 import { useSystemActor } from '#lib/actors.tsx';
+import { currentLocation } from '#lib/hashLocation.ts';
 import { Button } from '#ui/Button.tsx';
 
 /** Says that the login has expired; only its button closes it (D6). */
@@ -9,7 +10,11 @@ export function ExpiryDialog() {
     <SessionAlert
       open
       title="认证失败"
-      actions={<Button onClick={() => session.send({ type: 'expiry.confirmed' })}>确定</Button>}
+      actions={
+        <Button onClick={() => session.send({ type: 'expiry.confirmed', location: currentLocation() })}>
+          确定
+        </Button>
+      }
     >
       您的账号登陆过期，请重新登陆
     </SessionAlert>

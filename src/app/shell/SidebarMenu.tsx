@@ -1,9 +1,11 @@
-import { Link, useLocation } from 'wouter';
+import { Link } from 'wouter';
 import { SidebarMember } from '#app/shell/SidebarMember.tsx';
 import { openCustomerService } from '#calls/customerService.ts';
 import { COIN_NOTE, VISITOR_NOTE } from '#content/sidebar.ts';
 import { useRoot, useSystemActor, useSystemSelector } from '#lib/actors.tsx';
+import { pathPart, useHashLocation } from '#lib/hashLocation.ts';
 import { isNativeApp } from '#lib/nativeApp.ts';
+import { wantedFrom, withRedirect } from '#machines/root/routes.ts';
 import { buttonClass } from '#ui/buttonClass.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon, type IconName } from '#ui/Icon.tsx';
@@ -28,7 +30,8 @@ export interface SidebarMenuProps {
 
 /** The content of the slide-out menu and of the side menu on a wide screen (spec 1 §2 Shell). */
 export function SidebarMenu({ replace = false, onFollow, onAct }: SidebarMenuProps) {
-  const [path] = useLocation();
+  const location = useHashLocation();
+  const path = pathPart(location);
   const isMember = useSystemSelector('session', (snapshot) => snapshot.hasTag('member'));
   const session = useSystemActor('session');
   const root = useRoot();
@@ -42,7 +45,10 @@ export function SidebarMenu({ replace = false, onFollow, onAct }: SidebarMenuPro
         <div className={styles['visitor']}>
           <Icon name="logo" size={48} />
           <p>{VISITOR_NOTE}</p>
-          <Link {...follow('/login')} className={buttonClass('primary', true)}>
+          <Link
+            {...follow(withRedirect('/login', wantedFrom(location)))}
+            className={buttonClass('primary', true)}
+          >
             登录/注册
           </Link>
         </div>

@@ -20,7 +20,7 @@ export function WelcomeDialog({ open, onClose }: WelcomeDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title={`欢迎来到${title}`} initialFocus={text}>
       <div ref={text} tabIndex={-1} className={styles['text']}>
-        <OutsideHtml html={html} />
+        <OutsideHtml html={html} onFollow={onClose} />
       </div>
     </Dialog>
   );

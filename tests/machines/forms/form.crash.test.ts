@@ -109,7 +109,7 @@ const entrances: {
   {
     name: 'registration',
     page: (calls) => calls.bind(registerMachine).provide({ guards: { isValid: once(() => true) } }),
-    input: { search: '', inviteCode: /^/ },
+    input: { search: '', pid: '', inviteCode: /^/ },
     call: 'register',
     values: {
       name: 'player88',

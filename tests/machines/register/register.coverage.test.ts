@@ -4,7 +4,7 @@ import { describeTransitionCoverage } from '#tests/support/transitionCoverage.ts
 
 describeTransitionCoverage({
   machine: registerMachine,
-  starts: { 'bare page': () => ({ search: '', inviteCode: INVITE_CODE }) },
+  starts: { 'bare page': () => ({ search: '', pid: '', inviteCode: INVITE_CODE }) },
   calls: { register: {} },
   events: {
     edited: [{ type: 'edited' }],

@@ -17,11 +17,11 @@ const TYPED = aRegistration({
   invite_code: ' ABC123 ',
 });
 
-function openRegister(search: string) {
+function openRegister(search: string, pid: string) {
   const calls = new CallScript();
   const harness = createHarness({
     machine: calls.bind(registerMachine),
-    input: { search, inviteCode: INVITE_CODE },
+    input: { search, pid, inviteCode: INVITE_CODE },
     calls,
   });
   const snapshot = () => harness.subject.getSnapshot();
@@ -69,7 +69,7 @@ function registerSteps(
   leadsTo: string,
 ): ModelStepsOf<typeof registerModel, World> {
   return {
-    open: () => openRegister(search),
+    open: () => openRegister(search, pid),
     close: (world) => world.stop(),
     sees: {
       filling: (world) => {
@@ -146,5 +146,5 @@ describeModel('registration on the bare page', registerModel, registerSteps('', 
 describeModel(
   'registration by a referrer on the way to the records',
   registerModel,
-  registerSteps('pid=88&redirect=%2Fassets%3Ftype%3D6', '88', '/assets?type=6'),
+  registerSteps('redirect=%2Fassets%3Ftype%3D6', '88', '/assets?type=6'),
 );

@@ -98,7 +98,7 @@ describe('pages in the root (design, Pages’ actors live in the root)', () => {
     const session = root.subject.system.get('session');
     session?.send({ type: 'call.expired' });
     expect(root.pages()).toHaveLength(3);
-    session?.send({ type: 'expiry.confirmed' });
+    session?.send({ type: 'expiry.confirmed', location: '/assets?type=6' });
     expect(root.pages()).toEqual([]);
     expect(stopped).toBe(3);
     expect(root.ended()).toBe(1);
@@ -197,7 +197,7 @@ describe('a page left while its submission is on the way', () => {
     await root.leave('/modifyEmail');
     const session = root.subject.system.get('session');
     session?.send({ type: 'call.expired' });
-    session?.send({ type: 'expiry.confirmed' });
+    session?.send({ type: 'expiry.confirmed', location: '/assets?type=6' });
     expect(root.pages()).toEqual([]);
     expect(root.calls.latest('send').signal.aborted).toBe(true);
   });
@@ -229,6 +229,28 @@ describe('the guard of the routes (D1)', () => {
     ]);
   });
 
+  test('says so, as long as a toast of the page behind it stays (D11, D68)', async () => {
+    const root = openRoot();
+    const toasts = root.subject.system.get('toasts');
+    await root.send({ type: 'location.changed', location: '/' });
+    await root.send({ type: 'location.changed', location: '/deposit' });
+    expect(toasts?.getSnapshot().context.toast.text).toBe('请先登录');
+    await root.send({ type: 'location.changed', location: '/?redirect=%2Fdeposit' });
+    await root.pass(1999);
+    expect(toasts?.getSnapshot().value).toBe('showing');
+    await root.pass(1);
+    expect(toasts?.getSnapshot().value).toBe('quiet');
+  });
+
+  test('says nothing to a member, and nothing on an open page', async () => {
+    const member = openRoot({ member: true });
+    await member.send({ type: 'location.changed', location: '/deposit' });
+    const visitor = openRoot();
+    await visitor.send({ type: 'location.changed', location: '/withdraw' });
+    for (const root of [member, visitor])
+      expect(root.subject.system.get('toasts')?.getSnapshot().value).toBe('quiet');
+  });
+
   test.each(['/', '/withdraw', '/accountCenter', '/resetPasswordNew', '/nowhere', '/games'])(
     'lets a visitor open %s',
     async (location) => {
@@ -245,7 +267,7 @@ describe('the guard of the routes (D1)', () => {
     expect(root.went()).toEqual([]);
     const session = root.subject.system.get('session');
     session?.send({ type: 'call.expired' });
-    session?.send({ type: 'expiry.confirmed' });
+    session?.send({ type: 'expiry.confirmed', location: '/assets?type=6' });
     await root.send({ type: 'location.changed', location: '/assets' });
     expect(root.went().at(-1)).toEqual({
       type: 'navigation.go',

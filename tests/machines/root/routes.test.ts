@@ -82,7 +82,6 @@ describe('the wanted path (D3)', () => {
   test.each([
     ['/assets', '/assets'],
     ['/assets?type=6', '/assets?type=6'],
-    ['/', '/'],
     ['/deposit?from=%2Fx', '/deposit?from=%2Fx'],
   ])('%s is followed', (wanted, followed) => {
     expect(wantedPath(redirectTo(wanted))).toBe(followed);
@@ -103,10 +102,21 @@ describe('the wanted path (D3)', () => {
     ' /assets',
     '/nowhere',
     '/assets/../..//evil.example',
+    // no place of their own
+    '/',
     '/login',
     '/register?pid=88',
+    '/login?redirect=%2Fnowhere',
   ])('%j is ignored', (wanted) => {
     expect(wantedPath(redirectTo(wanted))).toBeNull();
+  });
+
+  test.each([
+    ['/login?redirect=%2Fassets', '/assets'],
+    ['/?redirect=%2Fassets%3Ftype%3D6', '/assets?type=6'],
+    ['/register?pid=88&redirect=%2Flogin%3Fredirect%3D%252Fvip', '/vip'],
+  ])('%s leads on to %s', (wanted, followed) => {
+    expect(wantedPath(redirectTo(wanted))).toBe(followed);
   });
 
   test('a way without one is bare', () => {

@@ -81,7 +81,10 @@ function openFlow({ user = null, hasToken = false, appInfo = null, names = ALL, 
       if (actor === undefined) throw new Error(`There is no ${id}`);
       return actor;
     },
-    send: async (id: 'session' | 'site' | 'flow', event: EventObject & { game?: GameEntry }) => {
+    send: async (
+      id: 'session' | 'site' | 'flow',
+      event: EventObject & { game?: GameEntry; location?: string },
+    ) => {
       root.system.get(id)?.send(event);
       await settle();
     },
@@ -159,7 +162,7 @@ describe('the facts as they are now', () => {
     const world = openFlow({ user: aMember(), hasToken: true });
     await world.send('session', { type: 'call.expired' });
     expect(world.facts()).toMatchObject({ member: true, username: 'player88' });
-    await world.send('session', { type: 'expiry.confirmed' });
+    await world.send('session', { type: 'expiry.confirmed', location: '/' });
     expect(world.facts()).toEqual(NOBODY);
   });
 });
@@ -186,7 +189,7 @@ describe('a flow that watches facts', () => {
     await world.send('session', { type: 'session.started' });
     await world.calls.answer('fetchUser', aMember());
     await world.send('session', { type: 'call.expired' });
-    await world.send('session', { type: 'expiry.confirmed' });
+    await world.send('session', { type: 'expiry.confirmed', location: '/' });
     expect(world.received).toEqual([
       { member: false, username: '' },
       { member: true, username: '' },
@@ -224,7 +227,7 @@ describe('a flow that watches facts', () => {
     const before = [...world.received];
     const read = vi.spyOn(world.actor('session'), 'getSnapshot');
     await world.send('session', { type: 'call.expired' });
-    await world.send('session', { type: 'expiry.confirmed' });
+    await world.send('session', { type: 'expiry.confirmed', location: '/' });
     await world.calls.answer('fetchAppInfo', aSite({ redPacketOpen: false }));
     expect(world.received).toEqual(before);
     expect(read, 'a watcher that goes on would be one more for each visit').not.toHaveBeenCalled();

@@ -23,7 +23,7 @@ describeTransitionCoverage({
   events: {
     'session.started': [{ type: 'session.started' }],
     'call.expired': [{ type: 'call.expired' }],
-    'expiry.confirmed': [{ type: 'expiry.confirmed' }],
+    'expiry.confirmed': [{ type: 'expiry.confirmed', location: '/assets?type=6' }],
     'logout.requested': [{ type: 'logout.requested' }],
     'logout.cancelled': [{ type: 'logout.cancelled' }],
     'logout.confirmed': [{ type: 'logout.confirmed' }],

@@ -152,6 +152,12 @@ const steps: ModelStepsOf<typeof sessionModel, World> = {
       expect(world.endings()).toBe(0);
     },
     visitorAtLogin: (world) => expectEndedAt(world, '/login'),
+    loginLeadsBack: (world) => expectEndedAt(world, '/login?redirect=%2Fassets%3Ftype%3D6'),
+    // the login page leads there (login.model.test.ts)
+    backWhereItExpired: (world) => {
+      expect(world.snapshot().hasTag('member')).toBe(true);
+      expect(world.harness.went().at(-1)).toBe('/login?redirect=%2Fassets%3Ftype%3D6');
+    },
   },
   does: {
     openAsVisitor: (world) => world.openApp(),
@@ -181,7 +187,7 @@ const steps: ModelStepsOf<typeof sessionModel, World> = {
     manyCallsExpire: async (world) => {
       for (let call = 0; call < 3; call += 1) await world.harness.send({ type: 'call.expired' });
     },
-    confirmExpiry: (world) => world.harness.send({ type: 'expiry.confirmed' }),
+    confirmExpiry: (world) => world.harness.send({ type: 'expiry.confirmed', location: '/assets?type=6' }),
     balanceFallsBelowZero: async (world) => {
       await world.poll();
       await world.harness.calls.answer('request', { balance: '-0.01', mbalance: '0.00' });

@@ -159,7 +159,7 @@ test('a member whose login has expired leaves nothing on the device once that is
   const session = openSession(aMember());
   await session.send({ type: 'call.expired' });
   expect(session.storage).toMatchObject({ hasToken: true, user: aMember() });
-  await session.send({ type: 'expiry.confirmed' });
+  await session.send({ type: 'expiry.confirmed', location: '/assets?type=6' });
   expect(session.storage).toMatchObject({ hasToken: false, user: null });
   expect(session.sentToParent).toEqual([{ type: 'session.ended' }]);
   session.stop();

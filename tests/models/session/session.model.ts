@@ -20,7 +20,7 @@ type SessionModelEvent =
   | { type: 'enterGame' }
   | { type: 'changePassword' };
 
-/** The session as a user sees it, and how it ends (spec 1 §4–6, §8; spec 2 §4; D1, D6, D8; names of the dialogs). */
+/** The session as a user sees it, and how it ends (spec 1 §4–6, §8; spec 2 §4; D1, D6, D8, D68; names of the dialogs). */
 export const sessionModel = setup({ types: { events: {} as SessionModelEvent } }).createMachine({
   id: 'sessionModel',
   initial: 'closed',
@@ -64,7 +64,10 @@ export const sessionModel = setup({ types: { events: {} as SessionModelEvent } }
       on: { callExpires: 'goneFromStorage', aSecondPasses: 'visitorAtHome', reload: 'visitor' },
     },
     visitorAtHome: { on: { reload: 'visitor', logIn: 'member', enterGame: 'loginRequired' } },
-    expiryDialog: { on: { manyCallsExpire: 'expiryDialog', confirmExpiry: 'visitorAtLogin' } },
+    expiryDialog: { on: { manyCallsExpire: 'expiryDialog', confirmExpiry: 'loginLeadsBack' } },
     visitorAtLogin: { on: { reload: 'visitor', logIn: 'member' } },
+    /** the login that knows where the session expired */
+    loginLeadsBack: { on: { reload: 'visitor', logIn: 'backWhereItExpired' } },
+    backWhereItExpired: { on: { reload: 'member' } },
   },
 });

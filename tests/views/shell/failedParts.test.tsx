@@ -39,6 +39,6 @@ describe('a part of the shell that cannot be fetched', () => {
     await app.look(({ dialogs }) => expect(dialogs).toEqual(['认证失败']));
     expect(document.activeElement).toBe(screen.getByRole('button', { name: '确定' }));
     await app.press('button', '确定');
-    expect(window.location.hash).toBe('#/login');
+    expect(window.location.hash).toBe('#/login?redirect=%2FuserCenter');
   });
 });

@@ -34,10 +34,14 @@ describe('the expiry of a login', () => {
     await shows('认证失败');
   });
 
-  test('leads to the login once it is confirmed', async () => {
+  test('leads to the login once it is confirmed, and from there back (D68)', async () => {
     await app.press('button', '确定');
     await isGone();
-    expect(window.location.hash).toBe('#/login');
+    await app.look(({ at, token }) => expect([at, token]).toEqual(['/login?redirect=%2FuserCenter', null]));
+    await app.type('账号', 'demo888');
+    await app.type('密码', 'demo8888');
+    await app.press('button', '登录');
+    await app.look(({ at, token }) => expect([at, token]).toEqual(['/userCenter', 'token-of-demo888']));
   });
 });
 
