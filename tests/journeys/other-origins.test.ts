@@ -32,7 +32,7 @@ describe.skipIf(NGINX === undefined)(
     });
     beforeEach(async () => {
       const { page, context, sandbox, site: backend } = phone();
-      nginx ??= await startNginx('nginx.conf', { BACKEND: backend });
+      nginx ??= await startNginx('nginx.conf', { BACKEND: backend, PICTURES: 'sandbox/art' });
       site = nginx.address;
       await sandbox('/sandbox/app', { index_modal: 0 });
       await logIn(page, site, 'demo888');
