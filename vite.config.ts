@@ -109,6 +109,9 @@ export default defineConfig(({ mode, isSsrBuild }) => {
   const server = {
     port: 4173,
     strictPort: false,
+    // only this machine, under both its names: the sandbox's framed pages come from the other one. `--host` opens it
+    // to the network, where anyone could use the calls for testers
+    host: '127.0.0.1',
     ...(backend !== '' && { proxy: proxyTo(backend, pictures) }),
   };
   return {
@@ -120,8 +123,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
       cacheHeaders,
       ...(backend === '' ? [sandboxPlugin()] : []),
     ],
-    // reachable under both names of the machine: the sandbox's framed pages come from the other one
-    server: { ...server, port: 5173, host: true },
+    server: { ...server, port: 5173 },
     preview: server,
     resolve: shared.resolve,
     define: shared.define,
@@ -134,6 +136,10 @@ export default defineConfig(({ mode, isSsrBuild }) => {
       // one sheet, linked after the home shell's own styles: chunks need no code to fetch theirs
       cssCodeSplit: false,
       manifest: isSsrBuild !== true,
+      // the notices of the packages in the build, which their licences require
+      license: isSsrBuild !== true && { fileName: 'licenses.md' },
+      // scripts/build.ts moves the maps out of the site
+      sourcemap: isSsrBuild !== true && 'hidden',
       // one file before content: shared modules in chunks of their own would compress worse and come later
       ...(isSsrBuild !== true && {
         rolldownOptions: {
@@ -149,7 +155,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
                   test: /defineProperty|src\/(app\/(afterLoad|offlineFiles|preloadOnIntent|restoredDocument|shell\/(Overlays|OfflineNotice|LogoutDialog|ExpiryDialog|SessionAlert))|features\/home\/(HomeExtras|HomeFooter|RedPacket|Welcome)|ui\/(Marquee|OutsideHtml))\./,
                 },
                 // the welcome is the first dialog that most people meet
-                { name: 'dialog', test: /src\/(ui\/Dialog|features\/home\/WelcomeDialog)\./ },
+                { name: 'dialog', test: /src\/(ui\/(Alert)?Dialog|features\/home\/WelcomeDialog)\./ },
                 // what pages share, in few files: each is a request, and a phone has six connections to a server
                 // without HTTP/2. The first is there after the first page; the others serve the pages that need them,
                 // parts below 3 kB of source joined to their neighbours (docs/performance.md)

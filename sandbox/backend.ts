@@ -44,4 +44,11 @@ export interface Backend {
   settings: Settings;
   /** the origin of framed demo pages, if it is not the machine's other name */
   frameOrigin?: string | undefined;
+  /** when SMS were sent for each client's address, in ms */
+  smsBySender: Map<string, readonly number[]>;
+}
+
+/** What a request brings besides itself. */
+export interface Sender {
+  Bindings: { sender?: string };
 }

@@ -3,8 +3,10 @@ import { cardCalls } from '#sandbox/account/cardCalls.ts';
 import { promotionCalls } from '#sandbox/account/promotionCalls.ts';
 import { settingsCalls } from '#sandbox/account/settingsCalls.ts';
 import { type Backend, defaultSettings, type Settings } from '#sandbox/backend.ts';
+import { deleteOldRows } from '#sandbox/db/oldRows.ts';
 import { openStore, type Store } from '#sandbox/db/store.ts';
 import { gameCalls } from '#sandbox/games/gameCalls.ts';
+import { limitBody, refuseForeign } from '#sandbox/http/accepted.ts';
 import { Refusal } from '#sandbox/http/answer.ts';
 import { accountCalls } from '#sandbox/member/accountCalls.ts';
 import { profileCalls, uploadedPictures } from '#sandbox/member/profileCalls.ts';
@@ -26,7 +28,6 @@ import { testerCalls } from '#sandbox/tester/testerCalls.ts';
 
 const apiCalls = [
   siteCalls,
-  accountCalls,
   profileCalls,
   gameCalls,
   lotteryCalls,
@@ -60,8 +61,11 @@ export interface SandboxOptions {
 
 /** The embedded backend: the API of the site, demo pages and pictures, and the calls for testers. */
 export interface Sandbox {
-  /** Handles a request; a dropped connection is a rejection with a TypeError, as with the real fetch. */
-  fetch: (request: Request) => Promise<Response>;
+  /**
+   * Handles a request; a dropped connection is a rejection with a TypeError, as with the real fetch. `sender` is the
+   * client's address, by which SMS are limited.
+   */
+  fetch: (request: Request, sender?: string) => Promise<Response>;
   /** Restores the seed: data, sessions, scenarios, settings and request log. */
   reset: () => Promise<void>;
   close: () => Promise<void>;
@@ -74,6 +78,7 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
   const { now = Date.now, wait = waitReally, log = () => undefined, random = Math.random } = options;
   const store = options.store ?? (await openStore(options.databaseUrl ?? '.cache/sandbox.db'));
   await seedIfNeeded(store, now());
+  await store.write((queries) => deleteOldRows(queries, now()));
   const settingsAtStart: Settings = { ...defaultSettings, loose: options.loose ?? null };
   const backend: Backend = {
     store,
@@ -82,6 +87,7 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
     random,
     settings: { ...settingsAtStart },
     frameOrigin: options.frameOrigin,
+    smsBySender: new Map(),
   };
   const scenarios = new Scenarios();
   const requests = new RequestLog();
@@ -90,6 +96,7 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
   const reset = async () => {
     scenarios.clear();
     requests.clear();
+    backend.smsBySender.clear();
     Object.assign(backend.settings, settingsAtStart);
     await resetTables(now());
   };
@@ -102,7 +109,9 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
     log(`sandbox: ${c.req.method} ${c.req.path}: ${stack}`);
     return c.json({ code: 500, message: '服务器异常，请稍后再试', data: null });
   });
+  app.use(limitBody, refuseForeign);
   app.notFound((c) => c.json({ code: 404, message: '接口不存在', data: null }, 404));
+  app.route('/api', accountCalls(backend));
   for (const calls of apiCalls) app.route('/api', calls(backend));
   app.route('/sandbox', uploadedPictures(backend));
   app.route('/sandbox/art', artPictures());
@@ -114,9 +123,9 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
     store,
     reset,
     close: () => store.close(),
-    fetch: async (request) => {
+    fetch: async (request, sender) => {
       const answer = async () => {
-        const response = await app.fetch(request);
+        const response = await app.fetch(request, { sender });
         // its own clock, which a test may have set
         response.headers.set('Date', new Date(now()).toUTCString());
         return response;

@@ -44,7 +44,7 @@ export function sandboxListener(sandbox: Sandbox | Promise<Sandbox>) {
     const listener = getRequestListener(
       async (request) => {
         try {
-          return await (await sandbox).fetch(request);
+          return await (await sandbox).fetch(request, req.socket.remoteAddress);
         } catch (error) {
           if (!(error instanceof DroppedConnection)) throw error;
           req.socket.destroy();

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type * as playerProtection from '#content/playerProtection.ts';
 
 const FILE = 'playerProtection.ts';
 
@@ -11,8 +12,6 @@ const FILE = 'playerProtection.ts';
 export async function emptyContacts(folder: string, own = 'src/content'): Promise<string[]> {
   const given = join(folder, FILE);
   const path = folder !== '' && existsSync(given) ? given : join(own, FILE);
-  const content = (await import(
-    pathToFileURL(resolve(path)).href
-  )) as typeof import('#content/playerProtection.ts');
+  const content = (await import(pathToFileURL(resolve(path)).href)) as typeof playerProtection;
   return content.HELP_CONTACTS.filter(({ contact }) => contact === '').map(({ name }) => name);
 }

@@ -10,8 +10,8 @@ import { changedTests } from './test/changedTests.ts';
  *                           coverage, the build with its size budgets, and the journeys on the built site
  *     npm run test:quick    format, lint, types, the machines' tests, and those of the areas with uncommitted changes
  *     npm run test:deep     the journeys that try every combination, and all others on a backend that is looser than
- *                           the documents, of both of which `npm test` runs a sample; `-- name` runs those of one
- *                           file
+ *                           the documents, of both of which `npm test` runs a sample, and the models of the views in
+ *                           a browser that translates the page; `-- name` runs those of one file
  */
 interface Step {
   name: string;
@@ -22,7 +22,7 @@ interface Step {
 
 function vitest(
   name: string,
-  suite: 'tests' | 'journeys' | 'deep' | 'loose',
+  suite: 'tests' | 'journeys' | 'deep' | 'loose' | 'translated',
   paths: readonly string[] = [],
 ): Step {
   const config = suite === 'tests' ? 'vitest.config.ts' : `vitest.${suite}.config.ts`;
@@ -66,6 +66,7 @@ const runs: Readonly<Record<string, (paths: readonly string[]) => readonly (read
     [build],
     [vitest('exhaustive journeys', 'deep', paths)],
     [vitest('journeys on a loose backend', 'loose', paths)],
+    [vitest('models of the views in a translating browser', 'translated', paths)],
   ],
 };
 

@@ -1,4 +1,5 @@
 import { isMemberPhone, PHONE_TEXT } from '#machines/contact/contactRules.ts';
+import { sentence, tooLong } from '#machines/forms/fieldText.ts';
 import { createFormMachine } from '#machines/forms/form.machine.ts';
 import type { InvalidField } from '#machines/forms/invalidField.ts';
 
@@ -10,6 +11,8 @@ export interface AgentValues {
 
 /** The maximum length of the reason; our choice. */
 export const REASON_MAX = 200;
+/** What the field of the reason takes. */
+export const REASON = sentence(REASON_MAX, tooLong('申请理由', REASON_MAX));
 
 /** The rules in the order of the document (spec 2 §5). */
 export function invalidAgentApplication(values: AgentValues): InvalidField<keyof AgentValues> | null {

@@ -17,7 +17,9 @@ import type { PlatformBalance } from '#machines/transfer/transferRules.ts';
 import { transferSwitchMachine } from '#machines/transfer/transferSwitch.machine.ts';
 
 /** Polls the platform balances every 3 s (D16). */
-export const platformPollingMachine = createPollingMachine<'platforms', PlatformBalance[]>('platforms');
+export const platformPollingMachine = createPollingMachine<'platforms', PlatformBalance[]>('platforms', {
+  part: '平台余额',
+});
 
 /**
  * The records page (spec 2 §2, D16, D43): records by tab, platform and date; platform balances, polled while the page

@@ -7,7 +7,7 @@ export interface StateText {
   tone: Tone;
 }
 
-const UNKNOWN: StateText = { state: '未知', tone: 'plain' };
+const UNDEFINED: StateText = { state: '未定义', tone: 'plain' };
 const REVIEW: Readonly<Record<string, StateText>> = {
   1: { state: '待审核', tone: 'open' },
   2: { state: '已通过', tone: 'good' },
@@ -19,7 +19,7 @@ const TRANSFER: Readonly<Record<string, StateText>> = {
   2: { state: '待结算', tone: 'open' },
 };
 
-/** The texts of each tab's states by code (spec 2 §4); codes that are not listed are unknown. */
+/** The texts of each tab's states by code (spec 2 §4); codes that are not listed are undefined. */
 const STATES: Readonly<Record<RecordTab, Readonly<Record<string, StateText>>>> = {
   6: {
     pending: { state: '待处理', tone: 'open' },
@@ -42,7 +42,7 @@ const STATES: Readonly<Record<RecordTab, Readonly<Record<string, StateText>>>> =
 /** The text for a record's state code. */
 export function stateText(tab: RecordTab, code: string): StateText {
   // any rebate that is not pending has been claimed (spec 2 §4)
-  return STATES[tab][code] ?? (tab === '5' ? { state: '已领取', tone: 'good' } : UNKNOWN);
+  return STATES[tab][code] ?? (tab === '5' ? { state: '已领取', tone: 'good' } : UNDEFINED);
 }
 
 /** The kinds of bonus (spec 2 §4). */

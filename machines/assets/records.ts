@@ -1,4 +1,6 @@
+import type { Order } from '#machines/assets/orderDetails.ts';
 import type { RecordTab } from '#machines/assets/recordTabs.ts';
+import type { ServerAmount } from '#machines/money/serverAmount.ts';
 import { createPagedListMachine } from '#machines/paging/pagedList.machine.ts';
 
 /** The date filter's codes (spec 2 §9): today, 7 days, half a month, a month. */
@@ -16,26 +18,24 @@ export interface RecordFilter {
 /** The colour of a state: pending, good, bad or neutral. */
 export type Tone = 'open' | 'good' | 'bad' | 'plain';
 
-/** A record as it is shown; amounts are CNY as decimal strings, times Beijing time. */
-export interface AssetRecord {
+/** A record as it is shown; amounts are CNY, times Beijing time. */
+export interface AssetRecord extends Order {
   key: string;
   title: string;
-  amount: string;
+  amount: ServerAmount;
   /** the direction of the money, for the sign in front of the amount */
   sign: '+' | '-' | '';
   time: string;
   state: string;
   tone: Tone;
-  /** the number to quote to customer service; empty if there is none */
-  number: string;
   /** more information, such as a bet's winnings */
   note: string;
 }
 
-/** The claimed and the pending part of the rebate, CNY as decimal strings (spec 2 §3). */
+/** The claimed and the pending part of the rebate, CNY (spec 2 §3). */
 export interface RebateSummary {
-  claimed: string;
-  pending: string;
+  claimed: ServerAmount;
+  pending: ServerAmount;
 }
 
 /** The records of the chosen tab and filters; those of the rebate come with a summary. */

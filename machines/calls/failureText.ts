@@ -19,7 +19,7 @@ export function failureText(thrown: unknown, texts: FailureTexts = {}): string {
   const error = toCallError(thrown);
   switch (error.kind) {
     case 'expired':
-      return texts.expired ?? (error.message || '您的账号登陆过期，请重新登陆');
+      return texts.expired ?? (error.message || '登录信息已失效，请重新登录');
     case 'rejected':
       return texts.byCode?.[error.code] ?? (error.message || texts.fallback || MALFORMED_TEXT);
     case 'gateway':

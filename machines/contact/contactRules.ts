@@ -1,11 +1,18 @@
+import { digits, identifier } from '#machines/forms/fieldText.ts';
 import type { InvalidField } from '#machines/forms/invalidField.ts';
 
 /** Shown when the member area refuses a phone number (spec 2 §5). */
 export const PHONE_TEXT = '请输入正确手机号';
+const EMAIL_TEXT = '请输入正确邮箱';
 /** The maximum length of the phone inputs of the member area, long enough for every prefix (D40). */
-export const MEMBER_PHONE_MAX = 14;
+export const MEMBER_PHONE_MAX = 16;
 /** The maximum length of the email input, like the other inputs (spec 2 §5). */
 export const EMAIL_MAX = 80;
+
+/** What the phone inputs take (D64): the prefixes that the rule allows stay, and 0086 is 86. */
+export const MEMBER_PHONE = digits(MEMBER_PHONE_MAX, PHONE_TEXT, (phone) => phone.replace(/^00(?=86)/, ''));
+/** What the email input takes. */
+export const EMAIL = identifier(EMAIL_MAX, EMAIL_TEXT);
 
 /** A birthday as YYYY-MM-DD, and the day on which it is sent. */
 export interface BirthdayValues {
@@ -46,5 +53,5 @@ export function invalidBirthday({ birthday, today }: BirthdayValues): InvalidFie
 
 /** The email form's rule (spec 2 §5). */
 export function invalidEmail({ email }: { email: string }): InvalidField<'email'> | null {
-  return isEmail(email.trim()) ? null : { field: 'email', text: '请输入正确邮箱' };
+  return isEmail(email.trim()) ? null : { field: 'email', text: EMAIL_TEXT };
 }

@@ -1,4 +1,4 @@
-import { assign, sendTo, setup } from 'xstate';
+import { assign, sendTo, setup, type AnyActorRef } from 'xstate';
 import { loadFailureText } from '#machines/calls/loadFailure.ts';
 import { unboundCall } from '#machines/calls/unboundCall.ts';
 import {
@@ -8,12 +8,22 @@ import {
   type PayWays,
 } from '#machines/deposit/depositRules.ts';
 import { digitalDepositMachine } from '#machines/deposit/digitalDeposit.machine.ts';
-import { offlineDepositMachine } from '#machines/deposit/offlineDeposit.machine.ts';
-import { onlineDepositMachine } from '#machines/deposit/onlineDeposit.machine.ts';
+import {
+  offlineDepositMachine,
+  type MethodsRefreshedEvent,
+} from '#machines/deposit/offlineDeposit.machine.ts';
+import {
+  onlineDepositMachine,
+  type ChannelsRefreshedEvent,
+} from '#machines/deposit/onlineDeposit.machine.ts';
+import { methodsRefreshMachine, type WaysRefreshedEvent } from '#machines/deposit/methodsRefresh.machine.ts';
+import { METHOD_GONE_TEXT, refreshedWays } from '#machines/deposit/refreshedMethods.ts';
 import { reportCrash } from '#machines/root/crash.ts';
+import { toast } from '#machines/root/effects.ts';
 import { isolated, notifyLostSubmission } from '#machines/root/lostSubmission.ts';
 import type { AllowanceChangedEvent, RechargeEndedEvent } from '#machines/playerProtection/allowance.ts';
-import { allowanceOf, type Allowance } from '#machines/playerProtection/protection.ts';
+import { allowanceOf, type Allowance, type Protection } from '#machines/playerProtection/protection.ts';
+import { limitPromptMachine } from '#machines/playerProtection/limitPrompt.machine.ts';
 import {
   protectionReaderMachine,
   type ProtectionLoadedEvent,
@@ -36,12 +46,30 @@ const allowanceChanged = (allowance: Allowance): AllowanceChangedEvent => ({
   allowance,
 });
 
+/** Without the limits, only the backend checks them. */
+const readerCrashed = { target: 'crashed', actions: 'reportCrash' } as const;
+
+/** The actors of the methods: one that has crashed is missing, and none is there before the machine runs. */
+function methodsOf(page: AnyActorRef): Partial<Record<DepositTab, AnyActorRef>> {
+  const { children = {} } = page.getSnapshot() as {
+    children?: Partial<Record<DepositTab, AnyActorRef>>;
+  };
+  return children;
+}
+
+/** Whether a method's actor has a request, a payment or a receipt open. */
+export function isUnderWay(snapshot: { value: unknown } | undefined): boolean {
+  return snapshot !== undefined && !['loading', 'failed', 'editing'].includes(String(snapshot.value));
+}
+
 /**
  * The deposit page (spec 2 §2): which methods the server offers, and which tab is selected. Each method is its own
  * machine and keeps running while another tab is selected. A method crashes alone, because the others may have money in
  * transit: it stays in `crashed` until `retry` on its tab restarts it. Each method receives how much the member may
  * still deposit under their own limits, if the backend has such limits (D62); if it does not, or does not answer,
- * nothing is limited here.
+ * nothing is limited here. When the page is shown again, methods and channels are quietly fetched again (D4): what was
+ * typed stays, a closed method disappears unless it has something under way, and if it was the selected one, a toast
+ * says so.
  */
 export const depositMachine = setup({
   types: {} as {
@@ -49,6 +77,8 @@ export const depositMachine = setup({
       ways: PayWays;
       tab: DepositTab | null;
       allowance: Allowance | null;
+      /** the server has limits to set */
+      offersLimits: boolean;
       /** the error text of the methods that is shown */ failure: string;
     };
     events:
@@ -57,31 +87,63 @@ export const depositMachine = setup({
       | { type: 'retry' }
       | ProtectionLoadedEvent
       | RechargeEndedEvent
+      | WaysRefreshedEvent
+      | ChannelsRefreshedEvent
       | PageShownEvent;
     children: {
       fetchPayWays: 'fetchPayWays';
+      methodsRefresh: 'methodsRefresh';
       online: 'online';
       digital: 'digital';
       offline: 'offline';
       protection: 'protection';
+      limitPrompt: 'limitPrompt';
     };
   },
   actors: {
     fetchPayWays: unboundCall<PayWays>('fetchPayWays'),
+    methodsRefresh: methodsRefreshMachine,
     online: onlineDepositMachine,
     digital: digitalDepositMachine,
     offline: offlineDepositMachine,
     protection: protectionReaderMachine,
+    limitPrompt: limitPromptMachine,
   },
   guards: { isInFront: ({ context }, tab: DepositTab) => context.tab === tab },
   actions: {
     noteWays: assign((_, ways: PayWays) => ({ ways, tab: depositTabs(ways)[0] ?? null })),
+    refreshWays: assign(({ context, self }, ways: PayWays) => {
+      const children = methodsOf(self);
+      return {
+        ways: refreshedWays(context.ways, ways, (tab) => isUnderWay(children[tab]?.getSnapshot())),
+      };
+    }),
+    notifyTabGone: ({ context: { tab, ways }, system }) => {
+      if (tab !== null && !depositTabs(ways).includes(tab)) toast({ system }, { text: METHOD_GONE_TEXT });
+    },
+    leaveClosedTab: assign(({ context: { tab, ways } }) => {
+      const tabs = depositTabs(ways);
+      return { tab: tabs.find((open) => open === tab) ?? tabs[0] ?? null };
+    }),
+    // a method that has crashed is not there
+    refreshOffline: ({ context: { tab, ways }, self }) =>
+      methodsOf(self).offline?.send({
+        type: 'methods.refreshed',
+        methods: offlineMethods(ways),
+        inFront: tab === 'offline',
+      } satisfies MethodsRefreshedEvent),
+    refreshOnline: ({ event, self }) => methodsOf(self).online?.send(event),
+    notifyRefresh: sendTo('methodsRefresh', ({ event }) => event as PageShownEvent),
     notifyDigital: sendTo('digital', ({ event }) => event as PageShownEvent),
     notifyOffline: sendTo('offline', ({ event }) => event as PageShownEvent),
-    noteAllowance: assign((_, allowance: Allowance) => ({ allowance })),
+    noteProtection: assign((_, protection: Protection) => ({
+      allowance: allowanceOf(protection),
+      offersLimits: protection.limits.length > 0,
+    })),
     allowOnline: sendTo('online', (_, allowance: Allowance) => allowanceChanged(allowance)),
     allowDigital: sendTo('digital', (_, allowance: Allowance) => allowanceChanged(allowance)),
     allowOffline: sendTo('offline', (_, allowance: Allowance) => allowanceChanged(allowance)),
+    notifyPrompt: sendTo('limitPrompt', ({ event }) => event as ProtectionLoadedEvent),
     lookAgain: sendTo('protection', { type: 'refresh' }),
     notifyReader: sendTo('protection', ({ event }) => event as PageShownEvent),
     notifyLostSubmission,
@@ -89,7 +151,7 @@ export const depositMachine = setup({
   },
 }).createMachine({
   id: 'deposit',
-  context: { ways: NO_WAYS, tab: null, allowance: null, failure: '' },
+  context: { ways: NO_WAYS, tab: null, allowance: null, offersLimits: false, failure: '' },
   initial: 'loading',
   states: {
     loading: {
@@ -103,23 +165,44 @@ export const depositMachine = setup({
         },
       },
     },
-    failed: { on: { retry: 'loading' } },
+    failed: { on: { retry: 'loading', 'page.shown': 'loading' } },
     ready: {
       type: 'parallel',
       on: { 'tab.selected': { actions: assign({ tab: ({ event }) => event.tab }) } },
       states: {
+        /** the methods on offer, fetched again when the page is shown again */
+        methods: {
+          invoke: { src: 'methodsRefresh', id: 'methodsRefresh' },
+          on: {
+            'page.shown': { actions: 'notifyRefresh' },
+            'page.hidden': { actions: 'notifyRefresh' },
+            'ways.refreshed': {
+              actions: [
+                { type: 'refreshWays', params: ({ event }) => event.ways },
+                'refreshOffline',
+                'notifyTabGone',
+                'leaveClosedTab',
+              ],
+            },
+            'channels.refreshed': { actions: 'refreshOnline' },
+          },
+        },
         /** what the member may still deposit; if it crashes, only the backend checks this */
         protection: {
           initial: 'running',
           states: {
             running: {
-              invoke: {
-                src: 'protection',
-                id: 'protection',
-                onError: { target: 'crashed', actions: 'reportCrash' },
-              },
+              invoke: [
+                { src: 'protection', id: 'protection', onError: readerCrashed },
+                { src: 'limitPrompt', id: 'limitPrompt', onError: readerCrashed },
+              ],
               on: {
-                'protection.loaded': { actions: { type: 'noteAllowance', params: allowance } },
+                'protection.loaded': {
+                  actions: [
+                    { type: 'noteProtection', params: ({ event }) => event.protection },
+                    'notifyPrompt',
+                  ],
+                },
                 'recharge.ended': { actions: 'lookAgain' },
                 'page.shown': { actions: 'notifyReader' },
                 'page.hidden': { actions: 'notifyReader' },

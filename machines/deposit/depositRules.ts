@@ -1,5 +1,7 @@
+import { code, personName, sentence, tooLong } from '#machines/forms/fieldText.ts';
 import type { InvalidField } from '#machines/forms/invalidField.ts';
 import { compareAmounts, isPositive } from '#machines/money/amount.ts';
+import { readAmount, type ServerAmount } from '#machines/money/serverAmount.ts';
 import { readTypedAmount, unreadableAmount } from '#machines/money/typedAmount.ts';
 import { refusedDeposit, type Allowance } from '#machines/playerProtection/protection.ts';
 
@@ -38,12 +40,13 @@ export function depositTabs(ways: PayWays): DepositTab[] {
   return (Object.keys(open) as DepositTab[]).filter((tab) => open[tab]);
 }
 
-/** A payment option within a channel; the limits are CNY as decimal strings. */
+/** A payment option within a channel; the limits are CNY. */
 export interface PayOption {
   name: string;
   code: string;
   range: { min: string; max: string } | null;
-  fixed: readonly string[];
+  /** null for one that is unknown */
+  fixed: readonly ServerAmount[];
 }
 
 /** A payment channel and its options. */
@@ -53,10 +56,11 @@ export interface PayChannel {
   options: readonly PayOption[];
 }
 
-/** Parses `min-max`; null if there is no limit. */
+/** Parses `min-max`; null if there is no limit, or it cannot be read and is left to the server (D65). */
 export function amountRange(text: string): { min: string; max: string } | null {
-  const [, min, max] = /^\s*(\d+(?:\.\d+)?)\s*[-~]\s*(\d+(?:\.\d+)?)\s*$/.exec(text) ?? [];
-  return min === undefined || max === undefined ? null : { min, max };
+  const parts = text.split(/[-~]/).map((part) => readAmount(part));
+  const [min = null, max = null] = parts;
+  return parts.length !== 2 || min === null || max === null ? null : { min, max };
 }
 
 /** Shown if the range of an option forbids all its fixed amounts (D26, D72). */
@@ -68,12 +72,19 @@ function isInRange({ range }: PayOption, amount: string): boolean {
 
 /** The fixed amounts of an option that may be paid: both its limits hold (D26), and no other is offered (D72). */
 export function offeredAmounts(option: PayOption): string[] {
-  return option.fixed.filter((amount) => isPositive(amount) && isInRange(option, amount));
+  return option.fixed.filter(
+    (amount): amount is string => amount !== null && isPositive(amount) && isInRange(option, amount),
+  );
+}
+
+/** Whether a fixed amount of an option is unknown: which amounts may be paid is left to the server then (D65). */
+function hasUnknownAmount(option: PayOption): boolean {
+  return option.fixed.includes(null);
 }
 
 /** Whether an option has fixed amounts of which none may be paid. */
 export function hasNoAmount(option: PayOption): boolean {
-  return option.fixed.length > 0 && offeredAmounts(option).length === 0;
+  return option.fixed.length > 0 && !hasUnknownAmount(option) && offeredAmounts(option).length === 0;
 }
 
 /**
@@ -98,7 +109,8 @@ export function invalidOnline({
     return { field: 'amount', text: `金额必须在 ${range.min} 和 ${range.max} 之间` };
   if (hasNoAmount(option)) return { field: 'option', text: NO_AMOUNT_TEXT };
   const offered = offeredAmounts(option);
-  if (fixed.length > 0 && !offered.some((allowed) => compareAmounts(allowed, sum) === 0))
+  const isFixed = fixed.length > 0 && !hasUnknownAmount(option);
+  if (isFixed && !offered.some((allowed) => compareAmounts(allowed, sum) === 0))
     return { field: 'amount', text: `金额必须是固定值：${offered.join(', ')}` };
   return overAllowance(allowance, sum);
 }
@@ -118,6 +130,16 @@ const bankRules: readonly [keyof BankDetails, string][] = [
   ['bank_no', '请输入银行卡号'],
   ['bank_address', '请输入银行开户行地址'],
 ];
+
+/** The maximum length of the fields of the bank form; our choice, like the other inputs for accounts. */
+export const BANK_FIELD_MAX = 80;
+/** What the fields of the bank form take (D64). */
+export const BANK_TEXT = {
+  bank_owner: personName(BANK_FIELD_MAX, tooLong('存款人姓名', BANK_FIELD_MAX)),
+  bank: sentence(BANK_FIELD_MAX, tooLong('银行类型', BANK_FIELD_MAX)),
+  bank_no: code(BANK_FIELD_MAX, tooLong('银行卡号', BANK_FIELD_MAX)),
+  bank_address: sentence(BANK_FIELD_MAX, tooLong('开户行地址', BANK_FIELD_MAX)),
+} as const;
 
 /** A field of the digital or offline form. */
 export type RechargeField = keyof BankDetails | 'amount';

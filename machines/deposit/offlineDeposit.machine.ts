@@ -1,5 +1,10 @@
 import { assign, sendParent, setup } from 'xstate';
-import { invalidRecharge, type BankDetails, type OfflineMethod } from '#machines/deposit/depositRules.ts';
+import {
+  invalidRecharge,
+  type BankDetails,
+  type OfflineMethod,
+  type RechargeField,
+} from '#machines/deposit/depositRules.ts';
 import { paymentMachine } from '#machines/deposit/payment.machine.ts';
 import {
   BANK_DONE_TEXT,
@@ -13,7 +18,8 @@ import {
   type Recharge,
   type RechargeForm,
 } from '#machines/deposit/recharge.ts';
-import { notifyInvalid } from '#machines/forms/invalidField.ts';
+import { METHOD_GONE_TEXT } from '#machines/deposit/refreshedMethods.ts';
+import { notifyInvalid, type InvalidField, type TextRefusedEvent } from '#machines/forms/invalidField.ts';
 import { plainAmount } from '#machines/money/amount.ts';
 import { receiptMachine, type ReceiptLeftEvent } from '#machines/money/receipt.machine.ts';
 import { settledAmount, typedAmount } from '#machines/money/typedAmount.ts';
@@ -24,10 +30,18 @@ import { isShown, shownBy, type PageShownEvent } from '#machines/root/pageShown.
 import { SUBMISSION_TAG } from '#machines/root/submissionTag.ts';
 import type { SubmissionEvent } from '#machines/submission/submission.machine.ts';
 
+/** Sent by the deposit page: the offline methods that the server offers now, and whether their tab is selected. */
+export interface MethodsRefreshedEvent {
+  type: 'methods.refreshed';
+  methods: readonly OfflineMethod[];
+  inFront: boolean;
+}
+
 /**
  * Recharge by customer service, Alipay, WeChat or bank transfer (spec 2 §2, §4). Customer service sends nothing and
  * only opens its link. Alipay and WeChat show the payment details after the submission. A bank deposit shows its
- * receipt while it waits for review, and the receipt leads to the records if the page is still shown.
+ * receipt while it waits for review, and the receipt leads to the records if the page is still shown. If the selected
+ * method is closed meanwhile, the first open one is selected and a toast says so; the amount stays.
  */
 export const offlineDepositMachine = setup({
   types: {} as {
@@ -41,12 +55,14 @@ export const offlineDepositMachine = setup({
       | { type: 'amount.typed'; text: string }
       | { type: 'amount.settled' }
       | { type: 'edited' }
+      | TextRefusedEvent<RechargeField>
       /** `details` are those of the bank form, null for the other methods */
       | { type: 'submit'; details: BankDetails | null }
       | { type: 'receipt.closed' }
       | ReceiptLeftEvent
       | PageShownEvent
       | AllowanceChangedEvent
+      | MethodsRefreshedEvent
       | SubmissionEvent<string>;
     /** the open methods; the first one is selected */
     input: { methods: readonly OfflineMethod[] };
@@ -60,8 +76,14 @@ export const offlineDepositMachine = setup({
       invalidRecharge(context.amount, details, context.allowance) === null,
     isBank: ({ context }) => context.sent.paytype === 'bank',
     isShown,
+    isMethodOpen: ({ context }, methods: readonly OfflineMethod[]) => methods.includes(context.method),
   },
   actions: {
+    noteMethods: assign((_, methods: readonly OfflineMethod[]) => ({ methods })),
+    selectFirst: assign(({ context }) => ({ method: context.methods[0] ?? context.method, invalid: null })),
+    notifyMethodGone: ({ system }, isSeen: boolean) => {
+      if (isSeen) toast({ system }, { text: METHOD_GONE_TEXT });
+    },
     openService: ({ system }) => {
       // restarted if it has crashed
       system.get('flow:customerService')?.send({ type: 'flow.needed' });
@@ -75,6 +97,7 @@ export const offlineDepositMachine = setup({
     markInvalid: assign(({ context }, details: BankDetails | null) => ({
       invalid: invalidRecharge(context.amount, details, context.allowance),
     })),
+    markRefused: assign((_, invalid: InvalidField<RechargeField>) => ({ invalid })),
     noteAllowance: assign((_, allowance: Allowance) => ({ allowance })),
     notifyEnded: sendParent({ type: 'recharge.ended' } satisfies RechargeEndedEvent),
 
@@ -99,6 +122,23 @@ export const offlineDepositMachine = setup({
     'page.shown': { actions: 'noteShown' },
     'page.hidden': { actions: 'noteShown' },
     'allowance.changed': { actions: { type: 'noteAllowance', params: ({ event }) => event.allowance } },
+    'methods.refreshed': [
+      {
+        guard: { type: 'isMethodOpen', params: ({ event }) => event.methods },
+        actions: { type: 'noteMethods', params: ({ event }) => event.methods },
+      },
+      {
+        actions: [
+          { type: 'noteMethods', params: ({ event }) => event.methods },
+          'selectFirst',
+          // without any method, the whole tab is gone, which the page says
+          {
+            type: 'notifyMethodGone',
+            params: ({ event }) => event.inFront && event.methods.length > 0,
+          },
+        ],
+      },
+    ],
   },
   initial: 'editing',
   states: {
@@ -110,6 +150,9 @@ export const offlineDepositMachine = setup({
         'amount.typed': { actions: { type: 'typeAmount', params: ({ event }) => event.text } },
         'amount.settled': { actions: 'settleAmount' },
         edited: { actions: 'clearInvalid' },
+        'text.refused': {
+          actions: [{ type: 'markRefused', params: ({ event }) => event.invalid }, 'notifyInvalid'],
+        },
         submit: [
           { guard: 'isService', actions: 'openService' },
           {

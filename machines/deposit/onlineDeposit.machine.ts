@@ -4,18 +4,27 @@ import { unboundCall } from '#machines/calls/unboundCall.ts';
 import { invalidOnline, type PayChannel, type PayOption } from '#machines/deposit/depositRules.ts';
 import { onlinePaymentMachine } from '#machines/deposit/onlinePayment.machine.ts';
 import { onlinePayment } from '#machines/deposit/onlinePayment.ts';
+import { METHOD_GONE_TEXT, refreshedChoice } from '#machines/deposit/refreshedMethods.ts';
 import { notifyInvalid, type InvalidField } from '#machines/forms/invalidField.ts';
 import { plainAmount } from '#machines/money/amount.ts';
 import { fetchReceipt, type Receipt } from '#machines/money/receipt.machine.ts';
 import { settledAmount, typedAmount } from '#machines/money/typedAmount.ts';
 import type { AllowanceChangedEvent, RechargeEndedEvent } from '#machines/playerProtection/allowance.ts';
 import type { Allowance } from '#machines/playerProtection/protection.ts';
+import { toast } from '#machines/root/effects.ts';
 import { SUBMISSION_TAG } from '#machines/root/submissionTag.ts';
+
+/** Sent by the deposit page: the channels as the server offers them now. */
+export interface ChannelsRefreshedEvent {
+  type: 'channels.refreshed';
+  channels: readonly PayChannel[];
+}
 
 /**
  * Online recharge (spec 2 §2, §5, D26, D46): channel and option, identified by index because a code may be missing or
  * repeated (D60), the amount, and the payment as a child. While the payment is open elsewhere, the request stays
- * visible here.
+ * visible here. The page refreshes the channels when it is shown again: choice and amount stay, and where the chosen
+ * channel or option is gone, the member chooses again for the same amount.
  */
 export const onlineDepositMachine = setup({
   types: {} as {
@@ -39,6 +48,7 @@ export const onlineDepositMachine = setup({
       | { type: 'submit' }
       | { type: 'retry' }
       | { type: 'payment.again' }
+      | ChannelsRefreshedEvent
       | AllowanceChangedEvent;
     tags: 'busy' | 'lookingUp' | typeof SUBMISSION_TAG;
     children: { fetchChannels: 'fetchChannels'; payment: 'payment'; fetchReceipt: 'fetchReceipt' };
@@ -51,17 +61,27 @@ export const onlineDepositMachine = setup({
   guards: {
     isValid: ({ context }) => invalidOnline(context) === null,
     isOpened: (_, opened: boolean) => opened,
+    /** nothing is typed, so that the first channel may be selected, as at the start */
+    isUntouched: ({ context }) => context.amount === '',
+    isChosen: ({ context }) => context.option !== null,
+    isChoiceKept: ({ context }, channels: readonly PayChannel[]) => {
+      const { channel, option } = refreshedChoice(context, channels);
+      return channel !== null && (option !== null || context.option === null);
+    },
   },
   actions: {
-    selectChannel: assign((_, channel: PayChannel | null) => ({
+    keepChannels: assign((_, channels: readonly PayChannel[]) => ({ channels })),
+    keepChoice: assign(({ context }, channels: readonly PayChannel[]) => refreshedChoice(context, channels)),
+    // a choice in place of one that is gone keeps the amount
+    selectChannel: assign(({ context }, channel: PayChannel | null) => ({
       channel,
       option: channel?.options[0] ?? null,
-      amount: '',
+      amount: context.channel === null ? context.amount : '',
       invalid: null,
     })),
     selectOption: assign(({ context }, at: number) => ({
       option: context.channel?.options[at] ?? null,
-      amount: '',
+      amount: context.option === null ? context.amount : '',
       invalid: null,
     })),
     typeAmount: assign(({ context }, text: string) => typedAmount(context.amount, text)),
@@ -72,6 +92,7 @@ export const onlineDepositMachine = setup({
     noteAllowance: assign((_, allowance: Allowance) => ({ allowance })),
     notifyEnded: sendParent({ type: 'recharge.ended' } satisfies RechargeEndedEvent),
     notifyInvalid,
+    toast,
   },
 }).createMachine({
   id: 'onlineDeposit',
@@ -97,7 +118,7 @@ export const onlineDepositMachine = setup({
         onDone: {
           target: 'editing',
           actions: [
-            assign({ channels: ({ event }) => event.output }),
+            { type: 'keepChannels', params: ({ event }) => event.output },
             { type: 'selectChannel', params: ({ event }) => event.output[0] ?? null },
           ],
         },
@@ -107,9 +128,42 @@ export const onlineDepositMachine = setup({
         },
       },
     },
-    failed: { on: { retry: 'loading' } },
+    failed: {
+      on: {
+        retry: 'loading',
+        'channels.refreshed': {
+          target: 'editing',
+          actions: [
+            { type: 'keepChannels', params: ({ event }) => event.channels },
+            { type: 'selectChannel', params: ({ event }) => event.channels[0] ?? null },
+          ],
+        },
+      },
+    },
     editing: {
       on: {
+        'channels.refreshed': [
+          {
+            guard: { type: 'isChoiceKept', params: ({ event }) => event.channels },
+            actions: { type: 'keepChoice', params: ({ event }) => event.channels },
+          },
+          {
+            guard: 'isUntouched',
+            actions: [
+              { type: 'keepChannels', params: ({ event }) => event.channels },
+              { type: 'selectChannel', params: ({ event }) => event.channels[0] ?? null },
+            ],
+          },
+          {
+            guard: 'isChosen',
+            actions: [
+              { type: 'keepChoice', params: ({ event }) => event.channels },
+              'clearInvalid',
+              { type: 'toast', params: { text: METHOD_GONE_TEXT } },
+            ],
+          },
+          { actions: { type: 'keepChoice', params: ({ event }) => event.channels } },
+        ],
         'channel.selected': {
           actions: {
             type: 'selectChannel',

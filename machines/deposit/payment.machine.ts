@@ -2,6 +2,7 @@ import { assign, setup, type ActorRefFrom } from 'xstate';
 import { loadFailureText } from '#machines/calls/loadFailure.ts';
 import { unboundCall } from '#machines/calls/unboundCall.ts';
 import { RECHARGE_RECORDS } from '#machines/deposit/recharge.ts';
+import type { ServerAmount } from '#machines/money/serverAmount.ts';
 import type { Receipt } from '#machines/money/receipt.machine.ts';
 import { go } from '#machines/root/effects.ts';
 
@@ -11,9 +12,12 @@ export interface PaymentInfo {
   address: string;
   /** the address of the server's QR picture; null if there is none or it may not be shown (D34) */
   picture: string | null;
-  /** CNY as a decimal string */
-  amount: string;
-  /** the amount to pay in the currency of the method, such as `157.24 USDT`; empty if it equals the amount */
+  /** CNY */
+  amount: ServerAmount;
+  /**
+   * the amount to pay in the currency of the method, such as `157.24 USDT`; empty if it equals the amount, a dash
+   * if it is unknown
+   */
   payable: string;
 }
 
@@ -64,7 +68,9 @@ export const paymentMachine = setup({
         onDone: { target: 'ready', actions: assign({ info: ({ event }) => event.output }) },
         onError: {
           target: 'failed',
-          actions: assign({ failure: ({ event }) => loadFailureText(event.error, INFO_FAILED_TEXT) }),
+          actions: assign({
+            failure: ({ event }) => loadFailureText(event.error, { own: INFO_FAILED_TEXT }),
+          }),
         },
       },
     },

@@ -1,5 +1,5 @@
 import { assign, sendTo, setup } from 'xstate';
-import { notifyInvalid, type InvalidField } from '#machines/forms/invalidField.ts';
+import { notifyInvalid, type InvalidField, type TextRefusedEvent } from '#machines/forms/invalidField.ts';
 import { createResourceMachine, type ResourceRef } from '#machines/resource/resource.machine.ts';
 import { go, toast } from '#machines/root/effects.ts';
 import { isShown, shownBy, type PageShown, type PageShownEvent } from '#machines/root/pageShown.ts';
@@ -44,6 +44,7 @@ export interface FormContext<Values, Choice> extends PageShown {
 type FormEvent<Values> =
   | { type: 'submit'; values: Values }
   | { type: 'edited' }
+  | TextRefusedEvent<keyof Values & string>
   | PageShownEvent
   | SubmissionEvent<string>;
 
@@ -57,7 +58,7 @@ function valuesOf<Values>(event: FormEvent<Values>): Values {
  * A form of the member area that sends one thing (D18, D27): the first broken rule is shown as a toast and marks its
  * field, a valid form is sent once, and the outcome is always shown. The values come with `submit` and are not stored,
  * so no password is. Without an answer the form can be used again: another press sends the same intent again, and
- * typing starts a new one. If the person leaves during the submission, it finishes and shows the outcome; if they leave
+ * typing starts a new one. A field that refuses a pasted text is marked the same way and keeps its text (D64). If the person leaves during the submission, it finishes and shows the outcome; if they leave
  * after it got no answer, the intent is given up, because the typed values are gone. Only the expiry dialog shows a 401
  * (D6).
  */
@@ -83,6 +84,7 @@ export function createFormMachine<Values, Choice = never>(options: FormOptions<V
     actions: {
       markInvalid: assign(({ event }) => ({ invalid: invalidOf(event) })),
       notifyInvalid,
+      markRefused: assign((_, invalid: InvalidField<keyof Values & string>) => ({ invalid })),
       clearInvalid: assign({ invalid: null }),
       noteNext: assign(({ event }) => ({ next: options.leadsTo?.(valuesOf(event)) ?? null })),
       noteShown: assign(shownBy),
@@ -114,6 +116,9 @@ export function createFormMachine<Values, Choice = never>(options: FormOptions<V
       editing: {
         on: {
           edited: { actions: 'clearInvalid' },
+          'text.refused': {
+            actions: [{ type: 'markRefused', params: ({ event }) => event.invalid }, 'notifyInvalid'],
+          },
           submit: [
             { guard: 'isValid', target: 'submitting', actions: ['clearInvalid', 'noteNext'] },
             { actions: ['markInvalid', 'notifyInvalid'] },
@@ -151,6 +156,9 @@ export function createFormMachine<Values, Choice = never>(options: FormOptions<V
           unsettled: {
             on: {
               edited: { actions: ['clearInvalid', 'giveUp'] },
+              'text.refused': {
+                actions: [{ type: 'markRefused', params: ({ event }) => event.invalid }, 'notifyInvalid'],
+              },
               submit: [
                 { guard: 'isValid', target: 'sending', actions: ['clearInvalid', 'sendAgain'] },
                 { actions: ['markInvalid', 'notifyInvalid'] },

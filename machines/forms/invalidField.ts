@@ -6,6 +6,12 @@ export interface InvalidField<Field extends string = string> {
   text: string;
 }
 
+/** Sent by a form when a field has refused a text that was inserted at once (D64); the field keeps what it had. */
+export interface TextRefusedEvent<Field extends string = string> {
+  type: 'text.refused';
+  invalid: InvalidField<Field>;
+}
+
 /** Action: shows why a form was refused; the field that `context.invalid` marks shows the same text. */
 export function notifyInvalid({
   context,

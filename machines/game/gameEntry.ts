@@ -1,3 +1,5 @@
+import type { ServerAmount } from '#machines/money/serverAmount.ts';
+
 /** The data needed to enter a game (spec 1 §2 /gamePage), as the query of its page carries it. */
 export interface GameEntry {
   /** shown as the page's title */
@@ -35,9 +37,12 @@ export const BALANCE_TOO_LOW_TEXT = '进入游戏最低余额为0元！';
 /** The delay between the text and the login page, in ms (spec 1 §5). */
 export const ENTRY_LOGIN_DELAY_MS = 1000;
 
-/** Whether a balance is below 0, which keeps a member out (spec 1 §5); the sign of the decimal string decides. */
-export function isBelowZero(amount: string): boolean {
-  return /^-.*[1-9]/.test(amount);
+/**
+ * Whether a balance is below 0, which keeps a member out (spec 1 §5); the sign of the decimal string decides. An unknown
+ * balance keeps nobody out (D65).
+ */
+export function isBelowZero(amount: ServerAmount): boolean {
+  return amount !== null && /^-.*[1-9]/.test(amount);
 }
 
 /** The game's page (spec 1 §2): the query has name, type and code, and the displayed title. */

@@ -72,7 +72,7 @@ export const launchMachine = setup({
     isNoGame: ({ context }) => context.purpose !== 'game',
     isMember: ({ context }) => context.eligibility?.member === true,
     isVisitor: ({ context }) => context.eligibility?.member === false,
-    isBelowZero: ({ context }) => isBelowZero(context.eligibility?.balance ?? '0'),
+    isBelowZero: ({ context }) => isBelowZero(context.eligibility?.balance ?? null),
     mayOpen: ({ context }) => outsideUrl(context.url, context.origin) !== null,
     hasFailed: ({ context }) => context.failure !== '',
   },

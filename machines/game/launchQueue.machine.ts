@@ -16,6 +16,8 @@ export interface LaunchRequest {
 export const LAUNCH_POLL_MS = 1000;
 export const LAUNCH_TRIES = 15;
 export const QUEUE_BUSY_MS = 10_000;
+/** The whole wait, in ms; our choice: a request (30 s) and all tries; silent tries would take minutes (D70). */
+export const LAUNCH_LIMIT_MS = 60_000;
 
 /** The toast when the tries are used up (spec 1 §8). */
 export const LAUNCH_EXHAUSTED_TEXT = '获取游戏地址超时';
@@ -44,7 +46,7 @@ export function launchFailureText(thrown: unknown): string {
 /**
  * Requests a game's address and waits in the queue for it (spec 1 §4, D13): the request, then one poll per second, at
  * most 15; after 10 s without an address the wait is reported as busy. A lost or unreadable poll counts as one without
- * an address; an answer with any other code ends the wait with its text (D58). The machine ends with an address or with
+ * an address; an answer with any other code ends the wait with its text (D58), and so do 60 s. The machine ends with an address or with
  * the failure text, which it also shows as a toast; `exhausted` distinguishes a used-up queue from a refusal.
  */
 export const launchQueueMachine = setup({
@@ -69,7 +71,7 @@ export const launchQueueMachine = setup({
     setFailure: assign((_, failure: string) => ({ failure })),
     toast,
   },
-  delays: { pollPause: LAUNCH_POLL_MS, queueBusy: QUEUE_BUSY_MS },
+  delays: { pollPause: LAUNCH_POLL_MS, queueBusy: QUEUE_BUSY_MS, launchLimit: LAUNCH_LIMIT_MS },
 }).createMachine({
   id: 'launchQueue',
   context: ({ input }) => ({ request: input, tries: 0, url: '', failure: '' }),
@@ -78,6 +80,7 @@ export const launchQueueMachine = setup({
   states: {
     queueing: {
       type: 'parallel',
+      after: { launchLimit: 'exhausted' },
       states: {
         /** What the person is told about the wait. */
         wait: {

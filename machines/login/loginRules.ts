@@ -1,3 +1,4 @@
+import { identifier } from '#machines/forms/fieldText.ts';
 import type { InvalidField } from '#machines/forms/invalidField.ts';
 
 /** The values of the login form; `name` is a username or a phone number (spec 1 §2). */
@@ -6,9 +7,19 @@ export interface LoginValues {
   password: string;
 }
 
+const EMPTY_TEXT = '请输入您的账号和密码！';
+
+/**
+ * What the field of the name takes (D64): a name of any length; of a phone number, the separators and the code of the
+ * country fall away. `86` alone stays, because a phone may have been bound with it.
+ */
+export const LOGIN_NAME = identifier(Infinity, EMPTY_TEXT, (name) =>
+  name.replace(/^(?:\+|00)86(?=1[3-9]\d{9}$)/, ''),
+);
+
 /** The first rule that the values break, or null (spec 1 §5). */
 export function invalidLogin(values: LoginValues): InvalidField<keyof LoginValues> | null {
-  const text = '请输入您的账号和密码！';
+  const text = EMPTY_TEXT;
   if (values.name.trim() === '') return { field: 'name', text };
   return values.password === '' ? { field: 'password', text } : null;
 }

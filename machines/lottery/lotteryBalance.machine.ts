@@ -1,4 +1,5 @@
 import { assign, sendTo, setup } from 'xstate';
+import { loadFailureText } from '#machines/calls/loadFailure.ts';
 import { failureText } from '#machines/calls/failureText.ts';
 import { unboundCall } from '#machines/calls/unboundCall.ts';
 import {
@@ -10,6 +11,7 @@ import {
   type LotteryReceipt,
 } from '#machines/lottery/lotteryTransfer.ts';
 import { isPositive } from '#machines/money/amount.ts';
+import type { ServerAmount } from '#machines/money/serverAmount.ts';
 import { refreshProfile, toast } from '#machines/root/effects.ts';
 import { SUBMISSION_TAG } from '#machines/root/submissionTag.ts';
 import type { FactsEvent } from '#machines/session/facts.ts';
@@ -26,7 +28,12 @@ export function createLotteryBalanceMachine(page: keyof typeof LOTTERY_BALANCE_T
   const { balanceFailed: fallback } = LOTTERY_BALANCE_TEXTS[page];
   return setup({
     types: {} as {
-      context: { balance: string | null; hasToken: boolean };
+      /** CNY; null before it is fetched, and if it is unknown (D65) */
+      context: {
+        balance: ServerAmount;
+        hasToken: boolean;
+        /** the text in place of a balance */ failure: string;
+      };
       events:
         | { type: 'refresh' }
         | { type: 'transfer' }
@@ -37,30 +44,34 @@ export function createLotteryBalanceMachine(page: keyof typeof LOTTERY_BALANCE_T
     },
     actors: {
       watchFacts,
-      fetchLotteryBalance: unboundCall<string>('fetchLotteryBalance'),
+      fetchLotteryBalance: unboundCall<ServerAmount>('fetchLotteryBalance'),
       submission: createLotteryTransfer(page),
     },
     guards: {
       isGiven: ({ event }) => event.type === 'facts.changed' && event.facts.lotteryToken === 'given',
       hasToken: ({ context }) => context.hasToken,
       isWanted: ({ context }) => page === 'game' && context.hasToken,
-      hasBalance: ({ context }) => isPositive(context.balance ?? '0'),
+      isUnknown: ({ context }) => context.balance === null,
+      hasBalance: ({ context }) => context.balance !== null && isPositive(context.balance),
     },
     actions: {
       toastUncounted: ({ system }, { error }: { error: unknown }) =>
         toast({ system }, { text: failureText(error, { fallback, network: fallback }) }),
+      noteFailure: assign((_, { error }: { error: unknown }) => ({
+        failure: loadFailureText(error, { own: fallback }),
+      })),
       takeReceipt: assign(({ context }, { afterBalance }: LotteryReceipt) => ({
-        balance: afterBalance || context.balance,
+        balance: afterBalance ?? context.balance,
       })),
       toastReceipt: ({ context, system }, { amount }: LotteryReceipt) =>
-        toast({ system }, { text: transferredText(amount || (context.balance ?? '')) }),
+        toast({ system }, { text: transferredText(amount ?? context.balance) }),
       sendAgain: sendTo('submission', { type: 'submission.retry' }),
       refreshProfile,
       toast,
     },
   }).createMachine({
     id: 'lotteryBalance',
-    context: { balance: null, hasToken: false },
+    context: { balance: null, hasToken: false, failure: fallback },
     invoke: { src: 'watchFacts', id: 'watchFacts', input: { names: ['lotteryToken'] } },
     on: {
       // a guard and not a value: a recorded session masks the fact, and a replay repeats the guard's result
@@ -93,7 +104,7 @@ export function createLotteryBalanceMachine(page: keyof typeof LOTTERY_BALANCE_T
           src: 'fetchLotteryBalance',
           id: 'fetchLotteryBalance',
           onDone: { target: 'idle.known', actions: assign({ balance: ({ event }) => event.output }) },
-          onError: 'idle.unknown',
+          onError: { target: 'idle.unknown', actions: { type: 'noteFailure', params: ({ event }) => event } },
         },
       },
       recounting: {
@@ -104,13 +115,22 @@ export function createLotteryBalanceMachine(page: keyof typeof LOTTERY_BALANCE_T
           onDone: { target: 'recounted', actions: assign({ balance: ({ event }) => event.output }) },
           onError: {
             target: 'idle.unknown',
-            actions: { type: 'toastUncounted', params: ({ event }) => event },
+            actions: [
+              { type: 'toastUncounted', params: ({ event }) => event },
+              { type: 'noteFailure', params: ({ event }) => event },
+            ],
           },
         },
       },
       recounted: {
         always: [
           { guard: 'hasBalance', target: 'transferring' },
+          // all of it is transferred, so without the balance there is no amount to send
+          {
+            guard: 'isUnknown',
+            target: 'idle.known',
+            actions: { type: 'toast', params: { text: fallback } },
+          },
           {
             target: 'idle.known',
             actions: { type: 'toast', params: { text: LOTTERY_BALANCE_LOW_TEXT } },

@@ -1,10 +1,11 @@
 import { shownAmount } from '#machines/money/amount.ts';
+import type { ServerAmount } from '#machines/money/serverAmount.ts';
 import { createSubmissionMachine } from '#machines/submission/submission.machine.ts';
 
 /** The texts of the transfer out (spec 1 §5, §8) that are the same on every page. */
 export const LOTTERY_TOKEN_LACKING_TEXT = '用户未登录或缺少 token';
 export const LOTTERY_BALANCE_LOW_TEXT = '彩票余额不足，无法下分';
-export const transferredText = (amount: string): string => `下分成功！金额：${shownAmount(amount)}`;
+export const transferredText = (amount: ServerAmount): string => `下分成功！金额：${shownAmount(amount)}`;
 
 /** The texts by page: the member area has its own (D44). */
 export const LOTTERY_BALANCE_TEXTS = {
@@ -25,11 +26,11 @@ export interface LotteryTransfer {
   amount: string;
 }
 
-/** What the server did: CNY as decimal strings, empty if it did not say. */
+/** What the server did, CNY; null where it did not say. */
 export interface LotteryReceipt {
-  beforeBalance: string;
-  afterBalance: string;
-  amount: string;
+  beforeBalance: ServerAmount;
+  afterBalance: ServerAmount;
+  amount: ServerAmount;
 }
 
 /** One transfer out of the lottery, with the texts of its page; the calls bind its `send`. */

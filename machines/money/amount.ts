@@ -1,4 +1,5 @@
 import { Big } from 'big.js';
+import { UNKNOWN_AMOUNT, type ServerAmount } from '#machines/money/serverAmount.ts';
 
 /** Truncates to fen, so that nobody sees or is paid more than there is. */
 const Fen = Big();
@@ -12,9 +13,16 @@ export function plainAmount(amount: string): string {
   return decimal(amount).toFixed();
 }
 
-/** An amount inside a text: with two decimals, truncated to fen (D17); a text that is not an amount stays unchanged. */
-export function shownAmount(amount: string): string {
-  return /^-?\d+(\.\d+)?$/.test(amount.trim()) ? decimal(amount).toFixed(2, Big.roundDown) : amount;
+/** An amount inside a text: with two decimals, truncated to fen (D17); a dash if it is unknown (D65). */
+export function shownAmount(amount: ServerAmount): string {
+  return /^-?\d+(\.\d+)?$/.test(amount ?? '')
+    ? decimal(amount ?? '').toFixed(2, Big.roundDown)
+    : UNKNOWN_AMOUNT;
+}
+
+/** Like `shownAmount`, with a plus above 0. */
+export function signedAmount(amount: ServerAmount): string {
+  return (amount !== null && isPositive(amount) ? '+' : '') + shownAmount(amount);
 }
 
 /** -1, 0 or 1 if `a` is less than, equal to or greater than `b`; a text that is not an amount counts as 0. */
@@ -27,23 +35,28 @@ export function isPositive(amount: string): boolean {
   return decimal(amount).gt(0);
 }
 
-/** The rest of a limit, never below 0, with 2 decimals. */
+/** The rest of a limit, never below 0, with 2 decimals; both are known. */
 export function amountLeft(limit: string, used: string): string {
   const left = decimal(limit).minus(decimal(used));
   return (left.lt(0) ? new Big(0) : left).toFixed(2, Big.roundDown);
 }
 
-/** The sum of amounts, which may be below 0, with 2 decimals. */
-export function sumOf(amounts: readonly string[]): string {
-  return amounts.reduce((sum, amount) => sum.plus(decimal(amount)), new Big(0)).toFixed(2, Big.roundDown);
+/** The sum of amounts, which may be below 0, with 2 decimals; unknown if one of them is (D65). */
+export function sumOf(amounts: readonly ServerAmount[]): ServerAmount {
+  let sum = new Big(0);
+  for (const amount of amounts) {
+    if (amount === null) return null;
+    sum = sum.plus(decimal(amount));
+  }
+  return sum.toFixed(2, Big.roundDown);
 }
 
 /**
  * The USDT paid out for a withdrawal in CNY (D19): floor(amount / rate, 2 decimals) − fee, never below 0, with 2
- * decimals. `rate` is CNY per USDT, `fee` is in USDT. Null if the rate is unknown.
+ * decimals. `rate` is CNY per USDT, `fee` is in USDT. Unknown if the rate or the fee is (D65), or there is no rate.
  */
-export function receivedUsdt(amount: string, rate: string, fee: string): string | null {
-  if (!isPositive(rate)) return null;
+export function receivedUsdt(amount: string, rate: ServerAmount, fee: ServerAmount): ServerAmount {
+  if (rate === null || fee === null || !isPositive(rate)) return null;
   const converted = new Fen(decimal(amount)).div(decimal(rate));
   const received = decimal(converted.toFixed()).minus(decimal(fee));
   return (received.lt(0) ? new Big(0) : received).toFixed(2, Big.roundDown);

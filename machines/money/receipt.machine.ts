@@ -1,11 +1,11 @@
 import { assign, sendParent, setup, type ActorRefFrom } from 'xstate';
 import { unboundCall } from '#machines/calls/unboundCall.ts';
+import type { Order } from '#machines/assets/orderDetails.ts';
+import type { ServerAmount } from '#machines/money/serverAmount.ts';
 
-/** The receipt of a deposit or withdrawal (spec 2 §3): all as shown, the amount CNY as a decimal string. */
-export interface Receipt {
-  /** the number to quote to customer service; empty if the server has sent none */
-  number: string;
-  amount: string;
+/** The receipt of a deposit or withdrawal (spec 2 §3): all as shown, the amount in CNY. */
+export interface Receipt extends Order {
+  amount: ServerAmount;
   /** Beijing time, such as `2026-11-21 08:03:00`; empty if unknown */
   time: string;
   state: string;

@@ -12,7 +12,7 @@ import {
 export function createPasswordMachine(kind: PasswordKind) {
   return createFormMachine<PasswordValues>({
     id: `${kind}Password`,
-    invalid: invalidPasswordChange,
+    invalid: (values) => invalidPasswordChange(kind, values),
     success: (message) => message || '密码修改成功，请重新登录',
     fallback: '密码修改失败，请稍后重试',
     tells: 'session.abandoned',

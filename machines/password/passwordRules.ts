@@ -1,3 +1,4 @@
+import { secret } from '#machines/forms/fieldText.ts';
 import type { InvalidField } from '#machines/forms/invalidField.ts';
 
 /** The three inputs of a password change; D48 defines how they are sent. */
@@ -10,23 +11,45 @@ export interface PasswordValues {
 /** The login password, or the fund password, which confirms money operations. */
 export type PasswordKind = 'login' | 'fund';
 
-/** The minimum and maximum length of each input (spec 2 §5, §9). */
+/** The minimum and maximum length of a new password (spec 2 §5, §9). */
 export const PASSWORD_LENGTH = { min: 6, max: 16 } as const;
+/** The maximum length of the old password: whatever may have been set (D71, spec 1 §9, D47). */
+export const OLD_PASSWORD_MAX: Readonly<Record<PasswordKind, number>> = { login: 32, fund: 18 };
+
+const OLD_LENGTH_TEXT = '请输入正确的旧密码长度';
+const NEW_LENGTH_TEXT = '请输入正确的新密码长度';
+const CONFIRMATION_TEXT = '两次密码不一致！';
+
+/** What the inputs take (D64). */
+export const passwordText = (kind: PasswordKind) => ({
+  oldPassword: secret(OLD_PASSWORD_MAX[kind], OLD_LENGTH_TEXT),
+  newPassword: secret(PASSWORD_LENGTH.max, NEW_LENGTH_TEXT),
+  confirmation: secret(PASSWORD_LENGTH.max, CONFIRMATION_TEXT),
+});
+
+const isWithin = (text: string, max: number) => text.length >= PASSWORD_LENGTH.min && text.length <= max;
 
 /** The rules in the order of the document (spec 2 §5, D27): field, test, text. */
-const rules: readonly [keyof PasswordValues, (values: PasswordValues) => boolean, string][] = [
+const rules: readonly [
+  keyof PasswordValues,
+  (values: PasswordValues, kind: PasswordKind) => boolean,
+  string,
+][] = [
   ['oldPassword', (v) => v.oldPassword !== '', '请输入旧密码'],
   ['newPassword', (v) => v.newPassword !== '', '请输入新密码'],
   ['confirmation', (v) => v.confirmation !== '', '请输入确认密码'],
-  ['oldPassword', (v) => v.oldPassword.length >= PASSWORD_LENGTH.min, '请输入正确的旧密码长度'],
-  ['newPassword', (v) => v.newPassword.length >= PASSWORD_LENGTH.min, '请输入正确的新密码长度'],
-  ['confirmation', (v) => v.confirmation === v.newPassword, '两次密码不一致！'],
+  ['oldPassword', (v, kind) => isWithin(v.oldPassword, OLD_PASSWORD_MAX[kind]), OLD_LENGTH_TEXT],
+  ['newPassword', (v) => isWithin(v.newPassword, PASSWORD_LENGTH.max), NEW_LENGTH_TEXT],
+  ['confirmation', (v) => v.confirmation === v.newPassword, CONFIRMATION_TEXT],
   ['newPassword', (v) => v.newPassword !== v.oldPassword, '新旧密码不能一致！'],
 ];
 
-/** The first rule that the values break, or null; both kinds have the same rules. */
-export function invalidPasswordChange(values: PasswordValues): InvalidField<keyof PasswordValues> | null {
-  const broken = rules.find(([, holds]) => !holds(values));
+/** The first rule that the values break, or null; only the length of the old password depends on the kind. */
+export function invalidPasswordChange(
+  kind: PasswordKind,
+  values: PasswordValues,
+): InvalidField<keyof PasswordValues> | null {
+  const broken = rules.find(([, holds]) => !holds(values, kind));
   return broken === undefined ? null : { field: broken[0], text: broken[2] };
 }
 

@@ -1,10 +1,53 @@
+import {
+  code,
+  digits,
+  identifier,
+  personName,
+  secret,
+  sentence,
+  tooLong,
+} from '#machines/forms/fieldText.ts';
 import type { InvalidField } from '#machines/forms/invalidField.ts';
-import { plainDigits } from '#machines/payoutAccounts/accountNumber.ts';
+import {
+  groupedDigits,
+  isAddress,
+  otherProtocol,
+  otherProtocolText,
+  plainDigits,
+} from '#machines/payoutAccounts/accountNumber.ts';
 
 /** The maximum length of the inputs (spec 2 §5), not counting the spaces of a grouped card number. */
 export const ACCOUNT_MAX = { cardNumber: 19, other: 80, fundPassword: 18 } as const;
 
 const FUND_PASSWORD_TEXT = '请输入支付密码';
+const FUND_PASSWORD_LENGTH_TEXT = '请输入支付密码长度';
+const CARD_LENGTH_TEXT = '请输入正确的卡号长度';
+
+const other = (label: string) => [ACCOUNT_MAX.other, tooLong(label, ACCOUNT_MAX.other)] as const;
+const address = code(...other('PayWallet地址'));
+const walletName = identifier(...other('PayWallet地址'));
+
+/**
+ * What the inputs take (D64). An alipay account is an email address or a phone number, of which the country code falls
+ * away. The address of another wallet may be a name, to which hyphens belong.
+ */
+export const ACCOUNT_TEXT = {
+  owner: personName(...other('姓名')),
+  branch: sentence(...other('开户行地址')),
+  cardNumber: { ...digits(ACCOUNT_MAX.cardNumber, CARD_LENGTH_TEXT), shown: groupedDigits },
+  alipay: identifier(...other('支付宝账号'), (account) =>
+    account.replace(/^(?:\+|00)?86(?=1[3-9]\d{9}$)/, ''),
+  ),
+  usdtAddress: code(...other('USDT地址')),
+  walletAddress: {
+    ...walletName,
+    meant: (text: string) => {
+      const plain = address.keep(address.meant(text) ?? '');
+      return isAddress(plain) ? plain : walletName.meant(text);
+    },
+  },
+  fundPassword: secret(ACCOUNT_MAX.fundPassword, FUND_PASSWORD_LENGTH_TEXT),
+};
 
 /** Where the form was opened from, according to its query: `withdraw`, or empty. */
 interface OpenedFrom {
@@ -45,6 +88,7 @@ export function needsBranch({ kind, from }: Pick<BankCardValues, 'kind' | 'from'
   return kind === 'bank' || from === 'withdraw';
 }
 
+const isCardLength = (length: number) => length >= 8 && length <= ACCOUNT_MAX.cardNumber;
 const filled = (text: string) => text.trim() !== '';
 
 /**
@@ -58,11 +102,11 @@ const bankCardRules: readonly Rule<BankCardValues>[] = [
   ['number', (v) => v.kind === 'alipay' || filled(v.number), '请输入银行卡号'],
   ['number', (v) => filled(v.number), '请输入支付宝账号'],
   ['fundPassword', (v) => v.fundPassword !== '', FUND_PASSWORD_TEXT],
-  ['number', (v) => v.kind === 'alipay' || plainDigits(v.number).length >= 8, '请输入正确的卡号长度'],
+  ['number', (v) => v.kind === 'alipay' || isCardLength(plainDigits(v.number).length), CARD_LENGTH_TEXT],
   [
     'fundPassword',
     (v) => v.fundPassword.length >= 6 && v.fundPassword.length <= ACCOUNT_MAX.fundPassword,
-    '请输入支付密码长度',
+    FUND_PASSWORD_LENGTH_TEXT,
   ],
 ];
 
@@ -86,9 +130,17 @@ function firstBroken<Values>(
   return broken === undefined ? null : { field: broken[0], text: broken[2] };
 }
 
+/** Refuses an address of another network than the chosen one, after the rules of the document. */
+function wrongNetwork(number: string, protocol: string): InvalidField<'address'> | null {
+  const belongs = otherProtocol(number, protocol);
+  return belongs && { field: 'address', text: otherProtocolText(belongs, protocol) };
+}
+
 /** The first rule that a bank card or alipay account breaks, or null. */
 export const invalidBankCard = (values: BankCardValues) => firstBroken(bankCardRules, values);
-/** The first rule that a USDT address breaks, or null. */
-export const invalidUsdt = (values: UsdtValues) => firstBroken(usdtRules, values);
-/** The first rule that another wallet breaks, or null. */
-export const invalidWallet = (values: WalletValues) => firstBroken(walletRules, values);
+/** The first rule that a USDT address breaks, the network last, or null. */
+export const invalidUsdt = (values: UsdtValues) =>
+  firstBroken(usdtRules, values) ?? wrongNetwork(values.address, values.protocol);
+/** The first rule that another wallet breaks, the network last, or null. */
+export const invalidWallet = (values: WalletValues) =>
+  firstBroken(walletRules, values) ?? wrongNetwork(values.address, values.walletType);

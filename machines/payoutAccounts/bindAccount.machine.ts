@@ -40,6 +40,9 @@ export const usdtMachine = createFormMachine<UsdtValues>({
   leadsTo: leadsBack('usdt'),
 });
 
+/** Shown where the active banks cannot be loaded (spec 2 §8). */
+export const ACTIVE_BANKS_FAILED_TEXT = '请求出现异常，请稍后重试';
+
 /** Binds another wallet (spec 2 §2, §5, D22). Choices: the names of the active banks. */
 export const walletMachine = createFormMachine<WalletValues, string>({
   id: 'wallet',

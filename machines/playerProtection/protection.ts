@@ -1,16 +1,20 @@
-import { amountLeft, compareAmounts } from '#machines/money/amount.ts';
+import { amountLeft, compareAmounts, shownAmount } from '#machines/money/amount.ts';
+import type { ServerAmount } from '#machines/money/serverAmount.ts';
 import { LIMIT_PERIODS, type PeriodName } from '#machines/playerProtection/limitPeriods.ts';
 
-/** A deposit limit as stored on the server; amounts are CNY as decimal strings, null for no limit. */
+/** The amount of a limit, CNY as a decimal string; null for no limit, false if it cannot be read (D65). */
+export type LimitAmount = string | null | false;
+
+/** A deposit limit as stored on the server. */
 export interface DepositLimit {
   period: PeriodName;
-  amount: string | null;
-  /** the deposits requested in the current period */
-  used: string;
+  amount: LimitAmount;
+  /** the deposits requested in the current period, CNY */
+  used: ServerAmount;
   /** when the next period begins; all times are Beijing's, `YYYY-MM-DD HH:mm:ss` */
   resetsAt: string;
   /** a higher limit, or no limit, that waits for its second confirmation */
-  pending: { amount: string | null; confirmableAt: string } | null;
+  pending: { amount: LimitAmount; confirmableAt: string } | null;
 }
 
 /** The player protection of a member as stored on the server (D62). */
@@ -19,6 +23,8 @@ export interface Protection {
   limits: readonly DepositLimit[];
   breakUntil: string | null;
   closedUntil: string | null;
+  /** the member's last look at the limits; null for none, undefined if the server does not remember it */
+  reviewedAt?: string | null | undefined;
 }
 
 /** An exclusion of the member from games and deposits, and when it ends. */
@@ -27,10 +33,10 @@ export interface Exclusion {
   until: string;
 }
 
-/** What a member may still deposit; an empty list of limits means no limit. */
+/** What a member may still deposit, null where it is unknown; an empty list of limits means no limit. */
 export interface Allowance {
   exclusion: Exclusion | null;
-  limits: readonly { period: PeriodName; left: string }[];
+  limits: readonly { period: PeriodName; left: ServerAmount }[];
 }
 
 /** The active closing, or else the break; null if there is neither. */
@@ -51,19 +57,24 @@ export function allowanceOf(protection: Protection): Allowance {
   return {
     exclusion: exclusionOf(protection),
     limits: protection.limits.flatMap(({ period, amount, used }) =>
-      amount === null ? [] : [{ period, left: amountLeft(amount, used) }],
+      amount === null ? [] : [{ period, left: leftOf(amount, used) }],
     ),
   };
+}
+
+/** What is left of a limit; unknown if the limit or what was used of it is (D65). */
+export function leftOf(amount: string | false, used: ServerAmount): ServerAmount {
+  return amount === false || used === null ? null : amountLeft(amount, used);
 }
 
 /** The reason why a deposit is not sent, as a text of the app; null if nothing known prevents it. */
 export function refusedDeposit(allowance: Allowance | null, amount: string): string | null {
   if (allowance === null) return null;
   if (allowance.exclusion !== null) return exclusionText(allowance.exclusion);
-  const broken = allowance.limits.find(({ left }) => compareAmounts(amount, left) > 0);
+  const broken = allowance.limits.find(({ left }) => left !== null && compareAmounts(amount, left) > 0);
   if (broken === undefined) return null;
   const { limit, now } = LIMIT_PERIODS[broken.period];
-  return `超出您设置的${limit}存款限额，${now}还可存入 ${broken.left} 元`;
+  return `超出您设置的${limit}存款限额，${now}还可存入 ${shownAmount(broken.left)} 元`;
 }
 
 /** Whether a requested limit applies at once: it does unless it is higher than the current one, or none. */

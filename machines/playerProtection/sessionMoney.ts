@@ -1,15 +1,16 @@
 import { sumOf } from '#machines/money/amount.ts';
+import type { ServerAmount } from '#machines/money/serverAmount.ts';
 
-/** The money of a session according to the records; CNY as decimal strings. */
+/** The money of a session according to the records, CNY; a sum with an unknown part is unknown (D65). */
 export interface SessionMoney {
   /** deposits that have arrived */
-  deposited: string;
+  deposited: ServerAmount;
   /** pending deposits */
-  depositing: string;
+  depositing: ServerAmount;
   /** withdrawals that were not refused */
-  withdrawn: string;
+  withdrawn: ServerAmount;
   /** the result of settled bets, below 0 for a loss */
-  winLoss: string;
+  winLoss: ServerAmount;
 }
 
 /** The data of a reminder: the money, null if the records could not be read, and whether a break is offered. */
@@ -20,7 +21,7 @@ export interface SessionAnswer {
 
 /** The part of a record that its sum needs: `time` in Beijing, `state` as in the records (spec 2 §4). */
 export interface MoneyRecord {
-  amount: string;
+  amount: ServerAmount;
   time: string;
   state: string;
 }

@@ -1,5 +1,6 @@
 import { assign, sendParent, setup } from 'xstate';
 import { toCallError } from '#machines/calls/callError.ts';
+import { loadFailureText, type LoadFailureTexts } from '#machines/calls/loadFailure.ts';
 import { unboundCall } from '#machines/calls/unboundCall.ts';
 import {
   watchVisibilityAndNetwork,
@@ -27,10 +28,16 @@ export function pollPause({ failures, jitter }: { failures: number; jitter: numb
  * Polls while the document is visible (D12, D16). Sends its parent `{id}.polled` with each answer; ends in
  * `unauthorised` when an answer is a 401. `input.random` (0 ≤ n < 1) spreads the pauses after failures.
  */
-export function createPollingMachine<Id extends string, Answer>(id: Id) {
+export function createPollingMachine<Id extends string, Answer>(id: Id, texts: LoadFailureTexts = {}) {
   return setup({
     types: {} as {
-      context: { failures: number; jitter: number; random: () => number };
+      context: {
+        failures: number;
+        /** the text in the place of what was never answered; empty after a success */
+        failure: string;
+        jitter: number;
+        random: () => number;
+      };
       events: VisibilityOrNetworkEvent;
       input: { random?: () => number } | undefined;
     },
@@ -39,16 +46,17 @@ export function createPollingMachine<Id extends string, Answer>(id: Id) {
       isUnauthorised: ({ event }) => 'error' in event && toCallError(event.error).kind === 'expired',
     },
     actions: {
-      countFailure: assign(({ context }) => ({
+      countFailure: assign(({ context }, { error }: { error: unknown }) => ({
         failures: context.failures + 1,
+        failure: loadFailureText(error, texts),
         jitter: context.random() * JITTER,
       })),
-      forgetFailures: assign({ failures: 0, jitter: 0 }),
+      forgetFailures: assign({ failures: 0, failure: '', jitter: 0 }),
     },
     delays: { requestDelay: POLL_MS.requestDelay, pause: ({ context }) => pollPause(context) },
   }).createMachine({
     id,
-    context: ({ input }) => ({ failures: 0, jitter: 0, random: input?.random ?? Math.random }),
+    context: ({ input }) => ({ failures: 0, failure: '', jitter: 0, random: input?.random ?? Math.random }),
     invoke: { src: 'watchVisibilityAndNetwork', id: 'visibilityAndNetwork' },
     initial: 'starting',
     states: {
@@ -72,7 +80,7 @@ export function createPollingMachine<Id extends string, Answer>(id: Id) {
               },
               onError: [
                 { guard: 'isUnauthorised', target: `#${id}.unauthorised` },
-                { target: 'pausing', actions: 'countFailure' },
+                { target: 'pausing', actions: { type: 'countFailure', params: ({ event }) => event } },
               ],
             },
           },

@@ -8,6 +8,7 @@ import { isShown, shownBy, type PageShown, type PageShownEvent } from '#machines
 import { SUBMISSION_TAG } from '#machines/root/submissionTag.ts';
 import type { FactsEvent } from '#machines/session/facts.ts';
 import { watchFacts } from '#machines/session/watchFacts.ts';
+import type { ServerAmount } from '#machines/money/serverAmount.ts';
 import type { SubmissionEvent } from '#machines/submission/submission.machine.ts';
 
 /** The context of the red packet. */
@@ -26,7 +27,7 @@ export type RedPacketEvent =
   | RedPacketInfoEvent
   | FactsEvent<'redPacketOpen'>
   | PageShownEvent
-  | SubmissionEvent<string>;
+  | SubmissionEvent<ServerAmount>;
 
 /**
  * The red packet (spec 1 §2, §4; D42, D54) while the site's redpacket_switch is on: one grab at a time, and its popups;

@@ -1,13 +1,17 @@
-/** A rule of the red packet (spec 1 §3); amounts are CNY as decimal strings, times as the server writes them. */
+import type { ServerAmount } from '#machines/money/serverAmount.ts';
+
+/** A rule of the red packet (spec 1 §3); amounts are CNY, times as the server writes them. */
 export interface RedPacketRule {
+  /** its place in the list, because nothing else of it need be different */
+  key: string;
   startTime: string;
   endTime: string;
   /** the previous day's cumulative deposits, from */
-  dayFlow: string;
+  dayFlow: ServerAmount;
   /** … to */
-  flowMoney: string;
+  flowMoney: ServerAmount;
   /** the number of red packets for them */
-  recharge: string;
+  recharge: ServerAmount;
 }
 
 /** The member's red packets (spec 1 §3 user red-packet info). */
@@ -20,11 +24,7 @@ export interface RedPacketInfo {
   rules: RedPacketRule[];
 }
 
-/**
- * A count that the server may send with a fraction, rounded down (spec 1 §2); a text that is not a number stays
- * unchanged.
- */
-export function roundedDown(count: string): string {
-  const [, whole] = /^(\d+)(?:\.\d*)?$/.exec(count.trim()) ?? [];
-  return whole ?? count;
+/** A count that the server may send with a fraction, rounded down (spec 1 §2); unknown stays unknown. */
+export function roundedDown(count: ServerAmount): ServerAmount {
+  return count === null ? null : count.replace(/\..*$/, '');
 }

@@ -1,14 +1,14 @@
 import type { CallError } from '#machines/calls/callError.ts';
 import { failureText } from '#machines/calls/failureText.ts';
+import type { ServerAmount } from '#machines/money/serverAmount.ts';
 import { NO_CHANCES_TEXT, winText } from '#machines/redPacket/grab.ts';
 import type { RedPacketContext, RedPacketEvent } from '#machines/redPacket/redPacket.machine.ts';
 import { refusedWindow, windowState } from '#machines/redPacket/redPacketWindow.ts';
 
 /** The only popup of the red packet (spec 1 §2); `detail` is the prize won (CNY), otherwise the text. */
-export interface RedPacketPopup {
-  name: 'notStarted' | 'ended' | 'won' | 'notEnough';
-  detail: string;
-}
+export type RedPacketPopup =
+  | { name: 'won'; detail: ServerAmount }
+  | { name: 'notStarted' | 'ended' | 'notEnough'; detail: string };
 
 type Known = Pick<RedPacketContext, 'info' | 'now'>;
 
@@ -57,6 +57,6 @@ export function popupBy({
 }
 
 /** The popup of a grab as a text, for when nobody sees the popup. */
-export function resultText({ name, detail }: RedPacketPopup): string {
-  return name === 'won' ? winText(detail) : detail;
+export function resultText(popup: RedPacketPopup): string {
+  return popup.name === 'won' ? winText(popup.detail) : popup.detail;
 }

@@ -1,10 +1,11 @@
 import { assign, sendTo, setup } from 'xstate';
 import { failureText } from '#machines/calls/failureText.ts';
 import { unboundCall } from '#machines/calls/unboundCall.ts';
-import type { InvalidField } from '#machines/forms/invalidField.ts';
+import type { InvalidField, TextRefusedEvent } from '#machines/forms/invalidField.ts';
 import {
   invalidRegistration,
   isPhone,
+  PHONE_TEXT,
   trimmed,
   type RegisterPolicy,
   type RegisterValues,
@@ -17,8 +18,6 @@ import { wantedPath } from '#machines/root/routes.ts';
 export interface Registration extends RegisterValues {
   pid: string;
 }
-
-const PHONE_TEXT = '请输入有效的手机号！';
 
 /**
  * The registration page (spec 1 §2, §5, D3, D27–D30). As on the login page, the values come with `submit` and are not
@@ -36,7 +35,8 @@ export const registerMachine = setup({
     events:
       | { type: 'submit'; values: RegisterValues; smsOpen: boolean }
       | { type: 'code.requested'; phone: string }
-      | { type: 'edited' };
+      | { type: 'edited' }
+      | TextRefusedEvent<keyof RegisterValues>;
     input: { search: string; pid: string; inviteCode: RegExp };
   },
   actors: { register: unboundCall<void, Registration>('register') },
@@ -69,6 +69,12 @@ export const registerMachine = setup({
     editing: {
       on: {
         edited: { actions: 'clearInvalid' },
+        'text.refused': {
+          actions: [
+            { type: 'markInvalid', params: ({ event }) => event.invalid },
+            { type: 'toast', params: ({ event }) => ({ text: event.invalid.text }) },
+          ],
+        },
         'code.requested': [
           {
             guard: { type: 'isPhone', params: ({ event }) => event.phone.trim() },

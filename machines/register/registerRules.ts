@@ -1,3 +1,4 @@
+import { code, digits, identifier, personName, secret, tooLong } from '#machines/forms/fieldText.ts';
 import type { InvalidField } from '#machines/forms/invalidField.ts';
 
 /** The values of the registration form (spec 1 §3); absent optional fields are empty. */
@@ -32,23 +33,62 @@ export function isPhone(text: string): boolean {
 
 const realName = /^(?=.*[\p{Script=Han}A-Za-z])[\p{Script=Han}A-Za-z ·.'-]{1,32}$/u;
 
+/** Shown for a phone number that is not one, also by the button that sends the code. */
+export const PHONE_TEXT = '请输入有效的手机号！';
+const SMS_TEXT = '请输入有效的短信验证码！';
+const CONFIRMATION_TEXT = '两次密码不一致！';
+const REALNAME_TEXT = '姓名格式不正确，可以是中，英文名称！';
+const INVITE_TEXT = '邀请码格式不正确！';
+
+/** The country code, which falls away before the eleven digits (D64). */
+const withoutCountry = (phone: string) => phone.replace(/^(?:00)?86(?=1)/, '');
+
+/** What the fields take (D64). */
+export const REGISTER_TEXT = {
+  name: identifier(REGISTER_MAX.name, tooLong('账号', REGISTER_MAX.name)),
+  phone: digits(REGISTER_MAX.phone, PHONE_TEXT, withoutCountry),
+  smsCode: code(REGISTER_MAX.smsCode, SMS_TEXT),
+  realname: personName(REGISTER_MAX.realname, REALNAME_TEXT),
+  password: secret(REGISTER_MAX.password, tooLong('密码', REGISTER_MAX.password)),
+  password_confirmation: secret(REGISTER_MAX.password, CONFIRMATION_TEXT),
+};
+
+/** What the field of the invite code takes; it has no limit but its pattern, which may allow hyphens. */
+export function inviteCodeText(pattern: RegExp) {
+  const asWritten = identifier(Infinity, INVITE_TEXT);
+  const plain = code(Infinity, INVITE_TEXT);
+  return {
+    ...asWritten,
+    meant: (text: string) => {
+      const written = asWritten.meant(text);
+      if (written !== null && pattern.test(asWritten.keep(written))) return written;
+      const meant = plain.meant(text);
+      return meant && plain.keep(meant);
+    },
+  };
+}
+
 /** The rules in the order of the document (spec 1 §5, D27): field, test, text. */
 const rules: readonly [
   keyof RegisterValues,
   (values: RegisterValues, policy: RegisterPolicy) => boolean,
   string,
 ][] = [
-  ['phone', (v) => isPhone(v.phone), '请输入有效的手机号！'],
-  ['smsCode', (v, policy) => !policy.smsOpen || v.smsCode.length === 6, '请输入有效的短信验证码！'],
-  ['name', (v) => v.name.length >= 6 && isMixed(v.name), '用户名长度不得低于6位，以字母和数字组合！'],
-  ['password', (v) => v.password.length >= 8 && isMixed(v.password), '密码长度最少8位！以字母和数字组合！'],
-  ['password_confirmation', (v) => v.password_confirmation === v.password, '两次密码不一致！'],
-  ['realname', (v) => realName.test(v.realname), '姓名格式不正确，可以是中，英文名称！'],
+  ['phone', (v) => isPhone(v.phone), PHONE_TEXT],
+  ['smsCode', (v, policy) => !policy.smsOpen || v.smsCode.length === REGISTER_MAX.smsCode, SMS_TEXT],
   [
-    'invite_code',
-    (v, policy) => v.invite_code === '' || policy.inviteCode.test(v.invite_code),
-    '邀请码格式不正确！',
+    'name',
+    (v) => v.name.length >= 6 && v.name.length <= REGISTER_MAX.name && isMixed(v.name),
+    '用户名长度不得低于6位，以字母和数字组合！',
   ],
+  [
+    'password',
+    (v) => v.password.length >= 8 && v.password.length <= REGISTER_MAX.password && isMixed(v.password),
+    '密码长度最少8位！以字母和数字组合！',
+  ],
+  ['password_confirmation', (v) => v.password_confirmation === v.password, CONFIRMATION_TEXT],
+  ['realname', (v) => realName.test(v.realname), REALNAME_TEXT],
+  ['invite_code', (v, policy) => v.invite_code === '' || policy.inviteCode.test(v.invite_code), INVITE_TEXT],
 ];
 
 /** The values as they are sent: surrounding blanks are removed, but never from a password. */

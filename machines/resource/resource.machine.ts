@@ -1,5 +1,5 @@
 import { assign, setup, type ActorRefFrom } from 'xstate';
-import { loadFailureText } from '#machines/calls/loadFailure.ts';
+import { loadFailureText, type LoadFailureTexts } from '#machines/calls/loadFailure.ts';
 import { unboundCall } from '#machines/calls/unboundCall.ts';
 
 /** The events of loaded data, for a view or a parent. */
@@ -9,9 +9,13 @@ export type ResourceEvent = { type: 'refresh' } | { type: 'retry' };
  * Data that a screen reads: loading, ready, or failed with its text and a retry in its place (D45, D59). With
  * `input.known`, data of an earlier visit, it starts in `ready` and refreshes the data. A refresh keeps the shown data,
  * and a failed refresh is silent (D4, D45). `load` is its call, bound in `src/calls`; without it, the machine is a
- * placeholder in another machine's setup.
+ * placeholder in another machine's setup. `texts` are the words for a failure where the server has none.
  */
-export function createResourceMachine<Data>(id: string, load = unboundCall<Data>(id)) {
+export function createResourceMachine<Data>(
+  id: string,
+  load = unboundCall<Data>(id),
+  texts: LoadFailureTexts = {},
+) {
   return setup({
     types: {} as {
       context: { data: Data | null; /** the error text that is shown */ failure: string };
@@ -33,7 +37,7 @@ export function createResourceMachine<Data>(id: string, load = unboundCall<Data>
           onDone: { target: 'ready', actions: assign({ data: ({ event }) => event.output }) },
           onError: {
             target: 'failed',
-            actions: assign({ failure: ({ event }) => loadFailureText(event.error) }),
+            actions: assign({ failure: ({ event }) => loadFailureText(event.error, texts) }),
           },
         },
       },

@@ -1,4 +1,4 @@
-import { emit, fromCallback, sendParent, setup } from 'xstate';
+import { assign, emit, fromCallback, sendParent, setup } from 'xstate';
 import { unboundCall } from '#machines/calls/unboundCall.ts';
 
 /** The time after which a host that does not answer counts as out of reach, in ms; our choice. */
@@ -27,57 +27,80 @@ const announceOffline = [
   { type: 'announce', params: offline },
 ] as const;
 
+const wordOnline = { type: 'noteWord', params: false } as const;
+const wordOffline = { type: 'noteWord', params: true } as const;
+
 /**
  * Whether there is a network: the one place that knows. `navigator.onLine` and its events are wrong in both directions
  * (VPNs, captive portals, native apps), so that they only raise a doubt, as a call without an answer does; the backend's
  * host then decides. Any answer proves the network.
  */
 export const networkMachine = setup({
-  types: {} as { events: NetworkSign; emitted: NetworkEvent },
+  types: {} as { context: { saysOffline: boolean }; events: NetworkSign; emitted: NetworkEvent },
   actors: {
     /** resolves whether the backend's host can be reached */
     askHost: unboundCall<boolean>('askHost'),
     watchSigns: fromCallback<NetworkSign>(() => undefined),
   },
-  guards: { isReached: (_, isReached: boolean) => isReached },
+  guards: {
+    isReached: (_, isReached: boolean) => isReached,
+    isContradicted: ({ context }) => context.saysOffline,
+  },
   actions: {
+    noteWord: assign((_, saysOffline: boolean) => ({ saysOffline })),
     tellParent: sendParent((_, event: NetworkEvent) => event),
     announce: emit((_, event: NetworkEvent) => event),
   },
   delays: { doubtLimit: DOUBT_LIMIT_MS, hostPause: HOST_PAUSE_MS },
 }).createMachine({
   id: 'network',
+  context: { saysOffline: false },
   invoke: { src: 'watchSigns', id: 'watchSigns' },
   initial: 'online',
   states: {
     online: {
       on: {
         'browser.online': { actions: announceOnline },
-        'browser.offline': 'doubted',
+        'browser.offline': { target: 'doubted', actions: wordOffline },
         'call.unanswered': 'doubted',
       },
     },
+    /** there is a network, whatever the browser says; it may still turn out to be right */
+    contradicted: {
+      after: { hostPause: 'doubted' },
+      on: {
+        'browser.online': { target: 'online', actions: [wordOnline, ...announceOnline] },
+        'call.unanswered': 'doubted',
+      },
+    },
+    /** an answer has come */
+    proven: { always: [{ guard: 'isContradicted', target: 'contradicted' }, { target: 'online' }] },
     doubted: {
       invoke: {
         src: 'askHost',
         id: 'askHost',
         onDone: [
-          { guard: { type: 'isReached', params: ({ event }) => event.output }, target: 'online' },
+          { guard: { type: 'isReached', params: ({ event }) => event.output }, target: 'proven' },
           { target: 'offline' },
         ],
         onError: 'offline',
       },
       after: { doubtLimit: 'offline' },
       on: {
-        'call.answered': 'online',
-        'browser.online': { target: 'online', actions: announceOnline },
+        'call.answered': 'proven',
+        'browser.online': { target: 'online', actions: [wordOnline, ...announceOnline] },
+        'browser.offline': { actions: wordOffline },
       },
     },
     offline: {
       tags: 'offline',
       entry: announceOffline,
       exit: announceOnline,
-      on: { 'call.answered': 'online', 'browser.online': 'online' },
+      on: {
+        'call.answered': 'proven',
+        'browser.online': { target: 'online', actions: wordOnline },
+        'browser.offline': { actions: wordOffline },
+      },
       initial: 'asking',
       states: {
         asking: {
@@ -87,7 +110,7 @@ export const networkMachine = setup({
             onDone: [
               {
                 guard: { type: 'isReached', params: ({ event }) => event.output },
-                target: '#network.online',
+                target: '#network.proven',
               },
               { target: 'pausing' },
             ],

@@ -2,6 +2,9 @@ import { assign, fromCallback, sendParent, sendTo, setup, type AnyActorLogic } f
 import { reportCrash, CRASHED_SUBMITTING_TEXT } from '#machines/root/crash.ts';
 import { toast } from '#machines/root/effects.ts';
 import { watchLoss, watchSubmissions, type WatchEvent } from '#machines/root/watchSubmissions.ts';
+import type { FactsEvent } from '#machines/session/facts.ts';
+import type { SessionEndedEvent } from '#machines/session/sessionSetup.ts';
+import { watchFacts } from '#machines/session/watchFacts.ts';
 
 /** A page as the root runs it: an id, and how its actor is created. */
 export interface PageDefinition {
@@ -26,12 +29,17 @@ export interface PageClosedEvent {
   id: string;
 }
 
+/** The outcome of a submission was not learned. */
+const notifyUnknown = { type: 'toast', params: { text: CRASHED_SUBMITTING_TEXT } } as const;
+
 /**
  * Runs one page (D4): shown, hidden if it is kept, or left. A page that was left during a submission finishes it,
  * because its result must still be shown. This does not apply to a visitor: the next person on this phone must not find
  * a member's submission. A page crashes alone: the host stays in `crashed` and starts a fresh actor when the page is
- * entered again. The end of the session closes every page, whoever may open it (D61). `input.input` is the page's own
- * input. Sends its parent `page.closed`.
+ * entered again. The end of the session closes every page, whoever may open it (D61). If the server ended it during a
+ * submission (D6), the page is gone for everyone, but its requests on their way are waited for, so that their result is
+ * shown where the person is now; the next login, or opening the page again, cuts them off, and says so. `input.input`
+ * is the page's own input. Sends its parent `page.closed`.
  */
 export const pageHostMachine = setup({
   types: {} as {
@@ -40,20 +48,30 @@ export const pageHostMachine = setup({
       | { type: 'page.entered'; input: unknown }
       | { type: 'page.left'; member: boolean }
       | WatchEvent
-      | { type: 'session.ended' };
+      | FactsEvent<'member'>
+      | SessionEndedEvent;
     input: PageHostInput;
-    children: { page: 'page' };
+    children: {
+      page: 'page';
+      watchSubmissions: 'watchSubmissions';
+      watchRequests: 'watchSubmissions';
+      watchFacts: 'watchFacts';
+      watchLoss: 'watchLoss';
+    };
   },
   actors: {
     /** the page's machine, which the root provides */
     page: fromCallback(() => undefined) as AnyActorLogic,
     watchLoss,
     watchSubmissions,
+    watchFacts,
   },
   guards: {
     isKept: ({ context }) => context.kept,
     isLost: ({ context }) => context.lost,
     isMember: (_, member: boolean) => member,
+    isUnknown: (_, lost: boolean) => lost,
+    isChosen: (_, chosen: boolean) => chosen,
   },
   actions: {
     notifyShown: sendTo('page', { type: 'page.shown' }),
@@ -68,7 +86,6 @@ export const pageHostMachine = setup({
   id: 'pageHost',
   context: ({ input }) => ({ ...input, lost: false }),
   initial: 'open',
-  on: { 'session.ended': '.closed' },
   states: {
     open: {
       invoke: [
@@ -84,6 +101,13 @@ export const pageHostMachine = setup({
         'page.crashing': {
           actions: { type: 'noteLost', params: ({ event }: { event: { lost: boolean } }) => event.lost },
         },
+        'session.ended': [
+          {
+            guard: { type: 'isChosen', params: ({ event }: { event: SessionEndedEvent }) => event.chosen },
+            target: 'closed',
+          },
+          { target: '.settling', actions: 'notifyHidden' },
+        ],
       },
       initial: 'shown',
       states: {
@@ -113,11 +137,48 @@ export const pageHostMachine = setup({
             'page.entered': 'shown',
           },
         },
+        /** after the end of the session, only for the results of requests on their way */
+        settling: {
+          invoke: [
+            {
+              src: 'watchSubmissions',
+              id: 'watchRequests',
+              input: ({ self }) => ({ host: self, sending: true }),
+            },
+            { src: 'watchFacts', id: 'watchFacts', input: { names: ['member'] } },
+          ],
+          on: {
+            'page.idle': [
+              {
+                guard: { type: 'isUnknown', params: ({ event }) => event.lost },
+                target: '#pageHost.closed',
+                actions: notifyUnknown,
+              },
+              { target: '#pageHost.closed' },
+            ],
+            'facts.changed': {
+              guard: { type: 'isMember', params: ({ event }) => event.facts.member },
+              target: '#pageHost.closed',
+              actions: notifyUnknown,
+            },
+            'page.entered': {
+              target: '#pageHost.open',
+              reenter: true,
+              actions: [
+                { type: 'noteInput', params: ({ event }) => ({ input: event.input }) },
+                notifyUnknown,
+              ],
+            },
+            // the person has left already
+            'session.ended': '#pageHost.closed',
+          },
+        },
       },
     },
     crashed: {
       initial: 'checking',
       on: {
+        'session.ended': 'closed',
         'page.entered': {
           target: 'open',
           actions: { type: 'noteInput', params: ({ event }) => ({ input: event.input }) },
@@ -128,7 +189,7 @@ export const pageHostMachine = setup({
         checking: { always: [{ guard: 'isLost', target: 'lost' }, { target: 'reported' }] },
         /** a submission was in progress, and its outcome is unknown */
         lost: {
-          entry: { type: 'toast', params: { text: CRASHED_SUBMITTING_TEXT } },
+          entry: notifyUnknown,
         },
         reported: {},
       },

@@ -22,6 +22,7 @@ import { stopOrphans } from '#machines/root/watchCrashes.ts';
 import { routeOf, withRedirect } from '#machines/root/routes.ts';
 import { factsOf } from '#machines/session/facts.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
+import type { SessionEndedEvent } from '#machines/session/sessionSetup.ts';
 import type { UserInfo } from '#machines/session/userInfo.ts';
 import type { AppInfo } from '#machines/site/appInfo.ts';
 import { siteMachine } from '#machines/site/site.machine.ts';
@@ -40,7 +41,7 @@ type RootEvent =
   | { type: 'page.left'; id: string }
   | PageClosedEvent
   | { type: 'location.changed'; location: string }
-  | { type: 'session.ended' }
+  | SessionEndedEvent
   | NetworkEvent;
 
 /** What a visitor is told who opens a page that needs a login (D68). */
@@ -112,8 +113,9 @@ export const rootMachine = setup({
       if (host !== undefined) enqueue(stopChild(host));
       enqueue.assign({ pages });
     }),
-    endPages: enqueueActions(({ context, enqueue }) => {
-      for (const host of Object.values(context.pages)) enqueue.sendTo(host, { type: 'session.ended' });
+    endPages: enqueueActions(({ context, event, enqueue }) => {
+      if (event.type !== 'session.ended') return;
+      for (const host of Object.values(context.pages)) enqueue.sendTo(host, event);
       enqueue.assign({ ended: context.ended + 1 });
     }),
     /** turns a visitor away from a member's page, or tells those who follow the location */

@@ -8,8 +8,19 @@ export function isSubmitting(ref: AnyActorRef): boolean {
   return snapshot.hasTag?.(SUBMISSION_TAG) === true || childrenOf(ref).some((child) => isSubmitting(child));
 }
 
+/**
+ * Whether a submission of an actor or a descendant has a request on its way; one whose outcome is unknown has none.
+ * A flow keeps the tag of its submission in both cases, so the innermost actor with the tag decides.
+ */
+function isSending(ref: AnyActorRef): boolean {
+  const submitting = childrenOf(ref).filter((child) => isSubmitting(child));
+  if (submitting.length > 0) return submitting.some((child) => isSending(child));
+  const snapshot = ref.getSnapshot() as { hasTag?: (tag: string) => boolean };
+  return isSubmitting(ref) && snapshot.hasTag?.('busy') === true;
+}
+
 /** Sent by the watchers of a page to its host; `lost`: a submission was in progress when something crashed. */
-export type WatchEvent = { type: 'page.idle' } | { type: 'page.crashing'; lost: boolean };
+export type WatchEvent = { type: 'page.idle'; lost: boolean } | { type: 'page.crashing'; lost: boolean };
 
 /**
  * The child `page` of a host. It is read when a watcher starts, because the host that invokes both has no child before.
@@ -18,12 +29,19 @@ function pageOf(host: AnyActorRef): AnyActorRef {
   return (host.getSnapshot() as { children: { page: AnyActorRef } }).children.page;
 }
 
-/** Sends `page.idle` as soon as no descendant of the page is submitting. */
-export const watchSubmissions = fromCallback<EventObject, { host: AnyActorRef }>(
-  ({ input, sendBack, system }) => {
-    const page = pageOf(input.host);
+/** What is waited for: the end of every submission, or, with `sending`, of every request of one. */
+export interface WatchInput {
+  host: AnyActorRef;
+  sending?: boolean;
+}
+
+/** Sends `page.idle` as soon as no descendant of the page is submitting; `lost`: an outcome is unknown. */
+export const watchSubmissions = fromCallback<EventObject, WatchInput>(
+  ({ input: { host, sending = false }, sendBack, system }) => {
+    const page = pageOf(host);
     const look = () => {
-      if (!isSubmitting(page)) sendBack({ type: 'page.idle' } satisfies WatchEvent);
+      const lost = isSubmitting(page);
+      if (sending ? !isSending(page) : !lost) sendBack({ type: 'page.idle', lost } satisfies WatchEvent);
     };
     // a submission may be anywhere below the page, and only its own snapshot changes with it; an actor that ends
     // notifies its parent last, and the page must still be there to receive it

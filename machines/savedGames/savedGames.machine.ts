@@ -1,4 +1,4 @@
-import { assign, setup, type ActorRefFrom } from 'xstate';
+import { assign, fromCallback, setup, type ActorRefFrom, type EventObject } from 'xstate';
 import { unboundCall } from '#machines/calls/unboundCall.ts';
 import {
   NO_SAVED_GAMES,
@@ -10,25 +10,39 @@ import {
 import type { FactsEvent } from '#machines/session/facts.ts';
 import { watchFacts } from '#machines/session/watchFacts.ts';
 
+/** Sent by `watchHidden` with the keys of the games that the lists hide (D73). */
+export interface HiddenEvent {
+  type: 'hidden.changed';
+  hidden: readonly string[];
+}
+
 const FIRST_ROW: SavedGamesRow = 'recent';
 
 /**
  * The saved games of the current member: recently played and favourites. They are stored by member name, so that nobody
  * sees another member's games (D4); without a name there are none. A device that cannot store them keeps them until the page is closed, and says so. One row
  * is shown at a time, `row`; pressing a favourite mark switches to the row of favourites. What is known stays in use while
- * it is loaded again, so that no mark vanishes under the finger.
+ * it is loaded again, so that no mark vanishes under the finger. A game that a list hides stays saved, but is not shown.
  */
 export const savedGamesMachine = setup({
   types: {} as {
-    context: { username: string; saved: SavedGames; row: SavedGamesRow };
+    context: {
+      username: string;
+      saved: SavedGames;
+      row: SavedGamesRow;
+      /** keys as in `shownSaved` */
+      hidden: readonly string[];
+    };
     events:
       | FactsEvent<'username'>
       | { type: 'favourite.toggled'; game: SavedGame }
       | { type: 'row.selected'; row: SavedGamesRow }
+      | HiddenEvent
       | { type: 'refresh' };
   },
   actors: {
     watchFacts,
+    watchHidden: fromCallback<EventObject>(() => undefined),
     loadSavedGames: unboundCall<SavedGames, { username: string }>('loadSavedGames'),
   },
   guards: { isVisitor: (_, username: string) => username === '' },
@@ -39,6 +53,7 @@ export const savedGamesMachine = setup({
       row: FIRST_ROW,
     })),
     setRow: assign((_, row: SavedGamesRow) => ({ row })),
+    setHidden: assign((_, hidden: readonly string[]) => ({ hidden })),
     setSaved: assign((_, saved: SavedGames) => ({ saved })),
     toggleFavourite: assign(({ context }, game: SavedGame) => ({
       saved: withFavouriteToggled(context.saved, game),
@@ -48,10 +63,14 @@ export const savedGamesMachine = setup({
   },
 }).createMachine({
   id: 'savedGames',
-  context: { username: '', saved: NO_SAVED_GAMES, row: FIRST_ROW },
-  invoke: { src: 'watchFacts', id: 'watchFacts', input: { names: ['username'] } },
+  context: { username: '', saved: NO_SAVED_GAMES, row: FIRST_ROW, hidden: [] },
+  invoke: [
+    { src: 'watchFacts', id: 'watchFacts', input: { names: ['username'] } },
+    { src: 'watchHidden', id: 'watchHidden' },
+  ],
   initial: 'nobody',
   on: {
+    'hidden.changed': { actions: { type: 'setHidden', params: ({ event }) => event.hidden } },
     'row.selected': { actions: { type: 'setRow', params: ({ event }) => event.row } },
     'facts.changed': [
       {

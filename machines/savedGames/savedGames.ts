@@ -39,6 +39,11 @@ export function isSameGame(one: SavedGame, other: SavedGame): boolean {
   );
 }
 
+/** The saved games of a row without those that the lists hide, by `hidden` keys such as `pp/vs20fruit` (D73). */
+export function shownSaved(games: readonly SavedGame[], hidden: readonly string[]): SavedGame[] {
+  return games.filter(({ platform, code }) => !hidden.includes(`${platform}/${code}`));
+}
+
 /** The saved games after a game was played: the game comes first, only once, and keeps a picture known before. */
 export function withPlayed(saved: SavedGames, game: SavedGame): SavedGames {
   const before = [...saved.recent, ...saved.favourites].find((other) => isSameGame(other, game));

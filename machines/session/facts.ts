@@ -1,12 +1,13 @@
 import type { AnyActorRef } from 'xstate';
+import type { ServerAmount } from '#machines/money/serverAmount.ts';
 
-/** The facts of the session and the site that flows may use; `balance` is CNY as a decimal string. */
+/** The facts of the session and the site that flows may use; `balance` is CNY, null if it is not known. */
 export interface Facts {
   /** a member is logged in */
   member: boolean;
   /** the member's name; empty if nobody is logged in or it is not known yet */
   username: string;
-  balance: string;
+  balance: ServerAmount;
   /** `awaited` while the member's info is being fetched, so that a reload does not report a missing token */
   lotteryToken: 'given' | 'missing' | 'awaited';
   /** the site's red packet switch; open until the site says otherwise */
@@ -25,7 +26,7 @@ export interface FactsEvent<Name extends keyof Facts = keyof Facts> {
 interface SessionSnapshot {
   hasTag?: (tag: string) => boolean;
   matches?: (state: object) => boolean;
-  context?: { user?: { username: string; balance: string; hasLotteryToken: boolean } | null };
+  context?: { user?: { username: string; balance: ServerAmount; hasLotteryToken: boolean } | null };
 }
 interface SiteSnapshot {
   context?: {
@@ -45,7 +46,7 @@ export function factsOf(system: System): Facts {
   return {
     member,
     username: (member && user?.username) || '',
-    balance: user?.balance ?? '0',
+    balance: user?.balance ?? null,
     lotteryToken: user?.hasLotteryToken === true ? 'given' : awaited ? 'awaited' : 'missing',
     redPacketOpen: appInfo?.redPacketOpen !== false,
     welcome: appInfo?.welcomeOpen === true ? `${appInfo.title}\n${appInfo.webContent}` : '',

@@ -55,7 +55,11 @@ export const member = sessionSetup.createStateConfig({
             id: 'balance',
             onDone: {
               target: '#session.visitor',
-              actions: ['clearStorage', 'notifyEnded', { type: 'go', params: { to: '/', replace: true } }],
+              actions: [
+                'clearStorage',
+                { type: 'notifyEnded', params: false },
+                { type: 'go', params: { to: '/', replace: true } },
+              ],
             },
             onError: lost,
           },
@@ -101,7 +105,7 @@ export const member = sessionSetup.createStateConfig({
               target: 'ready',
               actions: [{ type: 'setUser', params: ({ event }) => event.output }, 'storeUser'],
             },
-            onError: 'failed',
+            onError: { target: 'failed', actions: { type: 'noteFailure', params: ({ event }) => event } },
           },
           // the patch is newer than the answer in progress
           on: {

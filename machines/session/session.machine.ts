@@ -15,7 +15,13 @@ function loginAfterExpiry(location: string): string {
  */
 export const sessionMachine = sessionSetup.createMachine({
   id: 'session',
-  context: ({ input }) => ({ user: input.user, hasToken: input.hasToken, wanted: '/', loginDelay: 0 }),
+  context: ({ input }) => ({
+    user: input.user,
+    failure: '',
+    hasToken: input.hasToken,
+    wanted: '/',
+    loginDelay: 0,
+  }),
   initial: 'restoring',
   states: {
     restoring: { always: [{ guard: 'hasToken', target: 'member' }, { target: 'visitor' }] },
@@ -34,7 +40,10 @@ export const sessionMachine = sessionSetup.createMachine({
           after: {
             logoutRedirect: {
               target: '#session.visitor',
-              actions: ['notifyEnded', { type: 'go', params: { to: '/', replace: true } }],
+              actions: [
+                { type: 'notifyEnded', params: true },
+                { type: 'go', params: { to: '/', replace: true } },
+              ],
             },
           },
         },
@@ -48,7 +57,10 @@ export const sessionMachine = sessionSetup.createMachine({
       after: {
         abandonRedirect: {
           target: 'visitor',
-          actions: ['notifyEnded', { type: 'go', params: { to: '/login', replace: true } }],
+          actions: [
+            { type: 'notifyEnded', params: true },
+            { type: 'go', params: { to: '/login', replace: true } },
+          ],
         },
       },
     },
@@ -60,7 +72,7 @@ export const sessionMachine = sessionSetup.createMachine({
           target: 'visitor',
           actions: [
             'clearStorage',
-            'notifyEnded',
+            { type: 'notifyEnded', params: false },
             {
               type: 'go',
               params: ({ event }) => ({ to: loginAfterExpiry(event.location), replace: true }),

@@ -1,4 +1,5 @@
 import { assign, fromCallback, sendParent, setup, type AnyActorLogic } from 'xstate';
+import { loadFailureText } from '#machines/calls/loadFailure.ts';
 import { unboundCall } from '#machines/calls/unboundCall.ts';
 import { isBelowZero, type GameEntry } from '#machines/game/gameEntry.ts';
 import { LOTTERY_TOKEN_POLL_MS } from '#machines/lottery/lotteryEntry.ts';
@@ -18,6 +19,14 @@ export const ABANDON_REDIRECT_MS = 1000;
  * logged in.
  */
 export const LOGOFF_TIMEOUT_MS = 3000;
+
+/** Shown where the member's info cannot be fetched (spec 1 §8). */
+export const PROFILE_FAILED_TEXT = '获取用户信息失败，请稍后重试！';
+/** Sent to the root when a member's session has ended; `chosen`: by the member, not by the server. */
+export interface SessionEndedEvent {
+  type: 'session.ended';
+  chosen: boolean;
+}
 
 type SessionEvent =
   | { type: 'session.started' }
@@ -40,6 +49,8 @@ export const sessionSetup = setup({
   types: {} as {
     context: {
       user: UserInfo | null;
+      /** the text of a profile that could not be fetched */
+      failure: string;
       hasToken: boolean;
       /** where a visitor continues after the login, which opens after `loginDelay` ms */
       wanted: string;
@@ -64,7 +75,7 @@ export const sessionSetup = setup({
   guards: {
     hasToken: ({ context }) => context.hasToken,
     isKnown: ({ context }) => context.user !== null,
-    isBelowZero: ({ context }) => isBelowZero(context.user?.balance ?? '0'),
+    isBelowZero: ({ context }) => isBelowZero(context.user?.balance ?? null),
     hasLotteryToken: ({ context }) => context.user?.hasLotteryToken === true,
   },
   actions: {
@@ -73,6 +84,9 @@ export const sessionSetup = setup({
     clearStorage: () => undefined,
     /** saves the game as most recently played on this device */
     notePlayed: (_, _game: GameEntry) => undefined,
+    noteFailure: assign((_, { error }: { error: unknown }) => ({
+      failure: loadFailureText(error, { own: PROFILE_FAILED_TEXT }),
+    })),
     setUser: assign((_, user: UserInfo) => ({ user })),
     patchUser: assign(({ context: { user } }, patch: Partial<UserInfo>) => ({
       user: user && { ...user, ...patch },
@@ -80,7 +94,7 @@ export const sessionSetup = setup({
     noteWanted: assign((_, noted: { wanted: string; loginDelay: number }) => noted),
     goToLogin: ({ context, system }) => go({ system }, { to: withRedirect('/login', context.wanted) }),
     forgetMember: assign({ user: null, hasToken: false }),
-    notifyEnded: sendParent({ type: 'session.ended' }),
+    notifyEnded: sendParent((_, chosen: boolean): SessionEndedEvent => ({ type: 'session.ended', chosen })),
     reportCrash,
     toast,
     go,

@@ -3,7 +3,10 @@ export interface AppInfo {
   title: string;
   open: boolean;
   repairTips: string;
+  /** the red packet's page is open, unless the site closes it (spec 1 §5) */
   redPacketOpen: boolean;
+  /** the home page offers it with a floating icon (spec 1 §2) */
+  redPacketIcon: boolean;
   welcomeOpen: boolean;
   /** HTML of the welcome dialog; only shown sanitised (D33) */
   webContent: string;

@@ -1,5 +1,6 @@
 import { sendParent, setup } from 'xstate';
 import { isPositive } from '#machines/money/amount.ts';
+import type { ServerAmount } from '#machines/money/serverAmount.ts';
 import { reportCrash } from '#machines/root/crash.ts';
 import { notifyLostSubmission } from '#machines/root/lostSubmission.ts';
 import { refreshProfile, toast } from '#machines/root/effects.ts';
@@ -11,35 +12,41 @@ export interface ClaimEndedEvent {
   type: 'claim.ended';
 }
 
+/** The server's message, or what was received; null if that is unknown (D65). */
+export type ClaimReceipt = string | null;
+
 /** The texts of a claim. */
 export interface ClaimTexts {
   /** if there is nothing to claim */
   none: string;
   /** after a success, made from the receipt */
-  done: (receipt: string) => string;
+  done: (receipt: ClaimReceipt) => string;
 }
 
 /**
  * Something that a member claims with one press and no form (D18): a rebate, a red packet. `claim.available` is the
- * amount or count shown to the member, as decimal text; at 0 nothing is sent. A claim with an unknown outcome stays
+ * amount or count shown to the member, as decimal text; at 0 nothing is sent, and an unknown one (null) is left to the
+ * server (D65). A claim with an unknown outcome stays
  * `unsettled`, also while it is sent again. Sends its parent `claim.ended`.
  */
 export function createClaimMachine(
   id: string,
-  submission: SubmissionMachine<null, string>,
+  submission: SubmissionMachine<null, ClaimReceipt>,
   { none, done }: ClaimTexts,
 ) {
   return setup({
     types: {} as {
-      events: { type: 'claim'; available: string } | SubmissionEvent<string>;
+      events: { type: 'claim'; available: ServerAmount } | SubmissionEvent<ClaimReceipt>;
       tags: 'busy' | typeof SUBMISSION_TAG;
       children: { submission: 'submission' };
     },
     actors: { submission },
-    guards: { isPositive: (_, amount: string) => isPositive(amount) },
+    guards: {
+      mayClaim: (_, available: ServerAmount) => available === null || isPositive(available),
+    },
     actions: {
       notifyNone: ({ system }) => toast({ system }, { text: none }),
-      notifyDone: ({ system }, receipt: string) => toast({ system }, { text: done(receipt) }),
+      notifyDone: ({ system }, receipt: ClaimReceipt) => toast({ system }, { text: done(receipt) }),
       notifyParent: sendParent({ type: 'claim.ended' } satisfies ClaimEndedEvent),
       refreshProfile,
       notifyLostSubmission,
@@ -52,7 +59,7 @@ export function createClaimMachine(
       idle: {
         on: {
           claim: [
-            { guard: { type: 'isPositive', params: ({ event }) => event.available }, target: 'submitting' },
+            { guard: { type: 'mayClaim', params: ({ event }) => event.available }, target: 'submitting' },
             { actions: 'notifyNone' },
           ],
         },

@@ -1,5 +1,6 @@
 import { assign, raise, sendParent, setup } from 'xstate';
 import { notifyInvalid, type InvalidField } from '#machines/forms/invalidField.ts';
+import type { ServerAmount } from '#machines/money/serverAmount.ts';
 import { settledAmount, typedAmount } from '#machines/money/typedAmount.ts';
 import { reportCrash } from '#machines/root/crash.ts';
 import { notifyLostSubmission } from '#machines/root/lostSubmission.ts';
@@ -38,19 +39,19 @@ export const transferMachine = setup({
       | { type: 'platform.selected'; platform: string }
       | { type: 'amount.typed'; text: string }
       | { type: 'amount.settled' }
-      | { type: 'submit'; available: string }
+      | { type: 'submit'; available: ServerAmount }
       | SubmissionEvent<string>;
     tags: 'busy' | typeof SUBMISSION_TAG;
     children: { submission: 'submission' };
   },
   actors: { submission: transferSubmission },
   guards: {
-    isValid: ({ context }, available: string) => invalidTransfer({ ...context, available }) === null,
+    isValid: ({ context }, available: ServerAmount) => invalidTransfer({ ...context, available }) === null,
   },
   actions: {
     typeAmount: assign(({ context }, text: string) => typedAmount(context.amount, text)),
     settleAmount: assign(({ context }) => ({ amount: settledAmount(context.amount) })),
-    markInvalid: assign(({ context }, available: string) => ({
+    markInvalid: assign(({ context }, available: ServerAmount) => ({
       invalid: invalidTransfer({ ...context, available }),
     })),
     clearInvalid: assign({ invalid: null }),

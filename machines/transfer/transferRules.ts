@@ -1,5 +1,6 @@
 import type { InvalidField } from '#machines/forms/invalidField.ts';
 import { compareAmounts, isPositive, plainAmount } from '#machines/money/amount.ts';
+import type { ServerAmount } from '#machines/money/serverAmount.ts';
 import { readTypedAmount, unreadableAmount } from '#machines/money/typedAmount.ts';
 
 /** The main wallet's name in a transfer (spec 2 §7). */
@@ -15,11 +16,11 @@ export interface Transfer {
   targettype: string;
 }
 
-/** A member's balance on a platform, CNY as a decimal string. */
+/** A member's balance on a platform, CNY. */
 export interface PlatformBalance {
   name: string;
   platname: string;
-  balance: string;
+  balance: ServerAmount;
 }
 
 /** The values of a transfer: the amount as it was typed; `available`, the balance of its source, as a decimal string. */
@@ -27,7 +28,7 @@ export interface TransferValues {
   direction: Direction;
   platform: string;
   amount: string;
-  available: string;
+  available: ServerAmount;
 }
 
 /** The transfer for the values of the dialog, whose amount is settled. */
@@ -40,13 +41,13 @@ export function transferOf({
   return { amount: plainAmount(amount), sourcetype, targettype };
 }
 
-/** The first rule that a transfer breaks (spec 2 §5), or null. */
+/** The first rule that a transfer breaks (spec 2 §5), or null; an unknown balance is checked by the server (D65). */
 export function invalidTransfer(values: TransferValues): InvalidField<'platform' | 'amount'> | null {
   if (values.platform === '') return { field: 'platform', text: '请选择游戏平台！' };
   const amount = readTypedAmount(values.amount);
   if (amount === null) return unreadableAmount();
   if (!isPositive(amount)) return { field: 'amount', text: '请输入操作金额！' };
-  if (compareAmounts(amount, values.available) <= 0) return null;
+  if (values.available === null || compareAmounts(amount, values.available) <= 0) return null;
   return {
     field: 'amount',
     text: values.direction === 'in' ? '操作金额超出了您的账户余额！' : '操作金额超出了您该游戏平台的余额！',

@@ -1,15 +1,17 @@
+import type { ServerAmount } from '#machines/money/serverAmount.ts';
+
 /**
- * The requirements and benefits of a VIP level (spec 2 §3): CNY as decimal strings, rebates in percent as decimal
- * strings.
+ * The requirements and benefits of a VIP level (spec 2 §3): CNY, rebates in percent; null is unknown
+ * (D65).
  */
 export interface VipLevel {
   level: number;
-  flow: string;
-  recharge: string;
-  realperson: string;
-  electron: string;
-  joker: string;
-  sport: string;
-  lottery: string;
-  eSport: string;
+  flow: ServerAmount;
+  recharge: ServerAmount;
+  realperson: ServerAmount;
+  electron: ServerAmount;
+  joker: ServerAmount;
+  sport: ServerAmount;
+  lottery: ServerAmount;
+  eSport: ServerAmount;
 }

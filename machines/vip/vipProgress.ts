@@ -1,12 +1,13 @@
 import { Big } from 'big.js';
+import type { ServerAmount } from '#machines/money/serverAmount.ts';
 import type { VipLevel } from '#machines/vip/vipLevel.ts';
 
-/** A member's progress to the next level; amounts are CNY as decimal strings. */
+/** A member's progress to the next level; amounts are CNY. */
 export interface VipProgress {
-  /** whole percents, 0 to 100 */
-  percent: number;
-  /** the requirement of the level in progress; null if it is not known */
-  required: string | null;
+  /** whole percents, 0 to 100; null if they are unknown, because the recharges or the requirement are (D65) */
+  percent: number | null;
+  /** the recharges and the requirement of the level in progress; null if there is no requirement */
+  sum: { recharged: ServerAmount; required: ServerAmount } | null;
   /** the member has the highest level */
   isTop: boolean;
 }
@@ -18,13 +19,16 @@ export interface VipProgress {
  */
 export function vipProgress(
   levels: readonly Pick<VipLevel, 'level' | 'recharge'>[],
-  member: { vip: number; paysum: string },
+  member: { vip: number; paysum: ServerAmount },
 ): VipProgress {
   const next = levels.find(({ level }) => level > member.vip);
   const isTop = next === undefined && levels.length > 0;
-  const required = (next ?? levels[levels.length - 1])?.recharge ?? null;
-  if (required === null || new Big(required).lte(0))
-    return { percent: isTop ? 100 : 0, required: null, isTop };
+  const inProgress = next ?? levels[levels.length - 1];
+  if (inProgress === undefined) return { percent: 0, sum: null, isTop };
+  const { recharge: required } = inProgress;
+  if (required !== null && new Big(required).lte(0)) return { percent: isTop ? 100 : 0, sum: null, isTop };
+  const sum = { recharged: member.paysum, required };
+  if (required === null || member.paysum === null) return { percent: null, sum, isTop };
   const percent = new Big(member.paysum).div(required).times(100).round(0, Big.roundHalfUp).toNumber();
-  return { percent: Math.min(100, Math.max(0, percent)), required, isTop };
+  return { percent: Math.min(100, Math.max(0, percent)), sum, isTop };
 }

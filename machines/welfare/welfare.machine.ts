@@ -1,5 +1,6 @@
 import { sendTo, setup } from 'xstate';
 import { shownAmount } from '#machines/money/amount.ts';
+import type { ServerAmount } from '#machines/money/serverAmount.ts';
 import { createPagedListMachine } from '#machines/paging/pagedList.machine.ts';
 import { createResourceMachine } from '#machines/resource/resource.machine.ts';
 import { reportCrash } from '#machines/root/crash.ts';
@@ -20,17 +21,17 @@ export interface RedPacketChances {
   received: number;
 }
 
-/** A red packet that was granted; amounts are CNY as decimal strings. */
+/** A red packet that was granted; amounts are CNY. */
 export interface RedPacketRecord {
   key: string;
   /** the recharge for which it was granted */
-  recharged: string;
-  amount: string;
+  recharged: ServerAmount;
+  amount: ServerAmount;
   time: string;
 }
 
-/** Grabs one red packet; the receipt is the amount, CNY as a decimal string. */
-export const welfareGrabSubmission = createSubmissionMachine<null, string>('welfareGrabSubmission', {
+/** Grabs one red packet; the receipt is the amount in CNY. */
+export const welfareGrabSubmission = createSubmissionMachine<null, ServerAmount>('welfareGrabSubmission', {
   network: DRAW_NETWORK_TEXT,
   fallback: DRAW_NETWORK_TEXT,
 });

@@ -1,19 +1,50 @@
 import { assign, sendTo, setup } from 'xstate';
-import { notifyInvalid, type InvalidField } from '#machines/forms/invalidField.ts';
+import { notifyInvalid, type InvalidField, type TextRefusedEvent } from '#machines/forms/invalidField.ts';
 import { plainAmount } from '#machines/money/amount.ts';
 import { receiptMachine, type ReceiptLeftEvent } from '#machines/money/receipt.machine.ts';
 import { settledAmount, typedAmount } from '#machines/money/typedAmount.ts';
-import { createResourceMachine } from '#machines/resource/resource.machine.ts';
+import { createResourceMachine, type ResourceRef } from '#machines/resource/resource.machine.ts';
 import { go, refreshProfile, toast } from '#machines/root/effects.ts';
 import { SUBMISSION_TAG } from '#machines/root/submissionTag.ts';
-import type { AccountsByKind } from '#machines/payoutAccounts/payoutAccount.ts';
+import { PROTOCOLS, type AccountsByKind, type Protocol } from '#machines/payoutAccounts/payoutAccount.ts';
 import type { SubmissionCommand, SubmissionEvent } from '#machines/submission/submission.machine.ts';
 import { WITHDRAW_DONE_TEXT, withdrawSubmission, type Withdrawal } from '#machines/withdraw/withdrawal.ts';
 import {
   invalidWithdrawal,
+  plainAddress,
+  TAB_KINDS,
+  unpayableAccount,
   type WithdrawTab,
   type WithdrawValues,
 } from '#machines/withdraw/withdrawRules.ts';
+
+interface WithdrawContext {
+  accounts: ResourceRef<AccountsByKind>;
+  least: string;
+  tab: WithdrawTab;
+  account: string | null;
+  /** where to on the third tab, which has no accounts (D23) */
+  address: string;
+  protocol: Protocol;
+  amount: string;
+  invalid: InvalidField<keyof WithdrawValues> | null;
+  sent: Withdrawal;
+}
+
+/** The first rule that the withdrawal breaks: those of the document, then the network of the chosen account; or null. */
+function invalidOf(context: WithdrawContext, password: string): InvalidField<keyof WithdrawValues> | null {
+  const { data } = context.accounts.getSnapshot().context;
+  const chosen = TAB_KINDS[context.tab]
+    .flatMap((kind) => data?.[kind] ?? [])
+    .find(({ id }) => id === context.account);
+  return invalidWithdrawal(valuesOf(context, password), context.least) ?? unpayableAccount(chosen);
+}
+
+/** The values to check: the third tab has an address instead of an account. */
+function valuesOf(context: WithdrawContext, password: string): WithdrawValues {
+  const { tab, account, address, protocol, amount } = context;
+  return { account, amount, password, to: tab === 'address' ? { address, protocol } : null };
+}
 
 /**
  * The withdraw page (spec 2 §2, §4, §5, D19, D23): it holds tab, account and amount; the payment password comes with
@@ -22,20 +53,16 @@ import {
  */
 export const withdrawMachine = setup({
   types: {} as {
-    context: {
-      least: string;
-      tab: WithdrawTab;
-      account: string | null;
-      amount: string;
-      invalid: InvalidField<keyof WithdrawValues> | null;
-      sent: Withdrawal;
-    };
+    context: WithdrawContext;
     events:
       | { type: 'tab.selected'; tab: WithdrawTab }
       | { type: 'account.selected'; account: string }
+      | { type: 'address.typed'; address: string }
+      | { type: 'protocol.selected'; protocol: Protocol }
       | { type: 'amount.typed'; text: string }
       | { type: 'amount.settled' }
       | { type: 'edited' }
+      | TextRefusedEvent<'password' | 'to'>
       | { type: 'submit'; password: string }
       | Extract<SubmissionCommand<string>, { type: 'submission.retry' }>
       | SubmissionEvent<void>
@@ -53,20 +80,23 @@ export const withdrawMachine = setup({
     receipt: receiptMachine,
   },
   guards: {
-    isValid: ({ context }, password: string) =>
-      invalidWithdrawal({ ...context, password }, context.least) === null,
+    isValid: ({ context }, password: string) => invalidOf(context, password) === null,
   },
   actions: {
     typeAmount: assign(({ context }, text: string) => typedAmount(context.amount, text)),
     settleAmount: assign(({ context }) => ({ amount: settledAmount(context.amount) })),
-    markInvalid: assign(({ context }, password: string) => ({
-      invalid: invalidWithdrawal({ ...context, password }, context.least),
-    })),
+    markInvalid: assign(({ context }, password: string) => ({ invalid: invalidOf(context, password) })),
+    markRefused: assign((_, invalid: InvalidField<'password' | 'to'>) => ({ invalid })),
     clearInvalid: assign({ invalid: null }),
-    clearForm: assign({ account: null, amount: '', invalid: null }),
+    clearForm: assign({ account: null, address: '', amount: '', invalid: null }),
     noteSent: assign(({ context }) => ({
       invalid: null,
-      sent: { amount: plainAmount(context.amount), bank: context.account ?? '' },
+      sent: {
+        amount: plainAmount(context.amount),
+        ...(context.tab === 'address'
+          ? { address: plainAddress(context.address) }
+          : { bank: context.account ?? '' }),
+      },
     })),
     refreshAccounts: sendTo('accounts', { type: 'refresh' }),
     sendAgain: sendTo('submission', ({ event }) => event),
@@ -77,15 +107,17 @@ export const withdrawMachine = setup({
   },
 }).createMachine({
   id: 'withdraw',
-  context: ({ input: { least } }) => ({
+  context: ({ input: { least }, spawn }) => ({
+    accounts: spawn('accounts', { id: 'accounts' }),
     least,
     tab: 'cny',
     account: null,
+    address: '',
+    protocol: PROTOCOLS[0],
     amount: '',
     invalid: null,
     sent: { amount: '0', bank: '' },
   }),
-  invoke: { src: 'accounts', id: 'accounts' },
   on: { 'page.shown': { actions: 'refreshAccounts' } },
   initial: 'editing',
   states: {
@@ -95,9 +127,18 @@ export const withdrawMachine = setup({
         'account.selected': {
           actions: ['clearInvalid', assign({ account: ({ event }) => event.account })],
         },
+        'address.typed': {
+          actions: ['clearInvalid', assign({ address: ({ event }) => event.address })],
+        },
+        'protocol.selected': {
+          actions: ['clearInvalid', assign({ protocol: ({ event }) => event.protocol })],
+        },
         'amount.typed': { actions: { type: 'typeAmount', params: ({ event }) => event.text } },
         'amount.settled': { actions: 'settleAmount' },
         edited: { actions: 'clearInvalid' },
+        'text.refused': {
+          actions: [{ type: 'markRefused', params: ({ event }) => event.invalid }, 'notifyInvalid'],
+        },
         submit: [
           {
             guard: { type: 'isValid', params: ({ event }) => event.password },
@@ -139,6 +180,9 @@ export const withdrawMachine = setup({
         unsettled: {
           tags: 'unsettled',
           on: {
+            'text.refused': {
+              actions: [{ type: 'markRefused', params: ({ event }) => event.invalid }, 'notifyInvalid'],
+            },
             'submission.retry': [
               {
                 guard: { type: 'isValid', params: ({ event }) => event.secret ?? '' },

@@ -1,28 +1,53 @@
+import { secret, tooLong } from '#machines/forms/fieldText.ts';
 import type { InvalidField } from '#machines/forms/invalidField.ts';
 import { compareAmounts } from '#machines/money/amount.ts';
 import { readTypedAmount, unreadableAmount } from '#machines/money/typedAmount.ts';
-import type { AccountKind } from '#machines/payoutAccounts/payoutAccount.ts';
+import { addressWarning, otherProtocol } from '#machines/payoutAccounts/accountNumber.ts';
+import {
+  protocolOf,
+  type AccountKind,
+  type PayoutAccount,
+  type Protocol,
+} from '#machines/payoutAccounts/payoutAccount.ts';
 
 /** The smallest withdrawal in CNY if the operator has set no other (spec 2 §9, D36). */
 export const LEAST_WITHDRAWAL = '100';
 /** The maximum length of the payment password (spec 2 §9). */
 export const PASSWORD_MAX = 17;
+/** What the field of the payment password takes (D64). */
+export const WITHDRAW_PASSWORD = secret(PASSWORD_MAX, tooLong('支付密码', PASSWORD_MAX));
 
 /** The ways to withdraw; `address` is the hidden third one (D23). */
 export type WithdrawTab = 'cny' | 'virtual' | 'address';
 
-/** The accounts that a tab offers. */
+/** The accounts that a tab offers; the third one has a field for the address instead. */
 export const TAB_KINDS: Readonly<Record<WithdrawTab, readonly AccountKind[]>> = {
   cny: ['bank'],
   virtual: ['usdt', 'wallet'],
-  address: ['usdt'],
+  address: [],
 };
 
 /** The checked values of a withdrawal: the amount as it was typed; the password is only checked for presence. */
 export interface WithdrawValues {
   account: string | null;
+  /** where to, instead of an account: a USDT address of this protocol; only on the third tab */
+  to?: { address: string; protocol: Protocol } | null;
   amount: string;
   password: string;
+}
+
+/** An address as it is sent: without the blanks with which it was pasted. */
+export function plainAddress(address: string): string {
+  return address.replace(/\s/g, '');
+}
+
+/**
+ * Why nothing is sent to an address, as text, or null. Unlike a bound account, nobody has checked it before: one that
+ * does not look like its protocol is refused, because what is paid to another network is lost.
+ */
+function invalidAddress({ address, protocol }: { address: string; protocol: Protocol }): string | null {
+  const plain = plainAddress(address);
+  return plain === '' ? '请输入USDT地址' : addressWarning(plain, protocol);
 }
 
 /** The first rule that a withdrawal of at least `least` CNY breaks, in the order of the document (spec 2 §5), or null. */
@@ -30,9 +55,28 @@ export function invalidWithdrawal(
   values: WithdrawValues,
   least: string = LEAST_WITHDRAWAL,
 ): InvalidField<keyof WithdrawValues> | null {
-  if (values.account === null) return { field: 'account', text: '您要提现到哪里呢？' };
+  if (values.to) {
+    const text = invalidAddress(values.to);
+    if (text !== null) return { field: 'to', text };
+  } else if (values.account === null) return { field: 'account', text: '您要提现到哪里呢？' };
   const amount = readTypedAmount(values.amount);
   if (amount === null) return unreadableAmount();
   if (compareAmounts(amount, least) < 0) return { field: 'amount', text: `单笔取款不能低于${least}元` };
   return values.password === '' ? { field: 'password', text: '请输入您的支付密码' } : null;
+}
+
+/**
+ * Refuses the chosen account if its address belongs to another network than its protocol, because the money would be
+ * lost. Checked after the rules of the document.
+ */
+export function unpayableAccount(account: PayoutAccount | undefined): InvalidField<'account'> | null {
+  if (account === undefined) return null;
+  const protocol = protocolOf(account);
+  const other = otherProtocol(account.number, protocol);
+  return (
+    other && {
+      field: 'account',
+      text: `该账户是${other}网络的地址，却绑定为${protocol}，无法提现，请重新绑定`,
+    }
+  );
 }

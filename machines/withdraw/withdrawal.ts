@@ -1,10 +1,10 @@
 import { createSubmissionMachine } from '#machines/submission/submission.machine.ts';
 
-/** The body of POST /api/withdraw; `bank` is the account's id. Amount: CNY as a decimal string. */
-export interface Withdrawal {
-  amount: string;
-  bank: string;
-}
+/**
+ * One withdrawal, to the payout account with the id `bank` or to a USDT address (D23), which is sent in the place of the
+ * id. Amount: CNY as a decimal string.
+ */
+export type Withdrawal = { amount: string } & ({ bank: string } | { address: string });
 
 /** Shown when the request was accepted (spec 2 §8). */
 export const WITHDRAW_DONE_TEXT = '提交成功，等待后台审核';

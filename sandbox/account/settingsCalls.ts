@@ -2,7 +2,7 @@ import { and, eq, ne } from 'drizzle-orm';
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { isEmail, isMemberPhone, PHONE_TEXT } from '#machines/contact/contactRules.ts';
-import { invalidPasswordChange, PASSWORD_LENGTH } from '#machines/password/passwordRules.ts';
+import { invalidPasswordChange, type PasswordKind } from '#machines/password/passwordRules.ts';
 import { fundCheck } from '#sandbox/account/fundPassword.ts';
 import type { Backend } from '#sandbox/backend.ts';
 import { members } from '#sandbox/db/schema.ts';
@@ -25,7 +25,7 @@ export function settingsCalls(backend: Backend): Hono {
   app.post('/editPassword', async (c) => {
     const { member } = await signedIn(c, backend);
     const body = await readBody(c, Change);
-    refuseChange(body.password, body.paypassword);
+    refuseChange('login', body.password, body.paypassword);
     refuseLocked(member.lockedUntil, now());
     const right = await matchesSecret(body.password, member.password);
     const password = await hashSecret(body.paypassword);
@@ -42,7 +42,7 @@ export function settingsCalls(backend: Backend): Hono {
   app.post('/editPayPassword', async (c) => {
     const { member } = await signedIn(c, backend);
     const body = await readBody(c, Change);
-    refuseChange(body.password, body.paypassword);
+    refuseChange('fund', body.password, body.paypassword);
     if (!/^\d{6}$/.test(body.paypassword)) throw new Refusal('支付密码必须是6位数字');
     const check = await fundCheck(member, body.password, '旧密码错误');
     const fundPassword = await hashSecret(body.paypassword);
@@ -81,10 +81,9 @@ export function settingsCalls(backend: Backend): Hono {
   return app;
 }
 
-function refuseChange(oldPassword: string, newPassword: string): void {
-  const broken = invalidPasswordChange({ oldPassword, newPassword, confirmation: newPassword });
+function refuseChange(kind: PasswordKind, oldPassword: string, newPassword: string): void {
+  const broken = invalidPasswordChange(kind, { oldPassword, newPassword, confirmation: newPassword });
   if (broken !== null) throw new Refusal(broken.text);
-  if (newPassword.length > PASSWORD_LENGTH.max) throw new Refusal('请输入正确的新密码长度');
 }
 
 function isDate(text: string): boolean {

@@ -166,4 +166,9 @@ export const migrations: readonly (readonly string[])[] = [
   [...money, ...account],
   ['CREATE TABLE seed_version (version INTEGER NOT NULL)'],
   protection,
+  [
+    `CREATE TABLE unknown_logins (
+      name TEXT PRIMARY KEY, failed INTEGER NOT NULL, locked_until INTEGER NOT NULL, seen_at INTEGER NOT NULL)`,
+  ],
+  ['CREATE TABLE limit_reviews (member_id INTEGER PRIMARY KEY, reviewed_at INTEGER NOT NULL)'],
 ];

@@ -93,6 +93,12 @@ export const depositLimits = sqliteTable(
   (table) => [primaryKey({ columns: [table.memberId, table.period] })],
 );
 
+/** When a member last set or reviewed the limits, in ms. */
+export const limitReviews = sqliteTable('limit_reviews', {
+  memberId: integer('member_id').primaryKey(),
+  reviewedAt: integer('reviewed_at').notNull(),
+});
+
 /** Until when a member is excluded from games and deposits; 0 for never. A trigger forbids an earlier time. */
 export const exclusions = sqliteTable('exclusions', {
   memberId: integer('member_id').primaryKey(),

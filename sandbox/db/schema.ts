@@ -33,6 +33,14 @@ export const sessions = sqliteTable('sessions', {
   seenAt: integer('seen_at').notNull(),
 });
 
+/** Logins with names that nobody has, which lock like those of members. */
+export const unknownLogins = sqliteTable('unknown_logins', {
+  name: text().primaryKey(),
+  failed: integer().notNull(),
+  lockedUntil: integer('locked_until').notNull(),
+  seenAt: integer('seen_at').notNull(),
+});
+
 export const smsCodes = sqliteTable('sms_codes', {
   phone: text().primaryKey(),
   code: text().notNull(),

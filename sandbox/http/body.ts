@@ -46,5 +46,5 @@ export const wholeField = (fallback: number) =>
   v.pipe(
     v.optional(v.union([v.number(), v.string()]), fallback),
     v.transform((value) => (value === '' ? fallback : Number(value))),
-    v.integer(),
+    v.safeInteger(),
   );

@@ -2,11 +2,16 @@ import { eq, or } from 'drizzle-orm';
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { invalidRegistration, isPhone } from '#machines/register/registerRules.ts';
-import type { Backend } from '#sandbox/backend.ts';
+import type { Backend, Sender } from '#sandbox/backend.ts';
 import { members } from '#sandbox/db/schema.ts';
 import { Refusal, success } from '#sandbox/http/answer.ts';
 import { readBody, secretField, textField } from '#sandbox/http/body.ts';
-import { countLoginPassword, refuseLocked } from '#sandbox/member/loginLock.ts';
+import {
+  countLoginPassword,
+  countUnknownName,
+  refuseLocked,
+  unknownLockedUntil,
+} from '#sandbox/member/loginLock.ts';
 import { hashSecret, matchesSecret } from '#sandbox/member/passwords.ts';
 import { registerMember } from '#sandbox/member/registration.ts';
 import { closeSession, openSession, signedIn } from '#sandbox/member/sessions.ts';
@@ -33,9 +38,9 @@ const Registration = v.object({
 let nobody: Promise<string> | undefined;
 
 /** Login, registration, SMS and logoff (spec 1 §7). */
-export function accountCalls(backend: Backend): Hono {
+export function accountCalls(backend: Backend): Hono<Sender> {
   const { store, now } = backend;
-  const app = new Hono();
+  const app = new Hono<Sender>();
   app.post('/login_pc', async (c) => {
     const { name, password } = await readBody(c, Login);
     if (name === '' || password === '') throw new Refusal('请输入您的账号和密码！');
@@ -46,10 +51,16 @@ export function accountCalls(backend: Backend): Hono {
         .where(or(eq(members.username, name), eq(members.phone, name)));
       return row;
     });
-    refuseLocked(found?.lockedUntil ?? 0, now());
+    const lockedUntil = await store.read(
+      async (queries) => found?.lockedUntil ?? unknownLockedUntil(queries, name),
+    );
+    refuseLocked(lockedUntil, now());
     const right = await matchesSecret(password, found?.password ?? (await (nobody ??= hashSecret('nobody'))));
-    if (found === undefined) throw new Refusal('账号或密码错误');
     const token = await store.write(async (queries) => {
+      if (found === undefined) {
+        await countUnknownName(queries, name, now());
+        return null;
+      }
       await countLoginPassword(queries, found.id, right, now());
       return right ? openSession(queries, found.id, now()) : null;
     });
@@ -73,7 +84,7 @@ export function accountCalls(backend: Backend): Hono {
   app.post('/send-sms', async (c) => {
     const { phone } = await readBody(c, v.object({ phone: textField }));
     if (!isPhone(phone)) throw new Refusal('请输入有效的手机号！');
-    await sendCode(backend, phone);
+    await sendCode(backend, phone, c.env.sender);
     return c.json(success(null, '验证码已发送！'));
   });
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { Hono } from 'hono';
+import sharp from 'sharp';
 import type { Backend } from '#sandbox/backend.ts';
 import { members, uploads, vipLevels } from '#sandbox/db/schema.ts';
 import { Refusal, success } from '#sandbox/http/answer.ts';
@@ -12,13 +13,23 @@ import { userInfo } from '#sandbox/member/userInfo.ts';
 /** The maximum size of an uploaded picture, in bytes. */
 const UPLOAD_MAX = 5 * 1024 * 1024;
 
-/** The type is derived from the first bytes, because the client's Content-Type cannot be trusted. */
-const signatures: readonly [type: string, test: (bytes: Buffer) => boolean][] = [
-  ['image/png', (bytes) => bytes.subarray(0, 4).toString('latin1') === '\x89PNG'],
-  ['image/jpeg', (bytes) => bytes.subarray(0, 3).toString('latin1') === '\xff\xd8\xff'],
-  ['image/gif', (bytes) => bytes.subarray(0, 4).toString('latin1') === 'GIF8'],
-  ['image/webp', (bytes) => bytes.subarray(8, 12).toString('latin1') === 'WEBP'],
-];
+/** The formats of an avatar. */
+const FORMATS = new Set(['png', 'jpeg', 'gif', 'webp']);
+/** More pixels than any phone's camera has: such a picture only exhausts whoever opens it. */
+const PIXELS_MAX = 120_000_000;
+
+/** The type of a picture that can be decoded to its end; null for anything else, whatever its name and first bytes say. */
+async function pictureType(bytes: Buffer): Promise<string | null> {
+  try {
+    const picture = sharp(bytes, { limitInputPixels: PIXELS_MAX, failOn: 'error' });
+    const { format } = await picture.metadata();
+    if (!FORMATS.has(format)) return null;
+    await picture.stats();
+    return `image/${format}`;
+  } catch {
+    return null;
+  }
+}
 
 /** The signed-in member: info, balance, VIP levels, avatar (spec 1 §7, spec 2 §7). */
 export function profileCalls(backend: Backend): Hono {
@@ -55,8 +66,8 @@ export function profileCalls(backend: Backend): Hono {
     if (!(file instanceof File)) throw new Refusal('请选择图片');
     if (file.size > UPLOAD_MAX) throw new Refusal('图片不能超过5MB');
     const bytes = Buffer.from(await file.arrayBuffer());
-    const type = signatures.find(([, test]) => test(bytes))?.[0];
-    if (type === undefined) throw new Refusal('图片格式不正确');
+    const type = await pictureType(bytes);
+    if (type === null) throw new Refusal('图片格式不正确');
     const id = randomUUID();
     const url = `/sandbox/uploads/${id}`;
     await store.write(async (queries) => {

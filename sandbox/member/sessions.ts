@@ -3,6 +3,7 @@ import { and, eq, ne } from 'drizzle-orm';
 import type { Context } from 'hono';
 import type { Backend } from '#sandbox/backend.ts';
 import { type Member, members, sessions } from '#sandbox/db/schema.ts';
+import { deleteOldRows } from '#sandbox/db/oldRows.ts';
 import type { Queries } from '#sandbox/db/store.ts';
 import { EXPIRED_TEXT, Refusal } from '#sandbox/http/answer.ts';
 
@@ -18,8 +19,9 @@ export interface SignedIn {
   since: number;
 }
 
-/** Opens a session and returns its token, of which only the hash is stored. */
+/** Opens a session and returns its token, of which only the hash is stored; rows that are no longer used go. */
 export async function openSession(queries: Queries, memberId: number, now: number): Promise<string> {
+  await deleteOldRows(queries, now);
   const token = randomBytes(32).toString('base64url');
   await queries
     .insert(sessions)

@@ -15,10 +15,10 @@ function record(fields: { amount: number; at: number; number: string; state: num
     created_at: beijingText(at),
     pay_way: '',
     channel_name: '',
-    out_trade_no: number,
-    order_id: number,
+    out_trade_no: '',
+    order_id: '',
     order_no: number,
-    relatedorders: number,
+    relatedorders: '',
     state,
     status: '',
     type: 0,
@@ -31,6 +31,8 @@ export const depositRow = (row: typeof deposits.$inferSelect) => ({
   ...record({ ...row, at: row.createdAt }),
   pay_way: row.payWay,
   channel_name: row.channel,
+  // the number that the payment channel knows
+  out_trade_no: row.kind === 'online' ? `M${row.number}` : '',
   status: row.kind === 'online' ? (onlineStates[row.state] ?? '') : '',
 });
 

@@ -3,7 +3,10 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 import { fundCheck } from '#sandbox/account/fundPassword.ts';
 import type { Backend } from '#sandbox/backend.ts';
+import { addressWarning } from '#machines/payoutAccounts/accountNumber.ts';
+import { PROTOCOLS } from '#machines/payoutAccounts/payoutAccount.ts';
 import { cards } from '#sandbox/db/memberSchema.ts';
+import type { Queries } from '#sandbox/db/store.ts';
 import { rebates } from '#sandbox/db/moneySchema.ts';
 import { members } from '#sandbox/db/schema.ts';
 import { Refusal, success } from '#sandbox/http/answer.ts';
@@ -15,12 +18,12 @@ import { signedIn } from '#sandbox/member/sessions.ts';
 import { refuseExcluded } from '#sandbox/protection/exclusions.ts';
 import { platforms } from '#sandbox/money/platforms.ts';
 import { recoverAll, transfer } from '#sandbox/money/transfers.ts';
-import { LEAST_WITHDRAWAL, openWithdrawal } from '#sandbox/money/withdrawals.ts';
+import { LEAST_WITHDRAWAL, openWithdrawal, type Payee } from '#sandbox/money/withdrawals.ts';
 
 /** The main wallet's name in a transfer (spec 2 §7). */
 const MAIN = 'userbalance';
 const Transfer = v.object({ amount: textField, sourcetype: textField, targettype: textField });
-const Withdrawal = v.object({ amount: textField, bank: wholeField(0), password: secretField });
+const Withdrawal = v.object({ amount: textField, bank: textField, password: secretField });
 
 /** Transfers, withdrawal and rebate claim (spec 2 §7). */
 export function walletCalls(backend: Backend): Hono {
@@ -84,8 +87,7 @@ export function walletCalls(backend: Backend): Hono {
     return submit(c, backend, member.id, body, async (queries) => {
       const wrong = await check(queries, now());
       if (wrong !== null) return wrong;
-      const own = and(eq(cards.id, body.bank), eq(cards.memberId, member.id));
-      const [card] = await queries.select().from(cards).where(own);
+      const card = await payee(queries, member.id, body.bank);
       if (card === undefined) throw new Refusal('您要提现到哪里呢？');
       await openWithdrawal(queries, member.id, amount, card, settings, now());
       return success(null, '提交成功，等待后台审核');
@@ -115,4 +117,12 @@ export function walletCalls(backend: Backend): Hono {
     });
   });
   return app;
+}
+
+/** Where a withdrawal goes: the member's account with this id, or a USDT address that is not bound (D23). */
+async function payee(queries: Queries, memberId: number, bank: string): Promise<Payee | undefined> {
+  const bankOwner = PROTOCOLS.find((protocol) => addressWarning(bank, protocol) === null);
+  if (bank !== '' && bankOwner !== undefined) return { type: 2, bank: 'USDT', bankOwner, bankNo: bank };
+  const own = and(eq(cards.id, Number(bank) || 0), eq(cards.memberId, memberId));
+  return (await queries.select().from(cards).where(own))[0];
 }

@@ -13,12 +13,15 @@ import { usdtReceived } from '#sandbox/money/usdt.ts';
 /** The minimum withdrawal, in cents (spec 2 §9). */
 export const LEAST_WITHDRAWAL = 100_00;
 
+/** Where a withdrawal goes; for USDT the owner is the protocol and the number the address. */
+export type Payee = Pick<typeof cards.$inferSelect, 'type' | 'bank' | 'bankOwner' | 'bankNo'>;
+
 /** Moves the amount (cents) to the pending account until the review, at the current terms; returns the withdrawal. */
 export async function openWithdrawal(
   queries: Queries,
   memberId: number,
   amount: number,
-  card: typeof cards.$inferSelect,
+  card: Payee,
   terms: UsdtTerms,
   at: number,
 ) {
@@ -78,11 +81,7 @@ export async function settleWithdrawal(
 }
 
 /** The USDT paid to a virtual account, with its fee; nothing for a bank (D19). */
-function payout(
-  card: typeof cards.$inferSelect,
-  amount: number,
-  terms: UsdtTerms,
-): { received: string; fee: string } {
+function payout(card: Payee, amount: number, terms: UsdtTerms): { received: string; fee: string } {
   if (card.type === 1) return { received: '', fee: '' };
   const protocol = PROTOCOLS.find((name) => name === card.bankOwner || name === card.bank);
   const fees = { ERC20: terms.erc20Fee, TRC20: terms.trc20Fee };

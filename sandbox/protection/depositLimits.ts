@@ -1,7 +1,7 @@
 import { and, eq, gte, ne, sum } from 'drizzle-orm';
 import { LIMIT_PERIODS, PERIOD_NAMES, type PeriodName } from '#machines/playerProtection/limitPeriods.ts';
 import { deposits } from '#sandbox/db/ledgerSchema.ts';
-import { depositLimits } from '#sandbox/db/moneySchema.ts';
+import { depositLimits, limitReviews } from '#sandbox/db/moneySchema.ts';
 import type { Queries } from '#sandbox/db/store.ts';
 import { Refusal } from '#sandbox/http/answer.ts';
 import {
@@ -117,6 +117,20 @@ export async function cancelLimit(queries: Queries, memberId: number, period: Pe
   const { amount, confirmableAt } = await limitOf(queries, memberId, period);
   if (confirmableAt === null) throw new Refusal('没有待确认的限额');
   await writeLimit(queries, memberId, { period, amount, pendingAmount: null, confirmableAt: null });
+}
+
+/** When the member last set or reviewed the limits, in ms; null for never. */
+export async function reviewOf(queries: Queries, memberId: number): Promise<number | null> {
+  const [row] = await queries.select().from(limitReviews).where(eq(limitReviews.memberId, memberId));
+  return row?.reviewedAt ?? null;
+}
+
+/** Notes that the member sets or reviews the limits. */
+export async function noteReview(queries: Queries, memberId: number, reviewedAt: number): Promise<void> {
+  await queries
+    .insert(limitReviews)
+    .values({ memberId, reviewedAt })
+    .onConflictDoUpdate({ target: limitReviews.memberId, set: { reviewedAt } });
 }
 
 async function writeLimit(queries: Queries, memberId: number, limit: DepositLimit): Promise<void> {

@@ -15,6 +15,8 @@ import {
   confirmLimit,
   depositedIn,
   limitOf,
+  noteReview,
+  reviewOf,
   setLimit,
 } from '#sandbox/protection/depositLimits.ts';
 import { closeAccount, exclusionOf, takeBreak } from '#sandbox/protection/exclusions.ts';
@@ -24,6 +26,7 @@ const Change = v.variant('action', [
   v.object({ action: v.literal('limit'), period, amount: textField }),
   v.object({ action: v.literal('confirm_limit'), period }),
   v.object({ action: v.literal('cancel_limit'), period }),
+  v.object({ action: v.literal('review') }),
   v.object({ action: v.literal('break'), days: wholeField(0) }),
   v.object({ action: v.literal('close'), months: wholeField(0) }),
 ]);
@@ -51,7 +54,10 @@ export function protectionCalls(backend: Backend): Hono {
 }
 
 async function change(queries: Queries, memberId: number, body: Change, at: number): Promise<void> {
+  if (body.action !== 'break' && body.action !== 'close') await noteReview(queries, memberId, at);
   switch (body.action) {
+    case 'review':
+      return;
     case 'limit': {
       const wanted = body.amount === '' ? null : cents(body.amount, '请输入正确的限额');
       return setLimit(queries, memberId, body.period, wanted, at);
@@ -69,6 +75,7 @@ async function change(queries: Queries, memberId: number, body: Change, at: numb
 
 async function protectionOf(queries: Queries, memberId: number, at: number) {
   const { breakUntil, closedUntil } = await exclusionOf(queries, memberId, at);
+  const reviewedAt = await reviewOf(queries, memberId);
   const limits = [];
   for (const name of PERIOD_NAMES) {
     const { amount, pendingAmount, confirmableAt } = await limitOf(queries, memberId, name);
@@ -88,6 +95,7 @@ async function protectionOf(queries: Queries, memberId: number, at: number) {
     deposit_limits: limits,
     break_until: breakUntil === 0 ? null : beijingText(breakUntil),
     closed_until: closedUntil === 0 ? null : beijingText(closedUntil),
+    limits_reviewed_at: reviewedAt === null ? null : beijingText(reviewedAt),
   };
 }
 

@@ -83,7 +83,8 @@ export function redPacketCalls(backend: Backend): Hono {
 }
 
 async function refuseClosed(queries: Queries, backend: Backend): Promise<void> {
-  if (Number((await appInfo(queries))['redpacket_switch']) === 0) throw new Refusal('红包已关闭');
+  if (/^(0|false)$/.test(String((await appInfo(queries))['redpacket_switch'])))
+    throw new Refusal('红包已关闭');
   const at = backend.now();
   const { start, end } = grabWindow(backend, at);
   if (at < start) throw new Refusal('活动未开始，请耐心等待');

@@ -21,7 +21,7 @@ const signedAmount = v.pipe(
 export const MemberChange = v.strictObject({
   balance: v.optional(signedAmount),
   mbalance: v.optional(signedAmount),
-  vip: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
+  vip: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0))),
   isagent: flag,
   transferstatus: flag,
   /** ends every session of the member */

@@ -19,7 +19,13 @@ const Records = v.object({
   name: textField,
   count: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(RECORDS_MAX)),
 });
-const Deposit = v.object({ name: textField, amount: textField, at: v.optional(v.number()) });
+/** The last instant that a date can have, in ms. */
+const LATEST = 8.64e15;
+const Deposit = v.object({
+  name: textField,
+  amount: textField,
+  at: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(LATEST))),
+});
 
 /** The calls about money for testers and the operator; a real backend has a back office instead. */
 export function testerMoneyCalls(backend: Backend): Hono {

@@ -1,8 +1,11 @@
 import * as v from 'valibot';
 
+/** Longer than anybody waits, in ms; timers take no more than 2^31. */
+const DELAY_MAX = 24 * 60 * 60_000;
+
 const fault = {
   /** delay of the response, in ms */
-  delay: v.optional(v.pipe(v.number(), v.minValue(0))),
+  delay: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(DELAY_MAX))),
   /** the envelope's code; 200 if only data or message is given */
   code: v.optional(v.number()),
   message: v.optional(v.string()),

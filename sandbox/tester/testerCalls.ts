@@ -17,8 +17,10 @@ export interface TesterDesk {
   reset: () => Promise<void>;
 }
 
-const ms = v.optional(v.pipe(v.number(), v.minValue(0)));
-const instant = v.optional(v.nullable(v.number()));
+/** Durations and instants of at most this, in ms: the last one that a date can have. */
+const LATEST = 8.64e15;
+const ms = v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(LATEST / 2)));
+const instant = v.optional(v.nullable(v.pipe(v.number(), v.minValue(-LATEST), v.maxValue(LATEST))));
 const term = v.pipe(v.string(), v.regex(new RegExp(`^\\d{1,6}(\\.\\d{1,${TERM_DECIMALS}})?$`)));
 const fee = v.optional(term);
 const rate = v.optional(

@@ -83,7 +83,8 @@ export const ${name}Form: FormPageSample = {
     {
       path: `machines/${name}/${name}.machine.ts`,
       next: 'write the values, their rules in the order of the document, the texts, and where success leads',
-      text: `import { createFormMachine } from '#machines/forms/form.machine.ts';
+      text: `import { sentence, tooLong } from '#machines/forms/fieldText.ts';
+import { createFormMachine } from '#machines/forms/form.machine.ts';
 import type { InvalidField } from '#machines/forms/invalidField.ts';
 
 /** The values of the form. */
@@ -93,6 +94,8 @@ export interface ${capital}Values {
 
 /** The maximum length of the content. */
 export const CONTENT_MAX = 200;
+/** What the field takes. */
+export const CONTENT = sentence(CONTENT_MAX, tooLong('内容', CONTENT_MAX));
 
 /** The rules in the order of the document (D27). */
 export function invalid${capital}(values: ${capital}Values): InvalidField<keyof ${capital}Values> | null {
@@ -136,7 +139,7 @@ export const ${name}View = actorView<typeof ${name}Machine>();
       path: `src/features/${name}/${capital}Screen.tsx`,
       next: 'add the controls with their labels and the sentence above them',
       text: `import { useForm } from '#lib/form.ts';
-import { CONTENT_MAX } from '#machines/${name}/${name}.machine.ts';
+import { CONTENT } from '#machines/${name}/${name}.machine.ts';
 import { FormPage } from '#ui/FormPage.tsx';
 import { useInvalidFocus } from '#ui/invalidFocus.ts';
 import { TextArea } from '#ui/TextArea.tsx';
@@ -148,7 +151,7 @@ export function ${capital}Screen() {
   const ref = useInvalidFocus(form.invalid);
   return (
     <FormPage {...form.props} ref={ref} busy={form.busy}>
-      <TextArea label="内容" {...form.field('content')} placeholder="请输入内容" maxLength={CONTENT_MAX} />
+      <TextArea label="内容" {...form.field('content', CONTENT)} placeholder="请输入内容" />
     </FormPage>
   );
 }

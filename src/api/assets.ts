@@ -2,11 +2,11 @@ import { object, pipe, transform, type GenericSchema } from 'valibot';
 import type { Client } from '#api/client.ts';
 import type { BodyOf } from '#api/contract/contract.ts';
 import { ignored, text } from '#api/fields.ts';
-import { decimal, state, whole } from '#api/numberFields.ts';
+import { amount, state, whole } from '#api/numberFields.ts';
 import { listOf } from '#api/lists.ts';
 
 const transaction = object({
-  amount: decimal,
+  amount,
   created_at: text,
   pay_way: text,
   channel_name: text,
@@ -20,15 +20,15 @@ const transaction = object({
 });
 
 const bet = object({
-  bet_amount: decimal,
+  bet_amount: amount,
   bet_time: text,
   Code: text,
-  win_loss: decimal,
+  win_loss: amount,
   bet_id: text,
   state,
 });
 
-const rebate = object({ money: decimal, gamename: text, state, created_at: text, updated_at: text });
+const rebate = object({ money: amount, gamename: text, state, created_at: text, updated_at: text });
 
 /** The last page; null if it is not sent. */
 const lastPage = pipe(
@@ -46,7 +46,7 @@ function pageOf<Row extends GenericSchema>(row: Row) {
   );
 }
 
-const platform = object({ name: text, platname: text, balance: decimal });
+const platform = object({ name: text, platname: text, balance: amount });
 
 const endpoints = {
   transactions: { method: 'POST', path: '/api/gettransrecord', data: pageOf(transaction) },
@@ -57,8 +57,8 @@ const endpoints = {
     data: object({
       list: listOf(rebate),
       last_page: lastPage,
-      jisuan: decimal,
-      nojisuan: decimal,
+      jisuan: amount,
+      nojisuan: amount,
     }),
   },
   claim: { method: 'POST', path: '/api/dofanshui', data: ignored },

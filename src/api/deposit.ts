@@ -1,8 +1,10 @@
-import { array, nullish, object, pipe, string, transform } from 'valibot';
+import { array, nullish, object, optional, pipe, string, transform, unknown } from 'valibot';
 import type { Client } from '#api/client.ts';
 import type { BodyOf } from '#api/contract/contract.ts';
 import { flag, ignored, text } from '#api/fields.ts';
-import { decimal } from '#api/numberFields.ts';
+import { amount } from '#api/numberFields.ts';
+import { readAmount } from '#machines/money/serverAmount.ts';
+import { PROTOCOLS } from '#machines/payoutAccounts/payoutAccount.ts';
 import { listOf } from '#api/lists.ts';
 
 const payWays = object({
@@ -14,32 +16,50 @@ const payWays = object({
   wechat: flag,
 });
 
-/** Amounts as a list, as a comma-separated text, or missing; invalid amounts are left out. */
+/** Amounts as a list, as a comma-separated text, or missing; zeros are left out, unknown ones are null (D65). */
 const amounts = pipe(
   nullish(ignored, []),
-  transform((list) => (typeof list === 'string' ? list.split(/[,，]/) : list)),
-  listOf(decimal),
-  transform((list) => list.filter((amount) => amount !== '0')),
+  transform((list) =>
+    typeof list === 'string' ? list.split(/[,，]/).filter((one) => one.trim() !== '') : list,
+  ),
+  listOf(amount),
+  transform((list) => list.filter((one) => one === null || /[1-9]/.test(one))),
+);
+
+/** A range as text; any other value is as good as none (D65). */
+const range = pipe(
+  optional(unknown(), ''),
+  transform((value) => (typeof value === 'string' ? value : '')),
 );
 
 const channel = object({
   channel: text,
   name: text,
-  options: listOf(object({ payname: text, bank_code: text, amount_range: text, fixed_amounts: amounts })),
+  options: listOf(object({ payname: text, bank_code: text, amount_range: range, fixed_amounts: amounts })),
 });
 
 const card = object({ mch_id: text, payimg: text });
 /** `cardlist` may be a list or one object (D51). */
 const paymentInfo = pipe(
   object({
-    info: nullish(object({ amount: decimal, real_money: text, bank: text, paytype: text }), {}),
+    info: nullish(object({ amount, real_money: nullish(ignored, ''), bank: text, paytype: text }), {
+      amount: null,
+      real_money: '',
+      bank: '',
+      paytype: '',
+    }),
     cardlist: pipe(
       nullish(ignored, []),
       transform((cards) => (Array.isArray(cards) ? (cards as unknown[]) : [cards])),
       array(card),
     ),
   }),
-  transform(({ info, cardlist }) => ({ ...info, ...cardlist[0] })),
+  transform(({ info: { amount, real_money: toPay, bank, paytype }, cardlist }) => {
+    const isUsdt = paytype === 'usdt' || PROTOCOLS.some((protocol) => protocol === bank);
+    // empty if the answer names no amount of its own to pay
+    const real_money = toPay === '' ? '' : readAmount(toPay, isUsdt ? 'USDT' : 'CNY');
+    return { amount, isUsdt, real_money, ...cardlist[0] };
+  }),
 );
 
 const payLink = pipe(

@@ -1,35 +1,32 @@
-import { nullish, object } from 'valibot';
+import { object } from 'valibot';
 import type { Client } from '#api/client.ts';
 import type { QueryOf } from '#api/contract/contract.ts';
-import { flag, text } from '#api/fields.ts';
-import { listOf } from '#api/lists.ts';
+import { hiddenKey, shownGamesOf } from '#api/shownGames.ts';
 
-const gameItem = object({
-  id: text,
-  name: text,
-  title: text,
-  platform_name: text,
-  game_code: text,
-  gamecode: text,
-  category: text,
-  category_id: text,
-  pic: text,
-  app_state: nullish(flag, true),
-});
+const gameList = shownGamesOf(
+  ['id', 'name', 'title', 'platform_name', 'game_code', 'gamecode', 'category', 'category_id', 'pic'],
+  // a tile with a gamecode, or of the category lottery, is a lottery (D57)
+  ({ platform_name, game_code, gamecode, category }) =>
+    gamecode === '' && category !== 'lottery'
+      ? hiddenKey(platform_name, game_code)
+      : hiddenKey('', gamecode || game_code),
+);
 
-const lotteryItem = object({ id: text, name: text, title: text, gamecode: text, pic: text });
+const lotteryList = shownGamesOf(['id', 'name', 'title', 'gamecode', 'pic'], ({ gamecode }) =>
+  hiddenKey('', gamecode),
+);
 
 const endpoints = {
-  list: { method: 'GET', path: '/api/game/list', data: listOf(gameItem) },
+  list: { method: 'GET', path: '/api/game/list', data: gameList },
   hot: {
     method: 'GET',
     path: '/api/hot-game',
-    data: object({ gameLists: listOf(gameItem), lotteryGames: listOf(lotteryItem) }),
+    data: object({ gameLists: gameList, lotteryGames: lotteryList }),
   },
   lotteries: {
     method: 'GET',
     path: '/api/lottery-games',
-    data: listOf(lotteryItem),
+    data: lotteryList,
   },
 } as const;
 

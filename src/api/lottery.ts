@@ -2,22 +2,22 @@ import { nullish, object, pipe, transform } from 'valibot';
 import type { Client } from '#api/client.ts';
 import type { BodyOf } from '#api/contract/contract.ts';
 import { text } from '#api/fields.ts';
-import { decimal } from '#api/numberFields.ts';
+import { amount } from '#api/numberFields.ts';
 
 const addresses = pipe(
   nullish(object({ addr_wap: text, addr_web: text }), { addr_wap: '', addr_web: '' }),
   transform((data) => data.addr_wap || data.addr_web),
 );
 
-const receipt = nullish(object({ beforeBalance: text, afterBalance: text, amount: text }), {
-  beforeBalance: '',
-  afterBalance: '',
-  amount: '',
+const receipt = nullish(object({ beforeBalance: amount, afterBalance: amount, amount }), {
+  beforeBalance: null,
+  afterBalance: null,
+  amount: null,
 });
 
 const endpoints = {
   address: { method: 'POST', path: '/api/game-address', data: addresses },
-  balance: { method: 'POST', path: '/api/get-game-balance', data: object({ balance: decimal }) },
+  balance: { method: 'POST', path: '/api/get-game-balance', data: object({ balance: amount }) },
   transferOut: { method: 'POST', path: '/api/transfer-out', data: receipt },
 } as const;
 
@@ -28,7 +28,7 @@ export const fetchLotteryAddress = (
   signal: AbortSignal,
 ) => call(endpoints.address, { body, signal }).then(({ data }) => data);
 
-/** The balance of the lottery's wallet, CNY as a decimal string. */
+/** The balance of the lottery's wallet, CNY. */
 export const fetchLotteryBalance = (call: Client, token: string, signal: AbortSignal) =>
   call(endpoints.balance, { body: { token }, signal }).then(({ data }) => data.balance);
 

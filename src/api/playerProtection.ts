@@ -1,9 +1,10 @@
-import { nullish, object, picklist, pipe, transform } from 'valibot';
+import { nullish, object, optional, picklist, pipe, transform } from 'valibot';
 import type { Client } from '#api/client.ts';
 import type { BodyOf } from '#api/contract/contract.ts';
 import { ignored, text } from '#api/fields.ts';
-import { decimal } from '#api/numberFields.ts';
+import { amount } from '#api/numberFields.ts';
 import { listOf } from '#api/lists.ts';
+import { readAmount } from '#machines/money/serverAmount.ts';
 import type { Protection } from '#machines/playerProtection/protection.ts';
 
 /** A server time, to the second; null for none. */
@@ -12,26 +13,32 @@ const moment = pipe(
   transform((time) => time.trim().replace('T', ' ').slice(0, 19) || null),
 );
 
-/** An amount; null for no limit. */
+/** An amount; null for no limit, false if it cannot be read (D65). */
 const limit = pipe(
   nullish(ignored, null),
-  transform((value) => (value === '' ? null : value)),
-  nullish(decimal, null),
+  transform((value) => (value === null || value === '' ? null : (readAmount(value) ?? (false as const)))),
 );
 
 const limits = listOf(
   object({
     period: picklist(['day', 'week', 'month']),
     amount: limit,
-    used: decimal,
+    used: amount,
     resets_at: text,
     pending: nullish(object({ amount: limit, confirmable_at: text }), null),
   }),
 );
 
 const protection = pipe(
-  object({ server_time: text, deposit_limits: limits, break_until: moment, closed_until: moment }),
-  transform(({ server_time, deposit_limits, break_until, closed_until }): Protection => {
+  object({
+    server_time: text,
+    deposit_limits: limits,
+    break_until: moment,
+    closed_until: moment,
+    // absent: the backend does not remember it
+    limits_reviewed_at: optional(moment),
+  }),
+  transform(({ server_time, deposit_limits, break_until, closed_until, limits_reviewed_at }): Protection => {
     const coming = (time: string | null) => (time !== null && time > server_time ? time : null);
     return {
       serverTime: server_time,
@@ -42,6 +49,7 @@ const protection = pipe(
       })),
       breakUntil: coming(break_until),
       closedUntil: coming(closed_until),
+      ...(limits_reviewed_at !== undefined && { reviewedAt: limits_reviewed_at }),
     };
   }),
 );

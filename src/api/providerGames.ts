@@ -1,12 +1,12 @@
-import { object } from 'valibot';
 import type { Client } from '#api/client.ts';
-import { text } from '#api/fields.ts';
-import { listOf } from '#api/lists.ts';
+import { hiddenKey, shownGamesOf } from '#api/shownGames.ts';
 
 const endpoint = {
   method: 'POST',
   path: '/api/gamelistBycode',
-  data: listOf(object({ catecode: text, gamecode: text, gamename: text, gamepic: text })),
+  data: shownGamesOf(['catecode', 'gamecode', 'gamename', 'gamepic'], (item) =>
+    hiddenKey(item.catecode, item.gamecode),
+  ),
 } as const;
 
 /** The games of a provider by its code, such as `obgdy` (spec 1 §3 provider game). */

@@ -1,27 +1,32 @@
 import { array, object, pipe, string, transform } from 'valibot';
 import type { Client } from '#api/client.ts';
 import { ignored, text } from '#api/fields.ts';
-import { decimal, whole } from '#api/numberFields.ts';
+import { amount, amountOrZero, usdt, whole } from '#api/numberFields.ts';
 import type { Balance, UserInfo } from '#machines/session/userInfo.ts';
 
+/** The money of a member; the documents' defaults are those of an absent field (spec 1 §3). */
+const money = {
+  balance: amountOrZero,
+  mbalance: amount,
+  paysum: amountOrZero,
+  withdrawcashfee: usdt,
+  withdrawfeeusdttrc: usdt,
+  withdrawusdtrate: usdt,
+  usdtrate: usdt,
+};
+
 const info = object({
+  ...money,
   username: text,
   avatar: text,
-  balance: decimal,
-  mbalance: decimal,
   vip: whole,
   vipname: text,
-  paysum: decimal,
   realname: text,
   mobile: text,
   email: text,
   birthday: text,
   isagent: whole,
   transferstatus: whole,
-  withdrawcashfee: decimal,
-  withdrawfeeusdttrc: decimal,
-  withdrawusdtrate: decimal,
-  usdtrate: decimal,
 });
 
 /** A member's info; the lottery token is separate (D8) and empty if the answer has none. */
@@ -30,12 +35,20 @@ const user = pipe(
   transform(({ lottery_token: lotteryToken, ...info }) => ({ info, lotteryToken })),
 );
 
+/** Whether an answer's field has a value: a null is one where it makes an amount unknown (D65). */
+const isGiven = ([name, value]: [string, unknown]) => value != null || (value === null && name in money);
+
 /** Adds the names of the fields that have a value to an answer's fields. */
 const withGiven = pipe(
   ignored,
   transform((data) =>
     typeof data === 'object' && data !== null
-      ? { ...data, given: Object.entries(data).flatMap(([name, value]) => (value == null ? [] : [name])) }
+      ? {
+          ...data,
+          given: Object.entries(data)
+            .filter(isGiven)
+            .map(([name]) => name),
+        }
       : data,
   ),
 );
@@ -64,7 +77,7 @@ export const userPatch = pipe(
 
 const balance = pipe(
   withGiven,
-  object({ balance: decimal, mbalance: decimal, given }),
+  object({ balance: amount, mbalance: amount, given }),
   transform((read) => givenOf(read) as Balance),
 );
 
@@ -79,8 +92,7 @@ export const fetchUser = (call: Client, signal: AbortSignal) =>
   call(endpoints.user, { signal }).then(({ data }) => data);
 
 /**
- * The main wallet's balance and turnover quota, CNY as decimal strings; fields that the answer does not contain are
- * absent.
+ * The main wallet's balance and turnover quota, CNY; fields that the answer does not contain are absent.
  */
 export const fetchBalance = (call: Client, signal: AbortSignal) =>
   call(endpoints.balance, { signal }).then(({ data }) => data);

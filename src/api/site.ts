@@ -3,12 +3,15 @@ import type { Client } from '#api/client.ts';
 import { flag, ignored, text } from '#api/fields.ts';
 import { listOf } from '#api/lists.ts';
 
+/** A switch that closes something only if it says so: the document asks for not 0. */
+const isNotOff = (value: string) => !/^(0|false)$/.test(value);
+
 const appInfo = pipe(
   object({
     title: text,
     site_state: nullish(text, '1'),
     repair_tips: text,
-    redpacket_switch: flag,
+    redpacket_switch: text,
     index_modal: flag,
     webcontent: text,
     sms_open: flag,
@@ -18,9 +21,10 @@ const appInfo = pipe(
   }),
   transform((info) => ({
     title: info.title,
-    open: !/^(0|false)$/.test(info.site_state),
+    open: isNotOff(info.site_state),
     repairTips: info.repair_tips,
-    redPacketOpen: info.redpacket_switch,
+    redPacketOpen: isNotOff(info.redpacket_switch),
+    redPacketIcon: /^(1|true)$/.test(info.redpacket_switch),
     welcomeOpen: info.index_modal,
     webContent: info.webcontent,
     smsOpen: info.sms_open,

@@ -1,18 +1,19 @@
 import { nullish, object, pipe, transform } from 'valibot';
 import type { Client } from '#api/client.ts';
-import { decimal, whole } from '#api/numberFields.ts';
+import { amount, amountOrZero, percentage, whole } from '#api/numberFields.ts';
 import { listOf } from '#api/lists.ts';
 
 const level = object({
   level: nullish(whole, 0),
-  flow: decimal,
-  recharge: decimal,
-  realperson: decimal,
-  electron: decimal,
-  joker: decimal,
-  sport: decimal,
-  lottery: decimal,
-  e_sport: decimal,
+  flow: amount,
+  // a requirement that is missing is none (D31)
+  recharge: amountOrZero,
+  realperson: percentage,
+  electron: percentage,
+  joker: percentage,
+  sport: percentage,
+  lottery: percentage,
+  e_sport: percentage,
 });
 
 const levels = pipe(

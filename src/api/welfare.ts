@@ -2,7 +2,7 @@ import { nullish, object, pipe, transform } from 'valibot';
 import type { Client } from '#api/client.ts';
 import { ignored, text } from '#api/fields.ts';
 import { listOf } from '#api/lists.ts';
-import { decimal, whole } from '#api/numberFields.ts';
+import { amount, whole } from '#api/numberFields.ts';
 
 const endpoints = {
   chances: {
@@ -18,7 +18,7 @@ const endpoints = {
       // a list without a page around it tells no total
       transform((page) => (Array.isArray(page) || !page ? { data: page } : page)),
       object({
-        data: listOf(object({ money: decimal, redpacketmoney: decimal, created_at: text })),
+        data: listOf(object({ money: amount, redpacketmoney: amount, created_at: text })),
         total: nullish(whole, 0),
       }),
       transform(({ data, total }) => ({ rows: data, total })),

@@ -3,7 +3,7 @@ import type { Client } from '#api/client.ts';
 import type { BodyOf } from '#api/contract/contract.ts';
 import { ignored, text } from '#api/fields.ts';
 import { listOf } from '#api/lists.ts';
-import { state } from '#api/numberFields.ts';
+import { amount, state } from '#api/numberFields.ts';
 
 const endpoints = {
   withdraw: { method: 'POST', path: '/api/withdraw', data: ignored },
@@ -12,9 +12,12 @@ const endpoints = {
     path: '/api/gettransrecord',
     data: listOf(
       object({
-        amount: text,
+        amount,
         created_at: text,
         order_no: text,
+        relatedorders: text,
+        pay_way: text,
+        channel_name: text,
         out_trade_no: text,
         order_id: text,
         state,

@@ -8,6 +8,7 @@ import { routeOf, type Route } from '#machines/root/routes.ts';
 import { ErrorBoundary } from '#app/shell/ErrorBoundary.tsx';
 import { ErrorScreen } from '#app/shell/ErrorScreen.tsx';
 import { Header } from '#app/shell/Header.tsx';
+import { Remount } from '#app/shell/Remount.tsx';
 import { Title } from '#app/shell/Title.tsx';
 import { TabBar } from '#app/shell/TabBar.tsx';
 import { Toasts } from '#app/shell/Toasts.tsx';
@@ -70,8 +71,12 @@ function Site() {
   return (
     <>
       <Screens key={ended} />
-      <Toasts />
-      <Suspense>{(asks || offline) && <Overlays />}</Suspense>
+      <Remount>
+        <Toasts />
+      </Remount>
+      <Remount>
+        <Suspense>{(asks || offline) && <Overlays />}</Suspense>
+      </Remount>
     </>
   );
 }
@@ -89,12 +94,18 @@ function Screens() {
       {bare ? (
         <span hidden>{title}</span>
       ) : (
-        <Header title={title} inner={pathPart(location) !== '/'} unread={unread} />
+        <Remount>
+          <Header title={title} inner={pathPart(location) !== '/'} unread={unread} />
+        </Remount>
       )}
       <main id="main" aria-busy={shown !== location} className={bare ? 'bare' : 'framed'}>
         <Pages shown={shown} />
       </main>
-      {!bare && <TabBar />}
+      {!bare && (
+        <Remount>
+          <TabBar />
+        </Remount>
+      )}
     </>
   );
 }

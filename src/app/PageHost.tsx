@@ -4,6 +4,7 @@ import { loadedPage } from '#app/loadedPages.ts';
 import { PageLocation } from '#app/pageLocation.ts';
 import type { PageModule } from '#app/page.ts';
 import { CrashScreen } from '#app/shell/CrashScreen.tsx';
+import { Remount } from '#app/shell/Remount.tsx';
 import type { Route } from '#machines/root/routes.ts';
 import type { RootActor } from '#calls/root.ts';
 import { useRoot, useSystemSelector } from '#lib/actors.tsx';
@@ -49,7 +50,11 @@ function OpenPage({ route, page }: { route: Route; page: PageModule }) {
   }, [root, id]);
 
   // the same element with each query, so that a screen renders only for what it selects
-  const [screen] = useState(<page.Screen />);
+  const [screen] = useState(
+    <Remount>
+      <page.Screen />
+    </Remount>,
+  );
   if (!page.view) return screen;
   if (state?.matches('crashed'))
     return <CrashScreen lost={state.matches({ crashed: 'lost' })} onRetry={enter} />;

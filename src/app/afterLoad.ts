@@ -21,6 +21,8 @@ export function startAfterLoad(root: RootActor): void {
   fetchLaterParts(root);
   // the offline notice could not be loaded when it is needed
   import('#app/shell/Overlays.tsx').catch(() => undefined);
+  // a crash while the network is away is reported like any other
+  import('#calls/crashReport.ts').catch(() => undefined);
   // the files of a development server change while the worker caches them
   if (import.meta.env.PROD) setTimeout(() => void whenIdle(root), DELAY_MS);
 }

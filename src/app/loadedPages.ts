@@ -1,5 +1,5 @@
 import type { PageModule } from '#app/page.ts';
-import { release } from '#lib/missingFiles.ts';
+import { MissingFile, release } from '#lib/missingFiles.ts';
 import type * as pageTableModule from '#app/pageTable.ts';
 import { withinTimeLimit } from '#lib/timeLimit.ts';
 import { tracked, type Tracked } from '#lib/tracked.ts';
@@ -28,7 +28,7 @@ export function pageTable(): Tracked<PageTable | null> {
 async function fetchPage(path: RoutePath): Promise<PageModule> {
   try {
     const loaded = await pageTable();
-    if (!loaded || path === '/') throw new Error(`${path} cannot be fetched`);
+    if (!loaded || path === '/') throw new MissingFile(`${path} cannot be fetched`);
     return (await withinTimeLimit(loaded.pageTable[path].load)).page;
   } catch (error) {
     await release.judge?.(path);

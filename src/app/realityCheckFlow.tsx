@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { fromCallback, type ActorRefFrom, type AnyActorRef, type EventObject } from 'xstate';
+import { Remount } from '#app/shell/Remount.tsx';
 import { realityCheck } from '#calls/realityCheck.ts';
 import { storedPlay } from '#calls/storedPlay.ts';
 import { serverNow } from '#lib/serverClock.ts';
@@ -23,7 +24,9 @@ const dialog = fromCallback<EventObject, { check: AnyActorRef }>(({ input, sendB
     const tree = createRoot(place);
     tree.render(
       <realityCheckView.Provider actor={input.check as ActorRefFrom<typeof realityCheckMachine>}>
-        <RealityCheckDialog />
+        <Remount>
+          <RealityCheckDialog />
+        </Remount>
       </realityCheckView.Provider>,
     );
     close = () => {

@@ -1,6 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import type { ActorRefFrom } from 'xstate';
 import { ReleaseNotice } from '#app/shell/ReleaseNotice.tsx';
+import { Remount } from '#app/shell/Remount.tsx';
 import { isOutdated, releaseFlow } from '#calls/release.ts';
 import type { RootActor } from '#calls/root.ts';
 import { RootProvider } from '#lib/actors.tsx';
@@ -64,7 +65,9 @@ export function watchRelease(root: RootActor): void {
   place.id = 'release';
   createRoot(place).render(
     <RootProvider root={root}>
-      <ReleaseNotice />
+      <Remount>
+        <ReleaseNotice />
+      </Remount>
     </RootProvider>,
   );
 }

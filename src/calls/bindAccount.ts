@@ -5,7 +5,13 @@ import { boundForm } from '#calls/boundForm.ts';
 import { client } from '#calls/client.ts';
 import { plainDigits } from '#machines/payoutAccounts/accountNumber.ts';
 import type { BankCardValues, UsdtValues, WalletValues } from '#machines/payoutAccounts/accountRules.ts';
-import { bankCardMachine, usdtMachine, walletMachine } from '#machines/payoutAccounts/bindAccount.machine.ts';
+import type { LoadFailureTexts } from '#machines/calls/loadFailure.ts';
+import {
+  ACTIVE_BANKS_FAILED_TEXT,
+  bankCardMachine,
+  usdtMachine,
+  walletMachine,
+} from '#machines/payoutAccounts/bindAccount.machine.ts';
 import { PROTOCOLS } from '#machines/payoutAccounts/payoutAccount.ts';
 import { createResourceMachine } from '#machines/resource/resource.machine.ts';
 
@@ -15,10 +21,11 @@ function binding<Values>(payload: (values: Values) => BodyOf<'POST /api/bindcard
 }
 
 /** The names that a form offers, with the call that fetches them. */
-function choices(fetchNames: typeof fetchBanks) {
+function choices(fetchNames: typeof fetchBanks, texts: LoadFailureTexts) {
   return createResourceMachine<string[]>(
     'choices',
     boundCall((_: void, signal) => fetchNames(client, signal)),
+    texts,
   );
 }
 
@@ -33,7 +40,7 @@ export const bankCard = boundForm(
     bank_address: values.address.trim(),
     pay_pass: values.fundPassword,
   })),
-).provide({ actors: { choices: choices(fetchBanks) } });
+).provide({ actors: { choices: choices(fetchBanks, { part: '银行列表' }) } });
 
 /** The USDT form with its call: the bank is USDT, its owner the protocol. */
 export const usdt = boundForm(
@@ -59,4 +66,4 @@ export const wallet = boundForm(
     bank_address: '',
     pay_pass: values.fundPassword,
   })),
-).provide({ actors: { choices: choices(fetchActiveBanks) } });
+).provide({ actors: { choices: choices(fetchActiveBanks, { own: ACTIVE_BANKS_FAILED_TEXT }) } });

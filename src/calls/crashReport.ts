@@ -13,7 +13,7 @@ export interface CrashReport {
   stack: readonly string[];
   /** the route, without its query */
   path: string;
-  /** the app's version; empty if unknown */
+  /** the app's version, and the name of its entry's file, which tells one build from another (scripts/crash.ts) */
   build: string;
 }
 
@@ -54,6 +54,12 @@ function redactStack(stack: string, message: string): string[] {
     .slice(0, MOST_CALLS);
 }
 
+/** The file name of the entry, whose hash changes with each build; empty on a development server. */
+function entryName(): string {
+  const address = document.querySelector('script[type="module"][src^="/assets/"]')?.getAttribute('src');
+  return address?.split('/').at(-1) ?? '';
+}
+
 function reportOf(actor: string, error: unknown): CrashReport {
   const {
     name,
@@ -70,7 +76,7 @@ function reportOf(actor: string, error: unknown): CrashReport {
     stack: redactStack(stack, message),
     // anything that is not a route may contain data
     path: routeOf(location) === undefined ? MASK : pathOf(location),
-    build: import.meta.env.VITE_APP_VERSION ?? '',
+    build: `${import.meta.env.VITE_APP_VERSION ?? ''} ${entryName()}`.trim(),
   };
 }
 

@@ -1,11 +1,14 @@
 import { fromCallback } from 'xstate';
+import { isMissingFile } from '#lib/missingFiles.ts';
 import type { CrashEvent } from '#machines/root/crash.ts';
 
 /**
- * Reports a crash once, without secrets, to the console and the operator's address. The code for this is loaded with
- * the first crash, to keep it out of the entry; if it cannot be loaded, the console shows which actor crashed.
+ * Reports a crash once, without secrets, to the console and the operator's address. A file that could not be fetched is
+ * none: whoever needs it shows a retry. The code for this is not in the entry; it is loaded after the first screen
+ * (afterLoad.ts), or with an earlier crash. If it cannot be loaded, the console shows which actor crashed.
  */
 export function noteCrash(actor: string, error: unknown): void {
+  if (isMissingFile(error)) return;
   import('#calls/crashReport.ts')
     .then((chunk) => chunk.report(actor, error))
     .catch(() =>

@@ -6,7 +6,10 @@ import { watchAddress } from '#calls/navigationAway.ts';
 import { followLink, reserveWindow } from '#lib/outsideWindow.ts';
 import type { CallError } from '#machines/calls/callError.ts';
 import { defineFlow } from '#machines/root/flowHost.machine.ts';
-import { customerServiceMachine } from '#machines/customerService/customerService.machine.ts';
+import {
+  customerServiceMachine,
+  SERVICE_FAILED_TEXT,
+} from '#machines/customerService/customerService.machine.ts';
 import { createResourceMachine } from '#machines/resource/resource.machine.ts';
 import { outsideUrl } from '#machines/root/outsideUrl.ts';
 
@@ -41,6 +44,7 @@ export const servicePage = createResourceMachine<string>(
     if (allowed === null) throw { kind: 'malformed' } satisfies CallError;
     return allowed;
   }),
+  { own: SERVICE_FAILED_TEXT },
 );
 
 /** Opens customer service from a part of the shell, inside the tap (D15). */

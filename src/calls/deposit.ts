@@ -4,7 +4,7 @@ import { boundCall } from '#calls/boundCall.ts';
 import { boundSubmission } from '#calls/boundSubmission.ts';
 import { client } from '#calls/client.ts';
 import { depositReceiptCall, receiptCall } from '#calls/receipts.ts';
-import { protectionReader } from '#calls/protection.ts';
+import { limitPrompt, protectionReader } from '#calls/protection.ts';
 import { followLink, reserveWindow, type ReservedWindow } from '#lib/outsideWindow.ts';
 import { formatCny } from '#lib/money.ts';
 import { pictureUrl } from '#lib/pictureUrl.ts';
@@ -12,6 +12,7 @@ import { readToken } from '#lib/storage.ts';
 import { depositMachine } from '#machines/deposit/deposit.machine.ts';
 import { amountRange, type PayChannel } from '#machines/deposit/depositRules.ts';
 import { digitalDepositMachine } from '#machines/deposit/digitalDeposit.machine.ts';
+import { methodsRefreshMachine } from '#machines/deposit/methodsRefresh.machine.ts';
 import { offlineDepositMachine } from '#machines/deposit/offlineDeposit.machine.ts';
 import { onlineDepositMachine } from '#machines/deposit/onlineDeposit.machine.ts';
 import { onlinePaymentMachine } from '#machines/deposit/onlinePayment.machine.ts';
@@ -19,8 +20,8 @@ import { onlineSubmission, type PaymentWindowCommand } from '#machines/deposit/o
 import { paymentMachine, type PaymentInfo } from '#machines/deposit/payment.machine.ts';
 import { rechargeSubmission } from '#machines/deposit/recharge.ts';
 import { compareAmounts, shownAmount } from '#machines/money/amount.ts';
+import { UNKNOWN_AMOUNT, type ServerAmount } from '#machines/money/serverAmount.ts';
 import { receiptMachine } from '#machines/money/receipt.machine.ts';
-import { PROTOCOLS } from '#machines/payoutAccounts/payoutAccount.ts';
 import { outsideUrl } from '#machines/root/outsideUrl.ts';
 
 async function fetchChannels(signal: AbortSignal): Promise<PayChannel[]> {
@@ -37,25 +38,30 @@ async function fetchChannels(signal: AbortSignal): Promise<PayChannel[]> {
   }));
 }
 
+/** What is to be paid in words; empty if it is the amount itself, a dash if it cannot be read (D65). */
+function payable(amount: ServerAmount, toPay: ServerAmount, isUsdt: boolean): string {
+  if (toPay === '') return '';
+  if (toPay === null) return UNKNOWN_AMOUNT;
+  if (isUsdt) return `${usdtAmount(toPay)} USDT`;
+  return amount !== null && compareAmounts(toPay, amount) === 0 ? '' : formatCny(toPay);
+}
+
 /** A USDT amount with two decimals, or with all decimals that must be paid. */
 function usdtAmount(amount: string): string {
   return /\.\d{3,}$/.test(amount) ? amount : shownAmount(amount);
 }
 
 async function fetchPaymentInfo(depositNo: string, signal: AbortSignal): Promise<PaymentInfo> {
-  const { mch_id, payimg, amount, real_money, bank, paytype } = await api.fetchPaymentInfo(
+  const { mch_id, payimg, amount, real_money, isUsdt } = await api.fetchPaymentInfo(
     client,
     depositNo,
     signal,
   );
-  const isUsdt = paytype === 'usdt' || PROTOCOLS.some((protocol) => protocol === bank);
-  const differs = real_money !== '' && compareAmounts(real_money, amount) !== 0;
   return {
     address: mch_id ?? '',
     picture: pictureUrl(payimg),
     amount,
-    payable:
-      isUsdt && real_money !== '' ? `${usdtAmount(real_money)} USDT` : differs ? formatCny(real_money) : '',
+    payable: payable(amount, real_money, isUsdt),
   };
 }
 
@@ -106,14 +112,21 @@ const onlinePayment = onlinePaymentMachine.provide({
   },
 });
 
+const fetchPayWaysCall = boundCall((_: void, signal) => api.fetchPayWays(client, signal));
+const fetchChannelsCall = boundCall((_: void, signal) => fetchChannels(signal));
+
 /** The deposit page with its methods and their calls. */
 export const deposit = depositMachine.provide({
   actors: {
-    fetchPayWays: boundCall((_: void, signal) => api.fetchPayWays(client, signal)),
+    fetchPayWays: fetchPayWaysCall,
+    methodsRefresh: methodsRefreshMachine.provide({
+      actors: { fetchPayWays: fetchPayWaysCall, fetchChannels: fetchChannelsCall },
+    }),
     protection: protectionReader,
+    limitPrompt,
     online: onlineDepositMachine.provide({
       actors: {
-        fetchChannels: boundCall((_: void, signal) => fetchChannels(signal)),
+        fetchChannels: fetchChannelsCall,
         payment: onlinePayment,
         fetchReceipt: receiptCall(6),
       },

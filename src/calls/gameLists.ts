@@ -6,10 +6,10 @@ import { pictureUrl } from '#lib/pictureUrl.ts';
 import type { GamesTab } from '#machines/games/games.machine.ts';
 import type { Game } from '#machines/home/catalogue.ts';
 
-/** The recommended games: the concise list, of which only app_state 1 is shown (spec 1 §2). */
+/** The recommended games: the concise list (spec 1 §2). */
 export async function recommendedGames(signal: AbortSignal): Promise<Game[]> {
   const items = await fetchGames(client, 'concise', signal);
-  return items.filter((item) => item.app_state).map((item) => toGame(item, 'concise'));
+  return items.map((item) => toGame(item, 'concise'));
 }
 
 /** A provider's games; they are entered with its code and theirs, and with the default game type (spec 1 §7). */

@@ -4,21 +4,27 @@ import { boundCall } from '#calls/boundCall.ts';
 import { client } from '#calls/client.ts';
 import { readBanners, readHot, readLotteries, readSpecials } from '#calls/homeContent.ts';
 import { noteHome } from '#calls/knownHome.ts';
+import type { LoadFailureTexts } from '#machines/calls/loadFailure.ts';
 import type { KnownHome } from '#machines/home/catalogue.ts';
 import { homeMachine } from '#machines/home/home.machine.ts';
 import { createResourceMachine } from '#machines/resource/resource.machine.ts';
 
-function loaded<Data>(name: keyof KnownHome, load: (signal: AbortSignal) => Promise<Data>) {
+function loaded<Data>(
+  name: keyof KnownHome,
+  load: (signal: AbortSignal) => Promise<Data>,
+  texts?: LoadFailureTexts,
+) {
   return createResourceMachine<Data>(
     name,
     boundCall((_: void, signal) => noteHome(name, load(signal))),
+    texts,
   );
 }
 
 /** The home page with its calls. */
 export const home = homeMachine.provide({
   actors: {
-    notices: loaded('notices', (signal) => siteApi.fetchNotices(client, signal)),
+    notices: loaded('notices', (signal) => siteApi.fetchNotices(client, signal), { part: '公告' }),
     banners: loaded('banners', (signal) => readBanners(client, signal)),
     hot: loaded('hot', (signal) => readHot(client, signal)),
     live: loaded('live', (signal) => readSpecials(client, ['realbet'], signal)),

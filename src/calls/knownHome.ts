@@ -2,7 +2,7 @@ import { readStored, writeStored } from '#lib/storage.ts';
 import type { KnownHome } from '#machines/home/catalogue.ts';
 
 /** Increased when the stored data changes its shape: data stored by an older version of the app is not used. */
-const SHAPE = 1;
+const SHAPE = 2;
 
 /** The home page's public data from the last visit, for a start before any answer and without a network. */
 export function knownHome(): KnownHome {

@@ -1,6 +1,7 @@
 import { fetchNewest } from '#api/withdraw.ts';
 import { boundCall } from '#calls/boundCall.ts';
 import { client } from '#calls/client.ts';
+import { orderOf } from '#machines/assets/orderDetails.ts';
 import { stateText } from '#machines/assets/recordStates.ts';
 import type { RecordTab } from '#machines/assets/recordTabs.ts';
 import { compareAmounts } from '#machines/money/amount.ts';
@@ -16,15 +17,14 @@ type Row = Awaited<ReturnType<typeof fetchNewest>>[number];
 /** The newest record of a tab that `is` accepts, as a receipt; null if there is none. */
 async function lookUp(
   tab: keyof typeof RECORD_TYPES,
-  is: (row: Row, number: string) => boolean,
+  is: (row: Row) => boolean,
   signal: AbortSignal,
 ): Promise<Receipt | null> {
   const newest = await fetchNewest(client, RECORD_TYPES[tab], signal);
   for (const row of newest) {
-    const number = row.order_no || row.out_trade_no || row.order_id;
-    if (is(row, number)) {
+    if (is(row)) {
       const { state } = stateText(String(tab) as RecordTab, row.status || row.state);
-      return { number, amount: row.amount, time: row.created_at, state };
+      return { ...orderOf(row), amount: row.amount, time: row.created_at, state };
     }
   }
   return null;
@@ -36,11 +36,11 @@ async function lookUp(
  */
 export function receiptCall(tab: keyof typeof RECORD_TYPES) {
   return boundCall(({ amount }: { amount: string }, signal) =>
-    lookUp(tab, (row) => compareAmounts(row.amount, amount) === 0, signal),
+    lookUp(tab, (row) => row.amount !== null && compareAmounts(row.amount, amount) === 0, signal),
   );
 }
 
 /** The receipt of a deposit with a known number. Null if the records do not contain it. */
 export const depositReceiptCall = boundCall(({ depositNo }: { depositNo: string }, signal) =>
-  lookUp(0, (_, number) => number === depositNo, signal),
+  lookUp(0, (row) => [row.order_no, row.out_trade_no, row.order_id].includes(depositNo), signal),
 );

@@ -1,8 +1,9 @@
 import type { BetItem, RebateItem, TransactionItem } from '#api/assets.ts';
 import type { AssetRecord } from '#machines/assets/records.ts';
 import type { RecordTab } from '#machines/assets/recordTabs.ts';
+import { orderOf } from '#machines/assets/orderDetails.ts';
 import { bonusTitle, stateText } from '#machines/assets/recordStates.ts';
-import { compareAmounts, shownAmount } from '#machines/money/amount.ts';
+import { signedAmount } from '#machines/money/amount.ts';
 
 type TransactionTab = Exclude<RecordTab, '4' | '5'>;
 
@@ -25,9 +26,10 @@ const TITLES: Readonly<Record<TransactionTab, string>> = {
 
 /** A transaction as its tab shows it; its key is its number, or its position in the list if it has none. */
 export function transactionRow(tab: TransactionTab, item: TransactionItem, place: string): AssetRecord {
-  const number = item.order_no || item.out_trade_no || item.order_id || item.relatedorders;
   const isBonus = tab === '7';
   const isTransfer = tab === '2' || tab === '3';
+  const order = orderOf(item, isTransfer);
+  const { number } = order;
   // for a transfer, the channel is the platform's code and the payment method its name
   const paid = isTransfer ? item.pay_way || item.channel_name : item.channel_name || item.pay_way;
   const named = isBonus ? bonusTitle(item.type) : paid;
@@ -38,14 +40,13 @@ export function transactionRow(tab: TransactionTab, item: TransactionItem, place
     sign: isBonus && item.state === '2' ? '-' : SIGNS[tab],
     time: item.created_at,
     ...stateText(tab, tab === '6' ? item.status || item.state : item.state || item.status),
-    number,
-    note: item.relatedorders !== number ? item.relatedorders : '',
+    ...order,
+    note: '',
   };
 }
 
 /** A bet: its stake and its result. */
 export function betRow(item: BetItem, place: string): AssetRecord {
-  const won = compareAmounts(item.win_loss, '0');
   return {
     key: item.bet_id === '' ? place : item.bet_id,
     title: item.Code || '投注',
@@ -54,7 +55,9 @@ export function betRow(item: BetItem, place: string): AssetRecord {
     time: item.bet_time,
     ...stateText('4', item.state),
     number: item.bet_id,
-    note: item.state === '1' ? `输赢 ${won > 0 ? '+' : ''}${shownAmount(item.win_loss)}` : '',
+    numberName: '单号',
+    details: [],
+    note: item.state === '1' ? `输赢 ${signedAmount(item.win_loss)}` : '',
   };
 }
 
@@ -68,6 +71,8 @@ export function rebateRow(item: RebateItem, place: string): AssetRecord {
     time: item.created_at,
     ...stateText('5', item.state),
     number: '',
+    numberName: '单号',
+    details: [],
     note: item.state !== '0' && item.updated_at !== '' ? `领取时间 ${item.updated_at}` : '',
   };
 }

@@ -1,9 +1,12 @@
 import { array, fallback, nullish, object, pipe, safeParse, string, transform } from 'valibot';
-import { fromPromise, type AnyActorRef } from 'xstate';
+import { fromCallback, fromPromise, type AnyActorRef, type EventObject } from 'xstate';
 import { text } from '#api/fields.ts';
 import { whole } from '#api/numberFields.ts';
+import { fetchGames, fetchLotteries, type GameCategory } from '#api/games.ts';
+import { hiddenGames, watchHiddenGames } from '#api/shownGames.ts';
+import { client } from '#calls/client.ts';
 import { memberKey, readRecord, writeRecord } from '#lib/deviceDatabase.ts';
-import type { GameEntry } from '#machines/game/gameEntry.ts';
+import { GAME_TYPES, type GameEntry } from '#machines/game/gameEntry.ts';
 import { toast } from '#machines/root/effects.ts';
 import { NOT_STORED_TEXT } from '#machines/root/notStored.ts';
 import {
@@ -13,7 +16,7 @@ import {
   type SavedGames,
   type SavedGame,
 } from '#machines/savedGames/savedGames.ts';
-import { savedGamesMachine } from '#machines/savedGames/savedGames.machine.ts';
+import { savedGamesMachine, type HiddenEvent } from '#machines/savedGames/savedGames.machine.ts';
 
 const games = fallback(
   array(
@@ -71,13 +74,46 @@ async function storeFavourite(
   if (!isStored) toast({ system }, { text: NOT_STORED_TEXT });
 }
 
+/** The lists that were read for saved games in this window. */
+const asked = new Set<GameCategory | 'lotteries'>();
+
+/**
+ * Reads the lists of the saved games, once, because only a list says whether a game is still shown (D73). One that cannot
+ * be read hides nothing.
+ */
+function askIfShown({ recent, favourites }: SavedGames): void {
+  for (const { kind, type } of [...recent, ...favourites]) {
+    const category = Object.keys(GAME_TYPES).find((name) => GAME_TYPES[name] === type);
+    const list = kind === 'lottery' ? 'lotteries' : (category as GameCategory | undefined);
+    // the page itself reads the concise list
+    if (list === undefined || list === 'concise' || asked.has(list)) continue;
+    asked.add(list);
+    const { signal } = new AbortController();
+    const reading: Promise<unknown> =
+      list === 'lotteries' ? fetchLotteries(client, signal) : fetchGames(client, list, signal);
+    reading.catch(() => asked.delete(list));
+  }
+}
+
+/** The games that the lists hide, from now on. */
+const watchHidden = fromCallback<EventObject>(({ sendBack }) => {
+  const tell = () => sendBack({ type: 'hidden.changed', hidden: hiddenGames() } satisfies HiddenEvent);
+  tell();
+  return watchHiddenGames(tell);
+});
+
 /** The member's saved games with this device's database. */
 export const savedGames = savedGamesMachine.provide({
   actors: {
     // after pending writes, so that a return from a game shows it
     loadSavedGames: fromPromise(({ input }: { input: { username: string } }) =>
-      changes.then(() => readSavedGames(input.username)),
+      changes.then(async () => {
+        const saved = await readSavedGames(input.username);
+        askIfShown(saved);
+        return saved;
+      }),
     ),
+    watchHidden,
   },
   actions: {
     storeFavourite: ({ system }, { username, game }) => void storeFavourite(system, username, game),

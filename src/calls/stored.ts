@@ -1,28 +1,34 @@
 import { ownerMark, readStored, type StoredKey } from '#lib/storage.ts';
+import { readAmount } from '#machines/money/serverAmount.ts';
 import type { UserInfo } from '#machines/session/userInfo.ts';
 import type { AppInfo } from '#machines/site/appInfo.ts';
 
 /** The names of fields by the type of their values, separated by spaces. */
-type Kinds = Readonly<Partial<Record<'string' | 'number' | 'boolean', string>>>;
+type Kinds = Readonly<Partial<Record<'string' | 'number' | 'boolean' | 'amount', string>>>;
 
 // names in one line: a library schema or a table would add more to the first screen
 const appInfo: Kinds = {
   string: 'title repairTips webContent name version iosDownloadUrl',
-  boolean: 'open redPacketOpen welcomeOpen smsOpen',
+  boolean: 'open redPacketOpen redPacketIcon welcomeOpen smsOpen',
 };
 
 const user: Kinds = {
-  string:
-    'username avatar balance mbalance vipname paysum realname mobile email birthday withdrawcashfee withdrawfeeusdttrc withdrawusdtrate usdtrate',
+  string: 'username avatar vipname realname mobile email birthday',
+  amount: 'balance mbalance paysum withdrawcashfee withdrawfeeusdttrc withdrawusdtrate usdtrate',
   number: 'vip isagent transferstatus',
   boolean: 'hasLotteryToken',
 };
+
+/** An amount is stored as it was read; null is unknown (D65). */
+function is(value: unknown, kind: string): boolean {
+  return kind === 'amount' ? readAmount(value) === value : typeof value === kind;
+}
 
 /** Stored data may come from an older version of the app or be edited by hand: only data of the right shape is used. */
 function stored(key: StoredKey, kinds: Kinds): unknown {
   const value = readStored(key) as Record<string, unknown> | null;
   const isWhole = Object.entries(kinds).every(([kind, names]) =>
-    names.split(' ').every((name) => typeof value?.[name] === kind),
+    names.split(' ').every((name) => is(value?.[name], kind)),
   );
   return isWhole ? value : null;
 }

@@ -45,6 +45,7 @@ export const userCenter = userCenterMachine.provide({
     levels: createResourceMachine<VipLevel[]>(
       'levels',
       boundCall((_: void, signal) => fetchVipLevels(client, signal)),
+      { part: '等级' },
     ),
   },
   actions: { storeMask: (_, { masked }) => writeStored('balanceMasked', masked) },

@@ -1,11 +1,12 @@
 import { literal, object, safeParse } from 'valibot';
 import { readRecord, writeRecord } from '#lib/deviceDatabase.ts';
+import { serverNow } from '#lib/serverClock.ts';
 
 // in the database, because a logout clears web storage, and the next visitor would meet the same welcome again
 const KEY = 'welcome';
 const BEIJING_AHEAD_MS = 8 * 3_600_000;
 
-const today = (): string => new Date(Date.now() + BEIJING_AHEAD_MS).toISOString().slice(0, 10);
+const today = (): string => new Date(serverNow() + BEIJING_AHEAD_MS).toISOString().slice(0, 10);
 
 /** Whether this welcome was not shown on this phone on this day of Beijing (D78). Rejects if the database is blocked. */
 export async function isWelcomeDue(welcome: string): Promise<boolean> {
@@ -13,7 +14,9 @@ export async function isWelcomeDue(welcome: string): Promise<boolean> {
   return !safeParse(shown, await readRecord(KEY)).success;
 }
 
-/** Notes that this welcome was shown today; text and title are the operator's and public. */
-export function noteWelcome(welcome: string): Promise<void> {
+/**
+ * Notes that this welcome was shown today; text and title are the operator's and public. Resolves whether it is stored.
+ */
+export function noteWelcome(welcome: string): Promise<boolean> {
   return writeRecord(KEY, { day: today(), welcome });
 }

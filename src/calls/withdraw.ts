@@ -29,7 +29,11 @@ export const withdraw = withdrawMachine.provide({
     submission: boundSubmission(withdrawSubmission, ({ intent, key, secret }, signal) =>
       sendWithdrawal(
         client,
-        { ...intent, bank: accountIds.sent(intent.bank), password: secret },
+        {
+          amount: intent.amount,
+          bank: 'address' in intent ? intent.address : accountIds.sent(intent.bank),
+          password: secret,
+        },
         key,
         signal,
       ),

@@ -1,6 +1,9 @@
 import type { FaqGroup } from '#machines/faq/faqTopics.ts';
 
-/** The operator's help topics on accounts and games (spec 1 §2 /faq, D32). */
+/**
+ * The operator's help topics on accounts and games (spec 1 §2 /faq, D32). A name in braces stands for the limit that the
+ * site is set to (D74, machines/faq/faqFigures.ts).
+ */
 export const faqGroups: readonly FaqGroup[] = [
   {
     title: '账户问题',
@@ -41,8 +44,8 @@ export const faqGroups: readonly FaqGroup[] = [
         id: 'bind-card',
         question: '如何绑定收款账户？可以绑定几个？',
         answer: [
-          '在“账户设置 - 收款账户”中可以添加银行卡、USDT 地址和其他钱包，每类最多 5 个。',
-          '持卡人姓名须与注册的真实姓名一致。',
+          '在“账户设置 - 收款账户”中可以添加银行卡、USDT 地址和其他钱包，最多分别 {bankAccounts}、{usdtAccounts}、{walletAccounts} 个。',
+          '收款账户的姓名须与注册的真实姓名一致。',
         ],
       },
       {
@@ -68,7 +71,7 @@ export const faqGroups: readonly FaqGroup[] = [
       {
         id: 'withdraw',
         question: '提现多久到账？有限额吗？',
-        answer: ['提现申请审核通过后约 30 分钟到账，单笔最低 100 元，每日提现最高 2000 万。'],
+        answer: ['提现申请审核通过后约 30 分钟到账，单笔最低 {leastWithdrawal} 元，每日提现最高 2000 万。'],
       },
       {
         id: 'turnover',
@@ -95,7 +98,7 @@ export const faqGroups: readonly FaqGroup[] = [
         id: 'reality-check',
         question: '游戏时弹出的提醒是什么？',
         answer: [
-          '每玩一段时间（默认60分钟），会提醒您已游戏多久，以及本次登录的存款、取款和输赢。可在“理性娱乐”中改为15或30分钟。',
+          '每玩一段时间（默认{checkMinutes}分钟），会提醒您已游戏多久，以及本次登录的存款、取款和输赢。可在“理性娱乐”中改为{otherCheckMinutes}分钟。',
         ],
       },
     ],

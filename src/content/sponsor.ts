@@ -10,11 +10,14 @@ export const SPONSORSHIP = {
   ],
 } as const;
 
+/** The text below the rate, which a member sees as the server has it. */
+export const RATE_TEXT = '1 USDT 约合人民币';
+
 /** The figures that the brand boasts of (spec 2 §1); text alone, nothing is calculated from them. */
 export const FIGURES: readonly { figure: string; text: string }[] = [
   { figure: '18%', text: '余额隔夜年化利息' },
-  { figure: '6.36 元', text: '1 USDT 约合人民币' },
-  { figure: '800 万', text: '单日提款最高纪录' },
+  { figure: '6.36 元', text: RATE_TEXT },
+  { figure: '800 万', text: '单日提现最高纪录' },
   { figure: '2 万至 4 万枚', text: '比特币储备保证金' },
 ];
 

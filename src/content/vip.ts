@@ -4,7 +4,7 @@ import type { IconName } from '#ui/icons.ts';
 /** The operator's words on the VIP page (D32). */
 export const VIP_INTRO = {
   title: '尊享 VIP 特权',
-  text: '累计流水与累计充值同时达标即自动晋级，等级越高返水越多，每月 8 日、18 日、28 日派发会员红利。',
+  text: '累计流水与累计充值同时达标，次日自动晋级，等级越高返水越多，每月 8 日、18 日、28 日派发会员红利。',
 } as const;
 
 /** The names of the rebates in their order (spec 2 §2 /vip). */

@@ -2,11 +2,11 @@ import { createStore, get, set, type UseStore } from 'idb-keyval';
 import { withinTimeLimit } from '#lib/timeLimit.ts';
 
 /**
- * The only module that accesses IndexedDB: small records that survive a logout, which clears web storage (D6). Each
- * record belongs to a member through a hash of the name, so that the next person on this phone can neither see nor read
- * whose it is. Nothing secret may be stored here. Browsers close the database or delete it while the page is open
- * (Safari in the background, a full disk, cleared site data): it is opened again, and what this page knows of a record
- * stays valid until the page is closed.
+ * The only module that accesses IndexedDB: small records that survive a logout, which clears web storage (D6). A
+ * record of a member belongs to the member through a hash of the name, so that the next person on this phone can
+ * neither see nor read whose it is. Nothing secret may be stored here. Browsers close the database or delete it while
+ * the page is open (Safari in the background, a full disk, cleared site data): it is opened again, and what this page
+ * knows of a record stays valid until the page is closed.
  */
 const open = () => createStore('flowplay', 'records');
 let store = open();

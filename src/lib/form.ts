@@ -1,6 +1,7 @@
 import type { SubmitEvent } from 'react';
 import type { AnyActorRef, AnyStateMachine, EventFrom } from 'xstate';
 import type { ActorView } from '#lib/actorView.tsx';
+import type { FieldText } from '#lib/fieldText.ts';
 import { formValues } from '#lib/formValues.ts';
 
 type Submit<Machine extends AnyStateMachine> = Extract<EventFrom<Machine>, { type: 'submit' }>;
@@ -31,7 +32,18 @@ type Chosen<Machine extends AnyStateMachine, Name extends string> =
 type Rest<Machine extends AnyStateMachine, Name extends string> = Chosen<Machine, Name> &
   Omit<Submit<Machine>, 'type' | 'values'>;
 
-/** A form whose machine handles `submit` with values and `edited`, and marks the invalid field. */
+/** The props of an input: its name and error, and what it takes, if that is limited. */
+interface FieldProps<Name extends string> {
+  name: Name;
+  error: string | undefined;
+  text?: FieldText;
+  onRefused?: (text: string) => void;
+}
+
+/**
+ * A form whose machine handles `submit` with values, `edited` and `text.refused` (an inserted text that its field does
+ * not take), and marks the invalid field.
+ */
 export interface Form<Machine extends AnyStateMachine> {
   /** the invalid field, to be focused */
   invalid: Refused | null;
@@ -39,8 +51,8 @@ export interface Form<Machine extends AnyStateMachine> {
   busy: boolean;
   /** the error of a field */
   errorOf: (name: FieldName<Machine>) => string | undefined;
-  /** the name of an input and its error */
-  field: <Name extends FieldName<Machine>>(name: Name) => { name: Name; error: string | undefined };
+  /** the props of an input that takes this text (D64), any if none is given */
+  field: <Name extends FieldName<Machine>>(name: Name, text?: FieldText) => FieldProps<Name>;
   /** the props of the form element */
   props: {
     noValidate: true;
@@ -69,7 +81,15 @@ export function useForm<Machine extends AnyStateMachine, Name extends Typed<Mach
     invalid,
     busy,
     errorOf,
-    field: (name) => ({ name, error: errorOf(name) }),
+    field: (name, text) => ({
+      name,
+      error: errorOf(name),
+      ...(text !== undefined && {
+        text,
+        onRefused: (refusal: string) =>
+          actor.send({ type: 'text.refused', invalid: { field: name, text: refusal } }),
+      }),
+    }),
     props: {
       noValidate: true,
       onSubmit: (event) => {

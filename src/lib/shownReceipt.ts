@@ -6,7 +6,14 @@ interface ReceiptSnapshot {
   context: {
     /** the amount sent, CNY as a decimal string */
     amount: string;
-    receipt: { number: string; amount: string; time: string; state: string } | null;
+    receipt: {
+      number: string;
+      numberName: string;
+      details: readonly { name: string; value: string }[];
+      amount: string | null;
+      time: string;
+      state: string;
+    } | null;
   };
   hasTag: (tag: 'lookingUp') => boolean;
 }
@@ -20,6 +27,9 @@ export interface ReceiptView {
 export interface ShownReceipt {
   /** empty if there is none; null while it is being looked up */
   number: string | null;
+  numberName: string;
+  /** the other fields of the order, each under its own name */
+  lines: readonly { name: string; value: string }[];
   /** as shown, with sign and currency */
   amount: string;
   time: string;
@@ -34,6 +44,8 @@ export function useShownReceipt(view: ReceiptView, state: string): ShownReceipt 
   const lookingUp = view.use((snapshot) => snapshot.hasTag('lookingUp'));
   return {
     number: receipt?.number ?? (lookingUp ? null : ''),
+    numberName: receipt?.numberName ?? '单号',
+    lines: receipt?.details ?? [],
     amount: formatCny(receipt?.amount ?? sent),
     time: receipt?.time ?? '',
     state: receipt?.state ?? state,

@@ -6,8 +6,8 @@ import styles from './EntrancePage.module.css';
 interface EntrancePageProps {
   /** The level-1 heading. */
   title: string;
-  /** The site's name, once loaded. */
-  brand?: string | undefined;
+  /** The site's name. */
+  brand: string;
   /** The link between login and registration, below the form. */
   other: { question: string; label: string; href: string };
   children: ReactNode;
@@ -30,7 +30,7 @@ export function EntrancePage({ title, brand, other, children }: EntrancePageProp
       <div className={styles['body']}>
         {children}
         <p className={styles['other']}>
-          {other.question}
+          <span>{other.question}</span>
           <Link href={other.href} className={styles['link']}>
             {other.label}
           </Link>

@@ -33,7 +33,7 @@ export function Menu({ label, children, items, className, startsOpen = false }: 
             {items.map((item) => (
               <Base.Item key={item.label} className={styles['item']} onClick={item.onSelect}>
                 {item.icon && <Icon name={item.icon} size={20} />}
-                {item.label}
+                <span>{item.label}</span>
               </Base.Item>
             ))}
           </Base.Popup>

@@ -10,6 +10,8 @@ export interface RadioOption<V extends string> {
   /** A second line, used as the accessible description. */
   note?: ReactNode;
   disabled?: boolean;
+  /** A name that a browser must not translate, such as a network's. */
+  exact?: boolean;
 }
 
 interface RadioGroupProps<V extends string> {
@@ -56,7 +58,7 @@ export function RadioGroup<V extends string>(props: RadioGroupProps<V>) {
             <span className={styles['card']}>
               {option.icon && <Icon name={option.icon} size={22} />}
               <span className={styles['texts']}>
-                {option.label}
+                <span translate={option.exact ? 'no' : undefined}>{option.label}</span>
                 {option.note && (
                   <span id={`${id}${index}`} className={styles['note']}>
                     {option.note}

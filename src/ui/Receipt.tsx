@@ -7,6 +7,8 @@ import styles from './Receipt.module.css';
 interface ReceiptProps {
   /** Empty if there is none; null while it is being looked up. */
   number: string | null;
+  /** What kind of number it is. */
+  numberName?: string;
   /** Formatted, with sign and currency. */
   amount: string;
   time: string;
@@ -17,18 +19,20 @@ interface ReceiptProps {
 }
 
 /** The receipt of a payment: number, amount, time and state; the number can be copied. */
-export function Receipt({ number, amount, time, state, lines, onCopied }: ReceiptProps) {
+export function Receipt({ number, numberName = '单号', amount, time, state, lines, onCopied }: ReceiptProps) {
   return (
     <div className={styles['receipt']} aria-busy={number === null || undefined}>
-      <p className={styles['amount']}>{amount}</p>
+      <p translate="no" className={styles['amount']}>
+        {amount}
+      </p>
       <dl className={styles['lines']}>
         <StateAndTime state={state} time={time} />
         {lines?.map((line) => (
           <Line key={line.name} {...line} />
         ))}
         <div className={styles['line']}>
-          <dt>单号</dt>
-          <dd>{number === null ? <Skeleton width="140px" height="18px" /> : number || '—'}</dd>
+          <dt>{numberName}</dt>
+          <dd translate="no">{number === null ? <Skeleton width="140px" height="18px" /> : number || '—'}</dd>
         </div>
       </dl>
       {number !== null && number !== '' && <CopyButton text={number} label="复制单号" onCopied={onCopied} />}
@@ -77,16 +81,16 @@ export function StateAndTime({ state, time }: { state: string; time: string }) {
   return (
     <>
       <Line name="状态" value={state} />
-      <Line name="时间" value={time} />
+      <Line name="时间" value={time} translate="no" />
     </>
   );
 }
 
-function Line({ name, value }: { name: string; value: string }) {
+function Line({ name, value, translate }: { name: string; value: string; translate?: 'no' }) {
   return (
     <div className={styles['line']}>
       <dt>{name}</dt>
-      <dd>{value === '' ? '—' : value}</dd>
+      <dd translate={translate}>{value === '' ? '—' : value}</dd>
     </div>
   );
 }

@@ -31,7 +31,6 @@ export function SearchField({ label, placeholder, value, onChange }: SearchField
         aria-label={label}
         placeholder={placeholder}
         value={value}
-        maxLength={40}
         className={styles['input']}
         onChange={(event) => onChange(event.target.value)}
       />

@@ -4,7 +4,8 @@ import { Icon } from './Icon.tsx';
 import styles from './Field.module.css';
 
 interface SelectProps extends Omit<ComponentProps<'select'>, 'className' | 'id' | 'children'>, FieldTexts {
-  options: readonly { value: string; label: string }[];
+  /** `exact`: a name that a browser must not translate, such as a network's */
+  options: readonly { value: string; label: string; exact?: boolean }[];
   /** The text of an empty option; without it the first option is preselected. */
   placeholder?: string;
 }
@@ -30,7 +31,7 @@ export function Select({ label, labelHidden, error, hint, options, placeholder, 
       >
         {placeholder !== undefined && <option value="">{placeholder}</option>}
         {options.map((option) => (
-          <option key={option.value} value={option.value}>
+          <option key={option.value} value={option.value} translate={option.exact ? 'no' : undefined}>
             {option.label}
           </option>
         ))}

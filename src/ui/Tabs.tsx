@@ -92,7 +92,7 @@ export function Tabs<V extends string | number>(props: TabsProps<V>) {
             onKeyDown={(event) => move(event, index)}
           >
             {item.icon && <Icon name={item.icon} />}
-            {item.label}
+            <span>{item.label}</span>
           </button>
         ))}
       </div>

@@ -2,21 +2,27 @@ import { useId, useState, type ComponentProps, type ReactNode } from 'react';
 import { Field, fieldAttributes, type FieldTexts } from './Field.tsx';
 import { Icon } from './Icon.tsx';
 import styles from './Field.module.css';
+import { useFieldText, type FieldTextProps } from './useFieldText.ts';
 
-interface TextFieldProps extends Omit<ComponentProps<'input'>, 'className'>, FieldTexts {
+interface TextFieldProps
+  extends Omit<ComponentProps<'input'>, 'className' | 'maxLength'>, FieldTexts, FieldTextProps {
   /** A control at the right end inside the box, e.g. 获取验证码. */
   aside?: ReactNode;
   /** For a password: adds a button that reveals it. */
   reveal?: boolean;
 }
 
-/** A text input with label and message; accepts every attribute of an input. */
+/**
+ * A text input with label and message; accepts every attribute of an input. Its limits are those of `text`: the
+ * attribute `maxlength` would cut what is pasted (D64).
+ */
 export function TextField(props: TextFieldProps) {
-  const { label, error, hint, aside, reveal, type = 'text', id: given, ...rest } = props;
+  const { label, error, hint, aside, reveal, text, onRefused, type = 'text', id: given, ...rest } = props;
   const made = useId();
   const id = given ?? made;
   const [shown, setShown] = useState(false);
   const texts = { label, error, hint };
+  const handlers = useFieldText({ text, onRefused }, rest, rest.defaultValue);
   return (
     <Field
       {...texts}
@@ -44,6 +50,7 @@ export function TextField(props: TextFieldProps) {
         autoCorrect="off"
         spellCheck={false}
         {...rest}
+        {...handlers}
         {...fieldAttributes(id, texts)}
         type={shown ? 'text' : type}
         className={styles['input']}

@@ -32,7 +32,7 @@ export function UnsettledNotice(props: UnsettledNoticeProps) {
     <section ref={notice} aria-label="结果未知" className={styles['notice']}>
       <p className={styles['title']}>
         <Icon name="warning" size={20} />
-        {text}
+        <span>{text}</span>
       </p>
       <p className={styles['text']}>
         请求可能已经到达，重试不会重复提交。您也可以先核对记录，再决定是否结束本次操作。

@@ -1,6 +1,6 @@
 import { Component, createElement, type ComponentType, type ReactNode } from 'react';
 import { currentLocation, pathPart } from '#lib/hashLocation.ts';
-import { release } from '#lib/missingFiles.ts';
+import { MissingFile, release } from '#lib/missingFiles.ts';
 import { withinTimeLimit } from '#lib/timeLimit.ts';
 import { tracked, useTracked, type Tracked } from '#lib/tracked.ts';
 import { Button } from './Button.tsx';
@@ -12,15 +12,12 @@ export interface PartPlace {
   Missing: ComponentType<{ onRetry: () => void }>;
 }
 
-/** Marks a chunk that failed to load, as opposed to an error of the component, which the page must handle. */
-class MissingPart extends Error {}
-
 async function fetchPart<Part>(load: () => Promise<Part>): Promise<Part> {
   try {
     return await withinTimeLimit(load);
   } catch {
     await release.judge?.(pathPart(currentLocation()));
-    throw new MissingPart('A part of the page cannot be fetched');
+    throw new MissingFile('A part of the page cannot be fetched');
   }
 }
 
@@ -65,13 +62,13 @@ class MissingPartBoundary extends Component<BoundaryProps, { error: unknown }> {
   }
 
   override componentDidCatch(error: unknown): void {
-    if (error instanceof MissingPart) this.props.onMissing();
+    if (error instanceof MissingFile) this.props.onMissing();
   }
 
   override render(): ReactNode {
     const { error } = this.state;
     if (error === null) return this.props.render();
-    if (!(error instanceof MissingPart)) throw error;
+    if (!(error instanceof MissingFile)) throw error;
     const retry = async () => {
       await release.judge?.();
       this.setState({ error: null });
@@ -80,7 +77,7 @@ class MissingPartBoundary extends Component<BoundaryProps, { error: unknown }> {
     if (place) return <place.Missing onRetry={() => void retry()} />;
     return (
       <div role="alert" className={styles['notice']}>
-        加载失败，请重试
+        <span>加载失败，请重试</span>
         <Button variant="secondary" onClick={() => void retry()}>
           重试
         </Button>

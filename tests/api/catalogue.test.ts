@@ -12,7 +12,6 @@ const item = {
   category_id: '',
   pic: '',
   gamecode: '',
-  app_state: true,
 };
 
 describe('the type by which a game is entered', () => {

@@ -244,6 +244,36 @@ describe('what is secret', () => {
   });
 });
 
+test.each([
+  'Failed to fetch dynamically imported module: https://play.example/assets/vip-DF7N0KAc.js',
+  'error loading dynamically imported module: https://play.example/assets/vip-DF7N0KAc.js',
+  'Importing a module script failed.',
+])('a file that cannot be fetched is no crash: %s', async (message) => {
+  const { lines, beacons, crash } = await load();
+  await crash('view', new TypeError(message));
+  // of the same load of the page, whose class it is
+  const { MissingFile } = await import('#lib/missingFiles.ts');
+  await crash('view', new MissingFile('/vip cannot be fetched'));
+  expect([lines, beacons]).toEqual([[], []]);
+  await crash('view', new TypeError('x is undefined'));
+  expect(lines).toHaveLength(1);
+});
+
+test('tells the build by its version and the file of its entry', async () => {
+  // parsed, not created, so that it is not fetched
+  document.head.insertAdjacentHTML(
+    'beforeend',
+    '<script type="module" src="/assets/app-CZFgEWBo.js"></script>',
+  );
+  try {
+    const { lines, crash } = await load();
+    await crash('page', errorWith('x is undefined'));
+    expect(reportOf(lines[0]).build).toBe('1.2.3 app-CZFgEWBo.js');
+  } finally {
+    document.head.querySelector('script')?.remove();
+  }
+});
+
 test('where the code of the report cannot be fetched, the console shows who crashed', async () => {
   const { lines, beacons, crash } = await load();
   vi.doMock('#calls/crashReport.ts', () => {

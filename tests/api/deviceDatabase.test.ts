@@ -8,12 +8,12 @@ const disk = vi.hoisted(() => ({
   faults: [] as ('closed' | 'full' | 'silent')[],
 }));
 vi.mock('idb-keyval', () => {
-  const used = <Result>(use: () => Result) => {
+  const used = <Result>(run: () => Result) => {
     const fault = disk.faults.shift();
     if (fault === 'silent') return new Promise<never>(() => undefined);
     if (fault === 'full') return Promise.reject(new DOMException('full', 'QuotaExceededError'));
     if (fault === 'closed') return Promise.reject(new DOMException('closing', 'InvalidStateError'));
-    return Promise.resolve(use());
+    return Promise.resolve(run());
   };
   return {
     createStore: () => (disk.opened += 1),

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { fetchChannels } from '#api/deposit.ts';
 import { flag, text } from '#api/fields.ts';
 import { listOf } from '#api/lists.ts';
-import { decimal, whole } from '#api/numberFields.ts';
+import { amount, amountOrZero, percentage, usdt, whole } from '#api/numberFields.ts';
 import type { Client } from '#api/client.ts';
 
 const UNREADABLE = Symbol('unreadable');
@@ -67,12 +67,33 @@ describe('a field of an answer', () => {
     [12.5, '12.5'],
     [' 12.50 ', '12.50'],
     ['-1', '-1'],
-    ['1e3', '0'],
-    ['12,5', '0'],
-    [null, '0'],
-    [true, '0'],
+    ['1,234.50', '1234.50'],
+    ['¥12.50', '12.50'],
+    [1e21, '1000000000000000000000'],
+    ['1e3', null],
+    ['12,5', null],
+    ['abc', null],
+    ['', null],
+    [null, null],
+    [undefined, null],
+    [true, null],
+    [{}, null],
   ])('%j as an amount is %j', (value, expected) => {
-    expect(read(decimal, value)).toBe(expected);
+    expect(read(amount, value)).toBe(expected);
+  });
+
+  test.each([
+    [undefined, '0'],
+    [null, null],
+    ['abc', null],
+    ['7', '7'],
+  ])('%j as an amount that is 0 where it is absent is %j', (value, expected) => {
+    expect(read(amountOrZero, value)).toBe(expected);
+  });
+
+  test('a unit is read where it is meant', () => {
+    expect([read(usdt, '1.50 USDT'), read(amount, '1.50 USDT')]).toEqual(['1.50', null]);
+    expect([read(percentage, '0.80%'), read(amount, '0.80%')]).toEqual(['0.80', null]);
   });
 });
 
@@ -113,7 +134,10 @@ describe('the fixed amounts of a payment option', () => {
     ['', []],
     [null, []],
     [undefined, []],
-    [['100', 'viel'], ['100']],
+    [
+      ['100', 'viel', 0],
+      ['100', null],
+    ],
   ])('%j are %j', async (fixed_amounts, expected) => {
     const answer = [{ channel: 'a', name: 'A', options: [{ payname: 'p', bank_code: 'b', fixed_amounts }] }];
     const call = ((endpoint: { data: GenericSchema }) => {

@@ -24,7 +24,11 @@ const PAGE = { api_type: '', date: '4', page: 1 };
 describe('an answer with only some fields of the member', () => {
   test.each([
     [{ balance: 12.5 }, { balance: '12.5' }],
-    [{ balance: '12.50', mbalance: null, username: null }, { balance: '12.50' }],
+    [
+      { balance: '12.50', mbalance: null, username: null },
+      { balance: '12.50', mbalance: null },
+    ],
+    [{ balance: 'abc' }, { balance: null }],
     [
       { avatar: '', vip: '2' },
       { avatar: '', vip: 2 },
@@ -38,7 +42,11 @@ describe('an answer with only some fields of the member', () => {
   test.each([
     [{ balance: '1.00' }, { balance: '1.00' }],
     [{ mbalance: 3 }, { mbalance: '3' }],
-    [{ balance: '1.00', mbalance: null }, { balance: '1.00' }],
+    [
+      { balance: '1.00', mbalance: null },
+      { balance: '1.00', mbalance: null },
+    ],
+    [{}, {}],
   ])('balance %j is %j', async (data, known) => {
     answerWith(data);
     expect(await fetchBalance(client, signal)).toEqual(known);

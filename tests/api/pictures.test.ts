@@ -21,7 +21,6 @@ const GAME = {
   category: '',
   category_id: '',
   pic: '',
-  app_state: true,
 };
 
 test.each([

@@ -45,11 +45,24 @@ describe('what a backend keeps of a member', () => {
           resetsAt: '2026-11-22 00:00:00',
           pending: { amount: null, confirmableAt: '2026-11-22 12:00:00' },
         },
-        { period: 'week', amount: null, used: '0', resetsAt: '', pending: null },
+        { period: 'week', amount: null, used: null, resetsAt: '', pending: null },
       ],
       breakUntil: '2026-11-21 12:00:01',
       closedUntil: null,
     });
+  });
+
+  test.each([
+    ['2026-05-21T12:00:00.000+08:00', { reviewedAt: '2026-05-21 12:00:00' }],
+    ['', { reviewedAt: null }],
+    [null, { reviewedAt: null }],
+  ])('with the last look at the limits, %s', async (limits_reviewed_at, known) => {
+    const data = { server_time: '2026-11-21 12:00:00', limits_reviewed_at };
+    expect(await fetchProtection(clientOf(data), signal)).toMatchObject(known);
+  });
+  test('without it where the backend does not remember it', async () => {
+    const read = await fetchProtection(clientOf({ server_time: '2026-11-21 12:00:00' }), signal);
+    expect(read).not.toHaveProperty('reviewedAt');
   });
 
   test('is no break that has passed', async () => {

@@ -5,7 +5,10 @@ const device = vi.hoisted(() => ({ records: new Map<string, unknown>() }));
 vi.mock(import('#lib/deviceDatabase.ts'), async (original) => ({
   ...(await original()),
   readRecord: async (key) => device.records.get(key) ?? null,
-  writeRecord: async (key, value) => void device.records.set(key, value),
+  writeRecord: async (key, value) => {
+    device.records.set(key, value);
+    return true;
+  },
 }));
 
 /** The last moment of 25 November in Beijing. */

@@ -251,7 +251,7 @@ const forms: readonly Form[] = [
     'a wallet',
     '/addUsdtCards',
     '提交',
-    inTurn(fill({ PayWallet地址: ADDRESS, ...FUND }), choose('钱包类型')),
+    inTurn(fill({ PayWallet地址: ADDRESS, ...FUND }), choose('钱包类型', 'TRC20')),
   ],
   moneyForm('an online deposit', deposits['online deposit']),
   moneyForm('a digital deposit', deposits['digital deposit']),

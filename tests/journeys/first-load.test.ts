@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { phonePerTest } from '#tests/support/browser.ts';
 import { logIn, moveTo } from '#tests/support/journeyLogin.ts';
 import { layoutShifts } from '#tests/journeys/layoutShifts.ts';
+import { translateIn } from '#tests/support/translator.ts';
 
 const phone = phonePerTest({ motion: true });
 
@@ -65,6 +66,11 @@ test('a reload without a network shows the last data and says that there is none
   await context.setOffline(false);
   await context.setOffline(true);
   await page.getByText('网络已断开').waitFor();
+
+  // a page whose files are not there offers a retry, and is not reported as a crash
+  await moveTo(page, '/vip');
+  await page.getByRole('button', { name: '重试' }).waitFor();
+  expect(phone().errors.filter((line) => line.includes('"actor"'))).toEqual([]);
 });
 
 test('the first frame waits for the end of the page, behind all that the shell shows', async () => {
@@ -187,6 +193,19 @@ test('what is tapped before the app is there is done when it is', async () => {
   await games(page).nth(2).click();
   release();
   // a visitor gets a message and a redirect
+  await page.getByText('请登录！').waitFor();
+  await page.waitForURL((url) => url.hash.startsWith('#/login'));
+});
+
+test('what is tapped in a page that the browser has translated is done as well', async () => {
+  const { page, site, sandbox } = phone();
+  await sandbox('/sandbox/app', { index_modal: 0 });
+  // no control of the app has the name of its twin
+  await translateIn(page, ' (translated)');
+  const release = await holdApp(page);
+  await page.goto(site, { waitUntil: 'commit' });
+  await games(page).nth(2).click();
+  release();
   await page.getByText('请登录！').waitFor();
   await page.waitForURL((url) => url.hash.startsWith('#/login'));
 });

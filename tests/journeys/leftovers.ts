@@ -157,7 +157,7 @@ export async function goThrough(page: Page, locations: readonly string[], waits:
       const isBusy = () =>
         [
           ...document.querySelectorAll(
-            '#main[aria-busy=true], #main [aria-busy=true], #main > [role=progressbar]',
+            '#main[aria-busy=true], #main [aria-busy=true], #main > [role=progressbar], #main > div > [role=progressbar]',
           ),
         ].some((element) => element.getClientRects().length > 0);
       for (const location of all) {

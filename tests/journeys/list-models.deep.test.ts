@@ -4,6 +4,7 @@ import { gamesModel } from '#tests/models/games/games.model.ts';
 import { payoutAccountsModel } from '#tests/models/payoutAccounts/payoutAccounts.model.ts';
 import { depositLimitModel } from '#tests/models/playerProtection/depositLimit.model.ts';
 import { exclusionModel } from '#tests/models/playerProtection/exclusion.model.ts';
+import { limitPromptModel } from '#tests/models/playerProtection/limitPrompt.model.ts';
 import { protectionReaderModel } from '#tests/models/playerProtection/protectionReader.model.ts';
 import { realityCheckModel } from '#tests/models/playerProtection/realityCheck.model.ts';
 import { savedGamesModel } from '#tests/models/savedGames/savedGames.model.ts';
@@ -14,6 +15,7 @@ import { closingSteps, steps as breakSteps } from '#tests/paths/exclusion.steps.
 import { steps as gameSearchSteps } from '#tests/paths/gameSearch.steps.ts';
 import { steps as gameShellSteps } from '#tests/paths/gameShell.steps.ts';
 import { steps as gamesSteps } from '#tests/paths/games.steps.ts';
+import { steps as limitPromptSteps } from '#tests/paths/limitPrompt.steps.ts';
 import { steps as payoutAccountsSteps } from '#tests/paths/payoutAccounts.steps.ts';
 import { steps as platformsSteps } from '#tests/paths/platforms.steps.ts';
 import { steps as protectionReaderSteps } from '#tests/paths/protectionReader.steps.ts';
@@ -27,6 +29,7 @@ import { modelPlayer } from '#tests/journeys/modelPlayer.ts';
 const play = modelPlayer(phonePerTest());
 
 play('what the server keeps of a member', protectionReaderModel, protectionReaderSteps);
+play('the offer of a deposit limit', limitPromptModel, limitPromptSteps);
 play('a deposit limit', depositLimitModel, depositLimitSteps);
 play('a break', exclusionModel, breakSteps);
 play('the closing of the account', exclusionModel, closingSteps);

@@ -158,6 +158,7 @@ test('what is bound, changed and applied for is there after the server was resta
   // the new fund password works, also to unbind an account, which stays unbound
   await moveTo(page, '/addUsdtCard');
   await box(page, 'USDT地址').fill(USDT.replace('TJ', 'TK'));
+  await page.getByRole('radio', { name: 'TRC20' }).check({ force: true });
   await box(page, '支付密码').fill('888888');
   await submit(page);
   await toastShown(page, '支付密码错误，还可尝试4次');

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { members } from '#sandbox/db/schema.ts';
 import { openTestSandbox } from './testSandbox.ts';
+import { TINY_PNG } from './tinyPicture.ts';
 
 const changed = { password: 'demo8888', paypassword: 'fresh123' };
 
@@ -112,12 +113,11 @@ describe('an avatar', () => {
   it('is stored and served', async () => {
     const { member } = await openTestSandbox();
     const phone = await member();
-    const picture = Buffer.from('\x89PNG\r\n\x1a\nbytes', 'latin1');
-    expect(await (await phone.send(upload(picture))).json()).toMatchObject({ code: 200 });
+    expect(await (await phone.send(upload(TINY_PNG))).json()).toMatchObject({ code: 200 });
     const { avatar } = (await phone.post('/api/user')).data;
     const served = await phone.send(new Request(`http://localhost${avatar}`));
     expect(served.headers.get('content-type')).toBe('image/png');
-    expect(Buffer.from(await served.arrayBuffer()).equals(picture)).toBe(true);
+    expect(Buffer.from(await served.arrayBuffer()).equals(TINY_PNG)).toBe(true);
   });
 
   it('must be a picture of at most 5 MB', async () => {
@@ -126,6 +126,9 @@ describe('an avatar', () => {
     const answer = async (sent: Request) =>
       ((await (await phone.send(sent)).json()) as { message: string }).message;
     expect(await answer(upload(Buffer.from('<svg onload="alert(1)"/>')))).toBe('图片格式不正确');
+    // begins like one, and is none
+    expect(await answer(upload(Buffer.from('\x89PNG\r\n\x1a\nbytes', 'latin1')))).toBe('图片格式不正确');
+    expect(await answer(upload(TINY_PNG.subarray(0, -20)))).toBe('图片格式不正确');
     expect(await answer(upload(Buffer.alloc(5 * 1024 * 1024 + 1)))).toBe('图片不能超过5MB');
     expect(await answer(new Request('http://localhost/api/uploadimg', { method: 'POST' }))).toBe(
       '请选择图片',

@@ -11,6 +11,7 @@ import {
   visitorCalls,
 } from './documents.ts';
 import { openTestSandbox, type Phone } from './testSandbox.ts';
+import { TINY_PNG } from './tinyPicture.ts';
 
 const asked = ({ method, path, body }: DocumentedCall, phone: Phone) =>
   method === 'GET' ? phone.get(path) : phone.post(path, body);
@@ -64,7 +65,7 @@ describe('the sandbox answers what the documents say and no more', () => {
     const { member: logIn } = await openTestSandbox();
     const phone = await logIn('zero000');
     const form = new FormData();
-    form.append('file', new Blob([Buffer.from('GIF89a')], { type: 'image/gif' }), 'a.gif');
+    form.append('file', new Blob([new Uint8Array(TINY_PNG)], { type: 'image/png' }), 'a.png');
     const upload = new Request('http://localhost/api/uploadimg', { method: 'POST', body: form });
     const nothing = { code: 200, message: expect.any(String), data: null };
     expect(await (await phone.send(upload)).json()).toEqual(nothing);

@@ -223,7 +223,7 @@ export const readingCalls: readonly DocumentedCall[] = [
     }),
     { page: 1 },
   ),
-  post('/api/activitylist', list(activity), { type: 0 }),
+  post('/api/activitylist', list(activity), { type: '' }),
   post('/api/activitydeatil', activity, { id: 1 }),
   post('/api/activityApplyLog', list(v.strictObject({ id: whole, activity_name: text, state: whole })), {
     page: 1,

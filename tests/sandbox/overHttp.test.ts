@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { sandboxListener } from '#sandbox/vite-plugin.ts';
 import { openTestSandbox } from './testSandbox.ts';
+import { TINY_PNG } from './tinyPicture.ts';
 
 interface Reply {
   status: number;
@@ -33,7 +34,12 @@ async function serve() {
     server.close();
     rmSync(folder, { recursive: true });
   });
-  const send = (method: string, path: string, body = '', headers: Record<string, string> = {}) =>
+  const send = (
+    method: string,
+    path: string,
+    body: string | Buffer = '',
+    headers: Record<string, string> = {},
+  ) =>
     new Promise<Reply>((resolve, reject) => {
       const sent = request({ socketPath, method, path, headers: { host: 'localhost:5173', ...headers } });
       sent.on('error', reject);
@@ -71,15 +77,13 @@ describe('the sandbox as a middleware', () => {
   it('takes an upload', async () => {
     const { send, member } = await serve();
     const { token } = await member();
-    const body = [
+    const head = [
       '--b',
-      'content-disposition: form-data; name="file"; filename="a.gif"',
-      'content-type: image/gif',
-      '',
-      'GIF89a and so on',
-      '--b--',
-      '',
+      'content-disposition: form-data; name="file"; filename="a.png"',
+      'content-type: image/png',
+      '\r\n',
     ].join('\r\n');
+    const body = Buffer.concat([Buffer.from(head), TINY_PNG, Buffer.from('\r\n--b--\r\n')]);
     const reply = await send('POST', '/api/uploadimg', body, {
       authorization: `Bearer ${token}`,
       'content-type': 'multipart/form-data; boundary=b',

@@ -46,6 +46,7 @@ describe('the player protection call', () => {
       ],
       break_until: null,
       closed_until: null,
+      limits_reviewed_at: null,
     });
     await setLimit(phone, 'day', '500');
     await setLimit(phone, 'day', '');
@@ -380,5 +381,28 @@ describe('a closed account', () => {
     expect((await recharge(await member('demo888'), '100')).message).toBe(text);
     clock.now += 1;
     expect((await recharge(await member('demo888'), '100')).code).toBe(200);
+  });
+});
+
+describe('a look at the limits', () => {
+  const reviewedAt = async (phone: Phone) =>
+    (await phone.get('/api/player-protection')).data.limits_reviewed_at as string | null;
+
+  it('is remembered at the time of the server: a review, and each change of a limit', async () => {
+    const { phone, clock } = await opened();
+    const review = await change(phone, { action: 'review' });
+    expect(v.parse(playerProtection, review.data).limits_reviewed_at).toBe('2026-11-21 12:00:00');
+    clock.now += MINUTE;
+    await setLimit(phone, 'day', '500');
+    expect(await reviewedAt(phone)).toBe('2026-11-21 12:01:00');
+    clock.now += MINUTE;
+    await change(phone, { action: 'break', days: 1 });
+    expect(await reviewedAt(phone)).toBe('2026-11-21 12:01:00');
+  });
+
+  it('is none where the change was refused', async () => {
+    const { phone } = await opened();
+    expect((await setLimit(phone, 'day', 'abc')).code).toBe(400);
+    expect(await reviewedAt(phone)).toBeNull();
   });
 });

@@ -41,6 +41,24 @@ describe('login', () => {
     expect((await visitor().post('/api/login_pc', login)).code).toBe(200);
   });
 
+  it('locks a name that nobody has like any other, so that the lock tells nothing', async () => {
+    const { visitor, clock } = await openTestSandbox();
+    const answers = async (name: string) => {
+      const codes: number[] = [];
+      for (let tries = 0; tries < 7; tries += 1)
+        codes.push((await visitor().post('/api/login_pc', { name, password: 'nothing1' })).code);
+      clock.now += 60_000;
+      codes.push((await visitor().post('/api/login_pc', { name, password: 'nothing1' })).code);
+      return codes;
+    };
+    expect(await answers('nobody9')).toEqual([400, 400, 400, 400, 400, 429, 429, 400]);
+    expect(await answers('demo888')).toEqual([400, 400, 400, 400, 400, 429, 429, 400]);
+    // as with members, the case makes no other name
+    for (let tries = 0; tries < 5; tries += 1)
+      await visitor().post('/api/login_pc', { name: tries % 2 ? 'Nobody8' : 'nobody8', password: 'x' });
+    expect((await visitor().post('/api/login_pc', { name: 'NOBODY8', password: 'x' })).code).toBe(429);
+  });
+
   it('forgets wrong passwords after a right one', async () => {
     const { visitor } = await openTestSandbox();
     for (let round = 0; round < 2; round += 1) {

@@ -71,7 +71,11 @@ function phoneOf(sandbox: Sandbox): Phone {
   const request = (method: string, path: string, body: unknown, headers: Record<string, string>) =>
     new Request(`http://localhost:5173${path}`, {
       method,
-      headers: { ...headers, ...(phone.token === '' ? {} : { authorization: `Bearer ${phone.token}` }) },
+      headers: {
+        'content-type': 'application/json',
+        ...headers,
+        ...(phone.token === '' ? {} : { authorization: `Bearer ${phone.token}` }),
+      },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
   const answered = async (sent: Request) => (await (await sandbox.fetch(sent)).json()) as Envelope;

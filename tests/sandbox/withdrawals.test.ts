@@ -52,6 +52,27 @@ describe('a withdrawal', () => {
   });
 
   it.each([
+    ['TXYZopYRdj2D9XRtbG411XZZ3kM5VkAeBf', '1.00'],
+    [`0x${'a1'.repeat(20)}`, '5.00'],
+  ])('goes to the USDT address %s, at the fee of its protocol (D23)', async (bank, fee) => {
+    const phone = await rich(await openTestSandbox());
+    const answer = await phone.post('/api/withdraw', { amount: '642.00', bank, password });
+    expect(answer.code).toBe(200);
+    const [number] = await pending(phone);
+    expect(await withdrawal(phone, number)).toMatchObject({ amount: '642.00', state: 1, fee });
+  });
+
+  it.each(['', 'T1', '0x1', '999999'])(
+    'goes nowhere for “%s”, which is neither an account nor an address',
+    async (bank) => {
+      const phone = await rich(await openTestSandbox());
+      const answer = await phone.post('/api/withdraw', { amount: '300.10', bank, password });
+      expect(answer).toMatchObject({ code: 400, message: '您要提现到哪里呢？' });
+      expect(await pending(phone)).toEqual([]);
+    },
+  );
+
+  it.each([
     ['approve', { main: '900.00', pending: '0.00' }, 2],
     ['reject', { main: '1000.00', pending: '0.00' }, 3],
   ])('settles on %s', async (decision, balances, state) => {

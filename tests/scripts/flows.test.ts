@@ -119,6 +119,7 @@ describe('what is listed for a machine', () => {
     expect(tests.transitions).toEqual(['tests/machines/redPacket/redPacket.coverage.test.ts']);
     expect(tests.view).toEqual([
       'tests/views/redPacket/RedPacketScreen.test.tsx',
+      'tests/views/redPacket/phoneClock.test.tsx',
       'tests/views/redPacket/redPacket.model.test.tsx',
     ]);
     expect(tests.journey).toContain('tests/journeys/red-packet.test.ts');

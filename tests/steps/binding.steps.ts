@@ -14,7 +14,7 @@ import {
   press,
   seesFillable,
 } from '#tests/steps/form.steps.ts';
-import { expectOwnKey, expectWaiting, type Driver } from '#tests/support/driver.ts';
+import { expectHeld, expectOwnKey, expectWaiting, type Driver } from '#tests/support/driver.ts';
 import type { ModelStepsOf } from '#tests/support/modelRunner.ts';
 import type { Seen } from '#tests/support/readScreen.ts';
 
@@ -40,6 +40,8 @@ const CARD = {
   银行卡号: '6222 0212',
   支付密码: '123456',
 };
+/** A number of as many digits as a card may have. */
+const LONGEST = '6222 0212 3456 7890 123';
 const NO_CARD = { 姓名: '', 银行: '', 开户行地址: '', 银行卡号: '', 支付密码: '' };
 /** Breaks this rule and, where the document's order allows, later ones too. */
 const cardBut = (changes: Partial<typeof CARD>) => fillAndPress({ ...CARD, ...changes });
@@ -60,6 +62,14 @@ export const bankCardSteps = (take: Take): ModelStepsOf<typeof bankCardModel, Dr
     numberMissing: seesRefusal('银行卡号', '请输入银行卡号'),
     passwordMissing: seesRefusal('支付密码', '请输入支付密码'),
     numberLengthShown: seesRefusal('银行卡号', '请输入正确的卡号长度'),
+    numberCleaned: async (driver) => {
+      await seesFillable(driver);
+      await expectHeld(driver, '银行卡号', LONGEST);
+    },
+    numberKept: async (driver) => {
+      await seesRefusal('银行卡号', '请输入正确的卡号长度')(driver);
+      await expectHeld(driver, '银行卡号', LONGEST);
+    },
     passwordLengthShown: seesRefusal('支付密码', '请输入支付密码长度'),
     binding: seesBinding({
       bank: '招商银行',
@@ -79,6 +89,8 @@ export const bankCardSteps = (take: Take): ModelStepsOf<typeof bankCardModel, Dr
     pressWithoutPassword: cardBut({ 银行卡号: '1234567', 支付密码: '' }),
     pressWithShortNumber: cardBut({ 银行卡号: '1234567', 支付密码: '12345' }),
     pressWithShortPassword: cardBut({ 支付密码: '12345' }),
+    pasteANumberAsCopied: fill({ 银行卡号: `银行卡号：${LONGEST} ` }),
+    pasteTooLongANumber: fill({ 银行卡号: `9 ${LONGEST}` }),
     press: fillAndPress(CARD),
     pressAgain: press,
     typeInTheMarkedField: changeTheMarkedField,
@@ -149,14 +161,18 @@ export const alipayFromWithdrawSteps = (
 
 const ERC = `0x${'aB3'.repeat(13)}4`;
 const TRC = 'TJRyWwFs9wTFGZg3JbrVriFbNfCug5tDeC';
+const ODD = 'my-wallet';
+const wrongNetwork = (is: string, protocol: string) =>
+  `这是${is}网络的地址，不能用于${protocol}，请选择${is}或更换地址`;
 /** The selected protocol, and the warning about the address or none. */
 const seesProtocol =
-  (protocol: 'ERC20' | 'TRC20', warned = false) =>
+  (protocol: 'ERC20' | 'TRC20', ...warned: string[]) =>
   (driver: Driver) =>
-    driver.look(({ chosen, words }) => {
+    driver.look(({ chosen, words, toast }) => {
       expect(chosen).toEqual([protocol]);
-      const warnings = words.filter((text) => text.endsWith('请核对后再提交'));
-      expect(warnings).toEqual(warned ? [`该地址不像${protocol}地址，请核对后再提交`] : []);
+      const standing = words.filter((text) => /请核对后再提交$|网络的地址/.test(text));
+      // the toast of a refusal stands beside what the field says
+      expect(standing).toEqual(standing.includes(toast) ? [...warned, toast] : warned);
     });
 
 /** The form of a USDT address. */
@@ -170,11 +186,14 @@ export const bindUsdtSteps = (take: Take): ModelStepsOf<typeof usdtModel, Driver
     },
     addressMissing: seesRefusal('USDT地址', '请输入USDT地址'),
     ercAddressTyped: seesProtocol('ERC20'),
-    warnedOfNoErcAddress: seesProtocol('ERC20', true),
-    warnedOfNoTrcAddress: seesProtocol('TRC20', true),
+    warnedOfNoErcAddress: seesProtocol('ERC20', wrongNetwork('TRC20', 'ERC20')),
+    warnedOfNoTrcAddress: seesProtocol('TRC20', wrongNetwork('ERC20', 'TRC20')),
+    warnedOfAnOddAddress: seesProtocol('ERC20', '该地址不像ERC20地址，请核对后再提交'),
+    networkRefused: seesRefusal('USDT地址', wrongNetwork('TRC20', 'ERC20')),
     trcAddressTyped: seesProtocol('TRC20'),
     passwordMissing: seesRefusal('支付密码', '请输入支付密码'),
     binding: seesBinding({ bank: 'USDT', bank_owner: 'ERC20' }),
+    bindingOdd: seesBinding({ bank: 'USDT', bank_owner: 'ERC20', bank_no: 'mywallet' }),
     bindingTrc: seesBinding({
       bank: 'USDT',
       bank_owner: 'TRC20',
@@ -190,6 +209,7 @@ export const bindUsdtSteps = (take: Take): ModelStepsOf<typeof usdtModel, Driver
     pressWithoutPassword: press,
     typeAnErcAddress: fill({ USDT地址: ERC }),
     typeATrcAddress: fill({ USDT地址: TRC }),
+    typeAnOddAddress: fill({ USDT地址: ODD }),
     turnToTrc: (driver) => driver.press('radio', 'TRC20'),
     turnToErc: (driver) => driver.press('radio', 'ERC20'),
     press: fillAndPress({ 支付密码: '1' }),
@@ -224,6 +244,7 @@ export const walletSteps = (take: Take): ModelStepsOf<typeof walletModel, Driver
     addressMissing: seesRefusal('PayWallet地址', '请输入PayWallet地址'),
     typeMissing: seesRefusal('钱包类型', '请选择钱包类型'),
     passwordMissing: seesRefusal('支付密码', '请输入支付密码'),
+    networkRefused: seesRefusal('PayWallet地址', wrongNetwork('ERC20', 'TRC20')),
     bindingProtocol: seesWallet('TRC20', 'TRC20'),
     bindingBank: seesWallet('好付钱包', ''),
     bound: form.seesSuccess('添加成功！', '/bankCard?type=5'),
@@ -236,6 +257,7 @@ export const walletSteps = (take: Take): ModelStepsOf<typeof walletModel, Driver
     pressWithoutType: fillAndPress({ ...WALLET, 钱包类型: '', 支付密码: '' }),
     pressWithoutPassword: fillAndPress({ ...WALLET, 支付密码: '' }),
     pressWithAProtocol: fillAndPress(WALLET),
+    pressWithAnAddressOfAnotherNetwork: fillAndPress({ ...WALLET, PayWallet地址: ERC }),
     pressWithABank: fillAndPress({ ...WALLET, 钱包类型: '好付钱包' }),
     serverBindsIt: form.serverTakesIt,
   },

@@ -18,7 +18,7 @@ const rest = {
   title: '开始休息',
   confirm: '开始休息',
   /** the explanation in the dialog */
-  warning: /从现在起7天内.*提现照常/,
+  warning: /从现在起 7天 内.*提现照常/,
   word: '',
   change: { action: 'break', days: 7 } as object,
   kept: { break_until: '2026-11-27 12:00:00' } as object,
@@ -31,7 +31,7 @@ const closing: Kind = {
   length: '1年',
   title: '关闭账户',
   confirm: '确认关闭',
-  warning: /当前余额 ¥.*仍属于您.*提现/,
+  warning: /当前余额 ?¥.*仍属于您.*提现/,
   word: '关闭账户',
   change: { action: 'close', months: 12 },
   kept: { closed_until: '2027-11-20 12:00:00' },

@@ -30,7 +30,7 @@ export const platformsSteps = (
     asking: asks,
     failed: (driver) =>
       driver.look(({ loading, words }) => {
-        expect(words).toContain('平台余额加载失败');
+        expect(words).toContain('平台余额加载失败，请检查网络');
         expect(loading).toEqual([]);
       }),
     askingUnseen: asks,

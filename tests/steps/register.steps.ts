@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { registerModel } from '#tests/models/register/register.model.ts';
 import type { ModelStepsOf } from '#tests/support/modelRunner.ts';
-import { control, type Driver } from '#tests/support/driver.ts';
+import { control, expectHeld, expectMarked, type Driver } from '#tests/support/driver.ts';
 
 const REGISTER = '/api/register';
 const SMS = '/api/send-sms';
@@ -85,6 +85,14 @@ export function registerSteps(
         // an earlier SMS request may still be pending
         expect(driver.calls.made(SMS).filter(({ phone }) => phone !== VALID.手机号)).toEqual([]);
       },
+      phoneCleaned: async (driver) => {
+        await expectMarked(driver);
+        await expectHeld(driver, '手机号', VALID.手机号);
+      },
+      phoneKept: async (driver) => {
+        await refused('手机号', '请输入有效的手机号！')(driver);
+        await expectHeld(driver, '手机号', VALID.手机号);
+      },
       codeRefused: refused('短信验证码', '请输入有效的短信验证码！'),
       nameRefused: refused('账号', '用户名长度不得低于6位，以字母和数字组合！'),
       passwordRefused: refused('密码', '密码长度最少8位！以字母和数字组合！'),
@@ -124,6 +132,8 @@ export function registerSteps(
       submitAllWrong: submit(ALL_WRONG),
       submit: submit(),
       submitAgain: (driver) => driver.press('button', '注册'),
+      pasteAPhoneAsCopied: (driver) => driver.type('手机号', '手机：+86 139-1234 5678'),
+      pasteTooLongAPhone: (driver) => driver.type('手机号', '139 1234 56789'),
       edit: (driver) => driver.type('账号', 'p'),
       askForCode: async (driver) => {
         await driver.type('手机号', VALID.手机号);

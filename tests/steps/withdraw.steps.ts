@@ -24,6 +24,7 @@ const PASSWORD = '支付密码';
 /** The member's account in the sandbox, and the fund password. */
 const ACCOUNT = '工商银行 **** **** **** 3445';
 const FUND_PASSWORD = '888888';
+const TOO_LONG = '支付密码最多17个字符';
 const TAKEN = '提交成功，等待后台审核';
 
 /** A withdrawal in CNY. */
@@ -64,6 +65,11 @@ export function withdrawSteps(
       },
       amountRefused: (driver) => expectRefused(driver, '单笔取款不能低于100元', CALL),
       passwordRefused: (driver) => expectRefused(driver, '请输入您的支付密码', CALL),
+      pasteRefused: (driver) => expectRefused(driver, TOO_LONG, CALL),
+      async pasteRefusedUnknown(driver) {
+        await expectRefused(driver, TOO_LONG, CALL);
+        await driver.sees('region', '结果未知');
+      },
       async sending(driver) {
         await expectSending(driver, CALL, PRESS);
         await expectHeld(driver, AMOUNT, '250.50');
@@ -103,6 +109,7 @@ export function withdrawSteps(
         await driver.type(PASSWORD, FUND_PASSWORD);
         await press(driver);
       },
+      pasteTooLongAPassword: (driver) => driver.type(PASSWORD, '8'.repeat(18)),
       pressAgain: (driver) => driver.press('button', PRESS),
       type: (driver) => driver.type(PASSWORD, '1'),
       async switchTab(driver) {

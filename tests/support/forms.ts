@@ -62,7 +62,7 @@ const bindingForms: readonly FormSample[] = [
     ...binding,
     name: 'other wallet',
     machine: walletMachine,
-    valid: { ...address, walletType: 'ERC20' },
+    valid: { ...address, walletType: 'TRC20' },
     broken: { ...address, walletType: '' },
     refusal: { field: 'walletType', text: '请选择钱包类型' },
     leadsTo: '/bankCard?type=5',

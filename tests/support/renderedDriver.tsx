@@ -16,6 +16,7 @@ import { watchPage } from '#tests/support/observedPage.ts';
 import { readScreen } from '#tests/support/readScreen.ts';
 import { renderedNetwork, type Network } from '#tests/support/renderedNetwork.ts';
 import { START_MS } from '#tests/support/steppedClock.ts';
+import { translatePage } from '#tests/support/translator.ts';
 
 /** The rendered app, whose root actor is accessible to a test. */
 export interface RenderedDriver extends Driver {
@@ -29,14 +30,20 @@ const TRIES = 100;
 /** With a sandbox, time advances in steps of this length (ms), so that requests of one step are answered in it. */
 const PIECE_MS = 1000;
 
+const textOf = (element: Element | null) => element?.textContent.trim().replace(/\s+/g, ' ');
 const isShown = (element: Element) =>
   element.closest('[hidden], [inert], [aria-hidden="true"], [style*="display: none"]') === null;
 
 /**
  * Renders the whole app with Testing Library around its real root actor and client; only the network is stubbed, and
- * time is simulated by Vitest. A mocked `leaveFor` adds the addresses to `left`.
+ * time is simulated by Vitest. A mocked `leaveFor` adds the addresses to `left`. `translated` mimics a browser that
+ * translates the page, in all tests if the environment says so (`FLOWPLAY_TRANSLATED=1`).
  */
-export function renderDriver({ left = [], ...network }: Network & { left?: string[] } = {}): RenderedDriver {
+export function renderDriver({
+  left = [],
+  translated = process.env['FLOWPLAY_TRANSLATED'] === '1',
+  ...network
+}: Network & { left?: string[]; translated?: boolean } = {}): RenderedDriver {
   vi.useFakeTimers({
     toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
     now: START_MS,
@@ -48,6 +55,7 @@ export function renderDriver({ left = [], ...network }: Network & { left?: strin
   let windows: { closed: boolean; at: string }[] = [];
   let root: RootActor | undefined;
   let unwatch: (() => void) | undefined;
+  let stopTranslation: (() => void) | undefined;
 
   vi.stubGlobal('scrollTo', () => undefined);
   vi.spyOn(window, 'open').mockImplementation(() => {
@@ -112,6 +120,7 @@ export function renderDriver({ left = [], ...network }: Network & { left?: strin
   const start = async () => {
     presetPage('/', home);
     unwatch = watchPage();
+    if (translated) stopTranslation = translatePage();
     const started = createRootActor({ next: observeActors });
     root = started;
     started.start();
@@ -122,6 +131,7 @@ export function renderDriver({ left = [], ...network }: Network & { left?: strin
   const stop = () => {
     unwatch?.();
     cleanup();
+    stopTranslation?.();
     root?.stop();
     // module state does not survive a page load
     lotteryToken.current = '';
@@ -194,7 +204,11 @@ export function renderDriver({ left = [], ...network }: Network & { left?: strin
       await find(role, name);
     },
     misses: (role, name) => check(() => expect(screen.queryAllByRole(role, { name })).toEqual([])),
-    reads: (text) => until(() => expect(screen.queryAllByText(text).filter(isShown)).not.toEqual([])),
+    // a sentence may stand in several elements
+    reads: (text) =>
+      until(() =>
+        expect(screen.queryAllByText((_, one) => textOf(one) === text).filter(isShown)).not.toEqual([]),
+      ),
     look: (holds) => check(() => holds(readScreen())),
     pass,
     async scrollToEnd() {

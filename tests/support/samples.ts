@@ -36,6 +36,7 @@ export function aSite(changes: Partial<AppInfo> = {}): AppInfo {
     open: true,
     repairTips: '',
     redPacketOpen: false,
+    redPacketIcon: false,
     welcomeOpen: false,
     webContent: '',
     smsOpen: false,

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeEach, expect, onTestFinished } from 'vitest';
 import { guardConsole, takeConsoleNoise } from '#tests/support/consoleGuard.ts';
+import { takeOwnTexts, watchOwnTexts } from '#tests/support/ownTexts.ts';
 import { onActors, ProofRecorder, writeProofs } from '#scripts/coverage/proofs.ts';
 
 guardConsole();
@@ -34,8 +35,11 @@ beforeEach(() => {
     if (noise.length > 0) throw new Error(`Unexpected console output:\n${noise.join('\n')}`);
   });
   if (rendered === null) return;
+  watchOwnTexts(document);
   onTestFinished(() => {
     rendered.cleanup();
+    const texts = takeOwnTexts();
+    if (texts.length > 0) throw new Error(`These texts need elements of their own:\n${texts.join('\n')}`);
     // removes what a test has added without React
     document.body.replaceChildren();
     const keys = [...Object.keys(window.localStorage), ...Object.keys(window.sessionStorage)];

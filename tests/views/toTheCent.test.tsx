@@ -99,7 +99,7 @@ describe('what the screen shows, what is sent and what the ledger books agree', 
       const before = await balance('main');
       await app.press('button', '确认充值');
       const shown = await app.look(() => screen.getByText(/^应付/));
-      expect(shown.textContent).toBe(`应付 ${payableOf(fen, terms.depositRate)} USDT`);
+      expect(shown.parentElement?.textContent).toBe(`应付 ${payableOf(fen, terms.depositRate)} USDT`);
       const dialog = shown.closest('[role=dialog]') as HTMLElement;
       expect(within(dialog).getByText(formatCny(yuan(fen)))).toBeTruthy();
       expect(Number(lastSent('/api/recharge')?.['amount'])).toBe(fen / 100);

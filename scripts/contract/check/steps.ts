@@ -23,6 +23,7 @@ import * as welfare from '#api/welfare.ts';
 import * as withdrawal from '#api/withdraw.ts';
 import { amountRange, offeredAmounts } from '#machines/deposit/depositRules.ts';
 import { compareAmounts } from '#machines/money/amount.ts';
+import type { ServerAmount } from '#machines/money/serverAmount.ts';
 import type { Reader } from './effect.ts';
 
 /** Data from earlier answers for later calls. */
@@ -208,7 +209,7 @@ const memberSteps: readonly Step[] = [
     {
       wanting: needs('lotteryToken', NO_LOTTERY_TOKEN),
       learn: (balance, known) => {
-        known.lotteryBalance = balance;
+        if (balance !== null) known.lotteryBalance = balance;
       },
     },
   ),
@@ -225,7 +226,13 @@ const memberSteps: readonly Step[] = [
 ];
 
 /** The smallest amount that a payment option accepts, CNY. */
-function leastOf({ amount_range, fixed_amounts }: { amount_range: string; fixed_amounts: string[] }): string {
+function leastOf({
+  amount_range,
+  fixed_amounts,
+}: {
+  amount_range: string;
+  fixed_amounts: ServerAmount[];
+}): string {
   const range = amountRange(amount_range);
   const [least] = offeredAmounts({ name: '', code: '', range, fixed: fixed_amounts });
   return least ?? range?.min ?? '100';

@@ -124,7 +124,10 @@ export const moneyCalls = {
       amount: v.string(),
       bank: v.pipe(
         v.union([v.string(), v.number()]),
-        v.metadata({ description: 'The id of the payout account.' }),
+        v.metadata({
+          description:
+            'The id of the payout account. Where the operator offers withdrawal to an address (D23, off by default), the USDT address itself, in the shape of its protocol: `0x…` for ERC20, `T…` for TRC20.',
+        }),
       ),
       password: v.pipe(v.string(), v.metadata({ description: 'The fund password.' })),
     }),

@@ -51,6 +51,18 @@ export const playerProtection = object({
   ),
   break_until: until,
   closed_until: until,
+  limits_reviewed_at: v.optional(
+    v.nullable(
+      v.pipe(
+        time,
+        v.metadata({
+          description:
+            'When the member last set, confirmed or reviewed a limit, or declined one (action review); null for never. Optional: without it, the site remembers this on the device.',
+          examples: ['2026-05-21 08:03:00'],
+        }),
+      ),
+    ),
+  ),
 });
 
 export const playerProtectionCalls = {
@@ -77,6 +89,13 @@ export const playerProtectionCalls = {
       }),
       v.object({ action: v.literal('confirm_limit'), period }),
       v.object({ action: v.literal('cancel_limit'), period }),
+      v.pipe(
+        v.object({ action: v.literal('review') }),
+        v.metadata({
+          description:
+            'The member has reviewed the limits, or declined to set one: limits_reviewed_at is now. Only sent to a backend that answers with that field.',
+        }),
+      ),
       v.object({
         action: v.literal('break'),
         days: v.pipe(v.picklist([1, 7, 30]), v.metadata({ description: 'Of 24 hours each.' })),

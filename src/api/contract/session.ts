@@ -17,8 +17,18 @@ export const userInfo = object({
   birthday: v.nullish(v.pipe(text, v.metadata({ description: 'As YYYY-MM-DD; empty if unknown.' }))),
   isagent: v.nullish(flag),
   transferstatus: v.nullish(flag),
-  withdrawcashfee: v.nullish(v.pipe(amount, v.metadata({ description: 'The ERC20 fee, USDT.' }))),
-  withdrawfeeusdttrc: v.nullish(v.pipe(amount, v.metadata({ description: 'The TRC20 fee, USDT.' }))),
+  withdrawcashfee: v.nullish(
+    v.pipe(
+      amount,
+      v.metadata({ description: 'The ERC20 fee, USDT; without it, what would arrive is not shown.' }),
+    ),
+  ),
+  withdrawfeeusdttrc: v.nullish(
+    v.pipe(
+      amount,
+      v.metadata({ description: 'The TRC20 fee, USDT; without it, what would arrive is not shown.' }),
+    ),
+  ),
   withdrawusdtrate: v.nullish(
     v.pipe(
       amount,

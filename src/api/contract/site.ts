@@ -7,7 +7,14 @@ export const appInfo = object({
   title: text,
   site_state: v.pipe(flag, v.metadata({ description: '1 open, 0 maintenance: only repair_tips is shown.' })),
   repair_tips: v.nullish(text),
-  redpacket_switch: v.nullish(flag),
+  redpacket_switch: v.nullish(
+    v.pipe(
+      flag,
+      v.metadata({
+        description: '1 shows the floating icon on the home page; only 0 closes the red packet’s page.',
+      }),
+    ),
+  ),
   index_modal: v.nullish(
     v.pipe(flag, v.metadata({ description: '1 shows the welcome dialog with title and webcontent.' })),
   ),

@@ -62,19 +62,19 @@ export function tilePicture(address: string): HTMLElement {
 }
 
 /** A member's name, level and balance as last known, as `MemberGreeting` shows them. */
-export function memberGreeting(username: string, vip: number, balance: string): HTMLElement[] {
+export function memberGreeting(username: string, vip: number, balance: string | null): HTMLElement[] {
   return [
     element(
       'div',
       { class: greeting['words'] ?? '' },
-      element('p', { class: greeting['name'] ?? '' }, username),
-      element('p', { class: greeting['vip'] ?? '' }, `VIP${vip}`),
+      element('p', { translate: 'no', class: greeting['name'] ?? '' }, username),
+      element('p', { translate: 'no', class: greeting['vip'] ?? '' }, `VIP${vip}`),
     ),
     element(
       'div',
       { class: greeting['money'] ?? '', 'data-old': 'true' },
       element('p', { class: greeting['hint'] ?? '' }, OLD_BALANCE),
-      element('p', { class: greeting['balance'] ?? '' }, formatCny(balance)),
+      element('p', { translate: 'no', class: greeting['balance'] ?? '' }, formatCny(balance)),
     ),
   ];
 }

@@ -97,7 +97,10 @@ async function decoded(app: Element, pictures: readonly string[]): Promise<void>
   await Promise.race([late, Promise.all(shown.map((picture) => picture.decode().catch(() => undefined)))]);
 }
 
-/** The control of the app that stands where one of the shell was pressed. */
+/**
+ * The control of the app that stands where one of the shell was pressed: the one of the same name, or, as a browser may
+ * have translated the shell, the one at the same place among as many of the same look.
+ */
 function twinOf(
   target: EventTarget | null | undefined,
   shell: Element,
@@ -107,7 +110,13 @@ function twinOf(
   if (control === null) return undefined;
   const nameOf = (button: Element) =>
     button.tagName + (button.getAttribute('aria-label') ?? button.textContent);
-  const alike = (root: Element) =>
-    [...root.querySelectorAll<HTMLElement>('button, a')].filter((one) => nameOf(one) === nameOf(control));
-  return alike(app)[alike(shell).indexOf(control as HTMLElement)];
+  const lookOf = (button: Element) => button.tagName + button.className;
+  const alike = (root: Element, of: (button: Element) => string) =>
+    [...root.querySelectorAll<HTMLElement>('button, a')].filter((one) => of(one) === of(control));
+  const at = (of: (button: Element) => string) => alike(shell, of).indexOf(control as HTMLElement);
+  const looks = alike(app, lookOf);
+  return (
+    alike(app, nameOf)[at(nameOf)] ??
+    (looks.length === alike(shell, lookOf).length ? looks[at(lookOf)] : undefined)
+  );
 }

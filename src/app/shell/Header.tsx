@@ -58,7 +58,7 @@ export function Header({ title, inner, unread = 0 }: HeaderProps) {
           <Icon name="message" />
         </Link>
         {unread > 0 && (
-          <span id="unread" className={styles['badge']}>
+          <span id="unread" translate="no" className={styles['badge']}>
             {unread > 99 ? '99+' : unread}
           </span>
         )}

@@ -6,7 +6,7 @@ export function OfflineNotice() {
   return (
     <div role="alert" className={styles['strip']}>
       <Icon name="offline" size={16} />
-      网络已断开，请检查网络
+      <span>网络已断开，请检查网络</span>
     </div>
   );
 }

@@ -16,7 +16,7 @@ export function ReleaseNotice() {
   if (!isShown) return null;
   return (
     <output className={styles['strip']}>
-      {isStuck ? '页面需要刷新' : '新版本已发布'}
+      <span>{isStuck ? '页面需要刷新' : '新版本已发布'}</span>
       <button type="button" className={styles['update']} onClick={() => send({ type: 'update.pressed' })}>
         {isStuck ? '立即刷新' : '立即更新'}
       </button>

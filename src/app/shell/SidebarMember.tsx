@@ -15,15 +15,19 @@ interface LinkWay {
 /** The header of a member's sidebar: name, balance, and shortcuts to money pages. */
 export function SidebarMember({ follow }: { follow: (href: string) => LinkWay }) {
   const username = useSystemSelector('session', ({ context }) => context.user?.username ?? '');
-  const balance = useSystemSelector('session', ({ context }) => context.user?.balance ?? '');
+  const balance = useSystemSelector('session', ({ context }) => context.user?.balance ?? null);
   return (
     <div className={styles['member']}>
-      <p className={styles['username']}>{username}</p>
+      <p translate="no" className={styles['username']}>
+        {username}
+      </p>
       <p className={styles['caption']}>账户余额</p>
-      <p className={styles['balance']}>{formatCny(balance)}</p>
+      <p translate="no" className={styles['balance']}>
+        {formatCny(balance)}
+      </p>
       <Link {...follow('/userCenter')} className={styles['account']}>
         <Icon name="me" size={20} className={styles['icon']} />
-        我的账户
+        <span>我的账户</span>
         <Icon name="chevron" size={18} />
       </Link>
       <div className={styles['shortcuts']}>

@@ -62,7 +62,7 @@ export function SidebarMenu({ replace = false, onFollow, onAct }: SidebarMenuPro
               className={styles['link']}
             >
               <Icon name={icon} className={styles['icon']} />
-              {name}
+              <span>{name}</span>
               <Icon name="chevron" size={18} />
             </Link>
           </li>
@@ -82,7 +82,7 @@ export function SidebarMenu({ replace = false, onFollow, onAct }: SidebarMenuPro
           }}
         >
           <Icon name="service" size={20} />
-          在线客服
+          <span>在线客服</span>
         </Button>
         {isMember && (
           <Button
@@ -94,7 +94,7 @@ export function SidebarMenu({ replace = false, onFollow, onAct }: SidebarMenuPro
             }}
           >
             <Icon name="logout" size={20} />
-            退出登录
+            <span>退出登录</span>
           </Button>
         )}
       </div>

@@ -29,7 +29,7 @@ export function TabBar() {
           <span className={styles['icon']}>
             <Icon name={icon} />
           </span>
-          {name}
+          <span>{name}</span>
         </Link>
       ))}
     </nav>

@@ -1,9 +1,8 @@
 import { useEffect } from 'react';
 import { pageTable } from '#app/loadedPages.ts';
-import { useSystemSelector } from '#lib/actors.tsx';
 import { pathPart } from '#lib/hashLocation.ts';
+import { useSiteTitle } from '#lib/siteTitle.ts';
 import { useTracked } from '#lib/tracked.ts';
-import { settings } from '#settings';
 
 /** The title of the current page, in the header and in the browser's tab; home has the site's title. */
 export function Title({ location }: { location: string }) {
@@ -17,9 +16,9 @@ function PageTitle({ location }: { location: string }) {
 }
 
 function Named({ name }: { name?: string | undefined }) {
-  const siteTitle = useSystemSelector('site', ({ context }) => context.appInfo?.title || settings.siteTitle);
+  const siteTitle = useSiteTitle();
   useEffect(() => {
     document.title = name === undefined ? siteTitle : `${name} - ${siteTitle}`;
   }, [name, siteTitle]);
-  return name ?? siteTitle;
+  return <span>{name ?? siteTitle}</span>;
 }

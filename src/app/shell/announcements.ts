@@ -39,7 +39,7 @@ function announceBalance(root: RootActor): void {
     if (before && now?.name !== before.name) region?.replaceChildren();
     before = now;
     const isMasked = document.querySelector('[aria-label="显示余额"]') !== null;
-    if (now && isChanged && !isMasked) announce(`账户余额 ${formatCny(now.balance)}`);
+    if (now && now.balance !== null && isChanged && !isMasked) announce(`账户余额 ${formatCny(now.balance)}`);
   });
 }
 

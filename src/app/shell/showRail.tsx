@@ -1,6 +1,7 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Router } from 'wouter';
+import { Remount } from '#app/shell/Remount.tsx';
 import type { RootActor } from '#calls/root.ts';
 import { RootProvider } from '#lib/actors.tsx';
 import { hashRouting } from '#lib/hashLocation.ts';
@@ -26,7 +27,9 @@ export function showRail(root: RootActor): void {
   createRoot(place).render(
     <RootProvider root={root}>
       <Router {...hashRouting}>
-        <WideOnly />
+        <Remount>
+          <WideOnly />
+        </Remount>
       </Router>
     </RootProvider>,
   );

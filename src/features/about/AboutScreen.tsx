@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import { useSystemSelector } from '#lib/actors.tsx';
-import { settings } from '#settings';
+import { useSiteTitle } from '#lib/siteTitle.ts';
 import { art } from '#ui/art.ts';
 import { buttonClass } from '#ui/buttonClass.ts';
 import { Icon } from '#ui/Icon.tsx';
@@ -9,7 +9,7 @@ import styles from './AboutScreen.module.css';
 
 /** Who runs the site; the text comes from the operator (spec 1 §2 /about, D32). */
 export function AboutScreen() {
-  const title = useSystemSelector('site', ({ context }) => context.appInfo?.title || settings.siteTitle);
+  const title = useSiteTitle();
   const version = useSystemSelector('site', ({ context }) => context.appInfo?.version ?? '');
   const { lead, strengths, sections } = aboutContent(title);
   return (
@@ -44,7 +44,7 @@ export function AboutScreen() {
           品牌赞助
         </Link>
       </div>
-      {version !== '' && <p className={styles['version']}>版本 {version}</p>}
+      {version !== '' && <p className={styles['version']}>{`版本 ${version}`}</p>}
     </div>
   );
 }

@@ -62,7 +62,13 @@ function Contact({ text }: { text: string | undefined }) {
 
 function Known({ text, absent }: { text: string | undefined; absent: string }) {
   if (text === undefined) return <Skeleton width="72px" height="16px" />;
-  return <span className={text === '' ? undefined : styles['bound']}>{text === '' ? absent : text}</span>;
+  return text === '' ? (
+    <span>{absent}</span>
+  ) : (
+    <span translate="no" className={styles['bound']}>
+      {text}
+    </span>
+  );
 }
 
 /** One setting; a long value is truncated. */

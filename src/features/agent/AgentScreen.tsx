@@ -1,6 +1,6 @@
 import { useForm } from '#lib/form.ts';
-import { REASON_MAX } from '#machines/agent/agent.machine.ts';
-import { MEMBER_PHONE_MAX } from '#machines/contact/contactRules.ts';
+import { REASON } from '#machines/agent/agent.machine.ts';
+import { MEMBER_PHONE } from '#machines/contact/contactRules.ts';
 import { FormPage } from '#ui/FormPage.tsx';
 import { useInvalidFocus } from '#ui/invalidFocus.ts';
 import { TextArea } from '#ui/TextArea.tsx';
@@ -15,20 +15,14 @@ export function AgentScreen() {
     <FormPage {...form.props} ref={ref} busy={form.busy} intro="填写联系方式与申请理由，专员会尽快与您联系。">
       <TextField
         label="手机号"
-        {...form.field('mobile')}
+        {...form.field('mobile', MEMBER_PHONE)}
         type="tel"
         inputMode="numeric"
         autoComplete="tel-national"
         enterKeyHint="next"
         placeholder="请输入手机号"
-        maxLength={MEMBER_PHONE_MAX}
       />
-      <TextArea
-        label="申请理由"
-        {...form.field('reason')}
-        placeholder="例如：推广渠道、团队规模"
-        maxLength={REASON_MAX}
-      />
+      <TextArea label="申请理由" {...form.field('reason', REASON)} placeholder="例如：推广渠道、团队规模" />
     </FormPage>
   );
 }

@@ -1,4 +1,5 @@
 import { useSystemSelector } from '#lib/actors.tsx';
+import { useSiteTitle } from '#lib/siteTitle.ts';
 import { outsideUrl } from '#machines/root/outsideUrl.ts';
 import { art } from '#ui/art.ts';
 import { buttonClass } from '#ui/buttonClass.ts';
@@ -10,12 +11,12 @@ import { appDownloadView } from './appDownloadView.ts';
 
 /** The app's download page (spec 2 §2): description, installation and download. */
 export function AppDownloadScreen() {
-  const title = useSystemSelector('site', ({ context }) => context.appInfo?.title ?? '');
+  const title = useSiteTitle();
   return (
     <div className={styles['page']}>
       <div className={styles['top']}>
         <img alt="" src={art('app-icon.svg')} className={styles['emblem']} width="88" height="88" />
-        <h2 className={styles['name']}>{title} APP</h2>
+        <h2 className={styles['name']}>{`${title} APP`}</h2>
         <p className={styles['slogan']}>{APP_SLOGAN}</p>
         <Download />
       </div>
@@ -35,10 +36,10 @@ export function AppDownloadScreen() {
         <ol>
           {APP_STEPS.map((step, at) => (
             <li key={step}>
-              <span aria-hidden="true" className={styles['number']}>
+              <span aria-hidden="true" translate="no" className={styles['number']}>
                 {at + 1}
               </span>
-              {step}
+              <span>{step}</span>
             </li>
           ))}
         </ol>

@@ -23,7 +23,7 @@ export function MoneyPart<Name extends Part>({ part, label, children }: MoneyPar
   if (crashed)
     return (
       <p className={styles['crashed']}>
-        {label}出错了
+        <span>{`${label}出错了`}</span>
         <Button variant="ghost" aria-label={`重试${label}`} onClick={() => page.send({ type: retry })}>
           重试
         </Button>

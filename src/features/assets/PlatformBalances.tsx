@@ -12,17 +12,19 @@ export function PlatformBalances() {
   const main = useSystemSelector('session', ({ context }) => context.user?.balance);
   const platforms = assetsView.use(({ context }) => context.platforms);
   const polling = assetsView.use(({ children }) => children.platforms);
-  const failing = useSelector(polling, (snapshot) => (snapshot?.context.failures ?? 0) > 0);
-  const loading = platforms === null && !failing;
+  const failure = useSelector(polling, (snapshot) => snapshot?.context.failure ?? '');
+  const loading = platforms === null && failure === '';
   return (
     <section aria-label="平台余额" aria-busy={loading || undefined} className={styles['balances']}>
       <p className={styles['main']}>
         <span>主账户</span>
-        <strong>{main === undefined ? <Skeleton width="120px" height="24px" /> : formatCny(main)}</strong>
+        <strong translate="no">
+          {main === undefined ? <Skeleton width="120px" height="24px" /> : formatCny(main)}
+        </strong>
       </p>
-      {platforms === null && failing ? (
+      {platforms === null && failure !== '' ? (
         <p className={styles['failed']}>
-          平台余额加载失败
+          <span>{failure}</span>
           <Button variant="ghost" onClick={() => page.send({ type: 'balances.retry' })}>
             重试
           </Button>
@@ -41,7 +43,7 @@ export function PlatformBalances() {
             : platforms.map(({ name, platname, balance }) => (
                 <li key={platname}>
                   <span>{name || platname}</span>
-                  <strong>{formatCny(balance)}</strong>
+                  <strong translate="no">{formatCny(balance)}</strong>
                 </li>
               ))}
         </ul>

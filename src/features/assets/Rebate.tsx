@@ -3,6 +3,7 @@ import { useSubmissionNotice } from '#lib/submissionNotice.ts';
 import type { RebateSummary } from '#machines/assets/records.ts';
 import { recordsPath } from '#machines/assets/recordTabs.ts';
 import { NETWORK_TEXT } from '#machines/calls/callError.ts';
+import type { ServerAmount } from '#machines/money/serverAmount.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
@@ -16,7 +17,7 @@ export function Rebate() {
   const summary = recordsView.use(({ context }) => context.extra);
   // a failed summary is no longer loading; the list below offers the retry
   const failed = recordsView.use((snapshot) => snapshot.matches('failed'));
-  const figures = summary ?? (failed ? { pending: '', claimed: '' } : null);
+  const figures = summary ?? (failed ? { pending: null, claimed: null } : null);
   return (
     <Card className={styles['rebate'] ?? ''}>
       <dl aria-busy={figures === null || undefined}>
@@ -34,11 +35,13 @@ export function Rebate() {
   );
 }
 
-function Figure({ name, amount }: { name: string; amount: string | undefined }) {
+function Figure({ name, amount }: { name: string; amount: ServerAmount | undefined }) {
   return (
     <div>
       <dt>{name}</dt>
-      <dd>{amount === undefined ? <Skeleton width="88px" height="24px" /> : formatCny(amount)}</dd>
+      <dd translate="no">
+        {amount === undefined ? <Skeleton width="88px" height="24px" /> : formatCny(amount)}
+      </dd>
     </div>
   );
 }
@@ -53,7 +56,7 @@ function Claim({ summary }: { summary: RebateSummary | null }) {
       block
       busy={busy}
       disabled={summary === null}
-      onClick={() => rebate.send({ type: 'claim', available: summary?.pending ?? '0' })}
+      onClick={() => rebate.send({ type: 'claim', available: summary?.pending ?? null })}
     >
       领取返水
     </Button>

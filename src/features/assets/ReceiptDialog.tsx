@@ -11,10 +11,11 @@ export function ReceiptDialog({ record, onClose }: { record: AssetRecord; onClos
     <Dialog open readsFirst title={record.title} onClose={onClose}>
       <Receipt
         number={record.number}
+        numberName={record.numberName}
         amount={signed(record)}
         time={record.time}
         state={record.state}
-        {...(record.note !== '' && { lines: [{ name: '备注', value: record.note }] })}
+        lines={[...record.details, ...(record.note === '' ? [] : [{ name: '备注', value: record.note }])]}
         onCopied={onCopied}
       />
     </Dialog>

@@ -23,13 +23,14 @@ export const RecordRow = memo(function RecordRow({ record, at, count, height, on
       style={{ transform: `translateY(${at * height}rem)` }}
     >
       {/* the spaces separate the words of the accessible name */}
+      {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- its texts are the record's */}
       <button type="button" className={styles['press']} onClick={() => onOpen(record)}>
         <span className={styles['what']}>
-          <span className={styles['title']}>{record.title}</span>{' '}
-          <span className={styles['time']}>{record.time}</span>
-        </span>{' '}
+          <span className={styles['title']}>{`${record.title} `}</span>
+          <span translate="no" className={styles['time']}>{`${record.time} `}</span>
+        </span>
         <span className={styles['much']}>
-          <span className={styles['amount']}>{signed(record)}</span>{' '}
+          <span translate="no" className={styles['amount']}>{`${signed(record)} `}</span>
           <span className={`${styles['state']} ${styles[record.tone]}`}>{record.state}</span>
         </span>
       </button>

@@ -4,6 +4,7 @@ import { useSubmissionNotice } from '#lib/submissionNotice.ts';
 import { recordsPath } from '#machines/assets/recordTabs.ts';
 import { NETWORK_TEXT } from '#machines/calls/callError.ts';
 import { shownAmount } from '#machines/money/amount.ts';
+import type { ServerAmount } from '#machines/money/serverAmount.ts';
 import type { PlatformBalance } from '#machines/transfer/transferRules.ts';
 import { AmountField } from '#ui/AmountField.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -24,12 +25,12 @@ export function TransferDialog({ platforms }: { platforms: readonly PlatformBala
   const amount = transferView.use(({ context }) => context.amount);
   const invalid = transferView.use(({ context }) => context.invalid);
   const busy = transferView.use((snapshot) => snapshot.hasTag('busy'));
-  const main = useSystemSelector('session', ({ context }) => context.user?.balance ?? '0');
+  const main = useSystemSelector('session', ({ context }) => context.user?.balance ?? null);
   const unsettled = transferView.use((snapshot) => snapshot.matches({ form: { submitting: 'unsettled' } }));
   const form = useInvalidFocus(invalid);
 
   const chosen = platforms.find(({ platname }) => platname === platform);
-  const held = chosen?.balance ?? '0';
+  const held = chosen?.balance ?? null;
   const available = direction === 'in' ? main : held;
   const errorOf = (field: string) => (invalid?.field === field ? invalid.text : undefined);
   const wallet = { name: '主账户', balance: main };
@@ -74,14 +75,19 @@ export function TransferDialog({ platforms }: { platforms: readonly PlatformBala
           value={amount}
           placeholder="请输入金额"
           error={errorOf('amount')}
-          hint={`可转 ${formatCny(available)}`}
+          hint={
+            <>
+              <span>可转 </span>
+              <span translate="no">{formatCny(available)}</span>
+            </>
+          }
           disabled={busy}
           onType={(text) => transfer.send({ type: 'amount.typed', text })}
           onSettle={() => transfer.send({ type: 'amount.settled' })}
           aside={
             <Button
               variant="ghost"
-              disabled={busy}
+              disabled={busy || available === null}
               onClick={() => transfer.send({ type: 'amount.typed', text: shownAmount(available) })}
             >
               全部
@@ -112,12 +118,12 @@ function UnknownTransfer({ recordHref }: { recordHref: string }) {
   );
 }
 
-function Place({ way, name, balance }: { way: string; name: string; balance: string }) {
+function Place({ way, name, balance }: { way: string; name: string; balance: ServerAmount }) {
   return (
     <div className={styles['place']}>
       <span>{way}</span>
       <strong>{name}</strong>
-      <span>{formatCny(balance)}</span>
+      <span translate="no">{formatCny(balance)}</span>
     </div>
   );
 }

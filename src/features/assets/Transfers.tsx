@@ -58,7 +58,7 @@ function TransferByHand({ offered }: { offered: boolean }) {
           onClick={() => transfer.send({ type: 'dialog.open', platform: platforms?.[0]?.platname ?? '' })}
         >
           <Icon name="transfer" size={20} />
-          额度转换
+          <span>额度转换</span>
         </Button>
       )}
       {open && <TransferDialog platforms={platforms ?? []} />}

@@ -1,7 +1,7 @@
 import { useSystemSelector } from '#lib/actors.tsx';
 import { useForm, type Form } from '#lib/form.ts';
 import { maskedContact } from '#machines/account/maskedContact.ts';
-import { EMAIL_MAX, MEMBER_PHONE_MAX } from '#machines/contact/contactRules.ts';
+import { EMAIL, MEMBER_PHONE } from '#machines/contact/contactRules.ts';
 import type { emailMachine, phoneMachine } from '#machines/contact/contact.machine.ts';
 import { FormPage } from '#ui/FormPage.tsx';
 import { useInvalidFocus } from '#ui/invalidFocus.ts';
@@ -17,18 +17,17 @@ const CONTACTS = {
       inputMode: 'numeric',
       autoComplete: 'tel-national',
       placeholder: '请输入新的手机号',
-      maxLength: MEMBER_PHONE_MAX,
     },
   },
   email: {
     intro: '绑定邮箱，接收账户安全通知。',
     input: {
       label: '邮箱',
-      type: 'email',
+      // not of type email, in which a browser tells no caret
+      type: 'text',
       inputMode: 'email',
       autoComplete: 'email',
       placeholder: 'name@example.com',
-      maxLength: EMAIL_MAX,
     },
   },
 } as const;
@@ -52,7 +51,7 @@ function ContactForm({ kind, form }: ContactFormProps) {
   const bound = useSystemSelector('session', ({ context }) => context.user?.[kind] ?? '');
   const ref = useInvalidFocus(form.invalid);
   const { intro, input } = CONTACTS[kind];
-  const field = kind === 'mobile' ? form.field('mobile') : form.field('email');
+  const field = kind === 'mobile' ? form.field('mobile', MEMBER_PHONE) : form.field('email', EMAIL);
   return (
     <FormPage
       {...form.props}

@@ -1,4 +1,3 @@
-import { SERVICE_FAILED_TEXT } from '#machines/customerService/customerService.machine.ts';
 import { FrameRoom } from '#ui/FrameRoom.tsx';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { OutsideFrame } from '#ui/OutsideFrame.tsx';
@@ -9,10 +8,11 @@ export function CustomerServiceScreen() {
   const page = serviceView.useActor();
   const address = serviceView.use(({ context }) => context.data);
   const failed = serviceView.use((snapshot) => snapshot.matches('failed'));
+  const failure = serviceView.use(({ context }) => context.failure);
   return (
     <FrameRoom>
       {failed ? (
-        <LoadFailed text={SERVICE_FAILED_TEXT} onRetry={() => page.send({ type: 'retry' })} />
+        <LoadFailed text={failure} onRetry={() => page.send({ type: 'retry' })} />
       ) : (
         <OutsideFrame title="在线客服" address={address} mayTalk />
       )}

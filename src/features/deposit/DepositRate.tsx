@@ -1,8 +1,9 @@
 import { useSystemSelector } from '#lib/actors.tsx';
-import { isPositive } from '#machines/money/amount.ts';
+import { rateText } from '#machines/money/usdt.ts';
 
-/** The operator's rate, only for orientation: the amount to pay is in the payment info. */
+/** The operator's rate, only for orientation: the amount to pay is in the payment info. Nothing if it is unknown. */
 export function DepositRate() {
-  const rate = useSystemSelector('session', ({ context }) => context.user?.usdtrate);
-  return rate === undefined || !isPositive(rate) ? null : <>1 USDT ≈ {rate} CNY</>;
+  const rate = useSystemSelector('session', ({ context }) => context.user?.usdtrate ?? null);
+  const text = rateText(rate);
+  return text === null ? null : <span translate="no">{text}</span>;
 }

@@ -1,8 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { Link } from 'wouter';
-import { formatCny } from '#lib/money.ts';
-import { LIMIT_PERIODS } from '#machines/playerProtection/limitPeriods.ts';
 import { exclusionText, type Exclusion } from '#machines/playerProtection/protection.ts';
+import { isUnderWay } from '#machines/deposit/deposit.machine.ts';
 import { depositTabs, type DepositTab } from '#machines/deposit/depositRules.ts';
 import { buttonClass } from '#ui/buttonClass.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -13,6 +12,7 @@ import { depositView, digitalView, offlineView, onlineView } from './depositView
 import { DigitalDeposit } from './DigitalDeposit.tsx';
 import { OfflineDeposit } from './OfflineDeposit.tsx';
 import { OnlineDeposit } from './OnlineDeposit.tsx';
+import { OwnLimits } from './OwnLimits.tsx';
 import styles from './DepositScreen.module.css';
 
 const NAMES: Readonly<Record<DepositTab, string>> = {
@@ -36,7 +36,6 @@ export function DepositScreen() {
   if (exclusion !== null && !isUnderWay) return <Closed exclusion={exclusion} />;
   return (
     <div className={styles['page']}>
-      <OwnLimits />
       <Tabs
         label="充值方式"
         fit
@@ -46,6 +45,7 @@ export function DepositScreen() {
         onChange={(next) => page.send({ type: 'tab.selected', tab: next })}
         renderPanel={(shown) => <Panel tab={shown} />}
       />
+      <OwnLimits />
     </div>
   );
 }
@@ -53,10 +53,12 @@ export function DepositScreen() {
 /** Whether a method has a submission, payment or receipt open, which is shown even during an exclusion. */
 function useUnderWay(): boolean {
   const { online, digital, offline } = depositView.use(({ children }) => children);
-  const isIdle = (snapshot: { value: unknown } | undefined) =>
-    snapshot === undefined || ['loading', 'failed', 'editing'].includes(String(snapshot.value));
-  const idle = [useSelector(online, isIdle), useSelector(digital, isIdle), useSelector(offline, isIdle)];
-  return idle.includes(false);
+  const underWay = [
+    useSelector(online, isUnderWay),
+    useSelector(digital, isUnderWay),
+    useSelector(offline, isUnderWay),
+  ];
+  return underWay.includes(true);
 }
 
 /** Rendered instead of the forms during an exclusion, when the server would reject every deposit. */
@@ -75,22 +77,6 @@ function Closed({ exclusion }: { exclusion: Exclusion }) {
         </div>
       }
     />
-  );
-}
-
-/** The exclusion, or what remains of the member's own limits; nothing if the server has none (D62). */
-function OwnLimits() {
-  const allowance = depositView.use(({ context }) => context.allowance);
-  if (allowance === null || (allowance.exclusion === null && allowance.limits.length === 0)) return null;
-  const { exclusion, limits } = allowance;
-  const left = limits.map(({ period, left: amount }) => `${LIMIT_PERIODS[period].now} ${formatCny(amount)}`);
-  return (
-    <section aria-label="存款限额" className={styles['limits']}>
-      <p>{exclusion === null ? `您的限额还可存入：${left.join('，')}` : exclusionText(exclusion)}</p>
-      <Link href="/protection" className={styles['link']}>
-        理性娱乐
-      </Link>
-    </section>
   );
 }
 

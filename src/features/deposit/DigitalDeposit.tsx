@@ -42,7 +42,12 @@ export function DigitalDeposit() {
         <div className={styles['group']}>
           <RadioGroup
             label="钱包协议"
-            options={PROTOCOLS.map((option) => ({ ...option, icon: 'usdt' as const, disabled: busy }))}
+            options={PROTOCOLS.map((option) => ({
+              ...option,
+              icon: 'usdt' as const,
+              exact: true,
+              disabled: busy,
+            }))}
             value={protocol}
             onChange={(next) => method.send({ type: 'protocol.selected', protocol: next })}
           />

@@ -1,7 +1,7 @@
 import type { SubmitEvent } from 'react';
 import { useFlowSelector } from '#lib/flow.ts';
 import { formValues } from '#lib/formValues.ts';
-import type { OfflineMethod } from '#machines/deposit/depositRules.ts';
+import { BANK_TEXT, type OfflineMethod } from '#machines/deposit/depositRules.ts';
 import { RECHARGE_RECORDS } from '#machines/deposit/recharge.ts';
 import { pageSettings } from '#pageSettings';
 import { AmountField } from '#ui/AmountField.tsx';
@@ -84,7 +84,8 @@ function OfflineForm() {
             key={field}
             label={BANK_LABELS[field]}
             name={field}
-            maxLength={80}
+            text={BANK_TEXT[field]}
+            onRefused={(text) => actor.send({ type: 'text.refused', invalid: { field, text } })}
             autoComplete="off"
             enterKeyHint="next"
             {...(field === 'bank_no' && { inputMode: 'numeric' as const })}

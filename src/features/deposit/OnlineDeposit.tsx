@@ -135,6 +135,7 @@ function FixedAmounts({ fixed, amount, busy, onPick }: FixedAmountsProps) {
         <li key={value}>
           <button
             type="button"
+            translate="no"
             aria-pressed={read !== null && read !== '' && compareAmounts(read, value) === 0}
             className={styles['chip']}
             disabled={busy}

@@ -54,14 +54,23 @@ function Info({ info }: { info: PaymentInfo }) {
   const onCopied = useCopyToast();
   return (
     <div className={styles['info']}>
-      <p className={styles['amount']}>{formatCny(info.amount)}</p>
-      {info.payable !== '' && <p className={styles['payable']}>应付 {info.payable}</p>}
+      <p translate="no" className={styles['amount']}>
+        {formatCny(info.amount)}
+      </p>
+      {info.payable !== '' && (
+        <p className={styles['payable']}>
+          <span>应付 </span>
+          <span translate="no">{info.payable}</span>
+        </p>
+      )}
       <div className={styles['code']}>
         <Code info={info} />
       </div>
       {info.address !== '' && (
         <>
-          <p className={styles['address']}>{info.address}</p>
+          <p translate="no" className={styles['address']}>
+            {info.address}
+          </p>
           <CopyButton text={info.address} onCopied={onCopied} />
         </>
       )}
@@ -82,7 +91,8 @@ function Numbered({ number }: { number: string }) {
   return (
     <div className={styles['number']}>
       <p>
-        <span>充值单号</span> {number}
+        <span>充值单号 </span>
+        <bdi translate="no">{number}</bdi>
       </p>
       <CopyButton text={number} label="复制单号" variant="ghost" onCopied={onCopied} />
     </div>

@@ -1,19 +1,24 @@
 import { useId } from 'react';
 import { Link } from 'wouter';
+import { faqFigures, withFigures } from '#machines/faq/faqFigures.ts';
 import { matchingTopics, type FaqTopic } from '#machines/faq/faqTopics.ts';
 import { buttonClass } from '#ui/buttonClass.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { SearchField } from '#ui/SearchField.tsx';
 import { faqGroups } from '#content/faq.ts';
+import { pageSettings } from '#pageSettings';
 import styles from './FaqScreen.module.css';
 import { faqView } from './faqView.ts';
+
+/** The operator's texts with the limits that the site is set to (D74). */
+const TOPICS = withFigures(faqGroups, faqFigures(pageSettings));
 
 /** Help topics that unfold, with a search over questions and answers (spec 1 §2 /faq). */
 export function FaqScreen() {
   const page = faqView.useActor();
   const query = faqView.use(({ context }) => context.query);
-  const groups = matchingTopics(faqGroups, query);
+  const groups = matchingTopics(TOPICS, query);
   return (
     <div className={styles['page']}>
       <SearchField

@@ -1,5 +1,5 @@
 import { useSystemSelector } from '#lib/actors.tsx';
-import type { SavedGamesRow } from '#machines/savedGames/savedGames.ts';
+import { shownSaved, type SavedGamesRow } from '#machines/savedGames/savedGames.ts';
 import { Tabs } from '#ui/Tabs.tsx';
 import { PlayTile } from './GameGrid.tsx';
 import styles from './SavedGamesSection.module.css';
@@ -41,7 +41,9 @@ function SavedGames() {
 }
 
 function Row({ row }: { row: SavedGamesRow }) {
-  const games = savedGamesView.use(({ context }) => context.saved[row]);
+  const saved = savedGamesView.use(({ context }) => context.saved[row]);
+  const hidden = savedGamesView.use(({ context }) => context.hidden);
+  const games = shownSaved(saved, hidden);
   const ready = savedGamesView.use((snapshot) => snapshot.matches('ready'));
   if (games.length === 0) return <p className={styles['hint']}>{ready ? HINTS[row] : ''}</p>;
   return (

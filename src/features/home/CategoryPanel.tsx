@@ -43,7 +43,7 @@ function Tiles({ rows, fallback }: { rows: readonly TileRow[]; fallback: string 
     return (
       <p className={styles['empty']}>
         <Icon name="logo" size={48} />
-        暂无游戏，敬请期待
+        <span>暂无游戏，敬请期待</span>
       </p>
     );
   return rows.map(({ heading, size, tiles }) => (

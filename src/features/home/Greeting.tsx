@@ -9,7 +9,8 @@ import { lazyPart } from '#ui/lazyPart.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import styles from './Greeting.module.css';
 import { GREETING_HINT } from '#content/home.ts';
-import { useSiteTitle, useWantedPath } from './homePage.ts';
+import { useSiteTitle } from '#lib/siteTitle.ts';
+import { useWantedPath } from './homePage.ts';
 
 const QUICK_LINKS: readonly { name: string; href: string; icon: IconName }[] = [
   { name: '充值', href: '/deposit', icon: 'deposit' },
@@ -35,7 +36,7 @@ export function Greeting() {
           native && href === '/app' ? null : (
             <Link key={href} href={href} className={styles['quickLink']}>
               <Icon name={icon} />
-              {name}
+              <span>{name}</span>
             </Link>
           ),
         )}
@@ -50,7 +51,10 @@ function VisitorGreeting() {
   return (
     <>
       <div className={styles['words']}>
-        <p className={styles['name']}>欢迎来到{title}</p>
+        <p className={styles['name']}>
+          <span>欢迎来到</span>
+          <span>{title}</span>
+        </p>
         <p className={styles['hint']}>{GREETING_HINT}</p>
       </div>
       <Link href={withRedirect('/login', wanted)} className={buttonClass('secondary')}>
@@ -64,10 +68,10 @@ function VisitorGreeting() {
 }
 
 /** Shown where the member's greeting cannot be had, with a retry. */
-export function Missing({ onRetry }: { onRetry: () => void }) {
+export function Missing({ text = '账户信息加载失败', onRetry }: { text?: string; onRetry: () => void }) {
   return (
     <>
-      <p className={styles['words']}>账户信息加载失败</p>
+      <p className={styles['words']}>{text}</p>
       <Button variant="secondary" onClick={onRetry}>
         重试
       </Button>

@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import { CAUTION, PROMISES } from '#content/homeFooter.ts';
 import styles from './HomeFooter.module.css';
-import { useSiteTitle } from './homePage.ts';
+import { useSiteTitle } from '#lib/siteTitle.ts';
 
 /** The footer of the home page: the operator's promises, links, and the site's name. */
 export function HomeFooter() {
@@ -22,7 +22,7 @@ export function HomeFooter() {
         <Link href="/sponsor">品牌赞助</Link>
       </p>
       <p>{CAUTION}</p>
-      <p>© {title} 版权所有</p>
+      <p>{`© ${title} 版权所有`}</p>
     </footer>
   );
 }

@@ -17,17 +17,23 @@ export function MemberGreeting() {
   const failed = useSystemSelector('session', (snapshot) =>
     snapshot.matches({ member: { profile: 'failed' } }),
   );
-  if (user === null && failed) return <Missing onRetry={() => session.send({ type: 'profile.refresh' })} />;
+  const failure = useSystemSelector('session', ({ context }) => context.failure);
+  if (user === null && failed)
+    return <Missing text={failure} onRetry={() => session.send({ type: 'profile.refresh' })} />;
   if (user === null) return <Waiting />;
   return (
     <>
       <div className={styles['words']}>
-        <p className={styles['name']}>{user.username}</p>
-        <p className={styles['vip']}>VIP{user.vip}</p>
+        <p translate="no" className={styles['name']}>
+          {user.username}
+        </p>
+        <p translate="no" className={styles['vip']}>{`VIP${user.vip}`}</p>
       </div>
       <div className={styles['money']} data-old={isOld || undefined}>
         <p className={styles['hint']}>{isOld ? OLD_BALANCE : '账户余额'}</p>
-        <p className={styles['balance']}>{formatCny(user.balance)}</p>
+        <p translate="no" className={styles['balance']}>
+          {formatCny(user.balance)}
+        </p>
       </div>
     </>
   );

@@ -11,7 +11,13 @@ import { homeView } from './homeView.ts';
 const Marquee = lazy(() =>
   withinTimeLimit(() => import('#ui/Marquee.tsx')).then(
     (chunk) => ({ default: chunk.Marquee }),
-    () => ({ default: ({ notices }: { notices: readonly string[] }) => <Line>{notices[0]}</Line> }),
+    () => ({
+      default: ({ notices }: { notices: readonly string[] }) => (
+        <Line>
+          <span>{notices[0]}</span>
+        </Line>
+      ),
+    }),
   ),
 );
 
@@ -20,11 +26,12 @@ export function Notices({ idle }: { idle: boolean }) {
   const resource = homeView.use(({ context }) => context.resources.notices);
   const data = useSelector(resource, ({ context }) => context.data);
   const failed = useSelector(resource, (snapshot) => snapshot.matches('failed'));
+  const failure = useSelector(resource, ({ context }) => context.failure);
   const retry = useRetry();
   if (failed)
     return (
       <Line>
-        公告加载失败
+        <span className={styles['words']}>{failure}</span>
         <button type="button" className={styles['retry']} onClick={retry}>
           重试
         </button>

@@ -4,10 +4,10 @@ import { Icon } from '#ui/Icon.tsx';
 import styles from './RedPacket.module.css';
 import { homeView } from './homeView.ts';
 
-/** The floating link to the red packets, while they are open and until it is dismissed (spec 1 §2 Home). */
+/** The floating link to the red packets, if the operator shows it, and until it is dismissed (spec 1 §2 Home). */
 export function RedPacket() {
   const page = homeView.useActor();
-  const open = useSystemSelector('site', ({ context }) => context.appInfo?.redPacketOpen === true);
+  const open = useSystemSelector('site', ({ context }) => context.appInfo?.redPacketIcon === true);
   const offered = homeView.use((snapshot) => snapshot.matches({ redPacket: 'offered' }));
   if (!open || !offered) return null;
   return (

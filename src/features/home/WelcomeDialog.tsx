@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { useSystemSelector } from '#lib/actors.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { OutsideHtml } from '#ui/OutsideHtml.tsx';
-import { useSiteTitle } from './homePage.ts';
+import { useSiteTitle } from '#lib/siteTitle.ts';
 import styles from './WelcomeDialog.module.css';
 
 export { loadSanitizer } from '#ui/sanitizeHtml.ts';

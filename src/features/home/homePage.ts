@@ -1,13 +1,7 @@
 import { useSystemSelector } from '#lib/actors.tsx';
 import { useRawSearch } from '#lib/hashLocation.ts';
 import { wantedPath } from '#machines/root/routes.ts';
-import { settings } from '#settings';
 import { homeView } from './homeView.ts';
-
-/** The site's name: from the server, else from the settings. */
-export function useSiteTitle(): string {
-  return useSystemSelector('site', ({ context }) => context.appInfo?.title || settings.siteTitle);
-}
 
 /** The path that the visitor requested before the redirect to this page (D3). */
 export function useWantedPath(): string | null {

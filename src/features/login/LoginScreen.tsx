@@ -1,6 +1,7 @@
-import { useSystemSelector } from '#lib/actors.tsx';
+import { useSiteTitle } from '#lib/siteTitle.ts';
 import { useFlow, useFlowSelector } from '#lib/flow.ts';
 import { useForm } from '#lib/form.ts';
+import { LOGIN_NAME } from '#machines/login/loginRules.ts';
 import { wantedPath, withRedirect } from '#machines/root/routes.ts';
 import { Button } from '#ui/Button.tsx';
 import { EntrancePage } from '#ui/EntrancePage.tsx';
@@ -12,7 +13,7 @@ import { loginView } from './loginView.ts';
 
 /** Login by username or phone (spec 1 §2, §5). The fields are not in the machine; the submit event carries them. */
 export function LoginScreen() {
-  const brand = useSystemSelector('site', ({ context }) => context.appInfo?.title);
+  const brand = useSiteTitle();
   const wanted = loginView.use(({ context }) => wantedPath(context.search));
   const form = useForm(loginView, ['name', 'password']);
   const ref = useInvalidFocus(form.invalid);
@@ -25,8 +26,8 @@ export function LoginScreen() {
       <form {...form.props} ref={ref}>
         <TextField
           label="账号"
-          {...form.field('name')}
-          placeholder="用户名或手机号"
+          {...form.field('name', LOGIN_NAME)}
+          placeholder="账号或手机号"
           autoComplete="username"
           enterKeyHint="next"
         />

@@ -27,14 +27,18 @@ export function LotteryWallet() {
 function Wallet() {
   const wallet = lotteryBalanceView.useActor();
   const balance = lotteryBalanceView.use(({ context }) => context.balance);
-  const unknown = lotteryBalanceView.use((snapshot) => snapshot.matches({ idle: 'unknown' }));
+  const failed = lotteryBalanceView.use((snapshot) => snapshot.matches({ idle: 'unknown' }));
+  const failure = lotteryBalanceView.use(({ context }) => context.failure);
+  const counted = lotteryBalanceView.use((snapshot) => snapshot.matches({ idle: 'known' }));
   const loading = lotteryBalanceView.use((snapshot) => snapshot.hasTag('loading'));
   const busy = lotteryBalanceView.use((snapshot) => snapshot.hasTag('busy'));
   return (
     <>
       <p className={styles['amount']}>
         <span className={styles['label']}>彩票余额</span>
-        {unknown ? '获取彩票余额失败' : balance === null ? '…' : formatCny(balance)}
+        <span translate={failed ? undefined : 'no'}>
+          {failed ? failure : balance === null && !counted ? '…' : formatCny(balance)}
+        </span>
       </p>
       <RefreshButton label="刷新彩票余额" busy={loading} onPress={() => wallet.send({ type: 'refresh' })} />
       <Button variant="secondary" busy={busy} onClick={() => wallet.send({ type: 'transfer' })}>

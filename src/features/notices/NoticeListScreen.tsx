@@ -49,7 +49,7 @@ function NoticeItem({ notice, isNew }: { notice: Notice; isNew: boolean }) {
         </Link>
         <p className={styles['time']}>
           {isNew && <span className="sr">未读 </span>}
-          {notice.createdAt}
+          <span translate="no">{notice.createdAt}</span>
         </p>
       </div>
     </li>

@@ -41,7 +41,9 @@ export function NoticeScreen() {
   return (
     <article className={styles['page']}>
       <h2 className={styles['title']}>{notice.title}</h2>
-      <p className={styles['time']}>{notice.createdAt}</p>
+      <p translate="no" className={styles['time']}>
+        {notice.createdAt}
+      </p>
       <OutsideHtml html={notice.content} />
     </article>
   );

@@ -2,9 +2,9 @@ import { useState, type InputEvent } from 'react';
 import { useForm } from '#lib/form.ts';
 import { formValues } from '#lib/formValues.ts';
 import {
-  PASSWORD_LENGTH,
   passwordChecks,
   passwordStrength,
+  passwordText,
   type PasswordCheck,
   type PasswordKind,
   type PasswordStrength,
@@ -37,12 +37,10 @@ export function PasswordScreen({ kind, hint = '' }: { kind: PasswordKind; hint?:
     const values = formValues(event.currentTarget, FIELDS);
     setJudged({ checks: passwordChecks(kind, values), strength: passwordStrength(values.newPassword) });
   };
-  const input = {
-    type: 'password',
-    reveal: true,
-    maxLength: PASSWORD_LENGTH.max,
-    ...(isFund && { inputMode: 'numeric' as const }),
-  };
+  const text = passwordText(kind);
+  const hidden = { type: 'password', reveal: true };
+  // only a new one is known to have digits alone (D71)
+  const fresh = { ...hidden, ...(isFund && { inputMode: 'numeric' as const }) };
 
   return (
     <FormPage
@@ -55,16 +53,16 @@ export function PasswordScreen({ kind, hint = '' }: { kind: PasswordKind; hint?:
     >
       <TextField
         label="旧密码"
-        {...form.field('oldPassword')}
-        {...input}
+        {...form.field('oldPassword', text.oldPassword)}
+        {...hidden}
         autoComplete={isFund ? 'off' : 'current-password'}
         enterKeyHint="next"
         hint={isFund && hint !== '' ? hint : undefined}
       />
       <TextField
         label="新密码"
-        {...form.field('newPassword')}
-        {...input}
+        {...form.field('newPassword', text.newPassword)}
+        {...fresh}
         autoComplete={isFund ? 'off' : 'new-password'}
         enterKeyHint="next"
         hint={isFund ? '6位数字' : '6-16位字母和数字'}
@@ -72,8 +70,8 @@ export function PasswordScreen({ kind, hint = '' }: { kind: PasswordKind; hint?:
       {!isFund && <Strength strength={judged.strength} />}
       <TextField
         label="确认密码"
-        {...form.field('confirmation')}
-        {...input}
+        {...form.field('confirmation', text.confirmation)}
+        {...fresh}
         autoComplete={isFund ? 'off' : 'new-password'}
         enterKeyHint="go"
       />
@@ -88,7 +86,7 @@ const WORDS = { none: '', weak: '弱', fair: '中', strong: '强' } as const;
 function Strength({ strength }: { strength: PasswordStrength }) {
   return (
     <div className={styles['strength']}>
-      密码强度
+      <span>密码强度</span>
       <span aria-hidden="true" className={styles['bars']}>
         {[1, 2, 3].map((at) => (
           <span
@@ -108,7 +106,7 @@ function Checks({ checks }: { checks: readonly PasswordCheck[] }) {
       {checks.map(({ text, met }) => (
         <li key={text} className={`${styles['check']} ${met ? styles['met'] : ''}`}>
           <span className={styles['dot']}>{met && <Icon name="check" size={12} />}</span>
-          {text}
+          <span>{text}</span>
           <span className="sr">{met ? '已满足' : '未满足'}</span>
         </li>
       ))}

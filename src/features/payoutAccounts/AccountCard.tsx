@@ -25,13 +25,19 @@ export function AccountCard({ kind, account, onUnbind }: AccountCardProps) {
         </span>
         <div className={styles['who']}>
           <p className={styles['bank']}>{account.bank}</p>
-          {account.owner !== '' && <p className={styles['owner']}>{account.owner}</p>}
+          {account.owner !== '' && (
+            <p translate="no" className={styles['owner']}>
+              {account.owner}
+            </p>
+          )}
         </div>
         <Button variant="secondary" onClick={onUnbind}>
           解绑
         </Button>
       </div>
-      <p className={styles['number']}>{maskedNumber(account.number)}</p>
+      <p translate="no" className={styles['number']}>
+        {maskedNumber(account.number)}
+      </p>
       {account.address !== '' && <p className={styles['branch']}>{account.address}</p>}
     </Card>
   );

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useForm, type Form } from '#lib/form.ts';
-import { groupedDigits } from '#machines/payoutAccounts/accountNumber.ts';
-import { ACCOUNT_MAX, needsBranch, type BankCardValues } from '#machines/payoutAccounts/accountRules.ts';
+import { ACCOUNT_TEXT, needsBranch, type BankCardValues } from '#machines/payoutAccounts/accountRules.ts';
 import type { bankCardMachine } from '#machines/payoutAccounts/bindAccount.machine.ts';
 import { FormPage } from '#ui/FormPage.tsx';
 import { useInvalidFocus } from '#ui/invalidFocus.ts';
@@ -11,7 +10,6 @@ import styles from './AddBankCardScreen.module.css';
 import { bankCardView } from './bindViews.ts';
 import { BankField } from './BankField.tsx';
 import { FundPasswordField } from './FundPasswordField.tsx';
-import { formatTyped } from './groupedTyping.ts';
 import { useOpenedFrom } from './useOpenedFrom.ts';
 
 type Kind = BankCardValues['kind'];
@@ -53,22 +51,20 @@ function BankCardForm({ kind, from }: { kind: Kind; from: string }) {
     <FormPage {...form.props} ref={ref} busy={form.busy} intro="请填写本人账户，姓名须与真实姓名一致。">
       <TextField
         label="姓名"
-        {...form.field('owner')}
+        {...form.field('owner', ACCOUNT_TEXT.owner)}
         autoComplete="name"
         enterKeyHint="next"
         placeholder="请输入姓名"
-        maxLength={ACCOUNT_MAX.other}
       />
       <BankField kind={kind} {...form.field('bank')} />
       <TextField
         label="开户行地址"
-        {...form.field('address')}
+        {...form.field('address', ACCOUNT_TEXT.branch)}
         enterKeyHint="next"
         placeholder={needsBranch({ kind, from }) ? '例如：北京市朝阳区某某支行' : '选填'}
-        maxLength={ACCOUNT_MAX.other}
       />
       {kind === 'bank' ? <CardNumberField form={form} /> : <AlipayField form={form} />}
-      <FundPasswordField {...form.field('fundPassword')} />
+      <FundPasswordField {...form.field('fundPassword', ACCOUNT_TEXT.fundPassword)} />
     </FormPage>
   );
 }
@@ -77,16 +73,11 @@ function CardNumberField({ form }: { form: CardForm }) {
   return (
     <TextField
       label="银行卡号"
-      {...form.field('number')}
+      {...form.field('number', ACCOUNT_TEXT.cardNumber)}
       inputMode="numeric"
       autoComplete="cc-number"
       enterKeyHint="next"
       placeholder="请输入银行卡号"
-      // counts the spaces between the groups of digits
-      maxLength={ACCOUNT_MAX.cardNumber + Math.floor((ACCOUNT_MAX.cardNumber - 1) / 4)}
-      onInput={(event) =>
-        formatTyped(event, (text) => groupedDigits(text.replace(/\D/g, '').slice(0, ACCOUNT_MAX.cardNumber)))
-      }
     />
   );
 }
@@ -95,10 +86,9 @@ function AlipayField({ form }: { form: CardForm }) {
   return (
     <TextField
       label="支付宝账号"
-      {...form.field('number')}
+      {...form.field('number', ACCOUNT_TEXT.alipay)}
       enterKeyHint="next"
       placeholder="手机号或邮箱"
-      maxLength={ACCOUNT_MAX.other}
     />
   );
 }

@@ -1,7 +1,7 @@
 import { useState, type InputEvent } from 'react';
 import { useForm } from '#lib/form.ts';
 import { addressWarning } from '#machines/payoutAccounts/accountNumber.ts';
-import { ACCOUNT_MAX } from '#machines/payoutAccounts/accountRules.ts';
+import { ACCOUNT_TEXT } from '#machines/payoutAccounts/accountRules.ts';
 import { PROTOCOLS, type Protocol } from '#machines/payoutAccounts/payoutAccount.ts';
 import { FormPage } from '#ui/FormPage.tsx';
 import { useInvalidFocus } from '#ui/invalidFocus.ts';
@@ -13,9 +13,9 @@ import { usdtView } from './bindViews.ts';
 import { FundPasswordField } from './FundPasswordField.tsx';
 import { useOpenedFrom } from './useOpenedFrom.ts';
 
-const OPTIONS = PROTOCOLS.map((value) => ({ value, label: value }));
+const OPTIONS = PROTOCOLS.map((value) => ({ value, label: value, exact: true }));
 
-/** Binds a USDT address (spec 2 §2, §5); a suspicious address causes a warning, not an error. */
+/** Binds a USDT address (spec 2 §2, §5); a suspicious address causes a warning, one of another network is refused. */
 export function AddUsdtScreen() {
   const [protocol, setProtocol] = useState<Protocol>(PROTOCOLS[0]);
   const from = useOpenedFrom();
@@ -26,11 +26,10 @@ export function AddUsdtScreen() {
     <FormPage {...form.props} ref={ref} busy={form.busy} intro="请确认地址与协议一致，转错无法找回。">
       <TextField
         label="USDT地址"
-        {...form.field('address')}
+        {...form.field('address', ACCOUNT_TEXT.usdtAddress)}
         autoComplete="off"
         enterKeyHint="next"
         placeholder="请输入USDT地址"
-        maxLength={ACCOUNT_MAX.other}
         onInput={(event: InputEvent<HTMLInputElement>) => setAddress(event.currentTarget.value)}
         hint={<AddressHint warning={addressWarning(address, protocol)} />}
       />
@@ -43,7 +42,7 @@ export function AddUsdtScreen() {
           error={form.errorOf('protocol')}
         />
       </div>
-      <FundPasswordField {...form.field('fundPassword')} />
+      <FundPasswordField {...form.field('fundPassword', ACCOUNT_TEXT.fundPassword)} />
     </FormPage>
   );
 }

@@ -2,7 +2,7 @@ import { useState, type InputEvent } from 'react';
 import { useForm } from '#lib/form.ts';
 import { formValues } from '#lib/formValues.ts';
 import { addressWarning } from '#machines/payoutAccounts/accountNumber.ts';
-import { ACCOUNT_MAX } from '#machines/payoutAccounts/accountRules.ts';
+import { ACCOUNT_TEXT } from '#machines/payoutAccounts/accountRules.ts';
 import { PROTOCOLS } from '#machines/payoutAccounts/payoutAccount.ts';
 import { FormPage } from '#ui/FormPage.tsx';
 import { useInvalidFocus } from '#ui/invalidFocus.ts';
@@ -31,11 +31,10 @@ export function AddWalletScreen() {
     <FormPage {...form.props} ref={ref} onInput={judge} busy={form.busy}>
       <TextField
         label="PayWallet地址"
-        {...form.field('address')}
+        {...form.field('address', ACCOUNT_TEXT.walletAddress)}
         autoComplete="off"
         enterKeyHint="next"
         placeholder="请输入PayWallet地址"
-        maxLength={ACCOUNT_MAX.other}
         hint={<AddressHint warning={warning} />}
       />
       {choices !== null && (
@@ -45,10 +44,9 @@ export function AddWalletScreen() {
           choices={choices}
           fixed={PROTOCOLS}
           placeholder="请选择钱包类型"
-          failedText="请求出现异常，请稍后重试"
         />
       )}
-      <FundPasswordField {...form.field('fundPassword')} />
+      <FundPasswordField {...form.field('fundPassword', ACCOUNT_TEXT.fundPassword)} />
     </FormPage>
   );
 }

@@ -7,7 +7,7 @@ export function AddressHint({ warning }: { warning: string | null }) {
   return (
     <span className={styles['warning']}>
       <Icon name="warning" size={14} />
-      {warning}
+      <span>{warning}</span>
     </span>
   );
 }

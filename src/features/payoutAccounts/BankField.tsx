@@ -15,12 +15,6 @@ export function BankField({ kind, ...field }: BankFieldProps) {
   if (kind === 'alipay')
     return <Select label="银行" {...field} options={[{ value: '支付宝', label: '支付宝' }]} />;
   return choices === null ? null : (
-    <ChoiceField
-      label="银行"
-      {...field}
-      choices={choices}
-      placeholder="请选择银行"
-      failedText="银行列表加载失败"
-    />
+    <ChoiceField label="银行" {...field} choices={choices} placeholder="请选择银行" />
   );
 }

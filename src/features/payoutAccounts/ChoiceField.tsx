@@ -12,15 +12,19 @@ interface ChoiceFieldProps {
   /** built-in options, listed before the loaded ones */
   fixed?: readonly string[];
   placeholder: string;
-  failedText: string;
 }
 
 /** A select whose options are loaded; if the request failed, it offers a retry. */
 export function ChoiceField(props: ChoiceFieldProps) {
-  const { choices, fixed = [], placeholder, failedText, ...field } = props;
+  const { choices, fixed = [], placeholder, ...field } = props;
   const names = useSelector(choices, ({ context }) => context.data);
   const failed = useSelector(choices, (snapshot) => snapshot.matches('failed'));
-  const options = [...new Set([...fixed, ...(names ?? [])])].map((name) => ({ value: name, label: name }));
+  const failure = useSelector(choices, ({ context }) => context.failure);
+  const options = [...new Set([...fixed, ...(names ?? [])])].map((name) => ({
+    value: name,
+    label: name,
+    exact: fixed.includes(name),
+  }));
   return (
     <>
       <Select
@@ -32,7 +36,7 @@ export function ChoiceField(props: ChoiceFieldProps) {
       />
       {failed && (
         <p className={styles['failed']}>
-          {failedText}
+          <span>{failure}</span>
           <Button variant="ghost" onClick={() => choices.send({ type: 'retry' })}>
             重试
           </Button>

@@ -1,20 +1,23 @@
 import { Link } from 'wouter';
-import { ACCOUNT_MAX } from '#machines/payoutAccounts/accountRules.ts';
 import { TextField } from '#ui/TextField.tsx';
+import type { FieldTextProps } from '#ui/useFieldText.ts';
 import styles from './FundPasswordField.module.css';
 
-/** The fund password that confirms a binding (D47). */
-export function FundPasswordField({ name, error }: { name: string; error: string | undefined }) {
+interface FundPasswordFieldProps extends FieldTextProps {
+  name: string;
+  error: string | undefined;
+}
+
+/** The fund password that confirms a binding (D47), on the text keyboard (D71). */
+export function FundPasswordField(field: FundPasswordFieldProps) {
   return (
     <TextField
       label="支付密码"
-      name={name}
-      error={error}
+      {...field}
       type="password"
       autoComplete="off"
       enterKeyHint="go"
       placeholder="请输入支付密码"
-      maxLength={ACCOUNT_MAX.fundPassword}
       reveal
       hint={
         <Link href="/modifyPayPassword" className={styles['way']}>

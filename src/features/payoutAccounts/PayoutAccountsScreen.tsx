@@ -86,7 +86,7 @@ function Accounts({ kind }: { kind: AccountKind }) {
   );
 }
 
-/** The link to add an account, hidden once the limit of the kind is reached (spec 2 §5). */
+/** The link to add an account, hidden once the limit of the kind is reached (spec 2 §5); a limit below the count says nothing (D74). */
 function AddEntry({ kind, count }: { kind: AccountKind; count: number }) {
   const limit = pageSettings.accountLimits.accountSettings[kind];
   return (
@@ -94,11 +94,12 @@ function AddEntry({ kind, count }: { kind: AccountKind; count: number }) {
       {count < limit && (
         <Link href={KINDS[kind].href} className={buttonClass('secondary', true)}>
           <Icon name="plus" size={18} />
-          {KINDS[kind].add}
+          <span>{KINDS[kind].add}</span>
         </Link>
       )}
       <p className={styles['limit']}>
-        已绑定 {count} / {limit}
+        <span>已绑定 </span>
+        <span translate="no">{count <= limit ? `${count} / ${limit}` : count}</span>
       </p>
     </>
   );

@@ -27,8 +27,8 @@ export function UnbindDialog() {
       }
     >
       <p>确定要解绑该账户吗？</p>
-      <p className={styles['account']}>
-        {account?.bank} {maskedNumber(account?.number ?? '')}
+      <p translate="no" className={styles['account']}>
+        {`${account?.bank ?? ''} ${maskedNumber(account?.number ?? '')}`}
       </p>
     </AlertDialog>
   );

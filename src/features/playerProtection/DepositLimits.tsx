@@ -1,8 +1,13 @@
 import { formatCny } from '#lib/money.ts';
-import { amountLeft } from '#machines/money/amount.ts';
 import { readTypedAmount } from '#machines/money/typedAmount.ts';
 import { LIMIT_PERIODS, PERIOD_NAMES } from '#machines/playerProtection/limitPeriods.ts';
-import { isConfirmable, isLower, type DepositLimit } from '#machines/playerProtection/protection.ts';
+import {
+  isConfirmable,
+  isLower,
+  leftOf,
+  type DepositLimit,
+  type LimitAmount,
+} from '#machines/playerProtection/protection.ts';
 import { AmountField } from '#ui/AmountField.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
@@ -43,22 +48,26 @@ function Figures({ limit: { period, amount, used, resetsAt } }: { limit: Deposit
   return (
     <dl className={styles['figures']}>
       <div>
-        <dt>{limit}限额</dt>
-        <dd>{amount === null ? '未设置' : formatCny(amount)}</dd>
+        <dt>{`${limit}限额`}</dt>
+        <dd translate={amount === null ? undefined : 'no'}>
+          {amount === null ? '未设置' : formatCny(amount || null)}
+        </dd>
       </div>
       <div>
-        <dt>{now}已存</dt>
-        <dd>{formatCny(used)}</dd>
+        <dt>{`${now}已存`}</dt>
+        <dd translate="no">{formatCny(used)}</dd>
       </div>
       {amount !== null && (
         <div>
-          <dt>{now}还可存入</dt>
-          <dd className={styles['left']}>{formatCny(amountLeft(amount, used))}</dd>
+          <dt>{`${now}还可存入`}</dt>
+          <dd translate="no" className={styles['left']}>
+            {formatCny(leftOf(amount, used))}
+          </dd>
         </div>
       )}
       <div>
         <dt>重新计算</dt>
-        <dd>{resetsAt}</dd>
+        <dd translate="no">{resetsAt}</dd>
       </div>
     </dl>
   );
@@ -75,8 +84,8 @@ function Pending({ limit, busy }: { limit: DepositLimit; busy: boolean }) {
   return (
     <div className={styles['pending']}>
       <p>
-        {amount === null ? '待取消限额' : `待调高至 ${formatCny(amount)}`}，
-        {due ? '需要您再次确认才会生效。' : `${confirmableAt}（北京时间）起可确认。`}
+        <span>{amount === null ? '待取消限额，' : `待调高至 ${formatCny(amount || null)}，`}</span>
+        <span>{due ? '需要您再次确认才会生效。' : `${confirmableAt}（北京时间）起可确认。`}</span>
       </p>
       <div className={styles['ways']}>
         <Button variant="secondary" disabled={busy} onClick={() => form.send({ type: 'limit.cancelled' })}>
@@ -92,7 +101,7 @@ function Pending({ limit, busy }: { limit: DepositLimit; busy: boolean }) {
   );
 }
 
-function LimitForm({ present, busy }: { present: string | null; busy: boolean }) {
+function LimitForm({ present, busy }: { present: LimitAmount; busy: boolean }) {
   const actor = depositLimitView.useActor();
   const period = depositLimitView.use(({ context }) => context.period);
   const amount = depositLimitView.use(({ context }) => context.amount);
@@ -113,7 +122,7 @@ function LimitForm({ present, busy }: { present: string | null; busy: boolean })
         value={amount}
         placeholder="请输入限额"
         error={invalid?.text}
-        hint={!wanted ? undefined : isLower(wanted, present) ? '立即生效' : '24小时后再次确认才生效'}
+        hint={whenItApplies(wanted, present)}
         disabled={busy}
         onType={(text) => actor.send({ type: 'amount.typed', text })}
         onSettle={() => actor.send({ type: 'amount.settled' })}
@@ -121,9 +130,15 @@ function LimitForm({ present, busy }: { present: string | null; busy: boolean })
       <FormFoot label="保存限额" busy={busy} />
       {present !== null && (
         <Button variant="ghost" block disabled={busy} onClick={() => actor.send({ type: 'limit.removed' })}>
-          取消{LIMIT_PERIODS[period].limit}限额
+          {`取消${LIMIT_PERIODS[period].limit}限额`}
         </Button>
       )}
     </form>
   );
+}
+
+/** When a typed limit applies; nothing if that depends on a limit that is unknown (D65). */
+function whenItApplies(wanted: string | null, present: LimitAmount): string | undefined {
+  if (!wanted || present === false) return undefined;
+  return isLower(wanted, present) ? '立即生效' : '24小时后再次确认才生效';
 }

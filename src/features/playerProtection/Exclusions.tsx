@@ -63,8 +63,8 @@ export function BreakTaking() {
         {(change) => (
           <>
             <p>
-              从现在起 {breakName(change)} 内，您不能进入游戏，也不能充值；提现照常。
-              {until !== null && `现有的休息至 ${until}（北京时间）。`}
+              <span>{`从现在起 ${breakName(change)} 内，您不能进入游戏，也不能充值；提现照常。`}</span>
+              {until !== null && <span>{`现有的休息至 ${until}（北京时间）。`}</span>}
             </p>
             <p>开始后不能取消或缩短，客服也不能。</p>
           </>
@@ -88,12 +88,16 @@ export function AccountClosing() {
         {(change) => (
           <>
             <p>
-              您的账户将关闭 {closingName(change)}
-              ，期间不能游戏、充值、领取红包和参加活动，也不能提前恢复或缩短。
+              {`您的账户将关闭 ${closingName(change)}，期间不能游戏、充值、领取红包和参加活动，也不能提前恢复或缩短。`}
             </p>
             <p>
-              {balance !== undefined && `当前余额 ${formatCny(balance)} `}
-              仍属于您：关闭期间可以照常登录，把余额和游戏平台内的资金转回并提现。
+              {balance !== undefined && (
+                <>
+                  <span>当前余额 </span>
+                  <span translate="no">{`${formatCny(balance)} `}</span>
+                </>
+              )}
+              <span>仍属于您：关闭期间可以照常登录，把余额和游戏平台内的资金转回并提现。</span>
             </p>
           </>
         )}

@@ -46,7 +46,7 @@ export function ServiceButton() {
       onClick={() => service.send({ type: 'service.open' })}
     >
       <Icon name="service" size={20} />
-      联系在线客服
+      <span>联系在线客服</span>
     </Button>
   );
 }

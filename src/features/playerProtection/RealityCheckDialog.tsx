@@ -29,7 +29,7 @@ export function RealityCheckDialog() {
         </>
       }
     >
-      <p>您本次登录已游戏 {playedText(shown)}。</p>
+      <p>{`您本次登录已游戏 ${playedText(shown)}。`}</p>
       <Money />
     </AlertDialog>
   );
@@ -53,24 +53,21 @@ function Figures({ money: { deposited, depositing, withdrawn, winLoss } }: { mon
     <dl className={styles['figures']}>
       <div>
         <dt>存款</dt>
-        <dd>{formatCny(deposited)}</dd>
+        <dd translate="no">{formatCny(deposited)}</dd>
       </div>
-      {isPositive(depositing) && (
+      {(depositing === null || isPositive(depositing)) && (
         <div>
           <dt>处理中的存款</dt>
-          <dd>{formatCny(depositing)}</dd>
+          <dd translate="no">{formatCny(depositing)}</dd>
         </div>
       )}
       <div>
         <dt>取款</dt>
-        <dd>{formatCny(withdrawn)}</dd>
+        <dd translate="no">{formatCny(withdrawn)}</dd>
       </div>
       <div>
         <dt>投注输赢</dt>
-        <dd>
-          {isPositive(winLoss) && '+'}
-          {formatCny(winLoss)}
-        </dd>
+        <dd translate="no">{`${winLoss !== null && isPositive(winLoss) ? '+' : ''}${formatCny(winLoss)}`}</dd>
       </div>
     </dl>
   );

@@ -1,6 +1,6 @@
-import { useSystemSelector } from '#lib/actors.tsx';
+import { useSiteTitle } from '#lib/siteTitle.ts';
+import { UNKNOWN_AMOUNT } from '#machines/money/serverAmount.ts';
 import { roundedDown } from '#machines/redPacket/redPacketInfo.ts';
-import { settings } from '#settings';
 import { redPacketRuleText } from '#content/hongbao.ts';
 import { redPacketInfoView } from './redPacketView.ts';
 import styles from './RedPacketRules.module.css';
@@ -9,7 +9,8 @@ import styles from './RedPacketRules.module.css';
 export function RedPacketRules() {
   const info = redPacketInfoView.use(({ context }) => context.info);
   const failed = redPacketInfoView.use((snapshot) => snapshot.matches('failed'));
-  const title = useSystemSelector('site', ({ context }) => context.appInfo?.title || settings.siteTitle);
+  const failure = redPacketInfoView.use(({ context }) => context.failure);
+  const title = useSiteTitle();
   return (
     <section aria-label="活动规则" className={styles['rules']}>
       <h2>活动规则</h2>
@@ -23,21 +24,19 @@ export function RedPacketRules() {
         </thead>
         <tbody>
           {info?.rules.map((rule) => (
-            <tr key={`${rule.startTime} ${rule.dayFlow} ${rule.flowMoney}`}>
-              <td>
-                <span className={styles['time']}>{rule.startTime} ~ </span>
+            <tr key={rule.key}>
+              <td translate="no">
+                <span className={styles['time']}>{`${rule.startTime} ~ `}</span>
                 <span className={styles['time']}>{rule.endTime}</span>
               </td>
-              <td>
-                {rule.dayFlow}-{rule.flowMoney}
-              </td>
-              <td>{roundedDown(rule.recharge)}</td>
+              <td translate="no">{`${rule.dayFlow ?? UNKNOWN_AMOUNT}-${rule.flowMoney ?? UNKNOWN_AMOUNT}`}</td>
+              <td translate="no">{roundedDown(rule.recharge) ?? UNKNOWN_AMOUNT}</td>
             </tr>
           ))}
           {info === null && !failed && <Bones />}
           {(failed || info?.rules.length === 0) && (
             <tr>
-              <td colSpan={3}>{failed ? '加载失败' : '暂无活动'}</td>
+              <td colSpan={3}>{failed ? failure : '暂无活动'}</td>
             </tr>
           )}
         </tbody>
@@ -54,7 +53,7 @@ export function RedPacketRules() {
 /** As many skeleton rows as an activity usually has, at the height of a row, to avoid a layout shift below. */
 function Bones() {
   return Array.from({ length: 4 }, (_, at) => (
-    <tr key={at} aria-hidden="true" className={styles['bone']}>
+    <tr key={at} aria-hidden="true" translate="no" className={styles['bone']}>
       <td>
         <span className={styles['time']}>0000-00-00 00:00:00 ~ </span>
         <span className={styles['time']}>0000-00-00 00:00:00</span>

@@ -61,14 +61,16 @@ function Packet() {
         <>
           <div className={styles['counts']} aria-busy={info === null || undefined}>
             <p>
-              剩余次数 <Count value={info === null ? null : Math.max(0, info.chances)} />
+              <span>剩余次数 </span>
+              <Count value={info === null ? null : Math.max(0, info.chances)} />
             </p>
             <p>
-              已领取 <Count value={info?.received ?? null} />
+              <span>已领取 </span>
+              <Count value={info?.received ?? null} />
             </p>
           </div>
           <p className={styles['max']}>
-            {info === null ? '正在查询您的红包…' : `当前最多可抢 ${info.maxTimes} 次`}
+            <span>{info === null ? '正在查询您的红包…' : `当前最多可抢 ${info.maxTimes} 次`}</span>
             <RefreshButton
               label="刷新次数"
               busy={loading}
@@ -88,6 +90,6 @@ function Count({ value }: { value: number | null }) {
   return value === null ? (
     <Skeleton width="1.5em" height="1em" className={styles['bone'] ?? ''} />
   ) : (
-    <b>{value}</b>
+    <b translate="no">{value}</b>
   );
 }

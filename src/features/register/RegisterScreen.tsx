@@ -1,7 +1,8 @@
 import { useSystemSelector } from '#lib/actors.tsx';
+import { useSiteTitle } from '#lib/siteTitle.ts';
 import { useForm } from '#lib/form.ts';
 import { formValues } from '#lib/formValues.ts';
-import { REGISTER_MAX } from '#machines/register/registerRules.ts';
+import { inviteCodeText, REGISTER_TEXT } from '#machines/register/registerRules.ts';
 import { wantedPath, withRedirect } from '#machines/root/routes.ts';
 import { EntrancePage } from '#ui/EntrancePage.tsx';
 import { FormFoot } from '#ui/FormFoot.tsx';
@@ -23,9 +24,10 @@ const FIELDS = [
 /** Registration (spec 1 §2, §5). The fields are not in the machine; the submit event carries them. */
 export function RegisterScreen() {
   const page = registerView.useActor();
-  const brand = useSystemSelector('site', ({ context }) => context.appInfo?.title);
+  const brand = useSiteTitle();
   const smsOpen = useSystemSelector('site', ({ context }) => context.appInfo?.smsOpen === true);
   const wanted = registerView.use(({ context }) => wantedPath(context.search));
+  const inviteCode = registerView.use(({ context }) => context.inviteCode);
   const { invalid, busy, field, props } = useForm(registerView, FIELDS, { smsOpen });
   const ref = useInvalidFocus(invalid);
   const requestCode = () => {
@@ -42,56 +44,51 @@ export function RegisterScreen() {
       <form {...props} ref={ref}>
         <TextField
           label="账号"
-          {...field('name')}
-          placeholder="设置登录用户名"
+          {...field('name', REGISTER_TEXT.name)}
+          placeholder="设置登录账号"
           hint="至少6位，字母和数字组合"
           autoComplete="username"
           enterKeyHint="next"
-          maxLength={REGISTER_MAX.name}
         />
         <TextField
           label="手机号"
-          {...field('phone')}
+          {...field('phone', REGISTER_TEXT.phone)}
           type="tel"
           placeholder="11位手机号码"
           autoComplete="tel-national"
           inputMode="numeric"
           enterKeyHint="next"
-          maxLength={REGISTER_MAX.phone}
         />
-        {smsOpen && <SmsCodeField {...field('smsCode')} onRequest={requestCode} />}
+        {smsOpen && <SmsCodeField {...field('smsCode', REGISTER_TEXT.smsCode)} onRequest={requestCode} />}
         <TextField
           label="真实姓名"
-          {...field('realname')}
+          {...field('realname', REGISTER_TEXT.realname)}
           placeholder="与收款账户姓名一致"
           autoComplete="name"
           enterKeyHint="next"
-          maxLength={REGISTER_MAX.realname}
         />
         <TextField
           label="密码"
-          {...field('password')}
+          {...field('password', REGISTER_TEXT.password)}
           type="password"
           placeholder="设置登录密码"
           hint="至少8位，字母和数字组合"
           autoComplete="new-password"
           enterKeyHint="next"
-          maxLength={REGISTER_MAX.password}
           reveal
         />
         <TextField
           label="确认密码"
-          {...field('password_confirmation')}
+          {...field('password_confirmation', REGISTER_TEXT.password_confirmation)}
           type="password"
           placeholder="再次输入密码"
           autoComplete="new-password"
           enterKeyHint="next"
-          maxLength={REGISTER_MAX.password}
           reveal
         />
         <TextField
           label="邀请码"
-          {...field('invite_code')}
+          {...field('invite_code', inviteCodeText(inviteCode))}
           placeholder="选填"
           autoComplete="off"
           enterKeyHint="go"

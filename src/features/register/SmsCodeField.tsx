@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { useFlow, useFlowSelector } from '#lib/flow.ts';
-import { REGISTER_MAX } from '#machines/register/registerRules.ts';
 import { SMS_FAILED_TEXT } from '#machines/sms/smsCooldown.machine.ts';
 import { Button } from '#ui/Button.tsx';
 import { TextField } from '#ui/TextField.tsx';
+import type { FieldTextProps } from '#ui/useFieldText.ts';
 import styles from './SmsCodeField.module.css';
 
-interface SmsCodeFieldProps {
+interface SmsCodeFieldProps extends FieldTextProps {
   name: string;
   error: string | undefined;
   onRequest: () => void;
@@ -16,7 +16,7 @@ interface SmsCodeFieldProps {
  * The SMS code with the button that sends it, which is disabled for a minute afterwards (D14). After a crash of the
  * SMS machine the button restarts it; the other fields are not affected.
  */
-export function SmsCodeField({ name, error, onRequest }: SmsCodeFieldProps) {
+export function SmsCodeField({ onRequest, ...field }: SmsCodeFieldProps) {
   const { running, restart } = useFlow('smsCooldown');
   const sending = useFlowSelector('smsCooldown', (snapshot) => snapshot.matches('sending')) ?? false;
   const seconds =
@@ -38,13 +38,11 @@ export function SmsCodeField({ name, error, onRequest }: SmsCodeFieldProps) {
     <TextField
       ref={input}
       label="短信验证码"
-      name={name}
-      error={error}
+      {...field}
       placeholder="6位验证码"
       autoComplete="one-time-code"
       inputMode="numeric"
       enterKeyHint="next"
-      maxLength={REGISTER_MAX.smsCode}
       hint={running ? undefined : SMS_FAILED_TEXT}
       aside={
         <Button
@@ -54,7 +52,7 @@ export function SmsCodeField({ name, error, onRequest }: SmsCodeFieldProps) {
           className={styles['send'] ?? ''}
           onClick={running ? onRequest : restart}
         >
-          {running ? (coolingDown ? `${seconds}秒后重发` : '获取验证码') : '重试'}
+          {coolingDown ? <span translate="no">{`${seconds}秒后重发`}</span> : running ? '获取验证码' : '重试'}
         </Button>
       }
     />

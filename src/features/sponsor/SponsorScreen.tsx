@@ -1,9 +1,11 @@
+import { useSystemSelector } from '#lib/actors.tsx';
+import { rateText } from '#machines/money/usdt.ts';
 import { art } from '#ui/art.ts';
 import { Card } from '#ui/Card.tsx';
 import { CoverFrame } from '#ui/CoverFrame.tsx';
 import { CoverImage } from '#ui/CoverImage.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
-import { FIGURES, MILESTONES, SPONSORSHIP } from '#content/sponsor.ts';
+import { FIGURES, MILESTONES, RATE_TEXT, SPONSORSHIP } from '#content/sponsor.ts';
 import styles from './SponsorScreen.module.css';
 import { sponsorView } from './sponsorView.ts';
 
@@ -32,14 +34,26 @@ export function SponsorScreen() {
   );
 }
 
+/** The figures; a member, who sees the server's rate elsewhere, sees no other one here. */
+function useFigures(): typeof FIGURES {
+  const user = useSystemSelector('session', ({ context }) => context.user);
+  if (user === null) return FIGURES;
+  const rate = rateText(user.usdtrate) === null ? null : user.usdtrate;
+  return FIGURES.flatMap((one) => {
+    if (one.text !== RATE_TEXT) return [one];
+    return rate === null ? [] : [{ ...one, figure: `${rate} 元` }];
+  });
+}
+
 function Sponsorship() {
+  const figures = useFigures();
   return (
     <>
       <img alt="" src={art('sponsor.svg')} width="750" height="320" className={styles['picture']} />
       <h2 className={styles['title']}>{SPONSORSHIP.title}</h2>
       <p className={styles['lead']}>{SPONSORSHIP.lead}</p>
       <ul aria-label="品牌实力" className={styles['figures']}>
-        {FIGURES.map(({ figure, text }) => (
+        {figures.map(({ figure, text }) => (
           <li key={text}>
             <b>{figure}</b>
             <span>{text}</span>

@@ -63,9 +63,10 @@ function Upload() {
           aria-valuemin={0}
           aria-valuemax={100}
           aria-valuenow={percent}
+          translate="no"
           className={styles['percent']}
         >
-          {percent}%
+          {`${percent}%`}
         </span>
       )}
       <input

@@ -26,7 +26,9 @@ export function Profile() {
         </div>
       ) : (
         <div className={styles['who']}>
-          <p className={styles['name']}>{username ?? '—'}</p>
+          <p translate="no" className={styles['name']}>
+            {username ?? '—'}
+          </p>
           {username !== undefined && <Level vip={vip} />}
         </div>
       )}
@@ -45,7 +47,7 @@ function Level({ vip }: { vip: number }) {
         width="34"
         height="34"
       />
-      VIP{vip}
+      <span translate="no">{`VIP${vip}`}</span>
     </p>
   );
 }

@@ -28,7 +28,7 @@ export function Services() {
               <span className={styles['disc']}>
                 <Icon name={icon} />
               </span>
-              {name}
+              <span>{name}</span>
             </Link>
           </li>
         ))}

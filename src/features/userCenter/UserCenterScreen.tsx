@@ -8,8 +8,6 @@ import styles from './UserCenterScreen.module.css';
 import { VipBar } from './VipBar.tsx';
 import { Wallet } from './Wallet.tsx';
 
-const FAILED_TEXT = '获取用户信息失败，请稍后重试！';
-
 /** The member's page (spec 2 §2): profile, wallet, and links to everything else. */
 export function UserCenterScreen() {
   const session = useSystemActor('session');
@@ -36,7 +34,7 @@ export function UserCenterScreen() {
         onClick={() => session.send({ type: 'logout.requested' })}
       >
         <Icon name="logout" size={20} />
-        退出登录
+        <span>退出登录</span>
       </Button>
     </div>
   );
@@ -44,10 +42,11 @@ export function UserCenterScreen() {
 
 /** A notice that the profile is missing or outdated; the previous data stays visible (D45). */
 function FailedNotice({ onRetry }: { onRetry: () => void }) {
+  const failure = useSystemSelector('session', ({ context }) => context.failure);
   return (
     <div className={styles['failed']}>
       <Icon name="warning" size={20} />
-      <p>{FAILED_TEXT}</p>
+      <p>{failure}</p>
       <Button variant="ghost" onClick={onRetry}>
         重试
       </Button>

@@ -13,9 +13,10 @@ export function VipBar() {
   const levels = userCenterView.use(({ children }) => children.levels);
   const known = useSelector(levels, (snapshot) => snapshot?.context.data ?? null);
   const failed = useSelector(levels, (snapshot) => snapshot?.matches('failed') === true);
+  const failure = useSelector(levels, (snapshot) => snapshot?.context.failure ?? '');
   const vip = useSystemSelector('session', ({ context }) => context.user?.vip);
-  const paysum = useSystemSelector('session', ({ context }) => context.user?.paysum ?? '0');
-  const { percent, required, isTop } = vipProgress(known ?? [], { vip: vip ?? 0, paysum });
+  const paysum = useSystemSelector('session', ({ context }) => context.user?.paysum ?? null);
+  const { percent, sum, isTop } = vipProgress(known ?? [], { vip: vip ?? 0, paysum });
   return (
     <div className={styles['bar']} aria-busy={(known === null && !failed) || undefined}>
       <p className={styles['line']}>
@@ -24,12 +25,14 @@ export function VipBar() {
         </Link>
         {failed ? (
           <span className={styles['retry']}>
-            等级加载失败
+            <span>{failure}</span>
             <RefreshButton label="重新加载等级" onPress={() => levels?.send({ type: 'retry' })} />
           </span>
         ) : (
-          <span className={styles['sum']}>
-            {required === null || vip === undefined ? '' : `${formatCny(paysum)} / ${formatCny(required)}`}
+          <span translate="no" className={styles['sum']}>
+            {sum === null || vip === undefined
+              ? ''
+              : `${formatCny(sum.recharged)} / ${formatCny(sum.required)}`}
           </span>
         )}
       </p>

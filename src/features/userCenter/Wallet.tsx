@@ -1,6 +1,7 @@
 import { Link } from 'wouter';
 import { useSystemSelector } from '#lib/actors.tsx';
 import { formatCny } from '#lib/money.ts';
+import type { ServerAmount } from '#machines/money/serverAmount.ts';
 import { buttonClass } from '#ui/buttonClass.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
@@ -17,7 +18,7 @@ export function Wallet() {
   return (
     <section aria-label="我的钱包" className={styles['wallet']}>
       <div className={styles['label']}>
-        账户余额
+        <span>账户余额</span>
         <MaskButton masked={masked} />
       </div>
       <p className={styles['balance']}>
@@ -57,7 +58,7 @@ function MaskButton({ masked }: { masked: boolean }) {
   );
 }
 
-function Figure({ name, amount }: { name: string; amount: string | undefined }) {
+function Figure({ name, amount }: { name: string; amount: ServerAmount | undefined }) {
   return (
     <div>
       <dt>{name}</dt>
@@ -69,10 +70,11 @@ function Figure({ name, amount }: { name: string; amount: string | undefined }) 
 }
 
 /** An amount; a skeleton while it loads, a dash if that failed. */
-function Amount({ amount, width }: { amount: string | undefined; width: string }) {
+function Amount({ amount, width }: { amount: ServerAmount | undefined; width: string }) {
   const failed = useSystemSelector('session', (snapshot) =>
     snapshot.matches({ member: { profile: 'failed' } }),
   );
-  if (amount !== undefined) return formatCny(amount);
-  return failed ? '—' : <Skeleton width={width} height="1em" className={styles['bone'] ?? ''} />;
+  if (amount !== undefined || failed)
+    return <span translate="no">{amount === undefined ? '—' : formatCny(amount)}</span>;
+  return <Skeleton width={width} height="1em" className={styles['bone'] ?? ''} />;
 }

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useSystemSelector } from '#lib/actors.tsx';
 import { formatCny } from '#lib/money.ts';
+import { UNKNOWN_AMOUNT } from '#machines/money/serverAmount.ts';
 import type { ResourceRef } from '#machines/resource/resource.machine.ts';
 import type { VipLevel } from '#machines/vip/vipLevel.ts';
 import { art } from '#ui/art.ts';
@@ -66,17 +67,17 @@ function Level({ level, isOwn }: { level: VipLevel; isOwn: boolean }) {
           height="52"
           src={art(`vip/vip-${Math.min(level.level, TOP_BADGE)}.svg`)}
         />
-        <h3>{name}</h3>
+        <h3 translate="no">{name}</h3>
         {isOwn && <span className={styles['badge']}>当前等级</span>}
       </div>
       <dl className={styles['needs']}>
         <div>
           <dt>累计流水</dt>
-          <dd>{formatCny(level.flow)}</dd>
+          <dd translate="no">{formatCny(level.flow)}</dd>
         </div>
         <div>
           <dt>累计充值</dt>
-          <dd>{formatCny(level.recharge)}</dd>
+          <dd translate="no">{formatCny(level.recharge)}</dd>
         </div>
       </dl>
       <dl className={styles['rebates']}>
@@ -84,7 +85,7 @@ function Level({ level, isOwn }: { level: VipLevel; isOwn: boolean }) {
           <div key={field} className={styles['rebate']}>
             <Icon name={icon} size={22} />
             <dt>{rebate}</dt>
-            <dd>{level[field]}%</dd>
+            <dd translate="no">{level[field] === null ? UNKNOWN_AMOUNT : `${level[field]}%`}</dd>
           </div>
         ))}
       </dl>

@@ -24,10 +24,15 @@ export function RedPackets() {
         {rows.map(({ key, amount, recharged, time }) => (
           <li key={key} className={styles['row']}>
             <span className={styles['what']}>
-              <span>充值 {formatCny(recharged)}</span>
-              <span className={styles['time']}>{time}</span>
+              <span>
+                <span>充值 </span>
+                <span translate="no">{formatCny(recharged)}</span>
+              </span>
+              <span translate="no" className={styles['time']}>
+                {time}
+              </span>
             </span>
-            <strong className={styles['amount']}>+{formatCny(amount)}</strong>
+            <strong translate="no" className={styles['amount']}>{`+${formatCny(amount)}`}</strong>
           </li>
         ))}
       </ul>

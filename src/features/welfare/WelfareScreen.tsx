@@ -45,8 +45,14 @@ function Chances() {
           <Skeleton width="180px" height="24px" />
         ) : (
           <>
-            <span>剩余次数 {chances.remaining}</span>
-            <span>已领取 {chances.received}</span>
+            <span>
+              <span>剩余次数 </span>
+              <span translate="no">{chances.remaining}</span>
+            </span>
+            <span>
+              <span>已领取 </span>
+              <span translate="no">{chances.received}</span>
+            </span>
           </>
         )}
       </p>

@@ -35,7 +35,7 @@ export function Accounts(props: { tab: WithdrawTab; error: string | undefined; d
   const options = list.map((account) => ({
     value: account.id,
     label: `${account.bank} ${maskedNumber(account.number)}`,
-    ...(account.owner !== '' && { note: account.owner }),
+    ...(account.owner !== '' && { note: <span translate="no">{account.owner}</span> }),
     icon: tab === 'cny' ? ('bank' as const) : ('usdt' as const),
     disabled,
   }));
@@ -53,7 +53,7 @@ export function Accounts(props: { tab: WithdrawTab; error: string | undefined; d
         data.bank.length < pageSettings.accountLimits.withdraw.bank && (
           <Link href="/addBankCard?from=withdraw" className={styles['add']}>
             <Icon name="plus" size={20} />
-            添加银行卡
+            <span>添加银行卡</span>
           </Link>
         )
       ) : (
@@ -78,7 +78,7 @@ function AddWallet({ usdt, wallet }: { usdt: boolean; wallet: boolean }) {
     <>
       <button type="button" className={styles['add']} onClick={show}>
         <Icon name="plus" size={20} />
-        添加钱包
+        <span>添加钱包</span>
       </button>
       {wasOpened && (
         <AddWalletDialog open={open} usdt={usdt} wallet={wallet} onClose={() => setOpen(false)} />

@@ -1,6 +1,7 @@
 import { useSystemSelector } from '#lib/actors.tsx';
+import { UNKNOWN_AMOUNT } from '#machines/money/serverAmount.ts';
 import { readTypedAmount } from '#machines/money/typedAmount.ts';
-import { usdtFee, usdtPayout } from '#machines/money/usdt.ts';
+import { rateText, usdtFee, usdtPayout } from '#machines/money/usdt.ts';
 import { protocolOf } from '#machines/payoutAccounts/payoutAccount.ts';
 import { accountsView, withdrawView } from './withdrawView.ts';
 import styles from './WithdrawScreen.module.css';
@@ -13,20 +14,26 @@ export function PayoutFigures() {
   const terms = useSystemSelector('session', ({ context }) => context.user);
   const account = [...(accounts?.usdt ?? []), ...(accounts?.wallet ?? [])].find(({ id }) => id === chosen);
   const read = readTypedAmount(amount);
-  const arrives = terms && account && read !== null ? usdtPayout(terms, read, protocolOf(account)) : null;
+  const typed = withdrawView.use(({ context }) => (context.tab === 'address' ? context.protocol : undefined));
+  // null for a wallet without a protocol, undefined where none is chosen
+  const protocol = typed ?? (account && protocolOf(account));
+  const fee = terms && protocol !== undefined ? usdtFee(terms, protocol) : null;
+  const arrives = terms && protocol !== undefined && read !== null ? usdtPayout(terms, read, protocol) : null;
   return (
     <dl className={styles['figures']} aria-live="polite">
       <div>
         <dt>预计到账</dt>
-        <dd className={styles['arrives']}>{arrives === null ? '—' : `${arrives} USDT`}</dd>
+        <dd translate="no" className={styles['arrives']}>
+          {arrives === null ? UNKNOWN_AMOUNT : `${arrives} USDT`}
+        </dd>
       </div>
       <div>
         <dt>手续费</dt>
-        <dd>{terms && account ? `${usdtFee(terms, protocolOf(account))} USDT` : '—'}</dd>
+        <dd translate="no">{fee === null ? UNKNOWN_AMOUNT : `${fee} USDT`}</dd>
       </div>
       <div>
         <dt>汇率</dt>
-        <dd>{terms ? `1 USDT ≈ ${terms.withdrawusdtrate} CNY` : '—'}</dd>
+        <dd translate="no">{rateText(terms?.withdrawusdtrate ?? null) ?? UNKNOWN_AMOUNT}</dd>
       </div>
     </dl>
   );

@@ -6,7 +6,7 @@ import { formValues } from '#lib/formValues.ts';
 import { formatCny } from '#lib/money.ts';
 import { recordsPath } from '#machines/assets/recordTabs.ts';
 import { NETWORK_TEXT } from '#machines/calls/callError.ts';
-import { PASSWORD_MAX, type WithdrawTab } from '#machines/withdraw/withdrawRules.ts';
+import { WITHDRAW_PASSWORD, type WithdrawTab } from '#machines/withdraw/withdrawRules.ts';
 import { AmountField } from '#ui/AmountField.tsx';
 import { Button } from '#ui/Button.tsx';
 import { FormFoot } from '#ui/FormFoot.tsx';
@@ -15,6 +15,7 @@ import { useInvalidFocus } from '#ui/invalidFocus.ts';
 import { TextField } from '#ui/TextField.tsx';
 import { UnsettledNotice } from '#ui/UnsettledNotice.tsx';
 import { Accounts } from './Accounts.tsx';
+import { PayoutAddress } from './PayoutAddress.tsx';
 import { PayoutFigures } from './PayoutFigures.tsx';
 import { withdrawView } from './withdrawView.ts';
 import styles from './WithdrawScreen.module.css';
@@ -41,9 +42,16 @@ export function WithdrawForm({ tab }: { tab: WithdrawTab }) {
   return (
     <form ref={form} noValidate onSubmit={submit} className={styles['form']}>
       <p className={styles['quota']}>
-        <span>流水额度 {quota === undefined ? '—' : formatCny(quota)}</span>
+        <span>
+          <span>流水额度 </span>
+          <span translate="no">{quota === undefined ? '—' : formatCny(quota)}</span>
+        </span>
       </p>
-      <Accounts tab={tab} error={errorOf('account')} disabled={busy} />
+      {tab === 'address' ? (
+        <PayoutAddress error={errorOf('to')} disabled={busy} />
+      ) : (
+        <Accounts tab={tab} error={errorOf('account')} disabled={busy} />
+      )}
       <AmountField
         label="提现金额"
         value={amount}
@@ -58,7 +66,8 @@ export function WithdrawForm({ tab }: { tab: WithdrawTab }) {
         label="支付密码"
         name="password"
         type="password"
-        maxLength={PASSWORD_MAX}
+        text={WITHDRAW_PASSWORD}
+        onRefused={(text) => page.send({ type: 'text.refused', invalid: { field: 'password', text } })}
         autoComplete="off"
         enterKeyHint="done"
         placeholder="请输入支付密码"
@@ -96,13 +105,13 @@ function Tips() {
     <div className={styles['tips']}>
       <h2>温馨提示</h2>
       <p>
-        忘记支付密码？
+        <span>忘记支付密码？</span>
         <Link href="/modifyPayPassword" className={styles['link']}>
           修改支付密码
         </Link>
       </p>
       <p>
-        提现遇到问题？
+        <span>提现遇到问题？</span>
         <Button
           variant="ghost"
           busy={opening}
@@ -110,7 +119,7 @@ function Tips() {
           onClick={() => service.send({ type: 'service.open' })}
         >
           <Icon name="service" size={18} />
-          联系客服
+          <span>联系客服</span>
         </Button>
       </p>
     </div>

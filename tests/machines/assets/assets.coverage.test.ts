@@ -51,6 +51,8 @@ const bet: AssetRecord = {
   state: '未结算',
   tone: 'open',
   number: 'BET1',
+  numberName: '单号',
+  details: [],
   note: '',
 };
 const filter: RecordFilter = { tab: '4', platform: '', date: '4' };

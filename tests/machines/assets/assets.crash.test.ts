@@ -107,7 +107,7 @@ describe('a crash of what the records page reads', () => {
 describe('a crash of a part of the records page that moves money', () => {
   const fail = (world: World) => world.parts().rebate?.send({ type: 'claim', available: '12.50' });
   const brokenRebate = () => ({
-    rebate: rebateMachine.provide({ guards: { isPositive: failOnce(true) } }),
+    rebate: rebateMachine.provide({ guards: { mayClaim: failOnce(true) } }),
   });
 
   test('costs only itself: a transfer on its way is reported, and the part starts again on its retry', async () => {

@@ -22,6 +22,8 @@ const row = (number: string): AssetRecord => ({
   state: '待处理',
   tone: 'open',
   number,
+  numberName: '单号',
+  details: [],
   note: '',
 });
 const page = (lastPage: number, ...numbers: string[]): Page => ({

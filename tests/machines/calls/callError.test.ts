@@ -39,7 +39,7 @@ describe('the text of a failed call (spec 1 §8, D7)', () => {
     ['an unreadable answer', { kind: 'malformed' }, OWN, '服务器异常，请稍后再试'],
     ['expired, the flow has words', { kind: 'expired', message: 'x' }, OWN, '流程自己的过期话'],
     ['expired, the server has words', { kind: 'expired', message: '请登录' }, {}, '请登录'],
-    ['expired without words', { kind: 'expired', message: '' }, {}, '您的账号登陆过期，请重新登陆'],
+    ['expired without words', { kind: 'expired', message: '' }, {}, '登录信息已失效，请重新登录'],
   ])('%s', (_, error, texts, text) => {
     expect(failureText(error, texts)).toBe(text);
   });

@@ -19,9 +19,9 @@ describe('what stands in the place of data that failed (D59)', () => {
   });
 
   test('a flow’s own words come after the server’s', () => {
-    expect(loadFailureText({ kind: 'rejected', code: 404, message: '订单不存在' }, '订单已生成')).toBe(
-      '订单不存在',
-    );
-    expect(loadFailureText({ kind: 'offline' }, '订单已生成')).toBe('订单已生成');
+    expect(
+      loadFailureText({ kind: 'rejected', code: 404, message: '订单不存在' }, { own: '订单已生成' }),
+    ).toBe('订单不存在');
+    expect(loadFailureText({ kind: 'offline' }, { own: '订单已生成' })).toBe('订单已生成');
   });
 });

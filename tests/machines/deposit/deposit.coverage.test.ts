@@ -3,6 +3,7 @@ import { offlineMethods } from '#machines/deposit/depositRules.ts';
 import { digitalDepositMachine } from '#machines/deposit/digitalDeposit.machine.ts';
 import { offlineDepositMachine } from '#machines/deposit/offlineDeposit.machine.ts';
 import { onlineDepositMachine } from '#machines/deposit/onlineDeposit.machine.ts';
+import { methodsRefreshMachine } from '#machines/deposit/methodsRefresh.machine.ts';
 import { onlinePaymentMachine } from '#machines/deposit/onlinePayment.machine.ts';
 import { onlineSubmission, type OnlinePayment } from '#machines/deposit/onlinePayment.ts';
 import { paymentMachine } from '#machines/deposit/payment.machine.ts';
@@ -29,8 +30,13 @@ describeTransitionCoverage({
   machine: depositMachine,
   starts: { opened: () => undefined },
   calls: { fetchPayWays: { outputs: [WAYS, { ...WAYS, online: false }] } },
-  callbacks: ['online', 'digital', 'offline', 'protection'],
+  callbacks: ['methodsRefresh', 'online', 'digital', 'offline', 'protection', 'limitPrompt'],
   events: {
+    'ways.refreshed': [
+      { type: 'ways.refreshed', ways: WAYS },
+      { type: 'ways.refreshed', ways: { ...WAYS, usdt: false } },
+    ],
+    'channels.refreshed': [{ type: 'channels.refreshed', channels: CHANNELS }],
     'tab.selected': [
       { type: 'tab.selected', tab: 'digital' },
       { type: 'tab.selected', tab: 'offline' },
@@ -42,6 +48,16 @@ describeTransitionCoverage({
     'page.hidden': [{ type: 'page.hidden' }],
   },
   key: ({ context }) => context.tab,
+});
+
+describeTransitionCoverage({
+  machine: methodsRefreshMachine,
+  starts: { opened: () => undefined },
+  calls: { fetchPayWays: { outputs: [WAYS] }, fetchChannels: { outputs: [CHANNELS] } },
+  events: {
+    'page.shown': [{ type: 'page.shown' }],
+    'page.hidden': [{ type: 'page.hidden' }],
+  },
 });
 
 describeTransitionCoverage({
@@ -63,6 +79,10 @@ describeTransitionCoverage({
     submit: [{ type: 'submit' }],
     retry: [{ type: 'retry' }],
     'payment.again': [{ type: 'payment.again' }],
+    'channels.refreshed': [
+      { type: 'channels.refreshed', channels: CHANNELS },
+      { type: 'channels.refreshed', channels: CHANNELS.slice(1) },
+    ],
     'allowance.changed': [ALLOWED],
   },
   key: ({ context: { channel, option, amount, invalid } }) => [channel?.code, option?.code, amount, invalid],
@@ -123,12 +143,17 @@ describeTransitionCoverage({
     'amount.typed': [{ type: 'amount.typed', text: '100' }],
     'amount.settled': [{ type: 'amount.settled' }],
     edited: [{ type: 'edited' }],
+    'text.refused': [{ type: 'text.refused', invalid: { field: 'bank_no', text: '太长' } }],
     submit: [
       { type: 'submit', details: null },
       { type: 'submit', details: BANK },
     ],
     ...protectionEvents,
     'allowance.changed': [ALLOWED],
+    'methods.refreshed': [
+      { type: 'methods.refreshed', methods: ['service', 'bank'], inFront: true },
+      { type: 'methods.refreshed', methods: ['alipay'], inFront: false },
+    ],
     'receipt.left': [{ type: 'receipt.left' }],
     'receipt.closed': [{ type: 'receipt.closed' }],
     'page.shown': [{ type: 'page.shown' }],

@@ -19,7 +19,7 @@ const fail = () => {
   throw fault;
 };
 const running = {
-  ready: { protection: 'running', online: 'running', digital: 'running', offline: 'running' },
+  ready: { methods: {}, protection: 'running', online: 'running', digital: 'running', offline: 'running' },
 } as const;
 
 /** The page in its host, like in the root machine. */

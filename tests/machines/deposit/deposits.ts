@@ -55,6 +55,8 @@ export const INFO: PaymentInfo = {
 /** The record of a digital deposit. */
 export const RECEIPT: Receipt = {
   number: 'CK20261121000001',
+  numberName: '单号',
+  details: [],
   amount: '100.00',
   time: '2026-11-21 08:03:00',
   state: '待审核',

@@ -29,6 +29,7 @@ for (const { name, machine, valid, broken } of [
         { type: 'submit', values: broken },
       ],
       edited: [{ type: 'edited' }],
+      'text.refused': [{ type: 'text.refused', invalid: { field: 'text', text: '太长' } }],
       'page.hidden': [{ type: 'page.hidden' }],
       'page.shown': [{ type: 'page.shown' }],
       'submission.done': [{ type: 'submission.done', receipt: '好的' }],

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { AnyActorRef } from 'xstate';
 import { createFormMachine, type FormMachine } from '#machines/forms/form.machine.ts';
+import type { InvalidField } from '#machines/forms/invalidField.ts';
 import { SUBMISSION_TAG } from '#machines/root/submissionTag.ts';
 import { isSubmitting } from '#machines/root/watchSubmissions.ts';
 import { formModel } from '#tests/models/forms/form.model.ts';
@@ -37,6 +38,9 @@ function openForm({ machine, valid, broken }: FormSample) {
 }
 type World = ReturnType<typeof openForm>;
 
+/** A field of the form, and its text for what it does not take. */
+const TOO_LONG = { field: 'any', text: '太长' };
+
 function steps(sample: FormSample): ModelStepsOf<typeof formModel, World> {
   const toasted = (world: World, text: string) =>
     expect(world.newestToast()).toMatchObject({ type: 'toast.show', text });
@@ -63,6 +67,12 @@ function steps(sample: FormSample): ModelStepsOf<typeof formModel, World> {
   const settled = (world: World) => {
     expect(world.isSubmission()).toBe(false);
     expect(world.isHeld()).toBe(false);
+  };
+  const pasteRefused = (world: World) => {
+    expect(world.marked()).toEqual(TOO_LONG);
+    toasted(world, TOO_LONG.text);
+    expect(world.calls.waiting('send')).toEqual([]);
+    expect(world.isBusy()).toBe(false);
   };
   const failed = (text: string) => (world: World) => {
     toastShown(text)(world);
@@ -93,6 +103,8 @@ function steps(sample: FormSample): ModelStepsOf<typeof formModel, World> {
         expect(world.calls.waiting('send')).toEqual([]);
         expect(world.isBusy()).toBe(false);
       },
+      pasteRefused,
+      pasteRefusedWithoutAnswer: pasteRefused,
       waiting,
       away: waiting,
       waitingBack: waiting,
@@ -143,6 +155,7 @@ function steps(sample: FormSample): ModelStepsOf<typeof formModel, World> {
       submit: (world) => world.submit(),
       submitAgain: (world) => world.submit(),
       edit: (world) => world.send({ type: 'edited' }),
+      pasteTooMuch: (world) => world.send({ type: 'text.refused', invalid: TOO_LONG as InvalidField<never> }),
       leave: (world) => world.send({ type: 'page.hidden' }),
       comeBack: (world) => world.send({ type: 'page.shown' }),
       serverAccepts: (world) => world.calls.answer('send', sample.success.message),

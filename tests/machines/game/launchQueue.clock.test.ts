@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { launchQueueMachine } from '#machines/game/launchQueue.machine.ts';
+import { LAUNCH_LIMIT_MS, launchQueueMachine } from '#machines/game/launchQueue.machine.ts';
 import { CallScript } from '#tests/support/callScript.ts';
 import { createHarness } from '#tests/support/harness.ts';
 
@@ -53,6 +53,17 @@ describe('the polls of the launch queue (D13)', () => {
     expect(queue.polls()).toBe(1);
     await queue.pass(1);
     expect(queue.polls()).toBe(2);
+  });
+
+  test('a wait of silent polls ends after a minute, not after 15 times 30 s (D70)', async () => {
+    const queue = await openAccepted();
+    await queue.pass(1000);
+    await queue.calls.fail('fetchGameUrl', { kind: 'timeout' });
+    await queue.pass(LAUNCH_LIMIT_MS - 1001);
+    expect(queue.isDone()).toBe(false);
+    await queue.pass(1);
+    expect(queue.output()).toEqual({ url: '', failure: '游戏加载超时' });
+    expect(queue.toasts()).toEqual(['获取游戏地址超时']);
   });
 
   test('the 15th may still bring the address', async () => {

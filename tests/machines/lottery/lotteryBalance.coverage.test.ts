@@ -9,7 +9,7 @@ const receipt = { beforeBalance: '88.10', afterBalance: '0.00', amount: '88.10' 
 describeTransitionCoverage({
   machine: createLotteryBalanceMachine('game'),
   starts: { opened: () => undefined },
-  calls: { fetchLotteryBalance: { outputs: ['0.00', '88.10'] } },
+  calls: { fetchLotteryBalance: { outputs: ['0.00', '88.10', null] } },
   callbacks: ['watchFacts', 'submission'],
   events: {
     refresh: [{ type: 'refresh' }],

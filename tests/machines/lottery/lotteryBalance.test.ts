@@ -22,7 +22,7 @@ function openBalance(hasToken = true, page: 'game' | 'member' = 'member') {
       await calls.answer('recount', balance);
     },
     receipt: (changes: Partial<LotteryReceipt>) =>
-      calls.answer('send', { beforeBalance: '', afterBalance: '', amount: '', ...changes }),
+      calls.answer('send', { beforeBalance: null, afterBalance: null, amount: null, ...changes }),
   };
 }
 
@@ -51,6 +51,32 @@ describe('the lottery’s balance', () => {
     await world.send({ type: 'transfer' });
     expect(world.sent.toasts).toEqual([{ type: 'toast.show', text: '用户未登录或缺少 token' }]);
     expect(world.calls.made).toEqual([]);
+    world.stop();
+  });
+});
+
+describe('a lottery’s balance that does not come', () => {
+  test.each([
+    [
+      'with the server’s words',
+      { kind: 'rejected', code: 500, message: '彩票维护中' } as const,
+      '彩票维护中',
+    ],
+    ['without words', { kind: 'timeout' } as const, '获取彩票余额失败'],
+  ])('is said in its place, %s (D59)', async (_, error, text) => {
+    const world = openBalance(true, 'game');
+    await world.send(tokenIs('given'));
+    await world.calls.fail('fetchLotteryBalance', error);
+    expect(world.snapshot()).toMatchObject({ value: { idle: 'unknown' }, context: { failure: text } });
+    world.stop();
+  });
+
+  test('or cannot be read is neither too low nor sent (D65)', async () => {
+    const world = openBalance();
+    await world.send({ type: 'transfer' });
+    await world.calls.answer('recount', null);
+    expect(world.sent.toasts).toEqual([{ type: 'toast.show', text: '获取彩票余额失败，请稍后重试' }]);
+    expect(world.snapshot().value).toEqual({ idle: 'known' });
     world.stop();
   });
 });

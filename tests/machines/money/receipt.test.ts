@@ -4,7 +4,14 @@ import { CallScript } from '#tests/support/callScript.ts';
 import { createHarness } from '#tests/support/harness.ts';
 import { describeTransitionCoverage } from '#tests/support/transitionCoverage.ts';
 
-const RECEIPT: Receipt = { number: 'TX1', amount: '100', time: '2026-11-21 08:03:00', state: '待审核' };
+const RECEIPT: Receipt = {
+  number: 'TX1',
+  numberName: '单号',
+  details: [],
+  amount: '100',
+  time: '2026-11-21 08:03:00',
+  state: '待审核',
+};
 
 function openReceipt() {
   const calls = new CallScript();

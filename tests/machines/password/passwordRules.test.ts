@@ -4,21 +4,25 @@ import {
   invalidPasswordChange,
   passwordChecks,
   passwordStrength,
+  type PasswordKind,
   type PasswordValues,
 } from '#machines/password/passwordRules.ts';
 import { combinations } from '#tests/support/combinations.ts';
 import { forAll } from '#tests/support/property.ts';
 
 const FINE: PasswordValues = { oldPassword: 'old123', newPassword: 'new123', confirmation: 'new123' };
-const refused = (changes: Partial<PasswordValues>) => invalidPasswordChange({ ...FINE, ...changes });
+const KINDS = ['login', 'fund'] as const;
+const refused = (changes: Partial<PasswordValues>, kind: PasswordKind = 'login') =>
+  invalidPasswordChange(kind, { ...FINE, ...changes });
 
 /** The order of the rules in the document (spec 2 §5), implemented independently. */
-function expected({ oldPassword, newPassword, confirmation }: PasswordValues): string | null {
+function expected({ oldPassword, newPassword, confirmation }: PasswordValues, kind: PasswordKind) {
   if (oldPassword === '') return '请输入旧密码';
   if (newPassword === '') return '请输入新密码';
   if (confirmation === '') return '请输入确认密码';
-  if (oldPassword.length < 6) return '请输入正确的旧密码长度';
-  if (newPassword.length < 6) return '请输入正确的新密码长度';
+  const longest = { login: 32, fund: 18 }[kind];
+  if (oldPassword.length < 6 || oldPassword.length > longest) return '请输入正确的旧密码长度';
+  if (newPassword.length < 6 || newPassword.length > 16) return '请输入正确的新密码长度';
   if (confirmation !== newPassword) return '两次密码不一致！';
   return newPassword === oldPassword ? '新旧密码不能一致！' : null;
 }
@@ -58,11 +62,29 @@ describe('the rules of a password change (spec 2 §5)', () => {
     expect(refused({})).toBeNull();
   });
 
+  test('the old password may have as many characters as could be set (D71): 32, or 18 of a fund password', () => {
+    const ofLength = (length: number, kind: PasswordKind) =>
+      refused({ oldPassword: 'a'.repeat(length) }, kind);
+    expect([ofLength(32, 'login'), ofLength(18, 'fund')]).toEqual([null, null]);
+    const tooLong = { field: 'oldPassword', text: '请输入正确的旧密码长度' };
+    expect([ofLength(33, 'login'), ofLength(19, 'fund')]).toEqual([tooLong, tooLong]);
+  });
   test('whatever is broken together, the first rule of the document speaks', () => {
-    const some = ['', 'a', '12345', '123456', 'abc123', 'abc1234', '      '];
+    const some = [
+      '',
+      'a',
+      '12345',
+      '123456',
+      'abc123',
+      'abc1234',
+      '      ',
+      ...[16, 18, 19, 32, 33].map((length) => 'a'.repeat(length)),
+    ];
     const all = combinations<PasswordValues>({ oldPassword: some, newPassword: some, confirmation: some });
-    expect(all).toHaveLength(343);
-    for (const values of all) expect(invalidPasswordChange(values)?.text ?? null).toBe(expected(values));
+    expect(all).toHaveLength(1728);
+    for (const kind of KINDS)
+      for (const values of all)
+        expect(invalidPasswordChange(kind, values)?.text ?? null).toBe(expected(values, kind));
   });
 });
 

@@ -37,7 +37,8 @@ function expected(values: BankCardValues): string | null {
   if ((isCard || values.from === 'withdraw') && values.address.trim() === '') return '请输入开户行地址';
   if (values.number.trim() === '') return isCard ? '请输入银行卡号' : '请输入支付宝账号';
   if (password === '') return '请输入支付密码';
-  if (isCard && values.number.replaceAll(' ', '').length < 8) return '请输入正确的卡号长度';
+  const digits = values.number.replaceAll(' ', '').length;
+  if (isCard && (digits < 8 || digits > 19)) return '请输入正确的卡号长度';
   return password.length < 6 || password.length > 18 ? '请输入支付密码长度' : null;
 }
 
@@ -49,6 +50,7 @@ describe('binding a bank card (spec 2 §5)', () => {
     ['the card number', { number: ' ' }, 'number', '请输入银行卡号'],
     ['the fund password', { fundPassword: '' }, 'fundPassword', '请输入支付密码'],
     ['8 digits, groups not counted', { number: '1234 567' }, 'number', '请输入正确的卡号长度'],
+    ['19 digits at most', { number: '1'.repeat(20) }, 'number', '请输入正确的卡号长度'],
     ['6 characters of fund password', { fundPassword: '12345' }, 'fundPassword', '请输入支付密码长度'],
     [
       '18 characters of fund password at most',
@@ -92,13 +94,16 @@ describe('binding a bank card (spec 2 §5)', () => {
       owner: ['', ' ', '张三'],
       bank: ['', '工商银行'],
       address: ['', '  ', '朝阳支行'],
-      number: ['', ' ', '1234 567', '12345678', 'me@example.com'],
+      number: ['', ' ', '1234 567', '12345678', 'me@example.com', '1'.repeat(20)],
       fundPassword: ['', '12345', '123456', '1'.repeat(18), '1'.repeat(19)],
     });
-    expect(all).toHaveLength(2700);
+    expect(all).toHaveLength(3240);
     for (const values of all) expect(invalidBankCard(values)?.text ?? null).toBe(expected(values));
   });
 });
+
+const TRC_AS_ERC = '这是TRC20网络的地址，不能用于ERC20，请选择TRC20或更换地址';
+const ERC_AS_TRC = '这是ERC20网络的地址，不能用于TRC20，请选择ERC20或更换地址';
 
 describe('binding a USDT address (spec 2 §5)', () => {
   const fine = { from: '', address: 'TXYZ', protocol: 'TRC20', fundPassword: '1' };
@@ -109,7 +114,15 @@ describe('binding a USDT address (spec 2 §5)', () => {
   ])('%s', (text, changes, field) => {
     expect(invalidUsdt({ ...fine, ...changes })).toEqual({ field, text });
   });
-  test('in this order, whatever is missing together', () => {
+  test.each([
+    ['TXYZ', 'ERC20', TRC_AS_ERC],
+    ['0xAB', 'TRC20', ERC_AS_TRC],
+    ['TXYZ', 'TRC20', undefined],
+    ['0xAB', 'ERC20', undefined],
+  ])('the address %s as %s: %s', (address, protocol, text) => {
+    expect(invalidUsdt({ ...fine, address, protocol })?.text).toBe(text);
+  });
+  test('in this order, whatever is missing together, the network last', () => {
     const all = combinations<UsdtValues>({
       from: ['', 'withdraw'],
       address: ['', ' ', 'TXYZ'],
@@ -121,6 +134,7 @@ describe('binding a USDT address (spec 2 §5)', () => {
         values.address.trim() === '' && '请输入USDT地址',
         values.protocol === '' && '请选择钱包协议',
         values.fundPassword === '' && '请输入支付密码',
+        values.address === 'TXYZ' && values.protocol === 'ERC20' && TRC_AS_ERC,
       ].find((text) => text !== false);
       expect(invalidUsdt(values)?.text).toBe(missing);
     }
@@ -135,6 +149,15 @@ describe('binding another wallet (spec 2 §5)', () => {
     ['请输入支付密码', { fundPassword: '' }, 'fundPassword'],
   ])('%s', (text, changes, field) => {
     expect(invalidWallet({ ...fine, ...changes })).toEqual({ field, text });
+  });
+  test.each([
+    ['TXYZ', 'ERC20', TRC_AS_ERC],
+    ['0xAB', 'TRC20', ERC_AS_TRC],
+    ['TXYZ', '好付钱包', undefined],
+    ['0xAB', 'ERC20', undefined],
+  ])('the address %s as %s: %s', (address, walletType, text) => {
+    const refused = invalidWallet({ ...fine, address, walletType });
+    expect(refused).toEqual(text === undefined ? null : { field: 'address', text });
   });
   test('in this order, whatever is missing together', () => {
     const all = combinations<WalletValues>({

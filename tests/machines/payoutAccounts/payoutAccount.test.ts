@@ -2,6 +2,8 @@ import { constantFrom, string, stringMatching } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   addressWarning,
+  isAddress,
+  otherProtocol,
   groupedDigits,
   maskedNumber,
   plainDigits,
@@ -83,8 +85,8 @@ describe('an address that does not look like its protocol', () => {
   test.each([
     [erc, 'ERC20', null],
     [` ${trc} `, 'TRC20', null],
-    [erc, 'TRC20', '该地址不像TRC20地址，请核对后再提交'],
-    [trc, 'ERC20', '该地址不像ERC20地址，请核对后再提交'],
+    [erc, 'TRC20', '这是ERC20网络的地址，不能用于TRC20，请选择ERC20或更换地址'],
+    [trc, 'ERC20', '这是TRC20网络的地址，不能用于ERC20，请选择TRC20或更换地址'],
     [`${erc}0`, 'ERC20', '该地址不像ERC20地址，请核对后再提交'],
     [`x${erc}`, 'ERC20', '该地址不像ERC20地址，请核对后再提交'],
     [`${trc}1`, 'TRC20', '该地址不像TRC20地址，请核对后再提交'],
@@ -107,6 +109,35 @@ describe('an address that does not look like its protocol', () => {
         expect(addressWarning(start + body + (protocol === 'ERC20' ? rest : ''), protocol)).toBeNull();
       },
     );
+  });
+});
+
+describe('an address of another network than its protocol', () => {
+  const erc = `0x${'aB3'.repeat(13)}4`;
+  const trc = 'TJRyWwFs9wTFGZg3JbrVriFbNfCug5tDeC';
+  test.each([
+    [trc, 'ERC20', 'TRC20'],
+    [` ${trc}`, 'ERC20', 'TRC20'],
+    [erc, 'TRC20', 'ERC20'],
+    [erc.toUpperCase(), 'TRC20', 'ERC20'],
+    // masked by a server, or not whole
+    ['TJRyWw****tDeC', 'ERC20', 'TRC20'],
+    ['0xaB3a****B34', 'TRC20', 'ERC20'],
+    ['T', 'ERC20', 'TRC20'],
+    [trc, 'TRC20', null],
+    [erc, 'ERC20', null],
+    ['W12345', 'ERC20', null],
+    ['****tDeC', 'ERC20', null],
+    ['', 'TRC20', null],
+    [trc, '好付钱包', null],
+    [erc, null, null],
+    [trc, 'toString', null],
+  ] as const)('%s as %s belongs to %s', (address, protocol, other) => {
+    expect(otherProtocol(address, protocol)).toBe(other);
+  });
+  test('is whole if it has the shape of either', () => {
+    expect([trc, erc].every(isAddress)).toBe(true);
+    expect([trc.slice(1), `${erc}0`, 'W1', ''].some(isAddress)).toBe(false);
   });
 });
 

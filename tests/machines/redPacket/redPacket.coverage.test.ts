@@ -10,7 +10,7 @@ const info = (chances: number, startTime: string, endTime: string) => ({
   chances,
   received: 0,
   maxTimes: 3,
-  rules: [{ startTime, endTime, dayFlow: '100', flowMoney: '999', recharge: '1.00' }],
+  rules: [{ key: '0', startTime, endTime, dayFlow: '100', flowMoney: '999', recharge: '1.00' }],
 });
 
 const INFOS = [

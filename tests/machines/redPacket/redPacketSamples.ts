@@ -12,6 +12,7 @@ export function aRedPacket(changes: Partial<RedPacketInfo> = {}): RedPacketInfo 
     maxTimes: 3,
     rules: [
       {
+        key: '0',
         startTime: '2026-11-20 00:00:00',
         endTime: '2026-11-20 23:59:59',
         dayFlow: '1000',

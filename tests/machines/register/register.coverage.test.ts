@@ -8,6 +8,7 @@ describeTransitionCoverage({
   calls: { register: {} },
   events: {
     edited: [{ type: 'edited' }],
+    'text.refused': [{ type: 'text.refused', invalid: { field: 'name', text: '太长' } }],
     'code.requested': [
       { type: 'code.requested', phone: '13800000000' },
       { type: 'code.requested', phone: '1380' },

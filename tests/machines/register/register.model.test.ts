@@ -80,6 +80,11 @@ function registerSteps(
         refusal('phone', '请输入有效的手机号！')(world);
         expect(world.sent.smsCooldown).toEqual([]);
       },
+      phoneCleaned: (world) => {
+        expect(world.marked()).toBeNull();
+        expectStillOutside(world);
+      },
+      phoneKept: refusal('phone', '请输入有效的手机号！'),
       codeRefused: refusal('smsCode', '请输入有效的短信验证码！'),
       nameRefused: refusal('name', '用户名长度不得低于6位，以字母和数字组合！'),
       passwordRefused: refusal('password', '密码长度最少8位！以字母和数字组合！'),
@@ -130,6 +135,13 @@ function registerSteps(
         }),
       submit: (world) => world.submit({}),
       submitAgain: (world) => world.submit({ name: 'other999' }),
+      // the field cleans it, and the machine hears of an edit
+      pasteAPhoneAsCopied: (world) => world.send({ type: 'edited' }),
+      pasteTooLongAPhone: (world) =>
+        world.send({
+          type: 'text.refused',
+          invalid: { field: 'phone', text: '请输入有效的手机号！' },
+        }),
       edit: (world) => world.send({ type: 'edited' }),
       askForCode: (world) => world.askForCode(' 13800000000 '),
       askForCodeWithBadPhone: (world) => world.askForCode('1380000000'),

@@ -5,6 +5,7 @@ describeTransitionCoverage({
   machine: networkMachine,
   starts: { started: () => undefined },
   callbacks: ['watchSigns'],
+  key: ({ context }) => context.saysOffline,
   calls: { askHost: { outputs: [true, false] } },
   events: {
     'browser.online': [{ type: 'browser.online' }],

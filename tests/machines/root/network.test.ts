@@ -55,3 +55,16 @@ test('another network is announced at once, for those who wait for one', async (
   await network.send({ type: 'browser.online' });
   expect(network.told()).toEqual(['network.online']);
 });
+
+test('a browser that says it is offline may turn out to be right later', async () => {
+  const network = openNetwork();
+  await network.send({ type: 'browser.offline' });
+  await network.calls.answer('askHost', true);
+  await network.pass(HOST_PAUSE_MS);
+  await network.calls.answer('askHost', false);
+  expect(network.isOffline()).toBe(true);
+  await network.send({ type: 'browser.online' });
+  expect(network.isOffline()).toBe(false);
+  await network.pass(10 * HOST_PAUSE_MS);
+  expect(network.calls.count('askHost')).toBe(3);
+});

@@ -17,19 +17,29 @@ describeTransitionCoverage({
       input: undefined,
     }),
   },
-  callbacks: ['page', 'watchLoss', 'watchSubmissions'],
+  callbacks: ['page', 'watchLoss', 'watchSubmissions', 'watchRequests', 'watchFacts'],
   events: {
     'page.entered': [{ type: 'page.entered', input: 'again' }],
     'page.left': [
       { type: 'page.left', member: true },
       { type: 'page.left', member: false },
     ],
-    'page.idle': [{ type: 'page.idle' }],
+    'page.idle': [
+      { type: 'page.idle', lost: false },
+      { type: 'page.idle', lost: true },
+    ],
+    'facts.changed': [
+      { type: 'facts.changed', facts: { member: true } },
+      { type: 'facts.changed', facts: { member: false } },
+    ],
     'page.crashing': [
       { type: 'page.crashing', lost: true },
       { type: 'page.crashing', lost: false },
     ],
-    'session.ended': [{ type: 'session.ended' }],
+    'session.ended': [
+      { type: 'session.ended', chosen: true },
+      { type: 'session.ended', chosen: false },
+    ],
   },
   key: ({ context }) => [context.kept, context.lost],
 });

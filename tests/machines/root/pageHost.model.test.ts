@@ -30,13 +30,15 @@ function openPage({ kept, below }: { kept: boolean; below: boolean }) {
     on: { break: { actions: 'fail' } },
     states: {
       sending: {
-        tags: SUBMISSION_TAG,
+        tags: ['busy', SUBMISSION_TAG],
         invoke: {
           src: 'send',
           id: 'send',
           onDone: { target: 'ended', actions: sendParent({ type: 'answered' }) },
+          onError: 'unsettled',
         },
       },
+      unsettled: { tags: SUBMISSION_TAG },
       ended: {},
     },
   });
@@ -63,6 +65,8 @@ function openPage({ kept, below }: { kept: boolean; below: boolean }) {
     states: {
       editing: { on: { submit: 'submitting' } },
       submitting: {
+        // the flows keep the tags of a submission while its outcome is unknown
+        tags: ['busy', SUBMISSION_TAG],
         invoke: { src: 'submission', id: 'submission' },
         on: {
           answered: { target: 'editing', actions: assign({ answers: ({ context }) => context.answers + 1 }) },
@@ -123,6 +127,24 @@ const seenInBoth = {
   gone: (world: World) => {
     expect(world.state().value).toBe('closed');
     expect(world.sentToParent).toContainEqual({ type: 'page.closed', id: '/test' });
+    expect(world.toasts().filter((text) => text === CRASHED_SUBMITTING_TEXT).length).toBeLessThan(2);
+  },
+  settling: (world: World) => {
+    isShown(world, false);
+    isSubmitting(world, true);
+    expect(world.state().value).toEqual({ open: 'settling' });
+  },
+  goneUnknown: (world: World) => {
+    expect(world.state().value).toBe('closed');
+    expect(world.calls.waiting('send')).toEqual([]);
+    expect(world.toasts()).toEqual([CRASHED_SUBMITTING_TEXT]);
+  },
+  anew: (world: World) => {
+    expect(world.state().value).toEqual({ open: 'shown' });
+    expect(world.calls.waiting('send')).toEqual([]);
+    expect(world.starts()).toBe(2);
+    expect(world.page()?.getSnapshot()).toMatchObject({ value: 'editing' });
+    expect(world.toasts()).toEqual([CRASHED_SUBMITTING_TEXT]);
   },
 };
 const does = {
@@ -135,7 +157,10 @@ const does = {
   serverAnswers: (world: World) => world.calls.answer('send'),
   pageBreaks: (world: World) => world.breakPage(),
   pressRetry: (world: World) => world.send({ type: 'page.entered', input: 'again' }),
-  sessionEnds: (world: World) => world.send({ type: 'session.ended' }),
+  sessionEnds: (world: World) => world.send({ type: 'session.ended', chosen: true }),
+  loginExpires: (world: World) => world.send({ type: 'session.ended', chosen: false }),
+  outcomeStaysUnknown: (world: World) => world.calls.fail('send', { kind: 'timeout' }),
+  nextLogin: (world: World) => world.send({ type: 'facts.changed', facts: { member: true } }),
 };
 
 function plainPage(below: boolean): ModelStepsOf<typeof plainPageModel, World> {

@@ -32,7 +32,7 @@ describeTransitionCoverage({
       { type: 'page.left', id: '/assets' },
     ],
     'page.closed': [{ type: 'page.closed', id: '/assets' }],
-    'session.ended': [{ type: 'session.ended' }],
+    'session.ended': [{ type: 'session.ended', chosen: true }],
     'location.changed': [{ type: 'location.changed', location: '/assets?type=6' }],
     'network.online': [{ type: 'network.online' }],
     'network.offline': [{ type: 'network.offline' }],

@@ -86,7 +86,7 @@ describe('a page in the root', () => {
     const root = openRoot();
     await root.enter('first');
     root.page().send({ type: 'break' });
-    await root.send({ type: 'session.ended' });
+    await root.send({ type: 'session.ended', chosen: true });
     expect(root.host()).toBeUndefined();
   });
 });

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createMachine, forwardTo, fromCallback, setup, type AnyActorLogic, type EventObject } from 'xstate';
 import { createFormMachine } from '#machines/forms/form.machine.ts';
+import { CRASHED_SUBMITTING_TEXT } from '#machines/root/crash.ts';
 import { rootMachine } from '#machines/root/root.machine.ts';
 import type { AppInfo } from '#machines/site/appInfo.ts';
 import { boundSession, boundSite, emptyStorage } from '#tests/support/boundMachines.ts';
@@ -192,14 +193,42 @@ describe('a page left while its submission is on the way', () => {
     expect(root.calls.count('send')).toBe(1);
   });
 
-  test('is gone with the session', async () => {
+  test('is gone with the session that the member ended', async () => {
     const root = await openSubmitting();
     await root.leave('/modifyEmail');
     const session = root.subject.system.get('session');
-    session?.send({ type: 'call.expired' });
-    session?.send({ type: 'expiry.confirmed', location: '/assets?type=6' });
+    session?.send({ type: 'logout.requested' });
+    session?.send({ type: 'logout.confirmed' });
+    await root.calls.answer('logOff');
+    await root.pass(1000);
     expect(root.pages()).toEqual([]);
     expect(root.calls.latest('send').signal.aborted).toBe(true);
+  });
+
+  test.each(['was left', 'is seen'])(
+    'and %s outlives the session that the server ended, until its result',
+    async (how) => {
+      const root = await openSubmitting();
+      if (how === 'was left') await root.leave('/modifyEmail');
+      const session = root.subject.system.get('session');
+      session?.send({ type: 'call.expired' });
+      session?.send({ type: 'expiry.confirmed' });
+      expect(root.pages()).toEqual(['/modifyEmail']);
+      expect(root.calls.latest('send').signal.aborted).toBe(false);
+      await root.calls.answer('send', '');
+      expect(root.pages()).toEqual([]);
+    },
+  );
+
+  test('is cut off by the next login, which says that the outcome is unknown (D4)', async () => {
+    const root = await openSubmitting();
+    const session = root.subject.system.get('session');
+    session?.send({ type: 'call.expired' });
+    session?.send({ type: 'expiry.confirmed' });
+    session?.send({ type: 'session.started' });
+    expect(root.pages()).toEqual([]);
+    expect(root.calls.latest('send').signal.aborted).toBe(true);
+    expect(root.subject.system.get('toasts')?.getSnapshot().context.toast.text).toBe(CRASHED_SUBMITTING_TEXT);
   });
 });
 

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import {
   NO_SAVED_GAMES,
   SAVED_GAMES_LIMITS,
+  shownSaved,
   withFavouriteToggled,
   withPlayed,
   type SavedGame,
@@ -45,6 +46,14 @@ describe('the saved games', () => {
     expect(withFavouriteToggled(withFavouriteToggled(saved, game('1')), lottery).favourites).toHaveLength(2);
   });
 
+  test('shows none that a list hides, and keeps it (D73)', () => {
+    const lottery: SavedGame = { ...game('jsks'), kind: 'lottery', platform: '' };
+    const saved = [game('1'), game('2'), lottery];
+    expect(titles(shownSaved(saved, ['pp/1', '/jsks']))).toEqual(['2']);
+    expect(titles(shownSaved(saved, []))).toEqual(['1', '2', 'jsks']);
+    expect(titles(shownSaved(saved, ['ae/1', '/2']))).toEqual(['1', '2', 'jsks']);
+  });
+
   test('forgets the oldest beyond its limits', () => {
     const many = Array.from({ length: 100 }, (_, at) => game(String(at)));
     expect(many.reduce(withPlayed, NO_SAVED_GAMES).recent).toHaveLength(SAVED_GAMES_LIMITS.recent);
@@ -77,7 +86,7 @@ describeTransitionCoverage({
   calls: {
     loadSavedGames: { outputs: [NO_SAVED_GAMES], errors: [{ kind: 'malformed' }] },
   },
-  callbacks: ['watchFacts'],
+  callbacks: ['watchFacts', 'watchHidden'],
   events: {
     'facts.changed': [
       { type: 'facts.changed', facts: { username: 'player88' } },
@@ -85,6 +94,7 @@ describeTransitionCoverage({
     ],
     'favourite.toggled': [{ type: 'favourite.toggled', game: game('1') }],
     'row.selected': [{ type: 'row.selected', row: 'favourites' }],
+    'hidden.changed': [{ type: 'hidden.changed', hidden: ['pp/1'] }],
     refresh: [{ type: 'refresh' }],
   },
   key: ({ context }) => [context.username, context.saved.favourites.length, context.row],

@@ -13,7 +13,7 @@ import { SteppedClock } from '#tests/support/steppedClock.ts';
 const NOBODY: Facts = {
   member: false,
   username: '',
-  balance: '0',
+  balance: null,
   lotteryToken: 'missing',
   redPacketOpen: true,
   welcome: '',

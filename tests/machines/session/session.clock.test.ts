@@ -80,7 +80,7 @@ describe('a confirmed logout (spec 2 §9)', () => {
     await session.pass(1);
     expect(session.went()).toEqual(['/']);
     expect(session.subject.getSnapshot().hasTag('member')).toBe(false);
-    expect(session.sentToParent).toEqual([{ type: 'session.ended' }]);
+    expect(session.sentToParent).toEqual([{ type: 'session.ended', chosen: true }]);
   });
 
   test('waits 3000 ms for the server and no longer', async () => {
@@ -115,5 +115,5 @@ test('a changed password leads to the login after 1000 ms, not after 999 (spec 2
   expect(session.went()).toEqual([]);
   await session.pass(1);
   expect(session.went()).toEqual(['/login']);
-  expect(session.sentToParent).toEqual([{ type: 'session.ended' }]);
+  expect(session.sentToParent).toEqual([{ type: 'session.ended', chosen: true }]);
 });

@@ -161,7 +161,7 @@ test('a member whose login has expired leaves nothing on the device once that is
   expect(session.storage).toMatchObject({ hasToken: true, user: aMember() });
   await session.send({ type: 'expiry.confirmed', location: '/assets?type=6' });
   expect(session.storage).toMatchObject({ hasToken: false, user: null });
-  expect(session.sentToParent).toEqual([{ type: 'session.ended' }]);
+  expect(session.sentToParent).toEqual([{ type: 'session.ended', chosen: false }]);
   session.stop();
 });
 

@@ -1,4 +1,4 @@
-import { createClaimMachine } from '#machines/submission/claim.machine.ts';
+import { createClaimMachine, type ClaimReceipt } from '#machines/submission/claim.machine.ts';
 import { createSubmissionMachine } from '#machines/submission/submission.machine.ts';
 import { claimSamples, submissionSamples } from '#tests/machines/submission/submissions.ts';
 import { describeTransitionCoverage } from '#tests/support/transitionCoverage.ts';
@@ -9,9 +9,9 @@ describeTransitionCoverage({
 });
 
 describeTransitionCoverage({
-  machine: createClaimMachine('claim', createSubmissionMachine<null, string>('submission'), {
+  machine: createClaimMachine('claim', createSubmissionMachine<null, ClaimReceipt>('submission'), {
     none: '暂无领取额度！',
-    done: (receipt) => receipt,
+    done: (receipt) => receipt ?? '',
   }),
   ...claimSamples('12.50'),
 });

@@ -6,13 +6,16 @@ import { describeTransitionCoverage } from '#tests/support/transitionCoverage.ts
 describeTransitionCoverage({
   machine: withdrawMachine,
   starts: { opened: () => ({ least: '100' }) },
-  callbacks: ['accounts', 'submission', 'receipt'],
+  callbacks: ['submission', 'receipt'],
   events: {
     'tab.selected': [{ type: 'tab.selected', tab: 'virtual' }],
+    'address.typed': [{ type: 'address.typed', address: 'TXYZopYRdj2D9XRtbG411XZZ3kM5VkAeBf' }],
+    'protocol.selected': [{ type: 'protocol.selected', protocol: 'TRC20' }],
     'account.selected': [{ type: 'account.selected', account: '7' }],
     'amount.typed': [{ type: 'amount.typed', text: '100' }],
     'amount.settled': [{ type: 'amount.settled' }],
     edited: [{ type: 'edited' }],
+    'text.refused': [{ type: 'text.refused', invalid: { field: 'password', text: '太长' } }],
     submit: [
       { type: 'submit', password: '' },
       { type: 'submit', password: '123456' },
@@ -28,7 +31,14 @@ describeTransitionCoverage({
     'submission.unsettled': [{ type: 'submission.unsettled' }],
     'submission.abandoned': [{ type: 'submission.abandoned' }],
   },
-  key: ({ context: { tab, account, amount, invalid } }) => [tab, account, amount, invalid],
+  key: ({ context: { tab, account, address, protocol, amount, invalid } }) => [
+    tab,
+    account,
+    address,
+    protocol,
+    amount,
+    invalid,
+  ],
 });
 
 describeTransitionCoverage({

@@ -6,9 +6,10 @@ import { withdrawModel } from '#tests/models/withdraw/withdraw.model.ts';
 import { CallScript } from '#tests/support/callScript.ts';
 import { describeModel, type ModelStepsOf } from '#tests/support/modelRunner.ts';
 import { createHarness } from '#tests/support/harness.ts';
-import { ACCOUNTS } from '#tests/machines/payoutAccounts/accountSamples.ts';
+import { account, ACCOUNTS } from '#tests/machines/payoutAccounts/accountSamples.ts';
 
 const PASSWORD = '135790';
+const TOO_LONG = { field: 'password', text: '支付密码最多17个字符' } as const;
 
 function openWithdraw() {
   const calls = new CallScript();
@@ -85,6 +86,12 @@ const steps: ModelStepsOf<typeof withdrawModel, World> = {
     },
     amountRefused: (world) => expectRefused(world, 'amount', '单笔取款不能低于100元'),
     passwordRefused: (world) => expectRefused(world, 'password', '请输入您的支付密码'),
+    pasteRefused: (world) => expectRefused(world, 'password', TOO_LONG.text),
+    pasteRefusedUnknown: (world) => {
+      expect(world.snapshot().context.invalid).toEqual(TOO_LONG);
+      expect(lastToast(world)).toMatchObject({ text: TOO_LONG.text });
+      expectUnknown(world);
+    },
     sending: (world) => {
       expectSending(world);
       expect(world.snapshot().hasTag('unsettled')).toBe(false);
@@ -151,6 +158,7 @@ const steps: ModelStepsOf<typeof withdrawModel, World> = {
       await world.fill();
       await world.press();
     },
+    pasteTooLongAPassword: (world) => world.send({ type: 'text.refused', invalid: TOO_LONG }),
     pressAgain: (world) => world.press(),
     type: (world) => world.send({ type: 'edited' }),
     async switchTab(world) {
@@ -225,6 +233,52 @@ describe('what is typed on the withdraw page', () => {
     expect(world.snapshot().context.invalid?.field).toBe('password');
     await world.giveUp();
     expect(world.snapshot().context).toMatchObject({ invalid: null, account: '7', amount: '250.50' });
+    world.stop();
+  });
+});
+
+describe('an account bound to another network than that of its address', () => {
+  const MIXED = {
+    ...ACCOUNTS,
+    usdt: [
+      account('2', 'USDT', 'ERC20', 'TXYZopYRdj2D9XRtbG411XZZ3kM5VkAeBf'),
+      account('4', 'USDT', 'ERC20', '0xaB3a****aB34'),
+    ],
+    wallet: [account('5', 'TRC20', '', '0xaB3a****aB34'), account('6', '好付钱包', '', 'TXYZ')],
+  };
+  async function openVirtual() {
+    const world = openWithdraw();
+    await world.calls.answer('load', MIXED);
+    await world.send({ type: 'tab.selected', tab: 'virtual' });
+    return world;
+  }
+
+  test.each([
+    ['2', '该账户是TRC20网络的地址，却绑定为ERC20，无法提现，请重新绑定'],
+    ['5', '该账户是ERC20网络的地址，却绑定为TRC20，无法提现，请重新绑定'],
+  ])('%s is refused after the rules of the document: %s', async (id, text) => {
+    const world = await openVirtual();
+    await world.send({ type: 'account.selected', account: id });
+    await world.press();
+    expectRefused(world, 'amount', '单笔取款不能低于100元');
+    await world.send({ type: 'amount.typed', text: '250.50' });
+    await world.press('');
+    expectRefused(world, 'password', '请输入您的支付密码');
+    await world.press();
+    expectRefused(world, 'account', text);
+    await world.send({ type: 'account.selected', account: '4' });
+    expect(world.snapshot().context.invalid).toBeNull();
+    await world.press();
+    expect(world.requests()).toMatchObject([{ intent: { bank: '4' } }]);
+    world.stop();
+  });
+
+  test('a wallet without a protocol is left to the server', async () => {
+    const world = await openVirtual();
+    await world.send({ type: 'account.selected', account: '6' });
+    await world.send({ type: 'amount.typed', text: '250.50' });
+    await world.press();
+    expect(world.requests()).toHaveLength(1);
     world.stop();
   });
 });

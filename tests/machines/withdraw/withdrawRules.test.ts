@@ -51,8 +51,44 @@ describe('the rules of a withdrawal in the order of the document (spec 2 §5)', 
   });
 });
 
+describe('a withdrawal to an address (D23)', () => {
+  const TRC20 = 'TXYZopYRdj2D9XRtbG411XZZ3kM5VkAeBf';
+  const ERC20 = `0x${'a1'.repeat(20)}`;
+  const to = (address: string, protocol: 'TRC20' | 'ERC20') => ({
+    ...VALUES,
+    account: null,
+    to: { address, protocol },
+  });
+
+  test.each([
+    ['', 'TRC20', '请输入USDT地址'],
+    ['  ', 'ERC20', '请输入USDT地址'],
+  ] as const)('%j needs an address, which comes first', (address, protocol, text) => {
+    const values = { ...to(address, protocol), amount: '', password: '' };
+    expect(invalidWithdrawal(values)).toEqual({ field: 'to', text });
+  });
+  test.each([
+    [ERC20, 'TRC20'],
+    [TRC20, 'ERC20'],
+    [TRC20.slice(1), 'TRC20'],
+    [`${ERC20}0`, 'ERC20'],
+    ['7', 'TRC20'],
+  ] as const)('%s is refused as %s', (address, protocol) => {
+    expect(invalidWithdrawal(to(address, protocol))?.field).toBe('to');
+  });
+  test.each([
+    [TRC20, 'TRC20'],
+    [` ${TRC20.slice(0, 9)} ${TRC20.slice(9)}\n`, 'TRC20'],
+    [ERC20, 'ERC20'],
+  ] as const)('%s is sent as %s, and the other rules hold', (address, protocol) => {
+    expect(invalidWithdrawal(to(address, protocol))).toBeNull();
+    expect(invalidWithdrawal({ ...to(address, protocol), amount: '99.99' })?.field).toBe('amount');
+    expect(invalidWithdrawal({ ...to(address, protocol), password: '' })?.field).toBe('password');
+  });
+});
+
 describe('the accounts of a tab', () => {
-  test('CNY goes to banks, virtual currency to USDT addresses and wallets, the hidden third to USDT (D23)', () => {
-    expect(TAB_KINDS).toEqual({ cny: ['bank'], virtual: ['usdt', 'wallet'], address: ['usdt'] });
+  test('CNY goes to banks, virtual currency to USDT addresses and wallets, the hidden third to an address of its own (D23)', () => {
+    expect(TAB_KINDS).toEqual({ cny: ['bank'], virtual: ['usdt', 'wallet'], address: [] });
   });
 });

@@ -5,6 +5,7 @@ type FormModelEvent =
   | { type: 'submit' }
   | { type: 'submitAgain' }
   | { type: 'edit' }
+  | { type: 'pasteTooMuch' }
   | { type: 'leave' }
   | { type: 'comeBack' }
   | { type: 'serverAccepts' }
@@ -15,12 +16,16 @@ type FormModelEvent =
   | { type: 'gatewayFailsWithoutWords' }
   | { type: 'loginHasExpired' };
 
-/** A form of the member area as a user sees it (spec 2 §4, §5, §8; D6, D11, D18, D27). */
+/** A form of the member area as a user sees it (spec 2 §4, §5, §8; D6, D11, D18, D27, D64). */
 export const formModel = setup({ types: { events: {} as FormModelEvent } }).createMachine({
   id: 'formModel',
   initial: 'filling',
   states: {
-    filling: { on: { submitBroken: 'refused', submit: 'waiting', edit: 'filling' } },
+    filling: {
+      on: { submitBroken: 'refused', submit: 'waiting', edit: 'filling', pasteTooMuch: 'pasteRefused' },
+    },
+    /** The field keeps what it had and is marked (D64). */
+    pasteRefused: { on: { edit: 'filling', submit: 'waiting', submitBroken: 'refused' } },
     refused: { on: { edit: 'filling', submitBroken: 'refused', submit: 'waiting' } },
     waiting: {
       on: {
@@ -53,10 +58,13 @@ export const formModel = setup({ types: { events: {} as FormModelEvent } }).crea
       on: {
         submit: 'waitingForTheSame',
         submitBroken: 'refusedWithoutAnswer',
+        pasteTooMuch: 'pasteRefusedWithoutAnswer',
         edit: 'changed',
         leave: 'leftUnanswered',
       },
     },
+    /** Nothing was edited, so the intent is the same. */
+    pasteRefusedWithoutAnswer: { on: { submit: 'waitingForTheSame', edit: 'changed' } },
     refusedWithoutAnswer: { on: { submit: 'waitingForTheSame', edit: 'changed' } },
     /** Leaving the page discarded the values, and the intent with them. */
     leftUnanswered: { on: { comeBack: 'changed' } },

@@ -9,6 +9,8 @@ type BankCardModelEvent =
   | { type: 'pressWithoutNumber' }
   | { type: 'pressWithoutPassword' }
   | { type: 'pressWithShortNumber' }
+  | { type: 'pasteTooLongANumber' }
+  | { type: 'pasteANumberAsCopied' }
   | { type: 'pressWithShortPassword' }
   | { type: 'press' }
   | { type: 'pressAgain' }
@@ -31,6 +33,8 @@ export const bankCardModel = setup({ types: { events: {} as BankCardModelEvent }
         pressWithoutNumber: 'numberMissing',
         pressWithoutPassword: 'passwordMissing',
         pressWithShortNumber: 'numberLengthShown',
+        pasteTooLongANumber: 'numberLengthShown',
+        pasteANumberAsCopied: 'numberCleaned',
         pressWithShortPassword: 'passwordLengthShown',
         press: 'binding',
       },
@@ -41,6 +45,9 @@ export const bankCardModel = setup({ types: { events: {} as BankCardModelEvent }
     numberMissing: { on: mended },
     passwordMissing: { on: mended },
     numberLengthShown: { on: mended },
+    numberCleaned: { on: { pasteTooLongANumber: 'numberKept', press: 'binding' } },
+    /** What was there is still there, marked (D64). */
+    numberKept: { on: { press: 'binding' } },
     passwordLengthShown: { on: mended },
     binding: {
       on: {
@@ -121,6 +128,7 @@ type UsdtModelEvent =
   | { type: 'pressWithoutPassword' }
   | { type: 'typeAnErcAddress' }
   | { type: 'typeATrcAddress' }
+  | { type: 'typeAnOddAddress' }
   | { type: 'turnToTrc' }
   | { type: 'turnToErc' }
   | { type: 'press' }
@@ -128,7 +136,9 @@ type UsdtModelEvent =
   | { type: 'serverBindsIt' }
   | { type: 'serverRefuses' };
 
-/** The binding of a USDT address; a suspicious one is sent despite the warning (spec 2 §5). */
+/**
+ * The binding of a USDT address (spec 2 §5); an odd one is sent despite the warning, one of another network is refused.
+ */
 export const usdtModel = setup({ types: { events: {} as UsdtModelEvent } }).createMachine({
   id: 'usdtModel',
   initial: 'withErcChosen',
@@ -138,17 +148,22 @@ export const usdtModel = setup({ types: { events: {} as UsdtModelEvent } }).crea
         pressEmpty: 'addressMissing',
         typeAnErcAddress: 'ercAddressTyped',
         typeATrcAddress: 'warnedOfNoErcAddress',
+        typeAnOddAddress: 'warnedOfAnOddAddress',
       },
     },
     addressMissing: { on: { typeAnErcAddress: 'ercAddressTyped' } },
     ercAddressTyped: {
       on: { turnToTrc: 'warnedOfNoTrcAddress', pressWithoutPassword: 'passwordMissing', press: 'binding' },
     },
-    warnedOfNoErcAddress: { on: { turnToTrc: 'trcAddressTyped', press: 'binding' } },
+    warnedOfNoErcAddress: { on: { turnToTrc: 'trcAddressTyped', press: 'networkRefused' } },
+    /** What is paid to an address on another network is lost. */
+    networkRefused: { on: { turnToTrc: 'trcAddressTyped', typeAnErcAddress: 'ercAddressTyped' } },
+    warnedOfAnOddAddress: { on: { press: 'bindingOdd' } },
     warnedOfNoTrcAddress: { on: { turnToErc: 'ercAddressTyped' } },
     trcAddressTyped: { on: { press: 'bindingTrc' } },
     passwordMissing: { on: { press: 'binding' } },
     binding: { on: { pressAgain: 'binding', serverBindsIt: 'bound', serverRefuses: 'refusalShown' } },
+    bindingOdd: { on: { serverBindsIt: 'bound' } },
     bindingTrc: { on: { serverBindsIt: 'bound' } },
     refusalShown: { on: { press: 'binding' } },
     bound: {},
@@ -163,6 +178,7 @@ type WalletModelEvent =
   | { type: 'pressWithoutType' }
   | { type: 'pressWithoutPassword' }
   | { type: 'pressWithAProtocol' }
+  | { type: 'pressWithAnAddressOfAnotherNetwork' }
   | { type: 'pressWithABank' }
   | { type: 'serverBindsIt' };
 
@@ -180,11 +196,13 @@ export const walletModel = setup({ types: { events: {} as WalletModelEvent } }).
         pressWithoutPassword: 'passwordMissing',
         pressWithAProtocol: 'bindingProtocol',
         pressWithABank: 'bindingBank',
+        pressWithAnAddressOfAnotherNetwork: 'networkRefused',
       },
     },
     addressMissing: {},
     typeMissing: {},
     passwordMissing: {},
+    networkRefused: { on: { pressWithABank: 'bindingBank' } },
     bindingProtocol: { on: { serverBindsIt: 'bound' } },
     bindingBank: { on: { serverBindsIt: 'bound' } },
     bound: {},

@@ -12,6 +12,8 @@ type RegisterModelEvent =
   | { type: 'submit' }
   | { type: 'submitAgain' }
   | { type: 'edit' }
+  | { type: 'pasteAPhoneAsCopied' }
+  | { type: 'pasteTooLongAPhone' }
   | { type: 'askForCode' }
   | { type: 'askForCodeWithBadPhone' }
   | { type: 'serverAccepts' }
@@ -20,7 +22,7 @@ type RegisterModelEvent =
   | { type: 'answerMakesNoSense' };
 
 /**
- * The page /register as a user sees it while an SMS code is required (spec 1 §2, §5, §8; D3, D18, D27–D30). The
+ * The page /register as a user sees it while an SMS code is required (spec 1 §2, §5, §8; D3, D18, D27–D30, D64). The
  * countdown of the SMS button is a model of its own.
  */
 export const registerModel = setup({ types: { events: {} as RegisterModelEvent } }).createMachine({
@@ -40,8 +42,13 @@ export const registerModel = setup({ types: { events: {} as RegisterModelEvent }
         submit: 'waiting',
         askForCode: 'codeRequested',
         askForCodeWithBadPhone: 'phoneRefused',
+        pasteAPhoneAsCopied: 'phoneCleaned',
+        pasteTooLongAPhone: 'phoneRefused',
       },
     },
+    phoneCleaned: { on: { pasteTooLongAPhone: 'phoneKept', submit: 'waiting' } },
+    /** What was there is still there, marked (D64). */
+    phoneKept: { on: { edit: 'filling' } },
     phoneRefused: {
       on: {
         edit: 'filling',

@@ -6,6 +6,7 @@ type WithdrawModelEvent =
   | { type: 'pressWithLittle' }
   | { type: 'pressWithoutPassword' }
   | { type: 'press' }
+  | { type: 'pasteTooLongAPassword' }
   | { type: 'pressAgain' }
   | { type: 'type' }
   | { type: 'switchTab' }
@@ -20,7 +21,7 @@ type WithdrawModelEvent =
   | { type: 'touchReceipt' }
   | { type: 'wait' };
 
-/** The page /withdraw as a user sees it (spec 2 §2, §4, §5, §8; D18, D27, D63). */
+/** The page /withdraw as a user sees it (spec 2 §2, §4, §5, §8; D18, D27, D63, D64). */
 export const withdrawModel = setup({ types: { events: {} as WithdrawModelEvent } }).createMachine({
   id: 'withdrawModel',
   initial: 'filling',
@@ -31,6 +32,7 @@ export const withdrawModel = setup({ types: { events: {} as WithdrawModelEvent }
         pressWithUnreadable: 'amountUnreadable',
         pressWithLittle: 'amountRefused',
         pressWithoutPassword: 'passwordRefused',
+        pasteTooLongAPassword: 'pasteRefused',
         press: 'sending',
         switchTab: 'filling',
       },
@@ -40,6 +42,8 @@ export const withdrawModel = setup({ types: { events: {} as WithdrawModelEvent }
     amountUnreadable: { on: { type: 'filling', press: 'sending' } },
     amountRefused: { on: { type: 'filling', press: 'sending' } },
     passwordRefused: { on: { type: 'filling', press: 'sending' } },
+    /** The field keeps what it had (D64). */
+    pasteRefused: { on: { type: 'filling', press: 'sending' } },
     sending: {
       on: {
         pressAgain: 'sending',
@@ -53,7 +57,15 @@ export const withdrawModel = setup({ types: { events: {} as WithdrawModelEvent }
     },
     refusalShown: { on: { press: 'sending' } },
     failureShown: { on: { press: 'sending' } },
-    unknown: { on: { retryWithoutPassword: 'retryRefused', retry: 'sendingAgain', giveUp: 'filling' } },
+    unknown: {
+      on: {
+        retryWithoutPassword: 'retryRefused',
+        pasteTooLongAPassword: 'pasteRefusedUnknown',
+        retry: 'sendingAgain',
+        giveUp: 'filling',
+      },
+    },
+    pasteRefusedUnknown: { on: { retry: 'sendingAgain', giveUp: 'filling' } },
     retryRefused: { on: { retry: 'sendingAgain' } },
     sendingAgain: { on: { serverTakes: 'taken', serverRefuses: 'refusalShown', answerIsLost: 'unknown' } },
     taken: { on: { wait: 'home', touchReceipt: 'receiptHeld' } },

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { expect, onTestFinished, test } from 'vitest';
 import { expectOwnKey, expectToasts } from '#tests/support/driver.ts';
 import { renderDriver } from '#tests/support/renderedDriver.tsx';
@@ -34,8 +35,24 @@ test('an application is sent and confirmed in the server’s words', async () =>
   expect(window.location.hash).toBe('#/accountCenter');
 });
 
-test('the phone takes 14 characters (D40), the reason 200', async () => {
-  await openPage();
-  expect(screen.getByRole<HTMLInputElement>('textbox', { name: '手机号' }).maxLength).toBe(14);
-  expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: '申请理由' }).maxLength).toBe(200);
+test('the phone takes 16 characters (D40), the reason 200; longer pastes are refused and not cut (D64)', async () => {
+  const { look } = await openPage();
+  const user = userEvent.setup({ delay: null });
+  const phone = screen.getByRole<HTMLInputElement>('textbox', { name: '手机号' });
+  const reason = screen.getByRole<HTMLTextAreaElement>('textbox', { name: '申请理由' });
+  await user.click(phone);
+  await user.paste('17951 138-1234-56789');
+  expect(phone.value).toBe('');
+  await user.paste('17951 138-1234-5678');
+  expect(phone.value).toBe('1795113812345678');
+  await user.click(reason);
+  await user.paste('推'.repeat(200));
+  await user.keyboard('广');
+  expect(reason.value).toBe('推'.repeat(200));
+  await user.paste('广告');
+  expect(reason.value).toBe('推'.repeat(200));
+  await look(({ toasts, marked }) => {
+    expect(toasts).toEqual(['请输入正确手机号', '申请理由最多200个字符']);
+    expect(marked).toEqual([{ label: '申请理由', message: '申请理由最多200个字符' }]);
+  });
 });

@@ -3,14 +3,30 @@ import { screen } from '@testing-library/react';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { renderDriver } from '#tests/support/renderedDriver.tsx';
 
-async function openPage(address: string) {
+async function openPage(address: string, at = '/app', title: string | null = '流金娱乐') {
   const driver = renderDriver();
   onTestFinished(driver.close);
-  const data = { title: '流金娱乐', site_state: 1, ios_download_url: address };
+  const data = { title, site_state: 1, ios_download_url: address };
   await driver.calls.always('/api/app', { code: 200, data });
-  await driver.open('/app');
+  await driver.open(at);
   return driver;
 }
+
+describe.each(['', ' ', null])(
+  'the site’s name where the server has “%s” for it is that of the settings',
+  (title) => {
+    test.each([
+      ['/app', '流金娱乐 APP'],
+      ['/login', '流金娱乐'],
+      ['/register', '流金娱乐'],
+      ['/about', /^流金娱乐致力于/],
+    ] as const)('on %s', async (at, text) => {
+      const driver = await openPage('', at, title);
+      await driver.look(() => expect(screen.getAllByText(text)).not.toEqual([]));
+      expect(document.title).toMatch(/ - 流金娱乐$/);
+    });
+  },
+);
 
 describe('the app’s page', () => {
   test('loads the address in a frame that is gone after 2 s', async () => {

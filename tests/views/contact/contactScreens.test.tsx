@@ -25,10 +25,18 @@ async function enter(name: string, text: string) {
 }
 
 describe('the phone form', () => {
-  test('shows what is bound, masked, and takes 14 characters (D40)', async () => {
-    await openPhone();
+  test('shows what is bound, masked, and takes every prefix (D40), typed or pasted (D64)', async () => {
+    const { look } = await openPhone();
     expect(screen.getByText('当前绑定：138****0000')).toBeTruthy();
-    expect(box('手机号').maxLength).toBe(14);
+    const user = userEvent.setup({ delay: null });
+    await user.type(box('手机号'), '17951-13812345678 99');
+    expect(box('手机号').value).toBe('1795113812345678');
+    await user.clear(box('手机号'));
+    await user.paste('手机：+86 138 1234 5678');
+    expect(box('手机号').value).toBe('8613812345678');
+    await user.paste('13912345678');
+    expect(box('手机号').value).toBe('8613812345678');
+    await look(({ marked }) => expect(marked).toEqual([{ label: '手机号', message: '请输入正确手机号' }]));
   });
   test('refuses a number: 请输入正确手机号', async () => {
     const { look, calls } = await openPhone();
@@ -70,7 +78,14 @@ describe('the email form', () => {
     expect(screen.getByText('绑定邮箱，接收账户安全通知。')).toBeTruthy();
     await calls.answer(USER, userAnswer('0.00', { email: 'player88@example.com' }));
     expect(screen.getByText('当前绑定：p****8@example.com')).toBeTruthy();
-    expect(box('邮箱').maxLength).toBe(80);
+    const user = userEvent.setup({ delay: null });
+    await user.type(box('邮箱'), `${'a'.repeat(80)}b`);
+    expect(box('邮箱').value).toBe('a'.repeat(80));
+    await user.clear(box('邮箱'));
+    await user.paste('邮箱：my-name＠example．com ');
+    expect(box('邮箱').value).toBe('my-name@example.com');
+    // a text input has a caret, and the keyboard of an address
+    expect([box('邮箱').type, box('邮箱').inputMode]).toEqual(['text', 'email']);
   });
   test('refuses an address: 请输入正确邮箱', async () => {
     const { look } = await openEmail();

@@ -53,6 +53,36 @@ describe('the deposit page', () => {
     expect(screen.getByRole('tab', { selected: true }).textContent).toBe('在线支付');
   });
 
+  test('asks for methods and channels again when it is shown again, and keeps what was typed', async () => {
+    const user = await openDeposit(app);
+    await user.type(amount(), '640');
+    await app.calls.always('/api/get_pay_way', { code: 200, data: { ...WAYS, usdt: false } });
+    await app.goTo('/faq');
+    await app.goTo('/deposit');
+    await app.misses('tab', '数字货币');
+    expect(amount().value).toBe('640');
+    expect(app.calls.made('/api/payment-channels')).toHaveLength(2);
+    await app.look(({ toasts, loading }) => expect({ toasts, loading }).toEqual({ toasts: [], loading: [] }));
+  });
+
+  test('a chosen channel that is closed meanwhile is chosen anew, for the typed amount', async () => {
+    const user = await openDeposit(app);
+    await user.type(amount(), '640');
+    await app.goTo('/faq');
+    await app.calls.always('/api/payment-channels', {
+      code: 200,
+      data: [{ channel: 'slow', name: '慢速通道', options: [{ payname: '网银', bank_code: 'B' }] }],
+    });
+    await app.goTo('/deposit');
+    await expectToast(app, '所选支付方式已关闭，请重新选择');
+    await user.click(panel().getByRole('button', { name: '立即充值' }));
+    await expectToast(app, '请选择支付方式');
+    await user.click(panel().getByRole('radio', { name: '慢速通道' }));
+    expect(amount().value).toBe('640');
+    await user.click(panel().getByRole('button', { name: '立即充值' }));
+    await app.look(() => expect(app.calls.made(PROCESS)).toMatchObject([{ channel: 'slow', amount: '640' }]));
+  });
+
   test('the first open method is in front where online is closed', async () => {
     await openDeposit(app, { ...WAYS, online: false });
     expect(screen.getByRole('tab', { selected: true }).textContent).toBe('数字货币');
@@ -187,7 +217,7 @@ describe('the deposit page', () => {
     await app.sees('img', '收款二维码');
     expect(dialog.getByRole('img', { name: '收款二维码' })).toBeTruthy();
     expect(dialog.getByText(INFO.address)).toBeTruthy();
-    expect(dialog.getByText('应付 15.73 USDT')).toBeTruthy();
+    expect(dialog.getByText('应付').parentElement?.textContent).toBe('应付 15.73 USDT');
     expect(dialog.getByText(/CK20261121000001/)).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: '复制' }));
     expect(await navigator.clipboard.readText()).toBe(INFO.address);
@@ -254,6 +284,24 @@ describe('the deposit page', () => {
     await user.click(panel().getByRole('button', { name: '确认充值' }));
     await expectWaiting(app, SERVICE);
     expect(app.calls.made(RECHARGE)).toEqual([]);
+  });
+
+  test('offline: the bank form takes what was copied, and refuses what is too long (D64)', async () => {
+    const user = await openDeposit(app);
+    await user.click(screen.getByRole('tab', { name: '线下支付' }));
+    await user.click(panel().getByRole('radio', { name: '银行卡' }));
+    const box = (name: string) => panel().getByRole<HTMLInputElement>('textbox', { name });
+    await user.click(box('银行卡号'));
+    await user.paste('银行卡号：6222 0212 3456 7890 123');
+    expect(box('银行卡号').value).toBe('6222021234567890123');
+    await user.click(box('存款人姓名'));
+    await user.paste('张'.repeat(81));
+    expect(box('存款人姓名').value).toBe('');
+    await expectToast(app, '存款人姓名最多80个字符');
+    expect(box('存款人姓名').getAttribute('aria-invalid')).toBe('true');
+    await user.paste('姓名：张三');
+    expect(box('存款人姓名').value).toBe('张三');
+    expect(box('存款人姓名').getAttribute('aria-invalid')).toBeNull();
   });
 
   test('offline: the bank form asks in its order, sends once, and leads to the records after 1.5 s', async () => {

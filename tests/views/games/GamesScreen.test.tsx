@@ -241,6 +241,33 @@ describe('the member’s saved games', () => {
     await look(({ at }) => expect(at).toMatch(/^\/gamePage\?name=pp/));
   });
 
+  test('hides a game that a list hides, and keeps it (D73)', async () => {
+    const hidden = { ...saved('9号'), code: 'hidden 9' };
+    device.records.set(KEY, { recent: [hidden, saved('8号')], favourites: [hidden] });
+    const driver = await openPage({ member: true });
+    expect(row('最近在玩')).toEqual(['9号9号', '8号8号']);
+    await driver.calls.answer(
+      LIST,
+      ok([listed('1号'), listed('9号', { game_code: 'hidden 9', app_state: 0 })]),
+    );
+    await driver.look(() => expect(row('最近在玩')).toEqual(['8号8号']));
+    expect(tiles()).toEqual(['1号']);
+    await driver.press('tab', '我的收藏');
+    await driver.reads('点亮游戏右上角的星标，收藏到这里');
+    expect(device.records.get(KEY)).toMatchObject({ favourites: [hidden] });
+  });
+
+  test('asks the lists of its other games, once each, whether they are still shown (D73)', async () => {
+    const driver = await openWithSaved({});
+    const slot = { ...saved('7号'), type: 7, code: 'hidden 7' };
+    device.records.set(KEY, { recent: [slot, saved('8号')], favourites: [] });
+    await driver.calls.always(LIST, ok([listed('7号', { game_code: 'hidden 7', app_state: '0' })]));
+    const before = driver.calls.made(LIST).length;
+    for (const location of ['/about', '/games', '/about', '/games']) await driver.goTo(location);
+    await driver.look(() => expect(row('最近在玩')).toEqual(['8号8号']));
+    expect(driver.calls.made(LIST)).toHaveLength(before + 1);
+  });
+
   test('leads into a lottery by its code', async () => {
     const lottery: SavedGame = { ...saved('极速快三'), kind: 'lottery', platform: '', code: 'jsks' };
     const { look, press } = await openWithSaved({ recent: [lottery] });

@@ -9,7 +9,10 @@ const device = vi.hoisted(() => ({ records: new Map<string, unknown>() }));
 vi.mock(import('#lib/deviceDatabase.ts'), async (original) => ({
   ...(await original()),
   readRecord: async (key) => device.records.get(key) ?? null,
-  writeRecord: async (key, value) => void device.records.set(key, value),
+  writeRecord: async (key, value) => {
+    device.records.set(key, value);
+    return true;
+  },
 }));
 beforeEach(() => device.records.clear());
 
@@ -31,11 +34,14 @@ describe('the red packet', () => {
     await driver.misses('link', '抢红包');
   });
 
-  test('is not there while the operator has it closed', async () => {
-    const driver = await openHome();
-    await seesFoot(driver);
-    expect(screen.queryByRole('link', { name: '抢红包' })).toBeNull();
-  });
+  test.each([{ redpacket_switch: 0 }, { redpacket_switch: 2 }, {}])(
+    'is not there unless the switch is 1 (spec 1 §2): %o',
+    async (site) => {
+      const driver = await openHome({ site });
+      await seesFoot(driver);
+      expect(screen.queryByRole('link', { name: '抢红包' })).toBeNull();
+    },
+  );
 });
 
 describe('the welcome', () => {

@@ -53,7 +53,7 @@ describe('the home page while it has no data', () => {
     await calls.answer(BANNERS, 'lost');
     await calls.answer(SPECIALS, ok([]));
     await calls.answer(HOT, 'garbled');
-    expect(region('公告').getByText('公告加载失败')).toBeTruthy();
+    expect(region('公告').getByText('公告加载失败，请检查网络')).toBeTruthy();
     expect(panel().getByText('加载失败')).toBeTruthy();
     expect(retries()).toHaveLength(3);
     expect(banner()).toBe('/art/banner-default.svg');

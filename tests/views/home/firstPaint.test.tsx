@@ -144,7 +144,7 @@ describe('what is painted before the app is there', () => {
 
 describe('the second visit', () => {
   const HOME = {
-    shape: 1,
+    shape: 2,
     banners: [{ src: 'http://localhost/old.png' }],
     hot: {
       specials: [{ id: '1', name: '旧游戏', platform: 'PG', code: 'a', type: 3, picture: null }],

@@ -44,6 +44,18 @@ describe('the login page', () => {
     expect(password().type).toBe('password');
   });
 
+  test('takes a name as it was copied, and a password exactly as it was (D64)', async () => {
+    const user = await openPage();
+    await user.click(account());
+    await user.paste('手机号：+86 138-1234 5678');
+    expect(account().value).toBe('13812345678');
+    await user.click(password());
+    await user.paste(' ａb-1 '.repeat(20));
+    await user.click(submit());
+    await expectRequests(LOGIN, 1);
+    expect(app.calls.made(LOGIN)).toEqual([{ name: '13812345678', password: ' ａb-1 '.repeat(20) }]);
+  });
+
   test('shows the password while the switch is on', async () => {
     const user = await openPage();
     await user.type(password(), 'abcd1234');

@@ -59,12 +59,22 @@ describe.each(['login', 'fund'] as const)('the change of the %s password', (kind
     expect(session().matches('visitor')).toBe(true);
   });
 
-  test('takes 16 characters, hidden until they are shown by the button', async () => {
-    const { press } = await openPage(kind);
-    for (const name of ['旧密码', '新密码', '确认密码']) {
-      expect(box(name).maxLength).toBe(16);
+  test('takes what may have been set as the old password (D71) and 16 of a new one, hidden until shown', async () => {
+    const { press, look } = await openPage(kind);
+    const user = userEvent.setup({ delay: null });
+    const most = { 旧密码: { login: 32, fund: 18 }[kind], 新密码: 16, 确认密码: 16 };
+    for (const [name, max] of Object.entries(most)) {
+      await user.type(box(name), 'a'.repeat(max + 1));
+      expect(box(name).value).toBe('a'.repeat(max));
+      await user.clear(box(name));
+      // a part of a pasted password would be another password (D64)
+      await user.paste('a'.repeat(max + 1));
+      expect(box(name).value).toBe('');
       expect(box(name).type).toBe('password');
     }
+    await look(({ toasts }) =>
+      expect(toasts).toEqual(['请输入正确的旧密码长度', '请输入正确的新密码长度', '两次密码不一致！']),
+    );
     await press('button', '显示密码');
     expect(box('旧密码').type).toBe('text');
   });
@@ -87,7 +97,7 @@ test('the login password shows its rules and its strength while typing', async (
   expect(checks().every((text) => text?.endsWith('已满足'))).toBe(true);
 });
 
-test('the fund password takes six digits on a number pad, with the operator’s hint (D24, D47)', async () => {
+test('a new fund password takes six digits on a number pad, an old one has all keys (D24, D47, D71)', async () => {
   presetPage(LOCATIONS.fund, {
     ...fundPage,
     Screen: () => <PasswordScreen kind="fund" hint="初始支付密码见短信" />,
@@ -96,7 +106,11 @@ test('the fund password takes six digits on a number pad, with the operator’s 
   const { type } = await openPage('fund');
   expect(screen.getByRole('textbox', { name: '旧密码', description: '初始支付密码见短信' })).toBeTruthy();
   expect(screen.getByRole('textbox', { name: '新密码', description: '6位数字' })).toBeTruthy();
-  expect(box('新密码').inputMode).toBe('numeric');
+  expect(['旧密码', '新密码', '确认密码'].map((name) => box(name).inputMode)).toEqual([
+    '',
+    'numeric',
+    'numeric',
+  ]);
   await type('新密码', '123456');
   expect(checks()[0]).toBe('6位数字已满足');
 });

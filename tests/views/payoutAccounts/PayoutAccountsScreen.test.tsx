@@ -68,7 +68,13 @@ describe('the payout accounts', () => {
     const second = await openPage();
     await second.arrive(...some(5));
     expect(screen.queryByRole('link', { name: '添加银行卡' })).toBeNull();
-    expect(screen.getByText('已绑定 5 / 5')).toBeTruthy();
+    expect(screen.getByText('已绑定').parentElement?.textContent).toBe('已绑定 5 / 5');
+    await second.close();
+    // the withdraw page allows more (D20)
+    const third = await openPage();
+    await third.arrive(...some(6));
+    expect(screen.queryByRole('link', { name: '添加银行卡' })).toBeNull();
+    expect(screen.getByText('已绑定').parentElement?.textContent).toBe('已绑定 6');
   });
 
   test('are unbound only after a question', async () => {

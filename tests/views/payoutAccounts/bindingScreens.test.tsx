@@ -29,6 +29,19 @@ const openWallet = () => openPage('/addUsdtCards');
 const keyboard = () => userEvent.setup({ delay: null });
 const box = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
 
+/** Expects each of these inputs to stop at this number of typed characters, and to refuse a paste of one more. */
+async function expectLimits(limits: Readonly<Record<string, number>>) {
+  const user = keyboard();
+  for (const [name, max] of Object.entries(limits)) {
+    await user.type(box(name), `${'a'.repeat(max)}b`);
+    expect(box(name).value).toBe('a'.repeat(max));
+    await user.clear(box(name));
+    await user.paste(`${'a'.repeat(max)}b`);
+    expect(box(name).value).toBe('');
+    expect(box(name).getAttribute('aria-invalid')).toBe('true');
+  }
+}
+
 describe('the bank card form', () => {
   test('groups the digits while typing, drops what is none, and keeps the caret', async () => {
     await openCard();
@@ -110,37 +123,65 @@ describe('the bank card form', () => {
 
   test('takes 19 digits of a card, 18 characters of fund password and 80 of everything else (spec 2 §5)', async () => {
     const { press } = await openCard();
-    const most = () =>
-      ['姓名', '开户行地址', '银行卡号', '支付宝账号', '支付密码'].map(
-        (name) => screen.queryByRole<HTMLInputElement>('textbox', { name })?.maxLength ?? null,
-      );
+    await expectLimits({ 姓名: 80, 开户行地址: 80, 支付密码: 18 });
+    await keyboard().type(box('银行卡号'), '1'.repeat(20));
     // four spaces separate the groups of the 19 digits
-    expect(most()).toEqual([80, 80, 19 + 4, null, 18]);
+    expect(box('银行卡号').value).toHaveLength(19 + 4);
     await press('tab', '支付宝');
-    expect(most()).toEqual([80, 80, null, 80, 18]);
+    await expectLimits({ 姓名: 80, 开户行地址: 80, 支付宝账号: 80, 支付密码: 18 });
+    expect(box('支付密码').inputMode).toBe('');
+  });
+
+  test('takes a card as it was copied, and refuses what is too long instead of cutting it (D64)', async () => {
+    const { look } = await openCard();
+    const user = keyboard();
+    await user.click(box('银行卡号'));
+    await user.paste('银行卡号：6222 0212 3456 7890 123');
+    expect(box('银行卡号').value).toBe('6222 0212 3456 7890 123');
+    await user.clear(box('银行卡号'));
+    await user.paste('６２２２０２１２');
+    await user.paste('3456-7890-1234-5678');
+    expect(box('银行卡号').value).toBe('6222 0212');
+    await look(({ toasts, marked, focused }) => {
+      expect(toasts).toEqual(['请输入正确的卡号长度']);
+      expect(marked).toEqual([{ label: '银行卡号', message: '请输入正确的卡号长度' }]);
+      expect(focused).toBe('银行卡号');
+    });
+    await user.keyboard('3');
+    await look(({ marked }) => expect(marked).toEqual([]));
   });
 
   test('the banks can be requested again where they do not come', async () => {
     const { calls, press, arrive } = await openCard();
     await calls.answer(BANKS, 'lost');
-    expect(screen.getByText('银行列表加载失败')).toBeTruthy();
+    expect(screen.getByText('银行列表加载失败，请检查网络')).toBeTruthy();
     await press('button', '重试');
     await arrive(BANKS, '工商银行');
     expect(screen.getByRole('option', { name: '工商银行' })).toBeTruthy();
-    expect(screen.queryByText('银行列表加载失败')).toBeNull();
+    expect(screen.queryByText('银行列表加载失败，请检查网络')).toBeNull();
   });
 });
 
 describe('the USDT form', () => {
-  test('starts with ERC20, warns of an odd address and sends it all the same', async () => {
-    const { type, press, calls } = await openUsdt();
+  test('starts with ERC20, refuses an address of TRC20, warns of an odd one and sends it all the same', async () => {
+    const { type, press, calls, toasts } = await openUsdt();
     const address = 'TJRyWwFs9wTFGZg3JbrVriFbNfCug5tDeC';
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'ERC20' }).checked).toBe(true);
     await type('USDT地址', address);
-    const warned = () => screen.queryByText(/请核对后再提交/)?.textContent;
-    expect(warned()).toBe('该地址不像ERC20地址，请核对后再提交');
+    const warned = () =>
+      document.getElementById(box('USDT地址').getAttribute('aria-describedby') ?? '')?.textContent;
+    const text = '这是TRC20网络的地址，不能用于ERC20，请选择TRC20或更换地址';
+    expect(warned()).toBe(text);
+    await press('button', '提交');
+    expect(await toasts()).toEqual(['请输入支付密码']);
+    await type('支付密码', '1');
+    await press('button', '提交');
+    expect((await toasts()).at(-1)).toBe(text);
+    expect(screen.getByRole('textbox', { name: 'USDT地址', description: text })).toBe(document.activeElement);
+    expect(calls.made(BIND)).toEqual([]);
     await press('radio', 'TRC20');
-    expect(warned()).toBeUndefined();
+    expect(warned()).toBe('');
+    expect(box('USDT地址').getAttribute('aria-invalid')).toBeNull();
     await type('USDT地址', `${address}x`);
     expect(warned()).toBe('该地址不像TRC20地址，请核对后再提交');
     await type('支付密码', '1');
@@ -149,7 +190,7 @@ describe('the USDT form', () => {
   });
   test('takes 80 characters of address', async () => {
     await openUsdt();
-    expect(box('USDT地址').maxLength).toBe(80);
+    await expectLimits({ USDT地址: 80, 支付密码: 18 });
   });
   test('needs an address: 请输入USDT地址', async () => {
     const { press, toasts } = await openUsdt();
@@ -177,7 +218,7 @@ describe('the form of other wallets', () => {
   });
   test('takes 80 characters of address', async () => {
     await openWallet();
-    expect(box('PayWallet地址').maxLength).toBe(80);
+    await expectLimits({ PayWallet地址: 80, 支付密码: 18 });
   });
   test('says so where the active banks do not come: 请求出现异常，请稍后重试', async () => {
     const { calls } = await openWallet();

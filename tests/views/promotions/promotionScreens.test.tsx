@@ -52,7 +52,7 @@ describe('the promotions', () => {
     await app.sees('link', '活动3');
     expect(screen.getByRole('link', { name: '活动3' }).getAttribute('href')).toBe('#/activeInfo?id=3');
     await app.press('tab', 'VIP优惠');
-    await app.look(() => expect(app.calls.made(LIST)).toEqual([{ type: '0' }, { type: '3' }]));
+    await app.look(() => expect(app.calls.made(LIST)).toEqual([{ type: '' }, { type: '3' }]));
     await answerList();
     await app.reads('暂无记录');
   });

@@ -26,12 +26,9 @@ const packet = (changes: Partial<typeof RULE> = {}): AnswerBody => ({
 let app: RenderedDriver;
 afterEach(() => app.close());
 
-async function openPage() {
+async function openPage(site: object = { redpacket_switch: 1 }) {
   app = renderDriver();
-  await app.calls.always('/api/app', {
-    code: 200,
-    data: { title: '星河娱乐', site_state: 1, redpacket_switch: 1 },
-  });
+  await app.calls.always('/api/app', { code: 200, data: { title: '星河娱乐', site_state: 1, ...site } });
   await app.open('/hongbao', { member: true, hold: [INFO, GRAB] });
   await app.sees('button', '立即抢');
   return userEvent.setup({ delay: null });
@@ -40,6 +37,19 @@ async function openPage() {
 const button = () => screen.getByRole<HTMLButtonElement>('button', { name: '立即抢' });
 
 describe('the red packet’s screen', () => {
+  test.each([{}, { redpacket_switch: null }, { redpacket_switch: '' }, { redpacket_switch: 2 }])(
+    'is open unless the switch is 0 (spec 1 §5): %o',
+    async (site) => {
+      await openPage(site);
+      await app.calls.answer(INFO, packet());
+      await app.press('button', '立即抢');
+      await app.look(({ toasts }) => {
+        expect(app.calls.waiting(GRAB)).toBe(1);
+        expect(toasts).toEqual([]);
+      });
+    },
+  );
+
   test('shows the rules as the server gives them, counts rounded down', async () => {
     await openPage();
     await app.calls.answer(INFO, packet({ day_flow: '100', flow_money: '999', recharge: '2.90' }));

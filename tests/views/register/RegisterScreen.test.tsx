@@ -32,6 +32,37 @@ describe('the registration page', () => {
     expect(fieldOf(name).autocomplete).toBe(autocomplete);
   });
 
+  test.each([
+    ['name', '账号：player88 ', 'player88'],
+    ['phone', '0086 138-0000 0000', '13800000000'],
+    ['smsCode', '验证码：１２３ ４５６', '123456'],
+    ['realname', '姓名：张三', '张三'],
+    ['invite_code', '邀请码：AB-12', 'AB12'],
+  ] as const)('takes %s pasted as %j (D64)', async (name, copied, value) => {
+    const { user } = await openPage();
+    await user.click(fieldOf(name));
+    await user.paste(copied);
+    expect(fieldOf(name).value).toBe(value);
+  });
+
+  test.each([
+    ['name', 'a1'.repeat(10), '账号最多19个字符'],
+    ['phone', '138000000001', '请输入有效的手机号！'],
+    ['smsCode', '1234567', '请输入有效的短信验证码！'],
+    ['realname', '张'.repeat(33), '姓名格式不正确，可以是中，英文名称！'],
+    ['password', 'a1'.repeat(17), '密码最多32个字符'],
+    ['password_confirmation', 'a1'.repeat(17), '两次密码不一致！'],
+  ] as const)('refuses %s pasted as %j and keeps what was there (D64)', async (name, copied, text) => {
+    const { user, app } = await openPage();
+    await user.type(fieldOf(name), '12');
+    await user.paste(copied);
+    expect(fieldOf(name).value).toBe('12');
+    await expectToasts(app, text);
+    expect(describedBy(fieldOf(name))).toBe(text);
+    await user.keyboard('3');
+    expect(fieldOf(name).hasAttribute('aria-invalid')).toBe(false);
+  });
+
   const refusals: [keyof typeof VALID, string, string][] = [
     ['phone', '', '请输入有效的手机号！'],
     ['phone', '12800000000', '请输入有效的手机号！'],

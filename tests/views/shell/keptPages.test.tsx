@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
+import type { ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { renderDriver, type RenderedDriver } from '#tests/support/renderedDriver.tsx';
 
 const screens = vi.hoisted(() => ({
-  About: vi.fn<() => string>(() => '这是关于我们'),
-  Assets: vi.fn<() => string>(() => '这是资金明细'),
+  About: vi.fn<() => ReactNode>(),
+  Assets: vi.fn<() => ReactNode>(),
 }));
 vi.mock('#app/pages/about.ts', () => ({ page: { Screen: screens.About } }));
 vi.mock('#app/pages/assets.ts', () => ({ page: { Screen: screens.Assets } }));
@@ -15,6 +16,7 @@ afterEach(() => app.close());
 const seesText = (text: string) => app.look(() => expect(document.body.textContent).toContain(text));
 
 test('a kept page renders once, however often it is left and shown again', async () => {
+  screens.About.mockReturnValue(<p>这是关于我们</p>);
   app = renderDriver();
   await app.open('/about');
   for (const location of ['/faq', '/about', '/faq', '/about']) await app.goTo(location);
@@ -23,6 +25,7 @@ test('a kept page renders once, however often it is left and shown again', async
 });
 
 test('a screen that reads no query renders once, whatever becomes of the query', async () => {
+  screens.Assets.mockReturnValue(<p>这是资金明细</p>);
   app = renderDriver();
   await app.open('/assets', { member: true });
   for (const type of [0, 1, 2]) await app.goTo(`/assets?type=${type}`);

@@ -13,7 +13,7 @@ afterEach(() => {
 });
 
 function Hello({ name }: { name: string }) {
-  return <p>{name}，您好</p>;
+  return <p>{`${name}，您好`}</p>;
 }
 const gone = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
 

@@ -88,7 +88,7 @@ describe('the user centre', () => {
 
   test('shows the server’s VIP icon, and the drawn badge where it may not be shown or does not load', async () => {
     await openPage({ vipname: '/icons/vip-3.png' });
-    const icon = () => screen.getByText('VIP3').querySelector('img');
+    const icon = () => screen.getByText('VIP3').previousElementSibling;
     expect(icon()?.getAttribute('src')).toMatch(/\/icons\/vip-3\.png$/);
     fireEvent.error(icon() as HTMLImageElement);
     expect(icon()?.getAttribute('src')).toBe('/art/vip/vip-3.svg');

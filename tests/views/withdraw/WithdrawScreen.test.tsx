@@ -71,6 +71,38 @@ describe('the withdraw page', () => {
     expect(screen.getByRole('tab', { name: 'USDT地址提现' })).toBeTruthy();
   });
 
+  test('and pays to an address of its own, which must be one of its protocol (D23)', async () => {
+    vi.spyOn(pageSettings, 'withdrawToAddress', 'get').mockReturnValue(true);
+    const address = 'TXYZopYRdj2D9XRtbG411XZZ3kM5VkAeBf';
+    const user = await openWithdraw();
+    await app.press('tab', 'USDT地址提现');
+    expect(screen.queryByRole('button', { name: '添加钱包' })).toBeNull();
+    await user.click(confirm());
+    await expectToast(app, '请输入USDT地址');
+    const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'USDT地址' });
+    expect(document.activeElement).toBe(field);
+    await user.type(field, ` ${address}`);
+    await user.type(amount(), '642');
+    await user.type(password(), '888888');
+    expect(screen.getByText('95.00 USDT')).toBeTruthy();
+    await user.click(confirm());
+    await app.look(({ toast }) => expect(toast).toContain('ERC20'));
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    expect(sent()).toEqual([]);
+    await user.click(screen.getByRole('radio', { name: 'TRC20' }));
+    expect(screen.getByText('99.00 USDT')).toBeTruthy();
+    await user.click(confirm());
+    await app.look(() => expect(sent()).toEqual([{ amount: '642', bank: address, password: '888888' }]));
+    await app.calls.answer(CALL, 'lost');
+    await app.sees('button', '重试');
+    expect(field.value.trim()).toBe(address);
+    await app.press('button', '重试');
+    await app.look(() => expect(sent()[1]).toEqual(sent()[0]));
+    expectSameKey(app, CALL);
+    await app.calls.answer(CALL, 'own');
+    await expectToast(app, DONE);
+  });
+
   test('there is no way to add a seventh bank card (D20)', async () => {
     const cards = (count: number) =>
       Array.from({ length: count }, (_, id) => ({ id, bank: '招商银行', bank_no: `622202123456789${id}` }));
@@ -96,6 +128,31 @@ describe('the withdraw page', () => {
     expect(document.activeElement).toBe(amount());
     expect(amount().getAttribute('aria-invalid')).toBe('true');
     expect(sent()).toEqual([]);
+  });
+
+  test('an account of another network is refused, marked and told, and nothing is sent', async () => {
+    const data = [
+      { id: 9, bank: 'USDT', bank_owner: 'ERC20', bank_no: 'TXYZopYRdj2D9XRtbG411XZZ3kM5VkAeBf' },
+    ];
+    await app.calls.always(ACCOUNTS, { code: 200, data });
+    const user = await openWithdraw();
+    await app.press('radio', 'USDT TXYZop****AeBf');
+    await user.type(amount(), '250');
+    await user.type(password(), '135790{Enter}');
+    await expectToast(app, '该账户是TRC20网络的地址，却绑定为ERC20，无法提现，请重新绑定');
+    expect(document.activeElement).toBe(account());
+    expect(sent()).toEqual([]);
+  });
+
+  test('the payment password stops at 17 keys; a longer paste is refused and not cut (D64)', async () => {
+    const user = await openWithdraw();
+    await user.type(password(), '1'.repeat(18));
+    expect(password().value).toBe('1'.repeat(17));
+    await user.clear(password());
+    await user.paste('2'.repeat(18));
+    expect(password().value).toBe('');
+    await expectToast(app, '支付密码最多17个字符');
+    expect(password().inputMode).toBe('');
   });
 
   test('the least that may be withdrawn is the operator’s (D36)', async () => {

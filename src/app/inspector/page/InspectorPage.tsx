@@ -86,7 +86,8 @@ export function InspectorPage() {
   const looked = actor ?? line?.entry.actor ?? null;
   const lookedAt = looked === null ? null : (actors.get(looked) ?? null);
   return (
-    <div className="inspector">
+    // names of the code, which a browser must not translate
+    <div translate="no" className="inspector">
       <style>{chartStyle}</style>
       <Toolbar
         sessions={sessions}
@@ -109,8 +110,9 @@ export function InspectorPage() {
       ) : null}
       {session === null ? (
         <p className="welcome">
-          No session is running in this browser. Open the app with <code>?inspect</code>, or open a saved
-          session.
+          <span>No session is running in this browser. Open the app with </span>
+          <code>?inspect</code>
+          <span>, or open a saved session.</span>
         </p>
       ) : (
         <main>

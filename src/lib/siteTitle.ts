@@ -1,0 +1,7 @@
+import { useSystemSelector } from '#lib/actors.tsx';
+import { settings } from '#settings';
+
+/** The site's name: from the server, else from the settings, never empty. */
+export function useSiteTitle(): string {
+  return useSystemSelector('site', ({ context }) => context.appInfo?.title.trim() || settings.siteTitle);
+}

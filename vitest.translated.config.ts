@@ -1,0 +1,17 @@
+import { defineConfig } from 'vitest/config';
+import tests from './vitest.config.ts';
+
+/** The models of the views in a browser that translates the page (tests/support/translator.ts). */
+export default defineConfig({
+  ...tests,
+  test: {
+    ...tests.test,
+    env: { FLOWPLAY_TRANSLATED: '1' },
+    projects: [
+      {
+        extends: true,
+        test: { name: 'translated', include: ['tests/views/**/*.model.test.tsx'], isolate: false },
+      },
+    ],
+  },
+});
