@@ -13,12 +13,23 @@ import { pageFiles } from './scripts/pageFiles.ts';
  * calls, and reads of the pictures in its folders, which `more` (`FLOWPLAY_PICTURES`) adds to.
  */
 function proxyTo(backend: string, more: string): Record<string, ProxyOptions> {
-  const options = { target: backend, changeOrigin: true };
-  const pictures = String.raw`^/(games|uploads${more === '' ? '' : `|${more}`})/.+\.(avif|gif|ico|jpe?g|png|svg|webp)(\?|$)`;
-  const isRead = ({ method = '' }: { method?: string }) => ['GET', 'HEAD'].includes(method);
+  const options: ProxyOptions = {
+    target: backend,
+    changeOrigin: true,
+    // the site's own policy stays, and what the backend runs on is nobody's business
+    configure: (proxy) =>
+      void proxy.on('proxyRes', ({ headers }) => {
+        delete headers['content-security-policy'];
+        delete headers['x-powered-by'];
+      }),
+  };
+  const pictures = String.raw`^/(games|uploads${more === '' ? '' : `|${more}`})/[^?]+\.(avif|gif|ico|jpe?g|png|svg|webp)(\?|$)`;
   return {
     '^/api/': options,
-    [pictures]: { ...options, bypass: (request) => (isRead(request) ? undefined : false) },
+    [pictures]: {
+      ...options,
+      bypass: ({ method = '' }) => (['GET', 'HEAD'].includes(method) ? undefined : false),
+    },
   };
 }
 

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { createServer, request } from 'node:http';
 import { connect } from 'node:net';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { preview, type PreviewServer } from 'vite';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { contract } from '#api/contract/contract.ts';
 import { freePort, NGINX, startNginx, type Nginx } from '#tests/journeys/nginx.ts';
 import { serveSite, type Site } from '#tests/support/site.ts';
@@ -433,4 +434,40 @@ test.skipIf(NGINX === undefined)('nginx is not well where the site is gone', asy
   const nowhere = await startNginx('nginx.conf', { BACKEND: 'http://127.0.0.1:9', ROOT: '/nonexistent' });
   expect((await ask(`${nowhere.address}/healthz`)).status).toBe(503);
   await nowhere.close();
+});
+
+describe('the preview in front of a backend', () => {
+  let talker: Awaited<ReturnType<typeof startTalker>>;
+  let server: PreviewServer;
+  let address = '';
+  beforeAll(async () => {
+    talker = await startTalker();
+    vi.stubEnv('FLOWPLAY_BACKEND', talker.address);
+    vi.stubEnv('FLOWPLAY_PICTURES', 'storage|static/img');
+    server = await preview({ logLevel: 'error', preview: { port: await freePort(), host: '127.0.0.1' } });
+    [address = ''] = (server.resolvedUrls?.local ?? []).map((url) => url.replace(/\/$/, ''));
+  });
+  afterAll(async () => {
+    vi.unstubAllEnvs();
+    await Promise.all([server.close(), talker.close()]);
+  });
+
+  test('passes on what nginx does: calls, and reads of pictures in their folders', async () => {
+    const asked: readonly [method: string, path: string][] = [
+      ['POST', '/api/app'],
+      ['GET', '/games/pp/a.png'],
+      ['HEAD', '/uploads/a.jpg?v=1'],
+      ['GET', '/storage/a.webp'],
+      ['GET', '/static/img/b.gif'],
+      ['POST', '/uploads/a.png'],
+      ['GET', '/uploads/shell?x=.png'],
+      ['GET', '/admin/a.png'],
+      ['GET', '/x/uploads/a.png'],
+      ['GET', '/games/list'],
+    ];
+    for (const [method, path] of asked) await ask(address + path, { method });
+    expect(talker.asked.map(({ method, url }) => [method, url])).toEqual(asked.slice(0, 5));
+    const { headers } = await ask(`${address}/api/app`);
+    expect(headers['content-security-policy']).toContain("default-src 'none'; sandbox");
+  });
 });

@@ -25,7 +25,8 @@ function openShell() {
     ...harness,
     give: (url: string, isNamed = false) => {
       const search = new URLSearchParams({ url }).toString();
-      return calls.tell('watchQuery', { type: 'query.changed', search, isNamed } satisfies GameAddressEvent);
+      const event: GameAddressEvent = { type: 'query.changed', search, isNamed };
+      return calls.tell('watchQuery', event);
     },
     state: () => harness.subject.getSnapshot().value,
     url: () => harness.subject.getSnapshot().context.url,
