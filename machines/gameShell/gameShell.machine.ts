@@ -20,6 +20,17 @@ export interface GameAddressEvent extends QueryEvent {
   isNamed: boolean;
 }
 
+interface ShownAddress {
+  /** as in the query */
+  url: string;
+  address: string | null;
+  host: string;
+  /** it needs no question */
+  isKnown: boolean;
+}
+
+const NO_GAME: ShownAddress = { url: '', address: null, host: '', isKnown: false };
+
 /** The address in a raw query; empty if there is none. */
 export function gameAddress(search: string): string {
   return (new URLSearchParams(search).get('url') ?? '').trim();
@@ -35,7 +46,7 @@ export function gameAddress(search: string): string {
  */
 export const gameShellMachine = setup({
   types: {} as {
-    context: GameShellInput & { url: string; address: string | null; host: string; isKnown: boolean };
+    context: GameShellInput & ShownAddress;
     events:
       | GameAddressEvent
       | { type: 'agree' }
@@ -50,7 +61,7 @@ export const gameShellMachine = setup({
   guards: {
     isEmpty: (_, url: string) => url === '',
     mayFrame: ({ context }) => context.address !== null,
-    mayFrameUnasked: ({ context }) => context.address !== null && context.isKnown,
+    isKnown: ({ context }) => context.isKnown,
     isFramed: ({ context }, url: string) => url === context.url,
     isNamedNow: ({ context }, { url, isNamed }: { url: string; isNamed: boolean }) =>
       isNamed && url === context.url,
@@ -64,16 +75,17 @@ export const gameShellMachine = setup({
           url,
           address,
           host: target?.host ?? '',
-          isKnown: isNamed || [origin, ...listed].includes(target?.origin ?? ''),
+          isKnown: target !== null && (isNamed || [origin, ...listed].includes(target.origin)),
         };
       },
     ),
+    forgetUrl: assign(() => NO_GAME),
     go,
   },
   delays: { frameTimeout: FRAME_TIMEOUT_MS },
 }).createMachine({
   id: 'gameShell',
-  context: ({ input }) => ({ ...input, url: '', address: null, host: '', isKnown: false }),
+  context: ({ input }) => ({ ...input, ...NO_GAME }),
   invoke: { src: 'watchQuery', id: 'watchQuery', input: { path: '/game-shell' } },
   initial: 'waiting',
   on: {
@@ -81,10 +93,7 @@ export const gameShellMachine = setup({
       {
         guard: { type: 'isEmpty', params: ({ event }) => gameAddress(event.search) },
         target: '.waiting',
-        actions: [
-          { type: 'setUrl', params: { url: '', isNamed: false } },
-          { type: 'go', params: { to: '/', replace: true } },
-        ],
+        actions: ['forgetUrl', { type: 'go', params: { to: '/', replace: true } }],
       },
       // the same game again: it is shown as it was left (D4)
       { guard: { type: 'isFramed', params: ({ event }) => gameAddress(event.search) } },
@@ -101,7 +110,7 @@ export const gameShellMachine = setup({
     waiting: {},
     opening: {
       always: [
-        { guard: 'mayFrameUnasked', target: 'loading' },
+        { guard: 'isKnown', target: 'loading' },
         { guard: 'mayFrame', target: 'asking' },
         { target: 'failed' },
       ],

@@ -11,6 +11,7 @@ import { createHarness } from '#tests/support/harness.ts';
 
 const ORIGIN = 'https://play.example';
 const GAME = 'https://games.example/1';
+const NO_GAME = { url: '', address: null, host: '', isKnown: false };
 const LISTED = 'https://listed.example';
 const OTHER = 'https://games.example/2';
 
@@ -30,6 +31,7 @@ function openShell() {
     },
     state: () => harness.subject.getSnapshot().value,
     url: () => harness.subject.getSnapshot().context.url,
+    context: () => harness.subject.getSnapshot().context,
     host: () => harness.subject.getSnapshot().context.host,
   };
 }
@@ -49,6 +51,7 @@ const steps: ModelStepsOf<typeof gameShellModel, World> = {
   sees: {
     outside: (world) => {
       sees('waiting', '')(world);
+      expect(world.context()).toMatchObject(NO_GAME);
       expect(world.calls.given('watchQuery')).toEqual({ path: '/game-shell' });
     },
     home: (world) => {
@@ -103,6 +106,21 @@ test('what may not be framed is not framed by a retry either', async () => {
   world.stop();
 });
 
+test('what may not be framed is not framed because the backend has named it', async () => {
+  const world = openShell();
+  await world.give('javascript:alert(1)', true);
+  expect(world.state()).toBe('failed');
+  world.stop();
+});
+
+test('a game of the operator is opened over the question about another', async () => {
+  const world = openShell();
+  await world.give(GAME);
+  await world.give(OTHER, true);
+  expect([world.state(), world.url()]).toEqual(['loading', OTHER]);
+  world.stop();
+});
+
 test('a game after which something was refused is opened again', async () => {
   const world = openShell();
   await world.give(GAME, true);
@@ -120,6 +138,7 @@ test('a game that was left for nothing is opened again', async () => {
   await world.send({ type: 'frame.loaded' });
   await world.give('');
   expect(world.state()).toBe('waiting');
+  expect(world.context()).toMatchObject(NO_GAME);
   await world.give(GAME, true);
   expect(world.state()).toBe('loading');
   world.stop();
