@@ -51,3 +51,8 @@ export function gamePath(entry: GameEntry): string {
   if (entry.title !== '' && entry.title !== entry.platform) query.set('title', entry.title);
   return `/gamePage?${query.toString()}`;
 }
+
+/** A game as its page knows it, with what its tile knew besides. */
+export function withTile(game: GameEntry, tile: GameEntry | null): GameEntry {
+  return tile !== null && gamePath(tile) === gamePath(game) ? tile : game;
+}

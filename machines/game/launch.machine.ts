@@ -19,6 +19,7 @@ import type { Exclusion } from '#machines/playerProtection/protection.ts';
 import { reportCrash } from '#machines/root/crash.ts';
 import { toast } from '#machines/root/effects.ts';
 import { outsideUrl } from '#machines/root/outsideUrl.ts';
+import type { GamePlayedEvent } from '#machines/session/sessionSetup.ts';
 import type { Facts, FactsEvent } from '#machines/session/facts.ts';
 import { watchFacts } from '#machines/session/watchFacts.ts';
 
@@ -34,6 +35,8 @@ function textsOf(purpose: LaunchPurpose): FailureTexts & { fallback: string } {
 interface LaunchInput {
   purpose: LaunchPurpose;
   request: LaunchRequest;
+  /** the game's title */
+  title: string;
   /** the page's own location, to which the login leads back */
   path: string;
   /** our origin */
@@ -83,6 +86,11 @@ export const launchMachine = setup({
     notifyRealityCheck: ({ context, system }) => {
       if (context.purpose === 'game') system.get('realityCheck')?.send({ type: 'game.opened' });
     },
+    /** a game that was entered through the login or by a link is among the recent ones, too */
+    notifyPlayed: ({ context: { request, title }, system }) =>
+      system
+        .get('session')
+        ?.send({ type: 'game.played', game: { ...request, title } } satisfies GamePlayedEvent),
     noteEligibility: assign((_, eligibility: Pick<Facts, 'member' | 'balance'>) => ({ eligibility })),
     setOutcome: assign((_, { url, failure }: { url: string; failure: string }) => ({ url, failure })),
     setUrl: assign((_, url: string) => ({ url, failure: '' })),
@@ -108,7 +116,7 @@ export const launchMachine = setup({
           target: 'refused',
           actions: { type: 'setFailure', params: BALANCE_TOO_LOW_TEXT },
         },
-        { guard: 'isMember', target: 'queueing' },
+        { guard: 'isMember', target: 'queueing', actions: 'notifyPlayed' },
       ],
     },
     loginNeeded: {

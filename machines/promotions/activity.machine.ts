@@ -2,7 +2,8 @@ import { assign, sendTo, setup } from 'xstate';
 import { loadFailureText } from '#machines/calls/loadFailure.ts';
 import { unboundCall } from '#machines/calls/unboundCall.ts';
 import { loginDetourMachine } from '#machines/loginDetour/loginDetour.machine.ts';
-import type { Activity } from '#machines/promotions/activity.ts';
+import type { Activity, Application } from '#machines/promotions/activity.ts';
+import { createResourceMachine, type ResourceRef } from '#machines/resource/resource.machine.ts';
 import { toast } from '#machines/root/effects.ts';
 import { isShown, shownBy, type PageShown, type PageShownEvent } from '#machines/root/pageShown.ts';
 import { SUBMISSION_TAG } from '#machines/root/submissionTag.ts';
@@ -36,22 +37,25 @@ export interface ActivityInput {
  * A promotion and the application for it (spec 2 §2, §7, D18). Anyone may read; applying needs a login. If the outcome
  * of an application is unknown, a second press repeats the same intent. If the person leaves during an application, it
  * finishes and shows the outcome; one with an unknown outcome is given up with the page, because nobody is there to
- * press again.
+ * press again. The member's applications are read beside it, so that a promotion that was applied for says so.
  */
 export const activityMachine = setup({
   types: {} as {
     context: ActivityInput &
       PageShown & {
         activity: Activity | null;
+        /** the member's applications; null for a visitor */
+        applications: ResourceRef<Application[]> | null;
         /** the error text that is shown */ failure: string;
       };
     events: { type: 'apply' } | { type: 'retry' } | PageShownEvent | SubmissionEvent<string>;
     input: ActivityInput;
     tags: 'busy' | typeof SUBMISSION_TAG;
-    children: { submission: 'submission' };
+    children: { submission: 'submission'; applications: 'applications' };
   },
   actors: {
     fetchActivity: unboundCall<Activity, { id: string }>('fetchActivity'),
+    applications: createResourceMachine<Application[]>('applications'),
     loginDetour: loginDetourMachine,
     submission: applicationSubmission,
   },
@@ -62,11 +66,18 @@ export const activityMachine = setup({
   actions: {
     keepActivity: assign((_, activity: Activity) => ({ activity })),
     noteShown: assign(shownBy),
+    refreshApplications: ({ context }) => context.applications?.send({ type: 'refresh' }),
     toast,
   },
 }).createMachine({
   id: 'activity',
-  context: ({ input }) => ({ ...input, shown: true, activity: null, failure: '' }),
+  context: ({ input, spawn }) => ({
+    ...input,
+    shown: true,
+    activity: null,
+    failure: '',
+    applications: input.member ? spawn('applications', { id: 'applications' }) : null,
+  }),
   initial: 'loading',
   on: {
     'page.shown': { actions: 'noteShown' },
@@ -112,12 +123,13 @@ export const activityMachine = setup({
       on: {
         'submission.done': {
           target: 'reading',
-          actions: {
-            type: 'toast',
-            params: ({ event }) => ({ text: event.receipt || APPLIED_TEXT }),
-          },
+          actions: [
+            { type: 'toast', params: ({ event }) => ({ text: event.receipt || APPLIED_TEXT }) },
+            'refreshApplications',
+          ],
         },
-        'submission.failed': 'reading',
+        // it may have been applied for elsewhere
+        'submission.failed': { target: 'reading', actions: 'refreshApplications' },
       },
       initial: 'sending',
       states: {

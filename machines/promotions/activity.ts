@@ -30,3 +30,9 @@ export function applicationState(state: number): { text: string; tone: 'waiting'
       return { text: '未定义', tone: 'none' };
   }
 }
+
+/** The state of the member's application for a promotion, null without one; a rejected one counts if there is no other. */
+export function stateOfApplication(applications: readonly Application[], activityId: string): number | null {
+  const own = applications.filter((application) => application.activityId === activityId);
+  return (own.find(({ state }) => state !== 3) ?? own[0])?.state ?? null;
+}

@@ -1,20 +1,27 @@
-import { assign, setup, type ActorRefFrom } from 'xstate';
+import { assign, enqueueActions, sendParent, setup, type ActorRefFrom } from 'xstate';
 import { loadFailureText, type LoadFailureTexts } from '#machines/calls/loadFailure.ts';
 import { unboundCall } from '#machines/calls/unboundCall.ts';
 
 /** The events of loaded data, for a view or a parent. */
 export type ResourceEvent = { type: 'refresh' } | { type: 'retry' };
 
+/** Sent to the parent of a resource that tells it what it has loaded. */
+export interface ResourceLoadedEvent<Data> {
+  type: 'resource.loaded';
+  data: Data;
+}
+
 /**
  * Data that a screen reads: loading, ready, or failed with its text and a retry in its place (D45, D59). With
  * `input.known`, data of an earlier visit, it starts in `ready` and refreshes the data. A refresh keeps the shown data,
  * and a failed refresh is silent (D4, D45). `load` is its call, bound in `src/calls`; without it, the machine is a
- * placeholder in another machine's setup. `texts` are the words for a failure where the server has none.
+ * placeholder in another machine's setup. The texts are the words for a failure where the server has none. With `tells`,
+ * it sends its parent `resource.loaded` with each answer.
  */
 export function createResourceMachine<Data>(
   id: string,
   load = unboundCall<Data>(id),
-  texts: LoadFailureTexts = {},
+  { tells = false, ...texts }: LoadFailureTexts & { tells?: boolean } = {},
 ) {
   return setup({
     types: {} as {
@@ -24,6 +31,12 @@ export function createResourceMachine<Data>(
     },
     actors: { load },
     guards: { isKnown: ({ context }) => context.data !== null },
+    actions: {
+      tellParent: enqueueActions(({ context, enqueue }) => {
+        const loaded: ResourceLoadedEvent<Data | null> = { type: 'resource.loaded', data: context.data };
+        if (tells) enqueue(sendParent(loaded));
+      }),
+    },
   }).createMachine({
     id,
     context: ({ input }) => ({ data: input?.known ?? null, failure: '' }),
@@ -34,7 +47,10 @@ export function createResourceMachine<Data>(
         invoke: {
           src: 'load',
           id: 'load',
-          onDone: { target: 'ready', actions: assign({ data: ({ event }) => event.output }) },
+          onDone: {
+            target: 'ready',
+            actions: [assign({ data: ({ event }) => event.output }), 'tellParent'],
+          },
           onError: {
             target: 'failed',
             actions: assign({ failure: ({ event }) => loadFailureText(event.error, texts) }),
@@ -49,7 +65,10 @@ export function createResourceMachine<Data>(
             invoke: {
               src: 'load',
               id: 'refresh',
-              onDone: { target: 'fresh', actions: assign({ data: ({ event }) => event.output }) },
+              onDone: {
+                target: 'fresh',
+                actions: [assign({ data: ({ event }) => event.output }), 'tellParent'],
+              },
               onError: 'fresh',
             },
           },

@@ -6,13 +6,15 @@ export interface RouteRule {
   access: Access;
   /** it stays alive while another page is open (D4) */
   kept: boolean;
+  /** its machine goes on while another page is open, so that it finds again what was chosen; its screen starts anew */
+  resumed: boolean;
   /** a new query opens a new page instead of changing the existing one */
   perQuery: boolean;
   /** login and registration show neither header nor sidebar (spec 1 §2) */
   bare: boolean;
 }
 
-const open: RouteRule = { access: 'anyone', kept: false, perQuery: false, bare: false };
+const open: RouteRule = { access: 'anyone', kept: false, resumed: false, perQuery: false, bare: false };
 const keptOpen: RouteRule = { ...open, kept: true };
 const openPerQuery: RouteRule = { ...open, perQuery: true };
 const entrance: RouteRule = { ...openPerQuery, bare: true };
@@ -50,7 +52,7 @@ export const routeRules = {
   '/sponsor': open,
   '/vip': keptOpen,
   '/deposit': keptMember,
-  '/withdraw': open,
+  '/withdraw': { ...open, resumed: true },
   '/games': keptOpen,
   '/gamePage': openPerQuery,
   '/LotteryGamePage': openPerQuery,

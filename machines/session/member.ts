@@ -1,5 +1,5 @@
 import { raise } from 'xstate';
-import { BALANCE_TOO_LOW_TEXT, gamePath } from '#machines/game/gameEntry.ts';
+import { BALANCE_TOO_LOW_TEXT, gamePath, withTile } from '#machines/game/gameEntry.ts';
 import { LOTTERY_STARTING_TEXT, lotteryPath } from '#machines/lottery/lotteryEntry.ts';
 import { sessionSetup } from '#machines/session/sessionSetup.ts';
 
@@ -27,11 +27,14 @@ export const member = sessionSetup.createStateConfig({
       { guard: 'isBelowZero', actions: { type: 'toast', params: { text: BALANCE_TOO_LOW_TEXT } } },
       {
         actions: [
-          { type: 'notePlayed', params: ({ event }) => event.game },
+          { type: 'noteTile', params: ({ event }) => event.game },
           { type: 'go', params: ({ event }) => ({ to: gamePath(event.game) }) },
         ],
       },
     ],
+    'game.played': {
+      actions: { type: 'savePlayed', params: ({ context, event }) => withTile(event.game, context.tile) },
+    },
     'lottery.enter': [
       {
         guard: 'hasLotteryToken',

@@ -21,6 +21,7 @@ export const sessionMachine = sessionSetup.createMachine({
     hasToken: input.hasToken,
     wanted: '/',
     loginDelay: 0,
+    tile: null,
   }),
   initial: 'restoring',
   states: {

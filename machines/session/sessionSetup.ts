@@ -22,10 +22,17 @@ export const LOGOFF_TIMEOUT_MS = 3000;
 
 /** Shown where the member's info cannot be fetched (spec 1 §8). */
 export const PROFILE_FAILED_TEXT = '获取用户信息失败，请稍后重试！';
+
 /** Sent to the root when a member's session has ended; `chosen`: by the member, not by the server. */
 export interface SessionEndedEvent {
   type: 'session.ended';
   chosen: boolean;
+}
+
+/** Sent by the page of a game that a member is about to play, however they came to it. */
+export interface GamePlayedEvent {
+  type: 'game.played';
+  game: GameEntry;
 }
 
 type SessionEvent =
@@ -39,6 +46,7 @@ type SessionEvent =
   | { type: 'profile.refresh' }
   | { type: 'profile.changed'; user: UserInfo }
   | { type: 'game.enter'; game: GameEntry }
+  | GamePlayedEvent
   | { type: 'lottery.enter'; gamecode: string }
   | { type: 'location.changed' }
   | BalancePolledEvent
@@ -55,6 +63,8 @@ export const sessionSetup = setup({
       /** where a visitor continues after the login, which opens after `loginDelay` ms */
       wanted: string;
       loginDelay: number;
+      /** the game whose tile was pressed last: unlike its page, it has a picture */
+      tile: GameEntry | null;
     };
     events: SessionEvent;
     input: { user: UserInfo | null; hasToken: boolean };
@@ -83,7 +93,8 @@ export const sessionSetup = setup({
     storeUser: () => undefined,
     clearStorage: () => undefined,
     /** saves the game as most recently played on this device */
-    notePlayed: (_, _game: GameEntry) => undefined,
+    savePlayed: (_, _game: GameEntry) => undefined,
+    noteTile: assign((_, tile: GameEntry) => ({ tile })),
     noteFailure: assign((_, { error }: { error: unknown }) => ({
       failure: loadFailureText(error, { own: PROFILE_FAILED_TEXT }),
     })),

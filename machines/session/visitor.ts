@@ -17,6 +17,7 @@ export const visitor = sessionSetup.createStateConfig({
               type: 'noteWanted',
               params: ({ event }) => ({ wanted: gamePath(event.game), loginDelay: ENTRY_LOGIN_DELAY_MS }),
             },
+            { type: 'noteTile', params: ({ event }) => event.game },
             { type: 'toast', params: { text: LOGIN_NEEDED_TEXT } },
           ],
         },

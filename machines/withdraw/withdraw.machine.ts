@@ -3,26 +3,31 @@ import { notifyInvalid, type InvalidField, type TextRefusedEvent } from '#machin
 import { plainAmount } from '#machines/money/amount.ts';
 import { receiptMachine, type ReceiptLeftEvent } from '#machines/money/receipt.machine.ts';
 import { settledAmount, typedAmount } from '#machines/money/typedAmount.ts';
-import { createResourceMachine, type ResourceRef } from '#machines/resource/resource.machine.ts';
+import {
+  createResourceMachine,
+  type ResourceLoadedEvent,
+  type ResourceRef,
+} from '#machines/resource/resource.machine.ts';
 import { go, refreshProfile, toast } from '#machines/root/effects.ts';
+import { isShown, shownBy, type PageShown, type PageShownEvent } from '#machines/root/pageShown.ts';
 import { SUBMISSION_TAG } from '#machines/root/submissionTag.ts';
 import { PROTOCOLS, type AccountsByKind, type Protocol } from '#machines/payoutAccounts/payoutAccount.ts';
 import type { SubmissionCommand, SubmissionEvent } from '#machines/submission/submission.machine.ts';
 import { WITHDRAW_DONE_TEXT, withdrawSubmission, type Withdrawal } from '#machines/withdraw/withdrawal.ts';
 import {
+  choiceAmong,
   invalidWithdrawal,
   plainAddress,
   TAB_KINDS,
   unpayableAccount,
+  type AccountChoice,
   type WithdrawTab,
   type WithdrawValues,
 } from '#machines/withdraw/withdrawRules.ts';
 
-interface WithdrawContext {
+interface WithdrawContext extends AccountChoice, PageShown {
   accounts: ResourceRef<AccountsByKind>;
   least: string;
-  tab: WithdrawTab;
-  account: string | null;
   /** where to on the third tab, which has no accounts (D23) */
   address: string;
   protocol: Protocol;
@@ -49,7 +54,8 @@ function valuesOf(context: WithdrawContext, password: string): WithdrawValues {
 /**
  * The withdraw page (spec 2 §2, §4, §5, D19, D23): it holds tab, account and amount; the payment password comes with
  * `submit` and with each retry and is not stored. An accepted request shows its receipt for a while and then leads
- * home. To give up a request with an unknown outcome, send the event to the child `submission` directly.
+ * home. To give up a request with an unknown outcome, send the event to the child `submission` directly. The page goes on
+ * while another one is open: a person who adds an account on the way finds it chosen, and what was typed.
  */
 export const withdrawMachine = setup({
   types: {} as {
@@ -67,7 +73,8 @@ export const withdrawMachine = setup({
       | Extract<SubmissionCommand<string>, { type: 'submission.retry' }>
       | SubmissionEvent<void>
       | ReceiptLeftEvent
-      | { type: 'page.shown' };
+      | ResourceLoadedEvent<AccountsByKind>
+      | PageShownEvent;
     /** the smallest withdrawal in CNY */
     input: { least: string };
     children: { accounts: 'accounts'; submission: 'submission'; receipt: 'receipt' };
@@ -75,11 +82,12 @@ export const withdrawMachine = setup({
     tags: 'busy' | 'unsettled' | typeof SUBMISSION_TAG;
   },
   actors: {
-    accounts: createResourceMachine<AccountsByKind>('payoutAccounts'),
+    accounts: createResourceMachine<AccountsByKind>('payoutAccounts', undefined, { tells: true }),
     submission: withdrawSubmission,
     receipt: receiptMachine,
   },
   guards: {
+    isShown,
     isValid: ({ context }, password: string) => invalidOf(context, password) === null,
   },
   actions: {
@@ -88,6 +96,8 @@ export const withdrawMachine = setup({
     markInvalid: assign(({ context }, password: string) => ({ invalid: invalidOf(context, password) })),
     markRefused: assign((_, invalid: InvalidField<'password' | 'to'>) => ({ invalid })),
     clearInvalid: assign({ invalid: null }),
+    noteShown: assign(shownBy),
+    noteAccounts: assign(({ context }, accounts: AccountsByKind) => choiceAmong(accounts, context)),
     clearForm: assign({ account: null, address: '', amount: '', invalid: null }),
     noteSent: assign(({ context }) => ({
       invalid: null,
@@ -114,11 +124,16 @@ export const withdrawMachine = setup({
     account: null,
     address: '',
     protocol: PROTOCOLS[0],
+    seen: null,
+    shown: true,
     amount: '',
     invalid: null,
     sent: { amount: '0', bank: '' },
   }),
-  on: { 'page.shown': { actions: 'refreshAccounts' } },
+  on: {
+    'page.shown': { actions: ['noteShown', 'refreshAccounts'] },
+    'page.hidden': { actions: ['noteShown', 'clearInvalid'] },
+  },
   initial: 'editing',
   states: {
     editing: {
@@ -139,6 +154,7 @@ export const withdrawMachine = setup({
         'text.refused': {
           actions: [{ type: 'markRefused', params: ({ event }) => event.invalid }, 'notifyInvalid'],
         },
+        'resource.loaded': { actions: { type: 'noteAccounts', params: ({ event }) => event.data } },
         submit: [
           {
             guard: { type: 'isValid', params: ({ event }) => event.password },
@@ -167,7 +183,7 @@ export const withdrawMachine = setup({
       },
       on: {
         'submission.done': {
-          target: 'succeeded',
+          target: 'done',
           actions: [{ type: 'toast', params: { text: WITHDRAW_DONE_TEXT } }, 'clearForm', 'refreshProfile'],
         },
         'submission.failed': 'editing',
@@ -196,9 +212,13 @@ export const withdrawMachine = setup({
         sendingAgain: { tags: 'unsettled' },
       },
     },
+    done: { always: [{ guard: 'isShown', target: 'succeeded' }, { target: 'editing' }] },
     succeeded: {
       invoke: { src: 'receipt', id: 'receipt', input: ({ context }) => ({ amount: context.sent.amount }) },
-      on: { 'receipt.left': { actions: { type: 'go', params: { to: '/' } } } },
+      on: {
+        'receipt.left': { actions: { type: 'go', params: { to: '/' } } },
+        'page.hidden': { target: 'editing', actions: 'noteShown' },
+      },
     },
   },
 });

@@ -6,6 +6,7 @@ import { addressWarning, otherProtocol } from '#machines/payoutAccounts/accountN
 import {
   protocolOf,
   type AccountKind,
+  type AccountsByKind,
   type PayoutAccount,
   type Protocol,
 } from '#machines/payoutAccounts/payoutAccount.ts';
@@ -26,6 +27,30 @@ export const TAB_KINDS: Readonly<Record<WithdrawTab, readonly AccountKind[]>> = 
   virtual: ['usdt', 'wallet'],
   address: [],
 };
+
+/** What a withdrawal has chosen, and the ids of the accounts that it has seen; null before any answer. */
+export interface AccountChoice {
+  tab: WithdrawTab;
+  account: string | null;
+  seen: readonly string[] | null;
+}
+
+/**
+ * The choice after an answer with the member's accounts: an account of the tab that was not there before has just been
+ * added and is chosen; a chosen one that is gone is not chosen any more.
+ */
+export function choiceAmong(
+  accounts: AccountsByKind,
+  { tab, account, seen }: AccountChoice,
+): Pick<AccountChoice, 'account' | 'seen'> {
+  const offered = TAB_KINDS[tab].flatMap((kind) => accounts[kind].map(({ id }) => id));
+  const added = seen === null ? undefined : offered.find((id) => !seen.includes(id));
+  const kept = account !== null && offered.includes(account) ? account : null;
+  return {
+    account: added ?? kept,
+    seen: Object.values(accounts).flatMap((kind) => kind.map(({ id }) => id)),
+  };
+}
 
 /** The checked values of a withdrawal: the amount as it was typed; the password is only checked for presence. */
 export interface WithdrawValues {

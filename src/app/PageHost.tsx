@@ -40,7 +40,8 @@ function OpenPage({ route, page }: { route: Route; page: PageModule }) {
     for (const flow of page.flows ?? []) root.send({ type: 'flow.needed', flow });
     if (!page.logic) return;
     const input = page.input?.({ location, search: searchPart(location), facts: factsOf(root.system) });
-    root.send({ type: 'page.entered', page: { id, kept: route.kept, logic: page.logic }, input });
+    const kept = route.kept || route.resumed;
+    root.send({ type: 'page.entered', page: { id, kept, logic: page.logic }, input });
   };
   // a page is entered once per id: its screen reads later queries of the same page
   const enterOnce = useEffectEvent(enter);

@@ -2,8 +2,8 @@ import type { RootActor } from '#calls/root.ts';
 import { keepFilesForOffline } from '#app/offlineFiles.ts';
 import { preloadOnIntent } from '#app/preloadOnIntent.ts';
 import { restartInAnotherSession } from '#app/restoredDocument.ts';
-import { isAtOverlay } from '#app/shell/overlayHistory.ts';
 import { currentLocation } from '#lib/hashLocation.ts';
+import { settleSoon } from '#lib/overlayHistory.ts';
 import { read } from '#lib/storage.ts';
 
 /**
@@ -17,7 +17,7 @@ export function startAfterLoad(root: RootActor): void {
   preloadOnIntent();
   restartInAnotherSession();
   // a reload removes overlays: with their history entry, Back would do nothing
-  if (isAtOverlay()) window.history.back();
+  settleSoon();
   fetchLaterParts(root);
   // the offline notice could not be loaded when it is needed
   import('#app/shell/Overlays.tsx').catch(() => undefined);

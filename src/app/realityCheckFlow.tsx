@@ -1,8 +1,10 @@
 import { createRoot } from 'react-dom/client';
+import { Router } from 'wouter';
 import { fromCallback, type ActorRefFrom, type AnyActorRef, type EventObject } from 'xstate';
 import { Remount } from '#app/shell/Remount.tsx';
 import { realityCheck } from '#calls/realityCheck.ts';
 import { storedPlay } from '#calls/storedPlay.ts';
+import { hashRouting } from '#lib/hashLocation.ts';
 import { serverNow } from '#lib/serverClock.ts';
 import { withinTimeLimit } from '#lib/timeLimit.ts';
 import { defineFlow } from '#machines/root/flowHost.machine.ts';
@@ -23,11 +25,13 @@ const dialog = fromCallback<EventObject, { check: AnyActorRef }>(({ input, sendB
     const place = document.body.appendChild(document.createElement('div'));
     const tree = createRoot(place);
     tree.render(
-      <realityCheckView.Provider actor={input.check as ActorRefFrom<typeof realityCheckMachine>}>
-        <Remount>
-          <RealityCheckDialog />
-        </Remount>
-      </realityCheckView.Provider>,
+      <Router {...hashRouting}>
+        <realityCheckView.Provider actor={input.check as ActorRefFrom<typeof realityCheckMachine>}>
+          <Remount>
+            <RealityCheckDialog />
+          </Remount>
+        </realityCheckView.Provider>
+      </Router>,
     );
     close = () => {
       tree.unmount();

@@ -8,9 +8,13 @@ import type { NavigationCommand } from '#machines/root/navigation.ts';
  * another app left in its own form gets the app's, and its inviter is kept (D67).
  */
 export const navigation = fromCallback<NavigationCommand>(({ receive, sendBack }) => {
+  let told: string | undefined;
   const tell = () => {
     tidyAddress();
     const location = currentLocation();
+    // an overlay moves through the history, too, but not to another location
+    if (location === told) return;
+    told = location;
     noteInviter(location);
     sendBack({ type: 'location.changed', location });
   };

@@ -17,18 +17,19 @@ export const activityList = activityListMachine.provide({
   },
 });
 
+/** The member's applications. */
+export const applications = createResourceMachine<Application[]>(
+  'applications',
+  boundCall((_: void, signal) => api.fetchApplications(client, signal)),
+);
+
 /** A promotion and the application for it with their calls. */
 export const activity = activityMachine.provide({
   actors: {
+    applications,
     fetchActivity: boundCall(({ id }: { id: string }, signal) => api.fetchActivity(client, id, signal)),
     submission: boundSubmission(applicationSubmission, ({ intent, key }, signal) =>
       api.applyForActivity(client, { ...intent, idempotencyKey: key }, signal),
     ),
   },
 });
-
-/** The member's applications. */
-export const applications = createResourceMachine<Application[]>(
-  'applications',
-  boundCall((_: void, signal) => api.fetchApplications(client, signal)),
-);

@@ -18,7 +18,6 @@ const watchLocation = fromCallback<EventObject>(({ sendBack }) => {
   };
   const targets = [
     [window, 'hashchange'],
-    [window, 'popstate'],
     [window, 'pageshow'],
     [document, 'visibilitychange'],
   ] as const;

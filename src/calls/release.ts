@@ -1,4 +1,5 @@
 import { fromCallback, fromPromise } from 'xstate';
+import { noteInEntry } from '#lib/appHistory.ts';
 import { currentLocation, pathPart } from '#lib/hashLocation.ts';
 import { watchTyping } from '#lib/typedFields.ts';
 import { defineFlow, type FlowDefinition } from '#machines/root/flowHost.machine.ts';
@@ -54,8 +55,7 @@ const release = releaseMachine.provide({
   },
   actions: {
     reload: (_, { latest }) => {
-      const state = window.history.state as object | null;
-      window.history.replaceState({ ...state, reloadedFor: [...reloadedFor(), latest] }, '');
+      noteInEntry({ reloadedFor: [...reloadedFor(), latest] });
       window.location.reload();
     },
   },

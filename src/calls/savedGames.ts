@@ -1,5 +1,12 @@
 import { array, fallback, nullish, object, pipe, safeParse, string, transform } from 'valibot';
-import { fromCallback, fromPromise, type AnyActorRef, type EventObject } from 'xstate';
+import {
+  fromCallback,
+  fromPromise,
+  waitFor,
+  type ActorRefFrom,
+  type AnyActorRef,
+  type EventObject,
+} from 'xstate';
 import { text } from '#api/fields.ts';
 import { whole } from '#api/numberFields.ts';
 import { fetchGames, fetchLotteries, type GameCategory } from '#api/games.ts';
@@ -17,6 +24,7 @@ import {
   type SavedGame,
 } from '#machines/savedGames/savedGames.ts';
 import { savedGamesMachine, type HiddenEvent } from '#machines/savedGames/savedGames.machine.ts';
+import type { sessionMachine } from '#machines/session/session.machine.ts';
 
 const games = fallback(
   array(
@@ -55,9 +63,17 @@ function change(username: string, by: (before: SavedGames) => SavedGames): Promi
   return change;
 }
 
-/** Saves a game that a member is about to play. */
-export function notePlayed(username: string, game: GameEntry): Promise<boolean> {
-  return saveAsPlayed(username, { ...game, kind: 'game', picture: game.picture ?? null });
+/** Saves a game that a member is about to play, as soon as the member is known: after a login the name is still fetched. */
+export async function savePlayed(
+  session: ActorRefFrom<typeof sessionMachine>,
+  game: GameEntry,
+): Promise<void> {
+  const { context } = await waitFor(
+    session,
+    (snapshot) => snapshot.context.user !== null || !snapshot.hasTag('member'),
+  ).catch(() => session.getSnapshot());
+  if (context.user === null) return;
+  await saveAsPlayed(context.user.username, { ...game, kind: 'game', picture: game.picture ?? null });
 }
 
 /** Saves a game as played by a member. */

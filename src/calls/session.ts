@@ -1,4 +1,4 @@
-import { assign } from 'xstate';
+import { assign, type ActorRefFrom, type AnyActorRef } from 'xstate';
 import { boundCall } from '#calls/boundCall.ts';
 import { lazyActor } from '#calls/lazyActor.ts';
 import { lotteryToken } from '#calls/lotteryToken.ts';
@@ -13,10 +13,9 @@ import { sessionMachine } from '#machines/session/session.machine.ts';
 const member = () => withinTimeLimit(() => import('./member.ts'));
 
 /** Saving the game is optional: if its code cannot be loaded, the game is simply not saved. */
-async function saveAsPlayed(username: string | undefined, game: GameEntry): Promise<void> {
-  if (username === undefined) return;
+async function savePlayed(session: AnyActorRef, game: GameEntry): Promise<void> {
   const saved = await import('./savedGames.ts').catch(() => null);
-  await saved?.notePlayed(username, game);
+  await saved?.savePlayed(session as ActorRefFrom<typeof sessionMachine>, game);
 }
 
 /** The session with its calls and storage. */
@@ -44,7 +43,7 @@ export const session = sessionMachine.provide({
     // after each start it is unknown whether there is a lottery token, because the token itself is not stored
     storeUser: ({ context: { user } }) =>
       writeStored('userInfo', user && { ...user, hasLotteryToken: false, owner: ownerMark() }),
-    notePlayed: ({ context }, game) => void saveAsPlayed(context.user?.username, game),
+    savePlayed: ({ self }, game) => void savePlayed(self, game),
     clearStorage: () => {
       lotteryToken.current = '';
       clearStorage();

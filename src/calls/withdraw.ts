@@ -25,6 +25,7 @@ export const withdraw = withdrawMachine.provide({
     accounts: createResourceMachine<AccountsByKind>(
       'payoutAccounts',
       boundCall((_: void, signal) => fetchAccounts(signal)),
+      { tells: true },
     ),
     submission: boundSubmission(withdrawSubmission, ({ intent, key, secret }, signal) =>
       sendWithdrawal(

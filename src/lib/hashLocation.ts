@@ -1,5 +1,7 @@
 import { useRouter } from 'wouter';
 import { useLocationProperty } from 'wouter/use-browser-location';
+import { enter, isBefore, overlayLevel, renameEntry, RETRY_MS } from '#lib/appHistory.ts';
+import { goBackThen, leavesOverlays, settleSoon } from '#lib/overlayHistory.ts';
 import { meantLocation } from '#machines/root/address.ts';
 import { routeOf } from '#machines/root/routes.ts';
 
@@ -26,11 +28,7 @@ export function tidyAddress(): void {
   const tidy = `${origin}/${inspect === undefined ? '' : `?${inspect}`}#${currentLocation()}`;
   // an address with nothing behind the origin is the home page already
   if (href === `${origin}/` || new URL(tidy).href === href) return;
-  try {
-    window.history.replaceState(window.history.state, '', tidy);
-  } catch {
-    // Safari limits such calls; the location is the same
-  }
+  renameEntry(tidy);
 }
 
 /** The location of this site to which a link in the operator's texts leads (D76); null if it leads elsewhere. */
@@ -73,14 +71,29 @@ export function navigate(to: string, options: { replace?: boolean } = {}): void 
   moveTo(to, options.replace === true);
 }
 
-/** Navigates to a location, silently if it is the current one: for navigations without a tap. */
+let refused: ReturnType<typeof setTimeout> | undefined;
+
+/**
+ * Navigates to a location, silently if it is the current one: for navigations without a tap. It waits until the entries
+ * of open overlays are left, and if the browser refuses any navigation, until it allows one; the newest wins. What would
+ * replace an entry with the one before it goes back to that one, so that the way from a form back to its page leaves no
+ * second entry of that page.
+ */
 export function moveTo(to: string, replace: boolean): void {
-  if (to === currentLocation()) return;
+  const again = () => moveTo(to, replace);
+  clearTimeout(refused);
+  if (to === currentLocation() || leavesOverlays(replace, again)) return;
+  if (replace && isBefore(`#${to}`)) {
+    goBackThen(again);
+    return;
+  }
   // a scroll event only comes with the next frame, too late to record the scroll position of the page that is left
   window.dispatchEvent(new Event('scroll'));
-  const href = `#${to}`;
-  if (replace) window.history.replaceState(null, '', href);
-  else window.history.pushState(null, '', href);
+  if (!enter(`#${to}`, { replace: replace || overlayLevel() > 0 })) {
+    refused = setTimeout(again, RETRY_MS);
+    return;
+  }
+  settleSoon();
   // history changes by the app fire no event; the hook and the navigation actor listen to hashchange
   window.dispatchEvent(new HashChangeEvent('hashchange'));
 }

@@ -1,5 +1,6 @@
 import { AlertDialog as Base } from '@base-ui/react/alert-dialog';
 import type { ReactNode } from 'react';
+import { useClosedByBack } from './closedByBack.ts';
 import './weakRef.ts';
 import styles from './Dialog.module.css';
 
@@ -11,17 +12,19 @@ interface AlertDialogProps {
   children: ReactNode;
   /** The buttons, the safe one first, which gets the initial focus. */
   actions: ReactNode;
-  /** Called on Esc; without it only the buttons close the dialog. */
+  /** Called on Esc and Back; without it only the buttons close the dialog. */
   onCancel?: () => void;
 }
 
 /** A dialog that must be answered with one of its buttons. */
 export function AlertDialog({ open, title, children, actions, onCancel }: AlertDialogProps) {
+  const cancel = () => onCancel?.();
+  useClosedByBack(open, cancel);
   return (
     <Base.Root
       open={open}
       onOpenChange={(next) => {
-        if (!next) onCancel?.();
+        if (!next) cancel();
       }}
     >
       <Base.Portal>

@@ -1,17 +1,18 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { useRef, type ReactNode, type RefObject } from 'react';
+import { useClosedByBack } from './closedByBack.ts';
 import { Icon } from './Icon.tsx';
 import './weakRef.ts';
 import styles from './Dialog.module.css';
 
 interface DialogProps {
   open: boolean;
-  /** Called by the close button, Esc and the backdrop. */
+  /** Called by the close button, Esc, the backdrop and Back. */
   onClose: () => void;
   /** The visible title and accessible name. */
   title: string;
   closeName?: string;
-  /** If false, Esc and the backdrop are ignored and there is no close button. */
+  /** If false, Esc, the backdrop and Back are ignored and there is no close button. */
   dismissible?: boolean;
   /** card: centred · sheet: attached to the bottom edge, for forms. */
   form?: 'card' | 'sheet';
@@ -33,12 +34,16 @@ export function Dialog(props: DialogProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const initialFocus = props.readsFirst === true ? heading : props.initialFocus;
   const body = <div className={styles['body']}>{props.children}</div>;
+  const dismiss = () => {
+    if (dismissible) onClose();
+  };
+  useClosedByBack(open, dismiss);
   return (
     <Base.Root
       open={open}
       disablePointerDismissal={!dismissible}
       onOpenChange={(next) => {
-        if (!next && dismissible) onClose();
+        if (!next) dismiss();
       }}
     >
       <Base.Portal>

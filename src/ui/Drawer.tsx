@@ -1,5 +1,6 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { useRef, type PointerEvent, type ReactNode } from 'react';
+import { useClosedByBack } from './closedByBack.ts';
 import { Icon } from './Icon.tsx';
 import dialog from './Dialog.module.css';
 import './weakRef.ts';
@@ -7,7 +8,7 @@ import styles from './Drawer.module.css';
 
 interface DrawerProps {
   open: boolean;
-  /** Called by the close button, Esc, the backdrop and a swipe to the left. */
+  /** Called by the close button, Esc, the backdrop, a swipe to the left and Back. */
   onClose: () => void;
   /** Accessible name, visually hidden. */
   name: string;
@@ -18,6 +19,7 @@ interface DrawerProps {
 /** A panel at the left edge of the column; import it lazily. */
 export function Drawer({ open, onClose, name, closeName = '关闭', children }: DrawerProps) {
   const from = useRef(0);
+  useClosedByBack(open, onClose);
   // Vertical scrolling fires pointercancel, so a pointerup ends a horizontal gesture.
   const swipe = {
     onPointerDown: (event: PointerEvent) => {

@@ -1,5 +1,6 @@
 import { Menu as Base } from '@base-ui/react/menu';
-import type { FocusEvent, ReactNode } from 'react';
+import { useState, type FocusEvent, type ReactNode } from 'react';
+import { useClosedByBack } from './closedByBack.ts';
 import { Icon, type IconName } from './Icon.tsx';
 import './weakRef.ts';
 import styles from './Menu.module.css';
@@ -22,8 +23,10 @@ function focusFirst({ target, currentTarget }: FocusEvent<HTMLElement>): void {
 
 /** A button that opens a short menu; import it lazily, on the first press. */
 export function Menu({ label, children, items, className, startsOpen = false }: MenuProps) {
+  const [open, setOpen] = useState(startsOpen);
+  useClosedByBack(open, () => setOpen(false));
   return (
-    <Base.Root defaultOpen={startsOpen} modal={false} highlightItemOnHover={false}>
+    <Base.Root open={open} onOpenChange={setOpen} modal={false} highlightItemOnHover={false}>
       <Base.Trigger aria-label={label} className={className}>
         {children}
       </Base.Trigger>

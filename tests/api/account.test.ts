@@ -223,9 +223,11 @@ describe('what the pages of the account ask for (spec 2 §7, §9)', () => {
     await opened(activity, { member: true, id: '7', location: '' });
     await opened(applications);
     await opened(vip);
-    await expect.poll(() => sent).toHaveLength(4);
+    await expect.poll(() => sent).toHaveLength(5);
     expect(sent).toEqual([
       request('/api/activitylist', { type: '3' }),
+      // a member's promotion says whether it was applied for
+      request('/api/activityApplyLog', { page: 1, limit: 999 }),
       request('/api/activitydeatil', { id: '7' }),
       request('/api/activityApplyLog', { page: 1, limit: 999 }),
       request('/api/uservip', {}),

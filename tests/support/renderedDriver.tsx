@@ -165,6 +165,8 @@ export function renderDriver({
     async goTo(location) {
       await act(async () => {
         window.location.hash = `#${location}`;
+        // happy-dom keeps the state of the entry before, unlike browsers
+        window.history.replaceState(null, '');
         await nextTurn();
       });
       await settle();

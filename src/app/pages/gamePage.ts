@@ -18,6 +18,7 @@ export const page = definePage({
         type: Number(query.get('type') ?? 0) || 0,
         code: query.get('code') ?? '',
       },
+      title: query.get('title') ?? query.get('name') ?? '',
       path: location,
       origin: window.location.origin,
     };

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { canGoBack } from '#app/shell/appHistory.ts';
 import { useScrolledPast } from '#app/shell/scrolledPast.ts';
 import { ServiceButton } from '#app/shell/ServiceButton.tsx';
 import { SidebarButton } from '#app/shell/SidebarButton.tsx';
 import { useSystemSelector } from '#lib/actors.tsx';
+import { canGoBack } from '#lib/appHistory.ts';
 import { navigate } from '#lib/hashLocation.ts';
+import { goBack } from '#lib/overlayHistory.ts';
 import { Icon } from '#ui/Icon.tsx';
 import styles from './Header.module.css';
 
@@ -30,8 +31,8 @@ export function Header({ title, inner, unread = 0 }: HeaderProps) {
     'site',
     ({ context }) => !inner && context.appInfo?.redPacketOpen === true,
   );
-  const goBack = () => {
-    if (canGoBack()) window.history.back();
+  const leave = () => {
+    if (canGoBack()) goBack();
     else navigate('/');
   };
   return (
@@ -42,7 +43,7 @@ export function Header({ title, inner, unread = 0 }: HeaderProps) {
     >
       <div className={styles['side']}>
         {inner && (
-          <button type="button" aria-label="返回" className={styles['control']} onClick={goBack}>
+          <button type="button" aria-label="返回" className={styles['control']} onClick={leave}>
             <Icon name="back" />
           </button>
         )}

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useId, useRef, type ComponentProps } from 'react';
 import { withinTimeLimit } from '#lib/timeLimit.ts';
 import type { AlertDialog } from '#ui/AlertDialog.tsx';
+import { useClosedByBack } from '#ui/closedByBack.ts';
 import styles from './SessionAlert.module.css';
 
 type AlertProps = ComponentProps<typeof AlertDialog>;
@@ -23,7 +24,8 @@ export function SessionAlert(props: AlertProps) {
 }
 
 /** The same dialog as a plain-markup sheet over everything. */
-function PlainAlert({ title, children, actions }: AlertProps) {
+function PlainAlert({ open, title, children, actions, onCancel }: AlertProps) {
+  useClosedByBack(open, () => onCancel?.());
   const id = useId();
   const sheet = useRef<HTMLDivElement>(null);
   useEffect(() => sheet.current?.querySelector('button')?.focus(), []);

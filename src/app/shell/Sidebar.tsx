@@ -1,7 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { isAtOverlay, pushOverlay } from '#app/shell/overlayHistory.ts';
 import { SidebarMenu } from '#app/shell/SidebarMenu.tsx';
-import { currentLocation } from '#lib/hashLocation.ts';
 import { Drawer } from '#ui/Drawer.tsx';
 
 export interface SidebarProps {
@@ -9,37 +7,21 @@ export interface SidebarProps {
   onClose: () => void;
 }
 
-/** The slide-out menu (spec 1 §2 Shell): the current member, links to the main pages, and customer service. */
-export function Sidebar({ open, onClose }: SidebarProps) {
-  const close = useClosingByBack(open, onClose);
-  // a link replaces the menu's own history entry; a link to the current page does not navigate
-  const follow = (href: string) => (href === currentLocation() ? close() : onClose());
-  return (
-    <Drawer open={open} onClose={close} name="菜单">
-      <SidebarMenu replace onFollow={follow} onAct={close} />
-    </Drawer>
-  );
-}
-
 /**
- * Gives the open menu its own history entry, so that Back and any other navigation close it. Returns the function that
- * closes it.
+ * The slide-out menu (spec 1 §2 Shell): the current member, links to the main pages, and customer service. Any navigation
+ * closes it, also one that it did not begin.
  */
-function useClosingByBack(open: boolean, onClose: () => void): () => void {
-  const closed = useEffectEvent(onClose);
+export function Sidebar({ open, onClose }: SidebarProps) {
+  const close = useEffectEvent(onClose);
   useEffect(() => {
     if (!open) return undefined;
-    pushOverlay();
-    const moved = () => closed();
-    window.addEventListener('popstate', moved);
+    const moved = () => close();
     window.addEventListener('hashchange', moved);
-    return () => {
-      window.removeEventListener('popstate', moved);
-      window.removeEventListener('hashchange', moved);
-    };
+    return () => window.removeEventListener('hashchange', moved);
   }, [open]);
-  return () => {
-    onClose();
-    if (open && isAtOverlay()) window.history.back();
-  };
+  return (
+    <Drawer open={open} onClose={onClose} name="菜单">
+      <SidebarMenu onAct={onClose} />
+    </Drawer>
+  );
 }

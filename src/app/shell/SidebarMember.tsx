@@ -8,7 +8,6 @@ import styles from './Sidebar.module.css';
 /** The target of a link, and how it is followed. */
 interface LinkWay {
   href: string;
-  replace: boolean;
   onClick: () => void;
 }
 

@@ -20,23 +20,19 @@ const LINKS: readonly { name: string; href: string; icon: IconName }[] = [
 ];
 
 export interface SidebarMenuProps {
-  /** A link replaces the current history entry. */
-  replace?: boolean;
-  /** A link was followed. */
-  onFollow?: (href: string) => void;
-  /** Something else was chosen. */
+  /** Something was chosen. */
   onAct?: () => void;
 }
 
 /** The content of the slide-out menu and of the side menu on a wide screen (spec 1 §2 Shell). */
-export function SidebarMenu({ replace = false, onFollow, onAct }: SidebarMenuProps) {
+export function SidebarMenu({ onAct }: SidebarMenuProps) {
   const location = useHashLocation();
   const path = pathPart(location);
   const isMember = useSystemSelector('session', (snapshot) => snapshot.hasTag('member'));
   const session = useSystemActor('session');
   const root = useRoot();
   const shown = isNativeApp() ? LINKS.filter(({ href }) => href !== '/app') : LINKS;
-  const follow = (href: string) => ({ href, replace, onClick: () => onFollow?.(href) });
+  const follow = (href: string) => ({ href, onClick: () => onAct?.() });
   return (
     <div className={styles['sidebar']}>
       {isMember ? (

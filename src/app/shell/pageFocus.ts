@@ -52,7 +52,8 @@ export function focusOpenedPages(from: string): { forget: () => void } {
     last = target as Element;
   });
   window.addEventListener('popstate', () => {
-    isTraversal = true;
+    // an overlay that closes moves through the history, too, but not to another page
+    isTraversal = pageAt(currentLocation()) !== shown;
   });
   const follow = () => {
     const page = pageAt(currentLocation());

@@ -1,5 +1,6 @@
 import { Link } from 'wouter';
-import { ACCOUNT_KINDS, type AccountKind } from '#machines/payoutAccounts/payoutAccount.ts';
+import { moveTo } from '#lib/hashLocation.ts';
+import { ACCOUNT_KINDS, accountsPath, type AccountKind } from '#machines/payoutAccounts/payoutAccount.ts';
 import { pageSettings } from '#pageSettings';
 import { buttonClass } from '#ui/buttonClass.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -92,7 +93,12 @@ function AddEntry({ kind, count }: { kind: AccountKind; count: number }) {
   return (
     <>
       {count < limit && (
-        <Link href={KINDS[kind].href} className={buttonClass('secondary', true)}>
+        <Link
+          href={KINDS[kind].href}
+          className={buttonClass('secondary', true)}
+          // the way back leads to this tab
+          onClick={() => moveTo(accountsPath(kind), true)}
+        >
           <Icon name="plus" size={18} />
           <span>{KINDS[kind].add}</span>
         </Link>

@@ -1,6 +1,10 @@
+import { useSelector } from '@xstate/react';
+import { applicationState, stateOfApplication, type Application } from '#machines/promotions/activity.ts';
+import type { ResourceRef } from '#machines/resource/resource.machine.ts';
 import { Button } from '#ui/Button.tsx';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { OutsideHtml } from '#ui/OutsideHtml.tsx';
+import { RowLink } from '#ui/Row.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { ActivityBanner } from './ActivityBanner.tsx';
 import styles from './ActivityScreen.module.css';
@@ -39,11 +43,22 @@ export function ActivityScreen() {
 function ApplyButton() {
   const page = activityView.useActor();
   const busy = activityView.use((snapshot) => snapshot.hasTag('busy'));
+  const applications = activityView.use(({ context }) => context.applications);
   return (
     <div className={styles['apply']}>
+      {applications && <OwnApplication applications={applications} />}
       <Button block busy={busy} onClick={() => page.send({ type: 'apply' })}>
         点我申请
       </Button>
     </div>
+  );
+}
+
+/** The state of the member's own application, if there is one, with the way to all of them. */
+function OwnApplication({ applications }: { applications: ResourceRef<Application[]> }) {
+  const id = activityView.use(({ context }) => context.id);
+  const state = useSelector(applications, ({ context }) => stateOfApplication(context.data ?? [], id));
+  return (
+    state !== null && <RowLink href="/applyagentList" label="我的申请" value={applicationState(state).text} />
   );
 }

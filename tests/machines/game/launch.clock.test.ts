@@ -14,6 +14,7 @@ describe('a visitor on the game page (spec 1 §5)', () => {
       input: {
         purpose: 'game',
         request: { platform: 'pp', type: 6, code: 'vs20fruit' },
+        title: '西游降妖',
         path: PATH,
         origin: 'https://play.example',
       },

@@ -8,7 +8,7 @@ const ORIGIN = 'https://play.example';
 function start(purpose: LaunchPurpose) {
   const request = { platform: 'pp', type: 6, code: 'vs20fruit' };
   const path = '/gamePage?name=pp&type=6&code=vs20fruit';
-  return () => ({ purpose, request, path, origin: ORIGIN });
+  return () => ({ purpose, request, title: '水果派对', path, origin: ORIGIN });
 }
 
 describeTransitionCoverage({

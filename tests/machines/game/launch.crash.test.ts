@@ -21,7 +21,13 @@ function openHost() {
       },
     },
   });
-  const input = { purpose: 'game', request: REQUEST, path: '/gamePage', origin: 'https://own.example' };
+  const input = {
+    purpose: 'game',
+    request: REQUEST,
+    title: '西游降妖',
+    path: '/gamePage',
+    origin: 'https://own.example',
+  };
   const harness = createHarness({
     machine: pageHostMachine.provide({ actors: { page } }),
     input: { id: '/gamePage', kept: false, input },

@@ -39,7 +39,7 @@ function standOutside() {
     async enter(purpose: LaunchPurpose, who: Eligibility = { member: true, balance: '128.50' }) {
       world.harness = createHarness({
         machine,
-        input: { purpose, request: REQUEST, path: PATH, origin: ORIGIN },
+        input: { purpose, request: REQUEST, title: '西游降妖', path: PATH, origin: ORIGIN },
         calls,
       });
       await world.tell(who);
@@ -235,7 +235,7 @@ test.each([
   const calls = new CallScript();
   const harness = createHarness({
     machine: calls.bind(launchMachine),
-    input: { purpose: 'agent', request: REQUEST, path: PATH, origin: ORIGIN },
+    input: { purpose: 'agent', request: REQUEST, title: '西游降妖', path: PATH, origin: ORIGIN },
     calls,
   });
   await calls.fail('fetchAddress', { kind: 'offline' });
@@ -253,6 +253,7 @@ test('a game whose queue crashes cannot be entered', async () => {
     input: {
       purpose: 'game',
       request: REQUEST,
+      title: '西游降妖',
       path: PATH,
       origin: ORIGIN,
     },

@@ -31,6 +31,11 @@ describe('who may open a route (D1, D2)', () => {
     );
   });
 
+  test('these go on with what was chosen, and no others', () => {
+    const resumed = Object.entries(routeRules).filter(([, rule]) => rule.resumed);
+    expect(resumed.map(([path]) => path)).toEqual(['/withdraw']);
+  });
+
   test('these are kept alive, and no others (D4)', () => {
     const kept = Object.entries(routeRules).filter(([, rule]) => rule.kept);
     expect(kept.map(([path]) => path).toSorted()).toEqual(

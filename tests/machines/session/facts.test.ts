@@ -39,7 +39,7 @@ function openFlow({ user = null, hasToken = false, appInfo = null, names = ALL, 
   const received: unknown[] = [];
   const session = boundSession(calls).provide({
     actions: {
-      notePlayed: () => {
+      savePlayed: () => {
         throw CRASH;
       },
     },
@@ -235,7 +235,7 @@ describe('a flow that watches facts', () => {
 
   test('goes on where the session crashes, which is the root’s affair', async () => {
     const world = openFlow({ user: aMember(), hasToken: true, names: ['username', 'redPacketOpen'] });
-    await world.send('session', { type: 'game.enter', game: aGame() });
+    await world.send('session', { type: 'game.played', game: aGame() });
     expect(world.isThere('session')).toBe(false);
     expect(world.received).toEqual([{ username: 'player88', redPacketOpen: true }]);
     // the site's facts still arrive, and the member counts as unknown

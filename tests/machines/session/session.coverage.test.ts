@@ -32,6 +32,7 @@ describeTransitionCoverage({
     'profile.changed': [{ type: 'profile.changed', user: aMember({ vip: 2 }) }],
     'profile.patched': [{ type: 'profile.patched', patch: { transferstatus: 1 } }],
     'game.enter': [{ type: 'game.enter', game: aGame() }],
+    'game.played': [{ type: 'game.played', game: aGame() }],
     'lottery.enter': [{ type: 'lottery.enter', gamecode: 'ssc' }],
     'location.changed': [{ type: 'location.changed' }],
     'balance.polled': [{ type: 'balance.polled', answer: { balance: '-0.01', mbalance: '0.00' } }],

@@ -13,7 +13,7 @@ function openSession(user: UserInfo | null, hasToken = user !== null) {
   const harness = createHarness({
     machine: boundSession(calls, storage).provide({
       actors: { lotteryTokenPolling: calls.promise() },
-      actions: { notePlayed: (_, game: GameEntry) => void played.push(game) },
+      actions: { savePlayed: (_, game: GameEntry) => void played.push(game) },
     }),
     input: { user, hasToken },
     calls,
@@ -22,10 +22,25 @@ function openSession(user: UserInfo | null, hasToken = user !== null) {
 }
 
 describe('a member', () => {
-  test('has the games that were entered saved', async () => {
+  test('has the games that are played saved, with the picture of their tile', async () => {
     const session = openSession(aMember());
-    await session.send({ type: 'game.enter', game: aGame() });
-    expect(session.played).toEqual([aGame()]);
+    const tile = aGame({ picture: '/games/pp/fruit.png' });
+    await session.send({ type: 'game.enter', game: tile });
+    expect(session.played).toEqual([]);
+    await session.send({ type: 'game.played', game: aGame() });
+    await session.send({ type: 'game.played', game: aGame({ code: 'other' }) });
+    expect(session.played).toEqual([tile, aGame({ code: 'other' })]);
+    session.stop();
+  });
+
+  test('has the game saved whose tile was pressed before the login', async () => {
+    const session = openSession(null);
+    const tile = aGame({ picture: '/games/pp/fruit.png' });
+    await session.send({ type: 'game.enter', game: tile });
+    await session.pass(1000);
+    await session.send({ type: 'session.started' });
+    await session.send({ type: 'game.played', game: aGame() });
+    expect(session.played).toEqual([tile]);
     session.stop();
   });
 

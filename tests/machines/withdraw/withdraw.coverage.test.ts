@@ -1,5 +1,6 @@
 import { withdrawMachine } from '#machines/withdraw/withdraw.machine.ts';
 import { withdrawSubmission } from '#machines/withdraw/withdrawal.ts';
+import { ACCOUNTS } from '#tests/machines/payoutAccounts/accountSamples.ts';
 import { submissionSamples } from '#tests/machines/submission/submissions.ts';
 import { describeTransitionCoverage } from '#tests/support/transitionCoverage.ts';
 
@@ -22,6 +23,8 @@ describeTransitionCoverage({
     ],
     'receipt.left': [{ type: 'receipt.left' }],
     'page.shown': [{ type: 'page.shown' }],
+    'page.hidden': [{ type: 'page.hidden' }],
+    'resource.loaded': [{ type: 'resource.loaded', data: ACCOUNTS }],
     'submission.retry': [
       { type: 'submission.retry', secret: '' },
       { type: 'submission.retry', secret: '123456' },
@@ -31,13 +34,14 @@ describeTransitionCoverage({
     'submission.unsettled': [{ type: 'submission.unsettled' }],
     'submission.abandoned': [{ type: 'submission.abandoned' }],
   },
-  key: ({ context: { tab, account, address, protocol, amount, invalid } }) => [
+  key: ({ context: { tab, account, address, protocol, amount, invalid, shown } }) => [
     tab,
     account,
     address,
     protocol,
     amount,
     invalid,
+    shown,
   ],
 });
 

@@ -1,7 +1,8 @@
 import { integer, option, string } from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { invalidWithdrawal, TAB_KINDS } from '#machines/withdraw/withdrawRules.ts';
+import { choiceAmong, invalidWithdrawal, TAB_KINDS } from '#machines/withdraw/withdrawRules.ts';
 import { yuan } from '#sandbox/ledger/cents.ts';
+import { account, ACCOUNTS } from '#tests/machines/payoutAccounts/accountSamples.ts';
 import { forAll } from '#tests/support/property.ts';
 
 const VALUES = { account: '7', amount: '100', password: '123456' };
@@ -90,5 +91,40 @@ describe('a withdrawal to an address (D23)', () => {
 describe('the accounts of a tab', () => {
   test('CNY goes to banks, virtual currency to USDT addresses and wallets, the hidden third to an address of its own (D23)', () => {
     expect(TAB_KINDS).toEqual({ cny: ['bank'], virtual: ['usdt', 'wallet'], address: [] });
+  });
+});
+
+describe('the account that is chosen after an answer with the accounts', () => {
+  const KNOWN = ['1', '2', '3'];
+  const withBank = {
+    ...ACCOUNTS,
+    bank: [...ACCOUNTS.bank, account('9', '工商银行', '张三', '6222021234568888')],
+  };
+
+  test('is none at first', () => {
+    expect(choiceAmong(ACCOUNTS, { tab: 'cny', account: null, seen: null })).toEqual({
+      account: null,
+      seen: KNOWN,
+    });
+  });
+
+  test('stays the chosen one', () => {
+    expect(choiceAmong(ACCOUNTS, { tab: 'cny', account: '1', seen: KNOWN }).account).toBe('1');
+  });
+
+  test('is the one that has been added, and only once', () => {
+    const added = choiceAmong(withBank, { tab: 'cny', account: '1', seen: KNOWN });
+    expect(added).toEqual({ account: '9', seen: ['1', '9', '2', '3'] });
+    expect(choiceAmong(withBank, { tab: 'cny', ...added, account: '1' }).account).toBe('1');
+  });
+
+  test('is none of a kind that the tab does not offer', () => {
+    expect(choiceAmong(withBank, { tab: 'virtual', account: '2', seen: KNOWN }).account).toBe('2');
+  });
+
+  test('is none that is gone', () => {
+    expect(
+      choiceAmong({ ...ACCOUNTS, bank: [] }, { tab: 'cny', account: '1', seen: KNOWN }).account,
+    ).toBeNull();
   });
 });

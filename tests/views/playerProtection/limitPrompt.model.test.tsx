@@ -9,7 +9,7 @@ const { records } = vi.hoisted(() => ({ records: new Map<string, unknown>() }));
 vi.mock(import('#lib/deviceDatabase.ts'), async (original) => ({
   ...(await original()),
   readRecord: async (key) => records.get(key) ?? null,
-  writeRecord: async (key, value) => void records.set(key, value),
+  writeRecord: async (key, value) => records.set(key, value).has(key),
 }));
 
 describeModel(

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
-import { canGoBack } from '#app/shell/appHistory.ts';
+import { canGoBack } from '#lib/appHistory.ts';
 import { moveTo } from '#lib/hashLocation.ts';
 import { writeToken } from '#lib/storage.ts';
 

@@ -34,7 +34,6 @@ const password = () => screen.getByLabelText<HTMLInputElement>('支付密码', {
 const confirm = () => screen.getByRole('button', { name: '确认提现' });
 const account = () => screen.getByRole<HTMLInputElement>('radio');
 const sent = () => app.calls.made(CALL);
-const pages = () => Object.keys(app.root().getSnapshot().context.pages);
 
 async function fill(user: Awaited<ReturnType<typeof openWithdraw>>) {
   await app.press('radio', BANK);
@@ -211,15 +210,28 @@ describe('the withdraw page', () => {
     expectSameKey(app, CALL);
   });
 
-  test('left while it is sent, it finishes, reports its result, and then the page is gone', async () => {
+  test('left while it is sent, it finishes, reports its result, and the form is empty', async () => {
     await openAndSend();
     await app.goTo('/faq');
-    expect(pages()).toContain('/withdraw');
     await app.calls.answer(CALL, { code: 200 });
     await expectToast(app, DONE);
-    expect(pages()).not.toContain('/withdraw');
     await app.pass(2000);
     await expectAt(app, '/faq');
+    await app.goTo('/withdraw');
+    await app.sees('radio', BANK);
+    expect([amount().value, password().value, account().checked]).toEqual(['', '', false]);
+  });
+
+  test('its receipt, once left, sends nobody home', async () => {
+    await openAndSend();
+    await app.calls.answer(CALL, { code: 200 });
+    await app.sees('heading', DONE);
+    await app.goTo('/faq');
+    await app.pass(2000);
+    await expectAt(app, '/faq');
+    await app.goTo('/withdraw');
+    await app.sees('radio', BANK);
+    expect(amount().value).toBe('');
   });
 
   test('shows what arrives in USDT and the fee before confirming (D19)', async () => {
