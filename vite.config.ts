@@ -8,14 +8,29 @@ import { sandboxPlugin } from './sandbox/vite-plugin.ts';
 import { operatorContent } from './scripts/operatorContent.ts';
 import { pageFiles } from './scripts/pageFiles.ts';
 
-/** Pictures that are not the site's own, such as `/uploads/banner.png`: as in the nginx file of docs/deploy.md. */
-const serverPictures = String.raw`^/(?!art/|assets/|src/|node_modules/|@).*\.(avif|gif|ico|jpe?g|png|svg|webp)(\?|$)`;
-
-/** In front of a real backend (`FLOWPLAY_BACKEND=https://…`) dev and preview pass calls and pictures on to it. */
-function proxyTo(backend: string): Record<string, ProxyOptions> {
-  const options = { target: backend, changeOrigin: true };
-  // not the page /games
-  return { '/api': options, '^/games/.': options, [serverPictures]: options };
+/**
+ * In front of a real backend (`FLOWPLAY_BACKEND=https://…`) dev and preview pass on to it what deploy/nginx.conf does:
+ * calls, and reads of the pictures in its folders, which `more` (`FLOWPLAY_PICTURES`) adds to.
+ */
+function proxyTo(backend: string, more: string): Record<string, ProxyOptions> {
+  const options: ProxyOptions = {
+    target: backend,
+    changeOrigin: true,
+    // the site's own policy stays, and what the backend runs on is nobody's business
+    configure: (proxy) =>
+      void proxy.on('proxyRes', ({ headers }) => {
+        delete headers['content-security-policy'];
+        delete headers['x-powered-by'];
+      }),
+  };
+  const pictures = String.raw`^/(games|uploads${more === '' ? '' : `|${more}`})/[^?]+\.(avif|gif|ico|jpe?g|png|svg|webp)(\?|$)`;
+  return {
+    '^/api/': options,
+    [pictures]: {
+      ...options,
+      bypass: ({ method = '' }) => (['GET', 'HEAD'].includes(method) ? undefined : false),
+    },
+  };
 }
 
 /** Chunks here bring no sheet and preload nothing, so Vite's wrapping of each `import()` would only weigh. */
@@ -31,11 +46,16 @@ const withoutPreloading: Plugin = {
       : undefined,
 };
 
-/** `npm start` serves built files with the cache headers of docs/deploy.md, where Vite would ask anew for each. */
+/**
+ * `npm start` serves built files with the cache headers of docs/deploy.md, where Vite would ask anew for each, and
+ * answers of calls with its policy, under which they run nothing when they are opened directly.
+ */
 const cacheHeaders: Plugin = {
   name: 'flowplay-cache-headers',
   configurePreviewServer: ({ middlewares }) => {
     middlewares.use((request, response, next) => {
+      if (request.url?.startsWith('/api/'))
+        response.setHeader('Content-Security-Policy', "default-src 'none'; sandbox; frame-ancestors 'none'");
       const [, folder] = /^\/(assets|art)\//.exec(request.url ?? '') ?? [];
       if (folder !== undefined) {
         const value = folder === 'assets' ? 'public, max-age=31536000, immutable' : 'public, max-age=86400';
@@ -89,7 +109,11 @@ export const shared = {
 };
 
 export default defineConfig(({ mode, isSsrBuild }) => {
-  const { FLOWPLAY_BACKEND: backend = '', FLOWPLAY_CONTENT: content = '' } = {
+  const {
+    FLOWPLAY_BACKEND: backend = '',
+    FLOWPLAY_CONTENT: content = '',
+    FLOWPLAY_PICTURES: pictures = '',
+  } = {
     ...loadEnv(mode, process.cwd(), 'FLOWPLAY_'),
     ...process.env,
   };
@@ -99,7 +123,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
     // only this machine, under both its names: the sandbox's framed pages come from the other one. `--host` opens it
     // to the network, where anyone could use the calls for testers
     host: '127.0.0.1',
-    ...(backend !== '' && { proxy: proxyTo(backend) }),
+    ...(backend !== '' && { proxy: proxyTo(backend, pictures) }),
   };
   return {
     plugins: [

@@ -3,6 +3,7 @@ import {
   type AccountKind,
   type AccountLimits,
 } from '#machines/payoutAccounts/payoutAccount.ts';
+import { outsideUrl } from '#machines/root/outsideUrl.ts';
 import { LEAST_WITHDRAWAL } from '#machines/withdraw/withdrawRules.ts';
 
 /**
@@ -25,6 +26,8 @@ export interface PageSettings {
   depositHint: string;
   /** paths of the site's own origin whose pages /game-shell may frame (D34), each with a slash at both ends */
   framedPaths: readonly string[];
+  /** origins of games that /game-shell opens without a question, also by a link alone (D69) */
+  gameOrigins: readonly string[];
 }
 
 type LimitsByKind = AccountLimits[keyof AccountLimits];
@@ -42,6 +45,14 @@ export function amountOf(value: string | undefined, standard: string): string {
   return /^\d+(\.\d{1,2})?$/.test(value ?? '') ? (value ?? '') : standard;
 }
 
+/** Origins as `https://a.example https://b.example`, in the form in which browsers compare them; others are left out. */
+export function originsOf(value = ''): string[] {
+  return value.split(/\s+/).flatMap((one) => {
+    const address = /^https?:/i.test(one) ? outsideUrl(one, one) : null;
+    return address === null ? [] : new URL(address).origin;
+  });
+}
+
 export const pageSettings: PageSettings = {
   inviteCode: new RegExp(import.meta.env.VITE_INVITE_CODE || '^[A-Za-z0-9]{4,16}$'),
   fundPasswordHint: import.meta.env.VITE_FUND_PASSWORD_HINT || '',
@@ -53,4 +64,5 @@ export const pageSettings: PageSettings = {
   },
   depositHint: import.meta.env.VITE_DEPOSIT_HINT || '单笔限额200-300元',
   framedPaths: (import.meta.env.VITE_FRAMED_PATHS ?? '').split(' '),
+  gameOrigins: originsOf(import.meta.env.VITE_GAME_ORIGINS),
 };

@@ -10,6 +10,7 @@ interface ImportMetaEnv {
   readonly VITE_FUND_PASSWORD_HINT?: string;
   readonly VITE_WITHDRAW_TO_ADDRESS?: string;
   readonly VITE_FRAMED_PATHS?: string;
+  readonly VITE_GAME_ORIGINS?: string;
   readonly VITE_LEAST_WITHDRAWAL?: string;
   readonly VITE_ACCOUNT_LIMITS?: string;
   readonly VITE_WITHDRAW_ACCOUNT_LIMITS?: string;

@@ -3,6 +3,7 @@ import { fetchServiceUrl } from '#api/service.ts';
 import { client } from '#calls/client.ts';
 import { boundCall } from '#calls/boundCall.ts';
 import { exclusionCall } from '#calls/protection.ts';
+import { noteNamed } from '#lib/namedOrigins.ts';
 import { leaveFor } from '#lib/outsideWindow.ts';
 import { launchMachine } from '#machines/game/launch.machine.ts';
 import type { LaunchPurpose } from '#machines/game/launchPurpose.ts';
@@ -17,9 +18,11 @@ export const launch = launchMachine.provide({
         requestGameUrl: boundCall((request: LaunchRequest, signal) =>
           api.requestGameUrl(client, request, signal),
         ),
-        fetchGameUrl: boundCall(({ platform }: { platform: string }, signal) =>
-          api.fetchGameUrl(client, platform, signal),
-        ),
+        fetchGameUrl: boundCall(async ({ platform }: { platform: string }, signal) => {
+          const url = await api.fetchGameUrl(client, platform, signal);
+          noteNamed(url);
+          return url;
+        }),
       },
     }),
     fetchExclusion: exclusionCall,

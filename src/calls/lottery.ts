@@ -7,6 +7,7 @@ import { boundSubmission } from '#calls/boundSubmission.ts';
 import { toLottery } from '#calls/catalogue.ts';
 import { exclusionCall } from '#calls/protection.ts';
 import { lotteryToken } from '#calls/lotteryToken.ts';
+import { noteNamed } from '#lib/namedOrigins.ts';
 import { savedGame } from '#machines/savedGames/savedGames.ts';
 import { createLotteryBalanceMachine } from '#machines/lottery/lotteryBalance.machine.ts';
 import { lotteryLaunchMachine } from '#machines/lottery/lotteryLaunch.machine.ts';
@@ -44,9 +45,12 @@ const notePlayed = fromPromise<void, { gamecode: string }>(async ({ input, signa
 /** The lottery's page with its calls. */
 export const lotteryLaunch = lotteryLaunchMachine.provide({
   actors: {
-    fetchLotteryAddress: boundCall(({ gamecode }: { gamecode: string }, signal) =>
-      api.fetchLotteryAddress(client, { gameId: gamecode, token: lotteryToken.current }, signal),
-    ),
+    fetchLotteryAddress: boundCall(async ({ gamecode }: { gamecode: string }, signal) => {
+      const body = { gameId: gamecode, token: lotteryToken.current };
+      const address = await api.fetchLotteryAddress(client, body, signal);
+      noteNamed(address);
+      return address;
+    }),
     lotteryBalance: lotteryBalanceAt('game'),
     notePlayed,
     fetchExclusion: exclusionCall,

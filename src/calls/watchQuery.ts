@@ -3,14 +3,18 @@ import { currentLocation, pathPart, searchPart } from '#lib/hashLocation.ts';
 import type { QueryEvent } from '#machines/root/pageQuery.ts';
 import type { RoutePath } from '#machines/root/routes.ts';
 
-/** Watches the address bar for a page's query; queries of other pages are ignored. */
-export const watchQuery = fromCallback<EventObject, { path: RoutePath }>(({ input, sendBack }) => {
-  const tell = () => {
+/** Calls `tell` with a page's query at once and whenever it changes, until the returned function is called. */
+export function followQuery(path: RoutePath, tell: (event: QueryEvent) => void): () => void {
+  const look = () => {
     const location = currentLocation();
-    if (pathPart(location) !== input.path) return;
-    sendBack({ type: 'query.changed', search: searchPart(location) } satisfies QueryEvent);
+    if (pathPart(location) === path) tell({ type: 'query.changed', search: searchPart(location) });
   };
-  tell();
-  window.addEventListener('hashchange', tell);
-  return () => window.removeEventListener('hashchange', tell);
-});
+  look();
+  window.addEventListener('hashchange', look);
+  return () => window.removeEventListener('hashchange', look);
+}
+
+/** Watches the address bar for a page's query; queries of other pages are ignored. */
+export const watchQuery = fromCallback<EventObject, { path: RoutePath }>(({ input, sendBack }) =>
+  followQuery(input.path, sendBack),
+);

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState, type MouseEvent } from 'react';
 import { navigate } from '#lib/hashLocation.ts';
+import { noteNamed } from '#lib/namedOrigins.ts';
 import { LoadFailed } from './LoadFailed.tsx';
 import { Skeleton } from './Skeleton.tsx';
 import { loadSanitizer, readySanitizer } from './sanitizeHtml.ts';
@@ -42,7 +43,9 @@ export function OutsideHtml({ html, className = '', onFollow }: OutsideHtmlProps
     if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
     event.preventDefault();
     onFollow?.();
-    navigate(link.getAttribute('href')?.slice(1) ?? '/');
+    const href = link.getAttribute('href') ?? '#/';
+    noteNamed(href);
+    navigate(href.slice(1));
   };
   if (clean !== undefined) {
     return (

@@ -265,7 +265,15 @@ export const canaryFlows: readonly CanaryFlow[] = [
   { name: 'notice', page: '/myNewsInfo', search: 'id=1' },
   { name: 'login detour', page: '/myNews', visitor: true },
   { name: 'games', page: '/games' },
-  { name: 'game in its frame', page: '/game-shell', search: `url=${encodeURIComponent(signed('frame'))}` },
+  {
+    name: 'game in its frame',
+    page: '/game-shell',
+    search: `url=${encodeURIComponent(signed('frame'))}`,
+    doings: [
+      ['gameShell', { type: 'agree' }],
+      ['gameShell', { type: 'frame.failed' }],
+    ],
+  },
   { name: 'VIP', page: '/vip' },
   { name: 'FAQ', page: '/faq' },
   {

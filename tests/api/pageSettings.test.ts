@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { amountOf, limitsOf, pageSettings } from '#pageSettings';
+import { amountOf, limitsOf, originsOf, pageSettings } from '#pageSettings';
 
 describe('the settings of single pages (D36)', () => {
   test('are by default what the documents say', () => {
@@ -38,5 +38,15 @@ describe('the settings of single pages (D36)', () => {
     [undefined, '100'],
   ])('the least withdrawal “%s”', (value, least) => {
     expect(amountOf(value, '100')).toBe(least);
+  });
+
+  test.each([
+    ['https://a.example', ['https://a.example']],
+    [' https://A.example/lobby  http://b.example:80 ', ['https://a.example', 'http://b.example']],
+    ['a.example *.b.example https:// ftp://c.example javascript:1', []],
+    ['', []],
+    [undefined, []],
+  ])('origins of games “%s”', (value, origins) => {
+    expect(originsOf(value)).toEqual(origins);
   });
 });

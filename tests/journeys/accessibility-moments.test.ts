@@ -120,6 +120,7 @@ const openAnswer: Act = async (page) => {
 
 const GAME = '/gamePage?name=pp&type=6&code=vs20fruit';
 const FRAME = '/game-shell?url=https%3A%2F%2Fgames.example%2F';
+const PLAYS = inTurn(press('继续打开'), (page) => page.locator('iframe').waitFor());
 
 /** States that overlay or change a whole page: name, location, and how to reach it. */
 const moments: readonly [name: string, at: string, act: Act, opening?: Opening][] = [
@@ -164,6 +165,7 @@ const moments: readonly [name: string, at: string, act: Act, opening?: Opening][
   ['red packets that are over', '/hongbao', sees('dialog'), { prepare: redPackets(-2 * DAY_MS, -DAY_MS) }],
   ['a long queue', GAME, inTurn(passTime(10_500), reads('当前排队人数较多')), { prepare: holdTime }],
   ['a game without an address', '/game-shell?url=javascript%3A1', reads('无法加载游戏链接，请返回首页。')],
+  ['a game in its frame', FRAME, PLAYS],
   ['a game in a break', GAME, RESTING, { ...takeBreak, shown: 'failed' }],
   ['a lottery in a break', '/LotteryGamePage?gamecode=jsks', RESTING, takeBreak],
   ['a deposit in a break', '/deposit', RESTING, takeBreak],
@@ -181,12 +183,7 @@ const moments: readonly [name: string, at: string, act: Act, opening?: Opening][
   ],
   ['asking for a break', '/protection', openQuestion('开始休息')],
   ['asking to close the account', '/protection', openQuestion('关闭账户')],
-  [
-    'a reality check',
-    FRAME,
-    inTurn((page) => page.locator('iframe').waitFor(), passTime('01:01:00'), sees('alertdialog')),
-    { prepare: holdTime },
-  ],
+  ['a reality check', FRAME, inTurn(PLAYS, passTime('01:01:00'), sees('alertdialog')), { prepare: holdTime }],
 ];
 
 type Form = [name: string, at: string, button: string, fill: Act, reach?: Act, opening?: Opening];

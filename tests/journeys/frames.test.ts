@@ -16,7 +16,12 @@ const FRAMED = `<!doctype html><title>framed</title>
 const POPUP = `<!doctype html><title>popup</title><script>localStorage.setItem('popup', '1'); try { opener.top.location.href = '${FOREIGN}/elsewhere' } catch {}</script>`;
 
 /** Every frame of the product, with the call that returns its address, or the address in its own location. */
-const frames = [
+const frames: readonly {
+  name: string;
+  at: (url: string) => string;
+  answer: (url: string) => { path: string; data: object } | null;
+  asksFirst?: boolean;
+}[] = [
   {
     name: '在线客服',
     at: () => '/kefu',
@@ -27,11 +32,16 @@ const frames = [
     at: () => '/LotteryGamePage?gamecode=jsks',
     answer: (url: string) => ({ path: '/api/game-address', data: { addr_wap: url } }),
   },
-  { name: '游戏', at: (url: string) => `/game-shell?url=${encodeURIComponent(url)}`, answer: () => null },
+  {
+    name: '游戏',
+    at: (url) => `/game-shell?url=${encodeURIComponent(url)}`,
+    answer: () => null,
+    asksFirst: true,
+  },
 ];
 
 async function openFrame(
-  { name, at, answer }: (typeof frames)[number],
+  { name, at, answer, asksFirst = false }: (typeof frames)[number],
   origin: string,
 ): Promise<{ page: Page; frame: Frame }> {
   const { page, context, site, open, sandbox, errors } = phone();
@@ -51,6 +61,7 @@ async function openFrame(
   if (rule !== null) await sandbox('/sandbox/scenario', rule);
   await logInBehind(context, site);
   await open(at(address));
+  if (asksFirst) await page.getByRole('button', { name: '继续打开' }).click();
   const element = await page.locator(`iframe[title="${name}"]`).elementHandle();
   const frame = await element?.contentFrame();
   if (!frame) throw new Error('There is no frame');
@@ -106,4 +117,82 @@ test.each(frames.slice(0, 2))('the frame $name keeps the storage of our own orig
   await expect.poll(() => errors.some((line) => line.includes('allow-top-navigation'))).toBe(true);
   expect(page.url()).toBe(ours);
   errors.length = 0;
+});
+
+describe('a game by a link (D69)', () => {
+  const GAME = `${FOREIGN}:8443/play?ticket=1`;
+  const HOST = 'framed.example:8443';
+  const shell = `/game-shell?url=${encodeURIComponent(GAME)}`;
+
+  /** Answers for the game's host, and notes every request to it. */
+  async function watchHost(serve: boolean): Promise<string[]> {
+    const requests: string[] = [];
+    await phone().context.route(`${FOREIGN}:8443/**`, (route) => {
+      requests.push(new URL(route.request().url()).pathname);
+      return serve
+        ? route.fulfill({ contentType: 'text/html', body: FRAMED })
+        : route.abort('connectionrefused');
+    });
+    return requests;
+  }
+
+  test('alone asks first: its host is sent nothing until the person agrees, and the way home stays', async () => {
+    const { page, open, sandbox } = phone();
+    await sandbox('/sandbox/app', { index_modal: 0 });
+    const requests = await watchHost(true);
+    await open(shell);
+    await page.getByText(`即将打开 ${HOST}`).waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(requests).toEqual([]);
+
+    await page.getByRole('button', { name: '继续打开' }).click();
+    const main = page.getByRole('main');
+    await page.frameLocator('iframe[title="游戏"]').locator('#alert').waitFor();
+    expect(requests.toSorted()).toEqual(['/', '/play']);
+    await main.getByText(HOST).waitFor();
+    await main.getByRole('link', { name: '返回首页' }).click();
+    await expect.poll(() => page.url()).toMatch(/#\/$/);
+  });
+
+  test('in the operator’s own text opens at once', async () => {
+    const { page, context, open, sandbox } = phone();
+    await sandbox('/sandbox/app', { index_modal: 0 });
+    await watchHost(true);
+    await context.route('**/api/activitydeatil*', (route) =>
+      route.fulfill({
+        json: {
+          code: 200,
+          message: '',
+          data: {
+            id: 1,
+            title: '新游戏',
+            banner: '',
+            memo: '',
+            created_at: '2026-11-20 12:00:00',
+            content: `<p><a href="/#${shell}">进入游戏</a></p>`,
+          },
+        },
+      }),
+    );
+    await open('/activeInfo?id=1');
+    await page.getByRole('link', { name: '进入游戏' }).click();
+    await page.frameLocator('iframe[title="游戏"]').locator('#alert').waitFor();
+    expect(context.pages()).toHaveLength(1);
+  });
+
+  test('whose host cannot be reached is told as such, and is loaded again on a retry', async () => {
+    const { page, open, sandbox } = phone();
+    phone().requestsFail = true;
+    await sandbox('/sandbox/app', { index_modal: 0 });
+    const requests = await watchHost(false);
+    await open(shell);
+    await page.getByRole('button', { name: '继续打开' }).click();
+    const main = page.getByRole('main');
+    await main.getByText('无法加载游戏链接，请返回首页。').waitFor();
+    await main.getByRole('link', { name: '返回首页' }).waitFor();
+    expect(await page.locator('iframe').count()).toBe(0);
+    const { length } = requests;
+    await main.getByRole('button', { name: '重试' }).click();
+    await expect.poll(() => requests.length).toBeGreaterThan(length);
+  });
 });

@@ -266,6 +266,7 @@ test('a frame that does not come says nothing once its page is left', async () =
   const { page, context } = phone();
   await context.route('https://silent.example/**', () => new Promise(() => undefined));
   await come({ at: `/game-shell?url=${encodeURIComponent('https://silent.example/game')}` });
+  await page.getByRole('button', { name: '继续打开' }).click();
   await page.getByTitle('游戏').waitFor({ state: 'attached' });
   await ways.Back(page);
   await forget(page);

@@ -79,6 +79,29 @@ describe('a deploy while the site is open', () => {
     expect(await failed).toBe(false);
   });
 
+  test('that is taken back is left like any other, and the next visit has the version before', async () => {
+    const { page } = phone();
+    const loads = await visit(page, '/');
+    deploys.deploy();
+    await page.getByRole('link', { name: '电子游戏' }).click();
+    await expect.poll(loads).toBe(1);
+    await heading(page, '电子游戏');
+    await page.getByRole('link', { name: '首页' }).click();
+    await untilIdle(page);
+
+    deploys.rollBack();
+    await moveTo(page, '/faq');
+    await expect.poll(loads).toBe(2);
+    await heading(page, '帮助中心');
+    expect(await buildsLoaded(page)).toEqual(['0']);
+    expect(await failure(page).count()).toBe(0);
+
+    await untilIdle(page);
+    await page.goto(`${deploys.address}/?again#/about`);
+    await heading(page, '关于我们');
+    expect(await buildsLoaded(page)).toEqual(['0']);
+  });
+
   test('waits for a half-filled form, which is there until the member wants the new version', async () => {
     const { page, context, site } = phone();
     await logInBehind(context, site);

@@ -1,6 +1,9 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { request } from 'node:http';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createServer, request } from 'node:http';
+import { connect } from 'node:net';
+import { preview, type PreviewServer } from 'vite';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { contract } from '#api/contract/contract.ts';
 import { freePort, NGINX, startNginx, type Nginx } from '#tests/journeys/nginx.ts';
 import { serveSite, type Site } from '#tests/support/site.ts';
 
@@ -46,6 +49,20 @@ function ask(
   });
 }
 
+/** Sends a request whose path nothing has put in order before. */
+function askRaw(address: string, path: string): Promise<string> {
+  const { hostname, port } = new URL(address);
+  return new Promise((answered, failed) => {
+    let reply = '';
+    const socket = connect(Number(port), hostname, () =>
+      socket.write(`GET ${path} HTTP/1.1\r\nHost: ${hostname}\r\nConnection: close\r\n\r\n`),
+    );
+    socket.on('data', (part: Buffer) => (reply += part.toString()));
+    socket.on('end', () => answered(reply));
+    socket.on('error', failed);
+  });
+}
+
 const firstFile = (folder: string, end: string) => {
   const name = readdirSync(folder).find(
     (file) => file.endsWith(end) && statSync(`${folder}/${file}`).size > 1000,
@@ -81,7 +98,7 @@ describe.skipIf(NGINX === undefined)(
       const nobody = `http://127.0.0.1:${await freePort()}`;
       const SITE = 'https://play.example';
       [site, away, api, apiAway] = await Promise.all([
-        startNginx('nginx.conf', { BACKEND: backend.address }),
+        startNginx('nginx.conf', { BACKEND: backend.address, PICTURES: 'sandbox/art' }),
         startNginx('nginx.conf', { BACKEND: nobody, HSTS: 'max-age=31536000' }),
         startNginx('nginx-api.conf', { BACKEND: backend.address, SITE }),
         startNginx('nginx-api.conf', { BACKEND: nobody, SITE }),
@@ -119,9 +136,13 @@ describe.skipIf(NGINX === undefined)(
         ['/manifest.webmanifest', () => ask(`${site.address}/manifest.webmanifest`)],
         ['picture of the site', () => ask(site.address + picture)],
         ['picture of the backend', () => ask(`${site.address}/sandbox/art/avatar/1.svg`)],
+        ['a picture that is sent', () => ask(`${site.address}/uploads/a.png`, { method: 'POST', body: '1' })],
+        ['picture elsewhere on the backend', () => ask(`${site.address}/admin/a.png`)],
         ['call', () => ask(`${site.address}/api/app`, { method: 'POST', headers: json, body: '{}' })],
         ['no such file', () => ask(`${site.address}/wp-login.php`)],
         ['the list of the build’s files', () => ask(`${site.address}/.vite/manifest.json`)],
+        ['a path that climbs', () => ask(`${site.address}/uploads/..%2fadmin/a.png`)],
+        ['/healthz', () => ask(`${site.address}/healthz`)],
         [
           'call without a backend',
           () => ask(`${away.address}/api/app`, { method: 'POST', headers: json, body: '{}' }),
@@ -242,3 +263,211 @@ describe.skipIf(NGINX === undefined)(
     });
   },
 );
+
+/** A backend that tells much of itself and records what it was sent. */
+async function startTalker() {
+  const asked: { method: string; url: string; headers: Readonly<Record<string, unknown>> }[] = [];
+  const server = createServer(({ method = '', url = '', headersDistinct }, response) => {
+    asked.push({ method, url, headers: headersDistinct });
+    response
+      .writeHead(200, {
+        'Content-Type': 'application/json',
+        'Content-Security-Policy': "script-src 'unsafe-inline'",
+        Server: 'Apache/2.4.1',
+        'X-Powered-By': 'PHP/7.2',
+        'X-AspNet-Version': '4.0',
+        'X-Generator': 'ThinkPHP',
+      })
+      .end('{"code":200}');
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The backend has no port');
+  const close = async () => {
+    server.closeAllConnections();
+    await new Promise((closed) => server.close(closed));
+  };
+  return { address: `http://127.0.0.1:${address.port}`, asked, close };
+}
+
+describe.skipIf(NGINX === undefined).each(['nginx.conf', 'nginx-api.conf'])(
+  `%s in front of a backend${NGINX === undefined ? ' (nginx is not installed)' : ''}`,
+  (file) => {
+    let talker: Awaited<ReturnType<typeof startTalker>>;
+    let front: Nginx;
+    let limited: Nginx;
+    beforeAll(async () => {
+      talker = await startTalker();
+      const settings = { BACKEND: talker.address, SITE: 'https://play.example' };
+      front = await startNginx(file, { ...settings, PICTURES: 'storage|static/img' });
+      limited = await startNginx(file, settings, true);
+    });
+    afterAll(async () => {
+      await Promise.all([front, limited].map((server) => server?.close()));
+      await talker.close();
+    });
+    beforeEach(() => void talker.asked.splice(0));
+
+    const SPOOFED = {
+      'X-Forwarded-For': '10.0.0.1, 198.51.100.7',
+      'X-Real-IP': '10.0.0.1',
+      Forwarded: 'for=10.0.0.1',
+      'Client-IP': '10.0.0.1',
+      'X-Client-IP': '10.0.0.1',
+      'True-Client-IP': '10.0.0.1',
+      'CF-Connecting-IP': '10.0.0.1',
+    };
+    const caller = () => {
+      const headers = JSON.stringify(talker.asked.at(-1)?.headers);
+      return { headers, told: talker.asked.at(-1)?.headers['x-forwarded-for'] };
+    };
+
+    test('tells it the caller’s address as it sees it, and nothing that the caller says of it', async () => {
+      await ask(`${front.address}/api/app`, { method: 'POST', headers: SPOOFED, body: '{}' });
+      expect(caller().told).toEqual(['127.0.0.1']);
+      expect(caller().headers).not.toMatch(/10\.0\.0\.1|198\.51\.100\.7/);
+    });
+
+    test('tells it what a CDN says of the caller, where one is configured', async () => {
+      await ask(`${limited.address}/api/app`, { method: 'POST', headers: SPOOFED, body: '{}' });
+      // the last address is the CDN's own word, those before it are the caller's
+      expect(caller().told).toEqual(['198.51.100.7']);
+      expect(caller().headers).not.toContain('10.0.0.1');
+    });
+
+    test.each(['/api/app', '/uploads/a.svg'])(
+      '%s runs nothing, and tells nothing of the backend',
+      async (path) => {
+        const { headers } = await ask(front.address + path);
+        expect(headers['content-security-policy']).toMatch(
+          /^default-src 'none'; .*\bsandbox; frame-ancestors/,
+        );
+        expect(headers['content-security-policy']).not.toContain(' | ');
+        expect(headers['server']).toBe('nginx');
+        expect(JSON.stringify(headers)).not.toMatch(/apache|php|4\.0|script/i);
+      },
+    );
+
+    test.each([
+      '/games/PP%20x/%E8%80%81%2F1.png',
+      '/uploads/2026/a.JPG?v=1',
+      '/storage/a.webp',
+      '/static/img/b.gif',
+    ])('passes the picture %s on, by GET and HEAD alone', async (path) => {
+      const statuses: number[] = [];
+      for (const method of ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS'])
+        statuses.push((await ask(front.address + path, { method })).status);
+      expect(statuses).toEqual([200, 200, 405, 405, 405, 405]);
+      expect(talker.asked.map(({ method, url }) => [method, url])).toEqual([
+        ['GET', path],
+        ['HEAD', path],
+      ]);
+    });
+
+    test.each([
+      '/admin/a.png',
+      '/index.php/a.png',
+      '/uploads/shell.php',
+      '/uploads/a.png.php',
+      '/uploadsx/a.png',
+      '/x/uploads/a.png',
+      '/static/a.png',
+      '/games/list',
+      '/admin',
+      '/uploads/../admin/a.png',
+      '/admin/%2e%2e/uploads/a.png',
+      '/index.php/..%2fuploads/a.png',
+      '/index.php/..%5c../uploads/a.png',
+      '/admin/../api/user',
+      '/api/%2e%2e/admin/a.png',
+    ])('passes no %s on', async (path) => {
+      await askRaw(front.address, path);
+      expect(talker.asked).toEqual([]);
+    });
+
+    test('says that it is well, without a line in the log', async () => {
+      const { status, headers, body } = await ask(`${front.address}/healthz`, {
+        headers: { 'Accept-Encoding': 'identity' },
+      });
+      expect([status, body, headers['cache-control']]).toEqual([200, 'ok', 'no-store']);
+      await ask(`${front.address}/api/app`);
+      await expect.poll(front.logged).toContain('/api/app');
+      expect(await front.logged()).not.toContain('/healthz');
+      expect(talker.asked.map(({ url }) => url)).toEqual(['/api/app']);
+    });
+
+    test.each([
+      ['logins', '/api/login_pc', 20],
+      ['SMS', '/api/send-sms', 5],
+      ['submissions', '/api/withdraw', 30],
+    ])('refuses too many %s with a code, where the limits are on', async (_, path, burst) => {
+      const replies: Reply[] = [];
+      for (let sent = 0; sent < burst + 10; sent += 1)
+        replies.push(await ask(limited.address + path, { method: 'POST', body: '{}' }));
+      const refused = replies.filter(({ status }) => status !== 200);
+      expect(replies.slice(0, burst).map(({ status }) => status)).toEqual(Array(burst).fill(200));
+      expect(refused.length).toBeGreaterThan(5);
+      expect(JSON.parse(refused.at(-1)?.body ?? '')).toEqual({
+        code: 429,
+        message: '操作过于频繁，请稍后重试',
+      });
+      expect(refused.at(-1)).toMatchObject({
+        status: 429,
+        headers: { 'content-type': 'application/json', 'cache-control': 'no-store' },
+      });
+      expect(talker.asked).toHaveLength(replies.length - refused.length);
+      // what is only read is not limited
+      expect((await ask(`${limited.address}/api/app`, { method: 'POST', body: '{}' })).status).toBe(200);
+    });
+
+    test('counts every call that is sent once per press among the submissions', () => {
+      const text = readFileSync(`deploy/${file}`, 'utf8');
+      const [, pattern = ''] = /submit_caller \{\n.*?'~(.+)' \$/.exec(text) ?? [];
+      const sent = Object.entries(contract).filter(([, call]) => 'idempotent' in call);
+      expect(sent.length).toBeGreaterThan(5);
+      expect(sent.map(([name]) => name).filter((name) => !new RegExp(pattern).test(name))).toEqual([]);
+    });
+  },
+);
+
+test.skipIf(NGINX === undefined)('nginx is not well where the site is gone', async () => {
+  const nowhere = await startNginx('nginx.conf', { BACKEND: 'http://127.0.0.1:9', ROOT: '/nonexistent' });
+  expect((await ask(`${nowhere.address}/healthz`)).status).toBe(503);
+  await nowhere.close();
+});
+
+describe('the preview in front of a backend', () => {
+  let talker: Awaited<ReturnType<typeof startTalker>>;
+  let server: PreviewServer;
+  let address = '';
+  beforeAll(async () => {
+    talker = await startTalker();
+    vi.stubEnv('FLOWPLAY_BACKEND', talker.address);
+    vi.stubEnv('FLOWPLAY_PICTURES', 'storage|static/img');
+    server = await preview({ logLevel: 'error', preview: { port: await freePort(), host: '127.0.0.1' } });
+    [address = ''] = (server.resolvedUrls?.local ?? []).map((url) => url.replace(/\/$/, ''));
+  });
+  afterAll(async () => {
+    vi.unstubAllEnvs();
+    await Promise.all([server.close(), talker.close()]);
+  });
+
+  test('passes on what nginx does: calls, and reads of pictures in their folders', async () => {
+    const asked: readonly [method: string, path: string][] = [
+      ['POST', '/api/app'],
+      ['GET', '/games/pp/a.png'],
+      ['HEAD', '/uploads/a.jpg?v=1'],
+      ['GET', '/storage/a.webp'],
+      ['GET', '/static/img/b.gif'],
+      ['POST', '/uploads/a.png'],
+      ['GET', '/uploads/shell?x=.png'],
+      ['GET', '/admin/a.png'],
+      ['GET', '/x/uploads/a.png'],
+      ['GET', '/games/list'],
+    ];
+    for (const [method, path] of asked) await ask(address + path, { method });
+    expect(talker.asked.map(({ method, url }) => [method, url])).toEqual(asked.slice(0, 5));
+    const { headers } = await ask(`${address}/api/app`);
+    expect(headers['content-security-policy']).toContain("default-src 'none'; sandbox");
+  });
+});

@@ -12,11 +12,15 @@ export const NGINX = ['/usr/sbin/nginx', '/usr/bin/nginx', '/usr/local/bin/nginx
 );
 
 /** The values of `${FLOWPLAY_…}`, without that prefix; the test chooses the port. */
-export type NginxSettings = Readonly<Record<'BACKEND', string> & Partial<Record<'HSTS' | 'SITE', string>>>;
+export type NginxSettings = Readonly<
+  Record<'BACKEND', string> & Partial<Record<'HSTS' | 'PICTURES' | 'ROOT' | 'SITE', string>>
+>;
 
 /** A running nginx. */
 export interface Nginx {
   address: string;
+  /** the paths in its log of requests */
+  logged: () => Promise<string[]>;
   close: () => Promise<void>;
 }
 
@@ -35,22 +39,34 @@ export function freePort(): Promise<number> {
 }
 
 /** Substitutes settings in a file of deploy/, like envsubst; a missing one is empty. */
-async function configured(file: string, settings: Readonly<Record<string, string>>): Promise<string> {
-  const template = await readFile(join('deploy', file), 'utf8');
+async function configured(
+  file: string,
+  settings: Readonly<Record<string, string>>,
+  withExamples: boolean,
+): Promise<string> {
+  const text = await readFile(join('deploy', file), 'utf8');
+  // the CDN of the example is this machine
+  const template = withExamples ? text.replaceAll('#~ ', '').replaceAll('203.0.113.0/24', '127.0.0.1') : text;
   return template.replaceAll(/\$\{FLOWPLAY_(\w+)\}/g, (_, name: string) => settings[name] ?? '');
 }
 
-/** Starts nginx with a file of deploy/ in front of dist/ and a backend, in a temporary folder. */
-export async function startNginx(file: string, settings: NginxSettings): Promise<Nginx> {
+/**
+ * Starts nginx with a file of deploy/ in front of dist/ and a backend, in a temporary folder. The file's examples are
+ * switched on by `withExamples`.
+ */
+export async function startNginx(
+  file: string,
+  settings: NginxSettings,
+  withExamples = false,
+): Promise<Nginx> {
   if (NGINX === undefined) throw new Error('nginx is not installed');
   const folder = await mkdtemp(join(tmpdir(), 'flowplay-nginx-'));
   const port = await freePort();
-  const site = await configured(file, {
-    ...settings,
-    LISTEN: `127.0.0.1:${port}`,
-    SERVER_NAME: 'localhost',
-    ROOT: resolve('dist'),
-  });
+  const site = await configured(
+    file,
+    { ROOT: resolve('dist'), ...settings, LISTEN: `127.0.0.1:${port}`, SERVER_NAME: 'localhost' },
+    withExamples,
+  );
   await writeFile(join(folder, 'site.conf'), site);
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (what) => `${what}_temp_path ${folder}/${what};`,
@@ -66,7 +82,8 @@ export async function startNginx(file: string, settings: NginxSettings): Promise
       'http {',
       'include /etc/nginx/mime.types;',
       'default_type application/octet-stream;',
-      'access_log off;',
+      `log_format path '$uri';`,
+      `access_log ${folder}/access.log path;`,
       ...temporary,
       `include ${folder}/site.conf;`,
       '}',
@@ -96,6 +113,7 @@ export async function startNginx(file: string, settings: NginxSettings): Promise
   );
   return {
     address,
+    logged: async () => (await readFile(join(folder, 'access.log'), 'utf8')).split('\n').filter(Boolean),
     close: async () => {
       child.kill('SIGTERM');
       await ended;

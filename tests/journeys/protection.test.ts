@@ -177,9 +177,11 @@ test('a reality check counts on over a reload, shows the time and the money, and
   const page = await visit('/about');
   await page.clock.install();
   await moveTo(page, '/game-shell?url=https%3A%2F%2Fgames.example%2F');
+  await page.getByRole('button', { name: '继续打开' }).click();
   await page.locator('iframe').waitFor();
   await page.clock.fastForward('40:00');
   await page.reload();
+  await page.getByRole('button', { name: '继续打开' }).click();
   await page.locator('iframe').waitFor();
   expect(await page.getByRole('alertdialog').count()).toBe(0);
   await page.clock.fastForward('20:30');

@@ -93,7 +93,12 @@ async function routeCalls({ page, context }: Phone) {
   });
   // external sites respond with a placeholder page
   await context.route(/^https:\/\/[a-z]+\.example\//, (route) =>
-    book.receive(route.request().url(), callOf(route), () => route.fulfill({ body: '<p>outside</p>' })),
+    book.receive(
+      route.request().url(),
+      // no server is there that could have processed a lost request
+      { ...callOf(route), lose: () => route.abort('connectionrefused') },
+      () => route.fulfill({ body: '<p>outside</p>' }),
+    ),
   );
   context.on('requestfailed', (request) => book.giveUp((call) => call.request === request));
 

@@ -78,6 +78,8 @@ export async function serveDeploys(site: string) {
     address: `http://127.0.0.1:${server.port}`,
     /** replaces the current build by the next one */
     deploy: () => void (build += 1),
+    /** replaces the current build by the one before */
+    rollBack: () => void (build -= 1),
     /**
      * removes files from the current build, by a test of the file's name in dist/assets; a request of the file waits for
      * the test's promise

@@ -6,6 +6,7 @@ import { presetPage } from '#app/loadedPages.ts';
 import { page as home } from '#app/pages/home.ts';
 import { lotteryToken } from '#calls/lotteryToken.ts';
 import { createRootActor, type RootActor } from '#calls/root.ts';
+import { forgetNamed } from '#lib/namedOrigins.ts';
 import { forgetServerTime } from '#lib/serverClock.ts';
 import { clearStorage, ownerMark, writeStored } from '#lib/storage.ts';
 import { observeActors } from '#scripts/coverage/proofs.ts';
@@ -135,6 +136,7 @@ export function renderDriver({
     // module state does not survive a page load
     lotteryToken.current = '';
     forgetServerTime();
+    forgetNamed();
   };
   const pass = async (ms: number) => {
     const piece = server === null ? ms : PIECE_MS;

@@ -78,7 +78,9 @@ export function renderedNetwork({ respond, disturb, onSandbox = false, serverNow
   vi.stubGlobal('fetch', (address: string, init: RequestInit = {}) => {
     const { body, headers, signal } = init;
     if (signal?.aborted === true) return Promise.reject(signal.reason as Error);
-    const path = new URL(address, 'http://localhost').pathname;
+    const { origin, pathname } = new URL(address, window.location.origin);
+    // as in the browser, a request to another host is known by its address
+    const path = origin === window.location.origin ? pathname : address;
     const sent = typeof body === 'string' ? (JSON.parse(body) as Record<string, unknown>) : {};
     book.note(path, new Headers(headers).get('idempotency-key') ?? '', sent);
     if (respond !== undefined) return respond();

@@ -9,6 +9,10 @@ export const page = definePage({
   logic: gameShell,
   view: gameShellView,
   Screen: GameShellScreen,
-  input: () => ({ origin: window.location.origin, paths: pageSettings.framedPaths }),
+  input: () => ({
+    origin: window.location.origin,
+    paths: pageSettings.framedPaths,
+    listed: pageSettings.gameOrigins,
+  }),
   flows: [realityCheckFlow],
 });

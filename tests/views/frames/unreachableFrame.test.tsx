@@ -6,7 +6,7 @@ import { renderDriver, type RenderedDriver } from '#tests/support/renderedDriver
 
 const PAGE = 'https://framed.example/room?once=1';
 /** the only question to the framed host, which must not use up an address that is good for one visit */
-const HOST = '/';
+const HOST = 'https://framed.example/';
 
 let app: RenderedDriver;
 beforeEach(() => {
