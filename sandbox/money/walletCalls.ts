@@ -123,6 +123,7 @@ export function walletCalls(backend: Backend): Hono {
 async function payee(queries: Queries, memberId: number, bank: string): Promise<Payee | undefined> {
   const bankOwner = PROTOCOLS.find((protocol) => addressWarning(bank, protocol) === null);
   if (bank !== '' && bankOwner !== undefined) return { type: 2, bank: 'USDT', bankOwner, bankNo: bank };
-  const own = and(eq(cards.id, Number(bank) || 0), eq(cards.memberId, memberId));
+  if (!/^\d{1,15}$/.test(bank)) return undefined;
+  const own = and(eq(cards.id, Number(bank)), eq(cards.memberId, memberId));
   return (await queries.select().from(cards).where(own))[0];
 }

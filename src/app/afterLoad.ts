@@ -21,8 +21,6 @@ export function startAfterLoad(root: RootActor): void {
   fetchLaterParts(root);
   // the offline notice could not be loaded when it is needed
   import('#app/shell/Overlays.tsx').catch(() => undefined);
-  // a crash while the network is away is reported like any other
-  import('#calls/crashReport.ts').catch(() => undefined);
   // the files of a development server change while the worker caches them
   if (import.meta.env.PROD) setTimeout(() => void whenIdle(root), DELAY_MS);
 }
@@ -44,6 +42,8 @@ function fetchLaterParts(root: RootActor): void {
 
 /** Makes the worker cache the files, then loads what must be available before the server has another build. */
 async function whenIdle(root: RootActor): Promise<void> {
+  // a crash while the network is away is reported like any other
+  import('#calls/crashReport.ts').catch(() => undefined);
   await keepFilesForOffline();
   setTimeout(() => {
     import('#app/watchRelease.tsx').then(({ watchRelease }) => watchRelease(root)).catch(() => undefined);

@@ -213,7 +213,7 @@ test('the end of a session stays over what is open until it is confirmed; the lo
     expect(hashOf(page)).toBe('#/assets?type=6');
   }
   await page.getByRole('button', { name: '确定' }).click();
-  await page.waitForURL(/#\/login$/);
+  await page.waitForURL(/#\/login\?redirect=%2Fassets%3Ftype%3D6$/);
   await hasEntries(page, 0);
   await page.goBack();
   // what a member viewed is no place for the next person

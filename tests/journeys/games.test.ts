@@ -34,6 +34,8 @@ test('a member’s saved games outlast the logout, and the next member sees noth
   await saved('我的收藏').getByRole('button', { name: '麻将狂欢' }).waitFor();
   await saved('推荐').getByRole('button', { name: '西游降妖', exact: true }).click();
   await page.waitForURL(/#\/gamePage\?/);
+  // saved once the game's page has let the member in
+  await expect.poll(async () => (await storedOnPhone(page)).databases).toContain('西游降妖');
   await logOut(phone());
   // the home page's stored data contains games that every visitor sees
   const kept = await page.evaluate(() =>

@@ -36,10 +36,15 @@ async function reloadWith(terms: WholeTerms): Promise<void> {
 }
 
 const ask = async (path: string, init: RequestInit = {}): Promise<Envelope> => {
-  const response = await fetch(path, { ...init, headers: { authorization: `Bearer ${readToken()}` } });
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${readToken()}` };
+  const response = await fetch(path, { ...init, headers });
   return (await response.json()) as Envelope;
 };
-const post = (path: string, body?: unknown) => ask(path, { method: 'POST', body: JSON.stringify(body) });
+const post = (path: string, body?: unknown) =>
+  ask(path, {
+    method: 'POST',
+    body: JSON.stringify(body),
+  });
 const approve = (number: string) => app.sandbox(`/sandbox/reviews/${number}`, { decision: 'approve' });
 const { balance, newest } = ledgerReaders({ get: ask, post });
 const newestWithdrawal = () => newest(2);

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, render, screen } from '@testing-library/react';
-import { createElement } from 'react';
+import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { TIME_LIMIT_MS } from '#lib/timeLimit.ts';
 import { lazyPart } from '#ui/lazyPart.tsx';
@@ -20,7 +20,7 @@ afterEach(() => void vi.useRealTimers());
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 test('a part whose code never comes says so at 30 s, and asks again on a retry (D70)', async () => {
-  const load = vi.fn<() => Promise<() => string>>(() => new Promise(() => undefined));
+  const load = vi.fn<() => Promise<() => ReactNode>>(() => new Promise(() => undefined));
   const Part = lazyPart(load);
   render(<Part />);
   await pass(TIME_LIMIT_MS - 1);
@@ -28,7 +28,7 @@ test('a part whose code never comes says so at 30 s, and asks again on a retry (
   await pass(1);
   expect(screen.getByRole('alert').textContent).toContain('加载失败，请重试');
 
-  load.mockResolvedValue(() => createElement('p', null, '来了'));
+  load.mockResolvedValue(() => <p>来了</p>);
   await act(async () => screen.getByRole('button', { name: '重试' }).click());
   await pass(0);
   expect(screen.getByText('来了')).toBeTruthy();

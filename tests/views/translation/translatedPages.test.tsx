@@ -94,6 +94,8 @@ describe('a page in a browser that translates it', () => {
     async (location) => {
       const visit = async (translated: boolean) => {
         app = translated ? renderDriver({ onSandbox: true, translated }) : renderOnSandbox();
+        // it opens whenever its code and the device have answered
+        await app.sandbox('/sandbox/app', { index_modal: 0 });
         await app.open(location);
         await app.pass(3000);
         const before = read();
