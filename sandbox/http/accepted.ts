@@ -1,25 +1,21 @@
 import { createMiddleware } from 'hono/factory';
-import { bodyLimit } from 'hono/body-limit';
 import type { Answer } from '#sandbox/http/answer.ts';
 
 /** The maximum size of a JSON body, and of an upload with the overhead of its form, in bytes. */
 const JSON_MAX = 100_000;
-export const UPLOAD_BODY_MAX = 6_000_000;
+const UPLOAD_BODY_MAX = 6_000_000;
 /** The one call whose body is a form (spec 1 §7). */
 const UPLOAD = '/api/uploadimg';
 
 const refusal = (code: number, message: string): Answer => ({ code, message, data: null });
 
-const limits = { json: limitOf(JSON_MAX), upload: limitOf(UPLOAD_BODY_MAX) };
-
-function limitOf(maxSize: number) {
-  return bodyLimit({ maxSize, onError: (c) => c.json(refusal(413, '请求内容过大'), 413) });
-}
-
-/** Refuses bodies that are larger than any that the site sends. */
-export const limitBody = createMiddleware((c, next) =>
-  (c.req.path === UPLOAD ? limits.upload : limits.json)(c, next),
-);
+/** Refuses bodies that are larger than any that the site sends, or that do not say how large they are. */
+export const limitBody = createMiddleware(async (c, next) => {
+  const most = c.req.path === UPLOAD ? UPLOAD_BODY_MAX : JSON_MAX;
+  if (Number(c.req.header('content-length') ?? 0) > most) return c.json(refusal(413, '请求内容过大'), 413);
+  if (c.req.header('transfer-encoding') !== undefined) return c.json(refusal(411, '请求必须标明长度'), 411);
+  return next();
+});
 
 /**
  * Refuses what a page of another website can make a browser send without asking: forms and plain text instead of JSON,

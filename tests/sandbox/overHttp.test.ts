@@ -74,6 +74,33 @@ describe('the sandbox as a middleware', () => {
     expect((await send('POST', '/api/app')).status).toBe(200);
   });
 
+  it.each([
+    ['/api/login_pc', 100_000, 200],
+    ['/api/login_pc', 100_001, 413],
+    ['/sandbox/app', 100_001, 413],
+    ['/api/uploadimg', 6_000_001, 413],
+  ])(
+    'takes no larger body than the site sends: %s with %i bytes is answered with %i',
+    async (path, size, status) => {
+      const { send } = await serve();
+      const type = path.endsWith('img') ? 'multipart/form-data; boundary=b' : 'application/json';
+      const reply = await send('POST', path, 'x'.repeat(Math.min(size, 100_001)), {
+        'content-type': type,
+        'content-length': String(size),
+      });
+      expect(reply.status).toBe(status);
+    },
+  );
+
+  it('takes no body without its length, and a request without one', async () => {
+    const { send } = await serve();
+    const json = { 'content-type': 'application/json' };
+    expect((await send('POST', '/api/app', '{}', { ...json, 'transfer-encoding': 'chunked' })).status).toBe(
+      411,
+    );
+    expect((await send('DELETE', '/sandbox/scenario', '', json)).status).toBe(200);
+  });
+
   it('takes an upload', async () => {
     const { send, member } = await serve();
     const { token } = await member();
