@@ -163,7 +163,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
                 // what follows the first screen anyway comes in one request
                 {
                   name: 'after',
-                  test: /defineProperty|src\/(app\/(afterLoad|offlineFiles|preloadOnIntent|restoredDocument|shell\/(Overlays|OfflineNotice|LogoutDialog|ExpiryDialog|SessionAlert))|features\/home\/(HomeExtras|HomeFooter|RedPacket|Welcome)|ui\/(Marquee|OutsideHtml))\./,
+                  test: /defineProperty|src\/(calls\/crashReport|app\/(afterLoad|offlineFiles|preloadOnIntent|restoredDocument|shell\/(Overlays|OfflineNotice|LogoutDialog|ExpiryDialog|SessionAlert))|features\/home\/(HomeExtras|HomeFooter|RedPacket|Welcome)|ui\/(Marquee|OutsideHtml))\./,
                 },
                 // the welcome is the first dialog that most people meet
                 { name: 'dialog', test: /src\/(ui\/(Alert)?Dialog|features\/home\/WelcomeDialog)\./ },

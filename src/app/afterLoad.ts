@@ -42,8 +42,6 @@ function fetchLaterParts(root: RootActor): void {
 
 /** Makes the worker cache the files, then loads what must be available before the server has another build. */
 async function whenIdle(root: RootActor): Promise<void> {
-  // a crash while the network is away is reported like any other
-  import('#calls/crashReport.ts').catch(() => undefined);
   await keepFilesForOffline();
   setTimeout(() => {
     import('#app/watchRelease.tsx').then(({ watchRelease }) => watchRelease(root)).catch(() => undefined);

@@ -4,8 +4,8 @@ import type { CrashEvent } from '#machines/root/crash.ts';
 
 /**
  * Reports a crash once, without secrets, to the console and the operator's address. A file that could not be fetched is
- * none: whoever needs it shows a retry. The code for this is not in the entry; it is loaded after the first screen
- * (afterLoad.ts), or with an earlier crash. If it cannot be loaded, the console shows which actor crashed.
+ * none: whoever needs it shows a retry. The code for this comes with what follows the first screen
+ * (vite.config.ts), so that it is there when the network is not. If it cannot be loaded, the console shows which actor crashed.
  */
 export function noteCrash(actor: string, error: unknown): void {
   if (isMissingFile(error)) return;

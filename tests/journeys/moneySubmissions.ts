@@ -198,5 +198,13 @@ async function withAddressTab({ context }: Phone): Promise<void> {
 export const withdrawals = {
   'withdrawal in CNY': withdrawal(null),
   'withdrawal in virtual currency': withdrawal('虚拟币提现'),
-  'withdrawal to a USDT address': { ...withdrawal('USDT地址提现'), setUp: withAddressTab },
+  'withdrawal to a USDT address': {
+    ...withdrawal('USDT地址提现'),
+    setUp: withAddressTab,
+    async fill(at) {
+      await at.page.getByRole('textbox', { name: 'USDT地址' }).fill(`0x${'5a'.repeat(20)}`);
+      await withdrawalAmount(at).fill('123.45');
+      await fillPassword(at);
+    },
+  },
 } satisfies Record<string, Submission>;
