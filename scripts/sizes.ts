@@ -28,7 +28,7 @@ const settled = new Set([...entry, ...(swiperKey === undefined ? [] : withImport
 const page = await readFile('dist/index.html', 'utf8');
 const rows: { what: string; bytes: number; budget: number }[] = [
   { what: 'entry JS before content', bytes: await jsOf(entry), budget: 108 * KB },
-  { what: 'JS settled, with swiper', bytes: await jsOf(settled), budget: 135 * KB },
+  { what: 'JS settled, with swiper', bytes: await jsOf(settled), budget: 137 * KB },
   {
     what: 'index.html with its CSS (brotli)',
     bytes: brotliCompressSync(page.replaceAll(/<script>.*?<\/script>/gs, '')).length,
@@ -48,7 +48,7 @@ for (const [key, chunk] of Object.entries(manifest)) {
   rows.push({
     what: `route ${basename(key, '.ts')}`,
     bytes: await jsOf(beyondEntry(manifest, key)),
-    budget: 30 * KB,
+    budget: 34 * KB,
   });
 }
 
