@@ -220,7 +220,7 @@ describe('what the pages of the account ask for (spec 2 §7, §9)', () => {
   });
   test('promotions of a type, one of them, the applications, 999 of them, and the VIP levels', async () => {
     await opened(activityList, { type: '3' });
-    await opened(activity, { member: true, id: '7', location: '' });
+    await opened(activity, { member: true, id: '71', location: '' });
     await opened(applications);
     await opened(vip);
     await expect.poll(() => sent).toHaveLength(5);
@@ -228,7 +228,7 @@ describe('what the pages of the account ask for (spec 2 §7, §9)', () => {
       request('/api/activitylist', { type: '3' }),
       // a member's promotion says whether it was applied for
       request('/api/activityApplyLog', { page: 1, limit: 999 }),
-      request('/api/activitydeatil', { id: '7' }),
+      request('/api/activitydeatil', { id: '71' }),
       request('/api/activityApplyLog', { page: 1, limit: 999 }),
       request('/api/uservip', {}),
     ]);

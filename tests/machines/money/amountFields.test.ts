@@ -59,6 +59,7 @@ const withdraw = (tab: WithdrawTab) =>
     const harness = createHarness({ machine: calls.bind(withdrawMachine), input: { least: '100' }, calls });
     await harness.send({ type: 'tab.selected', tab });
     await harness.send({ type: 'account.selected', account: '7' });
+    await harness.send({ type: 'address.typed', address: `0x${'5a'.repeat(20)}` });
     return asForm(calls, harness, () => harness.send({ type: 'submit', password: '135790' }));
   };
 

@@ -45,6 +45,8 @@ async function play(location: string, translated: boolean): Promise<string[]> {
   // the entry of the last play is of another session, and would lead home
   window.history.replaceState(null, '');
   app = renderDriver({ onSandbox: true, translated });
+  // it opens whenever its code and the device have answered
+  await app.sandbox('/sandbox/app', { index_modal: 0 });
   const driver = await openWithMoney(app, location, []);
   const note = async () => {
     await driver.look(({ words }) => {
