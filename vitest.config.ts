@@ -15,9 +15,12 @@ const files = readdirSync('tests', { recursive: true, encoding: 'utf8' })
  * as it is loaded, which another file may have loaded already, and one that needs jsdom have a worker of their own.
  */
 function projectOf({ source }: { source: string }): 'node' | 'rendered' | 'isolated' {
-  // the tiles' one observer is made by whichever file shows a tile first
+  // the tiles' one observer is made by whichever file shows a tile first; a history that other files have filled has
+  // entries in it that reload the page
   if (
-    /vi\.mock\(|vi\.hoisted\(|stubGlobal\(\s*'IntersectionObserver'|@vitest-environment jsdom/.test(source)
+    /vi\.mock\(|vi\.hoisted\(|stubGlobal\(\s*'IntersectionObserver'|history\.go\(|@vitest-environment jsdom/.test(
+      source,
+    )
   ) {
     return 'isolated';
   }
