@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeEach, expect, onTestFinished } from 'vitest';
+import { afterAll, beforeEach, expect, onTestFinished, vi } from 'vitest';
 import { guardConsole, takeConsoleNoise } from '#tests/support/consoleGuard.ts';
 import { takeOwnTexts, watchOwnTexts } from '#tests/support/ownTexts.ts';
 import { onActors, ProofRecorder, writeProofs } from '#scripts/coverage/proofs.ts';
@@ -30,7 +30,9 @@ rendered?.configure({ asyncUtilTimeout: 20_000 });
 // modules would only apply to the first file of a worker, which loads them once.
 beforeEach(() => {
   // Vitest itself fails on unhandled rejections, but not on console noise.
-  onTestFinished(() => {
+  onTestFinished(async () => {
+    // a crash is reported by code that is loaded with the first one, which must not be noise of the next test
+    if (rendered !== null) await vi.dynamicImportSettled();
     const noise = takeConsoleNoise();
     if (noise.length > 0) throw new Error(`Unexpected console output:\n${noise.join('\n')}`);
   });
