@@ -19,6 +19,9 @@ export function expectConsole(pattern: RegExp): void {
   expected.push(pattern);
 }
 
+/** Whether the running test causes a warning on purpose. */
+export const isConsoleExpected = (): boolean => expected.length > 0;
+
 /** Returns and clears the unexpected lines, and clears the expected patterns. */
 export function takeConsoleNoise(): string[] {
   const taken = noise;

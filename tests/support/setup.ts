@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeEach, expect, onTestFinished, vi } from 'vitest';
-import { guardConsole, takeConsoleNoise } from '#tests/support/consoleGuard.ts';
+import { guardConsole, isConsoleExpected, takeConsoleNoise } from '#tests/support/consoleGuard.ts';
 import { takeOwnTexts, watchOwnTexts } from '#tests/support/ownTexts.ts';
 import { onActors, ProofRecorder, writeProofs } from '#scripts/coverage/proofs.ts';
 
@@ -32,7 +32,7 @@ beforeEach(() => {
   // Vitest itself fails on unhandled rejections, but not on console noise.
   onTestFinished(async () => {
     // a crash is reported by code that is loaded with the first one, which must not be noise of the next test
-    if (rendered !== null) await vi.dynamicImportSettled();
+    if (rendered !== null && isConsoleExpected()) await vi.dynamicImportSettled();
     const noise = takeConsoleNoise();
     if (noise.length > 0) throw new Error(`Unexpected console output:\n${noise.join('\n')}`);
   });
