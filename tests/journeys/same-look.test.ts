@@ -13,7 +13,8 @@ const MOVING = new Set(['/', '/gamePage']);
 /** The place and colours of every visible element of header, page and tab bar, by its path of classes. */
 const lookOf = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
-    [...document.querySelectorAll('header, header *, main *, nav *')]
+    // a picture arrives whenever it does, over the drawing in its place
+    [...document.querySelectorAll('header, header *, main :not(img), nav *')]
       .filter((element) => element.getClientRects().length > 0)
       .map((element) => {
         const { left, top, width, height } = element.getBoundingClientRect();
