@@ -26,8 +26,8 @@ describe.skipIf(!existsSync(CHROMIUM))('a document that comes back from the back
     await site.close();
   });
 
-  /** A member leaves a half-filled deposit for another document of the same window and session, and comes back. */
-  async function leaveAndComeBack(between: (page: Page) => Promise<void>) {
+  /** A member leaves a half-filled deposit for another document of the same window and session, and comes back over so many entries. */
+  async function leaveAndComeBack(between: (page: Page) => Promise<void>, entries = 1) {
     const context = await browser.newContext(PHONE_OPTIONS);
     const { page, sandbox } = await takePhone(await context.newPage(), site.address);
     await sandbox('/sandbox/app', { index_modal: 0 });
@@ -52,7 +52,7 @@ describe.skipIf(!existsSync(CHROMIUM))('a document that comes back from the back
 
     await page.goto(`${site.address}/?from=elsewhere#/userCenter`);
     await between(page);
-    await page.evaluate(() => history.back());
+    await page.evaluate((back) => history.go(-back), entries);
     await expect.poll(() => shown).toHaveLength(1);
     return { page, shown: shown[0] ?? '' };
   }
@@ -62,7 +62,8 @@ describe.skipIf(!existsSync(CHROMIUM))('a document that comes back from the back
       await left.getByRole('button', { name: '退出登录' }).click();
       await left.getByRole('alertdialog').getByRole('button', { name: '退出' }).click();
       await left.waitForURL((url) => url.hash === '#/');
-    });
+      // the page and the dialog over it had an entry each
+    }, 2);
     expect(shown).toBe('nothing');
     // the restored document stays hidden until it has been reloaded
     await page.getByRole('main').getByRole('link', { name: '登录' }).first().waitFor();
