@@ -48,3 +48,6 @@ export const wholeField = (fallback: number) =>
     v.transform((value) => (value === '' ? fallback : Number(value))),
     v.safeInteger(),
   );
+
+/** The last instant that a date can have, in ms. */
+export const LATEST_MS = 8.64e15;

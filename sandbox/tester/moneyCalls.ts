@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import type { Backend } from '#sandbox/backend.ts';
 import { withdrawals } from '#sandbox/db/moneySchema.ts';
 import { Refusal, success } from '#sandbox/http/answer.ts';
-import { readBody, textField } from '#sandbox/http/body.ts';
+import { LATEST_MS, readBody, textField } from '#sandbox/http/body.ts';
 import { cents, yuan } from '#sandbox/ledger/cents.ts';
 import { ledgerSums } from '#sandbox/ledger/ledger.ts';
 import { openDeposit, settleDeposit } from '#sandbox/money/deposits.ts';
@@ -19,12 +19,10 @@ const Records = v.object({
   name: textField,
   count: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(RECORDS_MAX)),
 });
-/** The last instant that a date can have, in ms. */
-const LATEST = 8.64e15;
 const Deposit = v.object({
   name: textField,
   amount: textField,
-  at: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(LATEST))),
+  at: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(LATEST_MS))),
 });
 
 /** The calls about money for testers and the operator; a real backend has a back office instead. */

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 import type { Backend } from '#sandbox/backend.ts';
 import { Refusal, success } from '#sandbox/http/answer.ts';
-import { readBody } from '#sandbox/http/body.ts';
+import { LATEST_MS, readBody } from '#sandbox/http/body.ts';
 import { lastCode } from '#sandbox/member/smsCodes.ts';
 import { TERM_DECIMALS } from '#sandbox/money/usdt.ts';
 import { appInfo, setAppInfo } from '#sandbox/site/appInfo.ts';
@@ -17,10 +17,8 @@ export interface TesterDesk {
   reset: () => Promise<void>;
 }
 
-/** Durations and instants of at most this, in ms: the last one that a date can have. */
-const LATEST = 8.64e15;
-const ms = v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(LATEST / 2)));
-const instant = v.optional(v.nullable(v.pipe(v.number(), v.minValue(-LATEST), v.maxValue(LATEST))));
+const ms = v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(LATEST_MS / 2)));
+const instant = v.optional(v.nullable(v.pipe(v.number(), v.minValue(-LATEST_MS), v.maxValue(LATEST_MS))));
 const term = v.pipe(v.string(), v.regex(new RegExp(`^\\d{1,6}(\\.\\d{1,${TERM_DECIMALS}})?$`)));
 const fee = v.optional(term);
 const rate = v.optional(

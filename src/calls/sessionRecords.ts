@@ -2,6 +2,7 @@ import { fetchBets, fetchTransactions } from '#api/assets.ts';
 import * as protection from '#api/playerProtection.ts';
 import { client } from '#calls/client.ts';
 import { RECORD_TYPES } from '#calls/receipts.ts';
+import { beijingText } from '#lib/beijingTime.ts';
 import { serverNow } from '#lib/serverClock.ts';
 import { toCallError } from '#machines/calls/callError.ts';
 import {
@@ -11,14 +12,8 @@ import {
   type SessionMoney,
 } from '#machines/playerProtection/sessionMoney.ts';
 
-const BEIJING_MS = 8 * 3_600_000;
 /** More pages than any session fills, so that a backend without a last page is not read forever. */
 const PAGES_MAX = 50;
-
-/** A time such as `2026-11-21 08:03:00` in Beijing. */
-function beijingText(at: number): string {
-  return new Date(at + BEIJING_MS).toISOString().slice(0, 19).replace('T', ' ');
-}
 
 type Page = { rows: readonly MoneyRecord[]; lastPage: number | null };
 

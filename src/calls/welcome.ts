@@ -1,12 +1,12 @@
 import { literal, object, safeParse } from 'valibot';
+import { beijingText } from '#lib/beijingTime.ts';
 import { readRecord, writeRecord } from '#lib/deviceDatabase.ts';
 import { serverNow } from '#lib/serverClock.ts';
 
 // in the database, because a logout clears web storage, and the next visitor would meet the same welcome again
 const KEY = 'welcome';
-const BEIJING_AHEAD_MS = 8 * 3_600_000;
 
-const today = (): string => new Date(serverNow() + BEIJING_AHEAD_MS).toISOString().slice(0, 10);
+const today = (): string => beijingText(serverNow()).slice(0, 10);
 
 /** Whether this welcome was not shown on this phone on this day of Beijing (D78). Rejects if the database is blocked. */
 export async function isWelcomeDue(welcome: string): Promise<boolean> {
