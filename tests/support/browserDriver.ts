@@ -67,13 +67,13 @@ async function store(page: Page, token: string, user: object | undefined): Promi
 /** Handles the site's requests: held ones wait for the test, the others go to the sandbox. */
 async function routeCalls({ page, context }: Phone) {
   const book = callBook<AppCall & { request: Request }>();
+  const leavesPage = (request: Request) =>
+    request.isNavigationRequest() && request.frame() === page.mainFrame();
   const callOf = (route: Route) => ({
     request: route.request(),
     own: async () => route.fulfill({ response: await route.fetch() }),
     give: (contentType: string, body: string) => route.fulfill({ contentType, body }),
     async lose() {
-      // aborting a navigation keeps the current page
-      if (route.request().isNavigationRequest()) return route.abort('aborted');
       await route.fetch();
       return route.abort('connectionreset');
     },
@@ -95,8 +95,11 @@ async function routeCalls({ page, context }: Phone) {
   await context.route(/^https:\/\/[a-z]+\.example\//, (route) =>
     book.receive(
       route.request().url(),
-      // no server is there that could have processed a lost request
-      { ...callOf(route), lose: () => route.abort('connectionrefused') },
+      // no server is there that could have processed a lost request; an aborted navigation keeps the current page
+      {
+        ...callOf(route),
+        lose: () => route.abort(leavesPage(route.request()) ? 'aborted' : 'connectionrefused'),
+      },
       () => route.fulfill({ body: '<p>outside</p>' }),
     ),
   );
