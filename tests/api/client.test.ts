@@ -189,7 +189,9 @@ describe('no answer', () => {
     vi.fn<typeof fetch>(
       (_, init) =>
         new Promise((_resolve, reject) => {
-          init?.signal?.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')));
+          const abort = () => reject(new DOMException('Aborted', 'AbortError'));
+          if (init?.signal?.aborted === true) abort();
+          init?.signal?.addEventListener('abort', abort);
         }),
     );
 
@@ -240,7 +242,8 @@ describe('no answer', () => {
     const controller = new AbortController();
     const call = clientOn(fetch)(endpoint, { signal: controller.signal });
     const thrown = call.catch((error: unknown) => error);
-    await vi.advanceTimersByTimeAsync(0);
+    // the code that sends comes first
+    await vi.dynamicImportSettled();
     controller.abort();
     expect(await thrown).toHaveProperty('cause.name', 'AbortError');
     expect(fetch.mock.calls[0]?.[1]?.signal?.aborted).toBe(true);

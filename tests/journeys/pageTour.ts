@@ -30,8 +30,18 @@ export async function startTour(phone: Phone, member: string | null): Promise<vo
   await page.getByRole('link', { name: '返回首页' }).first().waitFor();
 }
 
+/** Waits until what has closed is no entry of the history any more: going back would undo a navigation by address. */
+async function overlaysSettled(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () =>
+      document.querySelector('[role=dialog], [role=alertdialog], [role=menu]') !== null ||
+      !((window.history.state as { overlay?: number } | null)?.overlay ?? 0),
+  );
+}
+
 /** Navigates to a location and waits until its page is rendered in the expected state. */
 export async function comeTo(page: Page, location: string, shown: Shown = 'full'): Promise<void> {
+  await overlaysSettled(page);
   await moveTo(page, location);
   const comes = page.waitForFunction(
     ({ location: wanted, shown: state, sign }) => {
