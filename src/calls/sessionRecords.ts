@@ -49,19 +49,22 @@ async function readMoney(startedAt: number, signal: AbortSignal): Promise<Sessio
         lastPage,
       };
     });
-  const bets = recordsSince(from, async (page) => {
-    const { rows, lastPage } = await fetchBets(client, { api_type: '', date, page }, signal);
-    return {
-      rows: rows.map(({ win_loss, bet_time, state }) => ({ amount: win_loss, time: bet_time, state })),
-      lastPage,
-    };
-  });
-  const [online, offline, withdrawals] = await Promise.all([
+  const betsSince = () =>
+    recordsSince(from, async (page) => {
+      const { rows, lastPage } = await fetchBets(client, { api_type: '', date, page }, signal);
+      return {
+        rows: rows.map(({ win_loss, bet_time, state }) => ({ amount: win_loss, time: bet_time, state })),
+        lastPage,
+      };
+    });
+  // all at once: one that failed by itself, beside another failure, would be nobody's
+  const [online, offline, withdrawals, bets] = await Promise.all([
     transactions(RECORD_TYPES[6]),
     transactions(RECORD_TYPES[0]),
     transactions(RECORD_TYPES[1]),
+    betsSince(),
   ]);
-  return sessionMoney({ online, offline, withdrawals, bets: await bets }, from);
+  return sessionMoney({ online, offline, withdrawals, bets }, from);
 }
 
 /**

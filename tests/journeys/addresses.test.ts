@@ -157,7 +157,7 @@ test('a link of a notice into the app is followed here, by the member who reads 
 
   const opened = context.waitForEvent('page');
   await link('活动').click({ modifiers: ['ControlOrMeta'] });
-  expect((await opened).url()).toMatch(/#\/activeList$|about:blank/);
+  await (await opened).waitForURL(/#\/activeList$/, { waitUntil: 'commit' });
   expect(page.url()).toBe(`${site}/#/myNewsInfo?id=1`);
 });
 
