@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { phonePerTest } from '#tests/support/browser.ts';
 import { logIn, moveTo } from '#tests/support/journeyLogin.ts';
 import { layoutShifts } from '#tests/journeys/layoutShifts.ts';
+import { overlaysSettled } from '#tests/journeys/pageTour.ts';
 import { translateIn } from '#tests/support/translator.ts';
 
 const phone = phonePerTest({ motion: true });
@@ -264,6 +265,7 @@ test('a member who comes back sees the name and the balance of the last time, an
   await page.getByRole('alertdialog', { name: '退出登录' }).getByRole('button', { name: '退出' }).click();
   await page.waitForURL((url) => url.hash === '#/');
   const after = await watchFrames(page);
+  await overlaysSettled(page);
   await page.reload();
   await games(page).first().waitFor();
   expect((await after()).filter((frame) => /12,888/.test(frame))).toEqual([]);

@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
 import { serveSite } from '#tests/support/site.ts';
 import { phonePerTest } from '#tests/support/browser.ts';
+import { overlaysSettled } from '#tests/journeys/pageTour.ts';
 import { logIn, logInWithoutLoading, moveTo } from '#tests/support/journeyLogin.ts';
 
 const phone = phonePerTest();
@@ -171,6 +172,7 @@ test('what is bound, changed and applied for is there after the server was resta
   // the row is no evidence: an open dialog hides everything below it from roles while its request is pending
   await toastShown(page, '解绑成功');
   await added.waitFor({ state: 'detached' });
+  await overlaysSettled(page);
   await server.restart();
   await page.reload();
   await page.getByText('已绑定 1 / 5').waitFor();

@@ -30,8 +30,8 @@ export async function startTour(phone: Phone, member: string | null): Promise<vo
   await page.getByRole('link', { name: '返回首页' }).first().waitFor();
 }
 
-/** Waits until what has closed is no entry of the history any more: going back would undo a navigation by address. */
-async function overlaysSettled(page: Page): Promise<void> {
+/** Waits until what has closed is no entry of the history any more: going back undoes a navigation or a reload. */
+export async function overlaysSettled(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>
       document.querySelector('[role=dialog], [role=alertdialog], [role=menu]') !== null ||

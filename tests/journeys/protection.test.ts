@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { phonePerTest } from '#tests/support/browser.ts';
 import { moveTo } from '#tests/support/journeyLogin.ts';
-import { answerGames, openAs } from '#tests/journeys/pageTour.ts';
+import { answerGames, openAs, overlaysSettled } from '#tests/journeys/pageTour.ts';
 import { sampleOf } from '#tests/support/sample.ts';
 
 const phone = phonePerTest();
@@ -32,6 +32,8 @@ async function setDayLimit(page: Page, amount: string): Promise<void> {
 async function answerBreak(page: Page, answer: '开始休息' | '再想想'): Promise<void> {
   await button(page, '开始休息').click();
   await page.getByRole('alertdialog').getByRole('button', { name: answer }).click();
+  await page.getByRole('alertdialog').waitFor({ state: 'detached' });
+  await overlaysSettled(page);
 }
 
 async function restingPage(): Promise<Page> {
@@ -141,7 +143,6 @@ describe('a break', () => {
   test('is not taken while the question stands, and can be made longer but not shorter', async () => {
     const page = await visit('/protection');
     await answerBreak(page, '再想想');
-    await page.getByRole('alertdialog').waitFor({ state: 'detached' });
     expect(await page.getByText(RESTING).count()).toBe(0);
 
     await page.getByRole('radio', { name: '7天' }).check({ force: true });

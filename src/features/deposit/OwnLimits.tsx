@@ -26,9 +26,11 @@ export function OwnLimits() {
         ? 'review'
         : null,
   );
+  // what is shown must not change under a finger as soon as the prompt is known
+  const isRecalling = useSelector(prompt, (snapshot) => snapshot?.matches('recalling') === true);
   const way = useRef<HTMLAnchorElement>(null);
   const isOffered = depositView.use(({ context }) => context.offersLimits);
-  if (allowance === null || (allowance.exclusion === null && !isOffered)) return null;
+  if (allowance === null || (allowance.exclusion === null && (!isOffered || isRecalling))) return null;
 
   const words = due && PROMPTS[due];
   const answer = () => prompt?.send({ type: 'prompt.answered' });
