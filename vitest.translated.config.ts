@@ -10,7 +10,7 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'translated', include: ['tests/views/**/*.model.test.tsx'], isolate: true },
+        test: { name: 'translated', include: ['tests/views/**/*.model.test.tsx'] },
       },
     ],
   },

@@ -57,7 +57,7 @@ async function readMoney(startedAt: number, signal: AbortSignal): Promise<Sessio
         lastPage,
       };
     });
-  // all at once: one that failed by itself, beside another failure, would be nobody's
+  // awaited together, so that a second failure is not an unhandled rejection
   const [online, offline, withdrawals, bets] = await Promise.all([
     transactions(RECORD_TYPES[6]),
     transactions(RECORD_TYPES[0]),

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { comeTo, startTour } from '#tests/journeys/pageTour.ts';
+import { comeTo, overlayEntries, startTour } from '#tests/journeys/pageTour.ts';
 import { expect as expectSoon } from '#tests/support/browserExpect.ts';
 import { phonePerTest, type Phone } from '#tests/support/browser.ts';
 
@@ -101,10 +101,7 @@ const overlays: readonly Over[] = [
 const hashOf = (page: Page) => new URL(page.url()).hash;
 const overlay = (page: Page, role: Over['role'] = 'dialog') => page.getByRole(role);
 /** The level of the current history entry, once it is the expected one: Back is only pressed then. */
-const hasEntries = (page: Page, count: number) =>
-  expectSoon
-    .poll(() => page.evaluate(() => (window.history.state as { overlay?: number } | null)?.overlay ?? 0))
-    .toBe(count);
+const hasEntries = (page: Page, count: number) => expectSoon.poll(() => overlayEntries(page)).toBe(count);
 
 /** What stands in the field in which something was typed. */
 const typedText = async (page: Page, { typed }: Over) =>

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { overlaysSettled } from '#tests/journeys/pageTour.ts';
 import { phonePerTest, type Phone } from '#tests/support/browser.ts';
 
 const phone = phonePerTest({ motion: true });
@@ -13,6 +14,7 @@ async function closeWelcome({ page }: Phone): Promise<void> {
   const welcome = page.getByRole('dialog');
   await welcome.getByRole('button', { name: '关闭' }).click();
   await welcome.waitFor({ state: 'detached' });
+  await overlaysSettled(page);
 }
 
 test('a visitor registers, sees the home page as a member, opens a game, and logs out', async () => {

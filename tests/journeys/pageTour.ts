@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from 'playwright-core';
+import { expect } from '#tests/support/browserExpect.ts';
 import { logInBehind, moveTo } from '#tests/support/journeyLogin.ts';
 import type { Phone } from '#tests/support/phone.ts';
 
@@ -30,13 +31,14 @@ export async function startTour(phone: Phone, member: string | null): Promise<vo
   await page.getByRole('link', { name: '返回首页' }).first().waitFor();
 }
 
-/** Waits until what has closed is no entry of the history any more: going back undoes a navigation or a reload. */
+/** The number of overlays that have an entry of their own at the current place of the history. */
+export const overlayEntries = (page: Page): Promise<number> =>
+  page.evaluate(() => (window.history.state as { overlay?: number } | null)?.overlay ?? 0);
+
+/** Waits until what has closed has no history entry any more: going back over it would undo a navigation or a reload. */
 export async function overlaysSettled(page: Page): Promise<void> {
-  await page.waitForFunction(
-    () =>
-      document.querySelector('[role=dialog], [role=alertdialog], [role=menu]') !== null ||
-      !((window.history.state as { overlay?: number } | null)?.overlay ?? 0),
-  );
+  const open = page.locator('[role=dialog], [role=alertdialog], [role=menu]');
+  await expect.poll(async () => (await open.count()) > 0 || (await overlayEntries(page)) === 0).toBe(true);
 }
 
 /** Navigates to a location and waits until its page is rendered in the expected state. */
