@@ -3,7 +3,7 @@ import {
   type AccountKind,
   type AccountLimits,
 } from '#machines/payoutAccounts/payoutAccount.ts';
-import { outsideUrl } from '#machines/root/outsideUrl.ts';
+import { outsideUrl } from '#machines/app/navigation/outsideUrl.ts';
 import { LEAST_WITHDRAWAL } from '#machines/withdraw/withdrawRules.ts';
 
 /**

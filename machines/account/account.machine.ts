@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import { loadFailureText } from '#machines/calls/loadFailure.ts';
 import { unboundCall } from '#machines/calls/unboundCall.ts';
-import type { UserInfo } from '#machines/session/userInfo.ts';
+import type { UserInfo } from '#machines/app/session/userInfo.ts';
 
 /**
  * The account settings (spec 2 §2): fetches the member's info, so that changes made elsewhere appear, and passes it to

@@ -1,8 +1,8 @@
 import { assign, fromCallback, sendTo, setup } from 'xstate';
 import { failureText } from '#machines/calls/failureText.ts';
 import { unboundCall } from '#machines/calls/unboundCall.ts';
-import { watchNavigationAway, type NavigationAwayEvent } from '#machines/root/navigationAway.ts';
-import { toast } from '#machines/root/effects.ts';
+import { watchNavigationAway, type NavigationAwayEvent } from '#machines/app/navigation/navigationAway.ts';
+import { toast } from '#machines/app/effects.ts';
 
 /** The delay between receiving the address and opening it, in ms (spec 1 §9, D15). */
 export const SERVICE_LINK_DELAY_MS = 1100;

@@ -18,9 +18,9 @@ import {
 } from '#machines/deposit/onlineDeposit.machine.ts';
 import { methodsRefreshMachine, type WaysRefreshedEvent } from '#machines/deposit/methodsRefresh.machine.ts';
 import { METHOD_GONE_TEXT, refreshedWays } from '#machines/deposit/refreshedMethods.ts';
-import { reportCrash } from '#machines/root/crash.ts';
-import { toast } from '#machines/root/effects.ts';
-import { isolated, notifyLostSubmission } from '#machines/root/lostSubmission.ts';
+import { reportCrash } from '#machines/app/crash/crash.ts';
+import { toast } from '#machines/app/effects.ts';
+import { isolated, notifyLostSubmission } from '#machines/app/submissions/lostSubmission.ts';
 import type { AllowanceChangedEvent, RechargeEndedEvent } from '#machines/playerProtection/allowance.ts';
 import { allowanceOf, type Allowance, type Protection } from '#machines/playerProtection/protection.ts';
 import { limitPromptMachine } from '#machines/playerProtection/limitPrompt.machine.ts';
@@ -28,7 +28,7 @@ import {
   protectionReaderMachine,
   type ProtectionLoadedEvent,
 } from '#machines/playerProtection/protectionReader.machine.ts';
-import type { PageShownEvent } from '#machines/root/pageShown.ts';
+import type { PageShownEvent } from '#machines/app/pageShown.ts';
 
 const NO_WAYS: PayWays = {
   usdt: false,

@@ -15,8 +15,8 @@ import { settledAmount, typedAmount } from '#machines/money/typedAmount.ts';
 import type { AllowanceChangedEvent, RechargeEndedEvent } from '#machines/playerProtection/allowance.ts';
 import type { Allowance } from '#machines/playerProtection/protection.ts';
 import type { Protocol } from '#machines/payoutAccounts/payoutAccount.ts';
-import { shownBy, type PageShownEvent } from '#machines/root/pageShown.ts';
-import { SUBMISSION_TAG } from '#machines/root/submissionTag.ts';
+import { shownBy, type PageShownEvent } from '#machines/app/pageShown.ts';
+import { SUBMISSION_TAG } from '#machines/app/submissions/submissionTag.ts';
 import type { SubmissionEvent } from '#machines/submission/submission.machine.ts';
 
 /**

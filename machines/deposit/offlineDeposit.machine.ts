@@ -25,9 +25,9 @@ import { receiptMachine, type ReceiptLeftEvent } from '#machines/money/receipt.m
 import { settledAmount, typedAmount } from '#machines/money/typedAmount.ts';
 import type { AllowanceChangedEvent, RechargeEndedEvent } from '#machines/playerProtection/allowance.ts';
 import type { Allowance } from '#machines/playerProtection/protection.ts';
-import { go, toast } from '#machines/root/effects.ts';
-import { isShown, shownBy, type PageShownEvent } from '#machines/root/pageShown.ts';
-import { SUBMISSION_TAG } from '#machines/root/submissionTag.ts';
+import { go, toast } from '#machines/app/effects.ts';
+import { isShown, shownBy, type PageShownEvent } from '#machines/app/pageShown.ts';
+import { SUBMISSION_TAG } from '#machines/app/submissions/submissionTag.ts';
 import type { SubmissionEvent } from '#machines/submission/submission.machine.ts';
 
 /** Sent by the deposit page: the offline methods that the server offers now, and whether their tab is selected. */

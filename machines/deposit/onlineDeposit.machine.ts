@@ -11,8 +11,8 @@ import { fetchReceipt, type Receipt } from '#machines/money/receipt.machine.ts';
 import { settledAmount, typedAmount } from '#machines/money/typedAmount.ts';
 import type { AllowanceChangedEvent, RechargeEndedEvent } from '#machines/playerProtection/allowance.ts';
 import type { Allowance } from '#machines/playerProtection/protection.ts';
-import { toast } from '#machines/root/effects.ts';
-import { SUBMISSION_TAG } from '#machines/root/submissionTag.ts';
+import { toast } from '#machines/app/effects.ts';
+import { SUBMISSION_TAG } from '#machines/app/submissions/submissionTag.ts';
 
 /** Sent by the deposit page: the channels as the server offers them now. */
 export interface ChannelsRefreshedEvent {

@@ -7,8 +7,8 @@ import {
   type PaymentWindowCommand,
   type PaymentWindowEvent,
 } from '#machines/deposit/onlinePayment.ts';
-import { toast } from '#machines/root/effects.ts';
-import { SUBMISSION_TAG } from '#machines/root/submissionTag.ts';
+import { toast } from '#machines/app/effects.ts';
+import { SUBMISSION_TAG } from '#machines/app/submissions/submissionTag.ts';
 import type { SubmissionEvent } from '#machines/submission/submission.machine.ts';
 
 /**

@@ -4,7 +4,7 @@ import { unboundCall } from '#machines/calls/unboundCall.ts';
 import { RECHARGE_RECORDS } from '#machines/deposit/recharge.ts';
 import type { ServerAmount } from '#machines/money/serverAmount.ts';
 import type { Receipt } from '#machines/money/receipt.machine.ts';
-import { go } from '#machines/root/effects.ts';
+import { go } from '#machines/app/effects.ts';
 
 /** Where and how much to pay (spec 2 §3, deposit info). */
 export interface PaymentInfo {

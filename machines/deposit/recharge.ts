@@ -3,8 +3,8 @@ import type { BankDetails, OfflineMethod, RechargeField } from '#machines/deposi
 import type { InvalidField } from '#machines/forms/invalidField.ts';
 import type { Allowance } from '#machines/playerProtection/protection.ts';
 import type { Protocol } from '#machines/payoutAccounts/payoutAccount.ts';
-import { toast } from '#machines/root/effects.ts';
-import type { PageShown } from '#machines/root/pageShown.ts';
+import { toast } from '#machines/app/effects.ts';
+import type { PageShown } from '#machines/app/pageShown.ts';
 import { createSubmissionMachine } from '#machines/submission/submission.machine.ts';
 
 /** The body of POST /api/recharge (spec 2 §7); amounts are CNY as decimal strings. */

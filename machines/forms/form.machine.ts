@@ -1,9 +1,9 @@
 import { assign, sendTo, setup } from 'xstate';
 import { notifyInvalid, type InvalidField, type TextRefusedEvent } from '#machines/forms/invalidField.ts';
 import { createResourceMachine, type ResourceRef } from '#machines/resource/resource.machine.ts';
-import { go, toast } from '#machines/root/effects.ts';
-import { isShown, shownBy, type PageShown, type PageShownEvent } from '#machines/root/pageShown.ts';
-import { SUBMISSION_TAG } from '#machines/root/submissionTag.ts';
+import { go, toast } from '#machines/app/effects.ts';
+import { isShown, shownBy, type PageShown, type PageShownEvent } from '#machines/app/pageShown.ts';
+import { SUBMISSION_TAG } from '#machines/app/submissions/submissionTag.ts';
 import {
   createSubmissionMachine,
   type SubmissionCommand,

@@ -1,4 +1,4 @@
-import { toast } from '#machines/root/effects.ts';
+import { toast } from '#machines/app/effects.ts';
 
 /** A refused field, with the text that both the toast and the field show (D27). */
 export interface InvalidField<Field extends string = string> {

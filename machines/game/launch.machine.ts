@@ -16,12 +16,12 @@ import {
 } from '#machines/game/launchQueue.machine.ts';
 import { loginDetourMachine } from '#machines/loginDetour/loginDetour.machine.ts';
 import type { Exclusion } from '#machines/playerProtection/protection.ts';
-import { reportCrash } from '#machines/root/crash.ts';
-import { toast } from '#machines/root/effects.ts';
-import { outsideUrl } from '#machines/root/outsideUrl.ts';
-import type { GamePlayedEvent } from '#machines/session/sessionSetup.ts';
-import type { Facts, FactsEvent } from '#machines/session/facts.ts';
-import { watchFacts } from '#machines/session/watchFacts.ts';
+import { reportCrash } from '#machines/app/crash/crash.ts';
+import { toast } from '#machines/app/effects.ts';
+import { outsideUrl } from '#machines/app/navigation/outsideUrl.ts';
+import type { GamePlayedEvent } from '#machines/app/session/sessionSetup.ts';
+import type { Facts, FactsEvent } from '#machines/app/session/facts.ts';
+import { watchFacts } from '#machines/app/session/watchFacts.ts';
 
 /** Shown if the game flow has no text of its own (spec 1 §8). */
 export const LAUNCH_FAILED_TEXT = '进入游戏失败';

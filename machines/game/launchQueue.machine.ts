@@ -3,7 +3,7 @@ import { toCallError, type CallError } from '#machines/calls/callError.ts';
 import { isUnsettled } from '#machines/calls/unsettled.ts';
 import { failureText, type FailureTexts } from '#machines/calls/failureText.ts';
 import { unboundCall } from '#machines/calls/unboundCall.ts';
-import { toast } from '#machines/root/effects.ts';
+import { toast } from '#machines/app/effects.ts';
 
 /** The payload of a game URL request (spec 1 §7). */
 export interface LaunchRequest {

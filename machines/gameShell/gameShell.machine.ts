@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
-import { go } from '#machines/root/effects.ts';
-import { framedUrl } from '#machines/root/framedUrl.ts';
-import { watchQuery, type QueryEvent } from '#machines/root/pageQuery.ts';
+import { go } from '#machines/app/effects.ts';
+import { framedUrl } from '#machines/app/navigation/framedUrl.ts';
+import { watchQuery, type QueryEvent } from '#machines/app/navigation/pageQuery.ts';
 
 /** Shown if the address may not be framed or does not load (spec 1 §2, D55). */
 export const GAME_SHELL_FAILED_TEXT = '无法加载游戏链接，请返回首页。';

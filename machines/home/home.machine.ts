@@ -2,8 +2,8 @@ import { assign, setup } from 'xstate';
 import { unboundCall } from '#machines/calls/unboundCall.ts';
 import { type Banner, type HomeTab, type KnownHome, type TabContent } from '#machines/home/catalogue.ts';
 import { createResourceMachine, type ResourceRef } from '#machines/resource/resource.machine.ts';
-import type { FactsEvent } from '#machines/session/facts.ts';
-import { watchFacts } from '#machines/session/watchFacts.ts';
+import type { FactsEvent } from '#machines/app/session/facts.ts';
+import { watchFacts } from '#machines/app/session/watchFacts.ts';
 
 /** The actors of the home page's data; a category is loaded when its tab is first opened. */
 export interface HomeResources {

@@ -3,9 +3,9 @@ import { failureText } from '#machines/calls/failureText.ts';
 import { unboundCall } from '#machines/calls/unboundCall.ts';
 import type { InvalidField } from '#machines/forms/invalidField.ts';
 import { invalidLogin, type LoginValues } from '#machines/login/loginRules.ts';
-import { toast } from '#machines/root/effects.ts';
-import type { NavigationCommand } from '#machines/root/navigation.ts';
-import { wantedPath } from '#machines/root/routes.ts';
+import { toast } from '#machines/app/effects.ts';
+import type { NavigationCommand } from '#machines/app/navigation/navigation.ts';
+import { wantedPath } from '#machines/app/navigation/routes.ts';
 
 /**
  * The login page (spec 1 §2, §5, D3, D27). The typed values stay in the form and come with `submit`, so the machine

@@ -1,6 +1,6 @@
 import { setup } from 'xstate';
-import { go, toast } from '#machines/root/effects.ts';
-import { withRedirect } from '#machines/root/routes.ts';
+import { go, toast } from '#machines/app/effects.ts';
+import { withRedirect } from '#machines/app/navigation/routes.ts';
 
 /** The text shown to a visitor, and where the login leads back to. */
 export interface LoginDetourInput {

@@ -1,5 +1,5 @@
 import type { FailureTexts } from '#machines/calls/failureText.ts';
-import { outsideUrl } from '#machines/root/outsideUrl.ts';
+import { outsideUrl } from '#machines/app/navigation/outsideUrl.ts';
 
 /** The texts of a lottery's address (spec 1 §8, D41). */
 export const LOTTERY_ADDRESS_FAILED_TEXT = '获取彩票游戏地址失败';

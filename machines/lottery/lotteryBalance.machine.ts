@@ -12,10 +12,10 @@ import {
 } from '#machines/lottery/lotteryTransfer.ts';
 import { isPositive } from '#machines/money/amount.ts';
 import type { ServerAmount } from '#machines/money/serverAmount.ts';
-import { refreshProfile, toast } from '#machines/root/effects.ts';
-import { SUBMISSION_TAG } from '#machines/root/submissionTag.ts';
-import type { FactsEvent } from '#machines/session/facts.ts';
-import { watchFacts } from '#machines/session/watchFacts.ts';
+import { refreshProfile, toast } from '#machines/app/effects.ts';
+import { SUBMISSION_TAG } from '#machines/app/submissions/submissionTag.ts';
+import type { FactsEvent } from '#machines/app/session/facts.ts';
+import { watchFacts } from '#machines/app/session/watchFacts.ts';
 import type { SubmissionEvent } from '#machines/submission/submission.machine.ts';
 
 /**

@@ -16,11 +16,11 @@ import {
   type LotteryLaunchInput,
 } from '#machines/lottery/lotteryEntry.ts';
 import type { Exclusion } from '#machines/playerProtection/protection.ts';
-import { reportCrash } from '#machines/root/crash.ts';
-import { isolated, notifyLostSubmission } from '#machines/root/lostSubmission.ts';
-import { refreshProfile, toast } from '#machines/root/effects.ts';
-import type { FactsEvent } from '#machines/session/facts.ts';
-import { watchFacts } from '#machines/session/watchFacts.ts';
+import { reportCrash } from '#machines/app/crash/crash.ts';
+import { isolated, notifyLostSubmission } from '#machines/app/submissions/lostSubmission.ts';
+import { refreshProfile, toast } from '#machines/app/effects.ts';
+import type { FactsEvent } from '#machines/app/session/facts.ts';
+import { watchFacts } from '#machines/app/session/watchFacts.ts';
 
 /**
  * The lottery's page (spec 1 §2, §5, §8; D41): the entry guards for people who follow a link, the wait for a token

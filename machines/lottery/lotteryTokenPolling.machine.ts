@@ -1,8 +1,8 @@
 import { assign, sendParent, setup } from 'xstate';
 import { unboundCall } from '#machines/calls/unboundCall.ts';
 import { LOTTERY_TOKEN_POLL_MS } from '#machines/lottery/lotteryEntry.ts';
-import { toast } from '#machines/root/effects.ts';
-import type { UserInfo } from '#machines/session/userInfo.ts';
+import { toast } from '#machines/app/effects.ts';
+import type { UserInfo } from '#machines/app/session/userInfo.ts';
 
 /** The number of tries for a token (spec 1 §4, D13). */
 export const LOTTERY_TOKEN_TRIES = 20;

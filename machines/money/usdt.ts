@@ -1,7 +1,7 @@
 import { isPositive, receivedUsdt } from '#machines/money/amount.ts';
 import type { ServerAmount } from '#machines/money/serverAmount.ts';
 import type { Protocol } from '#machines/payoutAccounts/payoutAccount.ts';
-import type { UserInfo } from '#machines/session/userInfo.ts';
+import type { UserInfo } from '#machines/app/session/userInfo.ts';
 
 /** The operator's USDT terms in the member's info: fees in USDT, the rate in CNY per USDT. */
 export type UsdtTerms = Pick<UserInfo, 'withdrawusdtrate' | 'withdrawcashfee' | 'withdrawfeeusdttrc'>;

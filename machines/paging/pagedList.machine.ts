@@ -1,7 +1,7 @@
 import { assign, setup, type ActorRefFrom } from 'xstate';
 import { loadFailureText } from '#machines/calls/loadFailure.ts';
 import { unboundCall } from '#machines/calls/unboundCall.ts';
-import { toast } from '#machines/root/effects.ts';
+import { toast } from '#machines/app/effects.ts';
 
 /** Shown once when scrolling loads nothing new (spec 2 §8, D44). */
 export const NOTHING_NEW_TEXT = '当前条件暂无新数据！';

@@ -3,8 +3,8 @@ import type { CallError } from '#machines/calls/callError.ts';
 import type { AccountKind, PayoutAccount } from '#machines/payoutAccounts/payoutAccount.ts';
 import { unbindSubmission } from '#machines/payoutAccounts/unbinding.ts';
 import { createResourceMachine, type ResourceRef } from '#machines/resource/resource.machine.ts';
-import { toast } from '#machines/root/effects.ts';
-import { SUBMISSION_TAG } from '#machines/root/submissionTag.ts';
+import { toast } from '#machines/app/effects.ts';
+import { SUBMISSION_TAG } from '#machines/app/submissions/submissionTag.ts';
 import type { SubmissionEvent } from '#machines/submission/submission.machine.ts';
 
 /** The lists by kind; each is loaded when its tab is first opened. */

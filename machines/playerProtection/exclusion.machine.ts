@@ -5,8 +5,8 @@ import {
   type ProtectionChange,
   type ProtectionChangedEvent,
 } from '#machines/playerProtection/protectionChange.ts';
-import { toast } from '#machines/root/effects.ts';
-import { SUBMISSION_TAG } from '#machines/root/submissionTag.ts';
+import { toast } from '#machines/app/effects.ts';
+import { SUBMISSION_TAG } from '#machines/app/submissions/submissionTag.ts';
 import type { SubmissionEvent } from '#machines/submission/submission.machine.ts';
 
 /** The options of an exclusion. */

@@ -1,4 +1,4 @@
-import { pathOf } from '#machines/root/routes.ts';
+import { pathOf } from '#machines/app/navigation/routes.ts';
 
 /** The minutes in games after which a member may be reminded; the last one is the default. */
 export const CHECK_MINUTES = [15, 30, 60] as const;

@@ -7,7 +7,7 @@ import {
   protectionReaderMachine,
   type ProtectionLoadedEvent,
 } from '#machines/playerProtection/protectionReader.machine.ts';
-import type { PageShownEvent } from '#machines/root/pageShown.ts';
+import type { PageShownEvent } from '#machines/app/pageShown.ts';
 
 /**
  * The page 理性娱乐 (D62): the member's limits, break and closing as stored on the server, and one machine for each that

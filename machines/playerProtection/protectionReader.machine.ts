@@ -3,7 +3,7 @@ import { toCallError } from '#machines/calls/callError.ts';
 import { loadFailureText } from '#machines/calls/loadFailure.ts';
 import { unboundCall } from '#machines/calls/unboundCall.ts';
 import { holdsFor, type Protection } from '#machines/playerProtection/protection.ts';
-import type { PageShownEvent } from '#machines/root/pageShown.ts';
+import type { PageShownEvent } from '#machines/app/pageShown.ts';
 
 /** Sent to the parent: the current state. */
 export interface ProtectionLoadedEvent {

@@ -15,9 +15,9 @@ import {
   watchSubmissionsIdle,
   type SubmissionsEvent,
 } from '#machines/playerProtection/watchSubmissionsIdle.ts';
-import { go } from '#machines/root/effects.ts';
-import type { FactsEvent } from '#machines/session/facts.ts';
-import { watchFacts } from '#machines/session/watchFacts.ts';
+import { go } from '#machines/app/effects.ts';
+import type { FactsEvent } from '#machines/app/session/facts.ts';
+import { watchFacts } from '#machines/app/session/watchFacts.ts';
 
 /** How long a reminder waits after the result of a submission, in ms. */
 export const RESULT_MS = 3000;

@@ -1,5 +1,5 @@
 import { fromCallback } from 'xstate';
-import { isSubmitting } from '#machines/root/watchSubmissions.ts';
+import { isSubmitting } from '#machines/app/submissions/watchSubmissions.ts';
 
 /** Whether a submission is in progress in the app. */
 export type SubmissionsEvent = { type: 'submissions.busy' } | { type: 'submissions.idle' };

@@ -5,7 +5,7 @@ import { unboundCall } from '#machines/calls/unboundCall.ts';
 import {
   watchVisibilityAndNetwork,
   type VisibilityOrNetworkEvent,
-} from '#machines/root/visibilityAndNetwork.ts';
+} from '#machines/app/network/visibilityAndNetwork.ts';
 
 /** Polling times in ms (D12, D16): the pause after an answer, the delay of each request, and the longest pause. */
 export const POLL_MS = { pause: 3000, requestDelay: 500, longestPause: 60_000 } as const;

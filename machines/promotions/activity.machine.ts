@@ -4,9 +4,9 @@ import { unboundCall } from '#machines/calls/unboundCall.ts';
 import { loginDetourMachine } from '#machines/loginDetour/loginDetour.machine.ts';
 import type { Activity, Application } from '#machines/promotions/activity.ts';
 import { createResourceMachine, type ResourceRef } from '#machines/resource/resource.machine.ts';
-import { toast } from '#machines/root/effects.ts';
-import { isShown, shownBy, type PageShown, type PageShownEvent } from '#machines/root/pageShown.ts';
-import { SUBMISSION_TAG } from '#machines/root/submissionTag.ts';
+import { toast } from '#machines/app/effects.ts';
+import { isShown, shownBy, type PageShown, type PageShownEvent } from '#machines/app/pageShown.ts';
+import { SUBMISSION_TAG } from '#machines/app/submissions/submissionTag.ts';
 import { createSubmissionMachine, type SubmissionEvent } from '#machines/submission/submission.machine.ts';
 
 /**

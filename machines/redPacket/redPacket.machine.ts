@@ -3,11 +3,11 @@ import { createGrab, RED_PACKET_CLOSED_TEXT } from '#machines/redPacket/grab.ts'
 import { redPacketInfoMachine, type RedPacketInfoEvent } from '#machines/redPacket/redPacketInfo.machine.ts';
 import type { RedPacketInfo } from '#machines/redPacket/redPacketInfo.ts';
 import { popupBy, resultText, type RedPacketPopup } from '#machines/redPacket/redPacketPopup.ts';
-import { toast } from '#machines/root/effects.ts';
-import { isShown, shownBy, type PageShown, type PageShownEvent } from '#machines/root/pageShown.ts';
-import { SUBMISSION_TAG } from '#machines/root/submissionTag.ts';
-import type { FactsEvent } from '#machines/session/facts.ts';
-import { watchFacts } from '#machines/session/watchFacts.ts';
+import { toast } from '#machines/app/effects.ts';
+import { isShown, shownBy, type PageShown, type PageShownEvent } from '#machines/app/pageShown.ts';
+import { SUBMISSION_TAG } from '#machines/app/submissions/submissionTag.ts';
+import type { FactsEvent } from '#machines/app/session/facts.ts';
+import { watchFacts } from '#machines/app/session/watchFacts.ts';
 import type { ServerAmount } from '#machines/money/serverAmount.ts';
 import type { SubmissionEvent } from '#machines/submission/submission.machine.ts';
 

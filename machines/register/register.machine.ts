@@ -10,9 +10,9 @@ import {
   type RegisterPolicy,
   type RegisterValues,
 } from '#machines/register/registerRules.ts';
-import { toast } from '#machines/root/effects.ts';
-import type { NavigationCommand } from '#machines/root/navigation.ts';
-import { wantedPath } from '#machines/root/routes.ts';
+import { toast } from '#machines/app/effects.ts';
+import type { NavigationCommand } from '#machines/app/navigation/navigation.ts';
+import { wantedPath } from '#machines/app/navigation/routes.ts';
 
 /** The input of the registration call: the values, and the referrer (spec 1 §2); empty if there is none. */
 export interface Registration extends RegisterValues {

@@ -7,8 +7,8 @@ import {
   type SavedGame,
   type SavedGamesRow,
 } from '#machines/savedGames/savedGames.ts';
-import type { FactsEvent } from '#machines/session/facts.ts';
-import { watchFacts } from '#machines/session/watchFacts.ts';
+import type { FactsEvent } from '#machines/app/session/facts.ts';
+import { watchFacts } from '#machines/app/session/watchFacts.ts';
 
 /** Sent by `watchHidden` with the keys of the games that the lists hide (D73). */
 export interface HiddenEvent {

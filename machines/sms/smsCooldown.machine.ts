@@ -1,8 +1,8 @@
 import { assign, setup } from 'xstate';
 import { failureText } from '#machines/calls/failureText.ts';
 import { unboundCall } from '#machines/calls/unboundCall.ts';
-import { watchNavigationAway, type NavigationAwayEvent } from '#machines/root/navigationAway.ts';
-import { toast } from '#machines/root/effects.ts';
+import { watchNavigationAway, type NavigationAwayEvent } from '#machines/app/navigation/navigationAway.ts';
+import { toast } from '#machines/app/effects.ts';
 
 /** How long the button is disabled after a code was sent, in ms (spec 1 §9, D14). */
 export const SMS_COOLDOWN_MS = 60_000;

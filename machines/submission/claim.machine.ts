@@ -1,10 +1,10 @@
 import { sendParent, setup } from 'xstate';
 import { isPositive } from '#machines/money/amount.ts';
 import type { ServerAmount } from '#machines/money/serverAmount.ts';
-import { reportCrash } from '#machines/root/crash.ts';
-import { notifyLostSubmission } from '#machines/root/lostSubmission.ts';
-import { refreshProfile, toast } from '#machines/root/effects.ts';
-import { SUBMISSION_TAG } from '#machines/root/submissionTag.ts';
+import { reportCrash } from '#machines/app/crash/crash.ts';
+import { notifyLostSubmission } from '#machines/app/submissions/lostSubmission.ts';
+import { refreshProfile, toast } from '#machines/app/effects.ts';
+import { SUBMISSION_TAG } from '#machines/app/submissions/submissionTag.ts';
 import type { SubmissionEvent, SubmissionMachine } from '#machines/submission/submission.machine.ts';
 
 /** Sent to the page of a claim when one has ended, with or without success: the shown data may be outdated. */

@@ -3,8 +3,8 @@ import { NETWORK_TEXT, toCallError, type CallError } from '#machines/calls/callE
 import { isUnsettled } from '#machines/calls/unsettled.ts';
 import { failureText } from '#machines/calls/failureText.ts';
 import { unboundCall } from '#machines/calls/unboundCall.ts';
-import { toast } from '#machines/root/effects.ts';
-import { SUBMISSION_TAG } from '#machines/root/submissionTag.ts';
+import { toast } from '#machines/app/effects.ts';
+import { SUBMISSION_TAG } from '#machines/app/submissions/submissionTag.ts';
 
 /** The input of a submission's call; `secret` (a payment password, a form's values) is stored nowhere. */
 export interface SubmissionRequest<Intent, Secret = undefined> {

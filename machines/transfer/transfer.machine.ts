@@ -2,10 +2,10 @@ import { assign, raise, sendParent, setup } from 'xstate';
 import { notifyInvalid, type InvalidField } from '#machines/forms/invalidField.ts';
 import type { ServerAmount } from '#machines/money/serverAmount.ts';
 import { settledAmount, typedAmount } from '#machines/money/typedAmount.ts';
-import { reportCrash } from '#machines/root/crash.ts';
-import { notifyLostSubmission } from '#machines/root/lostSubmission.ts';
-import { refreshProfile, toast } from '#machines/root/effects.ts';
-import { SUBMISSION_TAG } from '#machines/root/submissionTag.ts';
+import { reportCrash } from '#machines/app/crash/crash.ts';
+import { notifyLostSubmission } from '#machines/app/submissions/lostSubmission.ts';
+import { refreshProfile, toast } from '#machines/app/effects.ts';
+import { SUBMISSION_TAG } from '#machines/app/submissions/submissionTag.ts';
 import { createSubmissionMachine, type SubmissionEvent } from '#machines/submission/submission.machine.ts';
 import {
   invalidTransfer,

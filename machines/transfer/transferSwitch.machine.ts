@@ -1,9 +1,9 @@
 import { assign, setup } from 'xstate';
 import { MALFORMED_TEXT } from '#machines/calls/callError.ts';
-import { reportCrash } from '#machines/root/crash.ts';
-import { notifyLostSubmission } from '#machines/root/lostSubmission.ts';
-import { SUBMISSION_TAG } from '#machines/root/submissionTag.ts';
-import type { ProfilePatchedEvent } from '#machines/session/userInfo.ts';
+import { reportCrash } from '#machines/app/crash/crash.ts';
+import { notifyLostSubmission } from '#machines/app/submissions/lostSubmission.ts';
+import { SUBMISSION_TAG } from '#machines/app/submissions/submissionTag.ts';
+import type { ProfilePatchedEvent } from '#machines/app/session/userInfo.ts';
 import { createSubmissionMachine, type SubmissionEvent } from '#machines/submission/submission.machine.ts';
 
 /** Saves the `transferstatus` of the intent. */

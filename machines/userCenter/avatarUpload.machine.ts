@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 import { toCallError } from '#machines/calls/callError.ts';
 import { failureText } from '#machines/calls/failureText.ts';
 import { unboundCall } from '#machines/calls/unboundCall.ts';
-import { refreshProfile, toast } from '#machines/root/effects.ts';
+import { refreshProfile, toast } from '#machines/app/effects.ts';
 import { refusedPicture } from '#machines/userCenter/pictureRules.ts';
 
 /** The input of the upload; `onProgress` receives whole percents. */

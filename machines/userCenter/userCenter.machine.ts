@@ -1,9 +1,9 @@
 import { sendTo, setup } from 'xstate';
 import { createLotteryBalanceMachine } from '#machines/lottery/lotteryBalance.machine.ts';
 import { createResourceMachine } from '#machines/resource/resource.machine.ts';
-import { reportCrash } from '#machines/root/crash.ts';
-import { isolated, notifyLostSubmission } from '#machines/root/lostSubmission.ts';
-import { refreshProfile } from '#machines/root/effects.ts';
+import { reportCrash } from '#machines/app/crash/crash.ts';
+import { isolated, notifyLostSubmission } from '#machines/app/submissions/lostSubmission.ts';
+import { refreshProfile } from '#machines/app/effects.ts';
 import { avatarUploadMachine } from '#machines/userCenter/avatarUpload.machine.ts';
 import { gamesRecoveryMachine } from '#machines/userCenter/gamesRecovery.machine.ts';
 import type { VipLevel } from '#machines/vip/vipLevel.ts';

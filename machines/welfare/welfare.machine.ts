@@ -3,8 +3,8 @@ import { shownAmount } from '#machines/money/amount.ts';
 import type { ServerAmount } from '#machines/money/serverAmount.ts';
 import { createPagedListMachine } from '#machines/paging/pagedList.machine.ts';
 import { createResourceMachine } from '#machines/resource/resource.machine.ts';
-import { reportCrash } from '#machines/root/crash.ts';
-import { isolated, notifyLostSubmission } from '#machines/root/lostSubmission.ts';
+import { reportCrash } from '#machines/app/crash/crash.ts';
+import { isolated, notifyLostSubmission } from '#machines/app/submissions/lostSubmission.ts';
 import { createClaimMachine, type ClaimEndedEvent } from '#machines/submission/claim.machine.ts';
 import { createSubmissionMachine } from '#machines/submission/submission.machine.ts';
 

@@ -8,9 +8,9 @@ import {
   type ResourceLoadedEvent,
   type ResourceRef,
 } from '#machines/resource/resource.machine.ts';
-import { go, refreshProfile, toast } from '#machines/root/effects.ts';
-import { isShown, shownBy, type PageShown, type PageShownEvent } from '#machines/root/pageShown.ts';
-import { SUBMISSION_TAG } from '#machines/root/submissionTag.ts';
+import { go, refreshProfile, toast } from '#machines/app/effects.ts';
+import { isShown, shownBy, type PageShown, type PageShownEvent } from '#machines/app/pageShown.ts';
+import { SUBMISSION_TAG } from '#machines/app/submissions/submissionTag.ts';
 import { PROTOCOLS, type AccountsByKind, type Protocol } from '#machines/payoutAccounts/payoutAccount.ts';
 import type { SubmissionCommand, SubmissionEvent } from '#machines/submission/submission.machine.ts';
 import { WITHDRAW_DONE_TEXT, withdrawSubmission, type Withdrawal } from '#machines/withdraw/withdrawal.ts';

@@ -28,13 +28,13 @@ function withImport(text: string, line: string): string {
 export function pageLists({ name, title }: PageNames): readonly ListEdit[] {
   return [
     {
-      path: 'machines/root/routes.ts',
+      path: 'machines/app/navigation/routes.ts',
       says: `/${name} is only open to members and is not kept; change the rule if it should differ (D1, D4)`,
       edit: (text) =>
         insert(text, 'export const routeRules', '} as const satisfies', `  '/${name}': member,\n`),
     },
     {
-      path: 'tests/machines/root/routes.test.ts',
+      path: 'tests/machines/app/navigation/routes.test.ts',
       says: 'the same again, so that no rule changes by accident',
       edit: (text) => insert(text, "test('these need a login", '      ].toSorted()', `        '/${name}',\n`),
     },

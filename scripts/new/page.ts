@@ -38,7 +38,8 @@ export function pageNames(name: string, title: string = name): PageNames {
 function takenBy(root: string, name: string): string | null {
   const read = (path: string) => readFileSync(join(root, path), 'utf8').toLowerCase();
   const low = name.toLowerCase();
-  if (read('machines/root/routes.ts').includes(`'/${low}'`)) return 'a route in machines/root/routes.ts';
+  if (read('machines/app/navigation/routes.ts').includes(`'/${low}'`))
+    return 'a route in machines/app/navigation/routes.ts';
   // a case-insensitive disk has one folder for both
   const area = readdirSync(join(root, 'machines')).find((folder) => folder.toLowerCase() === low);
   if (area !== undefined) return `the area machines/${area}`;

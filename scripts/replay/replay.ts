@@ -1,4 +1,4 @@
-import { defineFlow, type FlowDefinition } from '#machines/root/flowHost.machine.ts';
+import { defineFlow, type FlowDefinition } from '#machines/app/flowHost.machine.ts';
 import { createActor, type AnyActorRef, type EventObject } from 'xstate';
 import type { EntryOf, LogEntry } from '#app/inspector/log.ts';
 import { Recorder } from '#app/inspector/recorder.ts';

@@ -26,7 +26,7 @@ export function testsOf(path: string): string[] {
   const [folder, area, feature] = path.split('/');
   if (folder === 'machines') return [`tests/views/${area}`];
   if (folder === 'src' && area === 'features') return [`tests/views/${feature}`];
-  if (folder === 'src' && area === 'app') return ['tests/views/shell'];
+  if (folder === 'src' && area === 'app') return ['tests/views/app/shell'];
   if (folder === 'src' && area === 'ui') return ['tests/views/ui'];
   if (folder === 'src' && area === 'api') return ['tests/api'];
   if (folder === 'src' && area === 'calls' && feature !== undefined)

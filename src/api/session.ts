@@ -2,7 +2,7 @@ import { array, object, pipe, string, transform } from 'valibot';
 import type { Client } from '#api/client.ts';
 import { ignored, text } from '#api/fields.ts';
 import { amount, amountOrZero, usdt, whole } from '#api/numberFields.ts';
-import type { Balance, UserInfo } from '#machines/session/userInfo.ts';
+import type { Balance, UserInfo } from '#machines/app/session/userInfo.ts';
 
 /** The money of a member; the documents' defaults are those of an absent field (spec 1 §3). */
 const money = {

@@ -4,7 +4,7 @@ import { Router } from 'wouter';
 import { KeptPages } from '#app/KeptPages.tsx';
 import { PageHost } from '#app/PageHost.tsx';
 import { PageLocation, pageRouting } from '#app/pageLocation.ts';
-import { routeOf, type Route } from '#machines/root/routes.ts';
+import { routeOf, type Route } from '#machines/app/navigation/routes.ts';
 import { ErrorBoundary } from '#app/shell/ErrorBoundary.tsx';
 import { ErrorScreen } from '#app/shell/ErrorScreen.tsx';
 import { Header } from '#app/shell/Header.tsx';

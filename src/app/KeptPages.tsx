@@ -1,5 +1,5 @@
 import { Activity, use, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
-import { keptRoutes } from '#machines/root/routes.ts';
+import { keptRoutes } from '#machines/app/navigation/routes.ts';
 import { PageHost } from '#app/PageHost.tsx';
 import { PageLocation } from '#app/pageLocation.ts';
 import { currentLocation, pathPart } from '#lib/hashLocation.ts';

@@ -5,12 +5,12 @@ import { PageLocation } from '#app/pageLocation.ts';
 import type { PageModule } from '#app/page.ts';
 import { CrashScreen } from '#app/shell/CrashScreen.tsx';
 import { Remount } from '#app/shell/Remount.tsx';
-import type { Route } from '#machines/root/routes.ts';
+import type { Route } from '#machines/app/navigation/routes.ts';
 import type { RootActor } from '#calls/root.ts';
 import { useRoot, useSystemSelector } from '#lib/actors.tsx';
 import { searchPart } from '#lib/hashLocation.ts';
 import { useTracked } from '#lib/tracked.ts';
-import { factsOf } from '#machines/session/facts.ts';
+import { factsOf } from '#machines/app/session/facts.ts';
 import { Spinner } from '#ui/Spinner.tsx';
 
 /**

@@ -5,7 +5,7 @@ import { positionToasts } from '#app/shell/positionToasts.ts';
 import { showRail } from '#app/shell/showRail.tsx';
 import { scrollRowsByWheel } from '#app/shell/scrollRowsByWheel.ts';
 import type { RootActor } from '#calls/root.ts';
-import type { sessionMachine } from '#machines/session/session.machine.ts';
+import type { sessionMachine } from '#machines/app/session/session.machine.ts';
 import { read } from '#lib/storage.ts';
 
 /**

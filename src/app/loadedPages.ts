@@ -3,7 +3,7 @@ import { MissingFile, release } from '#lib/missingFiles.ts';
 import type * as pageTableModule from '#app/pageTable.ts';
 import { withinTimeLimit } from '#lib/timeLimit.ts';
 import { tracked, type Tracked } from '#lib/tracked.ts';
-import type { Route, RoutePath } from '#machines/root/routes.ts';
+import type { Route, RoutePath } from '#machines/app/navigation/routes.ts';
 
 const pages = new Map<RoutePath, Tracked<PageModule>>();
 

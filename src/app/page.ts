@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
 import type { AnyActorLogic, AnyStateMachine, InputFrom } from 'xstate';
 import type { ActorView } from '#lib/actorView.tsx';
-import type { FlowDefinition } from '#machines/root/flowHost.machine.ts';
-import type { Facts } from '#machines/session/facts.ts';
+import type { FlowDefinition } from '#machines/app/flowHost.machine.ts';
+import type { Facts } from '#machines/app/session/facts.ts';
 
 /** The data from which a page's input can be made: where it was opened, and the facts at that moment. */
 export interface PageOpening {

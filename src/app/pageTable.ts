@@ -2,7 +2,7 @@ import type { PageModule } from '#app/page.ts';
 import { requestEarly } from '#calls/earlyRequest.ts';
 import { searchPart } from '#lib/hashLocation.ts';
 import { launchPurpose } from '#machines/game/launchPurpose.ts';
-import { routeOf, type RoutePath } from '#machines/root/routes.ts';
+import { routeOf, type RoutePath } from '#machines/app/navigation/routes.ts';
 
 // called before each `import()` below by the build (scripts/pageFiles.ts)
 export { preloadFiles } from '#app/preloadFiles.ts';

@@ -1,5 +1,5 @@
 import { forgetFailedPages, loadedPage } from '#app/loadedPages.ts';
-import { routeOf } from '#machines/root/routes.ts';
+import { routeOf } from '#machines/app/navigation/routes.ts';
 
 function preloadTarget({ target }: Event): void {
   const link = target instanceof Element ? target.closest('a[href^="#/"]') : null;

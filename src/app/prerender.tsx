@@ -5,7 +5,7 @@ import { presetPage } from '#app/loadedPages.ts';
 import { page as home } from '#app/pages/home.ts';
 import '#app/systemMachines.ts';
 import { homeMachine } from '#machines/home/home.machine.ts';
-import { rootMachine } from '#machines/root/root.machine.ts';
+import { rootMachine } from '#machines/app/root.machine.ts';
 import categoryStyles from '#features/home/Categories.module.css';
 import greetingStyles from '#features/home/Greeting.module.css';
 import coverStyles from '#ui/CoverImage.module.css';

@@ -7,7 +7,7 @@ import { storedPlay } from '#calls/storedPlay.ts';
 import { hashRouting } from '#lib/hashLocation.ts';
 import { serverNow } from '#lib/serverClock.ts';
 import { withinTimeLimit } from '#lib/timeLimit.ts';
-import { defineFlow } from '#machines/root/flowHost.machine.ts';
+import { defineFlow } from '#machines/app/flowHost.machine.ts';
 import type { realityCheckMachine } from '#machines/playerProtection/realityCheck.machine.ts';
 
 const fetchDialog = () => withinTimeLimit(() => import('#features/playerProtection/RealityCheckDialog.tsx'));

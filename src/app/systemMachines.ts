@@ -1,9 +1,9 @@
 import type { customerServiceMachine } from '#machines/customerService/customerService.machine.ts';
-import type { toastMachine } from '#machines/notifications/toast.machine.ts';
+import type { toastMachine } from '#machines/app/toasts/toast.machine.ts';
 import type { realityCheckMachine } from '#machines/playerProtection/realityCheck.machine.ts';
-import type { releaseMachine } from '#machines/release/release.machine.ts';
-import type { sessionMachine } from '#machines/session/session.machine.ts';
-import type { siteMachine } from '#machines/site/site.machine.ts';
+import type { releaseMachine } from '#machines/app/release/release.machine.ts';
+import type { sessionMachine } from '#machines/app/session/session.machine.ts';
+import type { siteMachine } from '#machines/app/site/site.machine.ts';
 import type { smsCooldownMachine } from '#machines/sms/smsCooldown.machine.ts';
 
 declare module '#lib/actors.tsx' {

@@ -7,7 +7,7 @@ import type { RootActor } from '#calls/root.ts';
 import { RootProvider } from '#lib/actors.tsx';
 import { currentLocation, pathPart } from '#lib/hashLocation.ts';
 import { release } from '#lib/missingFiles.ts';
-import type { releaseMachine } from '#machines/release/release.machine.ts';
+import type { releaseMachine } from '#machines/app/release/release.machine.ts';
 
 type Watch = ActorRefFrom<typeof releaseMachine>;
 

@@ -1,6 +1,6 @@
 import { currentLocation } from '#lib/hashLocation.ts';
 import { MASK, withoutPersonalText } from '#lib/redactedText.ts';
-import { pathOf, routeOf } from '#machines/root/routes.ts';
+import { pathOf, routeOf } from '#machines/app/navigation/routes.ts';
 import { settings } from '#settings';
 
 /** The report of a crash, without secrets. */

@@ -1,6 +1,6 @@
 import { fromCallback } from 'xstate';
 import { isMissingFile } from '#lib/missingFiles.ts';
-import type { CrashEvent } from '#machines/root/crash.ts';
+import type { CrashEvent } from '#machines/app/crash/crash.ts';
 
 /**
  * Reports a crash once, without secrets, to the console and the operator's address. A file that could not be fetched is

@@ -5,13 +5,13 @@ import { boundCall } from '#calls/boundCall.ts';
 import { watchAddress } from '#calls/navigationAway.ts';
 import { followLink, reserveWindow } from '#lib/outsideWindow.ts';
 import type { CallError } from '#machines/calls/callError.ts';
-import { defineFlow } from '#machines/root/flowHost.machine.ts';
+import { defineFlow } from '#machines/app/flowHost.machine.ts';
 import {
   customerServiceMachine,
   SERVICE_FAILED_TEXT,
 } from '#machines/customerService/customerService.machine.ts';
 import { createResourceMachine } from '#machines/resource/resource.machine.ts';
-import { outsideUrl } from '#machines/root/outsideUrl.ts';
+import { outsideUrl } from '#machines/app/navigation/outsideUrl.ts';
 
 const customerService = customerServiceMachine.provide({
   actors: {

@@ -22,7 +22,7 @@ import { rechargeSubmission } from '#machines/deposit/recharge.ts';
 import { compareAmounts, shownAmount } from '#machines/money/amount.ts';
 import { UNKNOWN_AMOUNT, type ServerAmount } from '#machines/money/serverAmount.ts';
 import { receiptMachine } from '#machines/money/receipt.machine.ts';
-import { outsideUrl } from '#machines/root/outsideUrl.ts';
+import { outsideUrl } from '#machines/app/navigation/outsideUrl.ts';
 
 async function fetchChannels(signal: AbortSignal): Promise<PayChannel[]> {
   const channels = await api.fetchChannels(client, signal);

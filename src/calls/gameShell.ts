@@ -6,7 +6,7 @@ import {
   gameShellMachine,
   type GameAddressEvent,
 } from '#machines/gameShell/gameShell.machine.ts';
-import type { RoutePath } from '#machines/root/routes.ts';
+import type { RoutePath } from '#machines/app/navigation/routes.ts';
 
 /** The game shell with its watcher of the address bar, which also says whether the backend named the address (D69). */
 export const gameShell = gameShellMachine.provide({

@@ -1,5 +1,5 @@
 import { read, readToken, write } from '#lib/storage.ts';
-import { inviterIn } from '#machines/root/address.ts';
+import { inviterIn } from '#machines/app/navigation/address.ts';
 
 const KEY = 'pid';
 

@@ -8,7 +8,7 @@ import { leaveFor } from '#lib/outsideWindow.ts';
 import { launchMachine } from '#machines/game/launch.machine.ts';
 import type { LaunchPurpose } from '#machines/game/launchPurpose.ts';
 import { launchQueueMachine, type LaunchRequest } from '#machines/game/launchQueue.machine.ts';
-import { outsideUrl } from '#machines/root/outsideUrl.ts';
+import { outsideUrl } from '#machines/app/navigation/outsideUrl.ts';
 
 /** The game loading page with its calls; it leaves the app for the game's address. */
 export const launch = launchMachine.provide({

@@ -12,7 +12,7 @@ import { savedGame } from '#machines/savedGames/savedGames.ts';
 import { createLotteryBalanceMachine } from '#machines/lottery/lotteryBalance.machine.ts';
 import { lotteryLaunchMachine } from '#machines/lottery/lotteryLaunch.machine.ts';
 import { createLotteryTransfer } from '#machines/lottery/lotteryTransfer.ts';
-import { factsOf } from '#machines/session/facts.ts';
+import { factsOf } from '#machines/app/session/facts.ts';
 
 /** The lottery's balance and its transfer out with their calls, with the texts of a page (D44). */
 export function lotteryBalanceAt(place: 'game' | 'member') {

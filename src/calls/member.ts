@@ -3,8 +3,8 @@ import { boundPoll } from '#calls/boundPoll.ts';
 import { client } from '#calls/client.ts';
 import { keepLotteryToken } from '#calls/keepLotteryToken.ts';
 import { watchDocument } from '#calls/visibilityAndNetwork.ts';
-import { balancePollingMachine } from '#machines/session/balancePolling.machine.ts';
-import type { UserInfo } from '#machines/session/userInfo.ts';
+import { balancePollingMachine } from '#machines/app/session/balancePolling.machine.ts';
+import type { UserInfo } from '#machines/app/session/userInfo.ts';
 
 /** Reads the member's info and stores its lottery token separately. */
 export async function fetchMember(signal: AbortSignal): Promise<UserInfo> {

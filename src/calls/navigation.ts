@@ -1,7 +1,7 @@
 import { fromCallback } from 'xstate';
 import { noteInviter } from '#calls/inviter.ts';
 import { currentLocation, moveTo, tidyAddress } from '#lib/hashLocation.ts';
-import type { NavigationCommand } from '#machines/root/navigation.ts';
+import type { NavigationCommand } from '#machines/app/navigation/navigation.ts';
 
 /**
  * The address bar as an actor: it navigates for the flows and reports the current location to the root. An address that

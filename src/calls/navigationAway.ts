@@ -1,6 +1,6 @@
 import { fromCallback } from 'xstate';
 import { currentLocation, pathPart } from '#lib/hashLocation.ts';
-import type { NavigationAwayEvent } from '#machines/root/navigationAway.ts';
+import type { NavigationAwayEvent } from '#machines/app/navigation/navigationAway.ts';
 
 /** Watches the address bar for another page; a new query is still the same page. */
 export const watchAddress = fromCallback<NavigationAwayEvent>(({ sendBack }) => {

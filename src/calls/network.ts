@@ -1,7 +1,7 @@
 import { fromCallback, fromPromise } from 'xstate';
 import { hostAnswers } from '#lib/hostAnswers.ts';
 import { withinTimeLimit } from '#lib/timeLimit.ts';
-import { networkMachine, type NetworkSign } from '#machines/root/network.machine.ts';
+import { networkMachine, type NetworkSign } from '#machines/app/network/network.machine.ts';
 import { settings } from '#settings';
 
 let listener: ((sign: NetworkSign) => void) | undefined;

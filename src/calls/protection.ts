@@ -8,7 +8,7 @@ import { readToken } from '#lib/storage.ts';
 import { exclusionOf } from '#machines/playerProtection/protection.ts';
 import { limitPromptMachine, type LimitLook } from '#machines/playerProtection/limitPrompt.machine.ts';
 import { protectionReaderMachine } from '#machines/playerProtection/protectionReader.machine.ts';
-import { factsOf } from '#machines/session/facts.ts';
+import { factsOf } from '#machines/app/session/facts.ts';
 
 /** The reader of the member's limits, break and closing, with its call. */
 export const protectionReader = protectionReaderMachine.provide({

@@ -4,8 +4,8 @@ import { storePlay } from '#calls/storedPlay.ts';
 import { memberKey, readRecord, writeRecord } from '#lib/deviceDatabase.ts';
 import { withinTimeLimit } from '#lib/timeLimit.ts';
 import { currentLocation } from '#lib/hashLocation.ts';
-import { toast } from '#machines/root/effects.ts';
-import { NOT_STORED_TEXT } from '#machines/root/notStored.ts';
+import { toast } from '#machines/app/effects.ts';
+import { NOT_STORED_TEXT } from '#machines/app/notStored.ts';
 import { CHECK_MINUTES, DEFAULT_MINUTES, pageKindOf } from '#machines/playerProtection/playTime.ts';
 import { realityCheckMachine, type LocationEvent } from '#machines/playerProtection/realityCheck.machine.ts';
 

@@ -2,9 +2,9 @@ import { fromCallback, fromPromise } from 'xstate';
 import { noteInEntry } from '#lib/appHistory.ts';
 import { currentLocation, pathPart } from '#lib/hashLocation.ts';
 import { watchTyping } from '#lib/typedFields.ts';
-import { defineFlow, type FlowDefinition } from '#machines/root/flowHost.machine.ts';
-import { isSubmitting } from '#machines/root/watchSubmissions.ts';
-import { releaseMachine, type LocationEvent } from '#machines/release/release.machine.ts';
+import { defineFlow, type FlowDefinition } from '#machines/app/flowHost.machine.ts';
+import { isSubmitting } from '#machines/app/submissions/watchSubmissions.ts';
+import { releaseMachine, type LocationEvent } from '#machines/app/release/release.machine.ts';
 import type { RootActor } from '#calls/root.ts';
 
 /**

@@ -6,7 +6,7 @@ import { session } from '#calls/session.ts';
 import { site } from '#calls/site.ts';
 import { storedAppInfo, storedUser } from '#calls/stored.ts';
 import { readToken } from '#lib/storage.ts';
-import { rootMachine } from '#machines/root/root.machine.ts';
+import { rootMachine } from '#machines/app/root.machine.ts';
 
 /** The running root of the app. */
 export type RootActor = ActorRefFrom<typeof rootMachine>;

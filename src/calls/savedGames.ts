@@ -14,8 +14,8 @@ import { hiddenGames, watchHiddenGames } from '#api/shownGames.ts';
 import { client } from '#calls/client.ts';
 import { memberKey, readRecord, writeRecord } from '#lib/deviceDatabase.ts';
 import { GAME_TYPES, type GameEntry } from '#machines/game/gameEntry.ts';
-import { toast } from '#machines/root/effects.ts';
-import { NOT_STORED_TEXT } from '#machines/root/notStored.ts';
+import { toast } from '#machines/app/effects.ts';
+import { NOT_STORED_TEXT } from '#machines/app/notStored.ts';
 import {
   NO_SAVED_GAMES,
   withFavouriteToggled,
@@ -24,7 +24,7 @@ import {
   type SavedGame,
 } from '#machines/savedGames/savedGames.ts';
 import { savedGamesMachine, type HiddenEvent } from '#machines/savedGames/savedGames.machine.ts';
-import type { sessionMachine } from '#machines/session/session.machine.ts';
+import type { sessionMachine } from '#machines/app/session/session.machine.ts';
 
 const games = fallback(
   array(

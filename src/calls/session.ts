@@ -5,9 +5,9 @@ import { lotteryToken } from '#calls/lotteryToken.ts';
 import { clearStorage, ownerMark, readStored, writeStored } from '#lib/storage.ts';
 import { withinTimeLimit } from '#lib/timeLimit.ts';
 import type { GameEntry } from '#machines/game/gameEntry.ts';
-import type { balancePollingMachine } from '#machines/session/balancePolling.machine.ts';
+import type { balancePollingMachine } from '#machines/app/session/balancePolling.machine.ts';
 import { unreadNoticesMachine } from '#machines/notices/unreadNotices.machine.ts';
-import { sessionMachine } from '#machines/session/session.machine.ts';
+import { sessionMachine } from '#machines/app/session/session.machine.ts';
 
 // a visitor does not need the member's calls
 const member = () => withinTimeLimit(() => import('./member.ts'));

@@ -3,7 +3,7 @@ import { client } from '#calls/client.ts';
 import { boundCall } from '#calls/boundCall.ts';
 import { watchDocument } from '#calls/visibilityAndNetwork.ts';
 import { writeStored } from '#lib/storage.ts';
-import { siteMachine } from '#machines/site/site.machine.ts';
+import { siteMachine } from '#machines/app/site/site.machine.ts';
 
 /** The site's state with its call and storage. */
 export const site = siteMachine.provide({

@@ -3,7 +3,7 @@ import { client } from '#calls/client.ts';
 import { boundCall } from '#calls/boundCall.ts';
 import { watchAddress } from '#calls/navigationAway.ts';
 import { readStored, writeStored } from '#lib/storage.ts';
-import { defineFlow } from '#machines/root/flowHost.machine.ts';
+import { defineFlow } from '#machines/app/flowHost.machine.ts';
 import { smsCooldownMachine } from '#machines/sms/smsCooldown.machine.ts';
 
 const smsCooldown = smsCooldownMachine.provide({

@@ -1,7 +1,7 @@
 import { ownerMark, readStored, type StoredKey } from '#lib/storage.ts';
 import { readAmount } from '#machines/money/serverAmount.ts';
-import type { UserInfo } from '#machines/session/userInfo.ts';
-import type { AppInfo } from '#machines/site/appInfo.ts';
+import type { UserInfo } from '#machines/app/session/userInfo.ts';
+import type { AppInfo } from '#machines/app/site/appInfo.ts';
 
 /** The names of fields by the type of their values, separated by spaces. */
 type Kinds = Readonly<Partial<Record<'string' | 'number' | 'boolean' | 'amount', string>>>;

@@ -12,7 +12,7 @@ import { createResourceMachine } from '#machines/resource/resource.machine.ts';
 import { avatarUploadMachine, type AvatarUpload } from '#machines/userCenter/avatarUpload.machine.ts';
 import { gamesRecoveryMachine, gamesRecoverySubmission } from '#machines/userCenter/gamesRecovery.machine.ts';
 import { userCenterMachine } from '#machines/userCenter/userCenter.machine.ts';
-import type { UserInfo } from '#machines/session/userInfo.ts';
+import type { UserInfo } from '#machines/app/session/userInfo.ts';
 import type { VipLevel } from '#machines/vip/vipLevel.ts';
 
 /** The app's client, reporting the progress of the upload. */

@@ -1,6 +1,6 @@
 import { fromCallback, type ActorRefFrom } from 'xstate';
-import type { networkMachine } from '#machines/root/network.machine.ts';
-import type { VisibilityOrNetworkEvent } from '#machines/root/visibilityAndNetwork.ts';
+import type { networkMachine } from '#machines/app/network/network.machine.ts';
+import type { VisibilityOrNetworkEvent } from '#machines/app/network/visibilityAndNetwork.ts';
 
 /** Watches the document and the network: reports the document's state at once, then each change. */
 export const watchDocument = fromCallback<VisibilityOrNetworkEvent>(({ sendBack, system }) => {

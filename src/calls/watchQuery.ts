@@ -1,7 +1,7 @@
 import { fromCallback, type EventObject } from 'xstate';
 import { currentLocation, pathPart, searchPart } from '#lib/hashLocation.ts';
-import type { QueryEvent } from '#machines/root/pageQuery.ts';
-import type { RoutePath } from '#machines/root/routes.ts';
+import type { QueryEvent } from '#machines/app/navigation/pageQuery.ts';
+import type { RoutePath } from '#machines/app/navigation/routes.ts';
 
 /** Calls `tell` with a page's query at once and whenever it changes, until the returned function is called. */
 export function followQuery(path: RoutePath, tell: (event: QueryEvent) => void): () => void {

@@ -2,8 +2,8 @@ import { useRouter } from 'wouter';
 import { useLocationProperty } from 'wouter/use-browser-location';
 import { enter, isBefore, overlayLevel, renameEntry, RETRY_MS } from '#lib/appHistory.ts';
 import { goBackThen, leavesOverlays, settleSoon } from '#lib/overlayHistory.ts';
-import { meantLocation } from '#machines/root/address.ts';
-import { routeOf } from '#machines/root/routes.ts';
+import { meantLocation } from '#machines/app/navigation/address.ts';
+import { routeOf } from '#machines/app/navigation/routes.ts';
 
 let read = { href: '', location: '/' };
 

@@ -1,6 +1,6 @@
 import { locationOfLink, pathPart, searchPart } from '#lib/hashLocation.ts';
 import { ownerMark } from '#lib/storage.ts';
-import { outsideUrl } from '#machines/root/outsideUrl.ts';
+import { outsideUrl } from '#machines/app/navigation/outsideUrl.ts';
 
 /** The origins that the backend has named, and whose session that was. */
 let named = { owner: 0, origins: new Set<string>() };

@@ -1,4 +1,4 @@
-import { outsideUrl } from '#machines/root/outsideUrl.ts';
+import { outsideUrl } from '#machines/app/navigation/outsideUrl.ts';
 import { settings } from '#settings';
 
 /** A picture's address, resolved against the operator's picture base; null if it may not be loaded (D34). */

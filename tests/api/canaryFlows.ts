@@ -1,4 +1,4 @@
-import type { RoutePath } from '#machines/root/routes.ts';
+import type { RoutePath } from '#machines/app/navigation/routes.ts';
 import { aPayoutAccount } from '#tests/machines/payoutAccounts/accountSamples.ts';
 import { formPages } from '#tests/support/forms.ts';
 

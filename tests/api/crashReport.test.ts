@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { MASK } from '#lib/redactedText.ts';
 import type { CrashReport } from '#calls/crashReport.ts';
-import type { CrashEvent } from '#machines/root/crash.ts';
+import type { CrashEvent } from '#machines/app/crash/crash.ts';
 import { MARK } from '#tests/api/canaryFlows.ts';
 
 const ADDRESS = 'https://crash.example/reports';

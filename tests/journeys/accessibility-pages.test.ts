@@ -4,7 +4,7 @@ import { phonePerTest, type Phone } from '#tests/support/browser.ts';
 import { comeTo, startTour, type Shown } from '#tests/journeys/pageTour.ts';
 import { routeSamples } from '#tests/support/routeSamples.ts';
 import { sampleOf } from '#tests/support/sample.ts';
-import { routeRules } from '#machines/root/routes.ts';
+import { routeRules } from '#machines/app/navigation/routes.ts';
 
 const phone = phonePerTest();
 

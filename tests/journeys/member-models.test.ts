@@ -1,6 +1,6 @@
 import { launchModel } from '#tests/models/game/launch.model.ts';
 import { balancePollingModel } from '#tests/models/polling/balancePolling.model.ts';
-import { sessionModel } from '#tests/models/session/session.model.ts';
+import { sessionModel } from '#tests/models/app/session/session.model.ts';
 import { steps as balancePollingSteps } from '#tests/paths/balancePolling.steps.ts';
 import { steps as launchSteps } from '#tests/paths/launch.steps.ts';
 import { steps as sessionSteps } from '#tests/paths/session.steps.ts';

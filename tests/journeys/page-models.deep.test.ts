@@ -5,10 +5,10 @@ import { faqModel } from '#tests/models/faq/faq.model.ts';
 import { loginDetourModel } from '#tests/models/loginDetour/loginDetour.model.ts';
 import { noticesModel, visitorNoticesModel } from '#tests/models/notices/notices.model.ts';
 import { unreadNoticesModel } from '#tests/models/notices/unreadNotices.model.ts';
-import { toastModel } from '#tests/models/notifications/toast.model.ts';
+import { toastModel } from '#tests/models/app/toasts/toast.model.ts';
 import { activityModel, visitorActivityModel } from '#tests/models/promotions/activity.model.ts';
 import { activityListModel, applicationsModel } from '#tests/models/promotions/activityList.model.ts';
-import { siteModel } from '#tests/models/site/site.model.ts';
+import { siteModel } from '#tests/models/app/site/site.model.ts';
 import { sponsorModel } from '#tests/models/sponsor/sponsor.model.ts';
 import { avatarModel, maskModel, profileModel } from '#tests/models/userCenter/userCenter.models.ts';
 import { vipModel } from '#tests/models/vip/vip.model.ts';
@@ -32,7 +32,7 @@ import { steps as unreadNoticesSteps } from '#tests/paths/unreadNotices.steps.ts
 import { steps as vipSteps } from '#tests/paths/vip.steps.ts';
 import { steps as visitorActivitySteps } from '#tests/paths/visitorActivity.steps.ts';
 import { steps as visitorNoticesSteps } from '#tests/paths/visitorNotices.steps.ts';
-import { releaseModel } from '#tests/models/release/release.model.ts';
+import { releaseModel } from '#tests/models/app/release/release.model.ts';
 import { phonePerTest } from '#tests/support/browser.ts';
 import { modelPlayer } from '#tests/journeys/modelPlayer.ts';
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { keptRoutes } from '#machines/root/routes.ts';
+import { keptRoutes } from '#machines/app/navigation/routes.ts';
 import { comeTo, startTour } from '#tests/journeys/pageTour.ts';
 import { phonePerTest } from '#tests/support/browser.ts';
 import { routeSamples } from '#tests/support/routeSamples.ts';

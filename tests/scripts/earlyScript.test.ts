@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { meantLocation } from '#machines/root/address.ts';
-import { pathOf } from '#machines/root/routes.ts';
+import { meantLocation } from '#machines/app/navigation/address.ts';
+import { pathOf } from '#machines/app/navigation/routes.ts';
 import { early } from '#scripts/prerender.ts';
 import { addressesOf, FORMS } from '#tests/support/addressForms.ts';
 import { forAll } from '#tests/support/property.ts';

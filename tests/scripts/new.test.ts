@@ -139,8 +139,8 @@ describe('it refuses', () => {
   });
 
   test.each([
-    ['vip', 'a route in machines/root/routes.ts'],
-    ['modifyphone', 'a route in machines/root/routes.ts'],
+    ['vip', 'a route in machines/app/navigation/routes.ts'],
+    ['modifyphone', 'a route in machines/app/navigation/routes.ts'],
     ['contact', 'the area machines/contact'],
     ['recharge', 'a call in src/api/contract/money.ts'],
     ['agentApplication', 'a machine in machines/agent/agent.machine.ts'],

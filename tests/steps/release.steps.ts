@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { releaseModel } from '#tests/models/release/release.model.ts';
+import type { releaseModel } from '#tests/models/app/release/release.model.ts';
 import {
   control,
   expectButton,

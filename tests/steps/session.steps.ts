@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { sessionModel } from '#tests/models/session/session.model.ts';
+import type { sessionModel } from '#tests/models/app/session/session.model.ts';
 import type { ModelStepsOf } from '#tests/support/modelRunner.ts';
 import type { Seen } from '#tests/support/readScreen.ts';
 import { control, type AnswerBody, type Driver } from '#tests/support/driver.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { siteModel } from '#tests/models/site/site.model.ts';
+import type { siteModel } from '#tests/models/app/site/site.model.ts';
 import { expectWaiting, type Driver } from '#tests/support/driver.ts';
 import type { ModelStepsOf } from '#tests/support/modelRunner.ts';
 

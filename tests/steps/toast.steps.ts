@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { toastModel } from '#tests/models/notifications/toast.model.ts';
+import type { toastModel } from '#tests/models/app/toasts/toast.model.ts';
 import { expectToast, passUntil, userAnswer, type Driver } from '#tests/support/driver.ts';
 import type { ModelStepsOf } from '#tests/support/modelRunner.ts';
 import { aMember } from '#tests/support/samples.ts';

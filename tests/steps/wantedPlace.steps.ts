@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { wantedPlaceModel } from '#tests/models/session/wantedPlace.model.ts';
+import type { wantedPlaceModel } from '#tests/models/app/session/wantedPlace.model.ts';
 import type { Driver } from '#tests/support/driver.ts';
 import type { ModelStepsOf } from '#tests/support/modelRunner.ts';
 

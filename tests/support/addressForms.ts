@@ -8,7 +8,7 @@ import {
   webQueryParameters,
   type Arbitrary,
 } from 'fast-check';
-import { routeRules } from '#machines/root/routes.ts';
+import { routeRules } from '#machines/app/navigation/routes.ts';
 
 /** The forms in which other apps leave an address, and the location that each leads to (D67). */
 export const FORMS: Readonly<Record<string, readonly (readonly [address: string, location: string])[]>> = {

@@ -1,9 +1,9 @@
 import { lotteryTokenPollingMachine } from '#machines/lottery/lotteryTokenPolling.machine.ts';
-import { balancePollingMachine } from '#machines/session/balancePolling.machine.ts';
-import { sessionMachine } from '#machines/session/session.machine.ts';
-import type { UserInfo } from '#machines/session/userInfo.ts';
-import type { AppInfo } from '#machines/site/appInfo.ts';
-import { siteMachine } from '#machines/site/site.machine.ts';
+import { balancePollingMachine } from '#machines/app/session/balancePolling.machine.ts';
+import { sessionMachine } from '#machines/app/session/session.machine.ts';
+import type { UserInfo } from '#machines/app/session/userInfo.ts';
+import type { AppInfo } from '#machines/app/site/appInfo.ts';
+import { siteMachine } from '#machines/app/site/site.machine.ts';
 import { smsCooldownMachine } from '#machines/sms/smsCooldown.machine.ts';
 import type { CallScript } from '#tests/support/callScript.ts';
 

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { UserInfo } from '#machines/session/userInfo.ts';
+import type { UserInfo } from '#machines/app/session/userInfo.ts';
 import type { Seen, SeenControl } from '#tests/support/readScreen.ts';
 import { aMember } from '#tests/support/samples.ts';
 

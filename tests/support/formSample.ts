@@ -1,6 +1,6 @@
 import type { AnyStateMachine } from 'xstate';
 import type { CallName } from '#api/contract/contract.ts';
-import type { RoutePath } from '#machines/root/routes.ts';
+import type { RoutePath } from '#machines/app/navigation/routes.ts';
 
 /** A form of the member area with its specification. */
 export interface FormSample {

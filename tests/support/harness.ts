@@ -11,9 +11,9 @@ import {
   type InputFrom,
   type InspectionEvent,
 } from 'xstate';
-import type { ToastEvent } from '#machines/notifications/toast.machine.ts';
-import type { NavigationCommand } from '#machines/root/navigation.ts';
-import type { UserInfo } from '#machines/session/userInfo.ts';
+import type { ToastEvent } from '#machines/app/toasts/toast.machine.ts';
+import type { NavigationCommand } from '#machines/app/navigation/navigation.ts';
+import type { UserInfo } from '#machines/app/session/userInfo.ts';
 import { CallScript, settle } from '#tests/support/callScript.ts';
 import { observeActors } from '#scripts/coverage/proofs.ts';
 import { SteppedClock } from '#tests/support/steppedClock.ts';

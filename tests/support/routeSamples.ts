@@ -1,4 +1,4 @@
-import { routeRules, type RoutePath } from '#machines/root/routes.ts';
+import { routeRules, type RoutePath } from '#machines/app/navigation/routes.ts';
 import { formPages } from '#tests/support/forms.ts';
 
 /** The queries that pages require. */

@@ -1,8 +1,8 @@
 import type { AnswerBody } from '#tests/support/driver.ts';
 import type { GameEntry } from '#machines/game/gameEntry.ts';
 import type { RegisterValues } from '#machines/register/registerRules.ts';
-import type { UserInfo } from '#machines/session/userInfo.ts';
-import type { AppInfo } from '#machines/site/appInfo.ts';
+import type { UserInfo } from '#machines/app/session/userInfo.ts';
+import type { AppInfo } from '#machines/app/site/appInfo.ts';
 
 /** A member; `changes` contains what a test depends on. */
 export function aMember(changes: Partial<UserInfo> = {}): UserInfo {

@@ -4,7 +4,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { array, assert, asyncProperty, constantFrom, oneof, record } from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { TIME_LIMIT_MS } from '#lib/timeLimit.ts';
-import { HOST_PAUSE_MS } from '#machines/root/network.machine.ts';
+import { HOST_PAUSE_MS } from '#machines/app/network/network.machine.ts';
 import { renderDriver } from '#tests/support/renderedDriver.tsx';
 
 /** What the network may be like; all requests are alike, but for `partly`, which loses every third. */

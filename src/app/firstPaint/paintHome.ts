@@ -14,7 +14,7 @@ import categories from '#features/home/Categories.module.css';
 import greeting from '#features/home/Greeting.module.css';
 import { readToken } from '#lib/storage.ts';
 import type { Banner, TabContent } from '#machines/home/catalogue.ts';
-import type { UserInfo } from '#machines/session/userInfo.ts';
+import type { UserInfo } from '#machines/app/session/userInfo.ts';
 import { art } from '#ui/art.ts';
 import carousel from '#ui/Carousel.module.css';
 import { settings } from '#settings';

@@ -1,4 +1,4 @@
-import { CRASHED_SUBMITTING_TEXT } from '#machines/root/crash.ts';
+import { CRASHED_SUBMITTING_TEXT } from '#machines/app/crash/crash.ts';
 import { buttonClass } from '#ui/buttonClass.ts';
 import { ErrorScreen } from '#app/shell/ErrorScreen.tsx';
 

@@ -5,7 +5,7 @@ import { COIN_NOTE, VISITOR_NOTE } from '#content/sidebar.ts';
 import { useRoot, useSystemActor, useSystemSelector } from '#lib/actors.tsx';
 import { pathPart, useHashLocation } from '#lib/hashLocation.ts';
 import { isNativeApp } from '#lib/nativeApp.ts';
-import { wantedFrom, withRedirect } from '#machines/root/routes.ts';
+import { wantedFrom, withRedirect } from '#machines/app/navigation/routes.ts';
 import { buttonClass } from '#ui/buttonClass.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon, type IconName } from '#ui/Icon.tsx';

@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'wouter';
 import { useSystemSelector } from '#lib/actors.tsx';
-import { withRedirect } from '#machines/root/routes.ts';
+import { withRedirect } from '#machines/app/navigation/routes.ts';
 import { Icon, type IconName } from '#ui/Icon.tsx';
 import styles from './TabBar.module.css';
 

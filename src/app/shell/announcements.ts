@@ -1,7 +1,7 @@
 import type { ActorRefFrom } from 'xstate';
 import type { RootActor } from '#calls/root.ts';
 import { formatCny } from '#lib/money.ts';
-import type { sessionMachine } from '#machines/session/session.machine.ts';
+import type { sessionMachine } from '#machines/app/session/session.machine.ts';
 
 let region: HTMLElement | undefined;
 

@@ -1,6 +1,6 @@
 import { announce } from '#app/shell/announcements.ts';
 import { currentLocation } from '#lib/hashLocation.ts';
-import { pathOf, routeOf } from '#machines/root/routes.ts';
+import { pathOf, routeOf } from '#machines/app/navigation/routes.ts';
 import '#ui/weakRef.ts';
 
 /** The interval of the check whether a page has its title and no overlay covers it, in ms. */

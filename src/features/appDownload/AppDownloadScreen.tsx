@@ -1,6 +1,6 @@
 import { useSystemSelector } from '#lib/actors.tsx';
 import { useSiteTitle } from '#lib/siteTitle.ts';
-import { outsideUrl } from '#machines/root/outsideUrl.ts';
+import { outsideUrl } from '#machines/app/navigation/outsideUrl.ts';
 import { art } from '#ui/art.ts';
 import { buttonClass } from '#ui/buttonClass.ts';
 import { Card } from '#ui/Card.tsx';

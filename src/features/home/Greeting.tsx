@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import { useSystemSelector } from '#lib/actors.tsx';
 import { isNativeApp } from '#lib/nativeApp.ts';
-import { withRedirect } from '#machines/root/routes.ts';
+import { withRedirect } from '#machines/app/navigation/routes.ts';
 import { Button } from '#ui/Button.tsx';
 import { buttonClass } from '#ui/buttonClass.ts';
 import { Icon, type IconName } from '#ui/Icon.tsx';

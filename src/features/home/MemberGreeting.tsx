@@ -1,7 +1,7 @@
 import type { ActorRefFrom } from 'xstate';
 import { useSystemActor, useSystemSelector } from '#lib/actors.tsx';
 import { formatCny } from '#lib/money.ts';
-import type { rootMachine } from '#machines/root/root.machine.ts';
+import type { rootMachine } from '#machines/app/root.machine.ts';
 import { useRoot } from '#lib/actors.tsx';
 import styles from './Greeting.module.css';
 import { Missing, Waiting } from './Greeting.tsx';

@@ -1,6 +1,6 @@
 import { useSystemSelector } from '#lib/actors.tsx';
 import { useRawSearch } from '#lib/hashLocation.ts';
-import { wantedPath } from '#machines/root/routes.ts';
+import { wantedPath } from '#machines/app/navigation/routes.ts';
 import { homeView } from './homeView.ts';
 
 /** The path that the visitor requested before the redirect to this page (D3). */

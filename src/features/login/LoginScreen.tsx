@@ -2,7 +2,7 @@ import { useSiteTitle } from '#lib/siteTitle.ts';
 import { useFlow, useFlowSelector } from '#lib/flow.ts';
 import { useForm } from '#lib/form.ts';
 import { LOGIN_NAME } from '#machines/login/loginRules.ts';
-import { wantedPath, withRedirect } from '#machines/root/routes.ts';
+import { wantedPath, withRedirect } from '#machines/app/navigation/routes.ts';
 import { Button } from '#ui/Button.tsx';
 import { EntrancePage } from '#ui/EntrancePage.tsx';
 import { FormFoot } from '#ui/FormFoot.tsx';

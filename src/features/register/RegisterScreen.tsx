@@ -3,7 +3,7 @@ import { useSiteTitle } from '#lib/siteTitle.ts';
 import { useForm } from '#lib/form.ts';
 import { formValues } from '#lib/formValues.ts';
 import { inviteCodeText, REGISTER_TEXT } from '#machines/register/registerRules.ts';
-import { wantedPath, withRedirect } from '#machines/root/routes.ts';
+import { wantedPath, withRedirect } from '#machines/app/navigation/routes.ts';
 import { EntrancePage } from '#ui/EntrancePage.tsx';
 import { FormFoot } from '#ui/FormFoot.tsx';
 import { useInvalidFocus } from '#ui/invalidFocus.ts';

@@ -6,8 +6,8 @@ import { offlineDepositMachine } from '#machines/deposit/offlineDeposit.machine.
 import { onlineDepositMachine } from '#machines/deposit/onlineDeposit.machine.ts';
 import { depositMachine } from '#machines/deposit/deposit.machine.ts';
 import type { DepositTab } from '#machines/deposit/depositRules.ts';
-import { pageHostMachine } from '#machines/root/pageHost.machine.ts';
-import { stopOrphansBelow } from '#machines/root/watchCrashes.ts';
+import { pageHostMachine } from '#machines/app/pageHost.machine.ts';
+import { stopOrphansBelow } from '#machines/app/crash/watchCrashes.ts';
 import { CallScript } from '#tests/support/callScript.ts';
 import { BANK, CHANNELS, WAYS } from '#tests/machines/deposit/deposits.ts';
 import { PROTECTION } from '#tests/machines/playerProtection/playerProtection.ts';

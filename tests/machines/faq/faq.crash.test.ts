@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { assign, type ActorRefFrom } from 'xstate';
 import { faqMachine } from '#machines/faq/faq.machine.ts';
 import { CallScript } from '#tests/support/callScript.ts';
-import { openHostedPage } from '#tests/machines/root/hostedPage.ts';
+import { openHostedPage } from '#tests/machines/app/hostedPage.ts';
 
 test('a help page that crashes is started afresh, with nothing unfolded', async () => {
   let broken = true;

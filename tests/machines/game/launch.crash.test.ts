@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { launchMachine } from '#machines/game/launch.machine.ts';
-import { pageHostMachine } from '#machines/root/pageHost.machine.ts';
+import { pageHostMachine } from '#machines/app/pageHost.machine.ts';
 import { eligibilityIs } from '#tests/support/boundMachines.ts';
 import { CallScript } from '#tests/support/callScript.ts';
 import { createHarness } from '#tests/support/harness.ts';

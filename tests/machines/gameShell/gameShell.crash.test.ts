@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { ActorRefFrom } from 'xstate';
 import { gameShellMachine } from '#machines/gameShell/gameShell.machine.ts';
 import { CallScript } from '#tests/support/callScript.ts';
-import { openHostedPage } from '#tests/machines/root/hostedPage.ts';
+import { openHostedPage } from '#tests/machines/app/hostedPage.ts';
 
 test('where the address bar can no longer be watched, a retry watches it afresh', async () => {
   const calls = new CallScript();

@@ -7,7 +7,7 @@ import { gamesMachine } from '#machines/games/games.machine.ts';
 import type { Game } from '#machines/home/catalogue.ts';
 import { gameSearchMachine } from '#machines/search/gameSearch.machine.ts';
 import { CallScript, settle } from '#tests/support/callScript.ts';
-import { openHostedPage } from '#tests/machines/root/hostedPage.ts';
+import { openHostedPage } from '#tests/machines/app/hostedPage.ts';
 
 const GAME: Game = { id: '1', name: '一', platform: 'pp', code: '1', type: 3, picture: null };
 const SAVED: SavedGames = { recent: [], favourites: [] };

@@ -3,9 +3,9 @@ import { createLotteryBalanceMachine } from '#machines/lottery/lotteryBalance.ma
 import type { LotteryLaunchInput } from '#machines/lottery/lotteryEntry.ts';
 import { lotteryLaunchMachine } from '#machines/lottery/lotteryLaunch.machine.ts';
 import { createLotteryTransfer, type LotteryReceipt } from '#machines/lottery/lotteryTransfer.ts';
-import type { Facts, FactsEvent } from '#machines/session/facts.ts';
+import type { Facts, FactsEvent } from '#machines/app/session/facts.ts';
 import { CallScript } from '#tests/support/callScript.ts';
-import { openHostedPage } from '#tests/machines/root/hostedPage.ts';
+import { openHostedPage } from '#tests/machines/app/hostedPage.ts';
 
 /** The address of the lottery in tests, and the location of its page. */
 export const LOTTERY_ADDRESS = 'https://lottery.example/play';

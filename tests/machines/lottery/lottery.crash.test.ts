@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CRASHED_SUBMITTING_TEXT } from '#machines/root/crash.ts';
+import { CRASHED_SUBMITTING_TEXT } from '#machines/app/crash/crash.ts';
 import { LOTTERY_RECEIPT, openLottery } from '#tests/machines/lottery/lotteries.ts';
 
 const fault = new Error('a fault');

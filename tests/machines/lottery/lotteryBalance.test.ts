@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createLotteryBalanceMachine } from '#machines/lottery/lotteryBalance.machine.ts';
 import type { LotteryReceipt } from '#machines/lottery/lotteryTransfer.ts';
-import { SUBMISSION_TAG } from '#machines/root/submissionTag.ts';
+import { SUBMISSION_TAG } from '#machines/app/submissions/submissionTag.ts';
 import { CallScript } from '#tests/support/callScript.ts';
 import { tokenIs } from '#tests/machines/lottery/lotteries.ts';
 import { aMember } from '#tests/support/samples.ts';

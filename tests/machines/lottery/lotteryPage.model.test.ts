@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import type { CallError } from '#machines/calls/callError.ts';
 import type { LotteryLaunchInput } from '#machines/lottery/lotteryEntry.ts';
-import { isSubmitting } from '#machines/root/watchSubmissions.ts';
-import type { Facts } from '#machines/session/facts.ts';
+import { isSubmitting } from '#machines/app/submissions/watchSubmissions.ts';
+import type { Facts } from '#machines/app/session/facts.ts';
 import { lotteryPageModel } from '#tests/models/lottery/lotteryPage.model.ts';
 import {
   LOTTERY_ADDRESS,

@@ -4,7 +4,7 @@ import { loginDetourMachine } from '#machines/loginDetour/loginDetour.machine.ts
 import { noticesMachine, type NoticesInput } from '#machines/notices/notices.machine.ts';
 import { aNotice } from '#tests/machines/payoutAccounts/accountSamples.ts';
 import { CallScript } from '#tests/support/callScript.ts';
-import { openHostedPage } from '#tests/machines/root/hostedPage.ts';
+import { openHostedPage } from '#tests/machines/app/hostedPage.ts';
 
 const NOTICES = [aNotice('1'), aNotice('2')];
 

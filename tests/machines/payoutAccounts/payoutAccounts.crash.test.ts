@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { createMachine, type ActorRefFrom } from 'xstate';
-import { CRASHED_SUBMITTING_TEXT } from '#machines/root/crash.ts';
+import { CRASHED_SUBMITTING_TEXT } from '#machines/app/crash/crash.ts';
 import { payoutAccountsMachine } from '#machines/payoutAccounts/payoutAccounts.machine.ts';
 import { unbindSubmission } from '#machines/payoutAccounts/unbinding.ts';
 import { aPayoutAccount } from '#tests/machines/payoutAccounts/accountSamples.ts';
 import { CallScript, settle } from '#tests/support/callScript.ts';
-import { openHostedPage } from '#tests/machines/root/hostedPage.ts';
+import { openHostedPage } from '#tests/machines/app/hostedPage.ts';
 
 const ACCOUNT = aPayoutAccount();
 

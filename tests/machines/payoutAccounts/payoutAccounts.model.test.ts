@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { payoutAccountsMachine } from '#machines/payoutAccounts/payoutAccounts.machine.ts';
 import type { CallError } from '#machines/calls/callError.ts';
-import { SUBMISSION_TAG } from '#machines/root/submissionTag.ts';
+import { SUBMISSION_TAG } from '#machines/app/submissions/submissionTag.ts';
 import { payoutAccountsModel } from '#tests/models/payoutAccounts/payoutAccounts.model.ts';
 import { aPayoutAccount } from '#tests/machines/payoutAccounts/accountSamples.ts';
 import { CallScript } from '#tests/support/callScript.ts';

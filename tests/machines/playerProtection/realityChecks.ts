@@ -1,6 +1,6 @@
 import { newPlay, type PageKind, type Play } from '#machines/playerProtection/playTime.ts';
 import { realityCheckMachine, type LocationEvent } from '#machines/playerProtection/realityCheck.machine.ts';
-import type { FactsEvent } from '#machines/session/facts.ts';
+import type { FactsEvent } from '#machines/app/session/facts.ts';
 import { CallScript } from '#tests/support/callScript.ts';
 import { createHarness } from '#tests/support/harness.ts';
 import { START_MS, SteppedClock } from '#tests/support/steppedClock.ts';

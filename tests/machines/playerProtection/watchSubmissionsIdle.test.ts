@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createActor, setup, type EventObject } from 'xstate';
 import { watchSubmissionsIdle } from '#machines/playerProtection/watchSubmissionsIdle.ts';
-import { SUBMISSION_TAG } from '#machines/root/submissionTag.ts';
+import { SUBMISSION_TAG } from '#machines/app/submissions/submissionTag.ts';
 import { settle } from '#tests/support/callScript.ts';
 
 /** A root with one form, whose submission is pending from `send` until `done`. */

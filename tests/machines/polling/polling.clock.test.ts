@@ -1,4 +1,4 @@
-import { balancePollingMachine } from '#machines/session/balancePolling.machine.ts';
+import { balancePollingMachine } from '#machines/app/session/balancePolling.machine.ts';
 import { double, integer, nat } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { JITTER, pollPause } from '#machines/polling/polling.machine.ts';

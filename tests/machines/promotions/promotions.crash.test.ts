@@ -3,10 +3,10 @@ import type { ActorRefFrom, AnyStateMachine, NonReducibleUnknown } from 'xstate'
 import type { Activity } from '#machines/promotions/activity.ts';
 import { activityMachine, applicationSubmission } from '#machines/promotions/activity.machine.ts';
 import { activityListMachine } from '#machines/promotions/activityList.machine.ts';
-import { CRASHED_SUBMITTING_TEXT } from '#machines/root/crash.ts';
+import { CRASHED_SUBMITTING_TEXT } from '#machines/app/crash/crash.ts';
 import { anActivity } from '#tests/machines/payoutAccounts/accountSamples.ts';
 import { CallScript } from '#tests/support/callScript.ts';
-import { openHostedPage } from '#tests/machines/root/hostedPage.ts';
+import { openHostedPage } from '#tests/machines/app/hostedPage.ts';
 
 /** Throws until it is mended. */
 function faulty() {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { redPacketMachine } from '#machines/redPacket/redPacket.machine.ts';
 import { createGrab } from '#machines/redPacket/grab.ts';
-import { CRASHED_SUBMITTING_TEXT } from '#machines/root/crash.ts';
-import { pageHostMachine } from '#machines/root/pageHost.machine.ts';
+import { CRASHED_SUBMITTING_TEXT } from '#machines/app/crash/crash.ts';
+import { pageHostMachine } from '#machines/app/pageHost.machine.ts';
 import { CallScript } from '#tests/support/callScript.ts';
 import { aRedPacket } from '#tests/machines/redPacket/redPacketSamples.ts';
 import { createHarness } from '#tests/support/harness.ts';

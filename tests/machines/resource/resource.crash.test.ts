@@ -8,7 +8,7 @@ import { sponsorMachine } from '#machines/sponsor/sponsor.machine.ts';
 import { vipMachine } from '#machines/vip/vip.machine.ts';
 import type { VipLevel } from '#machines/vip/vipLevel.ts';
 import { CallScript } from '#tests/support/callScript.ts';
-import { openHostedPage } from '#tests/machines/root/hostedPage.ts';
+import { openHostedPage } from '#tests/machines/app/hostedPage.ts';
 
 /** Makes an actor throw at its next event, which none of its own parts could do. */
 function breakActor(ref: AnyActorRef | undefined): void {

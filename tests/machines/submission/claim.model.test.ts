@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { rebateMachine } from '#machines/assets/rebate.machine.ts';
-import { CRASHED_SUBMITTING_TEXT } from '#machines/root/crash.ts';
-import { SUBMISSION_TAG } from '#machines/root/submissionTag.ts';
+import { CRASHED_SUBMITTING_TEXT } from '#machines/app/crash/crash.ts';
+import { SUBMISSION_TAG } from '#machines/app/submissions/submissionTag.ts';
 import type { ClaimMachine } from '#machines/submission/claim.machine.ts';
 import type { SubmissionCommand } from '#machines/submission/submission.machine.ts';
 import { welfareGrabMachine, welfareGrabSubmission } from '#machines/welfare/welfare.machine.ts';

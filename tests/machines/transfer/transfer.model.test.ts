@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { EventFromLogic } from 'xstate';
-import { CRASHED_SUBMITTING_TEXT } from '#machines/root/crash.ts';
-import { SUBMISSION_TAG } from '#machines/root/submissionTag.ts';
+import { CRASHED_SUBMITTING_TEXT } from '#machines/app/crash/crash.ts';
+import { SUBMISSION_TAG } from '#machines/app/submissions/submissionTag.ts';
 import { transferMachine, transferSubmission } from '#machines/transfer/transfer.machine.ts';
 import { transferModel } from '#tests/models/transfer/transfer.model.ts';
 import { CallScript } from '#tests/support/callScript.ts';

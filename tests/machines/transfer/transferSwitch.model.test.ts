@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { SUBMISSION_TAG } from '#machines/root/submissionTag.ts';
+import { SUBMISSION_TAG } from '#machines/app/submissions/submissionTag.ts';
 import type { CallError } from '#machines/calls/callError.ts';
-import { CRASHED_SUBMITTING_TEXT } from '#machines/root/crash.ts';
-import type { ProfilePatchedEvent } from '#machines/session/userInfo.ts';
+import { CRASHED_SUBMITTING_TEXT } from '#machines/app/crash/crash.ts';
+import type { ProfilePatchedEvent } from '#machines/app/session/userInfo.ts';
 import {
   transferSwitchMachine,
   transferSwitchSubmission,

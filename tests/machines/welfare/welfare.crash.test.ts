@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ActorRefFrom } from 'xstate';
-import { pageHostMachine } from '#machines/root/pageHost.machine.ts';
-import { CRASHED_SUBMITTING_TEXT } from '#machines/root/crash.ts';
+import { pageHostMachine } from '#machines/app/pageHost.machine.ts';
+import { CRASHED_SUBMITTING_TEXT } from '#machines/app/crash/crash.ts';
 import { welfareGrabMachine, welfareMachine } from '#machines/welfare/welfare.machine.ts';
 import { CallScript } from '#tests/support/callScript.ts';
 import { createHarness } from '#tests/support/harness.ts';

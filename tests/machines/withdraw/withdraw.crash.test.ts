@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { ActorRefFrom } from 'xstate';
 import { receiptMachine } from '#machines/money/receipt.machine.ts';
-import { CRASHED_SUBMITTING_TEXT } from '#machines/root/crash.ts';
+import { CRASHED_SUBMITTING_TEXT } from '#machines/app/crash/crash.ts';
 import { withdrawMachine } from '#machines/withdraw/withdraw.machine.ts';
 import { withdrawSubmission } from '#machines/withdraw/withdrawal.ts';
 import { CallScript, settle } from '#tests/support/callScript.ts';
-import { openHostedPage } from '#tests/machines/root/hostedPage.ts';
+import { openHostedPage } from '#tests/machines/app/hostedPage.ts';
 import { ACCOUNTS } from '#tests/machines/payoutAccounts/accountSamples.ts';
 
 type Parts = Parameters<typeof withdrawMachine.provide>[0];

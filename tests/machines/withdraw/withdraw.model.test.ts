@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { EventFromLogic } from 'xstate';
-import { SUBMISSION_TAG } from '#machines/root/submissionTag.ts';
+import { SUBMISSION_TAG } from '#machines/app/submissions/submissionTag.ts';
 import { withdrawMachine } from '#machines/withdraw/withdraw.machine.ts';
 import { withdrawModel } from '#tests/models/withdraw/withdraw.model.ts';
 import { CallScript } from '#tests/support/callScript.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import type { UserInfo } from '#machines/session/userInfo.ts';
+import type { UserInfo } from '#machines/app/session/userInfo.ts';
 import { renderDriver } from '#tests/support/renderedDriver.tsx';
 import { aMember } from '#tests/support/samples.ts';
 

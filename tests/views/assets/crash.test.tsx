@@ -5,7 +5,7 @@ import type { AnyActorRef } from 'xstate';
 import { expectConsole } from '#tests/support/consoleGuard.ts';
 import { expectHeld, expectToast } from '#tests/support/driver.ts';
 import { renderDriver, type RenderedDriver } from '#tests/support/renderedDriver.tsx';
-import { breakActor } from '#tests/views/shell/crashes.ts';
+import { breakActor } from '#tests/views/app/shell/crashes.ts';
 import { CLAIM, openAssets, rebate, TRANSFER_SWITCH } from './openAssets.ts';
 
 let app: RenderedDriver;

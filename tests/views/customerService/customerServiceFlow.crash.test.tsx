@@ -4,7 +4,7 @@ import type { AnyActorRef } from 'xstate';
 import { expectConsole } from '#tests/support/consoleGuard.ts';
 import { expectToasts, expectWaiting } from '#tests/support/driver.ts';
 import { renderDriver, type RenderedDriver } from '#tests/support/renderedDriver.tsx';
-import { breakActor } from '#tests/views/shell/crashes.ts';
+import { breakActor } from '#tests/views/app/shell/crashes.ts';
 
 const CALL = '/api/getservicerurl';
 const CHAT = 'https://service.example/chat';

@@ -5,7 +5,7 @@ import type { AnyActorRef } from 'xstate';
 import { expectConsole } from '#tests/support/consoleGuard.ts';
 import { expectOwnKey, expectToasts } from '#tests/support/driver.ts';
 import { renderDriver } from '#tests/support/renderedDriver.tsx';
-import { breakActor } from '#tests/views/shell/crashes.ts';
+import { breakActor } from '#tests/views/app/shell/crashes.ts';
 import { openDeposit, RECHARGE } from './openDeposit.ts';
 
 const panel = () => within(screen.getByRole('tabpanel'));

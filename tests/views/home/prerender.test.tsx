@@ -7,7 +7,7 @@ import { homeView } from '#features/home/homeView.ts';
 import { RootProvider } from '#lib/actors.tsx';
 import { hashRouting } from '#lib/hashLocation.ts';
 import { homeMachine } from '#machines/home/home.machine.ts';
-import { rootMachine } from '#machines/root/root.machine.ts';
+import { rootMachine } from '#machines/app/root.machine.ts';
 
 test('the home page renders where there is no browser, loading, without a style attribute', () => {
   const root = createActor(rootMachine, {

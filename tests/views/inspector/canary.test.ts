@@ -11,7 +11,7 @@ import { page as home } from '#app/pages/home.ts';
 import { lotteryToken } from '#calls/lotteryToken.ts';
 import { releaseFlow } from '#calls/release.ts';
 import { createRootActor } from '#calls/root.ts';
-import { factsOf } from '#machines/session/facts.ts';
+import { factsOf } from '#machines/app/session/facts.ts';
 import { listMachines } from '#scripts/flows/machines.ts';
 import { compare } from '#scripts/replay/compare.ts';
 import { machineLibrary } from '#scripts/replay/machineLibrary.ts';

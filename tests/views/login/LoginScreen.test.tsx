@@ -6,7 +6,7 @@ import type { AnyActorRef } from 'xstate';
 import { expectConsole } from '#tests/support/consoleGuard.ts';
 import { expectToasts, userAnswer, type Answer } from '#tests/support/driver.ts';
 import { renderDriver, type RenderedDriver } from '#tests/support/renderedDriver.tsx';
-import { breakActor } from '#tests/views/shell/crashes.ts';
+import { breakActor } from '#tests/views/app/shell/crashes.ts';
 
 const LOGIN = '/api/login_pc';
 const USER = '/api/user';

@@ -9,7 +9,7 @@ import { LOTTERY_PATH } from '#tests/steps/lotteryPage.steps.ts';
 import { expectConsole } from '#tests/support/consoleGuard.ts';
 import { userAnswer } from '#tests/support/driver.ts';
 import { renderDriver, type RenderedDriver } from '#tests/support/renderedDriver.tsx';
-import { breakActor } from '#tests/views/shell/crashes.ts';
+import { breakActor } from '#tests/views/app/shell/crashes.ts';
 
 const USER = '/api/user';
 const ADDRESS = '/api/game-address';

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { AnyActorRef } from 'xstate';
 import { expectConsole } from '#tests/support/consoleGuard.ts';
 import { expectToasts, type Answer } from '#tests/support/driver.ts';
-import { breakActor } from '#tests/views/shell/crashes.ts';
+import { breakActor } from '#tests/views/app/shell/crashes.ts';
 import { fieldOf, openPage, SMS, submit } from './registerPage.ts';
 
 const FAILED = '发送验证码失败，请稍后重试！';

@@ -1,4 +1,4 @@
-import type { UserInfo } from '#machines/session/userInfo.ts';
+import type { UserInfo } from '#machines/app/session/userInfo.ts';
 import { userAnswer } from '#tests/support/driver.ts';
 import type { RenderedDriver } from '#tests/support/renderedDriver.tsx';
 

@@ -2,7 +2,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { AnyActorRef } from 'xstate';
-import { CRASHED_SUBMITTING_TEXT } from '#machines/root/crash.ts';
+import { CRASHED_SUBMITTING_TEXT } from '#machines/app/crash/crash.ts';
 import { expectConsole } from '#tests/support/consoleGuard.ts';
 import { expectOwnKey, expectToasts, expectWaiting } from '#tests/support/driver.ts';
 import { renderDriver, type RenderedDriver } from '#tests/support/renderedDriver.tsx';

@@ -1,0 +1,170 @@
+import {
+  assign,
+  enqueueActions,
+  fromCallback,
+  setup,
+  stopChild,
+  type ActorRefFrom,
+  type AnyActorRef,
+} from 'xstate';
+import { toastMachine } from '#machines/app/toasts/toast.machine.ts';
+import { reportCrash, type CrashEvent } from '#machines/app/crash/crash.ts';
+import { go, toast } from './effects.ts';
+import type { FlowDefinition } from './flowHost.machine.ts';
+import { networkMachine, type NetworkEvent } from '#machines/app/network/network.machine.ts';
+import type { NavigationCommand } from '#machines/app/navigation/navigation.ts';
+import { pageHostMachine, type PageClosedEvent, type PageDefinition } from './pageHost.machine.ts';
+import { stopOrphans } from '#machines/app/crash/watchCrashes.ts';
+import { routeOf, withRedirect } from '#machines/app/navigation/routes.ts';
+import { factsOf } from '#machines/app/session/facts.ts';
+import { sessionMachine } from '#machines/app/session/session.machine.ts';
+import type { SessionEndedEvent } from '#machines/app/session/sessionSetup.ts';
+import type { UserInfo } from '#machines/app/session/userInfo.ts';
+import type { AppInfo } from '#machines/app/site/appInfo.ts';
+import { siteMachine } from '#machines/app/site/site.machine.ts';
+
+/** The input of the app: the stored data and the clock (epoch ms). */
+export interface RootInput {
+  appInfo: AppInfo | null;
+  user: UserInfo | null;
+  hasToken: boolean;
+  now: () => number;
+}
+
+type RootEvent =
+  | { type: 'flow.needed'; flow: FlowDefinition }
+  | { type: 'page.entered'; page: PageDefinition; input: unknown }
+  | { type: 'page.left'; id: string }
+  | PageClosedEvent
+  | { type: 'location.changed'; location: string }
+  | SessionEndedEvent
+  | NetworkEvent;
+
+/** What a visitor is told who opens a page that needs a login (D68). */
+const LOGIN_FIRST_TEXT = '请先登录';
+
+/** A root service that crashed: the app cannot continue without it. */
+const crashed = { target: '.crashed', actions: 'reportCrash' } as const;
+
+/**
+ * The one root of the app (design, Machines): site, session and toast are its children, addressed by system id; flows
+ * that outlive their page (SMS cooldown, customer service) are added when they are first needed. The actors of pages
+ * also live here, each in a host, so that neither hiding nor leaving a screen cancels or repeats their work, and a page
+ * or flow crashes alone. The root also guards routes (D1) and knows whether there is a network. `context.pages` are the
+ * hosts of the open pages by id; each host ends its own page (D4), and all of them end with the session (D61).
+ * `context.ended` counts the ended sessions, so that a screen of one session is not shown in the next. A crash of the
+ * root's own services ends in `crashed`, which only a reload leaves.
+ */
+export const rootMachine = setup({
+  types: {} as {
+    context: {
+      pages: Readonly<Record<string, ActorRefFrom<typeof pageHostMachine>>>;
+      ended: number;
+      start: RootInput;
+    };
+    events: RootEvent;
+    input: RootInput;
+  },
+  actors: {
+    site: siteMachine,
+    session: sessionMachine,
+    toasts: toastMachine,
+    navigation: fromCallback<NavigationCommand>(() => undefined),
+    /** reports crashes to the operator */
+    crashReporter: fromCallback<CrashEvent>(() => undefined),
+    stopOrphans,
+    network: networkMachine,
+  },
+  actions: {
+    startFlow: enqueueActions(({ event, enqueue, system }) => {
+      if (event.type !== 'flow.needed') return;
+      const systemId = `flow:${event.flow.id}`;
+      const host: AnyActorRef | undefined = system.get(systemId);
+      if (host === undefined) enqueue.spawnChild(event.flow.host, { systemId });
+      else enqueue.sendTo(host, { type: 'flow.needed' });
+    }),
+    openPage: assign(({ context, event, spawn }) => {
+      if (event.type !== 'page.entered' || event.page.id in context.pages) return {};
+      const {
+        page: { id, kept, logic },
+        input,
+      } = event;
+      const host = spawn(pageHostMachine.provide({ actors: { page: logic } }), {
+        systemId: `page:${id}`,
+        input: { id, kept, input },
+      });
+      return { pages: { ...context.pages, [id]: host } };
+    }),
+    /** passes on whether its screen is mounted; a host that does not exist yet is created as shown */
+    notifyHost: enqueueActions(({ context, event, enqueue, system }) => {
+      if (event.type !== 'page.entered' && event.type !== 'page.left') return;
+      const host = context.pages[event.type === 'page.left' ? event.id : event.page.id];
+      if (host === undefined) return;
+      if (event.type === 'page.entered') enqueue.sendTo(host, { type: event.type, input: event.input });
+      else enqueue.sendTo(host, { type: event.type, member: factsOf(system).member });
+    }),
+    dropPage: enqueueActions(({ context, event, enqueue }) => {
+      if (event.type !== 'page.closed') return;
+      const { [event.id]: host, ...pages } = context.pages;
+      if (host !== undefined) enqueue(stopChild(host));
+      enqueue.assign({ pages });
+    }),
+    endPages: enqueueActions(({ context, event, enqueue }) => {
+      if (event.type !== 'session.ended') return;
+      for (const host of Object.values(context.pages)) enqueue.sendTo(host, event);
+      enqueue.assign({ ended: context.ended + 1 });
+    }),
+    /** turns a visitor away from a member's page, or tells those who follow the location */
+    followLocation: ({ system }: { system: AnyActorRef['system'] }, location: string) => {
+      if (routeOf(location)?.access === 'member' && !factsOf(system).member) {
+        go({ system }, { to: withRedirect('/', location), replace: true });
+        toast({ system }, { text: LOGIN_FIRST_TEXT });
+        return;
+      }
+      system.get('session')?.send({ type: 'location.changed' });
+      system.get('toasts')?.send({ type: 'location.changed', location });
+    },
+    reportCrash,
+  },
+}).createMachine({
+  id: 'root',
+  context: ({ input }) => ({ pages: {}, ended: 0, start: input }),
+  invoke: [
+    { src: 'stopOrphans', id: 'stopOrphans', input: ({ self }) => ({ root: self }), onError: crashed },
+    { src: 'crashReporter', id: 'crashReporter', systemId: 'crashReporter', onError: crashed },
+    // before those that listen to it
+    { src: 'network', id: 'network', systemId: 'network', onError: crashed },
+    { src: 'navigation', id: 'navigation', systemId: 'navigation', onError: crashed },
+    { src: 'toasts', id: 'toasts', systemId: 'toasts', onError: crashed },
+    {
+      src: 'site',
+      id: 'site',
+      systemId: 'site',
+      input: ({ context }) => ({ appInfo: context.start.appInfo, now: context.start.now }),
+      onError: crashed,
+    },
+    {
+      src: 'session',
+      id: 'session',
+      systemId: 'session',
+      input: ({ context }) => ({ user: context.start.user, hasToken: context.start.hasToken }),
+      onError: crashed,
+    },
+  ],
+  on: {
+    'flow.needed': { actions: 'startFlow' },
+    'page.entered': { actions: ['notifyHost', 'openPage'] },
+    'page.left': { actions: 'notifyHost' },
+    'page.closed': { actions: 'dropPage' },
+    'session.ended': { actions: 'endPages' },
+    'location.changed': {
+      actions: { type: 'followLocation', params: ({ event }) => event.location },
+    },
+  },
+  initial: 'online',
+  states: {
+    online: { on: { 'network.offline': 'offline' } },
+    offline: { on: { 'network.online': 'online' } },
+    crashed: {},
+  },
+});

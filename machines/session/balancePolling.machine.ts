@@ -1,8 +1,0 @@
-import { createPollingMachine, type PolledEvent } from '#machines/polling/polling.machine.ts';
-import type { Balance } from '#machines/session/userInfo.ts';
-
-/** Sent to the session with every good balance answer. */
-export type BalancePolledEvent = PolledEvent<'balance', Balance>;
-
-/** Polls the member's balance every 3 s while the document is visible (spec 1 §7, D12); a 401 ends it (D6). */
-export const balancePollingMachine = createPollingMachine<'balance', Balance>('balance');

@@ -1,0 +1,8 @@
+import { balancePollingMachine } from '#machines/app/session/balancePolling.machine.ts';
+import { pollSamples } from '#tests/machines/polling/polls.ts';
+import { describeTransitionCoverage } from '#tests/support/transitionCoverage.ts';
+
+describeTransitionCoverage({
+  machine: balancePollingMachine,
+  ...pollSamples({ balance: '1.00', mbalance: '0.00' }),
+});

@@ -1,8 +1,0 @@
-import { balancePollingMachine } from '#machines/session/balancePolling.machine.ts';
-import { pollSamples } from '#tests/machines/polling/polls.ts';
-import { describeTransitionCoverage } from '#tests/support/transitionCoverage.ts';
-
-describeTransitionCoverage({
-  machine: balancePollingMachine,
-  ...pollSamples({ balance: '1.00', mbalance: '0.00' }),
-});

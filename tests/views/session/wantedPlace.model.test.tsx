@@ -1,7 +1,0 @@
-// @vitest-environment happy-dom
-import { wantedPlaceModel } from '#tests/models/session/wantedPlace.model.ts';
-import { wantedPlaceSteps } from '#tests/steps/wantedPlace.steps.ts';
-import { describeModel } from '#tests/support/modelRunner.ts';
-import { renderDriver } from '#tests/support/renderedDriver.tsx';
-
-describeModel('the wanted place in the rendered app', wantedPlaceModel, wantedPlaceSteps(renderDriver));
