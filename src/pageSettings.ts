@@ -1,8 +1,4 @@
-import {
-  ACCOUNT_LIMITS,
-  type AccountKind,
-  type AccountLimits,
-} from '#machines/payoutAccounts/payoutAccount.ts';
+import { ACCOUNT_LIMITS, type AccountKind, type AccountLimits } from '#machines/kit/money/payoutAccount.ts';
 import { outsideUrl } from '#machines/app/navigation/outsideUrl.ts';
 import { LEAST_WITHDRAWAL } from '#machines/withdraw/withdrawRules.ts';
 

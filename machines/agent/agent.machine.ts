@@ -1,7 +1,7 @@
-import { isMemberPhone, PHONE_TEXT } from '#machines/contact/contactRules.ts';
-import { sentence, tooLong } from '#machines/forms/fieldText.ts';
-import { createFormMachine } from '#machines/forms/form.machine.ts';
-import type { InvalidField } from '#machines/forms/invalidField.ts';
+import { isMemberPhone, PHONE_TEXT } from '#machines/kit/form/contactRules.ts';
+import { sentence, tooLong } from '#machines/kit/form/fieldText.ts';
+import { createFormMachine } from '#machines/kit/form/form.machine.ts';
+import type { InvalidField } from '#machines/kit/form/invalidField.ts';
 
 /** An application to become an agent: the phone number and the reason. */
 export interface AgentValues {

@@ -5,13 +5,13 @@ import {
   type DateFilter,
   type RecordFilter,
 } from '#machines/assets/records.ts';
-import { hasPlatforms, tabOf, type RecordTab } from '#machines/assets/recordTabs.ts';
+import { hasPlatforms, tabOf, type RecordTab } from '#machines/kit/money/recordTabs.ts';
 import { rebateMachine } from '#machines/assets/rebate.machine.ts';
-import { createPollingMachine, type PolledEvent } from '#machines/polling/polling.machine.ts';
+import { createPollingMachine, type PolledEvent } from '#machines/kit/poll/polling.machine.ts';
 import { reportCrash } from '#machines/app/crash/crash.ts';
 import { isolated, notifyLostSubmission } from '#machines/app/submissions/lostSubmission.ts';
 import { watchQuery, type QueryEvent } from '#machines/app/navigation/pageQuery.ts';
-import type { ClaimEndedEvent } from '#machines/submission/claim.machine.ts';
+import type { ClaimEndedEvent } from '#machines/kit/submission/claim.machine.ts';
 import { transferMachine } from '#machines/transfer/transfer.machine.ts';
 import type { PlatformBalance } from '#machines/transfer/transferRules.ts';
 import { transferSwitchMachine } from '#machines/transfer/transferSwitch.machine.ts';

@@ -1,5 +1,5 @@
-import { createClaimMachine, type ClaimReceipt } from '#machines/submission/claim.machine.ts';
-import { createSubmissionMachine } from '#machines/submission/submission.machine.ts';
+import { createClaimMachine, type ClaimReceipt } from '#machines/kit/submission/claim.machine.ts';
+import { createSubmissionMachine } from '#machines/kit/submission/submission.machine.ts';
 
 /** Shown when there is nothing to claim (spec 2 §5). */
 export const NO_REBATE_TEXT = '暂无领取额度！';

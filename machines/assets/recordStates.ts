@@ -1,5 +1,5 @@
 import type { Tone } from '#machines/assets/records.ts';
-import type { RecordTab } from '#machines/assets/recordTabs.ts';
+import type { RecordTab } from '#machines/kit/money/recordTabs.ts';
 
 /** The text and colour of a state. */
 export interface StateText {

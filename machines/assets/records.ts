@@ -1,7 +1,7 @@
-import type { Order } from '#machines/assets/orderDetails.ts';
-import type { RecordTab } from '#machines/assets/recordTabs.ts';
-import type { ServerAmount } from '#machines/money/serverAmount.ts';
-import { createPagedListMachine } from '#machines/paging/pagedList.machine.ts';
+import type { Order } from '#machines/kit/money/orderDetails.ts';
+import type { RecordTab } from '#machines/kit/money/recordTabs.ts';
+import type { ServerAmount } from '#machines/kit/money/serverAmount.ts';
+import { createPagedListMachine } from '#machines/kit/pagedList/pagedList.machine.ts';
 
 /** The date filter's codes (spec 2 §9): today, 7 days, half a month, a month. */
 export type DateFilter = '1' | '2' | '3' | '4';

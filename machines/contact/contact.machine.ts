@@ -3,8 +3,8 @@ import {
   invalidEmail,
   invalidPhone,
   type BirthdayValues,
-} from '#machines/contact/contactRules.ts';
-import { createFormMachine } from '#machines/forms/form.machine.ts';
+} from '#machines/kit/form/contactRules.ts';
+import { createFormMachine } from '#machines/kit/form/form.machine.ts';
 
 const bound = {
   success: () => '绑定成功',

@@ -1,6 +1,6 @@
 import { assign, sendTo, setup, type AnyActorRef } from 'xstate';
-import { loadFailureText } from '#machines/calls/loadFailure.ts';
-import { unboundCall } from '#machines/calls/unboundCall.ts';
+import { loadFailureText } from '#machines/kit/calls/loadFailure.ts';
+import { unboundCall } from '#machines/kit/calls/unboundCall.ts';
 import {
   depositTabs,
   offlineMethods,
@@ -21,13 +21,13 @@ import { METHOD_GONE_TEXT, refreshedWays } from '#machines/deposit/refreshedMeth
 import { reportCrash } from '#machines/app/crash/crash.ts';
 import { toast } from '#machines/app/effects.ts';
 import { isolated, notifyLostSubmission } from '#machines/app/submissions/lostSubmission.ts';
-import type { AllowanceChangedEvent, RechargeEndedEvent } from '#machines/playerProtection/allowance.ts';
-import { allowanceOf, type Allowance, type Protection } from '#machines/playerProtection/protection.ts';
+import type { AllowanceChangedEvent, RechargeEndedEvent } from '#machines/kit/protection/allowance.ts';
+import { allowanceOf, type Allowance, type Protection } from '#machines/kit/protection/protection.ts';
 import { limitPromptMachine } from '#machines/playerProtection/limitPrompt.machine.ts';
 import {
   protectionReaderMachine,
   type ProtectionLoadedEvent,
-} from '#machines/playerProtection/protectionReader.machine.ts';
+} from '#machines/kit/protection/protectionReader.machine.ts';
 import type { PageShownEvent } from '#machines/app/pageShown.ts';
 
 const NO_WAYS: PayWays = {

@@ -1,9 +1,9 @@
-import { code, personName, sentence, tooLong } from '#machines/forms/fieldText.ts';
-import type { InvalidField } from '#machines/forms/invalidField.ts';
-import { compareAmounts, isPositive } from '#machines/money/amount.ts';
-import { readAmount, type ServerAmount } from '#machines/money/serverAmount.ts';
-import { readTypedAmount, unreadableAmount } from '#machines/money/typedAmount.ts';
-import { refusedDeposit, type Allowance } from '#machines/playerProtection/protection.ts';
+import { code, personName, sentence, tooLong } from '#machines/kit/form/fieldText.ts';
+import type { InvalidField } from '#machines/kit/form/invalidField.ts';
+import { compareAmounts, isPositive } from '#machines/kit/money/amount.ts';
+import { readAmount, type ServerAmount } from '#machines/kit/money/serverAmount.ts';
+import { readTypedAmount, unreadableAmount } from '#machines/kit/money/typedAmount.ts';
+import { refusedDeposit, type Allowance } from '#machines/kit/protection/protection.ts';
 
 /** The payment methods that the server offers (D50). */
 export interface PayWays {

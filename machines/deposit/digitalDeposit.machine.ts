@@ -9,15 +9,15 @@ import {
   notifyAway,
   type RechargeForm,
 } from '#machines/deposit/recharge.ts';
-import { notifyInvalid } from '#machines/forms/invalidField.ts';
-import { plainAmount } from '#machines/money/amount.ts';
-import { settledAmount, typedAmount } from '#machines/money/typedAmount.ts';
-import type { AllowanceChangedEvent, RechargeEndedEvent } from '#machines/playerProtection/allowance.ts';
-import type { Allowance } from '#machines/playerProtection/protection.ts';
-import type { Protocol } from '#machines/payoutAccounts/payoutAccount.ts';
+import { notifyInvalid } from '#machines/kit/form/invalidField.ts';
+import { plainAmount } from '#machines/kit/money/amount.ts';
+import { settledAmount, typedAmount } from '#machines/kit/money/typedAmount.ts';
+import type { AllowanceChangedEvent, RechargeEndedEvent } from '#machines/kit/protection/allowance.ts';
+import type { Allowance } from '#machines/kit/protection/protection.ts';
+import type { Protocol } from '#machines/kit/money/payoutAccount.ts';
 import { shownBy, type PageShownEvent } from '#machines/app/pageShown.ts';
 import { SUBMISSION_TAG } from '#machines/app/submissions/submissionTag.ts';
-import type { SubmissionEvent } from '#machines/submission/submission.machine.ts';
+import type { SubmissionEvent } from '#machines/kit/submission/submission.machine.ts';
 
 /**
  * Recharge by USDT (spec 2 §2, §4): protocol and amount, the submission, then the payment details until the member

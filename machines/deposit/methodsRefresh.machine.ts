@@ -1,5 +1,5 @@
 import { sendParent, setup } from 'xstate';
-import { unboundCall } from '#machines/calls/unboundCall.ts';
+import { unboundCall } from '#machines/kit/calls/unboundCall.ts';
 import type { PayChannel, PayWays } from '#machines/deposit/depositRules.ts';
 import type { ChannelsRefreshedEvent } from '#machines/deposit/onlineDeposit.machine.ts';
 

@@ -19,16 +19,16 @@ import {
   type RechargeForm,
 } from '#machines/deposit/recharge.ts';
 import { METHOD_GONE_TEXT } from '#machines/deposit/refreshedMethods.ts';
-import { notifyInvalid, type InvalidField, type TextRefusedEvent } from '#machines/forms/invalidField.ts';
-import { plainAmount } from '#machines/money/amount.ts';
-import { receiptMachine, type ReceiptLeftEvent } from '#machines/money/receipt.machine.ts';
-import { settledAmount, typedAmount } from '#machines/money/typedAmount.ts';
-import type { AllowanceChangedEvent, RechargeEndedEvent } from '#machines/playerProtection/allowance.ts';
-import type { Allowance } from '#machines/playerProtection/protection.ts';
+import { notifyInvalid, type InvalidField, type TextRefusedEvent } from '#machines/kit/form/invalidField.ts';
+import { plainAmount } from '#machines/kit/money/amount.ts';
+import { receiptMachine, type ReceiptLeftEvent } from '#machines/kit/money/receipt.machine.ts';
+import { settledAmount, typedAmount } from '#machines/kit/money/typedAmount.ts';
+import type { AllowanceChangedEvent, RechargeEndedEvent } from '#machines/kit/protection/allowance.ts';
+import type { Allowance } from '#machines/kit/protection/protection.ts';
 import { go, toast } from '#machines/app/effects.ts';
 import { isShown, shownBy, type PageShownEvent } from '#machines/app/pageShown.ts';
 import { SUBMISSION_TAG } from '#machines/app/submissions/submissionTag.ts';
-import type { SubmissionEvent } from '#machines/submission/submission.machine.ts';
+import type { SubmissionEvent } from '#machines/kit/submission/submission.machine.ts';
 
 /** Sent by the deposit page: the offline methods that the server offers now, and whether their tab is selected. */
 export interface MethodsRefreshedEvent {

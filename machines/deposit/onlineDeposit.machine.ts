@@ -1,16 +1,16 @@
 import { assign, sendParent, setup } from 'xstate';
-import { loadFailureText } from '#machines/calls/loadFailure.ts';
-import { unboundCall } from '#machines/calls/unboundCall.ts';
+import { loadFailureText } from '#machines/kit/calls/loadFailure.ts';
+import { unboundCall } from '#machines/kit/calls/unboundCall.ts';
 import { invalidOnline, type PayChannel, type PayOption } from '#machines/deposit/depositRules.ts';
 import { onlinePaymentMachine } from '#machines/deposit/onlinePayment.machine.ts';
 import { onlinePayment } from '#machines/deposit/onlinePayment.ts';
 import { METHOD_GONE_TEXT, refreshedChoice } from '#machines/deposit/refreshedMethods.ts';
-import { notifyInvalid, type InvalidField } from '#machines/forms/invalidField.ts';
-import { plainAmount } from '#machines/money/amount.ts';
-import { fetchReceipt, type Receipt } from '#machines/money/receipt.machine.ts';
-import { settledAmount, typedAmount } from '#machines/money/typedAmount.ts';
-import type { AllowanceChangedEvent, RechargeEndedEvent } from '#machines/playerProtection/allowance.ts';
-import type { Allowance } from '#machines/playerProtection/protection.ts';
+import { notifyInvalid, type InvalidField } from '#machines/kit/form/invalidField.ts';
+import { plainAmount } from '#machines/kit/money/amount.ts';
+import { fetchReceipt, type Receipt } from '#machines/kit/money/receipt.machine.ts';
+import { settledAmount, typedAmount } from '#machines/kit/money/typedAmount.ts';
+import type { AllowanceChangedEvent, RechargeEndedEvent } from '#machines/kit/protection/allowance.ts';
+import type { Allowance } from '#machines/kit/protection/protection.ts';
 import { toast } from '#machines/app/effects.ts';
 import { SUBMISSION_TAG } from '#machines/app/submissions/submissionTag.ts';
 

@@ -9,7 +9,7 @@ import {
 } from '#machines/deposit/onlinePayment.ts';
 import { toast } from '#machines/app/effects.ts';
 import { SUBMISSION_TAG } from '#machines/app/submissions/submissionTag.ts';
-import type { SubmissionEvent } from '#machines/submission/submission.machine.ts';
+import type { SubmissionEvent } from '#machines/kit/submission/submission.machine.ts';
 
 /**
  * One online recharge, from the press to its open payment page (D34). The window is reserved in the tap, because a

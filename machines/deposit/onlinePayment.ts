@@ -1,6 +1,6 @@
 import type { PayChannel, PayOption } from '#machines/deposit/depositRules.ts';
-import { plainAmount } from '#machines/money/amount.ts';
-import { createSubmissionMachine } from '#machines/submission/submission.machine.ts';
+import { plainAmount } from '#machines/kit/money/amount.ts';
+import { createSubmissionMachine } from '#machines/kit/submission/submission.machine.ts';
 
 /** The body of POST /api/process; the amount is CNY as a decimal string. */
 export interface OnlinePayment {

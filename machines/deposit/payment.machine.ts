@@ -1,9 +1,9 @@
 import { assign, setup, type ActorRefFrom } from 'xstate';
-import { loadFailureText } from '#machines/calls/loadFailure.ts';
-import { unboundCall } from '#machines/calls/unboundCall.ts';
+import { loadFailureText } from '#machines/kit/calls/loadFailure.ts';
+import { unboundCall } from '#machines/kit/calls/unboundCall.ts';
 import { RECHARGE_RECORDS } from '#machines/deposit/recharge.ts';
-import type { ServerAmount } from '#machines/money/serverAmount.ts';
-import type { Receipt } from '#machines/money/receipt.machine.ts';
+import type { ServerAmount } from '#machines/kit/money/serverAmount.ts';
+import type { Receipt } from '#machines/kit/money/receipt.machine.ts';
 import { go } from '#machines/app/effects.ts';
 
 /** Where and how much to pay (spec 2 §3, deposit info). */

@@ -1,11 +1,11 @@
-import { recordsPath } from '#machines/assets/recordTabs.ts';
+import { recordsPath } from '#machines/kit/money/recordTabs.ts';
 import type { BankDetails, OfflineMethod, RechargeField } from '#machines/deposit/depositRules.ts';
-import type { InvalidField } from '#machines/forms/invalidField.ts';
-import type { Allowance } from '#machines/playerProtection/protection.ts';
-import type { Protocol } from '#machines/payoutAccounts/payoutAccount.ts';
+import type { InvalidField } from '#machines/kit/form/invalidField.ts';
+import type { Allowance } from '#machines/kit/protection/protection.ts';
+import type { Protocol } from '#machines/kit/money/payoutAccount.ts';
 import { toast } from '#machines/app/effects.ts';
 import type { PageShown } from '#machines/app/pageShown.ts';
-import { createSubmissionMachine } from '#machines/submission/submission.machine.ts';
+import { createSubmissionMachine } from '#machines/kit/submission/submission.machine.ts';
 
 /** The body of POST /api/recharge (spec 2 §7); amounts are CNY as decimal strings. */
 export type Recharge =

@@ -1,6 +1,6 @@
 import type { FaqGroup } from '#machines/faq/faqTopics.ts';
-import type { AccountLimits } from '#machines/payoutAccounts/payoutAccount.ts';
-import { CHECK_MINUTES, DEFAULT_MINUTES } from '#machines/playerProtection/playTime.ts';
+import type { AccountLimits } from '#machines/kit/money/payoutAccount.ts';
+import { CHECK_MINUTES, DEFAULT_MINUTES } from '#machines/kit/protection/playTime.ts';
 
 /** The limits that the help names, by the name that stands for each in its texts. */
 export type FaqFigures = Readonly<Record<string, string>>;

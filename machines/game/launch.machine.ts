@@ -1,21 +1,21 @@
 import { assign, setup } from 'xstate';
-import { failureText, type FailureTexts } from '#machines/calls/failureText.ts';
-import { unboundCall } from '#machines/calls/unboundCall.ts';
+import { failureText, type FailureTexts } from '#machines/kit/calls/failureText.ts';
+import { unboundCall } from '#machines/kit/calls/unboundCall.ts';
 import { SERVICE_FAILED_TEXT } from '#machines/customerService/customerService.machine.ts';
 import {
   BALANCE_TOO_LOW_TEXT,
   ENTRY_LOGIN_DELAY_MS,
   isBelowZero,
   LOGIN_NEEDED_TEXT,
-} from '#machines/game/gameEntry.ts';
+} from '#machines/kit/games/gameEntry.ts';
 import type { LaunchPurpose } from '#machines/game/launchPurpose.ts';
 import {
   LAUNCH_EXPIRED_TEXT,
   launchQueueMachine,
   type LaunchRequest,
 } from '#machines/game/launchQueue.machine.ts';
-import { loginDetourMachine } from '#machines/loginDetour/loginDetour.machine.ts';
-import type { Exclusion } from '#machines/playerProtection/protection.ts';
+import { loginDetourMachine } from '#machines/kit/loginDetour/loginDetour.machine.ts';
+import type { Exclusion } from '#machines/kit/protection/protection.ts';
 import { reportCrash } from '#machines/app/crash/crash.ts';
 import { toast } from '#machines/app/effects.ts';
 import { outsideUrl } from '#machines/app/navigation/outsideUrl.ts';

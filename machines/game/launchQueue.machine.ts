@@ -1,8 +1,8 @@
 import { assign, setup } from 'xstate';
-import { toCallError, type CallError } from '#machines/calls/callError.ts';
-import { isUnsettled } from '#machines/calls/unsettled.ts';
-import { failureText, type FailureTexts } from '#machines/calls/failureText.ts';
-import { unboundCall } from '#machines/calls/unboundCall.ts';
+import { toCallError, type CallError } from '#machines/kit/calls/callError.ts';
+import { isUnsettled } from '#machines/kit/calls/unsettled.ts';
+import { failureText, type FailureTexts } from '#machines/kit/calls/failureText.ts';
+import { unboundCall } from '#machines/kit/calls/unboundCall.ts';
 import { toast } from '#machines/app/effects.ts';
 
 /** The payload of a game URL request (spec 1 §7). */

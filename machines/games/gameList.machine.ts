@@ -1,7 +1,7 @@
 import { assign, setup, type ActorRefFrom } from 'xstate';
-import { loadFailureText } from '#machines/calls/loadFailure.ts';
-import { unboundCall } from '#machines/calls/unboundCall.ts';
-import type { Game } from '#machines/home/catalogue.ts';
+import { loadFailureText } from '#machines/kit/calls/loadFailure.ts';
+import { unboundCall } from '#machines/kit/calls/unboundCall.ts';
+import type { Game } from '#machines/kit/games/catalogue.ts';
 
 /**
  * One list of games of /games (spec 1 §4, §8): loaded once, kept while the page lives, and refreshed on request. The

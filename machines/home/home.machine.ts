@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
-import { unboundCall } from '#machines/calls/unboundCall.ts';
-import { type Banner, type HomeTab, type KnownHome, type TabContent } from '#machines/home/catalogue.ts';
-import { createResourceMachine, type ResourceRef } from '#machines/resource/resource.machine.ts';
+import { unboundCall } from '#machines/kit/calls/unboundCall.ts';
+import { type Banner, type HomeTab, type KnownHome, type TabContent } from '#machines/kit/games/catalogue.ts';
+import { createResourceMachine, type ResourceRef } from '#machines/kit/resource/resource.machine.ts';
 import type { FactsEvent } from '#machines/app/session/facts.ts';
 import { watchFacts } from '#machines/app/session/watchFacts.ts';
 

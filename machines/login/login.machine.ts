@@ -1,7 +1,7 @@
 import { assign, sendTo, setup } from 'xstate';
-import { failureText } from '#machines/calls/failureText.ts';
-import { unboundCall } from '#machines/calls/unboundCall.ts';
-import type { InvalidField } from '#machines/forms/invalidField.ts';
+import { failureText } from '#machines/kit/calls/failureText.ts';
+import { unboundCall } from '#machines/kit/calls/unboundCall.ts';
+import type { InvalidField } from '#machines/kit/form/invalidField.ts';
 import { invalidLogin, type LoginValues } from '#machines/login/loginRules.ts';
 import { toast } from '#machines/app/effects.ts';
 import type { NavigationCommand } from '#machines/app/navigation/navigation.ts';

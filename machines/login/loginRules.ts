@@ -1,5 +1,5 @@
-import { identifier } from '#machines/forms/fieldText.ts';
-import type { InvalidField } from '#machines/forms/invalidField.ts';
+import { identifier } from '#machines/kit/form/fieldText.ts';
+import type { InvalidField } from '#machines/kit/form/invalidField.ts';
 
 /** The values of the login form; `name` is a username or a phone number (spec 1 §2). */
 export interface LoginValues {

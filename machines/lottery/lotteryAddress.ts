@@ -1,4 +1,4 @@
-import type { FailureTexts } from '#machines/calls/failureText.ts';
+import type { FailureTexts } from '#machines/kit/calls/failureText.ts';
 import { outsideUrl } from '#machines/app/navigation/outsideUrl.ts';
 
 /** The texts of a lottery's address (spec 1 §8, D41). */

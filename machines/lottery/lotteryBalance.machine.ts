@@ -1,7 +1,7 @@
 import { assign, sendTo, setup } from 'xstate';
-import { loadFailureText } from '#machines/calls/loadFailure.ts';
-import { failureText } from '#machines/calls/failureText.ts';
-import { unboundCall } from '#machines/calls/unboundCall.ts';
+import { loadFailureText } from '#machines/kit/calls/loadFailure.ts';
+import { failureText } from '#machines/kit/calls/failureText.ts';
+import { unboundCall } from '#machines/kit/calls/unboundCall.ts';
 import {
   createLotteryTransfer,
   LOTTERY_BALANCE_LOW_TEXT,
@@ -10,13 +10,13 @@ import {
   transferredText,
   type LotteryReceipt,
 } from '#machines/lottery/lotteryTransfer.ts';
-import { isPositive } from '#machines/money/amount.ts';
-import type { ServerAmount } from '#machines/money/serverAmount.ts';
+import { isPositive } from '#machines/kit/money/amount.ts';
+import type { ServerAmount } from '#machines/kit/money/serverAmount.ts';
 import { refreshProfile, toast } from '#machines/app/effects.ts';
 import { SUBMISSION_TAG } from '#machines/app/submissions/submissionTag.ts';
 import type { FactsEvent } from '#machines/app/session/facts.ts';
 import { watchFacts } from '#machines/app/session/watchFacts.ts';
-import type { SubmissionEvent } from '#machines/submission/submission.machine.ts';
+import type { SubmissionEvent } from '#machines/kit/submission/submission.machine.ts';
 
 /**
  * The lottery's balance (CNY) and its transfer into the main wallet (spec 1 §3, §5, §7; D37, D44). `refresh` fetches

@@ -1,13 +1,13 @@
 import { assign, setup } from 'xstate';
-import { failureText } from '#machines/calls/failureText.ts';
-import { unboundCall } from '#machines/calls/unboundCall.ts';
+import { failureText } from '#machines/kit/calls/failureText.ts';
+import { unboundCall } from '#machines/kit/calls/unboundCall.ts';
 import {
   LOTTERY_ADDRESS_FAILED_TEXT,
   LOTTERY_ADDRESS_TEXTS,
   LOTTERY_ADDRESS_UNUSABLE_TEXT,
   lotteryFrameUrl,
 } from '#machines/lottery/lotteryAddress.ts';
-import { loginDetourMachine } from '#machines/loginDetour/loginDetour.machine.ts';
+import { loginDetourMachine } from '#machines/kit/loginDetour/loginDetour.machine.ts';
 import { createLotteryBalanceMachine } from '#machines/lottery/lotteryBalance.machine.ts';
 import {
   LOTTERY_LOGIN_DELAY_MS,
@@ -15,7 +15,7 @@ import {
   LOTTERY_STARTING_TEXT,
   type LotteryLaunchInput,
 } from '#machines/lottery/lotteryEntry.ts';
-import type { Exclusion } from '#machines/playerProtection/protection.ts';
+import type { Exclusion } from '#machines/kit/protection/protection.ts';
 import { reportCrash } from '#machines/app/crash/crash.ts';
 import { isolated, notifyLostSubmission } from '#machines/app/submissions/lostSubmission.ts';
 import { refreshProfile, toast } from '#machines/app/effects.ts';

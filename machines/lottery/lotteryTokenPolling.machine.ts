@@ -1,5 +1,5 @@
 import { assign, sendParent, setup } from 'xstate';
-import { unboundCall } from '#machines/calls/unboundCall.ts';
+import { unboundCall } from '#machines/kit/calls/unboundCall.ts';
 import { LOTTERY_TOKEN_POLL_MS } from '#machines/lottery/lotteryEntry.ts';
 import { toast } from '#machines/app/effects.ts';
 import type { UserInfo } from '#machines/app/session/userInfo.ts';

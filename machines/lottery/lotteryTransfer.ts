@@ -1,6 +1,6 @@
-import { shownAmount } from '#machines/money/amount.ts';
-import type { ServerAmount } from '#machines/money/serverAmount.ts';
-import { createSubmissionMachine } from '#machines/submission/submission.machine.ts';
+import { shownAmount } from '#machines/kit/money/amount.ts';
+import type { ServerAmount } from '#machines/kit/money/serverAmount.ts';
+import { createSubmissionMachine } from '#machines/kit/submission/submission.machine.ts';
 
 /** The texts of the transfer out (spec 1 §5, §8) that are the same on every page. */
 export const LOTTERY_TOKEN_LACKING_TEXT = '用户未登录或缺少 token';

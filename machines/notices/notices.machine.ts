@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
-import { loadFailureText } from '#machines/calls/loadFailure.ts';
-import { unboundCall } from '#machines/calls/unboundCall.ts';
-import { loginDetourMachine } from '#machines/loginDetour/loginDetour.machine.ts';
+import { loadFailureText } from '#machines/kit/calls/loadFailure.ts';
+import { unboundCall } from '#machines/kit/calls/unboundCall.ts';
+import { loginDetourMachine } from '#machines/kit/loginDetour/loginDetour.machine.ts';
 import { unreadCount, type Notice } from '#machines/notices/notice.ts';
 
 /** The text of the login check of the notice pages, and the delay before the login page, in ms (spec 2 §6). */

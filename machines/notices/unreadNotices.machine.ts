@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { unboundCall } from '#machines/calls/unboundCall.ts';
+import { unboundCall } from '#machines/kit/calls/unboundCall.ts';
 
 /** Sent by the notice pages, which know the list and which notices were read. */
 export interface NoticesCountedEvent {

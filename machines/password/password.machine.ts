@@ -1,4 +1,4 @@
-import { createFormMachine } from '#machines/forms/form.machine.ts';
+import { createFormMachine } from '#machines/kit/form/form.machine.ts';
 import {
   invalidPasswordChange,
   type PasswordKind,

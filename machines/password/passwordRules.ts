@@ -1,5 +1,5 @@
-import { secret } from '#machines/forms/fieldText.ts';
-import type { InvalidField } from '#machines/forms/invalidField.ts';
+import { secret } from '#machines/kit/form/fieldText.ts';
+import type { InvalidField } from '#machines/kit/form/invalidField.ts';
 
 /** The three inputs of a password change; D48 defines how they are sent. */
 export interface PasswordValues {

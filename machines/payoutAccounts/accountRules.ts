@@ -6,15 +6,15 @@ import {
   secret,
   sentence,
   tooLong,
-} from '#machines/forms/fieldText.ts';
-import type { InvalidField } from '#machines/forms/invalidField.ts';
+} from '#machines/kit/form/fieldText.ts';
+import type { InvalidField } from '#machines/kit/form/invalidField.ts';
 import {
   groupedDigits,
   isAddress,
   otherProtocol,
   otherProtocolText,
   plainDigits,
-} from '#machines/payoutAccounts/accountNumber.ts';
+} from '#machines/kit/money/accountNumber.ts';
 
 /** The maximum length of the inputs (spec 2 §5), not counting the spaces of a grouped card number. */
 export const ACCOUNT_MAX = { cardNumber: 19, other: 80, fundPassword: 18 } as const;

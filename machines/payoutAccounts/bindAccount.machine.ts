@@ -1,4 +1,4 @@
-import { createFormMachine } from '#machines/forms/form.machine.ts';
+import { createFormMachine } from '#machines/kit/form/form.machine.ts';
 import {
   invalidBankCard,
   invalidUsdt,
@@ -7,7 +7,7 @@ import {
   type UsdtValues,
   type WalletValues,
 } from '#machines/payoutAccounts/accountRules.ts';
-import { accountsPath, type AccountKind } from '#machines/payoutAccounts/payoutAccount.ts';
+import { accountsPath, type AccountKind } from '#machines/kit/money/payoutAccount.ts';
 
 /** The success texts (spec 2 §8): a card is bound, an address is added. */
 export const BOUND_TEXT = '绑定成功';

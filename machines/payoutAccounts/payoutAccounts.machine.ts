@@ -1,11 +1,11 @@
 import { assign, setup } from 'xstate';
-import type { CallError } from '#machines/calls/callError.ts';
-import type { AccountKind, PayoutAccount } from '#machines/payoutAccounts/payoutAccount.ts';
+import type { CallError } from '#machines/kit/calls/callError.ts';
+import type { AccountKind, PayoutAccount } from '#machines/kit/money/payoutAccount.ts';
 import { unbindSubmission } from '#machines/payoutAccounts/unbinding.ts';
-import { createResourceMachine, type ResourceRef } from '#machines/resource/resource.machine.ts';
+import { createResourceMachine, type ResourceRef } from '#machines/kit/resource/resource.machine.ts';
 import { toast } from '#machines/app/effects.ts';
 import { SUBMISSION_TAG } from '#machines/app/submissions/submissionTag.ts';
-import type { SubmissionEvent } from '#machines/submission/submission.machine.ts';
+import type { SubmissionEvent } from '#machines/kit/submission/submission.machine.ts';
 
 /** The lists by kind; each is loaded when its tab is first opened. */
 export type AccountLists = Partial<Record<AccountKind, ResourceRef<PayoutAccount[]>>>;

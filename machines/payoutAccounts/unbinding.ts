@@ -1,4 +1,4 @@
-import { createSubmissionMachine } from '#machines/submission/submission.machine.ts';
+import { createSubmissionMachine } from '#machines/kit/submission/submission.machine.ts';
 
 const FAILED_TEXT = '解绑失败，请稍后重试';
 

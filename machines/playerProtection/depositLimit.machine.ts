@@ -1,14 +1,14 @@
 import { assign, sendParent, setup } from 'xstate';
-import { notifyInvalid, type InvalidField } from '#machines/forms/invalidField.ts';
-import { isPositive, plainAmount } from '#machines/money/amount.ts';
+import { notifyInvalid, type InvalidField } from '#machines/kit/form/invalidField.ts';
+import { isPositive, plainAmount } from '#machines/kit/money/amount.ts';
 import {
   readTypedAmount,
   settledAmount,
   typedAmount,
   unreadableAmount,
-} from '#machines/money/typedAmount.ts';
-import { LIMIT_PERIODS, type PeriodName } from '#machines/playerProtection/limitPeriods.ts';
-import type { Protection } from '#machines/playerProtection/protection.ts';
+} from '#machines/kit/money/typedAmount.ts';
+import { LIMIT_PERIODS, type PeriodName } from '#machines/kit/protection/limitPeriods.ts';
+import type { Protection } from '#machines/kit/protection/protection.ts';
 import {
   protectionSubmission,
   type ProtectionChange,
@@ -16,7 +16,7 @@ import {
 } from '#machines/playerProtection/protectionChange.ts';
 import { toast } from '#machines/app/effects.ts';
 import { SUBMISSION_TAG } from '#machines/app/submissions/submissionTag.ts';
-import type { SubmissionEvent } from '#machines/submission/submission.machine.ts';
+import type { SubmissionEvent } from '#machines/kit/submission/submission.machine.ts';
 
 /** Shown if a limit is requested without an amount. */
 export const NO_LIMIT_AMOUNT_TEXT = '请输入正确的限额';

@@ -1,5 +1,5 @@
 import { assign, sendParent, setup } from 'xstate';
-import type { Protection } from '#machines/playerProtection/protection.ts';
+import type { Protection } from '#machines/kit/protection/protection.ts';
 import {
   protectionSubmission,
   type ProtectionChange,
@@ -7,7 +7,7 @@ import {
 } from '#machines/playerProtection/protectionChange.ts';
 import { toast } from '#machines/app/effects.ts';
 import { SUBMISSION_TAG } from '#machines/app/submissions/submissionTag.ts';
-import type { SubmissionEvent } from '#machines/submission/submission.machine.ts';
+import type { SubmissionEvent } from '#machines/kit/submission/submission.machine.ts';
 
 /** The options of an exclusion. */
 export interface ExclusionOptions {

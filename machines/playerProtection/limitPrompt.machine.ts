@@ -1,8 +1,8 @@
 import { assign, setup } from 'xstate';
-import { unboundCall } from '#machines/calls/unboundCall.ts';
+import { unboundCall } from '#machines/kit/calls/unboundCall.ts';
 import { duePrompt, isUncounted, latest } from '#machines/playerProtection/limitReview.ts';
-import type { Protection } from '#machines/playerProtection/protection.ts';
-import type { ProtectionLoadedEvent } from '#machines/playerProtection/protectionReader.machine.ts';
+import type { Protection } from '#machines/kit/protection/protection.ts';
+import type { ProtectionLoadedEvent } from '#machines/kit/protection/protectionReader.machine.ts';
 
 /** A look at the own limits: its server time, and whether the server remembers such looks itself. */
 export interface LimitLook {

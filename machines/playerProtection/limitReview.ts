@@ -1,4 +1,4 @@
-import type { Protection } from '#machines/playerProtection/protection.ts';
+import type { Protection } from '#machines/kit/protection/protection.ts';
 
 /** How long a look at the own limits counts, in months (UK RTS 12: a reminder at least every six months). */
 export const REVIEW_MONTHS = 6;

@@ -1,12 +1,12 @@
 import { sendTo, setup } from 'xstate';
 import { depositLimitMachine } from '#machines/playerProtection/depositLimit.machine.ts';
 import { breakMachine, closingMachine } from '#machines/playerProtection/exclusion.machine.ts';
-import type { Protection } from '#machines/playerProtection/protection.ts';
+import type { Protection } from '#machines/kit/protection/protection.ts';
 import type { ProtectionChangedEvent } from '#machines/playerProtection/protectionChange.ts';
 import {
   protectionReaderMachine,
   type ProtectionLoadedEvent,
-} from '#machines/playerProtection/protectionReader.machine.ts';
+} from '#machines/kit/protection/protectionReader.machine.ts';
 import type { PageShownEvent } from '#machines/app/pageShown.ts';
 
 /**

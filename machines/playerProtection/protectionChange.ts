@@ -1,6 +1,6 @@
-import type { PeriodName } from '#machines/playerProtection/limitPeriods.ts';
-import type { Protection } from '#machines/playerProtection/protection.ts';
-import { createSubmissionMachine } from '#machines/submission/submission.machine.ts';
+import type { PeriodName } from '#machines/kit/protection/limitPeriods.ts';
+import type { Protection } from '#machines/kit/protection/protection.ts';
+import { createSubmissionMachine } from '#machines/kit/submission/submission.machine.ts';
 
 /** A change by the member; an empty amount removes a limit. */
 export type ProtectionChange =

@@ -1,5 +1,5 @@
 import { assign, fromCallback, setup, type AnyActorRef, type EventObject } from 'xstate';
-import { unboundCall } from '#machines/calls/unboundCall.ts';
+import { unboundCall } from '#machines/kit/calls/unboundCall.ts';
 import {
   DEFAULT_MINUTES,
   newPlay,
@@ -9,7 +9,7 @@ import {
   type CheckMinutes,
   type PageKind,
   type Play,
-} from '#machines/playerProtection/playTime.ts';
+} from '#machines/kit/protection/playTime.ts';
 import type { SessionAnswer } from '#machines/playerProtection/sessionMoney.ts';
 import {
   watchSubmissionsIdle,

@@ -1,5 +1,5 @@
-import { sumOf } from '#machines/money/amount.ts';
-import type { ServerAmount } from '#machines/money/serverAmount.ts';
+import { sumOf } from '#machines/kit/money/amount.ts';
+import type { ServerAmount } from '#machines/kit/money/serverAmount.ts';
 
 /** The money of a session according to the records, CNY; a sum with an unknown part is unknown (D65). */
 export interface SessionMoney {

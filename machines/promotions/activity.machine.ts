@@ -1,13 +1,16 @@
 import { assign, sendTo, setup } from 'xstate';
-import { loadFailureText } from '#machines/calls/loadFailure.ts';
-import { unboundCall } from '#machines/calls/unboundCall.ts';
-import { loginDetourMachine } from '#machines/loginDetour/loginDetour.machine.ts';
+import { loadFailureText } from '#machines/kit/calls/loadFailure.ts';
+import { unboundCall } from '#machines/kit/calls/unboundCall.ts';
+import { loginDetourMachine } from '#machines/kit/loginDetour/loginDetour.machine.ts';
 import type { Activity, Application } from '#machines/promotions/activity.ts';
-import { createResourceMachine, type ResourceRef } from '#machines/resource/resource.machine.ts';
+import { createResourceMachine, type ResourceRef } from '#machines/kit/resource/resource.machine.ts';
 import { toast } from '#machines/app/effects.ts';
 import { isShown, shownBy, type PageShown, type PageShownEvent } from '#machines/app/pageShown.ts';
 import { SUBMISSION_TAG } from '#machines/app/submissions/submissionTag.ts';
-import { createSubmissionMachine, type SubmissionEvent } from '#machines/submission/submission.machine.ts';
+import {
+  createSubmissionMachine,
+  type SubmissionEvent,
+} from '#machines/kit/submission/submission.machine.ts';
 
 /**
  * The text for a visitor who applies, and the delay before the login page, in ms; the same as for the notices (spec 2

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
-import { loadFailureText } from '#machines/calls/loadFailure.ts';
-import { unboundCall } from '#machines/calls/unboundCall.ts';
+import { loadFailureText } from '#machines/kit/calls/loadFailure.ts';
+import { unboundCall } from '#machines/kit/calls/unboundCall.ts';
 import type { Activity } from '#machines/promotions/activity.ts';
 
 /** A type of promotions for a tab; `value` is the `type` of the call. */

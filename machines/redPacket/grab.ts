@@ -1,6 +1,6 @@
-import { shownAmount } from '#machines/money/amount.ts';
-import type { ServerAmount } from '#machines/money/serverAmount.ts';
-import { createSubmissionMachine } from '#machines/submission/submission.machine.ts';
+import { shownAmount } from '#machines/kit/money/amount.ts';
+import type { ServerAmount } from '#machines/kit/money/serverAmount.ts';
+import { createSubmissionMachine } from '#machines/kit/submission/submission.machine.ts';
 
 /** The texts of the red packet (spec 1 §4, §5, §8; D42); the wording of the win is ours. */
 export const RED_PACKET_CLOSED_TEXT = '红包已关闭';

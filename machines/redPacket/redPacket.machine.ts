@@ -8,8 +8,8 @@ import { isShown, shownBy, type PageShown, type PageShownEvent } from '#machines
 import { SUBMISSION_TAG } from '#machines/app/submissions/submissionTag.ts';
 import type { FactsEvent } from '#machines/app/session/facts.ts';
 import { watchFacts } from '#machines/app/session/watchFacts.ts';
-import type { ServerAmount } from '#machines/money/serverAmount.ts';
-import type { SubmissionEvent } from '#machines/submission/submission.machine.ts';
+import type { ServerAmount } from '#machines/kit/money/serverAmount.ts';
+import type { SubmissionEvent } from '#machines/kit/submission/submission.machine.ts';
 
 /** The context of the red packet. */
 export interface RedPacketContext extends PageShown {

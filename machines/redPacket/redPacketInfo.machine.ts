@@ -1,6 +1,6 @@
 import { assign, sendParent, setup } from 'xstate';
-import { loadFailureText } from '#machines/calls/loadFailure.ts';
-import { unboundCall } from '#machines/calls/unboundCall.ts';
+import { loadFailureText } from '#machines/kit/calls/loadFailure.ts';
+import { unboundCall } from '#machines/kit/calls/unboundCall.ts';
 import type { RedPacketInfo } from '#machines/redPacket/redPacketInfo.ts';
 
 /** Sent to the red packet with each answer. */

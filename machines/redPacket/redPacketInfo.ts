@@ -1,4 +1,4 @@
-import type { ServerAmount } from '#machines/money/serverAmount.ts';
+import type { ServerAmount } from '#machines/kit/money/serverAmount.ts';
 
 /** A rule of the red packet (spec 1 §3); amounts are CNY, times as the server writes them. */
 export interface RedPacketRule {

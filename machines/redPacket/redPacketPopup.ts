@@ -1,6 +1,6 @@
-import type { CallError } from '#machines/calls/callError.ts';
-import { failureText } from '#machines/calls/failureText.ts';
-import type { ServerAmount } from '#machines/money/serverAmount.ts';
+import type { CallError } from '#machines/kit/calls/callError.ts';
+import { failureText } from '#machines/kit/calls/failureText.ts';
+import type { ServerAmount } from '#machines/kit/money/serverAmount.ts';
 import { NO_CHANCES_TEXT, winText } from '#machines/redPacket/grab.ts';
 import type { RedPacketContext, RedPacketEvent } from '#machines/redPacket/redPacket.machine.ts';
 import { refusedWindow, windowState } from '#machines/redPacket/redPacketWindow.ts';

@@ -1,7 +1,7 @@
 import { assign, sendTo, setup } from 'xstate';
-import { failureText } from '#machines/calls/failureText.ts';
-import { unboundCall } from '#machines/calls/unboundCall.ts';
-import type { InvalidField, TextRefusedEvent } from '#machines/forms/invalidField.ts';
+import { failureText } from '#machines/kit/calls/failureText.ts';
+import { unboundCall } from '#machines/kit/calls/unboundCall.ts';
+import type { InvalidField, TextRefusedEvent } from '#machines/kit/form/invalidField.ts';
 import {
   invalidRegistration,
   isPhone,

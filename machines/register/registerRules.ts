@@ -1,5 +1,5 @@
-import { code, digits, identifier, personName, secret, tooLong } from '#machines/forms/fieldText.ts';
-import type { InvalidField } from '#machines/forms/invalidField.ts';
+import { code, digits, identifier, personName, secret, tooLong } from '#machines/kit/form/fieldText.ts';
+import type { InvalidField } from '#machines/kit/form/invalidField.ts';
 
 /** The values of the registration form (spec 1 §3); absent optional fields are empty. */
 export interface RegisterValues {

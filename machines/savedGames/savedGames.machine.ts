@@ -1,5 +1,5 @@
 import { assign, fromCallback, setup, type ActorRefFrom, type EventObject } from 'xstate';
-import { unboundCall } from '#machines/calls/unboundCall.ts';
+import { unboundCall } from '#machines/kit/calls/unboundCall.ts';
 import {
   NO_SAVED_GAMES,
   withFavouriteToggled,

@@ -1,4 +1,4 @@
-import type { GameEntry } from '#machines/game/gameEntry.ts';
+import type { GameEntry } from '#machines/kit/games/gameEntry.ts';
 import type { Findable } from '#machines/search/gameSearch.ts';
 
 /** A saved game of a member; `picture` is an address that may be shown, or null. */

@@ -1,4 +1,4 @@
-import type { Game, LotteryGame } from '#machines/home/catalogue.ts';
+import type { Game, LotteryGame } from '#machines/kit/games/catalogue.ts';
 import { pinyinInitials } from '#machines/search/pinyinInitials.ts';
 
 /** A game or lottery that the search can find. */

@@ -1,12 +1,15 @@
 import { assign, raise, sendParent, setup } from 'xstate';
-import { notifyInvalid, type InvalidField } from '#machines/forms/invalidField.ts';
-import type { ServerAmount } from '#machines/money/serverAmount.ts';
-import { settledAmount, typedAmount } from '#machines/money/typedAmount.ts';
+import { notifyInvalid, type InvalidField } from '#machines/kit/form/invalidField.ts';
+import type { ServerAmount } from '#machines/kit/money/serverAmount.ts';
+import { settledAmount, typedAmount } from '#machines/kit/money/typedAmount.ts';
 import { reportCrash } from '#machines/app/crash/crash.ts';
 import { notifyLostSubmission } from '#machines/app/submissions/lostSubmission.ts';
 import { refreshProfile, toast } from '#machines/app/effects.ts';
 import { SUBMISSION_TAG } from '#machines/app/submissions/submissionTag.ts';
-import { createSubmissionMachine, type SubmissionEvent } from '#machines/submission/submission.machine.ts';
+import {
+  createSubmissionMachine,
+  type SubmissionEvent,
+} from '#machines/kit/submission/submission.machine.ts';
 import {
   invalidTransfer,
   transferOf,

@@ -1,7 +1,7 @@
-import type { InvalidField } from '#machines/forms/invalidField.ts';
-import { compareAmounts, isPositive, plainAmount } from '#machines/money/amount.ts';
-import type { ServerAmount } from '#machines/money/serverAmount.ts';
-import { readTypedAmount, unreadableAmount } from '#machines/money/typedAmount.ts';
+import type { InvalidField } from '#machines/kit/form/invalidField.ts';
+import { compareAmounts, isPositive, plainAmount } from '#machines/kit/money/amount.ts';
+import type { ServerAmount } from '#machines/kit/money/serverAmount.ts';
+import { readTypedAmount, unreadableAmount } from '#machines/kit/money/typedAmount.ts';
 
 /** The main wallet's name in a transfer (spec 2 §7). */
 export const MAIN_WALLET = 'userbalance';

@@ -1,10 +1,13 @@
 import { assign, setup } from 'xstate';
-import { MALFORMED_TEXT } from '#machines/calls/callError.ts';
+import { MALFORMED_TEXT } from '#machines/kit/calls/callError.ts';
 import { reportCrash } from '#machines/app/crash/crash.ts';
 import { notifyLostSubmission } from '#machines/app/submissions/lostSubmission.ts';
 import { SUBMISSION_TAG } from '#machines/app/submissions/submissionTag.ts';
 import type { ProfilePatchedEvent } from '#machines/app/session/userInfo.ts';
-import { createSubmissionMachine, type SubmissionEvent } from '#machines/submission/submission.machine.ts';
+import {
+  createSubmissionMachine,
+  type SubmissionEvent,
+} from '#machines/kit/submission/submission.machine.ts';
 
 /** Saves the `transferstatus` of the intent. */
 export const transferSwitchSubmission = createSubmissionMachine<{ status: 0 | 1 }, void>('transferStatus', {

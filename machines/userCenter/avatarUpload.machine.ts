@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
-import { toCallError } from '#machines/calls/callError.ts';
-import { failureText } from '#machines/calls/failureText.ts';
-import { unboundCall } from '#machines/calls/unboundCall.ts';
+import { toCallError } from '#machines/kit/calls/callError.ts';
+import { failureText } from '#machines/kit/calls/failureText.ts';
+import { unboundCall } from '#machines/kit/calls/unboundCall.ts';
 import { refreshProfile, toast } from '#machines/app/effects.ts';
 import { refusedPicture } from '#machines/userCenter/pictureRules.ts';
 

@@ -1,9 +1,12 @@
 import { sendTo, setup } from 'xstate';
-import { unboundCall } from '#machines/calls/unboundCall.ts';
+import { unboundCall } from '#machines/kit/calls/unboundCall.ts';
 import { toast } from '#machines/app/effects.ts';
 import { SUBMISSION_TAG } from '#machines/app/submissions/submissionTag.ts';
 import type { ProfilePatchedEvent, UserInfo } from '#machines/app/session/userInfo.ts';
-import { createSubmissionMachine, type SubmissionEvent } from '#machines/submission/submission.machine.ts';
+import {
+  createSubmissionMachine,
+  type SubmissionEvent,
+} from '#machines/kit/submission/submission.machine.ts';
 
 /** Brings back the balances of all games; the receipt is the server's message. */
 export const gamesRecoverySubmission = createSubmissionMachine<null, string>('transall', {

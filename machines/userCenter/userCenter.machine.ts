@@ -1,6 +1,6 @@
 import { sendTo, setup } from 'xstate';
 import { createLotteryBalanceMachine } from '#machines/lottery/lotteryBalance.machine.ts';
-import { createResourceMachine } from '#machines/resource/resource.machine.ts';
+import { createResourceMachine } from '#machines/kit/resource/resource.machine.ts';
 import { reportCrash } from '#machines/app/crash/crash.ts';
 import { isolated, notifyLostSubmission } from '#machines/app/submissions/lostSubmission.ts';
 import { refreshProfile } from '#machines/app/effects.ts';

@@ -1,5 +1,5 @@
 import { setup } from 'xstate';
-import { createResourceMachine, type ResourceRef } from '#machines/resource/resource.machine.ts';
+import { createResourceMachine, type ResourceRef } from '#machines/kit/resource/resource.machine.ts';
 import type { VipLevel } from '#machines/vip/vipLevel.ts';
 
 /**

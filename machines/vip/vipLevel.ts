@@ -1,4 +1,4 @@
-import type { ServerAmount } from '#machines/money/serverAmount.ts';
+import type { ServerAmount } from '#machines/kit/money/serverAmount.ts';
 
 /**
  * The requirements and benefits of a VIP level (spec 2 §3): CNY, rebates in percent; null is unknown

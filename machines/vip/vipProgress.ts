@@ -1,5 +1,5 @@
 import { Big } from 'big.js';
-import type { ServerAmount } from '#machines/money/serverAmount.ts';
+import type { ServerAmount } from '#machines/kit/money/serverAmount.ts';
 import type { VipLevel } from '#machines/vip/vipLevel.ts';
 
 /** A member's progress to the next level; amounts are CNY. */

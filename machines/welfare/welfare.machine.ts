@@ -1,12 +1,12 @@
 import { sendTo, setup } from 'xstate';
-import { shownAmount } from '#machines/money/amount.ts';
-import type { ServerAmount } from '#machines/money/serverAmount.ts';
-import { createPagedListMachine } from '#machines/paging/pagedList.machine.ts';
-import { createResourceMachine } from '#machines/resource/resource.machine.ts';
+import { shownAmount } from '#machines/kit/money/amount.ts';
+import type { ServerAmount } from '#machines/kit/money/serverAmount.ts';
+import { createPagedListMachine } from '#machines/kit/pagedList/pagedList.machine.ts';
+import { createResourceMachine } from '#machines/kit/resource/resource.machine.ts';
 import { reportCrash } from '#machines/app/crash/crash.ts';
 import { isolated, notifyLostSubmission } from '#machines/app/submissions/lostSubmission.ts';
-import { createClaimMachine, type ClaimEndedEvent } from '#machines/submission/claim.machine.ts';
-import { createSubmissionMachine } from '#machines/submission/submission.machine.ts';
+import { createClaimMachine, type ClaimEndedEvent } from '#machines/kit/submission/claim.machine.ts';
+import { createSubmissionMachine } from '#machines/kit/submission/submission.machine.ts';
 
 /** The number of red packets on a page (spec 2 §9). */
 export const RED_PACKET_PAGE = 10;

@@ -1,18 +1,18 @@
 import { assign, sendTo, setup } from 'xstate';
-import { notifyInvalid, type InvalidField, type TextRefusedEvent } from '#machines/forms/invalidField.ts';
-import { plainAmount } from '#machines/money/amount.ts';
-import { receiptMachine, type ReceiptLeftEvent } from '#machines/money/receipt.machine.ts';
-import { settledAmount, typedAmount } from '#machines/money/typedAmount.ts';
+import { notifyInvalid, type InvalidField, type TextRefusedEvent } from '#machines/kit/form/invalidField.ts';
+import { plainAmount } from '#machines/kit/money/amount.ts';
+import { receiptMachine, type ReceiptLeftEvent } from '#machines/kit/money/receipt.machine.ts';
+import { settledAmount, typedAmount } from '#machines/kit/money/typedAmount.ts';
 import {
   createResourceMachine,
   type ResourceLoadedEvent,
   type ResourceRef,
-} from '#machines/resource/resource.machine.ts';
+} from '#machines/kit/resource/resource.machine.ts';
 import { go, refreshProfile, toast } from '#machines/app/effects.ts';
 import { isShown, shownBy, type PageShown, type PageShownEvent } from '#machines/app/pageShown.ts';
 import { SUBMISSION_TAG } from '#machines/app/submissions/submissionTag.ts';
-import { PROTOCOLS, type AccountsByKind, type Protocol } from '#machines/payoutAccounts/payoutAccount.ts';
-import type { SubmissionCommand, SubmissionEvent } from '#machines/submission/submission.machine.ts';
+import { PROTOCOLS, type AccountsByKind, type Protocol } from '#machines/kit/money/payoutAccount.ts';
+import type { SubmissionCommand, SubmissionEvent } from '#machines/kit/submission/submission.machine.ts';
 import { WITHDRAW_DONE_TEXT, withdrawSubmission, type Withdrawal } from '#machines/withdraw/withdrawal.ts';
 import {
   choiceAmong,

@@ -1,15 +1,15 @@
-import { secret, tooLong } from '#machines/forms/fieldText.ts';
-import type { InvalidField } from '#machines/forms/invalidField.ts';
-import { compareAmounts } from '#machines/money/amount.ts';
-import { readTypedAmount, unreadableAmount } from '#machines/money/typedAmount.ts';
-import { addressWarning, otherProtocol } from '#machines/payoutAccounts/accountNumber.ts';
+import { secret, tooLong } from '#machines/kit/form/fieldText.ts';
+import type { InvalidField } from '#machines/kit/form/invalidField.ts';
+import { compareAmounts } from '#machines/kit/money/amount.ts';
+import { readTypedAmount, unreadableAmount } from '#machines/kit/money/typedAmount.ts';
+import { addressWarning, otherProtocol } from '#machines/kit/money/accountNumber.ts';
 import {
   protocolOf,
   type AccountKind,
   type AccountsByKind,
   type PayoutAccount,
   type Protocol,
-} from '#machines/payoutAccounts/payoutAccount.ts';
+} from '#machines/kit/money/payoutAccount.ts';
 
 /** The smallest withdrawal in CNY if the operator has set no other (spec 2 §9, D36). */
 export const LEAST_WITHDRAWAL = '100';

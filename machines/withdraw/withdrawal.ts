@@ -1,4 +1,4 @@
-import { createSubmissionMachine } from '#machines/submission/submission.machine.ts';
+import { createSubmissionMachine } from '#machines/kit/submission/submission.machine.ts';
 
 /**
  * One withdrawal, to the payout account with the id `bank` or to a USDT address (D23), which is sent in the place of the

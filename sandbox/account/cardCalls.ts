@@ -2,7 +2,7 @@ import { and, count, desc, eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { invalidBankCard, invalidUsdt, invalidWallet } from '#machines/payoutAccounts/accountRules.ts';
-import { ACCOUNT_LIMITS, PROTOCOLS } from '#machines/payoutAccounts/payoutAccount.ts';
+import { ACCOUNT_LIMITS, PROTOCOLS } from '#machines/kit/money/payoutAccount.ts';
 import { ALIPAY, bankNames, payBankNames, walletNames } from '#sandbox/account/banks.ts';
 import { fundCheck } from '#sandbox/account/fundPassword.ts';
 import type { Backend } from '#sandbox/backend.ts';

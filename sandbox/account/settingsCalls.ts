@@ -1,7 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm';
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { isEmail, isMemberPhone, PHONE_TEXT } from '#machines/contact/contactRules.ts';
+import { isEmail, isMemberPhone, PHONE_TEXT } from '#machines/kit/form/contactRules.ts';
 import { invalidPasswordChange, type PasswordKind } from '#machines/password/passwordRules.ts';
 import { fundCheck } from '#sandbox/account/fundPassword.ts';
 import type { Backend } from '#sandbox/backend.ts';

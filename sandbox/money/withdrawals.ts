@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { PROTOCOLS } from '#machines/payoutAccounts/payoutAccount.ts';
+import { PROTOCOLS } from '#machines/kit/money/payoutAccount.ts';
 import type { UsdtTerms } from '#sandbox/backend.ts';
 import type { cards } from '#sandbox/db/memberSchema.ts';
 import { withdrawals } from '#sandbox/db/moneySchema.ts';

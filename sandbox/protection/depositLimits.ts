@@ -1,5 +1,5 @@
 import { and, eq, gte, ne, sum } from 'drizzle-orm';
-import { LIMIT_PERIODS, PERIOD_NAMES, type PeriodName } from '#machines/playerProtection/limitPeriods.ts';
+import { LIMIT_PERIODS, PERIOD_NAMES, type PeriodName } from '#machines/kit/protection/limitPeriods.ts';
 import { deposits } from '#sandbox/db/ledgerSchema.ts';
 import { depositLimits, limitReviews } from '#sandbox/db/moneySchema.ts';
 import type { Queries } from '#sandbox/db/store.ts';

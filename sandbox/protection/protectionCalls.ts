@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { PERIOD_NAMES } from '#machines/playerProtection/limitPeriods.ts';
+import { PERIOD_NAMES } from '#machines/kit/protection/limitPeriods.ts';
 import type { Backend } from '#sandbox/backend.ts';
 import type { Queries } from '#sandbox/db/store.ts';
 import { success } from '#sandbox/http/answer.ts';

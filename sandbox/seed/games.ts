@@ -1,4 +1,4 @@
-import { gameTypeOf } from '#machines/game/gameEntry.ts';
+import { gameTypeOf } from '#machines/kit/games/gameEntry.ts';
 import { games, lotteries } from '#sandbox/db/schema.ts';
 import type { Queries } from '#sandbox/db/store.ts';
 import {

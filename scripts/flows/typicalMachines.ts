@@ -1,6 +1,6 @@
 import { fromCallback } from 'xstate';
-import type { InvalidField } from '#machines/forms/invalidField.ts';
-import { createSubmissionMachine } from '#machines/submission/submission.machine.ts';
+import type { InvalidField } from '#machines/kit/form/invalidField.ts';
+import { createSubmissionMachine } from '#machines/kit/submission/submission.machine.ts';
 
 /** How long the typical list of games shows its indicator, in ms: the time of a provider's list (spec 1 §8). */
 const PROVIDER_LINGER_MS = 2000;

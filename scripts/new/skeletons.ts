@@ -83,9 +83,9 @@ export const ${name}Form: FormPageSample = {
     {
       path: `machines/${name}/${name}.machine.ts`,
       next: 'write the values, their rules in the order of the document, the texts, and where success leads',
-      text: `import { sentence, tooLong } from '#machines/forms/fieldText.ts';
-import { createFormMachine } from '#machines/forms/form.machine.ts';
-import type { InvalidField } from '#machines/forms/invalidField.ts';
+      text: `import { sentence, tooLong } from '#machines/kit/form/fieldText.ts';
+import { createFormMachine } from '#machines/kit/form/form.machine.ts';
+import type { InvalidField } from '#machines/kit/form/invalidField.ts';
 
 /** The values of the form. */
 export interface ${capital}Values {

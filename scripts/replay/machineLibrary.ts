@@ -1,6 +1,6 @@
 import { StateMachine, type AnyStateMachine } from 'xstate';
 import { lazyActor } from '#calls/lazyActor.ts';
-import { createResourceMachine } from '#machines/resource/resource.machine.ts';
+import { createResourceMachine } from '#machines/kit/resource/resource.machine.ts';
 import { listMachines } from '#scripts/flows/machines.ts';
 
 /** The machines of this version. */

@@ -1,5 +1,5 @@
 import { safeParse, type GenericSchema, type InferOutput } from 'valibot';
-import type { CallError } from '#machines/calls/callError.ts';
+import type { CallError } from '#machines/kit/calls/callError.ts';
 import type { CallName, MethodOf, PathOf, SentBy } from '#api/contract/contract.ts';
 import { envelope } from '#api/envelope.ts';
 import type { Reply } from '#api/transport.ts';

@@ -3,8 +3,8 @@ import type { Client } from '#api/client.ts';
 import type { BodyOf } from '#api/contract/contract.ts';
 import { flag, ignored, text } from '#api/fields.ts';
 import { amount } from '#api/numberFields.ts';
-import { readAmount } from '#machines/money/serverAmount.ts';
-import { PROTOCOLS } from '#machines/payoutAccounts/payoutAccount.ts';
+import { readAmount } from '#machines/kit/money/serverAmount.ts';
+import { PROTOCOLS } from '#machines/kit/money/payoutAccount.ts';
 import { listOf } from '#api/lists.ts';
 
 const payWays = object({

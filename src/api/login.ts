@@ -2,7 +2,7 @@ import { object, string } from 'valibot';
 import type { Client } from '#api/client.ts';
 import type { BodyOf } from '#api/contract/contract.ts';
 import { ignored } from '#api/fields.ts';
-import type { CallError } from '#machines/calls/callError.ts';
+import type { CallError } from '#machines/kit/calls/callError.ts';
 
 const token = object({ api_token: string() });
 

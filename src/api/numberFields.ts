@@ -1,5 +1,5 @@
 import { nullish, optional, pipe, transform, unknown } from 'valibot';
-import { readAmount } from '#machines/money/serverAmount.ts';
+import { readAmount } from '#machines/kit/money/serverAmount.ts';
 import { ignored, text } from '#api/fields.ts';
 
 /** An amount in CNY or a rate (D17); null if it is absent or cannot be read (D65). */

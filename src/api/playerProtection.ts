@@ -4,8 +4,8 @@ import type { BodyOf } from '#api/contract/contract.ts';
 import { ignored, text } from '#api/fields.ts';
 import { amount } from '#api/numberFields.ts';
 import { listOf } from '#api/lists.ts';
-import { readAmount } from '#machines/money/serverAmount.ts';
-import type { Protection } from '#machines/playerProtection/protection.ts';
+import { readAmount } from '#machines/kit/money/serverAmount.ts';
+import type { Protection } from '#machines/kit/protection/protection.ts';
 
 /** A server time, to the second; null for none. */
 const moment = pipe(

@@ -1,6 +1,6 @@
 import { createFetch } from 'ofetch';
 import type { ClientConfig, Endpoint, RequestOptions } from '#api/client.ts';
-import type { CallError } from '#machines/calls/callError.ts';
+import type { CallError } from '#machines/kit/calls/callError.ts';
 
 /** A raw answer. */
 export interface Reply {

@@ -14,7 +14,7 @@ import {
   type RebateSummary,
   type RecordFilter,
 } from '#machines/assets/records.ts';
-import type { ListPage, PageRequest } from '#machines/paging/pagedList.machine.ts';
+import type { ListPage, PageRequest } from '#machines/kit/pagedList/pagedList.machine.ts';
 import { transferMachine, transferSubmission } from '#machines/transfer/transfer.machine.ts';
 import {
   transferSwitchMachine,

@@ -3,17 +3,17 @@ import { fetchActiveBanks, fetchBanks } from '#api/payoutAccounts.ts';
 import { boundCall } from '#calls/boundCall.ts';
 import { boundForm } from '#calls/boundForm.ts';
 import { client } from '#calls/client.ts';
-import { plainDigits } from '#machines/payoutAccounts/accountNumber.ts';
+import { plainDigits } from '#machines/kit/money/accountNumber.ts';
 import type { BankCardValues, UsdtValues, WalletValues } from '#machines/payoutAccounts/accountRules.ts';
-import type { LoadFailureTexts } from '#machines/calls/loadFailure.ts';
+import type { LoadFailureTexts } from '#machines/kit/calls/loadFailure.ts';
 import {
   ACTIVE_BANKS_FAILED_TEXT,
   bankCardMachine,
   usdtMachine,
   walletMachine,
 } from '#machines/payoutAccounts/bindAccount.machine.ts';
-import { PROTOCOLS } from '#machines/payoutAccounts/payoutAccount.ts';
-import { createResourceMachine } from '#machines/resource/resource.machine.ts';
+import { PROTOCOLS } from '#machines/kit/money/payoutAccount.ts';
+import { createResourceMachine } from '#machines/kit/resource/resource.machine.ts';
 
 /** The body of a binding: the form's values under the server's names (spec 2 §7, D52). */
 function binding<Values>(payload: (values: Values) => BodyOf<'POST /api/bindcard'>) {

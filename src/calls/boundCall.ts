@@ -1,5 +1,5 @@
 import { fromPromise, type NonReducibleUnknown } from 'xstate';
-import { toCallError } from '#machines/calls/callError.ts';
+import { toCallError } from '#machines/kit/calls/callError.ts';
 import { readToken } from '#lib/storage.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { assign } from 'xstate';
 import { boundCall } from '#calls/boundCall.ts';
-import { toCallError, type CallError } from '#machines/calls/callError.ts';
+import { toCallError, type CallError } from '#machines/kit/calls/callError.ts';
 import { newKey } from '#lib/newKey.ts';
 import { readToken } from '#lib/storage.ts';
-import type { SubmissionMachine, SubmissionRequest } from '#machines/submission/submission.machine.ts';
+import type { SubmissionMachine, SubmissionRequest } from '#machines/kit/submission/submission.machine.ts';
 
 /** Shown if a request was refused with a 401 after the session had ended, when no dialog says so (D6). */
 export const SESSION_OVER_TEXT = '登录信息已失效，本次操作未提交';

@@ -1,7 +1,7 @@
 import type { GameItem, LotteryItem } from '#api/games.ts';
 import { pictureUrl } from '#lib/pictureUrl.ts';
-import { gameTypeOf } from '#machines/game/gameEntry.ts';
-import type { Game, LotteryGame } from '#machines/home/catalogue.ts';
+import { gameTypeOf } from '#machines/kit/games/gameEntry.ts';
+import type { Game, LotteryGame } from '#machines/kit/games/catalogue.ts';
 
 /** A game from the server as a tile; without a picture, the path is derived from its name (D39). */
 export function toGame(item: GameItem, category: string): Game {

@@ -4,13 +4,13 @@ import { client } from '#calls/client.ts';
 import { boundCall } from '#calls/boundCall.ts';
 import { watchAddress } from '#calls/navigationAway.ts';
 import { followLink, reserveWindow } from '#lib/outsideWindow.ts';
-import type { CallError } from '#machines/calls/callError.ts';
+import type { CallError } from '#machines/kit/calls/callError.ts';
 import { defineFlow } from '#machines/app/flowHost.machine.ts';
 import {
   customerServiceMachine,
   SERVICE_FAILED_TEXT,
 } from '#machines/customerService/customerService.machine.ts';
-import { createResourceMachine } from '#machines/resource/resource.machine.ts';
+import { createResourceMachine } from '#machines/kit/resource/resource.machine.ts';
 import { outsideUrl } from '#machines/app/navigation/outsideUrl.ts';
 
 const customerService = customerServiceMachine.provide({

@@ -19,9 +19,9 @@ import { onlinePaymentMachine } from '#machines/deposit/onlinePayment.machine.ts
 import { onlineSubmission, type PaymentWindowCommand } from '#machines/deposit/onlinePayment.ts';
 import { paymentMachine, type PaymentInfo } from '#machines/deposit/payment.machine.ts';
 import { rechargeSubmission } from '#machines/deposit/recharge.ts';
-import { compareAmounts, shownAmount } from '#machines/money/amount.ts';
-import { UNKNOWN_AMOUNT, type ServerAmount } from '#machines/money/serverAmount.ts';
-import { receiptMachine } from '#machines/money/receipt.machine.ts';
+import { compareAmounts, shownAmount } from '#machines/kit/money/amount.ts';
+import { UNKNOWN_AMOUNT, type ServerAmount } from '#machines/kit/money/serverAmount.ts';
+import { receiptMachine } from '#machines/kit/money/receipt.machine.ts';
 import { outsideUrl } from '#machines/app/navigation/outsideUrl.ts';
 
 async function fetchChannels(signal: AbortSignal): Promise<PayChannel[]> {

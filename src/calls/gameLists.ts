@@ -4,7 +4,7 @@ import { client } from '#calls/client.ts';
 import { toGame } from '#calls/catalogue.ts';
 import { pictureUrl } from '#lib/pictureUrl.ts';
 import type { GamesTab } from '#machines/games/games.machine.ts';
-import type { Game } from '#machines/home/catalogue.ts';
+import type { Game } from '#machines/kit/games/catalogue.ts';
 
 /** The recommended games: the concise list (spec 1 §2). */
 export async function recommendedGames(signal: AbortSignal): Promise<Game[]> {

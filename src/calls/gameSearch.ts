@@ -3,7 +3,7 @@ import { client } from '#calls/client.ts';
 import { boundCall } from '#calls/boundCall.ts';
 import { toLottery, toTile } from '#calls/catalogue.ts';
 import { providerGames, recommendedGames } from '#calls/gameLists.ts';
-import type { Game, LotteryGame } from '#machines/home/catalogue.ts';
+import type { Game, LotteryGame } from '#machines/kit/games/catalogue.ts';
 import { GAMES_TABS } from '#machines/games/games.machine.ts';
 import { gameSearchMachine } from '#machines/search/gameSearch.machine.ts';
 import type { Findable } from '#machines/search/gameSearch.ts';

@@ -4,10 +4,10 @@ import { boundCall } from '#calls/boundCall.ts';
 import { client } from '#calls/client.ts';
 import { readBanners, readHot, readLotteries, readSpecials } from '#calls/homeContent.ts';
 import { noteHome } from '#calls/knownHome.ts';
-import type { LoadFailureTexts } from '#machines/calls/loadFailure.ts';
-import type { KnownHome } from '#machines/home/catalogue.ts';
+import type { LoadFailureTexts } from '#machines/kit/calls/loadFailure.ts';
+import type { KnownHome } from '#machines/kit/games/catalogue.ts';
 import { homeMachine } from '#machines/home/home.machine.ts';
-import { createResourceMachine } from '#machines/resource/resource.machine.ts';
+import { createResourceMachine } from '#machines/kit/resource/resource.machine.ts';
 
 function loaded<Data>(
   name: keyof KnownHome,

@@ -3,7 +3,7 @@ import * as games from '#api/games.ts';
 import * as siteApi from '#api/site.ts';
 import { toLottery, toTile } from '#calls/catalogue.ts';
 import { pictureUrl } from '#lib/pictureUrl.ts';
-import type { Banner, TabContent } from '#machines/home/catalogue.ts';
+import type { Banner, TabContent } from '#machines/kit/games/catalogue.ts';
 
 /** The banners of the home page whose pictures may be shown. */
 export async function readBanners(call: Client, signal: AbortSignal): Promise<Banner[]> {

@@ -1,7 +1,7 @@
 import { storePlay } from '#calls/storedPlay.ts';
 import { serverNow } from '#lib/serverClock.ts';
 import { writeToken } from '#lib/storage.ts';
-import { newPlay } from '#machines/playerProtection/playTime.ts';
+import { newPlay } from '#machines/kit/protection/playTime.ts';
 
 /** Stores the token from a login or registration, unless its page has been left meanwhile. */
 export function keepToken(token: string, signal: AbortSignal): void {

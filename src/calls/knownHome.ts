@@ -1,5 +1,5 @@
 import { readStored, writeStored } from '#lib/storage.ts';
-import type { KnownHome } from '#machines/home/catalogue.ts';
+import type { KnownHome } from '#machines/kit/games/catalogue.ts';
 
 /** Increased when the stored data changes its shape: data stored by an older version of the app is not used. */
 const SHAPE = 2;

@@ -2,11 +2,11 @@ import * as api from '#api/payoutAccounts.ts';
 import { boundCall } from '#calls/boundCall.ts';
 import { boundSubmission } from '#calls/boundSubmission.ts';
 import { client } from '#calls/client.ts';
-import { ACCOUNT_TYPES, type AccountKind } from '#machines/payoutAccounts/payoutAccount.ts';
+import { ACCOUNT_TYPES, type AccountKind } from '#machines/kit/money/payoutAccount.ts';
 import { payoutAccountsMachine } from '#machines/payoutAccounts/payoutAccounts.machine.ts';
 import { unbindSubmission } from '#machines/payoutAccounts/unbinding.ts';
-import { createResourceMachine } from '#machines/resource/resource.machine.ts';
-import type { PayoutAccount } from '#machines/payoutAccounts/payoutAccount.ts';
+import { createResourceMachine } from '#machines/kit/resource/resource.machine.ts';
+import type { PayoutAccount } from '#machines/kit/money/payoutAccount.ts';
 
 function list(kind: AccountKind) {
   return createResourceMachine<PayoutAccount[]>(

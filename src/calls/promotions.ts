@@ -5,7 +5,7 @@ import { client } from '#calls/client.ts';
 import type { Application } from '#machines/promotions/activity.ts';
 import { activityMachine, applicationSubmission } from '#machines/promotions/activity.machine.ts';
 import { activityListMachine } from '#machines/promotions/activityList.machine.ts';
-import { createResourceMachine } from '#machines/resource/resource.machine.ts';
+import { createResourceMachine } from '#machines/kit/resource/resource.machine.ts';
 
 /** The promotions by type with their call. */
 export const activityList = activityListMachine.provide({

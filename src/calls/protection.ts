@@ -5,9 +5,9 @@ import { client } from '#calls/client.ts';
 import { memberKey, readRecord, writeRecord } from '#lib/deviceDatabase.ts';
 import { newKey } from '#lib/newKey.ts';
 import { readToken } from '#lib/storage.ts';
-import { exclusionOf } from '#machines/playerProtection/protection.ts';
+import { exclusionOf } from '#machines/kit/protection/protection.ts';
 import { limitPromptMachine, type LimitLook } from '#machines/playerProtection/limitPrompt.machine.ts';
-import { protectionReaderMachine } from '#machines/playerProtection/protectionReader.machine.ts';
+import { protectionReaderMachine } from '#machines/kit/protection/protectionReader.machine.ts';
 import { factsOf } from '#machines/app/session/facts.ts';
 
 /** The reader of the member's limits, break and closing, with its call. */

@@ -6,7 +6,7 @@ import { withinTimeLimit } from '#lib/timeLimit.ts';
 import { currentLocation } from '#lib/hashLocation.ts';
 import { toast } from '#machines/app/effects.ts';
 import { NOT_STORED_TEXT } from '#machines/app/notStored.ts';
-import { CHECK_MINUTES, DEFAULT_MINUTES, pageKindOf } from '#machines/playerProtection/playTime.ts';
+import { CHECK_MINUTES, DEFAULT_MINUTES, pageKindOf } from '#machines/kit/protection/playTime.ts';
 import { realityCheckMachine, type LocationEvent } from '#machines/playerProtection/realityCheck.machine.ts';
 
 /** Reports the member's location: at once, with each navigation, and when the page becomes visible or is restored. */

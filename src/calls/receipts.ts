@@ -1,11 +1,11 @@
 import { fetchNewest } from '#api/withdraw.ts';
 import { boundCall } from '#calls/boundCall.ts';
 import { client } from '#calls/client.ts';
-import { orderOf } from '#machines/assets/orderDetails.ts';
+import { orderOf } from '#machines/kit/money/orderDetails.ts';
 import { stateText } from '#machines/assets/recordStates.ts';
-import type { RecordTab } from '#machines/assets/recordTabs.ts';
-import { compareAmounts } from '#machines/money/amount.ts';
-import type { Receipt } from '#machines/money/receipt.machine.ts';
+import type { RecordTab } from '#machines/kit/money/recordTabs.ts';
+import { compareAmounts } from '#machines/kit/money/amount.ts';
+import type { Receipt } from '#machines/kit/money/receipt.machine.ts';
 
 /** The `type` of gettransrecord by tab (D49). */
 export const RECORD_TYPES = { 6: 6, 0: 1, 1: 2, 2: 3, 3: 4, 7: 7 } as const satisfies Partial<

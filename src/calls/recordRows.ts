@@ -1,9 +1,9 @@
 import type { BetItem, RebateItem, TransactionItem } from '#api/assets.ts';
 import type { AssetRecord } from '#machines/assets/records.ts';
-import type { RecordTab } from '#machines/assets/recordTabs.ts';
-import { orderOf } from '#machines/assets/orderDetails.ts';
+import type { RecordTab } from '#machines/kit/money/recordTabs.ts';
+import { orderOf } from '#machines/kit/money/orderDetails.ts';
 import { bonusTitle, stateText } from '#machines/assets/recordStates.ts';
-import { signedAmount } from '#machines/money/amount.ts';
+import { signedAmount } from '#machines/kit/money/amount.ts';
 
 type TransactionTab = Exclude<RecordTab, '4' | '5'>;
 

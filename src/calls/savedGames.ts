@@ -13,7 +13,7 @@ import { fetchGames, fetchLotteries, type GameCategory } from '#api/games.ts';
 import { hiddenGames, watchHiddenGames } from '#api/shownGames.ts';
 import { client } from '#calls/client.ts';
 import { memberKey, readRecord, writeRecord } from '#lib/deviceDatabase.ts';
-import { GAME_TYPES, type GameEntry } from '#machines/game/gameEntry.ts';
+import { GAME_TYPES, type GameEntry } from '#machines/kit/games/gameEntry.ts';
 import { toast } from '#machines/app/effects.ts';
 import { NOT_STORED_TEXT } from '#machines/app/notStored.ts';
 import {

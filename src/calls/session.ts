@@ -4,7 +4,7 @@ import { lazyActor } from '#calls/lazyActor.ts';
 import { lotteryToken } from '#calls/lotteryToken.ts';
 import { clearStorage, ownerMark, readStored, writeStored } from '#lib/storage.ts';
 import { withinTimeLimit } from '#lib/timeLimit.ts';
-import type { GameEntry } from '#machines/game/gameEntry.ts';
+import type { GameEntry } from '#machines/kit/games/gameEntry.ts';
 import type { balancePollingMachine } from '#machines/app/session/balancePolling.machine.ts';
 import { unreadNoticesMachine } from '#machines/notices/unreadNotices.machine.ts';
 import { sessionMachine } from '#machines/app/session/session.machine.ts';

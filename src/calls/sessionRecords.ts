@@ -4,7 +4,7 @@ import { client } from '#calls/client.ts';
 import { RECORD_TYPES } from '#calls/receipts.ts';
 import { beijingText } from '#lib/beijingTime.ts';
 import { serverNow } from '#lib/serverClock.ts';
-import { toCallError } from '#machines/calls/callError.ts';
+import { toCallError } from '#machines/kit/calls/callError.ts';
 import {
   sessionMoney,
   type MoneyRecord,

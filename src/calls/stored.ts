@@ -1,5 +1,5 @@
 import { ownerMark, readStored, type StoredKey } from '#lib/storage.ts';
-import { readAmount } from '#machines/money/serverAmount.ts';
+import { readAmount } from '#machines/kit/money/serverAmount.ts';
 import type { UserInfo } from '#machines/app/session/userInfo.ts';
 import type { AppInfo } from '#machines/app/site/appInfo.ts';
 

@@ -1,6 +1,6 @@
 import { serverNow } from '#lib/serverClock.ts';
 import { read, write } from '#lib/storage.ts';
-import { newPlay, type Play } from '#machines/playerProtection/playTime.ts';
+import { newPlay, type Play } from '#machines/kit/protection/playTime.ts';
 
 /** The stored time played in this window's session; a new one if nothing readable is stored. */
 export function storedPlay(): Play {

@@ -8,7 +8,7 @@ import { lotteryBalanceAt } from '#calls/lottery.ts';
 import { keepLotteryToken } from '#calls/keepLotteryToken.ts';
 import { fetchWithProgress } from '#lib/fetchWithProgress.ts';
 import { readStored, writeStored } from '#lib/storage.ts';
-import { createResourceMachine } from '#machines/resource/resource.machine.ts';
+import { createResourceMachine } from '#machines/kit/resource/resource.machine.ts';
 import { avatarUploadMachine, type AvatarUpload } from '#machines/userCenter/avatarUpload.machine.ts';
 import { gamesRecoveryMachine, gamesRecoverySubmission } from '#machines/userCenter/gamesRecovery.machine.ts';
 import { userCenterMachine } from '#machines/userCenter/userCenter.machine.ts';

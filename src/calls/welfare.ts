@@ -3,8 +3,8 @@ import * as api from '#api/welfare.ts';
 import { boundCall } from '#calls/boundCall.ts';
 import { boundSubmission } from '#calls/boundSubmission.ts';
 import { client } from '#calls/client.ts';
-import type { ListPage, PageRequest } from '#machines/paging/pagedList.machine.ts';
-import { createResourceMachine } from '#machines/resource/resource.machine.ts';
+import type { ListPage, PageRequest } from '#machines/kit/pagedList/pagedList.machine.ts';
+import { createResourceMachine } from '#machines/kit/resource/resource.machine.ts';
 import {
   welfareGrabMachine,
   welfareGrabSubmission,

@@ -4,9 +4,9 @@ import { boundCall } from '#calls/boundCall.ts';
 import { boundSubmission } from '#calls/boundSubmission.ts';
 import { client } from '#calls/client.ts';
 import { receiptCall } from '#calls/receipts.ts';
-import { receiptMachine } from '#machines/money/receipt.machine.ts';
-import { ACCOUNT_TYPES, type AccountsByKind } from '#machines/payoutAccounts/payoutAccount.ts';
-import { createResourceMachine } from '#machines/resource/resource.machine.ts';
+import { receiptMachine } from '#machines/kit/money/receipt.machine.ts';
+import { ACCOUNT_TYPES, type AccountsByKind } from '#machines/kit/money/payoutAccount.ts';
+import { createResourceMachine } from '#machines/kit/resource/resource.machine.ts';
 import { withdrawSubmission } from '#machines/withdraw/withdrawal.ts';
 import { withdrawMachine } from '#machines/withdraw/withdraw.machine.ts';
 

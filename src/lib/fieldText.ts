@@ -1,5 +1,5 @@
 /**
- * What a text field takes (D64). The machines' rules (`machines/forms/fieldText.ts`) say what each kind of field holds;
+ * What a text field takes (D64). The machines' rules (`machines/kit/form/fieldText.ts`) say what each kind of field holds;
  * `nextText` says what an input event does to it.
  */
 export interface FieldText {

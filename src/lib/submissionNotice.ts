@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRef, AnyMachineSnapshot } from 'xstate';
-import type { SubmissionCommand } from '#machines/submission/submission.machine.ts';
+import type { SubmissionCommand } from '#machines/kit/submission/submission.machine.ts';
 
 /** The parts of a submission that its notice needs, whatever it sends. */
 type Submission = Pick<ActorRef<AnyMachineSnapshot, SubmissionCommand>, 'send' | 'getSnapshot' | 'subscribe'>;

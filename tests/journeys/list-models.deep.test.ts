@@ -5,7 +5,7 @@ import { payoutAccountsModel } from '#tests/models/payoutAccounts/payoutAccounts
 import { depositLimitModel } from '#tests/models/playerProtection/depositLimit.model.ts';
 import { exclusionModel } from '#tests/models/playerProtection/exclusion.model.ts';
 import { limitPromptModel } from '#tests/models/playerProtection/limitPrompt.model.ts';
-import { protectionReaderModel } from '#tests/models/playerProtection/protectionReader.model.ts';
+import { protectionReaderModel } from '#tests/models/kit/protection/protectionReader.model.ts';
 import { realityCheckModel } from '#tests/models/playerProtection/realityCheck.model.ts';
 import { savedGamesModel } from '#tests/models/savedGames/savedGames.model.ts';
 import { gameSearchModel } from '#tests/models/search/gameSearch.model.ts';

@@ -1,5 +1,5 @@
 import { launchModel } from '#tests/models/game/launch.model.ts';
-import { balancePollingModel } from '#tests/models/polling/balancePolling.model.ts';
+import { balancePollingModel } from '#tests/models/kit/poll/balancePolling.model.ts';
 import { sessionModel } from '#tests/models/app/session/session.model.ts';
 import { steps as balancePollingSteps } from '#tests/paths/balancePolling.steps.ts';
 import { steps as launchSteps } from '#tests/paths/launch.steps.ts';

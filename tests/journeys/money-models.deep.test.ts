@@ -1,6 +1,6 @@
 import { paidByCodeModel } from '#tests/models/deposit/deposit.models.ts';
 import { lotteryRecoveryModel, recoveryModel } from '#tests/models/userCenter/userCenter.models.ts';
-import { claimModel } from '#tests/models/submission/claim.model.ts';
+import { claimModel } from '#tests/models/kit/submission/claim.model.ts';
 import { steps as claimSteps } from '#tests/paths/claim.steps.ts';
 import { steps as lotteryRecoverySteps } from '#tests/paths/lotteryRecovery.steps.ts';
 import { alipaySteps } from '#tests/paths/paidByCode.steps.ts';

@@ -2,7 +2,7 @@ import { accountModel } from '#tests/models/account/account.model.ts';
 import { appDownloadModel } from '#tests/models/appDownload/appDownload.model.ts';
 import { customerServiceModel } from '#tests/models/customerService/customerService.model.ts';
 import { faqModel } from '#tests/models/faq/faq.model.ts';
-import { loginDetourModel } from '#tests/models/loginDetour/loginDetour.model.ts';
+import { loginDetourModel } from '#tests/models/kit/loginDetour/loginDetour.model.ts';
 import { noticesModel, visitorNoticesModel } from '#tests/models/notices/notices.model.ts';
 import { unreadNoticesModel } from '#tests/models/notices/unreadNotices.model.ts';
 import { toastModel } from '#tests/models/app/toasts/toast.model.ts';

@@ -1,4 +1,4 @@
-import type { balancePollingModel } from '#tests/models/polling/balancePolling.model.ts';
+import type { balancePollingModel } from '#tests/models/kit/poll/balancePolling.model.ts';
 import type { SharedSteps } from '#tests/paths/pathSteps.ts';
 import { balancePollingSteps, type PolledBalance } from '#tests/steps/balancePolling.steps.ts';
 import { browserDriver } from '#tests/support/browserDriver.ts';

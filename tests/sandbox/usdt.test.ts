@@ -2,7 +2,7 @@
 import { Big } from 'big.js';
 import { boolean, integer } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { usdtPayout } from '#machines/money/usdt.ts';
+import { usdtPayout } from '#machines/kit/money/usdt.ts';
 import { yuan } from '#sandbox/ledger/cents.ts';
 import { usdtPayable, usdtReceived } from '#sandbox/money/usdt.ts';
 import { forAll } from '#tests/support/property.ts';

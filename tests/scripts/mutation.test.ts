@@ -212,6 +212,6 @@ test('each area has tests of its own', () => {
   expect(testsOfArea('login')).toEqual(['tests/machines/login/**/*.test.ts']);
   expect(testsOfArea('password')).toEqual([
     'tests/machines/password/**/*.test.ts',
-    'tests/machines/forms/**/*.test.ts',
+    'tests/machines/kit/form/**/*.test.ts',
   ]);
 });

@@ -86,7 +86,7 @@ test(
   'what is proved of every form, route and call holds of it at once',
   async () => {
     const all = [
-      ...(await tested(['tests/machines/forms', 'routes.test', 'tests/api/forms', 'documents.test'])),
+      ...(await tested(['tests/machines/kit/form', 'routes.test', 'tests/api/forms', 'documents.test'])),
       ...(await tested(['inspector/canary', 'shell/crashes', 'shell/brokenBackend'], 'feedback')),
     ];
     expect(all.filter(({ fullName }) => fullName.includes('feedback')).length).toBeGreaterThan(30);

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { balancePollingModel } from '#tests/models/polling/balancePolling.model.ts';
+import type { balancePollingModel } from '#tests/models/kit/poll/balancePolling.model.ts';
 import type { ModelStepsOf } from '#tests/support/modelRunner.ts';
 import type { Driver } from '#tests/support/driver.ts';
 

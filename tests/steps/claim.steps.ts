@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { claimModel } from '#tests/models/submission/claim.model.ts';
+import type { claimModel } from '#tests/models/kit/submission/claim.model.ts';
 import type { ModelStepsOf } from '#tests/support/modelRunner.ts';
 import {
   expectRetrying,

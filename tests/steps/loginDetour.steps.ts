@@ -1,4 +1,4 @@
-import type { loginDetourModel } from '#tests/models/loginDetour/loginDetour.model.ts';
+import type { loginDetourModel } from '#tests/models/kit/loginDetour/loginDetour.model.ts';
 import { expectAt, expectToasts, loginAfterASecond, openAt, type Driver } from '#tests/support/driver.ts';
 import type { ModelStepsOf } from '#tests/support/modelRunner.ts';
 

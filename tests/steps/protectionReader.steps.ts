@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { protectionReaderModel } from '#tests/models/playerProtection/protectionReader.model.ts';
+import type { protectionReaderModel } from '#tests/models/kit/protection/protectionReader.model.ts';
 import { CALL, kept, openProtection } from '#tests/steps/protection.steps.ts';
 import { control, expectToasts, expectWaiting, type Driver } from '#tests/support/driver.ts';
 import type { ModelStepsOf } from '#tests/support/modelRunner.ts';

@@ -10,7 +10,7 @@ import {
   type EventObject,
   type NonReducibleUnknown,
 } from 'xstate';
-import type { CallError } from '#machines/calls/callError.ts';
+import type { CallError } from '#machines/kit/calls/callError.ts';
 
 /** A call as a machine made it; `signal` is aborted when its state was left. */
 interface ScriptedCall {

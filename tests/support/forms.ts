@@ -6,7 +6,7 @@ import type { FormPageSample, FormSample } from '#tests/support/formSample.ts';
 
 /**
  * Every page that consists of a single form of text inputs, each described beside its model. All of them get the same
- * tests: model, transitions and crashes of the form (tests/machines/forms), its requests (tests/api), no leaked secrets
+ * tests: model, transitions and crashes of the form (tests/machines/kit/form), its requests (tests/api), no leaked secrets
  * (canaryFlows), accessibility scans (accessibility-moments).
  */
 export const formPages: readonly FormPageSample[] = [

@@ -1,5 +1,5 @@
 import type { AnswerBody } from '#tests/support/driver.ts';
-import type { GameEntry } from '#machines/game/gameEntry.ts';
+import type { GameEntry } from '#machines/kit/games/gameEntry.ts';
 import type { RegisterValues } from '#machines/register/registerRules.ts';
 import type { UserInfo } from '#machines/app/session/userInfo.ts';
 import type { AppInfo } from '#machines/app/site/appInfo.ts';

@@ -11,7 +11,7 @@ import {
   type InputFrom,
   type SnapshotFrom,
 } from 'xstate';
-import type { CallError } from '#machines/calls/callError.ts';
+import type { CallError } from '#machines/kit/calls/callError.ts';
 import { COVERAGE_FOLDER, type CoverageReport } from '#scripts/coverage/report.ts';
 import { asChecklist, inWords } from '#scripts/paths/inWords.ts';
 import { pathSetOfMachine } from '#scripts/paths/pathSet.ts';

@@ -1,5 +1,5 @@
 import { assign, emit, fromCallback, sendParent, setup } from 'xstate';
-import { unboundCall } from '#machines/calls/unboundCall.ts';
+import { unboundCall } from '#machines/kit/calls/unboundCall.ts';
 
 /** The time after which a host that does not answer counts as out of reach, in ms; our choice. */
 export const DOUBT_LIMIT_MS = 3000;

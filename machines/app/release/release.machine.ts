@@ -1,5 +1,5 @@
 import { assign, fromCallback, setup } from 'xstate';
-import { unboundCall } from '#machines/calls/unboundCall.ts';
+import { unboundCall } from '#machines/kit/calls/unboundCall.ts';
 import { toast } from '#machines/app/effects.ts';
 
 /** A request for the page without an answer within this time counts as failed, in ms. */

@@ -1,4 +1,4 @@
-import { createPollingMachine, type PolledEvent } from '#machines/polling/polling.machine.ts';
+import { createPollingMachine, type PolledEvent } from '#machines/kit/poll/polling.machine.ts';
 import type { Balance } from './userInfo.ts';
 
 /** Sent to the session with every good balance answer. */

@@ -1,5 +1,5 @@
 import type { AnyActorRef } from 'xstate';
-import type { ServerAmount } from '#machines/money/serverAmount.ts';
+import type { ServerAmount } from '#machines/kit/money/serverAmount.ts';
 
 /** The facts of the session and the site that flows may use; `balance` is CNY, null if it is not known. */
 export interface Facts {

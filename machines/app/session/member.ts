@@ -1,5 +1,5 @@
 import { raise } from 'xstate';
-import { BALANCE_TOO_LOW_TEXT, gamePath, withTile } from '#machines/game/gameEntry.ts';
+import { BALANCE_TOO_LOW_TEXT, gamePath, withTile } from '#machines/kit/games/gameEntry.ts';
 import { LOTTERY_STARTING_TEXT, lotteryPath } from '#machines/lottery/lotteryEntry.ts';
 import { sessionSetup } from './sessionSetup.ts';
 

@@ -1,7 +1,7 @@
 import { assign, fromCallback, sendParent, setup, type AnyActorLogic } from 'xstate';
-import { loadFailureText } from '#machines/calls/loadFailure.ts';
-import { unboundCall } from '#machines/calls/unboundCall.ts';
-import { isBelowZero, type GameEntry } from '#machines/game/gameEntry.ts';
+import { loadFailureText } from '#machines/kit/calls/loadFailure.ts';
+import { unboundCall } from '#machines/kit/calls/unboundCall.ts';
+import { isBelowZero, type GameEntry } from '#machines/kit/games/gameEntry.ts';
 import { LOTTERY_TOKEN_POLL_MS } from '#machines/lottery/lotteryEntry.ts';
 import { unreadNoticesMachine } from '#machines/notices/unreadNotices.machine.ts';
 import { reportCrash } from '#machines/app/crash/crash.ts';

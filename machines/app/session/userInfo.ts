@@ -1,4 +1,4 @@
-import type { ServerAmount } from '#machines/money/serverAmount.ts';
+import type { ServerAmount } from '#machines/kit/money/serverAmount.ts';
 
 /**
  * The member as the app stores it: without tokens, so that it may be stored and inspected (D8). Amounts are CNY,

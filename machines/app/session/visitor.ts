@@ -1,4 +1,4 @@
-import { ENTRY_LOGIN_DELAY_MS, gamePath, LOGIN_NEEDED_TEXT } from '#machines/game/gameEntry.ts';
+import { ENTRY_LOGIN_DELAY_MS, gamePath, LOGIN_NEEDED_TEXT } from '#machines/kit/games/gameEntry.ts';
 import { LOTTERY_LOGIN_DELAY_MS, LOTTERY_LOGIN_TEXT, lotteryPath } from '#machines/lottery/lotteryEntry.ts';
 import { sessionSetup } from './sessionSetup.ts';
 

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { unboundCall } from '#machines/calls/unboundCall.ts';
+import { unboundCall } from '#machines/kit/calls/unboundCall.ts';
 import {
   watchVisibilityAndNetwork,
   type VisibilityOrNetworkEvent,

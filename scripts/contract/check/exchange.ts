@@ -1,5 +1,5 @@
 import { createClient, type Client } from '#api/client.ts';
-import { toCallError, type CallError } from '#machines/calls/callError.ts';
+import { toCallError, type CallError } from '#machines/kit/calls/callError.ts';
 
 /** A request as it was sent, and its raw answer. */
 export interface Exchange {

@@ -22,8 +22,8 @@ import { fetchVipLevels } from '#api/vip.ts';
 import * as welfare from '#api/welfare.ts';
 import * as withdrawal from '#api/withdraw.ts';
 import { amountRange, offeredAmounts } from '#machines/deposit/depositRules.ts';
-import { compareAmounts } from '#machines/money/amount.ts';
-import type { ServerAmount } from '#machines/money/serverAmount.ts';
+import { compareAmounts } from '#machines/kit/money/amount.ts';
+import type { ServerAmount } from '#machines/kit/money/serverAmount.ts';
 import type { Reader } from './effect.ts';
 
 /** Data from earlier answers for later calls. */

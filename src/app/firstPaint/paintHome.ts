@@ -13,7 +13,7 @@ import { tileRows } from '#features/home/categoryRows.ts';
 import categories from '#features/home/Categories.module.css';
 import greeting from '#features/home/Greeting.module.css';
 import { readToken } from '#lib/storage.ts';
-import type { Banner, TabContent } from '#machines/home/catalogue.ts';
+import type { Banner, TabContent } from '#machines/kit/games/catalogue.ts';
 import type { UserInfo } from '#machines/app/session/userInfo.ts';
 import { art } from '#ui/art.ts';
 import carousel from '#ui/Carousel.module.css';

@@ -1,7 +1,7 @@
 import { useState, type ComponentType } from 'react';
 import { useSystemActor } from '#lib/actors.tsx';
 import { withinTimeLimit } from '#lib/timeLimit.ts';
-import { NETWORK_TEXT } from '#machines/calls/callError.ts';
+import { NETWORK_TEXT } from '#machines/kit/calls/callError.ts';
 
 /**
  * A part of the shell that is loaded at the first sign that it will be needed. `preload` is only a head start;

@@ -1,6 +1,6 @@
 import { useForm } from '#lib/form.ts';
 import { REASON } from '#machines/agent/agent.machine.ts';
-import { MEMBER_PHONE } from '#machines/contact/contactRules.ts';
+import { MEMBER_PHONE } from '#machines/kit/form/contactRules.ts';
 import { FormPage } from '#ui/FormPage.tsx';
 import { useInvalidFocus } from '#ui/invalidFocus.ts';
 import { TextArea } from '#ui/TextArea.tsx';

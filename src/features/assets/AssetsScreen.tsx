@@ -1,5 +1,5 @@
 import { navigate } from '#lib/hashLocation.ts';
-import { RECORD_TABS, recordsPath, type RecordTab } from '#machines/assets/recordTabs.ts';
+import { RECORD_TABS, recordsPath, type RecordTab } from '#machines/kit/money/recordTabs.ts';
 import { Tabs } from '#ui/Tabs.tsx';
 import { assetsView, recordsView } from './assetsView.ts';
 import { Filters } from './Filters.tsx';

@@ -1,5 +1,5 @@
 import type { DateFilter } from '#machines/assets/records.ts';
-import { hasPlatforms, type RecordTab } from '#machines/assets/recordTabs.ts';
+import { hasPlatforms, type RecordTab } from '#machines/kit/money/recordTabs.ts';
 import { RadioGroup } from '#ui/RadioGroup.tsx';
 import { Select } from '#ui/Select.tsx';
 import { assetsView } from './assetsView.ts';

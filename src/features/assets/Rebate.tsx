@@ -1,9 +1,9 @@
 import { formatCny } from '#lib/money.ts';
 import { useSubmissionNotice } from '#lib/submissionNotice.ts';
 import type { RebateSummary } from '#machines/assets/records.ts';
-import { recordsPath } from '#machines/assets/recordTabs.ts';
-import { NETWORK_TEXT } from '#machines/calls/callError.ts';
-import type { ServerAmount } from '#machines/money/serverAmount.ts';
+import { recordsPath } from '#machines/kit/money/recordTabs.ts';
+import { NETWORK_TEXT } from '#machines/kit/calls/callError.ts';
+import type { ServerAmount } from '#machines/kit/money/serverAmount.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';

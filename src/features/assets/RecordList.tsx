@@ -1,4 +1,4 @@
-import { LIST_END_TEXT } from '#machines/paging/pagedList.machine.ts';
+import { LIST_END_TEXT } from '#machines/kit/pagedList/pagedList.machine.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ListEnd } from '#ui/ListEnd.tsx';
 import { LoadFailed } from '#ui/LoadFailed.tsx';

@@ -1,10 +1,10 @@
 import { useSystemSelector } from '#lib/actors.tsx';
 import { formatCny } from '#lib/money.ts';
 import { useSubmissionNotice } from '#lib/submissionNotice.ts';
-import { recordsPath } from '#machines/assets/recordTabs.ts';
-import { NETWORK_TEXT } from '#machines/calls/callError.ts';
-import { shownAmount } from '#machines/money/amount.ts';
-import type { ServerAmount } from '#machines/money/serverAmount.ts';
+import { recordsPath } from '#machines/kit/money/recordTabs.ts';
+import { NETWORK_TEXT } from '#machines/kit/calls/callError.ts';
+import { shownAmount } from '#machines/kit/money/amount.ts';
+import type { ServerAmount } from '#machines/kit/money/serverAmount.ts';
 import type { PlatformBalance } from '#machines/transfer/transferRules.ts';
 import { AmountField } from '#ui/AmountField.tsx';
 import { Button } from '#ui/Button.tsx';

@@ -1,7 +1,7 @@
 import { useSystemSelector } from '#lib/actors.tsx';
 import { useForm } from '#lib/form.ts';
 import { serverNow } from '#lib/serverClock.ts';
-import { FIRST_BIRTHDAY } from '#machines/contact/contactRules.ts';
+import { FIRST_BIRTHDAY } from '#machines/kit/form/contactRules.ts';
 import { FormPage } from '#ui/FormPage.tsx';
 import { useInvalidFocus } from '#ui/invalidFocus.ts';
 import { TextField } from '#ui/TextField.tsx';

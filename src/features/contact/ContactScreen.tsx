@@ -1,7 +1,7 @@
 import { useSystemSelector } from '#lib/actors.tsx';
 import { useForm, type Form } from '#lib/form.ts';
 import { maskedContact } from '#machines/account/maskedContact.ts';
-import { EMAIL, MEMBER_PHONE } from '#machines/contact/contactRules.ts';
+import { EMAIL, MEMBER_PHONE } from '#machines/kit/form/contactRules.ts';
 import type { emailMachine, phoneMachine } from '#machines/contact/contact.machine.ts';
 import { FormPage } from '#ui/FormPage.tsx';
 import { useInvalidFocus } from '#ui/invalidFocus.ts';

@@ -1,5 +1,5 @@
 import { actorView } from '#lib/actorView.tsx';
-import type { ResourceMachine } from '#machines/resource/resource.machine.ts';
+import type { ResourceMachine } from '#machines/kit/resource/resource.machine.ts';
 
 /** Access to the actor of the customer service page, which fetches the address of the frame. */
 export const serviceView = actorView<ResourceMachine<string>>();

@@ -1,5 +1,5 @@
 import { useSystemSelector } from '#lib/actors.tsx';
-import { rateText } from '#machines/money/usdt.ts';
+import { rateText } from '#machines/kit/money/usdt.ts';
 
 /** The operator's rate, only for orientation: the amount to pay is in the payment info. Nothing if it is unknown. */
 export function DepositRate() {

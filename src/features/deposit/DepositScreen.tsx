@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { Link } from 'wouter';
-import { exclusionText, type Exclusion } from '#machines/playerProtection/protection.ts';
+import { exclusionText, type Exclusion } from '#machines/kit/protection/protection.ts';
 import { isUnderWay } from '#machines/deposit/deposit.machine.ts';
 import { depositTabs, type DepositTab } from '#machines/deposit/depositRules.ts';
 import { buttonClass } from '#ui/buttonClass.ts';

@@ -1,5 +1,5 @@
 import { RECHARGE_RECORDS } from '#machines/deposit/recharge.ts';
-import type { Protocol } from '#machines/payoutAccounts/payoutAccount.ts';
+import type { Protocol } from '#machines/kit/money/payoutAccount.ts';
 import { AmountField } from '#ui/AmountField.tsx';
 import { useInvalidFocus } from '#ui/invalidFocus.ts';
 import { RadioGroup } from '#ui/RadioGroup.tsx';

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { Link } from 'wouter';
 import { useShownReceipt } from '#lib/shownReceipt.ts';
-import { recordsPath } from '#machines/assets/recordTabs.ts';
+import { recordsPath } from '#machines/kit/money/recordTabs.ts';
 import {
   hasNoAmount,
   NO_AMOUNT_TEXT,
@@ -10,8 +10,8 @@ import {
   type PayOption,
 } from '#machines/deposit/depositRules.ts';
 import { ONLINE_FAILED_TEXT } from '#machines/deposit/onlinePayment.ts';
-import { compareAmounts, plainAmount } from '#machines/money/amount.ts';
-import { readTypedAmount } from '#machines/money/typedAmount.ts';
+import { compareAmounts, plainAmount } from '#machines/kit/money/amount.ts';
+import { readTypedAmount } from '#machines/kit/money/typedAmount.ts';
 import { AmountField } from '#ui/AmountField.tsx';
 import { Button } from '#ui/Button.tsx';
 import { buttonClass } from '#ui/buttonClass.ts';

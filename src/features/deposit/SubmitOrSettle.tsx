@@ -1,8 +1,8 @@
 import { useSubmissionNotice } from '#lib/submissionNotice.ts';
-import { NETWORK_TEXT } from '#machines/calls/callError.ts';
+import { NETWORK_TEXT } from '#machines/kit/calls/callError.ts';
 import type { OnlinePayment } from '#machines/deposit/onlinePayment.ts';
 import type { Recharge } from '#machines/deposit/recharge.ts';
-import type { SubmissionRef } from '#machines/submission/submission.machine.ts';
+import type { SubmissionRef } from '#machines/kit/submission/submission.machine.ts';
 import { FormFoot } from '#ui/FormFoot.tsx';
 import { UnsettledNotice } from '#ui/UnsettledNotice.tsx';
 

@@ -4,7 +4,7 @@ import type { digitalDepositMachine } from '#machines/deposit/digitalDeposit.mac
 import type { offlineDepositMachine } from '#machines/deposit/offlineDeposit.machine.ts';
 import type { onlineDepositMachine } from '#machines/deposit/onlineDeposit.machine.ts';
 import type { paymentMachine } from '#machines/deposit/payment.machine.ts';
-import type { receiptMachine } from '#machines/money/receipt.machine.ts';
+import type { receiptMachine } from '#machines/kit/money/receipt.machine.ts';
 
 /** Access to the actor of the deposit page, and to the actor of each method. */
 export const depositView = actorView<typeof depositMachine>();

@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { exclusionText } from '#machines/playerProtection/protection.ts';
+import { exclusionText } from '#machines/kit/protection/protection.ts';
 import { Button } from '#ui/Button.tsx';
 import { buttonClass } from '#ui/buttonClass.ts';
 import { LaunchWheel } from './LaunchWheel.tsx';

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { HomeTab } from '#machines/home/catalogue.ts';
+import type { HomeTab } from '#machines/kit/games/catalogue.ts';
 import { Tabs, type TabItem } from '#ui/Tabs.tsx';
 import styles from './Categories.module.css';
 import { CategoryPanel } from './CategoryPanel.tsx';

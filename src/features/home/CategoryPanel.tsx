@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useSystemActor } from '#lib/actors.tsx';
-import type { HomeTab } from '#machines/home/catalogue.ts';
+import type { HomeTab } from '#machines/kit/games/catalogue.ts';
 import { art } from '#ui/art.ts';
 import { GameTile } from '#ui/GameTile.tsx';
 import { Icon } from '#ui/Icon.tsx';

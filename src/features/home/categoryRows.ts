@@ -1,5 +1,5 @@
-import { GAME_TYPES, type GameEntry } from '#machines/game/gameEntry.ts';
-import type { Game, HomeTab, LotteryGame, TabContent } from '#machines/home/catalogue.ts';
+import { GAME_TYPES, type GameEntry } from '#machines/kit/games/gameEntry.ts';
+import type { Game, HomeTab, LotteryGame, TabContent } from '#machines/kit/games/catalogue.ts';
 
 /** The size of a tile: two large ones per row, three small ones, or four in a grid. */
 export type TileSize = 'large' | 'small' | 'grid';

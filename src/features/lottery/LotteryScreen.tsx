@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import { LOTTERY_LOGIN_TEXT, LOTTERY_STARTING_TEXT } from '#machines/lottery/lotteryEntry.ts';
-import { exclusionText } from '#machines/playerProtection/protection.ts';
+import { exclusionText } from '#machines/kit/protection/protection.ts';
 import { Button } from '#ui/Button.tsx';
 import { buttonClass } from '#ui/buttonClass.ts';
 import { FrameRoom } from '#ui/FrameRoom.tsx';

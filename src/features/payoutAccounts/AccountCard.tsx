@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { pictureUrl } from '#lib/pictureUrl.ts';
-import { maskedNumber } from '#machines/payoutAccounts/accountNumber.ts';
-import type { AccountKind, PayoutAccount } from '#machines/payoutAccounts/payoutAccount.ts';
+import { maskedNumber } from '#machines/kit/money/accountNumber.ts';
+import type { AccountKind, PayoutAccount } from '#machines/kit/money/payoutAccount.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Icon, type IconName } from '#ui/Icon.tsx';

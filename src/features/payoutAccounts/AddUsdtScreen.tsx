@@ -1,8 +1,8 @@
 import { useState, type InputEvent } from 'react';
 import { useForm } from '#lib/form.ts';
-import { addressWarning } from '#machines/payoutAccounts/accountNumber.ts';
+import { addressWarning } from '#machines/kit/money/accountNumber.ts';
 import { ACCOUNT_TEXT } from '#machines/payoutAccounts/accountRules.ts';
-import { PROTOCOLS, type Protocol } from '#machines/payoutAccounts/payoutAccount.ts';
+import { PROTOCOLS, type Protocol } from '#machines/kit/money/payoutAccount.ts';
 import { FormPage } from '#ui/FormPage.tsx';
 import { useInvalidFocus } from '#ui/invalidFocus.ts';
 import { RadioGroup } from '#ui/RadioGroup.tsx';

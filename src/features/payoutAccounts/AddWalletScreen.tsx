@@ -1,9 +1,9 @@
 import { useState, type InputEvent } from 'react';
 import { useForm } from '#lib/form.ts';
 import { formValues } from '#lib/formValues.ts';
-import { addressWarning } from '#machines/payoutAccounts/accountNumber.ts';
+import { addressWarning } from '#machines/kit/money/accountNumber.ts';
 import { ACCOUNT_TEXT } from '#machines/payoutAccounts/accountRules.ts';
-import { PROTOCOLS } from '#machines/payoutAccounts/payoutAccount.ts';
+import { PROTOCOLS } from '#machines/kit/money/payoutAccount.ts';
 import { FormPage } from '#ui/FormPage.tsx';
 import { useInvalidFocus } from '#ui/invalidFocus.ts';
 import { TextField } from '#ui/TextField.tsx';

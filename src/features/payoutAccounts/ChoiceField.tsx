@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import type { ResourceRef } from '#machines/resource/resource.machine.ts';
+import type { ResourceRef } from '#machines/kit/resource/resource.machine.ts';
 import { Button } from '#ui/Button.tsx';
 import { Select } from '#ui/Select.tsx';
 import styles from './ChoiceField.module.css';

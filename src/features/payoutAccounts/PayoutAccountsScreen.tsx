@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import { moveTo } from '#lib/hashLocation.ts';
-import { ACCOUNT_KINDS, accountsPath, type AccountKind } from '#machines/payoutAccounts/payoutAccount.ts';
+import { ACCOUNT_KINDS, accountsPath, type AccountKind } from '#machines/kit/money/payoutAccount.ts';
 import { pageSettings } from '#pageSettings';
 import { buttonClass } from '#ui/buttonClass.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';

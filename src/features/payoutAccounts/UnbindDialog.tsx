@@ -1,4 +1,4 @@
-import { maskedNumber } from '#machines/payoutAccounts/accountNumber.ts';
+import { maskedNumber } from '#machines/kit/money/accountNumber.ts';
 import { AlertDialog } from '#ui/AlertDialog.tsx';
 import { Button } from '#ui/Button.tsx';
 import { payoutAccountsView } from './payoutAccountsView.ts';

@@ -1,7 +1,7 @@
 import { actorView } from '#lib/actorView.tsx';
-import type { PayoutAccount } from '#machines/payoutAccounts/payoutAccount.ts';
+import type { PayoutAccount } from '#machines/kit/money/payoutAccount.ts';
 import type { payoutAccountsMachine } from '#machines/payoutAccounts/payoutAccounts.machine.ts';
-import type { ResourceMachine } from '#machines/resource/resource.machine.ts';
+import type { ResourceMachine } from '#machines/kit/resource/resource.machine.ts';
 
 /** Access to the actor of the saved accounts page. */
 export const payoutAccountsView = actorView<typeof payoutAccountsMachine>();

@@ -1,13 +1,13 @@
 import { formatCny } from '#lib/money.ts';
-import { readTypedAmount } from '#machines/money/typedAmount.ts';
-import { LIMIT_PERIODS, PERIOD_NAMES } from '#machines/playerProtection/limitPeriods.ts';
+import { readTypedAmount } from '#machines/kit/money/typedAmount.ts';
+import { LIMIT_PERIODS, PERIOD_NAMES } from '#machines/kit/protection/limitPeriods.ts';
 import {
   isConfirmable,
   isLower,
   leftOf,
   type DepositLimit,
   type LimitAmount,
-} from '#machines/playerProtection/protection.ts';
+} from '#machines/kit/protection/protection.ts';
 import { AmountField } from '#ui/AmountField.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';

@@ -4,7 +4,7 @@ import { useSystemSelector } from '#lib/actors.tsx';
 import { useRawSearch } from '#lib/hashLocation.ts';
 import { formatCny } from '#lib/money.ts';
 import { BREAKS, CLOSING_WORD, CLOSINGS } from '#machines/playerProtection/exclusion.machine.ts';
-import { exclusionOf, exclusionText } from '#machines/playerProtection/protection.ts';
+import { exclusionOf, exclusionText } from '#machines/kit/protection/protection.ts';
 import type { ProtectionChange } from '#machines/playerProtection/protectionChange.ts';
 import { Button } from '#ui/Button.tsx';
 import { buttonClass } from '#ui/buttonClass.ts';

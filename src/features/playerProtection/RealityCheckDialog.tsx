@@ -1,7 +1,7 @@
 import { actorView } from '#lib/actorView.tsx';
 import { formatCny } from '#lib/money.ts';
-import { isPositive } from '#machines/money/amount.ts';
-import { playedText } from '#machines/playerProtection/playTime.ts';
+import { isPositive } from '#machines/kit/money/amount.ts';
+import { playedText } from '#machines/kit/protection/playTime.ts';
 import type { realityCheckMachine } from '#machines/playerProtection/realityCheck.machine.ts';
 import type { SessionMoney } from '#machines/playerProtection/sessionMoney.ts';
 import { AlertDialog } from '#ui/AlertDialog.tsx';

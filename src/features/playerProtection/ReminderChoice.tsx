@@ -1,5 +1,5 @@
 import { useFlow, useFlowSelector } from '#lib/flow.ts';
-import { CHECK_MINUTES, DEFAULT_MINUTES } from '#machines/playerProtection/playTime.ts';
+import { CHECK_MINUTES, DEFAULT_MINUTES } from '#machines/kit/protection/playTime.ts';
 import { Card } from '#ui/Card.tsx';
 import { RadioGroup } from '#ui/RadioGroup.tsx';
 import styles from './PlayerProtectionScreen.module.css';

@@ -2,7 +2,7 @@ import { actorView } from '#lib/actorView.tsx';
 import type { depositLimitMachine } from '#machines/playerProtection/depositLimit.machine.ts';
 import type { ExclusionMachine } from '#machines/playerProtection/exclusion.machine.ts';
 import type { playerProtectionMachine } from '#machines/playerProtection/playerProtection.machine.ts';
-import type { protectionReaderMachine } from '#machines/playerProtection/protectionReader.machine.ts';
+import type { protectionReaderMachine } from '#machines/kit/protection/protectionReader.machine.ts';
 
 /** Access to the actor of the page, to its reader of the server's state, and to the forms that change it. */
 export const playerProtectionView = actorView<typeof playerProtectionMachine>();

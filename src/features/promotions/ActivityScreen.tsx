@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { applicationState, stateOfApplication, type Application } from '#machines/promotions/activity.ts';
-import type { ResourceRef } from '#machines/resource/resource.machine.ts';
+import type { ResourceRef } from '#machines/kit/resource/resource.machine.ts';
 import { Button } from '#ui/Button.tsx';
 import { LoadFailed } from '#ui/LoadFailed.tsx';
 import { OutsideHtml } from '#ui/OutsideHtml.tsx';

@@ -1,5 +1,5 @@
 import { useSiteTitle } from '#lib/siteTitle.ts';
-import { UNKNOWN_AMOUNT } from '#machines/money/serverAmount.ts';
+import { UNKNOWN_AMOUNT } from '#machines/kit/money/serverAmount.ts';
 import { roundedDown } from '#machines/redPacket/redPacketInfo.ts';
 import { redPacketRuleText } from '#content/hongbao.ts';
 import { redPacketInfoView } from './redPacketView.ts';

@@ -1,5 +1,5 @@
 import { useSystemSelector } from '#lib/actors.tsx';
-import { rateText } from '#machines/money/usdt.ts';
+import { rateText } from '#machines/kit/money/usdt.ts';
 import { art } from '#ui/art.ts';
 import { Card } from '#ui/Card.tsx';
 import { CoverFrame } from '#ui/CoverFrame.tsx';

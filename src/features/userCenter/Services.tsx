@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import { isNativeApp } from '#lib/nativeApp.ts';
-import { recordsPath } from '#machines/assets/recordTabs.ts';
+import { recordsPath } from '#machines/kit/money/recordTabs.ts';
 import { Icon, type IconName } from '#ui/Icon.tsx';
 import styles from './Services.module.css';
 

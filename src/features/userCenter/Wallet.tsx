@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import { useSystemSelector } from '#lib/actors.tsx';
 import { formatCny } from '#lib/money.ts';
-import type { ServerAmount } from '#machines/money/serverAmount.ts';
+import type { ServerAmount } from '#machines/kit/money/serverAmount.ts';
 import { buttonClass } from '#ui/buttonClass.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { useSystemSelector } from '#lib/actors.tsx';
 import { formatCny } from '#lib/money.ts';
-import { UNKNOWN_AMOUNT } from '#machines/money/serverAmount.ts';
-import type { ResourceRef } from '#machines/resource/resource.machine.ts';
+import { UNKNOWN_AMOUNT } from '#machines/kit/money/serverAmount.ts';
+import type { ResourceRef } from '#machines/kit/resource/resource.machine.ts';
 import type { VipLevel } from '#machines/vip/vipLevel.ts';
 import { art } from '#ui/art.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';

@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import { useSubmissionNotice } from '#lib/submissionNotice.ts';
-import { recordsPath } from '#machines/assets/recordTabs.ts';
+import { recordsPath } from '#machines/kit/money/recordTabs.ts';
 import { DRAW_NETWORK_TEXT } from '#machines/welfare/welfare.machine.ts';
 import { Button } from '#ui/Button.tsx';
 import { buttonClass } from '#ui/buttonClass.ts';

@@ -1,6 +1,6 @@
 import { actorView } from '#lib/actorView.tsx';
-import type { ResourceMachine } from '#machines/resource/resource.machine.ts';
-import type { ClaimMachine } from '#machines/submission/claim.machine.ts';
+import type { ResourceMachine } from '#machines/kit/resource/resource.machine.ts';
+import type { ClaimMachine } from '#machines/kit/submission/claim.machine.ts';
 import type {
   RedPacketChances,
   redPacketListMachine,

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { maskedNumber } from '#machines/payoutAccounts/accountNumber.ts';
+import { maskedNumber } from '#machines/kit/money/accountNumber.ts';
 import { TAB_KINDS, type WithdrawTab } from '#machines/withdraw/withdrawRules.ts';
 import { pageSettings } from '#pageSettings';
 import { Icon } from '#ui/Icon.tsx';

@@ -1,5 +1,5 @@
 import { ACCOUNT_TEXT } from '#machines/payoutAccounts/accountRules.ts';
-import { PROTOCOLS } from '#machines/payoutAccounts/payoutAccount.ts';
+import { PROTOCOLS } from '#machines/kit/money/payoutAccount.ts';
 import { RadioGroup } from '#ui/RadioGroup.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { withdrawView } from './withdrawView.ts';

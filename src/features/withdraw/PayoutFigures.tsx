@@ -1,8 +1,8 @@
 import { useSystemSelector } from '#lib/actors.tsx';
-import { UNKNOWN_AMOUNT } from '#machines/money/serverAmount.ts';
-import { readTypedAmount } from '#machines/money/typedAmount.ts';
-import { rateText, usdtFee, usdtPayout } from '#machines/money/usdt.ts';
-import { protocolOf } from '#machines/payoutAccounts/payoutAccount.ts';
+import { UNKNOWN_AMOUNT } from '#machines/kit/money/serverAmount.ts';
+import { readTypedAmount } from '#machines/kit/money/typedAmount.ts';
+import { rateText, usdtFee, usdtPayout } from '#machines/kit/money/usdt.ts';
+import { protocolOf } from '#machines/kit/money/payoutAccount.ts';
 import { accountsView, withdrawView } from './withdrawView.ts';
 import styles from './WithdrawScreen.module.css';
 

@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import { useShownReceipt } from '#lib/shownReceipt.ts';
-import { recordsPath } from '#machines/assets/recordTabs.ts';
+import { recordsPath } from '#machines/kit/money/recordTabs.ts';
 import { WITHDRAW_DONE_TEXT } from '#machines/withdraw/withdrawal.ts';
 import { buttonClass } from '#ui/buttonClass.ts';
 import { ReceiptCard } from '#ui/Receipt.tsx';

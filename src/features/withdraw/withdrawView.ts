@@ -1,7 +1,7 @@
 import { actorView } from '#lib/actorView.tsx';
-import type { receiptMachine } from '#machines/money/receipt.machine.ts';
-import type { AccountsByKind } from '#machines/payoutAccounts/payoutAccount.ts';
-import type { ResourceMachine } from '#machines/resource/resource.machine.ts';
+import type { receiptMachine } from '#machines/kit/money/receipt.machine.ts';
+import type { AccountsByKind } from '#machines/kit/money/payoutAccount.ts';
+import type { ResourceMachine } from '#machines/kit/resource/resource.machine.ts';
 import type { withdrawMachine } from '#machines/withdraw/withdraw.machine.ts';
 
 /** Access to the actor of the withdraw page. */

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createMachine, forwardTo, fromCallback, setup, type AnyActorLogic, type EventObject } from 'xstate';
-import { createFormMachine } from '#machines/forms/form.machine.ts';
+import { createFormMachine } from '#machines/kit/form/form.machine.ts';
 import { CRASHED_SUBMITTING_TEXT } from '#machines/app/crash/crash.ts';
 import { rootMachine } from '#machines/app/root.machine.ts';
 import type { AppInfo } from '#machines/app/site/appInfo.ts';

@@ -1,9 +1,9 @@
 import { assetsMachine, platformPollingMachine } from '#machines/assets/assets.machine.ts';
 import { rebateMachine, rebateSubmission } from '#machines/assets/rebate.machine.ts';
 import { recordsMachine, type AssetRecord, type RecordFilter } from '#machines/assets/records.ts';
-import { listSamples } from '#tests/machines/paging/lists.ts';
-import { pollSamples } from '#tests/machines/polling/polls.ts';
-import { claimSamples, submissionSamples } from '#tests/machines/submission/submissions.ts';
+import { listSamples } from '#tests/machines/kit/pagedList/lists.ts';
+import { pollSamples } from '#tests/machines/kit/poll/polls.ts';
+import { claimSamples, submissionSamples } from '#tests/machines/kit/submission/submissions.ts';
 import { describeTransitionCoverage } from '#tests/support/transitionCoverage.ts';
 
 describeTransitionCoverage({

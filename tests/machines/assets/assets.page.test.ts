@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { EventFromLogic } from 'xstate';
 import { assetsMachine } from '#machines/assets/assets.machine.ts';
 import type { RecordFilter } from '#machines/assets/records.ts';
-import type { RecordTab } from '#machines/assets/recordTabs.ts';
+import type { RecordTab } from '#machines/kit/money/recordTabs.ts';
 import type { PlatformBalance } from '#machines/transfer/transferRules.ts';
 import { CallScript } from '#tests/support/callScript.ts';
 import { createHarness } from '#tests/support/harness.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { hasPlatforms, RECORD_TABS, recordsPath, tabOf } from '#machines/assets/recordTabs.ts';
+import { hasPlatforms, RECORD_TABS, recordsPath, tabOf } from '#machines/kit/money/recordTabs.ts';
 import { bonusTitle, stateText } from '#machines/assets/recordStates.ts';
 
 describe('the tabs of the records (spec 2 §2)', () => {

@@ -8,10 +8,10 @@ import { onlinePaymentMachine } from '#machines/deposit/onlinePayment.machine.ts
 import { onlineSubmission, type OnlinePayment } from '#machines/deposit/onlinePayment.ts';
 import { paymentMachine } from '#machines/deposit/payment.machine.ts';
 import { rechargeSubmission, type Recharge } from '#machines/deposit/recharge.ts';
-import { allowanceOf } from '#machines/playerProtection/protection.ts';
+import { allowanceOf } from '#machines/kit/protection/protection.ts';
 import { BANK, CHANNELS, INFO, RECEIPT, WAYS } from '#tests/machines/deposit/deposits.ts';
 import { PROTECTION } from '#tests/machines/playerProtection/playerProtection.ts';
-import { submissionSamples } from '#tests/machines/submission/submissions.ts';
+import { submissionSamples } from '#tests/machines/kit/submission/submissions.ts';
 import { describeTransitionCoverage } from '#tests/support/transitionCoverage.ts';
 
 const ALLOWED = { type: 'allowance.changed', allowance: allowanceOf(PROTECTION) } as const;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { protectionReaderMachine } from '#machines/playerProtection/protectionReader.machine.ts';
+import { protectionReaderMachine } from '#machines/kit/protection/protectionReader.machine.ts';
 import { fromPromise } from 'xstate';
 import { digitalDepositMachine } from '#machines/deposit/digitalDeposit.machine.ts';
 import { offlineDepositMachine } from '#machines/deposit/offlineDeposit.machine.ts';

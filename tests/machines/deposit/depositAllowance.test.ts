@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { depositMachine } from '#machines/deposit/deposit.machine.ts';
 import type { PayWays } from '#machines/deposit/depositRules.ts';
-import { allowanceOf } from '#machines/playerProtection/protection.ts';
+import { allowanceOf } from '#machines/kit/protection/protection.ts';
 import { CallScript } from '#tests/support/callScript.ts';
 import { BANK, CHANNELS, WAYS } from '#tests/machines/deposit/deposits.ts';
 import { createHarness } from '#tests/support/harness.ts';

@@ -2,7 +2,7 @@ import type { BankDetails, PayChannel, PayWays } from '#machines/deposit/deposit
 import type { digitalDepositMachine } from '#machines/deposit/digitalDeposit.machine.ts';
 import type { offlineDepositMachine } from '#machines/deposit/offlineDeposit.machine.ts';
 import type { PaymentInfo } from '#machines/deposit/payment.machine.ts';
-import type { Receipt } from '#machines/money/receipt.machine.ts';
+import type { Receipt } from '#machines/kit/money/receipt.machine.ts';
 import type { Harness } from '#tests/support/harness.ts';
 
 /** All methods available. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { offlineDepositMachine } from '#machines/deposit/offlineDeposit.machine.ts';
 import type { BankDetails, OfflineMethod } from '#machines/deposit/depositRules.ts';
-import type { ReceiptRef } from '#machines/money/receipt.machine.ts';
+import type { ReceiptRef } from '#machines/kit/money/receipt.machine.ts';
 import { CallScript } from '#tests/support/callScript.ts';
 import { BANK, closePayment, RECEIPT } from '#tests/machines/deposit/deposits.ts';
 import { createHarness } from '#tests/support/harness.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { CallError } from '#machines/calls/callError.ts';
-import { unboundCall } from '#machines/calls/unboundCall.ts';
+import type { CallError } from '#machines/kit/calls/callError.ts';
+import { unboundCall } from '#machines/kit/calls/unboundCall.ts';
 import { launchMachine } from '#machines/game/launch.machine.ts';
 import type { LaunchPurpose } from '#machines/game/launchPurpose.ts';
 import type { launchQueueMachine } from '#machines/game/launchQueue.machine.ts';

@@ -4,7 +4,7 @@ import type { SavedGames } from '#machines/savedGames/savedGames.ts';
 import { savedGamesMachine } from '#machines/savedGames/savedGames.machine.ts';
 import { createGameListMachine } from '#machines/games/gameList.machine.ts';
 import { gamesMachine } from '#machines/games/games.machine.ts';
-import type { Game } from '#machines/home/catalogue.ts';
+import type { Game } from '#machines/kit/games/catalogue.ts';
 import { gameSearchMachine } from '#machines/search/gameSearch.machine.ts';
 import { CallScript, settle } from '#tests/support/callScript.ts';
 import { openHostedPage } from '#tests/machines/app/hostedPage.ts';

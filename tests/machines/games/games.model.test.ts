@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createGameListMachine } from '#machines/games/gameList.machine.ts';
 import { gamesMachine, GAMES_TABS, type GamesTab } from '#machines/games/games.machine.ts';
-import type { Game } from '#machines/home/catalogue.ts';
+import type { Game } from '#machines/kit/games/catalogue.ts';
 import { gamesModel } from '#tests/models/games/games.model.ts';
 import { CallScript } from '#tests/support/callScript.ts';
 import { describeModel, type ModelStepsOf } from '#tests/support/modelRunner.ts';

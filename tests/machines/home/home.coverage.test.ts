@@ -1,4 +1,4 @@
-import { HOME_TABS } from '#machines/home/catalogue.ts';
+import { HOME_TABS } from '#machines/kit/games/catalogue.ts';
 import { homeMachine } from '#machines/home/home.machine.ts';
 import { describeTransitionCoverage } from '#tests/support/transitionCoverage.ts';
 

@@ -5,9 +5,9 @@ import {
   type HomeTab,
   type KnownHome,
   type TabContent,
-} from '#machines/home/catalogue.ts';
+} from '#machines/kit/games/catalogue.ts';
 import { homeMachine } from '#machines/home/home.machine.ts';
-import { createResourceMachine } from '#machines/resource/resource.machine.ts';
+import { createResourceMachine } from '#machines/kit/resource/resource.machine.ts';
 import { CallScript } from '#tests/support/callScript.ts';
 import { createHarness } from '#tests/support/harness.ts';
 

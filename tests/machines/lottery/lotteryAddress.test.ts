@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { failureText } from '#machines/calls/failureText.ts';
+import { failureText } from '#machines/kit/calls/failureText.ts';
 import { LOTTERY_ADDRESS_TEXTS, lotteryFrameUrl } from '#machines/lottery/lotteryAddress.ts';
 import { lotteryPath } from '#machines/lottery/lotteryEntry.ts';
 

@@ -1,7 +1,7 @@
 import { createLotteryBalanceMachine } from '#machines/lottery/lotteryBalance.machine.ts';
 import { createLotteryTransfer } from '#machines/lottery/lotteryTransfer.ts';
 import { tokenIs } from '#tests/machines/lottery/lotteries.ts';
-import { submissionSamples } from '#tests/machines/submission/submissions.ts';
+import { submissionSamples } from '#tests/machines/kit/submission/submissions.ts';
 import { describeTransitionCoverage } from '#tests/support/transitionCoverage.ts';
 
 const receipt = { beforeBalance: '88.10', afterBalance: '0.00', amount: '88.10' };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { lotteryLaunchMachine } from '#machines/lottery/lotteryLaunch.machine.ts';
 import { isSubmitting } from '#machines/app/submissions/watchSubmissions.ts';
-import type { Exclusion } from '#machines/playerProtection/protection.ts';
+import type { Exclusion } from '#machines/kit/protection/protection.ts';
 import { CallScript } from '#tests/support/callScript.ts';
 import { createHarness } from '#tests/support/harness.ts';
 import {

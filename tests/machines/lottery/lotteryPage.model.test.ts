@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { CallError } from '#machines/calls/callError.ts';
+import type { CallError } from '#machines/kit/calls/callError.ts';
 import type { LotteryLaunchInput } from '#machines/lottery/lotteryEntry.ts';
 import { isSubmitting } from '#machines/app/submissions/watchSubmissions.ts';
 import type { Facts } from '#machines/app/session/facts.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ActorRefFrom } from 'xstate';
-import { loginDetourMachine } from '#machines/loginDetour/loginDetour.machine.ts';
+import { loginDetourMachine } from '#machines/kit/loginDetour/loginDetour.machine.ts';
 import { noticesMachine, type NoticesInput } from '#machines/notices/notices.machine.ts';
 import { aNotice } from '#tests/machines/payoutAccounts/accountSamples.ts';
 import { CallScript } from '#tests/support/callScript.ts';

@@ -1,5 +1,5 @@
 import type { Notice } from '#machines/notices/notice.ts';
-import type { AccountsByKind, PayoutAccount } from '#machines/payoutAccounts/payoutAccount.ts';
+import type { AccountsByKind, PayoutAccount } from '#machines/kit/money/payoutAccount.ts';
 import type { Activity } from '#machines/promotions/activity.ts';
 
 /** A bank card. */

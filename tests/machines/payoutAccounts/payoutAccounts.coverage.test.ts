@@ -1,7 +1,7 @@
 import { payoutAccountsMachine } from '#machines/payoutAccounts/payoutAccounts.machine.ts';
 import { unbindSubmission } from '#machines/payoutAccounts/unbinding.ts';
 import { aPayoutAccount } from '#tests/machines/payoutAccounts/accountSamples.ts';
-import { submissionSamples } from '#tests/machines/submission/submissions.ts';
+import { submissionSamples } from '#tests/machines/kit/submission/submissions.ts';
 import { describeTransitionCoverage } from '#tests/support/transitionCoverage.ts';
 
 describeTransitionCoverage({

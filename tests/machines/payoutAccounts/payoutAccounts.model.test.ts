@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { payoutAccountsMachine } from '#machines/payoutAccounts/payoutAccounts.machine.ts';
-import type { CallError } from '#machines/calls/callError.ts';
+import type { CallError } from '#machines/kit/calls/callError.ts';
 import { SUBMISSION_TAG } from '#machines/app/submissions/submissionTag.ts';
 import { payoutAccountsModel } from '#tests/models/payoutAccounts/payoutAccounts.model.ts';
 import { aPayoutAccount } from '#tests/machines/payoutAccounts/accountSamples.ts';

@@ -8,9 +8,9 @@ import {
   type ExclusionMachine,
 } from '#machines/playerProtection/exclusion.machine.ts';
 import { playerProtectionMachine } from '#machines/playerProtection/playerProtection.machine.ts';
-import type { Protection } from '#machines/playerProtection/protection.ts';
+import type { Protection } from '#machines/kit/protection/protection.ts';
 import { protectionSubmission } from '#machines/playerProtection/protectionChange.ts';
-import type { protectionReaderMachine } from '#machines/playerProtection/protectionReader.machine.ts';
+import type { protectionReaderMachine } from '#machines/kit/protection/protectionReader.machine.ts';
 import { CallScript } from '#tests/support/callScript.ts';
 import {
   DAY_LIMIT,

@@ -7,7 +7,7 @@ import {
   latest,
   monthsLater,
 } from '#machines/playerProtection/limitReview.ts';
-import type { Protection } from '#machines/playerProtection/protection.ts';
+import type { Protection } from '#machines/kit/protection/protection.ts';
 import {
   DAY_LIMIT,
   PROTECTION,

@@ -9,9 +9,9 @@ import {
 } from '#machines/playerProtection/exclusion.machine.ts';
 import { playerProtectionMachine } from '#machines/playerProtection/playerProtection.machine.ts';
 import { protectionSubmission, type ProtectionChange } from '#machines/playerProtection/protectionChange.ts';
-import { protectionReaderMachine } from '#machines/playerProtection/protectionReader.machine.ts';
+import { protectionReaderMachine } from '#machines/kit/protection/protectionReader.machine.ts';
 import { PROTECTION, RAISED, withDayLimit } from '#tests/machines/playerProtection/playerProtection.ts';
-import { submissionSamples, submissionEvents } from '#tests/machines/submission/submissions.ts';
+import { submissionSamples, submissionEvents } from '#tests/machines/kit/submission/submissions.ts';
 import { describeTransitionCoverage, EVERY_FAILURE } from '#tests/support/transitionCoverage.ts';
 
 describeTransitionCoverage({

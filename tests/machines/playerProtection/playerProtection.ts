@@ -1,4 +1,4 @@
-import type { DepositLimit, Protection } from '#machines/playerProtection/protection.ts';
+import type { DepositLimit, Protection } from '#machines/kit/protection/protection.ts';
 import type { SessionAnswer } from '#machines/playerProtection/sessionMoney.ts';
 
 /** A daily limit, of which 600 are used. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { newPlay } from '#machines/playerProtection/playTime.ts';
+import { newPlay } from '#machines/kit/protection/playTime.ts';
 import { DIALOG_RETRY_MS, RESULT_MS } from '#machines/playerProtection/realityCheck.machine.ts';
 import { openChecked } from '#tests/machines/playerProtection/realityChecks.ts';
 import { START_MS, SteppedClock } from '#tests/support/steppedClock.ts';

@@ -1,4 +1,4 @@
-import { newPlay } from '#machines/playerProtection/playTime.ts';
+import { newPlay } from '#machines/kit/protection/playTime.ts';
 import { realityCheckMachine } from '#machines/playerProtection/realityCheck.machine.ts';
 import { SESSION } from '#tests/machines/playerProtection/playerProtection.ts';
 import { describeTransitionCoverage } from '#tests/support/transitionCoverage.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { formatCny } from '#lib/money.ts';
-import { pageKindOf, playedText } from '#machines/playerProtection/playTime.ts';
+import { pageKindOf, playedText } from '#machines/kit/protection/playTime.ts';
 import { realityCheckModel } from '#tests/models/playerProtection/realityCheck.model.ts';
 import { BALANCE, BETS, DIALOG, realityCheckSteps } from '#tests/steps/realityCheck.steps.ts';
 import { actorDriver } from '#tests/machines/actorDriver.ts';

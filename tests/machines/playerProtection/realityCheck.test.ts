@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { newPlay } from '#machines/playerProtection/playTime.ts';
+import { newPlay } from '#machines/kit/protection/playTime.ts';
 import { RESULT_MS } from '#machines/playerProtection/realityCheck.machine.ts';
 import { openChecked, openUnknown } from '#tests/machines/playerProtection/realityChecks.ts';
 import { START_MS } from '#tests/support/steppedClock.ts';

@@ -1,4 +1,4 @@
-import { newPlay, type PageKind, type Play } from '#machines/playerProtection/playTime.ts';
+import { newPlay, type PageKind, type Play } from '#machines/kit/protection/playTime.ts';
 import { realityCheckMachine, type LocationEvent } from '#machines/playerProtection/realityCheck.machine.ts';
 import type { FactsEvent } from '#machines/app/session/facts.ts';
 import { CallScript } from '#tests/support/callScript.ts';

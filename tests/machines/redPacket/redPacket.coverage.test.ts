@@ -3,7 +3,7 @@ import { redPacketMachine } from '#machines/redPacket/redPacket.machine.ts';
 import { redPacketInfoMachine } from '#machines/redPacket/redPacketInfo.machine.ts';
 import { windowState } from '#machines/redPacket/redPacketWindow.ts';
 import { redPacketIs } from '#tests/machines/redPacket/redPacketSamples.ts';
-import { submissionSamples } from '#tests/machines/submission/submissions.ts';
+import { submissionSamples } from '#tests/machines/kit/submission/submissions.ts';
 import { describeTransitionCoverage } from '#tests/support/transitionCoverage.ts';
 
 const info = (chances: number, startTime: string, endTime: string) => ({

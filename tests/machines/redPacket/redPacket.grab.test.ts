@@ -1,7 +1,7 @@
 import { array, constantFrom, sample } from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { CallError } from '#machines/calls/callError.ts';
-import type { SubmissionRequest } from '#machines/submission/submission.machine.ts';
+import type { CallError } from '#machines/kit/calls/callError.ts';
+import type { SubmissionRequest } from '#machines/kit/submission/submission.machine.ts';
 import { aRedPacket, openRedPacket, redPacketIs } from '#tests/machines/redPacket/redPacketSamples.ts';
 
 type Page = Awaited<ReturnType<typeof openRedPacket>>;

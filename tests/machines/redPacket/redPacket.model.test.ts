@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import type { CallError } from '#machines/calls/callError.ts';
-import type { SubmissionRequest } from '#machines/submission/submission.machine.ts';
+import type { CallError } from '#machines/kit/calls/callError.ts';
+import type { SubmissionRequest } from '#machines/kit/submission/submission.machine.ts';
 import { redPacketModel } from '#tests/models/redPacket/redPacket.model.ts';
 import { CallScript } from '#tests/support/callScript.ts';
 import { describeModel, type ModelStepsOf } from '#tests/support/modelRunner.ts';

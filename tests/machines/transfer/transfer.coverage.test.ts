@@ -4,7 +4,7 @@ import {
   transferSwitchMachine,
   transferSwitchSubmission,
 } from '#machines/transfer/transferSwitch.machine.ts';
-import { submissionSamples, submissionEvents } from '#tests/machines/submission/submissions.ts';
+import { submissionSamples, submissionEvents } from '#tests/machines/kit/submission/submissions.ts';
 import { describeTransitionCoverage } from '#tests/support/transitionCoverage.ts';
 
 describeTransitionCoverage({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { SUBMISSION_TAG } from '#machines/app/submissions/submissionTag.ts';
-import type { CallError } from '#machines/calls/callError.ts';
+import type { CallError } from '#machines/kit/calls/callError.ts';
 import { CRASHED_SUBMITTING_TEXT } from '#machines/app/crash/crash.ts';
 import type { ProfilePatchedEvent } from '#machines/app/session/userInfo.ts';
 import {

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { SubmissionRequest } from '#machines/submission/submission.machine.ts';
+import type { SubmissionRequest } from '#machines/kit/submission/submission.machine.ts';
 import { avatarUploadMachine, type AvatarUpload } from '#machines/userCenter/avatarUpload.machine.ts';
 import { gamesRecoveryMachine } from '#machines/userCenter/gamesRecovery.machine.ts';
 import { PICTURE_MAX_BYTES } from '#machines/userCenter/pictureRules.ts';

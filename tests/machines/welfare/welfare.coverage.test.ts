@@ -5,8 +5,8 @@ import {
   welfareMachine,
   type RedPacketRecord,
 } from '#machines/welfare/welfare.machine.ts';
-import { listSamples } from '#tests/machines/paging/lists.ts';
-import { claimSamples, submissionSamples } from '#tests/machines/submission/submissions.ts';
+import { listSamples } from '#tests/machines/kit/pagedList/lists.ts';
+import { claimSamples, submissionSamples } from '#tests/machines/kit/submission/submissions.ts';
 import { describeTransitionCoverage } from '#tests/support/transitionCoverage.ts';
 
 describeTransitionCoverage({

@@ -1,7 +1,7 @@
 import { withdrawMachine } from '#machines/withdraw/withdraw.machine.ts';
 import { withdrawSubmission } from '#machines/withdraw/withdrawal.ts';
 import { ACCOUNTS } from '#tests/machines/payoutAccounts/accountSamples.ts';
-import { submissionSamples } from '#tests/machines/submission/submissions.ts';
+import { submissionSamples } from '#tests/machines/kit/submission/submissions.ts';
 import { describeTransitionCoverage } from '#tests/support/transitionCoverage.ts';
 
 describeTransitionCoverage({

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ActorRefFrom } from 'xstate';
-import { receiptMachine } from '#machines/money/receipt.machine.ts';
+import { receiptMachine } from '#machines/kit/money/receipt.machine.ts';
 import { CRASHED_SUBMITTING_TEXT } from '#machines/app/crash/crash.ts';
 import { withdrawMachine } from '#machines/withdraw/withdraw.machine.ts';
 import { withdrawSubmission } from '#machines/withdraw/withdrawal.ts';

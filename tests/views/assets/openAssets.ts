@@ -1,5 +1,5 @@
 import { userEvent } from '@testing-library/user-event';
-import type { RecordTab } from '#machines/assets/recordTabs.ts';
+import type { RecordTab } from '#machines/kit/money/recordTabs.ts';
 import { userAnswer, type Answer, type AnswerBody } from '#tests/support/driver.ts';
 import type { RenderedDriver } from '#tests/support/renderedDriver.tsx';
 

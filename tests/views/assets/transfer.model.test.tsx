@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { transferModel } from '#tests/models/transfer/transfer.model.ts';
-import { claimModel } from '#tests/models/submission/claim.model.ts';
+import { claimModel } from '#tests/models/kit/submission/claim.model.ts';
 import { rebateSteps } from '#tests/steps/claim.steps.ts';
 import { transferSteps } from '#tests/steps/transfer.steps.ts';
 import { modelLongPaths } from '#scripts/paths/modelPaths.ts';

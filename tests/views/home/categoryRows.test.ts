@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { boneRows, tileRows } from '#features/home/categoryRows.ts';
-import { HOME_TABS, type Game, type HomeTab, type TabContent } from '#machines/home/catalogue.ts';
+import { HOME_TABS, type Game, type HomeTab, type TabContent } from '#machines/kit/games/catalogue.ts';
 
 const games = (names: string, type = 7): Game[] =>
   names.split(' ').map((name) => ({ id: name, name, platform: 'ae', code: name, type, picture: null }));

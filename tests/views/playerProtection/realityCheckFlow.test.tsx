@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { newPlay } from '#machines/playerProtection/playTime.ts';
+import { newPlay } from '#machines/kit/protection/playTime.ts';
 import { RESULT_MS } from '#machines/playerProtection/realityCheck.machine.ts';
 import { renderDriver, type RenderedDriver } from '#tests/support/renderedDriver.tsx';
 import { START_MS } from '#tests/support/steppedClock.ts';

@@ -3,7 +3,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test, vi } from 'vitest';
-import { code, secret, sentence } from '#machines/forms/fieldText.ts';
+import { code, secret, sentence } from '#machines/kit/form/fieldText.ts';
 import { ACCOUNT_TEXT } from '#machines/payoutAccounts/accountRules.ts';
 import { REGISTER_TEXT } from '#machines/register/registerRules.ts';
 import { SearchField } from '#ui/SearchField.tsx';

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { claimModel } from '#tests/models/submission/claim.model.ts';
+import { claimModel } from '#tests/models/kit/submission/claim.model.ts';
 import { grabSteps } from '#tests/steps/claim.steps.ts';
 import { modelLongPaths } from '#scripts/paths/modelPaths.ts';
 import { describeModel } from '#tests/support/modelRunner.ts';

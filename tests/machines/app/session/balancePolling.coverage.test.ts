@@ -1,5 +1,5 @@
 import { balancePollingMachine } from '#machines/app/session/balancePolling.machine.ts';
-import { pollSamples } from '#tests/machines/polling/polls.ts';
+import { pollSamples } from '#tests/machines/kit/poll/polls.ts';
 import { describeTransitionCoverage } from '#tests/support/transitionCoverage.ts';
 
 describeTransitionCoverage({

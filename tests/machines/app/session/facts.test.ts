@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { createActor, createMachine, fromCallback, setup, type EventObject } from 'xstate';
-import type { GameEntry } from '#machines/game/gameEntry.ts';
+import type { GameEntry } from '#machines/kit/games/gameEntry.ts';
 import { factsOf, type Facts, type FactsEvent } from '#machines/app/session/facts.ts';
 import { watchFacts } from '#machines/app/session/watchFacts.ts';
 import type { UserInfo } from '#machines/app/session/userInfo.ts';

@@ -1,4 +1,4 @@
-import { isBelowZero } from '#machines/game/gameEntry.ts';
+import { isBelowZero } from '#machines/kit/games/gameEntry.ts';
 import { sessionMachine } from '#machines/app/session/session.machine.ts';
 import { aGame, aMember } from '#tests/support/samples.ts';
 import { CRASH, describeTransitionCoverage } from '#tests/support/transitionCoverage.ts';

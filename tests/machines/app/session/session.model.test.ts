@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { CallError } from '#machines/calls/callError.ts';
+import type { CallError } from '#machines/kit/calls/callError.ts';
 import { sessionModel } from '#tests/models/app/session/session.model.ts';
 import { boundSession, emptyStorage } from '#tests/support/boundMachines.ts';
 import { CallScript } from '#tests/support/callScript.ts';

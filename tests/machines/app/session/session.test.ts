@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { GameEntry } from '#machines/game/gameEntry.ts';
+import type { GameEntry } from '#machines/kit/games/gameEntry.ts';
 import type { UserInfo } from '#machines/app/session/userInfo.ts';
 import { boundSession, emptyStorage } from '#tests/support/boundMachines.ts';
 import { CallScript } from '#tests/support/callScript.ts';

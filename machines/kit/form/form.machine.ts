@@ -1,0 +1,182 @@
+import { assign, sendTo, setup } from 'xstate';
+import { notifyInvalid, type InvalidField, type TextRefusedEvent } from './invalidField.ts';
+import { createResourceMachine, type ResourceRef } from '#machines/kit/resource/resource.machine.ts';
+import { go, toast } from '#machines/app/effects.ts';
+import { isShown, shownBy, type PageShown, type PageShownEvent } from '#machines/app/pageShown.ts';
+import { SUBMISSION_TAG } from '#machines/app/submissions/submissionTag.ts';
+import {
+  createSubmissionMachine,
+  type SubmissionCommand,
+  type SubmissionEvent,
+  type SubmissionMachine,
+} from '#machines/kit/submission/submission.machine.ts';
+
+/**
+ * The submission of a form: its secret is the values, which are stored nowhere, and its receipt is the server's
+ * message.
+ */
+export type FormSubmission<Values> = SubmissionMachine<null, string, Values>;
+
+/** The options of a form of the member area. */
+export interface FormOptions<Values> {
+  id: string;
+  /** the first rule that the values break, in the order of the document (D27) */
+  invalid: (values: Values) => InvalidField<keyof Values & string> | null;
+  /** the success text, made from the server's message, which may be empty */
+  success: (message: string) => string;
+  /** shown if the server refuses or fails without a message */
+  fallback: string;
+  /** where success leads; it replaces the form in the history, so that Back does not return to it */
+  leadsTo?: (values: Values) => string;
+  /** the event sent to the session after a success */
+  tells?: 'profile.refresh' | 'session.abandoned';
+  /** the form offers loaded choices; their call is the `load` of the actor `choices` */
+  hasChoices?: boolean;
+}
+
+/** The context of a form; `next` is where the success of the submission leads. */
+export interface FormContext<Values, Choice> extends PageShown {
+  invalid: InvalidField<keyof Values & string> | null;
+  next: string | null;
+  choices: ResourceRef<Choice[]> | null;
+}
+
+type FormEvent<Values> =
+  | { type: 'submit'; values: Values }
+  | { type: 'edited' }
+  | TextRefusedEvent<keyof Values & string>
+  | PageShownEvent
+  | SubmissionEvent<string>;
+
+/** The values of a `submit`, the only event that carries any. */
+function valuesOf<Values>(event: FormEvent<Values>): Values {
+  if (event.type !== 'submit') throw new Error('Only a submit carries the values of a form');
+  return event.values;
+}
+
+/**
+ * A form of the member area that sends one thing (D18, D27): the first broken rule is shown as a toast and marks its
+ * field, a valid form is sent once, and the outcome is always shown. The values come with `submit` and are not stored,
+ * so no password is. Without an answer the form can be used again: another press sends the same intent again, and
+ * typing starts a new one. A field that refuses a pasted text is marked the same way and keeps its text (D64). If the person leaves during the submission, it finishes and shows the outcome; if they leave
+ * after it got no answer, the intent is given up, because the typed values are gone. Only the expiry dialog shows a 401
+ * (D6).
+ */
+export function createFormMachine<Values, Choice = never>(options: FormOptions<Values>) {
+  const invalidOf = (event: FormEvent<Values>) =>
+    event.type === 'submit' ? options.invalid(event.values) : null;
+
+  return setup({
+    types: {} as {
+      context: FormContext<Values, Choice>;
+      events: FormEvent<Values>;
+      tags: 'busy' | typeof SUBMISSION_TAG;
+      children: { submission: 'submission'; choices: 'choices' };
+    },
+    actors: {
+      submission: createSubmissionMachine<null, string, Values>('formSubmission', {
+        fallback: options.fallback,
+        unsettled: options.fallback,
+      }),
+      choices: createResourceMachine<Choice[]>('choices'),
+    },
+    guards: { isValid: ({ event }) => invalidOf(event) === null, isShown },
+    actions: {
+      markInvalid: assign(({ event }) => ({ invalid: invalidOf(event) })),
+      notifyInvalid,
+      markRefused: assign((_, invalid: InvalidField<keyof Values & string>) => ({ invalid })),
+      clearInvalid: assign({ invalid: null }),
+      noteNext: assign(({ event }) => ({ next: options.leadsTo?.(valuesOf(event)) ?? null })),
+      noteShown: assign(shownBy),
+      sendAgain: sendTo('submission', ({ event }): SubmissionCommand<Values> => ({
+        type: 'submission.retry',
+        secret: valuesOf(event),
+      })),
+      giveUp: sendTo('submission', { type: 'submission.abandon' } satisfies SubmissionCommand),
+      notifySuccess: ({ system }, message: string) => toast({ system }, { text: options.success(message) }),
+      notifySession: ({ system }) => {
+        if (options.tells !== undefined) system.get('session')?.send({ type: options.tells });
+      },
+      /** a person who has left the form is not sent elsewhere */
+      goOn: ({ system, context }) => {
+        if (context.next !== null && context.shown) go({ system }, { to: context.next, replace: true });
+      },
+    },
+  }).createMachine({
+    id: options.id,
+    context: ({ spawn }) => ({
+      invalid: null,
+      next: null,
+      choices: options.hasChoices === true ? spawn('choices', { id: 'choices' }) : null,
+      shown: true,
+    }),
+    on: { 'page.shown': { actions: 'noteShown' }, 'page.hidden': { actions: 'noteShown' } },
+    initial: 'editing',
+    states: {
+      editing: {
+        on: {
+          edited: { actions: 'clearInvalid' },
+          'text.refused': {
+            actions: [{ type: 'markRefused', params: ({ event }) => event.invalid }, 'notifyInvalid'],
+          },
+          submit: [
+            { guard: 'isValid', target: 'submitting', actions: ['clearInvalid', 'noteNext'] },
+            { actions: ['markInvalid', 'notifyInvalid'] },
+          ],
+        },
+      },
+      submitting: {
+        tags: SUBMISSION_TAG,
+        invoke: {
+          src: 'submission',
+          id: 'submission',
+          input: ({ event }) => ({ intent: null, secret: valuesOf(event) }),
+        },
+        on: {
+          'submission.done': {
+            target: 'sent',
+            actions: [
+              { type: 'notifySuccess', params: ({ event }) => event.receipt },
+              'notifySession',
+              'goOn',
+            ],
+          },
+          'submission.failed': 'editing',
+          'submission.abandoned': 'editing',
+        },
+        initial: 'sending',
+        states: {
+          sending: {
+            tags: 'busy',
+            on: {
+              'submission.unsettled': [{ guard: 'isShown', target: 'unsettled' }, { actions: 'giveUp' }],
+            },
+          },
+          /** unknown outcome: another press is the same intent, other values are a new one */
+          unsettled: {
+            on: {
+              edited: { actions: ['clearInvalid', 'giveUp'] },
+              'text.refused': {
+                actions: [{ type: 'markRefused', params: ({ event }) => event.invalid }, 'notifyInvalid'],
+              },
+              submit: [
+                { guard: 'isValid', target: 'sending', actions: ['clearInvalid', 'sendAgain'] },
+                { actions: ['markInvalid', 'notifyInvalid'] },
+              ],
+              'page.hidden': { actions: ['noteShown', 'giveUp'] },
+            },
+          },
+        },
+      },
+      sent: { tags: 'busy' },
+    },
+  });
+}
+
+/** The machine of a form with these values and choices. */
+export type FormMachine<Values, Choice = never> = ReturnType<typeof createFormMachine<Values, Choice>>;
+
+/** The submission of this form, for the calls to bind. */
+export function submissionOf<Values, Choice>(machine: FormMachine<Values, Choice>): FormSubmission<Values> {
+  return machine.implementations.actors.submission as unknown as FormSubmission<Values>;
+}

@@ -1,0 +1,158 @@
+import { assign, setup, type ActorRefFrom } from 'xstate';
+import { loadFailureText } from '#machines/kit/calls/loadFailure.ts';
+import { unboundCall } from '#machines/kit/calls/unboundCall.ts';
+import { toast } from '#machines/app/effects.ts';
+
+/** Shown once when scrolling loads nothing new (spec 2 §8, D44). */
+export const NOTHING_NEW_TEXT = '当前条件暂无新数据！';
+/** Shown at the end of a list (spec 2 §8, D44). */
+export const LIST_END_TEXT = '没有更多记录了';
+
+/** The request for one page, counted from 1. */
+export interface PageRequest<Filter> {
+  filter: Filter;
+  page: number;
+}
+
+/** One page of an answer; `extra` is what the list contains besides its rows. */
+export interface ListPage<Row, Extra> {
+  rows: readonly Row[];
+  /** null if the server does not send it */
+  lastPage: number | null;
+  extra: Extra;
+}
+
+/**
+ * A list that loads page by page while it is scrolled, until its last page (spec 2 §4, D44). Another filter restarts
+ * it. So does a refresh, but it keeps the rows until it is answered. Rows that have moved down a page since the last
+ * answer are not shown twice. If the server does not send a last page, the next page is requested until one is empty,
+ * shorter than the first, or a repetition of the previous one.
+ */
+export function createPagedListMachine<Row extends { key: string }, Filter, Extra>(id: string) {
+  return setup({
+    types: {} as {
+      context: {
+        filter: Filter;
+        page: number;
+        /** as far as known */
+        lastPage: number;
+        /** the number of rows on the first page */
+        pageSize: number;
+        rows: readonly Row[];
+        extra: Extra | null;
+        /** the error text of the rest that is shown */
+        failure: string;
+      };
+      events:
+        | { type: 'filter.changed'; filter: Filter }
+        | { type: 'more' }
+        | { type: 'retry' }
+        | { type: 'refresh' };
+      input: { filter: Filter };
+    },
+    actors: { fetchPage: unboundCall<ListPage<Row, Extra>, PageRequest<Filter>>(id) },
+    guards: { hasMore: ({ context }) => context.page < context.lastPage },
+    actions: {
+      notifyNothingNew: ({ system }) => toast({ system }, { text: NOTHING_NEW_TEXT, pageOnly: true }),
+    },
+  }).createMachine({
+    id,
+    context: ({ input }) => ({
+      filter: input.filter,
+      page: 1,
+      lastPage: 1,
+      pageSize: 0,
+      rows: [],
+      extra: null,
+      failure: '',
+    }),
+    initial: 'loading',
+    on: {
+      'filter.changed': {
+        target: '.loading',
+        actions: assign(({ event }) => ({ filter: event.filter, rows: [], extra: null })),
+      },
+      refresh: '.loading',
+    },
+    states: {
+      loading: {
+        invoke: {
+          src: 'fetchPage',
+          id: 'fetchPage',
+          input: ({ context }) => ({ filter: context.filter, page: 1 }),
+          onDone: {
+            target: 'deciding',
+            actions: assign(({ event: { output } }) => {
+              const pageSize = output.rows.length;
+              return { ...output, page: 1, pageSize, lastPage: lastPageOf(output, 1, pageSize) };
+            }),
+          },
+          onError: {
+            target: 'failed',
+            actions: assign({ failure: ({ event }) => loadFailureText(event.error) }),
+          },
+        },
+      },
+      failed: { on: { retry: 'loading' } },
+      deciding: { always: [{ guard: 'hasMore', target: 'partial' }, { target: 'ended' }] },
+      partial: { on: { more: 'loadingMore' } },
+      loadingMore: {
+        invoke: {
+          src: 'fetchPage',
+          id: 'fetchMore',
+          input: ({ context }) => ({ filter: context.filter, page: context.page + 1 }),
+          onDone: {
+            target: 'deciding',
+            actions: assign(({ context, event: { output } }) => {
+              const page = context.page + 1;
+              const isRepeated = output.lastPage === null && isEndOf(context.rows, output.rows);
+              const rows = isRepeated ? [] : output.rows;
+              return {
+                page,
+                lastPage: lastPageOf({ ...output, rows }, page, context.pageSize),
+                rows: withNew(context.rows, rows),
+                extra: output.extra,
+              };
+            }),
+          },
+          onError: {
+            target: 'moreFailed',
+            actions: assign({ failure: ({ event }) => loadFailureText(event.error) }),
+          },
+        },
+      },
+      moreFailed: { on: { retry: 'loadingMore' } },
+      ended: {
+        initial: 'quiet',
+        states: {
+          quiet: { on: { more: { target: 'notified', actions: 'notifyNothingNew' } } },
+          notified: {},
+        },
+      },
+    },
+  });
+}
+
+function lastPageOf({ rows, lastPage }: ListPage<unknown, unknown>, page: number, pageSize: number): number {
+  return lastPage ?? (rows.length === 0 || rows.length < pageSize ? page : page + 1);
+}
+
+/** Whether the rows repeat the last known ones, as those of a server without paging do. */
+function isEndOf<Row extends { key: string }>(known: readonly Row[], rows: readonly Row[]): boolean {
+  const said = (some: readonly Row[]) => JSON.stringify(some.map((row) => ({ ...row, key: '' })));
+  return said(known.slice(-rows.length)) === said(rows);
+}
+
+function withNew<Row extends { key: string }>(known: readonly Row[], rows: readonly Row[]): readonly Row[] {
+  const keys = new Set(known.map(({ key }) => key));
+  return [...known, ...rows.filter(({ key }) => !keys.has(key))];
+}
+
+/** The machine of a list of these rows. */
+export type PagedListMachine<Row extends { key: string }, Filter, Extra> = ReturnType<
+  typeof createPagedListMachine<Row, Filter, Extra>
+>;
+/** The actor a view reads. */
+export type PagedListRef<Row extends { key: string }, Filter, Extra> = ActorRefFrom<
+  PagedListMachine<Row, Filter, Extra>
+>;

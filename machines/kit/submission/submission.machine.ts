@@ -1,0 +1,149 @@
+import { sendParent, setup, type ActorRefFrom } from 'xstate';
+import { NETWORK_TEXT, toCallError, type CallError } from '#machines/kit/calls/callError.ts';
+import { isUnsettled } from '#machines/kit/calls/unsettled.ts';
+import { failureText } from '#machines/kit/calls/failureText.ts';
+import { unboundCall } from '#machines/kit/calls/unboundCall.ts';
+import { toast } from '#machines/app/effects.ts';
+import { SUBMISSION_TAG } from '#machines/app/submissions/submissionTag.ts';
+
+/** The input of a submission's call; `secret` (a payment password, a form's values) is stored nowhere. */
+export interface SubmissionRequest<Intent, Secret = undefined> {
+  intent: Intent;
+  /** the `Idempotency-Key` header: one per intent, the same for its retries (D18) */
+  key: string;
+  secret: Secret;
+}
+
+/** The input of a submission. */
+export interface SubmissionInput<Intent, Secret = undefined> {
+  intent: Intent;
+  secret?: Secret;
+}
+
+/** Sent by the view of a submission with an unknown outcome: send it again with the same key, or close it. */
+export type SubmissionCommand<Secret = undefined> =
+  | { type: 'submission.retry'; secret?: Secret }
+  | { type: 'submission.abandon' };
+
+/**
+ * Sent to the flow that invoked the submission: its receipt, its refusal, that its outcome is now unknown, or that the
+ * member has given up one with an unknown outcome. A submission with an unknown outcome may still be done or refused
+ * later.
+ */
+export type SubmissionEvent<Receipt> =
+  | { type: 'submission.done'; receipt: Receipt }
+  | { type: 'submission.failed'; error: CallError }
+  | { type: 'submission.unsettled' }
+  | { type: 'submission.abandoned' };
+
+/** The flow's own error texts. */
+export interface SubmissionTexts {
+  /** for a rejection without a message from the server */
+  fallback?: string;
+  /** for no answer, a dropped connection or a time-out after sending */
+  network?: string;
+  /** for a server failure without a message and with an unknown outcome; defaults to `network` */
+  unsettled?: string;
+  /** the flow shows rejections itself, not as a toast */
+  ownRejections?: boolean;
+}
+
+/**
+ * One submission (D18, D45), from the press to its final result: its flow invokes it as `submission`; it sends once and
+ * sends the flow a `SubmissionEvent`. It shows failures as toasts; the flow decides what success means. A missing
+ * answer is not a failure but the state `unsettled`, which uses the same key for `submission.retry`. Both states carry
+ * the tag that keeps a page alive after it was left. The calls bind `send` and `takeKey`, which creates the key.
+ */
+export function createSubmissionMachine<Intent, Receipt, Secret = undefined>(
+  id: string,
+  texts: SubmissionTexts = {},
+) {
+  return setup({
+    types: {} as {
+      context: { intent: Intent; key: string };
+      events: SubmissionCommand<Secret>;
+      input: SubmissionInput<Intent, Secret>;
+      tags: 'busy' | typeof SUBMISSION_TAG;
+    },
+    actors: { send: unboundCall<Receipt, SubmissionRequest<Intent, Secret>>(id) },
+    guards: { isUnsettled: ({ event }) => isUnsettled(errorOf(event)) },
+    actions: {
+      /** stores a new key in `context.key` */
+      takeKey: () => undefined,
+      // read from the event: params of a type parameter are not checked by `setup`
+      notifyDone: sendParent(({ event }): SubmissionEvent<Receipt> => ({
+        type: 'submission.done',
+        receipt: (event as unknown as { output: Receipt }).output,
+      })),
+      notifyFailed: sendParent(({ event }): SubmissionEvent<Receipt> => ({
+        type: 'submission.failed',
+        error: errorOf(event),
+      })),
+      notifyUnsettled: sendParent({ type: 'submission.unsettled' } satisfies SubmissionEvent<Receipt>),
+      notifyAbandoned: sendParent({ type: 'submission.abandoned' } satisfies SubmissionEvent<Receipt>),
+      toastUnsettled: ({ system, event }) => {
+        const network = texts.network ?? NETWORK_TEXT;
+        const text = failureText(errorOf(event), { network, fallback: texts.unsettled ?? network });
+        toast({ system }, { text });
+      },
+      toastRejection: ({ system, event }) => {
+        const error = errorOf(event);
+        // the expiry dialog shows it
+        if (texts.ownRejections === true || error.kind === 'expired') return;
+        toast({ system }, { text: failureText(error, texts) });
+      },
+    },
+  }).createMachine({
+    id,
+    context: ({ input }) => ({ intent: input.intent, key: '' }),
+    entry: 'takeKey',
+    initial: 'sending',
+    states: {
+      sending: {
+        tags: ['busy', SUBMISSION_TAG],
+        invoke: {
+          src: 'send',
+          id: 'send',
+          input: ({ context: { intent, key }, event }) => {
+            // without one, nothing may be sent
+            if (key === '') throw new Error(`The submission ${id} has no key`);
+            return { intent, key, secret: secretOf(event) as Secret };
+          },
+          onDone: { target: 'ended', actions: 'notifyDone' },
+          onError: [
+            { guard: 'isUnsettled', target: 'unsettled', actions: ['toastUnsettled', 'notifyUnsettled'] },
+            { target: 'ended', actions: ['toastRejection', 'notifyFailed'] },
+          ],
+        },
+      },
+      unsettled: {
+        tags: SUBMISSION_TAG,
+        on: {
+          'submission.retry': 'sending',
+          'submission.abandon': { target: 'ended', actions: 'notifyAbandoned' },
+        },
+      },
+      /** not a final state: its flow, which has received the result, stops it */
+      ended: {},
+    },
+  });
+}
+
+function errorOf(event: unknown): CallError {
+  return toCallError((event as { error?: unknown }).error);
+}
+
+/** The secret, from the start of the submission or from a retry. */
+function secretOf(event: unknown): unknown {
+  const { secret, input } = event as { secret?: unknown; input?: { secret?: unknown } };
+  return secret ?? input?.secret;
+}
+
+/** The machine type of submissions with this intent and receipt. */
+export type SubmissionMachine<Intent, Receipt, Secret = undefined> = ReturnType<
+  typeof createSubmissionMachine<Intent, Receipt, Secret>
+>;
+/** The actor, as a flow's child `submission`. */
+export type SubmissionRef<Intent, Receipt, Secret = undefined> = ActorRefFrom<
+  SubmissionMachine<Intent, Receipt, Secret>
+>;
