@@ -12,9 +12,9 @@ import { reportCrash } from '#machines/app/crash/crash.ts';
 import { isolated, notifyLostSubmission } from '#machines/app/submissions/lostSubmission.ts';
 import { watchQuery, type QueryEvent } from '#machines/app/navigation/pageQuery.ts';
 import type { ClaimEndedEvent } from '#machines/kit/submission/claim.machine.ts';
-import { transferMachine } from '#machines/transfer/transfer.machine.ts';
-import type { PlatformBalance } from '#machines/transfer/transferRules.ts';
-import { transferSwitchMachine } from '#machines/transfer/transferSwitch.machine.ts';
+import { transferMachine } from './transfer.machine.ts';
+import type { PlatformBalance } from './transferRules.ts';
+import { transferSwitchMachine } from './transferSwitch.machine.ts';
 
 /** Polls the platform balances every 3 s (D16). */
 export const platformPollingMachine = createPollingMachine<'platforms', PlatformBalance[]>('platforms', {

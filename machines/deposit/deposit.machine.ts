@@ -23,7 +23,7 @@ import { toast } from '#machines/app/effects.ts';
 import { isolated, notifyLostSubmission } from '#machines/app/submissions/lostSubmission.ts';
 import type { AllowanceChangedEvent, RechargeEndedEvent } from '#machines/kit/protection/allowance.ts';
 import { allowanceOf, type Allowance, type Protection } from '#machines/kit/protection/protection.ts';
-import { limitPromptMachine } from '#machines/playerProtection/limitPrompt.machine.ts';
+import { limitPromptMachine } from './limitPrompt.machine.ts';
 import {
   protectionReaderMachine,
   type ProtectionLoadedEvent,

@@ -1,7 +1,7 @@
 import { assign, sendTo, setup } from 'xstate';
-import { savedGamesMachine } from '#machines/savedGames/savedGames.machine.ts';
+import { savedGamesMachine } from './savedGames.machine.ts';
 import { createGameListMachine, type GameListRef } from '#machines/games/gameList.machine.ts';
-import { gameSearchMachine } from '#machines/search/gameSearch.machine.ts';
+import { gameSearchMachine } from './gameSearch.machine.ts';
 
 /** The tabs of /games in order; providers are named by their codes (spec 1 §2 Games). */
 export const GAMES_TABS = ['recommended', 'obgdy', 'fgdz', 'pp', 'ae'] as const;

@@ -4,7 +4,7 @@ import type { realityCheckMachine } from '#machines/playerProtection/realityChec
 import type { releaseMachine } from '#machines/app/release/release.machine.ts';
 import type { sessionMachine } from '#machines/app/session/session.machine.ts';
 import type { siteMachine } from '#machines/app/site/site.machine.ts';
-import type { smsCooldownMachine } from '#machines/sms/smsCooldown.machine.ts';
+import type { smsCooldownMachine } from '#machines/register/smsCooldown.machine.ts';
 
 declare module '#lib/actors.tsx' {
   interface SystemMachines {

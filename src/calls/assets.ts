@@ -15,11 +15,8 @@ import {
   type RecordFilter,
 } from '#machines/assets/records.ts';
 import type { ListPage, PageRequest } from '#machines/kit/pagedList/pagedList.machine.ts';
-import { transferMachine, transferSubmission } from '#machines/transfer/transfer.machine.ts';
-import {
-  transferSwitchMachine,
-  transferSwitchSubmission,
-} from '#machines/transfer/transferSwitch.machine.ts';
+import { transferMachine, transferSubmission } from '#machines/assets/transfer.machine.ts';
+import { transferSwitchMachine, transferSwitchSubmission } from '#machines/assets/transferSwitch.machine.ts';
 
 type RecordPage = ListPage<AssetRecord, RebateSummary | null>;
 

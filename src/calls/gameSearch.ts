@@ -5,8 +5,8 @@ import { toLottery, toTile } from '#calls/catalogue.ts';
 import { providerGames, recommendedGames } from '#calls/gameLists.ts';
 import type { Game, LotteryGame } from '#machines/kit/games/catalogue.ts';
 import { GAMES_TABS } from '#machines/games/games.machine.ts';
-import { gameSearchMachine } from '#machines/search/gameSearch.machine.ts';
-import type { Findable } from '#machines/search/gameSearch.ts';
+import { gameSearchMachine } from '#machines/games/gameSearch.machine.ts';
+import type { Findable } from '#machines/games/gameSearch.ts';
 
 const CATEGORIES = ['hot', 'realbet', 'sport', 'gaming', 'joker'] as const;
 

@@ -8,7 +8,7 @@ import { toLottery } from '#calls/catalogue.ts';
 import { exclusionCall } from '#calls/protection.ts';
 import { lotteryToken } from '#calls/lotteryToken.ts';
 import { noteNamed } from '#lib/namedOrigins.ts';
-import { savedGame } from '#machines/savedGames/savedGames.ts';
+import { savedGame } from '#machines/games/savedGames.ts';
 import { createLotteryBalanceMachine } from '#machines/lottery/lotteryBalance.machine.ts';
 import { lotteryLaunchMachine } from '#machines/lottery/lotteryLaunch.machine.ts';
 import { createLotteryTransfer } from '#machines/lottery/lotteryTransfer.ts';

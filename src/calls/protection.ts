@@ -6,7 +6,7 @@ import { memberKey, readRecord, writeRecord } from '#lib/deviceDatabase.ts';
 import { newKey } from '#lib/newKey.ts';
 import { readToken } from '#lib/storage.ts';
 import { exclusionOf } from '#machines/kit/protection/protection.ts';
-import { limitPromptMachine, type LimitLook } from '#machines/playerProtection/limitPrompt.machine.ts';
+import { limitPromptMachine, type LimitLook } from '#machines/deposit/limitPrompt.machine.ts';
 import { protectionReaderMachine } from '#machines/kit/protection/protectionReader.machine.ts';
 import { factsOf } from '#machines/app/session/facts.ts';
 

@@ -22,8 +22,8 @@ import {
   withPlayed,
   type SavedGames,
   type SavedGame,
-} from '#machines/savedGames/savedGames.ts';
-import { savedGamesMachine, type HiddenEvent } from '#machines/savedGames/savedGames.machine.ts';
+} from '#machines/games/savedGames.ts';
+import { savedGamesMachine, type HiddenEvent } from '#machines/games/savedGames.machine.ts';
 import type { sessionMachine } from '#machines/app/session/session.machine.ts';
 
 const games = fallback(

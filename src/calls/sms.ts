@@ -4,7 +4,7 @@ import { boundCall } from '#calls/boundCall.ts';
 import { watchAddress } from '#calls/navigationAway.ts';
 import { readStored, writeStored } from '#lib/storage.ts';
 import { defineFlow } from '#machines/app/flowHost.machine.ts';
-import { smsCooldownMachine } from '#machines/sms/smsCooldown.machine.ts';
+import { smsCooldownMachine } from '#machines/register/smsCooldown.machine.ts';
 
 const smsCooldown = smsCooldownMachine.provide({
   actors: {

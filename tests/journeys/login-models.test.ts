@@ -1,6 +1,6 @@
 import { loginModel } from '#tests/models/login/login.model.ts';
 import { registerModel } from '#tests/models/register/register.model.ts';
-import { smsCooldownModel } from '#tests/models/sms/smsCooldown.model.ts';
+import { smsCooldownModel } from '#tests/models/register/smsCooldown.model.ts';
 import { steps as loginSteps } from '#tests/paths/login.steps.ts';
 import { steps as registerSteps } from '#tests/paths/register.steps.ts';
 import { steps as smsCooldownSteps } from '#tests/paths/smsCooldown.steps.ts';

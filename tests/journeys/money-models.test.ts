@@ -1,5 +1,5 @@
 import { bankModel, onlineModel, paidByCodeModel } from '#tests/models/deposit/deposit.models.ts';
-import { transferModel } from '#tests/models/transfer/transfer.model.ts';
+import { transferModel } from '#tests/models/assets/transfer.model.ts';
 import { claimModel } from '#tests/models/kit/submission/claim.model.ts';
 import { withdrawModel } from '#tests/models/withdraw/withdraw.model.ts';
 import { steps as bankSteps } from '#tests/paths/bank.steps.ts';

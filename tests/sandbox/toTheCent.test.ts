@@ -12,7 +12,7 @@ import { plainAmount } from '#machines/kit/money/amount.ts';
 import { settledAmount } from '#machines/kit/money/typedAmount.ts';
 import { usdtFee, usdtPayout } from '#machines/kit/money/usdt.ts';
 import { protocolOf, type PayoutAccount } from '#machines/kit/money/payoutAccount.ts';
-import { invalidTransfer, transferOf, type Direction } from '#machines/transfer/transferRules.ts';
+import { invalidTransfer, transferOf, type Direction } from '#machines/assets/transferRules.ts';
 import { invalidWithdrawal } from '#machines/withdraw/withdrawRules.ts';
 import { cents, yuan } from '#sandbox/ledger/cents.ts';
 import { BANK } from '#tests/machines/deposit/deposits.ts';

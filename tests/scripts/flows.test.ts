@@ -124,7 +124,9 @@ describe('what is listed for a machine', () => {
     ]);
     expect(tests.journey).toContain('tests/journeys/red-packet.test.ts');
     expect(of('lotteryLaunch').proofs.tests.journey).toContain('tests/journeys/lottery.test.ts');
-    expect(of('smsCooldown').proofs.tests.clock).toContain('tests/machines/sms/smsCooldown.clock.test.ts');
+    expect(of('smsCooldown').proofs.tests.clock).toContain(
+      'tests/machines/register/smsCooldown.clock.test.ts',
+    );
     // a test of a flow also covers the receipt that the flow runs, although its file is in another folder
     expect(of('receipt').proofs.tests.other).toContain('tests/machines/withdraw/withdraw.crash.test.ts');
   });

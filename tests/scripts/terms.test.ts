@@ -12,7 +12,7 @@ import { failureText } from '#machines/kit/calls/failureText.ts';
 import { BREAKS, CLOSINGS } from '#machines/playerProtection/exclusion.machine.ts';
 import { applicationState } from '#machines/promotions/activity.ts';
 import { invalidRegistration } from '#machines/register/registerRules.ts';
-import { SMS_COOLDOWN_MS } from '#machines/sms/smsCooldown.machine.ts';
+import { SMS_COOLDOWN_MS } from '#machines/register/smsCooldown.machine.ts';
 import { filesUnder } from '#scripts/filesUnder.ts';
 import { RAISE_WAIT_MS } from '#sandbox/protection/depositLimits.ts';
 

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { gameSearchModel } from '#tests/models/search/gameSearch.model.ts';
+import type { gameSearchModel } from '#tests/models/games/gameSearch.model.ts';
 import { expectButton, expectWaiting, openAt, type Driver } from '#tests/support/driver.ts';
 import type { ModelStepsOf } from '#tests/support/modelRunner.ts';
 

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { limitPromptModel } from '#tests/models/playerProtection/limitPrompt.model.ts';
+import type { limitPromptModel } from '#tests/models/deposit/limitPrompt.model.ts';
 import { CALL, kept } from '#tests/steps/protection.steps.ts';
 import {
   expectAt,

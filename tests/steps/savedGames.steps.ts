@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { memberKey } from '#lib/deviceDatabase.ts';
-import { NO_SAVED_GAMES, type SavedGame, type SavedGames } from '#machines/savedGames/savedGames.ts';
-import type { savedGamesModel } from '#tests/models/savedGames/savedGames.model.ts';
+import { NO_SAVED_GAMES, type SavedGame, type SavedGames } from '#machines/games/savedGames.ts';
+import type { savedGamesModel } from '#tests/models/games/savedGames.model.ts';
 import { expectAt, type DeviceDriver } from '#tests/support/driver.ts';
 import type { ModelStepsOf } from '#tests/support/modelRunner.ts';
 

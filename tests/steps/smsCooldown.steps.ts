@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { smsCooldownModel } from '#tests/models/sms/smsCooldown.model.ts';
+import type { smsCooldownModel } from '#tests/models/register/smsCooldown.model.ts';
 import type { ModelStepsOf } from '#tests/support/modelRunner.ts';
 import { control, expectToastAndFree, openAt, type Driver } from '#tests/support/driver.ts';
 

@@ -1,4 +1,4 @@
-import type { transferModel } from '#tests/models/transfer/transfer.model.ts';
+import type { transferModel } from '#tests/models/assets/transfer.model.ts';
 import type { ModelStepsOf } from '#tests/support/modelRunner.ts';
 import {
   expectBusy,

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { transferSwitchModel } from '#tests/models/transfer/transferSwitch.model.ts';
+import type { transferSwitchModel } from '#tests/models/assets/transferSwitch.model.ts';
 import {
   answerUnknownLogin,
   expectBusy,

@@ -4,7 +4,7 @@ import { sessionMachine } from '#machines/app/session/session.machine.ts';
 import type { UserInfo } from '#machines/app/session/userInfo.ts';
 import type { AppInfo } from '#machines/app/site/appInfo.ts';
 import { siteMachine } from '#machines/app/site/site.machine.ts';
-import { smsCooldownMachine } from '#machines/sms/smsCooldown.machine.ts';
+import { smsCooldownMachine } from '#machines/register/smsCooldown.machine.ts';
 import type { CallScript } from '#tests/support/callScript.ts';
 
 /** The part of a phone's storage that the machines write. */

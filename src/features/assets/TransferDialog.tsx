@@ -5,7 +5,7 @@ import { recordsPath } from '#machines/kit/money/recordTabs.ts';
 import { NETWORK_TEXT } from '#machines/kit/calls/callError.ts';
 import { shownAmount } from '#machines/kit/money/amount.ts';
 import type { ServerAmount } from '#machines/kit/money/serverAmount.ts';
-import type { PlatformBalance } from '#machines/transfer/transferRules.ts';
+import type { PlatformBalance } from '#machines/assets/transferRules.ts';
 import { AmountField } from '#ui/AmountField.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';

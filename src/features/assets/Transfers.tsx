@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { useSystemSelector } from '#lib/actors.tsx';
-import type { transferSwitchMachine } from '#machines/transfer/transferSwitch.machine.ts';
+import type { transferSwitchMachine } from '#machines/assets/transferSwitch.machine.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Switch } from '#ui/Switch.tsx';

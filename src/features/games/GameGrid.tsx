@@ -1,6 +1,6 @@
 import { useSystemActor } from '#lib/actors.tsx';
-import { isSameGame, savedGame, type SavedGame } from '#machines/savedGames/savedGames.ts';
-import type { Findable } from '#machines/search/gameSearch.ts';
+import { isSameGame, savedGame, type SavedGame } from '#machines/games/savedGames.ts';
+import type { Findable } from '#machines/games/gameSearch.ts';
 import { GameTile } from '#ui/GameTile.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import styles from './GameGrid.module.css';

@@ -1,5 +1,5 @@
 import { useSystemSelector } from '#lib/actors.tsx';
-import { shownSaved, type SavedGamesRow } from '#machines/savedGames/savedGames.ts';
+import { shownSaved, type SavedGamesRow } from '#machines/games/savedGames.ts';
 import { Tabs } from '#ui/Tabs.tsx';
 import { PlayTile } from './GameGrid.tsx';
 import styles from './SavedGamesSection.module.css';

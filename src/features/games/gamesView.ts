@@ -1,7 +1,7 @@
 import { actorView } from '#lib/actorView.tsx';
-import type { savedGamesMachine } from '#machines/savedGames/savedGames.machine.ts';
+import type { savedGamesMachine } from '#machines/games/savedGames.machine.ts';
 import type { gamesMachine } from '#machines/games/games.machine.ts';
-import type { gameSearchMachine } from '#machines/search/gameSearch.machine.ts';
+import type { gameSearchMachine } from '#machines/games/gameSearch.machine.ts';
 
 /** Access to the actor of the games page and to its children: the search and the member's saved games. */
 export const gamesView = actorView<typeof gamesMachine>();

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useFlow, useFlowSelector } from '#lib/flow.ts';
-import { SMS_FAILED_TEXT } from '#machines/sms/smsCooldown.machine.ts';
+import { SMS_FAILED_TEXT } from '#machines/register/smsCooldown.machine.ts';
 import { Button } from '#ui/Button.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import type { FieldTextProps } from '#ui/useFieldText.ts';

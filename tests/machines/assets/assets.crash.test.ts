@@ -5,8 +5,8 @@ import { rebateMachine } from '#machines/assets/rebate.machine.ts';
 import { recordsMachine } from '#machines/assets/records.ts';
 import { CRASHED_SUBMITTING_TEXT } from '#machines/app/crash/crash.ts';
 import { pageHostMachine } from '#machines/app/pageHost.machine.ts';
-import { transferMachine } from '#machines/transfer/transfer.machine.ts';
-import { transferSwitchMachine } from '#machines/transfer/transferSwitch.machine.ts';
+import { transferMachine } from '#machines/assets/transfer.machine.ts';
+import { transferSwitchMachine } from '#machines/assets/transferSwitch.machine.ts';
 import { CallScript } from '#tests/support/callScript.ts';
 import { createHarness } from '#tests/support/harness.ts';
 

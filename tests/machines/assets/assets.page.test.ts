@@ -3,7 +3,7 @@ import type { EventFromLogic } from 'xstate';
 import { assetsMachine } from '#machines/assets/assets.machine.ts';
 import type { RecordFilter } from '#machines/assets/records.ts';
 import type { RecordTab } from '#machines/kit/money/recordTabs.ts';
-import type { PlatformBalance } from '#machines/transfer/transferRules.ts';
+import type { PlatformBalance } from '#machines/assets/transferRules.ts';
 import { CallScript } from '#tests/support/callScript.ts';
 import { createHarness } from '#tests/support/harness.ts';
 

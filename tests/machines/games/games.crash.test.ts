@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { assign, type ActorRefFrom } from 'xstate';
-import type { SavedGames } from '#machines/savedGames/savedGames.ts';
-import { savedGamesMachine } from '#machines/savedGames/savedGames.machine.ts';
+import type { SavedGames } from '#machines/games/savedGames.ts';
+import { savedGamesMachine } from '#machines/games/savedGames.machine.ts';
 import { createGameListMachine } from '#machines/games/gameList.machine.ts';
 import { gamesMachine } from '#machines/games/games.machine.ts';
 import type { Game } from '#machines/kit/games/catalogue.ts';
-import { gameSearchMachine } from '#machines/search/gameSearch.machine.ts';
+import { gameSearchMachine } from '#machines/games/gameSearch.machine.ts';
 import { CallScript, settle } from '#tests/support/callScript.ts';
 import { openHostedPage } from '#tests/machines/app/hostedPage.ts';
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { vi } from 'vitest';
 import { platformsModel, recordsModel } from '#tests/models/assets/assets.models.ts';
-import { transferSwitchModel } from '#tests/models/transfer/transferSwitch.model.ts';
+import { transferSwitchModel } from '#tests/models/assets/transferSwitch.model.ts';
 import { platformsSteps } from '#tests/steps/platforms.steps.ts';
 import { recordsSteps } from '#tests/steps/records.steps.ts';
 import { transferSwitchSteps } from '#tests/steps/transferSwitch.steps.ts';

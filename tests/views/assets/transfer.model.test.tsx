@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { transferModel } from '#tests/models/transfer/transfer.model.ts';
+import { transferModel } from '#tests/models/assets/transfer.model.ts';
 import { claimModel } from '#tests/models/kit/submission/claim.model.ts';
 import { rebateSteps } from '#tests/steps/claim.steps.ts';
 import { transferSteps } from '#tests/steps/transfer.steps.ts';

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import type { SavedGame, SavedGames } from '#machines/savedGames/savedGames.ts';
-import { SEARCH_PAUSE_MS } from '#machines/search/gameSearch.machine.ts';
+import type { SavedGame, SavedGames } from '#machines/games/savedGames.ts';
+import { SEARCH_PAUSE_MS } from '#machines/games/gameSearch.machine.ts';
 import { savedGamesKey } from '#tests/steps/savedGames.steps.ts';
 import { expectAt, expectToasts, ok, userAnswer, type Opening } from '#tests/support/driver.ts';
 import { renderDriver, type RenderedDriver } from '#tests/support/renderedDriver.tsx';

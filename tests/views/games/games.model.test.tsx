@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { gamesModel } from '#tests/models/games/games.model.ts';
-import { gameSearchModel } from '#tests/models/search/gameSearch.model.ts';
+import { gameSearchModel } from '#tests/models/games/gameSearch.model.ts';
 import { gamesSteps } from '#tests/steps/games.steps.ts';
 import { gameSearchSteps } from '#tests/steps/gameSearch.steps.ts';
 import { modelLongPaths } from '#scripts/paths/modelPaths.ts';

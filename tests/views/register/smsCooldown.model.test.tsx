@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { smsCooldownModel } from '#tests/models/sms/smsCooldown.model.ts';
+import { smsCooldownModel } from '#tests/models/register/smsCooldown.model.ts';
 import { smsCooldownSteps } from '#tests/steps/smsCooldown.steps.ts';
 import { describeModel } from '#tests/support/modelRunner.ts';
 import { renderDriver } from '#tests/support/renderedDriver.tsx';

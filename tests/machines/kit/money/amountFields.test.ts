@@ -6,7 +6,7 @@ import { offlineDepositMachine } from '#machines/deposit/offlineDeposit.machine.
 import { onlineDepositMachine } from '#machines/deposit/onlineDeposit.machine.ts';
 import type { InvalidField } from '#machines/kit/form/invalidField.ts';
 import { depositLimitMachine } from '#machines/playerProtection/depositLimit.machine.ts';
-import { transferMachine } from '#machines/transfer/transfer.machine.ts';
+import { transferMachine } from '#machines/assets/transfer.machine.ts';
 import { withdrawMachine } from '#machines/withdraw/withdraw.machine.ts';
 import type { WithdrawTab } from '#machines/withdraw/withdrawRules.ts';
 import { BANK, CHANNELS } from '#tests/machines/deposit/deposits.ts';

@@ -9,7 +9,7 @@ import { rebateMachine, rebateSubmission } from '#machines/assets/rebate.machine
 import { winText } from '#machines/redPacket/grab.ts';
 import { roundedDown } from '#machines/redPacket/redPacketInfo.ts';
 import { resultText } from '#machines/redPacket/redPacketPopup.ts';
-import { invalidTransfer } from '#machines/transfer/transferRules.ts';
+import { invalidTransfer } from '#machines/assets/transferRules.ts';
 import { DAY_LIMIT, PROTECTION } from '#tests/machines/playerProtection/playerProtection.ts';
 import { CallScript } from '#tests/support/callScript.ts';
 import { createHarness } from '#tests/support/harness.ts';

@@ -3,11 +3,8 @@ import { SUBMISSION_TAG } from '#machines/app/submissions/submissionTag.ts';
 import type { CallError } from '#machines/kit/calls/callError.ts';
 import { CRASHED_SUBMITTING_TEXT } from '#machines/app/crash/crash.ts';
 import type { ProfilePatchedEvent } from '#machines/app/session/userInfo.ts';
-import {
-  transferSwitchMachine,
-  transferSwitchSubmission,
-} from '#machines/transfer/transferSwitch.machine.ts';
-import { transferSwitchModel } from '#tests/models/transfer/transferSwitch.model.ts';
+import { transferSwitchMachine, transferSwitchSubmission } from '#machines/assets/transferSwitch.machine.ts';
+import { transferSwitchModel } from '#tests/models/assets/transferSwitch.model.ts';
 import { CallScript } from '#tests/support/callScript.ts';
 import { describeModel, type ModelStepsOf } from '#tests/support/modelRunner.ts';
 import { createHarness } from '#tests/support/harness.ts';

@@ -1,5 +1,5 @@
 import type { Game, LotteryGame } from '#machines/kit/games/catalogue.ts';
-import { pinyinInitials } from '#machines/search/pinyinInitials.ts';
+import { pinyinInitials } from './pinyinInitials.ts';
 
 /** A game or lottery that the search can find. */
 export type Findable = { kind: 'game'; game: Game } | { kind: 'lottery'; game: LotteryGame };

@@ -1,4 +1,4 @@
-import { smsCooldownMachine } from '#machines/sms/smsCooldown.machine.ts';
+import { smsCooldownMachine } from '#machines/register/smsCooldown.machine.ts';
 import { describeTransitionCoverage } from '#tests/support/transitionCoverage.ts';
 
 describeTransitionCoverage({

@@ -1,12 +1,7 @@
 import { assign, setup, type ActorRefFrom } from 'xstate';
 import { loadFailureText } from '#machines/kit/calls/loadFailure.ts';
 import { unboundCall } from '#machines/kit/calls/unboundCall.ts';
-import {
-  matchingGames,
-  searchEntries,
-  type Findable,
-  type SearchEntry,
-} from '#machines/search/gameSearch.ts';
+import { matchingGames, searchEntries, type Findable, type SearchEntry } from './gameSearch.ts';
 
 /** The pause in typing before a search starts, in ms; our choice. */
 export const SEARCH_PAUSE_MS = 250;

@@ -1,6 +1,6 @@
-import { NO_SAVED_GAMES, withFavouriteToggled, type SavedGames } from '#machines/savedGames/savedGames.ts';
-import { savedGamesMachine } from '#machines/savedGames/savedGames.machine.ts';
-import { savedGamesModel } from '#tests/models/savedGames/savedGames.model.ts';
+import { NO_SAVED_GAMES, withFavouriteToggled, type SavedGames } from '#machines/games/savedGames.ts';
+import { savedGamesMachine } from '#machines/games/savedGames.machine.ts';
+import { savedGamesModel } from '#tests/models/games/savedGames.model.ts';
 import { LISTED, MARK, ROWS, savedGamesKey, savedGamesSteps } from '#tests/steps/savedGames.steps.ts';
 import { actorDriver } from '#tests/machines/actorDriver.ts';
 import { CallScript } from '#tests/support/callScript.ts';

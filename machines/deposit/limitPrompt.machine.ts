@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import { unboundCall } from '#machines/kit/calls/unboundCall.ts';
-import { duePrompt, isUncounted, latest } from '#machines/playerProtection/limitReview.ts';
+import { duePrompt, isUncounted, latest } from './limitReview.ts';
 import type { Protection } from '#machines/kit/protection/protection.ts';
 import type { ProtectionLoadedEvent } from '#machines/kit/protection/protectionReader.machine.ts';
 

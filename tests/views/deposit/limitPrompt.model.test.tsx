@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { vi } from 'vitest';
-import { limitPromptModel } from '#tests/models/playerProtection/limitPrompt.model.ts';
+import { limitPromptModel } from '#tests/models/deposit/limitPrompt.model.ts';
 import { limitPromptSteps } from '#tests/steps/limitPrompt.steps.ts';
 import { describeModel } from '#tests/support/modelRunner.ts';
 import { renderDriver } from '#tests/support/renderedDriver.tsx';

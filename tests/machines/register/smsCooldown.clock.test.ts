@@ -1,6 +1,6 @@
 import { integer } from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { secondsLeft } from '#machines/sms/smsCooldown.machine.ts';
+import { secondsLeft } from '#machines/register/smsCooldown.machine.ts';
 import { boundSmsCooldown, emptyStorage } from '#tests/support/boundMachines.ts';
 import { CallScript } from '#tests/support/callScript.ts';
 import { forAll } from '#tests/support/property.ts';

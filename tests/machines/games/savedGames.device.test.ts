@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { savedGames, saveAsPlayed } from '#calls/savedGames.ts';
-import type { SavedGame } from '#machines/savedGames/savedGames.ts';
+import type { SavedGame } from '#machines/games/savedGames.ts';
 import { CallScript, settle } from '#tests/support/callScript.ts';
 import { createHarness } from '#tests/support/harness.ts';
 

@@ -1,6 +1,6 @@
 import { constantFrom, integer } from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { invalidTransfer } from '#machines/transfer/transferRules.ts';
+import { invalidTransfer } from '#machines/assets/transferRules.ts';
 import { yuan } from '#sandbox/ledger/cents.ts';
 import { forAll } from '#tests/support/property.ts';
 

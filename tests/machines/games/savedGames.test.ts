@@ -7,8 +7,8 @@ import {
   withFavouriteToggled,
   withPlayed,
   type SavedGame,
-} from '#machines/savedGames/savedGames.ts';
-import { savedGamesMachine } from '#machines/savedGames/savedGames.machine.ts';
+} from '#machines/games/savedGames.ts';
+import { savedGamesMachine } from '#machines/games/savedGames.machine.ts';
 import { memberKey } from '#lib/deviceDatabase.ts';
 import { forAll } from '#tests/support/property.ts';
 import { describeTransitionCoverage } from '#tests/support/transitionCoverage.ts';

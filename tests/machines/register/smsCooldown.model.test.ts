@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { smsCooldownModel } from '#tests/models/sms/smsCooldown.model.ts';
+import { smsCooldownModel } from '#tests/models/register/smsCooldown.model.ts';
 import { boundSmsCooldown, emptyStorage } from '#tests/support/boundMachines.ts';
 import { CallScript } from '#tests/support/callScript.ts';
 import { describeModel, type ModelStepsOf } from '#tests/support/modelRunner.ts';

@@ -1,5 +1,5 @@
 import type { GameEntry } from '#machines/kit/games/gameEntry.ts';
-import type { Findable } from '#machines/search/gameSearch.ts';
+import type { Findable } from './gameSearch.ts';
 
 /** A saved game of a member; `picture` is an address that may be shown, or null. */
 export interface SavedGame extends GameEntry {

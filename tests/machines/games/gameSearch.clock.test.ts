@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Findable } from '#machines/search/gameSearch.ts';
-import { gameSearchMachine } from '#machines/search/gameSearch.machine.ts';
+import type { Findable } from '#machines/games/gameSearch.ts';
+import { gameSearchMachine } from '#machines/games/gameSearch.machine.ts';
 import { CallScript } from '#tests/support/callScript.ts';
 import { createHarness } from '#tests/support/harness.ts';
 

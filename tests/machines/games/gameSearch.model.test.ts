@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import { gameSearchMachine, SEARCH_PAUSE_MS } from '#machines/search/gameSearch.machine.ts';
-import type { Findable } from '#machines/search/gameSearch.ts';
-import { gameSearchModel } from '#tests/models/search/gameSearch.model.ts';
+import { gameSearchMachine, SEARCH_PAUSE_MS } from '#machines/games/gameSearch.machine.ts';
+import type { Findable } from '#machines/games/gameSearch.ts';
+import { gameSearchModel } from '#tests/models/games/gameSearch.model.ts';
 import { CallScript } from '#tests/support/callScript.ts';
 import { describeModel, type ModelStepsOf } from '#tests/support/modelRunner.ts';
 import { createHarness } from '#tests/support/harness.ts';

@@ -10,12 +10,7 @@ import {
   createSubmissionMachine,
   type SubmissionEvent,
 } from '#machines/kit/submission/submission.machine.ts';
-import {
-  invalidTransfer,
-  transferOf,
-  type Direction,
-  type Transfer,
-} from '#machines/transfer/transferRules.ts';
+import { invalidTransfer, transferOf, type Direction, type Transfer } from './transferRules.ts';
 
 /** Sends one transfer; the receipt is the server's message. */
 export const transferSubmission = createSubmissionMachine<Transfer, string>('transfer');

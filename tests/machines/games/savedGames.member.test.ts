@@ -5,8 +5,8 @@ import {
   savedGame,
   type SavedGames,
   type SavedGame,
-} from '#machines/savedGames/savedGames.ts';
-import { savedGamesMachine } from '#machines/savedGames/savedGames.machine.ts';
+} from '#machines/games/savedGames.ts';
+import { savedGamesMachine } from '#machines/games/savedGames.machine.ts';
 import { CallScript } from '#tests/support/callScript.ts';
 import { createHarness } from '#tests/support/harness.ts';
 

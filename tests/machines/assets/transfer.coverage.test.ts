@@ -1,9 +1,6 @@
-import { transferMachine, transferSubmission } from '#machines/transfer/transfer.machine.ts';
-import { transferOf } from '#machines/transfer/transferRules.ts';
-import {
-  transferSwitchMachine,
-  transferSwitchSubmission,
-} from '#machines/transfer/transferSwitch.machine.ts';
+import { transferMachine, transferSubmission } from '#machines/assets/transfer.machine.ts';
+import { transferOf } from '#machines/assets/transferRules.ts';
+import { transferSwitchMachine, transferSwitchSubmission } from '#machines/assets/transferSwitch.machine.ts';
 import { submissionSamples, submissionEvents } from '#tests/machines/kit/submission/submissions.ts';
 import { describeTransitionCoverage } from '#tests/support/transitionCoverage.ts';
 

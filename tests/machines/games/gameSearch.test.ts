@@ -1,8 +1,8 @@
 import { constantFrom, string } from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { matchingGames, searchEntries, type Findable } from '#machines/search/gameSearch.ts';
-import { gameSearchMachine } from '#machines/search/gameSearch.machine.ts';
-import { pinyinInitials } from '#machines/search/pinyinInitials.ts';
+import { matchingGames, searchEntries, type Findable } from '#machines/games/gameSearch.ts';
+import { gameSearchMachine } from '#machines/games/gameSearch.machine.ts';
+import { pinyinInitials } from '#machines/games/pinyinInitials.ts';
 import { forAll } from '#tests/support/property.ts';
 import { describeTransitionCoverage } from '#tests/support/transitionCoverage.ts';
 

@@ -6,7 +6,7 @@ import {
   type SavedGames,
   type SavedGame,
   type SavedGamesRow,
-} from '#machines/savedGames/savedGames.ts';
+} from './savedGames.ts';
 import type { FactsEvent } from '#machines/app/session/facts.ts';
 import { watchFacts } from '#machines/app/session/watchFacts.ts';
 

@@ -1,12 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { limitPromptMachine } from '#machines/playerProtection/limitPrompt.machine.ts';
-import {
-  duePrompt,
-  hasLimits,
-  isUncounted,
-  latest,
-  monthsLater,
-} from '#machines/playerProtection/limitReview.ts';
+import { limitPromptMachine } from '#machines/deposit/limitPrompt.machine.ts';
+import { duePrompt, hasLimits, isUncounted, latest, monthsLater } from '#machines/deposit/limitReview.ts';
 import type { Protection } from '#machines/kit/protection/protection.ts';
 import {
   DAY_LIMIT,
