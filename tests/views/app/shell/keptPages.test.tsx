@@ -7,7 +7,7 @@ const screens = vi.hoisted(() => ({
   About: vi.fn<() => ReactNode>(),
   Assets: vi.fn<() => ReactNode>(),
 }));
-vi.mock('#app/pages/about.ts', () => ({ page: { Screen: screens.About } }));
+vi.mock('#areas/about/about.page.ts', () => ({ page: { Screen: screens.About } }));
 vi.mock('#app/pages/assets.ts', () => ({ page: { Screen: screens.Assets } }));
 
 let app: RenderedDriver;

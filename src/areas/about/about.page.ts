@@ -1,4 +1,4 @@
 import type { PageModule } from '#app/page.ts';
-import { AboutScreen } from '#features/about/AboutScreen.tsx';
+import { AboutScreen } from './AboutScreen.tsx';
 
 export const page: PageModule = { Screen: AboutScreen };
