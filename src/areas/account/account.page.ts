@@ -1,0 +1,6 @@
+import { definePage } from '#app/page.ts';
+import { account } from './calls.ts';
+import { AccountScreen } from './AccountScreen.tsx';
+import { accountView } from './accountView.ts';
+
+export const page = definePage({ logic: account, view: accountView, Screen: AccountScreen });
