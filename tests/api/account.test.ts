@@ -5,7 +5,7 @@ import { createClient } from '#api/client.ts';
 import { fetchCards, unbindCard } from '#api/payoutAccounts.ts';
 import { applyForActivity, fetchActivities, fetchActivity } from '#api/promotions.ts';
 import { uploadPicture } from '#api/userCenter.ts';
-import { agent } from '#calls/agent.ts';
+import { agent } from '#areas/agent/calls.ts';
 import { bankCard, usdt, wallet } from '#calls/bindAccount.ts';
 import { client } from '#calls/client.ts';
 import { birthday, email, phone } from '#calls/contact.ts';

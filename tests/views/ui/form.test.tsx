@@ -2,7 +2,7 @@
 import { fireEvent, render } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { createActor, setup } from 'xstate';
-import { agentView } from '#features/agent/agentView.ts';
+import { agentView } from '#areas/agent/agentView.ts';
 import { usdtView } from '#features/payoutAccounts/bindViews.ts';
 import { registerView } from '#features/register/registerView.ts';
 import { actorView } from '#lib/actorView.tsx';

@@ -1,0 +1,6 @@
+import { definePage } from '#app/page.ts';
+import { agent } from './calls.ts';
+import { AgentScreen } from './AgentScreen.tsx';
+import { agentView } from './agentView.ts';
+
+export const page = definePage({ logic: agent, view: agentView, Screen: AgentScreen });
