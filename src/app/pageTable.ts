@@ -69,7 +69,7 @@ export const pageTable: Readonly<Record<Exclude<RoutePath, '/'>, PageEntry>> = {
   '/applyagent': { title: '申请代理', load: () => import('#areas/agent/agent.page.ts') },
   '/vip': { title: 'VIP特权', load: () => import('./pages/vip.ts') },
   '/protection': { title: '理性娱乐', load: () => import('./pages/playerProtection.ts') },
-  '/app': { title: 'APP下载', load: () => import('./pages/app.ts') },
+  '/app': { title: 'APP下载', load: () => import('#areas/appDownload/appDownload.page.ts') },
   '/sponsor': { title: '品牌赞助', load: () => import('./pages/sponsor.ts') },
 };
 

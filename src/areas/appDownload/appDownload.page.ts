@@ -1,6 +1,6 @@
 import { definePage } from '#app/page.ts';
-import { AppDownloadScreen } from '#features/appDownload/AppDownloadScreen.tsx';
-import { appDownloadView } from '#features/appDownload/appDownloadView.ts';
+import { AppDownloadScreen } from './AppDownloadScreen.tsx';
+import { appDownloadView } from './appDownloadView.ts';
 import { appDownloadMachine } from '#machines/appDownload/appDownload.machine.ts';
 
 export const page = definePage({
