@@ -1,4 +1,4 @@
-import { fetchBets, fetchTransactions } from '#api/assets.ts';
+import { fetchBets, fetchTransactions } from '#areas/assets/api.ts';
 import * as protection from '#api/playerProtection.ts';
 import { client } from '#calls/client.ts';
 import { RECORD_TYPES } from '#calls/receipts.ts';

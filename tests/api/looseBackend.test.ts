@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import * as assets from '#api/assets.ts';
+import * as assets from '#areas/assets/api.ts';
 import type { Client } from '#api/client.ts';
 import * as deposit from '#api/deposit.ts';
 import * as games from '#api/games.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
-import { assets } from '#calls/assets.ts';
+import { assets } from '#areas/assets/calls.ts';
 import type { recordsMachine } from '#machines/assets/records.ts';
 
 const records = assets.implementations.actors['records'] as typeof recordsMachine;

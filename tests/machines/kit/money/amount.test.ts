@@ -16,7 +16,7 @@ import { cents, yuan } from '#sandbox/ledger/cents.ts';
 import { usdtReceived } from '#sandbox/money/usdt.ts';
 import { winText } from '#machines/redPacket/grab.ts';
 import { transferredText } from '#machines/lottery/lotteryTransfer.ts';
-import { betRow } from '#calls/recordRows.ts';
+import { betRow } from '#areas/assets/recordRows.ts';
 import { forAll } from '#tests/support/property.ts';
 
 const TERMS = { withdrawusdtrate: '6.42', withdrawcashfee: '5.00', withdrawfeeusdttrc: '1.00' };

@@ -8,7 +8,7 @@ const screens = vi.hoisted(() => ({
   Assets: vi.fn<() => ReactNode>(),
 }));
 vi.mock('#areas/about/about.page.ts', () => ({ page: { Screen: screens.About } }));
-vi.mock('#app/pages/assets.ts', () => ({ page: { Screen: screens.Assets } }));
+vi.mock('#areas/assets/assets.page.ts', () => ({ page: { Screen: screens.Assets } }));
 
 let app: RenderedDriver;
 afterEach(() => app.close());

@@ -1,7 +1,7 @@
 import { definePage } from '#app/page.ts';
-import { assets } from '#calls/assets.ts';
-import { AssetsScreen } from '#features/assets/AssetsScreen.tsx';
-import { assetsView } from '#features/assets/assetsView.ts';
+import { assets } from './calls.ts';
+import { AssetsScreen } from './AssetsScreen.tsx';
+import { assetsView } from './assetsView.ts';
 import { tabOf } from '#machines/kit/money/recordTabs.ts';
 
 export const page = definePage({

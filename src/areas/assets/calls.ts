@@ -1,10 +1,10 @@
-import * as api from '#api/assets.ts';
+import * as api from './api.ts';
 import { boundCall } from '#calls/boundCall.ts';
 import { boundSubmission } from '#calls/boundSubmission.ts';
 import { client } from '#calls/client.ts';
 import { watchDocument } from '#calls/visibilityAndNetwork.ts';
 import { RECORD_TYPES } from '#calls/receipts.ts';
-import { betRow, rebateRow, transactionRow } from '#calls/recordRows.ts';
+import { betRow, rebateRow, transactionRow } from './recordRows.ts';
 import { watchQuery } from '#calls/watchQuery.ts';
 import { assetsMachine, platformPollingMachine } from '#machines/assets/assets.machine.ts';
 import { rebateMachine, rebateSubmission } from '#machines/assets/rebate.machine.ts';
