@@ -8,7 +8,7 @@ import { uploadPicture } from '#api/userCenter.ts';
 import { agent } from '#areas/agent/calls.ts';
 import { bankCard, usdt, wallet } from '#calls/bindAccount.ts';
 import { client } from '#calls/client.ts';
-import { birthday, email, phone } from '#calls/contact.ts';
+import { birthday, email, phone } from '#areas/contact/calls.ts';
 import { notices } from '#calls/notices.ts';
 import { fundPassword, loginPassword } from '#calls/password.ts';
 import { payoutAccounts } from '#calls/payoutAccounts.ts';

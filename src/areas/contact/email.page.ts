@@ -1,0 +1,6 @@
+import { definePage } from '#app/page.ts';
+import { email } from './calls.ts';
+import { EmailScreen } from './ContactScreen.tsx';
+import { emailView } from './contactViews.ts';
+
+export const page = definePage({ logic: email, view: emailView, Screen: EmailScreen });

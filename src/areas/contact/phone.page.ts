@@ -1,0 +1,6 @@
+import { definePage } from '#app/page.ts';
+import { phone } from './calls.ts';
+import { PhoneScreen } from './ContactScreen.tsx';
+import { phoneView } from './contactViews.ts';
+
+export const page = definePage({ logic: phone, view: phoneView, Screen: PhoneScreen });
