@@ -38,7 +38,7 @@ export const pageTable: Readonly<Record<Exclude<RoutePath, '/'>, PageEntry>> = {
   '/game-shell': { title: '游戏', load: () => import('./pages/gameShell.ts') },
   '/about': { title: '关于我们', load: () => import('#areas/about/about.page.ts') },
   '/faq': { title: '帮助中心', load: () => import('./pages/faq.ts') },
-  '/kefu': { title: '在线客服', load: () => import('./pages/kefu.ts') },
+  '/kefu': { title: '在线客服', load: () => import('#areas/customerService/customerService.page.ts') },
   '/userCenter': { title: '个人中心', load: () => import('./pages/userCenter.ts') },
   '/deposit': {
     title: '充值',

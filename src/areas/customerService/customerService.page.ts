@@ -1,6 +1,6 @@
 import { definePage } from '#app/page.ts';
 import { servicePage } from '#calls/customerService.ts';
-import { CustomerServiceScreen } from '#features/customerService/CustomerServiceScreen.tsx';
-import { serviceView } from '#features/customerService/serviceView.ts';
+import { CustomerServiceScreen } from './CustomerServiceScreen.tsx';
+import { serviceView } from './serviceView.ts';
 
 export const page = definePage({ logic: servicePage, view: serviceView, Screen: CustomerServiceScreen });
