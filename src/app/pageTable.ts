@@ -45,7 +45,7 @@ export const pageTable: Readonly<Record<Exclude<RoutePath, '/'>, PageEntry>> = {
     load: () => {
       // without the methods the page has nothing to show
       requestEarly('/api/get_pay_way');
-      return import('./pages/deposit.ts');
+      return import('#areas/deposit/deposit.page.ts');
     },
   },
   '/withdraw': { title: '提现', load: () => import('./pages/withdraw.ts') },

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { fetchPayWays } from '#api/deposit.ts';
+import { fetchPayWays } from '#areas/deposit/api.ts';
 import { client } from '#calls/client.ts';
 import { requestEarly } from '#calls/earlyRequest.ts';
 import { writeToken } from '#lib/storage.ts';

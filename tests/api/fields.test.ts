@@ -1,6 +1,6 @@
 import { object, safeParse, type GenericSchema } from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { fetchChannels } from '#api/deposit.ts';
+import { fetchChannels } from '#areas/deposit/api.ts';
 import { flag, text } from '#api/fields.ts';
 import { listOf } from '#api/lists.ts';
 import { amount, amountOrZero, percentage, usdt, whole } from '#api/numberFields.ts';

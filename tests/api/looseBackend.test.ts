@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import * as assets from '#areas/assets/api.ts';
 import type { Client } from '#api/client.ts';
-import * as deposit from '#api/deposit.ts';
+import * as deposit from '#areas/deposit/api.ts';
 import * as games from '#api/games.ts';
 import { fetchGameUrl } from '#api/launch.ts';
 import * as notices from '#api/notices.ts';

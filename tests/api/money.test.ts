@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import * as assets from '#areas/assets/api.ts';
 import { createClient, type Client } from '#api/client.ts';
 import { contract, type CallName } from '#api/contract/contract.ts';
-import * as deposit from '#api/deposit.ts';
+import * as deposit from '#areas/deposit/api.ts';
 import * as lottery from '#api/lottery.ts';
 import * as protection from '#api/playerProtection.ts';
 import * as redPacket from '#api/redPacket.ts';

@@ -68,7 +68,9 @@ test('all files of a page are requested at once', async () => {
   await moveTo(page, '/about');
   await page.getByRole('main').getByRole('heading', { level: 2 }).first().waitFor();
   const manifest = await readManifest();
-  const files = beyondEntry(manifest, 'src/app/pages/deposit.ts').map((key) => addressOf(manifest, key));
+  const files = beyondEntry(manifest, 'src/areas/deposit/deposit.page.ts').map((key) =>
+    addressOf(manifest, key),
+  );
   expect(files.filter((file) => !asked.has(file)).length).toBeGreaterThan(3);
   // none of them arrives, so that none can trigger its own imports
   await holdScripts(page);

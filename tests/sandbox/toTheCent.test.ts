@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { constantFrom, integer, type Arbitrary } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fetchPaymentInfo } from '#api/deposit.ts';
+import { fetchPaymentInfo } from '#areas/deposit/api.ts';
 import { fetchCards } from '#api/payoutAccounts.ts';
 import { fetchUser } from '#api/session.ts';
 import { formatCny } from '#lib/money.ts';

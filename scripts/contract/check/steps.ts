@@ -2,7 +2,7 @@ import * as assets from '#areas/assets/api.ts';
 import type { Client } from '#api/client.ts';
 import { contract, type CallName, type SentBy } from '#api/contract/contract.ts';
 import type { DocumentedCall } from '#api/contract/call.ts';
-import * as deposit from '#api/deposit.ts';
+import * as deposit from '#areas/deposit/api.ts';
 import * as games from '#api/games.ts';
 import * as launch from '#api/launch.ts';
 import * as login from '#api/login.ts';

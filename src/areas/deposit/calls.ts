@@ -1,5 +1,5 @@
 import { fromCallback } from 'xstate';
-import * as api from '#api/deposit.ts';
+import * as api from './api.ts';
 import { boundCall } from '#calls/boundCall.ts';
 import { boundSubmission } from '#calls/boundSubmission.ts';
 import { client } from '#calls/client.ts';
