@@ -37,7 +37,7 @@ export const pageTable: Readonly<Record<Exclude<RoutePath, '/'>, PageEntry>> = {
   '/hongbao': { title: '抢红包', load: () => import('./pages/hongbao.ts') },
   '/game-shell': { title: '游戏', load: () => import('./pages/gameShell.ts') },
   '/about': { title: '关于我们', load: () => import('#areas/about/about.page.ts') },
-  '/faq': { title: '帮助中心', load: () => import('./pages/faq.ts') },
+  '/faq': { title: '帮助中心', load: () => import('#areas/faq/faq.page.ts') },
   '/kefu': { title: '在线客服', load: () => import('#areas/customerService/customerService.page.ts') },
   '/userCenter': { title: '个人中心', load: () => import('./pages/userCenter.ts') },
   '/deposit': {

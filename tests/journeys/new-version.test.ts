@@ -218,7 +218,7 @@ describe('a deploy while the site is open', () => {
   test('that lacks a file itself ends in a failure to try again, not in a loop', async () => {
     const { page } = phone();
     const loads = await visit(page, '/');
-    const chunk = await chunkOf('src/app/pages/faq.ts');
+    const chunk = await chunkOf('src/areas/faq/faq.page.ts');
     deploys.lacks((file) => file === chunk);
     deploys.deploy();
     await moveTo(page, '/faq');
@@ -233,7 +233,7 @@ describe('a deploy while the site is open', () => {
   test('that the page never reaches is requested once a place, and offered', async () => {
     const { page } = phone();
     const loads = await visit(page, '/');
-    const chunk = await chunkOf('src/app/pages/faq.ts');
+    const chunk = await chunkOf('src/areas/faq/faq.page.ts');
     deploys.lacks((file) => file === chunk);
     deploys.holdPage();
     deploys.deploy();

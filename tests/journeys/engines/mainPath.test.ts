@@ -77,7 +77,7 @@ describe.each(sampleOf(engines, commonEngine))('what engines do each in their wa
 
   test('a page whose file is gone is there after a retry', async () => {
     const { driver, site, picture } = visit();
-    const chunk = basename(addressOf(await readManifest(), 'src/app/pages/faq.ts'));
+    const chunk = basename(addressOf(await readManifest(), 'src/areas/faq/faq.page.ts'));
     const deploys = await serveDeploys(site);
     try {
       deploys.lacks((file) => file === chunk);
