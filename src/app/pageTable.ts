@@ -30,7 +30,7 @@ export const pageTable: Readonly<Record<Exclude<RoutePath, '/'>, PageEntry>> = {
     title: '进入游戏',
     titleBy: (query) =>
       query.get('title') ?? query.get('name') ?? LAUNCH_TITLES[launchPurpose(query.get('dailiD'))],
-    load: () => import('./pages/gamePage.ts'),
+    load: () => import('#areas/game/game.page.ts'),
   },
   '/LotteryGamePage': { title: '彩票游戏', load: () => import('./pages/lotteryGamePage.ts') },
   '/games': { title: '电子游戏', load: () => import('./pages/games.ts') },

@@ -4,7 +4,7 @@ import * as assets from '#areas/assets/api.ts';
 import type { Client } from '#api/client.ts';
 import * as deposit from '#areas/deposit/api.ts';
 import * as games from '#api/games.ts';
-import { fetchGameUrl } from '#api/launch.ts';
+import { fetchGameUrl } from '#areas/game/api.ts';
 import * as notices from '#api/notices.ts';
 import * as payoutAccounts from '#api/payoutAccounts.ts';
 import * as promotions from '#api/promotions.ts';

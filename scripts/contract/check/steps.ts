@@ -4,7 +4,7 @@ import { contract, type CallName, type SentBy } from '#api/contract/contract.ts'
 import type { DocumentedCall } from '#api/contract/call.ts';
 import * as deposit from '#areas/deposit/api.ts';
 import * as games from '#api/games.ts';
-import * as launch from '#api/launch.ts';
+import * as launch from '#areas/game/api.ts';
 import * as login from '#api/login.ts';
 import * as lotteries from '#api/lottery.ts';
 import * as notices from '#api/notices.ts';

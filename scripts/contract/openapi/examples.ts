@@ -2,7 +2,7 @@ import { parse } from 'valibot';
 import type { Client } from '#api/client.ts';
 import type { CallName } from '#api/contract/contract.ts';
 import { ignored } from '#api/fields.ts';
-import { fetchAgentUrl } from '#api/launch.ts';
+import { fetchAgentUrl } from '#areas/game/api.ts';
 import * as login from '#api/login.ts';
 import { submitForm } from '#api/submitForm.ts';
 import { createSandbox, type Sandbox } from '#sandbox/sandbox.ts';

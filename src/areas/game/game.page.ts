@@ -1,8 +1,8 @@
 import { definePage } from '#app/page.ts';
 import { realityCheckFlow } from '#app/realityCheckFlow.tsx';
-import { launch } from '#calls/launch.ts';
-import { GamePageScreen } from '#features/game/GamePageScreen.tsx';
-import { launchView } from '#features/game/launchView.ts';
+import { launch } from './calls.ts';
+import { GamePageScreen } from './GamePageScreen.tsx';
+import { launchView } from './launchView.ts';
 import { launchPurpose } from '#machines/game/launchPurpose.ts';
 
 export const page = definePage({

@@ -1,4 +1,4 @@
-import * as api from '#api/launch.ts';
+import * as api from './api.ts';
 import { fetchServiceUrl } from '#api/service.ts';
 import { client } from '#calls/client.ts';
 import { boundCall } from '#calls/boundCall.ts';
