@@ -1,8 +1,8 @@
 import { definePage } from '#app/page.ts';
 import { realityCheckFlow } from '#app/realityCheckFlow.tsx';
-import { gameShell } from '#calls/gameShell.ts';
-import { GameShellScreen } from '#features/gameShell/GameShellScreen.tsx';
-import { gameShellView } from '#features/gameShell/gameShellView.ts';
+import { gameShell } from './calls.ts';
+import { GameShellScreen } from './GameShellScreen.tsx';
+import { gameShellView } from './gameShellView.ts';
 import { pageSettings } from '#pageSettings';
 
 export const page = definePage({
