@@ -33,7 +33,7 @@ export const pageTable: Readonly<Record<Exclude<RoutePath, '/'>, PageEntry>> = {
     load: () => import('#areas/game/game.page.ts'),
   },
   '/LotteryGamePage': { title: '彩票游戏', load: () => import('./pages/lotteryGamePage.ts') },
-  '/games': { title: '电子游戏', load: () => import('./pages/games.ts') },
+  '/games': { title: '电子游戏', load: () => import('#areas/games/games.page.ts') },
   '/hongbao': { title: '抢红包', load: () => import('./pages/hongbao.ts') },
   '/game-shell': { title: '游戏', load: () => import('#areas/gameShell/gameShell.page.ts') },
   '/about': { title: '关于我们', load: () => import('#areas/about/about.page.ts') },

@@ -38,7 +38,7 @@ const notePlayed = fromPromise<void, { gamecode: string }>(async ({ input, signa
   const { username } = factsOf(system);
   if (played === undefined || username === '') return;
   // the user centre also has the lottery's wallet, but needs no saved games
-  const { saveAsPlayed } = await import('./savedGames.ts');
+  const { saveAsPlayed } = await import('#areas/games/savedGamesCalls.ts');
   await saveAsPlayed(username, savedGame({ kind: 'lottery', game: toLottery(played) }));
 });
 

@@ -8,7 +8,7 @@ import { refreshMoney } from '#api/userCenter.ts';
 import { fetchRedPackets } from '#api/welfare.ts';
 import { fetchNewest } from '#api/withdraw.ts';
 import { client } from '#calls/client.ts';
-import { recommendedGames } from '#calls/gameLists.ts';
+import { recommendedGames } from '#areas/games/gameLists.ts';
 import { lotteryToken } from '#calls/lotteryToken.ts';
 import { fetchMember } from '#calls/member.ts';
 

@@ -8,7 +8,7 @@ import { fetchGameUrl } from '#areas/game/api.ts';
 import * as notices from '#api/notices.ts';
 import * as payoutAccounts from '#api/payoutAccounts.ts';
 import * as promotions from '#api/promotions.ts';
-import { fetchProviderGames } from '#api/providerGames.ts';
+import { fetchProviderGames } from '#areas/games/providerGames.ts';
 import { fetchRedPacket } from '#api/redPacket.ts';
 import { fetchServiceUrl } from '#api/service.ts';
 import * as session from '#api/session.ts';

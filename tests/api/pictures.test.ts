@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, test, vi } from 'vitest';
 import { toGame, toLottery } from '#calls/catalogue.ts';
-import { providerGames } from '#calls/gameLists.ts';
+import { providerGames } from '#areas/games/gameLists.ts';
 import { pictureUrl } from '#lib/pictureUrl.ts';
 import { loadSanitizer } from '#ui/sanitizeHtml.ts';
 import type { Settings } from '#settings';

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { describe, expect, test, vi } from 'vitest';
 import { fetchGames, fetchHotGames, fetchLotteries } from '#api/games.ts';
-import { fetchProviderGames } from '#api/providerGames.ts';
+import { fetchProviderGames } from '#areas/games/providerGames.ts';
 import { hiddenGames, watchHiddenGames } from '#api/shownGames.ts';
 import { client } from '#calls/client.ts';
-import { providerGames, recommendedGames } from '#calls/gameLists.ts';
+import { providerGames, recommendedGames } from '#areas/games/gameLists.ts';
 import { readHot, readLotteries, readSpecials } from '#calls/homeContent.ts';
 
 const { signal } = new AbortController();

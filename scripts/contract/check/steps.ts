@@ -11,7 +11,7 @@ import * as notices from '#api/notices.ts';
 import * as payoutAccounts from '#api/payoutAccounts.ts';
 import { fetchProtection } from '#api/playerProtection.ts';
 import * as promotions from '#api/promotions.ts';
-import { fetchProviderGames } from '#api/providerGames.ts';
+import { fetchProviderGames } from '#areas/games/providerGames.ts';
 import * as redPacket from '#api/redPacket.ts';
 import { fetchServiceUrl } from '#api/service.ts';
 import * as session from '#api/session.ts';

@@ -2,7 +2,7 @@ import * as api from '#api/games.ts';
 import { client } from '#calls/client.ts';
 import { boundCall } from '#calls/boundCall.ts';
 import { toLottery, toTile } from '#calls/catalogue.ts';
-import { providerGames, recommendedGames } from '#calls/gameLists.ts';
+import { providerGames, recommendedGames } from './gameLists.ts';
 import type { Game, LotteryGame } from '#machines/kit/games/catalogue.ts';
 import { GAMES_TABS } from '#machines/games/games.machine.ts';
 import { gameSearchMachine } from '#machines/games/gameSearch.machine.ts';

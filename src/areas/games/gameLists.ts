@@ -1,5 +1,5 @@
 import { fetchGames } from '#api/games.ts';
-import { fetchProviderGames } from '#api/providerGames.ts';
+import { fetchProviderGames } from './providerGames.ts';
 import { client } from '#calls/client.ts';
 import { toGame } from '#calls/catalogue.ts';
 import { pictureUrl } from '#lib/pictureUrl.ts';

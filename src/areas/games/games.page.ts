@@ -1,0 +1,6 @@
+import { definePage } from '#app/page.ts';
+import { games } from './calls.ts';
+import { GamesScreen } from './GamesScreen.tsx';
+import { gamesView } from './gamesView.ts';
+
+export const page = definePage({ logic: games, view: gamesView, Screen: GamesScreen });
