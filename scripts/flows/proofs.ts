@@ -59,7 +59,7 @@ function pagesByRoute(): Map<string, string> {
   const table = textOf('src/app/pageTable.ts');
   const entries = [...table.matchAll(/'(\/[\w-]*)': \{[^}]*?import\('\.\/(pages\/[^']+)'\)/gs)];
   return new Map([
-    ['/', 'src/app/pages/home.ts'],
+    ['/', 'src/areas/home/home.page.ts'],
     ...entries.map(([, route = '', page = '']) => [route, `src/app/${page}`] as const),
   ]);
 }

@@ -5,7 +5,7 @@ import { fetchProviderGames } from '#areas/games/providerGames.ts';
 import { hiddenGames, watchHiddenGames } from '#api/shownGames.ts';
 import { client } from '#calls/client.ts';
 import { providerGames, recommendedGames } from '#areas/games/gameLists.ts';
-import { readHot, readLotteries, readSpecials } from '#calls/homeContent.ts';
+import { readHot, readLotteries, readSpecials } from '#areas/home/homeContent.ts';
 
 const { signal } = new AbortController();
 

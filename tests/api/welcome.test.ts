@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { isWelcomeDue, noteWelcome } from '#calls/welcome.ts';
+import { isWelcomeDue, noteWelcome } from '#areas/home/welcome.ts';
 
 const device = vi.hoisted(() => ({ records: new Map<string, unknown>() }));
 vi.mock(import('#lib/deviceDatabase.ts'), async (original) => ({

@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, vi } from 'vitest';
 import { App } from '#app/App.tsx';
 import { presetPage } from '#app/loadedPages.ts';
-import { page as home } from '#app/pages/home.ts';
+import { page as home } from '#areas/home/home.page.ts';
 import { lotteryToken } from '#calls/lotteryToken.ts';
 import { createRootActor, type RootActor } from '#calls/root.ts';
 import { forgetNamed } from '#lib/namedOrigins.ts';

@@ -1,11 +1,11 @@
-import type { TileRow } from '#features/home/categoryRows.ts';
+import type { TileRow } from '#areas/home/categoryRows.ts';
 import cover from '#ui/CoverImage.module.css';
-import categories from '#features/home/Categories.module.css';
-import greeting from '#features/home/Greeting.module.css';
+import categories from '#areas/home/Categories.module.css';
+import greeting from '#areas/home/Greeting.module.css';
 import tile from '#ui/GameTile.module.css';
 import skeleton from '#ui/Skeleton.module.css';
 import { formatCny } from '#lib/money.ts';
-import { OLD_BALANCE } from '#features/home/oldBalance.ts';
+import { OLD_BALANCE } from '#areas/home/oldBalance.ts';
 import { initialsOf, toneOf } from '#ui/tileArt.ts';
 
 type Attributes = Readonly<Record<string, string>>;

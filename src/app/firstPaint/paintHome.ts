@@ -6,12 +6,12 @@ import {
   tileRowElements,
   waitingGreeting,
 } from '#app/firstPaint/elements.ts';
-import { readBanners, readHot } from '#calls/homeContent.ts';
-import { knownHome } from '#calls/knownHome.ts';
+import { readBanners, readHot } from '#areas/home/homeContent.ts';
+import { knownHome } from '#areas/home/knownHome.ts';
 import { storedAppInfo, storedUser } from '#calls/stored.ts';
-import { tileRows } from '#features/home/categoryRows.ts';
-import categories from '#features/home/Categories.module.css';
-import greeting from '#features/home/Greeting.module.css';
+import { tileRows } from '#areas/home/categoryRows.ts';
+import categories from '#areas/home/Categories.module.css';
+import greeting from '#areas/home/Greeting.module.css';
 import { readToken } from '#lib/storage.ts';
 import type { Banner, TabContent } from '#machines/kit/games/catalogue.ts';
 import type { UserInfo } from '#machines/app/session/userInfo.ts';

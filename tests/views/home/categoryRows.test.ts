@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { boneRows, tileRows } from '#features/home/categoryRows.ts';
+import { boneRows, tileRows } from '#areas/home/categoryRows.ts';
 import { HOME_TABS, type Game, type HomeTab, type TabContent } from '#machines/kit/games/catalogue.ts';
 
 const games = (names: string, type = 7): Game[] =>

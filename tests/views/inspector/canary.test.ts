@@ -7,7 +7,7 @@ import { startInspector } from '#app/inspector/inspector.ts';
 import { InspectorPage } from '#app/inspector/page/InspectorPage.tsx';
 import { parseRecording, type Recording } from '#app/inspector/recording.ts';
 import { pageTable } from '#app/pageTable.ts';
-import { page as home } from '#app/pages/home.ts';
+import { page as home } from '#areas/home/home.page.ts';
 import { lotteryToken } from '#calls/lotteryToken.ts';
 import { releaseFlow } from '#calls/release.ts';
 import { createRootActor } from '#calls/root.ts';

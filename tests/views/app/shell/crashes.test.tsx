@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, test } from 'vitest';
 import type { AnyActorLogic, AnyActorRef } from 'xstate';
-import { page as home } from '#app/pages/home.ts';
+import { page as home } from '#areas/home/home.page.ts';
 import { pageTable } from '#app/pageTable.ts';
 import type { RoutePath } from '#machines/app/navigation/routes.ts';
 import { childrenOf, statusOf } from '#machines/app/crash/watchCrashes.ts';

@@ -6,7 +6,7 @@ import { TIME_LIMIT_MS } from '#lib/timeLimit.ts';
 import { lazyPart } from '#ui/lazyPart.tsx';
 import { renderDriver } from '#tests/support/renderedDriver.tsx';
 
-vi.mock('#features/home/MemberGreeting.tsx', () => {
+vi.mock('#areas/home/MemberGreeting.tsx', () => {
   throw new Error('Failed to fetch dynamically imported module');
 });
 

@@ -2,8 +2,8 @@ import { fromPromise } from 'xstate';
 import * as siteApi from '#api/site.ts';
 import { boundCall } from '#calls/boundCall.ts';
 import { client } from '#calls/client.ts';
-import { readBanners, readHot, readLotteries, readSpecials } from '#calls/homeContent.ts';
-import { noteHome } from '#calls/knownHome.ts';
+import { readBanners, readHot, readLotteries, readSpecials } from './homeContent.ts';
+import { noteHome } from './knownHome.ts';
 import type { LoadFailureTexts } from '#machines/kit/calls/loadFailure.ts';
 import type { KnownHome } from '#machines/kit/games/catalogue.ts';
 import { homeMachine } from '#machines/home/home.machine.ts';
@@ -32,11 +32,11 @@ export const home = homeMachine.provide({
     electronic: loaded('electronic', (signal) => readSpecials(client, ['gaming', 'joker'], signal)),
     lottery: loaded('lottery', (signal) => readLotteries(client, signal)),
     // loaded when there is a welcome: the first screen needs neither it nor the database
-    isWelcomeDue: fromPromise(async ({ input }) => (await import('#calls/welcome.ts')).isWelcomeDue(input)),
+    isWelcomeDue: fromPromise(async ({ input }) => (await import('./welcome.ts')).isWelcomeDue(input)),
   },
   actions: {
     noteWelcome: (_, { welcome }) =>
-      void import('#calls/welcome.ts').then(
+      void import('./welcome.ts').then(
         (calls) => calls.noteWelcome(welcome),
         () => undefined,
       ),

@@ -1,0 +1,12 @@
+import { definePage } from '#app/page.ts';
+import { home } from './calls.ts';
+import { knownHome } from './knownHome.ts';
+import { HomeScreen } from './HomeScreen.tsx';
+import { homeView } from './homeView.ts';
+
+export const page = definePage({
+  logic: home,
+  view: homeView,
+  input: () => ({ known: knownHome() }),
+  Screen: HomeScreen,
+});
