@@ -24,7 +24,7 @@ const LAUNCH_TITLES = { game: null, agent: '代理登录', service: '在线客�
  * would weigh on the first screen.
  */
 export const pageTable: Readonly<Record<Exclude<RoutePath, '/'>, PageEntry>> = {
-  '/login': { title: '登录', load: () => import('./pages/login.ts') },
+  '/login': { title: '登录', load: () => import('#areas/login/login.page.ts') },
   '/register': { title: '注册', load: () => import('./pages/register.ts') },
   '/gamePage': {
     title: '进入游戏',

@@ -1,8 +1,8 @@
 import { definePage } from '#app/page.ts';
 import { customerServiceFlow } from '#calls/customerService.ts';
-import { login } from '#calls/login.ts';
-import { LoginScreen } from '#features/login/LoginScreen.tsx';
-import { loginView } from '#features/login/loginView.ts';
+import { login } from './calls.ts';
+import { LoginScreen } from './LoginScreen.tsx';
+import { loginView } from './loginView.ts';
 
 export const page = definePage({
   logic: login,
