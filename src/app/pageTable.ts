@@ -32,7 +32,7 @@ export const pageTable: Readonly<Record<Exclude<RoutePath, '/'>, PageEntry>> = {
       query.get('title') ?? query.get('name') ?? LAUNCH_TITLES[launchPurpose(query.get('dailiD'))],
     load: () => import('#areas/game/game.page.ts'),
   },
-  '/LotteryGamePage': { title: '彩票游戏', load: () => import('./pages/lotteryGamePage.ts') },
+  '/LotteryGamePage': { title: '彩票游戏', load: () => import('#areas/lottery/lottery.page.ts') },
   '/games': { title: '电子游戏', load: () => import('#areas/games/games.page.ts') },
   '/hongbao': { title: '抢红包', load: () => import('./pages/hongbao.ts') },
   '/game-shell': { title: '游戏', load: () => import('#areas/gameShell/gameShell.page.ts') },

@@ -4,7 +4,7 @@ import { fetchVipLevels } from '#api/vip.ts';
 import { boundCall } from '#calls/boundCall.ts';
 import { boundSubmission } from '#calls/boundSubmission.ts';
 import { client, clientConfig } from '#calls/client.ts';
-import { lotteryBalanceAt } from '#calls/lottery.ts';
+import { lotteryBalanceAt } from '#areas/lottery/calls.ts';
 import { keepLotteryToken } from '#calls/keepLotteryToken.ts';
 import { fetchWithProgress } from '#lib/fetchWithProgress.ts';
 import { readStored, writeStored } from '#lib/storage.ts';

@@ -1,8 +1,8 @@
 import { definePage } from '#app/page.ts';
 import { realityCheckFlow } from '#app/realityCheckFlow.tsx';
-import { lotteryLaunch } from '#calls/lottery.ts';
-import { LotteryScreen } from '#features/lottery/LotteryScreen.tsx';
-import { lotteryView } from '#features/lottery/lotteryView.ts';
+import { lotteryLaunch } from './calls.ts';
+import { LotteryScreen } from './LotteryScreen.tsx';
+import { lotteryView } from './lotteryView.ts';
 import { isNativeApp } from '#lib/nativeApp.ts';
 
 export const page = definePage({

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import { fetchLotteries } from '#api/games.ts';
-import * as api from '#api/lottery.ts';
+import * as api from './api.ts';
 import { client } from '#calls/client.ts';
 import { boundCall } from '#calls/boundCall.ts';
 import { boundSubmission } from '#calls/boundSubmission.ts';
