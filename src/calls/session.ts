@@ -28,7 +28,7 @@ export const session = sessionMachine.provide({
     unreadNotices: unreadNoticesMachine.provide({
       actors: {
         countUnread: boundCall(async (_: void, signal) =>
-          (await withinTimeLimit(() => import('./notices.ts'))).countUnread(signal),
+          (await withinTimeLimit(() => import('#areas/notices/calls.ts'))).countUnread(signal),
         ),
       },
       actions: {

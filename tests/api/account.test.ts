@@ -9,7 +9,7 @@ import { agent } from '#areas/agent/calls.ts';
 import { bankCard, usdt, wallet } from '#calls/bindAccount.ts';
 import { client } from '#calls/client.ts';
 import { birthday, email, phone } from '#areas/contact/calls.ts';
-import { notices } from '#calls/notices.ts';
+import { notices } from '#areas/notices/calls.ts';
 import { fundPassword, loginPassword } from '#calls/password.ts';
 import { payoutAccounts } from '#calls/payoutAccounts.ts';
 import { activity, activityList, applications } from '#calls/promotions.ts';

@@ -1,7 +1,7 @@
 import { definePage } from '#app/page.ts';
-import { notices, readNotices } from '#calls/notices.ts';
-import { NoticeScreen } from '#features/notices/NoticeScreen.tsx';
-import { noticesView } from '#features/notices/noticesView.ts';
+import { notices, readNotices } from './calls.ts';
+import { NoticeScreen } from './NoticeScreen.tsx';
+import { noticesView } from './noticesView.ts';
 
 export const page = definePage({
   logic: notices,

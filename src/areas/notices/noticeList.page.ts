@@ -1,7 +1,7 @@
 import { definePage } from '#app/page.ts';
-import { notices, readNotices } from '#calls/notices.ts';
-import { NoticeListScreen } from '#features/notices/NoticeListScreen.tsx';
-import { noticesView } from '#features/notices/noticesView.ts';
+import { notices, readNotices } from './calls.ts';
+import { NoticeListScreen } from './NoticeListScreen.tsx';
+import { noticesView } from './noticesView.ts';
 
 export const page = definePage({
   logic: notices,
