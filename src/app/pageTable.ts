@@ -52,8 +52,14 @@ export const pageTable: Readonly<Record<Exclude<RoutePath, '/'>, PageEntry>> = {
   '/assets': { title: '资金明细', load: () => import('#areas/assets/assets.page.ts') },
   '/welfare': { title: '福利中心', load: () => import('./pages/welfare.ts') },
   '/accountCenter': { title: '账户设置', load: () => import('#areas/account/account.page.ts') },
-  '/resetPasswordNew': { title: '修改登录密码', load: () => import('./pages/resetPasswordNew.tsx') },
-  '/modifyPayPassword': { title: '修改支付密码', load: () => import('./pages/modifyPayPassword.tsx') },
+  '/resetPasswordNew': {
+    title: '修改登录密码',
+    load: () => import('#areas/password/loginPassword.page.tsx'),
+  },
+  '/modifyPayPassword': {
+    title: '修改支付密码',
+    load: () => import('#areas/password/fundPassword.page.tsx'),
+  },
   '/modifyPhone': { title: '绑定手机', load: () => import('#areas/contact/phone.page.ts') },
   '/modifyBirthday': { title: '我的生日', load: () => import('#areas/contact/birthday.page.ts') },
   '/modifyEmail': { title: '绑定邮箱', load: () => import('#areas/contact/email.page.ts') },

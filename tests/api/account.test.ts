@@ -10,7 +10,7 @@ import { bankCard, usdt, wallet } from '#calls/bindAccount.ts';
 import { client } from '#calls/client.ts';
 import { birthday, email, phone } from '#areas/contact/calls.ts';
 import { notices } from '#areas/notices/calls.ts';
-import { fundPassword, loginPassword } from '#calls/password.ts';
+import { fundPassword, loginPassword } from '#areas/password/calls.ts';
 import { payoutAccounts } from '#calls/payoutAccounts.ts';
 import { activity, activityList, applications } from '#calls/promotions.ts';
 import { vip } from '#calls/vip.ts';

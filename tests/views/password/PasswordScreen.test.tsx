@@ -3,8 +3,8 @@ import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { presetPage } from '#app/loadedPages.ts';
-import { page as fundPage } from '#app/pages/modifyPayPassword.tsx';
-import { PasswordScreen } from '#features/password/PasswordScreen.tsx';
+import { page as fundPage } from '#areas/password/fundPassword.page.tsx';
+import { PasswordScreen } from '#areas/password/PasswordScreen.tsx';
 import type { PasswordKind } from '#machines/password/passwordRules.ts';
 import { renderDriver } from '#tests/support/renderedDriver.tsx';
 

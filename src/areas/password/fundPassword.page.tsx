@@ -1,7 +1,7 @@
 import { definePage } from '#app/page.ts';
-import { fundPassword } from '#calls/password.ts';
-import { PasswordScreen } from '#features/password/PasswordScreen.tsx';
-import { passwordView } from '#features/password/passwordView.ts';
+import { fundPassword } from './calls.ts';
+import { PasswordScreen } from './PasswordScreen.tsx';
+import { passwordView } from './passwordView.ts';
 import { pageSettings } from '#pageSettings';
 
 export const page = definePage({

@@ -1,0 +1,10 @@
+import { definePage } from '#app/page.ts';
+import { loginPassword } from './calls.ts';
+import { PasswordScreen } from './PasswordScreen.tsx';
+import { passwordView } from './passwordView.ts';
+
+export const page = definePage({
+  logic: loginPassword,
+  view: passwordView,
+  Screen: () => <PasswordScreen kind="login" />,
+});
