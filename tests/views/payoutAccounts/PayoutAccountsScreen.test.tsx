@@ -4,7 +4,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { NETWORK_TEXT } from '#tests/support/driver.ts';
 import { renderDriver } from '#tests/support/renderedDriver.tsx';
 // loaded in advance, so that no test waits for a chunk
-import '#features/payoutAccounts/UnbindDialog.tsx';
+import '#areas/payoutAccounts/UnbindDialog.tsx';
 
 const LIST = '/api/getcard';
 const UNBIND = '/api/delcard';

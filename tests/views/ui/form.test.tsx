@@ -3,7 +3,7 @@ import { fireEvent, render } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { createActor, setup } from 'xstate';
 import { agentView } from '#areas/agent/agentView.ts';
-import { usdtView } from '#features/payoutAccounts/bindViews.ts';
+import { usdtView } from '#areas/payoutAccounts/bindViews.ts';
 import { registerView } from '#features/register/registerView.ts';
 import { actorView } from '#lib/actorView.tsx';
 import { useForm } from '#lib/form.ts';

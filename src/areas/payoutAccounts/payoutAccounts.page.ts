@@ -1,7 +1,7 @@
 import { definePage } from '#app/page.ts';
-import { payoutAccounts } from '#calls/payoutAccounts.ts';
-import { PayoutAccountsScreen } from '#features/payoutAccounts/PayoutAccountsScreen.tsx';
-import { payoutAccountsView } from '#features/payoutAccounts/payoutAccountsView.ts';
+import { payoutAccounts } from './calls.ts';
+import { PayoutAccountsScreen } from './PayoutAccountsScreen.tsx';
+import { payoutAccountsView } from './payoutAccountsView.ts';
 import { kindOfQuery } from '#machines/kit/money/payoutAccount.ts';
 
 export const page = definePage({

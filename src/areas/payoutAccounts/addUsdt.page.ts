@@ -1,0 +1,6 @@
+import { definePage } from '#app/page.ts';
+import { usdt } from './bindAccountCalls.ts';
+import { AddUsdtScreen } from './AddUsdtScreen.tsx';
+import { usdtView } from './bindViews.ts';
+
+export const page = definePage({ logic: usdt, view: usdtView, Screen: AddUsdtScreen });

@@ -1,0 +1,6 @@
+import { definePage } from '#app/page.ts';
+import { wallet } from './bindAccountCalls.ts';
+import { AddWalletScreen } from './AddWalletScreen.tsx';
+import { walletView } from './bindViews.ts';
+
+export const page = definePage({ logic: wallet, view: walletView, Screen: AddWalletScreen });
