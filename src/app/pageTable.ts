@@ -74,7 +74,10 @@ export const pageTable: Readonly<Record<Exclude<RoutePath, '/'>, PageEntry>> = {
   '/applyagentList': { title: '申请记录', load: () => import('./pages/applyagentList.ts') },
   '/applyagent': { title: '申请代理', load: () => import('#areas/agent/agent.page.ts') },
   '/vip': { title: 'VIP特权', load: () => import('./pages/vip.ts') },
-  '/protection': { title: '理性娱乐', load: () => import('./pages/playerProtection.ts') },
+  '/protection': {
+    title: '理性娱乐',
+    load: () => import('#areas/playerProtection/playerProtection.page.ts'),
+  },
   '/app': { title: 'APP下载', load: () => import('#areas/appDownload/appDownload.page.ts') },
   '/sponsor': { title: '品牌赞助', load: () => import('./pages/sponsor.ts') },
 };

@@ -10,7 +10,7 @@ import { withinTimeLimit } from '#lib/timeLimit.ts';
 import { defineFlow } from '#machines/app/flowHost.machine.ts';
 import type { realityCheckMachine } from '#machines/playerProtection/realityCheck.machine.ts';
 
-const fetchDialog = () => withinTimeLimit(() => import('#features/playerProtection/RealityCheckDialog.tsx'));
+const fetchDialog = () => withinTimeLimit(() => import('#areas/playerProtection/RealityCheckDialog.tsx'));
 
 /**
  * The dialog as an actor: it is rendered above the app while it runs, in its own React tree, so that the first screen

@@ -2,7 +2,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { RealityCheckDialog, realityCheckView } from '#features/playerProtection/RealityCheckDialog.tsx';
+import { RealityCheckDialog, realityCheckView } from '#areas/playerProtection/RealityCheckDialog.tsx';
 import { newPlay } from '#machines/kit/protection/playTime.ts';
 import { RESULT_MS } from '#machines/playerProtection/realityCheck.machine.ts';
 import type { SessionMoney } from '#machines/playerProtection/sessionMoney.ts';

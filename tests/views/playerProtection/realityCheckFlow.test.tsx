@@ -7,7 +7,7 @@ import { START_MS } from '#tests/support/steppedClock.ts';
 import { aMember } from '#tests/support/samples.ts';
 // loaded in advance, so that no test waits for a chunk
 import '#app/realityCheckFlow.tsx';
-import '#features/playerProtection/RealityCheckDialog.tsx';
+import '#areas/playerProtection/RealityCheckDialog.tsx';
 
 const { left } = vi.hoisted(() => ({ left: [] as string[] }));
 vi.mock('#lib/outsideWindow.ts', async (original) => ({

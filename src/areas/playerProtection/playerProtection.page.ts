@@ -1,9 +1,9 @@
 import { definePage } from '#app/page.ts';
 import { realityCheckFlow } from '#app/realityCheckFlow.tsx';
 import { customerServiceFlow } from '#calls/customerService.ts';
-import { playerProtection } from '#calls/playerProtection.ts';
-import { PlayerProtectionScreen } from '#features/playerProtection/PlayerProtectionScreen.tsx';
-import { playerProtectionView } from '#features/playerProtection/playerProtectionViews.ts';
+import { playerProtection } from './calls.ts';
+import { PlayerProtectionScreen } from './PlayerProtectionScreen.tsx';
+import { playerProtectionView } from './playerProtectionViews.ts';
 
 export const page = definePage({
   logic: playerProtection,
