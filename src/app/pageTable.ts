@@ -69,9 +69,9 @@ export const pageTable: Readonly<Record<Exclude<RoutePath, '/'>, PageEntry>> = {
   '/addUsdtCards': { title: '添加钱包', load: () => import('#areas/payoutAccounts/addWallet.page.ts') },
   '/myNews': { title: '消息中心', load: () => import('#areas/notices/noticeList.page.ts') },
   '/myNewsInfo': { title: '消息详情', load: () => import('#areas/notices/notice.page.ts') },
-  '/activeList': { title: '优惠活动', load: () => import('./pages/activeList.ts') },
-  '/activeInfo': { title: '活动详情', load: () => import('./pages/activeInfo.ts') },
-  '/applyagentList': { title: '申请记录', load: () => import('./pages/applyagentList.ts') },
+  '/activeList': { title: '优惠活动', load: () => import('#areas/promotions/activityList.page.ts') },
+  '/activeInfo': { title: '活动详情', load: () => import('#areas/promotions/activity.page.ts') },
+  '/applyagentList': { title: '申请记录', load: () => import('#areas/promotions/applications.page.ts') },
   '/applyagent': { title: '申请代理', load: () => import('#areas/agent/agent.page.ts') },
   '/vip': { title: 'VIP特权', load: () => import('./pages/vip.ts') },
   '/protection': {

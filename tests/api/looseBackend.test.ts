@@ -7,7 +7,7 @@ import * as games from '#api/games.ts';
 import { fetchGameUrl } from '#areas/game/api.ts';
 import * as notices from '#api/notices.ts';
 import * as payoutAccounts from '#api/payoutAccounts.ts';
-import * as promotions from '#api/promotions.ts';
+import * as promotions from '#areas/promotions/api.ts';
 import { fetchProviderGames } from '#areas/games/providerGames.ts';
 import { fetchRedPacket } from '#api/redPacket.ts';
 import { fetchServiceUrl } from '#api/service.ts';

@@ -10,7 +10,7 @@ import * as lotteries from '#areas/lottery/api.ts';
 import * as notices from '#api/notices.ts';
 import * as payoutAccounts from '#api/payoutAccounts.ts';
 import { fetchProtection } from '#api/playerProtection.ts';
-import * as promotions from '#api/promotions.ts';
+import * as promotions from '#areas/promotions/api.ts';
 import { fetchProviderGames } from '#areas/games/providerGames.ts';
 import * as redPacket from '#api/redPacket.ts';
 import { fetchServiceUrl } from '#api/service.ts';

@@ -1,4 +1,4 @@
-import * as api from '#api/promotions.ts';
+import * as api from './api.ts';
 import { boundCall } from '#calls/boundCall.ts';
 import { boundSubmission } from '#calls/boundSubmission.ts';
 import { client } from '#calls/client.ts';

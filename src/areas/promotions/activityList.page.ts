@@ -1,8 +1,8 @@
 import { definePage } from '#app/page.ts';
-import { activityList } from '#calls/promotions.ts';
+import { activityList } from './calls.ts';
 import { ACTIVITY_TYPES } from '#content/activeList.ts';
-import { ActivityListScreen } from '#features/promotions/ActivityListScreen.tsx';
-import { activityListView } from '#features/promotions/promotionViews.ts';
+import { ActivityListScreen } from './ActivityListScreen.tsx';
+import { activityListView } from './promotionViews.ts';
 
 export const page = definePage({
   logic: activityList,

@@ -1,7 +1,7 @@
 import { definePage } from '#app/page.ts';
-import { activity } from '#calls/promotions.ts';
-import { ActivityScreen } from '#features/promotions/ActivityScreen.tsx';
-import { activityView } from '#features/promotions/promotionViews.ts';
+import { activity } from './calls.ts';
+import { ActivityScreen } from './ActivityScreen.tsx';
+import { activityView } from './promotionViews.ts';
 
 export const page = definePage({
   logic: activity,

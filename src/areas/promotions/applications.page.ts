@@ -1,0 +1,6 @@
+import { definePage } from '#app/page.ts';
+import { applications } from './calls.ts';
+import { ApplicationsScreen } from './ApplicationsScreen.tsx';
+import { applicationsView } from './promotionViews.ts';
+
+export const page = definePage({ logic: applications, view: applicationsView, Screen: ApplicationsScreen });
