@@ -34,7 +34,7 @@ export const pageTable: Readonly<Record<Exclude<RoutePath, '/'>, PageEntry>> = {
   },
   '/LotteryGamePage': { title: '彩票游戏', load: () => import('#areas/lottery/lottery.page.ts') },
   '/games': { title: '电子游戏', load: () => import('#areas/games/games.page.ts') },
-  '/hongbao': { title: '抢红包', load: () => import('./pages/hongbao.ts') },
+  '/hongbao': { title: '抢红包', load: () => import('#areas/redPacket/redPacket.page.ts') },
   '/game-shell': { title: '游戏', load: () => import('#areas/gameShell/gameShell.page.ts') },
   '/about': { title: '关于我们', load: () => import('#areas/about/about.page.ts') },
   '/faq': { title: '帮助中心', load: () => import('#areas/faq/faq.page.ts') },

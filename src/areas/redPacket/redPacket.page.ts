@@ -1,7 +1,7 @@
 import { definePage } from '#app/page.ts';
-import { redPacket } from '#calls/redPacket.ts';
-import { RedPacketScreen } from '#features/redPacket/RedPacketScreen.tsx';
-import { redPacketView } from '#features/redPacket/redPacketView.ts';
+import { redPacket } from './calls.ts';
+import { RedPacketScreen } from './RedPacketScreen.tsx';
+import { redPacketView } from './redPacketView.ts';
 import { knownServerNow } from '#lib/serverClock.ts';
 
 export const page = definePage({
