@@ -25,7 +25,7 @@ const LAUNCH_TITLES = { game: null, agent: '代理登录', service: '在线客�
  */
 export const pageTable: Readonly<Record<Exclude<RoutePath, '/'>, PageEntry>> = {
   '/login': { title: '登录', load: () => import('#areas/login/login.page.ts') },
-  '/register': { title: '注册', load: () => import('./pages/register.ts') },
+  '/register': { title: '注册', load: () => import('#areas/register/register.page.ts') },
   '/gamePage': {
     title: '进入游戏',
     titleBy: (query) =>

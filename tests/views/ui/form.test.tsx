@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { createActor, setup } from 'xstate';
 import { agentView } from '#areas/agent/agentView.ts';
 import { usdtView } from '#areas/payoutAccounts/bindViews.ts';
-import { registerView } from '#features/register/registerView.ts';
+import { registerView } from '#areas/register/registerView.ts';
 import { actorView } from '#lib/actorView.tsx';
 import { useForm } from '#lib/form.ts';
 

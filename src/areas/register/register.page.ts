@@ -1,9 +1,9 @@
 import { definePage } from '#app/page.ts';
 import { keptInviter } from '#calls/inviter.ts';
-import { register } from '#calls/register.ts';
-import { smsCooldownFlow } from '#calls/sms.ts';
-import { RegisterScreen } from '#features/register/RegisterScreen.tsx';
-import { registerView } from '#features/register/registerView.ts';
+import { register } from './calls.ts';
+import { smsCooldownFlow } from './smsCalls.ts';
+import { RegisterScreen } from './RegisterScreen.tsx';
+import { registerView } from './registerView.ts';
 import { pageSettings } from '#pageSettings';
 
 export const page = definePage({
