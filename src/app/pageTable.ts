@@ -79,7 +79,7 @@ export const pageTable: Readonly<Record<Exclude<RoutePath, '/'>, PageEntry>> = {
     load: () => import('#areas/playerProtection/playerProtection.page.ts'),
   },
   '/app': { title: 'APP下载', load: () => import('#areas/appDownload/appDownload.page.ts') },
-  '/sponsor': { title: '品牌赞助', load: () => import('./pages/sponsor.ts') },
+  '/sponsor': { title: '品牌赞助', load: () => import('#areas/sponsor/sponsor.page.ts') },
 };
 
 /** What stands in the header of a location: its page's title, or that there is no such page; home has the site's. */

@@ -1,6 +1,6 @@
 import { definePage } from '#app/page.ts';
-import { SponsorScreen } from '#features/sponsor/SponsorScreen.tsx';
-import { sponsorView } from '#features/sponsor/sponsorView.ts';
+import { SponsorScreen } from './SponsorScreen.tsx';
+import { sponsorView } from './sponsorView.ts';
 import { sponsorMachine } from '#machines/sponsor/sponsor.machine.ts';
 
 export const page = definePage({ logic: sponsorMachine, view: sponsorView, Screen: SponsorScreen });
