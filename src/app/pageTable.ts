@@ -39,7 +39,7 @@ export const pageTable: Readonly<Record<Exclude<RoutePath, '/'>, PageEntry>> = {
   '/about': { title: '关于我们', load: () => import('#areas/about/about.page.ts') },
   '/faq': { title: '帮助中心', load: () => import('#areas/faq/faq.page.ts') },
   '/kefu': { title: '在线客服', load: () => import('#areas/customerService/customerService.page.ts') },
-  '/userCenter': { title: '个人中心', load: () => import('./pages/userCenter.ts') },
+  '/userCenter': { title: '个人中心', load: () => import('#areas/userCenter/userCenter.page.ts') },
   '/deposit': {
     title: '充值',
     load: () => {

@@ -4,7 +4,7 @@ import { createActor, waitFor, type AnyActorLogic, type AnyStateMachine } from '
 import { createClient } from '#api/client.ts';
 import { fetchCards, unbindCard } from '#api/payoutAccounts.ts';
 import { applyForActivity, fetchActivities, fetchActivity } from '#areas/promotions/api.ts';
-import { uploadPicture } from '#api/userCenter.ts';
+import { uploadPicture } from '#areas/userCenter/api.ts';
 import { agent } from '#areas/agent/calls.ts';
 import { bankCard, usdt, wallet } from '#areas/payoutAccounts/bindAccountCalls.ts';
 import { client } from '#calls/client.ts';

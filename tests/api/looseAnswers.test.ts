@@ -4,7 +4,7 @@ import { fetchBets, fetchRebates, fetchTransactions } from '#areas/assets/api.ts
 import { fetchBanks } from '#api/payoutAccounts.ts';
 import { fetchBalance } from '#api/session.ts';
 import { fetchAppInfo } from '#api/site.ts';
-import { refreshMoney } from '#api/userCenter.ts';
+import { refreshMoney } from '#areas/userCenter/api.ts';
 import { fetchRedPackets } from '#api/welfare.ts';
 import { fetchNewest } from '#api/withdraw.ts';
 import { client } from '#calls/client.ts';

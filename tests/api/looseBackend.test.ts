@@ -13,7 +13,7 @@ import { fetchRedPacket } from '#api/redPacket.ts';
 import { fetchServiceUrl } from '#api/service.ts';
 import * as session from '#api/session.ts';
 import * as site from '#api/site.ts';
-import { refreshMoney } from '#api/userCenter.ts';
+import { refreshMoney } from '#areas/userCenter/api.ts';
 import { fetchVipLevels } from '#api/vip.ts';
 import * as welfare from '#api/welfare.ts';
 import { fetchNewest } from '#api/withdraw.ts';

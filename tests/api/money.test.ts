@@ -7,7 +7,7 @@ import * as lottery from '#areas/lottery/api.ts';
 import * as protection from '#api/playerProtection.ts';
 import * as redPacket from '#api/redPacket.ts';
 import * as session from '#api/session.ts';
-import { refreshMoney } from '#api/userCenter.ts';
+import { refreshMoney } from '#areas/userCenter/api.ts';
 import { fetchVipLevels } from '#api/vip.ts';
 import * as welfare from '#api/welfare.ts';
 import { fetchNewest } from '#api/withdraw.ts';

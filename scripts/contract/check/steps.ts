@@ -17,7 +17,7 @@ import { fetchServiceUrl } from '#api/service.ts';
 import * as session from '#api/session.ts';
 import * as site from '#api/site.ts';
 import { submitForm } from '#api/submitForm.ts';
-import * as userCenter from '#api/userCenter.ts';
+import * as userCenter from '#areas/userCenter/api.ts';
 import { fetchVipLevels } from '#api/vip.ts';
 import * as welfare from '#api/welfare.ts';
 import * as withdrawal from '#api/withdraw.ts';

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { page as userCenterPage } from '#app/pages/userCenter.ts';
-import { UserCenterScreen } from '#features/userCenter/UserCenterScreen.tsx';
+import { page as userCenterPage } from '#areas/userCenter/userCenter.page.ts';
+import { UserCenterScreen } from '#areas/userCenter/UserCenterScreen.tsx';
 import type { UserInfo } from '#machines/app/session/userInfo.ts';
 import { renderDriver, type RenderedDriver } from '#tests/support/renderedDriver.tsx';
 import { memberAnswer, openUserCenter } from '#tests/views/userCenter/openUserCenter.ts';

@@ -1,5 +1,5 @@
 import { createClient } from '#api/client.ts';
-import * as api from '#api/userCenter.ts';
+import * as api from './api.ts';
 import { fetchVipLevels } from '#api/vip.ts';
 import { boundCall } from '#calls/boundCall.ts';
 import { boundSubmission } from '#calls/boundSubmission.ts';
