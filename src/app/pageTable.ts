@@ -73,7 +73,7 @@ export const pageTable: Readonly<Record<Exclude<RoutePath, '/'>, PageEntry>> = {
   '/activeInfo': { title: '活动详情', load: () => import('#areas/promotions/activity.page.ts') },
   '/applyagentList': { title: '申请记录', load: () => import('#areas/promotions/applications.page.ts') },
   '/applyagent': { title: '申请代理', load: () => import('#areas/agent/agent.page.ts') },
-  '/vip': { title: 'VIP特权', load: () => import('./pages/vip.ts') },
+  '/vip': { title: 'VIP特权', load: () => import('#areas/vip/vip.page.ts') },
   '/protection': {
     title: '理性娱乐',
     load: () => import('#areas/playerProtection/playerProtection.page.ts'),

@@ -13,7 +13,7 @@ import { notices } from '#areas/notices/calls.ts';
 import { fundPassword, loginPassword } from '#areas/password/calls.ts';
 import { payoutAccounts } from '#areas/payoutAccounts/calls.ts';
 import { activity, activityList, applications } from '#areas/promotions/calls.ts';
-import { vip } from '#calls/vip.ts';
+import { vip } from '#areas/vip/calls.ts';
 import { withdraw } from '#calls/withdraw.ts';
 import { clearStorage, ownerMark, writeStored, writeToken } from '#lib/storage.ts';
 import { aPayoutAccount } from '#tests/machines/payoutAccounts/accountSamples.ts';

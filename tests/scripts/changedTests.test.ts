@@ -10,7 +10,7 @@ test.each([
   ['src/ui/Button.tsx', ['tests/views/ui']],
   ['src/api/http.ts', ['tests/api']],
   ['tests/models/login/login.model.ts', ['tests/views/login']],
-  ['src/calls/vip.ts', ['tests/views/vip', 'tests/api/account.test.ts']],
+  ['src/areas/vip/calls.ts', ['tests/views/vip', 'tests/api/account.test.ts']],
   ['src/lib/redactedText.ts', ['tests/api/crashReport.test.ts']],
   ['sandbox/sandbox.ts', ['tests/sandbox']],
   ['scripts/test.ts', ['tests/scripts']],

@@ -1,0 +1,6 @@
+import { definePage } from '#app/page.ts';
+import { vip } from './calls.ts';
+import { VipScreen } from './VipScreen.tsx';
+import { vipView } from './vipView.ts';
+
+export const page = definePage({ logic: vip, view: vipView, Screen: VipScreen });
