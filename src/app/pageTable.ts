@@ -50,7 +50,7 @@ export const pageTable: Readonly<Record<Exclude<RoutePath, '/'>, PageEntry>> = {
   },
   '/withdraw': { title: '提现', load: () => import('./pages/withdraw.ts') },
   '/assets': { title: '资金明细', load: () => import('#areas/assets/assets.page.ts') },
-  '/welfare': { title: '福利中心', load: () => import('./pages/welfare.ts') },
+  '/welfare': { title: '福利中心', load: () => import('#areas/welfare/welfare.page.ts') },
   '/accountCenter': { title: '账户设置', load: () => import('#areas/account/account.page.ts') },
   '/resetPasswordNew': {
     title: '修改登录密码',

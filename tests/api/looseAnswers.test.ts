@@ -5,7 +5,7 @@ import { fetchBanks } from '#api/payoutAccounts.ts';
 import { fetchBalance } from '#api/session.ts';
 import { fetchAppInfo } from '#api/site.ts';
 import { refreshMoney } from '#areas/userCenter/api.ts';
-import { fetchRedPackets } from '#api/welfare.ts';
+import { fetchRedPackets } from '#areas/welfare/api.ts';
 import { fetchNewest } from '#api/withdraw.ts';
 import { client } from '#calls/client.ts';
 import { recommendedGames } from '#areas/games/gameLists.ts';

@@ -15,7 +15,7 @@ import * as session from '#api/session.ts';
 import * as site from '#api/site.ts';
 import { refreshMoney } from '#areas/userCenter/api.ts';
 import { fetchVipLevels } from '#api/vip.ts';
-import * as welfare from '#api/welfare.ts';
+import * as welfare from '#areas/welfare/api.ts';
 import { fetchNewest } from '#api/withdraw.ts';
 import { clientOf } from '#tests/sandbox/moneyMember.ts';
 import { openTestSandbox, type Phone } from '#tests/sandbox/testSandbox.ts';

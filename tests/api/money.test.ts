@@ -9,7 +9,7 @@ import * as redPacket from '#api/redPacket.ts';
 import * as session from '#api/session.ts';
 import { refreshMoney } from '#areas/userCenter/api.ts';
 import { fetchVipLevels } from '#api/vip.ts';
-import * as welfare from '#api/welfare.ts';
+import * as welfare from '#areas/welfare/api.ts';
 import { fetchNewest } from '#api/withdraw.ts';
 import { moneyPlaces, sampleOf, withMoney, type Place } from '#tests/support/contractMoney.ts';
 

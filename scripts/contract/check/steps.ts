@@ -19,7 +19,7 @@ import * as site from '#api/site.ts';
 import { submitForm } from '#api/submitForm.ts';
 import * as userCenter from '#areas/userCenter/api.ts';
 import { fetchVipLevels } from '#api/vip.ts';
-import * as welfare from '#api/welfare.ts';
+import * as welfare from '#areas/welfare/api.ts';
 import * as withdrawal from '#api/withdraw.ts';
 import { amountRange, offeredAmounts } from '#machines/deposit/depositRules.ts';
 import { compareAmounts } from '#machines/kit/money/amount.ts';

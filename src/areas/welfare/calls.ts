@@ -1,5 +1,5 @@
 import { grabRedPacket } from '#api/redPacket.ts';
-import * as api from '#api/welfare.ts';
+import * as api from './api.ts';
 import { boundCall } from '#calls/boundCall.ts';
 import { boundSubmission } from '#calls/boundSubmission.ts';
 import { client } from '#calls/client.ts';

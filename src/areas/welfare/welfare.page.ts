@@ -1,0 +1,6 @@
+import { definePage } from '#app/page.ts';
+import { welfare } from './calls.ts';
+import { WelfareScreen } from './WelfareScreen.tsx';
+import { welfareView } from './welfareView.ts';
+
+export const page = definePage({ logic: welfare, view: welfareView, Screen: WelfareScreen });
