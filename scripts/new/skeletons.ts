@@ -158,7 +158,7 @@ export function ${capital}Screen() {
 `,
     },
     {
-      path: `src/app/pages/${name}.ts`,
+      path: `src/areas/withdraw/${name}.ts`,
       next: 'leave as it is',
       text: `import { definePage } from '#app/page.ts';
 import { ${name} } from '#calls/${name}.ts';

@@ -48,7 +48,7 @@ export const pageTable: Readonly<Record<Exclude<RoutePath, '/'>, PageEntry>> = {
       return import('#areas/deposit/deposit.page.ts');
     },
   },
-  '/withdraw': { title: '提现', load: () => import('./pages/withdraw.ts') },
+  '/withdraw': { title: '提现', load: () => import('#areas/withdraw/withdraw.page.ts') },
   '/assets': { title: '资金明细', load: () => import('#areas/assets/assets.page.ts') },
   '/welfare': { title: '福利中心', load: () => import('#areas/welfare/welfare.page.ts') },
   '/accountCenter': { title: '账户设置', load: () => import('#areas/account/account.page.ts') },

@@ -14,7 +14,7 @@ import { fundPassword, loginPassword } from '#areas/password/calls.ts';
 import { payoutAccounts } from '#areas/payoutAccounts/calls.ts';
 import { activity, activityList, applications } from '#areas/promotions/calls.ts';
 import { vip } from '#areas/vip/calls.ts';
-import { withdraw } from '#calls/withdraw.ts';
+import { withdraw } from '#areas/withdraw/calls.ts';
 import { clearStorage, ownerMark, writeStored, writeToken } from '#lib/storage.ts';
 import { aPayoutAccount } from '#tests/machines/payoutAccounts/accountSamples.ts';
 import { aMember } from '#tests/support/samples.ts';

@@ -16,7 +16,7 @@ export async function releaseDriver(phone: Phone): Promise<ReleaseDriver> {
   phone.site = deploys.address;
   acceptMissingFiles(phone);
   const { page } = phone;
-  const missing = await Promise.all(MISSING_PAGES.map((name) => chunkOf(`src/app/pages/${name}.ts`)));
+  const missing = await Promise.all(MISSING_PAGES.map((name) => chunkOf(`src/areas/withdraw/${name}.ts`)));
   let answerFiles: (isGone: boolean) => void = () => undefined;
   const driver = await browserDriver(phone);
   const entry = page.locator('script[src^="/assets/"]');

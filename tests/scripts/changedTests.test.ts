@@ -5,7 +5,7 @@ import { testsOf } from '#scripts/test/changedTests.ts';
 test.each([
   ['tests/views/vip/VipScreen.test.tsx', ['tests/views/vip/VipScreen.test.tsx']],
   ['machines/deposit/recharge.ts', ['tests/views/deposit']],
-  ['src/features/withdraw/WithdrawScreen.tsx', ['tests/views/withdraw']],
+  ['src/areas/withdraw/WithdrawScreen.tsx', ['tests/views/withdraw']],
   ['src/app/App.tsx', ['tests/views/app/shell']],
   ['src/ui/Button.tsx', ['tests/views/ui']],
   ['src/api/http.ts', ['tests/api']],

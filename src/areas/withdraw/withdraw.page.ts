@@ -1,9 +1,9 @@
 import { createElement } from 'react';
 import { definePage } from '#app/page.ts';
 import { customerServiceFlow } from '#calls/customerService.ts';
-import { withdraw } from '#calls/withdraw.ts';
-import { WithdrawScreen } from '#features/withdraw/WithdrawScreen.tsx';
-import { withdrawView } from '#features/withdraw/withdrawView.ts';
+import { withdraw } from './calls.ts';
+import { WithdrawScreen } from './WithdrawScreen.tsx';
+import { withdrawView } from './withdrawView.ts';
 import { pageSettings } from '#pageSettings';
 
 export const page = definePage({
