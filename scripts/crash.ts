@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
-import type { CrashReport } from '#calls/crashReport.ts';
+import type { CrashReport } from '#app/calls/crashReport.ts';
 import { resolveStack } from './sourceMaps.ts';
 
 /**

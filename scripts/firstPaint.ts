@@ -2,7 +2,7 @@ import { build, type Rolldown } from 'vite';
 import { shared } from '../vite.config.ts';
 
 /**
- * Builds the script that paints known data of the home page before the app starts (src/app/firstPaint), and returns its
+ * Builds the script that paints known data of the home page before the app starts (src/boot), and returns its
  * code, which is inlined into the page. It is a separate build, so that it shares no chunk with the app.
  */
 export async function buildFirstPaint(): Promise<string> {
@@ -21,7 +21,7 @@ export async function buildFirstPaint(): Promise<string> {
       copyPublicDir: false,
       modulePreload: false,
       rolldownOptions: {
-        input: 'src/app/firstPaint/main.ts',
+        input: 'src/boot/main.ts',
         treeshake: shared.treeshake,
         output: { format: 'iife' },
       },

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 import { beyondEntry } from './manifest.ts';
 
 /**
- * Makes the page table request all chunks of a page at once (src/app/preloadFiles.ts): a browser discovers the imports
+ * Makes the page table request all chunks of a page at once (src/boot/preloadFiles.ts): a browser discovers the imports
  * of a chunk only after loading it, so each level would cost a round trip. Vite's own preloading does the same for
  * every `import()`, but its code would be in the entry.
  */

@@ -128,7 +128,7 @@ export const ${name} = boundForm(${name}Machine, 'POST /api/${name}', (values, i
     {
       path: `src/features/${name}/${name}View.ts`,
       next: 'leave as it is',
-      text: `import { actorView } from '#lib/actorView.tsx';
+      text: `import { actorView } from '#hooks/actorView.tsx';
 import type { ${name}Machine } from '#machines/${name}/${name}.machine.ts';
 
 /** The form of the page ${name}, for its screen. */
@@ -138,7 +138,7 @@ export const ${name}View = actorView<typeof ${name}Machine>();
     {
       path: `src/features/${name}/${capital}Screen.tsx`,
       next: 'add the controls with their labels and the sentence above them',
-      text: `import { useForm } from '#lib/form.ts';
+      text: `import { useForm } from '#hooks/form.ts';
 import { CONTENT } from '#machines/${name}/${name}.machine.ts';
 import { FormPage } from '#ui/FormPage.tsx';
 import { useInvalidFocus } from '#ui/invalidFocus.ts';
@@ -160,7 +160,7 @@ export function ${capital}Screen() {
     {
       path: `src/areas/withdraw/${name}.ts`,
       next: 'leave as it is',
-      text: `import { definePage } from '#app/page.ts';
+      text: `import { definePage } from '#lib/definePage.ts';
 import { ${name} } from '#calls/${name}.ts';
 import { ${capital}Screen } from '#features/${name}/${capital}Screen.tsx';
 import { ${name}View } from '#features/${name}/${name}View.ts';

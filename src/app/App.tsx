@@ -13,10 +13,10 @@ import { Title } from '#app/shell/Title.tsx';
 import { TabBar } from '#app/shell/TabBar.tsx';
 import { Toasts } from '#app/shell/Toasts.tsx';
 import { useUnreadNotices } from '#app/shell/unreadNotices.ts';
-import { RootProvider, useRoot, useSystemSelector } from '#lib/actors.tsx';
+import { RootProvider, useRoot, useSystemSelector } from '#hooks/actors.tsx';
 import { hashRouting, pathPart, useHashLocation } from '#lib/hashLocation.ts';
 import { withinTimeLimit } from '#lib/timeLimit.ts';
-import type { RootActor } from '#calls/root.ts';
+import type { RootActor } from '#app/calls/root.ts';
 import { Spinner } from '#ui/Spinner.tsx';
 
 const Maintenance = lazy(() =>

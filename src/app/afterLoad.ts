@@ -1,4 +1,4 @@
-import type { RootActor } from '#calls/root.ts';
+import type { RootActor } from '#app/calls/root.ts';
 import { keepFilesForOffline } from '#app/offlineFiles.ts';
 import { preloadOnIntent } from '#app/preloadOnIntent.ts';
 import { restartInAnotherSession } from '#app/restoredDocument.ts';

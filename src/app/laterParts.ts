@@ -4,7 +4,7 @@ import { focusOpenedPages } from '#app/shell/pageFocus.ts';
 import { positionToasts } from '#app/shell/positionToasts.ts';
 import { showRail } from '#app/shell/showRail.tsx';
 import { scrollRowsByWheel } from '#app/shell/scrollRowsByWheel.ts';
-import type { RootActor } from '#calls/root.ts';
+import type { RootActor } from '#app/calls/root.ts';
 import type { sessionMachine } from '#machines/app/session/session.machine.ts';
 import { read } from '#lib/storage.ts';
 
@@ -28,7 +28,7 @@ export function startLaterParts(root: RootActor, from: string): void {
   scrollRowsByWheel();
   // on a return from a game outside the app, the game still counts as in progress
   if (/"since":\d/.test(read('session', 'play') ?? ''))
-    import('#app/realityCheckFlow.tsx')
+    import('#areas/playerProtection/realityCheckFlow.tsx')
       .then(({ realityCheckFlow }) => root.send({ type: 'flow.needed', flow: realityCheckFlow }))
       .catch(() => undefined);
 }

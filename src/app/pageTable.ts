@@ -1,11 +1,11 @@
-import type { PageModule } from '#app/page.ts';
-import { requestEarly } from '#calls/earlyRequest.ts';
+import type { PageModule } from '#lib/definePage.ts';
+import { requestEarly } from '#boot/earlyRequest.ts';
 import { searchPart } from '#lib/hashLocation.ts';
 import { launchPurpose } from '#machines/game/launchPurpose.ts';
 import { routeOf, type RoutePath } from '#machines/app/navigation/routes.ts';
 
 // called before each `import()` below by the build (scripts/pageFiles.ts)
-export { preloadFiles } from '#app/preloadFiles.ts';
+export { preloadFiles } from '#boot/preloadFiles.ts';
 
 /** A page's title and its chunk. */
 export interface PageEntry {

@@ -6,7 +6,7 @@ import type { sessionMachine } from '#machines/app/session/session.machine.ts';
 import type { siteMachine } from '#machines/app/site/site.machine.ts';
 import type { smsCooldownMachine } from '#machines/register/smsCooldown.machine.ts';
 
-declare module '#lib/actors.tsx' {
+declare module '#hooks/actors.tsx' {
   interface SystemMachines {
     customerService: typeof customerServiceMachine;
     realityCheck: typeof realityCheckMachine;

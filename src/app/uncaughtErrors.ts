@@ -1,5 +1,5 @@
 import type { RootOptions } from 'react-dom/client';
-import { noteCrash } from '#calls/crashReporter.ts';
+import { noteCrash } from '#app/calls/crashReporter.ts';
 
 /**
  * Reports uncaught errors, including those that XState rethrows, and prevents the browser from printing them, because

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { MASK } from '#lib/redactedText.ts';
-import type { CrashReport } from '#calls/crashReport.ts';
+import type { CrashReport } from '#app/calls/crashReport.ts';
 import type { CrashEvent } from '#machines/app/crash/crash.ts';
 import { MARK } from '#tests/api/canaryFlows.ts';
 
@@ -35,7 +35,7 @@ async function load({ url = ADDRESS, beacon = (): boolean => true, dev = false }
     stage.requests.push([to, init]);
     return Promise.reject(new TypeError('Failed to fetch'));
   });
-  const { crashReporter } = await import('#calls/crashReporter.ts');
+  const { crashReporter } = await import('#app/calls/crashReporter.ts');
   const reporter = createActor(crashReporter).start();
   const crash = async (actor: string, error: unknown) => {
     reporter.send({ type: 'crash.reported', actor, error } satisfies CrashEvent);
@@ -276,7 +276,7 @@ test('tells the build by its version and the file of its entry', async () => {
 
 test('where the code of the report cannot be fetched, the console shows who crashed', async () => {
   const { lines, beacons, crash } = await load();
-  vi.doMock('#calls/crashReport.ts', () => {
+  vi.doMock('#app/calls/crashReport.ts', () => {
     throw new TypeError('Failed to fetch dynamically imported module');
   });
   try {
@@ -287,6 +287,6 @@ test('where the code of the report cannot be fetched, the console shows who cras
     expect(lines[1]).not.toContain(MARK);
     expect(beacons).toEqual([]);
   } finally {
-    vi.doUnmock('#calls/crashReport.ts');
+    vi.doUnmock('#app/calls/crashReport.ts');
   }
 });

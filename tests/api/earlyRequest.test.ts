@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fetchPayWays } from '#areas/deposit/api.ts';
 import { client } from '#calls/client.ts';
-import { requestEarly } from '#calls/earlyRequest.ts';
+import { requestEarly } from '#boot/earlyRequest.ts';
 import { writeToken } from '#lib/storage.ts';
 
 const PATH = '/api/get_pay_way';

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { readSession } from '#calls/sessionRecords.ts';
+import { readSession } from '#app/calls/sessionRecords.ts';
 
 test('calls that all fail are one missing figure, and none of them fails unnoticed', async () => {
   const unhandled = vi.fn<(error: unknown) => void>();

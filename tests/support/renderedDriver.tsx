@@ -5,7 +5,7 @@ import { App } from '#app/App.tsx';
 import { presetPage } from '#app/loadedPages.ts';
 import { page as home } from '#areas/home/home.page.ts';
 import { lotteryToken } from '#calls/lotteryToken.ts';
-import { createRootActor, type RootActor } from '#calls/root.ts';
+import { createRootActor, type RootActor } from '#app/calls/root.ts';
 import { forgetNamed } from '#lib/namedOrigins.ts';
 import { forgetServerTime } from '#lib/serverClock.ts';
 import { clearStorage, ownerMark, writeStored } from '#lib/storage.ts';

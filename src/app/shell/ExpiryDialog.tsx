@@ -1,5 +1,5 @@
 import { SessionAlert } from '#app/shell/SessionAlert.tsx';
-import { useSystemActor } from '#lib/actors.tsx';
+import { useSystemActor } from '#hooks/actors.tsx';
 import { currentLocation } from '#lib/hashLocation.ts';
 import { Button } from '#ui/Button.tsx';
 

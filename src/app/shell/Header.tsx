@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { useScrolledPast } from '#app/shell/scrolledPast.ts';
 import { ServiceButton } from '#app/shell/ServiceButton.tsx';
 import { SidebarButton } from '#app/shell/SidebarButton.tsx';
-import { useSystemSelector } from '#lib/actors.tsx';
+import { useSystemSelector } from '#hooks/actors.tsx';
 import { canGoBack } from '#lib/appHistory.ts';
 import { navigate } from '#lib/hashLocation.ts';
 import { goBack } from '#lib/overlayHistory.ts';

@@ -1,5 +1,5 @@
 import { SessionAlert } from '#app/shell/SessionAlert.tsx';
-import { useSystemActor, useSystemSelector } from '#lib/actors.tsx';
+import { useSystemActor, useSystemSelector } from '#hooks/actors.tsx';
 import { Button } from '#ui/Button.tsx';
 
 /** Asks whether to log out, and stays open until the session has ended (spec 2 §2). */

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { useSystemSelector } from '#lib/actors.tsx';
+import { useSystemSelector } from '#hooks/actors.tsx';
 import { withinTimeLimit } from '#lib/timeLimit.ts';
 import { art } from '#ui/art.ts';
 import type { OutsideHtml } from '#ui/OutsideHtml.tsx';

@@ -2,8 +2,8 @@ import { useSelector } from '@xstate/react';
 import { ExpiryDialog } from '#app/shell/ExpiryDialog.tsx';
 import { LogoutDialog } from '#app/shell/LogoutDialog.tsx';
 import { OfflineNotice } from '#app/shell/OfflineNotice.tsx';
-import type { RootActor } from '#calls/root.ts';
-import { useRoot, useSystemSelector } from '#lib/actors.tsx';
+import type { RootActor } from '#app/calls/root.ts';
+import { useRoot, useSystemSelector } from '#hooks/actors.tsx';
 
 /** The overlays of every screen: the offline notice, and a pending question or message of the session. */
 export function Overlays() {

@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react';
-import { useFlow, useFlowSelector } from '#lib/flow.ts';
+import { useFlow, useFlowSelector } from '#hooks/flow.ts';
 import styles from './ReleaseNotice.module.css';
 
 /**

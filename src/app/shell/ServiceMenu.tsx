@@ -1,5 +1,5 @@
 import { openCustomerService } from '#calls/customerService.ts';
-import { useRoot } from '#lib/actors.tsx';
+import { useRoot } from '#hooks/actors.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Menu } from '#ui/Menu.tsx';
 

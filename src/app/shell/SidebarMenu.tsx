@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import { SidebarMember } from '#app/shell/SidebarMember.tsx';
 import { openCustomerService } from '#calls/customerService.ts';
 import { COIN_NOTE, VISITOR_NOTE } from '#content/sidebar.ts';
-import { useRoot, useSystemActor, useSystemSelector } from '#lib/actors.tsx';
+import { useRoot, useSystemActor, useSystemSelector } from '#hooks/actors.tsx';
 import { pathPart, useHashLocation } from '#lib/hashLocation.ts';
 import { isNativeApp } from '#lib/nativeApp.ts';
 import { wantedFrom, withRedirect } from '#machines/app/navigation/routes.ts';

@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'wouter';
-import { useSystemSelector } from '#lib/actors.tsx';
+import { useSystemSelector } from '#hooks/actors.tsx';
 import { withRedirect } from '#machines/app/navigation/routes.ts';
 import { Icon, type IconName } from '#ui/Icon.tsx';
 import styles from './TabBar.module.css';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { pageTable } from '#app/loadedPages.ts';
 import { pathPart } from '#lib/hashLocation.ts';
-import { useSiteTitle } from '#lib/siteTitle.ts';
+import { useSiteTitle } from '#hooks/siteTitle.ts';
 import { useTracked } from '#lib/tracked.ts';
 
 /** The title of the current page, in the header and in the browser's tab; home has the site's title. */

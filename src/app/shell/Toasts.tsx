@@ -1,4 +1,4 @@
-import { useSystemSelector } from '#lib/actors.tsx';
+import { useSystemSelector } from '#hooks/actors.tsx';
 import { ToastRegion } from '#ui/ToastRegion.tsx';
 
 /** The one toast on the screen, in a live region that is always present (D11). */

@@ -1,5 +1,5 @@
 import type { ActorRefFrom } from 'xstate';
-import type { RootActor } from '#calls/root.ts';
+import type { RootActor } from '#app/calls/root.ts';
 import { formatCny } from '#lib/money.ts';
 import type { sessionMachine } from '#machines/app/session/session.machine.ts';
 

@@ -1,4 +1,4 @@
-import type { RootActor } from '#calls/root.ts';
+import type { RootActor } from '#app/calls/root.ts';
 
 /** The possible positions of a toast in order of preference: above the tab bar, below the header, in the middle. */
 const POSITIONS = ['', 'top', 'middle'] as const;

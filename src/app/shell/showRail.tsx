@@ -2,8 +2,8 @@ import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Router } from 'wouter';
 import { Remount } from '#app/shell/Remount.tsx';
-import type { RootActor } from '#calls/root.ts';
-import { RootProvider } from '#lib/actors.tsx';
+import type { RootActor } from '#app/calls/root.ts';
+import { RootProvider } from '#hooks/actors.tsx';
 import { hashRouting } from '#lib/hashLocation.ts';
 
 /** The width from which the menu fits beside the page (Rail.module.css, Header.module.css). */

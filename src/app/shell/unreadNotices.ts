@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
-import { useSystemSelector } from '#lib/actors.tsx';
+import { useSystemSelector } from '#hooks/actors.tsx';
 import type { unreadNoticesMachine } from '#machines/notices/unreadNotices.machine.ts';
 
 type Counter = ActorRefFrom<typeof unreadNoticesMachine>;

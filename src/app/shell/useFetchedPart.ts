@@ -1,5 +1,5 @@
 import { useState, type ComponentType } from 'react';
-import { useSystemActor } from '#lib/actors.tsx';
+import { useSystemActor } from '#hooks/actors.tsx';
 import { withinTimeLimit } from '#lib/timeLimit.ts';
 import { NETWORK_TEXT } from '#machines/kit/calls/callError.ts';
 

@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
-import { useSystemSelector } from '#lib/actors.tsx';
-import { useSiteTitle } from '#lib/siteTitle.ts';
+import { useSystemSelector } from '#hooks/actors.tsx';
+import { useSiteTitle } from '#hooks/siteTitle.ts';
 import { art } from '#ui/art.ts';
 import { buttonClass } from '#ui/buttonClass.ts';
 import { Icon } from '#ui/Icon.tsx';

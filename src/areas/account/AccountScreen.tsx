@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useSystemSelector } from '#lib/actors.tsx';
+import { useSystemSelector } from '#hooks/actors.tsx';
 import { maskedContact } from '#machines/account/maskedContact.ts';
 import { Card } from '#ui/Card.tsx';
 import type { IconName } from '#ui/Icon.tsx';

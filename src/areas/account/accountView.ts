@@ -1,4 +1,4 @@
-import { actorView } from '#lib/actorView.tsx';
+import { actorView } from '#hooks/actorView.tsx';
 import type { accountMachine } from '#machines/account/account.machine.ts';
 
 /** Access to the actor of the account page. */

@@ -1,4 +1,4 @@
-import { useForm } from '#lib/form.ts';
+import { useForm } from '#hooks/form.ts';
 import { REASON } from '#machines/agent/agent.machine.ts';
 import { MEMBER_PHONE } from '#machines/kit/form/contactRules.ts';
 import { FormPage } from '#ui/FormPage.tsx';

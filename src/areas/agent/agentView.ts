@@ -1,4 +1,4 @@
-import { actorView } from '#lib/actorView.tsx';
+import { actorView } from '#hooks/actorView.tsx';
 import type { agentMachine } from '#machines/agent/agent.machine.ts';
 
 /** Access to the actor of the agent application. */

@@ -1,5 +1,5 @@
-import { useSystemSelector } from '#lib/actors.tsx';
-import { useSiteTitle } from '#lib/siteTitle.ts';
+import { useSystemSelector } from '#hooks/actors.tsx';
+import { useSiteTitle } from '#hooks/siteTitle.ts';
 import { outsideUrl } from '#machines/app/navigation/outsideUrl.ts';
 import { art } from '#ui/art.ts';
 import { buttonClass } from '#ui/buttonClass.ts';

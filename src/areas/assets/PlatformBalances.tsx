@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useSystemSelector } from '#lib/actors.tsx';
+import { useSystemSelector } from '#hooks/actors.tsx';
 import { formatCny } from '#lib/money.ts';
 import { Button } from '#ui/Button.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';

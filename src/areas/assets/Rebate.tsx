@@ -1,5 +1,5 @@
 import { formatCny } from '#lib/money.ts';
-import { useSubmissionNotice } from '#lib/submissionNotice.ts';
+import { useSubmissionNotice } from '#hooks/submissionNotice.ts';
 import type { RebateSummary } from '#machines/assets/records.ts';
 import { recordsPath } from '#machines/kit/money/recordTabs.ts';
 import { NETWORK_TEXT } from '#machines/kit/calls/callError.ts';

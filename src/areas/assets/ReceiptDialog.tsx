@@ -1,4 +1,4 @@
-import { useCopyToast } from '#lib/copyToast.ts';
+import { useCopyToast } from '#hooks/copyToast.ts';
 import type { AssetRecord } from '#machines/assets/records.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { Receipt } from '#ui/Receipt.tsx';

@@ -1,6 +1,6 @@
-import { useSystemSelector } from '#lib/actors.tsx';
+import { useSystemSelector } from '#hooks/actors.tsx';
 import { formatCny } from '#lib/money.ts';
-import { useSubmissionNotice } from '#lib/submissionNotice.ts';
+import { useSubmissionNotice } from '#hooks/submissionNotice.ts';
 import { recordsPath } from '#machines/kit/money/recordTabs.ts';
 import { NETWORK_TEXT } from '#machines/kit/calls/callError.ts';
 import { shownAmount } from '#machines/kit/money/amount.ts';

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
-import { useSystemSelector } from '#lib/actors.tsx';
+import { useSystemSelector } from '#hooks/actors.tsx';
 import type { transferSwitchMachine } from '#machines/assets/transferSwitch.machine.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';

@@ -1,4 +1,4 @@
-import { actorView } from '#lib/actorView.tsx';
+import { actorView } from '#hooks/actorView.tsx';
 import type { assetsMachine } from '#machines/assets/assets.machine.ts';
 import type { recordsMachine } from '#machines/assets/records.ts';
 import type { ClaimMachine } from '#machines/kit/submission/claim.machine.ts';

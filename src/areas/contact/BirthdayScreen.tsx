@@ -1,5 +1,5 @@
-import { useSystemSelector } from '#lib/actors.tsx';
-import { useForm } from '#lib/form.ts';
+import { useSystemSelector } from '#hooks/actors.tsx';
+import { useForm } from '#hooks/form.ts';
 import { serverNow } from '#lib/serverClock.ts';
 import { FIRST_BIRTHDAY } from '#machines/kit/form/contactRules.ts';
 import { FormPage } from '#ui/FormPage.tsx';

@@ -1,5 +1,5 @@
-import { useSystemSelector } from '#lib/actors.tsx';
-import { useForm, type Form } from '#lib/form.ts';
+import { useSystemSelector } from '#hooks/actors.tsx';
+import { useForm, type Form } from '#hooks/form.ts';
 import { maskedContact } from '#machines/account/maskedContact.ts';
 import { EMAIL, MEMBER_PHONE } from '#machines/kit/form/contactRules.ts';
 import type { emailMachine, phoneMachine } from '#machines/contact/contact.machine.ts';

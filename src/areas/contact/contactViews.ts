@@ -1,4 +1,4 @@
-import { actorView } from '#lib/actorView.tsx';
+import { actorView } from '#hooks/actorView.tsx';
 import type { birthdayMachine, emailMachine, phoneMachine } from '#machines/contact/contact.machine.ts';
 
 /** Access to the actor of the phone form. */

@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { useShownReceipt } from '#lib/shownReceipt.ts';
+import { useShownReceipt } from '#hooks/shownReceipt.ts';
 import { BANK_DONE_TEXT, RECHARGE_RECORDS } from '#machines/deposit/recharge.ts';
 import { Button } from '#ui/Button.tsx';
 import { buttonClass } from '#ui/buttonClass.ts';

@@ -1,4 +1,4 @@
-import { useSystemSelector } from '#lib/actors.tsx';
+import { useSystemSelector } from '#hooks/actors.tsx';
 import { rateText } from '#machines/kit/money/usdt.ts';
 
 /** The operator's rate, only for orientation: the amount to pay is in the payment info. Nothing if it is unknown. */

@@ -1,6 +1,6 @@
 import type { SubmitEvent } from 'react';
-import { useFlowSelector } from '#lib/flow.ts';
-import { formValues } from '#lib/formValues.ts';
+import { useFlowSelector } from '#hooks/flow.ts';
+import { formValues } from '#hooks/formValues.ts';
 import { BANK_TEXT, type OfflineMethod } from '#machines/deposit/depositRules.ts';
 import { RECHARGE_RECORDS } from '#machines/deposit/recharge.ts';
 import { pageSettings } from '#pageSettings';

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { Link } from 'wouter';
-import { useShownReceipt } from '#lib/shownReceipt.ts';
+import { useShownReceipt } from '#hooks/shownReceipt.ts';
 import { recordsPath } from '#machines/kit/money/recordTabs.ts';
 import {
   hasNoAmount,

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useCopyToast } from '#lib/copyToast.ts';
+import { useCopyToast } from '#hooks/copyToast.ts';
 import { formatCny } from '#lib/money.ts';
 import type { PaymentInfo } from '#machines/deposit/payment.machine.ts';
 import { Button } from '#ui/Button.tsx';

@@ -1,4 +1,4 @@
-import { useSubmissionNotice } from '#lib/submissionNotice.ts';
+import { useSubmissionNotice } from '#hooks/submissionNotice.ts';
 import { NETWORK_TEXT } from '#machines/kit/calls/callError.ts';
 import type { OnlinePayment } from '#machines/deposit/onlinePayment.ts';
 import type { Recharge } from '#machines/deposit/recharge.ts';

@@ -1,4 +1,4 @@
-import { actorView } from '#lib/actorView.tsx';
+import { actorView } from '#hooks/actorView.tsx';
 import type { depositMachine } from '#machines/deposit/deposit.machine.ts';
 import type { digitalDepositMachine } from '#machines/deposit/digitalDeposit.machine.ts';
 import type { offlineDepositMachine } from '#machines/deposit/offlineDeposit.machine.ts';

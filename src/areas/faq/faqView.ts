@@ -1,4 +1,4 @@
-import { actorView } from '#lib/actorView.tsx';
+import { actorView } from '#hooks/actorView.tsx';
 import type { faqMachine } from '#machines/faq/faq.machine.ts';
 
 /** Access to the actor of the help page. */

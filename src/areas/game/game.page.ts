@@ -1,5 +1,5 @@
-import { definePage } from '#app/page.ts';
-import { realityCheckFlow } from '#app/realityCheckFlow.tsx';
+import { definePage } from '#lib/definePage.ts';
+import { realityCheckFlow } from '#areas/playerProtection/realityCheckFlow.tsx';
 import { launch } from './calls.ts';
 import { GamePageScreen } from './GamePageScreen.tsx';
 import { launchView } from './launchView.ts';

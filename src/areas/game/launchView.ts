@@ -1,4 +1,4 @@
-import { actorView } from '#lib/actorView.tsx';
+import { actorView } from '#hooks/actorView.tsx';
 import type { launchMachine } from '#machines/game/launch.machine.ts';
 import type { launchQueueMachine } from '#machines/game/launchQueue.machine.ts';
 

@@ -1,5 +1,5 @@
-import { definePage } from '#app/page.ts';
-import { realityCheckFlow } from '#app/realityCheckFlow.tsx';
+import { definePage } from '#lib/definePage.ts';
+import { realityCheckFlow } from '#areas/playerProtection/realityCheckFlow.tsx';
 import { gameShell } from './calls.ts';
 import { GameShellScreen } from './GameShellScreen.tsx';
 import { gameShellView } from './gameShellView.ts';

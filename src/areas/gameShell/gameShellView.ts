@@ -1,4 +1,4 @@
-import { actorView } from '#lib/actorView.tsx';
+import { actorView } from '#hooks/actorView.tsx';
 import type { gameShellMachine } from '#machines/gameShell/gameShell.machine.ts';
 
 /** Access to the actor of the game shell. */

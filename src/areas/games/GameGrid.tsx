@@ -1,4 +1,4 @@
-import { useSystemActor } from '#lib/actors.tsx';
+import { useSystemActor } from '#hooks/actors.tsx';
 import { isSameGame, savedGame, type SavedGame } from '#machines/games/savedGames.ts';
 import type { Findable } from '#machines/games/gameSearch.ts';
 import { GameTile } from '#ui/GameTile.tsx';

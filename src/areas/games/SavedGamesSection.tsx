@@ -1,4 +1,4 @@
-import { useSystemSelector } from '#lib/actors.tsx';
+import { useSystemSelector } from '#hooks/actors.tsx';
 import { shownSaved, type SavedGamesRow } from '#machines/games/savedGames.ts';
 import { Tabs } from '#ui/Tabs.tsx';
 import { PlayTile } from './GameGrid.tsx';

@@ -1,4 +1,4 @@
-import { definePage } from '#app/page.ts';
+import { definePage } from '#lib/definePage.ts';
 import { games } from './calls.ts';
 import { GamesScreen } from './GamesScreen.tsx';
 import { gamesView } from './gamesView.ts';

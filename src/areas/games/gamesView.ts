@@ -1,4 +1,4 @@
-import { actorView } from '#lib/actorView.tsx';
+import { actorView } from '#hooks/actorView.tsx';
 import type { savedGamesMachine } from '#machines/games/savedGames.machine.ts';
 import type { gamesMachine } from '#machines/games/games.machine.ts';
 import type { gameSearchMachine } from '#machines/games/gameSearch.machine.ts';

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useSystemActor } from '#lib/actors.tsx';
+import { useSystemActor } from '#hooks/actors.tsx';
 import type { HomeTab } from '#machines/kit/games/catalogue.ts';
 import { art } from '#ui/art.ts';
 import { GameTile } from '#ui/GameTile.tsx';

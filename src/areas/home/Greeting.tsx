@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { useSystemSelector } from '#lib/actors.tsx';
+import { useSystemSelector } from '#hooks/actors.tsx';
 import { isNativeApp } from '#lib/nativeApp.ts';
 import { withRedirect } from '#machines/app/navigation/routes.ts';
 import { Button } from '#ui/Button.tsx';
@@ -9,7 +9,7 @@ import { lazyPart } from '#ui/lazyPart.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import styles from './Greeting.module.css';
 import { GREETING_HINT } from '#content/home.ts';
-import { useSiteTitle } from '#lib/siteTitle.ts';
+import { useSiteTitle } from '#hooks/siteTitle.ts';
 import { useWantedPath } from './homePage.ts';
 
 const QUICK_LINKS: readonly { name: string; href: string; icon: IconName }[] = [

@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import { CAUTION, PROMISES } from '#content/homeFooter.ts';
 import styles from './HomeFooter.module.css';
-import { useSiteTitle } from '#lib/siteTitle.ts';
+import { useSiteTitle } from '#hooks/siteTitle.ts';
 
 /** The footer of the home page: the operator's promises, links, and the site's name. */
 export function HomeFooter() {

@@ -1,8 +1,8 @@
 import type { ActorRefFrom } from 'xstate';
-import { useSystemActor, useSystemSelector } from '#lib/actors.tsx';
+import { useSystemActor, useSystemSelector } from '#hooks/actors.tsx';
 import { formatCny } from '#lib/money.ts';
 import type { rootMachine } from '#machines/app/root.machine.ts';
-import { useRoot } from '#lib/actors.tsx';
+import { useRoot } from '#hooks/actors.tsx';
 import styles from './Greeting.module.css';
 import { Missing, Waiting } from './Greeting.tsx';
 import { OLD_BALANCE } from './oldBalance.ts';

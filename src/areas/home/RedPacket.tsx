@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { useSystemSelector } from '#lib/actors.tsx';
+import { useSystemSelector } from '#hooks/actors.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import styles from './RedPacket.module.css';
 import { homeView } from './homeView.ts';

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { useSystemSelector } from '#lib/actors.tsx';
+import { useSystemSelector } from '#hooks/actors.tsx';
 import { withinTimeLimit } from '#lib/timeLimit.ts';
 import type { WelcomeDialogProps } from './WelcomeDialog.tsx';
 import { homeView } from './homeView.ts';

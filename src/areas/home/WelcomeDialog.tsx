@@ -1,8 +1,8 @@
 import { useRef } from 'react';
-import { useSystemSelector } from '#lib/actors.tsx';
+import { useSystemSelector } from '#hooks/actors.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { OutsideHtml } from '#ui/OutsideHtml.tsx';
-import { useSiteTitle } from '#lib/siteTitle.ts';
+import { useSiteTitle } from '#hooks/siteTitle.ts';
 import styles from './WelcomeDialog.module.css';
 
 export { loadSanitizer } from '#ui/sanitizeHtml.ts';

@@ -1,4 +1,4 @@
-import { useSystemSelector } from '#lib/actors.tsx';
+import { useSystemSelector } from '#hooks/actors.tsx';
 import { useRawSearch } from '#lib/hashLocation.ts';
 import { wantedPath } from '#machines/app/navigation/routes.ts';
 import { homeView } from './homeView.ts';

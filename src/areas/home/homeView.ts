@@ -1,4 +1,4 @@
-import { actorView } from '#lib/actorView.tsx';
+import { actorView } from '#hooks/actorView.tsx';
 import type { homeMachine } from '#machines/home/home.machine.ts';
 
 /** Access to the actor of the home page. */

@@ -1,6 +1,6 @@
-import { useSiteTitle } from '#lib/siteTitle.ts';
-import { useFlow, useFlowSelector } from '#lib/flow.ts';
-import { useForm } from '#lib/form.ts';
+import { useSiteTitle } from '#hooks/siteTitle.ts';
+import { useFlow, useFlowSelector } from '#hooks/flow.ts';
+import { useForm } from '#hooks/form.ts';
 import { LOGIN_NAME } from '#machines/login/loginRules.ts';
 import { wantedPath, withRedirect } from '#machines/app/navigation/routes.ts';
 import { Button } from '#ui/Button.tsx';

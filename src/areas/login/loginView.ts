@@ -1,4 +1,4 @@
-import { actorView } from '#lib/actorView.tsx';
+import { actorView } from '#hooks/actorView.tsx';
 import type { loginMachine } from '#machines/login/login.machine.ts';
 
 /** Access to the actor of the login page. */

@@ -1,5 +1,5 @@
-import { definePage } from '#app/page.ts';
-import { realityCheckFlow } from '#app/realityCheckFlow.tsx';
+import { definePage } from '#lib/definePage.ts';
+import { realityCheckFlow } from '#areas/playerProtection/realityCheckFlow.tsx';
 import { lotteryLaunch } from './calls.ts';
 import { LotteryScreen } from './LotteryScreen.tsx';
 import { lotteryView } from './lotteryView.ts';

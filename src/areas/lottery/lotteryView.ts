@@ -1,4 +1,4 @@
-import { actorView } from '#lib/actorView.tsx';
+import { actorView } from '#hooks/actorView.tsx';
 import type { LotteryBalanceMachine } from '#machines/lottery/lotteryBalance.machine.ts';
 import type { lotteryLaunchMachine } from '#machines/lottery/lotteryLaunch.machine.ts';
 

@@ -1,4 +1,4 @@
-import { actorView } from '#lib/actorView.tsx';
+import { actorView } from '#hooks/actorView.tsx';
 import type { noticesMachine } from '#machines/notices/notices.machine.ts';
 
 /** Access to the actor of the notice pages. */

@@ -1,6 +1,6 @@
 import { useState, type InputEvent } from 'react';
-import { useForm } from '#lib/form.ts';
-import { formValues } from '#lib/formValues.ts';
+import { useForm } from '#hooks/form.ts';
+import { formValues } from '#hooks/formValues.ts';
 import {
   passwordChecks,
   passwordStrength,

@@ -1,4 +1,4 @@
-import { actorView } from '#lib/actorView.tsx';
+import { actorView } from '#hooks/actorView.tsx';
 import type { PasswordMachine } from '#machines/password/password.machine.ts';
 
 /** Access to the actor of either password form. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useForm, type Form } from '#lib/form.ts';
+import { useForm, type Form } from '#hooks/form.ts';
 import { ACCOUNT_TEXT, needsBranch, type BankCardValues } from '#machines/payoutAccounts/accountRules.ts';
 import type { bankCardMachine } from '#machines/payoutAccounts/bindAccount.machine.ts';
 import { FormPage } from '#ui/FormPage.tsx';

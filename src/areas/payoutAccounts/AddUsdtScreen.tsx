@@ -1,5 +1,5 @@
 import { useState, type InputEvent } from 'react';
-import { useForm } from '#lib/form.ts';
+import { useForm } from '#hooks/form.ts';
 import { addressWarning } from '#machines/kit/money/accountNumber.ts';
 import { ACCOUNT_TEXT } from '#machines/payoutAccounts/accountRules.ts';
 import { PROTOCOLS, type Protocol } from '#machines/kit/money/payoutAccount.ts';

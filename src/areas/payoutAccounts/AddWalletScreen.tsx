@@ -1,6 +1,6 @@
 import { useState, type InputEvent } from 'react';
-import { useForm } from '#lib/form.ts';
-import { formValues } from '#lib/formValues.ts';
+import { useForm } from '#hooks/form.ts';
+import { formValues } from '#hooks/formValues.ts';
 import { addressWarning } from '#machines/kit/money/accountNumber.ts';
 import { ACCOUNT_TEXT } from '#machines/payoutAccounts/accountRules.ts';
 import { PROTOCOLS } from '#machines/kit/money/payoutAccount.ts';

@@ -1,4 +1,4 @@
-import { definePage } from '#app/page.ts';
+import { definePage } from '#lib/definePage.ts';
 import { bankCard } from './bindAccountCalls.ts';
 import { AddBankCardScreen } from './AddBankCardScreen.tsx';
 import { bankCardView } from './bindViews.ts';

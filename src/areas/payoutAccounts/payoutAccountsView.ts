@@ -1,4 +1,4 @@
-import { actorView } from '#lib/actorView.tsx';
+import { actorView } from '#hooks/actorView.tsx';
 import type { PayoutAccount } from '#machines/kit/money/payoutAccount.ts';
 import type { payoutAccountsMachine } from '#machines/payoutAccounts/payoutAccounts.machine.ts';
 import type { ResourceMachine } from '#machines/kit/resource/resource.machine.ts';

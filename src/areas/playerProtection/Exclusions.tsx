@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
-import { useSystemSelector } from '#lib/actors.tsx';
+import { useSystemSelector } from '#hooks/actors.tsx';
 import { useRawSearch } from '#lib/hashLocation.ts';
 import { formatCny } from '#lib/money.ts';
 import { BREAKS, CLOSING_WORD, CLOSINGS } from '#machines/playerProtection/exclusion.machine.ts';

@@ -1,5 +1,5 @@
 import { HELP_CONTACTS, WARNING_SIGNS } from '#content/playerProtection.ts';
-import { useFlow, useFlowSelector } from '#lib/flow.ts';
+import { useFlow, useFlowSelector } from '#hooks/flow.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Icon } from '#ui/Icon.tsx';

@@ -1,4 +1,4 @@
-import { actorView } from '#lib/actorView.tsx';
+import { actorView } from '#hooks/actorView.tsx';
 import { formatCny } from '#lib/money.ts';
 import { isPositive } from '#machines/kit/money/amount.ts';
 import { playedText } from '#machines/kit/protection/playTime.ts';

@@ -1,4 +1,4 @@
-import { useFlow, useFlowSelector } from '#lib/flow.ts';
+import { useFlow, useFlowSelector } from '#hooks/flow.ts';
 import { CHECK_MINUTES, DEFAULT_MINUTES } from '#machines/kit/protection/playTime.ts';
 import { Card } from '#ui/Card.tsx';
 import { RadioGroup } from '#ui/RadioGroup.tsx';

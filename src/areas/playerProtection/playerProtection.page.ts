@@ -1,5 +1,5 @@
-import { definePage } from '#app/page.ts';
-import { realityCheckFlow } from '#app/realityCheckFlow.tsx';
+import { definePage } from '#lib/definePage.ts';
+import { realityCheckFlow } from './realityCheckFlow.tsx';
 import { customerServiceFlow } from '#calls/customerService.ts';
 import { playerProtection } from './calls.ts';
 import { PlayerProtectionScreen } from './PlayerProtectionScreen.tsx';

@@ -1,4 +1,4 @@
-import { actorView } from '#lib/actorView.tsx';
+import { actorView } from '#hooks/actorView.tsx';
 import type { depositLimitMachine } from '#machines/playerProtection/depositLimit.machine.ts';
 import type { ExclusionMachine } from '#machines/playerProtection/exclusion.machine.ts';
 import type { playerProtectionMachine } from '#machines/playerProtection/playerProtection.machine.ts';

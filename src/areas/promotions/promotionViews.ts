@@ -1,4 +1,4 @@
-import { actorView } from '#lib/actorView.tsx';
+import { actorView } from '#hooks/actorView.tsx';
 import type { Application } from '#machines/promotions/activity.ts';
 import type { activityMachine } from '#machines/promotions/activity.machine.ts';
 import type { activityListMachine } from '#machines/promotions/activityList.machine.ts';

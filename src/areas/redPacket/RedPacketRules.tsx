@@ -1,4 +1,4 @@
-import { useSiteTitle } from '#lib/siteTitle.ts';
+import { useSiteTitle } from '#hooks/siteTitle.ts';
 import { UNKNOWN_AMOUNT } from '#machines/kit/money/serverAmount.ts';
 import { roundedDown } from '#machines/redPacket/redPacketInfo.ts';
 import { redPacketRuleText } from '#content/hongbao.ts';

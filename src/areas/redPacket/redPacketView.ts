@@ -1,4 +1,4 @@
-import { actorView } from '#lib/actorView.tsx';
+import { actorView } from '#hooks/actorView.tsx';
 import type { redPacketMachine } from '#machines/redPacket/redPacket.machine.ts';
 import type { redPacketInfoMachine } from '#machines/redPacket/redPacketInfo.machine.ts';
 

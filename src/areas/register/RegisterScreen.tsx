@@ -1,7 +1,7 @@
-import { useSystemSelector } from '#lib/actors.tsx';
-import { useSiteTitle } from '#lib/siteTitle.ts';
-import { useForm } from '#lib/form.ts';
-import { formValues } from '#lib/formValues.ts';
+import { useSystemSelector } from '#hooks/actors.tsx';
+import { useSiteTitle } from '#hooks/siteTitle.ts';
+import { useForm } from '#hooks/form.ts';
+import { formValues } from '#hooks/formValues.ts';
 import { inviteCodeText, REGISTER_TEXT } from '#machines/register/registerRules.ts';
 import { wantedPath, withRedirect } from '#machines/app/navigation/routes.ts';
 import { EntrancePage } from '#ui/EntrancePage.tsx';

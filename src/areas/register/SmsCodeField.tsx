@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useFlow, useFlowSelector } from '#lib/flow.ts';
+import { useFlow, useFlowSelector } from '#hooks/flow.ts';
 import { SMS_FAILED_TEXT } from '#machines/register/smsCooldown.machine.ts';
 import { Button } from '#ui/Button.tsx';
 import { TextField } from '#ui/TextField.tsx';

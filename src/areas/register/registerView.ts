@@ -1,4 +1,4 @@
-import { actorView } from '#lib/actorView.tsx';
+import { actorView } from '#hooks/actorView.tsx';
 import type { registerMachine } from '#machines/register/register.machine.ts';
 
 /** Access to the actor of the registration page. */

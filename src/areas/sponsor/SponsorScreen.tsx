@@ -1,4 +1,4 @@
-import { useSystemSelector } from '#lib/actors.tsx';
+import { useSystemSelector } from '#hooks/actors.tsx';
 import { rateText } from '#machines/kit/money/usdt.ts';
 import { art } from '#ui/art.ts';
 import { Card } from '#ui/Card.tsx';

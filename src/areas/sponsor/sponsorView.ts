@@ -1,4 +1,4 @@
-import { actorView } from '#lib/actorView.tsx';
+import { actorView } from '#hooks/actorView.tsx';
 import type { sponsorMachine } from '#machines/sponsor/sponsor.machine.ts';
 
 /** Access to the actor of the brand page. */

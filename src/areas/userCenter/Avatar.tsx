@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ChangeEvent } from 'react';
-import { useSystemSelector } from '#lib/actors.tsx';
+import { useSystemSelector } from '#hooks/actors.tsx';
 import { pictureUrl } from '#lib/pictureUrl.ts';
 import { PICTURE_TYPES } from '#machines/userCenter/pictureRules.ts';
 import { art } from '#ui/art.ts';

@@ -1,4 +1,4 @@
-import { useSystemSelector } from '#lib/actors.tsx';
+import { useSystemSelector } from '#hooks/actors.tsx';
 import { pictureUrl } from '#lib/pictureUrl.ts';
 import { art } from '#ui/art.ts';
 import { OutsideImage } from '#ui/OutsideImage.tsx';

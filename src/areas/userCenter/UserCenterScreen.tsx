@@ -1,4 +1,4 @@
-import { useSystemActor, useSystemSelector } from '#lib/actors.tsx';
+import { useSystemActor, useSystemSelector } from '#hooks/actors.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Profile } from './Profile.tsx';

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { Link } from 'wouter';
-import { useSystemSelector } from '#lib/actors.tsx';
+import { useSystemSelector } from '#hooks/actors.tsx';
 import { formatCny } from '#lib/money.ts';
 import { vipProgress } from '#machines/vip/vipProgress.ts';
 import { ProgressBar } from '#ui/ProgressBar.tsx';

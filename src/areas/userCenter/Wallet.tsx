@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { useSystemSelector } from '#lib/actors.tsx';
+import { useSystemSelector } from '#hooks/actors.tsx';
 import { formatCny } from '#lib/money.ts';
 import type { ServerAmount } from '#machines/kit/money/serverAmount.ts';
 import { buttonClass } from '#ui/buttonClass.ts';

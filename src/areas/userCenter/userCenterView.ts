@@ -1,4 +1,4 @@
-import { actorView } from '#lib/actorView.tsx';
+import { actorView } from '#hooks/actorView.tsx';
 import type { avatarUploadMachine } from '#machines/userCenter/avatarUpload.machine.ts';
 import type { userCenterMachine } from '#machines/userCenter/userCenter.machine.ts';
 

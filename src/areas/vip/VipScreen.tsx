@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useSystemSelector } from '#lib/actors.tsx';
+import { useSystemSelector } from '#hooks/actors.tsx';
 import { formatCny } from '#lib/money.ts';
 import { UNKNOWN_AMOUNT } from '#machines/kit/money/serverAmount.ts';
 import type { ResourceRef } from '#machines/kit/resource/resource.machine.ts';

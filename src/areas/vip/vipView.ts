@@ -1,4 +1,4 @@
-import { actorView } from '#lib/actorView.tsx';
+import { actorView } from '#hooks/actorView.tsx';
 import type { vipMachine } from '#machines/vip/vip.machine.ts';
 
 /** Access to the actor of the VIP page. */

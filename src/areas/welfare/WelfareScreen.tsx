@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { useSubmissionNotice } from '#lib/submissionNotice.ts';
+import { useSubmissionNotice } from '#hooks/submissionNotice.ts';
 import { recordsPath } from '#machines/kit/money/recordTabs.ts';
 import { DRAW_NETWORK_TEXT } from '#machines/welfare/welfare.machine.ts';
 import { Button } from '#ui/Button.tsx';

@@ -1,4 +1,4 @@
-import { actorView } from '#lib/actorView.tsx';
+import { actorView } from '#hooks/actorView.tsx';
 import type { ResourceMachine } from '#machines/kit/resource/resource.machine.ts';
 import type { ClaimMachine } from '#machines/kit/submission/claim.machine.ts';
 import type {

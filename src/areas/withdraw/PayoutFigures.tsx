@@ -1,4 +1,4 @@
-import { useSystemSelector } from '#lib/actors.tsx';
+import { useSystemSelector } from '#hooks/actors.tsx';
 import { UNKNOWN_AMOUNT } from '#machines/kit/money/serverAmount.ts';
 import { readTypedAmount } from '#machines/kit/money/typedAmount.ts';
 import { rateText, usdtFee, usdtPayout } from '#machines/kit/money/usdt.ts';

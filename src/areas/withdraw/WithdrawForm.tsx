@@ -1,8 +1,8 @@
 import type { SubmitEvent } from 'react';
 import { Link } from 'wouter';
-import { useSystemSelector } from '#lib/actors.tsx';
-import { useFlow, useFlowSelector } from '#lib/flow.ts';
-import { formValues } from '#lib/formValues.ts';
+import { useSystemSelector } from '#hooks/actors.tsx';
+import { useFlow, useFlowSelector } from '#hooks/flow.ts';
+import { formValues } from '#hooks/formValues.ts';
 import { formatCny } from '#lib/money.ts';
 import { recordsPath } from '#machines/kit/money/recordTabs.ts';
 import { NETWORK_TEXT } from '#machines/kit/calls/callError.ts';

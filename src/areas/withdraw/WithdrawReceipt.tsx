@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { useShownReceipt } from '#lib/shownReceipt.ts';
+import { useShownReceipt } from '#hooks/shownReceipt.ts';
 import { recordsPath } from '#machines/kit/money/recordTabs.ts';
 import { WITHDRAW_DONE_TEXT } from '#machines/withdraw/withdrawal.ts';
 import { buttonClass } from '#ui/buttonClass.ts';

@@ -1,4 +1,4 @@
-import { actorView } from '#lib/actorView.tsx';
+import { actorView } from '#hooks/actorView.tsx';
 import type { receiptMachine } from '#machines/kit/money/receipt.machine.ts';
 import type { AccountsByKind } from '#machines/kit/money/payoutAccount.ts';
 import type { ResourceMachine } from '#machines/kit/resource/resource.machine.ts';

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { earlyAnswers } from '#app/firstPaint/earlyAnswers.ts';
-import { paintHome } from '#app/firstPaint/paintHome.ts';
+import { earlyAnswers } from '#boot/earlyAnswers.ts';
+import { paintHome } from '#boot/paintHome.ts';
 import { render as renderShell } from '#app/prerender.tsx';
 import { App } from '#app/App.tsx';
-import { createRootActor, type RootActor } from '#calls/root.ts';
+import { createRootActor, type RootActor } from '#app/calls/root.ts';
 import { clearStorage, ownerMark, writeStored, writeToken } from '#lib/storage.ts';
 import { aMember, aSite } from '#tests/support/samples.ts';
 

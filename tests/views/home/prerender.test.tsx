@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { HomeScreen } from '#areas/home/HomeScreen.tsx';
 import { homeView } from '#areas/home/homeView.ts';
-import { RootProvider } from '#lib/actors.tsx';
+import { RootProvider } from '#hooks/actors.tsx';
 import { hashRouting } from '#lib/hashLocation.ts';
 import { homeMachine } from '#machines/home/home.machine.ts';
 import { rootMachine } from '#machines/app/root.machine.ts';

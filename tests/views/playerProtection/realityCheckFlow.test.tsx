@@ -6,7 +6,7 @@ import { renderDriver, type RenderedDriver } from '#tests/support/renderedDriver
 import { START_MS } from '#tests/support/steppedClock.ts';
 import { aMember } from '#tests/support/samples.ts';
 // loaded in advance, so that no test waits for a chunk
-import '#app/realityCheckFlow.tsx';
+import '#areas/playerProtection/realityCheckFlow.tsx';
 import '#areas/playerProtection/RealityCheckDialog.tsx';
 
 const { left } = vi.hoisted(() => ({ left: [] as string[] }));

@@ -5,8 +5,8 @@ import { createActor, setup } from 'xstate';
 import { agentView } from '#areas/agent/agentView.ts';
 import { usdtView } from '#areas/payoutAccounts/bindViews.ts';
 import { registerView } from '#areas/register/registerView.ts';
-import { actorView } from '#lib/actorView.tsx';
-import { useForm } from '#lib/form.ts';
+import { actorView } from '#hooks/actorView.tsx';
+import { useForm } from '#hooks/form.ts';
 
 type FormEvent =
   | { type: 'submit'; values: { name: string; kind: 'a' | 'b' }; open: boolean }

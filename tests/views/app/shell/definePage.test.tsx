@@ -2,8 +2,8 @@
 import { render, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { createActor, setup } from 'xstate';
-import { definePage } from '#app/page.ts';
-import { actorView } from '#lib/actorView.tsx';
+import { definePage } from '#lib/definePage.ts';
+import { actorView } from '#hooks/actorView.tsx';
 
 const plain = setup({ types: { context: {} as { word: string } } }).createMachine({
   id: 'plain',

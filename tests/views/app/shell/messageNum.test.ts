@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
-import { session } from '#calls/session.ts';
+import { session } from '#app/calls/session.ts';
 import type { unreadNoticesMachine } from '#machines/notices/unreadNotices.machine.ts';
 
 const counter = () =>

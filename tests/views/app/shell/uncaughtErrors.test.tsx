@@ -8,7 +8,7 @@ import { ErrorBoundary } from '#app/shell/ErrorBoundary.tsx';
 import { expectConsole } from '#tests/support/consoleGuard.ts';
 
 const report = vi.hoisted(() => vi.fn<(actor: string, error: unknown) => void>());
-vi.mock('#calls/crashReport.ts', () => ({ report }));
+vi.mock('#app/calls/crashReport.ts', () => ({ report }));
 
 const fault = new Error('a fault');
 let stopWatching: (() => void)[] = [];

@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { Router } from 'wouter';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { Rail } from '#app/shell/Rail.tsx';
-import { RootProvider } from '#lib/actors.tsx';
+import { RootProvider } from '#hooks/actors.tsx';
 import { hashRouting } from '#lib/hashLocation.ts';
 import { renderDriver, type RenderedDriver } from '#tests/support/renderedDriver.tsx';
 

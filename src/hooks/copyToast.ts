@@ -1,4 +1,4 @@
-import { useSystemActor } from '#lib/actors.tsx';
+import { useSystemActor } from './actors.tsx';
 
 /** Shows whether a text was copied to the clipboard (spec 2 §8). */
 export function useCopyToast(): (copied: boolean) => void {

@@ -10,7 +10,7 @@ import { unreadNoticesMachine } from '#machines/notices/unreadNotices.machine.ts
 import { sessionMachine } from '#machines/app/session/session.machine.ts';
 
 // a visitor does not need the member's calls
-const member = () => withinTimeLimit(() => import('./member.ts'));
+const member = () => withinTimeLimit(() => import('#calls/member.ts'));
 
 /** Saving the game is optional: if its code cannot be loaded, the game is simply not saved. */
 async function savePlayed(session: AnyActorRef, game: GameEntry): Promise<void> {

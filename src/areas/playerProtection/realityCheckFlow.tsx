@@ -2,7 +2,7 @@ import { createRoot } from 'react-dom/client';
 import { Router } from 'wouter';
 import { fromCallback, type ActorRefFrom, type AnyActorRef, type EventObject } from 'xstate';
 import { Remount } from '#app/shell/Remount.tsx';
-import { realityCheck } from '#calls/realityCheck.ts';
+import { realityCheck } from '#app/calls/realityCheck.ts';
 import { storedPlay } from '#calls/storedPlay.ts';
 import { hashRouting } from '#lib/hashLocation.ts';
 import { serverNow } from '#lib/serverClock.ts';
@@ -10,7 +10,7 @@ import { withinTimeLimit } from '#lib/timeLimit.ts';
 import { defineFlow } from '#machines/app/flowHost.machine.ts';
 import type { realityCheckMachine } from '#machines/playerProtection/realityCheck.machine.ts';
 
-const fetchDialog = () => withinTimeLimit(() => import('#areas/playerProtection/RealityCheckDialog.tsx'));
+const fetchDialog = () => withinTimeLimit(() => import('./RealityCheckDialog.tsx'));
 
 /**
  * The dialog as an actor: it is rendered above the app while it runs, in its own React tree, so that the first screen

@@ -1,9 +1,9 @@
 import { createActor, type ActorRefFrom, type InspectionEvent, type Observer } from 'xstate';
-import { crashReporter } from '#calls/crashReporter.ts';
-import { navigation } from '#calls/navigation.ts';
-import { network } from '#calls/network.ts';
-import { session } from '#calls/session.ts';
-import { site } from '#calls/site.ts';
+import { crashReporter } from './crashReporter.ts';
+import { navigation } from './navigation.ts';
+import { network } from './network.ts';
+import { session } from './session.ts';
+import { site } from './site.ts';
 import { storedAppInfo, storedUser } from '#calls/stored.ts';
 import { readToken } from '#lib/storage.ts';
 import { rootMachine } from '#machines/app/root.machine.ts';

@@ -1,7 +1,7 @@
 // the order of the imports decides how well the entry compresses (docs/performance.md)
 import { loadReactDom } from '#app/reactDom.ts';
 import { shownPictures } from '#ui/shownPictures.ts';
-import { createRootActor } from '#calls/root.ts';
+import { createRootActor } from '#app/calls/root.ts';
 import { App } from '#app/App.tsx';
 import { startTransition } from 'react';
 import { presetPage } from '#app/loadedPages.ts';

@@ -1,7 +1,7 @@
-import { earlyAnswers } from '#app/firstPaint/earlyAnswers.ts';
-import { shellOfPage } from '#app/firstPaint/handOver.ts';
-import { paintHome } from '#app/firstPaint/paintHome.ts';
-import { styleSheetOfPage } from '#app/firstPaint/styleSheet.ts';
+import { earlyAnswers } from './earlyAnswers.ts';
+import { shellOfPage } from './handOver.ts';
+import { paintHome } from './paintHome.ts';
+import { styleSheetOfPage } from './styleSheet.ts';
 
 /** The script that stands behind the shell in the page: a build of its own, there long before the app. */
 const root = document.getElementById('root');

@@ -1,4 +1,4 @@
-import { useCopyToast } from '#lib/copyToast.ts';
+import { useCopyToast } from './copyToast.ts';
 import { formatCny } from '#lib/money.ts';
 
 /** The snapshot of a machine that looks up a receipt: it has the tag `lookingUp` until the look-up has ended. */

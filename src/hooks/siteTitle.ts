@@ -1,4 +1,4 @@
-import { useSystemSelector } from '#lib/actors.tsx';
+import { useSystemSelector } from './actors.tsx';
 import { settings } from '#settings';
 
 /** The site's name: from the server, else from the settings, never empty. */

@@ -1,8 +1,8 @@
 import type { SubmitEvent } from 'react';
 import type { AnyActorRef, AnyStateMachine, EventFrom } from 'xstate';
-import type { ActorView } from '#lib/actorView.tsx';
+import type { ActorView } from './actorView.tsx';
 import type { FieldText } from '#lib/fieldText.ts';
-import { formValues } from '#lib/formValues.ts';
+import { formValues } from './formValues.ts';
 
 type Submit<Machine extends AnyStateMachine> = Extract<EventFrom<Machine>, { type: 'submit' }>;
 type Values<Machine extends AnyStateMachine> = Submit<Machine>['values'];

@@ -9,7 +9,7 @@ import type { CrashEvent } from '#machines/app/crash/crash.ts';
  */
 export function noteCrash(actor: string, error: unknown): void {
   if (isMissingFile(error)) return;
-  import('#calls/crashReport.ts')
+  import('./crashReport.ts')
     .then((chunk) => chunk.report(actor, error))
     .catch(() =>
       // oxlint-disable-next-line no-console -- the developer has no other way to hear of it

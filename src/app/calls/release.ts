@@ -5,7 +5,7 @@ import { watchTyping } from '#lib/typedFields.ts';
 import { defineFlow, type FlowDefinition } from '#machines/app/flowHost.machine.ts';
 import { isSubmitting } from '#machines/app/submissions/watchSubmissions.ts';
 import { releaseMachine, type LocationEvent } from '#machines/app/release/release.machine.ts';
-import type { RootActor } from '#calls/root.ts';
+import type { RootActor } from './root.ts';
 
 /**
  * The name of a page's build: its files, whose names contain a hash of their content. Throws if it is not a page of the

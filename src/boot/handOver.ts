@@ -1,4 +1,4 @@
-import type { StyleSheetOfPage } from '#app/firstPaint/styleSheet.ts';
+import type { StyleSheetOfPage } from './styleSheet.ts';
 
 /** The app takes over at the latest after this many ms, whatever it does not show yet. */
 const GIVE_UP_MS = 1000;

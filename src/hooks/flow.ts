@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { AnyActorRef, AnyMachineSnapshot, AnyStateMachine, EventFrom, SnapshotFrom } from 'xstate';
-import { useRoot, type SystemMachines } from '#lib/actors.tsx';
+import { useRoot, type SystemMachines } from './actors.tsx';
 
 type FlowId = keyof SystemMachines;
 type MachineOf<Id extends FlowId> = SystemMachines[Id] & AnyStateMachine;

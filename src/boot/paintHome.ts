@@ -1,11 +1,5 @@
 import type { Client } from '#api/client.ts';
-import {
-  bannerPicture,
-  memberGreeting,
-  tilePicture,
-  tileRowElements,
-  waitingGreeting,
-} from '#app/firstPaint/elements.ts';
+import { bannerPicture, memberGreeting, tilePicture, tileRowElements, waitingGreeting } from './elements.ts';
 import { readBanners, readHot } from '#areas/home/homeContent.ts';
 import { knownHome } from '#areas/home/knownHome.ts';
 import { storedAppInfo, storedUser } from '#calls/stored.ts';
