@@ -3,15 +3,15 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 import { isEmail, isMemberPhone, PHONE_TEXT } from '#machines/kit/form/contactRules.ts';
 import { invalidPasswordChange, type PasswordKind } from '#machines/password/passwordRules.ts';
-import { fundCheck } from '#sandbox/account/fundPassword.ts';
+import { fundCheck } from '#sandbox/password/fundPassword.ts';
 import type { Backend } from '#sandbox/backend.ts';
 import { members } from '#sandbox/db/schema.ts';
 import { Refusal, success } from '#sandbox/http/answer.ts';
 import { readBody, secretField, textField } from '#sandbox/http/body.ts';
 import { submit } from '#sandbox/ledger/submission.ts';
-import { countLoginPassword, refuseLocked } from '#sandbox/member/loginLock.ts';
-import { hashSecret, matchesSecret } from '#sandbox/member/passwords.ts';
-import { closeSessions, signedIn } from '#sandbox/member/sessions.ts';
+import { countLoginPassword, refuseLocked } from '#sandbox/login/loginLock.ts';
+import { hashSecret, matchesSecret } from '#sandbox/password/passwords.ts';
+import { closeSessions, signedIn } from '#sandbox/session/sessions.ts';
 
 /** `password` is the old one, `paypassword` the new one, in both calls (D48). */
 const Change = v.object({ password: secretField, paypassword: secretField });

@@ -7,8 +7,8 @@ import type { Queries } from '#sandbox/db/store.ts';
 import { EXPIRED_GAME_TEXT, Refusal, success } from '#sandbox/http/answer.ts';
 import { readBody, readQuery, textField } from '#sandbox/http/body.ts';
 import { balanceOf, main } from '#sandbox/ledger/ledger.ts';
-import { signedIn } from '#sandbox/member/sessions.ts';
-import { refuseExcluded } from '#sandbox/protection/exclusions.ts';
+import { signedIn } from '#sandbox/session/sessions.ts';
+import { refuseExcluded } from '#sandbox/playerProtection/exclusions.ts';
 
 const Launch = v.object({ plat_name: textField, game_type: textField, game_code: textField });
 

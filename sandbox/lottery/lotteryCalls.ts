@@ -8,8 +8,8 @@ import { readBody, textField } from '#sandbox/http/body.ts';
 import { cents, yuan } from '#sandbox/ledger/cents.ts';
 import { balanceOf, book, lottery, main } from '#sandbox/ledger/ledger.ts';
 import { submit } from '#sandbox/ledger/submission.ts';
-import { lotteryToken, signedIn, type SignedIn } from '#sandbox/member/sessions.ts';
-import { refuseExcluded } from '#sandbox/protection/exclusions.ts';
+import { lotteryToken, signedIn, type SignedIn } from '#sandbox/session/sessions.ts';
+import { refuseExcluded } from '#sandbox/playerProtection/exclusions.ts';
 import { framedAddress } from '#sandbox/site/framedAddress.ts';
 
 /** Lottery address, balance and transfer out (spec 1 §7, D37); each needs the session's lottery token. */

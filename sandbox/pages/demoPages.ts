@@ -10,7 +10,7 @@ import {
   payPage,
   servicePage,
 } from '#sandbox/pages/content.ts';
-import { settleDeposit } from '#sandbox/money/deposits.ts';
+import { settleDeposit } from '#sandbox/deposit/deposits.ts';
 import { htmlPage, type DemoPage } from '#sandbox/pages/htmlPage.ts';
 
 /** Stand-ins for third-party sites: no scripts, framable from anywhere; the payment page settles the deposit. */

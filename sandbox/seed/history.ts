@@ -5,9 +5,9 @@ import type { Queries } from '#sandbox/db/store.ts';
 import { beijingDate, DAY_MS } from '#sandbox/http/beijing.ts';
 import { giveBonus } from '#sandbox/ledger/bonus.ts';
 import { book, house, main } from '#sandbox/ledger/ledger.ts';
-import { type Decision, openDeposit, settleDeposit } from '#sandbox/money/deposits.ts';
-import { transfer } from '#sandbox/money/transfers.ts';
-import { openWithdrawal, settleWithdrawal } from '#sandbox/money/withdrawals.ts';
+import { type Decision, openDeposit, settleDeposit } from '#sandbox/deposit/deposits.ts';
+import { transfer } from '#sandbox/assets/transfers.ts';
+import { openWithdrawal, settleWithdrawal } from '#sandbox/withdraw/withdrawals.ts';
 import { addBets } from '#sandbox/tester/betRecords.ts';
 
 /** kind, payment method, channel, cents, days ago, decision */

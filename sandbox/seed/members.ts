@@ -3,9 +3,9 @@ import { members } from '#sandbox/db/schema.ts';
 import type { Queries } from '#sandbox/db/store.ts';
 import { beijingDayStart, DAY_MS } from '#sandbox/http/beijing.ts';
 import { allowFloor, balanceOf, book, house, lottery, main } from '#sandbox/ledger/ledger.ts';
-import { hashSecret } from '#sandbox/member/passwords.ts';
-import { openDeposit, settleDeposit } from '#sandbox/money/deposits.ts';
-import { chancesOf } from '#sandbox/redpacket/chances.ts';
+import { hashSecret } from '#sandbox/password/passwords.ts';
+import { openDeposit, settleDeposit } from '#sandbox/deposit/deposits.ts';
+import { chancesOf } from '#sandbox/redPacket/chances.ts';
 import { DEMO_PASSWORD, type DemoMember, demoMembers, NEW_MEMBER_FUND_PASSWORD } from '#sandbox/seed/demo.ts';
 import { seedHistory } from '#sandbox/seed/history.ts';
 

@@ -7,7 +7,7 @@ import { success } from '#sandbox/http/answer.ts';
 import { readBody, wholeField } from '#sandbox/http/body.ts';
 import { beijingText } from '#sandbox/http/beijing.ts';
 import { rowsOf } from '#sandbox/http/paging.ts';
-import { signedIn } from '#sandbox/member/sessions.ts';
+import { signedIn } from '#sandbox/session/sessions.ts';
 import { appInfo } from '#sandbox/site/appInfo.ts';
 import { framedAddress } from '#sandbox/site/framedAddress.ts';
 

@@ -8,7 +8,7 @@ import type { Queries } from '#sandbox/db/store.ts';
 import { Refusal } from '#sandbox/http/answer.ts';
 import { yuan } from '#sandbox/ledger/cents.ts';
 import { allowFloor, balanceOf, book, house, main } from '#sandbox/ledger/ledger.ts';
-import { closeSessions } from '#sandbox/member/sessions.ts';
+import { closeSessions } from '#sandbox/session/sessions.ts';
 
 const flag = v.optional(v.picklist([0, 1]));
 const signedAmount = v.pipe(

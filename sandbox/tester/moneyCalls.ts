@@ -7,7 +7,7 @@ import { Refusal, success } from '#sandbox/http/answer.ts';
 import { LATEST_MS, readBody, textField } from '#sandbox/http/body.ts';
 import { cents, yuan } from '#sandbox/ledger/cents.ts';
 import { ledgerSums } from '#sandbox/ledger/ledger.ts';
-import { openDeposit, settleDeposit } from '#sandbox/money/deposits.ts';
+import { openDeposit, settleDeposit } from '#sandbox/deposit/deposits.ts';
 import { addBets } from '#sandbox/tester/betRecords.ts';
 import { namedMember } from '#sandbox/tester/members.ts';
 import { review } from '#sandbox/tester/reviews.ts';

@@ -3,8 +3,8 @@ import { agentApplications, applications } from '#sandbox/db/memberSchema.ts';
 import { members } from '#sandbox/db/schema.ts';
 import type { Queries } from '#sandbox/db/store.ts';
 import { Refusal } from '#sandbox/http/answer.ts';
-import { type Decision, settleDeposit } from '#sandbox/money/deposits.ts';
-import { settleWithdrawal } from '#sandbox/money/withdrawals.ts';
+import { type Decision, settleDeposit } from '#sandbox/deposit/deposits.ts';
+import { settleWithdrawal } from '#sandbox/withdraw/withdrawals.ts';
 
 /**
  * Decides a pending review by its number: CK… deposit, TX… withdrawal, HD{id} application for a promotion, DL{id}

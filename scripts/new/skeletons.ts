@@ -178,7 +178,7 @@ import type { Backend } from '#sandbox/backend.ts';
 import { Refusal, success } from '#sandbox/http/answer.ts';
 import { readBody, textField } from '#sandbox/http/body.ts';
 import { submit } from '#sandbox/ledger/submission.ts';
-import { signedIn } from '#sandbox/member/sessions.ts';
+import { signedIn } from '#sandbox/session/sessions.ts';
 
 /** The call of the page ${name}. */
 export function ${name}Calls(backend: Backend): Hono {

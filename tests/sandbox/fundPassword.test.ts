@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { FUND_LOCK_MS } from '#sandbox/account/fundPassword.ts';
+import { FUND_LOCK_MS } from '#sandbox/password/fundPassword.ts';
 import { openTestSandbox, type Phone } from './testSandbox.ts';
 
 const LOCKED = { code: 429, message: '支付密码错误次数过多，请10分钟后再试' };

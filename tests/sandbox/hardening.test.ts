@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { submissions } from '#sandbox/db/ledgerSchema.ts';
 import { sessions, smsCodes, unknownLogins, uploads } from '#sandbox/db/schema.ts';
 import { DAY_MS } from '#sandbox/http/beijing.ts';
-import { SMS_PER_SENDER } from '#sandbox/member/smsCodes.ts';
+import { SMS_PER_SENDER } from '#sandbox/register/smsCodes.ts';
 import { changingCalls, exampleCalls, readingCalls, visitorCalls } from './documents.ts';
 import { type Envelope, NOON, openTestSandbox } from './testSandbox.ts';
 import { TINY_PNG } from './tinyPicture.ts';

@@ -1,6 +1,6 @@
 import { openStore, type Store } from '#sandbox/db/store.ts';
 import { copyTables, fillTables, type TableCopy } from '#sandbox/db/tableCopies.ts';
-import { openSession } from '#sandbox/member/sessions.ts';
+import { openSession } from '#sandbox/session/sessions.ts';
 import { seedAnew } from '#sandbox/seed/seed.ts';
 import { namedMember } from '#sandbox/tester/members.ts';
 

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { members, sessions } from '#sandbox/db/schema.ts';
-import { SESSION_IDLE_MS } from '#sandbox/member/sessions.ts';
+import { SESSION_IDLE_MS } from '#sandbox/session/sessions.ts';
 import { openTestSandbox } from './testSandbox.ts';
 
 const login = { name: 'demo888', password: 'demo8888' };

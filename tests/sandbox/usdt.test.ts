@@ -4,7 +4,7 @@ import { boolean, integer } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { usdtPayout } from '#machines/kit/money/usdt.ts';
 import { yuan } from '#sandbox/ledger/cents.ts';
-import { usdtPayable, usdtReceived } from '#sandbox/money/usdt.ts';
+import { usdtPayable, usdtReceived } from '#sandbox/ledger/usdt.ts';
 import { forAll } from '#tests/support/property.ts';
 import { arrivesOf, termSettings, usdtTerms } from '#tests/sandbox/usdtTerms.ts';
 

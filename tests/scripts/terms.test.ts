@@ -14,7 +14,7 @@ import { applicationState } from '#machines/promotions/activity.ts';
 import { invalidRegistration } from '#machines/register/registerRules.ts';
 import { SMS_COOLDOWN_MS } from '#machines/register/smsCooldown.machine.ts';
 import { filesUnder } from '#scripts/filesUnder.ts';
-import { RAISE_WAIT_MS } from '#sandbox/protection/depositLimits.ts';
+import { RAISE_WAIT_MS } from '#sandbox/playerProtection/depositLimits.ts';
 
 /** The sentences that the documents give, in which a variant stands to the letter. */
 const TO_THE_LETTER = [

@@ -13,7 +13,7 @@ import { settledAmount } from '#machines/kit/money/typedAmount.ts';
 import { usdtFee, usdtPayout } from '#machines/kit/money/usdt.ts';
 import { formatCny } from '#lib/money.ts';
 import { cents, yuan } from '#sandbox/ledger/cents.ts';
-import { usdtReceived } from '#sandbox/money/usdt.ts';
+import { usdtReceived } from '#sandbox/ledger/usdt.ts';
 import { winText } from '#machines/redPacket/grab.ts';
 import { transferredText } from '#machines/lottery/lotteryTransfer.ts';
 import { betRow } from '#areas/assets/recordRows.ts';

@@ -8,10 +8,10 @@ import { Refusal, success } from '#sandbox/http/answer.ts';
 import { readBody, textField } from '#sandbox/http/body.ts';
 import { cents, yuan } from '#sandbox/ledger/cents.ts';
 import { submit } from '#sandbox/ledger/submission.ts';
-import { signedIn } from '#sandbox/member/sessions.ts';
-import { channels, checkedOption } from '#sandbox/money/channels.ts';
-import { requestDeposit } from '#sandbox/money/deposits.ts';
-import { usdtPayable } from '#sandbox/money/usdt.ts';
+import { signedIn } from '#sandbox/session/sessions.ts';
+import { channels, checkedOption } from './channels.ts';
+import { requestDeposit } from './deposits.ts';
+import { usdtPayable } from '#sandbox/ledger/usdt.ts';
 
 const Recharge = v.object({
   paytype: textField,

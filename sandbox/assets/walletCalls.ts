@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { fundCheck } from '#sandbox/account/fundPassword.ts';
+import { fundCheck } from '#sandbox/password/fundPassword.ts';
 import type { Backend } from '#sandbox/backend.ts';
 import { addressWarning } from '#machines/kit/money/accountNumber.ts';
 import { PROTOCOLS } from '#machines/kit/money/payoutAccount.ts';
@@ -14,11 +14,11 @@ import { readBody, secretField, textField, wholeField } from '#sandbox/http/body
 import { cents, yuan } from '#sandbox/ledger/cents.ts';
 import { balanceOf, book, house, main, platform } from '#sandbox/ledger/ledger.ts';
 import { submit } from '#sandbox/ledger/submission.ts';
-import { signedIn } from '#sandbox/member/sessions.ts';
-import { refuseExcluded } from '#sandbox/protection/exclusions.ts';
-import { platforms } from '#sandbox/money/platforms.ts';
-import { recoverAll, transfer } from '#sandbox/money/transfers.ts';
-import { LEAST_WITHDRAWAL, openWithdrawal, type Payee } from '#sandbox/money/withdrawals.ts';
+import { signedIn } from '#sandbox/session/sessions.ts';
+import { refuseExcluded } from '#sandbox/playerProtection/exclusions.ts';
+import { platforms } from './platforms.ts';
+import { recoverAll, transfer } from './transfers.ts';
+import { LEAST_WITHDRAWAL, openWithdrawal, type Payee } from '#sandbox/withdraw/withdrawals.ts';
 
 /** The main wallet's name in a transfer (spec 2 §7). */
 const MAIN = 'userbalance';

@@ -4,9 +4,9 @@ import type { Backend } from '#sandbox/backend.ts';
 import { members } from '#sandbox/db/schema.ts';
 import type { Queries } from '#sandbox/db/store.ts';
 import { Refusal } from '#sandbox/http/answer.ts';
-import { hashSecret } from '#sandbox/member/passwords.ts';
-import { openSession, type SignedIn } from '#sandbox/member/sessions.ts';
-import { useCode } from '#sandbox/member/smsCodes.ts';
+import { hashSecret } from '#sandbox/password/passwords.ts';
+import { openSession, type SignedIn } from '#sandbox/session/sessions.ts';
+import { useCode } from './smsCodes.ts';
 import { NEW_MEMBER_FUND_PASSWORD } from '#sandbox/seed/demo.ts';
 
 /** Creates a member from validated values and opens a session; name and phone must be free. */

@@ -3,14 +3,14 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 import { invalidBankCard, invalidUsdt, invalidWallet } from '#machines/payoutAccounts/accountRules.ts';
 import { ACCOUNT_LIMITS, PROTOCOLS } from '#machines/kit/money/payoutAccount.ts';
-import { ALIPAY, bankNames, payBankNames, walletNames } from '#sandbox/account/banks.ts';
-import { fundCheck } from '#sandbox/account/fundPassword.ts';
+import { ALIPAY, bankNames, payBankNames, walletNames } from './banks.ts';
+import { fundCheck } from '#sandbox/password/fundPassword.ts';
 import type { Backend } from '#sandbox/backend.ts';
 import { cards } from '#sandbox/db/memberSchema.ts';
 import { Refusal, success } from '#sandbox/http/answer.ts';
 import { readBody, secretField, textField, wholeField } from '#sandbox/http/body.ts';
 import { submit } from '#sandbox/ledger/submission.ts';
-import { signedIn } from '#sandbox/member/sessions.ts';
+import { signedIn } from '#sandbox/session/sessions.ts';
 
 const Binding = v.object({
   bank: textField,

@@ -2,7 +2,7 @@ import { beijingText } from '#sandbox/http/beijing.ts';
 import type { deposits } from '#sandbox/db/ledgerSchema.ts';
 import type { bets, bonuses, rebates, transfers, withdrawals } from '#sandbox/db/moneySchema.ts';
 import { yuan } from '#sandbox/ledger/cents.ts';
-import { platforms } from '#sandbox/money/platforms.ts';
+import { platforms } from './platforms.ts';
 
 /**
  * Rows of gettransrecord (spec 2 §3 transaction record). Every row has every field, empty if it does not apply, because

@@ -7,8 +7,8 @@ import { members, uploads, vipLevels } from '#sandbox/db/schema.ts';
 import { Refusal, success } from '#sandbox/http/answer.ts';
 import { balanceOf, main } from '#sandbox/ledger/ledger.ts';
 import { yuan } from '#sandbox/ledger/cents.ts';
-import { signedIn } from '#sandbox/member/sessions.ts';
-import { userInfo } from '#sandbox/member/userInfo.ts';
+import { signedIn } from '#sandbox/session/sessions.ts';
+import { userInfo } from '#sandbox/session/userInfo.ts';
 
 /** The maximum size of an uploaded picture, in bytes. */
 const UPLOAD_MAX = 5 * 1024 * 1024;

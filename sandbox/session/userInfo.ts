@@ -4,7 +4,7 @@ import { deposits } from '#sandbox/db/ledgerSchema.ts';
 import type { Queries } from '#sandbox/db/store.ts';
 import { balanceOf, main } from '#sandbox/ledger/ledger.ts';
 import { yuan } from '#sandbox/ledger/cents.ts';
-import { lotteryToken, type SignedIn } from '#sandbox/member/sessions.ts';
+import { lotteryToken, type SignedIn } from './sessions.ts';
 
 /** The user info in responses (spec 1 §3, spec 2 §3); amounts are CNY decimal strings. */
 export async function userInfo(queries: Queries, backend: Backend, who: SignedIn) {

@@ -9,8 +9,8 @@ import { beijingText } from '#sandbox/http/beijing.ts';
 import { readBody, textField, wholeField } from '#sandbox/http/body.ts';
 import { rowsOf } from '#sandbox/http/paging.ts';
 import { submit } from '#sandbox/ledger/submission.ts';
-import { signedIn } from '#sandbox/member/sessions.ts';
-import { refuseClosedAccount } from '#sandbox/protection/exclusions.ts';
+import { signedIn } from '#sandbox/session/sessions.ts';
+import { refuseClosedAccount } from '#sandbox/playerProtection/exclusions.ts';
 
 const shown = ({ type: _, createdAt, ...row }: typeof activities.$inferSelect) => ({
   ...row,

@@ -7,8 +7,8 @@ import type { Queries } from '#sandbox/db/store.ts';
 import { Refusal } from '#sandbox/http/answer.ts';
 import { book, main, pending, world } from '#sandbox/ledger/ledger.ts';
 import { nextNumber } from '#sandbox/ledger/numbers.ts';
-import type { Decision } from '#sandbox/money/deposits.ts';
-import { usdtReceived } from '#sandbox/money/usdt.ts';
+import type { Decision } from '#sandbox/deposit/deposits.ts';
+import { usdtReceived } from '#sandbox/ledger/usdt.ts';
 
 /** The minimum withdrawal, in cents (spec 2 §9). */
 export const LEAST_WITHDRAWAL = 100_00;

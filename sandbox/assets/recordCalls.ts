@@ -10,15 +10,8 @@ import { beijingDayStart, DAY_MS } from '#sandbox/http/beijing.ts';
 import { readBody, textField, wholeField } from '#sandbox/http/body.ts';
 import { lastPage } from '#sandbox/http/paging.ts';
 import { yuan } from '#sandbox/ledger/cents.ts';
-import { signedIn } from '#sandbox/member/sessions.ts';
-import {
-  betRow,
-  bonusRow,
-  depositRow,
-  rebateRow,
-  transferRow,
-  withdrawalRow,
-} from '#sandbox/money/recordRows.ts';
+import { signedIn } from '#sandbox/session/sessions.ts';
+import { betRow, bonusRow, depositRow, rebateRow, transferRow, withdrawalRow } from './recordRows.ts';
 
 /** Records per page; the documents do not specify it. */
 const PAGE = 20;

@@ -10,9 +10,9 @@ import { readBody, wholeField } from '#sandbox/http/body.ts';
 import { giveBonus } from '#sandbox/ledger/bonus.ts';
 import { yuan } from '#sandbox/ledger/cents.ts';
 import { submit } from '#sandbox/ledger/submission.ts';
-import { signedIn } from '#sandbox/member/sessions.ts';
-import { refuseClosedAccount } from '#sandbox/protection/exclusions.ts';
-import { chancesOf, grabWindow, rulesShown } from '#sandbox/redpacket/chances.ts';
+import { signedIn } from '#sandbox/session/sessions.ts';
+import { refuseClosedAccount } from '#sandbox/playerProtection/exclusions.ts';
+import { chancesOf, grabWindow, rulesShown } from './chances.ts';
 import { appInfo } from '#sandbox/site/appInfo.ts';
 
 /** A packet contains 0.88 to 8.87 CNY. */

@@ -8,7 +8,7 @@ import { beijingText } from '#sandbox/http/beijing.ts';
 import { readBody, textField, wholeField } from '#sandbox/http/body.ts';
 import { cents, yuan } from '#sandbox/ledger/cents.ts';
 import { submit } from '#sandbox/ledger/submission.ts';
-import { signedIn } from '#sandbox/member/sessions.ts';
+import { signedIn } from '#sandbox/session/sessions.ts';
 import {
   boundsOf,
   cancelLimit,
@@ -18,8 +18,8 @@ import {
   noteReview,
   reviewOf,
   setLimit,
-} from '#sandbox/protection/depositLimits.ts';
-import { closeAccount, exclusionOf, takeBreak } from '#sandbox/protection/exclusions.ts';
+} from './depositLimits.ts';
+import { closeAccount, exclusionOf, takeBreak } from './exclusions.ts';
 
 const period = v.picklist(PERIOD_NAMES);
 const Change = v.variant('action', [

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { type Member, members } from '#sandbox/db/schema.ts';
 import type { Queries } from '#sandbox/db/store.ts';
 import { type Answer, Refusal } from '#sandbox/http/answer.ts';
-import { matchesSecret } from '#sandbox/member/passwords.ts';
+import { matchesSecret } from './passwords.ts';
 
 /** Number of wrong fund passwords after which every call that requires one is locked, and for how long, in ms. */
 export const FUND_TRIES = 5;

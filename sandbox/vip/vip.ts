@@ -2,7 +2,7 @@ import { desc, eq, lte, sql, and } from 'drizzle-orm';
 import { bets } from '#sandbox/db/moneySchema.ts';
 import { members, vipLevels } from '#sandbox/db/schema.ts';
 import type { Queries } from '#sandbox/db/store.ts';
-import { depositSum } from '#sandbox/member/userInfo.ts';
+import { depositSum } from '#sandbox/session/userInfo.ts';
 
 /**
  * Raises a member to the highest level whose deposits and bets are reached. The documents do not say when levels are

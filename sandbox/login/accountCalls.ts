@@ -6,16 +6,11 @@ import type { Backend, Sender } from '#sandbox/backend.ts';
 import { members } from '#sandbox/db/schema.ts';
 import { Refusal, success } from '#sandbox/http/answer.ts';
 import { readBody, secretField, textField } from '#sandbox/http/body.ts';
-import {
-  countLoginPassword,
-  countUnknownName,
-  refuseLocked,
-  unknownLockedUntil,
-} from '#sandbox/member/loginLock.ts';
-import { hashSecret, matchesSecret } from '#sandbox/member/passwords.ts';
-import { registerMember } from '#sandbox/member/registration.ts';
-import { closeSession, openSession, signedIn } from '#sandbox/member/sessions.ts';
-import { guessCode, sendCode } from '#sandbox/member/smsCodes.ts';
+import { countLoginPassword, countUnknownName, refuseLocked, unknownLockedUntil } from './loginLock.ts';
+import { hashSecret, matchesSecret } from '#sandbox/password/passwords.ts';
+import { registerMember } from '#sandbox/register/registration.ts';
+import { closeSession, openSession, signedIn } from '#sandbox/session/sessions.ts';
+import { guessCode, sendCode } from '#sandbox/register/smsCodes.ts';
 import { appInfo } from '#sandbox/site/appInfo.ts';
 
 /** The sandbox's rule for D29; the site has a setting of its own. */

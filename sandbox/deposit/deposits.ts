@@ -5,9 +5,9 @@ import { Refusal } from '#sandbox/http/answer.ts';
 import { addTurnover } from '#sandbox/ledger/bonus.ts';
 import { book, main, world } from '#sandbox/ledger/ledger.ts';
 import { nextNumber } from '#sandbox/ledger/numbers.ts';
-import { raiseVip } from '#sandbox/money/vip.ts';
-import { refuseOverLimit } from '#sandbox/protection/depositLimits.ts';
-import { refuseExcluded } from '#sandbox/protection/exclusions.ts';
+import { raiseVip } from '#sandbox/vip/vip.ts';
+import { refuseOverLimit } from '#sandbox/playerProtection/depositLimits.ts';
+import { refuseExcluded } from '#sandbox/playerProtection/exclusions.ts';
 
 /** The operator's decision of a review. */
 export type Decision = 'approve' | 'reject';

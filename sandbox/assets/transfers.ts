@@ -2,7 +2,7 @@ import { transfers } from '#sandbox/db/moneySchema.ts';
 import type { Queries } from '#sandbox/db/store.ts';
 import { balanceOf, book, main, platform } from '#sandbox/ledger/ledger.ts';
 import { nextNumber } from '#sandbox/ledger/numbers.ts';
-import { platforms } from '#sandbox/money/platforms.ts';
+import { platforms } from './platforms.ts';
 
 export interface Transfer {
   memberId: number;
