@@ -5,8 +5,8 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv, type Plugin, type ProxyOptions } from 'vite';
 import packageJson from './package.json' with { type: 'json' };
 import { sandboxPlugin } from './sandbox/vite-plugin.ts';
-import { operatorContent } from './scripts/operatorContent.ts';
-import { pageFiles } from './scripts/pageFiles.ts';
+import { operatorContent } from '#tools/build/operatorContent.ts';
+import { pageFiles } from '#tools/build/pageFiles.ts';
 
 /**
  * In front of a real backend (`FLOWPLAY_BACKEND=https://…`) dev and preview pass on to it what deploy/nginx.conf does:
@@ -149,7 +149,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
       manifest: isSsrBuild !== true,
       // the notices of the packages in the build, which their licences require
       license: isSsrBuild !== true && { fileName: 'licenses.md' },
-      // scripts/build.ts moves the maps out of the site
+      // tools/build/build.ts moves the maps out of the site
       sourcemap: isSsrBuild !== true && 'hidden',
       // one file before content: shared modules in chunks of their own would compress worse and come later
       ...(isSsrBuild !== true && {

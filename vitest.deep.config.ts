@@ -14,7 +14,7 @@ const sampled = readdirSync(folder, { recursive: true, encoding: 'utf8' })
 export default defineConfig({
   test: {
     ...journeys.test,
-    include: [join(folder, '*.deep.test.ts'), 'tests/scripts/*.deep.test.ts', ...sampled],
+    include: [join(folder, '*.deep.test.ts'), 'tests/tools/*.deep.test.ts', ...sampled],
     exclude: [],
     provide: {},
   },

@@ -4,7 +4,7 @@ import { searchPart } from '#lib/hashLocation.ts';
 import { launchPurpose } from '#machines/game/launchPurpose.ts';
 import { routeOf, type RoutePath } from '#machines/app/navigation/routes.ts';
 
-// called before each `import()` below by the build (scripts/pageFiles.ts)
+// called before each `import()` below by the build (tools/build/pageFiles.ts)
 export { preloadFiles } from '#boot/preloadFiles.ts';
 
 /** A page's title and its chunk. */

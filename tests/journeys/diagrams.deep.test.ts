@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { drawn } from '#scripts/diagram/keptDrawings.ts';
-import { drawingFile } from '#scripts/flows/drawings.ts';
-import { PAGES_FOLDER } from '#scripts/flows/page.ts';
-import { survey } from '#scripts/flows/survey.ts';
+import { drawn } from '#tools/charts/keptDrawings.ts';
+import { drawingFile } from '#tools/flows/drawings.ts';
+import { PAGES_FOLDER } from '#tools/flows/page.ts';
+import { survey } from '#tools/flows/survey.ts';
 
 /** Upper limit for the CPU time of drawing every machine, in ms. */
 const ALL_DRAWINGS_MS = 10_000;

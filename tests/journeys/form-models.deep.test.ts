@@ -11,7 +11,7 @@ import { steps as contactSteps } from '#tests/paths/contact.steps.ts';
 import { steps as passwordSteps } from '#tests/paths/password.steps.ts';
 import { steps as walletSteps } from '#tests/paths/wallet.steps.ts';
 import { phonePerTest } from '#tests/support/browser.ts';
-import { modelLongPaths } from '#scripts/paths/modelPaths.ts';
+import { modelLongPaths } from '#tools/paths/modelPaths.ts';
 import { describeModel } from '#tests/support/modelRunner.ts';
 
 const phone = phonePerTest();

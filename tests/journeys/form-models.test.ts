@@ -4,7 +4,7 @@ import { steps as agentSteps } from '#tests/paths/agent.steps.ts';
 import { steps as bankCardSteps } from '#tests/paths/bankCard.steps.ts';
 import { steps as usdtSteps } from '#tests/paths/usdt.steps.ts';
 import { phonePerTest } from '#tests/support/browser.ts';
-import { modelLongPaths } from '#scripts/paths/modelPaths.ts';
+import { modelLongPaths } from '#tools/paths/modelPaths.ts';
 import { describeModel } from '#tests/support/modelRunner.ts';
 
 const phone = phonePerTest();

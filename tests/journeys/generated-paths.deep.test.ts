@@ -2,9 +2,9 @@ import { execFile } from 'node:child_process';
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { listModels } from '#scripts/paths/models.ts';
-import { modelPathSet } from '#scripts/paths/pathSet.ts';
-import { asPlaywright } from '#scripts/paths/playwright.ts';
+import { listModels } from '#tools/paths/models.ts';
+import { modelPathSet } from '#tools/paths/pathSet.ts';
+import { asPlaywright } from '#tools/paths/playwright.ts';
 import { serveSite } from '#tests/support/site.ts';
 
 /** Inside the folder that Playwright searches, but ignored by git. */

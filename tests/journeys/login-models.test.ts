@@ -5,7 +5,7 @@ import { steps as loginSteps } from '#tests/paths/login.steps.ts';
 import { steps as registerSteps } from '#tests/paths/register.steps.ts';
 import { steps as smsCooldownSteps } from '#tests/paths/smsCooldown.steps.ts';
 import { phonePerTest } from '#tests/support/browser.ts';
-import { modelLongPaths } from '#scripts/paths/modelPaths.ts';
+import { modelLongPaths } from '#tools/paths/modelPaths.ts';
 import { describeModel } from '#tests/support/modelRunner.ts';
 
 const phone = phonePerTest();

@@ -3,7 +3,7 @@ import { accountListModel } from '#tests/models/payoutAccounts/payoutAccounts.mo
 import { steps as accountListSteps } from '#tests/paths/accountList.steps.ts';
 import { steps as lotteryPageSteps } from '#tests/paths/lotteryPage.steps.ts';
 import { phonePerTest } from '#tests/support/browser.ts';
-import { modelLongPaths, modelPaths } from '#scripts/paths/modelPaths.ts';
+import { modelLongPaths, modelPaths } from '#tools/paths/modelPaths.ts';
 import { describeModel } from '#tests/support/modelRunner.ts';
 
 const phone = phonePerTest();

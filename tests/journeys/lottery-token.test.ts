@@ -1,7 +1,7 @@
 import { lotteryTokenModel } from '#tests/models/lottery/lotteryToken.model.ts';
 import { steps } from '#tests/paths/lotteryToken.steps.ts';
 import { phonePerTest } from '#tests/support/browser.ts';
-import { modelLongPaths } from '#scripts/paths/modelPaths.ts';
+import { modelLongPaths } from '#tools/paths/modelPaths.ts';
 import { describeModel } from '#tests/support/modelRunner.ts';
 
 const phone = phonePerTest();

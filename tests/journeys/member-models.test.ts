@@ -5,7 +5,7 @@ import { steps as balancePollingSteps } from '#tests/paths/balancePolling.steps.
 import { steps as launchSteps } from '#tests/paths/launch.steps.ts';
 import { steps as sessionSteps } from '#tests/paths/session.steps.ts';
 import { phonePerTest } from '#tests/support/browser.ts';
-import { modelLongPaths } from '#scripts/paths/modelPaths.ts';
+import { modelLongPaths } from '#tools/paths/modelPaths.ts';
 import { describeModel } from '#tests/support/modelRunner.ts';
 
 const phone = phonePerTest();

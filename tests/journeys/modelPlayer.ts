@@ -1,6 +1,6 @@
 import type { AnyStateMachine } from 'xstate';
 import type { SharedSteps } from '#tests/paths/pathSteps.ts';
-import { modelLongPaths } from '#scripts/paths/modelPaths.ts';
+import { modelLongPaths } from '#tools/paths/modelPaths.ts';
 import { describeModel } from '#tests/support/modelRunner.ts';
 import type { Phone } from '#tests/support/phone.ts';
 

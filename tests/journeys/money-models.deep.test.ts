@@ -6,7 +6,7 @@ import { steps as lotteryRecoverySteps } from '#tests/paths/lotteryRecovery.step
 import { alipaySteps } from '#tests/paths/paidByCode.steps.ts';
 import { steps as recoverySteps } from '#tests/paths/recovery.steps.ts';
 import { phonePerTest } from '#tests/support/browser.ts';
-import { modelLongPaths } from '#scripts/paths/modelPaths.ts';
+import { modelLongPaths } from '#tools/paths/modelPaths.ts';
 import { describeModel } from '#tests/support/modelRunner.ts';
 
 const phone = phonePerTest();

@@ -9,7 +9,7 @@ import { steps as usdtSteps } from '#tests/paths/paidByCode.steps.ts';
 import { steps as transferSteps } from '#tests/paths/transfer.steps.ts';
 import { steps as withdrawSteps } from '#tests/paths/withdraw.steps.ts';
 import { phonePerTest } from '#tests/support/browser.ts';
-import { modelLongPaths } from '#scripts/paths/modelPaths.ts';
+import { modelLongPaths } from '#tools/paths/modelPaths.ts';
 import { describeModel } from '#tests/support/modelRunner.ts';
 
 const phone = phonePerTest();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { addressOf, beyondEntry, readManifest } from '#scripts/manifest.ts';
+import { addressOf, beyondEntry, readManifest } from '#tools/build/manifest.ts';
 import { phonePerTest } from '#tests/support/browser.ts';
 import { holdClock } from '#tests/support/heldClock.ts';
 import { logInBehind, moveTo } from '#tests/support/journeyLogin.ts';

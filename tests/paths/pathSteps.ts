@@ -1,5 +1,5 @@
 import type { AnyStateMachine } from 'xstate';
-import type { EventName, StateName } from '#scripts/paths/modelPaths.ts';
+import type { EventName, StateName } from '#tools/paths/modelPaths.ts';
 import type { ModelSteps, ModelStepsOf } from '#tests/support/modelRunner.ts';
 import type { Phone } from '#tests/support/phone.ts';
 

@@ -5,7 +5,7 @@ import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import { proxy } from 'hono/proxy';
 import type { Page } from 'playwright-core';
-import { addressOf, readManifest } from '#scripts/manifest.ts';
+import { addressOf, readManifest } from '#tools/build/manifest.ts';
 import type { Phone } from '#tests/support/phone.ts';
 
 /** A web server for successive builds, which only has the files of the latest one. */

@@ -15,7 +15,7 @@ import type { ToastEvent } from '#machines/app/toasts/toast.machine.ts';
 import type { NavigationCommand } from '#machines/app/navigation/navigation.ts';
 import type { UserInfo } from '#machines/app/session/userInfo.ts';
 import { CallScript, settle } from '#tests/support/callScript.ts';
-import { observeActors } from '#scripts/coverage/proofs.ts';
+import { observeActors } from '#tools/coverage/proofs.ts';
 import { SteppedClock } from '#tests/support/steppedClock.ts';
 
 /** The system ids of stub actors for those that a flow sends events to; received events are recorded. */

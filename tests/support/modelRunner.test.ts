@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { setup } from 'xstate';
-import { modelPaths, modelLongPaths, type ModelPath } from '#scripts/paths/modelPaths.ts';
+import { modelPaths, modelLongPaths, type ModelPath } from '#tools/paths/modelPaths.ts';
 import { missingParts, runPath } from '#tests/support/modelRunner.ts';
 
 type LampEvent = { type: 'press' } | { type: 'break' } | { type: 'wait' };

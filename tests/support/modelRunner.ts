@@ -6,7 +6,7 @@ import {
   type EventName,
   type ModelPath,
   type StateName,
-} from '#scripts/paths/modelPaths.ts';
+} from '#tools/paths/modelPaths.ts';
 import { sampleOf } from '#tests/support/sample.ts';
 
 /**

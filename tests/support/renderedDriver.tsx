@@ -9,7 +9,7 @@ import { createRootActor, type RootActor } from '#app/calls/root.ts';
 import { forgetNamed } from '#lib/namedOrigins.ts';
 import { forgetServerTime } from '#lib/serverClock.ts';
 import { clearStorage, ownerMark, writeStored } from '#lib/storage.ts';
-import { observeActors } from '#scripts/coverage/proofs.ts';
+import { observeActors } from '#tools/coverage/proofs.ts';
 import { endCall } from '#tests/support/callBook.ts';
 import { LATE_MS, type Driver, type Role } from '#tests/support/driver.ts';
 import { watchPage } from '#tests/support/observedPage.ts';

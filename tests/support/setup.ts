@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeEach, expect, onTestFinished, vi } from 'vitest';
 import { guardConsole, isConsoleExpected, takeConsoleNoise } from '#tests/support/consoleGuard.ts';
 import { takeOwnTexts, watchOwnTexts } from '#tests/support/ownTexts.ts';
-import { onActors, ProofRecorder, writeProofs } from '#scripts/coverage/proofs.ts';
+import { onActors, ProofRecorder, writeProofs } from '#tools/coverage/proofs.ts';
 
 guardConsole();
 

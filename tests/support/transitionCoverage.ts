@@ -12,13 +12,13 @@ import {
   type SnapshotFrom,
 } from 'xstate';
 import type { CallError } from '#machines/kit/calls/callError.ts';
-import { COVERAGE_FOLDER, type CoverageReport } from '#scripts/coverage/report.ts';
-import { asChecklist, inWords } from '#scripts/paths/inWords.ts';
-import { pathSetOfMachine } from '#scripts/paths/pathSet.ts';
-import { asPlaywright, asSteps } from '#scripts/paths/playwright.ts';
+import { COVERAGE_FOLDER, type CoverageReport } from '#tools/coverage/report.ts';
+import { asChecklist, inWords } from '#tools/paths/inWords.ts';
+import { pathSetOfMachine } from '#tools/paths/pathSet.ts';
+import { asPlaywright, asSteps } from '#tools/paths/playwright.ts';
 import { CallScript, settle } from '#tests/support/callScript.ts';
-import { allNodes, enumerateEdges, takenEdges, visitedNodes } from '#scripts/coverage/edges.ts';
-import type { PathRequest } from '#scripts/paths/graphPaths.ts';
+import { allNodes, enumerateEdges, takenEdges, visitedNodes } from '#tools/coverage/edges.ts';
+import type { PathRequest } from '#tools/paths/graphPaths.ts';
 import { createHarness, type Harness } from '#tests/support/harness.ts';
 import {
   exploreMachine,
@@ -28,9 +28,9 @@ import {
   type ExploredMachine,
   type MachinePathRequest,
   type MachinePaths,
-} from '#scripts/paths/machinePaths.ts';
+} from '#tools/paths/machinePaths.ts';
 import { SteppedClock } from '#tests/support/steppedClock.ts';
-import { moveLine, show, type Move } from '#scripts/paths/timedLogic.ts';
+import { moveLine, show, type Move } from '#tools/paths/timedLogic.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -24,7 +24,7 @@ export interface DocumentedCall {
   changes?: true;
   /**
    * what a check may send where it may write: a call that changes something and whose body is the same for every
-   * member needs no step of its own in scripts/contract/check/steps.ts, and stands in docs/api with this example
+   * member needs no step of its own in tools/contract/check/steps.ts, and stands in docs/api with this example
    */
   example?: object;
   /** carries an `Idempotency-Key` (D18) */

@@ -13,7 +13,7 @@ export interface CrashReport {
   stack: readonly string[];
   /** the route, without its query */
   path: string;
-  /** the app's version, and the name of its entry's file, which tells one build from another (scripts/crash.ts) */
+  /** the app's version, and the name of its entry's file, which tells one build from another (tools/build/crash.ts) */
   build: string;
 }
 

@@ -11,8 +11,8 @@ import { activeStates } from '#app/inspector/activeStates.ts';
 import type { LogEntry } from '#app/inspector/log.ts';
 import { RECORDING_VERSION, type Recording } from '#app/inspector/recording.ts';
 import { redactMessage } from '#app/inspector/redaction.ts';
-import type { Chart } from '#scripts/diagram/sketch.ts';
-import { flowOf } from '#scripts/flows/flow.ts';
+import type { Chart } from '#tools/charts/sketch.ts';
+import { flowOf } from '#tools/flows/flow.ts';
 import { transitionKey } from '#app/inspector/transitionKey.ts';
 
 /** The maximum number of lines in a recording: about two hours of a member's session. Later lines are only counted. */

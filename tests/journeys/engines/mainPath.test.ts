@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { addressOf, readManifest } from '#scripts/manifest.ts';
+import { addressOf, readManifest } from '#tools/build/manifest.ts';
 import { serveDeploys } from '#tests/support/deploys.ts';
 import { sampleOf } from '#tests/support/sample.ts';
 import { commonEngine, engines, otherEngines } from './driver.ts';

@@ -5,7 +5,7 @@ import { transferSwitchModel } from '#tests/models/assets/transferSwitch.model.t
 import { platformsSteps } from '#tests/steps/platforms.steps.ts';
 import { recordsSteps } from '#tests/steps/records.steps.ts';
 import { transferSwitchSteps } from '#tests/steps/transferSwitch.steps.ts';
-import { modelLongPaths } from '#scripts/paths/modelPaths.ts';
+import { modelLongPaths } from '#tools/paths/modelPaths.ts';
 import { describeModel } from '#tests/support/modelRunner.ts';
 import { renderDriver, renderOnSandbox } from '#tests/support/renderedDriver.tsx';
 

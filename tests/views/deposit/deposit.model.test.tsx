@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 import { bankModel, onlineModel, paidByCodeModel } from '#tests/models/deposit/deposit.models.ts';
 import { bankSteps, onlineSteps, paidByCodeSteps } from '#tests/steps/deposit.steps.ts';
 import { expectToast } from '#tests/support/driver.ts';
-import { modelLongPaths } from '#scripts/paths/modelPaths.ts';
+import { modelLongPaths } from '#tools/paths/modelPaths.ts';
 import { describeModel } from '#tests/support/modelRunner.ts';
 import { renderDriver, renderOnSandbox } from '#tests/support/renderedDriver.tsx';
 

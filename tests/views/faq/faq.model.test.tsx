@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { faqModel } from '#tests/models/faq/faq.model.ts';
 import { faqSteps } from '#tests/steps/faq.steps.ts';
-import { modelLongPaths } from '#scripts/paths/modelPaths.ts';
+import { modelLongPaths } from '#tools/paths/modelPaths.ts';
 import { describeModel } from '#tests/support/modelRunner.ts';
 import { renderDriver } from '#tests/support/renderedDriver.tsx';
 

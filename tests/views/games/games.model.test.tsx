@@ -3,7 +3,7 @@ import { gamesModel } from '#tests/models/games/games.model.ts';
 import { gameSearchModel } from '#tests/models/games/gameSearch.model.ts';
 import { gamesSteps } from '#tests/steps/games.steps.ts';
 import { gameSearchSteps } from '#tests/steps/gameSearch.steps.ts';
-import { modelLongPaths } from '#scripts/paths/modelPaths.ts';
+import { modelLongPaths } from '#tools/paths/modelPaths.ts';
 import { describeModel } from '#tests/support/modelRunner.ts';
 import { renderDriver } from '#tests/support/renderedDriver.tsx';
 

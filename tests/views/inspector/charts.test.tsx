@@ -6,11 +6,11 @@ import { InspectorPage } from '#app/inspector/page/InspectorPage.tsx';
 import { Recorder } from '#app/inspector/recorder.ts';
 import type { Recording } from '#app/inspector/recording.ts';
 import { digitalDepositMachine } from '#machines/deposit/digitalDeposit.machine.ts';
-import { transitionsIn } from '#scripts/diagram/sketch.ts';
+import { transitionsIn } from '#tools/charts/sketch.ts';
 import { CallScript } from '#tests/support/callScript.ts';
 import { createHarness } from '#tests/support/harness.ts';
 import { stubLayoutWorker } from '#tests/views/inspector/layoutWorker.ts';
-import { recordSession } from '#tests/scripts/replay/recordSession.ts';
+import { recordSession } from '#tests/tools/replay/recordSession.ts';
 import { stubInspectorChannel, type InspectorChannel } from '#tests/views/inspector/inspectorChannel.ts';
 import { SteppedClock } from '#tests/support/steppedClock.ts';
 

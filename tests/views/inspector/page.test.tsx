@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { LogEntry } from '#app/inspector/log.ts';
 import { InspectorPage } from '#app/inspector/page/InspectorPage.tsx';
 import { stubInspectorChannel, type InspectorChannel } from '#tests/views/inspector/inspectorChannel.ts';
-import { recordSession } from '#tests/scripts/replay/recordSession.ts';
+import { recordSession } from '#tests/tools/replay/recordSession.ts';
 
 // each test records a session first, which takes long on a busy machine
 vi.setConfig({ testTimeout: 120_000 });

@@ -2,7 +2,7 @@
 import { beforeEach } from 'vitest';
 import { lotteryPageModel } from '#tests/models/lottery/lotteryPage.model.ts';
 import { lotteryPageSteps } from '#tests/steps/lotteryPage.steps.ts';
-import { modelLongPaths } from '#scripts/paths/modelPaths.ts';
+import { modelLongPaths } from '#tools/paths/modelPaths.ts';
 import { describeModel } from '#tests/support/modelRunner.ts';
 import { renderOnSandbox } from '#tests/support/renderedDriver.tsx';
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { lotteryTokenModel } from '#tests/models/lottery/lotteryToken.model.ts';
 import { lotteryTokenSteps } from '#tests/steps/lotteryToken.steps.ts';
-import { modelLongPaths } from '#scripts/paths/modelPaths.ts';
+import { modelLongPaths } from '#tools/paths/modelPaths.ts';
 import { describeModel } from '#tests/support/modelRunner.ts';
 import { renderDriver } from '#tests/support/renderedDriver.tsx';
 

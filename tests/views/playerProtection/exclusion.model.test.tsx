@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { exclusionModel } from '#tests/models/playerProtection/exclusion.model.ts';
 import { breakSteps, closingSteps } from '#tests/steps/exclusion.steps.ts';
-import { modelLongPaths } from '#scripts/paths/modelPaths.ts';
+import { modelLongPaths } from '#tools/paths/modelPaths.ts';
 import { describeModel } from '#tests/support/modelRunner.ts';
 import { renderDriver } from '#tests/support/renderedDriver.tsx';
 

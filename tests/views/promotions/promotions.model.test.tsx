@@ -2,7 +2,7 @@
 import { activityListModel, applicationsModel } from '#tests/models/promotions/activityList.model.ts';
 import { activityListSteps } from '#tests/steps/activityList.steps.ts';
 import { applicationsSteps } from '#tests/steps/applications.steps.ts';
-import { modelLongPaths } from '#scripts/paths/modelPaths.ts';
+import { modelLongPaths } from '#tools/paths/modelPaths.ts';
 import { describeModel } from '#tests/support/modelRunner.ts';
 import { renderDriver } from '#tests/support/renderedDriver.tsx';
 

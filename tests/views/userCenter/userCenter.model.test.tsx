@@ -12,7 +12,7 @@ import { lotteryRecoverySteps } from '#tests/steps/lotteryRecovery.steps.ts';
 import { maskSteps } from '#tests/steps/mask.steps.ts';
 import { profileSteps } from '#tests/steps/profile.steps.ts';
 import { recoverySteps } from '#tests/steps/recovery.steps.ts';
-import { modelLongPaths } from '#scripts/paths/modelPaths.ts';
+import { modelLongPaths } from '#tools/paths/modelPaths.ts';
 import { describeModel } from '#tests/support/modelRunner.ts';
 import { renderDriver, renderOnSandbox } from '#tests/support/renderedDriver.tsx';
 import { BrowserUrl } from '#tests/views/userCenter/openUserCenter.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { claimModel } from '#tests/models/kit/submission/claim.model.ts';
 import { grabSteps } from '#tests/steps/claim.steps.ts';
-import { modelLongPaths } from '#scripts/paths/modelPaths.ts';
+import { modelLongPaths } from '#tools/paths/modelPaths.ts';
 import { describeModel } from '#tests/support/modelRunner.ts';
 import { renderOnSandbox } from '#tests/support/renderedDriver.tsx';
 

@@ -2,7 +2,7 @@ import { isAside, treeOf, type ActorView } from '#app/inspector/page/actors.ts';
 import { ChartView } from '#app/inspector/page/ChartView.tsx';
 import { eventName } from '#app/inspector/eventName.ts';
 import { shortName } from '#app/inspector/page/lines.ts';
-import type { Chart } from '#scripts/diagram/sketch.ts';
+import type { Chart } from '#tools/charts/sketch.ts';
 
 interface ChartsProps {
   charts: readonly Chart[];

@@ -12,7 +12,7 @@ import { TryIt } from '#app/inspector/page/TryIt.tsx';
 import { usePlayback } from '#app/inspector/page/usePlayback.ts';
 import { useSessions } from '#app/inspector/page/useSessions.ts';
 import { recordingOf } from '#app/inspector/page/watchedSessions.ts';
-import { chartStyle } from '#scripts/diagram/svg.ts';
+import { chartStyle } from '#tools/charts/svg.ts';
 import { saveRecording } from '#app/inspector/saveRecording.ts';
 
 const NOTHING: readonly never[] = [];

@@ -1,8 +1,8 @@
 import Elk, { type ELK } from 'elkjs/lib/elk-api.js';
 import workerAddress from 'elkjs/lib/elk-worker.min.js?url';
-import { layOut } from '#scripts/diagram/layout.ts';
-import { sketchOf, type Chart } from '#scripts/diagram/sketch.ts';
-import { svgOf } from '#scripts/diagram/svg.ts';
+import { layOut } from '#tools/charts/layout.ts';
+import { sketchOf, type Chart } from '#tools/charts/sketch.ts';
+import { svgOf } from '#tools/charts/svg.ts';
 
 let engine: ELK | undefined;
 const drawings = new Map<string, Promise<string>>();

@@ -1,6 +1,6 @@
 import type { ActorView } from '#app/inspector/page/actors.ts';
-import { statesOf } from '#scripts/flows/flow.ts';
-import { transitionsIn, type Chart } from '#scripts/diagram/sketch.ts';
+import { statesOf } from '#tools/flows/flow.ts';
+import { transitionsIn, type Chart } from '#tools/charts/sketch.ts';
 
 /** The state of an actor that a drawing shows. */
 export interface Shown {

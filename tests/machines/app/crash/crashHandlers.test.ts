@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createMachine, StateMachine, type AnyStateMachine } from 'xstate';
-import { allNodes } from '#scripts/coverage/edges.ts';
-import { listMachines } from '#scripts/flows/machines.ts';
+import { allNodes } from '#tools/coverage/edges.ts';
+import { listMachines } from '#tools/flows/machines.ts';
 
 // loaded at module level: the mutation check would count code loaded in a test as covered by that test alone
 const machines = await listMachines();

@@ -13,7 +13,7 @@ import type { balancePollingMachine } from '#machines/app/session/balancePolling
 import type { unreadNoticesMachine } from '#machines/notices/unreadNotices.machine.ts';
 import { boundSession, boundSite } from '#tests/support/boundMachines.ts';
 import { CallScript, settle } from '#tests/support/callScript.ts';
-import { observeActors } from '#scripts/coverage/proofs.ts';
+import { observeActors } from '#tools/coverage/proofs.ts';
 import { aMember, aSite } from '#tests/support/samples.ts';
 import { SteppedClock } from '#tests/support/steppedClock.ts';
 

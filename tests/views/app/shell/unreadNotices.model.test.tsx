@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { unreadNoticesModel } from '#tests/models/notices/unreadNotices.model.ts';
 import { unreadNoticesSteps } from '#tests/steps/unreadNotices.steps.ts';
-import { modelLongPaths } from '#scripts/paths/modelPaths.ts';
+import { modelLongPaths } from '#tools/paths/modelPaths.ts';
 import { describeModel } from '#tests/support/modelRunner.ts';
 import { renderDriver } from '#tests/support/renderedDriver.tsx';
 

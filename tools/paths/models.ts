@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { StateMachine, type AnyStateMachine } from 'xstate';
+import { filesUnder } from '#tools/filesUnder.ts';
+import { docstringOf, firstSentence } from '#tools/flows/docstring.ts';
+
+/** A model of what a person sees, as `npm run paths` lists it. */
+export interface ListedModel {
+  /** its export name without `Model`, such as `redPacket` */
+  name: string;
+  file: string;
+  exported: string;
+  purpose: string;
+  model: AnyStateMachine;
+}
+
+/** Every model that a file under tests/models exports, sorted by name; two with the same name are an error. */
+export async function listModels(): Promise<ListedModel[]> {
+  const models = new Map<string, ListedModel>();
+  for (const file of filesUnder('tests/models', '.ts')) {
+    const module = (await import(pathToFileURL(resolve(file)).href)) as Readonly<Record<string, unknown>>;
+    const source = readFileSync(file, 'utf8');
+    for (const [exported, model] of Object.entries(module)) {
+      if (!(model instanceof StateMachine)) continue;
+      const name = exported.replace(/Model$/, '');
+      const known = models.get(name);
+      if (known !== undefined) throw new Error(`Two models are named ${name}: in ${known.file} and ${file}`);
+      const purpose = firstSentence(docstringOf(source, exported));
+      models.set(name, { name, file, exported, purpose, model });
+    }
+  }
+  return [...models.values()].toSorted((one, other) => one.name.localeCompare(other.name, 'en'));
+}
