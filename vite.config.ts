@@ -5,8 +5,8 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv, type Plugin, type ProxyOptions } from 'vite';
 import packageJson from './package.json' with { type: 'json' };
 import { sandboxPlugin } from './sandbox/vite-plugin.ts';
-import { operatorContent } from '#tools/build/operatorContent.ts';
-import { pageFiles } from '#tools/build/pageFiles.ts';
+import { operatorContent } from './tools/build/operatorContent.ts';
+import { pageFiles } from './tools/build/pageFiles.ts';
 
 /**
  * In front of a real backend (`FLOWPLAY_BACKEND=https://…`) dev and preview pass on to it what deploy/nginx.conf does:
@@ -163,10 +163,10 @@ export default defineConfig(({ mode, isSsrBuild }) => {
                 // what follows the first screen anyway comes in one request
                 {
                   name: 'after',
-                  test: /defineProperty|src\/(calls\/crashReport|app\/(afterLoad|offlineFiles|preloadOnIntent|restoredDocument|shell\/(Overlays|OfflineNotice|LogoutDialog|ExpiryDialog|SessionAlert))|features\/home\/(HomeExtras|HomeFooter|RedPacket|Welcome)|ui\/(Marquee|OutsideHtml))\./,
+                  test: /defineProperty|src\/(app\/(calls\/crashReport|afterLoad|offlineFiles|preloadOnIntent|restoredDocument|shell\/(Overlays|OfflineNotice|LogoutDialog|ExpiryDialog|SessionAlert))|areas\/home\/(HomeExtras|HomeFooter|RedPacket|Welcome)|ui\/(Marquee|OutsideHtml))\./,
                 },
                 // the welcome is the first dialog that most people meet
-                { name: 'dialog', test: /src\/(ui\/(Alert)?Dialog|features\/home\/WelcomeDialog)\./ },
+                { name: 'dialog', test: /src\/(ui\/(Alert)?Dialog|areas\/home\/WelcomeDialog)\./ },
                 // what pages share, in few files: each is a request, and a phone has six connections to a server
                 // without HTTP/2. The first is there after the first page; the others serve the pages that need them,
                 // parts below 3 kB of source joined to their neighbours (docs/performance.md)

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
-import { testsOfArea } from '#tools/mutation/areas.ts';
+import { testsOfArea } from './tools/mutation/areas.ts';
 
 /**
  * The explorations of `*.coverage.test.ts` come last: a run ends with the first test that kills its mutant, and
@@ -23,7 +23,7 @@ export default defineConfig({
     // each mutant has a fresh worker anyway; one for all of an area's files takes half the time
     isolate: false,
     sequence: { sequencer: ExplorationsLast },
-    runner: '#tools/mutation/importFailure.ts',
+    runner: './tools/mutation/importFailure.ts',
     setupFiles: ['tests/support/setup.ts'],
     restoreMocks: true,
     unstubEnvs: true,

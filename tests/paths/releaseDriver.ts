@@ -5,7 +5,7 @@ import type { Phone } from '#tests/support/phone.ts';
 import type { ReleaseDriver } from '#tests/steps/release.steps.ts';
 
 /** The pages whose files are gone before they are opened. */
-const MISSING_PAGES = ['games', 'vip', 'faq'];
+const MISSING_PAGES = ['games/games', 'vip/vip', 'faq/faq'];
 
 /** A step (ms) of the page's clock while the check for new versions is started. */
 const START_STEP_MS = 1000;
@@ -16,7 +16,7 @@ export async function releaseDriver(phone: Phone): Promise<ReleaseDriver> {
   phone.site = deploys.address;
   acceptMissingFiles(phone);
   const { page } = phone;
-  const missing = await Promise.all(MISSING_PAGES.map((name) => chunkOf(`src/areas/withdraw/${name}.ts`)));
+  const missing = await Promise.all(MISSING_PAGES.map((name) => chunkOf(`src/areas/${name}.page.ts`)));
   let answerFiles: (isGone: boolean) => void = () => undefined;
   const driver = await browserDriver(phone);
   const entry = page.locator('script[src^="/assets/"]');

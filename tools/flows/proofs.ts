@@ -39,7 +39,7 @@ function namedBy(symbols: readonly Symbol[]): Symbol[] {
 const ranBy = (named: readonly Symbol[]): Symbol[] =>
   symbolsUsed(
     named.filter(({ name }) => name.endsWith('Machine')),
-    ({ file }) => file.startsWith('machines/') && !file.startsWith('machines/root/'),
+    ({ file }) => file.startsWith('machines/') && !file.startsWith('machines/app/'),
   );
 
 function kindsOf(file: string): ProofKind[] {

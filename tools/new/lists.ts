@@ -46,7 +46,7 @@ export function pageLists({ name, title }: PageNames): readonly ListEdit[] {
           text,
           'export const pageTable',
           '};\n',
-          `  '/${name}': { title: '${title}', load: () => import('./pages/${name}.ts') },\n`,
+          `  '/${name}': { title: '${title}', load: () => import('#areas/${name}/${name}.page.ts') },\n`,
         ),
     },
     {

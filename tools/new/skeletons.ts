@@ -113,7 +113,7 @@ export const ${name}Machine = createFormMachine<${capital}Values>({
 `,
     },
     {
-      path: `src/calls/${name}.ts`,
+      path: `src/areas/${name}/calls.ts`,
       next: 'build the request body from the values',
       text: `import { boundForm } from '#calls/boundForm.ts';
 import { ${name}Machine } from '#machines/${name}/${name}.machine.ts';
@@ -126,7 +126,7 @@ export const ${name} = boundForm(${name}Machine, 'POST /api/${name}', (values, i
 `,
     },
     {
-      path: `src/features/${name}/${name}View.ts`,
+      path: `src/areas/${name}/${name}View.ts`,
       next: 'leave as it is',
       text: `import { actorView } from '#hooks/actorView.tsx';
 import type { ${name}Machine } from '#machines/${name}/${name}.machine.ts';
@@ -136,7 +136,7 @@ export const ${name}View = actorView<typeof ${name}Machine>();
 `,
     },
     {
-      path: `src/features/${name}/${capital}Screen.tsx`,
+      path: `src/areas/${name}/${capital}Screen.tsx`,
       next: 'add the controls with their labels and the sentence above them',
       text: `import { useForm } from '#hooks/form.ts';
 import { CONTENT } from '#machines/${name}/${name}.machine.ts';
@@ -158,12 +158,12 @@ export function ${capital}Screen() {
 `,
     },
     {
-      path: `src/areas/withdraw/${name}.ts`,
+      path: `src/areas/${name}/${name}.page.ts`,
       next: 'leave as it is',
       text: `import { definePage } from '#lib/definePage.ts';
-import { ${name} } from '#calls/${name}.ts';
-import { ${capital}Screen } from '#features/${name}/${capital}Screen.tsx';
-import { ${name}View } from '#features/${name}/${name}View.ts';
+import { ${name} } from './calls.ts';
+import { ${capital}Screen } from './${capital}Screen.tsx';
+import { ${name}View } from './${name}View.ts';
 
 export const page = definePage({ logic: ${name}, view: ${name}View, Screen: ${capital}Screen });
 `,
