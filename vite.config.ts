@@ -1,12 +1,10 @@
 import type { OutgoingHttpHeaders } from 'node:http';
-import { basename } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv, type Plugin, type ProxyOptions } from 'vite';
-import packageJson from './package.json' with { type: 'json' };
 import { sandboxPlugin } from './sandbox/vite-plugin.ts';
 import { operatorContent } from './tools/build/operatorContent.ts';
 import { pageFiles } from './tools/build/pageFiles.ts';
+import { shared } from './tools/build/shared.ts';
 
 /**
  * In front of a real backend (`FLOWPLAY_BACKEND=https://…`) dev and preview pass on to it what deploy/nginx.conf does:
@@ -67,45 +65,6 @@ const cacheHeaders: Plugin = {
       next();
     });
   },
-};
-
-const styleSheets = new Map<string, string>();
-
-/** `Button_primary` for `.primary` of `Button.module.css`. A hash would weigh in the page, whose styles are inline. */
-function scopedName(local: string, file: string): string {
-  const name = basename(file, '.module.css');
-  const other = styleSheets.get(name) ?? file;
-  if (other !== file)
-    throw new Error(`${other} and ${file} have the same name, so their classes would clash`);
-  styleSheets.set(name, file);
-  return `${name}_${local}`;
-}
-
-/** What every build of the site has in common: what is not needed, what is set, and which browsers it is for. */
-export const shared = {
-  // code that nobody here needs: the first screen saves its bytes
-  resolve: {
-    alias: [
-      {
-        find: 'regexparam',
-        replacement: fileURLToPath(new URL('src/lib/noRoutePatterns.ts', import.meta.url)),
-      },
-      {
-        find: /^use-sync-external-store\/shim(\/index\.js|\/with-selector)?$/,
-        replacement: fileURLToPath(new URL('src/lib/syncExternalStore.ts', import.meta.url)),
-      },
-    ],
-  },
-  define: {
-    'import.meta.env.VITE_INSPECTOR': JSON.stringify(process.env['VITE_INSPECTOR'] ?? '0'),
-    'import.meta.env.VITE_APP_VERSION': JSON.stringify(packageJson.version),
-  },
-  // for Chrome 87 and Safari 14: the compiler lowers every class field for the sake of static blocks, which no
-  // file here has (npm run sizes looks), and only those came with Chrome 94
-  target: ['chrome94', 'safari14'],
-  // no getter here does anything but get
-  treeshake: { propertyReadSideEffects: false } as const,
-  css: { modules: { generateScopedName: scopedName } },
 };
 
 export default defineConfig(({ mode, isSsrBuild }) => {

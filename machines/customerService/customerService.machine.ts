@@ -1,13 +1,11 @@
 import { assign, fromCallback, sendTo, setup } from 'xstate';
-import { failureText } from '#machines/kit/calls/failureText.ts';
+import { SERVICE_FAILED_TEXT, failureText } from '#machines/kit/calls/failureText.ts';
 import { unboundCall } from '#machines/kit/calls/unboundCall.ts';
 import { watchNavigationAway, type NavigationAwayEvent } from '#machines/app/navigation/navigationAway.ts';
 import { toast } from '#machines/app/effects.ts';
 
 /** The delay between receiving the address and opening it, in ms (spec 1 §9, D15). */
 export const SERVICE_LINK_DELAY_MS = 1100;
-/** Shown when the link fails (spec 1 §8), or its address may not be opened (D34). */
-export const SERVICE_FAILED_TEXT = '获取客服链接失败，请稍后再试';
 /** Shown when the browser blocks the window and the link opens in the current one (D15). */
 export const POPUP_BLOCKED_TEXT = '弹窗被拦截，正在直接跳转...';
 

@@ -1,7 +1,6 @@
 import { assign, setup } from 'xstate';
-import { failureText, type FailureTexts } from '#machines/kit/calls/failureText.ts';
+import { SERVICE_FAILED_TEXT, failureText, type FailureTexts } from '#machines/kit/calls/failureText.ts';
 import { unboundCall } from '#machines/kit/calls/unboundCall.ts';
-import { SERVICE_FAILED_TEXT } from '#machines/customerService/customerService.machine.ts';
 import {
   BALANCE_TOO_LOW_TEXT,
   ENTRY_LOGIN_DELAY_MS,

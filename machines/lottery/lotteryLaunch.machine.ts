@@ -8,7 +8,7 @@ import {
   lotteryFrameUrl,
 } from '#machines/lottery/lotteryAddress.ts';
 import { loginDetourMachine } from '#machines/kit/loginDetour/loginDetour.machine.ts';
-import { createLotteryBalanceMachine } from '#machines/lottery/lotteryBalance.machine.ts';
+import { createLotteryBalanceMachine } from '#machines/kit/lottery/lotteryBalance.machine.ts';
 import {
   LOTTERY_LOGIN_DELAY_MS,
   LOTTERY_LOGIN_TEXT,

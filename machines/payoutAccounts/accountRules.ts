@@ -9,6 +9,8 @@ import {
 } from '#machines/kit/form/fieldText.ts';
 import type { InvalidField } from '#machines/kit/form/invalidField.ts';
 import {
+  ADDRESS_MAX,
+  USDT_ADDRESS,
   groupedDigits,
   isAddress,
   otherProtocol,
@@ -17,7 +19,7 @@ import {
 } from '#machines/kit/money/accountNumber.ts';
 
 /** The maximum length of the inputs (spec 2 §5), not counting the spaces of a grouped card number. */
-export const ACCOUNT_MAX = { cardNumber: 19, other: 80, fundPassword: 18 } as const;
+export const ACCOUNT_MAX = { cardNumber: 19, other: ADDRESS_MAX, fundPassword: 18 } as const;
 
 const FUND_PASSWORD_TEXT = '请输入支付密码';
 const FUND_PASSWORD_LENGTH_TEXT = '请输入支付密码长度';
@@ -38,7 +40,7 @@ export const ACCOUNT_TEXT = {
   alipay: identifier(...other('支付宝账号'), (account) =>
     account.replace(/^(?:\+|00)?86(?=1[3-9]\d{9}$)/, ''),
   ),
-  usdtAddress: code(...other('USDT地址')),
+  usdtAddress: USDT_ADDRESS,
   walletAddress: {
     ...walletName,
     meant: (text: string) => {

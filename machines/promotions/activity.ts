@@ -9,6 +9,12 @@ export interface Activity {
   createdAt: string;
 }
 
+/** A type of promotions for a tab; `value` is the `type` of the call. */
+export interface ActivityType {
+  value: string;
+  label: string;
+}
+
 /** A member's application for a promotion; `activityId` is the promotion that it links to. */
 export interface Application {
   id: string;

@@ -3,12 +3,6 @@ import { loadFailureText } from '#machines/kit/calls/loadFailure.ts';
 import { unboundCall } from '#machines/kit/calls/unboundCall.ts';
 import type { Activity } from '#machines/promotions/activity.ts';
 
-/** A type of promotions for a tab; `value` is the `type` of the call. */
-export interface ActivityType {
-  value: string;
-  label: string;
-}
-
 /**
  * The promotions by type (spec 2 §2): one list is fetched at a time, and every fetched list stays while the page lives.
  * The page is kept alive; when it is shown again, it quietly refreshes the visible list (D4). `input.type` opens first.

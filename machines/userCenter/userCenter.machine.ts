@@ -1,12 +1,12 @@
 import { sendTo, setup } from 'xstate';
-import { createLotteryBalanceMachine } from '#machines/lottery/lotteryBalance.machine.ts';
+import { createLotteryBalanceMachine } from '#machines/kit/lottery/lotteryBalance.machine.ts';
 import { createResourceMachine } from '#machines/kit/resource/resource.machine.ts';
 import { reportCrash } from '#machines/app/crash/crash.ts';
 import { isolated, notifyLostSubmission } from '#machines/app/submissions/lostSubmission.ts';
 import { refreshProfile } from '#machines/app/effects.ts';
 import { avatarUploadMachine } from '#machines/userCenter/avatarUpload.machine.ts';
 import { gamesRecoveryMachine } from '#machines/userCenter/gamesRecovery.machine.ts';
-import type { VipLevel } from '#machines/vip/vipLevel.ts';
+import type { VipLevel } from '#machines/kit/vip/vipLevel.ts';
 
 /** The input of the page: the stored mask. */
 export interface UserCenterInput {

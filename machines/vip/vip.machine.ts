@@ -1,6 +1,6 @@
 import { setup } from 'xstate';
 import { createResourceMachine, type ResourceRef } from '#machines/kit/resource/resource.machine.ts';
-import type { VipLevel } from '#machines/vip/vipLevel.ts';
+import type { VipLevel } from '#machines/kit/vip/vipLevel.ts';
 
 /**
  * The VIP levels, loaded on entry (spec 2 §2). The page is kept alive; when it is shown again, it quietly refreshes

@@ -1,7 +1,7 @@
 import { and, desc, eq, ne } from 'drizzle-orm';
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { invalidAgentApplication } from '#machines/agent/agent.machine.ts';
+import { invalidAgentApplication } from '#machines/agent/agentRules.ts';
 import type { Backend } from '#sandbox/backend.ts';
 import { activities, agentApplications, applications } from '#sandbox/db/memberSchema.ts';
 import { Refusal, success } from '#sandbox/http/answer.ts';

@@ -1,4 +1,7 @@
-import type { GameSeed } from '#sandbox/seed/games.ts';
+export interface GameSeed {
+  platform: string;
+  name: string;
+}
 
 /** Game names by list, grouped by platform. All names are invented. */
 type Names = Readonly<Record<string, string>>;

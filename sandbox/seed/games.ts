@@ -2,6 +2,7 @@ import { gameTypeOf } from '#machines/kit/games/gameEntry.ts';
 import { games, lotteries } from '#sandbox/db/schema.ts';
 import type { Queries } from '#sandbox/db/store.ts';
 import {
+  type GameSeed,
   categoryNames,
   conciseNames,
   hiddenNames,
@@ -12,11 +13,6 @@ import {
 
 /** The platform whose special tiles are lotteries. */
 const LOTTERY_PLATFORM = 'gbcp';
-
-export interface GameSeed {
-  platform: string;
-  name: string;
-}
 
 /** The address of a game's generated picture: `wide` for special tiles, `square` for grids. */
 export function gamePicture(shape: 'wide' | 'square', style: string, name: string): string {

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { memo, use, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { loadedPage } from '#app/loadedPages.ts';
 import { PageLocation } from '#app/pageLocation.ts';
-import type { PageModule } from '#lib/definePage.ts';
+import type { PageModule } from '#hooks/definePage.ts';
 import { CrashScreen } from '#app/shell/CrashScreen.tsx';
 import { Remount } from '#app/shell/Remount.tsx';
 import type { Route } from '#machines/app/navigation/routes.ts';

@@ -1,4 +1,4 @@
-import type { PageModule } from '#lib/definePage.ts';
+import type { PageModule } from '#hooks/definePage.ts';
 import { MissingFile, release } from '#lib/missingFiles.ts';
 import type * as pageTableModule from '#app/pageTable.ts';
 import { withinTimeLimit } from '#lib/timeLimit.ts';

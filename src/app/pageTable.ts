@@ -1,4 +1,4 @@
-import type { PageModule } from '#lib/definePage.ts';
+import type { PageModule } from '#hooks/definePage.ts';
 import { requestEarly } from '#boot/earlyRequest.ts';
 import { searchPart } from '#lib/hashLocation.ts';
 import { launchPurpose } from '#machines/game/launchPurpose.ts';

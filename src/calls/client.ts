@@ -1,6 +1,6 @@
 import { createClient, type ClientConfig } from '#api/client.ts';
 import type { Reply } from '#api/transport.ts';
-import { noteCall } from '#app/calls/network.ts';
+import { noteCall } from './network.ts';
 import { noteServerTime } from '#lib/serverClock.ts';
 import { readToken } from '#lib/storage.ts';
 import { settings } from '#settings';

@@ -6,10 +6,8 @@ import { watchAddress } from '#calls/navigationAway.ts';
 import { followLink, reserveWindow } from '#lib/outsideWindow.ts';
 import type { CallError } from '#machines/kit/calls/callError.ts';
 import { defineFlow } from '#machines/app/flowHost.machine.ts';
-import {
-  customerServiceMachine,
-  SERVICE_FAILED_TEXT,
-} from '#machines/customerService/customerService.machine.ts';
+import { SERVICE_FAILED_TEXT } from '#machines/kit/calls/failureText.ts';
+import { customerServiceMachine } from '#machines/customerService/customerService.machine.ts';
 import { createResourceMachine } from '#machines/kit/resource/resource.machine.ts';
 import { outsideUrl } from '#machines/app/navigation/outsideUrl.ts';
 

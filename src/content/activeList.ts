@@ -1,4 +1,4 @@
-import type { ActivityType } from '#machines/promotions/activityList.machine.ts';
+import type { ActivityType } from '#machines/promotions/activity.ts';
 
 /**
  * The operator's types of promotions in the order of their tabs (D32); `value` is what the server is asked for, empty

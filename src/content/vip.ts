@@ -1,4 +1,4 @@
-import type { VipLevel } from '#machines/vip/vipLevel.ts';
+import type { VipLevel } from '#machines/kit/vip/vipLevel.ts';
 import type { IconName } from '#ui/icons.ts';
 
 /** The operator's words on the VIP page (D32). */

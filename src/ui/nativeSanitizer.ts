@@ -1,4 +1,5 @@
-import type { ParseSafely } from './sanitizeHtml.ts';
+/** Parses HTML without active content, into the body of an inert document, which loads no pictures. */
+export type ParseSafely = (html: string, tags: readonly string[], attributes: readonly string[]) => Element;
 
 /** The part of `Element.setHTML` (HTML Sanitizer API) that is used here. */
 interface SanitizingElement {

@@ -1,5 +1,5 @@
 import DOMPurify from 'dompurify';
-import type { ParseSafely } from './sanitizeHtml.ts';
+import type { ParseSafely } from './nativeSanitizer.ts';
 
 const purify = DOMPurify(window);
 

@@ -2,10 +2,7 @@ import { locationOfLink } from '#lib/hashLocation.ts';
 import { pictureUrl } from '#lib/pictureUrl.ts';
 import { withinTimeLimit } from '#lib/timeLimit.ts';
 import { settings } from '#settings';
-import { nativeParse } from './nativeSanitizer.ts';
-
-/** Parses HTML without active content, into the body of an inert document, which loads no pictures. */
-export type ParseSafely = (html: string, tags: readonly string[], attributes: readonly string[]) => Element;
+import { nativeParse, type ParseSafely } from './nativeSanitizer.ts';
 
 /** Sanitises external HTML. */
 export type Sanitize = (html: string) => string;

@@ -3,7 +3,7 @@ import * as assets from '#areas/assets/api.ts';
 import { createClient, type Client } from '#api/client.ts';
 import { contract, type CallName } from '#api/contract/contract.ts';
 import * as deposit from '#areas/deposit/api.ts';
-import * as lottery from '#areas/lottery/api.ts';
+import * as lottery from '#api/lottery.ts';
 import * as protection from '#api/playerProtection.ts';
 import * as redPacket from '#api/redPacket.ts';
 import * as session from '#api/session.ts';

@@ -1,5 +1,5 @@
 import { build, type Rolldown } from 'vite';
-import { shared } from '../../vite.config.ts';
+import { shared } from './shared.ts';
 
 /**
  * Builds the script that paints known data of the home page before the app starts (src/boot), and returns its

@@ -48,4 +48,4 @@ function isText(node) {
   }
 }
 
-export default { meta: { name: 'flowplay' }, rules: { 'text-alone': textAlone } };
+export default textAlone;

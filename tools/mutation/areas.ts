@@ -3,16 +3,16 @@ import { join } from 'node:path';
 
 /** Areas whose machines are also exercised by the tests of other areas. */
 const ALSO: Readonly<Record<string, readonly string[]>> = {
-  assets: ['submission'],
-  session: ['lottery'],
-  welfare: ['submission'],
+  app: ['lottery'],
+  assets: ['kit/submission'],
+  welfare: ['kit/submission'],
 };
 
 /** Whether the area has a form. One factory makes all forms, so the tests of all forms exercise it too. */
 function hasForm(area: string): boolean {
   const folder = join('machines', area);
   return (
-    area !== 'forms' &&
+    area !== 'kit' &&
     readdirSync(folder).some((file) => readFileSync(join(folder, file), 'utf8').includes('createFormMachine'))
   );
 }
@@ -24,7 +24,7 @@ export function allAreas(): string[] {
 
 /** The test files of an area's machines, as globs. */
 export function testsOfArea(area: string): string[] {
-  return [area, ...(ALSO[area] ?? []), ...(hasForm(area) ? ['forms'] : [])].map(
+  return [area, ...(ALSO[area] ?? []), ...(hasForm(area) ? ['kit/form'] : [])].map(
     (folder) => `tests/machines/${folder}/**/*.test.ts`,
   );
 }

@@ -160,7 +160,7 @@ export function ${capital}Screen() {
     {
       path: `src/areas/${name}/${name}.page.ts`,
       next: 'leave as it is',
-      text: `import { definePage } from '#lib/definePage.ts';
+      text: `import { definePage } from '#hooks/definePage.ts';
 import { ${name} } from './calls.ts';
 import { ${capital}Screen } from './${capital}Screen.tsx';
 import { ${name}View } from './${name}View.ts';

@@ -44,9 +44,9 @@ const rows: { what: string; bytes: number; budget: number }[] = [
 
 // the bytes of each route in addition to the first screen
 for (const [key, chunk] of Object.entries(manifest)) {
-  if (chunk.isDynamicEntry !== true || !/src\/app\/pages\//.test(key)) continue;
+  if (chunk.isDynamicEntry !== true || !/\.page\.tsx?$/.test(key)) continue;
   rows.push({
-    what: `route ${basename(key, '.ts')}`,
+    what: `route ${basename(key).split('.', 1)[0]}`,
     bytes: await jsOf(beyondEntry(manifest, key)),
     budget: 34 * KB,
   });

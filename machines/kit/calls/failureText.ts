@@ -1,5 +1,8 @@
 import { MALFORMED_TEXT, NETWORK_TEXT, toCallError } from './callError.ts';
 
+/** Shown when the link to customer service fails (spec 1 §8), or its address may not be opened (D34). */
+export const SERVICE_FAILED_TEXT = '获取客服链接失败，请稍后再试';
+
 /** A flow's own texts; a missing text falls back to the general one. */
 export interface FailureTexts {
   /** for a rejection without a message from the server */

@@ -1,4 +1,10 @@
+import { code, tooLong } from '#machines/kit/form/fieldText.ts';
 import { PROTOCOLS, type Protocol } from './payoutAccount.ts';
+
+/** The maximum length of an address (spec 2 §5). */
+export const ADDRESS_MAX = 80;
+/** What the input of a USDT address takes (D64). */
+export const USDT_ADDRESS = code(ADDRESS_MAX, tooLong('USDT地址', ADDRESS_MAX));
 
 /** The digits of a card number in groups of four, as printed on the card: `6222 0212 3`. */
 export function groupedDigits(text: string): string {

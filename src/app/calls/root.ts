@@ -1,7 +1,7 @@
 import { createActor, type ActorRefFrom, type InspectionEvent, type Observer } from 'xstate';
 import { crashReporter } from './crashReporter.ts';
 import { navigation } from './navigation.ts';
-import { network } from './network.ts';
+import { network } from '#calls/network.ts';
 import { session } from './session.ts';
 import { site } from './site.ts';
 import { storedAppInfo, storedUser } from '#calls/stored.ts';

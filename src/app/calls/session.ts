@@ -14,7 +14,7 @@ const member = () => withinTimeLimit(() => import('#calls/member.ts'));
 
 /** Saving the game is optional: if its code cannot be loaded, the game is simply not saved. */
 async function savePlayed(session: AnyActorRef, game: GameEntry): Promise<void> {
-  const saved = await import('#areas/games/savedGamesCalls.ts').catch(() => null);
+  const saved = await import('#calls/savedGames.ts').catch(() => null);
   await saved?.savePlayed(session as ActorRefFrom<typeof sessionMachine>, game);
 }
 

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { forgetFailedPages } from '#app/loadedPages.ts';
 import { ErrorScreen } from '#app/shell/ErrorScreen.tsx';
-import { askHost } from '#app/calls/network.ts';
+import { askHost } from '#calls/network.ts';
 import { release } from '#lib/missingFiles.ts';
 
 interface ErrorBoundaryProps {

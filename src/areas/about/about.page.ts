@@ -1,4 +1,4 @@
-import type { PageModule } from '#lib/definePage.ts';
+import type { PageModule } from '#hooks/definePage.ts';
 import { AboutScreen } from './AboutScreen.tsx';
 
 export const page: PageModule = { Screen: AboutScreen };

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useSystemSelector } from '#hooks/actors.tsx';
-import { maskedContact } from '#machines/account/maskedContact.ts';
+import { maskedContact } from '#machines/kit/form/maskedContact.ts';
 import { Card } from '#ui/Card.tsx';
 import type { IconName } from '#ui/Icon.tsx';
 import { LoadFailed } from '#ui/LoadFailed.tsx';

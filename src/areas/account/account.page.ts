@@ -1,4 +1,4 @@
-import { definePage } from '#lib/definePage.ts';
+import { definePage } from '#hooks/definePage.ts';
 import { account } from './calls.ts';
 import { AccountScreen } from './AccountScreen.tsx';
 import { accountView } from './accountView.ts';

@@ -1,5 +1,5 @@
 import { useForm } from '#hooks/form.ts';
-import { REASON } from '#machines/agent/agent.machine.ts';
+import { REASON } from '#machines/agent/agentRules.ts';
 import { MEMBER_PHONE } from '#machines/kit/form/contactRules.ts';
 import { FormPage } from '#ui/FormPage.tsx';
 import { useInvalidFocus } from '#ui/invalidFocus.ts';

@@ -1,4 +1,4 @@
-import { definePage } from '#lib/definePage.ts';
+import { definePage } from '#hooks/definePage.ts';
 import { agent } from './calls.ts';
 import { AgentScreen } from './AgentScreen.tsx';
 import { agentView } from './agentView.ts';

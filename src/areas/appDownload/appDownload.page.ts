@@ -1,4 +1,4 @@
-import { definePage } from '#lib/definePage.ts';
+import { definePage } from '#hooks/definePage.ts';
 import { AppDownloadScreen } from './AppDownloadScreen.tsx';
 import { appDownloadView } from './appDownloadView.ts';
 import { appDownloadMachine } from '#machines/appDownload/appDownload.machine.ts';

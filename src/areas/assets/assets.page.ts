@@ -1,4 +1,4 @@
-import { definePage } from '#lib/definePage.ts';
+import { definePage } from '#hooks/definePage.ts';
 import { assets } from './calls.ts';
 import { AssetsScreen } from './AssetsScreen.tsx';
 import { assetsView } from './assetsView.ts';

@@ -1,6 +1,6 @@
 import { useSystemSelector } from '#hooks/actors.tsx';
 import { useForm, type Form } from '#hooks/form.ts';
-import { maskedContact } from '#machines/account/maskedContact.ts';
+import { maskedContact } from '#machines/kit/form/maskedContact.ts';
 import { EMAIL, MEMBER_PHONE } from '#machines/kit/form/contactRules.ts';
 import type { emailMachine, phoneMachine } from '#machines/contact/contact.machine.ts';
 import { FormPage } from '#ui/FormPage.tsx';

@@ -1,4 +1,4 @@
-import { definePage } from '#lib/definePage.ts';
+import { definePage } from '#hooks/definePage.ts';
 import { birthday } from './calls.ts';
 import { BirthdayScreen } from './BirthdayScreen.tsx';
 import { birthdayView } from './contactViews.ts';

@@ -1,4 +1,4 @@
-import { definePage } from '#lib/definePage.ts';
+import { definePage } from '#hooks/definePage.ts';
 import { email } from './calls.ts';
 import { EmailScreen } from './ContactScreen.tsx';
 import { emailView } from './contactViews.ts';

@@ -1,4 +1,4 @@
-import { definePage } from '#lib/definePage.ts';
+import { definePage } from '#hooks/definePage.ts';
 import { phone } from './calls.ts';
 import { PhoneScreen } from './ContactScreen.tsx';
 import { phoneView } from './contactViews.ts';

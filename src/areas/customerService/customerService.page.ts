@@ -1,4 +1,4 @@
-import { definePage } from '#lib/definePage.ts';
+import { definePage } from '#hooks/definePage.ts';
 import { servicePage } from '#calls/customerService.ts';
 import { CustomerServiceScreen } from './CustomerServiceScreen.tsx';
 import { serviceView } from './serviceView.ts';

@@ -1,4 +1,4 @@
-import { definePage } from '#lib/definePage.ts';
+import { definePage } from '#hooks/definePage.ts';
 import { customerServiceFlow } from '#calls/customerService.ts';
 import { deposit } from './calls.ts';
 import { DepositScreen } from './DepositScreen.tsx';

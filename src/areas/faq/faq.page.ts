@@ -1,4 +1,4 @@
-import { definePage } from '#lib/definePage.ts';
+import { definePage } from '#hooks/definePage.ts';
 import { FaqScreen } from './FaqScreen.tsx';
 import { faqView } from './faqView.ts';
 import { faqMachine } from '#machines/faq/faq.machine.ts';

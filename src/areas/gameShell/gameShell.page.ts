@@ -1,4 +1,4 @@
-import { definePage } from '#lib/definePage.ts';
+import { definePage } from '#hooks/definePage.ts';
 import { realityCheckFlow } from '#areas/playerProtection/realityCheckFlow.tsx';
 import { gameShell } from './calls.ts';
 import { GameShellScreen } from './GameShellScreen.tsx';

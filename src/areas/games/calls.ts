@@ -1,7 +1,7 @@
 import { boundCall } from '#calls/boundCall.ts';
 import { providerGames, recommendedGames } from './gameLists.ts';
 import { gameSearch } from './gameSearchCalls.ts';
-import { savedGames } from './savedGamesCalls.ts';
+import { savedGames } from '#calls/savedGames.ts';
 import { createGameListMachine } from '#machines/games/gameList.machine.ts';
 import { gamesMachine, PROVIDER_LINGER_MS, type GamesTab } from '#machines/games/games.machine.ts';
 

@@ -1,4 +1,4 @@
-import { definePage } from '#lib/definePage.ts';
+import { definePage } from '#hooks/definePage.ts';
 import { games } from './calls.ts';
 import { GamesScreen } from './GamesScreen.tsx';
 import { gamesView } from './gamesView.ts';

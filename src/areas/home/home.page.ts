@@ -1,4 +1,4 @@
-import { definePage } from '#lib/definePage.ts';
+import { definePage } from '#hooks/definePage.ts';
 import { home } from './calls.ts';
 import { knownHome } from './knownHome.ts';
 import { HomeScreen } from './HomeScreen.tsx';

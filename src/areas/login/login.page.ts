@@ -1,4 +1,4 @@
-import { definePage } from '#lib/definePage.ts';
+import { definePage } from '#hooks/definePage.ts';
 import { customerServiceFlow } from '#calls/customerService.ts';
 import { login } from './calls.ts';
 import { LoginScreen } from './LoginScreen.tsx';

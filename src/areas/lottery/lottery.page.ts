@@ -1,4 +1,4 @@
-import { definePage } from '#lib/definePage.ts';
+import { definePage } from '#hooks/definePage.ts';
 import { realityCheckFlow } from '#areas/playerProtection/realityCheckFlow.tsx';
 import { lotteryLaunch } from './calls.ts';
 import { LotteryScreen } from './LotteryScreen.tsx';

@@ -1,4 +1,4 @@
-import { definePage } from '#lib/definePage.ts';
+import { definePage } from '#hooks/definePage.ts';
 import { notices, readNotices } from './calls.ts';
 import { NoticeScreen } from './NoticeScreen.tsx';
 import { noticesView } from './noticesView.ts';

@@ -1,4 +1,4 @@
-import { definePage } from '#lib/definePage.ts';
+import { definePage } from '#hooks/definePage.ts';
 import { notices, readNotices } from './calls.ts';
 import { NoticeListScreen } from './NoticeListScreen.tsx';
 import { noticesView } from './noticesView.ts';

@@ -1,4 +1,4 @@
-import { definePage } from '#lib/definePage.ts';
+import { definePage } from '#hooks/definePage.ts';
 import { fundPassword } from './calls.ts';
 import { PasswordScreen } from './PasswordScreen.tsx';
 import { passwordView } from './passwordView.ts';

@@ -1,4 +1,4 @@
-import { definePage } from '#lib/definePage.ts';
+import { definePage } from '#hooks/definePage.ts';
 import { bankCard } from './bindAccountCalls.ts';
 import { AddBankCardScreen } from './AddBankCardScreen.tsx';
 import { bankCardView } from './bindViews.ts';

@@ -1,4 +1,4 @@
-import { definePage } from '#lib/definePage.ts';
+import { definePage } from '#hooks/definePage.ts';
 import { usdt } from './bindAccountCalls.ts';
 import { AddUsdtScreen } from './AddUsdtScreen.tsx';
 import { usdtView } from './bindViews.ts';

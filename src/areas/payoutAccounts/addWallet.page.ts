@@ -1,4 +1,4 @@
-import { definePage } from '#lib/definePage.ts';
+import { definePage } from '#hooks/definePage.ts';
 import { wallet } from './bindAccountCalls.ts';
 import { AddWalletScreen } from './AddWalletScreen.tsx';
 import { walletView } from './bindViews.ts';

@@ -1,4 +1,4 @@
-import { definePage } from '#lib/definePage.ts';
+import { definePage } from '#hooks/definePage.ts';
 import { payoutAccounts } from './calls.ts';
 import { PayoutAccountsScreen } from './PayoutAccountsScreen.tsx';
 import { payoutAccountsView } from './payoutAccountsView.ts';

@@ -1,4 +1,4 @@
-import { definePage } from '#lib/definePage.ts';
+import { definePage } from '#hooks/definePage.ts';
 import { realityCheckFlow } from './realityCheckFlow.tsx';
 import { customerServiceFlow } from '#calls/customerService.ts';
 import { playerProtection } from './calls.ts';

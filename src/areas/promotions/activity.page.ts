@@ -1,4 +1,4 @@
-import { definePage } from '#lib/definePage.ts';
+import { definePage } from '#hooks/definePage.ts';
 import { activity } from './calls.ts';
 import { ActivityScreen } from './ActivityScreen.tsx';
 import { activityView } from './promotionViews.ts';

@@ -1,4 +1,4 @@
-import { definePage } from '#lib/definePage.ts';
+import { definePage } from '#hooks/definePage.ts';
 import { activityList } from './calls.ts';
 import { ACTIVITY_TYPES } from '#content/activeList.ts';
 import { ActivityListScreen } from './ActivityListScreen.tsx';

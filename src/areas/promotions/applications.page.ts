@@ -1,4 +1,4 @@
-import { definePage } from '#lib/definePage.ts';
+import { definePage } from '#hooks/definePage.ts';
 import { applications } from './calls.ts';
 import { ApplicationsScreen } from './ApplicationsScreen.tsx';
 import { applicationsView } from './promotionViews.ts';

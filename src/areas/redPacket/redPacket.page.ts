@@ -1,4 +1,4 @@
-import { definePage } from '#lib/definePage.ts';
+import { definePage } from '#hooks/definePage.ts';
 import { redPacket } from './calls.ts';
 import { RedPacketScreen } from './RedPacketScreen.tsx';
 import { redPacketView } from './redPacketView.ts';

@@ -1,4 +1,4 @@
-import { definePage } from '#lib/definePage.ts';
+import { definePage } from '#hooks/definePage.ts';
 import { keptInviter } from '#calls/inviter.ts';
 import { register } from './calls.ts';
 import { smsCooldownFlow } from './smsCalls.ts';

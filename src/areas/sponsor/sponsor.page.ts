@@ -1,4 +1,4 @@
-import { definePage } from '#lib/definePage.ts';
+import { definePage } from '#hooks/definePage.ts';
 import { SponsorScreen } from './SponsorScreen.tsx';
 import { sponsorView } from './sponsorView.ts';
 import { sponsorMachine } from '#machines/sponsor/sponsor.machine.ts';

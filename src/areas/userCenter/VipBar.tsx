@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { Link } from 'wouter';
 import { useSystemSelector } from '#hooks/actors.tsx';
 import { formatCny } from '#lib/money.ts';
-import { vipProgress } from '#machines/vip/vipProgress.ts';
+import { vipProgress } from '#machines/kit/vip/vipProgress.ts';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
 import { RefreshButton } from '#ui/RefreshButton.tsx';
 import { userCenterView } from './userCenterView.ts';

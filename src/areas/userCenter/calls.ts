@@ -4,7 +4,7 @@ import { fetchVipLevels } from '#api/vip.ts';
 import { boundCall } from '#calls/boundCall.ts';
 import { boundSubmission } from '#calls/boundSubmission.ts';
 import { client, clientConfig } from '#calls/client.ts';
-import { lotteryBalanceAt } from '#areas/lottery/calls.ts';
+import { lotteryBalanceAt } from '#calls/lotteryBalance.ts';
 import { keepLotteryToken } from '#calls/keepLotteryToken.ts';
 import { fetchWithProgress } from '#lib/fetchWithProgress.ts';
 import { readStored, writeStored } from '#lib/storage.ts';
@@ -13,7 +13,7 @@ import { avatarUploadMachine, type AvatarUpload } from '#machines/userCenter/ava
 import { gamesRecoveryMachine, gamesRecoverySubmission } from '#machines/userCenter/gamesRecovery.machine.ts';
 import { userCenterMachine } from '#machines/userCenter/userCenter.machine.ts';
 import type { UserInfo } from '#machines/app/session/userInfo.ts';
-import type { VipLevel } from '#machines/vip/vipLevel.ts';
+import type { VipLevel } from '#machines/kit/vip/vipLevel.ts';
 
 /** The app's client, reporting the progress of the upload. */
 function clientTelling(onProgress: (percent: number) => void) {

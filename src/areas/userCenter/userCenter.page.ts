@@ -1,4 +1,4 @@
-import { definePage } from '#lib/definePage.ts';
+import { definePage } from '#hooks/definePage.ts';
 import { storedMask, userCenter } from './calls.ts';
 import { UserCenterScreen } from './UserCenterScreen.tsx';
 import { userCenterView } from './userCenterView.ts';

@@ -3,7 +3,7 @@ import { useSystemSelector } from '#hooks/actors.tsx';
 import { formatCny } from '#lib/money.ts';
 import { UNKNOWN_AMOUNT } from '#machines/kit/money/serverAmount.ts';
 import type { ResourceRef } from '#machines/kit/resource/resource.machine.ts';
-import type { VipLevel } from '#machines/vip/vipLevel.ts';
+import type { VipLevel } from '#machines/kit/vip/vipLevel.ts';
 import { art } from '#ui/art.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Icon } from '#ui/Icon.tsx';

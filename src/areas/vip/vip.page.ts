@@ -1,4 +1,4 @@
-import { definePage } from '#lib/definePage.ts';
+import { definePage } from '#hooks/definePage.ts';
 import { vip } from './calls.ts';
 import { VipScreen } from './VipScreen.tsx';
 import { vipView } from './vipView.ts';

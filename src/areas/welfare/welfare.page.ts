@@ -1,4 +1,4 @@
-import { definePage } from '#lib/definePage.ts';
+import { definePage } from '#hooks/definePage.ts';
 import { welfare } from './calls.ts';
 import { WelfareScreen } from './WelfareScreen.tsx';
 import { welfareView } from './welfareView.ts';

@@ -1,4 +1,4 @@
-import { ACCOUNT_TEXT } from '#machines/payoutAccounts/accountRules.ts';
+import { USDT_ADDRESS } from '#machines/kit/money/accountNumber.ts';
 import { PROTOCOLS } from '#machines/kit/money/payoutAccount.ts';
 import { RadioGroup } from '#ui/RadioGroup.tsx';
 import { TextField } from '#ui/TextField.tsx';
@@ -19,7 +19,7 @@ export function PayoutAddress({ error, disabled }: { error: string | undefined; 
         autoComplete="off"
         enterKeyHint="next"
         placeholder="请输入USDT地址"
-        text={ACCOUNT_TEXT.usdtAddress}
+        text={USDT_ADDRESS}
         onRefused={(text) => page.send({ type: 'text.refused', invalid: { field: 'to', text } })}
         hint="请确认地址与协议一致，转错无法找回"
         error={error}

@@ -1,5 +1,5 @@
 import { createElement } from 'react';
-import { definePage } from '#lib/definePage.ts';
+import { definePage } from '#hooks/definePage.ts';
 import { customerServiceFlow } from '#calls/customerService.ts';
 import { withdraw } from './calls.ts';
 import { WithdrawScreen } from './WithdrawScreen.tsx';

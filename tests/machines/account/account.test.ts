@@ -1,7 +1,7 @@
 import { stringMatching } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { accountMachine } from '#machines/account/account.machine.ts';
-import { maskedContact } from '#machines/account/maskedContact.ts';
+import { maskedContact } from '#machines/kit/form/maskedContact.ts';
 import { CallScript } from '#tests/support/callScript.ts';
 import { forAll } from '#tests/support/property.ts';
 import { aMember } from '#tests/support/samples.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { invalidAgentApplication } from '#machines/agent/agent.machine.ts';
+import { invalidAgentApplication } from '#machines/agent/agentRules.ts';
 import { combinations } from '#tests/support/combinations.ts';
 
 describe('the agent application (spec 2 §5)', () => {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { savedGames, saveAsPlayed } from '#areas/games/savedGamesCalls.ts';
+import { savedGames, saveAsPlayed } from '#calls/savedGames.ts';
 import type { SavedGame } from '#machines/games/savedGames.ts';
 import { CallScript, settle } from '#tests/support/callScript.ts';
 import { createHarness } from '#tests/support/harness.ts';

@@ -1,8 +1,8 @@
 import { fromCallback, type ActorRefFrom, type EventObject } from 'xstate';
-import { createLotteryBalanceMachine } from '#machines/lottery/lotteryBalance.machine.ts';
+import { createLotteryBalanceMachine } from '#machines/kit/lottery/lotteryBalance.machine.ts';
 import type { LotteryLaunchInput } from '#machines/lottery/lotteryEntry.ts';
 import { lotteryLaunchMachine } from '#machines/lottery/lotteryLaunch.machine.ts';
-import { createLotteryTransfer, type LotteryReceipt } from '#machines/lottery/lotteryTransfer.ts';
+import { createLotteryTransfer, type LotteryReceipt } from '#machines/kit/lottery/lotteryTransfer.ts';
 import type { Facts, FactsEvent } from '#machines/app/session/facts.ts';
 import { CallScript } from '#tests/support/callScript.ts';
 import { openHostedPage } from '#tests/machines/app/hostedPage.ts';

@@ -4,7 +4,7 @@ import { avatarUploadMachine, type AvatarUpload } from '#machines/userCenter/ava
 import { gamesRecoveryMachine } from '#machines/userCenter/gamesRecovery.machine.ts';
 import { PICTURE_MAX_BYTES } from '#machines/userCenter/pictureRules.ts';
 import { userCenterMachine } from '#machines/userCenter/userCenter.machine.ts';
-import type { VipLevel } from '#machines/vip/vipLevel.ts';
+import type { VipLevel } from '#machines/kit/vip/vipLevel.ts';
 import { CallScript } from '#tests/support/callScript.ts';
 import { createHarness } from '#tests/support/harness.ts';
 

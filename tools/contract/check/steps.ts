@@ -6,7 +6,7 @@ import * as deposit from '#areas/deposit/api.ts';
 import * as games from '#api/games.ts';
 import * as launch from '#areas/game/api.ts';
 import * as login from '#api/login.ts';
-import * as lotteries from '#areas/lottery/api.ts';
+import * as lotteries from '#api/lottery.ts';
 import * as notices from '#api/notices.ts';
 import * as payoutAccounts from '#api/payoutAccounts.ts';
 import { fetchProtection } from '#api/playerProtection.ts';

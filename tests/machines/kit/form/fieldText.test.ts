@@ -1,7 +1,7 @@
 import { array, constantFrom, integer, string, stringMatching, tuple } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { nextText, type FieldText, type NextText } from '#lib/fieldText.ts';
-import { REASON } from '#machines/agent/agent.machine.ts';
+import { REASON } from '#machines/agent/agentRules.ts';
 import { EMAIL, isMemberPhone, MEMBER_PHONE } from '#machines/kit/form/contactRules.ts';
 import { BANK_TEXT } from '#machines/deposit/depositRules.ts';
 import { LOGIN_NAME } from '#machines/login/loginRules.ts';

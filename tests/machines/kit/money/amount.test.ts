@@ -15,7 +15,7 @@ import { formatCny } from '#lib/money.ts';
 import { cents, yuan } from '#sandbox/ledger/cents.ts';
 import { usdtReceived } from '#sandbox/ledger/usdt.ts';
 import { winText } from '#machines/redPacket/grab.ts';
-import { transferredText } from '#machines/lottery/lotteryTransfer.ts';
+import { transferredText } from '#machines/kit/lottery/lotteryTransfer.ts';
 import { betRow } from '#areas/assets/recordRows.ts';
 import { forAll } from '#tests/support/property.ts';
 

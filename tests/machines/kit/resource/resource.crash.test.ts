@@ -6,7 +6,7 @@ import type { Banner, TabContent } from '#machines/kit/games/catalogue.ts';
 import { createResourceMachine } from '#machines/kit/resource/resource.machine.ts';
 import { sponsorMachine } from '#machines/sponsor/sponsor.machine.ts';
 import { vipMachine } from '#machines/vip/vip.machine.ts';
-import type { VipLevel } from '#machines/vip/vipLevel.ts';
+import type { VipLevel } from '#machines/kit/vip/vipLevel.ts';
 import { CallScript } from '#tests/support/callScript.ts';
 import { openHostedPage } from '#tests/machines/app/hostedPage.ts';
 

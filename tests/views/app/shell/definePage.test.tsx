@@ -2,7 +2,7 @@
 import { render, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { createActor, setup } from 'xstate';
-import { definePage } from '#lib/definePage.ts';
+import { definePage } from '#hooks/definePage.ts';
 import { actorView } from '#hooks/actorView.tsx';
 
 const plain = setup({ types: { context: {} as { word: string } } }).createMachine({

@@ -1,8 +1,8 @@
 import { nullish, object, pipe, transform } from 'valibot';
-import type { Client } from '#api/client.ts';
+import type { Client } from './client.ts';
 import type { BodyOf } from '#api/contract/contract.ts';
-import { text } from '#api/fields.ts';
-import { amount } from '#api/numberFields.ts';
+import { text } from './fields.ts';
+import { amount } from './numberFields.ts';
 
 const addresses = pipe(
   nullish(object({ addr_wap: text, addr_web: text }), { addr_wap: '', addr_web: '' }),

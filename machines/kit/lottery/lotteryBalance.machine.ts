@@ -9,7 +9,7 @@ import {
   LOTTERY_TOKEN_LACKING_TEXT,
   transferredText,
   type LotteryReceipt,
-} from '#machines/lottery/lotteryTransfer.ts';
+} from './lotteryTransfer.ts';
 import { isPositive } from '#machines/kit/money/amount.ts';
 import type { ServerAmount } from '#machines/kit/money/serverAmount.ts';
 import { refreshProfile, toast } from '#machines/app/effects.ts';

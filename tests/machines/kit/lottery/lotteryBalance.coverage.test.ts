@@ -1,5 +1,5 @@
-import { createLotteryBalanceMachine } from '#machines/lottery/lotteryBalance.machine.ts';
-import { createLotteryTransfer } from '#machines/lottery/lotteryTransfer.ts';
+import { createLotteryBalanceMachine } from '#machines/kit/lottery/lotteryBalance.machine.ts';
+import { createLotteryTransfer } from '#machines/kit/lottery/lotteryTransfer.ts';
 import { tokenIs } from '#tests/machines/lottery/lotteries.ts';
 import { submissionSamples } from '#tests/machines/kit/submission/submissions.ts';
 import { describeTransitionCoverage } from '#tests/support/transitionCoverage.ts';

@@ -1,6 +1,6 @@
 import { Big } from 'big.js';
 import type { ServerAmount } from '#machines/kit/money/serverAmount.ts';
-import type { VipLevel } from '#machines/vip/vipLevel.ts';
+import type { VipLevel } from './vipLevel.ts';
 
 /** A member's progress to the next level; amounts are CNY. */
 export interface VipProgress {

@@ -1,6 +1,6 @@
 import { integer } from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { vipProgress } from '#machines/vip/vipProgress.ts';
+import { vipProgress } from '#machines/kit/vip/vipProgress.ts';
 import { forAll } from '#tests/support/property.ts';
 
 const LEVELS = [

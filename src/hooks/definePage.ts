@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { AnyActorLogic, AnyStateMachine, InputFrom } from 'xstate';
-import type { ActorView } from '#hooks/actorView.tsx';
+import type { ActorView } from './actorView.tsx';
 import type { FlowDefinition } from '#machines/app/flowHost.machine.ts';
 import type { Facts } from '#machines/app/session/facts.ts';
 

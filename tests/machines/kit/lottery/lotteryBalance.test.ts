@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { createLotteryBalanceMachine } from '#machines/lottery/lotteryBalance.machine.ts';
-import type { LotteryReceipt } from '#machines/lottery/lotteryTransfer.ts';
+import { createLotteryBalanceMachine } from '#machines/kit/lottery/lotteryBalance.machine.ts';
+import type { LotteryReceipt } from '#machines/kit/lottery/lotteryTransfer.ts';
 import { SUBMISSION_TAG } from '#machines/app/submissions/submissionTag.ts';
 import { CallScript } from '#tests/support/callScript.ts';
 import { tokenIs } from '#tests/machines/lottery/lotteries.ts';

@@ -11,12 +11,14 @@ import { text } from '#api/fields.ts';
 import { whole } from '#api/numberFields.ts';
 import { fetchGames, fetchLotteries, type GameCategory } from '#api/games.ts';
 import { hiddenGames, watchHiddenGames } from '#api/shownGames.ts';
-import { client } from '#calls/client.ts';
+import { client } from './client.ts';
 import { memberKey, readRecord, writeRecord } from '#lib/deviceDatabase.ts';
+import type { LotteryGame } from '#machines/kit/games/catalogue.ts';
 import { GAME_TYPES, type GameEntry } from '#machines/kit/games/gameEntry.ts';
 import { toast } from '#machines/app/effects.ts';
 import { NOT_STORED_TEXT } from '#machines/app/notStored.ts';
 import {
+  savedGame,
   NO_SAVED_GAMES,
   withFavouriteToggled,
   withPlayed,
@@ -79,6 +81,11 @@ export async function savePlayed(
 /** Saves a game as played by a member. */
 export function saveAsPlayed(username: string, game: SavedGame): Promise<boolean> {
   return change(username, (before) => withPlayed(before, game));
+}
+
+/** Saves a lottery as played by a member, with the name and picture that the list gives it. */
+export function saveLotteryAsPlayed(username: string, game: LotteryGame): Promise<boolean> {
+  return saveAsPlayed(username, savedGame({ kind: 'lottery', game }));
 }
 
 async function storeFavourite(
