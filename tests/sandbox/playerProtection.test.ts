@@ -1,7 +1,7 @@
 // @vitest-environment node
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { playerProtection } from '#api/contract/playerProtection.ts';
+import { playerProtection } from '#areas/playerProtection/contract.ts';
 import { exclusions } from '#sandbox/db/moneySchema.ts';
 import { openTestSandbox, type Phone } from './testSandbox.ts';
 

@@ -39,6 +39,9 @@ const ROWS = [
   row('src/ui', /^src\/ui\//, [/^src\/(?:ui|lib)\//, /^src\/\w+\.ts$/]),
   row('src/lib', /^src\/lib\//, [/^src\/lib\//, /^src\/\w+\.ts$/, /^machines\/app\/navigation\//]),
   row('src/hooks', /^src\/hooks\//, [/^src\/(?:hooks|lib)\//, /^src\/\w+\.ts$/, /^machines\//]),
+  row('the list of all calls', /^src\/api\/contract\/contract\.ts$/, [
+    /^src\/(?:api\/|areas\/\w+\/contract\.ts$)/,
+  ]),
   row('src/api', /^src\/api\//, [/^src\/(?:api|lib)\//, PURE]),
   row('src/calls', /^src\/calls\//, [/^src\/(?:calls|api|lib)\//, /^src\/\w+\.ts$/, /^machines\//]),
   row('src/content', /^src\/content\//, [/^src\/(?:content|ui)\//, PURE]),

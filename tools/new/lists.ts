@@ -50,23 +50,14 @@ export function pageLists({ name, title }: PageNames): readonly ListEdit[] {
         ),
     },
     {
-      path: 'src/api/contract/account.ts',
-      says: `what a backend has to serve: POST /api/${name}, its body and an example`,
+      path: 'src/api/contract/contract.ts',
+      says: 'the call is one of those that a backend has to serve; choose the domain that lists it',
       edit: (text) =>
         insert(
-          text,
-          'export const accountCalls',
-          '} satisfies',
-          `  'POST /api/${name}': {
-    summary: 'Takes the form of the page ${name}',
-    member: true,
-    changes: true,
-    idempotent: true,
-    body: v.object({ content: v.string() }),
-    example: { content: '很好' },
-    data: unread,
-  },
-`,
+          withImport(text, `import { ${name}Calls } from '#areas/${name}/contract.ts';`),
+          'export const domains',
+          '  },\n  games',
+          `    ...${name}Calls,\n`,
         ),
     },
     {

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { contract } from '#api/contract/contract.ts';
 import { filesUnder } from '#tools/filesUnder.ts';
 import { pageLists, type ListEdit } from './lists.ts';
 import { pageSkeletons, type PageNames, type Skeleton } from './skeletons.ts';
@@ -47,8 +48,8 @@ function takenBy(root: string, name: string): string | null {
     filesUnder(join(root, folder), '.ts')
       .map((file) => file.slice(root.length + 1))
       .find((file) => read(file).includes(said));
-  const contract = holding('src/api/contract', `/api/${low}'`);
-  if (contract !== undefined) return `a call in ${contract}`;
+  const call = Object.keys(contract).find((key) => key.toLowerCase().endsWith(` /api/${low}`));
+  if (call !== undefined) return `the call ${call}`;
   const machine = holding('machines', `id: '${low}'`);
   return machine === undefined ? null : `a machine in ${machine}`;
 }

@@ -113,6 +113,26 @@ export const ${name}Machine = createFormMachine<${capital}Values>({
 `,
     },
     {
+      path: `src/areas/${name}/contract.ts`,
+      next: 'describe what a backend has to serve: the call, its body and an example',
+      text: `import * as v from 'valibot';
+import type { DocumentedCall } from '#api/contract/call.ts';
+import { unread } from '#api/contract/fields.ts';
+
+export const ${name}Calls = {
+  'POST /api/${name}': {
+    summary: 'Takes the form of the page ${name}',
+    member: true,
+    changes: true,
+    idempotent: true,
+    body: v.object({ content: v.string() }),
+    example: { content: '很好' },
+    data: unread,
+  },
+} satisfies Record<string, DocumentedCall>;
+`,
+    },
+    {
       path: `src/areas/${name}/calls.ts`,
       next: 'build the request body from the values',
       text: `import { boundForm } from '#calls/boundForm.ts';

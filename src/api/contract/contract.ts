@@ -1,38 +1,80 @@
 import type { GenericSchema, InferInput } from 'valibot';
-import { accountCalls } from './account.ts';
-import { assetCalls } from './assets.ts';
-import { gameCalls } from './games.ts';
-import { moneyCalls } from './money.ts';
-import { playerProtectionCalls } from './playerProtection.ts';
-import { promotionCalls } from './promotions.ts';
+import { agentCalls } from '#areas/agent/contract.ts';
+import { assetCalls } from '#areas/assets/contract.ts';
+import { contactCalls } from '#areas/contact/contract.ts';
+import { customerServiceCalls } from '#areas/customerService/contract.ts';
+import { depositCalls } from '#areas/deposit/contract.ts';
+import { gameCalls } from '#areas/game/contract.ts';
+import { gameListCalls } from '#areas/games/contract.ts';
+import { homeCalls } from '#areas/home/contract.ts';
+import { loginCalls } from '#areas/login/contract.ts';
+import { lotteryCalls } from '#areas/lottery/contract.ts';
+import { noticeCalls } from '#areas/notices/contract.ts';
+import { passwordCalls } from '#areas/password/contract.ts';
+import { payoutAccountCalls } from '#areas/payoutAccounts/contract.ts';
+import { playerProtectionCalls } from '#areas/playerProtection/contract.ts';
+import { promotionCalls } from '#areas/promotions/contract.ts';
+import { redPacketCalls } from '#areas/redPacket/contract.ts';
+import { registerCalls } from '#areas/register/contract.ts';
+import { userCenterCalls } from '#areas/userCenter/contract.ts';
+import { vipCalls } from '#areas/vip/contract.ts';
+import { welfareCalls } from '#areas/welfare/contract.ts';
+import { withdrawCalls } from '#areas/withdraw/contract.ts';
 import { sessionCalls } from './session.ts';
 import { siteCalls } from './site.ts';
+
+/** The calls by the domains in which the documents group them; each area has its own. */
+export const domains = {
+  site: {
+    ...siteCalls,
+    ...homeCalls,
+    ...customerServiceCalls,
+  },
+  session: {
+    ...loginCalls,
+    ...registerCalls,
+    ...sessionCalls,
+    ...userCenterCalls,
+  },
+  account: {
+    ...passwordCalls,
+    ...contactCalls,
+    ...vipCalls,
+    ...noticeCalls,
+    ...payoutAccountCalls,
+  },
+  games: {
+    ...gameListCalls,
+    ...gameCalls,
+    ...lotteryCalls,
+  },
+  promotions: {
+    ...promotionCalls,
+    ...agentCalls,
+    ...redPacketCalls,
+    ...welfareCalls,
+  },
+  assets: assetCalls,
+  money: {
+    ...depositCalls,
+    ...withdrawCalls,
+  },
+  playerProtection: playerProtectionCalls,
+};
 
 /**
  * Every call of the documents by its method and path (spec 1 §7, spec 2 §7): docs/api is generated from it and
  * backends are checked against it. The app imports only its types, so that it adds nothing to the build.
  */
 export const contract = {
-  ...siteCalls,
-  ...sessionCalls,
-  ...accountCalls,
-  ...gameCalls,
-  ...promotionCalls,
-  ...assetCalls,
-  ...moneyCalls,
-  ...playerProtectionCalls,
-};
-
-/** The calls by domain. */
-export const domains = {
-  site: siteCalls,
-  session: sessionCalls,
-  account: accountCalls,
-  games: gameCalls,
-  promotions: promotionCalls,
-  assets: assetCalls,
-  money: moneyCalls,
-  playerProtection: playerProtectionCalls,
+  ...domains.site,
+  ...domains.session,
+  ...domains.account,
+  ...domains.games,
+  ...domains.promotions,
+  ...domains.assets,
+  ...domains.money,
+  ...domains.playerProtection,
 };
 
 export type Contract = typeof contract;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { DocumentedCall } from './call.ts';
-import { filledText, flag, list, object, text } from './fields.ts';
+import { object, text, flag } from './fields.ts';
 
 /** The site's own data (spec 1 §3). */
 export const appInfo = object({
@@ -30,22 +30,5 @@ export const siteCalls = {
     summary: 'The site: its title, whether it is open, and its switches',
     member: false,
     data: appInfo,
-  },
-  'POST /api/homenotice': {
-    summary: 'The notices of the ticker on the home page',
-    member: false,
-    data: list(text),
-  },
-  'POST /api/bannerList': {
-    summary: 'The banners of the home page',
-    member: false,
-    body: v.object({ type: v.literal(2) }),
-    data: list(object({ src: text })),
-  },
-  'POST /api/getservicerurl': {
-    summary: 'The address of customer service',
-    description: 'Opened only if it is http or https, or relative to the site (D34).',
-    member: false,
-    data: object({ url: filledText }),
   },
 } satisfies Record<string, DocumentedCall>;

@@ -1,14 +1,17 @@
 import { toJsonSchema, toJsonSchemaDefs, type JsonSchema } from '@valibot/to-json-schema';
 import type { GenericSchema } from 'valibot';
-import * as account from '#api/contract/account.ts';
-import * as assets from '#api/contract/assets.ts';
+import { appInfo } from '#api/contract/site.ts';
 import * as fields from '#api/contract/fields.ts';
-import * as games from '#api/contract/games.ts';
-import * as money from '#api/contract/money.ts';
-import { playerProtection } from '#api/contract/playerProtection.ts';
-import * as promotions from '#api/contract/promotions.ts';
-import * as session from '#api/contract/session.ts';
-import * as site from '#api/contract/site.ts';
+import { userInfo } from '#api/contract/session.ts';
+import { bet, rebate, transaction } from '#areas/assets/contract.ts';
+import { channel, paymentInfo } from '#areas/deposit/contract.ts';
+import { game, lottery, tile } from '#areas/games/contract.ts';
+import { notice } from '#areas/notices/contract.ts';
+import { payoutAccount } from '#areas/payoutAccounts/contract.ts';
+import { playerProtection } from '#areas/playerProtection/contract.ts';
+import { activity, listedActivity } from '#areas/promotions/contract.ts';
+import { redPacketInfo } from '#areas/redPacket/contract.ts';
+import { vipLevel } from '#areas/vip/contract.ts';
 
 /** The schemas with a name in the description; all others are inlined. */
 const named = {
@@ -18,21 +21,21 @@ const named = {
   Flag: fields.flag,
   OpenFlag: fields.openFlag,
   Time: fields.time,
-  AppInfo: site.appInfo,
-  UserInfo: session.userInfo,
-  Game: games.game,
-  Lottery: games.lottery,
-  VipLevel: account.vipLevel,
-  PayoutAccount: account.payoutAccount,
-  Notice: account.notice,
-  Activity: promotions.activity,
-  ListedActivity: promotions.listedActivity,
-  RedPacketInfo: promotions.redPacketInfo,
-  Transaction: assets.transaction,
-  Bet: assets.bet,
-  Rebate: assets.rebate,
-  Channel: money.channel,
-  PaymentInfo: money.paymentInfo,
+  AppInfo: appInfo,
+  UserInfo: userInfo,
+  Game: game,
+  Lottery: lottery,
+  VipLevel: vipLevel,
+  PayoutAccount: payoutAccount,
+  Notice: notice,
+  Activity: activity,
+  ListedActivity: listedActivity,
+  RedPacketInfo: redPacketInfo,
+  Transaction: transaction,
+  Bet: bet,
+  Rebate: rebate,
+  Channel: channel,
+  PaymentInfo: paymentInfo,
   PlayerProtection: playerProtection,
 } satisfies Record<string, GenericSchema>;
 
@@ -41,7 +44,7 @@ const config = {
   definitions: named,
   overrideRef: ({ referenceId }: { referenceId: string }) => `#/components/schemas/${referenceId}`,
   overrideSchema: ({ valibotSchema }: { valibotSchema: { type: string } }): JsonSchema | undefined => {
-    if (valibotSchema === games.tile) {
+    if (valibotSchema === tile) {
       return { anyOf: [{ $ref: '#/components/schemas/Game' }, { $ref: '#/components/schemas/Lottery' }] };
     }
     // a file of a form

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { DocumentedCall } from './call.ts';
-import { amount, identifier, list, object, pageOf, text, time, unread, whole } from './fields.ts';
+import type { DocumentedCall } from '#api/contract/call.ts';
+import { amount, identifier, list, object, pageOf, text, time, unread, whole } from '#api/contract/fields.ts';
 
 /** A transaction of any tab (spec 2 §3): a tab shows the fields that it has. */
 export const transaction = object({

@@ -1,6 +1,15 @@
 import * as v from 'valibot';
-import type { DocumentedCall } from './call.ts';
-import { amount, filledText, identifier, list, object, openFlag, text, unread } from './fields.ts';
+import type { DocumentedCall } from '#api/contract/call.ts';
+import {
+  amount,
+  identifier,
+  list,
+  object,
+  text,
+  unread,
+  filledText,
+  openFlag,
+} from '#api/contract/fields.ts';
 
 /** A channel of online payment with its options (spec 2 §3). */
 export const channel = object({
@@ -50,7 +59,7 @@ export const paymentInfo = object({
 
 const rechargeAmount = v.pipe(v.string(), v.metadata({ description: 'CNY, such as "100.00".' }));
 
-export const moneyCalls = {
+export const depositCalls = {
   'GET /api/get_pay_way': {
     summary: 'The open deposit methods',
     member: true,
@@ -114,23 +123,5 @@ export const moneyCalls = {
     member: true,
     body: v.object({ deposit_no: v.string() }),
     data: paymentInfo,
-  },
-  'POST /api/withdraw': {
-    summary: 'Requests a withdrawal',
-    member: true,
-    changes: true,
-    idempotent: true,
-    body: v.object({
-      amount: v.string(),
-      bank: v.pipe(
-        v.union([v.string(), v.number()]),
-        v.metadata({
-          description:
-            'The id of the payout account. Where the operator offers withdrawal to an address (D23, off by default), the USDT address itself, in the shape of its protocol: `0x…` for ERC20, `T…` for TRC20.',
-        }),
-      ),
-      password: v.pipe(v.string(), v.metadata({ description: 'The fund password.' })),
-    }),
-    data: unread,
   },
 } satisfies Record<string, DocumentedCall>;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { DocumentedCall } from './call.ts';
-import { amount, list, object, text, time } from './fields.ts';
+import type { DocumentedCall } from '#api/contract/call.ts';
+import { amount, list, object, text, time } from '#api/contract/fields.ts';
 
 const period = v.pipe(
   v.picklist(['day', 'week', 'month'], 'day, week or month'),
