@@ -1,3 +1,4 @@
+import type { ShellOfPage } from '#boot/handOver.ts';
 import { Activity, use, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { keptRoutes } from '#machines/app/navigation/routes.ts';
 import { PageHost } from '#app/PageHost.tsx';
@@ -35,7 +36,8 @@ function KeptScroll({ path, children }: { path: string; children: ReactNode }) {
   const position = useRef(0);
   useLayoutEffect(() => {
     // before it replaces the shell, the app is rendered beside it, and the shell may have been scrolled
-    if (window.flowplayShell) position.current = window.scrollY;
+    const shell: ShellOfPage | undefined = window.flowplayShell;
+    if (shell) position.current = window.scrollY;
     else window.scrollTo(0, position.current);
     const note = () => {
       // on Back the browser scrolls for the next page while this one is still shown

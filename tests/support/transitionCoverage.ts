@@ -32,16 +32,6 @@ import {
 import { SteppedClock } from '#tests/support/steppedClock.ts';
 import { moveLine, show, type Move } from '#tools/paths/timedLogic.ts';
 
-declare module 'vitest' {
-  interface ProvidedContext {
-    /** set by `npm run paths`, which needs the paths instead of the tests */
-    machinePaths: MachinePathRequest;
-  }
-  interface TaskMeta {
-    machinePaths?: MachinePaths;
-  }
-}
-
 /** An event, or one that is sent `wait` ms after the step before it. */
 type Sample<Event extends EventObject> = Event | { wait: number; event: Event };
 type Samples<Machine extends AnyStateMachine> = {

@@ -151,6 +151,16 @@ export interface MachinePaths extends Omit<ChosenPaths, 'graphPaths'> {
   stopped: ExploredMachine['stopped'];
 }
 
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** set by `npm run paths`, which needs the paths instead of the tests */
+    machinePaths: MachinePathRequest;
+  }
+  interface TaskMeta {
+    machinePaths?: MachinePaths;
+  }
+}
+
 /** A state value as one line: `opened (info: ready, grab: grabbing.sending)`. */
 export function stateLine(value: StateValue): string {
   if (typeof value === 'string') return value;

@@ -35,7 +35,7 @@ function vitest(
 
 const format: Step = { name: 'format', command: ['oxfmt', '--check'] };
 const lint: Step = { name: 'lint', command: ['oxlint'] };
-const types: Step = { name: 'types', command: ['tsc', '-p', '.'] };
+const types: Step = { name: 'types', command: ['tsc', '-b'] };
 const build: Step = { name: 'build', command: ['tsx', 'tools/build/build.ts'] };
 
 /** The stages of each run: the steps of a stage run in parallel. */
