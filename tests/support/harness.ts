@@ -13,6 +13,7 @@ import {
 } from 'xstate';
 import type { ToastEvent } from '#machines/app/toasts/toast.machine.ts';
 import type { NavigationCommand } from '#machines/app/navigation/navigation.ts';
+import { systemEvent } from '#app/inspector/xstateInternals.ts';
 import type { UserInfo } from '#machines/app/session/userInfo.ts';
 import { CallScript, settle } from '#tests/support/callScript.ts';
 import { observeActors } from '#tools/coverage/proofs.ts';
@@ -51,7 +52,7 @@ function stubActorLogic(onEvent: (event: EventObject) => void, user: UserInfo | 
   return fromTransition(
     (known, event: EventObject) => {
       // the stop event is sent by XState, not by the flow
-      if (event.type !== 'xstate.stop') onEvent(event);
+      if (systemEvent(event.type)?.kind !== 'stop') onEvent(event);
       return known;
     },
     { user },

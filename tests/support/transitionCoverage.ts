@@ -11,6 +11,7 @@ import {
   type InputFrom,
   type SnapshotFrom,
 } from 'xstate';
+import { activeNodes, errorEvent, isOfSystem, systemEvent } from '#app/inspector/xstateInternals.ts';
 import type { CallError } from '#machines/kit/calls/callError.ts';
 import { COVERAGE_FOLDER, type CoverageReport } from '#tools/coverage/report.ts';
 import { asChecklist, inWords } from '#tools/paths/inWords.ts';
@@ -82,8 +83,7 @@ export interface CoverageOptions<Machine extends AnyStateMachine> {
 function movesOf<Machine extends AnyStateMachine>(options: CoverageOptions<Machine>) {
   const samples: Readonly<Record<string, readonly Sample<EventObject>[] | undefined>> = options.events ?? {};
   return (snapshot: AnyMachineSnapshot): Move[] => {
-    // oxlint-disable-next-line no-underscore-dangle -- the active nodes are only exposed under this name
-    const nodes = snapshot._nodes;
+    const nodes = activeNodes(snapshot);
     const running = new Map(nodes.flatMap((node) => node.invoke.map(({ id, src }) => [id, src])));
     const sourceOf = (id: string) => {
       const src = running.get(id);
@@ -100,16 +100,24 @@ function movesOf<Machine extends AnyStateMachine>(options: CoverageOptions<Machi
     const failures = [...running.keys()].filter((id) => options.calls?.[sourceOf(id)] !== undefined);
     const descriptors = new Set([
       ...nodes.flatMap((node) => [...node.transitions.keys()]),
-      ...failures.map((id) => `xstate.error.actor.${id}`),
+      ...failures.map((id) => errorEvent(id, null).type),
     ]);
     return [...descriptors].flatMap((descriptor): Move[] => {
-      const [, kind, id] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(descriptor) ?? [];
-      if (kind === 'done' && id !== undefined)
-        return (answersOf(id).outputs ?? [undefined]).map((output) => ({ kind: 'answer', id, output }));
-      if (kind === 'error' && id !== undefined)
-        return (answersOf(id).errors ?? EVERY_FAILURE).map((error) => ({ kind: 'fail', id, error }));
-      // These are delivered by timers and final states.
-      if (descriptor.startsWith('xstate.')) return [];
+      const told = systemEvent(descriptor);
+      if (told?.kind === 'done')
+        return (answersOf(told.call).outputs ?? [undefined]).map((output) => ({
+          kind: 'answer',
+          id: told.call,
+          output,
+        }));
+      if (told?.kind === 'error')
+        return (answersOf(told.call).errors ?? EVERY_FAILURE).map((error) => ({
+          kind: 'fail',
+          id: told.call,
+          error,
+        }));
+      // these are delivered by timers and final states
+      if (isOfSystem(descriptor)) return [];
       const given = samples[descriptor];
       if (given === undefined) throw new Error(`No sample is given of the event ${descriptor}`);
       return given.map((sample) =>

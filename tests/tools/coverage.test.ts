@@ -12,7 +12,7 @@ import {
 import { bare } from '#tools/charts/lit.ts';
 import { keptDrawing } from '#tools/charts/keptDrawings.ts';
 import { transitionsIn } from '#tools/charts/sketch.ts';
-import { flowOf } from '#tools/flows/flow.ts';
+import { flowOf } from '#app/inspector/flow.ts';
 import { figuresTable } from '#tools/coverage/table.ts';
 import type { FileProofs } from '#tools/coverage/proofs.ts';
 

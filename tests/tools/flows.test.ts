@@ -6,7 +6,7 @@ import { createMachine } from 'xstate';
 import { runCommand } from '#tools/flows/command.ts';
 import { compare, write } from '#tools/flows/docs.ts';
 import { currentDrawings } from '#tools/flows/drawings.ts';
-import { flowOf, statesOf } from '#tools/flows/flow.ts';
+import { flowOf, statesOf } from '#app/inspector/flow.ts';
 import { allPages, PAGES_FOLDER } from '#tools/flows/page.ts';
 import { survey, type Surveyed } from '#tools/flows/survey.ts';
 import { symbolsUsed } from '#tools/flows/symbols.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { and, assign, createMachine, not, or, raise, sendTo, setup, stateIn } from 'xstate';
-import { flowOf, statesOf } from '#tools/flows/flow.ts';
+import { flowOf, statesOf } from '#app/inspector/flow.ts';
 import { listMachines } from '#tools/flows/machines.ts';
 import { mermaidOf } from '#tools/flows/mermaid.ts';
 import { duration, grouped } from '#tools/flows/words.ts';

@@ -56,8 +56,8 @@ describe('what a test proves', () => {
         'turnstile.lamp.red',
         'turnstile',
         'turnstile.arm',
-        'turnstile.arm.locked',
         'turnstile.lamp',
+        'turnstile.arm.locked',
         'turnstile.lamp.green',
       ],
     });

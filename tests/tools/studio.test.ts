@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createMachine, type AnyStateMachine } from 'xstate';
-import { flowOf } from '#tools/flows/flow.ts';
+import { flowOf } from '#app/inspector/flow.ts';
 import { listMachines } from '#tools/flows/machines.ts';
 import { machineConfig, studioCode } from '#tools/flows/studio.ts';
 import { allNodes, enumerateEdges } from '#tools/coverage/edges.ts';

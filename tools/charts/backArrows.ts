@@ -1,4 +1,4 @@
-import type { FlowState } from '#tools/flows/flow.ts';
+import type { FlowState } from '#app/inspector/flow.ts';
 import type { Arrow, Box, Sketch } from './sketch.ts';
 
 /** The boxes from the root down to each box, by the index of their states. */

@@ -3,7 +3,8 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ELK } from 'elkjs/lib/elk-api.js';
 import { layOut } from './layout.ts';
-import { sketchOf, type Chart } from './sketch.ts';
+import { sketchOf } from './sketch.ts';
+import type { Chart } from '#app/inspector/flow.ts';
 import { svgOf } from './svg.ts';
 
 /** Increased whenever charts are drawn differently, so that no older drawing counts as current. */

@@ -1,9 +1,6 @@
-import { statesOf, type Flow, type FlowState, type FlowTransition } from '#tools/flows/flow.ts';
+import { statesOf, type Chart, type FlowState, type FlowTransition } from '#app/inspector/flow.ts';
 import { triggerWords } from '#tools/flows/words.ts';
 import { LINE_HEIGHT, PADDING, TITLE_HEIGHT, widthOf, wrapped } from './text.ts';
-
-/** The drawn part of a machine: plain data, so that it can be stored in a file and sent to another page. */
-export type Chart = Pick<Flow, 'name' | 'root'>;
 
 /** A piece of a line; its kind decides its colour. */
 export interface Piece {

@@ -1,6 +1,7 @@
-import { transitionsIn, type Chart } from '#tools/charts/sketch.ts';
+import { transitionsIn } from '#tools/charts/sketch.ts';
+import type { Chart } from '#app/inspector/flow.ts';
 import { chartStyle } from '#tools/charts/svg.ts';
-import { statesOf } from '#tools/flows/flow.ts';
+import { statesOf } from '#app/inspector/flow.ts';
 import { escaped } from './escaped.ts';
 import type { MachineRow, TestsOfFile } from './report.ts';
 

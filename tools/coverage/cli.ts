@@ -8,7 +8,7 @@ import { figuresTable } from './table.ts';
 import { bare } from '#tools/charts/lit.ts';
 import { keptDrawing } from '#tools/charts/keptDrawings.ts';
 import { filesUnder } from '#tools/filesUnder.ts';
-import { flowOf } from '#tools/flows/flow.ts';
+import { flowOf } from '#app/inspector/flow.ts';
 import { PAGES_FOLDER } from '#tools/flows/page.ts';
 import { listMachines } from '#tools/flows/machines.ts';
 

@@ -1,6 +1,7 @@
 import type { AnyStateMachine, AnyStateNode, InspectionEvent } from 'xstate';
 import { getStateNodes } from 'xstate/graph';
 import { edgeKey, transitionKey, type TakenTransition } from '#app/inspector/transitionKey.ts';
+import { activeNodes, systemEvent, takenTransitions } from '#app/inspector/xstateInternals.ts';
 
 /** One transition definition of a machine: event, source, and which of the guarded candidates it is. */
 export interface Edge {
@@ -32,6 +33,7 @@ export function enumerateEdges(machine: AnyStateMachine): Edge[] {
     [...source.transitions.values(), source.always ?? []].flatMap((candidates) =>
       candidates.map((transition, index) => {
         const { eventType } = transition;
+        const told = systemEvent(eventType);
         const guard = guardName(transition.guard);
         const to = transition.target?.map((target) => target.id) ?? [];
         const key = edgeKey(source, eventType, index);
@@ -42,7 +44,7 @@ export function enumerateEdges(machine: AnyStateMachine): Edge[] {
           from: source.id,
           event: eventType === '' ? 'always' : eventType,
           guard,
-          delay: delayName(source, eventType),
+          delay: told?.kind === 'after' ? told.delay : null,
           to,
         };
       }),
@@ -56,14 +58,6 @@ function guardName(guard: unknown): string | null {
   return typeof named === 'string' ? named : 'guard';
 }
 
-function delayName(source: AnyStateNode, eventType: string): string | null {
-  const [before, after] = ['xstate.after.', `.${source.id}`];
-  if (!eventType.startsWith(before) || !eventType.endsWith(after)) return null;
-  return eventType.slice(before.length, -after.length);
-}
-
-/* oxlint-disable no-underscore-dangle -- XState only exposes taken transitions and entered nodes under these names */
-
 /** An edge with its machine. */
 export interface MachineEdge {
   machineId: string;
@@ -72,8 +66,7 @@ export interface MachineEdge {
 
 /** The edges that an inspection event reports as taken. */
 export function takenEdges(event: InspectionEvent): MachineEdge[] {
-  if (event.type !== '@xstate.microstep') return [];
-  return event._transitions.flatMap((transition) => {
+  return takenTransitions(event).flatMap((transition) => {
     const key = transitionKey(transition);
     return key === null ? [] : [{ machineId: transition.source.machine.id, key }];
   });
@@ -89,9 +82,10 @@ export function createRefusalReader(): (event: InspectionEvent) => MachineEdge[]
     if (event.type === '@xstate.snapshot')
       return isActive(event.snapshot) ? refusedEdges(activeNodes(event.snapshot), '', []) : [];
     if (event.type !== '@xstate.microstep') return [];
-    const { actorRef, _transitions: taken } = event;
+    const { actorRef } = event;
+    const taken = takenTransitions(event);
     // an actor has no snapshot while it is starting
-    const started = event.event.type !== 'xstate.init';
+    const started = systemEvent(event.event.type)?.kind !== 'start';
     const before =
       latest.get(actorRef) ??
       (started ? activeNodes(actorRef.getSnapshot()) : taken.map(({ source }) => source));
@@ -103,11 +97,6 @@ export function createRefusalReader(): (event: InspectionEvent) => MachineEdge[]
 
 function isActive(snapshot: unknown): boolean {
   return (snapshot as { status?: unknown }).status === 'active';
-}
-
-/** The active nodes of a machine's actor; none for other actors. */
-function activeNodes(snapshot: unknown): readonly AnyStateNode[] {
-  return (snapshot as { _nodes?: readonly AnyStateNode[] } | undefined)?._nodes ?? [];
 }
 
 /**
@@ -148,7 +137,7 @@ function ancestors(node: AnyStateNode): AnyStateNode[] {
  */
 export function visitedNodes(event: InspectionEvent): { machineId: string; nodeId: string }[] {
   if (event.type !== '@xstate.microstep' && event.type !== '@xstate.snapshot') return [];
-  const left = event.type === '@xstate.microstep' ? event._transitions.map(({ source }) => source) : [];
+  const left = takenTransitions(event).map(({ source }) => source);
   return [...left, ...activeNodes(event.snapshot)].map(({ machine, id }) => ({
     machineId: machine.id,
     nodeId: id,

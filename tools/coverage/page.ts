@@ -1,3 +1,4 @@
+import { systemEvent } from '#app/inspector/xstateInternals.ts';
 import { escaped } from './escaped.ts';
 import { chartSection, coveredStyle, type Drawing } from './chart.ts';
 import { figuresOf, gapsOf, type Figures, type MachineRow, type Share, type TestsOfFile } from './report.ts';
@@ -37,10 +38,10 @@ function within(machine: MachineRow, id: string): string {
 /** A readable event name: a timer by its delay, an answer by its call. */
 function eventName(event: string, delay: string | null): string {
   if (delay !== null) return /^\d+$/.test(delay) ? `after ${delay} ms` : `after ${delay}`;
-  const [, kind, call] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(event) ?? [];
-  if (call !== undefined) return kind === 'done' ? `${call} answers` : `${call} fails`;
-  const [, state] = /^xstate\.done\.state\.(.+)$/.exec(event) ?? [];
-  return state === undefined ? event : `${state} is done`;
+  const told = systemEvent(event);
+  if (told?.kind === 'done') return `${told.call} answers`;
+  if (told?.kind === 'error') return `${told.call} fails`;
+  return told?.kind === 'finished' ? `${told.state} is done` : event;
 }
 
 function machineSection(machine: MachineRow, drawing: Drawing | undefined): string {

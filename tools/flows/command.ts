@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { compare, write } from './docs.ts';
 import { allDrawings, currentDrawings } from './drawings.ts';
-import { statesOf } from './flow.ts';
+import { statesOf } from '#app/inspector/flow.ts';
 import { factoriesLeftOut, machineNamed } from './machines.ts';
 import { mermaidOf } from './mermaid.ts';
 import { allPages, PAGES_FOLDER } from './page.ts';

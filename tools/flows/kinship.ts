@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import type { AnyStateMachine } from 'xstate';
-import { flowOf, type Flow } from './flow.ts';
+import { flowOf, type Flow } from '#app/inspector/flow.ts';
 import type { ListedMachine } from './machines.ts';
 import { machineConfig } from './studio.ts';
 

@@ -1,4 +1,4 @@
-import { statesOf, type Flow, type FlowState, type FlowTransition } from './flow.ts';
+import { statesOf, type Flow, type FlowState, type FlowTransition } from '#app/inspector/flow.ts';
 import { transitionWords } from './words.ts';
 
 /** Words that Mermaid reserves in places where a state's id could be; `root` is the diagram itself. */

@@ -1,5 +1,5 @@
 import { drawingFile } from './drawings.ts';
-import { statesOf, type FlowCall, type FlowState } from './flow.ts';
+import { statesOf, type FlowCall, type FlowState } from '#app/inspector/flow.ts';
 import { mermaidOf } from './mermaid.ts';
 import type { ListedMachine } from './machines.ts';
 import type { ProofKind } from './proofs.ts';

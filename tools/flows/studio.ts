@@ -1,4 +1,4 @@
-import type { Flow, FlowState, FlowTransition } from './flow.ts';
+import type { Flow, FlowState, FlowTransition } from '#app/inspector/flow.ts';
 import { duration } from './words.ts';
 
 /** One guarded candidate, as `createMachine` takes it. */

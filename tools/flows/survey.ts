@@ -1,4 +1,4 @@
-import { flowOf, type Flow, type FlowDelay } from './flow.ts';
+import { flowOf, type Flow, type FlowDelay } from '#app/inspector/flow.ts';
 import { isFactory, kinshipOf, type Kinship } from './kinship.ts';
 import { numbersOf, type Limit } from './limits.ts';
 import { listMachines, type ListedMachine } from './machines.ts';

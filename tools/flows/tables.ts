@@ -1,4 +1,4 @@
-import { eventsOf, statesOf, type Flow, type FlowState } from './flow.ts';
+import { eventsOf, statesOf, type Flow, type FlowState } from '#app/inspector/flow.ts';
 import type { Limit } from './limits.ts';
 import type { NamedDelay } from './survey.ts';
 import { duration, grouped, triggerWords } from './words.ts';

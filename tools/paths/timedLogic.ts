@@ -9,6 +9,7 @@ import {
   type AnyStateMachine,
   type EventObject,
 } from 'xstate';
+import { cancelledTimer, doneEvent, errorEvent, startedTimer } from '#app/inspector/xstateInternals.ts';
 import { takenEdges } from '#tools/coverage/edges.ts';
 import { START_MS } from '#tests/support/steppedClock.ts';
 
@@ -78,9 +79,9 @@ function eventOf(move: Exclude<Move, { kind: 'time' | 'start' }>): AnyEventObjec
     case 'send':
       return move.event;
     case 'answer':
-      return { type: `xstate.done.actor.${move.id}`, output: move.output, actorId: move.id };
+      return doneEvent(move.id, move.output);
     case 'fail':
-      return { type: `xstate.error.actor.${move.id}`, error: move.error, actorId: move.id };
+      return errorEvent(move.id, move.error);
   }
 }
 
@@ -175,13 +176,10 @@ export class TimedLogic {
       getPersistedSnapshot: (snapshot) => snapshot,
     };
     const [reached, actions] = transition(inSystem, NO_SNAPSHOT, { type: 'step' });
-    for (const { type, params } of actions as { type: string; params: Record<string, unknown> }[]) {
-      if (type === 'xstate.cancel') timers.delete(String(params['sendId']));
-      if (type === 'xstate.raise' && typeof params['delay'] === 'number')
-        timers.set(String(params['id']), {
-          event: params['event'] as EventObject,
-          due: moment.now + params['delay'],
-        });
+    for (const action of actions as { type: string; params: unknown }[]) {
+      timers.delete(cancelledTimer(action) ?? '');
+      const timer = startedTimer(action);
+      if (timer !== null) timers.set(timer.id, { event: timer.event, due: moment.now + timer.delay });
     }
     // An unhandled event returns the same snapshot, whose moment must not be changed, so it is copied.
     const next = this.#moments.has(reached) ? ({ ...reached } as AnyMachineSnapshot) : reached;

@@ -1,4 +1,5 @@
 import type { EntryOf, LogEntry } from '#app/inspector/log.ts';
+import { systemEvent } from '#app/inspector/xstateInternals.ts';
 import type { TimerName } from './replayClock.ts';
 
 /**
@@ -43,7 +44,8 @@ export class RecordedSession {
   /** A call or listener starts a new turn with each event, except for a call's own answer. */
   #noteHeard({ actor, event }: EntryOf<'event'>): void {
     if (!this.#isSilent(actor)) return;
-    if (event.type.startsWith('xstate.promise.')) this.#answered.add(actor);
+    const kind = systemEvent(event.type)?.kind;
+    if (kind === 'answered' || kind === 'failed') this.#answered.add(actor);
     else this.#replies.set(actor, [...(this.#replies.get(actor) ?? []), []]);
   }
 
@@ -84,7 +86,7 @@ export class RecordedSession {
       .find(
         (entry) =>
           entry.kind === 'event' &&
-          entry.event.type === 'xstate.init' &&
+          systemEvent(entry.event.type)?.kind === 'start' &&
           this.#made.get(entry.actor)?.systemId === systemId,
       );
     return start?.kind === 'event' ? start.event['input'] : undefined;
@@ -92,10 +94,11 @@ export class RecordedSession {
 
   /** External events are sent again; their consequences must follow by themselves. */
   partOf({ actor, from, within, event }: EntryOf<'event'>): Part {
-    if (event.type === 'xstate.init') return actor === 'root' ? 'start' : 'consequence';
+    const kind = systemEvent(event.type)?.kind;
+    if (kind === 'start') return actor === 'root' ? 'start' : 'consequence';
     // the end of a call follows from its answer
-    const isEnd = /^xstate\.(done|error)\.actor\./.test(event.type);
-    if (isEnd && from !== null && this.#answered.has(from)) return 'consequence';
+    if ((kind === 'done' || kind === 'error') && from !== null && this.#answered.has(from))
+      return 'consequence';
     if (within !== null) return this.#isSilent(within) && from !== actor ? 'reply' : 'consequence';
     return from === null || this.#isSilent(from) ? 'sent' : 'timer';
   }

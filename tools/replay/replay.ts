@@ -3,6 +3,7 @@ import { createActor, type AnyActorRef, type EventObject } from 'xstate';
 import type { EntryOf, LogEntry } from '#app/inspector/log.ts';
 import { Recorder } from '#app/inspector/recorder.ts';
 import { BadRecordingError, type Recording } from '#app/inspector/recording.ts';
+import { systemEvent, timersOf } from '#app/inspector/xstateInternals.ts';
 import type { MachineLibrary } from './machineLibrary.ts';
 import { RecordedSession, timerOf } from './recordedSession.ts';
 import { ReplayClock } from './replayClock.ts';
@@ -165,7 +166,8 @@ class Replay {
   #wasTaken(machineId: string, event: EventObject, transition: string): boolean | undefined {
     const ref = this.#newest.get(machineId);
     // an actor takes its first transitions while it is created, before it receives its start event
-    const made = event.type === 'xstate.init' && ref !== undefined ? this.#recorder.keyOf(ref) : undefined;
+    const made =
+      systemEvent(event.type)?.kind === 'start' && ref !== undefined ? this.#recorder.keyOf(ref) : undefined;
     const actor = this.#sentTo.get(event)?.get(machineId) ?? made;
     const step = actor === undefined ? undefined : this.#session.step(actor, this.#dealtWith.get(actor) ?? 0);
     if (step?.event !== event.type) return undefined;
@@ -173,10 +175,8 @@ class Replay {
     return step.took.includes(transition);
   }
 
-  /** XState adds a timer to the scheduled events just before it passes it to the clock. */
   #newestTimer() {
-    // oxlint-disable-next-line no-underscore-dangle -- the timers are public under this name only
-    const newest = Object.values(this.#root?.system.getSnapshot()._scheduledEvents ?? {}).at(-1);
+    const newest = this.#root === undefined ? undefined : timersOf(this.#root).at(-1);
     if (newest === undefined) throw new Error('A timer was set by no actor');
     return { actor: this.#recorder.keyOf(newest.target), event: newest.event.type };
   }

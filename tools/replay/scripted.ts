@@ -12,6 +12,7 @@ import {
 import { getStateNodes } from 'xstate/graph';
 import { evaluateGuard } from 'xstate/guards';
 import { transitionKey } from '#app/inspector/transitionKey.ts';
+import { isOfSystem } from '#app/inspector/xstateInternals.ts';
 import { holdsMask, type Unrecorded } from './unrecorded.ts';
 
 /** Whether a transition was taken for this event; undefined if the recording does not say. */
@@ -44,7 +45,7 @@ export function silent(reply: Script['reply']): PromiseActorLogic<unknown, NonRe
       reply(scope.self);
     },
     transition: (state, event, scope) => {
-      if (!event.type.startsWith('xstate.')) reply(scope.self);
+      if (!isOfSystem(event.type)) reply(scope.self);
       return call.transition(state, event, scope);
     },
   };

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright-core';
 import { keptDrawing } from '#tools/charts/keptDrawings.ts';
-import { flowOf } from '#tools/flows/flow.ts';
+import { flowOf } from '#app/inspector/flow.ts';
 import { listModels, type ListedModel } from '#tools/paths/models.ts';
 import { readName, UsageError } from '#tools/paths/options.ts';
 import { modelPathSet } from '#tools/paths/pathSet.ts';

@@ -1,8 +1,8 @@
 import { escaped } from '#tools/coverage/escaped.ts';
 import { bare, lit, litStyle } from '#tools/charts/lit.ts';
-import type { Chart } from '#tools/charts/sketch.ts';
+import type { Chart } from '#app/inspector/flow.ts';
 import { chartStyle } from '#tools/charts/svg.ts';
-import { statesOf } from '#tools/flows/flow.ts';
+import { statesOf } from '#app/inspector/flow.ts';
 import { words } from '#tools/paths/words.ts';
 import type { Comparison, Verdict } from './accepted.ts';
 import { gapsOf, type Moment, type Played, type Story } from './story.ts';

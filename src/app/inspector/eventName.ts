@@ -1,14 +1,23 @@
+import { systemEvent } from '#app/inspector/xstateInternals.ts';
+
 /** A readable event type without XState's prefixes: `xstate.after.pause.balance.polling` → `after pause`. */
 export function eventName(type: string): string {
-  const [, delay] = /^xstate\.after\.([^.]+)\./.exec(type) ?? [];
-  if (delay !== undefined) return `after ${delay}`;
-  const [, end, id] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(type) ?? [];
-  if (end !== undefined) return `${id ?? ''} ${end === 'done' ? 'done' : 'failed'}`;
-  const words: Readonly<Record<string, string>> = {
-    'xstate.init': 'start',
-    'xstate.stop': 'stop',
-    'xstate.promise.resolve': 'answered',
-    'xstate.promise.reject': 'failed',
-  };
-  return words[type] ?? type;
+  const told = systemEvent(type);
+  switch (told?.kind) {
+    case undefined:
+    case 'finished':
+    case 'snapshot':
+      return type;
+    case 'after':
+      return `after ${told.delay}`;
+    case 'done':
+      return `${told.call} done`;
+    case 'error':
+      return `${told.call} failed`;
+    case 'start':
+    case 'stop':
+    case 'answered':
+    case 'failed':
+      return told.kind;
+  }
 }

@@ -11,9 +11,9 @@ import { activeStates } from '#app/inspector/activeStates.ts';
 import type { LogEntry } from '#app/inspector/log.ts';
 import { RECORDING_VERSION, type Recording } from '#app/inspector/recording.ts';
 import { redactMessage } from '#app/inspector/redaction.ts';
-import type { Chart } from '#tools/charts/sketch.ts';
-import { flowOf } from '#tools/flows/flow.ts';
+import { flowOf, type Chart } from '#app/inspector/flow.ts';
 import { transitionKey } from '#app/inspector/transitionKey.ts';
+import { parentOf, startedTimer, systemEvent, takenTransitions } from '#app/inspector/xstateInternals.ts';
 
 /** The maximum number of lines in a recording: about two hours of a member's session. Later lines are only counted. */
 const MOST_ENTRIES = 20_000;
@@ -109,8 +109,7 @@ export class Recorder {
   keyOf(ref: AnyActorRef): string {
     const known = this.#keys.get(ref);
     if (known !== undefined) return known;
-    // oxlint-disable-next-line no-underscore-dangle -- the parent is public under this name only
-    const above = ref._parent;
+    const above = parentOf(ref);
     const parent = above === undefined ? null : this.keyOf(above);
     const { id, sessionId, systemId, src } = ref as AnyActorRef & { systemId?: string };
     const machine = machineOf(ref);
@@ -204,22 +203,25 @@ export class Recorder {
     this.#busy.push(actor);
   }
 
-  #hearStep(actor: string, { _transitions }: Extract<InspectionEvent, { type: '@xstate.microstep' }>): void {
+  #hearStep(actor: string, message: InspectionEvent): void {
     const took = this.#took.get(actor) ?? [];
-    took.push(..._transitions.map(transitionKey).filter((key) => key !== null));
+    took.push(
+      ...takenTransitions(message)
+        .map(transitionKey)
+        .filter((key) => key !== null),
+    );
     this.#took.set(actor, took);
   }
 
-  #hearAction(actor: string, { type, params }: { type: string; params: unknown }): void {
-    if (type !== 'xstate.raise') return;
-    const { delay, event } = params as { delay?: number; event: { type: string } };
-    if (delay === undefined) return;
-    this.#write({ kind: 'timer', at: this.#at(), actor, event: event.type, delay });
+  #hearAction(actor: string, action: { type: string; params: unknown }): void {
+    const timer = startedTimer(action);
+    if (timer === null) return;
+    this.#write({ kind: 'timer', at: this.#at(), actor, event: timer.event.type, delay: timer.delay });
   }
 
   #hearSnapshot(actor: string, message: Extract<InspectionEvent, { type: '@xstate.snapshot' }>): void {
     const { event } = message;
-    if (event.type === 'xstate.stop') this.#busy = this.#busy.filter((busy) => busy !== actor);
+    if (systemEvent(event.type)?.kind === 'stop') this.#busy = this.#busy.filter((busy) => busy !== actor);
     else {
       const dealtWith = this.#busy.indexOf(actor);
       if (dealtWith !== -1) this.#busy.splice(dealtWith, 1);

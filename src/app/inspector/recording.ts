@@ -14,7 +14,7 @@ import {
   type InferOutput,
 } from 'valibot';
 import { logEntry } from '#app/inspector/log.ts';
-import type { Chart } from '#tools/charts/sketch.ts';
+import type { Chart } from '#app/inspector/flow.ts';
 
 /** Increased with every change that an older reader would misread. */
 export const RECORDING_VERSION = 1;

@@ -9,6 +9,7 @@ import {
 import type { Recorder } from '#app/inspector/recorder.ts';
 import { redactMessage } from '#app/inspector/redaction.ts';
 import type { Channel, OfferedEvent } from '#app/inspector/sharing.ts';
+import { elapse, isOfSystem, timersOf } from '#app/inspector/xstateInternals.ts';
 
 /**
  * Sample values of a field: an empty one, and a text that most rules accept. A guard reads further fields only if an
@@ -83,20 +84,8 @@ export function offeredEvents(ref: AnyActorRef): OfferedEvent[] {
   if (snapshot.status !== 'active') return [];
   const types = new Set(getNextTransitions(snapshot).map(({ eventType }) => eventType));
   return [...types]
-    .filter((type) => type !== '' && !type.startsWith('xstate.') && !type.includes('*'))
+    .filter((type) => type !== '' && !isOfSystem(type) && !type.includes('*'))
     .map((type) => ({ type, takes: takes(snapshot, type), fields: fieldsOf(snapshot, type) }));
-}
-
-/** A part of XState's scheduler that is not in its types. */
-interface Scheduled {
-  source: AnyActorRef;
-  target: AnyActorRef;
-  event: EventObject;
-  id: string;
-}
-interface Scheduler {
-  schedule: (source: AnyActorRef, target: AnyActorRef, event: EventObject, delay: number, id: string) => void;
-  cancel: (source: AnyActorRef, id: string) => void;
 }
 
 /**
@@ -104,14 +93,8 @@ interface Scheduler {
  * running.
  */
 function letElapse(ref: AnyActorRef, type: string): void {
-  const { scheduler } = ref.system as unknown as { scheduler: Scheduler };
-  const { _scheduledEvents } = ref.system.getSnapshot() as { _scheduledEvents: Record<string, Scheduled> };
-  const found = Object.values(_scheduledEvents).find(
-    ({ source, event }) => source === ref && event.type === type,
-  );
-  if (found === undefined) return;
-  scheduler.cancel(found.source, found.id);
-  scheduler.schedule(found.source, found.target, found.event, 0, found.id);
+  const timer = timersOf(ref).find(({ source, event }) => source === ref && event.type === type);
+  if (timer !== undefined) elapse(timer);
 }
 
 /**

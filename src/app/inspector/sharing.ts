@@ -1,7 +1,7 @@
 import type { LogEntry } from '#app/inspector/log.ts';
 import type { Recorder } from '#app/inspector/recorder.ts';
 import type { Recording } from '#app/inspector/recording.ts';
-import type { Chart } from '#tools/charts/sketch.ts';
+import type { Chart } from '#app/inspector/flow.ts';
 
 /** The name of the channel between the app and the inspector page of one origin and one browser. */
 const CHANNEL = 'flowplay-inspector';

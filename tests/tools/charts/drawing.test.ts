@@ -5,7 +5,7 @@ import { createMachine } from 'xstate';
 import { drawn, isCurrent, keptDrawing } from '#tools/charts/keptDrawings.ts';
 import { transitionsIn } from '#tools/charts/sketch.ts';
 import { allDrawings, drawingFile } from '#tools/flows/drawings.ts';
-import { flowOf, statesOf } from '#tools/flows/flow.ts';
+import { flowOf, statesOf } from '#app/inspector/flow.ts';
 import { PAGES_FOLDER } from '#tools/flows/page.ts';
 import { survey } from '#tools/flows/survey.ts';
 import { duration } from '#tools/flows/words.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createMachine } from 'xstate';
 import { bare, lit } from '#tools/charts/lit.ts';
 import { keptDrawing } from '#tools/charts/keptDrawings.ts';
-import { flowOf } from '#tools/flows/flow.ts';
+import { flowOf } from '#app/inspector/flow.ts';
 
 const flow = flowOf(
   createMachine({

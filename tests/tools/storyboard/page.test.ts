@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { keptDrawing } from '#tools/charts/keptDrawings.ts';
-import { flowOf } from '#tools/flows/flow.ts';
+import { flowOf } from '#app/inspector/flow.ts';
 import { compared } from '#tools/storyboard/accepted.ts';
 import { pageOf, summaryOf, type Board } from '#tools/storyboard/page.ts';
 import { doorModel, doorStory, pictureOf } from './samples.ts';

@@ -4,7 +4,7 @@ import { createElement } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import type { AnyActorRef, InspectionEvent } from 'xstate';
 import { startInspector } from '#app/inspector/inspector.ts';
-import { InspectorPage } from '#app/inspector/page/InspectorPage.tsx';
+import { InspectorPage } from '#tools/inspector/InspectorPage.tsx';
 import { parseRecording, type Recording } from '#app/inspector/recording.ts';
 import { pageTable } from '#app/pageTable.ts';
 import { page as home } from '#areas/home/home.page.ts';

@@ -2,7 +2,7 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { InspectorPage } from '#app/inspector/page/InspectorPage.tsx';
+import { InspectorPage } from '#tools/inspector/InspectorPage.tsx';
 import { Recorder } from '#app/inspector/recorder.ts';
 import type { Recording } from '#app/inspector/recording.ts';
 import { digitalDepositMachine } from '#machines/deposit/digitalDeposit.machine.ts';

@@ -3,7 +3,7 @@ import { act, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { LogEntry } from '#app/inspector/log.ts';
-import { InspectorPage } from '#app/inspector/page/InspectorPage.tsx';
+import { InspectorPage } from '#tools/inspector/InspectorPage.tsx';
 import { stubInspectorChannel, type InspectorChannel } from '#tests/views/inspector/inspectorChannel.ts';
 import { recordSession } from '#tests/tools/replay/recordSession.ts';
 

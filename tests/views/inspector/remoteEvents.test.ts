@@ -4,7 +4,7 @@ import { assign, createActor, setup, SimulatedClock, type AnyActorRef } from 'xs
 import { Recorder } from '#app/inspector/recorder.ts';
 import { obeyPage, offeredEvents } from '#app/inspector/remoteEvents.ts';
 import type { AppMessage, Channel, PageMessage } from '#app/inspector/sharing.ts';
-import { eventOf, fieldsFor } from '#app/inspector/page/typedFields.ts';
+import { eventOf, fieldsFor } from '#tools/inspector/typedFields.ts';
 import { MASK } from '#app/inspector/redaction.ts';
 import { loginMachine } from '#machines/login/login.machine.ts';
 

@@ -1,5 +1,5 @@
 import type { LogEntry } from '#app/inspector/log.ts';
-import type { Chart } from '#tools/charts/sketch.ts';
+import type { Chart } from '#app/inspector/flow.ts';
 import { RECORDING_VERSION, type Recording } from '#app/inspector/recording.ts';
 import type { AppMessage, SharedSession } from '#app/inspector/sharing.ts';
 

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { eventName } from '#app/inspector/eventName.ts';
 import type { LogEntry } from '#app/inspector/log.ts';
-import type { ActorView } from '#app/inspector/page/actors.ts';
-import { eventOf, fieldsFor, type Field } from '#app/inspector/page/typedFields.ts';
-import type { Offer } from '#app/inspector/page/useSessions.ts';
+import type { ActorView } from './actors.ts';
+import { eventOf, fieldsFor, type Field } from './typedFields.ts';
+import type { Offer } from './useSessions.ts';
 import type { OfferedEvent, PageMessage } from '#app/inspector/sharing.ts';
 import { secretKeys } from '#lib/redactedText.ts';
 

@@ -1,4 +1,5 @@
 import { eventName } from '#app/inspector/eventName.ts';
+import { systemEvent } from '#app/inspector/xstateInternals.ts';
 import type { EntryOf, LogEntry } from '#app/inspector/log.ts';
 
 /** One event of the log and its result for the actor. */
@@ -63,7 +64,7 @@ function pollingActors(lines: readonly Line[], calls: ReadonlyMap<string, string
     const { actor, from, event } = entry;
     const seen = fired.get(actor) ?? new Set<string>();
     fired.set(actor, seen);
-    const isTimer = !follows && from === actor && event.type.startsWith('xstate.after.');
+    const isTimer = !follows && from === actor && systemEvent(event.type)?.kind === 'after';
     const isOwn = from !== null && (from === actor || ownerOf(from, calls) === actor);
     if (isTimer && seen.has(event.type)) polling.add(actor);
     if (isTimer) seen.add(event.type);
@@ -94,7 +95,7 @@ export function turnsOf(entries: readonly LogEntry[], lines: readonly Line[]): T
     }
     const { actor, from, event } = line.entry;
     const poll = ownerOf(actor, calls);
-    const isTick = polling.has(poll) && from === actor && event.type !== 'xstate.init';
+    const isTick = polling.has(poll) && from === actor && systemEvent(event.type)?.kind !== 'start';
     if (!isTick) {
       turns.push({ kind: 'event', at: line.at, lines: [line] });
       continue;

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { wordsOf, type Line, type Turn } from '#app/inspector/page/lines.ts';
+import { wordsOf, type Line, type Turn } from './lines.ts';
 
 /** The number of rows rendered at first, and with each press for earlier ones. */
 const ROWS = 400;

@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
-import { InspectorPage } from '#app/inspector/page/InspectorPage.tsx';
+import { InspectorPage } from './InspectorPage.tsx';
 import '#ui/tokens.css';
-import '#app/inspector/page/inspector.css';
+import './inspector.css';
 
 const root = document.getElementById('root');
 if (root !== null) createRoot(root).render(<InspectorPage />);

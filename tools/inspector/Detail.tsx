@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { ActorView } from '#app/inspector/page/actors.ts';
-import { clockTime } from '#app/inspector/page/EventLog.tsx';
-import type { Line } from '#app/inspector/page/lines.ts';
+import type { ActorView } from './actors.ts';
+import { clockTime } from './EventLog.tsx';
+import type { Line } from './lines.ts';
 
 interface DetailProps {
   line: Line | null;

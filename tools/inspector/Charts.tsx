@@ -1,8 +1,8 @@
-import { isAside, treeOf, type ActorView } from '#app/inspector/page/actors.ts';
-import { ChartView } from '#app/inspector/page/ChartView.tsx';
+import { isAside, treeOf, type ActorView } from './actors.ts';
+import { ChartView } from './ChartView.tsx';
 import { eventName } from '#app/inspector/eventName.ts';
-import { shortName } from '#app/inspector/page/lines.ts';
-import type { Chart } from '#tools/charts/sketch.ts';
+import { shortName } from './lines.ts';
+import type { Chart } from '#app/inspector/flow.ts';
 
 interface ChartsProps {
   charts: readonly Chart[];

@@ -1,5 +1,5 @@
-import { treeOf, type ActorView } from '#app/inspector/page/actors.ts';
-import { shortName } from '#app/inspector/page/lines.ts';
+import { treeOf, type ActorView } from './actors.ts';
+import { shortName } from './lines.ts';
 
 interface ActorTreeProps {
   actors: ReadonlyMap<string, ActorView>;

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { drawingOf } from '#app/inspector/page/layoutEngine.ts';
-import { childOf, showLive, type Shown } from '#app/inspector/page/liveChart.ts';
-import type { Chart } from '#tools/charts/sketch.ts';
+import { drawingOf } from './layoutEngine.ts';
+import { childOf, showLive, type Shown } from './liveChart.ts';
+import type { Chart } from '#app/inspector/flow.ts';
 
 interface ChartViewProps extends Shown {
   /** the current state is scrolled into view */

@@ -1,7 +1,7 @@
 import type { AnyActorLogic, AnyStateMachine, AnyStateNode } from 'xstate';
 import { StateMachine } from 'xstate';
 import { edgeKey } from '#app/inspector/transitionKey.ts';
-import { actionWords, guardWords } from './words.ts';
+import { actionWords, guardWords, systemEvent } from '#app/inspector/xstateInternals.ts';
 
 /** The trigger of a transition; `ms` is null if a function computes the delay. */
 export type Trigger =
@@ -53,6 +53,9 @@ export interface FlowDelay {
   ms: number | null;
 }
 
+/** The drawn part of a machine: plain data, so that it can be stored in a file and sent to another page. */
+export type Chart = Pick<Flow, 'name' | 'root'>;
+
 /** A machine as it is shown: read from its definition, without running it. */
 export interface Flow {
   name: string;
@@ -75,11 +78,10 @@ function delayOf(machine: AnyStateMachine, delay: unknown): FlowDelay {
 
 function triggerOf(node: AnyStateNode, { eventType, ...transition }: Transition): Trigger {
   if (eventType === '') return { kind: 'always' };
-  const [, kind, call] = /^xstate\.(done\.actor|error\.actor|snapshot)\.(.+)$/.exec(eventType) ?? [];
-  if (call !== undefined)
-    return { kind: kind === 'snapshot' ? kind : kind === 'done.actor' ? 'done' : 'error', call };
-  if (eventType.startsWith('xstate.done.state.')) return { kind: 'finished' };
-  if (eventType.startsWith('xstate.after.')) {
+  const told = systemEvent(eventType);
+  if (told !== null && 'call' in told) return told;
+  if (told?.kind === 'finished') return { kind: 'finished' };
+  if (told?.kind === 'after') {
     const { name, ms } = delayOf(node.machine, (transition as { delay?: unknown }).delay);
     return { kind: 'after', delay: name, ms };
   }

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { WatchedSession } from '#app/inspector/page/watchedSessions.ts';
+import type { WatchedSession } from './watchedSessions.ts';
 
 interface ToolbarProps {
   sessions: readonly WatchedSession[];

@@ -1,6 +1,7 @@
-import type { ActorView } from '#app/inspector/page/actors.ts';
-import { statesOf } from '#tools/flows/flow.ts';
-import { transitionsIn, type Chart } from '#tools/charts/sketch.ts';
+import type { ActorView } from './actors.ts';
+import { statesOf } from '#app/inspector/flow.ts';
+import { transitionsIn } from '#tools/charts/sketch.ts';
+import type { Chart } from '#app/inspector/flow.ts';
 
 /** The state of an actor that a drawing shows. */
 export interface Shown {

@@ -1,4 +1,5 @@
 import type { EntryOf, LogEntry } from '#app/inspector/log.ts';
+import { systemEvent } from '#app/inspector/xstateInternals.ts';
 
 /** An actor at one moment of a session. */
 export interface ActorView {
@@ -28,7 +29,9 @@ export function isAside({ made, status }: ActorView): boolean {
 
 /** Whether the state that started this timer is among the actor's states. Other delayed events belong to no state. */
 function isSetIn(states: readonly string[], event: string): boolean {
-  const [, path = ''] = /^xstate\.after\.[^.]+\.[^.]+\.(.+)$/.exec(event) ?? [];
+  const told = systemEvent(event);
+  // without the machine's id
+  const path = told?.kind === 'after' ? told.state.split('.').slice(1).join('.') : '';
   return path === '' || states.some((state) => state === path || state.startsWith(`${path}.`));
 }
 
@@ -61,7 +64,8 @@ export function actorsAt(entries: readonly LogEntry[], until: number): ReadonlyM
     const timers = actor.timers as Map<string, { at: number; delay: number }>;
     if (entry.kind === 'timer') timers.set(entry.event, entry);
     if (entry.kind === 'event') timers.delete(entry.event.type);
-    if (entry.kind === 'event' && entry.event.type === 'xstate.init') actor.input = entry.event['input'];
+    if (entry.kind === 'event' && systemEvent(entry.event.type)?.kind === 'start')
+      actor.input = entry.event['input'];
     if (entry.kind !== 'state') continue;
     for (const state of entry.states) (actor.visited as Set<string>).add(state);
     for (const key of entry.took) (actor.taken as Set<string>).add(key);

@@ -1,4 +1,4 @@
-import { clockTime } from '#app/inspector/page/EventLog.tsx';
+import { clockTime } from './EventLog.tsx';
 
 interface PositionProps {
   /** the number of external events that have been replayed */

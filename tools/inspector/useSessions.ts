@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { BadRecordingError, parseRecording } from '#app/inspector/recording.ts';
 import { openChannel, type AppMessage, type Channel, type PageMessage } from '#app/inspector/sharing.ts';
-import { sessionOfFile, withMessage, type WatchedSession } from '#app/inspector/page/watchedSessions.ts';
+import { sessionOfFile, withMessage, type WatchedSession } from './watchedSessions.ts';
 
 /** The latest list of events that an actor of a session can take. */
 export type Offer = Extract<AppMessage, { type: 'events.offered' }>;

@@ -1,7 +1,8 @@
 import Elk, { type ELK } from 'elkjs/lib/elk-api.js';
 import workerAddress from 'elkjs/lib/elk-worker.min.js?url';
 import { layOut } from '#tools/charts/layout.ts';
-import { sketchOf, type Chart } from '#tools/charts/sketch.ts';
+import { sketchOf } from '#tools/charts/sketch.ts';
+import type { Chart } from '#app/inspector/flow.ts';
 import { svgOf } from '#tools/charts/svg.ts';
 
 let engine: ELK | undefined;
